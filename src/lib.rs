@@ -1,5 +1,24 @@
 //! Winterover: hidden-traitor games of the Antarctic-horror family, played straight between browsers.
+//!
+//! A game is a fold: its state is what an ordered record of moves makes of the setting. Rules ask the table for
+//! what they can't decide (*needs*: shuffle, draw, show, roll); a dealer answers (*facts*). Two dealers exist, one
+//! with open faces on one device and one that runs a cryptographic protocol between devices; rules can't tell which.
+//!
+//! Layers, lowest first; a file imports lower layers only, and `tests/architecture.rs` holds the code to it:
+//!
+//! 1. [`base`]: ids, bounded codec, seeded random numbers
+//! 2. `crypto`: the sealed table's primitives and proofs
+//! 3. [`table`]: cards and who knows them, needs and facts, the trait every game implements
+//! 4. `bots`: what every bot shares
+//! 5. `games/<game>/rules`, 6. the game's bot and picture, 10. its panel, 11. its wiring
+//! 7. `session`: dealers and the peer protocol, without input or output
+//! 8. `net`: links and meeting places; 9. `ui`: pages and widgets
+//! 12. `games`: the shelf; 13. the programs
+//!
+//! Invariants: rules know no clock, no randomness, no words and no cryptography; `session` knows no game; only `net`,
+//! `ui`, panels and programs touch the outside world.
 
 pub mod base;
-pub mod crypto;
+pub mod bots;
+pub mod session;
 pub mod table;

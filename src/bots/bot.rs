@@ -1,0 +1,73 @@
+//! The trait a game's bot implements, and bots behind a pointer. Layer 4; knows no game.
+
+use crate::base::codec;
+use crate::base::ids::Seat;
+use crate::base::rng::{Rng, Seeded, below, seeded};
+use crate::table::erase::{AnyTable, Played};
+use crate::table::game::{Game, Offer, Viewer};
+
+/// One bot in one seat.
+pub trait Bot<G: Game> {
+    /// Takes in a log line that the seat may read, as it comes.
+    fn hear(&mut self, line: &G::Line);
+
+    /// Chooses a move. `offers` is not empty.
+    fn choose(&mut self, view: &G::View, offers: &[G::Offer], rng: &mut dyn Rng) -> G::Move;
+}
+
+/// Plays any legal move, each offer as likely as the next.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RandomBot;
+
+impl<G: Game> Bot<G> for RandomBot {
+    fn hear(&mut self, _line: &G::Line) {}
+
+    fn choose(&mut self, _view: &G::View, offers: &[G::Offer], rng: &mut dyn Rng) -> G::Move {
+        let at = below(rng, offers.len());
+        offers[at].pick(rng)
+    }
+}
+
+/// A bot whose game isn't known here.
+pub trait AnyBot {
+    /// An encoded move for the bot's seat, or nothing if the seat has none to make or the table is of another game.
+    fn choose(&mut self, table: &dyn AnyTable) -> Option<Vec<u8>>;
+}
+
+/// A game's bot in a seat, with its own generator and how much of the log it has heard.
+#[derive(Debug)]
+pub struct Seated<G, B> {
+    seat: Seat,
+    bot: B,
+    heard: usize,
+    rng: Seeded,
+    game: std::marker::PhantomData<fn() -> G>,
+}
+
+impl<G: Game, B: Bot<G>> Seated<G, B> {
+    /// Puts a bot in a seat.
+    pub fn new(seat: Seat, bot: B, seed: u64) -> Self {
+        Seated { seat, bot, heard: 0, rng: seeded(seed), game: std::marker::PhantomData }
+    }
+
+    /// Hears what is new and chooses a move; nothing if the seat has none to make.
+    pub fn choose(&mut self, table: &Played<G>, offers: &mut Vec<G::Offer>) -> Option<G::Move> {
+        let viewer = Viewer::Seat(self.seat);
+        let news = table.log.get(self.heard..).unwrap_or_default();
+        news.iter().filter(|told| told.readable(viewer)).for_each(|told| self.bot.hear(&told.line));
+        self.heard = table.log.len();
+        offers.clear();
+        table.game.offers(self.seat, offers);
+        if offers.is_empty() {
+            return None;
+        }
+        Some(self.bot.choose(&table.game.view(viewer), offers, &mut self.rng))
+    }
+}
+
+impl<G: Game, B: Bot<G>> AnyBot for Seated<G, B> {
+    fn choose(&mut self, table: &dyn AnyTable) -> Option<Vec<u8>> {
+        let table = table.as_any().downcast_ref::<Played<G>>()?;
+        Seated::choose(self, table, &mut Vec::new()).map(|action| codec::encode(&action))
+    }
+}

@@ -1,0 +1,3 @@
+//! Layer 4: what every bot shares. A bot sees what its seat's player would see, and nothing else.
+
+pub mod bot;

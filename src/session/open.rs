@@ -1,0 +1,215 @@
+//! The open dealer: one device keeps all faces and a seeded generator. Layer 7; serves solo play, pass-and-play, simulations and
+//! tests. What each seat may see is still decided by the game's view.
+
+use crate::base::ids::{Seat, SeatSet};
+use crate::base::rng::{Seeded, below, seeded};
+use crate::table::card::{CardId, Face};
+use crate::table::erase::{AnyTable, Played, Playing};
+use crate::table::game::Game;
+use crate::table::need::{Awaits, Fact, Need};
+use crate::table::setup::SetupError;
+use std::collections::BTreeMap;
+
+/// Answers needs from real cards. Named cards and numbers can be laid out beforehand; they come before chance.
+#[derive(Clone, Debug)]
+pub struct Dealer {
+    faces: Vec<Face>,
+    rng: Seeded,
+    /// For a pile, the faces to come to its top when it is shuffled next, topmost first.
+    pub tops: BTreeMap<u8, Vec<Face>>,
+    /// Numbers to come from the next rolls.
+    pub rolls: Vec<u16>,
+}
+
+/// Named cards that are not there to be put on top of a pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MissingFace {
+    /// The pile, as in [`Need::Shuffle`].
+    pub pile: u8,
+    /// The face it doesn't hold (often enough).
+    pub face: Face,
+}
+
+impl Dealer {
+    /// A dealer for cards that lie so to begin with.
+    pub fn new(faces: Vec<Face>, seed: u64) -> Self {
+        Dealer { faces, rng: seeded(seed), tops: BTreeMap::new(), rolls: Vec::new() }
+    }
+
+    /// Meets a batch of needs in order and appends the facts.
+    ///
+    /// # Errors
+    /// A card laid out for the top of a pile isn't in it; the pile is shuffled all the same.
+    pub fn answer(&mut self, needs: &[Need], facts: &mut Vec<Fact>) -> Result<(), MissingFace> {
+        let mut missing = None;
+        for need in needs {
+            let fact = match need {
+                Need::Shuffle { pile, cards } => {
+                    self.mix(cards);
+                    if let Some(top) = self.tops.remove(pile) {
+                        missing = missing.or(self.stack(*pile, cards, &top));
+                    }
+                    Fact::Done
+                }
+                Need::Draw { card, .. } | Need::Pass { card, .. } | Need::Peek { card, .. } | Need::Show { card } => {
+                    Fact::Face(self.face(*card))
+                }
+                Need::Conceal { cards, .. } => {
+                    self.mix(cards);
+                    Fact::Faces(cards.iter().map(|card| self.face(*card)).collect())
+                }
+                Need::Roll { bounds } => Fact::Rolled(bounds.iter().map(|bound| self.roll(*bound)).collect()),
+            };
+            facts.push(fact);
+        }
+        missing.map_or(Ok(()), Err)
+    }
+
+    fn face(&self, card: CardId) -> Option<Face> {
+        self.faces.get(usize::from(card.0)).copied()
+    }
+
+    fn mix(&mut self, cards: &[CardId]) {
+        for last in (1..cards.len()).rev() {
+            let other = below(&mut self.rng, last + 1);
+            if let (Some(a), Some(b)) = (cards.get(last), cards.get(other)) {
+                self.faces.swap(usize::from(a.0), usize::from(b.0));
+            }
+        }
+    }
+
+    fn stack(&mut self, pile: u8, cards: &[CardId], top: &[Face]) -> Option<MissingFace> {
+        for (at, face) in top.iter().enumerate() {
+            let found = (at..cards.len()).find(|from| self.face(cards[*from]) == Some(*face));
+            let Some(from) = found else { return Some(MissingFace { pile, face: *face }) };
+            self.faces.swap(usize::from(cards[at].0), usize::from(cards[from].0));
+        }
+        None
+    }
+
+    fn roll(&mut self, bound: u16) -> u16 {
+        if self.rolls.is_empty() {
+            return below(&mut self.rng, usize::from(bound.max(1))) as u16;
+        }
+        self.rolls.remove(0).min(bound.saturating_sub(1))
+    }
+}
+
+/// A game on one device: rules, open dealer, and the holding back of simultaneous moves.
+#[derive(Clone, Debug)]
+pub struct OpenTable<T: Playing> {
+    /// The game with its log.
+    pub table: T,
+    /// The dealer.
+    pub dealer: Dealer,
+    sealed: Vec<(Seat, T::Move)>,
+    facts: Vec<Fact>,
+}
+
+/// Why a move wasn't taken. Nothing has changed then.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OpenError<R: std::error::Error> {
+    /// The rules refuse it.
+    #[error("{0}")]
+    Refused(R),
+    /// The seat isn't awaited, or has chosen already.
+    #[error("seat {0} is not awaited")]
+    NotAwaited(Seat),
+}
+
+impl<T: Playing> OpenTable<T> {
+    /// A table as it begins, and a dealer that has its cards. Its first needs are still open, so that cards can be laid out;
+    /// [`OpenTable::settle`] goes on.
+    pub fn new(table: T, dealer: Dealer) -> Self {
+        OpenTable { table, dealer, sealed: Vec::new(), facts: Vec::new() }
+    }
+
+    /// The seats that still have to move; those who have sealed a move are no longer among them.
+    pub fn awaited(&self) -> SeatSet {
+        let seats = self.table.who_moves().seats();
+        self.sealed.iter().fold(seats, |seats, (seat, _)| seats.without(*seat))
+    }
+
+    /// Makes a move and meets the needs that follow. A simultaneous move is held until all awaited have made theirs.
+    ///
+    /// # Errors
+    /// The move isn't legal; nothing has changed.
+    pub fn play(&mut self, seat: Seat, action: T::Move) -> Result<(), OpenError<T::Refusal>> {
+        if !self.awaited().contains(seat) {
+            return Err(OpenError::NotAwaited(seat));
+        }
+        if let Awaits::Sealed(_) = self.table.who_moves() {
+            self.table.may_move(seat, &action).map_err(OpenError::Refused)?;
+            self.sealed.push((seat, action));
+            if self.awaited().is_empty() {
+                self.unseal();
+            }
+        } else {
+            self.table.make_move(seat, &action).map_err(OpenError::Refused)?;
+        }
+        self.settle();
+        Ok(())
+    }
+
+    /// Takes a seat out of the game. Moves sealed but not yet opened are forgotten; who is awaited again chooses again.
+    pub fn leave(&mut self, seat: Seat) {
+        self.sealed.clear();
+        self.table.take_out(seat);
+        self.settle();
+    }
+
+    /// Meets needs until a move is awaited or the game is over.
+    pub fn settle(&mut self) {
+        let _ = self.settle_checked();
+    }
+
+    /// As [`OpenTable::settle`], for tables with cards laid out.
+    ///
+    /// # Errors
+    /// The first card laid out that a pile lacked; the table has settled all the same.
+    pub fn settle_checked(&mut self) -> Result<(), MissingFace> {
+        let mut result = Ok(());
+        while !self.table.open_needs().is_empty() {
+            self.facts.clear();
+            result = result.and(self.dealer.answer(self.table.open_needs(), &mut self.facts));
+            self.table.take_facts(&self.facts);
+        }
+        result
+    }
+
+    fn unseal(&mut self) {
+        self.sealed.sort_by_key(|(seat, _)| *seat);
+        for (seat, action) in std::mem::take(&mut self.sealed) {
+            // Moves made at once can't make each other illegal: each was checked against the same state.
+            let _ = self.table.make_move(seat, &action);
+        }
+    }
+}
+
+impl<G: Game> OpenTable<Played<G>> {
+    /// A new game whose cards and dice `seed` decides, settled.
+    ///
+    /// # Errors
+    /// Settings that can't be played.
+    pub fn start(setup: G::Setup, seed: u64) -> Result<Self, SetupError> {
+        let dealer = Dealer::new(G::faces(&setup), seed);
+        let mut table = Self::new(Played::new(setup)?, dealer);
+        table.settle();
+        Ok(table)
+    }
+
+    /// The rules' state.
+    pub fn game(&self) -> &G {
+        &self.table.game
+    }
+}
+
+impl OpenTable<Box<dyn AnyTable>> {
+    /// A table as a shelf starts it, settled.
+    pub fn seat(table: Box<dyn AnyTable>, seed: u64) -> Self {
+        let dealer = Dealer::new(table.faces(), seed);
+        let mut table = Self::new(table, dealer);
+        table.settle();
+        table
+    }
+}

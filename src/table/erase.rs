@@ -1,0 +1,389 @@
+//! A game behind a pointer, its moves as bytes: what sessions and pages hold that must not name a game. Layer 3.
+
+use super::card::Face;
+use super::game::{Game, Viewer};
+use super::need::{Awaits, Effects, Fact, Need, Step, Told};
+use super::setup::{Setup as _, SetupError, Switch, Value};
+use crate::base::codec;
+use crate::base::ids::Seat;
+use std::any::Any;
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use thiserror::Error;
+
+/// The longest encoded move or setting accepted, in bytes.
+pub const MOVE_LIMIT: usize = 1024;
+
+/// Why bytes were not a move that can be made now. The state is unchanged.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum BadMove {
+    /// Not a move at all.
+    #[error("that is not a move of this game")]
+    Unreadable,
+    /// The seat isn't awaited.
+    #[error("it is not the turn of seat {0}")]
+    NotAwaited(Seat),
+    /// The rules refuse it; the game's own refusal in words for developers.
+    #[error("{0}")]
+    Refused(String),
+}
+
+/// A table at which moves of some form are made: what dealers that keep everything on one device need of it.
+pub trait Playing {
+    /// A move.
+    type Move: Clone;
+    /// Why a move isn't possible.
+    type Refusal: std::error::Error;
+    /// The needs not yet answered, in order.
+    fn open_needs(&self) -> &[Need];
+    /// Answers all of them, in order.
+    fn take_facts(&mut self, facts: &[Fact]);
+    /// [`Game::awaits`].
+    fn who_moves(&self) -> Awaits;
+    /// [`Game::check`].
+    ///
+    /// # Errors
+    /// Why the move can't be made.
+    fn may_move(&self, seat: Seat, action: &Self::Move) -> Result<(), Self::Refusal>;
+    /// Makes a move.
+    ///
+    /// # Errors
+    /// Why it can't be made; nothing has changed then.
+    fn make_move(&mut self, seat: Seat, action: &Self::Move) -> Result<(), Self::Refusal>;
+    /// Takes a seat out of the game. Only when no need is open.
+    fn take_out(&mut self, seat: Seat);
+}
+
+/// A game being played, whichever it is.
+pub trait AnyTable: Send {
+    /// [`Game::KEY`].
+    fn key(&self) -> &'static str;
+    /// [`Game::FACES`].
+    fn face_kinds(&self) -> u8;
+    /// [`Game::faces`] of this game's setting.
+    fn faces(&self) -> Vec<Face>;
+    /// The number of seats.
+    fn seats(&self) -> u8;
+    /// [`Game::awaits`].
+    fn awaits(&self) -> Awaits;
+    /// Whether the game is over.
+    fn is_over(&self) -> bool;
+    /// The needs not yet answered, in order.
+    fn needs(&self) -> &[Need];
+    /// Checks an encoded move.
+    ///
+    /// # Errors
+    /// Why it can't be made.
+    fn check(&self, seat: Seat, action: &[u8]) -> Result<(), BadMove>;
+    /// Makes an encoded move.
+    ///
+    /// # Errors
+    /// Why it can't be made; nothing has changed then.
+    fn play(&mut self, seat: Seat, action: &[u8]) -> Result<(), BadMove>;
+    /// Answers all of [`AnyTable::needs`], in order.
+    fn answer(&mut self, facts: &[Fact]);
+    /// [`Step::Leave`]. Only when no need is open.
+    fn leave(&mut self, seat: Seat);
+    /// The table as [`Played`] of its game, for those who know which it is.
+    fn as_any(&self) -> &dyn Any;
+    /// A copy.
+    fn fork(&self) -> Box<dyn AnyTable>;
+}
+
+/// A game with its open needs and its log so far.
+#[derive(Clone, Debug)]
+pub struct Played<G: Game> {
+    /// The settings it began with.
+    pub setup: G::Setup,
+    /// The state.
+    pub game: G,
+    /// Everything told so far.
+    pub log: Vec<Told<G::Line>>,
+    needs: Vec<Need>,
+    effects: Effects<G::Line>,
+}
+
+impl<G: Game> Played<G> {
+    /// A new game.
+    ///
+    /// # Errors
+    /// Settings that can't be played.
+    pub fn new(setup: G::Setup) -> Result<Self, SetupError> {
+        let mut effects = Effects::default();
+        let game = G::new(&setup, &mut effects)?;
+        let needs = std::mem::take(&mut effects.needs);
+        let log = std::mem::take(&mut effects.log);
+        Ok(Played { setup, game, log, needs, effects })
+    }
+
+    /// The needs not yet answered, in order.
+    pub fn needs(&self) -> &[Need] {
+        &self.needs
+    }
+
+    /// Makes a move.
+    ///
+    /// # Errors
+    /// The rules' refusal; nothing has changed then.
+    pub fn play(&mut self, seat: Seat, action: &G::Move) -> Result<(), G::Refusal> {
+        self.game.check(seat, action)?;
+        self.step(Step::Move(seat, action));
+        Ok(())
+    }
+
+    /// Answers all of [`Played::needs`], in order.
+    pub fn answer(&mut self, facts: &[Fact]) {
+        let needs = std::mem::take(&mut self.needs);
+        self.step(Step::Facts(&needs, facts));
+    }
+
+    /// Takes a seat out of the game. Only when no need is open.
+    pub fn leave(&mut self, seat: Seat) {
+        self.step(Step::Leave(seat));
+    }
+
+    /// What `seat` can do now.
+    pub fn offers(&self, seat: Seat) -> Vec<G::Offer> {
+        let mut offers = Vec::new();
+        self.game.offers(seat, &mut offers);
+        offers
+    }
+
+    /// What `viewer` may read of the log.
+    pub fn log_for(&self, viewer: Viewer) -> impl Iterator<Item = &G::Line> {
+        self.log.iter().filter(move |told| told.readable(viewer)).map(|told| &told.line)
+    }
+
+    fn step(&mut self, step: Step<'_, G::Move>) {
+        self.game.apply(step, &mut self.effects);
+        std::mem::swap(&mut self.needs, &mut self.effects.needs);
+        self.effects.needs.clear();
+        self.log.append(&mut self.effects.log);
+    }
+}
+
+impl<L> Told<L> {
+    /// Whether `viewer` may read this line.
+    pub fn readable(&self, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.to.contains(seat),
+            Viewer::Public => self.to.is_all(),
+            Viewer::Everything => true,
+        }
+    }
+}
+
+impl<G: Game> AnyTable for Played<G> {
+    fn key(&self) -> &'static str {
+        G::KEY
+    }
+
+    fn face_kinds(&self) -> u8 {
+        G::FACES
+    }
+
+    fn faces(&self) -> Vec<Face> {
+        G::faces(&self.setup)
+    }
+
+    fn seats(&self) -> u8 {
+        self.setup.seats()
+    }
+
+    fn awaits(&self) -> Awaits {
+        self.game.awaits()
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+
+    fn needs(&self) -> &[Need] {
+        &self.needs
+    }
+
+    fn check(&self, seat: Seat, action: &[u8]) -> Result<(), BadMove> {
+        self.read(seat, action).map(|_| ())
+    }
+
+    fn play(&mut self, seat: Seat, action: &[u8]) -> Result<(), BadMove> {
+        let action = self.read(seat, action)?;
+        self.step(Step::Move(seat, &action));
+        Ok(())
+    }
+
+    fn answer(&mut self, facts: &[Fact]) {
+        Played::answer(self, facts);
+    }
+
+    fn leave(&mut self, seat: Seat) {
+        Played::leave(self, seat);
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn fork(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+}
+
+impl<G: Game> Playing for Played<G> {
+    type Move = G::Move;
+    type Refusal = G::Refusal;
+
+    fn open_needs(&self) -> &[Need] {
+        &self.needs
+    }
+
+    fn take_facts(&mut self, facts: &[Fact]) {
+        Played::answer(self, facts);
+    }
+
+    fn who_moves(&self) -> Awaits {
+        self.game.awaits()
+    }
+
+    fn may_move(&self, seat: Seat, action: &G::Move) -> Result<(), G::Refusal> {
+        self.game.check(seat, action)
+    }
+
+    fn make_move(&mut self, seat: Seat, action: &G::Move) -> Result<(), G::Refusal> {
+        Played::play(self, seat, action)
+    }
+
+    fn take_out(&mut self, seat: Seat) {
+        Played::leave(self, seat);
+    }
+}
+
+impl Playing for Box<dyn AnyTable> {
+    type Move = Vec<u8>;
+    type Refusal = BadMove;
+
+    fn open_needs(&self) -> &[Need] {
+        self.needs()
+    }
+
+    fn take_facts(&mut self, facts: &[Fact]) {
+        self.answer(facts);
+    }
+
+    fn who_moves(&self) -> Awaits {
+        self.awaits()
+    }
+
+    fn may_move(&self, seat: Seat, action: &Vec<u8>) -> Result<(), BadMove> {
+        self.check(seat, action)
+    }
+
+    fn make_move(&mut self, seat: Seat, action: &Vec<u8>) -> Result<(), BadMove> {
+        self.play(seat, action)
+    }
+
+    fn take_out(&mut self, seat: Seat) {
+        self.leave(seat);
+    }
+}
+
+/// A game's rules, whichever game it is: what a shelf holds.
+pub trait AnyGame: Sync {
+    /// [`Game::KEY`].
+    fn key(&self) -> &'static str;
+    /// [`Game::SEATS`].
+    fn seats(&self) -> RangeInclusive<u8>;
+    /// The encoded default setting for a number of seats.
+    ///
+    /// # Errors
+    /// The game isn't for that many.
+    fn setup(&self, seats: u8) -> Result<Vec<u8>, SetupError>;
+    /// The switches of an encoded setting, and the keys of those set against the rules' advice.
+    ///
+    /// # Errors
+    /// The bytes are not a setting of this game.
+    fn switches(&self, setup: &[u8]) -> Result<(Vec<Switch>, Vec<&'static str>), BadSetup>;
+    /// An encoded setting with one switch changed.
+    ///
+    /// # Errors
+    /// No such switch or value.
+    fn set(&self, setup: &[u8], key: &str, value: Value) -> Result<Vec<u8>, BadSetup>;
+    /// A new game with an encoded setting.
+    ///
+    /// # Errors
+    /// A setting that can't be played.
+    fn start(&self, setup: &[u8]) -> Result<Box<dyn AnyTable>, BadSetup>;
+}
+
+/// Why an encoded setting is of no use.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum BadSetup {
+    /// Not a setting of this game.
+    #[error("that is not a setting of this game")]
+    Unreadable,
+    /// It can't be played.
+    #[error("{0}")]
+    Unplayable(#[from] SetupError),
+}
+
+/// The rules of one game as an [`AnyGame`].
+pub struct Rules<G>(PhantomData<fn() -> G>);
+
+impl<G> Rules<G> {
+    /// The rules of `G`.
+    pub const fn new() -> Self {
+        Rules(PhantomData)
+    }
+}
+
+impl<G> Default for Rules<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: Game> Rules<G> {
+    fn read(setup: &[u8]) -> Result<G::Setup, BadSetup> {
+        codec::decode(setup, MOVE_LIMIT).map_err(|_| BadSetup::Unreadable)
+    }
+}
+
+impl<G: Game> AnyGame for Rules<G> {
+    fn key(&self) -> &'static str {
+        G::KEY
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        G::SEATS
+    }
+
+    fn setup(&self, seats: u8) -> Result<Vec<u8>, SetupError> {
+        Ok(codec::encode(&G::Setup::new(seats)?))
+    }
+
+    fn switches(&self, setup: &[u8]) -> Result<(Vec<Switch>, Vec<&'static str>), BadSetup> {
+        let setup = Self::read(setup)?;
+        Ok((setup.switches(), setup.warnings()))
+    }
+
+    fn set(&self, setup: &[u8], key: &str, value: Value) -> Result<Vec<u8>, BadSetup> {
+        let mut setup = Self::read(setup)?;
+        setup.set(key, value)?;
+        Ok(codec::encode(&setup))
+    }
+
+    fn start(&self, setup: &[u8]) -> Result<Box<dyn AnyTable>, BadSetup> {
+        Ok(Box::new(Played::<G>::new(Self::read(setup)?)?))
+    }
+}
+
+impl<G: Game> Played<G> {
+    fn read(&self, seat: Seat, action: &[u8]) -> Result<G::Move, BadMove> {
+        let action: G::Move = codec::decode(action, MOVE_LIMIT).map_err(|_| BadMove::Unreadable)?;
+        if !self.game.awaits().seats().contains(seat) {
+            return Err(BadMove::NotAwaited(seat));
+        }
+        self.game.check(seat, &action).map_err(|refusal| BadMove::Refused(refusal.to_string()))?;
+        Ok(action)
+    }
+}

@@ -1,0 +1,124 @@
+//! The trait every game implements. Layer 3.
+//!
+//! The implementing type is the game's state: the fold of setting, moves and facts. A device that may not see a card folds the
+//! same record; what depends on a face it can't see passes there, is checked on the mover's device, and again by the audit.
+
+use super::card::Face;
+use super::need::{Awaits, Effects, Step};
+use super::setup::{Setup, SetupError};
+use crate::base::ids::Seat;
+use rand::Rng;
+use serde::{Serialize, de::DeserializeOwned};
+use std::error::Error;
+use std::fmt::Debug;
+use std::ops::RangeInclusive;
+
+/// Whose eyes a view is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Viewer {
+    /// What this seat's player has been shown.
+    Seat(Seat),
+    /// What everyone has been shown.
+    Public,
+    /// All this device knows; for the end of the game and for debugging open tables.
+    Everything,
+}
+
+impl Viewer {
+    /// The seat that looks, if one does.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public | Viewer::Everything => None,
+        }
+    }
+}
+
+/// A group of legal moves of one kind: one button, perhaps with something to choose.
+pub trait Offer: Clone + Debug {
+    /// The game's moves.
+    type Move;
+
+    /// One of the moves offered, at random.
+    fn pick(&self, rng: &mut dyn Rng) -> Self::Move;
+
+    /// Appends every move offered.
+    fn expand(&self, into: &mut Vec<Self::Move>);
+}
+
+/// The words of a text record: a game's moves and faces written down.
+pub trait Notation: Game {
+    /// Writes a face, for instance `10S`.
+    fn write_face(face: Face) -> String;
+
+    /// Reads a face.
+    fn read_face(word: &str) -> Option<Face>;
+
+    /// Writes a move as words that [`Notation::read_move`] reads back. Hand cards are written as faces where this state
+    /// knows them and as `#place` otherwise.
+    fn write_move(&self, seat: Seat, action: &Self::Move, names: &[String]) -> String;
+
+    /// Reads a move of `seat`; `names` are the players in seat order.
+    ///
+    /// # Errors
+    /// What is wrong with the words, for the person who wrote them.
+    fn read_move(&self, seat: Seat, words: &[&str], names: &[String]) -> Result<Self::Move, String>;
+}
+
+/// A game's rules as a fold.
+pub trait Game: Clone + Debug + Send + 'static {
+    /// The game's name in links, files and records: lower case with hyphens.
+    const KEY: &'static str;
+    /// How many can play.
+    const SEATS: RangeInclusive<u8>;
+    /// How many different faces there are; `Face` counts below it.
+    const FACES: u8;
+    /// Names of the piles that get shuffled, for text records.
+    const PILES: &'static [&'static str];
+
+    /// The settings.
+    type Setup: Setup;
+    /// What a seat can say.
+    type Move: Clone + PartialEq + Debug + Send + Serialize + DeserializeOwned;
+    /// Moves as offered.
+    type Offer: Offer<Move = Self::Move>;
+    /// What somebody may see.
+    type View: Clone + PartialEq + Debug;
+    /// A log line, without words.
+    type Line: Clone + PartialEq + Debug + Send;
+    /// Why a move isn't possible.
+    type Refusal: Error + Clone + PartialEq;
+    /// How it ended.
+    type Outcome: Clone + PartialEq + Debug;
+
+    /// A new game. What the table must do first is in `effects.needs`.
+    ///
+    /// # Errors
+    /// Settings that can't be played.
+    fn new(setup: &Self::Setup, effects: &mut Effects<Self::Line>) -> Result<Self, SetupError>;
+
+    /// The faces of all cards as they lie before the first need, in the order of their ids.
+    fn faces(setup: &Self::Setup) -> Vec<Face>;
+
+    /// Who is to move. [`Awaits::Nothing`] while needs are unanswered and after the end.
+    fn awaits(&self) -> Awaits;
+
+    /// Whether `seat` may make this move now; what this device can't see passes.
+    ///
+    /// # Errors
+    /// Why not.
+    fn check(&self, seat: Seat, action: &Self::Move) -> Result<(), Self::Refusal>;
+
+    /// Takes one step. A move must have passed [`Game::check`]; facts answer the needs of the step before.
+    fn apply(&mut self, step: Step<'_, Self::Move>, effects: &mut Effects<Self::Line>);
+
+    /// Appends what `seat` can do now: together exactly the moves that [`Game::check`] allows on a device that sees the
+    /// seat's cards. Empty if the seat isn't awaited.
+    fn offers(&self, seat: Seat, into: &mut Vec<Self::Offer>);
+
+    /// What `viewer` may see, and nothing that depends on anything else.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The result once the game is over.
+    fn outcome(&self) -> Option<&Self::Outcome>;
+}

@@ -1,0 +1,153 @@
+//! What rules ask of the table and what the table answers: the whole vocabulary between rules and dealers. Layer 3.
+//!
+//! Applying a move yields a batch of needs. The dealer meets them in order (a card shuffled by the first may be drawn by
+//! the second) and answers the batch with one fact for each, in the same order. No need depends on the *answer* to another of
+//! its batch, so a dealer may gather everything a batch wants from a device into one message.
+
+use super::card::{CardId, Face};
+use crate::base::ids::{Seat, SeatSet};
+
+/// Something only the table can do.
+///
+/// The sealed dealer opens a card to one seat only, once. So rules ask for `Conceal` before a card that was opened to one seat
+/// is opened to another, and before a card that others could follow leaves a hand unseen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Need {
+    /// Contents of `cards` change places so that nobody knows which is where. Answered by [`Fact::Done`]. `pile` tells
+    /// people and text records which pile it is (an index into [`super::game::Game::PILES`]).
+    Shuffle {
+        /// Which pile.
+        pile: u8,
+        /// Its places, top first.
+        cards: Vec<CardId>,
+    },
+    /// A face-down card nobody has seen comes to `to`, who alone sees it. Answered by [`Fact::Face`].
+    Draw {
+        /// The card.
+        card: CardId,
+        /// Who receives it.
+        to: Seat,
+    },
+    /// A card goes unseen from one hand to another; only those two know it. Answered by [`Fact::Face`].
+    Pass {
+        /// The card.
+        card: CardId,
+        /// Who held it.
+        from: Seat,
+        /// Who receives it.
+        to: Seat,
+    },
+    /// `to` looks at a card that stays where it is. Answered by [`Fact::Face`].
+    Peek {
+        /// The card.
+        card: CardId,
+        /// Who looks.
+        to: Seat,
+    },
+    /// Everyone sees the card. Answered by [`Fact::Face`].
+    Show {
+        /// The card.
+        card: CardId,
+    },
+    /// `seat` mixes its own hand so that nobody else can follow a card through it. Answered by [`Fact::Faces`]: what lies
+    /// where now, for those who may know.
+    Conceal {
+        /// Whose hand.
+        seat: Seat,
+        /// All of it.
+        cards: Vec<CardId>,
+    },
+    /// One random number below each bound, which nobody can foresee or bend. Answered by [`Fact::Rolled`].
+    Roll {
+        /// Bounds, each at least 1.
+        bounds: Vec<u16>,
+    },
+}
+
+/// The table's answer to one [`Need`], as far as this device may know it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fact {
+    /// It happened.
+    Done,
+    /// The face opened, if this device may see it.
+    Face(Option<Face>),
+    /// The hand's faces place by place, if this device may see them.
+    Faces(Option<Vec<Face>>),
+    /// Numbers, one for each bound.
+    Rolled(Vec<u16>),
+}
+
+/// One step of the fold.
+#[derive(Debug)]
+pub enum Step<'a, M> {
+    /// A seat's move, checked before.
+    Move(Seat, &'a M),
+    /// The answers to the batch of needs that the last step yielded, in order.
+    Facts(&'a [Need], &'a [Fact]),
+    /// The seat is out of the game from here on: its player has left for good. Only comes when moves are awaited.
+    Leave(Seat),
+}
+
+/// A line of the game's log and who may read it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told<L> {
+    /// The readers; [`SeatSet::ALL`] includes those who only watch.
+    pub to: SeatSet,
+    /// What is told.
+    pub line: L,
+}
+
+/// What a step leads to besides the new state. Reused from step to step.
+#[derive(Clone, Debug)]
+pub struct Effects<L> {
+    /// What is asked of the table now; while this is not empty no move is awaited.
+    pub needs: Vec<Need>,
+    /// What is told.
+    pub log: Vec<Told<L>>,
+}
+
+impl<L> Default for Effects<L> {
+    fn default() -> Self {
+        Effects { needs: Vec::new(), log: Vec::new() }
+    }
+}
+
+impl<L> Effects<L> {
+    /// Tells everyone.
+    pub fn tell(&mut self, line: L) {
+        self.log.push(Told { to: SeatSet::ALL, line });
+    }
+
+    /// Tells some seats only.
+    pub fn whisper(&mut self, to: SeatSet, line: L) {
+        self.log.push(Told { to, line });
+    }
+
+    /// Asks the table for something.
+    pub fn ask(&mut self, need: Need) {
+        self.needs.push(need);
+    }
+}
+
+/// Who is to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Awaits {
+    /// Nobody: the table is at work, or the game is over.
+    Nothing,
+    /// This seat, in the open.
+    One(Seat),
+    /// Each of these, at once and in secret: nobody's move is known, not even to the rules, before all have moved.
+    /// The moves are then applied in rising order of seats.
+    Sealed(SeatSet),
+}
+
+impl Awaits {
+    /// The seats awaited.
+    pub fn seats(self) -> SeatSet {
+        match self {
+            Awaits::Nothing => SeatSet::NONE,
+            Awaits::One(seat) => SeatSet::of(seat),
+            Awaits::Sealed(seats) => seats,
+        }
+    }
+}

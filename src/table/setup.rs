@@ -1,0 +1,93 @@
+//! A game's settings as a list anyone can show and change without knowing the game. Layer 3.
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use thiserror::Error;
+
+/// The value of a switch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Value {
+    /// On or off.
+    Flag(bool),
+    /// A whole number.
+    Number(u16),
+}
+
+/// What a switch accepts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Range {
+    /// On or off.
+    Flag,
+    /// From the first to the second number, both included.
+    Number(u16, u16),
+}
+
+/// One setting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Switch {
+    /// Its name in the rules, also in text records and as a key to its words.
+    pub key: &'static str,
+    /// What it accepts at this number of seats.
+    pub range: Range,
+    /// What it is now.
+    pub value: Value,
+    /// What it is unless changed.
+    pub default: Value,
+}
+
+/// Why a setting can't be.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum SetupError {
+    /// Too few or too many seats.
+    #[error("{seats} seats; this game is for {least} to {most}")]
+    Seats {
+        /// Asked for.
+        seats: u8,
+        /// Least possible.
+        least: u8,
+        /// Most possible.
+        most: u8,
+    },
+    /// No such switch.
+    #[error("there is no switch called {0}")]
+    Unknown(String),
+    /// The switch doesn't take that value.
+    #[error("{key} can't be {value:?}; it takes {range:?}")]
+    Value {
+        /// Which switch.
+        key: &'static str,
+        /// What was asked.
+        value: Value,
+        /// What it takes.
+        range: Range,
+    },
+    /// The cards don't suffice for these settings.
+    #[error("{key} is too large: there are not enough cards")]
+    Cards {
+        /// The switch to lower.
+        key: &'static str,
+    },
+}
+
+/// Everything chosen before a game begins.
+pub trait Setup: Clone + PartialEq + std::fmt::Debug + Send + Serialize + DeserializeOwned + 'static {
+    /// The specification's defaults for a number of seats.
+    ///
+    /// # Errors
+    /// [`SetupError::Seats`] where the game isn't for that many.
+    fn new(seats: u8) -> Result<Self, SetupError>;
+
+    /// The number of seats.
+    fn seats(&self) -> u8;
+
+    /// All switches with their present values, in the order to show them.
+    fn switches(&self) -> Vec<Switch>;
+
+    /// Sets one switch.
+    ///
+    /// # Errors
+    /// [`SetupError::Unknown`] or [`SetupError::Value`]; nothing is changed then.
+    fn set(&mut self, key: &str, value: Value) -> Result<(), SetupError>;
+
+    /// Keys of switches whose value is allowed but against the rules' advice.
+    fn warnings(&self) -> Vec<&'static str>;
+}
