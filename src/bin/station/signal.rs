@@ -1,0 +1,116 @@
+//! Signalling: matchbox's protocol over a WebSocket at `/signal/<room>`. Layer 13.
+//!
+//! One task per socket moves text between it and the room's queues. Whoever says something that is not of the protocol, says too
+//! much at once, or is silent for long, is disconnected. What peers tell each other is passed on unread.
+
+use crate::rooms::{Member, Refused, Rooms};
+use axum::{
+    Router,
+    extract::{
+        Path, State,
+        ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code},
+    },
+    http::StatusCode,
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use matchbox_protocol::{JsonPeerRequest, PeerRequest};
+use std::time::Duration;
+use tokio::{
+    sync::mpsc,
+    time::{Instant, MissedTickBehavior, interval, timeout},
+};
+
+/// Bytes of one message; a browser's description with all its candidates stays well under a tenth of it.
+const MAX_MESSAGE: usize = 64 * 1024;
+/// How often a sign of life is asked for.
+const PING: Duration = Duration::from_secs(10);
+/// How long silence is borne, so that a phone that vanished doesn't hold its place.
+const SILENCE: Duration = Duration::from_secs(30);
+/// How long one message may take to be written.
+const SLOW: Duration = Duration::from_secs(10);
+
+/// The signalling routes, over these rooms.
+pub(crate) fn router(rooms: Rooms) -> Router {
+    Router::new()
+        .route("/signal/{room}", get(connect))
+        .with_state(rooms)
+}
+
+async fn connect(
+    State(rooms): State<Rooms>,
+    Path(room): Path<String>,
+    socket: WebSocketUpgrade,
+) -> Response {
+    match rooms.enter(&room) {
+        // If the upgrade fails the place is dropped with this closure.
+        Ok((member, waiting)) => socket
+            .max_message_size(MAX_MESSAGE)
+            .max_frame_size(MAX_MESSAGE)
+            .on_upgrade(move |socket| serve(socket, member, waiting)),
+        Err(refused) => (status(refused), format!("{refused}\n")).into_response(),
+    }
+}
+
+fn status(refused: Refused) -> StatusCode {
+    match refused {
+        Refused::Name => StatusCode::BAD_REQUEST,
+        Refused::Full => StatusCode::CONFLICT,
+        Refused::Rooms => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+async fn serve(mut socket: WebSocket, member: Member, mut waiting: mpsc::Receiver<String>) {
+    let mut ping = interval(PING);
+    ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut heard = Instant::now();
+    loop {
+        let out = tokio::select! {
+            text = waiting.recv() => match text {
+                Some(text) => Message::Text(text.into()),
+                None => close(close_code::AGAIN, "too slow"),
+            },
+            _ = ping.tick() => if heard.elapsed() > SILENCE { close(close_code::AWAY, "silent") } else { Message::Ping(Vec::new().into()) },
+            said = socket.recv() => match said {
+                Some(Ok(message)) => {
+                    heard = Instant::now();
+                    match handle(&member, message) {
+                        Some(answer) => answer,
+                        None => continue,
+                    }
+                }
+                // Gone, or more in one message than is allowed.
+                Some(Err(_)) | None => return,
+            },
+        };
+        let last = matches!(out, Message::Close(_));
+        let sent = timeout(SLOW, socket.send(out)).await;
+        if last || !matches!(sent, Ok(Ok(()))) {
+            return;
+        }
+    }
+}
+
+/// Does what a member asks; an answer is the message that ends its connection.
+fn handle(member: &Member, message: Message) -> Option<Message> {
+    match message {
+        Message::Text(text) => match text.parse::<JsonPeerRequest>() {
+            Ok(PeerRequest::Signal { receiver, data }) => {
+                member.send(receiver, data);
+                None
+            }
+            Ok(PeerRequest::KeepAlive) => None,
+            Err(_) => Some(close(close_code::POLICY, "that is not matchbox's protocol")),
+        },
+        Message::Binary(_) => Some(close(close_code::UNSUPPORTED, "only text is understood")),
+        Message::Close(_) => Some(Message::Close(None)),
+        Message::Ping(_) | Message::Pong(_) => None,
+    }
+}
+
+fn close(code: u16, reason: &'static str) -> Message {
+    Message::Close(Some(CloseFrame {
+        code,
+        reason: reason.into(),
+    }))
+}
