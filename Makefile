@@ -1,0 +1,33 @@
+# Winterover. `make play` and `make test` need nothing but Rust and make; they install the rest themselves (scripts/setup).
+
+SHELL := /bin/bash
+TOOLS := $(or $(CARGO_INSTALL_ROOT),$(or $(CARGO_HOME),$(HOME)/.cargo))/bin
+export PATH := $(TOOLS):$(CURDIR)/tests/e2e/node_modules/.bin:$(PATH)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test dev page bench clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: page ## set up, build the page and serve it to everyone on the network (ARGS="--port 8080")
+	@cargo run --quiet --bin station -- $(ARGS)
+
+test: ## set up and run everything: format, lints, native, wasm and browser tests (STEPS="format lint" for some)
+	@scripts/test $(STEPS)
+
+dev: ## serve the page with live reload while you edit, signalling included (on port 8080)
+	@scripts/setup page
+	@scripts/dev
+
+page: ## build the release page into dist/
+	@scripts/setup page
+	@scripts/page
+
+bench: ## measure: rules, bots, cryptography, tables
+	@scripts/setup page
+	@cargo bench
+
+clean: ## forget everything built
+	@cargo clean
+	@rm -rf dist dist-dev test-results

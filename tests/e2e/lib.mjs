@@ -1,0 +1,172 @@
+// What every browser test stands on: a station, real Chromium pages, and an eye on everything that goes wrong in them.
+//
+//   import { scene } from "./lib.mjs";
+//
+//   scene("two people meet", async ({ open, station, slow, shot }) => {
+//     const ann = await open({ name: "ann" });                 // a page of its own device: own storage, own tab
+//     const bob = await open({ name: "bob", path: "#/t/abc" });
+//     await ann.getByRole("button", { name: "New table" }).click();
+//   }, { seconds: 90 });
+//
+// scene(title, play, { seconds = 60, args = [] })
+//     One test. Starts a station on a free port (args are added to its command line) and a browser; when `play` is over, in
+//     whatever way, both are ended. It fails if `play` throws, takes longer than `seconds`, or if any page logged an error, threw,
+//     crashed, or got a broken answer — see `forgive`. Of a failed scene every page's picture and log lie in test-results/.
+// open({ name, path = "", lang = "en-US", width = 390, height = 844, ready = true, context = {}, init })
+//     A new device on the station's page at `path` (usually a fragment, "#/…"). `name` is for pictures and messages. `context` is
+//     given to Playwright's newContext; `init` is a function run in the page before its own code. Unless `ready` is false, waits
+//     for the load event. Returns Playwright's Page.
+// forgive(pattern)   console errors that match are expected from here on.
+// station            { url, port, stop() }: for a host that dies, stop it.
+// slow(page, times)  the page's processor becomes `times` slower, as a phone's.
+// shot(page, name)   a picture into test-results/, for looking at.
+// launch()           a bare browser, for what is no test (benchmarks, icons).
+//
+// Environment: CHROMIUM (the browser's path), PAGE (folder with the built page, dist), STATION (the program, target/debug/station),
+// HEADED=1 (show the windows). Run with `scripts/in-lan node --test tests/e2e/*.spec.mjs`, or `make test STEPS=browser`.
+
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const RESULTS = path.join(ROOT, "test-results");
+const PAGE = process.env.PAGE ?? path.join(ROOT, "dist");
+const STATION = process.env.STATION ?? path.join(ROOT, "target/debug/station");
+const BROWSERS = [
+  process.env.CHROMIUM,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+// Nothing of the browser's own business over the network, and no attempts at hardware that isn't there.
+const FLAGS = ["--disable-gpu", "--disable-quic", "--disable-component-update", "--disable-background-networking", "--disable-sync"];
+
+export function scene(title, play, { seconds = 60, args = [] } = {}) {
+  test(title, { timeout: (seconds + 30) * 1000 }, async () => {
+    const stage = new Stage(title, await startStation(args), await launch());
+    let failure;
+    try {
+      await within(seconds, play(stage.tools()));
+      stage.verdict();
+    } catch (error) {
+      failure = error;
+      await stage.keepEvidence();
+    } finally {
+      await stage.end();
+    }
+    if (failure) throw failure;
+  });
+}
+
+export function launch() {
+  const executablePath = BROWSERS.find((place) => place && existsSync(place));
+  if (!executablePath) throw new Error("No Chromium found; scripts/setup installs it, CHROMIUM says where it is.");
+  return chromium.launch({ executablePath, args: FLAGS, headless: !process.env.HEADED });
+}
+
+/** Starts the station; resolves once it has said where it listens. */
+export async function startStation(args = []) {
+  const child = spawn(STATION, ["--port", "0", "--quiet", "--dir", PAGE, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  const url = await new Promise((resolve, reject) => {
+    const listen = (bytes) => {
+      said += bytes;
+      const found = /http:\/\/localhost:\d+\//.exec(said);
+      if (found) resolve(found[0]);
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.on("error", reject);
+    child.on("exit", () => reject(new Error(`The station ended at once: ${said}`)));
+  });
+  const gone = new Promise((resolve) => child.on("exit", resolve));
+  const stop = () => (child.kill("SIGKILL"), gone);
+  return { url, port: Number(new URL(url).port), stop };
+}
+
+class Stage {
+  constructor(title, station, browser) {
+    Object.assign(this, { title, station, browser, devices: [], forgiven: [] });
+  }
+
+  tools() {
+    return {
+      station: this.station,
+      browser: this.browser,
+      open: (wishes) => this.open(wishes),
+      forgive: (pattern) => this.forgiven.push(pattern),
+      slow: async (page, times) => {
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send("Emulation.setCPUThrottlingRate", { rate: times });
+      },
+      shot: (page, name) => page.screenshot({ path: resultPath(`${name}.png`) }),
+    };
+  }
+
+  async open({ name, path: where = "", lang = "en-US", width = 390, height = 844, ready = true, context = {}, init } = {}) {
+    const device = { name: name ?? `page${this.devices.length + 1}`, log: [], faults: [] };
+    // One context per page: pages that share one slow each other down when hidden.
+    const own = await this.browser.newContext({ viewport: { width, height }, locale: lang, ...context });
+    if (init) await own.addInitScript(init);
+    device.page = await own.newPage();
+    this.devices.push(device);
+    watch(device);
+    await device.page.goto(this.station.url + where, { waitUntil: ready ? "load" : "commit" });
+    return device.page;
+  }
+
+  verdict() {
+    const faults = this.devices.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`));
+    const left = faults.filter((fault) => !this.forgiven.some((pattern) => pattern.test(fault)));
+    if (left.length > 0) throw new Error(`Errors in the pages:\n${left.join("\n")}`);
+  }
+
+  async keepEvidence() {
+    for (const { name, page, log, faults } of this.devices) {
+      const base = `${this.title} - ${name}`;
+      writeFileSync(resultPath(`${base}.log`), [...log, ...faults, ""].join("\n"));
+      await page.screenshot({ path: resultPath(`${base}.png`), timeout: 5000 }).catch(() => {});
+    }
+  }
+
+  async end() {
+    await Promise.allSettled([this.browser.close(), this.station.stop()]);
+  }
+}
+
+/** Notes down all a page says, and as faults what a healthy page never does. */
+function watch({ page, log, faults }) {
+  page.on("console", (message) => {
+    const line = `${message.type()}: ${message.text()}`;
+    log.push(line);
+    if (message.type() === "error") faults.push(line);
+  });
+  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+  page.on("crash", () => faults.push("the page crashed"));
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.status()}: ${answer.url()}`);
+  });
+}
+
+function resultPath(name) {
+  mkdirSync(RESULTS, { recursive: true });
+  return path.join(RESULTS, name.replaceAll(/[^\p{L}\p{N} .-]/gu, "_"));
+}
+
+async function within(seconds, work) {
+  let clock;
+  const late = new Promise((_, reject) => {
+    clock = setTimeout(() => reject(new Error(`not over after ${seconds} s`)), seconds * 1000);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(clock);
+  }
+}
