@@ -22,15 +22,10 @@ struct Station {
 
 impl Station {
     fn start(name: &str) -> Self {
-        let dir =
-            std::env::temp_dir().join(format!("winterover-station-{name}-{}", std::process::id()));
+        let dir = std::env::temp_dir().join(format!("winterover-station-{name}-{}", std::process::id()));
         fs::create_dir_all(dir.join("inner")).expect("a temporary folder");
         fs::write(dir.join("index.html"), "<p>winter</p>").expect("written");
-        fs::write(
-            dir.join("page-0123456789abcdef_bg.wasm"),
-            b"\0asm\x01\0\0\0",
-        )
-        .expect("written");
+        fs::write(dir.join("page-0123456789abcdef_bg.wasm"), b"\0asm\x01\0\0\0").expect("written");
         fs::write(dir.join("page-0123456789abcdef_bg.wasm.gz"), b"zipped").expect("written");
         let mut process = Command::new(env!("CARGO_BIN_EXE_station"))
             .args(["--port", "0", "--bind", "127.0.0.1", "--quiet", "--dir"])
@@ -40,49 +35,29 @@ impl Station {
             .expect("the station starts");
         let mut lines = BufReader::new(process.stdout.take().expect("piped")).lines();
         let port = lines
-            .find_map(|line| {
-                line.ok()?
-                    .split_once("http://localhost:")?
-                    .1
-                    .trim_end_matches('/')
-                    .parse()
-                    .ok()
-            })
+            .find_map(|line| line.ok()?.split_once("http://localhost:")?.1.trim_end_matches('/').parse().ok())
             .expect("the station says its port");
         Self { process, port, dir }
     }
 
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(("127.0.0.1", self.port)).expect("the station listens");
-        stream
-            .set_read_timeout(Some(Duration::from_secs(5)))
-            .expect("a socket has timeouts");
+        stream.set_read_timeout(Some(Duration::from_secs(5))).expect("a socket has timeouts");
         stream
     }
 
     /// Sends one request as written, with `extra` header lines; returns the whole answer, headers in lower case.
     fn get(&self, path: &str, extra: &str) -> (String, Vec<u8>) {
         let mut stream = self.connect();
-        write!(
-            stream,
-            "GET {path} HTTP/1.1\r\nHost: station\r\nConnection: close\r\n{extra}\r\n"
-        )
-        .expect("sent");
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: station\r\nConnection: close\r\n{extra}\r\n").expect("sent");
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).expect("answered");
-        let end = answer
-            .windows(4)
-            .position(|four| four == b"\r\n\r\n")
-            .expect("an answer has headers");
-        (
-            String::from_utf8_lossy(&answer[..end]).to_lowercase(),
-            answer[end + 4..].to_vec(),
-        )
+        let end = answer.windows(4).position(|four| four == b"\r\n\r\n").expect("an answer has headers");
+        (String::from_utf8_lossy(&answer[..end]).to_lowercase(), answer[end + 4..].to_vec())
     }
 
     fn join(&self, room: &str) -> Peer {
-        self.try_join(room)
-            .unwrap_or_else(|status| panic!("{room}: refused with {status}"))
+        self.try_join(room).unwrap_or_else(|status| panic!("{room}: refused with {status}"))
     }
 
     /// Joins a room, or says the status it was refused with.
@@ -95,10 +70,7 @@ impl Station {
             }
             Err(error) => panic!("{error}"),
         };
-        let id = event(&mut socket)["IdAssigned"]
-            .as_str()
-            .expect("the id comes first")
-            .to_owned();
+        let id = event(&mut socket)["IdAssigned"].as_str().expect("the id comes first").to_owned();
         Ok(Peer { socket, id })
     }
 }
@@ -188,12 +160,8 @@ fn joining_at_once_leaves_no_pair_out() {
     for round in 0..20 {
         let room = format!("race-{round}");
         let mut peers: Vec<Peer> = std::thread::scope(|scope| {
-            let all: Vec<_> = (0..8)
-                .map(|_| scope.spawn(|| station.join(&room)))
-                .collect();
-            all.into_iter()
-                .map(|one| one.join().expect("joined"))
-                .collect()
+            let all: Vec<_> = (0..8).map(|_| scope.spawn(|| station.join(&room))).collect();
+            all.into_iter().map(|one| one.join().expect("joined")).collect()
         });
         // One more, so that everybody has a last event to read up to.
         let last = station.join(&room);
@@ -224,11 +192,7 @@ fn a_full_room_and_bad_names_are_refused_plainly() {
 fn garbage_and_excess_end_their_own_connection_only() {
     let station = Station::start("garbage");
     let mut steady = station.join("r");
-    let rude = [
-        "not json".to_owned(),
-        r#"{"Signal":{"receiver":"nobody","data":1}}"#.to_owned(),
-        "x".repeat(70_000),
-    ];
+    let rude = ["not json".to_owned(), r#"{"Signal":{"receiver":"nobody","data":1}}"#.to_owned(), "x".repeat(70_000)];
     for text in rude {
         let mut peer = station.join("r");
         assert_eq!(steady.hear()["NewPeer"], peer.id.as_str());
@@ -248,25 +212,13 @@ fn garbage_and_excess_end_their_own_connection_only() {
 fn files_come_with_their_types_and_lifetimes() {
     let station = Station::start("files");
     let (head, body) = station.get("/", "");
-    assert!(
-        head.contains("content-type: text/html") && head.contains("cache-control: no-cache"),
-        "{head}"
-    );
+    assert!(head.contains("content-type: text/html") && head.contains("cache-control: no-cache"), "{head}");
     assert_eq!(body, b"<p>winter</p>");
     let (head, body) = station.get("/page-0123456789abcdef_bg.wasm", "");
-    assert!(
-        head.contains("content-type: application/wasm") && head.contains("immutable"),
-        "{head}"
-    );
+    assert!(head.contains("content-type: application/wasm") && head.contains("immutable"), "{head}");
     assert_eq!(body, b"\0asm\x01\0\0\0");
-    let (head, body) = station.get(
-        "/page-0123456789abcdef_bg.wasm",
-        "Accept-Encoding: gzip, br\r\n",
-    );
-    assert!(
-        head.contains("content-encoding: gzip") && head.contains("content-type: application/wasm"),
-        "{head}"
-    );
+    let (head, body) = station.get("/page-0123456789abcdef_bg.wasm", "Accept-Encoding: gzip, br\r\n");
+    assert!(head.contains("content-encoding: gzip") && head.contains("content-type: application/wasm"), "{head}");
     assert_eq!(body, b"zipped");
     let (head, body) = station.get("/health", "");
     assert!(head.contains("application/json"), "{head}");
@@ -295,10 +247,7 @@ fn nothing_outside_the_folder_is_served() {
 
 #[test]
 fn a_missing_page_and_a_taken_port_are_said() {
-    let none = Command::new(env!("CARGO_BIN_EXE_station"))
-        .args(["--dir", "/nowhere"])
-        .output()
-        .expect("runs");
+    let none = Command::new(env!("CARGO_BIN_EXE_station")).args(["--dir", "/nowhere"]).output().expect("runs");
     assert!(!none.status.success());
     assert!(String::from_utf8_lossy(&none.stderr).contains("make page"));
 
@@ -311,13 +260,8 @@ fn a_missing_page_and_a_taken_port_are_said() {
         .spawn()
         .expect("the station starts");
     let mut first_line = String::new();
-    BufReader::new(second.stdout.take().expect("piped"))
-        .read_line(&mut first_line)
-        .expect("says something");
+    BufReader::new(second.stdout.take().expect("piped")).read_line(&mut first_line).expect("says something");
     let _ = second.kill();
     let _ = second.wait();
-    assert!(
-        first_line.starts_with(&format!("Port {port} is taken; using ")),
-        "{first_line}"
-    );
+    assert!(first_line.starts_with(&format!("Port {port} is taken; using ")), "{first_line}");
 }

@@ -5,9 +5,7 @@ use qrcode::{QrCode, render::unicode::Dense1x2};
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 
 /// Interfaces that lead into this machine rather than out of it, by the start of their names.
-const INNER: [&str; 8] = [
-    "docker", "br-", "veth", "virbr", "vbox", "vmnet", "cni", "lxc",
-];
+const INNER: [&str; 8] = ["docker", "br-", "veth", "virbr", "vbox", "vmnet", "cni", "lxc"];
 
 /// Addresses under which others on the network reach a server bound to `bound`, the one most likely right first.
 pub(crate) fn reachable_from_lan(bound: IpAddr) -> Vec<IpAddr> {
@@ -54,16 +52,10 @@ pub(crate) fn qr_lines(text: &str, coloured: bool) -> String {
     let mut image = code.render::<Dense1x2>();
     if !coloured {
         // Drawn for the usual light-on-dark terminal.
-        return image
-            .dark_color(Dense1x2::Light)
-            .light_color(Dense1x2::Dark)
-            .build();
+        return image.dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
     }
     let picture = image.build();
-    picture
-        .lines()
-        .map(|line| format!("  \x1b[48;5;231;38;5;16m{line}\x1b[0m\n"))
-        .collect()
+    picture.lines().map(|line| format!("  \x1b[48;5;231;38;5;16m{line}\x1b[0m\n")).collect()
 }
 
 #[cfg(test)]

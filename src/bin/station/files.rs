@@ -17,10 +17,7 @@ const HASH_DIGITS: usize = 8;
 /// compressed on the way.
 pub(crate) fn service(dir: &Path) -> Router {
     let files = ServeDir::new(dir).precompressed_br().precompressed_gzip();
-    Router::new()
-        .fallback_service(files)
-        .layer(CompressionLayer::new())
-        .layer(from_fn(with_headers))
+    Router::new().fallback_service(files).layer(CompressionLayer::new()).layer(from_fn(with_headers))
 }
 
 async fn with_headers(request: Request, next: Next) -> Response {
@@ -28,16 +25,9 @@ async fn with_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let found = response.status().is_success() || response.status() == StatusCode::NOT_MODIFIED;
     // A hashed name always means the same bytes. All else is asked for again, which costs one short answer.
-    let keep = if hashed && found {
-        "public, max-age=31536000, immutable"
-    } else {
-        "no-cache"
-    };
-    let mut set = |name: HeaderName, value: &'static str| {
-        response
-            .headers_mut()
-            .insert(name, HeaderValue::from_static(value))
-    };
+    let keep = if hashed && found { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let mut set =
+        |name: HeaderName, value: &'static str| response.headers_mut().insert(name, HeaderValue::from_static(value));
     set(header::CACHE_CONTROL, keep);
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     // The room is in the address, after the #, which browsers keep to themselves; the rest is nobody's business either.
@@ -50,10 +40,7 @@ fn has_hash(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or(path);
     name.rsplit_once('-').is_some_and(|(_, tail)| {
         let digits = tail.chars().take_while(char::is_ascii_hexdigit).count();
-        digits >= HASH_DIGITS
-            && tail
-                .get(digits..)
-                .is_some_and(|rest| rest.starts_with(['.', '_']))
+        digits >= HASH_DIGITS && tail.get(digits..).is_some_and(|rest| rest.starts_with(['.', '_']))
     })
 }
 
@@ -63,20 +50,12 @@ mod tests {
 
     #[test]
     fn hashed_names_are_told_from_others() {
-        for hashed in [
-            "/winterover-2f0c71d5a9be4e11.js",
-            "/a/winterover-2f0c71d5a9be4e11_bg.wasm",
-        ] {
+        for hashed in ["/winterover-2f0c71d5a9be4e11.js", "/a/winterover-2f0c71d5a9be4e11_bg.wasm"] {
             assert!(has_hash(hashed), "{hashed}");
         }
-        for plain in [
-            "/",
-            "/index.html",
-            "/icon-192.png",
-            "/the-facade.svg",
-            "/deadbeef-cafe.js",
-            "/a-2f0c71d5a9be4e11/b.js",
-        ] {
+        for plain in
+            ["/", "/index.html", "/icon-192.png", "/the-facade.svg", "/deadbeef-cafe.js", "/a-2f0c71d5a9be4e11/b.js"]
+        {
             assert!(!has_hash(plain), "{plain}");
         }
     }

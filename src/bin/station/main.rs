@@ -25,8 +25,7 @@ use tokio::net::TcpListener;
 const MORE_PORTS: u16 = 20;
 
 /// What `GET health` answers: enough for the page to see that a station serves it and where its signalling is.
-const HEALTH: &str =
-    r#"{"service":"winterover-station","protocol":"matchbox-0.15","signal":"signal/"}"#;
+const HEALTH: &str = r#"{"service":"winterover-station","protocol":"matchbox-0.15","signal":"signal/"}"#;
 
 // One thread is plenty for a house full of phones.
 #[tokio::main(flavor = "current_thread")]
@@ -51,32 +50,19 @@ async fn run(args: Args) -> io::Result<()> {
     // Whoever started the station may have stopped listening to it; the browsers haven't.
     let _ = greet(&listener, args.port);
     let service = router(&args).into_make_service();
-    axum::serve(listener, service)
-        .with_graceful_shutdown(interrupted())
-        .await
+    axum::serve(listener, service).with_graceful_shutdown(interrupted()).await
 }
 
 fn router(args: &Args) -> Router {
     let health = || async {
-        (
-            [
-                (header::CONTENT_TYPE, "application/json"),
-                (header::CACHE_CONTROL, "no-cache"),
-            ],
-            HEALTH,
-        )
-            .into_response()
+        ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], HEALTH).into_response()
     };
-    signal::router(Rooms::new(!args.quiet))
-        .route("/health", get(health))
-        .fallback_service(files::service(&args.dir))
+    signal::router(Rooms::new(!args.quiet)).route("/health", get(health)).fallback_service(files::service(&args.dir))
 }
 
 /// Binds the wanted port or, where that is taken, the next free one above it.
 async fn listen(args: &Args) -> io::Result<TcpListener> {
-    let last = args
-        .port
-        .saturating_add(if args.port == 0 { 0 } else { MORE_PORTS });
+    let last = args.port.saturating_add(if args.port == 0 { 0 } else { MORE_PORTS });
     for port in args.port..=last {
         match TcpListener::bind(SocketAddr::new(args.bind, port)).await {
             Ok(listener) => return Ok(listener),
@@ -84,10 +70,7 @@ async fn listen(args: &Args) -> io::Result<TcpListener> {
             Err(error) => return Err(error),
         }
     }
-    Err(io::Error::other(format!(
-        "ports {} to {last} are all taken",
-        args.port
-    )))
+    Err(io::Error::other(format!("ports {} to {last} are all taken", args.port)))
 }
 
 /// Prints where the page is to be found: on this machine, and on the LAN with a code to scan.
@@ -104,29 +87,15 @@ fn greet(listener: &TcpListener, wanted: u16) -> io::Result<()> {
     }
     let lan = addresses::reachable_from_lan(bound.ip());
     for ip in &lan {
-        writeln!(
-            out,
-            "  on the network    http://{}/",
-            SocketAddr::new(*ip, port)
-        )?;
+        writeln!(out, "  on the network    http://{}/", SocketAddr::new(*ip, port))?;
     }
     match lan.first() {
         Some(ip) => {
             let url = format!("http://{}/", SocketAddr::new(*ip, port));
-            writeln!(
-                out,
-                "\n{}",
-                addresses::qr_lines(&url, io::stdout().is_terminal())
-            )?;
-            writeln!(
-                out,
-                "Scan it with a phone on the same network. Ctrl-C ends the station."
-            )?;
+            writeln!(out, "\n{}", addresses::qr_lines(&url, io::stdout().is_terminal()))?;
+            writeln!(out, "Scan it with a phone on the same network. Ctrl-C ends the station.")?;
         }
-        None => writeln!(
-            out,
-            "\nNo network is reachable, so only this machine can play. Ctrl-C ends the station."
-        )?,
+        None => writeln!(out, "\nNo network is reachable, so only this machine can play. Ctrl-C ends the station.")?,
     }
     out.flush()
 }

@@ -55,10 +55,7 @@ pub(crate) struct Member {
 impl Rooms {
     /// No rooms yet. `talkative` rooms report on standard error when somebody comes or goes.
     pub(crate) fn new(talkative: bool) -> Self {
-        Self {
-            open: Arc::default(),
-            talkative,
-        }
+        Self { open: Arc::default(), talkative }
     }
 
     /// Enters the room called `name`, opening it if need be, and tells those inside. What the new member is to be told comes
@@ -78,22 +75,13 @@ impl Rooms {
         }
         let id = PeerId(uuid::Uuid::new_v4());
         let (queue, waiting) = mpsc::channel(MAX_WAITING);
-        queue
-            .try_send(JsonPeerEvent::IdAssigned(id).to_string())
-            .expect("a new queue has room");
+        queue.try_send(JsonPeerEvent::IdAssigned(id).to_string()).expect("a new queue has room");
         let room = open.entry(name.to_owned()).or_default();
         tell_all(room, &JsonPeerEvent::NewPeer(id));
         room.insert(id, queue);
         self.report("arrived", room.len(), open.len());
         drop(open);
-        Ok((
-            Member {
-                rooms: self.clone(),
-                room: name.to_owned(),
-                id,
-            },
-            waiting,
-        ))
+        Ok((Member { rooms: self.clone(), room: name.to_owned(), id }, waiting))
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Room>> {
@@ -113,15 +101,7 @@ impl Member {
     /// as the sender is being told of the departure.
     pub(crate) fn send(&self, receiver: PeerId, data: serde_json::Value) {
         if let Some(room) = self.rooms.lock().get_mut(&self.room) {
-            tell(
-                room,
-                receiver,
-                JsonPeerEvent::Signal {
-                    sender: self.id,
-                    data,
-                }
-                .to_string(),
-            );
+            tell(room, receiver, JsonPeerEvent::Signal { sender: self.id, data }.to_string());
         }
     }
 }
@@ -144,11 +124,7 @@ impl Drop for Member {
 
 fn check_name(name: &str) -> Result<(), Refused> {
     let fine = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
-    if name.is_empty() || name.len() > MAX_NAME || !name.chars().all(fine) {
-        Err(Refused::Name)
-    } else {
-        Ok(())
-    }
+    if name.is_empty() || name.len() > MAX_NAME || !name.chars().all(fine) { Err(Refused::Name) } else { Ok(()) }
 }
 
 fn tell_all(room: &mut Room, event: &JsonPeerEvent) {
@@ -161,10 +137,7 @@ fn tell_all(room: &mut Room, event: &JsonPeerEvent) {
 /// Queues `text`. A member whose queue is full reads nothing any more: its queue is closed, which ends its connection.
 /// Its departure is announced when its place is dropped.
 fn tell(room: &mut Room, id: PeerId, text: String) {
-    if room
-        .get(&id)
-        .is_some_and(|queue| queue.try_send(text).is_err())
-    {
+    if room.get(&id).is_some_and(|queue| queue.try_send(text).is_err()) {
         room.remove(&id);
     }
 }
@@ -174,9 +147,7 @@ mod tests {
     use super::*;
 
     fn said(waiting: &mut mpsc::Receiver<String>) -> Vec<JsonPeerEvent> {
-        std::iter::from_fn(|| waiting.try_recv().ok())
-            .map(|text| text.parse().expect("an event"))
-            .collect()
+        std::iter::from_fn(|| waiting.try_recv().ok()).map(|text| text.parse().expect("an event")).collect()
     }
 
     #[test]
@@ -197,13 +168,7 @@ mod tests {
         let second_id = second.id;
         assert_eq!(
             said(&mut to_second),
-            [
-                JsonPeerEvent::IdAssigned(second_id),
-                JsonPeerEvent::Signal {
-                    sender: first.id,
-                    data: 7.into()
-                }
-            ]
+            [JsonPeerEvent::IdAssigned(second_id), JsonPeerEvent::Signal { sender: first.id, data: 7.into() }]
         );
         drop(second);
         first.send(second_id, 8.into());
@@ -230,15 +195,11 @@ mod tests {
     #[test]
     fn a_left_room_is_forgotten_and_a_full_one_refuses() {
         let rooms = Rooms::new(false);
-        let all: Vec<_> = (0..MAX_MEMBERS)
-            .map(|_| rooms.enter("a").expect("free"))
-            .collect();
+        let all: Vec<_> = (0..MAX_MEMBERS).map(|_| rooms.enter("a").expect("free")).collect();
         assert_eq!(rooms.enter("a").err(), Some(Refused::Full));
         drop(all);
         assert!(rooms.lock().is_empty());
-        let all: Vec<_> = (0..MAX_ROOMS)
-            .map(|i| rooms.enter(&i.to_string()).expect("free"))
-            .collect();
+        let all: Vec<_> = (0..MAX_ROOMS).map(|i| rooms.enter(&i.to_string()).expect("free")).collect();
         assert_eq!(rooms.enter("one-more").err(), Some(Refused::Rooms));
         assert!(rooms.enter("7").is_ok(), "an open room is still open");
         drop(all);

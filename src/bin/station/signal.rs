@@ -32,16 +32,10 @@ const SLOW: Duration = Duration::from_secs(10);
 
 /// The signalling routes, over these rooms.
 pub(crate) fn router(rooms: Rooms) -> Router {
-    Router::new()
-        .route("/signal/{room}", get(connect))
-        .with_state(rooms)
+    Router::new().route("/signal/{room}", get(connect)).with_state(rooms)
 }
 
-async fn connect(
-    State(rooms): State<Rooms>,
-    Path(room): Path<String>,
-    socket: WebSocketUpgrade,
-) -> Response {
+async fn connect(State(rooms): State<Rooms>, Path(room): Path<String>, socket: WebSocketUpgrade) -> Response {
     match rooms.enter(&room) {
         // If the upgrade fails the place is dropped with this closure.
         Ok((member, waiting)) => socket
@@ -109,8 +103,5 @@ fn handle(member: &Member, message: Message) -> Option<Message> {
 }
 
 fn close(code: u16, reason: &'static str) -> Message {
-    Message::Close(Some(CloseFrame {
-        code,
-        reason: reason.into(),
-    }))
+    Message::Close(Some(CloseFrame { code, reason: reason.into() }))
 }
