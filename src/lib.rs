@@ -7,7 +7,7 @@
 //! Layers, lowest first; a file imports lower layers only, and `tests/architecture.rs` holds the code to it:
 //!
 //! 1. [`base`]: ids, bounded codec, seeded random numbers
-//! 2. `crypto`: the sealed table's primitives and proofs
+//! 2. [`crypto`]: the sealed table's primitives and proofs
 //! 3. [`table`]: cards and who knows them, needs and facts, the trait every game implements
 //! 4. `bots`: what every bot shares
 //! 5. `games/<game>/rules`, 6. the game's bot and picture, 10. its panel, 11. its wiring
@@ -20,5 +20,6 @@
 
 pub mod base;
 pub mod bots;
+pub mod crypto;
 pub mod session;
 pub mod table;

@@ -1,0 +1,82 @@
+//! Joint coins and dice: one round, nobody can predict or bias them. Layer 2; doesn't know what is decided by them.
+//!
+//! P is hashed from the room and a counter; every party publishes x·P with proof; the value is a hash of the sum. A share
+//! that is withheld is emulated (`threshold`), so withholding changes nothing.
+
+use rand::CryptoRng;
+use sha2::{Digest, Sha512};
+
+use super::dleq::{self, Shares};
+use super::error::CryptoError;
+use super::group::{Point, hash_to_group};
+use super::keys::{OwnKeys, Party, TableKeys};
+use super::transcript::Context;
+
+/// P, which all shares of this coin are over; also the base of partials for a silent party.
+pub fn base(context: &Context, counter: u64) -> Point {
+    hash_to_group("coin", &[&context.room, &counter.to_le_bytes()])
+}
+
+/// This device's share of a coin.
+///
+/// # Errors
+/// None that can occur: the base is never the identity.
+pub fn share<R: CryptoRng + ?Sized>(
+    rng: &mut R,
+    context: &Context,
+    own: &OwnKeys,
+    counter: u64,
+) -> Result<Shares, CryptoError> {
+    dleq::share(rng, "coin", context, own.secret(), &[base(context, counter)])
+}
+
+/// Checks a party's share of a coin.
+///
+/// # Errors
+/// Refuses a share of another party, counter or context.
+pub fn verify(
+    context: &Context,
+    keys: &TableKeys,
+    party: Party,
+    counter: u64,
+    share: &Shares,
+) -> Result<(), CryptoError> {
+    share.verify("coin", context, keys.key(party)?, &[base(context, counter)])
+}
+
+/// This device's share without a proof, for a roll that it alone is to see.
+pub fn own_share(context: &Context, own: &OwnKeys, counter: u64) -> Point {
+    own.secret().mul(&base(context, counter))
+}
+
+/// A coin whose shares are all there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Toss([u8; 64]);
+
+impl Toss {
+    /// The coin of these shares, one of each party whose key is in H, in any order.
+    pub fn new<'a>(shares: impl IntoIterator<Item = &'a Point>) -> Self {
+        let sum = Point::new(shares.into_iter().map(Point::raw).sum());
+        Self(expand(b"toss", sum.as_bytes()))
+    }
+
+    /// One value below each bound (0 for a bound of 0). Each is a fresh 128-bit number modulo its bound, so that no value
+    /// is likelier than another by more than 2⁻¹¹².
+    pub fn values(&self, bounds: &[u16]) -> Vec<u16> {
+        let value = |(i, &bound): (u64, &u16)| {
+            let mut input = self.0.to_vec();
+            input.extend_from_slice(&i.to_le_bytes());
+            number(expand(b"value", &input)).checked_rem(u128::from(bound)).unwrap_or(0) as u16
+        };
+        (0u64..).zip(bounds).map(value).collect()
+    }
+}
+
+/// The first 128 bits, little-endian.
+fn number(bytes: [u8; 64]) -> u128 {
+    bytes.iter().take(16).rev().fold(0, |number, &byte| number << 8 | u128::from(byte))
+}
+
+fn expand(domain: &[u8], input: &[u8]) -> [u8; 64] {
+    Sha512::new().chain_update(b"winterover/1 coin ").chain_update(domain).chain_update(input).finalize().into()
+}

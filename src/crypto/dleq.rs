@@ -1,0 +1,113 @@
+//! Equality of discrete logarithms (Chaum–Pedersen), for one base or many under one proof. Layer 2.
+//!
+//! A [`Shares`] is x·P for a list of bases P with proof that x is the secret of a public key: what opens cards, coins and
+//! dealt boxes. Doesn't know what the bases are; the caller says so by the domain label.
+
+use curve25519_dalek::{RistrettoPoint, Scalar};
+use rand::CryptoRng;
+use serde::{Deserialize, Serialize};
+
+use super::error::{CryptoError, What, expect_count};
+use super::group::{Point, SecretScalar, multi_mul};
+use super::transcript::{Context, Transcript};
+
+/// Proves log_G X = log_P S for every pair (P, S). 64 bytes: challenge and response.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dleq {
+    /// Challenge.
+    pub c: Scalar,
+    /// Response k + c·x.
+    pub z: Scalar,
+}
+
+/// x·P for each of some bases P, with one proof for all.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shares {
+    /// One point per base, in their order.
+    pub points: Vec<Point>,
+    /// That all have the same x as the public key.
+    pub proof: Dleq,
+}
+
+/// Computes and proves the shares of `secret` for `bases`.
+///
+/// # Errors
+/// Refuses an empty list and the identity as a base.
+pub fn share<R: CryptoRng + ?Sized>(
+    rng: &mut R,
+    domain: &str,
+    context: &Context,
+    secret: &SecretScalar,
+    bases: &[Point],
+) -> Result<Shares, CryptoError> {
+    check_bases(bases)?;
+    let points: Vec<Point> = bases.iter().map(|base| secret.mul(base)).collect();
+    let public = secret.public();
+    let (mut transcript, weights) = statement(domain, context, &public, bases, &points);
+    // One base for all: P* = Σ wᵢPᵢ, so that x·P* = Σ wᵢSᵢ fails for a wrong Sᵢ but with chance 2⁻¹²⁸.
+    let base = combine(&weights, bases);
+    let k = SecretScalar::random(rng);
+    let c = challenge(&mut transcript, &k.public(), &Point::new(base * k.expose()));
+    Ok(Shares { points, proof: Dleq { c, z: k.expose() + c * secret.expose() } })
+}
+
+impl Shares {
+    /// Checks the shares against the author's public key and the bases they must be for.
+    ///
+    /// # Errors
+    /// Refuses wrong counts, identities, and a proof for anything but exactly this statement.
+    pub fn verify(&self, domain: &str, context: &Context, public: &Point, bases: &[Point]) -> Result<(), CryptoError> {
+        check_bases(bases)?;
+        expect_count(What::Shares, bases.len(), self.points.len())?;
+        if public.is_identity() || self.points.iter().any(Point::is_identity) {
+            return Err(CryptoError::Identity(What::Shares));
+        }
+        let (mut transcript, weights) = statement(domain, context, public, bases, &self.points);
+        let Dleq { c, z } = self.proof;
+        let base = combine(&weights, bases);
+        let share = combine(&weights, &self.points);
+        let over_g = RistrettoPoint::vartime_double_scalar_mul_basepoint(&-c, public.raw(), &z);
+        let over_base = multi_mul(&[z, -c], &[base, share]);
+        let holds = challenge(&mut transcript, &Point::new(over_g), &Point::new(over_base)) == c;
+        holds.then_some(()).ok_or(CryptoError::Invalid(What::Shares))
+    }
+}
+
+fn check_bases(bases: &[Point]) -> Result<(), CryptoError> {
+    if bases.is_empty() {
+        return Err(CryptoError::Count { what: What::Shares, expected: 1, found: 0 });
+    }
+    if bases.iter().any(Point::is_identity) {
+        return Err(CryptoError::Identity(What::Shares));
+    }
+    Ok(())
+}
+
+fn statement(
+    domain: &str,
+    context: &Context,
+    public: &Point,
+    bases: &[Point],
+    points: &[Point],
+) -> (Transcript, Vec<Scalar>) {
+    let mut t = Transcript::new("dleq", context);
+    t.append("domain", domain.as_bytes());
+    t.append_point("X", public);
+    t.append_points("P", bases.iter());
+    t.append_points("S", points.iter());
+    let weights = t.weights("w", bases.len());
+    (t, weights)
+}
+
+fn combine(weights: &[Scalar], points: &[Point]) -> RistrettoPoint {
+    match points {
+        [only] => *only.raw(),
+        many => multi_mul(weights, many.iter().map(Point::raw)),
+    }
+}
+
+fn challenge(transcript: &mut Transcript, over_g: &Point, over_base: &Point) -> Scalar {
+    transcript.append_point("A", over_g);
+    transcript.append_point("B", over_base);
+    transcript.challenge_scalar("c")
+}

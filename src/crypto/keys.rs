@@ -1,0 +1,331 @@
+//! The keys of a table once it is set up: what everybody knows, and what one device keeps. Layer 2.
+//!
+//! Doesn't know how they came about (`setup`) nor what they open (`cipher`, `coin`, `note`). When a device is let go, the
+//! remaining keys and a new sharing among those who remain are made here too.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+use curve25519_dalek::ristretto::RistrettoBasepointTable;
+use curve25519_dalek::{RistrettoPoint, Scalar};
+use rand::CryptoRng;
+use serde::{Deserialize, Serialize};
+
+use super::commit::hash32;
+use super::error::{CryptoError, Faulty, What, expect_count};
+use super::group::{Point, SecretScalar};
+use super::seal::{SealedBox, TransportKey, TransportSecret};
+use super::sharing::{self, Complaint, Dealing, Receiver};
+use super::transcript::Context;
+
+pub use super::sharing::Party;
+
+/// How many of n devices can stand in for a silent one: n − ⌊n/3⌋.
+pub fn threshold_of(n: usize) -> usize {
+    n - n / 3
+}
+
+/// The key that cards are sealed to, H = ΣXᵢ. Makes a table of its multiples when much is to be masked under it.
+#[derive(Clone)]
+pub struct JointKey {
+    point: Point,
+    table: Arc<OnceLock<RistrettoBasepointTable>>,
+}
+
+/// From this many multiplications on, making the table (30 kB, about 1 ms) pays.
+const TABLE_PAYS: usize = 40;
+
+impl JointKey {
+    /// The sum of the keys.
+    ///
+    /// # Errors
+    /// Refuses keys that cancel out.
+    pub fn sum<'a>(keys: impl IntoIterator<Item = &'a Point>) -> Result<Self, CryptoError> {
+        let point = Point::new(keys.into_iter().map(Point::raw).sum());
+        if point.is_identity() {
+            return Err(CryptoError::Identity(What::Setup));
+        }
+        Ok(Self { point, table: Arc::default() })
+    }
+
+    /// H itself.
+    pub fn point(&self) -> &Point {
+        &self.point
+    }
+
+    /// s·H for each scalar, in time independent of them.
+    pub(super) fn mul_each(&self, scalars: &[Scalar]) -> Vec<RistrettoPoint> {
+        if scalars.len() >= TABLE_PAYS || self.table.get().is_some() {
+            let table = self.table.get_or_init(|| RistrettoBasepointTable::create(self.point.raw()));
+            return scalars.iter().map(|s| table * s).collect();
+        }
+        scalars.iter().map(|s| self.point.raw() * s).collect()
+    }
+}
+
+impl fmt::Debug for JointKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "JointKey({:?})", self.point)
+    }
+}
+
+/// One party's public keys, and by which keys the shares of its secret are known.
+#[derive(Clone, Debug)]
+struct Entry {
+    key: Point,
+    transport: TransportKey,
+    /// By holder, among those the secret was last dealt to.
+    share_keys: BTreeMap<Party, Point>,
+}
+
+/// What everybody knows of a table's keys.
+#[derive(Clone, Debug)]
+pub struct TableKeys {
+    setup_hash: [u8; 32],
+    threshold: usize,
+    entries: BTreeMap<Party, Entry>,
+    joint: JointKey,
+}
+
+impl TableKeys {
+    /// Puts together what checked dealings say; `dealings` in the order of `receivers`.
+    pub(super) fn new(
+        setup_hash: [u8; 32],
+        receivers: &[Receiver],
+        dealings: &[&Dealing],
+    ) -> Result<Self, CryptoError> {
+        expect_count(What::Setup, receivers.len(), dealings.len())?;
+        let entry = |(receiver, dealing): (&Receiver, &&Dealing)| {
+            let key = *dealing.commitments.first().ok_or(CryptoError::Malformed(What::Dealing))?;
+            let share_keys = receivers.iter().map(|r| (r.party, dealing.share_key(r.party))).collect();
+            Ok((receiver.party, Entry { key, transport: receiver.key, share_keys }))
+        };
+        let entries: BTreeMap<_, _> = receivers.iter().zip(dealings).map(entry).collect::<Result<_, CryptoError>>()?;
+        let joint = JointKey::sum(entries.values().map(|e| &e.key))?;
+        Ok(Self { setup_hash, threshold: threshold_of(receivers.len()), entries, joint })
+    }
+
+    /// The hash of all set-up messages.
+    pub fn setup_hash(&self) -> &[u8; 32] {
+        &self.setup_hash
+    }
+
+    /// The four words, as places in a list of 256, that all pages must show alike.
+    pub fn check_phrase(&self) -> [u8; 4] {
+        check_phrase(&self.setup_hash)
+    }
+
+    /// How many parties stand in for a silent one.
+    pub fn threshold(&self) -> usize {
+        self.threshold
+    }
+
+    /// The parties whose keys are in H, ascending.
+    pub fn members(&self) -> Vec<Party> {
+        self.entries.keys().copied().collect()
+    }
+
+    /// H, which cards are sealed to.
+    pub fn joint(&self) -> &JointKey {
+        &self.joint
+    }
+
+    /// X of a party.
+    ///
+    /// # Errors
+    /// Refuses a party that isn't a member.
+    pub fn key(&self, party: Party) -> Result<&Point, CryptoError> {
+        Ok(&self.entry(party)?.key)
+    }
+
+    /// The key that boxes for a party are sealed to.
+    ///
+    /// # Errors
+    /// Refuses a party that isn't a member.
+    pub fn transport(&self, party: Party) -> Result<&TransportKey, CryptoError> {
+        Ok(&self.entry(party)?.transport)
+    }
+
+    /// The key by which `holder`'s share of `dealer`'s secret is known.
+    ///
+    /// # Errors
+    /// Refuses parties that aren't members, and a holder nothing was dealt to.
+    pub fn share_key(&self, dealer: Party, holder: Party) -> Result<&Point, CryptoError> {
+        self.entry(dealer)?.share_keys.get(&holder).ok_or(CryptoError::NoParty(holder.0))
+    }
+
+    /// The members with their transport keys, as dealings number them.
+    pub fn receivers(&self) -> Vec<Receiver> {
+        self.entries.iter().map(|(&party, e)| Receiver { party, key: e.transport }).collect()
+    }
+
+    /// The keys after `gone` was let go: H without X of that party. Its layer must have been peeled from all live cards
+    /// (`threshold::combine`, [`super::cipher::Ciphertext::peel`]) by the old keys. Threshold and sharing stay until
+    /// [`TableKeys::reshared`].
+    ///
+    /// # Errors
+    /// Refuses a party that isn't a member, and to leave nobody.
+    pub fn without(&self, gone: Party) -> Result<Self, CryptoError> {
+        self.entry(gone)?;
+        let mut entries = self.entries.clone();
+        entries.remove(&gone);
+        let joint = JointKey::sum(entries.values().map(|e| &e.key))?;
+        Ok(Self { setup_hash: self.setup_hash, threshold: self.threshold, entries, joint })
+    }
+
+    /// The keys after every member has dealt its secret anew to the members; `dealings` in the members' order.
+    ///
+    /// # Errors
+    /// Names the first member whose dealing is refused.
+    pub fn reshared(&self, context: &Context, dealings: &[Dealing]) -> Result<Self, Faulty> {
+        let receivers = self.receivers();
+        expect_count(What::Dealing, receivers.len(), dealings.len()).map_err(|error| Faulty { index: 0, error })?;
+        let threshold = threshold_of(receivers.len());
+        for (index, ((&party, entry), dealing)) in self.entries.iter().zip(dealings).enumerate() {
+            let checked = dealing.check(context, party, &entry.key, threshold, receivers.len());
+            checked.map_err(|error| Faulty { index, error })?;
+        }
+        let dealings: Vec<&Dealing> = dealings.iter().collect();
+        Self::new(self.setup_hash, &receivers, &dealings).map_err(|error| Faulty { index: 0, error })
+    }
+
+    /// Checks a secret that was revealed for the audit.
+    ///
+    /// # Errors
+    /// Refuses any secret that isn't the party's.
+    pub fn check_revealed(&self, party: Party, revealed: &RevealedKey) -> Result<(), CryptoError> {
+        let holds = Point::mul_base(&revealed.0) == *self.key(party)?;
+        holds.then_some(()).ok_or(CryptoError::Invalid(What::Audit))
+    }
+
+    fn entry(&self, party: Party) -> Result<&Entry, CryptoError> {
+        self.entries.get(&party).ok_or(CryptoError::NoParty(party.0))
+    }
+}
+
+/// Four words, as places in a list of 256, from a set-up hash.
+pub fn check_phrase(setup_hash: &[u8; 32]) -> [u8; 4] {
+    let [a, b, c, d, ..] = hash32("check phrase", setup_hash);
+    [a, b, c, d]
+}
+
+/// What one device keeps secret for a table. Serializes for the device's own storage only.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct OwnKeys {
+    party: Party,
+    secret: SecretScalar,
+    transport: TransportSecret,
+    /// By dealer: this device's share of every member's secret.
+    shares: BTreeMap<Party, SecretScalar>,
+}
+
+impl OwnKeys {
+    pub(super) fn new(
+        party: Party,
+        secret: SecretScalar,
+        transport: TransportSecret,
+        shares: BTreeMap<Party, SecretScalar>,
+    ) -> Self {
+        Self { party, secret, transport, shares }
+    }
+
+    /// Who this device is at the table.
+    pub fn party(&self) -> Party {
+        self.party
+    }
+
+    /// This device's X.
+    pub fn public(&self) -> Point {
+        self.secret.public()
+    }
+
+    pub(super) fn secret(&self) -> &SecretScalar {
+        &self.secret
+    }
+
+    pub(super) fn share_of(&self, dealer: Party) -> Result<&SecretScalar, CryptoError> {
+        self.shares.get(&dealer).ok_or(CryptoError::NoParty(dealer.0))
+    }
+
+    /// Opens a box sealed to this device; see [`TransportSecret::open`].
+    ///
+    /// # Errors
+    /// As there.
+    pub fn open_box(
+        &self,
+        context: &Context,
+        label: &[u8],
+        sealed: &SealedBox,
+        len: usize,
+    ) -> Result<Vec<u8>, CryptoError> {
+        self.transport.open(context, label, sealed, len)
+    }
+
+    /// Deals this device's secret anew to the members of `keys`.
+    ///
+    /// # Errors
+    /// Refuses a table without members.
+    pub fn reshare<R: CryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        context: &Context,
+        keys: &TableKeys,
+    ) -> Result<Dealing, CryptoError> {
+        let receivers = keys.receivers();
+        sharing::deal(rng, context, self.party, &self.secret, &receivers, threshold_of(receivers.len()))
+    }
+
+    /// This device's keys after the members of `keys` have dealt anew; `dealings` in the members' order.
+    ///
+    /// # Errors
+    /// Names the first dealing whose box for this device is bad: then [`OwnKeys::complain`].
+    pub fn reshared(&self, context: &Context, keys: &TableKeys, dealings: &[Dealing]) -> Result<Self, Faulty> {
+        let members = keys.members();
+        let place = members.iter().position(|&p| p == self.party).ok_or(CryptoError::NoParty(self.party.0));
+        let place = place.map_err(|error| Faulty { index: 0, error })?;
+        let mut shares = BTreeMap::new();
+        for (index, (&dealer, dealing)) in members.iter().zip(dealings).enumerate() {
+            let share = dealing.open(context, dealer, self.party, place, &self.transport);
+            shares.insert(dealer, share.map_err(|error| Faulty { index, error })?);
+        }
+        Ok(Self { shares, ..self.clone() })
+    }
+
+    /// Complains of a dealing; see [`sharing::judge`].
+    ///
+    /// # Errors
+    /// None for a dealing that passed [`Dealing::check`].
+    pub fn complain<R: CryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        context: &Context,
+        dealer: Party,
+        dealing: &Dealing,
+    ) -> Result<Complaint, CryptoError> {
+        sharing::complain(rng, context, dealer, &self.transport, dealing)
+    }
+
+    /// The secret x, for the audit, when the game is over.
+    pub fn reveal(&self) -> RevealedKey {
+        RevealedKey(*self.secret.expose())
+    }
+
+    /// This device's share of an absent party's secret, for the audit, when the game is over.
+    ///
+    /// # Errors
+    /// Refuses a party whose secret wasn't dealt to this device.
+    pub fn reveal_share(&self, dealer: Party) -> Result<RevealedKey, CryptoError> {
+        Ok(RevealedKey(*self.share_of(dealer)?.expose()))
+    }
+}
+
+impl fmt::Debug for OwnKeys {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "OwnKeys(redacted, {:?})", self.party)
+    }
+}
+
+/// A secret that has been made public for the audit: somebody's x, or a share of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RevealedKey(pub(super) Scalar);

@@ -1,0 +1,80 @@
+//! Secret notes: what a device writes down for itself, readable at the audit even if the device is gone. Layer 2.
+//!
+//! Sealed to the author's own table key, so that its revealed or rebuilt secret opens it. Doesn't know what is written.
+
+use rand::CryptoRng;
+use serde::{Deserialize, Serialize};
+
+use super::error::CryptoError;
+use super::group::{Point, SecretScalar};
+use super::keys::{OwnKeys, RevealedKey};
+use super::seal::Lock;
+use super::transcript::Context;
+
+/// A note that its author alone can read until the audit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Note {
+    ephemeral: Point,
+    body: Vec<u8>,
+}
+
+/// Writes `payload`, padded to `len` bytes, for the party with table key `author`. `label` names the kind of note.
+///
+/// # Errors
+/// Refuses a payload longer than `len`.
+pub fn write<R: CryptoRng + ?Sized>(
+    rng: &mut R,
+    context: &Context,
+    author: &Point,
+    label: &[u8],
+    payload: &[u8],
+    len: usize,
+) -> Result<Note, CryptoError> {
+    let e = SecretScalar::random(rng);
+    let ephemeral = e.public();
+    let lock = Lock { context, label: &tag(label), ephemeral: &ephemeral, receiver: author };
+    let body = lock.close(&e.mul(author), payload, len)?;
+    Ok(Note { ephemeral, body })
+}
+
+impl Note {
+    /// What the author itself reads.
+    ///
+    /// # Errors
+    /// Refuses a note of anyone else, of another context, label or length, or altered.
+    pub fn read(&self, context: &Context, own: &OwnKeys, label: &[u8], len: usize) -> Result<Vec<u8>, CryptoError> {
+        self.open(context, &own.public(), &own.secret().mul(&self.ephemeral), label, len)
+    }
+
+    /// What everybody reads at the audit, with the author's revealed or rebuilt secret.
+    ///
+    /// # Errors
+    /// As [`Note::read`].
+    pub fn read_revealed(
+        &self,
+        context: &Context,
+        author: &RevealedKey,
+        label: &[u8],
+        len: usize,
+    ) -> Result<Vec<u8>, CryptoError> {
+        let shared = Point::new(self.ephemeral.raw() * author.0);
+        self.open(context, &Point::mul_base(&author.0), &shared, label, len)
+    }
+
+    fn open(
+        &self,
+        context: &Context,
+        author: &Point,
+        shared: &Point,
+        label: &[u8],
+        len: usize,
+    ) -> Result<Vec<u8>, CryptoError> {
+        let lock = Lock { context, label: &tag(label), ephemeral: &self.ephemeral, receiver: author };
+        lock.open(shared, &self.body, len)
+    }
+}
+
+/// Keeps notes apart from boxes.
+fn tag(label: &[u8]) -> Vec<u8> {
+    [b"note ", label].concat()
+}

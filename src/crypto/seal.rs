@@ -1,0 +1,165 @@
+//! Sealed boxes: bytes that one receiver can read (Diffie–Hellman on the group, ChaCha20-Poly1305). Layer 2.
+//!
+//! Doesn't know what is inside; all boxes of one kind are padded to one length. Each box has its own ephemeral key, hence
+//! its own cipher key, used once.
+
+use std::fmt;
+
+use chacha20poly1305::aead::{Aead, Payload};
+use chacha20poly1305::{ChaCha20Poly1305, KeyInit, Nonce};
+use rand::CryptoRng;
+use serde::{Deserialize, Serialize};
+use zeroize::Zeroizing;
+
+use super::commit::{first_half, pad, unpad};
+use super::error::{CryptoError, What};
+use super::group::{Point, SecretScalar};
+use super::transcript::{Context, Transcript};
+
+/// The public key that boxes for one device are sealed to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TransportKey(Point);
+
+/// The secret that opens boxes sealed to its [`TransportKey`].
+#[derive(Clone, Serialize, Deserialize)]
+pub struct TransportSecret(SecretScalar);
+
+impl fmt::Debug for TransportSecret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("TransportSecret(redacted)")
+    }
+}
+
+/// Bytes for one receiver.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SealedBox {
+    /// E = e·G.
+    pub ephemeral: Point,
+    /// Ciphertext and tag of the padded bytes.
+    pub body: Vec<u8>,
+}
+
+impl TransportSecret {
+    /// A fresh secret.
+    pub fn random<R: CryptoRng + ?Sized>(rng: &mut R) -> Self {
+        Self(SecretScalar::random(rng))
+    }
+
+    /// The key to give out.
+    pub fn public(&self) -> TransportKey {
+        TransportKey(self.0.public())
+    }
+
+    /// What was sealed to this key in this context under this label, of a kind padded to `len` bytes.
+    ///
+    /// # Errors
+    /// Refuses a box for anyone else, of another context, label or length, or altered.
+    pub fn open(
+        &self,
+        context: &Context,
+        label: &[u8],
+        sealed: &SealedBox,
+        len: usize,
+    ) -> Result<Vec<u8>, CryptoError> {
+        let lock = Lock { context, label, ephemeral: &sealed.ephemeral, receiver: &self.0.public() };
+        lock.open(&self.0.mul(&sealed.ephemeral), &sealed.body, len)
+    }
+
+    /// The scalar, for proofs about one box.
+    pub(super) fn secret(&self) -> &SecretScalar {
+        &self.0
+    }
+}
+
+impl TransportKey {
+    /// Seals `payload`, padded to `len` bytes. `label` must name the sender and the purpose.
+    ///
+    /// # Errors
+    /// Refuses a payload longer than `len`.
+    pub fn seal<R: CryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        context: &Context,
+        label: &[u8],
+        payload: &[u8],
+        len: usize,
+    ) -> Result<SealedBox, CryptoError> {
+        let secret = SecretScalar::random(rng);
+        let ephemeral = secret.public();
+        let lock = Lock { context, label, ephemeral: &ephemeral, receiver: &self.0 };
+        let body = lock.close(&secret.mul(&self.0), payload, len)?;
+        Ok(SealedBox { ephemeral, body })
+    }
+
+    /// The point itself.
+    pub fn point(&self) -> &Point {
+        &self.0
+    }
+}
+
+/// What the cipher key of a box depends on besides the shared point.
+pub(super) struct Lock<'a> {
+    pub(super) context: &'a Context,
+    pub(super) label: &'a [u8],
+    pub(super) ephemeral: &'a Point,
+    pub(super) receiver: &'a Point,
+}
+
+impl Lock<'_> {
+    /// Encrypts with the key that `shared` = e·T gives.
+    pub(super) fn close(&self, shared: &Point, payload: &[u8], len: usize) -> Result<Vec<u8>, CryptoError> {
+        let padded = Zeroizing::new(pad(payload, len)?);
+        let message = Payload { msg: &padded, aad: self.label };
+        // The nonce may be constant: the key is never used for another message.
+        self.cipher(shared).encrypt(&Nonce::default(), message).map_err(|_| CryptoError::Invalid(What::Box))
+    }
+
+    /// Decrypts with the key that `shared` = e·T gives.
+    pub(super) fn open(&self, shared: &Point, body: &[u8], len: usize) -> Result<Vec<u8>, CryptoError> {
+        let message = Payload { msg: body, aad: self.label };
+        let padded = self.cipher(shared).decrypt(&Nonce::default(), message);
+        let padded = Zeroizing::new(padded.map_err(|_| CryptoError::Invalid(What::Box))?);
+        unpad(&padded, len).ok_or(CryptoError::Malformed(What::Box))
+    }
+
+    fn cipher(&self, shared: &Point) -> ChaCha20Poly1305 {
+        let mut t = Transcript::new("box", self.context);
+        t.append("label", self.label);
+        t.append_point("E", self.ephemeral);
+        t.append_point("T", self.receiver);
+        t.append_point("eT", shared);
+        ChaCha20Poly1305::new(
+            &Zeroizing::new(first_half(t.challenge_bytes("key"))).as_slice().try_into().expect("32 bytes"),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::SeedableRng;
+    use rand::rngs::ChaCha20Rng;
+
+    const CONTEXT: Context = Context { room: [1; 32], head: [2; 32] };
+
+    #[test]
+    fn opens_for_the_receiver_alone_and_unaltered() {
+        let rng = &mut ChaCha20Rng::seed_from_u64(2);
+        let (mine, other) = (TransportSecret::random(rng), TransportSecret::random(rng));
+        let sealed = mine.public().seal(rng, &CONTEXT, b"from 2", b"ace", 8).unwrap();
+        assert_eq!(sealed.body.len(), 8 + 2 + 16);
+        assert_eq!(mine.open(&CONTEXT, b"from 2", &sealed, 8).unwrap(), b"ace");
+        let invalid = Err(CryptoError::Invalid(What::Box));
+        assert_eq!(other.open(&CONTEXT, b"from 2", &sealed, 8), invalid);
+        assert_eq!(mine.open(&CONTEXT, b"from 3", &sealed, 8), invalid);
+        assert_eq!(mine.open(&Context { room: [9; 32], ..CONTEXT }, b"from 2", &sealed, 8), invalid);
+        assert_eq!(mine.open(&CONTEXT, b"from 2", &sealed, 7), Err(CryptoError::Malformed(What::Box)));
+        for i in 0..sealed.body.len() {
+            let mut altered = sealed.clone();
+            altered.body[i] ^= 1;
+            assert_eq!(mine.open(&CONTEXT, b"from 2", &altered, 8), invalid);
+        }
+        let altered = SealedBox { ephemeral: Point::mul_base(&7u8.into()), ..sealed };
+        assert_eq!(mine.open(&CONTEXT, b"from 2", &altered, 8), invalid);
+    }
+}

@@ -1,0 +1,262 @@
+//! Setting up a table's keys in three rounds: commit, reveal and deal, acknowledge or complain. Layer 2.
+//!
+//! Each round has a type for what is kept and one for what is sent; the caller carries them and collects one of each
+//! party, in the order of the roster. Nobody chooses a key after seeing another's: round 1 binds all of a party's keys,
+//! but for the boxes of round 2, which need everybody's transport keys first and whose contents round 1 binds anyway.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use rand::CryptoRng;
+use serde::{Deserialize, Serialize};
+
+use super::commit::first_half;
+use super::error::{CryptoError, Faulty, What, expect_count};
+use super::group::{Point, SecretScalar};
+use super::identity::IdentityKey;
+use super::keys::{OwnKeys, Party, TableKeys, check_phrase, threshold_of};
+use super::schnorr::{self, KeyProof};
+use super::seal::{TransportKey, TransportSecret};
+use super::sharing::{self, Blame, Complaint, Dealing, Polynomial, Receiver};
+use super::transcript::{Context, Transcript};
+
+/// The most devices of one table.
+pub const MAX_DEVICES: usize = 16;
+
+/// Who sets up a table, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Roster {
+    context: Context,
+    devices: Vec<IdentityKey>,
+}
+
+/// What a device keeps from round 1 until it has its keys. Serializes for its own storage only.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Kept {
+    party: Party,
+    coefficients: Vec<SecretScalar>,
+    transport: TransportSecret,
+    proof: KeyProof,
+    nonce: [u8; 32],
+}
+
+/// Sent first: a transport key, and a commitment to all other keys.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Round1 {
+    /// What others seal boxes to.
+    pub transport: TransportKey,
+    /// Hash over transport key, X, its proof, Feldman's commitments and the nonce.
+    pub commitment: [u8; 32],
+}
+
+/// Sent when all of round 1 is there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Round2 {
+    /// Opens the commitment.
+    pub nonce: [u8; 32],
+    /// Knowledge of x.
+    pub proof: KeyProof,
+    /// X, and the sharing of x.
+    pub dealing: Dealing,
+}
+
+/// Sent when all of round 2 is there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Round3 {
+    /// All boxes were good; the set-up hash as this party computed it.
+    Ack([u8; 32]),
+    /// One was not.
+    Complaint(Complaint),
+}
+
+impl Roster {
+    /// # Errors
+    /// Refuses fewer than 2 or more than [`MAX_DEVICES`] devices, and one device twice.
+    pub fn new(context: Context, devices: Vec<IdentityKey>) -> Result<Self, CryptoError> {
+        let distinct: BTreeSet<_> = devices.iter().collect();
+        expect_count(What::Setup, distinct.len(), devices.len())?;
+        let expected = devices.len().clamp(2, MAX_DEVICES);
+        expect_count(What::Setup, expected, devices.len())?;
+        Ok(Self { context, devices })
+    }
+
+    /// Round 1: chooses all keys.
+    ///
+    /// # Errors
+    /// Refuses a party that isn't in the roster.
+    pub fn round1<R: CryptoRng + ?Sized>(&self, rng: &mut R, party: Party) -> Result<(Kept, Round1), CryptoError> {
+        if usize::from(party.0) >= self.devices.len() {
+            return Err(CryptoError::NoParty(party.0));
+        }
+        let secret = SecretScalar::random(rng);
+        let polynomial = Polynomial::random(rng, &secret, self.threshold());
+        let proof = schnorr::prove(rng, self.transcript("table key", party), &secret);
+        let mut nonce = [0; 32];
+        rng.fill_bytes(&mut nonce);
+        let transport = TransportSecret::random(rng);
+        let commitment = self.commitment(party, &transport.public(), &nonce, &proof, &polynomial.commitments());
+        let sent = Round1 { transport: transport.public(), commitment };
+        Ok((Kept { party, coefficients: polynomial.coefficients().to_vec(), transport, proof, nonce }, sent))
+    }
+
+    /// Round 2: reveals the keys and deals the secret. To be called once, its result stored before it is sent.
+    ///
+    /// # Errors
+    /// Refuses a list that isn't one message per party.
+    pub fn round2<R: CryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        kept: &Kept,
+        round1: &[Round1],
+    ) -> Result<Round2, CryptoError> {
+        let polynomial = Polynomial::from_coefficients(kept.coefficients.clone());
+        let dealing = polynomial.deal(rng, &self.context, kept.party, &self.receivers(round1)?)?;
+        Ok(Round2 { nonce: kept.nonce, proof: kept.proof, dealing })
+    }
+
+    /// Round 3: checks everybody, opens this device's boxes. The keys are there unless a box was bad.
+    ///
+    /// # Errors
+    /// Names the first party whose round 2 is refused; everybody refuses it alike.
+    pub fn round3<R: CryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        kept: &Kept,
+        round1: &[Round1],
+        round2: &[Round2],
+    ) -> Result<(Option<OwnKeys>, Round3), Faulty> {
+        self.check(round1, round2)?;
+        let place = usize::from(kept.party.0);
+        let mut shares = BTreeMap::new();
+        for (index, (dealer, sent)) in self.parties().zip(round2).enumerate() {
+            match sent.dealing.open(&self.context, dealer, kept.party, place, &kept.transport) {
+                Ok(share) => shares.insert(dealer, share),
+                Err(_) => {
+                    let complaint = sharing::complain(rng, &self.context, dealer, &kept.transport, &sent.dealing);
+                    return Ok((None, Round3::Complaint(complaint.map_err(|error| Faulty { index, error })?)));
+                }
+            };
+        }
+        let no_secret = Faulty { index: place, error: CryptoError::Malformed(What::Setup) };
+        let secret = kept.coefficients.first().ok_or(no_secret)?.clone();
+        let own = OwnKeys::new(kept.party, secret, kept.transport.clone(), shares);
+        Ok((Some(own), Round3::Ack(self.setup_hash(round1, round2))))
+    }
+
+    /// The table's keys, once everybody has acknowledged.
+    ///
+    /// # Errors
+    /// Names the culprit: of a refused round 2, of a complaint (whether the dealer or the complainer), or of an ack to
+    /// something else.
+    pub fn finish(&self, round1: &[Round1], round2: &[Round2], round3: &[Round3]) -> Result<TableKeys, Faulty> {
+        self.check(round1, round2)?;
+        let whole = |error| Faulty { index: 0, error };
+        expect_count(What::Setup, self.devices.len(), round3.len()).map_err(whole)?;
+        let receivers = self.receivers(round1).map_err(whole)?;
+        let setup_hash = self.setup_hash(round1, round2);
+        for (index, (sent, receiver)) in round3.iter().zip(&receivers).enumerate() {
+            match sent {
+                Round3::Ack(hash) if *hash == setup_hash => {}
+                Round3::Ack(_) => return Err(Faulty { index, error: CryptoError::Invalid(What::Setup) }),
+                Round3::Complaint(complaint) => return Err(self.judge(complaint, index, *receiver, round2)),
+            }
+        }
+        let dealings: Vec<&Dealing> = round2.iter().map(|sent| &sent.dealing).collect();
+        TableKeys::new(setup_hash, &receivers, &dealings).map_err(whole)
+    }
+
+    /// The four words, as places in a list of 256, that all pages must show alike; known from round 2 on.
+    pub fn check_phrase(&self, round1: &[Round1], round2: &[Round2]) -> [u8; 4] {
+        check_phrase(&self.setup_hash(round1, round2))
+    }
+
+    fn judge(&self, complaint: &Complaint, index: usize, complainer: Receiver, round2: &[Round2]) -> Faulty {
+        let dealer = usize::from(complaint.dealer.0);
+        let blame = match round2.get(dealer) {
+            Some(sent) => sharing::judge(&self.context, complaint, complainer, index, &sent.dealing),
+            None => Blame::Complainer,
+        };
+        match blame {
+            Blame::Dealer => Faulty { index: dealer, error: CryptoError::Invalid(What::Dealing) },
+            Blame::Complainer => Faulty { index, error: CryptoError::Invalid(What::Setup) },
+        }
+    }
+
+    fn check(&self, round1: &[Round1], round2: &[Round2]) -> Result<(), Faulty> {
+        for count in [round1.len(), round2.len()] {
+            expect_count(What::Setup, self.devices.len(), count).map_err(|error| Faulty { index: 0, error })?;
+        }
+        for (index, (party, (first, second))) in self.parties().zip(round1.iter().zip(round2)).enumerate() {
+            self.check_party(party, first, second).map_err(|error| Faulty { index, error })?;
+        }
+        Ok(())
+    }
+
+    fn check_party(&self, party: Party, first: &Round1, second: &Round2) -> Result<(), CryptoError> {
+        let Round2 { nonce, proof, dealing } = second;
+        if self.commitment(party, &first.transport, nonce, proof, &dealing.commitments) != first.commitment {
+            return Err(CryptoError::Invalid(What::Commitment));
+        }
+        let key = dealing.commitments.first().ok_or(CryptoError::Malformed(What::Dealing))?;
+        schnorr::verify(self.transcript("table key", party), key, proof)?;
+        dealing.check(&self.context, party, key, self.threshold(), self.devices.len())
+    }
+
+    fn commitment(
+        &self,
+        party: Party,
+        transport: &TransportKey,
+        nonce: &[u8; 32],
+        proof: &KeyProof,
+        commitments: &[Point],
+    ) -> [u8; 32] {
+        let mut t = self.transcript("set-up commitment", party);
+        t.append_point("transport", transport.point());
+        t.append("nonce", nonce);
+        t.append_scalars("proof", &[proof.c, proof.z]);
+        t.append_points("A", commitments.iter());
+        first_half(t.challenge_bytes("digest"))
+    }
+
+    fn setup_hash(&self, round1: &[Round1], round2: &[Round2]) -> [u8; 32] {
+        let mut t = self.transcript("set-up", Party(0));
+        for first in round1 {
+            t.append_point("transport", first.transport.point());
+            t.append("commitment", &first.commitment);
+        }
+        for second in round2 {
+            t.append_points("A", second.dealing.commitments.iter());
+            t.append_point("E", &second.dealing.ephemeral);
+            t.append_scalars("proof", &[second.dealing.proof.c, second.dealing.proof.z]);
+            second.dealing.boxes.iter().for_each(|sealed| t.append("box", sealed));
+        }
+        first_half(t.challenge_bytes("digest"))
+    }
+
+    fn transcript(&self, domain: &str, party: Party) -> Transcript {
+        let mut t = Transcript::new(domain, &self.context);
+        t.append_u64("devices", self.devices.len() as u64);
+        self.devices.iter().for_each(|device| t.append("device", device.as_bytes()));
+        t.append("party", &[party.0]);
+        t
+    }
+
+    fn receivers(&self, round1: &[Round1]) -> Result<Vec<Receiver>, CryptoError> {
+        expect_count(What::Setup, self.devices.len(), round1.len())?;
+        Ok(self.parties().zip(round1).map(|(party, sent)| Receiver { party, key: sent.transport }).collect())
+    }
+
+    fn parties(&self) -> impl Iterator<Item = Party> {
+        (0u8..).take(self.devices.len()).map(Party)
+    }
+
+    fn threshold(&self) -> usize {
+        threshold_of(self.devices.len())
+    }
+}
+
+impl fmt::Debug for Kept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Kept(redacted, {:?})", self.party)
+    }
+}

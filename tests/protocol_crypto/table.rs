@@ -1,0 +1,41 @@
+//! A table of devices in one process.
+
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+use winterover::crypto::setup::{Kept, Roster, Round1, Round2, Round3};
+use winterover::crypto::{Ciphertext, Context, Faces, Identity, OwnKeys, Party, Row, TableKeys};
+
+/// The context that the tests' proofs are made in.
+pub(crate) const CONTEXT: Context = Context { room: [7; 32], head: [9; 32] };
+
+/// Everything of everybody.
+pub(crate) struct Table {
+    pub(crate) rng: ChaCha20Rng,
+    pub(crate) roster: Roster,
+    pub(crate) kept: Vec<Kept>,
+    pub(crate) round1: Vec<Round1>,
+    pub(crate) round2: Vec<Round2>,
+    pub(crate) round3: Vec<Round3>,
+    pub(crate) own: Vec<OwnKeys>,
+    pub(crate) keys: TableKeys,
+}
+
+/// Sets up a table of n devices.
+pub(crate) fn table(n: u8, seed: u64) -> Table {
+    let mut generator = ChaCha20Rng::seed_from_u64(seed);
+    let rng = &mut generator;
+    let devices = (0..n).map(|_| Identity::random(rng).public()).collect();
+    let roster = Roster::new(CONTEXT, devices).unwrap();
+    let (kept, round1): (Vec<_>, Vec<_>) = (0..n).map(|p| roster.round1(rng, Party(p)).unwrap()).unzip();
+    let round2: Vec<_> = kept.iter().map(|k| roster.round2(rng, k, &round1).unwrap()).collect();
+    let (own, round3): (Vec<_>, Vec<_>) = kept.iter().map(|k| roster.round3(rng, k, &round1, &round2).unwrap()).unzip();
+    let keys = roster.finish(&round1, &round2, &round3).unwrap();
+    let own = own.into_iter().map(|own| own.unwrap()).collect();
+    Table { rng: generator, roster, kept, round1, round2, round3, own, keys }
+}
+
+/// A pile lying face up, of the first `count` faces, `width` ciphertexts to a card.
+pub(crate) fn pile(faces: &Faces, count: u16, width: u16) -> Vec<Row> {
+    let card = |i: u16| (0..width).map(|w| Ciphertext::face_up(&faces.point(i * width + w).unwrap())).collect();
+    (0..count).map(card).collect()
+}
