@@ -23,3 +23,4 @@ pub mod bots;
 pub mod crypto;
 pub mod session;
 pub mod table;
+pub mod ui;

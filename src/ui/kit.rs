@@ -1,0 +1,199 @@
+//! What a game hands to the page, and what the page hands to a game's panel. Layer 9; names no game.
+
+use super::words::Texts;
+use crate::base::codec;
+use crate::base::ids::{Seat, SeatSet};
+use crate::bots::bot::AnyBot;
+use crate::table::erase::{AnyGame, AnyTable, Played};
+use crate::table::game::{Game, Viewer};
+use leptos::prelude::*;
+use std::rc::Rc;
+
+/// Where a table's state comes from and where moves go: a table on this device, or a session with others.
+pub trait TableSource {
+    /// Lends the table as this device knows it.
+    fn with(&self, look: &mut dyn FnMut(&dyn AnyTable));
+    /// Hands in an encoded move of a seat of this device. What can't be done is said in a notice.
+    fn submit(&self, seat: Seat, action: Vec<u8>);
+}
+
+/// A table to look at and to move at. Closures that look run again when it changes.
+#[derive(Clone, Copy)]
+pub struct TableHandle {
+    source: StoredValue<Rc<dyn TableSource>, LocalStorage>,
+    version: RwSignal<u64>,
+}
+
+impl TableHandle {
+    /// A handle that lives as long as the component that makes it.
+    pub fn new(source: Rc<dyn TableSource>) -> Self {
+        TableHandle { source: StoredValue::new_local(source), version: RwSignal::new(0) }
+    }
+
+    /// Looks at the table; tracked. Nothing when the table is gone.
+    pub fn look<R>(&self, look: impl FnOnce(&dyn AnyTable) -> R) -> Option<R> {
+        let _ = self.version.try_get();
+        let source = self.source.try_get_value()?;
+        let (mut look, mut seen) = (Some(look), None);
+        source.with(&mut |table| seen = look.take().map(|look| look(table)));
+        seen
+    }
+
+    /// Looks at the table as a table of game `G`; tracked. Nothing if it is another game's.
+    pub fn game<G: Game, R>(&self, look: impl FnOnce(&Played<G>) -> R) -> Option<R> {
+        self.look(|table| table.as_any().downcast_ref::<Played<G>>().map(look)).flatten()
+    }
+
+    /// What `viewer` may see; tracked.
+    pub fn view<G: Game>(&self, viewer: Viewer) -> Option<G::View> {
+        self.game::<G, _>(|played| played.game.view(viewer))
+    }
+
+    /// What `seat` can do now; tracked.
+    pub fn offers<G: Game>(&self, seat: Seat) -> Vec<G::Offer> {
+        self.game::<G, _>(|played| played.offers(seat)).unwrap_or_default()
+    }
+
+    /// Makes a move.
+    pub fn act<G: Game>(&self, seat: Seat, action: &G::Move) {
+        if let Some(source) = self.source.try_get_value() {
+            source.submit(seat, codec::encode(action));
+        }
+    }
+
+    /// Says that the table has changed.
+    pub fn changed(&self) {
+        let _ = self.version.try_update(|version| *version += 1);
+    }
+}
+
+/// Someone at the table as the others see them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// Their name.
+    pub name: String,
+    /// Which of the icons, below [`super::face::ICONS`].
+    pub icon: u8,
+    /// Which of the colours, below [`super::face::COLORS`].
+    pub color: u8,
+    /// Whether a bot plays.
+    pub bot: bool,
+    /// Whether their device answers.
+    pub connected: bool,
+}
+
+/// Whether secrets lie open: while held, or kept open, and never in a hidden tab.
+#[derive(Clone, Copy)]
+pub struct PeekState {
+    /// The player is holding the peek control now.
+    pub held: RwSignal<bool>,
+    /// The player has chosen to leave the cards open.
+    pub kept: RwSignal<bool>,
+    /// What to go by: draw faces only while this is true.
+    pub shown: Signal<bool>,
+}
+
+impl PeekState {
+    /// Secrets covered, or open to begin with (alone at home).
+    pub fn new(open: bool, hidden: Signal<bool>) -> Self {
+        let (held, kept) = (RwSignal::new(false), RwSignal::new(open));
+        PeekState { held, kept, shown: Signal::derive(move || (held.get() || kept.get()) && !hidden.get()) }
+    }
+}
+
+/// What a panel is given. All of it is signals; a panel keeps nothing else about the table.
+#[derive(Clone, Copy)]
+pub struct PanelCx {
+    /// The table.
+    pub table: TableHandle,
+    /// Whose eyes: nobody in particular is `None`.
+    pub seat: Signal<Option<Seat>>,
+    /// The players by seat.
+    pub players: Signal<Vec<Player>>,
+    /// Seats that still have to move; who has sealed a choice is no longer among them.
+    pub awaited: Signal<SeatSet>,
+    /// The table is dealing; no move is possible.
+    pub busy: Signal<bool>,
+    /// The tab is hidden.
+    pub hidden: Signal<bool>,
+    /// The game is over.
+    pub over: Signal<bool>,
+    /// Whether the seat's secrets lie open.
+    pub peek: PeekState,
+}
+
+impl PanelCx {
+    /// The name of whoever sits at `seat`; tracked.
+    pub fn name(&self, seat: Seat) -> String {
+        self.players.with(|players| players.get(seat.index()).map(|player| player.name.clone()).unwrap_or_default())
+    }
+
+    /// Whether `seat` is this page's own; tracked.
+    pub fn is_me(&self, seat: Seat) -> bool {
+        self.seat.get() == Some(seat)
+    }
+
+    /// Whose eyes, as the rules have it; tracked. After the end still the seat's own; the reveal asks for everything.
+    pub fn viewer(&self) -> Viewer {
+        self.seat.get().map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// Whether this page's seat can move now; tracked.
+    pub fn my_move(&self) -> bool {
+        !self.busy.get() && self.seat.get().is_some_and(|seat| self.awaited.get().contains(seat))
+    }
+}
+
+/// A line of the log in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogLine {
+    /// What happened.
+    pub text: String,
+    /// How it is set.
+    pub tone: Tone,
+}
+
+/// How a log line is set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// Begins a round or a turn.
+    Heading,
+    /// Everyone may read it.
+    Public,
+    /// Only this seat may read it: covered with the hand.
+    Private,
+    /// Something dangerous, for everyone to read.
+    Danger,
+}
+
+/// Everything the page needs of a game.
+#[derive(Clone, Copy)]
+pub struct GameKit {
+    /// The rules; their key also names the game in links and keys of words.
+    pub game: &'static dyn AnyGame,
+    /// A bot for a seat, from a seed.
+    pub bot: fn(Seat, u64) -> Box<dyn AnyBot>,
+    /// The game while it is played: fills the frame below the top line.
+    pub panel: fn(PanelCx) -> AnyView,
+    /// The game after the end, everything known.
+    pub reveal: fn(PanelCx) -> AnyView,
+    /// Round and phase in a few words, for the top line; tracked.
+    pub status: fn(PanelCx) -> String,
+    /// The log in words, oldest first; tracked.
+    pub log: fn(PanelCx) -> Vec<LogLine>,
+    /// Sections of the rules: for each `s` the words `s` (title) and `s-text` (paragraphs, an empty line between them).
+    pub rules: &'static [&'static str],
+    /// The section that matters now; tracked.
+    pub rules_now: fn(PanelCx) -> &'static str,
+    /// The words: also `game-name`-like keys `KEY-name`, `KEY-line`, and `switch-S`, `switch-S-help`, `warning-W`.
+    pub texts: Texts,
+    /// Its emblem: SVG markup with a viewBox of 96 by 96, drawn in `currentColor`.
+    pub emblem: &'static str,
+}
+
+impl GameKit {
+    /// The game's key.
+    pub fn key(&self) -> &'static str {
+        self.game.key()
+    }
+}

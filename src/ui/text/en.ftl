@@ -1,0 +1,2 @@
+# The page's own words. A game's words are in its own folder.
+app-name = Winterover
