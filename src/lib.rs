@@ -21,6 +21,7 @@
 pub mod base;
 pub mod bots;
 pub mod crypto;
+pub mod games;
 pub mod session;
 pub mod table;
 pub mod ui;

@@ -1,0 +1,3 @@
+//! Layer 12: the shelf, the only list of games.
+
+pub mod the_thing;

@@ -1,0 +1,3 @@
+//! Layer 11: The Thing, wired together.
+
+pub mod rules;

@@ -1,0 +1,13 @@
+//! The rules of The Thing as a fold. Layer 5; knows no words, no picture, no network.
+
+pub mod face;
+pub mod hand;
+pub mod claim;
+pub mod moves;
+pub mod offer;
+pub mod setup;
+pub mod phase;
+pub mod outcome;
+pub mod refusal;
+pub mod line;
+pub mod view;

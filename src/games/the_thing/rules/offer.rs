@@ -1,0 +1,194 @@
+//! What a player can do now, as regions of moves. Layer 5; a region is exact: it holds legal moves only, and all of its kind.
+
+use super::claim::{Claim, Worth};
+use super::hand::{Choices, HandSet};
+use super::moves::Move;
+use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::base::rng::below;
+use crate::table::game;
+use arrayvec::ArrayVec;
+use rand::Rng;
+
+/// For each seat the most cards an action can be played with against it; 0 where it is no target.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Limits(pub [u8; MAX_SEATS as usize]);
+
+impl Limits {
+    /// The most cards against `seat`.
+    pub fn most(self, seat: Seat) -> usize {
+        self.0.get(seat.index()).map_or(0, |most| usize::from(*most))
+    }
+
+    /// The possible targets.
+    pub fn targets(self) -> SeatSet {
+        Seat::all(MAX_SEATS).filter(|seat| self.most(*seat) > 0).collect()
+    }
+}
+
+/// Moves of one kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// One move with nothing to choose.
+    Just(Move),
+    /// [`Move::Steal`] with 1 up to the target's limit of these Aces.
+    Steal {
+        /// The Aces in hand.
+        aces: HandSet,
+        /// Targets and how many against each.
+        limits: Limits,
+    },
+    /// [`Move::Test`] with 1 up to the target's limit of these tests.
+    Test {
+        /// The blood tests in hand.
+        tests: HandSet,
+        /// Targets and how many against each.
+        limits: Limits,
+    },
+    /// [`Move::Attack`] with at least one of the cards.
+    Attack {
+        /// Who can be attacked.
+        targets: SeatSet,
+        /// The hand.
+        cards: HandSet,
+    },
+    /// [`Move::Trade`] with 1 to `most` values, any.
+    Trade {
+        /// 1 without `multiTrade`.
+        most: u8,
+    },
+    /// [`Move::Offer`] with exactly `count` values, any.
+    Offer {
+        /// As many as were proposed.
+        count: u8,
+    },
+    /// [`Move::Accept`] of one of these.
+    Accept {
+        /// Whose offers stand.
+        partners: SeatSet,
+    },
+    /// [`Move::Discard`] of one of these.
+    Discard {
+        /// The cards possible.
+        cards: HandSet,
+    },
+    /// [`Move::Hold`] of one of these.
+    Hold {
+        /// The cards possible.
+        cards: HandSet,
+    },
+    /// [`Move::Commit`] of one of these sets.
+    Commit {
+        /// The sets possible.
+        choices: Choices,
+    },
+    /// [`Move::Place`] of at least one of these.
+    Place {
+        /// The hand.
+        cards: HandSet,
+    },
+    /// [`Move::Join`] with at least one of these.
+    Join {
+        /// The hand.
+        cards: HandSet,
+    },
+}
+
+/// A set of 1 to `most` of `cards`: each size as likely as the next, so that big ones don't crowd out small ones.
+fn some_of(cards: HandSet, most: usize, rng: &mut dyn Rng) -> HandSet {
+    let size = 1 + below(rng, most.min(cards.len()).max(1));
+    let (mut left, mut set) = (cards, HandSet::NONE);
+    while set.len() < size && !left.is_empty() {
+        let card = HandSet(1 << left.nth(below(rng, left.len())).unwrap_or(0));
+        left = left.without(card);
+        set = set.union(card);
+    }
+    set
+}
+
+fn one_of(cards: HandSet, rng: &mut dyn Rng) -> u8 {
+    cards.nth(below(rng, cards.len().max(1))).unwrap_or(0)
+}
+
+fn someone(seats: SeatSet, rng: &mut dyn Rng) -> Seat {
+    seats.iter().nth(below(rng, seats.len().max(1))).unwrap_or(Seat(0))
+}
+
+fn any_claim(count: usize, rng: &mut dyn Rng) -> Claim {
+    let mut value = || Worth::all().nth(below(rng, 11)).unwrap_or(Worth::Ace);
+    Claim::new((0..count).map(|_| value())).unwrap_or(Claim::one(Worth::Ace))
+}
+
+/// Appends every claim of `count` values: values in rising order, so each multiset once.
+fn all_claims(count: usize, into: &mut impl FnMut(Claim)) {
+    let worths: ArrayVec<Worth, 11> = Worth::all().collect();
+    let mut at = ArrayVec::<usize, 4>::from_iter(std::iter::repeat_n(0, count.min(4)));
+    loop {
+        if let Some(claim) = Claim::new(at.iter().filter_map(|index| worths.get(*index).copied())) {
+            into(claim);
+        }
+        let Some(last) = at.iter().rposition(|index| *index + 1 < worths.len()) else { return };
+        let next = at.get(last).map_or(0, |index| index + 1);
+        at.iter_mut().skip(last).for_each(|index| *index = next);
+    }
+}
+
+impl game::Offer for Offer {
+    type Move = Move;
+
+    fn pick(&self, rng: &mut dyn Rng) -> Move {
+        match *self {
+            Offer::Just(action) => action,
+            Offer::Steal { aces, limits } => {
+                let target = someone(limits.targets(), rng);
+                Move::Steal { target, aces: some_of(aces, limits.most(target), rng) }
+            }
+            Offer::Test { tests, limits } => {
+                let target = someone(limits.targets(), rng);
+                Move::Test { target, tests: some_of(tests, limits.most(target), rng) }
+            }
+            Offer::Attack { targets, cards } => {
+                Move::Attack { target: someone(targets, rng), cards: some_of(cards, cards.len(), rng) }
+            }
+            Offer::Trade { most } => {
+                let count = 1 + below(rng, usize::from(most.max(1)));
+                Move::Trade { claim: any_claim(count, rng) }
+            }
+            Offer::Offer { count } => Move::Offer { claim: any_claim(usize::from(count), rng) },
+            Offer::Accept { partners } => Move::Accept { partner: someone(partners, rng) },
+            Offer::Discard { cards } => Move::Discard { place: one_of(cards, rng) },
+            Offer::Hold { cards } => Move::Hold { place: one_of(cards, rng) },
+            Offer::Commit { choices } => {
+                let at = below(rng, choices.0.count_ones().max(1) as usize);
+                Move::Commit { cards: choices.iter().nth(at).unwrap_or_default() }
+            }
+            Offer::Place { cards } => Move::Place { cards: some_of(cards, cards.len(), rng) },
+            Offer::Join { cards } => Move::Join { cards: some_of(cards, cards.len(), rng) },
+        }
+    }
+
+    fn expand(&self, into: &mut Vec<Move>) {
+        match *self {
+            Offer::Just(action) => into.push(action),
+            Offer::Steal { aces, limits } => limits.targets().iter().for_each(|target| {
+                into.extend(aces.subsets(limits.most(target)).map(|aces| Move::Steal { target, aces }));
+            }),
+            Offer::Test { tests, limits } => limits.targets().iter().for_each(|target| {
+                into.extend(tests.subsets(limits.most(target)).map(|tests| Move::Test { target, tests }));
+            }),
+            Offer::Attack { targets, cards } => targets.iter().for_each(|target| {
+                into.extend(cards.subsets(cards.len()).map(|cards| Move::Attack { target, cards }));
+            }),
+            Offer::Trade { most } => (1..=usize::from(most))
+                .for_each(|count| all_claims(count, &mut |claim| into.push(Move::Trade { claim }))),
+            Offer::Offer { count } => {
+                all_claims(usize::from(count), &mut |claim| into.push(Move::Offer { claim }));
+            }
+            Offer::Accept { partners } => into.extend(partners.iter().map(|partner| Move::Accept { partner })),
+            Offer::Discard { cards } => into.extend(cards.iter().map(|place| Move::Discard { place })),
+            Offer::Hold { cards } => into.extend(cards.iter().map(|place| Move::Hold { place })),
+            Offer::Commit { choices } => into.extend(choices.iter().map(|cards| Move::Commit { cards })),
+            Offer::Place { cards } => into.extend(cards.subsets(cards.len()).map(|cards| Move::Place { cards })),
+            Offer::Join { cards } => into.extend(cards.subsets(cards.len()).map(|cards| Move::Join { cards })),
+        }
+    }
+}

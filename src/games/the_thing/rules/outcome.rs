@@ -1,0 +1,155 @@
+//! How a game ends (section 9). Layer 5; a device that doesn't know every role leaves open what depends on them.
+
+use crate::base::ids::{MAX_SEATS, Seat};
+use arrayvec::ArrayVec;
+
+/// What a player is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// Not infected.
+    Human,
+    /// A Thing.
+    Alien,
+}
+
+/// What ended the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// Everybody living flew out after a unanimous vote.
+    Voted,
+    /// A turn began with two living players, who flew out.
+    Forced,
+    /// One player is left.
+    LastOne,
+    /// Nobody is left.
+    Nobody,
+    /// `maxRounds` have been played.
+    RoundLimit,
+}
+
+/// Who has won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Winner {
+    /// One side.
+    Side(Role),
+    /// Nobody.
+    Nobody,
+}
+
+/// How good the victory is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Grade {
+    /// 1.00
+    Ultimate,
+    /// 0.75
+    Partial,
+    /// 0.50
+    Hollow,
+    /// 0
+    Draw,
+}
+
+impl Grade {
+    /// The grade in hundredths: 100, 75, 50 or 0.
+    pub const fn percent(self) -> u8 {
+        match self {
+            Grade::Ultimate => 100,
+            Grade::Partial => 75,
+            Grade::Hollow => 50,
+            Grade::Draw => 0,
+        }
+    }
+}
+
+/// What became of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// On board.
+    Escaped,
+    /// Alive, left behind.
+    Stranded,
+    /// Dead since this round (0: before the first).
+    Died {
+        /// The round.
+        round: u16,
+    },
+}
+
+/// An infection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Infection {
+    /// Whose red card it was; nobody for those dealt a red Queen.
+    pub by: Option<Seat>,
+    /// In which round; 0 for the deal.
+    pub round: u16,
+    /// In which turn, counted from 1 through the whole game; 0 for the deal.
+    pub turn: u16,
+}
+
+/// One player's end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ended {
+    /// What the player was in the end (the dead: at death); unknown where this device can't know.
+    pub role: Option<Role>,
+    /// What became of the player.
+    pub fate: Fate,
+    /// Whether the player's side has won; unknown where role or winner are.
+    pub won: Option<bool>,
+    /// How the player became an alien: the infection tree, child by child.
+    pub infection: Option<Infection>,
+}
+
+/// How the game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// What ended it.
+    pub ending: Ending,
+    /// Who has won; unknown where this device doesn't know enough roles.
+    pub winner: Option<Winner>,
+    /// How well; unknown likewise.
+    pub grade: Option<Grade>,
+    /// The round it ended in; 0 is the setup.
+    pub round: u16,
+    /// How many turns were begun.
+    pub turns: u16,
+    /// Every seat's end.
+    pub seats: ArrayVec<Ended, { MAX_SEATS as usize }>,
+}
+
+/// The table of section 9 for those `aboard` (or left over) and the `dead`.
+pub(crate) fn judge(ending: Ending, living: &[Option<Role>], dead: &[Option<Role>]) -> (Option<Winner>, Option<Grade>) {
+    let alien = living.contains(&Some(Role::Alien));
+    let human = living.contains(&Some(Role::Human));
+    let unsure = living.contains(&None);
+    match ending {
+        // Rows 1 to 3.
+        Ending::Voted | Ending::Forced if alien => (Some(Winner::Side(Role::Alien)), Some(Grade::Ultimate)),
+        Ending::Voted | Ending::Forced if unsure => (None, None),
+        Ending::Voted | Ending::Forced => (Some(Winner::Side(Role::Human)), human_grade(dead)),
+        // Rows 4 and 5.
+        Ending::LastOne => match living.first().copied().flatten() {
+            Some(role) => (Some(Winner::Side(role)), Some(Grade::Hollow)),
+            None => (None, Some(Grade::Hollow)),
+        },
+        // Row 6.
+        Ending::Nobody => (Some(Winner::Nobody), Some(Grade::Draw)),
+        // Rows 7 and 8.
+        Ending::RoundLimit if alien && human => (Some(Winner::Nobody), Some(Grade::Draw)),
+        Ending::RoundLimit if unsure => (None, None),
+        Ending::RoundLimit => {
+            let role = if alien { Role::Alien } else { Role::Human };
+            (Some(Winner::Side(role)), Some(Grade::Hollow))
+        }
+    }
+}
+
+/// Rows 2 and 3: partial if anybody died while human.
+fn human_grade(dead: &[Option<Role>]) -> Option<Grade> {
+    if dead.contains(&Some(Role::Human)) {
+        Some(Grade::Partial)
+    } else if dead.contains(&None) {
+        None
+    } else {
+        Some(Grade::Ultimate)
+    }
+}

@@ -1,0 +1,189 @@
+//! The settings (sections 1.2 and 11). Layer 5.
+
+use crate::table::setup::{Range, Setup as Settings, SetupError, Switch, Value};
+use serde::{Deserialize, Serialize};
+
+/// Everything chosen before a game. The switches have the names of the rules in `snake_case`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// Players, 4 to 12.
+    pub seats: u8,
+    /// Starting red Queens.
+    pub queens: u8,
+    /// One Queen more, perhaps (2a).
+    pub random_queens: bool,
+    /// Red cards in the draw pile.
+    pub red_count: u16,
+    /// Black faces among the first hands.
+    pub initial_tests: u8,
+    /// Whether the Joker is in the game.
+    pub disease: bool,
+    /// Trades of several cards.
+    pub multi_trade: bool,
+    /// Red Queens pair with tens and with one another.
+    pub queen_pairs: bool,
+    /// Jacks pair only with Jacks, and so on.
+    pub faces_pair_by_rank: bool,
+    /// Announcements after a blood test are true or nothing.
+    pub truthful_tests: bool,
+    /// The Joker comes back one reshuffle later.
+    pub joker_delay: bool,
+    /// Votes are shown by name.
+    pub open_votes: bool,
+    /// The game ends after so many rounds; 0: never.
+    pub max_rounds: u16,
+}
+
+const LEAST: u8 = 4;
+const MOST: u8 = 12;
+const MAX_ROUNDS: u16 = 999;
+
+impl Setup {
+    /// The smallest and largest advised number of Queens (1.2).
+    pub const fn advised_queens(seats: u8) -> (u8, u8) {
+        match seats {
+            0..=5 => (1, 1),
+            6..=8 => (1, 2),
+            9..=10 => (2, 3),
+            _ => (2, 4),
+        }
+    }
+
+    /// How many decks are shuffled together (1.2): the table's number, and more only where Queens outside the table's range
+    /// need them.
+    pub const fn decks(&self) -> u16 {
+        let table = match self.seats {
+            0..=6 => 2,
+            7..=10 => 3,
+            _ => 4,
+        };
+        let for_queens = (self.queens_taken() as u16).div_ceil(2);
+        if for_queens > table { for_queens } else { table }
+    }
+
+    /// Red Queens that are shuffled at all: one more with `randomQueens`.
+    pub const fn queens_taken(&self) -> u8 {
+        self.queens + self.random_queens as u8
+    }
+
+    /// Checks that everything is in range and that the cards suffice.
+    ///
+    /// # Errors
+    /// The first switch that is out of range.
+    pub fn validate(&self) -> Result<(), SetupError> {
+        if !(LEAST..=MOST).contains(&self.seats) {
+            return Err(SetupError::Seats { seats: self.seats, least: LEAST, most: MOST });
+        }
+        for switch in self.switches() {
+            let fits = accepts(switch.range, switch.value);
+            match switch.key {
+                _ if fits => {}
+                "redCount" | "initialTests" => return Err(SetupError::Cards { key: switch.key }),
+                key => return Err(SetupError::Value { key, value: switch.value, range: switch.range }),
+            }
+        }
+        Ok(())
+    }
+
+    /// The most black faces that can be dealt: as many as further cards are dealt and as the decks spare.
+    const fn most_tests(&self) -> u16 {
+        let (dealt, spare) = (2 * self.seats as u16, 6 * self.decks() - self.seats as u16);
+        if dealt < spare { dealt } else { spare }
+    }
+}
+
+fn accepts(range: Range, value: Value) -> bool {
+    match (range, value) {
+        (Range::Flag, Value::Flag(_)) => true,
+        (Range::Number(least, most), Value::Number(number)) => (least..=most).contains(&number),
+        (Range::Flag, Value::Number(_)) | (Range::Number(..), Value::Flag(_)) => false,
+    }
+}
+
+fn flag(key: &'static str, value: bool, default: bool) -> Switch {
+    Switch { key, range: Range::Flag, value: Value::Flag(value), default: Value::Flag(default) }
+}
+
+fn number(key: &'static str, value: u16, default: u16, least: u16, most: u16) -> Switch {
+    let (value, default) = (Value::Number(value), Value::Number(default));
+    Switch { key, range: Range::Number(least, most), value, default }
+}
+
+impl Settings for Setup {
+    fn new(seats: u8) -> Result<Self, SetupError> {
+        if !(LEAST..=MOST).contains(&seats) {
+            return Err(SetupError::Seats { seats, least: LEAST, most: MOST });
+        }
+        Ok(Setup {
+            seats,
+            queens: Self::advised_queens(seats).0,
+            random_queens: false,
+            red_count: 20,
+            initial_tests: 0,
+            disease: true,
+            multi_trade: false,
+            queen_pairs: false,
+            faces_pair_by_rank: false,
+            truthful_tests: false,
+            joker_delay: false,
+            open_votes: true,
+            max_rounds: 60,
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn switches(&self) -> Vec<Switch> {
+        let fewest_queens = u16::from(Self::advised_queens(self.seats).0);
+        vec![
+            number("queens", self.queens.into(), fewest_queens, 1, u16::from(self.seats).saturating_sub(1)),
+            flag("randomQueens", self.random_queens, false),
+            number("redCount", self.red_count, 20, 0, 18 * self.decks()),
+            number("initialTests", self.initial_tests.into(), 0, 0, self.most_tests()),
+            flag("disease", self.disease, true),
+            flag("multiTrade", self.multi_trade, false),
+            flag("queenPairs", self.queen_pairs, false),
+            flag("facesPairByRank", self.faces_pair_by_rank, false),
+            flag("truthfulTests", self.truthful_tests, false),
+            flag("jokerDelay", self.joker_delay, false),
+            flag("openVotes", self.open_votes, true),
+            number("maxRounds", self.max_rounds, 60, 0, MAX_ROUNDS),
+        ]
+    }
+
+    fn set(&mut self, key: &str, value: Value) -> Result<(), SetupError> {
+        let switch = self.switches().into_iter().find(|switch| switch.key == key);
+        let switch = switch.ok_or_else(|| SetupError::Unknown(key.to_owned()))?;
+        if !accepts(switch.range, value) {
+            return Err(SetupError::Value { key: switch.key, value, range: switch.range });
+        }
+        match (switch.key, value) {
+            // The ranges above keep these below 256.
+            ("queens", Value::Number(queens)) => self.queens = queens as u8,
+            ("redCount", Value::Number(count)) => self.red_count = count,
+            ("initialTests", Value::Number(count)) => self.initial_tests = count as u8,
+            ("maxRounds", Value::Number(rounds)) => self.max_rounds = rounds,
+            ("randomQueens", Value::Flag(on)) => self.random_queens = on,
+            ("disease", Value::Flag(on)) => self.disease = on,
+            ("multiTrade", Value::Flag(on)) => self.multi_trade = on,
+            ("queenPairs", Value::Flag(on)) => self.queen_pairs = on,
+            ("facesPairByRank", Value::Flag(on)) => self.faces_pair_by_rank = on,
+            ("truthfulTests", Value::Flag(on)) => self.truthful_tests = on,
+            ("jokerDelay", Value::Flag(on)) => self.joker_delay = on,
+            ("openVotes", Value::Flag(on)) => self.open_votes = on,
+            (key, value) => return Err(SetupError::Value { key, value, range: switch.range }),
+        }
+        Ok(())
+    }
+
+    fn warnings(&self) -> Vec<&'static str> {
+        let (least, most) = Self::advised_queens(self.seats);
+        let mut warnings = Vec::new();
+        if !(least..=most).contains(&self.queens) {
+            warnings.push("queens");
+        }
+        warnings
+    }
+}

@@ -1,0 +1,122 @@
+//! What somebody may see, as plain data. Layer 5; depends on nothing its viewer was not shown.
+
+use super::hand::HAND_LIMIT;
+use super::line::Foul;
+use super::outcome::Outcome;
+use super::phase::{JokerAt, Phase, Side, Trade};
+use super::setup::Setup;
+use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::table::card::{CardId, Face};
+use arrayvec::ArrayVec;
+
+/// A card in sight: its place, and its face if the viewer was shown it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seen {
+    /// The place; the same card keeps it as long as it lies still.
+    pub card: CardId,
+    /// The face, if the viewer was shown it.
+    pub face: Option<Face>,
+}
+
+/// A player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// Whether the player still plays.
+    pub alive: bool,
+    /// The hand in order. Others' faces are known only while the viewer can follow a card seen there.
+    pub hand: ArrayVec<Seen, HAND_LIMIT>,
+    /// Whether the player is an alien, if the viewer can know for certain. The viewer's own role is here too.
+    pub alien: Option<bool>,
+    /// Whether everyone knows that the player is an alien.
+    pub exposed: bool,
+}
+
+/// The cards one player placed at one moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Batch {
+    /// Who.
+    pub seat: Seat,
+    /// For which side.
+    pub side: Side,
+    /// The cards.
+    pub faces: ArrayVec<Face, HAND_LIMIT>,
+    /// What they are worth together.
+    pub value: u16,
+}
+
+/// One side of a fight.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SideView {
+    /// The pool's score.
+    pub score: u16,
+    /// Everyone engaged, living or not, in the order of joining; the principal is first.
+    pub engaged: ArrayVec<Seat, { MAX_SEATS as usize }>,
+    /// Nobody can join any more: one of the engaged has died.
+    pub locked: bool,
+}
+
+/// A fight.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CombatView {
+    /// The side that is to exceed the other.
+    pub active: Side,
+    /// Attack and defence, by [`Side::index`].
+    pub sides: [SideView; 2],
+    /// What was placed, in order.
+    pub batches: Vec<Batch>,
+    /// Who will still be asked for help this time.
+    pub to_ask: SeatSet,
+}
+
+/// What somebody may see.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who looks; nobody in particular for the table screen and for the view of everything.
+    pub me: Option<Seat>,
+    /// The settings.
+    pub setup: Setup,
+    /// The round, from 1; 0 during the setup.
+    pub round: u16,
+    /// How many turns have begun.
+    pub turns: u16,
+    /// Who started.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// What is going on.
+    pub phase: Phase,
+    /// Who has still to move; empty while the table is at work.
+    pub awaited: SeatSet,
+    /// All players by seat.
+    pub players: ArrayVec<Player, { MAX_SEATS as usize }>,
+    /// The card just drawn and not yet in a hand.
+    pub drawn: Option<Seen>,
+    /// Cards in the draw pile.
+    pub draw_pile: u16,
+    /// Faces on the face-up discard, in the order they came.
+    pub face_up: Vec<Face>,
+    /// Cards on the face-down discard.
+    pub face_down: u16,
+    /// Where the Joker is.
+    pub joker: JokerAt,
+    /// The trade being made.
+    pub trade: Option<Trade>,
+    /// The fight going on.
+    pub combat: Option<CombatView>,
+    /// The first breach that everyone could see, and whose.
+    pub foul: Option<(Seat, Foul)>,
+    /// The result, as far as this device may know it.
+    pub outcome: Option<Outcome>,
+}
+
+impl View {
+    /// The viewer's own hand; empty for those who only watch.
+    pub fn hand(&self) -> &[Seen] {
+        self.me.and_then(|me| self.players.get(me.index())).map_or(&[], |player| &player.hand)
+    }
+
+    /// Everyone alive.
+    pub fn living(&self) -> SeatSet {
+        Seat::all(self.setup.seats).filter(|seat| self.players.get(seat.index()).is_some_and(|p| p.alive)).collect()
+    }
+}
