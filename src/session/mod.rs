@@ -1,3 +1,4 @@
 //! Layer 7: dealers and the protocol between devices, without input or output. Knows no game.
 
 pub mod open;
+pub mod text;

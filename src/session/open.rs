@@ -8,61 +8,89 @@ use crate::table::erase::{AnyTable, Played, Playing};
 use crate::table::game::Game;
 use crate::table::need::{Awaits, Fact, Need};
 use crate::table::setup::SetupError;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
-/// Answers needs from real cards. Named cards and numbers can be laid out beforehand; they come before chance.
+/// Answers needs from real cards. Cards and numbers can be laid out beforehand; they come before chance.
 #[derive(Clone, Debug)]
 pub struct Dealer {
     faces: Vec<Face>,
     rng: Seeded,
-    /// For a pile, the faces to come to its top when it is shuffled next, topmost first.
-    pub tops: BTreeMap<u8, Vec<Face>>,
-    /// Numbers to come from the next rolls.
-    pub rolls: Vec<u16>,
+    /// What is laid out.
+    pub laid: LaidOut,
+    /// The first thing laid out that couldn't come; chance took its place.
+    pub misfit: Option<Misfit>,
 }
 
-/// Named cards that are not there to be put on top of a pile.
+/// What is to come, in place of chance.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LaidOut {
+    /// For a pile, the faces to come to its top when it is shuffled, topmost first; one list for each shuffle to come.
+    pub tops: BTreeMap<u8, VecDeque<Vec<Face>>>,
+    /// For a seat, how its hand lies after being mixed; one list for each time.
+    pub hands: BTreeMap<Seat, VecDeque<Vec<Face>>>,
+    /// Numbers to come from the next rolls.
+    pub rolls: VecDeque<u16>,
+}
+
+/// Something laid out that can't be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct MissingFace {
-    /// The pile, as in [`Need::Shuffle`].
-    pub pile: u8,
-    /// The face it doesn't hold (often enough).
-    pub face: Face,
+pub enum Misfit {
+    /// A face for the top of a pile that doesn't hold it (often enough).
+    Pile {
+        /// The pile, as in [`Need::Shuffle`].
+        pile: u8,
+        /// The face.
+        face: Face,
+    },
+    /// A face for a hand that doesn't hold it (often enough).
+    Hand {
+        /// Whose hand.
+        seat: Seat,
+        /// The face.
+        face: Face,
+    },
+    /// A number not below the bound of its roll.
+    Roll {
+        /// The number.
+        number: u16,
+        /// The bound.
+        bound: u16,
+    },
 }
 
 impl Dealer {
     /// A dealer for cards that lie so to begin with.
     pub fn new(faces: Vec<Face>, seed: u64) -> Self {
-        Dealer { faces, rng: seeded(seed), tops: BTreeMap::new(), rolls: Vec::new() }
+        Dealer { faces, rng: seeded(seed), laid: LaidOut::default(), misfit: None }
     }
 
     /// Meets a batch of needs in order and appends the facts.
-    ///
-    /// # Errors
-    /// A card laid out for the top of a pile isn't in it; the pile is shuffled all the same.
-    pub fn answer(&mut self, needs: &[Need], facts: &mut Vec<Fact>) -> Result<(), MissingFace> {
-        let mut missing = None;
+    pub fn answer(&mut self, needs: &[Need], facts: &mut Vec<Fact>) {
         for need in needs {
             let fact = match need {
                 Need::Shuffle { pile, cards } => {
                     self.mix(cards);
-                    if let Some(top) = self.tops.remove(pile) {
-                        missing = missing.or(self.stack(*pile, cards, &top));
+                    if let Some(top) = self.laid.tops.get_mut(pile).and_then(VecDeque::pop_front) {
+                        let missing = self.stack(cards, &top);
+                        self.note(missing.map(|face| Misfit::Pile { pile: *pile, face }));
                     }
                     Fact::Done
                 }
                 Need::Draw { card, .. } | Need::Pass { card, .. } | Need::Peek { card, .. } | Need::Show { card } => {
                     Fact::Face(self.face(*card))
                 }
-                Need::Conceal { cards, .. } => {
+                Need::Conceal { seat, cards } => {
                     self.mix(cards);
+                    if let Some(hand) = self.laid.hands.get_mut(seat).and_then(VecDeque::pop_front) {
+                        let missing = self.stack(cards, &hand);
+                        self.note(missing.map(|face| Misfit::Hand { seat: *seat, face }));
+                    }
                     Fact::Faces(cards.iter().map(|card| self.face(*card)).collect())
                 }
                 Need::Roll { bounds } => Fact::Rolled(bounds.iter().map(|bound| self.roll(*bound)).collect()),
             };
             facts.push(fact);
         }
-        missing.map_or(Ok(()), Err)
     }
 
     fn face(&self, card: CardId) -> Option<Face> {
@@ -78,20 +106,26 @@ impl Dealer {
         }
     }
 
-    fn stack(&mut self, pile: u8, cards: &[CardId], top: &[Face]) -> Option<MissingFace> {
+    fn stack(&mut self, cards: &[CardId], top: &[Face]) -> Option<Face> {
         for (at, face) in top.iter().enumerate() {
             let found = (at..cards.len()).find(|from| self.face(cards[*from]) == Some(*face));
-            let Some(from) = found else { return Some(MissingFace { pile, face: *face }) };
+            let Some(from) = found else { return Some(*face) };
             self.faces.swap(usize::from(cards[at].0), usize::from(cards[from].0));
         }
         None
     }
 
     fn roll(&mut self, bound: u16) -> u16 {
-        if self.rolls.is_empty() {
-            return below(&mut self.rng, usize::from(bound.max(1))) as u16;
+        match self.laid.rolls.pop_front() {
+            Some(number) if number < bound => return number,
+            Some(number) => self.note(Some(Misfit::Roll { number, bound })),
+            None => {}
         }
-        self.rolls.remove(0).min(bound.saturating_sub(1))
+        below(&mut self.rng, usize::from(bound.max(1))) as u16
+    }
+
+    fn note(&mut self, misfit: Option<Misfit>) {
+        self.misfit = self.misfit.or(misfit);
     }
 }
 
@@ -160,21 +194,11 @@ impl<T: Playing> OpenTable<T> {
 
     /// Meets needs until a move is awaited or the game is over.
     pub fn settle(&mut self) {
-        let _ = self.settle_checked();
-    }
-
-    /// As [`OpenTable::settle`], for tables with cards laid out.
-    ///
-    /// # Errors
-    /// The first card laid out that a pile lacked; the table has settled all the same.
-    pub fn settle_checked(&mut self) -> Result<(), MissingFace> {
-        let mut result = Ok(());
         while !self.table.open_needs().is_empty() {
             self.facts.clear();
-            result = result.and(self.dealer.answer(self.table.open_needs(), &mut self.facts));
+            self.dealer.answer(self.table.open_needs(), &mut self.facts);
             self.table.take_facts(&self.facts);
         }
-        result
     }
 
     fn unseal(&mut self) {

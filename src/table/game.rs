@@ -65,6 +65,15 @@ pub trait Notation: Game {
     fn read_move(&self, seat: Seat, words: &[&str], names: &[String]) -> Result<Self::Move, String>;
 }
 
+/// What a text record prints: views and outcomes in plain words that stay the same, so that records can be compared.
+pub trait Written: Notation {
+    /// The view as lines, each a statement of its own.
+    fn write_view(view: &Self::View, names: &[String]) -> Vec<String>;
+
+    /// How the game ended, on one line.
+    fn write_outcome(outcome: &Self::Outcome, names: &[String]) -> String;
+}
+
 /// A game's rules as a fold.
 pub trait Game: Clone + Debug + Send + 'static {
     /// The game's name in links, files and records: lower case with hyphens.

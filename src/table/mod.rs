@@ -6,3 +6,4 @@ pub mod erase;
 pub mod game;
 pub mod need;
 pub mod setup;
+pub mod record;

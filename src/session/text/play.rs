@@ -1,0 +1,284 @@
+//! Plays a text record from its first line to its last. Layer 7; knows no game, only the order of a record.
+
+use super::stage::{AnyText, Fault, Laid, Stage};
+use crate::base::ids::Seat;
+use crate::table::game::Viewer;
+use crate::table::record::{ECHO, Expected, Line, RECORD_LIMIT, Whose, parse, spaced};
+use crate::table::setup::Value;
+use thiserror::Error;
+
+/// The longest output of a record, in bytes.
+pub const OUTPUT_LIMIT: usize = 8 << 20;
+
+/// A record that can't be played, and where.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line}: {fault}")]
+pub struct TextError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub fault: Fault,
+}
+
+/// A record as played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Run {
+    /// The record again, each `view` followed by what is seen, on lines that are skipped when this is played.
+    pub text: String,
+    /// The game.
+    pub game: String,
+    /// Moves made.
+    pub moves: usize,
+    /// Who is awaited at the end, by name.
+    pub awaited: String,
+    /// How the game ended, once it has.
+    pub outcome: Option<String>,
+}
+
+/// Plays a record of one of the games.
+///
+/// # Errors
+/// The first line that can't be so.
+pub fn play(text: &str, games: &[&dyn AnyText]) -> Result<Run, TextError> {
+    if text.len() > RECORD_LIMIT {
+        return Err(TextError { line: 1, fault: Fault::TooLong(text.len()) });
+    }
+    let mut player = Player { games, head: Head::default(), begun: None, laid: Vec::new(), out: String::new(), moves: 0 };
+    let mut last = 0;
+    for (at, line) in text.lines().enumerate() {
+        last = at + 1;
+        player.line(last, line)?;
+    }
+    player.finish(last.max(1))
+}
+
+#[derive(Default)]
+struct Head {
+    game: Option<String>,
+    seats: Option<(usize, Vec<String>)>,
+    settings: Vec<(String, Value)>,
+    lines: Vec<usize>,
+    seed: Option<u64>,
+}
+
+struct Player<'g> {
+    games: &'g [&'g dyn AnyText],
+    head: Head,
+    begun: Option<Box<dyn Stage>>,
+    /// What was laid out on which line.
+    laid: Vec<(usize, Laid)>,
+    out: String,
+    moves: usize,
+}
+
+impl Player<'_> {
+    fn line(&mut self, line: usize, text: &str) -> Result<(), TextError> {
+        let at = |fault: Fault| TextError { line, fault };
+        let parsed = parse(text).map_err(|error| at(error.into()))?;
+        if parsed == Line::Echo {
+            return Ok(());
+        }
+        self.write(text.trim_end()).map_err(at)?;
+        match parsed {
+            Line::Blank | Line::Echo => Ok(()),
+            Line::Game(_) | Line::Seats(_) | Line::Set(..) | Line::Seed(_) => self.head(line, parsed).map_err(at),
+            Line::Top(..) | Line::Mix(..) | Line::Roll(_) => self.lay(line, parsed),
+            Line::Move(name, words) => {
+                self.settled(line)?.play(name, &words).map_err(at)?;
+                self.moves += 1;
+                self.check_laid(line)
+            }
+            Line::Refused(name, words, why) => self.refused(line, name, &words, why).map_err(|fault| at(*fault)),
+            Line::Leaves(name) => {
+                self.settled(line)?.leave(name).map_err(at)?;
+                self.check_laid(line)
+            }
+            Line::View(whose) => self.view(line, whose),
+            Line::Expect(expected) => self.expect(line, expected),
+        }
+    }
+
+    fn head(&mut self, line: usize, parsed: Line<'_>) -> Result<(), Fault> {
+        let begun = self.begun.is_some();
+        let head = &mut self.head;
+        match parsed {
+            Line::Game(_) if begun || head.game.is_some() => return Err(Fault::Late("game")),
+            Line::Seats(_) if begun || head.seats.is_some() => return Err(Fault::Late("seats")),
+            Line::Seed(_) if begun || head.seed.is_some() => return Err(Fault::Late("seed")),
+            Line::Set(..) if begun => return Err(Fault::Late("set")),
+            Line::Game(key) => head.game = Some(key.to_owned()),
+            Line::Seats(names) => {
+                if let Some(twice) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
+                    return Err(Fault::Twice((*twice.1).to_owned()));
+                }
+                head.seats = Some((line, names.into_iter().map(str::to_owned).collect()));
+            }
+            Line::Seed(seed) => head.seed = Some(seed),
+            Line::Set(key, value) => {
+                head.settings.push((key.to_owned(), value));
+                head.lines.push(line);
+            }
+            Line::Blank
+            | Line::Echo
+            | Line::Top(..)
+            | Line::Mix(..)
+            | Line::Roll(_)
+            | Line::Move(..)
+            | Line::Refused(..)
+            | Line::Leaves(_)
+            | Line::View(_)
+            | Line::Expect(_) => {}
+        }
+        Ok(())
+    }
+
+    /// The table, with its needs as they are: open before the first move, so that cards can be laid out.
+    fn stage(&mut self, line: usize) -> Result<&mut Box<dyn Stage>, TextError> {
+        if self.begun.is_none() {
+            self.begun = Some(self.start(line)?);
+        }
+        Ok(self.begun.as_mut().expect("it has just begun"))
+    }
+
+    fn start(&self, line: usize) -> Result<Box<dyn Stage>, TextError> {
+        let at = |fault: Fault| TextError { line, fault };
+        let key = self.head.game.as_deref().ok_or_else(|| at(Fault::Early("`game KEY`")))?;
+        let (seats_line, names) = self.head.seats.clone().ok_or_else(|| at(Fault::Early("`seats NAME NAME …`")))?;
+        let game = self.games.iter().find(|game| game.key() == key).ok_or_else(|| {
+            let known = self.games.iter().map(|game| game.key()).collect::<Vec<_>>().join(", ");
+            at(Fault::Game { word: key.to_owned(), known })
+        })?;
+        game.start(names, &self.head.settings, self.head.seed.unwrap_or(0)).map_err(|(setting, fault)| {
+            let line = setting.and_then(|setting| self.head.lines.get(setting)).copied().unwrap_or(seats_line);
+            TextError { line, fault }
+        })
+    }
+
+    fn settled(&mut self, line: usize) -> Result<&mut Box<dyn Stage>, TextError> {
+        self.stage(line)?.settle();
+        self.check_laid(line)?;
+        self.stage(line)
+    }
+
+    fn lay(&mut self, line: usize, parsed: Line<'_>) -> Result<(), TextError> {
+        let stage = self.stage(line)?;
+        let laid = match parsed {
+            Line::Top(pile, faces) => stage.lay_top(pile, &faces).map(|laid| vec![laid]),
+            Line::Mix(name, faces) => stage.lay_hand(name, &faces).map(|laid| vec![laid]),
+            Line::Roll(numbers) => Ok(vec![stage.lay_rolls(numbers.clone()); numbers.len()]),
+            _ => Ok(Vec::new()),
+        };
+        let laid = laid.map_err(|fault| TextError { line, fault })?;
+        self.laid.extend(laid.into_iter().map(|laid| (line, laid)));
+        Ok(())
+    }
+
+    /// Complains, on its own line, about what was laid out and couldn't come.
+    fn check_laid(&mut self, line: usize) -> Result<(), TextError> {
+        let Some(stage) = self.begun.as_mut() else { return Ok(()) };
+        let Some((laid, fault)) = stage.misfit() else { return Ok(()) };
+        let left = stage.left(laid);
+        let came = self.laid.iter().rev().filter(|(_, other)| *other == laid).nth(left);
+        Err(TextError { line: came.map_or(line, |(laid_line, _)| *laid_line), fault })
+    }
+
+    fn refused(&mut self, line: usize, name: &str, words: &[&str], why: &str) -> Result<(), Box<Fault>> {
+        let stage = self.settled(line).map_err(|error| error.fault)?;
+        match stage.play(name, words) {
+            Ok(()) => Err(Box::new(Fault::Allowed(name.to_owned()))),
+            Err(fault) if fault.is_refusal() && spaced(&fault.to_string()).contains(&spaced(why)) => Ok(()),
+            Err(fault) if fault.is_refusal() => {
+                Err(Box::new(Fault::Otherwise { expected: format!("the refusal `{why}`"), found: format!("`{fault}`") }))
+            }
+            Err(fault) => Err(Box::new(fault)),
+        }
+    }
+
+    fn view(&mut self, line: usize, whose: Whose<'_>) -> Result<(), TextError> {
+        let stage = self.settled(line)?;
+        let viewers = viewers(stage.as_ref(), whose).map_err(|fault| TextError { line, fault })?;
+        let several = viewers.len() > 1;
+        let mut lines = Vec::new();
+        for (name, viewer) in viewers {
+            if several {
+                lines.push(format!("{ECHO} {name}"));
+            }
+            lines.extend(stage.view(viewer).into_iter().map(|said| format!("{ECHO}   {said}")));
+        }
+        lines.iter().try_for_each(|said| self.write(said)).map_err(|fault| TextError { line, fault })
+    }
+
+    fn expect(&mut self, line: usize, expected: Expected<'_>) -> Result<(), TextError> {
+        let stage = self.settled(line)?;
+        check(stage.as_ref(), expected).map_err(|fault| TextError { line, fault })
+    }
+
+    fn write(&mut self, line: &str) -> Result<(), Fault> {
+        if self.out.len() + line.len() >= OUTPUT_LIMIT {
+            return Err(Fault::TooMuch(OUTPUT_LIMIT));
+        }
+        self.out.push_str(line.trim_end());
+        self.out.push('\n');
+        Ok(())
+    }
+
+    fn finish(mut self, last: usize) -> Result<Run, TextError> {
+        self.settled(last)?;
+        let stage = self.begun.as_deref().expect("it was settled");
+        if let Some((line, _)) = self.laid.iter().rev().find(|(_, laid)| stage.left(*laid) > 0) {
+            return Err(TextError { line: *line, fault: Fault::Unused });
+        }
+        let (awaited, outcome) = (stage.awaited(), stage.outcome());
+        Ok(Run { text: self.out, game: self.head.game.unwrap_or_default(), moves: self.moves, awaited, outcome })
+    }
+}
+
+fn viewers(stage: &dyn Stage, whose: Whose<'_>) -> Result<Vec<(String, Viewer)>, Fault> {
+    Ok(match whose {
+        Whose::Seat(name) => vec![(name.to_owned(), Viewer::Seat(stage.seat(name)?))],
+        Whose::Table => vec![("table".to_owned(), Viewer::Public)],
+        Whose::Everything => vec![("everything".to_owned(), Viewer::Everything)],
+        Whose::Everyone => {
+            let names = stage.names().iter().cloned();
+            names.enumerate().map(|(at, name)| (name, Viewer::Seat(Seat(at as u8)))).collect()
+        }
+    })
+}
+
+fn check(stage: &dyn Stage, expected: Expected<'_>) -> Result<(), Fault> {
+    let unless = |holds: bool, expected: String, found: String| {
+        if holds { Ok(()) } else { Err(Fault::Otherwise { expected, found }) }
+    };
+    match expected {
+        Expected::Awaits(names) => {
+            let mut seats = names.iter().map(|name| stage.seat(name)).collect::<Result<Vec<_>, _>>()?;
+            seats.sort();
+            let named = |seat: &Seat| stage.names()[seat.index()].as_str();
+            let expected = match seats[..] {
+                [] => "nobody".to_owned(),
+                _ => seats.iter().map(named).collect::<Vec<_>>().join(" "),
+            };
+            let found = stage.awaited();
+            unless(expected == found, format!("{expected} awaited"), found)
+        }
+        Expected::Outcome(said) => {
+            let found = stage.outcome().unwrap_or_else(|| "a game that goes on".to_owned());
+            unless(spaced(&found) == said, said, found)
+        }
+        Expected::Sees(whose, said) => viewers(stage, whose)?.into_iter().try_for_each(|(name, viewer)| {
+            let lines = stage.view(viewer);
+            let holds = lines.iter().any(|line| spaced(line) == said);
+            unless(holds, format!("{name} to see `{said}`"), nearest(&lines, &said))
+        }),
+        Expected::Misses(whose, said) => viewers(stage, whose)?.into_iter().try_for_each(|(name, viewer)| {
+            let holds = !stage.view(viewer).iter().any(|line| spaced(line) == said);
+            unless(holds, format!("{name} not to see `{said}`"), "it seen".to_owned())
+        }),
+    }
+}
+
+/// The line seen that begins like the one expected.
+fn nearest(lines: &[String], said: &str) -> String {
+    let alike = |line: &&String| spaced(line).bytes().zip(said.bytes()).take_while(|(a, b)| a == b).count();
+    lines.iter().max_by_key(alike).map_or_else(|| "nothing".to_owned(), |line| format!("`{}`", spaced(line)))
+}

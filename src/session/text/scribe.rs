@@ -1,0 +1,102 @@
+//! Writes a played game as a text record. Layer 7; knows no game by name.
+
+use crate::base::ids::Seat;
+use crate::session::open::LaidOut;
+use crate::table::card::Face;
+use crate::table::game::Notation;
+use crate::table::record::{NAME_LIMIT, is_name, write_value};
+use crate::table::setup::Setup as _;
+use std::fmt::Write as _;
+use std::marker::PhantomData;
+
+/// A record being written.
+#[derive(Clone, Debug)]
+pub struct Scribe<G> {
+    names: Vec<String>,
+    text: String,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Notation> Scribe<G> {
+    /// A record with its head. Names that a record can't hold are changed until it can. `seed` is what an open table was
+    /// started with; where there was none, everything that chance decided has to be laid out.
+    pub fn new(setup: &G::Setup, names: &[String], seed: Option<u64>) -> Self {
+        let names = plain_names(names, setup.seats());
+        let mut text = format!("game {}\nseats {}\n", G::KEY, names.join(" "));
+        for switch in setup.switches().iter().filter(|switch| switch.value != switch.default) {
+            let _ = writeln!(text, "set {} {}", switch.key, write_value(switch.value));
+        }
+        if let Some(seed) = seed {
+            let _ = writeln!(text, "seed {seed}");
+        }
+        Scribe { names, text, game: PhantomData }
+    }
+
+    /// Writes what chance will decide in the next step.
+    pub fn lay(&mut self, laid: &LaidOut) {
+        for (pile, lists) in &laid.tops {
+            let name = G::PILES.get(usize::from(*pile)).copied().unwrap_or_default();
+            lists.iter().for_each(|faces| self.cards("top", name, faces));
+        }
+        for (seat, lists) in &laid.hands {
+            let name = self.name(*seat).to_owned();
+            lists.iter().for_each(|faces| self.cards("mix", &name, faces));
+        }
+        if !laid.rolls.is_empty() {
+            let numbers: Vec<String> = laid.rolls.iter().map(u16::to_string).collect();
+            let _ = writeln!(self.text, "roll {}", numbers.join(" "));
+        }
+    }
+
+    /// Writes a move that is about to be made in `game`.
+    pub fn step(&mut self, game: &G, seat: Seat, action: &G::Move) {
+        let words = game.write_move(seat, action, &self.names);
+        let _ = writeln!(self.text, "{}: {words}", self.names[seat.index()]);
+    }
+
+    /// Writes that a seat leaves.
+    pub fn leave(&mut self, seat: Seat) {
+        let name = self.name(seat).to_owned();
+        let _ = writeln!(self.text, "{name} leaves");
+    }
+
+    /// Writes a line of the record's own, such as `expect outcome …`.
+    pub fn line(&mut self, line: &str) {
+        let _ = writeln!(self.text, "{line}");
+    }
+
+    /// The players' names as the record has them.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The record.
+    pub fn finish(self) -> String {
+        self.text
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    fn cards(&mut self, word: &str, owner: &str, faces: &[Face]) {
+        let faces: Vec<String> = faces.iter().map(|face| G::write_face(*face)).collect();
+        if !faces.is_empty() {
+            let _ = writeln!(self.text, "{word} {owner}: {}", faces.join(" "));
+        }
+    }
+}
+
+/// Names that a record can hold, all different, for a number of seats.
+fn plain_names(names: &[String], seats: u8) -> Vec<String> {
+    let mut plain: Vec<String> = Vec::new();
+    for seat in Seat::all(seats) {
+        let wish: String = names.get(seat.index()).map_or("", String::as_str).chars().filter(|c| c.is_alphanumeric()).collect();
+        let wish: String = wish.chars().take(NAME_LIMIT - 3).collect();
+        let free = |name: &String| is_name(name) && !plain.contains(name);
+        let with_number = format!("{wish}-{}", seat.0 + 1);
+        let name = [wish, with_number].into_iter().find(free).unwrap_or_else(|| format!("seat-{}", seat.0 + 1));
+        plain.push(name);
+    }
+    plain
+}
