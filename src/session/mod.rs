@@ -2,3 +2,5 @@
 
 pub mod open;
 pub mod text;
+
+pub mod arena;

@@ -72,6 +72,20 @@ pub trait Written: Notation {
 
     /// How the game ended, on one line.
     fn write_outcome(outcome: &Self::Outcome, names: &[String]) -> String;
+
+    /// The outcome as it is counted over many games.
+    fn counted(outcome: &Self::Outcome) -> Counted;
+}
+
+/// How a game is counted among many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Counted {
+    /// The side that has won, or a word for nobody.
+    pub side: &'static str,
+    /// How well it has.
+    pub grade: &'static str,
+    /// How many rounds were played.
+    pub rounds: u16,
 }
 
 /// A game's rules as a fold.
