@@ -50,7 +50,11 @@ async fn run(args: Args) -> io::Result<()> {
     // Whoever started the station may have stopped listening to it; the browsers haven't.
     let _ = greet(&listener, args.port);
     let service = router(&args).into_make_service();
-    axum::serve(listener, service).with_graceful_shutdown(interrupted()).await
+    // Nobody loses anything when the station goes at once: browsers that have met no longer need it.
+    tokio::select! {
+        ended = axum::serve(listener, service) => ended,
+        () = interrupted() => Ok(()),
+    }
 }
 
 fn router(args: &Args) -> Router {
