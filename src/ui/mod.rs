@@ -1,9 +1,16 @@
 //! Layer 9: the page: words, widgets, what a game hands over, and the pages around the table. Knows no game.
 
+pub mod face;
 pub mod words;
 
 #[cfg(target_arch = "wasm32")]
 pub mod text;
 
 #[cfg(target_arch = "wasm32")]
+pub mod store;
+
+#[cfg(target_arch = "wasm32")]
 pub mod kit;
+
+#[cfg(target_arch = "wasm32")]
+pub mod widgets;

@@ -1,0 +1,189 @@
+//! What the page remembers on this device, what it wants to say in passing, and whether anybody is looking. Layer 9; knows no game.
+
+use super::face;
+use super::words::Lang;
+use gloo::storage::{LocalStorage, Storage};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+const PROFILE: &str = "winterover.profile";
+const SETTINGS: &str = "winterover.settings";
+
+/// Who plays here.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Profile {
+    /// The name.
+    pub name: String,
+    /// Which icon of [`face::ICONS`].
+    pub icon: u8,
+    /// Which colour of [`face::COLORS`].
+    pub color: u8,
+}
+
+/// What can be set on this device.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Two-letter code of the language; the browser's where nothing was chosen.
+    pub lang: Option<String>,
+    /// Where tables meet; the page's own origin where nothing was chosen.
+    pub signal: Option<String>,
+    /// Addresses of ICE servers, one a line; none means the local network only.
+    pub ice: String,
+    /// Bots beside the player in a game alone.
+    pub bots: u8,
+    /// How long a bot seems to think.
+    pub pace: Pace,
+}
+
+/// How long a bot seems to think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Pace {
+    /// Long enough to talk it over.
+    Slow,
+    /// Long enough to follow.
+    Normal,
+    /// As quick as can be read.
+    Quick,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings { lang: None, signal: None, ice: String::new(), bots: 5, pace: Pace::Normal }
+    }
+}
+
+impl Settings {
+    /// The language chosen, or else the browser's.
+    pub fn lang(&self) -> Lang {
+        let browser = || window().navigator().language().unwrap_or_default();
+        Lang::of_tag(&self.lang.clone().unwrap_or_else(browser))
+    }
+}
+
+/// How urgent a notice is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoticeTone {
+    /// Good to know.
+    Plain,
+    /// Something didn't work.
+    Warn,
+    /// Something is badly wrong.
+    Danger,
+}
+
+/// Something said in passing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// To tell notices apart.
+    pub id: u32,
+    /// The words.
+    pub text: String,
+    /// How urgent.
+    pub tone: NoticeTone,
+}
+
+/// What the page remembers, as signals that outlive every page.
+#[derive(Clone)]
+struct Store {
+    profile: ArcRwSignal<Profile>,
+    settings: ArcRwSignal<Settings>,
+    notices: ArcRwSignal<Vec<Notice>>,
+    hidden: ArcRwSignal<bool>,
+}
+
+thread_local! {
+    // One device, one memory.
+    static STORE: Store = Store {
+        profile: ArcRwSignal::new(read_profile()),
+        settings: ArcRwSignal::new(LocalStorage::get(SETTINGS).unwrap_or_default()),
+        notices: ArcRwSignal::new(Vec::new()),
+        hidden: ArcRwSignal::new(false),
+    };
+}
+
+fn read_profile() -> Profile {
+    if let Ok(mut profile) = LocalStorage::get::<Profile>(PROFILE) {
+        profile.name = face::clean(&profile.name);
+        if !profile.name.is_empty() {
+            return profile;
+        }
+    }
+    let profile = Profile {
+        name: face::name(dice(24)).to_owned(),
+        icon: dice(face::ICONS.len()) as u8,
+        color: dice(face::COLORS.len()) as u8,
+    };
+    let _ = LocalStorage::set(PROFILE, &profile);
+    profile
+}
+
+/// A number below `bound` for things that are no secret.
+pub fn dice(bound: usize) -> usize {
+    (js_sys::Math::random() * bound as f64) as usize
+}
+
+/// Who plays here.
+pub fn profile() -> ArcRwSignal<Profile> {
+    STORE.with(|store| store.profile.clone())
+}
+
+/// Changes and keeps who plays here.
+pub fn set_profile(change: impl FnOnce(&mut Profile)) {
+    let signal = profile();
+    signal.update(change);
+    // A browser that keeps nothing is no reason to stop.
+    let _ = LocalStorage::set(PROFILE, signal.get_untracked());
+}
+
+/// What is set on this device.
+pub fn settings() -> ArcRwSignal<Settings> {
+    STORE.with(|store| store.settings.clone())
+}
+
+/// Changes and keeps what is set on this device.
+pub fn set_settings(change: impl FnOnce(&mut Settings)) {
+    let signal = settings();
+    signal.update(change);
+    let _ = LocalStorage::set(SETTINGS, signal.get_untracked());
+}
+
+/// Says something in passing. At most three notices are up; the same one isn't repeated.
+pub fn notify(text: String, tone: NoticeTone) {
+    let notices = notices();
+    let mut id = 0;
+    notices.update(|up| {
+        id = up.iter().map(|notice| notice.id + 1).max().unwrap_or(1);
+        up.retain(|notice| notice.text != text);
+        up.push(Notice { id, text, tone });
+        let surplus = up.len().saturating_sub(3);
+        up.drain(..surplus);
+    });
+    let stays_ms = if tone == NoticeTone::Danger { 15_000 } else { 6_000 };
+    set_timeout(move || dismiss(id), std::time::Duration::from_millis(stays_ms));
+}
+
+/// Takes a notice down.
+pub fn dismiss(id: u32) {
+    notices().update(|up| up.retain(|notice| notice.id != id));
+}
+
+/// The notices that are up, oldest first.
+pub fn notices() -> ArcRwSignal<Vec<Notice>> {
+    STORE.with(|store| store.notices.clone())
+}
+
+/// Whether the tab is hidden.
+pub fn hidden() -> ArcRwSignal<bool> {
+    STORE.with(|store| store.hidden.clone())
+}
+
+/// Begins to watch whether the tab is hidden.
+pub fn watch_hidden() {
+    let hidden = hidden();
+    let listener = gloo::events::EventListener::new(&document(), "visibilitychange", move |_| {
+        hidden.set(document().hidden());
+    });
+    // For as long as the page lives.
+    listener.forget();
+}

@@ -1,0 +1,78 @@
+//! The button. Layer 9.
+
+use leptos::prelude::*;
+
+/// What a button is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Kind {
+    /// The thing to do next.
+    Main,
+    /// One of several things.
+    #[default]
+    Plain,
+    /// Not in the way.
+    Quiet,
+    /// Can't be taken back.
+    Danger,
+}
+
+impl Kind {
+    fn class(self) -> &'static str {
+        match self {
+            Kind::Main => "button button-main",
+            Kind::Plain => "button",
+            Kind::Quiet => "button button-quiet",
+            Kind::Danger => "button button-danger",
+        }
+    }
+}
+
+/// A test's handle on an element, left out where there is none.
+pub(crate) fn handle(test: String) -> Option<String> {
+    (!test.is_empty()).then_some(test)
+}
+
+/// A button large enough for a thumb. `why` says below it why it is disabled.
+#[component]
+pub fn Button<F: Fn() + 'static>(
+    /// What it does.
+    on_press: F,
+    /// What it is for.
+    #[prop(optional, into)]
+    kind: Signal<Kind>,
+    /// Whether it can't be pressed now.
+    #[prop(optional, into)]
+    disabled: Signal<bool>,
+    /// Why not; empty for no reason given.
+    #[prop(optional, into)]
+    why: Signal<String>,
+    /// As wide as there is room.
+    #[prop(optional)]
+    wide: bool,
+    /// Spoken instead of the children, for buttons with a picture only.
+    #[prop(optional, into)]
+    label: Signal<String>,
+    /// Handle for tests.
+    #[prop(optional, into)]
+    test: String,
+    /// What stands on it.
+    children: Children,
+) -> impl IntoView {
+    let spoken = move || Some(label.get()).filter(|label| !label.is_empty());
+    view! {
+        <button
+            type="button"
+            class=move || kind.get().class()
+            class:wide=wide
+            disabled=move || disabled.get()
+            aria-label=spoken
+            data-testid=handle(test)
+            on:click=move |_| on_press()
+        >
+            <span class="button-face">{children()}</span>
+            <Show when=move || disabled.get() && !why.with(String::is_empty)>
+                <small class="button-why">{move || why.get()}</small>
+            </Show>
+        </button>
+    }
+}

@@ -1,0 +1,139 @@
+//! Things to set: a number, on or off, one of a few. Layer 9.
+
+use super::button::handle;
+use crate::ui::text::t;
+use leptos::prelude::*;
+
+/// A number between two bounds, with a button on either side.
+#[component]
+pub fn Stepper(
+    /// What it is now.
+    #[prop(into)]
+    value: Signal<u16>,
+    /// The least it can be.
+    #[prop(into)]
+    least: Signal<u16>,
+    /// The most it can be.
+    #[prop(into)]
+    most: Signal<u16>,
+    /// It shall be this.
+    #[prop(into)]
+    on_change: Callback<u16>,
+    /// What it means.
+    #[prop(into)]
+    label: Signal<String>,
+    /// Can't be changed here.
+    #[prop(optional, into)]
+    disabled: Signal<bool>,
+    /// Handle for tests; the buttons have `-less` and `-more` after it.
+    #[prop(optional, into)]
+    test: String,
+) -> impl IntoView {
+    let less = (!test.is_empty()).then(|| format!("{test}-less"));
+    let more = (!test.is_empty()).then(|| format!("{test}-more"));
+    view! {
+        <div class="field" role="group" aria-label=move || label.get() data-testid=handle(test)>
+            <span class="field-label">{move || label.get()}</span>
+            <span class="stepper">
+                <button
+                    type="button"
+                    class="step"
+                    aria-label=move || t("less")
+                    data-testid=less
+                    disabled=move || { disabled.get() || value.get() <= least.get() }
+                    on:click=move |_| on_change.run(value.get_untracked().saturating_sub(1).max(least.get_untracked()))
+                >
+                    "−"
+                </button>
+                <output class="step-value">{move || value.get()}</output>
+                <button
+                    type="button"
+                    class="step"
+                    aria-label=move || t("more")
+                    data-testid=more
+                    disabled=move || { disabled.get() || value.get() >= most.get() }
+                    on:click=move |_| on_change.run((value.get_untracked() + 1).min(most.get_untracked()))
+                >
+                    "+"
+                </button>
+            </span>
+        </div>
+    }
+}
+
+/// On or off.
+#[component]
+pub fn Toggle(
+    /// What it is now.
+    #[prop(into)]
+    on: Signal<bool>,
+    /// It shall be this.
+    #[prop(into)]
+    on_change: Callback<bool>,
+    /// What it means.
+    #[prop(into)]
+    label: Signal<String>,
+    /// Can't be changed here.
+    #[prop(optional, into)]
+    disabled: Signal<bool>,
+    /// Handle for tests.
+    #[prop(optional, into)]
+    test: String,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="field field-toggle"
+            role="switch"
+            aria-checked=move || if on.get() { "true" } else { "false" }
+            disabled=move || disabled.get()
+            data-testid=handle(test)
+            on:click=move |_| on_change.run(!on.get_untracked())
+        >
+            <span class="field-label">{move || label.get()}</span>
+            <span class="knob" aria-hidden="true"></span>
+        </button>
+    }
+}
+
+/// One of a few.
+#[component]
+pub fn Segments(
+    /// A number and words for each.
+    #[prop(into)]
+    items: Signal<Vec<(u16, String)>>,
+    /// The one chosen.
+    #[prop(into)]
+    chosen: Signal<u16>,
+    /// This one was pressed.
+    #[prop(into)]
+    on_pick: Callback<u16>,
+    /// What they are about.
+    #[prop(into)]
+    label: Signal<String>,
+    /// Handle for tests; each has its number after a hyphen.
+    #[prop(optional, into)]
+    test: String,
+) -> impl IntoView {
+    let base = StoredValue::new(test);
+    let one = move |(id, words): (u16, String)| {
+        let test = base.with_value(|base| (!base.is_empty()).then(|| format!("{base}-{id}")));
+        view! {
+            <button
+                type="button"
+                class="segment"
+                role="radio"
+                aria-checked=move || if chosen.get() == id { "true" } else { "false" }
+                data-testid=test
+                on:click=move |_| on_pick.run(id)
+            >
+                {words}
+            </button>
+        }
+    };
+    view! {
+        <div class="segments" role="radiogroup" aria-label=move || label.get()>
+            {move || items.get().into_iter().map(one).collect_view()}
+        </div>
+    }
+}

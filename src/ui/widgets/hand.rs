@@ -1,0 +1,79 @@
+//! The hand as a fan. Layer 9.
+
+use super::button::handle;
+use super::card::{CardLook, CardSize, PlayingCard};
+use crate::ui::text::t;
+use leptos::prelude::*;
+
+/// A card in the hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HandCard {
+    /// To tell cards apart; the card's place at the table will do.
+    pub id: u16,
+    /// Its face, if its owner looks.
+    pub look: Option<CardLook>,
+    /// Whether it is chosen.
+    pub chosen: bool,
+    /// Whether it can be chosen now.
+    pub enabled: bool,
+}
+
+/// A fan of cards to choose from. While `shown` is false all lie face down, cannot be chosen, and take the same room.
+#[component]
+pub fn Hand(
+    /// The cards from left to right.
+    #[prop(into)]
+    cards: Signal<Vec<HandCard>>,
+    /// Whether faces lie open.
+    #[prop(into)]
+    shown: Signal<bool>,
+    /// A card was pressed.
+    #[prop(into)]
+    on_pick: Callback<u16>,
+    /// Handle for tests; each card has `data-card`.
+    #[prop(optional, into)]
+    test: String,
+) -> impl IntoView {
+    let ids = Memo::new(move |_| cards.with(|cards| cards.iter().map(|card| card.id).collect::<Vec<_>>()));
+    let fan = move || {
+        let ids = ids.get();
+        let count = ids.len();
+        ids.into_iter().enumerate().map(|(at, id)| view! { <FanCard id at count cards shown on_pick/> }).collect_view()
+    };
+    view! {
+        <div class="hand" role="group" aria-label=move || t("your-hand") data-testid=handle(test)>
+            {fan}
+        </div>
+    }
+}
+
+#[component]
+fn FanCard(
+    id: u16,
+    at: usize,
+    count: usize,
+    cards: Signal<Vec<HandCard>>,
+    shown: Signal<bool>,
+    on_pick: Callback<u16>,
+) -> impl IntoView {
+    let card = Memo::new(move |_| cards.with(|cards| cards.iter().find(|card| card.id == id).cloned()));
+    let look = Signal::derive(move || card.get().and_then(|card| card.look).filter(|_| shown.get()));
+    let enabled = Signal::derive(move || shown.get() && card.get().is_some_and(|card| card.enabled));
+    let chosen = Signal::derive(move || shown.get() && card.get().is_some_and(|card| card.chosen));
+    let style = format!("--at:{at};--count:{count}");
+    view! {
+        <button
+            type="button"
+            class="hand-card"
+            class:chosen=chosen
+            class:hand-off=move || shown.get() && !enabled.get()
+            style=style
+            aria-disabled=move || (!enabled.get()).then_some("true")
+            aria-pressed=move || if chosen.get() { "true" } else { "false" }
+            data-card=id.to_string()
+            on:click=move |_| if enabled.get() { on_pick.run(id) }
+        >
+            <PlayingCard look size=CardSize::Large/>
+        </button>
+    }
+}

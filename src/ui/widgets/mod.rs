@@ -1,0 +1,19 @@
+//! Things pages and panels are put together from. They hold no rules: signals in, callbacks out.
+
+pub mod button;
+pub mod card;
+pub mod chip;
+pub mod field;
+pub mod hand;
+pub mod notice;
+pub mod peek;
+pub mod sheet;
+
+pub use button::{Button, Kind};
+pub use card::{CardLook, CardSize, PlayingCard, Suit};
+pub use chip::{ChipTone, FaceBadge, PlayerChip};
+pub use field::{Segments, Stepper, Toggle};
+pub use hand::{Hand, HandCard};
+pub use notice::Notices;
+pub use peek::PeekButton;
+pub use sheet::{Ask, Sheet};

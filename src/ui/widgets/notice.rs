@@ -1,0 +1,31 @@
+//! What is said in passing, above everything else. Layer 9.
+
+use crate::ui::store::{self, Notice, NoticeTone};
+use crate::ui::text::t;
+use leptos::prelude::*;
+
+/// The notices that are up.
+#[component]
+pub fn Notices() -> impl IntoView {
+    let notices = store::notices();
+    view! {
+        <div class="notices" role="status" aria-live="polite" data-testid="notices">
+            <For each=move || notices.get() key=|notice| notice.id children=one/>
+        </div>
+    }
+}
+
+fn one(notice: Notice) -> impl IntoView {
+    let class = match notice.tone {
+        NoticeTone::Plain => "notice",
+        NoticeTone::Warn => "notice notice-warn",
+        NoticeTone::Danger => "notice notice-danger",
+    };
+    let id = notice.id;
+    view! {
+        <div class=class>
+            <p>{notice.text}</p>
+            <button type="button" class="notice-close" aria-label=t("close") on:click=move |_| store::dismiss(id)>"✕"</button>
+        </div>
+    }
+}

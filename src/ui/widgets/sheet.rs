@@ -1,0 +1,115 @@
+//! Sheets that come up from the bottom (dialogs on wide screens), and the question asked once more. Layer 9.
+//!
+//! They are native dialogs: the browser keeps the focus inside, closes on Escape and gives the focus back.
+
+use super::button::{Button, Kind, handle};
+use crate::ui::text::t;
+use leptos::html::Dialog;
+use leptos::prelude::*;
+
+/// A sheet over the page, with a title and a way out.
+#[component]
+pub fn Sheet(
+    /// Whether it is up; closing it sets this.
+    open: RwSignal<bool>,
+    /// Its title.
+    #[prop(into)]
+    title: Signal<String>,
+    /// Handle for tests; the way out has `-close` after it.
+    #[prop(optional, into)]
+    test: String,
+    /// What is on it; made when it opens.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let dialog = NodeRef::<Dialog>::new();
+    Effect::new(move || {
+        let Some(dialog) = dialog.get() else { return };
+        if open.get() && !dialog.open() {
+            // Refused only when the page is going away.
+            let _ = dialog.show_modal();
+        } else if !open.get() && dialog.open() {
+            dialog.close();
+        }
+    });
+    // The sheet itself is inside, so only a press on what is around it has the dialog as target.
+    let outside = move |event: leptos::ev::MouseEvent| {
+        let target = event.target().map(wasm_bindgen::JsValue::from);
+        if target == dialog.get().map(wasm_bindgen::JsValue::from) {
+            open.set(false);
+        }
+    };
+    let close_handle = format!("{test}-close");
+    let children = StoredValue::new(children);
+    let close_handle = StoredValue::new(close_handle);
+    view! {
+        <dialog
+            node_ref=dialog
+            class="sheet"
+            aria-label=move || title.get()
+            data-testid=handle(test)
+            on:close=move |_| open.set(false)
+            on:click=outside
+        >
+            <Show when=move || open.get()>
+                <div class="sheet-body">
+                    <header class="sheet-head">
+                        <h2>{move || title.get()}</h2>
+                        <Button kind=Kind::Quiet label=Signal::derive(|| t("close")) test=close_handle.get_value() on_press=move || open.set(false)>
+                            <span aria-hidden="true">"✕"</span>
+                        </Button>
+                    </header>
+                    <div class="sheet-inner">{children.with_value(|children| children())}</div>
+                </div>
+            </Show>
+        </dialog>
+    }
+}
+
+/// Asks once more before something that can't be taken back.
+#[component]
+pub fn Ask(
+    /// Whether it is up.
+    open: RwSignal<bool>,
+    /// The question.
+    #[prop(into)]
+    title: Signal<String>,
+    /// What it would mean.
+    #[prop(into)]
+    text: Signal<String>,
+    /// The words of the button that does it.
+    #[prop(into)]
+    yes: Signal<String>,
+    /// Whether it is dangerous.
+    #[prop(optional)]
+    danger: bool,
+    /// Does it.
+    #[prop(into)]
+    on_yes: Callback<()>,
+    /// Handle for tests; the buttons have `-yes` and `-no` after it.
+    #[prop(optional, into)]
+    test: String,
+) -> impl IntoView {
+    let kind = if danger { Kind::Danger } else { Kind::Main };
+    let base = StoredValue::new(if test.is_empty() { "ask".to_owned() } else { test.clone() });
+    view! {
+        <Sheet open=open title=title test=base.get_value()>
+            <p>{move || text.get()}</p>
+            <div class="row sheet-buttons">
+                <Button wide=true test=format!("{}-no", base.get_value()) on_press=move || open.set(false)>
+                    {move || t("cancel")}
+                </Button>
+                <Button
+                    wide=true
+                    kind=kind
+                    test=format!("{}-yes", base.get_value())
+                    on_press=move || {
+                        open.set(false);
+                        on_yes.run(());
+                    }
+                >
+                    {move || yes.get()}
+                </Button>
+            </div>
+        </Sheet>
+    }
+}
