@@ -3,6 +3,8 @@
 pub mod face;
 pub mod words;
 
+pub mod route;
+
 #[cfg(target_arch = "wasm32")]
 pub mod text;
 
@@ -14,3 +16,9 @@ pub mod kit;
 
 #[cfg(target_arch = "wasm32")]
 pub mod widgets;
+
+#[cfg(target_arch = "wasm32")]
+pub mod solo;
+
+#[cfg(target_arch = "wasm32")]
+pub mod pages;
