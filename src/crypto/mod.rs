@@ -4,24 +4,24 @@
 //! or the record beyond the [`transcript::Context`] that every proof is bound to. Group: ristretto255. The names are the
 //! literature's. Modules are listed bottom-up; each imports only those above it.
 #![warn(clippy::indexing_slicing)]
-#![cfg_attr(test, allow(clippy::indexing_slicing, clippy::unwrap_used))]
+#![cfg_attr(test, expect(clippy::indexing_slicing, clippy::unwrap_used, reason = "a test that can't go on has failed"))]
 
-pub mod cipher;
-pub mod coin;
-pub mod commit;
-pub mod dleq;
 pub mod error;
 pub mod group;
-pub mod identity;
-pub mod keys;
-pub mod note;
+pub mod transcript;
+pub mod commit;
 pub mod schnorr;
+pub mod dleq;
 pub mod seal;
-pub mod setup;
+pub mod identity;
 pub mod sharing;
+pub mod keys;
+pub mod setup;
+pub mod cipher;
 pub mod shuffle;
 pub mod threshold;
-pub mod transcript;
+pub mod coin;
+pub mod note;
 
 pub use cipher::{Ciphertext, Faces, Row};
 pub use dleq::{Dleq, Shares};

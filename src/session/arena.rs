@@ -122,8 +122,7 @@ impl<G: Written, B: Bot<G>> AnyArena for Arena<G, B> {
 }
 
 /// The names of bots in records.
-const NAMES: [&str; 12] =
-    ["Ann", "Bob", "Carl", "Dave", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kay", "Leo"];
+const NAMES: [&str; 12] = ["Ann", "Bob", "Carl", "Dave", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kay", "Leo"];
 
 fn read<G: Game>(setup: &[u8]) -> Result<G::Setup, BadSetup> {
     codec::decode(setup, MOVE_LIMIT).map_err(|_| BadSetup::Unreadable)

@@ -16,7 +16,19 @@ pub const ECHO: &str = "#|";
 
 /// Words that begin or fill a line's fixed part and so can't be names.
 const RESERVED: [&str; 14] = [
-    "game", "seats", "set", "seed", "top", "mix", "roll", "view", "expect", "table", "everyone", "everything", "nobody",
+    "game",
+    "seats",
+    "set",
+    "seed",
+    "top",
+    "mix",
+    "roll",
+    "view",
+    "expect",
+    "table",
+    "everyone",
+    "everything",
+    "nobody",
     "leaves",
 ];
 

@@ -3,6 +3,7 @@
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use winterover::crypto::setup::{Kept, Roster, Round1, Round2, Round3};
+use winterover::crypto::shuffle::shuffle;
 use winterover::crypto::{Ciphertext, Context, Faces, Identity, OwnKeys, Party, Row, TableKeys};
 
 /// The context that the tests' proofs are made in.
@@ -38,4 +39,17 @@ pub(crate) fn table(n: u8, seed: u64) -> Table {
 pub(crate) fn pile(faces: &Faces, count: u16, width: u16) -> Vec<Row> {
     let card = |i: u16| (0..width).map(|w| Ciphertext::face_up(&faces.point(i * width + w).unwrap())).collect();
     (0..count).map(card).collect()
+}
+
+/// A pile of `count` cards that somebody has shuffled, and so sealed, with its faces.
+pub(crate) fn sealed(t: &mut Table, count: u16, width: u16) -> (Faces, Vec<Row>) {
+    let faces = Faces::new("test", count * width);
+    let pile = pile(&faces, count, width);
+    let (output, _) = shuffle(&mut t.rng, t.keys.joint(), &pile).unwrap();
+    (faces, output)
+}
+
+/// Contexts that proofs made in [`CONTEXT`] must not hold in: another room, an older head.
+pub(crate) fn other_contexts() -> [Context; 2] {
+    [Context { room: [8; 32], ..CONTEXT }, Context { head: [8; 32], ..CONTEXT }]
 }

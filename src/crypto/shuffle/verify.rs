@@ -41,7 +41,7 @@ pub fn verify(
 ) -> Result<(), CryptoError> {
     let mut sum = Sum::default();
     sum.add(&Step { context, input, output, proof }.check(key)?, Scalar::ONE);
-    sum.is_zero(key).then_some(()).ok_or(CryptoError::Invalid(What::Shuffle))
+    sum.comes_to_zero(key).then_some(()).ok_or(CryptoError::Invalid(What::Shuffle))
 }
 
 /// Checks several shuffles at once; rows that one step puts out and the next takes in are counted once.
@@ -67,7 +67,7 @@ fn all_hold(key: &JointKey, checked: &[Checked<'_>]) -> bool {
     for (one, factor) in checked.iter().zip(t.weights("factor", checked.len())) {
         sum.add(one, factor);
     }
-    sum.is_zero(key)
+    sum.comes_to_zero(key)
 }
 
 /// A proof whose shape is right, with its challenges and what follows from them without touching the group.
@@ -209,7 +209,7 @@ impl<'a> Sum<'a> {
         }
     }
 
-    fn is_zero(mut self, key: &JointKey) -> bool {
+    fn comes_to_zero(mut self, key: &JointKey) -> bool {
         self.scalars.extend([self.g, self.h]);
         self.points.extend([RISTRETTO_BASEPOINT_POINT, *key.point().raw()]);
         let generators = vector_generators(self.vector.len());

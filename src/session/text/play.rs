@@ -43,7 +43,8 @@ pub fn play(text: &str, games: &[&dyn AnyText]) -> Result<Run, TextError> {
     if text.len() > RECORD_LIMIT {
         return Err(TextError { line: 1, fault: Fault::TooLong(text.len()) });
     }
-    let mut player = Player { games, head: Head::default(), begun: None, laid: Vec::new(), out: String::new(), moves: 0 };
+    let mut player =
+        Player { games, head: Head::default(), begun: None, laid: Vec::new(), out: String::new(), moves: 0 };
     let mut last = 0;
     for (at, line) in text.lines().enumerate() {
         last = at + 1;
@@ -187,9 +188,10 @@ impl Player<'_> {
         match stage.play(name, words) {
             Ok(()) => Err(Box::new(Fault::Allowed(name.to_owned()))),
             Err(fault) if fault.is_refusal() && spaced(&fault.to_string()).contains(&spaced(why)) => Ok(()),
-            Err(fault) if fault.is_refusal() => {
-                Err(Box::new(Fault::Otherwise { expected: format!("the refusal `{why}`"), found: format!("`{fault}`") }))
-            }
+            Err(fault) if fault.is_refusal() => Err(Box::new(Fault::Otherwise {
+                expected: format!("the refusal `{why}`"),
+                found: format!("`{fault}`"),
+            })),
             Err(fault) => Err(Box::new(fault)),
         }
     }

@@ -91,7 +91,8 @@ impl<G: Notation> Scribe<G> {
 fn plain_names(names: &[String], seats: u8) -> Vec<String> {
     let mut plain: Vec<String> = Vec::new();
     for seat in Seat::all(seats) {
-        let wish: String = names.get(seat.index()).map_or("", String::as_str).chars().filter(|c| c.is_alphanumeric()).collect();
+        let wish: String =
+            names.get(seat.index()).map_or("", String::as_str).chars().filter(|c| c.is_alphanumeric()).collect();
         let wish: String = wish.chars().take(NAME_LIMIT - 3).collect();
         let free = |name: &String| is_name(name) && !plain.contains(name);
         let with_number = format!("{wish}-{}", seat.0 + 1);

@@ -1,0 +1,141 @@
+//! Devices that fall silent or are let go; colluding ones; the audit.
+
+use proptest::prelude::*;
+use winterover::crypto::keys::threshold_of;
+use winterover::crypto::{Ciphertext, OwnKeys, Party, Point, Shares, TableKeys, cipher, coin, note, threshold};
+
+use crate::table::{CONTEXT, Table, other_contexts, sealed, table};
+
+fn partials(t: &mut Table, absent: Party, holders: &[usize], bases: &[Point]) -> Vec<(Party, Shares)> {
+    holders
+        .iter()
+        .map(|&h| {
+            let partial = threshold::partials(&mut t.rng, &CONTEXT, &t.own[h], absent, bases).unwrap();
+            threshold::verify(&CONTEXT, &t.keys, absent, Party(h as u8), bases, &partial).unwrap();
+            (Party(h as u8), partial)
+        })
+        .collect()
+}
+
+fn combine(keys: &TableKeys, partials: &[(Party, Shares)]) -> Option<Vec<Point>> {
+    threshold::combine(keys, &partials.iter().map(|(p, s)| (*p, s)).collect::<Vec<_>>()).ok()
+}
+
+#[test]
+fn thresholds() {
+    assert_eq!([2, 3, 4, 5, 6, 12].map(threshold_of), [2, 2, 3, 4, 4, 8]);
+}
+
+#[test]
+fn fewer_than_the_threshold_open_nothing() {
+    for n in [5, 6, 12] {
+        let mut t = table(n, 20);
+        let needed = t.keys.threshold();
+        let bases = [coin::base(&CONTEXT, 1)];
+        let holders: Vec<usize> = (1..=needed).collect();
+        let dealt = partials(&mut t, Party(0), &holders, &bases);
+        let truth = coin::own_share(&CONTEXT, &t.own[0], 1);
+        assert_eq!(combine(&t.keys, &dealt), Some(vec![truth]));
+        assert_eq!(combine(&t.keys, &dealt[1..]), None, "combine counts");
+        let twice = [&dealt[1..], &dealt[1..2]].concat();
+        assert_eq!(combine(&t.keys, &twice), None, "one holder twice is one too few");
+        // Interpolated as if one less were enough, the point is a wrong one.
+        let smaller = (2..n).find(|&m| threshold_of(usize::from(m)) == needed - 1).unwrap();
+        let wrong = combine(&table(smaller, 20).keys, &dealt[1..]);
+        assert!(wrong.is_some() && wrong != Some(vec![truth]));
+        // And one share from another polynomial spoils the sum.
+        let mut wrong = dealt.clone();
+        wrong[0].1 = threshold::partials(&mut t.rng, &CONTEXT, &t.own[1], Party(1), &bases).unwrap();
+        assert_ne!(combine(&t.keys, &wrong), Some(vec![truth]));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(8))]
+
+    #[test]
+    fn a_device_leaves_and_the_game_goes_on(n in 3u8..=12, gone in 0u8..3, count in 1u16..6, seed: u64) {
+        let mut t = table(n, seed);
+        let gone = Party(gone);
+        let (faces, pile) = sealed(&mut t, count, 2);
+        let cards: Vec<Ciphertext> = pile.into_iter().flatten().collect();
+        let bases = cipher::bases(&cards);
+
+        // Its layer is peeled by t others, and H loses its key.
+        let holders: Vec<usize> = (0..usize::from(n)).rev().filter(|&h| h != usize::from(gone.0)).collect();
+        let dealt = partials(&mut t, gone, &holders, &bases);
+        let shares = combine(&t.keys, &dealt).unwrap();
+        let cards: Vec<Ciphertext> = cards.iter().zip(&shares).map(|(card, share)| card.peel(share)).collect();
+        let keys = t.keys.without(gone).unwrap();
+        prop_assert!(keys.key(gone).is_err());
+
+        // Those who remain deal anew.
+        let remaining: Vec<OwnKeys> = t.own.iter().filter(|own| own.party() != gone).cloned().collect();
+        let dealings: Vec<_> = remaining.iter().map(|own| own.reshare(&mut t.rng, &CONTEXT, &keys).unwrap()).collect();
+        t.own = remaining.iter().map(|own| own.reshared(&CONTEXT, &keys, &dealings).unwrap()).collect();
+        t.keys = keys.reshared(&CONTEXT, &dealings).unwrap();
+        prop_assert_eq!(t.keys.members().len(), usize::from(n) - 1);
+
+        // They read the cards, and stand in for one another.
+        let all: Vec<Shares> = t.own.iter().map(|own| cipher::share(&mut t.rng, &CONTEXT, own, &cards).unwrap()).collect();
+        let mut read: Vec<u16> = (0..cards.len())
+            .map(|i| faces.find(&cards[i].open(all.iter().map(|s| &s.points[i]))).unwrap())
+            .collect();
+        read.sort_unstable();
+        prop_assert_eq!(read, (0..count * 2).collect::<Vec<_>>());
+        let absent = t.own[0].party();
+        let again: Vec<(Party, Shares)> = t.own.iter().rev()
+            .map(|own| (own.party(), threshold::partials(&mut t.rng, &CONTEXT, own, absent, &bases).unwrap()))
+            .collect();
+        for (holder, partial) in &again {
+            prop_assert_eq!(threshold::verify(&CONTEXT, &t.keys, absent, *holder, &bases, partial), Ok(()));
+        }
+        prop_assert_eq!(combine(&t.keys, &again), Some(all[0].points.clone()));
+    }
+}
+
+#[test]
+fn a_bad_new_dealing_is_named() {
+    let mut t = table(4, 22);
+    let keys = t.keys.without(Party(0)).unwrap();
+    let mut dealings: Vec<_> = t.own[1..].iter().map(|o| o.reshare(&mut t.rng, &CONTEXT, &keys).unwrap()).collect();
+    for context in other_contexts() {
+        assert_eq!(keys.reshared(&context, &dealings).unwrap_err().index, 0);
+    }
+    // Another secret than the one in H.
+    let honest = std::mem::replace(&mut dealings[1], t.own[3].reshare(&mut t.rng, &CONTEXT, &keys).unwrap());
+    assert_eq!(keys.reshared(&CONTEXT, &dealings).unwrap_err().index, 1);
+    dealings[1] = honest;
+    dealings[1].boxes.swap(0, 2);
+    assert_eq!(t.own[1].reshared(&CONTEXT, &keys, &dealings).unwrap_err().index, 1);
+}
+
+#[test]
+fn the_audit_opens_everything_even_of_the_absent() {
+    let mut t = table(5, 23);
+    let (faces, pile) = sealed(&mut t, 4, 1);
+    let absent = Party(4);
+    let author = *t.keys.key(absent).unwrap();
+    let note = note::write(&mut t.rng, &CONTEXT, &author, b"dossier", b"Blair", 16).unwrap();
+    assert_eq!(note.read(&CONTEXT, &t.own[4], b"dossier", 16).unwrap(), b"Blair");
+    assert!(note.read(&CONTEXT, &t.own[3], b"dossier", 16).is_err());
+    assert!(note.read(&CONTEXT, &t.own[4], b"warrant", 16).is_err());
+
+    let mut shares: Vec<_> = t.own[..4].iter().map(|o| (o.party(), o.reveal_share(absent).unwrap())).collect();
+    // One of them lies, so it is one too few of four; then the truth comes out.
+    let truth = std::mem::replace(&mut shares[2].1, t.own[0].reveal());
+    assert!(threshold::rebuild(&t.keys, absent, &shares).is_err());
+    shares[2].1 = truth;
+    let rebuilt = threshold::rebuild(&t.keys, absent, &shares).unwrap();
+    assert_eq!(rebuilt, t.own[4].reveal());
+
+    let mut revealed: Vec<_> = t.own[..4].iter().map(OwnKeys::reveal).collect();
+    assert_eq!(t.keys.check_revealed(Party(1), &revealed[1]), Ok(()));
+    assert!(t.keys.check_revealed(Party(1), &revealed[2]).is_err());
+    revealed.push(rebuilt);
+    let mut read: Vec<u16> =
+        pile.iter().flatten().map(|card| faces.find(&card.open_revealed(&revealed)).unwrap()).collect();
+    read.sort_unstable();
+    assert_eq!(read, [0, 1, 2, 3]);
+    assert_eq!(note.read_revealed(&CONTEXT, &rebuilt, b"dossier", 16).unwrap(), b"Blair");
+}
