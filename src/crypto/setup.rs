@@ -182,7 +182,11 @@ impl Roster {
         }
     }
 
-    fn check(&self, round1: &[Round1], round2: &[Round2]) -> Result<(), Faulty> {
+    /// Checks everything of the first two rounds that everybody can check, so that a spoilt round is refused before the third.
+    ///
+    /// # Errors
+    /// Names the first party whose round 2 is refused.
+    pub fn check(&self, round1: &[Round1], round2: &[Round2]) -> Result<(), Faulty> {
         for count in [round1.len(), round2.len()] {
             expect_count(What::Setup, self.devices.len(), count).map_err(|error| Faulty { index: 0, error })?;
         }

@@ -1,6 +1,22 @@
 //! Layer 7: dealers and the protocol between devices, without input or output. Knows no game.
+#![warn(clippy::indexing_slicing)]
+#![cfg_attr(test, allow(clippy::indexing_slicing, clippy::unwrap_used))]
 
 pub mod open;
 pub mod text;
-
 pub mod arena;
+
+pub mod digest;
+pub mod look;
+pub mod invite;
+pub mod fault;
+pub mod roster;
+pub mod entry;
+pub mod chain;
+mod own;
+pub mod stage;
+mod keying;
+mod sealed;
+mod fold;
+pub mod desk;
+pub mod audit;

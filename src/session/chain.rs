@@ -1,0 +1,275 @@
+//! The record: entries in the order the host gave them, signed by their authors, chained by their heads. Layer 7.
+//!
+//! Checks who signed what and where it stands; what entries mean is the fold's affair.
+
+use super::digest::{Digest, digest};
+use super::entry::{Body, Entry, Ordered, Signed, Stamp};
+use super::fault::{Fault, RosterFault};
+use super::roster::{Roster, VERSION};
+use crate::base::codec;
+use crate::crypto::{Context, Identity, IdentityKey};
+use thiserror::Error;
+
+/// The most entries of a record.
+pub const RECORD_LIMIT: usize = 100_000;
+/// The longest encoded entry with its stamp, in bytes.
+const ORDERED_LIMIT: usize = super::entry::ENTRY_LIMIT + 512;
+/// How a record file begins.
+const MAGIC: &[u8] = b"winterover sealed record\n";
+
+/// A record that is being written or read.
+#[derive(Clone, Debug)]
+pub struct Chain {
+    game: Digest,
+    roster: Roster,
+    ordered: Vec<Ordered>,
+    /// The head after each number of entries.
+    heads: Vec<Digest>,
+    /// The number of each device's next entry.
+    counters: Vec<u32>,
+}
+
+/// Why an entry has no place in the record.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ChainError {
+    /// Entries before it are missing.
+    #[error("entry {found} where {due} is due")]
+    Gap {
+        /// The next place.
+        due: u32,
+        /// The place claimed.
+        found: u32,
+    },
+    /// It is there already.
+    #[error("entry {0} is there already")]
+    Known(u32),
+    /// The host gave the place to two entries; both stamps are its own.
+    #[error("the host gave place {} to two entries", .0.index)]
+    Conflict(Box<Stamp>),
+    /// The stamp isn't the host's, or not for this entry.
+    #[error("the host's stamp does not hold")]
+    Forged,
+    /// The record is longer than any game.
+    #[error("the record is full")]
+    Full,
+}
+
+/// Why bytes are no record.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum RecordError {
+    /// Not a record file.
+    #[error("not a record of a sealed table")]
+    Magic,
+    /// Of another version.
+    #[error("a record of version {0}")]
+    Version(u16),
+    /// An entry is broken off or unreadable.
+    #[error("entry {0} is broken")]
+    Broken(u32),
+    /// The first entry doesn't begin a game.
+    #[error("the record begins wrongly: {0}")]
+    Begin(Fault),
+    /// An entry isn't where the host put it.
+    #[error("entry {entry}: {error}")]
+    Chain {
+        /// Which.
+        entry: u32,
+        /// Why.
+        error: ChainError,
+    },
+}
+
+impl Chain {
+    /// Begins a record as its host.
+    pub fn found(host: &Identity, roster: Roster) -> Result<Self, Fault> {
+        let room = roster.room;
+        let entry = Entry { device: 0, counter: 0, seen: 0, head: [0; 32], body: Body::Begin(Box::new(roster)) };
+        let entry = Signed::new(host, &room, &entry);
+        let stamp = Stamp::new(host, &game_of(&entry), 0, [0; 32], entry.hash());
+        Chain::begin(Ordered { stamp, entry })
+    }
+
+    /// Begins a record with the first entry as the host ordered it. What the roster says is still to be checked.
+    ///
+    /// # Errors
+    /// It is no roster, or its host didn't sign it.
+    pub fn begin(first: Ordered) -> Result<Self, Fault> {
+        let entry = first.entry.read()?;
+        let Body::Begin(roster) = entry.body else { return Err(Fault::NotDue) };
+        if (entry.device, entry.counter, entry.seen, entry.head) != (0, 0, 0, [0; 32]) {
+            return Err(Fault::NotDue);
+        }
+        let host = roster.devices.first().ok_or(RosterFault::Devices)?;
+        first.entry.verify(host, &roster.room)?;
+        let game = game_of(&first.entry);
+        first.stamp.verify(host, &game)?;
+        if (first.stamp.index, first.stamp.before, first.stamp.entry) != (0, [0; 32], first.entry.hash()) {
+            return Err(Fault::Forged);
+        }
+        let mut counters = vec![0; roster.devices.len()];
+        counters.iter_mut().take(1).for_each(|host| *host = 1);
+        let heads = vec![[0; 32], first.stamp.head()];
+        Ok(Chain { game, roster: *roster, ordered: vec![first], heads, counters })
+    }
+
+    /// What everything in this game is signed for.
+    pub fn game(&self) -> &Digest {
+        &self.game
+    }
+
+    /// Who plays.
+    pub fn roster(&self) -> &Roster {
+        &self.roster
+    }
+
+    /// The device that orders.
+    pub fn host(&self) -> &IdentityKey {
+        self.roster.devices.first().expect("a roster without devices begins no chain")
+    }
+
+    /// How many entries there are; at least 1.
+    pub fn len(&self) -> u32 {
+        self.ordered.len() as u32
+    }
+
+    /// Never: a record begins with its roster.
+    pub fn is_empty(&self) -> bool {
+        self.ordered.is_empty()
+    }
+
+    /// The head now.
+    pub fn head(&self) -> Digest {
+        self.heads.last().copied().unwrap_or_default()
+    }
+
+    /// What proofs made now are bound to.
+    pub fn context(&self) -> Context {
+        Context { room: self.game, head: self.head() }
+    }
+
+    /// The entries from a place on.
+    pub fn since(&self, index: u32) -> &[Ordered] {
+        self.ordered.get(index as usize..).unwrap_or_default()
+    }
+
+    /// The number of a device's next entry.
+    pub fn counter(&self, device: u8) -> u32 {
+        self.counters.get(usize::from(device)).copied().unwrap_or_default()
+    }
+
+    /// Signs the next entry of a device that has seen all of this.
+    pub fn sign(&self, identity: &Identity, device: u8, body: Body) -> Signed {
+        let entry = Entry { device, counter: self.counter(device), seen: self.len(), head: self.head(), body };
+        Signed::new(identity, &self.game, &entry)
+    }
+
+    /// The entry, if its author signed it next on this very record.
+    ///
+    /// # Errors
+    /// What is wrong with it; nothing is said of its content.
+    pub fn check(&self, signed: &Signed) -> Result<Entry, Fault> {
+        let entry = signed.read()?;
+        let key = self.roster.devices.get(usize::from(entry.device)).ok_or(Fault::NoDevice(entry.device))?;
+        signed.verify(key, &self.game)?;
+        let due = self.counter(entry.device);
+        if entry.counter != due {
+            return Err(Fault::Counter { due, found: entry.counter });
+        }
+        if self.heads.get(entry.seen as usize) != Some(&entry.head) {
+            return Err(Fault::OtherRecord);
+        }
+        Ok(entry)
+    }
+
+    /// The stamp that gives an entry the next place.
+    pub fn stamp(&self, host: &Identity, entry: &Signed) -> Stamp {
+        Stamp::new(host, &self.game, self.len(), self.head(), entry.hash())
+    }
+
+    /// Takes an entry into its place. Returns what [`Chain::check`] says of it; an entry that fails there has its place but
+    /// counts for nothing, and one not signed by its author doesn't use up that author's number.
+    ///
+    /// # Errors
+    /// It has no place here; nothing has changed then.
+    pub fn take(&mut self, ordered: &Ordered) -> Result<Result<Entry, Fault>, ChainError> {
+        let due = self.len();
+        let stamp = &ordered.stamp;
+        stamp.verify(self.host(), &self.game).map_err(|_| ChainError::Forged)?;
+        if stamp.entry != ordered.entry.hash() {
+            return Err(ChainError::Forged);
+        }
+        if let Some(known) = self.conflict(stamp) {
+            return Err(ChainError::Conflict(Box::new(known)));
+        }
+        if stamp.index != due {
+            return Err(if stamp.index < due {
+                ChainError::Known(stamp.index)
+            } else {
+                ChainError::Gap { due, found: stamp.index }
+            });
+        }
+        if self.ordered.len() >= RECORD_LIMIT {
+            return Err(ChainError::Full);
+        }
+        let checked = self.check(&ordered.entry);
+        if let Ok(entry) = &checked {
+            if let Some(counter) = self.counters.get_mut(usize::from(entry.device)) {
+                *counter += 1;
+            }
+        }
+        self.heads.push(stamp.head());
+        self.ordered.push(ordered.clone());
+        Ok(checked)
+    }
+
+    /// The stamp this record has at the place of another that the host signed too, if they contradict each other. The next
+    /// place contradicts if it continues another head.
+    pub fn conflict(&self, stamp: &Stamp) -> Option<Stamp> {
+        let index = stamp.index as usize;
+        if let Some(known) = self.ordered.get(index) {
+            return (!known.stamp.agrees(stamp)).then(|| known.stamp.clone());
+        }
+        let other_past = self.heads.get(index).is_some_and(|head| *head != stamp.before);
+        if other_past { self.ordered.last().map(|last| last.stamp.clone()) } else { None }
+    }
+
+    /// The record as a file.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend_from_slice(&VERSION.to_le_bytes());
+        for ordered in &self.ordered {
+            let encoded = codec::encode(ordered);
+            bytes.extend_from_slice(&(encoded.len() as u32).to_le_bytes());
+            bytes.extend_from_slice(&encoded);
+        }
+        bytes
+    }
+}
+
+/// The entries of a record file, not yet checked.
+///
+/// # Errors
+/// Bytes that are no such file, and the entry at which it is broken.
+pub fn read_file(bytes: &[u8]) -> Result<Vec<Ordered>, RecordError> {
+    let rest = bytes.strip_prefix(MAGIC).ok_or(RecordError::Magic)?;
+    let (version, mut rest) = rest.split_first_chunk::<2>().ok_or(RecordError::Magic)?;
+    if u16::from_le_bytes(*version) != VERSION {
+        return Err(RecordError::Version(u16::from_le_bytes(*version)));
+    }
+    let mut entries = Vec::new();
+    while !rest.is_empty() {
+        let broken = RecordError::Broken(entries.len() as u32);
+        let (length, after) = rest.split_first_chunk::<4>().ok_or_else(|| broken.clone())?;
+        let length = u32::from_le_bytes(*length) as usize;
+        let (encoded, after) = after.split_at_checked(length).ok_or_else(|| broken.clone())?;
+        let ordered = codec::decode(encoded, ORDERED_LIMIT).ok().filter(|_| entries.len() < RECORD_LIMIT);
+        entries.push(ordered.ok_or(broken)?);
+        rest = after;
+    }
+    if entries.is_empty() { Err(RecordError::Broken(0)) } else { Ok(entries) }
+}
+
+/// The name of a game: its first entry's hash.
+fn game_of(first: &Signed) -> Digest {
+    digest("game", &[&first.hash()])
+}

@@ -1,0 +1,325 @@
+//! One device's part in one game: its record, what the record means, its secrets, and what it says next. Layer 7.
+//!
+//! Everything of a game but links and clocks, so that whole tables run in a test without either, and a dishonest device is a few
+//! lines. A device has at most one entry under way at a time.
+
+use super::chain::{Chain, ChainError};
+use super::entry::{Body, Ordered, Signed};
+use super::fault::{Bug, Fault, RosterFault};
+use super::fold::{Fold, SEALED_MOVE_LIMIT, seal_label};
+use super::own::Own;
+use super::roster::{Roster, Shelf};
+use super::stage::{Failure, Mark, News, Phase, Sight};
+use crate::base::ids::{Seat, SeatSet};
+use crate::crypto::commit::commit;
+use crate::crypto::keys::RevealedKey;
+use crate::crypto::{CryptoError, Identity, Party, TableKeys};
+use crate::table::erase::{AnyTable, BadMove};
+use crate::table::need::Awaits;
+use rand::CryptoRng;
+use thiserror::Error;
+
+/// One device at one game.
+pub struct Desk {
+    identity: Identity,
+    device: u8,
+    chain: Chain,
+    fold: Fold,
+    pending: Option<Signed>,
+}
+
+/// What became of an entry that was sent to the host.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Submitted {
+    /// It has its place now.
+    New(Ordered),
+    /// It had one before.
+    Known(Ordered),
+}
+
+/// What became of an ordered entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Taken {
+    /// It counts.
+    Counts,
+    /// It has its place and counts for nothing; the host should not have ordered it.
+    Skipped {
+        /// Its author, if it is sure who that is.
+        author: Option<u8>,
+        /// Why.
+        fault: Fault,
+    },
+}
+
+/// Why a choice can't be made by this device now.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ChoiceError {
+    /// The seat is not this device's.
+    #[error("seat {0} belongs to another device")]
+    NotMine(Seat),
+    /// An entry of this device is under way.
+    #[error("the last entry has no place yet")]
+    Busy,
+    /// Seats can't leave at this moment.
+    #[error("not while the table is at work")]
+    NotNow,
+    /// The move can't be made.
+    #[error("{0}")]
+    Move(#[from] BadMove),
+    /// The move is too long to be closed.
+    #[error("{0}")]
+    Crypto(#[from] CryptoError),
+}
+
+impl Desk {
+    /// Sits down at the game that `first` begins.
+    ///
+    /// # Errors
+    /// The entry doesn't begin a game, the game can't be played here, or this device isn't in it.
+    pub fn open(identity: Identity, first: Ordered, shelf: Shelf) -> Result<Self, Fault> {
+        let chain = Chain::begin(first)?;
+        let table = chain.roster().start(shelf)?;
+        let device = chain.roster().place_of(&identity.public()).ok_or(RosterFault::NotAsAgreed)?;
+        let mark = Mark { len: chain.len(), head: chain.head() };
+        let sight = Sight::Own(Box::new(Own::new(Party(device))));
+        let fold = Fold::new(chain.roster(), *chain.game(), table, sight, mark, true)?;
+        Ok(Desk { identity, device, chain, fold, pending: None })
+    }
+
+    /// Which device this is.
+    pub fn device(&self) -> u8 {
+        self.device
+    }
+
+    /// The record.
+    pub fn chain(&self) -> &Chain {
+        &self.chain
+    }
+
+    /// Who plays.
+    pub fn roster(&self) -> &Roster {
+        self.chain.roster()
+    }
+
+    /// What the table is at.
+    pub fn phase(&self) -> Phase {
+        self.fold.phase()
+    }
+
+    /// The table as far as this device knows it.
+    pub fn table(&self) -> &dyn AnyTable {
+        self.fold.own.as_ref()
+    }
+
+    /// The table as everybody knows it.
+    pub fn public_table(&self) -> &dyn AnyTable {
+        self.fold.public.as_ref()
+    }
+
+    /// The table's keys, once they are made.
+    pub fn keys(&self) -> Option<&TableKeys> {
+        self.fold.keys.as_ref()
+    }
+
+    /// Everybody's secrets, once all are open.
+    pub fn revealed(&self) -> Option<&[RevealedKey]> {
+        self.fold.revealed()
+    }
+
+    /// Why the game can't go on, if it can't.
+    pub fn failure(&self) -> Option<&Failure> {
+        self.fold.failure()
+    }
+
+    /// What happened since this was called last.
+    pub fn news(&mut self) -> Vec<News> {
+        std::mem::take(&mut self.fold.news)
+    }
+
+    /// The seats of this device that have to choose a move now.
+    pub fn to_move(&self) -> SeatSet {
+        let mine = self.fold.to_choose().intersection(self.roster().seats_of(self.device));
+        match self.fold.sealing() {
+            Some((_, since)) => mine.iter().filter(|seat| self.opening_since(*seat) != Some(since)).collect(),
+            None => SeatSet::NONE,
+        }
+    }
+
+    /// The seats, of any device, that have to choose a move.
+    pub fn to_choose(&self) -> SeatSet {
+        self.fold.to_choose()
+    }
+
+    /// Whether a seat has closed its move.
+    pub fn has_sealed(&self, seat: Seat) -> bool {
+        self.fold.has_sealed(seat)
+    }
+
+    /// Devices whose part the table waits for; those of seats that have to choose included.
+    pub fn awaited(&self) -> Vec<u8> {
+        let choosing = self.fold.to_choose();
+        let waits =
+            |device: &u8| self.fold.owes(*device) || !choosing.intersection(self.roster().seats_of(*device)).is_empty();
+        (0..self.roster().device_count()).filter(waits).collect()
+    }
+
+    /// Where in the record the present step began.
+    pub fn since(&self) -> u32 {
+        self.fold.since().len
+    }
+
+    /// This device's entry under way.
+    pub fn pending(&self) -> Option<&Signed> {
+        self.pending.as_ref()
+    }
+
+    /// Forgets the entry under way: the host refused it.
+    pub fn forget_pending(&mut self) {
+        self.pending = None;
+        let lying: SeatSet = self.roster().seats_of(self.device).iter().filter(|seat| self.has_sealed(*seat)).collect();
+        if let Sight::Own(own) = &mut self.fold.sight {
+            // Moves closed but not on the table are chosen anew.
+            own.openings.retain(|seat, _| lying.contains(*seat));
+        }
+    }
+
+    /// Makes what this device owes the table, unless an entry of it is under way. Long work: a shuffle with its proof.
+    ///
+    /// # Errors
+    /// Only bugs: the device's own cryptography fails.
+    pub fn due<R: CryptoRng + ?Sized>(&mut self, rng: &mut R) -> Result<Option<Signed>, Bug> {
+        if self.pending.is_some() || !self.fold.owes(self.device) {
+            return Ok(None);
+        }
+        let body = self.fold.contribute(rng, &self.chain.context())?;
+        Ok(body.map(|body| self.say(body)))
+    }
+
+    /// Makes a move for a seat of this device.
+    ///
+    /// # Errors
+    /// Why it can't be made; nothing has changed then.
+    pub fn choose<R: CryptoRng + ?Sized>(
+        &mut self,
+        rng: &mut R,
+        seat: Seat,
+        action: &[u8],
+    ) -> Result<Signed, ChoiceError> {
+        self.may_speak_for(seat)?;
+        let sealing = self.fold.sealing().filter(|_| self.to_move().contains(seat));
+        let (context, since) = sealing.ok_or(BadMove::NotAwaited(seat))?;
+        self.fold.own.check(seat, action)?;
+        let body = match self.fold.own.awaits() {
+            Awaits::One(_) => Body::Move { seat, action: action.to_vec() },
+            Awaits::Sealed(_) => {
+                let (commitment, opening) = commit(rng, &context, &seal_label(seat), action, SEALED_MOVE_LIMIT)?;
+                if let Sight::Own(own) = &mut self.fold.sight {
+                    own.openings.insert(seat, (since, opening));
+                }
+                Body::Seal { seat, commitment }
+            }
+            Awaits::Nothing => return Err(BadMove::NotAwaited(seat).into()),
+        };
+        Ok(self.say(body))
+    }
+
+    /// Takes a seat of this device out of the game.
+    ///
+    /// # Errors
+    /// Why it can't leave now; nothing has changed then.
+    pub fn leave(&mut self, seat: Seat) -> Result<Signed, ChoiceError> {
+        self.may_speak_for(seat)?;
+        if !self.fold.may_leave() {
+            return Err(ChoiceError::NotNow);
+        }
+        Ok(self.say(Body::Leave { seat }))
+    }
+
+    fn may_speak_for(&self, seat: Seat) -> Result<(), ChoiceError> {
+        if self.roster().device_of(seat) != Some(self.device) {
+            return Err(ChoiceError::NotMine(seat));
+        }
+        if self.pending.is_some() { Err(ChoiceError::Busy) } else { Ok(()) }
+    }
+
+    fn say(&mut self, body: Body) -> Signed {
+        let signed = self.chain.sign(&self.identity, self.device, body);
+        self.pending = Some(signed.clone());
+        signed
+    }
+
+    fn opening_since(&self, seat: Seat) -> Option<u32> {
+        match &self.fold.sight {
+            Sight::Own(own) => own.openings.get(&seat).map(|(since, _)| *since),
+            Sight::All(_) => None,
+        }
+    }
+
+    /// As host: gives an entry the next place if it counts.
+    ///
+    /// # Errors
+    /// Why it doesn't; nothing has changed then.
+    pub fn submit(&mut self, signed: &Signed) -> Result<Submitted, Fault> {
+        let entry = match self.chain.check(signed) {
+            Err(fault @ Fault::Counter { .. }) => {
+                let hash = signed.hash();
+                let known = self.chain.since(0).iter().find(|ordered| ordered.stamp.entry == hash);
+                return known.map(|ordered| Submitted::Known(ordered.clone())).ok_or(fault);
+            }
+            checked => checked?,
+        };
+        let checked = self.fold.check(entry)?;
+        let ordered = Ordered { stamp: self.chain.stamp(&self.identity, signed), entry: signed.clone() };
+        match self.chain.take(&ordered) {
+            Ok(Ok(_)) => {}
+            Ok(Err(fault)) => return Err(fault),
+            Err(_) => return Err(Fault::NotDue),
+        }
+        self.forget_if(signed);
+        self.fold.commit(checked, self.mark());
+        Ok(Submitted::New(ordered))
+    }
+
+    /// Takes an entry from the host into its place.
+    ///
+    /// # Errors
+    /// It has no place here; nothing has changed then.
+    pub fn take(&mut self, ordered: &Ordered) -> Result<Taken, ChainError> {
+        let checked = self.chain.take(ordered)?;
+        self.forget_if(&ordered.entry);
+        let entry = match checked {
+            Ok(entry) => entry,
+            Err(fault) => {
+                let sure = matches!(fault, Fault::Counter { .. } | Fault::OtherRecord);
+                let author = ordered.entry.read().ok().filter(|_| sure).map(|entry| entry.device);
+                return Ok(Taken::Skipped { author, fault });
+            }
+        };
+        let author = Some(entry.device);
+        match self.fold.check(entry) {
+            Ok(checked) => {
+                self.fold.commit(checked, self.mark());
+                Ok(Taken::Counts)
+            }
+            Err(fault) => Ok(Taken::Skipped { author, fault }),
+        }
+    }
+
+    /// Whether an entry would count now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn weigh(&self, signed: &Signed) -> Result<(), Fault> {
+        self.chain.check(signed).and_then(|entry| self.fold.check(entry)).map(|_| ())
+    }
+
+    fn forget_if(&mut self, signed: &Signed) {
+        if self.pending.as_ref() == Some(signed) {
+            self.pending = None;
+        }
+    }
+
+    fn mark(&self) -> Mark {
+        Mark { len: self.chain.len(), head: self.chain.head() }
+    }
+}

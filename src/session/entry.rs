@@ -1,0 +1,225 @@
+//! What devices sign: entries, and the stamp by which the host gives each its place. Layer 7.
+//!
+//! An entry is kept as the bytes that were signed, so that storing, relaying and hashing it never changes it.
+
+use super::digest::{Digest, digest};
+use super::fault::Fault;
+use super::roster::Roster;
+use crate::base::codec::{self, CodecError};
+use crate::base::ids::Seat;
+use crate::crypto::commit::{Commitment, Opening};
+use crate::crypto::keys::RevealedKey;
+use crate::crypto::setup::{Round1, Round2, Round3};
+use crate::crypto::{Identity, IdentityKey, Row, Shares, ShuffleProof, Signature};
+use serde::{Deserialize, Serialize};
+
+/// The longest entry, in bytes.
+pub const ENTRY_LIMIT: usize = 128 * 1024;
+
+/// One contribution of one device.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// Its author, as a place in [`Roster::devices`].
+    pub device: u8,
+    /// The author's own count of its entries.
+    pub counter: u32,
+    /// How many entries of the record the author had seen.
+    pub seen: u32,
+    /// The head of the record after those; proofs in the body are bound to it.
+    pub head: Digest,
+    /// What it says.
+    pub body: Body,
+}
+
+impl Entry {
+    /// The author's secret table key, if the entry reveals it.
+    pub fn own_secret(&self) -> Option<(u8, RevealedKey)> {
+        match &self.body {
+            Body::Reveal(key) => Some((self.device, *key)),
+            Body::Begin(_)
+            | Body::Keys1(_)
+            | Body::Keys2(_)
+            | Body::Keys3(_)
+            | Body::Deal(_)
+            | Body::Move { .. }
+            | Body::Seal { .. }
+            | Body::Unseal { .. }
+            | Body::Leave { .. } => None,
+        }
+    }
+}
+
+/// What an entry says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Body {
+    /// The game begins; the host's, and only ever the first.
+    Begin(Box<Roster>),
+    /// First round of the key set-up.
+    Keys1(Round1),
+    /// Second round.
+    Keys2(Box<Round2>),
+    /// Third round.
+    Keys3(Box<Round3>),
+    /// Work on what the rules asked of the table.
+    Deal(Box<Deal>),
+    /// A move in the open.
+    Move {
+        /// Whose.
+        seat: Seat,
+        /// The encoded move.
+        action: Vec<u8>,
+    },
+    /// A move that stays closed until all who move at once have chosen.
+    Seal {
+        /// Whose.
+        seat: Seat,
+        /// Binds to the move.
+        commitment: Commitment,
+    },
+    /// The closed move, opened.
+    Unseal {
+        /// Whose.
+        seat: Seat,
+        /// Opens the commitment.
+        opening: Opening,
+    },
+    /// A seat's player goes for good.
+    Leave {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The author's secret table key, when the game is over.
+    Reveal(RevealedKey),
+}
+
+/// What a device does about the present level of a batch of needs: all of each part that is due from it, in the order of the needs.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Deal {
+    /// Its turn in the shuffles of this level.
+    pub shuffles: Option<Vec<Mixed>>,
+    /// The hands it conceals.
+    pub conceals: Option<Vec<Mixed>>,
+    /// Its shares of cards and coins.
+    pub shares: Option<Opened>,
+}
+
+/// Rows in a new order under new masks, and that they are.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Mixed {
+    /// What lies where now.
+    pub rows: Vec<Row>,
+    /// That these are the rows before, mixed.
+    pub proof: ShuffleProof,
+}
+
+/// Shares of everything that a level opens.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Opened {
+    /// Of all cards that the device owes one for, under one proof.
+    pub cards: Option<Shares>,
+    /// Of each coin.
+    pub coins: Vec<Shares>,
+}
+
+/// An entry's bytes with their author's signature.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Signed {
+    bytes: Vec<u8>,
+    signature: Signature,
+}
+
+impl Signed {
+    /// Signs an entry; `scope` is the game, for a first entry the room.
+    pub fn new(identity: &Identity, scope: &Digest, entry: &Entry) -> Self {
+        let bytes = codec::encode(entry);
+        let signature = identity.sign("entry", &scoped(scope, &bytes));
+        Signed { bytes, signature }
+    }
+
+    /// The entry, whoever signed it.
+    ///
+    /// # Errors
+    /// Bytes that are no entry, and too many.
+    pub fn read(&self) -> Result<Entry, Fault> {
+        codec::decode(&self.bytes, ENTRY_LIMIT).map_err(|error| match error {
+            CodecError::TooLong { len, limit } => Fault::TooLong { len, limit },
+            CodecError::Invalid | CodecError::NotCanonical => Fault::Unreadable,
+        })
+    }
+
+    /// # Errors
+    /// The signature isn't `key`'s for `scope`.
+    pub fn verify(&self, key: &IdentityKey, scope: &Digest) -> Result<(), Fault> {
+        key.verify("entry", &scoped(scope, &self.bytes), &self.signature).map_err(|_| Fault::Forged)
+    }
+
+    /// What stamps call the entry; covers the signature too, so that what was ordered is exactly what was signed.
+    pub fn hash(&self) -> Digest {
+        digest("entry", &[&self.bytes, &codec::encode(&self.signature)])
+    }
+
+    /// How long the entry is, in bytes.
+    pub fn len(&self) -> usize {
+        self.bytes.len()
+    }
+
+    /// Whether there are no bytes at all.
+    pub fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+}
+
+/// The host's word that an entry has a place. Two of one place with different entries convict it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Stamp {
+    /// The place, counted from 0.
+    pub index: u32,
+    /// The head of the record before.
+    pub before: Digest,
+    /// [`Signed::hash`].
+    pub entry: Digest,
+    /// The host's.
+    pub signature: Signature,
+}
+
+impl Stamp {
+    /// Gives an entry its place.
+    pub fn new(host: &Identity, game: &Digest, index: u32, before: Digest, entry: Digest) -> Self {
+        let signature = host.sign("stamp", &Self::message(game, index, &before, &entry));
+        Stamp { index, before, entry, signature }
+    }
+
+    /// # Errors
+    /// The signature isn't the host's for this game.
+    pub fn verify(&self, host: &IdentityKey, game: &Digest) -> Result<(), Fault> {
+        let message = Self::message(game, self.index, &self.before, &self.entry);
+        host.verify("stamp", &message, &self.signature).map_err(|_| Fault::Forged)
+    }
+
+    /// The head of the record after this entry.
+    pub fn head(&self) -> Digest {
+        digest("head", &[&self.before, &self.index.to_le_bytes(), &self.entry])
+    }
+
+    /// Whether both give the same entry the same place in the same record.
+    pub fn agrees(&self, other: &Stamp) -> bool {
+        (self.index, self.before, self.entry) == (other.index, other.before, other.entry)
+    }
+
+    fn message(game: &Digest, index: u32, before: &Digest, entry: &Digest) -> Vec<u8> {
+        [game.as_slice(), &index.to_le_bytes(), before, entry].concat()
+    }
+}
+
+/// An entry in its place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ordered {
+    /// Its place.
+    pub stamp: Stamp,
+    /// What it is.
+    pub entry: Signed,
+}
+
+fn scoped(scope: &Digest, bytes: &[u8]) -> Vec<u8> {
+    [scope.as_slice(), bytes].concat()
+}

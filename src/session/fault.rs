@@ -1,0 +1,163 @@
+//! What a device can do wrong. Layer 7; who did it stands beside the fault wherever it is told.
+
+use crate::base::ids::Seat;
+use crate::crypto::CryptoError;
+use crate::table::card::CardId;
+use crate::table::erase::{BadMove, BadSetup};
+use thiserror::Error;
+
+/// Why something that a device signed doesn't count. The table is as before.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Fault {
+    /// Not an entry.
+    #[error("the entry is not readable")]
+    Unreadable,
+    /// Longer than any honest entry.
+    #[error("{len} bytes where at most {limit} are allowed")]
+    TooLong {
+        /// Bytes received.
+        len: usize,
+        /// Bytes allowed.
+        limit: usize,
+    },
+    /// No such device at this table.
+    #[error("there is no device {0}")]
+    NoDevice(u8),
+    /// The signature isn't that device's, or not for this game.
+    #[error("the signature does not hold")]
+    Forged,
+    /// An entry said once more, or out of order.
+    #[error("the device's entry {found} where {due} is due")]
+    Counter {
+        /// The number the device's next entry has.
+        due: u32,
+        /// The number found.
+        found: u32,
+    },
+    /// Made before the table came to where it is now.
+    #[error("made at entry {seen}; the present step began at {since}")]
+    Stale {
+        /// How much of the record its author had seen.
+        seen: u32,
+        /// Where the present step began.
+        since: u32,
+    },
+    /// Made on another record than this one.
+    #[error("made on another record")]
+    OtherRecord,
+    /// Nothing of the kind is due from the device now.
+    #[error("not due now")]
+    NotDue,
+    /// The seat belongs to another device.
+    #[error("seat {0} is another device's")]
+    NotYourSeat(Seat),
+    /// The move can't be made.
+    #[error("{0}")]
+    Move(#[from] BadMove),
+    /// A proof, share, commitment or key is refused.
+    #[error("{0}")]
+    Crypto(#[from] CryptoError),
+    /// The wrong number of shuffles, hands or coins.
+    #[error("{found} parts where {due} are due")]
+    Parts {
+        /// How many are due.
+        due: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A roster that can't be played by.
+    #[error("{0}")]
+    Roster(#[from] RosterFault),
+    /// The host gave two entries one place.
+    #[error("two entries have place {0}")]
+    Equivocation(u32),
+    /// The host gave a place to an entry that doesn't count.
+    #[error("entry {0} was given its place though it does not count")]
+    Ordered(u32),
+    /// The host refused an entry that counts.
+    #[error("an entry was refused though it counts")]
+    WronglyRefused,
+}
+
+impl Fault {
+    /// Whether an honest device can come to this by bad luck, so that it may simply try again.
+    pub fn is_innocent(&self) -> bool {
+        matches!(self, Fault::Stale { .. })
+    }
+}
+
+/// What is wrong with a roster.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum RosterFault {
+    /// Another version of the protocol or of the page.
+    #[error("of another version")]
+    Version,
+    /// Of another room.
+    #[error("of another room")]
+    Room,
+    /// Too few or too many devices, or one twice.
+    #[error("the devices can't be a table")]
+    Devices,
+    /// Too few or too many seats, a seat of no device, or a name that isn't clean.
+    #[error("seat {0} can't be")]
+    Seat(u8),
+    /// A game this page doesn't have.
+    #[error("the game {0} is not known here")]
+    Game(String),
+    /// The setting can't be played.
+    #[error("{0}")]
+    Setup(#[from] BadSetup),
+    /// The setting is for another number of seats.
+    #[error("{setup} seats in the setting, {roster} at the table")]
+    Seats {
+        /// Seats by the setting.
+        setup: u8,
+        /// Seats at the table.
+        roster: u8,
+    },
+    /// It doesn't say of this device what the lobby said.
+    #[error("not what the lobby said")]
+    NotAsAgreed,
+}
+
+/// What rules must never ask for; a bug in them, not a device's doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Bug {
+    /// No such card.
+    #[error("no card {0:?}")]
+    NoCard(CardId),
+    /// One card twice in a pile or hand.
+    #[error("card {0:?} twice in one pile")]
+    Twice(CardId),
+    /// No such seat.
+    #[error("no seat {0}")]
+    NoSeat(Seat),
+    /// A roll below nothing.
+    #[error("a number below 0 can't be rolled")]
+    NoBound,
+    /// More than one step may ask for.
+    #[error("too many needs, or too many in a row")]
+    TooMany,
+    /// A card that one device can read would be opened to another.
+    #[error("card {card:?} is open to device {by} and would be opened to device {to}")]
+    Opened {
+        /// The card.
+        card: CardId,
+        /// Who can read it.
+        by: u8,
+        /// Who would.
+        to: u8,
+    },
+    /// What was opened is no card of the game.
+    #[error("card {0:?} shows no face")]
+    NoFace(CardId),
+    /// Two devices' knowledge leads to different needs or turns.
+    #[error("what the table does next depends on a hidden card")]
+    HiddenCourse,
+    /// Nobody is awaited though the game goes on.
+    #[error("nobody is awaited and the game is not over")]
+    Stuck,
+    /// A device's own keys fail where others' proofs hold.
+    #[error("own cryptography failed: {0}")]
+    Crypto(CryptoError),
+}

@@ -1,0 +1,436 @@
+//! What a record means: keys, the table, whose turn it is and who owes what, folded entry by entry. Layer 7.
+//!
+//! Whether an entry counts is decided by what everybody knows, so all devices decide alike. Beside the public table every
+//! device folds its own, with the faces it may see; the audit folds one with all faces. Where that table refuses what the public one
+//! had to accept, a hidden rule was broken, and who broke it is known to those who see it.
+
+use super::digest::Digest;
+use super::entry::{Body, Deal, Entry};
+use super::fault::{Bug, Fault};
+use super::keying::Keying;
+use super::roster::Roster;
+use super::sealed::{Answers, Dealer, Eyes};
+use super::stage::{Failure, Mark, News, Phase, Play, Sight, Stage};
+use crate::base::ids::{Seat, SeatSet};
+use crate::crypto::commit::Opening;
+use crate::crypto::keys::RevealedKey;
+use crate::crypto::{Context, CryptoError, Party, TableKeys};
+use crate::table::erase::{AnyTable, BadMove, MOVE_LIMIT};
+use crate::table::need::Awaits;
+use rand::CryptoRng;
+use std::collections::BTreeMap;
+
+/// To how many bytes moves that are made at once are padded, hence how long one may be.
+pub(super) const SEALED_MOVE_LIMIT: usize = 128;
+/// The most batches of needs between two moves.
+const ROUNDS_LIMIT: usize = 1000;
+
+/// An entry that counts.
+pub(super) struct Checked {
+    entry: Entry,
+    opened: Option<Vec<u8>>,
+}
+
+/// The fold.
+pub(super) struct Fold {
+    pub(super) roster: Roster,
+    pub(super) game: Digest,
+    /// What everybody knows.
+    pub(super) public: Box<dyn AnyTable>,
+    /// What these eyes know.
+    pub(super) own: Box<dyn AnyTable>,
+    pub(super) sight: Sight,
+    pub(super) keying: Keying,
+    pub(super) keys: Option<TableKeys>,
+    pub(super) dealer: Dealer,
+    /// What happened since somebody looked.
+    pub(super) news: Vec<News>,
+    /// Moves made.
+    pub(super) moves: u32,
+    /// Whether proofs are checked; not needed where the same record was checked before.
+    verify: bool,
+    stage: Stage,
+    since: Mark,
+}
+
+impl Fold {
+    /// A game as its first entry begins it.
+    ///
+    /// # Errors
+    /// The devices can't make keys together.
+    pub(super) fn new(
+        roster: &Roster,
+        game: Digest,
+        table: Box<dyn AnyTable>,
+        sight: Sight,
+        begun: Mark,
+        verify: bool,
+    ) -> Result<Self, CryptoError> {
+        let context = Context { room: game, head: begun.head };
+        Ok(Fold {
+            keying: Keying::new(context, roster.devices.clone())?,
+            dealer: Dealer::new(roster, table.face_kinds(), &table.faces()),
+            own: table.fork(),
+            public: table,
+            roster: roster.clone(),
+            game,
+            sight,
+            keys: None,
+            news: Vec::new(),
+            moves: 0,
+            verify,
+            stage: Stage::Keys,
+            since: begun,
+        })
+    }
+
+    /// What the table is at.
+    pub(super) fn phase(&self) -> Phase {
+        match &self.stage {
+            Stage::Keys => Phase::KeySetup,
+            Stage::Deal if self.moves == 0 => Phase::Dealing,
+            Stage::Deal => Phase::Working,
+            Stage::Play(_) => Phase::Playing,
+            Stage::Reveal(_) => Phase::Revealing,
+            Stage::Over(_) => Phase::Over,
+            Stage::Failed(_) => Phase::Failed,
+        }
+    }
+
+    /// Everybody's secrets, once all are open.
+    pub(super) fn revealed(&self) -> Option<&[RevealedKey]> {
+        match &self.stage {
+            Stage::Over(keys) => Some(keys),
+            Stage::Keys | Stage::Deal | Stage::Play(_) | Stage::Reveal(_) | Stage::Failed(_) => None,
+        }
+    }
+
+    /// Where the present step began.
+    pub(super) fn since(&self) -> Mark {
+        self.since
+    }
+
+    /// The seats that still have to choose a move.
+    pub(super) fn to_choose(&self) -> SeatSet {
+        match &self.stage {
+            Stage::Play(play) => {
+                play.seals.keys().fold(self.public.awaits().seats(), |seats, seat| seats.without(*seat))
+            }
+            Stage::Keys | Stage::Deal | Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_) => SeatSet::NONE,
+        }
+    }
+
+    /// Whether a seat's closed move lies on the table.
+    pub(super) fn has_sealed(&self, seat: Seat) -> bool {
+        matches!(&self.stage, Stage::Play(play) if play.seals.contains_key(&seat))
+    }
+
+    /// Seats whose closed moves are to be opened now.
+    pub(super) fn to_open(&self) -> SeatSet {
+        match &self.stage {
+            Stage::Play(play) if self.to_choose().is_empty() => {
+                play.seals.keys().copied().filter(|seat| !play.opened.contains_key(seat)).collect()
+            }
+            Stage::Play(_) | Stage::Keys | Stage::Deal | Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_) => {
+                SeatSet::NONE
+            }
+        }
+    }
+
+    /// Whether a device owes the table something other than a choice.
+    pub(super) fn owes(&self, device: u8) -> bool {
+        match &self.stage {
+            Stage::Keys => self.keying.owes(device),
+            Stage::Deal => self.dealer.owes(device),
+            Stage::Play(_) => !self.to_open().intersection(self.roster.seats_of(device)).is_empty(),
+            Stage::Reveal(keys) => keys.get(usize::from(device)).is_some_and(Option::is_none),
+            Stage::Over(_) | Stage::Failed(_) => false,
+        }
+    }
+
+    /// Whether seats can leave now: moves are awaited, and none of them is being opened.
+    pub(super) fn may_leave(&self) -> bool {
+        matches!(self.stage, Stage::Play(_)) && !self.to_choose().is_empty()
+    }
+
+    /// Whether an entry counts now. Who signed it when was checked before.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(super) fn check(&self, entry: Entry) -> Result<Checked, Fault> {
+        if entry.seen < self.since.len {
+            return Err(Fault::Stale { seen: entry.seen, since: self.since.len });
+        }
+        let mut opened = None;
+        let device = entry.device;
+        match (&entry.body, &self.stage) {
+            (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), Stage::Keys) => {
+                self.keying.check(device, &entry.body)?
+            }
+            (Body::Deal(deal), Stage::Deal) => self.check_deal(&entry, deal)?,
+            (Body::Move { seat, action }, Stage::Play(_)) => {
+                self.check_seat(device, *seat)?;
+                match self.public.awaits() {
+                    Awaits::One(awaited) if awaited == *seat => self.public.check(*seat, action)?,
+                    Awaits::One(_) | Awaits::Sealed(_) | Awaits::Nothing => Err(BadMove::NotAwaited(*seat))?,
+                }
+            }
+            (Body::Seal { seat, .. }, Stage::Play(_)) => {
+                self.check_seat(device, *seat)?;
+                match self.public.awaits() {
+                    Awaits::Sealed(_) if self.to_choose().contains(*seat) => {}
+                    Awaits::One(_) | Awaits::Sealed(_) | Awaits::Nothing => Err(BadMove::NotAwaited(*seat))?,
+                }
+            }
+            (Body::Unseal { seat, opening }, Stage::Play(play)) => {
+                self.check_seat(device, *seat)?;
+                opened = Some(self.check_unseal(play, *seat, opening)?);
+            }
+            (Body::Leave { seat }, Stage::Play(_)) => {
+                self.check_seat(device, *seat)?;
+                self.may_leave().then_some(()).ok_or(Fault::NotDue)?;
+            }
+            (Body::Reveal(key), Stage::Reveal(revealed)) => {
+                let missing = revealed.get(usize::from(device)).is_some_and(Option::is_none);
+                let keys = self.keys.as_ref().filter(|_| missing).ok_or(Fault::NotDue)?;
+                keys.check_revealed(Party(device), key)?;
+            }
+            (
+                Body::Begin(_)
+                | Body::Keys1(_)
+                | Body::Keys2(_)
+                | Body::Keys3(_)
+                | Body::Deal(_)
+                | Body::Move { .. }
+                | Body::Seal { .. }
+                | Body::Unseal { .. }
+                | Body::Leave { .. }
+                | Body::Reveal(_),
+                _,
+            ) => return Err(Fault::NotDue),
+        }
+        Ok(Checked { entry, opened })
+    }
+
+    fn check_seat(&self, device: u8, seat: Seat) -> Result<(), Fault> {
+        if self.roster.device_of(seat) == Some(device) { Ok(()) } else { Err(Fault::NotYourSeat(seat)) }
+    }
+
+    fn check_deal(&self, entry: &Entry, deal: &Deal) -> Result<(), Fault> {
+        let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
+        let context = Context { room: self.game, head: entry.head };
+        self.dealer.check(&context, keys, entry.device, deal, self.verify)
+    }
+
+    fn check_unseal(&self, play: &Play, seat: Seat, opening: &Opening) -> Result<Vec<u8>, Fault> {
+        let commitment = play.seals.get(&seat).filter(|_| self.to_open().contains(seat)).ok_or(Fault::NotDue)?;
+        let context = Context { room: self.game, head: play.begun.head };
+        let action = commitment.open(&context, &seal_label(seat), opening, SEALED_MOVE_LIMIT)?;
+        if action.len() > MOVE_LIMIT {
+            return Err(Fault::Move(BadMove::Unreadable));
+        }
+        self.public.check(seat, &action)?;
+        Ok(action)
+    }
+
+    /// What moves closed now are bound to, and where the step began.
+    pub(super) fn sealing(&self) -> Option<(Context, u32)> {
+        match &self.stage {
+            Stage::Play(play) => Some((Context { room: self.game, head: play.begun.head }, play.begun.len)),
+            Stage::Keys | Stage::Deal | Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_) => None,
+        }
+    }
+
+    /// Takes an entry in. `at` is the record with it.
+    pub(super) fn commit(&mut self, checked: Checked, at: Mark) {
+        let Checked { entry, opened } = checked;
+        let device = entry.device;
+        match entry.body {
+            Body::Begin(_) => {}
+            body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.take_keys(device, body, at),
+            Body::Deal(deal) => {
+                let level = self.dealer.level();
+                self.dealer.take(device, &deal);
+                self.go_on(at, level);
+            }
+            Body::Move { seat, action } => {
+                self.play(seat, &action);
+                self.move_on(at);
+            }
+            Body::Seal { seat, commitment } => {
+                if let Stage::Play(play) = &mut self.stage {
+                    play.seals.insert(seat, commitment);
+                }
+                self.news.push(News::Sealed(seat));
+                if self.to_choose().is_empty() {
+                    self.since = at;
+                }
+            }
+            Body::Unseal { seat, .. } => {
+                if let Stage::Play(play) = &mut self.stage {
+                    play.opened.insert(seat, opened.unwrap_or_default());
+                }
+                if self.to_open().is_empty() {
+                    self.unseal(at);
+                }
+            }
+            Body::Leave { seat } => {
+                self.public.leave(seat);
+                self.own.leave(seat);
+                self.move_on(at);
+            }
+            Body::Reveal(key) => self.take_reveal(device, key, at),
+        }
+    }
+
+    fn take_keys(&mut self, device: u8, body: Body, at: Mark) {
+        match self.keying.take(device, body) {
+            Ok(None) => {}
+            Ok(Some(None)) => self.since = at,
+            Ok(Some(Some(keys))) => {
+                self.news.push(News::Keys(keys.check_phrase()));
+                self.keys = Some(*keys);
+                self.move_on(at);
+            }
+            Err((device, fault)) => self.fail(Failure::Keys { device, fault }),
+        }
+    }
+
+    fn take_reveal(&mut self, device: u8, key: RevealedKey, at: Mark) {
+        let Stage::Reveal(revealed) = &mut self.stage else { return };
+        if let Some(slot) = revealed.get_mut(usize::from(device)) {
+            *slot = Some(key);
+        }
+        if let Some(all) = revealed.iter().copied().collect::<Option<Vec<RevealedKey>>>() {
+            self.stage = Stage::Over(all);
+            self.since = at;
+        }
+    }
+
+    fn unseal(&mut self, at: Mark) {
+        let Stage::Play(play) = &mut self.stage else { return };
+        for (seat, action) in std::mem::take(&mut play.opened) {
+            self.play(seat, &action);
+        }
+        self.move_on(at);
+    }
+
+    /// Makes a move that the public table accepts.
+    fn play(&mut self, seat: Seat, action: &[u8]) {
+        // Moves made at once were each checked against the same state, so the public table refuses none of them.
+        if self.public.play(seat, action).is_err() {
+            return;
+        }
+        self.moves += 1;
+        if let Err(refusal) = self.own.play(seat, action) {
+            self.news.push(News::Breach(seat, refusal));
+            self.own = self.public.fork();
+        }
+        self.news.push(News::Table);
+    }
+
+    /// Begins the next step of the game.
+    fn move_on(&mut self, at: Mark) {
+        if self.public.needs() != self.own.needs() || self.public.awaits() != self.own.awaits() {
+            self.news.push(News::Bug(Bug::HiddenCourse));
+            self.own = self.public.fork();
+        }
+        self.since = at;
+        if !self.public.needs().is_empty() {
+            self.stage = Stage::Deal;
+            if let Err(bug) = self.dealer.begin(self.public.needs()) {
+                return self.fail(Failure::Bug(bug));
+            }
+            return self.go_on(at, None);
+        }
+        self.stage = match self.public.awaits() {
+            _ if self.public.is_over() => Stage::Reveal(vec![None; self.roster.devices.len()]),
+            Awaits::One(_) | Awaits::Sealed(_) => {
+                Stage::Play(Play { begun: at, seals: BTreeMap::new(), opened: BTreeMap::new() })
+            }
+            Awaits::Nothing => return self.fail(Failure::Bug(Bug::Stuck)),
+        };
+    }
+
+    /// Answers needs as far as nobody owes anything.
+    fn go_on(&mut self, at: Mark, level: Option<usize>) {
+        for _ in 0..ROUNDS_LIMIT {
+            let advanced = match &self.sight {
+                Sight::All(keys) => self.dealer.advance(Eyes::All(keys)),
+                Sight::Own(own) => match &own.keys {
+                    Some(keys) => self.dealer.advance(Eyes::Own(keys, &own.orders)),
+                    None => self.dealer.advance(Eyes::Public),
+                },
+            };
+            let Answers { public, own } = match advanced {
+                Err(bug) => return self.fail(Failure::Bug(bug)),
+                Ok(Some(answers)) => answers,
+                Ok(None) => {
+                    if self.dealer.level() != level {
+                        self.since = at;
+                    }
+                    return;
+                }
+            };
+            self.public.answer(&public);
+            self.own.answer(&own);
+            self.since = at;
+            self.news.push(News::Table);
+            if self.public.needs().is_empty() {
+                return self.move_on(at);
+            }
+            if let Err(bug) = self.dealer.begin(self.public.needs()) {
+                return self.fail(Failure::Bug(bug));
+            }
+        }
+        self.fail(Failure::Bug(Bug::TooMany));
+    }
+
+    /// What this fold's device owes, if its sight is a device's.
+    ///
+    /// # Errors
+    /// Only bugs: the device's own cryptography fails.
+    pub(super) fn contribute<R: CryptoRng + ?Sized>(
+        &mut self,
+        rng: &mut R,
+        context: &Context,
+    ) -> Result<Option<Body>, Bug> {
+        let to_open = self.to_open();
+        let Sight::Own(own) = &mut self.sight else { return Ok(None) };
+        match &self.stage {
+            Stage::Keys => self.keying.contribute(rng, own).map(Some),
+            Stage::Deal => {
+                let (Some(keys), Some(mine)) = (&self.keys, &own.keys) else { return Ok(None) };
+                let Some((deal, orders)) = self.dealer.contribute(rng, context, keys, mine)? else { return Ok(None) };
+                if let Some(orders) = orders {
+                    own.orders = orders;
+                }
+                Ok(Some(Body::Deal(Box::new(deal))))
+            }
+            Stage::Play(_) => {
+                let mut openings = own.openings.iter().filter(|(seat, _)| to_open.contains(**seat));
+                Ok(openings.next().map(|(seat, (_, opening))| Body::Unseal { seat: *seat, opening: opening.clone() }))
+            }
+            Stage::Reveal(_) => Ok(own.keys.as_ref().map(|keys| Body::Reveal(keys.reveal()))),
+            Stage::Over(_) | Stage::Failed(_) => Ok(None),
+        }
+    }
+
+    fn fail(&mut self, failure: Failure) {
+        self.news.push(News::Failed(failure.clone()));
+        self.stage = Stage::Failed(failure);
+    }
+
+    /// Why the game can't go on, if it can't.
+    pub(super) fn failure(&self) -> Option<&Failure> {
+        match &self.stage {
+            Stage::Failed(failure) => Some(failure),
+            Stage::Keys | Stage::Deal | Stage::Play(_) | Stage::Reveal(_) | Stage::Over(_) => None,
+        }
+    }
+}
+
+/// Names author and kind of a closed move.
+pub(super) fn seal_label(seat: Seat) -> [u8; 2] {
+    [b'm', seat.0]
+}

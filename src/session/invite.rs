@@ -1,0 +1,188 @@
+//! Invites: the short code that people say to each other, and the link that also names the host's key. Layer 7.
+//!
+//! The code is the room's secret. The signalling service is told a slow hash of it, so it can neither read it nor guess it
+//! cheaply; what the devices prove to each other comes from the same slow hash. Doesn't know addresses of pages.
+
+use super::digest::{Digest, digest};
+use crate::crypto::IdentityKey;
+use std::fmt;
+use thiserror::Error;
+
+/// Letters and digits that are hard to confuse (Crockford's alphabet): 5 bits each.
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/// Letters of a code: 50 bits.
+const CODE_LETTERS: usize = 10;
+/// Letters of a host's fingerprint: 128 bits.
+const PRINT_LETTERS: usize = 26;
+/// Hashes in a row that a guess at a code costs (some milliseconds in a page).
+const SLOWNESS: usize = 4096;
+
+/// What lets a device into a room.
+///
+/// ```
+/// use winterover::session::invite::Invite;
+/// let invite = Invite::new(0x2_3456_789a_bcde);
+/// assert_eq!(Invite::parse(&invite.code().to_lowercase()).map(|again| again.code()), Ok(invite.code()));
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Invite {
+    secret: u64,
+    print: Option<[u8; 16]>,
+    room: Digest,
+}
+
+/// Why a text is no invite.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum InviteError {
+    /// A character that codes don't have.
+    #[error("'{0}' is not a letter of a code")]
+    Letter(char),
+    /// Too few or too many letters.
+    #[error("a code has {due} letters, this has {found}")]
+    Length {
+        /// Letters a code has.
+        due: usize,
+        /// Letters found.
+        found: usize,
+    },
+    /// The part that names the host's key is broken.
+    #[error("the link is damaged: the part after the code doesn't name a host")]
+    Fingerprint,
+}
+
+impl Invite {
+    /// The invite of a secret (its lower 50 bits), without a host.
+    pub fn new(secret: u64) -> Self {
+        let secret = secret & ((1 << (5 * CODE_LETTERS)) - 1);
+        let start = digest("room", &[&secret.to_le_bytes()]);
+        let room = (0..SLOWNESS).fold(start, |hash, _| digest("room", &[&hash]));
+        Invite { secret, print: None, room }
+    }
+
+    /// The same invite naming its host.
+    #[must_use]
+    pub fn hosted_by(self, host: &IdentityKey) -> Self {
+        Invite { print: Some(host.fingerprint()), ..self }
+    }
+
+    /// Reads a code, a link's fragment, or a whole link. Case, spaces and hyphens don't matter; `O` is read as 0, `I` and
+    /// `L` as 1.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn parse(text: &str) -> Result<Self, InviteError> {
+        let short: String = text.trim().chars().take(2048).collect();
+        let fragment = short.rsplit('#').next().unwrap_or_default();
+        let (code, print) = match fragment.split_once('.') {
+            Some((code, print)) => (code, Some(print)),
+            None => (fragment, None),
+        };
+        let values = letters(code)?;
+        if values.len() != CODE_LETTERS {
+            return Err(InviteError::Length { due: CODE_LETTERS, found: values.len() });
+        }
+        let secret = values.iter().fold(0, |sum, value| sum << 5 | u64::from(*value));
+        let print = print.map(read_print).transpose()?;
+        Ok(Invite { print, ..Invite::new(secret) })
+    }
+
+    /// The short code, in two groups of five.
+    pub fn code(&self) -> String {
+        let code = spell(u128::from(self.secret), CODE_LETTERS);
+        let (first, second) = code.split_at(CODE_LETTERS / 2);
+        format!("{first}-{second}")
+    }
+
+    /// What follows `#` in a link: code and host's fingerprint.
+    pub fn fragment(&self) -> String {
+        match self.print {
+            Some(print) => format!("{}.{}", self.code(), spell(u128::from_be_bytes(print), PRINT_LETTERS)),
+            None => self.code(),
+        }
+    }
+
+    /// What the signalling service calls the room.
+    pub fn room_name(&self) -> String {
+        digest("room name", &[&self.room]).iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// The room in everything devices sign.
+    pub fn room_id(&self) -> Digest {
+        digest("room id", &[&self.room])
+    }
+
+    /// Shows that `who` knows the code, to one who said `nonce`.
+    pub(super) fn proof(&self, nonce: &[u8; 32], who: &IdentityKey) -> Digest {
+        digest("room proof", &[&self.room, nonce, who.as_bytes()])
+    }
+
+    /// Whether `key` may be the host: the one named, or anyone if none is.
+    pub fn admits_host(&self, key: &IdentityKey) -> bool {
+        self.print.is_none_or(|print| print == key.fingerprint())
+    }
+}
+
+impl fmt::Debug for Invite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Invite(redacted, {})", self.room_name())
+    }
+}
+
+fn letters(text: &str) -> Result<Vec<u8>, InviteError> {
+    let value = |c: char| {
+        let letter = match c.to_ascii_uppercase() {
+            'O' => b'0',
+            'I' | 'L' => b'1',
+            other => u8::try_from(other).unwrap_or(0),
+        };
+        ALPHABET.iter().position(|known| *known == letter).map(|at| at as u8).ok_or(InviteError::Letter(c))
+    };
+    text.chars().filter(|c| !c.is_whitespace() && *c != '-').map(value).collect()
+}
+
+fn spell(value: u128, count: usize) -> String {
+    let letter = |at: usize| char::from(*ALPHABET.get((value >> (5 * at)) as usize & 31).unwrap_or(&b'0'));
+    (0..count).rev().map(letter).collect()
+}
+
+fn read_print(text: &str) -> Result<[u8; 16], InviteError> {
+    let values = letters(text).map_err(|_| InviteError::Fingerprint)?;
+    match values.first() {
+        Some(first) if values.len() == PRINT_LETTERS && *first < 8 => {}
+        Some(_) | None => return Err(InviteError::Fingerprint),
+    }
+    Ok(values.iter().fold(0u128, |sum, value| sum << 5 | u128::from(*value)).to_be_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crypto::Identity;
+
+    #[test]
+    fn codes_and_links_come_back() -> Result<(), InviteError> {
+        let host = Identity::from([3; 32]).public();
+        for secret in [0, 1, 0x3_ffff_ffff_ffff, 0x1_2345_6789_abcd] {
+            let invite = Invite::new(secret).hosted_by(&host);
+            let again = Invite::parse(&format!("https://example.org/play/#{}", invite.fragment()))?;
+            assert_eq!(again, invite);
+            assert!(again.admits_host(&host) && !again.admits_host(&Identity::from([4; 32]).public()));
+            let spoken =
+                Invite::parse(&format!(" {} ", invite.code().to_lowercase().replace('0', "o").replace('1', "L")))?;
+            assert_eq!(spoken, Invite::new(secret));
+            assert!(spoken.admits_host(&host));
+            assert_eq!(spoken.room_name(), invite.room_name());
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn bad_texts_say_what_is_wrong() {
+        assert_eq!(Invite::parse("ABCDE-FGHU5"), Err(InviteError::Letter('U')));
+        assert_eq!(Invite::parse("ABC"), Err(InviteError::Length { due: 10, found: 3 }));
+        assert_eq!(Invite::parse(""), Err(InviteError::Length { due: 10, found: 0 }));
+        assert_eq!(Invite::parse("ABCDEFGHJK.12"), Err(InviteError::Fingerprint));
+        assert_eq!(Invite::parse("ABCDEFGHJK.ZZZZZZZZZZZZZZZZZZZZZZZZZZ"), Err(InviteError::Fingerprint));
+        assert_eq!(Invite::parse("снег-снег1"), Err(InviteError::Letter('с')));
+    }
+}

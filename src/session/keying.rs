@@ -1,0 +1,134 @@
+//! The key set-up as entries: commit, reveal and deal, acknowledge or complain. Layer 7; the rounds are `crypto::setup`'s.
+
+use super::entry::Body;
+use super::fault::{Bug, Fault};
+use super::own::Own;
+use crate::crypto::setup::{Roster, Round1, Round2, Round3};
+use crate::crypto::{Context, CryptoError, Faulty, IdentityKey, TableKeys};
+use rand::CryptoRng;
+
+/// What has come of each round, by device.
+#[derive(Debug)]
+pub(super) struct Keying {
+    roster: Roster,
+    round1: Vec<Option<Round1>>,
+    round2: Vec<Option<Round2>>,
+    round3: Vec<Option<Round3>>,
+}
+
+impl Keying {
+    /// # Errors
+    /// Too few devices, too many, or one twice.
+    pub(super) fn new(context: Context, devices: Vec<IdentityKey>) -> Result<Self, CryptoError> {
+        let count = devices.len();
+        let (round1, round2, round3) = (vec![None; count], vec![None; count], vec![None; count]);
+        Ok(Keying { roster: Roster::new(context, devices)?, round1, round2, round3 })
+    }
+
+    /// Whether a device's part in the present round is missing.
+    pub(super) fn owes(&self, device: u8) -> bool {
+        let at = usize::from(device);
+        if self.round1.contains(&None) {
+            return self.round1.get(at) == Some(&None);
+        }
+        if self.round2.contains(&None) {
+            return self.round2.get(at) == Some(&None);
+        }
+        self.round3.get(at) == Some(&None)
+    }
+
+    /// Whether a part belongs to the present round and is missing. Its content is checked when the round is complete.
+    ///
+    /// # Errors
+    /// It isn't due.
+    pub(super) fn check(&self, device: u8, body: &Body) -> Result<(), Fault> {
+        let (first, second) = (!self.round1.contains(&None), !self.round2.contains(&None));
+        let fits = match body {
+            Body::Keys1(_) => !first,
+            Body::Keys2(_) => first && !second,
+            Body::Keys3(_) => second,
+            Body::Begin(_)
+            | Body::Deal(_)
+            | Body::Move { .. }
+            | Body::Seal { .. }
+            | Body::Unseal { .. }
+            | Body::Leave { .. }
+            | Body::Reveal(_) => false,
+        };
+        if fits && self.owes(device) { Ok(()) } else { Err(Fault::NotDue) }
+    }
+
+    /// Takes in what passed [`Keying::check`]. Returns something when a round is complete, and the keys when all are.
+    ///
+    /// # Errors
+    /// The device that spoilt the set-up, and how.
+    #[expect(clippy::type_complexity, reason = "three outcomes of one caller")]
+    pub(super) fn take(&mut self, device: u8, body: Body) -> Result<Option<Option<Box<TableKeys>>>, (u8, Fault)> {
+        let at = usize::from(device);
+        match body {
+            Body::Keys1(part) => Ok(fill(&mut self.round1, at, part).map(|_| None)),
+            Body::Keys2(part) => match fill(&mut self.round2, at, *part) {
+                Some(round2) => {
+                    let round1 = whole(&self.round1);
+                    self.roster.check(&round1, &round2).map_err(blame)?;
+                    Ok(Some(None))
+                }
+                None => Ok(None),
+            },
+            Body::Keys3(part) => match fill(&mut self.round3, at, *part) {
+                Some(round3) => {
+                    let keys =
+                        self.roster.finish(&whole(&self.round1), &whole(&self.round2), &round3).map_err(blame)?;
+                    Ok(Some(Some(Box::new(keys))))
+                }
+                None => Ok(None),
+            },
+            Body::Begin(_)
+            | Body::Deal(_)
+            | Body::Move { .. }
+            | Body::Seal { .. }
+            | Body::Unseal { .. }
+            | Body::Leave { .. }
+            | Body::Reveal(_) => Ok(None),
+        }
+    }
+
+    /// This device's part in the present round.
+    ///
+    /// # Errors
+    /// None while the rounds before are complete and checked.
+    pub(super) fn contribute<R: CryptoRng + ?Sized>(&self, rng: &mut R, own: &mut Own) -> Result<Body, Bug> {
+        if self.round1.contains(&None) {
+            let (kept, sent) = self.roster.round1(rng, own.party).map_err(Bug::Crypto)?;
+            own.kept = Some(kept);
+            return Ok(Body::Keys1(sent));
+        }
+        let missing = Bug::Crypto(CryptoError::NoParty(own.party.0));
+        let kept = own.kept.as_ref().ok_or(missing)?;
+        let round1 = whole(&self.round1);
+        if self.round2.contains(&None) {
+            let sent = self.roster.round2(rng, kept, &round1).map_err(Bug::Crypto)?;
+            return Ok(Body::Keys2(Box::new(sent)));
+        }
+        let made = self.roster.round3(rng, kept, &round1, &whole(&self.round2));
+        let (keys, sent) = made.map_err(|faulty| Bug::Crypto(faulty.error))?;
+        own.keys = keys;
+        Ok(Body::Keys3(Box::new(sent)))
+    }
+}
+
+/// Fills a device's slot; the whole round if it was the last.
+fn fill<T: Clone>(round: &mut [Option<T>], at: usize, part: T) -> Option<Vec<T>> {
+    if let Some(slot) = round.get_mut(at) {
+        *slot = Some(part);
+    }
+    round.iter().cloned().collect()
+}
+
+fn whole<T: Clone>(round: &[Option<T>]) -> Vec<T> {
+    round.iter().flatten().cloned().collect()
+}
+
+fn blame(faulty: Faulty) -> (u8, Fault) {
+    (faulty.index as u8, Fault::Crypto(faulty.error))
+}

@@ -1,0 +1,35 @@
+//! What one device keeps to itself in a game: its keys, where it put its cards, what it closed. Layer 7.
+
+use crate::base::ids::Seat;
+use crate::crypto::commit::Opening;
+use crate::crypto::setup::Kept;
+use crate::crypto::{OwnKeys, Party};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// A device's secrets.
+pub(super) struct Own {
+    /// Which device it is.
+    pub(super) party: Party,
+    /// From the key set-up.
+    pub(super) kept: Option<Kept>,
+    /// Its keys.
+    pub(super) keys: Option<OwnKeys>,
+    /// Where its concealings of the present level put which card, hand by hand.
+    pub(super) orders: Vec<Vec<usize>>,
+    /// Its closed moves, each with where the step began that it is for.
+    pub(super) openings: BTreeMap<Seat, (u32, Opening)>,
+}
+
+impl Own {
+    /// Of a device that has nothing yet.
+    pub(super) fn new(party: Party) -> Self {
+        Own { party, kept: None, keys: None, orders: Vec::new(), openings: BTreeMap::new() }
+    }
+}
+
+impl fmt::Debug for Own {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Own(redacted, {:?})", self.party)
+    }
+}

@@ -1,0 +1,114 @@
+//! Who plays what with whom: the first entry of every record. Layer 7; knows games only by the shelf it is handed.
+
+use super::digest::Digest;
+use super::fault::RosterFault;
+use super::look::Look;
+use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::crypto::IdentityKey;
+use crate::table::erase::{AnyGame, AnyTable, MOVE_LIMIT};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// The version of everything devices say to each other and of records.
+pub const VERSION: u16 = 1;
+/// The most devices at one table.
+pub const MAX_DEVICES: usize = 12;
+/// The longest name of a build or a game, in bytes.
+pub const KEY_LIMIT: usize = 32;
+
+/// The games a device has.
+pub type Shelf = &'static [&'static dyn AnyGame];
+
+/// The game of that key.
+pub fn game_of(shelf: Shelf, key: &str) -> Option<&'static dyn AnyGame> {
+    shelf.iter().copied().find(|game| game.key() == key)
+}
+
+/// What all devices agree on before a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Roster {
+    /// [`VERSION`].
+    pub version: u16,
+    /// Which build of the page (so: of the rules).
+    pub build: String,
+    /// The room.
+    pub room: Digest,
+    /// Makes every game another.
+    pub nonce: [u8; 32],
+    /// The devices; the first is the host.
+    pub devices: Vec<IdentityKey>,
+    /// The seats.
+    pub seats: Vec<RosterSeat>,
+    /// [`AnyGame::key`].
+    pub game: String,
+    /// The encoded setting.
+    pub setup: Vec<u8>,
+}
+
+/// One seat of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RosterSeat {
+    /// Place in [`Roster::devices`].
+    pub device: u8,
+    /// Name and face.
+    pub look: Look,
+    /// Whether a bot sits there.
+    pub bot: bool,
+}
+
+impl Roster {
+    /// Whether a game can be played by this; the table as it begins.
+    ///
+    /// # Errors
+    /// What is wrong.
+    pub fn start(&self, shelf: Shelf) -> Result<Box<dyn AnyTable>, RosterFault> {
+        let distinct: BTreeSet<_> = self.devices.iter().collect();
+        if self.version != VERSION {
+            return Err(RosterFault::Version);
+        }
+        if distinct.len() != self.devices.len() || !(2..=MAX_DEVICES).contains(&self.devices.len()) {
+            return Err(RosterFault::Devices);
+        }
+        let count = self.seats.len().min(usize::from(u8::MAX)) as u8;
+        if count == 0 || count > MAX_SEATS {
+            return Err(RosterFault::Seat(count));
+        }
+        for (at, seat) in (0u8..).zip(&self.seats) {
+            if usize::from(seat.device) >= self.devices.len() || !seat.look.is_clean() {
+                return Err(RosterFault::Seat(at));
+            }
+        }
+        let known = game_of(shelf, &self.game).filter(|_| self.setup.len() <= MOVE_LIMIT);
+        let game = known.ok_or_else(|| RosterFault::Game(self.game.chars().take(KEY_LIMIT).collect()))?;
+        let table = game.start(&self.setup)?;
+        if table.seats() != count {
+            return Err(RosterFault::Seats { setup: table.seats(), roster: count });
+        }
+        Ok(table)
+    }
+
+    /// The number of devices.
+    pub fn device_count(&self) -> u8 {
+        self.devices.len().min(usize::from(u8::MAX)) as u8
+    }
+
+    /// The device of a seat.
+    pub fn device_of(&self, seat: Seat) -> Option<u8> {
+        self.seats.get(seat.index()).map(|seat| seat.device)
+    }
+
+    /// The seats of a device.
+    pub fn seats_of(&self, device: u8) -> SeatSet {
+        self.seats_where(|seat| seat.device == device)
+    }
+
+    /// The seats that a condition holds for.
+    pub fn seats_where(&self, wanted: impl Fn(&RosterSeat) -> bool) -> SeatSet {
+        (0..).map(Seat).zip(&self.seats).filter(|(_, seat)| wanted(seat)).map(|(at, _)| at).collect()
+    }
+
+    /// Which device a key is.
+    pub fn place_of(&self, key: &IdentityKey) -> Option<u8> {
+        self.devices.iter().position(|device| device == key).map(|at| at as u8)
+    }
+}

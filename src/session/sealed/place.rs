@@ -1,0 +1,116 @@
+//! What lies at each place of the table for everybody: a face, or a sealed card and the shares of it that are out. Layer 7.
+
+use super::super::fault::Bug;
+use crate::crypto::{Ciphertext, Faces, Point, Row};
+use crate::table::card::{CardId, Face};
+
+/// One place.
+#[derive(Clone, Debug)]
+pub(super) enum Place {
+    /// Everybody sees this.
+    Open(Face),
+    /// A card under everybody's masks.
+    Sealed {
+        /// The card.
+        card: Ciphertext,
+        /// By device, its share if it is out. A device whose share alone is missing can read the card.
+        shares: Vec<Option<Point>>,
+    },
+}
+
+impl Place {
+    /// A freshly masked card of a table of `devices`.
+    pub(super) fn masked(card: Ciphertext, devices: u8) -> Self {
+        Place::Sealed { card, shares: vec![None; usize::from(devices)] }
+    }
+
+    /// The devices whose share is not out; none for a card that lies open.
+    pub(super) fn missing(&self) -> Vec<u8> {
+        match self {
+            Place::Open(_) => Vec::new(),
+            Place::Sealed { shares, .. } => {
+                (0u8..).zip(shares).filter(|(_, share)| share.is_none()).map(|(at, _)| at).collect()
+            }
+        }
+    }
+
+    /// The device that alone can read the card, if the others' shares are out.
+    pub(super) fn reader(&self) -> Option<u8> {
+        match self.missing().as_slice() {
+            [reader] => Some(*reader),
+            _ => None,
+        }
+    }
+}
+
+/// All places.
+#[derive(Clone, Debug)]
+pub(super) struct Places {
+    devices: u8,
+    faces: Faces,
+    places: Vec<Place>,
+}
+
+impl Places {
+    /// Cards lying open, as a game begins.
+    pub(super) fn new(devices: u8, faces: Faces, cards: &[Face]) -> Self {
+        Places { devices, faces, places: cards.iter().map(|face| Place::Open(*face)).collect() }
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.places.len()
+    }
+
+    pub(super) fn get(&self, card: CardId) -> Result<&Place, Bug> {
+        self.places.get(usize::from(card.0)).ok_or(Bug::NoCard(card))
+    }
+
+    /// The face of a point that was opened at a place.
+    pub(super) fn face_of(&self, card: CardId, point: &Point) -> Result<Face, Bug> {
+        let found = self.faces.find(point).and_then(|face| u8::try_from(face).ok());
+        found.map(Face).ok_or(Bug::NoFace(card))
+    }
+
+    /// The places as rows of a shuffle.
+    pub(super) fn rows(&self, cards: &[CardId]) -> Result<Vec<Row>, Bug> {
+        let row = |card: &CardId| {
+            Ok(vec![match self.get(*card)? {
+                Place::Open(face) => {
+                    Ciphertext::face_up(&self.faces.point(u16::from(face.0)).ok_or(Bug::NoFace(*card))?)
+                }
+                Place::Sealed { card, .. } => *card,
+            }])
+        };
+        cards.iter().map(row).collect()
+    }
+
+    /// Lays a shuffle's rows down.
+    pub(super) fn lay(&mut self, cards: &[CardId], rows: &[Row]) {
+        for (card, row) in cards.iter().zip(rows) {
+            if let (Some(place), Some(masked)) = (self.places.get_mut(usize::from(card.0)), row.first()) {
+                *place = Place::masked(*masked, self.devices);
+            }
+        }
+    }
+
+    /// Adds a device's share.
+    pub(super) fn add_share(&mut self, card: CardId, device: u8, share: Point) {
+        if let Some(Place::Sealed { shares, .. }) = self.places.get_mut(usize::from(card.0)) {
+            if let Some(slot) = shares.get_mut(usize::from(device)) {
+                *slot = Some(share);
+            }
+        }
+    }
+
+    /// Turns a card over whose shares are all out.
+    pub(super) fn turn_over(&mut self, card: CardId) -> Result<(), Bug> {
+        let face = match self.get(card)? {
+            Place::Open(face) => *face,
+            Place::Sealed { card: masked, shares } => self.face_of(card, &masked.open(shares.iter().flatten()))?,
+        };
+        if let Some(place) = self.places.get_mut(usize::from(card.0)) {
+            *place = Place::Open(face);
+        }
+        Ok(())
+    }
+}

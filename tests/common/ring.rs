@@ -1,0 +1,163 @@
+//! Devices at one game without links: what each says goes to the host and, once ordered, to all at once.
+
+use super::snowdrift::Snowdrift;
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+use winterover::base::codec;
+use winterover::base::ids::Seat;
+use winterover::base::rng::{below, seeded};
+use winterover::crypto::Identity;
+use winterover::session::chain::Chain;
+use winterover::session::desk::{Desk, Submitted, Taken};
+use winterover::session::entry::{Ordered, Signed};
+use winterover::session::fault::Fault;
+use winterover::session::look::Look;
+use winterover::session::roster::{Roster, RosterSeat, Shelf, VERSION};
+use winterover::session::stage::{News, Phase};
+use winterover::table::erase::{AnyGame, Played, Rules};
+use winterover::table::game::{Game, Offer, Viewer};
+
+pub static GAMES: [&dyn AnyGame; 1] = [&Rules::<Snowdrift>::new()];
+pub const SHELF: Shelf = &GAMES;
+
+pub struct Ring {
+    pub ids: Vec<Identity>,
+    pub desks: Vec<Desk>,
+    pub rng: ChaCha20Rng,
+    pub news: Vec<(usize, News)>,
+}
+
+pub fn roster(ids: &[Identity], seats: &[u8], setup: Vec<u8>, game: &str) -> Roster {
+    let seat = |(at, device): (usize, &u8)| RosterSeat {
+        device: *device,
+        look: Look::new(&format!("P{at}"), 0, 0),
+        bot: false,
+    };
+    Roster {
+        version: VERSION,
+        build: "test".to_owned(),
+        room: [7; 32],
+        nonce: [8; 32],
+        devices: ids.iter().map(Identity::public).collect(),
+        seats: seats.iter().enumerate().map(seat).collect(),
+        game: game.to_owned(),
+        setup,
+    }
+}
+
+impl Ring {
+    /// `seats[i]` is the device of seat i.
+    pub fn new(devices: u8, seats: &[u8], seed: u64) -> Self {
+        let setup = Rules::<Snowdrift>::new().setup(seats.len() as u8).expect("a playable number");
+        Ring::with(devices, seats, setup, Snowdrift::KEY, SHELF, seed)
+    }
+
+    pub fn with(devices: u8, seats: &[u8], setup: Vec<u8>, game: &str, shelf: Shelf, seed: u64) -> Self {
+        let mut rng = ChaCha20Rng::seed_from_u64(seed);
+        let ids: Vec<Identity> = (0..devices).map(|_| Identity::random(&mut rng)).collect();
+        let chain = Chain::found(&ids[0], roster(&ids, seats, setup, game)).expect("a roster");
+        let first = chain.since(0)[0].clone();
+        let desks = ids.iter().map(|id| Desk::open(id.clone(), first.clone(), shelf).expect("seated")).collect();
+        Ring { ids, desks, rng, news: Vec::new() }
+    }
+
+    /// An entry goes to the host and from there to all. Its fault if the host refuses it.
+    pub fn say(&mut self, signed: &Signed) -> Result<(), Fault> {
+        if let Submitted::New(ordered) = self.desks[0].submit(signed)? {
+            for desk in &mut self.desks[1..] {
+                assert_eq!(desk.take(&ordered), Ok(Taken::Counts));
+            }
+        }
+        self.gather();
+        Ok(())
+    }
+
+    /// The host orders an entry without looking; what each other device makes of it.
+    pub fn force(&mut self, signed: &Signed) -> Vec<Taken> {
+        let stamp = self.desks[0].chain().stamp(&self.ids[0], signed);
+        let ordered = Ordered { stamp, entry: signed.clone() };
+        self.desks.iter_mut().map(|desk| desk.take(&ordered).expect("has its place")).collect()
+    }
+
+    fn gather(&mut self) {
+        for (at, desk) in self.desks.iter_mut().enumerate() {
+            self.news.extend(desk.news().into_iter().map(|news| (at, news)));
+        }
+    }
+
+    /// What device `at` owes, made but not yet said.
+    pub fn make(&mut self, at: usize) -> Option<Signed> {
+        self.desks[at].due(&mut self.rng).expect("own cryptography works")
+    }
+
+    /// Devices do what they owe until nobody owes anything.
+    pub fn settle(&mut self) {
+        let mut idle = false;
+        while !idle {
+            idle = true;
+            for at in 0..self.desks.len() {
+                if let Some(signed) = self.make(at) {
+                    idle = false;
+                    self.say(&signed).expect("an honest entry");
+                }
+            }
+        }
+    }
+
+    /// Until a condition holds, one entry at a time.
+    pub fn settle_until(&mut self, done: impl Fn(&Ring) -> bool) {
+        for at in (0..self.desks.len()).cycle() {
+            if done(self) {
+                return;
+            }
+            if let Some(signed) = self.make(at) {
+                self.say(&signed).expect("an honest entry");
+            }
+        }
+    }
+
+    pub fn choose<M: serde::Serialize>(&mut self, seat: Seat, action: &M) {
+        let at = usize::from(self.desks[0].roster().device_of(seat).expect("a seat"));
+        let signed = self.desks[at].choose(&mut self.rng, seat, &codec::encode(action)).expect("a legal move");
+        self.say(&signed).expect("an honest move");
+    }
+
+    /// One seat makes a random legal move, if any is awaited.
+    pub fn random_move<G: Game>(&mut self) -> bool {
+        let Some(seat) = self.desks[0].to_choose().iter().next() else { return false };
+        let at = usize::from(self.desks[0].roster().device_of(seat).expect("a seat"));
+        let played: &Played<G> = self.desks[at].table().as_any().downcast_ref().expect("the game");
+        let offers = played.offers(seat);
+        let mut rng = seeded(u64::from(self.desks[0].chain().len()));
+        let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
+        self.choose(seat, &action);
+        true
+    }
+
+    /// A whole game with random moves.
+    pub fn play_out<G: Game>(&mut self) {
+        self.settle();
+        for _ in 0..2000 {
+            if !self.random_move::<G>() {
+                break;
+            }
+            self.settle();
+            self.compare::<G>();
+        }
+        for desk in &self.desks {
+            assert_eq!(desk.phase(), Phase::Over);
+        }
+    }
+
+    /// All devices know the same of what is public.
+    pub fn compare<G: Game>(&self) {
+        let view = |desk: &Desk| {
+            let played: &Played<G> = desk.table().as_any().downcast_ref().expect("the game");
+            played.game.view(Viewer::Public)
+        };
+        let first = view(&self.desks[0]);
+        for desk in &self.desks[1..] {
+            assert_eq!(view(desk), first);
+        }
+    }
+}

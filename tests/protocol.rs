@@ -1,0 +1,40 @@
+//! The protocol between devices, without links: whole games, secrecy, and dishonest devices.
+
+mod common;
+
+use common::ring::{Ring, SHELF};
+use common::snowdrift::Snowdrift;
+use winterover::session::audit::{Verdict, audit};
+use winterover::table::card::CardId;
+use winterover::table::erase::Played;
+
+fn game(ring: &Ring, at: usize) -> &Snowdrift {
+    let played: &Played<Snowdrift> = ring.desks[at].table().as_any().downcast_ref().expect("snowdrift");
+    &played.game
+}
+
+#[test]
+fn whole_games_end_in_a_clean_audit_at_every_number_of_devices() {
+    for devices in 2..=12 {
+        let seats: Vec<u8> = (0..devices).collect();
+        let mut ring = Ring::new(devices, &seats, u64::from(devices));
+        ring.play_out::<Snowdrift>();
+        let record = ring.desks[1].chain().to_bytes();
+        let report = audit(&record, SHELF).expect("a finished record");
+        assert_eq!(report.verdict, Verdict::Clean, "{devices} devices");
+        let truth: &Played<Snowdrift> = report.table.as_any().downcast_ref().expect("snowdrift");
+        let count = truth.game.cards.len() as u16;
+        for at in 0..ring.desks.len() {
+            let mut known = 0;
+            for card in (0..count).map(CardId) {
+                let Some(face) = game(&ring, at).cards.face(card) else { continue };
+                known += 1;
+                assert_eq!(Some(face), truth.game.cards.face(card));
+                let mine = ring.desks[at].roster().seats_of(at as u8);
+                let shown = |seat| truth.game.cards.seen_by(card, Some(seat)).is_some();
+                assert!(mine.iter().any(shown), "device {at} knows a card that none of its seats was shown");
+            }
+            assert!(known >= game(&ring, at).hands[at].len());
+        }
+    }
+}
