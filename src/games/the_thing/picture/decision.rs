@@ -1,0 +1,299 @@
+//! What the player is asked and can answer. Layer 6; the buttons depend on what everyone knows, so that they are the same for every
+//! role; whether one is open depends on the player's own cards and is said only where those lie open.
+
+use super::act::Act;
+use super::draft::{Draft, most_given};
+use super::said::Said;
+use crate::base::ids::{Seat, SeatSet};
+use crate::games::the_thing::rules::face::{is_ace, is_red, is_test};
+use crate::games::the_thing::rules::hand::HandSet;
+use crate::games::the_thing::rules::moves::{Move, Report};
+use crate::games::the_thing::rules::offer::Offer;
+use crate::games::the_thing::rules::phase::{Phase, Threat, Why};
+use crate::games::the_thing::rules::view::View;
+use crate::table::card::Face;
+
+/// A button.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Button {
+    /// What it does.
+    pub act: Act,
+    /// Why it does nothing now. Depends on the player's secrets unless `open_secret` is false.
+    pub why: Option<&'static str>,
+    /// Whether `why` may be shown to anyone looking on.
+    pub public: bool,
+}
+
+/// What is being chosen for a button that needs more than a tap.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The button.
+    pub act: Act,
+    /// Players to choose from; empty where none is wanted.
+    pub targets: SeatSet,
+    /// The most cards to choose; 0 where none are wanted.
+    pub most_cards: usize,
+    /// The cards that can be part of the move: secret.
+    pub pickable: HandSet,
+    /// The most values to announce; 0 where none are wanted.
+    pub most_worths: usize,
+    /// What is still missing or wrong. Secret if it depends on cards chosen.
+    pub flaw: Option<Flaw>,
+    /// The move, once complete.
+    pub ready: Option<Move>,
+}
+
+/// Why a choice is not a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Flaw {
+    /// The words.
+    pub key: &'static str,
+    /// Whether they tell something of the player's cards.
+    pub secret: bool,
+}
+
+/// What the player is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// The question.
+    pub ask: Said,
+    /// The answers; a single one that needs cards is begun already.
+    pub buttons: Vec<Button>,
+    /// The answer being put together.
+    pub choice: Option<Choice>,
+}
+
+/// What the viewer is asked, if it is the viewer's turn to say something.
+pub fn decision(view: &View, offers: &[Offer], draft: &Draft) -> Option<Decision> {
+    let me = view.me?;
+    if !view.awaited.contains(me) || offers.is_empty() {
+        return None;
+    }
+    let ask = question(view)?;
+    let buttons: Vec<Button> = acts(view, offers)
+        .into_iter()
+        .map(|act| {
+            let why = if act.offer(offers).is_some() { None } else { Some(why(act, view)) };
+            Button { act, why, public: why.is_some_and(is_public) }
+        })
+        .collect();
+    let choice = draft.act.and_then(|act| choose(act, view, offers, draft));
+    Some(Decision { ask, buttons, choice })
+}
+
+/// The button that is taken for granted where a decision has no other: its cards can be tapped at once.
+pub fn taken_for_granted(view: &View) -> Option<Act> {
+    match view.phase {
+        Phase::Discard => Some(Act::Discard),
+        Phase::Hold { .. } => Some(Act::Hold),
+        Phase::Offers { .. } => Some(Act::Offer),
+        Phase::Select => Some(Act::Accept),
+        Phase::Commit { .. } => Some(Act::Commit),
+        Phase::Lead { .. } | Phase::Poll { ally: true, .. } => Some(Act::Place),
+        Phase::Poll { ally: false, .. } => Some(Act::Join),
+        Phase::Dealing
+        | Phase::Drawn { .. }
+        | Phase::Action
+        | Phase::Announce { .. }
+        | Phase::Vote
+        | Phase::Over => None,
+    }
+}
+
+/// What has to be asked once more before the move is made.
+pub fn doubt(view: &View, action: &Move) -> Option<&'static str> {
+    let all = |cards: HandSet| cards.len() == view.hand().len();
+    match action {
+        Move::Attack { cards, .. } if all(*cards) => Some("thing-sure-last"),
+        Move::Place { cards } | Move::Join { cards } if all(*cards) => Some("thing-sure-last"),
+        Move::Attack { .. } => Some("thing-sure-attack"),
+        Move::Helicopter => Some("thing-sure-helicopter"),
+        _ => None,
+    }
+}
+
+fn question(view: &View) -> Option<Said> {
+    Some(match view.phase {
+        Phase::Drawn { why: Why::Scavenge } => Said::plain("thing-ask-drawn-scavenge"),
+        Phase::Drawn { why: Why::Setup | Why::Replenish } => Said::plain("thing-ask-drawn"),
+        Phase::Action => Said::plain("thing-ask-action"),
+        Phase::Discard => Said::plain("thing-ask-discard"),
+        Phase::Hold { threat: Threat::Theft { count }, .. } => Said::of("thing-ask-hold", view.turn).number(count),
+        Phase::Hold { threat: Threat::Disease, .. } => Said::plain("thing-ask-hold-disease"),
+        Phase::Offers { .. } => Said::of("thing-ask-offer", view.turn).claim(view.trade.as_ref()?.claim),
+        Phase::Select if view.trade.as_ref().is_some_and(|trade| trade.offers.is_empty()) => {
+            Said::plain("thing-ask-select-none")
+        }
+        Phase::Select => Said::plain("thing-ask-select"),
+        Phase::Commit { partner } => commit_question(view, partner)?,
+        Phase::Announce { target, .. } => Said::plain("thing-ask-announce").target(target),
+        Phase::Lead { must: true, .. } => Said::plain("thing-ask-lead-must"),
+        Phase::Lead { must: false, .. } => Said::plain("thing-ask-lead"),
+        Phase::Poll { asked: _, ally } => {
+            let lead = fight_lead(view)?;
+            Said::of(if ally { "thing-ask-ally" } else { "thing-ask-join" }, lead)
+        }
+        Phase::Vote => Said::of("thing-ask-vote", view.turn),
+        Phase::Dealing | Phase::Over => return None,
+    })
+}
+
+fn commit_question(view: &View, partner: Seat) -> Option<Said> {
+    let trade = view.trade.as_ref()?;
+    let theirs = trade.offer_of(partner)?;
+    let (other, gives, gets) =
+        if view.me == Some(partner) { (view.turn, theirs, trade.claim) } else { (partner, trade.claim, theirs) };
+    Some(Said::of("thing-ask-commit", other).claim(gives).with("gets", super::said::Part::Claim(gets)))
+}
+
+/// The player who leads the side that is behind.
+pub fn fight_lead(view: &View) -> Option<Seat> {
+    let combat = view.combat.as_ref()?;
+    let living = view.living();
+    combat.sides[combat.active.index()].engaged.iter().copied().find(|seat| living.contains(*seat))
+}
+
+/// The buttons of the phase: the same for everyone to whom it could happen.
+fn acts(view: &View, offers: &[Offer]) -> Vec<Act> {
+    match view.phase {
+        Phase::Drawn { .. } if Act::Joker.offer(offers).is_some() => vec![Act::Joker],
+        Phase::Drawn { why: Why::Scavenge } => vec![Act::Keep],
+        Phase::Drawn { why: Why::Setup | Why::Replenish } => vec![Act::Keep, Act::Reject],
+        Phase::Action => vec![Act::Scavenge, Act::Steal, Act::Trade, Act::Test, Act::Attack, Act::Helicopter],
+        Phase::Discard => vec![Act::Discard],
+        Phase::Hold { .. } => vec![Act::Hold],
+        Phase::Offers { .. } => vec![Act::Offer, Act::NoOffer],
+        Phase::Select => vec![Act::Accept, Act::End],
+        Phase::Commit { .. } => vec![Act::Commit, Act::Decline],
+        Phase::Announce { .. } => {
+            vec![Act::Announce(Report::Clean), Act::Announce(Report::Red), Act::Announce(Report::Nothing)]
+        }
+        Phase::Lead { .. } => vec![Act::Place, Act::Ask],
+        Phase::Poll { ally: true, .. } => vec![Act::Place, Act::NoHelp],
+        Phase::Poll { ally: false, .. } => vec![Act::Join, Act::NoHelp],
+        Phase::Vote => vec![Act::Vote(true), Act::Vote(false)],
+        Phase::Dealing | Phase::Over => Vec::new(),
+    }
+}
+
+/// Why a button the phase has is not open.
+fn why(act: Act, view: &View) -> &'static str {
+    let hand = view.hand();
+    let holds = |wanted: fn(Face) -> bool| hand.iter().filter_map(|seen| seen.face).any(wanted);
+    match act {
+        Act::Keep => "thing-why-reject",
+        Act::Reject => "thing-why-keep",
+        Act::Joker => "thing-why-no-joker",
+        Act::Scavenge => "thing-why-no-draw",
+        Act::Steal if !holds(is_ace) => "thing-why-no-ace",
+        Act::Test if !holds(is_test) => "thing-why-no-test",
+        Act::Steal | Act::Test if hand.len() < 2 => "thing-why-last-card",
+        Act::Steal | Act::Test | Act::Attack => "thing-why-no-target",
+        Act::Accept => "thing-why-no-offers",
+        Act::Commit => "thing-why-nothing-fits",
+        Act::Ask => "thing-why-must-place",
+        Act::Announce(_) => "thing-why-untrue",
+        Act::Trade
+        | Act::Helicopter
+        | Act::Discard
+        | Act::Hold
+        | Act::Offer
+        | Act::NoOffer
+        | Act::End
+        | Act::Decline
+        | Act::Place
+        | Act::Join
+        | Act::NoHelp
+        | Act::Vote(_) => "thing-why-not-now",
+    }
+}
+
+fn is_public(why: &'static str) -> bool {
+    matches!(
+        why,
+        "thing-why-no-draw" | "thing-why-last-card" | "thing-why-no-target" | "thing-why-no-offers" | "thing-why-must-place"
+    )
+}
+
+fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
+    if act.at_once().is_some() {
+        return None;
+    }
+    let mut choice = Choice {
+        act,
+        targets: SeatSet::NONE,
+        most_cards: 0,
+        pickable: HandSet::NONE,
+        most_worths: 0,
+        flaw: None,
+        ready: draft.action(offers),
+    };
+    let size = view.hand().len();
+    match act.offer(offers) {
+        Some(Offer::Steal { aces: cards, limits } | Offer::Test { tests: cards, limits }) => {
+            choice.targets = limits.targets();
+            (choice.pickable, choice.most_cards) = (cards, size.saturating_sub(1));
+        }
+        Some(Offer::Attack { targets, cards }) => {
+            choice.targets = targets;
+            (choice.pickable, choice.most_cards) = (cards, size);
+        }
+        Some(Offer::Trade { most: count } | Offer::Offer { count }) => choice.most_worths = usize::from(count),
+        Some(Offer::Accept { partners }) => choice.targets = partners,
+        Some(Offer::Discard { cards } | Offer::Hold { cards }) => (choice.pickable, choice.most_cards) = (cards, 1),
+        Some(Offer::Commit { choices }) => {
+            choice.pickable = choices.iter().fold(HandSet::NONE, HandSet::union);
+            choice.most_cards = most_given(choices);
+        }
+        Some(Offer::Place { cards } | Offer::Join { cards }) => (choice.pickable, choice.most_cards) = (cards, size),
+        // A trade that can't be kept looks the same to anyone looking on.
+        None if act == Act::Commit => choice.most_cards = claimed(view).max(1),
+        Some(Offer::Just(_)) | None => return None,
+    }
+    choice.flaw = flaw(&choice, view, draft);
+    Some(choice)
+}
+
+/// How many cards the viewer has announced in the trade taken up.
+fn claimed(view: &View) -> usize {
+    view.trade.as_ref().map_or(1, |trade| trade.claim.len())
+}
+
+fn flaw(choice: &Choice, view: &View, draft: &Draft) -> Option<Flaw> {
+    if choice.ready.is_some() {
+        return None;
+    }
+    let open = |key| Some(Flaw { key, secret: false });
+    let secret = |key| Some(Flaw { key, secret: true });
+    if !choice.targets.is_empty() && draft.target.is_none() {
+        return open("thing-flaw-target");
+    }
+    if choice.most_worths > 0 {
+        return open(if choice.most_worths == 1 { "thing-flaw-worth" } else { "thing-flaw-worths" });
+    }
+    if draft.cards.is_empty() {
+        return open(if choice.most_cards == 1 { "thing-flaw-card" } else { "thing-flaw-cards" });
+    }
+    let chosen_red = view.hand().iter().enumerate().any(|(place, seen)| {
+        draft.cards.contains(place as u8) && seen.face.is_some_and(is_red)
+    });
+    match choice.act {
+        Act::Steal if !draft.cards.within(choice.pickable) => secret("thing-flaw-aces"),
+        Act::Test if !draft.cards.within(choice.pickable) => secret("thing-flaw-tests"),
+        Act::Steal | Act::Test => open("thing-flaw-too-many"),
+        Act::Hold => secret("thing-flaw-hold"),
+        Act::Discard => secret(if chosen_red { "thing-flaw-last-red" } else { "thing-flaw-discard" }),
+        Act::Commit if chosen_red && fits(view, draft.cards) => secret("thing-flaw-last-red"),
+        Act::Commit => secret("thing-flaw-claim"),
+        _ => open("thing-flaw-cards"),
+    }
+}
+
+/// Whether the cards chosen are what the viewer has announced.
+fn fits(view: &View, cards: HandSet) -> bool {
+    let Some(trade) = view.trade.as_ref() else { return false };
+    let claim = if view.me == Some(view.turn) { Some(trade.claim) } else { view.me.and_then(|me| trade.offer_of(me)) };
+    let faces: Vec<Option<Face>> =
+        cards.iter().map(|place| view.hand().get(usize::from(place)).and_then(|seen| seen.face)).collect();
+    claim.is_some_and(|claim| claim.fits(&faces))
+}

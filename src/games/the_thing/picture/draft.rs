@@ -1,0 +1,135 @@
+//! A move half made: what the player has tapped so far, and the move it comes to. Layer 6; what is legal is read from the offers.
+
+use super::act::Act;
+use crate::base::ids::Seat;
+use crate::games::the_thing::rules::claim::{Claim, Worth};
+use crate::games::the_thing::rules::hand::{Choices, HandSet};
+use crate::games::the_thing::rules::moves::Move;
+use crate::games::the_thing::rules::offer::{Limits, Offer};
+
+/// What the player has chosen so far.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Draft {
+    /// The button.
+    pub act: Option<Act>,
+    /// The player it is about.
+    pub target: Option<Seat>,
+    /// Cards of the own hand.
+    pub cards: HandSet,
+    /// Values to announce.
+    pub worths: Vec<Worth>,
+}
+
+impl Draft {
+    /// The draft after a tap on a button: choices that are the only ones possible are made at once.
+    pub fn begin(act: Act, offers: &[Offer]) -> Self {
+        let mut draft = Draft { act: Some(act), ..Draft::default() };
+        match act.offer(offers) {
+            Some(Offer::Steal { aces: cards, limits } | Offer::Test { tests: cards, limits }) => {
+                draft.target = only(limits.targets().iter());
+                draft.cards = cards.nth(0).map_or(HandSet::NONE, HandSet::of);
+            }
+            Some(Offer::Attack { targets, .. }) => draft.target = only(targets.iter()),
+            Some(Offer::Accept { partners }) => draft.target = only(partners.iter()),
+            Some(Offer::Place { cards } | Offer::Join { cards } | Offer::Hold { cards }) if cards.len() == 1 => {
+                draft.cards = cards;
+            }
+            _ => {}
+        }
+        draft
+    }
+
+    /// A tap on a card: chooses it or gives it back. Where one card is wanted, it takes the place of the last.
+    pub fn tap_card(&mut self, place: u8, most: usize) {
+        let card = HandSet::of(place);
+        if self.cards.contains(place) {
+            self.cards = self.cards.without(card);
+        } else if most == 1 {
+            self.cards = card;
+        } else {
+            self.cards = self.cards.union(card);
+        }
+    }
+
+    /// A tap on a player.
+    pub fn tap_target(&mut self, seat: Seat) {
+        self.target = if self.target == Some(seat) { None } else { Some(seat) };
+    }
+
+    /// A tap on a value: adds it as long as there is room; a single one takes the place of the last.
+    pub fn tap_worth(&mut self, worth: Worth, most: usize) {
+        if most == 1 {
+            self.worths = vec![worth];
+        } else if self.worths.len() < most {
+            self.worths.push(worth);
+            self.worths.sort_unstable();
+        }
+    }
+
+    /// A tap on a value already chosen: takes it back.
+    pub fn drop_worth(&mut self, at: usize) {
+        if at < self.worths.len() {
+            self.worths.remove(at);
+        }
+    }
+
+    /// The move this comes to, if the offers contain it.
+    pub fn action(&self, offers: &[Offer]) -> Option<Move> {
+        let (act, cards) = (self.act?, self.cards);
+        match act.offer(offers)? {
+            Offer::Just(action) => Some(action),
+            Offer::Steal { aces, limits } => {
+                let target = self.played(aces, limits)?;
+                Some(Move::Steal { target, aces: cards })
+            }
+            Offer::Test { tests, limits } => {
+                let target = self.played(tests, limits)?;
+                Some(Move::Test { target, tests: cards })
+            }
+            Offer::Attack { targets, cards: hand } => {
+                let target = self.target.filter(|target| targets.contains(*target))?;
+                some_of(cards, hand).then_some(Move::Attack { target, cards })
+            }
+            Offer::Trade { most } => {
+                let claim = Claim::new(self.worths.iter().copied())?;
+                (claim.len() <= usize::from(most)).then_some(Move::Trade { claim })
+            }
+            Offer::Offer { count } => {
+                let claim = Claim::new(self.worths.iter().copied())?;
+                (claim.len() == usize::from(count)).then_some(Move::Offer { claim })
+            }
+            Offer::Accept { partners } => {
+                let partner = self.target.filter(|target| partners.contains(*target))?;
+                Some(Move::Accept { partner })
+            }
+            Offer::Discard { cards: hand } => Some(Move::Discard { place: one_of(cards, hand)? }),
+            Offer::Hold { cards: hand } => Some(Move::Hold { place: one_of(cards, hand)? }),
+            Offer::Commit { choices } => choices.contains(cards).then_some(Move::Commit { cards }),
+            Offer::Place { cards: hand } => some_of(cards, hand).then_some(Move::Place { cards }),
+            Offer::Join { cards: hand } => some_of(cards, hand).then_some(Move::Join { cards }),
+        }
+    }
+
+    /// The target, if these cards can be played against it.
+    fn played(&self, playable: HandSet, limits: Limits) -> Option<Seat> {
+        self.target.filter(|target| some_of(self.cards, playable) && self.cards.len() <= limits.most(*target))
+    }
+}
+
+/// The most cards one commitment among these takes.
+pub fn most_given(choices: Choices) -> usize {
+    choices.iter().map(HandSet::len).max().unwrap_or(1)
+}
+
+fn some_of(cards: HandSet, hand: HandSet) -> bool {
+    !cards.is_empty() && cards.within(hand)
+}
+
+fn one_of(cards: HandSet, hand: HandSet) -> Option<u8> {
+    if cards.len() == 1 && cards.within(hand) { cards.nth(0) } else { None }
+}
+
+fn only<T>(mut items: impl Iterator<Item = T>) -> Option<T> {
+    let first = items.next()?;
+    if items.next().is_none() { Some(first) } else { None }
+}

@@ -1,0 +1,255 @@
+//! What is to be said, as a key to the words and what goes into them. Layer 6; knows no language.
+
+use crate::base::ids::{Seat, SeatSet};
+use crate::games::the_thing::rules::claim::Claim;
+use crate::games::the_thing::rules::line::{Death, Faces, Foul, Line};
+use crate::games::the_thing::rules::moves::Report;
+use crate::games::the_thing::rules::outcome::Ending;
+use crate::games::the_thing::rules::phase::Side;
+use crate::table::card::Face;
+
+/// Something put into a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// A player's name.
+    Seat(Seat),
+    /// Names.
+    Seats(SeatSet),
+    /// A number.
+    Number(u16),
+    /// Cards by their corners.
+    Cards(Faces),
+    /// An announced value or several.
+    Claim(Claim),
+    /// A word the message selects by.
+    Word(&'static str),
+}
+
+/// A message to be said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// Its key in the Fluent files.
+    pub key: &'static str,
+    /// What is put into it, by name.
+    pub args: Vec<(&'static str, Part)>,
+}
+
+impl Said {
+    /// A message with nothing to put in.
+    pub fn plain(key: &'static str) -> Self {
+        Said { key, args: Vec::new() }
+    }
+
+    /// A message about one player.
+    pub fn of(key: &'static str, seat: Seat) -> Self {
+        Said::plain(key).with("who", Part::Seat(seat))
+    }
+
+    /// The message with one more thing put in.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, part: Part) -> Self {
+        self.args.push((name, part));
+        self
+    }
+
+    /// The message about a second player.
+    #[must_use]
+    pub fn target(self, seat: Seat) -> Self {
+        self.with("target", Part::Seat(seat))
+    }
+
+    /// The message about a number.
+    #[must_use]
+    pub fn number(self, number: impl Into<u16>) -> Self {
+        self.with("n", Part::Number(number.into()))
+    }
+
+    /// The message about several players.
+    #[must_use]
+    pub fn names(self, seats: SeatSet) -> Self {
+        self.with("names", Part::Seats(seats))
+    }
+
+    /// The message about something announced.
+    #[must_use]
+    pub fn claim(self, claim: Claim) -> Self {
+        self.with("claim", Part::Claim(claim))
+    }
+
+    fn cards(self, faces: &Faces) -> Self {
+        self.with("cards", Part::Cards(faces.clone()))
+    }
+
+    fn card(self, face: Face) -> Self {
+        self.with("cards", Part::Cards([face].into_iter().collect()))
+    }
+
+    fn side(self, side: Side) -> Self {
+        self.with("side", side_word(side))
+    }
+}
+
+/// How a log line is set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mood {
+    /// Begins a round or a turn.
+    Heading,
+    /// For everyone.
+    Plain,
+    /// Only for some: covered with the hand.
+    Secret,
+    /// Dangerous, for everyone.
+    Danger,
+}
+
+/// The word by which messages tell the sides of a fight apart.
+pub fn side_word(side: Side) -> Part {
+    Part::Word(match side {
+        Side::Attack => "attack",
+        Side::Defence => "defence",
+    })
+}
+
+/// How a line of the log is set.
+pub fn mood(line: &Line) -> Mood {
+    match line {
+        Line::Round { .. } | Line::Turn { .. } => Mood::Heading,
+        Line::Role { .. }
+        | Line::Drew { .. }
+        | Line::DiscardedFace { .. }
+        | Line::Passed { .. }
+        | Line::Infected { .. }
+        | Line::Saw { .. }
+        | Line::LostFace { .. } => Mood::Secret,
+        Line::Attacks { .. }
+        | Line::Exposed { .. }
+        | Line::Beaten { .. }
+        | Line::Helicopter { .. }
+        | Line::Disease { .. }
+        | Line::Died { .. }
+        | Line::Fouled { .. }
+        | Line::Over { .. } => Mood::Danger,
+        Line::Started { .. }
+        | Line::Kept { .. }
+        | Line::Rejected { .. }
+        | Line::Short { .. }
+        | Line::Reshuffled { .. }
+        | Line::Scavenges { .. }
+        | Line::Discarded { .. }
+        | Line::Steals { .. }
+        | Line::Held { .. }
+        | Line::Stole { .. }
+        | Line::Proposes { .. }
+        | Line::Offers { .. }
+        | Line::NoOffer { .. }
+        | Line::Accepts { .. }
+        | Line::Declined { .. }
+        | Line::Traded { .. }
+        | Line::TradeEnded { .. }
+        | Line::Tests { .. }
+        | Line::Looked { .. }
+        | Line::Announced { .. }
+        | Line::Joins { .. }
+        | Line::Placed { .. }
+        | Line::Asks { .. }
+        | Line::NoHelp { .. }
+        | Line::Votes { .. }
+        | Line::VoteCount { .. }
+        | Line::Lost { .. } => Mood::Plain,
+    }
+}
+
+/// A line of the log.
+pub fn line(line: &Line) -> Said {
+    match line {
+        Line::Started { first } => Said::of("thing-log-started", *first),
+        Line::Role { seat, alien: true } => Said::of("thing-log-alien", *seat),
+        Line::Role { seat, alien: false } => Said::of("thing-log-human", *seat),
+        Line::Round { round } => Said::plain("thing-log-round").number(*round),
+        Line::Turn { seat } => Said::of("thing-log-turn", *seat),
+        Line::Drew { seat, face } => Said::of("thing-log-drew", *seat).card(*face),
+        Line::Kept { seat } => Said::of("thing-log-kept", *seat),
+        Line::Rejected { seat, face } => Said::of("thing-log-rejected", *seat).card(*face),
+        Line::Short { seat } => Said::of("thing-log-short", *seat),
+        Line::Reshuffled { cards, joker: true } => Said::plain("thing-log-reshuffled-joker").number(*cards),
+        Line::Reshuffled { cards, joker: false } => Said::plain("thing-log-reshuffled").number(*cards),
+        Line::Scavenges { seat } => Said::of("thing-log-scavenges", *seat),
+        Line::Discarded { seat } => Said::of("thing-log-discarded", *seat),
+        Line::DiscardedFace { seat, face } => Said::of("thing-log-discarded-face", *seat).card(*face),
+        Line::Steals { seat, target, aces } => Said::of("thing-log-steals", *seat).target(*target).cards(aces),
+        Line::Held { seat } => Said::of("thing-log-held", *seat),
+        Line::Stole { seat, target, count } => Said::of("thing-log-stole", *seat).target(*target).number(*count),
+        Line::Passed { from, to, face } => Said::of("thing-log-passed", *from).target(*to).card(*face),
+        Line::Infected { seat, by } => Said::of("thing-log-infected", *seat).with("by", Part::Seat(*by)),
+        Line::Proposes { seat, claim } => Said::of("thing-log-proposes", *seat).claim(*claim),
+        Line::Offers { seat, claim } => Said::of("thing-log-offers", *seat).claim(*claim),
+        Line::NoOffer { seat } => Said::of("thing-log-no-offer", *seat),
+        Line::Accepts { seat, partner } => Said::of("thing-log-accepts", *seat).target(*partner),
+        Line::Declined { seats } => Said::plain("thing-log-declined").names(*seats).number(seats.len() as u16),
+        Line::Traded { seat, partner, count } => Said::of("thing-log-traded", *seat).target(*partner).number(*count),
+        Line::TradeEnded { seat } => Said::of("thing-log-trade-ended", *seat),
+        Line::Tests { seat, target, tests } => Said::of("thing-log-tests", *seat).target(*target).cards(tests),
+        Line::Looked { seat, target, count } => Said::of("thing-log-looked", *seat).target(*target).number(*count),
+        Line::Saw { seat, target, faces } => Said::of("thing-log-saw", *seat).target(*target).cards(faces),
+        Line::Announced { seat, target, report } => Said::of(announced(*report), *seat).target(*target),
+        Line::Attacks { seat, target } => Said::of("thing-log-attacks", *seat).target(*target),
+        Line::Joins { seat, side } => Said::of("thing-log-joins", *seat).side(*side),
+        Line::Placed { seat, faces, value, total, side: _ } => {
+            Said::of("thing-log-placed", *seat).cards(faces).number(*value).with("total", Part::Number(*total))
+        }
+        Line::Exposed { seat } => Said::of("thing-log-exposed", *seat),
+        Line::Asks { seat } => Said::of("thing-log-asks", *seat),
+        Line::NoHelp { seat } => Said::of("thing-log-no-help", *seat),
+        Line::Beaten { side, survivors: SeatSet::NONE } => Said::plain("thing-log-beaten-all").side(*side),
+        Line::Beaten { side, survivors } => Said::plain("thing-log-beaten").side(*side).names(*survivors),
+        Line::Helicopter { seat } => Said::of("thing-log-helicopter", *seat),
+        Line::Votes { yes, no: SeatSet::NONE } => Said::plain("thing-log-votes-all").names(*yes),
+        Line::Votes { yes, no } => Said::plain("thing-log-votes").names(*yes).with("no", Part::Seats(*no)),
+        Line::VoteCount { yes, no } => {
+            Said::plain("thing-log-vote-count").number(*yes).with("no", Part::Number((*no).into()))
+        }
+        Line::Disease { drawer } => Said::of("thing-log-disease", *drawer),
+        Line::Lost { seat } => Said::of("thing-log-lost", *seat),
+        Line::LostFace { seat, face } => Said::of("thing-log-lost-face", *seat).card(*face),
+        Line::Died { seat, how } => Said::of(death(*how), *seat),
+        Line::Fouled { seat, foul: breach } => Said::of(foul(*breach), *seat),
+        Line::Over { ending } => Said::plain(over(*ending)),
+    }
+}
+
+fn announced(report: Report) -> &'static str {
+    match report {
+        Report::Nothing => "thing-log-said-nothing",
+        Report::Red => "thing-log-said-red",
+        Report::Clean => "thing-log-said-clean",
+    }
+}
+
+fn death(how: Death) -> &'static str {
+    match how {
+        Death::Disease => "thing-log-died-disease",
+        Death::Combat => "thing-log-died-combat",
+        Death::Left => "thing-log-died-left",
+    }
+}
+
+/// A breach that everyone could see.
+pub fn foul(foul: Foul) -> &'static str {
+    match foul {
+        Foul::NotRed => "thing-foul-not-red",
+        Foul::NotJoker => "thing-foul-not-joker",
+        Foul::NotAces => "thing-foul-not-aces",
+        Foul::NotTests => "thing-foul-not-tests",
+    }
+}
+
+/// What ended the game.
+pub fn over(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Voted => "thing-over-voted",
+        Ending::Forced => "thing-over-forced",
+        Ending::LastOne => "thing-over-last-one",
+        Ending::Nobody => "thing-over-nobody",
+        Ending::RoundLimit => "thing-over-round-limit",
+    }
+}

@@ -1,0 +1,300 @@
+//! The table as it is drawn: players in a ring round what is going on. Layer 6; tells only what the view tells, and marks what in it
+//! only the viewer may see.
+
+use super::decision::fight_lead;
+use super::said::Said;
+use crate::base::ids::{Seat, SeatSet};
+use crate::games::the_thing::rules::claim::Claim;
+use crate::games::the_thing::rules::outcome::Role;
+use crate::games::the_thing::rules::phase::{JokerAt, Phase, Side, Threat, Why};
+use crate::games::the_thing::rules::view::{Batch, CombatView, View};
+use crate::table::card::Face;
+
+/// Seats round the table, clockwise from the viewer's left: up the left side, along the top, down the right side.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Ring {
+    /// From the bottom up.
+    pub left: Vec<Seat>,
+    /// From left to right.
+    pub top: Vec<Seat>,
+    /// From the top down.
+    pub right: Vec<Seat>,
+}
+
+/// What a player has just said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bubble {
+    /// Values announced in a trade that still stand.
+    Claim(Claim),
+    /// No offer.
+    Pass,
+}
+
+/// A player in the ring.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chip {
+    /// Who.
+    pub seat: Seat,
+    /// Whether the player still plays.
+    pub alive: bool,
+    /// Cards in hand.
+    pub cards: u16,
+    /// Whether everyone knows that this is an alien.
+    pub exposed: bool,
+    /// What only the viewer knows of this player. Secret.
+    pub known: Option<Role>,
+    /// Cards of this hand that the viewer knows. Secret.
+    pub seen: Vec<Face>,
+    /// Whether it is this player's turn.
+    pub turn: bool,
+    /// Whether the player has still to move.
+    pub awaited: bool,
+    /// The side of the fight the player is on.
+    pub side: Option<Side>,
+    /// What the player has said.
+    pub bubble: Option<Bubble>,
+}
+
+/// One side of the fight.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Camp {
+    /// Which.
+    pub side: Side,
+    /// What its cards are worth.
+    pub score: u16,
+    /// Whether it is to exceed the other.
+    pub active: bool,
+    /// Whether nobody can join it any more.
+    pub locked: bool,
+    /// Who is on it, in the order of joining, and whether they live.
+    pub engaged: Vec<(Seat, bool)>,
+    /// What was placed for it, in order.
+    pub batches: Vec<Batch>,
+}
+
+/// A fight.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fight {
+    /// Attack, then defence.
+    pub camps: [Camp; 2],
+    /// The least that the side that is behind has to add.
+    pub wanting: u16,
+    /// Who leads that side.
+    pub lead: Option<Seat>,
+    /// Who is being asked for help.
+    pub asked: Option<Seat>,
+    /// Who will be asked after that.
+    pub to_ask: SeatSet,
+}
+
+/// What lies in the middle besides the piles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Nothing.
+    Quiet,
+    /// A fight.
+    Fight(Fight),
+    /// A trade: what the player at turn said, and the partner taken up.
+    Trade(Claim, Option<Seat>),
+    /// A vote, called by the player at turn; who still has to vote.
+    Vote(SeatSet),
+}
+
+/// The piles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piles {
+    /// Cards in the draw pile.
+    pub draw: u16,
+    /// The face-up discard; the last is on top.
+    pub face_up: Vec<Face>,
+    /// Cards on the face-down discard.
+    pub face_down: u16,
+    /// Where the Joker is: a key to words.
+    pub joker: &'static str,
+}
+
+/// The whole table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    /// Where everyone but the viewer sits.
+    pub ring: Ring,
+    /// Everyone, by seat.
+    pub chips: Vec<Chip>,
+    /// What is going on, in a sentence.
+    pub headline: Said,
+    /// What lies in the middle.
+    pub stage: Stage,
+    /// The piles.
+    pub piles: Piles,
+}
+
+/// What is drawn of a view.
+pub fn scene(view: &View) -> Scene {
+    Scene {
+        ring: ring(view.me, view.setup.seats),
+        chips: Seat::all(view.setup.seats).filter_map(|seat| chip(view, seat)).collect(),
+        headline: headline(view),
+        stage: stage(view),
+        piles: Piles {
+            draw: view.draw_pile,
+            face_up: view.face_up.clone(),
+            face_down: view.face_down,
+            joker: joker_key(view.joker),
+        },
+    }
+}
+
+/// Seats a table of `seats` round `me`; everyone, from seat 0, if nobody in particular looks.
+pub fn ring(me: Option<Seat>, seats: u8) -> Ring {
+    let mut others: Vec<Seat> = match me {
+        Some(me) => (1..seats).map(|step| Seat((me.0 + step) % seats)).collect(),
+        None => Seat::all(seats).collect(),
+    };
+    let side = match others.len() {
+        0..=5 => 1,
+        6..=7 => 2,
+        8..=10 => 3,
+        _ => 4,
+    };
+    let right = others.split_off(others.len().saturating_sub(side));
+    let top = others.split_off(side.min(others.len()));
+    Ring { left: others, top, right }
+}
+
+fn chip(view: &View, seat: Seat) -> Option<Chip> {
+    let player = view.players.get(seat.index())?;
+    let known = match player.alien {
+        _ if view.me == Some(seat) => None,
+        Some(true) => Some(Role::Alien),
+        Some(false) => Some(Role::Human),
+        None => None,
+    };
+    let mine = view.me == Some(seat);
+    Some(Chip {
+        seat,
+        alive: player.alive,
+        cards: player.hand.len() as u16,
+        exposed: player.exposed,
+        known,
+        seen: if mine { Vec::new() } else { player.hand.iter().filter_map(|seen| seen.face).collect() },
+        turn: view.turn == seat && view.phase != Phase::Over && view.round + view.turns > 0,
+        awaited: view.awaited.contains(seat),
+        side: view.combat.as_ref().and_then(|combat| side_of(combat, seat)),
+        bubble: bubble(view, seat),
+    })
+}
+
+/// The side a player fights on.
+pub fn side_of(combat: &CombatView, seat: Seat) -> Option<Side> {
+    [Side::Attack, Side::Defence].into_iter().find(|side| combat.sides[side.index()].engaged.contains(&seat))
+}
+
+fn bubble(view: &View, seat: Seat) -> Option<Bubble> {
+    let trade = view.trade.as_ref()?;
+    if seat == view.turn {
+        return Some(Bubble::Claim(trade.claim));
+    }
+    match trade.offer_of(seat) {
+        Some(claim) => Some(Bubble::Claim(claim)),
+        None => trade.answered.contains(seat).then_some(Bubble::Pass),
+    }
+}
+
+fn headline(view: &View) -> Said {
+    let turn = view.turn;
+    match view.phase {
+        Phase::Dealing => Said::plain("thing-at-dealing"),
+        Phase::Drawn { why: Why::Setup } => Said::of("thing-at-setup", turn),
+        Phase::Drawn { why: Why::Replenish } => Said::of("thing-at-replenish", turn),
+        Phase::Drawn { why: Why::Scavenge } => Said::of("thing-at-scavenge", turn),
+        Phase::Action => Said::of("thing-at-action", turn),
+        Phase::Discard => Said::of("thing-at-discard", turn),
+        Phase::Hold { victim, threat: Threat::Theft { count } } => {
+            Said::of("thing-at-theft", turn).target(victim).number(count)
+        }
+        Phase::Hold { victim, threat: Threat::Disease } => Said::of("thing-at-disease", victim),
+        Phase::Offers { asked } => Said::of("thing-at-offers", turn).target(asked),
+        Phase::Select => Said::of("thing-at-select", turn),
+        Phase::Commit { partner } => Said::of("thing-at-commit", turn).target(partner),
+        Phase::Announce { target, count } => Said::of("thing-at-announce", turn).target(target).number(count),
+        Phase::Lead { seat, must: _ } => Said::of("thing-at-lead", seat),
+        Phase::Poll { asked, ally: _ } => {
+            let lead = fight_lead(view).unwrap_or(turn);
+            Said::of("thing-at-poll", lead).target(asked)
+        }
+        Phase::Vote => Said::of("thing-at-vote", turn),
+        Phase::Over => Said::plain("thing-now-over"),
+    }
+}
+
+fn stage(view: &View) -> Stage {
+    if let Some(combat) = &view.combat {
+        return Stage::Fight(fight(view, combat));
+    }
+    if let Some(trade) = &view.trade {
+        let partner = match view.phase {
+            Phase::Commit { partner } => Some(partner),
+            _ => None,
+        };
+        return Stage::Trade(trade.claim, partner);
+    }
+    match view.phase {
+        Phase::Vote => Stage::Vote(view.awaited),
+        _ => Stage::Quiet,
+    }
+}
+
+fn fight(view: &View, combat: &CombatView) -> Fight {
+    let camp = |side: Side| {
+        let seen = &combat.sides[side.index()];
+        let lives = |seat: Seat| view.players.get(seat.index()).is_some_and(|player| player.alive);
+        Camp {
+            side,
+            score: seen.score,
+            active: combat.active == side,
+            locked: seen.locked,
+            engaged: seen.engaged.iter().map(|seat| (*seat, lives(*seat))).collect(),
+            batches: combat.batches.iter().filter(|batch| batch.side == side).cloned().collect(),
+        }
+    };
+    let (behind, ahead) = (&combat.sides[combat.active.index()], &combat.sides[combat.active.other().index()]);
+    Fight {
+        camps: [camp(Side::Attack), camp(Side::Defence)],
+        wanting: (ahead.score + 1).saturating_sub(behind.score),
+        lead: fight_lead(view),
+        asked: match view.phase {
+            Phase::Poll { asked, .. } => Some(asked),
+            _ => None,
+        },
+        to_ask: combat.to_ask,
+    }
+}
+
+fn joker_key(joker: JokerAt) -> &'static str {
+    match joker {
+        JokerAt::Absent => "thing-joker-absent",
+        JokerAt::Aside => "thing-joker-aside",
+        JokerAt::Waiting => "thing-joker-waiting",
+        JokerAt::Shuffled => "thing-joker-shuffled",
+        JokerAt::Drawn => "thing-joker-drawn",
+    }
+}
+
+/// The rules of the moment: a key to a title, with `-text` to the words.
+pub fn rules_now(view: &View) -> &'static str {
+    match view.phase {
+        Phase::Dealing => "thing-now-deal",
+        Phase::Drawn { why: Why::Scavenge } | Phase::Discard => "thing-now-scavenge",
+        Phase::Drawn { why: Why::Setup | Why::Replenish } => "thing-now-replenish",
+        Phase::Action => "thing-now-action",
+        Phase::Hold { threat: Threat::Theft { .. }, .. } => "thing-now-holdback",
+        Phase::Hold { threat: Threat::Disease, .. } => "thing-now-disease",
+        Phase::Offers { .. } => "thing-now-offer",
+        Phase::Select => "thing-now-select",
+        Phase::Commit { .. } => "thing-now-commit",
+        Phase::Announce { .. } => "thing-now-announce",
+        Phase::Lead { .. } | Phase::Poll { .. } => "thing-now-combat",
+        Phase::Vote => "thing-now-vote",
+        Phase::Over => "thing-now-over",
+    }
+}

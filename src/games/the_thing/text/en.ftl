@@ -1,0 +1,594 @@
+### Winterover, The Thing: every word of the game in English.
+### Players' names are put in as they are, so sentences never need them in another form.
+
+the-thing-name = The Thing
+the-thing-line = Someone at the station is no longer human. Find out who before the helicopter leaves.
+
+## How to play in one minute
+
+thing-rules-minute = The Thing in one minute
+thing-rules-minute-text =
+    At the start at least one of you is secretly an Alien. Everyone else is Human. Hold your role card or your hand to see which you are, and keep it to yourself.
+
+    Red cards carry the infection. A Human who gets a red card in a trade or by theft becomes an Alien for good, and may now infect others.
+
+    On your turn you fill your hand up to five cards, then do exactly one thing: scavenge, steal, trade, test someone's blood, attack, or call the helicopter.
+
+    Your cards are your life: with an empty hand you are dead.
+
+    Humans win by flying out with no Alien on board. Aliens win if even one of them boards. The helicopter leaves only if everybody alive votes yes.
+
+    Talk, accuse and lie as much as you like. Only the cards never lie.
+
+## Whole rules, by section
+
+thing-rules-goal = Roles and aims
+thing-rules-goal-text =
+    Whoever is dealt a red Queen at the start is an Alien. All others are Human. Nobody knows anybody else's role, not even the Aliens among themselves.
+
+    A Human becomes an Alien the moment a red card reaches their hand by trade or theft. Only the giver and the receiver know. There is no way back.
+
+    Humans want to fly out without a single Alien on board. Aliens want at least one of them to board, or every Human dead.
+thing-rules-cards = The cards
+thing-rules-cards-text =
+    Black 2 to 10 are weapons: they count their number in a fight.
+
+    Black Aces are for stealing, black Jacks, Queens and Kings are blood tests. In a fight each counts 1.
+
+    Red 2 to 10 are Alien weapons: they infect, and they too count their number in a fight. The red Queen marks the first Aliens; she counts 10 and makes no pairs.
+
+    Two cards of one rank placed together count half as much again: a pair of 7s is 21, not 14. Aces pair with Aces, blood tests with blood tests. Colours do not matter.
+
+    The single Joker is the disease. There are no other cards.
+thing-rules-replenish = Filling up
+thing-rules-replenish-text =
+    At the start of your turn you draw until you hold five cards. Black cards you keep. A Human must throw every red card away, face up for all to see. An Alien may keep it, or throw it away to look Human.
+
+    So a player who fills up without ever showing red is worth watching, but a red card thrown away proves nothing.
+
+    When the draw pile runs out, both discard piles are shuffled into a new one, and the Joker goes in with them.
+thing-rules-scavenge = Scavenging
+thing-rules-scavenge-text =
+    Draw one card, then put one card face down on the discard pile. A Human who drew red must put down that very card. The others see only that a card went down.
+
+    Safe, but it wins nothing by itself.
+thing-rules-steal = Stealing
+thing-rules-steal-text =
+    Show one or more black Aces and name a player. They hold one card back; you take as many random cards from the rest as you showed Aces. You must keep at least one card yourself, and so must they.
+
+    An Alien who could lose their last red card has to hold it back. A Human thief who takes a red card becomes an Alien.
+thing-rules-trade = Trading
+thing-rules-trade-text =
+    Name a value: Ace, 2 to 10, or a blood test. One after another the others name what they would give, or pass. Everyone may lie.
+
+    You pick one of the offers. Then both of you secretly choose a card of the value you named, or back out. If both give, the cards change hands unseen. If somebody backs out, everyone learns who, and you may pick another offer or stop.
+
+    A red Queen can go as a 10 or as a blood test. An Alien can never give away their only red card.
+thing-rules-test = Blood tests
+thing-rules-test-text =
+    Show one or more black Jacks, Queens or Kings and name a player. You alone see as many random cards from their hand. They learn only how many.
+
+    Afterwards you may announce that you saw red, that you saw none, or say nothing. Nobody can check whether you lie.
+thing-rules-combat = Attacks
+thing-rules-combat-text =
+    Place at least one card and name a player. From then on both sides take turns: a side adds cards until its total is higher than the other's.
+
+    The one who leads a side may ask for help. Everybody else can then join that side with at least one card, and stays on it until the end. Nobody can retreat.
+
+    If nobody helps, the leader has to add a card. Whoever places their last card dies; the cards still count, but nobody new may join that side. A side with no living members has lost, and everyone on it is dead.
+
+    Any red card shown proves that you are an Alien. In a fight even the last red card may be played.
+thing-rules-helicopter = The helicopter
+thing-rules-helicopter-text =
+    Call it and everyone alive votes in secret; the caller counts as a yes. If all say yes, everyone alive boards and the game is over. Otherwise your turn is over.
+
+    When a turn begins with only two alive, they board whether they like it or not.
+thing-rules-disease = The disease
+thing-rules-disease-text =
+    Whoever draws the Joker sets off the disease and loses the rest of the turn. Beginning on their left, everyone alive holds one card back and loses one random card of the rest, unseen by anyone else. Whoever has only one card loses it and dies.
+
+    An Alien with a single red card has to hold that one back. Afterwards the Joker waits beside the table and returns with the next shuffle.
+thing-rules-death = Death
+thing-rules-death-text =
+    With no cards in hand you are dead. Your role stays secret until the end. You may watch, but no longer speak about what you know.
+
+    Outside a fight and the disease you can never play your own last card.
+thing-rules-end = How it ends
+thing-rules-end-text =
+    Someone boards with an Alien among them: the Aliens win completely.
+
+    Everyone aboard is Human: the Humans win, completely if no Human died on the way, in part if one did.
+
+    A single survivor wins alone for their side, a hollow victory. No survivors: nobody wins.
+
+    The game does not stop when one side has died out, because nobody knows it.
+thing-rules-tips = A little advice
+thing-rules-tips-text =
+    Keep at least two cards when the Joker may be about. Pairs win fights.
+
+    A trade is the usual way to be infected. So is a theft. Before you trade, ask yourself how many red cards the other has shown.
+
+    As an Alien, throw away a red card now and then. You need two red cards to infect someone: the last one never leaves you.
+
+    As an Alien you always want the helicopter. As a Human, say no as long as you doubt one of them.
+
+## Rules of the moment: what it is, what you can do, what it risks
+
+thing-now-deal = The cards are being dealt
+thing-now-deal-text =
+    The piles are shuffled and everyone gets three cards.
+
+    Nothing to do yet. Hold your hand to see your role.
+
+    Keep your face as it is, whatever you see.
+thing-now-replenish = Filling up
+thing-now-replenish-text =
+    The player whose turn it is draws until they hold five cards.
+
+    A black card is kept. A Human throws every red card away, face up. An Alien may keep it or throw it away.
+
+    The others count how often you show red. The Joker, if it turns up, ends the turn with the disease.
+thing-now-action = One action
+thing-now-action-text =
+    The player whose turn it is does exactly one thing.
+
+    Scavenge, steal with Aces, propose a trade, test blood with Jacks, Queens or Kings, attack, or call the helicopter.
+
+    A trade or theft may bring a Human a red card and make them an Alien. Your cards are your life.
+thing-now-scavenge = Scavenging
+thing-now-scavenge-text =
+    One card was drawn. Now one card goes face down on the discard pile.
+
+    Choose the card to put down. A Human who drew red must put down that very card.
+
+    Nothing: nobody sees what you put down.
+thing-now-holdback = Holding a card back
+thing-now-holdback-text =
+    A player is about to lose cards taken at random and may keep one card safe.
+
+    Choose the card to hold back. An Alien who could otherwise lose their last red card has to hold a red one.
+
+    If you are Alien and a red card is stolen from you, the thief knows what you are, and has become an Alien too if they were Human.
+thing-now-disease = Disease
+thing-now-disease-text =
+    The Joker was drawn. One after another everyone alive loses a random card, unseen by the others.
+
+    Hold one card back before one of the rest is taken. With a single card there is no choice.
+
+    Whoever has only one card left dies.
+thing-now-offer = Offers for a trade
+thing-now-offer-text =
+    Somebody wants to trade and has named a value. One after another the others name what they would give.
+
+    Name a value, true or not, or pass.
+
+    An offer binds you to nothing yet. But everyone hears it.
+thing-now-select = Choosing an offer
+thing-now-select-text =
+    Whoever proposed the trade picks one of the offers, or stops.
+
+    Pick a player to trade with, or end your action.
+
+    A red card in your hand makes a Human an Alien. Think about who you take a card from.
+thing-now-commit = Trading
+thing-now-commit-text =
+    Both traders secretly choose what to give. Nothing is exchanged unless both do.
+
+    Choose a card of the value you named, or back out. A red Queen fits a 10 or a blood test. An Alien's only red card stays.
+
+    If you are Human and get a red card, you are an Alien from now on. Backing out is safe, but everyone learns who did.
+thing-now-announce = The result of a test
+thing-now-announce-text =
+    The tester has seen cards from another hand and may now say something about them.
+
+    Say that you saw red, that you saw none, or nothing. You may lie.
+
+    The one you tested knows whether you tell the truth about them.
+thing-now-combat = A fight
+thing-now-combat-text =
+    Two sides add cards in turn. A side has to exceed the other's total before the other has to answer.
+
+    The leader of a side places cards or asks for help. Those asked may join with at least one card, or stay out.
+
+    Whoever places their last card dies. When a side has no living members left, it is beaten. Nobody can leave a side they have joined.
+thing-now-vote = A vote on the helicopter
+thing-now-vote-text =
+    Everyone alive votes in secret, then all votes are shown.
+
+    Vote yes or no. Whoever called the helicopter counts as a yes.
+
+    If all say yes the game ends. With a single Alien aboard the Aliens have won.
+thing-now-over = The game is over
+thing-now-over-text =
+    All roles and cards are open.
+
+    Look at who infected whom, and play again.
+
+## Settings of a table
+
+switch-queens = Aliens at the start
+switch-queens-help = How many red Queens are dealt. More of them if Humans win too often.
+switch-randomQueens = One more, perhaps
+switch-randomQueens-help = Nobody knows whether there is one Alien more at the start than the number above.
+switch-redCount = Red cards in the pile
+switch-redCount-help = More red cards mean more infection. Larger tables may want more than 20.
+switch-initialTests = Early blood tests
+switch-initialTests-help = This many blood tests are among the first cards dealt, so that tests happen in round one.
+switch-disease = Disease
+switch-disease-help = The Joker joins with the first shuffle and takes a card from everyone.
+switch-multiTrade = Trades of several cards
+switch-multiTrade-help = Several cards may be traded at once, for as many in return.
+switch-queenPairs = Red Queens make pairs
+switch-queenPairs-help = In a fight a red Queen pairs with 10s and with another red Queen.
+switch-facesPairByRank = Faces pair by rank only
+switch-facesPairByRank-help = In a fight a Jack pairs with Jacks only, a Queen with Queens, a King with Kings.
+switch-truthfulTests = Honest testers
+switch-truthfulTests-help = After a blood test one may be silent but not lie.
+switch-jokerDelay = Joker one shuffle later
+switch-jokerDelay-help = The Joker sits out one shuffle before it goes back into the pile.
+switch-openVotes = Votes shown by name
+switch-openVotes-help = After a vote on the helicopter everyone sees who voted how, not only how many.
+switch-maxRounds = Round limit
+switch-maxRounds-help = The game ends after this many rounds; 0 means never.
+warning-queens = The rules advise another number of Aliens for this many players.
+
+## Cards and values
+
+thing-corner = { $rank ->
+    [0] ★
+    [1] A
+    [11] J
+    [12] Q
+    [13] K
+   *[other] { $rank }
+}
+thing-rank = { $rank ->
+    [1] Ace
+    [11] Jack
+    [12] Queen
+    [13] King
+   *[other] { $rank }
+}
+thing-card = { thing-rank } of { $suit ->
+    [spades] spades, black
+    [clubs] clubs, black
+    [hearts] hearts, red
+   *[diamonds] diamonds, red
+}
+thing-card-joker = Joker
+thing-card-back = Face-down card
+thing-card-nth = Card { $n } in your hand
+thing-card-use = { $class ->
+    [weapon] Weapon: worth { $n } in a fight.
+    [steal] For stealing.
+    [test] A blood test.
+    [alien] Infects. Worth { $n } in a fight.
+    [queen] Marks an Alien from the start. Infects.
+   *[joker] The disease.
+}
+thing-worth = { $worth ->
+    [1] an Ace
+    [8] an 8
+    [11] a blood test
+   *[other] a { $worth }
+}
+thing-worth-short = { $worth ->
+    [1] Ace
+    [11] Test
+   *[other] { $worth }
+}
+
+## The log
+
+thing-log-started = The cards are dealt. { $who } starts.
+thing-log-human = { $who }: Human.
+thing-log-alien = { $who }: Alien.
+thing-log-round = Round { $n }
+thing-log-turn = { $who }’s turn
+thing-log-drew = { $who } drew { $cards }.
+thing-log-kept = { $who } keeps the card drawn.
+thing-log-rejected = { $who } throws away { $cards }.
+thing-log-short = { $who } can’t fill up any further.
+thing-log-reshuffled = The discards are shuffled into a new draw pile of { $n } cards.
+thing-log-reshuffled-joker = The discards are shuffled into a new draw pile of { $n } cards. The Joker is among them.
+thing-log-scavenges = { $who } scavenges.
+thing-log-discarded = { $who } puts a card down, face down.
+thing-log-discarded-face = { $who } put down { $cards }.
+thing-log-steals = { $who } shows { $cards } to steal from { $target }.
+thing-log-held = { $who } holds a card back.
+thing-log-stole = { $who } takes { $n ->
+    [one] a card
+   *[other] { $n } cards
+} from { $target }.
+thing-log-passed = { $cards } went from { $who } to { $target }.
+thing-log-infected = { $who } is an Alien now. The red card came from { $by }.
+thing-log-proposes = { $who } wants to trade and says: { $claim }.
+thing-log-offers = { $who } offers { $claim }.
+thing-log-no-offer = { $who } makes no offer.
+thing-log-accepts = { $who } wants to trade with { $target }.
+thing-log-declined = { $n ->
+    [one] { $names } backs out. This offer is gone.
+   *[other] { $names } back out. This offer is gone.
+}
+thing-log-traded = { $who } and { $target } have traded { $n ->
+    [one] a card
+   *[other] { $n } cards
+}.
+thing-log-trade-ended = { $who } ends the trading.
+thing-log-tests = { $who } shows { $cards } to test the blood of { $target }.
+thing-log-looked = { $who } has seen { $n ->
+    [one] a card
+   *[other] { $n } cards
+} of { $target }.
+thing-log-saw = { $who } saw { $cards } with { $target }.
+thing-log-said-nothing = { $who } says nothing about { $target }.
+thing-log-said-red = { $who }: “I saw red with { $target }.”
+thing-log-said-clean = { $who }: “I saw no red with { $target }.”
+thing-log-attacks = { $who } attacks { $target }!
+thing-log-joins = { $who } joins { $side ->
+    [attack] the attack
+   *[defence] the defence
+}.
+thing-log-placed = { $who } places { $cards }, worth { $n }: { $total } in all.
+thing-log-exposed = A red card! { $who } is an Alien, for all to see.
+thing-log-asks = { $who } asks for help.
+thing-log-no-help = { $who } stays out.
+thing-log-beaten = { $side ->
+    [attack] The attack
+   *[defence] The defence
+} is beaten. On the other side still stand: { $names }.
+thing-log-beaten-all = { $side ->
+    [attack] The attack
+   *[defence] The defence
+} is beaten, and nobody on the other side is left.
+thing-log-helicopter = { $who } calls the helicopter.
+thing-log-votes-all = All vote yes: { $names }.
+thing-log-votes = Yes: { $names }. No: { $no }.
+thing-log-vote-count = { $n } yes, { $no } no.
+thing-log-disease = { $who } has drawn the Joker: the disease breaks out!
+thing-log-lost = { $who } loses a card to the disease.
+thing-log-lost-face = { $who } lost { $cards }.
+thing-log-died-disease = { $who } has died of the disease.
+thing-log-died-combat = { $who } has died in the fight.
+thing-log-died-left = { $who } has left the station for good.
+thing-foul-not-red = { $who } threw away a card that isn’t red. That is against the rules.
+thing-foul-not-joker = { $who } called a card the Joker that isn’t. That is against the rules.
+thing-foul-not-aces = { $who } showed cards that are no Aces. That is against the rules.
+thing-foul-not-tests = { $who } showed cards that are no blood tests. That is against the rules.
+thing-over-voted = All have voted yes. The helicopter takes off.
+thing-over-forced = Only two are left. They board the helicopter.
+thing-over-last-one = A single survivor is left.
+thing-over-nobody = Nobody is left.
+thing-over-round-limit = The last round is over. No helicopter came.
+
+## What is going on
+
+thing-at-dealing = The cards are being dealt.
+thing-at-setup = { $who } fills up for the start.
+thing-at-replenish = { $who } fills up.
+thing-at-scavenge = { $who } scavenges.
+thing-at-action = { $who } chooses an action.
+thing-at-discard = { $who } puts a card down.
+thing-at-theft = { $who } is stealing { $n ->
+    [one] a card
+   *[other] { $n } cards
+}. { $target } holds one back.
+thing-at-disease = Disease. { $who } holds a card back.
+thing-at-offers = { $who } wants to trade. { $target } answers.
+thing-at-select = { $who } chooses an offer.
+thing-at-commit = { $who } and { $target } choose what to give.
+thing-at-announce = { $who } has seen { $n ->
+    [one] a card
+   *[other] { $n } cards
+} of { $target }.
+thing-at-lead = A fight. { $who } has to answer.
+thing-at-poll = A fight. { $who } asks for help. { $target } answers.
+thing-at-vote = { $who } has called the helicopter. Everyone votes.
+thing-status = Round { $n }
+thing-status-setup = Setting up
+thing-status-over = The end
+
+## What you are asked
+
+thing-ask-drawn = You have drawn a card. What do you do with it?
+thing-ask-drawn-scavenge = You have found a card. Take it up.
+thing-ask-action = Your turn. What do you do?
+thing-ask-discard = Choose a card to put face down on the discard pile.
+thing-ask-hold = { $who } steals { $n ->
+    [one] a card
+   *[other] { $n } cards
+} from you. Choose one to hold back.
+thing-ask-hold-disease = The disease takes a card from you. Choose one to hold back.
+thing-ask-offer = { $who } wants to trade and says: { $claim }. What do you offer?
+thing-ask-select = Whose offer do you take up?
+thing-ask-select-none = Nobody has made an offer.
+thing-ask-commit = You trade with { $who }. You said { $claim }, and were promised { $gets }.
+thing-ask-announce = You have seen into the hand of { $target }. What do you say? Nobody can check it.
+thing-ask-lead = Your side is behind. Place cards or ask for help.
+thing-ask-lead-must = Nobody helps. You have to place at least one card.
+thing-ask-ally = { $who } asks for help. Do you add cards?
+thing-ask-join = { $who } asks for help. Do you join? There is no way back.
+thing-ask-vote = { $who } has called the helicopter. Do you fly?
+thing-wait = Waiting for { $names }.
+thing-wait-table = The table is at work …
+thing-dead = You are dead. You may watch, but say nothing of what you know.
+thing-watching = You are watching.
+
+## What you can do
+
+thing-act-keep = Keep
+thing-act-keep-help = Put the card into your hand.
+thing-act-reject = Throw away
+thing-act-reject-help = Put the red card face up on the discard pile.
+thing-act-joker = Show the Joker
+thing-act-joker-help = The disease breaks out and your turn ends.
+thing-act-scavenge = Scavenge
+thing-act-scavenge-help = Draw a card, then put one down unseen.
+thing-act-steal = Steal
+thing-act-steal-help = Play Aces and take as many random cards from a player.
+thing-act-trade = Trade
+thing-act-trade-help = Name a card to give and see who offers what.
+thing-act-test = Blood test
+thing-act-test-help = Play Jacks, Queens or Kings and look at as many random cards of a player.
+thing-act-attack = Attack
+thing-act-attack-help = Place cards and fight a player to the death.
+thing-act-helicopter = Helicopter
+thing-act-helicopter-help = Everyone votes. If all say yes, the game ends.
+thing-act-discard = Put down
+thing-act-discard-help = Face down; nobody sees it.
+thing-act-hold = Hold back
+thing-act-hold-help = This card can’t be taken.
+thing-act-offer = Offer
+thing-act-offer-help = Say what you would give, true or not.
+thing-act-no-offer = Pass
+thing-act-no-offer-help = Offer nothing.
+thing-act-accept = Trade
+thing-act-accept-help = Take up this player’s offer.
+thing-act-end = Stop
+thing-act-end-help = End the trading and your turn.
+thing-act-commit = Give
+thing-act-commit-help = Cards change hands if both give.
+thing-act-decline = Back out
+thing-act-decline-help = Everyone will know that you did.
+thing-act-say-clean = “No red”
+thing-act-say-clean-help = Say that you saw no red card.
+thing-act-say-red = “I saw red”
+thing-act-say-red-help = Say that you saw a red card.
+thing-act-say-nothing = Say nothing
+thing-act-say-nothing-help = Keep it to yourself.
+thing-act-place = Place
+thing-act-place-help = Add cards to your side.
+thing-act-join = Join
+thing-act-join-help = Fight on this side to the end, beginning with at least one card.
+thing-act-ask = Ask for help
+thing-act-ask-help = Everyone who can is asked, one after another.
+thing-act-stay-out = Stay out
+thing-act-stay-out-help = Add nothing this time.
+thing-act-vote-yes = Yes, fly
+thing-act-vote-yes-help = Everyone has to say yes.
+thing-act-vote-no = No, stay
+thing-act-vote-no-help = One no is enough to stay.
+
+thing-back = Back
+thing-confirm-on = { $act }: { $who }
+thing-pick-target = Whom?
+thing-pick-cards = Which cards? Tap them below.
+thing-pick-card = Which card? Tap it below.
+thing-pick-worth = Which value?
+thing-said-so-far = You say:
+thing-hidden-why = Look at your cards to see why that isn’t possible.
+
+## Why something isn’t possible
+
+thing-why-reject = A Human has to throw red cards away.
+thing-why-keep = A black card is kept.
+thing-why-no-joker = That is not the Joker.
+thing-why-no-draw = There are no cards left to draw.
+thing-why-no-ace = Needs a black Ace.
+thing-why-no-test = Needs a black Jack, Queen or King.
+thing-why-last-card = You have to keep a card.
+thing-why-no-target = Nobody can be chosen for it.
+thing-why-no-offers = There are no offers.
+thing-why-nothing-fits = You have no card you could give.
+thing-why-must-place = You have asked already. Now place a card.
+thing-why-untrue = At this table testers don’t lie.
+thing-why-not-now = Not now.
+thing-flaw-target = Choose a player.
+thing-flaw-worth = Choose a value.
+thing-flaw-worths = Choose the values.
+thing-flaw-card = Choose a card from your hand.
+thing-flaw-cards = Choose one or more cards from your hand.
+thing-flaw-aces = Only black Aces can be played for this.
+thing-flaw-tests = Only black Jacks, Queens and Kings can be played for this.
+thing-flaw-too-many = That is more than this player’s hand allows.
+thing-flaw-hold = An Alien who could lose the last red card has to hold a red one back.
+thing-flaw-last-red = An Alien’s last red card can’t be given away.
+thing-flaw-discard = A Human has to put down the red card found.
+thing-flaw-claim = That is not what you announced.
+
+## Asked once more
+
+thing-sure = Are you sure?
+thing-sure-last = These are your last cards. You will die with them, even if your side wins.
+thing-sure-attack = A fight ends only when one side is dead. There is no way back.
+thing-sure-helicopter = If everyone votes yes, the game ends. A single Alien aboard wins it for the Aliens.
+
+## The table
+
+thing-pile-draw = Draw pile
+thing-pile-up = Discard, face up
+thing-pile-down = Discard, face down
+thing-pile-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+thing-pile-empty = Nothing has been discarded face up yet.
+thing-joker = Joker
+thing-joker-absent = not in this game
+thing-joker-aside = beside the table
+thing-joker-waiting = waiting for the shuffle after next
+thing-joker-shuffled = in the draw pile
+thing-joker-drawn = on the table
+thing-hand-count = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+}
+thing-chip-dead = dead
+thing-chip-alien = Alien
+thing-chip-human = Human
+thing-chip-turn = at turn
+thing-chip-pass = Pass
+thing-chip-seen = You know: { $cards }
+thing-side-attack = Attack
+thing-side-defence = Defence
+thing-fight-need = Needs { $n } more
+thing-fight-ahead = Ahead
+thing-fight-locked = Nobody new can join
+thing-fight-batch = { $who } placed { $cards }, worth { $n }
+thing-fight-preview = Worth { $n }. Total { $total }, against { $other }.
+thing-fight-enough = That is enough.
+thing-fight-short = Still { $n } too few.
+thing-fight-to-ask = To be asked: { $names }
+thing-trade-said = { $who } says: { $claim }
+thing-trade-with = with { $who }
+thing-vote-waiting = Still to vote: { $names }
+thing-role-human = You are Human
+thing-role-alien = You are an Alien
+thing-aim-human = Fly out without any Alien on board.
+thing-aim-alien = Get on board, or infect others. You can give red cards away as long as one stays.
+thing-role-hidden = Your role and cards are covered
+thing-drawn = Drawn
+thing-log-title = What has happened
+thing-log-more = All
+thing-rules-open = What can I do now?
+
+## The end
+
+thing-won-humans = The Humans win
+thing-won-aliens = The Aliens win
+thing-won-nobody = Nobody wins
+thing-won-unknown = The winner will be known when all cards are open
+thing-grade-ultimate = A complete victory
+thing-grade-partial = A partial victory: not every Human came through
+thing-grade-hollow = A hollow victory
+thing-grade-draw = A draw
+thing-grade-unknown = The grade isn’t known yet
+thing-end-round = After round { $n }
+thing-end-fates = What became of everyone
+thing-end-tree = Who infected whom
+thing-end-log = How it went
+thing-end-aliens = { $n ->
+    [0] Nobody was infected during the game.
+    [one] One player was infected during the game.
+   *[other] { $n } players were infected during the game.
+}
+thing-tree-first = From the start, by a red Queen
+thing-tree-by = By { $who }, round { $n }
+thing-tree-by-early = By { $who }, before round one
+thing-role-unknown = Role unknown
+thing-fate-escaped = flew out
+thing-fate-stranded = stayed behind
+thing-fate-died = died in round { $n }
+thing-fate-died-early = died before round one
+thing-end-won = won
+thing-end-lost = lost
