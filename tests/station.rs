@@ -42,7 +42,7 @@ impl Station {
 
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(("127.0.0.1", self.port)).expect("the station listens");
-        stream.set_read_timeout(Some(Duration::from_secs(5))).expect("a socket has timeouts");
+        stream.set_read_timeout(Some(Duration::from_secs(30))).expect("a socket has timeouts");
         stream
     }
 

@@ -16,6 +16,7 @@
 //     A new device on the station's page at `path` (usually a fragment, "#/…"). `name` is for pictures and messages. `context` is
 //     given to Playwright's newContext; `init` is a function run in the page before its own code. Unless `ready` is false, waits
 //     for the load event. Returns Playwright's Page.
+//     (In-page `fetch` beats `page.request`, which looks for a name server first: 5 s in a network without one.)
 // forgive(pattern)   console errors that match are expected from here on.
 // station            { url, port, stop() }: for a host that dies, stop it.
 // slow(page, times)  the page's processor becomes `times` slower, as a phone's.
