@@ -25,8 +25,7 @@ page: ## build the release page into dist/
 	@scripts/page
 
 bench: ## measure: rules, bots, cryptography, tables
-	@scripts/setup page
-	@cargo bench
+	@scripts/bench
 
 clean: ## forget everything built
 	@cargo clean
