@@ -1,0 +1,64 @@
+//! The Disease (section 6). Layer 5.
+
+use super::hand::HandSet;
+use super::line::{Death, Line};
+use super::phase::{JokerAt, Phase, Threat};
+use super::state::{Flow, Fx, TheThing, Then, picked, roll};
+
+impl TheThing {
+    /// The Joker lies on the table: everybody living is a victim.
+    pub(crate) fn fall_sick(&mut self, fx: &mut Fx) -> Flow {
+        self.joker = JokerAt::Drawn;
+        self.joker_card = self.drawn.take();
+        self.sick = self.living;
+        fx.tell(Line::Disease { drawer: self.turn });
+        for victim in self.living.iter() {
+            if self.hand(victim).len() > 1 {
+                self.ready(victim, fx);
+            }
+        }
+        if fx.needs.is_empty() {
+            return Flow::Victim;
+        }
+        self.then = Then::Victims;
+        Flow::Wait
+    }
+
+    /// R20: clockwise from the drawer's left; the drawer is last.
+    pub(crate) fn next_victim(&mut self, fx: &mut Fx) -> Flow {
+        while let Some(victim) = self.sick.next_after(self.turn, self.setup.seats) {
+            if self.hand(victim).len() > 1 {
+                self.phase = Phase::Hold { victim, threat: Threat::Disease };
+                return Flow::Wait;
+            }
+            self.sick.remove(victim);
+            self.lose(victim, 0, fx);
+            self.die(victim, Death::Disease, fx);
+        }
+        self.joker = JokerAt::Aside;
+        Flow::EndTurn
+    }
+
+    /// A victim has chosen: one random card of the rest goes.
+    pub(crate) fn hold_from_disease(&mut self, held: u8, fx: &mut Fx) -> Flow {
+        let Phase::Hold { victim, .. } = self.phase else { return Flow::Wait };
+        fx.tell(Line::Held { seat: victim });
+        let rest = self.hand(victim).len() - 1;
+        if rest == 1 {
+            return self.lose_one(held, &[0], fx);
+        }
+        fx.ask(roll(rest, 1));
+        self.then = Then::Lose { held };
+        Flow::Wait
+    }
+
+    /// The card that chance named goes face down.
+    pub(crate) fn lose_one(&mut self, held: u8, rolls: &[u16], fx: &mut Fx) -> Flow {
+        let Phase::Hold { victim, .. } = self.phase else { return Flow::Wait };
+        let lost = picked(self.places(victim).without(HandSet::of(held)), rolls);
+        lost.iter().take(1).for_each(|place| self.lose(victim, place, fx));
+        self.person_mut(victim).loose = true;
+        self.sick.remove(victim);
+        Flow::Victim
+    }
+}

@@ -1,0 +1,80 @@
+//! A player who leaves for good dies as of the Disease (section 8): all cards face down on the discard. Layer 5.
+//!
+//! The cards go together, so that nothing is betrayed by which of them somebody could follow; and before any of them is seen
+//! again the discard is shuffled. So the hand, whose owner may be unreachable, need not be concealed.
+
+use super::line::{Death, Line};
+use super::phase::{JokerAt, Phase};
+use super::state::{Flow, Fx, TheThing};
+use crate::base::ids::Seat;
+
+impl TheThing {
+    /// Takes a player out and goes on with what was going on.
+    pub(crate) fn depart(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        if !Seat::all(self.setup.seats).any(|here| here == seat) || !self.living.contains(seat) {
+            return Flow::Wait;
+        }
+        let hand = std::mem::take(&mut self.person_mut(seat).hand);
+        self.down.extend(hand);
+        self.die(seat, Death::Left, fx);
+        self.sick.remove(seat);
+        self.unfilled.remove(seat);
+        self.sealed.clear();
+        if let Some(trade) = &mut self.trade {
+            trade.offers.retain(|(offerer, _)| *offerer != seat);
+        }
+        if let Some(combat) = &mut self.combat {
+            combat.to_ask.remove(seat);
+        }
+        if seat == self.turn {
+            self.down.extend(self.drawn.take());
+        }
+        if let Some(ending) = self.extinct() {
+            self.down.extend(self.drawn.take());
+            return self.finish(ending, fx);
+        }
+        self.without(seat, fx)
+    }
+
+    /// The phase in progress, one player fewer.
+    fn without(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        let at_turn = seat == self.turn;
+        match self.phase {
+            Phase::Hold { victim, .. } if self.joker == JokerAt::Drawn => {
+                if victim == seat { Flow::Victim } else { Flow::Wait }
+            }
+            Phase::Hold { victim, .. } if victim == seat => Flow::EndTurn,
+            Phase::Lead { seat: lead, .. } if lead == seat => Flow::Fight,
+            // The others have been asked already and the side may have lost its lead: whoever is next is asked again.
+            Phase::Poll { .. } => Flow::Poll,
+            Phase::Lead { .. } | Phase::Dealing | Phase::Over => Flow::Wait,
+            Phase::Drawn { .. }
+            | Phase::Action
+            | Phase::Discard
+            | Phase::Hold { .. }
+            | Phase::Offers { .. }
+            | Phase::Select
+            | Phase::Commit { .. }
+            | Phase::Announce { .. }
+            | Phase::Vote
+                if at_turn =>
+            {
+                Flow::EndTurn
+            }
+            Phase::Offers { asked } if asked == seat => {
+                fx.tell(Line::NoOffer { seat });
+                self.next_offer(fx)
+            }
+            Phase::Select => self.select(fx),
+            Phase::Commit { partner } if partner == seat => self.select(fx),
+            Phase::Drawn { .. }
+            | Phase::Action
+            | Phase::Discard
+            | Phase::Hold { .. }
+            | Phase::Offers { .. }
+            | Phase::Commit { .. }
+            | Phase::Announce { .. }
+            | Phase::Vote => Flow::Wait,
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The fold: which move or fact leads to what, and the run from one decision to the next. Layer 5.
+
+use super::deal::{PILES, all_faces};
+use super::face::FACES;
+use super::line::Line;
+use super::moves::Move;
+use super::offer::Offer;
+use super::outcome::Outcome;
+use super::phase::{Phase, Threat};
+use super::refusal::Refusal;
+use super::setup::Setup;
+use super::state::{Flow, Fx, TheThing, Then};
+use super::view::View;
+use crate::base::ids::Seat;
+use crate::table::card::Face;
+use crate::table::game::{Game, Viewer};
+use crate::table::need::{Awaits, Fact, Need, Step};
+use crate::table::setup::SetupError;
+use std::ops::RangeInclusive;
+
+impl Game for TheThing {
+    const KEY: &'static str = "the-thing";
+    const SEATS: RangeInclusive<u8> = 4..=12;
+    const FACES: u8 = FACES;
+    const PILES: &'static [&'static str] = PILES;
+
+    type Setup = Setup;
+    type Move = Move;
+    type Offer = Offer;
+    type View = View;
+    type Line = Line;
+    type Refusal = Refusal;
+    type Outcome = Outcome;
+
+    fn new(setup: &Setup, effects: &mut Fx) -> Result<Self, SetupError> {
+        setup.validate()?;
+        Ok(TheThing::dealt(setup, effects))
+    }
+
+    fn faces(setup: &Setup) -> Vec<Face> {
+        all_faces(setup)
+    }
+
+    fn awaits(&self) -> Awaits {
+        self.who()
+    }
+
+    fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+        self.legal(seat, action)
+    }
+
+    fn apply(&mut self, step: Step<'_, Move>, effects: &mut Fx) {
+        let flow = match step {
+            Step::Move(seat, action) => self.act(seat, *action, effects),
+            Step::Facts(needs, facts) => {
+                needs.iter().zip(facts).for_each(|(need, fact)| self.cards.learn(need, fact));
+                self.resume(needs, facts, effects)
+            }
+            Step::Leave(seat) => self.depart(seat, effects),
+        };
+        self.follow(flow, effects);
+        self.busy = !effects.needs.is_empty();
+    }
+
+    fn offers(&self, seat: Seat, into: &mut Vec<Offer>) {
+        self.possible(seat, into);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen(viewer)
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+}
+
+impl TheThing {
+    /// A move that has been checked.
+    fn act(&mut self, seat: Seat, action: Move, fx: &mut Fx) -> Flow {
+        match action {
+            Move::Keep => self.keep(fx),
+            Move::Reject => self.show_drawn(false, fx),
+            Move::Joker => self.show_drawn(true, fx),
+            Move::Scavenge => self.scavenge(fx),
+            Move::Steal { target, aces } => self.steal(target, aces, fx),
+            Move::Trade { claim } => self.propose(claim, fx),
+            Move::Test { target, tests } => self.test(target, tests, fx),
+            Move::Attack { target, cards } => self.attack(target, cards, fx),
+            Move::Helicopter => self.propose_flight(fx),
+            Move::Discard { place } => self.discard(place, fx),
+            Move::Hold { place } => match self.phase {
+                Phase::Hold { threat: Threat::Theft { count }, .. } => self.hold_from_theft(place, count, fx),
+                _ => self.hold_from_disease(place, fx),
+            },
+            Move::Offer { claim } => self.answer_trade(seat, Some(claim), fx),
+            Move::Pass => match self.phase {
+                Phase::Poll { .. } => {
+                    fx.tell(Line::NoHelp { seat });
+                    self.no_help(seat)
+                }
+                _ => self.answer_trade(seat, None, fx),
+            },
+            Move::Accept { partner } => self.accept(partner, fx),
+            Move::End => self.end_trade(fx),
+            Move::Commit { .. } | Move::Decline => self.choose_trade(seat, action, fx),
+            Move::Announce { report } => match self.phase {
+                Phase::Announce { target, .. } => self.announce(target, report, fx),
+                _ => Flow::Wait,
+            },
+            Move::Place { cards } => self.place(seat, cards, false, fx),
+            Move::Join { cards } => self.place(seat, cards, true, fx),
+            Move::Ask => self.ask_for_help(fx),
+            Move::Vote { .. } => self.vote(seat, action, fx),
+        }
+    }
+
+    /// The table has answered.
+    fn resume(&mut self, needs: &[Need], facts: &[Fact], fx: &mut Fx) -> Flow {
+        let rolls = needs.iter().zip(facts).rev().find_map(|(_, fact)| match fact {
+            Fact::Rolled(numbers) => Some(numbers.as_slice()),
+            Fact::Done | Fact::Face(_) | Fact::Faces(_) => None,
+        });
+        let rolls = rolls.unwrap_or_default();
+        match std::mem::replace(&mut self.then, Then::Wait) {
+            Then::Wait => Flow::Wait,
+            Then::Deal => self.begin(rolls.first().copied().unwrap_or(0), fx),
+            Then::Drawn => self.has_drawn(fx),
+            Then::Shown { joker } => self.resolve_shown(joker, fx),
+            Then::Victims => Flow::Victim,
+            Then::Lose { held } => self.lose_one(held, rolls, fx),
+            Then::Aces { target } => self.aces_shown(target, fx),
+            Then::Pick { victim, held } => self.pick_cards(victim, held, rolls, fx),
+            Then::Take { victim, cards } => self.taken(victim, cards, fx),
+            Then::Tests { target } => self.tests_shown(target, fx),
+            Then::Look { target } => self.look(target, rolls, fx),
+            Then::Looked { target, cards } => self.looked(target, cards, fx),
+            Then::Exchange { partner, gives, gets } => self.exchanged(partner, gives, gets, fx),
+            Then::Placed { seat, side, joins } => self.placed(seat, side, joins, fx),
+        }
+    }
+
+    /// Goes on until the table or a player is needed.
+    fn follow(&mut self, mut flow: Flow, fx: &mut Fx) {
+        loop {
+            flow = match flow {
+                Flow::Wait => return,
+                Flow::Refill => self.refill(fx),
+                Flow::Filled => self.filled(fx),
+                Flow::Sick => self.fall_sick(fx),
+                Flow::Victim => self.next_victim(fx),
+                Flow::Fight => self.fight_on(fx),
+                Flow::Poll => self.poll(fx),
+                Flow::EndTurn => self.end_turn(fx),
+            };
+        }
+    }
+}

@@ -1,0 +1,332 @@
+//! The state and what every action does to it: cards that move, players who change or die. Layer 5.
+
+use super::face::is_red;
+use super::hand::{Hand, HandSet};
+use super::line::{Death, Faces, Foul, Line};
+use super::moves::Move;
+use super::outcome::{Infection, Outcome, Role};
+use super::phase::{JokerAt, Phase, Side, Trade};
+use super::setup::Setup;
+use super::view::Batch;
+use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::table::card::{CardId, Cards, Face};
+use crate::table::need::{Effects, Need};
+use arrayvec::ArrayVec;
+
+/// Effects of this game.
+pub(crate) type Fx = Effects<Line>;
+
+/// Something for every seat.
+pub(crate) type BySeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
+
+/// A player as far as this device knows.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Person {
+    pub(crate) hand: Hand,
+    /// Unknown where this device can't know.
+    pub(crate) role: Option<Role>,
+    /// Who has proof that the player is an alien.
+    pub(crate) exposed_to: SeatSet,
+    /// Somebody else could follow a card in this hand: it is concealed before the player chooses from it.
+    pub(crate) loose: bool,
+    pub(crate) died: Option<u16>,
+    pub(crate) infection: Option<Infection>,
+}
+
+/// One side of a fight.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Flank {
+    pub(crate) engaged: BySeat<Seat>,
+    pub(crate) locked: bool,
+    pub(crate) score: u16,
+}
+
+/// A fight.
+#[derive(Clone, Debug)]
+pub(crate) struct Combat {
+    pub(crate) active: Side,
+    pub(crate) flanks: [Flank; 2],
+    pub(crate) batches: Vec<Batch>,
+    pub(crate) pool: Vec<CardId>,
+    pub(crate) to_ask: SeatSet,
+}
+
+impl Combat {
+    pub(crate) fn flank(&self, side: Side) -> &Flank {
+        &self.flanks[side.index()]
+    }
+
+    pub(crate) fn flank_mut(&mut self, side: Side) -> &mut Flank {
+        &mut self.flanks[side.index()]
+    }
+}
+
+/// What to do when the open needs are answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Then {
+    /// Nothing: only a concealment stood before the next move.
+    Wait,
+    Deal,
+    Drawn,
+    /// A drawn card was shown as red or as the Joker.
+    Shown {
+        joker: bool,
+    },
+    Victims,
+    Lose {
+        held: u8,
+    },
+    Aces {
+        target: Seat,
+    },
+    Pick {
+        victim: Seat,
+        held: u8,
+    },
+    Take {
+        victim: Seat,
+        cards: HandSet,
+    },
+    Tests {
+        target: Seat,
+    },
+    Look {
+        target: Seat,
+    },
+    Looked {
+        target: Seat,
+        cards: HandSet,
+    },
+    Exchange {
+        partner: Seat,
+        gives: HandSet,
+        gets: HandSet,
+    },
+    Placed {
+        seat: Seat,
+        side: Side,
+        joins: bool,
+    },
+}
+
+/// Where a finished piece of the turn leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flow {
+    /// To the table or to a player.
+    Wait,
+    /// The player at turn fills up.
+    Refill,
+    /// The hand is as full as it gets.
+    Filled,
+    /// The Joker was drawn.
+    Sick,
+    /// The next victim of the Disease.
+    Victim,
+    /// The side that is behind in the fight goes on.
+    Fight,
+    /// The next player asked for help.
+    Poll,
+    EndTurn,
+}
+
+/// The Thing, being played: the fold of settings, moves and facts.
+///
+/// ```
+/// use winterover::bots::bot::{Bot, RandomBot};
+/// use winterover::games::the_thing::rules::{TheThing, setup::Setup};
+/// use winterover::session::open::OpenTable;
+/// use winterover::table::{erase::Played, game::Viewer, setup::Setup as _};
+/// let mut table = OpenTable::<Played<TheThing>>::start(Setup::new(4)?, 1)?;
+/// let seat = table.awaited().iter().next().unwrap();
+/// let (view, offers) = (table.table.game.clone(), table.table.offers(seat));
+/// let mut rng = winterover::base::rng::seeded(1);
+/// use winterover::table::game::Game;
+/// let action = Bot::<TheThing>::choose(&mut RandomBot, &view.view(Viewer::Seat(seat)), &offers, &mut rng);
+/// table.play(seat, action).unwrap();
+/// # Ok::<(), winterover::table::setup::SetupError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct TheThing {
+    pub(crate) setup: Setup,
+    pub(crate) cards: Cards,
+    pub(crate) people: BySeat<Person>,
+    pub(crate) living: SeatSet,
+    /// Bottom first: the last is drawn next.
+    pub(crate) draw: Vec<CardId>,
+    pub(crate) up: Vec<CardId>,
+    pub(crate) down: Vec<CardId>,
+    pub(crate) joker: JokerAt,
+    /// The Joker's place while it isn't shuffled in.
+    pub(crate) joker_card: Option<CardId>,
+    /// Everyone knows that the draw pile has no black card (docs/decisions/replenish-guard.md).
+    pub(crate) barren: bool,
+    pub(crate) phase: Phase,
+    /// Needs are open.
+    pub(crate) busy: bool,
+    pub(crate) then: Then,
+    pub(crate) first: Seat,
+    pub(crate) turn: Seat,
+    pub(crate) round: u16,
+    pub(crate) turns: u16,
+    /// Who has still to fill up before the first turn.
+    pub(crate) unfilled: SeatSet,
+    pub(crate) drawn: Option<CardId>,
+    /// Cards on the table that belong to the action going on.
+    pub(crate) played: Hand,
+    pub(crate) trade: Option<Trade>,
+    /// Simultaneous moves, until all are here.
+    pub(crate) sealed: BySeat<(Seat, Move)>,
+    /// Whether the test going on has shown a red card, where known.
+    pub(crate) saw_red: Option<bool>,
+    /// Who has still to lose a card to the Disease.
+    pub(crate) sick: SeatSet,
+    pub(crate) combat: Option<Combat>,
+    pub(crate) foul: Option<(Seat, Foul)>,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+impl TheThing {
+    pub(crate) fn person(&self, seat: Seat) -> &Person {
+        &self.people[seat.index()]
+    }
+
+    pub(crate) fn person_mut(&mut self, seat: Seat) -> &mut Person {
+        &mut self.people[seat.index()]
+    }
+
+    pub(crate) fn hand(&self, seat: Seat) -> &Hand {
+        &self.person(seat).hand
+    }
+
+    /// All positions of a hand.
+    pub(crate) fn places(&self, seat: Seat) -> HandSet {
+        HandSet::first(self.hand(seat).len())
+    }
+
+    /// The face at a position, where this device knows it.
+    pub(crate) fn face_at(&self, seat: Seat, place: u8) -> Option<Face> {
+        self.hand(seat).get(usize::from(place)).and_then(|card| self.cards.face(*card))
+    }
+
+    /// The living but for `seat`.
+    pub(crate) fn others(&self, seat: Seat) -> SeatSet {
+        self.living.without(seat)
+    }
+
+    /// The first living seat of a clockwise round that begins with `from`.
+    pub(crate) fn from_on(&self, set: SeatSet, from: Seat) -> Option<Seat> {
+        if set.contains(from) { Some(from) } else { set.next_after(from, self.setup.seats) }
+    }
+
+    /// Conceals a hand in which somebody could follow a card, before its owner chooses from it.
+    pub(crate) fn ready(&mut self, seat: Seat, fx: &mut Fx) {
+        let person = self.person_mut(seat);
+        if person.loose && !person.hand.is_empty() {
+            person.loose = false;
+            let cards = person.hand.to_vec();
+            fx.ask(Need::Conceal { seat, cards });
+        }
+    }
+
+    /// Takes cards out of a hand, in order.
+    pub(crate) fn take(&mut self, seat: Seat, cards: HandSet) -> Hand {
+        let hand = &mut self.person_mut(seat).hand;
+        let (mut taken, mut kept) = (Hand::new(), Hand::new());
+        for (place, card) in (0u8..).zip(hand.iter()) {
+            if cards.contains(place) { taken.push(*card) } else { kept.push(*card) }
+        }
+        *hand = kept;
+        taken
+    }
+
+    /// Puts cards of a hand on the table for all to see.
+    pub(crate) fn lay_out(&mut self, seat: Seat, cards: HandSet, fx: &mut Fx) {
+        self.played = self.take(seat, cards);
+        self.played.iter().for_each(|card| fx.ask(Need::Show { card: *card }));
+    }
+
+    /// The faces on the table.
+    pub(crate) fn shown(&self) -> Faces {
+        self.played.iter().filter_map(|card| self.cards.face(*card)).collect()
+    }
+
+    /// What was laid out for an action goes to the face-up discard.
+    pub(crate) fn clear_played(&mut self) {
+        self.up.extend(self.played.drain(..));
+    }
+
+    /// Remembers and tells the first breach everyone could see.
+    pub(crate) fn fouled(&mut self, seat: Seat, foul: Foul, fx: &mut Fx) {
+        self.foul = self.foul.or(Some((seat, foul)));
+        fx.tell(Line::Fouled { seat, foul });
+    }
+
+    /// A card has come from one hand into another: the one way to be infected (1, 3).
+    pub(crate) fn receive(&mut self, from: Seat, to: Seat, card: CardId, fx: &mut Fx) {
+        let (round, turn) = (self.round, self.turns);
+        self.person_mut(to).hand.push(card);
+        self.person_mut(to).loose = true;
+        let Some(face) = self.cards.face(card) else {
+            let receiver = self.person_mut(to);
+            if receiver.role == Some(Role::Human) {
+                receiver.role = None;
+            }
+            return;
+        };
+        fx.whisper(SeatSet::of(from).with(to), Line::Passed { from, to, face });
+        if !is_red(face) {
+            return;
+        }
+        let giver = self.person_mut(from);
+        giver.role = Some(Role::Alien);
+        giver.exposed_to.insert(to);
+        let receiver = self.person_mut(to);
+        receiver.exposed_to.insert(from);
+        if receiver.role == Some(Role::Human) {
+            receiver.infection = Some(Infection { by: Some(from), round, turn });
+            fx.whisper(SeatSet::of(to), Line::Infected { seat: to, by: from });
+        }
+        receiver.role = Some(Role::Alien);
+    }
+
+    /// Somebody without cards is dead (8).
+    pub(crate) fn die(&mut self, seat: Seat, how: Death, fx: &mut Fx) {
+        let round = self.round;
+        self.person_mut(seat).died = Some(round);
+        self.living.remove(seat);
+        if let Some(combat) = &mut self.combat {
+            combat.flanks.iter_mut().filter(|flank| flank.engaged.contains(&seat)).for_each(|flank| flank.locked = true);
+        }
+        fx.tell(Line::Died { seat, how });
+    }
+
+    /// A card of a living player goes face down to the discard; only the owner knows it.
+    pub(crate) fn lose(&mut self, seat: Seat, place: u8, fx: &mut Fx) {
+        let lost = self.take(seat, HandSet::of(place));
+        fx.tell(Line::Lost { seat });
+        for card in &lost {
+            if let Some(face) = self.cards.face(*card) {
+                fx.whisper(SeatSet::of(seat), Line::LostFace { seat, face });
+            }
+        }
+        self.down.extend(lost);
+    }
+}
+
+/// Which of `cards` the rolls pick, one after another.
+pub(crate) fn picked(cards: HandSet, rolls: &[u16]) -> HandSet {
+    let mut left = cards;
+    for roll in rolls {
+        let at = usize::from(*roll).min(left.len().saturating_sub(1));
+        if let Some(place) = left.nth(at) {
+            left = left.without(HandSet::of(place));
+        }
+    }
+    cards.without(left)
+}
+
+/// The need for a random choice of `count` of `from` cards.
+pub(crate) fn roll(from: usize, count: usize) -> Need {
+    let bounds = (0..count).map(|taken| from.saturating_sub(taken).max(1) as u16).collect();
+    Need::Roll { bounds }
+}

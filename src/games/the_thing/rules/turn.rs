@@ -1,0 +1,136 @@
+//! Turns, rounds and the end (sections 4 and 9). Layer 5.
+
+use super::line::Line;
+use super::outcome::{Ended, Ending, Fate, Outcome, Role, Winner, judge};
+use super::phase::{Phase, Why};
+use super::state::{BySeat, Flow, Fx, TheThing, Then};
+use crate::base::ids::Seat;
+
+/// A hand is filled up to this size.
+const FULL: usize = 5;
+
+impl TheThing {
+    /// Why the player at turn fills up.
+    fn filling(&self) -> Why {
+        if self.round == 0 { Why::Setup } else { Why::Replenish }
+    }
+
+    /// The player at turn draws until the hand is full (5.1).
+    pub(crate) fn refill(&mut self, fx: &mut Fx) -> Flow {
+        let short = self.hand(self.turn).len() < FULL;
+        if short && self.can_draw() {
+            return self.draw_card(self.filling(), fx);
+        }
+        if short {
+            fx.tell(Line::Short { seat: self.turn });
+        }
+        Flow::Filled
+    }
+
+    /// The next player fills up before the first turn, or the player at turn acts.
+    pub(crate) fn filled(&mut self, fx: &mut Fx) -> Flow {
+        if self.round > 0 {
+            self.phase = Phase::Action;
+            self.ready(self.turn, fx);
+            return Flow::Wait;
+        }
+        self.unfilled.remove(self.turn);
+        match self.unfilled.next_after(self.turn, self.setup.seats) {
+            Some(next) => {
+                self.turn = next;
+                Flow::Refill
+            }
+            None => self.first_turn(fx),
+        }
+    }
+
+    fn first_turn(&mut self, fx: &mut Fx) -> Flow {
+        let Some(first) = self.from_on(self.living, self.first) else { return self.finish(Ending::Nobody, fx) };
+        self.round = 1;
+        fx.tell(Line::Round { round: 1 });
+        self.start_turn(first, fx)
+    }
+
+    /// The turn is over: deaths are counted, the next living player clockwise begins.
+    pub(crate) fn end_turn(&mut self, fx: &mut Fx) -> Flow {
+        self.clear_table();
+        if let Some(ending) = self.extinct() {
+            return self.finish(ending, fx);
+        }
+        if self.round == 0 {
+            return self.filled(fx);
+        }
+        let seats = self.setup.seats;
+        let Some(next) = self.living.next_after(self.turn, seats) else { return self.finish(Ending::Nobody, fx) };
+        let behind_first = |seat: Seat| (seat.0 + seats - self.first.0) % seats;
+        if behind_first(next) <= behind_first(self.turn) {
+            if self.round == self.setup.max_rounds {
+                return self.finish(Ending::RoundLimit, fx);
+            }
+            self.round = self.round.saturating_add(1);
+            fx.tell(Line::Round { round: self.round });
+        }
+        self.start_turn(next, fx)
+    }
+
+    fn start_turn(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        self.turn = seat;
+        self.turns = self.turns.saturating_add(1);
+        fx.tell(Line::Turn { seat });
+        match self.living.len() {
+            1 => self.finish(Ending::LastOne, fx),
+            2 => self.finish(Ending::Forced, fx),
+            _ => Flow::Refill,
+        }
+    }
+
+    /// Whether so few are left that the game is over at once.
+    pub(crate) fn extinct(&self) -> Option<Ending> {
+        match self.living.len() {
+            0 => Some(Ending::Nobody),
+            1 => Some(Ending::LastOne),
+            _ => None,
+        }
+    }
+
+    /// Nothing of a turn is left on the table.
+    pub(crate) fn clear_table(&mut self) {
+        self.clear_played();
+        if let Some(combat) = self.combat.take() {
+            self.up.extend(combat.pool);
+        }
+        self.trade = None;
+        self.sealed.clear();
+        self.saw_red = None;
+    }
+
+    /// The game is over.
+    pub(crate) fn finish(&mut self, ending: Ending, fx: &mut Fx) -> Flow {
+        self.clear_table();
+        self.phase = Phase::Over;
+        self.then = Then::Wait;
+        let roles = |alive: bool| -> BySeat<Option<Role>> {
+            self.people.iter().filter(|person| person.died.is_none() == alive).map(|person| person.role).collect()
+        };
+        let (winner, grade) = judge(ending, &roles(true), &roles(false));
+        let aboard = matches!(ending, Ending::Voted | Ending::Forced);
+        let seats = self.people.iter().map(|person| Ended {
+            role: person.role,
+            fate: match person.died {
+                Some(round) => Fate::Died { round },
+                None if aboard => Fate::Escaped,
+                None => Fate::Stranded,
+            },
+            won: match (winner, person.role) {
+                (Some(Winner::Nobody), _) => Some(false),
+                (Some(Winner::Side(side)), Some(role)) => Some(side == role),
+                (None, _) | (_, None) => None,
+            },
+            infection: person.infection,
+        });
+        let seats = seats.collect();
+        self.outcome = Some(Outcome { ending, winner, grade, round: self.round, turns: self.turns, seats });
+        fx.tell(Line::Over { ending });
+        Flow::Wait
+    }
+}

@@ -1,0 +1,74 @@
+//! Steal (section 5.3). Layer 5.
+
+use super::super::face::is_ace;
+use super::super::hand::HandSet;
+use super::super::line::{Foul, Line};
+use super::super::phase::{Phase, Threat};
+use super::super::state::{Flow, Fx, TheThing, Then, picked, roll};
+use crate::base::ids::Seat;
+use crate::table::need::Need;
+
+impl TheThing {
+    /// 5.3.1: the Aces are shown.
+    pub(crate) fn steal(&mut self, target: Seat, aces: HandSet, fx: &mut Fx) -> Flow {
+        self.lay_out(self.turn, aces, fx);
+        self.ready(target, fx);
+        self.then = Then::Aces { target };
+        Flow::Wait
+    }
+
+    /// As many cards as true Aces were shown; the target may hold one back.
+    pub(crate) fn aces_shown(&mut self, target: Seat, fx: &mut Fx) -> Flow {
+        let (seat, aces) = (self.turn, self.shown());
+        let count = aces.iter().filter(|face| is_ace(**face)).count();
+        let honest = count == aces.len();
+        fx.tell(Line::Steals { seat, target, aces });
+        if !honest {
+            self.fouled(seat, Foul::NotAces, fx);
+        }
+        if count == 0 {
+            return Flow::EndTurn;
+        }
+        self.phase = Phase::Hold { victim: target, threat: Threat::Theft { count: count as u8 } };
+        Flow::Wait
+    }
+
+    /// 5.3.2: one card is held back; chance takes from the rest.
+    pub(crate) fn hold_from_theft(&mut self, held: u8, count: u8, fx: &mut Fx) -> Flow {
+        let Phase::Hold { victim, .. } = self.phase else { return Flow::Wait };
+        fx.tell(Line::Held { seat: victim });
+        let rest = self.places(victim).without(HandSet::of(held));
+        if rest.len() <= usize::from(count) {
+            return self.take_cards(victim, rest, fx);
+        }
+        fx.ask(roll(rest.len(), count.into()));
+        self.then = Then::Pick { victim, held };
+        Flow::Wait
+    }
+
+    /// Chance has named the cards.
+    pub(crate) fn pick_cards(&mut self, victim: Seat, held: u8, rolls: &[u16], fx: &mut Fx) -> Flow {
+        let rest = self.places(victim).without(HandSet::of(held));
+        self.take_cards(victim, picked(rest, rolls), fx)
+    }
+
+    fn take_cards(&mut self, victim: Seat, cards: HandSet, fx: &mut Fx) -> Flow {
+        for place in cards.iter() {
+            if let Some(card) = self.hand(victim).get(usize::from(place)) {
+                fx.ask(Need::Pass { card: *card, from: victim, to: self.turn });
+            }
+        }
+        self.then = Then::Take { victim, cards };
+        Flow::Wait
+    }
+
+    /// 5.3.3 to 5: the thief has the cards.
+    pub(crate) fn taken(&mut self, victim: Seat, cards: HandSet, fx: &mut Fx) -> Flow {
+        let (seat, stolen) = (self.turn, self.take(victim, cards));
+        // The card held back lies where everyone can follow it.
+        self.person_mut(victim).loose = true;
+        fx.tell(Line::Stole { seat, target: victim, count: stolen.len() as u8 });
+        stolen.iter().for_each(|card| self.receive(victim, seat, *card, fx));
+        Flow::EndTurn
+    }
+}
