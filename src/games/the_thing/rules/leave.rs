@@ -41,7 +41,11 @@ impl TheThing {
         let at_turn = seat == self.turn;
         match self.phase {
             Phase::Hold { victim, .. } if self.joker == JokerAt::Drawn => {
-                if victim == seat { Flow::Victim } else { Flow::Wait }
+                if victim == seat {
+                    Flow::Victim
+                } else {
+                    Flow::Wait
+                }
             }
             Phase::Hold { victim, .. } if victim == seat => Flow::EndTurn,
             Phase::Lead { seat: lead, .. } if lead == seat => Flow::Fight,

@@ -295,7 +295,11 @@ impl TheThing {
         self.person_mut(seat).died = Some(round);
         self.living.remove(seat);
         if let Some(combat) = &mut self.combat {
-            combat.flanks.iter_mut().filter(|flank| flank.engaged.contains(&seat)).for_each(|flank| flank.locked = true);
+            combat
+                .flanks
+                .iter_mut()
+                .filter(|flank| flank.engaged.contains(&seat))
+                .for_each(|flank| flank.locked = true);
         }
         fx.tell(Line::Died { seat, how });
     }

@@ -21,7 +21,8 @@ impl TheThing {
         if self.sealed.len() < self.others(self.turn).len() {
             return Flow::Wait;
         }
-        let no: SeatSet = self.sealed.iter().filter(|(_, vote)| *vote == Move::Vote { yes: false }).map(|v| v.0).collect();
+        let no: SeatSet =
+            self.sealed.iter().filter(|(_, vote)| *vote == Move::Vote { yes: false }).map(|v| v.0).collect();
         let yes = self.living.difference(no);
         fx.tell(if self.setup.open_votes {
             Line::Votes { yes, no }
