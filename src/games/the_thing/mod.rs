@@ -1,5 +1,8 @@
 //! Layer 11: The Thing, wired together.
 
 pub mod rules;
-pub mod picture;
-pub mod panel;
+
+use crate::table::erase::Rules;
+
+/// The rules, for the shelf.
+pub static RULES: Rules<rules::TheThing> = Rules::new();

@@ -24,5 +24,6 @@ mod legal;
 mod choices;
 mod see;
 mod play;
+mod notation;
 
 pub use state::TheThing;
