@@ -26,6 +26,8 @@ pub struct Desk {
     chain: Chain,
     fold: Fold,
     pending: Option<Signed>,
+    /// The seat that the last entry of this device chose for.
+    choosing: Option<Seat>,
 }
 
 /// What became of an entry that was sent to the host.
@@ -83,7 +85,7 @@ impl Desk {
         let mark = Mark { len: chain.len(), head: chain.head() };
         let sight = Sight::Own(Box::new(Own::new(Party(device))));
         let fold = Fold::new(chain.roster(), *chain.game(), table, sight, mark, true)?;
-        Ok(Desk { identity, device, chain, fold, pending: None })
+        Ok(Desk { identity, device, chain, fold, pending: None, choosing: None })
     }
 
     /// Which device this is.
@@ -173,6 +175,11 @@ impl Desk {
         self.pending.as_ref()
     }
 
+    /// The seat whose choice is under way.
+    pub fn pending_choice(&self) -> Option<Seat> {
+        self.choosing.filter(|_| self.pending.is_some())
+    }
+
     /// Forgets the entry under way: the host refused it.
     pub fn forget_pending(&mut self) {
         self.pending = None;
@@ -243,6 +250,16 @@ impl Desk {
     }
 
     fn say(&mut self, body: Body) -> Signed {
+        self.choosing = match &body {
+            Body::Move { seat, .. } | Body::Seal { seat, .. } | Body::Leave { seat } => Some(*seat),
+            Body::Begin(_)
+            | Body::Keys1(_)
+            | Body::Keys2(_)
+            | Body::Keys3(_)
+            | Body::Deal(_)
+            | Body::Unseal { .. }
+            | Body::Reveal(_) => None,
+        };
         let signed = self.chain.sign(&self.identity, self.device, body);
         self.pending = Some(signed.clone());
         signed

@@ -20,3 +20,13 @@ mod sealed;
 mod fold;
 pub mod desk;
 pub mod audit;
+pub mod lobby;
+mod wire;
+pub mod peer;
+
+pub use audit::{AuditError, Report, Verdict, audit};
+pub use invite::Invite;
+pub use look::{Look, Words};
+pub use peer::{Accusation, Act, ActError, Awaited, Config, Event, LinkError, LinkId, MAX_MESSAGE, Output, Peer};
+pub use roster::{Roster, Shelf};
+pub use stage::Phase;

@@ -1,0 +1,255 @@
+//! Who sits where before a game. Layer 7. The host's copy is the truth; guests ask, and receive the whole again.
+
+use super::look::Look;
+use super::roster::{MAX_DEVICES, Shelf, game_of};
+use crate::base::ids::MAX_SEATS;
+use crate::crypto::IdentityKey;
+use crate::table::erase::{BadSetup, MOVE_LIMIT};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// The lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Lobby {
+    /// Grows with every change; older copies are passed over.
+    pub serial: u32,
+    /// How many games were begun here; a rematch has the next number.
+    pub round: u32,
+    /// The game's key.
+    pub game: String,
+    /// Its encoded setting; empty while the number of seats doesn't fit the game.
+    pub setup: Vec<u8>,
+    /// The seats in order.
+    pub seats: Vec<LobbySeat>,
+    /// The devices, the host first.
+    pub devices: Vec<LobbyDevice>,
+}
+
+/// A seat in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LobbySeat {
+    /// Stays the same when seats move.
+    pub id: u16,
+    /// Name and face.
+    pub look: Look,
+    /// Whose device.
+    pub device: IdentityKey,
+    /// Whether a bot sits there.
+    pub bot: bool,
+    /// Whether its player is ready; bots always are.
+    pub ready: bool,
+}
+
+/// A device in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LobbyDevice {
+    /// Its key.
+    pub key: IdentityKey,
+    /// Whether the host has a link to it.
+    pub linked: bool,
+}
+
+/// What a guest asks of the lobby, for its own device.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Ask {
+    /// To come in and sit.
+    Join(Look),
+    /// Another name or face.
+    Look(Look),
+    /// A seat, for one who only watches.
+    Sit(Look),
+    /// To watch only.
+    Stand,
+    /// Ready or not.
+    Ready(bool),
+}
+
+/// Why a device isn't admitted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
+pub enum JoinError {
+    /// No seat or place is free.
+    #[error("the table is full")]
+    Full,
+    /// The game has begun without it.
+    #[error("the game has begun")]
+    Started,
+    /// The host sent it away.
+    #[error("the host has sent this device away")]
+    Kicked,
+}
+
+/// Why the lobby stays as it is.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum LobbyError {
+    /// No seat is free.
+    #[error("all {MAX_SEATS} seats are taken")]
+    Full,
+    /// No such seat.
+    #[error("there is no such seat")]
+    NoSeat,
+    /// No such game.
+    #[error("the game {0} is not known here")]
+    NoGame(String),
+    /// The setting is of no use.
+    #[error("{0}")]
+    Setup(#[from] BadSetup),
+}
+
+impl Lobby {
+    /// A lobby with its host sitting.
+    pub fn new(host: IdentityKey, look: Look, shelf: Shelf) -> Self {
+        let game = shelf.first().map(|game| game.key().to_owned()).unwrap_or_default();
+        let devices = vec![LobbyDevice { key: host, linked: true }];
+        let mut lobby = Lobby { serial: 0, round: 0, game, setup: Vec::new(), seats: Vec::new(), devices };
+        lobby.add(host, look, false, shelf).unwrap_or_default();
+        lobby
+    }
+
+    /// One that has not been told anything yet.
+    pub fn unknown() -> Self {
+        Lobby { serial: 0, round: 0, game: String::new(), setup: Vec::new(), seats: Vec::new(), devices: Vec::new() }
+    }
+
+    /// Whether a copy that came from a host is of a size and form that hosts make.
+    pub fn is_sound(&self) -> bool {
+        let sizes = self.seats.len() <= usize::from(MAX_SEATS) && self.devices.len() <= MAX_DEVICES;
+        let known = |key: &IdentityKey| self.devices.iter().any(|device| device.key == *key);
+        let seats = self.seats.iter().all(|seat| seat.look.is_clean() && known(&seat.device));
+        sizes && seats && self.game.len() <= super::roster::KEY_LIMIT && self.setup.len() <= MOVE_LIMIT
+    }
+
+    /// Lets a device in, or back in; it sits down if a seat is free and it is new.
+    ///
+    /// # Errors
+    /// The table is full.
+    pub fn join(&mut self, key: IdentityKey, look: Look, shelf: Shelf) -> Result<(), JoinError> {
+        if let Some(device) = self.devices.iter_mut().find(|device| device.key == key) {
+            device.linked = true;
+            return Ok(());
+        }
+        if self.devices.len() >= MAX_DEVICES || self.seats.len() >= usize::from(MAX_SEATS) {
+            return Err(JoinError::Full);
+        }
+        self.devices.push(LobbyDevice { key, linked: true });
+        self.add(key, look, false, shelf).map_err(|_| JoinError::Full)
+    }
+
+    /// Does what a guest asks for its own device.
+    ///
+    /// # Errors
+    /// It can't be; nothing has changed then.
+    pub fn ask(&mut self, key: IdentityKey, ask: Ask, shelf: Shelf) -> Result<(), LobbyError> {
+        match ask {
+            Ask::Join(_) => {}
+            Ask::Look(look) => {
+                let look = Look::new(&look.name, look.icon, look.color);
+                self.own_seats(key).for_each(|seat| seat.look.clone_from(&look));
+            }
+            Ask::Sit(look) if self.own_seats(key).next().is_none() => self.add(key, look, false, shelf)?,
+            Ask::Sit(_) => {}
+            Ask::Stand => {
+                self.seats.retain(|seat| seat.device != key || seat.bot);
+                self.refit(shelf);
+            }
+            Ask::Ready(ready) => self.own_seats(key).for_each(|seat| seat.ready = ready),
+        }
+        Ok(())
+    }
+
+    /// A new seat at the end.
+    ///
+    /// # Errors
+    /// All seats are taken.
+    pub fn add(&mut self, device: IdentityKey, look: Look, bot: bool, shelf: Shelf) -> Result<(), LobbyError> {
+        if self.seats.len() >= usize::from(MAX_SEATS) {
+            return Err(LobbyError::Full);
+        }
+        let id = self.seats.iter().map(|seat| seat.id).max().map_or(0, |id| id.wrapping_add(1));
+        let look = Look::new(&look.name, look.icon, look.color);
+        self.seats.push(LobbySeat { id, look, device, bot, ready: bot });
+        self.refit(shelf);
+        Ok(())
+    }
+
+    /// Takes a seat away.
+    ///
+    /// # Errors
+    /// There is none of that number.
+    pub fn remove(&mut self, id: u16, shelf: Shelf) -> Result<(), LobbyError> {
+        let at = self.seats.iter().position(|seat| seat.id == id).ok_or(LobbyError::NoSeat)?;
+        self.seats.remove(at);
+        self.refit(shelf);
+        Ok(())
+    }
+
+    /// Moves a seat to another place in the order.
+    ///
+    /// # Errors
+    /// There is none of that number, or no such place.
+    pub fn move_to(&mut self, id: u16, to: u8) -> Result<(), LobbyError> {
+        let at = self.seats.iter().position(|seat| seat.id == id).ok_or(LobbyError::NoSeat)?;
+        if usize::from(to) >= self.seats.len() {
+            return Err(LobbyError::NoSeat);
+        }
+        let seat = self.seats.remove(at);
+        self.seats.insert(usize::from(to), seat);
+        Ok(())
+    }
+
+    /// Sends a device away with its seats.
+    pub fn dismiss(&mut self, key: &IdentityKey, shelf: Shelf) {
+        self.devices.retain(|device| device.key != *key);
+        self.seats.retain(|seat| seat.device != *key);
+        self.refit(shelf);
+    }
+
+    /// Notes whether a device is linked. Whether that is news.
+    pub fn link(&mut self, key: &IdentityKey, linked: bool) -> bool {
+        let device = self.devices.iter_mut().find(|device| device.key == *key && device.linked != linked);
+        device.map(|device| device.linked = linked).is_some()
+    }
+
+    /// Chooses another game, with its default setting.
+    ///
+    /// # Errors
+    /// There is no such game.
+    pub fn choose_game(&mut self, key: &str, shelf: Shelf) -> Result<(), LobbyError> {
+        let game = game_of(shelf, key).ok_or_else(|| LobbyError::NoGame(key.to_owned()))?;
+        game.key().clone_into(&mut self.game);
+        self.setup.clear();
+        self.refit(shelf);
+        Ok(())
+    }
+
+    /// Chooses another setting.
+    ///
+    /// # Errors
+    /// It isn't one of this game, for this many seats.
+    pub fn choose_setup(&mut self, setup: Vec<u8>, shelf: Shelf) -> Result<(), LobbyError> {
+        let game = game_of(shelf, &self.game).ok_or_else(|| LobbyError::NoGame(self.game.clone()))?;
+        let table = game.start(&setup)?;
+        if usize::from(table.seats()) != self.seats.len() {
+            return Err(LobbyError::Setup(BadSetup::Unreadable));
+        }
+        self.setup = setup;
+        Ok(())
+    }
+
+    /// Makes the setting fit the number of seats: the default for that number, with the switches that had been changed.
+    fn refit(&mut self, shelf: Shelf) {
+        let old = std::mem::take(&mut self.setup);
+        let Some(game) = game_of(shelf, &self.game) else { return };
+        let Ok(mut setup) = game.setup(self.seats.len() as u8) else { return };
+        for switch in game.switches(&old).map(|(switches, _)| switches).unwrap_or_default() {
+            if switch.value != switch.default {
+                // A switch that doesn't take its old value at this number of seats keeps its default.
+                setup = game.set(&setup, switch.key, switch.value).unwrap_or(setup);
+            }
+        }
+        self.setup = setup;
+    }
+
+    fn own_seats(&mut self, key: IdentityKey) -> impl Iterator<Item = &mut LobbySeat> {
+        self.seats.iter_mut().filter(move |seat| seat.device == key && !seat.bot)
+    }
+}

@@ -1,0 +1,451 @@
+//! During a game: entries to the host, places from it, and saying who is to blame. Layer 7.
+
+use super::super::audit::Auditor;
+use super::super::chain::ChainError;
+use super::super::desk::{ChoiceError, Submitted, Taken};
+use super::super::digest::Digest;
+use super::super::entry::{Ordered, Signed, Stamp};
+use super::super::fault::{Fault, RosterFault};
+use super::super::stage::{News, Phase};
+use super::super::wire::{GameMessage, Message};
+use super::link::LinkId;
+use super::play::{EARLY_LIMIT, INBOX_LIMIT, Incoming, Play, Wish};
+use super::{Accusation, ActError, Event, Peer};
+use crate::base::codec;
+use crate::base::ids::Seat;
+use crate::table::erase::BadMove;
+
+/// After how long an entry without a place is sent again, in milliseconds.
+const RETRY_MS: u64 = 2000;
+/// After how long of silence missing entries are asked for, in milliseconds.
+const SILENCE_MS: u64 = 3000;
+/// After how long a gap is asked for again, in milliseconds.
+const GAP_MS: u64 = 400;
+/// Entries sent for one request.
+const BATCH: usize = 64;
+/// Of how many refused entries of one device the others are told.
+const REFUSALS_TOLD: u32 = 8;
+/// Entries replayed in one piece of the audit's work.
+const AUDIT_PIECE: usize = 4;
+
+impl Peer {
+    /// Does one piece of long work: takes in an entry, makes one, replays some of the audit. Whether there was any; then call
+    /// again after sending what [`Peer::poll`] has and letting the page breathe.
+    pub fn work(&mut self) -> bool {
+        let Some(play) = &mut self.play else { return false };
+        let worked = if let Some(incoming) = play.inbox.pop_front() {
+            match incoming {
+                Incoming::Entry(link, signed) => self.order(Some(link), &signed),
+                Incoming::Ordered(ordered) => self.take_ordered(*ordered),
+                Incoming::Refused(at, signed) => self.take_refused(at, &signed),
+            }
+            true
+        } else {
+            self.contribute() || self.speak() || self.audit()
+        };
+        self.look_around();
+        worked
+    }
+
+    /// A move for a seat of this device.
+    pub(super) fn choose(&mut self, seat: Seat, action: Vec<u8>) -> Result<(), ActError> {
+        let play = self.play.as_mut().ok_or(ActError::NotNow)?;
+        if !play.to_move().contains(seat) {
+            let mine = play.desk.roster().seats_of(play.desk.device()).contains(seat);
+            return Err(
+                if mine { ChoiceError::Move(BadMove::NotAwaited(seat)) } else { ChoiceError::NotMine(seat) }.into()
+            );
+        }
+        play.desk.table().check(seat, &action).map_err(ChoiceError::Move)?;
+        play.wishes.push_back(Wish::Move(seat, action));
+        self.speak();
+        self.look_around();
+        Ok(())
+    }
+
+    /// A seat of this device leaves as soon as it can.
+    pub(super) fn leave(&mut self, seat: Seat) -> Result<(), ActError> {
+        let play = self.play.as_mut().ok_or(ActError::NotNow)?;
+        if !play.desk.roster().seats_of(play.desk.device()).contains(seat) {
+            return Err(ChoiceError::NotMine(seat).into());
+        }
+        if !play.wishes.contains(&Wish::Leave(seat)) {
+            play.wishes.push_back(Wish::Leave(seat));
+        }
+        self.speak();
+        self.look_around();
+        Ok(())
+    }
+
+    /// Says what the player wants, if it can be said now.
+    fn speak(&mut self) -> bool {
+        let Some(play) = &mut self.play else { return false };
+        let over = matches!(play.desk.phase(), Phase::Revealing | Phase::Over | Phase::Failed);
+        let free = play.desk.pending().is_none() && play.desk.phase() == Phase::Playing;
+        if over {
+            play.wishes.clear();
+        }
+        let Some(wish) = play.wishes.front().filter(|_| free).cloned() else { return false };
+        let said = match wish {
+            Wish::Move(seat, action) => play.desk.choose(&mut self.rng, seat, &action),
+            Wish::Leave(seat) => match play.desk.leave(seat) {
+                Err(ChoiceError::NotNow) => return false,
+                said => said,
+            },
+        };
+        play.wishes.pop_front();
+        match said {
+            Ok(signed) => self.submit(&signed),
+            Err(error) => self.event(Event::Refused(error.into())),
+        }
+        true
+    }
+
+    /// Makes what this device owes the table.
+    fn contribute(&mut self) -> bool {
+        let Some(play) = &mut self.play else { return false };
+        match play.desk.due(&mut self.rng) {
+            Ok(Some(signed)) => {
+                self.submit(&signed);
+                true
+            }
+            Ok(None) => false,
+            Err(bug) => {
+                self.event(Event::Bug(bug));
+                false
+            }
+        }
+    }
+
+    fn submit(&mut self, signed: &Signed) {
+        if self.hosting {
+            return self.order(None, signed);
+        }
+        let Some(play) = &mut self.play else { return };
+        play.sent_at = self.now;
+        let game = *play.desk.chain().game();
+        self.tell_host(&Message::Game { game, what: GameMessage::Entry(signed.clone()) });
+    }
+
+    /// As host: gives an entry its place, or refuses it before everybody.
+    fn order(&mut self, link: Option<LinkId>, signed: &Signed) {
+        let Some(play) = &mut self.play else { return };
+        let game = *play.desk.chain().game();
+        let (at, submitted) = (play.desk.chain().len(), play.desk.submit(signed));
+        match submitted {
+            Ok(Submitted::New(ordered)) => {
+                let what = GameMessage::Ordered(Box::new(ordered));
+                self.tell_all(&Message::Game { game, what });
+            }
+            Ok(Submitted::Known(ordered)) => {
+                if let Some(link) = link {
+                    self.tell(link, &Message::Game { game, what: GameMessage::Ordered(Box::new(ordered)) });
+                }
+            }
+            Err(fault) => match link {
+                Some(link) => self.refuse_entry(link, at, signed, fault),
+                None => {
+                    play.desk.forget_pending();
+                    self.event(Event::Refused(ActError::NotNow));
+                }
+            },
+        }
+    }
+
+    /// Who is to blame for an entry that doesn't count: its author if the signature shows it, else whose link it came on.
+    fn refuse_entry(&mut self, link: LinkId, at: u32, signed: &Signed, fault: Fault) {
+        let sender = self.links.get(&link).and_then(|link| link.key()).copied();
+        let Some(play) = &mut self.play else { return };
+        let (roster, game) = (play.desk.roster(), *play.desk.chain().game());
+        let sender = sender.and_then(|key| roster.place_of(&key));
+        let author = signed.read().ok().map(|entry| entry.device).filter(|author| {
+            let key = roster.devices.get(usize::from(*author));
+            Some(*author) == sender && key.is_some_and(|key| signed.verify(key, &game).is_ok())
+        });
+        let refused = Message::Game { game, what: GameMessage::Refused { at, entry: signed.clone() } };
+        let Some(culprit) = author.or(sender) else { return };
+        let told = play.refusals.entry(culprit).or_default();
+        *told += 1;
+        let tell = *told <= REFUSALS_TOLD;
+        if fault.is_innocent() || !tell || author.is_none() {
+            self.tell(link, &refused);
+        } else {
+            self.tell_all(&refused);
+        }
+        if !fault.is_innocent() && tell {
+            self.accuse(culprit, fault, codec::encode(signed));
+        }
+    }
+
+    /// A game's message came.
+    pub(super) fn take_game(&mut self, link: LinkId, game: Digest, what: GameMessage) {
+        let from_host = self.host == Some(link);
+        let known = self.play.as_ref().is_some_and(|play| *play.desk.chain().game() == game);
+        if !known {
+            if let (true, GameMessage::Ordered(first)) = (from_host, what) {
+                self.invited(*first);
+            }
+            return;
+        }
+        let Some(play) = &mut self.play else { return };
+        let room = play.inbox.len() < INBOX_LIMIT;
+        match what {
+            GameMessage::Entry(signed) if self.hosting && room => play.inbox.push_back(Incoming::Entry(link, signed)),
+            GameMessage::Ordered(ordered) if from_host && room => {
+                play.heard_at = self.now;
+                play.inbox.push_back(Incoming::Ordered(ordered));
+            }
+            GameMessage::Refused { at, entry } if from_host && room => {
+                play.inbox.push_back(Incoming::Refused(at, entry))
+            }
+            GameMessage::CatchUp { from } if self.hosting => self.send_entries(link, from),
+            GameMessage::Seen(stamp) => self.compare(link, stamp),
+            GameMessage::Entry(_)
+            | GameMessage::Ordered(_)
+            | GameMessage::Refused { .. }
+            | GameMessage::CatchUp { .. } => {}
+        }
+    }
+
+    /// The host begins a game: this device joins it if it is what the lobby said.
+    fn invited(&mut self, first: Ordered) {
+        if self.play.is_some() || first.stamp.index != 0 || !self.joined {
+            return;
+        }
+        match Play::join(&self.config.identity, first, self.config.shelf, self.now).and_then(|play| self.agree(play)) {
+            Ok(play) => {
+                self.play = Some(play);
+                self.event(Event::Started);
+                self.look_around();
+            }
+            Err(fault) => self.event(Event::StartRefused(fault)),
+        }
+    }
+
+    fn agree(&self, play: Play) -> Result<Play, Fault> {
+        let roster = play.desk.roster();
+        let host = self.host.and_then(|link| self.links.get(&link)).and_then(|link| link.key());
+        let me = self.me();
+        let lobby = self.lobby.seats.iter().filter(|seat| seat.device == me).map(|seat| (&seat.look, seat.bot));
+        let mine =
+            roster.seats.iter().filter(|seat| seat.device == play.desk.device()).map(|seat| (&seat.look, seat.bot));
+        if roster.room != self.room {
+            return Err(RosterFault::Room.into());
+        }
+        if roster.build != self.config.build {
+            return Err(RosterFault::Version.into());
+        }
+        if roster.devices.first() != host || !lobby.eq(mine) {
+            return Err(RosterFault::NotAsAgreed.into());
+        }
+        Ok(play)
+    }
+
+    /// As guest: takes an entry into its place, and those that waited for it.
+    fn take_ordered(&mut self, ordered: Ordered) {
+        let Some(play) = &mut self.play else { return };
+        match play.desk.take(&ordered) {
+            Ok(Taken::Counts) => {}
+            Ok(Taken::Skipped { author, fault }) => {
+                let proof = codec::encode(&ordered);
+                if let Some(author) = author.filter(|_| !fault.is_innocent()) {
+                    self.accuse(author, fault, proof.clone());
+                }
+                self.accuse(0, Fault::Ordered(ordered.stamp.index), proof);
+            }
+            Err(ChainError::Gap { due, found }) => {
+                if found - due < EARLY_LIMIT {
+                    play.early.insert(found, ordered);
+                }
+            }
+            Err(ChainError::Known(_) | ChainError::Full) => {}
+            Err(ChainError::Conflict(known)) => self.convict(&known, &ordered.stamp),
+            Err(ChainError::Forged) => self.accuse(0, Fault::Forged, codec::encode(&ordered)),
+        }
+        self.compare_rumours();
+        let Some(play) = &mut self.play else { return };
+        let next = play.desk.chain().len();
+        play.early.retain(|index, _| *index >= next);
+        if let Some(ordered) = play.early.remove(&next) {
+            play.inbox.push_front(Incoming::Ordered(Box::new(ordered)));
+        }
+    }
+
+    /// The host refused an entry: rightly?
+    fn take_refused(&mut self, at: u32, signed: &Signed) {
+        let Some(play) = &mut self.play else { return };
+        let weighed = (play.desk.chain().len() == at).then(|| play.desk.weigh(signed));
+        let author = signed.read().ok().map(|entry| entry.device);
+        if play.desk.pending() == Some(signed) {
+            play.desk.forget_pending();
+            self.event(Event::Refused(ActError::NotNow));
+        }
+        match (weighed, author) {
+            (Some(Ok(())), _) => self.accuse(0, Fault::WronglyRefused, codec::encode(signed)),
+            (Some(Err(Fault::Forged | Fault::Unreadable | Fault::TooLong { .. } | Fault::NoDevice(_))), _) => {}
+            (Some(Err(fault)), Some(author)) if !fault.is_innocent() => {
+                self.accuse(author, fault, codec::encode(signed))
+            }
+            (Some(Err(_)) | None, _) => {}
+        }
+    }
+
+    /// Somebody tells of the last stamp it has: does it fit this record?
+    fn compare(&mut self, link: LinkId, stamp: Stamp) {
+        let Some(play) = &mut self.play else { return };
+        let chain = play.desk.chain();
+        if stamp.verify(chain.host(), chain.game()).is_err() {
+            return;
+        }
+        match chain.conflict(&stamp) {
+            Some(known) => self.convict(&known, &stamp),
+            None if stamp.index >= chain.len() => {
+                play.rumours.insert(link, stamp);
+            }
+            None => {}
+        }
+    }
+
+    fn compare_rumours(&mut self) {
+        let Some(play) = &mut self.play else { return };
+        let chain = play.desk.chain();
+        let conflict = play.rumours.values().find_map(|stamp| Some((chain.conflict(stamp)?, stamp.clone())));
+        let next = chain.len();
+        play.rumours.retain(|_, stamp| stamp.index >= next);
+        if let Some((known, stamp)) = conflict {
+            self.convict(&known, &stamp);
+        }
+    }
+
+    fn convict(&mut self, known: &Stamp, other: &Stamp) {
+        let Some(play) = &mut self.play else { return };
+        if !std::mem::replace(&mut play.convicted, true) {
+            let proof = codec::encode(&(known, other));
+            self.accuse(0, Fault::Equivocation(other.index), proof);
+        }
+    }
+
+    fn accuse(&mut self, device: u8, fault: Fault, proof: Vec<u8>) {
+        let key = self.roster().and_then(|roster| roster.devices.get(usize::from(device))).copied();
+        if let Some(key) = key {
+            self.event(Event::Accused(Box::new(Accusation { device, key, fault, proof })));
+        }
+    }
+
+    /// A player's device is linked (again): it is shown where its game began.
+    pub(super) fn greet_player(&mut self, link: LinkId) {
+        if self.play.is_some() {
+            self.send_entries(link, 0);
+        }
+    }
+
+    fn send_entries(&mut self, link: LinkId, from: u32) {
+        let Some(play) = &self.play else { return };
+        let game = *play.desk.chain().game();
+        let entries: Vec<Ordered> = play.desk.chain().since(from).iter().take(BATCH).cloned().collect();
+        for entry in entries {
+            self.tell(link, &Message::Game { game, what: GameMessage::Ordered(Box::new(entry)) });
+        }
+    }
+
+    /// Asks for what is missing, if a game is on.
+    pub(super) fn catch_up(&mut self) {
+        let Some(play) = &mut self.play else { return };
+        play.asked_at = self.now;
+        let (game, from) = (*play.desk.chain().game(), play.desk.chain().len());
+        self.tell_host(&Message::Game { game, what: GameMessage::CatchUp { from } });
+    }
+
+    /// What time demands: sending again, asking for gaps, telling of the last stamp.
+    pub(super) fn nudge(&mut self) {
+        let now = self.now;
+        let Some(play) = &mut self.play else { return };
+        let (game, len) = (*play.desk.chain().game(), play.desk.chain().len());
+        if play.told != len {
+            play.told = len;
+            if let Some(last) = play.desk.chain().since(len - 1).first().map(|last| last.stamp.clone()) {
+                self.tell_all(&Message::Game { game, what: GameMessage::Seen(last) });
+            }
+        }
+        if self.hosting {
+            return;
+        }
+        let Some(play) = &mut self.play else { return };
+        let asked = now.saturating_sub(play.asked_at);
+        let silent = now.saturating_sub(play.heard_at) > SILENCE_MS && asked > SILENCE_MS;
+        let gap = !(play.early.is_empty() && play.rumours.is_empty()) && asked > GAP_MS;
+        let retry = play.desk.pending().filter(|_| now.saturating_sub(play.sent_at) > RETRY_MS).cloned();
+        if let Some(signed) = retry {
+            self.submit(&signed);
+        }
+        if silent || gap {
+            self.catch_up();
+        }
+    }
+
+    /// Replays a piece of the record for the audit.
+    fn audit(&mut self) -> bool {
+        let Some(play) = &mut self.play else { return false };
+        if play.audited || play.desk.phase() != Phase::Over {
+            return false;
+        }
+        let mut auditor = match play.auditor.take() {
+            Some(auditor) => auditor,
+            None => match Auditor::new(play.desk.chain().since(0).to_vec(), self.config.shelf, false) {
+                Ok(auditor) => auditor,
+                Err(error) => {
+                    play.audited = true;
+                    self.event(Event::AuditFailed(error));
+                    return true;
+                }
+            },
+        };
+        let done = match auditor.step(AUDIT_PIECE) {
+            Ok(true) => {
+                play.auditor = Some(auditor);
+                return true;
+            }
+            Ok(false) => auditor.report(),
+            Err(error) => Err(error),
+        };
+        play.audited = true;
+        match done {
+            Ok(report) => {
+                play.report = Some(report);
+                self.event(Event::Audited);
+            }
+            Err(error) => self.event(Event::AuditFailed(error)),
+        }
+        true
+    }
+
+    /// Tells the page what is new, and notes who is awaited since when.
+    pub(super) fn look_around(&mut self) {
+        let now = self.now;
+        let Some(play) = &mut self.play else { return };
+        let (seats, devices) = (play.desk.to_choose(), play.desk.awaited());
+        if (play.awaited.seats, &play.awaited.devices) != (seats, &devices) {
+            play.awaited = super::Awaited { seats, devices, since_ms: now };
+        }
+        let phase = play.desk.phase();
+        let turned = std::mem::replace(&mut play.phase, phase) != phase;
+        let news = play.desk.news();
+        let mut table = false;
+        for item in news {
+            match item {
+                News::Keys(phrase) => self.event(Event::CheckPhrase(phrase)),
+                News::Table => table = true,
+                News::Sealed(seat) => self.event(Event::SeatSealed(seat)),
+                News::Breach(seat, refusal) => self.event(Event::Breach { seat, refusal }),
+                News::Bug(bug) => self.event(Event::Bug(bug)),
+                News::Failed(failure) => self.event(Event::Failed(failure)),
+            }
+        }
+        if table {
+            self.event(Event::TableChanged);
+        }
+        if turned {
+            self.event(Event::PhaseChanged(phase));
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! Before a game: admitting devices, the lobby, its acts. Layer 7.
+
+use super::super::lobby::{Ask, JoinError, Lobby, LobbyError};
+use super::super::look::Look;
+use super::super::roster::{Roster, RosterSeat, VERSION};
+use super::super::wire::{GameMessage, Message};
+use super::link::{LinkError, LinkId};
+use super::play::Play;
+use super::{Act, ActError, Event, Output, Peer};
+use crate::crypto::IdentityKey;
+use rand::Rng;
+
+impl Peer {
+    /// A link has shown who is at its end.
+    pub(super) fn opened(&mut self, link: LinkId) {
+        let Some((key, is_host)) = self.links.get(&link).and_then(|open| Some((*open.key()?, open.is_host()))) else {
+            return;
+        };
+        let older = self.links.iter().find(|(id, other)| **id != link && other.key() == Some(&key)).map(|(id, _)| *id);
+        if let Some(older) = older {
+            self.links.remove(&older);
+            self.push(Output::Close(older));
+        }
+        if is_host {
+            // Without a fingerprint in the invite the first host met is the host.
+            let known = self.lobby.devices.first().is_some_and(|host| host.key != key);
+            if known || self.host.is_some_and(|host| Some(host) != older) {
+                return self.refuse(link, LinkError::SecondHost);
+            }
+            self.host = Some(link);
+            let look = self.config.look.clone();
+            self.tell(link, &Message::Ask(Ask::Join(look)));
+            self.catch_up();
+        }
+    }
+
+    /// A message came on an open link.
+    pub(super) fn take(&mut self, link: LinkId, message: Message) {
+        let from_host = self.host == Some(link);
+        match message {
+            Message::Ask(ask) if self.hosting => self.asked(link, ask),
+            Message::Lobby(lobby) if from_host => self.take_lobby(*lobby),
+            Message::Turned(reason) if from_host => {
+                self.joined = false;
+                self.event(Event::JoinRefused(reason));
+            }
+            Message::Said(said) if self.hosting || from_host => self.hear_said(said),
+            Message::Game { game, what } => self.take_game(link, game, what),
+            // Only the host orders and only the host is asked.
+            Message::Ask(_) | Message::Lobby(_) | Message::Turned(_) | Message::Said(_) => {}
+        }
+    }
+
+    fn asked(&mut self, link: LinkId, ask: Ask) {
+        let Some(key) = self.links.get(&link).and_then(|link| link.key()).copied() else { return };
+        if self.kicked.contains(&key) {
+            return self.tell(link, &Message::Turned(JoinError::Kicked));
+        }
+        let known = self.lobby.devices.iter().any(|device| device.key == key);
+        if let Ask::Join(look) = ask {
+            if self.play.is_some() && !known {
+                return self.tell(link, &Message::Turned(JoinError::Started));
+            }
+            if let Err(reason) = self.lobby.join(key, look, self.config.shelf) {
+                return self.tell(link, &Message::Turned(reason));
+            }
+            self.event(Event::DeviceBack(key));
+            self.show_lobby();
+            return self.greet_player(link);
+        }
+        if known && self.play.is_none() && self.lobby.ask(key, ask, self.config.shelf).is_ok() {
+            self.show_lobby();
+        }
+    }
+
+    /// The lobby changed: everybody is shown it.
+    fn show_lobby(&mut self) {
+        self.lobby.serial += 1;
+        self.tell_all(&Message::Lobby(Box::new(self.lobby.clone())));
+        self.event(Event::LobbyChanged);
+    }
+
+    fn take_lobby(&mut self, lobby: Lobby) {
+        let host = self.host.and_then(|link| self.links.get(&link)).and_then(|link| link.key());
+        let by_host = lobby.devices.first().map(|device| &device.key) == host;
+        if (lobby.serial <= self.lobby.serial && self.joined) || !lobby.is_sound() || !by_host {
+            return;
+        }
+        let me = self.me();
+        let inside = lobby.devices.iter().any(|device| device.key == me);
+        if lobby.round > self.lobby.round {
+            self.play = None;
+        }
+        self.lobby = lobby;
+        if inside && !self.joined {
+            self.joined = true;
+            self.event(Event::Joined);
+        }
+        self.event(Event::LobbyChanged);
+    }
+
+    /// The host lost a link.
+    pub(super) fn device_gone(&mut self, key: IdentityKey) {
+        if self.lobby.link(&key, false) {
+            self.event(Event::DeviceGone(key));
+            self.show_lobby();
+        }
+    }
+
+    /// Acts on the lobby.
+    pub(super) fn gather(&mut self, act: Act) -> Result<(), ActError> {
+        if self.play.is_some() {
+            return Err(ActError::NotNow);
+        }
+        if !self.hosting {
+            return self.wish(act);
+        }
+        let (key, shelf) = (self.me(), self.config.shelf);
+        match act {
+            Act::SetLook(look) => {
+                self.config.look = Look::new(&look.name, look.icon, look.color);
+                self.lobby.ask(key, Ask::Look(look), shelf)?;
+            }
+            Act::AddBot(look) => self.lobby.add(key, look, true, shelf)?,
+            Act::RemoveSeat(id) => self.lobby.remove(id, shelf)?,
+            Act::MoveSeat { id, to } => self.lobby.move_to(id, to)?,
+            Act::Stand => self.lobby.ask(key, Ask::Stand, shelf)?,
+            Act::Sit => self.lobby.ask(key, Ask::Sit(self.config.look.clone()), shelf)?,
+            Act::Ready(ready) => self.lobby.ask(key, Ask::Ready(ready), shelf)?,
+            Act::SetGame(game) => self.lobby.choose_game(&game, shelf)?,
+            Act::SetSetup(setup) => self.lobby.choose_setup(setup, shelf)?,
+            Act::Kick(guest) => self.kick(guest)?,
+            Act::Start | Act::Rematch | Act::Say(_) | Act::Move { .. } | Act::Leave(_) => return Err(ActError::NotNow),
+        }
+        self.show_lobby();
+        Ok(())
+    }
+
+    fn kick(&mut self, guest: IdentityKey) -> Result<(), ActError> {
+        let known = self.lobby.devices.iter().skip(1).any(|device| device.key == guest);
+        if !known {
+            return Err(LobbyError::NoSeat.into());
+        }
+        self.kicked.insert(guest);
+        let links = self.links.iter().filter(|(_, link)| link.key() == Some(&guest)).map(|(id, _)| *id);
+        for link in links.collect::<Vec<_>>() {
+            self.tell(link, &Message::Turned(JoinError::Kicked));
+            self.links.remove(&link);
+            self.push(Output::Close(link));
+        }
+        self.lobby.dismiss(&guest, self.config.shelf);
+        Ok(())
+    }
+
+    /// A guest's acts are wishes.
+    fn wish(&mut self, act: Act) -> Result<(), ActError> {
+        let ask = match act {
+            Act::SetLook(look) => {
+                self.config.look = Look::new(&look.name, look.icon, look.color);
+                Ask::Look(self.config.look.clone())
+            }
+            Act::Stand => Ask::Stand,
+            Act::Sit => Ask::Sit(self.config.look.clone()),
+            Act::Ready(ready) => Ask::Ready(ready),
+            Act::RemoveSeat(id) => {
+                let me = self.me();
+                let mine = self.lobby.seats.iter().any(|seat| seat.id == id && seat.device == me);
+                if !mine {
+                    return Err(ActError::NotHost);
+                }
+                Ask::Stand
+            }
+            Act::AddBot(_) | Act::MoveSeat { .. } | Act::SetGame(_) | Act::SetSetup(_) | Act::Kick(_) => {
+                return Err(ActError::NotHost);
+            }
+            Act::Start | Act::Rematch | Act::Say(_) | Act::Move { .. } | Act::Leave(_) => return Err(ActError::NotNow),
+        };
+        self.tell_host(&Message::Ask(ask));
+        Ok(())
+    }
+
+    /// The host begins a game with the lobby as it is.
+    pub(super) fn start(&mut self) -> Result<(), ActError> {
+        if !self.hosting {
+            return Err(ActError::NotHost);
+        }
+        if self.play.is_some() {
+            return Err(ActError::NotNow);
+        }
+        let roster = self.make_roster()?;
+        roster.start(self.config.shelf)?;
+        let play = Play::found(&self.config.identity, roster, self.config.shelf, self.now)?;
+        let game = *play.desk.chain().game();
+        let first = play.desk.chain().since(0).first().cloned();
+        self.play = Some(play);
+        self.event(Event::Started);
+        if let Some(first) = first {
+            self.tell_all(&Message::Game { game, what: GameMessage::Ordered(Box::new(first)) });
+        }
+        self.look_around();
+        Ok(())
+    }
+
+    fn make_roster(&mut self) -> Result<Roster, ActError> {
+        let seated = |key: &IdentityKey| self.lobby.seats.iter().any(|seat| seat.device == *key);
+        if let Some(lost) = self.lobby.devices.iter().find(|device| !device.linked && seated(&device.key)) {
+            return Err(ActError::Unlinked(lost.key));
+        }
+        let devices: Vec<IdentityKey> =
+            self.lobby.devices.iter().filter(|device| device.linked).map(|device| device.key).collect();
+        if devices.len() < 2 {
+            return Err(ActError::Alone);
+        }
+        let place = |key: &IdentityKey| devices.iter().position(|device| device == key).unwrap_or_default() as u8;
+        let seat = |seat: &super::super::lobby::LobbySeat| RosterSeat {
+            device: place(&seat.device),
+            look: seat.look.clone(),
+            bot: seat.bot,
+        };
+        let seats = self.lobby.seats.iter().map(seat).collect();
+        let mut nonce = [0; 32];
+        self.rng.fill_bytes(&mut nonce);
+        Ok(Roster {
+            version: VERSION,
+            build: self.config.build.clone(),
+            room: self.room,
+            nonce,
+            devices,
+            seats,
+            game: self.lobby.game.clone(),
+            setup: self.lobby.setup.clone(),
+        })
+    }
+
+    /// Back to the lobby with everybody, also from a game that isn't over.
+    pub(super) fn rematch(&mut self) -> Result<(), ActError> {
+        if !self.hosting {
+            return Err(ActError::NotHost);
+        }
+        if self.play.take().is_none() {
+            return Err(ActError::NotNow);
+        }
+        self.lobby.round += 1;
+        self.lobby.seats.iter_mut().for_each(|seat| seat.ready = seat.bot);
+        self.show_lobby();
+        Ok(())
+    }
+}

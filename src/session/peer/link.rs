@@ -1,0 +1,283 @@
+//! One link: the greeting in which both sides show who they are and that they know the room, then numbered signed packets. Layer 7.
+
+use super::super::digest::Digest;
+use super::super::invite::Invite;
+use super::super::roster::{KEY_LIMIT, VERSION};
+use super::super::wire::{Direction, Hello, Message, Packet, Unread};
+use crate::crypto::{Identity, IdentityKey, Signature};
+use thiserror::Error;
+
+/// The most packets kept that came before the greeting was over.
+const EARLY_LIMIT: usize = 64;
+/// How far a packet may be overtaken by others.
+const WINDOW: u64 = 128;
+/// The most broken packets before a link is given up.
+const PATIENCE: u8 = 16;
+
+/// A link to another device, named by whoever carries it; never used again for another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct LinkId(pub u32);
+
+/// Why a link is of no use.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum LinkError {
+    /// The other side speaks another version of the protocol.
+    #[error("protocol version {theirs}; this is {ours}")]
+    Version {
+        /// Here.
+        ours: u16,
+        /// There.
+        theirs: u16,
+    },
+    /// The other side has another build of the page.
+    #[error("page version {theirs}; this is {ours}")]
+    Build {
+        /// Here.
+        ours: String,
+        /// There.
+        theirs: String,
+    },
+    /// The other side doesn't know this room's code.
+    #[error("of another room")]
+    WrongRoom,
+    /// It isn't the device it says it is.
+    #[error("the other side is not who it says it is")]
+    Forged,
+    /// It says it is the host and isn't the one the invite names.
+    #[error("not the host that the invite names")]
+    NotTheHost,
+    /// It says it is the host and there is one.
+    #[error("a second host")]
+    SecondHost,
+    /// It sends what is no message.
+    #[error("not a message")]
+    Malformed,
+    /// It sends more than any message.
+    #[error("too long a message")]
+    TooLong,
+}
+
+/// What this side brings to every greeting.
+pub(super) struct Card<'a> {
+    pub(super) identity: &'a Identity,
+    pub(super) invite: &'a Invite,
+    pub(super) build: &'a str,
+    pub(super) hosting: bool,
+    pub(super) room: &'a Digest,
+}
+
+/// How far a link has come.
+enum State {
+    Greeting { mine: Box<Hello>, theirs: Option<Box<Hello>>, auth: Option<Signature>, early: Vec<Packet> },
+    Open(Box<Open>),
+    Dead,
+}
+
+struct Open {
+    key: IdentityKey,
+    host: bool,
+    send: Direction,
+    hear: Direction,
+    sent: u64,
+    heard: Window,
+}
+
+/// Which numbers of the other side were heard.
+#[derive(Default)]
+struct Window {
+    next: u64,
+    seen: u128,
+}
+
+/// One link.
+pub(super) struct Link {
+    state: State,
+    broken: u8,
+}
+
+/// What came of a packet.
+#[derive(Default)]
+pub(super) struct Heard {
+    /// To be sent at once.
+    pub(super) answers: Vec<Packet>,
+    /// The link has just opened.
+    pub(super) opened: bool,
+    /// What was said.
+    pub(super) messages: Vec<Message>,
+}
+
+impl Link {
+    /// A link that begins; and the first packet to send.
+    pub(super) fn greet(card: &Card<'_>, nonce: [u8; 32]) -> (Self, Packet) {
+        let key = card.identity.public();
+        let proof = card.invite.proof(&nonce, &key);
+        let mine = Box::new(Hello { build: card.build.to_owned(), key, nonce, proof, host: card.hosting });
+        let hello = Packet::Hello(mine.clone());
+        (Link { state: State::Greeting { mine, theirs: None, auth: None, early: Vec::new() }, broken: 0 }, hello)
+    }
+
+    /// The device at the other end, once it has shown who it is.
+    pub(super) fn key(&self) -> Option<&IdentityKey> {
+        match &self.state {
+            State::Open(open) => Some(&open.key),
+            State::Greeting { .. } | State::Dead => None,
+        }
+    }
+
+    /// Whether the other end is open and says it is the host.
+    pub(super) fn is_host(&self) -> bool {
+        matches!(&self.state, State::Open(open) if open.host)
+    }
+
+    /// Hears nothing more on this link.
+    pub(super) fn kill(&mut self) {
+        self.state = State::Dead;
+    }
+
+    /// A message for the other side, ready to send; nothing unless the link is open.
+    pub(super) fn seal(&mut self, identity: &Identity, message: &Message) -> Option<Packet> {
+        let State::Open(open) = &mut self.state else { return None };
+        open.sent += 1;
+        Some(open.send.seal(identity, open.sent - 1, message))
+    }
+
+    /// Takes in bytes.
+    ///
+    /// # Errors
+    /// The link is of no use and is given up.
+    pub(super) fn hear(&mut self, card: &Card<'_>, bytes: &[u8]) -> Result<Heard, LinkError> {
+        if matches!(self.state, State::Dead) {
+            return Ok(Heard::default());
+        }
+        let mut heard = Heard::default();
+        let result = match Packet::from_bytes(bytes) {
+            Ok(packet) => self.take(card, packet, &mut heard),
+            Err(unread) => self.unread(unread),
+        };
+        if result.is_err() {
+            self.kill();
+        }
+        result.map(|()| heard)
+    }
+
+    /// An open link is forgiven some broken packets; they may be another's doing.
+    fn unread(&mut self, unread: Unread) -> Result<(), LinkError> {
+        self.broken = self.broken.saturating_add(1);
+        if matches!(self.state, State::Open(_)) && self.broken < PATIENCE {
+            return Ok(());
+        }
+        Err(match unread {
+            Unread::Version(theirs) => LinkError::Version { ours: VERSION, theirs },
+            Unread::TooLong => LinkError::TooLong,
+            Unread::Malformed => LinkError::Malformed,
+        })
+    }
+
+    fn take(&mut self, card: &Card<'_>, packet: Packet, heard: &mut Heard) -> Result<(), LinkError> {
+        match (&mut self.state, packet) {
+            (State::Greeting { theirs: theirs @ None, mine, .. }, Packet::Hello(hello)) => {
+                check(card, &hello)?;
+                heard.answers.push(Direction::new(card.room, mine, &hello).auth(card.identity));
+                *theirs = Some(hello);
+                self.open(card, heard)
+            }
+            (State::Greeting { auth: auth @ None, .. }, Packet::Auth(signature)) => {
+                *auth = Some(signature);
+                self.open(card, heard)
+            }
+            (State::Greeting { early, .. }, packet @ Packet::Sealed { .. }) if early.len() < EARLY_LIMIT => {
+                early.push(packet);
+                Ok(())
+            }
+            (State::Open(open), Packet::Sealed { number, body, signature }) => {
+                if !open.heard.is_new(number) {
+                    return Ok(());
+                }
+                match open.hear.open(&open.key, number, &body, &signature) {
+                    Some(message) => {
+                        open.heard.note(number);
+                        heard.messages.push(message);
+                        Ok(())
+                    }
+                    None => self.unread(Unread::Malformed),
+                }
+            }
+            // A greeting once more: a carrier may repeat.
+            (State::Greeting { .. } | State::Open(_) | State::Dead, _) => Ok(()),
+        }
+    }
+
+    /// Opens once both halves of the other side's greeting are there.
+    fn open(&mut self, card: &Card<'_>, heard: &mut Heard) -> Result<(), LinkError> {
+        let State::Greeting { mine, theirs: Some(theirs), auth: Some(auth), early } = &mut self.state else {
+            return Ok(());
+        };
+        let (send, hear) = (Direction::new(card.room, mine, theirs), Direction::new(card.room, theirs, mine));
+        if !hear.admits(&theirs.key, auth) {
+            return Err(LinkError::Forged);
+        }
+        let early = std::mem::take(early);
+        let (key, host) = (theirs.key, theirs.host);
+        self.state = State::Open(Box::new(Open { key, host, send, hear, sent: 0, heard: Window::default() }));
+        heard.opened = true;
+        early.into_iter().try_for_each(|packet| self.take(card, packet, heard))
+    }
+}
+
+fn check(card: &Card<'_>, hello: &Hello) -> Result<(), LinkError> {
+    if hello.build != card.build {
+        let theirs = hello.build.chars().filter(|c| !c.is_control()).take(KEY_LIMIT).collect();
+        return Err(LinkError::Build { ours: card.build.to_owned(), theirs });
+    }
+    if hello.proof != card.invite.proof(&hello.nonce, &hello.key) {
+        return Err(LinkError::WrongRoom);
+    }
+    if hello.key == card.identity.public() {
+        return Err(LinkError::Forged);
+    }
+    if hello.host && card.hosting {
+        return Err(LinkError::SecondHost);
+    }
+    if hello.host && !card.invite.admits_host(&hello.key) {
+        return Err(LinkError::NotTheHost);
+    }
+    Ok(())
+}
+
+impl Window {
+    fn is_new(&self, number: u64) -> bool {
+        if number >= self.next {
+            return number - self.next < u64::from(u32::MAX);
+        }
+        let back = self.next - 1 - number;
+        back < WINDOW && self.seen & (1 << back) == 0
+    }
+
+    fn note(&mut self, number: u64) {
+        if number >= self.next {
+            let ahead = number + 1 - self.next;
+            self.seen = if ahead < WINDOW { self.seen << ahead } else { 0 };
+            self.next = number + 1;
+        }
+        self.seen |= 1 << (self.next - 1 - number);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Window;
+
+    #[test]
+    fn numbers_are_heard_once_in_any_order_near_by() {
+        let mut window = Window::default();
+        for number in [0, 2, 1, 5, 130, 3] {
+            assert!(window.is_new(number), "{number}");
+            window.note(number);
+            assert!(!window.is_new(number), "{number}");
+        }
+        assert!(!window.is_new(2));
+        assert!(window.is_new(4));
+        window.note(1000);
+        assert!(!window.is_new(4) && window.is_new(999));
+    }
+}

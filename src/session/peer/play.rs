@@ -1,0 +1,109 @@
+//! A game under way on this device: its desk, what came and is not yet worked off, what the player wants. Layer 7.
+
+use super::super::audit::{Auditor, Report};
+use super::super::chain::Chain;
+use super::super::desk::Desk;
+use super::super::entry::{Ordered, Signed, Stamp};
+use super::super::fault::{Fault, RosterFault};
+use super::super::roster::{Roster, Shelf};
+use super::super::stage::Phase;
+use super::link::LinkId;
+use super::{ActError, Awaited};
+use crate::base::ids::{Seat, SeatSet};
+use crate::crypto::Identity;
+use std::collections::{BTreeMap, VecDeque};
+
+/// The most messages kept to be worked off.
+pub(super) const INBOX_LIMIT: usize = 1024;
+/// How far ahead entries are kept whose predecessors are missing.
+pub(super) const EARLY_LIMIT: u32 = 512;
+
+/// Something to be worked off.
+pub(super) enum Incoming {
+    /// At the host: an entry and the link it came on.
+    Entry(LinkId, Signed),
+    /// At a guest: an entry in its place.
+    Ordered(Box<Ordered>),
+    /// At a guest: an entry refused at a length of the record.
+    Refused(u32, Signed),
+}
+
+/// What the player wants and has not yet said.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) enum Wish {
+    Move(Seat, Vec<u8>),
+    Leave(Seat),
+}
+
+/// A game.
+pub(super) struct Play {
+    pub(super) desk: Desk,
+    pub(super) inbox: VecDeque<Incoming>,
+    /// Entries whose predecessors are missing.
+    pub(super) early: BTreeMap<u32, Ordered>,
+    pub(super) wishes: VecDeque<Wish>,
+    pub(super) awaited: Awaited,
+    pub(super) phase: Phase,
+    pub(super) auditor: Option<Auditor>,
+    pub(super) audited: bool,
+    pub(super) report: Option<Report>,
+    /// Stamps told of by others that are ahead of this record.
+    pub(super) rumours: BTreeMap<LinkId, Stamp>,
+    /// How often each device was refused.
+    pub(super) refusals: BTreeMap<u8, u32>,
+    /// Devices accused of having given or signed contradictions, so that it is said once.
+    pub(super) convicted: bool,
+    /// When something was last heard, sent again, asked for, or told of; milliseconds.
+    pub(super) heard_at: u64,
+    pub(super) sent_at: u64,
+    pub(super) asked_at: u64,
+    pub(super) told: u32,
+}
+
+impl Play {
+    /// A game that this device begins as host.
+    pub(super) fn found(identity: &Identity, roster: Roster, shelf: Shelf, now: u64) -> Result<Self, ActError> {
+        let found = Chain::found(identity, roster).map(|chain| chain.since(0).first().cloned());
+        let first = found.ok().flatten().ok_or(RosterFault::Devices)?;
+        Play::join(identity, first, shelf, now).map_err(|fault| match fault {
+            Fault::Roster(fault) => ActError::Roster(fault),
+            _ => ActError::NotNow,
+        })
+    }
+
+    /// A game that the host begins.
+    pub(super) fn join(identity: &Identity, first: Ordered, shelf: Shelf, now: u64) -> Result<Self, Fault> {
+        Ok(Play {
+            desk: Desk::open(identity.clone(), first, shelf)?,
+            inbox: VecDeque::new(),
+            early: BTreeMap::new(),
+            wishes: VecDeque::new(),
+            awaited: Awaited { since_ms: now, ..Awaited::default() },
+            phase: Phase::Lobby,
+            auditor: None,
+            audited: false,
+            report: None,
+            rumours: BTreeMap::new(),
+            refusals: BTreeMap::new(),
+            convicted: false,
+            heard_at: now,
+            sent_at: now,
+            asked_at: now,
+            told: 0,
+        })
+    }
+
+    /// The seats of this device that have to choose; not those that have and only wait to say it.
+    pub(super) fn to_move(&self) -> SeatSet {
+        let mut seats = self.desk.to_move();
+        for wish in &self.wishes {
+            if let Wish::Move(seat, _) = wish {
+                seats.remove(*seat);
+            }
+        }
+        if let Some(seat) = self.desk.pending_choice() {
+            seats.remove(seat);
+        }
+        seats
+    }
+}

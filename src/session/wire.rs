@@ -1,0 +1,181 @@
+//! What devices send each other, as bytes. Layer 7; says nothing of when.
+//!
+//! Every packet begins with the protocol's version, so that other versions are told apart before anything is read. After the
+//! greeting every packet is signed for its link and numbered, so a service that passes packets on can alter, repeat or
+//! invent none.
+
+use super::digest::{Digest, digest};
+use super::entry::{Ordered, Signed, Stamp};
+use super::lobby::{Ask, JoinError, Lobby};
+use super::look::Words;
+use super::roster::VERSION;
+use crate::base::codec;
+use crate::crypto::{Identity, IdentityKey, Signature};
+use serde::{Deserialize, Serialize};
+
+/// The longest message, in bytes. Carriers cut it into pieces as they need.
+pub const MAX_MESSAGE: usize = 256 * 1024;
+
+/// A whole message on a link.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) enum Packet {
+    /// The first.
+    Hello(Box<Hello>),
+    /// The second: signs both hellos.
+    Auth(Signature),
+    /// All others.
+    Sealed {
+        /// Counts from 0 on each link and side.
+        number: u64,
+        /// An encoded [`Message`].
+        body: Vec<u8>,
+        /// Of the link, the number and the body.
+        signature: Signature,
+    },
+}
+
+/// Who speaks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Hello {
+    /// Which build of the page.
+    pub(super) build: String,
+    /// The device.
+    pub(super) key: IdentityKey,
+    /// Makes this greeting another than all before.
+    pub(super) nonce: [u8; 32],
+    /// That the device knows the room's code.
+    pub(super) proof: Digest,
+    /// Whether it says it is the host.
+    pub(super) host: bool,
+}
+
+/// What admitted devices say.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) enum Message {
+    /// Host: how the lobby stands.
+    Lobby(Box<Lobby>),
+    /// Guest: a wish about the lobby.
+    Ask(Ask),
+    /// Host: no seat for you.
+    Turned(JoinError),
+    /// Something said; the host passes it on.
+    Said(Said),
+    /// About a game.
+    Game {
+        /// Which.
+        game: Digest,
+        /// What.
+        what: GameMessage,
+    },
+}
+
+/// What is said about a game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(super) enum GameMessage {
+    /// Guest: please give this a place.
+    Entry(Signed),
+    /// Host: it has one.
+    Ordered(Box<Ordered>),
+    /// Host: it gets none, by the record of that length.
+    Refused {
+        /// Entries in the host's record.
+        at: u32,
+        /// The entry.
+        entry: Signed,
+    },
+    /// Guest: entries from here on are missing here.
+    CatchUp {
+        /// The first one missing.
+        from: u32,
+    },
+    /// Anyone: the last stamp seen, to be compared.
+    Seen(Stamp),
+}
+
+/// Something said by a device, signed so that the host can't put words in its mouth.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct Said {
+    /// Who.
+    pub(super) device: IdentityKey,
+    /// Counts what the device says in this room.
+    pub(super) number: u32,
+    /// What.
+    pub(super) words: Words,
+    /// The device's.
+    signature: Signature,
+}
+
+impl Said {
+    pub(super) fn new(identity: &Identity, room: &Digest, number: u32, words: Words) -> Self {
+        let signature = identity.sign("said", &Self::message(room, number, &words));
+        Said { device: identity.public(), number, words, signature }
+    }
+
+    pub(super) fn holds(&self, room: &Digest) -> bool {
+        let message = Self::message(room, self.number, &self.words);
+        self.words.is_clean() && self.device.verify("said", &message, &self.signature).is_ok()
+    }
+
+    fn message(room: &Digest, number: u32, words: &Words) -> Vec<u8> {
+        [room.as_slice(), &number.to_le_bytes(), &codec::encode(words)].concat()
+    }
+}
+
+/// A packet could not be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Unread {
+    Version(u16),
+    TooLong,
+    Malformed,
+}
+
+impl Packet {
+    pub(super) fn to_bytes(&self) -> Vec<u8> {
+        [VERSION.to_le_bytes().as_slice(), &codec::encode(self)].concat()
+    }
+
+    pub(super) fn from_bytes(bytes: &[u8]) -> Result<Self, Unread> {
+        if bytes.len() > MAX_MESSAGE {
+            return Err(Unread::TooLong);
+        }
+        let (version, rest) = bytes.split_first_chunk::<2>().ok_or(Unread::Malformed)?;
+        match u16::from_le_bytes(*version) {
+            VERSION => codec::decode(rest, MAX_MESSAGE).map_err(|_| Unread::Malformed),
+            other => Err(Unread::Version(other)),
+        }
+    }
+}
+
+/// One direction of a link after the greeting: what its packets are signed for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Direction(Digest);
+
+impl Direction {
+    /// From the device of one hello to the device of the other.
+    pub(super) fn new(room: &Digest, from: &Hello, to: &Hello) -> Self {
+        Direction(digest("link", &[room, &codec::encode(from), &codec::encode(to)]))
+    }
+
+    pub(super) fn auth(&self, identity: &Identity) -> Packet {
+        Packet::Auth(identity.sign("link", &self.0))
+    }
+
+    pub(super) fn admits(&self, key: &IdentityKey, signature: &Signature) -> bool {
+        key.verify("link", &self.0, signature).is_ok()
+    }
+
+    pub(super) fn seal(&self, identity: &Identity, number: u64, message: &Message) -> Packet {
+        let body = codec::encode(message);
+        let signature = identity.sign("packet", &self.scoped(number, &body));
+        Packet::Sealed { number, body, signature }
+    }
+
+    pub(super) fn open(&self, key: &IdentityKey, number: u64, body: &[u8], signature: &Signature) -> Option<Message> {
+        key.verify("packet", &self.scoped(number, body), signature).ok()?;
+        codec::decode(body, MAX_MESSAGE).ok()
+    }
+
+    fn scoped(&self, number: u64, body: &[u8]) -> Vec<u8> {
+        [self.0.as_slice(), &number.to_le_bytes(), body].concat()
+    }
+}

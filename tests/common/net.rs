@@ -1,0 +1,222 @@
+//! Peers joined by links that delay, overtake and repeat: a whole table in one thread, its weather named by a seed.
+
+use super::ring::SHELF;
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+use std::collections::BTreeMap;
+use winterover::base::codec;
+use winterover::base::rng::{Seeded, below, seeded};
+use winterover::crypto::Identity;
+use winterover::session::peer::{Act, Config, Event, LinkId, Output, Peer};
+use winterover::session::roster::Shelf;
+use winterover::session::{Invite, Look, Phase};
+use winterover::table::erase::Played;
+use winterover::table::game::{Game, Offer};
+
+/// How links behave.
+#[derive(Clone, Copy)]
+pub struct Weather {
+    /// The longest a message takes, in milliseconds; each takes some time below it, so they overtake each other.
+    pub delay_ms: u64,
+    /// Of how many messages one comes twice; 0 for none.
+    pub repeat_one_of: usize,
+}
+
+pub const CALM: Weather = Weather { delay_ms: 0, repeat_one_of: 0 };
+pub const ROUGH: Weather = Weather { delay_ms: 400, repeat_one_of: 5 };
+
+pub struct Net {
+    pub peers: Vec<Peer>,
+    pub events: Vec<Vec<Event>>,
+    pub now: u64,
+    /// Messages and bytes sent so far.
+    pub sent: (u64, u64),
+    weather: Weather,
+    wires: BTreeMap<(usize, LinkId), (usize, LinkId)>,
+    flights: BTreeMap<(u64, u64), (usize, LinkId, Vec<u8>)>,
+    count: u64,
+    links: u32,
+    ticked: u64,
+    rng: Seeded,
+}
+
+pub fn config(name: &str, seed: u64, shelf: Shelf) -> Config {
+    let mut rng = ChaCha20Rng::seed_from_u64(seed);
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    Config {
+        identity: Identity::random(&mut rng),
+        seed: bytes,
+        build: "test".to_owned(),
+        shelf,
+        look: Look::new(name, 1, 2),
+    }
+}
+
+impl Net {
+    pub fn new(weather: Weather, seed: u64) -> Self {
+        Net {
+            peers: Vec::new(),
+            events: Vec::new(),
+            now: 0,
+            sent: (0, 0),
+            weather,
+            wires: BTreeMap::new(),
+            flights: BTreeMap::new(),
+            count: 0,
+            links: 0,
+            ticked: 0,
+            rng: seeded(seed),
+        }
+    }
+
+    /// A host and guests, all linked to each other, all in the lobby.
+    pub fn gathered(devices: usize, weather: Weather, seed: u64) -> Self {
+        Net::gathered_with(devices, weather, seed, SHELF)
+    }
+
+    pub fn gathered_with(devices: usize, weather: Weather, seed: u64, shelf: Shelf) -> Self {
+        let mut net = Net::new(weather, seed);
+        net.add(Peer::host(config("Host", seed * 100, shelf)));
+        let invite = net.peers[0].invite().clone();
+        for at in 1..devices {
+            net.add(Peer::guest(config(&format!("Guest {at}"), seed * 100 + at as u64, shelf), invite.clone()));
+        }
+        for a in 0..devices {
+            for b in 0..a {
+                net.join(a, b);
+            }
+        }
+        net.run_until(|net| net.peers[0].lobby().devices.len() == devices);
+        net.run_for(2000);
+        net
+    }
+
+    pub fn invite(&self) -> Invite {
+        self.peers[0].invite().clone()
+    }
+
+    pub fn add(&mut self, peer: Peer) -> usize {
+        self.peers.push(peer);
+        self.events.push(Vec::new());
+        self.peers.len() - 1
+    }
+
+    /// Opens a link between two peers; what each calls it.
+    pub fn join(&mut self, a: usize, b: usize) -> (LinkId, LinkId) {
+        self.links += 2;
+        let (at_a, at_b) = (LinkId(self.links), LinkId(self.links + 1));
+        self.wires.insert((a, at_a), (b, at_b));
+        self.wires.insert((b, at_b), (a, at_a));
+        self.peers[a].link_opened(at_a);
+        self.peers[b].link_opened(at_b);
+        self.drain();
+        (at_a, at_b)
+    }
+
+    pub fn cut(&mut self, a: usize, at_a: LinkId) {
+        let Some((b, at_b)) = self.wires.remove(&(a, at_a)) else { return };
+        self.wires.remove(&(b, at_b));
+        self.peers[a].link_closed(at_a);
+        self.peers[b].link_closed(at_b);
+        self.drain();
+    }
+
+    pub fn act(&mut self, at: usize, act: Act) {
+        self.peers[at].act(act).expect("possible");
+        self.drain();
+    }
+
+    fn drain(&mut self) {
+        for at in 0..self.peers.len() {
+            loop {
+                while let Some(output) = self.peers[at].poll() {
+                    match output {
+                        Output::Event(event) => self.events[at].push(event),
+                        Output::Close(_) => {}
+                        Output::Send { link, bytes } => self.launch(at, link, bytes),
+                    }
+                }
+                if !self.peers[at].work() {
+                    break;
+                }
+            }
+        }
+    }
+
+    fn launch(&mut self, from: usize, link: LinkId, bytes: Vec<u8>) {
+        let Some(&(to, at_to)) = self.wires.get(&(from, link)) else { return };
+        self.sent = (self.sent.0 + 1, self.sent.1 + bytes.len() as u64);
+        let copies =
+            1 + usize::from(self.weather.repeat_one_of > 0 && below(&mut self.rng, self.weather.repeat_one_of) == 0);
+        for _ in 0..copies {
+            let delay = below(&mut self.rng, self.weather.delay_ms as usize + 1) as u64;
+            self.count += 1;
+            self.flights.insert((self.now + delay, self.count), (to, at_to, bytes.clone()));
+        }
+    }
+
+    /// The next message arrives, or the clock ticks.
+    pub fn step(&mut self) {
+        let next = self.flights.first_key_value().map(|((time, _), _)| *time);
+        match next {
+            Some(time) if time <= self.ticked + 250 => {
+                self.now = self.now.max(time);
+                if let Some((_, (to, link, bytes))) = self.flights.pop_first() {
+                    self.peers[to].receive(link, &bytes);
+                }
+            }
+            Some(_) | None => {
+                self.ticked += 250;
+                self.now = self.now.max(self.ticked);
+                self.peers.iter_mut().for_each(|peer| peer.tick(self.ticked));
+            }
+        }
+        self.drain();
+    }
+
+    pub fn run_until(&mut self, done: impl Fn(&Net) -> bool) {
+        for _ in 0..200_000 {
+            if done(self) {
+                return;
+            }
+            self.step();
+        }
+        panic!("never came to it; phases {:?}", self.peers.iter().map(Peer::phase).collect::<Vec<_>>());
+    }
+
+    pub fn run_for(&mut self, ms: u64) {
+        let end = self.now + ms;
+        self.run_until(|net| net.now >= end);
+    }
+
+    /// Every seat awaited makes a random legal move, until the audit is done on all devices.
+    pub fn play_out<G: Game>(&mut self) {
+        for _ in 0..100_000 {
+            for at in 0..self.peers.len() {
+                let Some(seat) = self.peers[at].to_move().iter().next() else { continue };
+                let table = self.peers[at].table().expect("a table");
+                let played: &Played<G> = table.as_any().downcast_ref().expect("the game");
+                let offers = played.offers(seat);
+                let action = offers[below(&mut self.rng, offers.len())].pick(&mut self.rng);
+                self.act(at, Act::Move { seat, action: codec::encode(&action) });
+            }
+            if self.peers.iter().all(|peer| peer.report().is_some() || peer.phase() == Phase::Failed) {
+                return;
+            }
+            self.step();
+        }
+        panic!("the game never ended");
+    }
+
+    pub fn accusations(&self) -> Vec<(usize, &Event)> {
+        let accuses = |event: &&Event| {
+            matches!(event, Event::Accused(_) | Event::Bug(_) | Event::Breach { .. } | Event::Failed(_))
+        };
+        self.events
+            .iter()
+            .enumerate()
+            .flat_map(|(at, events)| events.iter().filter(accuses).map(move |event| (at, event)))
+            .collect()
+    }
+}
