@@ -4,7 +4,7 @@ use crate::base::codec;
 use crate::base::ids::Seat;
 use crate::base::rng::{Rng, Seeded, below, seeded};
 use crate::table::erase::{AnyTable, Played};
-use crate::table::game::{Game, Offer, Viewer};
+use crate::table::game::{Game, Offer as _, Viewer};
 
 /// One bot in one seat.
 pub trait Bot<G: Game> {
@@ -58,8 +58,11 @@ impl<G: Game, B: Bot<G>> Seated<G, B> {
         self.heard = table.log.len();
         offers.clear();
         table.game.offers(self.seat, offers);
-        if offers.is_empty() {
-            return None;
+        match offers[..] {
+            [] => return None,
+            // No need to look where there is nothing to choose.
+            [ref forced] if forced.only().is_some() => return forced.only(),
+            _ => {}
         }
         Some(self.bot.choose(&table.game.view(viewer), offers, &mut self.rng))
     }

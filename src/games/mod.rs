@@ -2,6 +2,10 @@
 
 pub mod the_thing;
 
+use crate::base::ids::Seat;
+use crate::bots::bot::AnyBot;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::session::{arena::AnyArena, text::stage::AnyText};
 use crate::table::erase::AnyGame;
 
 /// A game as it stands on the shelf.
@@ -9,10 +13,25 @@ use crate::table::erase::AnyGame;
 pub struct Shelved {
     /// Its rules.
     pub game: &'static dyn AnyGame,
+    /// Its bot for a seat, with a seed for what it leaves to chance.
+    pub bot: fn(Seat, u64) -> Box<dyn AnyBot>,
+    /// Its words in text records. The page does without.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub text: &'static dyn AnyText,
+    /// Its bots among themselves. The page does without.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub arena: &'static dyn AnyArena,
 }
 
 /// All games.
-pub static SHELF: &[Shelved] = &[Shelved { game: &the_thing::RULES }];
+pub static SHELF: &[Shelved] = &[Shelved {
+    game: &the_thing::RULES,
+    bot: the_thing::bot,
+    #[cfg(not(target_arch = "wasm32"))]
+    text: &the_thing::TEXT,
+    #[cfg(not(target_arch = "wasm32"))]
+    arena: &the_thing::ARENA,
+}];
 
 /// The game with this key.
 ///

@@ -1,18 +1,19 @@
 //! Whole games between bots on open tables, counted. Layer 7; no clock, and no game by name.
 
-use super::open::{Dealer, OpenTable};
+use super::open::OpenTable;
 use super::text::scribe::Scribe;
 use crate::base::codec;
 use crate::base::ids::Seat;
-use crate::bots::bot::{Bot, RandomBot, Seated};
+use crate::base::rng::{below, seeded};
+use crate::bots::bot::{Bot, Seated};
 use crate::table::erase::{BadSetup, MOVE_LIMIT, Played};
-use crate::table::game::{Counted, Game, Written};
+use crate::table::game::{Counted, Game, Offer as _, Written};
 use crate::table::setup::Setup as _;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// A game of more moves than this is given up as unfinished.
-pub const GAME_MOVES: usize = 100_000;
+pub const GAME_MOVES: u64 = 100_000;
 
 /// Who plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,6 +46,21 @@ pub struct Tally {
 }
 
 impl Tally {
+    fn count<G: Written>(&mut self, game: &Finished<G>) {
+        self.games += 1;
+        self.moves += game.moves;
+        self.most_moves = self.most_moves.max(game.moves);
+        self.refused += u64::from(game.refused);
+        let Some(outcome) = game.open.game().outcome() else {
+            self.unfinished += 1;
+            return;
+        };
+        let Counted { side, grade, rounds } = G::counted(outcome);
+        self.rounds += u64::from(rounds);
+        self.most_rounds = self.most_rounds.max(rounds.into());
+        *self.wins.entry((side, grade)).or_default() += 1;
+    }
+
     /// Adds what other games came to.
     pub fn add(&mut self, other: &Tally) {
         self.games += other.games;
@@ -98,10 +114,15 @@ impl<G: Written, B: Bot<G>> AnyArena for Arena<G, B> {
 
     fn simulate(&self, setup: &[u8], players: Players, seeds: Range<u64>) -> Result<Tally, BadSetup> {
         let setup = read::<G>(setup)?;
-        match players {
-            Players::Random => many::<G, _>(&setup, |_| RandomBot, seeds),
-            Players::Default => many(&setup, self.seat, seeds),
+        let mut tally = Tally::default();
+        for seed in seeds {
+            let game = match players {
+                Players::Random => one(&setup, seed, random(seed), |_, _, _| {}),
+                Players::Default => one(&setup, seed, seated(&setup, self.seat, seed), |_, _, _| {}),
+            };
+            tally.count(&game?);
         }
+        Ok(tally)
     }
 
     fn write(&self, setup: &[u8], players: Players, seed: u64) -> Result<String, BadSetup> {
@@ -109,11 +130,11 @@ impl<G: Written, B: Bot<G>> AnyArena for Arena<G, B> {
         let names: Vec<String> = Seat::all(setup.seats()).map(|seat| NAMES[seat.index()].to_owned()).collect();
         let mut scribe = Scribe::new(&setup, &names, Some(seed));
         let step = |game: &G, seat, action: &G::Move| scribe.step(game, seat, action);
-        let open = match players {
-            Players::Random => one(&setup, seated(&setup, |_| RandomBot, seed), seed, step)?.0,
-            Players::Default => one(&setup, seated(&setup, self.seat, seed), seed, step)?.0,
-        };
-        if let Some(outcome) = open.game().outcome() {
+        let game = match players {
+            Players::Random => one(&setup, seed, random(seed), step),
+            Players::Default => one(&setup, seed, seated(&setup, self.seat, seed), step),
+        }?;
+        if let Some(outcome) = game.open.game().outcome() {
             let said = G::write_outcome(outcome, scribe.names());
             scribe.line(&format!("expect outcome {said}"));
         }
@@ -124,60 +145,60 @@ impl<G: Written, B: Bot<G>> AnyArena for Arena<G, B> {
 /// The names of bots in records.
 const NAMES: [&str; 12] = ["Ann", "Bob", "Carl", "Dave", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kay", "Leo"];
 
+/// A game as it ended.
+struct Finished<G: Game> {
+    open: OpenTable<Played<G>>,
+    moves: u64,
+    refused: bool,
+}
+
 fn read<G: Game>(setup: &[u8]) -> Result<G::Setup, BadSetup> {
     codec::decode(setup, MOVE_LIMIT).map_err(|_| BadSetup::Unreadable)
 }
 
-fn seated<G: Game, B: Bot<G>>(setup: &G::Setup, seat: impl Fn(Seat) -> B, seed: u64) -> Vec<Seated<G, B>> {
-    // Bots get seeds of their own, so that they can't foresee the dealer's numbers.
-    let own = |at: Seat| (seed ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(2 * u64::from(at.0) + 3);
-    Seat::all(setup.seats()).map(|at| Seated::new(at, seat(at), own(at))).collect()
+/// Bots get seeds of their own, so that they can't foresee the dealer's numbers.
+fn own_seed(seed: u64, of: u8) -> u64 {
+    (seed ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(2 * u64::from(of) + 3)
 }
 
-fn many<G: Written, B: Bot<G>>(
+fn random<G: Game>(seed: u64) -> impl FnMut(&Played<G>, Seat) -> Option<G::Move> {
+    let (mut rng, mut offers) = (seeded(own_seed(seed, 0)), Vec::new());
+    move |table, seat| {
+        offers.clear();
+        table.game.offers(seat, &mut offers);
+        let at = below(&mut rng, offers.len().max(1));
+        offers.get(at).map(|offer: &G::Offer| offer.pick(&mut rng))
+    }
+}
+
+fn seated<G: Game, B: Bot<G>>(
     setup: &G::Setup,
     seat: impl Fn(Seat) -> B,
-    seeds: Range<u64>,
-) -> Result<Tally, BadSetup> {
-    let mut tally = Tally::default();
-    for seed in seeds {
-        let (open, moves, refused) = one(setup, seated(setup, &seat, seed), seed, |_, _, _| {})?;
-        tally.games += 1;
-        tally.moves += moves as u64;
-        tally.most_moves = tally.most_moves.max(moves as u64);
-        tally.refused += u64::from(refused);
-        match open.game().outcome() {
-            Some(outcome) => {
-                let Counted { side, grade, rounds } = G::counted(outcome);
-                tally.rounds += u64::from(rounds);
-                tally.most_rounds = tally.most_rounds.max(rounds.into());
-                *tally.wins.entry((side, grade)).or_default() += 1;
-            }
-            None => tally.unfinished += 1,
-        }
-    }
-    Ok(tally)
+    seed: u64,
+) -> impl FnMut(&Played<G>, Seat) -> Option<G::Move> {
+    let place = |at: Seat| Seated::<G, B>::new(at, seat(at), own_seed(seed, at.0));
+    let mut bots: Vec<_> = Seat::all(setup.seats()).map(place).collect();
+    let mut offers = Vec::new();
+    move |table, seat| bots.get_mut(seat.index())?.choose(table, &mut offers)
 }
 
-/// One game: the table as it ends, how many moves were made, and whether a bot's move was refused.
-fn one<G: Game, B: Bot<G>>(
+fn one<G: Game>(
     setup: &G::Setup,
-    mut bots: Vec<Seated<G, B>>,
     seed: u64,
+    mut choose: impl FnMut(&Played<G>, Seat) -> Option<G::Move>,
     mut step: impl FnMut(&G, Seat, &G::Move),
-) -> Result<(OpenTable<Played<G>>, usize, bool), BadSetup> {
-    let dealer = Dealer::new(G::faces(setup), seed);
-    let mut open = OpenTable::new(Played::<G>::new(setup.clone())?, dealer);
-    open.settle();
-    let (mut moves, mut offers) = (0, Vec::new());
-    while moves < GAME_MOVES {
-        let Some(seat) = open.awaited().iter().next() else { break };
-        let Some(action) = bots[seat.index()].choose(&open.table, &mut offers) else { break };
-        step(open.game(), seat, &action);
-        if open.play(seat, action).is_err() {
-            return Ok((open, moves, true));
+) -> Result<Finished<G>, BadSetup> {
+    let open = OpenTable::start(setup.clone(), seed)?;
+    let mut game = Finished { open, moves: 0, refused: false };
+    while game.moves < GAME_MOVES {
+        let Some(seat) = game.open.awaited().iter().next() else { break };
+        let Some(action) = choose(&game.open.table, seat) else { break };
+        step(game.open.game(), seat, &action);
+        game.refused = game.open.play(seat, action).is_err();
+        if game.refused {
+            break;
         }
-        moves += 1;
+        game.moves += 1;
     }
-    Ok((open, moves, false))
+    Ok(game)
 }

@@ -44,6 +44,11 @@ pub trait Offer: Clone + Debug {
 
     /// Appends every move offered.
     fn expand(&self, into: &mut Vec<Self::Move>);
+
+    /// The move, if there is nothing to choose.
+    fn only(&self) -> Option<Self::Move> {
+        None
+    }
 }
 
 /// The words of a text record: a game's moves and faces written down.

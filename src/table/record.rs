@@ -280,3 +280,36 @@ fn of_player<'a>(text: &'a str, first: &'a str, words: &[&'a str]) -> Result<Lin
         None => Line::Move(name, words),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_line_says_what_it_says() {
+        assert_eq!(parse("  # nothing"), Ok(Line::Blank));
+        assert_eq!(parse("#| role Ann human"), Ok(Line::Echo));
+        assert_eq!(parse("seats Ann Боб"), Ok(Line::Seats(vec!["Ann", "Боб"])));
+        assert_eq!(parse("set disease off"), Ok(Line::Set("disease", Value::Flag(false))));
+        assert_eq!(parse("set queens 2"), Ok(Line::Set("queens", Value::Number(2))));
+        assert_eq!(parse("top draw: QH 5S"), Ok(Line::Top("draw", vec!["QH", "5S"])));
+        assert_eq!(parse("roll 2 0"), Ok(Line::Roll(vec![2, 0])));
+        assert_eq!(parse("Ann leaves"), Ok(Line::Leaves("Ann")));
+        assert_eq!(parse("Ann: steal Bob #12"), Ok(Line::Move("Ann", vec!["steal", "Bob", "#12"])));
+        assert_eq!(parse("Ann: keep ! the last red"), Ok(Line::Refused("Ann", vec!["keep"], "the last red")));
+        assert_eq!(parse("Ann: keep !"), Ok(Line::Refused("Ann", vec!["keep"], "")));
+        let sees = Expected::Sees(Whose::Table, "attack 15 Ann".to_owned());
+        assert_eq!(parse("expect table sees attack   15 Ann"), Ok(Line::Expect(sees)));
+    }
+
+    #[test]
+    fn wrong_lines_name_the_culprit() {
+        assert_eq!(parse("dance"), Err(LineError::Beginning("dance".to_owned())));
+        assert_eq!(parse("seats Ann view"), Err(LineError::Name("view".to_owned())));
+        assert_eq!(parse("roll 70000"), Err(LineError::Number { word: "70000".to_owned(), most: 65535 }));
+        assert_eq!(parse("set disease maybe"), Err(LineError::Value("maybe".to_owned())));
+        assert!(matches!(parse("top draw"), Err(LineError::Form(_))));
+        assert!(matches!(parse("Ann:"), Err(LineError::Form(_))));
+        assert_eq!(parse(&"x".repeat(LINE_LIMIT + 1)), Err(LineError::TooLong(LINE_LIMIT + 1)));
+    }
+}

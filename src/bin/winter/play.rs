@@ -1,0 +1,53 @@
+//! `winter play`: a text record, played.
+
+use super::args::{Failure, read, say, say_json};
+use clap::Args;
+use serde_json::json;
+use std::path::PathBuf;
+use winterover::games::SHELF;
+use winterover::session::text::play::{TextError, play};
+use winterover::session::text::stage::AnyText;
+use winterover::table::record::RECORD_LIMIT;
+
+/// What `winter play` is told.
+#[derive(Args)]
+pub(crate) struct Options {
+    /// The record; `-` reads the standard input.
+    file: PathBuf,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Plays the record and prints it with its views; what is printed can be played again.
+pub(crate) fn run(options: &Options) -> Result<(), Failure> {
+    let bytes = read(&options.file, RECORD_LIMIT)?;
+    let text = String::from_utf8(bytes).map_err(|error| not_text(error.as_bytes()))?;
+    let texts: Vec<&dyn AnyText> = SHELF.iter().map(|game| game.text).collect();
+    let run = play(&text, &texts).map_err(|error| wrong(options, &error))?;
+    if options.json {
+        say_json(&json!({
+            "game": run.game,
+            "moves": run.moves,
+            "awaited": run.awaited,
+            "outcome": run.outcome,
+            "record": run.text,
+        }));
+    } else {
+        say(&run.text);
+    }
+    Ok(())
+}
+
+fn wrong(options: &Options, error: &TextError) -> Failure {
+    Failure::Record {
+        message: format!("{}:{}: {}", options.file.display(), error.line, error.fault),
+        details: json!({ "error": error.fault.to_string(), "line": error.line }),
+    }
+}
+
+fn not_text(bytes: &[u8]) -> Failure {
+    let good = bytes.utf8_chunks().next().map_or(0, |chunk| chunk.valid().matches('\n').count());
+    let message = format!("line {}: not text in UTF-8", good + 1);
+    Failure::Record { details: json!({ "error": "not text in UTF-8", "line": good + 1 }), message }
+}

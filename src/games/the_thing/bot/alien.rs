@@ -1,0 +1,69 @@
+//! An alien's turn: stay unseen, get a second red card, give it away, fly out.
+
+use super::super::rules::moves::Move;
+use super::super::rules::offer::Offer;
+use super::human::{first_of, theft};
+use super::mind::Mind;
+use super::suspicion::percent;
+use super::{combat, trade, vote};
+use crate::base::ids::SeatSet;
+
+/// One of the six actions.
+pub(super) fn act(mind: &mut Mind<'_>) -> Option<Move> {
+    if let Some(flight) = vote::propose(mind) {
+        return Some(flight);
+    }
+    if let Some(attack) = combat::alien_attack(mind) {
+        return Some(attack);
+    }
+    let armed = mind.cards.red.len() >= 2;
+    if armed && mind.memory.last_trade != Some(mind.view.round) && mind.sometimes(55) {
+        if let Some(proposal) = trade::propose(mind) {
+            return Some(proposal);
+        }
+    }
+    if mind.sometimes(25) {
+        if let Some(test) = test(mind) {
+            return Some(test);
+        }
+    }
+    if mind.sometimes(20) {
+        if let Some(theft) = steal(mind) {
+            return Some(theft);
+        }
+    }
+    mind.may(Move::Scavenge).or_else(|| trade::idle(mind))
+}
+
+/// A drawn red card while filling up: a second one is needed to infect, but somebody who never shows red is suspect.
+pub(super) fn keep_or_reject(mind: &mut Mind<'_>) -> Option<Move> {
+    let keep = mind.may(Move::Keep);
+    let suspect = mind.know.of(mind.me) > percent(35);
+    let hundredths = match (mind.cards.red.len(), suspect) {
+        (0, _) => 90,
+        (1, false) => 75,
+        (1, true) => 50,
+        (2, false) => 30,
+        (_, _) => 12,
+    };
+    if mind.sometimes(hundredths) { keep } else { mind.may(Move::Reject).or(keep) }
+}
+
+/// Tests somebody not known to be an alien, to be able to say something.
+fn test(mind: &mut Mind<'_>) -> Option<Move> {
+    let (tests, limits) = mind.offers.iter().find_map(|offer| match offer {
+        Offer::Test { tests, limits } => Some((*tests, *limits)),
+        _ => None,
+    })?;
+    let unknown: SeatSet = limits.targets().iter().filter(|seat| !mind.know.knows(*seat)).collect();
+    let target = mind.most_suspect(unknown)?;
+    Some(Move::Test { target, tests: first_of(tests, 1) })
+}
+
+/// Takes cards from a human.
+fn steal(mind: &mut Mind<'_>) -> Option<Move> {
+    let (aces, limits) = theft(mind)?;
+    let humans: SeatSet = limits.targets().iter().filter(|seat| !mind.know.knows(*seat)).collect();
+    let target = humans.iter().min_by_key(|seat| mind.hand_of(*seat))?;
+    Some(Move::Steal { target, aces: first_of(aces, limits.most(target).min(aces.len())) })
+}

@@ -1,0 +1,67 @@
+//! What cards are worth to a bot: in a fight (section 7.1), and to keep.
+
+use super::super::rules::face::{is_red, is_test};
+use super::super::rules::hand::{HAND_LIMIT, HandSet};
+use super::super::rules::setup::Setup;
+use super::super::rules::value::batch_value;
+use crate::table::card::Face;
+use arrayvec::ArrayVec;
+
+/// The own hand.
+#[derive(Clone, Debug)]
+pub(super) struct Cards {
+    faces: ArrayVec<Face, HAND_LIMIT>,
+    setup: Setup,
+    /// The red ones.
+    pub(super) red: HandSet,
+    /// All.
+    pub(super) all: HandSet,
+}
+
+impl Cards {
+    pub(super) fn new(faces: ArrayVec<Face, HAND_LIMIT>, setup: &Setup) -> Self {
+        let places = |which: &dyn Fn(Face) -> bool| -> HandSet {
+            (0u8..).zip(&faces).filter(|(_, face)| which(**face)).map(|(place, _)| place).collect()
+        };
+        let (red, all) = (places(&is_red), HandSet::first(faces.len()));
+        Cards { red, all, faces, setup: *setup }
+    }
+
+    pub(super) fn face(&self, place: u8) -> Option<Face> {
+        self.faces.get(usize::from(place)).copied()
+    }
+
+    pub(super) fn black(&self) -> HandSet {
+        self.all.without(self.red)
+    }
+
+    /// The value of a batch.
+    pub(super) fn value(&self, set: HandSet) -> u32 {
+        let faces: ArrayVec<Face, HAND_LIMIT> = set.iter().filter_map(|place| self.face(place)).collect();
+        batch_value(&self.setup, &faces).into()
+    }
+
+    /// How much the hand would lose without the cards of `set`: strength, and what tests are good for.
+    pub(super) fn loss(&self, set: HandSet) -> u32 {
+        let tests = set.iter().filter_map(|place| self.face(place)).filter(|face| is_test(*face)).count() as u32;
+        self.value(self.all) - self.value(self.all.without(set)) + 5 * tests
+    }
+
+    /// Of these cards the one the hand can best do without.
+    pub(super) fn least(&self, of: HandSet) -> Option<u8> {
+        of.iter().min_by_key(|place| self.loss(HandSet::of(*place)))
+    }
+
+    /// Of these cards the one the hand can worst do without.
+    pub(super) fn dearest(&self, of: HandSet) -> Option<u8> {
+        of.iter().max_by_key(|place| self.loss(HandSet::of(*place)))
+    }
+
+    /// The cheapest batch from `of` worth more than `need` that leaves at least `keep` cards in hand.
+    pub(super) fn cheapest(&self, of: HandSet, need: u32, keep: usize) -> Option<HandSet> {
+        let most = self.all.len().saturating_sub(keep);
+        of.subsets(most)
+            .filter(|set| self.value(*set) > need)
+            .min_by_key(|set| (self.loss(*set) + 2 * set.len() as u32 + 3 * HandSet(set.0 & self.red.0).len() as u32, set.0))
+    }
+}

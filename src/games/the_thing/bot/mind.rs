@@ -1,0 +1,138 @@
+//! What a bot has before it when it chooses, and the choices that are alike for both sides.
+
+use super::super::rules::face::is_red;
+use super::super::rules::line::Line;
+use super::super::rules::moves::{Move, Report};
+use super::super::rules::offer::Offer;
+use super::super::rules::view::View;
+use super::cards::Cards;
+use super::suspicion::{Chance, ONE, Suspicion, percent};
+use crate::base::ids::{Seat, SeatSet};
+use crate::base::rng::below;
+use rand::Rng;
+
+/// What a bot remembers besides its suspicion.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Memory {
+    /// Whether the last blood test of its own showed red.
+    pub(super) saw_red: bool,
+    /// The round of the last vote that failed.
+    pub(super) last_vote: Option<u16>,
+    /// The round of its own last trade that came to nothing.
+    pub(super) last_trade: Option<u16>,
+}
+
+impl Memory {
+    pub(super) fn hear(&mut self, line: &Line, me: Seat, round: u16) {
+        match line {
+            Line::Saw { seat, faces, .. } if *seat == me => self.saw_red = faces.iter().any(|face| is_red(*face)),
+            Line::Votes { .. } | Line::VoteCount { .. } => self.last_vote = Some(round),
+            Line::TradeEnded { seat } if *seat == me => self.last_trade = Some(round),
+            _ => {}
+        }
+    }
+}
+
+/// Everything a choice depends on.
+pub(super) struct Mind<'a> {
+    pub(super) me: Seat,
+    pub(super) view: &'a View,
+    pub(super) offers: &'a [Offer],
+    pub(super) know: &'a Suspicion,
+    pub(super) memory: &'a mut Memory,
+    pub(super) rng: &'a mut dyn Rng,
+    pub(super) alien: bool,
+    pub(super) cards: Cards,
+}
+
+impl<'a> Mind<'a> {
+    pub(super) fn new(
+        me: Seat,
+        view: &'a View,
+        offers: &'a [Offer],
+        know: &'a Suspicion,
+        memory: &'a mut Memory,
+        rng: &'a mut dyn Rng,
+    ) -> Self {
+        let alien = view.players.get(me.index()).is_some_and(|player| player.alien == Some(true));
+        let faces = view.hand().iter().filter_map(|seen| seen.face).collect();
+        Mind { me, view, offers, know, memory, rng, alien, cards: Cards::new(faces, &view.setup) }
+    }
+
+    /// True so often.
+    pub(super) fn sometimes(&mut self, hundredths: u32) -> bool {
+        below(self.rng, 100) < hundredths as usize
+    }
+
+    /// Whether this very move is offered.
+    pub(super) fn may(&self, action: Move) -> Option<Move> {
+        self.offers.contains(&Offer::Just(action)).then_some(action)
+    }
+
+    /// The living others.
+    pub(super) fn others(&self) -> SeatSet {
+        self.view.living().without(self.me)
+    }
+
+    /// How many cards somebody holds.
+    pub(super) fn hand_of(&self, seat: Seat) -> u32 {
+        self.view.players.get(seat.index()).map_or(0, |player| player.hand.len() as u32)
+    }
+
+    /// What somebody's cards may be worth in a fight.
+    pub(super) fn strength(&self, seat: Seat) -> u32 {
+        let cards = self.hand_of(seat);
+        6 * cards + cards * cards / 5
+    }
+
+    /// How likely somebody is an alien.
+    pub(super) fn chance(&self, seat: Seat) -> Chance {
+        self.know.of(seat)
+    }
+
+    /// Of some seats the one most likely an alien.
+    pub(super) fn most_suspect(&self, of: SeatSet) -> Option<Seat> {
+        of.iter().max_by_key(|seat| (self.chance(*seat), seat.0))
+    }
+
+    /// Scavenging: parts with the least useful card. An alien keeps two reds, one of which to give away.
+    pub(super) fn discard(&mut self) -> Option<Move> {
+        let cards = self.offers.iter().find_map(|offer| match offer {
+            Offer::Discard { cards } => Some(*cards),
+            _ => None,
+        })?;
+        let black = cards.without(self.cards.red);
+        let from = match self.cards.red.len() {
+            0..=2 if !black.is_empty() => black,
+            _ => cards,
+        };
+        self.cards.least(from).map(|place| Move::Discard { place })
+    }
+
+    /// Theft or disease: holds back what is dearest. An alien robbed by a human hopes that a red one is taken.
+    pub(super) fn hold(&mut self) -> Option<Move> {
+        let cards = self.offers.iter().find_map(|offer| match offer {
+            Offer::Hold { cards } => Some(*cards),
+            _ => None,
+        })?;
+        let black = cards.without(self.cards.red);
+        let from = if black.is_empty() { cards } else { black };
+        self.cards.dearest(from).map(|place| Move::Hold { place })
+    }
+
+    /// After a blood test: a human says what was seen; an alien says what serves its kind.
+    pub(super) fn announce(&mut self, target: Seat) -> Option<Move> {
+        let red = self.memory.saw_red;
+        let report = if !self.alien {
+            if red { Report::Red } else { Report::Clean }
+        } else if red || self.know.knows(target) {
+            if self.know.exposed(target) { Report::Red } else { Report::Clean }
+        } else if self.know.of(target) > percent(30) && self.know.of(self.me) < ONE / 3 && self.sometimes(40) {
+            Report::Red
+        } else {
+            Report::Clean
+        };
+        let nothing = Move::Announce { report: Report::Nothing };
+        self.may(Move::Announce { report }).or_else(|| self.may(nothing))
+    }
+}

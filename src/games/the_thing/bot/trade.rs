@@ -1,0 +1,146 @@
+//! Trades (section 5.4): humans look for pairs with those they trust, aliens for somebody to infect.
+
+use super::super::rules::claim::{Claim, Worth};
+use super::super::rules::face::{Class, class};
+use super::super::rules::hand::{Choices, HandSet};
+use super::super::rules::moves::Move;
+use super::super::rules::offer::Offer;
+use super::mind::Mind;
+use super::suspicion::{Chance, percent};
+use crate::base::ids::{Seat, SeatSet};
+use crate::table::card::Face;
+
+/// Above this a human doesn't trade with somebody.
+const TRUST: Chance = percent(16);
+
+/// Proposes a trade that could be of use.
+pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
+    may_propose(mind)?;
+    let claim = if mind.alien && mind.cards.red.len() >= 2 {
+        Claim::one(guise(mind)?)
+    } else {
+        let trusted = mind.others().iter().any(|seat| mind.chance(seat) < TRUST);
+        Claim::one(spare(mind, None).filter(|_| trusted)?)
+    };
+    Some(Move::Trade { claim })
+}
+
+/// A proposal that leads nowhere: the pass of this game (ruling 11).
+pub(super) fn idle(mind: &mut Mind<'_>) -> Option<Move> {
+    may_propose(mind)?;
+    let worth = spare(mind, None).unwrap_or(Worth::Number(2));
+    Some(Move::Trade { claim: Claim::one(worth) })
+}
+
+/// Answers a proposal: with a card that isn't needed if the one proposed would make a pair.
+pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
+    let pass = mind.may(Move::Pass);
+    let single = mind.offers.contains(&Offer::Offer { count: 1 });
+    let proposer = mind.view.turn;
+    let proposed = mind.view.trade.as_ref().and_then(|trade| trade.claim.iter().next());
+    let (true, Some(proposed)) = (single, proposed) else { return pass };
+    if mind.alien && mind.cards.red.len() >= 2 && !mind.know.knows(proposer) {
+        if let Some(worth) = guise(mind) {
+            return Some(Move::Offer { claim: Claim::one(worth) });
+        }
+    }
+    let trusted = mind.alien || mind.chance(proposer) < TRUST;
+    if !trusted || !completes(mind, proposed) {
+        return pass;
+    }
+    match spare(mind, Some(proposed)) {
+        Some(worth) => Some(Move::Offer { claim: Claim::one(worth) }),
+        None => pass,
+    }
+}
+
+/// Takes up the best offer, or none.
+pub(super) fn select(mind: &mut Mind<'_>) -> Option<Move> {
+    let end = mind.may(Move::End);
+    let partners = mind.offers.iter().find_map(|offer| match offer {
+        Offer::Accept { partners } => Some(*partners),
+        _ => None,
+    });
+    let Some(partners) = partners else { return end };
+    let offered = |mind: &Mind<'_>, seat: Seat| {
+        mind.view.trade.as_ref().and_then(|trade| trade.offer_of(seat)).and_then(|claim| claim.iter().next())
+    };
+    let fit: SeatSet = partners
+        .iter()
+        .filter(|seat| {
+            if mind.alien && mind.cards.red.len() >= 2 {
+                return !mind.know.knows(*seat);
+            }
+            let pairs = offered(mind, *seat).is_some_and(|worth| completes(mind, worth));
+            pairs && (mind.alien || mind.chance(*seat) < TRUST)
+        })
+        .collect();
+    let best = fit.iter().min_by_key(|seat| mind.chance(*seat));
+    best.map(|partner| Move::Accept { partner }).or(end)
+}
+
+/// Gives what was announced, or thinks better of it.
+pub(super) fn commit(mind: &mut Mind<'_>, partner: Seat) -> Option<Move> {
+    let other = if partner == mind.me { mind.view.turn } else { partner };
+    let choices = mind.offers.iter().find_map(|offer| match offer {
+        Offer::Commit { choices } => Some(*choices),
+        _ => None,
+    });
+    let decline = mind.may(Move::Decline);
+    let Some(choices) = choices else { return decline };
+    let wanted = |mind: &Mind<'_>, red: bool| {
+        let fits = |set: &HandSet| HandSet(set.0 & mind.cards.red.0).is_empty() != red;
+        best(mind, choices, &fits)
+    };
+    let cards = if mind.alien && !mind.know.knows(other) {
+        wanted(mind, true).or_else(|| wanted(mind, false))
+    } else if mind.alien || mind.chance(other) < TRUST + TRUST / 4 {
+        wanted(mind, false)
+    } else {
+        None
+    };
+    cards.map(|cards| Move::Commit { cards }).or(decline)
+}
+
+fn best(mind: &Mind<'_>, choices: Choices, fits: &dyn Fn(&HandSet) -> bool) -> Option<HandSet> {
+    choices.iter().filter(fits).min_by_key(|set| mind.cards.loss(*set))
+}
+
+fn may_propose(mind: &Mind<'_>) -> Option<()> {
+    mind.offers.iter().any(|offer| matches!(offer, Offer::Trade { .. })).then_some(())
+}
+
+fn worth(face: Face) -> Option<Worth> {
+    match class(face) {
+        Class::Weapon(number) | Class::AlienWeapon(number) => Some(Worth::Number(number)),
+        Class::Steal => Some(Worth::Ace),
+        Class::Test(_) | Class::Queen => Some(Worth::Test),
+        Class::Disease => None,
+    }
+}
+
+/// What a red card can be called: the one the hand can best do without.
+fn guise(mind: &mut Mind<'_>) -> Option<Worth> {
+    let face = mind.cards.least(mind.cards.red).and_then(|place| mind.cards.face(place))?;
+    match class(face) {
+        Class::Queen if mind.sometimes(50) => Some(Worth::Number(10)),
+        _ => worth(face),
+    }
+}
+
+/// The value of a black card that has no partner in hand and isn't `except`.
+fn spare(mind: &Mind<'_>, except: Option<Worth>) -> Option<Worth> {
+    let named = |place: u8| mind.cards.face(place).and_then(worth);
+    let alone = |place: &u8| {
+        let own = named(*place);
+        own.is_some() && own != except && mind.cards.all.iter().filter(|other| named(*other) == own).count() == 1
+    };
+    let singles: HandSet = mind.cards.black().iter().filter(alone).collect();
+    mind.cards.least(singles).and_then(named)
+}
+
+/// Whether a card of this value would find a partner in hand.
+fn completes(mind: &Mind<'_>, value: Worth) -> bool {
+    let alike = |place: &u8| mind.cards.face(*place).and_then(worth) == Some(value);
+    mind.cards.all.iter().filter(alike).count() % 2 == 1
+}
