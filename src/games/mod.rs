@@ -33,6 +33,17 @@ pub static SHELF: &[Shelved] = &[Shelved {
     arena: &the_thing::ARENA,
 }];
 
+/// The rules of all games, as sessions want them.
+pub static RULES: [&dyn AnyGame; SHELF.len()] = {
+    let mut rules = [SHELF[0].game; SHELF.len()];
+    let mut at = 0;
+    while at < rules.len() {
+        rules[at] = SHELF[at].game;
+        at += 1;
+    }
+    rules
+};
+
 /// The game with this key.
 ///
 /// ```

@@ -3,6 +3,7 @@
 //! Ends with 0 if all is well, 1 if a record is wrong or its audit isn't clean, 2 if it was called wrongly.
 
 mod args;
+mod audit;
 mod play;
 mod simulate;
 mod switches;

@@ -3,7 +3,7 @@
 use crate::base::ids::{Seat, SeatSet};
 use crate::session::open::{Dealer, Misfit, OpenError, OpenTable};
 use crate::table::card::Face;
-use crate::table::erase::Played;
+use crate::table::erase::{AnyTable, Played};
 use crate::table::game::{Viewer, Written};
 use crate::table::record::{LineError, write_value};
 use crate::table::setup::{Setup, SetupError, Value};
@@ -164,6 +164,9 @@ pub trait AnyText: Sync {
         settings: &[(String, Value)],
         seed: u64,
     ) -> Result<Box<dyn Stage>, (Option<usize>, Fault)>;
+
+    /// How a game ended, in the words of a record; nothing if it hasn't, or is another game.
+    fn outcome(&self, table: &dyn AnyTable, names: &[String]) -> Option<String>;
 }
 
 /// An [`AnyText`] for a game with its words.
@@ -251,6 +254,11 @@ impl<G: Written> AnyText for Text<G> {
         let dealer = Dealer::new(G::faces(&setup), seed);
         let table = Played::<G>::new(setup).map_err(|error| (None, error.into()))?;
         Ok(Box::new(OpenStage { names, open: OpenTable::new(table, dealer) }))
+    }
+
+    fn outcome(&self, table: &dyn AnyTable, names: &[String]) -> Option<String> {
+        let table = table.as_any().downcast_ref::<Played<G>>()?;
+        table.game.outcome().map(|outcome| G::write_outcome(outcome, names))
     }
 }
 

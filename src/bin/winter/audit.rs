@@ -1,0 +1,96 @@
+//! `winter audit`: a saved sealed record, checked from its first entry to its last.
+
+use super::args::{Failure, read, say, say_json};
+use clap::Args;
+use serde_json::{Value as Json, json};
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use winterover::games::{RULES, find};
+use winterover::session::audit::{Report, Verdict, Violation, audit};
+
+/// The longest record read, in bytes: a long game of twelve is a hundredth of it.
+const FILE_LIMIT: usize = 256 << 20;
+
+/// What `winter audit` is told.
+#[derive(Args)]
+pub(crate) struct Options {
+    /// The record, as the page saves it.
+    file: PathBuf,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Audits the record and prints what was found.
+pub(crate) fn run(options: &Options) -> Result<(), Failure> {
+    let bytes = read(&options.file, FILE_LIMIT)?;
+    let report = audit(&bytes, &RULES).map_err(|error| {
+        let message = format!("{}: {error}", options.file.display());
+        Failure::Record { details: json!({ "error": error.to_string() }), message }
+    })?;
+    let broken = match &report.verdict {
+        Verdict::Clean => &[][..],
+        Verdict::Broken(violations) => violations,
+    };
+    if options.json {
+        say_json(&object(&report, broken));
+    } else {
+        say(&words(&report, broken));
+    }
+    if broken.is_empty() { Ok(()) } else { Err(Failure::NotClean) }
+}
+
+/// The players' names in seat order.
+fn names(report: &Report) -> Vec<String> {
+    report.roster.seats.iter().map(|seat| seat.look.name.clone()).collect()
+}
+
+fn outcome(report: &Report) -> Option<String> {
+    find(&report.roster.game)?.text.outcome(report.table.as_ref(), &names(report))
+}
+
+fn object(report: &Report, broken: &[Violation]) -> Json {
+    let violation = |violation: &Violation| {
+        json!({
+            "entry": violation.entry,
+            "device": violation.device,
+            "seat": violation.seat.map(|seat| seat.0),
+            "fault": violation.fault.to_string(),
+        })
+    };
+    json!({
+        "clean": broken.is_empty(),
+        "game": report.roster.game,
+        "build": report.roster.build,
+        "seats": names(report),
+        "devices": report.roster.devices.len(),
+        "entries": report.entries,
+        "moves": report.moves,
+        "outcome": outcome(report),
+        "violations": broken.iter().map(violation).collect::<Vec<_>>(),
+    })
+}
+
+fn words(report: &Report, broken: &[Violation]) -> String {
+    let mut text = format!(
+        "{} with {} on {} devices: {} entries, {} moves\n",
+        report.roster.game,
+        names(report).join(", "),
+        report.roster.devices.len(),
+        report.entries,
+        report.moves
+    );
+    let _ = match outcome(report) {
+        Some(outcome) => writeln!(text, "outcome: {outcome}"),
+        None => writeln!(text, "no outcome"),
+    };
+    if broken.is_empty() {
+        text.push_str("clean: every signature, proof and move holds\n");
+    }
+    for violation in broken {
+        let seat = violation.seat.and_then(|seat| report.roster.seats.get(seat.index()));
+        let whose = seat.map_or_else(String::new, |seat| format!(", seat of {}", seat.look.name));
+        let _ = writeln!(text, "entry {}: device {}{whose}: {}", violation.entry, violation.device, violation.fault);
+    }
+    text
+}
