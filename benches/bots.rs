@@ -11,7 +11,8 @@ const GAMES: u64 = 50;
 fn games(criterion: &mut Criterion) {
     for game in SHELF {
         let Ok(setup) = game.game.setup(6) else { continue };
-        let play = || game.arena.simulate(&setup, Players::Default, 1..1 + GAMES).expect("the default setting can be played");
+        let play =
+            || game.arena.simulate(&setup, Players::Default, 1..1 + GAMES).expect("the default setting can be played");
         let mut group = criterion.benchmark_group(game.game.key());
         group.sample_size(20);
         group.throughput(Throughput::Elements(GAMES));

@@ -18,6 +18,8 @@
 //! Invariants: rules know no clock, no randomness, no words and no cryptography; `session` knows no game; only `net`,
 //! `ui`, panels and programs touch the outside world.
 
+#[cfg(target_arch = "wasm32")]
+pub mod app;
 pub mod base;
 pub mod bots;
 pub mod crypto;

@@ -1,8 +1,12 @@
-//! The page's entry. Layer 13.
-//!
-//! Native builds compile it to nothing, so that one `cargo build` covers the whole crate.
+//! The page's entry. Layer 13. Natively there is no page, so the program only says how to get one.
 
+#[cfg(target_arch = "wasm32")]
 fn main() {
-    #[cfg(target_arch = "wasm32")]
     console_error_panic_hook::set_once();
+    winterover::app::start();
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    println!("This is the page, which runs in a browser: `make play` builds and serves it.");
 }

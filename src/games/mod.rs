@@ -56,3 +56,7 @@ pub static RULES: [&dyn AnyGame; SHELF.len()] = {
 pub fn find(key: &str) -> Option<&'static Shelved> {
     SHELF.iter().find(|shelved| shelved.game.key() == key)
 }
+
+/// The games of the page, in the order they stand on the shelf.
+#[cfg(target_arch = "wasm32")]
+pub static KITS: &[&crate::ui::kit::GameKit] = &[];

@@ -78,16 +78,17 @@ fn play(options: &Options, setup: &[u8]) -> Result<Tally, BadSetup> {
     let players = options.bots.into();
     let (threads, first) = (u64::from(options.threads), options.seed);
     let share = |thread: u64| -> Range<u64> {
-        let at = |part: u64| first.wrapping_add(u128::from(options.games).wrapping_mul(part.into()).div_euclid(threads.into()) as u64);
+        let at = |part: u64| {
+            first.wrapping_add(u128::from(options.games).wrapping_mul(part.into()).div_euclid(threads.into()) as u64)
+        };
         at(thread)..at(thread + 1)
     };
     if threads == 1 {
         return arena.simulate(setup, players, share(0));
     }
     thread::scope(|scope| {
-        let tasks: Vec<_> = (0..threads)
-            .map(|thread| scope.spawn(move || arena.simulate(setup, players, share(thread))))
-            .collect();
+        let tasks: Vec<_> =
+            (0..threads).map(|thread| scope.spawn(move || arena.simulate(setup, players, share(thread)))).collect();
         let mut sum = Tally::default();
         for task in tasks {
             sum.add(&task.join().expect("bots and rules don't panic")?);
@@ -126,7 +127,13 @@ fn table(options: &Options, tally: &Tally, seconds: f64) -> String {
     let mut text = String::new();
     let bots = if options.bots == Bots::Random { "random moves" } else { "bots" };
     let key = options.table.game.game.key();
-    let _ = writeln!(text, "{key}, {} seats, {} games of {bots}, seed {}\n", options.table.seats(), tally.games, options.seed);
+    let _ = writeln!(
+        text,
+        "{key}, {} seats, {} games of {bots}, seed {}\n",
+        options.table.seats(),
+        tally.games,
+        options.seed
+    );
     let _ = writeln!(text, "{:<10} {:<10} {:>9} {:>8}   95 % of samples like this", "side", "grade", "games", "share");
     let mut sides: BTreeMap<&str, u64> = BTreeMap::new();
     for ((side, _), games) in &tally.wins {

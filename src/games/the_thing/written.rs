@@ -23,11 +23,19 @@ impl Written for TheThing {
         if let Some(drawn) = view.drawn {
             lines.push(format!("drawn {}", seen(&drawn)));
         }
-        lines.push(format!("pile {} down {} up {}{}", view.draw_pile, view.face_down, view.face_up.len(), up(&view.face_up)));
+        lines.push(format!(
+            "pile {} down {} up {}{}",
+            view.draw_pile,
+            view.face_down,
+            view.face_up.len(),
+            up(&view.face_up)
+        ));
         lines.push(format!("joker {}", joker(view.joker)));
         if let Some(trade) = &view.trade {
             lines.push(format!("trade {} says {}", names.of(view.turn), claim(trade.claim)));
-            lines.extend(trade.offers.iter().map(|(seat, said)| format!("offer {} says {}", names.of(*seat), claim(*said))));
+            lines.extend(
+                trade.offers.iter().map(|(seat, said)| format!("offer {} says {}", names.of(*seat), claim(*said))),
+            );
         }
         if let Some(combat) = &view.combat {
             fight(combat, &names, &mut lines);

@@ -1,1 +1,13 @@
 //! Pages around the table: coming in, sitting down, playing, and what was behind it all.
+
+pub mod rules;
+
+pub mod profile;
+
+pub mod frame;
+
+pub mod settings;
+
+pub mod home;
+
+pub mod alone;

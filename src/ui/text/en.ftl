@@ -1,2 +1,202 @@
 # The page's own words. A game's words are in its own folder.
+
 app-name = Winterover
+app-line = Somebody at this station is not who they were. Hidden-traitor games in the Antarctic night, straight between your phones.
+
+## Everywhere
+
+close = Close
+cancel = Cancel
+back = Back
+menu = Menu
+less = Less
+more = More
+copy = Copy
+copied = Copied.
+copy-failed = Your browser didn't allow copying. Press and hold the text to copy it.
+share = Share
+language = Language
+games = Games
+settings = Settings
+log = What happened
+rules = Rules
+rules-search = Search the rules
+rules-none = Nothing about that in the rules.
+covered = (only for your eyes: uncover your cards to read it)
+
+## First page
+
+play-now = Play now
+play-now-help = { $n ->
+    [one] at once, with { $n } bot
+   *[other] at once, with { $n } bots
+  }
+new-table = New table
+join = Join
+bots = Bots
+continue-solo = Go on with your game
+return-table = Back to your table
+solo-impossible = That game can't be played: { $why }.
+
+profile = Your name and face
+profile-change = Change
+profile-name = Name
+profile-icon = Icon
+profile-color = Colour
+profile-icon-n = Icon { $n }
+profile-color-n = Colour { $n }
+
+## At the table
+
+player-bot = bot
+player-away = connection lost
+player-you = you
+cards-held = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+your-hand = Your hand
+card-down = Card, face down
+your-move = Your move
+waiting-for = Waiting for { $who }
+waiting-for-many = Waiting for { $n } players
+table-busy = The table is dealing…
+game-over = The game is over
+move-refused = That isn't possible any more. Look again and choose something else.
+bot-stuck = A bot found no move to make and the game can't go on. Please begin another one.
+
+peek-hold = Hold to peek
+peek-open = Leave open
+peek-cover = Cover
+
+pace = Bots take their time
+pace-slow = Slowly
+pace-normal = Normal
+pace-quick = Quick
+pace-rush = At once
+
+leave = Leave the game
+leave-ask = Leave the game?
+leave-means = Your seat will be empty, and the others must go on without you.
+leave-alone-means = This game will be lost.
+leave-alone-over = You can begin another one at any time.
+leave-over = You won't see this table again. Save the record first if you want to keep the game.
+leave-yes = Leave
+
+play-again = Play again
+to-home = First page
+rematch = Rematch
+rematch-wait = The host can begin a rematch; everybody keeps their seat.
+audit-alone = You played alone, so there was nobody to check: this device held all cards.
+
+## Settings
+
+network = Network
+signal-address = Meeting service
+signal-address-help = Where devices find each other. Empty: the place this page came from.
+signal-address-bad = That isn't an address. It should look like wss://example.org/ or 192.168.1.5:3536.
+ice-servers = STUN and TURN servers
+ice-servers-help = One address on each line. None are needed on the same Wi-Fi; friends far apart usually need one.
+
+## Joining
+
+join-title = Join a table
+join-label = Code or link
+join-help = Ask someone at the table: the code and the link are on their screen.
+join-go = Join
+join-bad = That isn't a code or link of this game. A code has ten letters and digits, like AB3DE-FGH2K; check it for mistyped ones.
+join-waiting = Looking for the table…
+join-connecting = Found. Connecting…
+join-give-up = Stop
+
+## Lobby
+
+lobby = Your table
+lobby-invite = Invite
+lobby-scan = Scan this with a phone's camera, or send the link.
+lobby-code = Code
+lobby-link = Link
+lobby-link-copy = Copy link
+lobby-players = { $n ->
+    [one] { $n } at the table
+   *[other] { $n } at the table
+  }
+lobby-need = { $least } to { $most } can play.
+lobby-too-few = At least { $least } must sit at the table.
+lobby-too-many = At most { $most } can sit at the table.
+lobby-not-alone = Someone else must join first. To play with bots only, choose Play now on the first page.
+lobby-not-linked = Wait until everybody is connected.
+lobby-add-bot = Add a bot
+lobby-remove = Take { $who } from the table
+lobby-up = Move { $who } up
+lobby-down = Move { $who } down
+lobby-host = host
+lobby-you = you
+lobby-bot = bot, thinks on the host's device
+lobby-ready = ready
+lobby-connecting = connecting…
+lobby-order = Seats go clockwise in this order.
+lobby-start = Begin
+lobby-wait-host = The host begins when everybody is there.
+lobby-switches = Rules of this table
+lobby-switches-none = As the rules say.
+lobby-switches-changed = { $n ->
+    [one] { $n } change
+   *[other] { $n } changes
+  }
+lobby-switch-default = usually { $value }
+lobby-host-decides = Only the host can change these.
+lobby-watch = Watch only
+lobby-sit = Sit down
+on = on
+off = off
+
+## Setting up
+
+keys-title = Sealing the cards
+keys-text = Your devices agree on keys, so that nobody can see another's cards, not even the host. It takes a few seconds.
+dealing-text = Shuffling: every device mixes the deck in turn and proves it did so fairly.
+check-title = Check phrase
+check-text = The same four words on every screen mean that nobody is listening in between.
+check-short = Same on every screen? Then nobody stands in between.
+
+## After the game
+
+audit-working = Checking the game: every card is opened and every move replayed…
+audit-clean = Checked: every shuffle was fair, every hidden card was what it claimed to be, and everybody kept the rules.
+audit-broken = The check found something wrong.
+audit-violation = { $who }: { $what }
+audit-violation-device = { $who } (entry { $entry } of the record)
+audit-limits = What this can't prove: that nobody looked at a neighbour's screen, or told a friend in secret what they held.
+audit-numbers = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+  } in the record.
+save-record = Save the record
+accused = { $who }'s device broke the protocol. The game can't be trusted from here on.
+
+## Connections
+
+conn-ok = connected
+conn-lost = connection lost; trying again
+conn-connecting = connecting…
+meeting-away = The meeting service can't be reached. Those connected can go on; nobody new can join. Trying again…
+trouble-no-webrtc = This browser can't connect to other devices (WebRTC is missing or switched off). Use a current Chrome, Firefox, Safari or Edge.
+trouble-ice = “{ $url }” isn't a STUN or TURN address. Correct it in the settings.
+trouble-no-station = This page doesn't know where devices meet. Enter the address of a meeting service in the settings, or open the page from a station.
+trouble-station = The meeting service doesn't answer. Are you on the right Wi-Fi, and is the station running? Trying again…
+trouble-nobody = Nobody is at that table yet. Is the host's page open? Waiting for them…
+trouble-connect = The table is there, but your devices can't reach each other. Join the same Wi-Fi, or add a TURN server in the settings.
+trouble-version = The table runs another version of this page. Reload the page here and there.
+trouble-forged = That table isn't the one you were invited to. Ask for a new link.
+trouble-full = That table is full.
+trouble-started = They have begun without you. Wait for their next game.
+trouble-kicked = The host took you from the table.
+trouble-host-gone = The connection to the host is lost. Keep this page open; it goes on when the host is back.
+refused-by-host = The host's device refused that. Look again and choose something else.
+player-gone = { $who } has lost the connection.
+player-back = { $who } is back.
+bug = Something went wrong on this device. Reload the page; your seat is kept.

@@ -60,8 +60,8 @@ impl Cards {
     /// The cheapest batch from `of` worth more than `need` that leaves at least `keep` cards in hand.
     pub(super) fn cheapest(&self, of: HandSet, need: u32, keep: usize) -> Option<HandSet> {
         let most = self.all.len().saturating_sub(keep);
-        of.subsets(most)
-            .filter(|set| self.value(*set) > need)
-            .min_by_key(|set| (self.loss(*set) + 2 * set.len() as u32 + 3 * HandSet(set.0 & self.red.0).len() as u32, set.0))
+        of.subsets(most).filter(|set| self.value(*set) > need).min_by_key(|set| {
+            (self.loss(*set) + 2 * set.len() as u32 + 3 * HandSet(set.0 & self.red.0).len() as u32, set.0)
+        })
     }
 }

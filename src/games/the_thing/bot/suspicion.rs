@@ -280,9 +280,7 @@ impl Suspicion {
         let (alien, human) = match report {
             // A human tester says so only if it is so; an alien one shields aliens and sometimes accuses a human.
             Report::Red => (both(honest, found) + both(liar, percent(10)), both(liar, percent(25)) + FLOOR),
-            Report::Clean => {
-                (both(honest, ONE - found) + both(liar, percent(85)), honest + both(liar, percent(60)))
-            }
+            Report::Clean => (both(honest, ONE - found) + both(liar, percent(85)), honest + both(liar, percent(60))),
             Report::Nothing => return,
         };
         let (alien, human) = ((alien >> 4).max(1), (human >> 4).max(1));

@@ -1,0 +1,141 @@
+//! What stands around every game: the top line, the menu with log and rules, leaving, and the end. Layer 9; the game's panel fills it.
+
+use super::rules::Rules;
+use crate::ui::kit::{GameKit, LogLine, PanelCx, Tone};
+use crate::ui::text::{say, t, tell};
+use crate::ui::widgets::{Ask, Button, Kind, Sheet};
+use leptos::prelude::*;
+
+/// A game in its frame. `aside` is what the menu offers besides (invitation, pace); `after` stands below the reveal.
+#[component]
+pub fn Frame(
+    /// The game.
+    kit: &'static GameKit,
+    /// What its panel is given.
+    cx: PanelCx,
+    /// Gets up from the table.
+    #[prop(into)]
+    on_leave: Callback<()>,
+    /// More for the menu.
+    #[prop(into)]
+    aside: ViewFn,
+    /// What comes after the end, below the reveal.
+    #[prop(into)]
+    after: ViewFn,
+) -> impl IntoView {
+    let (menu, log, rules, leave) = (open(), open(), open(), open());
+    let aside = StoredValue::new(aside);
+    let after = StoredValue::new(after);
+    // A sheet opened from the menu takes the menu's place.
+    let instead = move |sheet: RwSignal<bool>| {
+        menu.set(false);
+        sheet.set(true);
+    };
+    view! {
+        <div class="frame" data-testid="game">
+            <header class="frame-top">
+                <div class="grow">
+                    <p class="frame-status" data-testid="status">{move || (kit.status)(cx)}</p>
+                    <p class="frame-awaited small" data-testid="awaited" aria-live="polite">{move || awaited(cx)}</p>
+                </div>
+                <Button kind=Kind::Quiet label=say("rules") test="rules-open" on_press=move || rules.set(true)>
+                    <span aria-hidden="true" class="frame-icon">"?"</span>
+                </Button>
+                <Button kind=Kind::Quiet label=say("menu") test="menu" on_press=move || menu.set(true)>
+                    <span aria-hidden="true" class="frame-icon">"☰"</span>
+                </Button>
+            </header>
+            <div class="frame-room">
+                <Show when=move || cx.over.get() fallback=move || (kit.panel)(cx)>
+                    <div class="reveal scroll" data-testid="reveal">
+                        {(kit.reveal)(cx)}
+                        {after.with_value(|after| after.run())}
+                    </div>
+                </Show>
+            </div>
+            <Sheet open=menu title=say("menu") test="menu-sheet">
+                {aside.with_value(|aside| aside.run())}
+                <Button wide=true test="menu-log" on_press=move || instead(log)>{move || t("log")}</Button>
+                <Button wide=true test="menu-rules" on_press=move || instead(rules)>{move || t("rules")}</Button>
+                <Button wide=true kind=Kind::Quiet test="menu-leave" on_press=move || instead(leave)>{move || t("leave")}</Button>
+            </Sheet>
+            <Sheet open=log title=say("log") test="log-sheet">
+                <Log kit cx/>
+            </Sheet>
+            <Sheet open=rules title=say("rules") test="rules-sheet">
+                <Rules kit now=Signal::derive(move || (kit.rules_now)(cx))/>
+            </Sheet>
+            <Ask
+                open=leave
+                title=say("leave-ask")
+                text=Signal::derive(move || t(leaving(cx)))
+                yes=say("leave-yes")
+                danger=true
+                on_yes=on_leave
+                test="leave"
+            />
+        </div>
+    }
+}
+
+fn open() -> RwSignal<bool> {
+    RwSignal::new(false)
+}
+
+/// What leaving now would mean.
+fn leaving(cx: PanelCx) -> &'static str {
+    let people = cx.players.with(|players| players.iter().filter(|player| !player.bot).count());
+    match (cx.over.get(), people) {
+        (true, 0..=1) => "leave-alone-over",
+        (true, _) => "leave-over",
+        (false, 0..=1) => "leave-alone-means",
+        (false, _) => "leave-means",
+    }
+}
+
+/// Whom the table waits for, in words.
+fn awaited(cx: PanelCx) -> String {
+    if cx.over.get() {
+        return t("game-over");
+    }
+    if cx.busy.get() {
+        return t("table-busy");
+    }
+    let seats = cx.awaited.get();
+    let me = cx.seat.get();
+    if me.is_some_and(|me| seats.contains(me)) {
+        return t("your-move");
+    }
+    let names: Vec<String> = seats.iter().map(|seat| cx.name(seat)).collect();
+    match names.len() {
+        0 => t("table-busy"),
+        1..=3 => tell("waiting-for", &[("who", names.join(", ").into())]),
+        n => tell("waiting-for-many", &[("n", n.into())]),
+    }
+}
+
+/// The log, the newest at the bottom and in sight.
+#[component]
+fn Log(kit: &'static GameKit, cx: PanelCx) -> impl IntoView {
+    let end = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move || {
+        if let Some(end) = end.get() {
+            end.scroll_into_view();
+        }
+    });
+    let line = move |line: LogLine| {
+        let class = match line.tone {
+            Tone::Heading => "log-line log-heading",
+            Tone::Public => "log-line",
+            Tone::Private => "log-line log-private",
+            Tone::Danger => "log-line log-danger",
+        };
+        // What only this seat may read is covered together with its hand.
+        let text = if line.tone == Tone::Private && !cx.peek.shown.get() { t("covered") } else { line.text };
+        view! { <li class=class>{text}</li> }
+    };
+    view! {
+        <ol class="log" data-testid="log">{move || (kit.log)(cx).into_iter().map(line).collect_view()}</ol>
+        <div node_ref=end></div>
+    }
+}

@@ -1,0 +1,120 @@
+//! The first page: play now, open a table, join one. Layer 9.
+
+use super::profile::{LangSwitch, ProfileLine};
+use crate::ui::kit::GameKit;
+use crate::ui::route::{Route, SoloAsk};
+use crate::ui::store;
+use crate::ui::text::{say, t, tell};
+use crate::ui::widgets::{Button, Kind, Stepper};
+use leptos::prelude::*;
+
+/// The first page.
+#[component]
+pub fn Home(
+    /// The games there are.
+    kits: &'static [&'static GameKit],
+    /// Which of them is chosen, as an index.
+    chosen: RwSignal<usize>,
+    /// Goes to another page.
+    #[prop(into)]
+    go: Callback<Route>,
+    /// Begins a game alone.
+    #[prop(into)]
+    on_play: Callback<SoloAsk>,
+    /// A game alone is under way.
+    #[prop(into)]
+    playing: Signal<bool>,
+    /// Goes on with it.
+    #[prop(into)]
+    on_continue: Callback<()>,
+    /// This device sits at a table.
+    #[prop(into)]
+    seated: Signal<bool>,
+) -> impl IntoView {
+    let settings = store::settings();
+    let kit = move || kits.get(chosen.get()).copied();
+    let most = Signal::derive(move || kit().map_or(11, |kit| u16::from(*kit.game.seats().end()) - 1));
+    let least = Signal::derive(move || kit().map_or(3, |kit| u16::from(*kit.game.seats().start()) - 1));
+    let bots = Signal::derive(move || u16::from(settings.get().bots).clamp(least.get(), most.get()));
+    let play = move || on_play.run(SoloAsk { seats: Some(bots.get_untracked() as u8 + 1), ..SoloAsk::default() });
+    view! {
+        <main class="home" data-testid="home">
+            <div class="home-top">
+                <LangSwitch/>
+                <Button kind=Kind::Quiet label=say("settings") test="settings" on_press=move || go.run(Route::Settings)>
+                    <span aria-hidden="true" class="frame-icon">"⚙"</span>
+                </Button>
+            </div>
+            <header class="home-title">
+                <h1>{move || t("app-name")}</h1>
+                <p>{move || t("app-line")}</p>
+            </header>
+            <div class="home-controls">
+                <Shelf kits chosen/>
+                <Show when=move || seated.get()>
+                    <Button wide=true kind=Kind::Main test="return-table" on_press=move || go.run(Route::Table)>{move || t("return-table")}</Button>
+                </Show>
+                <Show when=move || playing.get()>
+                    <Button wide=true test="continue-solo" on_press=move || on_continue.run(())>{move || t("continue-solo")}</Button>
+                </Show>
+                <Button wide=true kind=Kind::Main test="play-now" on_press=play>
+                    <span class="home-play">
+                        <strong>{move || t("play-now")}</strong>
+                        <small>{move || tell("play-now-help", &[("n", bots.get().into())])}</small>
+                    </span>
+                </Button>
+                <div class="row">
+                    <Button wide=true test="new-table" on_press=move || go.run(Route::New)>{move || t("new-table")}</Button>
+                    <Button wide=true test="join" on_press=move || go.run(Route::Join)>{move || t("join")}</Button>
+                </div>
+                <div class="home-small">
+                    <Stepper
+                        value=bots
+                        least=least
+                        most=most
+                        label=say("bots")
+                        test="bots"
+                        on_change=Callback::new(|bots: u16| store::set_settings(|settings| settings.bots = bots as u8))
+                    />
+                    <ProfileLine/>
+                </div>
+            </div>
+        </main>
+    }
+}
+
+/// The games to choose from, where there is more than one.
+#[component]
+pub fn Shelf(
+    /// The games there are.
+    kits: &'static [&'static GameKit],
+    /// Which of them is chosen, as an index.
+    chosen: RwSignal<usize>,
+) -> impl IntoView {
+    let one = move |(at, kit): (usize, &&'static GameKit)| {
+        let key = kit.key();
+        view! {
+            <button
+                type="button"
+                class="shelf-game"
+                role="radio"
+                aria-checked=move || if chosen.get() == at { "true" } else { "false" }
+                data-testid=format!("game-{key}")
+                on:click=move |_| chosen.set(at)
+            >
+                <span class="emblem" inner_html=kit.emblem></span>
+                <span>
+                    <strong>{move || t(&format!("{key}-name"))}</strong>
+                    <small class="dim">{move || t(&format!("{key}-line"))}</small>
+                </span>
+            </button>
+        }
+    };
+    (kits.len() > 1).then(|| {
+        view! {
+            <div class="shelf" role="radiogroup" aria-label=say("games")>
+                {kits.iter().enumerate().map(one).collect_view()}
+            </div>
+        }
+    })
+}

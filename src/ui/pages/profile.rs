@@ -1,0 +1,108 @@
+//! Name and face of whoever plays here. Layer 9.
+
+use crate::ui::text::{say, t};
+use crate::ui::widgets::{FaceBadge, Sheet};
+use crate::ui::{face, store};
+use leptos::prelude::*;
+
+/// Name and face on one line; pressing it lets both be changed.
+#[component]
+pub fn ProfileLine() -> impl IntoView {
+    let profile = store::profile();
+    let open = RwSignal::new(false);
+    let (icon, color) = (profile.clone(), profile.clone());
+    view! {
+        <button type="button" class="profile" data-testid="profile" on:click=move |_| open.set(true)>
+            <FaceBadge icon=Signal::derive(move || icon.get().icon) color=Signal::derive(move || color.get().color)/>
+            <span class="profile-name">{move || profile.get().name}</span>
+            <span class="small dim">{move || t("profile-change")}</span>
+        </button>
+        <Sheet open=open title=say("profile") test="profile-sheet">
+            <ProfileForm/>
+        </Sheet>
+    }
+}
+
+/// Name, icon and colour to choose.
+#[component]
+pub fn ProfileForm() -> impl IntoView {
+    let profile = store::profile();
+    let (name, chosen_icon, chosen_color) = (profile.clone(), profile.clone(), profile.clone());
+    let rename = move |event: leptos::ev::Event| {
+        let name = face::clean(&event_target_value(&event));
+        if !name.is_empty() {
+            store::set_profile(|profile| profile.name = name);
+        }
+    };
+    let icons = (0..face::ICONS.len() as u8).map(|icon| {
+        let (chosen, look) = (chosen_icon.clone(), chosen_icon.clone());
+        view! {
+            <button
+                type="button"
+                class="pick"
+                role="radio"
+                aria-checked=move || if chosen.get().icon == icon { "true" } else { "false" }
+                aria-label=move || crate::ui::text::tell("profile-icon-n", &[("n", (icon + 1).into())])
+                on:click=move |_| store::set_profile(|profile| profile.icon = icon)
+            >
+                <FaceBadge icon=icon color=Signal::derive(move || look.get().color)/>
+            </button>
+        }
+    });
+    let colors = (0..face::COLORS.len() as u8).map(|color| {
+        let chosen = chosen_color.clone();
+        view! {
+            <button
+                type="button"
+                class="pick"
+                role="radio"
+                aria-checked=move || if chosen.get().color == color { "true" } else { "false" }
+                aria-label=move || crate::ui::text::tell("profile-color-n", &[("n", (color + 1).into())])
+                on:click=move |_| store::set_profile(|profile| profile.color = color)
+            >
+                <span class="swatch" style=format!("background:{}", face::color(color))></span>
+            </button>
+        }
+    });
+    view! {
+        <label class="labelled">
+            <span>{move || t("profile-name")}</span>
+            <input
+                class="input"
+                data-testid="profile-name"
+                autocomplete="nickname"
+                maxlength=face::NAME_LIMIT.to_string()
+                prop:value=name.get_untracked().name
+                on:input=rename
+            />
+        </label>
+        <div class="picks" role="radiogroup" aria-label=say("profile-icon")>{icons.collect_view()}</div>
+        <div class="picks" role="radiogroup" aria-label=say("profile-color")>{colors.collect_view()}</div>
+    }
+}
+
+/// The language, to be switched at any time.
+#[component]
+pub fn LangSwitch() -> impl IntoView {
+    use crate::ui::text::{lang, switch};
+    use crate::ui::words::Lang;
+    let one = |choice: Lang| {
+        view! {
+            <button
+                type="button"
+                class="lang"
+                lang=choice.code()
+                aria-label=choice.name()
+                aria-pressed=move || if lang() == choice { "true" } else { "false" }
+                data-testid=format!("lang-{}", choice.code())
+                on:click=move |_| {
+                    store::set_settings(|settings| settings.lang = Some(choice.code().to_owned()));
+                    switch(choice);
+                }
+            >
+                {choice.code().to_uppercase()}
+            </button>
+        }
+    };
+    view! { <div class="langs" role="group" aria-label=say("language")>{Lang::ALL.map(one).into_iter().collect_view()}</div> }
+}

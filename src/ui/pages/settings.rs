@@ -1,0 +1,102 @@
+//! What can be set on this device. Layer 9.
+
+use super::profile::{LangSwitch, ProfileForm};
+use crate::ui::store;
+use crate::ui::text::{say, t};
+use crate::ui::widgets::{Button, Kind};
+use leptos::prelude::*;
+
+/// A page below the first one: a way back, a title, and what it is about.
+#[component]
+pub fn Page(
+    /// The title.
+    #[prop(into)]
+    title: Signal<String>,
+    /// Goes back.
+    #[prop(into)]
+    on_back: Callback<()>,
+    /// Handle for tests.
+    test: &'static str,
+    /// What it is about.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <main class="page" data-testid=test>
+            <header class="page-head">
+                <Button kind=Kind::Quiet label=say("back") test="back" on_press=move || on_back.run(())>
+                    <span aria-hidden="true" class="frame-icon">"←"</span>
+                </Button>
+                <h1 class="title">{move || title.get()}</h1>
+            </header>
+            <div class="page-body">{children()}</div>
+        </main>
+    }
+}
+
+/// What can be set on this device.
+#[component]
+pub fn SettingsPage(
+    /// Goes back.
+    #[prop(into)]
+    on_back: Callback<()>,
+) -> impl IntoView {
+    let settings = store::settings();
+    let start = settings.get_untracked();
+    let set_signal = |event: leptos::ev::Event| {
+        let address = event_target_value(&event).trim().to_owned();
+        store::set_settings(|settings| settings.signal = (!address.is_empty()).then_some(address));
+    };
+    let set_ice = |event: leptos::ev::Event| store::set_settings(|settings| settings.ice = event_target_value(&event));
+    let bad_signal = move || settings.get().signal.is_some_and(|address| !is_socket_address(&address));
+    let invalid = bad_signal.clone();
+    view! {
+        <Page title=say("settings") on_back=on_back test="settings-page">
+            <section class="box stack">
+                <h2>{move || t("language")}</h2>
+                <LangSwitch/>
+            </section>
+            <section class="box stack">
+                <h2>{move || t("profile")}</h2>
+                <ProfileForm/>
+            </section>
+            <section class="box stack">
+                <h2>{move || t("network")}</h2>
+                <label class="labelled">
+                    <span>{move || t("signal-address")}</span>
+                    <input
+                        class="input"
+                        data-testid="signal-address"
+                        inputmode="url"
+                        autocomplete="off"
+                        spellcheck="false"
+                        placeholder="wss://"
+                        aria-invalid=move || invalid().then_some("true")
+                        prop:value=start.signal.unwrap_or_default()
+                        on:change=set_signal
+                    />
+                    <small class="dim">{move || t("signal-address-help")}</small>
+                    <Show when=bad_signal><small class="alarm">{move || t("signal-address-bad")}</small></Show>
+                </label>
+                <label class="labelled">
+                    <span>{move || t("ice-servers")}</span>
+                    <textarea
+                        class="input"
+                        rows="3"
+                        data-testid="ice-servers"
+                        autocomplete="off"
+                        spellcheck="false"
+                        placeholder="stun:…"
+                        prop:value=start.ice
+                        on:change=set_ice
+                    ></textarea>
+                    <small class="dim">{move || t("ice-servers-help")}</small>
+                </label>
+            </section>
+        </Page>
+    }
+}
+
+fn is_socket_address(address: &str) -> bool {
+    let rest = address.strip_prefix("wss://").or_else(|| address.strip_prefix("ws://"));
+    rest.is_some_and(|rest| !rest.is_empty() && !rest.contains(char::is_whitespace))
+}
