@@ -12,6 +12,15 @@ pub mod text;
 pub mod store;
 
 #[cfg(target_arch = "wasm32")]
+pub mod awake;
+
+#[cfg(target_arch = "wasm32")]
+pub mod share;
+
+#[cfg(target_arch = "wasm32")]
+pub mod qr;
+
+#[cfg(target_arch = "wasm32")]
 pub mod kit;
 
 #[cfg(target_arch = "wasm32")]

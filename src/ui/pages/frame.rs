@@ -1,6 +1,7 @@
 //! What stands around every game: the top line, the menu with log and rules, leaving, and the end. Layer 9; the game's panel fills it.
 
 use super::rules::Rules;
+use crate::ui::awake::keep_awake;
 use crate::ui::kit::{GameKit, LogLine, PanelCx, Tone};
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Ask, Button, Kind, Sheet};
@@ -23,6 +24,7 @@ pub fn Frame(
     #[prop(into)]
     after: ViewFn,
 ) -> impl IntoView {
+    keep_awake();
     let (menu, log, rules, leave) = (open(), open(), open(), open());
     let aside = StoredValue::new(aside);
     let after = StoredValue::new(after);

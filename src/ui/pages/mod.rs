@@ -11,3 +11,13 @@ pub mod settings;
 pub mod home;
 
 pub mod alone;
+
+pub mod join;
+
+pub mod invite;
+
+pub mod switches;
+
+pub mod lobby;
+
+pub mod verdict;

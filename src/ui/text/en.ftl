@@ -89,6 +89,8 @@ rematch = Rematch
 rematch-wait = The host can begin a rematch; everybody keeps their seat.
 audit-alone = You played alone, so there was nobody to check: this device held all cards.
 
+switch-warning = The rules advise against this.
+
 ## Settings
 
 network = Network
@@ -156,8 +158,8 @@ off = off
 keys-title = Sealing the cards
 keys-text = Your devices agree on keys, so that nobody can see another's cards, not even the host. It takes a few seconds.
 dealing-text = Shuffling: every device mixes the deck in turn and proves it did so fairly.
-check-title = Check phrase
-check-text = The same four words on every screen mean that nobody is listening in between.
+check-title = Check numbers
+check-text = The same four numbers on every screen mean that nobody is listening in between.
 check-short = Same on every screen? Then nobody stands in between.
 
 ## After the game
@@ -175,6 +177,7 @@ audit-numbers = { $moves ->
     [one] { $entries } entry
    *[other] { $entries } entries
   } in the record.
+save-failed = The file couldn't be saved.
 save-record = Save the record
 accused = { $who }'s device broke the protocol. The game can't be trusted from here on.
 

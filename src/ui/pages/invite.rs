@@ -1,0 +1,46 @@
+//! Inviting others: QR code, link and short code. Layer 9.
+
+use crate::ui::text::t;
+use crate::ui::widgets::{Button, Kind};
+use crate::ui::{qr, share};
+use leptos::prelude::*;
+
+/// What lets others in.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Invitation {
+    /// The whole link.
+    pub link: String,
+    /// The short code, to be typed.
+    pub code: String,
+}
+
+/// QR code, link and code.
+#[component]
+pub fn Invite(
+    /// What lets others in.
+    #[prop(into)]
+    invitation: Signal<Invitation>,
+) -> impl IntoView {
+    let picture = move || qr::svg(&invitation.get().link).unwrap_or_default();
+    let shares = share::can_share();
+    view! {
+        <div class="invite">
+            <div class="qr" data-testid="qr" inner_html=picture></div>
+            <div class="invite-words">
+                <p class="small dim">{move || t("lobby-scan")}</p>
+                <p class="code" data-testid="code">{move || invitation.get().code}</p>
+                <p class="small dim link" data-testid="link">{move || invitation.get().link}</p>
+                <div class="row">
+                    <Button wide=true test="copy-link" on_press=move || share::copy(invitation.get_untracked().link)>
+                        {move || t("lobby-link-copy")}
+                    </Button>
+                    {shares.then(|| view! {
+                        <Button wide=true kind=Kind::Main test="share" on_press=move || share::share(&invitation.get_untracked().link)>
+                            {move || t("share")}
+                        </Button>
+                    })}
+                </div>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,88 @@
+//! Joining by a typed code or a pasted link. Layer 9; reading it is the caller's.
+
+use super::settings::Page;
+use crate::ui::text::{say, t};
+use crate::ui::widgets::{Button, Kind};
+use leptos::prelude::*;
+
+/// Asks for a code or link. `on_join` answers whether it is one.
+#[component]
+pub fn JoinPage(
+    /// What to begin with: what the address held and couldn't be read, or nothing.
+    start: String,
+    /// Goes back.
+    #[prop(into)]
+    on_back: Callback<()>,
+    /// Tries to join; false if that is no invitation.
+    #[prop(into)]
+    on_join: Callback<String, bool>,
+) -> impl IntoView {
+    let bad = RwSignal::new(!start.is_empty());
+    let text = RwSignal::new(start.clone());
+    let join = move || bad.set(!on_join.run(text.get_untracked()));
+    view! {
+        <Page title=say("join-title") on_back=on_back test="join-page">
+            <form
+                class="stack"
+                on:submit=move |event| {
+                    event.prevent_default();
+                    join();
+                }
+            >
+                <label class="labelled">
+                    <span>{move || t("join-label")}</span>
+                    <input
+                        class="input code-input"
+                        data-testid="join-code"
+                        autocomplete="off"
+                        autocapitalize="characters"
+                        spellcheck="false"
+                        placeholder="AB3DE-FGH2K"
+                        aria-invalid=move || bad.get().then_some("true")
+                        aria-describedby="join-note"
+                        prop:value=start
+                        on:input=move |event| {
+                            text.set(event_target_value(&event));
+                            bad.set(false);
+                        }
+                    />
+                    <small id="join-note" class:alarm=move || bad.get() class:dim=move || !bad.get() data-testid="join-note" role="status">
+                        {move || if bad.get() { t("join-bad") } else { t("join-help") }}
+                    </small>
+                </label>
+                <Button wide=true kind=Kind::Main test="join-go" disabled=Signal::derive(move || text.with(|text| text.trim().is_empty())) on_press=join>
+                    {move || t("join-go")}
+                </Button>
+            </form>
+        </Page>
+    }
+}
+
+/// Waiting for something, with a way out.
+#[component]
+pub fn Waiting(
+    /// What is being waited for.
+    #[prop(into)]
+    title: Signal<String>,
+    /// More about it.
+    #[prop(into)]
+    text: Signal<String>,
+    /// What is wrong, in words; empty for nothing.
+    #[prop(into)]
+    trouble: Signal<String>,
+    /// Gives up.
+    #[prop(into)]
+    on_stop: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <main class="waiting" data-testid="waiting">
+            <div class="lamp" aria-hidden="true"></div>
+            <h1 class="title" role="status">{move || title.get()}</h1>
+            <p class="dim">{move || text.get()}</p>
+            <Show when=move || !trouble.with(String::is_empty)>
+                <p class="box trouble" role="alert" data-testid="trouble">{move || trouble.get()}</p>
+            </Show>
+            <Button kind=Kind::Quiet test="give-up" on_press=move || on_stop.run(())>{move || t("join-give-up")}</Button>
+        </main>
+    }
+}

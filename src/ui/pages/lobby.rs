@@ -1,0 +1,209 @@
+//! The table before the game: who sits where, inviting, and the rules agreed on. Layer 9; knows nothing of how devices talk.
+
+use super::invite::{Invitation, Invite};
+use super::settings::Page;
+use super::switches::{Switches, changes};
+use crate::ui::kit::{GameKit, Player};
+use crate::ui::text::{say, t, tell};
+use crate::ui::widgets::{Button, FaceBadge, Kind, Sheet};
+use leptos::prelude::*;
+
+/// Someone at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// To name the seat in wishes.
+    pub id: u16,
+    /// Who.
+    pub player: Player,
+    /// Their device is the host's.
+    pub host: bool,
+    /// This device's own player.
+    pub me: bool,
+}
+
+/// What the page shows of the table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LobbyModel {
+    /// This device is the host.
+    pub hosting: bool,
+    /// How others come in.
+    pub invitation: Invitation,
+    /// Who sits here, in order.
+    pub rows: Vec<Row>,
+    /// This device's player has a seat.
+    pub seated: bool,
+    /// The setting; empty if the game can't be played by so many.
+    pub setup: Vec<u8>,
+    /// Devices at the table, this one included.
+    pub devices: usize,
+    /// What is wrong with the connection, in words; empty for nothing.
+    pub trouble: String,
+}
+
+/// What the player wants changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// Another bot.
+    AddBot,
+    /// A seat less.
+    Remove(u16),
+    /// A seat elsewhere in the order, counted from 0.
+    Move(u16, u8),
+    /// A seat for this device's player.
+    Sit,
+    /// Watching only.
+    Stand,
+    /// Another setting.
+    Setup(Vec<u8>),
+    /// Begin.
+    Start,
+}
+
+/// The table before the game.
+#[component]
+pub fn Lobby(
+    /// The game to be played.
+    kit: &'static GameKit,
+    /// The table.
+    #[prop(into)]
+    model: Signal<LobbyModel>,
+    /// Hands in wishes.
+    #[prop(into)]
+    on_wish: Callback<Wish>,
+    /// Goes away from the table.
+    #[prop(into)]
+    on_leave: Callback<()>,
+) -> impl IntoView {
+    let switches = RwSignal::new(false);
+    let hosting = Signal::derive(move || model.with(|model| model.hosting));
+    let setup = Signal::derive(move || model.with(|model| model.setup.clone()));
+    let invitation = Signal::derive(move || model.with(|model| model.invitation.clone()));
+    let changed = move || match changes(kit, &setup.get()) {
+        0 => t("lobby-switches-none"),
+        n => tell("lobby-switches-changed", &[("n", n.into())]),
+    };
+    let set = move |setup: Vec<u8>| on_wish.run(Wish::Setup(setup));
+    let least = *kit.game.seats().start();
+    let most = *kit.game.seats().end();
+    view! {
+        <Page title=Signal::derive(move || t(&format!("{}-name", kit.key()))) on_back=on_leave test="lobby">
+            <Show when=move || model.with(|model| !model.trouble.is_empty())>
+                <p class="box trouble" role="status" data-testid="trouble">{move || model.with(|model| model.trouble.clone())}</p>
+            </Show>
+            <Invite invitation/>
+            <section class="box stack-tight">
+                <div class="row between">
+                    <h2 data-testid="lobby-count">{move || tell("lobby-players", &[("n", model.with(|model| model.rows.len()).into())])}</h2>
+                    <span class="small dim">{move || tell("lobby-need", &[("least", least.into()), ("most", most.into())])}</span>
+                </div>
+                <Rows model on_wish/>
+                <div class="row">
+                    <Show when=move || hosting.get()>
+                        <Button wide=true test="add-bot" disabled=Signal::derive(move || model.with(|model| model.rows.len() >= usize::from(most))) on_press=move || on_wish.run(Wish::AddBot)>
+                            {move || t("lobby-add-bot")}
+                        </Button>
+                    </Show>
+                    <Button wide=true kind=Kind::Quiet test="sit" on_press=move || on_wish.run(if model.with_untracked(|model| model.seated) { Wish::Stand } else { Wish::Sit })>
+                        {move || if model.with(|model| model.seated) { t("lobby-watch") } else { t("lobby-sit") }}
+                    </Button>
+                </div>
+            </section>
+            <button type="button" class="box row between field" data-testid="switches" on:click=move |_| switches.set(true)>
+                <span class="strong">{move || t("lobby-switches")}</span>
+                <span class="dim">{changed}</span>
+            </button>
+            <Sheet open=switches title=say("lobby-switches") test="switches-sheet">
+                <Show when=move || !hosting.get()><p class="dim">{move || t("lobby-host-decides")}</p></Show>
+                <Switches kit setup locked=Signal::derive(move || !hosting.get()) on_change=set/>
+            </Sheet>
+            <Begin kit model on_wish/>
+        </Page>
+    }
+}
+
+/// The button that begins, or why there is none to press.
+#[component]
+fn Begin(kit: &'static GameKit, model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
+    let bar = Signal::derive(move || model.with(|model| bar(kit, model)));
+    view! {
+        <div class="begin">
+            {move || if model.with(|model| model.hosting) {
+                view! {
+                    <Button wide=true kind=Kind::Main test="start" disabled=Signal::derive(move || !bar.get().is_empty()) why=bar on_press=move || on_wish.run(Wish::Start)>
+                        {move || t("lobby-start")}
+                    </Button>
+                }.into_any()
+            } else {
+                view! { <p class="center dim">{move || t("lobby-wait-host")}</p> }.into_any()
+            }}
+        </div>
+    }
+}
+
+/// Why it can't begin; empty if it can.
+fn bar(kit: &GameKit, model: &LobbyModel) -> String {
+    let (least, most) = (*kit.game.seats().start(), *kit.game.seats().end());
+    if model.rows.len() < usize::from(least) {
+        tell("lobby-too-few", &[("least", least.into())])
+    } else if model.rows.len() > usize::from(most) {
+        tell("lobby-too-many", &[("most", most.into())])
+    } else if model.devices < 2 {
+        t("lobby-not-alone")
+    } else if model.rows.iter().any(|row| !row.player.connected) {
+        t("lobby-not-linked")
+    } else {
+        String::new()
+    }
+}
+
+#[component]
+fn Rows(model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
+    let one = move |(at, row): (usize, Row), count: usize, hosting: bool| {
+        let id = row.id;
+        let who = row.player.name.clone();
+        let words = |key: &str| tell(key, &[("who", who.clone().into())]);
+        let (up, down, remove) = (words("lobby-up"), words("lobby-down"), words("lobby-remove"));
+        let state = state(&row);
+        let removable = hosting && !(row.me && row.host);
+        view! {
+            <li class="seat-row" data-testid="seat" data-name=row.player.name.clone()>
+                <FaceBadge icon=row.player.icon color=row.player.color/>
+                <span class="grow">
+                    <span class="strong">{row.player.name.clone()}</span>
+                    <span class="small dim seat-state">{state}</span>
+                </span>
+                {hosting.then(|| view! {
+                    <button type="button" class="step" aria-label=up disabled=at == 0 on:click=move |_| on_wish.run(Wish::Move(id, (at - 1) as u8))>"↑"</button>
+                    <button type="button" class="step" aria-label=down disabled={at + 1 == count} on:click=move |_| on_wish.run(Wish::Move(id, (at + 1) as u8))>"↓"</button>
+                })}
+                {removable.then(|| view! {
+                    <button type="button" class="step" aria-label=remove data-testid="remove-seat" on:click=move |_| on_wish.run(Wish::Remove(id))>"✕"</button>
+                })}
+            </li>
+        }
+    };
+    let rows = move || {
+        let LobbyModel { rows, hosting, .. } = model.get();
+        let count = rows.len();
+        rows.into_iter().enumerate().map(|row| one(row, count, hosting)).collect_view()
+    };
+    view! {
+        <ol class="seats" aria-label=say("lobby-order")>{rows}</ol>
+    }
+}
+
+fn state(row: &Row) -> String {
+    let mut words = Vec::new();
+    if row.me {
+        words.push(t("lobby-you"));
+    }
+    if row.host && !row.player.bot {
+        words.push(t("lobby-host"));
+    }
+    if row.player.bot {
+        words.push(t("lobby-bot"));
+    } else if !row.me {
+        words.push(t(if row.player.connected { "conn-ok" } else { "conn-lost" }));
+    }
+    words.join(" · ")
+}

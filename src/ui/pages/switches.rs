@@ -1,0 +1,98 @@
+//! A game's settings as a form, made from its list of switches. Layer 9; their words are the game's.
+
+use crate::table::setup::{Range, Switch, Value};
+use crate::ui::kit::GameKit;
+use crate::ui::text::{has, t, tell};
+use crate::ui::widgets::{Stepper, Toggle};
+use leptos::prelude::*;
+
+/// All switches of an encoded setting; a change yields the changed setting.
+#[component]
+pub fn Switches(
+    /// The game.
+    kit: &'static GameKit,
+    /// The setting.
+    #[prop(into)]
+    setup: Signal<Vec<u8>>,
+    /// May be looked at only.
+    #[prop(into)]
+    locked: Signal<bool>,
+    /// The setting shall be this.
+    #[prop(into)]
+    on_change: Callback<Vec<u8>>,
+) -> impl IntoView {
+    let read = Memo::new(move |_| kit.game.switches(&setup.get()).unwrap_or_default());
+    let keys =
+        Memo::new(move |_| read.with(|(switches, _)| switches.iter().map(|switch| switch.key).collect::<Vec<_>>()));
+    let set = move |key: &'static str, value: Value| {
+        // A value the form offers is refused only if the setting changed meanwhile; the form shows the new one then.
+        if let Ok(changed) = kit.game.set(&setup.get_untracked(), key, value) {
+            on_change.run(changed);
+        }
+    };
+    let one = move |key: &'static str| {
+        let switch =
+            Memo::new(move |_| read.with(|(switches, _)| switches.iter().find(|switch| switch.key == key).copied()));
+        let warned = Memo::new(move |_| read.with(|(_, warnings)| warnings.contains(&key)));
+        view! {
+            <li class="switch" data-testid=format!("switch-{key}")>
+                {move || switch.get().map(|switch| control(switch, locked, set))}
+                <p class="small dim">
+                    {move || help(key)} " " {move || switch.get().and_then(unusual)}
+                </p>
+                <Show when=move || warned.get()>
+                    <p class="small alarm">{move || warning(key)}</p>
+                </Show>
+            </li>
+        }
+    };
+    view! { <ul class="switches">{move || keys.get().into_iter().map(one).collect_view()}</ul> }
+}
+
+fn control(
+    switch: Switch,
+    locked: Signal<bool>,
+    set: impl Fn(&'static str, Value) + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let key = switch.key;
+    let label = Signal::derive(move || t(&format!("switch-{key}")));
+    let test = format!("switch-{key}-control");
+    match (switch.range, switch.value) {
+        (Range::Number(least, most), Value::Number(value)) => view! {
+            <Stepper value least most label disabled=locked test on_change=move |to: u16| set(key, Value::Number(to))/>
+        }
+        .into_any(),
+        (Range::Flag, Value::Flag(on)) => view! {
+            <Toggle on label disabled=locked test on_change=move |to: bool| set(key, Value::Flag(to))/>
+        }
+        .into_any(),
+        // A switch whose value isn't of its own kind is the game's mistake; it is left as it is.
+        (Range::Number(..), Value::Flag(_)) | (Range::Flag, Value::Number(_)) => ().into_any(),
+    }
+}
+
+fn help(key: &str) -> String {
+    let key = format!("switch-{key}-help");
+    if has(&key) { t(&key) } else { String::new() }
+}
+
+fn warning(key: &str) -> String {
+    let own = format!("warning-{key}");
+    if has(&own) { t(&own) } else { t("switch-warning") }
+}
+
+/// What it is usually, if it is something else now.
+fn unusual(switch: Switch) -> Option<String> {
+    let value = match switch.default {
+        Value::Flag(true) => t("on"),
+        Value::Flag(false) => t("off"),
+        Value::Number(number) => number.to_string(),
+    };
+    (switch.value != switch.default).then(|| tell("lobby-switch-default", &[("value", value.into())]))
+}
+
+/// How many switches differ from their defaults.
+pub fn changes(kit: &GameKit, setup: &[u8]) -> usize {
+    let switches = kit.game.switches(setup).map(|(switches, _)| switches).unwrap_or_default();
+    switches.iter().filter(|switch| switch.value != switch.default).count()
+}

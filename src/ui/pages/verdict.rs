@@ -1,0 +1,83 @@
+//! What the check after a game found, and what stands below the reveal at a table with others. Layer 9.
+
+use crate::ui::share;
+use crate::ui::text::{t, tell};
+use crate::ui::widgets::{Button, Kind};
+use leptos::prelude::*;
+
+/// What the check found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// It is still at work.
+    Working,
+    /// Nothing wrong.
+    Clean {
+        /// Moves replayed.
+        moves: u32,
+        /// Entries in the record.
+        entries: u32,
+    },
+    /// Somebody broke the rules: who, and at which entry of the record.
+    Broken(Vec<(String, u32)>),
+}
+
+/// The verdict, the record to save, and another game.
+#[component]
+pub fn After(
+    /// What the check found.
+    #[prop(into)]
+    verdict: Signal<Verdict>,
+    /// The record and its file's name.
+    #[prop(into)]
+    record: Callback<(), Option<(String, Vec<u8>)>>,
+    /// This device may begin another game.
+    #[prop(into)]
+    hosting: Signal<bool>,
+    /// Begins another game.
+    #[prop(into)]
+    on_rematch: Callback<()>,
+    /// Goes to the first page.
+    #[prop(into)]
+    on_home: Callback<()>,
+) -> impl IntoView {
+    let save = move || {
+        if let Some((name, bytes)) = record.run(()) {
+            share::save(&name, &bytes);
+        }
+    };
+    view! {
+        <div class="after">
+            <section class="box stack-tight" data-testid="verdict">{move || words(verdict.get())}</section>
+            <Button wide=true test="save-record" on_press=save>{move || t("save-record")}</Button>
+            {move || if hosting.get() {
+                view! { <Button wide=true kind=Kind::Main test="rematch" on_press=move || on_rematch.run(())>{move || t("rematch")}</Button> }.into_any()
+            } else {
+                view! { <p class="center dim">{move || t("rematch-wait")}</p> }.into_any()
+            }}
+            <Button wide=true kind=Kind::Quiet test="home-button" on_press=move || on_home.run(())>{move || t("to-home")}</Button>
+        </div>
+    }
+}
+
+fn words(verdict: Verdict) -> AnyView {
+    match verdict {
+        Verdict::Working => view! { <p role="status" data-verdict="working">{t("audit-working")}</p> }.into_any(),
+        Verdict::Clean { moves, entries } => view! {
+            <p class="good strong" role="status" data-verdict="clean">"✓ " {t("audit-clean")}</p>
+            <p class="small dim">{tell("audit-numbers", &[("moves", moves.into()), ("entries", entries.into())])}</p>
+            <p class="small dim">{t("audit-limits")}</p>
+        }
+        .into_any(),
+        Verdict::Broken(who) => {
+            let one = |(who, entry): (String, u32)| {
+                view! { <li>{tell("audit-violation-device", &[("who", who.into()), ("entry", entry.into())])}</li> }
+            };
+            view! {
+                <p class="alarm strong" role="alert" data-verdict="broken">"✕ " {t("audit-broken")}</p>
+                <ul>{who.into_iter().map(one).collect_view()}</ul>
+                <p class="small dim">{t("audit-limits")}</p>
+            }
+            .into_any()
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Handing things out of the page: copying, sharing, saving a file. Layer 9.
+
+use super::store::{NoticeTone, notify};
+use super::text::t;
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+/// Copies a text and says so.
+pub fn copy(text: String) {
+    // Only a secure page has a clipboard; asking for it elsewhere would throw.
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
+    if clipboard.is_undefined() {
+        return notify(t("copy-failed"), NoticeTone::Warn);
+    }
+    let done = window().navigator().clipboard().write_text(&text);
+    spawn_local(async move {
+        match JsFuture::from(done).await {
+            Ok(_) => notify(t("copied"), NoticeTone::Plain),
+            Err(_) => notify(t("copy-failed"), NoticeTone::Warn),
+        }
+    });
+}
+
+/// Whether the browser has a share sheet.
+pub fn can_share() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
+}
+
+/// Opens the browser's share sheet with a link.
+pub fn share(link: &str) {
+    let what = js_sys::Object::new();
+    let navigator = window().navigator();
+    let called = js_sys::Reflect::set(&what, &"url".into(), &link.into())
+        .and_then(|_| js_sys::Reflect::get(&navigator, &"share".into()))
+        .and_then(|share| share.dyn_into::<js_sys::Function>())
+        .and_then(|share| share.call1(&navigator, &what));
+    if let Ok(promise) = called.map(js_sys::Promise::from) {
+        // Closing the sheet without sharing is no failure.
+        spawn_local(async move { drop(JsFuture::from(promise).await) });
+    }
+}
+
+/// Saves bytes as a file.
+pub fn save(name: &str, bytes: &[u8]) {
+    let saved = try_save(name, bytes);
+    if saved.is_err() {
+        notify(t("save-failed"), NoticeTone::Warn);
+    }
+}
+
+fn try_save(name: &str, bytes: &[u8]) -> Result<(), JsValue> {
+    use leptos::web_sys::{Blob, HtmlAnchorElement, Url};
+    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes).into());
+    let url = Url::create_object_url_with_blob(&Blob::new_with_u8_array_sequence(&parts)?)?;
+    let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    // The browser has taken what it needs by the next turn of its loop.
+    set_timeout(move || drop(Url::revoke_object_url(&url)), std::time::Duration::from_secs(10));
+    Ok(())
+}
