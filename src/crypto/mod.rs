@@ -3,6 +3,41 @@
 //! Everything here is pure: generators of randomness are passed in, nothing is sent, and no module knows of seats, rules
 //! or the record beyond the [`transcript::Context`] that every proof is bound to. Group: ristretto255. The names are the
 //! literature's. Modules are listed bottom-up; each imports only those above it.
+//!
+//! ```
+//! use rand::{SeedableRng, rngs::ChaCha20Rng};
+//! use winterover::crypto::{setup::Roster, *};
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let rng = &mut ChaCha20Rng::seed_from_u64(1); // a test's; a game takes the system's randomness
+//! let context = Context { room: [1; 32], head: [0; 32] };
+//!
+//! // Two devices set up a table: what each sends in a round, both have before the next.
+//! let roster = Roster::new(context, vec![Identity::random(rng).public(), Identity::random(rng).public()])?;
+//! let (kept_a, first_a) = roster.round1(rng, Party(0))?;
+//! let (kept_b, first_b) = roster.round1(rng, Party(1))?;
+//! let first = [first_a, first_b];
+//! let second = [roster.round2(rng, &kept_a, &first)?, roster.round2(rng, &kept_b, &first)?];
+//! let (own_a, third_a) = roster.round3(rng, &kept_a, &first, &second)?;
+//! let (own_b, third_b) = roster.round3(rng, &kept_b, &first, &second)?;
+//! let (own_a, own_b) = (own_a.ok_or("bad box")?, own_b.ok_or("bad box")?);
+//! let keys = roster.finish(&first, &second, &[third_a, third_b])?;
+//!
+//! // Device 0 shuffles three cards, device 1 checks it.
+//! let faces = Faces::new("example", 3);
+//! let pile: Vec<Row> = (0..3).filter_map(|i| Some(vec![Ciphertext::face_up(&faces.point(i)?)])).collect();
+//! let (sealed, secret) = shuffle::shuffle(rng, keys.joint(), &pile)?;
+//! let proof = shuffle::prove(rng, &context, keys.joint(), &pile, &sealed, &secret)?;
+//! shuffle::verify(&context, keys.joint(), &pile, &sealed, &proof)?;
+//!
+//! // Device 0 draws the top card: device 1 publishes its share, device 0 alone can read.
+//! let top = &sealed[0];
+//! let shares = cipher::share(rng, &context, &own_b, top)?;
+//! cipher::verify(&context, keys.key(Party(1))?, top, &shares)?;
+//! assert!(faces.find(&top[0].open_own(&own_a, &shares.points)).is_some());
+//! assert!(faces.find(&top[0].open(&shares.points)).is_none());
+//! # Ok(())
+//! # }
+//! ```
 #![warn(clippy::indexing_slicing)]
 #![cfg_attr(test, expect(clippy::indexing_slicing, clippy::unwrap_used, reason = "a test that can't go on has failed"))]
 

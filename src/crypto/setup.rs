@@ -264,3 +264,42 @@ impl fmt::Debug for Kept {
         write!(f, "Kept(redacted, {:?})", self.party)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crypto::group::Scalar;
+    use crate::crypto::identity::Identity;
+    use rand::SeedableRng;
+    use rand::rngs::ChaCha20Rng;
+
+    #[test]
+    fn a_key_without_proof_of_knowledge_is_refused() {
+        let rng = &mut ChaCha20Rng::seed_from_u64(7);
+        let context = Context { room: [1; 32], head: [2; 32] };
+        let devices = (0..3).map(|_| Identity::random(rng).public()).collect();
+        let roster = Roster::new(context, devices).unwrap();
+        let (mut kept, mut round1): (Vec<_>, Vec<_>) = (0..3).map(|p| roster.round1(rng, Party(p)).unwrap()).unzip();
+        // Party 1 commits, with all else in order, to a proof that doesn't hold.
+        let cheat = &mut kept[1];
+        cheat.proof.z += Scalar::ONE;
+        let polynomial = Polynomial::from_coefficients(cheat.coefficients.clone());
+        let transport = cheat.transport.public();
+        let points = polynomial.commitments();
+        round1[1].commitment = roster.commitment(Party(1), &transport, &cheat.nonce, &cheat.proof, &points);
+        let round2: Vec<_> = kept.iter().map(|k| roster.round2(rng, k, &round1).unwrap()).collect();
+        let refused = roster.round3(rng, &kept[0], &round1, &round2).unwrap_err();
+        assert_eq!(refused, Faulty { index: 1, error: CryptoError::Invalid(What::KeyProof) });
+    }
+
+    #[test]
+    fn a_roster_is_two_to_sixteen_different_devices() {
+        let rng = &mut ChaCha20Rng::seed_from_u64(8);
+        let context = Context { room: [1; 32], head: [2; 32] };
+        let devices: Vec<_> = (0..17).map(|_| Identity::random(rng).public()).collect();
+        assert!(Roster::new(context, devices[..1].to_vec()).is_err());
+        assert!(Roster::new(context, devices.clone()).is_err());
+        assert!(Roster::new(context, vec![devices[0], devices[1], devices[0]]).is_err());
+        assert!(Roster::new(context, devices[..16].to_vec()).is_ok_and(|r| r.round1(rng, Party(16)).is_err()));
+    }
+}

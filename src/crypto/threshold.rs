@@ -73,9 +73,7 @@ pub fn rebuild(keys: &TableKeys, absent: Party, shares: &[(Party, RevealedKey)])
     let (holders, values): (Vec<Party>, Vec<Scalar>) =
         shares.iter().filter(good).take(needed).map(|(holder, share)| (*holder, share.0)).unzip();
     expect_count(What::Audit, needed, holders.len())?;
-    let secret = RevealedKey(lagrange(&holders)?.iter().zip(values).map(|(l, v)| l * v).sum());
-    keys.check_revealed(absent, &secret)?;
-    Ok(secret)
+    Ok(RevealedKey(lagrange(&holders)?.iter().zip(values).map(|(l, v)| l * v).sum()))
 }
 
 fn domain(absent: Party) -> String {

@@ -2,9 +2,9 @@
 
 use winterover::base::codec::{decode, encode};
 use winterover::crypto::setup::Round3;
-use winterover::crypto::sharing::{Blame, judge};
+use winterover::crypto::sharing::{Blame, Dealing, deal, judge};
 use winterover::crypto::shuffle::{self, Secret, Step};
-use winterover::crypto::{Ciphertext, CryptoError, Faulty, Party, Row, ShuffleProof, What, cipher};
+use winterover::crypto::{Ciphertext, CryptoError, Faulty, Party, Row, SecretScalar, ShuffleProof, What, cipher};
 
 use crate::table::{CONTEXT, Table, sealed, table};
 
@@ -64,6 +64,39 @@ fn two_wrongs_do_not_cancel_out() {
     assert_eq!(shuffle::verify_many(t.keys.joint(), &steps).map_err(|f| f.index), Err(0));
     let steps = [step(&input, &output, &proof), step(&middle, &last, &after)];
     assert_eq!(shuffle::verify_many(t.keys.joint(), &steps).map_err(|f| f.index), Err(1));
+    // A proof that names one pile and means the one before it.
+    let (last, after) = forge(&mut t, &middle, &output, |_| ());
+    let steps = [step(&input, &output, &proof), step(&middle, &last, &after)];
+    assert_eq!(shuffle::verify_many(t.keys.joint(), &steps).map_err(|f| f.index), Err(1));
+}
+
+#[test]
+fn several_piles_are_verified_together() {
+    let mut t = table(2, 17);
+    let piles: Vec<Vec<Row>> = [4, 1, 7].map(|count| sealed(&mut t, count, 1).1).to_vec();
+    let mut proven: Vec<_> = piles.iter().map(|pile| forge(&mut t, pile, pile, |_| ())).collect();
+    let all = |proven: &[(Vec<Row>, ShuffleProof)]| {
+        let pairs = piles.iter().zip(proven);
+        let steps: Vec<Step> =
+            pairs.map(|(input, (output, proof))| Step { context: &CONTEXT, input, output, proof }).collect();
+        shuffle::verify_many(t.keys.joint(), &steps).map_err(|f| f.index)
+    };
+    assert_eq!(all(&proven), Ok(()));
+    proven[2].0.swap(0, 1);
+    assert_eq!(all(&proven), Err(2));
+    assert_eq!(shuffle::verify_many(t.keys.joint(), &[]), Ok(()));
+}
+
+#[test]
+fn a_share_off_the_committed_polynomial_is_the_dealers_fault() {
+    let mut t = table(4, 18);
+    let receivers = t.keys.receivers();
+    let secret = SecretScalar::random(&mut t.rng);
+    let [committed, sent] = [(); 2].map(|()| deal(&mut t.rng, &CONTEXT, Party(0), &secret, &receivers, 3).unwrap());
+    let dealing = Dealing { commitments: committed.commitments, ..sent };
+    assert_eq!(dealing.check(&CONTEXT, Party(0), &secret.public(), 3, 4), Ok(()));
+    let complaint = t.own[3].complain(&mut t.rng, &CONTEXT, Party(0), &dealing).unwrap();
+    assert_eq!(judge(&CONTEXT, &complaint, receivers[3], 3, &dealing), Blame::Dealer);
 }
 
 #[test]

@@ -2,7 +2,11 @@
 
 use proptest::prelude::*;
 use winterover::crypto::keys::threshold_of;
-use winterover::crypto::{Ciphertext, OwnKeys, Party, Point, Shares, TableKeys, cipher, coin, note, threshold};
+use winterover::crypto::sharing::deal;
+use winterover::crypto::{
+    Ciphertext, CryptoError, Faulty, OwnKeys, Party, Point, SecretScalar, Shares, TableKeys, What, cipher, coin, note,
+    threshold,
+};
 
 use crate::table::{CONTEXT, Table, other_contexts, sealed, table};
 
@@ -105,6 +109,12 @@ fn a_bad_new_dealing_is_named() {
     // Another secret than the one in H.
     let honest = std::mem::replace(&mut dealings[1], t.own[3].reshare(&mut t.rng, &CONTEXT, &keys).unwrap());
     assert_eq!(keys.reshared(&CONTEXT, &dealings).unwrap_err().index, 1);
+    let other = SecretScalar::random(&mut t.rng);
+    dealings[1] = deal(&mut t.rng, &CONTEXT, Party(2), &other, &keys.receivers(), 2).unwrap();
+    assert_eq!(
+        keys.reshared(&CONTEXT, &dealings).unwrap_err(),
+        Faulty { index: 1, error: CryptoError::Invalid(What::Dealing) }
+    );
     dealings[1] = honest;
     dealings[1].boxes.swap(0, 2);
     assert_eq!(t.own[1].reshared(&CONTEXT, &keys, &dealings).unwrap_err().index, 1);
@@ -112,24 +122,25 @@ fn a_bad_new_dealing_is_named() {
 
 #[test]
 fn the_audit_opens_everything_even_of_the_absent() {
-    let mut t = table(5, 23);
+    let mut t = table(6, 23);
     let (faces, pile) = sealed(&mut t, 4, 1);
-    let absent = Party(4);
+    let absent = Party(5);
     let author = *t.keys.key(absent).unwrap();
     let note = note::write(&mut t.rng, &CONTEXT, &author, b"dossier", b"Blair", 16).unwrap();
-    assert_eq!(note.read(&CONTEXT, &t.own[4], b"dossier", 16).unwrap(), b"Blair");
+    assert_eq!(note.read(&CONTEXT, &t.own[5], b"dossier", 16).unwrap(), b"Blair");
     assert!(note.read(&CONTEXT, &t.own[3], b"dossier", 16).is_err());
-    assert!(note.read(&CONTEXT, &t.own[4], b"warrant", 16).is_err());
+    assert!(note.read(&CONTEXT, &t.own[5], b"warrant", 16).is_err());
 
-    let mut shares: Vec<_> = t.own[..4].iter().map(|o| (o.party(), o.reveal_share(absent).unwrap())).collect();
-    // One of them lies, so it is one too few of four; then the truth comes out.
-    let truth = std::mem::replace(&mut shares[2].1, t.own[0].reveal());
-    assert!(threshold::rebuild(&t.keys, absent, &shares).is_err());
-    shares[2].1 = truth;
+    let mut shares: Vec<_> = t.own[..5].iter().map(|o| (o.party(), o.reveal_share(absent).unwrap())).collect();
+    // Four are needed. One who lies is passed over; two are too many.
+    shares[2].1 = t.own[0].reveal();
     let rebuilt = threshold::rebuild(&t.keys, absent, &shares).unwrap();
-    assert_eq!(rebuilt, t.own[4].reveal());
+    assert_eq!(rebuilt, t.own[5].reveal());
+    shares[0].1 = t.own[0].reveal();
+    assert!(threshold::rebuild(&t.keys, absent, &shares).is_err());
+    assert!(threshold::rebuild(&t.keys, absent, &[&shares[3..], &shares[3..]].concat()).is_err());
 
-    let mut revealed: Vec<_> = t.own[..4].iter().map(OwnKeys::reveal).collect();
+    let mut revealed: Vec<_> = t.own[..5].iter().map(OwnKeys::reveal).collect();
     assert_eq!(t.keys.check_revealed(Party(1), &revealed[1]), Ok(()));
     assert!(t.keys.check_revealed(Party(1), &revealed[2]).is_err());
     revealed.push(rebuilt);

@@ -14,7 +14,7 @@ use crate::crypto::commit::{pedersen, pedersen_permutation};
 use crate::crypto::error::{CryptoError, What, expect_count};
 use crate::crypto::group::{Point, multi_mul, powers, random_scalars};
 use crate::crypto::keys::JointKey;
-use crate::crypto::transcript::Context;
+use crate::crypto::transcript::{Context, Transcript};
 
 type Scalars = Zeroizing<Vec<Scalar>>;
 
@@ -34,34 +34,44 @@ pub fn prove<R: CryptoRng + ?Sized>(
     let (n, width) = check_statement(input, output)?;
     expect_count(What::Shuffle, n, secret.order.len())?;
     expect_count(What::Shuffle, n * width, secret.randomness.len())?;
-    let mut t = statement(context, key, input, output);
+    let t = statement(context, key, input, output);
+    Ok(argue(rng, t, key, output, secret, |x| {
+        let powers = powers(x, n);
+        secret.order.iter().filter_map(|&i| powers.get(i)).copied().collect()
+    }))
+}
 
+/// The argument over a transcript that holds the statement; `exponents` gives the bᵢ = x^π(i) for x.
+fn argue<R: CryptoRng + ?Sized>(
+    rng: &mut R,
+    mut t: Transcript,
+    key: &JointKey,
+    output: &[Row],
+    secret: &Secret,
+    exponents: impl FnOnce(Scalar) -> Vec<Scalar>,
+) -> ShuffleProof {
     // Round 1: commit to π.
     let order_blinding = Scalar::random(rng);
     let order = pedersen_permutation(&places(&secret.order), &order_blinding);
     let x = challenge_x(&mut t, &order);
 
     // Round 2: commit to x^π.
-    let all_powers = powers(x, n);
-    let b: Scalars = Zeroizing::new(secret.order.iter().filter_map(|&i| all_powers.get(i)).copied().collect());
+    let b: Scalars = Zeroizing::new(exponents(x));
     let powers_blinding = Scalar::random(rng);
     let powers = pedersen(&b, &powers_blinding);
     let Challenges { x: _, y, z } = challenge_yz(&mut t, x, &powers);
 
     // Round 3: both arguments' commitments; then one challenge for both.
-    let values: Scalars = Zeroizing::new(
-        secret.order.iter().zip(b.iter()).map(|(&i, b)| y * Scalar::from(i as u64 + 1) + b - z).collect(),
-    );
-    let product = ProductProver::commit(rng, values, y * order_blinding + powers_blinding);
-    let multi = MultiProver::commit(rng, key, output, width);
+    let values = secret.order.iter().zip(b.iter()).map(|(&i, b)| y * Scalar::from(i as u64 + 1) + b - z).collect();
+    let product = ProductProver::commit(rng, Zeroizing::new(values), y * order_blinding + powers_blinding);
+    let multi = MultiProver::commit(rng, key, output);
     let e = challenge_e(&mut t, product.points(), &multi.masks_point, &multi.sums);
-
-    Ok(ShuffleProof {
+    ShuffleProof {
         order,
         powers,
         product: product.answer(e),
         multi: multi.answer(e, &b, &powers_blinding, &secret.randomness),
-    })
+    }
 }
 
 /// Where each value stands: the inverse of the order.
@@ -159,7 +169,8 @@ struct MultiProver {
 }
 
 impl MultiProver {
-    fn commit<R: CryptoRng + ?Sized>(rng: &mut R, key: &JointKey, output: &[Row], width: usize) -> Self {
+    fn commit<R: CryptoRng + ?Sized>(rng: &mut R, key: &JointKey, output: &[Row]) -> Self {
+        let width = output.first().map_or(0, Vec::len);
         let masks: Scalars = Zeroizing::new(random_scalars(rng, output.len()));
         let masks_blinding = Scalar::random(rng);
         let randomness: Scalars = Zeroizing::new(random_scalars(rng, width));
@@ -191,6 +202,42 @@ impl MultiProver {
             exponents: self.masks.iter().zip(exponents).map(|(mask, b)| mask + e * b).collect(),
             exponents_blinding: self.masks_blinding + e * blinding,
             randomness: self.randomness.iter().zip(used.iter()).map(|(tau, used)| tau - e * used).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crypto::group::hash_to_group;
+    use crate::crypto::shuffle::{shuffle, verify};
+    use rand::SeedableRng;
+    use rand::rngs::ChaCha20Rng;
+
+    const CONTEXT: Context = Context { room: [1; 32], head: [2; 32] };
+
+    /// A pile whose first card is divided by k satisfies the multi-exponentiation with k·x in place of x; only the
+    /// product argument stands against it, and for a single card only the check of its one value.
+    #[test]
+    fn a_card_turned_into_another_by_a_factor_is_refused() {
+        let rng = &mut ChaCha20Rng::seed_from_u64(6);
+        let key = JointKey::sum(&[hash_to_group("key", &[])]).unwrap();
+        for n in 1..4u8 {
+            let input: Vec<Row> = (0..n).map(|i| vec![Ciphertext::face_up(&hash_to_group("face", &[&[i]]))]).collect();
+            for k in [1u8, 3] {
+                let k = Scalar::from(k);
+                let mut divided = input.clone();
+                divided[0][0].c2 = Point::new(divided[0][0].c2.raw() * k.invert());
+                let (output, secret) = shuffle(rng, &key, &divided).unwrap();
+                let t = statement(&CONTEXT, &key, &input, &output);
+                let proof = argue(rng, t, &key, &output, &secret, |x| {
+                    let mut powers = powers(x, usize::from(n));
+                    powers[0] *= k;
+                    secret.order.iter().map(|&i| powers[i]).collect()
+                });
+                let verdict = verify(&CONTEXT, &key, &input, &output, &proof);
+                assert_eq!(verdict.is_ok(), k == Scalar::ONE, "{n} cards");
+            }
         }
     }
 }
