@@ -78,7 +78,7 @@ pub fn share<R: CryptoRng + ?Sized>(
     own: &OwnKeys,
     cards: &[Ciphertext],
 ) -> Result<Shares, CryptoError> {
-    dleq::share(rng, "card", context, own.secret(), &bases(cards))
+    dleq::share(rng, "card", context, own.secret(), &own.public(), &bases(cards))
 }
 
 /// Checks the shares that the device with key X = `key` published for these ciphertexts, in this order.

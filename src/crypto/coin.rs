@@ -27,7 +27,7 @@ pub fn share<R: CryptoRng + ?Sized>(
     own: &OwnKeys,
     counter: u64,
 ) -> Result<Shares, CryptoError> {
-    dleq::share(rng, "coin", context, own.secret(), &[base(context, counter)])
+    dleq::share(rng, "coin", context, own.secret(), &own.public(), &[base(context, counter)])
 }
 
 /// Checks a party's share of a coin.

@@ -29,7 +29,7 @@ pub struct Shares {
     pub proof: Dleq,
 }
 
-/// Computes and proves the shares of `secret` for `bases`.
+/// Computes and proves the shares of `secret` for `bases`; `public` is its public key.
 ///
 /// # Errors
 /// Refuses an empty list and the identity as a base.
@@ -38,17 +38,29 @@ pub fn share<R: CryptoRng + ?Sized>(
     domain: &str,
     context: &Context,
     secret: &SecretScalar,
+    public: &Point,
     bases: &[Point],
 ) -> Result<Shares, CryptoError> {
     check_bases(bases)?;
     let points: Vec<Point> = bases.iter().map(|base| secret.mul(base)).collect();
-    let public = secret.public();
-    let (mut transcript, weights) = statement(domain, context, &public, bases, &points);
+    let proof = prove(rng, domain, context, (secret, public), bases, &points);
+    Ok(Shares { points, proof })
+}
+
+fn prove<R: CryptoRng + ?Sized>(
+    rng: &mut R,
+    domain: &str,
+    context: &Context,
+    (secret, public): (&SecretScalar, &Point),
+    bases: &[Point],
+    points: &[Point],
+) -> Dleq {
+    let (mut transcript, weights) = statement(domain, context, public, bases, points);
     // One base for all: P* = Σ wᵢPᵢ, so that x·P* = Σ wᵢSᵢ fails for a wrong Sᵢ but with chance 2⁻¹²⁸.
     let base = combine(&weights, bases);
     let k = SecretScalar::random(rng);
     let c = challenge(&mut transcript, &k.public(), &Point::new(base * k.expose()));
-    Ok(Shares { points, proof: Dleq { c, z: k.expose() + c * secret.expose() } })
+    Dleq { c, z: k.expose() + c * secret.expose() }
 }
 
 impl Shares {
@@ -110,4 +122,43 @@ fn challenge(transcript: &mut Transcript, over_g: &Point, over_base: &Point) -> 
     transcript.append_point("A", over_g);
     transcript.append_point("B", over_base);
     transcript.challenge_scalar("c")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crypto::group::hash_to_group;
+    use rand::SeedableRng;
+    use rand::rngs::ChaCha20Rng;
+
+    const CONTEXT: Context = Context { room: [1; 32], head: [2; 32] };
+
+    #[test]
+    fn wrong_shares_that_cancel_out_are_refused() {
+        let rng = &mut ChaCha20Rng::seed_from_u64(9);
+        let secret = SecretScalar::random(rng);
+        let public = secret.public();
+        let bases = [0u8, 1, 2].map(|i| hash_to_group("base", &[&[i]]));
+        let mut shares = share(rng, "test", &CONTEXT, &secret, &public, &bases).unwrap();
+        assert_eq!(shares.verify("test", &CONTEXT, &public, &bases), Ok(()));
+        // What is added to one share is taken from the next, and the proof made for just these.
+        let shift = hash_to_group("shift", &[]);
+        shares.points[1] = Point::new(shares.points[1].raw() + shift.raw());
+        shares.points[2] = Point::new(shares.points[2].raw() - shift.raw());
+        shares.proof = prove(rng, "test", &CONTEXT, (&secret, &public), &bases, &shares.points);
+        let refused = shares.verify("test", &CONTEXT, &public, &bases);
+        assert_eq!(refused, Err(CryptoError::Invalid(What::Shares)));
+    }
+
+    #[test]
+    fn counts_and_identities_are_refused() {
+        let rng = &mut ChaCha20Rng::seed_from_u64(10);
+        let secret = SecretScalar::random(rng);
+        let public = secret.public();
+        let bases = [0u8, 1].map(|i| hash_to_group("base", &[&[i]]));
+        let shares = share(rng, "test", &CONTEXT, &secret, &public, &bases).unwrap();
+        assert!(shares.verify("test", &CONTEXT, &public, &bases[..1]).is_err());
+        assert!(shares.verify("test", &CONTEXT, &Point::identity(), &bases).is_err());
+        assert!(share(rng, "test", &CONTEXT, &secret, &public, &[bases[0], Point::identity()]).is_err());
+    }
 }

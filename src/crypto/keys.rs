@@ -214,6 +214,7 @@ pub fn check_phrase(setup_hash: &[u8; 32]) -> [u8; 4] {
 #[derive(Clone, Serialize, Deserialize)]
 pub struct OwnKeys {
     party: Party,
+    public: Point,
     secret: SecretScalar,
     transport: TransportSecret,
     /// By dealer: this device's share of every member's secret.
@@ -227,7 +228,7 @@ impl OwnKeys {
         transport: TransportSecret,
         shares: BTreeMap<Party, SecretScalar>,
     ) -> Self {
-        Self { party, secret, transport, shares }
+        Self { party, public: secret.public(), secret, transport, shares }
     }
 
     /// Who this device is at the table.
@@ -237,7 +238,7 @@ impl OwnKeys {
 
     /// This device's X.
     pub fn public(&self) -> Point {
-        self.secret.public()
+        self.public
     }
 
     pub(super) fn secret(&self) -> &SecretScalar {

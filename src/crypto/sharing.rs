@@ -217,7 +217,7 @@ pub fn complain<R: CryptoRng + ?Sized>(
     secret: &TransportSecret,
     dealing: &Dealing,
 ) -> Result<Complaint, CryptoError> {
-    let opened = share(rng, "complaint", context, secret.secret(), &[dealing.ephemeral])?;
+    let opened = share(rng, "complaint", context, secret.secret(), secret.public().point(), &[dealing.ephemeral])?;
     Ok(Complaint { dealer, opened })
 }
 

@@ -23,7 +23,8 @@ pub fn partials<R: CryptoRng + ?Sized>(
     absent: Party,
     bases: &[Point],
 ) -> Result<Shares, CryptoError> {
-    dleq::share(rng, &domain(absent), context, own.share_of(absent)?, bases)
+    let share = own.share_of(absent)?;
+    dleq::share(rng, &domain(absent), context, share, &share.public(), bases)
 }
 
 /// Checks `holder`'s partial shares for the absent party.

@@ -116,6 +116,11 @@ fn a_bad_new_dealing_is_named() {
         Faulty { index: 1, error: CryptoError::Invalid(What::Dealing) }
     );
     dealings[1] = honest;
+    let lax = deal(&mut t.rng, &CONTEXT, Party(1), &other, &keys.receivers(), 1).unwrap();
+    let honest = std::mem::replace(&mut dealings[0], lax);
+    let count = CryptoError::Count { what: What::Dealing, expected: 2, found: 1 };
+    assert_eq!(keys.reshared(&CONTEXT, &dealings).unwrap_err(), Faulty { index: 0, error: count });
+    dealings[0] = honest;
     dealings[1].boxes.swap(0, 2);
     assert_eq!(t.own[1].reshared(&CONTEXT, &keys, &dealings).unwrap_err().index, 1);
 }
