@@ -1,6 +1,14 @@
 //! The protocol between devices, without links: whole games, secrecy, and dishonest devices.
 
 mod common;
+#[path = "protocol/cards.rs"]
+mod cards;
+#[path = "protocol/entries.rs"]
+mod entries;
+#[path = "protocol/files.rs"]
+mod files;
+#[path = "protocol/host.rs"]
+mod host;
 
 use common::ring::{Ring, SHELF};
 use common::snowdrift::Snowdrift;

@@ -5,17 +5,16 @@
 //! had to accept, a hidden rule was broken, and who broke it is known to those who see it.
 
 use super::digest::Digest;
-use super::entry::{Body, Deal, Entry};
-use super::fault::{Bug, Fault};
+use super::entry::{Body, Entry};
+use super::fault::Bug;
 use super::keying::Keying;
 use super::roster::Roster;
 use super::sealed::{Answers, Dealer, Eyes};
 use super::stage::{Failure, Mark, News, Phase, Play, Sight, Stage};
 use crate::base::ids::{Seat, SeatSet};
-use crate::crypto::commit::Opening;
 use crate::crypto::keys::RevealedKey;
-use crate::crypto::{Context, CryptoError, Party, TableKeys};
-use crate::table::erase::{AnyTable, BadMove, MOVE_LIMIT};
+use crate::crypto::{Context, CryptoError, TableKeys};
+use crate::table::erase::AnyTable;
 use crate::table::need::Awaits;
 use rand::CryptoRng;
 use std::collections::BTreeMap;
@@ -27,8 +26,8 @@ const ROUNDS_LIMIT: usize = 1000;
 
 /// An entry that counts.
 pub(super) struct Checked {
-    entry: Entry,
-    opened: Option<Vec<u8>>,
+    pub(super) entry: Entry,
+    pub(super) opened: Option<Vec<u8>>,
 }
 
 /// The fold.
@@ -48,9 +47,9 @@ pub(super) struct Fold {
     /// Moves made.
     pub(super) moves: u32,
     /// Whether proofs are checked; not needed where the same record was checked before.
-    verify: bool,
-    stage: Stage,
-    since: Mark,
+    pub(super) verify: bool,
+    pub(super) stage: Stage,
+    pub(super) since: Mark,
 }
 
 impl Fold {
@@ -151,86 +150,6 @@ impl Fold {
     /// Whether seats can leave now: moves are awaited, and none of them is being opened.
     pub(super) fn may_leave(&self) -> bool {
         matches!(self.stage, Stage::Play(_)) && !self.to_choose().is_empty()
-    }
-
-    /// Whether an entry counts now. Who signed it when was checked before.
-    ///
-    /// # Errors
-    /// Why not.
-    pub(super) fn check(&self, entry: Entry) -> Result<Checked, Fault> {
-        if entry.seen < self.since.len {
-            return Err(Fault::Stale { seen: entry.seen, since: self.since.len });
-        }
-        let mut opened = None;
-        let device = entry.device;
-        match (&entry.body, &self.stage) {
-            (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), Stage::Keys) => {
-                self.keying.check(device, &entry.body)?
-            }
-            (Body::Deal(deal), Stage::Deal) => self.check_deal(&entry, deal)?,
-            (Body::Move { seat, action }, Stage::Play(_)) => {
-                self.check_seat(device, *seat)?;
-                match self.public.awaits() {
-                    Awaits::One(awaited) if awaited == *seat => self.public.check(*seat, action)?,
-                    Awaits::One(_) | Awaits::Sealed(_) | Awaits::Nothing => Err(BadMove::NotAwaited(*seat))?,
-                }
-            }
-            (Body::Seal { seat, .. }, Stage::Play(_)) => {
-                self.check_seat(device, *seat)?;
-                match self.public.awaits() {
-                    Awaits::Sealed(_) if self.to_choose().contains(*seat) => {}
-                    Awaits::One(_) | Awaits::Sealed(_) | Awaits::Nothing => Err(BadMove::NotAwaited(*seat))?,
-                }
-            }
-            (Body::Unseal { seat, opening }, Stage::Play(play)) => {
-                self.check_seat(device, *seat)?;
-                opened = Some(self.check_unseal(play, *seat, opening)?);
-            }
-            (Body::Leave { seat }, Stage::Play(_)) => {
-                self.check_seat(device, *seat)?;
-                self.may_leave().then_some(()).ok_or(Fault::NotDue)?;
-            }
-            (Body::Reveal(key), Stage::Reveal(revealed)) => {
-                let missing = revealed.get(usize::from(device)).is_some_and(Option::is_none);
-                let keys = self.keys.as_ref().filter(|_| missing).ok_or(Fault::NotDue)?;
-                keys.check_revealed(Party(device), key)?;
-            }
-            (
-                Body::Begin(_)
-                | Body::Keys1(_)
-                | Body::Keys2(_)
-                | Body::Keys3(_)
-                | Body::Deal(_)
-                | Body::Move { .. }
-                | Body::Seal { .. }
-                | Body::Unseal { .. }
-                | Body::Leave { .. }
-                | Body::Reveal(_),
-                _,
-            ) => return Err(Fault::NotDue),
-        }
-        Ok(Checked { entry, opened })
-    }
-
-    fn check_seat(&self, device: u8, seat: Seat) -> Result<(), Fault> {
-        if self.roster.device_of(seat) == Some(device) { Ok(()) } else { Err(Fault::NotYourSeat(seat)) }
-    }
-
-    fn check_deal(&self, entry: &Entry, deal: &Deal) -> Result<(), Fault> {
-        let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
-        let context = Context { room: self.game, head: entry.head };
-        self.dealer.check(&context, keys, entry.device, deal, self.verify)
-    }
-
-    fn check_unseal(&self, play: &Play, seat: Seat, opening: &Opening) -> Result<Vec<u8>, Fault> {
-        let commitment = play.seals.get(&seat).filter(|_| self.to_open().contains(seat)).ok_or(Fault::NotDue)?;
-        let context = Context { room: self.game, head: play.begun.head };
-        let action = commitment.open(&context, &seal_label(seat), opening, SEALED_MOVE_LIMIT)?;
-        if action.len() > MOVE_LIMIT {
-            return Err(Fault::Move(BadMove::Unreadable));
-        }
-        self.public.check(seat, &action)?;
-        Ok(action)
     }
 
     /// What moves closed now are bound to, and where the step began.

@@ -18,6 +18,7 @@ pub mod stage;
 mod keying;
 mod sealed;
 mod fold;
+mod weigh;
 pub mod desk;
 pub mod audit;
 pub mod lobby;

@@ -1,17 +1,16 @@
-//! During a game: entries to the host, places from it, and saying who is to blame. Layer 7.
+//! During a game: what is worked off, what the player wants, what time demands, and the audit. Layer 7.
 
 use super::super::audit::Auditor;
-use super::super::chain::ChainError;
-use super::super::desk::{ChoiceError, Submitted, Taken};
+use super::super::desk::ChoiceError;
 use super::super::digest::Digest;
-use super::super::entry::{Ordered, Signed, Stamp};
+use super::super::entry::Ordered;
 use super::super::fault::{Fault, RosterFault};
 use super::super::stage::{News, Phase};
 use super::super::wire::{GameMessage, Message};
+use super::act::{ActError, Awaited, Event};
 use super::link::LinkId;
-use super::play::{EARLY_LIMIT, INBOX_LIMIT, Incoming, Play, Wish};
-use super::{Accusation, ActError, Event, Peer};
-use crate::base::codec;
+use super::play::{INBOX_LIMIT, Incoming, Play, Wish};
+use super::room::Peer;
 use crate::base::ids::Seat;
 use crate::table::erase::BadMove;
 
@@ -23,8 +22,6 @@ const SILENCE_MS: u64 = 3000;
 const GAP_MS: u64 = 400;
 /// Entries sent for one request.
 const BATCH: usize = 64;
-/// Of how many refused entries of one device the others are told.
-const REFUSALS_TOLD: u32 = 8;
 /// Entries replayed in one piece of the audit's work.
 const AUDIT_PIECE: usize = 4;
 
@@ -117,66 +114,6 @@ impl Peer {
         }
     }
 
-    fn submit(&mut self, signed: &Signed) {
-        if self.hosting {
-            return self.order(None, signed);
-        }
-        let Some(play) = &mut self.play else { return };
-        play.sent_at = self.now;
-        let game = *play.desk.chain().game();
-        self.tell_host(&Message::Game { game, what: GameMessage::Entry(signed.clone()) });
-    }
-
-    /// As host: gives an entry its place, or refuses it before everybody.
-    fn order(&mut self, link: Option<LinkId>, signed: &Signed) {
-        let Some(play) = &mut self.play else { return };
-        let game = *play.desk.chain().game();
-        let (at, submitted) = (play.desk.chain().len(), play.desk.submit(signed));
-        match submitted {
-            Ok(Submitted::New(ordered)) => {
-                let what = GameMessage::Ordered(Box::new(ordered));
-                self.tell_all(&Message::Game { game, what });
-            }
-            Ok(Submitted::Known(ordered)) => {
-                if let Some(link) = link {
-                    self.tell(link, &Message::Game { game, what: GameMessage::Ordered(Box::new(ordered)) });
-                }
-            }
-            Err(fault) => match link {
-                Some(link) => self.refuse_entry(link, at, signed, fault),
-                None => {
-                    play.desk.forget_pending();
-                    self.event(Event::Refused(ActError::NotNow));
-                }
-            },
-        }
-    }
-
-    /// Who is to blame for an entry that doesn't count: its author if the signature shows it, else whose link it came on.
-    fn refuse_entry(&mut self, link: LinkId, at: u32, signed: &Signed, fault: Fault) {
-        let sender = self.links.get(&link).and_then(|link| link.key()).copied();
-        let Some(play) = &mut self.play else { return };
-        let (roster, game) = (play.desk.roster(), *play.desk.chain().game());
-        let sender = sender.and_then(|key| roster.place_of(&key));
-        let author = signed.read().ok().map(|entry| entry.device).filter(|author| {
-            let key = roster.devices.get(usize::from(*author));
-            Some(*author) == sender && key.is_some_and(|key| signed.verify(key, &game).is_ok())
-        });
-        let refused = Message::Game { game, what: GameMessage::Refused { at, entry: signed.clone() } };
-        let Some(culprit) = author.or(sender) else { return };
-        let told = play.refusals.entry(culprit).or_default();
-        *told += 1;
-        let tell = *told <= REFUSALS_TOLD;
-        if fault.is_innocent() || !tell || author.is_none() {
-            self.tell(link, &refused);
-        } else {
-            self.tell_all(&refused);
-        }
-        if !fault.is_innocent() && tell {
-            self.accuse(culprit, fault, codec::encode(signed));
-        }
-    }
-
     /// A game's message came.
     pub(super) fn take_game(&mut self, link: LinkId, game: Digest, what: GameMessage) {
         let from_host = self.host == Some(link);
@@ -239,97 +176,6 @@ impl Peer {
             return Err(RosterFault::NotAsAgreed.into());
         }
         Ok(play)
-    }
-
-    /// As guest: takes an entry into its place, and those that waited for it.
-    fn take_ordered(&mut self, ordered: Ordered) {
-        let Some(play) = &mut self.play else { return };
-        match play.desk.take(&ordered) {
-            Ok(Taken::Counts) => {}
-            Ok(Taken::Skipped { author, fault }) => {
-                let proof = codec::encode(&ordered);
-                if let Some(author) = author.filter(|_| !fault.is_innocent()) {
-                    self.accuse(author, fault, proof.clone());
-                }
-                self.accuse(0, Fault::Ordered(ordered.stamp.index), proof);
-            }
-            Err(ChainError::Gap { due, found }) => {
-                if found - due < EARLY_LIMIT {
-                    play.early.insert(found, ordered);
-                }
-            }
-            Err(ChainError::Known(_) | ChainError::Full) => {}
-            Err(ChainError::Conflict(known)) => self.convict(&known, &ordered.stamp),
-            Err(ChainError::Forged) => self.accuse(0, Fault::Forged, codec::encode(&ordered)),
-        }
-        self.compare_rumours();
-        let Some(play) = &mut self.play else { return };
-        let next = play.desk.chain().len();
-        play.early.retain(|index, _| *index >= next);
-        if let Some(ordered) = play.early.remove(&next) {
-            play.inbox.push_front(Incoming::Ordered(Box::new(ordered)));
-        }
-    }
-
-    /// The host refused an entry: rightly?
-    fn take_refused(&mut self, at: u32, signed: &Signed) {
-        let Some(play) = &mut self.play else { return };
-        let weighed = (play.desk.chain().len() == at).then(|| play.desk.weigh(signed));
-        let author = signed.read().ok().map(|entry| entry.device);
-        if play.desk.pending() == Some(signed) {
-            play.desk.forget_pending();
-            self.event(Event::Refused(ActError::NotNow));
-        }
-        match (weighed, author) {
-            (Some(Ok(())), _) => self.accuse(0, Fault::WronglyRefused, codec::encode(signed)),
-            (Some(Err(Fault::Forged | Fault::Unreadable | Fault::TooLong { .. } | Fault::NoDevice(_))), _) => {}
-            (Some(Err(fault)), Some(author)) if !fault.is_innocent() => {
-                self.accuse(author, fault, codec::encode(signed))
-            }
-            (Some(Err(_)) | None, _) => {}
-        }
-    }
-
-    /// Somebody tells of the last stamp it has: does it fit this record?
-    fn compare(&mut self, link: LinkId, stamp: Stamp) {
-        let Some(play) = &mut self.play else { return };
-        let chain = play.desk.chain();
-        if stamp.verify(chain.host(), chain.game()).is_err() {
-            return;
-        }
-        match chain.conflict(&stamp) {
-            Some(known) => self.convict(&known, &stamp),
-            None if stamp.index >= chain.len() => {
-                play.rumours.insert(link, stamp);
-            }
-            None => {}
-        }
-    }
-
-    fn compare_rumours(&mut self) {
-        let Some(play) = &mut self.play else { return };
-        let chain = play.desk.chain();
-        let conflict = play.rumours.values().find_map(|stamp| Some((chain.conflict(stamp)?, stamp.clone())));
-        let next = chain.len();
-        play.rumours.retain(|_, stamp| stamp.index >= next);
-        if let Some((known, stamp)) = conflict {
-            self.convict(&known, &stamp);
-        }
-    }
-
-    fn convict(&mut self, known: &Stamp, other: &Stamp) {
-        let Some(play) = &mut self.play else { return };
-        if !std::mem::replace(&mut play.convicted, true) {
-            let proof = codec::encode(&(known, other));
-            self.accuse(0, Fault::Equivocation(other.index), proof);
-        }
-    }
-
-    fn accuse(&mut self, device: u8, fault: Fault, proof: Vec<u8>) {
-        let key = self.roster().and_then(|roster| roster.devices.get(usize::from(device))).copied();
-        if let Some(key) = key {
-            self.event(Event::Accused(Box::new(Accusation { device, key, fault, proof })));
-        }
     }
 
     /// A player's device is linked (again): it is shown where its game began.
@@ -425,7 +271,7 @@ impl Peer {
         let Some(play) = &mut self.play else { return };
         let (seats, devices) = (play.desk.to_choose(), play.desk.awaited());
         if (play.awaited.seats, &play.awaited.devices) != (seats, &devices) {
-            play.awaited = super::Awaited { seats, devices, since_ms: now };
+            play.awaited = Awaited { seats, devices, since_ms: now };
         }
         let phase = play.desk.phase();
         let turned = std::mem::replace(&mut play.phase, phase) != phase;

@@ -4,9 +4,10 @@ use super::super::lobby::{Ask, JoinError, Lobby, LobbyError};
 use super::super::look::Look;
 use super::super::roster::{Roster, RosterSeat, VERSION};
 use super::super::wire::{GameMessage, Message};
+use super::act::{Act, ActError, Event, Output};
 use super::link::{LinkError, LinkId};
 use super::play::Play;
-use super::{Act, ActError, Event, Output, Peer};
+use super::room::Peer;
 use crate::crypto::IdentityKey;
 use rand::Rng;
 

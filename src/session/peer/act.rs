@@ -1,0 +1,201 @@
+//! What a page says to a peer and hears from it. Layer 7.
+
+use super::super::audit::AuditError;
+use super::super::desk::ChoiceError;
+use super::super::fault::{Bug, Fault, RosterFault};
+use super::super::lobby::{JoinError, LobbyError};
+use super::super::look::{Look, Words};
+use super::super::roster::Shelf;
+use super::super::stage::{Failure, Phase};
+use super::link::{LinkError, LinkId};
+use crate::base::ids::{Seat, SeatSet};
+use crate::crypto::{Identity, IdentityKey};
+use crate::table::erase::BadMove;
+use thiserror::Error;
+
+/// What a device brings along.
+pub struct Config {
+    /// Its key, from its storage.
+    pub identity: Identity,
+    /// Fresh randomness; never used twice.
+    pub seed: [u8; 32],
+    /// Which build of the page this is, at most 32 bytes; must be the same everywhere.
+    pub build: String,
+    /// The games it has.
+    pub shelf: Shelf,
+    /// Its player's name and face.
+    pub look: Look,
+}
+
+/// What the player, or the page for it, does.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Act {
+    /// Another name or face.
+    SetLook(Look),
+    /// Host: a bot sits down; it thinks on this device.
+    AddBot(Look),
+    /// A seat goes: an own one, or as host any; by its number in the lobby.
+    RemoveSeat(u16),
+    /// Host: a seat moves to another place in the order.
+    MoveSeat {
+        /// Its number in the lobby.
+        id: u16,
+        /// The place.
+        to: u8,
+    },
+    /// To watch only.
+    Stand,
+    /// To play again after standing.
+    Sit,
+    /// Ready or not.
+    Ready(bool),
+    /// Host: another game.
+    SetGame(String),
+    /// Host: another setting, encoded.
+    SetSetup(Vec<u8>),
+    /// Host: sends a device away, for good.
+    Kick(IdentityKey),
+    /// Host: the game begins.
+    Start,
+    /// Host: back to the lobby, with everybody.
+    Rematch,
+    /// Says something to all.
+    Say(Words),
+    /// A move of a seat of this device.
+    Move {
+        /// Whose.
+        seat: Seat,
+        /// The encoded move.
+        action: Vec<u8>,
+    },
+    /// A seat of this device goes for good; at the next moment it can.
+    Leave(Seat),
+}
+
+/// Why an act can't be. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ActError {
+    /// Only the host may.
+    #[error("only the host can do that")]
+    NotHost,
+    /// Not in this phase.
+    #[error("not now")]
+    NotNow,
+    /// The lobby can't be so.
+    #[error("{0}")]
+    Lobby(#[from] LobbyError),
+    /// One device only: such a game needs no sealed table.
+    #[error("at least two devices are needed")]
+    Alone,
+    /// A device that has a seat has no link.
+    #[error("a device has lost its connection")]
+    Unlinked(IdentityKey),
+    /// The game can't begin like this.
+    #[error("{0}")]
+    Roster(#[from] RosterFault),
+    /// The move can't be made.
+    #[error("{0}")]
+    Choice(#[from] ChoiceError),
+}
+
+/// What goes out.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Output {
+    /// A message for a link, at most [`super::MAX_MESSAGE`] bytes.
+    Send {
+        /// Which link.
+        link: LinkId,
+        /// The message.
+        bytes: Vec<u8>,
+    },
+    /// Nothing more will be heard on this link.
+    Close(LinkId),
+    /// News for the page.
+    Event(Event),
+}
+
+/// News for the page.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Event {
+    /// A link is of no use.
+    LinkRefused {
+        /// Which.
+        link: LinkId,
+        /// Why.
+        reason: LinkError,
+    },
+    /// The host doesn't let this device in.
+    JoinRefused(JoinError),
+    /// This device is in.
+    Joined,
+    /// The lobby is another.
+    LobbyChanged,
+    /// A game begins.
+    Started,
+    /// The game that the host begins can't be.
+    StartRefused(Fault),
+    /// The words to compare, as places in a list of 256.
+    CheckPhrase([u8; 4]),
+    /// The game is in another phase.
+    PhaseChanged(Phase),
+    /// The table is another.
+    TableChanged,
+    /// A seat has closed its move.
+    SeatSealed(Seat),
+    /// Somebody said something.
+    Said {
+        /// Who.
+        device: IdentityKey,
+        /// What.
+        words: Words,
+    },
+    /// A device has lost its link to the host.
+    DeviceGone(IdentityKey),
+    /// A device is back.
+    DeviceBack(IdentityKey),
+    /// The link to the host is gone.
+    HostGone,
+    /// A move or leave of this device was not taken after all.
+    Refused(ActError),
+    /// A device did what no honest device does.
+    Accused(Box<Accusation>),
+    /// A seat broke a rule that this device can see; the audit will show it to all.
+    Breach {
+        /// Who.
+        seat: Seat,
+        /// The rules' refusal.
+        refusal: BadMove,
+    },
+    /// The audit is done; see [`super::Peer::report`].
+    Audited,
+    /// The audit can't be done.
+    AuditFailed(AuditError),
+    /// The game can't go on.
+    Failed(Failure),
+    /// The rules are wrong.
+    Bug(Bug),
+}
+
+/// What a device did, with what shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Accusation {
+    /// Its place in the roster.
+    pub device: u8,
+    /// Its key.
+    pub key: IdentityKey,
+    /// What it did.
+    pub fault: Fault,
+    /// The signed entries or stamps, encoded.
+    pub proof: Vec<u8>,
+}
+
+/// Who is awaited.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Awaited {
+    /// Seats that have to choose a move.
+    pub seats: SeatSet,
+    /// Devices that have something to do, those of the seats included.
+    pub devices: Vec<u8>,
+    /// The time since when, as told by [`super::Peer::tick`], in milliseconds.
+    pub since_ms: u64,
+}

@@ -1,0 +1,313 @@
+//! A device in a room: its links and what comes in on them, and what may be looked at from outside. Layer 7.
+
+use super::super::audit::Report;
+use super::super::digest::Digest;
+use super::super::invite::Invite;
+use super::super::lobby::Lobby;
+use super::super::look::Words;
+use super::super::roster::Roster;
+use super::super::stage::Phase;
+use super::super::wire::{Message, Packet, Said};
+use super::act::{Act, ActError, Awaited, Config, Event, Output};
+use super::link::{Card, Heard, Link, LinkError, LinkId};
+use super::play::Play;
+use crate::base::ids::{Seat, SeatSet};
+use crate::crypto::IdentityKey;
+use crate::table::erase::AnyTable;
+use rand::rngs::ChaCha20Rng;
+use rand::{Rng, SeedableRng};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// The most links kept at a time.
+const LINK_LIMIT: usize = 64;
+/// The most outputs kept for a carrier that doesn't fetch them.
+const OUTPUT_LIMIT: usize = 65_536;
+
+/// A device in a room.
+pub struct Peer {
+    pub(super) config: Config,
+    pub(super) invite: Invite,
+    pub(super) room: Digest,
+    pub(super) hosting: bool,
+    pub(super) rng: ChaCha20Rng,
+    pub(super) now: u64,
+    pub(super) links: BTreeMap<LinkId, Link>,
+    pub(super) host: Option<LinkId>,
+    pub(super) lobby: Lobby,
+    pub(super) joined: bool,
+    pub(super) kicked: BTreeSet<IdentityKey>,
+    /// The number of the last thing each device said.
+    pub(super) heard: BTreeMap<IdentityKey, u32>,
+    pub(super) play: Option<Play>,
+    pub(super) out: VecDeque<Output>,
+}
+
+impl Peer {
+    /// A device that opens a new room.
+    pub fn host(config: Config) -> Self {
+        let mut rng = ChaCha20Rng::from_seed(config.seed);
+        let key = config.identity.public();
+        let invite = Invite::new(rng.next_u64()).hosted_by(&key);
+        let lobby = Lobby::new(key, config.look.clone(), config.shelf);
+        Peer::new(config, invite, rng, lobby, true)
+    }
+
+    /// A device that comes to a room.
+    pub fn guest(config: Config, invite: Invite) -> Self {
+        let rng = ChaCha20Rng::from_seed(config.seed);
+        Peer::new(config, invite, rng, Lobby::unknown(), false)
+    }
+
+    fn new(config: Config, invite: Invite, rng: ChaCha20Rng, lobby: Lobby, hosting: bool) -> Self {
+        let room = invite.room_id();
+        Peer {
+            config,
+            invite,
+            room,
+            hosting,
+            rng,
+            now: 0,
+            links: BTreeMap::new(),
+            host: None,
+            lobby,
+            joined: hosting,
+            kicked: BTreeSet::new(),
+            heard: BTreeMap::new(),
+            play: None,
+            out: VecDeque::new(),
+        }
+    }
+
+    /// A link to another device exists; this side greets.
+    pub fn link_opened(&mut self, link: LinkId) {
+        if self.links.len() >= LINK_LIMIT {
+            return self.out.push_back(Output::Close(link));
+        }
+        let mut nonce = [0; 32];
+        self.rng.fill_bytes(&mut nonce);
+        let (opened, hello) = Link::greet(&self.card(), nonce);
+        self.links.insert(link, opened);
+        self.send(link, &hello);
+    }
+
+    /// A link is gone.
+    pub fn link_closed(&mut self, link: LinkId) {
+        let Some(closed) = self.links.remove(&link) else { return };
+        if self.host == Some(link) {
+            self.host = None;
+            self.event(Event::HostGone);
+        }
+        if let (true, Some(key)) = (self.hosting, closed.key()) {
+            self.device_gone(*key);
+        }
+    }
+
+    /// Bytes came on a link.
+    pub fn receive(&mut self, link: LinkId, bytes: &[u8]) {
+        let card = Card {
+            identity: &self.config.identity,
+            invite: &self.invite,
+            build: &self.config.build,
+            hosting: self.hosting,
+            room: &self.room,
+        };
+        let Some(from) = self.links.get_mut(&link) else { return };
+        match from.hear(&card, bytes) {
+            Ok(Heard { answers, opened, messages }) => {
+                answers.iter().for_each(|packet| self.send(link, packet));
+                if opened {
+                    self.opened(link);
+                }
+                messages.into_iter().for_each(|message| self.take(link, message));
+            }
+            Err(reason) => self.refuse(link, reason),
+        }
+    }
+
+    /// Tells the time, in milliseconds from any beginning; about every half second.
+    pub fn tick(&mut self, now_ms: u64) {
+        self.now = self.now.max(now_ms);
+        self.nudge();
+    }
+
+    /// Does something for the player.
+    ///
+    /// # Errors
+    /// It can't be; nothing has changed then.
+    pub fn act(&mut self, act: Act) -> Result<(), ActError> {
+        match act {
+            Act::Say(words) => {
+                self.say(words);
+                Ok(())
+            }
+            Act::Move { seat, action } => self.choose(seat, action),
+            Act::Leave(seat) => self.leave(seat),
+            Act::Start => self.start(),
+            Act::Rematch => self.rematch(),
+            gathering => self.gather(gathering),
+        }
+    }
+
+    /// What is to go out next.
+    pub fn poll(&mut self) -> Option<Output> {
+        self.out.pop_front()
+    }
+
+    /// The invite to this room.
+    pub fn invite(&self) -> &Invite {
+        &self.invite
+    }
+
+    /// Whether this device orders the record.
+    pub fn is_host(&self) -> bool {
+        self.hosting
+    }
+
+    /// This device's key.
+    pub fn me(&self) -> IdentityKey {
+        self.config.identity.public()
+    }
+
+    /// What the session is at.
+    pub fn phase(&self) -> Phase {
+        match &self.play {
+            Some(play) => play.desk.phase(),
+            None if self.joined => Phase::Lobby,
+            None => Phase::Joining,
+        }
+    }
+
+    /// Who sits where before a game.
+    pub fn lobby(&self) -> &Lobby {
+        &self.lobby
+    }
+
+    /// Who plays.
+    pub fn roster(&self) -> Option<&Roster> {
+        self.play.as_ref().map(|play| play.desk.roster())
+    }
+
+    /// The table as far as this device knows it.
+    pub fn table(&self) -> Option<&dyn AnyTable> {
+        self.play.as_ref().map(|play| play.desk.table())
+    }
+
+    /// The seats of this device.
+    pub fn my_seats(&self) -> SeatSet {
+        self.play.as_ref().map_or(SeatSet::NONE, |play| play.desk.roster().seats_of(play.desk.device()))
+    }
+
+    /// The seats of this device that bots sit in.
+    pub fn my_bots(&self) -> SeatSet {
+        let bots = self.roster().map_or(SeatSet::NONE, |roster| roster.seats_where(|seat| seat.bot));
+        self.my_seats().intersection(bots)
+    }
+
+    /// The seats of this device that have to choose a move now.
+    pub fn to_move(&self) -> SeatSet {
+        self.play.as_ref().map_or(SeatSet::NONE, Play::to_move)
+    }
+
+    /// Whether a seat has closed its move and waits for the others.
+    pub fn has_sealed(&self, seat: Seat) -> bool {
+        self.play.as_ref().is_some_and(|play| play.desk.has_sealed(seat))
+    }
+
+    /// Who is awaited.
+    pub fn awaited(&self) -> Awaited {
+        self.play.as_ref().map(|play| play.awaited.clone()).unwrap_or_default()
+    }
+
+    /// The words to compare, as places in a list of 256.
+    pub fn check_phrase(&self) -> Option<[u8; 4]> {
+        self.play.as_ref().and_then(|play| play.desk.keys()).map(|keys| keys.check_phrase())
+    }
+
+    /// The record so far, as a file.
+    pub fn record(&self) -> Option<Vec<u8>> {
+        self.play.as_ref().map(|play| play.desk.chain().to_bytes())
+    }
+
+    /// What the audit found, once it is done.
+    pub fn report(&self) -> Option<&Report> {
+        self.play.as_ref().and_then(|play| play.report.as_ref())
+    }
+
+    fn card(&self) -> Card<'_> {
+        let Config { identity, build, .. } = &self.config;
+        Card { identity, invite: &self.invite, build, hosting: self.hosting, room: &self.room }
+    }
+
+    pub(super) fn event(&mut self, event: Event) {
+        self.push(Output::Event(event));
+    }
+
+    pub(super) fn push(&mut self, output: Output) {
+        if self.out.len() < OUTPUT_LIMIT {
+            self.out.push_back(output);
+        }
+    }
+
+    fn send(&mut self, link: LinkId, packet: &Packet) {
+        self.push(Output::Send { link, bytes: packet.to_bytes() });
+    }
+
+    pub(super) fn tell(&mut self, link: LinkId, message: &Message) {
+        let packet = self.links.get_mut(&link).and_then(|to| to.seal(&self.config.identity, message));
+        if let Some(packet) = packet {
+            self.send(link, &packet);
+        }
+    }
+
+    pub(super) fn tell_host(&mut self, message: &Message) {
+        if let Some(host) = self.host {
+            self.tell(host, message);
+        }
+    }
+
+    /// To every admitted device.
+    pub(super) fn tell_all(&mut self, message: &Message) {
+        for link in self.open_links() {
+            self.tell(link, message);
+        }
+    }
+
+    fn open_links(&self) -> Vec<LinkId> {
+        self.links.iter().filter(|(_, link)| link.key().is_some()).map(|(id, _)| *id).collect()
+    }
+
+    pub(super) fn refuse(&mut self, link: LinkId, reason: LinkError) {
+        if let Some(refused) = self.links.get_mut(&link) {
+            refused.kill();
+        }
+        self.event(Event::LinkRefused { link, reason });
+        self.push(Output::Close(link));
+    }
+
+    fn say(&mut self, words: Words) {
+        let me = self.me();
+        let number = self.heard.get(&me).map_or(0, |last| last + 1);
+        let said = Said::new(&self.config.identity, &self.room, number, words.cleaned());
+        if self.hosting {
+            self.hear_said(said);
+        } else {
+            self.tell_host(&Message::Said(said));
+            self.heard.insert(me, number);
+        }
+    }
+
+    /// Tells what was said; the host passes it on, to its author too.
+    pub(super) fn hear_said(&mut self, said: Said) {
+        let mine = said.device == self.me() && !self.hosting;
+        let new = self.heard.get(&said.device).is_none_or(|last| said.number > *last) || mine;
+        let known = self.lobby.devices.iter().any(|device| device.key == said.device);
+        if !new || !known || !said.holds(&self.room) {
+            return;
+        }
+        self.heard.insert(said.device, said.number);
+        if self.hosting {
+            self.tell_all(&Message::Said(said.clone()));
+        }
+        self.event(Event::Said { device: said.device, words: said.words });
+    }
+}

@@ -1,0 +1,234 @@
+//! The dealer itself: a batch taken on, worked through level by level, and answered. Layer 7.
+
+use super::super::entry::Deal;
+use super::super::fault::{Bug, Fault};
+use super::super::roster::Roster;
+use super::level::{Bench, Due, Level};
+use super::place::{Place, Places};
+use super::plan;
+use crate::crypto::coin::Toss;
+use crate::crypto::keys::RevealedKey;
+use crate::crypto::{Context, Faces, OwnKeys, Point, TableKeys};
+use crate::table::card::{CardId, Face};
+use crate::table::need::{Fact, Need};
+use rand::CryptoRng;
+
+/// Whose eyes a dealer has beside everybody's.
+#[derive(Clone, Copy)]
+pub(in super::super) enum Eyes<'a> {
+    /// Nobody's.
+    Public,
+    /// A device's; with where its own concealings of the present level put which card, hand by hand.
+    Own(&'a OwnKeys, &'a [Vec<usize>]),
+    /// Everybody's secrets: the audit's.
+    All(&'a [RevealedKey]),
+}
+
+/// The answers to a batch.
+pub(in super::super) struct Answers {
+    /// As far as everybody knows.
+    pub(in super::super) public: Vec<Fact>,
+    /// As far as this device knows.
+    pub(in super::super) own: Vec<Fact>,
+}
+
+/// A batch being met.
+#[derive(Clone, Debug)]
+struct Work {
+    needs: Vec<Need>,
+    levels: Vec<Vec<usize>>,
+    at: usize,
+    level: Level,
+    public: Vec<Option<Fact>>,
+    own: Vec<Option<Fact>>,
+}
+
+/// The cards of a game under everybody's masks, and the batch of needs being met.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Dealer {
+    roster: Roster,
+    places: Places,
+    /// Faces this device knows of sealed cards.
+    known: Vec<Option<Face>>,
+    coins: u64,
+    work: Option<Work>,
+}
+
+impl Dealer {
+    /// A dealer for cards that lie open to begin with.
+    pub(in super::super) fn new(roster: &Roster, kinds: u8, cards: &[Face]) -> Self {
+        let faces = Faces::new(&format!("{} fronts", roster.game), u16::from(kinds));
+        let places = Places::new(roster.device_count(), faces, cards);
+        Dealer { roster: roster.clone(), places, known: vec![None; cards.len()], coins: 0, work: None }
+    }
+
+    /// Takes on a batch.
+    ///
+    /// # Errors
+    /// Needs that no table can meet.
+    pub(in super::super) fn begin(&mut self, needs: &[Need]) -> Result<(), Bug> {
+        let levels = plan::levels(needs, self.places.count(), &self.roster)?;
+        let level =
+            Level::new(needs, levels.first().map_or(&[], Vec::as_slice), &self.places, &self.roster, self.coins)?;
+        let facts = vec![None; needs.len()];
+        self.work = Some(Work { needs: needs.to_vec(), levels, at: 0, level, public: facts.clone(), own: facts });
+        Ok(())
+    }
+
+    /// Which level of its batch is being worked on; changes when devices owe something new.
+    pub(in super::super) fn level(&self) -> Option<usize> {
+        self.work.as_ref().map(|work| work.at)
+    }
+
+    /// Whether a device owes something.
+    pub(in super::super) fn owes(&self, device: u8) -> bool {
+        self.work.as_ref().is_some_and(|work| work.level.due(device).any())
+    }
+
+    /// Does what this device owes. Also returns where its concealing put which card, if it concealed.
+    ///
+    /// # Errors
+    /// None while `own` belongs to `keys`.
+    pub(in super::super) fn contribute<R: CryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        context: &Context,
+        keys: &TableKeys,
+        own: &OwnKeys,
+    ) -> Result<Option<(Deal, Option<Vec<Vec<usize>>>)>, Bug> {
+        let Some(work) = &self.work else { return Ok(None) };
+        let due: Due = work.level.due(own.party().0);
+        if !due.any() {
+            return Ok(None);
+        }
+        let (deal, orders) = work.level.work(rng, Bench { context, keys }, own).map_err(Bug::Crypto)?;
+        Ok(Some((deal, due.conceals.then_some(orders))))
+    }
+
+    /// Whether an entry is what its device owes.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub(in super::super) fn check(
+        &self,
+        context: &Context,
+        keys: &TableKeys,
+        device: u8,
+        deal: &Deal,
+        verify: bool,
+    ) -> Result<(), Fault> {
+        let work = self.work.as_ref().ok_or(Fault::NotDue)?;
+        work.level.check(Bench { context, keys }, device, deal, verify)
+    }
+
+    /// Takes in what passed [`Dealer::check`].
+    pub(in super::super) fn take(&mut self, device: u8, deal: &Deal) {
+        if let Some(work) = &mut self.work {
+            work.level.take(device, deal, &mut self.places);
+        }
+    }
+
+    /// Goes on to the next level as long as nothing is owed; the answers when the batch is met.
+    ///
+    /// # Errors
+    /// Needs that no table can meet.
+    pub(in super::super) fn advance(&mut self, eyes: Eyes<'_>) -> Result<Option<Answers>, Bug> {
+        let Some(mut work) = self.work.take() else { return Ok(None) };
+        while work.level.is_done() {
+            self.finish(&mut work, eyes)?;
+            work.at += 1;
+            let Some(members) = work.levels.get(work.at) else {
+                let whole =
+                    |facts: Vec<Option<Fact>>| facts.into_iter().map(|fact| fact.unwrap_or(Fact::Done)).collect();
+                return Ok(Some(Answers { public: whole(work.public), own: whole(work.own) }));
+            };
+            work.level = Level::new(&work.needs, members, &self.places, &self.roster, self.coins)?;
+        }
+        self.work = Some(work);
+        Ok(None)
+    }
+
+    /// Draws the conclusions of a level whose work is done.
+    fn finish(&mut self, work: &mut Work, eyes: Eyes<'_>) -> Result<(), Bug> {
+        self.lay_down(&work.level, eyes);
+        self.coins += work.level.coins.len() as u64;
+        for &at in work.levels.get(work.at).into_iter().flatten() {
+            let Some(need) = work.needs.get(at) else { continue };
+            let (public, own) = match need {
+                Need::Shuffle { .. } => (Fact::Done, Fact::Done),
+                Need::Conceal { cards, .. } => {
+                    let own: Result<Vec<Option<Face>>, Bug> = cards.iter().map(|card| self.look(*card, eyes)).collect();
+                    (Fact::Faces(cards.is_empty().then(Vec::new)), Fact::Faces(own?.into_iter().collect()))
+                }
+                Need::Draw { card, .. } | Need::Pass { card, .. } | Need::Peek { card, .. } => {
+                    (Fact::Face(self.look(*card, Eyes::Public)?), Fact::Face(self.look(*card, eyes)?))
+                }
+                Need::Show { card } => {
+                    self.places.turn_over(*card)?;
+                    let face = Fact::Face(self.look(*card, Eyes::Public)?);
+                    (face.clone(), face)
+                }
+                Need::Roll { bounds } => {
+                    let coin = work.level.coins.iter().find(|coin| coin.need == at);
+                    let shares = coin.into_iter().flat_map(|coin| coin.shares.iter().flatten());
+                    let rolled = Fact::Rolled(Toss::new(shares).values(bounds));
+                    (rolled.clone(), rolled)
+                }
+            };
+            if let (Some(a), Some(b)) = (work.public.get_mut(at), work.own.get_mut(at)) {
+                (*a, *b) = (Some(public), Some(own));
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts mixed rows on the table. A device knows where its own hands' cards came; of all others it forgets them.
+    fn lay_down(&mut self, level: &Level, eyes: Eyes<'_>) {
+        let mut learnt = Vec::new();
+        if let Eyes::Own(keys, orders) = eyes {
+            for (hand, order) in level.hands_of(keys.party().0).zip(orders) {
+                for (card, from) in hand.cards.iter().zip(order) {
+                    let face = hand.cards.get(*from).and_then(|from| self.look(*from, eyes).ok().flatten());
+                    learnt.push((*card, face));
+                }
+            }
+        }
+        for mix in level.piles.iter().chain(&level.hands) {
+            self.places.lay(&mix.cards, &mix.rows);
+            mix.cards.iter().for_each(|card| self.learn(*card, None));
+        }
+        learnt.into_iter().for_each(|(card, face)| self.learn(card, face));
+    }
+
+    /// What these eyes see of a card.
+    fn look(&mut self, card: CardId, eyes: Eyes<'_>) -> Result<Option<Face>, Bug> {
+        let (masked, shares) = match self.places.get(card)? {
+            Place::Open(face) => return Ok(Some(*face)),
+            Place::Sealed { card, shares } => (card, shares),
+        };
+        let point: Point = match eyes {
+            Eyes::Public => return Ok(None),
+            Eyes::All(keys) => masked.open_revealed(keys),
+            Eyes::Own(own, _) => {
+                if let Some(face) = self.known.get(usize::from(card.0)).copied().flatten() {
+                    return Ok(Some(face));
+                }
+                if self.places.get(card)?.reader() != Some(own.party().0) {
+                    return Ok(None);
+                }
+                masked.open_own(own, shares.iter().flatten())
+            }
+        };
+        let face = self.places.face_of(card, &point)?;
+        if matches!(eyes, Eyes::Own(..)) {
+            self.learn(card, Some(face));
+        }
+        Ok(Some(face))
+    }
+
+    fn learn(&mut self, card: CardId, face: Option<Face>) {
+        if let Some(known) = self.known.get_mut(usize::from(card.0)) {
+            *known = face;
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Dishonest work on cards, and what devices together can and can't see.
+
+use super::entries::refused;
+use crate::common::ring::{Ring, SHELF};
+use crate::common::snowdrift::{Act, ICE, Snowdrift};
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+use winterover::base::codec::encode;
+use winterover::base::ids::Seat;
+use winterover::crypto::error::What;
+use winterover::crypto::keys::RevealedKey;
+use winterover::crypto::{CryptoError, Faces};
+use winterover::session::audit::{Verdict, audit};
+use winterover::session::desk::Taken;
+use winterover::session::entry::{Body, Deal, Signed};
+use winterover::session::fault::Fault;
+use winterover::session::stage::{News, Phase};
+use winterover::table::card::{CardId, Face};
+use winterover::table::erase::Played;
+use winterover::table::game::Game;
+
+fn deal_of(signed: &Signed) -> Deal {
+    match signed.read().expect("an entry").body {
+        Body::Deal(deal) => *deal,
+        other => panic!("not a deal: {other:?}"),
+    }
+}
+
+fn resigned(ring: &Ring, at: u8, deal: Deal) -> Signed {
+    let desk = &ring.desks[usize::from(at)];
+    desk.chain().sign(&ring.ids[usize::from(at)], at, Body::Deal(Box::new(deal)))
+}
+
+/// A table at its first shuffle, the turn being device 1's; and what device 1 honestly would say.
+fn shuffling(seed: u64) -> (Ring, Signed) {
+    let mut ring = Ring::new(3, &[0, 1, 2], seed);
+    ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);
+    let first = ring.make(0).expect("the first shuffle");
+    ring.say(&first).expect("an honest shuffle");
+    let second = ring.make(1).expect("the second shuffle");
+    (ring, second)
+}
+
+fn spoilt() -> Fault {
+    Fault::Crypto(CryptoError::Invalid(What::Shuffle))
+}
+
+#[test]
+fn a_copied_card_in_a_shuffle_is_refused_and_named() {
+    let (mut ring, honest) = shuffling(1);
+    let mut deal = deal_of(&honest);
+    let mixed = deal.shuffles.as_mut().expect("a shuffle");
+    mixed[0].rows[1] = mixed[0].rows[0].clone();
+    let cheat = resigned(&ring, 1, deal);
+    assert_eq!(refused(&mut ring, &cheat), spoilt());
+    // Should the host order it all the same, everybody skips it, knows whose it was, and goes on.
+    let skipped = Taken::Skipped { author: Some(1), fault: spoilt() };
+    assert!(ring.force(&cheat).iter().all(|taken| *taken == skipped));
+    ring.desks[1].forget_pending();
+    ring.play_out::<Snowdrift>();
+    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    let Verdict::Broken(violations) = report.verdict else { panic!("the audit sees it too") };
+    let named: Vec<(u8, &Fault)> = violations.iter().map(|violation| (violation.device, &violation.fault)).collect();
+    let entry = violations[0].entry;
+    assert_eq!(named, [(1, &spoilt()), (0, &Fault::Ordered(entry))]);
+}
+
+#[test]
+fn rows_lost_added_or_unproven_are_refused() {
+    let (mut ring, honest) = shuffling(2);
+    let deal = deal_of(&honest);
+    let with = |change: &dyn Fn(&mut Deal)| {
+        let mut deal = deal.clone();
+        change(&mut deal);
+        deal
+    };
+    let mixed = |deal: &mut Deal| deal.shuffles.take().expect("a shuffle");
+    let cases: Vec<Deal> = vec![
+        with(&|deal| drop(deal.shuffles.as_mut().expect("a shuffle")[0].rows.pop())),
+        with(&|deal| {
+            let rows = &mut deal.shuffles.as_mut().expect("a shuffle")[0].rows;
+            rows.push(rows[0].clone());
+        }),
+        with(&|deal| deal.shuffles.as_mut().expect("a shuffle")[0].rows.swap(0, 1)),
+        with(&|deal| {
+            let again = deal.shuffles.as_ref().expect("a shuffle")[0].clone();
+            deal.shuffles.as_mut().expect("a shuffle").push(again);
+        }),
+        with(&|deal| deal.shuffles.as_mut().expect("a shuffle")[0].rows[0].clear()),
+        with(&|deal| deal.conceals = Some(mixed(deal))),
+        with(&|deal| drop(mixed(deal))),
+    ];
+    for deal in cases {
+        let cheat = resigned(&ring, 1, deal);
+        let fault = refused(&mut ring, &cheat);
+        assert!(matches!(fault, Fault::Crypto(_) | Fault::Parts { .. } | Fault::NotDue), "{fault:?}");
+    }
+    ring.say(&honest).expect("the honest one still counts");
+}
+
+#[test]
+fn shares_of_the_wrong_card_are_refused() {
+    let mut ring = Ring::new(3, &[0, 1, 2], 3);
+    ring.settle_until(|ring| ring.desks[0].awaited().len() == 3 && ring.desks[0].phase() == Phase::Dealing);
+    let honest = ring.make(1).expect("shares of the first hands");
+    let mut deal = deal_of(&honest);
+    let shares = deal.shares.as_mut().expect("shares").cards.as_mut().expect("of cards");
+    shares.points.swap(0, 1);
+    let cheat = resigned(&ring, 1, deal.clone());
+    assert_eq!(refused(&mut ring, &cheat), Fault::Crypto(CryptoError::Invalid(What::Shares)));
+    deal.shares.as_mut().expect("shares").cards.as_mut().expect("of cards").points.pop();
+    let short = resigned(&ring, 1, deal.clone());
+    assert!(matches!(refused(&mut ring, &short), Fault::Parts { .. }));
+    deal.shares.as_mut().expect("shares").cards = None;
+    let none = resigned(&ring, 1, deal);
+    assert!(matches!(refused(&mut ring, &none), Fault::Parts { .. }));
+    // Another game's shares for the same seats: another room, other keys.
+    let mut other = Ring::new(3, &[0, 1, 2], 33);
+    other.settle_until(|ring| ring.desks[0].awaited().len() == 3 && ring.desks[0].phase() == Phase::Dealing);
+    let foreign = deal_of(&other.make(1).expect("shares"));
+    let foreign = resigned(&ring, 1, foreign);
+    assert_eq!(refused(&mut ring, &foreign), Fault::Crypto(CryptoError::Invalid(What::Shares)));
+    ring.say(&honest).expect("the honest one still counts");
+}
+
+/// The hands that come of a deal whose first two shufflers use generators known to all.
+fn hands(honest: u64) -> Vec<Vec<Option<Face>>> {
+    let mut ring = Ring::new(3, &[0, 1, 2], 4);
+    ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);
+    let seeds = [7, 7, honest];
+    while ring.desks[0].phase() == Phase::Dealing {
+        for (at, seed) in seeds.into_iter().enumerate() {
+            let made = ring.desks[at].due(&mut ChaCha20Rng::seed_from_u64(seed)).expect("works");
+            if let Some(signed) = made {
+                ring.say(&signed).expect("valid");
+            }
+        }
+    }
+    let sees = |at: usize| {
+        let played: &Played<Snowdrift> = ring.desks[at].table().as_any().downcast_ref().expect("snowdrift");
+        played.game.hands[at].iter().map(|card| played.game.cards.face(*card)).collect()
+    };
+    (0..3).map(sees).collect()
+}
+
+#[test]
+fn one_honest_shuffler_is_enough() {
+    let deals: Vec<_> = (100..110).map(hands).collect();
+    assert!(deals.iter().flatten().flatten().all(Option::is_some));
+    assert!(deals.windows(2).any(|pair| pair[0] != pair[1]), "the honest shuffle decides");
+    assert_eq!(hands(100), deals[0]);
+}
+
+#[test]
+fn all_but_one_see_nothing_together() {
+    let mut ring = Ring::new(4, &[0, 1, 2, 3], 5);
+    ring.play_out::<Snowdrift>();
+    let keys: Vec<RevealedKey> = ring.desks[0].revealed().expect("open at the end").to_vec();
+    let faces = Faces::new(&format!("{} fronts", Snowdrift::KEY), u16::from(Snowdrift::FACES));
+    let mut seen = 0;
+    for ordered in ring.desks[0].chain().since(1) {
+        let Body::Deal(deal) = ordered.entry.read().expect("an entry").body else { continue };
+        for card in deal.shuffles.iter().chain(&deal.conceals).flatten().flat_map(|mixed| &mixed.rows).flatten() {
+            assert!(faces.find(&card.open_revealed(&keys)).is_some());
+            for missing in 0..4 {
+                let others = keys.iter().enumerate().filter(|(at, _)| *at != missing).map(|(_, key)| key);
+                assert_eq!(faces.find(&card.open_revealed(others)), None);
+            }
+            seen += 1;
+        }
+    }
+    assert!(seen > 100);
+}
+
+#[test]
+fn a_move_against_a_hidden_rule_is_named_by_the_audit_at_its_entry() {
+    let mut found = false;
+    for seed in 0..40 {
+        let mut ring = Ring::new(3, &[0, 1, 2], seed);
+        ring.settle();
+        let played: &Played<Snowdrift> = ring.desks[0].table().as_any().downcast_ref().expect("snowdrift");
+        let ice = played.game.hands[0].iter().copied().find(|card: &CardId| played.game.cards.face(*card) == Some(ICE));
+        let Some(card) = ice else { continue };
+        found = true;
+        let action = encode(&Act::Play { card });
+        assert!(ring.desks[0].table().check(Seat(0), &action).is_err(), "an honest device doesn't let its player");
+        assert!(ring.desks[1].table().check(Seat(0), &action).is_ok(), "others can't tell");
+        let entry = ring.desks[0].chain().len();
+        let chain = ring.desks[0].chain().clone();
+        let cheat = chain.sign(&ring.ids[0].clone(), 0, Body::Move { seat: Seat(0), action });
+        ring.say(&cheat).expect("nobody can tell yet");
+        assert!(ring.news.iter().any(|(at, news)| *at == 0 && matches!(news, News::Breach(Seat(0), _))));
+        assert!(!ring.news.iter().any(|(at, news)| *at != 0 && matches!(news, News::Breach(..))));
+        ring.play_out::<Snowdrift>();
+        let report = audit(&ring.desks[1].chain().to_bytes(), SHELF).expect("a finished record");
+        let Verdict::Broken(violations) = report.verdict else { panic!("the audit sees it") };
+        assert_eq!(violations.len(), 1);
+        assert_eq!((violations[0].entry, violations[0].device, violations[0].seat), (entry, 0, Some(Seat(0))));
+        break;
+    }
+    assert!(found, "no deal gave seat 0 any ice");
+}

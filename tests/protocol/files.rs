@@ -1,0 +1,77 @@
+//! Record files: broken ones name the entry, whole ones come back, and nothing panics.
+
+use crate::common::ring::{Ring, SHELF};
+use crate::common::snowdrift::{Options, Snowdrift};
+use winterover::base::codec::encode;
+use winterover::session::audit::{AuditError, Verdict, audit};
+use winterover::session::chain::{RecordError, read_file};
+use winterover::session::fault::{Fault, RosterFault};
+use winterover::table::game::Game;
+
+fn finished() -> (Vec<u8>, u32) {
+    let mut ring = Ring::with(2, &[0, 1], encode(&Options { seats: 2, rounds: 1 }), Snowdrift::KEY, SHELF, 1);
+    ring.play_out::<Snowdrift>();
+    (ring.desks[1].chain().to_bytes(), ring.desks[1].chain().len())
+}
+
+fn error(bytes: &[u8]) -> AuditError {
+    match audit(bytes, SHELF) {
+        Ok(report) => panic!("must not pass: {:?}", report.verdict),
+        Err(error) => error,
+    }
+}
+
+#[test]
+fn broken_files_say_where() {
+    let (bytes, entries) = finished();
+    assert_eq!(
+        audit(&bytes, SHELF).map(|report| (report.entries, report.verdict)).ok(),
+        Some((entries, Verdict::Clean))
+    );
+    assert_eq!(error(b""), AuditError::Record(RecordError::Magic));
+    assert_eq!(error(&bytes[..20]), AuditError::Record(RecordError::Magic));
+    assert_eq!(error(&bytes[..bytes.len() - 1]), AuditError::Record(RecordError::Broken(entries - 1)));
+    let magic = bytes.iter().position(|byte| *byte == b'\n').expect("a first line") + 1;
+    let mut other = bytes.clone();
+    other[magic] = 9;
+    assert_eq!(error(&other), AuditError::Record(RecordError::Version(9)));
+    assert_eq!(error(&bytes[..magic + 2]), AuditError::Record(RecordError::Broken(0)));
+    let mut long = bytes.clone();
+    long.extend([255; 4]);
+    assert_eq!(error(&long), AuditError::Record(RecordError::Broken(entries)));
+}
+
+#[test]
+fn a_changed_byte_never_passes_for_clean_and_never_panics() {
+    let (bytes, _) = finished();
+    let mut refused = 0;
+    for at in (0..bytes.len()).step_by(211) {
+        let mut changed = bytes.clone();
+        changed[at] ^= 1;
+        match audit(&changed, SHELF) {
+            Ok(report) => assert_ne!(report.verdict, Verdict::Clean, "byte {at}"),
+            Err(_) => refused += 1,
+        }
+    }
+    assert!(refused > 0);
+}
+
+#[test]
+fn unfinished_and_shortened_records_are_told_apart_from_clean_ones() {
+    let (bytes, _) = finished();
+    let whole = read_file(&bytes).expect("a record");
+    let mut cut = bytes[..bytes.iter().position(|byte| *byte == b'\n').expect("a line") + 3].to_vec();
+    for ordered in &whole[..whole.len() - 1] {
+        let encoded = encode(ordered);
+        cut.extend((encoded.len() as u32).to_le_bytes());
+        cut.extend(encoded);
+    }
+    assert!(matches!(error(&cut), AuditError::Sealed(missing) if missing.len() == 1));
+}
+
+#[test]
+fn records_of_unknown_games_are_refused() {
+    let (bytes, _) = finished();
+    let unknown = AuditError::Record(RecordError::Begin(Fault::Roster(RosterFault::Game("snowdrift".to_owned()))));
+    assert_eq!(audit(&bytes, &[]).map(|_| ()).unwrap_err(), unknown);
+}
