@@ -24,6 +24,7 @@ pub mod base;
 pub mod bots;
 pub mod crypto;
 pub mod games;
+pub mod net;
 pub mod session;
 pub mod table;
 pub mod ui;

@@ -1,0 +1,55 @@
+//! Finding the station: the one asked for, or the one this page comes from. Layer 8, browser only.
+
+use super::place::{BadStation, Station};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::Response;
+
+/// What a station says of itself at `health`.
+const SERVICE: &str = "winterover-station";
+
+/// The station to meet at: `chosen` (from the link or the settings) if there is one, else the one that served this page; `None` if no
+/// station did.
+///
+/// # Errors
+/// `chosen` is no address.
+pub async fn find(chosen: Option<&str>) -> Result<Option<Station>, BadStation> {
+    if let Some(text) = chosen.filter(|text| !text.trim().is_empty()) {
+        return Station::parse(text, is_secure()).map(Some);
+    }
+    Ok(if asks_well().await { own() } else { None })
+}
+
+/// Whether this page may only use encrypted connections.
+pub fn is_secure() -> bool {
+    location().is_some_and(|location| location.protocol().is_ok_and(|protocol| protocol == "https:"))
+}
+
+/// The address of this page without its fragment.
+pub fn page() -> String {
+    let whole = location().and_then(|location| location.href().ok()).unwrap_or_default();
+    whole.split('#').next().unwrap_or_default().to_owned()
+}
+
+fn own() -> Option<Station> {
+    let page = page();
+    let folder = page.split('?').next().and_then(|path| path.rfind('/').map(|slash| &path[..=slash]))?;
+    Station::parse(folder, is_secure()).ok()
+}
+
+async fn asks_well() -> bool {
+    health().await.is_ok_and(|text| text.contains(SERVICE))
+}
+
+async fn health() -> Result<String, JsValue> {
+    let window = web_sys::window().ok_or(JsValue::NULL)?;
+    let answer: Response = JsFuture::from(window.fetch_with_str("health")).await?.dyn_into()?;
+    if !answer.ok() {
+        return Err(JsValue::NULL);
+    }
+    JsFuture::from(answer.text()?).await?.as_string().ok_or(JsValue::NULL)
+}
+
+fn location() -> Option<web_sys::Location> {
+    web_sys::window().map(|window| window.location())
+}

@@ -1,0 +1,198 @@
+//! What is kept about each open link above its packets: the message being put together, when it was last heard, how much it
+//! may still say. Layer 8; pure: time comes in as milliseconds, packets as bytes, and nothing here knows who is at the other end.
+
+use super::link::{LinkId, MAX_PACKET};
+use super::pieces::{Joined, Joiner, PieceError, alive};
+use std::collections::BTreeMap;
+use thiserror::Error;
+
+/// Milliseconds between signs of life on a link that has nothing else to say.
+pub const HEARTBEAT_MS: u64 = 2_000;
+/// Milliseconds of silence after which a link whose device has left the meeting place is taken for dead.
+pub const SILENCE_MS: u64 = 6_000;
+/// Bytes a link may send at once.
+pub const BURST: usize = 8 * 1024 * 1024;
+/// Bytes per second that are added to what it may send.
+pub const RATE: usize = 512 * 1024;
+/// A packet counts for at least this many bytes, so that many tiny ones cost too.
+const LEAST: usize = 64;
+
+/// Why a link must be closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Fault {
+    /// A packet that makes no sense.
+    #[error("{0}")]
+    Piece(#[from] PieceError),
+    /// More than [`BURST`] and [`RATE`] allow.
+    #[error("it sends more than any game does")]
+    Flood,
+}
+
+/// How one link is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Health {
+    /// When a packet came last, in the milliseconds given to [`Lines`].
+    pub heard_ms: u64,
+    /// The device has left the meeting place and nothing has come since.
+    pub suspect: bool,
+}
+
+/// All open links.
+#[derive(Default, Debug)]
+pub struct Lines {
+    lines: BTreeMap<LinkId, Line>,
+}
+
+#[derive(Debug)]
+struct Line {
+    joiner: Joiner,
+    heard_ms: u64,
+    said_ms: u64,
+    refilled_ms: u64,
+    allowance: usize,
+    suspect: bool,
+}
+
+impl Lines {
+    /// A link has opened.
+    pub fn open(&mut self, link: LinkId, now_ms: u64) {
+        let line = Line {
+            joiner: Joiner::default(),
+            heard_ms: now_ms,
+            said_ms: now_ms,
+            refilled_ms: now_ms,
+            allowance: BURST,
+            suspect: false,
+        };
+        self.lines.insert(link, line);
+    }
+
+    /// A link is gone. Says whether it was open.
+    pub fn close(&mut self, link: LinkId) -> bool {
+        self.lines.remove(&link).is_some()
+    }
+
+    /// The device has left the meeting place.
+    pub fn depart(&mut self, link: LinkId) {
+        if let Some(line) = self.lines.get_mut(&link) {
+            line.suspect = true;
+        }
+    }
+
+    /// A packet came. One of a link that isn't open counts for nothing.
+    ///
+    /// # Errors
+    /// The link is at fault and should be closed.
+    pub fn packet(&mut self, link: LinkId, packet: &[u8], now_ms: u64) -> Result<Joined, Fault> {
+        let Some(line) = self.lines.get_mut(&link) else { return Ok(Joined::Part) };
+        line.heard_ms = now_ms;
+        line.suspect = false;
+        line.refill(now_ms);
+        line.allowance = line.allowance.checked_sub(packet.len().max(LEAST)).ok_or(Fault::Flood)?;
+        Ok(line.joiner.join(packet)?)
+    }
+
+    /// We have sent something, which is a sign of life.
+    pub fn said(&mut self, link: LinkId, now_ms: u64) {
+        if let Some(line) = self.lines.get_mut(&link) {
+            line.said_ms = now_ms;
+        }
+    }
+
+    /// The links due a sign of life, which they are taken to be sent now.
+    pub fn due(&mut self, now_ms: u64) -> Vec<(LinkId, [u8; 1])> {
+        let mut due = Vec::new();
+        for (link, line) in &mut self.lines {
+            if now_ms.saturating_sub(line.said_ms) >= HEARTBEAT_MS {
+                line.said_ms = now_ms;
+                due.push((*link, alive()));
+            }
+        }
+        due
+    }
+
+    /// The links that are dead: their devices have left the meeting place and been silent for [`SILENCE_MS`].
+    pub fn dead(&self, now_ms: u64) -> Vec<LinkId> {
+        let dead = |line: &Line| line.suspect && now_ms.saturating_sub(line.heard_ms) >= SILENCE_MS;
+        self.lines.iter().filter(|(_, line)| dead(line)).map(|(link, _)| *link).collect()
+    }
+
+    /// How a link is, if it is open.
+    pub fn health(&self, link: LinkId) -> Option<Health> {
+        self.lines.get(&link).map(|line| Health { heard_ms: line.heard_ms, suspect: line.suspect })
+    }
+
+    /// The open links.
+    pub fn links(&self) -> impl Iterator<Item = LinkId> + '_ {
+        self.lines.keys().copied()
+    }
+}
+
+impl Line {
+    fn refill(&mut self, now_ms: u64) {
+        let passed = now_ms.saturating_sub(self.refilled_ms).min(60_000) as usize;
+        let more = passed * RATE / 1000;
+        // Too short a time for anything to be added is counted with the next.
+        if more >= MAX_PACKET {
+            self.refilled_ms = now_ms;
+            self.allowance = BURST.min(self.allowance + more);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::pieces::cut;
+    use super::*;
+
+    const LINK: LinkId = LinkId(3);
+
+    fn open() -> Lines {
+        let mut lines = Lines::default();
+        lines.open(LINK, 0);
+        lines
+    }
+
+    #[test]
+    fn silence_is_broken_and_only_those_who_left_die_of_it() {
+        let mut lines = open();
+        assert!(lines.due(HEARTBEAT_MS - 1).is_empty());
+        assert_eq!(lines.due(HEARTBEAT_MS), [(LINK, alive())]);
+        assert!(lines.due(HEARTBEAT_MS + 1).is_empty());
+        assert!(lines.dead(1_000_000).is_empty(), "a sleeping phone isn't dead");
+        lines.depart(LINK);
+        assert_eq!(lines.dead(SILENCE_MS), [LINK]);
+        assert_eq!(lines.packet(LINK, &alive(), SILENCE_MS), Ok(Joined::Alive));
+        assert!(lines.dead(1_000_000).is_empty(), "who speaks is alive");
+        assert_eq!(lines.health(LINK), Some(Health { heard_ms: SILENCE_MS, suspect: false }));
+    }
+
+    #[test]
+    fn a_flood_is_cut_off_and_a_steady_stream_is_not() {
+        let packets = cut(&[0; 1000]).expect("short");
+        let mut lines = open();
+        let flood = (0..).find(|_| lines.packet(LINK, &packets[0], 10).is_err()).expect("ends");
+        assert_eq!(flood, BURST / 1001);
+        let mut lines = open();
+        for at in 0..20_000 {
+            assert!(lines.packet(LINK, &packets[0], at * 2).is_ok(), "500 packets of 1 kB a second at {at}");
+        }
+    }
+
+    #[test]
+    fn tiny_packets_count_too() {
+        let mut lines = open();
+        let sent = (0..).find(|_| lines.packet(LINK, &alive(), 0).is_err()).expect("ends");
+        assert_eq!(sent, BURST / LEAST);
+        assert_eq!(lines.packet(LINK, &alive(), 0), Err(Fault::Flood));
+    }
+
+    #[test]
+    fn closed_links_count_for_nothing() {
+        let mut lines = open();
+        assert!(lines.close(LINK));
+        assert!(!lines.close(LINK));
+        assert_eq!(lines.packet(LINK, &[99], 0), Ok(Joined::Part));
+        assert_eq!(lines.links().count(), 0);
+    }
+}

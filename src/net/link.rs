@@ -1,0 +1,78 @@
+//! What the driver asks of any way to reach other devices: a mesh of links over which packets travel in order. Layer 8; knows
+//! neither WebRTC nor what the packets say, and a link's number tells nothing about who is at its other end.
+
+use std::fmt;
+use std::task::{Context, Poll};
+use thiserror::Error;
+
+/// Bytes of the largest packet every browser carries in one piece.
+pub const MAX_PACKET: usize = 16 * 1024;
+
+/// One link of a mesh. Numbers are never used twice in a mesh, so a device that comes back has a new one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct LinkId(pub u32);
+
+impl fmt::Display for LinkId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// How things stand with the place where devices find each other. Open links don't need it any more; newcomers do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Meeting {
+    /// Being called for the first time.
+    Calling,
+    /// Reached: newcomers can find us.
+    Open,
+    /// Not reached, or lost, after this many attempts in a row. Attempts go on.
+    Away {
+        /// Failed attempts since it was open last.
+        attempts: u32,
+    },
+}
+
+/// What happens on a mesh.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MeshEvent {
+    /// The meeting place changed its state.
+    Meeting(Meeting),
+    /// Another device is there and a link to it is being made.
+    Calling(LinkId),
+    /// The link carries packets from now on.
+    Opened(LinkId),
+    /// A packet came.
+    Packet(LinkId, Vec<u8>),
+    /// The meeting place says that the device has left it. An open link may still work.
+    Departed(LinkId),
+    /// The link is gone for good, or was never made.
+    Closed(LinkId),
+    /// The device sent nonsense while the link was being made. It is refused and its link closed.
+    Garbage(LinkId),
+}
+
+/// Why a packet wasn't sent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum SendError {
+    /// No such link, or it isn't open.
+    #[error("link {0} is not open")]
+    NotOpen(LinkId),
+    /// Longer than [`MAX_PACKET`].
+    #[error("a packet of {0} bytes is too long")]
+    TooLong(usize),
+}
+
+/// Links to every other device in one room. Packets of one link arrive complete, once and in order, or the link closes.
+pub trait Mesh {
+    /// The next thing that happened; the waker of `cx` is woken when there is more.
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<MeshEvent>;
+
+    /// Sends one packet.
+    ///
+    /// # Errors
+    /// It was not sent and never will be.
+    fn send(&mut self, link: LinkId, packet: &[u8]) -> Result<(), SendError>;
+
+    /// Lets go of a link: nothing more comes from it or goes to it. No [`MeshEvent::Closed`] follows.
+    fn close(&mut self, link: LinkId);
+}

@@ -1,0 +1,17 @@
+//! Layer 8: links to other devices and the places where they are made. Knows no game, and nothing of what the bytes say.
+
+pub mod link;
+pub mod pieces;
+
+pub mod lines;
+pub mod loopback;
+pub mod place;
+
+pub mod signal;
+
+#[cfg(target_arch = "wasm32")]
+pub mod clock;
+#[cfg(target_arch = "wasm32")]
+pub mod find;
+#[cfg(target_arch = "wasm32")]
+pub mod matchbox;

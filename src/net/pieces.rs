@@ -1,0 +1,249 @@
+//! Messages cut into packets every browser can carry, and put together again. Layer 8; pure, and knows no link.
+//!
+//! A packet is a frame: one byte for its kind, then its content. A message that fits is one `Whole`; a longer one is a `First`,
+//! which says how long it is, and as many `More` as it takes. There is one way to cut a message, so who cuts otherwise (tiny
+//! pieces, a length that isn't kept, two messages mixed) is at fault, and nobody can make us reserve more than has arrived.
+
+use super::link::MAX_PACKET;
+use thiserror::Error;
+
+/// Bytes of the largest message.
+pub const MAX_MESSAGE: usize = 1024 * 1024;
+
+const ALIVE: u8 = 0;
+const WHOLE: u8 = 1;
+const FIRST: u8 = 2;
+const MORE: u8 = 3;
+const BYE: u8 = 4;
+
+/// Content of a full `Whole` or `More`.
+const ROOM: usize = MAX_PACKET - 1;
+/// Content of a `First`, which carries the length of the message in four bytes.
+const FIRST_ROOM: usize = ROOM - 4;
+
+/// What a packet amounted to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Joined {
+    /// A sign of life.
+    Alive,
+    /// A piece of a message that isn't complete yet.
+    Part,
+    /// A message.
+    Message(Vec<u8>),
+    /// The other side lets go of the link.
+    Bye,
+}
+
+/// What was wrong with a message or a packet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum PieceError {
+    /// Longer than [`MAX_MESSAGE`], or a packet longer than [`MAX_PACKET`].
+    #[error("{len} bytes where at most {limit} are allowed")]
+    TooLong {
+        /// Bytes it has, or says it has.
+        len: usize,
+        /// Bytes allowed.
+        limit: usize,
+    },
+    /// Not a frame: empty, of no known kind, or with content where none belongs.
+    #[error("not a frame")]
+    Unreadable,
+    /// A piece of a size nobody who cuts as we do sends.
+    #[error("a piece of {len} bytes where {expected} were due")]
+    Uneven {
+        /// Bytes it has.
+        len: usize,
+        /// Bytes it should have had.
+        expected: usize,
+    },
+    /// A message began before the last was complete.
+    #[error("a message began before the last was complete")]
+    Interleaved,
+    /// A piece of no message.
+    #[error("a piece of no message")]
+    Stray,
+}
+
+/// The frame that says no more than that we are there.
+pub const fn alive() -> [u8; 1] {
+    [ALIVE]
+}
+
+/// The frame that says that we let go of the link.
+pub const fn bye() -> [u8; 1] {
+    [BYE]
+}
+
+/// The packets of a message, in the order to send them.
+///
+/// # Errors
+/// The message is longer than [`MAX_MESSAGE`].
+///
+/// ```
+/// use winterover::net::pieces::{Joined, Joiner, cut};
+/// let mut joiner = Joiner::default();
+/// let packets = cut(&[7; 20_000])?;
+/// assert_eq!(packets.len(), 2);
+/// assert_eq!(joiner.join(&packets[0]), Ok(Joined::Part));
+/// assert_eq!(joiner.join(&packets[1]), Ok(Joined::Message(vec![7; 20_000])));
+/// # Ok::<(), winterover::net::pieces::PieceError>(())
+/// ```
+pub fn cut(message: &[u8]) -> Result<Vec<Vec<u8>>, PieceError> {
+    if message.len() > MAX_MESSAGE {
+        return Err(PieceError::TooLong { len: message.len(), limit: MAX_MESSAGE });
+    }
+    if message.len() <= ROOM {
+        return Ok(vec![frame(WHOLE, &[], message)]);
+    }
+    let (head, rest) = message.split_at(FIRST_ROOM);
+    let total = (message.len() as u32).to_le_bytes();
+    let first = frame(FIRST, &total, head);
+    Ok(std::iter::once(first).chain(rest.chunks(ROOM).map(|piece| frame(MORE, &[], piece))).collect())
+}
+
+fn frame(kind: u8, head: &[u8], content: &[u8]) -> Vec<u8> {
+    let mut packet = Vec::with_capacity(1 + head.len() + content.len());
+    packet.push(kind);
+    packet.extend_from_slice(head);
+    packet.extend_from_slice(content);
+    packet
+}
+
+/// Puts the packets of one link together. Holds at most one unfinished message.
+#[derive(Default, Debug)]
+pub struct Joiner {
+    /// The unfinished message and the length it will have.
+    unfinished: Option<(Vec<u8>, usize)>,
+}
+
+impl Joiner {
+    /// Takes the next packet of the link.
+    ///
+    /// # Errors
+    /// The packet isn't one that [`cut`] would have sent now. The unfinished message is forgotten; the link is of no more use.
+    pub fn join(&mut self, packet: &[u8]) -> Result<Joined, PieceError> {
+        let unfinished = self.unfinished.take();
+        if packet.len() > MAX_PACKET {
+            return Err(PieceError::TooLong { len: packet.len(), limit: MAX_PACKET });
+        }
+        match (packet, unfinished) {
+            ([ALIVE], unfinished) => {
+                self.unfinished = unfinished;
+                Ok(Joined::Alive)
+            }
+            ([BYE], _) => Ok(Joined::Bye),
+            ([WHOLE | FIRST, ..], Some(_)) => Err(PieceError::Interleaved),
+            ([WHOLE, message @ ..], None) => Ok(Joined::Message(message.to_vec())),
+            ([FIRST, a, b, c, d, head @ ..], None) => self.begin(u32::from_le_bytes([*a, *b, *c, *d]) as usize, head),
+            ([MORE, piece @ ..], Some((message, total))) => self.go_on(message, total, piece),
+            ([MORE, ..], None) => Err(PieceError::Stray),
+            _ => Err(PieceError::Unreadable),
+        }
+    }
+
+    /// Bytes of the unfinished message so far.
+    pub fn pending(&self) -> usize {
+        self.unfinished.as_ref().map_or(0, |(message, _)| message.len())
+    }
+
+    fn begin(&mut self, total: usize, head: &[u8]) -> Result<Joined, PieceError> {
+        if total > MAX_MESSAGE {
+            return Err(PieceError::TooLong { len: total, limit: MAX_MESSAGE });
+        }
+        if total <= ROOM {
+            return Err(PieceError::Uneven { len: head.len(), expected: total });
+        }
+        if head.len() != FIRST_ROOM {
+            return Err(PieceError::Uneven { len: head.len(), expected: FIRST_ROOM });
+        }
+        self.unfinished = Some((head.to_vec(), total));
+        Ok(Joined::Part)
+    }
+
+    fn go_on(&mut self, mut message: Vec<u8>, total: usize, piece: &[u8]) -> Result<Joined, PieceError> {
+        let expected = ROOM.min(total - message.len());
+        if piece.len() != expected {
+            return Err(PieceError::Uneven { len: piece.len(), expected });
+        }
+        message.extend_from_slice(piece);
+        if message.len() == total {
+            return Ok(Joined::Message(message));
+        }
+        self.unfinished = Some((message, total));
+        Ok(Joined::Part)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn join_all(packets: &[Vec<u8>]) -> Vec<Result<Joined, PieceError>> {
+        let mut joiner = Joiner::default();
+        packets.iter().map(|packet| joiner.join(packet)).collect()
+    }
+
+    #[test]
+    fn messages_of_every_critical_length_come_back() {
+        for len in [0, 1, ROOM - 1, ROOM, ROOM + 1, FIRST_ROOM + ROOM, FIRST_ROOM + ROOM + 1, MAX_MESSAGE] {
+            let message: Vec<u8> = (0..len).map(|at| (at * 31 % 251) as u8).collect();
+            let packets = cut(&message).expect("within the limit");
+            assert!(packets.iter().all(|packet| packet.len() <= MAX_PACKET));
+            assert_eq!(join_all(&packets).pop(), Some(Ok(Joined::Message(message))), "{len} bytes");
+        }
+        assert_eq!(
+            cut(&vec![0; MAX_MESSAGE + 1]),
+            Err(PieceError::TooLong { len: MAX_MESSAGE + 1, limit: MAX_MESSAGE })
+        );
+    }
+
+    #[test]
+    fn signs_of_life_may_come_between_pieces_and_nothing_else_may() {
+        let long = cut(&[1; 40_000]).expect("short enough");
+        let short = cut(&[2]).expect("short enough");
+        let alive = alive().to_vec();
+        let mixed = [long[0].clone(), alive, long[1].clone(), long[2].clone()];
+        assert_eq!(join_all(&mixed).pop(), Some(Ok(Joined::Message(vec![1; 40_000]))));
+        let interleaved = [long[0].clone(), short[0].clone(), long[1].clone()];
+        assert_eq!(join_all(&interleaved), [Ok(Joined::Part), Err(PieceError::Interleaved), Err(PieceError::Stray)]);
+        assert_eq!(join_all(&[long[0].clone(), long[0].clone()]).pop(), Some(Err(PieceError::Interleaved)));
+        assert_eq!(join_all(&[bye().to_vec()]), [Ok(Joined::Bye)]);
+    }
+
+    #[test]
+    fn pieces_nobody_cuts_are_refused() {
+        let refused =
+            |packets: &[Vec<u8>]| join_all(packets).pop().expect("at least one").expect_err("must be refused");
+        assert_eq!(refused(&[vec![]]), PieceError::Unreadable);
+        assert_eq!(refused(&[vec![9, 1]]), PieceError::Unreadable);
+        assert_eq!(refused(&[vec![ALIVE, 0]]), PieceError::Unreadable);
+        assert_eq!(refused(&[vec![FIRST, 0, 0]]), PieceError::Unreadable);
+        assert_eq!(refused(&[frame(MORE, &[], &[1])]), PieceError::Stray);
+        assert_eq!(
+            refused(&[vec![WHOLE; MAX_PACKET + 1]]),
+            PieceError::TooLong { len: MAX_PACKET + 1, limit: MAX_PACKET }
+        );
+        let says = |total: u32, len: usize| frame(FIRST, &total.to_le_bytes(), &vec![0; len]);
+        assert_eq!(
+            refused(&[says(u32::MAX, FIRST_ROOM)]),
+            PieceError::TooLong { len: u32::MAX as usize, limit: MAX_MESSAGE }
+        );
+        assert!(matches!(refused(&[says(100, 100)]), PieceError::Uneven { .. }));
+        assert!(matches!(refused(&[says(50_000, 10)]), PieceError::Uneven { .. }));
+        let dribble = [says(50_000, FIRST_ROOM), frame(MORE, &[], &[1])];
+        assert_eq!(refused(&dribble), PieceError::Uneven { len: 1, expected: ROOM });
+    }
+
+    proptest! {
+        #[test]
+        fn garbage_never_holds_more_than_it_sent(packets in prop::collection::vec(prop::collection::vec(0u8..6, 0..40), 0..40)) {
+            let mut joiner = Joiner::default();
+            for packet in &packets {
+                let _ = joiner.join(packet);
+                prop_assert!(joiner.pending() <= MAX_MESSAGE);
+            }
+            prop_assert!(joiner.pending() <= packets.iter().map(Vec::len).sum());
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! Where devices meet: the address of a station, and the link that invites to a table there. Layer 8; what needs a browser is in
+//! `find`, the rest is pure. Doesn't know how an invite is made or read.
+
+use std::fmt;
+use thiserror::Error;
+
+/// Characters of a station's address.
+const MAX_ADDRESS: usize = 200;
+
+/// The address of a service where devices meet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Station {
+    /// `ws://host/path/` or `wss://host/path/`, with a slash at the end.
+    base: String,
+}
+
+/// Why a text is no address of a station.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum BadStation {
+    /// Nothing there.
+    #[error("no address")]
+    Empty,
+    /// Longer than any address.
+    #[error("{0} characters are too many for an address")]
+    TooLong(usize),
+    /// A character that addresses don't have.
+    #[error("'{0}' doesn't belong into an address")]
+    Character(char),
+    /// Not http, https, ws or wss.
+    #[error("{0}: is not a way to reach a station")]
+    Scheme(String),
+    /// No host, or a port that is none.
+    #[error("that is not a host with a port")]
+    Host,
+}
+
+impl Station {
+    /// Reads an address as people write it: `192.168.1.7:3536`, `http://house.local:3536/`, `wss://example.org/games`. Where
+    /// nothing is said about it the connection is encrypted if `secure`, as a page from https may use no other.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    ///
+    /// ```
+    /// use winterover::net::place::Station;
+    /// let station = Station::parse("http://192.168.1.7:3536", false)?;
+    /// assert_eq!(station.room("abc"), "ws://192.168.1.7:3536/signal/abc");
+    /// # Ok::<(), winterover::net::place::BadStation>(())
+    /// ```
+    pub fn parse(text: &str, secure: bool) -> Result<Self, BadStation> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(BadStation::Empty);
+        }
+        if text.len() > MAX_ADDRESS {
+            return Err(BadStation::TooLong(text.chars().count()));
+        }
+        let plain = |c: char| c.is_ascii_alphanumeric() || ":/.-_~[]%".contains(c);
+        if let Some(strange) = text.chars().find(|c| !plain(*c)) {
+            return Err(BadStation::Character(strange));
+        }
+        let (scheme, rest) = match text.split_once("://") {
+            Some((scheme, rest)) => (scheme.to_ascii_lowercase(), rest),
+            None => (if secure { "wss" } else { "ws" }.to_owned(), text),
+        };
+        let scheme = match scheme.as_str() {
+            "http" | "ws" => "ws",
+            "https" | "wss" => "wss",
+            _ => return Err(BadStation::Scheme(scheme)),
+        };
+        let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
+        if !is_host(host) {
+            return Err(BadStation::Host);
+        }
+        let path = path.trim_matches('/');
+        let slash = if path.is_empty() { "" } else { "/" };
+        Ok(Station { base: format!("{scheme}://{host}/{path}{slash}") })
+    }
+
+    /// The address of a room there.
+    pub fn room(&self, name: &str) -> String {
+        format!("{}signal/{name}", self.base)
+    }
+
+    /// The address as browsers open it.
+    pub fn page(&self) -> String {
+        self.base.replacen("ws", "http", 1)
+    }
+}
+
+impl fmt::Display for Station {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.base)
+    }
+}
+
+fn is_host(host: &str) -> bool {
+    let (name, port) = match host.rsplit_once(':') {
+        Some((name, port)) if !port.ends_with(']') => (name, Some(port)),
+        _ => (host, None),
+    };
+    let port_fine = port.is_none_or(|port| port.parse::<u16>().is_ok_and(|port| port > 0));
+    let bracketed = name.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
+    let name_fine = match bracketed {
+        Some(address) => address.parse::<std::net::Ipv6Addr>().is_ok(),
+        None => !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_')),
+    };
+    port_fine && name_fine
+}
+
+/// What a link's fragment asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// The invite's text, unread; empty if there is none.
+    pub invite: String,
+    /// Where to meet, if the link says so.
+    pub station: Option<Result<Station, BadStation>>,
+}
+
+/// Reads a link's fragment, with or without `#`: `<invite>` or `<invite>&signal=<station>`.
+pub fn read_fragment(fragment: &str, secure: bool) -> Asked {
+    let mut words = fragment.trim_start_matches('#').split('&');
+    let invite = words.next().unwrap_or_default().to_owned();
+    let station = words.find_map(|word| word.strip_prefix("signal=")).map(|text| {
+        let plain = text.replace("%3A", ":").replace("%3a", ":").replace("%2F", "/").replace("%2f", "/");
+        Station::parse(&plain, secure)
+    });
+    Asked { invite, station }
+}
+
+/// The link to give to others: the page at `page` (without fragment), the invite's own text, and where to meet unless the page
+/// comes from that very station.
+pub fn link(page: &str, invite: &str, station: &Station) -> String {
+    let page = page.split('#').next().unwrap_or_default();
+    let folder = page.rfind('/').map_or(page, |slash| &page[..=slash]);
+    if folder == station.page() {
+        return format!("{page}#{invite}");
+    }
+    format!("{page}#{invite}&signal={station}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(text: &str) -> Result<String, BadStation> {
+        Station::parse(text, false).map(|station| station.to_string())
+    }
+
+    #[test]
+    fn addresses_are_read_as_people_write_them() {
+        for (text, base) in [
+            (" 192.168.1.7:3536 ", "ws://192.168.1.7:3536/"),
+            ("http://house.local:3536/", "ws://house.local:3536/"),
+            ("HTTPS://example.org/a/b/", "wss://example.org/a/b/"),
+            ("wss://[2001:db8::7]:443", "wss://[2001:db8::7]:443/"),
+            ("[::1]", "ws://[::1]/"),
+        ] {
+            assert_eq!(parse(text).as_deref(), Ok(base), "{text}");
+        }
+        assert_eq!(
+            Station::parse("example.org", true).map(|station| station.page()),
+            Ok("https://example.org/".to_owned())
+        );
+    }
+
+    #[test]
+    fn what_is_no_address_is_told_apart() {
+        assert_eq!(parse("  "), Err(BadStation::Empty));
+        assert_eq!(parse(&"a".repeat(201)), Err(BadStation::TooLong(201)));
+        assert_eq!(parse("a b"), Err(BadStation::Character(' ')));
+        assert_eq!(parse("javascript://x"), Err(BadStation::Scheme("javascript".to_owned())));
+        for bad in ["http://", "host:0", "host:99999", "host:", ":80", "[::1", "[x]:7", "a:b:c"] {
+            assert_eq!(parse(bad), Err(BadStation::Host), "{bad}");
+        }
+    }
+
+    #[test]
+    fn links_come_back() {
+        let here = Station::parse("http://10.0.0.2:3536", false).expect("an address");
+        let there = Station::parse("wss://example.org/games", false).expect("an address");
+        assert_eq!(link("http://10.0.0.2:3536/#new", "AB-C.D", &here), "http://10.0.0.2:3536/#AB-C.D");
+        assert_eq!(link("http://10.0.0.2:3536/index.html", "AB", &here), "http://10.0.0.2:3536/index.html#AB");
+        let link = link("https://pages.example/winterover/", "AB-C.D", &there);
+        assert_eq!(link, "https://pages.example/winterover/#AB-C.D&signal=wss://example.org/games/");
+        let asked = read_fragment(link.split_once('#').expect("a fragment").1, true);
+        assert_eq!(asked, Asked { invite: "AB-C.D".to_owned(), station: Some(Ok(there)) });
+        assert_eq!(read_fragment("", false), Asked { invite: String::new(), station: None });
+        let encoded = read_fragment("#X&signal=ws%3A%2F%2Fhost%3A1", false).station;
+        assert_eq!(
+            encoded.map(|station| station.map(|station| station.to_string())),
+            Some(Ok("ws://host:1/".to_owned()))
+        );
+        assert_eq!(read_fragment("X&signal=", false).station, Some(Err(BadStation::Empty)));
+    }
+}

@@ -1,0 +1,14 @@
+//! Ways of meeting: how devices that have no link yet tell each other how to be reached. Layer 8; one way per file, and what all of
+//! them check.
+
+pub mod vet;
+
+pub mod gate;
+
+#[cfg(target_arch = "wasm32")]
+mod scratch;
+#[cfg(target_arch = "wasm32")]
+mod socket;
+
+#[cfg(target_arch = "wasm32")]
+pub(crate) mod matchbox;

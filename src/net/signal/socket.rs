@@ -1,0 +1,70 @@
+//! A WebSocket as a stream of what happens on it. Layer 8, browser only; knows no protocol.
+
+use futures::StreamExt;
+use futures::channel::mpsc::{UnboundedReceiver, unbounded};
+use std::task::{Context, Poll};
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageEvent, WebSocket};
+
+/// What happens on a socket.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Happened {
+    /// It can be written to.
+    Opened,
+    /// A text came. Other kinds of messages are passed over.
+    Text(String),
+    /// It is closed, or never was open. Nothing follows.
+    Closed,
+}
+
+/// An open or opening socket; dropping it closes it.
+pub(super) struct Socket {
+    inner: WebSocket,
+    happened: UnboundedReceiver<Happened>,
+    _listeners: (Closure<dyn FnMut()>, Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut()>),
+}
+
+impl Socket {
+    /// Begins to open a socket.
+    ///
+    /// # Errors
+    /// `url` is no address of a socket, or the page may not open it.
+    pub(super) fn open(url: &str) -> Result<Self, JsValue> {
+        let inner = WebSocket::new(url)?;
+        let (tell, happened) = unbounded();
+        let told = tell.clone();
+        let opened = Closure::new(move || drop(told.unbounded_send(Happened::Opened)));
+        let told = tell.clone();
+        let text = Closure::new(move |event: MessageEvent| {
+            if let Some(text) = event.data().as_string() {
+                let _ = told.unbounded_send(Happened::Text(text));
+            }
+        });
+        let closed = Closure::new(move || drop(tell.unbounded_send(Happened::Closed)));
+        inner.set_onopen(Some(opened.as_ref().unchecked_ref()));
+        inner.set_onmessage(Some(text.as_ref().unchecked_ref()));
+        inner.set_onclose(Some(closed.as_ref().unchecked_ref()));
+        Ok(Socket { inner, happened, _listeners: (opened, text, closed) })
+    }
+
+    /// What happens next.
+    pub(super) fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Happened> {
+        self.happened.poll_next_unpin(cx).map(|happened| happened.unwrap_or(Happened::Closed))
+    }
+
+    /// Sends a text. One sent while the socket isn't open is lost; so is whatever was said before, and the loss is told.
+    pub(super) fn send(&self, text: &str) {
+        if self.inner.ready_state() == WebSocket::OPEN {
+            let _ = self.inner.send_with_str(text);
+        }
+    }
+}
+
+impl Drop for Socket {
+    fn drop(&mut self) {
+        self.inner.set_onopen(None);
+        self.inner.set_onmessage(None);
+        self.inner.set_onclose(None);
+        let _ = self.inner.close();
+    }
+}
