@@ -6,7 +6,7 @@ pub mod vet;
 pub mod gate;
 
 #[cfg(target_arch = "wasm32")]
-mod scratch;
+pub mod scratch;
 #[cfg(target_arch = "wasm32")]
 mod socket;
 

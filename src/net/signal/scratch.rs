@@ -10,7 +10,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{RtcDataChannelInit, RtcPeerConnection, RtcSdpType, RtcSessionDescriptionInit};
 
 /// Whether the browser understands a description.
-pub(super) async fn understands(sdp: &str, role: Role) -> bool {
+pub async fn understands(sdp: &str, role: Role) -> bool {
     let Ok(connection) = RtcPeerConnection::new() else { return false };
     let understood = play(&connection, sdp, role).await.is_ok();
     connection.close();
