@@ -25,5 +25,7 @@ mod choices;
 mod see;
 mod play;
 mod notation;
+#[cfg(test)]
+mod tests;
 
 pub use state::TheThing;

@@ -141,7 +141,7 @@ impl TheThing {
     }
 
     /// Goes on until the table or a player is needed.
-    fn follow(&mut self, mut flow: Flow, fx: &mut Fx) {
+    pub(crate) fn follow(&mut self, mut flow: Flow, fx: &mut Fx) {
         loop {
             flow = match flow {
                 Flow::Wait => return,
