@@ -1,29 +1,185 @@
-//! Laws every game keeps, held against thousands of seeded random games.
-use winterover::base::rng::{below, seeded};
-use winterover::games::the_thing::rules::{TheThing, setup::Setup};
-use winterover::session::open::OpenTable;
-use winterover::table::erase::Played;
-use winterover::table::game::{Game, Offer as _};
+//! Laws every game keeps, held against thousands of seeded random games at every seat count, with random settings and
+//! players who leave.
+
+#[path = "common/random.rs"]
+mod random;
+
+use random::{Happened, Recorded, random_games, step, viewers};
+use winterover::base::codec::{decode, encode};
+use winterover::base::ids::{MAX_SEATS, Seat};
+use winterover::base::rng::{Seeded, below};
+use winterover::games::SHELF;
+use winterover::games::the_thing::rules::TheThing;
+use winterover::table::erase::{MOVE_LIMIT, Played};
+use winterover::table::game::{Game, Offer, Viewer};
+use winterover::table::need::{Awaits, Effects};
 use winterover::table::setup::Setup as _;
-#[test]
-fn smoke() {
-    let mut rng = seeded(7);
-    let mut n = 0u64;
-    for seed in 0..500 {
-        let setup = Setup::new(4 + (seed % 9) as u8).unwrap();
-        let mut table = OpenTable::<Played<TheThing>>::start(setup, seed).unwrap();
-        let mut offers = Vec::new();
-        let mut moves = 0;
-        while let Some(seat) = table.awaited().iter().next() {
-            offers.clear();
-            table.game().offers(seat, &mut offers);
-            let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
-            table.play(seat, action).unwrap_or_else(|e| panic!("{e} {action:?} {:?}", table.game()));
-            moves += 1;
-            assert!(moves < 100000, "{:?}", table.game());
+
+/// No game is longer.
+const LONGEST: usize = 200_000;
+
+macro_rules! hold_for_all_games {
+    ($($name:ident: $game:ty,)*) => {
+        $(mod $name {
+            use super::*;
+
+            #[test]
+            fn every_game_ends_and_its_record_folds_to_the_same() {
+                super::every_game_ends_and_its_record_folds_to_the_same::<$game>();
+            }
+
+            #[test]
+            fn offers_are_exactly_the_legal_moves() {
+                super::offers_are_exactly_the_legal_moves::<$game>();
+            }
+
+            #[test]
+            fn what_is_refused_changes_nothing() {
+                super::what_is_refused_changes_nothing::<$game>();
+            }
+        })*
+
+        #[test]
+        fn the_shelf_holds_the_games_tested_here() {
+            let tested = [$(<$game as Game>::KEY),*];
+            assert_eq!(SHELF.iter().map(|shelved| shelved.game.key()).collect::<Vec<_>>(), tested);
         }
-        assert!(table.game().outcome().is_some(), "{:?}", table.game());
-        n += moves;
+    };
+}
+
+hold_for_all_games! {
+    the_thing: TheThing,
+}
+
+fn every_game_ends_and_its_record_folds_to_the_same<G: Game>() {
+    let mut offers = Vec::new();
+    for (seed, setup, mut rng) in random_games::<G>(3000) {
+        let mut table = Recorded::<G>::new(setup, seed);
+        let restless = if seed % 3 == 0 { 60 } else { usize::MAX >> 33 };
+        while !table.is_over() {
+            let awaits = table.game.awaits();
+            let idle = awaits == Awaits::Nothing;
+            assert_eq!(idle, !table.fx.needs.is_empty(), "seed {seed}: {awaits:?}");
+            assert!(idle || !awaits.seats().is_empty(), "seed {seed}");
+            table.advance(&mut rng, &mut offers, restless);
+            assert!(table.record.len() < LONGEST, "seed {seed} doesn't end");
+        }
+        assert_eq!((table.game.awaits(), table.fx.needs.len()), (Awaits::Nothing, 0));
+        let (mut fx, mut log) = (Effects::default(), Vec::new());
+        let mut again = G::new(&table.setup, &mut fx).expect("playable");
+        for happened in &table.record {
+            if let Happened::Facts(needs, _) = happened {
+                assert_eq!(&fx.needs, needs, "seed {seed}");
+            }
+            fx.needs.clear();
+            step(&mut again, happened, &mut fx);
+            log.append(&mut fx.log);
+        }
+        assert_eq!(log, table.log);
+        assert_eq!(again.outcome(), table.game.outcome());
+        for viewer in viewers(table.setup.seats()) {
+            assert_eq!(again.view(viewer), table.game.view(viewer));
+        }
     }
-    println!("{n}");
+}
+
+/// The move with a byte of its encoding changed, cut or added, if that is a move.
+fn mutated<M: serde::Serialize + serde::de::DeserializeOwned>(action: &M, rng: &mut Seeded) -> Option<M> {
+    let mut bytes = encode(action);
+    let at = below(rng, bytes.len());
+    match below(rng, 4) {
+        0 => bytes[at] = below(rng, 256) as u8,
+        1 => bytes[at] ^= 1 << below(rng, 8),
+        2 => bytes[at] = bytes[at].wrapping_add(1),
+        _ => bytes.push(below(rng, 24) as u8),
+    }
+    decode(&bytes, MOVE_LIMIT).ok()
+}
+
+fn offers_are_exactly_the_legal_moves<G: Game>() {
+    let (mut offers, mut moves) = (Vec::new(), Vec::new());
+    for (seed, setup, mut rng) in random_games::<G>(700) {
+        let mut table = Recorded::<G>::new(setup, seed);
+        let seats = table.setup.seats();
+        while !table.is_over() {
+            if table.fx.needs.is_empty() && below(&mut rng, 6) == 0 {
+                for seat in Seat::all(MAX_SEATS) {
+                    (offers.clear(), moves.clear());
+                    table.game.offers(seat, &mut offers);
+                    let awaited = table.game.awaits().seats().contains(seat);
+                    assert_eq!(awaited, !offers.is_empty(), "seed {seed}, seat {seat} of {seats}");
+                    offers.iter().for_each(|offer| offer.expand(&mut moves));
+                    check_moves(&table, seat, &offers, &moves, &mut rng);
+                }
+            }
+            table.advance(&mut rng, &mut offers, 300);
+        }
+    }
+}
+
+fn check_moves<G: Game>(table: &Recorded<G>, seat: Seat, offers: &[G::Offer], moves: &[G::Move], rng: &mut Seeded) {
+    for action in moves {
+        assert_eq!(table.game.check(seat, action), Ok(()), "{action:?}");
+        let bytes = encode(action);
+        assert_eq!(decode::<G::Move>(&bytes, MOVE_LIMIT).as_ref(), Ok(action));
+        let twins = if moves.len() < 100 { moves.iter().filter(|other| *other == action).count() } else { 1 };
+        assert_eq!(twins, 1, "{action:?} is offered twice");
+    }
+    for offer in offers {
+        let picked = offer.pick(rng);
+        assert!(moves.contains(&picked), "{offer:?} picks {picked:?}");
+    }
+    // Moves said at other times, and spoilt ones: legal exactly if offered.
+    for _ in 0..40 {
+        let said = table.record.iter().rev().take(60).filter_map(|happened| match happened {
+            Happened::Move(_, action) => Some(action),
+            Happened::Facts(..) | Happened::Leave(_) => None,
+        });
+        let known: Vec<&G::Move> = said.chain(moves.iter().take(200)).collect();
+        if known.is_empty() {
+            return;
+        }
+        let Some(spoilt) = mutated(known[below(rng, known.len())], rng) else { continue };
+        let legal = table.game.check(seat, &spoilt).is_ok();
+        assert_eq!(legal, moves.contains(&spoilt), "{spoilt:?} by {seat}; offered {moves:?}");
+    }
+}
+
+fn what_is_refused_changes_nothing<G: Game>() {
+    let mut offers = Vec::new();
+    let mut refused = 0;
+    for (seed, setup, mut rng) in random_games::<G>(200) {
+        let mut table = Recorded::<G>::new(setup.clone(), seed);
+        let mut played = Played::<G>::new(setup).expect("playable");
+        let mut done = 0;
+        while !table.is_over() {
+            table.advance(&mut rng, &mut offers, 300);
+            for happened in &table.record[done..] {
+                match happened {
+                    Happened::Move(seat, action) => {
+                        refused += usize::from(disturb(&mut played, action, &mut rng));
+                        played.play(*seat, action).expect("legal");
+                    }
+                    Happened::Facts(_, facts) => played.answer(facts),
+                    Happened::Leave(seat) => played.leave(*seat),
+                }
+            }
+            done = table.record.len();
+        }
+        assert_eq!(played.log, table.log);
+    }
+    assert!(refused > 1000, "only {refused} refusals");
+}
+
+/// Tries a spoilt move by some seat; whether it was refused.
+fn disturb<G: Game>(played: &mut Played<G>, action: &G::Move, rng: &mut Seeded) -> bool {
+    let seat = Seat(below(rng, usize::from(MAX_SEATS)) as u8);
+    let Some(spoilt) = mutated(action, rng) else { return false };
+    if played.game.check(seat, &spoilt).is_ok() {
+        return false;
+    }
+    let (before, lines) = (played.game.view(Viewer::Everything), played.log.len());
+    assert!(played.play(seat, &spoilt).is_err());
+    assert!(played.game.view(Viewer::Everything) == before && played.log.len() == lines);
+    true
 }
