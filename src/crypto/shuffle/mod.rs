@@ -5,7 +5,7 @@
 //! shuffled or whose turn it is.
 //!
 //! Notation: n rows, C the input, C' the output, C'ᵢ = C_π(i) + Enc(0; ρᵢ), commitments over generators K₁..Kₙ blinded by
-//! G. Size of a proof: 3n + 8 + 3w points and scalars, less 1 − w, of 32 bytes each.
+//! G. Size of a proof: 3n + 7 + 3w points and scalars of 32 bytes each (n > 1).
 
 mod prove;
 mod verify;
