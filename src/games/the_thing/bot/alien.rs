@@ -2,9 +2,9 @@
 
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;
+use super::chance::percent;
 use super::human::{first_of, theft};
 use super::mind::Mind;
-use super::suspicion::percent;
 use super::{combat, trade, vote};
 use crate::base::ids::SeatSet;
 
@@ -38,7 +38,7 @@ pub(super) fn act(mind: &mut Mind<'_>) -> Option<Move> {
 /// A drawn red card while filling up: a second one is needed to infect, but somebody who never shows red is suspect.
 pub(super) fn keep_or_reject(mind: &mut Mind<'_>) -> Option<Move> {
     let keep = mind.may(Move::Keep);
-    let suspect = mind.know.of(mind.me) > percent(35);
+    let suspect = mind.know.of_me() > percent(35);
     let hundredths = match (mind.cards.red.len(), suspect) {
         (0, _) => 90,
         (1, false) => 75,

@@ -5,8 +5,8 @@ use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;
 use super::super::rules::phase::Side;
 use super::super::rules::view::CombatView;
+use super::chance::{Chance, ONE, percent};
 use super::mind::Mind;
-use super::suspicion::{Chance, ONE, percent};
 use crate::base::ids::{Seat, SeatSet};
 
 /// The lead of the side that is behind: exceed cheaply, or ask first where that would cost much.
@@ -51,9 +51,10 @@ pub(super) fn human_attack(mind: &mut Mind<'_>) -> Option<Move> {
     let target = mind.most_suspect(targets)?;
     let chance = mind.chance(target);
     let sure = mind.know.knows(target) || mind.know.exposed(target);
-    // Few left means that waiting hands the helicopter to the aliens.
-    let pressed = if mind.view.living().len() <= 4 { percent(12) } else { 0 };
-    if !sure && chance < percent(72) - pressed {
+    // Waiting hands the helicopter to the aliens, the more the fewer are left.
+    let few = if mind.view.living().len() <= 4 { 10 } else { 0 };
+    let late = 2 * u32::from(mind.view.round).min(12);
+    if !sure && chance < percent(82 - few - late) {
         return None;
     }
     if mind.cards.all.len() < 3 {

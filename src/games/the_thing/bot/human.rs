@@ -3,8 +3,8 @@
 use super::super::rules::hand::HandSet;
 use super::super::rules::moves::Move;
 use super::super::rules::offer::{Limits, Offer};
+use super::chance::percent;
 use super::mind::Mind;
-use super::suspicion::percent;
 use super::{combat, trade, vote};
 use crate::base::ids::SeatSet;
 

@@ -6,7 +6,8 @@ use super::super::rules::moves::{Move, Report};
 use super::super::rules::offer::Offer;
 use super::super::rules::view::View;
 use super::cards::Cards;
-use super::suspicion::{Chance, ONE, Suspicion, percent};
+use super::chance::{Chance, ONE, percent};
+use super::suspicion::Suspicion;
 use crate::base::ids::{Seat, SeatSet};
 use crate::base::rng::below;
 use rand::Rng;
@@ -127,7 +128,7 @@ impl<'a> Mind<'a> {
             if red { Report::Red } else { Report::Clean }
         } else if red || self.know.knows(target) {
             if self.know.exposed(target) { Report::Red } else { Report::Clean }
-        } else if self.know.of(target) > percent(30) && self.know.of(self.me) < ONE / 3 && self.sometimes(40) {
+        } else if self.know.of(target) > percent(30) && self.know.of_me() < ONE / 3 && self.sometimes(40) {
             Report::Red
         } else {
             Report::Clean

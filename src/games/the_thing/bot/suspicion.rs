@@ -6,26 +6,11 @@ use super::super::rules::face::is_red;
 use super::super::rules::line::Line;
 use super::super::rules::moves::Report;
 use super::super::rules::view::View;
+use super::chance::{Chance, ONE, Pile, both, percent};
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 
-/// A probability in parts of [`ONE`].
-pub(super) type Chance = u32;
-
-/// Certainty.
-pub(super) const ONE: Chance = 1 << 16;
-
-/// A chance given in hundredths.
-pub(super) const fn percent(hundredths: u32) -> Chance {
-    hundredths * ONE / 100
-}
-
-/// The product of two chances.
-pub(super) const fn both(a: Chance, b: Chance) -> Chance {
-    ((a as u64 * b as u64) >> 16) as Chance
-}
-
 /// What stays uncertain, however much speaks for one side: people do odd things.
-const FLOOR: Chance = ONE / 500;
+const FLOOR: Chance = ONE / 200;
 
 /// How often an alien is taken to keep a red card drawn while filling up.
 const KEEPS_RED: Chance = percent(60);
@@ -33,29 +18,6 @@ const KEEPS_RED: Chance = percent(60);
 const TRADE_INFECTS: Chance = percent(35);
 /// How often a card stolen from an alien is taken to infect.
 const THEFT_INFECTS: Chance = percent(30);
-
-/// The composition of piles as everyone can reckon it, in parts of [`ONE`] cards.
-#[derive(Clone, Copy, Debug, Default)]
-struct Pile {
-    red: u64,
-    all: u64,
-}
-
-impl Pile {
-    fn share(self) -> Chance {
-        ((self.red << 16) / self.all.max(1)).min(u64::from(ONE)) as Chance
-    }
-
-    fn add(&mut self, red: Chance) {
-        self.red += u64::from(red);
-        self.all += u64::from(ONE);
-    }
-
-    fn take(&mut self, red: Chance) {
-        self.red = self.red.saturating_sub(red.into());
-        self.all = self.all.saturating_sub(ONE.into());
-    }
-}
 
 /// An announcement that the tester's exposure would make worthless.
 #[derive(Clone, Copy, Debug)]
@@ -67,18 +29,40 @@ struct Said {
     human: u32,
 }
 
-/// What a bot makes of the others. The bot's own entry is what others may make of it.
+/// Whose reckoning.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Eyes {
+    /// With what this bot alone knows.
+    Own,
+    /// With what everybody knows: what others may make of this bot.
+    Public,
+}
+
+type BySeat<T> = [T; MAX_SEATS as usize];
+
+/// What a bot makes of the others. Aliens from the start are reckoned apart from those infected later, because everyone knows how
+/// many of the former there are.
 #[derive(Clone, Debug)]
 pub(super) struct Suspicion {
     me: Seat,
     seats: u8,
-    queens: u8,
-    chance: [Chance; MAX_SEATS as usize],
-    /// Certain for this viewer.
+    /// Aliens dealt, in parts of [`ONE`].
+    queens: u32,
+    /// For each seat how much its doings speak for an alien: a ratio in parts of [`ONE`].
+    odds: BySeat<u64>,
+    /// How likely a seat that started human was infected.
+    caught: BySeat<Chance>,
+    /// How likely a known alien was one from the start.
+    settled: BySeat<Chance>,
+    /// How likely each is an alien from the start, by own and by public reckoning.
+    begun: [BySeat<Chance>; 2],
+    /// Certain for this bot; itself is never among them.
     known: SeatSet,
     /// Certain for everybody.
     exposed: SeatSet,
     dead: SeatSet,
+    /// Whether this bot is an alien from the start.
+    dealt: bool,
     draw: Pile,
     discard: Pile,
     said: Vec<Said>,
@@ -90,14 +74,19 @@ impl Suspicion {
     pub(super) fn new(me: Seat, view: &View) -> Self {
         let (seats, queens) = (u32::from(view.setup.seats), u32::from(view.setup.queens));
         let red = u64::from(view.setup.red_count) << 16;
+        let perhaps = if view.setup.random_queens { ONE / (queens + 2) } else { 0 };
         Suspicion {
             me,
             seats: view.setup.seats,
-            queens: view.setup.queens,
-            chance: [queens * ONE / seats; MAX_SEATS as usize],
+            queens: queens * ONE + perhaps,
+            odds: [u64::from(ONE); MAX_SEATS as usize],
+            caught: [0; MAX_SEATS as usize],
+            settled: [0; MAX_SEATS as usize],
+            begun: [[queens * ONE / seats; MAX_SEATS as usize]; 2],
             known: SeatSet::NONE,
             exposed: SeatSet::NONE,
             dead: SeatSet::NONE,
+            dealt: false,
             draw: Pile { red, all: red + (u64::from(3 * seats) << 16) },
             discard: Pile { red: 0, all: u64::from(seats) << 16 },
             said: Vec::new(),
@@ -107,7 +96,12 @@ impl Suspicion {
 
     /// How likely the seat is an alien.
     pub(super) fn of(&self, seat: Seat) -> Chance {
-        self.chance.get(seat.index()).copied().unwrap_or(0)
+        if self.known.contains(seat) || self.exposed.contains(seat) { ONE } else { self.reckoned(seat, Eyes::Own) }
+    }
+
+    /// How likely others may think that this bot is an alien.
+    pub(super) fn of_me(&self) -> Chance {
+        if self.exposed.contains(self.me) { ONE } else { self.reckoned(self.me, Eyes::Public) }
     }
 
     /// Whether this bot knows for certain that the seat is an alien.
@@ -120,27 +114,84 @@ impl Suspicion {
         self.exposed.contains(seat)
     }
 
-    /// How likely none of the living but `except` is an alien, given that there was at least one to begin with.
-    pub(super) fn all_human(&self, except: Option<Seat>) -> Chance {
-        let others = Seat::all(self.seats).filter(|seat| Some(*seat) != except);
-        let (mut living, mut dead) = (ONE, ONE);
-        for seat in others {
-            let human = ONE - self.of(seat);
-            if self.dead.contains(seat) {
-                dead = both(dead, human);
-            } else {
-                living = both(living, human);
-            }
-        }
-        // Everybody is human here and the first aliens are among the dead, out of all ways with an alien somewhere.
-        if self.dead.intersection(self.exposed).len() >= usize::from(self.queens) {
-            return living;
-        }
-        let (here, possible) = (both(living, ONE - dead), ONE - both(living, dead));
-        ((u64::from(here) << 16) / u64::from(possible.max(1))).min(u64::from(ONE)) as Chance
+    /// How likely none of the living others is an alien.
+    pub(super) fn others_human(&self) -> Chance {
+        self.all_human(
+            Eyes::Own,
+            self.known.union(self.exposed).without(self.me),
+            Seat::all(self.seats).filter(|seat| *seat != self.me),
+        )
     }
 
-    /// Takes over what the view says for certain.
+    /// How likely somebody who knows only what everybody knows takes all the living for humans.
+    pub(super) fn seemingly_human(&self) -> Chance {
+        self.all_human(Eyes::Public, self.exposed, Seat::all(self.seats))
+    }
+
+    fn all_human(&self, eyes: Eyes, certain: SeatSet, among: impl Iterator<Item = Seat>) -> Chance {
+        let begun = &self.begun[eyes as usize];
+        let (mut none_begun, mut none_caught, mut gone) = (ONE, ONE, 0);
+        for seat in among {
+            let index = seat.index();
+            if self.dead.contains(seat) {
+                gone += if certain.contains(seat) { 0 } else { begun[index] };
+                continue;
+            }
+            if certain.contains(seat) {
+                return 0;
+            }
+            none_begun = both(none_begun, ONE - begun[index]);
+            none_caught = both(none_caught, ONE - self.caught[index]);
+        }
+        // All aliens dealt and not known have to be among the dead.
+        let left = self.unknown_queens(eyes, certain);
+        if left < ONE / 8 {
+            return both(none_begun, none_caught);
+        }
+        let buried = ((u64::from(gone) << 16) / u64::from(left)).min(u64::from(ONE)) as Chance;
+        both(none_begun.min(buried), none_caught)
+    }
+
+    fn reckoned(&self, seat: Seat, eyes: Eyes) -> Chance {
+        let (begun, caught) = (self.begun[eyes as usize][seat.index()], self.caught[seat.index()]);
+        begun + both(ONE - begun, caught)
+    }
+
+    /// How many of the aliens dealt are not among the `certain` ones.
+    fn unknown_queens(&self, eyes: Eyes, certain: SeatSet) -> u32 {
+        let own = if eyes == Eyes::Own && self.dealt { ONE } else { 0 };
+        let settled: u32 = certain.iter().map(|seat| self.settled[seat.index()]).sum();
+        self.queens.saturating_sub(own + settled)
+    }
+
+    /// Shares out the aliens dealt among all who may be one, in proportion to what speaks against them.
+    fn share_out(&mut self, eyes: Eyes) {
+        let (certain, except) = match eyes {
+            Eyes::Own => (self.known.union(self.exposed).without(self.me), Some(self.me)),
+            Eyes::Public => (self.exposed, None),
+        };
+        let left = u64::from(self.unknown_queens(eyes, certain));
+        let open: SeatSet =
+            Seat::all(self.seats).filter(|seat| Some(*seat) != except && !certain.contains(*seat)).collect();
+        let mut begun = [0; MAX_SEATS as usize];
+        certain.iter().for_each(|seat| begun[seat.index()] = self.settled[seat.index()]);
+        // The chances are λ·odds / (1 + λ·odds) with the λ for which they add up; a few rounds come close enough.
+        let sum: u64 = open.iter().map(|seat| self.odds[seat.index()]).sum();
+        let mut lambda = (left << 16) / sum.max(1);
+        for _ in 0..4 {
+            let mut total = 0;
+            for seat in open.iter() {
+                let weight = (lambda * self.odds[seat.index()]) >> 16;
+                let chance = (weight << 16) / (u64::from(ONE) + weight);
+                begun[seat.index()] = chance as Chance;
+                total += chance;
+            }
+            lambda = (lambda * left / total.max(1)).min(1 << 32);
+        }
+        self.begun[eyes as usize] = begun;
+    }
+
+    /// Takes over what the view says for certain, and reckons anew.
     pub(super) fn look(&mut self, view: &View) {
         for (seat, player) in Seat::all(self.seats).zip(&view.players) {
             if player.exposed {
@@ -149,16 +200,29 @@ impl Suspicion {
             if !player.alive {
                 self.dead.insert(seat);
             }
-            if seat != self.me && player.alien == Some(true) {
+            if seat != self.me && player.alien == Some(true) && !self.known.contains(seat) {
+                self.settle(seat);
                 self.known.insert(seat);
-                self.chance[seat.index()] = ONE;
             }
         }
+        self.share_out(Eyes::Own);
+        // Only an alien cares what others think.
+        if view.players.get(self.me.index()).is_some_and(|me| me.alien == Some(true)) {
+            self.share_out(Eyes::Public);
+        }
+    }
+
+    /// From here on the seat is certainly an alien; how likely from the start is as it was.
+    fn settle(&mut self, seat: Seat) {
+        let chance = self.reckoned(seat, Eyes::Own).max(1);
+        let begun = self.begun[Eyes::Own as usize][seat.index()];
+        self.settled[seat.index()] = ((u64::from(begun) << 16) / u64::from(chance)).min(u64::from(ONE)) as Chance;
     }
 
     /// Weighs a line of the log.
     pub(super) fn hear(&mut self, line: &Line, view: &View) {
         match line {
+            Line::Role { alien, .. } => self.dealt = *alien,
             Line::Kept { seat } => self.kept(*seat),
             Line::Rejected { seat, .. } => self.rejected(*seat),
             Line::Discarded { .. } | Line::Lost { .. } => {
@@ -201,14 +265,13 @@ impl Suspicion {
 
     /// Bayes' rule: `alien` and `human` say how often either would do what was seen.
     fn weigh(&mut self, seat: Seat, alien: u32, human: u32) {
-        if self.known.contains(seat) || (self.exposed.contains(seat) && seat != self.me) {
-            return;
-        }
-        if let Some(chance) = self.chance.get_mut(seat.index()) {
-            let (for_alien, for_human) =
-                (u64::from(*chance) * u64::from(alien), u64::from(ONE - *chance) * u64::from(human));
-            let sum = (for_alien + for_human).max(1);
-            *chance = (((for_alien << 16) / sum) as Chance).clamp(FLOOR, ONE - FLOOR);
+        let (alien, human) = (u64::from(alien), u64::from(human.max(1)));
+        let index = seat.index();
+        if let (Some(odds), Some(caught)) = (self.odds.get_mut(index), self.caught.get_mut(index)) {
+            let (least, most) = (u64::from(ONE) >> 10, u64::from(ONE) << 10);
+            *odds = (*odds * alien / human).clamp(least, most);
+            let (infected, clean) = (u64::from(*caught) * alien, u64::from(ONE - *caught) * human);
+            *caught = ((infected << 16) / (infected + clean).max(1)) as Chance;
         }
     }
 
@@ -230,6 +293,9 @@ impl Suspicion {
         if self.exposed.contains(seat) {
             return;
         }
+        if !self.known.contains(seat) {
+            self.settle(seat);
+        }
         self.exposed.insert(seat);
         // What an alien said for or against somebody is worth nothing, and who vouched for it is suspect.
         for at in 0..self.said.len() {
@@ -244,7 +310,6 @@ impl Suspicion {
                 }
             }
         }
-        self.chance[seat.index()] = ONE;
     }
 
     /// `to` may have caught it from `from`.
@@ -254,12 +319,12 @@ impl Suspicion {
     }
 
     fn catch_from(&mut self, to: Seat, source: Chance, infects: Chance, from: Seat) {
-        // What this bot gave, or was given, it knows.
-        if from == self.me || self.known.contains(to) {
+        // What this bot gave, it knows.
+        if from == self.me {
             return;
         }
-        if let Some(chance) = self.chance.get_mut(to.index()) {
-            *chance += both(ONE - *chance, both(source, infects));
+        if let Some(caught) = self.caught.get_mut(to.index()) {
+            *caught += both(ONE - *caught, both(source, infects));
         }
     }
 

@@ -5,8 +5,8 @@ use super::super::rules::face::{Class, class};
 use super::super::rules::hand::{Choices, HandSet};
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;
+use super::chance::{Chance, percent};
 use super::mind::Mind;
-use super::suspicion::{Chance, percent};
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
 

@@ -1,8 +1,8 @@
 //! The helicopter (section 5.7): boarding is always good for an alien, for humans only if nobody aboard is one.
 
 use super::super::rules::moves::Move;
+use super::chance::{Chance, percent};
 use super::mind::Mind;
-use super::suspicion::{Chance, percent};
 
 /// Rounds to wait after a failed vote.
 const PATIENCE: u16 = 2;
@@ -23,7 +23,7 @@ pub(super) fn wanted(mind: &Mind<'_>) -> Chance {
 
 /// A vote. Only the proposer's own counts as yes by itself.
 pub(super) fn vote(mind: &mut Mind<'_>) -> Move {
-    let yes = mind.alien || mind.know.all_human(Some(mind.me)) >= wanted(mind);
+    let yes = mind.alien || mind.know.others_human() >= wanted(mind);
     Move::Vote { yes }
 }
 
@@ -36,7 +36,7 @@ pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
         return Some(flight);
     }
     // An alien proposes when it would look right to somebody who doesn't know better.
-    let chance = if mind.alien { mind.know.all_human(None) } else { mind.know.all_human(Some(mind.me)) };
+    let chance = if mind.alien { mind.know.seemingly_human() } else { mind.know.others_human() };
     let bold = if mind.alien { wanted(mind).saturating_sub(percent(15)) } else { wanted(mind) };
     (waited && chance >= bold).then_some(flight)
 }
