@@ -1,6 +1,10 @@
 //! Whole tables of peers over simulated links: joining, playing, saying, coming back.
 
 mod common;
+#[path = "network/strangers.rs"]
+mod strangers;
+#[path = "network/trouble.rs"]
+mod trouble;
 
 use common::net::{CALM, Net, ROUGH};
 use common::ring::SHELF;

@@ -222,15 +222,10 @@ impl Chain {
         Ok(checked)
     }
 
-    /// The stamp this record has at the place of another that the host signed too, if they contradict each other. The next
-    /// place contradicts if it continues another head.
+    /// The stamp of this record that another one of the host's contradicts, if any.
     pub fn conflict(&self, stamp: &Stamp) -> Option<Stamp> {
-        let index = stamp.index as usize;
-        if let Some(known) = self.ordered.get(index) {
-            return (!known.stamp.agrees(stamp)).then(|| known.stamp.clone());
-        }
-        let other_past = self.heads.get(index).is_some_and(|head| *head != stamp.before);
-        if other_past { self.ordered.last().map(|last| last.stamp.clone()) } else { None }
+        let same_or_last = self.ordered.get(stamp.index as usize).or(self.ordered.last())?;
+        same_or_last.stamp.contradicts(stamp).then(|| same_or_last.stamp.clone())
     }
 
     /// The record as a file.

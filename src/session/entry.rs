@@ -201,9 +201,15 @@ impl Stamp {
         digest("head", &[&self.before, &self.index.to_le_bytes(), &self.entry])
     }
 
-    /// Whether both give the same entry the same place in the same record.
-    pub fn agrees(&self, other: &Stamp) -> bool {
-        (self.index, self.before, self.entry) == (other.index, other.before, other.entry)
+    /// Whether no record holds both: two entries in one place, or a next place after another head. Both signed by one host
+    /// convict it.
+    pub fn contradicts(&self, other: &Stamp) -> bool {
+        let (first, second) = if self.index <= other.index { (self, other) } else { (other, self) };
+        match second.index - first.index {
+            0 => (first.before, first.entry) != (second.before, second.entry),
+            1 => first.head() != second.before,
+            _ => false,
+        }
     }
 
     fn message(game: &Digest, index: u32, before: &Digest, entry: &Digest) -> Vec<u8> {

@@ -20,10 +20,14 @@ pub struct Weather {
     pub delay_ms: u64,
     /// Of how many messages one comes twice; 0 for none.
     pub repeat_one_of: usize,
+    /// Of how many messages one is lost; 0 for none.
+    pub lose_one_of: usize,
+    /// Of how many messages one also comes with a bit turned; 0 for none.
+    pub spoil_one_of: usize,
 }
 
-pub const CALM: Weather = Weather { delay_ms: 0, repeat_one_of: 0 };
-pub const ROUGH: Weather = Weather { delay_ms: 400, repeat_one_of: 5 };
+pub const CALM: Weather = Weather { delay_ms: 0, repeat_one_of: 0, lose_one_of: 0, spoil_one_of: 0 };
+pub const ROUGH: Weather = Weather { delay_ms: 400, repeat_one_of: 5, ..CALM };
 
 pub struct Net {
     pub peers: Vec<Peer>,
@@ -31,7 +35,7 @@ pub struct Net {
     pub now: u64,
     /// Messages and bytes sent so far.
     pub sent: (u64, u64),
-    weather: Weather,
+    pub weather: Weather,
     wires: BTreeMap<(usize, LinkId), (usize, LinkId)>,
     flights: BTreeMap<(u64, u64), (usize, LinkId, Vec<u8>)>,
     count: u64,
@@ -147,13 +151,26 @@ impl Net {
     fn launch(&mut self, from: usize, link: LinkId, bytes: Vec<u8>) {
         let Some(&(to, at_to)) = self.wires.get(&(from, link)) else { return };
         self.sent = (self.sent.0 + 1, self.sent.1 + bytes.len() as u64);
-        let copies =
-            1 + usize::from(self.weather.repeat_one_of > 0 && below(&mut self.rng, self.weather.repeat_one_of) == 0);
-        for _ in 0..copies {
-            let delay = below(&mut self.rng, self.weather.delay_ms as usize + 1) as u64;
-            self.count += 1;
-            self.flights.insert((self.now + delay, self.count), (to, at_to, bytes.clone()));
+        let repeated = usize::from(self.chance(self.weather.repeat_one_of));
+        let lost = usize::from(self.chance(self.weather.lose_one_of));
+        if self.chance(self.weather.spoil_one_of) {
+            let mut spoilt = bytes.clone();
+            let at = below(&mut self.rng, spoilt.len());
+            spoilt[at] ^= 1 << below(&mut self.rng, 8);
+            self.fly(to, at_to, spoilt);
         }
+        (lost..1 + repeated).for_each(|_| self.fly(to, at_to, bytes.clone()));
+    }
+
+    fn chance(&mut self, one_of: usize) -> bool {
+        one_of > 0 && below(&mut self.rng, one_of) == 0
+    }
+
+    /// Bytes on their way to a peer.
+    pub fn fly(&mut self, to: usize, link: LinkId, bytes: Vec<u8>) {
+        let delay = below(&mut self.rng, self.weather.delay_ms as usize + 1) as u64;
+        self.count += 1;
+        self.flights.insert((self.now + delay, self.count), (to, link, bytes));
     }
 
     /// The next message arrives, or the clock ticks.
@@ -192,8 +209,13 @@ impl Net {
 
     /// Every seat awaited makes a random legal move, until the audit is done on all devices.
     pub fn play_out<G: Game>(&mut self) {
+        self.play_out_among::<G>(self.peers.len());
+    }
+
+    /// The same, where only the first `count` peers are in the game.
+    pub fn play_out_among<G: Game>(&mut self, count: usize) {
         for _ in 0..100_000 {
-            for at in 0..self.peers.len() {
+            for at in 0..count {
                 let Some(seat) = self.peers[at].to_move().iter().next() else { continue };
                 let table = self.peers[at].table().expect("a table");
                 let played: &Played<G> = table.as_any().downcast_ref().expect("the game");
@@ -201,7 +223,7 @@ impl Net {
                 let action = offers[below(&mut self.rng, offers.len())].pick(&mut self.rng);
                 self.act(at, Act::Move { seat, action: codec::encode(&action) });
             }
-            if self.peers.iter().all(|peer| peer.report().is_some() || peer.phase() == Phase::Failed) {
+            if self.peers[..count].iter().all(|peer| peer.report().is_some() || peer.phase() == Phase::Failed) {
                 return;
             }
             self.step();

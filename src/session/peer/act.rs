@@ -124,6 +124,13 @@ pub enum Event {
         /// Why.
         reason: LinkError,
     },
+    /// An open link brought what is no packet of it; it was passed over.
+    BrokenPacket {
+        /// Which.
+        link: LinkId,
+        /// What was wrong.
+        reason: LinkError,
+    },
     /// The host doesn't let this device in.
     JoinRefused(JoinError),
     /// This device is in.

@@ -11,8 +11,8 @@ use thiserror::Error;
 const EARLY_LIMIT: usize = 64;
 /// How far a packet may be overtaken by others.
 const WINDOW: u64 = 128;
-/// The most broken packets before a link is given up.
-const PATIENCE: u8 = 16;
+/// Of how many broken packets on an open link the page is told.
+const BROKEN_TOLD: u8 = 8;
 
 /// A link to another device, named by whoever carries it; never used again for another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -104,6 +104,8 @@ pub(super) struct Heard {
     pub(super) opened: bool,
     /// What was said.
     pub(super) messages: Vec<Message>,
+    /// Something on the open link was no packet of it, and was passed over.
+    pub(super) broken: Option<LinkError>,
 }
 
 impl Link {
@@ -152,7 +154,7 @@ impl Link {
         let mut heard = Heard::default();
         let result = match Packet::from_bytes(bytes) {
             Ok(packet) => self.take(card, packet, &mut heard),
-            Err(unread) => self.unread(unread),
+            Err(unread) => self.unread(unread, &mut heard),
         };
         if result.is_err() {
             self.kill();
@@ -160,17 +162,21 @@ impl Link {
         result.map(|()| heard)
     }
 
-    /// An open link is forgiven some broken packets; they may be another's doing.
-    fn unread(&mut self, unread: Unread) -> Result<(), LinkError> {
-        self.broken = self.broken.saturating_add(1);
-        if matches!(self.state, State::Open(_)) && self.broken < PATIENCE {
-            return Ok(());
-        }
-        Err(match unread {
+    /// What is no packet ends a greeting; an open link outlives it, as it may be another's doing.
+    fn unread(&mut self, unread: Unread, heard: &mut Heard) -> Result<(), LinkError> {
+        let error = match unread {
             Unread::Version(theirs) => LinkError::Version { ours: VERSION, theirs },
             Unread::TooLong => LinkError::TooLong,
             Unread::Malformed => LinkError::Malformed,
-        })
+        };
+        if !matches!(self.state, State::Open(_)) {
+            return Err(error);
+        }
+        if self.broken < BROKEN_TOLD {
+            self.broken += 1;
+            heard.broken = Some(error);
+        }
+        Ok(())
     }
 
     fn take(&mut self, card: &Card<'_>, packet: Packet, heard: &mut Heard) -> Result<(), LinkError> {
@@ -199,7 +205,7 @@ impl Link {
                         heard.messages.push(message);
                         Ok(())
                     }
-                    None => self.unread(Unread::Malformed),
+                    None => self.unread(Unread::Malformed, heard),
                 }
             }
             // A greeting once more: a carrier may repeat.

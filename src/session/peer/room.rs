@@ -113,12 +113,15 @@ impl Peer {
         };
         let Some(from) = self.links.get_mut(&link) else { return };
         match from.hear(&card, bytes) {
-            Ok(Heard { answers, opened, messages }) => {
+            Ok(Heard { answers, opened, messages, broken }) => {
                 answers.iter().for_each(|packet| self.send(link, packet));
                 if opened {
                     self.opened(link);
                 }
                 messages.into_iter().for_each(|message| self.take(link, message));
+                if let Some(reason) = broken {
+                    self.event(Event::BrokenPacket { link, reason });
+                }
             }
             Err(reason) => self.refuse(link, reason),
         }

@@ -1,0 +1,136 @@
+//! What it costs to set a sealed table up and to play at it: native devices over links that only count.
+//!
+//! Prints for 2, 6 and 12 devices with one seat each: processor time of all devices together and of one, bytes sent by all, hops (a
+//! message and its answer are two), until the keys stand and until the first hands are dealt; and the same for a whole game of bots.
+
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+use winterover::base::ids::Seat;
+use winterover::crypto::Identity;
+use winterover::games::{RULES, SHELF};
+use winterover::session::{Act, Config, LinkId, Look, Output, Peer, Phase};
+
+/// Peers in a star around the first; everything under way arrives at once, one hop at a time.
+struct Star {
+    peers: Vec<Peer>,
+    spent: Vec<Duration>,
+    bytes: usize,
+    messages: usize,
+    hops: usize,
+    flights: Vec<(usize, LinkId, Vec<u8>)>,
+}
+
+impl Star {
+    fn new(devices: usize) -> Self {
+        let config = |at: usize| Config {
+            identity: Identity::random(&mut ChaCha20Rng::seed_from_u64(at as u64)),
+            seed: [at as u8; 32],
+            build: "bench".to_owned(),
+            shelf: &RULES,
+            look: Look::new("Bench", 0, 0),
+        };
+        let host = Peer::host(config(0));
+        let invite = host.invite().clone();
+        let mut peers = vec![host];
+        peers.extend((1..devices).map(|at| Peer::guest(config(at), invite.clone())));
+        let spent = vec![Duration::ZERO; devices];
+        let mut star = Star { peers, spent, bytes: 0, messages: 0, hops: 0, flights: Vec::new() };
+        for at in 1..devices {
+            star.peers[0].link_opened(LinkId(at as u32));
+            star.peers[at].link_opened(LinkId(0));
+        }
+        star.run(|_| false);
+        star
+    }
+
+    fn reset(&mut self) {
+        self.spent.fill(Duration::ZERO);
+        (self.bytes, self.messages, self.hops) = (0, 0, 0);
+    }
+
+    fn collect(&mut self, at: usize) {
+        let begun = Instant::now();
+        while self.peers[at].work() {}
+        self.spent[at] += begun.elapsed();
+        while let Some(output) = self.peers[at].poll() {
+            let Output::Send { link, bytes } = output else { continue };
+            let to = if at == 0 { (link.0 as usize, LinkId(0)) } else { (0, LinkId(at as u32)) };
+            self.bytes += bytes.len();
+            self.messages += 1;
+            self.flights.push((to.0, to.1, bytes));
+        }
+    }
+
+    /// Until nothing is under way or `done`.
+    fn run(&mut self, done: impl Fn(&Star) -> bool) {
+        loop {
+            (0..self.peers.len()).for_each(|at| self.collect(at));
+            if self.flights.is_empty() || done(self) {
+                return;
+            }
+            self.hops += 1;
+            for (to, link, bytes) in std::mem::take(&mut self.flights) {
+                let begun = Instant::now();
+                self.peers[to].receive(link, &bytes);
+                self.spent[to] += begun.elapsed();
+            }
+        }
+    }
+
+    fn report(&self, what: &str) {
+        let all: Duration = self.spent.iter().sum();
+        let most = self.spent.iter().max().copied().unwrap_or_default();
+        println!(
+            "{:>2} devices, {what:<22} all {:>7.1} ms   busiest {:>6.1} ms   {:>7.1} kB in {:>5} messages   {:>4} hops   record {:>7.1} kB",
+            self.peers.len(),
+            all.as_secs_f64() * 1e3,
+            most.as_secs_f64() * 1e3,
+            self.bytes as f64 / 1e3,
+            self.messages,
+            self.hops,
+            self.peers[0].record().map_or(0.0, |record| record.len() as f64 / 1e3),
+        );
+    }
+
+    fn play_out(&mut self, bots: &mut BTreeMap<Seat, Box<dyn winterover::bots::bot::AnyBot>>) {
+        loop {
+            self.run(|_| false);
+            let mut idle = true;
+            for at in 0..self.peers.len() {
+                for seat in self.peers[at].to_move().iter() {
+                    let action = self.peers[at].table().and_then(|table| bots.get_mut(&seat)?.choose(table));
+                    let action = action.expect("a bot has a move when it is awaited");
+                    self.peers[at].act(Act::Move { seat, action }).expect("a bot's move is legal");
+                    idle = false;
+                }
+            }
+            if idle {
+                return;
+            }
+        }
+    }
+}
+
+fn main() {
+    for devices in [2, 6, 12] {
+        let mut star = Star::new(devices);
+        let shelved = &SHELF[0];
+        while star.peers[0].lobby().seats.len() < usize::from(*shelved.game.seats().start()) {
+            star.peers[0].act(Act::AddBot(Look::new("Bot", 0, 0))).expect("a free seat");
+        }
+        star.run(|_| false);
+        star.reset();
+        star.peers[0].act(Act::Start).expect("a playable lobby");
+        star.run(|star| star.peers.iter().all(|peer| peer.check_phrase().is_some()));
+        star.report("keys");
+        star.run(|star| star.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+        star.report("keys and first deal");
+        let seats = star.peers[0].lobby().seats.len() as u8;
+        let mut bots = Seat::all(seats).map(|seat| (seat, (shelved.bot)(seat, 1))).collect();
+        star.play_out(&mut bots);
+        assert!(star.peers.iter().all(|peer| peer.report().is_some()));
+        star.report("whole game and audit");
+    }
+}

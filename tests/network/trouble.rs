@@ -1,0 +1,164 @@
+//! Links that fail, players who go, and a host that tells different things to different guests.
+
+use crate::common::net::{CALM, Net, ROUGH, Weather, config};
+use crate::common::ring::SHELF;
+use crate::common::snowdrift::{Act as Play, Snowdrift};
+use winterover::base::codec::{decode, encode};
+use winterover::base::ids::Seat;
+use winterover::session::entry::Stamp;
+use winterover::session::fault::Fault;
+use winterover::session::peer::{Act, ActError, Event, LinkId, Output, Peer};
+use winterover::session::{Phase, Verdict};
+
+#[test]
+fn lost_messages_are_asked_for_again() {
+    let mut net = Net::gathered(3, CALM, 21);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.roster().is_some()));
+    net.weather = Weather { lose_one_of: 8, ..ROUGH };
+    net.play_out::<Snowdrift>();
+    assert_eq!(net.accusations(), []);
+    assert!(net.peers.iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean)));
+}
+
+#[test]
+fn a_guest_that_loses_its_link_comes_back_to_the_game() {
+    let mut net = Net::gathered(1, ROUGH, 22);
+    let invite = net.invite();
+    for at in 1..3 {
+        net.add(Peer::guest(config("Guest", 80 + at, SHELF), invite.clone()));
+    }
+    let (first, _) = net.join(0, 1);
+    net.join(0, 2);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Lobby && peer.lobby().devices.len() == 3));
+    net.act(0, Act::Start);
+    net.run_for(3000);
+    net.cut(0, first);
+    assert!(net.events[1].contains(&Event::HostGone));
+    net.run_for(5000);
+    assert_eq!(net.peers[0].awaited().devices, [1], "everybody sees who is awaited");
+    assert!(net.peers[0].awaited().since_ms > 0);
+    net.join(0, 1);
+    net.play_out::<Snowdrift>();
+    assert_eq!(net.accusations(), []);
+}
+
+#[test]
+fn a_seat_can_leave_and_the_others_play_on() {
+    let mut net = Net::gathered(4, ROUGH, 23);
+    net.act(0, Act::Start);
+    assert!(matches!(net.peers[1].act(Act::Leave(Seat(3))), Err(ActError::NotNow | ActError::Choice(_))));
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.act(3, Act::Leave(Seat(3)));
+    net.play_out::<Snowdrift>();
+    assert_eq!(net.accusations(), []);
+    assert!(net.peers.iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean)));
+}
+
+#[test]
+fn acts_that_can_not_be_say_why() {
+    let mut net = Net::gathered(2, CALM, 24);
+    assert_eq!(net.peers[1].act(Act::Start), Err(ActError::NotHost));
+    assert_eq!(net.peers[0].act(Act::Rematch), Err(ActError::NotNow));
+    let action = encode(&Play::Roll);
+    assert_eq!(net.peers[0].act(Act::Move { seat: Seat(0), action: action.clone() }), Err(ActError::NotNow));
+    assert!(matches!(net.peers[0].act(Act::SetGame("snap".to_owned())), Err(ActError::Lobby(_))));
+    assert!(matches!(net.peers[0].act(Act::SetSetup(vec![1])), Err(ActError::Lobby(_))));
+    let alone = Peer::host(config("Alone", 90, SHELF)).act(Act::Start);
+    assert_eq!(alone, Err(ActError::Alone));
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    assert!(matches!(net.peers[1].act(Act::Move { seat: Seat(1), action: action.clone() }), Err(ActError::Choice(_))));
+    assert!(matches!(net.peers[1].act(Act::Move { seat: Seat(0), action }), Err(ActError::Choice(_))));
+    assert_eq!(net.peers[0].act(Act::Start), Err(ActError::NotNow));
+}
+
+/// A host with two faces: the same device twice, with the same seed, so that both are in the same state as long as they hear
+/// the same. From the moment they part, each guest is served by another.
+struct TwoFaced {
+    hosts: [Peer; 2],
+    guests: [Peer; 2],
+    parted: bool,
+    accused: Vec<Event>,
+}
+
+impl TwoFaced {
+    fn carry(&mut self) {
+        for _ in 0..2000 {
+            let mut still = true;
+            for face in 0..2 {
+                while self.hosts[face].work() {}
+                while let Some(output) = self.hosts[face].poll() {
+                    let Output::Send { link, bytes } = output else { continue };
+                    let to = link.0 as usize;
+                    if face == if self.parted { to } else { 0 } {
+                        still = false;
+                        self.guests[to].receive(LinkId(9), &bytes);
+                    }
+                }
+            }
+            for from in 0..2 {
+                while self.guests[from].work() {}
+                while let Some(output) = self.guests[from].poll() {
+                    match output {
+                        Output::Event(event @ Event::Accused(_)) => self.accused.push(event),
+                        Output::Send { link: LinkId(9), bytes } => {
+                            still = false;
+                            for face in 0..2 {
+                                if !self.parted || face == from {
+                                    self.hosts[face].receive(LinkId(from as u32), &bytes);
+                                }
+                            }
+                        }
+                        Output::Send { bytes, .. } => {
+                            still = false;
+                            self.guests[1 - from].receive(LinkId(8), &bytes);
+                        }
+                        Output::Event(_) | Output::Close(_) => {}
+                    }
+                }
+            }
+            if still {
+                return;
+            }
+        }
+        panic!("never still");
+    }
+}
+
+#[test]
+fn a_host_that_tells_guests_different_things_is_convicted_by_its_own_stamps() {
+    let hosts = [Peer::host(config("Host", 95, SHELF)), Peer::host(config("Host", 95, SHELF))];
+    let invite = hosts[0].invite().clone();
+    let guests = [96, 97].map(|seed| Peer::guest(config("Guest", seed, SHELF), invite.clone()));
+    let mut table = TwoFaced { hosts, guests, parted: false, accused: Vec::new() };
+    for guest in 0..2 {
+        table.hosts.iter_mut().for_each(|host| host.link_opened(LinkId(guest as u32)));
+        table.guests[guest].link_opened(LinkId(9));
+        table.guests[guest].link_opened(LinkId(8));
+    }
+    table.carry();
+    assert_eq!(table.hosts[0].lobby().devices.len(), 3);
+    table.hosts.iter_mut().for_each(|host| host.act(Act::Start).expect("possible"));
+    table.carry();
+    assert!(table.guests.iter().all(|guest| guest.phase() == Phase::Playing));
+    table.parted = true;
+    for (face, action) in [Play::Roll, Play::Draw].into_iter().enumerate() {
+        table.hosts[face].act(Act::Move { seat: Seat(0), action: encode(&action) }).expect("legal");
+    }
+    table.carry();
+    assert_eq!(table.accused, []);
+    table.guests.iter_mut().for_each(|guest| guest.tick(1000));
+    table.carry();
+    assert!(!table.accused.is_empty());
+    for event in &table.accused {
+        let Event::Accused(accusation) = event else { continue };
+        assert!(matches!(accusation.fault, Fault::Equivocation(_)));
+        assert_eq!(accusation.key, table.hosts[0].me());
+        let (one, other): (Stamp, Stamp) = decode(&accusation.proof, 4096).expect("two stamps");
+        let game = winterover::session::chain::read_file(&table.guests[0].record().expect("a record")).expect("whole");
+        let game = winterover::session::chain::Chain::begin(game[0].clone()).expect("a game");
+        assert!(one.verify(&accusation.key, game.game()).is_ok() && other.verify(&accusation.key, game.game()).is_ok());
+        assert!(one.contradicts(&other) && other.contradicts(&one));
+    }
+}
