@@ -1,22 +1,13 @@
 //! What the driver asks of any way to reach other devices: a mesh of links over which packets travel in order. Layer 8; knows
 //! neither WebRTC nor what the packets say, and a link's number tells nothing about who is at its other end.
 
-use std::fmt;
+// Numbers are never used twice in a mesh, so a device that comes back has a new one.
+pub use crate::session::LinkId;
 use std::task::{Context, Poll};
 use thiserror::Error;
 
 /// Bytes of the largest packet every browser carries in one piece.
 pub const MAX_PACKET: usize = 16 * 1024;
-
-/// One link of a mesh. Numbers are never used twice in a mesh, so a device that comes back has a new one.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct LinkId(pub u32);
-
-impl fmt::Display for LinkId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
 
 /// How things stand with the place where devices find each other. Open links don't need it any more; newcomers do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,7 +46,7 @@ pub enum MeshEvent {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum SendError {
     /// No such link, or it isn't open.
-    #[error("link {0} is not open")]
+    #[error("link {} is not open", .0.0)]
     NotOpen(LinkId),
     /// Longer than [`MAX_PACKET`].
     #[error("a packet of {0} bytes is too long")]

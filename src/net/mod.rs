@@ -9,9 +9,15 @@ pub mod place;
 
 pub mod signal;
 
+pub mod bots;
+pub mod core;
+
 #[cfg(target_arch = "wasm32")]
 pub mod clock;
 #[cfg(target_arch = "wasm32")]
 pub mod find;
 #[cfg(target_arch = "wasm32")]
 pub mod matchbox;
+
+#[cfg(target_arch = "wasm32")]
+pub mod driver;

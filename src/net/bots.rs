@@ -1,0 +1,70 @@
+//! Bots in the seats this device has given them: they take their time, as people do, and move through the session like everybody.
+//! Layer 8; pure, and knows neither games nor their bots, which come from whoever opens the room.
+
+use crate::base::ids::Seat;
+use crate::base::rng::{RngExt, Seeded, seeded};
+use crate::bots::bot::AnyBot;
+use crate::session::{Act, Peer};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// Milliseconds a bot thinks at least.
+const LEAST_MS: u64 = 400;
+/// Milliseconds a bot thinks at most.
+const MOST_MS: u64 = 1_200;
+
+/// Makes the bot of a game (its key) for a seat, with a seed of its own; nothing if the game has none.
+pub type BotMaker = Rc<dyn Fn(&str, Seat, u64) -> Option<Box<dyn AnyBot>>>;
+
+/// The bots of this device.
+pub struct Bots {
+    make: BotMaker,
+    rng: Seeded,
+    seated: BTreeMap<Seat, Seated>,
+}
+
+struct Seated {
+    bot: Box<dyn AnyBot>,
+    /// When it will have thought enough, while it is awaited.
+    ready_ms: Option<u64>,
+}
+
+impl Bots {
+    /// No bots yet.
+    pub fn new(make: BotMaker, seed: u64) -> Self {
+        Bots { make, rng: seeded(seed), seated: BTreeMap::new() }
+    }
+
+    /// Another game begins: its bots know nothing yet.
+    pub fn forget(&mut self) {
+        self.seated.clear();
+    }
+
+    /// The next move that a bot has thought about long enough.
+    pub fn think(&mut self, peer: &Peer, now_ms: u64) -> Option<Act> {
+        let table = peer.table()?;
+        let due = peer.to_move().intersection(peer.my_bots());
+        for (seat, seated) in &mut self.seated {
+            if !due.contains(*seat) {
+                seated.ready_ms = None;
+            }
+        }
+        for seat in due.iter() {
+            let seed = self.rng.random();
+            let pause = self.rng.random_range(LEAST_MS..MOST_MS);
+            if !self.seated.contains_key(&seat) {
+                let bot = (self.make)(table.key(), seat, seed)?;
+                self.seated.insert(seat, Seated { bot, ready_ms: None });
+            }
+            let seated = self.seated.get_mut(&seat)?;
+            let ready_ms = *seated.ready_ms.get_or_insert(now_ms + pause);
+            if now_ms >= ready_ms
+                && let Some(action) = seated.bot.choose(table)
+            {
+                seated.ready_ms = None;
+                return Some(Act::Move { seat, action });
+            }
+        }
+        None
+    }
+}

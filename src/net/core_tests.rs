@@ -1,0 +1,161 @@
+//! Sessions over a mesh in memory: who is let in, what closes a link, and what a device is told when nothing happens.
+
+use super::*;
+use crate::crypto::Identity;
+use crate::net::link::SendError;
+use crate::net::loopback::{End, Hub};
+use crate::net::pieces::alive;
+use crate::session::Config;
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+use std::rc::Rc;
+use std::task::Waker;
+
+fn config(at: u8, build: &str) -> Config {
+    let identity = Identity::random(&mut ChaCha20Rng::from_seed([at; 32]));
+    let look = crate::session::Look::new(&format!("device {at}"), at, at);
+    Config { identity, seed: [at; 32], build: build.to_owned(), shelf: &[], look }
+}
+
+fn core(peer: Peer, mesh: impl Mesh + 'static) -> Core {
+    Core::new(peer, Box::new(mesh), Bots::new(Rc::new(|_, _, _| None), 1), 0)
+}
+
+/// A host and guests of these builds, linked each to each.
+fn room(builds: &[&str]) -> (Hub, Vec<Core>) {
+    let (hub, ends) = Hub::new(builds.len(), 11);
+    let mut invite = None;
+    let make = |(at, end): (usize, End)| {
+        let config = config(at as u8, builds[at]);
+        let peer = match invite.clone() {
+            Some(invite) => Peer::guest(config, invite),
+            None => Peer::host(config),
+        };
+        invite.get_or_insert(peer.invite().clone());
+        core(peer, end)
+    };
+    let cores = ends.into_iter().enumerate().map(make).collect();
+    (hub, cores)
+}
+
+/// Lets everything happen that will without time passing.
+fn settle(hub: &Hub, cores: &mut [Core], now_ms: u64) {
+    let mut cx = Context::from_waker(Waker::noop());
+    loop {
+        for core in &mut *cores {
+            while core.poll(&mut cx, now_ms).is_ready() {}
+            while core.step(now_ms) {}
+        }
+        if !hub.deliver() {
+            return;
+        }
+    }
+}
+
+fn events(core: &mut Core) -> Vec<Event> {
+    std::iter::from_fn(|| core.next_event())
+        .filter_map(|event| match event {
+            RoomEvent::Session(event) => Some(event),
+            RoomEvent::Standing => None,
+        })
+        .collect()
+}
+
+/// A mesh on which happens what a test says.
+#[derive(Default)]
+struct Script(VecDeque<MeshEvent>);
+
+impl Mesh for Script {
+    fn poll(&mut self, _: &mut Context<'_>) -> Poll<MeshEvent> {
+        self.0.pop_front().map_or(Poll::Pending, Poll::Ready)
+    }
+
+    fn send(&mut self, link: LinkId, _: &[u8]) -> Result<(), SendError> {
+        Err(SendError::NotOpen(link))
+    }
+
+    fn close(&mut self, _: LinkId) {}
+}
+
+fn guest(events: impl IntoIterator<Item = MeshEvent>) -> Core {
+    let invite = Peer::host(config(0, "1")).invite().clone();
+    let mut core = core(Peer::guest(config(1, "1"), invite), Script(events.into_iter().collect()));
+    while core.poll(&mut Context::from_waker(Waker::noop()), 0).is_ready() {}
+    core
+}
+
+#[test]
+fn devices_meet_in_the_lobby_and_hear_of_a_departure() {
+    let (hub, mut cores) = room(&["1", "1", "1"]);
+    settle(&hub, &mut cores, 0);
+    for core in &mut cores {
+        assert_eq!(core.peer().phase(), Phase::Lobby);
+        assert_eq!(core.peer().lobby().devices.len(), 3);
+        assert_eq!(core.standing(0).trouble, None);
+    }
+    events(&mut cores[0]);
+    let gone = cores[2].peer().me();
+    cores[2].leave(5);
+    settle(&hub, &mut cores, 5);
+    assert!(events(&mut cores[0]).contains(&Event::DeviceGone(gone)));
+    let lost = cores[0].standing(5).links.iter().filter(|(_, state, _)| *state == LinkState::Lost).count();
+    assert_eq!(lost, 1);
+}
+
+#[test]
+fn a_page_of_another_build_is_told_so() {
+    let (hub, mut cores) = room(&["1", "2"]);
+    settle(&hub, &mut cores, 0);
+    let reason = LinkError::Build { ours: "2".to_owned(), theirs: "1".to_owned() };
+    assert_eq!(cores[1].standing(0).trouble, Some(Trouble::Refused(reason)));
+    assert_eq!(cores[0].peer().lobby().devices.len(), 1);
+}
+
+#[test]
+fn the_host_going_away_is_trouble_for_guests_only() {
+    let (hub, mut cores) = room(&["1", "1"]);
+    settle(&hub, &mut cores, 0);
+    hub.cut(0, 1);
+    settle(&hub, &mut cores, 1);
+    cores.iter_mut().for_each(|core| core.tick(2));
+    assert_eq!(cores[1].standing(1).trouble, Some(Trouble::HostGone));
+    assert_eq!(cores[0].standing(1).trouble, None);
+}
+
+#[test]
+fn packets_that_make_no_sense_end_the_link() {
+    let link = LinkId(1);
+    for nonsense in [vec![], vec![77], vec![3, 0]] {
+        let mut core = guest([MeshEvent::Opened(link), MeshEvent::Packet(link, nonsense)]);
+        assert!(matches!(core.standing(0).links[..], [(_, LinkState::Lost, _)]));
+        core.tick(1);
+        assert_eq!(core.standing(1).trouble, Some(Trouble::CannotConnect));
+    }
+    let core = guest([MeshEvent::Opened(link), MeshEvent::Packet(link, alive().to_vec())]);
+    assert!(matches!(core.standing(9).links[..], [(_, LinkState::Open, 9)]));
+}
+
+#[test]
+fn waiting_is_explained() {
+    let mut core = guest([]);
+    core.tick(STATION_MS - 1);
+    assert_eq!(core.standing(0).trouble, None);
+    core.tick(STATION_MS);
+    assert_eq!(core.standing(0).trouble, Some(Trouble::StationUnreachable));
+
+    let mut core = guest([MeshEvent::Meeting(Meeting::Open)]);
+    core.tick(NOBODY_MS);
+    assert_eq!(core.standing(0).trouble, Some(Trouble::NobodyThere));
+
+    let mut core = guest([MeshEvent::Meeting(Meeting::Open), MeshEvent::Calling(LinkId(1))]);
+    core.tick(NOBODY_MS);
+    assert_eq!(core.standing(0).trouble, None);
+    core.tick(LINK_MS);
+    assert_eq!(core.standing(0).trouble, Some(Trouble::CannotConnect));
+}
+
+#[test]
+fn many_links_that_come_and_go_are_not_all_remembered() {
+    let come_and_go = (1..1000).flat_map(|at| [MeshEvent::Calling(LinkId(at)), MeshEvent::Closed(LinkId(at))]);
+    assert!(guest(come_and_go).standing(0).links.len() <= REMEMBERED + 1);
+}

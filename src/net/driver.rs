@@ -1,0 +1,227 @@
+//! A room in the page: a session with its links, driven by the browser's clock and events. Layer 8, browser only; knows no page.
+//!
+//! Everything happens on one thread, in short pieces with the browser let in between. Listeners are called with nothing borrowed,
+//! so they may do anything with the room.
+
+use super::bots::{BotMaker, Bots};
+use super::clock::{breathe, now_ms};
+use super::core::Core;
+pub use super::core::{LinkState, RoomEvent, Standing, Trouble};
+use super::matchbox::{MatchboxMesh, NoMesh};
+use super::place::Station;
+use crate::session::invite::Invite;
+use crate::session::{Act, ActError, Config, Peer};
+use gloo::timers::callback::Interval;
+use std::cell::{Cell, RefCell};
+use std::future::poll_fn;
+use std::rc::{Rc, Weak};
+use std::task::{Poll, Waker};
+use wasm_bindgen_futures::spawn_local;
+
+/// Milliseconds between ticks.
+const TICK_MS: u32 = 250;
+/// Milliseconds of work after which the browser is let in.
+const WORK_MS: f64 = 8.0;
+
+/// What a room needs besides the session's own configuration.
+#[derive(Clone)]
+pub struct Settings {
+    /// Where devices meet.
+    pub station: Station,
+    /// Addresses of STUN and TURN servers; none on a LAN.
+    pub ice: Vec<String>,
+    /// The bots this device can seat.
+    pub bots: BotMaker,
+}
+
+/// A room this device is in. Clones are the same room; it is left when the last is dropped.
+#[derive(Clone)]
+pub struct Room(Rc<Inner>);
+
+type Listener = Rc<dyn Fn(&RoomEvent)>;
+
+struct Inner {
+    core: RefCell<Core>,
+    listeners: RefCell<Vec<Listener>>,
+    changes: Cell<u64>,
+    /// The pump, while it sleeps.
+    waker: Cell<Option<Waker>>,
+    /// What the pump is woken for besides the mesh.
+    ticked: Cell<bool>,
+    acted: Cell<bool>,
+    left: Cell<bool>,
+    clock: RefCell<Option<Interval>>,
+}
+
+impl Room {
+    /// Opens a new room.
+    ///
+    /// # Errors
+    /// This browser can't make links; nothing was begun.
+    pub fn host(settings: Settings, config: Config) -> Result<Self, Trouble> {
+        let seed = seed_of(&config);
+        Room::open(settings, Peer::host(config), seed)
+    }
+
+    /// Goes to a room.
+    ///
+    /// # Errors
+    /// This browser can't make links; nothing was begun.
+    pub fn join(settings: Settings, config: Config, invite: Invite) -> Result<Self, Trouble> {
+        let seed = seed_of(&config);
+        Room::open(settings, Peer::guest(config, invite), seed)
+    }
+
+    fn open(settings: Settings, peer: Peer, seed: u64) -> Result<Self, Trouble> {
+        let url = settings.station.room(&peer.invite().room_name());
+        let mesh = MatchboxMesh::new(url, &settings.ice).map_err(|error| match error {
+            NoMesh::NoWebRtc => Trouble::NoWebRtc,
+            NoMesh::BadIceServer(url) => Trouble::BadIceServer(url),
+        })?;
+        let core = Core::new(peer, Box::new(mesh), Bots::new(settings.bots, seed), whole_ms());
+        let inner = Rc::new(Inner {
+            core: RefCell::new(core),
+            listeners: RefCell::default(),
+            changes: Cell::new(0),
+            waker: Cell::new(None),
+            ticked: Cell::new(true),
+            acted: Cell::new(false),
+            left: Cell::new(false),
+            clock: RefCell::new(None),
+        });
+        let weak = Rc::downgrade(&inner);
+        *inner.clock.borrow_mut() = Some(Interval::new(TICK_MS, move || {
+            if let Some(inner) = weak.upgrade() {
+                inner.ticked.set(true);
+                inner.wake();
+            }
+        }));
+        spawn_local(pump(Rc::downgrade(&inner)));
+        Ok(Room(inner))
+    }
+
+    /// Does something for the player. What comes of it is told as events.
+    ///
+    /// # Errors
+    /// It can't be; nothing has changed then.
+    pub fn act(&self, act: Act) -> Result<(), ActError> {
+        let done = self.0.core.borrow_mut().act(act);
+        self.0.acted.set(true);
+        self.0.wake();
+        done
+    }
+
+    /// Looks at the session. Nothing else may be asked of the room meanwhile.
+    pub fn with<R>(&self, look: impl FnOnce(&Peer) -> R) -> R {
+        look(self.0.core.borrow().peer())
+    }
+
+    /// Calls `listener` with everything that happens from now on.
+    pub fn on_event(&self, listener: impl Fn(&RoomEvent) + 'static) {
+        self.0.listeners.borrow_mut().push(Rc::new(listener));
+    }
+
+    /// How many events there have been.
+    pub fn changes(&self) -> u64 {
+        self.0.changes.get()
+    }
+
+    /// How this device stands with the others.
+    pub fn standing(&self) -> Standing {
+        self.0.core.borrow().standing(whole_ms())
+    }
+
+    /// Says goodbye and ends. The room can still be looked at.
+    pub fn leave(&self) {
+        self.0.end();
+    }
+}
+
+impl Inner {
+    fn wake(&self) {
+        if let Some(waker) = self.waker.take() {
+            waker.wake();
+        }
+    }
+
+    fn end(&self) {
+        if !self.left.replace(true) {
+            if let Ok(mut core) = self.core.try_borrow_mut() {
+                core.leave(whole_ms());
+            }
+            // Dropping it here would end it while it may be running.
+            if let Ok(mut clock) = self.clock.try_borrow_mut() {
+                drop(clock.take());
+            }
+        }
+        self.wake();
+    }
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+/// Drives a room until it is left.
+async fn pump(room: Weak<Inner>) {
+    let mut began = now_ms();
+    loop {
+        // While this waits nothing holds the room but the page.
+        let stopped = poll_fn(|cx| {
+            let Some(inner) = room.upgrade().filter(|inner| !inner.left.get()) else { return Poll::Ready(true) };
+            if inner.ticked.replace(false) {
+                inner.core.borrow_mut().tick(whole_ms());
+                return Poll::Ready(false);
+            }
+            if inner.acted.replace(false) || inner.core.borrow_mut().poll(cx, whole_ms()).is_ready() {
+                return Poll::Ready(false);
+            }
+            began = f64::NAN;
+            inner.waker.set(Some(cx.waker().clone()));
+            Poll::Pending
+        })
+        .await;
+        if stopped {
+            return;
+        }
+        if began.is_nan() {
+            began = now_ms();
+        }
+        loop {
+            let Some(inner) = room.upgrade() else { return };
+            let more = inner.core.borrow_mut().step(whole_ms());
+            tell(&inner);
+            drop(inner);
+            if now_ms() - began > WORK_MS {
+                breathe().await;
+                began = now_ms();
+            }
+            if !more {
+                break;
+            }
+        }
+    }
+}
+
+/// Calls the listeners with what is new.
+fn tell(inner: &Inner) {
+    loop {
+        let next = inner.core.borrow_mut().next_event();
+        let Some(event) = next else { return };
+        inner.changes.set(inner.changes.get() + 1);
+        let listeners = inner.listeners.borrow().clone();
+        listeners.iter().for_each(|listener| listener(&event));
+    }
+}
+
+fn whole_ms() -> u64 {
+    now_ms() as u64
+}
+
+/// A seed for the bots that tells nothing about the session's own.
+fn seed_of(config: &Config) -> u64 {
+    let digest = <sha2::Sha256 as sha2::Digest>::digest(config.seed);
+    u64::from_le_bytes(std::array::from_fn(|at| digest[at]))
+}
