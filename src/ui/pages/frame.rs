@@ -4,7 +4,7 @@ use super::rules::Rules;
 use crate::ui::awake::keep_awake;
 use crate::ui::kit::{GameKit, LogLine, PanelCx, Tone};
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{Ask, Button, Kind, Sheet};
+use crate::ui::widgets::{Ask, Button, Icon, Kind, Sheet, icon};
 use leptos::prelude::*;
 
 /// A game in its frame. `aside` is what the menu offers besides (invitation, pace); `after` stands below the reveal.
@@ -14,6 +14,9 @@ pub fn Frame(
     kit: &'static GameKit,
     /// What its panel is given.
     cx: PanelCx,
+    /// What everyone should know now: trouble with the connection, or that a check is at work.
+    #[prop(optional, into)]
+    notice: Signal<String>,
     /// Gets up from the table.
     #[prop(into)]
     on_leave: Callback<()>,
@@ -41,12 +44,15 @@ pub fn Frame(
                     <p class="frame-awaited small" data-testid="awaited" aria-live="polite">{move || awaited(cx)}</p>
                 </div>
                 <Button kind=Kind::Quiet label=say("rules") test="rules-open" on_press=move || rules.set(true)>
-                    <span aria-hidden="true" class="frame-icon">"?"</span>
+                    <Icon drawing=icon::HELP/>
                 </Button>
                 <Button kind=Kind::Quiet label=say("menu") test="menu" on_press=move || menu.set(true)>
-                    <span aria-hidden="true" class="frame-icon">"☰"</span>
+                    <Icon drawing=icon::MENU/>
                 </Button>
             </header>
+            <Show when=move || !notice.with(String::is_empty)>
+                <p class="frame-notice small" role="status" data-testid="frame-notice">{move || notice.get()}</p>
+            </Show>
             <div class="frame-room">
                 <Show when=move || cx.over.get() fallback=move || (kit.panel)(cx)>
                     <div class="reveal scroll" data-testid="reveal">

@@ -5,7 +5,7 @@ use crate::ui::kit::GameKit;
 use crate::ui::route::{Route, SoloAsk};
 use crate::ui::store;
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{Button, Kind, Stepper};
+use crate::ui::widgets::{Button, Icon, Kind, Stepper, icon};
 use leptos::prelude::*;
 
 /// The first page.
@@ -42,7 +42,7 @@ pub fn Home(
             <div class="home-top">
                 <LangSwitch/>
                 <Button kind=Kind::Quiet label=say("settings") test="settings" on_press=move || go.run(Route::Settings)>
-                    <span aria-hidden="true" class="frame-icon">"⚙"</span>
+                    <Icon drawing=icon::SETTINGS/>
                 </Button>
             </div>
             <header class="home-title">

@@ -73,6 +73,9 @@ pub fn Waiting(
     /// Gives up.
     #[prop(into)]
     on_stop: Callback<()>,
+    /// What to show meanwhile.
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     view! {
         <main class="waiting" data-testid="waiting">
@@ -82,6 +85,7 @@ pub fn Waiting(
             <Show when=move || !trouble.with(String::is_empty)>
                 <p class="box trouble" role="alert" data-testid="trouble">{move || trouble.get()}</p>
             </Show>
+            {children.map(|children| children())}
             <Button kind=Kind::Quiet test="give-up" on_press=move || on_stop.run(())>{move || t("join-give-up")}</Button>
         </main>
     }

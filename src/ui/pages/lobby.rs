@@ -5,7 +5,7 @@ use super::settings::Page;
 use super::switches::{Switches, changes};
 use crate::ui::kit::{GameKit, Player};
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{Button, FaceBadge, Kind, Sheet};
+use crate::ui::widgets::{Button, FaceBadge, Icon, Kind, Sheet, icon};
 use leptos::prelude::*;
 
 /// Someone at the table.
@@ -173,11 +173,11 @@ fn Rows(model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
                     <span class="small dim seat-state">{state}</span>
                 </span>
                 {hosting.then(|| view! {
-                    <button type="button" class="step" aria-label=up disabled=at == 0 on:click=move |_| on_wish.run(Wish::Move(id, (at - 1) as u8))>"↑"</button>
-                    <button type="button" class="step" aria-label=down disabled={at + 1 == count} on:click=move |_| on_wish.run(Wish::Move(id, (at + 1) as u8))>"↓"</button>
+                    <button type="button" class="step" aria-label=up disabled=at == 0 on:click=move |_| on_wish.run(Wish::Move(id, (at - 1) as u8))><Icon drawing=icon::UP/></button>
+                    <button type="button" class="step" aria-label=down disabled={at + 1 == count} on:click=move |_| on_wish.run(Wish::Move(id, (at + 1) as u8))><Icon drawing=icon::DOWN/></button>
                 })}
                 {removable.then(|| view! {
-                    <button type="button" class="step" aria-label=remove data-testid="remove-seat" on:click=move |_| on_wish.run(Wish::Remove(id))>"✕"</button>
+                    <button type="button" class="step" aria-label=remove data-testid="remove-seat" on:click=move |_| on_wish.run(Wish::Remove(id))><Icon drawing=icon::CLOSE/></button>
                 })}
             </li>
         }

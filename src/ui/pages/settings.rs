@@ -3,7 +3,7 @@
 use super::profile::{LangSwitch, ProfileForm};
 use crate::ui::store;
 use crate::ui::text::{say, t};
-use crate::ui::widgets::{Button, Kind};
+use crate::ui::widgets::{Button, Icon, Kind, icon};
 use leptos::prelude::*;
 
 /// A page below the first one: a way back, a title, and what it is about.
@@ -24,7 +24,7 @@ pub fn Page(
         <main class="page" data-testid=test>
             <header class="page-head">
                 <Button kind=Kind::Quiet label=say("back") test="back" on_press=move || on_back.run(())>
-                    <span aria-hidden="true" class="frame-icon">"←"</span>
+                    <Icon drawing=icon::BACK/>
                 </Button>
                 <h1 class="title">{move || title.get()}</h1>
             </header>

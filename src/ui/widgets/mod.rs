@@ -1,5 +1,7 @@
 //! Things pages and panels are put together from. They hold no rules: signals in, callbacks out.
 
+pub mod icon;
+
 pub mod button;
 pub mod card;
 pub mod chip;
@@ -14,6 +16,7 @@ pub use card::{CardLook, CardSize, PlayingCard, Suit};
 pub use chip::{ChipTone, FaceBadge, PlayerChip};
 pub use field::{Segments, Stepper, Toggle};
 pub use hand::{Hand, HandCard};
+pub use icon::Icon;
 pub use notice::Notices;
 pub use peek::PeekButton;
 pub use sheet::{Ask, Sheet};

@@ -1,5 +1,6 @@
 //! What is said in passing, above everything else. Layer 9.
 
+use super::icon::{self, Icon};
 use crate::ui::store::{self, Notice, NoticeTone};
 use crate::ui::text::t;
 use leptos::prelude::*;
@@ -25,7 +26,7 @@ fn one(notice: Notice) -> impl IntoView {
     view! {
         <div class=class>
             <p>{notice.text}</p>
-            <button type="button" class="notice-close" aria-label=t("close") on:click=move |_| store::dismiss(id)>"✕"</button>
+            <button type="button" class="notice-close" aria-label=t("close") on:click=move |_| store::dismiss(id)><Icon drawing=icon::CLOSE/></button>
         </div>
     }
 }

@@ -1,5 +1,6 @@
 //! Holding to peek. Layer 9. Releasing, leaving or hiding the page covers the cards again.
 
+use super::icon::{self, Icon};
 use crate::ui::kit::PeekState;
 use crate::ui::text::t;
 use leptos::prelude::*;
@@ -35,7 +36,7 @@ pub fn PeekButton(
                 on:keyup=move |_| release()
                 on:contextmenu=move |event| event.prevent_default()
             >
-                {move || t("peek-hold")}
+                <span class="button-face"><Icon drawing=icon::EYE/>{move || t("peek-hold")}</span>
             </button>
             <button
                 type="button"

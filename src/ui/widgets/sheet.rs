@@ -3,6 +3,7 @@
 //! They are native dialogs: the browser keeps the focus inside, closes on Escape and gives the focus back.
 
 use super::button::{Button, Kind, handle};
+use super::icon::{self, Icon};
 use crate::ui::text::t;
 use leptos::html::Dialog;
 use leptos::prelude::*;
@@ -55,7 +56,7 @@ pub fn Sheet(
                     <header class="sheet-head">
                         <h2>{move || title.get()}</h2>
                         <Button kind=Kind::Quiet label=Signal::derive(|| t("close")) test=close_handle.get_value() on_press=move || open.set(false)>
-                            <span aria-hidden="true">"✕"</span>
+                            <Icon drawing=icon::CLOSE/>
                         </Button>
                     </header>
                     <div class="sheet-inner">{children.with_value(|children| children())}</div>

@@ -1,0 +1,267 @@
+//! A table with others, as signals: binds a room's session to what pages and panels show. Layer 9; knows no game.
+
+use super::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource};
+use super::pages::lobby::{LobbyModel, Row, Wish};
+use super::pages::verdict::Verdict;
+use super::store::{self, NoticeTone, notify};
+use super::text::{t, tell};
+use super::{face, trouble};
+use crate::base::ids::{Seat, SeatSet};
+use crate::crypto::IdentityKey;
+use crate::net::driver::{Room, RoomEvent};
+use crate::session::{Act, Event, Look, Peer, Phase, Verdict as Found};
+use crate::table::erase::AnyTable;
+use leptos::prelude::*;
+use std::rc::Rc;
+
+/// A table with others; a handle to be copied around.
+#[derive(Clone, Copy)]
+pub struct Together {
+    room: StoredValue<Room, LocalStorage>,
+    version: RwSignal<u64>,
+    handle: TableHandle,
+    kits: &'static [&'static GameKit],
+}
+
+struct Source(Room);
+
+impl TableSource for Source {
+    fn with(&self, look: &mut dyn FnMut(&dyn AnyTable)) {
+        self.0.with(|peer| {
+            // Once the check has opened every card, that is the table to look at.
+            let opened = peer.report().map(|report| &*report.table);
+            if let Some(table) = opened.or_else(|| peer.table()) {
+                look(table);
+            }
+        });
+    }
+
+    fn submit(&self, seat: Seat, action: Vec<u8>) {
+        if self.0.act(Act::Move { seat, action }).is_err() {
+            notify(t("move-refused"), NoticeTone::Warn);
+        }
+    }
+}
+
+impl Together {
+    /// Binds a room. What it makes belongs to the caller's owner.
+    pub fn new(room: Room, kits: &'static [&'static GameKit]) -> Self {
+        let handle = TableHandle::new(Rc::new(Source(room.clone())));
+        let together = Together { room: StoredValue::new_local(room.clone()), version: RwSignal::new(0), handle, kits };
+        room.on_event(move |event| together.heed(event));
+        together
+    }
+
+    /// Looks at the session; tracked.
+    fn look<R>(self, look: impl FnOnce(&Peer) -> R) -> R {
+        self.version.track();
+        self.room.with_value(|room| room.with(look))
+    }
+
+    fn heed(self, event: &RoomEvent) {
+        if let RoomEvent::Session(event) = event {
+            if let Some((text, tone)) = untrack(|| self.notice(event)) {
+                notify(text, tone);
+            }
+        }
+        let _ = self.version.try_update(|version| *version += 1);
+        self.handle.changed();
+    }
+
+    fn notice(self, event: &Event) -> Option<(String, NoticeTone)> {
+        let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
+        match event {
+            Event::DeviceGone(device) => Some((about("player-gone", device), NoticeTone::Warn)),
+            Event::DeviceBack(device) => Some((about("player-back", device), NoticeTone::Plain)),
+            Event::HostGone => Some((t("trouble-host-gone"), NoticeTone::Warn)),
+            Event::Refused(_) => Some((t("refused-by-host"), NoticeTone::Warn)),
+            Event::StartRefused(_) => Some((t("start-refused"), NoticeTone::Danger)),
+            Event::Accused(accusation) => Some((about("accused", &accusation.key), NoticeTone::Danger)),
+            Event::Breach { seat, .. } => {
+                let who = self.players_now().get(seat.index()).map(|player| player.name.clone()).unwrap_or_default();
+                Some((tell("breach", &[("who", who.into())]), NoticeTone::Danger))
+            }
+            Event::AuditFailed(_) => Some((t("audit-failed"), NoticeTone::Danger)),
+            Event::Failed(_) | Event::Bug(_) => Some((t("bug"), NoticeTone::Danger)),
+            Event::LinkRefused { .. }
+            | Event::JoinRefused(_)
+            | Event::Joined
+            | Event::LobbyChanged
+            | Event::Started
+            | Event::CheckPhrase(_)
+            | Event::PhaseChanged(_)
+            | Event::TableChanged
+            | Event::SeatSealed(_)
+            | Event::Said { .. }
+            | Event::Audited => None,
+        }
+    }
+
+    /// What the session is at; tracked.
+    pub fn phase(self) -> Phase {
+        self.look(Peer::phase)
+    }
+
+    /// The game chosen, or being played; tracked.
+    pub fn kit(self) -> Option<&'static GameKit> {
+        let key = self.look(|peer| peer.roster().map_or_else(|| peer.lobby().game.clone(), |roster| roster.game.clone()));
+        self.kits.iter().copied().find(|kit| kit.key() == key)
+    }
+
+    /// What is wrong with the connection, in words; empty for nothing. Tracked.
+    pub fn trouble(self) -> String {
+        self.version.track();
+        let standing = self.room.with_value(Room::standing);
+        trouble::standing(&standing)
+    }
+
+    /// The numbers to compare; tracked.
+    pub fn check(self) -> Option<[u8; 4]> {
+        self.look(Peer::check_phrase)
+    }
+
+    /// Whether this device is the host; tracked.
+    pub fn hosting(self) -> bool {
+        self.look(Peer::is_host)
+    }
+
+    /// The table before the game; tracked.
+    pub fn lobby(self) -> LobbyModel {
+        let invitation = self.invitation();
+        let trouble = self.trouble();
+        self.look(|peer| {
+            let (lobby, me) = (peer.lobby(), peer.me());
+            let host = lobby.devices.first().map(|device| device.key.clone());
+            let linked = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
+            let row = |seat: &crate::session::lobby::LobbySeat| Row {
+                id: seat.id,
+                player: player(&seat.look, seat.bot, linked(&seat.device) || seat.device == me),
+                host: Some(&seat.device) == host.as_ref(),
+                me: seat.device == me && !seat.bot,
+            };
+            let rows: Vec<Row> = lobby.seats.iter().map(row).collect();
+            LobbyModel {
+                hosting: peer.is_host(),
+                invitation,
+                seated: rows.iter().any(|row| row.me),
+                rows,
+                setup: lobby.setup.clone(),
+                devices: lobby.devices.len(),
+                trouble,
+            }
+        })
+    }
+
+    /// How others come in; tracked.
+    pub fn invitation(self) -> super::pages::invite::Invitation {
+        self.version.track();
+        self.room.with_value(trouble::invitation)
+    }
+
+    /// Does what the player wants in the lobby.
+    pub fn wish(self, wish: Wish) {
+        let act = match wish {
+            Wish::AddBot => Act::AddBot(self.bot_look()),
+            Wish::Remove(id) => Act::RemoveSeat(id),
+            Wish::Move(id, to) => Act::MoveSeat { id, to },
+            Wish::Sit => Act::Sit,
+            Wish::Stand => Act::Stand,
+            Wish::Setup(setup) => Act::SetSetup(setup),
+            Wish::Start => Act::Start,
+        };
+        self.act(act);
+    }
+
+    /// Back to the lobby with everybody.
+    pub fn rematch(self) {
+        self.act(Act::Rematch);
+    }
+
+    /// Says goodbye to everybody.
+    pub fn leave(self) {
+        self.room.with_value(Room::leave);
+    }
+
+    fn act(self, act: Act) {
+        let done = self.room.with_value(|room| room.act(act));
+        if let Err(error) = done {
+            notify(trouble::act(&error), NoticeTone::Warn);
+        }
+    }
+
+    fn bot_look(self) -> Look {
+        let taken: Vec<String> =
+            untrack(|| self.look(|peer| peer.lobby().seats.iter().map(|seat| seat.look.name.clone()).collect()));
+        let (name, icon, color) = face::bots(1, store::dice(24) + taken.len(), &taken).into_iter().next().unwrap_or_default();
+        Look::new(&name, icon, color)
+    }
+
+    fn name_of(self, device: &IdentityKey) -> String {
+        self.look(|peer| {
+            let seats = &peer.lobby().seats;
+            let own = seats.iter().find(|seat| seat.device == *device && !seat.bot);
+            own.map(|seat| seat.look.name.clone()).unwrap_or_else(|| t("somebody"))
+        })
+    }
+
+    fn players_now(self) -> Vec<Player> {
+        self.look(|peer| {
+            let Some(roster) = peer.roster() else { return Vec::new() };
+            let (lobby, me) = (peer.lobby(), peer.me());
+            let linked = |key: &IdentityKey| *key == me || lobby.devices.iter().any(|d| d.key == *key && d.linked);
+            let seat = |seat: &crate::session::roster::RosterSeat| {
+                let connected = roster.devices.get(usize::from(seat.device)).is_some_and(linked);
+                player(&seat.look, seat.bot, connected)
+            };
+            roster.seats.iter().map(seat).collect()
+        })
+    }
+
+    /// What a panel is given. Its signals belong to the caller's owner.
+    pub fn panel(self) -> PanelCx {
+        let hidden = Signal::from(store::hidden());
+        let players = Memo::new(move |_| self.players_now());
+        let seat = Memo::new(move |_| self.look(|peer| peer.my_seats().difference(peer.my_bots()).iter().next()));
+        let awaited = Memo::new(move |_| self.look(|peer| if peer.phase() == Phase::Playing { peer.awaited().seats } else { SeatSet::NONE }));
+        let busy = Memo::new(move |_| self.phase() != Phase::Playing);
+        PanelCx {
+            table: self.handle,
+            seat: seat.into(),
+            players: players.into(),
+            awaited: awaited.into(),
+            busy: busy.into(),
+            hidden,
+            over: Memo::new(move |_| self.look(|peer| peer.phase() == Phase::Over && peer.report().is_some())).into(),
+            peek: PeekState::new(false, hidden),
+        }
+    }
+
+    /// What the check found; tracked.
+    pub fn verdict(self) -> Verdict {
+        self.look(|peer| {
+            let Some(report) = peer.report() else { return Verdict::Working };
+            match &report.verdict {
+                Found::Clean => Verdict::Clean { moves: report.moves, entries: report.entries },
+                Found::Broken(violations) => {
+                    let who = |device: u8| {
+                        let seats = report.roster.seats.iter().filter(|seat| seat.device == device && !seat.bot);
+                        seats.map(|seat| seat.look.name.clone()).next().unwrap_or_else(|| device.to_string())
+                    };
+                    Verdict::Broken(violations.iter().map(|one| (who(one.device), one.entry)).collect())
+                }
+            }
+        })
+    }
+
+    /// The record as a file: its name and its bytes.
+    pub fn record(self) -> Option<(String, Vec<u8>)> {
+        let bytes = untrack(|| self.look(Peer::record))?;
+        let game = untrack(|| self.kit()).map_or("game", |kit| kit.key());
+        let day = js_sys::Date::new_0().to_iso_string().as_string().unwrap_or_default();
+        Some((format!("{game}-{}.winter", day.get(..10).unwrap_or_default()), bytes))
+    }
+}
+
+fn player(look: &Look, bot: bool, connected: bool) -> Player {
+    Player { name: look.name.clone(), icon: look.icon, color: look.color, bot, connected }
+}

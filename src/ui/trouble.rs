@@ -1,0 +1,50 @@
+//! What goes wrong between devices, in plain words. Layer 9.
+
+use super::pages::invite::Invitation;
+use super::text::{t, tell};
+use crate::net::driver::{Meeting, Room, Standing, Trouble};
+use crate::net::place;
+use crate::session::lobby::JoinError;
+use crate::session::{ActError, LinkError};
+
+/// What is wrong with a room's connection; empty for nothing.
+pub fn standing(standing: &Standing) -> String {
+    match (&standing.trouble, &standing.meeting) {
+        (Some(trouble), _) => words(trouble),
+        (None, Meeting::Away { .. }) => t("meeting-away"),
+        (None, Meeting::Calling | Meeting::Open) => String::new(),
+    }
+}
+
+/// A trouble in words, with what to do about it.
+pub fn words(trouble: &Trouble) -> String {
+    match trouble {
+        Trouble::NoWebRtc => t("trouble-no-webrtc"),
+        Trouble::BadIceServer(url) => tell("trouble-ice", &[("url", url.clone().into())]),
+        Trouble::NoStation => t("trouble-no-station"),
+        Trouble::StationUnreachable => t("trouble-station"),
+        Trouble::NobodyThere => t("trouble-nobody"),
+        Trouble::CannotConnect => t("trouble-connect"),
+        Trouble::Refused(LinkError::Version { .. } | LinkError::Build { .. }) => t("trouble-version"),
+        Trouble::Refused(_) => t("trouble-forged"),
+        Trouble::Join(JoinError::Full) => t("trouble-full"),
+        Trouble::Join(JoinError::Started) => t("trouble-started"),
+        Trouble::Join(JoinError::Kicked) => t("trouble-kicked"),
+        Trouble::HostGone => t("trouble-host-gone"),
+    }
+}
+
+/// Why the player's wish wasn't done.
+pub fn act(error: &ActError) -> String {
+    match error {
+        ActError::Alone => t("lobby-not-alone"),
+        ActError::Unlinked(_) => t("lobby-not-linked"),
+        ActError::NotHost => t("lobby-host-decides"),
+        ActError::NotNow | ActError::Lobby(_) | ActError::Roster(_) | ActError::Choice(_) => t("refused-by-host"),
+    }
+}
+
+/// How others come into a room.
+pub fn invitation(room: &Room) -> Invitation {
+    room.with(|peer| Invitation { link: place::link_of(peer.invite(), room.station()), code: peer.invite().code() })
+}

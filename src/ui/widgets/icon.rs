@@ -1,0 +1,31 @@
+//! Small drawings for buttons, on a grid of 24 by 24. Layer 9.
+
+use leptos::prelude::*;
+
+/// Three lines: a menu.
+pub const MENU: &str = r#"<path d="M4 7h16M4 12h16M4 17h16"/>"#;
+/// A question mark: the rules.
+pub const HELP: &str = r#"<circle cx="12" cy="12" r="9.5"/><path d="M9.3 9.500a2.7 2.7 0 1 1 4.2 2.300c-1 .7-1.5 1.2-1.5 2.400M12 17.200h0"/>"#;
+/// Two sliders: settings.
+pub const SETTINGS: &str =
+    r#"<path d="M4 8h8M18 8h2M4 16h2M12 16h8"/><circle cx="15" cy="8" r="2.5"/><circle cx="9" cy="16" r="2.5"/>"#;
+/// An arrow to the left: back.
+pub const BACK: &str = r#"<path d="M20 12H5M11 5.5 4.5 12l6.5 6.5"/>"#;
+/// A cross: close or remove.
+pub const CLOSE: &str = r#"<path d="m6 6 12 12M18 6 6 18"/>"#;
+/// An arrow up.
+pub const UP: &str = r#"<path d="M12 19V5M6 11l6-6 6 6"/>"#;
+/// An arrow down.
+pub const DOWN: &str = r#"<path d="M12 5v14M6 13l6 6 6-6"/>"#;
+/// An eye: look at one's cards.
+pub const EYE: &str = r#"<path d="M2.5 12C5 7.5 8.3 5.5 12 5.500s7 2 9.5 6.500c-2.5 4.5-5.8 6.5-9.5 6.500S5 16.5 2.5 12Z"/><circle cx="12" cy="12" r="3"/>"#;
+
+/// One of them. It says nothing to those who listen; its button does.
+#[component]
+pub fn Icon(
+    /// Which.
+    drawing: &'static str,
+) -> impl IntoView {
+    let svg = format!(r#"<svg viewBox="0 0 24 24">{drawing}</svg>"#);
+    view! { <span class="icon" aria-hidden="true" inner_html=svg></span> }
+}
