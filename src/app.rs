@@ -1,12 +1,20 @@
 //! The page put together: which page is shown, and the game that outlives it. Layer 13.
 
-use crate::games::KITS;
+use crate::games::{KITS, RULES};
 use crate::table::erase::BadSetup;
-use crate::ui::pages::{alone::Alone, home::Home, settings::SettingsPage};
+use crate::ui::meet::{self, Wanted};
+use crate::ui::pages::{
+    alone::Alone,
+    home::Home,
+    join::{JoinPage, Waiting},
+    settings::SettingsPage,
+    together::TogetherPage,
+};
 use crate::ui::route::{Route, SoloAsk};
 use crate::ui::solo::Solo;
 use crate::ui::store::{self, NoticeTone, notify};
-use crate::ui::text::{self, tell};
+use crate::ui::table::Together;
+use crate::ui::text::{self, say, tell};
 use crate::ui::widgets::Notices;
 use leptos::prelude::*;
 use std::rc::Rc;
@@ -40,24 +48,38 @@ fn App() -> impl IntoView {
     listener.forget();
     let chosen = RwSignal::new(0usize);
     let solo = SoloSeat::new(route);
+    let others = TableSeat::new(route);
+    let back = |()| go(&Route::Home);
     let page = move || match route.get() {
-        Route::Settings => view! { <SettingsPage on_back=|()| go(&Route::Home)/> }.into_any(),
+        Route::Settings => view! { <SettingsPage on_back=back/> }.into_any(),
         Route::Solo(ask) => solo.page(chosen, ask),
-        Route::Home | Route::New | Route::Join | Route::Table | Route::Invite(_) => {
-            let again = move |ask| {
-                solo.leave();
-                go(&Route::Solo(ask));
-            };
-            let playing = Signal::derive(move || solo.under_way());
-            let resume = move |()| solo.resume();
-            view! { <Home kits=KITS chosen go=|to| go(&to) on_play=again playing on_continue=resume seated=false/> }
-                .into_any()
-        }
+        Route::Home => home(chosen, solo, others),
+        Route::New => others.page("new", || KITS.get(chosen.get_untracked()).copied().map(Wanted::Open)),
+        Route::Invite(text) => others.page(&text, || meet::read(&text).map(Wanted::Join)),
+        Route::Join => others.ask_code(String::new()),
     };
     view! {
         {page}
         <Notices/>
     }
+}
+
+fn home(chosen: RwSignal<usize>, solo: SoloSeat, others: TableSeat) -> AnyView {
+    let play = move |ask| {
+        solo.leave();
+        go(&Route::Solo(ask));
+    };
+    let open = move |to: Route| {
+        if to == Route::New {
+            others.leave();
+        }
+        go(&to);
+    };
+    let playing = Signal::derive(move || solo.under_way());
+    let seated = Signal::derive(move || others.seated());
+    let resume = move |()| solo.resume();
+    let back = move |()| others.resume();
+    view! { <Home kits=KITS chosen go=open on_play=play playing on_continue=resume seated on_return=back/> }.into_any()
 }
 
 /// The page asked for by the address.
@@ -132,5 +154,104 @@ impl SoloSeat {
         // Set without telling: whoever asked is showing it.
         self.game.update_untracked(|kept| *kept = Some(game.clone()));
         Ok(game)
+    }
+}
+
+/// The table with others, if there is one; it outlives the page that shows it.
+#[derive(Clone, Copy)]
+struct TableSeat {
+    route: RwSignal<Route>,
+    owner: StoredValue<Owner>,
+    /// The fragment that led here.
+    asked: StoredValue<String>,
+    stage: RwSignal<Stage>,
+}
+
+#[derive(Clone)]
+enum Stage {
+    Nowhere,
+    Coming,
+    At(Together),
+    Lost(String),
+}
+
+impl TableSeat {
+    fn new(route: RwSignal<Route>) -> Self {
+        TableSeat {
+            route,
+            owner: StoredValue::new(Owner::current().unwrap_or_default()),
+            asked: StoredValue::new(String::new()),
+            stage: RwSignal::new(Stage::Nowhere),
+        }
+    }
+
+    fn seated(self) -> bool {
+        self.stage.with(|stage| matches!(stage, Stage::Coming | Stage::At(_)))
+    }
+
+    /// Gets up from the table.
+    fn leave(self) {
+        self.asked.set_value(String::new());
+        let before = self.stage.try_update(|stage| std::mem::replace(stage, Stage::Nowhere));
+        if let Some(Stage::At(table)) = before {
+            table.leave();
+        }
+    }
+
+    fn resume(self) {
+        go(&Route::parse(&self.asked.get_value()));
+    }
+
+    /// The table that the address asks for: the one we are at if it is that, otherwise we go there.
+    fn page(self, asked: &str, wanted: impl FnOnce() -> Option<Wanted>) -> AnyView {
+        if self.asked.with_value(|kept| kept != asked) {
+            let Some(wanted) = wanted() else { return self.ask_code(asked.to_owned()) };
+            untrack(|| self.set_out(asked.to_owned(), wanted));
+        }
+        let home = move |()| {
+            // The page goes first: it would set out again if it saw this table end.
+            self.route.set(Route::Home);
+            self.leave();
+            go(&Route::Home);
+        };
+        let shown = move || match self.stage.get() {
+            Stage::At(table) => view! { <TogetherPage table on_leave=home/> }.into_any(),
+            Stage::Coming | Stage::Nowhere => {
+                view! { <Waiting title=say("join-waiting") text="" trouble="" on_stop=home/> }.into_any()
+            }
+            Stage::Lost(why) => {
+                view! { <Waiting title=say("failed-meet") text="" trouble=why on_stop=home/> }.into_any()
+            }
+        };
+        shown.into_any()
+    }
+
+    fn set_out(self, asked: String, wanted: Wanted) {
+        self.leave();
+        self.asked.set_value(asked.clone());
+        self.stage.set(Stage::Coming);
+        let owner = self.owner.get_value();
+        leptos::task::spawn_local(async move {
+            let came = meet::go(wanted, &asked, KITS, &RULES, &owner).await;
+            // The player may have gone elsewhere meanwhile.
+            if self.asked.with_value(|kept| *kept == asked) {
+                self.stage.set(came.map_or_else(Stage::Lost, Stage::At));
+            } else if let Ok(table) = came {
+                table.leave();
+            }
+        });
+    }
+
+    /// Asks for a code; `start` is what the address held and can't be read.
+    fn ask_code(self, start: String) -> AnyView {
+        let join = |text: String| {
+            let fragment = text.trim().rsplit('#').next().unwrap_or_default().to_owned();
+            let readable = meet::read(&fragment).is_some();
+            if readable {
+                go(&Route::Invite(fragment));
+            }
+            readable
+        };
+        view! { <JoinPage start on_back=|()| go(&Route::Home) on_join=join/> }.into_any()
     }
 }

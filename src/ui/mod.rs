@@ -27,6 +27,21 @@ pub mod kit;
 pub mod widgets;
 
 #[cfg(target_arch = "wasm32")]
+pub mod model;
+
+#[cfg(target_arch = "wasm32")]
+pub mod trouble;
+
+#[cfg(target_arch = "wasm32")]
+pub mod device;
+
+#[cfg(target_arch = "wasm32")]
+pub mod table;
+
+#[cfg(target_arch = "wasm32")]
+pub mod meet;
+
+#[cfg(target_arch = "wasm32")]
 pub mod solo;
 
 #[cfg(target_arch = "wasm32")]

@@ -11,8 +11,6 @@ pub enum Route {
     New,
     /// Joining by a code.
     Join,
-    /// The table this device sits at.
-    Table,
     /// What can be set on this device.
     Settings,
     /// Anything else is taken for an invitation.
@@ -46,7 +44,6 @@ impl Route {
             "solo" => Route::Solo(words.fold(SoloAsk::default(), SoloAsk::heed)),
             "new" => Route::New,
             "join" => Route::Join,
-            "table" => Route::Table,
             "settings" => Route::Settings,
             _ => Route::Invite(text.to_owned()),
         }
@@ -59,7 +56,6 @@ impl Route {
             Route::Solo(ask) => ask.fragment(),
             Route::New => "new".to_owned(),
             Route::Join => "join".to_owned(),
-            Route::Table => "table".to_owned(),
             Route::Settings => "settings".to_owned(),
             Route::Invite(text) => text.clone(),
         }
@@ -99,7 +95,7 @@ mod tests {
     #[test]
     fn every_page_is_found_again_by_its_fragment() {
         let ask = SoloAsk { fast: true, seats: Some(7), seed: Some(12) };
-        let pages = [Route::Home, Route::Solo(ask), Route::New, Route::Join, Route::Table, Route::Settings];
+        let pages = [Route::Home, Route::Solo(ask), Route::New, Route::Join, Route::Settings];
         for page in pages {
             assert_eq!(Route::parse(&page.fragment()), page);
         }

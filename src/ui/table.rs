@@ -1,14 +1,15 @@
 //! A table with others, as signals: binds a room's session to what pages and panels show. Layer 9; knows no game.
 
 use super::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource};
-use super::pages::lobby::{LobbyModel, Row, Wish};
-use super::pages::verdict::Verdict;
+use super::model::{Invitation, LobbyModel, Row, Verdict, Wish};
 use super::store::{self, NoticeTone, notify};
 use super::text::{t, tell};
 use super::{face, trouble};
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Room, RoomEvent};
+use crate::net::find;
+use crate::net::place::{self, Station};
 use crate::session::{Act, Event, Look, Peer, Phase, Verdict as Found};
 use crate::table::erase::AnyTable;
 use leptos::prelude::*;
@@ -18,6 +19,7 @@ use std::rc::Rc;
 #[derive(Clone, Copy)]
 pub struct Together {
     room: StoredValue<Room, LocalStorage>,
+    station: StoredValue<Station>,
     version: RwSignal<u64>,
     handle: TableHandle,
     kits: &'static [&'static GameKit],
@@ -45,9 +47,15 @@ impl TableSource for Source {
 
 impl Together {
     /// Binds a room. What it makes belongs to the caller's owner.
-    pub fn new(room: Room, kits: &'static [&'static GameKit]) -> Self {
+    pub fn new(room: Room, station: Station, kits: &'static [&'static GameKit]) -> Self {
         let handle = TableHandle::new(Rc::new(Source(room.clone())));
-        let together = Together { room: StoredValue::new_local(room.clone()), version: RwSignal::new(0), handle, kits };
+        let together = Together {
+            room: StoredValue::new_local(room.clone()),
+            station: StoredValue::new(station),
+            version: RwSignal::new(0),
+            handle,
+            kits,
+        };
         room.on_event(move |event| together.heed(event));
         together
     }
@@ -84,6 +92,7 @@ impl Together {
             Event::AuditFailed(_) => Some((t("audit-failed"), NoticeTone::Danger)),
             Event::Failed(_) | Event::Bug(_) => Some((t("bug"), NoticeTone::Danger)),
             Event::LinkRefused { .. }
+            | Event::BrokenPacket { .. }
             | Event::JoinRefused(_)
             | Event::Joined
             | Event::LobbyChanged
@@ -104,7 +113,8 @@ impl Together {
 
     /// The game chosen, or being played; tracked.
     pub fn kit(self) -> Option<&'static GameKit> {
-        let key = self.look(|peer| peer.roster().map_or_else(|| peer.lobby().game.clone(), |roster| roster.game.clone()));
+        let key =
+            self.look(|peer| peer.roster().map_or_else(|| peer.lobby().game.clone(), |roster| roster.game.clone()));
         self.kits.iter().copied().find(|kit| kit.key() == key)
     }
 
@@ -153,9 +163,12 @@ impl Together {
     }
 
     /// How others come in; tracked.
-    pub fn invitation(self) -> super::pages::invite::Invitation {
-        self.version.track();
-        self.room.with_value(trouble::invitation)
+    pub fn invitation(self) -> Invitation {
+        let station = self.station.get_value();
+        self.look(|peer| {
+            let invite = peer.invite();
+            Invitation { link: place::link(&find::page(), &invite.fragment(), &station), code: invite.code() }
+        })
     }
 
     /// Does what the player wants in the lobby.
@@ -192,7 +205,8 @@ impl Together {
     fn bot_look(self) -> Look {
         let taken: Vec<String> =
             untrack(|| self.look(|peer| peer.lobby().seats.iter().map(|seat| seat.look.name.clone()).collect()));
-        let (name, icon, color) = face::bots(1, store::dice(24) + taken.len(), &taken).into_iter().next().unwrap_or_default();
+        let (name, icon, color) =
+            face::bots(1, store::dice(24) + taken.len(), &taken).into_iter().next().unwrap_or_default();
         Look::new(&name, icon, color)
     }
 
@@ -222,7 +236,9 @@ impl Together {
         let hidden = Signal::from(store::hidden());
         let players = Memo::new(move |_| self.players_now());
         let seat = Memo::new(move |_| self.look(|peer| peer.my_seats().difference(peer.my_bots()).iter().next()));
-        let awaited = Memo::new(move |_| self.look(|peer| if peer.phase() == Phase::Playing { peer.awaited().seats } else { SeatSet::NONE }));
+        let awaited = Memo::new(move |_| {
+            self.look(|peer| if peer.phase() == Phase::Playing { peer.awaited().seats } else { SeatSet::NONE })
+        });
         let busy = Memo::new(move |_| self.phase() != Phase::Playing);
         PanelCx {
             table: self.handle,

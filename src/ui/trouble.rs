@@ -1,9 +1,8 @@
 //! What goes wrong between devices, in plain words. Layer 9.
 
-use super::pages::invite::Invitation;
 use super::text::{t, tell};
-use crate::net::driver::{Meeting, Room, Standing, Trouble};
-use crate::net::place;
+use crate::net::driver::{Standing, Trouble};
+use crate::net::link::Meeting;
 use crate::session::lobby::JoinError;
 use crate::session::{ActError, LinkError};
 
@@ -21,7 +20,6 @@ pub fn words(trouble: &Trouble) -> String {
     match trouble {
         Trouble::NoWebRtc => t("trouble-no-webrtc"),
         Trouble::BadIceServer(url) => tell("trouble-ice", &[("url", url.clone().into())]),
-        Trouble::NoStation => t("trouble-no-station"),
         Trouble::StationUnreachable => t("trouble-station"),
         Trouble::NobodyThere => t("trouble-nobody"),
         Trouble::CannotConnect => t("trouble-connect"),
@@ -42,9 +40,4 @@ pub fn act(error: &ActError) -> String {
         ActError::NotHost => t("lobby-host-decides"),
         ActError::NotNow | ActError::Lobby(_) | ActError::Roster(_) | ActError::Choice(_) => t("refused-by-host"),
     }
-}
-
-/// How others come into a room.
-pub fn invitation(room: &Room) -> Invitation {
-    room.with(|peer| Invitation { link: place::link_of(peer.invite(), room.station()), code: peer.invite().code() })
 }

@@ -30,6 +30,9 @@ pub fn Home(
     /// This device sits at a table.
     #[prop(into)]
     seated: Signal<bool>,
+    /// Goes back to it.
+    #[prop(into)]
+    on_return: Callback<()>,
 ) -> impl IntoView {
     let settings = store::settings();
     let kit = move || kits.get(chosen.get()).copied();
@@ -52,7 +55,7 @@ pub fn Home(
             <div class="home-controls">
                 <Shelf kits chosen/>
                 <Show when=move || seated.get()>
-                    <Button wide=true kind=Kind::Main test="return-table" on_press=move || go.run(Route::Table)>{move || t("return-table")}</Button>
+                    <Button wide=true kind=Kind::Main test="return-table" on_press=move || on_return.run(())>{move || t("return-table")}</Button>
                 </Show>
                 <Show when=move || playing.get()>
                     <Button wide=true test="continue-solo" on_press=move || on_continue.run(())>{move || t("continue-solo")}</Button>

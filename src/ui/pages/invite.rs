@@ -1,18 +1,10 @@
 //! Inviting others: QR code, link and short code. Layer 9.
 
+use crate::ui::model::Invitation;
 use crate::ui::text::t;
 use crate::ui::widgets::{Button, Kind};
 use crate::ui::{qr, share};
 use leptos::prelude::*;
-
-/// What lets others in.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Invitation {
-    /// The whole link.
-    pub link: String,
-    /// The short code, to be typed.
-    pub code: String,
-}
 
 /// QR code, link and code.
 #[component]

@@ -1,63 +1,13 @@
 //! The table before the game: who sits where, inviting, and the rules agreed on. Layer 9; knows nothing of how devices talk.
 
-use super::invite::{Invitation, Invite};
+use super::invite::Invite;
 use super::settings::Page;
 use super::switches::{Switches, changes};
-use crate::ui::kit::{GameKit, Player};
+use crate::ui::kit::GameKit;
+use crate::ui::model::{LobbyModel, Row, Wish};
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, FaceBadge, Icon, Kind, Sheet, icon};
 use leptos::prelude::*;
-
-/// Someone at the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
-    /// To name the seat in wishes.
-    pub id: u16,
-    /// Who.
-    pub player: Player,
-    /// Their device is the host's.
-    pub host: bool,
-    /// This device's own player.
-    pub me: bool,
-}
-
-/// What the page shows of the table.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct LobbyModel {
-    /// This device is the host.
-    pub hosting: bool,
-    /// How others come in.
-    pub invitation: Invitation,
-    /// Who sits here, in order.
-    pub rows: Vec<Row>,
-    /// This device's player has a seat.
-    pub seated: bool,
-    /// The setting; empty if the game can't be played by so many.
-    pub setup: Vec<u8>,
-    /// Devices at the table, this one included.
-    pub devices: usize,
-    /// What is wrong with the connection, in words; empty for nothing.
-    pub trouble: String,
-}
-
-/// What the player wants changed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wish {
-    /// Another bot.
-    AddBot,
-    /// A seat less.
-    Remove(u16),
-    /// A seat elsewhere in the order, counted from 0.
-    Move(u16, u8),
-    /// A seat for this device's player.
-    Sit,
-    /// Watching only.
-    Stand,
-    /// Another setting.
-    Setup(Vec<u8>),
-    /// Begin.
-    Start,
-}
 
 /// The table before the game.
 #[component]

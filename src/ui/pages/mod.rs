@@ -21,3 +21,5 @@ pub mod switches;
 pub mod lobby;
 
 pub mod verdict;
+
+pub mod together;

@@ -3,10 +3,11 @@
 use super::frame::Frame;
 use super::invite::Invite;
 use super::join::Waiting;
-use super::lobby::{Lobby, LobbyModel};
+use super::lobby::Lobby;
 use super::verdict::After;
 use crate::session::Phase;
 use crate::ui::kit::GameKit;
+use crate::ui::model::LobbyModel;
 use crate::ui::table::Together;
 use crate::ui::text::{say, t};
 use leptos::prelude::*;
@@ -94,7 +95,8 @@ fn game(table: Together, kit: &'static GameKit, on_leave: Callback<()>) -> AnyVi
             />
         }
     };
-    let checking = move || matches!(table.phase(), Phase::Revealing) || (table.phase() == Phase::Over && !cx.over.get());
+    let checking =
+        move || matches!(table.phase(), Phase::Revealing) || (table.phase() == Phase::Over && !cx.over.get());
     view! {
         <Frame kit cx on_leave aside=aside after=after notice=Signal::derive(move || if checking() { t("audit-working") } else { table.trouble() })/>
     }

@@ -1,25 +1,10 @@
 //! What the check after a game found, and what stands below the reveal at a table with others. Layer 9.
 
+use crate::ui::model::Verdict;
 use crate::ui::share;
 use crate::ui::text::{t, tell};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
-
-/// What the check found.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// It is still at work.
-    Working,
-    /// Nothing wrong.
-    Clean {
-        /// Moves replayed.
-        moves: u32,
-        /// Entries in the record.
-        entries: u32,
-    },
-    /// Somebody broke the rules: who, and at which entry of the record.
-    Broken(Vec<(String, u32)>),
-}
 
 /// The verdict, the record to save, and another game.
 #[component]

@@ -209,3 +209,6 @@ audit-failed = The record can't be checked: it is damaged.
 start-refused = The game can't begin: the host's device proposed something impossible.
 failed-title = The game can't go on
 failed-text = The table is lost. Go back and open another.
+trouble-no-random = This browser has no source of randomness, without which cards can't be sealed. Use a current one.
+meet-opening = Opening a table…
+failed-meet = That didn't work

@@ -1,0 +1,57 @@
+//! What this device brings to a table with others: its key, its build, and the way it meets. Layer 9.
+
+use super::kit::GameKit;
+use super::store;
+use crate::base::ids::Seat;
+use crate::bots::bot::AnyBot;
+use crate::crypto::Identity;
+use crate::session::{Config, Look, Shelf};
+use gloo::storage::{SessionStorage, Storage};
+use leptos::prelude::*;
+
+/// The key lives as long as the tab: it survives reloading, and two tabs are two devices.
+const IDENTITY: &str = "winterover.identity";
+
+/// The device's key, made at first use. A browser without a source of randomness yields nothing.
+fn identity() -> Option<Identity> {
+    if let Ok(kept) = SessionStorage::get::<Identity>(IDENTITY) {
+        return Some(kept);
+    }
+    let identity = Identity::from(fresh()?);
+    // A browser that keeps nothing still plays, until the page is reloaded.
+    let _ = SessionStorage::set(IDENTITY, &identity);
+    Some(identity)
+}
+
+fn fresh() -> Option<[u8; 32]> {
+    let mut seed = [0; 32];
+    getrandom::fill(&mut seed).ok().map(|()| seed)
+}
+
+/// What a session is begun with.
+pub fn config(shelf: Shelf) -> Option<Config> {
+    let me = store::profile().get_untracked();
+    let look = Look::new(&me.name, me.icon, me.color);
+    Some(Config { identity: identity()?, seed: fresh()?, build: build(), shelf, look })
+}
+
+/// A name for this build of the page: the version, and the mark that the build puts into the program's file name.
+fn build() -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    let program = document().query_selector("link[rel=modulepreload], link[rel=preload][as=fetch]").ok().flatten();
+    let name = program.and_then(|link| link.get_attribute("href")).unwrap_or_default();
+    let mark: String =
+        name.rsplit('-').next().unwrap_or_default().chars().take_while(char::is_ascii_hexdigit).take(16).collect();
+    if mark.is_empty() { version.to_owned() } else { format!("{version}+{mark}") }
+}
+
+/// Addresses of STUN and TURN servers as set on this device.
+pub fn ice() -> Vec<String> {
+    let settings = store::settings().get_untracked();
+    settings.ice.split_whitespace().map(str::to_owned).collect()
+}
+
+/// The bot of whichever game.
+pub fn bot(kits: &[&GameKit], game: &str, seat: Seat, seed: u64) -> Option<Box<dyn AnyBot>> {
+    kits.iter().find(|kit| kit.key() == game).map(|kit| (kit.bot)(seat, seed))
+}
