@@ -91,6 +91,8 @@ pub struct View {
     pub players: ArrayVec<Player, { MAX_SEATS as usize }>,
     /// The card just drawn and not yet in a hand.
     pub drawn: Option<Seen>,
+    /// What the player at turn has laid out for the action going on: the Aces of a theft until it is done.
+    pub laid_out: ArrayVec<Face, HAND_LIMIT>,
     /// Cards in the draw pile.
     pub draw_pile: u16,
     /// Faces on the face-up discard, in the order they came.

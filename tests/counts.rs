@@ -1,0 +1,142 @@
+//! How many cards there are (section 1.2), and what random play comes to, frozen: whoever changes the rules' behaviour sees it here.
+
+#[path = "common/random.rs"]
+mod random;
+
+use random::Recorded;
+use winterover::base::rng::seeded;
+use winterover::games::the_thing::rules::TheThing;
+use winterover::games::the_thing::rules::face::{Class, class};
+use winterover::games::the_thing::rules::outcome::{Ending, Grade, Role, Winner};
+use winterover::games::the_thing::rules::setup::Setup;
+use winterover::table::card::Face;
+use winterover::table::game::{Game, Offer, Viewer};
+use winterover::table::need::Need;
+use winterover::table::setup::Setup as _;
+
+/// Players, Queens, decks, further blacks, black and red cards of the draw pile, face-up cards, black numbers in total.
+const TABLE: [[usize; 8]; 9] = [
+    [4, 1, 2, 8, 12, 20, 4, 23],
+    [5, 1, 2, 10, 15, 20, 5, 29],
+    [6, 1, 2, 12, 18, 20, 6, 35],
+    [7, 1, 3, 14, 21, 20, 7, 41],
+    [8, 1, 3, 16, 24, 20, 8, 47],
+    [9, 2, 3, 18, 27, 20, 9, 52],
+    [10, 2, 3, 20, 30, 20, 10, 58],
+    [11, 2, 4, 22, 33, 20, 11, 64],
+    [12, 2, 4, 24, 36, 20, 12, 70],
+];
+
+fn count(faces: &[Face], wanted: impl Fn(Class) -> bool) -> usize {
+    faces.iter().filter(|face| wanted(class(**face))).count()
+}
+
+#[test]
+fn the_cards_of_table_1_2() {
+    for [seats, queens, decks, further, black, red, open, total] in TABLE {
+        let setup = Setup::new(seats as u8).expect("4 to 12");
+        assert_eq!(usize::from(setup.queens), queens);
+        let faces = TheThing::faces(&setup);
+        assert_eq!(count(&faces, |class| matches!(class, Class::Weapon(_) | Class::Steal)), 20 * decks);
+        assert_eq!(count(&faces, |class| matches!(class, Class::Test(_))), 6 * decks);
+        assert_eq!(count(&faces, |class| matches!(class, Class::AlienWeapon(_))), 18 * decks);
+        assert_eq!(count(&faces, |class| class == Class::Queen), queens);
+        assert_eq!(count(&faces, |class| class == Class::Disease), 1);
+        let mut table = Recorded::<TheThing>::new(setup, 1);
+        let drawn = table.fx.needs.iter().filter(|need| matches!(need, Need::Draw { .. })).count();
+        assert_eq!(drawn, seats + further);
+        table.deal();
+        let view = table.game.view(Viewer::Everything);
+        // One card of the draw pile is in the first player's limbo.
+        assert_eq!((usize::from(view.draw_pile) + 1, view.face_up.len(), view.face_down), (black + red, open, 0));
+        assert_eq!(count(&view.face_up, |class| matches!(class, Class::Test(_))), open);
+        let dealt: Vec<Face> =
+            view.players.iter().flat_map(|player| &player.hand).filter_map(|seen| seen.face).collect();
+        assert_eq!(count(&dealt, |class| class == Class::Queen), queens);
+        let blacks = count(&dealt, |class| matches!(class, Class::Weapon(_) | Class::Steal));
+        assert_eq!((blacks + queens, blacks + black), (3 * seats, total));
+        assert_eq!(total, 6 * seats - queens);
+    }
+}
+
+/// What 60 random games with these settings come to.
+fn tally(name: &str, setup: Setup) -> String {
+    let (mut moves, mut rounds, mut lines) = (0, 0, 0);
+    let (mut endings, mut grades, mut winners) = ([0; 5], [0; 4], [0; 3]);
+    let mut offers = Vec::new();
+    for seed in 0..60 {
+        let mut rng = seeded(seed);
+        let mut table = Recorded::<TheThing>::new(setup, seed);
+        while !table.is_over() {
+            moves += usize::from(table.fx.needs.is_empty());
+            table.advance(&mut rng, &mut offers, usize::MAX >> 33);
+        }
+        lines += table.log.len();
+        let outcome = table.game.outcome().expect("over");
+        rounds += usize::from(outcome.round);
+        endings[match outcome.ending {
+            Ending::Voted => 0,
+            Ending::Forced => 1,
+            Ending::LastOne => 2,
+            Ending::Nobody => 3,
+            Ending::RoundLimit => 4,
+        }] += 1;
+        grades[match outcome.grade.expect("known") {
+            Grade::Ultimate => 0,
+            Grade::Partial => 1,
+            Grade::Hollow => 2,
+            Grade::Draw => 3,
+        }] += 1;
+        winners[match outcome.winner.expect("known") {
+            Winner::Side(Role::Human) => 0,
+            Winner::Side(Role::Alien) => 1,
+            Winner::Nobody => 2,
+        }] += 1;
+    }
+    format!(
+        "{name}: moves {moves} rounds {rounds} lines {lines} endings {endings:?} grades {grades:?} winners {winners:?}\n"
+    )
+}
+
+#[test]
+fn random_play_comes_to_the_same_as_ever() {
+    let mut found = String::new();
+    for seats in 4..=12 {
+        found += &tally(&format!("{seats} seats"), Setup::new(seats).expect("4 to 12"));
+    }
+    let mut changed = Setup::new(6).expect("six");
+    (changed.multi_trade, changed.queen_pairs, changed.random_queens, changed.joker_delay) = (true, true, true, true);
+    (changed.initial_tests, changed.truthful_tests, changed.faces_pair_by_rank) = (4, true, true);
+    found += &tally("6 seats, switches on", changed);
+    let mut plain = Setup::new(6).expect("six");
+    (plain.disease, plain.open_votes, plain.max_rounds, plain.red_count) = (false, false, 4, 30);
+    found += &tally("6 seats, no disease, 4 rounds, 30 reds", plain);
+    assert!(found == include_str!("vectors/the_thing_counts.txt"), "random play has changed; it now comes to\n{found}");
+}
+
+/// How many moves there are at the first decisions of a game: every way through them, simultaneous ones in every combination.
+#[test]
+fn the_tree_of_first_moves() {
+    let mut offers = Vec::new();
+    let mut found = String::new();
+    for seats in [4, 6, 12] {
+        for seed in 0..4 {
+            let mut table = Recorded::<TheThing>::new(Setup::new(seats).expect("4 to 12"), seed);
+            let mut rng = seeded(seed);
+            let mut widths = Vec::new();
+            while widths.len() < 60 && !table.is_over() {
+                if table.fx.needs.is_empty() {
+                    let mut moves = Vec::new();
+                    for seat in table.awaited().iter() {
+                        (offers.clear(), table.game.offers(seat, &mut offers));
+                        offers.iter().for_each(|offer| offer.expand(&mut moves));
+                    }
+                    widths.push(moves.len());
+                }
+                table.advance(&mut rng, &mut offers, usize::MAX >> 33);
+            }
+            found += &format!("{seats} seats, seed {seed}: {widths:?}\n");
+        }
+    }
+    assert!(found == include_str!("vectors/the_thing_widths.txt"), "the choices have changed; they are now\n{found}");
+}

@@ -1,0 +1,130 @@
+//! What somebody is shown depends on nothing that was hidden from them.
+//!
+//! Every random game is folded again for some of its viewers: once with every face that was not opened to the viewer left
+//! out, as on a device of the sealed table, and once with random faces in their place. What the table is asked for, the
+//! viewer's view, offers and log have to be the same at every step.
+
+#[path = "common/random.rs"]
+mod random;
+
+use random::{Happened, Recorded, random_games, step};
+use winterover::base::ids::Seat;
+use winterover::base::rng::{Seeded, below};
+use winterover::games::the_thing::rules::{TheThing, outcome::Outcome};
+use winterover::table::card::Face;
+use winterover::table::game::{Game, Viewer};
+use winterover::table::need::{Effects, Fact, Need, Told};
+
+/// How a hidden face is replaced.
+#[derive(Clone, Copy, Debug)]
+enum Hidden {
+    LeftOut,
+    Invented,
+}
+
+impl Hidden {
+    fn face<G: Game>(self, rng: &mut Seeded) -> Option<Face> {
+        match self {
+            Hidden::LeftOut => None,
+            Hidden::Invented => Some(Face(below(rng, usize::from(G::FACES)) as u8)),
+        }
+    }
+}
+
+/// The fact as `viewer` learns it.
+fn seen_by<G: Game>(viewer: Viewer, need: &Need, fact: &Fact, hidden: Hidden, rng: &mut Seeded) -> Fact {
+    let me = viewer.seat();
+    match (need, fact) {
+        (Need::Draw { to, .. }, Fact::Face(_)) if me != Some(*to) => Fact::Face(hidden.face::<G>(rng)),
+        // Where the card lies already, its owner knows it, and for others it was invented before.
+        (Need::Peek { to, .. }, Fact::Face(_)) if me != Some(*to) => Fact::Face(None),
+        (Need::Pass { from, .. }, Fact::Face(_)) if me == Some(*from) => Fact::Face(None),
+        (Need::Pass { to, .. }, Fact::Face(_)) if me != Some(*to) => Fact::Face(hidden.face::<G>(rng)),
+        (Need::Conceal { seat, cards }, Fact::Faces(_)) if me != Some(*seat) => {
+            Fact::Faces(cards.iter().map(|_| hidden.face::<G>(rng)).collect())
+        }
+        _ => fact.clone(),
+    }
+}
+
+fn news<L>(log: &[Told<L>], viewer: Viewer) -> Vec<&L> {
+    log.iter().filter(|told| told.readable(viewer)).map(|told| &told.line).collect()
+}
+
+/// Folds the game anew as `viewer` knows it, beside the true one.
+fn fold_as<G: Game>(table: &Recorded<G>, viewer: Viewer, hidden: Hidden, rng: &mut Seeded) -> G {
+    let (mut true_fx, mut fx) = (Effects::default(), Effects::default());
+    let mut truth = G::new(&table.setup, &mut true_fx).expect("playable");
+    let mut known = G::new(&table.setup, &mut fx).expect("playable");
+    for happened in &table.record {
+        assert_eq!(true_fx.needs, fx.needs, "{viewer:?}, {hidden:?}: the table is asked for something else");
+        (true_fx.needs.clear(), fx.needs.clear(), true_fx.log.clear(), fx.log.clear());
+        step(&mut truth, happened, &mut true_fx);
+        if let Happened::Facts(needs, facts) = happened {
+            let facts = needs.iter().zip(facts).map(|(need, fact)| seen_by::<G>(viewer, need, fact, hidden, rng));
+            let facts = facts.collect();
+            step(&mut known, &Happened::Facts(needs.clone(), facts), &mut fx);
+        } else {
+            step(&mut known, happened, &mut fx);
+        }
+        assert_eq!(truth.awaits(), known.awaits(), "{viewer:?}, {hidden:?}");
+        let (told, heard) = (news(&true_fx.log, viewer), news(&fx.log, viewer));
+        assert_eq!(told, heard, "{viewer:?}, {hidden:?}: the log after {happened:?}");
+        // Once the game is over everything may be known; what a device then knows is compared elsewhere.
+        if truth.outcome().is_none() {
+            let (right, shown) = (truth.view(viewer), known.view(viewer));
+            assert!(right == shown, "{viewer:?}, {hidden:?} after {happened:?}:\n{right:?}\n{shown:?}");
+            assert_eq!(offers(&truth, viewer), offers(&known, viewer), "{viewer:?}, {hidden:?} after {happened:?}");
+        }
+    }
+    known
+}
+
+fn offers<G: Game>(game: &G, viewer: Viewer) -> String {
+    let mut offers = Vec::new();
+    if let Some(seat) = viewer.seat() {
+        game.offers(seat, &mut offers);
+    }
+    format!("{offers:?}")
+}
+
+fn nobody_learns_what_is_hidden<G: Game>(games: u64, mut end: impl FnMut(&G, &G, Hidden)) {
+    let mut offers = Vec::new();
+    for (seed, setup, mut rng) in random_games::<G>(games) {
+        let mut table = Recorded::<G>::new(setup, seed);
+        while !table.is_over() {
+            table.advance(&mut rng, &mut offers, 200);
+        }
+        let seats = usize::from(winterover::table::setup::Setup::seats(&table.setup));
+        let seat = Viewer::Seat(Seat(below(&mut rng, seats) as u8));
+        for viewer in [seat, Viewer::Public] {
+            for hidden in [Hidden::LeftOut, Hidden::Invented] {
+                let known = fold_as(&table, viewer, hidden, &mut rng);
+                end(&table.game, &known, hidden);
+            }
+        }
+    }
+}
+
+/// What a device that knows less says of the outcome is true.
+fn agrees(truth: &Outcome, known: &Outcome) {
+    assert_eq!((truth.ending, truth.round, truth.turns), (known.ending, known.round, known.turns));
+    assert!(known.winner.is_none() || known.winner == truth.winner, "{known:?} {truth:?}");
+    assert!(known.grade.is_none() || known.grade == truth.grade, "{known:?} {truth:?}");
+    for (ended, guess) in truth.seats.iter().zip(&known.seats) {
+        assert_eq!(ended.fate, guess.fate);
+        assert!(guess.role.is_none() || guess.role == ended.role);
+        assert!(guess.won.is_none() || guess.won == ended.won);
+        assert!(guess.infection.is_none() || guess.infection == ended.infection);
+    }
+    assert!(truth.winner.is_some() && truth.grade.is_some() && truth.seats.iter().all(|seat| seat.role.is_some()));
+}
+
+#[test]
+fn the_thing_shows_nobody_what_is_hidden() {
+    nobody_learns_what_is_hidden::<TheThing>(2000, |truth, known, hidden| {
+        if let (Hidden::LeftOut, Some(truth), Some(known)) = (hidden, truth.outcome(), known.outcome()) {
+            agrees(truth, known);
+        }
+    });
+}
