@@ -1,0 +1,276 @@
+//! The layers and the bottom-up order of modules, computed from the files, and the sizes files and functions may have.
+//! `cargo test --test architecture -- --nocapture` prints the stack.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+const LONGEST_FILE: usize = 400;
+const LONGEST_FUNCTION: usize = 70;
+
+/// A source file as a module: its path from the crate's root, and its text without comments and test code.
+struct Module {
+    file: String,
+    path: Vec<String>,
+    code: String,
+    lines: usize,
+}
+
+/// The layer a module path lies in, with a name for the printed stack.
+fn layer(path: &[String]) -> Option<(u8, &'static str)> {
+    let words: Vec<&str> = path.iter().map(String::as_str).collect();
+    Some(match words.as_slice() {
+        ["base", ..] => (1, "base"),
+        ["crypto", ..] => (2, "crypto"),
+        ["table", ..] => (3, "table"),
+        ["bots", ..] => (4, "bots"),
+        ["games", _, "rules", ..] => (5, "games/*/rules"),
+        ["games", _, "bot" | "picture" | "written", ..] => (6, "games/*/{bot,picture,written}"),
+        ["session", ..] => (7, "session"),
+        ["net", ..] => (8, "net"),
+        ["ui", ..] => (9, "ui"),
+        ["games", _, "panel", ..] => (10, "games/*/panel"),
+        ["games", _] => (11, "games/*"),
+        ["games"] => (12, "games"),
+        ["main" | "app" | "bin", ..] => (13, "programs"),
+        _ => return None,
+    })
+}
+
+fn sources(folder: &Path, into: &mut Vec<Module>) {
+    let mut entries: Vec<_> =
+        fs::read_dir(folder).expect("readable").map(|entry| entry.expect("entry").path()).collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            if path.file_name().is_some_and(|name| name != "tests") {
+                sources(&path, into);
+            }
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).expect("readable");
+            let file = path.to_string_lossy().replace('\\', "/");
+            let mut words: Vec<String> = file.trim_end_matches(".rs").split('/').skip(1).map(str::to_owned).collect();
+            words.pop_if(|last| last == "mod");
+            if words.last().is_some_and(|last| last == "tests" || last.ends_with("_tests")) {
+                continue;
+            }
+            into.push(Module { path: words, code: product_code(&text), lines: text.lines().count(), file });
+        }
+    }
+}
+
+fn modules() -> Vec<Module> {
+    let mut found = Vec::new();
+    sources(Path::new("src"), &mut found);
+    assert!(found.len() > 20, "the test has to run at the crate's root");
+    found
+}
+
+/// The text without comments, and without test modules, which stand at a file's end.
+fn product_code(text: &str) -> String {
+    let without_tests = match text.find("#[cfg(test)]\nmod tests {") {
+        Some(at) => &text[..at],
+        None => text,
+    };
+    without_tests.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
+}
+
+/// The absolute module paths that a file names, in `use` trees or in the open.
+fn imports(module: &Module) -> BTreeSet<Vec<String>> {
+    let mut found = BTreeSet::new();
+    for (root, base) in [("crate::", None), ("winterover::", None), ("super::", Some(module.path.as_slice()))] {
+        for (at, _) in module.code.match_indices(root) {
+            let before = module.code[..at].chars().next_back().unwrap_or(' ');
+            if before.is_alphanumeric() || before == '_' || before == ':' || before == '$' {
+                continue;
+            }
+            // `super` in mod.rs is the folder above it as well: the module of mod.rs is the folder.
+            let mut start = base.map_or(Vec::new(), <[String]>::to_vec);
+            let mut rest = &module.code[at..];
+            while let Some(after) = rest.strip_prefix("super::") {
+                start.pop();
+                rest = after;
+            }
+            rest = rest.strip_prefix("crate::").or(rest.strip_prefix("winterover::")).unwrap_or(rest);
+            tree(rest, &start, &mut found);
+        }
+    }
+
+    found
+}
+
+/// Reads one path or `use` tree that begins at `text`; returns what follows it.
+fn tree<'a>(text: &'a str, prefix: &[String], found: &mut BTreeSet<Vec<String>>) -> &'a str {
+    let mut path = prefix.to_vec();
+    let mut rest = text.trim_start();
+    loop {
+        if let Some(mut inner) = rest.strip_prefix('{') {
+            loop {
+                inner = inner.trim_start();
+                if let Some(after) = inner.strip_prefix('}') {
+                    return after;
+                }
+                let before = inner.len();
+                inner = tree(inner, &path, found).trim_start();
+                inner = inner.strip_prefix(',').unwrap_or(inner);
+                if inner.len() == before {
+                    return inner;
+                }
+            }
+        }
+        let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(rest.len());
+        if end > 0 {
+            path.push(rest[..end].to_owned());
+        }
+        rest = &rest[end..];
+        match rest.strip_prefix("::") {
+            Some(after) => rest = after,
+            None => break,
+        }
+    }
+    found.insert(path);
+    let rest = rest.trim_start();
+    match rest.strip_prefix("as ") {
+        Some(after) => after.trim_start_matches(|letter: char| letter.is_alphanumeric() || letter == '_'),
+        None => rest,
+    }
+}
+
+/// The longest module path that an import begins with.
+fn imported_module(known: &BTreeSet<Vec<String>>, import: &[String]) -> Option<Vec<String>> {
+    (1..=import.len()).rev().map(|length| import[..length].to_vec()).find(|path| known.contains(path))
+}
+
+/// The modules a `mod.rs` (or the crate's root) lists, in order.
+fn listed(code: &str) -> Vec<String> {
+    let declared = code.lines().filter_map(|line| {
+        let line = line.trim();
+        let line = line.strip_prefix("pub(crate) ").or(line.strip_prefix("pub(super) ")).unwrap_or(line);
+        let line = line.strip_prefix("pub ").unwrap_or(line);
+        line.strip_prefix("mod ")?.strip_suffix(';').map(str::to_owned)
+    });
+    declared.collect()
+}
+
+/// Every import as (file, its module, the module imported).
+fn edges(modules: &[Module]) -> Vec<(&Module, Vec<String>)> {
+    let known: BTreeSet<Vec<String>> = modules.iter().map(|module| module.path.clone()).collect();
+    let mut edges = Vec::new();
+    for module in modules.iter().filter(|module| module.path != ["lib"]) {
+        let found = imports(module);
+        let targets: BTreeSet<_> = found.iter().filter_map(|import| imported_module(&known, import)).collect();
+        edges.extend(targets.into_iter().filter(|target| *target != module.path).map(|target| (module, target)));
+    }
+    edges
+}
+
+#[test]
+fn a_file_imports_lower_layers_only() {
+    let modules = modules();
+    let mut stack: BTreeMap<(u8, &str), (usize, usize)> = BTreeMap::new();
+    for module in modules.iter().filter(|module| module.path != ["lib"]) {
+        let place = layer(&module.path).unwrap_or_else(|| panic!("{} lies in no layer", module.file));
+        let (files, lines) = stack.entry(place).or_default();
+        (*files, *lines) = (*files + 1, *lines + module.lines);
+    }
+    for ((number, name), (files, lines)) in stack.iter().rev() {
+        println!("{number:>3}  {name:<32} {files:>4} files {lines:>6} lines");
+    }
+    let mut breaches = Vec::new();
+    for (module, target) in edges(&modules) {
+        let (Some(from), Some(to)) = (layer(&module.path), layer(&target)) else { continue };
+        // A folder's mod.rs lists what lies in it, at whatever layer.
+        if from.0 < to.0 && !target.starts_with(&module.path) {
+            breaches.push(format!("{} (layer {}) imports {} (layer {})", module.file, from.0, target.join("::"), to.0));
+        }
+    }
+    assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
+}
+
+#[test]
+fn a_folder_lists_its_modules_bottom_up() {
+    let modules = modules();
+    let folders: BTreeMap<&[String], Vec<String>> = modules
+        .iter()
+        .filter(|module| module.file.ends_with("mod.rs"))
+        .map(|module| (module.path.as_slice(), listed(&module.code)))
+        .collect();
+    let mut breaches = Vec::new();
+    for (module, target) in edges(&modules) {
+        let common = module.path.iter().zip(&target).take_while(|(a, b)| a == b).count();
+        let (Some(own), Some(other)) = (module.path.get(common), target.get(common)) else { continue };
+        let Some(order) = folders.get(&module.path[..common]) else { continue };
+        let place = |name: &String| order.iter().position(|listed| listed == name);
+        if let (Some(own_place), Some(other_place)) = (place(own), place(other))
+            && own_place < other_place
+        {
+            breaches.push(format!("{} imports {}, listed below it", module.file, target.join("::")));
+        }
+    }
+    assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
+}
+
+#[test]
+fn files_and_functions_are_short() {
+    let modules = modules();
+    let mut breaches = Vec::new();
+    for module in &modules {
+        if module.lines > LONGEST_FILE {
+            breaches.push(format!("{} has {} lines", module.file, module.lines));
+        }
+        for (name, lines) in functions(&module.code) {
+            if lines > LONGEST_FUNCTION {
+                breaches.push(format!("{}: {name} has {lines} lines", module.file));
+            }
+        }
+    }
+    assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
+}
+
+#[test]
+fn every_file_says_what_it_is() {
+    let silent: Vec<String> = modules()
+        .into_iter()
+        .filter(|module| !fs::read_to_string(&module.file).expect("readable").starts_with("//!"))
+        .map(|module| module.file)
+        .collect();
+    assert!(silent.is_empty(), "without a header: {silent:?}");
+}
+
+/// Functions with their number of lines, from `fn` to the closing brace at the same indent (as rustfmt sets it).
+fn functions(code: &str) -> Vec<(String, usize)> {
+    let lines: Vec<&str> = code.lines().collect();
+    let mut found = Vec::new();
+    for (start, line) in lines.iter().enumerate() {
+        let indent = line.len() - line.trim_start().len();
+        let words = line.trim_start().trim_start_matches("pub(crate) ").trim_start_matches("pub(super) ");
+        let words = words.trim_start_matches("pub ").trim_start_matches("const ").trim_start_matches("async ");
+        let Some(signature) = words.strip_prefix("fn ") else { continue };
+        if line.trim_end().ends_with('}') || line.trim_end().ends_with(';') {
+            continue;
+        }
+        let closing = format!("{}}}", " ".repeat(indent));
+        let length = lines[start..].iter().position(|line| line.trim_end() == closing).map_or(0, |at| at + 1);
+        let name = signature.split(['(', '<']).next().unwrap_or_default();
+        found.push((name.to_owned(), length));
+    }
+    found
+}
+
+#[test]
+fn breaches_are_found() {
+    let module = |code: &str| Module {
+        file: "src/base/ids.rs".to_owned(),
+        path: ["base", "ids"].map(str::to_owned).to_vec(),
+        code: product_code(code),
+        lines: 1,
+    };
+    let paths = |code: &str| imports(&module(code)).into_iter().map(|path| path.join("::")).collect::<Vec<_>>();
+    assert_eq!(
+        paths("use super::rng;\nuse crate::{table::{card, need::Need as N}, games};"),
+        ["base::rng", "games", "table::card", "table::need::Need"]
+    );
+    assert_eq!(paths("// use crate::table;\nlet x = crate::table::card::Face(1);"), ["table::card::Face"]);
+    assert_eq!(functions("pub fn long() {\n    a;\n}\nfn short() {}"), [("long".to_owned(), 3)]);
+    assert_eq!(listed("pub mod a;\nmod b;\nmod c { }"), ["a", "b"]);
+}
