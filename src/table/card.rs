@@ -5,15 +5,8 @@
 
 use super::need::{Fact, Need};
 use crate::base::ids::{Seat, SeatSet};
-use serde::{Deserialize, Serialize};
 
-/// What is printed on a card, as an index into the game's list of different faces (at most 255).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct Face(pub u8);
-
-/// A place that holds one card, counted from 0 in the order of [`Cards::new`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct CardId(pub u16);
+pub use super::place::{CardId, Face};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Place {

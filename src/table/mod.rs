@@ -1,9 +1,10 @@
 //! Layer 3: the table every game is played at: cards and who knows them, what rules ask for and what is answered,
 //! and the trait a game implements. Knows no game, no peer and no cryptography.
 
-pub mod card;
-pub mod erase;
-pub mod game;
+pub mod place;
 pub mod need;
+pub mod card;
 pub mod setup;
+pub mod game;
+pub mod erase;
 pub mod record;

@@ -4,7 +4,7 @@
 //! the second) and answers the batch with one fact for each, in the same order. No need depends on the *answer* to another of
 //! its batch, so a dealer may gather everything a batch wants from a device into one message.
 
-use super::card::{CardId, Face};
+use super::place::{CardId, Face};
 use crate::base::ids::{Seat, SeatSet};
 
 /// Something only the table can do.
