@@ -2,7 +2,7 @@
 //!
 //! `docs/protocol.md` describes the form. A record is read line by line; every error names its line.
 
-use super::setup::Value;
+use super::setup::{Range, Value};
 use thiserror::Error;
 
 /// The longest record accepted, in bytes.
@@ -175,6 +175,14 @@ pub fn write_value(value: Value) -> String {
         Value::Flag(true) => "on".to_owned(),
         Value::Flag(false) => "off".to_owned(),
         Value::Number(number) => number.to_string(),
+    }
+}
+
+/// The words for what a switch takes.
+pub fn write_range(range: Range) -> String {
+    match range {
+        Range::Flag => "on or off".to_owned(),
+        Range::Number(least, most) => format!("{least} to {most}"),
     }
 }
 

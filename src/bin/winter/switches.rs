@@ -4,8 +4,8 @@ use super::args::{Failure, Table, say, say_json};
 use clap::Args;
 use serde_json::{Value as Json, json};
 use std::fmt::Write as _;
-use winterover::table::record::write_value;
-use winterover::table::setup::{Range, Value};
+use winterover::table::record::{write_range, write_value};
+use winterover::table::setup::Value;
 
 /// What `winter switches` is told.
 #[derive(Args)]
@@ -20,10 +20,6 @@ pub(crate) struct Options {
 /// Prints every switch with its values.
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     let (switches, warnings) = options.table.game.game.switches(&options.table.setup()?)?;
-    let range = |range: Range| match range {
-        Range::Flag => "on, off".to_owned(),
-        Range::Number(least, most) => format!("{least} to {most}"),
-    };
     if options.json {
         let list = switches.iter().map(|switch| {
             let value = |value: Value| match value {
@@ -34,7 +30,7 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
                 "key": switch.key,
                 "value": value(switch.value),
                 "default": value(switch.default),
-                "takes": range(switch.range),
+                "takes": write_range(switch.range),
                 "against_advice": warnings.contains(&switch.key),
             })
         });
@@ -46,7 +42,7 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     for switch in &switches {
         let (value, default) = (write_value(switch.value), write_value(switch.default));
         let advice = if warnings.contains(&switch.key) { "  (against the rules' advice)" } else { "" };
-        let _ = writeln!(text, "{:<18} {value:>7} {default:>8}  {}{advice}", switch.key, range(switch.range));
+        let _ = writeln!(text, "{:<18} {value:>7} {default:>8}  {}{advice}", switch.key, write_range(switch.range));
     }
     say(&text);
     Ok(())

@@ -165,7 +165,10 @@ fn fight(combat: &CombatView, names: &Names<'_>, lines: &mut Vec<String>) {
     }
     lines.push(format!("to move {}", word(combat.active)));
     for batch in &combat.batches {
-        let faces: Vec<String> = batch.faces.iter().map(|face| TheThing::write_face(*face)).collect();
+        // In a fixed order, whatever order the hand lay in.
+        let mut faces = batch.faces.clone();
+        faces.sort();
+        let faces: Vec<String> = faces.iter().map(|face| TheThing::write_face(*face)).collect();
         let (name, side) = (names.of(batch.seat), word(batch.side));
         lines.push(format!("placed {name} {side} {} = {}", faces.join(" "), batch.value));
     }

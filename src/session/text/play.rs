@@ -55,7 +55,7 @@ pub fn play(text: &str, games: &[&dyn AnyText]) -> Result<Run, TextError> {
 
 #[derive(Default)]
 struct Head {
-    game: Option<String>,
+    game: Option<(usize, String)>,
     seats: Option<(usize, Vec<String>)>,
     settings: Vec<(String, Value)>,
     lines: Vec<usize>,
@@ -107,7 +107,7 @@ impl Player<'_> {
             Line::Seats(_) if begun || head.seats.is_some() => return Err(Fault::Late("seats")),
             Line::Seed(_) if begun || head.seed.is_some() => return Err(Fault::Late("seed")),
             Line::Set(..) if begun => return Err(Fault::Late("set")),
-            Line::Game(key) => head.game = Some(key.to_owned()),
+            Line::Game(key) => head.game = Some((line, key.to_owned())),
             Line::Seats(names) => {
                 if let Some(twice) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
                     return Err(Fault::Twice((*twice.1).to_owned()));
@@ -143,11 +143,11 @@ impl Player<'_> {
 
     fn start(&self, line: usize) -> Result<Box<dyn Stage>, TextError> {
         let at = |fault: Fault| TextError { line, fault };
-        let key = self.head.game.as_deref().ok_or_else(|| at(Fault::Early("`game KEY`")))?;
+        let (game_line, key) = self.head.game.clone().ok_or_else(|| at(Fault::Early("`game KEY`")))?;
         let (seats_line, names) = self.head.seats.clone().ok_or_else(|| at(Fault::Early("`seats NAME NAME …`")))?;
         let game = self.games.iter().find(|game| game.key() == key).ok_or_else(|| {
             let known = self.games.iter().map(|game| game.key()).collect::<Vec<_>>().join(", ");
-            at(Fault::Game { word: key.to_owned(), known })
+            TextError { line: game_line, fault: Fault::Game { word: key.clone(), known } }
         })?;
         game.start(names, &self.head.settings, self.head.seed.unwrap_or(0)).map_err(|(setting, fault)| {
             let line = setting.and_then(|setting| self.head.lines.get(setting)).copied().unwrap_or(seats_line);
@@ -231,7 +231,8 @@ impl Player<'_> {
             return Err(TextError { line: *line, fault: Fault::Unused });
         }
         let (awaited, outcome) = (stage.awaited(), stage.outcome());
-        Ok(Run { text: self.out, game: self.head.game.unwrap_or_default(), moves: self.moves, awaited, outcome })
+        let game = self.head.game.map(|(_, key)| key).unwrap_or_default();
+        Ok(Run { text: self.out, game, moves: self.moves, awaited, outcome })
     }
 }
 

@@ -5,7 +5,7 @@ use crate::session::open::{Dealer, Misfit, OpenError, OpenTable};
 use crate::table::card::Face;
 use crate::table::erase::{AnyTable, Played};
 use crate::table::game::{Viewer, Written};
-use crate::table::record::{LineError, write_value};
+use crate::table::record::{LineError, write_range, write_value};
 use crate::table::setup::{Setup, SetupError, Value};
 use std::marker::PhantomData;
 use thiserror::Error;
@@ -40,12 +40,14 @@ pub enum Fault {
     #[error("{0}")]
     Setup(#[from] SetupError),
     /// A switch doesn't take the value.
-    #[error("the switch `{key}` doesn't take `{value}`")]
+    #[error("the switch `{key}` doesn't take `{value}`; it takes {takes}")]
     Switch {
         /// The switch.
         key: String,
         /// The value.
         value: String,
+        /// What it takes.
+        takes: String,
     },
     /// Two players of one name.
     #[error("two players are called {0}")]
@@ -264,7 +266,9 @@ impl<G: Written> AnyText for Text<G> {
 
 fn switch_fault(error: SetupError, key: &str, value: Value) -> Fault {
     match error {
-        SetupError::Value { .. } => Fault::Switch { key: key.to_owned(), value: write_value(value) },
+        SetupError::Value { range, .. } => {
+            Fault::Switch { key: key.to_owned(), value: write_value(value), takes: write_range(range) }
+        }
         SetupError::Seats { .. } | SetupError::Unknown(_) | SetupError::Cards { .. } => Fault::Setup(error),
     }
 }
