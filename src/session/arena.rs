@@ -127,7 +127,7 @@ impl<G: Written, B: Bot<G>> AnyArena for Arena<G, B> {
 
     fn write(&self, setup: &[u8], players: Players, seed: u64) -> Result<String, BadSetup> {
         let setup = read::<G>(setup)?;
-        let names: Vec<String> = Seat::all(setup.seats()).map(|seat| NAMES[seat.index()].to_owned()).collect();
+        let names: Vec<String> = NAMES.iter().take(setup.seats().into()).map(|name| (*name).to_owned()).collect();
         let mut scribe = Scribe::new(&setup, &names, Some(seed));
         let step = |game: &G, seat, action: &G::Move| scribe.step(game, seat, action);
         let game = match players {

@@ -108,9 +108,10 @@ impl Dealer {
 
     fn stack(&mut self, cards: &[CardId], top: &[Face]) -> Option<Face> {
         for (at, face) in top.iter().enumerate() {
-            let found = (at..cards.len()).find(|from| self.face(cards[*from]) == Some(*face));
-            let Some(from) = found else { return Some(*face) };
-            self.faces.swap(usize::from(cards[at].0), usize::from(cards[from].0));
+            let mut left = cards.iter().skip(at);
+            let Some(to) = left.clone().next() else { return Some(*face) };
+            let Some(from) = left.find(|card| self.face(**card) == Some(*face)) else { return Some(*face) };
+            self.faces.swap(usize::from(to.0), usize::from(from.0));
         }
         None
     }

@@ -4,7 +4,7 @@ use clap::{Args, Parser, Subcommand};
 use serde_json::{Value as Json, json};
 use std::fs::File;
 use std::io::{Read, Write, stdin, stdout};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use thiserror::Error;
 use winterover::games::{SHELF, Shelved};
@@ -119,7 +119,7 @@ pub(crate) fn read(path: &Path, limit: usize) -> Result<Vec<u8>, Failure> {
     let wrong = |error: std::io::Error| Failure::Call(format!("{} can't be read: {error}", path.display()));
     let mut bytes = Vec::new();
     let most = limit as u64 + 1;
-    if path == PathBuf::from("-") {
+    if path == Path::new("-") {
         stdin().take(most).read_to_end(&mut bytes).map_err(wrong)?;
     } else {
         File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes)).map_err(wrong)?;

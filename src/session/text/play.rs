@@ -5,6 +5,7 @@ use crate::base::ids::Seat;
 use crate::table::game::Viewer;
 use crate::table::record::{ECHO, Expected, Line, RECORD_LIMIT, Whose, parse, spaced};
 use crate::table::setup::Value;
+use std::collections::BTreeSet;
 use thiserror::Error;
 
 /// The longest output of a record, in bytes.
@@ -109,8 +110,9 @@ impl Player<'_> {
             Line::Set(..) if begun => return Err(Fault::Late("set")),
             Line::Game(key) => head.game = Some((line, key.to_owned())),
             Line::Seats(names) => {
-                if let Some(twice) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
-                    return Err(Fault::Twice((*twice.1).to_owned()));
+                let mut seen = BTreeSet::new();
+                if let Some(twice) = names.iter().find(|name| !seen.insert(**name)) {
+                    return Err(Fault::Twice((*twice).to_owned()));
                 }
                 head.seats = Some((line, names.into_iter().map(str::to_owned).collect()));
             }
@@ -256,7 +258,7 @@ fn check(stage: &dyn Stage, expected: Expected<'_>) -> Result<(), Fault> {
         Expected::Awaits(names) => {
             let mut seats = names.iter().map(|name| stage.seat(name)).collect::<Result<Vec<_>, _>>()?;
             seats.sort();
-            let named = |seat: &Seat| stage.names()[seat.index()].as_str();
+            let named = |seat: &Seat| stage.names().get(seat.index()).map_or("", String::as_str);
             let expected = match seats[..] {
                 [] => "nobody".to_owned(),
                 _ => seats.iter().map(named).collect::<Vec<_>>().join(" "),

@@ -51,7 +51,8 @@ impl<G: Notation> Scribe<G> {
     /// Writes a move that is about to be made in `game`.
     pub fn step(&mut self, game: &G, seat: Seat, action: &G::Move) {
         let words = game.write_move(seat, action, &self.names);
-        let _ = writeln!(self.text, "{}: {words}", self.names[seat.index()]);
+        let name = self.name(seat).to_owned();
+        let _ = writeln!(self.text, "{name}: {words}");
     }
 
     /// Writes that a seat leaves.

@@ -16,21 +16,21 @@ pub(super) fn act(mind: &mut Mind<'_>) -> Option<Move> {
     if let Some(attack) = combat::alien_attack(mind) {
         return Some(attack);
     }
-    let armed = mind.cards.red.len() >= 2;
-    if armed && mind.memory.last_trade != Some(mind.view.round) && mind.sometimes(55) {
-        if let Some(proposal) = trade::propose(mind) {
-            return Some(proposal);
-        }
+    if mind.cards.red.len() >= 2
+        && mind.sometimes(55)
+        && let Some(proposal) = trade::propose(mind)
+    {
+        return Some(proposal);
     }
-    if mind.sometimes(25) {
-        if let Some(test) = test(mind) {
-            return Some(test);
-        }
+    if mind.sometimes(25)
+        && let Some(test) = test(mind)
+    {
+        return Some(test);
     }
-    if mind.sometimes(20) {
-        if let Some(theft) = steal(mind) {
-            return Some(theft);
-        }
+    if mind.sometimes(20)
+        && let Some(theft) = steal(mind)
+    {
+        return Some(theft);
     }
     mind.may(Move::Scavenge).or_else(|| trade::idle(mind))
 }

@@ -16,6 +16,8 @@ pub(super) struct Cards {
     pub(super) red: HandSet,
     /// All.
     pub(super) all: HandSet,
+    /// What all together are worth.
+    pub(super) whole: u32,
 }
 
 impl Cards {
@@ -24,7 +26,9 @@ impl Cards {
             (0u8..).zip(&faces).filter(|(_, face)| which(**face)).map(|(place, _)| place).collect()
         };
         let (red, all) = (places(&is_red), HandSet::first(faces.len()));
-        Cards { red, all, faces, setup: *setup }
+        let mut cards = Cards { red, all, faces, setup: *setup, whole: 0 };
+        cards.whole = cards.value(all);
+        cards
     }
 
     pub(super) fn face(&self, place: u8) -> Option<Face> {
@@ -44,7 +48,7 @@ impl Cards {
     /// How much the hand would lose without the cards of `set`: strength, and what tests are good for.
     pub(super) fn loss(&self, set: HandSet) -> u32 {
         let tests = set.iter().filter_map(|place| self.face(place)).filter(|face| is_test(*face)).count() as u32;
-        self.value(self.all) - self.value(self.all.without(set)) + 5 * tests
+        self.whole - self.value(self.all.without(set)) + 5 * tests
     }
 
     /// Of these cards the one the hand can best do without.

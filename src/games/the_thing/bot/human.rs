@@ -19,15 +19,15 @@ pub(super) fn act(mind: &mut Mind<'_>) -> Option<Move> {
     if let Some(test) = test(mind) {
         return Some(test);
     }
-    if mind.memory.last_trade != Some(mind.view.round) && mind.sometimes(35) {
-        if let Some(proposal) = trade::propose(mind) {
-            return Some(proposal);
-        }
+    if mind.sometimes(35)
+        && let Some(proposal) = trade::propose(mind)
+    {
+        return Some(proposal);
     }
-    if mind.sometimes(25) {
-        if let Some(theft) = steal(mind) {
-            return Some(theft);
-        }
+    if mind.sometimes(25)
+        && let Some(theft) = steal(mind)
+    {
+        return Some(theft);
     }
     mind.may(Move::Scavenge).or_else(|| trade::idle(mind))
 }

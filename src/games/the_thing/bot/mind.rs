@@ -19,8 +19,6 @@ pub(super) struct Memory {
     pub(super) saw_red: bool,
     /// The round of the last vote that failed.
     pub(super) last_vote: Option<u16>,
-    /// The round of its own last trade that came to nothing.
-    pub(super) last_trade: Option<u16>,
 }
 
 impl Memory {
@@ -28,7 +26,6 @@ impl Memory {
         match line {
             Line::Saw { seat, faces, .. } if *seat == me => self.saw_red = faces.iter().any(|face| is_red(*face)),
             Line::Votes { .. } | Line::VoteCount { .. } => self.last_vote = Some(round),
-            Line::TradeEnded { seat } if *seat == me => self.last_trade = Some(round),
             _ => {}
         }
     }

@@ -351,7 +351,7 @@ impl Suspicion {
         let (alien, human) = ((alien >> 4).max(1), (human >> 4).max(1));
         if target == self.me {
             // Only the tester knows whether it was honest, and so do I.
-            if report == Report::Red && !view.players.get(self.me.index()).is_some_and(|me| me.alien == Some(true)) {
+            if report == Report::Red && view.players.get(self.me.index()).is_none_or(|me| me.alien != Some(true)) {
                 self.weigh(tester, 20, 1);
             }
         }

@@ -39,10 +39,9 @@ pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
     let proposer = mind.view.turn;
     let proposed = mind.view.trade.as_ref().and_then(|trade| trade.claim.iter().next());
     let (true, Some(proposed)) = (single, proposed) else { return pass };
-    if mind.alien && mind.cards.red.len() >= 2 && !mind.know.knows(proposer) {
-        if let Some(worth) = guise(mind) {
-            return Some(Move::Offer { claim: Claim::one(worth) });
-        }
+    let infects = mind.alien && mind.cards.red.len() >= 2 && !mind.know.knows(proposer);
+    if infects && let Some(worth) = guise(mind) {
+        return Some(Move::Offer { claim: Claim::one(worth) });
     }
     let trusted = mind.alien || mind.chance(proposer) < TRUST;
     if !trusted || !completes(mind, proposed) {

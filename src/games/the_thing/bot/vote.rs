@@ -17,7 +17,7 @@ pub(super) fn wanted(mind: &Mind<'_>) -> Chance {
     };
     let limit = u32::from(mind.view.setup.max_rounds);
     let round = u32::from(mind.view.round);
-    let late = if limit == 0 { 0 } else { 30 * round.min(limit) / limit };
+    let late = (30 * round.min(limit)).checked_div(limit).unwrap_or(0);
     percent(by_living - late)
 }
 
