@@ -59,4 +59,4 @@ pub fn find(key: &str) -> Option<&'static Shelved> {
 
 /// The games of the page, in the order they stand on the shelf.
 #[cfg(target_arch = "wasm32")]
-pub static KITS: &[&crate::ui::kit::GameKit] = &[];
+pub static KITS: &[&crate::ui::kit::GameKit] = &[&the_thing::KIT];

@@ -1,16 +1,19 @@
 //! Layer 11: The Thing, wired together.
 
 pub mod rules;
-
+pub mod picture;
 pub mod bot;
-
 pub mod written;
+pub mod panel;
 
 use crate::base::ids::Seat;
 use crate::bots::bot::{AnyBot, Seated};
 use crate::session::arena::Arena;
 use crate::session::text::stage::Text;
 use crate::table::erase::Rules;
+#[cfg(target_arch = "wasm32")]
+use crate::ui::kit::GameKit;
+use crate::ui::words::Texts;
 use bot::ThingBot;
 use rules::TheThing;
 
@@ -27,3 +30,40 @@ pub static ARENA: Arena<TheThing, ThingBot> = Arena::new(ThingBot::new);
 pub fn bot(seat: Seat, seed: u64) -> Box<dyn AnyBot> {
     Box::new(Seated::<TheThing, _>::new(seat, ThingBot::new(seat), seed))
 }
+
+/// All words of the game.
+pub const TEXTS: Texts = Texts { en: include_str!("text/en.ftl"), ru: include_str!("text/ru.ftl") };
+
+/// Everything the page needs of the game.
+#[cfg(target_arch = "wasm32")]
+pub static KIT: GameKit = GameKit {
+    game: &RULES,
+    bot,
+    panel: panel::panel,
+    reveal: panel::reveal,
+    status: panel::status,
+    log: panel::log,
+    rules: SECTIONS,
+    rules_now: panel::rules_now,
+    texts: TEXTS,
+    emblem: panel::EMBLEM,
+};
+
+/// The sections of the rules in the order to read them.
+#[cfg(target_arch = "wasm32")]
+const SECTIONS: &[&str] = &[
+    "thing-rules-minute",
+    "thing-rules-goal",
+    "thing-rules-cards",
+    "thing-rules-replenish",
+    "thing-rules-scavenge",
+    "thing-rules-steal",
+    "thing-rules-trade",
+    "thing-rules-test",
+    "thing-rules-combat",
+    "thing-rules-helicopter",
+    "thing-rules-disease",
+    "thing-rules-death",
+    "thing-rules-end",
+    "thing-rules-tips",
+];

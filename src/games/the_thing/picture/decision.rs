@@ -91,12 +91,9 @@ pub fn taken_for_granted(view: &View) -> Option<Act> {
         Phase::Commit { .. } => Some(Act::Commit),
         Phase::Lead { .. } | Phase::Poll { ally: true, .. } => Some(Act::Place),
         Phase::Poll { ally: false, .. } => Some(Act::Join),
-        Phase::Dealing
-        | Phase::Drawn { .. }
-        | Phase::Action
-        | Phase::Announce { .. }
-        | Phase::Vote
-        | Phase::Over => None,
+        Phase::Dealing | Phase::Drawn { .. } | Phase::Action | Phase::Announce { .. } | Phase::Vote | Phase::Over => {
+            None
+        }
     }
 }
 
@@ -211,7 +208,11 @@ fn why(act: Act, view: &View) -> &'static str {
 fn is_public(why: &'static str) -> bool {
     matches!(
         why,
-        "thing-why-no-draw" | "thing-why-last-card" | "thing-why-no-target" | "thing-why-no-offers" | "thing-why-must-place"
+        "thing-why-no-draw"
+            | "thing-why-last-card"
+            | "thing-why-no-target"
+            | "thing-why-no-offers"
+            | "thing-why-must-place"
     )
 }
 
@@ -274,9 +275,11 @@ fn flaw(choice: &Choice, view: &View, draft: &Draft) -> Option<Flaw> {
     if draft.cards.is_empty() {
         return open(if choice.most_cards == 1 { "thing-flaw-card" } else { "thing-flaw-cards" });
     }
-    let chosen_red = view.hand().iter().enumerate().any(|(place, seen)| {
-        draft.cards.contains(place as u8) && seen.face.is_some_and(is_red)
-    });
+    let chosen_red = view
+        .hand()
+        .iter()
+        .enumerate()
+        .any(|(place, seen)| draft.cards.contains(place as u8) && seen.face.is_some_and(is_red));
     match choice.act {
         Act::Steal if !draft.cards.within(choice.pickable) => secret("thing-flaw-aces"),
         Act::Test if !draft.cards.within(choice.pickable) => secret("thing-flaw-tests"),

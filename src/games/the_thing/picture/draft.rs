@@ -6,6 +6,10 @@ use crate::games::the_thing::rules::claim::{Claim, Worth};
 use crate::games::the_thing::rules::hand::{Choices, HandSet};
 use crate::games::the_thing::rules::moves::Move;
 use crate::games::the_thing::rules::offer::{Limits, Offer};
+use crate::games::the_thing::rules::phase::Side;
+use crate::games::the_thing::rules::value::batch_value;
+use crate::games::the_thing::rules::view::View;
+use crate::table::card::Face;
 
 /// What the player has chosen so far.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -18,6 +22,17 @@ pub struct Draft {
     pub cards: HandSet,
     /// Values to announce.
     pub worths: Vec<Worth>,
+}
+
+/// What cards chosen for a fight would come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Preview {
+    /// The cards alone.
+    pub value: u16,
+    /// The side's score with them.
+    pub total: u16,
+    /// The other side's score.
+    pub other: u16,
 }
 
 impl Draft {
@@ -108,6 +123,22 @@ impl Draft {
             Offer::Place { cards: hand } => some_of(cards, hand).then_some(Move::Place { cards }),
             Offer::Join { cards: hand } => some_of(cards, hand).then_some(Move::Join { cards }),
         }
+    }
+
+    /// What the cards chosen would be worth in a fight.
+    pub fn preview(&self, view: &View) -> Option<Preview> {
+        if self.cards.is_empty() || !matches!(self.act?, Act::Attack | Act::Place | Act::Join) {
+            return None;
+        }
+        let hand = view.hand();
+        let faces: Option<Vec<Face>> =
+            self.cards.iter().map(|place| hand.get(usize::from(place)).and_then(|seen| seen.face)).collect();
+        let value = batch_value(&view.setup, &faces?);
+        let (own, other) = view.combat.as_ref().map_or((0, 0), |combat| {
+            let score = |side: Side| combat.sides[side.index()].score;
+            (score(combat.active), score(combat.active.other()))
+        });
+        Some(Preview { value, total: own + value, other })
     }
 
     /// The target, if these cards can be played against it.

@@ -298,3 +298,19 @@ pub fn rules_now(view: &View) -> &'static str {
         Phase::Over => "thing-now-over",
     }
 }
+
+/// The section of the whole rules that belongs to the moment.
+pub fn rules_section(view: &View) -> &'static str {
+    match view.phase {
+        Phase::Dealing | Phase::Action => "thing-rules-minute",
+        Phase::Drawn { why: Why::Scavenge } | Phase::Discard => "thing-rules-scavenge",
+        Phase::Drawn { why: Why::Setup | Why::Replenish } => "thing-rules-replenish",
+        Phase::Hold { threat: Threat::Theft { .. }, .. } => "thing-rules-steal",
+        Phase::Hold { threat: Threat::Disease, .. } => "thing-rules-disease",
+        Phase::Offers { .. } | Phase::Select | Phase::Commit { .. } => "thing-rules-trade",
+        Phase::Announce { .. } => "thing-rules-test",
+        Phase::Lead { .. } | Phase::Poll { .. } => "thing-rules-combat",
+        Phase::Vote => "thing-rules-helicopter",
+        Phase::Over => "thing-rules-end",
+    }
+}

@@ -256,8 +256,6 @@ thing-card = { thing-rank } of { $suit ->
    *[diamonds] diamonds, red
 }
 thing-card-joker = Joker
-thing-card-back = Face-down card
-thing-card-nth = Card { $n } in your hand
 thing-card-use = { $class ->
     [weapon] Weapon: worth { $n } in a fight.
     [steal] For stealing.
@@ -472,8 +470,6 @@ thing-act-vote-no-help = One no is enough to stay.
 thing-back = Back
 thing-confirm-on = { $act }: { $who }
 thing-pick-target = Whom?
-thing-pick-cards = Which cards? Tap them below.
-thing-pick-card = Which card? Tap it below.
 thing-pick-worth = Which value?
 thing-said-so-far = You say:
 thing-hidden-why = Look at your cards to see why that isn’t possible.
@@ -555,11 +551,9 @@ thing-vote-waiting = Still to vote: { $names }
 thing-role-human = You are Human
 thing-role-alien = You are an Alien
 thing-aim-human = Fly out without any Alien on board.
-thing-aim-alien = Get on board, or infect others. You can give red cards away as long as one stays.
+thing-aim-alien = Get on board, or infect others with red cards. One has to stay with you.
 thing-role-hidden = Your role and cards are covered
-thing-drawn = Drawn
 thing-log-title = What has happened
-thing-log-more = All
 thing-rules-open = What can I do now?
 
 ## The end

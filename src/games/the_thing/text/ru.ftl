@@ -264,8 +264,6 @@ thing-card = { thing-rank } { $suit ->
    *[diamonds] бубён, красная масть
 }
 thing-card-joker = Джокер
-thing-card-back = Карта рубашкой вверх
-thing-card-nth = Карта { $n } в вашей руке
 thing-card-use = { $class ->
     [weapon] Оружие: в бою стоит { $n }.
     [steal] Для кражи.
@@ -500,8 +498,6 @@ thing-act-vote-no-help = Одного «нет» довольно, чтобы о
 thing-back = Назад
 thing-confirm-on = { $act }: { $who }
 thing-pick-target = Кого?
-thing-pick-cards = Какие карты? Коснитесь их внизу.
-thing-pick-card = Какую карту? Коснитесь её внизу.
 thing-pick-worth = Что назвать?
 thing-said-so-far = Вы называете:
 thing-hidden-why = Посмотрите на свои карты, и станет видно, почему так нельзя.
@@ -585,11 +581,9 @@ thing-vote-waiting = Ещё голосуют: { $names }
 thing-role-human = Вы человек
 thing-role-alien = Вы чужой
 thing-aim-human = Улететь без единого чужого на борту.
-thing-aim-alien = Улететь или заразить других. Красные карты можно отдавать, пока одна остаётся у вас.
+thing-aim-alien = Улететь или заразить других красными картами. Одна остаётся у вас.
 thing-role-hidden = Ваша роль и карты закрыты
-thing-drawn = Взята
 thing-log-title = Что было
-thing-log-more = Всё
 thing-rules-open = Что я сейчас могу?
 
 ## Конец

@@ -1,0 +1,151 @@
+//! What all parts of the panel share: the picture of the table, the move half made, and how to say things. Layer 10.
+
+use super::speech::Speech;
+use crate::base::ids::Seat;
+use crate::games::the_thing::picture::decision::{Button, Decision, decision, doubt, taken_for_granted};
+use crate::games::the_thing::picture::draft::Draft;
+use crate::games::the_thing::picture::said::Said;
+use crate::games::the_thing::picture::scene::{Chip, Scene, scene};
+use crate::games::the_thing::rules::TheThing;
+use crate::games::the_thing::rules::moves::Move;
+use crate::games::the_thing::rules::offer::Offer;
+use crate::games::the_thing::rules::view::View;
+use crate::ui::kit::PanelCx;
+use crate::ui::store::{NoticeTone, notify};
+use crate::ui::text::{t, tell};
+use leptos::prelude::*;
+
+/// The panel's signals.
+#[derive(Clone, Copy)]
+pub(super) struct Desk {
+    /// What the page hands over.
+    pub(super) cx: PanelCx,
+    /// What the seat may see.
+    pub(super) view: Memo<Option<View>>,
+    /// What is drawn of it.
+    pub(super) scene: Memo<Option<Scene>>,
+    /// What the seat can do.
+    pub(super) offers: Memo<Vec<Offer>>,
+    /// The move half made.
+    pub(super) draft: RwSignal<Draft>,
+    /// What the seat is asked.
+    pub(super) decision: Memo<Option<Decision>>,
+    /// The move that is asked once more, and why.
+    pub(super) doubtful: RwSignal<Option<(Move, &'static str)>>,
+    /// Whether that question is up.
+    pub(super) doubting: RwSignal<bool>,
+}
+
+impl Desk {
+    /// The signals of one panel.
+    pub(super) fn new(cx: PanelCx) -> Self {
+        let view = Memo::new(move |_| cx.table.view::<TheThing>(cx.viewer()));
+        let scene = Memo::new(move |_| view.with(|view| view.as_ref().map(scene)));
+        let offers = Memo::new(move |_| {
+            let mine = cx.seat.get().filter(|_| cx.my_move());
+            mine.map(|seat| cx.table.offers::<TheThing>(seat)).unwrap_or_default()
+        });
+        let draft = RwSignal::new(Draft::default());
+        let decision = Memo::new(move |_| {
+            view.with(|view| offers.with(|offers| draft.with(|draft| decision(view.as_ref()?, offers, draft))))
+        });
+        let desk = Desk {
+            cx,
+            view,
+            scene,
+            offers,
+            draft,
+            decision,
+            doubtful: RwSignal::new(None),
+            doubting: RwSignal::new(false),
+        };
+        desk.forget_when_asked_anew();
+        desk
+    }
+
+    /// A new question makes the answer to an old one meaningless.
+    fn forget_when_asked_anew(self) {
+        let question = Memo::new(move |_| {
+            let told = self.cx.table.game::<TheThing, _>(|played| played.log.len());
+            (told, self.view.with(|view| view.as_ref().map(|view| (view.phase, view.me))), self.cx.my_move())
+        });
+        Effect::new(move |_| {
+            // Reading is what makes a memo watch; tracking alone would not.
+            question.with(|_| ());
+            self.doubting.set(false);
+            self.start_over();
+        });
+    }
+
+    /// Takes back what has been chosen so far.
+    pub(super) fn start_over(self) {
+        let granted = self.view.with_untracked(|view| view.as_ref().and_then(taken_for_granted));
+        let draft = self.offers.with_untracked(|offers| granted.map(|act| Draft::begin(act, offers)));
+        self.draft.set(draft.unwrap_or_default());
+    }
+
+    /// Says something with the words and names of the moment; tracked.
+    pub(super) fn speak<R>(self, speaking: impl FnOnce(&Speech<'_>) -> R) -> R {
+        let cx = self.cx;
+        speaking(&Speech { say: &tell, name: &move |seat| cx.name(seat) })
+    }
+
+    /// A message in words; tracked.
+    pub(super) fn say(self, said: &Said) -> String {
+        self.speak(|speech| speech.of(said))
+    }
+
+    /// How a player is drawn; tracked.
+    pub(super) fn chip(self, seat: Seat) -> Option<Chip> {
+        self.scene.with(|scene| scene.as_ref().and_then(|scene| scene.chips.get(seat.index()).cloned()))
+    }
+
+    /// Whether the seat's secrets lie open; tracked.
+    pub(super) fn shown(self) -> bool {
+        self.cx.peek.shown.get()
+    }
+
+    /// Presses a button of the decision: makes its move, or begins to put it together.
+    pub(super) fn press(self, button: Button) {
+        if button.why.is_some() {
+            // It only looks open because the cards are covered.
+            return notify(t("thing-hidden-why"), NoticeTone::Plain);
+        }
+        let begun = self.draft.with_untracked(|draft| draft.act == Some(button.act));
+        match button.act.at_once() {
+            Some(action) => self.make(action),
+            None if begun => self.confirm(),
+            None => self.draft.set(self.offers.with_untracked(|offers| Draft::begin(button.act, offers))),
+        }
+    }
+
+    /// Makes the move put together.
+    pub(super) fn confirm(self) {
+        let ready = self.decision.with_untracked(|decision| {
+            decision.as_ref().and_then(|decision| decision.choice.as_ref()).and_then(|choice| choice.ready)
+        });
+        match ready {
+            Some(action) => self.make(action),
+            None => notify(t("thing-hidden-why"), NoticeTone::Plain),
+        }
+    }
+
+    /// Makes a move, or asks once more before a dangerous one.
+    fn make(self, action: Move) {
+        let doubt = self.view.with_untracked(|view| view.as_ref().and_then(|view| doubt(view, &action)));
+        match doubt {
+            Some(why) => {
+                self.doubtful.set(Some((action, why)));
+                self.doubting.set(true);
+            }
+            None => self.act(action),
+        }
+    }
+
+    /// Makes a move without asking.
+    pub(super) fn act(self, action: Move) {
+        if let Some(seat) = self.cx.seat.get_untracked() {
+            self.cx.table.act::<TheThing>(seat, &action);
+        }
+    }
+}

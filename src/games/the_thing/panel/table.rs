@@ -1,0 +1,37 @@
+//! The panel put together: the ring of players, the middle, the last lines, the question, and one's own side. Layer 10.
+
+use super::desk::Desk;
+use super::dock::dock;
+use super::hand::own;
+use super::log::latest;
+use super::ring::seats;
+use super::stage::middle;
+use crate::games::the_thing::picture::scene::{Ring, Stage};
+use crate::ui::kit::PanelCx;
+use leptos::prelude::*;
+
+/// The game while it is played.
+pub fn panel(cx: PanelCx) -> AnyView {
+    let desk = Desk::new(cx);
+    let ring = move |part: fn(&Ring) -> &Vec<crate::base::ids::Seat>| {
+        move || desk.scene.with(|scene| scene.as_ref().map(|scene| part(&scene.ring).clone()).unwrap_or_default())
+    };
+    let fighting =
+        move || desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| matches!(scene.stage, Stage::Fight(_))));
+    view! {
+        <div class="panel tt">
+            <div class="tt-table scroll" class:fighting=fighting>
+                {seats(desk, "tt-side left", ring(|ring| &ring.left))}
+                {seats(desk, "tt-side top", ring(|ring| &ring.top))}
+                {seats(desk, "tt-side right", ring(|ring| &ring.right))}
+                {middle(desk)}
+            </div>
+            {latest(desk)}
+            <div class="dock">
+                {dock(desk)}
+                {own(desk)}
+            </div>
+        </div>
+    }
+    .into_any()
+}
