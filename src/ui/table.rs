@@ -21,6 +21,8 @@ pub struct Together {
     room: StoredValue<Room, LocalStorage>,
     station: StoredValue<Station>,
     version: RwSignal<u64>,
+    /// Devices that have lost their connection.
+    gone: StoredValue<Vec<IdentityKey>>,
     handle: TableHandle,
     kits: &'static [&'static GameKit],
 }
@@ -53,6 +55,7 @@ impl Together {
             room: StoredValue::new_local(room.clone()),
             station: StoredValue::new(station),
             version: RwSignal::new(0),
+            gone: StoredValue::default(),
             handle,
             kits,
         };
@@ -79,8 +82,16 @@ impl Together {
     fn notice(self, event: &Event) -> Option<(String, NoticeTone)> {
         let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
         match event {
-            Event::DeviceGone(device) => Some((about("player-gone", device), NoticeTone::Warn)),
-            Event::DeviceBack(device) => Some((about("player-back", device), NoticeTone::Plain)),
+            Event::DeviceGone(device) => {
+                self.gone.update_value(|gone| gone.push(*device));
+                Some((about("player-gone", device), NoticeTone::Warn))
+            }
+            // Whoever comes for the first time isn't back.
+            Event::DeviceBack(device) => {
+                let was_gone = self.gone.with_value(|gone| gone.contains(device));
+                self.gone.update_value(|gone| gone.retain(|other| other != device));
+                was_gone.then(|| (about("player-back", device), NoticeTone::Plain))
+            }
             Event::HostGone => Some((t("trouble-host-gone"), NoticeTone::Warn)),
             Event::Refused(_) => Some((t("refused-by-host"), NoticeTone::Warn)),
             Event::StartRefused(_) => Some((t("start-refused"), NoticeTone::Danger)),

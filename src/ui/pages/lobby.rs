@@ -47,6 +47,9 @@ pub fn Lobby(
                     <span class="small dim">{move || tell("lobby-need", &[("least", least.into()), ("most", most.into())])}</span>
                 </div>
                 <Rows model on_wish/>
+                <Show when=move || model.with(|model| model.rows.iter().any(|row| row.player.bot))>
+                    <p class="small dim">{move || t("lobby-bots-where")}</p>
+                </Show>
                 <div class="row">
                     <Show when=move || hosting.get()>
                         <Button wide=true test="add-bot" disabled=Signal::derive(move || model.with(|model| model.rows.len() >= usize::from(most))) on_press=move || on_wish.run(Wish::AddBot)>
