@@ -68,15 +68,23 @@ pub fn clean(name: &str) -> String {
     visible.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Names, icons and colours for `count` bots, unlike each other and unlike the `taken` names.
-pub fn bots(count: usize, from: usize, taken: &[String]) -> Vec<(String, u8, u8)> {
-    let free = (0..NAMES.len()).map(|at| name(from + at)).filter(|name| !taken.iter().any(|other| other == name));
-    free.take(count)
-        .enumerate()
-        .map(|(at, name)| {
-            (name.to_owned(), ((from + at * 5) % ICONS.len()) as u8, ((from + at * 7) % COLORS.len()) as u8)
-        })
-        .collect()
+/// A name, an icon and a colour.
+pub type Look = (String, u8, u8);
+
+/// Looks for `count` bots, unlike each other and unlike those `taken` as far as there are icons and colours.
+pub fn bots(count: usize, from: usize, taken: &[Look]) -> Vec<Look> {
+    let names = (0..NAMES.len()).map(|at| name(from + at)).filter(|name| taken.iter().all(|(other, ..)| other != name));
+    let icons = free(ICONS.len(), from, 5, |icon| taken.iter().any(|(_, other, _)| *other == icon));
+    let colors = free(COLORS.len(), from, 7, |color| taken.iter().any(|(.., other)| *other == color));
+    let looks = names.zip(icons.iter().cycle().zip(colors.iter().cycle()));
+    looks.take(count).map(|(name, (icon, color))| (name.to_owned(), *icon, *color)).collect()
+}
+
+/// The numbers below `count` in steps that meet each once, those taken last.
+fn free(count: usize, from: usize, step: usize, taken: impl Fn(u8) -> bool) -> Vec<u8> {
+    let mut all: Vec<u8> = (0..count).map(|at| ((from + at * step) % count) as u8).collect();
+    all.sort_by_key(|number| taken(*number));
+    all
 }
 
 #[cfg(test)]
@@ -85,10 +93,9 @@ mod tests {
 
     #[test]
     fn bots_at_one_table_differ_in_name_and_look() {
-        let looks = bots(11, 17, &["Frost".to_owned()]);
-        assert_eq!(looks.len(), 11);
+        let looks = [vec![("Frost".to_owned(), 3, 4)], bots(11, 17, &[("Frost".to_owned(), 3, 4)])].concat();
+        assert_eq!(looks.len(), 12);
         for (at, look) in looks.iter().enumerate() {
-            assert_ne!(look.0, "Frost");
             assert!(looks[..at].iter().all(|other| other.0 != look.0 && other.1 != look.1 && other.2 != look.2));
         }
     }

@@ -84,7 +84,7 @@ fn players(seats: u8, seed: u64) -> Signal<Vec<Player>> {
     let from = (seed % 24) as usize;
     Signal::derive(move || {
         let me = me.get();
-        let bots = face::bots(usize::from(seats) - 1, from, std::slice::from_ref(&me.name));
+        let bots = face::bots(usize::from(seats) - 1, from, &[(me.name.clone(), me.icon, me.color)]);
         let seated =
             bots.into_iter().map(|(name, icon, color)| Player { name, icon, color, bot: true, connected: true });
         let first = Player { name: me.name, icon: me.icon, color: me.color, bot: false, connected: true };

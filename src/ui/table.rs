@@ -214,10 +214,10 @@ impl Together {
     }
 
     fn bot_look(self) -> Look {
-        let taken: Vec<String> =
-            untrack(|| self.look(|peer| peer.lobby().seats.iter().map(|seat| seat.look.name.clone()).collect()));
-        let (name, icon, color) =
-            face::bots(1, store::dice(24) + taken.len(), &taken).into_iter().next().unwrap_or_default();
+        let look = |look: &Look| (look.name.clone(), look.icon, look.color);
+        let taken: Vec<face::Look> =
+            untrack(|| self.look(|peer| peer.lobby().seats.iter().map(|seat| look(&seat.look)).collect()));
+        let (name, icon, color) = face::bots(1, store::dice(24), &taken).into_iter().next().unwrap_or_default();
         Look::new(&name, icon, color)
     }
 
