@@ -3,6 +3,8 @@
 //! `src/games/*/golden/*.log` play to their end and print exactly themselves; `golden/invalid/*.log` begin with
 //! `# line N: error`. After a change that is meant, `WINTER_BLESS=1 cargo test --test golden` writes the first kind anew.
 
+#![cfg(not(target_arch = "wasm32"))]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use winterover::games::SHELF;
