@@ -227,6 +227,19 @@ fn files_and_functions_are_short() {
     assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
 }
 
+/// Rules know no clock, no unordered collections, no floating point and no generator of their own.
+#[test]
+fn rules_are_pure() {
+    let banned =
+        ["HashMap", "HashSet", "Instant", "SystemTime", "std::time", "f32", "f64", "seeded(", "std::env", "web_sys"];
+    let mut breaches = Vec::new();
+    for module in modules().iter().filter(|module| layer(&module.path).is_some_and(|(number, _)| number == 5)) {
+        let words = banned.iter().filter(|word| module.code.contains(**word));
+        breaches.extend(words.map(|word| format!("{} has {word}", module.file)));
+    }
+    assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
+}
+
 #[test]
 fn every_file_says_what_it_is() {
     let silent: Vec<String> = modules()

@@ -128,7 +128,8 @@ fn the_tree_of_first_moves() {
                 if table.fx.needs.is_empty() {
                     let mut moves = Vec::new();
                     for seat in table.awaited().iter() {
-                        (offers.clear(), table.game.offers(seat, &mut offers));
+                        offers.clear();
+                        table.game.offers(seat, &mut offers);
                         offers.iter().for_each(|offer| offer.expand(&mut moves));
                     }
                     widths.push(moves.len());

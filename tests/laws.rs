@@ -104,7 +104,8 @@ fn offers_are_exactly_the_legal_moves<G: Game>() {
         while !table.is_over() {
             if table.fx.needs.is_empty() && below(&mut rng, 6) == 0 {
                 for seat in Seat::all(MAX_SEATS) {
-                    (offers.clear(), moves.clear());
+                    offers.clear();
+                    moves.clear();
                     table.game.offers(seat, &mut offers);
                     let awaited = table.game.awaits().seats().contains(seat);
                     assert_eq!(awaited, !offers.is_empty(), "seed {seed}, seat {seat} of {seats}");

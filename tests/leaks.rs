@@ -58,7 +58,10 @@ fn fold_as<G: Game>(table: &Recorded<G>, viewer: Viewer, hidden: Hidden, rng: &m
     let mut known = G::new(&table.setup, &mut fx).expect("playable");
     for happened in &table.record {
         assert_eq!(true_fx.needs, fx.needs, "{viewer:?}, {hidden:?}: the table is asked for something else");
-        (true_fx.needs.clear(), fx.needs.clear(), true_fx.log.clear(), fx.log.clear());
+        for effects in [&mut true_fx, &mut fx] {
+            effects.needs.clear();
+            effects.log.clear();
+        }
         step(&mut truth, happened, &mut true_fx);
         if let Happened::Facts(needs, facts) = happened {
             let facts = needs.iter().zip(facts).map(|(need, fact)| seen_by::<G>(viewer, need, fact, hidden, rng));

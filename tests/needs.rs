@@ -181,7 +181,8 @@ fn cheats_do_not_stop_the_game() {
             if table.fx.needs.is_empty() {
                 let awaited = table.awaited();
                 let seat = awaited.iter().nth(below(&mut rng, awaited.len())).expect("awaited");
-                (offers.clear(), blind.offers(seat, &mut offers));
+                offers.clear();
+                blind.offers(seat, &mut offers);
                 let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
                 assert_eq!(blind.check(seat, &action), Ok(()));
                 table.play(seat, action);

@@ -1,4 +1,6 @@
 //! The rules of The Thing as a fold. Layer 5; knows no words, no picture, no network.
+#![warn(clippy::indexing_slicing)]
+#![deny(clippy::float_arithmetic)]
 
 pub mod face;
 pub mod hand;

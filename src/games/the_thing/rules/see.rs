@@ -1,6 +1,7 @@
 //! What somebody may see of a state (section 3). Layer 5; goes through what each seat was shown, never through bare faces.
 
 use super::outcome::Role;
+use super::phase::Side;
 use super::state::{Combat, Person, TheThing};
 use super::view::{CombatView, Player, Seen, SideView, View};
 use crate::base::ids::Seat;
@@ -58,8 +59,8 @@ fn known_alien(viewer: Viewer, me: Option<Seat>, seat: Seat, person: &Person) ->
 fn fight(combat: &Combat) -> CombatView {
     CombatView {
         active: combat.active,
-        sides: [0, 1].map(|side: usize| {
-            let flank = &combat.flanks[side];
+        sides: [Side::Attack, Side::Defence].map(|side| {
+            let flank = combat.flank(side);
             SideView { score: flank.score, engaged: flank.engaged.clone(), locked: flank.locked }
         }),
         batches: combat.batches.clone(),

@@ -52,10 +52,12 @@ pub(crate) struct Combat {
 }
 
 impl Combat {
+    #[expect(clippy::indexing_slicing, reason = "a side is 0 or 1")]
     pub(crate) fn flank(&self, side: Side) -> &Flank {
         &self.flanks[side.index()]
     }
 
+    #[expect(clippy::indexing_slicing, reason = "a side is 0 or 1")]
     pub(crate) fn flank_mut(&mut self, side: Side) -> &mut Flank {
         &mut self.flanks[side.index()]
     }
@@ -186,10 +188,18 @@ pub struct TheThing {
 }
 
 impl TheThing {
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "seats named in moves are checked before, and there is a person for each seat"
+    )]
     pub(crate) fn person(&self, seat: Seat) -> &Person {
         &self.people[seat.index()]
     }
 
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "seats named in moves are checked before, and there is a person for each seat"
+    )]
     pub(crate) fn person_mut(&mut self, seat: Seat) -> &mut Person {
         &mut self.people[seat.index()]
     }
@@ -213,8 +223,8 @@ impl TheThing {
         self.living.without(seat)
     }
 
-    /// The first living seat of a clockwise round that begins with `from`.
-    pub(crate) fn from_on(&self, set: SeatSet, from: Seat) -> Option<Seat> {
+    /// The first seat of `set` met on a clockwise round that begins with `from`.
+    pub(crate) fn first_of(&self, set: SeatSet, from: Seat) -> Option<Seat> {
         if set.contains(from) { Some(from) } else { set.next_after(from, self.setup.seats) }
     }
 

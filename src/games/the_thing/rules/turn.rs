@@ -45,7 +45,7 @@ impl TheThing {
     }
 
     fn first_turn(&mut self, fx: &mut Fx) -> Flow {
-        let Some(first) = self.from_on(self.living, self.first) else { return self.finish(Ending::Nobody, fx) };
+        let Some(first) = self.first_of(self.living, self.first) else { return self.finish(Ending::Nobody, fx) };
         self.round = 1;
         fx.tell(Line::Round { round: 1 });
         self.start_turn(first, fx)
