@@ -212,14 +212,29 @@ impl Chain {
             return Err(ChainError::Full);
         }
         let checked = self.check(&ordered.entry);
-        if let Ok(entry) = &checked {
-            if let Some(counter) = self.counters.get_mut(usize::from(entry.device)) {
-                *counter += 1;
-            }
-        }
-        self.heads.push(stamp.head());
-        self.ordered.push(ordered.clone());
+        self.append(ordered.clone(), checked.as_ref().ok().map(|entry| entry.device));
         Ok(checked)
+    }
+
+    /// As host: gives an entry of `author` that passed [`Chain::check`] the next place.
+    ///
+    /// # Errors
+    /// The record is full; nothing has changed then.
+    pub fn place(&mut self, host: &Identity, author: u8, entry: &Signed) -> Result<Ordered, ChainError> {
+        if self.ordered.len() >= RECORD_LIMIT {
+            return Err(ChainError::Full);
+        }
+        let ordered = Ordered { stamp: self.stamp(host, entry), entry: entry.clone() };
+        self.append(ordered.clone(), Some(author));
+        Ok(ordered)
+    }
+
+    fn append(&mut self, ordered: Ordered, author: Option<u8>) {
+        if let Some(counter) = author.and_then(|author| self.counters.get_mut(usize::from(author))) {
+            *counter += 1;
+        }
+        self.heads.push(ordered.stamp.head());
+        self.ordered.push(ordered);
     }
 
     /// The stamp of this record that another one of the host's contradicts, if any.

@@ -285,13 +285,9 @@ impl Desk {
             }
             checked => checked?,
         };
+        let author = entry.device;
         let checked = self.fold.check(entry)?;
-        let ordered = Ordered { stamp: self.chain.stamp(&self.identity, signed), entry: signed.clone() };
-        match self.chain.take(&ordered) {
-            Ok(Ok(_)) => {}
-            Ok(Err(fault)) => return Err(fault),
-            Err(_) => return Err(Fault::NotDue),
-        }
+        let ordered = self.chain.place(&self.identity, author, signed).map_err(|_| Fault::NotDue)?;
         self.forget_if(signed);
         self.fold.commit(checked, self.mark());
         Ok(Submitted::New(ordered))

@@ -6,6 +6,7 @@ use crate::crypto::setup::Kept;
 use crate::crypto::{OwnKeys, Party};
 use std::collections::BTreeMap;
 use std::fmt;
+use zeroize::Zeroize;
 
 /// A device's secrets.
 pub(super) struct Own {
@@ -31,5 +32,12 @@ impl Own {
 impl fmt::Debug for Own {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Own(redacted, {:?})", self.party)
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        // Keys and openings wipe themselves.
+        self.orders.iter_mut().for_each(Zeroize::zeroize);
     }
 }

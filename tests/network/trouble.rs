@@ -9,6 +9,7 @@ use winterover::session::entry::Stamp;
 use winterover::session::fault::Fault;
 use winterover::session::peer::{Act, ActError, Event, LinkId, Output, Peer};
 use winterover::session::{Phase, Verdict};
+use winterover::table::erase::Played;
 
 #[test]
 fn lost_messages_are_asked_for_again() {
@@ -53,6 +54,20 @@ fn a_seat_can_leave_and_the_others_play_on() {
     net.play_out::<Snowdrift>();
     assert_eq!(net.accusations(), []);
     assert!(net.peers.iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean)));
+}
+
+#[test]
+fn a_device_without_a_seat_watches_and_sees_no_hand() {
+    let mut net = Net::gathered(3, ROUGH, 25);
+    net.act(2, Act::Stand);
+    net.run_for(1000);
+    assert_eq!(net.peers[2].lobby().seats.len(), 2);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let played: &Played<Snowdrift> = net.peers[2].table().expect("a table").as_any().downcast_ref().expect("snowdrift");
+    assert!(played.game.hands.iter().flatten().all(|card| played.game.cards.face(*card).is_none()));
+    net.play_out::<Snowdrift>();
+    assert_eq!(net.accusations(), []);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::super::stage::{News, Phase};
 use super::super::wire::{GameMessage, Message};
 use super::act::{ActError, Awaited, Event};
 use super::link::LinkId;
-use super::play::{INBOX_LIMIT, Incoming, Play, Wish};
+use super::play::{FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Play, Wish};
 use super::room::Peer;
 use crate::base::ids::Seat;
 use crate::table::erase::BadMove;
@@ -20,8 +20,11 @@ const RETRY_MS: u64 = 2000;
 const SILENCE_MS: u64 = 3000;
 /// After how long a gap is asked for again, in milliseconds.
 const GAP_MS: u64 = 400;
-/// Entries sent for one request.
-const BATCH: usize = 64;
+/// The most entries sent for one request, and after how many bytes no more are.
+const BATCH: usize = 256;
+const BATCH_BYTES: usize = 512 * 1024;
+/// How often a device's requests are answered, in milliseconds.
+const ANSWER_MS: u64 = 200;
 /// Entries replayed in one piece of the audit's work.
 const AUDIT_PIECE: usize = 4;
 
@@ -127,7 +130,9 @@ impl Peer {
         let Some(play) = &mut self.play else { return };
         let room = play.inbox.len() < INBOX_LIMIT;
         match what {
-            GameMessage::Entry(signed) if self.hosting && room => play.inbox.push_back(Incoming::Entry(link, signed)),
+            GameMessage::Entry(signed) if self.hosting && room && play.under_way(link) < FROM_ONE_LIMIT => {
+                play.inbox.push_back(Incoming::Entry(link, signed))
+            }
             GameMessage::Ordered(ordered) if from_host && room => {
                 play.heard_at = self.now;
                 play.inbox.push_back(Incoming::Ordered(ordered));
@@ -135,7 +140,7 @@ impl Peer {
             GameMessage::Refused { at, entry } if from_host && room => {
                 play.inbox.push_back(Incoming::Refused(at, entry))
             }
-            GameMessage::CatchUp { from } if self.hosting => self.send_entries(link, from),
+            GameMessage::CatchUp { from } if self.hosting => self.answer(link, from),
             GameMessage::Seen(stamp) => self.compare(link, stamp),
             GameMessage::Entry(_)
             | GameMessage::Ordered(_)
@@ -178,18 +183,36 @@ impl Peer {
         Ok(play)
     }
 
-    /// A player's device is linked (again): it is shown where its game began.
+    /// A player's device is linked (again): it is shown where its game began, and asks for the rest itself.
     pub(super) fn greet_player(&mut self, link: LinkId) {
-        if self.play.is_some() {
-            self.send_entries(link, 0);
+        self.send_entries(link, 0, 1);
+    }
+
+    fn answer(&mut self, link: LinkId, from: u32) {
+        let now = self.now;
+        let Some(play) = &mut self.play else { return };
+        if play.answered.get(&link).is_some_and(|last| now.saturating_sub(*last) < ANSWER_MS) {
+            return;
+        }
+        play.answered.insert(link, now);
+        let game = *play.desk.chain().game();
+        let last = play.desk.chain().since(0).last().map(|last| last.stamp.clone());
+        self.send_entries(link, from, BATCH);
+        if let Some(last) = last {
+            self.tell(link, &Message::Game { game, what: GameMessage::Seen(last) });
         }
     }
 
-    fn send_entries(&mut self, link: LinkId, from: u32) {
+    fn send_entries(&mut self, link: LinkId, from: u32, most: usize) {
         let Some(play) = &self.play else { return };
         let game = *play.desk.chain().game();
-        let entries: Vec<Ordered> = play.desk.chain().since(from).iter().take(BATCH).cloned().collect();
-        for entry in entries {
+        let mut room = BATCH_BYTES;
+        let entries = play.desk.chain().since(from).iter().take(most).take_while(|ordered| {
+            let fits = room > 0;
+            room = room.saturating_sub(ordered.entry.len());
+            fits
+        });
+        for entry in entries.cloned().collect::<Vec<Ordered>>() {
             self.tell(link, &Message::Game { game, what: GameMessage::Ordered(Box::new(entry)) });
         }
     }

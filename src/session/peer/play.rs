@@ -15,6 +15,8 @@ use std::collections::{BTreeMap, VecDeque};
 
 /// The most messages kept to be worked off.
 pub(super) const INBOX_LIMIT: usize = 1024;
+/// The most of them from one guest; an honest one has one under way, perhaps repeated.
+pub(super) const FROM_ONE_LIMIT: usize = 64;
 /// How far ahead entries are kept whose predecessors are missing.
 pub(super) const EARLY_LIMIT: u32 = 512;
 
@@ -58,6 +60,8 @@ pub(super) struct Play {
     pub(super) sent_at: u64,
     pub(super) asked_at: u64,
     pub(super) told: u32,
+    /// When each device's request for entries was last answered.
+    pub(super) answered: BTreeMap<LinkId, u64>,
 }
 
 impl Play {
@@ -90,6 +94,7 @@ impl Play {
             sent_at: now,
             asked_at: now,
             told: 0,
+            answered: BTreeMap::new(),
         })
     }
 
@@ -105,5 +110,10 @@ impl Play {
             seats.remove(seat);
         }
         seats
+    }
+
+    /// How many entries that came on a link are still to be worked off.
+    pub(super) fn under_way(&self, link: LinkId) -> usize {
+        self.inbox.iter().filter(|incoming| matches!(incoming, Incoming::Entry(from, _) if *from == link)).count()
     }
 }
