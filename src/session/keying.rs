@@ -62,7 +62,6 @@ impl Keying {
     ///
     /// # Errors
     /// The device that spoilt the set-up, and how.
-    #[expect(clippy::type_complexity, reason = "three outcomes of one caller")]
     pub(super) fn take(&mut self, device: u8, body: Body) -> Result<Option<Option<Box<TableKeys>>>, (u8, Fault)> {
         let at = usize::from(device);
         match body {

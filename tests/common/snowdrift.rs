@@ -66,9 +66,9 @@ pub enum Act {
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum No {
     #[error("not now")]
-    NotNow,
+    Early,
     #[error("no such card there")]
-    NoCard,
+    Absent,
     #[error("ice is not played")]
     Ice,
 }
@@ -249,9 +249,9 @@ impl Game for Snowdrift {
     fn check(&self, seat: Seat, action: &Act) -> Result<(), No> {
         let holds = |seat: Seat, card: &CardId| self.hand(seat).contains(card);
         match action {
-            Act::Vote(_) => return if self.voting.contains(seat) { Ok(()) } else { Err(No::NotNow) },
-            _ if !self.voting.is_empty() => return Err(No::NotNow),
-            Act::Draw => (!self.deck.is_empty()).then_some(()).ok_or(No::NoCard),
+            Act::Vote(_) => self.voting.contains(seat).then_some(()).ok_or(No::Early),
+            _ if !self.voting.is_empty() => Err(No::Early),
+            Act::Draw => (!self.deck.is_empty()).then_some(()).ok_or(No::Absent),
             Act::Give { card, to } if holds(seat, card) && *to != seat && self.present.contains(*to) => Ok(()),
             Act::Play { card } if holds(seat, card) => {
                 if self.cards.face(*card) == Some(ICE) {
@@ -261,9 +261,9 @@ impl Game for Snowdrift {
                 }
             }
             Act::Look { card } if Seat::all(self.seats).any(|other| other != seat && holds(other, card)) => Ok(()),
-            Act::Give { .. } | Act::Play { .. } | Act::Look { .. } => Err(No::NoCard),
+            Act::Give { .. } | Act::Play { .. } | Act::Look { .. } => Err(No::Absent),
             Act::Roll => Ok(()),
-            Act::Mix => (!self.discard.is_empty()).then_some(()).ok_or(No::NoCard),
+            Act::Mix => (!self.discard.is_empty()).then_some(()).ok_or(No::Absent),
         }
     }
 

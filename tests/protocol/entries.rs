@@ -13,7 +13,7 @@ use winterover::session::stage::Phase;
 use winterover::table::erase::BadMove;
 
 /// Refused by the host, with the record as before.
-pub fn refused(ring: &mut Ring, signed: &Signed) -> Fault {
+pub(crate) fn refused(ring: &mut Ring, signed: &Signed) -> Fault {
     let before = (ring.desks[0].chain().head(), ring.desks[0].phase());
     let fault = ring.say(signed).expect_err("must be refused");
     assert_eq!((ring.desks[0].chain().head(), ring.desks[0].phase()), before);

@@ -89,7 +89,7 @@ pub enum ActError {
     Alone,
     /// A device that has a seat has no link.
     #[error("a device has lost its connection")]
-    Unlinked(IdentityKey),
+    Unlinked(Box<IdentityKey>),
     /// The game can't begin like this.
     #[error("{0}")]
     Roster(#[from] RosterFault),

@@ -205,7 +205,7 @@ impl Peer {
     fn make_roster(&mut self) -> Result<Roster, ActError> {
         let seated = |key: &IdentityKey| self.lobby.seats.iter().any(|seat| seat.device == *key);
         if let Some(lost) = self.lobby.devices.iter().find(|device| !device.linked && seated(&device.key)) {
-            return Err(ActError::Unlinked(lost.key));
+            return Err(ActError::Unlinked(Box::new(lost.key)));
         }
         let devices: Vec<IdentityKey> =
             self.lobby.devices.iter().filter(|device| device.linked).map(|device| device.key).collect();

@@ -13,6 +13,9 @@ use crate::table::card::{CardId, Face};
 use crate::table::need::{Fact, Need};
 use rand::CryptoRng;
 
+/// Which card of a hand came where, hand by hand.
+pub(in super::super) type Orders = Vec<Vec<usize>>;
+
 /// Whose eyes a dealer has beside everybody's.
 #[derive(Clone, Copy)]
 pub(in super::super) enum Eyes<'a> {
@@ -95,7 +98,7 @@ impl Dealer {
         context: &Context,
         keys: &TableKeys,
         own: &OwnKeys,
-    ) -> Result<Option<(Deal, Option<Vec<Vec<usize>>>)>, Bug> {
+    ) -> Result<Option<(Deal, Option<Orders>)>, Bug> {
         let Some(work) = &self.work else { return Ok(None) };
         let due: Due = work.level.due(own.party().0);
         if !due.any() {

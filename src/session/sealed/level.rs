@@ -7,7 +7,7 @@
 use super::super::entry::{Deal, Mixed, Opened};
 use super::super::fault::{Bug, Fault};
 use super::super::roster::Roster;
-use super::place::Places;
+use super::place::{Place, Places};
 use crate::crypto::error::What;
 use crate::crypto::{
     Ciphertext, Context, CryptoError, OwnKeys, Party, Point, Row, Shares, TableKeys, cipher, coin, shuffle,
@@ -140,10 +140,10 @@ impl Level {
                 Some(_) | None => owes.retain(|device| *device != to),
             }
         }
-        if let super::place::Place::Sealed { card: masked, .. } = place {
-            if !owes.is_empty() {
-                self.openings.push(Opening { card, masked: *masked, owes });
-            }
+        if let Place::Sealed { card: masked, .. } = place
+            && !owes.is_empty()
+        {
+            self.openings.push(Opening { card, masked: *masked, owes });
         }
         Ok(())
     }

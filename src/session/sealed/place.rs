@@ -6,6 +6,7 @@ use crate::table::card::{CardId, Face};
 
 /// One place.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a table has some hundred places, most of them sealed")]
 pub(super) enum Place {
     /// Everybody sees this.
     Open(Face),
@@ -95,10 +96,10 @@ impl Places {
 
     /// Adds a device's share.
     pub(super) fn add_share(&mut self, card: CardId, device: u8, share: Point) {
-        if let Some(Place::Sealed { shares, .. }) = self.places.get_mut(usize::from(card.0)) {
-            if let Some(slot) = shares.get_mut(usize::from(device)) {
-                *slot = Some(share);
-            }
+        if let Some(Place::Sealed { shares, .. }) = self.places.get_mut(usize::from(card.0))
+            && let Some(slot) = shares.get_mut(usize::from(device))
+        {
+            *slot = Some(share);
         }
     }
 
