@@ -20,6 +20,9 @@ mod human;
 
 mod alien;
 
+#[cfg(test)]
+mod tests;
+
 use super::rules::TheThing;
 use super::rules::line::Line;
 use super::rules::moves::Move;

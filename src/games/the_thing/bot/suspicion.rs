@@ -175,9 +175,15 @@ impl Suspicion {
             Seat::all(self.seats).filter(|seat| Some(*seat) != except && !certain.contains(*seat)).collect();
         let mut begun = [0; MAX_SEATS as usize];
         certain.iter().for_each(|seat| begun[seat.index()] = self.settled[seat.index()]);
+        let sum: u64 = open.iter().map(|seat| self.odds[seat.index()]).sum::<u64>().max(1);
+        if left <= u64::from(ONE) {
+            // One alien at most: it is each of them in proportion.
+            open.iter().for_each(|seat| begun[seat.index()] = (self.odds[seat.index()] * left / sum) as Chance);
+            self.begun[eyes as usize] = begun;
+            return;
+        }
         // The chances are λ·odds / (1 + λ·odds) with the λ for which they add up; a few rounds come close enough.
-        let sum: u64 = open.iter().map(|seat| self.odds[seat.index()]).sum();
-        let mut lambda = (left << 16) / sum.max(1);
+        let mut lambda = (left << 16) / sum;
         for _ in 0..4 {
             let mut total = 0;
             for seat in open.iter() {
