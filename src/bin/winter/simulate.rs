@@ -134,7 +134,7 @@ fn table(options: &Options, tally: &Tally, seconds: f64) -> String {
         tally.games,
         options.seed
     );
-    let _ = writeln!(text, "{:<10} {:<10} {:>9} {:>8}   95 % of samples like this", "side", "grade", "games", "share");
+    let _ = writeln!(text, "{:<10} {:<10} {:>9} {:>8}   95 % interval", "side", "grade", "games", "share");
     let mut sides: BTreeMap<&str, u64> = BTreeMap::new();
     for ((side, _), games) in &tally.wins {
         *sides.entry(side).or_default() += games;
