@@ -97,6 +97,13 @@ impl PeekState {
     /// Secrets covered, or open to begin with (alone at home).
     pub fn new(open: bool, hidden: Signal<bool>) -> Self {
         let (held, kept) = (RwSignal::new(false), RwSignal::new(open));
+        // Who comes back to the page may not be alone any more.
+        Effect::new(move || {
+            if hidden.get() {
+                held.set(false);
+                kept.set(open);
+            }
+        });
         PeekState { held, kept, shown: Signal::derive(move || (held.get() || kept.get()) && !hidden.get()) }
     }
 }

@@ -6,7 +6,7 @@ use super::switches::{Switches, changes};
 use crate::ui::kit::GameKit;
 use crate::ui::model::{LobbyModel, Row, Wish};
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{Button, FaceBadge, Icon, Kind, Sheet, icon};
+use crate::ui::widgets::{Ask, Button, FaceBadge, Icon, Kind, Sheet, icon};
 use leptos::prelude::*;
 
 /// The table before the game.
@@ -24,7 +24,15 @@ pub fn Lobby(
     #[prop(into)]
     on_leave: Callback<()>,
 ) -> impl IntoView {
-    let switches = RwSignal::new(false);
+    let (switches, leaving) = (RwSignal::new(false), RwSignal::new(false));
+    // A table that others sit at isn't closed by a slip of the thumb.
+    let back = move |()| {
+        if model.with_untracked(|model| model.hosting && model.devices > 1) {
+            leaving.set(true);
+        } else {
+            on_leave.run(());
+        }
+    };
     let hosting = Signal::derive(move || model.with(|model| model.hosting));
     let setup = Signal::derive(move || model.with(|model| model.setup.clone()));
     let invitation = Signal::derive(move || model.with(|model| model.invitation.clone()));
@@ -36,7 +44,7 @@ pub fn Lobby(
     let least = *kit.game.seats().start();
     let most = *kit.game.seats().end();
     view! {
-        <Page title=Signal::derive(move || t(&format!("{}-name", kit.key()))) on_back=on_leave test="lobby">
+        <Page title=Signal::derive(move || t(&format!("{}-name", kit.key()))) on_back=back test="lobby">
             <Show when=move || model.with(|model| !model.trouble.is_empty())>
                 <p class="box trouble" role="status" data-testid="trouble">{move || model.with(|model| model.trouble.clone())}</p>
             </Show>
@@ -70,6 +78,7 @@ pub fn Lobby(
                 <Switches kit setup locked=Signal::derive(move || !hosting.get()) on_change=set/>
             </Sheet>
             <Begin kit model on_wish/>
+            <Ask open=leaving title=say("leave-table") text=say("leave-table-means") yes=say("leave-yes") danger=true on_yes=on_leave test="leave"/>
         </Page>
     }
 }

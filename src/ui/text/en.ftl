@@ -83,6 +83,8 @@ leave-alone-over = You can begin another one at any time.
 leave-over = You won't see this table again. Save the record first if you want to keep the game.
 leave-yes = Leave
 
+leave-table = Close this table?
+leave-table-means = Without its host the table is gone for everybody.
 play-again = Play again
 to-home = First page
 rematch = Rematch
