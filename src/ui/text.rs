@@ -2,12 +2,22 @@
 
 use super::words::{Arg, Lang, PAGE, Texts, Words};
 use leptos::prelude::*;
+use leptos::reactive::graph::Observer;
 use std::cell::RefCell;
 
 struct Voice {
     lang: ArcRwSignal<Lang>,
     games: RefCell<Vec<Texts>>,
     words: RefCell<Words>,
+}
+
+impl Voice {
+    /// Whoever asks while being drawn is drawn again in another language; what is said in passing isn't.
+    fn follow(&self) {
+        if Observer::get().is_some() {
+            self.lang.track();
+        }
+    }
 }
 
 thread_local! {
@@ -51,7 +61,7 @@ pub fn t(key: &str) -> String {
 /// The message `key` with arguments, following the language.
 pub fn tell(key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
     VOICE.with(|voice| {
-        voice.lang.track();
+        voice.follow();
         voice.words.borrow().say(key, args)
     })
 }
@@ -59,7 +69,7 @@ pub fn tell(key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
 /// Whether there is a message `key`, following the language.
 pub fn has(key: &str) -> bool {
     VOICE.with(|voice| {
-        voice.lang.track();
+        voice.follow();
         voice.words.borrow().has(key)
     })
 }

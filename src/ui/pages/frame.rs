@@ -37,10 +37,10 @@ pub fn Frame(
         sheet.set(true);
     };
     view! {
-        <div class="frame" data-testid="game">
+        <main class="frame" data-testid="game">
             <header class="frame-top">
                 <div class="grow">
-                    <p class="frame-status" data-testid="status">{move || (kit.status)(cx)}</p>
+                    <h1 class="frame-status" data-testid="status">{move || (kit.status)(cx)}</h1>
                     <p class="frame-awaited small" data-testid="awaited" aria-live="polite">{move || awaited(cx)}</p>
                 </div>
                 <Button kind=Kind::Quiet label=say("rules") test="rules-open" on_press=move || rules.set(true)>
@@ -82,7 +82,7 @@ pub fn Frame(
                 on_yes=on_leave
                 test="leave"
             />
-        </div>
+        </main>
     }
 }
 

@@ -80,8 +80,10 @@ pub fn Waiting(
     view! {
         <main class="waiting" data-testid="waiting">
             <div class="lamp" aria-hidden="true"></div>
-            <h1 class="title" role="status">{move || title.get()}</h1>
-            <p class="dim">{move || text.get()}</p>
+            <div role="status" class="stack-tight">
+                <h1 class="title">{move || title.get()}</h1>
+                <p class="dim">{move || text.get()}</p>
+            </div>
             <Show when=move || !trouble.with(String::is_empty)>
                 <p class="box trouble" role="alert" data-testid="trouble">{move || trouble.get()}</p>
             </Show>

@@ -92,7 +92,7 @@ pub fn LangSwitch() -> impl IntoView {
                 type="button"
                 class="lang"
                 lang=choice.code()
-                aria-label=choice.name()
+                aria-label=format!("{} {}", choice.code().to_uppercase(), choice.name())
                 aria-pressed=move || if lang() == choice { "true" } else { "false" }
                 data-testid=format!("lang-{}", choice.code())
                 on:click=move |_| {

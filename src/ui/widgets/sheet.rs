@@ -59,7 +59,7 @@ pub fn Sheet(
                             <Icon drawing=icon::CLOSE/>
                         </Button>
                     </header>
-                    <div class="sheet-inner">{children.with_value(|children| children())}</div>
+                    <div class="sheet-inner" tabindex="0">{children.with_value(|children| children())}</div>
                 </div>
             </Show>
         </dialog>
