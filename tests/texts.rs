@@ -228,13 +228,14 @@ mod the_thing {
     use winterover::base::ids::{Seat, SeatSet};
     use winterover::games::the_thing::panel::speech::Speech;
     use winterover::games::the_thing::picture::act::Act;
-    use winterover::games::the_thing::picture::said::{line, over};
+    use winterover::games::the_thing::picture::said::{line, over, refusal};
     use winterover::games::the_thing::rules::claim::{Claim, Worth};
     use winterover::games::the_thing::rules::face::{FACES, Suit, face};
     use winterover::games::the_thing::rules::line::{Death, Faces, Foul, Line};
     use winterover::games::the_thing::rules::moves::Report;
     use winterover::games::the_thing::rules::outcome::Ending;
     use winterover::games::the_thing::rules::phase::Side;
+    use winterover::games::the_thing::rules::refusal::Refusal;
     use winterover::table::card::Face;
     use winterover::table::setup::Setup as _;
     use winterover::ui::words::{Lang, Words};
@@ -334,6 +335,38 @@ mod the_thing {
                         .of(&winterover::games::the_thing::picture::said::Said::plain(over(Ending::Voted)))
                         .is_empty()
                 );
+            });
+        }
+    }
+
+    #[test]
+    fn every_refusal_has_its_words() {
+        let all = [
+            Refusal::NotAwaited(A),
+            Refusal::WrongPhase,
+            Refusal::NoSuchCards,
+            Refusal::BadTarget(B),
+            Refusal::TooMany { most: 2 },
+            Refusal::LastCard,
+            Refusal::WrongCards,
+            Refusal::MustReject,
+            Refusal::MustKeep,
+            Refusal::MustShowJoker,
+            Refusal::NotTheJoker,
+            Refusal::MustDiscardRed,
+            Refusal::LastRed,
+            Refusal::MustHoldRed,
+            Refusal::NothingToDraw,
+            Refusal::BadClaim,
+            Refusal::ClaimCount(2),
+            Refusal::NotAsClaimed,
+            Refusal::NoOffer(B),
+            Refusal::Untrue,
+            Refusal::MustPlace,
+        ];
+        for lang in Lang::ALL {
+            with_speech(&everything(lang), |speech| {
+                all.iter().for_each(|why| assert!(!speech.of(&refusal(*why)).contains(['{', '$']), "{why:?}"));
             });
         }
     }

@@ -113,13 +113,17 @@ fn preview(desk: Desk) -> AnyView {
     let words = move || {
         let preview =
             desk.view.with(|view| view.as_ref().and_then(|view| desk.draft.with(|draft| draft.preview(view))))?;
-        let args = [("n", preview.value.into()), ("total", preview.total.into()), ("other", preview.other.into())];
-        let verdict = if preview.total > preview.other {
-            t("thing-fight-enough")
+        let words = if preview.other == 0 {
+            tell("thing-fight-opening", &[("n", preview.value.into())])
         } else {
-            tell("thing-fight-short", &[("n", (preview.other + 1 - preview.total).into())])
+            let args = [("n", preview.value.into()), ("total", preview.total.into()), ("other", preview.other.into())];
+            let verdict = if preview.total > preview.other {
+                t("thing-fight-enough")
+            } else {
+                tell("thing-fight-short", &[("n", (preview.other + 1 - preview.total).into())])
+            };
+            format!("{} {verdict}", tell("thing-fight-preview", &args))
         };
-        let words = format!("{} {verdict}", tell("thing-fight-preview", &args));
         Some(view! { <p class="small" data-testid="preview">{words}</p> })
     };
     view! { {move || if desk.shown() { words() } else { None }} }.into_any()

@@ -4,12 +4,13 @@ use super::speech::Speech;
 use crate::base::ids::Seat;
 use crate::games::the_thing::picture::decision::{Button, Decision, decision, doubt, taken_for_granted};
 use crate::games::the_thing::picture::draft::Draft;
-use crate::games::the_thing::picture::said::Said;
+use crate::games::the_thing::picture::said::{Said, refusal};
 use crate::games::the_thing::picture::scene::{Chip, Scene, scene};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::moves::Move;
 use crate::games::the_thing::rules::offer::Offer;
 use crate::games::the_thing::rules::view::View;
+use crate::table::game::Game;
 use crate::ui::kit::PanelCx;
 use crate::ui::store::{NoticeTone, notify};
 use crate::ui::text::{t, tell};
@@ -109,7 +110,7 @@ impl Desk {
     pub(super) fn press(self, button: Button) {
         if button.why.is_some() {
             // It only looks open because the cards are covered.
-            return notify(t("thing-hidden-why"), NoticeTone::Plain);
+            return notify(untrack(|| t("thing-hidden-why")), NoticeTone::Plain);
         }
         let begun = self.draft.with_untracked(|draft| draft.act == Some(button.act));
         match button.act.at_once() {
@@ -126,7 +127,7 @@ impl Desk {
         });
         match ready {
             Some(action) => self.make(action),
-            None => notify(t("thing-hidden-why"), NoticeTone::Plain),
+            None => notify(untrack(|| t("thing-hidden-why")), NoticeTone::Plain),
         }
     }
 
@@ -142,10 +143,16 @@ impl Desk {
         }
     }
 
-    /// Makes a move without asking.
+    /// Makes a move without asking. What the rules refuse is said here, where the reason may be told.
     pub(super) fn act(self, action: Move) {
-        if let Some(seat) = self.cx.seat.get_untracked() {
-            self.cx.table.act::<TheThing>(seat, &action);
+        let Some(seat) = self.cx.seat.get_untracked() else { return };
+        let refused = untrack(|| {
+            let refused = self.cx.table.game::<TheThing, _>(|played| played.game.check(seat, &action).err()).flatten();
+            refused.map(|why| if self.shown() { self.say(&refusal(why)) } else { t("thing-hidden-why") })
+        });
+        match refused {
+            Some(why) => notify(why, NoticeTone::Warn),
+            None => self.cx.table.act::<TheThing>(seat, &action),
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::games::the_thing::rules::line::{Death, Faces, Foul, Line};
 use crate::games::the_thing::rules::moves::Report;
 use crate::games::the_thing::rules::outcome::Ending;
 use crate::games::the_thing::rules::phase::Side;
+use crate::games::the_thing::rules::refusal::Refusal;
 use crate::table::card::Face;
 
 /// Something put into a message.
@@ -231,6 +232,33 @@ fn death(how: Death) -> &'static str {
         Death::Combat => "thing-log-died-combat",
         Death::Left => "thing-log-died-left",
     }
+}
+
+/// Why a move wasn't taken, for the player who tried it.
+pub fn refusal(refusal: Refusal) -> Said {
+    let key = match refusal {
+        Refusal::NotAwaited(_) | Refusal::WrongPhase => "thing-why-not-now",
+        Refusal::NoSuchCards => "thing-flaw-cards",
+        Refusal::BadTarget(seat) => return Said::of("thing-no-target", seat),
+        Refusal::TooMany { most } => return Said::plain("thing-no-more").number(most),
+        Refusal::LastCard => "thing-why-last-card",
+        Refusal::WrongCards => "thing-no-cards",
+        Refusal::MustReject => "thing-why-reject",
+        Refusal::MustKeep => "thing-why-keep",
+        Refusal::MustShowJoker => "thing-no-hiding",
+        Refusal::NotTheJoker => "thing-why-no-joker",
+        Refusal::MustDiscardRed => "thing-flaw-discard",
+        Refusal::LastRed => "thing-flaw-last-red",
+        Refusal::MustHoldRed => "thing-flaw-hold",
+        Refusal::NothingToDraw => "thing-why-no-draw",
+        Refusal::BadClaim => "thing-flaw-worth",
+        Refusal::ClaimCount(count) => return Said::plain("thing-no-count").number(count),
+        Refusal::NotAsClaimed => "thing-flaw-claim",
+        Refusal::NoOffer(seat) => return Said::of("thing-no-standing", seat),
+        Refusal::Untrue => "thing-why-untrue",
+        Refusal::MustPlace => "thing-why-must-place",
+    };
+    Said::plain(key)
 }
 
 /// A breach that everyone could see.

@@ -489,6 +489,18 @@ thing-why-nothing-fits = You have no card you could give.
 thing-why-must-place = You have asked already. Now place a card.
 thing-why-untrue = At this table testers don’t lie.
 thing-why-not-now = Not now.
+thing-no-target = { $who } can’t be chosen for that.
+thing-no-more = At most { $n ->
+    [one] one card
+   *[other] { $n } cards
+} can be played against that player.
+thing-no-cards = Those aren’t the cards this needs.
+thing-no-hiding = The Joker has to be shown.
+thing-no-count = Name { $n ->
+    [one] one value
+   *[other] { $n } values
+}, as many as were proposed.
+thing-no-standing = { $who } has no offer standing.
 thing-flaw-target = Choose a player.
 thing-flaw-worth = Choose a value.
 thing-flaw-worths = Choose the values.
@@ -541,6 +553,7 @@ thing-fight-need = Needs { $n } more
 thing-fight-ahead = Ahead
 thing-fight-locked = Nobody new can join
 thing-fight-batch = { $who } placed { $cards }, worth { $n }
+thing-fight-opening = Worth { $n }. The other side has to beat that.
 thing-fight-preview = Worth { $n }. Total { $total }, against { $other }.
 thing-fight-enough = That is enough.
 thing-fight-short = Still { $n } too few.

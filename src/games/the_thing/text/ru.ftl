@@ -517,6 +517,19 @@ thing-why-nothing-fits = Отдать вам нечего.
 thing-why-must-place = Вы уже просили. Теперь выложите карту.
 thing-why-untrue = За этим столом об анализах не лгут.
 thing-why-not-now = Сейчас нельзя.
+thing-no-target = Для этого нельзя выбрать: { $who }.
+thing-no-more = Против этого игрока можно сыграть не больше { $n ->
+    [one] { $n } карты
+   *[other] { $n } карт
+}.
+thing-no-cards = Для этого нужны другие карты.
+thing-no-hiding = Джокера нужно показать.
+thing-no-count = Назовите { $n ->
+    [one] { $n } достоинство
+    [few] { $n } достоинства
+   *[many] { $n } достоинств
+}: столько, сколько предложено.
+thing-no-standing = Предложения больше нет: { $who }.
 thing-flaw-target = Выберите игрока.
 thing-flaw-worth = Выберите достоинство.
 thing-flaw-worths = Выберите достоинства.
@@ -571,6 +584,7 @@ thing-fight-need = Не хватает { $n }
 thing-fight-ahead = Впереди
 thing-fight-locked = Вступить больше нельзя
 thing-fight-batch = { $who } выкладывает { $cards }, это { $n }
+thing-fight-opening = Это { $n }. Другой стороне придётся превысить.
 thing-fight-preview = Это { $n }. Всего { $total } против { $other }.
 thing-fight-enough = Этого хватит.
 thing-fight-short = Не хватает ещё { $n }.

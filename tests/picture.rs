@@ -1,0 +1,262 @@
+//! The Thing's picture: whatever the rules offer can be tapped together and nothing else, and nothing in the layout tells roles apart.
+
+use std::collections::BTreeSet;
+use winterover::base::ids::{Seat, SeatSet};
+use winterover::base::rng::{below, seeded};
+use winterover::games::the_thing::picture::act::Act;
+use winterover::games::the_thing::picture::decision::{Decision, decision, doubt, taken_for_granted};
+use winterover::games::the_thing::picture::draft::Draft;
+use winterover::games::the_thing::picture::reveal::reveal;
+use winterover::games::the_thing::picture::scene::{ring, scene};
+use winterover::games::the_thing::rules::TheThing;
+use winterover::games::the_thing::rules::hand::HandSet;
+use winterover::games::the_thing::rules::moves::Move;
+use winterover::games::the_thing::rules::offer::Offer;
+use winterover::games::the_thing::rules::phase::{Phase, Why};
+use winterover::games::the_thing::rules::setup::Setup;
+use winterover::games::the_thing::rules::view::View;
+use winterover::session::open::OpenTable;
+use winterover::table::erase::Played;
+use winterover::table::game::{Game, Offer as _, Viewer};
+use winterover::table::setup::{Setup as _, Value};
+
+type Table = OpenTable<Played<TheThing>>;
+
+/// Plays a random game and shows every view of every awaited seat, with its offers, on the way.
+fn play(
+    seats: u8,
+    seed: u64,
+    change: impl Fn(&mut Setup),
+    mut look: impl FnMut(&Table, Seat, &View, &[Offer]),
+) -> Table {
+    let mut setup = Setup::new(seats).expect("a number of players that can play");
+    change(&mut setup);
+    let mut table = Table::start(setup, seed).expect("the setting can be played");
+    let mut rng = seeded(seed);
+    for _ in 0..3000 {
+        let Some(seat) = table.awaited().iter().next() else { break };
+        let offers = table.table.offers(seat);
+        look(&table, seat, &table.game().view(Viewer::Seat(seat)), &offers);
+        let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
+        table.play(seat, action).expect("what is offered can be played");
+    }
+    table
+}
+
+/// The taps that lead to a move: a button, then players, cards and values.
+fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
+    let asked = decision(view, offers, &Draft::default()).expect("an awaited seat is asked something");
+    let open = |wanted: Act| asked.buttons.iter().any(|button| button.act == wanted && button.why.is_none());
+    let (act, target, cards, worths): (Act, Option<Seat>, HandSet, Vec<_>) = match *action {
+        Move::Steal { target, aces } => (Act::Steal, Some(target), aces, vec![]),
+        Move::Test { target, tests } => (Act::Test, Some(target), tests, vec![]),
+        Move::Attack { target, cards } => (Act::Attack, Some(target), cards, vec![]),
+        Move::Trade { claim } => (Act::Trade, None, HandSet::NONE, claim.iter().collect()),
+        Move::Offer { claim } => (Act::Offer, None, HandSet::NONE, claim.iter().collect()),
+        Move::Accept { partner } => (Act::Accept, Some(partner), HandSet::NONE, vec![]),
+        Move::Discard { place } => (Act::Discard, None, HandSet::of(place), vec![]),
+        Move::Hold { place } => (Act::Hold, None, HandSet::of(place), vec![]),
+        Move::Commit { cards } => (Act::Commit, None, cards, vec![]),
+        Move::Place { cards } => (Act::Place, None, cards, vec![]),
+        Move::Join { cards } => (Act::Join, None, cards, vec![]),
+        other => {
+            let at_once =
+                asked.buttons.iter().find(|button| button.act.at_once() == Some(other) && button.why.is_none());
+            return at_once.map(|button| Draft { act: Some(button.act), ..Draft::default() });
+        }
+    };
+    if !open(act) {
+        return None;
+    }
+    let mut draft = Draft { act: Some(act), ..Draft::default() };
+    let choice = decision(view, offers, &draft)?.choice?;
+    target.into_iter().for_each(|seat| draft.tap_target(seat));
+    cards.iter().for_each(|place| draft.tap_card(place, choice.most_cards));
+    worths.into_iter().for_each(|worth| draft.tap_worth(worth, choice.most_worths));
+    Some(draft)
+}
+
+#[test]
+fn everything_offered_can_be_tapped_together() {
+    for seed in 0..24 {
+        let several = |setup: &mut Setup| {
+            if seed % 3 == 0 {
+                setup.set("multiTrade", Value::Flag(true)).expect("a switch of the game");
+            }
+        };
+        play(4 + (seed % 9) as u8, seed, several, |_, _, view, offers| {
+            let mut moves = Vec::new();
+            offers.iter().for_each(|offer| offer.expand(&mut moves));
+            for action in moves.iter().step_by(1 + moves.len() / 40) {
+                let draft = tapped(view, offers, action).unwrap_or_else(|| panic!("no button for {action:?}"));
+                assert_eq!(draft.action(offers), Some(*action), "{draft:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn what_is_ready_is_legal_and_what_is_not_says_why() {
+    for seed in 100..116 {
+        let mut rng = seeded(seed);
+        play(
+            4 + (seed % 9) as u8,
+            seed,
+            |_| {},
+            |table, seat, view, offers| {
+                let asked = decision(view, offers, &Draft::default()).expect("asked");
+                for button in asked.buttons.iter().filter(|button| button.why.is_none()) {
+                    let mut draft = Draft::begin(button.act, offers);
+                    for _ in 0..6 {
+                        draft.tap_card(below(&mut rng, view.hand().len().max(1)) as u8, 1 + below(&mut rng, 5));
+                        draft.tap_target(Seat(below(&mut rng, view.setup.seats.into()) as u8));
+                        let choice = decision(view, offers, &draft).expect("asked").choice;
+                        let ready = choice.as_ref().map_or_else(|| draft.action(offers), |choice| choice.ready);
+                        match ready {
+                            Some(action) => assert_eq!(table.game().check(seat, &action), Ok(())),
+                            None => assert!(choice.is_some_and(|choice| choice.flaw.is_some()), "{draft:?}"),
+                        }
+                    }
+                }
+            },
+        );
+    }
+}
+
+fn layout(asked: &Decision) -> Vec<Act> {
+    asked.buttons.iter().map(|button| button.act).collect()
+}
+
+#[test]
+fn buttons_do_not_depend_on_the_role() {
+    let mut roles = BTreeSet::new();
+    for seed in 200..230 {
+        play(
+            6,
+            seed,
+            |_| {},
+            |_, seat, view, offers| {
+                let asked = decision(view, offers, &Draft::default()).expect("asked");
+                let Phase::Drawn { why } = view.phase else { return };
+                if layout(&asked) == [Act::Joker] {
+                    return;
+                }
+                let expected: &[Act] = if why == Why::Scavenge { &[Act::Keep] } else { &[Act::Keep, Act::Reject] };
+                assert_eq!(layout(&asked), expected);
+                assert!(asked.buttons.iter().all(|button| !button.public), "a closed button tells what was drawn");
+                roles.insert(view.players[seat.index()].alien);
+            },
+        );
+    }
+    assert_eq!(roles.len(), 2, "both roles were met");
+}
+
+#[test]
+fn a_choice_taken_for_granted_is_one_of_the_buttons() {
+    for seed in 300..312 {
+        play(
+            5,
+            seed,
+            |_| {},
+            |_, _, view, offers| {
+                if let Some(act) = taken_for_granted(view) {
+                    let asked = decision(view, offers, &Draft::begin(act, offers)).expect("asked");
+                    assert!(layout(&asked).contains(&act));
+                    let closed = asked.buttons.iter().any(|button| button.act == act && button.why.is_some());
+                    assert!(asked.choice.is_some() || closed, "{act:?} has nothing to choose");
+                }
+            },
+        );
+    }
+}
+
+#[test]
+fn the_last_card_an_attack_and_the_helicopter_are_asked_once_more() {
+    let mut asked = BTreeSet::new();
+    for seed in 400..430 {
+        play(
+            6,
+            seed,
+            |_| {},
+            |_, _, view, offers| {
+                let mut moves = Vec::new();
+                offers.iter().for_each(|offer| offer.expand(&mut moves));
+                for action in &moves {
+                    let everything = |cards: &HandSet| cards.len() == view.hand().len();
+                    let wanted = match action {
+                        Move::Attack { cards, .. } | Move::Place { cards } | Move::Join { cards }
+                            if everything(cards) =>
+                        {
+                            Some("thing-sure-last")
+                        }
+                        Move::Attack { .. } => Some("thing-sure-attack"),
+                        Move::Helicopter => Some("thing-sure-helicopter"),
+                        _ => None,
+                    };
+                    assert_eq!(doubt(view, action), wanted);
+                    asked.extend(wanted);
+                }
+            },
+        );
+    }
+    assert_eq!(asked.len(), 3);
+}
+
+#[test]
+fn the_ring_seats_everyone_once_clockwise_from_the_viewers_left() {
+    for seats in 4..=12 {
+        for me in (0..seats).map(Seat).map(Some).chain([None]) {
+            let ring = ring(me, seats);
+            let round: Vec<Seat> = ring.left.iter().chain(&ring.top).chain(&ring.right).copied().collect();
+            let all: SeatSet = round.iter().copied().chain(me).collect();
+            assert_eq!(all, SeatSet::first(seats));
+            assert!(
+                round
+                    .windows(2)
+                    .all(|pair| pair[1].0 == (pair[0].0 + 1) % seats || Some(Seat((pair[0].0 + 1) % seats)) == me)
+            );
+            assert_eq!(ring.left.len(), ring.right.len());
+            assert!(ring.top.len() <= 4, "{seats}");
+        }
+    }
+}
+
+#[test]
+fn a_scene_shows_no_face_the_viewer_was_not_shown() {
+    play(
+        6,
+        7,
+        |_| {},
+        |table, seat, view, _| {
+            let drawn = scene(view);
+            for chip in &drawn.chips {
+                let known = view.players[chip.seat.index()].hand.iter().filter(|seen| seen.face.is_some()).count();
+                assert_eq!(chip.seen.len(), if chip.seat == seat { 0 } else { known });
+            }
+            // Someone who only watches sees the same table without anybody's secrets.
+            let public = scene(&table.game().view(Viewer::Public));
+            assert!(public.chips.iter().all(|chip| chip.seen.is_empty() && (chip.known.is_none() || chip.exposed)));
+            assert_eq!(public.headline, drawn.headline);
+            assert_eq!(public.piles, drawn.piles);
+        },
+    );
+}
+
+#[test]
+fn the_tree_holds_every_alien_below_whoever_infected_them() {
+    let mut infected = 0;
+    for seed in 500..800 {
+        let table = play(8, seed, |_| {}, |_, _, _, _| {});
+        let Some(outcome) = table.game().outcome() else { continue };
+        let drawn = reveal(outcome);
+        let aliens = outcome.seats.iter().filter(|ended| ended.infection.is_some()).count();
+        assert_eq!(drawn.tree.len(), aliens);
+        for (at, twig) in drawn.tree.iter().enumerate() {
+            let parent = drawn.tree[..at].iter().rev().find(|above| above.depth + 1 == twig.depth);
+            assert_eq!(parent.map(|above| above.seat), twig.by);
+            infected += usize::from(twig.by.is_some());
+        }
+        assert_eq!(drawn.ends.len(), 8);
+    }
+    assert!(infected > 6, "only {infected} infections were met");
+}
