@@ -35,6 +35,10 @@ pub(super) struct Desk {
     pub(super) doubtful: RwSignal<Option<(Move, &'static str)>>,
     /// Whether that question is up.
     pub(super) doubting: RwSignal<bool>,
+    /// The player whose sheet was asked for last.
+    pub(super) about: RwSignal<Option<Seat>>,
+    /// Whether that sheet is up.
+    pub(super) asking_about: RwSignal<bool>,
 }
 
 impl Desk {
@@ -59,6 +63,8 @@ impl Desk {
             decision,
             doubtful: RwSignal::new(None),
             doubting: RwSignal::new(false),
+            about: RwSignal::new(None),
+            asking_about: RwSignal::new(false),
         };
         desk.forget_when_asked_anew();
         desk

@@ -39,6 +39,10 @@ pub(super) fn dock(desk: Desk) -> impl IntoView {
         </div>
         <Sheet open=help title=Signal::derive(move || t(now.get())) test="now-sheet">
             {move || paragraphs(now.get())}
+            <details>
+                <summary>{move || t("thing-rules-minute")}</summary>
+                <div class="stack-tight">{move || paragraphs("thing-rules-minute")}</div>
+            </details>
         </Sheet>
         <Ask open=desk.doubting title=say("thing-sure") text=why yes=Signal::derive(move || sure_label(desk)) danger=true
             on_yes=Callback::new(on_yes) test="sure"/>

@@ -2,6 +2,7 @@
 
 use super::desk::Desk;
 use super::speech::Speech;
+use crate::base::ids::Seat;
 use crate::games::the_thing::picture::said::{Mood, line, mood};
 use crate::games::the_thing::picture::scene;
 use crate::games::the_thing::rules::TheThing;
@@ -49,6 +50,20 @@ pub fn status(cx: PanelCx) -> String {
 /// The section of the rules that matters now.
 pub fn rules_now(cx: PanelCx) -> &'static str {
     cx.table.view::<TheThing>(cx.viewer()).map_or("thing-rules-minute", |view| scene::rules_section(&view))
+}
+
+/// The last public lines that name a player, newest last.
+pub(super) fn told_about(desk: Desk, seat: Seat, most: usize) -> Vec<String> {
+    let lines: Vec<Line> = desk
+        .cx
+        .table
+        .game::<TheThing, _>(|played| {
+            let about = |told: &&Line| mood(told) != Mood::Heading && line(told).names_seat(seat);
+            let mut lines: Vec<Line> = played.log_for(Viewer::Public).filter(about).cloned().collect();
+            lines.split_off(lines.len().saturating_sub(most))
+        })
+        .unwrap_or_default();
+    lines.iter().map(|told| in_words(desk.cx, told, false).text).collect()
 }
 
 /// The last public lines, the newest read out. Private ones stay under the peek.

@@ -41,6 +41,9 @@ fn SeatChip(desk: Desk, seat: Seat) -> impl IntoView {
     let press = move |_| {
         if can_be_chosen.get_untracked() {
             desk.draft.update(|draft| draft.tap_target(seat));
+        } else {
+            desk.about.set(Some(seat));
+            desk.asking_about.set(true);
         }
     };
     view! {
@@ -55,7 +58,6 @@ fn SeatChip(desk: Desk, seat: Seat) -> impl IntoView {
             class:defence=move || side(Side::Defence)
             class:target=move || can_be_chosen.get()
             class:chosen=chosen
-            aria-disabled=move || (!can_be_chosen.get()).then_some("true")
             aria-pressed=move || can_be_chosen.get().then(|| if chosen() { "true" } else { "false" })
             aria-label=move || chip.with(|chip| chip.as_ref().map(|chip| spoken(desk, chip)))
             data-testid=format!("seat-{}", seat.index())

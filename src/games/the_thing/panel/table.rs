@@ -1,5 +1,6 @@
 //! The panel put together: the ring of players, the middle, the last lines, the question, and one's own side. Layer 10.
 
+use super::about::about;
 use super::desk::Desk;
 use super::dock::dock;
 use super::hand::own;
@@ -27,6 +28,7 @@ pub fn panel(cx: PanelCx) -> AnyView {
                 {middle(desk)}
             </div>
             {latest(desk)}
+            {about(desk)}
             <div class="dock">
                 {dock(desk)}
                 {own(desk)}

@@ -53,6 +53,15 @@ impl Said {
         self
     }
 
+    /// Whether a player is named in it.
+    pub fn names_seat(&self, seat: Seat) -> bool {
+        self.args.iter().any(|(_, part)| match part {
+            Part::Seat(named) => *named == seat,
+            Part::Seats(named) => named.contains(seat),
+            Part::Number(_) | Part::Cards(_) | Part::Claim(_) | Part::Word(_) => false,
+        })
+    }
+
     /// The message about a second player.
     #[must_use]
     pub fn target(self, seat: Seat) -> Self {

@@ -8,7 +8,7 @@ the-thing-line = Someone at the station is no longer human. Find out who before 
 
 thing-rules-minute = The Thing in one minute
 thing-rules-minute-text =
-    At the start at least one of you is secretly an Alien. Everyone else is Human. Hold your role card or your hand to see which you are, and keep it to yourself.
+    At the start at least one of you is secretly an Alien. Everyone else is Human. Hold the button above your cards to see them and your role, and keep both to yourself.
 
     Red cards carry the infection. A Human who gets a red card in a trade or by theft becomes an Alien for good, and may now infect others.
 
@@ -118,7 +118,7 @@ thing-now-deal = The cards are being dealt
 thing-now-deal-text =
     The piles are shuffled and everyone gets three cards.
 
-    Nothing to do yet. Hold your hand to see your role.
+    Nothing to do yet. Hold the button above your cards to see your role.
 
     Keep your face as it is, whatever you see.
 thing-now-replenish = Filling up
@@ -547,6 +547,11 @@ thing-chip-human = Human
 thing-chip-turn = at turn
 thing-chip-pass = Pass
 thing-chip-seen = You know: { $cards }
+thing-about-exposed = Everyone knows: an Alien.
+thing-about-alien = You know: an Alien.
+thing-about-human = You know: Human.
+thing-about-seen = Cards in this hand that you know:
+thing-about-lately = Lately
 thing-side-attack = Attack
 thing-side-defence = Defence
 thing-fight-need = Needs { $n } more

@@ -1,0 +1,57 @@
+//! What is known of one player, on a sheet: cards in hand, what has been shown, and what happened around them lately. Layer 10.
+
+use super::cards;
+use super::desk::Desk;
+use super::log::told_about;
+use crate::base::ids::Seat;
+use crate::games::the_thing::picture::scene::Chip;
+use crate::games::the_thing::rules::outcome::Role;
+use crate::ui::text::{t, tell};
+use crate::ui::widgets::Sheet;
+use leptos::prelude::*;
+
+/// Lines about the player.
+const LINES: usize = 8;
+
+/// The sheet of whoever was tapped last.
+pub(super) fn about(desk: Desk) -> impl IntoView {
+    let title = Signal::derive(move || desk.about.get().map(|seat| desk.cx.name(seat)).unwrap_or_default());
+    view! {
+        <Sheet open=desk.asking_about title=title test="about">
+            {move || desk.about.get().and_then(|seat| desk.chip(seat)).map(|chip| inside(desk, &chip))}
+        </Sheet>
+    }
+}
+
+fn inside(desk: Desk, chip: &Chip) -> AnyView {
+    let hand = if chip.alive { tell("thing-hand-count", &[("n", chip.cards.into())]) } else { t("thing-chip-dead") };
+    let role = match chip.known {
+        _ if chip.exposed => Some(t("thing-about-exposed")),
+        Some(Role::Alien) if desk.shown() => Some(t("thing-about-alien")),
+        Some(Role::Human) if desk.shown() => Some(t("thing-about-human")),
+        Some(_) | None => None,
+    };
+    let seen = (desk.shown() && !chip.seen.is_empty()).then(|| {
+        view! { <p>{t("thing-about-seen")}</p> {cards::row(desk, &chip.seen)} }
+    });
+    view! {
+        <p>{hand}</p>
+        {role.map(|role| view! { <p class="strong">{role}</p> })}
+        {seen}
+        {lately(desk, chip.seat)}
+    }
+    .into_any()
+}
+
+fn lately(desk: Desk, seat: Seat) -> AnyView {
+    let lines = told_about(desk, seat, LINES);
+    if lines.is_empty() {
+        return ().into_any();
+    }
+    let row = |line: String| view! { <li>{line}</li> };
+    view! {
+        <h3>{t("thing-about-lately")}</h3>
+        <ol class="tt-log">{lines.into_iter().map(row).collect_view()}</ol>
+    }
+    .into_any()
+}
