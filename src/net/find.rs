@@ -5,8 +5,17 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
-/// What a station says of itself at `health`.
+/// How a station names itself.
 const SERVICE: &str = "winterover-station";
+
+/// What a station says of itself at `health`, as far as the page cares.
+#[derive(serde::Deserialize)]
+struct Health {
+    service: String,
+    /// Where others on the network find the page; empty where there is no network.
+    #[serde(default)]
+    lan: String,
+}
 
 /// The station to meet at: `chosen` (from the link or the settings) if there is one, else the one that served this page; `None` if no
 /// station did.
@@ -17,7 +26,8 @@ pub async fn find(chosen: Option<&str>) -> Result<Option<Station>, BadStation> {
     if let Some(text) = chosen.filter(|text| !text.trim().is_empty()) {
         return Station::parse(text, is_secure()).map(Some);
     }
-    Ok(if asks_well().await { own() } else { None })
+    let told = health().await.ok().filter(|health| health.service == SERVICE);
+    Ok(told.and_then(|health| own().map(|station| station.seen_from_outside(&health.lan))))
 }
 
 /// Whether this page may only use encrypted connections.
@@ -37,17 +47,14 @@ fn own() -> Option<Station> {
     Station::parse(folder, is_secure()).ok()
 }
 
-async fn asks_well() -> bool {
-    health().await.is_ok_and(|text| text.contains(SERVICE))
-}
-
-async fn health() -> Result<String, JsValue> {
+async fn health() -> Result<Health, JsValue> {
     let window = web_sys::window().ok_or(JsValue::NULL)?;
     let answer: Response = JsFuture::from(window.fetch_with_str("health")).await?.dyn_into()?;
     if !answer.ok() {
         return Err(JsValue::NULL);
     }
-    JsFuture::from(answer.text()?).await?.as_string().ok_or(JsValue::NULL)
+    let text = JsFuture::from(answer.text()?).await?.as_string().unwrap_or_default();
+    serde_json::from_str(&text).map_err(|_| JsValue::NULL)
 }
 
 fn location() -> Option<web_sys::Location> {

@@ -12,6 +12,8 @@ const MAX_ADDRESS: usize = 200;
 pub struct Station {
     /// `ws://host/path/` or `wss://host/path/`, with a slash at the end.
     base: String,
+    /// Where others find the page this station serves, if not at the address it was opened at here.
+    outside: Option<String>,
 }
 
 /// Why a text is no address of a station.
@@ -74,7 +76,17 @@ impl Station {
         }
         let path = path.trim_matches('/');
         let slash = if path.is_empty() { "" } else { "/" };
-        Ok(Station { base: format!("{scheme}://{host}/{path}{slash}") })
+        Ok(Station { base: format!("{scheme}://{host}/{path}{slash}"), outside: None })
+    }
+
+    /// This station, opened here at an address that means nothing to other machines (`localhost`), together with the address at
+    /// which they find it. Elsewhere, or if `page` is no address, the station as it is.
+    #[must_use]
+    pub fn seen_from_outside(self, page: &str) -> Self {
+        let host = self.base.split("://").nth(1).unwrap_or_default();
+        let inward = ["localhost", "127.", "[::1]"].iter().any(|name| host.starts_with(name));
+        let outside = Station::parse(page, false).ok().filter(|_| inward).map(|station| station.page());
+        Station { outside, ..self }
     }
 
     /// The address of a room there.
@@ -134,7 +146,7 @@ pub fn link(page: &str, invite: &str, station: &Station) -> String {
     let page = page.split('#').next().unwrap_or_default();
     let folder = page.rfind('/').map_or(page, |slash| &page[..=slash]);
     if folder == station.page() {
-        return format!("{page}#{invite}");
+        return format!("{}#{invite}", station.outside.as_deref().unwrap_or(page));
     }
     format!("{page}#{invite}&signal={station}")
 }
@@ -173,6 +185,20 @@ mod tests {
         for bad in ["http://", "host:0", "host:99999", "host:", ":80", "[::1", "[x]:7", "a:b:c"] {
             assert_eq!(parse(bad), Err(BadStation::Host), "{bad}");
         }
+    }
+
+    #[test]
+    fn whoever_opens_the_page_at_localhost_invites_to_an_address_others_can_reach() {
+        let lan = "http://192.168.1.7:3536/";
+        let here = |text: &str| Station::parse(text, false).expect("an address").seen_from_outside(lan);
+        assert_eq!(
+            link("http://localhost:3536/", "AB", &here("http://localhost:3536/")),
+            "http://192.168.1.7:3536/#AB"
+        );
+        assert_eq!(link("http://10.0.0.2:3536/", "AB", &here("http://10.0.0.2:3536/")), "http://10.0.0.2:3536/#AB");
+        let lost =
+            Station::parse("http://localhost:3536/", false).expect("an address").seen_from_outside("nonsense here");
+        assert_eq!(link("http://localhost:3536/", "AB", &lost), "http://localhost:3536/#AB");
     }
 
     #[test]

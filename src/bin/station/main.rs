@@ -16,7 +16,7 @@ use clap::Parser;
 use rooms::Rooms;
 use std::{
     io::{self, IsTerminal, Write},
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     process::ExitCode,
 };
 use tokio::net::TcpListener;
@@ -24,8 +24,11 @@ use tokio::net::TcpListener;
 /// How many ports above the wanted one are tried when it is taken.
 const MORE_PORTS: u16 = 20;
 
-/// What `GET health` answers: enough for the page to see that a station serves it and where its signalling is.
-const HEALTH: &str = r#"{"service":"winterover-station","protocol":"matchbox-0.15","signal":"signal/"}"#;
+/// What `GET health` answers: enough for the page to see that a station serves it, where its signalling is, and at which address
+/// others on the network find it (empty if at none).
+fn health(lan: &str) -> String {
+    format!(r#"{{"service":"winterover-station","protocol":"matchbox-0.15","signal":"signal/","lan":"{lan}"}}"#)
+}
 
 // One thread is plenty for a house full of phones.
 #[tokio::main(flavor = "current_thread")]
@@ -49,7 +52,7 @@ async fn run(args: Args) -> io::Result<()> {
     let listener = listen(&args).await?;
     // Whoever started the station may have stopped listening to it; the browsers haven't.
     let _ = greet(&listener, args.port);
-    let service = router(&args).into_make_service();
+    let service = router(&args, listener.local_addr()?).into_make_service();
     // Nobody loses anything when the station goes at once: browsers that have met no longer need it.
     tokio::select! {
         ended = axum::serve(listener, service) => ended,
@@ -57,11 +60,15 @@ async fn run(args: Args) -> io::Result<()> {
     }
 }
 
-fn router(args: &Args) -> Router {
-    let health = || async {
-        ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], HEALTH).into_response()
+fn router(args: &Args, bound: SocketAddr) -> Router {
+    // Asked for anew each time: the machine may have changed networks.
+    let answer = async move || {
+        let lan = addresses::reachable_from_lan(bound.ip());
+        let lan = lan.first().map(|ip| page_at(*ip, bound.port())).unwrap_or_default();
+        ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], health(&lan))
+            .into_response()
     };
-    signal::router(Rooms::new(!args.quiet)).route("/health", get(health)).fallback_service(files::service(&args.dir))
+    signal::router(Rooms::new(!args.quiet)).route("/health", get(answer)).fallback_service(files::service(&args.dir))
 }
 
 /// Binds the wanted port or, where that is taken, the next free one above it.
@@ -75,6 +82,10 @@ async fn listen(args: &Args) -> io::Result<TcpListener> {
         }
     }
     Err(io::Error::other(format!("ports {} to {last} are all taken", args.port)))
+}
+
+fn page_at(ip: IpAddr, port: u16) -> String {
+    format!("http://{}/", SocketAddr::new(ip, port))
 }
 
 /// Prints where the page is to be found: on this machine, and on the LAN with a code to scan.
@@ -91,12 +102,12 @@ fn greet(listener: &TcpListener, wanted: u16) -> io::Result<()> {
     }
     let lan = addresses::reachable_from_lan(bound.ip());
     for ip in &lan {
-        writeln!(out, "  on the network    http://{}/", SocketAddr::new(*ip, port))?;
+        writeln!(out, "  on the network    {}", page_at(*ip, port))?;
     }
     match lan.first() {
         Some(ip) => {
-            let url = format!("http://{}/", SocketAddr::new(*ip, port));
-            writeln!(out, "\n{}", addresses::qr_lines(&url, io::stdout().is_terminal()))?;
+            let code = addresses::qr_lines(&page_at(*ip, port), io::stdout().is_terminal());
+            writeln!(out, "\n{code}")?;
             writeln!(out, "Scan it with a phone on the same network. Ctrl-C ends the station.")?;
         }
         None => writeln!(out, "\nNo network is reachable, so only this machine can play. Ctrl-C ends the station.")?,
