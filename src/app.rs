@@ -14,8 +14,8 @@ use crate::ui::route::{Route, SoloAsk};
 use crate::ui::solo::Solo;
 use crate::ui::store::{self, NoticeTone, notify};
 use crate::ui::table::Together;
-use crate::ui::text::{self, say, tell};
-use crate::ui::widgets::Notices;
+use crate::ui::text::{self, say, t, tell};
+use crate::ui::widgets::{Button, Notices};
 use leptos::prelude::*;
 use std::rc::Rc;
 
@@ -220,7 +220,12 @@ impl TableSeat {
                 view! { <Waiting title=say("join-waiting") text="" trouble="" on_stop=home/> }.into_any()
             }
             Stage::Lost(why) => {
-                view! { <Waiting title=say("failed-meet") text="" trouble=why on_stop=home/> }.into_any()
+                view! {
+                    <Waiting title=say("failed-meet") text="" trouble=why on_stop=home stop=say("to-home")>
+                        <Button wide=true test="settings" on_press=|| go(&Route::Settings)>{move || t("settings")}</Button>
+                    </Waiting>
+                }
+                .into_any()
             }
         };
         shown.into_any()

@@ -73,6 +73,9 @@ pub fn Waiting(
     /// Gives up.
     #[prop(into)]
     on_stop: Callback<()>,
+    /// The words for giving up; those of giving up where nothing is said.
+    #[prop(optional, into)]
+    stop: Option<Signal<String>>,
     /// What to show meanwhile.
     #[prop(optional)]
     children: Option<Children>,
@@ -88,7 +91,7 @@ pub fn Waiting(
                 <p class="box trouble" role="alert" data-testid="trouble">{move || trouble.get()}</p>
             </Show>
             {children.map(|children| children())}
-            <Button kind=Kind::Quiet test="give-up" on_press=move || on_stop.run(())>{move || t("join-give-up")}</Button>
+            <Button kind=Kind::Quiet test="give-up" on_press=move || on_stop.run(())>{move || stop.map_or_else(|| t("join-give-up"), |stop| stop.get())}</Button>
         </main>
     }
 }
