@@ -219,14 +219,12 @@ impl TableSeat {
             Stage::Coming | Stage::Nowhere => {
                 view! { <Waiting title=say("join-waiting") text="" trouble="" on_stop=home/> }.into_any()
             }
-            Stage::Lost(why) => {
-                view! {
-                    <Waiting title=say("failed-meet") text="" trouble=why on_stop=home stop=say("to-home")>
-                        <Button wide=true test="settings" on_press=|| go(&Route::Settings)>{move || t("settings")}</Button>
-                    </Waiting>
-                }
-                .into_any()
+            Stage::Lost(why) => view! {
+                <Waiting title=say("failed-meet") text="" trouble=why on_stop=home stop=say("to-home")>
+                    <Button wide=true test="settings" on_press=|| go(&Route::Settings)>{move || t("settings")}</Button>
+                </Waiting>
             }
+            .into_any(),
         };
         shown.into_any()
     }

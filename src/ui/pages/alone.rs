@@ -25,13 +25,13 @@ pub fn Alone(
     let after = move || {
         view! {
             <div class="after">
-                <p class="dim">{move || t("audit-alone")}</p>
-                <Button wide=true kind=Kind::Main test="rematch" on_press=move || on_again.run(())>{move || t("play-again")}</Button>
-                <Button wide=true test="home-button" on_press=move || on_home.run(())>{move || t("to-home")}</Button>
+                <p class="dim">{say("audit-alone")}</p>
+                <Button wide=true kind=Kind::Main test="rematch" on_press=move || on_again.run(())>{say("play-again")}</Button>
+                <Button wide=true test="home-button" on_press=move || on_home.run(())>{say("to-home")}</Button>
             </div>
         }
     };
-    view! { <Frame kit cx on_leave=on_home aside=aside after=after/> }
+    view! { <Frame kit cx on_leave=on_home aside=aside after=after/> }.into_any()
 }
 
 /// How long bots seem to think.
@@ -58,8 +58,9 @@ fn PaceChoice(rush: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <div class="labelled">
-            <span class="small dim">{move || t("pace")}</span>
+            <span class="small dim">{say("pace")}</span>
             <Segments items chosen on_pick=pick label=say("pace") test="pace"/>
         </div>
     }
+    .into_any()
 }

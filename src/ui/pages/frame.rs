@@ -63,9 +63,9 @@ pub fn Frame(
             </div>
             <Sheet open=menu title=say("menu") test="menu-sheet">
                 {aside.with_value(|aside| aside.run())}
-                <Button wide=true test="menu-log" on_press=move || instead(log)>{move || t("log")}</Button>
-                <Button wide=true test="menu-rules" on_press=move || instead(rules)>{move || t("rules")}</Button>
-                <Button wide=true kind=Kind::Quiet test="menu-leave" on_press=move || instead(leave)>{move || t("leave")}</Button>
+                <Button wide=true test="menu-log" on_press=move || instead(log)>{say("log")}</Button>
+                <Button wide=true test="menu-rules" on_press=move || instead(rules)>{say("rules")}</Button>
+                <Button wide=true kind=Kind::Quiet test="menu-leave" on_press=move || instead(leave)>{say("leave")}</Button>
             </Sheet>
             <Sheet open=log title=say("log") test="log-sheet">
                 <Log kit cx/>
@@ -84,6 +84,7 @@ pub fn Frame(
             />
         </main>
     }
+    .into_any()
 }
 
 fn open() -> RwSignal<bool> {
@@ -146,4 +147,5 @@ fn Log(kit: &'static GameKit, cx: PanelCx) -> impl IntoView {
         <ol class="log" data-testid="log">{move || (kit.log)(cx).into_iter().map(line).collect_view()}</ol>
         <div node_ref=end></div>
     }
+    .into_any()
 }

@@ -49,26 +49,26 @@ pub fn Home(
                 </Button>
             </div>
             <header class="home-title">
-                <h1>{move || t("app-name")}</h1>
-                <p>{move || t("app-line")}</p>
+                <h1>{say("app-name")}</h1>
+                <p>{say("app-line")}</p>
             </header>
             <div class="home-controls">
                 <Shelf kits chosen/>
                 <Show when=move || seated.get()>
-                    <Button wide=true kind=Kind::Main test="return-table" on_press=move || on_return.run(())>{move || t("return-table")}</Button>
+                    <Button wide=true kind=Kind::Main test="return-table" on_press=move || on_return.run(())>{say("return-table")}</Button>
                 </Show>
                 <Show when=move || playing.get()>
-                    <Button wide=true test="continue-solo" on_press=move || on_continue.run(())>{move || t("continue-solo")}</Button>
+                    <Button wide=true test="continue-solo" on_press=move || on_continue.run(())>{say("continue-solo")}</Button>
                 </Show>
                 <Button wide=true kind=Kind::Main test="play-now" on_press=play>
                     <span class="home-play">
-                        <strong>{move || t("play-now")}</strong>
+                        <strong>{say("play-now")}</strong>
                         <small>{move || tell("play-now-help", &[("n", bots.get().into())])}</small>
                     </span>
                 </Button>
                 <div class="row">
-                    <Button wide=true test="new-table" on_press=move || go.run(Route::New)>{move || t("new-table")}</Button>
-                    <Button wide=true test="join" on_press=move || go.run(Route::Join)>{move || t("join")}</Button>
+                    <Button wide=true test="new-table" on_press=move || go.run(Route::New)>{say("new-table")}</Button>
+                    <Button wide=true test="join" on_press=move || go.run(Route::Join)>{say("join")}</Button>
                 </div>
                 <div class="home-small">
                     <Stepper
@@ -84,6 +84,7 @@ pub fn Home(
             </div>
         </main>
     }
+    .into_any()
 }
 
 /// The games to choose from, where there is more than one.

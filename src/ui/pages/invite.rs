@@ -1,7 +1,7 @@
 //! Inviting others: QR code, link and short code. Layer 9.
 
 use crate::ui::model::Invitation;
-use crate::ui::text::t;
+use crate::ui::text::say;
 use crate::ui::widgets::{Button, Kind};
 use crate::ui::{qr, share};
 use leptos::prelude::*;
@@ -19,20 +19,21 @@ pub fn Invite(
         <div class="invite">
             <div class="qr" data-testid="qr" inner_html=picture></div>
             <div class="invite-words">
-                <p class="small dim">{move || t("lobby-scan")}</p>
+                <p class="small dim">{say("lobby-scan")}</p>
                 <p class="code" data-testid="code">{move || invitation.get().code}</p>
                 <p class="small dim link" data-testid="link">{move || invitation.get().link}</p>
                 <div class="row">
                     <Button wide=true test="copy-link" on_press=move || share::copy(invitation.get_untracked().link)>
-                        {move || t("lobby-link-copy")}
+                        {say("lobby-link-copy")}
                     </Button>
                     {shares.then(|| view! {
                         <Button wide=true kind=Kind::Main test="share" on_press=move || share::share(&invitation.get_untracked().link)>
-                            {move || t("share")}
+                            {say("share")}
                         </Button>
                     })}
                 </div>
             </div>
         </div>
     }
+    .into_any()
 }

@@ -30,7 +30,7 @@ pub fn JoinPage(
                 }
             >
                 <label class="labelled">
-                    <span>{move || t("join-label")}</span>
+                    <span>{say("join-label")}</span>
                     <input
                         class="input code-input"
                         data-testid="join-code"
@@ -51,11 +51,12 @@ pub fn JoinPage(
                     </small>
                 </label>
                 <Button wide=true kind=Kind::Main test="join-go" disabled=Signal::derive(move || text.with(|text| text.trim().is_empty())) on_press=join>
-                    {move || t("join-go")}
+                    {say("join-go")}
                 </Button>
             </form>
         </Page>
     }
+    .into_any()
 }
 
 /// Waiting for something, with a way out.
@@ -94,4 +95,5 @@ pub fn Waiting(
             <Button kind=Kind::Quiet test="give-up" on_press=move || on_stop.run(())>{move || stop.map_or_else(|| t("join-give-up"), |stop| stop.get())}</Button>
         </main>
     }
+    .into_any()
 }

@@ -56,12 +56,12 @@ pub fn Lobby(
                 </div>
                 <Rows model on_wish/>
                 <Show when=move || model.with(|model| model.rows.iter().any(|row| row.player.bot))>
-                    <p class="small dim">{move || t("lobby-bots-where")}</p>
+                    <p class="small dim">{say("lobby-bots-where")}</p>
                 </Show>
                 <div class="row">
                     <Show when=move || hosting.get()>
                         <Button wide=true test="add-bot" disabled=Signal::derive(move || model.with(|model| model.rows.len() >= usize::from(most))) on_press=move || on_wish.run(Wish::AddBot)>
-                            {move || t("lobby-add-bot")}
+                            {say("lobby-add-bot")}
                         </Button>
                     </Show>
                     <Button wide=true kind=Kind::Quiet test="sit" on_press=move || on_wish.run(if model.with_untracked(|model| model.seated) { Wish::Stand } else { Wish::Sit })>
@@ -70,17 +70,18 @@ pub fn Lobby(
                 </div>
             </section>
             <button type="button" class="box row between field" data-testid="switches" on:click=move |_| switches.set(true)>
-                <span class="strong">{move || t("lobby-switches")}</span>
+                <span class="strong">{say("lobby-switches")}</span>
                 <span class="dim">{changed}</span>
             </button>
             <Sheet open=switches title=say("lobby-switches") test="switches-sheet">
-                <Show when=move || !hosting.get()><p class="dim">{move || t("lobby-host-decides")}</p></Show>
+                <Show when=move || !hosting.get()><p class="dim">{say("lobby-host-decides")}</p></Show>
                 <Switches kit setup locked=Signal::derive(move || !hosting.get()) on_change=set/>
             </Sheet>
             <Begin kit model on_wish/>
             <Ask open=leaving title=say("leave-table") text=say("leave-table-means") yes=say("leave-yes") danger=true on_yes=on_leave test="leave"/>
         </Page>
     }
+    .into_any()
 }
 
 /// The button that begins, or why there is none to press.
@@ -92,14 +93,15 @@ fn Begin(kit: &'static GameKit, model: Signal<LobbyModel>, on_wish: Callback<Wis
             {move || if model.with(|model| model.hosting) {
                 view! {
                     <Button wide=true kind=Kind::Main test="start" disabled=Signal::derive(move || !bar.get().is_empty()) why=bar on_press=move || on_wish.run(Wish::Start)>
-                        {move || t("lobby-start")}
+                        {say("lobby-start")}
                     </Button>
                 }.into_any()
             } else {
-                view! { <p class="center dim">{move || t("lobby-wait-host")}</p> }.into_any()
+                view! { <p class="center dim">{say("lobby-wait-host")}</p> }.into_any()
             }}
         </div>
     }
+    .into_any()
 }
 
 /// Why it can't begin; empty if it can.
@@ -152,6 +154,7 @@ fn Rows(model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
     view! {
         <ol class="seats" aria-label=say("lobby-order")>{rows}</ol>
     }
+    .into_any()
 }
 
 fn state(row: &Row) -> String {

@@ -1,6 +1,6 @@
 //! Name and face of whoever plays here. Layer 9.
 
-use crate::ui::text::{say, t};
+use crate::ui::text::say;
 use crate::ui::widgets::{FaceBadge, Sheet};
 use crate::ui::{face, store};
 use leptos::prelude::*;
@@ -15,12 +15,13 @@ pub fn ProfileLine() -> impl IntoView {
         <button type="button" class="profile" data-testid="profile" on:click=move |_| open.set(true)>
             <FaceBadge icon=Signal::derive(move || icon.get().icon) color=Signal::derive(move || color.get().color)/>
             <span class="profile-name">{move || profile.get().name}</span>
-            <span class="small dim">{move || t("profile-change")}</span>
+            <span class="small dim">{say("profile-change")}</span>
         </button>
         <Sheet open=open title=say("profile") test="profile-sheet">
             <ProfileForm/>
         </Sheet>
     }
+    .into_any()
 }
 
 /// Name, icon and colour to choose.
@@ -66,7 +67,7 @@ pub fn ProfileForm() -> impl IntoView {
     });
     view! {
         <label class="labelled">
-            <span>{move || t("profile-name")}</span>
+            <span>{say("profile-name")}</span>
             <input
                 class="input"
                 data-testid="profile-name"
@@ -79,6 +80,7 @@ pub fn ProfileForm() -> impl IntoView {
         <div class="picks" role="radiogroup" aria-label=say("profile-icon")>{icons.collect_view()}</div>
         <div class="picks" role="radiogroup" aria-label=say("profile-color")>{colors.collect_view()}</div>
     }
+    .into_any()
 }
 
 /// The language, to be switched at any time.
@@ -104,5 +106,5 @@ pub fn LangSwitch() -> impl IntoView {
             </button>
         }
     };
-    view! { <div class="langs" role="group" aria-label=say("language")>{Lang::ALL.map(one).into_iter().collect_view()}</div> }
+    view! { <div class="langs" role="group" aria-label=say("language")>{Lang::ALL.map(one).into_iter().collect_view()}</div> }.into_any()
 }

@@ -37,6 +37,7 @@ pub fn Rules(
         />
         <div class="rules">{found}</div>
     }
+    .into_any()
 }
 
 fn text_key(section: &str) -> String {
@@ -54,4 +55,5 @@ fn section(key: &'static str, open: bool) -> impl IntoView {
             <div class="stack-tight">{paragraphs}</div>
         </details>
     }
+    .into_any()
 }

@@ -2,7 +2,7 @@
 
 use super::profile::{LangSwitch, ProfileForm};
 use crate::ui::store;
-use crate::ui::text::{say, t};
+use crate::ui::text::say;
 use crate::ui::widgets::{Button, Icon, Kind, icon};
 use leptos::prelude::*;
 
@@ -31,6 +31,7 @@ pub fn Page(
             <div class="page-body">{children()}</div>
         </main>
     }
+    .into_any()
 }
 
 /// What can be set on this device.
@@ -52,17 +53,17 @@ pub fn SettingsPage(
     view! {
         <Page title=say("settings") on_back=on_back test="settings-page">
             <section class="box stack">
-                <h2>{move || t("language")}</h2>
+                <h2>{say("language")}</h2>
                 <LangSwitch/>
             </section>
             <section class="box stack">
-                <h2>{move || t("profile")}</h2>
+                <h2>{say("profile")}</h2>
                 <ProfileForm/>
             </section>
             <section class="box stack">
-                <h2>{move || t("network")}</h2>
+                <h2>{say("network")}</h2>
                 <label class="labelled">
-                    <span>{move || t("signal-address")}</span>
+                    <span>{say("signal-address")}</span>
                     <input
                         class="input"
                         data-testid="signal-address"
@@ -74,11 +75,11 @@ pub fn SettingsPage(
                         prop:value=start.signal.unwrap_or_default()
                         on:change=set_signal
                     />
-                    <small class="dim">{move || t("signal-address-help")}</small>
-                    <Show when=bad_signal><small class="alarm">{move || t("signal-address-bad")}</small></Show>
+                    <small class="dim">{say("signal-address-help")}</small>
+                    <Show when=bad_signal><small class="alarm">{say("signal-address-bad")}</small></Show>
                 </label>
                 <label class="labelled">
-                    <span>{move || t("ice-servers")}</span>
+                    <span>{say("ice-servers")}</span>
                     <textarea
                         class="input"
                         rows="3"
@@ -89,11 +90,12 @@ pub fn SettingsPage(
                         prop:value=start.ice
                         on:change=set_ice
                     ></textarea>
-                    <small class="dim">{move || t("ice-servers-help")}</small>
+                    <small class="dim">{say("ice-servers-help")}</small>
                 </label>
             </section>
         </Page>
     }
+    .into_any()
 }
 
 fn is_socket_address(address: &str) -> bool {

@@ -46,7 +46,7 @@ pub fn Switches(
             </li>
         }
     };
-    view! { <ul class="switches">{move || keys.get().into_iter().map(one).collect_view()}</ul> }
+    view! { <ul class="switches">{move || keys.get().into_iter().map(one).collect_view()}</ul> }.into_any()
 }
 
 fn control(

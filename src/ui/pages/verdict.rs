@@ -2,7 +2,7 @@
 
 use crate::ui::model::Verdict;
 use crate::ui::share;
-use crate::ui::text::{t, tell};
+use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
 
@@ -33,15 +33,16 @@ pub fn After(
     view! {
         <div class="after">
             <section class="box stack-tight" data-testid="verdict">{move || words(verdict.get())}</section>
-            <Button wide=true test="save-record" on_press=save>{move || t("save-record")}</Button>
+            <Button wide=true test="save-record" on_press=save>{say("save-record")}</Button>
             {move || if hosting.get() {
-                view! { <Button wide=true kind=Kind::Main test="rematch" on_press=move || on_rematch.run(())>{move || t("rematch")}</Button> }.into_any()
+                view! { <Button wide=true kind=Kind::Main test="rematch" on_press=move || on_rematch.run(())>{say("rematch")}</Button> }.into_any()
             } else {
-                view! { <p class="center dim">{move || t("rematch-wait")}</p> }.into_any()
+                view! { <p class="center dim">{say("rematch-wait")}</p> }.into_any()
             }}
-            <Button wide=true kind=Kind::Quiet test="home-button" on_press=move || on_home.run(())>{move || t("to-home")}</Button>
+            <Button wide=true kind=Kind::Quiet test="home-button" on_press=move || on_home.run(())>{say("to-home")}</Button>
         </div>
     }
+    .into_any()
 }
 
 fn words(verdict: Verdict) -> AnyView {

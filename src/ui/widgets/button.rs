@@ -34,7 +34,7 @@ pub(crate) fn handle(test: String) -> Option<String> {
 
 /// A button large enough for a thumb. `why` says below it why it is disabled.
 #[component]
-pub fn Button<F: Fn() + 'static>(
+pub fn Button<F: Fn() + Send + Sync + 'static>(
     /// What it does.
     on_press: F,
     /// What it is for.
@@ -58,21 +58,35 @@ pub fn Button<F: Fn() + 'static>(
     /// What stands on it.
     children: Children,
 ) -> impl IntoView {
+    // Everything below is compiled once, not once for each thing a button does.
+    draw(Callback::new(move |()| on_press()), Look { kind, disabled, why, wide, label, test }, children())
+}
+
+struct Look {
+    kind: Signal<Kind>,
+    disabled: Signal<bool>,
+    why: Signal<String>,
+    wide: bool,
+    label: Signal<String>,
+    test: String,
+}
+
+fn draw(press: Callback<()>, look: Look, face: AnyView) -> AnyView {
+    let Look { kind, disabled, why, wide, label, test } = look;
     let spoken = move || Some(label.get()).filter(|label| !label.is_empty());
     view! {
         <button
             type="button"
             class=move || kind.get().class()
             class:wide=wide
-            disabled=move || disabled.get()
+            disabled=disabled
             aria-label=spoken
             data-testid=handle(test)
-            on:click=move |_| on_press()
+            on:click=move |_| press.run(())
         >
-            <span class="button-face">{children()}</span>
-            <Show when=move || disabled.get() && !why.with(String::is_empty)>
-                <small class="button-why">{move || why.get()}</small>
-            </Show>
+            <span class="button-face">{face}</span>
+            {move || (disabled.get() && !why.with(String::is_empty)).then(|| view! { <small class="button-why">{why.get()}</small> })}
         </button>
     }
+    .into_any()
 }

@@ -98,6 +98,7 @@ pub fn PlayingCard(
             }}
         </span>
     }
+    .into_any()
 }
 
 fn is_red(look: &Option<CardLook>) -> bool {

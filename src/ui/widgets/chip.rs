@@ -54,6 +54,7 @@ pub fn FaceBadge(
             inner_html=move || face::svg(icon.get())
         ></span>
     }
+    .into_any()
 }
 
 /// A player's face and name, a note below, and how many cards they hold.

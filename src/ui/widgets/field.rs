@@ -59,6 +59,7 @@ pub fn Stepper(
             </span>
         </div>
     }
+    .into_any()
 }
 
 /// On or off.
@@ -94,6 +95,7 @@ pub fn Toggle(
             <span class="knob" aria-hidden="true"></span>
         </button>
     }
+    .into_any()
 }
 
 /// One of a few.
@@ -136,4 +138,5 @@ pub fn Segments(
             {move || items.get().into_iter().map(one).collect_view()}
         </div>
     }
+    .into_any()
 }

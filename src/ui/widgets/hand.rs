@@ -45,6 +45,7 @@ pub fn Hand(
             {fan}
         </div>
     }
+    .into_any()
 }
 
 #[component]
@@ -76,4 +77,5 @@ fn FanCard(
             <PlayingCard look size=CardSize::Large/>
         </button>
     }
+    .into_any()
 }

@@ -27,5 +27,5 @@ pub fn Icon(
     drawing: &'static str,
 ) -> impl IntoView {
     let svg = format!(r#"<svg viewBox="0 0 24 24">{drawing}</svg>"#);
-    view! { <span class="icon" aria-hidden="true" inner_html=svg></span> }
+    view! { <span class="icon" aria-hidden="true" inner_html=svg></span> }.into_any()
 }

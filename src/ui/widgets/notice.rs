@@ -14,6 +14,7 @@ pub fn Notices() -> impl IntoView {
             <For each=move || notices.get() key=|notice| notice.id children=one/>
         </div>
     }
+    .into_any()
 }
 
 fn one(notice: Notice) -> impl IntoView {
@@ -29,4 +30,5 @@ fn one(notice: Notice) -> impl IntoView {
             <button type="button" class="notice-close" aria-label=t("close") on:click=move |_| store::dismiss(id)><Icon drawing=icon::CLOSE/></button>
         </div>
     }
+    .into_any()
 }

@@ -2,7 +2,7 @@
 
 use super::icon::{self, Icon};
 use crate::ui::kit::PeekState;
-use crate::ui::text::t;
+use crate::ui::text::{say, t};
 use leptos::prelude::*;
 
 /// Shows one's cards while held; beside it, a way to leave them open.
@@ -36,7 +36,7 @@ pub fn PeekButton(
                 on:keyup=move |_| release()
                 on:contextmenu=move |event| event.prevent_default()
             >
-                <span class="button-face"><Icon drawing=icon::EYE/>{move || t("peek-hold")}</span>
+                <span class="button-face"><Icon drawing=icon::EYE/>{say("peek-hold")}</span>
             </button>
             <button
                 type="button"
@@ -53,4 +53,5 @@ pub fn PeekButton(
             </button>
         </div>
     }
+    .into_any()
 }

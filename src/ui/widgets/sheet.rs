@@ -4,7 +4,7 @@
 
 use super::button::{Button, Kind, handle};
 use super::icon::{self, Icon};
-use crate::ui::text::t;
+use crate::ui::text::{say, t};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 
@@ -64,6 +64,7 @@ pub fn Sheet(
             </Show>
         </dialog>
     }
+    .into_any()
 }
 
 /// Asks once more before something that can't be taken back.
@@ -97,7 +98,7 @@ pub fn Ask(
             <p>{move || text.get()}</p>
             <div class="row sheet-buttons">
                 <Button wide=true test=format!("{}-no", base.get_value()) on_press=move || open.set(false)>
-                    {move || t("cancel")}
+                    {say("cancel")}
                 </Button>
                 <Button
                     wide=true
@@ -113,4 +114,5 @@ pub fn Ask(
             </div>
         </Sheet>
     }
+    .into_any()
 }
