@@ -59,11 +59,11 @@ fn SeatChip(desk: Desk, seat: Seat) -> impl IntoView {
             class:target=move || can_be_chosen.get()
             class:chosen=chosen
             aria-pressed=move || can_be_chosen.get().then(|| if chosen() { "true" } else { "false" })
-            aria-label=move || chip.with(|chip| chip.as_ref().map(|chip| spoken(desk, chip)))
             data-testid=format!("seat-{}", seat.index())
             on:click=press
         >
-            <span class="tt-face">
+            <span class="vh">{move || chip.with(|chip| chip.as_ref().map(|chip| spoken(desk, chip)))}</span>
+            <span class="tt-face" aria-hidden="true">
                 <FaceBadge
                     icon=Signal::derive(move || player.with(|player| player.as_ref().map_or(0, |player| player.icon)))
                     color=Signal::derive(move || player.with(|player| player.as_ref().map_or(0, |player| player.color)))
@@ -72,8 +72,8 @@ fn SeatChip(desk: Desk, seat: Seat) -> impl IntoView {
                     {move || chip.with(|chip| chip.as_ref().filter(|chip| chip.alive).map(|chip| chip.cards.to_string()).unwrap_or_else(|| "✕".to_owned()))}
                 </span>
             </span>
-            <span class="tt-name">{move || cx.name(seat)}</span>
-            {move || chip.with(|chip| chip.as_ref().and_then(|chip| note(desk, chip)))}
+            <span class="tt-name" aria-hidden="true">{move || cx.name(seat)}</span>
+            <span aria-hidden="true">{move || chip.with(|chip| chip.as_ref().and_then(|chip| note(desk, chip)))}</span>
         </button>
     }
 }
