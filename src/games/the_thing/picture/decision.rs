@@ -18,7 +18,7 @@ use crate::table::card::Face;
 pub struct Button {
     /// What it does.
     pub act: Act,
-    /// Why it does nothing now. Depends on the player's secrets unless `open_secret` is false.
+    /// Why it does nothing now. Depends on the player's own cards unless `public`.
     pub why: Option<&'static str>,
     /// Whether `why` may be shown to anyone looking on.
     pub public: bool,
