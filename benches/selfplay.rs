@@ -1,16 +1,24 @@
-//! Random legal self-play of The Thing at six seats with the open dealer on one core: moves and games in a second.
+//! Self-play of The Thing at six seats with the open dealer on one core: random legal moves, and its bots.
 
-use criterion::{Criterion, Throughput};
-use std::time::Instant;
+#[path = "shared/clock.rs"]
+mod clock;
+#[path = "shared/row.rs"]
+mod row;
+
+use row::{Aim, row};
 use winterover::base::rng::{Seeded, below, seeded};
+use winterover::games::SHELF;
 use winterover::games::the_thing::rules::{TheThing, offer::Offer, setup::Setup};
+use winterover::session::arena::Players;
 use winterover::session::open::OpenTable;
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Offer as _};
 use winterover::table::setup::Setup as _;
 
-/// Games in one run.
-const GAMES: u64 = 1000;
+/// Random moves in a second that we want.
+const MOVES_WANTED: f64 = 1_000_000.0;
+/// Bots' games in a second that we want.
+const GAMES_WANTED: f64 = 2_000.0;
 
 /// Plays one game to its end and counts the moves.
 fn play(seed: u64, rng: &mut Seeded, offers: &mut Vec<Offer>) -> u64 {
@@ -27,32 +35,35 @@ fn play(seed: u64, rng: &mut Seeded, offers: &mut Vec<Offer>) -> u64 {
     moves
 }
 
+/// Games `first..first + count` with random moves: moves in a second.
+fn random(first: u64, count: u64) -> f64 {
+    let (mut rng, mut offers) = (seeded(first), Vec::new());
+    let begun = clock::seconds();
+    let moves: u64 = (first..first + count).map(|seed| play(seed, &mut rng, &mut offers)).sum();
+    moves as f64 / (clock::seconds() - begun)
+}
+
+/// Games `first..first + count` between bots: games in a second.
+fn bots(first: u64, count: u64) -> f64 {
+    let game = SHELF.iter().find(|game| game.game.key() == "the-thing").expect("it is on the shelf");
+    let setup = game.game.setup(6).expect("six can play");
+    let begun = clock::seconds();
+    game.arena.simulate(&setup, Players::Default, first..first + count).expect("the defaults are playable");
+    count as f64 / (clock::seconds() - begun)
+}
+
+/// The best of ten batches: the others met with a busier machine.
+fn best(measure: fn(u64, u64) -> f64, games: u64) -> f64 {
+    (0..10).map(|batch| measure(batch * games, games)).fold(0.0, f64::max)
+}
+
 fn main() {
-    let (mut rng, mut offers) = (seeded(1), Vec::new());
-    let moves: u64 = (0..200).map(|seed| play(seed, &mut rng, &mut offers)).sum();
-    let mut criterion = Criterion::default().configure_from_args();
-    let mut group = criterion.benchmark_group("the-thing");
-    group.throughput(Throughput::Elements(moves / 200));
-    let mut seed = 0;
-    group.bench_function("random game, 6 seats (elements: moves)", |bench| {
-        bench.iter(|| {
-            seed += 1;
-            play(seed, &mut rng, &mut offers)
-        });
-    });
-    group.finish();
-    criterion.final_summary();
-    // The best of some runs: what one core does while nothing else has it.
-    let runs = (0..20).map(|run| {
-        let (start, seeds) = (Instant::now(), run * GAMES..(run + 1) * GAMES);
-        let moves: u64 = seeds.map(|seed| play(seed, &mut rng, &mut offers)).sum();
-        (moves, start.elapsed().as_secs_f64())
-    });
-    let (moves, seconds) = runs.max_by(|a, b| (a.0 as f64 / a.1).total_cmp(&(b.0 as f64 / b.1))).expect("some runs");
-    println!(
-        "the-thing, 6 seats, random moves: {:.0} moves/s, {:.0} games/s, {:.1} moves a game",
-        moves as f64 / seconds,
-        GAMES as f64 / seconds,
-        moves as f64 / GAMES as f64
-    );
+    let moves = best(random, 2_000);
+    let wanted = format!("{:.2} million wanted", MOVES_WANTED / 1e6);
+    let figure = format!("{:.2} million moves/s", moves / 1e6);
+    row("The Thing, random moves, 6 seats, one core", &figure, &wanted, moves / MOVES_WANTED, Aim::Least(1.0));
+    let games = best(bots, 200);
+    let figure = format!("{games:.0} games/s");
+    let wanted = format!("{GAMES_WANTED:.0} wanted");
+    row("The Thing, bots, 6 seats, one core", &figure, &wanted, games / GAMES_WANTED, Aim::Least(1.0));
 }

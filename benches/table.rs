@@ -3,10 +3,15 @@
 //! Prints for 2, 6 and 12 devices with one seat each: processor time of all devices together and of one, bytes sent by all, hops (a
 //! message and its answer are two), until the keys stand and until the first hands are dealt; and the same for a whole game of bots.
 
+#[path = "shared/clock.rs"]
+mod clock;
+#[path = "shared/row.rs"]
+mod row;
+
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use winterover::base::ids::Seat;
 use winterover::crypto::Identity;
 use winterover::games::{RULES, SHELF};
@@ -51,9 +56,9 @@ impl Star {
     }
 
     fn collect(&mut self, at: usize) {
-        let begun = Instant::now();
+        let begun = clock::seconds();
         while self.peers[at].work() {}
-        self.spent[at] += begun.elapsed();
+        self.spent[at] += Duration::from_secs_f64((clock::seconds() - begun).max(0.0));
         while let Some(output) = self.peers[at].poll() {
             let Output::Send { link, bytes } = output else { continue };
             let to = if at == 0 { (link.0 as usize, LinkId(0)) } else { (0, LinkId(at as u32)) };
@@ -72,9 +77,9 @@ impl Star {
             }
             self.hops += 1;
             for (to, link, bytes) in std::mem::take(&mut self.flights) {
-                let begun = Instant::now();
+                let begun = clock::seconds();
                 self.peers[to].receive(link, &bytes);
-                self.spent[to] += begun.elapsed();
+                self.spent[to] += Duration::from_secs_f64((clock::seconds() - begun).max(0.0));
             }
         }
     }
@@ -91,6 +96,21 @@ impl Star {
             self.messages,
             self.hops,
             self.peers[0].record().map_or(0.0, |record| record.len() as f64 / 1e3),
+        );
+    }
+
+    /// Into the table of figures. All devices share one processor here, at a real table each has its own.
+    fn note(&self, what: &str) {
+        let (devices, all, most) = (self.peers.len(), self.spent.iter().sum(), self.spent.iter().max().copied());
+        let ms = |time: Duration| format!("{:.0} ms", time.as_secs_f64() * 1e3);
+        let (all, most) = (ms(all), ms(most.unwrap_or_default()));
+        let traffic = format!("{:.0} kB in {} rounds", self.bytes as f64 / 1e3, self.hops.div_ceil(2));
+        row::row(
+            &format!("{devices} devices, {what}"),
+            &format!("{all} in all, {most} the busiest"),
+            &traffic,
+            0.0,
+            row::Aim::None,
         );
     }
 
@@ -125,8 +145,14 @@ fn main() {
         star.peers[0].act(Act::Start).expect("a playable lobby");
         star.run(|star| star.peers.iter().all(|peer| peer.check_phrase().is_some()));
         star.report("keys");
+        if devices == 6 {
+            star.note("sealed set-up: keys");
+        }
         star.run(|star| star.peers.iter().all(|peer| peer.phase() == Phase::Playing));
         star.report("keys and first deal");
+        if devices == 6 {
+            star.note("sealed set-up: keys, shuffles and first deal");
+        }
         let seats = star.peers[0].lobby().seats.len() as u8;
         let mut bots = Seat::all(seats).map(|seat| (seat, (shelved.bot)(seat, 1))).collect();
         star.play_out(&mut bots);
