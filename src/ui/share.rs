@@ -8,10 +8,13 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 /// Copies a text and says so.
 pub fn copy(text: String) {
-    // Only a secure page has a clipboard; asking for it elsewhere would throw.
+    // Only a secure page has a clipboard; asking for it elsewhere would throw. A page from a station on the LAN isn't secure.
     let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
     if clipboard.is_undefined() {
-        return notify(t("copy-failed"), NoticeTone::Warn);
+        return match copy_selected(&text) {
+            Ok(true) => notify(t("copied"), NoticeTone::Plain),
+            Ok(false) | Err(_) => notify(t("copy-failed"), NoticeTone::Warn),
+        };
     }
     let done = window().navigator().clipboard().write_text(&text);
     spawn_local(async move {
@@ -20,6 +23,20 @@ pub fn copy(text: String) {
             Err(_) => notify(t("copy-failed"), NoticeTone::Warn),
         }
     });
+}
+
+/// The way from before there was a clipboard: a field with the text, selected and copied as if by its user.
+fn copy_selected(text: &str) -> Result<bool, JsValue> {
+    use leptos::web_sys::{HtmlDocument, HtmlTextAreaElement};
+    let field: HtmlTextAreaElement = document().create_element("textarea")?.unchecked_into();
+    field.set_value(text);
+    // Inside the dialogue, if one is open: nothing outside it can be selected then.
+    let place = document().query_selector("dialog[open]")?.or_else(|| document().body().map(Into::into));
+    place.ok_or(JsValue::NULL)?.append_child(&field)?;
+    field.select();
+    let copied = document().unchecked_into::<HtmlDocument>().exec_command("copy");
+    field.remove();
+    copied
 }
 
 /// Whether the browser has a share sheet.

@@ -70,10 +70,10 @@ impl Together {
     }
 
     fn heed(self, event: &RoomEvent) {
-        if let RoomEvent::Session(event) = event {
-            if let Some((text, tone)) = untrack(|| self.notice(event)) {
-                notify(text, tone);
-            }
+        if let RoomEvent::Session(event) = event
+            && let Some((text, tone)) = untrack(|| self.notice(event))
+        {
+            notify(text, tone);
         }
         let _ = self.version.try_update(|version| *version += 1);
         self.handle.changed();
@@ -152,7 +152,7 @@ impl Together {
         let trouble = self.trouble();
         self.look(|peer| {
             let (lobby, me) = (peer.lobby(), peer.me());
-            let host = lobby.devices.first().map(|device| device.key.clone());
+            let host = lobby.devices.first().map(|device| device.key);
             let linked = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
             let row = |seat: &crate::session::lobby::LobbySeat| Row {
                 id: seat.id,
