@@ -24,6 +24,7 @@ const MAX_EVENTS: usize = 4096;
 
 /// News for the page.
 #[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "events are told one at a time and not kept")]
 pub enum RoomEvent {
     /// The session's own.
     Session(Event),
@@ -265,7 +266,7 @@ impl Core {
             Event::LinkRefused { reason, .. } if guest && self.peer.phase() == Phase::Joining => {
                 self.trouble = Some(Trouble::Refused(reason.clone()));
             }
-            Event::JoinRefused(reason) => self.trouble = Some(Trouble::Join(reason.clone())),
+            Event::JoinRefused(reason) => self.trouble = Some(Trouble::Join(*reason)),
             Event::HostGone if guest => self.trouble = Some(Trouble::HostGone),
             Event::Joined => self.trouble = None,
             // Everything else is between the session and the page.

@@ -17,11 +17,13 @@ pub(super) enum Happened {
     Closed,
 }
 
+type Listeners = (Closure<dyn FnMut()>, Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut()>);
+
 /// An open or opening socket; dropping it closes it.
 pub(super) struct Socket {
     inner: WebSocket,
     happened: UnboundedReceiver<Happened>,
-    _listeners: (Closure<dyn FnMut()>, Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut()>),
+    _listeners: Listeners,
 }
 
 impl Socket {
