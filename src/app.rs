@@ -248,12 +248,11 @@ impl TableSeat {
     /// Asks for a code; `start` is what the address held and can't be read.
     fn ask_code(self, start: String) -> AnyView {
         let join = |text: String| {
-            let fragment = text.trim().rsplit('#').next().unwrap_or_default().to_owned();
-            let readable = meet::read(&fragment).is_some();
-            if readable {
-                go(&Route::Invite(fragment));
+            let fragment = meet::fragment(&text);
+            if let Some(fragment) = &fragment {
+                go(&Route::Invite(fragment.clone()));
             }
-            readable
+            fragment.is_some()
         };
         view! { <JoinPage start on_back=|()| go(&Route::Home) on_join=join/> }.into_any()
     }

@@ -25,6 +25,13 @@ pub fn read(text: &str) -> Option<Invite> {
     Invite::parse(&place::read_fragment(fragment, find::is_secure()).invite).ok()
 }
 
+/// The fragment to go to for a code or link as typed or pasted: the invite as it spells itself, and where to meet if the link says so.
+pub fn fragment(text: &str) -> Option<String> {
+    let invite = read(text)?.fragment();
+    let station = text.split_once('&').map(|(_, rest)| format!("&{}", rest.trim()));
+    Some(invite + &station.unwrap_or_default())
+}
+
 /// Goes there. `fragment` may say where to meet. What it makes belongs to `owner`.
 ///
 /// # Errors
