@@ -92,7 +92,6 @@ impl Together {
                 self.gone.update_value(|gone| gone.retain(|other| other != device));
                 was_gone.then(|| (about("player-back", device), NoticeTone::Plain))
             }
-            Event::HostGone => Some((t("trouble-host-gone"), NoticeTone::Warn)),
             Event::Refused(_) => Some((t("refused-by-host"), NoticeTone::Warn)),
             Event::StartRefused(_) => Some((t("start-refused"), NoticeTone::Danger)),
             Event::Accused(accusation) => Some((about("accused", &accusation.key), NoticeTone::Danger)),
@@ -113,6 +112,8 @@ impl Together {
             | Event::TableChanged
             | Event::SeatSealed(_)
             | Event::Said { .. }
+            // Said for as long as it lasts, in the frame.
+            | Event::HostGone
             | Event::Audited => None,
         }
     }

@@ -62,9 +62,9 @@ pub fn Frame(
                 </Show>
             </div>
             <Sheet open=menu title=say("menu") test="menu-sheet">
-                {aside.with_value(|aside| aside.run())}
                 <Button wide=true test="menu-log" on_press=move || instead(log)>{say("log")}</Button>
                 <Button wide=true test="menu-rules" on_press=move || instead(rules)>{say("rules")}</Button>
+                {aside.with_value(|aside| aside.run())}
                 <Button wide=true kind=Kind::Quiet test="menu-leave" on_press=move || instead(leave)>{say("leave")}</Button>
             </Sheet>
             <Sheet open=log title=say("log") test="log-sheet">
