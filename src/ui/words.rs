@@ -71,7 +71,7 @@ pub type Arg<'a> = FluentValue<'a>;
 ///
 /// ```
 /// use winterover::ui::words::{Lang, Words};
-/// let words = Words::new(Lang::En, ["seats = { $n } { $n -> [one] seat *[other] seats }"]);
+/// let words = Words::new(Lang::En, ["seats = { $n } { $n ->\n    [one] seat\n   *[other] seats\n}\n"]);
 /// assert_eq!(words.say("seats", &[("n", 3.into())]), "3 seats");
 /// assert_eq!(words.say("nothing-of-the-kind", &[]), "nothing-of-the-kind");
 /// ```
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn russian_plurals_have_three_forms() {
-        let words = Words::new(Lang::Ru, ["n = { $n -> [one] игрок [few] игрока *[many] игроков }"]);
+        let words = Words::new(Lang::Ru, ["n = { $n ->\n    [one] игрок\n    [few] игрока\n   *[many] игроков\n}\n"]);
         let said = [1, 3, 5, 21].map(|n| words.say("n", &[("n", n.into())]));
         assert_eq!(said, ["игрок", "игрока", "игроков", "игрок"]);
     }
