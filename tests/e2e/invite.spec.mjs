@@ -1,0 +1,78 @@
+// Ways to a table that lead nowhere, or to a table that doesn't take one: each is told in words, and the page goes on.
+
+import assert from "node:assert/strict";
+import { scene } from "./lib.mjs";
+import { gather, invitation, known } from "./table.mjs";
+
+scene("a code that is none is told apart from one that is", async ({ open }) => {
+  const page = await open({ path: "#join" });
+  for (const bad of ["hello", "AB3DE", "AB3DE-FGH2U", "AB3DE-FGH2K.XYZ"]) {
+    await page.getByTestId("join-code").fill(bad);
+    await page.getByTestId("join-go").click();
+    await page.locator('[data-testid="join-code"][aria-invalid="true"]').waitFor();
+    assert.match(await page.getByTestId("join-note").textContent(), /\S/);
+  }
+  await page.getByTestId("join-code").fill(" ab3de fgh2k ");
+  await page.getByTestId("join-go").click();
+  await page.getByTestId("waiting").waitFor();
+});
+
+scene("a damaged link asks for the code instead", async ({ open }) => {
+  const page = await open({ path: "#AB3DE-FGH2K.!!" });
+  await page.getByTestId("join-code").waitFor();
+  await page.getByTestId("join-note").waitFor();
+});
+
+scene("an empty room is said to be empty, and one can go back", async ({ open }) => {
+  const page = await open({ path: "#AB3DE-FGH2K" });
+  await page.getByTestId("trouble").waitFor();
+  assert.match(await page.getByTestId("trouble").textContent(), /\S/);
+  await page.getByTestId("give-up").click();
+  await page.getByTestId("home").waitFor();
+});
+
+scene("a station that is not there is named as the trouble", async ({ open, forgive }) => {
+  forgive(/WebSocket connection|ERR_CONNECTION_REFUSED/);
+  const page = await open({ path: "#AB3DE-FGH2K&signal=ws://127.0.0.1:9" });
+  await page.getByTestId("trouble").waitFor();
+});
+
+scene("the short code leads to the same table as the link", async ({ open, station }) => {
+  const host = await open({ name: "Ann", context: known(station, "Ann") });
+  await host.getByTestId("new-table").click();
+  const code = await host.getByTestId("code").textContent();
+  const guest = await open({ name: "Bob", path: "#join", context: known(station, "Bob") });
+  await guest.getByTestId("join-code").fill(code.toLowerCase());
+  await guest.getByTestId("join-go").click();
+  await guest.locator('[data-testid="seat"][data-name="Ann"]').waitFor();
+});
+
+scene("a page of another build is told so", async ({ open, station }) => {
+  const host = await open({ name: "Ann", context: known(station, "Ann") });
+  await host.getByTestId("new-table").click();
+  const path = await invitation(host);
+  const other = await open({ name: "Bob", path, context: known(station, "Bob"), init: pretendOtherBuild });
+  await other.getByTestId("trouble").waitFor();
+  assert.equal(await host.getByTestId("seat").count(), 1);
+});
+
+/** In the page: the build is read from how its program is called, so a page that doesn't say is another build. */
+function pretendOtherBuild() {
+  const forget = () => document.querySelectorAll("link[rel=modulepreload], link[rel=preload]").forEach((link) => link.remove());
+  new MutationObserver(forget).observe(document, { childList: true, subtree: true });
+}
+
+scene("who comes when the game has begun is told so", async ({ open, station }) => {
+  const players = await gather({ open, station }, ["Ann", "Bob"]);
+  const [host] = players.map(({ page }) => page);
+  const path = await invitation(host);
+  for (let seats = 2; seats < 4; seats += 1) {
+    await host.getByTestId("add-bot").click();
+    await host.getByTestId("seat").nth(seats).waitFor();
+  }
+  await host.getByTestId("start").click();
+  await host.getByTestId("game").waitFor();
+  const late = await open({ name: "Cem", path, context: known(station, "Cem") });
+  await late.getByTestId("trouble").waitFor();
+  assert.match(await late.getByTestId("trouble").textContent(), /\S/);
+});

@@ -1,0 +1,113 @@
+// Somebody who plays The Thing with nothing but what the page offers: looks at the question, presses what is open, taps targets, values
+// and cards until the page takes the answer. Chooses by lot from a seed, and rather does what brings the game to its end.
+//
+//   const player = sit(page, "ann", 7);
+//   while (await player.step()) {}        // one press each; false once the game is over
+//
+// TALK=1 in the environment prints every press. What it knows of the page are handles (data-testid) and what anybody sees: which buttons are open, which are pressed.
+
+/** Presses without an answer taken, after which something is wrong. */
+const TRIES = 60;
+/** Presses of one player after which a game has been lively enough. */
+const LIVELY = 60;
+
+export function sit(page, name, seed) {
+  return new Player(page, name, seed);
+}
+
+/** A small generator (mulberry32), so that a failed game can be played again. */
+function lots(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below);
+  };
+}
+
+/** In the page: everything a player can press now. */
+function lookAround() {
+  const seen = (element) => element.getClientRects().length > 0;
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const handles = (selector) =>
+    all(selector)
+      .filter((element) => !element.disabled)
+      .map((element) => ({ test: element.dataset.testid, pressed: element.getAttribute("aria-pressed") === "true" }));
+  return {
+    over: all('[data-testid="reveal"]').length > 0,
+    failed: all(".waiting .trouble").map((element) => element.textContent).join(" "),
+    sure: all('[data-testid="sure-yes"]').length > 0,
+    covered: all('[data-testid="peek-keep"][aria-checked="false"]').length > 0,
+    ask: all('[data-testid="ask"]').map((element) => element.textContent).join(" "),
+    asked: all(".tt-buttons button").length > 0,
+    buttons: handles(".tt-buttons button").map(({ test }) => test),
+    options: handles(".tt-options button"),
+    cards: all("[data-card]")
+      .filter((element) => element.getAttribute("aria-disabled") !== "true")
+      .map((element) => ({ id: element.dataset.card, pressed: element.getAttribute("aria-pressed") === "true" })),
+  };
+}
+
+class Player {
+  constructor(page, name, seed) {
+    Object.assign(this, { page, name, lot: lots(seed), tries: 0, question: "", presses: 0 });
+  }
+
+  /** Presses one thing if there is anything to press. False once the game is over. */
+  async step() {
+    const now = await this.page.evaluate(lookAround);
+    if (now.over) return false;
+    if (now.failed) throw new Error(`${this.name}'s page says: ${now.failed}`);
+    const what = this.choose(now);
+    if (process.env.TALK && what) console.log(`${this.name}: ${now.ask} ${JSON.stringify(what)}`);
+    if (what) {
+      this.presses += 1;
+      await this.press(what);
+    } else {
+      await this.page.waitForTimeout(40);
+    }
+    return true;
+  }
+
+  choose(now) {
+    if (now.ask !== this.question) Object.assign(this, { question: now.ask, tries: 0 });
+    if (now.sure) return "sure-yes";
+    if (now.covered) return "peek-keep";
+    if (!now.asked) return null;
+    if (now.buttons.includes("confirm")) return "confirm";
+    this.tries += 1;
+    if (this.tries > TRIES) throw new Error(`${this.name} found no answer to: ${now.ask}`);
+    const back = now.buttons.includes("back");
+    // A move half made comes to an end: sooner or later something else is tried.
+    if (back && this.tries % 12 === 0) return "back";
+    const open = now.buttons.filter((test) => test !== "back");
+    const hasty = now.options.length > 0 ? this.lot(3) === 0 : this.lot(4) > 0;
+    if (open.length > 0 && hasty) return this.prefer(open);
+    return this.tinker(now) ?? (open.length > 0 ? this.prefer(open) : null);
+  }
+
+  /** A button by lot: first what makes a lively game, and once that has lasted a while what ends it. */
+  prefer(open) {
+    const ending = (test) => /helicopter|vote-yes|attack/.test(test);
+    const late = this.presses >= LIVELY;
+    const fitting = open.filter((test) => ending(test) === late);
+    const from = fitting.length > 0 && this.lot(4) > 0 ? fitting : open;
+    return from[this.lot(from.length)];
+  }
+
+  /** Something to tap that is not chosen yet; now and then something to take back. */
+  tinker({ options, cards }) {
+    const things = [...options.map(({ test, pressed }) => ({ what: test, pressed })), ...cards.map(({ id, pressed }) => ({ what: { card: id }, pressed }))];
+    const wanted = things.filter(({ pressed }) => pressed === (this.lot(4) === 0));
+    return wanted.length > 0 ? wanted[this.lot(wanted.length)].what : undefined;
+  }
+
+  async press(what) {
+    const selector = what.card ? `[data-card="${what.card}"]` : `[data-testid="${what}"]`;
+    // The table may have moved on since we looked; then there is nothing to press any more, which is no fault.
+    await this.page.locator(selector).first().click({ timeout: 1500, noWaitAfter: true }).catch((error) => {
+      if (!/Timeout|detached|not visible|intercepts/.test(error.message)) throw error;
+    });
+  }
+}
