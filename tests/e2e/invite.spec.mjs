@@ -76,3 +76,17 @@ scene("who comes when the game has begun is told so", async ({ open, station }) 
   await late.getByTestId("trouble").waitFor();
   assert.match(await late.getByTestId("trouble").textContent(), /\S/);
 });
+
+scene("a full table says so", async ({ open, station }) => {
+  const host = await open({ name: "Ann", context: known(station, "Ann") });
+  await host.getByTestId("new-table").click();
+  const path = await invitation(host);
+  for (let seats = 1; seats < 12; seats += 1) {
+    await host.getByTestId("add-bot").click();
+    await host.getByTestId("seat").nth(seats).waitFor();
+  }
+  const late = await open({ name: "Bob", path, context: known(station, "Bob") });
+  await late.getByTestId("trouble").waitFor();
+  assert.match(await late.getByTestId("trouble").textContent(), /full/);
+  assert.equal(await host.getByTestId("seat").count(), 12);
+});

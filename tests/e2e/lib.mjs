@@ -71,9 +71,9 @@ export function launch() {
   return chromium.launch({ executablePath, args: FLAGS, headless: !process.env.HEADED });
 }
 
-/** Starts the station; resolves once it has said where it listens. */
-export async function startStation(args = []) {
-  const child = spawn(STATION, ["--port", "0", "--quiet", "--dir", PAGE, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+/** Starts the station, on any free port or on this one; resolves once it has said where it listens. */
+export async function startStation(args = [], port = 0) {
+  const child = spawn(STATION, ["--port", String(port), "--quiet", "--dir", PAGE, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   const url = await new Promise((resolve, reject) => {
     const listen = (bytes) => {
