@@ -7,6 +7,8 @@ mod cards;
 mod entries;
 #[path = "protocol/files.rs"]
 mod files;
+#[path = "protocol/rebuilt.rs"]
+mod rebuilt;
 #[path = "protocol/shelf.rs"]
 mod shelf;
 #[path = "protocol/host.rs"]

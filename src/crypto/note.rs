@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::error::CryptoError;
 use super::group::{Point, SecretScalar};
 use super::keys::{OwnKeys, RevealedKey};
-use super::seal::Lock;
+use super::seal::{Lock, OVERHEAD};
 use super::transcript::Context;
 
 /// A note that its author alone can read until the audit.
@@ -38,6 +38,11 @@ pub fn write<R: CryptoRng + ?Sized>(
 }
 
 impl Note {
+    /// Whether this is as long as a note padded to `len` bytes (at most 65,535).
+    pub fn fits(&self, len: usize) -> bool {
+        self.body.len() == len + OVERHEAD
+    }
+
     /// What the author itself reads.
     ///
     /// # Errors

@@ -97,6 +97,9 @@ impl TransportKey {
     }
 }
 
+/// How much longer a box is than what it is padded to: the length and the cipher's tag.
+pub(super) const OVERHEAD: usize = 2 + 16;
+
 /// What the cipher key of a box depends on besides the shared point.
 pub(super) struct Lock<'a> {
     pub(super) context: &'a Context,

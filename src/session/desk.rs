@@ -1,27 +1,28 @@
 //! One device's part in one game: its record, what the record means, its secrets, and what it says next. Layer 7.
 //!
 //! Everything of a game but links and clocks, so that whole tables run in a test without either, and a dishonest device is a few
-//! lines. A device has at most one entry under way at a time.
+//! lines. A device has at most one entry under way at a time. It can be dropped at any entry: its record and its secrets make another
+//! that goes on as it would have.
 
 use super::chain::{Chain, ChainError};
 use super::entry::{Body, Ordered, Signed};
 use super::fault::{Bug, Fault, RosterFault};
-use super::fold::{Fold, SEALED_MOVE_LIMIT, seal_label};
+use super::fold::{Checked, Fold};
 use super::own::Own;
 use super::roster::{Roster, Shelf};
+use super::seed::{Seed, Source};
 use super::stage::{Failure, Mark, News, Phase, Sight};
 use crate::base::ids::{Seat, SeatSet};
-use crate::crypto::commit::commit;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{CryptoError, Identity, Party, TableKeys};
 use crate::table::erase::{AnyTable, BadMove};
 use crate::table::need::Awaits;
-use rand::CryptoRng;
 use thiserror::Error;
 
 /// One device at one game.
 pub struct Desk {
     identity: Identity,
+    seed: Seed,
     device: u8,
     chain: Chain,
     fold: Fold,
@@ -74,18 +75,19 @@ pub enum ChoiceError {
 }
 
 impl Desk {
-    /// Sits down at the game that `first` begins.
+    /// Sits down at the game that `first` begins, with a secret that is this game's alone; whoever uses one twice can be made to
+    /// show its cards.
     ///
     /// # Errors
     /// The entry doesn't begin a game, the game can't be played here, or this device isn't in it.
-    pub fn open(identity: Identity, first: Ordered, shelf: Shelf) -> Result<Self, Fault> {
+    pub fn open(identity: Identity, seed: Seed, first: Ordered, shelf: Shelf) -> Result<Self, Fault> {
         let chain = Chain::begin(first)?;
         let table = chain.roster().start(shelf)?;
         let device = chain.roster().place_of(&identity.public()).ok_or(RosterFault::NotAsAgreed)?;
         let mark = Mark { len: chain.len(), head: chain.head() };
         let sight = Sight::Own(Box::new(Own::new(Party(device))));
         let fold = Fold::new(chain.roster(), *chain.game(), table, sight, mark, true)?;
-        Ok(Desk { identity, device, chain, fold, pending: None, choosing: None })
+        Ok(Desk { identity, seed, device, chain, fold, pending: None, choosing: None })
     }
 
     /// Which device this is.
@@ -194,11 +196,11 @@ impl Desk {
     ///
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
-    pub fn due<R: CryptoRng + ?Sized>(&mut self, rng: &mut R) -> Result<Option<Signed>, Bug> {
+    pub fn due(&mut self) -> Result<Option<Signed>, Bug> {
         if self.pending.is_some() || !self.fold.owes(self.device) {
             return Ok(None);
         }
-        let body = self.fold.contribute(rng, &self.chain.context())?;
+        let body = self.fold.contribute(&self.source(), &self.chain.context())?;
         Ok(body.map(|body| self.say(body)))
     }
 
@@ -206,24 +208,19 @@ impl Desk {
     ///
     /// # Errors
     /// Why it can't be made; nothing has changed then.
-    pub fn choose<R: CryptoRng + ?Sized>(
-        &mut self,
-        rng: &mut R,
-        seat: Seat,
-        action: &[u8],
-    ) -> Result<Signed, ChoiceError> {
+    pub fn choose(&mut self, seat: Seat, action: &[u8]) -> Result<Signed, ChoiceError> {
         self.may_speak_for(seat)?;
         let sealing = self.fold.sealing().filter(|_| self.to_move().contains(seat));
-        let (context, since) = sealing.ok_or(BadMove::NotAwaited(seat))?;
+        let (_, since) = sealing.ok_or(BadMove::NotAwaited(seat))?;
         self.fold.own.check(seat, action)?;
         let body = match self.fold.own.awaits() {
             Awaits::One(_) => Body::Move { seat, action: action.to_vec() },
             Awaits::Sealed(_) => {
-                let (commitment, opening) = commit(rng, &context, &seal_label(seat), action, SEALED_MOVE_LIMIT)?;
+                let closed = self.fold.close(&self.source(), seat, action)?.ok_or(BadMove::NotAwaited(seat))?;
                 if let Sight::Own(own) = &mut self.fold.sight {
-                    own.openings.insert(seat, (since, opening));
+                    own.openings.insert(seat, (since, closed.opening));
                 }
-                Body::Seal { seat, commitment }
+                Body::Seal { seat, commitment: closed.commitment, note: closed.note }
             }
             Awaits::Nothing => return Err(BadMove::NotAwaited(seat).into()),
         };
@@ -289,7 +286,7 @@ impl Desk {
         let checked = self.fold.check(entry)?;
         let ordered = self.chain.place(&self.identity, author, signed).map_err(|_| Fault::NotDue)?;
         self.forget_if(signed);
-        self.fold.commit(checked, self.mark());
+        self.commit(checked);
         Ok(Submitted::New(ordered))
     }
 
@@ -311,11 +308,38 @@ impl Desk {
         let author = Some(entry.device);
         match self.fold.check(entry) {
             Ok(checked) => {
-                self.fold.commit(checked, self.mark());
+                self.commit(checked);
                 Ok(Taken::Counts)
             }
             Err(fault) => Ok(Taken::Skipped { author, fault }),
         }
+    }
+
+    /// Takes an entry of this device's own stored record into its place: as [`Desk::take`], but proofs that were checked before
+    /// are not again.
+    ///
+    /// # Errors
+    /// It has no place here; nothing has changed then.
+    pub fn restore(&mut self, ordered: &Ordered) -> Result<Taken, ChainError> {
+        self.fold.verify = false;
+        let taken = self.take(ordered);
+        self.fold.verify = true;
+        taken
+    }
+
+    fn commit(&mut self, checked: Checked) {
+        if checked.entry.device == self.device {
+            let source = self.seed.source(self.chain.game(), &checked.entry.head, checked.entry.counter);
+            if let Err(bug) = self.fold.recall(&source, &checked.entry) {
+                self.fold.news.push(News::Bug(bug));
+            }
+        }
+        self.fold.commit(checked, self.mark());
+    }
+
+    /// Of the next entry of this device.
+    fn source(&self) -> Source {
+        self.seed.source(self.chain.game(), &self.chain.head(), self.chain.counter(self.device))
     }
 
     /// Whether an entry would count now.

@@ -9,6 +9,7 @@ use crate::base::codec::{self, CodecError};
 use crate::base::ids::Seat;
 use crate::crypto::commit::{Commitment, Opening};
 use crate::crypto::keys::RevealedKey;
+use crate::crypto::note::Note;
 use crate::crypto::setup::{Round1, Round2, Round3};
 use crate::crypto::{Identity, IdentityKey, Row, Shares, ShuffleProof, Signature};
 use serde::{Deserialize, Serialize};
@@ -75,6 +76,8 @@ pub enum Body {
         seat: Seat,
         /// Binds to the move.
         commitment: Commitment,
+        /// The move, for its author's device alone, should it forget everything but its secrets; and for the audit.
+        note: Note,
     },
     /// The closed move, opened.
     Unseal {

@@ -157,6 +157,9 @@ pub enum Bug {
     /// Nobody is awaited though the game goes on.
     #[error("nobody is awaited and the game is not over")]
     Stuck,
+    /// An entry of this device in the record doesn't come from its secrets.
+    #[error("an entry of this device is not of its making")]
+    OtherSecrets,
     /// A device's own keys fail where others' proofs hold.
     #[error("own cryptography failed: {0}")]
     Crypto(CryptoError),

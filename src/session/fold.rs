@@ -10,13 +10,13 @@ use super::fault::Bug;
 use super::keying::Keying;
 use super::roster::Roster;
 use super::sealed::{Answers, Dealer, Eyes};
+use super::seed::Source;
 use super::stage::{Failure, Mark, News, Phase, Play, Sight, Stage};
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Context, CryptoError, TableKeys};
 use crate::table::erase::AnyTable;
 use crate::table::need::Awaits;
-use rand::CryptoRng;
 use std::collections::BTreeMap;
 
 /// To how many bytes moves that are made at once are padded, hence how long one may be.
@@ -176,7 +176,7 @@ impl Fold {
                 self.play(seat, &action);
                 self.move_on(at);
             }
-            Body::Seal { seat, commitment } => {
+            Body::Seal { seat, commitment, .. } => {
                 if let Stage::Play(play) = &mut self.stage {
                     play.seals.insert(seat, commitment);
                 }
@@ -309,22 +309,15 @@ impl Fold {
     ///
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
-    pub(super) fn contribute<R: CryptoRng + ?Sized>(
-        &mut self,
-        rng: &mut R,
-        context: &Context,
-    ) -> Result<Option<Body>, Bug> {
+    pub(super) fn contribute(&mut self, source: &Source, context: &Context) -> Result<Option<Body>, Bug> {
         let to_open = self.to_open();
         let Sight::Own(own) = &mut self.sight else { return Ok(None) };
         match &self.stage {
-            Stage::Keys => self.keying.contribute(rng, own).map(Some),
+            Stage::Keys => self.keying.contribute(source, own).map(Some),
             Stage::Deal => {
                 let (Some(keys), Some(mine)) = (&self.keys, &own.keys) else { return Ok(None) };
-                let Some((deal, orders)) = self.dealer.contribute(rng, context, keys, mine)? else { return Ok(None) };
-                if let Some(orders) = orders {
-                    own.orders = orders;
-                }
-                Ok(Some(Body::Deal(Box::new(deal))))
+                let deal = self.dealer.contribute(source, context, keys, mine)?;
+                Ok(deal.map(|deal| Body::Deal(Box::new(deal))))
             }
             Stage::Play(_) => {
                 let mut openings = own.openings.iter().filter(|(seat, _)| to_open.contains(**seat));

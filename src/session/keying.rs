@@ -3,9 +3,10 @@
 use super::entry::Body;
 use super::fault::{Bug, Fault};
 use super::own::Own;
-use crate::crypto::setup::{Roster, Round1, Round2, Round3};
-use crate::crypto::{Context, CryptoError, Faulty, IdentityKey, TableKeys};
-use rand::CryptoRng;
+use super::seed::Source;
+use crate::base::codec;
+use crate::crypto::setup::{Kept, Roster, Round1, Round2, Round3};
+use crate::crypto::{Context, CryptoError, Faulty, IdentityKey, OwnKeys, Party, TableKeys};
 
 /// What has come of each round, by device.
 #[derive(Debug)]
@@ -96,23 +97,38 @@ impl Keying {
     ///
     /// # Errors
     /// None while the rounds before are complete and checked.
-    pub(super) fn contribute<R: CryptoRng + ?Sized>(&self, rng: &mut R, own: &mut Own) -> Result<Body, Bug> {
+    pub(super) fn contribute(&self, source: &Source, own: &mut Own) -> Result<Body, Bug> {
         if self.round1.contains(&None) {
-            let (kept, sent) = self.roster.round1(rng, own.party).map_err(Bug::Crypto)?;
-            own.kept = Some(kept);
-            return Ok(Body::Keys1(sent));
+            return Ok(Body::Keys1(self.first(source, own.party)?.1));
         }
-        let missing = Bug::Crypto(CryptoError::NoParty(own.party.0));
-        let kept = own.kept.as_ref().ok_or(missing)?;
-        let round1 = whole(&self.round1);
+        let kept = own.kept.as_ref().ok_or(Bug::Crypto(CryptoError::NoParty(own.party.0)))?;
         if self.round2.contains(&None) {
-            let sent = self.roster.round2(rng, kept, &round1).map_err(Bug::Crypto)?;
+            let round1 = whole(&self.round1);
+            let mut rng = source.draw("second round", &[&codec::encode(&round1)]);
+            let sent = self.roster.round2(&mut rng, kept, &round1).map_err(Bug::Crypto)?;
             return Ok(Body::Keys2(Box::new(sent)));
         }
-        let made = self.roster.round3(rng, kept, &round1, &whole(&self.round2));
-        let (keys, sent) = made.map_err(|faulty| Bug::Crypto(faulty.error))?;
+        let (keys, sent) = self.third(source, kept)?;
         own.keys = keys;
         Ok(Body::Keys3(Box::new(sent)))
+    }
+
+    /// What a device chooses in the first round, and what it says of it.
+    ///
+    /// # Errors
+    /// It isn't of the roster.
+    pub(super) fn first(&self, source: &Source, party: Party) -> Result<(Kept, Round1), Bug> {
+        self.roster.round1(&mut source.draw("first round", &[]), party).map_err(Bug::Crypto)
+    }
+
+    /// The third round of a device that kept this from the first: its keys, unless a box was bad, and what it says.
+    ///
+    /// # Errors
+    /// None while the rounds before are complete and checked.
+    pub(super) fn third(&self, source: &Source, kept: &Kept) -> Result<(Option<OwnKeys>, Round3), Bug> {
+        let (round1, round2) = (whole(&self.round1), whole(&self.round2));
+        let mut rng = source.draw("third round", &[&codec::encode(&round2)]);
+        self.roster.round3(&mut rng, kept, &round1, &round2).map_err(|faulty| Bug::Crypto(faulty.error))
     }
 }
 

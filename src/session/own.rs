@@ -12,7 +12,7 @@ use zeroize::Zeroize;
 pub(super) struct Own {
     /// Which device it is.
     pub(super) party: Party,
-    /// From the key set-up.
+    /// From the first round of the key set-up, once that has its place in the record.
     pub(super) kept: Option<Kept>,
     /// Its keys.
     pub(super) keys: Option<OwnKeys>,

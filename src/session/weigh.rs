@@ -6,7 +6,7 @@ use super::fold::{Checked, Fold, SEALED_MOVE_LIMIT, seal_label};
 use super::stage::{Play, Stage};
 use crate::base::ids::Seat;
 use crate::crypto::commit::Opening;
-use crate::crypto::{Context, Party};
+use crate::crypto::{Context, CryptoError, Party, What};
 use crate::table::erase::BadMove;
 use crate::table::need::Awaits;
 
@@ -33,8 +33,9 @@ impl Fold {
                     Awaits::One(_) | Awaits::Sealed(_) | Awaits::Nothing => Err(BadMove::NotAwaited(*seat))?,
                 }
             }
-            (Body::Seal { seat, .. }, Stage::Play(_)) => {
+            (Body::Seal { seat, note, .. }, Stage::Play(_)) => {
                 self.check_seat(device, *seat)?;
+                note.fits(SEALED_MOVE_LIMIT).then_some(()).ok_or(CryptoError::Malformed(What::Box))?;
                 match self.public.awaits() {
                     Awaits::Sealed(_) if self.to_choose().contains(*seat) => {}
                     Awaits::One(_) | Awaits::Sealed(_) | Awaits::Nothing => Err(BadMove::NotAwaited(*seat))?,

@@ -13,6 +13,7 @@ use winterover::session::entry::{Ordered, Signed};
 use winterover::session::fault::Fault;
 use winterover::session::look::Look;
 use winterover::session::roster::{Roster, RosterSeat, Shelf, VERSION};
+use winterover::session::seed::Seed;
 use winterover::session::stage::{News, Phase};
 use winterover::table::erase::{AnyGame, Played, Rules};
 use winterover::table::game::{Game, Offer, Viewer};
@@ -22,8 +23,9 @@ pub const SHELF: Shelf = &GAMES;
 
 pub struct Ring {
     pub ids: Vec<Identity>,
+    pub seeds: Vec<Seed>,
     pub desks: Vec<Desk>,
-    pub rng: ChaCha20Rng,
+    pub shelf: Shelf,
     pub news: Vec<(usize, News)>,
 }
 
@@ -52,13 +54,35 @@ impl Ring {
         Ring::with(devices, seats, setup, Snowdrift::KEY, SHELF, seed)
     }
 
+    /// The same devices with other secrets for the game.
+    pub fn with_seeds(seats: &[u8], seed: u64, seeds: &[u64]) -> Self {
+        let mut ring = Ring::new(seeds.len() as u8, seats, seed);
+        let bytes = |seed: &u64| Seed::from(std::array::from_fn(|at| seed.to_le_bytes()[at % 8]));
+        ring.seeds = seeds.iter().map(bytes).collect();
+        (0..seeds.len()).for_each(|at| ring.desks[at] = ring.rebuilt(at));
+        ring
+    }
+
+    /// A device's desk made anew from its record and its secrets.
+    pub fn rebuilt(&self, at: usize) -> Desk {
+        let record = self.desks[at].chain().since(0);
+        let desk = Desk::open(self.ids[at].clone(), self.seeds[at].clone(), record[0].clone(), self.shelf);
+        let mut desk = desk.expect("seated");
+        for ordered in &record[1..] {
+            desk.restore(ordered).expect("in its place");
+        }
+        desk
+    }
+
     pub fn with(devices: u8, seats: &[u8], setup: Vec<u8>, game: &str, shelf: Shelf, seed: u64) -> Self {
         let mut rng = ChaCha20Rng::seed_from_u64(seed);
         let ids: Vec<Identity> = (0..devices).map(|_| Identity::random(&mut rng)).collect();
         let chain = Chain::found(&ids[0], roster(&ids, seats, setup, game)).expect("a roster");
         let first = chain.since(0)[0].clone();
-        let desks = ids.iter().map(|id| Desk::open(id.clone(), first.clone(), shelf).expect("seated")).collect();
-        Ring { ids, desks, rng, news: Vec::new() }
+        let seeds: Vec<Seed> = (0..devices).map(|at| Seed::from([at; 32])).collect();
+        let open = |(id, seed): (&Identity, &Seed)| Desk::open(id.clone(), seed.clone(), first.clone(), shelf);
+        let desks = ids.iter().zip(&seeds).map(|with| open(with).expect("seated")).collect();
+        Ring { ids, seeds, desks, shelf, news: Vec::new() }
     }
 
     /// An entry goes to the host and from there to all. Its fault if the host refuses it.
@@ -87,7 +111,7 @@ impl Ring {
 
     /// What device `at` owes, made but not yet said.
     pub fn make(&mut self, at: usize) -> Option<Signed> {
-        self.desks[at].due(&mut self.rng).expect("own cryptography works")
+        self.desks[at].due().expect("own cryptography works")
     }
 
     /// Devices do what they owe until nobody owes anything.
@@ -118,7 +142,7 @@ impl Ring {
 
     pub fn choose<M: serde::Serialize>(&mut self, seat: Seat, action: &M) {
         let at = usize::from(self.desks[0].roster().device_of(seat).expect("a seat"));
-        let signed = self.desks[at].choose(&mut self.rng, seat, &codec::encode(action)).expect("a legal move");
+        let signed = self.desks[at].choose(seat, &codec::encode(action)).expect("a legal move");
         self.say(&signed).expect("an honest move");
     }
 

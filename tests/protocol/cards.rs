@@ -3,8 +3,6 @@
 use super::entries::refused;
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::{Act, ICE, Snowdrift};
-use rand::SeedableRng;
-use rand::rngs::ChaCha20Rng;
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
 use winterover::crypto::error::What;
@@ -123,19 +121,10 @@ fn shares_of_the_wrong_card_are_refused() {
     ring.say(&honest).expect("the honest one still counts");
 }
 
-/// The hands that come of a deal whose first two shufflers use generators known to all.
+/// The hands that come of a deal whose first two shufflers' secrets are known to all.
 fn hands(honest: u64) -> Vec<Vec<Option<Face>>> {
-    let mut ring = Ring::new(3, &[0, 1, 2], 4);
-    ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);
-    let seeds = [7, 7, honest];
-    while ring.desks[0].phase() == Phase::Dealing {
-        for (at, seed) in seeds.into_iter().enumerate() {
-            let made = ring.desks[at].due(&mut ChaCha20Rng::seed_from_u64(seed)).expect("works");
-            if let Some(signed) = made {
-                ring.say(&signed).expect("valid");
-            }
-        }
-    }
+    let mut ring = Ring::with_seeds(&[0, 1, 2], 4, &[7, 7, honest]);
+    ring.settle();
     let sees = |at: usize| {
         let played: &Played<Snowdrift> = ring.desks[at].table().as_any().downcast_ref().expect("snowdrift");
         played.game.hands[at].iter().map(|card| played.game.cards.face(*card)).collect()

@@ -8,8 +8,8 @@ use winterover::crypto::error::What;
 use winterover::crypto::{CryptoError, Identity};
 use winterover::session::audit::{Verdict, audit};
 use winterover::session::entry::{Body, ENTRY_LIMIT, Entry, Signed};
-use winterover::session::fault::Fault;
-use winterover::session::stage::Phase;
+use winterover::session::fault::{Bug, Fault};
+use winterover::session::stage::{News, Phase};
 use winterover::table::erase::BadMove;
 
 /// Refused by the host, with the record as before.
@@ -142,10 +142,17 @@ fn votes_stay_closed_and_can_not_be_changed_or_copied() {
     ring.choose(Seat(0), &Act::Vote(700));
     let sealed = ring.desks[0].chain().since(chain.len())[0].entry.read().expect("an entry");
     assert_eq!(ring.desks[1].table().awaits(), ring.desks[0].table().awaits());
-    let Body::Seal { commitment, .. } = sealed.body else { panic!("votes are closed") };
+    let Body::Seal { commitment, note, .. } = sealed.body else { panic!("votes are closed") };
     // Seat 1 repeats seat 0's commitment as its own, hoping to open it with seat 0's opening.
     let chain = ring.desks[1].chain().clone();
-    ring.say(&chain.sign(&second, 1, Body::Seal { seat: Seat(1), commitment })).expect("nobody can tell yet");
+    // A note is as long as all notes: here a point, the length in two bytes, and what is 147 bytes instead of 148.
+    let mut bytes = encode(&note);
+    bytes.pop();
+    bytes[32] -= 1;
+    let shorter = Body::Seal { seat: Seat(1), commitment, note: decode(&bytes, 256).expect("a note") };
+    assert_eq!(refused(&mut ring, &chain.sign(&second, 1, shorter)), Fault::Crypto(CryptoError::Malformed(What::Box)));
+    ring.say(&chain.sign(&second, 1, Body::Seal { seat: Seat(1), commitment, note })).expect("nobody can tell yet");
+    assert!(ring.news.contains(&(1, News::Bug(Bug::OtherSecrets))), "its own device knows that it isn't its own");
     ring.choose(Seat(2), &Act::Vote(3));
     let opened = ring.make(0).expect("its vote");
     ring.say(&opened).expect("an honest opening");

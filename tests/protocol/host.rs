@@ -56,7 +56,7 @@ fn what_comes_too_early_waits_and_what_is_known_stays() {
     let first = roll(&ring, 0);
     let stamp = ordered(&ring, &first);
     ring.desks[0].take(&stamp).expect("in its place");
-    let second = ring.desks[0].due(&mut ring.rng).expect("works").expect("a coin's share");
+    let second = ring.desks[0].due().expect("works").expect("a coin's share");
     let next = ordered(&ring, &second);
     let due = ring.desks[1].chain().len();
     assert_eq!(ring.desks[1].take(&next), Err(ChainError::Gap { due, found: due + 1 }));
@@ -81,7 +81,7 @@ fn two_entries_in_one_place_convict_the_host() {
     assert_eq!(ring.desks[1].take(&other), Err(ChainError::Conflict(Box::new(known))));
     // A later stamp on the other branch convicts as well.
     let mut branch = ring.desks[2].chain().clone();
-    let share = ring.desks[2].due(&mut ring.rng).expect("works").expect("a share");
+    let share = ring.desks[2].due().expect("works").expect("a share");
     let later = branch.stamp(&ring.ids[0], &share);
     branch.take(&Ordered { stamp: later.clone(), entry: share }).expect("in its place").expect("signed well");
     assert!(chain.conflict(&later).is_some());

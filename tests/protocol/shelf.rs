@@ -19,7 +19,7 @@ fn play(shelved: &Shelved, seats: u8, devices: u8, seed: u64) -> (u32, u32) {
         let at = usize::from(owners[seat.index()]);
         let bot = bots.get_mut(&seat).expect("a bot");
         let action = bot.choose(ring.desks[at].table()).expect("it is awaited");
-        let signed = ring.desks[at].choose(&mut ring.rng, seat, &action).expect("its own table allows it");
+        let signed = ring.desks[at].choose(seat, &action).expect("its own table allows it");
         ring.say(&signed).expect("so does everybody's");
         ring.settle();
     }

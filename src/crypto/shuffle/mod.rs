@@ -167,8 +167,7 @@ pub fn shuffle_with<R: CryptoRng + ?Sized>(
     rows: &[Row],
 ) -> Result<(Vec<Row>, Secret), CryptoError> {
     let width = check_shape(rows)?;
-    let mut order: Vec<usize> = (0..rows.len()).collect();
-    order.shuffle(rng);
+    let order = order(rng, rows.len());
     let mut masks = masks.take(rng, rows.len() * width);
     let remask = |(&from, masks): (&usize, &[Mask])| -> Row {
         let row = rows.get(from).into_iter().flatten();
@@ -178,6 +177,13 @@ pub fn shuffle_with<R: CryptoRng + ?Sized>(
     let randomness = masks.iter().map(|(scalar, _, _)| *scalar).collect();
     masks.iter_mut().for_each(|(scalar, _, _)| scalar.zeroize());
     Ok((output, Secret { order, randomness }))
+}
+
+/// The order in which [`shuffle`] of `count` rows lays them with this generator; it draws nothing before.
+pub fn order<R: CryptoRng + ?Sized>(rng: &mut R, count: usize) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..count).collect();
+    order.shuffle(rng);
+    order
 }
 
 /// The width of the rows, if they are a pile that can be shuffled.

@@ -87,7 +87,7 @@ impl Peer {
         }
         let Some(wish) = play.wishes.front().filter(|_| free).cloned() else { return false };
         let said = match wish {
-            Wish::Move(seat, action) => play.desk.choose(&mut self.rng, seat, &action),
+            Wish::Move(seat, action) => play.desk.choose(seat, &action),
             Wish::Leave(seat) => match play.desk.leave(seat) {
                 Err(ChoiceError::NotNow) => return false,
                 said => said,
@@ -104,7 +104,7 @@ impl Peer {
     /// Makes what this device owes the table.
     fn contribute(&mut self) -> bool {
         let Some(play) = &mut self.play else { return false };
-        match play.desk.due(&mut self.rng) {
+        match play.desk.due() {
             Ok(Some(signed)) => {
                 self.submit(&signed);
                 true
@@ -154,7 +154,8 @@ impl Peer {
         if self.play.is_some() || first.stamp.index != 0 || !self.joined {
             return;
         }
-        match Play::join(&self.config.identity, first, self.config.shelf, self.now).and_then(|play| self.agree(play)) {
+        let (seed, shelf) = (self.fresh_seed(), self.config.shelf);
+        match Play::join(&self.config.identity, seed, first, shelf, self.now).and_then(|play| self.agree(play)) {
             Ok(play) => {
                 self.play = Some(play);
                 self.event(Event::Started);

@@ -190,7 +190,8 @@ impl Peer {
         }
         let roster = self.make_roster()?;
         roster.start(self.config.shelf)?;
-        let play = Play::found(&self.config.identity, roster, self.config.shelf, self.now)?;
+        let seed = self.fresh_seed();
+        let play = Play::found(&self.config.identity, seed, roster, self.config.shelf, self.now)?;
         let game = *play.desk.chain().game();
         let first = play.desk.chain().since(0).first().cloned();
         self.play = Some(play);

@@ -6,6 +6,7 @@ use super::super::desk::Desk;
 use super::super::entry::{Ordered, Signed, Stamp};
 use super::super::fault::{Fault, RosterFault};
 use super::super::roster::{Roster, Shelf};
+use super::super::seed::Seed;
 use super::super::stage::Phase;
 use super::act::{ActError, Awaited};
 use super::link::LinkId;
@@ -66,19 +67,25 @@ pub(super) struct Play {
 
 impl Play {
     /// A game that this device begins as host.
-    pub(super) fn found(identity: &Identity, roster: Roster, shelf: Shelf, now: u64) -> Result<Self, ActError> {
+    pub(super) fn found(
+        identity: &Identity,
+        seed: Seed,
+        roster: Roster,
+        shelf: Shelf,
+        now: u64,
+    ) -> Result<Self, ActError> {
         let found = Chain::found(identity, roster).map(|chain| chain.since(0).first().cloned());
         let first = found.ok().flatten().ok_or(RosterFault::Devices)?;
-        Play::join(identity, first, shelf, now).map_err(|fault| match fault {
+        Play::join(identity, seed, first, shelf, now).map_err(|fault| match fault {
             Fault::Roster(fault) => ActError::Roster(fault),
             _ => ActError::NotNow,
         })
     }
 
     /// A game that the host begins.
-    pub(super) fn join(identity: &Identity, first: Ordered, shelf: Shelf, now: u64) -> Result<Self, Fault> {
+    pub(super) fn join(identity: &Identity, seed: Seed, first: Ordered, shelf: Shelf, now: u64) -> Result<Self, Fault> {
         Ok(Play {
-            desk: Desk::open(identity.clone(), first, shelf)?,
+            desk: Desk::open(identity.clone(), seed, first, shelf)?,
             inbox: VecDeque::new(),
             early: BTreeMap::new(),
             wishes: VecDeque::new(),

@@ -6,6 +6,7 @@ use super::super::invite::Invite;
 use super::super::lobby::Lobby;
 use super::super::look::Words;
 use super::super::roster::Roster;
+use super::super::seed::Seed;
 use super::super::stage::Phase;
 use super::super::wire::{Message, Packet, Said};
 use super::act::{Act, ActError, Awaited, Config, Event, Output};
@@ -234,6 +235,13 @@ impl Peer {
     /// What the audit found, once it is done.
     pub fn report(&self) -> Option<&Report> {
         self.play.as_ref().and_then(|play| play.report.as_ref())
+    }
+
+    /// The secret of a game that begins: another for each, since a host could begin the same game twice.
+    pub(super) fn fresh_seed(&mut self) -> Seed {
+        let mut bytes = [0; 32];
+        self.rng.fill_bytes(&mut bytes);
+        Seed::from(bytes)
     }
 
     fn card(&self) -> Card<'_> {

@@ -3,7 +3,8 @@
 use super::super::entry::Deal;
 use super::super::fault::{Bug, Fault};
 use super::super::roster::Roster;
-use super::level::{Bench, Due, Level};
+use super::super::seed::Source;
+use super::level::{Bench, Level};
 use super::place::{Place, Places};
 use super::plan;
 use crate::crypto::coin::Toss;
@@ -11,7 +12,6 @@ use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Context, Faces, OwnKeys, Point, TableKeys};
 use crate::table::card::{CardId, Face};
 use crate::table::need::{Fact, Need};
-use rand::CryptoRng;
 
 /// Which card of a hand came where, hand by hand.
 pub(in super::super) type Orders = Vec<Vec<usize>>;
@@ -88,24 +88,26 @@ impl Dealer {
         self.work.as_ref().is_some_and(|work| work.level.due(device).any())
     }
 
-    /// Does what this device owes. Also returns where its concealing put which card, if it concealed.
+    /// Does what this device owes.
     ///
     /// # Errors
     /// None while `own` belongs to `keys`.
-    pub(in super::super) fn contribute<R: CryptoRng + ?Sized>(
+    pub(in super::super) fn contribute(
         &self,
-        rng: &mut R,
+        source: &Source,
         context: &Context,
         keys: &TableKeys,
         own: &OwnKeys,
-    ) -> Result<Option<(Deal, Option<Orders>)>, Bug> {
-        let Some(work) = &self.work else { return Ok(None) };
-        let due: Due = work.level.due(own.party().0);
-        if !due.any() {
+    ) -> Result<Option<Deal>, Bug> {
+        let Some(work) = self.work.as_ref().filter(|work| work.level.due(own.party().0).any()) else {
             return Ok(None);
-        }
-        let (deal, orders) = work.level.work(rng, Bench { context, keys }, own).map_err(Bug::Crypto)?;
-        Ok(Some((deal, due.conceals.then_some(orders))))
+        };
+        work.level.work(source, Bench { context, keys }, own).map(Some).map_err(Bug::Crypto)
+    }
+
+    /// Where a device's concealing of the present level, made from `source`, put which card.
+    pub(in super::super) fn orders(&self, source: &Source, keys: &TableKeys, device: u8) -> Orders {
+        self.work.as_ref().map(|work| work.level.orders(source, keys, device)).unwrap_or_default()
     }
 
     /// Whether an entry is what its device owes.

@@ -7,14 +7,16 @@
 use super::super::entry::{Deal, Mixed, Opened};
 use super::super::fault::{Bug, Fault};
 use super::super::roster::Roster;
+use super::super::seed::Source;
 use super::place::{Place, Places};
+use crate::base::codec;
 use crate::crypto::error::What;
 use crate::crypto::{
     Ciphertext, Context, CryptoError, OwnKeys, Party, Point, Row, Shares, TableKeys, cipher, coin, shuffle,
 };
 use crate::table::card::CardId;
 use crate::table::need::Need;
-use rand::CryptoRng;
+use rand::rngs::ChaCha20Rng;
 
 /// Rows that are being mixed.
 #[derive(Clone, Debug)]
@@ -165,40 +167,42 @@ impl Level {
         (0..self.devices).all(|device| !self.due(device).any()) && (self.piles.is_empty() || self.turn >= self.devices)
     }
 
-    /// Does all that `own`'s device owes now. Also returns, hand by hand, which card came where.
+    /// Does all that `own`'s device owes now.
     ///
     /// # Errors
     /// None while the keys are the table's.
-    pub(super) fn work<R: CryptoRng + ?Sized>(
-        &self,
-        rng: &mut R,
-        bench: Bench<'_>,
-        own: &OwnKeys,
-    ) -> Result<(Deal, Vec<Vec<usize>>), CryptoError> {
+    pub(super) fn work(&self, source: &Source, bench: Bench<'_>, own: &OwnKeys) -> Result<Deal, CryptoError> {
         let device = own.party().0;
         let due = self.due(device);
         let mut deal = Deal::default();
-        let mut orders = Vec::new();
         if due.shuffles {
-            let mixed = self.piles.iter().map(|pile| Ok(mix(rng, bench, &pile.rows)?.0));
-            deal.shuffles = Some(mixed.collect::<Result<_, CryptoError>>()?);
+            let mixed = (0..).zip(&self.piles).map(|(at, pile)| mix(source, "shuffle", at, bench, &pile.rows));
+            deal.shuffles = Some(mixed.collect::<Result<_, _>>()?);
         }
         if due.conceals {
-            let mut mixed = Vec::new();
-            for hand in self.hands_of(device) {
-                let (rows, order) = mix(rng, bench, &hand.rows)?;
-                mixed.push(rows);
-                orders.push(order);
-            }
-            deal.conceals = Some(mixed);
+            let mixed = (0..).zip(self.hands_of(device)).map(|(at, hand)| mix(source, CONCEAL, at, bench, &hand.rows));
+            deal.conceals = Some(mixed.collect::<Result<_, _>>()?);
         }
         if due.shares {
             let cards = self.owed_by(device);
-            let cards = if cards.is_empty() { None } else { Some(cipher::share(rng, bench.context, own, &cards)?) };
-            let coins = self.coins.iter().map(|coin| coin::share(rng, bench.context, own, coin.counter));
-            deal.shares = Some(Opened { cards, coins: coins.collect::<Result<_, _>>()? });
+            let mut rng = source.draw("shares", &[&codec::encode(&cards)]);
+            let shares = (!cards.is_empty()).then(|| cipher::share(&mut rng, bench.context, own, &cards));
+            let coins = self.coins.iter().map(|coin| {
+                let mut rng = source.draw("coin", &[&coin.counter.to_le_bytes()]);
+                coin::share(&mut rng, bench.context, own, coin.counter)
+            });
+            deal.shares = Some(Opened { cards: shares.transpose()?, coins: coins.collect::<Result<_, _>>()? });
         }
-        Ok((deal, orders))
+        Ok(deal)
+    }
+
+    /// Which card came where in the concealing that a device made from `source`, hand by hand.
+    pub(super) fn orders(&self, source: &Source, keys: &TableKeys, device: u8) -> Vec<Vec<usize>> {
+        let order = |(at, hand): (u32, &Mix)| {
+            let mut rng = chance(source, CONCEAL, at, keys, &hand.rows);
+            shuffle::order(&mut rng, hand.rows.len())
+        };
+        (0..).zip(self.hands_of(device)).map(order).collect()
     }
 
     /// Whether `deal` is what `device` owes, with proofs that hold (if `verify`).
@@ -283,15 +287,20 @@ impl Level {
     }
 }
 
-fn mix<R: CryptoRng + ?Sized>(
-    rng: &mut R,
-    bench: Bench<'_>,
-    input: &[Row],
-) -> Result<(Mixed, Vec<usize>), CryptoError> {
+/// Names what a concealing is drawn for.
+const CONCEAL: &str = "conceal";
+
+/// What decides how the `at`th list of its kind is mixed, and is used in the proof of it.
+fn chance(source: &Source, part: &str, at: u32, keys: &TableKeys, rows: &[Row]) -> ChaCha20Rng {
+    source.draw(part, &[&at.to_le_bytes(), keys.joint().point().as_bytes(), &codec::encode(&rows)])
+}
+
+fn mix(source: &Source, part: &str, at: u32, bench: Bench<'_>, input: &[Row]) -> Result<Mixed, CryptoError> {
     let joint = bench.keys.joint();
-    let (rows, secret) = shuffle::shuffle(rng, joint, input)?;
-    let proof = shuffle::prove(rng, bench.context, joint, input, &rows, &secret)?;
-    Ok((Mixed { rows, proof }, secret.order().to_vec()))
+    let mut rng = chance(source, part, at, bench.keys, input);
+    let (rows, secret) = shuffle::shuffle(&mut rng, joint, input)?;
+    let proof = shuffle::prove(&mut rng, bench.context, joint, input, &rows, &secret)?;
+    Ok(Mixed { rows, proof })
 }
 
 fn check_mixes<'a>(

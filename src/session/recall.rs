@@ -1,0 +1,100 @@
+//! What a device's own entries in the record give back to it: its keys, where it put its cards, what it closed. Layer 7.
+//!
+//! Every entry of its own passes through here on its way into the fold, whether the device made it a moment ago or before its page was
+//! closed; so one that comes back knows what it would know if it had stayed.
+
+use super::entry::{Body, Deal, Entry};
+use super::fault::Bug;
+use super::fold::{Fold, SEALED_MOVE_LIMIT, seal_label};
+use super::seed::Source;
+use super::stage::Sight;
+use crate::base::ids::Seat;
+use crate::crypto::commit::{Commitment, Opening, commit};
+use crate::crypto::note::{self, Note};
+use crate::crypto::setup::Round1;
+use crate::crypto::{Context, CryptoError};
+
+/// A move closed: what everybody is told, and what opens it.
+pub(super) struct Closed {
+    pub(super) commitment: Commitment,
+    pub(super) note: Note,
+    pub(super) opening: Opening,
+}
+
+impl Fold {
+    /// Takes what an entry of this device tells itself. `source` is the entry's own; the entry counts and comes next.
+    ///
+    /// # Errors
+    /// The entry wasn't made with this device's secrets.
+    pub(super) fn recall(&mut self, source: &Source, entry: &Entry) -> Result<(), Bug> {
+        match &entry.body {
+            Body::Keys1(sent) => self.recall_first(source, sent),
+            Body::Keys3(_) => self.recall_keys(source),
+            Body::Deal(deal) => {
+                self.recall_orders(source, deal);
+                Ok(())
+            }
+            Body::Seal { seat, commitment, note } => self.recall_closed(source, *seat, commitment, note),
+            Body::Begin(_)
+            | Body::Keys2(_)
+            | Body::Move { .. }
+            | Body::Unseal { .. }
+            | Body::Leave { .. }
+            | Body::Reveal(_) => Ok(()),
+        }
+    }
+
+    fn recall_first(&mut self, source: &Source, sent: &Round1) -> Result<(), Bug> {
+        let Sight::Own(own) = &mut self.sight else { return Ok(()) };
+        let (kept, again) = self.keying.first(source, own.party)?;
+        if again != *sent {
+            return Err(Bug::OtherSecrets);
+        }
+        own.kept = Some(kept);
+        Ok(())
+    }
+
+    fn recall_keys(&mut self, source: &Source) -> Result<(), Bug> {
+        let Sight::Own(own) = &mut self.sight else { return Ok(()) };
+        if own.keys.is_none() {
+            let kept = own.kept.as_ref().ok_or(Bug::OtherSecrets)?;
+            own.keys = self.keying.third(source, kept)?.0;
+        }
+        Ok(())
+    }
+
+    fn recall_orders(&mut self, source: &Source, deal: &Deal) {
+        let (Sight::Own(own), Some(keys)) = (&mut self.sight, &self.keys) else { return };
+        if deal.conceals.is_some() {
+            own.orders = self.dealer.orders(source, keys, own.party.0);
+        }
+    }
+
+    /// Closes a move for a seat; nothing while the table has no keys or awaits no moves.
+    ///
+    /// # Errors
+    /// The move is too long.
+    pub(super) fn close(&self, source: &Source, seat: Seat, action: &[u8]) -> Result<Option<Closed>, CryptoError> {
+        let (Sight::Own(own), Some((context, _))) = (&self.sight, self.sealing()) else { return Ok(None) };
+        let Some(keys) = &own.keys else { return Ok(None) };
+        let (commitment, opening) = seal(source, &context, seat, action)?;
+        let (mut rng, label) = (source.draw("note", &[&[seat.0], action]), seal_label(seat));
+        let note = note::write(&mut rng, &context, &keys.public(), &label, action, SEALED_MOVE_LIMIT)?;
+        Ok(Some(Closed { commitment, note, opening }))
+    }
+
+    fn recall_closed(&mut self, source: &Source, seat: Seat, sent: &Commitment, note: &Note) -> Result<(), Bug> {
+        let Some((context, since)) = self.sealing() else { return Ok(()) };
+        let Sight::Own(own) = &mut self.sight else { return Ok(()) };
+        let keys = own.keys.as_ref().ok_or(Bug::OtherSecrets)?;
+        let action = note.read(&context, keys, &seal_label(seat), SEALED_MOVE_LIMIT);
+        let closed = action.and_then(|action| seal(source, &context, seat, &action));
+        let (_, opening) = closed.ok().filter(|(commitment, _)| commitment == sent).ok_or(Bug::OtherSecrets)?;
+        own.openings.insert(seat, (since, opening));
+        Ok(())
+    }
+}
+
+fn seal(source: &Source, context: &Context, seat: Seat, action: &[u8]) -> Result<(Commitment, Opening), CryptoError> {
+    commit(&mut source.draw("seal", &[&[seat.0], action]), context, &seal_label(seat), action, SEALED_MOVE_LIMIT)
+}
