@@ -5,7 +5,7 @@ TOOLS := $(or $(CARGO_INSTALL_ROOT),$(or $(CARGO_HOME),$(HOME)/.cargo))/bin
 export PATH := $(TOOLS):$(CURDIR)/tests/e2e/node_modules/.bin:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test dev page bench clean
+.PHONY: help play test dev page bench fuzz clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,9 @@ page: ## build the release page into dist/
 
 bench: ## measure: rules, bots, cryptography, tables
 	@scripts/bench
+
+fuzz: ## feed everything that reads strangers' bytes with nonsense, a minute each (SECONDS_EACH=600 TARGETS="text links" for more or some)
+	@scripts/fuzz $(TARGETS)
 
 clean: ## forget everything built
 	@cargo clean

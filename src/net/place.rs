@@ -76,7 +76,10 @@ impl Station {
         }
         let path = path.trim_matches('/');
         let slash = if path.is_empty() { "" } else { "/" };
-        Ok(Station { base: format!("{scheme}://{host}/{path}{slash}"), outside: None })
+        let station = Station { base: format!("{scheme}://{host}/{path}{slash}"), outside: None };
+        // Written out it may have become longer than what was read.
+        let length = station.page().len();
+        if length > MAX_ADDRESS { Err(BadStation::TooLong(length)) } else { Ok(station) }
     }
 
     /// This station, opened here at an address that means nothing to other machines (`localhost`), together with the address at
@@ -180,6 +183,7 @@ mod tests {
     fn what_is_no_address_is_told_apart() {
         assert_eq!(parse("  "), Err(BadStation::Empty));
         assert_eq!(parse(&"a".repeat(201)), Err(BadStation::TooLong(201)));
+        assert_eq!(parse(&"a".repeat(195)), Err(BadStation::TooLong(203)), "as `http://…/`");
         assert_eq!(parse("a b"), Err(BadStation::Character(' ')));
         assert_eq!(parse("javascript://x"), Err(BadStation::Scheme("javascript".to_owned())));
         for bad in ["http://", "host:0", "host:99999", "host:", ":80", "[::1", "[x]:7", "a:b:c"] {

@@ -249,6 +249,14 @@ impl Peer {
         Card { identity, invite: &self.invite, build, hosting: self.hosting, room: &self.room }
     }
 
+    /// For fuzzing only: says any well-formed message on an open link, however dishonest.
+    #[cfg(feature = "fuzzing")]
+    pub fn say_bytes(&mut self, link: LinkId, message: &[u8]) {
+        if let Ok(message) = crate::base::codec::decode(message, super::super::wire::MAX_MESSAGE) {
+            self.tell(link, &message);
+        }
+    }
+
     pub(super) fn event(&mut self, event: Event) {
         self.push(Output::Event(event));
     }

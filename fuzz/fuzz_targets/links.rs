@@ -1,0 +1,21 @@
+//! What people paste or type to come to a table: codes, links, addresses of meeting places.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use winterover::net::place::{Station, read_fragment};
+use winterover::session::Invite;
+
+fuzz_target!(|text: &str| {
+    if let Ok(invite) = Invite::parse(text) {
+        let again = Invite::parse(&invite.fragment()).expect("what an invite spells can be read");
+        assert_eq!((again.fragment(), again.room_name()), (invite.fragment(), invite.room_name()));
+    }
+    for secure in [false, true] {
+        let asked = read_fragment(text, secure);
+        let _ = Invite::parse(&asked.invite);
+        if let Ok(station) = Station::parse(text, secure) {
+            let again = Station::parse(&station.page(), secure).expect("the address of a station can be read");
+            assert_eq!(again, station);
+        }
+    }
+});
