@@ -1,6 +1,8 @@
 //! Whole tables of peers over simulated links: joining, playing, saying, coming back.
 
 mod common;
+#[path = "network/back.rs"]
+mod back;
 #[path = "network/strangers.rs"]
 mod strangers;
 #[path = "network/trouble.rs"]

@@ -4,6 +4,7 @@
 use super::bots::Bots;
 use super::lines::Lines;
 use super::link::{LinkId, Meeting, Mesh, MeshEvent};
+use super::outbox::{Keeper, Out, Outbox};
 use super::pieces::{Joined, bye, cut};
 use crate::session::lobby::JoinError;
 use crate::session::{Act, ActError, Event, LinkError, Output, Peer, Phase};
@@ -30,6 +31,8 @@ pub enum RoomEvent {
     Session(Event),
     /// A link, the meeting place, or the trouble is another: see [`Core::standing`].
     Standing,
+    /// From now on nothing is kept: a reload ends the table for this device.
+    NotKept,
 }
 
 /// What became of a link.
@@ -87,6 +90,7 @@ pub struct Standing {
 pub struct Core {
     peer: Peer,
     mesh: Box<dyn Mesh>,
+    outbox: Outbox,
     lines: Lines,
     bots: Bots,
     links: BTreeMap<LinkId, Track>,
@@ -103,11 +107,12 @@ struct Track {
 }
 
 impl Core {
-    /// A peer that has no links yet, and the mesh it will have them from.
-    pub fn new(peer: Peer, mesh: Box<dyn Mesh>, bots: Bots, now_ms: u64) -> Self {
+    /// A peer that has no links yet, the mesh it will have them from, and where it is kept.
+    pub fn new(peer: Peer, mesh: Box<dyn Mesh>, keeper: Box<dyn Keeper>, bots: Bots, now_ms: u64) -> Self {
         Core {
             peer,
             mesh,
+            outbox: Outbox::new(keeper),
             lines: Lines::default(),
             bots,
             links: BTreeMap::new(),
@@ -131,8 +136,12 @@ impl Core {
         self.peer.act(act)
     }
 
-    /// Takes in the next thing that happens on the mesh; pending while nothing does.
+    /// Takes in the next thing that happens on the mesh or where things are kept; pending while nothing does.
     pub fn poll(&mut self, cx: &mut Context<'_>, now_ms: u64) -> Poll<()> {
+        if let Poll::Ready(failed) = self.outbox.poll(cx, now_ms) {
+            self.told_of_keeper(failed);
+            return Poll::Ready(());
+        }
         self.mesh.poll(cx).map(|event| self.take(event, now_ms))
     }
 
@@ -141,17 +150,33 @@ impl Core {
     pub fn step(&mut self, now_ms: u64) -> bool {
         while let Some(output) = self.peer.poll() {
             match output {
-                Output::Send { link, bytes } => self.send(link, &bytes, now_ms),
-                Output::Close(link) => self.part(link, now_ms),
+                Output::Send { link, bytes } => self.outbox.push(Out::Send(link, bytes)),
+                Output::Close(link) => self.outbox.push(Out::Close(link)),
+                Output::Keep(keep) => self.outbox.keep(keep),
                 Output::Event(event) => self.note(event),
+            }
+        }
+        self.outbox.commit(now_ms);
+        while let Some(out) = self.outbox.release() {
+            match out {
+                Out::Send(link, bytes) => self.send(link, &bytes, now_ms),
+                Out::Close(link) => self.part(link, now_ms),
             }
         }
         self.peer.work()
     }
 
+    fn told_of_keeper(&mut self, failed: bool) {
+        if failed {
+            self.tell(RoomEvent::NotKept);
+        }
+    }
+
     /// Tells the time, some times a second: signs of life, what has taken too long, and the bots.
     pub fn tick(&mut self, now_ms: u64) {
         self.peer.tick(now_ms);
+        let late = self.outbox.tick(now_ms);
+        self.told_of_keeper(late);
         for (link, packet) in self.lines.due(now_ms) {
             // A link that doesn't take it is told to be closed by the mesh.
             let _ = self.mesh.send(link, &packet);

@@ -4,6 +4,7 @@ use super::*;
 use crate::crypto::Identity;
 use crate::net::link::SendError;
 use crate::net::loopback::{End, Hub};
+use crate::net::outbox::Forgetful;
 use crate::net::pieces::alive;
 use crate::session::Config;
 use rand::SeedableRng;
@@ -18,7 +19,7 @@ fn config(at: u8, build: &str) -> Config {
 }
 
 fn core(peer: Peer, mesh: impl Mesh + 'static) -> Core {
-    Core::new(peer, Box::new(mesh), Bots::new(Rc::new(|_, _, _| None), 1), 0)
+    Core::new(peer, Box::new(mesh), Box::new(Forgetful), Bots::new(Rc::new(|_, _, _| None), 1), 0)
 }
 
 /// A host and guests of these builds, linked each to each.
@@ -56,7 +57,7 @@ fn events(core: &mut Core) -> Vec<Event> {
     std::iter::from_fn(|| core.next_event())
         .filter_map(|event| match event {
             RoomEvent::Session(event) => Some(event),
-            RoomEvent::Standing => None,
+            RoomEvent::Standing | RoomEvent::NotKept => None,
         })
         .collect()
 }

@@ -8,6 +8,7 @@ use super::clock::{breathe, now_ms};
 use super::core::Core;
 pub use super::core::{LinkState, RoomEvent, Standing, Trouble};
 use super::matchbox::{MatchboxMesh, NoMesh};
+use super::outbox::Forgetful;
 use super::place::Station;
 use crate::session::invite::Invite;
 use crate::session::{Act, ActError, Config, Peer};
@@ -78,7 +79,7 @@ impl Room {
             NoMesh::NoWebRtc => Trouble::NoWebRtc,
             NoMesh::BadIceServer(url) => Trouble::BadIceServer(url),
         })?;
-        let core = Core::new(peer, Box::new(mesh), Bots::new(settings.bots, seed), whole_ms());
+        let core = Core::new(peer, Box::new(mesh), Box::new(Forgetful), Bots::new(settings.bots, seed), whole_ms());
         let inner = Rc::new(Inner {
             core: RefCell::new(core),
             listeners: RefCell::default(),

@@ -3,6 +3,8 @@
 pub mod link;
 pub mod pieces;
 
+pub mod outbox;
+
 pub mod lines;
 pub mod loopback;
 pub mod place;

@@ -13,7 +13,7 @@ use thiserror::Error;
 /// The most entries of a record.
 pub const RECORD_LIMIT: usize = 100_000;
 /// The longest encoded entry with its stamp, in bytes.
-const ORDERED_LIMIT: usize = super::entry::ENTRY_LIMIT + 512;
+pub(super) const ORDERED_LIMIT: usize = super::entry::ENTRY_LIMIT + 512;
 /// How a record file begins.
 const MAGIC: &[u8] = b"winterover sealed record\n";
 

@@ -82,7 +82,25 @@ pub enum Fault {
 impl Fault {
     /// Whether an honest device can come to this by bad luck, so that it may simply try again.
     pub fn is_innocent(&self) -> bool {
-        matches!(self, Fault::Stale { .. })
+        match self {
+            Fault::Stale { .. } => true,
+            // Said before, perhaps by a page that was closed since.
+            Fault::Counter { due, found } => found < due,
+            Fault::Unreadable
+            | Fault::TooLong { .. }
+            | Fault::NoDevice(_)
+            | Fault::Forged
+            | Fault::OtherRecord
+            | Fault::NotDue
+            | Fault::NotYourSeat(_)
+            | Fault::Move(_)
+            | Fault::Crypto(_)
+            | Fault::Parts { .. }
+            | Fault::Roster(_)
+            | Fault::Equivocation(_)
+            | Fault::Ordered(_)
+            | Fault::WronglyRefused => false,
+        }
     }
 }
 

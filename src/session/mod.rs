@@ -30,6 +30,9 @@ pub mod peer;
 pub use audit::{AuditError, Report, Verdict, audit};
 pub use invite::Invite;
 pub use look::{Look, Words};
-pub use peer::{Accusation, Act, ActError, Awaited, Config, Event, LinkError, LinkId, MAX_MESSAGE, Output, Peer};
+pub use peer::{
+    Accusation, Act, ActError, Awaited, Config, Event, Glance, Keep, LinkError, LinkId, MAX_MESSAGE, Output, Peer,
+    Private, ResumeError, Saved, Waking,
+};
 pub use roster::{Roster, Shelf};
 pub use stage::Phase;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use winterover::base::codec;
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::crypto::Identity;
-use winterover::session::peer::{Act, Config, Event, LinkId, Output, Peer};
+use winterover::session::peer::{Act, Config, Event, Keep, LinkId, Output, Peer, Private, Saved, Waking};
 use winterover::session::roster::Shelf;
 use winterover::session::{Invite, Look, Phase};
 use winterover::table::erase::Played;
@@ -32,6 +32,8 @@ pub const ROUGH: Weather = Weather { delay_ms: 400, repeat_one_of: 5, ..CALM };
 pub struct Net {
     pub peers: Vec<Peer>,
     pub events: Vec<Vec<Event>>,
+    /// What each device keeps.
+    pub drawers: Vec<Drawer>,
     pub now: u64,
     /// Messages and bytes sent so far.
     pub sent: (u64, u64),
@@ -42,6 +44,34 @@ pub struct Net {
     links: u32,
     ticked: u64,
     rng: Seeded,
+    shelf: Shelf,
+}
+
+/// Where a device keeps its table.
+#[derive(Default)]
+pub struct Drawer {
+    pub table: Option<Private>,
+    pub entries: Vec<Private>,
+}
+
+impl Drawer {
+    fn take(&mut self, keep: Keep) {
+        match keep {
+            Keep::Table(table) => self.table = Some(table),
+            Keep::Entry(index, entry) => {
+                assert!(index as usize <= self.entries.len(), "entries are kept without a gap");
+                self.entries.truncate(index as usize);
+                self.entries.push(entry);
+            }
+            Keep::NoRecord => self.entries.clear(),
+            Keep::Nothing => *self = Drawer::default(),
+        }
+    }
+
+    pub fn saved(&self, forgotten: usize) -> Saved {
+        let left = self.entries.len().saturating_sub(forgotten).max(self.entries.len().min(1));
+        Saved { table: self.table.clone().expect("a table was kept"), entries: self.entries[..left].to_vec() }
+    }
 }
 
 pub fn config(name: &str, seed: u64, shelf: Shelf) -> Config {
@@ -62,6 +92,7 @@ impl Net {
         Net {
             peers: Vec::new(),
             events: Vec::new(),
+            drawers: Vec::new(),
             now: 0,
             sent: (0, 0),
             weather,
@@ -71,6 +102,7 @@ impl Net {
             links: 0,
             ticked: 0,
             rng: seeded(seed),
+            shelf: SHELF,
         }
     }
 
@@ -80,7 +112,7 @@ impl Net {
     }
 
     pub fn gathered_with(devices: usize, weather: Weather, seed: u64, shelf: Shelf) -> Self {
-        let mut net = Net::new(weather, seed);
+        let mut net = Net { shelf, ..Net::new(weather, seed) };
         net.add(Peer::host(config("Host", seed * 100, shelf)));
         let invite = net.peers[0].invite().clone();
         for at in 1..devices {
@@ -103,7 +135,38 @@ impl Net {
     pub fn add(&mut self, peer: Peer) -> usize {
         self.peers.push(peer);
         self.events.push(Vec::new());
+        self.drawers.push(Drawer::default());
         self.peers.len() - 1
+    }
+
+    /// The page of a device is closed, all its links with it.
+    pub fn crash(&mut self, at: usize) {
+        let ends: Vec<_> = self.wires.iter().filter(|((from, _), _)| *from == at).map(|(a, b)| (*a, *b)).collect();
+        for (here, there) in ends {
+            self.wires.remove(&here);
+            self.wires.remove(&there);
+            self.peers[there.0].link_closed(there.1);
+        }
+        self.drain();
+    }
+
+    /// A device is linked to all that are there.
+    pub fn join_all(&mut self, at: usize, others: &[usize]) {
+        for other in others {
+            self.join(at, *other);
+        }
+    }
+
+    /// The page of a device is opened again with what it kept, but for the last entries.
+    pub fn reopen(&mut self, at: usize, forgotten: usize) {
+        let saved = self.drawers[at].saved(forgotten);
+        self.count += 1;
+        let mut seed = [at as u8; 32];
+        seed[8..16].copy_from_slice(&self.count.to_le_bytes());
+        let waking = Waking { seed, build: "test".to_owned(), shelf: self.shelf };
+        self.peers[at] = Peer::resume(waking, saved).expect("kept well");
+        self.events[at].clear();
+        self.drain();
     }
 
     /// Opens a link between two peers; what each calls it.
@@ -138,6 +201,7 @@ impl Net {
                     match output {
                         Output::Event(event) => self.events[at].push(event),
                         Output::Close(_) => {}
+                        Output::Keep(keep) => self.drawers[at].take(keep),
                         Output::Send { link, bytes } => self.launch(at, link, bytes),
                     }
                 }
@@ -214,7 +278,13 @@ impl Net {
 
     /// The same, where only the first `count` peers are in the game.
     pub fn play_out_among<G: Game>(&mut self, count: usize) {
+        self.play_out_with::<G>(count, |_| {});
+    }
+
+    /// The same, with something that happens before each step.
+    pub fn play_out_with<G: Game>(&mut self, count: usize, mut between: impl FnMut(&mut Net)) {
         for _ in 0..100_000 {
+            between(self);
             for at in 0..count {
                 let Some(seat) = self.peers[at].to_move().iter().next() else { continue };
                 let table = self.peers[at].table().expect("a table");

@@ -129,7 +129,7 @@ impl TwoFaced {
                             still = false;
                             self.guests[1 - from].receive(LinkId(8), &bytes);
                         }
-                        Output::Event(_) | Output::Close(_) => {}
+                        Output::Event(_) | Output::Close(_) | Output::Keep(_) => {}
                     }
                 }
             }

@@ -7,6 +7,7 @@ use super::super::lobby::{JoinError, LobbyError};
 use super::super::look::{Look, Words};
 use super::super::roster::Shelf;
 use super::super::stage::{Failure, Phase};
+use super::keep::Keep;
 use super::link::{LinkError, LinkId};
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::{Identity, IdentityKey};
@@ -110,6 +111,8 @@ pub enum Output {
     },
     /// Nothing more will be heard on this link.
     Close(LinkId),
+    /// Something to be kept; see there for what must wait for it.
+    Keep(Keep),
     /// News for the page.
     Event(Event),
 }

@@ -8,8 +8,9 @@ use super::super::fault::{Fault, RosterFault};
 use super::super::stage::{News, Phase};
 use super::super::wire::{GameMessage, Message};
 use super::act::{ActError, Awaited, Event};
+use super::keep;
 use super::link::LinkId;
-use super::play::{FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Play, Wish};
+use super::play::{Back, FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Play, Wish};
 use super::room::Peer;
 use crate::base::ids::Seat;
 use crate::table::erase::BadMove;
@@ -32,24 +33,35 @@ impl Peer {
     /// Does one piece of long work: takes in an entry, makes one, replays some of the audit. Whether there was any; then call
     /// again after sending what [`Peer::poll`] has and letting the page breathe.
     pub fn work(&mut self) -> bool {
-        let Some(play) = &mut self.play else { return false };
-        let worked = if let Some(incoming) = play.inbox.pop_front() {
-            match incoming {
-                Incoming::Entry(link, signed) => self.order(Some(link), &signed),
-                Incoming::Ordered(ordered) => self.take_ordered(*ordered),
-                Incoming::Refused(at, signed) => self.take_refused(at, &signed),
-            }
-            true
-        } else {
-            self.contribute() || self.speak() || self.audit()
-        };
+        if self.fold_again() {
+            return true;
+        }
+        let worked = self.work_off() || (!self.is_returning() && (self.contribute() || self.speak())) || self.audit();
         self.look_around();
         worked
     }
 
+    /// Works off one thing that came. A host that is coming back gives no places yet; what asks for one waits.
+    fn work_off(&mut self) -> bool {
+        let returning = self.is_returning();
+        let Some(play) = &mut self.play else { return false };
+        let ready = |incoming: &Incoming| !returning || !matches!(incoming, Incoming::Entry(..));
+        let next = play.inbox.iter().position(ready).and_then(|at| play.inbox.remove(at));
+        match next {
+            Some(Incoming::Entry(link, signed)) => self.order(Some(link), &signed),
+            Some(Incoming::Ordered(ordered)) => {
+                self.take_ordered(*ordered);
+                self.arrive();
+            }
+            Some(Incoming::Refused(at, signed)) => self.take_refused(at, &signed),
+            None => return false,
+        }
+        true
+    }
+
     /// A move for a seat of this device.
     pub(super) fn choose(&mut self, seat: Seat, action: Vec<u8>) -> Result<(), ActError> {
-        let play = self.play.as_mut().ok_or(ActError::NotNow)?;
+        let play = self.play.as_mut().filter(|play| matches!(play.back, Back::Here)).ok_or(ActError::NotNow)?;
         if !play.to_move().contains(seat) {
             let mine = play.desk.roster().seats_of(play.desk.device()).contains(seat);
             return Err(
@@ -119,7 +131,7 @@ impl Peer {
 
     /// A game's message came.
     pub(super) fn take_game(&mut self, link: LinkId, game: Digest, what: GameMessage) {
-        let from_host = self.host == Some(link);
+        let (from_host, brings) = (self.host == Some(link), self.may_bring(link));
         let known = self.play.as_ref().is_some_and(|play| *play.desk.chain().game() == game);
         if !known {
             if let (true, GameMessage::Ordered(first)) = (from_host, what) {
@@ -133,15 +145,18 @@ impl Peer {
             GameMessage::Entry(signed) if self.hosting && room && play.under_way(link) < FROM_ONE_LIMIT => {
                 play.inbox.push_back(Incoming::Entry(link, signed))
             }
-            GameMessage::Ordered(ordered) if from_host && room => {
+            GameMessage::Ordered(ordered) if brings && room => {
                 play.heard_at = self.now;
                 play.inbox.push_back(Incoming::Ordered(ordered));
             }
             GameMessage::Refused { at, entry } if from_host && room => {
                 play.inbox.push_back(Incoming::Refused(at, entry))
             }
-            GameMessage::CatchUp { from } if self.hosting => self.answer(link, from),
-            GameMessage::Seen(stamp) => self.compare(link, stamp),
+            GameMessage::CatchUp { from } if self.hosting || from_host => self.answer(link, from),
+            GameMessage::Seen(stamp) => {
+                self.compare(link, stamp);
+                self.heard_of_record(link);
+            }
             GameMessage::Entry(_)
             | GameMessage::Ordered(_)
             | GameMessage::Refused { .. }
@@ -155,9 +170,10 @@ impl Peer {
             return;
         }
         let (seed, shelf) = (self.fresh_seed(), self.config.shelf);
+        let begin = keep::begin(&seed, &first);
         match Play::join(&self.config.identity, seed, first, shelf, self.now).and_then(|play| self.agree(play)) {
             Ok(play) => {
-                self.play = Some(play);
+                self.sit_down(play, begin);
                 self.event(Event::Started);
                 self.look_around();
             }
@@ -190,7 +206,7 @@ impl Peer {
     }
 
     fn answer(&mut self, link: LinkId, from: u32) {
-        let now = self.now;
+        let (now, folding) = (self.now, self.hosting && self.is_returning());
         let Some(play) = &mut self.play else { return };
         if play.answered.get(&link).is_some_and(|last| now.saturating_sub(*last) < ANSWER_MS) {
             return;
@@ -199,7 +215,8 @@ impl Peer {
         let game = *play.desk.chain().game();
         let last = play.desk.chain().since(0).last().map(|last| last.stamp.clone());
         self.send_entries(link, from, BATCH);
-        if let Some(last) = last {
+        // What a host that comes back has is not yet the whole record.
+        if let Some(last) = last.filter(|_| !folding) {
             self.tell(link, &Message::Game { game, what: GameMessage::Seen(last) });
         }
     }
@@ -229,6 +246,9 @@ impl Peer {
     /// What time demands: sending again, asking for gaps, telling of the last stamp.
     pub(super) fn nudge(&mut self) {
         let now = self.now;
+        if self.is_returning() {
+            return self.keep_asking();
+        }
         let Some(play) = &mut self.play else { return };
         let (game, len) = (*play.desk.chain().game(), play.desk.chain().len());
         if play.told != len {
@@ -292,14 +312,14 @@ impl Peer {
     /// Tells the page what is new, and notes who is awaited since when.
     pub(super) fn look_around(&mut self) {
         let now = self.now;
-        let Some(play) = &mut self.play else { return };
+        let Some(play) = self.play.as_mut().filter(|play| !matches!(play.back, Back::Folding(_))) else { return };
         let (seats, devices) = (play.desk.to_choose(), play.desk.awaited());
         if (play.awaited.seats, &play.awaited.devices) != (seats, &devices) {
             play.awaited = Awaited { seats, devices, since_ms: now };
         }
         let phase = play.desk.phase();
         let turned = std::mem::replace(&mut play.phase, phase) != phase;
-        let news = play.desk.news();
+        let news = std::mem::take(&mut play.again).into_iter().chain(play.desk.news()).collect::<Vec<_>>();
         let mut table = false;
         for item in news {
             match item {

@@ -5,6 +5,7 @@ use super::super::look::Look;
 use super::super::roster::{Roster, RosterSeat, VERSION};
 use super::super::wire::{GameMessage, Message};
 use super::act::{Act, ActError, Event, Output};
+use super::keep::{self, Keep};
 use super::link::{LinkError, LinkId};
 use super::play::Play;
 use super::room::Peer;
@@ -32,6 +33,9 @@ impl Peer {
             let look = self.config.look.clone();
             self.tell(link, &Message::Ask(Ask::Join(look)));
             self.catch_up();
+            self.repeat();
+        } else if self.hosting {
+            self.ask_what_is_missing(link);
         }
     }
 
@@ -43,6 +47,9 @@ impl Peer {
             Message::Lobby(lobby) if from_host => self.take_lobby(*lobby),
             Message::Turned(reason) if from_host => {
                 self.joined = false;
+                if reason == JoinError::Kicked {
+                    self.keep(Keep::Nothing);
+                }
                 self.event(Event::JoinRefused(reason));
             }
             Message::Said(said) if self.hosting || from_host => self.hear_said(said),
@@ -77,6 +84,7 @@ impl Peer {
     /// The lobby changed: everybody is shown it.
     fn show_lobby(&mut self) {
         self.lobby.serial += 1;
+        self.keep_table();
         self.tell_all(&Message::Lobby(Box::new(self.lobby.clone())));
         self.event(Event::LobbyChanged);
     }
@@ -89,14 +97,15 @@ impl Peer {
         }
         let me = self.me();
         let inside = lobby.devices.iter().any(|device| device.key == me);
-        if lobby.round > self.lobby.round {
-            self.play = None;
+        if lobby.round > self.lobby.round && self.play.take().is_some() {
+            self.keep(Keep::NoRecord);
         }
         self.lobby = lobby;
         if inside && !self.joined {
             self.joined = true;
             self.event(Event::Joined);
         }
+        self.keep_table();
         self.event(Event::LobbyChanged);
     }
 
@@ -158,6 +167,7 @@ impl Peer {
         let ask = match act {
             Act::SetLook(look) => {
                 self.config.look = Look::new(&look.name, look.icon, look.color);
+                self.keep_table();
                 Ask::Look(self.config.look.clone())
             }
             Act::Stand => Ask::Stand,
@@ -191,16 +201,23 @@ impl Peer {
         let roster = self.make_roster()?;
         roster.start(self.config.shelf)?;
         let seed = self.fresh_seed();
-        let play = Play::found(&self.config.identity, seed, roster, self.config.shelf, self.now)?;
+        let play = Play::found(&self.config.identity, seed.clone(), roster, self.config.shelf, self.now)?;
         let game = *play.desk.chain().game();
         let first = play.desk.chain().since(0).first().cloned();
-        self.play = Some(play);
-        self.event(Event::Started);
         if let Some(first) = first {
+            self.sit_down(play, keep::begin(&seed, &first));
+            self.event(Event::Started);
             self.tell_all(&Message::Game { game, what: GameMessage::Ordered(Box::new(first)) });
         }
         self.look_around();
         Ok(())
+    }
+
+    /// A game begins: its record and its secret are kept from the first entry on.
+    pub(super) fn sit_down(&mut self, play: Play, begin: Keep) {
+        self.play = Some(play);
+        self.keep(begin);
+        self.keep_table();
     }
 
     fn make_roster(&mut self) -> Result<Roster, ActError> {
@@ -242,6 +259,7 @@ impl Peer {
         if self.play.take().is_none() {
             return Err(ActError::NotNow);
         }
+        self.keep(Keep::NoRecord);
         self.lobby.round += 1;
         self.lobby.seats.iter_mut().for_each(|seat| seat.ready = seat.bot);
         self.show_lobby();

@@ -3,14 +3,18 @@
 //! Long work (proofs, their checking, the audit) is done in pieces by [`Peer::work`], so that a page stays fluent.
 
 mod link;
+mod keep;
 mod act;
 mod play;
 mod room;
 mod gather;
 mod order;
 mod game;
+mod back;
 
 pub use super::wire::MAX_MESSAGE;
 pub use act::{Accusation, Act, ActError, Awaited, Config, Event, Output};
+pub use back::Waking;
+pub use keep::{Glance, Keep, Private, ResumeError, Saved};
 pub use link::{LinkError, LinkId};
 pub use room::Peer;

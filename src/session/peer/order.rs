@@ -25,6 +25,14 @@ impl Peer {
         self.tell_host(&Message::Game { game, what: GameMessage::Entry(signed.clone()) });
     }
 
+    /// Says an entry that has no place yet once more.
+    pub(super) fn repeat(&mut self) {
+        let pending = self.play.as_ref().and_then(|play| play.desk.pending().cloned());
+        if let Some(signed) = pending {
+            self.submit(&signed);
+        }
+    }
+
     /// As host: gives an entry its place, or refuses it before everybody.
     pub(super) fn order(&mut self, link: Option<LinkId>, signed: &Signed) {
         let Some(play) = &mut self.play else { return };
@@ -32,6 +40,7 @@ impl Peer {
         let (at, submitted) = (play.desk.chain().len(), play.desk.submit(signed));
         match submitted {
             Ok(Submitted::New(ordered)) => {
+                self.keep_entry(&ordered);
                 let what = GameMessage::Ordered(Box::new(ordered));
                 self.tell_all(&Message::Game { game, what });
             }
@@ -79,8 +88,9 @@ impl Peer {
     pub(super) fn take_ordered(&mut self, ordered: Ordered) {
         let Some(play) = &mut self.play else { return };
         match play.desk.take(&ordered) {
-            Ok(Taken::Counts) => {}
+            Ok(Taken::Counts) => self.keep_entry(&ordered),
             Ok(Taken::Skipped { author, fault }) => {
+                self.keep_entry(&ordered);
                 let proof = codec::encode(&ordered);
                 if let Some(author) = author.filter(|_| !fault.is_innocent()) {
                     self.accuse(author, fault, proof.clone());

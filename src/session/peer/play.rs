@@ -7,12 +7,13 @@ use super::super::entry::{Ordered, Signed, Stamp};
 use super::super::fault::{Fault, RosterFault};
 use super::super::roster::{Roster, Shelf};
 use super::super::seed::Seed;
-use super::super::stage::Phase;
+use super::super::stage::{News, Phase};
 use super::act::{ActError, Awaited};
+use super::keep::Private;
 use super::link::LinkId;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::Identity;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The most messages kept to be worked off.
 pub(super) const INBOX_LIMIT: usize = 1024;
@@ -38,9 +39,27 @@ pub(super) enum Wish {
     Leave(Seat),
 }
 
+/// How far a device has come back to its game.
+pub(super) enum Back {
+    /// All the way.
+    Here,
+    /// Its own record is being folded again.
+    Folding(VecDeque<Private>),
+    /// It asks what it has missed.
+    Asking {
+        /// Devices that have told how long their record is.
+        heard: BTreeSet<u8>,
+        /// When it asked last.
+        asked_at: u64,
+    },
+}
+
 /// A game.
 pub(super) struct Play {
     pub(super) desk: Desk,
+    pub(super) back: Back,
+    /// What was found while the record was folded again, and is still to be told.
+    pub(super) again: Vec<News>,
     pub(super) inbox: VecDeque<Incoming>,
     /// Entries whose predecessors are missing.
     pub(super) early: BTreeMap<u32, Ordered>,
@@ -86,6 +105,8 @@ impl Play {
     pub(super) fn join(identity: &Identity, seed: Seed, first: Ordered, shelf: Shelf, now: u64) -> Result<Self, Fault> {
         Ok(Play {
             desk: Desk::open(identity.clone(), seed, first, shelf)?,
+            back: Back::Here,
+            again: Vec::new(),
             inbox: VecDeque::new(),
             early: BTreeMap::new(),
             wishes: VecDeque::new(),
@@ -105,8 +126,12 @@ impl Play {
         })
     }
 
-    /// The seats of this device that have to choose; not those that have and only wait to say it.
+    /// The seats of this device that have to choose; not those that have and only wait to say it, and none before the device knows
+    /// what it has missed.
     pub(super) fn to_move(&self) -> SeatSet {
+        if !matches!(self.back, Back::Here) {
+            return SeatSet::NONE;
+        }
         let mut seats = self.desk.to_move();
         for wish in &self.wishes {
             if let Wish::Move(seat, _) = wish {

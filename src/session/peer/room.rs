@@ -59,7 +59,7 @@ impl Peer {
         Peer::new(config, invite, rng, Lobby::unknown(), false)
     }
 
-    fn new(config: Config, invite: Invite, rng: ChaCha20Rng, lobby: Lobby, hosting: bool) -> Self {
+    pub(super) fn new(config: Config, invite: Invite, rng: ChaCha20Rng, lobby: Lobby, hosting: bool) -> Self {
         let room = invite.room_id();
         Peer {
             config,
@@ -310,8 +310,9 @@ impl Peer {
         if self.hosting {
             self.hear_said(said);
         } else {
-            self.tell_host(&Message::Said(said));
             self.heard.insert(me, number);
+            self.keep_table();
+            self.tell_host(&Message::Said(said));
         }
     }
 
@@ -324,6 +325,7 @@ impl Peer {
             return;
         }
         self.heard.insert(said.device, said.number);
+        self.keep_table();
         if self.hosting {
             self.tell_all(&Message::Said(said.clone()));
         }

@@ -1,0 +1,200 @@
+//! Coming back: a device takes up its kept table, folds its record again, and learns what it missed before it speaks. Layer 7.
+//!
+//! A guest has to hear from the host, a host from so many devices that together they could play on without it: what any of them has
+//! of the record is taken over first, so that a host never gives a place twice.
+
+use super::super::entry::Ordered;
+use super::super::invite::Invite;
+use super::super::lobby::Lobby;
+use super::super::roster::Shelf;
+use super::super::stage::News;
+use super::super::wire::{GameMessage, Message};
+use super::act::Config;
+use super::keep::{self, Keep, ResumeError, Saved, Table};
+use super::link::LinkId;
+use super::play::{Back, Incoming, Play};
+use super::room::Peer;
+use crate::crypto::keys::threshold_of;
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+use std::collections::{BTreeSet, VecDeque};
+
+/// Entries folded again in one piece of work.
+const PIECE: usize = 4;
+/// By how much a lobby's serial grows when its host comes back: more than changes could have been lost.
+const LEAP: u32 = 1000;
+/// After how long what is missing is asked for again, in milliseconds.
+const ASK_MS: u64 = 1000;
+
+/// What a page has that opens a kept table.
+pub struct Waking {
+    /// Fresh randomness; never used twice.
+    pub seed: [u8; 32],
+    /// Which build of the page this is.
+    pub build: String,
+    /// The games it has.
+    pub shelf: Shelf,
+}
+
+impl Peer {
+    /// A device that comes back to its table with what it kept.
+    ///
+    /// # Errors
+    /// What was kept is of no use here.
+    pub fn resume(waking: Waking, saved: Saved) -> Result<Self, ResumeError> {
+        let Waking { seed, build, shelf } = waking;
+        let table = Table::from_bytes(&saved.table, &build)?;
+        let invite = Invite::parse(&table.invite).map_err(|_| ResumeError::Damaged)?;
+        let config = Config { identity: table.identity, seed, build, shelf, look: table.look };
+        let mut peer = Peer::new(config, invite, ChaCha20Rng::from_seed(seed), table.lobby, table.hosting);
+        let me = peer.me();
+        if peer.hosting {
+            let host = peer.lobby.devices.first().map(|device| device.key);
+            (host == Some(me)).then_some(()).ok_or(ResumeError::Damaged)?;
+            peer.lobby.serial = peer.lobby.serial.saturating_add(LEAP);
+            peer.lobby.devices.iter_mut().for_each(|device| device.linked = device.key == me);
+        }
+        peer.joined = true;
+        peer.kicked = table.kicked.into_iter().collect();
+        peer.heard = table.heard.into_iter().collect();
+        if let Some(game) = table.game {
+            let mut entries = VecDeque::from(saved.entries);
+            let first = entries.pop_front().as_ref().and_then(keep::begun);
+            let (seed, first) = first.ok_or(ResumeError::Record)?;
+            let play = Play::join(&peer.config.identity, seed, first, shelf, 0).map_err(|_| ResumeError::Record)?;
+            if *play.desk.chain().game() != game {
+                return Err(ResumeError::Record);
+            }
+            peer.play = Some(Play { back: Back::Folding(entries), ..play });
+        }
+        Ok(peer)
+    }
+
+    /// Whether this device is still coming back to its game: it can't move before it knows what it has missed.
+    pub fn is_returning(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| !matches!(play.back, Back::Here))
+    }
+
+    /// Whether this device's own record is still being folded, so that its table is one of the past.
+    pub fn is_folding(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| matches!(play.back, Back::Folding(_)))
+    }
+
+    /// The player leaves this table for good.
+    pub fn leave_table(&mut self) {
+        self.keep(Keep::Nothing);
+    }
+
+    pub(super) fn keep(&mut self, keep: Keep) {
+        // Not bounded by what is sent: every entry is kept once.
+        self.out.push_back(super::act::Output::Keep(keep));
+    }
+
+    /// Keeps the table as it is now.
+    pub(super) fn keep_table(&mut self) {
+        if !self.joined || self.lobby == Lobby::unknown() {
+            return;
+        }
+        let table = Table {
+            identity: self.config.identity.clone(),
+            invite: self.invite.fragment(),
+            hosting: self.hosting,
+            look: self.config.look.clone(),
+            lobby: self.lobby.clone(),
+            kicked: self.kicked.iter().copied().collect(),
+            heard: self.heard.iter().map(|(device, number)| (*device, *number)).collect(),
+            game: self.play.as_ref().map(|play| *play.desk.chain().game()),
+        };
+        self.keep(Keep::Table(table.to_bytes(&self.config.build)));
+    }
+
+    /// Folds a piece of the kept record again. Whether there was any.
+    pub(super) fn fold_again(&mut self) -> bool {
+        let Some(play) = &mut self.play else { return false };
+        let Back::Folding(entries) = &mut play.back else { return false };
+        for _ in 0..PIECE {
+            let Some(entry) = entries.pop_front() else {
+                play.back = Back::Asking { heard: BTreeSet::new(), asked_at: self.now };
+                self.ask_all();
+                return true;
+            };
+            // What is broken, and all after it, is asked for as if it had never been kept.
+            if keep::ordered(&entry).is_none_or(|ordered| play.desk.restore(&ordered).is_err()) {
+                entries.clear();
+            }
+        }
+        let old = play.desk.news();
+        play.again.extend(old.into_iter().filter(|news| matches!(news, News::Bug(_) | News::Failed(_))));
+        true
+    }
+
+    /// Asks everybody who can know for what this device has missed.
+    pub(super) fn ask_all(&mut self) {
+        let links: Vec<LinkId> = match self.hosting {
+            true => self.links.keys().copied().filter(|link| self.place_at(*link).is_some()).collect(),
+            false => self.host.into_iter().collect(),
+        };
+        links.into_iter().for_each(|link| self.ask_what_is_missing(link));
+    }
+
+    /// Asks the device at a link, if this one is coming back.
+    pub(super) fn ask_what_is_missing(&mut self, link: LinkId) {
+        let now = self.now;
+        let Some(play) = &mut self.play else { return };
+        let Back::Asking { asked_at, .. } = &mut play.back else { return };
+        *asked_at = now;
+        let (game, from) = (*play.desk.chain().game(), play.desk.chain().len());
+        self.tell(link, &Message::Game { game, what: GameMessage::CatchUp { from } });
+    }
+
+    /// The place in the roster of the device at a link.
+    pub(super) fn place_at(&self, link: LinkId) -> Option<u8> {
+        let key = self.links.get(&link)?.key()?;
+        self.play.as_ref()?.desk.roster().place_of(key)
+    }
+
+    /// A device has told how far its record goes.
+    pub(super) fn heard_of_record(&mut self, link: LinkId) {
+        let Some(place) = self.place_at(link) else { return };
+        if let Some(Play { back: Back::Asking { heard, .. }, .. }) = &mut self.play {
+            heard.insert(place);
+        }
+        self.arrive();
+    }
+
+    /// Whether the device has come back to where the others are; then it may speak again.
+    pub(super) fn arrive(&mut self) {
+        let hosting = self.hosting;
+        let Some(play) = &mut self.play else { return };
+        let Back::Asking { heard, .. } = &play.back else { return };
+        let enough = match hosting {
+            // Itself included.
+            true => heard.len() + 1 >= threshold_of(play.desk.roster().devices.len()),
+            false => heard.contains(&0),
+        };
+        let waiting = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::Ordered(_)));
+        if enough && !waiting && play.early.is_empty() && play.rumours.is_empty() {
+            play.back = Back::Here;
+        }
+    }
+
+    /// Asks again after a while.
+    pub(super) fn keep_asking(&mut self) {
+        let now = self.now;
+        if let Some(Play { back: Back::Asking { asked_at, .. }, .. }) = &self.play
+            && now.saturating_sub(*asked_at) > ASK_MS
+        {
+            self.ask_all();
+        }
+    }
+
+    /// Whether an entry of the record may come from this link: from the host, and to a host that comes back from anyone who has it.
+    pub(super) fn may_bring(&self, link: LinkId) -> bool {
+        self.host == Some(link) || (self.hosting && self.is_returning() && self.place_at(link).is_some())
+    }
+
+    /// Keeps an entry that has its place now.
+    pub(super) fn keep_entry(&mut self, ordered: &Ordered) {
+        self.keep(keep::next(ordered));
+    }
+}

@@ -1,0 +1,165 @@
+//! What a device keeps of its table, so that it is back in its seat after its page was closed. Layer 7; where it is kept is the
+//! carrier's affair.
+
+use super::super::chain::ORDERED_LIMIT;
+use super::super::digest::Digest;
+use super::super::entry::Ordered;
+use super::super::lobby::Lobby;
+use super::super::look::Look;
+use super::super::roster::{KEY_LIMIT, VERSION};
+use super::super::seed::Seed;
+use crate::base::codec;
+use crate::crypto::{Identity, IdentityKey};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use thiserror::Error;
+use zeroize::{Zeroize, ZeroizeOnDrop};
+
+/// The longest state of a table, in bytes.
+const TABLE_LIMIT: usize = 64 * 1024;
+
+/// Bytes that hold this device's secrets, for its own storage only.
+#[derive(Clone, PartialEq, Eq, Zeroize, ZeroizeOnDrop)]
+pub struct Private(pub Vec<u8>);
+
+/// What is to be kept. Whatever is to be sent after it must wait until it is kept: a device must not have said what it could forget.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Keep {
+    /// The table's state, in place of the last one.
+    Table(Private),
+    /// An entry of the record, to be found by its place; the one with place 0 begins a record, and older entries go.
+    Entry(u32, Private),
+    /// The record is over and done with: its entries go.
+    NoRecord,
+    /// The device has left for good: everything of this table goes.
+    Nothing,
+}
+
+/// What was kept, as it is handed back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Saved {
+    /// The last [`Keep::Table`].
+    pub table: Private,
+    /// The entries of the last record, from place 0 on without a gap.
+    pub entries: Vec<Private>,
+}
+
+/// What can be told of a kept table without going there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Glance {
+    /// What follows `#` in the table's link.
+    pub fragment: String,
+    /// The game's key.
+    pub game: String,
+    /// Whether a game was under way.
+    pub playing: bool,
+    /// Whether this device is the host.
+    pub hosting: bool,
+}
+
+/// Why a device can't come back with what was kept. Nothing else is lost by it.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ResumeError {
+    /// Not what this page keeps.
+    #[error("what was kept of the table is damaged")]
+    Damaged,
+    /// Kept by a page of another version of the protocol.
+    #[error("the table was kept by version {0}; this is {VERSION}")]
+    Version(u16),
+    /// Kept by another build of the page: rules may differ, and the others wouldn't let it in.
+    #[error("the table was kept by page version {theirs}; this is {ours}")]
+    Build {
+        /// Here.
+        ours: String,
+        /// There.
+        theirs: String,
+    },
+    /// A game was under way and its record doesn't begin, or is another game's.
+    #[error("the record of the game is damaged")]
+    Record,
+}
+
+/// A table's state.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Table {
+    pub(super) identity: Identity,
+    /// As in a link.
+    pub(super) invite: String,
+    pub(super) hosting: bool,
+    pub(super) look: Look,
+    pub(super) lobby: Lobby,
+    pub(super) kicked: Vec<IdentityKey>,
+    /// The number of the last thing each device said.
+    pub(super) heard: Vec<(IdentityKey, u32)>,
+    /// The game under way.
+    pub(super) game: Option<Digest>,
+}
+
+impl Table {
+    /// Version and build stand first and can be read whatever else changes.
+    pub(super) fn to_bytes(&self, build: &str) -> Private {
+        let mut content = codec::encode(self);
+        let framed = codec::encode(&(build, &content));
+        content.zeroize();
+        Private([VERSION.to_le_bytes().as_slice(), &framed].concat())
+    }
+
+    /// # Errors
+    /// Bytes of another version or build, or none of a table at all.
+    pub(super) fn from_bytes(bytes: &Private, build: &str) -> Result<Self, ResumeError> {
+        let (theirs, table) = Self::read(bytes)?;
+        if theirs != build {
+            let theirs = theirs.chars().filter(|c| !c.is_control()).take(KEY_LIMIT).collect();
+            return Err(ResumeError::Build { ours: build.to_owned(), theirs });
+        }
+        table
+    }
+
+    fn read(Private(bytes): &Private) -> Result<(String, Result<Self, ResumeError>), ResumeError> {
+        let (version, rest) = bytes.split_first_chunk::<2>().ok_or(ResumeError::Damaged)?;
+        let version = u16::from_le_bytes(*version);
+        if version != VERSION {
+            return Err(ResumeError::Version(version));
+        }
+        let framed = codec::decode(rest, TABLE_LIMIT);
+        let (build, content): (String, Vec<u8>) = framed.map_err(|_| ResumeError::Damaged)?;
+        let content = Private(content);
+        let table = codec::decode::<Table>(&content.0, TABLE_LIMIT).ok().filter(|table| table.lobby.is_sound());
+        Ok((build, table.ok_or(ResumeError::Damaged)))
+    }
+}
+
+impl Glance {
+    /// What can be told of a kept table. Nothing if it can't be read here.
+    pub fn of(table: &Private) -> Option<Self> {
+        let (_, table) = Table::read(table).ok()?;
+        let Table { invite, lobby, hosting, game, .. } = table.ok()?;
+        Some(Glance { fragment: invite, game: lobby.game, playing: game.is_some(), hosting })
+    }
+}
+
+/// The beginning of a record: the game's secret lies with it, so that neither is ever kept without the other.
+pub(super) fn begin(seed: &Seed, first: &Ordered) -> Keep {
+    Keep::Entry(0, Private(codec::encode(&(seed, first))))
+}
+
+/// What [`begin`] kept.
+pub(super) fn begun(entry: &Private) -> Option<(Seed, Ordered)> {
+    codec::decode(&entry.0, ORDERED_LIMIT).ok()
+}
+
+/// The next entry of a record.
+pub(super) fn next(ordered: &Ordered) -> Keep {
+    Keep::Entry(ordered.stamp.index, Private(codec::encode(ordered)))
+}
+
+/// What [`next`] kept.
+pub(super) fn ordered(entry: &Private) -> Option<Ordered> {
+    codec::decode(&entry.0, ORDERED_LIMIT).ok()
+}
+
+impl fmt::Debug for Private {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Private({} bytes)", self.0.len())
+    }
+}

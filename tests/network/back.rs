@@ -1,0 +1,227 @@
+//! Devices whose pages are closed and opened again: with what they kept they are back in their seats, and nothing is said twice.
+
+use crate::common::net::{CALM, Net, ROUGH, config};
+use crate::common::ring::SHELF;
+use crate::common::snowdrift::Snowdrift;
+use std::collections::BTreeMap;
+use winterover::base::rng::{below, seeded};
+use winterover::session::peer::{Act, Event, Glance, Peer, Private, ResumeError, Saved, Waking};
+use winterover::session::{Phase, Verdict, Words};
+
+fn waking(build: &str) -> Waking {
+    Waking { seed: [77; 32], build: build.to_owned(), shelf: SHELF }
+}
+
+fn clean(net: &Net) {
+    assert_eq!(net.accusations(), []);
+    for peer in &net.peers {
+        assert_eq!(peer.record(), net.peers[0].record());
+        assert_eq!(peer.report().map(|report| &report.verdict), Some(&Verdict::Clean));
+    }
+}
+
+fn started(devices: usize, seed: u64) -> Net {
+    let mut net = Net::gathered(devices, ROUGH, seed);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.roster().is_some()));
+    net
+}
+
+fn length(net: &Net, at: usize) -> usize {
+    net.drawers[at].entries.len()
+}
+
+/// Pages are closed and opened again now and then, one or several at a time, until the game is over. How often.
+fn stormy(devices: usize, seed: u64, breaks: usize) -> usize {
+    let mut net = started(devices, seed);
+    let mut rng = seeded(seed);
+    let mut away: BTreeMap<usize, u64> = BTreeMap::new();
+    let mut left = breaks;
+    net.play_out_with::<Snowdrift>(devices, |net| {
+        let back: Vec<usize> = away.iter().filter(|(_, until)| **until <= net.now).map(|(at, _)| *at).collect();
+        for at in back {
+            away.remove(&at);
+            // A guest may also have lost what it kept last; a host says nothing before it is kept.
+            let forgotten = if at == 0 { 0 } else { below(&mut rng, 4) };
+            net.reopen(at, forgotten);
+            let others: Vec<usize> = (0..devices).filter(|other| *other != at && !away.contains_key(other)).collect();
+            net.join_all(at, &others);
+        }
+        if left > 0 && below(&mut rng, 25) == 0 {
+            let at = below(&mut rng, devices);
+            away.entry(at).or_insert_with(|| {
+                left -= 1;
+                net.crash(at);
+                net.now + below(&mut rng, 4000) as u64
+            });
+        }
+    });
+    clean(&net);
+    breaks - left
+}
+
+#[test]
+fn pages_closed_at_any_time_come_back_to_a_clean_end() {
+    let closed: usize = (40..52).map(|seed| stormy(2 + (seed % 4) as usize, seed, 12)).sum();
+    assert!(closed > 100, "{closed}");
+}
+
+#[test]
+fn a_guest_that_is_back_knows_its_hand_and_what_it_missed() {
+    let mut net = started(3, 44);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let (record, phrase) = (net.peers[2].record(), net.peers[2].check_phrase());
+    net.crash(2);
+    assert!(net.events[0].contains(&Event::DeviceGone(net.peers[2].me())));
+    net.reopen(2, 5);
+    assert!(net.peers[2].is_returning() && net.peers[2].phase() == Phase::Dealing);
+    assert!(net.peers[2].to_move().is_empty());
+    net.join_all(2, &[0, 1]);
+    net.run_until(|net| !net.peers[2].is_returning());
+    assert_eq!((net.peers[2].record(), net.peers[2].check_phrase()), (record, phrase));
+    assert!(net.events[0].contains(&Event::DeviceBack(net.peers[2].me())));
+    net.play_out::<Snowdrift>();
+    clean(&net);
+}
+
+#[test]
+fn a_host_that_is_back_gives_no_place_before_enough_devices_told_what_they_have() {
+    let mut net = started(4, 45);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.run_for(3000);
+    let whole = length(&net, 0);
+    assert!((1..4).all(|at| length(&net, at) == whole));
+    net.crash(0);
+    net.reopen(0, 6);
+    net.run_for(3000);
+    net.join(0, 1);
+    net.run_for(5000);
+    // What one has is taken over, and still there may be more.
+    assert!(net.peers[0].is_returning());
+    assert_eq!(length(&net, 0), whole);
+    assert!(net.peers[0].to_move().is_empty());
+    net.join(0, 2);
+    net.run_until(|net| !net.peers[0].is_returning());
+    net.join(0, 3);
+    net.play_out::<Snowdrift>();
+    clean(&net);
+}
+
+#[test]
+fn host_and_all_guests_can_be_closed_at_once() {
+    let mut net = started(3, 46);
+    net.run_until(|net| net.peers[0].phase() == Phase::Dealing);
+    (0..3).for_each(|at| net.crash(at));
+    (0..3).for_each(|at| net.reopen(at, 0));
+    net.run_for(4000);
+    net.join_all(0, &[1, 2]);
+    net.play_out::<Snowdrift>();
+    clean(&net);
+}
+
+#[test]
+fn a_table_without_a_game_comes_back_too_and_a_new_round_has_a_new_record() {
+    let mut net = Net::gathered(3, ROUGH, 47);
+    net.act(1, Act::Say(Words::Text("back soon".to_owned())));
+    net.run_for(1000);
+    let serial = net.peers[1].lobby().serial;
+    for at in [0, 1] {
+        net.crash(at);
+        net.reopen(at, 0);
+        let others: Vec<usize> = (0..3).filter(|other| *other != at).collect();
+        net.join_all(at, &others);
+        net.run_until(|net| net.peers[0].lobby().devices.iter().all(|device| device.linked));
+        net.run_for(1000);
+    }
+    assert!(net.peers.iter().all(|peer| peer.lobby() == net.peers[0].lobby()));
+    assert!(net.peers[1].lobby().serial > serial);
+    net.act(1, Act::Say(Words::Text("here again".to_owned())));
+    net.run_for(1000);
+    assert!(net.events.iter().all(|events| {
+        events.iter().any(|event| matches!(event, Event::Said { words: Words::Text(text), .. } if text == "here again"))
+    }));
+    net.act(0, Act::Start);
+    net.play_out::<Snowdrift>();
+    clean(&net);
+    let old = net.drawers[2].entries[0].clone();
+    net.act(0, Act::Rematch);
+    net.run_for(2000);
+    assert!(net.drawers.iter().all(|drawer| drawer.entries.is_empty() && drawer.table.is_some()));
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    assert_ne!(net.drawers[2].entries[0], old);
+    net.crash(2);
+    net.reopen(2, 0);
+    net.join_all(2, &[0, 1]);
+    net.play_out::<Snowdrift>();
+    clean(&net);
+}
+
+#[test]
+fn who_leaves_or_is_sent_away_keeps_nothing() {
+    let mut net = Net::gathered(3, CALM, 48);
+    let guest = net.peers[2].me();
+    net.act(0, Act::Kick(guest));
+    net.run_for(1000);
+    assert!(net.drawers[2].table.is_none());
+    net.peers[1].leave_table();
+    net.run_for(1000);
+    assert!(net.drawers[1].table.is_none() && net.drawers[0].table.is_some());
+}
+
+#[test]
+fn what_can_not_be_taken_up_again_says_why() {
+    let mut net = started(2, 49);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let saved = net.drawers[1].saved(0);
+    let resume = |saved: Saved| Peer::resume(waking("test"), saved).map(|peer| peer.phase());
+    assert_eq!(resume(saved.clone()), Ok(Phase::KeySetup));
+    let other = ResumeError::Build { ours: "newer".to_owned(), theirs: "test".to_owned() };
+    assert_eq!(Peer::resume(waking("newer"), saved.clone()).err(), Some(other));
+    let with_table = |bytes: Vec<u8>| Saved { table: Private(bytes), ..saved.clone() };
+    assert_eq!(resume(with_table(Vec::new())), Err(ResumeError::Damaged));
+    let mut bytes = saved.table.0.clone();
+    bytes[0] += 1;
+    assert_eq!(resume(with_table(bytes)), Err(ResumeError::Version(2)));
+    for part in [1, 2, 7] {
+        let bytes = saved.table.0[..saved.table.0.len() * part / 8].to_vec();
+        assert_eq!(resume(with_table(bytes)), Err(ResumeError::Damaged));
+    }
+    assert_eq!(resume(Saved { entries: Vec::new(), ..saved.clone() }), Err(ResumeError::Record));
+    let shifted = Saved { entries: saved.entries[1..].to_vec(), ..saved.clone() };
+    assert_eq!(resume(shifted), Err(ResumeError::Record));
+    let mut others = started(2, 50);
+    others.run_for(1000);
+    let foreign = Saved { entries: others.drawers[1].entries.clone(), ..saved.clone() };
+    assert_eq!(resume(foreign), Err(ResumeError::Record));
+    let glance = Glance::of(&saved.table).expect("a table");
+    assert_eq!((glance.game.as_str(), glance.playing, glance.hosting), ("snowdrift", true, false));
+    assert!(glance.fragment.starts_with(&net.invite().code()));
+    assert_eq!(Glance::of(&Private(vec![1, 0, 3])), None);
+    let shown = format!("{:?}", saved.table);
+    assert_eq!(shown, format!("Private({} bytes)", saved.table.0.len()), "secrets don't show");
+}
+
+#[test]
+fn a_broken_entry_is_asked_for_as_if_it_had_never_been_kept() {
+    let mut net = started(3, 51);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.run_for(2000);
+    for at in [1, 0] {
+        net.crash(at);
+        let middle = length(&net, at) / 2;
+        net.drawers[at].entries[middle].0[40] ^= 1;
+        net.reopen(at, 0);
+        let others: Vec<usize> = (0..3).filter(|other| *other != at).collect();
+        net.join_all(at, &others);
+        net.run_until(|net| !net.peers[at].is_returning());
+    }
+    net.play_out::<Snowdrift>();
+    clean(&net);
+}
+
+#[test]
+fn a_device_of_the_lobby_alone_has_nothing_to_return_to() {
+    let host = Peer::host(config("Host", 52, SHELF));
+    assert!(!host.is_returning() && !host.is_folding());
+}
