@@ -9,7 +9,6 @@ use winterover::games::the_thing::picture::draft::Draft;
 use winterover::games::the_thing::picture::reveal::reveal;
 use winterover::games::the_thing::picture::scene::{ring, scene};
 use winterover::games::the_thing::rules::TheThing;
-use winterover::games::the_thing::rules::hand::HandSet;
 use winterover::games::the_thing::rules::moves::Move;
 use winterover::games::the_thing::rules::offer::Offer;
 use winterover::games::the_thing::rules::phase::{Phase, Why};
@@ -18,6 +17,7 @@ use winterover::games::the_thing::rules::view::View;
 use winterover::session::open::OpenTable;
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Offer as _, Viewer};
+use winterover::table::hand::HandSet;
 use winterover::table::setup::{Setup as _, Value};
 
 type Table = OpenTable<Played<TheThing>>;

@@ -3,8 +3,11 @@
 
 pub mod place;
 pub mod need;
+pub mod hand;
+pub mod deck;
 pub mod card;
 pub mod setup;
 pub mod game;
+pub mod words;
 pub mod erase;
 pub mod record;

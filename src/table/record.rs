@@ -183,6 +183,7 @@ pub fn write_range(range: Range) -> String {
     match range {
         Range::Flag => "on or off".to_owned(),
         Range::Number(least, most) => format!("{least} to {most}"),
+        Range::Either(one, other) => format!("{one} or {other}"),
     }
 }
 

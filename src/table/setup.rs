@@ -19,6 +19,20 @@ pub enum Range {
     Flag,
     /// From the first to the second number, both included.
     Number(u16, u16),
+    /// One of two numbers, the smaller one first.
+    Either(u16, u16),
+}
+
+impl Range {
+    /// Whether a value is in it.
+    pub fn accepts(self, value: Value) -> bool {
+        match (self, value) {
+            (Range::Flag, Value::Flag(_)) => true,
+            (Range::Number(least, most), Value::Number(number)) => (least..=most).contains(&number),
+            (Range::Either(one, other), Value::Number(number)) => number == one || number == other,
+            (Range::Flag, Value::Number(_)) | (Range::Number(..) | Range::Either(..), Value::Flag(_)) => false,
+        }
+    }
 }
 
 /// One setting.
@@ -32,6 +46,33 @@ pub struct Switch {
     pub value: Value,
     /// What it is unless changed.
     pub default: Value,
+}
+
+impl Switch {
+    /// A switch that is on or off.
+    pub fn flag(key: &'static str, value: bool, default: bool) -> Self {
+        Switch { key, range: Range::Flag, value: Value::Flag(value), default: Value::Flag(default) }
+    }
+
+    /// A switch that is a number.
+    pub fn number(key: &'static str, value: u16, default: u16, range: Range) -> Self {
+        Switch { key, range, value: Value::Number(value), default: Value::Number(default) }
+    }
+
+    /// Finds the switch and asks it whether it takes a value.
+    ///
+    /// # Errors
+    /// [`SetupError::Unknown`] or [`SetupError::Value`].
+    pub fn find(switches: &[Switch], key: &str, value: Value) -> Result<Switch, SetupError> {
+        let switch = switches.iter().find(|switch| switch.key == key);
+        let switch = *switch.ok_or_else(|| SetupError::Unknown(key.to_owned()))?;
+        if switch.range.accepts(value) { Ok(switch) } else { Err(switch.refuses(value)) }
+    }
+
+    /// That the switch can't be set so.
+    pub fn refuses(&self, value: Value) -> SetupError {
+        SetupError::Value { key: self.key, value, range: self.range }
+    }
 }
 
 /// Why a setting can't be.

@@ -6,9 +6,10 @@ use super::rules::face::{JOKER, is_red};
 use super::rules::outcome::{Ended, Ending, Fate, Grade, Outcome, Role, Winner};
 use super::rules::phase::{JokerAt, Phase, Side, Threat, Why};
 use super::rules::view::{CombatView, Player, Seen, View};
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::Seat;
 use crate::table::card::Face;
 use crate::table::game::{Counted, Notation, Written};
+use crate::table::words::{self, Names};
 
 impl Written for TheThing {
     fn write_view(view: &View, names: &[String]) -> Vec<String> {
@@ -60,21 +61,6 @@ impl Written for TheThing {
     }
 }
 
-struct Names<'a>(&'a [String]);
-
-impl Names<'_> {
-    fn of(&self, seat: Seat) -> &str {
-        self.0.get(seat.index()).map_or("?", String::as_str)
-    }
-
-    fn list(&self, seats: SeatSet) -> String {
-        if seats.is_empty() {
-            return "nobody".to_owned();
-        }
-        seats.iter().map(|seat| self.of(seat)).collect::<Vec<_>>().join(" ")
-    }
-}
-
 fn phase(phase: Phase, names: &Names<'_>) -> String {
     match phase {
         Phase::Dealing => "dealing".to_owned(),
@@ -104,17 +90,11 @@ fn seen(card: &Seen) -> String {
     card.face.map_or_else(|| "?".to_owned(), TheThing::write_face)
 }
 
-/// The hand in a fixed order, whatever order it lies in: known cards by face, then one `?` for each of the others.
 fn hand(name: &str, player: &Player) -> String {
     if !player.alive {
         return format!("{name} dead");
     }
-    let mut faces: Vec<Face> = player.hand.iter().filter_map(|card| card.face).collect();
-    faces.sort();
-    let known = faces.iter().map(|face| TheThing::write_face(*face));
-    let unknown = std::iter::repeat_n("?".to_owned(), player.hand.len() - faces.len());
-    let cards: Vec<String> = known.chain(unknown).collect();
-    format!("{name} {}", cards.join(" "))
+    format!("{name} {}", words::cards::<TheThing>(player.hand.iter().map(|card| card.face)))
 }
 
 fn role(player: &Player) -> Option<&'static str> {

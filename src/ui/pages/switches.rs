@@ -62,12 +62,19 @@ fn control(
             <Stepper value least most label disabled=locked test on_change=move |to: u16| set(key, Value::Number(to))/>
         }
         .into_any(),
+        // One step leads from the one to the other.
+        (Range::Either(one, other), Value::Number(value)) => view! {
+            <Stepper value least=one most=other label disabled=locked test on_change=move |to: u16| {
+                set(key, Value::Number(if to > value { other } else { one }))
+            }/>
+        }
+        .into_any(),
         (Range::Flag, Value::Flag(on)) => view! {
             <Toggle on label disabled=locked test on_change=move |to: bool| set(key, Value::Flag(to))/>
         }
         .into_any(),
         // A switch whose value isn't of its own kind is the game's mistake; it is left as it is.
-        (Range::Number(..), Value::Flag(_)) | (Range::Flag, Value::Number(_)) => ().into_any(),
+        (Range::Number(..) | Range::Either(..), Value::Flag(_)) | (Range::Flag, Value::Number(_)) => ().into_any(),
     }
 }
 

@@ -2,11 +2,11 @@
 
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;
-use super::chance::percent;
 use super::human::{first_of, theft};
 use super::mind::Mind;
 use super::{combat, trade, vote};
 use crate::base::ids::SeatSet;
+use crate::bots::chance::percent;
 
 /// One of the six actions.
 pub(super) fn act(mind: &mut Mind<'_>) -> Option<Move> {

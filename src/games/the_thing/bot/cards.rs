@@ -1,10 +1,10 @@
 //! What cards are worth to a bot: in a fight (section 7.1), and to keep.
 
 use super::super::rules::face::{is_red, is_test};
-use super::super::rules::hand::{HAND_LIMIT, HandSet};
 use super::super::rules::setup::Setup;
 use super::super::rules::value::batch_value;
 use crate::table::card::Face;
+use crate::table::hand::{HAND_LIMIT, HandSet};
 use arrayvec::ArrayVec;
 
 /// The own hand.

@@ -1,13 +1,13 @@
 //! Fights: whom to attack, with what, and whom to help (sections 7 and 13).
 
-use super::super::rules::hand::HandSet;
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;
 use super::super::rules::phase::Side;
 use super::super::rules::view::CombatView;
-use super::chance::{Chance, ONE, percent};
 use super::mind::Mind;
 use crate::base::ids::{Seat, SeatSet};
+use crate::bots::chance::{Chance, ONE, percent};
+use crate::table::hand::HandSet;
 
 /// The lead of the side that is behind: exceed cheaply, or ask first where that would cost much.
 pub(super) fn lead(mind: &mut Mind<'_>, must: bool) -> Option<Move> {

@@ -1,12 +1,12 @@
 //! A human's turn: find out, get stronger, and strike only when sure.
 
-use super::super::rules::hand::HandSet;
 use super::super::rules::moves::Move;
 use super::super::rules::offer::{Limits, Offer};
-use super::chance::percent;
 use super::mind::Mind;
 use super::{combat, trade, vote};
 use crate::base::ids::SeatSet;
+use crate::bots::chance::percent;
+use crate::table::hand::HandSet;
 
 /// One of the six actions.
 pub(super) fn act(mind: &mut Mind<'_>) -> Option<Move> {

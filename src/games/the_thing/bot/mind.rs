@@ -6,10 +6,10 @@ use super::super::rules::moves::{Move, Report};
 use super::super::rules::offer::Offer;
 use super::super::rules::view::View;
 use super::cards::Cards;
-use super::chance::{Chance, ONE, percent};
 use super::suspicion::Suspicion;
 use crate::base::ids::{Seat, SeatSet};
 use crate::base::rng::below;
+use crate::bots::chance::{Chance, ONE, percent};
 use rand::Rng;
 
 /// What a bot remembers besides its suspicion.

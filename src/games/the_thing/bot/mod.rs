@@ -2,8 +2,6 @@
 //!
 //! It looks a move ahead at most: suspicion from visible facts, estimates of strength, and rules of thumb.
 
-mod chance;
-
 mod suspicion;
 
 mod cards;

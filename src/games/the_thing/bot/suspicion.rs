@@ -6,8 +6,8 @@ use super::super::rules::face::is_red;
 use super::super::rules::line::Line;
 use super::super::rules::moves::Report;
 use super::super::rules::view::View;
-use super::chance::{Chance, ONE, Pile, both, percent};
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::bots::chance::{Chance, ONE, Pile, both, percent};
 
 /// What stays uncertain, however much speaks for one side: people do odd things.
 const FLOOR: Chance = ONE / 200;

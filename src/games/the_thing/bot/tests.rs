@@ -1,8 +1,8 @@
 //! What bots make of what they see.
 
-use super::chance::{ONE, percent};
 use super::suspicion::Suspicion;
 use crate::base::ids::{Seat, SeatSet};
+use crate::bots::chance::{ONE, percent};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::face::{Suit, face};
 use crate::games::the_thing::rules::line::Line;

@@ -2,13 +2,13 @@
 
 use super::super::rules::claim::{Claim, Worth};
 use super::super::rules::face::{Class, class};
-use super::super::rules::hand::{Choices, HandSet};
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;
-use super::chance::{Chance, percent};
 use super::mind::Mind;
 use crate::base::ids::{Seat, SeatSet};
+use crate::bots::chance::{Chance, percent};
 use crate::table::card::Face;
+use crate::table::hand::{Choices, HandSet};
 
 /// Above this a human doesn't trade with somebody.
 const TRUST: Chance = percent(16);

@@ -1,8 +1,8 @@
 //! The helicopter (section 5.7): boarding is always good for an alien, for humans only if nobody aboard is one.
 
 use super::super::rules::moves::Move;
-use super::chance::{Chance, percent};
 use super::mind::Mind;
+use crate::bots::chance::{Chance, percent};
 
 /// Rounds to wait after a failed vote.
 const PATIENCE: u16 = 2;

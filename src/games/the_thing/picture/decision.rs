@@ -6,12 +6,12 @@ use super::draft::{Draft, most_given};
 use super::said::Said;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::the_thing::rules::face::{is_ace, is_red, is_test};
-use crate::games::the_thing::rules::hand::HandSet;
 use crate::games::the_thing::rules::moves::{Move, Report};
 use crate::games::the_thing::rules::offer::Offer;
 use crate::games::the_thing::rules::phase::{Phase, Threat, Why};
 use crate::games::the_thing::rules::view::View;
 use crate::table::card::Face;
+use crate::table::hand::HandSet;
 
 /// A button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,13 +3,13 @@
 use super::act::Act;
 use crate::base::ids::Seat;
 use crate::games::the_thing::rules::claim::{Claim, Worth};
-use crate::games::the_thing::rules::hand::{Choices, HandSet};
 use crate::games::the_thing::rules::moves::Move;
 use crate::games::the_thing::rules::offer::{Limits, Offer};
 use crate::games::the_thing::rules::phase::Side;
 use crate::games::the_thing::rules::value::batch_value;
 use crate::games::the_thing::rules::view::View;
 use crate::table::card::Face;
+use crate::table::hand::{Choices, HandSet};
 
 /// What the player has chosen so far.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

@@ -1,13 +1,13 @@
 //! What a player can do now, as offers (sections 4 to 7). Layer 5; together exactly the legal moves.
 
 use super::face::{is_ace, is_test};
-use super::hand::{Choices, HandSet};
 use super::moves::{Move, Report};
 use super::offer::{Limits, Offer};
 use super::phase::{Phase, Threat};
 use super::state::TheThing;
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
+use crate::table::hand::{Choices, HandSet};
 
 impl TheThing {
     /// Appends everything `seat` can do.

@@ -1,7 +1,6 @@
 //! Fights (section 7). Layer 5.
 
 use super::face::is_red;
-use super::hand::HandSet;
 use super::line::{Death, Line};
 use super::outcome::Role;
 use super::phase::{Phase, Side};
@@ -9,6 +8,7 @@ use super::state::{Combat, Flank, Flow, Fx, TheThing, Then};
 use super::value::batch_value;
 use super::view::Batch;
 use crate::base::ids::{Seat, SeatSet};
+use crate::table::hand::HandSet;
 
 impl TheThing {
     /// 7.3.1: the attacker opens.

@@ -1,7 +1,6 @@
 //! The deal (section 2). Layer 5.
 
 use super::face::{JOKER, black_faces, black_numbers, red_numbers, red_queens};
-use super::hand::Hand;
 use super::line::Line;
 use super::outcome::{Infection, Role};
 use super::phase::{JokerAt, Phase};
@@ -9,6 +8,7 @@ use super::setup::Setup;
 use super::state::{Flow, Fx, Person, TheThing, Then};
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::{CardId, Cards, Face};
+use crate::table::hand::Hand;
 use crate::table::need::Need;
 
 /// The piles that are shuffled, in the order of the deal; the last is every reshuffle too.

@@ -1,9 +1,9 @@
 //! The Disease (section 6). Layer 5.
 
-use super::hand::HandSet;
 use super::line::{Death, Line};
 use super::phase::{JokerAt, Phase, Threat};
-use super::state::{Flow, Fx, TheThing, Then, picked, roll};
+use super::state::{Flow, Fx, TheThing, Then};
+use crate::table::hand::{HandSet, picks};
 
 impl TheThing {
     /// The Joker lies on the table: everybody living is a victim.
@@ -47,7 +47,7 @@ impl TheThing {
         if rest == 1 {
             return self.lose_one(held, &[0], fx);
         }
-        fx.ask(roll(rest, 1));
+        fx.ask(picks(rest, 1));
         self.then = Then::Lose { held };
         Flow::Wait
     }
@@ -55,7 +55,7 @@ impl TheThing {
     /// The card that chance named goes face down.
     pub(crate) fn lose_one(&mut self, held: u8, rolls: &[u16], fx: &mut Fx) -> Flow {
         let Phase::Hold { victim, .. } = self.phase else { return Flow::Wait };
-        let lost = picked(self.places(victim).without(HandSet::of(held)), rolls);
+        let lost = self.places(victim).without(HandSet::of(held)).picked(rolls);
         lost.iter().take(1).for_each(|place| self.lose(victim, place, fx));
         self.person_mut(victim).loose = true;
         self.sick.remove(victim);

@@ -2,24 +2,13 @@
 
 use crate::table::card::Face;
 
+pub use crate::table::deck::Suit;
+
 /// How many different faces there are.
 pub const FACES: u8 = 47;
 
 /// The Joker.
 pub const JOKER: Face = Face(46);
-
-/// The suit printed on a card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Suit {
-    /// Black.
-    Spades,
-    /// Black.
-    Clubs,
-    /// Red.
-    Hearts,
-    /// Red.
-    Diamonds,
-}
 
 /// What a card is for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -2,7 +2,6 @@
 
 use super::claim::Claim;
 use super::face::{JOKER, is_ace, is_red, is_test};
-use super::hand::HandSet;
 use super::moves::{Move, Report};
 use super::outcome::Role;
 use super::phase::{Phase, Threat, Why};
@@ -10,6 +9,7 @@ use super::refusal::Refusal;
 use super::state::TheThing;
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
+use crate::table::hand::HandSet;
 use crate::table::need::Awaits;
 use arrayvec::ArrayVec;
 

@@ -1,12 +1,12 @@
 //! Log lines: what happened, without words. Layer 5.
 
 use super::claim::Claim;
-use super::hand::HAND_LIMIT;
 use super::moves::Report;
 use super::outcome::Ending;
 use super::phase::Side;
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
+use crate::table::hand::HAND_LIMIT;
 use arrayvec::ArrayVec;
 
 /// Cards named in a line.

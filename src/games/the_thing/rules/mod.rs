@@ -3,7 +3,6 @@
 #![deny(clippy::float_arithmetic)]
 
 pub mod face;
-pub mod hand;
 pub mod claim;
 pub mod moves;
 pub mod offer;

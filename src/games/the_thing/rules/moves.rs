@@ -1,8 +1,8 @@
 //! What a player can say (section 4). Layer 5; whether it is possible now is decided elsewhere.
 
 use super::claim::Claim;
-use super::hand::HandSet;
 use crate::base::ids::Seat;
+use crate::table::hand::HandSet;
 use serde::{Deserialize, Serialize};
 
 /// What a tester says about what was seen; nobody checks it.

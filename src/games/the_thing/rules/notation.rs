@@ -4,48 +4,32 @@
 //! or by `#` and its position counted from 1 where the face isn't known here or the hand holds an equal card before it.
 
 use super::claim::{Claim, Worth};
-use super::face::{self, JOKER, Suit};
-use super::hand::HandSet;
+use super::face::{self, JOKER};
 use super::moves::{Move, Report};
 use super::state::TheThing;
 use crate::base::ids::Seat;
 use crate::table::card::Face;
+use crate::table::deck;
 use crate::table::game::Notation;
-
-const SUITS: [(char, Suit); 4] = [('S', Suit::Spades), ('C', Suit::Clubs), ('H', Suit::Hearts), ('D', Suit::Diamonds)];
+use crate::table::hand::HandSet;
+use crate::table::words::{Held, Names};
 
 impl Notation for TheThing {
     fn write_face(face: Face) -> String {
-        let Some(suit) = face::suit(face) else { return "JK".to_owned() };
-        let letter = SUITS.iter().find(|(_, known)| *known == suit).map_or('?', |(letter, _)| *letter);
-        match face::rank(face) {
-            1 => format!("A{letter}"),
-            11 => format!("J{letter}"),
-            12 => format!("Q{letter}"),
-            13 => format!("K{letter}"),
-            number => format!("{number}{letter}"),
-        }
+        face::suit(face).map_or_else(|| "JK".to_owned(), |suit| deck::write(face::rank(face), suit))
     }
 
     fn read_face(word: &str) -> Option<Face> {
-        let word = word.to_ascii_uppercase();
-        if word == "JK" {
+        if word.eq_ignore_ascii_case("JK") {
             return Some(JOKER);
         }
-        let (letter, suit) = SUITS.iter().find(|(letter, _)| word.ends_with(*letter))?;
-        let rank = match word.strip_suffix(*letter)? {
-            "A" => 1,
-            "J" => 11,
-            "Q" => 12,
-            "K" => 13,
-            number => number.parse().ok().filter(|number| (2..=10).contains(number))?,
-        };
-        face::face(rank, *suit)
+        let (rank, suit) = deck::read(word)?;
+        face::face(rank, suit)
     }
 
     fn write_move(&self, seat: Seat, action: &Move, names: &[String]) -> String {
-        let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| format!("seat{seat}"));
-        let cards = |cards: HandSet| self.write_cards(seat, cards);
+        let name = |seat: Seat| Names(names).of(seat);
+        let cards = |cards: HandSet| self.cards(seat).write(cards);
         match *action {
             Move::Keep => "keep".to_owned(),
             Move::Reject => "reject".to_owned(),
@@ -76,8 +60,8 @@ impl Notation for TheThing {
 
     fn read_move(&self, seat: Seat, words: &[&str], names: &[String]) -> Result<Move, String> {
         let (verb, rest) = words.split_first().ok_or("a move is missing")?;
-        let player = || read_player(rest.first().copied(), names);
-        let cards = |words: &[&str]| self.read_cards(seat, words);
+        let player = || Names(names).read(rest.first().copied());
+        let cards = |words: &[&str]| self.cards(seat).read(words);
         let others = rest.get(1..).unwrap_or_default();
         let alone = |action: Move| match rest.first() {
             Some(word) => Err(format!("`{verb}` takes nothing more, so not `{word}`")),
@@ -99,8 +83,8 @@ impl Notation for TheThing {
             "accept" if rest.len() == 1 => Ok(Move::Accept { partner: player()? }),
             "trade" => Ok(Move::Trade { claim: read_claim(rest)? }),
             "offer" => Ok(Move::Offer { claim: read_claim(rest)? }),
-            "discard" => Ok(Move::Discard { place: self.read_card(seat, rest)? }),
-            "hold" => Ok(Move::Hold { place: self.read_card(seat, rest)? }),
+            "discard" => Ok(Move::Discard { place: self.cards(seat).read_one(rest)? }),
+            "hold" => Ok(Move::Hold { place: self.cards(seat).read_one(rest)? }),
             "commit" => Ok(Move::Commit { cards: cards(rest)? }),
             "place" => Ok(Move::Place { cards: cards(rest)? }),
             "join" => Ok(Move::Join { cards: cards(rest)? }),
@@ -115,53 +99,9 @@ impl Notation for TheThing {
 }
 
 impl TheThing {
-    fn write_cards(&self, seat: Seat, cards: HandSet) -> String {
-        let mut words = String::new();
-        let mut before = HandSet::NONE;
-        for place in cards.iter() {
-            words.push(' ');
-            match self.face_at(seat, place) {
-                Some(face) if self.find(seat, face, before) == Some(place) => words += &Self::write_face(face),
-                _ => words += &format!("#{}", place + 1),
-            }
-            before = before.union(HandSet::of(place));
-        }
-        words
+    fn cards(&self, seat: Seat) -> Held<Self, impl Fn(u8) -> Option<Face>> {
+        Held::new(self.hand(seat).len(), move |place| self.face_at(seat, place))
     }
-
-    /// The first card of a hand with this face that isn't among those named already.
-    fn find(&self, seat: Seat, face: Face, named: HandSet) -> Option<u8> {
-        self.places(seat).without(named).iter().find(|place| self.face_at(seat, *place) == Some(face))
-    }
-
-    fn read_cards(&self, seat: Seat, words: &[&str]) -> Result<HandSet, String> {
-        let mut cards = HandSet::NONE;
-        for word in words {
-            let place = match word.strip_prefix('#') {
-                Some(number) => {
-                    let place = number.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
-                    place.filter(|place| self.places(seat).without(cards).contains(*place))
-                }
-                None => {
-                    let face = Self::read_face(word).ok_or_else(|| format!("`{word}` is not a card"))?;
-                    self.find(seat, face, cards)
-                }
-            };
-            cards = cards.union(HandSet::of(place.ok_or_else(|| format!("there is no `{word}` in the hand"))?));
-        }
-        if cards.is_empty() { Err("which cards?".to_owned()) } else { Ok(cards) }
-    }
-
-    fn read_card(&self, seat: Seat, words: &[&str]) -> Result<u8, String> {
-        let cards = self.read_cards(seat, words)?;
-        cards.nth(0).filter(|_| cards.len() == 1).ok_or_else(|| "one card, not several".to_owned())
-    }
-}
-
-fn read_player(word: Option<&str>, names: &[String]) -> Result<Seat, String> {
-    let word = word.ok_or("a player is missing")?;
-    let found = (0u8..).zip(names).find(|(_, name)| name.as_str() == word);
-    found.map(|(seat, _)| Seat(seat)).ok_or_else(|| format!("nobody is called `{word}`"))
 }
 
 fn write_claim(claim: Claim) -> String {

@@ -1,11 +1,11 @@
 //! What a player can do now, as regions of moves. Layer 5; a region is exact: it holds legal moves only, and all of its kind.
 
 use super::claim::{Claim, Worth};
-use super::hand::{Choices, HandSet};
 use super::moves::Move;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 use crate::base::rng::below;
 use crate::table::game;
+use crate::table::hand::{Choices, HandSet};
 use arrayvec::ArrayVec;
 use rand::Rng;
 
@@ -93,22 +93,6 @@ pub enum Offer {
     },
 }
 
-/// A set of 1 to `most` of `cards`: each size as likely as the next, so that big ones don't crowd out small ones.
-fn some_of(cards: HandSet, most: usize, rng: &mut dyn Rng) -> HandSet {
-    let size = 1 + below(rng, most.min(cards.len()).max(1));
-    let (mut left, mut set) = (cards, HandSet::NONE);
-    while set.len() < size && !left.is_empty() {
-        let card = HandSet(1 << left.nth(below(rng, left.len())).unwrap_or(0));
-        left = left.without(card);
-        set = set.union(card);
-    }
-    set
-}
-
-fn one_of(cards: HandSet, rng: &mut dyn Rng) -> u8 {
-    cards.nth(below(rng, cards.len().max(1))).unwrap_or(0)
-}
-
 fn someone(seats: SeatSet, rng: &mut dyn Rng) -> Seat {
     seats.iter().nth(below(rng, seats.len().max(1))).unwrap_or(Seat(0))
 }
@@ -140,14 +124,14 @@ impl game::Offer for Offer {
             Offer::Just(action) => action,
             Offer::Steal { aces, limits } => {
                 let target = someone(limits.targets(), rng);
-                Move::Steal { target, aces: some_of(aces, limits.most(target), rng) }
+                Move::Steal { target, aces: aces.some(limits.most(target), rng) }
             }
             Offer::Test { tests, limits } => {
                 let target = someone(limits.targets(), rng);
-                Move::Test { target, tests: some_of(tests, limits.most(target), rng) }
+                Move::Test { target, tests: tests.some(limits.most(target), rng) }
             }
             Offer::Attack { targets, cards } => {
-                Move::Attack { target: someone(targets, rng), cards: some_of(cards, cards.len(), rng) }
+                Move::Attack { target: someone(targets, rng), cards: cards.some(cards.len(), rng) }
             }
             Offer::Trade { most } => {
                 let count = 1 + below(rng, usize::from(most.max(1)));
@@ -155,14 +139,14 @@ impl game::Offer for Offer {
             }
             Offer::Offer { count } => Move::Offer { claim: any_claim(usize::from(count), rng) },
             Offer::Accept { partners } => Move::Accept { partner: someone(partners, rng) },
-            Offer::Discard { cards } => Move::Discard { place: one_of(cards, rng) },
-            Offer::Hold { cards } => Move::Hold { place: one_of(cards, rng) },
+            Offer::Discard { cards } => Move::Discard { place: cards.any(rng) },
+            Offer::Hold { cards } => Move::Hold { place: cards.any(rng) },
             Offer::Commit { choices } => {
-                let at = below(rng, choices.0.count_ones().max(1) as usize);
+                let at = below(rng, choices.len().max(1));
                 Move::Commit { cards: choices.iter().nth(at).unwrap_or_default() }
             }
-            Offer::Place { cards } => Move::Place { cards: some_of(cards, cards.len(), rng) },
-            Offer::Join { cards } => Move::Join { cards: some_of(cards, cards.len(), rng) },
+            Offer::Place { cards } => Move::Place { cards: cards.some(cards.len(), rng) },
+            Offer::Join { cards } => Move::Join { cards: cards.some(cards.len(), rng) },
         }
     }
 

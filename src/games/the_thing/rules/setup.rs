@@ -75,11 +75,11 @@ impl Setup {
             return Err(SetupError::Seats { seats: self.seats, least: LEAST, most: MOST });
         }
         for switch in self.switches() {
-            let fits = accepts(switch.range, switch.value);
+            let fits = switch.range.accepts(switch.value);
             match switch.key {
                 _ if fits => {}
                 "redCount" | "initialTests" => return Err(SetupError::Cards { key: switch.key }),
-                key => return Err(SetupError::Value { key, value: switch.value, range: switch.range }),
+                _ => return Err(switch.refuses(switch.value)),
             }
         }
         Ok(())
@@ -90,23 +90,6 @@ impl Setup {
         let (dealt, spare) = (2 * self.seats as u16, 6 * self.decks() - self.seats as u16);
         if dealt < spare { dealt } else { spare }
     }
-}
-
-fn accepts(range: Range, value: Value) -> bool {
-    match (range, value) {
-        (Range::Flag, Value::Flag(_)) => true,
-        (Range::Number(least, most), Value::Number(number)) => (least..=most).contains(&number),
-        (Range::Flag, Value::Number(_)) | (Range::Number(..), Value::Flag(_)) => false,
-    }
-}
-
-fn flag(key: &'static str, value: bool, default: bool) -> Switch {
-    Switch { key, range: Range::Flag, value: Value::Flag(value), default: Value::Flag(default) }
-}
-
-fn number(key: &'static str, value: u16, default: u16, least: u16, most: u16) -> Switch {
-    let (value, default) = (Value::Number(value), Value::Number(default));
-    Switch { key, range: Range::Number(least, most), value, default }
 }
 
 impl Settings for Setup {
@@ -138,27 +121,28 @@ impl Settings for Setup {
     fn switches(&self) -> Vec<Switch> {
         let fewest_queens = u16::from(Self::advised_queens(self.seats).0);
         vec![
-            number("queens", self.queens.into(), fewest_queens, 1, u16::from(self.seats).saturating_sub(1)),
-            flag("randomQueens", self.random_queens, false),
-            number("redCount", self.red_count, 20, 0, 18 * self.decks()),
-            number("initialTests", self.initial_tests.into(), 0, 0, self.most_tests()),
-            flag("disease", self.disease, true),
-            flag("multiTrade", self.multi_trade, false),
-            flag("queenPairs", self.queen_pairs, false),
-            flag("facesPairByRank", self.faces_pair_by_rank, false),
-            flag("truthfulTests", self.truthful_tests, false),
-            flag("jokerDelay", self.joker_delay, false),
-            flag("openVotes", self.open_votes, true),
-            number("maxRounds", self.max_rounds, 60, 0, MAX_ROUNDS),
+            Switch::number(
+                "queens",
+                self.queens.into(),
+                fewest_queens,
+                Range::Number(1, u16::from(self.seats).saturating_sub(1)),
+            ),
+            Switch::flag("randomQueens", self.random_queens, false),
+            Switch::number("redCount", self.red_count, 20, Range::Number(0, 18 * self.decks())),
+            Switch::number("initialTests", self.initial_tests.into(), 0, Range::Number(0, self.most_tests())),
+            Switch::flag("disease", self.disease, true),
+            Switch::flag("multiTrade", self.multi_trade, false),
+            Switch::flag("queenPairs", self.queen_pairs, false),
+            Switch::flag("facesPairByRank", self.faces_pair_by_rank, false),
+            Switch::flag("truthfulTests", self.truthful_tests, false),
+            Switch::flag("jokerDelay", self.joker_delay, false),
+            Switch::flag("openVotes", self.open_votes, true),
+            Switch::number("maxRounds", self.max_rounds, 60, Range::Number(0, MAX_ROUNDS)),
         ]
     }
 
     fn set(&mut self, key: &str, value: Value) -> Result<(), SetupError> {
-        let switch = self.switches().into_iter().find(|switch| switch.key == key);
-        let switch = switch.ok_or_else(|| SetupError::Unknown(key.to_owned()))?;
-        if !accepts(switch.range, value) {
-            return Err(SetupError::Value { key: switch.key, value, range: switch.range });
-        }
+        let switch = Switch::find(&self.switches(), key, value)?;
         match (switch.key, value) {
             // The ranges above keep these below 256.
             ("queens", Value::Number(queens)) => self.queens = queens as u8,
@@ -173,7 +157,7 @@ impl Settings for Setup {
             ("truthfulTests", Value::Flag(on)) => self.truthful_tests = on,
             ("jokerDelay", Value::Flag(on)) => self.joker_delay = on,
             ("openVotes", Value::Flag(on)) => self.open_votes = on,
-            (key, value) => return Err(SetupError::Value { key, value, range: switch.range }),
+            (_, value) => return Err(switch.refuses(value)),
         }
         Ok(())
     }

@@ -1,7 +1,6 @@
 //! The state and what every action does to it: cards that move, players who change or die. Layer 5.
 
 use super::face::is_red;
-use super::hand::{Hand, HandSet};
 use super::line::{Death, Faces, Foul, Line};
 use super::moves::Move;
 use super::outcome::{Infection, Outcome, Role};
@@ -10,6 +9,7 @@ use super::setup::Setup;
 use super::view::Batch;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 use crate::table::card::{CardId, Cards, Face};
+use crate::table::hand::{self, Hand, HandSet};
 use crate::table::need::{Effects, Need};
 use arrayvec::ArrayVec;
 
@@ -240,13 +240,7 @@ impl TheThing {
 
     /// Takes cards out of a hand, in order.
     pub(crate) fn take(&mut self, seat: Seat, cards: HandSet) -> Hand {
-        let hand = &mut self.person_mut(seat).hand;
-        let (mut taken, mut kept) = (Hand::new(), Hand::new());
-        for (place, card) in (0u8..).zip(hand.iter()) {
-            if cards.contains(place) { taken.push(*card) } else { kept.push(*card) }
-        }
-        *hand = kept;
-        taken
+        hand::take(&mut self.person_mut(seat).hand, cards)
     }
 
     /// Puts cards of a hand on the table for all to see.
@@ -325,22 +319,4 @@ impl TheThing {
         }
         self.down.extend(lost);
     }
-}
-
-/// Which of `cards` the rolls pick, one after another.
-pub(crate) fn picked(cards: HandSet, rolls: &[u16]) -> HandSet {
-    let mut left = cards;
-    for roll in rolls {
-        let at = usize::from(*roll).min(left.len().saturating_sub(1));
-        if let Some(place) = left.nth(at) {
-            left = left.without(HandSet::of(place));
-        }
-    }
-    cards.without(left)
-}
-
-/// The need for a random choice of `count` of `from` cards.
-pub(crate) fn roll(from: usize, count: usize) -> Need {
-    let bounds = (0..count).map(|taken| from.saturating_sub(taken).max(1) as u16).collect();
-    Need::Roll { bounds }
 }

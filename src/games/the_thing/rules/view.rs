@@ -1,22 +1,15 @@
 //! What somebody may see, as plain data. Layer 5; depends on nothing its viewer was not shown.
 
-use super::hand::HAND_LIMIT;
+use crate::table::hand::HAND_LIMIT;
+
 use super::line::Foul;
 use super::outcome::Outcome;
 use super::phase::{JokerAt, Phase, Side, Trade};
 use super::setup::Setup;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
-use crate::table::card::{CardId, Face};
+use crate::table::card::Face;
+pub use crate::table::hand::Seen;
 use arrayvec::ArrayVec;
-
-/// A card in sight: its place, and its face if the viewer was shown it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Seen {
-    /// The place; the same card keeps it as long as it lies still.
-    pub card: CardId,
-    /// The face, if the viewer was shown it.
-    pub face: Option<Face>,
-}
 
 /// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,10 +1,10 @@
 //! Scavenge (section 5.2). Layer 5.
 
-use super::super::hand::HandSet;
 use super::super::line::Line;
 use super::super::phase::Why;
 use super::super::state::{Flow, Fx, TheThing};
 use crate::base::ids::SeatSet;
+use crate::table::hand::HandSet;
 
 impl TheThing {
     /// Draws one card.

@@ -1,11 +1,11 @@
 //! Steal (section 5.3). Layer 5.
 
 use super::super::face::is_ace;
-use super::super::hand::HandSet;
 use super::super::line::{Foul, Line};
 use super::super::phase::{Phase, Threat};
-use super::super::state::{Flow, Fx, TheThing, Then, picked, roll};
+use super::super::state::{Flow, Fx, TheThing, Then};
 use crate::base::ids::Seat;
+use crate::table::hand::{HandSet, picks};
 use crate::table::need::Need;
 
 impl TheThing {
@@ -41,7 +41,7 @@ impl TheThing {
         if rest.len() <= usize::from(count) {
             return self.take_cards(victim, rest, fx);
         }
-        fx.ask(roll(rest.len(), count.into()));
+        fx.ask(picks(rest.len(), count.into()));
         self.then = Then::Pick { victim, held };
         Flow::Wait
     }
@@ -49,7 +49,7 @@ impl TheThing {
     /// Chance has named the cards.
     pub(crate) fn pick_cards(&mut self, victim: Seat, held: u8, rolls: &[u16], fx: &mut Fx) -> Flow {
         let rest = self.places(victim).without(HandSet::of(held));
-        self.take_cards(victim, picked(rest, rolls), fx)
+        self.take_cards(victim, rest.picked(rolls), fx)
     }
 
     fn take_cards(&mut self, victim: Seat, cards: HandSet, fx: &mut Fx) -> Flow {

@@ -1,13 +1,13 @@
 //! Blood test (section 5.5). Layer 5.
 
 use super::super::face::{is_red, is_test};
-use super::super::hand::HandSet;
 use super::super::line::{Faces, Foul, Line};
 use super::super::moves::Report;
 use super::super::outcome::Role;
 use super::super::phase::Phase;
-use super::super::state::{Flow, Fx, TheThing, Then, picked, roll};
+use super::super::state::{Flow, Fx, TheThing, Then};
 use crate::base::ids::{Seat, SeatSet};
+use crate::table::hand::{HandSet, picks};
 use crate::table::need::Need;
 
 impl TheThing {
@@ -31,14 +31,14 @@ impl TheThing {
         if count == 0 {
             return Flow::EndTurn;
         }
-        fx.ask(roll(self.hand(target).len(), count));
+        fx.ask(picks(self.hand(target).len(), count));
         self.then = Then::Look { target };
         Flow::Wait
     }
 
     /// The tester looks.
     pub(crate) fn look(&mut self, target: Seat, rolls: &[u16], fx: &mut Fx) -> Flow {
-        let cards = picked(self.places(target), rolls);
+        let cards = self.places(target).picked(rolls);
         for place in cards.iter() {
             if let Some(card) = self.hand(target).get(usize::from(place)) {
                 fx.ask(Need::Peek { card: *card, to: self.turn });

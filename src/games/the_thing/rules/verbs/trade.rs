@@ -1,12 +1,12 @@
 //! Propose a trade (section 5.4). Layer 5.
 
 use super::super::claim::Claim;
-use super::super::hand::HandSet;
 use super::super::line::Line;
 use super::super::moves::Move;
 use super::super::phase::{Phase, Trade};
 use super::super::state::{BySeat, Flow, Fx, TheThing, Then};
 use crate::base::ids::{Seat, SeatSet};
+use crate::table::hand::HandSet;
 use crate::table::need::Need;
 
 impl TheThing {

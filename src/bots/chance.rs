@@ -1,39 +1,44 @@
-//! Chances as whole numbers, so that a seed names a game on every machine.
+//! Chances as whole numbers, so that a seed names a game on every machine. Layer 4.
 
 /// A probability in parts of [`ONE`].
-pub(super) type Chance = u32;
+pub type Chance = u32;
 
 /// Certainty.
-pub(super) const ONE: Chance = 1 << 16;
+pub const ONE: Chance = 1 << 16;
 
 /// A chance given in hundredths.
-pub(super) const fn percent(hundredths: u32) -> Chance {
+pub const fn percent(hundredths: u32) -> Chance {
     hundredths * ONE / 100
 }
 
 /// The product of two chances.
-pub(super) const fn both(a: Chance, b: Chance) -> Chance {
+pub const fn both(a: Chance, b: Chance) -> Chance {
     ((a as u64 * b as u64) >> 16) as Chance
 }
 
 /// The composition of piles as everyone can reckon it, in parts of [`ONE`] cards.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Pile {
-    pub(super) red: u64,
-    pub(super) all: u64,
+pub struct Pile {
+    /// Red ones.
+    pub red: u64,
+    /// All.
+    pub all: u64,
 }
 
 impl Pile {
-    pub(super) fn share(self) -> Chance {
+    /// How likely one of them is red.
+    pub fn share(self) -> Chance {
         ((self.red << 16) / self.all.max(1)).min(u64::from(ONE)) as Chance
     }
 
-    pub(super) fn add(&mut self, red: Chance) {
+    /// Adds a card that is so likely red.
+    pub fn add(&mut self, red: Chance) {
         self.red += u64::from(red);
         self.all += u64::from(ONE);
     }
 
-    pub(super) fn take(&mut self, red: Chance) {
+    /// Takes one away that is so likely red.
+    pub fn take(&mut self, red: Chance) {
         self.red = self.red.saturating_sub(red.into());
         self.all = self.all.saturating_sub(ONE.into());
     }

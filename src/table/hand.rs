@@ -1,12 +1,23 @@
-//! Hands and choices from them. Layer 5; knows no face.
+//! Hands and choices from them, for games played with small ones. Layer 3; knows no rules.
 
-use crate::table::card::CardId;
+use super::need::Need;
+use super::place::{CardId, Face};
+use crate::base::rng::below;
 use arrayvec::ArrayVec;
+use rand::Rng;
 use serde::{Deserialize, Serialize};
 
-/// The most cards a hand ever holds: five, and a sixth while scavenging. (No action makes a hand grow: a thief plays as many
-/// Aces as are stolen.)
+/// The most cards a hand holds.
 pub const HAND_LIMIT: usize = 8;
+
+/// A card in sight: its place, and its face if the viewer was shown it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seen {
+    /// The place; the same card keeps it as long as it lies still.
+    pub card: CardId,
+    /// The face, if the viewer was shown it.
+    pub face: Option<Face>,
+}
 
 /// The places of a hand, in order.
 pub type Hand = ArrayVec<CardId, HAND_LIMIT>;
@@ -14,7 +25,7 @@ pub type Hand = ArrayVec<CardId, HAND_LIMIT>;
 /// Some of the cards of a hand, by position: bit 0 is the first.
 ///
 /// ```
-/// use winterover::games::the_thing::rules::hand::HandSet;
+/// use winterover::table::hand::HandSet;
 /// let set: HandSet = [0, 3].into_iter().collect();
 /// assert!(set.contains(3) && !set.contains(1));
 /// assert_eq!((set.len(), set.iter().collect::<Vec<_>>()), (2, vec![0, 3]));
@@ -83,6 +94,36 @@ impl HandSet {
         self.iter().nth(at)
     }
 
+    /// One of the cards, each as likely as the next; the first where there is none.
+    pub fn any(self, rng: &mut dyn Rng) -> u8 {
+        self.nth(below(rng, self.len().max(1))).unwrap_or(0)
+    }
+
+    /// A set of 1 to `most` of the cards: each size as likely as the next, so that big ones don't crowd out small ones.
+    pub fn some(self, most: usize, rng: &mut dyn Rng) -> HandSet {
+        let size = 1 + below(rng, most.min(self.len()).max(1));
+        let (mut left, mut set) = (self, HandSet::NONE);
+        while set.len() < size && !left.is_empty() {
+            let card = HandSet(1 << left.nth(below(rng, left.len())).unwrap_or(0));
+            left = left.without(card);
+            set = set.union(card);
+        }
+        set
+    }
+
+    /// Which of these cards rolls pick, one after another; see [`picks`].
+    #[must_use]
+    pub fn picked(self, rolls: &[u16]) -> HandSet {
+        let mut left = self;
+        for roll in rolls {
+            let at = usize::from(*roll).min(left.len().saturating_sub(1));
+            if let Some(place) = left.nth(at) {
+                left = left.without(HandSet::of(place));
+            }
+        }
+        self.without(left)
+    }
+
     /// Every set of at least one and at most `most` of these cards.
     pub fn subsets(self, most: usize) -> impl Iterator<Item = HandSet> {
         (1..=self.0).map(HandSet).filter(move |set| set.within(self) && set.len() <= most)
@@ -93,6 +134,22 @@ impl FromIterator<u8> for HandSet {
     fn from_iter<I: IntoIterator<Item = u8>>(places: I) -> Self {
         places.into_iter().fold(HandSet::NONE, |set, place| set.union(HandSet::of(place)))
     }
+}
+
+/// Takes cards out of a hand, in order.
+pub fn take(hand: &mut Hand, cards: HandSet) -> Hand {
+    let (mut taken, mut kept) = (Hand::new(), Hand::new());
+    for (place, card) in (0u8..).zip(hand.iter()) {
+        if cards.contains(place) { taken.push(*card) } else { kept.push(*card) }
+    }
+    *hand = kept;
+    taken
+}
+
+/// The need for a random choice of `count` of `from` cards.
+pub fn picks(from: usize, count: usize) -> Need {
+    let bounds = (0..count).map(|taken| from.saturating_sub(taken).max(1) as u16).collect();
+    Need::Roll { bounds }
 }
 
 /// Several choices from a hand of up to five cards: bit `i` says whether `HandSet(i)` is among them.
@@ -110,6 +167,11 @@ impl Choices {
     /// Whether the choice is among them.
     pub fn contains(self, set: HandSet) -> bool {
         set.0 < 32 && self.0 & (1 << set.0) != 0
+    }
+
+    /// How many.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 
     /// Whether there is none.

@@ -1,0 +1,112 @@
+//! Words that the text records of several games share: players by name, cards of a hand. Layer 3.
+
+use super::card::Face;
+use super::game::Notation;
+use super::hand::HandSet;
+use crate::base::ids::{Seat, SeatSet};
+use std::marker::PhantomData;
+
+/// The players' names in seat order.
+#[derive(Clone, Copy, Debug)]
+pub struct Names<'a>(pub &'a [String]);
+
+impl<'a> Names<'a> {
+    /// Who sits there.
+    pub fn of(self, seat: Seat) -> &'a str {
+        self.0.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// Several of them, or `nobody`.
+    pub fn list(self, seats: SeatSet) -> String {
+        if seats.is_empty() {
+            return "nobody".to_owned();
+        }
+        seats.iter().map(|seat| self.of(seat)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Who is called so.
+    ///
+    /// # Errors
+    /// No word, or nobody of that name.
+    pub fn read(self, word: Option<&str>) -> Result<Seat, String> {
+        let word = word.ok_or("a player is missing")?;
+        let found = (0u8..).zip(self.0).find(|(_, name)| name.as_str() == word);
+        found.map(|(seat, _)| Seat(seat)).ok_or_else(|| format!("nobody is called `{word}`"))
+    }
+}
+
+/// A hand of `size` cards in which moves name cards: by their faces, or by `#` and the position counted from 1 where the face isn't
+/// known here or the hand holds an equal card before it.
+#[derive(Debug)]
+pub struct Held<G, F> {
+    size: usize,
+    face_at: F,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Notation, F: Fn(u8) -> Option<Face>> Held<G, F> {
+    /// A hand whose faces `face_at` tells, as far as they are known.
+    pub fn new(size: usize, face_at: F) -> Self {
+        Held { size, face_at, game: PhantomData }
+    }
+
+    /// The cards' names, each with a space before it.
+    pub fn write(&self, cards: HandSet) -> String {
+        let mut words = String::new();
+        let mut before = HandSet::NONE;
+        for place in cards.iter() {
+            words.push(' ');
+            match (self.face_at)(place) {
+                Some(face) if self.find(face, before) == Some(place) => words += &G::write_face(face),
+                _ => words += &format!("#{}", place + 1),
+            }
+            before = before.union(HandSet::of(place));
+        }
+        words
+    }
+
+    /// The first card with this face that isn't among those named already.
+    fn find(&self, face: Face, named: HandSet) -> Option<u8> {
+        HandSet::first(self.size).without(named).iter().find(|place| (self.face_at)(*place) == Some(face))
+    }
+
+    /// The cards that are named.
+    ///
+    /// # Errors
+    /// None, or one that isn't in the hand.
+    pub fn read(&self, words: &[&str]) -> Result<HandSet, String> {
+        let mut cards = HandSet::NONE;
+        for word in words {
+            let place = match word.strip_prefix('#') {
+                Some(number) => {
+                    let place = number.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
+                    place.filter(|place| HandSet::first(self.size).without(cards).contains(*place))
+                }
+                None => {
+                    let face = G::read_face(word).ok_or_else(|| format!("`{word}` is not a card"))?;
+                    self.find(face, cards)
+                }
+            };
+            cards = cards.union(HandSet::of(place.ok_or_else(|| format!("there is no `{word}` in the hand"))?));
+        }
+        if cards.is_empty() { Err("which cards?".to_owned()) } else { Ok(cards) }
+    }
+
+    /// The one card that is named.
+    ///
+    /// # Errors
+    /// None, several, or one that isn't in the hand.
+    pub fn read_one(&self, words: &[&str]) -> Result<u8, String> {
+        let cards = self.read(words)?;
+        cards.nth(0).filter(|_| cards.len() == 1).ok_or_else(|| "one card, not several".to_owned())
+    }
+}
+
+/// Cards in a fixed order, whatever order they lie in: known ones by face, then one `?` for each of the others.
+pub fn cards<G: Notation>(faces: impl Iterator<Item = Option<Face>>) -> String {
+    let (mut known, mut unknown) = (Vec::new(), 0);
+    faces.for_each(|face| face.map_or_else(|| unknown += 1, |face| known.push(face)));
+    known.sort();
+    let known = known.into_iter().map(G::write_face);
+    known.chain(std::iter::repeat_n("?".to_owned(), unknown)).collect::<Vec<_>>().join(" ")
+}
