@@ -109,7 +109,10 @@ fn offers_are_exactly_the_legal_moves<G: Game>() {
                     table.game.offers(seat, &mut offers);
                     let awaited = table.game.awaits().seats().contains(seat);
                     assert_eq!(awaited, !offers.is_empty(), "seed {seed}, seat {seat} of {seats}");
+                    let called = offers.len();
+                    table.game.calls(seat, &mut offers);
                     offers.iter().for_each(|offer| offer.expand(&mut moves));
+                    assert_eq!(moves.iter().filter(|action| G::is_call(action)).count(), offers.len() - called);
                     check_moves(&table, seat, &offers, &moves, &mut rng);
                 }
             }

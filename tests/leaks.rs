@@ -87,6 +87,7 @@ fn offers<G: Game>(game: &G, viewer: Viewer) -> String {
     let mut offers = Vec::new();
     if let Some(seat) = viewer.seat() {
         game.offers(seat, &mut offers);
+        game.calls(seat, &mut offers);
     }
     format!("{offers:?}")
 }

@@ -13,6 +13,16 @@ pub trait Bot<G: Game> {
 
     /// Chooses a move. `offers` is not empty.
     fn choose(&mut self, view: &G::View, offers: &[G::Offer], rng: &mut dyn Rng) -> G::Move;
+
+    /// Whether a log line is a reason to think about a call.
+    fn stirs(&self, _line: &G::Line) -> bool {
+        false
+    }
+
+    /// Makes a call, or none; asked in turn and out of it after a line that stirs. `calls` is not empty.
+    fn call(&mut self, _view: &G::View, _calls: &[G::Offer], _rng: &mut dyn Rng) -> Option<G::Move> {
+        None
+    }
 }
 
 /// Plays any legal move, each offer as likely as the next.
@@ -32,6 +42,9 @@ impl<G: Game> Bot<G> for RandomBot {
 pub trait AnyBot {
     /// An encoded move for the bot's seat, or nothing if the seat has none to make or the table is of another game.
     fn choose(&mut self, table: &dyn AnyTable) -> Option<Vec<u8>>;
+
+    /// An encoded call for the bot's seat, if it wants to make one.
+    fn call(&mut self, table: &dyn AnyTable) -> Option<Vec<u8>>;
 }
 
 /// A game's bot in a seat, with its own generator and how much of the log it has heard.
@@ -40,6 +53,8 @@ pub struct Seated<G, B> {
     seat: Seat,
     bot: B,
     heard: usize,
+    /// Something was heard that may be a reason for a call.
+    stirred: bool,
     rng: Seeded,
     game: std::marker::PhantomData<fn() -> G>,
 }
@@ -47,15 +62,12 @@ pub struct Seated<G, B> {
 impl<G: Game, B: Bot<G>> Seated<G, B> {
     /// Puts a bot in a seat.
     pub fn new(seat: Seat, bot: B, seed: u64) -> Self {
-        Seated { seat, bot, heard: 0, rng: seeded(seed), game: std::marker::PhantomData }
+        Seated { seat, bot, heard: 0, stirred: false, rng: seeded(seed), game: std::marker::PhantomData }
     }
 
     /// Hears what is new and chooses a move; nothing if the seat has none to make.
     pub fn choose(&mut self, table: &Played<G>, offers: &mut Vec<G::Offer>) -> Option<G::Move> {
-        let viewer = Viewer::Seat(self.seat);
-        let news = table.log.get(self.heard..).unwrap_or_default();
-        news.iter().filter(|told| told.readable(viewer)).for_each(|told| self.bot.hear(&told.line));
-        self.heard = table.log.len();
+        self.listen(table);
         offers.clear();
         table.game.offers(self.seat, offers);
         match offers[..] {
@@ -64,7 +76,32 @@ impl<G: Game, B: Bot<G>> Seated<G, B> {
             [ref forced] if forced.only().is_some() => return forced.only(),
             _ => {}
         }
-        Some(self.bot.choose(&table.game.view(viewer), offers, &mut self.rng))
+        Some(self.bot.choose(&table.game.view(Viewer::Seat(self.seat)), offers, &mut self.rng))
+    }
+
+    /// Hears what is new and calls, if that is a reason to; nothing if the seat has none to make.
+    pub fn call(&mut self, table: &Played<G>, calls: &mut Vec<G::Offer>) -> Option<G::Move> {
+        self.listen(table);
+        if !self.stirred {
+            return None;
+        }
+        calls.clear();
+        table.game.calls(self.seat, calls);
+        if calls.is_empty() {
+            return None;
+        }
+        self.stirred = false;
+        self.bot.call(&table.game.view(Viewer::Seat(self.seat)), calls, &mut self.rng)
+    }
+
+    fn listen(&mut self, table: &Played<G>) {
+        let viewer = Viewer::Seat(self.seat);
+        let news = table.log.get(self.heard..).unwrap_or_default();
+        for told in news.iter().filter(|told| told.readable(viewer)) {
+            self.stirred |= self.bot.stirs(&told.line);
+            self.bot.hear(&told.line);
+        }
+        self.heard = table.log.len();
     }
 }
 
@@ -72,5 +109,10 @@ impl<G: Game, B: Bot<G>> AnyBot for Seated<G, B> {
     fn choose(&mut self, table: &dyn AnyTable) -> Option<Vec<u8>> {
         let table = table.as_any().downcast_ref::<Played<G>>()?;
         Seated::choose(self, table, &mut Vec::new()).map(|action| codec::encode(&action))
+    }
+
+    fn call(&mut self, table: &dyn AnyTable) -> Option<Vec<u8>> {
+        let table = table.as_any().downcast_ref::<Played<G>>()?;
+        Seated::call(self, table, &mut Vec::new()).map(|action| codec::encode(&action))
     }
 }

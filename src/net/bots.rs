@@ -27,6 +27,8 @@ struct Seated {
     bot: Box<dyn AnyBot>,
     /// When it will have thought enough, while it is awaited.
     ready_ms: Option<u64>,
+    /// A call it has thought of, and when it will make it.
+    call: Option<(u64, Vec<u8>)>,
 }
 
 impl Bots {
@@ -49,13 +51,25 @@ impl Bots {
                 seated.ready_ms = None;
             }
         }
-        for seat in due.iter() {
-            let seed = self.rng.random();
-            let pause = self.rng.random_range(LEAST_MS..MOST_MS);
+        for seat in peer.my_bots().iter() {
             if !self.seated.contains_key(&seat) {
+                let seed = self.rng.random();
                 let bot = (self.make)(table.key(), seat, seed)?;
-                self.seated.insert(seat, Seated { bot, ready_ms: None });
+                self.seated.insert(seat, Seated { bot, ready_ms: None, call: None });
             }
+            let pause = self.rng.random_range(LEAST_MS..MOST_MS);
+            let seated = self.seated.get_mut(&seat)?;
+            if let Some(action) = seated.bot.call(table) {
+                seated.call = Some((now_ms + pause, action));
+            }
+            if let Some((_, action)) = seated.call.take_if(|(ready_ms, _)| now_ms >= *ready_ms)
+                && table.check(seat, &action).is_ok()
+            {
+                return Some(Act::Move { seat, action });
+            }
+        }
+        for seat in due.iter() {
+            let pause = self.rng.random_range(LEAST_MS..MOST_MS);
             let seated = self.seated.get_mut(&seat)?;
             let ready_ms = *seated.ready_ms.get_or_insert(now_ms + pause);
             if now_ms >= ready_ms

@@ -161,13 +161,20 @@ fn own_seed(seed: u64, of: u8) -> u64 {
     (seed ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(2 * u64::from(of) + 3)
 }
 
-fn random<G: Game>(seed: u64) -> impl FnMut(&Played<G>, Seat) -> Option<G::Move> {
+/// Of how many moves one is a call, where there are any to make.
+const CALLS_ONE_OF: usize = 200;
+
+fn random<G: Game>(seed: u64) -> impl FnMut(&Played<G>, Seat) -> Option<(Seat, G::Move)> {
     let (mut rng, mut offers) = (seeded(own_seed(seed, 0)), Vec::new());
     move |table, seat| {
         offers.clear();
-        table.game.offers(seat, &mut offers);
+        table.game.calls(seat, &mut offers);
+        if offers.is_empty() || below(&mut rng, CALLS_ONE_OF) > 0 {
+            offers.clear();
+            table.game.offers(seat, &mut offers);
+        }
         let at = below(&mut rng, offers.len().max(1));
-        offers.get(at).map(|offer: &G::Offer| offer.pick(&mut rng))
+        offers.get(at).map(|offer: &G::Offer| (seat, offer.pick(&mut rng)))
     }
 }
 
@@ -175,24 +182,28 @@ fn seated<G: Game, B: Bot<G>>(
     setup: &G::Setup,
     seat: impl Fn(Seat) -> B,
     seed: u64,
-) -> impl FnMut(&Played<G>, Seat) -> Option<G::Move> {
+) -> impl FnMut(&Played<G>, Seat) -> Option<(Seat, G::Move)> {
     let place = |at: Seat| Seated::<G, B>::new(at, seat(at), own_seed(seed, at.0));
     let mut bots: Vec<_> = Seat::all(setup.seats()).map(place).collect();
     let mut offers = Vec::new();
-    move |table, seat| bots.get_mut(seat.index())?.choose(table, &mut offers)
+    move |table, seat| {
+        let seats = Seat::all(bots.len() as u8);
+        let call = seats.zip(&mut bots).find_map(|(at, bot)| Some((at, bot.call(table, &mut offers)?)));
+        call.or_else(|| Some((seat, bots.get_mut(seat.index())?.choose(table, &mut offers)?)))
+    }
 }
 
 fn one<G: Game>(
     setup: &G::Setup,
     seed: u64,
-    mut choose: impl FnMut(&Played<G>, Seat) -> Option<G::Move>,
+    mut choose: impl FnMut(&Played<G>, Seat) -> Option<(Seat, G::Move)>,
     mut step: impl FnMut(&G, Seat, &G::Move),
 ) -> Result<Finished<G>, BadSetup> {
     let open = OpenTable::start(setup.clone(), seed)?;
     let mut game = Finished { open, moves: 0, refused: false };
     while game.moves < GAME_MOVES {
         let Some(seat) = game.open.awaited().iter().next() else { break };
-        let Some(action) = choose(&game.open.table, seat) else { break };
+        let Some((seat, action)) = choose(&game.open.table, seat) else { break };
         step(game.open.game(), seat, &action);
         game.refused = game.open.play(seat, action).is_err();
         if game.refused {

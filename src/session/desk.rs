@@ -204,12 +204,21 @@ impl Desk {
         Ok(body.map(|body| self.say(body)))
     }
 
-    /// Makes a move for a seat of this device.
+    /// Whether calls are heard now; else they wait until closed moves are opened.
+    pub fn takes_calls(&self) -> bool {
+        self.fold.takes_calls()
+    }
+
+    /// Makes a move for a seat of this device, or a call.
     ///
     /// # Errors
     /// Why it can't be made; nothing has changed then.
     pub fn choose(&mut self, seat: Seat, action: &[u8]) -> Result<Signed, ChoiceError> {
         self.may_speak_for(seat)?;
+        if self.takes_calls() && self.fold.own.is_call(action) {
+            self.fold.own.check(seat, action)?;
+            return Ok(self.say(Body::Move { seat, action: action.to_vec() }));
+        }
         let sealing = self.fold.sealing().filter(|_| self.to_move().contains(seat));
         let (_, since) = sealing.ok_or(BadMove::NotAwaited(seat))?;
         self.fold.own.check(seat, action)?;

@@ -152,6 +152,11 @@ impl Fold {
         matches!(self.stage, Stage::Play(_)) && !self.to_choose().is_empty()
     }
 
+    /// Whether calls are heard now: likewise. Moves closed before one are forgotten.
+    pub(super) fn takes_calls(&self) -> bool {
+        self.may_leave()
+    }
+
     /// What moves closed now are bound to, and where the step began.
     pub(super) fn sealing(&self) -> Option<(Context, u32)> {
         match &self.stage {

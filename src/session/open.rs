@@ -4,9 +4,10 @@
 use crate::base::ids::{Seat, SeatSet};
 use crate::base::rng::{Seeded, below, seeded};
 use crate::table::card::{CardId, Face};
-use crate::table::erase::{AnyTable, Played, Playing};
+use crate::table::erase::{AnyTable, Played};
 use crate::table::game::Game;
 use crate::table::need::{Awaits, Fact, Need};
+use crate::table::playing::Playing;
 use crate::table::setup::SetupError;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -165,15 +166,19 @@ impl<T: Playing> OpenTable<T> {
         self.sealed.iter().fold(seats, |seats, (seat, _)| seats.without(*seat))
     }
 
-    /// Makes a move and meets the needs that follow. A simultaneous move is held until all awaited have made theirs.
+    /// Makes a move and meets the needs that follow. A simultaneous move is held until all awaited have made theirs; a call is made at
+    /// once, and those held are forgotten.
     ///
     /// # Errors
     /// The move isn't legal; nothing has changed.
     pub fn play(&mut self, seat: Seat, action: T::Move) -> Result<(), OpenError<T::Refusal>> {
-        if !self.awaited().contains(seat) {
+        let calls = !self.awaited().is_empty() && self.table.is_call(&action);
+        if calls {
+            self.table.make_move(seat, &action).map_err(OpenError::Refused)?;
+            self.sealed.clear();
+        } else if !self.awaited().contains(seat) {
             return Err(OpenError::NotAwaited(seat));
-        }
-        if let Awaits::Sealed(_) = self.table.who_moves() {
+        } else if let Awaits::Sealed(_) = self.table.who_moves() {
             self.table.may_move(seat, &action).map_err(OpenError::Refused)?;
             self.sealed.push((seat, action));
             if self.awaited().is_empty() {

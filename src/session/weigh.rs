@@ -28,10 +28,12 @@ impl Fold {
             (Body::Deal(deal), Stage::Deal) => self.check_deal(&entry, deal)?,
             (Body::Move { seat, action }, Stage::Play(_)) => {
                 self.check_seat(device, *seat)?;
-                match self.public.awaits() {
-                    Awaits::One(awaited) if awaited == *seat => self.public.check(*seat, action)?,
-                    Awaits::One(_) | Awaits::Sealed(_) | Awaits::Nothing => Err(BadMove::NotAwaited(*seat))?,
+                // A call may be made by anybody, and while several choose at once.
+                let calls = self.takes_calls() && self.public.is_call(action);
+                if !calls && self.public.awaits() != Awaits::One(*seat) {
+                    Err(BadMove::NotAwaited(*seat))?;
                 }
+                self.public.check(*seat, action)?;
             }
             (Body::Seal { seat, note, .. }, Stage::Play(_)) => {
                 self.check_seat(device, *seat)?;

@@ -28,32 +28,6 @@ pub enum BadMove {
     Refused(String),
 }
 
-/// A table at which moves of some form are made: what dealers that keep everything on one device need of it.
-pub trait Playing {
-    /// A move.
-    type Move: Clone;
-    /// Why a move isn't possible.
-    type Refusal: std::error::Error;
-    /// The needs not yet answered, in order.
-    fn open_needs(&self) -> &[Need];
-    /// Answers all of them, in order.
-    fn take_facts(&mut self, facts: &[Fact]);
-    /// [`Game::awaits`].
-    fn who_moves(&self) -> Awaits;
-    /// [`Game::check`].
-    ///
-    /// # Errors
-    /// Why the move can't be made.
-    fn may_move(&self, seat: Seat, action: &Self::Move) -> Result<(), Self::Refusal>;
-    /// Makes a move.
-    ///
-    /// # Errors
-    /// Why it can't be made; nothing has changed then.
-    fn make_move(&mut self, seat: Seat, action: &Self::Move) -> Result<(), Self::Refusal>;
-    /// Takes a seat out of the game. Only when no need is open.
-    fn take_out(&mut self, seat: Seat);
-}
-
 /// A game being played, whichever it is.
 pub trait AnyTable: Send {
     /// [`Game::KEY`].
@@ -70,6 +44,8 @@ pub trait AnyTable: Send {
     fn is_over(&self) -> bool;
     /// The needs not yet answered, in order.
     fn needs(&self) -> &[Need];
+    /// Whether an encoded move is one, and a [`Game::is_call`].
+    fn is_call(&self, action: &[u8]) -> bool;
     /// Checks an encoded move.
     ///
     /// # Errors
@@ -149,6 +125,13 @@ impl<G: Game> Played<G> {
         offers
     }
 
+    /// What `seat` can call now, in turn or not.
+    pub fn calls(&self, seat: Seat) -> Vec<G::Offer> {
+        let mut calls = Vec::new();
+        self.game.calls(seat, &mut calls);
+        calls
+    }
+
     /// What `viewer` may read of the log.
     pub fn log_for(&self, viewer: Viewer) -> impl Iterator<Item = &G::Line> {
         self.log.iter().filter(move |told| told.readable(viewer)).map(|told| &told.line)
@@ -202,6 +185,10 @@ impl<G: Game> AnyTable for Played<G> {
         &self.needs
     }
 
+    fn is_call(&self, action: &[u8]) -> bool {
+        codec::decode(action, MOVE_LIMIT).is_ok_and(|action| G::is_call(&action))
+    }
+
     fn check(&self, seat: Seat, action: &[u8]) -> Result<(), BadMove> {
         self.read(seat, action).map(|_| ())
     }
@@ -226,64 +213,6 @@ impl<G: Game> AnyTable for Played<G> {
 
     fn fork(&self) -> Box<dyn AnyTable> {
         Box::new(self.clone())
-    }
-}
-
-impl<G: Game> Playing for Played<G> {
-    type Move = G::Move;
-    type Refusal = G::Refusal;
-
-    fn open_needs(&self) -> &[Need] {
-        &self.needs
-    }
-
-    fn take_facts(&mut self, facts: &[Fact]) {
-        Played::answer(self, facts);
-    }
-
-    fn who_moves(&self) -> Awaits {
-        self.game.awaits()
-    }
-
-    fn may_move(&self, seat: Seat, action: &G::Move) -> Result<(), G::Refusal> {
-        self.game.check(seat, action)
-    }
-
-    fn make_move(&mut self, seat: Seat, action: &G::Move) -> Result<(), G::Refusal> {
-        Played::play(self, seat, action)
-    }
-
-    fn take_out(&mut self, seat: Seat) {
-        Played::leave(self, seat);
-    }
-}
-
-impl Playing for Box<dyn AnyTable> {
-    type Move = Vec<u8>;
-    type Refusal = BadMove;
-
-    fn open_needs(&self) -> &[Need] {
-        self.needs()
-    }
-
-    fn take_facts(&mut self, facts: &[Fact]) {
-        self.answer(facts);
-    }
-
-    fn who_moves(&self) -> Awaits {
-        self.awaits()
-    }
-
-    fn may_move(&self, seat: Seat, action: &Vec<u8>) -> Result<(), BadMove> {
-        self.check(seat, action)
-    }
-
-    fn make_move(&mut self, seat: Seat, action: &Vec<u8>) -> Result<(), BadMove> {
-        self.play(seat, action)
-    }
-
-    fn take_out(&mut self, seat: Seat) {
-        self.leave(seat);
     }
 }
 
@@ -380,7 +309,9 @@ impl<G: Game> AnyGame for Rules<G> {
 impl<G: Game> Played<G> {
     fn read(&self, seat: Seat, action: &[u8]) -> Result<G::Move, BadMove> {
         let action: G::Move = codec::decode(action, MOVE_LIMIT).map_err(|_| BadMove::Unreadable)?;
-        if !self.game.awaits().seats().contains(seat) {
+        let awaits = self.game.awaits();
+        let calls = awaits != Awaits::Nothing && G::is_call(&action);
+        if !calls && !awaits.seats().contains(seat) {
             return Err(BadMove::NotAwaited(seat));
         }
         self.game.check(seat, &action).map_err(|refusal| BadMove::Refused(refusal.to_string()))?;

@@ -140,9 +140,19 @@ pub trait Game: Clone + Debug + Send + 'static {
     /// Takes one step. A move must have passed [`Game::check`]; facts answer the needs of the step before.
     fn apply(&mut self, step: Step<'_, Self::Move>, effects: &mut Effects<Self::Line>);
 
-    /// Appends what `seat` can do now: together exactly the moves that [`Game::check`] allows on a device that sees the
-    /// seat's cards. Empty if the seat isn't awaited.
+    /// Appends what `seat` can do now that it is awaited: with its [`Game::calls`] exactly the moves that [`Game::check`] allows on a
+    /// device that sees the seat's cards. Empty if the seat isn't awaited.
     fn offers(&self, seat: Seat, into: &mut Vec<Self::Offer>);
+
+    /// Whether a move is a call: something that may be said whenever moves are awaited, in others' turns too. Made while several choose
+    /// at once, it makes them choose anew.
+    fn is_call(_action: &Self::Move) -> bool {
+        false
+    }
+
+    /// Appends the calls that `seat` can make now, awaited or not; [`Game::offers`] leaves them out. None while needs are unanswered.
+    /// There are as many for a seat as for any other that everybody knows as much of.
+    fn calls(&self, _seat: Seat, _into: &mut Vec<Self::Offer>) {}
 
     /// What `viewer` may see, and nothing that depends on anything else.
     fn view(&self, viewer: Viewer) -> Self::View;

@@ -10,4 +10,5 @@ pub mod setup;
 pub mod game;
 pub mod words;
 pub mod erase;
+pub mod playing;
 pub mod record;

@@ -54,6 +54,11 @@ impl TableHandle {
         self.game::<G, _>(|played| played.offers(seat)).unwrap_or_default()
     }
 
+    /// What `seat` can call now, in turn or not; tracked.
+    pub fn calls<G: Game>(&self, seat: Seat) -> Vec<G::Offer> {
+        self.game::<G, _>(|played| played.calls(seat)).unwrap_or_default()
+    }
+
     /// Makes a move.
     pub fn act<G: Game>(&self, seat: Seat, action: &G::Move) {
         if let Some(source) = self.source.try_get_value() {

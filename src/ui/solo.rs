@@ -131,7 +131,7 @@ impl Room {
         let _ = signals.awaited.try_set(awaited);
         let _ = signals.over.try_set(over);
         signals.handle.changed();
-        if awaited.without(ME).is_empty() {
+        if awaited.is_empty() {
             return;
         }
         let room = self.myself.clone();
@@ -144,9 +144,24 @@ impl Room {
         self.next.replace(Some(timer));
     }
 
-    /// Everyone awaited who is a bot moves.
+    /// Whether a bot has made a call.
+    fn bots_call(&self) -> bool {
+        let calls: Vec<(Seat, Vec<u8>)> = {
+            let (table, mut bots) = (self.table.borrow(), self.bots.borrow_mut());
+            (1u8..).zip(bots.iter_mut()).filter_map(|(at, bot)| Some((Seat(at), bot.call(&*table.table)?))).collect()
+        };
+        calls.into_iter().any(|(seat, action)| self.table.borrow_mut().play(seat, action).is_ok())
+    }
+
+    /// A bot makes a call, or everyone awaited who is a bot moves.
     fn bots_move(&self) {
+        if self.bots_call() {
+            return self.settle();
+        }
         let awaited = self.table.borrow().awaited().without(ME);
+        if awaited.is_empty() {
+            return;
+        }
         for seat in awaited.iter() {
             let action = {
                 let (table, mut bots) = (self.table.borrow(), self.bots.borrow_mut());

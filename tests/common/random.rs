@@ -16,6 +16,9 @@ pub(crate) enum Happened<G: Game> {
     Leave(Seat),
 }
 
+/// Of how many steps one is a call, where there are any to make.
+const CALLS_ONE_OF: usize = 250;
+
 /// A game with its dealer, log and record.
 pub(crate) struct Recorded<G: Game> {
     pub(crate) setup: G::Setup,
@@ -87,12 +90,37 @@ impl<G: Game> Recorded<G> {
             let seat = Seat(below(rng, usize::from(self.setup.seats())) as u8);
             return self.leave(seat);
         }
+        if self.call(rng, offers) {
+            return;
+        }
         let awaited = self.awaited();
         let seat = awaited.iter().nth(below(rng, awaited.len())).expect("somebody is awaited");
         offers.clear();
         self.game.offers(seat, offers);
         let action = offers[below(rng, offers.len())].pick(rng);
         self.play(seat, action);
+    }
+
+    /// Of how many steps one is a call, where there are any to make; whether it was.
+    fn call(&mut self, rng: &mut Seeded, calls: &mut Vec<G::Offer>) -> bool {
+        calls.clear();
+        let callers: Vec<Seat> = Seat::all(self.setup.seats())
+            .filter(|seat| {
+                let before = calls.len();
+                self.game.calls(*seat, calls);
+                calls.len() > before
+            })
+            .collect();
+        if callers.is_empty() || below(rng, CALLS_ONE_OF) > 0 {
+            return false;
+        }
+        let seat = callers[below(rng, callers.len())];
+        calls.clear();
+        self.game.calls(seat, calls);
+        let action = calls[below(rng, calls.len())].pick(rng);
+        self.sealed.clear();
+        self.apply(Happened::Move(seat, action));
+        true
     }
 
     pub(crate) fn is_over(&self) -> bool {

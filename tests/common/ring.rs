@@ -146,9 +146,25 @@ impl Ring {
         self.say(&signed).expect("an honest move");
     }
 
-    /// One seat makes a random legal move, if any is awaited.
+    /// Somebody makes a call out of turn, if there is any to make.
+    pub fn call<G: Game>(&mut self, seat: Seat) -> bool {
+        let at = usize::from(self.desks[0].roster().device_of(seat).expect("a seat"));
+        let played: &Played<G> = self.desks[at].table().as_any().downcast_ref().expect("the game");
+        let calls = played.calls(seat);
+        let Some(call) = calls.first() else { return false };
+        let action = call.pick(&mut seeded(0));
+        self.choose(seat, &action);
+        true
+    }
+
+    /// One seat makes a random legal move, if any is awaited; now and then another one calls something first.
     pub fn random_move<G: Game>(&mut self) -> bool {
         let Some(seat) = self.desks[0].to_choose().iter().next() else { return false };
+        if self.desks[0].chain().len().is_multiple_of(13)
+            && self.call::<G>(Seat(self.desks[0].roster().seats.len() as u8 - 1))
+        {
+            return true;
+        }
         let at = usize::from(self.desks[0].roster().device_of(seat).expect("a seat"));
         let played: &Played<G> = self.desks[at].table().as_any().downcast_ref().expect("the game");
         let offers = played.offers(seat);

@@ -1,7 +1,7 @@
 //! A game made for tests: its few moves together ask for every need there is.
 //!
 //! Everybody holds three cards. On its turn a seat draws, gives a card away, plays one, looks at another's, rolls, or shuffles the
-//! discard pile back; after each round all vote at once. Ice (face 0) must not be played: a rule that nobody can check but its owner.
+//! discard pile back; after each round all vote at once. Anybody may shout at any time, in others' turns too. Ice (face 0) must not be played: a rule that nobody can check but its owner.
 
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -61,7 +61,11 @@ pub enum Act {
     Roll,
     Mix,
     Vote(u16),
+    Shout,
 }
+
+/// How often anybody may shout.
+pub const SHOUTS: u8 = 12;
 
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum No {
@@ -71,6 +75,8 @@ pub enum No {
     Absent,
     #[error("ice is not played")]
     Ice,
+    #[error("enough shouted")]
+    Hoarse,
 }
 
 #[derive(Clone, Debug)]
@@ -100,6 +106,7 @@ pub struct Sight {
     pub discard: Vec<CardId>,
     pub sum: u32,
     pub turn: u32,
+    pub shouts: u8,
 }
 
 #[derive(Clone, Debug)]
@@ -115,6 +122,7 @@ pub struct Snowdrift {
     rounds_left: u16,
     dealing: bool,
     sum: u32,
+    shouts: u8,
     over: Option<u32>,
     seats: u8,
 }
@@ -148,6 +156,10 @@ impl Snowdrift {
     }
 
     fn apply_move(&mut self, seat: Seat, action: &Act, effects: &mut Effects<u16>) {
+        if *action == Act::Shout {
+            self.shouts += 1;
+            return;
+        }
         self.turn += 1;
         if let Act::Vote(number) = action {
             self.sum += u32::from(*number);
@@ -183,7 +195,7 @@ impl Snowdrift {
                 self.deck.append(&mut self.discard);
                 effects.ask(Need::Shuffle { pile: 0, cards: self.deck.clone() });
             }
-            Act::Vote(_) => {}
+            Act::Vote(_) | Act::Shout => {}
         }
         self.pass_turn();
     }
@@ -218,6 +230,7 @@ impl Game for Snowdrift {
             rounds_left: setup.rounds,
             dealing: true,
             sum: 0,
+            shouts: 0,
             over: None,
             seats: setup.seats,
         };
@@ -249,6 +262,9 @@ impl Game for Snowdrift {
     fn check(&self, seat: Seat, action: &Act) -> Result<(), No> {
         let holds = |seat: Seat, card: &CardId| self.hand(seat).contains(card);
         match action {
+            Act::Shout if self.shouts >= SHOUTS => Err(No::Hoarse),
+            Act::Shout if self.awaits() == Awaits::Nothing || !self.present.contains(seat) => Err(No::Early),
+            Act::Shout => Ok(()),
             Act::Vote(_) => self.voting.contains(seat).then_some(()).ok_or(No::Early),
             _ if !self.voting.is_empty() => Err(No::Early),
             Act::Draw => (!self.deck.is_empty()).then_some(()).ok_or(No::Absent),
@@ -319,6 +335,14 @@ impl Game for Snowdrift {
         into.extend(all.into_iter().filter(|action| self.check(seat, action).is_ok()).map(One));
     }
 
+    fn is_call(action: &Act) -> bool {
+        *action == Act::Shout
+    }
+
+    fn calls(&self, seat: Seat, into: &mut Vec<One>) {
+        into.extend(self.check(seat, &Act::Shout).map(|()| One(Act::Shout)));
+    }
+
     fn view(&self, viewer: Viewer) -> Sight {
         let face = |card| match viewer {
             Viewer::Everything => self.cards.face(card),
@@ -331,6 +355,7 @@ impl Game for Snowdrift {
             discard: self.discard.clone(),
             sum: self.sum,
             turn: self.turn,
+            shouts: self.shouts,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::common::net::{CALM, Net, ROUGH, Weather, config};
 use crate::common::ring::SHELF;
-use crate::common::snowdrift::{Act as Play, Snowdrift};
+use crate::common::snowdrift::{Act as Play, Options, Snowdrift};
 use winterover::base::codec::{decode, encode};
 use winterover::base::ids::Seat;
 use winterover::session::entry::Stamp;
@@ -10,6 +10,7 @@ use winterover::session::fault::Fault;
 use winterover::session::peer::{Act, ActError, Event, LinkId, Output, Peer};
 use winterover::session::{Phase, Verdict};
 use winterover::table::erase::Played;
+use winterover::table::game::{Game, Viewer};
 
 #[test]
 fn lost_messages_are_asked_for_again() {
@@ -54,6 +55,38 @@ fn a_seat_can_leave_and_the_others_play_on() {
     net.play_out::<Snowdrift>();
     assert_eq!(net.accusations(), []);
     assert!(net.peers.iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean)));
+}
+
+#[test]
+fn calls_out_of_turn_are_heard_once_however_the_game_goes_on_meanwhile() {
+    for seed in 0..3 {
+        let mut net = Net::gathered(4, ROUGH, 240 + seed);
+        net.act(0, Act::SetSetup(encode(&Options { seats: 4, rounds: 9 })));
+        net.act(0, Act::Start);
+        let mut said = 0;
+        for round in 0..100 {
+            for at in 0..4 {
+                let Some(seat) = net.peers[at].to_move().iter().next() else { continue };
+                let (roll, vote) = (encode(&Play::Roll), encode(&Play::Vote(7)));
+                let action =
+                    if net.peers[at].table().expect("a table").check(seat, &roll).is_ok() { roll } else { vote };
+                net.act(at, Act::Move { seat, action });
+            }
+            // Guests call, while others' moves are under way.
+            let at = 1 + round % 3;
+            let seat = net.peers[at].my_seats().iter().next();
+            let call = seat.map(|seat| Act::Move { seat, action: encode(&Play::Shout) });
+            if said < 6 && round % 5 == 0 && call.is_some_and(|call| net.peers[at].act(call).is_ok()) {
+                said += 1;
+            }
+            net.run_for(300);
+        }
+        net.play_out::<Snowdrift>();
+        assert_eq!(net.accusations(), []);
+        let played: &Played<Snowdrift> =
+            net.peers[2].table().expect("a table").as_any().downcast_ref().expect("snowdrift");
+        assert_eq!((played.game.view(Viewer::Public).shouts, said), (said, 6), "seed {seed}");
+    }
 }
 
 #[test]

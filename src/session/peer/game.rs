@@ -62,14 +62,19 @@ impl Peer {
     /// A move for a seat of this device.
     pub(super) fn choose(&mut self, seat: Seat, action: Vec<u8>) -> Result<(), ActError> {
         let play = self.play.as_mut().filter(|play| matches!(play.back, Back::Here)).ok_or(ActError::NotNow)?;
-        if !play.to_move().contains(seat) {
-            let mine = play.desk.roster().seats_of(play.desk.device()).contains(seat);
-            return Err(
-                if mine { ChoiceError::Move(BadMove::NotAwaited(seat)) } else { ChoiceError::NotMine(seat) }.into()
-            );
+        if !play.desk.roster().seats_of(play.desk.device()).contains(seat) {
+            return Err(ChoiceError::NotMine(seat).into());
+        }
+        let call = play.desk.table().is_call(&action);
+        if !call && !play.to_move().contains(seat) {
+            return Err(ChoiceError::Move(BadMove::NotAwaited(seat)).into());
         }
         play.desk.table().check(seat, &action).map_err(ChoiceError::Move)?;
-        play.wishes.push_back(Wish::Move(seat, action));
+        if !call {
+            play.wishes.push_back(Wish::Move(seat, action));
+        } else if !play.wishes.contains(&Wish::Call(seat, action.clone())) {
+            play.wishes.push_front(Wish::Call(seat, action));
+        }
         self.speak();
         self.look_around();
         Ok(())
@@ -98,8 +103,13 @@ impl Peer {
             play.wishes.clear();
         }
         let Some(wish) = play.wishes.front().filter(|_| free).cloned() else { return false };
+        let call = matches!(wish, Wish::Call(..));
+        if call && !play.desk.takes_calls() {
+            return false;
+        }
+        play.calling = call.then(|| wish.clone());
         let said = match wish {
-            Wish::Move(seat, action) => play.desk.choose(seat, &action),
+            Wish::Move(seat, action) | Wish::Call(seat, action) => play.desk.choose(seat, &action),
             Wish::Leave(seat) => match play.desk.leave(seat) {
                 Err(ChoiceError::NotNow) => return false,
                 said => said,

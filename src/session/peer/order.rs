@@ -122,7 +122,10 @@ impl Peer {
         let author = signed.read().ok().map(|entry| entry.device);
         if play.desk.pending() == Some(signed) {
             play.desk.forget_pending();
-            self.event(Event::Refused(ActError::NotNow));
+            match play.calling.take().filter(|_| matches!(weighed, None | Some(Err(Fault::Stale { .. })))) {
+                Some(call) => play.wishes.push_front(call),
+                None => self.event(Event::Refused(ActError::NotNow)),
+            }
         }
         match (weighed, author) {
             (Some(Ok(())), _) => self.accuse(0, Fault::WronglyRefused, codec::encode(signed)),

@@ -36,6 +36,8 @@ pub(super) enum Incoming {
 #[derive(Clone, PartialEq, Eq)]
 pub(super) enum Wish {
     Move(Seat, Vec<u8>),
+    /// Made out of turn; said again if the game has gone on before it came to the host.
+    Call(Seat, Vec<u8>),
     Leave(Seat),
 }
 
@@ -64,6 +66,8 @@ pub(super) struct Play {
     /// Entries whose predecessors are missing.
     pub(super) early: BTreeMap<u32, Ordered>,
     pub(super) wishes: VecDeque<Wish>,
+    /// The call that the entry under way makes.
+    pub(super) calling: Option<Wish>,
     pub(super) awaited: Awaited,
     pub(super) phase: Phase,
     pub(super) auditor: Option<Auditor>,
@@ -110,6 +114,7 @@ impl Play {
             inbox: VecDeque::new(),
             early: BTreeMap::new(),
             wishes: VecDeque::new(),
+            calling: None,
             awaited: Awaited { since_ms: now, ..Awaited::default() },
             phase: Phase::Lobby,
             auditor: None,

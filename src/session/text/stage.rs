@@ -340,10 +340,11 @@ impl<G: Written> Stage for OpenStage<G> {
     fn play(&mut self, name: &str, words: &[&str]) -> Result<(), Fault> {
         let seat = self.seat(name)?;
         let turn = |stage: &Self| Fault::Turn { name: name.to_owned(), awaited: stage.awaited() };
-        if !self.open.awaited().contains(seat) {
+        let action = self.open.game().read_move(seat, words, &self.names);
+        let calls = !self.open.awaited().is_empty() && action.as_ref().is_ok_and(G::is_call);
+        if !calls && !self.open.awaited().contains(seat) {
             return Err(turn(self));
         }
-        let action = self.open.game().read_move(seat, words, &self.names);
         let action = action.map_err(|why| Fault::Unreadable { name: name.to_owned(), why })?;
         self.open.play(seat, action).map_err(|error| match error {
             OpenError::Refused(refusal) => Fault::Refused { name: name.to_owned(), why: refusal.to_string() },

@@ -1,0 +1,97 @@
+//! Calls: moves that anybody may make whenever moves are awaited, in others' turns too, and while several choose at once.
+
+use crate::common::ring::{Ring, SHELF};
+use crate::common::snowdrift::{Act, SHOUTS, Snowdrift};
+use crate::game;
+use winterover::base::codec::encode;
+use winterover::base::ids::Seat;
+use winterover::session::audit::{Verdict, audit};
+use winterover::session::entry::Body;
+use winterover::session::fault::Fault;
+use winterover::session::stage::Phase;
+use winterover::table::erase::BadMove;
+use winterover::table::game::{Game, Viewer};
+use winterover::table::need::Awaits;
+
+fn shouts(ring: &Ring, at: usize) -> u8 {
+    game(ring, at).view(Viewer::Public).shouts
+}
+
+/// Until all are to vote.
+fn to_the_vote(ring: &mut Ring) {
+    ring.settle();
+    while !matches!(ring.desks[0].table().awaits(), Awaits::Sealed(_)) {
+        let seat = ring.desks[0].to_choose().iter().next().expect("somebody");
+        ring.choose(seat, &Act::Roll);
+        ring.settle();
+    }
+}
+
+fn clean_end(mut ring: Ring) {
+    ring.play_out::<Snowdrift>();
+    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    assert_eq!(report.verdict, Verdict::Clean);
+}
+
+#[test]
+fn anybody_calls_in_anybodys_turn() {
+    let mut ring = Ring::new(3, &[0, 1, 2], 41);
+    ring.settle();
+    for seat in [2, 1, 0, 2] {
+        let awaited = ring.desks[0].to_choose();
+        ring.choose(Seat(seat), &Act::Shout);
+        assert_eq!(ring.desks[1].to_choose(), awaited, "it is still the same one's turn");
+    }
+    assert!((0..3).all(|at| shouts(&ring, at) == 4));
+    clean_end(ring);
+}
+
+#[test]
+fn a_call_has_to_be_possible_and_the_callers_own() {
+    let mut ring = Ring::new(3, &[0, 1, 2], 42);
+    let chain = |ring: &Ring| ring.desks[0].chain().clone();
+    let (second, shout) = (ring.ids[1].clone(), |seat| Body::Move { seat: Seat(seat), action: encode(&Act::Shout) });
+    ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);
+    let early = chain(&ring).sign(&second, 1, shout(1));
+    assert_eq!(ring.say(&early), Err(Fault::NotDue), "the table is at work");
+    ring.settle();
+    let other = chain(&ring).sign(&second, 1, shout(2));
+    assert_eq!(ring.say(&other), Err(Fault::NotYourSeat(Seat(2))));
+    (0..SHOUTS).for_each(|_| ring.choose(Seat(2), &Act::Shout));
+    let hoarse = chain(&ring).sign(&second, 1, shout(1));
+    assert!(matches!(ring.say(&hoarse), Err(Fault::Move(BadMove::Refused(_)))));
+    clean_end(ring);
+}
+
+#[test]
+fn closed_moves_are_forgotten_when_somebody_calls() {
+    let mut ring = Ring::new(3, &[0, 1, 2], 43);
+    to_the_vote(&mut ring);
+    ring.choose(Seat(0), &Act::Vote(700));
+    let late = ring.desks[1].choose(Seat(1), &encode(&Act::Vote(3))).expect("legal");
+    ring.choose(Seat(2), &Act::Shout);
+    assert_eq!(ring.desks[2].to_choose().len(), 3, "all choose anew");
+    assert!(ring.desks[0].to_move().contains(Seat(0)) && !ring.desks[1].has_sealed(Seat(0)));
+    assert!(matches!(ring.say(&late), Err(Fault::Stale { .. })), "it was closed for another choice");
+    ring.desks[1].forget_pending();
+    for seat in 0..3 {
+        ring.choose(Seat(seat), &Act::Vote(u16::from(seat)));
+    }
+    ring.settle();
+    clean_end(ring);
+}
+
+#[test]
+fn nobody_calls_while_moves_are_opened() {
+    let mut ring = Ring::new(3, &[0, 1, 2], 44);
+    to_the_vote(&mut ring);
+    (0..3).for_each(|seat| ring.choose(Seat(seat), &Act::Vote(5)));
+    let opened = ring.make(0).expect("its vote");
+    ring.say(&opened).expect("an honest opening");
+    // Otherwise whoever has seen a vote could undo all of them.
+    assert!(ring.desks[2].choose(Seat(2), &encode(&Act::Shout)).is_err());
+    let (third, chain) = (ring.ids[2].clone(), ring.desks[2].chain().clone());
+    let shout = chain.sign(&third, 2, Body::Move { seat: Seat(2), action: encode(&Act::Shout) });
+    assert_eq!(ring.say(&shout), Err(Fault::Move(BadMove::NotAwaited(Seat(2)))));
+    clean_end(ring);
+}
