@@ -15,6 +15,8 @@ mod rebuilt;
 mod shelf;
 #[path = "protocol/host.rs"]
 mod host;
+#[path = "protocol/terms.rs"]
+mod terms;
 
 use common::ring::{Ring, SHELF};
 use common::snowdrift::Snowdrift;

@@ -128,9 +128,13 @@ impl Auditor {
 
     fn replay(&mut self, ordered: &Ordered) -> Result<(), AuditError> {
         let entry = self.chain.len();
+        let before = self.chain.term();
         let taken = self.chain.take(ordered);
         let checked = taken.map_err(|error: ChainError| RecordError::Chain { entry, error })?;
         let author = ordered.entry.read().map(|read| read.device).unwrap_or_default();
+        if self.chain.term() > before {
+            return Ok(());
+        }
         let weighed = match checked {
             Ok(read) => self.fold.check(read),
             Err(fault) => Err(fault),
@@ -141,7 +145,8 @@ impl Auditor {
                 if !matches!(fault, Fault::Forged | Fault::Unreadable | Fault::TooLong { .. } | Fault::NoDevice(_)) {
                     self.violations.push(Violation { entry, device: author, seat: None, fault });
                 }
-                self.violations.push(Violation { entry, device: 0, seat: None, fault: Fault::Ordered(entry) });
+                let host = self.chain.roster().host_in(ordered.stamp.term);
+                self.violations.push(Violation { entry, device: host, seat: None, fault: Fault::Ordered(entry) });
             }
         }
         for news in std::mem::take(&mut self.fold.news) {

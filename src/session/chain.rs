@@ -3,11 +3,13 @@
 //! Checks who signed what and where it stands; what entries mean is the fold's affair.
 
 use super::digest::{Digest, digest};
-use super::entry::{Body, Entry, Ordered, Signed, Stamp};
+use super::entry::{Body, Entry, Ordered, Signed};
 use super::fault::{Fault, RosterFault};
 use super::roster::{Roster, VERSION};
+use super::stamp::Stamp;
+use super::term::{self, Yield};
 use crate::base::codec;
-use crate::crypto::{Context, Identity, IdentityKey};
+use crate::crypto::{Context, Identity};
 use thiserror::Error;
 
 /// The most entries of a record.
@@ -27,6 +29,8 @@ pub struct Chain {
     heads: Vec<Digest>,
     /// The number of each device's next entry.
     counters: Vec<u32>,
+    /// Whose number each entry has used up.
+    authors: Vec<Option<u8>>,
 }
 
 /// Why an entry has no place in the record.
@@ -43,6 +47,15 @@ pub enum ChainError {
     /// It is there already.
     #[error("entry {0} is there already")]
     Known(u32),
+    /// Of a term that is over.
+    #[error("of term {0}, which is over")]
+    Past(u32),
+    /// It follows on another record than this one: that of a later term, of which earlier entries are needed first.
+    #[error("it follows on another record")]
+    Elsewhere,
+    /// A later term goes on from this place; what stands here behind it has to be forgotten first ([`Chain::cut`]).
+    #[error("the record goes on from entry {0}")]
+    Back(u32),
     /// The host gave the place to two entries; both stamps are its own.
     #[error("the host gave place {} to two entries", .0.index)]
     Conflict(Box<Stamp>),
@@ -85,7 +98,7 @@ impl Chain {
         let room = roster.room;
         let entry = Entry { device: 0, counter: 0, seen: 0, head: [0; 32], body: Body::Begin(Box::new(roster)) };
         let entry = Signed::new(host, &room, &entry);
-        let stamp = Stamp::new(host, &game_of(&entry), 0, [0; 32], entry.hash());
+        let stamp = Stamp::new(host, &game_of(&entry), 0, 0, [0; 32], entry.hash());
         Chain::begin(Ordered { stamp, entry })
     }
 
@@ -103,13 +116,15 @@ impl Chain {
         first.entry.verify(host, &roster.room)?;
         let game = game_of(&first.entry);
         first.stamp.verify(host, &game)?;
-        if (first.stamp.index, first.stamp.before, first.stamp.entry) != (0, [0; 32], first.entry.hash()) {
+        if (first.stamp.term, first.stamp.index, first.stamp.before) != (0, 0, [0; 32])
+            || first.stamp.entry != first.entry.hash()
+        {
             return Err(Fault::Forged);
         }
         let mut counters = vec![0; roster.devices.len()];
         counters.iter_mut().take(1).for_each(|host| *host = 1);
         let heads = vec![[0; 32], first.stamp.head()];
-        Ok(Chain { game, roster: *roster, ordered: vec![first], heads, counters })
+        Ok(Chain { game, roster: *roster, ordered: vec![first], heads, counters, authors: vec![Some(0)] })
     }
 
     /// What everything in this game is signed for.
@@ -122,9 +137,19 @@ impl Chain {
         &self.roster
     }
 
-    /// The device that orders.
-    pub fn host(&self) -> &IdentityKey {
-        self.roster.devices.first().expect("a roster without devices begins no chain")
+    /// The present term.
+    pub fn term(&self) -> u32 {
+        self.ordered.last().map_or(0, |last| last.stamp.term)
+    }
+
+    /// The device that gives the places in it.
+    pub fn host(&self) -> u8 {
+        self.roster.host_in(self.term())
+    }
+
+    /// The last stamp.
+    pub fn last(&self) -> Option<&Stamp> {
+        self.ordered.last().map(|last| &last.stamp)
     }
 
     /// How many entries there are; at least 1.
@@ -183,23 +208,66 @@ impl Chain {
 
     /// The stamp that gives an entry the next place.
     pub fn stamp(&self, host: &Identity, entry: &Signed) -> Stamp {
-        Stamp::new(host, &self.game, self.len(), self.head(), entry.hash())
+        self.stamp_in(self.term(), host, entry)
+    }
+
+    fn stamp_in(&self, term: u32, host: &Identity, entry: &Signed) -> Stamp {
+        Stamp::new(host, &self.game, term, self.len(), self.head(), entry.hash())
+    }
+
+    /// Begins a later term as its host, with the word of enough devices. The record must be the best that they have.
+    ///
+    /// # Errors
+    /// They are not enough, the term isn't this device's, or this isn't the record to go on from; nothing has changed then.
+    pub fn lead(&mut self, host: &Identity, term: u32, yields: Vec<Yield>) -> Result<Ordered, Fault> {
+        let best = term::best(&yields, term, &self.roster, &self.game)?;
+        if (best.index + 1, best.head()) != (self.len(), self.head()) {
+            return Err(Fault::OtherRecord);
+        }
+        let device = self.roster.host_in(term);
+        if self.roster.host_of(term) != Some(&host.public()) || term <= self.term() {
+            return Err(Fault::NotDue);
+        }
+        let entry = self.sign(host, device, Body::Lead(yields));
+        let ordered = Ordered { stamp: self.stamp_in(term, host, &entry), entry };
+        self.append(ordered.clone(), Some(device));
+        Ok(ordered)
+    }
+
+    /// Forgets the entries from a place on.
+    pub fn cut(&mut self, len: u32) {
+        let len = (len as usize).max(1);
+        for author in self.authors.drain(len.min(self.authors.len())..).flatten() {
+            if let Some(counter) = self.counters.get_mut(usize::from(author)) {
+                *counter -= 1;
+            }
+        }
+        self.ordered.truncate(len);
+        self.heads.truncate(len + 1);
     }
 
     /// Takes an entry into its place. Returns what [`Chain::check`] says of it; an entry that fails there has its place but
-    /// counts for nothing, and one not signed by its author doesn't use up that author's number.
+    /// counts for nothing, and one not signed by its author doesn't use up that author's number. The first of a later term is a
+    /// [`Body::Lead`], which counts if this takes it.
     ///
     /// # Errors
     /// It has no place here; nothing has changed then.
     pub fn take(&mut self, ordered: &Ordered) -> Result<Result<Entry, Fault>, ChainError> {
         let due = self.len();
         let stamp = &ordered.stamp;
-        stamp.verify(self.host(), &self.game).map_err(|_| ChainError::Forged)?;
+        let host = self.roster.host_of(stamp.term).ok_or(ChainError::Forged)?;
+        stamp.verify(host, &self.game).map_err(|_| ChainError::Forged)?;
         if stamp.entry != ordered.entry.hash() {
             return Err(ChainError::Forged);
         }
         if let Some(known) = self.conflict(stamp) {
             return Err(ChainError::Conflict(Box::new(known)));
+        }
+        if stamp.term > self.term() {
+            self.follow(ordered)?;
+        } else if stamp.term < self.term() {
+            let known = self.ordered.get(stamp.index as usize).is_some_and(|known| known.stamp == *stamp);
+            return Err(if known { ChainError::Known(stamp.index) } else { ChainError::Past(stamp.term) });
         }
         if stamp.index != due {
             return Err(if stamp.index < due {
@@ -212,8 +280,30 @@ impl Chain {
             return Err(ChainError::Full);
         }
         let checked = self.check(&ordered.entry);
+        if stamp.term > self.term() && checked.is_err() {
+            return Err(ChainError::Forged);
+        }
         self.append(ordered.clone(), checked.as_ref().ok().map(|entry| entry.device));
         Ok(checked)
+    }
+
+    /// Whether a later term goes on from here with this entry.
+    fn follow(&self, ordered: &Ordered) -> Result<(), ChainError> {
+        let stamp = &ordered.stamp;
+        let Ok(Entry { device, body: Body::Lead(yields), .. }) = ordered.entry.read() else {
+            return Err(ChainError::Elsewhere);
+        };
+        let best = term::best(&yields, stamp.term, &self.roster, &self.game).map_err(|_| ChainError::Forged)?;
+        let goes_on = (best.index.checked_add(1), best.head()) == (Some(stamp.index), stamp.before);
+        if !goes_on || device != self.roster.host_in(stamp.term) {
+            return Err(ChainError::Forged);
+        }
+        match self.heads.get(stamp.index as usize) {
+            None => Err(ChainError::Gap { due: self.len(), found: stamp.index }),
+            Some(head) if *head != stamp.before => Err(ChainError::Elsewhere),
+            Some(_) if stamp.index < self.len() => Err(ChainError::Back(stamp.index)),
+            Some(_) => Ok(()),
+        }
     }
 
     /// As host: gives an entry of `author` that passed [`Chain::check`] the next place.
@@ -235,6 +325,7 @@ impl Chain {
         }
         self.heads.push(ordered.stamp.head());
         self.ordered.push(ordered);
+        self.authors.push(author);
     }
 
     /// The stamp of this record that another one of the host's contradicts, if any.

@@ -21,11 +21,11 @@ use thiserror::Error;
 
 /// One device at one game.
 pub struct Desk {
-    identity: Identity,
-    seed: Seed,
-    device: u8,
-    chain: Chain,
-    fold: Fold,
+    pub(super) identity: Identity,
+    pub(super) seed: Seed,
+    pub(super) device: u8,
+    pub(super) chain: Chain,
+    pub(super) fold: Fold,
     pending: Option<Signed>,
     /// The seat that the last entry of this device chose for.
     choosing: Option<Seat>,
@@ -264,7 +264,8 @@ impl Desk {
             | Body::Keys3(_)
             | Body::Deal(_)
             | Body::Unseal { .. }
-            | Body::Reveal(_) => None,
+            | Body::Reveal(_)
+            | Body::Lead(_) => None,
         };
         let signed = self.chain.sign(&self.identity, self.device, body);
         self.pending = Some(signed.clone());
@@ -304,8 +305,12 @@ impl Desk {
     /// # Errors
     /// It has no place here; nothing has changed then.
     pub fn take(&mut self, ordered: &Ordered) -> Result<Taken, ChainError> {
+        let before = self.chain.term();
         let checked = self.chain.take(ordered)?;
         self.forget_if(&ordered.entry);
+        if self.chain.term() > before {
+            return Ok(Taken::Counts);
+        }
         let entry = match checked {
             Ok(entry) => entry,
             Err(fault) => {

@@ -1,10 +1,12 @@
-//! What devices sign: entries, and the stamp by which the host gives each its place. Layer 7.
+//! What devices sign: entries; and an entry in the place that the host gave it. Layer 7.
 //!
 //! An entry is kept as the bytes that were signed, so that storing, relaying and hashing it never changes it.
 
 use super::digest::{Digest, digest};
 use super::fault::Fault;
 use super::roster::Roster;
+use super::stamp::Stamp;
+use super::term::Yield;
 use crate::base::codec::{self, CodecError};
 use crate::base::ids::Seat;
 use crate::crypto::commit::{Commitment, Opening};
@@ -45,7 +47,8 @@ impl Entry {
             | Body::Move { .. }
             | Body::Seal { .. }
             | Body::Unseal { .. }
-            | Body::Leave { .. } => None,
+            | Body::Leave { .. }
+            | Body::Lead(_) => None,
         }
     }
 }
@@ -93,6 +96,8 @@ pub enum Body {
     },
     /// The author's secret table key, when the game is over.
     Reveal(RevealedKey),
+    /// The author gives the places from here on, by the word of so many devices; the first entry of its term.
+    Lead(Vec<Yield>),
 }
 
 /// What a device does about the present level of a batch of needs: all of each part that is due from it, in the order of the needs.
@@ -169,54 +174,6 @@ impl Signed {
     /// Whether there are no bytes at all.
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()
-    }
-}
-
-/// The host's word that an entry has a place. Two of one place with different entries convict it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Stamp {
-    /// The place, counted from 0.
-    pub index: u32,
-    /// The head of the record before.
-    pub before: Digest,
-    /// [`Signed::hash`].
-    pub entry: Digest,
-    /// The host's.
-    pub signature: Signature,
-}
-
-impl Stamp {
-    /// Gives an entry its place.
-    pub fn new(host: &Identity, game: &Digest, index: u32, before: Digest, entry: Digest) -> Self {
-        let signature = host.sign("stamp", &Self::message(game, index, &before, &entry));
-        Stamp { index, before, entry, signature }
-    }
-
-    /// # Errors
-    /// The signature isn't the host's for this game.
-    pub fn verify(&self, host: &IdentityKey, game: &Digest) -> Result<(), Fault> {
-        let message = Self::message(game, self.index, &self.before, &self.entry);
-        host.verify("stamp", &message, &self.signature).map_err(|_| Fault::Forged)
-    }
-
-    /// The head of the record after this entry.
-    pub fn head(&self) -> Digest {
-        digest("head", &[&self.before, &self.index.to_le_bytes(), &self.entry])
-    }
-
-    /// Whether no record holds both: two entries in one place, or a next place after another head. Both signed by one host
-    /// convict it.
-    pub fn contradicts(&self, other: &Stamp) -> bool {
-        let (first, second) = if self.index <= other.index { (self, other) } else { (other, self) };
-        match second.index - first.index {
-            0 => (first.before, first.entry) != (second.before, second.entry),
-            1 => first.head() != second.before,
-            _ => false,
-        }
-    }
-
-    fn message(game: &Digest, index: u32, before: &Digest, entry: &Digest) -> Vec<u8> {
-        [game.as_slice(), &index.to_le_bytes(), before, entry].concat()
     }
 }
 

@@ -170,7 +170,8 @@ impl Fold {
         let Checked { entry, opened } = checked;
         let device = entry.device;
         match entry.body {
-            Body::Begin(_) => {}
+            // Places are no part of the game.
+            Body::Begin(_) | Body::Lead(_) => {}
             body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.take_keys(device, body, at),
             Body::Deal(deal) => {
                 let level = self.dealer.level();

@@ -54,7 +54,8 @@ impl Keying {
             | Body::Seal { .. }
             | Body::Unseal { .. }
             | Body::Leave { .. }
-            | Body::Reveal(_) => false,
+            | Body::Reveal(_)
+            | Body::Lead(_) => false,
         };
         if fits && self.owes(device) { Ok(()) } else { Err(Fault::NotDue) }
     }
@@ -89,7 +90,8 @@ impl Keying {
             | Body::Seal { .. }
             | Body::Unseal { .. }
             | Body::Leave { .. }
-            | Body::Reveal(_) => Ok(None),
+            | Body::Reveal(_)
+            | Body::Lead(_) => Ok(None),
         }
     }
 

@@ -40,7 +40,8 @@ impl Fold {
             | Body::Move { .. }
             | Body::Unseal { .. }
             | Body::Leave { .. }
-            | Body::Reveal(_) => Ok(()),
+            | Body::Reveal(_)
+            | Body::Lead(_) => Ok(()),
         }
     }
 

@@ -87,6 +87,16 @@ impl Roster {
         Ok(table)
     }
 
+    /// The device that gives places in a term, as `term` says.
+    pub fn host_in(&self, term: u32) -> u8 {
+        (term % u32::from(self.device_count().max(1))) as u8
+    }
+
+    /// Its key.
+    pub fn host_of(&self, term: u32) -> Option<&IdentityKey> {
+        self.devices.get(usize::from(self.host_in(term)))
+    }
+
     /// The number of devices.
     pub fn device_count(&self) -> u8 {
         self.devices.len().min(usize::from(u8::MAX)) as u8

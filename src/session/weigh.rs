@@ -66,7 +66,8 @@ impl Fold {
                 | Body::Seal { .. }
                 | Body::Unseal { .. }
                 | Body::Leave { .. }
-                | Body::Reveal(_),
+                | Body::Reveal(_)
+                | Body::Lead(_),
                 _,
             ) => return Err(Fault::NotDue),
         }

@@ -5,10 +5,11 @@
 //! invent none.
 
 use super::digest::{Digest, digest};
-use super::entry::{Ordered, Signed, Stamp};
+use super::entry::{Ordered, Signed};
 use super::lobby::{Ask, JoinError, Lobby};
 use super::look::Words;
 use super::roster::VERSION;
+use super::stamp::Stamp;
 use crate::base::codec;
 use crate::crypto::{Identity, IdentityKey, Signature};
 use serde::{Deserialize, Serialize};

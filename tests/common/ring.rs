@@ -85,10 +85,17 @@ impl Ring {
         Ring { ids, seeds, desks, shelf, news: Vec::new() }
     }
 
+    /// The device that gives the places in the latest term.
+    pub fn host(&self) -> usize {
+        let latest = self.desks.iter().map(Desk::chain).max_by_key(|chain| chain.term());
+        usize::from(latest.expect("a device").host())
+    }
+
     /// An entry goes to the host and from there to all. Its fault if the host refuses it.
     pub fn say(&mut self, signed: &Signed) -> Result<(), Fault> {
-        if let Submitted::New(ordered) = self.desks[0].submit(signed)? {
-            for desk in &mut self.desks[1..] {
+        let host = self.host();
+        if let Submitted::New(ordered) = self.desks[host].submit(signed)? {
+            for (_, desk) in self.desks.iter_mut().enumerate().filter(|(at, _)| *at != host) {
                 assert_eq!(desk.take(&ordered), Ok(Taken::Counts));
             }
         }

@@ -6,8 +6,9 @@ use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
 use winterover::session::chain::ChainError;
 use winterover::session::desk::Taken;
-use winterover::session::entry::{Body, Ordered, Signed, Stamp};
+use winterover::session::entry::{Body, Ordered, Signed};
 use winterover::session::fault::Fault;
+use winterover::session::stamp::Stamp;
 
 fn playing(seed: u64) -> Ring {
     let mut ring = Ring::new(3, &[0, 1, 2], seed);
@@ -94,7 +95,7 @@ fn a_stamp_that_is_not_the_hosts_is_none() {
     let chain = ring.desks[0].chain().clone();
     let stamp = chain.stamp(&ring.ids[1], &entry);
     assert_eq!(ring.desks[2].take(&Ordered { stamp, entry: entry.clone() }), Err(ChainError::Forged));
-    let moved = Stamp::new(&ring.ids[0], &[3; 32], chain.len(), chain.head(), entry.hash());
+    let moved = Stamp::new(&ring.ids[0], &[3; 32], 0, chain.len(), chain.head(), entry.hash());
     assert_eq!(ring.desks[2].take(&Ordered { stamp: moved, entry: entry.clone() }), Err(ChainError::Forged));
     let stamp = chain.stamp(&ring.ids[0], &entry);
     let swapped = Ordered { stamp, entry: roll(&ring, 1) };

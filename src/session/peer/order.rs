@@ -2,8 +2,9 @@
 
 use super::super::chain::ChainError;
 use super::super::desk::{Submitted, Taken};
-use super::super::entry::{Ordered, Signed, Stamp};
+use super::super::entry::{Ordered, Signed};
 use super::super::fault::Fault;
+use super::super::stamp::Stamp;
 use super::super::wire::{GameMessage, Message};
 use super::act::{Accusation, ActError, Event};
 use super::link::LinkId;
@@ -87,6 +88,7 @@ impl Peer {
     /// As guest: takes an entry into its place, and those that waited for it.
     pub(super) fn take_ordered(&mut self, ordered: Ordered) {
         let Some(play) = &mut self.play else { return };
+        let host = play.desk.roster().host_in(ordered.stamp.term);
         match play.desk.take(&ordered) {
             Ok(Taken::Counts) => self.keep_entry(&ordered),
             Ok(Taken::Skipped { author, fault }) => {
@@ -95,16 +97,17 @@ impl Peer {
                 if let Some(author) = author.filter(|_| !fault.is_innocent()) {
                     self.accuse(author, fault, proof.clone());
                 }
-                self.accuse(0, Fault::Ordered(ordered.stamp.index), proof);
+                self.accuse(host, Fault::Ordered(ordered.stamp.index), proof);
             }
             Err(ChainError::Gap { due, found }) => {
                 if found - due < EARLY_LIMIT {
                     play.early.insert(found, ordered);
                 }
             }
-            Err(ChainError::Known(_) | ChainError::Full) => {}
+            Err(ChainError::Known(_) | ChainError::Past(_) | ChainError::Full) => {}
+            Err(ChainError::Elsewhere | ChainError::Back(_)) => {}
             Err(ChainError::Conflict(known)) => self.convict(&known, &ordered.stamp),
-            Err(ChainError::Forged) => self.accuse(0, Fault::Forged, codec::encode(&ordered)),
+            Err(ChainError::Forged) => self.accuse(host, Fault::Forged, codec::encode(&ordered)),
         }
         self.compare_rumours();
         let Some(play) = &mut self.play else { return };
@@ -118,6 +121,7 @@ impl Peer {
     /// The host refused an entry: rightly?
     pub(super) fn take_refused(&mut self, at: u32, signed: &Signed) {
         let Some(play) = &mut self.play else { return };
+        let host = play.desk.chain().host();
         let weighed = (play.desk.chain().len() == at).then(|| play.desk.weigh(signed));
         let author = signed.read().ok().map(|entry| entry.device);
         if play.desk.pending() == Some(signed) {
@@ -128,7 +132,7 @@ impl Peer {
             }
         }
         match (weighed, author) {
-            (Some(Ok(())), _) => self.accuse(0, Fault::WronglyRefused, codec::encode(signed)),
+            (Some(Ok(())), _) => self.accuse(host, Fault::WronglyRefused, codec::encode(signed)),
             (Some(Err(Fault::Forged | Fault::Unreadable | Fault::TooLong { .. } | Fault::NoDevice(_))), _) => {}
             (Some(Err(fault)), Some(author)) if !fault.is_innocent() => {
                 self.accuse(author, fault, codec::encode(signed))
@@ -141,7 +145,8 @@ impl Peer {
     pub(super) fn compare(&mut self, link: LinkId, stamp: Stamp) {
         let Some(play) = &mut self.play else { return };
         let chain = play.desk.chain();
-        if stamp.verify(chain.host(), chain.game()).is_err() {
+        let host = chain.roster().host_of(stamp.term);
+        if host.is_none_or(|host| stamp.verify(host, chain.game()).is_err()) {
             return;
         }
         match chain.conflict(&stamp) {
@@ -168,7 +173,8 @@ impl Peer {
         let Some(play) = &mut self.play else { return };
         if !std::mem::replace(&mut play.convicted, true) {
             let proof = codec::encode(&(known, other));
-            self.accuse(0, Fault::Equivocation(other.index), proof);
+            let host = play.desk.roster().host_in(other.term);
+            self.accuse(host, Fault::Equivocation(other.index), proof);
         }
     }
 

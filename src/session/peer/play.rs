@@ -3,11 +3,12 @@
 use super::super::audit::{Auditor, Report};
 use super::super::chain::Chain;
 use super::super::desk::Desk;
-use super::super::entry::{Ordered, Signed, Stamp};
+use super::super::entry::{Ordered, Signed};
 use super::super::fault::{Fault, RosterFault};
 use super::super::roster::{Roster, Shelf};
 use super::super::seed::Seed;
 use super::super::stage::{News, Phase};
+use super::super::stamp::Stamp;
 use super::act::{ActError, Awaited};
 use super::keep::Private;
 use super::link::LinkId;

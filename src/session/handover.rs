@@ -1,0 +1,50 @@
+//! A device when the host changes: it gives way, leads, or goes back to where the new host goes on from. Layer 7.
+
+use super::desk::Desk;
+use super::entry::{Body, Ordered};
+use super::fault::Fault;
+use super::roster::Shelf;
+use super::stage::News;
+use super::term::Yield;
+use crate::base::ids::Seat;
+
+impl Desk {
+    /// Begins a later term as its host; see [`Chain::lead`].
+    ///
+    /// # Errors
+    /// Why it can't; nothing has changed then.
+    pub fn lead(&mut self, term: u32, yields: Vec<Yield>) -> Result<Ordered, Fault> {
+        self.chain.lead(&self.identity, term, yields)
+    }
+
+    /// This device's word that it follows the host of a later term.
+    pub fn give_way(&self, term: u32) -> Option<Yield> {
+        let last = self.chain.last().filter(|last| last.term < term)?.clone();
+        Some(Yield::new(&self.identity, self.chain.game(), self.device, term, last))
+    }
+
+    /// Forgets the record from a place on, since a later term goes on from there: folds what is before it again. Returns the open
+    /// moves that this device's seats lose by it, in their order, to be made again; what was closed is chosen anew.
+    ///
+    /// # Errors
+    /// The shelf isn't the one the game was begun with.
+    pub fn back_to(&mut self, len: u32, shelf: Shelf) -> Result<Vec<(Seat, Vec<u8>)>, Fault> {
+        let lost = self.chain.since(len).iter().filter_map(|ordered| ordered.entry.read().ok());
+        let moves = lost.filter(|entry| entry.device == self.device).filter_map(|entry| {
+            let Body::Move { seat, action } = entry.body else { return None };
+            Some((seat, action))
+        });
+        let moves = moves.collect();
+        let mut kept = self.chain.since(0).iter().take(len as usize);
+        let first = kept.next().cloned().ok_or(Fault::NotDue)?;
+        let mut anew = Desk::open(self.identity.clone(), self.seed.clone(), first, shelf)?;
+        for ordered in kept {
+            // It was taken before.
+            let _ = anew.restore(ordered);
+        }
+        anew.fold.news.clear();
+        anew.fold.news.push(News::Table);
+        *self = anew;
+        Ok(moves)
+    }
+}

@@ -1,0 +1,206 @@
+//! Hosts that are lost: the next one goes on from the best record that enough devices have, and nobody loses what they all had.
+
+use crate::common::ring::{Ring, SHELF};
+use crate::common::snowdrift::Snowdrift;
+use winterover::base::rng::{Seeded, below, seeded};
+use winterover::session::audit::{Verdict, audit};
+use winterover::session::chain::ChainError;
+use winterover::session::desk::{Desk, Submitted, Taken};
+use winterover::session::entry::{Body, Entry, Ordered, Signed};
+use winterover::session::fault::Fault;
+use winterover::session::stage::Phase;
+use winterover::session::term::Yield;
+
+fn playing(devices: u8, seed: u64) -> Ring {
+    let mut ring = Ring::new(devices, &(0..devices).collect::<Vec<u8>>(), seed);
+    ring.settle();
+    ring
+}
+
+fn words(ring: &Ring, term: u32, from: &[usize]) -> Vec<Yield> {
+    from.iter().map(|at| ring.desks[*at].give_way(term).expect("a later term")).collect()
+}
+
+/// A device takes another's record, as far as it is the better one.
+fn follow(desk: &mut Desk, record: &[Ordered]) {
+    let mut from = (desk.chain().len() as usize).min(record.len() - 1);
+    'again: loop {
+        let mut next = from;
+        while let Some(ordered) = record.get(next) {
+            match desk.take(ordered) {
+                Ok(_) | Err(ChainError::Known(_) | ChainError::Past(_)) => next += 1,
+                Err(ChainError::Back(len)) => drop(desk.back_to(len, SHELF).expect("the same shelf")),
+                Err(ChainError::Elsewhere) => {
+                    from = from.checked_sub(1).expect("the first entry is common");
+                    continue 'again;
+                }
+                Err(other) => panic!("{other:?}"),
+            }
+        }
+        return;
+    }
+}
+
+/// The next host in `term` is given the words of `from`, fetches what it lacks, and leads; then all follow.
+fn change(ring: &mut Ring, term: u32, from: &[usize]) {
+    let yields = words(ring, term, from);
+    let host = usize::from(ring.desks[0].roster().host_in(term));
+    let best = from.iter().copied().max_by_key(|at| {
+        let last = ring.desks[*at].chain().last().expect("an entry");
+        (last.term, last.index)
+    });
+    let record = ring.desks[best.expect("some")].chain().since(0).to_vec();
+    follow(&mut ring.desks[host], &record);
+    let last = record.last().expect("an entry");
+    if ring.desks[host].chain().len() > last.stamp.index + 1 {
+        // It had more than all who spoke; that is proposed again.
+        ring.desks[host].back_to(last.stamp.index + 1, SHELF).expect("the same shelf");
+    }
+    ring.desks[host].lead(term, yields).expect("enough words and the best record");
+    let record = ring.desks[host].chain().since(0).to_vec();
+    for at in (0..ring.desks.len()).filter(|at| *at != host) {
+        follow(&mut ring.desks[at], &record);
+    }
+}
+
+/// What the table would say next: something owed, or somebody's random move.
+fn next(ring: &mut Ring, rng: &mut Seeded) -> Option<Signed> {
+    let owed = (0..ring.desks.len()).find_map(|at| ring.make(at));
+    owed.or_else(|| {
+        let seat = ring.desks[0].to_choose().iter().next()?;
+        let at = usize::from(ring.desks[0].roster().device_of(seat)?);
+        let table = ring.desks[at].table().as_any();
+        let played: &winterover::table::erase::Played<Snowdrift> = table.downcast_ref()?;
+        let offers = played.offers(seat);
+        let action = winterover::table::game::Offer::pick(&offers[below(rng, offers.len())], rng);
+        ring.desks[at].choose(seat, &winterover::base::codec::encode(&action)).ok()
+    })
+}
+
+fn some(rng: &mut Seeded, of: usize, count: usize) -> Vec<usize> {
+    let mut all: Vec<usize> = (0..of).collect();
+    (0..count).map(|_| all.remove(below(rng, all.len()))).collect()
+}
+
+#[test]
+fn a_table_whose_host_is_lost_again_and_again_plays_to_its_end() {
+    for devices in 3..=6u8 {
+        let mut rng = seeded(u64::from(devices));
+        let n = usize::from(devices);
+        let t = n - n / 3;
+        let mut ring = Ring::new(devices, &(0..devices).collect::<Vec<u8>>(), u64::from(devices));
+        let (mut changes, mut rolled_back) = (0, 0);
+        for _ in 0..4000 {
+            if ring.desks[0].phase() == Phase::Over {
+                break;
+            }
+            let signed = next(&mut ring, &mut rng).expect("somebody says something");
+            if below(&mut rng, 9) > 0 {
+                ring.say(&signed).expect("an honest entry");
+                continue;
+            }
+            // The host gives the entry its place, reaches only some, and is gone.
+            let host = ring.host();
+            let Submitted::New(ordered) = ring.desks[host].submit(&signed).expect("an honest entry") else { continue };
+            let reached = below(&mut rng, n);
+            for at in some(&mut rng, n, reached).into_iter().filter(|at| *at != host) {
+                ring.desks[at].take(&ordered).expect("in its place");
+            }
+            let having: Vec<usize> =
+                (0..n).filter(|at| ring.desks[*at].chain().last() == Some(&ordered.stamp)).collect();
+            let term = ring.desks[host].chain().term() + 1 + below(&mut rng, 2) as u32;
+            let from = some(&mut rng, n, t);
+            change(&mut ring, term, &from);
+            changes += 1;
+            let kept = ring.desks.iter().all(|desk| desk.chain().since(0).contains(&ordered));
+            let lost = ring.desks.iter().all(|desk| !desk.chain().since(0).contains(&ordered));
+            assert!(kept || lost, "all have the same record");
+            assert!(kept || having.len() < t, "what {} of {n} devices had is lost", having.len());
+            rolled_back += usize::from(lost);
+            (0..n).for_each(|at| ring.desks[at].forget_pending());
+            let heads: Vec<_> = ring.desks.iter().map(|desk| desk.chain().head()).collect();
+            assert!(heads.iter().all(|head| *head == heads[0]));
+            ring.compare::<Snowdrift>();
+        }
+        assert_eq!(ring.desks[0].phase(), Phase::Over, "{devices} devices");
+        assert!(changes > 3 && (devices < 4 || rolled_back > 0), "{changes} {rolled_back}");
+        let report = audit(&ring.desks[1].chain().to_bytes(), SHELF).expect("a finished record");
+        assert_eq!(report.verdict, Verdict::Clean, "{devices} devices");
+    }
+}
+
+#[test]
+fn too_few_words_doubled_words_and_others_words_make_no_host() {
+    let mut ring = playing(4, 41);
+    let parts = |found| Fault::Parts { due: 3, found };
+    let enough = words(&ring, 1, &[0, 1, 2]);
+    let few = words(&ring, 1, &[1, 2]);
+    assert_eq!(ring.desks[1].lead(1, few), Err(parts(2)));
+    let doubled = [&enough[..2], &enough[..1]].concat();
+    assert_eq!(ring.desks[1].lead(1, doubled), Err(parts(2)));
+    let mut renamed = enough.clone();
+    renamed[0].device = 3;
+    assert_eq!(ring.desks[1].lead(1, renamed), Err(Fault::Forged));
+    let mut later = enough.clone();
+    later[2] = words(&ring, 5, &[2]).remove(0);
+    assert_eq!(ring.desks[1].lead(1, later), Err(Fault::NotDue));
+    assert_eq!(ring.desks[2].lead(1, enough.clone()), Err(Fault::NotDue), "the term is device 1's");
+    assert!(ring.desks[0].give_way(0).is_none(), "the term is not a later one");
+    let other = playing(4, 42);
+    assert!(matches!(ring.desks[1].lead(1, words(&other, 1, &[0, 1, 2])), Err(Fault::Forged)));
+    assert!(ring.desks[1].lead(1, enough).is_ok());
+}
+
+#[test]
+fn a_host_that_leaves_out_what_the_words_name_is_refused_by_all() {
+    let mut ring = playing(4, 43);
+    let old = ring.rebuilt(1);
+    let mut rng = seeded(43);
+    let signed = next(&mut ring, &mut rng).expect("a move");
+    ring.say(&signed).expect("an honest move");
+    let yields = words(&ring, 1, &[0, 2, 3]);
+    // Device 1 leads from its older record and stamps as if that were the best.
+    let mut chain = old.chain().clone();
+    assert_eq!(chain.clone().lead(&ring.ids[1], 1, yields.clone()), Err(Fault::OtherRecord));
+    let entry = chain.sign(&ring.ids[1], 1, Body::Lead(yields));
+    let stamp =
+        winterover::session::stamp::Stamp::new(&ring.ids[1], chain.game(), 1, chain.len(), chain.head(), entry.hash());
+    let lead = Ordered { stamp, entry };
+    assert_eq!(ring.desks[2].take(&lead), Err(ChainError::Forged));
+    assert_eq!(chain.take(&lead), Err(ChainError::Forged));
+}
+
+#[test]
+fn the_old_host_comes_back_as_a_guest() {
+    let mut ring = playing(4, 44);
+    let mut rng = seeded(44);
+    // It went on alone for an entry nobody has.
+    let signed = next(&mut ring, &mut rng).expect("a move");
+    let Submitted::New(alone) = ring.desks[0].submit(&signed).expect("an honest move") else { panic!("new") };
+    let author = usize::from(signed.read().expect("an entry").device);
+    let yields = words(&ring, 1, &[1, 2, 3]);
+    let lead = ring.desks[1].lead(1, yields).expect("enough");
+    for at in [2, 3] {
+        assert_eq!(ring.desks[at].take(&lead), Ok(Taken::Counts));
+        assert_eq!(ring.desks[at].take(&alone), Err(ChainError::Past(0)));
+    }
+    assert_eq!(ring.desks[0].take(&lead), Err(ChainError::Back(lead.stamp.index)));
+    let again = ring.desks[0].back_to(lead.stamp.index, SHELF).expect("the same shelf");
+    let lost: Entry = signed.read().expect("an entry");
+    if let (0, Body::Move { seat, action }) = (author, lost.body) {
+        assert_eq!(again, [(seat, action)], "it is to be said again");
+    }
+    assert_eq!(ring.desks[0].take(&lead), Ok(Taken::Counts));
+    (0..4).for_each(|at| ring.desks[at].forget_pending());
+    ring.play_out::<Snowdrift>();
+}
+
+#[test]
+fn a_lead_out_of_its_place_counts_for_nothing() {
+    let mut ring = playing(3, 45);
+    let yields = words(&ring, 1, &[0, 1]);
+    let body = Body::Lead(yields);
+    let entry = ring.desks[1].chain().sign(&ring.ids[1], 1, body);
+    assert_eq!(ring.desks[0].submit(&entry), Err(Fault::NotDue));
+    assert!(ring.force(&entry).iter().all(|taken| matches!(taken, Taken::Skipped { fault: Fault::NotDue, .. })));
+}
