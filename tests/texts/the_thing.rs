@@ -1,0 +1,228 @@
+//! The Thing: every line of the log, every refusal, card, button, switch and warning has its words.
+
+use super::everything;
+use winterover::base::ids::{Seat, SeatSet};
+use winterover::games::the_thing::panel::speech::Speech;
+use winterover::games::the_thing::picture::act::Act;
+use winterover::games::the_thing::picture::said::{line, over, refusal};
+use winterover::games::the_thing::rules::claim::{Claim, Worth};
+use winterover::games::the_thing::rules::face::{FACES, Suit, face};
+use winterover::games::the_thing::rules::line::{Death, Faces, Foul, Line};
+use winterover::games::the_thing::rules::moves::Report;
+use winterover::games::the_thing::rules::outcome::Ending;
+use winterover::games::the_thing::rules::phase::Side;
+use winterover::games::the_thing::rules::refusal::Refusal;
+use winterover::table::card::Face;
+use winterover::table::setup::Setup as _;
+use winterover::ui::words::{Lang, Words};
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+
+fn with_speech(words: &Words, test: impl Fn(&Speech<'_>)) {
+    let say = |key: &str, args: &[(&'static str, winterover::ui::words::Arg<'_>)]| {
+        assert!(words.has(key), "{key} is missing");
+        words.say(key, args)
+    };
+    test(&Speech { say: &say, name: &|seat| ["Ann", "Bob"][seat.index() % 2].to_owned() });
+}
+
+/// Every kind of line there is; the compiler asks for new ones in `said::line`.
+fn lines() -> Vec<Line> {
+    let (one, two) = (SeatSet::of(A), SeatSet::first(2));
+    let faces: Faces =
+        [face(7, Suit::Spades).expect("a card"), face(7, Suit::Hearts).expect("a card")].into_iter().collect();
+    let (ace, claim) = (faces[0], Claim::one(Worth::Number(7)));
+    let mut lines = vec![
+        Line::Started { first: A },
+        Line::Role { seat: A, alien: true },
+        Line::Role { seat: A, alien: false },
+        Line::Round { round: 3 },
+        Line::Turn { seat: A },
+        Line::Drew { seat: A, face: ace },
+        Line::Kept { seat: A },
+        Line::Rejected { seat: A, face: ace },
+        Line::Short { seat: A },
+        Line::Reshuffled { cards: 22, joker: true },
+        Line::Reshuffled { cards: 1, joker: false },
+        Line::Scavenges { seat: A },
+        Line::Discarded { seat: A },
+        Line::DiscardedFace { seat: A, face: ace },
+        Line::Steals { seat: A, target: B, aces: faces.clone() },
+        Line::Held { seat: B },
+        Line::Stole { seat: A, target: B, count: 2 },
+        Line::Passed { from: A, to: B, face: ace },
+        Line::Infected { seat: B, by: A },
+        Line::Proposes { seat: A, claim },
+        Line::Offers { seat: B, claim },
+        Line::NoOffer { seat: B },
+        Line::Accepts { seat: A, partner: B },
+        Line::Declined { seats: one },
+        Line::Declined { seats: two },
+        Line::Traded { seat: A, partner: B, count: 1 },
+        Line::TradeEnded { seat: A },
+        Line::Tests { seat: A, target: B, tests: faces.clone() },
+        Line::Looked { seat: A, target: B, count: 1 },
+        Line::Saw { seat: A, target: B, faces: faces.clone() },
+        Line::Attacks { seat: A, target: B },
+        Line::Joins { seat: A, side: Side::Attack },
+        Line::Placed { seat: A, side: Side::Defence, faces, value: 21, total: 30 },
+        Line::Exposed { seat: A },
+        Line::Asks { seat: A },
+        Line::NoHelp { seat: B },
+        Line::Beaten { side: Side::Attack, survivors: one },
+        Line::Beaten { side: Side::Defence, survivors: SeatSet::NONE },
+        Line::Helicopter { seat: A },
+        Line::Votes { yes: two, no: SeatSet::NONE },
+        Line::Votes { yes: one, no: SeatSet::of(B) },
+        Line::VoteCount { yes: 3, no: 1 },
+        Line::Disease { drawer: A },
+        Line::Lost { seat: A },
+        Line::LostFace { seat: A, face: ace },
+    ];
+    lines.extend([Death::Disease, Death::Combat, Death::Left].map(|how| Line::Died { seat: A, how }));
+    lines.extend(
+        [Foul::NotRed, Foul::NotJoker, Foul::NotAces, Foul::NotTests].map(|foul| Line::Fouled { seat: A, foul }),
+    );
+    lines.extend([Report::Nothing, Report::Red, Report::Clean].map(|report| Line::Announced {
+        seat: A,
+        target: B,
+        report,
+    }));
+    lines.extend(
+        [Ending::Voted, Ending::Forced, Ending::LastOne, Ending::Nobody, Ending::RoundLimit]
+            .map(|ending| Line::Over { ending }),
+    );
+    lines
+}
+
+#[test]
+fn every_line_of_the_log_has_its_words() {
+    for lang in Lang::ALL {
+        let words = everything(lang);
+        with_speech(&words, |speech| {
+            for told in lines() {
+                let said = speech.of(&line(&told));
+                assert!(said.len() > 4 && !said.contains(['{', '$']), "{told:?}: {said}");
+                assert!(!said.contains("  "), "{told:?}: {said}");
+            }
+            assert!(
+                !speech.of(&winterover::games::the_thing::picture::said::Said::plain(over(Ending::Voted))).is_empty()
+            );
+        });
+    }
+}
+
+#[test]
+fn every_refusal_has_its_words() {
+    let all = [
+        Refusal::NotAwaited(A),
+        Refusal::WrongPhase,
+        Refusal::NoSuchCards,
+        Refusal::BadTarget(B),
+        Refusal::TooMany { most: 2 },
+        Refusal::LastCard,
+        Refusal::WrongCards,
+        Refusal::MustReject,
+        Refusal::MustKeep,
+        Refusal::MustShowJoker,
+        Refusal::NotTheJoker,
+        Refusal::MustDiscardRed,
+        Refusal::LastRed,
+        Refusal::MustHoldRed,
+        Refusal::NothingToDraw,
+        Refusal::BadClaim,
+        Refusal::ClaimCount(2),
+        Refusal::NotAsClaimed,
+        Refusal::NoOffer(B),
+        Refusal::Untrue,
+        Refusal::MustPlace,
+    ];
+    for lang in Lang::ALL {
+        with_speech(&everything(lang), |speech| {
+            all.iter().for_each(|why| assert!(!speech.of(&refusal(*why)).contains(['{', '$']), "{why:?}"));
+        });
+    }
+}
+
+#[test]
+fn every_card_and_value_has_its_name() {
+    for lang in Lang::ALL {
+        with_speech(&everything(lang), |speech| {
+            for index in 0..FACES {
+                let spoken = format!("{} {}", speech.card(Face(index)), speech.card_use(Face(index)));
+                assert!(!spoken.contains(['{', '$']), "{spoken}");
+            }
+            Worth::all().for_each(|worth| assert!(!speech.worth(worth).is_empty()));
+        });
+    }
+}
+
+#[test]
+fn russian_cards_are_russian() {
+    with_speech(&everything(Lang::Ru), |speech| {
+        let queen = face(12, Suit::Hearts).expect("a card");
+        assert_eq!(speech.card(queen), "Дама червей, красная масть");
+        assert_eq!(speech.corner(queen), "Д♥\u{fe0e}");
+        assert_eq!(
+            speech.of(&line(&Line::Stole { seat: A, target: B, count: 2 })),
+            "Ann забирает 2 карты у игрока Bob."
+        );
+    });
+}
+
+#[test]
+fn every_button_has_a_label_and_an_explanation() {
+    let words = everything(Lang::En);
+    let acts = [
+        Act::Keep,
+        Act::Reject,
+        Act::Joker,
+        Act::Scavenge,
+        Act::Steal,
+        Act::Trade,
+        Act::Test,
+        Act::Attack,
+        Act::Helicopter,
+        Act::Discard,
+        Act::Hold,
+        Act::Offer,
+        Act::NoOffer,
+        Act::Accept,
+        Act::End,
+        Act::Commit,
+        Act::Decline,
+        Act::Announce(Report::Nothing),
+        Act::Announce(Report::Red),
+        Act::Announce(Report::Clean),
+        Act::Place,
+        Act::Join,
+        Act::Ask,
+        Act::NoHelp,
+        Act::Vote(true),
+        Act::Vote(false),
+    ];
+    let mut keys: Vec<&str> = acts.iter().map(|act| act.key()).collect();
+    for key in &keys {
+        assert!(words.has(key) && words.has(&format!("{key}-help")), "{key}");
+    }
+    keys.sort_unstable();
+    keys.dedup();
+    assert_eq!(keys.len(), acts.len(), "two buttons share a label");
+}
+
+#[test]
+fn every_switch_and_warning_has_its_words() {
+    let words = everything(Lang::Ru);
+    for seats in 4..=12 {
+        let mut setup = winterover::games::the_thing::rules::setup::Setup::new(seats).expect("seats in range");
+        for switch in setup.switches() {
+            for key in [format!("switch-{}", switch.key), format!("switch-{}-help", switch.key)] {
+                assert!(words.has(&key), "{key}");
+            }
+        }
+        setup.queens = seats - 1;
+        setup.warnings().iter().for_each(|key| assert!(words.has(&format!("warning-{key}")), "{key}"));
+    }
+    assert!(words.has("the-thing-name") && words.has("the-thing-line"));
+}
