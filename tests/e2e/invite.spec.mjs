@@ -37,6 +37,17 @@ scene("a station that is not there is named as the trouble", async ({ open, forg
   await page.getByTestId("trouble").waitFor();
 });
 
+scene("the settings take every way to write an address, and nothing else", async ({ open }) => {
+  const page = await open({ path: "#settings" });
+  const address = page.getByTestId("signal-address");
+  const judged = { "192.168.1.5:3536": true, "wss://example.org/games": true, "http://house.local/": true, "": true, "two words": false, "ftp://example.org": false, "host:0": false };
+  for (const [text, fine] of Object.entries(judged)) {
+    await address.fill(text);
+    await address.blur();
+    await page.locator(`[data-testid="signal-address"]${fine ? ":not([aria-invalid])" : '[aria-invalid="true"]'}`).waitFor({ timeout: 5000 });
+  }
+});
+
 scene("the short code leads to the same table as the link", async ({ open, station }) => {
   const host = await open({ name: "Ann", context: known(station, "Ann") });
   await host.getByTestId("new-table").click();

@@ -1,6 +1,8 @@
 //! What can be set on this device. Layer 9.
 
 use super::profile::{LangSwitch, ProfileForm};
+use crate::net::find::is_secure;
+use crate::net::place::Station;
 use crate::ui::store;
 use crate::ui::text::say;
 use crate::ui::widgets::{Button, Icon, Kind, icon};
@@ -48,7 +50,8 @@ pub fn SettingsPage(
         store::set_settings(|settings| settings.signal = (!address.is_empty()).then_some(address));
     };
     let set_ice = |event: leptos::ev::Event| store::set_settings(|settings| settings.ice = event_target_value(&event));
-    let bad_signal = move || settings.get().signal.is_some_and(|address| !is_socket_address(&address));
+    let bad_signal =
+        move || settings.get().signal.is_some_and(|address| Station::parse(&address, is_secure()).is_err());
     let invalid = bad_signal.clone();
     view! {
         <Page title=say("settings") on_back=on_back test="settings-page">
@@ -96,9 +99,4 @@ pub fn SettingsPage(
         </Page>
     }
     .into_any()
-}
-
-fn is_socket_address(address: &str) -> bool {
-    let rest = address.strip_prefix("wss://").or_else(|| address.strip_prefix("ws://"));
-    rest.is_some_and(|rest| !rest.is_empty() && !rest.contains(char::is_whitespace))
 }
