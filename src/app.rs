@@ -5,15 +5,14 @@ use crate::table::erase::BadSetup;
 use crate::ui::meet::{self, Wanted};
 use crate::ui::pages::{
     alone::Alone,
+    fetched::{Seated, sit_down},
     home::Home,
     join::{JoinPage, Waiting},
     settings::SettingsPage,
-    together::TogetherPage,
 };
 use crate::ui::route::{Route, SoloAsk};
 use crate::ui::solo::Solo;
 use crate::ui::store::{self, NoticeTone, notify};
-use crate::ui::table::Together;
 use crate::ui::text::{self, say, t, tell};
 use crate::ui::widgets::{Button, Notices};
 use leptos::prelude::*;
@@ -164,14 +163,14 @@ struct TableSeat {
     owner: StoredValue<Owner>,
     /// The fragment that led here.
     asked: StoredValue<String>,
-    stage: RwSignal<Stage>,
+    stage: RwSignal<Stage, LocalStorage>,
 }
 
 #[derive(Clone)]
 enum Stage {
     Nowhere,
     Coming,
-    At(Together),
+    At(Rc<dyn Seated>),
     Lost(String),
 }
 
@@ -181,7 +180,7 @@ impl TableSeat {
             route,
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
             asked: StoredValue::new(String::new()),
-            stage: RwSignal::new(Stage::Nowhere),
+            stage: RwSignal::new_local(Stage::Nowhere),
         }
     }
 
@@ -215,7 +214,7 @@ impl TableSeat {
             go(&Route::Home);
         };
         let shown = move || match self.stage.get() {
-            Stage::At(table) => view! { <TogetherPage table on_leave=home/> }.into_any(),
+            Stage::At(table) => table.page(Callback::new(home)),
             Stage::Coming | Stage::Nowhere => {
                 view! { <Waiting title=say("join-waiting") text="" trouble="" on_stop=home/> }.into_any()
             }
@@ -235,7 +234,7 @@ impl TableSeat {
         self.stage.set(Stage::Coming);
         let owner = self.owner.get_value();
         leptos::task::spawn_local(async move {
-            let came = meet::go(wanted, &asked, KITS, &RULES, &owner).await;
+            let came = sit_down(wanted, asked.clone(), KITS, &RULES, owner).await;
             // The player may have gone elsewhere meanwhile.
             if self.asked.with_value(|kept| *kept == asked) {
                 self.stage.set(came.map_or_else(Stage::Lost, Stage::At));

@@ -48,6 +48,22 @@ scene("the settings take every way to write an address, and nothing else", async
   }
 });
 
+scene("what only a table needs is fetched for a table, and asked for again if it didn't come", async ({ open, forgive }) => {
+  forgive(/ERR_FAILED|Failed to fetch/);
+  const page = await open();
+  await page.getByTestId("new-table").waitFor();
+  const part = /-table\.wasm$/;
+  assert.equal(await page.evaluate((part) => performance.getEntriesByType("resource").some(({ name }) => part.test(name)), part), false);
+  await page.route(part, (route) => route.abort());
+  await page.getByTestId("new-table").click();
+  await page.getByTestId("trouble").waitFor();
+  assert.match(await page.getByTestId("trouble").textContent(), /can't be loaded/);
+  await page.getByTestId("give-up").click();
+  await page.unroute(part);
+  await page.getByTestId("new-table").click();
+  await page.getByTestId("lobby").waitFor();
+});
+
 scene("the short code leads to the same table as the link", async ({ open, station }) => {
   const host = await open({ name: "Ann", context: known(station, "Ann") });
   await host.getByTestId("new-table").click();

@@ -23,3 +23,5 @@ pub mod lobby;
 pub mod verdict;
 
 pub mod together;
+
+pub mod fetched;
