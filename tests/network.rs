@@ -7,6 +7,8 @@ mod back;
 mod strangers;
 #[path = "network/trouble.rs"]
 mod trouble;
+#[path = "network/silence.rs"]
+mod silence;
 
 use common::net::{CALM, Net, ROUGH};
 use common::ring::SHELF;

@@ -17,6 +17,10 @@ mod shelf;
 mod host;
 #[path = "protocol/terms.rs"]
 mod terms;
+#[path = "protocol/silence.rs"]
+mod silence;
+#[path = "protocol/standing_in.rs"]
+mod standing_in;
 
 use common::ring::{Ring, SHELF};
 use common::snowdrift::Snowdrift;
@@ -24,7 +28,7 @@ use winterover::session::audit::{Verdict, audit};
 use winterover::table::card::CardId;
 use winterover::table::erase::Played;
 
-fn game(ring: &Ring, at: usize) -> &Snowdrift {
+pub(crate) fn game(ring: &Ring, at: usize) -> &Snowdrift {
     let played: &Played<Snowdrift> = ring.desks[at].table().as_any().downcast_ref().expect("snowdrift");
     &played.game
 }

@@ -199,6 +199,15 @@ impl TableKeys {
         holds.then_some(()).ok_or(CryptoError::Invalid(What::Audit))
     }
 
+    /// Checks a share of an absent party's secret that was revealed for the audit.
+    ///
+    /// # Errors
+    /// Refuses any number that isn't the share dealt to this holder.
+    pub fn check_share(&self, dealer: Party, holder: Party, share: &RevealedKey) -> Result<(), CryptoError> {
+        let holds = Point::mul_base(&share.0) == *self.share_key(dealer, holder)?;
+        holds.then_some(()).ok_or(CryptoError::Invalid(What::Audit))
+    }
+
     fn entry(&self, party: Party) -> Result<&Entry, CryptoError> {
         self.entries.get(&party).ok_or(CryptoError::NoParty(party.0))
     }

@@ -1,6 +1,7 @@
 //! Secret notes: what a device writes down for itself, readable at the audit even if the device is gone. Layer 2.
 //!
-//! Sealed to the author's own table key, so that its revealed or rebuilt secret opens it. Doesn't know what is written.
+//! Sealed to the author's own table key, so that its revealed or rebuilt secret opens it, and as many others as can stand in for it.
+//! Doesn't know what is written.
 
 use rand::CryptoRng;
 use serde::{Deserialize, Serialize};
@@ -11,7 +12,7 @@ use super::keys::{OwnKeys, RevealedKey};
 use super::seal::{Lock, OVERHEAD};
 use super::transcript::Context;
 
-/// A note that its author alone can read until the audit.
+/// A note that its author alone can read until the audit, unless others stand in for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     ephemeral: Point,
@@ -49,6 +50,26 @@ impl Note {
     /// Refuses a note of anyone else, of another context, label or length, or altered.
     pub fn read(&self, context: &Context, own: &OwnKeys, label: &[u8], len: usize) -> Result<Vec<u8>, CryptoError> {
         self.open(context, &own.public(), &own.secret().mul(&self.ephemeral), label, len)
+    }
+
+    /// What the shares of an absent author are multiples of, by which others read the note ([`Note::read_shared`]).
+    pub fn base(&self) -> Point {
+        self.ephemeral
+    }
+
+    /// What others read with the share of an absent author over [`Note::base`].
+    ///
+    /// # Errors
+    /// As [`Note::read`].
+    pub fn read_shared(
+        &self,
+        context: &Context,
+        author: &Point,
+        share: &Point,
+        label: &[u8],
+        len: usize,
+    ) -> Result<Vec<u8>, CryptoError> {
+        self.open(context, author, share, label, len)
     }
 
     /// What everybody reads at the audit, with the author's revealed or rebuilt secret.

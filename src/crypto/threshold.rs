@@ -67,9 +67,7 @@ pub fn combine(keys: &TableKeys, partials: &[(Party, &Shares)]) -> Result<Vec<Po
 /// # Errors
 /// Refuses fewer than `threshold` good shares, and one holder twice.
 pub fn rebuild(keys: &TableKeys, absent: Party, shares: &[(Party, RevealedKey)]) -> Result<RevealedKey, CryptoError> {
-    let good = |(holder, share): &&(Party, RevealedKey)| {
-        keys.share_key(absent, *holder).is_ok_and(|key| Point::mul_base(&share.0) == *key)
-    };
+    let good = |(holder, share): &&(Party, RevealedKey)| keys.check_share(absent, *holder, share).is_ok();
     let needed = keys.threshold();
     let (holders, values): (Vec<Party>, Vec<Scalar>) =
         shares.iter().filter(good).take(needed).map(|(holder, share)| (*holder, share.0)).unzip();

@@ -6,7 +6,7 @@ use crate::net::link::SendError;
 use crate::net::loopback::{End, Hub};
 use crate::net::outbox::Forgetful;
 use crate::net::pieces::alive;
-use crate::session::Config;
+use crate::session::{Config, Patience};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use std::rc::Rc;
@@ -15,7 +15,7 @@ use std::task::Waker;
 fn config(at: u8, build: &str) -> Config {
     let identity = Identity::random(&mut ChaCha20Rng::from_seed([at; 32]));
     let look = crate::session::Look::new(&format!("device {at}"), at, at);
-    Config { identity, seed: [at; 32], build: build.to_owned(), shelf: &[], look }
+    Config { identity, seed: [at; 32], build: build.to_owned(), shelf: &[], look, patience: Patience::default() }
 }
 
 fn core(peer: Peer, mesh: impl Mesh + 'static) -> Core {

@@ -1,22 +1,17 @@
 //! The audit: a finished record replayed with every card open. Layer 7.
 //!
-//! Each device reveals its secret when the game is over; with all of them every face in the record is known, and every move is
-//! checked by the whole rules. The same is done from a saved record alone.
+//! Each device reveals its secret when the game is over, and the others rebuild those of silent ones; with all of them every face
+//! in the record is known, and every move is checked by the whole rules. The same is done from a saved record alone.
 
 use super::chain::{Chain, ChainError, RecordError, read_file};
 use super::entry::Ordered;
 use super::fault::Fault;
-use super::fold::Fold;
+use super::fold::{Checked, Fold};
 use super::roster::{Roster, Shelf};
 use super::stage::{Failure, Mark, News, Phase, Sight};
 use crate::base::ids::Seat;
-use crate::crypto::keys::RevealedKey;
 use crate::table::erase::AnyTable;
-use std::collections::BTreeMap;
 use thiserror::Error;
-
-/// The longest entry that reveals a secret, in bytes; spares reading the long ones twice.
-const REVEAL_LIMIT: usize = 128;
 
 /// What an audit found.
 pub struct Report {
@@ -81,47 +76,58 @@ pub fn audit(record: &[u8], shelf: Shelf) -> Result<Report, AuditError> {
     auditor.report()
 }
 
-/// An audit under way.
+/// An audit under way. The record is gone through twice: first as everybody could follow it, which tells what counts and yields
+/// the keys, then with every card open.
 pub struct Auditor {
     entries: std::vec::IntoIter<Ordered>,
     chain: Chain,
     fold: Fold,
     violations: Vec<Violation>,
+    /// What counts, and where.
+    counted: Vec<(Checked, Mark)>,
+    /// The second time through.
+    open: Option<Opened>,
+    /// The table as it begins.
+    table: Box<dyn AnyTable>,
+}
+
+/// A record with every card open.
+struct Opened {
+    counted: std::vec::IntoIter<(Checked, Mark)>,
+    fold: Fold,
 }
 
 impl Auditor {
     /// Begins to audit entries; proofs are checked again only if asked.
     ///
     /// # Errors
-    /// The first entry begins no game, or secrets are missing.
+    /// The first entry begins no game.
     pub fn new(entries: Vec<Ordered>, shelf: Shelf, verify: bool) -> Result<Self, AuditError> {
-        let begin = |fault: Fault| AuditError::Record(RecordError::Begin(fault));
         let first = entries.first().cloned().ok_or(RecordError::Broken(0))?;
-        let chain = Chain::begin(first).map_err(begin)?;
-        let revealed = secrets(&chain, &entries);
+        let chain = Chain::begin(first).map_err(begins_wrongly)?;
         let mut entries = entries.into_iter();
         entries.next();
-        let table = chain.roster().start(shelf).map_err(|fault| begin(fault.into()))?;
-        let devices = 0..chain.roster().device_count();
-        let missing: Vec<u8> = devices.filter(|device| !revealed.contains_key(device)).collect();
-        if !missing.is_empty() {
-            return Err(AuditError::Sealed(missing));
-        }
-        let mark = Mark { len: chain.len(), head: chain.head() };
-        let sight = Sight::All(revealed.into_values().collect());
-        let fold = Fold::new(chain.roster(), *chain.game(), table, sight, mark, verify)
-            .map_err(|error| begin(error.into()))?;
-        Ok(Auditor { entries, chain, fold, violations: Vec::new() })
+        let table = chain.roster().start(shelf).map_err(|fault| begins_wrongly(fault.into()))?;
+        let fold = follow(&chain, table.fork(), Sight::Public, mark(&chain), verify)?;
+        Ok(Auditor { entries, chain, fold, violations: Vec::new(), counted: Vec::new(), open: None, table })
     }
 
     /// Replays some entries; whether there are more.
     ///
     /// # Errors
-    /// An entry isn't where the host put it.
+    /// An entry isn't where the host put it; the record ends before the game, or the game broke down.
     pub fn step(&mut self, count: usize) -> Result<bool, AuditError> {
         for _ in 0..count {
-            let Some(ordered) = self.entries.next() else { return Ok(false) };
-            self.replay(&ordered)?;
+            if let Some(open) = &mut self.open {
+                let Some((checked, at)) = open.counted.next() else { return Ok(false) };
+                let author = checked.entry.device;
+                open.fold.commit(checked, at);
+                self.note_breaches(author, at.len - 1);
+            } else if let Some(ordered) = self.entries.next() {
+                self.replay(&ordered)?;
+            } else {
+                self.turn_over()?;
+            }
         }
         Ok(true)
     }
@@ -135,12 +141,11 @@ impl Auditor {
         if self.chain.term() > before {
             return Ok(());
         }
-        let weighed = match checked {
-            Ok(read) => self.fold.check(read),
-            Err(fault) => Err(fault),
-        };
-        match weighed {
-            Ok(checked) => self.fold.commit(checked, Mark { len: self.chain.len(), head: self.chain.head() }),
+        match checked.and_then(|read| self.fold.check(read)) {
+            Ok(checked) => {
+                self.fold.commit(checked.clone(), mark(&self.chain));
+                self.counted.push((checked, mark(&self.chain)));
+            }
             Err(fault) => {
                 if !matches!(fault, Fault::Forged | Fault::Unreadable | Fault::TooLong { .. } | Fault::NoDevice(_)) {
                     self.violations.push(Violation { entry, device: author, seat: None, fault });
@@ -149,40 +154,70 @@ impl Auditor {
                 self.violations.push(Violation { entry, device: host, seat: None, fault: Fault::Ordered(entry) });
             }
         }
-        for news in std::mem::take(&mut self.fold.news) {
+        Ok(())
+    }
+
+    /// The record was gone through once: now with all keys.
+    fn turn_over(&mut self) -> Result<(), AuditError> {
+        if let Some(failure) = self.fold.failure() {
+            return Err(AuditError::Failed(failure.clone()));
+        }
+        if let Some(missing) = self.fold.missing_keys() {
+            return Err(AuditError::Sealed(missing));
+        }
+        let keys = self.fold.revealed().ok_or(AuditError::Unfinished(self.chain.len()))?.to_vec();
+        let begun =
+            Mark { len: 1, head: self.chain.since(0).first().map(|first| first.stamp.head()).unwrap_or_default() };
+        let fold = follow(&self.chain, self.table.fork(), Sight::All(keys), begun, false)?;
+        self.open = Some(Opened { counted: std::mem::take(&mut self.counted).into_iter(), fold });
+        Ok(())
+    }
+
+    fn note_breaches(&mut self, author: u8, entry: u32) {
+        let Some(open) = &mut self.open else { return };
+        for news in std::mem::take(&mut open.fold.news) {
             if let News::Breach(seat, refusal) = news {
                 let device = self.chain.roster().device_of(seat).unwrap_or(author);
                 self.violations.push(Violation { entry, device, seat: Some(seat), fault: Fault::Move(refusal) });
             }
         }
-        Ok(())
     }
 
     /// What was found.
     ///
     /// # Errors
-    /// The record ends before the game, or the game broke down.
+    /// The game broke down once its cards were open, or not all entries were replayed.
     pub fn report(self) -> Result<Report, AuditError> {
-        if let Some(failure) = self.fold.failure() {
+        let open = self.open.ok_or(AuditError::Unfinished(self.chain.len()))?;
+        if let Some(failure) = open.fold.failure() {
             return Err(AuditError::Failed(failure.clone()));
         }
-        if self.fold.phase() != Phase::Over {
+        if open.fold.phase() != Phase::Over {
             return Err(AuditError::Unfinished(self.chain.len()));
         }
-        let verdict = if self.violations.is_empty() { Verdict::Clean } else { Verdict::Broken(self.violations) };
+        let mut violations = self.violations;
+        violations.sort_by_key(|violation| violation.entry);
+        let verdict = if violations.is_empty() { Verdict::Clean } else { Verdict::Broken(violations) };
         let (roster, entries) = (self.chain.roster().clone(), self.chain.len());
-        Ok(Report { roster, entries, moves: self.fold.moves, verdict, table: self.fold.own })
+        Ok(Report { roster, entries, moves: open.fold.moves, verdict, table: open.fold.own })
     }
 }
 
-/// The secrets in a record by device, as each signed it; the last of each, as a refused one may stand before it. The replay
-/// checks them.
-fn secrets(chain: &Chain, entries: &[Ordered]) -> BTreeMap<u8, RevealedKey> {
-    let signer = |device: u8| chain.roster().devices.get(usize::from(device));
-    let short = entries.iter().filter(|ordered| ordered.entry.len() <= REVEAL_LIMIT);
-    let secret = short.filter_map(|ordered| match ordered.entry.read().ok()?.own_secret()? {
-        (device, key) if ordered.entry.verify(signer(device)?, chain.game()).is_ok() => Some((device, key)),
-        _ => None,
-    });
-    secret.collect()
+fn follow(
+    chain: &Chain,
+    table: Box<dyn AnyTable>,
+    sight: Sight,
+    begun: Mark,
+    verify: bool,
+) -> Result<Fold, AuditError> {
+    let fold = Fold::new(chain.roster(), *chain.game(), table, sight, begun, verify);
+    fold.map_err(|error| begins_wrongly(error.into()))
+}
+
+fn mark(chain: &Chain) -> Mark {
+    Mark { len: chain.len(), head: chain.head() }
+}
+
+fn begins_wrongly(fault: Fault) -> AuditError {
+    AuditError::Record(RecordError::Begin(fault))
 }

@@ -197,7 +197,7 @@ impl Desk {
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
     pub fn due(&mut self) -> Result<Option<Signed>, Bug> {
-        if self.pending.is_some() || !self.fold.owes(self.device) {
+        if self.pending.is_some() || !self.fold.can_help(self.device) {
             return Ok(None);
         }
         let body = self.fold.contribute(&self.source(), &self.chain.context())?;
@@ -225,9 +225,10 @@ impl Desk {
         let body = match self.fold.own.awaits() {
             Awaits::One(_) => Body::Move { seat, action: action.to_vec() },
             Awaits::Sealed(_) => {
-                let closed = self.fold.close(&self.source(), seat, action)?.ok_or(BadMove::NotAwaited(seat))?;
+                let closed = self.fold.close(&self.source(), seat, action)?;
+                let (closed, opening) = closed.ok_or(BadMove::NotAwaited(seat))?;
                 if let Sight::Own(own) = &mut self.fold.sight {
-                    own.openings.insert(seat, (since, closed.opening));
+                    own.openings.insert(seat, (since, opening));
                 }
                 Body::Seal { seat, commitment: closed.commitment, note: closed.note }
             }
@@ -255,7 +256,7 @@ impl Desk {
         if self.pending.is_some() { Err(ChoiceError::Busy) } else { Ok(()) }
     }
 
-    fn say(&mut self, body: Body) -> Signed {
+    pub(super) fn say(&mut self, body: Body) -> Signed {
         self.choosing = match &body {
             Body::Move { seat, .. } | Body::Seal { seat, .. } | Body::Leave { seat } => Some(*seat),
             Body::Begin(_)
@@ -265,6 +266,10 @@ impl Desk {
             | Body::Deal(_)
             | Body::Unseal { .. }
             | Body::Reveal(_)
+            | Body::Absent { .. }
+            | Body::Here
+            | Body::OpenFor { .. }
+            | Body::RevealFor { .. }
             | Body::Lead(_) => None,
         };
         let signed = self.chain.sign(&self.identity, self.device, body);
@@ -275,7 +280,7 @@ impl Desk {
     fn opening_since(&self, seat: Seat) -> Option<u32> {
         match &self.fold.sight {
             Sight::Own(own) => own.openings.get(&seat).map(|(since, _)| *since),
-            Sight::All(_) => None,
+            Sight::Public | Sight::All(_) => None,
         }
     }
 

@@ -34,25 +34,6 @@ pub struct Entry {
     pub body: Body,
 }
 
-impl Entry {
-    /// The author's secret table key, if the entry reveals it.
-    pub fn own_secret(&self) -> Option<(u8, RevealedKey)> {
-        match &self.body {
-            Body::Reveal(key) => Some((self.device, *key)),
-            Body::Begin(_)
-            | Body::Keys1(_)
-            | Body::Keys2(_)
-            | Body::Keys3(_)
-            | Body::Deal(_)
-            | Body::Move { .. }
-            | Body::Seal { .. }
-            | Body::Unseal { .. }
-            | Body::Leave { .. }
-            | Body::Lead(_) => None,
-        }
-    }
-}
-
 /// What an entry says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Body {
@@ -79,7 +60,8 @@ pub enum Body {
         seat: Seat,
         /// Binds to the move.
         commitment: Commitment,
-        /// The move, for its author's device alone, should it forget everything but its secrets; and for the audit.
+        /// What opens it, for its author's device, should it forget everything but its secrets; for the others, should it fall silent;
+        /// and for the audit.
         note: Note,
     },
     /// The closed move, opened.
@@ -98,35 +80,67 @@ pub enum Body {
     Reveal(RevealedKey),
     /// The author gives the places from here on, by the word of so many devices; the first entry of its term.
     Lead(Vec<Yield>),
+    /// The author would go on without a device that owes its part.
+    Absent {
+        /// Which.
+        device: u8,
+    },
+    /// The author was excused and is here again.
+    Here,
+    /// The author's part in opening a move that an excused device closed.
+    OpenFor {
+        /// Whose move.
+        seat: Seat,
+        /// A partial share over the point of its note.
+        share: Shares,
+    },
+    /// The author's share of an excused device's secret table key, when the game is over.
+    RevealFor {
+        /// Whose key.
+        device: u8,
+        /// The author's share of it.
+        share: RevealedKey,
+    },
 }
 
-/// What a device does about the present level of a batch of needs: all of each part that is due from it, in the order of the needs.
+/// What a device does about the present level of a batch of needs.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Deal {
-    /// Its turn in the shuffles of this level.
-    pub shuffles: Option<Vec<Mixed>>,
-    /// The hands it conceals.
-    pub conceals: Option<Vec<Mixed>>,
-    /// Its shares of cards and coins.
+    /// Its turn in mixing piles and hands.
+    pub mixes: Vec<Mixed>,
+    /// Its shares of everything it owes one for.
     pub shares: Option<Opened>,
+    /// Its part in standing in for silent devices.
+    pub standins: Vec<Partials>,
 }
 
 /// Rows in a new order under new masks, and that they are.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Mixed {
+    /// Which of the level's piles and hands, in the order of the needs.
+    pub at: u16,
     /// What lies where now.
     pub rows: Vec<Row>,
     /// That these are the rows before, mixed.
     pub proof: ShuffleProof,
 }
 
-/// Shares of everything that a level opens.
+/// Shares of everything that a device owes one for, in the order of the needs.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Opened {
-    /// Of all cards that the device owes one for, under one proof.
+    /// Of all cards, under one proof.
     pub cards: Option<Shares>,
     /// Of each coin.
     pub coins: Vec<Shares>,
+}
+
+/// Partial shares of everything that a silent device owes.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Partials {
+    /// Which of the level's standings-in, in the order in which they became due.
+    pub at: u16,
+    /// Under one proof.
+    pub shares: Shares,
 }
 
 /// An entry's bytes with their author's signature.

@@ -48,6 +48,9 @@ pub enum Fault {
     /// Nothing of the kind is due from the device now.
     #[error("not due now")]
     NotDue,
+    /// It was due, but others have done it meanwhile, or more is due by now.
+    #[error("done without it meanwhile")]
+    Late,
     /// The seat belongs to another device.
     #[error("seat {0} is another device's")]
     NotYourSeat(Seat),
@@ -83,7 +86,7 @@ impl Fault {
     /// Whether an honest device can come to this by bad luck, so that it may simply try again.
     pub fn is_innocent(&self) -> bool {
         match self {
-            Fault::Stale { .. } => true,
+            Fault::Stale { .. } | Fault::Late => true,
             // Said before, perhaps by a page that was closed since.
             Fault::Counter { due, found } => found < due,
             Fault::Unreadable

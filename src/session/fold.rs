@@ -4,6 +4,7 @@
 //! device folds its own, with the faces it may see; the audit folds one with all faces. Where that table refuses what the public one
 //! had to accept, a hidden rule was broken, and who broke it is known to those who see it.
 
+use super::crew::Crew;
 use super::digest::Digest;
 use super::entry::{Body, Entry};
 use super::fault::Bug;
@@ -11,20 +12,22 @@ use super::keying::Keying;
 use super::roster::Roster;
 use super::sealed::{Answers, Dealer, Eyes};
 use super::seed::Source;
-use super::stage::{Failure, Mark, News, Phase, Play, Sight, Stage};
+use super::stage::{Closed, Failure, Mark, News, Phase, Play, Revealing, Sight, Stage};
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Context, CryptoError, TableKeys};
 use crate::table::erase::AnyTable;
 use crate::table::need::Awaits;
-use std::collections::BTreeMap;
 
 /// To how many bytes moves that are made at once are padded, hence how long one may be.
 pub(super) const SEALED_MOVE_LIMIT: usize = 128;
+/// How many bytes a note of what opens such a move has: a nonce, and the padded move with its lengths.
+pub(super) const SEALED_NOTE: usize = 32 + 2 + 2 + SEALED_MOVE_LIMIT;
 /// The most batches of needs between two moves.
 const ROUNDS_LIMIT: usize = 1000;
 
 /// An entry that counts.
+#[derive(Clone)]
 pub(super) struct Checked {
     pub(super) entry: Entry,
     pub(super) opened: Option<Vec<u8>>,
@@ -33,6 +36,7 @@ pub(super) struct Checked {
 /// The fold.
 pub(super) struct Fold {
     pub(super) roster: Roster,
+    pub(super) crew: Crew,
     pub(super) game: Digest,
     /// What everybody knows.
     pub(super) public: Box<dyn AnyTable>,
@@ -72,6 +76,7 @@ impl Fold {
             own: table.fork(),
             public: table,
             roster: roster.clone(),
+            crew: Crew::new(roster.device_count()),
             game,
             sight,
             keys: None,
@@ -101,6 +106,16 @@ impl Fold {
         match &self.stage {
             Stage::Over(keys) => Some(keys),
             Stage::Keys | Stage::Deal | Stage::Play(_) | Stage::Reveal(_) | Stage::Failed(_) => None,
+        }
+    }
+
+    /// The devices whose secrets are still missing, if they are being revealed.
+    pub(super) fn missing_keys(&self) -> Option<Vec<u8>> {
+        match &self.stage {
+            Stage::Reveal(revealing) => {
+                Some((0..self.roster.device_count()).filter(|device| revealing.misses(*device)).collect())
+            }
+            Stage::Keys | Stage::Deal | Stage::Play(_) | Stage::Over(_) | Stage::Failed(_) => None,
         }
     }
 
@@ -136,13 +151,21 @@ impl Fold {
         }
     }
 
-    /// Whether a device owes the table something other than a choice.
+    /// Whether a device owes the table something other than a choice. One that is excused owes nothing.
     pub(super) fn owes(&self, device: u8) -> bool {
+        !self.crew.is_excused(device) && self.can_help(device)
+    }
+
+    /// Whether there is something other than a choice that a device could do now, expected or not.
+    pub(super) fn can_help(&self, device: u8) -> bool {
         match &self.stage {
             Stage::Keys => self.keying.owes(device),
-            Stage::Deal => self.dealer.owes(device),
-            Stage::Play(_) => !self.to_open().intersection(self.roster.seats_of(device)).is_empty(),
-            Stage::Reveal(keys) => keys.get(usize::from(device)).is_some_and(Option::is_none),
+            Stage::Deal => self.dealer.owes(device) || self.crew.is_silent(device),
+            Stage::Play(play) => {
+                let own = !self.to_open().intersection(self.roster.seats_of(device)).is_empty();
+                own || self.opens_for(play, device).is_some() || self.crew.is_silent(device)
+            }
+            Stage::Reveal(revealing) => revealing.due(&self.crew, device).is_some(),
             Stage::Over(_) | Stage::Failed(_) => false,
         }
     }
@@ -169,42 +192,43 @@ impl Fold {
     pub(super) fn commit(&mut self, checked: Checked, at: Mark) {
         let Checked { entry, opened } = checked;
         let device = entry.device;
+        self.heard(device);
         match entry.body {
             // Places are no part of the game.
             Body::Begin(_) | Body::Lead(_) => {}
             body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.take_keys(device, body, at),
             Body::Deal(deal) => {
                 let level = self.dealer.level();
-                self.dealer.take(device, &deal);
+                let Some(keys) = &self.keys else { return };
+                if let Err(bug) = self.dealer.take(keys, &self.crew, device, &deal) {
+                    return self.fail(Failure::Bug(bug));
+                }
                 self.go_on(at, level);
             }
             Body::Move { seat, action } => {
                 self.play(seat, &action);
                 self.move_on(at);
             }
-            Body::Seal { seat, commitment, .. } => {
+            Body::Seal { seat, commitment, note } => {
                 if let Stage::Play(play) = &mut self.stage {
-                    play.seals.insert(seat, commitment);
+                    play.seals.insert(seat, Closed { commitment, note });
                 }
                 self.news.push(News::Sealed(seat));
                 if self.to_choose().is_empty() {
                     self.since = at;
                 }
             }
-            Body::Unseal { seat, .. } => {
-                if let Stage::Play(play) = &mut self.stage {
-                    play.opened.insert(seat, opened.unwrap_or_default());
-                }
-                if self.to_open().is_empty() {
-                    self.unseal(at);
-                }
-            }
+            Body::Unseal { seat, .. } => self.open(seat, opened.unwrap_or_default(), at),
+            Body::OpenFor { seat, share } => self.take_open_for(device, seat, share, at),
             Body::Leave { seat } => {
                 self.public.leave(seat);
                 self.own.leave(seat);
                 self.move_on(at);
             }
             Body::Reveal(key) => self.take_reveal(device, key, at),
+            Body::RevealFor { device: absent, share } => self.take_share(absent, device, share, at),
+            Body::Absent { device: absent } => self.miss(device, absent, at),
+            Body::Here => {}
         }
     }
 
@@ -221,18 +245,14 @@ impl Fold {
         }
     }
 
-    fn take_reveal(&mut self, device: u8, key: RevealedKey, at: Mark) {
-        let Stage::Reveal(revealed) = &mut self.stage else { return };
-        if let Some(slot) = revealed.get_mut(usize::from(device)) {
-            *slot = Some(key);
+    /// A closed move is open; with the last of them all are made.
+    pub(super) fn open(&mut self, seat: Seat, action: Vec<u8>, at: Mark) {
+        if let Stage::Play(play) = &mut self.stage {
+            play.opened.insert(seat, action);
         }
-        if let Some(all) = revealed.iter().copied().collect::<Option<Vec<RevealedKey>>>() {
-            self.stage = Stage::Over(all);
-            self.since = at;
+        if !self.to_open().is_empty() {
+            return;
         }
-    }
-
-    fn unseal(&mut self, at: Mark) {
         let Stage::Play(play) = &mut self.stage else { return };
         for (seat, action) in std::mem::take(&mut play.opened) {
             self.play(seat, &action);
@@ -255,39 +275,36 @@ impl Fold {
     }
 
     /// Begins the next step of the game.
-    fn move_on(&mut self, at: Mark) {
+    pub(super) fn move_on(&mut self, at: Mark) {
         if self.public.needs() != self.own.needs() || self.public.awaits() != self.own.awaits() {
             self.news.push(News::Bug(Bug::HiddenCourse));
             self.own = self.public.fork();
         }
         self.since = at;
+        self.crew.step();
         if !self.public.needs().is_empty() {
             self.stage = Stage::Deal;
-            if let Err(bug) = self.dealer.begin(self.public.needs()) {
+            if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.crew) {
                 return self.fail(Failure::Bug(bug));
             }
             return self.go_on(at, None);
         }
         self.stage = match self.public.awaits() {
-            _ if self.public.is_over() => Stage::Reveal(vec![None; self.roster.devices.len()]),
-            Awaits::One(_) | Awaits::Sealed(_) => {
-                Stage::Play(Play { begun: at, seals: BTreeMap::new(), opened: BTreeMap::new() })
-            }
+            _ if self.public.is_over() => Stage::Reveal(Revealing::new(self.roster.devices.len())),
+            Awaits::One(_) | Awaits::Sealed(_) => Stage::Play(Play::new(at)),
             Awaits::Nothing => return self.fail(Failure::Bug(Bug::Stuck)),
         };
     }
 
     /// Answers needs as far as nobody owes anything.
-    fn go_on(&mut self, at: Mark, level: Option<usize>) {
+    pub(super) fn go_on(&mut self, at: Mark, level: Option<usize>) {
         for _ in 0..ROUNDS_LIMIT {
-            let advanced = match &self.sight {
-                Sight::All(keys) => self.dealer.advance(Eyes::All(keys)),
-                Sight::Own(own) => match &own.keys {
-                    Some(keys) => self.dealer.advance(Eyes::Own(keys, &own.orders)),
-                    None => self.dealer.advance(Eyes::Public),
-                },
+            let eyes = match &self.sight {
+                Sight::Public => Eyes::Public,
+                Sight::All(keys) => Eyes::All(keys),
+                Sight::Own(own) => own.keys.as_ref().map_or(Eyes::Public, |keys| Eyes::Own(keys, &own.orders)),
             };
-            let Answers { public, own } = match advanced {
+            let Answers { public, own } = match self.dealer.advance(eyes, &mut self.crew) {
                 Err(bug) => return self.fail(Failure::Bug(bug)),
                 Ok(Some(answers)) => answers,
                 Ok(None) => {
@@ -304,37 +321,37 @@ impl Fold {
             if self.public.needs().is_empty() {
                 return self.move_on(at);
             }
-            if let Err(bug) = self.dealer.begin(self.public.needs()) {
+            if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.crew) {
                 return self.fail(Failure::Bug(bug));
             }
         }
         self.fail(Failure::Bug(Bug::TooMany));
     }
 
-    /// What this fold's device owes, if its sight is a device's.
+    /// What this fold's device owes, if its sight is a device's; of one that was excused, that it is here again.
     ///
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
     pub(super) fn contribute(&mut self, source: &Source, context: &Context) -> Result<Option<Body>, Bug> {
-        let to_open = self.to_open();
+        let Sight::Own(own) = &self.sight else { return Ok(None) };
+        let device = own.party.0;
+        let (opening, revealed) = (self.contribute_opening(source, context, own)?, self.contribute_reveal(own));
         let Sight::Own(own) = &mut self.sight else { return Ok(None) };
-        match &self.stage {
-            Stage::Keys => self.keying.contribute(source, own).map(Some),
+        let body = match &self.stage {
+            Stage::Keys => Some(self.keying.contribute(source, own)?),
             Stage::Deal => {
                 let (Some(keys), Some(mine)) = (&self.keys, &own.keys) else { return Ok(None) };
                 let deal = self.dealer.contribute(source, context, keys, mine)?;
-                Ok(deal.map(|deal| Body::Deal(Box::new(deal))))
+                deal.map(|deal| Body::Deal(Box::new(deal)))
             }
-            Stage::Play(_) => {
-                let mut openings = own.openings.iter().filter(|(seat, _)| to_open.contains(**seat));
-                Ok(openings.next().map(|(seat, (_, opening))| Body::Unseal { seat: *seat, opening: opening.clone() }))
-            }
-            Stage::Reveal(_) => Ok(own.keys.as_ref().map(|keys| Body::Reveal(keys.reveal()))),
-            Stage::Over(_) | Stage::Failed(_) => Ok(None),
-        }
+            Stage::Play(_) => opening,
+            Stage::Reveal(_) => revealed,
+            Stage::Over(_) | Stage::Failed(_) => return Ok(None),
+        };
+        Ok(body.or_else(|| self.crew.is_silent(device).then_some(Body::Here)))
     }
 
-    fn fail(&mut self, failure: Failure) {
+    pub(super) fn fail(&mut self, failure: Failure) {
         self.news.push(News::Failed(failure.clone()));
         self.stage = Stage::Failed(failure);
     }

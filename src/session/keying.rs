@@ -55,6 +55,10 @@ impl Keying {
             | Body::Unseal { .. }
             | Body::Leave { .. }
             | Body::Reveal(_)
+            | Body::Absent { .. }
+            | Body::Here
+            | Body::OpenFor { .. }
+            | Body::RevealFor { .. }
             | Body::Lead(_) => false,
         };
         if fits && self.owes(device) { Ok(()) } else { Err(Fault::NotDue) }
@@ -91,6 +95,10 @@ impl Keying {
             | Body::Unseal { .. }
             | Body::Leave { .. }
             | Body::Reveal(_)
+            | Body::Absent { .. }
+            | Body::Here
+            | Body::OpenFor { .. }
+            | Body::RevealFor { .. }
             | Body::Lead(_) => Ok(None),
         }
     }

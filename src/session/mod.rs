@@ -17,14 +17,17 @@ pub mod entry;
 pub mod chain;
 pub mod seed;
 mod own;
+mod crew;
 pub mod stage;
 mod keying;
 mod sealed;
 mod fold;
+mod silence;
 mod weigh;
 mod recall;
 pub mod desk;
 mod handover;
+mod others;
 pub mod audit;
 pub mod lobby;
 mod wire;
@@ -34,8 +37,8 @@ pub use audit::{AuditError, Report, Verdict, audit};
 pub use invite::Invite;
 pub use look::{Look, Words};
 pub use peer::{
-    Accusation, Act, ActError, Awaited, Config, Event, Glance, Keep, LinkError, LinkId, MAX_MESSAGE, Output, Peer,
-    Private, ResumeError, Saved, Waking,
+    Accusation, Act, ActError, Awaited, Config, Event, Glance, Keep, LinkError, LinkId, MAX_MESSAGE, Output, Patience,
+    Peer, Private, ResumeError, Saved, Waking,
 };
 pub use roster::{Roster, Shelf};
 pub use stage::Phase;

@@ -5,21 +5,15 @@
 
 use super::entry::{Body, Deal, Entry};
 use super::fault::Bug;
-use super::fold::{Fold, SEALED_MOVE_LIMIT, seal_label};
+use super::fold::{Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
 use super::seed::Source;
-use super::stage::Sight;
+use super::stage::{Closed, Sight};
+use crate::base::codec;
 use crate::base::ids::Seat;
 use crate::crypto::commit::{Commitment, Opening, commit};
 use crate::crypto::note::{self, Note};
 use crate::crypto::setup::Round1;
 use crate::crypto::{Context, CryptoError};
-
-/// A move closed: what everybody is told, and what opens it.
-pub(super) struct Closed {
-    pub(super) commitment: Commitment,
-    pub(super) note: Note,
-    pub(super) opening: Opening,
-}
 
 impl Fold {
     /// Takes what an entry of this device tells itself. `source` is the entry's own; the entry counts and comes next.
@@ -34,13 +28,17 @@ impl Fold {
                 self.recall_orders(source, deal);
                 Ok(())
             }
-            Body::Seal { seat, commitment, note } => self.recall_closed(source, *seat, commitment, note),
+            Body::Seal { seat, commitment, note } => self.recall_closed(*seat, commitment, note),
             Body::Begin(_)
             | Body::Keys2(_)
             | Body::Move { .. }
             | Body::Unseal { .. }
             | Body::Leave { .. }
             | Body::Reveal(_)
+            | Body::Absent { .. }
+            | Body::Here
+            | Body::OpenFor { .. }
+            | Body::RevealFor { .. }
             | Body::Lead(_) => Ok(()),
         }
     }
@@ -66,31 +64,39 @@ impl Fold {
 
     fn recall_orders(&mut self, source: &Source, deal: &Deal) {
         let (Sight::Own(own), Some(keys)) = (&mut self.sight, &self.keys) else { return };
-        if deal.conceals.is_some() {
-            own.orders = self.dealer.orders(source, keys, own.party.0);
+        let orders = self.dealer.orders(source, keys, own.party.0);
+        // A device may mix a pile after its hands, in an entry of its own.
+        if !deal.mixes.is_empty() && !orders.is_empty() {
+            own.orders = orders;
         }
     }
 
-    /// Closes a move for a seat; nothing while the table has no keys or awaits no moves.
+    /// Closes a move for a seat, with what opens it; nothing while the table has no keys or awaits no moves.
     ///
     /// # Errors
     /// The move is too long.
-    pub(super) fn close(&self, source: &Source, seat: Seat, action: &[u8]) -> Result<Option<Closed>, CryptoError> {
+    pub(super) fn close(
+        &self,
+        source: &Source,
+        seat: Seat,
+        action: &[u8],
+    ) -> Result<Option<(Closed, Opening)>, CryptoError> {
         let (Sight::Own(own), Some((context, _))) = (&self.sight, self.sealing()) else { return Ok(None) };
         let Some(keys) = &own.keys else { return Ok(None) };
         let (commitment, opening) = seal(source, &context, seat, action)?;
         let (mut rng, label) = (source.draw("note", &[&[seat.0], action]), seal_label(seat));
-        let note = note::write(&mut rng, &context, &keys.public(), &label, action, SEALED_MOVE_LIMIT)?;
-        Ok(Some(Closed { commitment, note, opening }))
+        let note = note::write(&mut rng, &context, &keys.public(), &label, &codec::encode(&opening), SEALED_NOTE)?;
+        Ok(Some((Closed { commitment, note }, opening)))
     }
 
-    fn recall_closed(&mut self, source: &Source, seat: Seat, sent: &Commitment, note: &Note) -> Result<(), Bug> {
+    fn recall_closed(&mut self, seat: Seat, sent: &Commitment, note: &Note) -> Result<(), Bug> {
         let Some((context, since)) = self.sealing() else { return Ok(()) };
         let Sight::Own(own) = &mut self.sight else { return Ok(()) };
         let keys = own.keys.as_ref().ok_or(Bug::OtherSecrets)?;
-        let action = note.read(&context, keys, &seal_label(seat), SEALED_MOVE_LIMIT);
-        let closed = action.and_then(|action| seal(source, &context, seat, &action));
-        let (_, opening) = closed.ok().filter(|(commitment, _)| commitment == sent).ok_or(Bug::OtherSecrets)?;
+        let noted = note.read(&context, keys, &seal_label(seat), SEALED_NOTE).map_err(|_| Bug::OtherSecrets)?;
+        let opening: Opening = codec::decode(&noted, SEALED_NOTE).map_err(|_| Bug::OtherSecrets)?;
+        let fits = sent.open(&context, &seal_label(seat), &opening, SEALED_MOVE_LIMIT);
+        fits.map_err(|_| Bug::OtherSecrets)?;
         own.openings.insert(seat, (since, opening));
         Ok(())
     }

@@ -1,11 +1,14 @@
 //! What a table is at, and what onlookers are told of it. Layer 7.
 
+use super::crew::Crew;
 use super::digest::Digest;
 use super::fault::{Bug, Fault};
 use super::own::Own;
 use crate::base::ids::Seat;
+use crate::crypto::Shares;
 use crate::crypto::commit::Commitment;
 use crate::crypto::keys::RevealedKey;
+use crate::crypto::note::Note;
 use crate::table::erase::BadMove;
 use std::collections::BTreeMap;
 
@@ -20,6 +23,8 @@ pub(super) struct Mark {
 
 /// Who sees beside everybody.
 pub(super) enum Sight {
+    /// Nobody.
+    Public,
     /// A device with its secrets.
     Own(Box<Own>),
     /// The audit, with everybody's.
@@ -32,7 +37,7 @@ pub(super) enum Stage {
     Keys,
     Deal,
     Play(Play),
-    Reveal(Vec<Option<RevealedKey>>),
+    Reveal(Revealing),
     Over(Vec<RevealedKey>),
     Failed(Failure),
 }
@@ -42,8 +47,57 @@ pub(super) enum Stage {
 pub(super) struct Play {
     /// Where the step began; closed moves are bound to it.
     pub(super) begun: Mark,
-    pub(super) seals: BTreeMap<Seat, Commitment>,
+    pub(super) seals: BTreeMap<Seat, Closed>,
     pub(super) opened: BTreeMap<Seat, Vec<u8>>,
+    /// Of moves that silent devices closed, partial shares for opening them: by seat and by whose.
+    pub(super) partials: BTreeMap<(Seat, u8), Shares>,
+}
+
+impl Play {
+    /// A step in which nothing was closed yet.
+    pub(super) fn new(begun: Mark) -> Self {
+        Play { begun, seals: BTreeMap::new(), opened: BTreeMap::new(), partials: BTreeMap::new() }
+    }
+}
+
+/// A closed move.
+#[derive(Debug)]
+pub(super) struct Closed {
+    /// Binds to the move.
+    pub(super) commitment: Commitment,
+    /// What opens it, for its author's device and whoever stands in for it.
+    pub(super) note: Note,
+}
+
+/// Secrets being revealed.
+#[derive(Debug)]
+pub(super) struct Revealing {
+    /// By device.
+    pub(super) keys: Vec<Option<RevealedKey>>,
+    /// Of silent devices, what others hold of their keys: by device and holder.
+    pub(super) shares: BTreeMap<(u8, u8), RevealedKey>,
+}
+
+impl Revealing {
+    /// Of so many devices, none yet.
+    pub(super) fn new(devices: usize) -> Self {
+        Revealing { keys: vec![None; devices], shares: BTreeMap::new() }
+    }
+
+    /// Whose key a device is to reveal now, or its share of it: its own first, then those of excused devices.
+    pub(super) fn due(&self, crew: &Crew, device: u8) -> Option<u8> {
+        let wanted = |absent: &u8| {
+            let given = self.shares.contains_key(&(*absent, device));
+            crew.is_excused(*absent) && self.misses(*absent) && !given
+        };
+        let own = Some(device).filter(|device| self.misses(*device));
+        own.or_else(|| crew.members().iter().copied().find(wanted))
+    }
+
+    /// Whether a device's key is missing.
+    pub(super) fn misses(&self, device: u8) -> bool {
+        self.keys.get(usize::from(device)).is_some_and(Option::is_none)
+    }
 }
 
 /// Why a game can't go on.
@@ -55,6 +109,11 @@ pub enum Failure {
         device: u8,
         /// How.
         fault: Fault,
+    },
+    /// A device fell silent before there were keys; nobody can stand in for it.
+    Silent {
+        /// Who.
+        device: u8,
     },
     /// The rules asked for what can't be.
     Bug(Bug),
@@ -92,6 +151,10 @@ pub enum News {
     Table,
     /// A seat has closed its move.
     Sealed(Seat),
+    /// The others go on without a device.
+    Excused(u8),
+    /// A device that was excused is here again.
+    Back(u8),
     /// A seat broke a rule that not everybody can see.
     Breach(Seat, BadMove),
     /// The rules are wrong.

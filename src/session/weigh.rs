@@ -2,10 +2,12 @@
 
 use super::entry::{Body, Deal, Entry};
 use super::fault::Fault;
-use super::fold::{Checked, Fold, SEALED_MOVE_LIMIT, seal_label};
-use super::stage::{Play, Stage};
+use super::fold::{Checked, Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
+use super::stage::{Play, Revealing, Stage};
 use crate::base::ids::Seat;
 use crate::crypto::commit::Opening;
+use crate::crypto::keys::RevealedKey;
+use crate::crypto::note::Note;
 use crate::crypto::{Context, CryptoError, Party, What};
 use crate::table::erase::BadMove;
 use crate::table::need::Awaits;
@@ -35,14 +37,7 @@ impl Fold {
                 }
                 self.public.check(*seat, action)?;
             }
-            (Body::Seal { seat, note, .. }, Stage::Play(_)) => {
-                self.check_seat(device, *seat)?;
-                note.fits(SEALED_MOVE_LIMIT).then_some(()).ok_or(CryptoError::Malformed(What::Box))?;
-                match self.public.awaits() {
-                    Awaits::Sealed(_) if self.to_choose().contains(*seat) => {}
-                    Awaits::One(_) | Awaits::Sealed(_) | Awaits::Nothing => Err(BadMove::NotAwaited(*seat))?,
-                }
-            }
+            (Body::Seal { seat, note, .. }, Stage::Play(_)) => self.check_seal(device, *seat, note)?,
             (Body::Unseal { seat, opening }, Stage::Play(play)) => {
                 self.check_seat(device, *seat)?;
                 opened = Some(self.check_unseal(play, *seat, opening)?);
@@ -51,10 +46,24 @@ impl Fold {
                 self.check_seat(device, *seat)?;
                 self.may_leave().then_some(()).ok_or(Fault::NotDue)?;
             }
-            (Body::Reveal(key), Stage::Reveal(revealed)) => {
-                let missing = revealed.get(usize::from(device)).is_some_and(Option::is_none);
-                let keys = self.keys.as_ref().filter(|_| missing).ok_or(Fault::NotDue)?;
+            (Body::Reveal(key), Stage::Reveal(revealing)) => {
+                let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
+                if !revealing.misses(device) {
+                    return Err(if self.crew.is_excused(device) { Fault::Late } else { Fault::NotDue });
+                }
                 keys.check_revealed(Party(device), key)?;
+            }
+            (Body::RevealFor { device: absent, share }, Stage::Reveal(revealing)) => {
+                self.check_reveal_for(revealing, device, *absent, share)?
+            }
+            (Body::OpenFor { seat, share }, Stage::Play(play)) => self.check_open_for(play, &entry, *seat, share)?,
+            (Body::Absent { device: absent }, _) => {
+                self.crew.may_miss(device, *absent)?;
+                // By now it may owe nothing.
+                self.owes(*absent).then_some(()).ok_or(Fault::Late)?;
+            }
+            (Body::Here, Stage::Deal | Stage::Play(_) | Stage::Reveal(_)) => {
+                self.crew.is_silent(device).then_some(()).ok_or(Fault::Late)?
             }
             (
                 Body::Begin(_)
@@ -67,6 +76,9 @@ impl Fold {
                 | Body::Unseal { .. }
                 | Body::Leave { .. }
                 | Body::Reveal(_)
+                | Body::OpenFor { .. }
+                | Body::Here
+                | Body::RevealFor { .. }
                 | Body::Lead(_),
                 _,
             ) => return Err(Fault::NotDue),
@@ -78,16 +90,39 @@ impl Fold {
         if self.roster.device_of(seat) == Some(device) { Ok(()) } else { Err(Fault::NotYourSeat(seat)) }
     }
 
+    fn check_seal(&self, device: u8, seat: Seat, note: &Note) -> Result<(), Fault> {
+        self.check_seat(device, seat)?;
+        note.fits(SEALED_NOTE).then_some(()).ok_or(CryptoError::Malformed(What::Box))?;
+        match self.public.awaits() {
+            Awaits::Sealed(_) if self.to_choose().contains(seat) => Ok(()),
+            Awaits::One(_) | Awaits::Sealed(_) | Awaits::Nothing => Err(BadMove::NotAwaited(seat))?,
+        }
+    }
+
     fn check_deal(&self, entry: &Entry, deal: &Deal) -> Result<(), Fault> {
         let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
         let context = Context { room: self.game, head: entry.head };
         self.dealer.check(&context, keys, entry.device, deal, self.verify)
     }
 
-    fn check_unseal(&self, play: &Play, seat: Seat, opening: &Opening) -> Result<Vec<u8>, Fault> {
-        let commitment = play.seals.get(&seat).filter(|_| self.to_open().contains(seat)).ok_or(Fault::NotDue)?;
+    fn check_reveal_for(
+        &self,
+        revealing: &Revealing,
+        device: u8,
+        absent: u8,
+        share: &RevealedKey,
+    ) -> Result<(), Fault> {
+        let keys = self.keys.as_ref().filter(|_| self.crew.is_excused(absent)).ok_or(Fault::NotDue)?;
+        if !revealing.misses(absent) || revealing.shares.contains_key(&(absent, device)) {
+            return Err(Fault::Late);
+        }
+        Ok(keys.check_share(Party(absent), Party(device), share)?)
+    }
+
+    pub(super) fn check_unseal(&self, play: &Play, seat: Seat, opening: &Opening) -> Result<Vec<u8>, Fault> {
+        let closed = play.seals.get(&seat).filter(|_| self.to_open().contains(seat)).ok_or(Fault::NotDue)?;
         let context = Context { room: self.game, head: play.begun.head };
-        let action = commitment.open(&context, &seal_label(seat), opening, SEALED_MOVE_LIMIT)?;
+        let action = closed.commitment.open(&context, &seal_label(seat), opening, SEALED_MOVE_LIMIT)?;
         self.public.check(seat, &action)?;
         Ok(action)
     }

@@ -5,7 +5,7 @@ use super::store;
 use crate::base::ids::Seat;
 use crate::bots::bot::AnyBot;
 use crate::crypto::Identity;
-use crate::session::{Config, Look, Shelf};
+use crate::session::{Config, Look, Patience, Shelf};
 use gloo::storage::{SessionStorage, Storage};
 use leptos::prelude::*;
 
@@ -32,7 +32,7 @@ fn fresh() -> Option<[u8; 32]> {
 pub fn config(shelf: Shelf) -> Option<Config> {
     let me = store::profile().get_untracked();
     let look = Look::new(&me.name, me.icon, me.color);
-    Some(Config { identity: identity()?, seed: fresh()?, build: build(), shelf, look })
+    Some(Config { identity: identity()?, seed: fresh()?, build: build(), shelf, look, patience: Patience::default() })
 }
 
 /// A name for this build of the page: the version, and the mark that the build puts into the program's file name.

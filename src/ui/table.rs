@@ -87,11 +87,16 @@ impl Together {
                 Some((about("player-gone", device), NoticeTone::Warn))
             }
             // Whoever comes for the first time isn't back.
-            Event::DeviceBack(device) => {
+            Event::DeviceBack(device) | Event::Back(device) => {
                 let was_gone = self.gone.with_value(|gone| gone.contains(device));
                 self.gone.update_value(|gone| gone.retain(|other| other != device));
                 was_gone.then(|| (about("player-back", device), NoticeTone::Plain))
             }
+            Event::Excused(device) => {
+                self.gone.update_value(|gone| gone.push(*device));
+                Some((about("goes-on-without", device), NoticeTone::Warn))
+            }
+            Event::Stranded(device) => Some((about("stranded", device), NoticeTone::Warn)),
             Event::Refused(_) => Some((t("refused-by-host"), NoticeTone::Warn)),
             Event::StartRefused(_) => Some((t("start-refused"), NoticeTone::Danger)),
             Event::Accused(accusation) => Some((about("accused", &accusation.key), NoticeTone::Danger)),

@@ -9,7 +9,7 @@ use winterover::base::rng::{Seeded, below, seeded};
 use winterover::crypto::Identity;
 use winterover::session::peer::{Act, Config, Event, Keep, LinkId, Output, Peer, Private, Saved, Waking};
 use winterover::session::roster::Shelf;
-use winterover::session::{Invite, Look, Phase};
+use winterover::session::{Invite, Look, Patience, Phase};
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Offer};
 
@@ -84,6 +84,7 @@ pub fn config(name: &str, seed: u64, shelf: Shelf) -> Config {
         build: "test".to_owned(),
         shelf,
         look: Look::new(name, 1, 2),
+        patience: Patience::default(),
     }
 }
 
@@ -187,6 +188,12 @@ impl Net {
         self.peers[a].link_closed(at_a);
         self.peers[b].link_closed(at_b);
         self.drain();
+    }
+
+    /// Cuts all links of a peer.
+    pub fn isolate(&mut self, at: usize) {
+        let links: Vec<LinkId> = self.wires.keys().filter(|(end, _)| *end == at).map(|(_, link)| *link).collect();
+        links.into_iter().for_each(|link| self.cut(at, link));
     }
 
     pub fn act(&mut self, at: usize, act: Act) {

@@ -3,6 +3,7 @@
 use super::snowdrift::Snowdrift;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
+use std::collections::BTreeSet;
 use winterover::base::codec;
 use winterover::base::ids::Seat;
 use winterover::base::rng::{below, seeded};
@@ -27,6 +28,10 @@ pub struct Ring {
     pub desks: Vec<Desk>,
     pub shelf: Shelf,
     pub news: Vec<(usize, News)>,
+    /// Devices that say nothing.
+    pub mute: BTreeSet<usize>,
+    /// Devices that hear nothing.
+    pub deaf: BTreeSet<usize>,
 }
 
 pub fn roster(ids: &[Identity], seats: &[u8], setup: Vec<u8>, game: &str) -> Roster {
@@ -82,7 +87,8 @@ impl Ring {
         let seeds: Vec<Seed> = (0..devices).map(|at| Seed::from([at; 32])).collect();
         let open = |(id, seed): (&Identity, &Seed)| Desk::open(id.clone(), seed.clone(), first.clone(), shelf);
         let desks = ids.iter().zip(&seeds).map(|with| open(with).expect("seated")).collect();
-        Ring { ids, seeds, desks, shelf, news: Vec::new() }
+        let (mute, deaf) = (BTreeSet::new(), BTreeSet::new());
+        Ring { ids, seeds, desks, shelf, news: Vec::new(), mute, deaf }
     }
 
     /// The device that gives the places in the latest term.
@@ -95,12 +101,47 @@ impl Ring {
     pub fn say(&mut self, signed: &Signed) -> Result<(), Fault> {
         let host = self.host();
         if let Submitted::New(ordered) = self.desks[host].submit(signed)? {
-            for (_, desk) in self.desks.iter_mut().enumerate().filter(|(at, _)| *at != host) {
-                assert_eq!(desk.take(&ordered), Ok(Taken::Counts));
+            for (at, desk) in self.desks.iter_mut().enumerate().filter(|(at, _)| *at != host) {
+                if !self.deaf.contains(&at) {
+                    assert_eq!(desk.take(&ordered), Ok(Taken::Counts));
+                }
             }
         }
         self.gather();
         Ok(())
+    }
+
+    /// A device falls asleep; the first, which orders, only falls silent.
+    pub fn sleep(&mut self, at: usize) {
+        self.mute.insert(at);
+        self.deaf.extend((at > 0).then_some(at));
+    }
+
+    /// A sleeping device hears all it has missed and takes part again.
+    pub fn wake(&mut self, at: usize) {
+        self.mute.remove(&at);
+        self.deaf.remove(&at);
+        let missed = self.desks[0].chain().since(self.desks[at].chain().len()).to_vec();
+        for ordered in missed {
+            assert_eq!(self.desks[at].take(&ordered), Ok(Taken::Counts));
+        }
+        self.desks[at].forget_pending();
+        self.gather();
+    }
+
+    /// The others miss silent devices that owe something, as far as it has any effect. Whether anybody said so.
+    pub fn miss(&mut self) -> bool {
+        let mut said = false;
+        for silent in self.mute.clone() {
+            for at in 0..self.desks.len() {
+                if !self.mute.contains(&at) && self.desks[at].may_miss(silent as u8) {
+                    let signed = self.desks[at].miss(silent as u8).expect("possible");
+                    self.say(&signed).expect("an honest entry");
+                    said = true;
+                }
+            }
+        }
+        said
     }
 
     /// The host orders an entry without looking; what each other device makes of it.
@@ -118,14 +159,17 @@ impl Ring {
 
     /// What device `at` owes, made but not yet said.
     pub fn make(&mut self, at: usize) -> Option<Signed> {
+        if self.mute.contains(&at) {
+            return None;
+        }
         self.desks[at].due().expect("own cryptography works")
     }
 
-    /// Devices do what they owe until nobody owes anything.
+    /// Devices do what they owe, and go on without the silent ones, until nobody owes anything.
     pub fn settle(&mut self) {
         let mut idle = false;
         while !idle {
-            idle = true;
+            idle = !self.miss();
             for at in 0..self.desks.len() {
                 if let Some(signed) = self.make(at) {
                     idle = false;
@@ -158,13 +202,14 @@ impl Ring {
         let at = usize::from(self.desks[0].roster().device_of(seat).expect("a seat"));
         let played: &Played<G> = self.desks[at].table().as_any().downcast_ref().expect("the game");
         let calls = played.calls(seat);
-        let Some(call) = calls.first() else { return false };
+        let Some(call) = calls.first().filter(|_| !self.mute.contains(&at)) else { return false };
         let action = call.pick(&mut seeded(0));
         self.choose(seat, &action);
         true
     }
 
-    /// One seat makes a random legal move, if any is awaited; now and then another one calls something first.
+    /// One seat makes a random legal move, if any is awaited; now and then another one calls something first. A sleeping device wakes up
+    /// to move and falls asleep again.
     pub fn random_move<G: Game>(&mut self) -> bool {
         let Some(seat) = self.desks[0].to_choose().iter().next() else { return false };
         if self.desks[0].chain().len().is_multiple_of(13)
@@ -173,11 +218,16 @@ impl Ring {
             return true;
         }
         let at = usize::from(self.desks[0].roster().device_of(seat).expect("a seat"));
+        let (mute, deaf) = (self.mute.clone(), self.deaf.clone());
+        if mute.contains(&at) {
+            self.wake(at);
+        }
         let played: &Played<G> = self.desks[at].table().as_any().downcast_ref().expect("the game");
         let offers = played.offers(seat);
         let mut rng = seeded(u64::from(self.desks[0].chain().len()));
         let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
         self.choose(seat, &action);
+        (self.mute, self.deaf) = (mute, deaf);
         true
     }
 
@@ -191,8 +241,8 @@ impl Ring {
             self.settle();
             self.compare::<G>();
         }
-        for desk in &self.desks {
-            assert_eq!(desk.phase(), Phase::Over);
+        for (at, desk) in self.desks.iter().enumerate() {
+            assert!(desk.phase() == Phase::Over || self.deaf.contains(&at));
         }
     }
 
@@ -203,8 +253,8 @@ impl Ring {
             played.game.view(Viewer::Public)
         };
         let first = view(&self.desks[0]);
-        for desk in &self.desks[1..] {
-            assert_eq!(view(desk), first);
+        for (at, desk) in self.desks.iter().enumerate() {
+            assert!(view(desk) == first || self.deaf.contains(&at));
         }
     }
 }

@@ -47,8 +47,7 @@ fn spoilt() -> Fault {
 fn a_copied_card_in_a_shuffle_is_refused_and_named() {
     let (mut ring, honest) = shuffling(1);
     let mut deal = deal_of(&honest);
-    let mixed = deal.shuffles.as_mut().expect("a shuffle");
-    mixed[0].rows[1] = mixed[0].rows[0].clone();
+    deal.mixes[0].rows[1] = deal.mixes[0].rows[0].clone();
     let cheat = resigned(&ring, 1, deal);
     assert_eq!(refused(&mut ring, &cheat), spoilt());
     // Should the host order it all the same, everybody skips it, knows whose it was, and goes on.
@@ -72,21 +71,24 @@ fn rows_lost_added_or_unproven_are_refused() {
         change(&mut deal);
         deal
     };
-    let mixed = |deal: &mut Deal| deal.shuffles.take().expect("a shuffle");
     let cases: Vec<Deal> = vec![
-        with(&|deal| drop(deal.shuffles.as_mut().expect("a shuffle")[0].rows.pop())),
+        with(&|deal| drop(deal.mixes[0].rows.pop())),
         with(&|deal| {
-            let rows = &mut deal.shuffles.as_mut().expect("a shuffle")[0].rows;
+            let rows = &mut deal.mixes[0].rows;
             rows.push(rows[0].clone());
         }),
-        with(&|deal| deal.shuffles.as_mut().expect("a shuffle")[0].rows.swap(0, 1)),
+        with(&|deal| deal.mixes[0].rows.swap(0, 1)),
         with(&|deal| {
-            let again = deal.shuffles.as_ref().expect("a shuffle")[0].clone();
-            deal.shuffles.as_mut().expect("a shuffle").push(again);
+            let again = deal.mixes[0].clone();
+            deal.mixes.push(again);
         }),
-        with(&|deal| deal.shuffles.as_mut().expect("a shuffle")[0].rows[0].clear()),
-        with(&|deal| deal.conceals = Some(mixed(deal))),
-        with(&|deal| drop(mixed(deal))),
+        with(&|deal| deal.mixes[0].rows[0].clear()),
+        with(&|deal| {
+            let twice = deal.mixes[0].rows[0][0];
+            deal.mixes[0].rows.iter_mut().for_each(|row| row.push(twice));
+        }),
+        with(&|deal| deal.mixes[0].at = 1),
+        with(&|deal| deal.mixes.clear()),
     ];
     for deal in cases {
         let cheat = resigned(&ring, 1, deal);
@@ -149,7 +151,7 @@ fn all_but_one_see_nothing_together() {
     let mut seen = 0;
     for ordered in ring.desks[0].chain().since(1) {
         let Body::Deal(deal) = ordered.entry.read().expect("an entry").body else { continue };
-        for card in deal.shuffles.iter().chain(&deal.conceals).flatten().flat_map(|mixed| &mixed.rows).flatten() {
+        for card in deal.mixes.iter().flat_map(|mixed| &mixed.rows).flatten() {
             assert!(faces.find(&card.open_revealed(&keys)).is_some());
             for missing in 0..4 {
                 let others = keys.iter().enumerate().filter(|(at, _)| *at != missing).map(|(_, key)| key);

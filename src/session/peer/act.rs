@@ -9,6 +9,7 @@ use super::super::roster::Shelf;
 use super::super::stage::{Failure, Phase};
 use super::keep::Keep;
 use super::link::{LinkError, LinkId};
+use super::patience::Patience;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::{Identity, IdentityKey};
 use crate::table::erase::BadMove;
@@ -26,6 +27,8 @@ pub struct Config {
     pub shelf: Shelf,
     /// Its player's name and face.
     pub look: Look,
+    /// How long it waits for others.
+    pub patience: Patience,
 }
 
 /// What the player, or the page for it, does.
@@ -163,6 +166,12 @@ pub enum Event {
     DeviceGone(IdentityKey),
     /// A device is back.
     DeviceBack(IdentityKey),
+    /// A device does nothing of what it owes; the others do it and go on.
+    Excused(IdentityKey),
+    /// A device that the others went on without takes part again.
+    Back(IdentityKey),
+    /// A device fell silent before it could be stood in for; the table is back in the lobby.
+    Stranded(IdentityKey),
     /// The link to the host is gone.
     HostGone,
     /// A move or leave of this device was not taken after all.

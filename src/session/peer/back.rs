@@ -12,6 +12,7 @@ use super::super::wire::{GameMessage, Message};
 use super::act::Config;
 use super::keep::{self, Keep, ResumeError, Saved, Table};
 use super::link::LinkId;
+use super::patience::Patience;
 use super::play::{Back, Incoming, Play};
 use super::room::Peer;
 use crate::crypto::keys::threshold_of;
@@ -45,7 +46,8 @@ impl Peer {
         let Waking { seed, build, shelf } = waking;
         let table = Table::from_bytes(&saved.table, &build)?;
         let invite = Invite::parse(&table.invite).map_err(|_| ResumeError::Damaged)?;
-        let config = Config { identity: table.identity, seed, build, shelf, look: table.look };
+        let (identity, look) = (table.identity, table.look);
+        let config = Config { identity, seed, build, shelf, look, patience: Patience::default() };
         let mut peer = Peer::new(config, invite, ChaCha20Rng::from_seed(seed), table.lobby, table.hosting);
         let me = peer.me();
         if peer.hosting {

@@ -5,7 +5,7 @@ use super::super::desk::ChoiceError;
 use super::super::digest::Digest;
 use super::super::entry::Ordered;
 use super::super::fault::{Fault, RosterFault};
-use super::super::stage::{News, Phase};
+use super::super::stage::{Failure, News, Phase};
 use super::super::wire::{GameMessage, Message};
 use super::act::{ActError, Awaited, Event};
 use super::keep;
@@ -13,6 +13,7 @@ use super::link::LinkId;
 use super::play::{Back, FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Play, Wish};
 use super::room::Peer;
 use crate::base::ids::Seat;
+use crate::crypto::IdentityKey;
 use crate::table::erase::BadMove;
 
 /// After how long an entry without a place is sent again, in milliseconds.
@@ -319,6 +320,15 @@ impl Peer {
         true
     }
 
+    fn failure(&self) -> Option<&Failure> {
+        self.play.as_ref().and_then(|play| play.desk.failure())
+    }
+
+    fn tell_of(&mut self, device: u8, event: fn(IdentityKey) -> Event) {
+        let key = self.roster().and_then(|roster| roster.devices.get(usize::from(device))).copied();
+        key.into_iter().for_each(|key| self.event(event(key)));
+    }
+
     /// Tells the page what is new, and notes who is awaited since when.
     pub(super) fn look_around(&mut self) {
         let now = self.now;
@@ -327,6 +337,7 @@ impl Peer {
         if (play.awaited.seats, &play.awaited.devices) != (seats, &devices) {
             play.awaited = Awaited { seats, devices, since_ms: now };
         }
+        play.owing.note(&play.desk, now);
         let phase = play.desk.phase();
         let turned = std::mem::replace(&mut play.phase, phase) != phase;
         let news = std::mem::take(&mut play.again).into_iter().chain(play.desk.news()).collect::<Vec<_>>();
@@ -336,8 +347,11 @@ impl Peer {
                 News::Keys(phrase) => self.event(Event::CheckPhrase(phrase)),
                 News::Table => table = true,
                 News::Sealed(seat) => self.event(Event::SeatSealed(seat)),
+                News::Excused(device) => self.tell_of(device, Event::Excused),
+                News::Back(device) => self.tell_of(device, Event::Back),
                 News::Breach(seat, refusal) => self.event(Event::Breach { seat, refusal }),
                 News::Bug(bug) => self.event(Event::Bug(bug)),
+                News::Failed(Failure::Silent { device }) => self.tell_of(device, Event::Stranded),
                 News::Failed(failure) => self.event(Event::Failed(failure)),
             }
         }
@@ -346,6 +360,10 @@ impl Peer {
         }
         if turned {
             self.event(Event::PhaseChanged(phase));
+        }
+        // Without keys nobody can stand in for anybody: a game that came to nothing is begun again from the lobby.
+        if let (true, Some(Failure::Silent { .. })) = (self.hosting, self.failure()) {
+            let _ = self.rematch();
         }
     }
 }

@@ -4,6 +4,7 @@
 
 mod link;
 mod keep;
+mod patience;
 mod act;
 mod play;
 mod room;
@@ -11,10 +12,12 @@ mod gather;
 mod order;
 mod game;
 mod back;
+mod wait;
 
 pub use super::wire::MAX_MESSAGE;
 pub use act::{Accusation, Act, ActError, Awaited, Config, Event, Output};
 pub use back::Waking;
 pub use keep::{Glance, Keep, Private, ResumeError, Saved};
 pub use link::{LinkError, LinkId};
+pub use patience::Patience;
 pub use room::Peer;

@@ -12,6 +12,7 @@ use super::super::stamp::Stamp;
 use super::act::{ActError, Awaited};
 use super::keep::Private;
 use super::link::LinkId;
+use super::patience::Owing;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::Identity;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -70,6 +71,7 @@ pub(super) struct Play {
     /// The call that the entry under way makes.
     pub(super) calling: Option<Wish>,
     pub(super) awaited: Awaited,
+    pub(super) owing: Owing,
     pub(super) phase: Phase,
     pub(super) auditor: Option<Auditor>,
     pub(super) audited: bool,
@@ -117,6 +119,7 @@ impl Play {
             wishes: VecDeque::new(),
             calling: None,
             awaited: Awaited { since_ms: now, ..Awaited::default() },
+            owing: Owing::default(),
             phase: Phase::Lobby,
             auditor: None,
             audited: false,

@@ -130,8 +130,10 @@ impl Peer {
 
     /// Tells the time, in milliseconds from any beginning; about every half second.
     pub fn tick(&mut self, now_ms: u64) {
+        let slept = now_ms.saturating_sub(self.now);
         self.now = self.now.max(now_ms);
         self.nudge();
+        self.lose_patience(slept);
     }
 
     /// Does something for the player.

@@ -1,10 +1,13 @@
 //! The dealer itself: a batch taken on, worked through level by level, and answered. Layer 7.
 
+use super::super::crew::Crew;
 use super::super::entry::Deal;
 use super::super::fault::{Bug, Fault};
 use super::super::roster::Roster;
 use super::super::seed::Source;
 use super::level::{Bench, Level};
+use super::mix::Mix;
+use super::opening::{Opening, Target};
 use super::place::{Place, Places};
 use super::plan;
 use crate::crypto::coin::Toss;
@@ -69,10 +72,11 @@ impl Dealer {
     ///
     /// # Errors
     /// Needs that no table can meet.
-    pub(in super::super) fn begin(&mut self, needs: &[Need]) -> Result<(), Bug> {
+    pub(in super::super) fn begin(&mut self, needs: &[Need], crew: &mut Crew) -> Result<(), Bug> {
+        crew.step();
         let levels = plan::levels(needs, self.places.count(), &self.roster)?;
-        let level =
-            Level::new(needs, levels.first().map_or(&[], Vec::as_slice), &self.places, &self.roster, self.coins)?;
+        let members = levels.first().map(Vec::as_slice).unwrap_or_default();
+        let level = Level::new(needs, members, &self.places, (&self.roster, crew), self.coins)?;
         let facts = vec![None; needs.len()];
         self.work = Some(Work { needs: needs.to_vec(), levels, at: 0, level, public: facts.clone(), own: facts });
         Ok(())
@@ -83,7 +87,7 @@ impl Dealer {
         self.work.as_ref().map(|work| work.at)
     }
 
-    /// Whether a device owes something.
+    /// Whether a device can do something now; if it is present, it owes that.
     pub(in super::super) fn owes(&self, device: u8) -> bool {
         self.work.as_ref().is_some_and(|work| work.level.due(device).any())
     }
@@ -127,9 +131,18 @@ impl Dealer {
     }
 
     /// Takes in what passed [`Dealer::check`].
-    pub(in super::super) fn take(&mut self, device: u8, deal: &Deal) {
+    ///
+    /// # Errors
+    /// None while it did.
+    pub(in super::super) fn take(&mut self, keys: &TableKeys, crew: &Crew, device: u8, deal: &Deal) -> Result<(), Bug> {
+        let Some(work) = &mut self.work else { return Ok(()) };
+        work.level.take((keys, crew), device, deal).map_err(Bug::Crypto)
+    }
+
+    /// The others go on without a device; `crew` is without it already.
+    pub(in super::super) fn excuse(&mut self, device: u8, crew: &Crew) {
         if let Some(work) = &mut self.work {
-            work.level.take(device, deal, &mut self.places);
+            work.level.excuse(device, crew);
         }
     }
 
@@ -137,7 +150,7 @@ impl Dealer {
     ///
     /// # Errors
     /// Needs that no table can meet.
-    pub(in super::super) fn advance(&mut self, eyes: Eyes<'_>) -> Result<Option<Answers>, Bug> {
+    pub(in super::super) fn advance(&mut self, eyes: Eyes<'_>, crew: &mut Crew) -> Result<Option<Answers>, Bug> {
         let Some(mut work) = self.work.take() else { return Ok(None) };
         while work.level.is_done() {
             self.finish(&mut work, eyes)?;
@@ -147,7 +160,8 @@ impl Dealer {
                     |facts: Vec<Option<Fact>>| facts.into_iter().map(|fact| fact.unwrap_or(Fact::Done)).collect();
                 return Ok(Some(Answers { public: whole(work.public), own: whole(work.own) }));
             };
-            work.level = Level::new(&work.needs, members, &self.places, &self.roster, self.coins)?;
+            crew.step();
+            work.level = Level::new(&work.needs, members, &self.places, (&self.roster, crew), self.coins)?;
         }
         self.work = Some(work);
         Ok(None)
@@ -155,8 +169,8 @@ impl Dealer {
 
     /// Draws the conclusions of a level whose work is done.
     fn finish(&mut self, work: &mut Work, eyes: Eyes<'_>) -> Result<(), Bug> {
-        self.lay_down(&work.level, eyes);
-        self.coins += work.level.coins.len() as u64;
+        self.lay_down(&work.level, eyes)?;
+        self.coins += work.level.openings.iter().filter(|opening| opening.coin().is_some()).count() as u64;
         for &at in work.levels.get(work.at).into_iter().flatten() {
             let Some(need) = work.needs.get(at) else { continue };
             let (public, own) = match need {
@@ -174,8 +188,9 @@ impl Dealer {
                     (face.clone(), face)
                 }
                 Need::Roll { bounds } => {
-                    let coin = work.level.coins.iter().find(|coin| coin.need == at);
-                    let shares = coin.into_iter().flat_map(|coin| coin.shares.iter().flatten());
+                    let tossed = |opening: &&Opening| matches!(opening.target, Target::Coin(need, _) if need == at);
+                    let coin = work.level.openings.iter().find(tossed);
+                    let shares = coin.into_iter().flat_map(|coin| coin.shares.iter().map(|(_, share)| share));
                     let rolled = Fact::Rolled(Toss::new(shares).values(bounds));
                     (rolled.clone(), rolled)
                 }
@@ -187,22 +202,41 @@ impl Dealer {
         Ok(())
     }
 
-    /// Puts mixed rows on the table. A device knows where its own hands' cards came; of all others it forgets them.
-    fn lay_down(&mut self, level: &Level, eyes: Eyes<'_>) {
+    /// Puts mixed rows and shares on the table. A device knows where its own hands' cards came; of all others it forgets them.
+    fn lay_down(&mut self, level: &Level, eyes: Eyes<'_>) -> Result<(), Bug> {
         let mut learnt = Vec::new();
         if let Eyes::Own(keys, orders) = eyes {
-            for (hand, order) in level.hands_of(keys.party().0).zip(orders) {
+            let me = keys.party().0;
+            for (hand, order) in level.mixes.iter().filter(|mix| mix.is_own(me)).zip(orders) {
                 for (card, from) in hand.cards.iter().zip(order) {
                     let face = hand.cards.get(*from).and_then(|from| self.look(*from, eyes).ok().flatten());
                     learnt.push((*card, face));
                 }
             }
         }
-        for mix in level.piles.iter().chain(&level.hands) {
-            self.places.lay(&mix.cards, &mix.rows);
-            mix.cards.iter().for_each(|card| self.learn(*card, None));
+        for (card, masked) in level.mixes.iter().flat_map(Mix::lying) {
+            self.places.lay(card, masked);
+            self.learn(card, None);
         }
         learnt.into_iter().for_each(|(card, face)| self.learn(card, face));
+        for opening in &level.openings {
+            match opening.target {
+                Target::Card(card, _) => {
+                    opening.shares.iter().for_each(|(device, share)| self.places.add_share(card, *device, *share));
+                }
+                Target::Copy(card, copy, reader) => {
+                    if let Eyes::Own(own, _) = eyes
+                        && own.party().0 == reader
+                    {
+                        let point = copy.open_own(own, opening.shares.iter().map(|(_, share)| share));
+                        let face = self.places.face_of(card, &point)?;
+                        self.learn(card, Some(face));
+                    }
+                }
+                Target::Coin(..) => {}
+            }
+        }
+        Ok(())
     }
 
     /// What these eyes see of a card.
@@ -266,9 +300,9 @@ mod tests {
     /// A table whose card 0 device 1 alone can read, and whose card 1 nobody can.
     fn dealer() -> Dealer {
         let mut dealer = Dealer::new(&roster(), 3, &[Face(0), Face(1), Face(2)]);
-        let sealed = |at: u8| vec![vec![crate::crypto::Ciphertext { c1: point(at), c2: point(at + 1) }]];
-        dealer.places.lay(&[CardId(0)], &sealed(1));
-        dealer.places.lay(&[CardId(1)], &sealed(3));
+        let sealed = |at: u8| crate::crypto::Ciphertext { c1: point(at), c2: point(at + 1) };
+        dealer.places.lay(CardId(0), sealed(1));
+        dealer.places.lay(CardId(1), sealed(3));
         [0, 2].into_iter().for_each(|device| dealer.places.add_share(CardId(0), device, point(9)));
         dealer
     }
@@ -278,7 +312,7 @@ mod tests {
     }
 
     fn owing(dealer: &mut Dealer, need: Need) -> Result<Vec<u8>, Bug> {
-        dealer.begin(&[need])?;
+        dealer.begin(&[need], &mut Crew::new(3))?;
         Ok((0..3).filter(|device| dealer.owes(*device)).collect())
     }
 

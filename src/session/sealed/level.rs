@@ -1,80 +1,49 @@
 //! One level of a batch: who still owes what, what has come, and the proofs of it. Layer 7.
 //!
-//! Shuffles go round all devices in their order; a hand is concealed by its owner's device alone; shares come from everyone who
-//! isn't to keep its own. Shuffles of a level are opened by a later level only, so no share of a card is out before every
-//! proof about it was verified.
+//! Shuffles go round all who are present, in their order; a hand is concealed by its owner's device alone; shares come from
+//! everyone who isn't to keep its own. Shuffles of a level are opened by a later level only, so no share of a card is out before
+//! every proof about it was verified. What an excused device owes is done by the others ([`StandIn`], [`Mix`]).
 
-use super::super::entry::{Deal, Mixed, Opened};
+use super::super::crew::Crew;
+use super::super::entry::{Deal, Mixed, Opened, Partials};
 use super::super::fault::{Bug, Fault};
 use super::super::roster::Roster;
 use super::super::seed::Source;
+use super::mix::Mix;
+use super::opening::{Opening, Target};
 use super::place::{Place, Places};
+use super::standin::StandIn;
 use crate::base::codec;
 use crate::crypto::error::What;
 use crate::crypto::{
-    Ciphertext, Context, CryptoError, OwnKeys, Party, Point, Row, Shares, TableKeys, cipher, coin, shuffle,
+    Ciphertext, Context, CryptoError, OwnKeys, Party, Row, TableKeys, cipher, coin, shuffle, threshold,
 };
 use crate::table::card::CardId;
 use crate::table::need::Need;
 use rand::rngs::ChaCha20Rng;
 
-/// Rows that are being mixed.
-#[derive(Clone, Debug)]
-pub(super) struct Mix {
-    /// Its places on the table.
-    pub(super) cards: Vec<CardId>,
-    /// What lies there so far.
-    pub(super) rows: Vec<Row>,
-    /// Whose hand it is; nobody's for a pile.
-    owner: Option<u8>,
-}
-
-/// A card that is being opened.
-#[derive(Clone, Debug)]
-struct Opening {
-    card: CardId,
-    masked: Ciphertext,
-    /// Devices that owe a share.
-    owes: Vec<u8>,
-}
-
-/// A coin in the air.
-#[derive(Clone, Debug)]
-pub(super) struct Coin {
-    /// Its place in the batch.
-    pub(super) need: usize,
-    counter: u64,
-    /// By device.
-    pub(super) shares: Vec<Option<Point>>,
-}
-
 /// What a device owes now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Due {
-    pub(super) shuffles: bool,
-    pub(super) conceals: bool,
+    pub(super) mixes: bool,
     pub(super) shares: bool,
+    pub(super) standins: bool,
 }
 
 impl Due {
     pub(super) fn any(self) -> bool {
-        self.shuffles || self.conceals || self.shares
+        self.mixes || self.shares || self.standins
     }
 }
 
 /// The level's work.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Level {
-    devices: u8,
-    pub(super) piles: Vec<Mix>,
-    pub(super) hands: Vec<Mix>,
-    openings: Vec<Opening>,
-    pub(super) coins: Vec<Coin>,
-    /// The device whose turn it is to shuffle.
-    turn: u8,
-    /// By device: has concealed its hands, has sent its shares.
-    concealed: Vec<bool>,
-    shared: Vec<bool>,
+    pub(super) mixes: Vec<Mix>,
+    pub(super) openings: Vec<Opening>,
+    standins: Vec<StandIn>,
+    /// Whether others did or do what a device owed.
+    strained: bool,
 }
 
 /// What a device needs of the table to check or do its part.
@@ -93,41 +62,33 @@ impl Level {
         needs: &[Need],
         members: &[usize],
         places: &Places,
-        roster: &Roster,
-        coins: u64,
+        (roster, crew): (&Roster, &Crew),
+        mut coins: u64,
     ) -> Result<Self, Bug> {
-        let devices = roster.device_count();
-        let none = vec![false; usize::from(devices)];
-        let (piles, hands, openings, coins_) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut level =
-            Level { devices, piles, hands, openings, coins: coins_, turn: 0, concealed: none.clone(), shared: none };
+        let mut level = Level::default();
         for &need in members {
             match needs.get(need) {
-                Some(Need::Shuffle { cards, .. }) => level.mix(cards, None, places)?,
-                Some(Need::Conceal { seat, cards }) => level.mix(cards, roster.device_of(*seat), places)?,
+                Some(Need::Shuffle { cards, .. }) => level.mix(cards, None, places, crew)?,
+                Some(Need::Conceal { seat, cards }) => level.mix(cards, roster.device_of(*seat), places, crew)?,
                 Some(Need::Draw { card, to } | Need::Peek { card, to } | Need::Pass { card, to, .. }) => {
                     level.open(*card, roster.device_of(*to), places)?;
                 }
                 Some(Need::Show { card }) => level.open(*card, None, places)?,
                 Some(Need::Roll { .. }) => {
-                    let counter = coins + level.coins.len() as u64;
-                    level.coins.push(Coin { need, counter, shares: vec![None; usize::from(devices)] });
+                    let coin = Target::Coin(need, coins);
+                    level.openings.push(Opening::new(coin, crew.members().to_vec()));
+                    coins += 1;
                 }
                 None => {}
             }
         }
+        level.stand_in(crew);
         Ok(level)
     }
 
-    fn mix(&mut self, cards: &[CardId], owner: Option<u8>, places: &Places) -> Result<(), Bug> {
-        let mix = Mix { cards: cards.to_vec(), rows: places.rows(cards)?, owner };
-        if cards.is_empty() {
-            return Ok(());
-        }
-        if owner.is_some() {
-            self.hands.push(mix)
-        } else {
-            self.piles.push(mix)
+    fn mix(&mut self, cards: &[CardId], owner: Option<u8>, places: &Places, crew: &Crew) -> Result<(), Bug> {
+        if !cards.is_empty() {
+            self.mixes.push(Mix::new(cards, places.rows(cards)?, owner, crew));
         }
         Ok(())
     }
@@ -138,33 +99,45 @@ impl Level {
         let mut owes = place.missing();
         if let Some(to) = to {
             match place.reader() {
-                Some(by) if by != to && self.devices > 1 => return Err(Bug::Opened { card, by, to }),
+                Some(by) if by != to => return Err(Bug::Opened { card, by, to }),
                 Some(_) | None => owes.retain(|device| *device != to),
             }
         }
         if let Place::Sealed { card: masked, .. } = place
             && !owes.is_empty()
         {
-            self.openings.push(Opening { card, masked: *masked, owes });
+            self.openings.push(Opening::new(Target::Card(card, *masked), owes));
         }
         Ok(())
     }
 
-    /// What `device` owes.
-    pub(super) fn due(&self, device: u8) -> Due {
-        let sent = |list: &[bool]| list.get(usize::from(device)).copied().unwrap_or(true);
-        let owns = self.hands.iter().any(|hand| hand.owner == Some(device));
-        let owes = !self.coins.is_empty() || self.openings.iter().any(|opening| opening.owes.contains(&device));
-        Due {
-            shuffles: !self.piles.is_empty() && self.turn == device,
-            conceals: owns && !sent(&self.concealed),
-            shares: owes && !sent(&self.shared),
+    /// The others go on without a device; `crew` is without it already.
+    pub(super) fn excuse(&mut self, device: u8, crew: &Crew) {
+        self.mixes.iter_mut().for_each(|mix| mix.excuse(device, crew));
+        self.stand_in(crew);
+        self.strained = true;
+    }
+
+    /// Others make what excused devices owe and nobody makes yet.
+    fn stand_in(&mut self, crew: &Crew) {
+        for device in crew.members().iter().filter(|device| crew.is_excused(**device)) {
+            self.strained = true;
+            self.standins.extend(StandIn::new(*device, &self.openings, &self.standins));
         }
     }
 
-    /// Whether nobody owes anything.
+    /// What `device` can do now; of those present, what they owe.
+    pub(super) fn due(&self, device: u8) -> Due {
+        Due {
+            mixes: self.mixes.iter().any(|mix| mix.turn() == Some(device)),
+            shares: self.openings.iter().any(|opening| opening.owed_by(device)),
+            standins: self.standins.iter().any(|standin| standin.wants(device, &self.openings)),
+        }
+    }
+
+    /// Whether everything is done.
     pub(super) fn is_done(&self) -> bool {
-        (0..self.devices).all(|device| !self.due(device).any()) && (self.piles.is_empty() || self.turn >= self.devices)
+        self.mixes.iter().all(|mix| mix.turn().is_none()) && self.openings.iter().all(Opening::is_whole)
     }
 
     /// Does all that `own`'s device owes now.
@@ -173,36 +146,41 @@ impl Level {
     /// None while the keys are the table's.
     pub(super) fn work(&self, source: &Source, bench: Bench<'_>, own: &OwnKeys) -> Result<Deal, CryptoError> {
         let device = own.party().0;
-        let due = self.due(device);
         let mut deal = Deal::default();
-        if due.shuffles {
-            let mixed = (0..).zip(&self.piles).map(|(at, pile)| mix(source, "shuffle", at, bench, &pile.rows));
-            deal.shuffles = Some(mixed.collect::<Result<_, _>>()?);
+        for (at, mix) in self.turns(device) {
+            let (joint, mut rng) = (bench.keys.joint(), chance(source, at, bench.keys, &mix.rows));
+            let (rows, secret) = shuffle::shuffle(&mut rng, joint, &mix.rows)?;
+            let proof = shuffle::prove(&mut rng, bench.context, joint, &mix.rows, &rows, &secret)?;
+            deal.mixes.push(Mixed { at, rows, proof });
         }
-        if due.conceals {
-            let mixed = (0..).zip(self.hands_of(device)).map(|(at, hand)| mix(source, CONCEAL, at, bench, &hand.rows));
-            deal.conceals = Some(mixed.collect::<Result<_, _>>()?);
-        }
-        if due.shares {
-            let cards = self.owed_by(device);
+        if self.due(device).shares {
+            let (cards, coins) = self.owed_by(device);
             let mut rng = source.draw("shares", &[&codec::encode(&cards)]);
-            let shares = (!cards.is_empty()).then(|| cipher::share(&mut rng, bench.context, own, &cards));
-            let coins = self.coins.iter().map(|coin| {
-                let mut rng = source.draw("coin", &[&coin.counter.to_le_bytes()]);
-                coin::share(&mut rng, bench.context, own, coin.counter)
+            let cards = (!cards.is_empty()).then(|| cipher::share(&mut rng, bench.context, own, &cards));
+            let coins = coins.into_iter().map(|coin| {
+                let mut rng = source.draw("coin", &[&coin.to_le_bytes()]);
+                coin::share(&mut rng, bench.context, own, coin)
             });
-            deal.shares = Some(Opened { cards: shares.transpose()?, coins: coins.collect::<Result<_, _>>()? });
+            deal.shares = Some(Opened { cards: cards.transpose()?, coins: coins.collect::<Result<_, _>>()? });
+        }
+        for (at, standin) in (0u16..).zip(&self.standins).filter(|(_, standin)| standin.wants(device, &self.openings)) {
+            let bases = standin.bases(bench.context, &self.openings);
+            let mut rng = source.draw("partial shares", &[&[standin.absent], &codec::encode(&bases)]);
+            let shares = threshold::partials(&mut rng, bench.context, own, Party(standin.absent), &bases)?;
+            deal.standins.push(Partials { at, shares });
         }
         Ok(deal)
     }
 
     /// Which card came where in the concealing that a device made from `source`, hand by hand.
     pub(super) fn orders(&self, source: &Source, keys: &TableKeys, device: u8) -> Vec<Vec<usize>> {
-        let order = |(at, hand): (u32, &Mix)| {
-            let mut rng = chance(source, CONCEAL, at, keys, &hand.rows);
-            shuffle::order(&mut rng, hand.rows.len())
-        };
-        (0..).zip(self.hands_of(device)).map(order).collect()
+        let hands = self.turns(device).filter(|(_, mix)| mix.is_own(device));
+        hands.map(|(at, hand)| shuffle::order(&mut chance(source, at, keys, &hand.rows), hand.rows.len())).collect()
+    }
+
+    /// What it is a device's turn to mix.
+    fn turns(&self, device: u8) -> impl Iterator<Item = (u16, &Mix)> {
+        (0u16..).zip(&self.mixes).filter(move |(_, mix)| mix.turn() == Some(device))
     }
 
     /// Whether `deal` is what `device` owes, with proofs that hold (if `verify`).
@@ -211,123 +189,128 @@ impl Level {
     /// What is wrong with it.
     pub(super) fn check(&self, bench: Bench<'_>, device: u8, deal: &Deal, verify: bool) -> Result<(), Fault> {
         let due = self.due(device);
-        let owed = [
-            (deal.shuffles.is_some(), due.shuffles),
-            (deal.conceals.is_some(), due.conceals),
+        let parts = [
+            (!deal.mixes.is_empty(), due.mixes),
             (deal.shares.is_some(), due.shares),
+            (!deal.standins.is_empty(), due.standins),
         ];
-        if owed.iter().any(|(done, due)| *done && !due) || owed.iter().all(|(done, _)| !done) {
-            return Err(Fault::NotDue);
+        if parts.iter().any(|(done, due)| *done && !due) || parts.iter().all(|(done, _)| !done) {
+            return Err(self.not_due());
         }
-        if let Some(mixed) = &deal.shuffles {
-            check_mixes(bench, self.piles.iter(), mixed, verify)?;
+        once(deal.mixes.iter().map(|mixed| mixed.at))?;
+        once(deal.standins.iter().map(|partials| partials.at))?;
+        deal.mixes.iter().try_for_each(|mixed| self.check_mixed(bench, device, mixed, verify))?;
+        deal.shares.as_ref().map_or(Ok(()), |opened| self.check_shares(bench, device, opened, verify))?;
+        deal.standins.iter().try_for_each(|partials| self.check_partials(bench, device, partials, verify))
+    }
+
+    /// Where others stand in for a device, two can do the same at once, and more may come to be due than an author knew of: without
+    /// being at fault it comes too late.
+    fn not_due(&self) -> Fault {
+        if self.strained { Fault::Late } else { Fault::NotDue }
+    }
+
+    fn expect_parts(&self, due: usize, found: usize) -> Result<(), Fault> {
+        match due == found {
+            true => Ok(()),
+            false if self.strained => Err(Fault::Late),
+            false => Err(Fault::Parts { due, found }),
         }
-        if let Some(mixed) = &deal.conceals {
-            check_mixes(bench, self.hands_of(device), mixed, verify)?;
+    }
+
+    fn check_mixed(&self, bench: Bench<'_>, device: u8, mixed: &Mixed, verify: bool) -> Result<(), Fault> {
+        let mix = self.mixes.get(usize::from(mixed.at)).filter(|mix| mix.turn() == Some(device));
+        let mix = mix.ok_or_else(|| self.not_due())?;
+        self.expect_parts(mix.rows.len(), mixed.rows.len())?;
+        let width = mix.rows.first().map_or(1, Row::len);
+        let even = mixed.rows.iter().all(|row| row.len() == width);
+        even.then_some(()).ok_or(CryptoError::Malformed(What::Rows))?;
+        if verify {
+            shuffle::verify(bench.context, bench.keys.joint(), &mix.rows, &mixed.rows, &mixed.proof)?;
         }
-        deal.shares.as_ref().map_or(Ok(()), |opened| self.check_shares(bench, device, opened, verify))
+        Ok(())
     }
 
     fn check_shares(&self, bench: Bench<'_>, device: u8, opened: &Opened, verify: bool) -> Result<(), Fault> {
         let party = Party(device);
-        let cards = self.owed_by(device);
-        expect_parts(usize::from(!cards.is_empty()), usize::from(opened.cards.is_some()))?;
-        expect_parts(self.coins.len(), opened.coins.len())?;
+        let (cards, coins) = self.owed_by(device);
+        self.expect_parts(usize::from(!cards.is_empty()), usize::from(opened.cards.is_some()))?;
+        self.expect_parts(coins.len(), opened.coins.len())?;
         if let Some(shares) = &opened.cards {
-            expect_parts(cards.len(), shares.points.len())?;
+            self.expect_parts(cards.len(), shares.points.len())?;
             if verify {
                 cipher::verify(bench.context, bench.keys.key(party)?, &cards, shares)?;
             }
         }
-        for (coin, share) in self.coins.iter().zip(&opened.coins) {
-            expect_parts(1, share.points.len())?;
+        for (coin, share) in coins.into_iter().zip(&opened.coins) {
+            self.expect_parts(1, share.points.len())?;
             if verify {
-                coin::verify(bench.context, bench.keys, party, coin.counter, share)?;
+                coin::verify(bench.context, bench.keys, party, coin, share)?;
             }
         }
         Ok(())
     }
 
-    /// Takes in what passed [`Level::check`].
-    pub(super) fn take(&mut self, device: u8, deal: &Deal, places: &mut Places) {
-        if let Some(mixed) = &deal.shuffles {
-            self.piles.iter_mut().zip(mixed).for_each(|(pile, mixed)| pile.rows.clone_from(&mixed.rows));
-            self.turn += 1;
+    fn check_partials(&self, bench: Bench<'_>, device: u8, partials: &Partials, verify: bool) -> Result<(), Fault> {
+        let standin = self.standins.get(usize::from(partials.at));
+        let standin = standin.filter(|standin| standin.wants(device, &self.openings)).ok_or_else(|| self.not_due())?;
+        self.expect_parts(standin.count(), partials.shares.points.len())?;
+        if verify {
+            let (absent, bases) = (Party(standin.absent), standin.bases(bench.context, &self.openings));
+            threshold::verify(bench.context, bench.keys, absent, Party(device), &bases, &partials.shares)?;
         }
-        if let Some(mixed) = &deal.conceals {
-            let hands = self.hands.iter_mut().filter(|hand| hand.owner == Some(device));
-            hands.zip(mixed).for_each(|(hand, mixed)| hand.rows.clone_from(&mixed.rows));
-            mark(&mut self.concealed, device);
-        }
-        if let Some(opened) = &deal.shares {
-            self.take_shares(device, opened, places);
-            mark(&mut self.shared, device);
-        }
+        Ok(())
     }
 
-    fn take_shares(&mut self, device: u8, opened: &Opened, places: &mut Places) {
-        let owed = self.openings.iter().filter(|opening| opening.owes.contains(&device));
-        for (opening, share) in owed.zip(opened.cards.iter().flat_map(|shares: &Shares| &shares.points)) {
-            places.add_share(opening.card, device, *share);
-        }
-        for (coin, share) in self.coins.iter_mut().zip(&opened.coins) {
-            if let Some(slot) = coin.shares.get_mut(usize::from(device)) {
-                *slot = share.points.first().copied();
+    /// Takes in what passed [`Level::check`].
+    ///
+    /// # Errors
+    /// None while it did.
+    pub(super) fn take(
+        &mut self,
+        (keys, crew): (&TableKeys, &Crew),
+        device: u8,
+        deal: &Deal,
+    ) -> Result<(), CryptoError> {
+        for mixed in &deal.mixes {
+            let Some(mix) = self.mixes.get_mut(usize::from(mixed.at)) else { continue };
+            if let (true, Some(reader)) = (mix.take(&mixed.rows), mix.reader()) {
+                let others: Vec<u8> = crew.members().iter().copied().filter(|other| *other != reader).collect();
+                let copies =
+                    mix.copies().map(|(card, copy)| Opening::new(Target::Copy(card, copy, reader), others.clone()));
+                self.openings.extend(copies.collect::<Vec<_>>());
             }
         }
-    }
-
-    /// The hands of a device, in the order of the needs.
-    pub(super) fn hands_of(&self, device: u8) -> impl Iterator<Item = &Mix> {
-        self.hands.iter().filter(move |hand| hand.owner == Some(device))
-    }
-
-    fn owed_by(&self, device: u8) -> Vec<Ciphertext> {
-        self.openings.iter().filter(|opening| opening.owes.contains(&device)).map(|opening| opening.masked).collect()
-    }
-}
-
-/// Names what a concealing is drawn for.
-const CONCEAL: &str = "conceal";
-
-/// What decides how the `at`th list of its kind is mixed, and is used in the proof of it.
-fn chance(source: &Source, part: &str, at: u32, keys: &TableKeys, rows: &[Row]) -> ChaCha20Rng {
-    source.draw(part, &[&at.to_le_bytes(), keys.joint().point().as_bytes(), &codec::encode(&rows)])
-}
-
-fn mix(source: &Source, part: &str, at: u32, bench: Bench<'_>, input: &[Row]) -> Result<Mixed, CryptoError> {
-    let joint = bench.keys.joint();
-    let mut rng = chance(source, part, at, bench.keys, input);
-    let (rows, secret) = shuffle::shuffle(&mut rng, joint, input)?;
-    let proof = shuffle::prove(&mut rng, bench.context, joint, input, &rows, &secret)?;
-    Ok(Mixed { rows, proof })
-}
-
-fn check_mixes<'a>(
-    bench: Bench<'_>,
-    mixes: impl Iterator<Item = &'a Mix>,
-    mixed: &[Mixed],
-    verify: bool,
-) -> Result<(), Fault> {
-    let mixes: Vec<&Mix> = mixes.collect();
-    expect_parts(mixes.len(), mixed.len())?;
-    for (mix, mixed) in mixes.into_iter().zip(mixed) {
-        expect_parts(mix.rows.len(), mixed.rows.len())?;
-        let narrow = mixed.rows.iter().all(|row| row.len() == 1);
-        narrow.then_some(()).ok_or(CryptoError::Malformed(What::Rows))?;
-        if verify {
-            shuffle::verify(bench.context, bench.keys.joint(), &mix.rows, &mixed.rows, &mixed.proof)?;
+        if let Some(opened) = &deal.shares {
+            let mut cards = opened.cards.iter().flat_map(|shares| &shares.points);
+            let mut coins = opened.coins.iter().filter_map(|share| share.points.first());
+            for opening in self.openings.iter_mut().filter(|opening| opening.owed_by(device)) {
+                let share = if opening.coin().is_some() { coins.next() } else { cards.next() };
+                share.into_iter().for_each(|share| opening.take(device, *share));
+            }
         }
+        for partials in &deal.standins {
+            if let Some(standin) = self.standins.get_mut(usize::from(partials.at)) {
+                standin.take(keys, device, &partials.shares, &mut self.openings)?;
+            }
+        }
+        self.stand_in(crew);
+        Ok(())
     }
-    Ok(())
+
+    fn owed_by(&self, device: u8) -> (Vec<Ciphertext>, Vec<u64>) {
+        let owed = || self.openings.iter().filter(|opening| opening.owed_by(device));
+        (owed().filter_map(Opening::card).collect(), owed().filter_map(Opening::coin).collect())
+    }
 }
 
-fn expect_parts(due: usize, found: usize) -> Result<(), Fault> {
-    if due == found { Ok(()) } else { Err(Fault::Parts { due, found }) }
+/// What decides how a pile or hand is mixed, and is used in the proof of it.
+fn chance(source: &Source, at: u16, keys: &TableKeys, rows: &[Row]) -> ChaCha20Rng {
+    source.draw("mix", &[&at.to_le_bytes(), keys.joint().point().as_bytes(), &codec::encode(&rows)])
 }
 
-fn mark(list: &mut [bool], device: u8) {
-    if let Some(slot) = list.get_mut(usize::from(device)) {
-        *slot = true;
-    }
+/// Parts are named in rising order, each once.
+fn once(parts: impl Iterator<Item = u16>) -> Result<(), Fault> {
+    let parts: Vec<u16> = parts.collect();
+    if parts.is_sorted_by(|a, b| a < b) { Ok(()) } else { Err(Fault::NotDue) }
 }

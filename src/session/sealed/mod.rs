@@ -5,6 +5,9 @@
 
 mod place;
 mod plan;
+mod mix;
+mod opening;
+mod standin;
 mod level;
 mod dealer;
 

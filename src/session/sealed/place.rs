@@ -85,12 +85,10 @@ impl Places {
         cards.iter().map(row).collect()
     }
 
-    /// Lays a shuffle's rows down.
-    pub(super) fn lay(&mut self, cards: &[CardId], rows: &[Row]) {
-        for (card, row) in cards.iter().zip(rows) {
-            if let (Some(place), Some(masked)) = (self.places.get_mut(usize::from(card.0)), row.first()) {
-                *place = Place::masked(*masked, self.devices);
-            }
+    /// Lays a freshly masked card down.
+    pub(super) fn lay(&mut self, card: CardId, masked: Ciphertext) {
+        if let Some(place) = self.places.get_mut(usize::from(card.0)) {
+            *place = Place::masked(masked, self.devices);
         }
     }
 

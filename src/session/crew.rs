@@ -1,0 +1,131 @@
+//! Which devices are at the table, and which of them the others go on without. Layer 7.
+//!
+//! A device that owes its part and doesn't give it can be missed by the others. When as many miss it as can stand in for it, it is
+//! excused until it speaks again: others do what it owes, as far as that can be done without it. Never are so many excused at a
+//! time that fewer than the threshold remain.
+
+use super::fault::Fault;
+use crate::crypto::keys::threshold_of;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The devices of a table.
+#[derive(Clone, Debug)]
+pub(super) struct Crew {
+    members: Vec<u8>,
+    excused: BTreeSet<u8>,
+    /// Excused ones that have spoken since; they are expected again from the next step on.
+    back: BTreeSet<u8>,
+    /// In this step: by device, who misses it.
+    missed: BTreeMap<u8, BTreeSet<u8>>,
+}
+
+impl Crew {
+    /// A table of so many devices, all of them expected.
+    pub(super) fn new(devices: u8) -> Self {
+        let members = (0..devices).collect();
+        Crew { members, excused: BTreeSet::new(), back: BTreeSet::new(), missed: BTreeMap::new() }
+    }
+
+    /// All devices, rising.
+    pub(super) fn members(&self) -> &[u8] {
+        &self.members
+    }
+
+    /// How many stand in for a silent one.
+    pub(super) fn threshold(&self) -> usize {
+        threshold_of(self.members.len())
+    }
+
+    /// Whether a device is at the table.
+    pub(super) fn has(&self, device: u8) -> bool {
+        self.members.contains(&device)
+    }
+
+    /// Whether the others go on without a device.
+    pub(super) fn is_excused(&self, device: u8) -> bool {
+        self.excused.contains(&device)
+    }
+
+    /// Whether a device is excused and hasn't spoken since.
+    pub(super) fn is_silent(&self, device: u8) -> bool {
+        self.is_excused(device) && !self.back.contains(&device)
+    }
+
+    /// Those who are expected to do their part, rising.
+    pub(super) fn present(&self) -> impl Iterator<Item = u8> {
+        self.members.iter().copied().filter(|device| !self.is_excused(*device))
+    }
+
+    /// Whether `author` can say now that it misses a device that owes something.
+    ///
+    /// # Errors
+    /// It can't miss itself or a stranger; and it is too late where the device is excused, was missed by this author before, or
+    /// the author is excused itself.
+    pub(super) fn may_miss(&self, author: u8, device: u8) -> Result<(), Fault> {
+        if author == device || !self.has(device) {
+            return Err(Fault::NotDue);
+        }
+        let before = self.missed.get(&device).is_some_and(|by| by.contains(&author));
+        if before || self.is_excused(device) || self.is_excused(author) { Err(Fault::Late) } else { Ok(()) }
+    }
+
+    /// How many of those present miss a device, once `author` does.
+    pub(super) fn miss(&mut self, author: u8, device: u8) -> usize {
+        let by = self.missed.entry(device).or_default();
+        by.insert(author);
+        by.iter().filter(|other| !self.excused.contains(other)).count()
+    }
+
+    /// The others go on without a device.
+    pub(super) fn excuse(&mut self, device: u8) {
+        self.excused.insert(device);
+    }
+
+    /// An entry of a device counts: nobody misses it any more.
+    pub(super) fn heard(&mut self, device: u8) {
+        self.missed.remove(&device);
+        if self.is_excused(device) {
+            self.back.insert(device);
+        }
+    }
+
+    /// The next step begins: who is back is expected again.
+    pub(super) fn step(&mut self) {
+        self.missed.clear();
+        for device in std::mem::take(&mut self.back) {
+            self.excused.remove(&device);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_many_as_could_stand_in_remain_whoever_misses_whom() {
+        let mut crew = Crew::new(6);
+        let missed = |crew: &mut Crew, author: u8, device: u8| {
+            crew.may_miss(author, device)?;
+            if crew.miss(author, device) >= crew.threshold() {
+                crew.excuse(device);
+            }
+            Ok::<(), Fault>(())
+        };
+        // Every device misses every other, in the worst order.
+        for device in (0..6).rev() {
+            for author in 0..6 {
+                let _ = missed(&mut crew, author, device);
+                assert!(crew.present().count() >= crew.threshold());
+            }
+        }
+        assert_eq!(crew.present().collect::<Vec<_>>(), [0, 1, 2, 3]);
+        assert_eq!(missed(&mut crew, 4, 0), Err(Fault::Late), "who is excused itself has no say");
+        assert_eq!(missed(&mut crew, 0, 0), Err(Fault::NotDue));
+        assert_eq!(missed(&mut crew, 0, 6), Err(Fault::NotDue));
+        crew.heard(4);
+        assert!(crew.is_excused(4) && !crew.is_silent(4), "its part of this step is in other hands");
+        crew.step();
+        assert_eq!(crew.present().collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
+    }
+}

@@ -1,0 +1,51 @@
+//! Waiting for others who owe the table some work, until this device would go on without them. Layer 7.
+//!
+//! Only work is timed, never a player's choice. Whether the table goes on is decided by the record, not here.
+
+use super::patience::Patience;
+use super::play::Play;
+use super::room::Peer;
+
+/// A device that wakes up after so long hasn't waited in the meantime; milliseconds.
+const ASLEEP_MS: u64 = 3000;
+
+impl Peer {
+    /// Says of one device that is overdue that the others should go on without it. `slept_ms` have passed since the last time.
+    pub(super) fn lose_patience(&mut self, slept_ms: u64) {
+        let (now, listening) = (self.now, self.is_listening() && slept_ms <= ASLEEP_MS);
+        let Some(play) = &mut self.play else { return };
+        if !listening {
+            play.owing.forget(now);
+        }
+        if !play.is_level() {
+            return;
+        }
+        let waits = play.owing.waits(now);
+        let late = waits.into_iter().find(|(device, waited)| *waited >= self.patience_with(*device));
+        let Some(((device, _), play)) = late.zip(self.play.as_mut()) else { return };
+        if let Ok(signed) = play.desk.miss(device) {
+            self.submit(&signed);
+            self.look_around();
+        }
+    }
+
+    /// Whether this device hears of what happens.
+    fn is_listening(&self) -> bool {
+        (self.hosting || self.host.is_some()) && !self.is_returning()
+    }
+
+    fn patience_with(&self, device: u8) -> u64 {
+        let key = self.roster().and_then(|roster| roster.devices.get(usize::from(device)));
+        let linked = self.links.values().any(|link| link.key().is_some() && link.key() == key)
+            || self.lobby.devices.iter().any(|known| Some(&known.key) == key && known.linked);
+        let Patience { gone_ms, slow_ms } = self.config.patience;
+        if linked { slow_ms } else { gone_ms }
+    }
+}
+
+impl Play {
+    /// Whether nothing that came is still to be worked off.
+    fn is_level(&self) -> bool {
+        self.inbox.is_empty() && self.early.is_empty() && self.rumours.is_empty()
+    }
+}

@@ -1,0 +1,80 @@
+//! Rows being mixed: whose turn it is, and what lies there in the end. Layer 7.
+//!
+//! A pile goes round all who are present. A hand is mixed by its owner's device alone; while that is excused all others mix it in
+//! turn, each card as a row of two that are masked apart: one to be read by the owner, one to lie there with no share of it out. So
+//! the hand is afterwards as its owner would have left it, and the owner finds its cards by reading.
+
+use super::super::crew::Crew;
+use crate::crypto::{Ciphertext, Row};
+use crate::table::card::CardId;
+
+/// Rows that are being mixed.
+#[derive(Clone, Debug)]
+pub(super) struct Mix {
+    /// Its places on the table.
+    pub(super) cards: Vec<CardId>,
+    /// What lies there so far.
+    pub(super) rows: Vec<Row>,
+    /// Whose hand it is; nobody's for a pile, and for the hand of a device that has left.
+    owner: Option<u8>,
+    /// Who has yet to mix it, next first.
+    queue: Vec<u8>,
+    /// Whether a hand is mixed by the others.
+    joint: bool,
+}
+
+impl Mix {
+    /// A pile (no owner) or a hand that is to be mixed.
+    pub(super) fn new(cards: &[CardId], rows: Vec<Row>, owner: Option<u8>, crew: &Crew) -> Self {
+        let owner = owner.filter(|owner| crew.has(*owner));
+        let queue = owner.map_or_else(|| crew.present().collect(), |owner| vec![owner]);
+        let mut mix = Mix { cards: cards.to_vec(), rows, owner, queue, joint: false };
+        if let Some(owner) = owner.filter(|owner| crew.is_excused(*owner)) {
+            mix.excuse(owner, crew);
+        }
+        mix
+    }
+
+    /// Whose turn it is; nobody's when all have mixed.
+    pub(super) fn turn(&self) -> Option<u8> {
+        self.queue.first().copied()
+    }
+
+    /// Whether a device mixes this alone, being the owner.
+    pub(super) fn is_own(&self, device: u8) -> bool {
+        self.owner == Some(device) && !self.joint
+    }
+
+    /// Who is to read the cards again, if others have mixed its hand.
+    pub(super) fn reader(&self) -> Option<u8> {
+        self.owner.filter(|_| self.joint)
+    }
+
+    /// The others go on without a device; `crew` is without it already.
+    pub(super) fn excuse(&mut self, device: u8, crew: &Crew) {
+        if self.is_own(device) && self.turn().is_some() {
+            self.joint = true;
+            self.rows.iter_mut().for_each(|row| row.extend_from_within(..));
+            self.queue = crew.present().filter(|other| *other != device).collect();
+        } else {
+            self.queue.retain(|other| *other != device);
+        }
+    }
+
+    /// Takes in what the device whose turn it is has made of the rows. Whether it was the last.
+    pub(super) fn take(&mut self, rows: &[Row]) -> bool {
+        self.rows = rows.to_vec();
+        self.queue.drain(..1.min(self.queue.len()));
+        self.queue.is_empty()
+    }
+
+    /// What lies at the places in the end.
+    pub(super) fn lying(&self) -> impl Iterator<Item = (CardId, Ciphertext)> {
+        self.cards.iter().zip(&self.rows).filter_map(|(card, row)| Some((*card, *row.last()?)))
+    }
+
+    /// What the owner of a hand that others have mixed is to read, and where the same card lies.
+    pub(super) fn copies(&self) -> impl Iterator<Item = (CardId, Ciphertext)> {
+        self.cards.iter().zip(&self.rows).filter_map(|(card, row)| Some((*card, *row.first()?)))
+    }
+}

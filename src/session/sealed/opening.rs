@@ -1,0 +1,73 @@
+//! One thing that shares open: a card, the owner's copy of a card, a coin; and who still owes a share. Layer 7.
+
+use crate::crypto::{Ciphertext, Context, Point, coin};
+use crate::table::card::CardId;
+
+/// What is opened.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Target {
+    /// A card on the table.
+    Card(CardId, Ciphertext),
+    /// The copy by which a device, the owner of a hand that others have mixed, finds what lies at a place.
+    Copy(CardId, Ciphertext, u8),
+    /// A coin, with its place in the batch and its number in the game.
+    Coin(usize, u64),
+}
+
+/// Shares being collected. Sealed-table invariant: the device that is to read a card owes no share of it, so none is ever made
+/// for it by others.
+#[derive(Clone, Debug)]
+pub(super) struct Opening {
+    pub(super) target: Target,
+    owes: Vec<u8>,
+    /// By whose, those that have come in this level.
+    pub(super) shares: Vec<(u8, Point)>,
+}
+
+impl Opening {
+    pub(super) fn new(target: Target, owes: Vec<u8>) -> Self {
+        Opening { target, owes, shares: Vec::new() }
+    }
+
+    /// Whether a device's share is missing.
+    pub(super) fn owed_by(&self, device: u8) -> bool {
+        self.owes.contains(&device)
+    }
+
+    /// Whether all shares are there.
+    pub(super) fn is_whole(&self) -> bool {
+        self.owes.is_empty()
+    }
+
+    /// What the shares are multiples of.
+    pub(super) fn base(&self, context: &Context) -> Point {
+        match self.target {
+            Target::Card(_, masked) | Target::Copy(_, masked, _) => masked.c1,
+            Target::Coin(_, number) => coin::base(context, number),
+        }
+    }
+
+    /// The card, if it is one.
+    pub(super) fn card(&self) -> Option<Ciphertext> {
+        match self.target {
+            Target::Card(_, masked) | Target::Copy(_, masked, _) => Some(masked),
+            Target::Coin(..) => None,
+        }
+    }
+
+    /// The coin's number, if it is one.
+    pub(super) fn coin(&self) -> Option<u64> {
+        match self.target {
+            Target::Coin(_, number) => Some(number),
+            Target::Card(..) | Target::Copy(..) => None,
+        }
+    }
+
+    /// A device's share is there.
+    pub(super) fn take(&mut self, device: u8, share: Point) {
+        if self.owed_by(device) {
+            self.owes.retain(|other| *other != device);
+            self.shares.push((device, share));
+        }
+    }
+}

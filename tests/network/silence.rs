@@ -1,0 +1,79 @@
+//! Devices that stop answering: the others go on in time, and take them in again.
+
+use crate::common::net::{CALM, Net, ROUGH};
+use crate::common::snowdrift::Snowdrift;
+use winterover::session::peer::{Act, Event};
+use winterover::session::{Phase, Verdict};
+
+#[test]
+fn a_device_cut_off_while_cards_are_dealt_is_stood_in_for_and_finds_its_hand() {
+    let mut net = Net::gathered(4, ROUGH, 31);
+    let gone = net.peers[3].me();
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Dealing));
+    net.isolate(3);
+    let cut_at = net.now;
+    net.run_until(|net| net.peers[..3].iter().all(|peer| peer.phase() == Phase::Playing));
+    let waited = net.now - cut_at;
+    assert!((7_000..15_000).contains(&waited), "{waited} ms");
+    for at in 0..3 {
+        assert!(net.events[at].contains(&Event::Excused(gone)));
+    }
+    for at in 0..3 {
+        net.join(at, 3);
+    }
+    net.play_out::<Snowdrift>();
+    assert!(net.events[0].contains(&Event::Back(gone)));
+    assert_eq!(net.accusations(), []);
+    assert!(net.peers.iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean)));
+}
+
+#[test]
+fn a_game_ends_and_is_audited_without_a_device_that_is_gone() {
+    let mut net = Net::gathered(4, CALM, 32);
+    net.act(3, Act::Stand);
+    net.run_for(500);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.isolate(3);
+    net.play_out_among::<Snowdrift>(3);
+    assert_eq!(net.accusations(), []);
+    for peer in &net.peers[..3] {
+        assert_eq!(peer.report().map(|report| &report.verdict), Some(&Verdict::Clean));
+    }
+}
+
+#[test]
+fn nobody_is_missed_by_a_device_that_slept_itself() {
+    let mut net = Net::gathered(3, CALM, 33);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Dealing));
+    // A page asleep for an hour: its first look at the clock tells it nothing of the others.
+    net.peers[1].tick(3_600_000);
+    net.peers[2].tick(3_600_000);
+    net.run_for(2_000);
+    net.play_out::<Snowdrift>();
+    assert!(!net.events.iter().flatten().any(|event| matches!(event, Event::Excused(_))));
+    assert_eq!(net.accusations(), []);
+}
+
+#[test]
+fn a_device_lost_before_there_are_keys_opens_the_table_again() {
+    let mut net = Net::gathered(3, CALM, 34);
+    let gone = net.peers[1].me();
+    net.isolate(1);
+    net.join(0, 1);
+    net.run_for(1_000);
+    net.act(0, Act::Start);
+    net.isolate(1);
+    net.run_until(|net| [0, 2].iter().all(|at| net.events[*at].contains(&Event::Stranded(gone))));
+    net.run_for(1_000);
+    assert!([0, 2].iter().all(|at| net.peers[*at].phase() == Phase::Lobby));
+    for at in [0, 2] {
+        net.join(at, 1);
+    }
+    net.run_for(2_000);
+    net.act(0, Act::Start);
+    net.play_out::<Snowdrift>();
+    assert_eq!(net.accusations(), []);
+}

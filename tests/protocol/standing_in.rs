@@ -1,0 +1,286 @@
+//! What others do in a silent device's stead: shares, openings of closed moves; cheats in it; and what it must not betray.
+
+use crate::common::ring::{Ring, SHELF};
+use crate::common::snowdrift::{Act, Snowdrift};
+use crate::entries::refused;
+use crate::game;
+use crate::silence::{clean, dealing, short};
+use std::collections::{BTreeMap, BTreeSet};
+use winterover::base::codec::{decode, encode};
+use winterover::base::ids::Seat;
+use winterover::crypto::error::What;
+use winterover::crypto::keys::{RevealedKey, threshold_of};
+use winterover::crypto::{Ciphertext, CryptoError, Point};
+use winterover::session::audit::{Verdict, audit};
+use winterover::session::entry::{Body, Deal, Signed};
+use winterover::session::fault::Fault;
+use winterover::session::stage::{News, Phase};
+use winterover::table::game::{Game, Viewer};
+use winterover::table::need::Awaits;
+
+/// A table of four at the shares of the first hands, where all but the last have given what they owe.
+fn sharing(seed: u64) -> Ring {
+    let mut ring = dealing(4, seed);
+    ring.settle_until(|ring| ring.desks[0].owing().len() == 4);
+    for at in 0..3 {
+        let signed = ring.make(at).expect("shares");
+        ring.say(&signed).expect("counts");
+    }
+    assert_eq!(ring.desks[0].owing(), [3]);
+    ring
+}
+
+fn deal_of(signed: &Signed) -> Deal {
+    match signed.read().expect("an entry").body {
+        Body::Deal(deal) => *deal,
+        other => panic!("not a deal: {other:?}"),
+    }
+}
+
+fn resigned(ring: &Ring, at: usize, deal: Deal) -> Signed {
+    ring.desks[at].chain().sign(&ring.ids[at], at as u8, Body::Deal(Box::new(deal)))
+}
+
+#[test]
+fn partial_shares_that_do_not_hold_are_refused_and_named() {
+    let mut ring = sharing(83);
+    ring.mute.insert(3);
+    assert!(ring.miss());
+    assert!(ring.desks.iter().all(|desk| desk.excused() == [3] && desk.owing() == [0, 1, 2]));
+    let honest = ring.make(1).expect("partial shares");
+    let deal = deal_of(&honest);
+    assert!(deal.mixes.is_empty() && deal.shares.is_none());
+    let with = |change: &dyn Fn(&mut Deal)| {
+        let mut deal = deal.clone();
+        change(&mut deal);
+        deal
+    };
+    let invalid = Fault::Crypto(CryptoError::Invalid(What::Shares));
+    let swapped = resigned(&ring, 1, with(&|deal| deal.standins[0].shares.points.swap(0, 1)));
+    assert_eq!(refused(&mut ring, &swapped), invalid);
+    // Another's partial shares as one's own.
+    let others = deal_of(&ring.make(2).expect("partial shares"));
+    ring.desks[2].forget_pending();
+    let copied = resigned(&ring, 1, others);
+    assert_eq!(refused(&mut ring, &copied), invalid);
+    let doubled = resigned(&ring, 1, with(&|deal| deal.standins.push(deal.standins[0].clone())));
+    assert_eq!(refused(&mut ring, &doubled), Fault::NotDue);
+    let short = with(&|deal| deal.standins[0].shares.points.truncate(1));
+    let other = with(&|deal| deal.standins[0].at = 1);
+    for deal in [short, other] {
+        let cheat = resigned(&ring, 1, deal);
+        assert_eq!(refused(&mut ring, &cheat), Fault::Late);
+    }
+    // A host that orders a bad one all the same changes nothing, and the audit names both.
+    let entry = ring.desks[0].chain().len();
+    ring.force(&swapped);
+    ring.desks[1].forget_pending();
+    ring.mute.clear();
+    ring.play_out::<Snowdrift>();
+    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    let Verdict::Broken(violations) = report.verdict else { panic!("the audit sees it") };
+    let named: Vec<(u32, u8, &Fault)> = violations.iter().map(|v| (v.entry, v.device, &v.fault)).collect();
+    assert_eq!(named, [(entry, 1, &invalid), (entry, 0, &Fault::Ordered(entry))]);
+}
+
+#[test]
+fn a_share_that_comes_late_counts_until_others_have_made_it() {
+    for late_after in 0..=3 {
+        let mut ring = sharing(84);
+        let late = ring.make(3).expect("its shares");
+        ring.mute.insert(3);
+        assert!(ring.miss());
+        for at in 0..late_after {
+            let signed = ring.make(at).expect("partial shares");
+            ring.say(&signed).expect("counts");
+        }
+        ring.mute.clear();
+        if late_after < 3 {
+            ring.say(&late).expect("in time");
+            assert_eq!(ring.desks[1].excused(), Vec::<u8>::new());
+        } else {
+            assert!(matches!(refused(&mut ring, &late), Fault::Stale { .. }));
+            ring.desks[3].forget_pending();
+            // It says that it is here, and from the next step on it is expected.
+            let here = ring.make(3).expect("a word");
+            assert!(matches!(here.read().expect("an entry").body, Body::Deal(_) | Body::Here));
+            ring.say(&here).expect("counts");
+            assert_eq!(ring.desks[1].excused(), Vec::<u8>::new());
+            assert!(ring.news.contains(&(1, News::Back(3))));
+        }
+        ring.play_out::<Snowdrift>();
+        clean(&ring);
+    }
+}
+
+#[test]
+fn whoever_gives_some_parts_and_withholds_others_is_excused_for_those() {
+    // It shuffles and conceals, but never gives a share.
+    let mut ring = dealing(4, 85);
+    let mut withheld = 0;
+    for _ in 0..3000 {
+        let made = (0..4).find_map(|at| Some((at, ring.make(at)?)));
+        let Some((at, signed)) = made else {
+            ring.mute.insert(2);
+            let missed = ring.miss();
+            ring.mute.clear();
+            if !missed && !ring.random_move::<Snowdrift>() {
+                break;
+            }
+            continue;
+        };
+        let body = signed.read().expect("an entry").body;
+        match body {
+            Body::Deal(deal) if at == 2 && deal.shares.is_some() => {
+                ring.desks[2].forget_pending();
+                withheld += 1;
+                let rest = Deal { shares: None, ..*deal };
+                if !(rest.mixes.is_empty() && rest.standins.is_empty()) {
+                    let part = resigned(&ring, 2, rest);
+                    ring.say(&part).expect("what it gives counts");
+                } else {
+                    ring.mute.insert(2);
+                    ring.settle();
+                    ring.mute.clear();
+                }
+            }
+            _ => ring.say(&signed).expect("an honest entry"),
+        }
+    }
+    assert!(withheld > 3);
+    ring.settle();
+    clean(&ring);
+}
+
+#[test]
+fn a_choice_is_waited_for_and_its_opening_too() {
+    let mut ring = short(3, 86);
+    ring.settle();
+    ring.sleep(0);
+    assert_eq!(ring.desks[1].awaited(), [0], "it is to choose");
+    assert_eq!(ring.desks[1].owing(), Vec::<u8>::new(), "a choice is no work");
+    assert!(!ring.desks[1].may_miss(0));
+    let missed = ring.desks[1].chain().sign(&ring.ids[1], 1, Body::Absent { device: 0 });
+    assert_eq!(refused(&mut ring, &missed), Fault::Late);
+    ring.wake(0);
+    ring.choose(Seat(0), &Act::Roll);
+    ring.settle();
+    ring.play_out::<Snowdrift>();
+    clean(&ring);
+}
+
+/// A table of three at its votes, the last device's chosen and closed, with the body that closed it.
+fn voting(seed: u64) -> (Ring, Body) {
+    let mut ring = short(3, seed);
+    ring.settle();
+    while !matches!(ring.desks[0].table().awaits(), Awaits::Sealed(_)) {
+        let seat = ring.desks[0].to_choose().iter().next().expect("somebody");
+        ring.choose(seat, &Act::Roll);
+        ring.settle();
+    }
+    let closed = ring.desks[2].choose(Seat(2), &encode(&Act::Vote(5))).expect("legal").read().expect("an entry").body;
+    ring.desks[2].forget_pending();
+    (ring, closed)
+}
+
+fn say_as_last(ring: &mut Ring, body: Body) {
+    let signed = ring.desks[2].chain().sign(&ring.ids[2], 2, body);
+    ring.say(&signed).expect("counts");
+}
+
+#[test]
+fn what_a_silent_device_closed_is_opened_by_others_when_all_have_chosen_and_not_before() {
+    let (mut ring, closed) = voting(87);
+    say_as_last(&mut ring, closed);
+    ring.mute.insert(2);
+    ring.choose(Seat(0), &Act::Vote(1));
+    assert!(!ring.desks[0].may_miss(2), "it has done what it had to do");
+    let early = ring.desks[0].chain().sign(&ring.ids[0], 0, Body::Absent { device: 2 });
+    assert_eq!(refused(&mut ring, &early), Fault::Late);
+    ring.choose(Seat(1), &Act::Vote(2));
+    ring.settle();
+    assert_eq!(ring.desks[0].excused(), [2]);
+    ring.mute.clear();
+    ring.settle();
+    let sums: Vec<_> = (0..3).map(|at| game(&ring, at).view(Viewer::Public).sum).collect();
+    assert!(sums[0] >= 8 && sums.iter().all(|sum| *sum == sums[0]), "{sums:?}");
+    clean(&ring);
+}
+
+#[test]
+fn whoever_closes_one_move_and_notes_another_has_no_choice_of_two() {
+    let (mut ring, closed) = voting(88);
+    let other = ring.desks[2].choose(Seat(2), &encode(&Act::Vote(900))).expect("legal").read().expect("an entry").body;
+    ring.desks[2].forget_pending();
+    let (Body::Seal { seat, commitment, .. }, Body::Seal { note, .. }) = (closed, other) else {
+        panic!("votes are closed")
+    };
+    say_as_last(&mut ring, Body::Seal { seat, commitment, note });
+    ring.mute.insert(2);
+    ring.choose(Seat(0), &Act::Vote(1));
+    ring.choose(Seat(1), &Act::Vote(2));
+    ring.settle();
+    assert_eq!((ring.desks[0].phase(), ring.desks[0].table().awaits().seats().len()), (Phase::Playing, 3));
+}
+
+/// −P of points and −x·c1 of keys, to be compared.
+fn minus(card: &Ciphertext, key: &RevealedKey) -> [u8; 32] {
+    *Ciphertext { c1: card.c1, c2: Point::identity() }.open_revealed([key]).as_bytes()
+}
+
+fn negated(points: &[Point]) -> impl Iterator<Item = [u8; 32]> {
+    points.iter().map(|point| *Ciphertext { c1: *point, c2: Point::identity() }.open([point]).as_bytes())
+}
+
+#[test]
+fn nothing_is_made_for_the_silent_of_what_they_alone_may_read() {
+    let (devices, asleep) = (6u8, [1, 4]);
+    let mut ring = dealing(devices, 89);
+    asleep.iter().for_each(|at| ring.sleep(*at));
+    ring.play_out::<Snowdrift>();
+    let keys = ring.desks[0].revealed().expect("open at the end").to_vec();
+    let (mut cards, mut out, mut partial) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
+    let (mut held, mut shown) = (Vec::new(), 0);
+    for ordered in ring.desks[0].chain().since(1) {
+        match ordered.entry.read().expect("an entry").body {
+            Body::Deal(deal) => {
+                cards.extend(deal.mixes.iter().flat_map(|mixed| &mixed.rows).flatten().copied());
+                out.extend(
+                    deal.shares.iter().flat_map(|opened| &opened.cards).flat_map(|cards| negated(&cards.points)),
+                );
+                partial.extend(deal.standins.iter().flat_map(|partials| negated(&partials.shares.points)));
+            }
+            Body::Move { action, .. } => {
+                let action: Act = decode(&action, 1024).expect("a move");
+                shown += u32::from(matches!(action, Act::Play { .. }));
+            }
+            Body::RevealFor { device, share } => held.push((device, share)),
+            _ => {}
+        }
+    }
+    // Of each card, whose share nobody but its owner could know; and how many partial shares of it are out.
+    let helped = |card: &Ciphertext, device: u8| {
+        held.iter().filter(|(absent, share)| *absent == device && partial.contains(&minus(card, share))).count()
+    };
+    let missing = |card: &Ciphertext| -> Vec<u8> {
+        let known = |device: &u8| {
+            let own = out.contains(&minus(card, &keys[usize::from(*device)]));
+            own || helped(card, *device) >= threshold_of(usize::from(devices))
+        };
+        (0..devices).filter(|device| !known(device)).collect()
+    };
+    let (mut open, mut read) = (0, BTreeMap::new());
+    for card in &cards {
+        match missing(card).as_slice() {
+            [] => open += 1,
+            [reader] => {
+                *read.entry(usize::from(*reader)).or_insert(0) += 1;
+                assert_eq!(helped(card, *reader), 0, "no part of it either");
+            }
+            many => many.iter().for_each(|device| assert_eq!(helped(card, *device), 0)),
+        }
+    }
+    assert_eq!(open, shown, "open to all is what was shown to all");
+    assert!(asleep.iter().all(|at| read[at] > 3), "hands of the silent were mixed for them: {read:?}");
+    assert!(helped(&cards[0], 1) == 0 && cards.iter().any(|card| helped(card, 1) > 0));
+}
