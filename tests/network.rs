@@ -3,6 +3,8 @@
 mod common;
 #[path = "network/back.rs"]
 mod back;
+#[path = "network/hosts.rs"]
+mod hosts;
 #[path = "network/strangers.rs"]
 mod strangers;
 #[path = "network/trouble.rs"]

@@ -293,7 +293,7 @@ impl Core {
             }
             Event::JoinRefused(reason) => self.trouble = Some(Trouble::Join(*reason)),
             Event::HostGone if guest => self.trouble = Some(Trouble::HostGone),
-            Event::Joined => self.trouble = None,
+            Event::Joined | Event::HostChanged(_) => self.trouble = None,
             // Everything else is between the session and the page.
             _ => {}
         }

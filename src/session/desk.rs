@@ -26,7 +26,7 @@ pub struct Desk {
     pub(super) device: u8,
     pub(super) chain: Chain,
     pub(super) fold: Fold,
-    pending: Option<Signed>,
+    pub(super) pending: Option<Signed>,
     /// The seat that the last entry of this device chose for.
     choosing: Option<Seat>,
 }

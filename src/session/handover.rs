@@ -24,12 +24,14 @@ impl Desk {
     }
 
     /// Forgets the record from a place on, since a later term goes on from there: folds what is before it again. Returns the open
-    /// moves that this device's seats lose by it, in their order, to be made again; what was closed is chosen anew.
+    /// moves that this device's seats lose by it and the one under way, in their order, to be made again; what was closed is chosen anew.
     ///
     /// # Errors
     /// The shelf isn't the one the game was begun with.
     pub fn back_to(&mut self, len: u32, shelf: Shelf) -> Result<Vec<(Seat, Vec<u8>)>, Fault> {
-        let lost = self.chain.since(len).iter().filter_map(|ordered| ordered.entry.read().ok());
+        let under_way = self.pending.iter();
+        let lost = self.chain.since(len).iter().map(|ordered| &ordered.entry).chain(under_way);
+        let lost = lost.filter_map(|entry| entry.read().ok());
         let moves = lost.filter(|entry| entry.device == self.device).filter_map(|entry| {
             let Body::Move { seat, action } = entry.body else { return None };
             Some((seat, action))

@@ -10,6 +10,7 @@ use super::lobby::{Ask, JoinError, Lobby};
 use super::look::Words;
 use super::roster::VERSION;
 use super::stamp::Stamp;
+use super::term::Yield;
 use crate::base::codec;
 use crate::crypto::{Identity, IdentityKey, Signature};
 use serde::{Deserialize, Serialize};
@@ -91,6 +92,8 @@ pub(super) enum GameMessage {
     },
     /// Anyone: the last stamp seen, to be compared.
     Seen(Stamp),
+    /// Anyone: follows the host of a later term.
+    Yield(Box<Yield>),
 }
 
 /// Something said by a device, signed so that the host can't put words in its mouth.

@@ -182,6 +182,11 @@ impl Net {
         (at_a, at_b)
     }
 
+    /// The links of `a` to `b`.
+    pub fn links_between(&self, a: usize, b: usize) -> Vec<LinkId> {
+        self.wires.iter().filter(|((from, _), (to, _))| (*from, *to) == (a, b)).map(|((_, link), _)| *link).collect()
+    }
+
     pub fn cut(&mut self, a: usize, at_a: LinkId) {
         let Some((b, at_b)) = self.wires.remove(&(a, at_a)) else { return };
         self.wires.remove(&(b, at_b));

@@ -93,9 +93,9 @@ fn a_host_that_is_back_gives_no_place_before_enough_devices_told_what_they_have(
     assert!((1..4).all(|at| length(&net, at) == whole));
     net.crash(0);
     net.reopen(0, 6);
-    net.run_for(3000);
+    net.run_for(1000);
     net.join(0, 1);
-    net.run_for(5000);
+    net.run_for(3000);
     // What one has is taken over, and still there may be more.
     assert!(net.peers[0].is_returning());
     assert_eq!(length(&net, 0), whole);

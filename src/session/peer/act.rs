@@ -63,6 +63,8 @@ pub enum Act {
     Start,
     /// Host: back to the lobby, with everybody.
     Rematch,
+    /// Host: the next device takes over giving places.
+    HandOver,
     /// Says something to all.
     Say(Words),
     /// A move of a seat of this device.
@@ -174,6 +176,8 @@ pub enum Event {
     Stranded(IdentityKey),
     /// The link to the host is gone.
     HostGone,
+    /// Another device gives places from here on; perhaps this one.
+    HostChanged(IdentityKey),
     /// A move or leave of this device was not taken after all.
     Refused(ActError),
     /// A device did what no honest device does.

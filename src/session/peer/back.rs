@@ -10,6 +10,7 @@ use super::super::roster::Shelf;
 use super::super::stage::News;
 use super::super::wire::{GameMessage, Message};
 use super::act::Config;
+use super::change::{Change, LEAP};
 use super::keep::{self, Keep, ResumeError, Saved, Table};
 use super::link::LinkId;
 use super::patience::Patience;
@@ -22,8 +23,6 @@ use std::collections::{BTreeSet, VecDeque};
 
 /// Entries folded again in one piece of work.
 const PIECE: usize = 4;
-/// By how much a lobby's serial grows when its host comes back: more than changes could have been lost.
-const LEAP: u32 = 1000;
 /// After how long what is missing is asked for again, in milliseconds.
 const ASK_MS: u64 = 1000;
 
@@ -67,7 +66,8 @@ impl Peer {
             if *play.desk.chain().game() != game {
                 return Err(ResumeError::Record);
             }
-            peer.play = Some(Play { back: Back::Folding(entries), ..play });
+            let change = Change::promised(table.promised);
+            peer.play = Some(Play { back: Back::Folding(entries), change, ..play });
         }
         Ok(peer)
     }
@@ -106,6 +106,7 @@ impl Peer {
             kicked: self.kicked.iter().copied().collect(),
             heard: self.heard.iter().map(|(device, number)| (*device, *number)).collect(),
             game: self.play.as_ref().map(|play| *play.desk.chain().game()),
+            promised: self.play.as_ref().map_or(0, |play| play.change.promised),
         };
         self.keep(Keep::Table(table.to_bytes(&self.config.build)));
     }
@@ -172,10 +173,11 @@ impl Peer {
         let enough = match hosting {
             // Itself included.
             true => heard.len() + 1 >= threshold_of(play.desk.roster().devices.len()),
-            false => heard.contains(&0),
+            false => heard.contains(&play.desk.chain().host()),
         };
-        let waiting = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::Ordered(_)));
-        if enough && !waiting && play.early.is_empty() && play.rumours.is_empty() {
+        let waiting = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::Ordered(..)));
+        let missing = !play.early.is_empty() || !play.rumours.is_empty() || play.parted.is_some();
+        if enough && !waiting && !missing {
             play.back = Back::Here;
         }
     }
@@ -183,16 +185,19 @@ impl Peer {
     /// Asks again after a while.
     pub(super) fn keep_asking(&mut self) {
         let now = self.now;
-        if let Some(Play { back: Back::Asking { asked_at, .. }, .. }) = &self.play
+        self.seek_parting();
+        if let Some(Play { back: Back::Asking { asked_at, .. }, parted: None, .. }) = &self.play
             && now.saturating_sub(*asked_at) > ASK_MS
         {
             self.ask_all();
         }
     }
 
-    /// Whether an entry of the record may come from this link: from the host, and to a host that comes back from anyone who has it.
+    /// Whether entries of the record may come from this link: entries show themselves where they belong, so any device of the game may
+    /// pass them on. Only from a host that it has left behind a device takes nothing more, unless the host has given way itself.
     pub(super) fn may_bring(&self, link: LinkId) -> bool {
-        self.host == Some(link) || (self.hosting && self.is_returning() && self.place_at(link).is_some())
+        let (Some(place), Some(play)) = (self.place_at(link), &self.play) else { return false };
+        self.may_tell() || play.desk.chain().host() != place || play.change.has_given_way(place)
     }
 
     /// Keeps an entry that has its place now.

@@ -37,21 +37,24 @@ impl Peer {
         if self.fold_again() {
             return true;
         }
-        let worked = self.work_off() || (!self.is_returning() && (self.contribute() || self.speak())) || self.audit();
+        let speaks = !self.is_returning() && self.may_tell();
+        let worked = self.work_off() || (speaks && (self.contribute() || self.speak())) || self.audit();
         self.look_around();
         worked
     }
 
-    /// Works off one thing that came. A host that is coming back gives no places yet; what asks for one waits.
+    /// Works off one thing that came. A host that is coming back gives no places yet, and one that gives way none more; what asks for
+    /// one waits.
     fn work_off(&mut self) -> bool {
-        let returning = self.is_returning();
+        let returning = self.is_returning() || !self.may_tell();
         let Some(play) = &mut self.play else { return false };
         let ready = |incoming: &Incoming| !returning || !matches!(incoming, Incoming::Entry(..));
         let next = play.inbox.iter().position(ready).and_then(|at| play.inbox.remove(at));
         match next {
             Some(Incoming::Entry(link, signed)) => self.order(Some(link), &signed),
-            Some(Incoming::Ordered(ordered)) => {
-                self.take_ordered(*ordered);
+            Some(Incoming::Ordered(link, ordered)) => {
+                self.take_ordered(link, *ordered);
+                self.try_to_lead();
                 self.arrive();
             }
             Some(Incoming::Refused(at, signed)) => self.take_refused(at, &signed),
@@ -158,20 +161,18 @@ impl Peer {
             }
             GameMessage::Ordered(ordered) if brings && room => {
                 play.heard_at = self.now;
-                play.inbox.push_back(Incoming::Ordered(ordered));
+                play.inbox.push_back(Incoming::Ordered(link, ordered));
             }
             GameMessage::Refused { at, entry } if from_host && room => {
                 play.inbox.push_back(Incoming::Refused(at, entry))
             }
-            GameMessage::CatchUp { from } if self.hosting || from_host => self.answer(link, from),
+            GameMessage::CatchUp { from } => self.answer(link, from),
+            GameMessage::Yield(word) => self.take_word(*word),
             GameMessage::Seen(stamp) => {
                 self.compare(link, stamp);
                 self.heard_of_record(link);
             }
-            GameMessage::Entry(_)
-            | GameMessage::Ordered(_)
-            | GameMessage::Refused { .. }
-            | GameMessage::CatchUp { .. } => {}
+            GameMessage::Entry(_) | GameMessage::Ordered(_) | GameMessage::Refused { .. } => {}
         }
     }
 
@@ -217,17 +218,25 @@ impl Peer {
     }
 
     fn answer(&mut self, link: LinkId, from: u32) {
-        let (now, folding) = (self.now, self.hosting && self.is_returning());
+        let now = self.now;
+        if self.place_at(link).is_none() {
+            return;
+        }
         let Some(play) = &mut self.play else { return };
         if play.answered.get(&link).is_some_and(|last| now.saturating_sub(*last) < ANSWER_MS) {
             return;
         }
         play.answered.insert(link, now);
-        let game = *play.desk.chain().game();
-        let last = play.desk.chain().since(0).last().map(|last| last.stamp.clone());
         self.send_entries(link, from, BATCH);
-        // What a host that comes back has is not yet the whole record.
-        if let Some(last) = last.filter(|_| !folding) {
+        self.tell_last(link);
+    }
+
+    /// Tells a device how far this record goes; what a host that comes back has is not yet the whole.
+    pub(super) fn tell_last(&mut self, link: LinkId) {
+        let tells = self.may_tell() && !(self.hosting && self.is_returning());
+        let Some(play) = self.play.as_ref().filter(|_| tells) else { return };
+        let game = *play.desk.chain().game();
+        if let Some(last) = play.desk.chain().last().cloned() {
             self.tell(link, &Message::Game { game, what: GameMessage::Seen(last) });
         }
     }
@@ -257,12 +266,15 @@ impl Peer {
     /// What time demands: sending again, asking for gaps, telling of the last stamp.
     pub(super) fn nudge(&mut self) {
         let now = self.now;
+        self.miss_host();
         if self.is_returning() {
             return self.keep_asking();
         }
+        self.seek_parting();
+        let tells = self.may_tell();
         let Some(play) = &mut self.play else { return };
         let (game, len) = (*play.desk.chain().game(), play.desk.chain().len());
-        if play.told != len {
+        if tells && play.told != len {
             play.told = len;
             if let Some(last) = play.desk.chain().since(len - 1).first().map(|last| last.stamp.clone()) {
                 self.tell_all(&Message::Game { game, what: GameMessage::Seen(last) });

@@ -23,6 +23,9 @@ impl Peer {
             self.links.remove(&older);
             self.push(Output::Close(older));
         }
+        if let Some(place) = self.place_at(link) {
+            return self.met(link, place);
+        }
         if is_host {
             // Without a fingerprint in the invite the first host met is the host.
             let known = self.lobby.devices.first().is_some_and(|host| host.key != key);
@@ -37,6 +40,22 @@ impl Peer {
         } else if self.hosting {
             self.ask_what_is_missing(link);
         }
+    }
+
+    /// A device of the game is linked, perhaps again. Whether it is the host the record says, whatever it says itself.
+    fn met(&mut self, link: LinkId, place: u8) {
+        let hosting = self.play.as_ref().is_some_and(|play| play.desk.chain().host() == place);
+        if hosting && !self.hosting {
+            self.host = Some(link);
+            let look = self.config.look.clone();
+            self.tell(link, &Message::Ask(Ask::Join(look)));
+            self.catch_up();
+            self.repeat();
+        } else {
+            self.ask_what_is_missing(link);
+            self.tell_last(link);
+        }
+        self.repeat_word(link);
     }
 
     /// A message came on an open link.
@@ -82,7 +101,7 @@ impl Peer {
     }
 
     /// The lobby changed: everybody is shown it.
-    fn show_lobby(&mut self) {
+    pub(super) fn show_lobby(&mut self) {
         self.lobby.serial += 1;
         self.keep_table();
         self.tell_all(&Message::Lobby(Box::new(self.lobby.clone())));
@@ -140,7 +159,9 @@ impl Peer {
             Act::SetGame(game) => self.lobby.choose_game(&game, shelf)?,
             Act::SetSetup(setup) => self.lobby.choose_setup(setup, shelf)?,
             Act::Kick(guest) => self.kick(guest)?,
-            Act::Start | Act::Rematch | Act::Say(_) | Act::Move { .. } | Act::Leave(_) => return Err(ActError::NotNow),
+            Act::Start | Act::Rematch | Act::HandOver | Act::Say(_) | Act::Move { .. } | Act::Leave(_) => {
+                return Err(ActError::NotNow);
+            }
         }
         self.show_lobby();
         Ok(())
@@ -184,7 +205,9 @@ impl Peer {
             Act::AddBot(_) | Act::MoveSeat { .. } | Act::SetGame(_) | Act::SetSetup(_) | Act::Kick(_) => {
                 return Err(ActError::NotHost);
             }
-            Act::Start | Act::Rematch | Act::Say(_) | Act::Move { .. } | Act::Leave(_) => return Err(ActError::NotNow),
+            Act::Start | Act::Rematch | Act::HandOver | Act::Say(_) | Act::Move { .. } | Act::Leave(_) => {
+                return Err(ActError::NotNow);
+            }
         };
         self.tell_host(&Message::Ask(ask));
         Ok(())

@@ -27,7 +27,7 @@ pub struct Private(pub Vec<u8>);
 pub enum Keep {
     /// The table's state, in place of the last one.
     Table(Private),
-    /// An entry of the record, to be found by its place; the one with place 0 begins a record, and older entries go.
+    /// An entry of the record, to be found by its place; whatever was kept from that place on goes.
     Entry(u32, Private),
     /// The record is over and done with: its entries go.
     NoRecord,
@@ -93,6 +93,8 @@ pub(super) struct Table {
     pub(super) heard: Vec<(IdentityKey, u32)>,
     /// The game under way.
     pub(super) game: Option<Digest>,
+    /// The latest term that the device has given its word for in it.
+    pub(super) promised: u32,
 }
 
 impl Table {

@@ -64,6 +64,8 @@ pub(super) struct Card<'a> {
     pub(super) build: &'a str,
     pub(super) hosting: bool,
     pub(super) room: &'a Digest,
+    /// The devices of the game under way. Which of them is the host the record tells.
+    pub(super) game: &'a [IdentityKey],
 }
 
 /// How far a link has come.
@@ -240,6 +242,9 @@ fn check(card: &Card<'_>, hello: &Hello) -> Result<(), LinkError> {
     }
     if hello.key == card.identity.public() {
         return Err(LinkError::Forged);
+    }
+    if card.game.contains(&hello.key) {
+        return Ok(());
     }
     if hello.host && card.hosting {
         return Err(LinkError::SecondHost);

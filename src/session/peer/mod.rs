@@ -5,6 +5,7 @@
 mod link;
 mod keep;
 mod patience;
+mod change;
 mod act;
 mod play;
 mod room;
@@ -13,6 +14,7 @@ mod order;
 mod game;
 mod back;
 mod wait;
+mod succession;
 
 pub use super::wire::MAX_MESSAGE;
 pub use act::{Accusation, Act, ActError, Awaited, Config, Event, Output};

@@ -86,11 +86,17 @@ impl Peer {
     }
 
     /// As guest: takes an entry into its place, and those that waited for it.
-    pub(super) fn take_ordered(&mut self, ordered: Ordered) {
+    pub(super) fn take_ordered(&mut self, link: LinkId, ordered: Ordered) {
         let Some(play) = &mut self.play else { return };
-        let host = play.desk.roster().host_in(ordered.stamp.term);
+        let (term, host) = (play.desk.chain().term(), play.desk.roster().host_in(ordered.stamp.term));
         match play.desk.take(&ordered) {
-            Ok(Taken::Counts) => self.keep_entry(&ordered),
+            Ok(Taken::Counts) => {
+                play.parted = None;
+                self.keep_entry(&ordered);
+                if ordered.stamp.term > term {
+                    self.led();
+                }
+            }
             Ok(Taken::Skipped { author, fault }) => {
                 self.keep_entry(&ordered);
                 let proof = codec::encode(&ordered);
@@ -100,21 +106,36 @@ impl Peer {
                 self.accuse(host, Fault::Ordered(ordered.stamp.index), proof);
             }
             Err(ChainError::Gap { due, found }) => {
-                if found - due < EARLY_LIMIT {
-                    play.early.insert(found, ordered);
+                let (near, leads) = (found - due < EARLY_LIMIT, ordered.stamp.term > term);
+                if near {
+                    play.early.insert(found, (link, ordered));
+                }
+                if leads {
+                    self.fetch(link, 0);
                 }
             }
             Err(ChainError::Known(_) | ChainError::Past(_) | ChainError::Full) => {}
-            Err(ChainError::Elsewhere | ChainError::Back(_)) => {}
+            Err(ChainError::Elsewhere) => {
+                // It is asked as time goes by, as the rest of what it has sent says the same.
+                play.parted.get_or_insert((link, 0));
+            }
+            Err(ChainError::Back(len)) => {
+                self.go_back(len);
+                if let Some(play) = &mut self.play {
+                    play.inbox.push_front(Incoming::Ordered(link, Box::new(ordered)));
+                }
+            }
             Err(ChainError::Conflict(known)) => self.convict(&known, &ordered.stamp),
+            // What others pass on may be their own doing.
+            Err(ChainError::Forged) if self.place_at(link) != Some(host) => {}
             Err(ChainError::Forged) => self.accuse(host, Fault::Forged, codec::encode(&ordered)),
         }
         self.compare_rumours();
         let Some(play) = &mut self.play else { return };
         let next = play.desk.chain().len();
         play.early.retain(|index, _| *index >= next);
-        if let Some(ordered) = play.early.remove(&next) {
-            play.inbox.push_front(Incoming::Ordered(Box::new(ordered)));
+        if let Some((link, ordered)) = play.early.remove(&next) {
+            play.inbox.push_front(Incoming::Ordered(link, Box::new(ordered)));
         }
     }
 
@@ -151,6 +172,9 @@ impl Peer {
         }
         match chain.conflict(&stamp) {
             Some(known) => self.convict(&known, &stamp),
+            None if stamp.term > chain.term() => {
+                play.parted.get_or_insert((link, 0));
+            }
             None if stamp.index >= chain.len() => {
                 play.rumours.insert(link, stamp);
             }

@@ -10,6 +10,7 @@ use super::super::seed::Seed;
 use super::super::stage::{News, Phase};
 use super::super::stamp::Stamp;
 use super::act::{ActError, Awaited};
+use super::change::Change;
 use super::keep::Private;
 use super::link::LinkId;
 use super::patience::Owing;
@@ -28,8 +29,8 @@ pub(super) const EARLY_LIMIT: u32 = 512;
 pub(super) enum Incoming {
     /// At the host: an entry and the link it came on.
     Entry(LinkId, Signed),
-    /// At a guest: an entry in its place.
-    Ordered(Box<Ordered>),
+    /// An entry in its place, and the link it came on.
+    Ordered(LinkId, Box<Ordered>),
     /// At a guest: an entry refused at a length of the record.
     Refused(u32, Signed),
 }
@@ -65,8 +66,11 @@ pub(super) struct Play {
     /// What was found while the record was folded again, and is still to be told.
     pub(super) again: Vec<News>,
     pub(super) inbox: VecDeque<Incoming>,
-    /// Entries whose predecessors are missing.
-    pub(super) early: BTreeMap<u32, Ordered>,
+    /// Entries whose predecessors are missing, and the links they came on.
+    pub(super) early: BTreeMap<u32, (LinkId, Ordered)>,
+    /// Whose record is another than this one, and how many entries before the end of this one it is being asked for.
+    pub(super) parted: Option<(LinkId, u32)>,
+    pub(super) change: Change,
     pub(super) wishes: VecDeque<Wish>,
     /// The call that the entry under way makes.
     pub(super) calling: Option<Wish>,
@@ -116,6 +120,8 @@ impl Play {
             again: Vec::new(),
             inbox: VecDeque::new(),
             early: BTreeMap::new(),
+            parted: None,
+            change: Change::default(),
             wishes: VecDeque::new(),
             calling: None,
             awaited: Awaited { since_ms: now, ..Awaited::default() },

@@ -111,6 +111,7 @@ impl Peer {
             build: &self.config.build,
             hosting: self.hosting,
             room: &self.room,
+            game: self.play.as_ref().map_or(&[], |play| &play.desk.roster().devices),
         };
         let Some(from) = self.links.get_mut(&link) else { return };
         match from.hear(&card, bytes) {
@@ -150,6 +151,7 @@ impl Peer {
             Act::Leave(seat) => self.leave(seat),
             Act::Start => self.start(),
             Act::Rematch => self.rematch(),
+            Act::HandOver => self.hand_over(),
             gathering => self.gather(gathering),
         }
     }
@@ -248,7 +250,8 @@ impl Peer {
 
     fn card(&self) -> Card<'_> {
         let Config { identity, build, .. } = &self.config;
-        Card { identity, invite: &self.invite, build, hosting: self.hosting, room: &self.room }
+        let game = self.play.as_ref().map_or(&[][..], |play| &play.desk.roster().devices);
+        Card { identity, invite: &self.invite, build, hosting: self.hosting, room: &self.room, game }
     }
 
     /// For fuzzing only: says any well-formed message on an open link, however dishonest.

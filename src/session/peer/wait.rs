@@ -31,7 +31,7 @@ impl Peer {
 
     /// Whether this device hears of what happens.
     fn is_listening(&self) -> bool {
-        (self.hosting || self.host.is_some()) && !self.is_returning()
+        (self.hosting || self.host.is_some()) && !self.is_returning() && self.may_tell()
     }
 
     fn patience_with(&self, device: u8) -> u64 {

@@ -1,0 +1,229 @@
+//! When the host is lost, or hands over: who follows whom into which term, and what the next host needs before it leads. Layer 7; what
+//! makes a host is `session::term`'s affair.
+
+use super::super::entry::Ordered;
+use super::super::lobby::Ask;
+use super::super::term::{Yield, best};
+use super::super::wire::{GameMessage, Message};
+use super::act::{ActError, Event};
+use super::change::{Change, LEAP};
+use super::link::LinkId;
+use super::play::{Back, Play, Wish};
+use super::room::Peer;
+use crate::crypto::IdentityKey;
+use crate::crypto::keys::threshold_of;
+
+/// For how long a host without a link is waited for, in milliseconds. A page that is only loaded again is back before.
+const HOST_MS: u64 = 6000;
+/// After how long the next device is followed, if the one followed doesn't lead, in milliseconds.
+const LEAD_MS: u64 = 6000;
+/// After how long a device whose record is another is asked for earlier entries, in milliseconds.
+const SEEK_MS: u64 = 400;
+impl Peer {
+    /// Whether this device's record may be told of: it isn't one of a term that this device has left behind.
+    pub(super) fn may_tell(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| play.change.promised <= play.desk.chain().term())
+    }
+
+    /// Misses the host, as time goes by.
+    pub(super) fn miss_host(&mut self) {
+        let (now, missing) = (self.now, self.host.is_none() && !self.hosting);
+        let Some(play) = &mut self.play else { return };
+        let waiting = play.change.promised > play.desk.chain().term();
+        if matches!(play.back, Back::Folding(_)) || !(missing || waiting) {
+            play.change.since = None;
+            return;
+        }
+        let since = *play.change.since.get_or_insert(now);
+        let asked = now.saturating_sub(play.asked_at);
+        if now.saturating_sub(since) >= if waiting { LEAD_MS } else { HOST_MS } {
+            let after = play.change.promised.max(play.desk.chain().term());
+            if let Some(term) = self.next_term(after) {
+                self.follow(term);
+            }
+        } else if waiting && asked > SEEK_MS {
+            self.try_to_lead();
+        }
+    }
+
+    /// The first later term whose host can be reached from here, itself included.
+    fn next_term(&self, after: u32) -> Option<u32> {
+        let roster = self.roster()?;
+        let mut terms = (1..=u32::from(roster.device_count())).filter_map(|step| after.checked_add(step));
+        terms.find(|term| roster.host_of(*term).is_some_and(|key| *key == self.me() || self.link_to(key).is_some()))
+    }
+
+    fn link_to(&self, key: &IdentityKey) -> Option<LinkId> {
+        self.links.iter().find(|(_, link)| link.key() == Some(key)).map(|(id, _)| *id)
+    }
+
+    /// Gives this device's word for a term, and tells everybody.
+    fn follow(&mut self, term: u32) {
+        let now = self.now;
+        let Some(play) = &mut self.play else { return };
+        let Some(word) = play.desk.give_way(term).filter(|_| term > play.change.promised) else { return };
+        play.change.promised = term;
+        play.change.since = Some(now);
+        let game = *play.desk.chain().game();
+        play.change.words.insert(word.device, word.clone());
+        // Kept before it is said.
+        self.keep_table();
+        self.tell_all(&Message::Game { game, what: GameMessage::Yield(Box::new(word)) });
+        self.try_to_lead();
+    }
+
+    /// Somebody follows the host of a later term.
+    pub(super) fn take_word(&mut self, word: Yield) {
+        let hosting = self.hosting;
+        let Some(play) = &mut self.play else { return };
+        let chain = play.desk.chain();
+        let known = play.change.words.get(&word.device).is_some_and(|known| known.term >= word.term);
+        if known || word.term <= chain.term() || word.verify(chain.roster(), chain.game()).is_err() {
+            return;
+        }
+        let (term, roster) = (word.term, chain.roster());
+        let mine = roster.host_in(term) == play.desk.device();
+        let handed = word.device == chain.host();
+        let needed = threshold_of(roster.devices.len());
+        let own = (term..).find(|term| roster.host_in(*term) == play.desk.device());
+        play.change.words.insert(word.device, word);
+        let others = play.change.words.values().filter(|word| word.term == term).count();
+        let missing = !hosting && self.host.is_none();
+        if hosting && play.change.promised < term {
+            // Somebody has left this term behind and can't come back to it. A host that is still there leads it into another.
+            own.into_iter().for_each(|own| self.follow(own));
+        } else if handed || missing || (mine && others + 1 >= needed) {
+            // A candidate goes along with so many that only its own word is missing.
+            self.follow(term);
+        }
+        self.try_to_lead();
+    }
+
+    /// Tells a device that is linked again what this one has given its word for.
+    pub(super) fn repeat_word(&mut self, link: LinkId) {
+        let Some(play) = self.play.as_ref().filter(|_| !self.may_tell()) else { return };
+        let word = play.change.words.get(&play.desk.device()).filter(|word| word.term == play.change.promised);
+        // A device that came back has its promise, but not the word.
+        let Some(word) = word.cloned().or_else(|| play.desk.give_way(play.change.promised)) else { return };
+        let game = *play.desk.chain().game();
+        self.tell(link, &Message::Game { game, what: GameMessage::Yield(Box::new(word)) });
+    }
+
+    /// As the host of the term that is followed: leads if enough follow and this is the record to go on from, else fetches that.
+    pub(super) fn try_to_lead(&mut self) {
+        let Some(play) = &mut self.play else { return };
+        let (chain, term) = (play.desk.chain(), play.change.promised);
+        let roster = chain.roster();
+        if term <= chain.term() || roster.host_in(term) != play.desk.device() || matches!(play.back, Back::Folding(_)) {
+            return;
+        }
+        let words: Vec<Yield> = play.change.words.values().filter(|word| word.term == term).cloned().collect();
+        let Ok(last) = best(&words, term, roster, chain.game()) else { return };
+        if (last.index + 1, last.head()) != (chain.len(), chain.head()) {
+            let holder = words.iter().find(|word| word.last == *last).map(|word| usize::from(word.device));
+            let key = holder.and_then(|holder| roster.devices.get(holder)).copied();
+            return key.and_then(|key| self.link_to(&key)).into_iter().for_each(|link| self.fetch(link, 0));
+        }
+        if let Ok(lead) = play.desk.lead(term, words) {
+            self.lead(lead);
+        }
+    }
+
+    /// This device is the host from here on.
+    fn lead(&mut self, lead: Ordered) {
+        self.keep_entry(&lead);
+        (self.hosting, self.host) = (true, None);
+        let me = self.me();
+        self.invite = self.invite.clone().hosted_by(&me);
+        let linked: Vec<IdentityKey> = self.links.values().filter_map(|link| link.key().copied()).collect();
+        self.lobby.devices.sort_by_key(|device| device.key != me);
+        self.lobby
+            .devices
+            .iter_mut()
+            .for_each(|device| device.linked = device.key == me || linked.contains(&device.key));
+        self.lobby.serial = self.lobby.serial.saturating_add(LEAP);
+        if let Some(play) = &mut self.play {
+            play.settle(self.now);
+            // So many have told what they have that nothing is missing.
+            play.back = Back::Here;
+            let game = *play.desk.chain().game();
+            self.tell_all(&Message::Game { game, what: GameMessage::Ordered(Box::new(lead)) });
+        }
+        self.event(Event::HostChanged(me));
+        self.show_lobby();
+        self.repeat();
+    }
+
+    /// Another device leads from here on.
+    pub(super) fn led(&mut self) {
+        let now = self.now;
+        let Some(play) = &mut self.play else { return };
+        play.settle(now);
+        let Some(key) = play.desk.roster().host_of(play.desk.chain().term()).copied() else { return };
+        let link = self.link_to(&key);
+        let was = std::mem::replace(&mut self.hosting, false);
+        self.host = link;
+        if let Some(link) = link.filter(|_| was) {
+            let look = self.config.look.clone();
+            self.tell(link, &Message::Ask(Ask::Join(look)));
+        }
+        self.event(Event::HostChanged(key));
+        self.keep_table();
+        self.repeat();
+    }
+
+    /// Asks a device for its record, from the end of this one or so many entries before it.
+    pub(super) fn fetch(&mut self, link: LinkId, before: u32) {
+        let now = self.now;
+        let Some(play) = &mut self.play else { return };
+        play.asked_at = now;
+        let (game, len) = (*play.desk.chain().game(), play.desk.chain().len());
+        let from = len.saturating_sub(before).max(1);
+        self.tell(link, &Message::Game { game, what: GameMessage::CatchUp { from } });
+    }
+
+    /// Asks a device whose record parted from this one for ever earlier entries, until there is one from which it goes on.
+    pub(super) fn seek_parting(&mut self) {
+        let now = self.now;
+        let Some(play) = &mut self.play else { return };
+        let Some((link, before)) = &mut play.parted else { return };
+        if !self.links.contains_key(link) {
+            play.parted = None;
+        } else if now.saturating_sub(play.asked_at) > SEEK_MS {
+            *before = before.saturating_mul(2).clamp(1, play.desk.chain().len());
+            let (link, before) = (*link, *before);
+            self.fetch(link, before);
+        }
+    }
+
+    /// A later term goes on from an earlier place: this device folds its record again up to there, and makes its open moves anew.
+    pub(super) fn go_back(&mut self, len: u32) {
+        let shelf = self.config.shelf;
+        let Some(play) = &mut self.play else { return };
+        let Ok(lost) = play.desk.back_to(len, shelf) else { return };
+        lost.into_iter().rev().for_each(|(seat, action)| play.wishes.push_front(Wish::Move(seat, action)));
+        play.early.clear();
+    }
+
+    /// As host: lets the next device take over.
+    pub(super) fn hand_over(&mut self) -> Result<(), ActError> {
+        let term = self.play.as_ref().map(|play| play.desk.chain().term()).filter(|_| self.hosting);
+        let next = term.and_then(|term| self.next_term(term)).ok_or(ActError::NotNow)?;
+        if self.roster().and_then(|roster| roster.host_of(next)) == Some(&self.me()) {
+            return Err(ActError::NotNow);
+        }
+        self.follow(next);
+        Ok(())
+    }
+}
+
+impl Play {
+    /// The change is over.
+    fn settle(&mut self, now: u64) {
+        let term = self.desk.chain().term();
+        self.change = Change { promised: self.change.promised.max(term), ..Change::default() };
+        self.rumours.clear();
+        self.early.clear();
+        (self.heard_at, self.sent_at, self.parted) = (now, now, None);
+    }
+}

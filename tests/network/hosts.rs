@@ -1,0 +1,133 @@
+//! Hosts that go, hand over, and come back: the table goes on without them, with one record.
+
+use crate::common::net::{CALM, Net, ROUGH};
+use crate::common::snowdrift::Snowdrift;
+use std::collections::BTreeMap;
+use winterover::base::rng::{below, seeded};
+use winterover::session::peer::{Act, ActError, Event};
+use winterover::session::{Phase, Verdict};
+
+fn clean(net: &Net) {
+    assert_eq!(net.accusations(), []);
+    for peer in &net.peers {
+        assert_eq!(peer.record(), net.peers[0].record());
+        assert_eq!(peer.report().map(|report| &report.verdict), Some(&Verdict::Clean));
+    }
+    assert_eq!(net.peers.iter().filter(|peer| peer.is_host()).count(), 1);
+}
+
+fn playing(devices: usize, seed: u64) -> Net {
+    let mut net = Net::gathered(devices, ROUGH, seed);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net
+}
+
+fn host(net: &Net, among: &[usize]) -> Option<usize> {
+    among.iter().copied().find(|at| net.peers[*at].is_host())
+}
+
+#[test]
+fn the_next_device_takes_over_and_the_old_host_comes_back_as_a_guest() {
+    let mut net = playing(4, 1);
+    let (record, phrase) = (net.peers[1].record(), net.peers[2].check_phrase());
+    net.crash(0);
+    let gone = net.now;
+    net.run_until(|net| host(net, &[1, 2, 3]).is_some());
+    assert!(net.now - gone < 8000, "{} ms", net.now - gone);
+    net.run_for(2000);
+    let new = host(&net, &[1, 2, 3]).expect("a host");
+    let led = Event::HostChanged(net.peers[new].me());
+    assert!((1..4).all(|at| net.events[at].contains(&led)));
+    assert!(net.peers[1].record() > record, "and nothing is lost");
+    net.reopen(0, 0);
+    net.join_all(0, &[1, 2, 3]);
+    net.run_until(|net| !net.peers[0].is_returning());
+    assert!(!net.peers[0].is_host() && net.events[0].contains(&led));
+    assert_eq!(net.peers[0].check_phrase(), phrase);
+    net.play_out::<Snowdrift>();
+    clean(&net);
+    // The new host also begins the next game.
+    assert_eq!(net.peers[0].act(Act::Rematch), Err(ActError::NotHost));
+    net.act(new, Act::Rematch);
+    net.run_for(3000);
+    net.act(new, Act::Start);
+    net.play_out::<Snowdrift>();
+    clean(&net);
+}
+
+#[test]
+fn a_host_hands_over_by_choice() {
+    let mut net = playing(3, 2);
+    assert_eq!(net.peers[1].act(Act::HandOver), Err(ActError::NotNow));
+    net.act(0, Act::HandOver);
+    let asked = net.now;
+    net.run_until(|net| host(net, &[1, 2]).is_some());
+    assert!(net.now - asked < 3000, "{} ms", net.now - asked);
+    net.run_for(2000);
+    assert!(!net.peers[0].is_host());
+    net.play_out::<Snowdrift>();
+    clean(&net);
+}
+
+/// Hosts are lost again and again, sometimes with a guest, for longer or shorter; the game comes to its end.
+fn stormy(devices: usize, seed: u64) -> (usize, usize) {
+    let mut net = playing(devices, seed);
+    let mut rng = seeded(seed);
+    let mut away: BTreeMap<usize, u64> = BTreeMap::new();
+    let mut lost = 0;
+    net.play_out_with::<Snowdrift>(devices, |net| {
+        let back: Vec<usize> = away.iter().filter(|(_, until)| **until <= net.now).map(|(at, _)| *at).collect();
+        for at in back {
+            away.remove(&at);
+            net.reopen(at, 0);
+            let others: Vec<usize> = (0..devices).filter(|other| *other != at && !away.contains_key(other)).collect();
+            net.join_all(at, &others);
+        }
+        let here: Vec<usize> = (0..devices).filter(|at| !away.contains_key(at)).collect();
+        if lost < 6 && away.len() < devices / 3 && below(&mut rng, 30) == 0 {
+            let at = host(net, &here).filter(|_| below(&mut rng, 4) > 0).unwrap_or(here[below(&mut rng, here.len())]);
+            lost += 1;
+            net.crash(at);
+            away.insert(at, net.now + [1000, 9000, 20_000][below(&mut rng, 3)]);
+        }
+    });
+    clean(&net);
+    let changes = net.events.iter().flatten().filter(|event| matches!(event, Event::HostChanged(_))).count();
+    (lost, changes)
+}
+
+#[test]
+fn hosts_lost_at_any_time_are_replaced() {
+    let storms: Vec<_> = (60..68).map(|seed| stormy(3 + (seed % 4) as usize, seed)).collect();
+    let (lost, changes) = storms.iter().fold((0, 0), |(a, b), (c, d)| (a + c, b + d));
+    assert!(lost > 25 && changes > 25, "{lost} lost, {changes} changes told");
+}
+
+#[test]
+fn two_devices_wait_for_each_other() {
+    let mut net = playing(2, 3);
+    net.crash(0);
+    net.run_for(60_000);
+    assert!(!net.peers[1].is_host());
+    net.reopen(0, 0);
+    net.join(0, 1);
+    net.play_out::<Snowdrift>();
+    clean(&net);
+}
+
+#[test]
+fn a_device_that_alone_has_lost_the_host_does_not_lead_the_others_away() {
+    let mut net = Net::gathered(4, CALM, 4);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let links = net.links_between(0, 3);
+    links.into_iter().for_each(|link| net.cut(0, link));
+    net.run_for(30_000);
+    assert!((1..3).all(|at| !net.peers[at].is_host()));
+    net.join(0, 3);
+    net.run_for(10_000);
+    assert!(net.peers[0].is_host());
+    net.play_out::<Snowdrift>();
+    clean(&net);
+}
