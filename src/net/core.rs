@@ -2,15 +2,15 @@
 //! drives it brings the clock and calls it, so that it runs in a page and in a test alike.
 
 use super::bots::Bots;
+use super::heal::{Healing, Need};
 use super::lines::Lines;
 use super::link::{LinkId, Meeting, Mesh, MeshEvent};
 use super::outbox::{Keeper, Out, Outbox};
 use super::pieces::{Joined, bye, cut};
-use crate::session::lobby::JoinError;
-use crate::session::{Act, ActError, Event, LinkError, Output, Peer, Phase};
+pub use super::standing::{LinkState, RoomEvent, Standing, Trouble};
+use crate::session::{Act, ActError, Event, Output, Peer, Phase};
 use std::collections::{BTreeMap, VecDeque};
 use std::task::{Context, Poll};
-use thiserror::Error;
 
 /// Milliseconds until a meeting place that doesn't answer is complained about.
 pub const STATION_MS: u64 = 8_000;
@@ -18,73 +18,16 @@ pub const STATION_MS: u64 = 8_000;
 pub const NOBODY_MS: u64 = 15_000;
 /// Milliseconds a link may take to open.
 pub const LINK_MS: u64 = 30_000;
+/// Milliseconds a link may take to open before another way is tried.
+const OPENING_MS: u64 = 8_000;
+/// Milliseconds without its host after which a guest is told so.
+const UNHOSTED_MS: u64 = 3_000;
+/// Milliseconds between two ticks from which on this page has slept.
+const SLEPT_MS: u64 = 3_000;
 /// Links remembered after they are gone, so that the page can say what became of them.
 const REMEMBERED: usize = 32;
 /// Events kept for a page that doesn't fetch them.
 const MAX_EVENTS: usize = 4096;
-
-/// News for the page.
-#[derive(Clone, PartialEq, Debug)]
-#[expect(clippy::large_enum_variant, reason = "events are told one at a time and not kept")]
-pub enum RoomEvent {
-    /// The session's own.
-    Session(Event),
-    /// A link, the meeting place, or the trouble is another: see [`Core::standing`].
-    Standing,
-    /// From now on nothing is kept: a reload ends the table for this device.
-    NotKept,
-}
-
-/// What became of a link.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LinkState {
-    /// Being made.
-    Connecting,
-    /// It carries messages.
-    Open,
-    /// Gone, refused, or never made.
-    Lost,
-}
-
-/// What keeps a device from its table, in the plainest terms.
-#[derive(Clone, PartialEq, Debug, Error)]
-pub enum Trouble {
-    /// The browser has no WebRTC, or it is switched off.
-    #[error("this browser has no WebRTC")]
-    NoWebRtc,
-    /// A STUN or TURN server's address in the settings is none.
-    #[error("{0} is not the address of a STUN or TURN server")]
-    BadIceServer(String),
-    /// The meeting place doesn't answer. Attempts go on.
-    #[error("the meeting place can't be reached")]
-    StationUnreachable,
-    /// Nobody is in the room. The guest goes on waiting.
-    #[error("nobody is at that table")]
-    NobodyThere,
-    /// Others are in the room, but no link to them opens.
-    #[error("the devices can't reach each other")]
-    CannotConnect,
-    /// The table's devices don't take this one, or this one doesn't take them.
-    #[error("{0}")]
-    Refused(LinkError),
-    /// The host doesn't let this device in.
-    #[error("{0}")]
-    Join(JoinError),
-    /// The link to the host is gone.
-    #[error("the host is gone")]
-    HostGone,
-}
-
-/// How a device stands with the others.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Standing {
-    /// The meeting place.
-    pub meeting: Meeting,
-    /// Every link, and the milliseconds since something was heard over it.
-    pub links: Vec<(LinkId, LinkState, u64)>,
-    /// What is wrong, if anything.
-    pub trouble: Option<Trouble>,
-}
 
 /// A peer with its mesh.
 pub struct Core {
@@ -98,12 +41,20 @@ pub struct Core {
     /// Since when the meeting place has been as it is.
     meeting_ms: u64,
     trouble: Option<Trouble>,
+    healing: Healing,
+    /// The last link to the host there was.
+    host: Option<LinkId>,
+    /// When a link to the host was there last.
+    hosted_ms: u64,
+    ticked_ms: u64,
     events: VecDeque<RoomEvent>,
 }
 
 struct Track {
     state: LinkState,
     since_ms: u64,
+    /// Whether the device at its other end has left the meeting place.
+    departed: bool,
 }
 
 impl Core {
@@ -119,6 +70,10 @@ impl Core {
             meeting: Meeting::Calling,
             meeting_ms: now_ms,
             trouble: None,
+            healing: Healing::default(),
+            host: None,
+            hosted_ms: now_ms,
+            ticked_ms: now_ms,
             events: VecDeque::new(),
         }
     }
@@ -157,6 +112,7 @@ impl Core {
             }
         }
         self.outbox.commit(now_ms);
+        self.say_alive(now_ms);
         while let Some(out) = self.outbox.release() {
             match out {
                 Out::Send(link, bytes) => self.send(link, &bytes, now_ms),
@@ -164,6 +120,24 @@ impl Core {
             }
         }
         self.peer.work()
+    }
+
+    /// Says where it is due that this device is there. Done with everything that comes in too, as a hidden page has few ticks.
+    fn say_alive(&mut self, now_ms: u64) {
+        for (link, packet) in self.lines.due(now_ms) {
+            // A link that doesn't take it is told to be closed by the mesh.
+            let _ = self.mesh.send(link, &packet);
+        }
+    }
+
+    /// The page has slept or was hidden, or (`moved`) its network is another.
+    pub fn wake(&mut self, now_ms: u64, moved: bool) {
+        self.lines.wake(now_ms);
+        self.outbox.wake(now_ms);
+        if (moved || self.peer.is_cut_off()) && !self.is_refused() {
+            self.healing = Healing::default();
+            self.mesh.call_again();
+        }
     }
 
     fn told_of_keeper(&mut self, failed: bool) {
@@ -174,13 +148,14 @@ impl Core {
 
     /// Tells the time, some times a second: signs of life, what has taken too long, and the bots.
     pub fn tick(&mut self, now_ms: u64) {
+        if now_ms.saturating_sub(self.ticked_ms) >= SLEPT_MS {
+            self.wake(now_ms, false);
+        }
+        self.ticked_ms = now_ms;
         self.peer.tick(now_ms);
         let late = self.outbox.tick(now_ms);
         self.told_of_keeper(late);
-        for (link, packet) in self.lines.due(now_ms) {
-            // A link that doesn't take it is told to be closed by the mesh.
-            let _ = self.mesh.send(link, &packet);
-        }
+        self.say_alive(now_ms);
         for link in self.lines.dead(now_ms) {
             self.lose(link, now_ms);
         }
@@ -194,7 +169,39 @@ impl Core {
             // What the rules refuse a bot it will not choose again: the table is another by then.
             let _ = self.peer.act(act);
         }
+        self.heal(now_ms);
         self.judge(now_ms);
+    }
+
+    /// Meets everybody anew if links that are needed are gone and nothing else brings them back.
+    fn heal(&mut self, now_ms: u64) {
+        if let Some(host) = self.peer.host_link() {
+            (self.host, self.hosted_ms) = (Some(host), now_ms);
+        }
+        let opening =
+            |track: &Track| track.state == LinkState::Connecting && now_ms.saturating_sub(track.since_ms) < OPENING_MS;
+        let under_way = self.links.values().any(opening);
+        if !under_way && self.healing.is_due(self.need(), now_ms) {
+            self.mesh.call_again();
+        }
+    }
+
+    fn need(&self) -> Need {
+        let lost = || self.links.values().filter(|track| track.state == LinkState::Lost);
+        let begun = self.peer.phase() != Phase::Joining || lost().next().is_some();
+        if !begun || !self.peer.is_cut_off() || self.is_refused() || self.meeting != Meeting::Open {
+            return Need::Nothing;
+        }
+        let has_left = match self.peer.is_host() {
+            true => lost().all(|track| track.departed),
+            false if self.peer.phase() == Phase::Joining => false,
+            false => self.host.and_then(|host| self.links.get(&host)).is_none_or(|track| track.departed),
+        };
+        if has_left { Need::Patience } else { Need::Haste }
+    }
+
+    fn is_refused(&self) -> bool {
+        matches!(self.trouble, Some(Trouble::Refused(_) | Trouble::Join(_)))
     }
 
     /// How this device stands with the others.
@@ -241,7 +248,11 @@ impl Core {
                 Ok(Joined::Alive | Joined::Part) => {}
                 Ok(Joined::Bye) | Err(_) => self.lose(link, now_ms),
             },
-            MeshEvent::Departed(link) => self.lines.depart(link),
+            MeshEvent::Departed(link) => {
+                if let Some(track) = self.links.get_mut(&link) {
+                    track.departed = true;
+                }
+            }
             MeshEvent::Closed(link) | MeshEvent::Garbage(link) => self.lose(link, now_ms),
         }
     }
@@ -275,7 +286,8 @@ impl Core {
     }
 
     fn track(&mut self, link: LinkId, state: LinkState, now_ms: u64) {
-        self.links.insert(link, Track { state, since_ms: now_ms });
+        let departed = self.links.get(&link).is_some_and(|track| track.departed);
+        self.links.insert(link, Track { state, since_ms: now_ms, departed });
         let lost = self.links.iter().filter(|(_, track)| track.state == LinkState::Lost).map(|(link, _)| *link);
         if let Some(oldest) = lost.clone().next().filter(|_| lost.count() > REMEMBERED) {
             self.links.remove(&oldest);
@@ -293,7 +305,7 @@ impl Core {
             }
             Event::JoinRefused(reason) => self.trouble = Some(Trouble::Join(*reason)),
             Event::HostGone if guest => self.trouble = Some(Trouble::HostGone),
-            Event::Joined | Event::HostChanged(_) => self.trouble = None,
+            Event::Joined | Event::HostBack | Event::HostChanged(_) => self.trouble = None,
             // Everything else is between the session and the page.
             _ => {}
         }
@@ -326,8 +338,12 @@ impl Core {
         } else {
             None
         };
-        // Without a host there is no table, whoever else is still linked; only joining again ends that.
-        if self.trouble != Some(Trouble::HostGone) {
+        // Without a host there is no table, whoever else is still linked; only a link to it ends that.
+        let at_table = !self.peer.is_host() && self.peer.phase() != Phase::Joining;
+        let unhosted = at_table && self.peer.host_link().is_none();
+        if unhosted && now_ms.saturating_sub(self.hosted_ms) >= UNHOSTED_MS {
+            self.trouble = Some(Trouble::HostGone);
+        } else if self.trouble != Some(Trouble::HostGone) {
             self.trouble = now;
         }
         if self.trouble != was {

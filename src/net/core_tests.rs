@@ -5,10 +5,12 @@ use crate::crypto::Identity;
 use crate::net::link::SendError;
 use crate::net::loopback::{End, Hub};
 use crate::net::outbox::Forgetful;
+use crate::net::outbox::Kept;
 use crate::net::pieces::alive;
-use crate::session::{Config, Patience};
+use crate::session::{Config, Keep, LinkError, Patience, Saved, Waking};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
+use std::cell::RefCell;
 use std::rc::Rc;
 use std::task::Waker;
 
@@ -76,6 +78,8 @@ impl Mesh for Script {
     }
 
     fn close(&mut self, _: LinkId) {}
+
+    fn call_again(&mut self) {}
 }
 
 fn guest(events: impl IntoIterator<Item = MeshEvent>) -> Core {
@@ -159,4 +163,114 @@ fn waiting_is_explained() {
 fn many_links_that_come_and_go_are_not_all_remembered() {
     let come_and_go = (1..1000).flat_map(|at| [MeshEvent::Calling(LinkId(at)), MeshEvent::Closed(LinkId(at))]);
     assert!(guest(come_and_go).standing(0).links.len() <= REMEMBERED + 1);
+}
+
+/// Lets time pass in ticks, and all happen that will.
+fn pass(hub: &Hub, cores: &mut [Core], from_ms: u64, to_ms: u64) {
+    for now_ms in (from_ms..to_ms).step_by(250) {
+        cores.iter_mut().for_each(|core| core.tick(now_ms));
+        settle(hub, cores, now_ms);
+    }
+}
+
+fn linked(core: &Core) -> usize {
+    core.peer().lobby().devices.iter().filter(|device| device.linked).count()
+}
+
+#[test]
+fn a_network_that_fails_is_noticed_within_six_seconds_and_healed() {
+    for at in [2, 0] {
+        let (hub, mut cores) = room(&["1", "1", "1"]);
+        pass(&hub, &mut cores, 0, 3_000);
+        cores.iter_mut().for_each(|core| drop(events(core)));
+        hub.fail(at, true);
+        pass(&hub, &mut cores, 3_000, 11_000);
+        let gone = cores[2].peer().me();
+        if at == 2 {
+            assert!(events(&mut cores[0]).contains(&Event::DeviceGone(gone)));
+            assert_eq!((linked(&cores[0]), linked(&cores[1])), (2, 2));
+            assert_eq!(cores[1].standing(0).trouble, None);
+        } else {
+            assert_eq!(linked(&cores[0]), 1);
+            assert_eq!(cores[1].standing(0).trouble, Some(Trouble::HostGone));
+        }
+        assert_eq!(cores[2].standing(0).trouble, Some(Trouble::HostGone));
+        hub.fail(at, false);
+        pass(&hub, &mut cores, 11_000, 23_000);
+        for core in &cores {
+            assert_eq!((linked(core), core.standing(0).trouble), (3, None), "without {at}");
+        }
+        assert_eq!(hub.links(), 3, "old links are closed, new ones are one between each two");
+    }
+}
+
+#[test]
+fn a_link_that_works_is_left_alone_whatever_else_happens() {
+    let (hub, mut cores) = room(&["1", "1", "1"]);
+    pass(&hub, &mut cores, 0, 60_000);
+    assert_eq!(hub.links(), 3);
+    assert!(cores.iter().all(|core| core.standing(0).links.iter().all(|(link, ..)| link.0 < 3)), "no link is new");
+}
+
+#[test]
+fn a_page_that_slept_first_hears_what_came_meanwhile() {
+    let (hub, mut cores) = room(&["1", "1"]);
+    pass(&hub, &mut cores, 0, 3_000);
+    // The guest's page stands still for a minute; the host's goes on and what it says waits.
+    for now_ms in (3_000..8_000).step_by(250) {
+        cores[0].tick(now_ms);
+        settle(&hub, &mut cores[..1], now_ms);
+    }
+    cores[1].tick(63_000);
+    assert_eq!(cores[1].peer().host_link(), Some(LinkId(0)), "nobody is dead at once");
+    pass(&hub, &mut cores, 63_000, 75_000);
+    assert_eq!((linked(&cores[0]), linked(&cores[1])), (2, 2));
+    assert_eq!(hub.links(), 1);
+}
+
+#[test]
+fn a_page_opened_again_takes_the_place_of_the_old_one() {
+    let (hub, mut ends) = Hub::new(3, 12);
+    let spare = ends.pop().expect("three");
+    let host = Peer::host(config(0, "1"));
+    let invite = host.invite().clone();
+    let peers = [host, Peer::guest(config(1, "1"), invite)];
+    let mut cores: Vec<Core> = peers.into_iter().zip(ends).map(|(peer, end)| core(peer, end)).collect();
+    let drawer: Rc<RefCell<Vec<Keep>>> = Rc::default();
+    cores[1].outbox = Outbox::new(Box::new(Drawer(drawer.clone(), 0)));
+    pass(&hub, &mut cores, 0, 2_000);
+    let kept = drawer.borrow().iter().rev().find_map(|keep| match keep {
+        Keep::Table(table) => Some(table.clone()),
+        Keep::Entry(..) | Keep::NoRecord | Keep::Nothing => None,
+    });
+    let saved = Saved { table: kept.expect("a table"), entries: Vec::new() };
+    events(&mut cores[0]);
+    // The old page says nothing any more, and the new one has another end.
+    hub.fail(1, true);
+    let waking = Waking { seed: [9; 32], build: "1".to_owned(), shelf: &[] };
+    let again = Peer::resume(waking, saved).expect("kept well");
+    cores[1] = core(again, spare);
+    pass(&hub, &mut cores, 2_000, 4_000);
+    assert_eq!((linked(&cores[0]), linked(&cores[1])), (2, 2));
+    assert!(!events(&mut cores[0]).iter().any(|event| matches!(event, Event::DeviceGone(_))), "it was never missed");
+}
+
+/// Keeps everything at once.
+struct Drawer(Rc<RefCell<Vec<Keep>>>, usize);
+
+impl Keeper for Drawer {
+    fn keep(&mut self, batch: Vec<Keep>) {
+        self.0.borrow_mut().extend(batch);
+        self.1 += 1;
+    }
+
+    fn poll(&mut self, _: &mut Context<'_>) -> Poll<Kept> {
+        match self.1.checked_sub(1) {
+            Some(left) => {
+                self.1 = left;
+                Poll::Ready(Kept::One)
+            }
+            None => Poll::Pending,
+        }
+    }
 }

@@ -7,11 +7,12 @@ use super::bots::{BotMaker, Bots};
 use super::clock::{breathe, now_ms};
 use super::core::Core;
 pub use super::core::{LinkState, RoomEvent, Standing, Trouble};
-use super::matchbox::{MatchboxMesh, NoMesh};
 use super::outbox::Forgetful;
 use super::place::Station;
+use super::web::{NoMesh, WebMesh};
 use crate::session::invite::Invite;
 use crate::session::{Act, ActError, Config, Peer};
+use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
@@ -52,6 +53,8 @@ struct Inner {
     acted: Cell<bool>,
     left: Cell<bool>,
     clock: RefCell<Option<Interval>>,
+    /// What tells that the page woke up, or that the network is another.
+    calls: RefCell<Vec<EventListener>>,
 }
 
 impl Room {
@@ -75,7 +78,7 @@ impl Room {
 
     fn open(settings: Settings, peer: Peer, seed: u64) -> Result<Self, Trouble> {
         let url = settings.station.room(&peer.invite().room_name());
-        let mesh = MatchboxMesh::new(url, &settings.ice).map_err(|error| match error {
+        let mesh = WebMesh::new(url, &settings.ice).map_err(|error| match error {
             NoMesh::NoWebRtc => Trouble::NoWebRtc,
             NoMesh::BadIceServer(url) => Trouble::BadIceServer(url),
         })?;
@@ -89,6 +92,7 @@ impl Room {
             acted: Cell::new(false),
             left: Cell::new(false),
             clock: RefCell::new(None),
+            calls: RefCell::default(),
         });
         let weak = Rc::downgrade(&inner);
         *inner.clock.borrow_mut() = Some(Interval::new(TICK_MS, move || {
@@ -97,6 +101,7 @@ impl Room {
                 inner.wake();
             }
         }));
+        inner.watch();
         spawn_local(pump(Rc::downgrade(&inner)));
         Ok(Room(inner))
     }
@@ -139,6 +144,26 @@ impl Room {
 }
 
 impl Inner {
+    /// Listens for what may have cut links, or brings them back.
+    fn watch(self: &Rc<Self>) {
+        let Some(window) = web_sys::window() else { return };
+        let wake = |moved: bool| {
+            let weak = Rc::downgrade(self);
+            move |_: &web_sys::Event| {
+                let Some(inner) = weak.upgrade() else { return };
+                if let Ok(mut core) = inner.core.try_borrow_mut() {
+                    core.wake(whole_ms(), moved);
+                }
+                inner.wake();
+            }
+        };
+        let mut calls = vec![EventListener::new(&window, "online", wake(true))];
+        if let Some(document) = window.document() {
+            calls.extend(["visibilitychange", "resume"].map(|name| EventListener::new(&document, name, wake(false))));
+        }
+        *self.calls.borrow_mut() = calls;
+    }
+
     fn wake(&self) {
         if let Some(waker) = self.waker.take() {
             waker.wake();
@@ -153,6 +178,9 @@ impl Inner {
             // Dropping it here would end it while it may be running.
             if let Ok(mut clock) = self.clock.try_borrow_mut() {
                 drop(clock.take());
+            }
+            if let Ok(mut calls) = self.calls.try_borrow_mut() {
+                calls.clear();
             }
         }
         self.wake();

@@ -1,4 +1,4 @@
-//! What is kept about each open link above its packets: the message being put together, when it was last heard, how much it
+//! What is kept about each open link above its packets: the message being put together, when it was heard last, how much it
 //! may still say. Layer 8; pure: time comes in as milliseconds, packets as bytes, and nothing here knows who is at the other end.
 
 use super::link::{LinkId, MAX_PACKET};
@@ -8,8 +8,10 @@ use thiserror::Error;
 
 /// Milliseconds between signs of life on a link that has nothing else to say.
 pub const HEARTBEAT_MS: u64 = 2_000;
-/// Milliseconds of silence after which a link whose device has left the meeting place is taken for dead.
+/// Milliseconds of silence after which a link is taken for dead.
 pub const SILENCE_MS: u64 = 6_000;
+/// Milliseconds that others have to be heard after this page has slept.
+pub const WAKING_MS: u64 = 3_000;
 /// Bytes a link may send at once.
 pub const BURST: usize = 8 * 1024 * 1024;
 /// Bytes per second that are added to what it may send.
@@ -33,8 +35,6 @@ pub enum Fault {
 pub struct Health {
     /// When a packet came last, in the milliseconds given to [`Lines`].
     pub heard_ms: u64,
-    /// The device has left the meeting place and nothing has come since.
-    pub suspect: bool,
 }
 
 /// All open links.
@@ -50,7 +50,6 @@ struct Line {
     said_ms: u64,
     refilled_ms: u64,
     allowance: usize,
-    suspect: bool,
 }
 
 impl Lines {
@@ -62,7 +61,6 @@ impl Lines {
             said_ms: now_ms,
             refilled_ms: now_ms,
             allowance: BURST,
-            suspect: false,
         };
         self.lines.insert(link, line);
     }
@@ -72,11 +70,10 @@ impl Lines {
         self.lines.remove(&link).is_some()
     }
 
-    /// The device has left the meeting place.
-    pub fn depart(&mut self, link: LinkId) {
-        if let Some(line) = self.lines.get_mut(&link) {
-            line.suspect = true;
-        }
+    /// This page has slept, and what came meanwhile is still to be heard: nobody is dead before [`WAKING_MS`] have passed.
+    pub fn wake(&mut self, now_ms: u64) {
+        let least = now_ms.saturating_sub(SILENCE_MS - WAKING_MS);
+        self.lines.values_mut().for_each(|line| line.heard_ms = line.heard_ms.max(least));
     }
 
     /// A packet came. One of a link that isn't open counts for nothing.
@@ -86,7 +83,6 @@ impl Lines {
     pub fn packet(&mut self, link: LinkId, packet: &[u8], now_ms: u64) -> Result<Joined, Fault> {
         let Some(line) = self.lines.get_mut(&link) else { return Ok(Joined::Part) };
         line.heard_ms = now_ms;
-        line.suspect = false;
         line.refill(now_ms);
         line.allowance = line.allowance.checked_sub(packet.len().max(LEAST)).ok_or(Fault::Flood)?;
         Ok(line.joiner.join(packet)?)
@@ -111,15 +107,15 @@ impl Lines {
         due
     }
 
-    /// The links that are dead: their devices have left the meeting place and been silent for [`SILENCE_MS`].
+    /// The links that are dead: silent for [`SILENCE_MS`].
     pub fn dead(&self, now_ms: u64) -> Vec<LinkId> {
-        let dead = |line: &Line| line.suspect && now_ms.saturating_sub(line.heard_ms) >= SILENCE_MS;
+        let dead = |line: &Line| now_ms.saturating_sub(line.heard_ms) >= SILENCE_MS;
         self.lines.iter().filter(|(_, line)| dead(line)).map(|(link, _)| *link).collect()
     }
 
     /// How a link is, if it is open.
     pub fn health(&self, link: LinkId) -> Option<Health> {
-        self.lines.get(&link).map(|line| Health { heard_ms: line.heard_ms, suspect: line.suspect })
+        self.lines.get(&link).map(|line| Health { heard_ms: line.heard_ms })
     }
 
     /// The open links.
@@ -154,17 +150,24 @@ mod tests {
     }
 
     #[test]
-    fn silence_is_broken_and_only_those_who_left_die_of_it() {
+    fn silence_is_broken_and_whoever_keeps_it_is_dead() {
         let mut lines = open();
         assert!(lines.due(HEARTBEAT_MS - 1).is_empty());
         assert_eq!(lines.due(HEARTBEAT_MS), [(LINK, alive())]);
         assert!(lines.due(HEARTBEAT_MS + 1).is_empty());
-        assert!(lines.dead(1_000_000).is_empty(), "a sleeping phone isn't dead");
-        lines.depart(LINK);
+        assert!(lines.dead(SILENCE_MS - 1).is_empty());
         assert_eq!(lines.dead(SILENCE_MS), [LINK]);
         assert_eq!(lines.packet(LINK, &alive(), SILENCE_MS), Ok(Joined::Alive));
-        assert!(lines.dead(1_000_000).is_empty(), "who speaks is alive");
-        assert_eq!(lines.health(LINK), Some(Health { heard_ms: SILENCE_MS, suspect: false }));
+        assert!(lines.dead(2 * SILENCE_MS - 1).is_empty(), "who speaks is alive");
+        assert_eq!(lines.health(LINK), Some(Health { heard_ms: SILENCE_MS }));
+        // The page sleeps for long; what the others said meanwhile comes in a moment.
+        lines.wake(1_000_000);
+        assert!(lines.dead(1_000_000 + WAKING_MS - 1).is_empty());
+        assert_eq!(lines.dead(1_000_000 + WAKING_MS), [LINK]);
+        lines.wake(1_000_001);
+        lines.packet(LINK, &alive(), 1_000_002).expect("alive");
+        lines.wake(1_000_003);
+        assert!(lines.dead(1_000_001 + SILENCE_MS).is_empty());
     }
 
     #[test]

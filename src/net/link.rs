@@ -66,4 +66,7 @@ pub trait Mesh {
 
     /// Lets go of a link: nothing more comes from it or goes to it. No [`MeshEvent::Closed`] follows.
     fn close(&mut self, link: LinkId);
+
+    /// Meets everybody anew who is at the meeting place: each of them becomes a new link. Links that are open stay so.
+    fn call_again(&mut self);
 }

@@ -1,10 +1,11 @@
 //! A mesh in memory: every end is linked to every other, and what is sent arrives when the hub is told to deliver. Layer 8; for tests
-//! and benches. Links lose nothing and keep their order, as [`Mesh`] promises, but how long each takes comes from a seed.
+//! and benches. Links lose nothing and keep their order, as [`Mesh`] promises, but how long each takes comes from a seed; and an end's
+//! network can fail without anybody being told.
 
 use super::link::{LinkId, MAX_PACKET, Meeting, Mesh, MeshEvent, SendError};
 use crate::base::rng::{Seeded, below, seeded};
 use std::cell::RefCell;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
@@ -18,11 +19,19 @@ pub struct End {
     at: usize,
 }
 
+/// A link as one end calls it.
+type Side = (usize, LinkId);
+
 struct Wires {
     rng: Seeded,
     ends: Vec<Inbox>,
-    /// Packets under way, per pair of ends.
-    flying: BTreeMap<(usize, usize), VecDeque<Vec<u8>>>,
+    /// The other side of each side of an open link.
+    links: BTreeMap<Side, Side>,
+    made: u32,
+    /// Ends whose network has failed.
+    dead: BTreeSet<usize>,
+    /// Packets under way, by the side they go to.
+    flying: BTreeMap<Side, VecDeque<Vec<u8>>>,
     bytes: usize,
 }
 
@@ -30,22 +39,27 @@ struct Wires {
 struct Inbox {
     ready: VecDeque<MeshEvent>,
     waker: Option<Waker>,
-    cut: Vec<usize>,
 }
 
 impl Hub {
-    /// A mesh of `count` ends, all linked. At end `a`, the link to end `b` has the number `b`.
+    /// A mesh of `count` ends, all linked. At end `a`, the first link to end `b` has the number `b`.
     pub fn new(count: usize, seed: u64) -> (Self, Vec<End>) {
-        let open = |at: usize| {
-            let links = (0..count).filter(move |other| *other != at);
-            let opened = links.map(|other| MeshEvent::Opened(LinkId(other as u32)));
-            Inbox {
-                ready: std::iter::once(MeshEvent::Meeting(Meeting::Open)).chain(opened).collect(),
-                ..Inbox::default()
-            }
+        let mut wires = Wires {
+            rng: seeded(seed),
+            ends: (0..count).map(|_| Inbox::default()).collect(),
+            links: BTreeMap::new(),
+            made: count as u32,
+            dead: BTreeSet::new(),
+            flying: BTreeMap::new(),
+            bytes: 0,
         };
-        let ends = (0..count).map(open).collect();
-        let wires = Rc::new(RefCell::new(Wires { rng: seeded(seed), ends, flying: BTreeMap::new(), bytes: 0 }));
+        (0..count).for_each(|at| wires.put(at, MeshEvent::Meeting(Meeting::Open)));
+        for a in 0..count {
+            for b in 0..a {
+                wires.link((a, LinkId(b as u32)), (b, LinkId(a as u32)));
+            }
+        }
+        let wires = Rc::new(RefCell::new(wires));
         let all = (0..count).map(|at| End { wires: wires.clone(), at }).collect();
         (Hub(wires), all)
     }
@@ -58,30 +72,49 @@ impl Hub {
             return false;
         }
         let pick = below(&mut wires.rng, wires.flying.len());
-        let Some((&(from, to), queue)) = wires.flying.iter_mut().nth(pick) else { return false };
+        let Some((&to, queue)) = wires.flying.iter_mut().nth(pick) else { return false };
         let packet = queue.pop_front();
         if queue.is_empty() {
-            wires.flying.remove(&(from, to));
+            wires.flying.remove(&to);
         }
         if let Some(packet) = packet {
-            wires.put(to, MeshEvent::Packet(LinkId(from as u32), packet));
+            wires.put(to.0, MeshEvent::Packet(to.1, packet));
         }
         true
     }
 
-    /// Cuts the link between two ends; what is under way is lost.
+    /// Cuts the links between two ends; what is under way is lost.
     pub fn cut(&self, a: usize, b: usize) {
         let mut wires = self.0.borrow_mut();
-        for (at, other) in [(a, b), (b, a)] {
-            wires.flying.remove(&(at, other));
-            wires.ends[at].cut.push(other);
-            wires.put(at, MeshEvent::Closed(LinkId(other as u32)));
+        let between: Vec<Side> =
+            wires.links.iter().filter(|(here, there)| (here.0, there.0) == (a, b)).map(|(here, _)| *here).collect();
+        for here in between {
+            if let Some(there) = wires.unlink(here) {
+                wires.put(here.0, MeshEvent::Closed(here.1));
+                wires.put(there.0, MeshEvent::Closed(there.1));
+            }
+        }
+    }
+
+    /// The network of an end fails, or works again. While it fails nothing comes or goes, and nobody is told.
+    pub fn fail(&self, at: usize, fails: bool) {
+        let mut wires = self.0.borrow_mut();
+        if fails {
+            wires.dead.insert(at);
+            wires.flying.retain(|to, _| to.0 != at);
+        } else {
+            wires.dead.remove(&at);
         }
     }
 
     /// Bytes sent so far by all ends together.
     pub fn bytes(&self) -> usize {
         self.0.borrow().bytes
+    }
+
+    /// How many links are open.
+    pub fn links(&self) -> usize {
+        self.0.borrow().links.len() / 2
     }
 }
 
@@ -91,6 +124,22 @@ impl Wires {
         if let Some(waker) = self.ends[at].waker.take() {
             waker.wake();
         }
+    }
+
+    fn link(&mut self, a: Side, b: Side) {
+        self.links.insert(a, b);
+        self.links.insert(b, a);
+        self.put(a.0, MeshEvent::Opened(a.1));
+        self.put(b.0, MeshEvent::Opened(b.1));
+    }
+
+    /// Ends a link; its other side.
+    fn unlink(&mut self, here: Side) -> Option<Side> {
+        let there = self.links.remove(&here)?;
+        self.links.remove(&there);
+        self.flying.remove(&here);
+        self.flying.remove(&there);
+        Some(there)
     }
 }
 
@@ -112,21 +161,37 @@ impl Mesh for End {
             return Err(SendError::TooLong(packet.len()));
         }
         let mut wires = self.wires.borrow_mut();
-        let to = link.0 as usize;
-        if to == self.at || to >= wires.ends.len() || wires.ends[self.at].cut.contains(&to) {
-            return Err(SendError::NotOpen(link));
-        }
+        let to = *wires.links.get(&(self.at, link)).ok_or(SendError::NotOpen(link))?;
         wires.bytes += packet.len();
-        wires.flying.entry((self.at, to)).or_default().push_back(packet.to_vec());
+        if !wires.dead.contains(&self.at) && !wires.dead.contains(&to.0) {
+            wires.flying.entry(to).or_default().push_back(packet.to_vec());
+        }
         Ok(())
     }
 
     fn close(&mut self, link: LinkId) {
-        let other = link.0 as usize;
         let mut wires = self.wires.borrow_mut();
-        wires.ends[self.at].cut.push(other);
-        wires.flying.remove(&(other, self.at));
-        wires.ends[self.at].ready.retain(|event| !matches!(event, MeshEvent::Packet(of, _) if *of == link));
+        if let Some(there) = wires.unlink((self.at, link))
+            && !wires.dead.contains(&self.at)
+            && !wires.dead.contains(&there.0)
+        {
+            wires.put(there.0, MeshEvent::Closed(there.1));
+        }
+        let at = self.at;
+        wires.ends[at].ready.retain(|event| !matches!(event, MeshEvent::Packet(of, _) if *of == link));
+    }
+
+    fn call_again(&mut self) {
+        let mut wires = self.wires.borrow_mut();
+        if wires.dead.contains(&self.at) {
+            return;
+        }
+        let others = (0..wires.ends.len()).filter(|other| *other != self.at && !wires.dead.contains(other));
+        for other in others.collect::<Vec<_>>() {
+            wires.made += 2;
+            let (here, there) = (LinkId(wires.made), LinkId(wires.made + 1));
+            wires.link((self.at, here), (other, there));
+        }
     }
 }
 
@@ -171,5 +236,23 @@ mod tests {
         assert_eq!(events(&mut ends[2]), [MeshEvent::Closed(LinkId(0))]);
         assert_eq!(ends[0].send(LinkId(2), &[9]), Err(SendError::NotOpen(LinkId(2))));
         assert_eq!(hub.bytes(), 81);
+    }
+
+    #[test]
+    fn a_network_fails_silently_and_meeting_anew_makes_new_links() {
+        let (hub, mut ends) = Hub::new(2, 6);
+        ends.iter_mut().for_each(|end| drop(events(end)));
+        hub.fail(1, true);
+        ends[0].send(LinkId(1), &[1]).expect("open, for all anybody knows");
+        assert!(!hub.deliver());
+        ends[1].call_again();
+        assert_eq!((events(&mut ends[0]), events(&mut ends[1])), (vec![], vec![]));
+        hub.fail(1, false);
+        ends[1].call_again();
+        let opened = [events(&mut ends[0]), events(&mut ends[1])];
+        assert!(opened.iter().all(|events| matches!(events[..], [MeshEvent::Opened(LinkId(2..))])));
+        assert_eq!(hub.links(), 2);
+        ends[0].close(LinkId(1));
+        assert_eq!(events(&mut ends[1]), [MeshEvent::Closed(LinkId(0))]);
     }
 }

@@ -12,6 +12,8 @@ pub mod place;
 pub mod signal;
 
 pub mod bots;
+pub mod standing;
+pub mod heal;
 pub mod core;
 
 #[cfg(target_arch = "wasm32")]
@@ -19,7 +21,9 @@ pub mod clock;
 #[cfg(target_arch = "wasm32")]
 pub mod find;
 #[cfg(target_arch = "wasm32")]
-pub mod matchbox;
+pub mod rtc;
+#[cfg(target_arch = "wasm32")]
+pub mod web;
 
 #[cfg(target_arch = "wasm32")]
 pub mod driver;

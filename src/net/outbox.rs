@@ -121,6 +121,11 @@ impl Outbox {
         late && !self.failed && self.give_up()
     }
 
+    /// Time has passed in which nobody could answer.
+    pub fn wake(&mut self, now_ms: u64) {
+        self.since_ms = now_ms;
+    }
+
     fn give_up(&mut self) -> bool {
         self.failed = true;
         self.batch.clear();

@@ -96,6 +96,7 @@ impl Together {
                 self.gone.update_value(|gone| gone.push(*device));
                 Some((about("goes-on-without", device), NoticeTone::Warn))
             }
+            Event::HostChanged(device) => Some((about("host-changed", device), NoticeTone::Plain)),
             Event::Stranded(device) => Some((about("stranded", device), NoticeTone::Warn)),
             Event::Refused(_) => Some((t("refused-by-host"), NoticeTone::Warn)),
             Event::StartRefused(_) => Some((t("start-refused"), NoticeTone::Danger)),
@@ -119,6 +120,7 @@ impl Together {
             | Event::Said { .. }
             // Said for as long as it lasts, in the frame.
             | Event::HostGone
+            | Event::HostBack
             | Event::Audited => None,
         }
     }

@@ -1,7 +1,7 @@
 //! Who may say what while links are being made. Layer 8; pure, and knows neither sockets nor browsers.
 //!
-//! The gate stands between the meeting place and the link library. Each device may send one description, of the kind that is
-//! due; who sends anything else is refused for good. Loose candidates are looked at and not passed on: browsers gather all of
+//! The gate stands between the meeting place and whoever makes the links. Each device may send one description, of the kind that
+//! is due; who sends anything else is refused for good. Loose candidates are looked at and not passed on: browsers gather all of
 //! theirs before they describe themselves, so nothing is lost, and one thing less can go wrong.
 //!
 //! Inside, devices are called by link numbers. A device that comes again under a new id, or that we meet again after the meeting
@@ -9,6 +9,7 @@
 
 use super::super::link::LinkId;
 use super::vet::{self, BadSignal, Heard, Role, Told};
+use serde_json::json;
 use std::collections::BTreeMap;
 
 /// Devices of one room besides us.
@@ -87,6 +88,16 @@ impl Gate {
         }
     }
 
+    /// What to say to the meeting place so that the device at the other end of a link is told a description; nothing if it has left.
+    pub fn tell(&self, link: LinkId, role: Role, sdp: String) -> Option<String> {
+        let kind = match role {
+            Role::Offer => "Offer",
+            Role::Answer => "Answer",
+        };
+        let receiver = self.id(link)?;
+        Some(json!({"Signal": {"receiver": receiver, "data": {kind: sdp}}}).to_string())
+    }
+
     /// How many links there ever were.
     pub fn made(&self) -> u32 {
         self.last
@@ -143,7 +154,6 @@ impl Gate {
 mod tests {
     use super::super::vet::tests::CHROMIUM;
     use super::*;
-    use serde_json::json;
 
     fn offer() -> serde_json::Value {
         json!({"Offer": CHROMIUM})
@@ -172,6 +182,9 @@ mod tests {
         assert_eq!(signal(&mut gate, "b", offer()), Verdict::Refuse(LinkId(2), BadSignal::OutOfTurn));
         assert_eq!(signal(&mut gate, "b", offer()), Verdict::Nothing, "refused for good");
         assert_eq!(gate.id(LinkId(2)), Some("b"));
+        let said = gate.tell(LinkId(2), Role::Answer, "v=0".to_owned()).expect("it is there");
+        assert_eq!(said, json!({"Signal": {"receiver": "b", "data": {"Answer": "v=0"}}}).to_string());
+        assert_eq!(gate.tell(LinkId(9), Role::Answer, "v=0".to_owned()), None);
     }
 
     #[test]

@@ -6,9 +6,7 @@ pub mod vet;
 pub mod gate;
 
 #[cfg(target_arch = "wasm32")]
-pub mod scratch;
-#[cfg(target_arch = "wasm32")]
 mod socket;
 
 #[cfg(target_arch = "wasm32")]
-pub(crate) mod matchbox;
+pub(crate) mod station;

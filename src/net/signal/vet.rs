@@ -1,9 +1,9 @@
 //! What other devices may say before there is a link to them: descriptions of how to reach them (SDP), candidates, and the
 //! meeting place's own messages. Layer 8; pure, and knows no socket.
 //!
-//! A description a browser doesn't like must never reach the link library, which takes it for a bug of its own and ends the page.
-//! So only descriptions of the one shape browsers write for a data channel pass: one application section, attributes from a short
-//! list, each line of a plain form. (The browser itself is asked next, on a connection of no importance: `scratch`.)
+//! Anybody who knows a room's name can say anything there. Only descriptions of the one shape browsers write for a data channel
+//! pass: one application section, attributes from a short list, each line of a plain form. What the browser itself then refuses costs
+//! its sender the place, and nobody else.
 
 use serde::Deserialize;
 use thiserror::Error;
@@ -83,9 +83,6 @@ pub enum BadSignal {
     /// Said when it wasn't due: an answer to no offer, a second description.
     #[error("said out of turn")]
     OutOfTurn,
-    /// The browser itself can't make anything of it.
-    #[error("the browser refuses the description")]
-    Browser,
 }
 
 /// Reads a message of the meeting place.

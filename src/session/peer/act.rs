@@ -178,6 +178,8 @@ pub enum Event {
     HostGone,
     /// Another device gives places from here on; perhaps this one.
     HostChanged(IdentityKey),
+    /// There is a link to the host again.
+    HostBack,
     /// A move or leave of this device was not taken after all.
     Refused(ActError),
     /// A device did what no honest device does.

@@ -33,6 +33,9 @@ impl Peer {
                 return self.refuse(link, LinkError::SecondHost);
             }
             self.host = Some(link);
+            if self.joined {
+                self.event(Event::HostBack);
+            }
             let look = self.config.look.clone();
             self.tell(link, &Message::Ask(Ask::Join(look)));
             self.catch_up();

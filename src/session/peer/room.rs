@@ -176,6 +176,19 @@ impl Peer {
         self.config.identity.public()
     }
 
+    /// The link to the host, if there is one.
+    pub fn host_link(&self) -> Option<LinkId> {
+        self.host
+    }
+
+    /// Whether the links that the table needs are missing: a guest's to its host, all of a host's to its guests.
+    pub fn is_cut_off(&self) -> bool {
+        match self.hosting {
+            true => self.lobby.devices.len() > 1 && self.open_links().is_empty(),
+            false => self.host.is_none(),
+        }
+    }
+
     /// What the session is at.
     pub fn phase(&self) -> Phase {
         match &self.play {

@@ -206,6 +206,7 @@ trouble-host-gone = The connection to the host is lost. Keep this page open; it 
 refused-by-host = The host's device refused that. Look again and choose something else.
 player-gone = { $who } has lost the connection.
 player-back = { $who } is back.
+host-changed = { $who }'s device puts things into order from here on.
 goes-on-without = { $who } doesn't answer. The game goes on; { $who } can come back at any time.
 stranded = { $who } stopped answering before the cards were dealt. The table is open again.
 bug = Something went wrong on this device. Reload the page; your seat is kept.

@@ -1,0 +1,212 @@
+//! One WebRTC connection with its data channel. Layer 8, browser only; knows no meeting place: descriptions come in and go out as text.
+//!
+//! Dropping it closes it, and the other side hears of that. The browser gathers all of its candidates before a description goes out,
+//! so that one text each way is enough.
+
+use super::link::LinkId;
+use super::signal::vet::Role;
+use futures::channel::mpsc::UnboundedSender;
+use futures::channel::oneshot;
+use futures::future::{Either, select};
+use gloo_timers::future::TimeoutFuture;
+use js_sys::{Array, ArrayBuffer, Object, Reflect, Uint8Array};
+use std::pin::pin;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    MessageEvent, RtcConfiguration, RtcDataChannel, RtcDataChannelInit, RtcDataChannelState, RtcDataChannelType,
+    RtcIceGatheringState, RtcPeerConnection, RtcPeerConnectionState, RtcSdpType, RtcSessionDescriptionInit,
+};
+
+/// Milliseconds the browser may take to gather candidates; what it has by then is sent.
+const GATHER_MS: u32 = 3_000;
+/// Milliseconds between looks at the gathering.
+const LOOK_MS: u32 = 20;
+/// The name of the channel; both sides make it, under number 0.
+const CHANNEL: &str = "winterover";
+
+/// What happens on a connection.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Happened {
+    /// The other side is to be told this description.
+    Described(Role, String),
+    /// The channel carries packets.
+    Opened,
+    /// A packet came.
+    Packet(Vec<u8>),
+    /// The browser makes nothing of what the other side described.
+    Refused,
+    /// It is over, or could never be made.
+    Closed,
+}
+
+/// Where the events of all connections go.
+pub type Events = UnboundedSender<(LinkId, Happened)>;
+
+type Listeners = ([Closure<dyn FnMut()>; 3], Closure<dyn FnMut(MessageEvent)>);
+
+/// A connection.
+pub struct Connection {
+    link: LinkId,
+    inner: RtcPeerConnection,
+    channel: RtcDataChannel,
+    events: Events,
+    /// Ends what is still being worked on when it is dropped.
+    works: Vec<oneshot::Sender<()>>,
+    _listeners: Listeners,
+}
+
+impl Connection {
+    /// Begins a connection by describing this side.
+    ///
+    /// # Errors
+    /// The browser can't.
+    pub fn offer(link: LinkId, ice: &[String], events: Events) -> Result<Self, JsValue> {
+        let mut connection = Self::new(link, ice, events)?;
+        let inner = connection.inner.clone();
+        connection.work(Happened::Closed, async move {
+            let offer = JsFuture::from(inner.create_offer()).await?;
+            describe(&inner, Role::Offer, &offer).await.map(Some)
+        });
+        Ok(connection)
+    }
+
+    /// Begins a connection by answering the other side's description.
+    ///
+    /// # Errors
+    /// The browser can't.
+    pub fn answer(link: LinkId, ice: &[String], offer: &str, events: Events) -> Result<Self, JsValue> {
+        let mut connection = Self::new(link, ice, events)?;
+        let (inner, offer) = (connection.inner.clone(), offer.to_owned());
+        connection.work(Happened::Refused, async move {
+            hear(&inner, RtcSdpType::Offer, &offer).await?;
+            let answer = JsFuture::from(inner.create_answer()).await?;
+            describe(&inner, Role::Answer, &answer).await.map(Some)
+        });
+        Ok(connection)
+    }
+
+    /// Takes the other side's answer.
+    pub fn answered(&mut self, answer: &str) {
+        let (inner, answer) = (self.inner.clone(), answer.to_owned());
+        self.work(Happened::Refused, async move { hear(&inner, RtcSdpType::Answer, &answer).await.map(|_| None) });
+    }
+
+    /// Sends a packet.
+    ///
+    /// # Errors
+    /// The channel isn't open, or its buffer is full.
+    pub fn send(&self, packet: &[u8]) -> Result<(), JsValue> {
+        if self.channel.ready_state() != RtcDataChannelState::Open {
+            return Err(JsValue::NULL);
+        }
+        self.channel.send_with_u8_array(packet)
+    }
+
+    fn new(link: LinkId, ice: &[String], events: Events) -> Result<Self, JsValue> {
+        let inner = RtcPeerConnection::new_with_configuration(&configuration(ice)?)?;
+        let settings = RtcDataChannelInit::new();
+        settings.set_negotiated(true);
+        settings.set_id(0);
+        let channel = inner.create_data_channel_with_data_channel_dict(CHANNEL, &settings);
+        channel.set_binary_type(RtcDataChannelType::Arraybuffer);
+        let tell = {
+            let events = events.clone();
+            move |happened: Happened| drop(events.unbounded_send((link, happened)))
+        };
+        let told = tell.clone();
+        let opened = Closure::new(move || told(Happened::Opened));
+        let told = tell.clone();
+        let message = Closure::new(move |event: MessageEvent| {
+            if let Ok(buffer) = event.data().dyn_into::<ArrayBuffer>() {
+                told(Happened::Packet(Uint8Array::new(&buffer).to_vec()));
+            }
+        });
+        let told = tell.clone();
+        let closed = Closure::new(move || told(Happened::Closed));
+        let watched = inner.clone();
+        let changed = Closure::new(move || match watched.connection_state() {
+            RtcPeerConnectionState::Failed | RtcPeerConnectionState::Closed => tell(Happened::Closed),
+            // Disconnected may heal; whether it does is for those to judge who listen.
+            _ => {}
+        });
+        channel.set_onopen(Some(opened.as_ref().unchecked_ref()));
+        channel.set_onmessage(Some(message.as_ref().unchecked_ref()));
+        channel.set_onclose(Some(closed.as_ref().unchecked_ref()));
+        inner.set_onconnectionstatechange(Some(changed.as_ref().unchecked_ref()));
+        let listeners = ([opened, closed, changed], message);
+        Ok(Connection { link, inner, channel, events, works: Vec::new(), _listeners: listeners })
+    }
+
+    /// Does something with the connection, and tells what came of it; `failed` if it went wrong.
+    fn work(&mut self, failed: Happened, work: impl Future<Output = Result<Option<Happened>, JsValue>> + 'static) {
+        let (keep, dropped) = oneshot::channel();
+        self.works.push(keep);
+        let (events, link) = (self.events.clone(), self.link);
+        spawn_local(async move {
+            // Nothing that a closed connection has promised ever comes.
+            let Either::Left((done, _)) = select(pin!(work), dropped).await else { return };
+            if let Some(happened) = done.unwrap_or(Some(failed)) {
+                let _ = events.unbounded_send((link, happened));
+            }
+        });
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.channel.set_onopen(None);
+        self.channel.set_onmessage(None);
+        self.channel.set_onclose(None);
+        self.inner.set_onconnectionstatechange(None);
+        self.channel.close();
+        self.inner.close();
+    }
+}
+
+/// What a connection is made with: addresses of STUN and TURN servers, none on a LAN.
+fn configuration(ice: &[String]) -> Result<RtcConfiguration, JsValue> {
+    let servers = Array::new();
+    for url in ice {
+        let server = Object::new();
+        for (key, value) in [("urls", url.as_str()), ("username", ""), ("credential", "")] {
+            Reflect::set(&server, &key.into(), &value.into())?;
+        }
+        servers.push(&server);
+    }
+    let config = RtcConfiguration::new();
+    config.set_ice_servers(&servers);
+    Ok(config)
+}
+
+/// Whether the browser makes connections with this server, or at all if none is named.
+pub fn is_possible(ice: Option<&String>) -> bool {
+    let made = configuration(ice.map_or(&[], std::slice::from_ref));
+    let made = made.and_then(|config| RtcPeerConnection::new_with_configuration(&config));
+    made.map(|connection| connection.close()).is_ok()
+}
+
+async fn hear(connection: &RtcPeerConnection, kind: RtcSdpType, sdp: &str) -> Result<JsValue, JsValue> {
+    let description = RtcSessionDescriptionInit::new(kind);
+    description.set_sdp(sdp);
+    JsFuture::from(connection.set_remote_description(&description)).await
+}
+
+/// Takes a description for this side, waits for its candidates, and gives it as it is to be told.
+async fn describe(connection: &RtcPeerConnection, role: Role, own: &JsValue) -> Result<Happened, JsValue> {
+    let kind = match role {
+        Role::Offer => RtcSdpType::Offer,
+        Role::Answer => RtcSdpType::Answer,
+    };
+    let description = RtcSessionDescriptionInit::new(kind);
+    description.set_sdp(&Reflect::get(own, &"sdp".into())?.as_string().unwrap_or_default());
+    JsFuture::from(connection.set_local_description(&description)).await?;
+    for _ in 0..GATHER_MS / LOOK_MS {
+        if connection.ice_gathering_state() == RtcIceGatheringState::Complete {
+            break;
+        }
+        TimeoutFuture::new(LOOK_MS).await;
+    }
+    let whole = connection.local_description().ok_or(JsValue::NULL)?;
+    Ok(Happened::Described(role, whole.sdp()))
+}

@@ -1,0 +1,211 @@
+//! Meeting by a service that speaks matchbox's protocol, such as the station on the LAN. Layer 8, browser only.
+//!
+//! A task of its own holds the WebSocket and the gate, calls again whenever the service goes away, and hangs up when the call is
+//! dropped. Whoever enters a room anew is met anew by all who are there: to enter once more is the way to new links.
+
+use super::super::link::{LinkId, Meeting};
+use super::gate::{Gate, Verdict};
+use super::socket::{Happened, Socket};
+use super::vet::{BadSignal, Role};
+use futures::StreamExt;
+use futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
+use gloo_timers::future::TimeoutFuture;
+use std::future::{Future, poll_fn};
+use std::pin::pin;
+use std::task::{Context, Poll};
+use wasm_bindgen_futures::spawn_local;
+
+/// Milliseconds before the second attempt; doubled after each.
+const FIRST_PAUSE_MS: u32 = 500;
+/// Milliseconds between attempts at most.
+const LONGEST_PAUSE_MS: u32 = 8_000;
+/// Milliseconds an attempt may take.
+const ATTEMPT_MS: u32 = 10_000;
+/// Milliseconds between signs of life to the service.
+const KEEP_ALIVE_MS: u32 = 10_000;
+
+/// What happens at the meeting place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Met {
+    /// How things stand with it.
+    Meeting(Meeting),
+    /// Somebody has come who is to be told how to reach us.
+    Newcomer(LinkId),
+    /// Somebody has told how to be reached.
+    Described(LinkId, Role, String),
+    /// Somebody has left.
+    Departed(LinkId),
+    /// Somebody talks nonsense and is refused.
+    Garbage(LinkId),
+}
+
+/// A call to the meeting place; ends when it is dropped.
+pub(crate) struct Call {
+    requests: UnboundedSender<Request>,
+    met: UnboundedReceiver<Met>,
+}
+
+enum Request {
+    Describe(LinkId, Role, String),
+    Refuse(LinkId),
+    Again,
+}
+
+/// Begins to call the service at `url` (`ws://HOST/signal/ROOM`).
+pub(crate) fn call(url: String) -> Call {
+    let ((tell, met), (requests, asked)) = (unbounded(), unbounded());
+    let caller = Caller { url, gate: Gate::default(), attempts: 0, asked, tell };
+    spawn_local(caller.run());
+    Call { requests, met }
+}
+
+impl Call {
+    /// What happens next.
+    pub(crate) fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Met> {
+        match self.met.poll_next_unpin(cx) {
+            Poll::Ready(Some(met)) => Poll::Ready(met),
+            Poll::Ready(None) | Poll::Pending => Poll::Pending,
+        }
+    }
+
+    /// Tells the device at the other end of a link how to reach us; lost if it has left.
+    pub(crate) fn describe(&self, link: LinkId, role: Role, sdp: String) {
+        let _ = self.requests.unbounded_send(Request::Describe(link, role, sdp));
+    }
+
+    /// Refuses a device for good, as the browser makes nothing of what it says.
+    pub(crate) fn refuse(&self, link: LinkId) {
+        let _ = self.requests.unbounded_send(Request::Refuse(link));
+    }
+
+    /// Leaves and enters once more, so that all who are there make new links.
+    pub(crate) fn again(&self) {
+        let _ = self.requests.unbounded_send(Request::Again);
+    }
+}
+
+/// Why a connection to the service has ended.
+enum End {
+    /// The call was dropped.
+    Unwanted,
+    /// A new one is wanted at once.
+    Again,
+    /// The service has hung up, or doesn't speak the protocol.
+    Lost,
+}
+
+enum Next {
+    Request(Option<Request>),
+    Happened(Happened),
+    Quiet,
+    TooLate,
+}
+
+struct Caller {
+    url: String,
+    gate: Gate,
+    attempts: u32,
+    asked: UnboundedReceiver<Request>,
+    tell: UnboundedSender<Met>,
+}
+
+impl Caller {
+    async fn run(mut self) {
+        self.tell(Met::Meeting(Meeting::Calling));
+        loop {
+            let end = match Socket::open(&self.url) {
+                Ok(socket) => self.serve(socket).await,
+                Err(_) => End::Lost,
+            };
+            match end {
+                End::Unwanted => return,
+                End::Again => self.attempts = 0,
+                End::Lost => {
+                    self.attempts += 1;
+                    self.tell(Met::Meeting(Meeting::Away { attempts: self.attempts }));
+                    let pause = FIRST_PAUSE_MS << (self.attempts - 1).min(8);
+                    if !self.wait(pause.min(LONGEST_PAUSE_MS)).await {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn serve(&mut self, mut socket: Socket) -> End {
+        let mut late = pin!(TimeoutFuture::new(ATTEMPT_MS));
+        let mut quiet = TimeoutFuture::new(KEEP_ALIVE_MS);
+        let mut admitted = false;
+        loop {
+            let next = poll_fn(|cx| {
+                if let Poll::Ready(request) = self.asked.poll_next_unpin(cx) {
+                    return Poll::Ready(Next::Request(request));
+                }
+                if let Poll::Ready(happened) = socket.poll(cx) {
+                    return Poll::Ready(Next::Happened(happened));
+                }
+                if !admitted && late.as_mut().poll(cx).is_ready() {
+                    return Poll::Ready(Next::TooLate);
+                }
+                pin!(&mut quiet).poll(cx).map(|()| Next::Quiet)
+            })
+            .await;
+            match next {
+                Next::Request(None) => return End::Unwanted,
+                Next::Request(Some(Request::Again)) => return End::Again,
+                Next::Request(Some(Request::Refuse(link))) => self.gate.refuse(link),
+                Next::Request(Some(Request::Describe(link, role, sdp))) => {
+                    if let Some(text) = self.gate.tell(link, role, sdp) {
+                        socket.send(&text);
+                    }
+                }
+                Next::Quiet => {
+                    socket.send("\"KeepAlive\"");
+                    quiet = TimeoutFuture::new(KEEP_ALIVE_MS);
+                }
+                Next::Happened(Happened::Opened) => {}
+                Next::Happened(Happened::Text(text)) => match self.hear(&text) {
+                    Ok(()) => admitted = true,
+                    Err(_) => return End::Lost,
+                },
+                Next::Happened(Happened::Closed) | Next::TooLate => return End::Lost,
+            }
+        }
+    }
+
+    fn hear(&mut self, text: &str) -> Result<(), BadSignal> {
+        match self.gate.hear(text)? {
+            Verdict::Nothing => {}
+            Verdict::Admitted => {
+                self.attempts = 0;
+                self.tell(Met::Meeting(Meeting::Open));
+            }
+            Verdict::Call(link) => self.tell(Met::Newcomer(link)),
+            Verdict::Describe(link, role, sdp) => self.tell(Met::Described(link, role, sdp)),
+            Verdict::Left(link) => self.tell(Met::Departed(link)),
+            Verdict::Refuse(link, _) => self.tell(Met::Garbage(link)),
+        }
+        Ok(())
+    }
+
+    /// Waits between attempts. Says whether the call is still wanted.
+    async fn wait(&mut self, pause_ms: u32) -> bool {
+        let mut over = pin!(TimeoutFuture::new(pause_ms));
+        poll_fn(|cx| {
+            // Whatever is to be said meanwhile can't be said; to be called again at once is what is waited for.
+            while let Poll::Ready(request) = self.asked.poll_next_unpin(cx) {
+                match request {
+                    None => return Poll::Ready(false),
+                    Some(Request::Again) => return Poll::Ready(true),
+                    Some(Request::Describe(..) | Request::Refuse(_)) => {}
+                }
+            }
+            over.as_mut().poll(cx).map(|()| true)
+        })
+        .await
+    }
+
+    fn tell(&self, met: Met) {
+        let _ = self.tell.unbounded_send(met);
+    }
+}

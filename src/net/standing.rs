@@ -1,0 +1,69 @@
+//! How a device stands with the others, in the plainest terms. Layer 8; plain data, turned into words by the page.
+
+use super::link::{LinkId, Meeting};
+use crate::session::lobby::JoinError;
+use crate::session::{Event, LinkError};
+use thiserror::Error;
+
+/// News for the page.
+#[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "events are told one at a time and not kept")]
+pub enum RoomEvent {
+    /// The session's own.
+    Session(Event),
+    /// A link, the meeting place, or the trouble is another: see [`super::core::Core::standing`].
+    Standing,
+    /// From now on nothing is kept: a reload ends the table for this device.
+    NotKept,
+}
+
+/// What became of a link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkState {
+    /// Being made.
+    Connecting,
+    /// It carries messages.
+    Open,
+    /// Gone, refused, or never made.
+    Lost,
+}
+
+/// What keeps a device from its table, in the plainest terms.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum Trouble {
+    /// The browser has no WebRTC, or it is switched off.
+    #[error("this browser has no WebRTC")]
+    NoWebRtc,
+    /// A STUN or TURN server's address in the settings is none.
+    #[error("{0} is not the address of a STUN or TURN server")]
+    BadIceServer(String),
+    /// The meeting place doesn't answer. Attempts go on.
+    #[error("the meeting place can't be reached")]
+    StationUnreachable,
+    /// Nobody is in the room. The guest goes on waiting.
+    #[error("nobody is at that table")]
+    NobodyThere,
+    /// Others are in the room, but no link to them opens.
+    #[error("the devices can't reach each other")]
+    CannotConnect,
+    /// The table's devices don't take this one, or this one doesn't take them.
+    #[error("{0}")]
+    Refused(LinkError),
+    /// The host doesn't let this device in.
+    #[error("{0}")]
+    Join(JoinError),
+    /// The link to the host is gone.
+    #[error("the host is gone")]
+    HostGone,
+}
+
+/// How a device stands with the others.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Standing {
+    /// The meeting place.
+    pub meeting: Meeting,
+    /// Every link, and the milliseconds since something was heard over it.
+    pub links: Vec<(LinkId, LinkState, u64)>,
+    /// What is wrong, if anything.
+    pub trouble: Option<Trouble>,
+}

@@ -1,0 +1,143 @@
+//! A mesh over WebRTC data channels. Layer 8, browser only.
+//!
+//! Whom to link to, and what they say of themselves, comes from the meeting place (`signal::station`) after passing its gate.
+
+use super::link::{LinkId, MAX_PACKET, Mesh, MeshEvent, SendError};
+use super::rtc::{Connection, Events, Happened, is_possible};
+use super::signal::station::{Call, Met, call};
+use super::signal::vet::Role;
+use futures::StreamExt;
+use futures::channel::mpsc::{UnboundedReceiver, unbounded};
+use std::collections::{BTreeMap, VecDeque};
+use std::task::{Context, Poll};
+use thiserror::Error;
+
+/// Connections at a time: every device of the largest table with the one that takes its place, and some strangers.
+const MAX_CONNECTIONS: usize = 40;
+
+/// Why there can't be a mesh.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum NoMesh {
+    /// The browser has no WebRTC, or it is switched off.
+    #[error("the browser has no WebRTC")]
+    NoWebRtc,
+    /// Not the address of a STUN or TURN server.
+    #[error("{0} is not the address of a STUN or TURN server")]
+    BadIceServer(String),
+}
+
+/// Links to everybody in one room of a station.
+pub struct WebMesh {
+    ice: Vec<String>,
+    call: Call,
+    connections: BTreeMap<LinkId, Connection>,
+    events: Events,
+    happened: UnboundedReceiver<(LinkId, Happened)>,
+    next: VecDeque<MeshEvent>,
+}
+
+impl WebMesh {
+    /// Begins to meet others in the room at `url` (`ws://HOST/signal/ROOM`), asking `ice` (addresses of STUN and TURN servers, none
+    /// on a LAN) for ways to be reached.
+    ///
+    /// # Errors
+    /// The browser can't make links so.
+    pub fn new(url: String, ice: &[String]) -> Result<Self, NoMesh> {
+        if !is_possible(None) {
+            return Err(NoMesh::NoWebRtc);
+        }
+        if let Some(bad) = ice.iter().find(|url| !is_possible(Some(url))) {
+            return Err(NoMesh::BadIceServer(bad.clone()));
+        }
+        let (events, happened) = unbounded();
+        let (ice, call) = (ice.to_vec(), call(url));
+        Ok(WebMesh { ice, call, connections: BTreeMap::new(), events, happened, next: VecDeque::new() })
+    }
+
+    fn met(&mut self, met: Met) {
+        match met {
+            Met::Meeting(meeting) => self.next.push_back(MeshEvent::Meeting(meeting)),
+            Met::Newcomer(link) => {
+                self.begin(link, |ice, events| Connection::offer(link, ice, events));
+            }
+            Met::Described(link, Role::Offer, sdp) => {
+                self.begin(link, |ice, events| Connection::answer(link, ice, &sdp, events));
+            }
+            Met::Described(link, Role::Answer, sdp) => {
+                if let Some(connection) = self.connections.get_mut(&link) {
+                    connection.answered(&sdp);
+                }
+            }
+            Met::Departed(link) => self.next.push_back(MeshEvent::Departed(link)),
+            Met::Garbage(link) => {
+                self.connections.remove(&link);
+                self.next.push_back(MeshEvent::Garbage(link));
+            }
+        }
+    }
+
+    fn begin<E>(&mut self, link: LinkId, make: impl FnOnce(&[String], Events) -> Result<Connection, E>) {
+        if self.connections.len() >= MAX_CONNECTIONS {
+            return;
+        }
+        self.next.push_back(MeshEvent::Calling(link));
+        match make(&self.ice, self.events.clone()) {
+            Ok(connection) => drop(self.connections.insert(link, connection)),
+            Err(_) => self.next.push_back(MeshEvent::Closed(link)),
+        }
+    }
+
+    fn happened(&mut self, link: LinkId, happened: Happened) {
+        if !self.connections.contains_key(&link) {
+            return;
+        }
+        match happened {
+            Happened::Described(role, sdp) => self.call.describe(link, role, sdp),
+            Happened::Opened => self.next.push_back(MeshEvent::Opened(link)),
+            Happened::Packet(packet) => self.next.push_back(MeshEvent::Packet(link, packet)),
+            Happened::Refused => {
+                self.call.refuse(link);
+                self.connections.remove(&link);
+                self.next.push_back(MeshEvent::Garbage(link));
+            }
+            Happened::Closed => {
+                self.connections.remove(&link);
+                self.next.push_back(MeshEvent::Closed(link));
+            }
+        }
+    }
+}
+
+impl Mesh for WebMesh {
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<MeshEvent> {
+        loop {
+            if let Some(event) = self.next.pop_front() {
+                return Poll::Ready(event);
+            }
+            if let Poll::Ready(met) = self.call.poll(cx) {
+                self.met(met);
+            } else if let Poll::Ready(Some((link, happened))) = self.happened.poll_next_unpin(cx) {
+                self.happened(link, happened);
+            } else {
+                return Poll::Pending;
+            }
+        }
+    }
+
+    fn send(&mut self, link: LinkId, packet: &[u8]) -> Result<(), SendError> {
+        if packet.len() > MAX_PACKET {
+            return Err(SendError::TooLong(packet.len()));
+        }
+        let connection = self.connections.get(&link).ok_or(SendError::NotOpen(link))?;
+        connection.send(packet).map_err(|_| SendError::NotOpen(link))
+    }
+
+    fn close(&mut self, link: LinkId) {
+        self.connections.remove(&link);
+        self.next.retain(|event| !matches!(event, MeshEvent::Packet(of, _) if *of == link));
+    }
+
+    fn call_again(&mut self) {
+        self.call.again();
+    }
+}
