@@ -7,7 +7,7 @@ use winterover::games::the_thing::picture::act::Act;
 use winterover::games::the_thing::picture::decision::{Decision, decision, doubt, taken_for_granted};
 use winterover::games::the_thing::picture::draft::Draft;
 use winterover::games::the_thing::picture::reveal::reveal;
-use winterover::games::the_thing::picture::scene::{ring, scene};
+use winterover::games::the_thing::picture::scene::scene;
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_thing::rules::moves::Move;
 use winterover::games::the_thing::rules::offer::Offer;
@@ -18,6 +18,7 @@ use winterover::session::open::OpenTable;
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Offer as _, Viewer};
 use winterover::table::hand::HandSet;
+use winterover::table::ring::Ring;
 use winterover::table::setup::{Setup as _, Value};
 
 type Table = OpenTable<Played<TheThing>>;
@@ -206,7 +207,7 @@ fn the_last_card_an_attack_and_the_helicopter_are_asked_once_more() {
 fn the_ring_seats_everyone_once_clockwise_from_the_viewers_left() {
     for seats in 4..=12 {
         for me in (0..seats).map(Seat).map(Some).chain([None]) {
-            let ring = ring(me, seats);
+            let ring = Ring::of(me, seats);
             let round: Vec<Seat> = ring.left.iter().chain(&ring.top).chain(&ring.right).copied().collect();
             let all: SeatSet = round.iter().copied().chain(me).collect();
             assert_eq!(all, SeatSet::first(seats));

@@ -13,6 +13,15 @@ pub enum Suit {
     Diamonds,
 }
 
+/// What is printed on a card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Printed {
+    /// 1 for an Ace, 2–10, 11 to 13 for Jack, Queen and King; 0 for a Joker.
+    pub rank: u8,
+    /// The suit; a Joker has none.
+    pub suit: Option<Suit>,
+}
+
 const SUITS: [(char, Suit); 4] = [('S', Suit::Spades), ('C', Suit::Clubs), ('H', Suit::Hearts), ('D', Suit::Diamonds)];
 
 /// A rank in one or two letters: `A`, `2` to `10`, `J`, `Q`, `K` for 1 to 13.

@@ -3,6 +3,8 @@
 pub mod face;
 pub mod words;
 
+pub mod speech;
+
 pub mod route;
 
 #[cfg(target_arch = "wasm32")]

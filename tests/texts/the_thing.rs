@@ -2,9 +2,9 @@
 
 use super::everything;
 use winterover::base::ids::{Seat, SeatSet};
-use winterover::games::the_thing::panel::speech::Speech;
+use winterover::games::the_thing::panel::speech;
 use winterover::games::the_thing::picture::act::Act;
-use winterover::games::the_thing::picture::said::{line, over, refusal};
+use winterover::games::the_thing::picture::said::{line, over, printed, refusal};
 use winterover::games::the_thing::rules::claim::{Claim, Worth};
 use winterover::games::the_thing::rules::face::{FACES, Suit, face};
 use winterover::games::the_thing::rules::line::{Death, Faces, Foul, Line};
@@ -13,7 +13,9 @@ use winterover::games::the_thing::rules::outcome::Ending;
 use winterover::games::the_thing::rules::phase::Side;
 use winterover::games::the_thing::rules::refusal::Refusal;
 use winterover::table::card::Face;
+use winterover::table::said::Said;
 use winterover::table::setup::Setup as _;
+use winterover::ui::speech::Speech;
 use winterover::ui::words::{Lang, Words};
 
 const A: Seat = Seat(0);
@@ -106,9 +108,7 @@ fn every_line_of_the_log_has_its_words() {
                 assert!(said.len() > 4 && !said.contains(['{', '$']), "{told:?}: {said}");
                 assert!(!said.contains("  "), "{told:?}: {said}");
             }
-            assert!(
-                !speech.of(&winterover::games::the_thing::picture::said::Said::plain(over(Ending::Voted))).is_empty()
-            );
+            assert!(!speech.of(&Said::plain(over(Ending::Voted))).is_empty());
         });
     }
 }
@@ -150,10 +150,10 @@ fn every_card_and_value_has_its_name() {
     for lang in Lang::ALL {
         with_speech(&everything(lang), |speech| {
             for index in 0..FACES {
-                let spoken = format!("{} {}", speech.card(Face(index)), speech.card_use(Face(index)));
+                let spoken = format!("{} {}", speech.card(printed(Face(index))), speech::card_use(speech, Face(index)));
                 assert!(!spoken.contains(['{', '$']), "{spoken}");
             }
-            Worth::all().for_each(|worth| assert!(!speech.worth(worth).is_empty()));
+            Worth::all().for_each(|worth| assert!(!speech::worth(speech, worth).is_empty()));
         });
     }
 }
@@ -161,7 +161,7 @@ fn every_card_and_value_has_its_name() {
 #[test]
 fn russian_cards_are_russian() {
     with_speech(&everything(Lang::Ru), |speech| {
-        let queen = face(12, Suit::Hearts).expect("a card");
+        let queen = printed(face(12, Suit::Hearts).expect("a card"));
         assert_eq!(speech.card(queen), "Дама червей, красная масть");
         assert_eq!(speech.corner(queen), "Д♥\u{fe0e}");
         assert_eq!(

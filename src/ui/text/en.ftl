@@ -219,3 +219,32 @@ failed-text = The table is lost. Go back and open another.
 trouble-no-random = This browser has no source of randomness, without which cards can't be sealed. Use a current one.
 meet-opening = Opening a table…
 failed-meet = That didn't work
+
+## Cards
+
+card-corner = { $rank ->
+    [0] ★
+    [1] A
+    [11] J
+    [12] Q
+    [13] K
+   *[other] { $rank }
+}
+card-rank = { $rank ->
+    [1] Ace
+    [11] Jack
+    [12] Queen
+    [13] King
+   *[other] { $rank }
+}
+card-name = { card-rank } of { $suit ->
+    [spades] spades, black
+    [clubs] clubs, black
+    [hearts] hearts, red
+   *[diamonds] diamonds, red
+}
+card-joker = Joker
+pile-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}

@@ -2,6 +2,8 @@
 //!
 //! Red and black differ by more than colour: a red card's edge is jagged on one side and its index stands on a solid ground.
 
+use crate::table::deck::{self, Printed};
+use crate::ui::speech::Speech;
 use leptos::prelude::*;
 
 /// A suit.
@@ -56,6 +58,26 @@ pub struct CardLook {
     pub label: String,
     /// A mark of the card's kind: SVG on a grid of 24 by 24, in `currentColor`.
     pub mark: Option<&'static str>,
+}
+
+impl CardLook {
+    /// A printed card in the words of a language; `meaning` says what it is for.
+    pub fn of(speech: &Speech<'_>, card: Printed, meaning: &str, mark: Option<&'static str>) -> CardLook {
+        let suit = match card.suit {
+            Some(deck::Suit::Spades) => Suit::Spades,
+            Some(deck::Suit::Clubs) => Suit::Clubs,
+            Some(deck::Suit::Hearts) => Suit::Hearts,
+            Some(deck::Suit::Diamonds) => Suit::Diamonds,
+            None => Suit::Joker,
+        };
+        CardLook { rank: speech.rank(card), suit, label: format!("{}. {meaning}", speech.card(card)), mark }
+    }
+}
+
+/// Cards in a row, overlapping where there is no room.
+pub fn card_row(looks: Vec<Signal<Option<CardLook>>>) -> AnyView {
+    let card = |look| view! { <PlayingCard look size=CardSize::Small/> };
+    view! { <span class="tt-row">{looks.into_iter().map(card).collect_view()}</span> }.into_any()
 }
 
 /// How large a card is.

@@ -11,8 +11,18 @@ pub mod notice;
 pub mod peek;
 pub mod sheet;
 
+pub mod battle;
+pub mod lines;
+pub mod moment;
+pub mod option;
+pub mod own;
+pub mod pile;
+pub mod seat;
+
+pub mod ends;
+
 pub use button::{Button, Kind};
-pub use card::{CardLook, CardSize, PlayingCard, Suit};
+pub use card::{CardLook, CardSize, PlayingCard, Suit, card_row};
 pub use chip::{ChipTone, FaceBadge, PlayerChip};
 pub use field::{Segments, Stepper, Toggle};
 pub use hand::{Hand, HandCard};

@@ -3,11 +3,10 @@
 use super::cards;
 use super::desk::Desk;
 use super::log::told_about;
-use crate::base::ids::Seat;
 use crate::games::the_thing::picture::scene::Chip;
 use crate::games::the_thing::rules::outcome::Role;
 use crate::ui::text::{t, tell};
-use crate::ui::widgets::Sheet;
+use crate::ui::widgets::{Sheet, card_row, lines};
 use leptos::prelude::*;
 
 /// Lines about the player.
@@ -32,26 +31,15 @@ fn inside(desk: Desk, chip: &Chip) -> AnyView {
         Some(_) | None => None,
     };
     let seen = (desk.shown() && !chip.seen.is_empty()).then(|| {
-        view! { <p>{t("thing-about-seen")}</p> {cards::row(desk, &chip.seen)} }
+        view! { <p>{t("thing-about-seen")}</p> {card_row(cards::looks(desk, &chip.seen))} }
     });
+    let lately = told_about(desk, chip.seat, LINES);
+    let lately = (!lately.is_empty()).then(|| view! { <h3>{t("thing-about-lately")}</h3> {lines::story(lately)} });
     view! {
         <p>{hand}</p>
         {role.map(|role| view! { <p class="strong">{role}</p> })}
         {seen}
-        {lately(desk, chip.seat)}
-    }
-    .into_any()
-}
-
-fn lately(desk: Desk, seat: Seat) -> AnyView {
-    let lines = told_about(desk, seat, LINES);
-    if lines.is_empty() {
-        return ().into_any();
-    }
-    let row = |line: String| view! { <li>{line}</li> };
-    view! {
-        <h3>{t("thing-about-lately")}</h3>
-        <ol class="tt-log">{lines.into_iter().map(row).collect_view()}</ol>
+        {lately}
     }
     .into_any()
 }

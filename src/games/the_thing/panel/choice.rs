@@ -1,11 +1,14 @@
 //! A move being put together: whom, which value, and what the cards come to. Layer 10; cards are tapped in the hand.
 
 use super::desk::Desk;
-use super::speech::Speech;
+use super::speech;
 use crate::base::ids::Seat;
 use crate::games::the_thing::picture::decision::Choice;
+use crate::games::the_thing::picture::scene::Bubble;
 use crate::games::the_thing::rules::claim::Worth;
+use crate::ui::speech::Speech;
 use crate::ui::text::{t, tell};
+use crate::ui::widgets::option::{Choosable, options};
 use leptos::prelude::*;
 
 /// What is still to be chosen besides cards.
@@ -25,60 +28,36 @@ pub(super) fn missing(desk: Desk, choice: &Choice) -> Option<String> {
 }
 
 fn targets(desk: Desk, seats: Vec<Seat>) -> AnyView {
-    let one = move |seat: Seat| {
-        let chosen = move || desk.draft.with(|draft| draft.target == Some(seat));
+    let one = |seat: Seat| {
         let offer = desk.chip(seat).and_then(|chip| chip.bubble).and_then(|bubble| match bubble {
-            crate::games::the_thing::picture::scene::Bubble::Claim(claim) => {
-                Some(desk.speak(|speech| joined(speech, claim.iter())))
-            }
-            crate::games::the_thing::picture::scene::Bubble::Pass => None,
+            Bubble::Claim(claim) => Some(desk.speak(|speech| joined(speech, claim.iter()))),
+            Bubble::Pass => None,
         });
-        view! {
-            <button
-                type="button"
-                class="tt-option"
-                aria-pressed=move || if chosen() { "true" } else { "false" }
-                data-testid=format!("target-{}", seat.index())
-                on:click=move |_| desk.draft.update(|draft| draft.tap_target(seat))
-            >
-                {desk.cx.name(seat)}
-                {offer.map(|offer| view! { <small>{offer}</small> })}
-            </button>
+        Choosable {
+            label: desk.cx.name(seat),
+            note: offer,
+            chosen: Signal::derive(move || desk.draft.with(|draft| draft.target == Some(seat))),
+            test: format!("target-{}", seat.index()),
+            press: Callback::new(move |()| desk.draft.update(|draft| draft.tap_target(seat))),
         }
     };
-    view! {
-        <div class="tt-options" role="group" aria-label=t("thing-pick-target")>
-            {seats.into_iter().map(one).collect_view()}
-        </div>
-    }
-    .into_any()
+    options("tt-options", "thing-pick-target", seats.into_iter().map(one).collect())
 }
 
 fn joined(speech: &Speech<'_>, worths: impl Iterator<Item = Worth>) -> String {
-    worths.map(|worth| speech.worth(worth)).collect::<Vec<_>>().join(" + ")
+    worths.map(|worth| speech::worth(speech, worth)).collect::<Vec<_>>().join(" + ")
 }
 
 fn worths(desk: Desk, most: usize) -> AnyView {
-    let one = move |worth: Worth| {
-        let chosen = move || desk.draft.with(|draft| draft.worths.contains(&worth));
-        let name = desk.speak(|speech| speech.worth(worth));
-        let test = name_of(worth);
-        view! {
-            <button
-                type="button"
-                class="tt-option"
-                aria-pressed=move || if chosen() { "true" } else { "false" }
-                data-testid=test
-                on:click=move |_| desk.draft.update(|draft| draft.tap_worth(worth, most))
-            >
-                {name}
-            </button>
-        }
+    let one = |worth: Worth| Choosable {
+        label: desk.speak(|speech| speech::worth(speech, worth)),
+        note: None,
+        chosen: Signal::derive(move || desk.draft.with(|draft| draft.worths.contains(&worth))),
+        test: name_of(worth),
+        press: Callback::new(move |()| desk.draft.update(|draft| draft.tap_worth(worth, most))),
     };
     view! {
-        <div class="tt-options worths" role="group" aria-label=t("thing-pick-worth")>
-            {Worth::all().map(one).collect_view()}
-        </div>
+        {options("tt-options worths", "thing-pick-worth", Worth::all().map(one).collect())}
         {(most > 1).then(|| chosen_worths(desk))}
     }
     .into_any()
@@ -97,7 +76,7 @@ fn chosen_worths(desk: Desk) -> AnyView {
     let chosen = move || {
         let worths = desk.draft.with(|draft| draft.worths.clone());
         let one = |(at, worth): (usize, Worth)| {
-            let name = desk.speak(|speech| speech.worth(worth));
+            let name = desk.speak(|speech| speech::worth(speech, worth));
             view! {
                 <button type="button" class="tt-option" data-testid=format!("drop-{at}")
                     on:click=move |_| desk.draft.update(|draft| draft.drop_worth(at))>{name} " ✕"</button>

@@ -1,17 +1,18 @@
 //! What all parts of the panel share: the picture of the table, the move half made, and how to say things. Layer 10.
 
-use super::speech::Speech;
 use crate::base::ids::Seat;
 use crate::games::the_thing::picture::decision::{Button, Decision, decision, doubt, taken_for_granted};
 use crate::games::the_thing::picture::draft::Draft;
-use crate::games::the_thing::picture::said::{Said, refusal};
+use crate::games::the_thing::picture::said::refusal;
 use crate::games::the_thing::picture::scene::{Chip, Scene, scene};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::moves::Move;
 use crate::games::the_thing::rules::offer::Offer;
 use crate::games::the_thing::rules::view::View;
 use crate::table::game::Game;
+use crate::table::said::Said;
 use crate::ui::kit::PanelCx;
+use crate::ui::speech::Speech;
 use crate::ui::store::{NoticeTone, notify};
 use crate::ui::text::{t, tell};
 use leptos::prelude::*;

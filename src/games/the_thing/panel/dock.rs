@@ -12,7 +12,7 @@ use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::line::Line;
 use crate::games::the_thing::rules::phase::Phase;
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard, Sheet};
+use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard, moment::moment};
 use leptos::prelude::*;
 
 /// The decision, or what is waited for.
@@ -37,13 +37,7 @@ pub(super) fn dock(desk: Desk) -> impl IntoView {
             </div>
             {move || desk.decision.get().map(|decision| answers(desk, decision))}
         </div>
-        <Sheet open=help title=Signal::derive(move || t(now.get())) test="now-sheet">
-            {move || paragraphs(now.get())}
-            <details>
-                <summary>{move || t("thing-rules-minute")}</summary>
-                <div class="stack-tight">{move || paragraphs("thing-rules-minute")}</div>
-            </details>
-        </Sheet>
+        {moment(help, now.into(), "thing-rules-minute")}
         <Ask open=desk.doubting title=say("thing-sure") text=why yes=Signal::derive(move || sure_label(desk)) danger=true
             on_yes=Callback::new(on_yes) test="sure"/>
     }
@@ -57,11 +51,6 @@ fn sure_label(desk: Desk) -> String {
         _ => Act::Place,
     });
     act.map(|act| t(act.key())).unwrap_or_default()
-}
-
-fn paragraphs(section: &'static str) -> AnyView {
-    let text = t(&format!("{section}-text"));
-    text.split("\n\n").map(|paragraph| view! { <p>{paragraph.to_owned()}</p> }).collect_view().into_any()
 }
 
 /// The question, or why there is none.

@@ -3,82 +3,55 @@
 use super::cards;
 use super::desk::Desk;
 use super::log::log;
-use crate::games::the_thing::picture::reveal::{End, Reveal, Twig, reveal as picture};
+use crate::games::the_thing::picture::reveal::{End, Reveal, reveal as picture};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::outcome::Role;
 use crate::table::card::Face;
 use crate::table::game::{Game, Viewer};
-use crate::ui::kit::{PanelCx, Tone};
+use crate::table::tree::Twig;
+use crate::ui::kit::PanelCx;
 use crate::ui::text::{t, tell};
-use crate::ui::widgets::FaceBadge;
+use crate::ui::widgets::{ends, lines};
 use leptos::prelude::*;
 
 /// The game after its end.
 pub fn reveal(cx: PanelCx) -> AnyView {
     let desk = Desk::new(cx);
     let end = Memo::new(move |_| cx.table.game::<TheThing, _>(|played| played.game.outcome().map(picture)).flatten());
-    view! { <div class="tt-end">{move || end.get().map(|end| whole(desk, end))}</div> }.into_any()
+    view! { <div class="tt-end">{move || end.get().map(|end| whole(desk, &end))}</div> }.into_any()
 }
 
-fn whole(desk: Desk, end: Reveal) -> AnyView {
+fn whole(desk: Desk, end: &Reveal) -> AnyView {
     let infected = end.tree.iter().filter(|twig| twig.by.is_some()).count();
+    let branches = end.tree.iter().map(|twig| branch(desk, *twig)).collect();
+    let why = format!("{} {}", t(end.ending), tell("thing-end-round", &[("n", end.round.into())]));
     view! {
-        <header class="tt-verdict center stack-tight">
-            <h2 class="title" data-testid="winner">{t(end.winner)}</h2>
-            <p class="big" data-testid="grade">{t(end.grade)}</p>
-            <p class="dim">{t(end.ending)} " " {tell("thing-end-round", &[("n", end.round.into())])}</p>
-        </header>
-        <section class="box stack-tight">
-            <h3>{t("thing-end-tree")}</h3>
-            <p class="dim small">{tell("thing-end-aliens", &[("n", infected.into())])}</p>
-            <ol class="tt-tree" data-testid="tree">
-                {end.tree.iter().map(|twig| branch(desk, *twig)).collect_view()}
-            </ol>
-        </section>
-        <section class="box stack-tight">
-            <h3>{t("thing-end-fates")}</h3>
-            <ul class="tt-fates">{end.ends.iter().map(|end| fate(desk, end)).collect_view()}</ul>
-        </section>
+        {ends::verdict(t(end.winner), t(end.grade), why)}
+        {ends::tree(desk.cx, t("thing-end-tree"), tell("thing-end-aliens", &[("n", infected.into())]), branches)}
+        {ends::fates(desk.cx, t("thing-end-fates"), end.ends.iter().map(|end| fate(desk, end)).collect())}
         <details class="box tt-story">
             <summary><h3>{t("thing-end-log")}</h3></summary>
-            <ol class="tt-log">{move || story(desk.cx)}</ol>
+            {move || lines::story(log(desk.cx))}
         </details>
     }
     .into_any()
 }
 
-fn badge(desk: Desk, seat: crate::base::ids::Seat) -> AnyView {
-    let player = move || {
-        desk.cx.players.with(|players| players.get(seat.index()).map(|p| (p.icon, p.color))).unwrap_or_default()
-    };
-    view! { <FaceBadge icon=Signal::derive(move || player().0) color=Signal::derive(move || player().1)/> }.into_any()
-}
-
-fn branch(desk: Desk, twig: Twig) -> AnyView {
+fn branch(desk: Desk, twig: Twig) -> ends::Branch {
     let from = match (twig.by, twig.round) {
         (None, _) => t("thing-tree-first"),
         (Some(by), 0) => tell("thing-tree-by-early", &[("who", desk.cx.name(by).into())]),
         (Some(by), round) => tell("thing-tree-by", &[("who", desk.cx.name(by).into()), ("n", round.into())]),
     };
-    view! {
-        <li style=format!("--depth:{}", twig.depth) class:root=twig.by.is_none()>
-            {badge(desk, twig.seat)}
-            <span class="stack-tight-0"><strong>{desk.cx.name(twig.seat)}</strong><small class="dim">{from}</small></span>
-        </li>
-    }
-    .into_any()
+    ends::Branch { seat: twig.seat, depth: twig.depth, from }
 }
 
-fn fate(desk: Desk, end: &End) -> AnyView {
-    let (class, role) = match end.role {
-        Some(Role::Alien) => ("tag tag-alarm", "thing-chip-alien"),
-        Some(Role::Human) => ("tag", "thing-chip-human"),
-        None => ("tag", "thing-role-unknown"),
+fn fate(desk: Desk, end: &End) -> ends::Fate {
+    let role = match end.role {
+        Some(Role::Alien) => (t("thing-chip-alien"), true),
+        Some(Role::Human) => (t("thing-chip-human"), false),
+        None => (t("thing-role-unknown"), false),
     };
-    let won = end.won.map(|won| {
-        let (class, key) = if won { ("tag tag-lamp", "thing-end-won") } else { ("dim small", "thing-end-lost") };
-        view! { <span class=class>{t(key)}</span> }
-    });
     let hand: Vec<Face> = desk
         .cx
         .table
@@ -87,27 +60,11 @@ fn fate(desk: Desk, end: &End) -> AnyView {
             view.players.get(end.seat.index()).map(|p| p.hand.iter().filter_map(|seen| seen.face).collect())
         })
         .unwrap_or_default();
-    view! {
-        <li data-testid=format!("fate-{}", end.seat.index())>
-            {badge(desk, end.seat)}
-            <span class="grow">
-                <span class="wrap"><strong>{desk.cx.name(end.seat)}</strong> <span class=class>{t(role)}</span> {won}</span>
-                <small class="dim">{desk.say(&end.fate)}</small>
-                {(!hand.is_empty()).then(|| cards::row(desk, &hand))}
-            </span>
-        </li>
+    ends::Fate {
+        seat: end.seat,
+        role,
+        result: end.won.map(|won| (t(if won { "thing-end-won" } else { "thing-end-lost" }), won)),
+        text: desk.say(&end.fate),
+        cards: cards::looks(desk, &hand),
     }
-    .into_any()
-}
-
-fn story(cx: PanelCx) -> AnyView {
-    let row = |line: crate::ui::kit::LogLine| {
-        let class = match line.tone {
-            Tone::Heading => "heading",
-            Tone::Danger => "danger",
-            Tone::Public | Tone::Private => "",
-        };
-        view! { <li class=class>{line.text}</li> }
-    };
-    log(cx).into_iter().map(row).collect_view().into_any()
 }

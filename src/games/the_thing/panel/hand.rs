@@ -2,57 +2,34 @@
 
 use super::cards;
 use super::desk::Desk;
-use super::speech::Speech;
 use crate::games::the_thing::picture::said::line;
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::line::Line;
 use crate::games::the_thing::rules::phase::Side;
 use crate::table::game::Viewer;
-use crate::ui::text::t;
-use crate::ui::widgets::{FaceBadge, Hand, HandCard, PeekButton};
+use crate::ui::text::{say, t};
+use crate::ui::widgets::HandCard;
+use crate::ui::widgets::own::{self, Me, Own, Secret};
 use leptos::prelude::*;
 
 /// The player's own side of the table; nothing for those who only watch.
-pub(super) fn own(desk: Desk) -> impl IntoView {
-    let cx = desk.cx;
-    let cards = Signal::derive(move || hand(desk));
-    let pick = Callback::new(move |id: u16| pick(desk, id));
-    view! {
-        <Show when=move || cx.seat.get().is_some()>
-            <div class="tt-own">
-                {move || me(desk)}
-                <div class="tt-role" class:open=move || cx.peek.shown.get() data-testid="role">{move || role(desk)}</div>
-                <PeekButton peek=cx.peek/>
-            </div>
-            <Hand cards=cards shown=cx.peek.shown on_pick=pick test="hand"/>
-        </Show>
-    }
+pub(super) fn own(desk: Desk) -> AnyView {
+    own::own(Own {
+        cx: desk.cx,
+        me: Signal::derive(move || me(desk)),
+        secret: Signal::derive(move || secret(desk)),
+        covered: say("thing-role-hidden"),
+        cards: Signal::derive(move || hand(desk)),
+        pick: Callback::new(move |id: u16| pick(desk, id)),
+    })
 }
 
-/// The player's own face and name.
-fn me(desk: Desk) -> Option<AnyView> {
-    let seat = desk.cx.seat.get()?;
-    let (icon, color) = desk.cx.players.with(|players| players.get(seat.index()).map(|p| (p.icon, p.color)))?;
-    let chip = desk.chip(seat);
-    let awaited = desk.cx.awaited.get().contains(seat);
-    let side = chip.as_ref().and_then(|chip| chip.side).map(|side| match side {
-        Side::Attack => "attack",
-        Side::Defence => "defence",
-    });
-    let class = format!("tt-me {}", side.unwrap_or_default());
-    let exposed = chip
-        .is_some_and(|chip| chip.exposed)
-        .then(|| view! { <span class="tt-note alarm">{t("thing-chip-alien")}</span> });
-    Some(
-        view! {
-            <div class=class class:awaited=awaited>
-                <FaceBadge icon=Signal::derive(move || icon) color=Signal::derive(move || color)/>
-                <span class="tt-name">{desk.cx.name(seat)}</span>
-                {exposed}
-            </div>
-        }
-        .into_any(),
-    )
+fn me(desk: Desk) -> Me {
+    let chip = desk.cx.seat.get().and_then(|seat| desk.chip(seat));
+    Me {
+        attack: chip.as_ref().and_then(|chip| chip.side).map(|side| side == Side::Attack),
+        exposed: chip.filter(|chip| chip.exposed).map(|_| t("thing-chip-alien")),
+    }
 }
 
 fn hand(desk: Desk) -> Vec<HandCard> {
@@ -80,22 +57,15 @@ fn pick(desk: Desk, id: u16) {
     }
 }
 
-/// Role, aim and the last thing only this player was told; or that it is covered.
-fn role(desk: Desk) -> AnyView {
+/// Role, aim and the last thing only this player was told.
+fn secret(desk: Desk) -> Option<Secret> {
     let alien = desk.view.with(|view| {
         let view = view.as_ref()?;
         view.players.get(view.me?.index())?.alien
-    });
-    let (Some(alien), true) = (alien, desk.shown()) else {
-        return view! { <p class="dim">{t("thing-role-hidden")}</p> }.into_any();
-    };
-    let (class, role, aim) = if alien {
-        ("strong alarm", "thing-role-alien", "thing-aim-alien")
-    } else {
-        ("strong good", "thing-role-human", "thing-aim-human")
-    };
-    let secret = last_secret(desk).map(|secret| view! { <p class="small tt-secret">{secret}</p> });
-    view! { <p class=class>{t(role)}</p><p class="small dim">{t(aim)}</p>{secret} }.into_any()
+    })?;
+    let (role, aim) =
+        if alien { ("thing-role-alien", "thing-aim-alien") } else { ("thing-role-human", "thing-aim-human") };
+    Some(Secret { role: (t(role), alien), aim: t(aim), told: last_secret(desk) })
 }
 
 /// What went into or out of the hand unseen, in this turn or the one before.
@@ -113,5 +83,5 @@ fn last_secret(desk: Desk) -> Option<String> {
         };
         recent.filter(secret).map(|line| (*line).clone()).next()
     })??;
-    Some(desk.speak(|speech: &Speech<'_>| speech.of(&line(&found))))
+    Some(desk.say(&line(&found)))
 }

@@ -1,15 +1,17 @@
 //! What has happened, in words. Layer 10.
 
 use super::desk::Desk;
-use super::speech::Speech;
 use crate::base::ids::Seat;
-use crate::games::the_thing::picture::said::{Mood, line, mood};
+use crate::games::the_thing::picture::said::{line, mood};
 use crate::games::the_thing::picture::scene;
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::line::Line;
 use crate::table::game::Viewer;
+use crate::table::said::Mood;
 use crate::ui::kit::{LogLine, PanelCx, Tone};
+use crate::ui::speech::Speech;
 use crate::ui::text::{t, tell};
+use crate::ui::widgets::lines;
 use leptos::prelude::*;
 
 /// Lines always in sight.
@@ -52,40 +54,22 @@ pub fn rules_now(cx: PanelCx) -> &'static str {
     cx.table.view::<TheThing>(cx.viewer()).map_or("thing-rules-minute", |view| scene::rules_section(&view))
 }
 
-/// The last public lines that name a player, newest last.
-pub(super) fn told_about(desk: Desk, seat: Seat, most: usize) -> Vec<String> {
-    let lines: Vec<Line> = desk
-        .cx
-        .table
-        .game::<TheThing, _>(|played| {
-            let about = |told: &&Line| mood(told) != Mood::Heading && line(told).names_seat(seat);
-            let mut lines: Vec<Line> = played.log_for(Viewer::Public).filter(about).cloned().collect();
-            lines.split_off(lines.len().saturating_sub(most))
-        })
-        .unwrap_or_default();
-    lines.iter().map(|told| in_words(desk.cx, told, false).text).collect()
+/// The last public lines of a kind, newest last.
+fn public(cx: PanelCx, most: usize, wanted: &dyn Fn(&Line) -> bool) -> Vec<LogLine> {
+    let found = cx.table.game::<TheThing, _>(|played| {
+        let lines = played.log_for(Viewer::Public).filter(|told| mood(told) != Mood::Heading && wanted(told));
+        let mut lines: Vec<Line> = lines.cloned().collect();
+        lines.split_off(lines.len().saturating_sub(most))
+    });
+    found.unwrap_or_default().iter().map(|told| in_words(cx, told, false)).collect()
+}
+
+/// The last public lines that name a player.
+pub(super) fn told_about(desk: Desk, seat: Seat, most: usize) -> Vec<LogLine> {
+    public(desk.cx, most, &|told| line(told).names_seat(seat))
 }
 
 /// The last public lines, the newest read out. Private ones stay under the peek.
-pub(super) fn latest(desk: Desk) -> impl IntoView {
-    let lines = move || {
-        let lines: Vec<Line> = desk
-            .cx
-            .table
-            .game::<TheThing, _>(|played| {
-                let public = played.log_for(Viewer::Public).filter(|line| mood(line) != Mood::Heading);
-                let mut lines: Vec<Line> = public.cloned().collect();
-                lines.split_off(lines.len().saturating_sub(LATEST))
-            })
-            .unwrap_or_default();
-        let last = lines.len().saturating_sub(1);
-        let row = |(at, told): (usize, &Line)| {
-            let said = in_words(desk.cx, told, false);
-            let class = if said.tone == Tone::Danger { "danger" } else { "" };
-            let live = if at == last { "polite" } else { "off" };
-            view! { <li class=class aria-live=live>{said.text}</li> }
-        };
-        lines.iter().enumerate().map(row).collect_view()
-    };
-    view! { <ol class="tt-latest" data-testid="latest" aria-label=move || t("thing-log-title")>{lines}</ol> }
+pub(super) fn latest(desk: Desk) -> AnyView {
+    lines::latest(Signal::derive(move || public(desk.cx, LATEST, &|_| true)))
 }

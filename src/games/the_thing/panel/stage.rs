@@ -2,13 +2,14 @@
 
 use super::cards;
 use super::desk::Desk;
-use crate::games::the_thing::picture::said::Said;
+use crate::games::the_thing::picture::said::{announced_values, printed};
 use crate::games::the_thing::picture::scene::{Camp, Fight, Piles, Stage};
 use crate::games::the_thing::rules::phase::Side;
 use crate::games::the_thing::rules::view::Batch;
 use crate::table::card::Face;
+use crate::table::said::Said;
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{CardLook, CardSize, PlayingCard, Sheet};
+use crate::ui::widgets::{Sheet, battle, card_row, pile::pile};
 use leptos::prelude::*;
 
 /// The middle of the table.
@@ -36,10 +37,11 @@ pub(super) fn middle(desk: Desk) -> impl IntoView {
 fn on_stage(desk: Desk, stage: Stage) -> AnyView {
     match stage {
         Stage::Quiet => ().into_any(),
-        Stage::Fight(fight) => battle(desk, fight),
+        Stage::Fight(fight) => on_fight(desk, fight),
         Stage::Trade(claim, partner) => {
             let turn = desk.view.with(|view| view.as_ref().map(|view| view.turn));
-            let said = turn.map(|turn| desk.say(&Said::of("thing-trade-said", turn).claim(claim)));
+            let said =
+                turn.map(|turn| desk.say(&Said::of("thing-trade-said", turn).with("claim", announced_values(claim))));
             let with = partner.map(|partner| desk.say(&Said::of("thing-trade-with", partner)));
             view! { <p class="tt-said" data-testid="trade">{said}</p><p class="dim small">{with}</p> }.into_any()
         }
@@ -54,104 +56,61 @@ fn on_stage(desk: Desk, stage: Stage) -> AnyView {
     }
 }
 
-fn battle(desk: Desk, fight: Fight) -> AnyView {
+fn on_fight(desk: Desk, fight: Fight) -> AnyView {
     let wanting = fight.wanting;
     let to_ask = (!fight.to_ask.is_empty()).then(|| {
         let names = desk.speak(|speech| speech.names(fight.to_ask));
-        view! { <p class="dim small">{tell("thing-fight-to-ask", &[("names", names.into())])}</p> }
+        tell("thing-fight-to-ask", &[("names", names.into())])
     });
-    let [attack, defence] = fight.camps;
-    view! {
-        <div class="tt-fight" data-testid="fight">
-            {camp(desk, attack, wanting)}
-            {camp(desk, defence, wanting)}
-        </div>
-        {to_ask}
-    }
-    .into_any()
+    battle::battle(fight.camps.map(|seen| camp(desk, seen, wanting)), to_ask)
 }
 
-fn camp(desk: Desk, camp: Camp, wanting: u16) -> AnyView {
-    let (class, name) = match camp.side {
-        Side::Attack => ("tt-camp attack", t("thing-side-attack")),
-        Side::Defence => ("tt-camp defence", t("thing-side-defence")),
-    };
-    let (active, score) = (camp.active, camp.score);
-    let state = if active { tell("thing-fight-need", &[("n", wanting.into())]) } else { t("thing-fight-ahead") };
-    let people = camp.engaged.into_iter().map(|(seat, lives)| {
-        view! { <span class="tt-fighter" class:dead=!lives>{desk.cx.name(seat)}</span> }
-    });
-    let locked = camp.locked.then(|| view! { <span class="tag tag-alarm">{t("thing-fight-locked")}</span> });
-    view! {
-        <section class=class class:active=active aria-label=name.clone()>
-            <header>
-                <strong>{name.clone()}</strong>
-                <span class="tt-score">{score}</span>
-                <span class="tt-need" class:alarm=active>{state}</span>
-            </header>
-            <p class="tt-fighters small">{people.collect_view()} {locked}</p>
-            <div class="tt-batches">{camp.batches.into_iter().map(|placed| batch(desk, &placed)).collect_view()}</div>
-        </section>
+fn camp(desk: Desk, seen: Camp, wanting: u16) -> battle::Camp {
+    let attack = seen.side == Side::Attack;
+    let needs = || tell("thing-fight-need", &[("n", wanting.into())]);
+    battle::Camp {
+        attack,
+        name: t(if attack { "thing-side-attack" } else { "thing-side-defence" }),
+        score: seen.score.to_string(),
+        state: if seen.active { needs() } else { t("thing-fight-ahead") },
+        active: seen.active,
+        people: seen.engaged.into_iter().map(|(seat, lives)| (desk.cx.name(seat), lives)).collect(),
+        bar: seen.locked.then(|| t("thing-fight-locked")),
+        batches: seen.batches.iter().map(|batch| placed(desk, batch)).collect(),
     }
-    .into_any()
 }
 
 /// The cards one player placed at one moment: pairs count only within them.
-fn batch(desk: Desk, batch: &Batch) -> AnyView {
-    let cards = batch.faces.iter().map(|face| desk.speak(|speech| speech.corner(*face))).collect::<Vec<_>>().join(" ");
-    let args = [("who", desk.cx.name(batch.seat).into()), ("cards", cards.into()), ("n", batch.value.into())];
-    let spoken = tell("thing-fight-batch", &args);
-    view! {
-        <span class="tt-batch" role="group" aria-label=spoken>
-            {cards::row(desk, &batch.faces)}
-            <span class="tt-batch-value">{batch.value}</span>
-        </span>
+fn placed(desk: Desk, batch: &Batch) -> battle::Batch {
+    let corners: Vec<_> = batch.faces.iter().copied().map(printed).collect();
+    let corners = desk.speak(|speech| speech.corners(&corners));
+    let args = [("who", desk.cx.name(batch.seat).into()), ("cards", corners.into()), ("n", batch.value.into())];
+    battle::Batch {
+        spoken: tell("thing-fight-batch", &args),
+        cards: cards::looks(desk, &batch.faces),
+        value: batch.value,
     }
-    .into_any()
 }
 
 fn piles_row(desk: Desk, piles: Piles, open: RwSignal<bool>) -> AnyView {
     let up = piles.face_up.len() as u16;
     let top = piles.face_up.last().copied();
-    let top = move || top.map(|face| cards::look(desk, face));
+    let top = Signal::derive(move || top.map(|face| cards::look(desk, face)));
+    let covered = || Signal::derive(|| None);
+    let look = Callback::new(move |()| open.set(true));
     view! {
         <div class="tt-piles">
-            {pile("thing-pile-draw", piles.draw, card(|| None))}
-            <button type="button" class="tt-pile" data-testid="pile-up" on:click=move |_| open.set(true)>
-                {if up == 0 { no_card() } else { card(top) }}
-                {caption("thing-pile-up", up)}
-            </button>
-            {pile("thing-pile-down", piles.face_down, card(|| None))}
+            {pile("thing-pile-draw", piles.draw, covered(), None)}
+            {pile("thing-pile-up", up, top, Some(("pile-up", look)))}
+            {pile("thing-pile-down", piles.face_down, covered(), None)}
         </div>
         <p class="tt-joker dim small">{tell_joker(piles.joker)}</p>
     }
     .into_any()
 }
 
-fn card(look: impl Fn() -> Option<CardLook> + Send + Sync + 'static) -> AnyView {
-    view! { <PlayingCard look=Signal::derive(look) size=CardSize::Small/> }.into_any()
-}
-
-fn no_card() -> AnyView {
-    view! { <span class="tt-no-card"></span> }.into_any()
-}
-
 fn tell_joker(key: &'static str) -> String {
     format!("{}: {}", t("thing-joker"), t(key))
-}
-
-fn pile(name: &'static str, count: u16, card: AnyView) -> AnyView {
-    let card = if count == 0 { no_card() } else { card };
-    view! { <div class="tt-pile">{card}{caption(name, count)}</div> }.into_any()
-}
-
-fn caption(name: &'static str, count: u16) -> AnyView {
-    view! {
-        <span class="tt-pile-count" aria-hidden="true">{count}</span>
-        <span class="vh">{move || format!("{}: {}", t(name), tell("thing-pile-cards", &[("n", count.into())]))}</span>
-        <span class="tt-pile-name" aria-hidden="true">{move || t(name)}</span>
-    }
-    .into_any()
 }
 
 /// All cards of the open discard, in order of faces so that they are easy to count.
@@ -160,5 +119,5 @@ fn sorted(desk: Desk, mut faces: Vec<Face>) -> AnyView {
         return view! { <p class="dim">{t("thing-pile-empty")}</p> }.into_any();
     }
     faces.sort_unstable();
-    view! { <div class="tt-spread">{cards::row(desk, &faces)}</div> }.into_any()
+    view! { <div class="tt-spread">{card_row(cards::looks(desk, &faces))}</div> }.into_any()
 }

@@ -7,24 +7,29 @@ use super::hand::own;
 use super::log::latest;
 use super::ring::seats;
 use super::stage::middle;
-use crate::games::the_thing::picture::scene::{Ring, Stage};
+use crate::base::ids::Seat;
+use crate::games::the_thing::picture::scene::Stage;
+use crate::table::ring::Ring;
 use crate::ui::kit::PanelCx;
 use leptos::prelude::*;
 
 /// The game while it is played.
 pub fn panel(cx: PanelCx) -> AnyView {
     let desk = Desk::new(cx);
-    let ring = move |part: fn(&Ring) -> &Vec<crate::base::ids::Seat>| {
-        move || desk.scene.with(|scene| scene.as_ref().map(|scene| part(&scene.ring).clone()).unwrap_or_default())
+    let part = move |part: fn(&Ring) -> &Vec<Seat>| {
+        Memo::new(move |_| {
+            desk.scene.with(|scene| scene.as_ref().map(|scene| part(&scene.ring).clone()).unwrap_or_default())
+        })
     };
     let fighting =
         move || desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| matches!(scene.stage, Stage::Fight(_))));
+    let seats = seats(desk);
     view! {
         <div class="panel tt">
             <div class="tt-table scroll" class:fighting=fighting>
-                {seats(desk, "tt-side left", ring(|ring| &ring.left))}
-                {seats(desk, "tt-side top", ring(|ring| &ring.top))}
-                {seats(desk, "tt-side right", ring(|ring| &ring.right))}
+                {seats.row("tt-side left", part(|ring| &ring.left))}
+                {seats.row("tt-side top", part(|ring| &ring.top))}
+                {seats.row("tt-side right", part(|ring| &ring.right))}
                 {middle(desk)}
             </div>
             {latest(desk)}

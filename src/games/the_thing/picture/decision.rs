@@ -3,7 +3,7 @@
 
 use super::act::Act;
 use super::draft::{Draft, most_given};
-use super::said::Said;
+use super::said::announced_values;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::the_thing::rules::face::{is_ace, is_red, is_test};
 use crate::games::the_thing::rules::moves::{Move, Report};
@@ -12,6 +12,7 @@ use crate::games::the_thing::rules::phase::{Phase, Threat, Why};
 use crate::games::the_thing::rules::view::View;
 use crate::table::card::Face;
 use crate::table::hand::HandSet;
+use crate::table::said::Said;
 
 /// A button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,7 +118,9 @@ fn question(view: &View) -> Option<Said> {
         Phase::Discard => Said::plain("thing-ask-discard"),
         Phase::Hold { threat: Threat::Theft { count }, .. } => Said::of("thing-ask-hold", view.turn).number(count),
         Phase::Hold { threat: Threat::Disease, .. } => Said::plain("thing-ask-hold-disease"),
-        Phase::Offers { .. } => Said::of("thing-ask-offer", view.turn).claim(view.trade.as_ref()?.claim),
+        Phase::Offers { .. } => {
+            Said::of("thing-ask-offer", view.turn).with("claim", announced_values(view.trade.as_ref()?.claim))
+        }
         Phase::Select if view.trade.as_ref().is_some_and(|trade| trade.offers.is_empty()) => {
             Said::plain("thing-ask-select-none")
         }
@@ -140,7 +143,9 @@ fn commit_question(view: &View, partner: Seat) -> Option<Said> {
     let theirs = trade.offer_of(partner)?;
     let (other, gives, gets) =
         if view.me == Some(partner) { (view.turn, theirs, trade.claim) } else { (partner, trade.claim, theirs) };
-    Some(Said::of("thing-ask-commit", other).claim(gives).with("gets", super::said::Part::Claim(gets)))
+    Some(
+        Said::of("thing-ask-commit", other).with("claim", announced_values(gives)).with("gets", announced_values(gets)),
+    )
 }
 
 /// The player who leads the side that is behind.

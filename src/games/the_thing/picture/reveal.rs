@@ -1,21 +1,10 @@
 //! The end of a game as it is drawn: the result, everyone's fate, and who infected whom as a tree. Layer 6.
 
-use super::said::{Said, over};
+use super::said::over;
 use crate::base::ids::Seat;
-use crate::games::the_thing::rules::outcome::{Fate, Grade, Outcome, Role, Winner};
-
-/// One player in the tree of infections.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Twig {
-    /// Who.
-    pub seat: Seat,
-    /// How many infections away from a first alien; 0 for those dealt a red Queen.
-    pub depth: u8,
-    /// Whose red card it was.
-    pub by: Option<Seat>,
-    /// In which round; 0 for the deal.
-    pub round: u16,
-}
+use crate::games::the_thing::rules::outcome::{Ended, Fate, Grade, Outcome, Role, Winner};
+use crate::table::said::Said;
+use crate::table::tree::{Twig, forest};
 
 /// One player's end.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,7 +60,7 @@ pub fn reveal(outcome: &Outcome) -> Reveal {
 }
 
 fn ends(outcome: &Outcome) -> Vec<End> {
-    let end = |(seat, ended): (usize, &crate::games::the_thing::rules::outcome::Ended)| End {
+    let end = |(seat, ended): (usize, &Ended)| End {
         seat: Seat(seat as u8),
         role: ended.role,
         won: ended.won,
@@ -85,26 +74,12 @@ fn ends(outcome: &Outcome) -> Vec<End> {
     outcome.seats.iter().enumerate().map(end).collect()
 }
 
-/// The forest of infections, each tree from its root down, siblings by the turn they were infected in.
+/// The infections as a forest: the roots are those dealt a red Queen.
 pub fn tree(outcome: &Outcome) -> Vec<Twig> {
-    let mut infections: Vec<(Seat, Option<Seat>, u16, u16)> = outcome
-        .seats
-        .iter()
-        .enumerate()
-        .filter_map(|(seat, ended)| ended.infection.map(|i| (Seat(seat as u8), i.by, i.turn, i.round)))
-        .collect();
-    infections.sort_by_key(|(seat, _, turn, _)| (*turn, *seat));
-    let mut twigs = Vec::new();
-    grow(None, 0, &infections, &mut twigs);
-    twigs
-}
-
-fn grow(parent: Option<Seat>, depth: u8, infections: &[(Seat, Option<Seat>, u16, u16)], twigs: &mut Vec<Twig>) {
-    for (seat, by, _, round) in infections.iter().filter(|(_, by, ..)| *by == parent) {
-        // A tree of twelve has at most twelve levels, even should what it is made of be broken.
-        if twigs.len() < infections.len() && depth < 12 {
-            twigs.push(Twig { seat: *seat, depth, by: *by, round: *round });
-            grow(Some(*seat), depth + 1, infections, twigs);
-        }
-    }
+    let twig = |(seat, ended): (usize, &Ended)| {
+        let infection = ended.infection?;
+        let (by, round, turn) = (infection.by, infection.round, infection.turn);
+        Some(Twig { seat: Seat(seat as u8), depth: 0, by, round, turn })
+    };
+    forest(outcome.seats.iter().enumerate().filter_map(twig).collect())
 }

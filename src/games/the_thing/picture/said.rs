@@ -1,115 +1,40 @@
 //! What is to be said, as a key to the words and what goes into them. Layer 6; knows no language.
 
-use crate::base::ids::{Seat, SeatSet};
-use crate::games::the_thing::rules::claim::Claim;
-use crate::games::the_thing::rules::line::{Death, Faces, Foul, Line};
+use crate::base::ids::SeatSet;
+use crate::games::the_thing::rules::claim::{Claim, Worth};
+use crate::games::the_thing::rules::face::{rank, suit};
+use crate::games::the_thing::rules::line::{Death, Foul, Line};
 use crate::games::the_thing::rules::moves::Report;
 use crate::games::the_thing::rules::outcome::Ending;
 use crate::games::the_thing::rules::phase::Side;
 use crate::games::the_thing::rules::refusal::Refusal;
 use crate::table::card::Face;
+use crate::table::deck::Printed;
+use crate::table::said::{Mood, Part, Said};
 
-/// Something put into a message.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Part {
-    /// A player's name.
-    Seat(Seat),
-    /// Names.
-    Seats(SeatSet),
-    /// A number.
-    Number(u16),
-    /// Cards by their corners.
-    Cards(Faces),
-    /// An announced value or several.
-    Claim(Claim),
-    /// A word the message selects by.
-    Word(&'static str),
+/// What is printed on a card.
+pub fn printed(face: Face) -> Printed {
+    Printed { rank: rank(face), suit: suit(face) }
 }
 
-/// A message to be said.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
-    /// Its key in the Fluent files.
-    pub key: &'static str,
-    /// What is put into it, by name.
-    pub args: Vec<(&'static str, Part)>,
+/// Announced values as messages.
+pub fn values(claim: Claim) -> Vec<Said> {
+    let value = |worth| Said::plain("thing-worth").with("worth", Part::Number(worth_number(worth)));
+    claim.iter().map(value).collect()
 }
 
-impl Said {
-    /// A message with nothing to put in.
-    pub fn plain(key: &'static str) -> Self {
-        Said { key, args: Vec::new() }
-    }
-
-    /// A message about one player.
-    pub fn of(key: &'static str, seat: Seat) -> Self {
-        Said::plain(key).with("who", Part::Seat(seat))
-    }
-
-    /// The message with one more thing put in.
-    #[must_use]
-    pub fn with(mut self, name: &'static str, part: Part) -> Self {
-        self.args.push((name, part));
-        self
-    }
-
-    /// Whether a player is named in it.
-    pub fn names_seat(&self, seat: Seat) -> bool {
-        self.args.iter().any(|(_, part)| match part {
-            Part::Seat(named) => *named == seat,
-            Part::Seats(named) => named.contains(seat),
-            Part::Number(_) | Part::Cards(_) | Part::Claim(_) | Part::Word(_) => false,
-        })
-    }
-
-    /// The message about a second player.
-    #[must_use]
-    pub fn target(self, seat: Seat) -> Self {
-        self.with("target", Part::Seat(seat))
-    }
-
-    /// The message about a number.
-    #[must_use]
-    pub fn number(self, number: impl Into<u16>) -> Self {
-        self.with("n", Part::Number(number.into()))
-    }
-
-    /// The message about several players.
-    #[must_use]
-    pub fn names(self, seats: SeatSet) -> Self {
-        self.with("names", Part::Seats(seats))
-    }
-
-    /// The message about something announced.
-    #[must_use]
-    pub fn claim(self, claim: Claim) -> Self {
-        self.with("claim", Part::Claim(claim))
-    }
-
-    fn cards(self, faces: &Faces) -> Self {
-        self.with("cards", Part::Cards(faces.clone()))
-    }
-
-    fn card(self, face: Face) -> Self {
-        self.with("cards", Part::Cards([face].into_iter().collect()))
-    }
-
-    fn side(self, side: Side) -> Self {
-        self.with("side", side_word(side))
-    }
+/// Announced values, to be put into a message.
+pub fn announced_values(claim: Claim) -> Part {
+    Part::All(values(claim))
 }
 
-/// How a log line is set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mood {
-    /// Begins a round or a turn.
-    Heading,
-    /// For everyone.
-    Plain,
-    /// Only for some: covered with the hand.
-    Secret,
-    /// Dangerous, for everyone.
-    Danger,
+/// The number by which messages tell announced values apart.
+pub fn worth_number(worth: Worth) -> u16 {
+    match worth {
+        Worth::Ace => 1,
+        Worth::Number(number) => number.into(),
+        Worth::Test => 11,
+    }
 }
 
 /// The word by which messages tell the sides of a fight apart.
@@ -177,41 +102,52 @@ pub fn line(line: &Line) -> Said {
         Line::Role { seat, alien: false } => Said::of("thing-log-human", *seat),
         Line::Round { round } => Said::plain("thing-log-round").number(*round),
         Line::Turn { seat } => Said::of("thing-log-turn", *seat),
-        Line::Drew { seat, face } => Said::of("thing-log-drew", *seat).card(*face),
+        Line::Drew { seat, face } => Said::of("thing-log-drew", *seat).cards([printed(*face)]),
         Line::Kept { seat } => Said::of("thing-log-kept", *seat),
-        Line::Rejected { seat, face } => Said::of("thing-log-rejected", *seat).card(*face),
+        Line::Rejected { seat, face } => Said::of("thing-log-rejected", *seat).cards([printed(*face)]),
         Line::Short { seat } => Said::of("thing-log-short", *seat),
         Line::Reshuffled { cards, joker: true } => Said::plain("thing-log-reshuffled-joker").number(*cards),
         Line::Reshuffled { cards, joker: false } => Said::plain("thing-log-reshuffled").number(*cards),
         Line::Scavenges { seat } => Said::of("thing-log-scavenges", *seat),
         Line::Discarded { seat } => Said::of("thing-log-discarded", *seat),
-        Line::DiscardedFace { seat, face } => Said::of("thing-log-discarded-face", *seat).card(*face),
-        Line::Steals { seat, target, aces } => Said::of("thing-log-steals", *seat).target(*target).cards(aces),
+        Line::DiscardedFace { seat, face } => Said::of("thing-log-discarded-face", *seat).cards([printed(*face)]),
+        Line::Steals { seat, target, aces } => {
+            Said::of("thing-log-steals", *seat).target(*target).cards(aces.iter().copied().map(printed))
+        }
         Line::Held { seat } => Said::of("thing-log-held", *seat),
         Line::Stole { seat, target, count } => Said::of("thing-log-stole", *seat).target(*target).number(*count),
-        Line::Passed { from, to, face } => Said::of("thing-log-passed", *from).target(*to).card(*face),
+        Line::Passed { from, to, face } => Said::of("thing-log-passed", *from).target(*to).cards([printed(*face)]),
         Line::Infected { seat, by } => Said::of("thing-log-infected", *seat).with("by", Part::Seat(*by)),
-        Line::Proposes { seat, claim } => Said::of("thing-log-proposes", *seat).claim(*claim),
-        Line::Offers { seat, claim } => Said::of("thing-log-offers", *seat).claim(*claim),
+        Line::Proposes { seat, claim } => Said::of("thing-log-proposes", *seat).with("claim", announced_values(*claim)),
+        Line::Offers { seat, claim } => Said::of("thing-log-offers", *seat).with("claim", announced_values(*claim)),
         Line::NoOffer { seat } => Said::of("thing-log-no-offer", *seat),
         Line::Accepts { seat, partner } => Said::of("thing-log-accepts", *seat).target(*partner),
         Line::Declined { seats } => Said::plain("thing-log-declined").names(*seats).number(seats.len() as u16),
         Line::Traded { seat, partner, count } => Said::of("thing-log-traded", *seat).target(*partner).number(*count),
         Line::TradeEnded { seat } => Said::of("thing-log-trade-ended", *seat),
-        Line::Tests { seat, target, tests } => Said::of("thing-log-tests", *seat).target(*target).cards(tests),
+        Line::Tests { seat, target, tests } => {
+            Said::of("thing-log-tests", *seat).target(*target).cards(tests.iter().copied().map(printed))
+        }
         Line::Looked { seat, target, count } => Said::of("thing-log-looked", *seat).target(*target).number(*count),
-        Line::Saw { seat, target, faces } => Said::of("thing-log-saw", *seat).target(*target).cards(faces),
+        Line::Saw { seat, target, faces } => {
+            Said::of("thing-log-saw", *seat).target(*target).cards(faces.iter().copied().map(printed))
+        }
         Line::Announced { seat, target, report } => Said::of(announced(*report), *seat).target(*target),
         Line::Attacks { seat, target } => Said::of("thing-log-attacks", *seat).target(*target),
-        Line::Joins { seat, side } => Said::of("thing-log-joins", *seat).side(*side),
-        Line::Placed { seat, faces, value, total, side: _ } => {
-            Said::of("thing-log-placed", *seat).cards(faces).number(*value).with("total", Part::Number(*total))
-        }
+        Line::Joins { seat, side } => Said::of("thing-log-joins", *seat).with("side", side_word(*side)),
+        Line::Placed { seat, faces, value, total, side: _ } => Said::of("thing-log-placed", *seat)
+            .cards(faces.iter().copied().map(printed))
+            .number(*value)
+            .with("total", Part::Number(*total)),
         Line::Exposed { seat } => Said::of("thing-log-exposed", *seat),
         Line::Asks { seat } => Said::of("thing-log-asks", *seat),
         Line::NoHelp { seat } => Said::of("thing-log-no-help", *seat),
-        Line::Beaten { side, survivors: SeatSet::NONE } => Said::plain("thing-log-beaten-all").side(*side),
-        Line::Beaten { side, survivors } => Said::plain("thing-log-beaten").side(*side).names(*survivors),
+        Line::Beaten { side, survivors: SeatSet::NONE } => {
+            Said::plain("thing-log-beaten-all").with("side", side_word(*side))
+        }
+        Line::Beaten { side, survivors } => {
+            Said::plain("thing-log-beaten").with("side", side_word(*side)).names(*survivors)
+        }
         Line::Helicopter { seat } => Said::of("thing-log-helicopter", *seat),
         Line::Votes { yes, no: SeatSet::NONE } => Said::plain("thing-log-votes-all").names(*yes),
         Line::Votes { yes, no } => Said::plain("thing-log-votes").names(*yes).with("no", Part::Seats(*no)),
@@ -220,7 +156,7 @@ pub fn line(line: &Line) -> Said {
         }
         Line::Disease { drawer } => Said::of("thing-log-disease", *drawer),
         Line::Lost { seat } => Said::of("thing-log-lost", *seat),
-        Line::LostFace { seat, face } => Said::of("thing-log-lost-face", *seat).card(*face),
+        Line::LostFace { seat, face } => Said::of("thing-log-lost-face", *seat).cards([printed(*face)]),
         Line::Died { seat, how } => Said::of(death(*how), *seat),
         Line::Fouled { seat, foul: breach } => Said::of(foul(*breach), *seat),
         Line::Over { ending } => Said::plain(over(*ending)),

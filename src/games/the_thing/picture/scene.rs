@@ -2,24 +2,14 @@
 //! only the viewer may see.
 
 use super::decision::fight_lead;
-use super::said::Said;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::the_thing::rules::claim::Claim;
 use crate::games::the_thing::rules::outcome::Role;
 use crate::games::the_thing::rules::phase::{JokerAt, Phase, Side, Threat, Why};
 use crate::games::the_thing::rules::view::{Batch, CombatView, View};
 use crate::table::card::Face;
-
-/// Seats round the table, clockwise from the viewer's left: up the left side, along the top, down the right side.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Ring {
-    /// From the bottom up.
-    pub left: Vec<Seat>,
-    /// From left to right.
-    pub top: Vec<Seat>,
-    /// From the top down.
-    pub right: Vec<Seat>,
-}
+use crate::table::ring::Ring;
+use crate::table::said::Said;
 
 /// What a player has just said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -131,7 +121,7 @@ pub struct Scene {
 /// What is drawn of a view.
 pub fn scene(view: &View) -> Scene {
     Scene {
-        ring: ring(view.me, view.setup.seats),
+        ring: Ring::of(view.me, view.setup.seats),
         chips: Seat::all(view.setup.seats).filter_map(|seat| chip(view, seat)).collect(),
         headline: headline(view),
         stage: stage(view),
@@ -142,23 +132,6 @@ pub fn scene(view: &View) -> Scene {
             joker: joker_key(view.joker),
         },
     }
-}
-
-/// Seats a table of `seats` round `me`; everyone, from seat 0, if nobody in particular looks.
-pub fn ring(me: Option<Seat>, seats: u8) -> Ring {
-    let mut others: Vec<Seat> = match me {
-        Some(me) => (1..seats).map(|step| Seat((me.0 + step) % seats)).collect(),
-        None => Seat::all(seats).collect(),
-    };
-    let side = match others.len() {
-        0..=5 => 1,
-        6..=7 => 2,
-        8..=10 => 3,
-        _ => 4,
-    };
-    let right = others.split_off(others.len().saturating_sub(side));
-    let top = others.split_off(side.min(others.len()));
-    Ring { left: others, top, right }
 }
 
 fn chip(view: &View, seat: Seat) -> Option<Chip> {

@@ -234,28 +234,6 @@ warning-queens = The rules advise another number of Aliens for this many players
 
 ## Cards and values
 
-thing-corner = { $rank ->
-    [0] ★
-    [1] A
-    [11] J
-    [12] Q
-    [13] K
-   *[other] { $rank }
-}
-thing-rank = { $rank ->
-    [1] Ace
-    [11] Jack
-    [12] Queen
-    [13] King
-   *[other] { $rank }
-}
-thing-card = { thing-rank } of { $suit ->
-    [spades] spades, black
-    [clubs] clubs, black
-    [hearts] hearts, red
-   *[diamonds] diamonds, red
-}
-thing-card-joker = Joker
 thing-card-use = { $class ->
     [weapon] Weapon: worth { $n } in a fight.
     [steal] For stealing.
@@ -526,10 +504,6 @@ thing-sure-helicopter = If everyone votes yes, the game ends. A single Alien abo
 thing-pile-draw = Draw pile
 thing-pile-up = Discard, face up
 thing-pile-down = Discard, face down
-thing-pile-cards = { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
-}
 thing-pile-empty = Nothing has been discarded face up yet.
 thing-joker = Joker
 thing-joker-absent = not in this game
@@ -571,7 +545,6 @@ thing-role-alien = You are an Alien
 thing-aim-human = Fly out without any Alien on board.
 thing-aim-alien = Get on board, or infect others with red cards. One has to stay with you.
 thing-role-hidden = Your role and cards are covered
-thing-log-title = What has happened
 thing-rules-open = What can I do now?
 
 ## The end

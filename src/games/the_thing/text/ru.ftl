@@ -234,36 +234,6 @@ warning-queens = Для такого числа игроков правила с
 
 ## Карты и достоинства
 
-thing-corner = { $rank ->
-    [0] ★
-    [1] Т
-    [11] В
-    [12] Д
-    [13] К
-   *[other] { $rank }
-}
-thing-rank = { $rank ->
-    [1] Туз
-    [2] Двойка
-    [3] Тройка
-    [4] Четвёрка
-    [5] Пятёрка
-    [6] Шестёрка
-    [7] Семёрка
-    [8] Восьмёрка
-    [9] Девятка
-    [10] Десятка
-    [11] Валет
-    [12] Дама
-   *[13] Король
-}
-thing-card = { thing-rank } { $suit ->
-    [spades] пик, чёрная масть
-    [clubs] треф, чёрная масть
-    [hearts] червей, красная масть
-   *[diamonds] бубён, красная масть
-}
-thing-card-joker = Джокер
 thing-card-use = { $class ->
     [weapon] Оружие: в бою стоит { $n }.
     [steal] Для кражи.
@@ -555,11 +525,6 @@ thing-sure-helicopter = Если все скажут «да», игра конч
 thing-pile-draw = Колода
 thing-pile-up = Открытый сброс
 thing-pile-down = Закрытый сброс
-thing-pile-cards = { $n ->
-    [one] { $n } карта
-    [few] { $n } карты
-   *[many] { $n } карт
-}
 thing-pile-empty = В открытом сбросе пока пусто.
 thing-joker = Джокер
 thing-joker-absent = не в игре
@@ -602,7 +567,6 @@ thing-role-alien = Вы чужой
 thing-aim-human = Улететь без единого чужого на борту.
 thing-aim-alien = Улететь или заразить других красными картами. Одна остаётся у вас.
 thing-role-hidden = Ваша роль и карты закрыты
-thing-log-title = Что было
 thing-rules-open = Что я сейчас могу?
 
 ## Конец

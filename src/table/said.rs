@@ -1,0 +1,96 @@
+//! What is to be said, as a key to the words and what goes into them. Layer 3; knows no language and no game.
+
+use super::deck::Printed;
+use crate::base::ids::{Seat, SeatSet};
+
+/// Something put into a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// A player's name.
+    Seat(Seat),
+    /// Names.
+    Seats(SeatSet),
+    /// A number.
+    Number(u16),
+    /// Cards by their corners.
+    Cards(Vec<Printed>),
+    /// Other messages, one after another.
+    All(Vec<Said>),
+    /// A word the message selects by.
+    Word(&'static str),
+}
+
+/// A message to be said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// Its key in the Fluent files.
+    pub key: &'static str,
+    /// What is put into it, by name.
+    pub args: Vec<(&'static str, Part)>,
+}
+
+impl Said {
+    /// A message with nothing to put in.
+    pub fn plain(key: &'static str) -> Self {
+        Said { key, args: Vec::new() }
+    }
+
+    /// A message about one player.
+    pub fn of(key: &'static str, seat: Seat) -> Self {
+        Said::plain(key).with("who", Part::Seat(seat))
+    }
+
+    /// The message with one more thing put in.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, part: Part) -> Self {
+        self.args.push((name, part));
+        self
+    }
+
+    /// Whether a player is named in it.
+    pub fn names_seat(&self, seat: Seat) -> bool {
+        self.args.iter().any(|(_, part)| match part {
+            Part::Seat(named) => *named == seat,
+            Part::Seats(named) => named.contains(seat),
+            Part::All(all) => all.iter().any(|said| said.names_seat(seat)),
+            Part::Number(_) | Part::Cards(_) | Part::Word(_) => false,
+        })
+    }
+
+    /// The message about a second player.
+    #[must_use]
+    pub fn target(self, seat: Seat) -> Self {
+        self.with("target", Part::Seat(seat))
+    }
+
+    /// The message about a number.
+    #[must_use]
+    pub fn number(self, number: impl Into<u16>) -> Self {
+        self.with("n", Part::Number(number.into()))
+    }
+
+    /// The message about several players.
+    #[must_use]
+    pub fn names(self, seats: SeatSet) -> Self {
+        self.with("names", Part::Seats(seats))
+    }
+
+    /// The message about cards.
+    #[must_use]
+    pub fn cards(self, cards: impl IntoIterator<Item = Printed>) -> Self {
+        self.with("cards", Part::Cards(cards.into_iter().collect()))
+    }
+}
+
+/// How a line of the log is set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mood {
+    /// Begins a round or a turn.
+    Heading,
+    /// For everyone.
+    Plain,
+    /// Only for some: covered with the hand.
+    Secret,
+    /// Dangerous, for everyone.
+    Danger,
+}

@@ -1,0 +1,37 @@
+//! Who came from whom, as a tree to be drawn row by row. Layer 3.
+
+use crate::base::ids::{MAX_SEATS, Seat};
+
+/// One player in the tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Twig {
+    /// Who.
+    pub seat: Seat,
+    /// How many steps from a root.
+    pub depth: u8,
+    /// From whom; a root comes from nobody.
+    pub by: Option<Seat>,
+    /// In which round; 0 for the deal.
+    pub round: u16,
+    /// In which turn; siblings stand in the order of turns.
+    pub turn: u16,
+}
+
+/// The forest of those who came from somebody, every tree from its root down. `grown` are its members in any order; their depth is
+/// set here.
+pub fn forest(mut grown: Vec<Twig>) -> Vec<Twig> {
+    grown.sort_by_key(|twig| (twig.turn, twig.seat));
+    let mut twigs = Vec::new();
+    grow(None, 0, &grown, &mut twigs);
+    twigs
+}
+
+fn grow(parent: Option<Seat>, depth: u8, grown: &[Twig], twigs: &mut Vec<Twig>) {
+    for twig in grown.iter().filter(|twig| twig.by == parent) {
+        // A tree has at most as many levels as there are seats, even should what it is made of be broken.
+        if twigs.len() < grown.len() && depth < MAX_SEATS {
+            twigs.push(Twig { depth, ..*twig });
+            grow(Some(twig.seat), depth + 1, grown, twigs);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Messages put into words: names and cards filled in. Layer 9; needs no browser, so that every message can be tried in every language.
+
+use super::words::Arg;
+use crate::base::ids::{Seat, SeatSet};
+use crate::table::deck::{Printed, Suit};
+use crate::table::said::{Part, Said};
+
+/// Says a message of a key and its arguments in the language chosen.
+pub type Say<'a> = &'a dyn Fn(&str, &[(&'static str, Arg<'_>)]) -> String;
+
+/// The words of a language and the players' names.
+#[derive(Clone, Copy)]
+pub struct Speech<'a> {
+    /// The words.
+    pub say: Say<'a>,
+    /// A player's name.
+    pub name: &'a dyn Fn(Seat) -> String,
+}
+
+impl Speech<'_> {
+    /// A message in words.
+    pub fn of(&self, said: &Said) -> String {
+        let args: Vec<(&'static str, Arg<'_>)> =
+            said.args.iter().map(|(name, part)| (*name, self.part(part))).collect();
+        (self.say)(said.key, &args)
+    }
+
+    /// Names in the order of seats.
+    pub fn names(&self, seats: SeatSet) -> String {
+        seats.iter().map(|seat| (self.name)(seat)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// A card's corner: rank and suit.
+    pub fn corner(&self, card: Printed) -> String {
+        format!("{}{}", self.rank(card), suit_sign(card))
+    }
+
+    /// The corners of several cards.
+    pub fn corners(&self, cards: &[Printed]) -> String {
+        cards.iter().map(|card| self.corner(*card)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What is printed in a card's corner above the suit.
+    pub fn rank(&self, card: Printed) -> String {
+        (self.say)("card-corner", &[("rank", card.rank.into())])
+    }
+
+    /// A card's full name, for those who can't see it.
+    pub fn card(&self, card: Printed) -> String {
+        let suit = match card.suit {
+            Some(Suit::Spades) => "spades",
+            Some(Suit::Clubs) => "clubs",
+            Some(Suit::Hearts) => "hearts",
+            Some(Suit::Diamonds) => "diamonds",
+            None => return (self.say)("card-joker", &[]),
+        };
+        (self.say)("card-name", &[("rank", card.rank.into()), ("suit", suit.into())])
+    }
+
+    /// Messages one after another.
+    pub fn all(&self, all: &[Said]) -> String {
+        all.iter().map(|said| self.of(said)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn part<'b>(&self, part: &Part) -> Arg<'b> {
+        match part {
+            Part::Seat(seat) => (self.name)(*seat).into(),
+            Part::Seats(seats) => self.names(*seats).into(),
+            Part::Number(number) => (*number).into(),
+            Part::Cards(cards) => self.corners(cards).into(),
+            Part::All(all) => self.all(all).into(),
+            Part::Word(word) => (*word).into(),
+        }
+    }
+}
+
+/// A suit's sign, asking for type rather than a coloured picture.
+pub fn suit_sign(card: Printed) -> &'static str {
+    match card.suit {
+        Some(Suit::Spades) => "♠\u{fe0e}",
+        Some(Suit::Clubs) => "♣\u{fe0e}",
+        Some(Suit::Hearts) => "♥\u{fe0e}",
+        Some(Suit::Diamonds) => "♦\u{fe0e}",
+        None => "",
+    }
+}

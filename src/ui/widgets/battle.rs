@@ -1,0 +1,75 @@
+//! A fight: two sides with their people, their cards and what these come to. Layer 9.
+
+use super::card::{CardLook, card_row};
+use leptos::prelude::*;
+
+/// The cards one player placed at one moment.
+pub struct Batch {
+    /// In words, for those who hear it.
+    pub spoken: String,
+    /// The cards.
+    pub cards: Vec<Signal<Option<CardLook>>>,
+    /// What they are worth.
+    pub value: u16,
+}
+
+/// One side.
+pub struct Camp {
+    /// The attack, or the defence.
+    pub attack: bool,
+    /// Its name.
+    pub name: String,
+    /// What it has.
+    pub score: String,
+    /// How it stands.
+    pub state: String,
+    /// Whether it is to do something now.
+    pub active: bool,
+    /// Who is on it, and whether they live.
+    pub people: Vec<(String, bool)>,
+    /// Something in its way.
+    pub bar: Option<String>,
+    /// What was placed for it, in order.
+    pub batches: Vec<Batch>,
+}
+
+/// Both sides, and a line below them.
+pub fn battle(camps: [Camp; 2], below: Option<String>) -> AnyView {
+    view! {
+        <div class="tt-fight" data-testid="fight">{camps.map(camp).into_iter().collect_view()}</div>
+        {below.map(|below| view! { <p class="dim small">{below}</p> })}
+    }
+    .into_any()
+}
+
+fn camp(camp: Camp) -> AnyView {
+    let class = if camp.attack { "tt-camp attack" } else { "tt-camp defence" };
+    let (active, name) = (camp.active, camp.name.clone());
+    let person = |(name, lives): (String, bool)| view! { <span class="tt-fighter" class:dead=!lives>{name}</span> };
+    view! {
+        <section class=class class:active=active aria-label=name>
+            <header>
+                <strong>{camp.name}</strong>
+                <span class="tt-score">{camp.score}</span>
+                <span class="tt-need" class:alarm=active>{camp.state}</span>
+            </header>
+            <p class="tt-fighters small">
+                {camp.people.into_iter().map(person).collect_view()}
+                " "
+                {camp.bar.map(|bar| view! { <span class="tag tag-alarm">{bar}</span> })}
+            </p>
+            <div class="tt-batches">{camp.batches.into_iter().map(batch).collect_view()}</div>
+        </section>
+    }
+    .into_any()
+}
+
+fn batch(batch: Batch) -> AnyView {
+    view! {
+        <span class="tt-batch" role="group" aria-label=batch.spoken>
+            {card_row(batch.cards)}
+            <span class="tt-batch-value">{batch.value}</span>
+        </span>
+    }
+    .into_any()
+}

@@ -1,0 +1,95 @@
+//! The end of a game: the result, who came from whom as a tree, and what became of everyone. Layer 9.
+
+use super::card::{CardLook, card_row};
+use super::seat::badge;
+use crate::base::ids::Seat;
+use crate::ui::kit::PanelCx;
+use leptos::prelude::*;
+
+/// One player in a tree.
+pub struct Branch {
+    /// Who.
+    pub seat: Seat,
+    /// How far from the root.
+    pub depth: u8,
+    /// Where it comes from.
+    pub from: String,
+}
+
+/// What became of one player.
+pub struct Fate {
+    /// Who.
+    pub seat: Seat,
+    /// What the player was, and whether that was dangerous.
+    pub role: (String, bool),
+    /// How the game ended for the player, and whether well.
+    pub result: Option<(String, bool)>,
+    /// What became of the player.
+    pub text: String,
+    /// The hand.
+    pub cards: Vec<Signal<Option<CardLook>>>,
+}
+
+/// The result in three lines: who has won, how well, and why.
+pub fn verdict(winner: String, grade: String, why: String) -> AnyView {
+    view! {
+        <header class="tt-verdict center stack-tight">
+            <h2 class="title" data-testid="winner">{winner}</h2>
+            <p class="big" data-testid="grade">{grade}</p>
+            <p class="dim">{why}</p>
+        </header>
+    }
+    .into_any()
+}
+
+/// The tree under a title, with a line above it.
+pub fn tree(cx: PanelCx, title: String, above: String, branches: Vec<Branch>) -> AnyView {
+    let branch = move |branch: Branch| {
+        view! {
+            <li style=format!("--depth:{}", branch.depth) class:root=branch.depth == 0>
+                {badge(cx, branch.seat)}
+                <span class="stack-tight-0"><strong>{cx.name(branch.seat)}</strong><small class="dim">{branch.from}</small></span>
+            </li>
+        }
+        .into_any()
+    };
+    view! {
+        <section class="box stack-tight">
+            <h3>{title}</h3>
+            <p class="dim small">{above}</p>
+            <ol class="tt-tree" data-testid="tree">{branches.into_iter().map(branch).collect_view()}</ol>
+        </section>
+    }
+    .into_any()
+}
+
+/// Everyone's end under a title.
+pub fn fates(cx: PanelCx, title: String, all: Vec<Fate>) -> AnyView {
+    view! {
+        <section class="box stack-tight">
+            <h3>{title}</h3>
+            <ul class="tt-fates">{all.into_iter().map(|end| fate(cx, end)).collect_view()}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+fn fate(cx: PanelCx, end: Fate) -> AnyView {
+    let (role, danger) = end.role;
+    let result = end.result.map(|(text, well)| {
+        let class = if well { "tag tag-lamp" } else { "dim small" };
+        view! { <span class=class>{text}</span> }
+    });
+    let class = if danger { "tag tag-alarm" } else { "tag" };
+    view! {
+        <li data-testid=format!("fate-{}", end.seat.index())>
+            {badge(cx, end.seat)}
+            <span class="grow">
+                <span class="wrap"><strong>{cx.name(end.seat)}</strong> " " <span class=class>{role}</span> " " {result}</span>
+                <small class="dim">{end.text}</small>
+                {(!end.cards.is_empty()).then(|| card_row(end.cards))}
+            </span>
+        </li>
+    }
+    .into_any()
+}

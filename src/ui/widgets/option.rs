@@ -1,0 +1,41 @@
+//! Small things to choose from: players, values. Layer 9.
+
+use crate::ui::text::t;
+use leptos::prelude::*;
+
+/// One of several.
+pub struct Choosable {
+    /// What stands on it.
+    pub label: String,
+    /// Smaller, below it.
+    pub note: Option<String>,
+    /// Whether it is chosen; tracked.
+    pub chosen: Signal<bool>,
+    /// Handle for tests.
+    pub test: String,
+    /// A tap.
+    pub press: Callback<()>,
+}
+
+/// Things to choose from; `class` is `tt-options` or that and more, `name` the key of what they are.
+pub fn options(class: &'static str, name: &'static str, all: Vec<Choosable>) -> AnyView {
+    view! { <div class=class role="group" aria-label=t(name)>{all.into_iter().map(option).collect_view()}</div> }
+        .into_any()
+}
+
+fn option(one: Choosable) -> AnyView {
+    let Choosable { label, note, chosen, test, press } = one;
+    view! {
+        <button
+            type="button"
+            class="tt-option"
+            aria-pressed=move || if chosen.get() { "true" } else { "false" }
+            data-testid=test
+            on:click=move |_| press.run(())
+        >
+            {label}
+            {note.map(|note| view! { <small>{note}</small> })}
+        </button>
+    }
+    .into_any()
+}

@@ -1,0 +1,95 @@
+//! The player's own side of the table: face and name, what is known under the peek, and the hand. Layer 9; covered, it looks the same
+//! for all.
+
+use super::chip::FaceBadge;
+use super::hand::{Hand, HandCard};
+use super::peek::PeekButton;
+use crate::ui::kit::PanelCx;
+use leptos::prelude::*;
+
+/// What everyone sees of the player.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Me {
+    /// The side of a fight: the attack (`true`) or the defence.
+    pub attack: Option<bool>,
+    /// What everyone knows.
+    pub exposed: Option<String>,
+}
+
+/// What lies under the peek.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Secret {
+    /// What the player is, and whether that is dangerous.
+    pub role: (String, bool),
+    /// What the player wants.
+    pub aim: String,
+    /// The last thing only this player was told.
+    pub told: Option<String>,
+}
+
+/// The player's own side.
+#[derive(Clone, Copy)]
+pub struct Own {
+    /// The page's part.
+    pub cx: PanelCx,
+    /// What everyone sees.
+    pub me: Signal<Me>,
+    /// What only the player may see; drawn only while the cards lie open.
+    pub secret: Signal<Option<Secret>>,
+    /// What stands there while it is covered.
+    pub covered: Signal<String>,
+    /// The hand.
+    pub cards: Signal<Vec<HandCard>>,
+    /// A card was tapped.
+    pub pick: Callback<u16>,
+}
+
+/// The player's own side of the table; nothing for those who only watch.
+pub fn own(own: Own) -> AnyView {
+    let Own { cx, cards, pick, .. } = own;
+    view! {
+        <Show when=move || cx.seat.get().is_some()>
+            <div class="tt-own">
+                {move || me(own)}
+                <div class="tt-role" class:open=move || cx.peek.shown.get() data-testid="role">{move || role(own)}</div>
+                <PeekButton peek=cx.peek/>
+            </div>
+            <Hand cards=cards shown=cx.peek.shown on_pick=pick test="hand"/>
+        </Show>
+    }
+    .into_any()
+}
+
+fn me(own: Own) -> Option<AnyView> {
+    let cx = own.cx;
+    let seat = cx.seat.get()?;
+    let (icon, color) = cx.players.with(|players| players.get(seat.index()).map(|p| (p.icon, p.color)))?;
+    let me = own.me.get();
+    let class = match me.attack {
+        Some(true) => "tt-me attack",
+        Some(false) => "tt-me defence",
+        None => "tt-me",
+    };
+    let awaited = cx.awaited.get().contains(seat);
+    let exposed = me.exposed.map(|text| view! { <span class="tt-note alarm">{text}</span> });
+    Some(
+        view! {
+            <div class=class class:awaited=awaited>
+                <FaceBadge icon=Signal::derive(move || icon) color=Signal::derive(move || color)/>
+                <span class="tt-name">{cx.name(seat)}</span>
+                {exposed}
+            </div>
+        }
+        .into_any(),
+    )
+}
+
+fn role(own: Own) -> AnyView {
+    let open = own.cx.peek.shown.get();
+    let Some(Secret { role: (role, danger), aim, told }) = own.secret.get().filter(|_| open) else {
+        return view! { <p class="dim">{own.covered.get()}</p> }.into_any();
+    };
+    let class = if danger { "strong alarm" } else { "strong good" };
+    let told = told.map(|told| view! { <p class="small tt-secret">{told}</p> });
+    view! { <p class=class>{role}</p><p class="small dim">{aim}</p>{told} }.into_any()
+}

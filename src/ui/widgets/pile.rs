@@ -1,0 +1,33 @@
+//! A pile of cards with its name and how many there are. Layer 9.
+
+use super::card::{CardLook, CardSize, PlayingCard};
+use crate::ui::text::{t, tell};
+use leptos::prelude::*;
+
+/// A pile: `name` is the key of its name, `top` what is seen of its top card. With `press` a tap shows more of it.
+pub fn pile(
+    name: &'static str,
+    count: u16,
+    top: Signal<Option<CardLook>>,
+    press: Option<(&'static str, Callback<()>)>,
+) -> AnyView {
+    let card = if count == 0 {
+        view! { <span class="tt-no-card"></span> }.into_any()
+    } else {
+        view! { <PlayingCard look=top size=CardSize::Small/> }.into_any()
+    };
+    let spoken = move || format!("{}: {}", t(name), tell("pile-cards", &[("n", count.into())]));
+    let inside = view! {
+        {card}
+        <span class="tt-pile-count" aria-hidden="true">{count}</span>
+        <span class="vh">{spoken}</span>
+        <span class="tt-pile-name" aria-hidden="true">{move || t(name)}</span>
+    };
+    match press {
+        Some((test, press)) => view! {
+            <button type="button" class="tt-pile" data-testid=test on:click=move |_| press.run(())>{inside}</button>
+        }
+        .into_any(),
+        None => view! { <div class="tt-pile">{inside}</div> }.into_any(),
+    }
+}

@@ -1,0 +1,111 @@
+//! The players round the table. Layer 9; what is said of a player is the game's to decide.
+
+use super::button::handle;
+use super::chip::FaceBadge;
+use crate::base::ids::Seat;
+use crate::ui::kit::PanelCx;
+use leptos::prelude::*;
+
+/// The one thing said below a name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatNote {
+    /// How it is set: `tt-note`, `tt-note alarm`, `tt-note secret`, `tt-bubble`, `tt-bubble quiet`.
+    pub class: &'static str,
+    /// The words.
+    pub text: String,
+}
+
+/// A player as drawn in the ring.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatLook {
+    /// Whether the player still plays.
+    pub alive: bool,
+    /// Cards in hand.
+    pub cards: u16,
+    /// Whether it is this player's turn.
+    pub turn: bool,
+    /// Whether everyone knows what is dangerous about this player.
+    pub exposed: bool,
+    /// The side of a fight: the attack (`true`) or the defence.
+    pub attack: Option<bool>,
+    /// Whether a tap chooses the player.
+    pub target: bool,
+    /// Whether the player is chosen.
+    pub chosen: bool,
+    /// Everything in words, for those who hear it.
+    pub spoken: String,
+    /// What is said below the name.
+    pub note: Option<SeatNote>,
+}
+
+/// How players are drawn, and what a tap on one does.
+#[derive(Clone, Copy)]
+pub struct Seats {
+    /// The page's part.
+    pub cx: PanelCx,
+    /// How a player is drawn; tracked.
+    pub look: Callback<Seat, Option<SeatLook>>,
+    /// A tap.
+    pub press: Callback<Seat>,
+}
+
+impl Seats {
+    /// A row or column of players.
+    pub fn row(self, class: &'static str, seats: Memo<Vec<Seat>>) -> AnyView {
+        let all = move || seats.get().into_iter().map(|seat| self.chip(seat)).collect_view();
+        view! { <div class=class>{all}</div> }.into_any()
+    }
+
+    /// One player: face, name, cards in hand, and what the game says of them.
+    fn chip(self, seat: Seat) -> AnyView {
+        let Seats { cx, look, press } = self;
+        let look = Memo::new(move |_| look.run(seat));
+        let player = Memo::new(move |_| cx.players.with(|players| players.get(seat.index()).cloned()));
+        let is = move |what: fn(&SeatLook) -> bool| look.with(|look| look.as_ref().is_some_and(what));
+        let pressed = move || is(|look| look.target).then(|| if is(|look| look.chosen) { "true" } else { "false" });
+        let count = move || match look.get() {
+            Some(look) if look.alive => look.cards.to_string(),
+            Some(_) | None => "✕".to_owned(),
+        };
+        let note = move || {
+            let note = look.get().and_then(|look| look.note)?;
+            Some(view! { <span class=note.class>{note.text}</span> })
+        };
+        view! {
+            <button
+                type="button"
+                class="tt-seat"
+                class:turn=move || is(|look| look.turn)
+                class:awaited=move || cx.awaited.get().contains(seat)
+                class:dead=move || is(|look| !look.alive)
+                class:exposed=move || is(|look| look.exposed)
+                class:attack=move || is(|look| look.attack == Some(true))
+                class:defence=move || is(|look| look.attack == Some(false))
+                class:target=move || is(|look| look.target)
+                class:chosen=move || is(|look| look.chosen)
+                aria-pressed=pressed
+                data-testid=handle(format!("seat-{}", seat.index()))
+                on:click=move |_| press.run(seat)
+            >
+                <span class="vh">{move || look.get().map(|look| look.spoken)}</span>
+                <span class="tt-face" aria-hidden="true">
+                    <FaceBadge
+                        icon=Signal::derive(move || player.with(|player| player.as_ref().map_or(0, |player| player.icon)))
+                        color=Signal::derive(move || player.with(|player| player.as_ref().map_or(0, |player| player.color)))
+                    />
+                    <span class="tt-count">{count}</span>
+                </span>
+                <span class="tt-name" aria-hidden="true">{move || cx.name(seat)}</span>
+                <span aria-hidden="true">{note}</span>
+            </button>
+        }
+        .into_any()
+    }
+}
+
+/// A player's face by seat.
+pub fn badge(cx: PanelCx, seat: Seat) -> AnyView {
+    let player =
+        move || cx.players.with(|players| players.get(seat.index()).map(|p| (p.icon, p.color))).unwrap_or_default();
+    view! { <FaceBadge icon=Signal::derive(move || player().0) color=Signal::derive(move || player().1)/> }.into_any()
+}
