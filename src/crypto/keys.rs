@@ -1,7 +1,6 @@
 //! The keys of a table once it is set up: what everybody knows, and what one device keeps. Layer 2.
 //!
-//! Doesn't know how they came about (`setup`) nor what they open (`cipher`, `coin`, `note`). When a device is let go, the
-//! remaining keys and a new sharing among those who remain are made here too.
+//! Doesn't know how they came about (`setup`, `reshare`) nor what they open (`cipher`, `coin`, `note`).
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,14 +8,13 @@ use std::sync::{Arc, OnceLock};
 
 use curve25519_dalek::ristretto::RistrettoBasepointTable;
 use curve25519_dalek::{RistrettoPoint, Scalar};
-use rand::CryptoRng;
 use serde::{Deserialize, Serialize};
 
 use super::commit::hash32;
-use super::error::{CryptoError, Faulty, What, expect_count};
+use super::error::{CryptoError, What, expect_count};
 use super::group::{Point, SecretScalar};
 use super::seal::{SealedBox, TransportKey, TransportSecret};
-use super::sharing::{self, Complaint, Dealing, Receiver};
+use super::sharing::{Dealing, Receiver};
 use super::transcript::Context;
 
 pub use super::sharing::Party;
@@ -85,6 +83,8 @@ pub struct TableKeys {
     setup_hash: [u8; 32],
     threshold: usize,
     entries: BTreeMap<Party, Entry>,
+    /// Those who were let go: their keys are in H no more, but the audit needs their secrets.
+    departed: BTreeMap<Party, Entry>,
     joint: JointKey,
 }
 
@@ -103,7 +103,8 @@ impl TableKeys {
         };
         let entries: BTreeMap<_, _> = receivers.iter().zip(dealings).map(entry).collect::<Result<_, CryptoError>>()?;
         let joint = JointKey::sum(entries.values().map(|e| &e.key))?;
-        Ok(Self { setup_hash, threshold: threshold_of(receivers.len()), entries, joint })
+        let (threshold, departed) = (threshold_of(receivers.len()), BTreeMap::new());
+        Ok(Self { setup_hash, threshold, entries, departed, joint })
     }
 
     /// The hash of all set-up messages.
@@ -150,9 +151,14 @@ impl TableKeys {
     /// The key by which `holder`'s share of `dealer`'s secret is known.
     ///
     /// # Errors
-    /// Refuses parties that aren't members, and a holder nothing was dealt to.
+    /// Refuses a dealer that never was a member, and a holder nothing was dealt to.
     pub fn share_key(&self, dealer: Party, holder: Party) -> Result<&Point, CryptoError> {
-        self.entry(dealer)?.share_keys.get(&holder).ok_or(CryptoError::NoParty(holder.0))
+        self.entry_ever(dealer)?.share_keys.get(&holder).ok_or(CryptoError::NoParty(holder.0))
+    }
+
+    /// The parties that were let go, ascending.
+    pub fn departed(&self) -> impl Iterator<Item = Party> {
+        self.departed.keys().copied()
     }
 
     /// The members with their transport keys, as dealings number them.
@@ -167,27 +173,29 @@ impl TableKeys {
     /// # Errors
     /// Refuses a party that isn't a member, and to leave nobody.
     pub fn without(&self, gone: Party) -> Result<Self, CryptoError> {
-        self.entry(gone)?;
-        let mut entries = self.entries.clone();
-        entries.remove(&gone);
-        let joint = JointKey::sum(entries.values().map(|e| &e.key))?;
-        Ok(Self { setup_hash: self.setup_hash, threshold: self.threshold, entries, joint })
+        let mut keys = self.clone();
+        let entry = keys.entries.remove(&gone).ok_or(CryptoError::NoParty(gone.0))?;
+        keys.departed.insert(gone, entry);
+        keys.joint = JointKey::sum(keys.entries.values().map(|e| &e.key))?;
+        Ok(keys)
     }
 
-    /// The keys after every member has dealt its secret anew to the members; `dealings` in the members' order.
-    ///
-    /// # Errors
-    /// Names the first member whose dealing is refused.
-    pub fn reshared(&self, context: &Context, dealings: &[Dealing]) -> Result<Self, Faulty> {
-        let receivers = self.receivers();
-        expect_count(What::Dealing, receivers.len(), dealings.len()).map_err(|error| Faulty { index: 0, error })?;
-        let threshold = threshold_of(receivers.len());
-        for (index, ((&party, entry), dealing)) in self.entries.iter().zip(dealings).enumerate() {
-            let checked = dealing.check(context, party, &entry.key, threshold, receivers.len());
-            checked.map_err(|error| Faulty { index, error })?;
+    /// The keys with another sharing of every secret, the departed ones' included.
+    pub(super) fn with_shares(
+        &self,
+        threshold: usize,
+        share_keys: impl Fn(Party) -> Result<BTreeMap<Party, Point>, CryptoError>,
+    ) -> Result<Self, CryptoError> {
+        let mut keys = Self { threshold, ..self.clone() };
+        for (party, entry) in keys.entries.iter_mut().chain(&mut keys.departed) {
+            entry.share_keys = share_keys(*party)?;
         }
-        let dealings: Vec<&Dealing> = dealings.iter().collect();
-        Self::new(self.setup_hash, &receivers, &dealings).map_err(|error| Faulty { index: 0, error })
+        Ok(keys)
+    }
+
+    /// X of a party, also of one that was let go.
+    pub(super) fn key_ever(&self, party: Party) -> Result<&Point, CryptoError> {
+        Ok(&self.entry_ever(party)?.key)
     }
 
     /// Checks a secret that was revealed for the audit.
@@ -211,6 +219,10 @@ impl TableKeys {
     fn entry(&self, party: Party) -> Result<&Entry, CryptoError> {
         self.entries.get(&party).ok_or(CryptoError::NoParty(party.0))
     }
+
+    fn entry_ever(&self, party: Party) -> Result<&Entry, CryptoError> {
+        self.entries.get(&party).or(self.departed.get(&party)).ok_or(CryptoError::NoParty(party.0))
+    }
 }
 
 /// Four words, as places in a list of 256, from a set-up hash.
@@ -226,7 +238,7 @@ pub struct OwnKeys {
     public: Point,
     secret: SecretScalar,
     transport: TransportSecret,
-    /// By dealer: this device's share of every member's secret.
+    /// By dealer: this device's share of every member's secret, and of every departed one's.
     shares: BTreeMap<Party, SecretScalar>,
 }
 
@@ -254,6 +266,14 @@ impl OwnKeys {
         &self.secret
     }
 
+    pub(super) fn transport(&self) -> &TransportSecret {
+        &self.transport
+    }
+
+    pub(super) fn with_shares(&self, shares: BTreeMap<Party, SecretScalar>) -> Self {
+        Self { shares, ..self.clone() }
+    }
+
     pub(super) fn share_of(&self, dealer: Party) -> Result<&SecretScalar, CryptoError> {
         self.shares.get(&dealer).ok_or(CryptoError::NoParty(dealer.0))
     }
@@ -270,50 +290,6 @@ impl OwnKeys {
         len: usize,
     ) -> Result<Vec<u8>, CryptoError> {
         self.transport.open(context, label, sealed, len)
-    }
-
-    /// Deals this device's secret anew to the members of `keys`.
-    ///
-    /// # Errors
-    /// Refuses a table without members.
-    pub fn reshare<R: CryptoRng + ?Sized>(
-        &self,
-        rng: &mut R,
-        context: &Context,
-        keys: &TableKeys,
-    ) -> Result<Dealing, CryptoError> {
-        let receivers = keys.receivers();
-        sharing::deal(rng, context, self.party, &self.secret, &receivers, threshold_of(receivers.len()))
-    }
-
-    /// This device's keys after the members of `keys` have dealt anew; `dealings` in the members' order.
-    ///
-    /// # Errors
-    /// Names the first dealing whose box for this device is bad: then [`OwnKeys::complain`].
-    pub fn reshared(&self, context: &Context, keys: &TableKeys, dealings: &[Dealing]) -> Result<Self, Faulty> {
-        let members = keys.members();
-        let place = members.iter().position(|&p| p == self.party).ok_or(CryptoError::NoParty(self.party.0));
-        let place = place.map_err(|error| Faulty { index: 0, error })?;
-        let mut shares = BTreeMap::new();
-        for (index, (&dealer, dealing)) in members.iter().zip(dealings).enumerate() {
-            let share = dealing.open(context, dealer, self.party, place, &self.transport);
-            shares.insert(dealer, share.map_err(|error| Faulty { index, error })?);
-        }
-        Ok(Self { shares, ..self.clone() })
-    }
-
-    /// Complains of a dealing; see [`sharing::judge`].
-    ///
-    /// # Errors
-    /// None for a dealing that passed [`Dealing::check`].
-    pub fn complain<R: CryptoRng + ?Sized>(
-        &self,
-        rng: &mut R,
-        context: &Context,
-        dealer: Party,
-        dealing: &Dealing,
-    ) -> Result<Complaint, CryptoError> {
-        sharing::complain(rng, context, dealer, &self.transport, dealing)
     }
 
     /// The secret x, for the audit, when the game is over.

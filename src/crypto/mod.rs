@@ -51,6 +51,7 @@ pub mod seal;
 pub mod identity;
 pub mod sharing;
 pub mod keys;
+pub mod reshare;
 pub mod setup;
 pub mod cipher;
 pub mod shuffle;

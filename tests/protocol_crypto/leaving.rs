@@ -2,9 +2,10 @@
 
 use proptest::prelude::*;
 use winterover::crypto::keys::threshold_of;
+use winterover::crypto::reshare::{Dealings, blame};
 use winterover::crypto::sharing::deal;
 use winterover::crypto::{
-    Ciphertext, CryptoError, Faulty, OwnKeys, Party, Point, SecretScalar, Shares, TableKeys, What, cipher, coin, note,
+    Ciphertext, CryptoError, OwnKeys, Party, Point, SecretScalar, Shares, TableKeys, What, cipher, coin, note,
     threshold,
 };
 
@@ -73,12 +74,30 @@ proptest! {
         let keys = t.keys.without(gone).unwrap();
         prop_assert!(keys.key(gone).is_err());
 
-        // Those who remain deal anew.
-        let remaining: Vec<OwnKeys> = t.own.iter().filter(|own| own.party() != gone).cloned().collect();
-        let dealings: Vec<_> = remaining.iter().map(|own| own.reshare(&mut t.rng, &CONTEXT, &keys).unwrap()).collect();
-        t.own = remaining.iter().map(|own| own.reshared(&CONTEXT, &keys, &dealings).unwrap()).collect();
-        t.keys = keys.reshared(&CONTEXT, &dealings).unwrap();
+        // Those who remain deal anew; where one of them may be silent, the others deal what they hold of its secret too.
+        let others: Vec<OwnKeys> = t.own.iter().filter(|own| own.party() != gone).cloned().collect();
+        let silent = (others.len() > t.keys.threshold()).then(|| others[others.len() - 1].party());
+        let there = &others[..others.len() - usize::from(silent.is_some())];
+        let mut dealings = Dealings::new();
+        for own in there {
+            for of in [Some(own.party()), Some(gone), silent].into_iter().flatten() {
+                let dealing = own.reshare(&mut t.rng, &CONTEXT, &keys, of).unwrap();
+                prop_assert_eq!(keys.check_dealing(&CONTEXT, of, own.party(), &dealing), Ok(()));
+                dealings.insert((of, own.party()), dealing);
+            }
+        }
+        let secret = t.own[usize::from(gone.0)].reveal();
+        t.own = others.clone();
+        prop_assert!(t.own.iter().all(|own| own.bad_box(&CONTEXT, &keys, &dealings) == Ok(None)));
+        t.own = t.own.iter().map(|own| own.reshared(&CONTEXT, &keys, &dealings).unwrap()).collect();
+        t.keys = keys.reshared(&dealings).unwrap();
         prop_assert_eq!(t.keys.members().len(), usize::from(n) - 1);
+        prop_assert_eq!(t.keys.threshold(), threshold_of(usize::from(n) - 1));
+
+        // The leaver's secret is still to be had for the audit, and by no fewer.
+        let held: Vec<_> = t.own.iter().map(|own| (own.party(), own.reveal_share(gone).unwrap())).collect();
+        prop_assert_eq!(threshold::rebuild(&t.keys, gone, &held), Ok(secret));
+        prop_assert!(threshold::rebuild(&t.keys, gone, &held[..t.keys.threshold() - 1]).is_err());
 
         // They read the cards, and stand in for one another.
         let all: Vec<Shares> = t.own.iter().map(|own| cipher::share(&mut t.rng, &CONTEXT, own, &cards).unwrap()).collect();
@@ -99,30 +118,47 @@ proptest! {
 }
 
 #[test]
-fn a_bad_new_dealing_is_named() {
+fn a_bad_new_dealing_is_refused_or_complained_of() {
     let mut t = table(4, 22);
-    let keys = t.keys.without(Party(0)).unwrap();
-    let mut dealings: Vec<_> = t.own[1..].iter().map(|o| o.reshare(&mut t.rng, &CONTEXT, &keys).unwrap()).collect();
+    let (gone, keys) = (Party(0), t.keys.without(Party(0)).unwrap());
+    let dealt = |t: &mut Table, by: usize, of: Party| t.own[by].reshare(&mut t.rng, &CONTEXT, &keys, of).unwrap();
+    let honest = dealt(&mut t, 2, Party(2));
+    let invalid = Err(CryptoError::Invalid(What::Dealing));
+    assert_eq!(keys.check_dealing(&CONTEXT, Party(2), Party(2), &honest), Ok(()));
     for context in other_contexts() {
-        assert_eq!(keys.reshared(&context, &dealings).unwrap_err().index, 0);
+        assert!(keys.check_dealing(&context, Party(2), Party(2), &honest).is_err());
     }
-    // Another secret than the one in H.
-    let honest = std::mem::replace(&mut dealings[1], t.own[3].reshare(&mut t.rng, &CONTEXT, &keys).unwrap());
-    assert_eq!(keys.reshared(&CONTEXT, &dealings).unwrap_err().index, 1);
+    // Another's secret than one's own; one's own for the share of another's; a share of a third one's.
+    assert!(keys.check_dealing(&CONTEXT, Party(3), Party(2), &honest).is_err());
+    let lent = dealt(&mut t, 2, gone);
+    assert_eq!(keys.check_dealing(&CONTEXT, gone, Party(2), &lent), Ok(()));
+    assert_eq!(keys.check_dealing(&CONTEXT, gone, Party(3), &lent), invalid);
+    assert_eq!(keys.check_dealing(&CONTEXT, Party(1), Party(2), &lent), invalid);
     let other = SecretScalar::random(&mut t.rng);
-    dealings[1] = deal(&mut t.rng, &CONTEXT, Party(2), &other, &keys.receivers(), 2).unwrap();
-    assert_eq!(
-        keys.reshared(&CONTEXT, &dealings).unwrap_err(),
-        Faulty { index: 1, error: CryptoError::Invalid(What::Dealing) }
-    );
-    dealings[1] = honest;
-    let lax = deal(&mut t.rng, &CONTEXT, Party(1), &other, &keys.receivers(), 1).unwrap();
-    let honest = std::mem::replace(&mut dealings[0], lax);
+    let wrong = deal(&mut t.rng, &CONTEXT, Party(2), &other, &keys.receivers(), 2).unwrap();
+    assert_eq!(keys.check_dealing(&CONTEXT, Party(2), Party(2), &wrong), invalid);
+    let lax = deal(&mut t.rng, &CONTEXT, Party(2), &other, &keys.receivers(), 1).unwrap();
     let count = CryptoError::Count { what: What::Dealing, expected: 2, found: 1 };
-    assert_eq!(keys.reshared(&CONTEXT, &dealings).unwrap_err(), Faulty { index: 0, error: count });
-    dealings[0] = honest;
-    dealings[1].boxes.swap(0, 2);
-    assert_eq!(t.own[1].reshared(&CONTEXT, &keys, &dealings).unwrap_err().index, 1);
+    assert_eq!(keys.check_dealing(&CONTEXT, Party(2), Party(2), &lax), Err(count));
+
+    let mut dealings = Dealings::new();
+    for by in 1..4 {
+        for of in [Party(by as u8), gone] {
+            let dealing = dealt(&mut t, by, of);
+            dealings.insert((of, Party(by as u8)), dealing);
+        }
+    }
+    // Boxes swapped: the receiver sees it, shows it, and nobody believes it of another dealing.
+    dealings.get_mut(&(gone, Party(2))).unwrap().boxes.swap(0, 2);
+    assert_eq!(t.own[1].bad_box(&CONTEXT, &keys, &dealings), Ok(Some((gone, Party(2)))));
+    assert_eq!(t.own[2].bad_box(&CONTEXT, &keys, &dealings), Ok(None));
+    assert!(t.own[1].reshared(&CONTEXT, &keys, &dealings).is_err());
+    let complaint = t.own[1].complain(&mut t.rng, &CONTEXT, Party(2), &dealings[&(gone, Party(2))]).unwrap();
+    assert_eq!(blame(&CONTEXT, &keys, &dealings, Party(1), gone, &complaint), Party(2));
+    assert_eq!(blame(&CONTEXT, &keys, &dealings, Party(1), Party(2), &complaint), Party(1));
+    assert_eq!(blame(&CONTEXT, &keys, &dealings, Party(3), gone, &complaint), Party(3));
+    dealings.retain(|(of, by), _| *of != gone || *by == Party(1));
+    assert!(keys.reshared(&dealings).is_err(), "one holder's share is too little");
 }
 
 #[test]

@@ -1,0 +1,157 @@
+//! A new sharing of all secrets among those who remain when a device was let go. Layer 2.
+//!
+//! Who is there deals its own secret anew. The secret of a silent or departed party is dealt by those who hold shares of it, each its
+//! share; what comes of the pieces, combined, is a share of the same secret, for another set of holders and another threshold.
+//! Nobody learns a secret by it. Doesn't know who is silent.
+
+use std::collections::BTreeMap;
+
+use curve25519_dalek::Scalar;
+use rand::CryptoRng;
+
+use super::error::{CryptoError, What, expect_count};
+use super::group::{Point, SecretScalar, multi_mul};
+use super::keys::{OwnKeys, Party, TableKeys, threshold_of};
+use super::sharing::{self, Blame, Complaint, Dealing, lagrange};
+use super::transcript::Context;
+
+/// New dealings: by whose secret it is and by whom they are.
+pub type Dealings = BTreeMap<(Party, Party), Dealing>;
+
+/// What the new shares of one secret are made of: each dealing with its weight.
+fn parts<'a>(
+    keys: &TableKeys,
+    of: Party,
+    dealings: &'a Dealings,
+) -> Result<Vec<(Scalar, Party, &'a Dealing)>, CryptoError> {
+    if let Some(own) = dealings.get(&(of, of)) {
+        return Ok(vec![(Scalar::ONE, of, own)]);
+    }
+    let (by, parts): (Vec<Party>, Vec<&Dealing>) =
+        dealings.range((of, Party(0))..=(of, Party(u8::MAX))).map(|((_, by), dealing)| (*by, dealing)).unzip();
+    expect_count(What::Dealing, keys.threshold().max(by.len()), by.len())?;
+    let weights = lagrange(&by)?;
+    Ok(weights.into_iter().zip(by).zip(parts).map(|((weight, by), dealing)| (weight, by, dealing)).collect())
+}
+
+impl TableKeys {
+    /// Checks what everybody can check of the dealing of a secret by its owner, or of a share of it by who holds that. These are
+    /// the keys [`TableKeys::without`] whoever was let go.
+    ///
+    /// # Errors
+    /// Refuses any other secret or threshold, a box too many or too few, and a bad proof.
+    pub fn check_dealing(&self, context: &Context, of: Party, by: Party, dealing: &Dealing) -> Result<(), CryptoError> {
+        let public = if of == by { self.key_ever(of)? } else { self.share_key(of, by)? };
+        let receivers = self.members().len();
+        dealing.check(context, by, public, threshold_of(receivers), receivers)
+    }
+
+    /// The keys with the new sharing, once enough checked dealings are there of each secret.
+    ///
+    /// # Errors
+    /// Of some secret there are too few.
+    pub fn reshared(&self, dealings: &Dealings) -> Result<Self, CryptoError> {
+        let members = self.members();
+        self.with_shares(threshold_of(members.len()), |of| {
+            let parts = parts(self, of, dealings)?;
+            let weights: Vec<Scalar> = parts.iter().map(|(weight, _, _)| *weight).collect();
+            let key = |receiver: &Party| {
+                let keys: Vec<Point> = parts.iter().map(|(_, _, dealing)| dealing.share_key(*receiver)).collect();
+                (*receiver, Point::new(multi_mul(&weights, keys.iter().map(Point::raw))))
+            };
+            Ok(members.iter().map(key).collect())
+        })
+    }
+}
+
+impl OwnKeys {
+    /// Deals this device's secret, or its share of another's, anew to the members of `keys`.
+    ///
+    /// # Errors
+    /// Refuses a party whose secret wasn't dealt to this device.
+    pub fn reshare<R: CryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        context: &Context,
+        keys: &TableKeys,
+        of: Party,
+    ) -> Result<Dealing, CryptoError> {
+        let secret = if of == self.party() { self.secret() } else { self.share_of(of)? };
+        let receivers = keys.receivers();
+        sharing::deal(rng, context, self.party(), secret, &receivers, threshold_of(receivers.len()))
+    }
+
+    /// The first dealing, in their order, whose box for this device is bad: then [`OwnKeys::complain`].
+    ///
+    /// # Errors
+    /// This device is no member of `keys`.
+    pub fn bad_box(
+        &self,
+        context: &Context,
+        keys: &TableKeys,
+        dealings: &Dealings,
+    ) -> Result<Option<(Party, Party)>, CryptoError> {
+        let place = self.place(keys)?;
+        let bad = |(_, by): &(Party, Party), dealing: &Dealing| {
+            dealing.open(context, *by, self.party(), place, self.transport()).is_err()
+        };
+        Ok(dealings.iter().find(|(which, dealing)| bad(which, dealing)).map(|(which, _)| *which))
+    }
+
+    /// This device's keys with the new sharing.
+    ///
+    /// # Errors
+    /// A box for it is bad, or of some secret there are too few dealings.
+    pub fn reshared(&self, context: &Context, keys: &TableKeys, dealings: &Dealings) -> Result<Self, CryptoError> {
+        let place = self.place(keys)?;
+        let mut shares = BTreeMap::new();
+        for of in keys.members().into_iter().chain(keys.departed()) {
+            let mut sum = Scalar::ZERO;
+            for (weight, by, dealing) in parts(keys, of, dealings)? {
+                sum += weight * dealing.open(context, by, self.party(), place, self.transport())?.expose();
+            }
+            shares.insert(of, SecretScalar::new(sum));
+        }
+        Ok(self.with_shares(shares))
+    }
+
+    /// Complains of a dealing; see [`blame`].
+    ///
+    /// # Errors
+    /// None for a dealing that passed [`Dealing::check`].
+    pub fn complain<R: CryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        context: &Context,
+        dealer: Party,
+        dealing: &Dealing,
+    ) -> Result<Complaint, CryptoError> {
+        sharing::complain(rng, context, dealer, self.transport(), dealing)
+    }
+
+    fn place(&self, keys: &TableKeys) -> Result<usize, CryptoError> {
+        let members = keys.members();
+        members.iter().position(|&party| party == self.party()).ok_or(CryptoError::NoParty(self.party().0))
+    }
+}
+
+/// Who is at fault if `complainer` complains of a dealing of the secret `of`: itself or the dealer.
+pub fn blame(
+    context: &Context,
+    keys: &TableKeys,
+    dealings: &Dealings,
+    complainer: Party,
+    of: Party,
+    complaint: &Complaint,
+) -> Party {
+    let receivers = keys.receivers();
+    let place = receivers.iter().position(|receiver| receiver.party == complainer);
+    let Some((place, receiver)) = place.and_then(|place| Some((place, *receivers.get(place)?))) else {
+        return complainer;
+    };
+    let Some(dealing) = dealings.get(&(of, complaint.dealer)) else { return complainer };
+    match sharing::judge(context, complaint, receiver, place, dealing) {
+        Blame::Dealer => complaint.dealer,
+        Blame::Complainer => complainer,
+    }
+}
