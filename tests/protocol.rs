@@ -21,6 +21,8 @@ mod terms;
 mod silence;
 #[path = "protocol/standing_in.rs"]
 mod standing_in;
+#[path = "protocol/departures.rs"]
+mod departures;
 
 use common::ring::{Ring, SHELF};
 use common::snowdrift::Snowdrift;

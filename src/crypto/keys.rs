@@ -274,6 +274,11 @@ impl OwnKeys {
         Self { shares, ..self.clone() }
     }
 
+    /// Whether this device has a secret, or a share of it.
+    pub fn holds(&self, dealer: Party) -> bool {
+        dealer == self.party || self.shares.contains_key(&dealer)
+    }
+
     pub(super) fn share_of(&self, dealer: Party) -> Result<&SecretScalar, CryptoError> {
         self.shares.get(&dealer).ok_or(CryptoError::NoParty(dealer.0))
     }

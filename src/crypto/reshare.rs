@@ -98,19 +98,21 @@ impl OwnKeys {
         Ok(dealings.iter().find(|(which, dealing)| bad(which, dealing)).map(|(which, _)| *which))
     }
 
-    /// This device's keys with the new sharing.
+    /// This device's keys with the new sharing. Of a secret of which it was dealt a bad box, without having been there to complain, it
+    /// holds nothing ([`OwnKeys::holds`]).
     ///
     /// # Errors
-    /// A box for it is bad, or of some secret there are too few dealings.
+    /// This device is no member of `keys`, or of some secret there are too few dealings.
     pub fn reshared(&self, context: &Context, keys: &TableKeys, dealings: &Dealings) -> Result<Self, CryptoError> {
         let place = self.place(keys)?;
         let mut shares = BTreeMap::new();
         for of in keys.members().into_iter().chain(keys.departed()) {
-            let mut sum = Scalar::ZERO;
-            for (weight, by, dealing) in parts(keys, of, dealings)? {
-                sum += weight * dealing.open(context, by, self.party(), place, self.transport())?.expose();
-            }
-            shares.insert(of, SecretScalar::new(sum));
+            let open = |(weight, by, dealing): &(Scalar, Party, &Dealing)| -> Option<Scalar> {
+                let share = dealing.open(context, *by, self.party(), place, self.transport()).ok()?;
+                Some(weight * share.expose())
+            };
+            let pieces: Option<Vec<Scalar>> = parts(keys, of, dealings)?.iter().map(open).collect();
+            pieces.into_iter().for_each(|pieces| drop(shares.insert(of, SecretScalar::new(pieces.iter().sum()))));
         }
         Ok(self.with_shares(shares))
     }

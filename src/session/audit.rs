@@ -10,6 +10,8 @@ use super::fold::{Checked, Fold};
 use super::roster::{Roster, Shelf};
 use super::stage::{Failure, Mark, News, Phase, Sight};
 use crate::base::ids::Seat;
+use crate::crypto::CryptoError;
+use crate::crypto::error::What;
 use crate::table::erase::AnyTable;
 use thiserror::Error;
 
@@ -121,6 +123,10 @@ impl Auditor {
             if let Some(open) = &mut self.open {
                 let Some((checked, at)) = open.counted.next() else { return Ok(false) };
                 let author = checked.entry.device;
+                if let Some(seat) = open.fold.false_note(&checked.entry) {
+                    let fault = Fault::Crypto(CryptoError::Invalid(What::Box));
+                    self.violations.push(Violation { entry: at.len - 1, device: author, seat: Some(seat), fault });
+                }
                 open.fold.commit(checked, at);
                 self.note_breaches(author, at.len - 1);
             } else if let Some(ordered) = self.entries.next() {

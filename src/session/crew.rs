@@ -17,13 +17,16 @@ pub(super) struct Crew {
     back: BTreeSet<u8>,
     /// In this step: by device, who misses it.
     missed: BTreeMap<u8, BTreeSet<u8>>,
+    /// By device, who would let it go; until it speaks.
+    dismissed: BTreeMap<u8, BTreeSet<u8>>,
 }
 
 impl Crew {
     /// A table of so many devices, all of them expected.
     pub(super) fn new(devices: u8) -> Self {
         let members = (0..devices).collect();
-        Crew { members, excused: BTreeSet::new(), back: BTreeSet::new(), missed: BTreeMap::new() }
+        let (excused, back) = (BTreeSet::new(), BTreeSet::new());
+        Crew { members, excused, back, missed: BTreeMap::new(), dismissed: BTreeMap::new() }
     }
 
     /// All devices, rising.
@@ -39,6 +42,11 @@ impl Crew {
     /// Whether a device is at the table.
     pub(super) fn has(&self, device: u8) -> bool {
         self.members.contains(&device)
+    }
+
+    /// Whether a device is at the table and expected to do its part.
+    pub(super) fn is_there(&self, device: u8) -> bool {
+        self.has(device) && !self.is_excused(device)
     }
 
     /// Whether the others go on without a device.
@@ -84,8 +92,47 @@ impl Crew {
     /// An entry of a device counts: nobody misses it any more.
     pub(super) fn heard(&mut self, device: u8) {
         self.missed.remove(&device);
+        self.dismissed.remove(&device);
         if self.is_excused(device) {
             self.back.insert(device);
+        }
+    }
+
+    /// Whether `author` can say now that it would let a device go.
+    ///
+    /// # Errors
+    /// Not itself, no stranger, and not twice; and not while it is excused.
+    pub(super) fn may_dismiss(&self, author: u8, device: u8) -> Result<(), Fault> {
+        if author == device || !self.has(device) {
+            return Err(Fault::NotDue);
+        }
+        let before = self.dismissed.get(&device).is_some_and(|by| by.contains(&author));
+        if before || self.is_excused(author) { Err(Fault::Late) } else { Ok(()) }
+    }
+
+    /// How many of those present would let a device go, once `author` would.
+    pub(super) fn dismiss(&mut self, author: u8, device: u8) -> usize {
+        let by = self.dismissed.entry(device).or_default();
+        by.insert(author);
+        by.iter().filter(|other| self.members.contains(other) && !self.excused.contains(other)).count()
+    }
+
+    /// Who would let a device go.
+    pub(super) fn dismissers(&self, device: u8) -> impl Iterator<Item = u8> {
+        self.dismissed.get(&device).into_iter().flatten().copied()
+    }
+
+    /// A device is at the table no more.
+    pub(super) fn remove(&mut self, device: u8) {
+        self.members.retain(|other| *other != device);
+        self.excused.remove(&device);
+        self.heard(device);
+    }
+
+    /// A device that has spoken is expected again at once.
+    pub(super) fn take_back(&mut self, device: u8) {
+        if self.back.remove(&device) {
+            self.excused.remove(&device);
         }
     }
 

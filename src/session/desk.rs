@@ -268,6 +268,10 @@ impl Desk {
             | Body::Reveal(_)
             | Body::Absent { .. }
             | Body::Here
+            | Body::Depart
+            | Body::Dismiss { .. }
+            | Body::Renew(_)
+            | Body::Accept(_)
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
             | Body::Lead(_) => None,

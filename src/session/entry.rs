@@ -13,6 +13,7 @@ use crate::crypto::commit::{Commitment, Opening};
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::note::Note;
 use crate::crypto::setup::{Round1, Round2, Round3};
+use crate::crypto::sharing::{Complaint, Dealing};
 use crate::crypto::{Identity, IdentityKey, Row, Shares, ShuffleProof, Signature};
 use serde::{Deserialize, Serialize};
 
@@ -94,13 +95,33 @@ pub enum Body {
         /// A partial share over the point of its note.
         share: Shares,
     },
-    /// The author's share of an excused device's secret table key, when the game is over.
+    /// The author's share of the secret table key of an excused or departed device, when the game is over.
     RevealFor {
         /// Whose key.
         device: u8,
         /// The author's share of it.
         share: RevealedKey,
     },
+    /// The author leaves the table.
+    Depart,
+    /// The author would let a device go.
+    Dismiss {
+        /// Which.
+        device: u8,
+    },
+    /// Secrets dealt anew, since a device leaves: the author's own and its shares of those whose owners aren't there.
+    Renew(Vec<(u8, Dealing)>),
+    /// The author has found the new dealings good, or complains of one.
+    Accept(Option<Box<Grievance>>),
+}
+
+/// A complaint of a new dealing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Grievance {
+    /// Whose secret the dealing is of.
+    pub of: u8,
+    /// Of whose dealing, with the box for the complainer opened.
+    pub complaint: Complaint,
 }
 
 /// What a device does about the present level of a batch of needs.

@@ -18,6 +18,7 @@ use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Context, CryptoError, TableKeys};
 use crate::table::erase::AnyTable;
 use crate::table::need::Awaits;
+use std::collections::VecDeque;
 
 /// To how many bytes moves that are made at once are padded, hence how long one may be.
 pub(super) const SEALED_MOVE_LIMIT: usize = 128;
@@ -54,6 +55,8 @@ pub(super) struct Fold {
     pub(super) verify: bool,
     pub(super) stage: Stage,
     pub(super) since: Mark,
+    /// Seats of departed devices that are still to leave by the rules.
+    pub(super) leaving: VecDeque<Seat>,
 }
 
 impl Fold {
@@ -85,6 +88,7 @@ impl Fold {
             verify,
             stage: Stage::Keys,
             since: begun,
+            leaving: VecDeque::new(),
         })
     }
 
@@ -93,7 +97,7 @@ impl Fold {
         match &self.stage {
             Stage::Keys => Phase::KeySetup,
             Stage::Deal if self.moves == 0 => Phase::Dealing,
-            Stage::Deal => Phase::Working,
+            Stage::Deal | Stage::Part(_) => Phase::Working,
             Stage::Play(_) => Phase::Playing,
             Stage::Reveal(_) => Phase::Revealing,
             Stage::Over(_) => Phase::Over,
@@ -103,20 +107,14 @@ impl Fold {
 
     /// Everybody's secrets, once all are open.
     pub(super) fn revealed(&self) -> Option<&[RevealedKey]> {
-        match &self.stage {
-            Stage::Over(keys) => Some(keys),
-            Stage::Keys | Stage::Deal | Stage::Play(_) | Stage::Reveal(_) | Stage::Failed(_) => None,
-        }
+        let Stage::Over(keys) = &self.stage else { return None };
+        Some(keys)
     }
 
     /// The devices whose secrets are still missing, if they are being revealed.
     pub(super) fn missing_keys(&self) -> Option<Vec<u8>> {
-        match &self.stage {
-            Stage::Reveal(revealing) => {
-                Some((0..self.roster.device_count()).filter(|device| revealing.misses(*device)).collect())
-            }
-            Stage::Keys | Stage::Deal | Stage::Play(_) | Stage::Over(_) | Stage::Failed(_) => None,
-        }
+        let Stage::Reveal(revealing) = &self.stage else { return None };
+        Some((0..self.roster.device_count()).filter(|device| revealing.misses(*device)).collect())
     }
 
     /// Where the present step began.
@@ -126,12 +124,8 @@ impl Fold {
 
     /// The seats that still have to choose a move.
     pub(super) fn to_choose(&self) -> SeatSet {
-        match &self.stage {
-            Stage::Play(play) => {
-                play.seals.keys().fold(self.public.awaits().seats(), |seats, seat| seats.without(*seat))
-            }
-            Stage::Keys | Stage::Deal | Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_) => SeatSet::NONE,
-        }
+        let Stage::Play(play) = &self.stage else { return SeatSet::NONE };
+        play.seals.keys().fold(self.public.awaits().seats(), |seats, seat| seats.without(*seat))
     }
 
     /// Whether a seat's closed move lies on the table.
@@ -145,9 +139,13 @@ impl Fold {
             Stage::Play(play) if self.to_choose().is_empty() => {
                 play.seals.keys().copied().filter(|seat| !play.opened.contains_key(seat)).collect()
             }
-            Stage::Play(_) | Stage::Keys | Stage::Deal | Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_) => {
-                SeatSet::NONE
-            }
+            Stage::Play(_)
+            | Stage::Keys
+            | Stage::Deal
+            | Stage::Part(_)
+            | Stage::Reveal(_)
+            | Stage::Over(_)
+            | Stage::Failed(_) => SeatSet::NONE,
         }
     }
 
@@ -158,9 +156,13 @@ impl Fold {
 
     /// Whether there is something other than a choice that a device could do now, expected or not.
     pub(super) fn can_help(&self, device: u8) -> bool {
+        if !self.crew.has(device) {
+            return false;
+        }
         match &self.stage {
             Stage::Keys => self.keying.owes(device),
             Stage::Deal => self.dealer.owes(device) || self.crew.is_silent(device),
+            Stage::Part(parting) => self.parting_due(parting, device) || self.crew.is_silent(device),
             Stage::Play(play) => {
                 let own = !self.to_open().intersection(self.roster.seats_of(device)).is_empty();
                 own || self.opens_for(play, device).is_some() || self.crew.is_silent(device)
@@ -168,6 +170,11 @@ impl Fold {
             Stage::Reveal(revealing) => revealing.due(&self.crew, device).is_some(),
             Stage::Over(_) | Stage::Failed(_) => false,
         }
+    }
+
+    /// Whether moves are awaited or being opened.
+    pub(super) fn is_playing(&self) -> bool {
+        matches!(self.stage, Stage::Play(_))
     }
 
     /// Whether seats can leave now: moves are awaited, and none of them is being opened.
@@ -182,10 +189,8 @@ impl Fold {
 
     /// What moves closed now are bound to, and where the step began.
     pub(super) fn sealing(&self) -> Option<(Context, u32)> {
-        match &self.stage {
-            Stage::Play(play) => Some((Context { room: self.game, head: play.begun.head }, play.begun.len)),
-            Stage::Keys | Stage::Deal | Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_) => None,
-        }
+        let Stage::Play(play) = &self.stage else { return None };
+        Some((Context { room: self.game, head: play.begun.head }, play.begun.len))
     }
 
     /// Takes an entry in. `at` is the record with it.
@@ -229,6 +234,10 @@ impl Fold {
             Body::RevealFor { device: absent, share } => self.take_share(absent, device, share, at),
             Body::Absent { device: absent } => self.miss(device, absent, at),
             Body::Here => {}
+            Body::Depart => self.part(device, false, at),
+            Body::Dismiss { device: gone } => self.take_dismissal(device, gone, at),
+            Body::Renew(dealings) => self.take_dealings(device, dealings, at),
+            Body::Accept(grievance) => self.take_acceptance(device, grievance, at),
         }
     }
 
@@ -289,6 +298,11 @@ impl Fold {
             }
             return self.go_on(at, None);
         }
+        if let (false, Some(seat)) = (self.public.is_over(), self.leaving.pop_front()) {
+            self.public.leave(seat);
+            self.own.leave(seat);
+            return self.move_on(at);
+        }
         self.stage = match self.public.awaits() {
             _ if self.public.is_over() => Stage::Reveal(Revealing::new(self.roster.devices.len())),
             Awaits::One(_) | Awaits::Sealed(_) => Stage::Play(Play::new(at)),
@@ -314,6 +328,10 @@ impl Fold {
                     return;
                 }
             };
+            if let Stage::Part(_) = &self.stage {
+                self.renew(at);
+                return self.go_on_renewing(at);
+            }
             self.public.answer(&public);
             self.own.answer(&own);
             self.since = at;
@@ -336,6 +354,7 @@ impl Fold {
         let Sight::Own(own) = &self.sight else { return Ok(None) };
         let device = own.party.0;
         let (opening, revealed) = (self.contribute_opening(source, context, own)?, self.contribute_reveal(own));
+        let parting = self.contribute_parting(source, context, own)?;
         let Sight::Own(own) = &mut self.sight else { return Ok(None) };
         let body = match &self.stage {
             Stage::Keys => Some(self.keying.contribute(source, own)?),
@@ -344,6 +363,7 @@ impl Fold {
                 let deal = self.dealer.contribute(source, context, keys, mine)?;
                 deal.map(|deal| Body::Deal(Box::new(deal)))
             }
+            Stage::Part(_) => parting,
             Stage::Play(_) => opening,
             Stage::Reveal(_) => revealed,
             Stage::Over(_) | Stage::Failed(_) => return Ok(None),
@@ -358,10 +378,8 @@ impl Fold {
 
     /// Why the game can't go on, if it can't.
     pub(super) fn failure(&self) -> Option<&Failure> {
-        match &self.stage {
-            Stage::Failed(failure) => Some(failure),
-            Stage::Keys | Stage::Deal | Stage::Play(_) | Stage::Reveal(_) | Stage::Over(_) => None,
-        }
+        let Stage::Failed(failure) = &self.stage else { return None };
+        Some(failure)
     }
 }
 

@@ -57,6 +57,10 @@ impl Keying {
             | Body::Reveal(_)
             | Body::Absent { .. }
             | Body::Here
+            | Body::Depart
+            | Body::Dismiss { .. }
+            | Body::Renew(_)
+            | Body::Accept(_)
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
             | Body::Lead(_) => false,
@@ -97,6 +101,10 @@ impl Keying {
             | Body::Reveal(_)
             | Body::Absent { .. }
             | Body::Here
+            | Body::Depart
+            | Body::Dismiss { .. }
+            | Body::Renew(_)
+            | Body::Accept(_)
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
             | Body::Lead(_) => Ok(None),

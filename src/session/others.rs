@@ -25,12 +25,43 @@ impl Desk {
     /// # Errors
     /// It can't be said now; nothing has changed then.
     pub fn miss(&mut self, device: u8) -> Result<Signed, ChoiceError> {
+        let may = self.fold.may_miss(self.device(), device);
+        self.say_if(may, Body::Absent { device })
+    }
+
+    /// Whether this device has left the table, so that it only looks on.
+    pub fn has_left(&self) -> bool {
+        !self.fold.crew.has(self.device())
+    }
+
+    /// The devices that would let another one go; as many as the threshold do it.
+    pub fn dismissers(&self, device: u8) -> Vec<u8> {
+        self.fold.crew.dismissers(device).collect()
+    }
+
+    /// Leaves the table with all seats, once moves are awaited.
+    ///
+    /// # Errors
+    /// It can't be said now; nothing has changed then.
+    pub fn depart(&mut self) -> Result<Signed, ChoiceError> {
+        let may = self.fold.is_playing() && !self.has_left() && self.fold.crew.members().len() > 1;
+        self.say_if(may, Body::Depart)
+    }
+
+    /// Says that this device would let another one go, seats and all. The word holds until that one speaks.
+    ///
+    /// # Errors
+    /// It can't be said now; nothing has changed then.
+    pub fn dismiss(&mut self, device: u8) -> Result<Signed, ChoiceError> {
+        let may =
+            self.fold.is_playing() && self.fold.crew.may_dismiss(self.device(), device).is_ok() && !self.has_left();
+        self.say_if(may, Body::Dismiss { device })
+    }
+
+    fn say_if(&mut self, may: bool, body: Body) -> Result<Signed, ChoiceError> {
         if self.pending().is_some() {
             return Err(ChoiceError::Busy);
         }
-        if !self.fold.may_miss(self.device(), device) {
-            return Err(ChoiceError::NotNow);
-        }
-        Ok(self.say(Body::Absent { device }))
+        if may { Ok(self.say(body)) } else { Err(ChoiceError::NotNow) }
     }
 }

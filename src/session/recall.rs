@@ -37,6 +37,10 @@ impl Fold {
             | Body::Reveal(_)
             | Body::Absent { .. }
             | Body::Here
+            | Body::Depart
+            | Body::Dismiss { .. }
+            | Body::Renew(_)
+            | Body::Accept(_)
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
             | Body::Lead(_) => Ok(()),

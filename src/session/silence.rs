@@ -2,12 +2,13 @@
 
 use super::entry::{Body, Entry};
 use super::fault::{Bug, Fault};
-use super::fold::{Fold, SEALED_NOTE, seal_label};
+use super::fold::{Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
 use super::own::Own;
 use super::seed::Source;
-use super::stage::{Closed, Failure, Mark, News, Play, Stage};
+use super::stage::{Closed, Failure, Mark, News, Play, Sight, Stage};
 use crate::base::codec;
 use crate::base::ids::Seat;
+use crate::crypto::commit::Opening;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Context, Party, Shares, threshold};
 
@@ -18,6 +19,10 @@ impl Fold {
             self.news.push(News::Back(device));
         }
         self.crew.heard(device);
+        if self.is_playing() {
+            // Nothing is in other hands that it couldn't take up again.
+            self.crew.take_back(device);
+        }
     }
 
     /// `author` would go on without a device; when enough would, the table does.
@@ -27,14 +32,24 @@ impl Fold {
         match &self.stage {
             // Before there are keys nobody can stand in for anybody.
             Stage::Keys if missed >= self.crew.threshold().min(others) => self.fail(Failure::Silent { device }),
-            Stage::Deal if missed >= self.crew.threshold() => {
+            Stage::Deal | Stage::Part(_) if missed >= self.crew.threshold() => {
                 self.excuse(device);
-                let level = self.dealer.level();
-                self.dealer.excuse(device, &self.crew);
-                self.go_on(at, level);
+                if self.deals() {
+                    let level = self.dealer.level();
+                    self.dealer.excuse(device, &self.crew);
+                    self.go_on(at, level);
+                } else {
+                    self.go_on_renewing(at);
+                }
             }
             Stage::Play(_) | Stage::Reveal(_) if missed >= self.crew.threshold() => self.excuse(device),
-            Stage::Keys | Stage::Deal | Stage::Play(_) | Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_) => {}
+            Stage::Keys
+            | Stage::Deal
+            | Stage::Part(_)
+            | Stage::Play(_)
+            | Stage::Reveal(_)
+            | Stage::Over(_)
+            | Stage::Failed(_) => {}
         }
     }
 
@@ -135,6 +150,16 @@ impl Fold {
         let note = &play.seals.get(&seat)?.note;
         let noted = note.read_shared(&context, author, shares.first()?, &seal_label(seat), SEALED_NOTE).ok()?;
         self.check_unseal(play, seat, &codec::decode(&noted, SEALED_NOTE).ok()?).ok()
+    }
+
+    /// The seat whose closed move an entry notes otherwise than it closes it, by eyes that read all notes.
+    pub(super) fn false_note(&self, entry: &Entry) -> Option<Seat> {
+        let (Sight::All(keys), Body::Seal { seat, commitment, note }) = (&self.sight, &entry.body) else { return None };
+        let ((context, _), key) = self.sealing().zip(keys.get(usize::from(entry.device)))?;
+        let noted = note.read_revealed(&context, key, &seal_label(*seat), SEALED_NOTE).ok();
+        let opening: Option<Opening> = noted.and_then(|noted| codec::decode(&noted, SEALED_NOTE).ok());
+        let opens = |opening| commitment.open(&context, &seal_label(*seat), opening, SEALED_MOVE_LIMIT).is_ok();
+        Some(*seat).filter(|_| !opening.as_ref().is_some_and(opens))
     }
 
     /// This device's part in opening closed moves: its own first.

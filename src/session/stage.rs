@@ -4,6 +4,7 @@ use super::crew::Crew;
 use super::digest::Digest;
 use super::fault::{Bug, Fault};
 use super::own::Own;
+use super::renewal::Parting;
 use crate::base::ids::Seat;
 use crate::crypto::Shares;
 use crate::crypto::commit::Commitment;
@@ -37,6 +38,7 @@ pub(super) enum Stage {
     Keys,
     Deal,
     Play(Play),
+    Part(Parting),
     Reveal(Revealing),
     Over(Vec<RevealedKey>),
     Failed(Failure),
@@ -84,14 +86,14 @@ impl Revealing {
         Revealing { keys: vec![None; devices], shares: BTreeMap::new() }
     }
 
-    /// Whose key a device is to reveal now, or its share of it: its own first, then those of excused devices.
+    /// Whose key a device is to reveal now, or its share of it: its own first, then those of excused and departed devices.
     pub(super) fn due(&self, crew: &Crew, device: u8) -> Option<u8> {
         let wanted = |absent: &u8| {
             let given = self.shares.contains_key(&(*absent, device));
-            crew.is_excused(*absent) && self.misses(*absent) && !given
+            !crew.is_there(*absent) && self.misses(*absent) && !given
         };
-        let own = Some(device).filter(|device| self.misses(*device));
-        own.or_else(|| crew.members().iter().copied().find(wanted))
+        let own = Some(device).filter(|device| crew.has(*device) && self.misses(*device));
+        own.or_else(|| (0u8..).zip(&self.keys).map(|(absent, _)| absent).filter(|_| crew.has(device)).find(wanted))
     }
 
     /// Whether a device's key is missing.
@@ -155,6 +157,10 @@ pub enum News {
     Excused(u8),
     /// A device that was excused is here again.
     Back(u8),
+    /// A device begins to leave the table.
+    Parting(u8),
+    /// A device has left the table.
+    Parted(u8),
     /// A seat broke a rule that not everybody can see.
     Breach(Seat, BadMove),
     /// The rules are wrong.

@@ -23,20 +23,18 @@ impl Fold {
         }
         let mut opened = None;
         let device = entry.device;
+        // What a device had under way when it was let go is nobody's fault.
+        self.crew.has(device).then_some(()).ok_or(Fault::Late)?;
         match (&entry.body, &self.stage) {
             (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), Stage::Keys) => {
                 self.keying.check(device, &entry.body)?
             }
-            (Body::Deal(deal), Stage::Deal) => self.check_deal(&entry, deal)?,
-            (Body::Move { seat, action }, Stage::Play(_)) => {
-                self.check_seat(device, *seat)?;
-                // A call may be made by anybody, and while several choose at once.
-                let calls = self.takes_calls() && self.public.is_call(action);
-                if !calls && self.public.awaits() != Awaits::One(*seat) {
-                    Err(BadMove::NotAwaited(*seat))?;
-                }
-                self.public.check(*seat, action)?;
-            }
+            (Body::Deal(deal), Stage::Deal | Stage::Part(_)) if self.deals() => self.check_deal(&entry, deal)?,
+            (Body::Renew(dealings), Stage::Part(parting)) => self.check_dealings(parting, device, dealings)?,
+            (Body::Accept(_), Stage::Part(parting)) => self.check_acceptance(parting, device)?,
+            (Body::Depart, Stage::Play(_)) => (self.crew.members().len() > 1).then_some(()).ok_or(Fault::NotDue)?,
+            (Body::Dismiss { device: gone }, Stage::Play(_)) => self.crew.may_dismiss(device, *gone)?,
+            (Body::Move { seat, action }, Stage::Play(_)) => self.check_move(device, *seat, action)?,
             (Body::Seal { seat, note, .. }, Stage::Play(_)) => self.check_seal(device, *seat, note)?,
             (Body::Unseal { seat, opening }, Stage::Play(play)) => {
                 self.check_seat(device, *seat)?;
@@ -46,13 +44,7 @@ impl Fold {
                 self.check_seat(device, *seat)?;
                 self.may_leave().then_some(()).ok_or(Fault::NotDue)?;
             }
-            (Body::Reveal(key), Stage::Reveal(revealing)) => {
-                let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
-                if !revealing.misses(device) {
-                    return Err(if self.crew.is_excused(device) { Fault::Late } else { Fault::NotDue });
-                }
-                keys.check_revealed(Party(device), key)?;
-            }
+            (Body::Reveal(key), Stage::Reveal(revealing)) => self.check_reveal(revealing, device, key)?,
             (Body::RevealFor { device: absent, share }, Stage::Reveal(revealing)) => {
                 self.check_reveal_for(revealing, device, *absent, share)?
             }
@@ -62,7 +54,7 @@ impl Fold {
                 // By now it may owe nothing.
                 self.owes(*absent).then_some(()).ok_or(Fault::Late)?;
             }
-            (Body::Here, Stage::Deal | Stage::Play(_) | Stage::Reveal(_)) => {
+            (Body::Here, Stage::Deal | Stage::Part(_) | Stage::Play(_) | Stage::Reveal(_)) => {
                 self.crew.is_silent(device).then_some(()).ok_or(Fault::Late)?
             }
             (
@@ -79,7 +71,11 @@ impl Fold {
                 | Body::OpenFor { .. }
                 | Body::Here
                 | Body::RevealFor { .. }
-                | Body::Lead(_),
+                | Body::Lead(_)
+                | Body::Depart
+                | Body::Dismiss { .. }
+                | Body::Renew(_)
+                | Body::Accept(_),
                 _,
             ) => return Err(Fault::NotDue),
         }
@@ -88,6 +84,16 @@ impl Fold {
 
     fn check_seat(&self, device: u8, seat: Seat) -> Result<(), Fault> {
         if self.roster.device_of(seat) == Some(device) { Ok(()) } else { Err(Fault::NotYourSeat(seat)) }
+    }
+
+    fn check_move(&self, device: u8, seat: Seat, action: &[u8]) -> Result<(), Fault> {
+        self.check_seat(device, seat)?;
+        // A call may be made by anybody, and while several choose at once.
+        let calls = self.takes_calls() && self.public.is_call(action);
+        if !calls && self.public.awaits() != Awaits::One(seat) {
+            Err(BadMove::NotAwaited(seat))?;
+        }
+        Ok(self.public.check(seat, action)?)
     }
 
     fn check_seal(&self, device: u8, seat: Seat, note: &Note) -> Result<(), Fault> {
@@ -105,6 +111,14 @@ impl Fold {
         self.dealer.check(&context, keys, entry.device, deal, self.verify)
     }
 
+    fn check_reveal(&self, revealing: &Revealing, device: u8, key: &RevealedKey) -> Result<(), Fault> {
+        let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
+        if !revealing.misses(device) {
+            return Err(if self.crew.is_excused(device) { Fault::Late } else { Fault::NotDue });
+        }
+        Ok(keys.check_revealed(Party(device), key)?)
+    }
+
     fn check_reveal_for(
         &self,
         revealing: &Revealing,
@@ -112,7 +126,7 @@ impl Fold {
         absent: u8,
         share: &RevealedKey,
     ) -> Result<(), Fault> {
-        let keys = self.keys.as_ref().filter(|_| self.crew.is_excused(absent)).ok_or(Fault::NotDue)?;
+        let keys = self.keys.as_ref().filter(|_| !self.crew.is_there(absent)).ok_or(Fault::NotDue)?;
         if !revealing.misses(absent) || revealing.shares.contains_key(&(absent, device)) {
             return Err(Fault::Late);
         }

@@ -97,6 +97,7 @@ impl Together {
                 Some((about("goes-on-without", device), NoticeTone::Warn))
             }
             Event::HostChanged(device) => Some((about("host-changed", device), NoticeTone::Plain)),
+            Event::Parted(device) => Some((about("parted", device), NoticeTone::Plain)),
             Event::Stranded(device) => Some((about("stranded", device), NoticeTone::Warn)),
             Event::Refused(_) => Some((t("refused-by-host"), NoticeTone::Warn)),
             Event::StartRefused(_) => Some((t("start-refused"), NoticeTone::Danger)),
@@ -114,6 +115,7 @@ impl Together {
             | Event::LobbyChanged
             | Event::Started
             | Event::CheckPhrase(_)
+            | Event::Parting(_)
             | Event::PhaseChanged(_)
             | Event::TableChanged
             | Event::SeatSealed(_)

@@ -242,7 +242,7 @@ impl Ring {
             self.compare::<G>();
         }
         for (at, desk) in self.desks.iter().enumerate() {
-            assert!(desk.phase() == Phase::Over || self.deaf.contains(&at));
+            assert!(desk.phase() == Phase::Over || self.deaf.contains(&at), "device {at}: {:?}", desk.phase());
         }
     }
 

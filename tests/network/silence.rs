@@ -2,7 +2,7 @@
 
 use crate::common::net::{CALM, Net, ROUGH};
 use crate::common::snowdrift::Snowdrift;
-use winterover::session::peer::{Act, Event};
+use winterover::session::peer::{Act, ActError, Event};
 use winterover::session::{Phase, Verdict};
 
 #[test]
@@ -76,4 +76,24 @@ fn a_device_lost_before_there_are_keys_opens_the_table_again() {
     net.act(0, Act::Start);
     net.play_out::<Snowdrift>();
     assert_eq!(net.accusations(), []);
+}
+
+#[test]
+fn devices_leave_and_are_sent_away_by_their_players() {
+    let mut net = Net::gathered(5, ROUGH, 35);
+    let (leaver, gone) = (net.peers[4].me(), net.peers[3].me());
+    net.act(0, Act::Start);
+    // Long before it can be said.
+    net.run_until(|net| net.peers[4].phase() == Phase::Dealing);
+    net.act(4, Act::Depart);
+    net.run_until(|net| net.events.iter().all(|events| events.contains(&Event::Parted(leaver))));
+    assert_eq!(net.peers[4].act(Act::Depart), Err(ActError::NotNow));
+    net.isolate(3);
+    for at in 0..3 {
+        net.act(at, Act::Dismiss(gone));
+    }
+    net.run_until(|net| (0..3).all(|at| net.events[at].contains(&Event::Parted(gone))));
+    net.play_out_among::<Snowdrift>(3);
+    assert_eq!(net.accusations(), []);
+    assert!(net.peers[..3].iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean)));
 }

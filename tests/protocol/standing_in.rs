@@ -170,7 +170,7 @@ fn a_choice_is_waited_for_and_its_opening_too() {
 }
 
 /// A table of three at its votes, the last device's chosen and closed, with the body that closed it.
-fn voting(seed: u64) -> (Ring, Body) {
+pub(crate) fn voting(seed: u64) -> (Ring, Body) {
     let mut ring = short(3, seed);
     ring.settle();
     while !matches!(ring.desks[0].table().awaits(), Awaits::Sealed(_)) {

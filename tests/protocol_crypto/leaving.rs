@@ -152,7 +152,8 @@ fn a_bad_new_dealing_is_refused_or_complained_of() {
     dealings.get_mut(&(gone, Party(2))).unwrap().boxes.swap(0, 2);
     assert_eq!(t.own[1].bad_box(&CONTEXT, &keys, &dealings), Ok(Some((gone, Party(2)))));
     assert_eq!(t.own[2].bad_box(&CONTEXT, &keys, &dealings), Ok(None));
-    assert!(t.own[1].reshared(&CONTEXT, &keys, &dealings).is_err());
+    let blind = t.own[1].reshared(&CONTEXT, &keys, &dealings).unwrap();
+    assert!(!blind.holds(gone) && blind.holds(Party(3)) && t.own[1].holds(gone));
     let complaint = t.own[1].complain(&mut t.rng, &CONTEXT, Party(2), &dealings[&(gone, Party(2))]).unwrap();
     assert_eq!(blame(&CONTEXT, &keys, &dealings, Party(1), gone, &complaint), Party(2));
     assert_eq!(blame(&CONTEXT, &keys, &dealings, Party(1), Party(2), &complaint), Party(1));

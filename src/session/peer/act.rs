@@ -76,6 +76,11 @@ pub enum Act {
     },
     /// A seat of this device goes for good; at the next moment it can.
     Leave(Seat),
+    /// This device leaves the game with all its seats, at the next moment it can, and takes part until that is done
+    /// ([`Event::Parted`]).
+    Depart,
+    /// This device would let another one go, seats and all; as many as could stand in for it must. Holds until that one speaks.
+    Dismiss(IdentityKey),
 }
 
 /// Why an act can't be. Nothing has changed.
@@ -172,6 +177,10 @@ pub enum Event {
     Excused(IdentityKey),
     /// A device that the others went on without takes part again.
     Back(IdentityKey),
+    /// A device begins to leave the game: its cards and keys are being taken care of.
+    Parting(IdentityKey),
+    /// A device has left the game; its seats leave by the rules.
+    Parted(IdentityKey),
     /// A device fell silent before it could be stood in for; the table is back in the lobby.
     Stranded(IdentityKey),
     /// The link to the host is gone.

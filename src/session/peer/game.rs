@@ -99,7 +99,7 @@ impl Peer {
     }
 
     /// Says what the player wants, if it can be said now.
-    fn speak(&mut self) -> bool {
+    pub(super) fn speak(&mut self) -> bool {
         let Some(play) = &mut self.play else { return false };
         let over = matches!(play.desk.phase(), Phase::Revealing | Phase::Over | Phase::Failed);
         let free = play.desk.pending().is_none() && play.desk.phase() == Phase::Playing;
@@ -118,6 +118,16 @@ impl Peer {
                 Err(ChoiceError::NotNow) => return false,
                 said => said,
             },
+            // Said again until it has counted.
+            Wish::Depart | Wish::Dismiss(_) => {
+                let said =
+                    if let Wish::Dismiss(device) = wish { play.desk.dismiss(device) } else { play.desk.depart() };
+                match said {
+                    Ok(signed) => self.submit(&signed),
+                    Err(_) => drop(play.wishes.pop_front()),
+                }
+                return true;
+            }
         };
         play.wishes.pop_front();
         match said {
@@ -361,6 +371,8 @@ impl Peer {
                 News::Sealed(seat) => self.event(Event::SeatSealed(seat)),
                 News::Excused(device) => self.tell_of(device, Event::Excused),
                 News::Back(device) => self.tell_of(device, Event::Back),
+                News::Parting(device) => self.tell_of(device, Event::Parting),
+                News::Parted(device) => self.tell_of(device, Event::Parted),
                 News::Breach(seat, refusal) => self.event(Event::Breach { seat, refusal }),
                 News::Bug(bug) => self.event(Event::Bug(bug)),
                 News::Failed(Failure::Silent { device }) => self.tell_of(device, Event::Stranded),

@@ -162,9 +162,14 @@ impl Peer {
             Act::SetGame(game) => self.lobby.choose_game(&game, shelf)?,
             Act::SetSetup(setup) => self.lobby.choose_setup(setup, shelf)?,
             Act::Kick(guest) => self.kick(guest)?,
-            Act::Start | Act::Rematch | Act::HandOver | Act::Say(_) | Act::Move { .. } | Act::Leave(_) => {
-                return Err(ActError::NotNow);
-            }
+            Act::Start
+            | Act::Rematch
+            | Act::HandOver
+            | Act::Say(_)
+            | Act::Move { .. }
+            | Act::Leave(_)
+            | Act::Depart
+            | Act::Dismiss(_) => return Err(ActError::NotNow),
         }
         self.show_lobby();
         Ok(())
@@ -208,9 +213,14 @@ impl Peer {
             Act::AddBot(_) | Act::MoveSeat { .. } | Act::SetGame(_) | Act::SetSetup(_) | Act::Kick(_) => {
                 return Err(ActError::NotHost);
             }
-            Act::Start | Act::Rematch | Act::HandOver | Act::Say(_) | Act::Move { .. } | Act::Leave(_) => {
-                return Err(ActError::NotNow);
-            }
+            Act::Start
+            | Act::Rematch
+            | Act::HandOver
+            | Act::Say(_)
+            | Act::Move { .. }
+            | Act::Leave(_)
+            | Act::Depart
+            | Act::Dismiss(_) => return Err(ActError::NotNow),
         };
         self.tell_host(&Message::Ask(ask));
         Ok(())

@@ -42,6 +42,8 @@ pub(super) enum Wish {
     /// Made out of turn; said again if the game has gone on before it came to the host.
     Call(Seat, Vec<u8>),
     Leave(Seat),
+    Depart,
+    Dismiss(u8),
 }
 
 /// How far a device has come back to its game.

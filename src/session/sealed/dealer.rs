@@ -41,6 +41,8 @@ pub(in super::super) struct Answers {
 /// A batch being met.
 #[derive(Clone, Debug)]
 struct Work {
+    /// Of a device that leaves; else what the rules need.
+    gone: Option<u8>,
     needs: Vec<Need>,
     levels: Vec<Vec<usize>>,
     at: usize,
@@ -78,7 +80,20 @@ impl Dealer {
         let members = levels.first().map(Vec::as_slice).unwrap_or_default();
         let level = Level::new(needs, members, &self.places, (&self.roster, crew), self.coins)?;
         let facts = vec![None; needs.len()];
-        self.work = Some(Work { needs: needs.to_vec(), levels, at: 0, level, public: facts.clone(), own: facts });
+        let (needs, public) = (needs.to_vec(), facts.clone());
+        self.work = Some(Work { gone: None, needs, levels, at: 0, level, public, own: facts });
+        Ok(())
+    }
+
+    /// Takes on a device's leaving: two levels, masking and peeling.
+    ///
+    /// # Errors
+    /// None that can occur: what is masked lies there.
+    pub(in super::super) fn begin_parting(&mut self, gone: u8, crew: &Crew) -> Result<(), Bug> {
+        let level = Level::masking(gone, &self.places, crew)?;
+        let (gone, levels) = (Some(gone), vec![Vec::new(), Vec::new()]);
+        let (needs, public, own) = (Vec::new(), Vec::new(), Vec::new());
+        self.work = Some(Work { gone, needs, levels, at: 0, level, public, own });
         Ok(())
     }
 
@@ -106,7 +121,8 @@ impl Dealer {
         let Some(work) = self.work.as_ref().filter(|work| work.level.due(own.party().0).any()) else {
             return Ok(None);
         };
-        work.level.work(source, Bench { context, keys }, own).map(Some).map_err(Bug::Crypto)
+        let deal = work.level.work(source, Bench { context, keys }, own).map_err(Bug::Crypto)?;
+        Ok((deal != Deal::default()).then_some(deal))
     }
 
     /// Where a device's concealing of the present level, made from `source`, put which card.
@@ -156,12 +172,16 @@ impl Dealer {
             self.finish(&mut work, eyes)?;
             work.at += 1;
             let Some(members) = work.levels.get(work.at) else {
+                work.gone.into_iter().for_each(|gone| self.places.peel(gone));
                 let whole =
                     |facts: Vec<Option<Fact>>| facts.into_iter().map(|fact| fact.unwrap_or(Fact::Done)).collect();
                 return Ok(Some(Answers { public: whole(work.public), own: whole(work.own) }));
             };
             crew.step();
-            work.level = Level::new(&work.needs, members, &self.places, (&self.roster, crew), self.coins)?;
+            work.level = match work.gone {
+                Some(gone) => Level::peeling(gone, &self.places, crew),
+                None => Level::new(&work.needs, members, &self.places, (&self.roster, crew), self.coins)?,
+            };
         }
         self.work = Some(work);
         Ok(None)
@@ -247,7 +267,10 @@ impl Dealer {
         };
         let point: Point = match eyes {
             Eyes::Public => return Ok(None),
-            Eyes::All(keys) => masked.open_revealed(keys),
+            Eyes::All(keys) => {
+                let there = (0u8..).zip(keys).filter(|(device, _)| !self.places.has_left(*device));
+                masked.open_revealed(there.map(|(_, key)| key))
+            }
             Eyes::Own(own, _) => {
                 if let Some(face) = self.known.get(usize::from(card.0)).copied().flatten() {
                     return Ok(Some(face));

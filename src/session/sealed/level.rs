@@ -86,6 +86,34 @@ impl Level {
         Ok(level)
     }
 
+    /// Cards that a device alone can read are masked anew, each in its place, by all others: else they would lie open once its layer
+    /// is off.
+    pub(super) fn masking(gone: u8, places: &Places, crew: &Crew) -> Result<Self, Bug> {
+        let mut level = Level::default();
+        for (card, place) in places.sealed() {
+            if place.reader() == Some(gone) {
+                let mut mix = Mix::new(&[card], places.rows(&[card])?, None, crew);
+                mix.excuse(gone, crew);
+                level.mixes.push(mix);
+            }
+        }
+        Ok(level)
+    }
+
+    /// A device's share of every card that it has a layer on.
+    pub(super) fn peeling(gone: u8, places: &Places, crew: &Crew) -> Self {
+        let mut level = Level::default();
+        for (card, place) in places.sealed() {
+            if let Place::Sealed { card: masked, .. } = place
+                && place.missing().contains(&gone)
+            {
+                level.openings.push(Opening::new(Target::Card(card, *masked), vec![gone]));
+            }
+        }
+        level.stand_in(crew);
+        level
+    }
+
     fn mix(&mut self, cards: &[CardId], owner: Option<u8>, places: &Places, crew: &Crew) -> Result<(), Bug> {
         if !cards.is_empty() {
             self.mixes.push(Mix::new(cards, places.rows(cards)?, owner, crew));
@@ -98,6 +126,10 @@ impl Level {
         let place = places.get(card)?;
         let mut owes = place.missing();
         if let Some(to) = to {
+            if places.has_left(to) {
+                // Nobody is there to read it.
+                return Ok(());
+            }
             match place.reader() {
                 Some(by) if by != to => return Err(Bug::Opened { card, by, to }),
                 Some(_) | None => owes.retain(|device| *device != to),
@@ -163,7 +195,8 @@ impl Level {
             });
             deal.shares = Some(Opened { cards: cards.transpose()?, coins: coins.collect::<Result<_, _>>()? });
         }
-        for (at, standin) in (0u16..).zip(&self.standins).filter(|(_, standin)| standin.wants(device, &self.openings)) {
+        let wanted = |standin: &StandIn| standin.wants(device, &self.openings) && own.holds(Party(standin.absent));
+        for (at, standin) in (0u16..).zip(&self.standins).filter(|(_, standin)| wanted(standin)) {
             let bases = standin.bases(bench.context, &self.openings);
             let mut rng = source.draw("partial shares", &[&[standin.absent], &codec::encode(&bases)]);
             let shares = threshold::partials(&mut rng, bench.context, own, Party(standin.absent), &bases)?;

@@ -3,6 +3,7 @@
 use super::super::fault::Bug;
 use crate::crypto::{Ciphertext, Faces, Point, Row};
 use crate::table::card::{CardId, Face};
+use std::collections::BTreeSet;
 
 /// One place.
 #[derive(Clone, Debug)]
@@ -20,12 +21,7 @@ pub(super) enum Place {
 }
 
 impl Place {
-    /// A freshly masked card of a table of `devices`.
-    pub(super) fn masked(card: Ciphertext, devices: u8) -> Self {
-        Place::Sealed { card, shares: vec![None; usize::from(devices)] }
-    }
-
-    /// The devices whose share is not out; none for a card that lies open.
+    /// The devices whose share is not out (those that have left have none in it); none for a card that lies open.
     pub(super) fn missing(&self) -> Vec<u8> {
         match self {
             Place::Open(_) => Vec::new(),
@@ -48,6 +44,8 @@ impl Place {
 #[derive(Clone, Debug)]
 pub(super) struct Places {
     devices: u8,
+    /// Devices that have left: no card has a layer of theirs. What stands for their shares is the neutral point.
+    gone: BTreeSet<u8>,
     faces: Faces,
     places: Vec<Place>,
 }
@@ -55,7 +53,7 @@ pub(super) struct Places {
 impl Places {
     /// Cards lying open, as a game begins.
     pub(super) fn new(devices: u8, faces: Faces, cards: &[Face]) -> Self {
-        Places { devices, faces, places: cards.iter().map(|face| Place::Open(*face)).collect() }
+        Places { devices, gone: BTreeSet::new(), faces, places: cards.iter().map(|face| Place::Open(*face)).collect() }
     }
 
     pub(super) fn count(&self) -> usize {
@@ -87,8 +85,9 @@ impl Places {
 
     /// Lays a freshly masked card down.
     pub(super) fn lay(&mut self, card: CardId, masked: Ciphertext) {
+        let shares = (0..self.devices).map(|device| self.gone.contains(&device).then(Point::identity)).collect();
         if let Some(place) = self.places.get_mut(usize::from(card.0)) {
-            *place = Place::masked(masked, self.devices);
+            *place = Place::Sealed { card: masked, shares };
         }
     }
 
@@ -98,6 +97,30 @@ impl Places {
             && let Some(slot) = shares.get_mut(usize::from(device))
         {
             *slot = Some(share);
+        }
+    }
+
+    /// Whether a device has left.
+    pub(super) fn has_left(&self, device: u8) -> bool {
+        self.gone.contains(&device)
+    }
+
+    /// The sealed cards, with their places.
+    pub(super) fn sealed(&self) -> impl Iterator<Item = (CardId, &Place)> {
+        let places = (0u16..).map(CardId).zip(&self.places);
+        places.filter(|(_, place)| matches!(place, Place::Sealed { .. }))
+    }
+
+    /// Takes the layer of a device off all cards. Its share of each must be there.
+    pub(super) fn peel(&mut self, gone: u8) {
+        self.gone.insert(gone);
+        for place in &mut self.places {
+            if let Place::Sealed { card, shares } = place
+                && let Some(slot) = shares.get_mut(usize::from(gone))
+                && let Some(share) = slot.replace(Point::identity())
+            {
+                *card = card.peel(&share);
+            }
         }
     }
 

@@ -208,6 +208,7 @@ player-gone = { $who } has lost the connection.
 player-back = { $who } is back.
 host-changed = { $who }'s device puts things into order from here on.
 goes-on-without = { $who } doesn't answer. The game goes on; { $who } can come back at any time.
+parted = { $who } has left the game.
 stranded = { $who } stopped answering before the cards were dealt. The table is open again.
 bug = Something went wrong on this device. Reload the page; your seat is kept.
 somebody = somebody

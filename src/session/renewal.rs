@@ -1,0 +1,54 @@
+//! How far a device's leaving is, and who owes what of the keys that are dealt anew because of it. Layer 7.
+
+use super::crew::Crew;
+use super::digest::Digest;
+use crate::crypto::reshare::Dealings;
+use crate::crypto::{Party, TableKeys};
+use std::collections::BTreeSet;
+
+/// A device's leaving.
+#[derive(Debug)]
+pub(super) struct Parting {
+    pub(super) gone: u8,
+    pub(super) step: Step,
+}
+
+/// How far a parting is.
+#[derive(Debug)]
+pub(super) enum Step {
+    /// Cards that it alone can read are masked anew, then its layer is peeled.
+    Cards,
+    /// Keys are dealt anew.
+    Keys(Box<Renewal>),
+}
+
+/// The others' keys being dealt anew.
+#[derive(Debug)]
+pub(super) struct Renewal {
+    /// The record's head that dealings are bound to.
+    pub(super) head: Digest,
+    /// The keys without the one that leaves, as they were shared before.
+    pub(super) keys: TableKeys,
+    pub(super) dealings: Dealings,
+    /// Once all dealings are there: who has found them good.
+    pub(super) accepted: Option<BTreeSet<u8>>,
+}
+
+impl Renewal {
+    /// Whose secrets a device is to deal now: its own, and what it holds of those whose owners aren't there.
+    pub(super) fn owed_by(&self, crew: &Crew, device: u8) -> Vec<Party> {
+        let there = |party: Party| crew.is_there(party.0);
+        if !there(Party(device)) || self.accepted.is_some() {
+            return Vec::new();
+        }
+        let done = |of: Party| [Party(device), of].iter().any(|by| self.dealings.contains_key(&(of, *by)));
+        let all = self.keys.members().into_iter().chain(self.keys.departed());
+        all.filter(|of| (of.0 == device || !there(*of)) && !done(*of)).collect()
+    }
+
+    /// Whether a device is to say that it has found the dealings good.
+    pub(super) fn awaits_word_of(&self, crew: &Crew, gone: u8, device: u8) -> bool {
+        let new = |accepted: &BTreeSet<u8>| !accepted.contains(&device);
+        device != gone && crew.is_there(device) && self.accepted.as_ref().is_some_and(new)
+    }
+}

@@ -1,0 +1,365 @@
+//! Devices that leave or are sent away: the others go on with all cards and keys, and the audit still sees everything.
+
+use crate::common::ring::{Ring, SHELF};
+use crate::common::snowdrift::{Act, Options, Snowdrift};
+use crate::entries::refused;
+use crate::game;
+use crate::silence::clean;
+use winterover::base::codec::encode;
+use winterover::base::ids::Seat;
+use winterover::crypto::error::What;
+use winterover::crypto::keys::threshold_of;
+use winterover::crypto::{CryptoError, Faces};
+use winterover::session::audit::{Verdict, audit};
+use winterover::session::desk::ChoiceError;
+use winterover::session::entry::{Body, Signed};
+use winterover::session::fault::Fault;
+use winterover::session::stage::{Failure, News, Phase};
+use winterover::table::card::CardId;
+use winterover::table::game::Game;
+use winterover::table::need::Awaits;
+
+fn table(devices: u8, seats: &[u8], rounds: u16, seed: u64) -> Ring {
+    let setup = encode(&Options { seats: seats.len() as u8, rounds });
+    let mut ring = Ring::with(devices, seats, setup, Snowdrift::KEY, SHELF, seed);
+    ring.settle();
+    ring
+}
+
+fn each_its_own(devices: u8, seed: u64) -> Ring {
+    table(devices, &(0..devices).collect::<Vec<u8>>(), if devices < 5 { 2 } else { 1 }, seed)
+}
+
+/// A device takes its leave and falls silent when it is gone.
+fn depart(ring: &mut Ring, at: usize) {
+    let signed = ring.desks[at].depart().expect("moves are awaited");
+    ring.say(&signed).expect("counts");
+    ring.settle();
+    assert!(ring.desks[at].has_left());
+    ring.mute.insert(at);
+}
+
+/// Everybody else votes, as far as it takes.
+fn dismiss(ring: &mut Ring, at: usize) {
+    for by in 0..ring.desks.len() {
+        if by != at && !ring.mute.contains(&by) && ring.desks[by].phase() == Phase::Playing {
+            let signed = ring.desks[by].dismiss(at as u8).expect("possible");
+            ring.say(&signed).expect("counts");
+        }
+    }
+    ring.settle();
+}
+
+fn moves(ring: &mut Ring, count: usize) {
+    for _ in 0..count {
+        assert!(ring.random_move::<Snowdrift>());
+        ring.settle();
+    }
+}
+
+fn to_the_end(mut ring: Ring) {
+    ring.play_out::<Snowdrift>();
+    clean(&ring);
+}
+
+#[test]
+fn a_device_takes_its_leave_at_any_time_and_the_others_play_on() {
+    for devices in 2..=7u8 {
+        for (at, after) in [(devices - 1, 0), (0, 1), (1, 3)] {
+            let mut ring = each_its_own(devices, 200 + u64::from(devices));
+            moves(&mut ring, after);
+            depart(&mut ring, usize::from(at));
+            assert!(ring.news.contains(&(0, News::Parted(at))));
+            assert!(!game(&ring, 0).awaits().seats().contains(Seat(at)));
+            to_the_end(ring);
+        }
+    }
+}
+
+#[test]
+fn a_silent_device_is_sent_away_by_as_many_as_could_stand_in_for_it() {
+    for devices in 3..=7u8 {
+        let mut ring = each_its_own(devices, 210 + u64::from(devices));
+        // It is to move, and never does.
+        ring.sleep(0);
+        let needed = threshold_of(usize::from(devices));
+        for by in 1..=needed {
+            assert_eq!(ring.desks[by].phase(), Phase::Playing, "{by} of {needed}");
+            let signed = ring.desks[by].dismiss(0).expect("possible");
+            ring.say(&signed).expect("counts");
+        }
+        assert_eq!(ring.desks[1].phase(), Phase::Working);
+        ring.settle();
+        assert_eq!(ring.desks[1].phase(), Phase::Playing);
+        assert!(ring.news.contains(&(1, News::Parted(0))));
+        to_the_end(ring);
+    }
+}
+
+#[test]
+fn votes_hold_until_the_device_speaks_and_nobody_has_two() {
+    let mut ring = each_its_own(4, 221);
+    for by in [1, 2] {
+        let signed = ring.desks[by].dismiss(0).expect("possible");
+        ring.say(&signed).expect("counts");
+        assert_eq!(ring.desks[by].dismiss(0), Err(ChoiceError::NotNow));
+    }
+    assert_eq!(ring.desks[3].dismissers(0), [1, 2]);
+    let twice = ring.desks[1].chain().sign(&ring.ids[1], 1, Body::Dismiss { device: 0 });
+    assert_eq!(refused(&mut ring, &twice), Fault::Late);
+    for device in [1, 9] {
+        let signed = ring.desks[1].chain().sign(&ring.ids[1], 1, Body::Dismiss { device });
+        assert_eq!(refused(&mut ring, &signed), Fault::NotDue);
+    }
+    ring.choose(Seat(0), &Act::Roll);
+    ring.settle();
+    assert_eq!(ring.desks[3].dismissers(0), Vec::<u8>::new());
+    let third = ring.desks[3].dismiss(0).expect("possible");
+    ring.say(&third).expect("counts");
+    assert_eq!(ring.desks[3].phase(), Phase::Playing, "the other two votes are void");
+    to_the_end(ring);
+}
+
+#[test]
+fn what_was_under_way_when_a_device_left_is_nobodys_fault_and_nothing_it_says_counts() {
+    let mut ring = each_its_own(4, 222);
+    let late = ring.desks[0].choose(Seat(0), &encode(&Act::Roll)).expect("legal");
+    ring.desks[0].forget_pending();
+    ring.mute.insert(0);
+    dismiss(&mut ring, 0);
+    let fault = refused(&mut ring, &late);
+    assert!(fault.is_innocent(), "{fault:?}");
+    for body in [Body::Here, Body::Depart, Body::Absent { device: 1 }, Body::Dismiss { device: 1 }] {
+        let signed = ring.desks[0].chain().sign(&ring.ids[0], 0, body);
+        assert_eq!(refused(&mut ring, &signed), Fault::Late);
+    }
+    assert_eq!(ring.desks[0].depart(), Err(ChoiceError::NotNow));
+    assert_eq!(ring.desks[1].dismiss(0), Err(ChoiceError::NotNow));
+    to_the_end(ring);
+}
+
+#[test]
+fn one_after_another_leaves_until_one_device_plays_alone() {
+    // Two seats on the first device, so that the game itself goes on.
+    for order in [[3, 2, 1], [1, 2, 3], [2, 3, 1]] {
+        let mut ring = table(4, &[0, 1, 0, 2, 3], 3, 223);
+        for (left, at) in order.into_iter().enumerate() {
+            depart(&mut ring, at);
+            assert_eq!(ring.desks[0].keys().expect("keys").members().len(), 3 - left);
+            moves(&mut ring, 2);
+        }
+        assert!(ring.desks[0].table().awaits().seats().iter().all(|seat| [Seat(0), Seat(2)].contains(&seat)));
+        to_the_end(ring);
+    }
+}
+
+#[test]
+fn devices_leave_and_are_sent_away_while_others_are_silent() {
+    // Six, one of them asleep throughout: another is sent away, two take their leave, and the sleeper comes back to its hand.
+    let mut ring = table(6, &[0, 1, 2, 3, 4, 5, 0], 3, 224);
+    ring.sleep(5);
+    moves(&mut ring, 1);
+    ring.sleep(4);
+    dismiss(&mut ring, 4);
+    assert!(ring.news.contains(&(0, News::Parted(4))));
+    depart(&mut ring, 3);
+    moves(&mut ring, 2);
+    ring.wake(5);
+    ring.settle();
+    let hand = &game(&ring, 5).hands[5];
+    assert!(!hand.is_empty() && hand.iter().all(|card| game(&ring, 5).cards.face(*card).is_some()));
+    depart(&mut ring, 2);
+    to_the_end(ring);
+    // Three, one asleep: the second's leave needs its own help.
+    let mut ring = table(3, &[0, 1, 2, 0], 2, 225);
+    ring.sleep(2);
+    moves(&mut ring, 1);
+    depart(&mut ring, 1);
+    ring.wake(2);
+    to_the_end(ring);
+}
+
+#[test]
+fn whoever_falls_silent_while_taking_its_leave_is_gone_all_the_same() {
+    for said in 0..4 {
+        let mut ring = each_its_own(4, 226);
+        let signed = ring.desks[2].depart().expect("moves are awaited");
+        ring.say(&signed).expect("counts");
+        // It does so much of its part and no more.
+        for _ in 0..said {
+            let made = (0..4).rev().find_map(|at| ring.make(at));
+            made.into_iter().for_each(|signed| ring.say(&signed).expect("counts"));
+        }
+        ring.sleep(2);
+        ring.settle();
+        assert!(ring.news.contains(&(0, News::Parted(2))));
+        to_the_end(ring);
+    }
+}
+
+#[test]
+fn what_one_alone_could_read_lies_open_to_nobody_when_it_has_left() {
+    let mut ring = table(5, &[0, 1, 2, 3, 4], 2, 227);
+    moves(&mut ring, 4);
+    // Cards that it was shown and hasn't mixed since, too.
+    let gone = 3;
+    let held: Vec<CardId> = game(&ring, gone).hands[gone].clone();
+    let known: Vec<_> = held.iter().map(|card| game(&ring, gone).cards.face(*card)).collect();
+    assert!(known.iter().all(Option::is_some));
+    depart(&mut ring, gone);
+    for at in (0..5).filter(|at| *at != gone) {
+        assert!(held.iter().all(|card| game(&ring, at).cards.face(*card).is_none()), "device {at}");
+    }
+    let first = ring.desks[0].chain().len();
+    ring.play_out::<Snowdrift>();
+    clean(&ring);
+    // All keys that were in H when a card was masked are needed to open it, and the keys of those who stay are enough after.
+    let keys = ring.desks[0].revealed().expect("open at the end").to_vec();
+    let faces = Faces::new(&format!("{} fronts", Snowdrift::KEY), u16::from(Snowdrift::FACES));
+    let mut seen = 0;
+    for ordered in ring.desks[0].chain().since(first) {
+        let Body::Deal(deal) = ordered.entry.read().expect("an entry").body else { continue };
+        for card in deal.mixes.iter().flat_map(|mixed| &mixed.rows).flatten() {
+            let there = |missing: usize| {
+                let keys = keys.iter().enumerate().filter(move |(at, _)| *at != gone && *at != missing);
+                faces.find(&card.open_revealed(keys.map(|(_, key)| key)))
+            };
+            assert!(there(9).is_some());
+            assert!((0..5).filter(|at| *at != gone).all(|at| there(at).is_none()));
+            seen += 1;
+        }
+    }
+    assert!(seen > 10);
+}
+
+#[test]
+fn closed_moves_are_dropped_when_somebody_leaves() {
+    let mut ring = each_its_own(4, 228);
+    while !matches!(ring.desks[0].table().awaits(), Awaits::Sealed(_)) {
+        let seat = ring.desks[0].to_choose().iter().next().expect("somebody");
+        ring.choose(seat, &Act::Roll);
+        ring.settle();
+    }
+    ring.choose(Seat(0), &Act::Vote(7));
+    ring.choose(Seat(1), &Act::Vote(8));
+    assert!(ring.desks[2].has_sealed(Seat(0)));
+    depart(&mut ring, 3);
+    assert!(!ring.desks[2].has_sealed(Seat(0)));
+    assert_eq!(ring.desks[2].to_choose().len(), 3, "all choose anew");
+    to_the_end(ring);
+}
+
+/// Four devices, one of which has left as far as its cards go; the next that is due deals its keys anew.
+fn renewing(seed: u64) -> Ring {
+    let mut ring = each_its_own(4, seed);
+    ring.sleep(3);
+    for by in 0..3 {
+        let signed = ring.desks[by].dismiss(3).expect("possible");
+        ring.say(&signed).expect("counts");
+    }
+    loop {
+        let signed = ring.make(0).or_else(|| ring.make(1)).or_else(|| ring.make(2)).expect("work");
+        if matches!(signed.read().expect("an entry").body, Body::Renew(_)) {
+            ring.desks.iter_mut().for_each(|desk| desk.forget_pending());
+            return ring;
+        }
+        ring.say(&signed).expect("counts");
+    }
+}
+
+fn resigned(ring: &Ring, at: usize, body: Body) -> Signed {
+    ring.desks[at].chain().sign(&ring.ids[at], at as u8, body)
+}
+
+#[test]
+fn dealings_of_other_secrets_are_refused() {
+    let mut ring = renewing(229);
+    let honest = ring.make(1).expect("dealings");
+    let Body::Renew(dealings) = honest.read().expect("an entry").body else { panic!("dealings") };
+    assert_eq!(dealings.iter().map(|(of, _)| *of).collect::<Vec<u8>>(), [1, 3]);
+    let invalid = Fault::Crypto(CryptoError::Invalid(What::Dealing));
+    let (own, lent) = (dealings[0].1.clone(), dealings[1].1.clone());
+    let cases = [
+        (vec![(1, lent.clone()), (3, own.clone())], invalid.clone()),
+        (vec![(1, own.clone()), (2, lent.clone())], Fault::Late),
+        (vec![(3, lent.clone()), (1, own.clone())], Fault::NotDue),
+        (Vec::new(), Fault::NotDue),
+    ];
+    for (dealings, fault) in cases {
+        let cheat = resigned(&ring, 1, Body::Renew(dealings));
+        assert_eq!(refused(&mut ring, &cheat), fault);
+    }
+    let early = resigned(&ring, 1, Body::Accept(None));
+    assert_eq!(refused(&mut ring, &early), Fault::Late);
+    ring.say(&honest).expect("the honest one still counts");
+    to_the_end(ring);
+}
+
+#[test]
+fn whoever_spoils_the_new_keys_is_named() {
+    // A dealer whose box holds no share; a complainer whose box does.
+    for (spoilt, culprit) in [(true, 1), (false, 2)] {
+        let mut ring = renewing(230);
+        let honest = ring.make(1).expect("dealings");
+        ring.desks[1].forget_pending();
+        let Body::Renew(mut dealings) = honest.read().expect("an entry").body else { panic!("dealings") };
+        if spoilt {
+            dealings[1].1.boxes.swap(0, 2);
+        }
+        let dealt = resigned(&ring, 1, Body::Renew(dealings));
+        ring.say(&dealt).expect("nobody can tell but those whom the boxes are for");
+        for at in [0, 2] {
+            let signed = ring.make(at).expect("dealings");
+            ring.say(&signed).expect("counts");
+        }
+        let mut complaint = ring.make(2).expect("a word").read().expect("an entry").body;
+        ring.desks[2].forget_pending();
+        assert_eq!(matches!(complaint, Body::Accept(Some(_))), spoilt);
+        if !spoilt {
+            // The grievance that would be right of the other dealing.
+            let mut other = renewing(230);
+            let Body::Renew(mut dealings) = other.make(1).expect("dealings").read().expect("an entry").body else {
+                panic!("dealings")
+            };
+            other.desks[1].forget_pending();
+            dealings[1].1.boxes.swap(0, 2);
+            let dealt = resigned(&other, 1, Body::Renew(dealings));
+            other.say(&dealt).expect("counts");
+            for at in [0, 2] {
+                let signed = other.make(at).expect("dealings");
+                other.say(&signed).expect("counts");
+            }
+            complaint = other.make(2).expect("a word").read().expect("an entry").body;
+        }
+        let signed = resigned(&ring, 2, complaint);
+        ring.say(&signed).expect("it is judged, not refused");
+        let fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
+        for at in 0..3 {
+            assert_eq!(ring.desks[at].failure(), Some(&Failure::Keys { device: culprit, fault: fault.clone() }));
+        }
+    }
+}
+
+#[test]
+fn a_closed_move_that_nobody_can_open_goes_with_its_device() {
+    let (mut ring, closed) = crate::standing_in::voting(231);
+    let other = ring.desks[2].choose(Seat(2), &encode(&Act::Vote(9))).expect("legal").read().expect("an entry").body;
+    ring.desks[2].forget_pending();
+    let (Body::Seal { seat, commitment, .. }, Body::Seal { note, .. }) = (closed, other) else { panic!("closed") };
+    let entry = ring.desks[0].chain().len();
+    let signed = resigned(&ring, 2, Body::Seal { seat, commitment, note });
+    ring.say(&signed).expect("nobody can tell yet");
+    ring.sleep(2);
+    ring.choose(Seat(0), &Act::Vote(1));
+    ring.choose(Seat(1), &Act::Vote(2));
+    ring.settle();
+    assert_eq!(ring.desks[0].to_choose().len(), 0);
+    dismiss(&mut ring, 2);
+    assert!(ring.news.contains(&(0, News::Parted(2))));
+    ring.play_out::<Snowdrift>();
+    // The audit reads all notes.
+    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    let Verdict::Broken(violations) = report.verdict else { panic!("the note was false") };
+    assert_eq!(violations.len(), 1);
+    assert_eq!((violations[0].entry, violations[0].device, violations[0].seat), (entry, 2, Some(Seat(2))));
+}
