@@ -1,6 +1,7 @@
 //! Layer 12: the shelf, the only list of games.
 
 pub mod the_thing;
+pub mod the_things;
 
 use crate::base::ids::Seat;
 use crate::bots::bot::AnyBot;

@@ -67,6 +67,11 @@ impl HandSet {
         self.0 & !other.0 == 0
     }
 
+    /// Whether any of it is in `other`.
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
     /// The cards here that are not in `other`.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {

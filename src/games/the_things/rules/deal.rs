@@ -1,0 +1,117 @@
+//! The deal (rules 2). Layer 5.
+
+use super::doubt::Doubt;
+use super::face::{QUEEN_OF_HEARTS, blacks, is_red, reds};
+use super::line::Line;
+use super::outcome::{Infection, Role};
+use super::phase::Phase;
+use super::setup::Setup;
+use super::state::{BySeat, Flow, Fx, Person, TheThings, Then};
+use crate::base::ids::{Seat, SeatSet};
+use crate::table::card::{CardId, Cards, Face};
+use crate::table::hand::{Hand, HandSet};
+use crate::table::need::Need;
+
+/// The piles that are shuffled, in the order of the deal; the last is every reshuffle too.
+pub(crate) const PILES: &[&str] = &["black", "deal", "draw"];
+
+/// The index of the draw pile.
+pub(crate) const DRAW_PILE: u8 = 2;
+
+/// A full hand.
+pub(crate) const FULL: usize = 5;
+
+/// All cards as they lie before the deal: blacks, the Queen of Hearts set aside, the other reds.
+pub(crate) fn all_faces(setup: &Setup) -> Vec<Face> {
+    let decks = usize::from(setup.decks());
+    let black = (0..decks).flat_map(|_| blacks());
+    let red = (0..decks).flat_map(|_| reds()).filter(|face| *face != QUEEN_OF_HEARTS);
+    let further = std::iter::repeat_n(QUEEN_OF_HEARTS, decks - 1);
+    black.chain([QUEEN_OF_HEARTS]).chain(red).chain(further).collect()
+}
+
+impl TheThings {
+    /// The table laid, everything still to be shuffled. The setting is valid.
+    pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
+        let mut game = Self::empty(setup);
+        let mut cards = (0..game.cards.len() as u16).map(CardId);
+        let black: Vec<CardId> = cards.by_ref().take(26 * usize::from(setup.decks())).collect();
+        fx.ask(Need::Shuffle { pile: 0, cards: black.clone() });
+        // Step 2: X = 5N − 1 blacks and the Queen of Hearts.
+        let mut black = black.into_iter();
+        let dealt = FULL * usize::from(setup.seats);
+        let hands: Vec<CardId> = black.by_ref().take(dealt - 1).chain(cards.by_ref().take(1)).collect();
+        fx.ask(Need::Shuffle { pile: 1, cards: hands.clone() });
+        // Step 3.
+        let mut pile: Vec<CardId> = black.chain(cards).collect();
+        fx.ask(Need::Shuffle { pile: DRAW_PILE, cards: pile.clone() });
+        pile.reverse();
+        game.draw = pile;
+        let mut hands = hands.into_iter();
+        for seat in Seat::all(setup.seats) {
+            let hand: Hand = hands.by_ref().take(FULL).collect();
+            hand.iter().for_each(|card| fx.ask(Need::Draw { card: *card, to: seat }));
+            game.person_mut(seat).hand = hand;
+        }
+        fx.ask(Need::Roll { bounds: vec![setup.seats.into()] });
+        game.then = Then::Deal;
+        game.busy = true;
+        game
+    }
+
+    /// The cards are dealt and the first player is drawn.
+    pub(crate) fn begin(&mut self, first: u16, fx: &mut Fx) -> Flow {
+        for seat in Seat::all(self.setup.seats) {
+            let hand = self.hand(seat).iter();
+            let faces: Option<Vec<Face>> = hand.map(|card| self.cards.face(*card)).collect();
+            let role = faces.map(|faces| if faces.into_iter().any(is_red) { Role::Thing } else { Role::Human });
+            let person = self.person_mut(seat);
+            person.role = role;
+            person.loose = true;
+            if role == Some(Role::Thing) {
+                person.infection = Some(Infection { by: None, round: 0, turn: 0 });
+            }
+            if let Some(role) = role {
+                fx.whisper(SeatSet::of(seat), Line::Role { seat, role });
+            }
+        }
+        self.first = Seat((first % u16::from(self.setup.seats)) as u8);
+        fx.tell(Line::Started { first: self.first });
+        self.round = 1;
+        fx.tell(Line::Round { round: 1 });
+        self.start_turn(self.first, fx)
+    }
+
+    fn empty(setup: &Setup) -> Self {
+        TheThings {
+            setup: *setup,
+            cards: Cards::new(all_faces(setup)),
+            people: Seat::all(setup.seats).map(|_| Person::default()).collect(),
+            living: SeatSet::first(setup.seats),
+            draw: Vec::new(),
+            discard: Vec::new(),
+            barren: false,
+            phase: Phase::Dealing,
+            busy: false,
+            then: Then::Wait,
+            first: Seat(0),
+            turn: Seat(0),
+            round: 0,
+            turns: 0,
+            filling: SeatSet::NONE,
+            drawn: None,
+            played: Hand::new(),
+            pool: Vec::new(),
+            talk: None,
+            called: HandSet::NONE,
+            offered: BySeat::new(),
+            fight: None,
+            to_account: SeatSet::NONE,
+            says_first: None,
+            doubt: Doubt::new(setup.seats),
+            declared: None,
+            foul: None,
+            outcome: None,
+        }
+    }
+}

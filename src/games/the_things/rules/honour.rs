@@ -1,0 +1,47 @@
+//! `honourMode`: whoever is seen to be a Thing says since when, and whoever is named vouches for it or not
+//! (docs/decisions/honour-mode.md). Layer 5.
+
+use super::line::{Death, Line};
+use super::phase::Phase;
+use super::state::{Flow, Fx, TheThings};
+use crate::base::ids::Seat;
+
+impl TheThings {
+    /// The next one to account for a red card, clockwise from the player at turn.
+    pub(crate) fn next_account(&mut self) -> Option<Flow> {
+        let seat = self.first_of(self.to_account.intersection(self.living), self.turn)?;
+        self.to_account.remove(seat);
+        self.phase = Phase::Account { seat };
+        Some(Flow::Wait)
+    }
+
+    /// Somebody names a parent, or says to have been the first. Two can't have been; the dead can't be asked.
+    pub(crate) fn account(&mut self, seat: Seat, parent: Option<Seat>, fx: &mut Fx) -> Flow {
+        fx.tell(Line::Accounts { seat, parent });
+        match parent {
+            None if self.says_first.is_some() => self.found_out(seat, fx),
+            None => {
+                self.says_first = Some(seat);
+                Flow::Done
+            }
+            Some(parent) if self.living.contains(parent) => {
+                self.phase = Phase::Vouch { seat: parent, child: seat };
+                Flow::Wait
+            }
+            Some(_) => Flow::Done,
+        }
+    }
+
+    /// Whoever was named answers.
+    pub(crate) fn vouch(&mut self, seat: Seat, yes: bool, fx: &mut Fx) -> Flow {
+        let Phase::Vouch { child, .. } = self.phase else { return Flow::Done };
+        fx.tell(Line::Vouches { seat, child, yes });
+        if yes { Flow::Done } else { self.found_out(child, fx) }
+    }
+
+    /// R15: a player found inconsistent discards the hand and dies.
+    fn found_out(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        self.die(seat, Death::Exposed, fx);
+        Flow::Done
+    }
+}

@@ -1,0 +1,34 @@
+//! The rules of The Things as a fold. Layer 5; knows no words, no picture, no network.
+#![warn(clippy::indexing_slicing)]
+#![deny(clippy::float_arithmetic)]
+
+pub mod face;
+pub mod ranks;
+pub mod moves;
+pub mod offer;
+pub mod setup;
+pub mod value;
+pub mod phase;
+pub mod outcome;
+pub mod refusal;
+pub mod line;
+pub mod view;
+mod doubt;
+mod state;
+mod deal;
+mod pile;
+mod verbs;
+mod refill;
+mod honour;
+mod turn;
+mod end;
+mod leave;
+mod legal;
+mod choices;
+mod see;
+mod play;
+mod notation;
+#[cfg(test)]
+mod tests;
+
+pub use state::TheThings;

@@ -1,0 +1,197 @@
+//! What a player can do now, as regions of moves. Layer 5; a region is exact: it holds legal moves only, and all of its kind.
+
+use super::face::{KING, Rank};
+use super::moves::Move;
+use super::ranks::{RANKS_LIMIT, Ranks};
+use crate::base::ids::{Seat, SeatSet};
+use crate::base::rng::below;
+use crate::table::game;
+use crate::table::hand::{Choices, HandSet};
+use arrayvec::ArrayVec;
+use rand::Rng;
+
+/// The ranks of a hand, card by card.
+pub type HandRanks = ArrayVec<Rank, RANKS_LIMIT>;
+
+/// Moves of one kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// One move with nothing to choose.
+    Just(Move),
+    /// [`Move::Discard`] of one of these.
+    Discard {
+        /// The cards possible.
+        cards: HandSet,
+    },
+    /// [`Move::Converse`] with 1 to `most` of these cards, their ranks, and any rank or none wished for.
+    Converse {
+        /// The cards possible.
+        cards: HandSet,
+        /// The ranks of the whole hand.
+        ranks: HandRanks,
+        /// 1 without `haggle`.
+        most: u8,
+    },
+    /// [`Move::Offer`] of one of these cards for one of the ranks called.
+    Offer {
+        /// The cards possible.
+        cards: HandSet,
+        /// The ranks of the whole hand.
+        ranks: HandRanks,
+        /// How many ranks were called.
+        called: u8,
+    },
+    /// [`Move::Accept`] of one of these.
+    Accept {
+        /// Who has offered.
+        partners: SeatSet,
+    },
+    /// [`Move::Victim`], giving one of the ranks called.
+    Victim {
+        /// Who holds two cards.
+        victims: SeatSet,
+        /// How many ranks were called.
+        called: u8,
+    },
+    /// [`Move::Aside`] of one of these.
+    Aside {
+        /// The cards possible.
+        cards: HandSet,
+    },
+    /// [`Move::Test`] with one of these.
+    Test {
+        /// The Flamethrowers in hand.
+        cards: HandSet,
+        /// Whom.
+        targets: SeatSet,
+    },
+    /// [`Move::Attack`] with one of these sets.
+    Attack {
+        /// Whom.
+        targets: SeatSet,
+        /// The sets possible.
+        choices: Choices,
+    },
+    /// [`Move::Play`] of one of these sets.
+    Play {
+        /// The sets possible.
+        choices: Choices,
+    },
+    /// [`Move::Account`] with one of these, or with nobody.
+    Account {
+        /// The others, living or not.
+        parents: SeatSet,
+    },
+}
+
+fn someone(seats: SeatSet, rng: &mut dyn Rng) -> Seat {
+    seats.iter().nth(below(rng, seats.len().max(1))).unwrap_or(Seat(0))
+}
+
+fn some_set(choices: Choices, rng: &mut dyn Rng) -> HandSet {
+    choices.iter().nth(below(rng, choices.len().max(1))).unwrap_or_default()
+}
+
+fn rank_of(ranks: &HandRanks, place: u8) -> Rank {
+    ranks.get(usize::from(place)).copied().unwrap_or(1)
+}
+
+/// Calls the ranks of these cards.
+fn call(cards: HandSet, ranks: &HandRanks, wanted: Option<Rank>) -> Option<Move> {
+    let ranks = Ranks::new(cards.iter().map(|place| rank_of(ranks, place)))?;
+    Some(Move::Converse { cards, ranks, wanted })
+}
+
+fn wishes() -> impl Iterator<Item = Option<Rank>> {
+    std::iter::once(None).chain((1..=KING).map(Some))
+}
+
+impl game::Offer for Offer {
+    type Move = Move;
+
+    fn pick(&self, rng: &mut dyn Rng) -> Move {
+        match self {
+            Offer::Just(action) => *action,
+            Offer::Discard { cards } => Move::Discard { place: cards.any(rng) },
+            Offer::Converse { cards, ranks, most } => {
+                let wanted = wishes().nth(below(rng, 1 + usize::from(KING))).flatten();
+                call(cards.some(usize::from(*most), rng), ranks, wanted).unwrap_or(Move::Search)
+            }
+            Offer::Offer { cards, ranks, called } => {
+                let (place, against) = (cards.any(rng), below(rng, usize::from(*called).max(1)) as u8);
+                Move::Offer { place, rank: rank_of(ranks, place), against }
+            }
+            Offer::Accept { partners } => Move::Accept { partner: someone(*partners, rng) },
+            Offer::Victim { victims, called } => {
+                let give = below(rng, usize::from(*called).max(1)) as u8;
+                Move::Victim { victim: someone(*victims, rng), give }
+            }
+            Offer::Aside { cards } => Move::Aside { place: cards.any(rng) },
+            Offer::Test { cards, targets } => Move::Test { place: cards.any(rng), target: someone(*targets, rng) },
+            Offer::Attack { targets, choices } => {
+                Move::Attack { target: someone(*targets, rng), cards: some_set(*choices, rng) }
+            }
+            Offer::Play { choices } => Move::Play { cards: some_set(*choices, rng) },
+            Offer::Account { parents } => {
+                let parent = parents.iter().nth(below(rng, parents.len() + 1));
+                Move::Account { parent }
+            }
+        }
+    }
+
+    fn expand(&self, into: &mut Vec<Move>) {
+        match self {
+            Offer::Just(action) => into.push(*action),
+            Offer::Discard { cards } => into.extend(cards.iter().map(|place| Move::Discard { place })),
+            Offer::Converse { cards, ranks, most } => {
+                for cards in cards.subsets(usize::from(*most)) {
+                    into.extend(wishes().filter_map(|wanted| call(cards, ranks, wanted)));
+                }
+            }
+            Offer::Offer { cards, ranks, called } => {
+                for place in cards.iter() {
+                    let rank = rank_of(ranks, place);
+                    into.extend((0..*called).map(|against| Move::Offer { place, rank, against }));
+                }
+            }
+            Offer::Accept { partners } => into.extend(partners.iter().map(|partner| Move::Accept { partner })),
+            Offer::Victim { victims, called } => {
+                for victim in victims.iter() {
+                    into.extend((0..*called).map(|give| Move::Victim { victim, give }));
+                }
+            }
+            Offer::Aside { cards } => into.extend(cards.iter().map(|place| Move::Aside { place })),
+            Offer::Test { cards, targets } => {
+                for target in targets.iter() {
+                    into.extend(cards.iter().map(|place| Move::Test { place, target }));
+                }
+            }
+            Offer::Attack { targets, choices } => {
+                for target in targets.iter() {
+                    into.extend(choices.iter().map(|cards| Move::Attack { target, cards }));
+                }
+            }
+            Offer::Play { choices } => into.extend(choices.iter().map(|cards| Move::Play { cards })),
+            Offer::Account { parents } => {
+                into.push(Move::Account { parent: None });
+                into.extend(parents.iter().map(|parent| Move::Account { parent: Some(parent) }));
+            }
+        }
+    }
+
+    fn only(&self) -> Option<Move> {
+        match self {
+            Offer::Just(action) => Some(*action),
+            Offer::Discard { .. }
+            | Offer::Converse { .. }
+            | Offer::Offer { .. }
+            | Offer::Accept { .. }
+            | Offer::Victim { .. }
+            | Offer::Aside { .. }
+            | Offer::Test { .. }
+            | Offer::Attack { .. }
+            | Offer::Play { .. }
+            | Offer::Account { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! How a game ends (rules 8). Layer 5; a device that doesn't know every role leaves open what depends on them.
+
+use crate::base::ids::{MAX_SEATS, Seat};
+use arrayvec::ArrayVec;
+
+/// What a player is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    /// Holds black cards only.
+    Human,
+    /// Holds a red card.
+    Thing,
+}
+
+impl Role {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Role::Human => Role::Thing,
+            Role::Thing => Role::Human,
+        }
+    }
+}
+
+/// What ended the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// A Human called the rescue plane.
+    Radio {
+        /// Who.
+        by: Seat,
+    },
+    /// A Thing launched the saucer.
+    Saucer {
+        /// Who.
+        by: Seat,
+    },
+    /// One player is left, who counts as having declared.
+    LastOne,
+    /// `autoDeclare`: everyone knows that only this side lives.
+    Known(Role),
+    /// Nobody is left.
+    Nobody,
+    /// `maxRounds` have been played.
+    RoundLimit,
+}
+
+/// Who has won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Winner {
+    /// One side.
+    Side(Role),
+    /// Nobody.
+    Nobody,
+}
+
+/// What the end is worth to a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Grade {
+    /// 1.00: alive on the winning side.
+    Win,
+    /// 0.75: died on what became the winning side.
+    Shared,
+    /// 0
+    Loss,
+    /// Nobody has won.
+    Draw,
+}
+
+impl Grade {
+    /// The grade in hundredths: 100, 75 or 0.
+    pub const fn percent(self) -> u8 {
+        match self {
+            Grade::Win => 100,
+            Grade::Shared => 75,
+            Grade::Loss | Grade::Draw => 0,
+        }
+    }
+}
+
+/// What became of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// Alive to the end.
+    Alive,
+    /// Dead since this round.
+    Died {
+        /// The round.
+        round: u16,
+    },
+}
+
+/// How a player became a Thing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Infection {
+    /// Whose red card it was; nobody for whoever was dealt the Queen of Hearts.
+    pub by: Option<Seat>,
+    /// In which round; 0 for the deal.
+    pub round: u16,
+    /// In which turn, counted from 1 through the whole game; 0 for the deal.
+    pub turn: u16,
+}
+
+/// One player's end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ended {
+    /// What the player was in the end (the dead: at death); unknown where this device can't know.
+    pub role: Option<Role>,
+    /// What became of the player.
+    pub fate: Fate,
+    /// What the end is worth; unknown where the role of a dead player is.
+    pub grade: Option<Grade>,
+    /// How the player became a Thing: the infection tree, child by child.
+    pub infection: Option<Infection>,
+}
+
+/// How the game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// What ended it.
+    pub ending: Ending,
+    /// Who has won. Everyone knows, since all living players show their hands.
+    pub winner: Winner,
+    /// The round it ended in.
+    pub round: u16,
+    /// How many turns were begun.
+    pub turns: u16,
+    /// Every seat's end.
+    pub seats: ArrayVec<Ended, { MAX_SEATS as usize }>,
+}
+
+/// Section 8 for what the `living` are: who has won.
+pub(crate) fn judge(ending: Ending, living: &[Role]) -> Winner {
+    let lives = |role: Role| living.contains(&role);
+    let declared = |side: Role| Winner::Side(if lives(side.other()) { side.other() } else { side });
+    match ending {
+        Ending::Radio { .. } => declared(Role::Human),
+        Ending::Saucer { .. } => declared(Role::Thing),
+        Ending::Known(side) => declared(side),
+        // R17: as if that player had declared.
+        Ending::LastOne => living.first().map_or(Winner::Nobody, |role| Winner::Side(*role)),
+        Ending::Nobody | Ending::RoundLimit => Winner::Nobody,
+    }
+}
+
+/// What the end is worth to somebody of this role.
+pub(crate) fn grade(winner: Winner, role: Option<Role>, fate: Fate) -> Option<Grade> {
+    match (winner, fate) {
+        (Winner::Nobody, _) => Some(Grade::Draw),
+        (Winner::Side(side), _) if role? != side => Some(Grade::Loss),
+        (Winner::Side(_), Fate::Alive) => Some(Grade::Win),
+        (Winner::Side(_), Fate::Died { .. }) => Some(Grade::Shared),
+    }
+}

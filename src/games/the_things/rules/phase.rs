@@ -1,0 +1,81 @@
+//! Where in the turn the game is (rules 5), with what everyone knows of it. Layer 5; knows no card.
+
+use crate::base::ids::Seat;
+
+/// A side of an attack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// The attacker's.
+    Attack,
+    /// The target's.
+    Defence,
+}
+
+impl Side {
+    /// The other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Side::Attack => Side::Defence,
+            Side::Defence => Side::Attack,
+        }
+    }
+
+    /// 0 for the attack, 1 for the defence.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// What is going on. The player at turn is [`super::view::View::turn`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// The table shuffles and deals.
+    Dealing,
+    /// The player at turn chooses one of the four actions.
+    Action,
+    /// The player at turn has drawn a card and discards one of six.
+    Search,
+    /// A player answers what was called.
+    Offers {
+        /// Who is asked.
+        asked: Seat,
+    },
+    /// The caller takes up an offer.
+    Accept,
+    /// Nobody offered: the caller chooses a victim or lets it drop.
+    Victim,
+    /// The victim sets a card aside.
+    Aside {
+        /// Who.
+        victim: Seat,
+        /// Which of the ranks called is given, counted from 0.
+        give: u8,
+    },
+    /// A player may play cards for one side of the attack.
+    Window {
+        /// Which side.
+        side: Side,
+        /// Who is asked.
+        asked: Seat,
+    },
+    /// A player has drawn a card while filling up and says whether it is kept.
+    Drawn {
+        /// Who.
+        seat: Seat,
+    },
+    /// `honourMode`: somebody whose red card everyone has seen says where it began.
+    Account {
+        /// Who.
+        seat: Seat,
+    },
+    /// `honourMode`: somebody named as parent says whether that is so.
+    Vouch {
+        /// Who is asked.
+        seat: Seat,
+        /// Whose parent.
+        child: Seat,
+    },
+    /// The game has ended.
+    Over,
+}

@@ -1,0 +1,58 @@
+//! Ranks called in a Converse: one, or with `haggle` several (rules 5.2). Layer 5.
+
+use super::face::{KING, Rank};
+use serde::{Deserialize, Serialize};
+
+/// The most ranks called at once: one for each card of a hand.
+pub const RANKS_LIMIT: usize = 5;
+
+/// Ranks in the order of the cards they were called for.
+///
+/// ```
+/// use winterover::games::the_things::rules::ranks::Ranks;
+/// let ranks = Ranks::new([7, 12]).unwrap();
+/// assert_eq!((ranks.len(), ranks.get(1)), (2, Some(12)));
+/// assert_eq!(Ranks::new([14]), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ranks(u32);
+
+impl Ranks {
+    /// One to five ranks; nothing if there are none or more, or one that isn't printed.
+    pub fn new(ranks: impl IntoIterator<Item = Rank>) -> Option<Self> {
+        let (mut packed, mut count) = (0, 0);
+        for rank in ranks {
+            if count == RANKS_LIMIT || !(1..=KING).contains(&rank) {
+                return None;
+            }
+            packed |= u32::from(rank) << (4 * count);
+            count += 1;
+        }
+        (count > 0).then_some(Ranks(packed))
+    }
+
+    /// Whether this is what [`Ranks::new`] makes; what comes from outside need not be.
+    pub fn is_sound(self) -> bool {
+        Ranks::new(self.iter()) == Some(self)
+    }
+
+    /// How many.
+    pub fn len(self) -> usize {
+        self.iter().count()
+    }
+
+    /// Never, for sound ones.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The rank at a place of the list.
+    pub fn get(self, at: u8) -> Option<Rank> {
+        self.iter().nth(usize::from(at))
+    }
+
+    /// All in order.
+    pub fn iter(self) -> impl Iterator<Item = Rank> + Clone {
+        (0..RANKS_LIMIT).map(move |at| (self.0 >> (4 * at) & 15) as Rank).take_while(|rank| *rank > 0)
+    }
+}

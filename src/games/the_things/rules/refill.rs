@@ -1,0 +1,94 @@
+//! Filling up after every action (rules 5.5). Layer 5.
+
+use super::deal::FULL;
+use super::face::is_red;
+use super::line::{Foul, Line};
+use super::outcome::Role;
+use super::phase::Phase;
+use super::state::{Flow, Fx, TheThings, Then};
+use crate::base::ids::{Seat, SeatSet};
+use crate::table::card::CardId;
+use crate::table::need::Need;
+
+impl TheThings {
+    /// Clockwise from the player at turn, everybody draws until the hand is full.
+    pub(crate) fn fill(&mut self, fx: &mut Fx) -> Flow {
+        while let Some(seat) = self.first_of(self.filling, self.turn) {
+            if self.hand(seat).len() < FULL {
+                self.drawn = self.draw_for(seat, fx);
+                if self.drawn.is_some() {
+                    self.phase = Phase::Drawn { seat };
+                    self.then = Then::Drawn { seat };
+                    return Flow::Wait;
+                }
+                fx.tell(Line::Short { seat });
+            }
+            self.filling.remove(seat);
+        }
+        Flow::EndTurn
+    }
+
+    /// The drawer has seen the card; nobody else has.
+    pub(crate) fn has_drawn(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        if let Some(face) = self.drawn.and_then(|card| self.cards.face(card)) {
+            fx.whisper(SeatSet::of(seat), Line::Drew { seat, face });
+        }
+        Flow::Wait
+    }
+
+    /// The card goes into the hand.
+    pub(crate) fn keep(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        if let Some(card) = self.drawn.take() {
+            let person = self.person_mut(seat);
+            person.hand.push(card);
+            person.loose = true;
+            self.kept(seat, card, fx);
+        }
+        fx.tell(Line::Kept { seat });
+        Flow::Fill
+    }
+
+    /// `honourMode`: a Human who keeps a drawn red card is a Thing, though nobody's child.
+    pub(crate) fn kept(&mut self, seat: Seat, card: CardId, fx: &mut Fx) {
+        if !self.setup.honour_mode || self.person(seat).role != Some(Role::Human) {
+            return;
+        }
+        let face = self.cards.face(card);
+        self.person_mut(seat).role = match face {
+            Some(face) if is_red(face) => Some(Role::Thing),
+            Some(_) => Some(Role::Human),
+            None => None,
+        };
+        if face.is_some_and(is_red) {
+            fx.whisper(SeatSet::of(seat), Line::Role { seat, role: Role::Thing });
+        }
+    }
+
+    /// The drawer says that the card is red and shows it.
+    pub(crate) fn reject(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        if let Some(card) = self.drawn {
+            fx.ask(Need::Show { card });
+        }
+        self.then = Then::Rejected { seat };
+        Flow::Wait
+    }
+
+    /// Everyone sees the card; whatever was said, it is what it is.
+    pub(crate) fn rejected(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        let Some((card, face)) = self.drawn.and_then(|card| Some((card, self.cards.face(card)?))) else {
+            return self.keep(seat, fx);
+        };
+        if !is_red(face) {
+            self.fouled(seat, Foul::NotRed, fx);
+            return self.keep(seat, fx);
+        }
+        self.drawn = None;
+        self.discard.push(card);
+        fx.tell(Line::Rejected { seat, face });
+        if self.no_black_left() {
+            fx.tell(Line::Short { seat });
+            self.filling.remove(seat);
+        }
+        Flow::Fill
+    }
+}

@@ -1,0 +1,265 @@
+//! A table laid by hand, with an open dealer.
+
+use super::super::TheThings;
+use super::super::deal::{DRAW_PILE, all_faces};
+use super::super::line::Line;
+use super::super::moves::Move;
+use super::super::outcome::{Grade, Outcome, Role};
+use super::super::phase::Phase;
+use super::super::refusal::Refusal;
+use super::super::setup::Setup;
+use super::super::state::{Flow, Fx};
+use super::super::view::View;
+use crate::base::ids::{Seat, SeatSet};
+use crate::session::open::Dealer;
+use crate::table::card::{CardId, Face};
+use crate::table::game::{Game, Notation, Offer as _, Viewer};
+use crate::table::need::{Fact, Need, Step, Told};
+use crate::table::setup::Setup as _;
+
+pub(super) const NAMES: [&str; 10] = ["Ann", "Bob", "Carl", "Dave", "Eve", "Fay", "Gil", "Hal", "Ida", "Jon"];
+
+/// A game at the moment of Ann's first action, everybody human and without cards until told otherwise.
+pub(super) struct Scene {
+    pub(super) game: TheThings,
+    dealer: Dealer,
+    fx: Fx,
+    pub(super) log: Vec<Told<Line>>,
+    unused: Vec<CardId>,
+}
+
+pub(super) fn faces(words: &str) -> Vec<Face> {
+    words.split_whitespace().map(|word| TheThings::read_face(word).expect(word)).collect()
+}
+
+pub(super) fn seat(name: &str) -> Seat {
+    Seat(NAMES.iter().position(|known| *known == name).expect(name) as u8)
+}
+
+impl Scene {
+    pub(super) fn new(seats: u8) -> Self {
+        Self::with(seats, |_| {})
+    }
+
+    pub(super) fn with(seats: u8, change: impl Fn(&mut Setup)) -> Self {
+        let mut setup = Setup::new(seats).expect("5 to 10 can play");
+        change(&mut setup);
+        let mut fx = Fx::default();
+        let mut game = TheThings::dealt(&setup, &mut fx);
+        fx.needs.clear();
+        game.draw.clear();
+        game.busy = false;
+        game.then = super::super::state::Then::Wait;
+        game.phase = Phase::Action;
+        (game.round, game.turns) = (1, 1);
+        for person in &mut game.people {
+            person.hand.clear();
+            person.role = Some(Role::Human);
+        }
+        let unused = (0..game.cards.len() as u16).map(CardId).collect();
+        Scene { dealer: Dealer::new(all_faces(&setup), 5), game, fx, log: Vec::new(), unused }
+    }
+
+    fn cards(&mut self, words: &str) -> Vec<CardId> {
+        let mut card = |face: Face| {
+            let at = self.unused.iter().position(|card| self.game.cards.face(*card) == Some(face));
+            self.unused.remove(at.unwrap_or_else(|| panic!("no {} left", TheThings::write_face(face))))
+        };
+        faces(words).into_iter().map(&mut card).collect()
+    }
+
+    /// Gives a hand that only its owner has seen; whoever holds red is a Thing.
+    pub(super) fn hand(mut self, name: &str, words: &str) -> Self {
+        let (seat, cards) = (seat(name), self.cards(words));
+        let person = self.game.person_mut(seat);
+        person.hand = cards.iter().copied().collect();
+        if faces(words).into_iter().any(super::super::face::is_red) {
+            person.role = Some(Role::Thing);
+        }
+        self.game.cards.learn(&Need::Conceal { seat, cards }, &Fact::Faces(Some(faces(words))));
+        self
+    }
+
+    /// Everybody who has no cards yet gets five blacks.
+    pub(super) fn others(mut self) -> Self {
+        let bare: Vec<Seat> = self.game.living.iter().filter(|seat| self.game.hand(*seat).is_empty()).collect();
+        for seat in bare {
+            let black = |card: &&CardId| self.game.cards.face(**card).is_some_and(|face| face.0 < 26);
+            let five: Vec<CardId> = self.unused.iter().rev().filter(black).take(5).copied().collect();
+            let words: Vec<String> =
+                five.iter().filter_map(|card| self.game.cards.face(*card)).map(TheThings::write_face).collect();
+            self = self.hand(NAMES[seat.index()], &words.join(" "));
+        }
+        self
+    }
+
+    /// The draw pile, top first.
+    pub(super) fn pile(mut self, words: &str) -> Self {
+        let cards = self.cards(words);
+        self.game.draw = cards.iter().rev().copied().collect();
+        self.game.cards.learn(&Need::Shuffle { pile: DRAW_PILE, cards }, &Fact::Done);
+        // The dealer knows each card by its place.
+        self
+    }
+
+    /// The discard; everyone has seen these cards.
+    pub(super) fn discard(mut self, words: &str) -> Self {
+        self.game.discard = self.cards(words);
+        self
+    }
+
+    /// What the next random numbers will be.
+    pub(super) fn rolls(mut self, rolls: &[u16]) -> Self {
+        self.dealer.laid.rolls = rolls.iter().copied().collect();
+        self
+    }
+
+    /// Lets the game go on from a point inside the rules.
+    pub(super) fn kick(&mut self, flow: Flow) {
+        self.game.follow(flow, &mut self.fx);
+        self.game.busy = !self.fx.needs.is_empty();
+        self.settle();
+    }
+
+    fn settle(&mut self) {
+        while !self.fx.needs.is_empty() {
+            let (needs, mut facts) = (std::mem::take(&mut self.fx.needs), Vec::new());
+            self.dealer.answer(&needs, &mut facts);
+            assert_eq!(self.dealer.misfit, None);
+            self.game.apply(Step::Facts(&needs, &facts), &mut self.fx);
+        }
+        self.log.append(&mut self.fx.log);
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Move) {
+        self.game.apply(Step::Move(seat, action), &mut self.fx);
+        self.settle();
+    }
+
+    fn read(&self, name: &str, words: &str) -> Move {
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let action = self.game.read_move(seat(name), &words, &NAMES.map(str::to_owned));
+        action.unwrap_or_else(|why| panic!("{name} {words:?}: {why}"))
+    }
+
+    pub(super) fn attempt(&mut self, name: &str, words: &str) -> Result<(), Refusal> {
+        let action = self.read(name, words);
+        self.game.check(seat(name), &action)?;
+        self.apply(seat(name), &action);
+        Ok(())
+    }
+
+    /// A move that no honest device would let its player make.
+    pub(super) fn force(&mut self, name: &str, words: &str) {
+        let action = self.read(name, words);
+        self.game.check(seat(name), &action).expect_err("an honest device refuses it");
+        self.apply(seat(name), &action);
+    }
+
+    /// Several moves, `Name words; Name words`.
+    #[track_caller]
+    pub(super) fn plays(&mut self, moves: &str) -> &mut Self {
+        for line in moves.split(';') {
+            let (name, words) = line.trim().split_once(' ').expect("name and words");
+            self.attempt(name, words).unwrap_or_else(|refusal| panic!("{name} {words}: {refusal}"));
+        }
+        self
+    }
+
+    /// Everybody who is asked for an offer or for cards passes.
+    pub(super) fn on(&mut self) -> &mut Self {
+        self.go(false)
+    }
+
+    /// Likewise, and everybody fills up, rejecting what has to be rejected, until somebody acts.
+    pub(super) fn fill(&mut self) -> &mut Self {
+        self.go(true)
+    }
+
+    /// A whole turn of searching: what is found is discarded, if it has to be.
+    pub(super) fn searches(&mut self, name: &str) -> &mut Self {
+        self.plays(&format!("{name} search"));
+        let action = *self.offered(name).last().expect("something is discarded");
+        self.apply(seat(name), &action);
+        self
+    }
+
+    fn go(&mut self, fill: bool) -> &mut Self {
+        while let Some(seat) = self.game.who().seats().iter().next() {
+            let mut offers = Vec::new();
+            self.game.offers(seat, &mut offers);
+            let wanted = match self.game.phase {
+                Phase::Window { .. } | Phase::Offers { .. } => Some(Move::Pass),
+                Phase::Drawn { .. } if fill => offers.iter().find_map(|offer| offer.only()),
+                _ => None,
+            };
+            let Some(action) = wanted else { break };
+            self.game.check(seat, &action).expect("offered");
+            self.apply(seat, &action);
+        }
+        self
+    }
+
+    #[track_caller]
+    pub(super) fn refused(&mut self, name: &str, words: &str) -> Refusal {
+        let before = self.game.view(Viewer::Everything);
+        let refusal = self.attempt(name, words).expect_err("should be refused");
+        assert_eq!(self.game.view(Viewer::Everything), before);
+        refusal
+    }
+
+    pub(super) fn leave(&mut self, name: &str) {
+        self.game.apply(Step::Leave(seat(name)), &mut self.fx);
+        self.settle();
+    }
+
+    pub(super) fn view(&self, name: &str) -> View {
+        self.game.view(Viewer::Seat(seat(name)))
+    }
+
+    pub(super) fn offered(&self, name: &str) -> Vec<Move> {
+        let (mut offers, mut moves) = (Vec::new(), Vec::new());
+        self.game.offers(seat(name), &mut offers);
+        offers.iter().for_each(|offer| offer.expand(&mut moves));
+        moves
+    }
+
+    pub(super) fn calls(&self, name: &str) -> Vec<Move> {
+        let (mut offers, mut moves) = (Vec::new(), Vec::new());
+        self.game.calls(seat(name), &mut offers);
+        offers.iter().for_each(|offer| offer.expand(&mut moves));
+        moves
+    }
+
+    /// A hand as words, sorted by face.
+    pub(super) fn holds(&self, name: &str) -> String {
+        let hand = self.game.hand(seat(name));
+        let mut held: Vec<Face> = hand.iter().filter_map(|card| self.game.cards.face(*card)).collect();
+        held.sort();
+        held.iter().map(|face| TheThings::write_face(*face)).collect::<Vec<_>>().join(" ")
+    }
+
+    pub(super) fn alive(&self) -> String {
+        self.game.living.iter().map(|seat| NAMES[seat.index()]).collect::<Vec<_>>().join(" ")
+    }
+
+    pub(super) fn told(&self, wanted: impl Fn(&Line) -> bool) -> Option<SeatSet> {
+        self.log.iter().find(|told| wanted(&told.line)).map(|told| told.to)
+    }
+
+    pub(super) fn outcome(&self) -> &Outcome {
+        self.game.outcome.as_ref().expect("the game should be over")
+    }
+
+    pub(super) fn grades(&self) -> Vec<Grade> {
+        self.outcome().seats.iter().map(|end| end.grade.expect("everything is known here")).collect()
+    }
+
+    pub(super) fn role(&self, name: &str) -> Option<Role> {
+        self.game.person(seat(name)).role
+    }
+
+    pub(super) fn parent(&self, name: &str) -> Option<Option<Seat>> {
+        self.game.person(seat(name)).infection.map(|infection| infection.by)
+    }
+}

@@ -1,0 +1,62 @@
+//! Turns and rounds (rules 5). Layer 5.
+
+use super::line::Line;
+use super::outcome::Ending;
+use super::phase::Phase;
+use super::state::{Flow, Fx, TheThings};
+use crate::base::ids::Seat;
+use crate::table::hand::HandSet;
+
+impl TheThings {
+    /// A player's turn begins.
+    pub(crate) fn start_turn(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        self.turn = seat;
+        self.turns = self.turns.saturating_add(1);
+        fx.tell(Line::Turn { seat });
+        self.phase = Phase::Action;
+        self.ready(seat, fx);
+        Flow::Wait
+    }
+
+    /// The action is over: its cards are discarded, reds are accounted for, and everybody fills up.
+    pub(crate) fn done(&mut self, fx: &mut Fx) -> Flow {
+        self.clear_table();
+        if let Some(ending) = self.declared {
+            return Flow::Reveal(ending);
+        }
+        if let Some(ending) = self.decided() {
+            return Flow::Reveal(ending);
+        }
+        if let Some(flow) = self.next_account() {
+            return flow;
+        }
+        self.filling = self.living;
+        self.fill(fx)
+    }
+
+    /// Nothing of an action is left on the table.
+    pub(crate) fn clear_table(&mut self) {
+        self.discard.extend(self.played.drain(..));
+        self.discard.append(&mut self.pool);
+        self.discard.extend(self.drawn.take());
+        self.fight = None;
+        self.talk = None;
+        self.called = HandSet::NONE;
+        self.offered.clear();
+    }
+
+    /// The next living player clockwise begins.
+    pub(crate) fn end_turn(&mut self, fx: &mut Fx) -> Flow {
+        let seats = self.setup.seats;
+        let Some(next) = self.living.next_after(self.turn, seats) else { return Flow::Reveal(Ending::Nobody) };
+        let behind_first = |seat: Seat| (seat.0 + seats - self.first.0) % seats;
+        if behind_first(next) <= behind_first(self.turn) {
+            if self.round == self.setup.max_rounds {
+                return self.finish(Ending::RoundLimit, fx);
+            }
+            self.round = self.round.saturating_add(1);
+            fx.tell(Line::Round { round: self.round });
+        }
+        self.start_turn(next, fx)
+    }
+}

@@ -1,0 +1,51 @@
+//! Search (rules 5.1). Layer 5.
+
+use super::super::line::Line;
+use super::super::phase::Phase;
+use super::super::state::{Flow, Fx, TheThings, Then};
+use crate::base::ids::SeatSet;
+use crate::table::hand::HandSet;
+use crate::table::need::{Fact, Need};
+
+impl TheThings {
+    /// Draws a card. It is mixed with the hand at once, so that nobody learns which of the six is discarded.
+    pub(crate) fn search(&mut self, fx: &mut Fx) -> Flow {
+        let seat = self.turn;
+        fx.tell(Line::Searches { seat });
+        let Some(card) = self.draw_for(seat, fx) else {
+            fx.tell(Line::NothingLeft { seat });
+            return Flow::Done;
+        };
+        self.person_mut(seat).hand.push(card);
+        self.conceal(seat, fx);
+        self.then = Then::Searched;
+        Flow::Wait
+    }
+
+    /// The searcher has seen the card; nobody else has.
+    pub(crate) fn searched(&mut self, needs: &[Need], facts: &[Fact], fx: &mut Fx) -> Flow {
+        let seat = self.turn;
+        let drawn = needs.iter().zip(facts).find_map(|answered| match answered {
+            (Need::Draw { .. }, Fact::Face(face)) => *face,
+            _ => None,
+        });
+        if let Some(face) = drawn {
+            fx.whisper(SeatSet::of(seat), Line::Drew { seat, face });
+        }
+        self.phase = Phase::Search;
+        Flow::Wait
+    }
+
+    /// Puts one of the six face down on the discard.
+    pub(crate) fn discard_one(&mut self, place: u8, fx: &mut Fx) -> Flow {
+        let seat = self.turn;
+        let cards = self.take(seat, HandSet::of(place));
+        fx.tell(Line::Discarded { seat });
+        if let Some(face) = cards.first().and_then(|card| self.cards.face(*card)) {
+            fx.whisper(SeatSet::of(seat), Line::DiscardedFace { seat, face });
+        }
+        self.discard.extend(cards);
+        self.hand(seat).clone().iter().for_each(|card| self.kept(seat, *card, fx));
+        Flow::Done
+    }
+}

@@ -1,0 +1,163 @@
+//! What somebody may see, as plain data. Layer 5; depends on nothing its viewer was not shown.
+
+use super::face::Rank;
+use super::line::{Faces, Foul};
+use super::outcome::{Ending, Outcome};
+use super::phase::{Phase, Side};
+use super::ranks::Ranks;
+use super::setup::Setup;
+use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::table::card::Face;
+use crate::table::hand::{HAND_LIMIT, Seen};
+use arrayvec::ArrayVec;
+
+/// A player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// Whether the player still plays.
+    pub alive: bool,
+    /// The hand in order. Others' faces are known only while the viewer can follow a card seen there.
+    pub hand: ArrayVec<Seen, HAND_LIMIT>,
+    /// Whether the player is a Thing, if the viewer can know for certain. The viewer's own role is here too.
+    pub thing: Option<bool>,
+    /// Whether everyone knows that the player is a Thing.
+    pub exposed: bool,
+}
+
+/// An offer as everyone has heard it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bid {
+    /// Whose.
+    pub seat: Seat,
+    /// The rank offered.
+    pub rank: Rank,
+    /// For which of the ranks called, counted from 0.
+    pub against: u8,
+}
+
+/// A Converse as everyone has heard it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Talk {
+    /// What the player at turn called.
+    pub ranks: Ranks,
+    /// What the player at turn wishes for.
+    pub wanted: Option<Rank>,
+    /// The offers in the order they were made.
+    pub bids: ArrayVec<Bid, { MAX_SEATS as usize }>,
+    /// Who has answered, with an offer or a pass.
+    pub answered: SeatSet,
+}
+
+impl Talk {
+    /// What a seat has offered.
+    pub fn bid_of(&self, seat: Seat) -> Option<Bid> {
+        self.bids.iter().find(|bid| bid.seat == seat).copied()
+    }
+
+    /// Everybody with an offer.
+    pub fn partners(&self) -> SeatSet {
+        self.bids.iter().map(|bid| bid.seat).collect()
+    }
+}
+
+/// The cards one player played at one moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Batch {
+    /// Who.
+    pub seat: Seat,
+    /// For which side.
+    pub side: Side,
+    /// The cards.
+    pub faces: Faces,
+    /// What they are worth as numbers.
+    pub value: u16,
+}
+
+/// One side of an attack.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Flank {
+    /// The sum of its batches.
+    pub score: u16,
+    /// Its Flamethrowers and Bites.
+    pub specials: u8,
+    /// Who has played a card for it; attacker and target from the start.
+    pub members: SeatSet,
+}
+
+/// An attack.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fight {
+    /// Whom.
+    pub target: Seat,
+    /// Attack and defence, by [`Side::index`].
+    pub flanks: [Flank; 2],
+    /// What was played, in order.
+    pub batches: Vec<Batch>,
+    /// Who will still be asked in this window, whoever is asked now included.
+    pub to_ask: SeatSet,
+    /// A card was played in this window.
+    pub stirred: bool,
+    /// Windows that have passed in a row without any card.
+    pub quiet: u8,
+}
+
+impl Fight {
+    /// Attack and defence as 6.2 compares them: Flamethrowers and Bites if there are any on either side, else scores.
+    pub fn strengths(&self) -> [u16; 2] {
+        let special = self.flanks.iter().any(|flank| flank.specials > 0);
+        self.flanks.map(|flank| if special { flank.specials.into() } else { flank.score })
+    }
+}
+
+/// What somebody may see.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who looks; nobody in particular for the table screen and for the view of everything.
+    pub me: Option<Seat>,
+    /// The settings.
+    pub setup: Setup,
+    /// The round, from 1; 0 during the deal.
+    pub round: u16,
+    /// How many turns have begun.
+    pub turns: u16,
+    /// Who started.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// What is going on.
+    pub phase: Phase,
+    /// Who has still to move; empty while the table is at work.
+    pub awaited: SeatSet,
+    /// All players by seat.
+    pub players: ArrayVec<Player, { MAX_SEATS as usize }>,
+    /// The card just drawn while filling up and not yet in a hand.
+    pub drawn: Option<Seen>,
+    /// Cards in the draw pile.
+    pub draw_pile: u16,
+    /// Cards on the discard, all face down.
+    pub discard: u16,
+    /// Faces of those on the discard that everyone saw before they came there, in the order they came.
+    pub shown: Vec<Face>,
+    /// The Converse going on.
+    pub talk: Option<Talk>,
+    /// The attack going on.
+    pub fight: Option<Fight>,
+    /// Somebody has declared while another was about to discard after a search; that comes first.
+    pub declared: Option<Ending>,
+    /// The first breach that everyone could see, and whose.
+    pub foul: Option<(Seat, Foul)>,
+    /// The result, as far as this device may know it.
+    pub outcome: Option<Outcome>,
+}
+
+impl View {
+    /// The viewer's own hand; empty for those who only watch.
+    pub fn hand(&self) -> &[Seen] {
+        self.me.and_then(|me| self.players.get(me.index())).map_or(&[], |player| &player.hand)
+    }
+
+    /// Everyone alive.
+    pub fn living(&self) -> SeatSet {
+        Seat::all(self.setup.seats).filter(|seat| self.players.get(seat.index()).is_some_and(|p| p.alive)).collect()
+    }
+}

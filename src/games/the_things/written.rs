@@ -1,0 +1,180 @@
+//! What text records print of The Things: views and outcomes in plain words that stay the same. Layer 6.
+
+use super::rules::TheThings;
+use super::rules::outcome::{Ended, Ending, Fate, Grade, Outcome, Role, Winner};
+use super::rules::phase::{Phase, Side};
+use super::rules::ranks::Ranks;
+use super::rules::view::{Fight, Player, Talk, View};
+use crate::base::ids::Seat;
+use crate::table::deck::write_rank;
+use crate::table::game::{Counted, Notation, Written};
+use crate::table::words::{self, Names};
+
+impl Written for TheThings {
+    fn write_view(view: &View, names: &[String]) -> Vec<String> {
+        let names = Names(names);
+        let mut lines = vec![format!("round {} turn of {}", view.round, names.of(view.turn))];
+        lines.push(format!("phase {}", phase(view.phase, names)));
+        lines.push(format!("awaited {}", names.list(view.awaited)));
+        for (seat, player) in Seat::all(view.setup.seats).zip(&view.players) {
+            lines.push(format!("hand {}", hand(names.of(seat), player)));
+            lines.extend(role(player).map(|role| format!("role {} {role}", names.of(seat))));
+        }
+        if let Some(drawn) = view.drawn {
+            lines.push(format!("drawn {}", drawn.face.map_or_else(|| "?".to_owned(), TheThings::write_face)));
+        }
+        let mut shown = view.shown.clone();
+        shown.sort();
+        let shown: String = shown.into_iter().map(|face| format!(" {}", TheThings::write_face(face))).collect();
+        lines.push(format!("pile {} discard {}{shown}", view.draw_pile, view.discard));
+        if let Some(talk) = &view.talk {
+            converse(view, talk, names, &mut lines);
+        }
+        if let Some(fight) = &view.fight {
+            attack(view, fight, names, &mut lines);
+        }
+        lines.extend(view.declared.map(|ending| format!("declared {}", ended_by(ending, names))));
+        if let Some((seat, foul)) = view.foul {
+            lines.push(format!("foul {} {foul:?}", names.of(seat)));
+        }
+        if let Some(outcome) = &view.outcome {
+            lines.push(format!("outcome {}", ended(outcome, names)));
+            let seats = Seat::all(view.setup.seats).zip(&outcome.seats);
+            lines.extend(seats.map(|(seat, end)| format!("end {}", fate(seat, end, names))));
+        }
+        lines
+    }
+
+    fn write_outcome(outcome: &Outcome, names: &[String]) -> String {
+        ended(outcome, Names(names))
+    }
+
+    fn counted(outcome: &Outcome) -> Counted {
+        let grade = match outcome.ending {
+            Ending::Radio { .. } => "radio",
+            Ending::Saucer { .. } => "saucer",
+            Ending::LastOne => "last one",
+            Ending::Known(_) => "known",
+            Ending::Nobody => "nobody left",
+            Ending::RoundLimit => "round limit",
+        };
+        Counted { side: side(outcome.winner), grade, rounds: outcome.round }
+    }
+}
+
+fn phase(phase: Phase, names: Names<'_>) -> String {
+    match phase {
+        Phase::Dealing => "dealing".to_owned(),
+        Phase::Action => "action".to_owned(),
+        Phase::Search => "search".to_owned(),
+        Phase::Offers { asked } => format!("offers {}", names.of(asked)),
+        Phase::Accept => "accept".to_owned(),
+        Phase::Victim => "victim".to_owned(),
+        Phase::Aside { victim, .. } => format!("aside {}", names.of(victim)),
+        Phase::Window { side, asked } => format!("window {} {}", side_of(side), names.of(asked)),
+        Phase::Drawn { seat } => format!("drawn {}", names.of(seat)),
+        Phase::Account { seat } => format!("account {}", names.of(seat)),
+        Phase::Vouch { seat, child } => format!("vouch {} for {}", names.of(seat), names.of(child)),
+        Phase::Over => "over".to_owned(),
+    }
+}
+
+fn side_of(side: Side) -> &'static str {
+    match side {
+        Side::Attack => "attack",
+        Side::Defence => "defence",
+    }
+}
+
+fn hand(name: &str, player: &Player) -> String {
+    if !player.alive {
+        return format!("{name} dead");
+    }
+    if player.hand.is_empty() {
+        return format!("{name} empty");
+    }
+    format!("{name} {}", words::cards::<TheThings>(player.hand.iter().map(|card| card.face)))
+}
+
+fn role(player: &Player) -> Option<&'static str> {
+    match (player.thing, player.exposed) {
+        (_, true) => Some("thing, exposed"),
+        (Some(true), _) => Some("thing"),
+        (Some(false), _) => Some("human"),
+        (None, _) => None,
+    }
+}
+
+fn ranks(ranks: Ranks) -> String {
+    ranks.iter().map(write_rank).collect::<Vec<_>>().join(" ")
+}
+
+fn converse(view: &View, talk: &Talk, names: Names<'_>, lines: &mut Vec<String>) {
+    let wish = talk.wanted.map_or_else(String::new, |rank| format!(" wants {}", write_rank(rank)));
+    lines.push(format!("converse {} calls {}{wish}", names.of(view.turn), ranks(talk.ranks)));
+    for bid in &talk.bids {
+        let against = talk.ranks.get(bid.against).map_or_else(String::new, write_rank);
+        lines.push(format!("offer {} {} for {against}", names.of(bid.seat), write_rank(bid.rank)));
+    }
+}
+
+fn attack(view: &View, fight: &Fight, names: Names<'_>, lines: &mut Vec<String>) {
+    lines.push(format!("attack on {} by {}", names.of(fight.target), names.of(view.turn)));
+    for side in [Side::Attack, Side::Defence] {
+        let flank = fight.flanks[side.index()];
+        let (score, specials) = (flank.score, flank.specials);
+        lines.push(format!("{} {score} special {specials} {}", side_of(side), names.list(flank.members)));
+    }
+    for batch in &fight.batches {
+        // In a fixed order, whatever order the hand lay in.
+        let cards = words::cards::<TheThings>(batch.faces.iter().copied().map(Some));
+        lines.push(format!("played {} {} {cards} = {}", names.of(batch.seat), side_of(batch.side), batch.value));
+    }
+}
+
+fn side(winner: Winner) -> &'static str {
+    match winner {
+        Winner::Side(Role::Human) => "humans",
+        Winner::Side(Role::Thing) => "things",
+        Winner::Nobody => "nobody",
+    }
+}
+
+fn ended_by(ending: Ending, names: Names<'_>) -> String {
+    match ending {
+        Ending::Radio { by } => format!("radio by {}", names.of(by)),
+        Ending::Saucer { by } => format!("saucer by {}", names.of(by)),
+        Ending::LastOne => "last one".to_owned(),
+        Ending::Known(_) => "known to all".to_owned(),
+        Ending::Nobody => "nobody left".to_owned(),
+        Ending::RoundLimit => "round limit".to_owned(),
+    }
+}
+
+fn ended(outcome: &Outcome, names: Names<'_>) -> String {
+    format!("{}, {}, round {}", side(outcome.winner), ended_by(outcome.ending, names), outcome.round)
+}
+
+fn fate(seat: Seat, end: &Ended, names: Names<'_>) -> String {
+    let role = match end.role {
+        Some(Role::Human) => "human",
+        Some(Role::Thing) => "thing",
+        None => "unknown",
+    };
+    let fate = match end.fate {
+        Fate::Alive => "alive".to_owned(),
+        Fate::Died { round } => format!("died in round {round}"),
+    };
+    let grade = match end.grade {
+        Some(Grade::Win) => ", won",
+        Some(Grade::Shared) => ", shared",
+        Some(Grade::Loss) => ", lost",
+        Some(Grade::Draw) => ", draw",
+        None => "",
+    };
+    let infected = end.infection.map_or_else(String::new, |infection| match infection.by {
+        Some(by) => format!(", infected by {} in turn {}", names.of(by), infection.turn),
+        None => ", thing from the start".to_owned(),
+    });
+    format!("{} {role} {fate}{grade}{infected}", names.of(seat))
+}
