@@ -40,7 +40,7 @@ fn suspicion_adds_up_to_the_aliens_dealt() {
     hear(&mut know, &view, &lines);
     let sum: u32 = (1..6).map(|seat| know.of(Seat(seat))).sum();
     assert!(sum.abs_diff(ONE) < ONE / 100, "{sum}");
-    assert!(know.others_human() < ONE / 100, "the alien is among the living");
+    assert!(know.others_loyal() < ONE / 100, "the alien is among the living");
 }
 
 #[test]
@@ -60,10 +60,10 @@ fn one_alien_out_clears_the_others() {
     hear(&mut know, &view, &[Line::Exposed { seat: Seat(5) }]);
     assert_eq!(know.of(Seat(5)), ONE);
     assert!((1..5).all(|seat| know.of(Seat(seat)) < percent(1)));
-    assert_eq!(know.others_human(), 0, "it is still alive");
+    assert_eq!(know.others_loyal(), 0, "it is still alive");
     view.players[5].alive = false;
     know.look(&view);
-    assert!(know.others_human() > percent(97));
+    assert!(know.others_loyal() > percent(97));
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub(super) fn wanted(mind: &Mind<'_>) -> Chance {
 
 /// A vote. Only the proposer's own counts as yes by itself.
 pub(super) fn vote(mind: &mut Mind<'_>) -> Move {
-    let yes = mind.alien || mind.know.others_human() >= wanted(mind);
+    let yes = mind.alien || mind.know.others_loyal() >= wanted(mind);
     Move::Vote { yes }
 }
 
@@ -36,7 +36,7 @@ pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
         return Some(flight);
     }
     // An alien proposes when it would look right to somebody who doesn't know better.
-    let chance = if mind.alien { mind.know.seemingly_human() } else { mind.know.others_human() };
+    let chance = if mind.alien { mind.know.seemingly_loyal() } else { mind.know.others_loyal() };
     let bold = if mind.alien { wanted(mind).saturating_sub(percent(15)) } else { wanted(mind) };
     (waited && chance >= bold).then_some(flight)
 }

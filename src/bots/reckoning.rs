@@ -1,0 +1,246 @@
+//! How likely each player is a traitor, where some were dealt and others were made later. Layer 4; which facts speak for what is the
+//! game's affair. Integer arithmetic, so that a seed names a game everywhere.
+//!
+//! Each fact is weighed by Bayes' rule: how often a traitor and how often anybody else would do this.
+
+use super::chance::{Chance, ONE, both};
+use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+
+/// Whose reckoning.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Eyes {
+    /// With what this bot alone knows.
+    Own,
+    /// With what everybody knows: what others may make of this bot.
+    Public,
+}
+
+type BySeat<T> = [T; MAX_SEATS as usize];
+
+/// What a bot makes of the others. Traitors from the start are reckoned apart from those made later, because everyone knows how
+/// many of the former there are.
+#[derive(Clone, Debug)]
+pub struct Reckoning {
+    me: Seat,
+    seats: u8,
+    /// Traitors dealt, in parts of [`ONE`].
+    dealt: u32,
+    /// For each seat how much its doings speak for a traitor: a ratio in parts of [`ONE`].
+    odds: BySeat<u64>,
+    /// How likely a seat that started loyal was turned.
+    caught: BySeat<Chance>,
+    /// How likely a known traitor was one from the start.
+    settled: BySeat<Chance>,
+    /// How likely each is a traitor from the start, by own and by public reckoning.
+    begun: [BySeat<Chance>; 2],
+    /// Certain for this bot; itself is never among them.
+    known: SeatSet,
+    /// Certain for everybody.
+    exposed: SeatSet,
+    dead: SeatSet,
+    /// Whether this bot is a traitor from the start, or has been made one.
+    mine: bool,
+    turned: bool,
+}
+
+impl Reckoning {
+    /// Before anything happened: so many traitors were dealt, and perhaps so many more, in parts of [`ONE`].
+    pub fn new(me: Seat, seats: u8, dealt: u32, perhaps: u32) -> Self {
+        Reckoning {
+            me,
+            seats,
+            dealt: dealt + perhaps,
+            odds: [u64::from(ONE); MAX_SEATS as usize],
+            caught: [0; MAX_SEATS as usize],
+            settled: [0; MAX_SEATS as usize],
+            begun: [[dealt / u32::from(seats.max(1)); MAX_SEATS as usize]; 2],
+            known: SeatSet::NONE,
+            exposed: SeatSet::NONE,
+            dead: SeatSet::NONE,
+            mine: false,
+            turned: false,
+        }
+    }
+
+    /// Whose reckoning this is.
+    pub fn me(&self) -> Seat {
+        self.me
+    }
+
+    /// How likely the seat is a traitor.
+    pub fn of(&self, seat: Seat) -> Chance {
+        if self.known.contains(seat) || self.exposed.contains(seat) { ONE } else { self.reckoned(seat, Eyes::Own) }
+    }
+
+    /// How likely others may think that this bot is a traitor.
+    pub fn of_me(&self) -> Chance {
+        if self.exposed.contains(self.me) { ONE } else { self.reckoned(self.me, Eyes::Public) }
+    }
+
+    /// Whether this bot knows for certain that the seat is a traitor.
+    pub fn knows(&self, seat: Seat) -> bool {
+        self.known.contains(seat)
+    }
+
+    /// Whether everybody knows that the seat is a traitor.
+    pub fn exposed(&self, seat: Seat) -> bool {
+        self.exposed.contains(seat)
+    }
+
+    /// How likely none of the living others is a traitor.
+    pub fn others_loyal(&self) -> Chance {
+        self.all_loyal(
+            Eyes::Own,
+            self.known.union(self.exposed).without(self.me),
+            Seat::all(self.seats).filter(|seat| *seat != self.me),
+        )
+    }
+
+    /// How likely somebody who knows only what everybody knows takes all the living for loyal.
+    pub fn seemingly_loyal(&self) -> Chance {
+        self.all_loyal(Eyes::Public, self.exposed, Seat::all(self.seats))
+    }
+
+    fn all_loyal(&self, eyes: Eyes, certain: SeatSet, among: impl Iterator<Item = Seat>) -> Chance {
+        let begun = &self.begun[eyes as usize];
+        let (mut none_begun, mut none_caught, mut gone) = (ONE, ONE, 0);
+        for seat in among {
+            let index = seat.index();
+            if self.dead.contains(seat) {
+                gone += if certain.contains(seat) { 0 } else { begun[index] };
+                continue;
+            }
+            if certain.contains(seat) {
+                return 0;
+            }
+            none_begun = both(none_begun, ONE - begun[index]);
+            none_caught = both(none_caught, ONE - self.caught[index]);
+        }
+        // All traitors dealt and not known have to be among the dead.
+        let left = self.unknown_dealt(eyes, certain);
+        if left < ONE / 8 {
+            return both(none_begun, none_caught);
+        }
+        let buried = ((u64::from(gone) << 16) / u64::from(left)).min(u64::from(ONE)) as Chance;
+        both(none_begun.min(buried), none_caught)
+    }
+
+    fn reckoned(&self, seat: Seat, eyes: Eyes) -> Chance {
+        let (begun, caught) = (self.begun[eyes as usize][seat.index()], self.caught[seat.index()]);
+        begun + both(ONE - begun, caught)
+    }
+
+    /// How many of the traitors dealt are not among the `certain` ones.
+    fn unknown_dealt(&self, eyes: Eyes, certain: SeatSet) -> u32 {
+        let own = if eyes == Eyes::Own && self.mine { ONE } else { 0 };
+        let settled: u32 = certain.iter().map(|seat| self.settled[seat.index()]).sum();
+        self.dealt.saturating_sub(own + settled)
+    }
+
+    /// Shares out the traitors dealt among all who may be one, in proportion to what speaks against them.
+    fn share_out(&mut self, eyes: Eyes) {
+        let (certain, except) = match eyes {
+            Eyes::Own => (self.known.union(self.exposed).without(self.me), Some(self.me)),
+            Eyes::Public => (self.exposed, None),
+        };
+        let left = u64::from(self.unknown_dealt(eyes, certain));
+        let open: SeatSet =
+            Seat::all(self.seats).filter(|seat| Some(*seat) != except && !certain.contains(*seat)).collect();
+        let mut begun = [0; MAX_SEATS as usize];
+        certain.iter().for_each(|seat| begun[seat.index()] = self.settled[seat.index()]);
+        let sum: u64 = open.iter().map(|seat| self.odds[seat.index()]).sum::<u64>().max(1);
+        if left <= u64::from(ONE) {
+            // One traitor at most: it is each of them in proportion.
+            open.iter().for_each(|seat| begun[seat.index()] = (self.odds[seat.index()] * left / sum) as Chance);
+            self.begun[eyes as usize] = begun;
+            return;
+        }
+        // The chances are λ·odds / (1 + λ·odds) with the λ for which they add up; a few rounds come close enough.
+        let mut lambda = (left << 16) / sum;
+        for _ in 0..4 {
+            let mut total = 0;
+            for seat in open.iter() {
+                let weight = (lambda * self.odds[seat.index()]) >> 16;
+                let chance = (weight << 16) / (u64::from(ONE) + weight);
+                begun[seat.index()] = chance as Chance;
+                total += chance;
+            }
+            lambda = (lambda * left / total.max(1)).min(1 << 32);
+        }
+        self.begun[eyes as usize] = begun;
+    }
+
+    /// Whether this bot was dealt a traitor.
+    pub fn dealt(&mut self, traitor: bool) {
+        self.mine = traitor;
+    }
+
+    /// Takes over what is seen of a player; `traitor` if this bot knows it for certain.
+    pub fn look(&mut self, seat: Seat, alive: bool, traitor: bool) {
+        if !alive {
+            self.dead.insert(seat);
+        }
+        if seat == self.me {
+            self.turned = traitor;
+        } else if traitor && !self.known.contains(seat) {
+            self.settle(seat);
+            self.known.insert(seat);
+        }
+    }
+
+    /// Reckons anew after something was seen or weighed.
+    pub fn reckon(&mut self) {
+        self.share_out(Eyes::Own);
+        // Only a traitor cares what others think.
+        if self.turned {
+            self.share_out(Eyes::Public);
+        }
+    }
+
+    /// A player is dead.
+    pub fn died(&mut self, seat: Seat) {
+        self.dead.insert(seat);
+    }
+
+    /// Everybody knows that the seat is a traitor; whether that is new.
+    pub fn expose(&mut self, seat: Seat) -> bool {
+        if self.exposed.contains(seat) {
+            return false;
+        }
+        if !self.known.contains(seat) {
+            self.settle(seat);
+        }
+        self.exposed.insert(seat);
+        true
+    }
+
+    /// From here on the seat is certainly a traitor; how likely from the start is as it was.
+    fn settle(&mut self, seat: Seat) {
+        let chance = self.reckoned(seat, Eyes::Own).max(1);
+        let begun = self.begun[Eyes::Own as usize][seat.index()];
+        self.settled[seat.index()] = ((u64::from(begun) << 16) / u64::from(chance)).min(u64::from(ONE)) as Chance;
+    }
+
+    /// Bayes' rule: `traitor` and `loyal` say how often either would do what was seen.
+    pub fn weigh(&mut self, seat: Seat, traitor: u32, loyal: u32) {
+        let (traitor, loyal) = (u64::from(traitor), u64::from(loyal.max(1)));
+        let index = seat.index();
+        if let (Some(odds), Some(caught)) = (self.odds.get_mut(index), self.caught.get_mut(index)) {
+            let (least, most) = (u64::from(ONE) >> 10, u64::from(ONE) << 10);
+            *odds = (*odds * traitor / loyal).clamp(least, most);
+            let (turned, clean) = (u64::from(*caught) * traitor, u64::from(ONE - *caught) * loyal);
+            *caught = ((turned << 16) / (turned + clean).max(1)) as Chance;
+        }
+    }
+
+    /// `to` may have been turned by `from`, who is so likely a traitor and then turns others so often.
+    pub fn catch(&mut self, to: Seat, source: Chance, turns: Chance, from: Seat) {
+        // What this bot gave, it knows.
+        if from == self.me {
+            return;
+        }
+        if let Some(caught) = self.caught.get_mut(to.index()) {
+            *caught += both(ONE - *caught, both(source, turns));
+        }
+    }
+}
