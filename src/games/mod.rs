@@ -1,38 +1,16 @@
-//! Layer 12: the shelf, the only list of games.
+//! Layer 12: the shelf, the only list of games. A game is its folder, a `mod` and a line of [`SHELF`].
 
 pub mod the_thing;
 pub mod the_things;
 
-use crate::base::ids::Seat;
-use crate::bots::bot::AnyBot;
-#[cfg(not(target_arch = "wasm32"))]
-use crate::session::{arena::AnyArena, text::stage::AnyText};
 use crate::table::erase::AnyGame;
+#[cfg(target_arch = "wasm32")]
+use crate::ui::kit::GameKit;
 
-/// A game as it stands on the shelf.
-#[derive(Clone, Copy)]
-pub struct Shelved {
-    /// Its rules.
-    pub game: &'static dyn AnyGame,
-    /// Its bot for a seat, with a seed for what it leaves to chance.
-    pub bot: fn(Seat, u64) -> Box<dyn AnyBot>,
-    /// Its words in text records. The page does without.
-    #[cfg(not(target_arch = "wasm32"))]
-    pub text: &'static dyn AnyText,
-    /// Its bots among themselves. The page does without.
-    #[cfg(not(target_arch = "wasm32"))]
-    pub arena: &'static dyn AnyArena,
-}
+pub use crate::ui::shelf::Shelved;
 
 /// All games.
-pub static SHELF: &[Shelved] = &[Shelved {
-    game: &the_thing::RULES,
-    bot: the_thing::bot,
-    #[cfg(not(target_arch = "wasm32"))]
-    text: &the_thing::TEXT,
-    #[cfg(not(target_arch = "wasm32"))]
-    arena: &the_thing::ARENA,
-}];
+pub static SHELF: &[Shelved] = &[the_thing::SHELVED];
 
 /// The rules of all games, as sessions want them.
 pub static RULES: [&dyn AnyGame; SHELF.len()] = {
@@ -43,6 +21,18 @@ pub static RULES: [&dyn AnyGame; SHELF.len()] = {
         at += 1;
     }
     rules
+};
+
+/// The games of the page, in the order they stand on the shelf.
+#[cfg(target_arch = "wasm32")]
+pub static KITS: &[&GameKit] = &{
+    let mut kits = [SHELF[0].kit; SHELF.len()];
+    let mut at = 0;
+    while at < kits.len() {
+        kits[at] = SHELF[at].kit;
+        at += 1;
+    }
+    kits
 };
 
 /// The game with this key.
@@ -57,7 +47,3 @@ pub static RULES: [&dyn AnyGame; SHELF.len()] = {
 pub fn find(key: &str) -> Option<&'static Shelved> {
     SHELF.iter().find(|shelved| shelved.game.key() == key)
 }
-
-/// The games of the page, in the order they stand on the shelf.
-#[cfg(target_arch = "wasm32")]
-pub static KITS: &[&crate::ui::kit::GameKit] = &[&the_thing::KIT];

@@ -25,6 +25,8 @@ pub mod qr;
 #[cfg(target_arch = "wasm32")]
 pub mod kit;
 
+pub mod shelf;
+
 #[cfg(target_arch = "wasm32")]
 pub mod widgets;
 

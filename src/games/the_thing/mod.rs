@@ -8,26 +8,29 @@ pub mod panel;
 
 use crate::base::ids::Seat;
 use crate::bots::bot::{AnyBot, Seated};
-use crate::session::arena::Arena;
-use crate::session::text::stage::Text;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::session::{arena::Arena, text::stage::Text};
 use crate::table::erase::Rules;
 #[cfg(target_arch = "wasm32")]
 use crate::ui::kit::GameKit;
+use crate::ui::shelf::Shelved;
 use crate::ui::words::Texts;
 use bot::ThingBot;
 use rules::TheThing;
 
-/// The rules, for the shelf.
-pub static RULES: Rules<TheThing> = Rules::new();
+/// The game, for the shelf.
+pub const SHELVED: Shelved = Shelved {
+    game: &Rules::<TheThing>::new(),
+    bot,
+    #[cfg(not(target_arch = "wasm32"))]
+    text: &Text::<TheThing>::new(),
+    #[cfg(not(target_arch = "wasm32"))]
+    arena: &Arena::<TheThing, ThingBot>::new(ThingBot::new),
+    #[cfg(target_arch = "wasm32")]
+    kit: &KIT,
+};
 
-/// The words of text records, for the shelf.
-pub static TEXT: Text<TheThing> = Text::new();
-
-/// Bots among themselves, for the shelf.
-pub static ARENA: Arena<TheThing, ThingBot> = Arena::new(ThingBot::new);
-
-/// A bot for a seat; `seed` decides what it leaves to chance.
-pub fn bot(seat: Seat, seed: u64) -> Box<dyn AnyBot> {
+fn bot(seat: Seat, seed: u64) -> Box<dyn AnyBot> {
     Box::new(Seated::<TheThing, _>::new(seat, ThingBot::new(seat), seed))
 }
 
@@ -36,8 +39,8 @@ pub const TEXTS: Texts = Texts { en: include_str!("text/en.ftl"), ru: include_st
 
 /// Everything the page needs of the game.
 #[cfg(target_arch = "wasm32")]
-pub static KIT: GameKit = GameKit {
-    game: &RULES,
+const KIT: GameKit = GameKit {
+    game: &Rules::<TheThing>::new(),
     bot,
     panel: panel::panel,
     reveal: panel::reveal,

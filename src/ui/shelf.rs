@@ -1,0 +1,27 @@
+//! A game as it stands on the shelf: everything that pages, sessions and the command line need of it. Layer 9; names no game.
+
+#[cfg(target_arch = "wasm32")]
+use super::kit::GameKit;
+use crate::base::ids::Seat;
+use crate::bots::bot::AnyBot;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::session::{arena::AnyArena, text::stage::AnyText};
+use crate::table::erase::AnyGame;
+
+/// A game as it stands on the shelf.
+#[derive(Clone, Copy)]
+pub struct Shelved {
+    /// Its rules.
+    pub game: &'static dyn AnyGame,
+    /// Its bot for a seat, with a seed for what it leaves to chance.
+    pub bot: fn(Seat, u64) -> Box<dyn AnyBot>,
+    /// Its words in text records. The page does without.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub text: &'static dyn AnyText,
+    /// Its bots among themselves. The page does without.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub arena: &'static dyn AnyArena,
+    /// What the page needs of it.
+    #[cfg(target_arch = "wasm32")]
+    pub kit: &'static GameKit,
+}
