@@ -4,13 +4,14 @@
 mod random;
 
 use random::Recorded;
+use std::collections::BTreeMap;
 use winterover::base::rng::seeded;
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_thing::rules::face::{Class, class};
-use winterover::games::the_thing::rules::outcome::{Ending, Grade, Role, Winner};
 use winterover::games::the_thing::rules::setup::Setup;
+use winterover::games::the_things::rules::{TheThings, setup as the_things};
 use winterover::table::card::Face;
-use winterover::table::game::{Game, Offer, Viewer};
+use winterover::table::game::{Game, Offer, Viewer, Written};
 use winterover::table::need::Need;
 use winterover::table::setup::Setup as _;
 
@@ -60,68 +61,66 @@ fn the_cards_of_table_1_2() {
 }
 
 /// What 60 random games with these settings come to.
-fn tally(name: &str, setup: Setup) -> String {
+fn tally<G: Written>(name: &str, setup: &G::Setup) -> String {
     let (mut moves, mut rounds, mut lines) = (0, 0, 0);
-    let (mut endings, mut grades, mut winners) = ([0; 5], [0; 4], [0; 3]);
+    let mut results: BTreeMap<String, usize> = BTreeMap::new();
     let mut offers = Vec::new();
     for seed in 0..60 {
         let mut rng = seeded(seed);
-        let mut table = Recorded::<TheThing>::new(setup, seed);
+        let mut table = Recorded::<G>::new(setup.clone(), seed);
         while !table.is_over() {
             moves += usize::from(table.fx.needs.is_empty());
             table.advance(&mut rng, &mut offers, usize::MAX >> 33);
         }
         lines += table.log.len();
-        let outcome = table.game.outcome().expect("over");
-        rounds += usize::from(outcome.round);
-        endings[match outcome.ending {
-            Ending::Voted => 0,
-            Ending::Forced => 1,
-            Ending::LastOne => 2,
-            Ending::Nobody => 3,
-            Ending::RoundLimit => 4,
-        }] += 1;
-        grades[match outcome.grade.expect("known") {
-            Grade::Ultimate => 0,
-            Grade::Partial => 1,
-            Grade::Hollow => 2,
-            Grade::Draw => 3,
-        }] += 1;
-        winners[match outcome.winner.expect("known") {
-            Winner::Side(Role::Human) => 0,
-            Winner::Side(Role::Alien) => 1,
-            Winner::Nobody => 2,
-        }] += 1;
+        let counted = G::counted(table.game.outcome().expect("over"));
+        rounds += usize::from(counted.rounds);
+        *results.entry(format!("{} {}", counted.side, counted.grade)).or_default() += 1;
     }
-    format!(
-        "{name}: moves {moves} rounds {rounds} lines {lines} endings {endings:?} grades {grades:?} winners {winners:?}\n"
-    )
+    format!("{name}: moves {moves} rounds {rounds} lines {lines} {results:?}\n")
+}
+
+fn every_seat_count<G: Written>() -> String {
+    let setup = |seats| G::Setup::new(seats).expect("a seat count of the game");
+    G::SEATS.map(|seats| tally::<G>(&format!("{seats} seats"), &setup(seats))).collect()
 }
 
 #[test]
-fn random_play_comes_to_the_same_as_ever() {
-    let mut found = String::new();
-    for seats in 4..=12 {
-        found += &tally(&format!("{seats} seats"), Setup::new(seats).expect("4 to 12"));
-    }
+fn random_play_of_the_thing_comes_to_the_same_as_ever() {
+    let mut found = every_seat_count::<TheThing>();
     let mut changed = Setup::new(6).expect("six");
     (changed.multi_trade, changed.queen_pairs, changed.random_queens, changed.joker_delay) = (true, true, true, true);
     (changed.initial_tests, changed.truthful_tests, changed.faces_pair_by_rank) = (4, true, true);
-    found += &tally("6 seats, switches on", changed);
+    found += &tally::<TheThing>("6 seats, switches on", &changed);
     let mut plain = Setup::new(6).expect("six");
     (plain.disease, plain.open_votes, plain.max_rounds, plain.red_count) = (false, false, 4, 30);
-    found += &tally("6 seats, no disease, 4 rounds, 30 reds", plain);
+    found += &tally::<TheThing>("6 seats, no disease, 4 rounds, 30 reds", &plain);
     assert!(found == include_str!("vectors/the_thing_counts.txt"), "random play has changed; it now comes to\n{found}");
 }
 
-/// How many moves there are at the first decisions of a game: every way through them, simultaneous ones in every combination.
 #[test]
-fn the_tree_of_first_moves() {
+fn random_play_of_the_things_comes_to_the_same_as_ever() {
+    let mut found = every_seat_count::<TheThings>();
+    let mut changed = the_things::Setup::new(6).expect("six");
+    (changed.haggle, changed.honour_mode, changed.mixed_support, changed.auto_declare) = (true, true, true, true);
+    (changed.public_blood_test, changed.ace_value) = (false, 11);
+    found += &tally::<TheThings>("6 seats, switches on", &changed);
+    let mut plain = the_things::Setup::new(5).expect("five");
+    (plain.two_deck_always, plain.voluntary_accept, plain.max_rounds) = (true, true, 4);
+    found += &tally::<TheThings>("5 seats, two decks, 4 rounds", &plain);
+    assert!(
+        found == include_str!("vectors/the_things_counts.txt"),
+        "random play has changed; it now comes to\n{found}"
+    );
+}
+
+/// How many moves there are at the first decisions of a game: every way through them, simultaneous ones in every combination.
+fn first_moves<G: Game>(counts: [u8; 3]) -> String {
     let mut offers = Vec::new();
     let mut found = String::new();
-    for seats in [4, 6, 12] {
+    for seats in counts {
         for seed in 0..4 {
-            let mut table = Recorded::<TheThing>::new(Setup::new(seats).expect("4 to 12"), seed);
+            let mut table = Recorded::<G>::new(G::Setup::new(seats).expect("a seat count of the game"), seed);
             let mut rng = seeded(seed);
             let mut widths = Vec::new();
             while widths.len() < 60 && !table.is_over() {
@@ -139,5 +138,13 @@ fn the_tree_of_first_moves() {
             found += &format!("{seats} seats, seed {seed}: {widths:?}\n");
         }
     }
+    found
+}
+
+#[test]
+fn the_tree_of_first_moves() {
+    let found = first_moves::<TheThing>([4, 6, 12]);
     assert!(found == include_str!("vectors/the_thing_widths.txt"), "the choices have changed; they are now\n{found}");
+    let found = first_moves::<TheThings>([5, 7, 10]);
+    assert!(found == include_str!("vectors/the_things_widths.txt"), "the choices have changed; they are now\n{found}");
 }

@@ -10,6 +10,7 @@ use winterover::base::ids::{MAX_SEATS, Seat};
 use winterover::base::rng::{Seeded, below};
 use winterover::games::SHELF;
 use winterover::games::the_thing::rules::TheThing;
+use winterover::games::the_things::rules::TheThings;
 use winterover::table::erase::{MOVE_LIMIT, Played};
 use winterover::table::game::{Game, Offer, Viewer};
 use winterover::table::need::{Awaits, Effects};
@@ -19,23 +20,23 @@ use winterover::table::setup::Setup as _;
 const LONGEST: usize = 200_000;
 
 macro_rules! hold_for_all_games {
-    ($($name:ident: $game:ty,)*) => {
+    ($($name:ident: $game:ty, one game in $fewer:literal,)*) => {
         $(mod $name {
             use super::*;
 
             #[test]
             fn every_game_ends_and_its_record_folds_to_the_same() {
-                super::every_game_ends_and_its_record_folds_to_the_same::<$game>();
+                super::every_game_ends_and_its_record_folds_to_the_same::<$game>($fewer);
             }
 
             #[test]
             fn offers_are_exactly_the_legal_moves() {
-                super::offers_are_exactly_the_legal_moves::<$game>();
+                super::offers_are_exactly_the_legal_moves::<$game>($fewer);
             }
 
             #[test]
             fn what_is_refused_changes_nothing() {
-                super::what_is_refused_changes_nothing::<$game>();
+                super::what_is_refused_changes_nothing::<$game>($fewer);
             }
         })*
 
@@ -48,12 +49,13 @@ macro_rules! hold_for_all_games {
 }
 
 hold_for_all_games! {
-    the_thing: TheThing,
+    the_thing: TheThing, one game in 1,
+    the_things: TheThings, one game in 4,
 }
 
-fn every_game_ends_and_its_record_folds_to_the_same<G: Game>() {
+fn every_game_ends_and_its_record_folds_to_the_same<G: Game>(fewer: u64) {
     let mut offers = Vec::new();
-    for (seed, setup, mut rng) in random_games::<G>(3000) {
+    for (seed, setup, mut rng) in random_games::<G>(3000 / fewer) {
         let mut table = Recorded::<G>::new(setup, seed);
         let restless = if seed % 3 == 0 { 60 } else { usize::MAX >> 33 };
         while !table.is_over() {
@@ -96,9 +98,9 @@ fn mutated<M: serde::Serialize + serde::de::DeserializeOwned>(action: &M, rng: &
     decode(&bytes, MOVE_LIMIT).ok()
 }
 
-fn offers_are_exactly_the_legal_moves<G: Game>() {
+fn offers_are_exactly_the_legal_moves<G: Game>(fewer: u64) {
     let (mut offers, mut moves) = (Vec::new(), Vec::new());
-    for (seed, setup, mut rng) in random_games::<G>(700) {
+    for (seed, setup, mut rng) in random_games::<G>(700 / fewer) {
         let mut table = Recorded::<G>::new(setup, seed);
         let seats = table.setup.seats();
         while !table.is_over() {
@@ -149,10 +151,10 @@ fn check_moves<G: Game>(table: &Recorded<G>, seat: Seat, offers: &[G::Offer], mo
     }
 }
 
-fn what_is_refused_changes_nothing<G: Game>() {
+fn what_is_refused_changes_nothing<G: Game>(fewer: u64) {
     let mut offers = Vec::new();
     let mut refused = 0;
-    for (seed, setup, mut rng) in random_games::<G>(200) {
+    for (seed, setup, mut rng) in random_games::<G>(200 / fewer) {
         let mut table = Recorded::<G>::new(setup.clone(), seed);
         let mut played = Played::<G>::new(setup).expect("playable");
         let mut done = 0;
@@ -172,7 +174,7 @@ fn what_is_refused_changes_nothing<G: Game>() {
         }
         assert_eq!(played.log, table.log);
     }
-    assert!(refused > 1000, "only {refused} refusals");
+    assert!(refused > 1000 / fewer as usize, "only {refused} refusals");
 }
 
 /// Tries a spoilt move by some seat; whether it was refused.

@@ -10,7 +10,8 @@ mod random;
 use random::{Happened, Recorded, random_games, step};
 use winterover::base::ids::Seat;
 use winterover::base::rng::{Seeded, below};
-use winterover::games::the_thing::rules::{TheThing, outcome::Outcome};
+use winterover::games::the_thing::rules::{TheThing, outcome as the_thing};
+use winterover::games::the_things::rules::{TheThings, outcome as the_things};
 use winterover::table::card::Face;
 use winterover::table::game::{Game, Viewer};
 use winterover::table::need::{Effects, Fact, Need, Told};
@@ -111,24 +112,55 @@ fn nobody_learns_what_is_hidden<G: Game>(games: u64, mut end: impl FnMut(&G, &G,
 }
 
 /// What a device that knows less says of the outcome is true.
-fn agrees(truth: &Outcome, known: &Outcome) {
-    assert_eq!((truth.ending, truth.round, truth.turns), (known.ending, known.round, known.turns));
-    assert!(known.winner.is_none() || known.winner == truth.winner, "{known:?} {truth:?}");
-    assert!(known.grade.is_none() || known.grade == truth.grade, "{known:?} {truth:?}");
-    for (ended, guess) in truth.seats.iter().zip(&known.seats) {
-        assert_eq!(ended.fate, guess.fate);
-        assert!(guess.role.is_none() || guess.role == ended.role);
-        assert!(guess.won.is_none() || guess.won == ended.won);
-        assert!(guess.infection.is_none() || guess.infection == ended.infection);
+trait Agrees: Game {
+    fn agrees(truth: &Self::Outcome, known: &Self::Outcome);
+}
+
+fn shows_nobody_what_is_hidden<G: Agrees>(games: u64) {
+    nobody_learns_what_is_hidden::<G>(games, |truth, known, hidden| {
+        if let (Hidden::LeftOut, Some(truth), Some(known)) = (hidden, truth.outcome(), known.outcome()) {
+            G::agrees(truth, known);
+        }
+    });
+}
+
+/// Unknown, or as it is.
+fn fits<T: PartialEq>(known: &Option<T>, truth: &Option<T>) -> bool {
+    known.is_none() || known == truth
+}
+
+impl Agrees for TheThing {
+    fn agrees(truth: &the_thing::Outcome, known: &the_thing::Outcome) {
+        assert_eq!((truth.ending, truth.round, truth.turns), (known.ending, known.round, known.turns));
+        assert!(fits(&known.winner, &truth.winner) && fits(&known.grade, &truth.grade), "{known:?} {truth:?}");
+        for (ended, guess) in truth.seats.iter().zip(&known.seats) {
+            assert_eq!(ended.fate, guess.fate);
+            assert!(fits(&guess.role, &ended.role) && fits(&guess.won, &ended.won));
+            assert!(fits(&guess.infection, &ended.infection));
+        }
+        assert!(truth.winner.is_some() && truth.grade.is_some() && truth.seats.iter().all(|seat| seat.role.is_some()));
     }
-    assert!(truth.winner.is_some() && truth.grade.is_some() && truth.seats.iter().all(|seat| seat.role.is_some()));
+}
+
+impl Agrees for TheThings {
+    fn agrees(truth: &the_things::Outcome, known: &the_things::Outcome) {
+        assert_eq!((truth.ending, truth.winner), (known.ending, known.winner), "everyone sees who has won");
+        assert_eq!((truth.round, truth.turns), (known.round, known.turns));
+        for (ended, guess) in truth.seats.iter().zip(&known.seats) {
+            assert_eq!(ended.fate, guess.fate);
+            assert!(fits(&guess.role, &ended.role) && fits(&guess.grade, &ended.grade));
+            assert!(fits(&guess.infection, &ended.infection));
+        }
+        assert!(truth.seats.iter().all(|seat| seat.role.is_some() && seat.grade.is_some()));
+    }
 }
 
 #[test]
 fn the_thing_shows_nobody_what_is_hidden() {
-    nobody_learns_what_is_hidden::<TheThing>(2000, |truth, known, hidden| {
-        if let (Hidden::LeftOut, Some(truth), Some(known)) = (hidden, truth.outcome(), known.outcome()) {
-            agrees(truth, known);
-        }
-    });
+    shows_nobody_what_is_hidden::<TheThing>(2000);
+}
+
+#[test]
+fn the_things_shows_nobody_what_is_hidden() {
+    shows_nobody_what_is_hidden::<TheThings>(500);
 }

@@ -1,16 +1,14 @@
-//! What The Thing asks of the table can be met by a sealed one: a ciphertext is opened to one seat once, a hand is mixed before
+//! What the games of cards ask of the table can be met by a sealed one: a ciphertext is opened to one seat once, a hand is mixed before
 //! anybody could follow a card through it, cards neither appear nor vanish, and cheats don't stop the game.
 
 #[path = "common/random.rs"]
 mod random;
 
 use random::{Happened, Recorded, random_games, step};
-use winterover::base::ids::Seat;
+use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::below;
 use winterover::games::the_thing::rules::TheThing;
-use winterover::games::the_thing::rules::moves::Move;
-use winterover::games::the_thing::rules::phase::{JokerAt, Phase};
-use winterover::games::the_thing::rules::view::View;
+use winterover::games::the_things::rules::TheThings;
 use winterover::table::card::CardId;
 use winterover::table::game::{Game, Offer, Viewer};
 use winterover::table::need::{Effects, Fact, Need};
@@ -26,14 +24,30 @@ enum Open {
     Everyone,
 }
 
+/// What is watched of a game, by its view of everything.
+trait Watched: Game {
+    /// Every hand, seat by seat.
+    fn hands(view: &Self::View) -> Vec<Vec<CardId>>;
+    /// Whether the deal is still going on.
+    fn dealing(view: &Self::View) -> bool;
+    /// Who chooses cards of the own hand now.
+    fn choosers(view: &Self::View) -> SeatSet;
+    /// Whether whoever makes this move marks a card of the own hand for all to see.
+    fn marks(action: &Self::Move) -> bool;
+    /// All cards in play, wherever they lie, and how many that has to be.
+    fn cards(view: &Self::View) -> (usize, usize);
+    /// Whether the game tells apart the living and the dead by their hands.
+    fn sound(view: &Self::View) -> bool;
+    /// Whether a breach was seen by all.
+    fn fouled(view: &Self::View) -> bool;
+    /// What is known of the outcome may differ.
+    fn without_outcome(view: Self::View) -> Self::View;
+}
+
 struct Watch {
     cards: Vec<Open>,
     /// A card of this hand was marked for all to see since it was mixed.
     marked: [bool; 12],
-}
-
-fn hand(view: &View, seat: Seat) -> Vec<CardId> {
-    view.players[seat.index()].hand.iter().map(|seen| seen.card).collect()
 }
 
 impl Watch {
@@ -41,12 +55,17 @@ impl Watch {
         &mut self.cards[usize::from(card.0)]
     }
 
-    fn need(&mut self, need: &Need, view: &View) {
+    fn need<G: Watched>(&mut self, need: &Need, batch: &[Need], view: &G::View) {
+        let hands = G::hands(view);
+        let hand = |seat: Seat| &hands[seat.index()];
         match need {
             Need::Shuffle { cards, .. } => {
-                let dealt = view.phase != Phase::Dealing;
-                let held = |card: &CardId| view.players.iter().any(|p| p.hand.iter().any(|seen| seen.card == *card));
-                assert!(!dealt || !cards.iter().any(held), "{need:?}");
+                // A card that the same batch draws may be in a hand by the time the table is asked.
+                let drawn = |card: &CardId| {
+                    batch.iter().any(|need| matches!(need, Need::Draw { card: other, .. } if other == card))
+                };
+                let held = |card: &CardId| hands.iter().any(|hand| hand.contains(card)) && !drawn(card);
+                assert!(G::dealing(view) || !cards.iter().any(held), "{need:?}");
                 cards.iter().for_each(|card| *self.open(*card) = Open::Nobody);
             }
             Need::Draw { card, to } => {
@@ -54,13 +73,13 @@ impl Watch {
                 *self.open(*card) = Open::To(*to);
             }
             Need::Pass { card, from, to } => {
-                assert!(hand(view, *from).contains(card) && from != to, "{need:?}");
+                assert!(hand(*from).contains(card) && from != to, "{need:?}");
                 assert_eq!(*self.open(*card), Open::Owner(*from), "{need:?}");
                 *self.open(*card) = Open::To(*to);
             }
             Need::Peek { card, to } => {
-                let owner = Seat::all(view.setup.seats).find(|seat| hand(view, *seat).contains(card));
-                let owner = owner.expect("only hands are peeked into");
+                let owner = hands.iter().position(|hand| hand.contains(card)).expect("only hands are peeked into");
+                let owner = Seat(owner as u8);
                 assert_eq!(*self.open(*card), Open::Owner(owner), "{need:?}");
                 assert_ne!(owner, *to);
                 *self.open(*card) = Open::To(*to);
@@ -70,7 +89,7 @@ impl Watch {
                 *self.open(*card) = Open::Everyone;
             }
             Need::Conceal { seat, cards } => {
-                assert_eq!(&hand(view, *seat), cards, "{need:?}");
+                assert_eq!(hand(*seat), cards, "{need:?}");
                 cards.iter().for_each(|card| *self.open(*card) = Open::Owner(*seat));
                 self.marked[seat.index()] = false;
             }
@@ -79,103 +98,80 @@ impl Watch {
     }
 
     /// Whoever is to choose from the hand has mixed it since anybody could follow a card in it.
-    fn before_choice(&mut self, view: &View) {
-        let chooses = match view.phase {
-            Phase::Action
-            | Phase::Discard
-            | Phase::Hold { .. }
-            | Phase::Commit { .. }
-            | Phase::Lead { .. }
-            | Phase::Poll { .. } => view.awaited,
-            _ => return,
-        };
-        for seat in chooses.iter() {
-            assert!(!self.marked[seat.index()], "{seat} in {:?}", view.phase);
-            for card in hand(view, seat) {
-                assert_eq!(*self.open(card), Open::Owner(seat), "{seat} in {:?}", view.phase);
+    fn before_choice<G: Watched>(&mut self, view: &G::View) {
+        let hands = G::hands(view);
+        for seat in G::choosers(view).iter() {
+            assert!(!self.marked[seat.index()], "{seat} in {view:?}");
+            for card in &hands[seat.index()] {
+                assert_eq!(*self.open(*card), Open::Owner(seat), "{seat} in {view:?}");
             }
         }
     }
 
-    fn after_move(&mut self, seat: Seat, action: &Move) {
-        if matches!(action, Move::Hold { .. } | Move::Commit { .. }) {
+    fn after_move<G: Watched>(&mut self, seat: Seat, action: &G::Move) {
+        if G::marks(action) {
             self.marked[seat.index()] = true;
         }
     }
 }
 
-#[test]
-fn a_sealed_table_can_meet_every_need() {
+fn a_sealed_table_can_meet_every_need<G: Watched>(games: u64) {
     let mut offers = Vec::new();
-    for (seed, setup, mut rng) in random_games::<TheThing>(2500) {
-        let mut table = Recorded::<TheThing>::new(setup, seed);
-        let mut watch = Watch { cards: vec![Open::Everyone; TheThing::faces(&setup).len()], marked: [false; 12] };
+    for (seed, setup, mut rng) in random_games::<G>(games) {
+        let mut watch = Watch { cards: vec![Open::Everyone; G::faces(&setup).len()], marked: [false; 12] };
+        let mut table = Recorded::<G>::new(setup, seed);
         while !table.is_over() {
             let view = table.game.view(Viewer::Everything);
             if table.fx.needs.is_empty() {
-                watch.before_choice(&view);
+                watch.before_choice::<G>(&view);
             }
-            table.fx.needs.iter().for_each(|need| watch.need(need, &view));
+            let batch = &table.fx.needs;
+            batch.iter().for_each(|need| watch.need::<G>(need, batch, &view));
             let done = table.record.len();
             table.advance(&mut rng, &mut offers, 150);
             for happened in &table.record[done..] {
                 if let Happened::Move(seat, action) = happened {
-                    watch.after_move(*seat, action);
+                    watch.after_move::<G>(*seat, action);
                 }
             }
         }
     }
 }
 
-/// All cards in play, wherever they lie.
-fn cards_in_play(view: &View) -> usize {
-    let hands: usize = view.players.iter().map(|player| player.hand.len()).sum();
-    let pool = view.combat.iter().flat_map(|combat| &combat.batches).map(|batch| batch.faces.len()).sum::<usize>();
-    let joker = matches!(view.joker, JokerAt::Aside | JokerAt::Waiting | JokerAt::Drawn);
-    let piles = usize::from(view.draw_pile) + view.face_up.len() + usize::from(view.face_down);
-    hands + pool + piles + view.laid_out.len() + usize::from(view.drawn.is_some()) + usize::from(joker)
-}
-
-/// 7N cards, the red ones and the Joker: 1.2.
-fn cards_dealt(view: &View) -> usize {
-    let setup = view.setup;
-    7 * usize::from(setup.seats) + usize::from(setup.red_count) + usize::from(setup.disease)
-}
-
-fn check_cards(view: &View, seed: u64) {
-    assert_eq!(cards_in_play(view), cards_dealt(view), "seed {seed}: {view:?}");
-    let mut ids: Vec<u16> = view.players.iter().flat_map(|player| &player.hand).map(|seen| seen.card.0).collect();
+fn check_cards<G: Watched>(table: &Recorded<G>, seed: u64) {
+    let view = table.game.view(Viewer::Everything);
+    let (found, dealt) = G::cards(&view);
+    assert_eq!(found, dealt, "seed {seed}: {view:?}");
+    let mut ids: Vec<CardId> = G::hands(&view).concat();
     let held = ids.len();
     ids.sort_unstable();
     ids.dedup();
     assert_eq!(ids.len(), held, "seed {seed}: a card lies in two places");
-    assert!(view.players.iter().all(|player| player.alive != player.hand.is_empty()), "seed {seed}: {view:?}");
+    assert!(G::sound(&view), "seed {seed}: {view:?}");
 }
 
-#[test]
-fn cards_neither_appear_nor_vanish() {
+fn cards_neither_appear_nor_vanish<G: Watched>(games: u64) {
     let mut offers = Vec::new();
-    for (seed, setup, mut rng) in random_games::<TheThing>(2500) {
-        let mut table = Recorded::<TheThing>::new(setup, seed);
+    for (seed, setup, mut rng) in random_games::<G>(games) {
+        let mut table = Recorded::<G>::new(setup, seed);
         while !table.is_over() {
             if table.fx.needs.is_empty() {
-                check_cards(&table.game.view(Viewer::Everything), seed);
+                check_cards(&table, seed);
             }
             table.advance(&mut rng, &mut offers, 150);
         }
-        check_cards(&table.game.view(Viewer::Everything), seed);
+        check_cards(&table, seed);
     }
 }
 
 /// A device that sees no card lets every move pass that could be legal. Players who cheat that way are named where cards are
-/// shown, the table's device and the omniscient one stay together, and the game ends.
-#[test]
-fn cheats_do_not_stop_the_game() {
+/// shown, the table's device and the omniscient one stay together, and the game ends. The number of games with a foul.
+fn cheats_do_not_stop_the_game<G: Watched>(games: u64) -> usize {
     let (mut offers, mut fouls) = (Vec::new(), 0);
-    for (seed, setup, mut rng) in random_games::<TheThing>(1500) {
-        let mut table = Recorded::<TheThing>::new(setup, seed);
+    for (seed, setup, mut rng) in random_games::<G>(games) {
         let mut fx = Effects::default();
-        let mut blind = TheThing::new(&setup, &mut fx).expect("playable");
+        let mut blind = G::new(&setup, &mut fx).expect("playable");
+        let mut table = Recorded::<G>::new(setup, seed);
         let mut done = 0;
         while !table.is_over() {
             if table.fx.needs.is_empty() {
@@ -184,7 +180,7 @@ fn cheats_do_not_stop_the_game() {
                 offers.clear();
                 blind.offers(seat, &mut offers);
                 let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
-                assert_eq!(blind.check(seat, &action), Ok(()));
+                assert_eq!(blind.check(seat, &action), Ok(()), "seed {seed}: {action:?}");
                 table.play(seat, action);
             } else {
                 table.deal();
@@ -196,17 +192,17 @@ fn cheats_do_not_stop_the_game() {
                 step(&mut blind, &publicly(happened), &mut fx);
             }
             done = table.record.len();
-            let (mut right, mut shown) = (table.game.view(Viewer::Public), blind.view(Viewer::Public));
-            (right.outcome, shown.outcome) = (None, None);
+            let right = G::without_outcome(table.game.view(Viewer::Public));
+            let shown = G::without_outcome(blind.view(Viewer::Public));
             assert!(right == shown, "seed {seed}:\n{right:?}\n{shown:?}");
         }
-        fouls += usize::from(table.game.view(Viewer::Public).foul.is_some());
+        fouls += usize::from(G::fouled(&table.game.view(Viewer::Public)));
     }
-    assert!(fouls > 1000, "only {fouls} games with a foul");
+    fouls
 }
 
 /// What a device without cards learns.
-fn publicly(happened: &Happened<TheThing>) -> Happened<TheThing> {
+fn publicly<G: Game>(happened: &Happened<G>) -> Happened<G> {
     let Happened::Facts(needs, facts) = happened else { return happened.clone() };
     let public = |(need, fact): (&Need, &Fact)| match need {
         Need::Draw { .. } | Need::Pass { .. } | Need::Peek { .. } => Fact::Face(None),
@@ -214,4 +210,153 @@ fn publicly(happened: &Happened<TheThing>) -> Happened<TheThing> {
         Need::Show { .. } | Need::Roll { .. } | Need::Shuffle { .. } => fact.clone(),
     };
     Happened::Facts(needs.clone(), needs.iter().zip(facts).map(public).collect())
+}
+
+mod the_thing {
+    use super::{CardId, SeatSet, TheThing, Watched};
+    use winterover::games::the_thing::rules::moves::Move;
+    use winterover::games::the_thing::rules::phase::{JokerAt, Phase};
+    use winterover::games::the_thing::rules::view::View;
+
+    impl Watched for TheThing {
+        fn hands(view: &View) -> Vec<Vec<CardId>> {
+            view.players.iter().map(|player| player.hand.iter().map(|seen| seen.card).collect()).collect()
+        }
+
+        fn dealing(view: &View) -> bool {
+            view.phase == Phase::Dealing
+        }
+
+        fn choosers(view: &View) -> SeatSet {
+            match view.phase {
+                Phase::Action
+                | Phase::Discard
+                | Phase::Hold { .. }
+                | Phase::Commit { .. }
+                | Phase::Lead { .. }
+                | Phase::Poll { .. } => view.awaited,
+                _ => SeatSet::NONE,
+            }
+        }
+
+        fn marks(action: &Move) -> bool {
+            matches!(action, Move::Hold { .. } | Move::Commit { .. })
+        }
+
+        /// 7N cards, the red ones and the Joker: rules 1.2.
+        fn cards(view: &View) -> (usize, usize) {
+            let hands: usize = view.players.iter().map(|player| player.hand.len()).sum();
+            let batches = view.combat.iter().flat_map(|combat| &combat.batches);
+            let pool = batches.map(|batch| batch.faces.len()).sum::<usize>();
+            let joker = matches!(view.joker, JokerAt::Aside | JokerAt::Waiting | JokerAt::Drawn);
+            let piles = usize::from(view.draw_pile) + view.face_up.len() + usize::from(view.face_down);
+            let found = hands + pool + piles + view.laid_out.len() + usize::from(view.drawn.is_some());
+            let setup = view.setup;
+            let dealt = 7 * usize::from(setup.seats) + usize::from(setup.red_count) + usize::from(setup.disease);
+            (found + usize::from(joker), dealt)
+        }
+
+        fn sound(view: &View) -> bool {
+            view.players.iter().all(|player| player.alive != player.hand.is_empty())
+        }
+
+        fn fouled(view: &View) -> bool {
+            view.foul.is_some()
+        }
+
+        fn without_outcome(mut view: View) -> View {
+            view.outcome = None;
+            view
+        }
+    }
+
+    #[test]
+    fn a_sealed_table_can_meet_every_need() {
+        super::a_sealed_table_can_meet_every_need::<TheThing>(2500);
+    }
+
+    #[test]
+    fn cards_neither_appear_nor_vanish() {
+        super::cards_neither_appear_nor_vanish::<TheThing>(2500);
+    }
+
+    #[test]
+    fn cheats_do_not_stop_the_game() {
+        let fouls = super::cheats_do_not_stop_the_game::<TheThing>(1500);
+        assert!(fouls > 1000, "only {fouls} games with a foul");
+    }
+}
+
+mod the_things {
+    use super::{CardId, Seat, SeatSet, TheThings, Watched};
+    use winterover::games::the_things::rules::moves::Move;
+    use winterover::games::the_things::rules::phase::Phase;
+    use winterover::games::the_things::rules::view::View;
+
+    impl Watched for TheThings {
+        fn hands(view: &View) -> Vec<Vec<CardId>> {
+            view.players.iter().map(|player| player.hand.iter().map(|seen| seen.card).collect()).collect()
+        }
+
+        fn dealing(view: &View) -> bool {
+            view.phase == Phase::Dealing
+        }
+
+        fn choosers(view: &View) -> SeatSet {
+            match view.phase {
+                Phase::Action | Phase::Search | Phase::Offers { .. } | Phase::Aside { .. } | Phase::Window { .. } => {
+                    view.awaited
+                }
+                _ => SeatSet::NONE,
+            }
+        }
+
+        fn marks(action: &Move) -> bool {
+            matches!(action, Move::Converse { .. } | Move::Offer { .. } | Move::Aside { .. })
+        }
+
+        /// Whole decks: rules 1.2.
+        fn cards(view: &View) -> (usize, usize) {
+            let hands: usize = view.players.iter().map(|player| player.hand.len()).sum();
+            let batches = view.fight.iter().flat_map(|fight| &fight.batches);
+            let pool = batches.map(|batch| batch.faces.len()).sum::<usize>();
+            let piles = usize::from(view.draw_pile) + usize::from(view.discard);
+            (hands + pool + piles + usize::from(view.drawn.is_some()), 52 * usize::from(view.setup.decks()))
+        }
+
+        /// A Thing never runs out of red cards, and only a Thing holds any (rules 1); in the middle of a search they may be a Human's.
+        fn sound(view: &View) -> bool {
+            let red = |at: usize| view.players[at].hand.iter().any(|seen| seen.face.is_some_and(|face| face.0 >= 26));
+            Seat::all(view.setup.seats).all(|seat| {
+                let player = &view.players[seat.index()];
+                let searching = view.phase == Phase::Search && seat == view.turn;
+                searching || !player.alive || player.thing == Some(red(seat.index()))
+            })
+        }
+
+        fn fouled(view: &View) -> bool {
+            view.foul.is_some()
+        }
+
+        fn without_outcome(mut view: View) -> View {
+            view.outcome = None;
+            view
+        }
+    }
+
+    #[test]
+    fn a_sealed_table_can_meet_every_need() {
+        super::a_sealed_table_can_meet_every_need::<TheThings>(800);
+    }
+
+    #[test]
+    fn cards_neither_appear_nor_vanish() {
+        super::cards_neither_appear_nor_vanish::<TheThings>(800);
+    }
+
+    #[test]
+    fn cheats_do_not_stop_the_game() {
+        let fouls = super::cheats_do_not_stop_the_game::<TheThings>(400);
+        assert!(fouls > 350, "only {fouls} games with a foul");
+    }
 }

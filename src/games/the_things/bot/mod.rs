@@ -1,0 +1,92 @@
+//! A bot that plays The Things from what its seat sees (rules 12). Layer 6.
+//!
+//! It looks a move ahead at most: suspicion from visible facts, counts of Flamethrowers and Bites, and rules of thumb.
+
+mod suspicion;
+mod cards;
+mod mind;
+mod declare;
+mod talk;
+mod fight;
+mod human;
+mod thing;
+mod honour;
+#[cfg(test)]
+mod tests;
+
+use super::rules::TheThings;
+use super::rules::line::Line;
+use super::rules::moves::Move;
+use super::rules::offer::Offer;
+use super::rules::phase::Phase;
+use super::rules::view::View;
+use crate::base::ids::Seat;
+use crate::bots::bot::Bot;
+use crate::table::game::Offer as _;
+use mind::{Memory, Mind};
+use rand::Rng;
+use suspicion::Suspicion;
+
+/// A bot in one seat.
+#[derive(Clone, Debug)]
+pub struct ThingsBot {
+    seat: Seat,
+    /// Lines heard and not yet thought about.
+    news: Vec<Line>,
+    /// Nothing before the first look at the table.
+    suspicion: Option<Suspicion>,
+    memory: Memory,
+}
+
+impl ThingsBot {
+    /// A bot for a seat.
+    pub fn new(seat: Seat) -> Self {
+        ThingsBot { seat, news: Vec::new(), suspicion: None, memory: Memory::default() }
+    }
+
+    fn think<'a>(&'a mut self, view: &'a View, offers: &'a [Offer], rng: &'a mut dyn Rng) -> Mind<'a> {
+        let know = self.suspicion.get_or_insert_with(|| Suspicion::new(self.seat, view));
+        for line in self.news.drain(..) {
+            know.hear(&line, view);
+            self.memory.hear(&line, self.seat);
+        }
+        know.look(view);
+        Mind::new(self.seat, view, offers, know, &self.memory, rng)
+    }
+}
+
+impl Bot<TheThings> for ThingsBot {
+    fn hear(&mut self, line: &Line) {
+        self.news.push(line.clone());
+    }
+
+    fn choose(&mut self, view: &View, offers: &[Offer], rng: &mut dyn Rng) -> Move {
+        let mut mind = self.think(view, offers, rng);
+        let chosen = match view.phase {
+            Phase::Action => declare::declare(&mind)
+                .or_else(|| if mind.thing { thing::act(&mut mind) } else { human::act(&mut mind) }),
+            Phase::Search => mind.discard(),
+            Phase::Offers { .. } => talk::answer(&mut mind),
+            Phase::Accept => talk::accept(&mut mind),
+            Phase::Victim => talk::victim(&mut mind),
+            Phase::Aside { .. } => mind.set_aside(),
+            Phase::Window { side, .. } => fight::answer(&mut mind, side),
+            Phase::Drawn { .. } => thing::keep_or_reject(&mut mind),
+            Phase::Account { .. } => Some(honour::account(&mind)),
+            Phase::Vouch { child, .. } => Some(honour::vouch(&mind, child)),
+            Phase::Dealing | Phase::Over => None,
+        };
+        // Where no rule of thumb applies, anything legal does.
+        let pass = || offers.contains(&Offer::Just(Move::Pass)).then_some(Move::Pass);
+        chosen.or_else(pass).unwrap_or_else(|| offers.first().map_or(Move::Pass, |offer| offer.pick(rng)))
+    }
+
+    fn stirs(&self, line: &Line) -> bool {
+        matches!(line, Line::Died { .. } | Line::Exposed { .. } | Line::Swapped { .. })
+    }
+
+    fn call(&mut self, view: &View, calls: &[Offer], rng: &mut dyn Rng) -> Option<Move> {
+        let mind = self.think(view, &[], rng);
+        declare::declare(&mind).filter(|call| calls.contains(&Offer::Just(*call)))
+    }
+}

@@ -1,0 +1,120 @@
+//! Converse (rules 5.2): Humans look for pairs with those they trust, Things for somebody to infect.
+
+use super::super::rules::face::{Rank, rank};
+use super::super::rules::moves::Move;
+use super::super::rules::offer::Offer;
+use super::super::rules::ranks::Ranks;
+use super::mind::Mind;
+use crate::base::ids::{Seat, SeatSet};
+use crate::bots::chance::{Chance, percent};
+use crate::table::hand::HandSet;
+
+/// Above this a Human doesn't exchange cards with somebody.
+const TRUST: Chance = percent(17);
+
+/// Whether the player at turn may call one of these cards; the one to call.
+fn callable(mind: &Mind<'_>, of: HandSet) -> Option<HandSet> {
+    let cards = mind.offers.iter().find_map(|offer| match offer {
+        Offer::Converse { cards, .. } => Some(*cards),
+        _ => None,
+    })?;
+    let place = mind.cards.least(of.iter().filter(|place| cards.contains(*place)).collect())?;
+    Some(HandSet::of(place))
+}
+
+fn call(mind: &Mind<'_>, cards: HandSet, wanted: Option<Rank>) -> Option<Move> {
+    let ranks = Ranks::new(cards.iter().filter_map(|place| mind.cards.face(place)).map(rank))?;
+    Some(Move::Converse { cards, ranks, wanted })
+}
+
+/// The rank that would make the best pair.
+fn wish(mind: &Mind<'_>) -> Option<Rank> {
+    let numbers = mind.cards.black().iter().filter_map(|place| mind.cards.face(place)).map(rank);
+    numbers.filter(|rank| *rank <= 10).max()
+}
+
+/// A Human's proposal: early, when nobody can have two red cards, or among those it trusts.
+pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
+    let calm = mind.others().iter().all(|seat| mind.chance(seat) < TRUST);
+    if !calm && mind.view.round > 1 {
+        return None;
+    }
+    let plain = mind.cards.all.without(mind.cards.torches);
+    let cards = callable(mind, plain)?;
+    call(mind, cards, wish(mind))
+}
+
+/// A Thing's proposal: the least of several red cards, to whoever takes it or is made to.
+pub(super) fn infect(mind: &mut Mind<'_>) -> Option<Move> {
+    let cards = callable(mind, mind.cards.red).filter(|_| mind.cards.red.len() >= 2)?;
+    // Asking for what makes a pair looks human; with haggling it would only keep offers away.
+    let wanted = if mind.view.setup.haggle { None } else { wish(mind) };
+    call(mind, cards, wanted)
+}
+
+/// Asked for an offer: a weak card to those who are trusted, a red one to those who aren't yet Things.
+pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
+    let pass = mind.may(Move::Pass);
+    let (cards, called) = mind.offers.iter().find_map(|offer| match offer {
+        Offer::Offer { cards, called, .. } => Some((*cards, *called)),
+        _ => None,
+    })?;
+    let (caller, talk) = (mind.view.turn, mind.view.talk.as_ref()?);
+    let offer = |mind: &Mind<'_>, place: u8, against: u8| {
+        let rank = mind.cards.face(place).map(rank)?;
+        Some(Move::Offer { place, rank, against: against.min(called.saturating_sub(1)) })
+    };
+    let pairing = (0u8..).zip(talk.ranks.iter()).find(|(_, rank)| mind.cards.pairs(*rank)).map(|(at, _)| at);
+    let red: HandSet = cards.iter().filter(|place| mind.cards.red.contains(*place)).collect();
+    let infects = mind.thing && mind.cards.red.len() >= 2 && mind.prey().contains(caller);
+    if let Some(place) = mind.cards.least(red).filter(|_| infects) {
+        return offer(mind, place, pairing.unwrap_or(0));
+    }
+    let plain = cards.without(mind.cards.red).without(mind.cards.torches);
+    let place = mind.cards.least(plain).filter(|place| {
+        let given = mind.cards.face(*place).map(rank);
+        given.is_some_and(|given| !talk.ranks.iter().any(|called| called == given))
+    });
+    let trusted = mind.thing || mind.chance(caller) < if mind.view.round <= 1 { percent(30) } else { TRUST };
+    // Who offers nothing may be taken from at random; a weak card is better if nobody else has spoken up.
+    let worth_it = pairing.is_some() || (talk.bids.is_empty() && mind.sometimes(40));
+    match place {
+        Some(place) if trusted && worth_it => offer(mind, place, pairing.unwrap_or(0)),
+        Some(_) | None => pass,
+    }
+}
+
+/// Takes up the best offer; none where that is allowed and none is good.
+pub(super) fn accept(mind: &mut Mind<'_>) -> Option<Move> {
+    let partners = mind.offers.iter().find_map(|offer| match offer {
+        Offer::Accept { partners } => Some(*partners),
+        _ => None,
+    })?;
+    let pairs = |mind: &Mind<'_>, seat: Seat| {
+        let bid = mind.view.talk.as_ref().and_then(|talk| talk.bid_of(seat));
+        bid.is_some_and(|bid| mind.cards.pairs(bid.rank))
+    };
+    if mind.thing {
+        // The one least likely infected already, if the card called is red.
+        let best = partners.iter().min_by_key(|seat| (mind.chance(*seat), !pairs(mind, *seat)))?;
+        return Some(Move::Accept { partner: best });
+    }
+    let best = partners.iter().min_by_key(|seat| (mind.chance(*seat) / percent(6), !pairs(mind, *seat)))?;
+    let refuse = mind.may(Move::Refuse).filter(|_| mind.chance(best) >= TRUST || !pairs(mind, best));
+    refuse.or(Some(Move::Accept { partner: best }))
+}
+
+/// Nobody offered: a Thing makes somebody take its red card, a Human lets it drop.
+pub(super) fn victim(mind: &mut Mind<'_>) -> Option<Move> {
+    let drop = mind.may(Move::Drop);
+    let victims = mind.offers.iter().find_map(|offer| match offer {
+        Offer::Victim { victims, .. } => Some(*victims),
+        _ => None,
+    })?;
+    let prey: SeatSet = victims.intersection(mind.prey());
+    if !mind.thing || mind.cards.red.len() < 2 || prey.is_empty() {
+        return drop;
+    }
+    let least = prey.iter().min_by_key(|seat| mind.chance(*seat))?;
+    Some(Move::Victim { victim: least, give: 0 })
+}
