@@ -1,5 +1,8 @@
 //! The Thing's picture: whatever the rules offer can be tapped together and nothing else, and nothing in the layout tells roles apart.
 
+#[path = "picture/the_things.rs"]
+mod the_things;
+
 use std::collections::BTreeSet;
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};

@@ -2,6 +2,8 @@
 
 #[path = "texts/the_thing.rs"]
 mod the_thing;
+#[path = "texts/the_things.rs"]
+mod the_things;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
@@ -153,6 +155,11 @@ fn every_message_can_be_said() {
     }
 }
 
+/// Whether a key is one of a game's own messages.
+fn of_a_game(key: &str) -> bool {
+    ["thing-", "things-"].iter().any(|start| key.starts_with(start) && key.len() > start.len())
+}
+
 /// Every string in double quotes of a source file that could be a key.
 fn quoted(source: &str) -> BTreeSet<&str> {
     let is_key = |text: &&str| {
@@ -198,7 +205,7 @@ fn no_word_asked_for_is_missing() {
                 missing.push(format!("{key} in {}", path.display()));
             }
         }
-        for key in quoted(&code).into_iter().filter(|key| key.starts_with("thing-") && key.len() > 6) {
+        for key in quoted(&code).into_iter().filter(|key| of_a_game(key)) {
             if !words.has(key) {
                 missing.push(format!("{key} in {}", path.display()));
             }
@@ -215,7 +222,7 @@ fn no_word_of_the_games_is_idle() {
     for (path, _) in pairs().iter().filter(|(path, _)| path.to_string_lossy().contains("/games/")) {
         let all = messages(&read(path), path);
         let referred: BTreeSet<&String> = all.values().flat_map(|needs| &needs.messages).collect();
-        for key in all.keys().filter(|key| key.starts_with("thing-")) {
+        for key in all.keys().filter(|key| of_a_game(key)) {
             let stem = key.strip_suffix("-help").or(key.strip_suffix("-text")).unwrap_or(key);
             let used = named_in_code.contains(key.as_str()) || named_in_code.contains(stem) || referred.contains(key);
             if !used {

@@ -1,15 +1,20 @@
 //! Layer 11: The Things, wired together.
 
 pub mod rules;
+pub mod picture;
 pub mod bot;
 pub mod written;
+pub mod panel;
 
 use crate::base::ids::Seat;
 use crate::bots::bot::{AnyBot, Seated};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::session::{arena::Arena, text::stage::Text};
 use crate::table::erase::Rules;
+#[cfg(target_arch = "wasm32")]
+use crate::ui::kit::GameKit;
 use crate::ui::shelf::Shelved;
+use crate::ui::words::Texts;
 use bot::ThingsBot;
 use rules::TheThings;
 
@@ -21,8 +26,46 @@ pub const SHELVED: Shelved = Shelved {
     text: &Text::<TheThings>::new(),
     #[cfg(not(target_arch = "wasm32"))]
     arena: &Arena::<TheThings, ThingsBot>::new(ThingsBot::new),
+    #[cfg(target_arch = "wasm32")]
+    kit: &KIT,
 };
 
 fn bot(seat: Seat, seed: u64) -> Box<dyn AnyBot> {
     Box::new(Seated::<TheThings, _>::new(seat, ThingsBot::new(seat), seed))
 }
+
+/// All words of the game.
+pub const TEXTS: Texts = Texts { en: include_str!("text/en.ftl"), ru: include_str!("text/ru.ftl") };
+
+/// Everything the page needs of the game.
+#[cfg(target_arch = "wasm32")]
+const KIT: GameKit = GameKit {
+    game: &Rules::<TheThings>::new(),
+    bot,
+    panel: panel::panel,
+    reveal: panel::reveal,
+    status: panel::status,
+    log: panel::log,
+    rules: SECTIONS,
+    rules_now: panel::rules_now,
+    texts: TEXTS,
+    emblem: panel::EMBLEM,
+};
+
+/// The sections of the rules in the order to read them.
+#[cfg(target_arch = "wasm32")]
+const SECTIONS: &[&str] = &[
+    "things-rules-minute",
+    "things-rules-goal",
+    "things-rules-cards",
+    "things-rules-search",
+    "things-rules-converse",
+    "things-rules-test",
+    "things-rules-attack",
+    "things-rules-refill",
+    "things-rules-calls",
+    "things-rules-death",
+    "things-rules-honour",
+    "things-rules-end",
+    "things-rules-tips",
+];

@@ -1,0 +1,46 @@
+//! What is known of one player, on a sheet: cards in hand, what has been shown, and what happened around them lately. Layer 10.
+
+use super::cards;
+use super::desk::Desk;
+use super::log::told_about;
+use crate::games::the_things::picture::scene::Chip;
+use crate::games::the_things::rules::outcome::Role;
+use crate::ui::text::{t, tell};
+use crate::ui::widgets::{Sheet, card_row, lines};
+use leptos::prelude::*;
+
+/// Lines about the player.
+const LINES: usize = 8;
+
+/// The sheet of whoever was tapped last.
+pub(super) fn about(desk: Desk) -> AnyView {
+    let title = Signal::derive(move || desk.about.get().map(|seat| desk.cx.name(seat)).unwrap_or_default());
+    view! {
+        <Sheet open=desk.asking_about title=title test="about">
+            {move || desk.about.get().and_then(|seat| desk.chip(seat)).map(|chip| inside(desk, &chip))}
+        </Sheet>
+    }
+    .into_any()
+}
+
+fn inside(desk: Desk, chip: &Chip) -> AnyView {
+    let hand = if chip.alive { tell("things-hand-count", &[("n", chip.cards.into())]) } else { t("things-chip-dead") };
+    let role = match chip.known {
+        _ if chip.exposed => Some(t("things-about-exposed")),
+        Some(Role::Thing) if desk.shown() => Some(t("things-about-thing")),
+        Some(Role::Human) if desk.shown() => Some(t("things-about-human")),
+        Some(_) | None => None,
+    };
+    let seen = (desk.shown() && !chip.seen.is_empty()).then(|| {
+        view! { <p>{t("things-about-seen")}</p> {card_row(cards::looks(desk, &chip.seen))} }
+    });
+    let lately = told_about(desk, chip.seat, LINES);
+    let lately = (!lately.is_empty()).then(|| view! { <h3>{t("things-about-lately")}</h3> {lines::story(lately)} });
+    view! {
+        <p>{hand}</p>
+        {role.map(|role| view! { <p class="strong">{role}</p> })}
+        {seen}
+        {lately}
+    }
+    .into_any()
+}

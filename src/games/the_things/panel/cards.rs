@@ -1,0 +1,22 @@
+//! The Things' cards as the page draws cards. Layer 10.
+
+use super::desk::Desk;
+use super::{marks, speech};
+use crate::games::the_things::picture::said::printed;
+use crate::table::card::Face;
+use crate::ui::widgets::CardLook;
+use leptos::prelude::*;
+
+/// What is seen of an open card; follows the language.
+pub(super) fn look(desk: Desk, face: Face) -> CardLook {
+    desk.speak(|said| CardLook::of(said, printed(face), &speech::card_use(said, face), Some(marks::of_card(face))))
+}
+
+/// Open cards.
+pub(super) fn looks(desk: Desk, faces: &[Face]) -> Vec<Signal<Option<CardLook>>> {
+    let look = |face: &Face| {
+        let face = *face;
+        Signal::derive(move || Some(look(desk, face)))
+    };
+    faces.iter().map(look).collect()
+}

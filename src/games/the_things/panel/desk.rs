@@ -1,0 +1,175 @@
+//! What all parts of the panel share: the picture of the table, the move half made, and how to say things. Layer 10.
+
+use crate::base::ids::Seat;
+use crate::games::the_things::picture::decision::{Button, Decision, decision, doubt, taken_for_granted};
+use crate::games::the_things::picture::declare::{Declare, declare};
+use crate::games::the_things::picture::draft::Draft;
+use crate::games::the_things::picture::said::refusal;
+use crate::games::the_things::picture::scene::{Chip, Scene, scene};
+use crate::games::the_things::rules::TheThings;
+use crate::games::the_things::rules::moves::Move;
+use crate::games::the_things::rules::offer::Offer;
+use crate::games::the_things::rules::view::View;
+use crate::table::game::Game;
+use crate::table::said::Said;
+use crate::ui::kit::PanelCx;
+use crate::ui::speech::Speech;
+use crate::ui::store::{NoticeTone, notify};
+use crate::ui::text::{t, tell};
+use leptos::prelude::*;
+
+/// The panel's signals.
+#[derive(Clone, Copy)]
+pub(super) struct Desk {
+    /// What the page hands over.
+    pub(super) cx: PanelCx,
+    /// What the seat may see.
+    pub(super) view: Memo<Option<View>>,
+    /// What is drawn of it.
+    pub(super) scene: Memo<Option<Scene>>,
+    /// What the seat can do.
+    pub(super) offers: Memo<Vec<Offer>>,
+    /// The move half made.
+    pub(super) draft: RwSignal<Draft>,
+    /// What the seat is asked.
+    pub(super) decision: Memo<Option<Decision>>,
+    /// The call the seat can make, in turn or not. Secret.
+    pub(super) call: Memo<Option<Declare>>,
+    /// The move that is asked once more, and why.
+    pub(super) doubtful: RwSignal<Option<(Move, &'static str)>>,
+    /// Whether that question is up.
+    pub(super) doubting: RwSignal<bool>,
+    /// The player whose sheet was asked for last.
+    pub(super) about: RwSignal<Option<Seat>>,
+    /// Whether that sheet is up.
+    pub(super) asking_about: RwSignal<bool>,
+}
+
+impl Desk {
+    /// The signals of one panel.
+    pub(super) fn new(cx: PanelCx) -> Self {
+        let view = Memo::new(move |_| cx.table.view::<TheThings>(cx.viewer()));
+        let scene = Memo::new(move |_| view.with(|view| view.as_ref().map(scene)));
+        let offers = Memo::new(move |_| {
+            let mine = cx.seat.get().filter(|_| cx.my_move());
+            mine.map(|seat| cx.table.offers::<TheThings>(seat)).unwrap_or_default()
+        });
+        let draft = RwSignal::new(Draft::default());
+        let decision = Memo::new(move |_| {
+            view.with(|view| offers.with(|offers| draft.with(|draft| decision(view.as_ref()?, offers, draft))))
+        });
+        let call = Memo::new(move |_| {
+            let seat = cx.seat.get().filter(|_| !cx.busy.get())?;
+            declare(&cx.table.calls::<TheThings>(seat))
+        });
+        let desk = Desk {
+            cx,
+            view,
+            scene,
+            offers,
+            draft,
+            decision,
+            call,
+            doubtful: RwSignal::new(None),
+            doubting: RwSignal::new(false),
+            about: RwSignal::new(None),
+            asking_about: RwSignal::new(false),
+        };
+        desk.forget_when_asked_anew();
+        desk
+    }
+
+    /// A new question makes the answer to an old one meaningless. A call is no answer: it may be thought over while others move.
+    fn forget_when_asked_anew(self) {
+        let question = Memo::new(move |_| {
+            let told = self.cx.table.game::<TheThings, _>(|played| played.log.len());
+            (told, self.view.with(|view| view.as_ref().map(|view| (view.phase, view.me))), self.cx.my_move())
+        });
+        Effect::new(move |_| {
+            // Reading is what makes a memo watch; tracking alone would not.
+            question.with(|_| ());
+            let calling = self.doubtful.with_untracked(|doubtful| doubtful.is_some_and(|(action, _)| action.is_call()));
+            if !calling {
+                self.doubting.set(false);
+            }
+            self.start_over();
+        });
+    }
+
+    /// Takes back what has been chosen so far.
+    pub(super) fn start_over(self) {
+        let granted = self.view.with_untracked(|view| view.as_ref().and_then(taken_for_granted));
+        let draft = self.offers.with_untracked(|offers| granted.map(|act| Draft::begin(act, offers)));
+        self.draft.set(draft.unwrap_or_default());
+    }
+
+    /// Says something with the words and names of the moment; tracked.
+    pub(super) fn speak<R>(self, speaking: impl FnOnce(&Speech<'_>) -> R) -> R {
+        let cx = self.cx;
+        speaking(&Speech { say: &tell, name: &move |seat| cx.name(seat) })
+    }
+
+    /// A message in words; tracked.
+    pub(super) fn say(self, said: &Said) -> String {
+        self.speak(|speech| speech.of(said))
+    }
+
+    /// How a player is drawn; tracked.
+    pub(super) fn chip(self, seat: Seat) -> Option<Chip> {
+        self.scene.with(|scene| scene.as_ref().and_then(|scene| scene.chips.get(seat.index()).cloned()))
+    }
+
+    /// Whether the seat's secrets lie open; tracked.
+    pub(super) fn shown(self) -> bool {
+        self.cx.peek.shown.get()
+    }
+
+    /// Presses a button of the decision: makes its move, or begins to put it together.
+    pub(super) fn press(self, button: Button) {
+        if button.why.is_some() {
+            // It only looks open because the cards are covered.
+            return notify(untrack(|| t("things-hidden-why")), NoticeTone::Plain);
+        }
+        let begun = self.draft.with_untracked(|draft| draft.act == Some(button.act));
+        match button.act.at_once() {
+            Some(action) => self.make(action),
+            None if begun => self.confirm(),
+            None => self.draft.set(self.offers.with_untracked(|offers| Draft::begin(button.act, offers))),
+        }
+    }
+
+    /// Makes the move put together.
+    pub(super) fn confirm(self) {
+        let ready = self.decision.with_untracked(|decision| {
+            decision.as_ref().and_then(|decision| decision.choice.as_ref()).and_then(|choice| choice.ready)
+        });
+        match ready {
+            Some(action) => self.make(action),
+            None => notify(untrack(|| t("things-hidden-why")), NoticeTone::Plain),
+        }
+    }
+
+    /// Makes a move, or asks once more before a dangerous one.
+    pub(super) fn make(self, action: Move) {
+        match doubt(&action) {
+            Some(why) => {
+                self.doubtful.set(Some((action, why)));
+                self.doubting.set(true);
+            }
+            None => self.act(action),
+        }
+    }
+
+    /// Makes a move without asking. What the rules refuse is said here, where the reason may be told.
+    pub(super) fn act(self, action: Move) {
+        let Some(seat) = self.cx.seat.get_untracked() else { return };
+        let refused = untrack(|| {
+            let refused = self.cx.table.game::<TheThings, _>(|played| played.game.check(seat, &action).err()).flatten();
+            refused.map(|why| if self.shown() { self.say(&refusal(why)) } else { t("things-hidden-why") })
+        });
+        match refused {
+            Some(why) => notify(why, NoticeTone::Warn),
+            None => self.cx.table.act::<TheThings>(seat, &action),
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! What only The Things says: ranks on buttons, and what a card is for. Layer 10; needs no browser, so that it can be tried in every
+//! language.
+
+use crate::games::the_things::rules::face::{Class, Rank, class, is_red};
+use crate::table::card::Face;
+use crate::ui::speech::Speech;
+
+/// A rank, as on a button.
+pub fn rank(speech: &Speech<'_>, rank: Rank) -> String {
+    (speech.say)("things-rank-short", &[("rank", rank.into())])
+}
+
+/// What a card is for.
+pub fn card_use(speech: &Speech<'_>, face: Face) -> String {
+    let (kind, number) = match (class(face), is_red(face)) {
+        (Class::Number(number), false) => ("human", number),
+        (Class::Number(number), true) => ("thing", number),
+        (Class::Flamethrower, _) => ("flamethrower", 0),
+        (Class::Bite, _) => ("bite", 0),
+    };
+    (speech.say)("things-card-use", &[("class", kind.into()), ("n", number.into())])
+}

@@ -1,0 +1,44 @@
+//! The panel put together: the ring of players, the middle, the last lines, the question, and one's own side. Layer 10.
+
+use super::about::about;
+use super::desk::Desk;
+use super::dock::dock;
+use super::hand::own;
+use super::log::latest;
+use super::ring::seats;
+use super::stage::middle;
+use crate::base::ids::Seat;
+use crate::games::the_things::picture::scene::Stage;
+use crate::table::ring::Ring;
+use crate::ui::kit::PanelCx;
+use leptos::prelude::*;
+
+/// The game while it is played.
+pub fn panel(cx: PanelCx) -> AnyView {
+    let desk = Desk::new(cx);
+    let part = move |part: fn(&Ring) -> &Vec<Seat>| {
+        Memo::new(move |_| {
+            desk.scene.with(|scene| scene.as_ref().map(|scene| part(&scene.ring).clone()).unwrap_or_default())
+        })
+    };
+    let fighting =
+        move || desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| matches!(scene.stage, Stage::Fight(_))));
+    let seats = seats(desk);
+    view! {
+        <div class="panel tt">
+            <div class="tt-table scroll" class:fighting=fighting>
+                {seats.row("tt-side left", part(|ring| &ring.left))}
+                {seats.row("tt-side top", part(|ring| &ring.top))}
+                {seats.row("tt-side right", part(|ring| &ring.right))}
+                {middle(desk)}
+            </div>
+            {latest(desk)}
+            {about(desk)}
+            <div class="dock">
+                {dock(desk)}
+                {own(desk)}
+            </div>
+        </div>
+    }
+    .into_any()
+}

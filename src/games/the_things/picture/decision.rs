@@ -1,0 +1,259 @@
+//! What the player is asked and can answer. Layer 6; the buttons depend on what everyone knows, so that they are the same for every
+//! role; whether one is open depends on the player's own cards and is said only where those lie open.
+
+use super::act::Act;
+use super::draft::Draft;
+use super::said::ranks_said;
+use crate::base::ids::{Seat, SeatSet};
+use crate::games::the_things::rules::face::{Class, class, is_flamethrower, is_red};
+use crate::games::the_things::rules::moves::Move;
+use crate::games::the_things::rules::offer::Offer;
+use crate::games::the_things::rules::phase::{Phase, Side};
+use crate::games::the_things::rules::ranks::Ranks;
+use crate::games::the_things::rules::view::View;
+use crate::table::card::Face;
+use crate::table::said::Said;
+
+/// A button.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Button {
+    /// What it does.
+    pub act: Act,
+    /// Why it does nothing now. Depends on the player's own cards unless `public`.
+    pub why: Option<&'static str>,
+    /// Whether `why` may be shown to anyone looking on.
+    pub public: bool,
+}
+
+/// What is being chosen for a button that needs more than a tap.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The button.
+    pub act: Act,
+    /// Players to choose from; empty where none is wanted.
+    pub targets: SeatSet,
+    /// The most cards to choose; 0 where none are wanted.
+    pub most_cards: usize,
+    /// Whether a rank may be wished for.
+    pub wish: bool,
+    /// The ranks called, where one of several has to be chosen.
+    pub called: Option<Ranks>,
+    /// What is still missing or wrong. Secret if it depends on cards chosen.
+    pub flaw: Option<Flaw>,
+    /// The move, once complete.
+    pub ready: Option<Move>,
+}
+
+/// Why a choice is not a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Flaw {
+    /// The words.
+    pub key: &'static str,
+    /// Whether they tell something of the player's cards.
+    pub secret: bool,
+}
+
+/// What the player is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// The question.
+    pub ask: Said,
+    /// The answers; a single one that needs cards is begun already.
+    pub buttons: Vec<Button>,
+    /// The answer being put together.
+    pub choice: Option<Choice>,
+}
+
+/// What the viewer is asked, if it is the viewer's turn to say something.
+pub fn decision(view: &View, offers: &[Offer], draft: &Draft) -> Option<Decision> {
+    let me = view.me?;
+    if !view.awaited.contains(me) || offers.is_empty() {
+        return None;
+    }
+    let button = |act: Act| {
+        let why = if act.offer(offers).is_some() { None } else { Some(why(act, view)) };
+        Button { act, why, public: why == Some("things-why-no-cards") }
+    };
+    Some(Decision {
+        ask: question(view)?,
+        buttons: acts(view).into_iter().map(button).collect(),
+        choice: draft.act.and_then(|act| choose(act, view, offers, draft)),
+    })
+}
+
+/// The button that is taken for granted where a decision has no other: its cards can be tapped at once.
+pub fn taken_for_granted(view: &View) -> Option<Act> {
+    match view.phase {
+        Phase::Search => Some(Act::Discard),
+        Phase::Offers { .. } => Some(Act::Offer),
+        Phase::Accept => Some(Act::Accept),
+        Phase::Victim => Some(Act::Victim),
+        Phase::Aside { .. } => Some(Act::Aside),
+        Phase::Window { .. } => Some(Act::Play),
+        Phase::Account { .. } => Some(Act::Account),
+        Phase::Dealing | Phase::Action | Phase::Drawn { .. } | Phase::Vouch { .. } | Phase::Over => None,
+    }
+}
+
+/// What has to be asked once more before the move is made.
+pub fn doubt(action: &Move) -> Option<&'static str> {
+    match action {
+        Move::Attack { .. } => Some("things-sure-attack"),
+        Move::Radio | Move::Saucer => Some("things-sure-call"),
+        _ => None,
+    }
+}
+
+fn question(view: &View) -> Option<Said> {
+    let talk = view.talk.as_ref();
+    Some(match view.phase {
+        Phase::Action => Said::plain("things-ask-action"),
+        Phase::Search => Said::plain("things-ask-search"),
+        Phase::Offers { .. } => {
+            let talk = talk?;
+            let ranks = ranks_said(talk.ranks);
+            match talk.wanted.and_then(|wanted| Ranks::new([wanted])) {
+                Some(wanted) => {
+                    Said::of("things-ask-offer-wish", view.turn).with("ranks", ranks).with("wanted", ranks_said(wanted))
+                }
+                None => Said::of("things-ask-offer", view.turn).with("ranks", ranks),
+            }
+        }
+        Phase::Accept if view.setup.may_refuse() => Said::plain("things-ask-accept-free"),
+        Phase::Accept => Said::plain("things-ask-accept"),
+        Phase::Victim => Said::plain("things-ask-victim"),
+        Phase::Aside { .. } => Said::of("things-ask-aside", view.turn),
+        Phase::Window { side: Side::Attack, .. } => Said::of("things-ask-attack", view.turn).target(target(view)?),
+        Phase::Window { side: Side::Defence, .. } => Said::of("things-ask-defence", view.turn).target(target(view)?),
+        Phase::Drawn { .. } => Said::plain("things-ask-drawn"),
+        Phase::Account { .. } => Said::plain("things-ask-account"),
+        Phase::Vouch { child, .. } => Said::of("things-ask-vouch", child),
+        Phase::Dealing | Phase::Over => return None,
+    })
+}
+
+fn target(view: &View) -> Option<Seat> {
+    view.fight.as_ref().map(|fight| fight.target)
+}
+
+/// The buttons of the phase: the same for everyone to whom it could happen.
+fn acts(view: &View) -> Vec<Act> {
+    match view.phase {
+        Phase::Action => vec![Act::Search, Act::Converse, Act::Test, Act::Attack],
+        Phase::Search => vec![Act::Discard],
+        Phase::Offers { .. } => vec![Act::Offer, Act::NoOffer],
+        Phase::Accept if view.setup.may_refuse() => vec![Act::Accept, Act::Refuse],
+        Phase::Accept => vec![Act::Accept],
+        Phase::Victim => vec![Act::Victim, Act::Drop],
+        Phase::Aside { .. } => vec![Act::Aside],
+        Phase::Window { .. } => vec![Act::Play, Act::Stay],
+        Phase::Drawn { .. } => vec![Act::Keep, Act::Reject],
+        Phase::Account { .. } => vec![Act::Account, Act::First],
+        Phase::Vouch { .. } => vec![Act::Vouch(true), Act::Vouch(false)],
+        Phase::Dealing | Phase::Over => Vec::new(),
+    }
+}
+
+/// Why a button the phase has is not open.
+fn why(act: Act, view: &View) -> &'static str {
+    let hand = view.hand();
+    let wanted = view.talk.as_ref().and_then(|talk| talk.wanted).filter(|_| view.setup.haggle);
+    match act {
+        Act::Keep => "things-why-reject",
+        Act::Reject => "things-why-keep",
+        Act::Converse | Act::Test | Act::Attack | Act::Offer | Act::Play if hand.is_empty() => "things-why-no-cards",
+        Act::Test if !faces(view).any(is_flamethrower) => "things-why-no-flamethrower",
+        Act::Test => "things-why-no-target",
+        Act::Offer if wanted.is_some() => "things-why-not-wanted",
+        Act::Converse | Act::Attack | Act::Offer | Act::Play => "things-why-last-red",
+        Act::Search
+        | Act::Discard
+        | Act::NoOffer
+        | Act::Accept
+        | Act::Refuse
+        | Act::Victim
+        | Act::Drop
+        | Act::Aside
+        | Act::Stay
+        | Act::Account
+        | Act::First
+        | Act::Vouch(_) => "things-why-not-now",
+    }
+}
+
+fn faces(view: &View) -> impl Iterator<Item = Face> {
+    view.hand().iter().filter_map(|seen| seen.face)
+}
+
+fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
+    if act.at_once().is_some() {
+        return None;
+    }
+    let (targets, most_cards) = wants(act, view, offers)?;
+    let calls = view.talk.as_ref().map(|talk| talk.ranks).filter(|ranks| ranks.len() > 1);
+    let mut choice = Choice {
+        act,
+        targets,
+        most_cards,
+        wish: act == Act::Converse,
+        called: calls.filter(|_| matches!(act, Act::Offer | Act::Victim)),
+        flaw: None,
+        ready: draft.action(offers),
+    };
+    choice.flaw = flaw(&choice, view, draft);
+    Some(choice)
+}
+
+/// Whom and how many cards at most a move wants.
+fn wants(act: Act, view: &View, offers: &[Offer]) -> Option<(SeatSet, usize)> {
+    let size = view.hand().len();
+    Some(match act.offer(offers) {
+        Some(Offer::Converse { most, .. }) => (SeatSet::NONE, usize::from(*most)),
+        Some(Offer::Discard { .. } | Offer::Offer { .. } | Offer::Aside { .. }) => (SeatSet::NONE, 1),
+        Some(Offer::Accept { partners }) => (*partners, 0),
+        Some(Offer::Victim { victims, .. }) => (*victims, 0),
+        Some(Offer::Test { targets, .. }) => (*targets, 1),
+        Some(Offer::Attack { targets, .. }) => (*targets, size),
+        Some(Offer::Play { .. }) => (SeatSet::NONE, size),
+        Some(Offer::Account { parents }) => (*parents, 0),
+        // Who has nothing to offer or to play looks the same to anyone looking on.
+        None if act == Act::Offer => (SeatSet::NONE, 1),
+        None if act == Act::Play => (SeatSet::NONE, size),
+        Some(Offer::Just(_)) | None => return None,
+    })
+}
+
+fn flaw(choice: &Choice, view: &View, draft: &Draft) -> Option<Flaw> {
+    if choice.ready.is_some() {
+        return None;
+    }
+    let open = |key| Some(Flaw { key, secret: false });
+    let secret = |key| Some(Flaw { key, secret: true });
+    if !choice.targets.is_empty() && draft.target.is_none() {
+        return open("things-flaw-target");
+    }
+    if choice.most_cards > 0 && draft.cards.is_empty() {
+        return open(if choice.most_cards == 1 { "things-flaw-card" } else { "things-flaw-cards" });
+    }
+    if choice.called.is_some() && draft.called.is_none() {
+        return open("things-flaw-called");
+    }
+    let chosen: Vec<Face> =
+        draft.cards.iter().filter_map(|place| view.hand().get(usize::from(place)).and_then(|seen| seen.face)).collect();
+    let reds = chosen.iter().filter(|face| is_red(**face)).count();
+    let all_reds = reds > 0 && reds == faces(view).filter(|face| is_red(*face)).count();
+    let has = |wanted: Class| chosen.iter().any(|face| class(*face) == wanted);
+    match choice.act {
+        Act::Discard => secret(if reds > 0 { "things-flaw-last-red" } else { "things-flaw-discard" }),
+        Act::Aside => secret("things-flaw-aside"),
+        Act::Test => secret("things-flaw-test"),
+        Act::Attack | Act::Play if all_reds => secret("things-flaw-last-red"),
+        Act::Attack | Act::Play if has(Class::Bite) || has(Class::Flamethrower) => secret("things-flaw-both"),
+        Act::Converse if draft.cards.len() > choice.most_cards => open("things-flaw-card"),
+        Act::Converse => secret("things-flaw-last-red"),
+        Act::Offer if all_reds => secret("things-flaw-last-red"),
+        Act::Offer => secret("things-why-not-wanted"),
+        Act::Accept | Act::Victim | Act::Account => open("things-flaw-target"),
+        _ => open("things-flaw-cards"),
+    }
+}

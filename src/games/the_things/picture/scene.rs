@@ -1,0 +1,256 @@
+//! The table as it is drawn: players in a ring round what is going on. Layer 6; tells only what the view tells, and marks what in it
+//! only the viewer may see.
+
+use super::draft::missing;
+use super::said::ranks_said;
+use crate::base::ids::{Seat, SeatSet};
+use crate::games::the_things::rules::face::Rank;
+use crate::games::the_things::rules::outcome::Role;
+use crate::games::the_things::rules::phase::{Phase, Side};
+use crate::games::the_things::rules::ranks::Ranks;
+use crate::games::the_things::rules::view::{Batch, Fight as Seen, View};
+use crate::table::card::Face;
+use crate::table::ring::Ring;
+use crate::table::said::Said;
+
+/// What a player has just said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bubble {
+    /// Ranks called.
+    Called(Ranks),
+    /// A rank offered, and for which of the ranks called if there are several.
+    Bid(Rank, Option<Rank>),
+    /// No offer.
+    Pass,
+}
+
+/// A player in the ring.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chip {
+    /// Who.
+    pub seat: Seat,
+    /// Whether the player still plays.
+    pub alive: bool,
+    /// Cards in hand.
+    pub cards: u16,
+    /// Whether everyone knows that this is a Thing.
+    pub exposed: bool,
+    /// What only the viewer knows of this player. Secret.
+    pub known: Option<Role>,
+    /// Cards of this hand that the viewer knows. Secret.
+    pub seen: Vec<Face>,
+    /// Whether it is this player's turn.
+    pub turn: bool,
+    /// Whether the player has still to move.
+    pub awaited: bool,
+    /// The side of the attack the player is on.
+    pub side: Option<Side>,
+    /// What the player has said.
+    pub bubble: Option<Bubble>,
+}
+
+/// One side of an attack.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Camp {
+    /// Which.
+    pub side: Side,
+    /// What it has, as the sides are compared.
+    pub strength: u16,
+    /// How much it is short of; 0: as it stands it would win.
+    pub short: u16,
+    /// Whether it is asked now.
+    pub asked: bool,
+    /// Who is on it.
+    pub members: SeatSet,
+    /// What was played for it, in order.
+    pub batches: Vec<Batch>,
+}
+
+/// An attack.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fight {
+    /// Attack, then defence.
+    pub camps: [Camp; 2],
+    /// Flamethrowers and Bites are counted, numbers no more.
+    pub special: bool,
+    /// One more window without a card decides it.
+    pub closing: bool,
+    /// Who will still be asked in this window.
+    pub to_ask: SeatSet,
+}
+
+/// What lies in the middle besides the piles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Nothing.
+    Quiet,
+    /// An attack.
+    Fight(Fight),
+    /// A Converse: what the player at turn has called.
+    Talk(Said),
+}
+
+/// The piles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piles {
+    /// Cards in the draw pile.
+    pub draw: u16,
+    /// Cards on the discard.
+    pub discard: u16,
+    /// Those of them that everyone has seen.
+    pub shown: Vec<Face>,
+}
+
+/// The whole table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    /// Where everyone but the viewer sits.
+    pub ring: Ring,
+    /// Everyone, by seat.
+    pub chips: Vec<Chip>,
+    /// What is going on, in a sentence.
+    pub headline: Said,
+    /// What lies in the middle.
+    pub stage: Stage,
+    /// The piles.
+    pub piles: Piles,
+}
+
+/// What is drawn of a view.
+pub fn scene(view: &View) -> Scene {
+    Scene {
+        ring: Ring::of(view.me, view.setup.seats),
+        chips: Seat::all(view.setup.seats).filter_map(|seat| chip(view, seat)).collect(),
+        headline: headline(view),
+        stage: stage(view),
+        piles: Piles { draw: view.draw_pile, discard: view.discard, shown: view.shown.clone() },
+    }
+}
+
+fn chip(view: &View, seat: Seat) -> Option<Chip> {
+    let player = view.players.get(seat.index())?;
+    let mine = view.me == Some(seat);
+    let known = player.thing.filter(|_| !mine).map(|thing| if thing { Role::Thing } else { Role::Human });
+    Some(Chip {
+        seat,
+        alive: player.alive,
+        cards: player.hand.len() as u16,
+        exposed: player.exposed,
+        known,
+        seen: if mine { Vec::new() } else { player.hand.iter().filter_map(|seen| seen.face).collect() },
+        turn: view.turn == seat && view.phase != Phase::Over && view.turns > 0,
+        awaited: view.awaited.contains(seat),
+        side: view.fight.as_ref().and_then(|fight| side_of(view, fight, seat)),
+        bubble: bubble(view, seat),
+    })
+}
+
+/// The side a player is on: attacker and target from the start, others with their first card.
+fn side_of(view: &View, fight: &Seen, seat: Seat) -> Option<Side> {
+    if seat == view.turn {
+        return Some(Side::Attack);
+    }
+    if seat == fight.target {
+        return Some(Side::Defence);
+    }
+    [Side::Attack, Side::Defence]
+        .into_iter()
+        .find(|side| fight.flanks.get(side.index()).is_some_and(|flank| flank.members.contains(seat)))
+}
+
+fn bubble(view: &View, seat: Seat) -> Option<Bubble> {
+    let talk = view.talk.as_ref()?;
+    if seat == view.turn {
+        return Some(Bubble::Called(talk.ranks));
+    }
+    match talk.bid_of(seat) {
+        Some(bid) => Some(Bubble::Bid(bid.rank, talk.ranks.get(bid.against).filter(|_| talk.ranks.len() > 1))),
+        None => talk.answered.contains(seat).then_some(Bubble::Pass),
+    }
+}
+
+fn headline(view: &View) -> Said {
+    let turn = view.turn;
+    match view.phase {
+        Phase::Dealing => Said::plain("things-at-dealing"),
+        Phase::Action => Said::of("things-at-action", turn),
+        Phase::Search => Said::of("things-at-search", turn),
+        Phase::Offers { asked } => Said::of("things-at-offers", turn).target(asked),
+        Phase::Accept => Said::of("things-at-accept", turn),
+        Phase::Victim => Said::of("things-at-victim", turn),
+        Phase::Aside { victim, give: _ } => Said::of("things-at-aside", turn).target(victim),
+        Phase::Window { side: Side::Attack, asked } => Said::of("things-at-attack", asked),
+        Phase::Window { side: Side::Defence, asked } => Said::of("things-at-defence", asked),
+        Phase::Drawn { seat } => Said::of("things-at-drawn", seat),
+        Phase::Account { seat } => Said::of("things-at-account", seat),
+        Phase::Vouch { seat, child } => Said::of("things-at-vouch", seat).target(child),
+        Phase::Over => Said::plain("things-now-over"),
+    }
+}
+
+fn stage(view: &View) -> Stage {
+    if let Some(seen) = &view.fight {
+        return Stage::Fight(fight(view, seen));
+    }
+    match &view.talk {
+        Some(talk) => {
+            let said = Said::of("things-talk", view.turn).with("ranks", ranks_said(talk.ranks));
+            Stage::Talk(match talk.wanted.and_then(|wanted| Ranks::new([wanted])) {
+                Some(wanted) => Said { key: "things-talk-wish", ..said }.with("wanted", ranks_said(wanted)),
+                None => said,
+            })
+        }
+        None => Stage::Quiet,
+    }
+}
+
+fn fight(view: &View, seen: &Seen) -> Fight {
+    let [attack, defence] = seen.strengths();
+    let asked = match view.phase {
+        Phase::Window { side, .. } => Some(side),
+        _ => None,
+    };
+    let camp = |side: Side, own: u16, other: u16| Camp {
+        side,
+        strength: own,
+        short: missing(side, own, other),
+        asked: asked == Some(side),
+        members: Seat::all(view.setup.seats).filter(|seat| side_of(view, seen, *seat) == Some(side)).collect(),
+        batches: seen.batches.iter().filter(|batch| batch.side == side).cloned().collect(),
+    };
+    Fight {
+        camps: [camp(Side::Attack, attack, defence), camp(Side::Defence, defence, attack)],
+        special: seen.flanks.iter().any(|flank| flank.specials > 0),
+        closing: seen.quiet > 0 && !seen.stirred,
+        to_ask: seen.to_ask,
+    }
+}
+
+/// The rules of the moment: a key to a title, with `-text` to the words.
+pub fn rules_now(view: &View) -> &'static str {
+    match view.phase {
+        Phase::Dealing => "things-now-deal",
+        Phase::Action => "things-now-action",
+        Phase::Search => "things-now-search",
+        Phase::Offers { .. } => "things-now-offer",
+        Phase::Accept => "things-now-accept",
+        Phase::Victim | Phase::Aside { .. } => "things-now-victim",
+        Phase::Window { .. } => "things-now-attack",
+        Phase::Drawn { .. } => "things-now-refill",
+        Phase::Account { .. } | Phase::Vouch { .. } => "things-now-honour",
+        Phase::Over => "things-now-over",
+    }
+}
+
+/// The section of the whole rules that belongs to the moment.
+pub fn rules_section(view: &View) -> &'static str {
+    match view.phase {
+        Phase::Dealing | Phase::Action => "things-rules-minute",
+        Phase::Search => "things-rules-search",
+        Phase::Offers { .. } | Phase::Accept | Phase::Victim | Phase::Aside { .. } => "things-rules-converse",
+        Phase::Window { .. } => "things-rules-attack",
+        Phase::Drawn { .. } => "things-rules-refill",
+        Phase::Account { .. } | Phase::Vouch { .. } => "things-rules-honour",
+        Phase::Over => "things-rules-end",
+    }
+}

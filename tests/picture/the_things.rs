@@ -1,0 +1,245 @@
+//! The Things' picture: whatever the rules offer can be tapped together and nothing else, and nothing in the layout tells roles apart.
+
+use std::collections::{BTreeMap, BTreeSet};
+use winterover::base::ids::Seat;
+use winterover::base::rng::{below, seeded};
+use winterover::games::the_things::picture::act::Act;
+use winterover::games::the_things::picture::decision::{Decision, decision, doubt, taken_for_granted};
+use winterover::games::the_things::picture::declare::declare;
+use winterover::games::the_things::picture::draft::Draft;
+use winterover::games::the_things::picture::reveal::reveal;
+use winterover::games::the_things::picture::scene::{Stage, scene};
+use winterover::games::the_things::rules::TheThings;
+use winterover::games::the_things::rules::moves::Move;
+use winterover::games::the_things::rules::offer::Offer;
+use winterover::games::the_things::rules::phase::{Phase, Side};
+use winterover::games::the_things::rules::setup::Setup;
+use winterover::games::the_things::rules::view::View;
+use winterover::session::open::OpenTable;
+use winterover::table::erase::Played;
+use winterover::table::game::{Game, Offer as _, Viewer};
+use winterover::table::hand::HandSet;
+use winterover::table::setup::{Setup as _, Value};
+
+type Table = OpenTable<Played<TheThings>>;
+
+/// Plays a random game and shows every view of every awaited seat, with its offers, on the way.
+fn play(seats: u8, seed: u64, flags: &[&str], mut look: impl FnMut(&Table, Seat, &View, &[Offer])) -> Table {
+    let mut setup = Setup::new(seats).expect("a number of players that can play");
+    setup.set("maxRounds", Value::Number(6)).expect("a switch of the game");
+    for flag in flags {
+        setup.set(flag, Value::Flag(true)).expect("a switch of the game");
+    }
+    let mut table = Table::start(setup, seed).expect("the setting can be played");
+    let mut rng = seeded(seed);
+    for _ in 0..3000 {
+        let Some(seat) = table.awaited().iter().next() else { break };
+        let offers = table.table.offers(seat);
+        look(&table, seat, &table.game().view(Viewer::Seat(seat)), &offers);
+        let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
+        table.play(seat, action).expect("what is offered can be played");
+    }
+    table
+}
+
+const VARIANTS: [&[&str]; 4] =
+    [&[], &["haggle"], &["voluntaryAccept", "mixedSupport"], &["honourMode", "twoDeckAlways"]];
+
+fn variant(seed: u64) -> (u8, &'static [&'static str]) {
+    (5 + (seed % 6) as u8, VARIANTS[(seed / 6 % 4) as usize])
+}
+
+/// The taps that lead to a move: a button, then players, cards and ranks.
+fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
+    let asked = decision(view, offers, &Draft::default()).expect("an awaited seat is asked something");
+    let (act, target, cards, wanted, called) = match *action {
+        Move::Discard { place } => (Act::Discard, None, HandSet::of(place), None, None),
+        Move::Converse { cards, ranks: _, wanted } => (Act::Converse, None, cards, wanted, None),
+        Move::Offer { place, rank: _, against } => (Act::Offer, None, HandSet::of(place), None, Some(against)),
+        Move::Accept { partner } => (Act::Accept, Some(partner), HandSet::NONE, None, None),
+        Move::Victim { victim, give } => (Act::Victim, Some(victim), HandSet::NONE, None, Some(give)),
+        Move::Aside { place } => (Act::Aside, None, HandSet::of(place), None, None),
+        Move::Test { place, target } => (Act::Test, Some(target), HandSet::of(place), None, None),
+        Move::Attack { target, cards } => (Act::Attack, Some(target), cards, None, None),
+        Move::Play { cards } => (Act::Play, None, cards, None, None),
+        Move::Account { parent: Some(parent) } => (Act::Account, Some(parent), HandSet::NONE, None, None),
+        other => {
+            let at_once =
+                asked.buttons.iter().find(|button| button.act.at_once() == Some(other) && button.why.is_none());
+            return at_once.map(|button| Draft { act: Some(button.act), ..Draft::default() });
+        }
+    };
+    if !asked.buttons.iter().any(|button| button.act == act && button.why.is_none()) {
+        return None;
+    }
+    let mut draft = Draft { act: Some(act), ..Draft::default() };
+    let choice = decision(view, offers, &draft)?.choice?;
+    target.into_iter().for_each(|seat| draft.tap_target(seat));
+    cards.iter().for_each(|place| draft.tap_card(place, choice.most_cards));
+    wanted.into_iter().for_each(|rank| draft.tap_wanted(rank));
+    called.into_iter().filter(|_| choice.called.is_some()).for_each(|at| draft.tap_called(at));
+    Some(draft)
+}
+
+#[test]
+fn everything_offered_can_be_tapped_together() {
+    for seed in 0..48 {
+        let (seats, flags) = variant(seed);
+        play(seats, seed, flags, |_, _, view, offers| {
+            let mut moves = Vec::new();
+            offers.iter().for_each(|offer| offer.expand(&mut moves));
+            for action in moves.iter().step_by(1 + moves.len() / 40) {
+                let draft = tapped(view, offers, action).unwrap_or_else(|| panic!("no button for {action:?}"));
+                assert_eq!(draft.action(offers), Some(*action), "{draft:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn what_is_ready_is_legal_and_what_is_not_says_why() {
+    for seed in 100..132 {
+        let (seats, flags) = variant(seed);
+        let mut rng = seeded(seed);
+        play(seats, seed, flags, |table, seat, view, offers| {
+            let asked = decision(view, offers, &Draft::default()).expect("asked");
+            for button in asked.buttons.iter().filter(|button| button.why.is_none()) {
+                let mut draft = Draft::begin(button.act, offers);
+                for _ in 0..6 {
+                    draft.tap_card(below(&mut rng, view.hand().len().max(1)) as u8, 1 + below(&mut rng, 5));
+                    draft.tap_target(Seat(below(&mut rng, view.setup.seats.into()) as u8));
+                    let choice = decision(view, offers, &draft).expect("asked").choice;
+                    let ready = choice.as_ref().map_or_else(|| draft.action(offers), |choice| choice.ready);
+                    match ready {
+                        Some(action) => assert_eq!(table.game().check(seat, &action), Ok(())),
+                        None => assert!(choice.is_some_and(|choice| choice.flaw.is_some()), "{draft:?}"),
+                    }
+                }
+            }
+        });
+    }
+}
+
+fn layout(asked: &Decision) -> Vec<Act> {
+    asked.buttons.iter().map(|button| button.act).collect()
+}
+
+#[test]
+fn what_a_covered_page_shows_depends_on_the_phase_alone() {
+    // By phase: buttons, how many cards can be tapped, whether anything closed is said aloud. Things and Humans must agree.
+    let mut seen: BTreeMap<String, BTreeSet<(String, Option<bool>)>> = BTreeMap::new();
+    for seed in 200..230 {
+        play(6, seed, &[], |_, seat, view, offers| {
+            let draft = taken_for_granted(view).map(|act| Draft::begin(act, offers)).unwrap_or_default();
+            let asked = decision(view, offers, &draft).expect("asked");
+            if view.hand().is_empty() {
+                return;
+            }
+            assert!(asked.buttons.iter().all(|button| !button.public), "a closed button tells of the cards: {asked:?}");
+            let most = asked.choice.as_ref().map(|choice| choice.most_cards.min(2));
+            let flaw = asked.choice.as_ref().and_then(|choice| choice.flaw).map(|flaw| (flaw.key, flaw.secret));
+            // How many cards the hand holds everyone knows; a single card chosen or several makes no other difference.
+            let many = view.hand().len() > 1;
+            let (kind, offered) = match view.phase {
+                Phase::Offers { .. } => ("offers".to_owned(), 0),
+                Phase::Window { side, .. } => (format!("window {side:?} {many}"), 0),
+                Phase::Accept => ("accept".to_owned(), view.talk.as_ref().map_or(0, |talk| talk.bids.len())),
+                Phase::Aside { .. } => ("aside".to_owned(), 0),
+                Phase::Drawn { .. } => ("drawn".to_owned(), 0),
+                Phase::Search => ("search".to_owned(), 0),
+                Phase::Victim => ("victim".to_owned(), usize::from(draft.target.is_some())),
+                _ => ("action".to_owned(), 0),
+            };
+            let drawn = format!("{:?} {most:?} {flaw:?}", layout(&asked));
+            seen.entry(format!("{kind} {}", offered.min(2)))
+                .or_default()
+                .insert((drawn, view.players[seat.index()].thing));
+        });
+    }
+    for (kind, ways) in &seen {
+        let drawn: BTreeSet<&String> = ways.iter().map(|(drawn, _)| drawn).collect();
+        assert_eq!(drawn.len(), 1, "{kind} is drawn in several ways: {ways:?}");
+    }
+    let both = |kind: &str| seen.get(kind).is_some_and(|ways| ways.len() == 2);
+    assert!(both("drawn 0") && both("offers 0") && both("action 0"), "both roles were met: {seen:?}");
+}
+
+#[test]
+fn the_call_is_at_hand_for_everyone_alive_and_asked_once_more() {
+    let mut calls = BTreeSet::new();
+    for seed in 300..316 {
+        play(6, seed, &[], |table, _, _, _| {
+            for seat in Seat::all(6) {
+                let view = table.game().view(Viewer::Seat(seat));
+                let call = declare(&table.table.calls(seat));
+                let thing = view.players[seat.index()].thing;
+                match call {
+                    Some(call) => {
+                        assert!(view.living().contains(seat));
+                        assert_eq!(call.action == Move::Saucer, thing == Some(true));
+                        assert_eq!(doubt(&call.action), Some("things-sure-call"));
+                        calls.insert(call.key);
+                    }
+                    None => assert!(!view.living().contains(seat), "no call for the living {seat:?}"),
+                }
+            }
+        });
+    }
+    assert_eq!(calls.len(), 2, "both calls were met");
+}
+
+#[test]
+fn an_attack_is_drawn_as_the_rules_compare_it() {
+    let mut fights = 0;
+    for seed in 400..430 {
+        play(7, seed, &[], |table, _, view, _| {
+            let drawn = scene(view);
+            let (Stage::Fight(fight), Some(seen)) = (&drawn.stage, &view.fight) else { return };
+            let [attack, defence] = seen.strengths();
+            assert_eq!([fight.camps[0].strength, fight.camps[1].strength], [attack, defence]);
+            // The attack wins if it is stronger, the defence in any other case.
+            assert_eq!(fight.camps[0].short == 0, attack > defence);
+            assert_eq!(fight.camps[1].short == 0, defence >= attack);
+            assert_eq!(fight.camps[0].side, Side::Attack);
+            assert!(fight.camps[0].members.contains(view.turn) && fight.camps[1].members.contains(seen.target));
+            assert_eq!(scene(&table.game().view(Viewer::Public)).stage, drawn.stage);
+            fights += 1;
+        });
+    }
+    assert!(fights > 50, "only {fights} moments of attacks were met");
+}
+
+#[test]
+fn a_scene_shows_no_face_the_viewer_was_not_shown() {
+    play(6, 7, &[], |table, seat, view, _| {
+        let drawn = scene(view);
+        for chip in &drawn.chips {
+            let known = view.players[chip.seat.index()].hand.iter().filter(|seen| seen.face.is_some()).count();
+            assert_eq!(chip.seen.len(), if chip.seat == seat { 0 } else { known });
+        }
+        // Someone who only watches sees the same table without anybody's secrets.
+        let public = scene(&table.game().view(Viewer::Public));
+        assert!(public.chips.iter().all(|chip| chip.known.is_none() || chip.exposed));
+        assert_eq!(public.headline, drawn.headline);
+        assert_eq!(public.piles, drawn.piles);
+    });
+}
+
+#[test]
+fn the_tree_holds_every_thing_below_whoever_infected_it() {
+    let mut infected = 0;
+    for seed in 500..700 {
+        let table = play(7, seed, &[], |_, _, _, _| {});
+        let Some(outcome) = table.game().outcome() else { continue };
+        let drawn = reveal(outcome);
+        let things = outcome.seats.iter().filter(|ended| ended.infection.is_some()).count();
+        assert_eq!(drawn.tree.len(), things);
+        for (at, twig) in drawn.tree.iter().enumerate() {
+            let parent = drawn.tree[..at].iter().rev().find(|above| above.depth + 1 == twig.depth);
+            assert_eq!(parent.map(|above| above.seat), twig.by);
+            infected += usize::from(twig.by.is_some());
+        }
+        assert_eq!(drawn.ends.len(), 7);
+    }
+    assert!(infected > 20, "only {infected} infections were met");
+}
