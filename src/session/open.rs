@@ -1,6 +1,7 @@
 //! The open dealer: one device keeps all faces and a seeded generator. Layer 7; serves solo play, pass-and-play, simulations and
 //! tests. What each seat may see is still decided by the game's view.
 
+use crate::base::few;
 use crate::base::ids::{Seat, SeatSet};
 use crate::base::rng::{Seeded, below, seeded};
 use crate::table::card::{CardId, Face};
@@ -208,7 +209,7 @@ impl<T: Playing> OpenTable<T> {
     }
 
     fn unseal(&mut self) {
-        self.sealed.sort_by_key(|(seat, _)| *seat);
+        few::sort_by_key(&mut self.sealed, |(seat, _)| *seat);
         for (seat, action) in std::mem::take(&mut self.sealed) {
             // Moves made at once can't make each other illegal: each was checked against the same state.
             let _ = self.table.make_move(seat, &action);

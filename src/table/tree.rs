@@ -1,5 +1,6 @@
 //! Who came from whom, as a tree to be drawn row by row. Layer 3.
 
+use crate::base::few;
 use crate::base::ids::{MAX_SEATS, Seat};
 
 /// One player in the tree.
@@ -20,7 +21,7 @@ pub struct Twig {
 /// The forest of those who came from somebody, every tree from its root down. `grown` are its members in any order; their depth is
 /// set here.
 pub fn forest(mut grown: Vec<Twig>) -> Vec<Twig> {
-    grown.sort_by_key(|twig| (twig.turn, twig.seat));
+    few::sort_by_key(&mut grown, |twig| (twig.turn, twig.seat));
     let mut twigs = Vec::new();
     grow(None, 0, &grown, &mut twigs);
     twigs

@@ -1,5 +1,7 @@
 //! Faces of players: an icon on a colour, drawn by hand, and names to begin with. Layer 9; pure, so it is tested natively.
 
+use crate::base::few;
+
 /// Icons on a grid of 24 by 24, drawn with round strokes in `currentColor`.
 pub const ICONS: [&str; 12] = [
     // penguin
@@ -83,7 +85,7 @@ pub fn bots(count: usize, from: usize, taken: &[Look]) -> Vec<Look> {
 /// The numbers below `count` in steps that meet each once, those taken last.
 fn free(count: usize, from: usize, step: usize, taken: impl Fn(u8) -> bool) -> Vec<u8> {
     let mut all: Vec<u8> = (0..count).map(|at| ((from + at * step) % count) as u8).collect();
-    all.sort_by_key(|number| taken(*number));
+    few::sort_by_key(&mut all, |number| taken(*number));
     all
 }
 

@@ -2,15 +2,16 @@
 
 use super::face;
 use super::words::Lang;
-use gloo::storage::{LocalStorage, Storage};
+use js_sys::{JSON, Object, Reflect};
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
+use leptos::web_sys::Storage;
+use wasm_bindgen::JsValue;
 
 const PROFILE: &str = "winterover.profile";
 const SETTINGS: &str = "winterover.settings";
 
 /// Who plays here.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Profile {
     /// The name.
     pub name: String,
@@ -21,8 +22,7 @@ pub struct Profile {
 }
 
 /// What can be set on this device.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// Two-letter code of the language; the browser's where nothing was chosen.
     pub lang: Option<String>,
@@ -37,7 +37,7 @@ pub struct Settings {
 }
 
 /// How long a bot seems to think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pace {
     /// Long enough to talk it over.
     Slow,
@@ -96,14 +96,14 @@ thread_local! {
     // One device, one memory.
     static STORE: Store = Store {
         profile: ArcRwSignal::new(read_profile()),
-        settings: ArcRwSignal::new(LocalStorage::get(SETTINGS).unwrap_or_default()),
+        settings: ArcRwSignal::new(kept(SETTINGS).map_or_else(Settings::default, |kept| Settings::read(&kept))),
         notices: ArcRwSignal::new(Vec::new()),
         hidden: ArcRwSignal::new(false),
     };
 }
 
 fn read_profile() -> Profile {
-    if let Ok(mut profile) = LocalStorage::get::<Profile>(PROFILE) {
+    if let Some(mut profile) = kept(PROFILE).and_then(|kept| Profile::read(&kept)) {
         profile.name = face::clean(&profile.name);
         if !profile.name.is_empty() {
             return profile;
@@ -114,8 +114,84 @@ fn read_profile() -> Profile {
         icon: dice(face::ICONS.len()) as u8,
         color: dice(face::COLORS.len()) as u8,
     };
-    let _ = LocalStorage::set(PROFILE, &profile);
+    profile.keep();
     profile
+}
+
+fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// What lies on this device under a name. The browser itself reads and writes it: it knows JSON already.
+fn kept(name: &str) -> Option<JsValue> {
+    JSON::parse(&storage()?.get_item(name).ok().flatten()?).ok()
+}
+
+/// Lays something on this device under a name. A browser that keeps nothing is no reason to stop.
+fn keep<const N: usize>(name: &str, fields: [(&str, JsValue); N]) {
+    let whole = Object::new();
+    for (field, value) in fields {
+        let _ = Reflect::set(&whole, &field.into(), &value);
+    }
+    if let (Some(storage), Ok(text)) = (storage(), JSON::stringify(&whole)) {
+        let _ = storage.set_item(name, &String::from(text));
+    }
+}
+
+fn text(whole: &JsValue, field: &str) -> Option<String> {
+    Reflect::get(whole, &field.into()).ok()?.as_string()
+}
+
+fn number(whole: &JsValue, field: &str) -> Option<u8> {
+    Some(Reflect::get(whole, &field.into()).ok()?.as_f64()? as u8)
+}
+
+impl Profile {
+    fn read(kept: &JsValue) -> Option<Self> {
+        Some(Profile { name: text(kept, "name")?, icon: number(kept, "icon")?, color: number(kept, "color")? })
+    }
+
+    fn keep(&self) {
+        keep(PROFILE, [("name", (&self.name).into()), ("icon", self.icon.into()), ("color", self.color.into())]);
+    }
+}
+
+impl Settings {
+    fn read(kept: &JsValue) -> Self {
+        let start = Settings::default();
+        Settings {
+            lang: text(kept, "lang"),
+            signal: text(kept, "signal"),
+            ice: text(kept, "ice").unwrap_or(start.ice),
+            bots: number(kept, "bots").unwrap_or(start.bots),
+            pace: text(kept, "pace").and_then(|name| Pace::named(&name)).unwrap_or(start.pace),
+        }
+    }
+
+    fn keep(&self) {
+        let fields = [
+            ("lang", self.lang.clone().into()),
+            ("signal", self.signal.clone().into()),
+            ("ice", (&self.ice).into()),
+            ("bots", self.bots.into()),
+            ("pace", self.pace.name().into()),
+        ];
+        keep(SETTINGS, fields);
+    }
+}
+
+impl Pace {
+    fn name(self) -> &'static str {
+        match self {
+            Pace::Slow => "Slow",
+            Pace::Normal => "Normal",
+            Pace::Quick => "Quick",
+        }
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        [Pace::Slow, Pace::Normal, Pace::Quick].into_iter().find(|pace| pace.name() == name)
+    }
 }
 
 /// A number below `bound` for things that are no secret.
@@ -132,8 +208,7 @@ pub fn profile() -> ArcRwSignal<Profile> {
 pub fn set_profile(change: impl FnOnce(&mut Profile)) {
     let signal = profile();
     signal.update(change);
-    // A browser that keeps nothing is no reason to stop.
-    let _ = LocalStorage::set(PROFILE, signal.get_untracked());
+    signal.with_untracked(Profile::keep);
 }
 
 /// What is set on this device.
@@ -145,7 +220,7 @@ pub fn settings() -> ArcRwSignal<Settings> {
 pub fn set_settings(change: impl FnOnce(&mut Settings)) {
     let signal = settings();
     signal.update(change);
-    let _ = LocalStorage::set(SETTINGS, signal.get_untracked());
+    signal.with_untracked(Settings::keep);
 }
 
 /// Says something in passing. At most three notices are up; the same one isn't repeated.

@@ -1,7 +1,13 @@
 //! Words in two languages, put together from Fluent files. Layer 9; knows neither the page nor any game, so it is tested natively.
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
+use fluent_syntax::parser::parse_runtime;
+use fluent_syntax::unicode::unescape_unicode_to_string;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+/// How deep messages may refer to each other.
+const MAX_DEPTH: u8 = 8;
 
 /// A language the page speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,8 +43,21 @@ impl Lang {
         if tag.to_ascii_lowercase().starts_with("ru") { Lang::Ru } else { Lang::En }
     }
 
-    fn id(self) -> LanguageIdentifier {
-        self.code().parse().expect("two letters are a language tag")
+    /// The plural category of a whole number, by the rules of Unicode's CLDR.
+    fn plural(self, number: i64) -> &'static str {
+        let (ten, hundred) = (number.unsigned_abs() % 10, number.unsigned_abs() % 100);
+        match self {
+            Lang::En => {
+                if number.abs() == 1 {
+                    "one"
+                } else {
+                    "other"
+                }
+            }
+            Lang::Ru if ten == 1 && hundred != 11 => "one",
+            Lang::Ru if (2..=4).contains(&ten) && !(12..=14).contains(&hundred) => "few",
+            Lang::Ru => "many",
+        }
     }
 }
 
@@ -65,9 +84,39 @@ impl Texts {
 pub const PAGE: Texts = Texts { en: include_str!("text/en.ftl"), ru: include_str!("text/ru.ftl") };
 
 /// An argument of a message.
-pub type Arg<'a> = FluentValue<'a>;
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arg<'a> {
+    /// Words, put in as they are.
+    Text(Cow<'a, str>),
+    /// A whole number, which may also decide between plural forms.
+    Number(i64),
+}
 
-/// All messages of one language.
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(text: &'a str) -> Self {
+        Arg::Text(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for Arg<'_> {
+    fn from(text: String) -> Self {
+        Arg::Text(Cow::Owned(text))
+    }
+}
+
+macro_rules! numbers {
+    ($($kind:ty),*) => {$(
+        impl From<$kind> for Arg<'_> {
+            fn from(number: $kind) -> Self {
+                Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        }
+    )*};
+}
+
+numbers!(i32, u8, u16, u32, u64, usize);
+
+/// All messages of one language. Of Fluent it knows what the texts use: gaps, choices, and messages within messages.
 ///
 /// ```
 /// use winterover::ui::words::{Lang, Words};
@@ -76,40 +125,118 @@ pub type Arg<'a> = FluentValue<'a>;
 /// assert_eq!(words.say("nothing-of-the-kind", &[]), "nothing-of-the-kind");
 /// ```
 pub struct Words {
-    bundle: FluentBundle<FluentResource>,
+    lang: Lang,
+    messages: BTreeMap<String, Pattern<String>>,
 }
 
 impl Words {
     /// Reads Fluent sources. What is malformed in them is left out; a later source wins over an earlier one.
     pub fn new<'a>(lang: Lang, sources: impl IntoIterator<Item = &'a str>) -> Self {
-        let mut bundle = FluentBundle::new(vec![lang.id()]);
-        bundle.set_use_isolating(false);
+        let mut messages = BTreeMap::new();
         for source in sources {
-            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(whole, _)| whole);
-            bundle.add_resource_overriding(resource);
+            let resource = parse_runtime(source.to_owned()).unwrap_or_else(|(whole, _)| whole);
+            for entry in resource.body {
+                if let Entry::Message(message) = entry
+                    && let Some(pattern) = message.value
+                {
+                    messages.insert(message.id.name, pattern);
+                }
+            }
         }
-        Words { bundle }
+        Words { lang, messages }
     }
 
     /// Whether there is such a message.
     pub fn has(&self, key: &str) -> bool {
-        self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
+        self.messages.contains_key(key)
     }
 
     /// A message with its arguments filled in; the key itself where there is none, so that a gap is seen and nothing breaks.
     pub fn say(&self, key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+        let Some(pattern) = self.messages.get(key) else {
             return key.to_owned();
         };
-        let mut named = FluentArgs::new();
-        args.iter().for_each(|(name, value)| named.set(*name, value.clone()));
-        self.bundle.format_pattern(pattern, Some(&named), &mut Vec::new()).into_owned()
+        let mut saying = Saying { words: self, args, said: String::new() };
+        saying.pattern(pattern, MAX_DEPTH);
+        saying.said
     }
 }
 
 impl std::fmt::Debug for Words {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Words").field("locales", &self.bundle.locales).finish()
+        f.debug_struct("Words").field("lang", &self.lang).field("messages", &self.messages.len()).finish()
+    }
+}
+
+/// A message while it is being said.
+struct Saying<'a> {
+    words: &'a Words,
+    args: &'a [(&'static str, Arg<'a>)],
+    said: String,
+}
+
+impl<'a> Saying<'a> {
+    fn pattern(&mut self, pattern: &'a Pattern<String>, depth: u8) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => self.said.push_str(value),
+                PatternElement::Placeable { expression } => self.expression(expression, depth),
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &'a Expression<String>, depth: u8) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline, depth),
+            Expression::Select { selector, variants } => {
+                let value = self.value(selector);
+                let fits =
+                    |variant: &&Variant<String>| value.as_ref().is_some_and(|value| self.fits(value, &variant.key));
+                let chosen = variants.iter().find(fits).or_else(|| variants.iter().find(|variant| variant.default));
+                if let Some(variant) = chosen {
+                    self.pattern(&variant.value, depth);
+                }
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &'a InlineExpression<String>, depth: u8) {
+        match (inline, self.value(inline)) {
+            (_, Some(Arg::Text(text))) => self.said.push_str(&text),
+            (_, Some(Arg::Number(number))) => self.said.push_str(&number.to_string()),
+            (InlineExpression::Placeable { expression }, None) => self.expression(expression, depth),
+            (InlineExpression::MessageReference { id, attribute: None }, None)
+                if depth > 0 && self.words.has(&id.name) =>
+            {
+                self.words.messages.get(&id.name).into_iter().for_each(|pattern| self.pattern(pattern, depth - 1));
+            }
+            // A gap that nobody filled, or more Fluent than is spoken here: seen by whoever reads it, and by the tests.
+            (_, None) => self.said.push_str("{?}"),
+        }
+    }
+
+    /// What an expression stands for, if it isn't made of other expressions.
+    fn value(&self, inline: &'a InlineExpression<String>) -> Option<Arg<'a>> {
+        match inline {
+            InlineExpression::StringLiteral { value } => Some(Arg::Text(unescape_unicode_to_string(value))),
+            InlineExpression::NumberLiteral { value } => value.parse().ok().map(Arg::Number),
+            InlineExpression::VariableReference { id } => {
+                self.args.iter().find(|(name, _)| *name == id.name).map(|(_, value)| value.clone())
+            }
+            InlineExpression::FunctionReference { .. }
+            | InlineExpression::MessageReference { .. }
+            | InlineExpression::TermReference { .. }
+            | InlineExpression::Placeable { .. } => None,
+        }
+    }
+
+    fn fits(&self, value: &Arg<'_>, key: &VariantKey<String>) -> bool {
+        match (value, key) {
+            (Arg::Text(text), VariantKey::Identifier { name }) => text == name,
+            (Arg::Number(number), VariantKey::NumberLiteral { value }) => value.parse() == Ok(*number),
+            (Arg::Number(number), VariantKey::Identifier { name }) => self.words.lang.plural(*number) == name,
+            (Arg::Text(_), VariantKey::NumberLiteral { .. }) => false,
+        }
     }
 }
 
@@ -138,8 +265,27 @@ mod tests {
     #[test]
     fn russian_plurals_have_three_forms() {
         let words = Words::new(Lang::Ru, ["n = { $n ->\n    [one] игрок\n    [few] игрока\n   *[many] игроков\n}\n"]);
-        let said = [1, 3, 5, 21].map(|n| words.say("n", &[("n", n.into())]));
-        assert_eq!(said, ["игрок", "игрока", "игроков", "игрок"]);
+        let said = [1, 3, 5, 21, 11, 112, 104].map(|n| words.say("n", &[("n", n.into())]));
+        assert_eq!(said, ["игрок", "игрока", "игроков", "игрок", "игроков", "игроков", "игрока"]);
+    }
+
+    #[test]
+    fn the_first_variant_that_fits_is_said() {
+        let words = Words::new(
+            Lang::En,
+            [concat!(
+                "n = { $n ->\n    [0] none\n    [one] one\n   *[other] { $n } of { all }\n}\n",
+                "kind = { $kind ->\n    [red] R{\"\\u00e9\"}d\n   *[black] Black\n}\n",
+                "all = { $all }\nround = { round }!\nold = { -term } { F(1) }\n",
+            )],
+        );
+        let n = |n: u8| words.say("n", &[("n", n.into()), ("all", "them".into())]);
+        assert_eq!([n(0), n(1), n(2)], ["none", "one", "2 of them"]);
+        let kind = |kind: &str| words.say("kind", &[("kind", kind.into())]);
+        assert_eq!([kind("red"), kind("green"), words.say("kind", &[])], ["Réd", "Black", "Black"]);
+        assert_eq!(words.say("all", &[]), "{?}", "a gap is seen");
+        assert_eq!(words.say("old", &[]), "{?} {?}");
+        assert!(words.say("round", &[]).starts_with("{?}!"), "messages that turn in circles end");
     }
 
     #[test]

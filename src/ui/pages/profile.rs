@@ -94,7 +94,7 @@ pub fn LangSwitch() -> impl IntoView {
                 type="button"
                 class="lang"
                 lang=choice.code()
-                aria-label=format!("{} {}", choice.code().to_uppercase(), choice.name())
+                aria-label=format!("{} {}", choice.code().to_ascii_uppercase(), choice.name())
                 aria-pressed=move || if lang() == choice { "true" } else { "false" }
                 data-testid=format!("lang-{}", choice.code())
                 on:click=move |_| {
@@ -102,7 +102,7 @@ pub fn LangSwitch() -> impl IntoView {
                     switch(choice);
                 }
             >
-                {choice.code().to_uppercase()}
+                {choice.code().to_ascii_uppercase()}
             </button>
         }
     };

@@ -15,9 +15,9 @@ pub fn Rules(
 ) -> impl IntoView {
     let search = RwSignal::new(String::new());
     let found = move || {
-        let wanted = search.get().trim().to_lowercase();
+        let wanted = lower(search.get().trim());
         let fits = |key: &&'static str| {
-            wanted.is_empty() || format!("{} {}", t(key), t(&text_key(key))).to_lowercase().contains(&wanted)
+            wanted.is_empty() || lower(&format!("{} {}", t(key), t(&text_key(key)))).contains(&wanted)
         };
         let sections: Vec<&'static str> = kit.rules.iter().copied().filter(fits).collect();
         if sections.is_empty() {
@@ -56,4 +56,9 @@ fn section(key: &'static str, open: bool) -> impl IntoView {
         </details>
     }
     .into_any()
+}
+
+/// In small letters of any language. The browser knows them all; the program would have to bring them.
+fn lower(text: &str) -> String {
+    js_sys::JsString::from(text).to_lower_case().into()
 }

@@ -2,6 +2,7 @@
 
 use super::cards;
 use super::desk::Desk;
+use crate::base::few;
 use crate::games::the_thing::picture::said::{announced_values, printed};
 use crate::games::the_thing::picture::scene::{Camp, Fight, Piles, Stage};
 use crate::games::the_thing::rules::phase::Side;
@@ -118,6 +119,6 @@ fn sorted(desk: Desk, mut faces: Vec<Face>) -> AnyView {
     if faces.is_empty() {
         return view! { <p class="dim">{t("thing-pile-empty")}</p> }.into_any();
     }
-    faces.sort_unstable();
+    few::sort_by_key(&mut faces, |face| *face);
     view! { <div class="tt-spread">{card_row(cards::looks(desk, &faces))}</div> }.into_any()
 }

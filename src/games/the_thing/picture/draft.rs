@@ -1,6 +1,7 @@
 //! A move half made: what the player has tapped so far, and the move it comes to. Layer 6; what is legal is read from the offers.
 
 use super::act::Act;
+use crate::base::few;
 use crate::base::ids::Seat;
 use crate::games::the_thing::rules::claim::{Claim, Worth};
 use crate::games::the_thing::rules::moves::Move;
@@ -77,7 +78,7 @@ impl Draft {
             self.worths = vec![worth];
         } else if self.worths.len() < most {
             self.worths.push(worth);
-            self.worths.sort_unstable();
+            few::sort_by_key(&mut self.worths, |worth| *worth);
         }
     }
 

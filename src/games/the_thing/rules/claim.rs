@@ -1,6 +1,7 @@
 //! What is announced in a trade (section 5.4): a value, or with `multiTrade` several. Layer 5.
 
 use super::face::{Class, class};
+use crate::base::few;
 use crate::table::card::Face;
 use serde::{Deserialize, Serialize};
 
@@ -75,7 +76,7 @@ impl Claim {
         for worth in values {
             codes.try_push(worth.code()).ok()?;
         }
-        codes.sort_unstable();
+        few::sort_by_key(&mut codes, |code| *code);
         let packed = codes.iter().rev().fold(0, |packed, code| packed << 4 | code);
         (packed != 0).then_some(Claim(packed))
     }
