@@ -53,7 +53,7 @@ async function besides() {
   await page.goto(`${station.url}#new`);
   await page.getByTestId("lobby").waitFor();
   const bytes = await page.evaluate(() => performance.getEntriesByType("resource")
-    .filter(({ name }) => name.endsWith("-table.wasm"))
+    .filter(({ name }) => name.endsWith("_table.wasm"))
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0));
   await context.close();
   return bytes;

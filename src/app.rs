@@ -8,6 +8,7 @@ use crate::ui::pages::{
     fetched::{Seated, sit_down},
     home::Home,
     join::{JoinPage, Waiting},
+    profile::speak,
     settings::SettingsPage,
 };
 use crate::ui::route::{Route, SoloAsk};
@@ -20,9 +21,16 @@ use std::rc::Rc;
 
 /// Puts the page where the first paint was.
 pub fn start() {
-    let settings = store::settings().get_untracked();
-    text::speak(settings.lang(), KITS.iter().map(|kit| kit.texts));
+    text::learn(KITS.iter().map(|kit| kit.texts));
     store::watch_hidden();
+    wasm_bindgen_futures::spawn_local(async {
+        speak(store::settings().get_untracked().lang()).await;
+        appear();
+    });
+}
+
+/// The first paint stays until there are words.
+fn appear() {
     if let Some(boot) = document().get_element_by_id("boot") {
         keep_scene(&boot);
         boot.remove();

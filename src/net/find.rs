@@ -26,7 +26,7 @@ pub async fn find(chosen: Option<&str>) -> Result<Option<Station>, BadStation> {
     if let Some(text) = chosen.filter(|text| !text.trim().is_empty()) {
         return Station::parse(text, is_secure()).map(Some);
     }
-    let told = health().await.ok().filter(|health| health.service == SERVICE);
+    let told = health().await.filter(|health| health.service == SERVICE);
     Ok(told.and_then(|health| own().map(|station| station.seen_from_outside(&health.lan))))
 }
 
@@ -47,14 +47,15 @@ fn own() -> Option<Station> {
     Station::parse(folder, is_secure()).ok()
 }
 
-async fn health() -> Result<Health, JsValue> {
-    let window = web_sys::window().ok_or(JsValue::NULL)?;
-    let answer: Response = JsFuture::from(window.fetch_with_str("health")).await?.dyn_into()?;
-    if !answer.ok() {
-        return Err(JsValue::NULL);
-    }
-    let text = JsFuture::from(answer.text()?).await?.as_string().unwrap_or_default();
-    serde_json::from_str(&text).map_err(|_| JsValue::NULL)
+async fn health() -> Option<Health> {
+    serde_json::from_str(&read("health").await?).ok()
+}
+
+/// The text of a file beside this page; nothing if it isn't there or there is no way to it.
+pub async fn read(address: &str) -> Option<String> {
+    let answer = JsFuture::from(web_sys::window()?.fetch_with_str(address)).await.ok()?;
+    let answer: Response = answer.dyn_into().ok().filter(Response::ok)?;
+    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
 }
 
 fn location() -> Option<web_sys::Location> {

@@ -1,6 +1,5 @@
 //! What a game hands to the page, and what the page hands to a game's panel. Layer 9; names no game.
 
-use super::words::Texts;
 use crate::base::codec;
 use crate::base::ids::{Seat, SeatSet};
 use crate::bots::bot::AnyBot;
@@ -197,8 +196,8 @@ pub struct GameKit {
     pub rules: &'static [&'static str],
     /// The section that matters now; tracked.
     pub rules_now: fn(PanelCx) -> &'static str,
-    /// The words: also `game-name`-like keys `KEY-name`, `KEY-line`, and `switch-S`, `switch-S-help`, `warning-W`.
-    pub texts: Texts,
+    /// The words in English; `text/ru.ftl` beside them is found by itself. Among them are `game-name`-like keys `KEY-name`, `KEY-line`, and `switch-S`, `switch-S-help`, `warning-W`.
+    pub texts: &'static str,
     /// Its emblem: SVG markup with a viewBox of 96 by 96, drawn in `currentColor`.
     pub emblem: &'static str,
 }

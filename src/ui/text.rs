@@ -1,13 +1,26 @@
 //! Words on the page, in the language chosen; switching it rewrites everything shown. Layer 9; what is said is in the Fluent files.
+//! The program brings English along; another language is a file beside the page, fetched when it is first spoken.
 
-use super::words::{Arg, Lang, PAGE, Texts, Words};
+use super::words::{Arg, Lang, PAGE, Words};
+use crate::net::find;
 use leptos::prelude::*;
 use leptos::reactive::graph::Observer;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+
+/// Where a language's words lie, joined by `scripts/texts`.
+const RUSSIAN: &str = "texts/ru.txt";
+
+/// A language's words can't be fetched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotFetched(pub Lang);
 
 struct Voice {
     lang: ArcRwSignal<Lang>,
-    games: RefCell<Vec<Texts>>,
+    /// The language asked for last, which may be on its way.
+    wanted: Cell<Lang>,
+    /// What the program brings along.
+    english: RefCell<Vec<&'static str>>,
+    russian: RefCell<Option<String>>,
     words: RefCell<Words>,
 }
 
@@ -18,34 +31,54 @@ impl Voice {
             self.lang.track();
         }
     }
+
+    fn switch(&self, lang: Lang) {
+        let (mut sources, russian) = (self.english.borrow().clone(), self.russian.borrow());
+        // What a file of another build lacks is said in English.
+        sources.extend(russian.as_deref().filter(|_| lang == Lang::Ru));
+        self.words.replace(Words::new(lang, sources));
+        drop(russian);
+        self.lang.set(lang);
+    }
 }
 
 thread_local! {
     // One page, one voice: events that fire outside any component speak too.
     static VOICE: Voice = Voice {
         lang: ArcRwSignal::new(Lang::En),
-        games: RefCell::new(Vec::new()),
-        words: RefCell::new(Words::new(Lang::En, [PAGE.en])),
+        wanted: Cell::new(Lang::En),
+        english: RefCell::new(vec![PAGE]),
+        russian: RefCell::new(None),
+        words: RefCell::new(Words::new(Lang::En, [PAGE])),
     };
 }
 
-/// Makes the page speak a language, with the words of these games besides its own.
-pub fn speak(lang: Lang, games: impl IntoIterator<Item = Texts>) {
-    VOICE.with(|voice| voice.games.replace(games.into_iter().collect()));
-    switch(lang);
+/// Teaches the page the English words of these games besides its own.
+pub fn learn(games: impl IntoIterator<Item = &'static str>) {
+    VOICE.with(|voice| {
+        voice.english.borrow_mut().extend(games);
+        voice.switch(voice.wanted.get());
+    });
 }
 
-/// Changes the language; everything shown follows.
-pub fn switch(lang: Lang) {
-    VOICE.with(|voice| {
-        let sources: Vec<&str> =
-            std::iter::once(PAGE).chain(voice.games.borrow().iter().copied()).map(|texts| texts.of(lang)).collect();
-        voice.words.replace(Words::new(lang, sources));
-        voice.lang.set(lang);
-    });
-    if let Some(root) = document().document_element() {
-        let _ = root.set_attribute("lang", lang.code());
+/// Makes the page speak a language; everything shown follows.
+///
+/// # Errors
+/// Its words can't be fetched. The page goes on in the language it spoke.
+pub async fn speak(lang: Lang) -> Result<(), NotFetched> {
+    VOICE.with(|voice| voice.wanted.set(lang));
+    if lang == Lang::Ru && VOICE.with(|voice| voice.russian.borrow().is_none()) {
+        let fetched = find::read(RUSSIAN).await.ok_or(NotFetched(lang))?;
+        VOICE.with(|voice| voice.russian.replace(Some(fetched)));
     }
+    // Whoever has chosen otherwise meanwhile has what they chose.
+    if VOICE.with(|voice| voice.wanted.get()) == lang {
+        VOICE.with(|voice| voice.switch(lang));
+        if let Some(root) = document().document_element() {
+            let _ = root.set_attribute("lang", lang.code());
+        }
+    }
+    Ok(())
 }
 
 /// The language spoken; tracked.

@@ -52,7 +52,7 @@ scene("what only a table needs is fetched for a table, and asked for again if it
   forgive(/ERR_FAILED|Failed to fetch/);
   const page = await open();
   await page.getByTestId("new-table").waitFor();
-  const part = /-table\.wasm$/;
+  const part = /_table\.wasm$/;
   assert.equal(await page.evaluate((part) => performance.getEntriesByType("resource").some(({ name }) => part.test(name)), part), false);
   await page.route(part, (route) => route.abort());
   await page.getByTestId("new-table").click();

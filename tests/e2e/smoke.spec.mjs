@@ -34,3 +34,27 @@ scene("nothing in the page names the place it is served from", async ({ open }) 
   );
   assert.deepEqual(absolute, []);
 });
+
+scene("a language whose words don't come is said to be missing, and spoken once they do", async ({ open, forgive }) => {
+  forgive(/ERR_FAILED/);
+  const page = await open();
+  await page.getByTestId("lang-en").first().waitFor();
+  await page.route(/ru\.txt/, (route) => route.abort());
+  await page.getByTestId("lang-ru").first().click();
+  await page.getByText("can't be loaded").waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
+  await page.unroute(/ru\.txt/);
+  await page.getByTestId("lang-ru").first().click();
+  await page.getByText("Играть").first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByTestId("lang-en").first().click();
+  await page.getByTestId("lang-ru").first().click();
+  await page.getByText("Играть").first().waitFor();
+});
+
+scene("who comes from a Russian browser never sees another language", async ({ open }) => {
+  const page = await open({ lang: "ru-RU" });
+  await page.getByTestId("play-now").waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "ru");
+  assert.match(await page.getByTestId("play-now").textContent(), /[а-я]/);
+});

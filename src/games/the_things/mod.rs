@@ -14,7 +14,6 @@ use crate::table::erase::Rules;
 #[cfg(target_arch = "wasm32")]
 use crate::ui::kit::GameKit;
 use crate::ui::shelf::Shelved;
-use crate::ui::words::Texts;
 use bot::ThingsBot;
 use rules::TheThings;
 
@@ -34,8 +33,8 @@ fn bot(seat: Seat, seed: u64) -> Box<dyn AnyBot> {
     Box::new(Seated::<TheThings, _>::new(seat, ThingsBot::new(seat), seed))
 }
 
-/// All words of the game.
-pub const TEXTS: Texts = Texts { en: include_str!("text/en.ftl"), ru: include_str!("text/ru.ftl") };
+/// The words of the game in English.
+pub const TEXTS: &str = include_str!("text/en.ftl");
 
 /// Everything the page needs of the game.
 #[cfg(target_arch = "wasm32")]

@@ -1,8 +1,10 @@
 //! Name and face of whoever plays here. Layer 9.
 
-use crate::ui::text::say;
+use crate::ui::store::NoticeTone;
+use crate::ui::text::{lang, say, tell};
 use crate::ui::widgets::{FaceBadge, Sheet};
-use crate::ui::{face, store};
+use crate::ui::words::Lang;
+use crate::ui::{face, store, text};
 use leptos::prelude::*;
 
 /// Name and face on one line; pressing it lets both be changed.
@@ -43,7 +45,7 @@ pub fn ProfileForm() -> impl IntoView {
                 class="pick"
                 role="radio"
                 aria-checked=move || if chosen.get().icon == icon { "true" } else { "false" }
-                aria-label=move || crate::ui::text::tell("profile-icon-n", &[("n", (icon + 1).into())])
+                aria-label=move || tell("profile-icon-n", &[("n", (icon + 1).into())])
                 on:click=move |_| store::set_profile(|profile| profile.icon = icon)
             >
                 <FaceBadge icon=icon color=Signal::derive(move || look.get().color)/>
@@ -58,7 +60,7 @@ pub fn ProfileForm() -> impl IntoView {
                 class="pick"
                 role="radio"
                 aria-checked=move || if chosen.get().color == color { "true" } else { "false" }
-                aria-label=move || crate::ui::text::tell("profile-color-n", &[("n", (color + 1).into())])
+                aria-label=move || tell("profile-color-n", &[("n", (color + 1).into())])
                 on:click=move |_| store::set_profile(|profile| profile.color = color)
             >
                 <span class="swatch" style=format!("background:{}", face::color(color))></span>
@@ -86,8 +88,6 @@ pub fn ProfileForm() -> impl IntoView {
 /// The language, to be switched at any time.
 #[component]
 pub fn LangSwitch() -> impl IntoView {
-    use crate::ui::text::{lang, switch};
-    use crate::ui::words::Lang;
     let one = |choice: Lang| {
         view! {
             <button
@@ -99,7 +99,7 @@ pub fn LangSwitch() -> impl IntoView {
                 data-testid=format!("lang-{}", choice.code())
                 on:click=move |_| {
                     store::set_settings(|settings| settings.lang = Some(choice.code().to_owned()));
-                    switch(choice);
+                    leptos::task::spawn_local(speak(choice));
                 }
             >
                 {choice.code().to_ascii_uppercase()}
@@ -107,4 +107,11 @@ pub fn LangSwitch() -> impl IntoView {
         }
     };
     view! { <div class="langs" role="group" aria-label=say("language")>{Lang::ALL.map(one).into_iter().collect_view()}</div> }.into_any()
+}
+
+/// Speaks a language, or says why not.
+pub async fn speak(lang: Lang) {
+    if text::speak(lang).await.is_err() {
+        store::notify(tell("lang-missing", &[("lang", lang.name().into())]), NoticeTone::Warn);
+    }
 }

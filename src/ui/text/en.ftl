@@ -16,6 +16,7 @@ copied = Copied.
 copy-failed = Your browser didn't allow copying. Press and hold the text to copy it.
 share = Share
 language = Language
+lang-missing = The words in { $lang } can't be loaded. Is the network there? Then choose the language again.
 games = Games
 settings = Settings
 log = What happened

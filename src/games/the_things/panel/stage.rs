@@ -2,6 +2,7 @@
 
 use super::cards;
 use super::desk::Desk;
+use crate::base::few;
 use crate::games::the_things::picture::said::printed;
 use crate::games::the_things::picture::scene::{Camp, Fight, Piles, Stage};
 use crate::games::the_things::rules::phase::Side;
@@ -106,7 +107,7 @@ fn seen(desk: Desk, mut faces: Vec<Face>) -> AnyView {
     if faces.is_empty() {
         return view! { <p class="dim">{t("things-pile-none")}</p> }.into_any();
     }
-    faces.sort_unstable();
+    few::sort_by_key(&mut faces, |face| *face);
     view! {
         <p class="dim">{t("things-pile-shown")}</p>
         <div class="tt-spread">{card_row(cards::looks(desk, &faces))}</div>
