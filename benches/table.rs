@@ -2,6 +2,8 @@
 //!
 //! Prints for 2, 6 and 12 devices with one seat each: processor time of all devices together and of one, bytes sent by all, hops (a
 //! message and its answer are two), until the keys stand and until the first hands are dealt; and the same for a whole game of bots.
+//! Then what the first deal of six costs, and what it costs the others when one has fallen silent, without the time that they waited
+//! for it.
 
 #[path = "shared/clock.rs"]
 mod clock;
@@ -25,6 +27,9 @@ struct Star {
     messages: usize,
     hops: usize,
     flights: Vec<(usize, LinkId, Vec<u8>)>,
+    /// Says and hears nothing.
+    silent: Option<usize>,
+    now: u64,
 }
 
 impl Star {
@@ -42,7 +47,7 @@ impl Star {
         let mut peers = vec![host];
         peers.extend((1..devices).map(|at| Peer::guest(config(at), invite.clone())));
         let spent = vec![Duration::ZERO; devices];
-        let mut star = Star { peers, spent, bytes: 0, messages: 0, hops: 0, flights: Vec::new() };
+        let mut star = Star { peers, spent, bytes: 0, messages: 0, hops: 0, flights: Vec::new(), silent: None, now: 0 };
         for at in 1..devices {
             star.peers[0].link_opened(LinkId(at as u32));
             star.peers[at].link_opened(LinkId(0));
@@ -57,6 +62,9 @@ impl Star {
     }
 
     fn collect(&mut self, at: usize) {
+        if self.silent == Some(at) {
+            return;
+        }
         let begun = clock::seconds();
         while self.peers[at].work() {}
         self.spent[at] += Duration::from_secs_f64((clock::seconds() - begun).max(0.0));
@@ -78,11 +86,42 @@ impl Star {
             }
             self.hops += 1;
             for (to, link, bytes) in std::mem::take(&mut self.flights) {
+                if self.silent == Some(to) {
+                    continue;
+                }
                 let begun = clock::seconds();
                 self.peers[to].receive(link, &bytes);
                 self.spent[to] += Duration::from_secs_f64((clock::seconds() - begun).max(0.0));
             }
         }
+    }
+
+    /// The first deal of a table whose keys stand; its last device may have fallen silent.
+    fn first_deal(mut self, silent: bool, what: &str) {
+        self.run(|star| star.peers.iter().all(|peer| peer.check_phrase().is_some()));
+        self.silent = silent.then(|| self.peers.len() - 1);
+        self.reset();
+        while self.peers[0].phase() != Phase::Playing {
+            self.run(|_| false);
+            self.now += 1000;
+            self.peers.iter_mut().for_each(|peer| peer.tick(self.now));
+        }
+        self.run(|_| false);
+        self.report(what);
+        self.note(what);
+    }
+
+    /// A table whose game begins now.
+    fn started(devices: usize) -> Self {
+        let mut star = Star::new(devices);
+        let shelved = &SHELF[0];
+        while star.peers[0].lobby().seats.len() < usize::from(*shelved.game.seats().start()) {
+            star.peers[0].act(Act::AddBot(Look::new("Bot", 0, 0))).expect("a free seat");
+        }
+        star.run(|_| false);
+        star.reset();
+        star.peers[0].act(Act::Start).expect("a playable lobby");
+        star
     }
 
     fn report(&self, what: &str) {
@@ -136,14 +175,7 @@ impl Star {
 
 fn main() {
     for devices in [2, 6, 12] {
-        let mut star = Star::new(devices);
-        let shelved = &SHELF[0];
-        while star.peers[0].lobby().seats.len() < usize::from(*shelved.game.seats().start()) {
-            star.peers[0].act(Act::AddBot(Look::new("Bot", 0, 0))).expect("a free seat");
-        }
-        star.run(|_| false);
-        star.reset();
-        star.peers[0].act(Act::Start).expect("a playable lobby");
+        let (shelved, mut star) = (&SHELF[0], Star::started(devices));
         star.run(|star| star.peers.iter().all(|peer| peer.check_phrase().is_some()));
         star.report("keys");
         if devices == 6 {
@@ -160,4 +192,6 @@ fn main() {
         assert!(star.peers.iter().all(|peer| peer.report().is_some()));
         star.report("whole game and audit");
     }
+    Star::started(6).first_deal(false, "first deal");
+    Star::started(6).first_deal(true, "first deal, one silent");
 }
