@@ -7,7 +7,9 @@ use futures::channel::mpsc::{UnboundedReceiver, unbounded};
 use gloo_timers::future::TimeoutFuture;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use winterover::net::clock::{breathe, now_ms};
+use winterover::net::ice::IceServer;
 use winterover::net::link::LinkId;
+use winterover::net::probe::{PROBE_MS, probe};
 use winterover::net::rtc::{Connection, Happened};
 use winterover::net::signal::vet::{Role, description};
 use winterover::net::web::{NoMesh, WebMesh};
@@ -82,9 +84,25 @@ async fn connections_are_given_back() {
 
 #[wasm_bindgen_test]
 fn an_address_that_is_no_server_is_named() {
-    let mesh = |ice: &str| WebMesh::new("ws://127.0.0.1:9/signal/x".to_owned(), &[ice.to_owned()]).map(drop);
+    // Not as the settings would let it through: what only the browser knows is asked of the browser.
+    let server = |url: &str| IceServer { url: url.to_owned(), user: String::new(), secret: String::new() };
+    let mesh = |url: &str| WebMesh::new("ws://127.0.0.1:9/signal/x".to_owned(), &[server(url)]).map(drop);
     assert_eq!(mesh("nonsense"), Err(NoMesh::BadIceServer("nonsense".to_owned())));
     assert_eq!(mesh("turn:"), Err(NoMesh::BadIceServer("turn:".to_owned())));
+}
+
+#[wasm_bindgen_test]
+async fn servers_that_do_not_answer_are_found_out_in_time_and_once() {
+    // An address set apart for documentation: nobody answers there.
+    let servers = [IceServer::parse("turn:192.0.2.2:3478 ann s3cret").expect("a server")];
+    let began = now_ms();
+    let found = probe(&servers).await;
+    assert!(now_ms() - began < f64::from(PROBE_MS) + 500.0, "it took {} ms", now_ms() - began);
+    assert_eq!((found.answering, found.silent), (Vec::new(), servers.to_vec()));
+    let began = now_ms();
+    probe(&servers).await;
+    assert!(now_ms() - began < 50.0, "remembered");
+    assert!(probe(&[]).await.silent.is_empty());
 }
 
 #[wasm_bindgen_test]

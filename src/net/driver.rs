@@ -7,6 +7,7 @@ use super::bots::{BotMaker, Bots};
 use super::clock::{breathe, now_ms};
 use super::core::Core;
 pub use super::core::{LinkState, RoomEvent, Standing, Trouble};
+use super::ice::IceServer;
 use super::outbox::Forgetful;
 use super::place::Station;
 use super::web::{NoMesh, WebMesh};
@@ -30,8 +31,8 @@ const WORK_MS: f64 = 8.0;
 pub struct Settings {
     /// Where devices meet.
     pub station: Station,
-    /// Addresses of STUN and TURN servers; none on a LAN.
-    pub ice: Vec<String>,
+    /// STUN and TURN servers; none on a LAN.
+    pub ice: Vec<IceServer>,
     /// The bots this device can seat.
     pub bots: BotMaker,
 }

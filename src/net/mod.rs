@@ -9,6 +9,8 @@ pub mod lines;
 pub mod loopback;
 pub mod place;
 
+pub mod ice;
+
 pub mod signal;
 
 pub mod bots;
@@ -22,6 +24,8 @@ pub mod clock;
 pub mod find;
 #[cfg(target_arch = "wasm32")]
 pub mod rtc;
+#[cfg(target_arch = "wasm32")]
+pub mod probe;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 

@@ -3,6 +3,7 @@
 //! Dropping it closes it, and the other side hears of that. The browser gathers all of its candidates before a description goes out,
 //! so that one text each way is enough.
 
+use super::ice::IceServer;
 use super::link::LinkId;
 use super::signal::vet::Role;
 use futures::channel::mpsc::UnboundedSender;
@@ -61,7 +62,7 @@ impl Connection {
     ///
     /// # Errors
     /// The browser can't.
-    pub fn offer(link: LinkId, ice: &[String], events: Events) -> Result<Self, JsValue> {
+    pub fn offer(link: LinkId, ice: &[IceServer], events: Events) -> Result<Self, JsValue> {
         let mut connection = Self::new(link, ice, events)?;
         let inner = connection.inner.clone();
         connection.work(Happened::Closed, async move {
@@ -75,7 +76,7 @@ impl Connection {
     ///
     /// # Errors
     /// The browser can't.
-    pub fn answer(link: LinkId, ice: &[String], offer: &str, events: Events) -> Result<Self, JsValue> {
+    pub fn answer(link: LinkId, ice: &[IceServer], offer: &str, events: Events) -> Result<Self, JsValue> {
         let mut connection = Self::new(link, ice, events)?;
         let (inner, offer) = (connection.inner.clone(), offer.to_owned());
         connection.work(Happened::Refused, async move {
@@ -103,7 +104,7 @@ impl Connection {
         self.channel.send_with_u8_array(packet)
     }
 
-    fn new(link: LinkId, ice: &[String], events: Events) -> Result<Self, JsValue> {
+    fn new(link: LinkId, ice: &[IceServer], events: Events) -> Result<Self, JsValue> {
         let inner = RtcPeerConnection::new_with_configuration(&configuration(ice)?)?;
         let settings = RtcDataChannelInit::new();
         settings.set_negotiated(true);
@@ -164,12 +165,15 @@ impl Drop for Connection {
     }
 }
 
-/// What a connection is made with: addresses of STUN and TURN servers, none on a LAN.
-fn configuration(ice: &[String]) -> Result<RtcConfiguration, JsValue> {
+/// What a connection that uses these servers is made with.
+///
+/// # Errors
+/// The browser's objects take no values.
+pub fn configuration(ice: &[IceServer]) -> Result<RtcConfiguration, JsValue> {
     let servers = Array::new();
-    for url in ice {
+    for IceServer { url, user, secret } in ice {
         let server = Object::new();
-        for (key, value) in [("urls", url.as_str()), ("username", ""), ("credential", "")] {
+        for (key, value) in [("urls", url), ("username", user), ("credential", secret)] {
             Reflect::set(&server, &key.into(), &value.into())?;
         }
         servers.push(&server);
@@ -180,7 +184,7 @@ fn configuration(ice: &[String]) -> Result<RtcConfiguration, JsValue> {
 }
 
 /// Whether the browser makes connections with this server, or at all if none is named.
-pub fn is_possible(ice: Option<&String>) -> bool {
+pub fn is_possible(ice: Option<&IceServer>) -> bool {
     let made = configuration(ice.map_or(&[], std::slice::from_ref));
     let made = made.and_then(|config| RtcPeerConnection::new_with_configuration(&config));
     made.map(|connection| connection.close()).is_ok()

@@ -2,6 +2,7 @@
 //!
 //! Whom to link to, and what they say of themselves, comes from the meeting place (`signal::station`) after passing its gate.
 
+use super::ice::IceServer;
 use super::link::{LinkId, MAX_PACKET, Mesh, MeshEvent, SendError};
 use super::rtc::{Connection, Events, Happened, is_possible};
 use super::signal::station::{Call, Met, call};
@@ -28,7 +29,7 @@ pub enum NoMesh {
 
 /// Links to everybody in one room of a station.
 pub struct WebMesh {
-    ice: Vec<String>,
+    ice: Vec<IceServer>,
     call: Call,
     connections: BTreeMap<LinkId, Connection>,
     events: Events,
@@ -37,17 +38,17 @@ pub struct WebMesh {
 }
 
 impl WebMesh {
-    /// Begins to meet others in the room at `url` (`ws://HOST/signal/ROOM`), asking `ice` (addresses of STUN and TURN servers, none
-    /// on a LAN) for ways to be reached.
+    /// Begins to meet others in the room at `url` (`ws://HOST/signal/ROOM`), asking `ice` (none on a LAN) for ways to be
+    /// reached.
     ///
     /// # Errors
     /// The browser can't make links so.
-    pub fn new(url: String, ice: &[String]) -> Result<Self, NoMesh> {
+    pub fn new(url: String, ice: &[IceServer]) -> Result<Self, NoMesh> {
         if !is_possible(None) {
             return Err(NoMesh::NoWebRtc);
         }
-        if let Some(bad) = ice.iter().find(|url| !is_possible(Some(url))) {
-            return Err(NoMesh::BadIceServer(bad.clone()));
+        if let Some(bad) = ice.iter().find(|server| !is_possible(Some(server))) {
+            return Err(NoMesh::BadIceServer(bad.url.clone()));
         }
         let (events, happened) = unbounded();
         let (ice, call) = (ice.to_vec(), call(url));
@@ -76,7 +77,7 @@ impl WebMesh {
         }
     }
 
-    fn begin<E>(&mut self, link: LinkId, make: impl FnOnce(&[String], Events) -> Result<Connection, E>) {
+    fn begin<E>(&mut self, link: LinkId, make: impl FnOnce(&[IceServer], Events) -> Result<Connection, E>) {
         if self.connections.len() >= MAX_CONNECTIONS {
             return;
         }

@@ -5,6 +5,7 @@ use super::store;
 use crate::base::ids::Seat;
 use crate::bots::bot::AnyBot;
 use crate::crypto::Identity;
+use crate::net::ice::{self, BadLine, IceServer};
 use crate::session::{Config, Look, Patience, Shelf};
 use gloo::storage::{SessionStorage, Storage};
 use leptos::prelude::*;
@@ -45,10 +46,12 @@ fn build() -> String {
     if mark.is_empty() { version.to_owned() } else { format!("{version}+{mark}") }
 }
 
-/// Addresses of STUN and TURN servers as set on this device.
-pub fn ice() -> Vec<String> {
-    let settings = store::settings().get_untracked();
-    settings.ice.split_whitespace().map(str::to_owned).collect()
+/// STUN and TURN servers as set on this device.
+///
+/// # Errors
+/// The line in the settings that names none.
+pub fn ice() -> Result<Vec<IceServer>, BadLine> {
+    ice::read(&store::settings().get_untracked().ice)
 }
 
 /// The bot of whichever game.

@@ -5,6 +5,7 @@ use super::table::Together;
 use super::text::t;
 use super::{device, store, trouble};
 use crate::net::driver::{Room, Settings};
+use crate::net::probe::probe;
 use crate::net::{find, place};
 use crate::session::{Act, Invite, Shelf};
 use leptos::prelude::*;
@@ -53,7 +54,8 @@ pub async fn go(
     };
     let station = station.map_err(|_| t("signal-address-bad"))?.ok_or_else(|| t("trouble-no-station"))?;
     let bots = Rc::new(move |game: &str, seat, seed| device::bot(kits, game, seat, seed));
-    let settings = Settings { station: station.clone(), ice: device::ice(), bots };
+    let servers = device::ice().map_err(|bad| trouble::server(&bad))?;
+    let settings = Settings { station: station.clone(), ice: probe(&servers).await.answering, bots };
     let config = device::config(shelf).ok_or_else(|| t("trouble-no-random"))?;
     let room = match &wanted {
         Wanted::Open(_) => Room::host(settings, config),

@@ -2,6 +2,7 @@
 
 use super::text::{t, tell};
 use crate::net::driver::{Standing, Trouble};
+use crate::net::ice::{BadIce, BadLine, MAX_SERVERS};
 use crate::net::link::Meeting;
 use crate::session::lobby::JoinError;
 use crate::session::{ActError, LinkError};
@@ -30,6 +31,20 @@ pub fn words(trouble: &Trouble) -> String {
         Trouble::Join(JoinError::Kicked) => t("trouble-kicked"),
         Trouble::HostGone => t("trouble-host-gone"),
     }
+}
+
+/// Why a line in the settings names no STUN or TURN server.
+pub fn server(bad: &BadLine) -> String {
+    let why = match &bad.why {
+        BadIce::TooLong(_) => t("ice-bad-long"),
+        BadIce::Scheme => t("ice-bad-scheme"),
+        BadIce::Host => t("ice-bad-host"),
+        BadIce::Ending(ending) => tell("ice-bad-ending", &[("ending", ending.clone().into())]),
+        BadIce::NoPassword => t("ice-bad-password"),
+        BadIce::Extra => t("ice-bad-extra"),
+        BadIce::TooMany => tell("ice-bad-many", &[("n", MAX_SERVERS.into())]),
+    };
+    tell("ice-bad", &[("line", bad.line.into()), ("why", why.into())])
 }
 
 /// Why the player's wish wasn't done.

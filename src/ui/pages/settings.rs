@@ -2,10 +2,11 @@
 
 use super::profile::{LangSwitch, ProfileForm};
 use crate::net::find::is_secure;
+use crate::net::ice;
 use crate::net::place::Station;
-use crate::ui::store;
 use crate::ui::text::say;
 use crate::ui::widgets::{Button, Icon, Kind, icon};
+use crate::ui::{store, trouble};
 use leptos::prelude::*;
 
 /// A page below the first one: a way back, a title, and what it is about.
@@ -44,6 +45,10 @@ pub fn SettingsPage(
     on_back: Callback<()>,
 ) -> impl IntoView {
     let settings = store::settings();
+    let bad_server = {
+        let settings = settings.clone();
+        Memo::new(move |_| settings.with(|settings| ice::read(&settings.ice).err()).map(|bad| trouble::server(&bad)))
+    };
     let start = settings.get_untracked();
     let set_signal = |event: leptos::ev::Event| {
         let address = event_target_value(&event).trim().to_owned();
@@ -89,11 +94,15 @@ pub fn SettingsPage(
                         data-testid="ice-servers"
                         autocomplete="off"
                         spellcheck="false"
-                        placeholder="stun:…"
+                        autocapitalize="none"
+                        placeholder="stun:example.org:3478\nturn:example.org:3478 name password"
+                        aria-invalid=move || bad_server.with(Option::is_some).then_some("true")
+                        aria-describedby="ice-note"
                         prop:value=start.ice
                         on:change=set_ice
                     ></textarea>
                     <small class="dim">{say("ice-servers-help")}</small>
+                    <small id="ice-note" class="alarm" role="status" data-testid="ice-note">{move || bad_server.get()}</small>
                 </label>
             </section>
         </Page>

@@ -101,7 +101,15 @@ signal-address = Meeting service
 signal-address-help = Where devices find each other. Empty: the place this page came from.
 signal-address-bad = That isn't an address. It should look like wss://example.org/ or 192.168.1.5:3536.
 ice-servers = STUN and TURN servers
-ice-servers-help = One address on each line. None are needed on the same Wi-Fi; friends far apart usually need one.
+ice-servers-help = None are needed on the same Wi-Fi. Friends far apart usually need one: a STUN server tells a device how others can reach it, a TURN server passes on what can't go straight. One on each line: stun:host:port, or turn:host:port name password. They stay on this device.
+ice-bad = Line { $line }: { $why }
+ice-bad-long = This is too long for a server.
+ice-bad-scheme = A server begins with stun: or turn:, like stun:example.org:3478.
+ice-bad-host = After the colon comes a name or an address, and a port if need be, like example.org:3478.
+ice-bad-ending = “?{ $ending }” can't stand there. A TURN server may have ?transport=udp or ?transport=tcp.
+ice-bad-password = A TURN server needs a name and a password after its address, with spaces between.
+ice-bad-extra = There is too much on this line. STUN: only the address. TURN: address, name, password.
+ice-bad-many = { $n } servers are enough; leave this one out.
 
 ## Joining
 
