@@ -5,7 +5,7 @@ TOOLS := $(or $(CARGO_INSTALL_ROOT),$(or $(CARGO_HOME),$(HOME)/.cargo))/bin
 export PATH := $(TOOLS):$(CURDIR)/tests/e2e/node_modules/.bin:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test dev page bench fuzz clean
+.PHONY: help play test far dev page bench fuzz clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -15,6 +15,9 @@ play: page ## set up, build the page and serve it to everyone on the network (AR
 
 test: ## set up and run everything: format, lints, native, wasm and browser tests (STEPS="format lint" for some)
 	@scripts/test $(STEPS)
+
+far: ## set up and test devices far apart: bad networks, relays, Firefox (SPECS="relay" for one; takes some minutes)
+	@scripts/far $(SPECS)
 
 dev: ## serve the page with live reload while you edit, signalling included (on port 8080)
 	@scripts/setup page

@@ -8,17 +8,18 @@
 //     await ann.getByRole("button", { name: "New table" }).click();
 //   }, { seconds: 90 });
 //
-// scene(title, play, { seconds = 60, args = [] })
+// scene(title, play, { seconds = 60, args = [], world })
 //     One test. Starts a station on a free port (args are added to its command line) and a browser; when `play` is over, in
-//     whatever way, both are ended. It fails if `play` throws, takes longer than `seconds`, or if any page logged an error, threw,
+//     whatever way, both are ended. `world` makes the places they are in (world.mjs); the whole test is in one place without. It fails if `play` throws, takes longer than `seconds`, or if any page logged an error, threw,
 //     crashed, or got a broken answer — see `forgive`. Of a failed scene every page's picture and log lie in test-results/.
-// open({ name, path = "", lang = "en-US", width = 390, height = 844, ready = true, context = {}, init })
-//     A new device on the station's page at `path` (usually a fragment, "#/…"). `name` is for pictures and messages. `context` is
+// open({ name, path = "", lang = "en-US", width = 390, height = 844, ready = true, context = {}, init, at })
+//     A new device on the station's page at `path` (usually a fragment, "#/…"), in the world's place `at`. `name` is for pictures and messages. `context` is
 //     given to Playwright's newContext; `init` is a function run in the page before its own code. Unless `ready` is false, waits
 //     for the load event. Returns Playwright's Page.
 //     (In-page `fetch` beats `page.request`, which looks for a name server first: 5 s in a network without one.)
 // forgive(pattern)   console errors that match are expected from here on.
-// station            { url, port, stop() }: for a host that dies, stop it.
+// station            { url, port, from(place), stop() }: for a host that dies, stop it; `from` is its address as seen from a place.
+// world              the places, if there are several.
 // slow(page, times)  the page's processor becomes `times` slower, as a phone's.
 // shot(page, name)   a picture into test-results/, for looking at.
 // launch()           a bare browser, for what is no test (benchmarks, icons).
@@ -27,11 +28,13 @@
 // HEADED=1 (show the windows). Run with `scripts/in-lan node --test tests/e2e/*.spec.mjs`, or `make test STEPS=browser`.
 
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { canMakePlaces } from "./world.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const RESULTS = path.join(ROOT, "test-results");
@@ -48,9 +51,11 @@ const BROWSERS = [
 // Nothing of the browser's own business over the network, and no attempts at hardware that isn't there.
 const FLAGS = ["--disable-gpu", "--disable-quic", "--disable-component-update", "--disable-background-networking", "--disable-sync"];
 
-export function scene(title, play, { seconds = 60, args = [] } = {}) {
-  test(title, { timeout: (seconds + 30) * 1000 }, async () => {
-    const stage = new Stage(title, await startStation(args), await launch());
+export function scene(title, play, { seconds = 60, args = [], world: make } = {}) {
+  const skip = make && !canMakePlaces() ? "no networks of its own can be made here" : false;
+  test(title, { timeout: (seconds + 30) * 1000, skip }, async () => {
+    const world = await make?.();
+    const stage = new Stage(title, world, await startStation(args, 0, world?.home), await launch(world?.home));
     let failure;
     try {
       await within(seconds, play(stage.tools()));
@@ -65,15 +70,24 @@ export function scene(title, play, { seconds = 60, args = [] } = {}) {
   });
 }
 
-export function launch() {
+/** A browser, here or in a place of a world. */
+export async function launch(place) {
   const executablePath = BROWSERS.find((place) => place && existsSync(place));
   if (!executablePath) throw new Error("No Chromium found; scripts/setup installs it, CHROMIUM says where it is.");
-  return chromium.launch({ executablePath, args: FLAGS, headless: !process.env.HEADED });
+  return chromium.launch({ executablePath: place ? script(place, executablePath) : executablePath, args: FLAGS, headless: !process.env.HEADED });
+}
+
+/** A program that runs another in a place; whatever starts browsers takes a path and no more. */
+export function script(place, program) {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "winterover-")), "there");
+  writeFileSync(file, `#!/bin/sh\nexec ${place.within.join(" ")} ${program} "$@"\n`, { mode: 0o755 });
+  return file;
 }
 
 /** Starts the station, on any free port or on this one; resolves once it has said where it listens. */
-export async function startStation(args = [], port = 0) {
-  const child = spawn(STATION, ["--port", String(port), "--quiet", "--dir", PAGE, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+export async function startStation(args = [], port = 0, place = undefined) {
+  const [program, ...words] = [...(place?.within ?? []), STATION, "--port", String(port), "--quiet", "--dir", PAGE, ...args];
+  const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   const url = await new Promise((resolve, reject) => {
     const listen = (bytes) => {
@@ -88,17 +102,18 @@ export async function startStation(args = [], port = 0) {
   });
   const gone = new Promise((resolve) => child.on("exit", resolve));
   const stop = () => (child.kill("SIGKILL"), gone);
-  return { url, port: Number(new URL(url).port), stop };
+  return { url, port: Number(new URL(url).port), from: (place) => url.replace("localhost", place?.station ?? "localhost"), stop };
 }
 
 class Stage {
-  constructor(title, station, browser) {
-    Object.assign(this, { title, station, browser, devices: [], forgiven: [] });
+  constructor(title, world, station, browser) {
+    Object.assign(this, { title, world, station, browser, devices: [], forgiven: [], elsewhere: new Map() });
   }
 
   tools() {
     return {
       station: this.station,
+      world: this.world,
       browser: this.browser,
       open: (wishes) => this.open(wishes),
       forgive: (pattern) => this.forgiven.push(pattern),
@@ -110,16 +125,22 @@ class Stage {
     };
   }
 
-  async open({ name, path: where = "", lang = "en-US", width = 390, height = 844, ready = true, context = {}, init } = {}) {
+  async open({ name, path: where = "", lang = "en-US", width = 390, height = 844, ready = true, context = {}, init, at } = {}) {
     const device = { name: name ?? `page${this.devices.length + 1}`, log: [], faults: [] };
     // One context per page: pages that share one slow each other down when hidden.
-    const own = await this.browser.newContext({ viewport: { width, height }, locale: lang, ...context });
+    const own = await (await this.browserAt(at)).newContext({ viewport: { width, height }, locale: lang, ...context });
     if (init) await own.addInitScript(init);
     device.page = await own.newPage();
     this.devices.push(device);
     watch(device);
-    await device.page.goto(this.station.url + where, { waitUntil: ready ? "load" : "commit" });
+    await device.page.goto(this.station.from(at) + where, { waitUntil: ready ? "load" : "commit" });
     return device.page;
+  }
+
+  browserAt(place) {
+    if (!place || place === this.world?.home) return this.browser;
+    if (!this.elsewhere.has(place)) this.elsewhere.set(place, launch(place));
+    return this.elsewhere.get(place);
   }
 
   verdict() {
@@ -137,7 +158,9 @@ class Stage {
   }
 
   async end() {
-    await Promise.allSettled([this.browser.close(), this.station.stop()]);
+    const others = [...this.elsewhere.values()].map(async (browser) => (await browser).close());
+    await Promise.allSettled([this.browser.close(), ...others, this.station.stop()]);
+    await this.world?.end();
   }
 }
 

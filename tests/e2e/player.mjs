@@ -51,7 +51,7 @@ function lookAround() {
 
 class Player {
   constructor(page, name, seed) {
-    Object.assign(this, { page, name, lot: lots(seed), tries: 0, question: "", presses: 0 });
+    Object.assign(this, { page, name, lot: lots(seed), tries: 0, question: "", presses: 0, pressed: false, moves: 0 });
   }
 
   /** Presses one thing if there is anything to press. False once the game is over. */
@@ -59,10 +59,13 @@ class Player {
     const now = await this.page.evaluate(lookAround);
     if (now.over) return false;
     if (now.failed) throw new Error(`${this.name}'s page says: ${now.failed}`);
+    // Once nothing is asked any more, what was pressed has become a move.
+    if (this.pressed && !now.asked) Object.assign(this, { pressed: false, moves: this.moves + 1 });
     const what = this.choose(now);
     if (process.env.TALK && what) console.log(`${this.name}: ${now.ask} ${JSON.stringify(what)}`);
     if (what) {
       this.presses += 1;
+      this.pressed = true;
       await this.press(what);
     } else {
       await this.page.waitForTimeout(40);

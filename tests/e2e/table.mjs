@@ -3,25 +3,34 @@
 import { sit } from "./player.mjs";
 
 /** What a device remembers: its player's name and face, and what else is set on it. For `open`'s `context`. */
-export function known(station, name, settings = {}) {
+export function known(station, name, settings = {}, at = undefined) {
   const profile = { name, icon: name.length % 8, color: name.charCodeAt(0) % 8 };
   const remembered = { "winterover.profile": profile, "winterover.settings": settings };
   const localStorage = Object.entries(remembered).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
-  return { storageState: { cookies: [], origins: [{ origin: new URL(station.url).origin, localStorage }] } };
+  return { storageState: { cookies: [], origins: [{ origin: new URL(station.from(at)).origin, localStorage }] } };
 }
 
-/** The first opens a table, the others come by its link; resolves once everybody sees all in the lobby. */
-export async function gather({ open, station }, names) {
-  const [first, ...others] = names;
-  const host = await open({ name: first, context: known(station, first) });
-  await host.getByTestId("new-table").click();
-  const path = await invitation(host);
-  const guests = await Promise.all(others.map((name) => open({ name, path, context: known(station, name) })));
-  const pages = [host, ...guests];
-  for (const page of pages) {
+/**
+ * The first opens a table, the others come by its link; resolves once everybody sees all in the lobby. `seats` may say for each where
+ * the device is and what is set on it: { at, settings }. Of each is given { page, name, loaded, joined }, the last two in milliseconds:
+ * from setting out to a page that is loaded and running, and from there until everybody is seen.
+ */
+export async function gather({ open, station }, names, seats = []) {
+  const arrive = async (name, path) => {
+    const { at, settings } = seats[names.indexOf(name)] ?? {};
+    const began = performance.now();
+    const page = await open({ name, path, at, context: known(station, name, settings, at) });
+    await page.locator("main").first().waitFor();
+    return { page, name, arrived: performance.now(), loaded: performance.now() - began };
+  };
+  const host = await arrive(names[0]);
+  await host.page.getByTestId("new-table").click();
+  const path = await invitation(host.page);
+  const players = [host, ...(await Promise.all(names.slice(1).map((name) => arrive(name, path))))];
+  for (const { page } of players) {
     for (const name of names) await page.locator(`[data-testid="seat"][data-name="${name}"]`).waitFor();
   }
-  return pages.map((page, at) => ({ page, name: names[at] }));
+  return players.map(({ arrived, ...player }) => ({ ...player, joined: performance.now() - arrived }));
 }
 
 /** The fragment of the link that a table shows. */
@@ -40,6 +49,29 @@ export async function setNumber(page, key, number) {
     await page.getByTestId(`switch-${key}-control-${now > number ? "less" : "more"}`).click();
   }
   await page.getByTestId("switches-sheet-close").click();
+}
+
+/** The host adds bots until so many sit at the table, and begins; resolves once every page shows the game. */
+export async function begin(players, seats) {
+  const [host] = players;
+  for (let at = players.length; at < seats; at += 1) {
+    await host.page.getByTestId("add-bot").click();
+    await host.page.locator('[data-testid="seat"]').nth(at).waitFor();
+  }
+  await host.page.getByTestId("start").click();
+  await Promise.all(players.map(({ page }) => page.getByTestId("game").waitFor({ timeout: 120_000 })));
+}
+
+/** All play until each has made so many moves, or the game is over. Says how many were made in all. */
+export async function playOn(pages, moves, seed = 1982) {
+  const players = pages.map(({ page, name }, at) => sit(page, name, seed + at));
+  const enough = () => players.every((player) => player.moves >= moves);
+  await Promise.all(
+    players.map(async (player) => {
+      while (!enough() && (await player.step()));
+    }),
+  );
+  return players.reduce((sum, player) => sum + player.moves, 0);
 }
 
 /** All play, each when asked, until every page shows the end. Says how often something was pressed. */
