@@ -2,11 +2,12 @@
 //! drives it brings the clock and calls it, so that it runs in a page and in a test alike.
 
 use super::bots::Bots;
+use super::echo::Echoes;
 use super::heal::{Healing, Need};
 use super::lines::Lines;
 use super::link::{LinkId, Meeting, Mesh, MeshEvent};
 use super::outbox::{Keeper, Out, Outbox};
-use super::pieces::{Joined, bye, cut};
+use super::pieces::{Joined, PONG, bye, cut, echo};
 pub use super::standing::{LinkState, RoomEvent, Standing, Trouble};
 use crate::session::{Act, ActError, Event, Output, Peer, Phase};
 use std::collections::{BTreeMap, VecDeque};
@@ -35,6 +36,7 @@ pub struct Core {
     mesh: Box<dyn Mesh>,
     outbox: Outbox,
     lines: Lines,
+    echoes: Echoes,
     bots: Bots,
     links: BTreeMap<LinkId, Track>,
     meeting: Meeting,
@@ -65,6 +67,7 @@ impl Core {
             mesh,
             outbox: Outbox::new(keeper),
             lines: Lines::default(),
+            echoes: Echoes::default(),
             bots,
             links: BTreeMap::new(),
             meeting: Meeting::Calling,
@@ -159,6 +162,7 @@ impl Core {
         for link in self.lines.dead(now_ms) {
             self.lose(link, now_ms);
         }
+        self.measure(now_ms);
         let stuck =
             |track: &Track| track.state == LinkState::Connecting && now_ms.saturating_sub(track.since_ms) >= LINK_MS;
         let stuck: Vec<LinkId> = self.links.iter().filter(|(_, track)| stuck(track)).map(|(link, _)| *link).collect();
@@ -204,6 +208,25 @@ impl Core {
         matches!(self.trouble, Some(Trouble::Refused(_) | Trouble::Join(_)))
     }
 
+    /// Measures how long a frame takes on each link. Not during a game: see [`Echoes`].
+    fn measure(&mut self, now_ms: u64) {
+        if !self.is_playing() {
+            let open: Vec<LinkId> = self.lines.links().collect();
+            for (link, packet) in self.echoes.due(&open, now_ms) {
+                let _ = self.mesh.send(link, &packet);
+            }
+        }
+    }
+
+    fn is_playing(&self) -> bool {
+        !matches!(self.peer.phase(), Phase::Joining | Phase::Lobby)
+    }
+
+    /// How long frames take.
+    pub fn echoes(&self) -> &Echoes {
+        &self.echoes
+    }
+
     /// How this device stands with the others.
     pub fn standing(&self, now_ms: u64) -> Standing {
         let quiet = |link: LinkId| self.lines.health(link).map_or(0, |health| now_ms.saturating_sub(health.heard_ms));
@@ -245,7 +268,9 @@ impl Core {
             }
             MeshEvent::Packet(link, packet) => match self.lines.packet(link, &packet, now_ms) {
                 Ok(Joined::Message(message)) => self.peer.receive(link, &message),
-                Ok(Joined::Alive | Joined::Part) => {}
+                Ok(Joined::Ping(number)) if !self.is_playing() => drop(self.mesh.send(link, &echo(PONG, number))),
+                Ok(Joined::Pong(number)) if self.echoes.heard(link, number, now_ms) => self.tell(RoomEvent::Standing),
+                Ok(Joined::Alive | Joined::Part | Joined::Ping(_) | Joined::Pong(_)) => {}
                 Ok(Joined::Bye) | Err(_) => self.lose(link, now_ms),
             },
             MeshEvent::Departed(link) => {

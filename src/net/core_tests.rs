@@ -90,6 +90,19 @@ fn guest(events: impl IntoIterator<Item = MeshEvent>) -> Core {
 }
 
 #[test]
+fn links_are_timed_in_the_lobby() {
+    let (hub, mut cores) = room(&["1", "1", "1"]);
+    settle(&hub, &mut cores, 0);
+    cores.iter_mut().for_each(|core| core.tick(10));
+    settle(&hub, &mut cores, 52);
+    for core in &cores {
+        let linked: Vec<_> = core.peer().linked().collect();
+        assert_eq!(linked.len(), 2);
+        assert!(linked.iter().all(|(link, _)| core.echoes().round_ms(*link) == Some(42)));
+    }
+}
+
+#[test]
 fn devices_meet_in_the_lobby_and_hear_of_a_departure() {
     let (hub, mut cores) = room(&["1", "1", "1"]);
     settle(&hub, &mut cores, 0);

@@ -11,6 +11,7 @@ use super::ice::IceServer;
 use super::outbox::Forgetful;
 use super::place::Station;
 use super::web::{NoMesh, WebMesh};
+use crate::crypto::IdentityKey;
 use crate::session::invite::Invite;
 use crate::session::{Act, ActError, Config, Peer};
 use gloo::events::EventListener;
@@ -136,6 +137,12 @@ impl Room {
     /// How this device stands with the others.
     pub fn standing(&self) -> Standing {
         self.0.core.borrow().standing(whole_ms())
+    }
+
+    /// The devices there is an open link to, and the milliseconds a frame takes there and back, as far as that is known.
+    pub fn linked(&self) -> Vec<(IdentityKey, Option<u32>)> {
+        let core = self.0.core.borrow();
+        core.peer().linked().map(|(link, device)| (device, core.echoes().round_ms(link))).collect()
     }
 
     /// Says goodbye and ends. The room can still be looked at.

@@ -6,6 +6,8 @@ pub mod pieces;
 pub mod outbox;
 
 pub mod lines;
+
+pub mod echo;
 pub mod loopback;
 pub mod place;
 

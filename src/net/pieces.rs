@@ -15,6 +15,10 @@ const WHOLE: u8 = 1;
 const FIRST: u8 = 2;
 const MORE: u8 = 3;
 const BYE: u8 = 4;
+/// The kind of a frame that asks for an answer.
+pub const PING: u8 = 5;
+/// The kind of that answer.
+pub const PONG: u8 = 6;
 
 /// Content of a full `Whole` or `More`.
 const ROOM: usize = MAX_PACKET - 1;
@@ -32,6 +36,10 @@ pub enum Joined {
     Message(Vec<u8>),
     /// The other side lets go of the link.
     Bye,
+    /// The other side wants to know how long an answer takes.
+    Ping(u32),
+    /// The answer to a question of ours, with its number.
+    Pong(u32),
 }
 
 /// What was wrong with a message or a packet.
@@ -72,6 +80,12 @@ pub const fn alive() -> [u8; 1] {
 /// The frame that says that we let go of the link.
 pub const fn bye() -> [u8; 1] {
     [BYE]
+}
+
+/// A frame that asks ([`PING`]) or answers ([`PONG`]), with the question's number.
+pub const fn echo(kind: u8, number: u32) -> [u8; 5] {
+    let [a, b, c, d] = number.to_le_bytes();
+    [kind, a, b, c, d]
 }
 
 /// The packets of a message, in the order to send them.
@@ -132,6 +146,11 @@ impl Joiner {
                 Ok(Joined::Alive)
             }
             ([BYE], _) => Ok(Joined::Bye),
+            ([kind @ (PING | PONG), a, b, c, d], unfinished) => {
+                self.unfinished = unfinished;
+                let number = u32::from_le_bytes([*a, *b, *c, *d]);
+                Ok(if *kind == PING { Joined::Ping(number) } else { Joined::Pong(number) })
+            }
             ([WHOLE | FIRST, ..], Some(_)) => Err(PieceError::Interleaved),
             ([WHOLE, message @ ..], None) => Ok(Joined::Message(message.to_vec())),
             ([FIRST, a, b, c, d, head @ ..], None) => self.begin(u32::from_le_bytes([*a, *b, *c, *d]) as usize, head),
@@ -203,7 +222,10 @@ mod tests {
         let long = cut(&[1; 40_000]).expect("short enough");
         let short = cut(&[2]).expect("short enough");
         let alive = alive().to_vec();
-        let mixed = [long[0].clone(), alive, long[1].clone(), long[2].clone()];
+        let question = echo(PING, 7).to_vec();
+        assert_eq!(join_all(&[question.clone(), echo(PONG, 9).to_vec()]), [Ok(Joined::Ping(7)), Ok(Joined::Pong(9))]);
+        assert_eq!(join_all(&[question[..4].to_vec()]), [Err(PieceError::Unreadable)]);
+        let mixed = [long[0].clone(), alive, long[1].clone(), question, long[2].clone()];
         assert_eq!(join_all(&mixed).pop(), Some(Ok(Joined::Message(vec![1; 40_000]))));
         let interleaved = [long[0].clone(), short[0].clone(), long[1].clone()];
         assert_eq!(join_all(&interleaved), [Ok(Joined::Part), Err(PieceError::Interleaved), Err(PieceError::Stray)]);

@@ -1,11 +1,13 @@
 //! What this device brings to a table with others: its key, its build, and the way it meets. Layer 9.
 
+use super::connection::Own;
 use super::kit::GameKit;
 use super::store;
 use crate::base::ids::Seat;
 use crate::bots::bot::AnyBot;
 use crate::crypto::Identity;
 use crate::net::ice::{self, BadLine, IceServer};
+use crate::net::probe;
 use crate::session::{Config, Look, Patience, Shelf};
 use gloo::storage::{SessionStorage, Storage};
 use leptos::prelude::*;
@@ -52,6 +54,18 @@ fn build() -> String {
 /// The line in the settings that names none.
 pub fn ice() -> Result<Vec<IceServer>, BadLine> {
     ice::read(&store::settings().get_untracked().ice)
+}
+
+/// What this device brings to a connection: its kinds of addresses, and whether its servers answer; `again` if the network may be
+/// another than when that was found out last.
+pub async fn own_side(again: bool) -> Own {
+    if again {
+        probe::forget();
+    }
+    // A list with a mistake in it opens no table; then there is nothing to ask either.
+    let servers = ice().unwrap_or_default();
+    let found = probe::probe(&servers).await;
+    Own { kinds: found.kinds, servers: servers.len(), silent: found.silent.len() }
 }
 
 /// The bot of whichever game.

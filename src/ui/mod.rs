@@ -7,6 +7,8 @@ pub mod speech;
 
 pub mod route;
 
+pub mod connection;
+
 #[cfg(target_arch = "wasm32")]
 pub mod text;
 

@@ -1,5 +1,6 @@
 //! A table with others, as signals: binds a room's session to what pages and panels show. Layer 9; knows no game.
 
+use super::connection::{Connection, Own, Reached, Way};
 use super::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource};
 use super::model::{Invitation, LobbyModel, Row, Verdict, Wish};
 use super::store::{self, NoticeTone, notify};
@@ -7,7 +8,7 @@ use super::text::{t, tell};
 use super::{face, trouble};
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
-use crate::net::driver::{Room, RoomEvent};
+use crate::net::driver::{LinkState, Room, RoomEvent};
 use crate::net::find;
 use crate::net::place::{self, Station};
 use crate::session::{Act, Event, Look, Peer, Phase, Verdict as Found};
@@ -180,6 +181,29 @@ impl Together {
                 devices: lobby.devices.len(),
                 trouble,
             }
+        })
+    }
+
+    /// How everybody is reached before the game, and `own`, what is known of this device's side; tracked.
+    pub fn connection(self, own: Option<Own>) -> Connection {
+        self.version.track();
+        let (standing, linked) = self.room.with_value(|room| (room.standing(), room.linked()));
+        self.look(|peer| {
+            let (lobby, me) = (peer.lobby(), peer.me());
+            let at_host = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
+            let way = |key: &IdentityKey| match linked.iter().find(|(device, _)| device == key) {
+                _ if *key == me => Way::Here,
+                Some((_, round_ms)) => Way::Straight(*round_ms),
+                None if !peer.is_host() && at_host(key) => Way::ByHost,
+                None => Way::Lost,
+            };
+            let players = lobby.seats.iter().filter(|seat| !seat.bot);
+            let players =
+                players.map(|seat| Reached { name: seat.look.name.clone(), way: way(&seat.device) }).collect();
+            let outside = peer.phase() == Phase::Joining;
+            let coming = |state: LinkState| state == LinkState::Connecting || (outside && state == LinkState::Lost);
+            let coming = standing.links.iter().filter(|(_, state, _)| coming(*state)).count();
+            Connection { meeting: standing.meeting, own, players, coming }
         })
     }
 

@@ -191,6 +191,11 @@ impl Peer {
         }
     }
 
+    /// The open links, and whose device is at the other end of each.
+    pub fn linked(&self) -> impl Iterator<Item = (LinkId, IdentityKey)> + '_ {
+        self.links.iter().filter_map(|(id, link)| link.key().map(|key| (*id, *key)))
+    }
+
     /// What the session is at.
     pub fn phase(&self) -> Phase {
         match &self.play {

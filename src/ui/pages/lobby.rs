@@ -1,8 +1,10 @@
 //! The table before the game: who sits where, inviting, and the rules agreed on. Layer 9; knows nothing of how devices talk.
 
+use super::connection::ConnectionCheck;
 use super::invite::Invite;
 use super::settings::Page;
 use super::switches::{Switches, changes};
+use crate::ui::connection::Connection;
 use crate::ui::kit::GameKit;
 use crate::ui::model::{LobbyModel, Row, Wish};
 use crate::ui::text::{say, t, tell};
@@ -17,6 +19,12 @@ pub fn Lobby(
     /// The table.
     #[prop(into)]
     model: Signal<LobbyModel>,
+    /// How everybody is reached.
+    #[prop(into)]
+    connection: Signal<Connection>,
+    /// Looks again at how this device is connected.
+    #[prop(into)]
+    on_check: Callback<()>,
     /// Hands in wishes.
     #[prop(into)]
     on_wish: Callback<Wish>,
@@ -69,6 +77,7 @@ pub fn Lobby(
                     </Button>
                 </div>
             </section>
+            <ConnectionCheck connection on_again=on_check/>
             <button type="button" class="box row between field" data-testid="switches" on:click=move |_| switches.set(true)>
                 <span class="strong">{say("lobby-switches")}</span>
                 <span class="dim">{changed}</span>

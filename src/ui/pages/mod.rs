@@ -18,6 +18,8 @@ pub mod invite;
 
 pub mod switches;
 
+pub mod connection;
+
 pub mod lobby;
 
 pub mod verdict;

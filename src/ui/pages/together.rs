@@ -1,11 +1,14 @@
 //! The page of a table with others: lobby, sealing the cards, the game, and after. Layer 9.
 
+use super::connection::ConnectionCheck;
 use super::frame::Frame;
 use super::invite::Invite;
 use super::join::Waiting;
 use super::lobby::Lobby;
 use super::verdict::After;
 use crate::session::Phase;
+use crate::ui::connection::Connection;
+use crate::ui::device;
 use crate::ui::kit::GameKit;
 use crate::ui::model::LobbyModel;
 use crate::ui::table::Together;
@@ -14,7 +17,7 @@ use leptos::prelude::*;
 
 /// What is shown at which time.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Show {
+enum Stage {
     Joining,
     Lobby,
     Sealing,
@@ -32,34 +35,54 @@ pub fn TogetherPage(
     on_leave: Callback<()>,
 ) -> impl IntoView {
     let show = Memo::new(move |_| match table.phase() {
-        Phase::Joining => Show::Joining,
-        Phase::Lobby => Show::Lobby,
-        Phase::KeySetup | Phase::Dealing => Show::Sealing,
-        Phase::Working | Phase::Playing | Phase::Revealing | Phase::Over => Show::Game,
-        Phase::Failed => Show::Failed,
+        Phase::Joining => Stage::Joining,
+        Phase::Lobby => Stage::Lobby,
+        Phase::KeySetup | Phase::Dealing => Stage::Sealing,
+        Phase::Working | Phase::Playing | Phase::Revealing | Phase::Over => Stage::Game,
+        Phase::Failed => Stage::Failed,
     });
     let trouble = Signal::derive(move || table.trouble());
+    let (connection, look) = connection(table);
     move || {
         let kit = untrack(|| table.kit());
         match (show.get(), kit) {
-            (Show::Joining, _) => view! {
-                <Waiting title=say("join-waiting") text="" trouble on_stop=on_leave/>
+            (Stage::Joining, _) => view! {
+                <Waiting title=say("join-waiting") text="" trouble on_stop=on_leave>
+                    <Show when=move || !trouble.with(String::is_empty)>
+                        <ConnectionCheck connection on_again=move |()| look(true)/>
+                    </Show>
+                </Waiting>
             }
             .into_any(),
-            (Show::Lobby, Some(kit)) => {
+            (Stage::Lobby, Some(kit)) => {
                 let model = Memo::new(move |_| table.lobby());
                 let model: Signal<LobbyModel> = model.into();
                 let wish = move |wish| table.wish(wish);
-                view! { <Lobby kit model on_wish=wish on_leave/> }.into_any()
+                view! { <Lobby kit model connection on_check=move |()| look(true) on_wish=wish on_leave/> }.into_any()
             }
-            (Show::Sealing, _) => sealing(table, on_leave),
-            (Show::Game, Some(kit)) => game(table, kit, on_leave),
-            (Show::Failed, _) | (_, None) => view! {
+            (Stage::Sealing, _) => sealing(table, on_leave),
+            (Stage::Game, Some(kit)) => game(table, kit, on_leave),
+            (Stage::Failed, _) | (_, None) => view! {
                 <Waiting title=say("failed-title") text=say("failed-text") trouble on_stop=on_leave/>
             }
             .into_any(),
         }
     }
+}
+
+/// How everybody is reached, and what looks at this device's own side: again, if the network may be another.
+fn connection(table: Together) -> (Signal<Connection>, impl Fn(bool) + Copy) {
+    let own = RwSignal::new(None);
+    let look = move |again| {
+        own.set(None);
+        leptos::task::spawn_local(async move {
+            let found = device::own_side(again).await;
+            // The page may be gone by then.
+            let _ = own.try_set(Some(found));
+        });
+    };
+    look(false);
+    (Memo::new(move |_| table.connection(own.get())).into(), look)
 }
 
 fn sealing(table: Together, on_leave: Callback<()>) -> AnyView {

@@ -258,3 +258,35 @@ pile-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
+
+## Connection check
+
+check-connection = Connection
+check-again = Check again
+check-ready = ready for others
+check-well = all connected
+check-well-ms = all connected, { $ms } ms
+check-slow = slow, { $ms } ms
+check-no-meeting = nobody new can join
+check-lost = not connected: { $who }
+check-coming = somebody is connecting…
+check-meeting-calling = Meeting service: being called…
+check-meeting-open = Meeting service: reached
+check-meeting-away = Meeting service: not reached
+check-own-looking = This device: looking for its addresses…
+check-own-none = This device: no address that others could use
+check-own = This device can be reached { $kinds }.
+check-own-local = on its own network
+check-own-outside = from outside
+check-own-relay = over a relay
+check-way-here = this device
+check-way-straight = connected directly
+check-way-straight-ms = connected directly, { $ms } ms there and back
+check-way-host = connected through the host
+check-way-lost = not connected
+check-do-station = Is this device on the right Wi-Fi, and is the station running? Those connected can play; nobody new can join.
+check-do-address = The browser shows no address. Check the Wi-Fi, switch off what hides addresses (a VPN, an add-on), and check again.
+check-do-servers = Some STUN or TURN servers from the settings don't answer and are left out. Correct their addresses or passwords, or remove them.
+check-do-wifi = Put both devices on the same Wi-Fi, not a guest network, and switch VPNs off.
+check-do-relay = If you are far apart, enter a TURN server in the settings of both devices: it passes on what can't go straight. Then go to the table again.
+check-do-slow = Moves will take a moment to arrive. Nearer to the Wi-Fi, or without a VPN, it may be quicker.

@@ -1,0 +1,201 @@
+//! What the connection check says: how this device is connected and how each player is reached, what to say of it in a line, and what
+//! to do about it. Layer 9; pure, and tested natively; the words are in the page's texts.
+
+use crate::net::ice::Kinds;
+use crate::net::link::Meeting;
+
+/// Milliseconds there and back from which on a link is felt to be slow.
+const SLOW_MS: u32 = 400;
+
+/// How a player's device is reached.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// It is this one.
+    Here,
+    /// Straight, with the milliseconds there and back once they are known.
+    Straight(Option<u32>),
+    /// Through the host's device.
+    ByHost,
+    /// Not at all.
+    Lost,
+}
+
+/// A player with the way to them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reached {
+    /// The player's name.
+    pub name: String,
+    /// How.
+    pub way: Way,
+}
+
+/// What is known about this device's own side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Own {
+    /// The kinds of addresses it has.
+    pub kinds: Kinds,
+    /// STUN and TURN servers set on it.
+    pub servers: usize,
+    /// How many of them didn't answer.
+    pub silent: usize,
+}
+
+/// All that the check shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Connection {
+    /// The meeting place.
+    pub meeting: Meeting,
+    /// This device; nothing while that is being found out.
+    pub own: Option<Own>,
+    /// The players, without bots.
+    pub players: Vec<Reached>,
+    /// Devices that have come to the table and to which there is no link yet.
+    pub coming: usize,
+}
+
+impl Default for Connection {
+    fn default() -> Self {
+        Connection { meeting: Meeting::Calling, own: None, players: Vec::new(), coming: 0 }
+    }
+}
+
+/// The check in a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Summary {
+    /// Nobody else is here, and others can come.
+    Ready,
+    /// Everybody is reached; the longest way there and back, in milliseconds.
+    Well(Option<u32>),
+    /// Everybody is reached, somebody only slowly.
+    Slow(u32),
+    /// The meeting place isn't reached, so nobody can come.
+    NoMeeting,
+    /// These aren't reached.
+    Lost(Vec<String>),
+    /// Somebody is coming, and no link to them yet.
+    Coming,
+}
+
+impl Summary {
+    /// Whether something should be done.
+    pub fn is_trouble(&self) -> bool {
+        match self {
+            Summary::NoMeeting | Summary::Lost(_) => true,
+            Summary::Ready | Summary::Well(_) | Summary::Slow(_) | Summary::Coming => false,
+        }
+    }
+}
+
+/// Something to do about the connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Advice {
+    /// The meeting place isn't reached: look after Wi-Fi and station.
+    Station,
+    /// The browser shows no address at all: look after Wi-Fi, or switch off what hides it.
+    NoAddress,
+    /// Some servers don't answer: correct them or leave them out.
+    Servers,
+    /// A link isn't made: the same Wi-Fi, no VPN.
+    SameWifi,
+    /// A link isn't made, and no relay is set: add one.
+    Relay,
+    /// A link is slow: nearer to the Wi-Fi, or without VPN.
+    Slow,
+}
+
+impl Connection {
+    /// In a line.
+    pub fn summary(&self) -> Summary {
+        let lost = self.players.iter().filter(|player| player.way == Way::Lost).map(|player| player.name.clone());
+        let lost: Vec<String> = lost.collect();
+        let rounds = self.players.iter().filter_map(|player| match player.way {
+            Way::Straight(round_ms) => round_ms,
+            Way::Here | Way::ByHost | Way::Lost => None,
+        });
+        let longest = rounds.max();
+        if !lost.is_empty() {
+            Summary::Lost(lost)
+        } else if matches!(self.meeting, Meeting::Away { .. }) {
+            Summary::NoMeeting
+        } else if self.coming > 0 {
+            Summary::Coming
+        } else if let Some(slow) = longest.filter(|longest| *longest >= SLOW_MS) {
+            Summary::Slow(slow)
+        } else if self.players.iter().all(|player| player.way == Way::Here) {
+            Summary::Ready
+        } else {
+            Summary::Well(longest)
+        }
+    }
+
+    /// What to do, the most useful first.
+    pub fn advice(&self) -> Vec<Advice> {
+        let summary = self.summary();
+        let mut advice = Vec::new();
+        let unlinked = matches!(summary, Summary::Lost(_) | Summary::Coming);
+        let own = self.own;
+        let cases = [
+            (Advice::Station, matches!(self.meeting, Meeting::Away { .. })),
+            (Advice::NoAddress, own.is_some_and(|own| own.kinds == Kinds::default())),
+            (Advice::SameWifi, unlinked),
+            (Advice::Relay, unlinked && own.is_some_and(|own| !own.kinds.relay)),
+            (Advice::Servers, own.is_some_and(|own| own.silent > 0)),
+            (Advice::Slow, matches!(summary, Summary::Slow(_))),
+        ];
+        advice.extend(cases.into_iter().filter(|(_, fits)| *fits).map(|(one, _)| one));
+        advice
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOCAL: Kinds = Kinds { local: true, outside: false, relay: false };
+
+    fn table(ways: &[Way]) -> Connection {
+        let name = |at: usize| ["Ann", "Bob", "Cem", "Dot"][at].to_owned();
+        Connection {
+            meeting: Meeting::Open,
+            own: Some(Own { kinds: LOCAL, servers: 0, silent: 0 }),
+            players: ways.iter().enumerate().map(|(at, way)| Reached { name: name(at), way: *way }).collect(),
+            coming: 0,
+        }
+    }
+
+    #[test]
+    fn when_all_is_well_there_is_nothing_to_do() {
+        let well = table(&[Way::Here, Way::Straight(Some(12)), Way::ByHost, Way::Straight(Some(90))]);
+        assert_eq!(well.summary(), Summary::Well(Some(90)));
+        assert_eq!(well.advice(), []);
+        assert_eq!(table(&[Way::Here]).summary(), Summary::Ready);
+        assert_eq!(table(&[Way::Here, Way::Straight(None)]).summary(), Summary::Well(None));
+    }
+
+    #[test]
+    fn a_lost_player_comes_before_everything_else() {
+        let mut lost = table(&[Way::Here, Way::Lost, Way::Straight(Some(900))]);
+        assert_eq!(lost.summary(), Summary::Lost(vec!["Bob".to_owned()]));
+        assert!(lost.summary().is_trouble());
+        assert_eq!(lost.advice(), [Advice::SameWifi, Advice::Relay]);
+        lost.own = Some(Own { kinds: Kinds { relay: true, ..LOCAL }, servers: 1, silent: 0 });
+        assert_eq!(lost.advice(), [Advice::SameWifi], "it has a relay already");
+    }
+
+    #[test]
+    fn each_trouble_has_its_advice() {
+        let mut away = table(&[Way::Here, Way::Straight(Some(9))]);
+        away.meeting = Meeting::Away { attempts: 2 };
+        assert_eq!((away.summary(), away.advice()), (Summary::NoMeeting, vec![Advice::Station]));
+        let slow = table(&[Way::Here, Way::Straight(Some(SLOW_MS))]);
+        assert_eq!((slow.summary(), slow.advice()), (Summary::Slow(SLOW_MS), vec![Advice::Slow]));
+        let mut coming = table(&[Way::Here]);
+        coming.coming = 1;
+        assert_eq!((coming.summary(), coming.advice()), (Summary::Coming, vec![Advice::SameWifi, Advice::Relay]));
+        let mut silent = table(&[Way::Here]);
+        silent.own = Some(Own { kinds: Kinds::default(), servers: 2, silent: 1 });
+        assert_eq!((silent.summary(), silent.advice()), (Summary::Ready, vec![Advice::NoAddress, Advice::Servers]));
+        silent.own = None;
+        assert_eq!(silent.advice(), []);
+    }
+}

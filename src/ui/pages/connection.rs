@@ -1,0 +1,102 @@
+//! The connection check before dealing: one line while all is well, and a sheet that says how each player is reached and what to do. Layer 9.
+
+use crate::net::ice::Kinds;
+use crate::net::link::Meeting;
+use crate::ui::connection::{Advice, Connection, Own, Reached, Summary, Way};
+use crate::ui::text::{say, t, tell};
+use crate::ui::widgets::{Button, Sheet};
+use leptos::prelude::*;
+
+/// The line, which opens the sheet.
+#[component]
+pub fn ConnectionCheck(
+    /// What is known.
+    #[prop(into)]
+    connection: Signal<Connection>,
+    /// Looks again at this device's own side.
+    #[prop(into)]
+    on_again: Callback<()>,
+) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let summary = Memo::new(move |_| connection.with(Connection::summary));
+    view! {
+        <button type="button" class="box row between field" data-testid="connection" on:click=move |_| open.set(true)>
+            <span class="strong">{say("check-connection")}</span>
+            <span class="check-summary" class:dim=move || !summary.with(Summary::is_trouble) class:alarm=move || summary.with(Summary::is_trouble) role="status">
+                {move || summary.with(in_a_line)}
+            </span>
+        </button>
+        <Sheet open title=say("check-connection") test="connection-sheet">
+            <ul class="check-lines">
+                <li data-testid="check-meeting">{move || t(connection.with(|connection| meeting(connection.meeting)))}</li>
+                <li data-testid="check-own">{move || connection.with(|connection| own(connection.own))}</li>
+                {move || connection.with(|connection| connection.players.iter().map(player).collect_view())}
+            </ul>
+            {move || connection.with(Connection::advice).into_iter().map(advice).collect_view()}
+            <div class="row">
+                <Button wide=true test="check-again" on_press=move || on_again.run(())>{say("check-again")}</Button>
+                <a class="button button-quiet wide" data-testid="check-settings" href="#settings">{say("settings")}</a>
+            </div>
+        </Sheet>
+    }
+    .into_any()
+}
+
+fn in_a_line(summary: &Summary) -> String {
+    match summary {
+        Summary::Ready => t("check-ready"),
+        Summary::Well(None) => t("check-well"),
+        Summary::Well(Some(ms)) => tell("check-well-ms", &[("ms", (*ms).into())]),
+        Summary::Slow(ms) => tell("check-slow", &[("ms", (*ms).into())]),
+        Summary::NoMeeting => t("check-no-meeting"),
+        Summary::Lost(names) => tell("check-lost", &[("who", names.join(", ").into())]),
+        Summary::Coming => t("check-coming"),
+    }
+}
+
+fn meeting(meeting: Meeting) -> &'static str {
+    match meeting {
+        Meeting::Calling => "check-meeting-calling",
+        Meeting::Open => "check-meeting-open",
+        Meeting::Away { .. } => "check-meeting-away",
+    }
+}
+
+fn own(own: Option<Own>) -> String {
+    let Some(Own { kinds, .. }) = own else { return t("check-own-looking") };
+    let Kinds { local, outside, relay } = kinds;
+    let found = [(local, "check-own-local"), (outside, "check-own-outside"), (relay, "check-own-relay")];
+    let words: Vec<String> = found.into_iter().filter(|(has, _)| *has).map(|(_, key)| t(key)).collect();
+    if words.is_empty() {
+        return t("check-own-none");
+    }
+    tell("check-own", &[("kinds", words.join(", ").into())])
+}
+
+fn player(player: &Reached) -> impl IntoView + use<> {
+    let way = match player.way {
+        Way::Here => t("check-way-here"),
+        Way::Straight(None) => t("check-way-straight"),
+        Way::Straight(Some(ms)) => tell("check-way-straight-ms", &[("ms", ms.into())]),
+        Way::ByHost => t("check-way-host"),
+        Way::Lost => t("check-way-lost"),
+    };
+    let lost = player.way == Way::Lost;
+    view! {
+        <li data-testid="check-player" data-name=player.name.clone()>
+            <span class="strong">{player.name.clone()}</span>" — "<span class:alarm=lost>{way}</span>
+        </li>
+    }
+}
+
+fn advice(advice: Advice) -> impl IntoView {
+    let key = match advice {
+        Advice::Station => "check-do-station",
+        Advice::NoAddress => "check-do-address",
+        Advice::Servers => "check-do-servers",
+        Advice::SameWifi => "check-do-wifi",
+        Advice::Relay => "check-do-relay",
+        Advice::Slow => "check-do-slow",
+    };
+    view! { <p class="box trouble" data-testid="check-advice">{move || t(key)}</p> }
+}
