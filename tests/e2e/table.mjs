@@ -62,16 +62,17 @@ export async function begin(players, seats) {
   await Promise.all(players.map(({ page }) => page.getByTestId("game").waitFor({ timeout: 120_000 })));
 }
 
-/** All play until each has made so many moves, or the game is over. Says how many were made in all. */
+/** All play until each has made so many moves, or the game is over. Says how many were made in all, and whether it is over. */
 export async function playOn(pages, moves, seed = 1982) {
   const players = pages.map(({ page, name }, at) => sit(page, name, seed + at));
   const enough = () => players.every((player) => player.moves >= moves);
+  let over = false;
   await Promise.all(
     players.map(async (player) => {
-      while (!enough() && (await player.step()));
+      while (!enough() && !over) over ||= !(await player.step());
     }),
   );
-  return players.reduce((sum, player) => sum + player.moves, 0);
+  return { moves: players.reduce((sum, player) => sum + player.moves, 0), over };
 }
 
 /** All play, each when asked, until every page shows the end. Says how often something was pressed. */
