@@ -3,6 +3,7 @@
 use crate::games::{KITS, RULES};
 use crate::table::erase::BadSetup;
 use crate::ui::meet::{self, Wanted};
+use crate::ui::model::{Manner, Missed};
 use crate::ui::pages::{
     alone::Alone,
     fetched::{Seated, sit_down},
@@ -18,6 +19,7 @@ use crate::ui::text::{self, say, t, tell};
 use crate::ui::widgets::{Button, Notices};
 use leptos::prelude::*;
 use std::rc::Rc;
+use wasm_bindgen::JsValue;
 
 /// Puts the page where the first paint was.
 pub fn start() {
@@ -78,7 +80,7 @@ fn home(chosen: RwSignal<usize>, solo: SoloSeat, others: TableSeat) -> AnyView {
     };
     let open = move |to: Route| {
         if to == Route::New {
-            others.leave();
+            others.part();
         }
         go(&to);
     };
@@ -179,7 +181,7 @@ enum Stage {
     Nowhere,
     Coming,
     At(Rc<dyn Seated>),
-    Lost(String),
+    Lost(Missed),
 }
 
 impl TableSeat {
@@ -196,12 +198,25 @@ impl TableSeat {
         self.stage.with(|stage| matches!(stage, Stage::Coming | Stage::At(_)))
     }
 
-    /// Gets up from the table.
+    /// Leaves the table for good.
     fn leave(self) {
-        self.asked.set_value(String::new());
-        let before = self.stage.try_update(|stage| std::mem::replace(stage, Stage::Nowhere));
-        if let Some(Stage::At(table)) = before {
+        if let Some(table) = self.get_up() {
             table.leave();
+        }
+    }
+
+    /// Goes away from the table; this device can come back.
+    fn part(self) {
+        if let Some(table) = self.get_up() {
+            table.part();
+        }
+    }
+
+    fn get_up(self) -> Option<Rc<dyn Seated>> {
+        self.asked.set_value(String::new());
+        match self.stage.try_update(|stage| std::mem::replace(stage, Stage::Nowhere)) {
+            Some(Stage::At(table)) => Some(table),
+            Some(Stage::Nowhere | Stage::Coming | Stage::Lost(_)) | None => None,
         }
     }
 
@@ -213,7 +228,7 @@ impl TableSeat {
     fn page(self, asked: &str, wanted: impl FnOnce() -> Option<Wanted>) -> AnyView {
         if self.asked.with_value(|kept| kept != asked) {
             let Some(wanted) = wanted() else { return self.ask_code(asked.to_owned()) };
-            untrack(|| self.set_out(asked.to_owned(), wanted));
+            untrack(|| self.set_out(asked.to_owned(), wanted, Manner::Plain));
         }
         let home = move |()| {
             // The page goes first: it would set out again if it saw this table end.
@@ -221,35 +236,81 @@ impl TableSeat {
             self.leave();
             go(&Route::Home);
         };
+        let here = asked.to_owned();
         let shown = move || match self.stage.get() {
+            Stage::At(table) if table.is_elsewhere() => self.missed(&here, &Missed::Elsewhere, home),
             Stage::At(table) => table.page(Callback::new(home)),
             Stage::Coming | Stage::Nowhere => {
                 view! { <Waiting title=say("join-waiting") text="" trouble="" on_stop=home/> }.into_any()
             }
-            Stage::Lost(why) => view! {
-                <Waiting title=say("failed-meet") text="" trouble=why on_stop=home stop=say("to-home")>
-                    <Button wide=true test="settings" on_press=|| go(&Route::Settings)>{move || t("settings")}</Button>
-                </Waiting>
-            }
-            .into_any(),
+            Stage::Lost(missed) => self.missed(&here, &missed, home),
         };
         shown.into_any()
     }
 
-    fn set_out(self, asked: String, wanted: Wanted) {
-        self.leave();
+    /// Says why this device isn't at the table, and what can be done.
+    fn missed(self, asked: &str, missed: &Missed, home: impl Fn(()) + Copy + Send + Sync + 'static) -> AnyView {
+        let (why, manner, label) = match missed {
+            Missed::Why(why) => {
+                return view! {
+                    <Waiting title=say("failed-meet") text="" trouble=why.clone() on_stop=home stop=say("to-home")>
+                        <Button wide=true test="settings" on_press=|| go(&Route::Settings)>{move || t("settings")}</Button>
+                    </Waiting>
+                }
+                .into_any();
+            }
+            Missed::Kept(why) => (why.clone(), Manner::Anew, "join-anew"),
+            Missed::Elsewhere => (t("table-elsewhere"), Manner::TakeOver, "take-over"),
+        };
+        // A table that was just opened is called by its own address by now.
+        let asked = self.asked.with_value(|kept| if kept.is_empty() { asked.to_owned() } else { kept.clone() });
+        let again = move || {
+            if let Some(invite) = meet::read(&asked) {
+                self.set_out(asked.clone(), Wanted::Join(invite), manner);
+            }
+        };
+        // What is kept stays for whoever goes elsewhere now.
+        let away = move |()| {
+            self.route.set(Route::Home);
+            self.part();
+            go(&Route::Home);
+        };
+        view! {
+            <Waiting title=say("failed-meet") text="" trouble=why on_stop=away stop=say("to-home")>
+                <Button wide=true test="again" on_press=again>{move || t(label)}</Button>
+            </Waiting>
+        }
+        .into_any()
+    }
+
+    fn set_out(self, asked: String, wanted: Wanted, manner: Manner) {
+        self.part();
         self.asked.set_value(asked.clone());
         self.stage.set(Stage::Coming);
         let owner = self.owner.get_value();
         leptos::task::spawn_local(async move {
-            let came = sit_down(wanted, asked.clone(), KITS, &RULES, owner).await;
+            let came = sit_down(wanted, asked.clone(), manner, KITS, &RULES, owner).await;
             // The player may have gone elsewhere meanwhile.
             if self.asked.with_value(|kept| *kept == asked) {
+                if let Ok(table) = &came {
+                    self.name(table.fragment());
+                }
                 self.stage.set(came.map_or_else(Stage::Lost, Stage::At));
             } else if let Ok(table) = came {
-                table.leave();
+                table.part();
             }
         });
+    }
+
+    /// From now on the address is the table's own, so that loading the page again leads back.
+    fn name(self, fragment: String) {
+        if here() == Route::New {
+            let address = format!("#{fragment}");
+            let history = window().history();
+            // A page that can't change its address opens another table when it is loaded again.
+            let _ = history.and_then(|all| all.replace_state_with_url(&JsValue::NULL, "", Some(&address)));
+            self.asked.set_value(fragment);
+        }
     }
 
     /// Asks for a code; `start` is what the address held and can't be read.

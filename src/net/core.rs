@@ -227,6 +227,11 @@ impl Core {
         &self.echoes
     }
 
+    /// For how many milliseconds whoever is awaited has been so.
+    pub fn waited_ms(&self, now_ms: u64) -> u64 {
+        now_ms.saturating_sub(self.peer.awaited().since_ms)
+    }
+
     /// How this device stands with the others.
     pub fn standing(&self, now_ms: u64) -> Standing {
         let quiet = |link: LinkId| self.lines.health(link).map_or(0, |health| now_ms.saturating_sub(health.heard_ms));
@@ -242,8 +247,20 @@ impl Core {
         self.events.pop_front()
     }
 
-    /// Says goodbye on every link and lets go of them.
+    /// Leaves the table for good: nothing of it is kept.
     pub fn leave(&mut self, now_ms: u64) {
+        self.peer.leave_table();
+        self.hang_up(now_ms);
+    }
+
+    /// Says goodbye on every link and lets go of them. What is kept of the table stays.
+    pub fn hang_up(&mut self, now_ms: u64) {
+        while let Some(output) = self.peer.poll() {
+            if let Output::Keep(keep) = output {
+                self.outbox.keep(keep);
+            }
+        }
+        self.outbox.commit(now_ms);
         for link in self.lines.links().collect::<Vec<_>>() {
             self.part(link, now_ms);
             self.peer.link_closed(link);

@@ -8,12 +8,11 @@ use super::clock::{breathe, now_ms};
 use super::core::Core;
 pub use super::core::{LinkState, RoomEvent, Standing, Trouble};
 use super::ice::IceServer;
-use super::outbox::Forgetful;
+use super::outbox::Keeper;
 use super::place::Station;
 use super::web::{NoMesh, WebMesh};
 use crate::crypto::IdentityKey;
-use crate::session::invite::Invite;
-use crate::session::{Act, ActError, Config, Peer};
+use crate::session::{Act, ActError, Peer};
 use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use std::cell::{Cell, RefCell};
@@ -27,8 +26,7 @@ const TICK_MS: u32 = 250;
 /// Milliseconds of work after which the browser is let in.
 const WORK_MS: f64 = 8.0;
 
-/// What a room needs besides the session's own configuration.
-#[derive(Clone)]
+/// What a room needs besides the session.
 pub struct Settings {
     /// Where devices meet.
     pub station: Station,
@@ -36,9 +34,13 @@ pub struct Settings {
     pub ice: Vec<IceServer>,
     /// The bots this device can seat.
     pub bots: BotMaker,
+    /// A seed for them that tells nothing about the session's own.
+    pub seed: u64,
+    /// Where the table is kept.
+    pub keeper: Box<dyn Keeper>,
 }
 
-/// A room this device is in. Clones are the same room; it is left when the last is dropped.
+/// A room this device is in. Clones are the same room; it ends when the last is dropped.
 #[derive(Clone)]
 pub struct Room(Rc<Inner>);
 
@@ -60,31 +62,18 @@ struct Inner {
 }
 
 impl Room {
-    /// Opens a new room.
+    /// Begins or goes on with a session: meets others in its room, and drives it.
     ///
     /// # Errors
     /// This browser can't make links; nothing was begun.
-    pub fn host(settings: Settings, config: Config) -> Result<Self, Trouble> {
-        let seed = seed_of(&config);
-        Room::open(settings, Peer::host(config), seed)
-    }
-
-    /// Goes to a room.
-    ///
-    /// # Errors
-    /// This browser can't make links; nothing was begun.
-    pub fn join(settings: Settings, config: Config, invite: Invite) -> Result<Self, Trouble> {
-        let seed = seed_of(&config);
-        Room::open(settings, Peer::guest(config, invite), seed)
-    }
-
-    fn open(settings: Settings, peer: Peer, seed: u64) -> Result<Self, Trouble> {
+    pub fn open(settings: Settings, peer: Peer) -> Result<Self, Trouble> {
         let url = settings.station.room(&peer.invite().room_name());
         let mesh = WebMesh::new(url, &settings.ice).map_err(|error| match error {
             NoMesh::NoWebRtc => Trouble::NoWebRtc,
             NoMesh::BadIceServer(url) => Trouble::BadIceServer(url),
         })?;
-        let core = Core::new(peer, Box::new(mesh), Box::new(Forgetful), Bots::new(settings.bots, seed), whole_ms());
+        let bots = Bots::new(settings.bots, settings.seed);
+        let core = Core::new(peer, Box::new(mesh), settings.keeper, bots, whole_ms());
         let inner = Rc::new(Inner {
             core: RefCell::new(core),
             listeners: RefCell::default(),
@@ -145,9 +134,19 @@ impl Room {
         core.peer().linked().map(|(link, device)| (device, core.echoes().round_ms(link))).collect()
     }
 
-    /// Says goodbye and ends. The room can still be looked at.
+    /// For how many seconds whoever is awaited has been so.
+    pub fn waited_s(&self) -> u64 {
+        self.0.core.borrow().waited_ms(whole_ms()) / 1000
+    }
+
+    /// Leaves the table for good. The room can still be looked at.
     pub fn leave(&self) {
-        self.0.end();
+        self.0.end(Core::leave);
+    }
+
+    /// Says goodbye and ends; what is kept of the table stays. The room can still be looked at.
+    pub fn hang_up(&self) {
+        self.0.end(Core::hang_up);
     }
 }
 
@@ -178,10 +177,10 @@ impl Inner {
         }
     }
 
-    fn end(&self) {
+    fn end(&self, how: fn(&mut Core, u64)) {
         if !self.left.replace(true) {
             if let Ok(mut core) = self.core.try_borrow_mut() {
-                core.leave(whole_ms());
+                how(&mut core, whole_ms());
             }
             // Dropping it here would end it while it may be running.
             if let Ok(mut clock) = self.clock.try_borrow_mut() {
@@ -197,7 +196,7 @@ impl Inner {
 
 impl Drop for Inner {
     fn drop(&mut self) {
-        self.end();
+        self.end(Core::hang_up);
     }
 }
 
@@ -255,10 +254,4 @@ fn tell(inner: &Inner) {
 
 fn whole_ms() -> u64 {
     now_ms() as u64
-}
-
-/// A seed for the bots that tells nothing about the session's own.
-fn seed_of(config: &Config) -> u64 {
-    let digest = <sha2::Sha256 as sha2::Digest>::digest(config.seed);
-    u64::from_le_bytes(std::array::from_fn(|at| digest[at]))
 }

@@ -1,5 +1,6 @@
 //! How a player shows itself, what it says, and the cleaning of words that others will read. Layer 7.
 
+use crate::base::ids::Seat;
 use serde::{Deserialize, Serialize};
 
 /// The longest name, in characters.
@@ -42,6 +43,8 @@ pub enum Words {
         /// What fills its gaps: seats, faces, numbers, as the phrase has it.
         args: [u8; 2],
     },
+    /// Asks a player for a move that is long awaited.
+    Nudge(Seat),
 }
 
 impl Words {
@@ -50,7 +53,7 @@ impl Words {
     pub fn cleaned(self) -> Self {
         match self {
             Words::Text(text) => Words::Text(clean(&text, TEXT_LIMIT)),
-            Words::Phrase { .. } => self,
+            Words::Phrase { .. } | Words::Nudge(_) => self,
         }
     }
 

@@ -39,8 +39,8 @@ pub use audit::{AuditError, Report, Verdict, audit};
 pub use invite::Invite;
 pub use look::{Look, Words};
 pub use peer::{
-    Accusation, Act, ActError, Awaited, Config, Event, Glance, Keep, LinkError, LinkId, MAX_MESSAGE, Output, Patience,
-    Peer, Private, ResumeError, Saved, Waking,
+    Accusation, Act, ActError, Awaited, Config, Event, Keep, LinkError, LinkId, MAX_MESSAGE, Output, Patience, Peer,
+    Private, ResumeError, Saved, Waking,
 };
 pub use roster::{Roster, Shelf};
 pub use stage::Phase;

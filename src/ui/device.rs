@@ -8,34 +8,36 @@ use crate::bots::bot::AnyBot;
 use crate::crypto::Identity;
 use crate::net::ice::{self, BadLine, IceServer};
 use crate::net::probe;
-use crate::session::{Config, Look, Patience, Shelf};
-use gloo::storage::{SessionStorage, Storage};
+use crate::session::{Config, Look, Patience, Shelf, Waking};
 use leptos::prelude::*;
-
-/// The key lives as long as the tab: it survives reloading, and two tabs are two devices.
-const IDENTITY: &str = "winterover.identity";
-
-/// The device's key, made at first use. A browser without a source of randomness yields nothing.
-fn identity() -> Option<Identity> {
-    if let Ok(kept) = SessionStorage::get::<Identity>(IDENTITY) {
-        return Some(kept);
-    }
-    let identity = Identity::from(fresh()?);
-    // A browser that keeps nothing still plays, until the page is reloaded.
-    let _ = SessionStorage::set(IDENTITY, &identity);
-    Some(identity)
-}
 
 fn fresh() -> Option<[u8; 32]> {
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).ok().map(|()| seed)
 }
 
-/// What a session is begun with.
+/// What a session is begun with: a key of its own for each table. Nothing from a browser without a source of randomness.
 pub fn config(shelf: Shelf) -> Option<Config> {
     let me = store::profile().get_untracked();
     let look = Look::new(&me.name, me.icon, me.color);
-    Some(Config { identity: identity()?, seed: fresh()?, build: build(), shelf, look, patience: Patience::default() })
+    Some(Config {
+        identity: Identity::from(fresh()?),
+        seed: fresh()?,
+        build: build(),
+        shelf,
+        look,
+        patience: Patience::default(),
+    })
+}
+
+/// What a kept table is taken up with.
+pub fn waking(shelf: Shelf) -> Option<Waking> {
+    Some(Waking { seed: fresh()?, build: build(), shelf })
+}
+
+/// A seed for things that are no secret.
+pub fn lot() -> u64 {
+    fresh().map_or(0, |bytes| u64::from_le_bytes(std::array::from_fn(|at| bytes.get(at).copied().unwrap_or_default())))
 }
 
 /// A name for this build of the page: the version, and the mark that the build puts into the program's file name.

@@ -127,6 +127,10 @@ pub struct PanelCx {
     pub busy: Signal<bool>,
     /// The tab is hidden.
     pub hidden: Signal<bool>,
+    /// For how many seconds those awaited have been so.
+    pub waited: Signal<u64>,
+    /// Asks those awaited for their move; nothing where there is nobody to ask.
+    pub nudge: Option<Callback<()>>,
     /// The game is over.
     pub over: Signal<bool>,
     /// Whether the seat's secrets lie open.

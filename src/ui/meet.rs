@@ -1,13 +1,18 @@
 //! Opening a table for others, or going to one: finds the meeting place and begins the session. Layer 9.
 
+use super::claim::Claim;
+use super::drawer::Drawer;
 use super::kit::GameKit;
+use super::model::{Manner, Missed};
 use super::table::Together;
 use super::text::t;
 use super::{device, store, trouble};
 use crate::net::driver::{Room, Settings};
+use crate::net::outbox::{Forgetful, Keeper};
+use crate::net::place::Station;
 use crate::net::probe::probe;
 use crate::net::{find, place};
-use crate::session::{Act, Invite, Shelf};
+use crate::session::{Act, Invite, Peer, Saved, Shelf};
 use leptos::prelude::*;
 use std::rc::Rc;
 
@@ -36,14 +41,50 @@ pub fn fragment(text: &str) -> Option<String> {
 /// Goes there. `fragment` may say where to meet. What it makes belongs to `owner`.
 ///
 /// # Errors
-/// Why not, in words with what to do.
+/// Why not.
 pub async fn go(
     wanted: Wanted,
     fragment: &str,
+    manner: Manner,
     kits: &'static [&'static GameKit],
     shelf: Shelf,
     owner: &Owner,
-) -> Result<Together, String> {
+) -> Result<Together, Missed> {
+    let station = station(fragment).await.map_err(Missed::Why)?;
+    let no_random = || Missed::Why(t("trouble-no-random"));
+    let config = device::config(shelf).ok_or_else(no_random)?;
+    let fresh = match &wanted {
+        Wanted::Open(_) => Peer::host(config),
+        Wanted::Join(invite) => Peer::guest(config, invite.clone()),
+    };
+    let room = fresh.invite().room_name();
+    let claim = Claim::make(&room, manner == Manner::TakeOver).await.map_err(|_| Missed::Elsewhere)?;
+    let drawer = Drawer::open(&room).await;
+    let peer = match kept(&drawer, fragment, manner).await? {
+        Some(saved) => {
+            let waking = device::waking(shelf).ok_or_else(no_random)?;
+            Peer::resume(waking, saved).map_err(|why| Missed::Kept(trouble::resume(&why)))?
+        }
+        None => fresh,
+    };
+    let keeper: Box<dyn Keeper> = match drawer {
+        Some(drawer) => Box::new(drawer),
+        None => Box::new(Forgetful),
+    };
+    let bots = Rc::new(move |game: &str, seat, seed| device::bot(kits, game, seat, seed));
+    let servers = device::ice().map_err(|bad| Missed::Why(trouble::server(&bad)))?;
+    let ice = probe(&servers).await.answering;
+    let settings = Settings { station: station.clone(), ice, bots, seed: device::lot(), keeper };
+    let room = Room::open(settings, peer).map_err(|why| Missed::Why(trouble::words(&why)))?;
+    if let Wanted::Open(kit) = wanted {
+        // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.
+        drop(room.act(Act::SetGame(kit.key().to_owned())));
+    }
+    Ok(owner.with(|| Together::new(room, station, kits, claim)))
+}
+
+/// Where to meet.
+async fn station(fragment: &str) -> Result<Station, String> {
     let told = place::read_fragment(fragment, find::is_secure()).station;
     let station = match told {
         Some(station) => station.map(Some),
@@ -52,19 +93,23 @@ pub async fn go(
             find::find(set.as_deref()).await
         }
     };
-    let station = station.map_err(|_| t("signal-address-bad"))?.ok_or_else(|| t("trouble-no-station"))?;
-    let bots = Rc::new(move |game: &str, seat, seed| device::bot(kits, game, seat, seed));
-    let servers = device::ice().map_err(|bad| trouble::server(&bad))?;
-    let settings = Settings { station: station.clone(), ice: probe(&servers).await.answering, bots };
-    let config = device::config(shelf).ok_or_else(|| t("trouble-no-random"))?;
-    let room = match &wanted {
-        Wanted::Open(_) => Room::host(settings, config),
-        Wanted::Join(invite) => Room::join(settings, config, invite.clone()),
-    };
-    let room = room.map_err(|why| trouble::words(&why))?;
-    if let Wanted::Open(kit) = wanted {
-        // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.
-        drop(room.act(Act::SetGame(kit.key().to_owned())));
+    station.map_err(|_| t("signal-address-bad"))?.ok_or_else(|| t("trouble-no-station"))
+}
+
+/// What is kept of the table, if it is to be taken up again.
+async fn kept(drawer: &Option<Drawer>, fragment: &str, manner: Manner) -> Result<Option<Saved>, Missed> {
+    let known = store::last_table().get_untracked().is_some_and(|last| last.fragment == fragment);
+    if manner == Manner::Anew {
+        store::forget_table();
+        drawer.iter().for_each(Drawer::clear);
+        return Ok(None);
     }
-    Ok(owner.with(|| Together::new(room, station, kits)))
+    let saved = match drawer {
+        Some(drawer) => drawer.load().await,
+        None => None,
+    };
+    if saved.is_none() && known {
+        return Err(Missed::Kept(t("kept-lost")));
+    }
+    Ok(saved)
 }

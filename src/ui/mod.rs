@@ -42,6 +42,12 @@ pub mod trouble;
 pub mod device;
 
 #[cfg(target_arch = "wasm32")]
+pub mod drawer;
+
+#[cfg(target_arch = "wasm32")]
+pub mod claim;
+
+#[cfg(target_arch = "wasm32")]
 pub mod table;
 
 #[cfg(target_arch = "wasm32")]

@@ -62,6 +62,29 @@ pub enum Wish {
     Start,
 }
 
+/// How to go to a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Manner {
+    /// With what is kept of it, if anything is.
+    #[default]
+    Plain,
+    /// The same, taking it over from another tab.
+    TakeOver,
+    /// As somebody new; what is kept of it is thrown away.
+    Anew,
+}
+
+/// Why this device didn't come to a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Missed {
+    /// In words, with what to do.
+    Why(String),
+    /// What is kept of it is of no use; why, in words.
+    Kept(String),
+    /// It is open in another tab.
+    Elsewhere,
+}
+
 /// What the check found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {

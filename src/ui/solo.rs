@@ -101,6 +101,8 @@ fn context(signals: Signals, players: Signal<Vec<Player>>) -> PanelCx {
         awaited: signals.awaited.into(),
         busy: Signal::derive(|| false),
         hidden,
+        waited: Signal::derive(|| 0),
+        nudge: None,
         over: signals.over.into(),
         // Nobody else sits here, so the hand lies open from the start.
         peek: PeekState::new(true, hidden),

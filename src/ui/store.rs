@@ -9,6 +9,7 @@ use wasm_bindgen::JsValue;
 
 const PROFILE: &str = "winterover.profile";
 const SETTINGS: &str = "winterover.settings";
+const TABLE: &str = "winterover.table";
 
 /// Who plays here.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,6 +20,17 @@ pub struct Profile {
     pub icon: u8,
     /// Which colour of [`face::COLORS`].
     pub color: u8,
+}
+
+/// The table this device sat at last and hasn't left; what is kept of it lies elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LastTable {
+    /// What follows `#` in its link.
+    pub fragment: String,
+    /// The game's key.
+    pub game: String,
+    /// When this device was there, in seconds since 1970.
+    pub at_s: u64,
 }
 
 /// What can be set on this device.
@@ -88,6 +100,7 @@ pub struct Notice {
 struct Store {
     profile: ArcRwSignal<Profile>,
     settings: ArcRwSignal<Settings>,
+    table: ArcRwSignal<Option<LastTable>>,
     notices: ArcRwSignal<Vec<Notice>>,
     hidden: ArcRwSignal<bool>,
 }
@@ -97,6 +110,7 @@ thread_local! {
     static STORE: Store = Store {
         profile: ArcRwSignal::new(read_profile()),
         settings: ArcRwSignal::new(kept(SETTINGS).map_or_else(Settings::default, |kept| Settings::read(&kept))),
+        table: ArcRwSignal::new(kept(TABLE).and_then(|kept| LastTable::read(&kept))),
         notices: ArcRwSignal::new(Vec::new()),
         hidden: ArcRwSignal::new(false),
     };
@@ -153,6 +167,18 @@ impl Profile {
 
     fn keep(&self) {
         keep(PROFILE, [("name", (&self.name).into()), ("icon", self.icon.into()), ("color", self.color.into())]);
+    }
+}
+
+impl LastTable {
+    fn read(kept: &JsValue) -> Option<Self> {
+        let at_s = Reflect::get(kept, &"at_s".into()).ok()?.as_f64()? as u64;
+        Some(LastTable { fragment: text(kept, "fragment")?, game: text(kept, "game")?, at_s })
+    }
+
+    fn keep(&self) {
+        let at_s = self.at_s as f64;
+        keep(TABLE, [("fragment", (&self.fragment).into()), ("game", (&self.game).into()), ("at_s", at_s.into())]);
     }
 }
 
@@ -221,6 +247,33 @@ pub fn set_settings(change: impl FnOnce(&mut Settings)) {
     let signal = settings();
     signal.update(change);
     signal.with_untracked(Settings::keep);
+}
+
+/// The table this device sat at last and hasn't left.
+pub fn last_table() -> ArcRwSignal<Option<LastTable>> {
+    STORE.with(|store| store.table.clone())
+}
+
+/// Notes that this device sits at a table; told again and again it is noted at most every ten seconds.
+pub fn note_table(fragment: String, game: String) {
+    let signal = last_table();
+    let at_s = (js_sys::Date::now() / 1000.0) as u64;
+    let table = LastTable { fragment, game, at_s };
+    let known = |last: &LastTable| {
+        (&last.fragment, &last.game) == (&table.fragment, &table.game) && at_s.saturating_sub(last.at_s) < 10
+    };
+    if !signal.with_untracked(|last| last.as_ref().is_some_and(known)) {
+        table.keep();
+        signal.set(Some(table));
+    }
+}
+
+/// There is no table to go back to any more.
+pub fn forget_table() {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(TABLE);
+    }
+    last_table().set(None);
 }
 
 /// Says something in passing. At most three notices are up; the same one isn't repeated.

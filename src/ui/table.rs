@@ -1,5 +1,6 @@
 //! A table with others, as signals: binds a room's session to what pages and panels show. Layer 9; knows no game.
 
+use super::claim::Claim;
 use super::connection::{Connection, Own, Reached, Way};
 use super::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource};
 use super::model::{Invitation, LobbyModel, Row, Verdict, Wish};
@@ -11,10 +12,11 @@ use crate::crypto::IdentityKey;
 use crate::net::driver::{LinkState, Room, RoomEvent};
 use crate::net::find;
 use crate::net::place::{self, Station};
-use crate::session::{Act, Event, Look, Peer, Phase, Verdict as Found};
+use crate::session::{Act, Event, Look, Peer, Phase, Verdict as Found, Words};
 use crate::table::erase::AnyTable;
 use leptos::prelude::*;
 use std::rc::Rc;
+use std::time::Duration;
 
 /// A table with others; a handle to be copied around.
 #[derive(Clone, Copy)]
@@ -22,6 +24,10 @@ pub struct Together {
     room: StoredValue<Room, LocalStorage>,
     station: StoredValue<Station>,
     version: RwSignal<u64>,
+    /// Another tab has taken the table over.
+    elsewhere: RwSignal<bool>,
+    /// This tab's claim to the table.
+    _claim: StoredValue<Option<Claim>, LocalStorage>,
     /// Devices that have lost their connection.
     gone: StoredValue<Vec<IdentityKey>>,
     handle: TableHandle,
@@ -50,12 +56,22 @@ impl TableSource for Source {
 
 impl Together {
     /// Binds a room. What it makes belongs to the caller's owner.
-    pub fn new(room: Room, station: Station, kits: &'static [&'static GameKit]) -> Self {
+    pub fn new(room: Room, station: Station, kits: &'static [&'static GameKit], claim: Option<Claim>) -> Self {
+        let elsewhere = RwSignal::new(false);
+        if let Some(claim) = &claim {
+            let room = room.clone();
+            claim.hold(move || {
+                room.hang_up();
+                let _ = elsewhere.try_set(true);
+            });
+        }
         let handle = TableHandle::new(Rc::new(Source(room.clone())));
         let together = Together {
             room: StoredValue::new_local(room.clone()),
             station: StoredValue::new(station),
             version: RwSignal::new(0),
+            elsewhere,
+            _claim: StoredValue::new_local(claim),
             gone: StoredValue::default(),
             handle,
             kits,
@@ -71,13 +87,43 @@ impl Together {
     }
 
     fn heed(self, event: &RoomEvent) {
-        if let RoomEvent::Session(event) = event
-            && let Some((text, tone)) = untrack(|| self.notice(event))
-        {
+        let notice = match event {
+            RoomEvent::Session(event) => untrack(|| self.notice(event)),
+            RoomEvent::NotKept => Some((t("not-kept"), NoticeTone::Warn)),
+            RoomEvent::Standing => None,
+        };
+        if let Some((text, tone)) = notice {
             notify(text, tone);
         }
+        untrack(|| self.note(event));
         let _ = self.version.try_update(|version| *version += 1);
         self.handle.changed();
+    }
+
+    /// Notes where this device sits, for the page to be opened again.
+    fn note(self, event: &RoomEvent) {
+        let game = self.look(|peer| (peer.phase() != Phase::Joining).then(|| peer.lobby().game.clone()));
+        match (event, game) {
+            (RoomEvent::Session(Event::JoinRefused(_)), _) => store::forget_table(),
+            (_, Some(game)) if !self.elsewhere.get() => store::note_table(self.fragment(), game),
+            (_, _) => {}
+        }
+    }
+
+    /// What follows `#` in the table's link.
+    pub fn fragment(self) -> String {
+        let link = untrack(|| self.invitation()).link;
+        link.split_once('#').map(|(_, fragment)| fragment.to_owned()).unwrap_or_default()
+    }
+
+    /// Whether another tab has taken the table over; tracked.
+    pub fn is_elsewhere(self) -> bool {
+        self.elsewhere.get()
+    }
+
+    /// Whether this device is folding its record again; tracked.
+    pub fn is_folding(self) -> bool {
+        self.look(Peer::is_folding)
     }
 
     fn notice(self, event: &Event) -> Option<(String, NoticeTone)> {
@@ -100,6 +146,11 @@ impl Together {
             Event::HostChanged(device) => Some((about("host-changed", device), NoticeTone::Plain)),
             Event::Parted(device) => Some((about("parted", device), NoticeTone::Plain)),
             Event::Stranded(device) => Some((about("stranded", device), NoticeTone::Warn)),
+            Event::Said { device, words: Words::Nudge(seat) } => {
+                let mine = self.look(|peer| peer.to_move().contains(*seat));
+                mine.then(|| (about("nudged", device), NoticeTone::Warn))
+            }
+            Event::Said { words: Words::Text(_) | Words::Phrase { .. }, .. } => None,
             Event::Refused(_) => Some((t("refused-by-host"), NoticeTone::Warn)),
             Event::StartRefused(_) => Some((t("start-refused"), NoticeTone::Danger)),
             Event::Accused(accusation) => Some((about("accused", &accusation.key), NoticeTone::Danger)),
@@ -120,7 +171,6 @@ impl Together {
             | Event::PhaseChanged(_)
             | Event::TableChanged
             | Event::SeatSealed(_)
-            | Event::Said { .. }
             // Said for as long as it lasts, in the frame.
             | Event::HostGone
             | Event::HostBack
@@ -144,7 +194,12 @@ impl Together {
     pub fn trouble(self) -> String {
         self.version.track();
         let standing = self.room.with_value(Room::standing);
-        trouble::standing(&standing)
+        let (returning, missing) = self.look(|peer| (peer.is_returning(), peer.waits_for()));
+        match trouble::standing(&standing) {
+            words if words.is_empty() && missing > 0 => tell("returning-host", &[("n", missing.into())]),
+            words if words.is_empty() && returning => t("returning"),
+            words => words,
+        }
     }
 
     /// The numbers to compare; tracked.
@@ -235,9 +290,21 @@ impl Together {
         self.act(Act::Rematch);
     }
 
-    /// Says goodbye to everybody.
+    /// Leaves for good.
     pub fn leave(self) {
+        store::forget_table();
         self.room.with_value(Room::leave);
+    }
+
+    /// Says goodbye to everybody; this device can come back.
+    pub fn part(self) {
+        self.room.with_value(Room::hang_up);
+    }
+
+    /// Asks those who are awaited for their move.
+    fn nudge(self) {
+        let seats = untrack(|| self.look(|peer| peer.awaited().seats.difference(peer.my_seats())));
+        seats.iter().for_each(|seat| self.act(Act::Say(Words::Nudge(seat))));
     }
 
     fn act(self, act: Act) {
@@ -284,7 +351,16 @@ impl Together {
         let awaited = Memo::new(move |_| {
             self.look(|peer| if peer.phase() == Phase::Playing { peer.awaited().seats } else { SeatSet::NONE })
         });
-        let busy = Memo::new(move |_| self.phase() != Phase::Playing);
+        let busy = Memo::new(move |_| self.look(|peer| peer.phase() != Phase::Playing || peer.is_returning()));
+        let clock = RwSignal::new(0u32);
+        if let Ok(ticks) = set_interval_with_handle(move || clock.update(|now| *now += 1), Duration::from_secs(1)) {
+            on_cleanup(move || ticks.clear());
+        }
+        let waited = Memo::new(move |_| {
+            clock.track();
+            self.version.track();
+            self.room.with_value(Room::waited_s)
+        });
         PanelCx {
             table: self.handle,
             seat: seat.into(),
@@ -292,6 +368,8 @@ impl Together {
             awaited: awaited.into(),
             busy: busy.into(),
             hidden,
+            waited: waited.into(),
+            nudge: Some(Callback::new(move |()| self.nudge())),
             over: Memo::new(move |_| self.look(|peer| peer.phase() == Phase::Over && peer.report().is_some())).into(),
             peek: PeekState::new(false, hidden),
         }

@@ -5,7 +5,7 @@ use crate::net::driver::{Standing, Trouble};
 use crate::net::ice::{BadIce, BadLine, MAX_SERVERS};
 use crate::net::link::Meeting;
 use crate::session::lobby::JoinError;
-use crate::session::{ActError, LinkError};
+use crate::session::{ActError, LinkError, ResumeError};
 
 /// What is wrong with a room's connection; empty for nothing.
 pub fn standing(standing: &Standing) -> String {
@@ -45,6 +45,14 @@ pub fn server(bad: &BadLine) -> String {
         BadIce::TooMany => tell("ice-bad-many", &[("n", MAX_SERVERS.into())]),
     };
     tell("ice-bad", &[("line", bad.line.into()), ("why", why.into())])
+}
+
+/// Why a kept table is of no use.
+pub fn resume(error: &ResumeError) -> String {
+    match error {
+        ResumeError::Damaged | ResumeError::Record => t("kept-damaged"),
+        ResumeError::Version(_) | ResumeError::Build { .. } => t("kept-other-build"),
+    }
 }
 
 /// Why the player's wish wasn't done.

@@ -217,7 +217,8 @@ impl Net {
                         Output::Send { link, bytes } => self.launch(at, link, bytes),
                     }
                 }
-                if !self.peers[at].work() {
+                // A record is folded again piece by piece, and meanwhile messages come.
+                if !self.peers[at].work() || self.peers[at].is_folding() {
                     break;
                 }
             }

@@ -5,7 +5,7 @@ use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use std::collections::BTreeMap;
 use winterover::base::rng::{below, seeded};
-use winterover::session::peer::{Act, Event, Glance, Peer, Private, ResumeError, Saved, Waking};
+use winterover::session::peer::{Act, Event, Peer, Private, ResumeError, Saved, Waking};
 use winterover::session::{Phase, Verdict, Words};
 
 fn waking(build: &str) -> Waking {
@@ -52,7 +52,7 @@ fn stormy(devices: usize, seed: u64, breaks: usize) -> usize {
             away.entry(at).or_insert_with(|| {
                 left -= 1;
                 net.crash(at);
-                net.now + below(&mut rng, 4000) as u64
+                net.now + below(&mut rng, 12_000) as u64
             });
         }
     });
@@ -194,10 +194,6 @@ fn what_can_not_be_taken_up_again_says_why() {
     others.run_for(1000);
     let foreign = Saved { entries: others.drawers[1].entries.clone(), ..saved.clone() };
     assert_eq!(resume(foreign), Err(ResumeError::Record));
-    let glance = Glance::of(&saved.table).expect("a table");
-    assert_eq!((glance.game.as_str(), glance.playing, glance.hosting), ("snowdrift", true, false));
-    assert!(glance.fragment.starts_with(&net.invite().code()));
-    assert_eq!(Glance::of(&Private(vec![1, 0, 3])), None);
     let shown = format!("{:?}", saved.table);
     assert_eq!(shown, format!("Private({} bytes)", saved.table.0.len()), "secrets don't show");
 }

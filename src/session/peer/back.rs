@@ -77,6 +77,16 @@ impl Peer {
         self.play.as_ref().is_some_and(|play| !matches!(play.back, Back::Here))
     }
 
+    /// How many other devices a host that is coming back still has to hear from.
+    pub fn waits_for(&self) -> usize {
+        match &self.play {
+            Some(Play { back: Back::Asking { heard, .. }, desk, .. }) if self.hosting => {
+                threshold_of(desk.roster().devices.len()).saturating_sub(heard.len() + 1)
+            }
+            Some(_) | None => 0,
+        }
+    }
+
     /// Whether this device's own record is still being folded, so that its table is one of the past.
     pub fn is_folding(&self) -> bool {
         self.play.as_ref().is_some_and(|play| matches!(play.back, Back::Folding(_)))

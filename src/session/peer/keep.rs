@@ -44,19 +44,6 @@ pub struct Saved {
     pub entries: Vec<Private>,
 }
 
-/// What can be told of a kept table without going there.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Glance {
-    /// What follows `#` in the table's link.
-    pub fragment: String,
-    /// The game's key.
-    pub game: String,
-    /// Whether a game was under way.
-    pub playing: bool,
-    /// Whether this device is the host.
-    pub hosting: bool,
-}
-
 /// Why a device can't come back with what was kept. Nothing else is lost by it.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ResumeError {
@@ -108,35 +95,21 @@ impl Table {
 
     /// # Errors
     /// Bytes of another version or build, or none of a table at all.
-    pub(super) fn from_bytes(bytes: &Private, build: &str) -> Result<Self, ResumeError> {
-        let (theirs, table) = Self::read(bytes)?;
-        if theirs != build {
-            let theirs = theirs.chars().filter(|c| !c.is_control()).take(KEY_LIMIT).collect();
-            return Err(ResumeError::Build { ours: build.to_owned(), theirs });
-        }
-        table
-    }
-
-    fn read(Private(bytes): &Private) -> Result<(String, Result<Self, ResumeError>), ResumeError> {
+    pub(super) fn from_bytes(Private(bytes): &Private, build: &str) -> Result<Self, ResumeError> {
         let (version, rest) = bytes.split_first_chunk::<2>().ok_or(ResumeError::Damaged)?;
         let version = u16::from_le_bytes(*version);
         if version != VERSION {
             return Err(ResumeError::Version(version));
         }
         let framed = codec::decode(rest, TABLE_LIMIT);
-        let (build, content): (String, Vec<u8>) = framed.map_err(|_| ResumeError::Damaged)?;
+        let (theirs, content): (String, Vec<u8>) = framed.map_err(|_| ResumeError::Damaged)?;
         let content = Private(content);
+        if theirs != build {
+            let theirs = theirs.chars().filter(|c| !c.is_control()).take(KEY_LIMIT).collect();
+            return Err(ResumeError::Build { ours: build.to_owned(), theirs });
+        }
         let table = codec::decode::<Table>(&content.0, TABLE_LIMIT).ok().filter(|table| table.lobby.is_sound());
-        Ok((build, table.ok_or(ResumeError::Damaged)))
-    }
-}
-
-impl Glance {
-    /// What can be told of a kept table. Nothing if it can't be read here.
-    pub fn of(table: &Private) -> Option<Self> {
-        let (_, table) = Table::read(table).ok()?;
-        let Table { invite, lobby, hosting, game, .. } = table.ok()?;
-        Some(Glance { fragment: invite, game: lobby.game, playing: game.is_some(), hosting })
+        table.ok_or(ResumeError::Damaged)
     }
 }
 

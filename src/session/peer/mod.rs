@@ -19,7 +19,7 @@ mod succession;
 pub use super::wire::MAX_MESSAGE;
 pub use act::{Accusation, Act, ActError, Awaited, Config, Event, Output};
 pub use back::Waking;
-pub use keep::{Glance, Keep, Private, ResumeError, Saved};
+pub use keep::{Keep, Private, ResumeError, Saved};
 pub use link::{LinkError, LinkId};
 pub use patience::Patience;
 pub use room::Peer;

@@ -5,6 +5,7 @@ use super::together::TogetherPage;
 use crate::session::Shelf;
 use crate::ui::kit::GameKit;
 use crate::ui::meet::{self, Wanted};
+use crate::ui::model::{Manner, Missed};
 use crate::ui::table::Together;
 use crate::ui::text::t;
 use leptos::prelude::*;
@@ -17,8 +18,17 @@ pub trait Seated {
     /// Its page. `on_leave` gets up from it.
     fn page(&self, on_leave: Callback<()>) -> AnyView;
 
-    /// Says goodbye to everybody.
+    /// What follows `#` in its link.
+    fn fragment(&self) -> String;
+
+    /// Whether another tab has taken it over; tracked.
+    fn is_elsewhere(&self) -> bool;
+
+    /// Leaves it for good.
     fn leave(&self);
+
+    /// Says goodbye to everybody; this device can come back.
+    fn part(&self);
 }
 
 impl Seated for Together {
@@ -26,29 +36,42 @@ impl Seated for Together {
         view! { <TogetherPage table=*self on_leave/> }.into_any()
     }
 
+    fn fragment(&self) -> String {
+        Together::fragment(*self)
+    }
+
+    fn is_elsewhere(&self) -> bool {
+        Together::is_elsewhere(*self)
+    }
+
     fn leave(&self) {
         Together::leave(*self);
+    }
+
+    fn part(&self) {
+        Together::part(*self);
     }
 }
 
 /// Opens a table or goes to one. `fragment` may say where to meet. What it makes belongs to `owner`.
 ///
 /// # Errors
-/// Why not, in words with what to do.
+/// Why not.
 pub async fn sit_down(
     wanted: Wanted,
     fragment: String,
+    manner: Manner,
     kits: &'static [&'static GameKit],
     shelf: Shelf,
     owner: Owner,
-) -> Result<Rc<dyn Seated>, String> {
-    match set_out(wanted, fragment, kits, shelf, owner).await {
+) -> Result<Rc<dyn Seated>, Missed> {
+    match set_out(wanted, fragment, manner, kits, shelf, owner).await {
         Ok(coming) => coming.await,
-        Err(_) => Err(t("trouble-fetch")),
+        Err(_) => Err(Missed::Why(t("trouble-fetch"))),
     }
 }
 
-type Coming = Pin<Box<dyn Future<Output = Result<Rc<dyn Seated>, String>>>>;
+type Coming = Pin<Box<dyn Future<Output = Result<Rc<dyn Seated>, Missed>>>>;
 
 /// Where the program is taken apart.
 #[cfg(split)]
@@ -56,30 +79,33 @@ type Coming = Pin<Box<dyn Future<Output = Result<Rc<dyn Seated>, String>>>>;
 fn set_out(
     wanted: Wanted,
     fragment: String,
+    manner: Manner,
     kits: &'static [&'static GameKit],
     shelf: Shelf,
     owner: Owner,
 ) -> Result<Coming, SplitLoaderError> {
-    Ok(Box::pin(go(wanted, fragment, kits, shelf, owner)))
+    Ok(Box::pin(go(wanted, fragment, manner, kits, shelf, owner)))
 }
 
 #[cfg(not(split))]
 async fn set_out(
     wanted: Wanted,
     fragment: String,
+    manner: Manner,
     kits: &'static [&'static GameKit],
     shelf: Shelf,
     owner: Owner,
 ) -> Result<Coming, SplitLoaderError> {
-    Ok(Box::pin(go(wanted, fragment, kits, shelf, owner)))
+    Ok(Box::pin(go(wanted, fragment, manner, kits, shelf, owner)))
 }
 
 async fn go(
     wanted: Wanted,
     fragment: String,
+    manner: Manner,
     kits: &'static [&'static GameKit],
     shelf: Shelf,
     owner: Owner,
-) -> Result<Rc<dyn Seated>, String> {
-    Ok(Rc::new(meet::go(wanted, &fragment, kits, shelf, &owner).await?))
+) -> Result<Rc<dyn Seated>, Missed> {
+    Ok(Rc::new(meet::go(wanted, &fragment, manner, kits, shelf, &owner).await?))
 }

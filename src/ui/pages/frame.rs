@@ -7,6 +7,11 @@ use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Ask, Button, Icon, Kind, Sheet, icon};
 use leptos::prelude::*;
 
+/// Seconds of waiting that aren't worth saying.
+const SHOWN_S: u64 = 5;
+/// Seconds after which those awaited may be asked, and asked again.
+const NUDGE_S: u64 = 20;
+
 /// A game in its frame. `aside` is what the menu offers besides (invitation, pace); `after` stands below the reveal.
 #[component]
 pub fn Frame(
@@ -41,8 +46,12 @@ pub fn Frame(
             <header class="frame-top">
                 <div class="grow">
                     <h1 class="frame-status" data-testid="status">{move || (kit.status)(cx)}</h1>
-                    <p class="frame-awaited small" data-testid="awaited" aria-live="polite">{move || awaited(cx)}</p>
+                    <p class="frame-awaited small">
+                        <span data-testid="awaited" aria-live="polite">{move || awaited(cx)}</span>
+                        <span class="frame-waited" data-testid="waited" aria-hidden="true">{move || waited(cx)}</span>
+                    </p>
                 </div>
+                {move || nudge(cx)}
                 <Button kind=Kind::Quiet label=say("rules") test="rules-open" on_press=move || rules.set(true)>
                     <Icon drawing=icon::HELP/>
                 </Button>
@@ -121,6 +130,41 @@ fn awaited(cx: PanelCx) -> String {
         1..=3 => tell("waiting-for", &[("who", names.join(", ").into())]),
         n => tell("waiting-for-many", &[("n", n.into())]),
     }
+}
+
+/// Whether somebody else is awaited.
+fn waits_for_others(cx: PanelCx) -> bool {
+    let seats = cx.awaited.get();
+    !cx.over.get() && !cx.busy.get() && !seats.is_empty() && cx.seat.get().is_none_or(|me| !seats.contains(me))
+}
+
+/// Since when others are awaited, once it is worth saying.
+fn waited(cx: PanelCx) -> String {
+    let seconds = cx.waited.get();
+    if seconds < SHOWN_S || !waits_for_others(cx) {
+        return String::new();
+    }
+    format!(" · {}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// Asks those awaited for their move, when that has taken long. Anybody may ask, whatever they hold.
+fn nudge(cx: PanelCx) -> Option<AnyView> {
+    let nudge = cx.nudge?;
+    let late = Memo::new(move |_| waits_for_others(cx) && cx.waited.get() >= NUDGE_S);
+    let asked = RwSignal::new(0u64);
+    // Asking again takes as long as it took to ask first.
+    let ready = Memo::new(move |_| late.get() && cx.waited.get() >= asked.get() + NUDGE_S);
+    let press = move || {
+        asked.set(cx.waited.get_untracked());
+        nudge.run(());
+    };
+    let button = move || {
+        let rested = Signal::derive(move || !ready.get());
+        late.get().then(|| {
+            view! { <Button kind=Kind::Quiet test="nudge" disabled=rested on_press=press>{say("nudge")}</Button> }
+        })
+    };
+    Some(button.into_any())
 }
 
 /// The log, the newest at the bottom and in sight.

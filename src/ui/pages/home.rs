@@ -57,6 +57,7 @@ pub fn Home(
                 <Show when=move || seated.get()>
                     <Button wide=true kind=Kind::Main test="return-table" on_press=move || on_return.run(())>{say("return-table")}</Button>
                 </Show>
+                {move || left_table(kits, seated, go)}
                 <Show when=move || playing.get()>
                     <Button wide=true test="continue-solo" on_press=move || on_continue.run(())>{say("continue-solo")}</Button>
                 </Show>
@@ -85,6 +86,30 @@ pub fn Home(
         </main>
     }
     .into_any()
+}
+
+/// The way back to a table that this device sat at before the page was closed.
+fn left_table(kits: &'static [&'static GameKit], seated: Signal<bool>, go: Callback<Route>) -> Option<AnyView> {
+    let last = store::last_table().get().filter(|_| !seated.get())?;
+    let game = kits.iter().find(|kit| kit.key() == last.game).map(|kit| t(&format!("{}-name", kit.key())));
+    let minutes = ((js_sys::Date::now() / 1000.0) as u64).saturating_sub(last.at_s) / 60;
+    let since = match minutes {
+        0 => t("ago-now"),
+        1..60 => tell("ago-minutes", &[("n", minutes.into())]),
+        60..1440 => tell("ago-hours", &[("n", (minutes / 60).into())]),
+        _ => tell("ago-days", &[("n", (minutes / 1440).into())]),
+    };
+    let back = move || go.run(Route::Invite(last.fragment.clone()));
+    let note = game.map_or(since.clone(), |game| format!("{game} · {since}"));
+    let button = view! {
+        <Button wide=true kind=Kind::Main test="back-to-table" on_press=back>
+            <span class="home-play">
+                <strong>{say("return-table")}</strong>
+                <small>{note}</small>
+            </span>
+        </Button>
+    };
+    Some(button.into_any())
 }
 
 /// The games to choose from, where there is more than one.

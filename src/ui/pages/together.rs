@@ -19,6 +19,7 @@ use leptos::prelude::*;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Joining,
+    Returning,
     Lobby,
     Sealing,
     Game,
@@ -35,6 +36,7 @@ pub fn TogetherPage(
     on_leave: Callback<()>,
 ) -> impl IntoView {
     let show = Memo::new(move |_| match table.phase() {
+        _ if table.is_folding() => Stage::Returning,
         Phase::Joining => Stage::Joining,
         Phase::Lobby => Stage::Lobby,
         Phase::KeySetup | Phase::Dealing => Stage::Sealing,
@@ -52,6 +54,10 @@ pub fn TogetherPage(
                         <ConnectionCheck connection on_again=move |()| look(true)/>
                     </Show>
                 </Waiting>
+            }
+            .into_any(),
+            (Stage::Returning, _) => view! {
+                <Waiting title=say("returning-title") text="" trouble="" on_stop=on_leave/>
             }
             .into_any(),
             (Stage::Lobby, Some(kit)) => {

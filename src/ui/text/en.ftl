@@ -290,3 +290,34 @@ check-do-servers = Some STUN or TURN servers from the settings don't answer and 
 check-do-wifi = Put both devices on the same Wi-Fi, not a guest network, and switch VPNs off.
 check-do-relay = If you are far apart, enter a TURN server in the settings of both devices: it passes on what can't go straight. Then go to the table again.
 check-do-slow = Moves will take a moment to arrive. Nearer to the Wi-Fi, or without a VPN, it may be quicker.
+
+## Coming back
+
+not-kept = This browser keeps nothing for this page. If you reload, this device can't come back to the table.
+nudged = { $who } is waiting for your move.
+nudge = Nudge
+returning-title = Back to your seat…
+returning = You are back in your seat. Catching up with the others…
+returning-host = { $n ->
+    [one] You are back in your seat. The game goes on when { $n } more device is back too.
+   *[other] You are back in your seat. The game goes on when { $n } more devices are back too.
+  }
+kept-damaged = What this device kept of the table is damaged, so it can't take its seat again.
+kept-other-build = This page was updated since the game began, so this device can't take its seat again.
+kept-lost = This browser has thrown away what it kept of that table, so this device can't take its seat again.
+join-anew = Join as somebody new
+table-elsewhere = This table is open in another tab.
+take-over = Play here instead
+ago-now = a moment ago
+ago-minutes = { $n ->
+    [one] { $n } minute ago
+   *[other] { $n } minutes ago
+  }
+ago-hours = { $n ->
+    [one] { $n } hour ago
+   *[other] { $n } hours ago
+  }
+ago-days = { $n ->
+    [one] { $n } day ago
+   *[other] { $n } days ago
+  }

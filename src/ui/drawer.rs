@@ -1,0 +1,180 @@
+//! Where this device keeps its tables: the browser's own database. Layer 9, browser only; what is in the bytes is the session's.
+//!
+//! One store for the state of tables, by the name of their room; one for the entries of records, by room and place. What belongs
+//! together is written in one transaction, so a page closed at any moment finds all of it or nothing.
+
+use crate::net::outbox::{Keeper, Kept};
+use crate::session::{Keep, Private, Saved};
+use futures::StreamExt;
+use futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
+use futures::channel::oneshot;
+use js_sys::{Array, Date, Object, Reflect, Uint8Array};
+use std::task::{Context, Poll};
+use wasm_bindgen::prelude::*;
+use web_sys::{
+    IdbDatabase, IdbKeyRange, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction, IdbTransactionMode,
+};
+
+const DATABASE: &str = "winterover";
+const VERSION: u32 = 1;
+const TABLES: &str = "tables";
+const ENTRIES: &str = "entries";
+/// Milliseconds after which a table that nobody came back to is thrown away: two weeks.
+const STALE_MS: f64 = 14.0 * 24.0 * 3_600_000.0;
+
+/// The drawer of one table.
+pub struct Drawer {
+    database: IdbDatabase,
+    room: JsValue,
+    tell: UnboundedSender<Kept>,
+    told: UnboundedReceiver<Kept>,
+}
+
+impl Drawer {
+    /// Opens the drawer of the table in a room. Nothing if this browser keeps nothing.
+    pub async fn open(room: &str) -> Option<Self> {
+        let (tell, told) = unbounded();
+        Some(Drawer { database: database().await.ok()?, room: room.into(), tell, told })
+    }
+
+    /// What is kept of the table. Nothing if there is none, or if it can't be read.
+    pub async fn load(&self) -> Option<Saved> {
+        let transaction = self.database.transaction_with_str_sequence(&Array::of2(&TABLES.into(), &ENTRIES.into()));
+        let transaction = transaction.ok()?;
+        let table = transaction.object_store(TABLES).ok()?.get(&self.room).ok()?;
+        let entries = transaction.object_store(ENTRIES).ok()?.get_all_with_key(&all_of(&self.room).ok()?).ok()?;
+        let table = Reflect::get(&done(&table).await.ok()?, &"table".into()).ok().as_ref().and_then(bytes)?;
+        let entries = Array::from(&done(&entries).await.ok()?);
+        Some(Saved { table, entries: entries.iter().map_while(|entry| bytes(&entry)).collect() })
+    }
+
+    /// Throws away what is kept of the table.
+    pub fn clear(&self) {
+        // What can't be thrown away now is thrown away when it is stale.
+        let _ = self.write(&[Keep::Nothing]);
+    }
+
+    fn write(&self, batch: &[Keep]) -> Result<IdbTransaction, JsValue> {
+        let stores = Array::of2(&TABLES.into(), &ENTRIES.into());
+        let mode = IdbTransactionMode::Readwrite;
+        let transaction = self.database.transaction_with_str_sequence_and_mode(&stores, mode)?;
+        let (tables, entries) = (transaction.object_store(TABLES)?, transaction.object_store(ENTRIES)?);
+        for keep in batch {
+            match keep {
+                Keep::Table(table) => {
+                    let value = Object::new();
+                    Reflect::set(&value, &"table".into(), &array(table))?;
+                    Reflect::set(&value, &"at".into(), &Date::now().into())?;
+                    tables.put_with_key(&value, &self.room)?;
+                }
+                Keep::Entry(index, entry) => {
+                    if *index == 0 {
+                        entries.delete(&all_of(&self.room)?)?;
+                    }
+                    entries.put_with_key(&array(entry), &self.place(*index))?;
+                }
+                Keep::NoRecord => {
+                    entries.delete(&all_of(&self.room)?)?;
+                }
+                Keep::Nothing => {
+                    tables.delete(&self.room)?;
+                    entries.delete(&all_of(&self.room)?)?;
+                }
+            }
+        }
+        Ok(transaction)
+    }
+
+    fn place(&self, index: u32) -> JsValue {
+        Array::of2(&self.room, &index.into()).into()
+    }
+}
+
+impl Keeper for Drawer {
+    fn keep(&mut self, batch: Vec<Keep>) {
+        let Ok(transaction) = self.write(&batch) else { return drop(self.tell.unbounded_send(Kept::Failed)) };
+        let (tell, told) = (self.tell.clone(), self.tell.clone());
+        let complete = Closure::once_into_js(move || drop(tell.unbounded_send(Kept::One)));
+        let abort = Closure::once_into_js(move || drop(told.unbounded_send(Kept::Failed)));
+        transaction.set_oncomplete(Some(complete.unchecked_ref()));
+        transaction.set_onabort(Some(abort.unchecked_ref()));
+    }
+
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Kept> {
+        match self.told.poll_next_unpin(cx) {
+            Poll::Ready(Some(kept)) => Poll::Ready(kept),
+            Poll::Ready(None) | Poll::Pending => Poll::Pending,
+        }
+    }
+}
+
+/// The database, with stale tables thrown out.
+async fn database() -> Result<IdbDatabase, JsValue> {
+    let factory = web_sys::window().ok_or(JsValue::NULL)?.indexed_db()?.ok_or(JsValue::NULL)?;
+    let request = factory.open_with_u32(DATABASE, VERSION)?;
+    let made = request.clone();
+    let make = Closure::once(move || drop(make_stores(&made)));
+    request.set_onupgradeneeded(Some(make.as_ref().unchecked_ref()));
+    let database: IdbDatabase = done(&request).await?.dyn_into()?;
+    // Should it fail, there is only more to throw out the next time.
+    let _ = tidy(&database).await;
+    Ok(database)
+}
+
+fn make_stores(request: &IdbOpenDbRequest) -> Result<(), JsValue> {
+    let database: IdbDatabase = request.result()?.dyn_into()?;
+    database.create_object_store(TABLES)?;
+    database.create_object_store(ENTRIES)?;
+    Ok(())
+}
+
+async fn tidy(database: &IdbDatabase) -> Result<(), JsValue> {
+    let stores = Array::of2(&TABLES.into(), &ENTRIES.into());
+    let transaction = database.transaction_with_str_sequence_and_mode(&stores, IdbTransactionMode::Readwrite)?;
+    let (tables, entries): (IdbObjectStore, IdbObjectStore) =
+        (transaction.object_store(TABLES)?, transaction.object_store(ENTRIES)?);
+    let (rooms, values) = (tables.get_all_keys()?, tables.get_all()?);
+    let (rooms, values) = (Array::from(&done(&rooms).await?), Array::from(&done(&values).await?));
+    for (room, value) in rooms.iter().zip(values.iter()) {
+        let at = Reflect::get(&value, &"at".into())?.as_f64().unwrap_or_default();
+        if Date::now() - at > STALE_MS {
+            tables.delete(&room)?;
+            entries.delete(&all_of(&room)?)?;
+        }
+    }
+    Ok(())
+}
+
+/// The keys of all entries of a room: an empty list as place comes after every number.
+fn all_of(room: &JsValue) -> Result<JsValue, JsValue> {
+    IdbKeyRange::bound(&Array::of2(room, &0.into()), &Array::of2(room, &Array::new())).map(JsValue::from)
+}
+
+/// Waits for what was asked of the database.
+async fn done(request: &IdbRequest) -> Result<JsValue, JsValue> {
+    let (tell, told) = oneshot::channel();
+    let tell = std::rc::Rc::new(std::cell::Cell::new(Some(tell)));
+    let told_of = |fine: bool| {
+        let tell = tell.clone();
+        Closure::<dyn FnMut()>::new(move || {
+            if let Some(tell) = tell.take() {
+                let _ = tell.send(fine);
+            }
+        })
+    };
+    let (success, error) = (told_of(true), told_of(false));
+    request.set_onsuccess(Some(success.as_ref().unchecked_ref()));
+    request.set_onerror(Some(error.as_ref().unchecked_ref()));
+    let fine = told.await.unwrap_or(false);
+    request.set_onsuccess(None);
+    request.set_onerror(None);
+    if fine { request.result() } else { Err(JsValue::NULL) }
+}
+
+fn array(Private(bytes): &Private) -> Uint8Array {
+    Uint8Array::from(bytes.as_slice())
+}
+
+fn bytes(value: &JsValue) -> Option<Private> {
+    value.dyn_ref::<Uint8Array>().map(|array| Private(array.to_vec()))
+}
