@@ -62,8 +62,8 @@ fn stormy(devices: usize, seed: u64, breaks: usize) -> usize {
 
 #[test]
 fn pages_closed_at_any_time_come_back_to_a_clean_end() {
-    let closed: usize = (40..52).map(|seed| stormy(2 + (seed % 4) as usize, seed, 12)).sum();
-    assert!(closed > 100, "{closed}");
+    let closed: usize = (40..48).map(|seed| stormy(2 + (seed % 4) as usize, seed, 12)).sum();
+    assert!(closed > 60, "{closed}");
 }
 
 #[test]
