@@ -29,6 +29,8 @@ pub mod rtc;
 #[cfg(target_arch = "wasm32")]
 pub mod probe;
 #[cfg(target_arch = "wasm32")]
+pub mod matchbox;
+#[cfg(target_arch = "wasm32")]
 pub mod web;
 
 #[cfg(target_arch = "wasm32")]

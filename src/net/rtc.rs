@@ -190,6 +190,36 @@ pub fn is_possible(ice: Option<&IceServer>) -> bool {
     made.map(|connection| connection.close()).is_ok()
 }
 
+/// Whether the browser makes anything of what another side describes: tried on a connection of no importance.
+pub async fn understands(sdp: &str, role: Role) -> bool {
+    let Ok(connection) = configuration(&[]).and_then(|config| RtcPeerConnection::new_with_configuration(&config))
+    else {
+        return false;
+    };
+    let settings = RtcDataChannelInit::new();
+    settings.set_negotiated(true);
+    settings.set_id(0);
+    connection.create_data_channel_with_data_channel_dict(CHANNEL, &settings);
+    let understood = match role {
+        Role::Offer => hear(&connection, RtcSdpType::Offer, sdp).await.is_ok(),
+        Role::Answer => hear_after_offer(&connection, sdp).await.is_ok(),
+    };
+    connection.close();
+    understood
+}
+
+async fn hear_after_offer(connection: &RtcPeerConnection, sdp: &str) -> Result<JsValue, JsValue> {
+    let offer = JsFuture::from(connection.create_offer()).await?;
+    own(connection, RtcSdpType::Offer, &offer).await?;
+    hear(connection, RtcSdpType::Answer, sdp).await
+}
+
+async fn own(connection: &RtcPeerConnection, kind: RtcSdpType, described: &JsValue) -> Result<JsValue, JsValue> {
+    let description = RtcSessionDescriptionInit::new(kind);
+    description.set_sdp(&Reflect::get(described, &"sdp".into())?.as_string().unwrap_or_default());
+    JsFuture::from(connection.set_local_description(&description)).await
+}
+
 async fn hear(connection: &RtcPeerConnection, kind: RtcSdpType, sdp: &str) -> Result<JsValue, JsValue> {
     let description = RtcSessionDescriptionInit::new(kind);
     description.set_sdp(sdp);
@@ -197,14 +227,12 @@ async fn hear(connection: &RtcPeerConnection, kind: RtcSdpType, sdp: &str) -> Re
 }
 
 /// Takes a description for this side, waits for its candidates, and gives it as it is to be told.
-async fn describe(connection: &RtcPeerConnection, role: Role, own: &JsValue) -> Result<Happened, JsValue> {
+async fn describe(connection: &RtcPeerConnection, role: Role, described: &JsValue) -> Result<Happened, JsValue> {
     let kind = match role {
         Role::Offer => RtcSdpType::Offer,
         Role::Answer => RtcSdpType::Answer,
     };
-    let description = RtcSessionDescriptionInit::new(kind);
-    description.set_sdp(&Reflect::get(own, &"sdp".into())?.as_string().unwrap_or_default());
-    JsFuture::from(connection.set_local_description(&description)).await?;
+    own(connection, kind, described).await?;
     for _ in 0..GATHER_MS / LOOK_MS {
         if connection.ice_gathering_state() == RtcIceGatheringState::Complete {
             break;

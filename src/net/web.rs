@@ -1,9 +1,11 @@
 //! A mesh over WebRTC data channels. Layer 8, browser only.
 //!
-//! Whom to link to, and what they say of themselves, comes from the meeting place (`signal::station`) after passing its gate.
+//! Whom to link to, and what they say of themselves, comes from the meeting place (`signal::station`) after passing its gate. The
+//! connections of the first meeting are matchbox's; those made once something is to be healed are our own, which can be closed.
 
 use super::ice::IceServer;
 use super::link::{LinkId, MAX_PACKET, Mesh, MeshEvent, SendError};
+use super::matchbox::Library;
 use super::rtc::{Connection, Events, Happened, is_possible};
 use super::signal::station::{Call, Met, call};
 use super::signal::vet::Role;
@@ -31,6 +33,9 @@ pub enum NoMesh {
 pub struct WebMesh {
     ice: Vec<IceServer>,
     call: Call,
+    library: Library,
+    /// Whether connections are our own: once something is to be healed.
+    healing: bool,
     connections: BTreeMap<LinkId, Connection>,
     events: Events,
     happened: UnboundedReceiver<(LinkId, Happened)>,
@@ -51,15 +56,31 @@ impl WebMesh {
             return Err(NoMesh::BadIceServer(bad.url.clone()));
         }
         let (events, happened) = unbounded();
-        let (ice, call) = (ice.to_vec(), call(url));
-        Ok(WebMesh { ice, call, connections: BTreeMap::new(), events, happened, next: VecDeque::new() })
+        let (library, call) = (Library::new(ice), call(url));
+        // matchbox has one name and password for all servers.
+        let healing = !Library::serves(ice);
+        let (ice, connections, next) = (ice.to_vec(), BTreeMap::new(), VecDeque::new());
+        Ok(WebMesh { ice, call, library, healing, connections, events, happened, next })
     }
 
     fn met(&mut self, met: Met) {
         match met {
             Met::Meeting(meeting) => self.next.push_back(MeshEvent::Meeting(meeting)),
+            Met::Newcomer(link) if !self.healing => {
+                if self.has_room(link) {
+                    self.library.offer(link);
+                }
+            }
             Met::Newcomer(link) => {
                 self.begin(link, |ice, events| Connection::offer(link, ice, events));
+            }
+            Met::Described(link, Role::Offer, sdp) if !self.healing => {
+                if self.has_room(link) {
+                    self.library.described(link, Role::Offer, sdp);
+                }
+            }
+            Met::Described(link, Role::Answer, sdp) if self.library.has(link) => {
+                self.library.described(link, Role::Answer, sdp);
             }
             Met::Described(link, Role::Offer, sdp) => {
                 self.begin(link, |ice, events| Connection::answer(link, ice, &sdp, events));
@@ -71,25 +92,38 @@ impl WebMesh {
             }
             Met::Departed(link) => self.next.push_back(MeshEvent::Departed(link)),
             Met::Garbage(link) => {
-                self.connections.remove(&link);
+                self.drop_link(link);
                 self.next.push_back(MeshEvent::Garbage(link));
             }
         }
     }
 
     fn begin<E>(&mut self, link: LinkId, make: impl FnOnce(&[IceServer], Events) -> Result<Connection, E>) {
-        if self.connections.len() >= MAX_CONNECTIONS {
+        if !self.has_room(link) {
             return;
         }
-        self.next.push_back(MeshEvent::Calling(link));
         match make(&self.ice, self.events.clone()) {
             Ok(connection) => drop(self.connections.insert(link, connection)),
             Err(_) => self.next.push_back(MeshEvent::Closed(link)),
         }
     }
 
+    /// Whether one more connection can be borne; then it is said to be begun.
+    fn has_room(&mut self, link: LinkId) -> bool {
+        let room = self.connections.len() + self.library.len() < MAX_CONNECTIONS;
+        if room {
+            self.next.push_back(MeshEvent::Calling(link));
+        }
+        room
+    }
+
+    fn drop_link(&mut self, link: LinkId) {
+        self.connections.remove(&link);
+        self.library.close(link);
+    }
+
     fn happened(&mut self, link: LinkId, happened: Happened) {
-        if !self.connections.contains_key(&link) {
+        if !self.connections.contains_key(&link) && !self.library.has(link) {
             return;
         }
         match happened {
@@ -98,11 +132,11 @@ impl WebMesh {
             Happened::Packet(packet) => self.next.push_back(MeshEvent::Packet(link, packet)),
             Happened::Refused => {
                 self.call.refuse(link);
-                self.connections.remove(&link);
+                self.drop_link(link);
                 self.next.push_back(MeshEvent::Garbage(link));
             }
             Happened::Closed => {
-                self.connections.remove(&link);
+                self.drop_link(link);
                 self.next.push_back(MeshEvent::Closed(link));
             }
         }
@@ -119,6 +153,8 @@ impl Mesh for WebMesh {
                 self.met(met);
             } else if let Poll::Ready(Some((link, happened))) = self.happened.poll_next_unpin(cx) {
                 self.happened(link, happened);
+            } else if let Poll::Ready((link, happened)) = self.library.poll(cx) {
+                self.happened(link, happened);
             } else {
                 return Poll::Pending;
             }
@@ -129,16 +165,21 @@ impl Mesh for WebMesh {
         if packet.len() > MAX_PACKET {
             return Err(SendError::TooLong(packet.len()));
         }
+        if self.library.has(link) {
+            let sent = self.library.send(link, packet);
+            return sent.then_some(()).ok_or(SendError::NotOpen(link));
+        }
         let connection = self.connections.get(&link).ok_or(SendError::NotOpen(link))?;
         connection.send(packet).map_err(|_| SendError::NotOpen(link))
     }
 
     fn close(&mut self, link: LinkId) {
-        self.connections.remove(&link);
+        self.drop_link(link);
         self.next.retain(|event| !matches!(event, MeshEvent::Packet(of, _) if *of == link));
     }
 
     fn call_again(&mut self) {
+        self.healing = true;
         self.call.again();
     }
 }

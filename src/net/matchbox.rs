@@ -1,0 +1,237 @@
+//! Connections by matchbox_socket, the library. Layer 8, browser only; knows no meeting place: what it wants to tell goes out as
+//! [`Happened`], what others say comes in.
+//!
+//! What it doesn't do is done around it: descriptions are tried out first, as one that the browser refuses would end the page; its own
+//! list of public servers is never used; what comes before a connection is said to be open is held back, as an answer would be lost.
+//! It has no way of closing a connection: one let go is only no longer listened to.
+
+use super::ice::IceServer;
+use super::link::LinkId;
+use super::rtc::{Happened, understands};
+use super::signal::vet::Role;
+use async_trait::async_trait;
+use futures::StreamExt;
+use futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
+use matchbox_socket::{
+    ChannelConfig, PeerEvent, PeerId, PeerRequest, PeerSignal, PeerState, RtcIceServerConfig, SignalingError,
+    Signaller, SignallerBuilder, WebRtcChannel, WebRtcSocket, WebRtcSocketBuilder,
+};
+use std::collections::{BTreeMap, VecDeque};
+use std::future::pending;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll};
+use uuid::Uuid;
+use wasm_bindgen_futures::spawn_local;
+
+/// Packets held for a connection that isn't said to be open yet.
+const MAX_HELD: usize = 256;
+
+/// All connections of one socket.
+pub struct Library {
+    socket: WebRtcSocket,
+    channel: WebRtcChannel,
+    told: UnboundedSender<PeerEvent>,
+    asks: UnboundedReceiver<PeerRequest>,
+    tried: (UnboundedSender<Tried>, UnboundedReceiver<Tried>),
+    links: BTreeMap<LinkId, Stage>,
+    next: VecDeque<(LinkId, Happened)>,
+}
+
+/// A description, and whether the browser understands it.
+type Tried = (LinkId, Role, String, bool);
+
+enum Stage {
+    /// Being made; what has come over it so far.
+    Making(Vec<Vec<u8>>),
+    Open,
+}
+
+impl Library {
+    /// Whether the library can use these servers together: it has one name and password for all.
+    pub fn serves(ice: &[IceServer]) -> bool {
+        ice.iter().all(|server| {
+            ice.first().is_some_and(|first| (&server.user, &server.secret) == (&first.user, &first.secret))
+        })
+    }
+
+    /// A socket without connections; the browser takes the servers, and [`Library::serves`] them.
+    pub fn new(ice: &[IceServer]) -> Self {
+        let ((told, events), (requests, asks)) = (unbounded(), unbounded());
+        let named = ice.first().filter(|server| !server.user.is_empty());
+        let servers = RtcIceServerConfig {
+            urls: ice.iter().map(|server| server.url.clone()).collect(),
+            username: named.map(|server| server.user.clone()),
+            credential: named.map(|server| server.secret.clone()),
+        };
+        let (mut socket, running) = WebRtcSocketBuilder::new("")
+            .ice_server(servers)
+            .signaling_keep_alive_interval(None)
+            .add_channel(ChannelConfig::reliable())
+            .signaller_builder(Arc::new(Way(Mutex::new(Some(Post { requests, events })))))
+            .build();
+        let channel = socket.take_channel(0).expect("one channel was added");
+        // It ends when the socket is dropped; its meeting place never ends, so there is no error to tell.
+        spawn_local(async move { drop(running.await) });
+        // It doesn't begin before it has a name.
+        let _ = told.unbounded_send(PeerEvent::IdAssigned(peer_of(LinkId(0))));
+        Library { socket, channel, told, asks, tried: unbounded(), links: BTreeMap::new(), next: VecDeque::new() }
+    }
+
+    /// Begins a connection by describing this side.
+    pub fn offer(&mut self, link: LinkId) {
+        self.links.insert(link, Stage::Making(Vec::new()));
+        let _ = self.told.unbounded_send(PeerEvent::NewPeer(peer_of(link)));
+    }
+
+    /// Takes what the other side describes; an offer begins a connection.
+    pub fn described(&mut self, link: LinkId, role: Role, sdp: String) {
+        if role == Role::Offer {
+            self.links.insert(link, Stage::Making(Vec::new()));
+        }
+        let tried = self.tried.0.clone();
+        spawn_local(async move {
+            let understood = understands(&sdp, role).await;
+            let _ = tried.unbounded_send((link, role, sdp, understood));
+        });
+    }
+
+    /// Whether a connection is one of these.
+    pub fn has(&self, link: LinkId) -> bool {
+        self.links.contains_key(&link)
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.links.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.links.is_empty()
+    }
+
+    /// Lets go of a connection.
+    pub fn close(&mut self, link: LinkId) {
+        self.links.remove(&link);
+    }
+
+    /// Sends a packet. Says whether the connection is open.
+    pub fn send(&mut self, link: LinkId, packet: &[u8]) -> bool {
+        matches!(self.links.get(&link), Some(Stage::Open))
+            && self.channel.try_send(packet.to_vec().into(), peer_of(link)).is_ok()
+    }
+
+    /// What happens next on any of the connections.
+    pub fn poll(&mut self, cx: &mut Context<'_>) -> Poll<(LinkId, Happened)> {
+        loop {
+            if let Some(happened) = self.next.pop_front() {
+                return Poll::Ready(happened);
+            }
+            if let Poll::Ready(Some((link, role, sdp, understood))) = self.tried.1.poll_next_unpin(cx) {
+                self.tried(link, role, sdp, understood);
+            } else if let Poll::Ready(Some(ask)) = self.asks.poll_next_unpin(cx) {
+                self.asked(ask);
+            } else if let Poll::Ready(Some((peer, state))) = self.socket.poll_next_unpin(cx) {
+                self.state(link_of(peer), state);
+            } else if let Poll::Ready(Some((peer, packet))) = self.channel.poll_next_unpin(cx) {
+                self.packet(link_of(peer), &packet);
+            } else {
+                return Poll::Pending;
+            }
+        }
+    }
+
+    fn tried(&mut self, link: LinkId, role: Role, sdp: String, understood: bool) {
+        if !self.has(link) {
+            return;
+        }
+        if !understood {
+            return self.next.push_back((link, Happened::Refused));
+        }
+        let data = match role {
+            Role::Offer => PeerSignal::Offer(sdp),
+            Role::Answer => PeerSignal::Answer(sdp),
+        };
+        let _ = self.told.unbounded_send(PeerEvent::Signal { sender: peer_of(link), data });
+    }
+
+    fn asked(&mut self, ask: PeerRequest) {
+        // Its candidates are all in its descriptions.
+        let PeerRequest::Signal { receiver, data } = ask else { return };
+        let described = match data {
+            PeerSignal::Offer(sdp) => Happened::Described(Role::Offer, sdp),
+            PeerSignal::Answer(sdp) => Happened::Described(Role::Answer, sdp),
+            PeerSignal::IceCandidate(_) => return,
+        };
+        self.next.push_back((link_of(receiver), described));
+    }
+
+    fn state(&mut self, link: LinkId, state: PeerState) {
+        let Some(stage) = self.links.get_mut(&link) else { return };
+        match state {
+            PeerState::Connected => {
+                if let Stage::Making(held) = std::mem::replace(stage, Stage::Open) {
+                    self.next.push_back((link, Happened::Opened));
+                    self.next.extend(held.into_iter().map(|packet| (link, Happened::Packet(packet))));
+                }
+            }
+            PeerState::Disconnected => self.next.push_back((link, Happened::Closed)),
+        }
+    }
+
+    fn packet(&mut self, link: LinkId, packet: &[u8]) {
+        match self.links.get_mut(&link) {
+            Some(Stage::Open) => self.next.push_back((link, Happened::Packet(packet.to_vec()))),
+            Some(Stage::Making(held)) if held.len() < MAX_HELD => held.push(packet.to_vec()),
+            Some(Stage::Making(_)) => self.next.push_back((link, Happened::Closed)),
+            None => {}
+        }
+    }
+}
+
+/// The library's end of the queues, until it asks for it.
+#[derive(Debug)]
+struct Way(Mutex<Option<Post>>);
+
+#[derive(Debug)]
+struct Post {
+    requests: UnboundedSender<PeerRequest>,
+    events: UnboundedReceiver<PeerEvent>,
+}
+
+#[async_trait(?Send)]
+impl SignallerBuilder for Way {
+    async fn new_signaller(&self, _: Option<u16>, _: String) -> Result<Box<dyn Signaller>, SignalingError> {
+        let post = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        match post {
+            Some(post) => Ok(Box::new(post)),
+            None => Err(SignalingError::UserImplementationError("one socket for one meeting".to_owned())),
+        }
+    }
+}
+
+#[async_trait(?Send)]
+impl Signaller for Post {
+    async fn send(&mut self, request: PeerRequest) -> Result<(), SignalingError> {
+        // Nobody listens any more; connections that are open go on, so this is no reason to end.
+        let _ = self.requests.unbounded_send(request);
+        Ok(())
+    }
+
+    async fn next_message(&mut self) -> Result<PeerEvent, SignalingError> {
+        match self.events.next().await {
+            Some(event) => Ok(event),
+            None => pending().await,
+        }
+    }
+}
+
+/// What the library calls the other end of a link.
+fn peer_of(link: LinkId) -> PeerId {
+    PeerId(Uuid::from_u128(u128::from(link.0)))
+}
+
+/// The link whose other end the library calls so.
+fn link_of(peer: PeerId) -> LinkId {
+    LinkId(peer.0.as_u128() as u32)
+}
