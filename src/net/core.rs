@@ -36,7 +36,8 @@ pub struct Core {
     mesh: Box<dyn Mesh>,
     outbox: Outbox,
     lines: Lines,
-    echoes: Echoes,
+    /// How long frames take.
+    pub echoes: Echoes,
     bots: Bots,
     links: BTreeMap<LinkId, Track>,
     meeting: Meeting,
@@ -210,26 +211,16 @@ impl Core {
 
     /// Measures how long a frame takes on each link. Not during a game: see [`Echoes`].
     fn measure(&mut self, now_ms: u64) {
-        if !self.is_playing() {
-            let open: Vec<LinkId> = self.lines.links().collect();
-            for (link, packet) in self.echoes.due(&open, now_ms) {
-                let _ = self.mesh.send(link, &packet);
-            }
+        let open: Vec<LinkId> = self.lines.links().filter(|_| self.peer.phase().is_before_game()).collect();
+        for (link, packet) in self.echoes.due(&open, now_ms) {
+            let _ = self.mesh.send(link, &packet);
         }
     }
 
-    fn is_playing(&self) -> bool {
-        !matches!(self.peer.phase(), Phase::Joining | Phase::Lobby)
-    }
-
-    /// How long frames take.
-    pub fn echoes(&self) -> &Echoes {
-        &self.echoes
-    }
-
-    /// For how many milliseconds whoever is awaited has been so.
-    pub fn waited_ms(&self, now_ms: u64) -> u64 {
-        now_ms.saturating_sub(self.peer.awaited().since_ms)
+    fn echo(&mut self, link: LinkId, number: u32) {
+        if self.peer.phase().is_before_game() {
+            let _ = self.mesh.send(link, &echo(PONG, number));
+        }
     }
 
     /// How this device stands with the others.
@@ -285,9 +276,9 @@ impl Core {
             }
             MeshEvent::Packet(link, packet) => match self.lines.packet(link, &packet, now_ms) {
                 Ok(Joined::Message(message)) => self.peer.receive(link, &message),
-                Ok(Joined::Ping(number)) if !self.is_playing() => drop(self.mesh.send(link, &echo(PONG, number))),
+                Ok(Joined::Ping(number)) => self.echo(link, number),
                 Ok(Joined::Pong(number)) if self.echoes.heard(link, number, now_ms) => self.tell(RoomEvent::Standing),
-                Ok(Joined::Alive | Joined::Part | Joined::Ping(_) | Joined::Pong(_)) => {}
+                Ok(Joined::Alive | Joined::Part | Joined::Pong(_)) => {}
                 Ok(Joined::Bye) | Err(_) => self.lose(link, now_ms),
             },
             MeshEvent::Departed(link) => {

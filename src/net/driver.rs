@@ -131,12 +131,12 @@ impl Room {
     /// The devices there is an open link to, and the milliseconds a frame takes there and back, as far as that is known.
     pub fn linked(&self) -> Vec<(IdentityKey, Option<u32>)> {
         let core = self.0.core.borrow();
-        core.peer().linked().map(|(link, device)| (device, core.echoes().round_ms(link))).collect()
+        core.peer().linked().map(|(link, device)| (device, core.echoes.round_ms(link))).collect()
     }
 
     /// For how many seconds whoever is awaited has been so.
     pub fn waited_s(&self) -> u64 {
-        self.0.core.borrow().waited_ms(whole_ms()) / 1000
+        whole_ms().saturating_sub(self.0.core.borrow().peer().awaited().since_ms) / 1000
     }
 
     /// Leaves the table for good. The room can still be looked at.

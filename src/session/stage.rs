@@ -144,6 +144,13 @@ pub enum Phase {
     Failed,
 }
 
+impl Phase {
+    /// Whether no game has begun.
+    pub fn is_before_game(self) -> bool {
+        matches!(self, Phase::Joining | Phase::Lobby)
+    }
+}
+
 /// What came of an entry, for those who look on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {

@@ -3,6 +3,7 @@
 use crate::base::codec;
 use crate::base::ids::{Seat, SeatSet};
 use crate::bots::bot::AnyBot;
+use crate::session::Look;
 use crate::table::erase::{AnyGame, AnyTable, Played};
 use crate::table::game::{Game, Viewer};
 use leptos::prelude::*;
@@ -84,6 +85,13 @@ pub struct Player {
     pub bot: bool,
     /// Whether their device answers.
     pub connected: bool,
+}
+
+impl Player {
+    /// The one who looks so.
+    pub fn of(look: &Look, bot: bool, connected: bool) -> Self {
+        Player { name: look.name.clone(), icon: look.icon, color: look.color, bot, connected }
+    }
 }
 
 /// Whether secrets lie open: while held, or kept open, and never in a hidden tab.

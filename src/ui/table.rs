@@ -1,12 +1,11 @@
 //! A table with others, as signals: binds a room's session to what pages and panels show. Layer 9; knows no game.
 
-use super::claim::Claim;
 use super::connection::{Connection, Own, Reached, Way};
 use super::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource};
 use super::model::{Invitation, LobbyModel, Row, Verdict, Wish};
 use super::store::{self, NoticeTone, notify};
 use super::text::{t, tell};
-use super::{face, trouble};
+use super::{claim::Claim, face, trouble};
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{LinkState, Room, RoomEvent};
@@ -112,8 +111,7 @@ impl Together {
 
     /// What follows `#` in the table's link.
     pub fn fragment(self) -> String {
-        let link = untrack(|| self.invitation()).link;
-        link.split_once('#').map(|(_, fragment)| fragment.to_owned()).unwrap_or_default()
+        untrack(|| self.invitation()).link.split_once('#').map(|(_, fragment)| fragment.to_owned()).unwrap_or_default()
     }
 
     /// Whether another tab has taken the table over; tracked.
@@ -222,7 +220,7 @@ impl Together {
             let linked = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
             let row = |seat: &crate::session::lobby::LobbySeat| Row {
                 id: seat.id,
-                player: player(&seat.look, seat.bot, linked(&seat.device) || seat.device == me),
+                player: Player::of(&seat.look, seat.bot, linked(&seat.device) || seat.device == me),
                 host: Some(&seat.device) == host.as_ref(),
                 me: seat.device == me && !seat.bot,
             };
@@ -337,7 +335,7 @@ impl Together {
             let linked = |key: &IdentityKey| *key == me || lobby.devices.iter().any(|d| d.key == *key && d.linked);
             let seat = |seat: &crate::session::roster::RosterSeat| {
                 let connected = roster.devices.get(usize::from(seat.device)).is_some_and(linked);
-                player(&seat.look, seat.bot, connected)
+                Player::of(&seat.look, seat.bot, connected)
             };
             roster.seats.iter().map(seat).collect()
         })
@@ -399,8 +397,4 @@ impl Together {
         let day = js_sys::Date::new_0().to_iso_string().as_string().unwrap_or_default();
         Some((format!("{game}-{}.winter", day.get(..10).unwrap_or_default()), bytes))
     }
-}
-
-fn player(look: &Look, bot: bool, connected: bool) -> Player {
-    Player { name: look.name.clone(), icon: look.icon, color: look.color, bot, connected }
 }
