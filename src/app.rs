@@ -127,7 +127,7 @@ impl SoloSeat {
     }
 
     fn resume(self) {
-        if let Some(ask) = self.game.with_untracked(|game| game.as_ref().map(|game| game.ask)) {
+        if let Some(ask) = self.game.with_untracked(|game| game.as_ref().map(|game| game.ask.clone())) {
             go(&Route::Solo(ask));
         }
     }
@@ -135,10 +135,10 @@ impl SoloSeat {
     /// The game asked for: the one under way if it is that, otherwise a new one.
     fn page(self, chosen: RwSignal<usize>, ask: SoloAsk) -> AnyView {
         let kept = self.game.get().filter(|game| game.ask == ask);
-        let game = kept.map_or_else(|| self.begin(chosen.get_untracked(), ask), Ok);
+        let game = kept.map_or_else(|| self.begin(chosen, ask.clone()), Ok);
         let again = move |()| {
             self.leave();
-            go(&Route::Solo(SoloAsk { seed: None, ..ask }));
+            go(&Route::Solo(SoloAsk { seed: None, ..ask.clone() }));
         };
         let end = move |()| {
             // The page goes first: it would begin a new game if it saw this one end.
@@ -156,8 +156,12 @@ impl SoloSeat {
         }
     }
 
-    fn begin(self, chosen: usize, ask: SoloAsk) -> Result<Rc<Solo>, BadSetup> {
-        let kit = KITS.get(chosen).copied().ok_or(BadSetup::Unreadable)?;
+    fn begin(self, chosen: RwSignal<usize>, ask: SoloAsk) -> Result<Rc<Solo>, BadSetup> {
+        // The game that the address names is the one chosen from now on.
+        if let Some(at) = ask.game.as_deref().and_then(|key| KITS.iter().position(|kit| kit.key() == key)) {
+            chosen.set(at);
+        }
+        let kit = KITS.get(chosen.get_untracked()).copied().ok_or(BadSetup::Unreadable)?;
         let owner = self.owner.get_value();
         let game = Rc::new(owner.with(|| Solo::start(kit, ask))?);
         // Set without telling: whoever asked is showing it.

@@ -1,7 +1,6 @@
 //! Layer 12: the shelf, the only list of games. A game is its folder, a `mod` and a line of [`SHELF`].
 
 pub mod the_thing;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod the_things;
 
 use crate::table::erase::AnyGame;
@@ -11,11 +10,7 @@ use crate::ui::kit::GameKit;
 pub use crate::ui::shelf::Shelved;
 
 /// All games.
-pub static SHELF: &[Shelved] = &[
-    the_thing::SHELVED,
-    #[cfg(not(target_arch = "wasm32"))]
-    the_things::SHELVED,
-];
+pub static SHELF: &[Shelved] = &[the_thing::SHELVED, the_things::SHELVED];
 
 /// The rules of all games, as sessions want them.
 pub static RULES: [&dyn AnyGame; SHELF.len()] = {

@@ -18,8 +18,10 @@ pub enum Route {
 }
 
 /// What a game alone was asked to be like.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SoloAsk {
+    /// The game's key; the one chosen on the first page where nothing is said.
+    pub game: Option<String>,
     /// Bots answer at once.
     pub fast: bool,
     /// Seats, the player's included; what is set on this device where nothing is said.
@@ -66,6 +68,7 @@ impl SoloAsk {
     fn heed(mut self, word: &str) -> Self {
         match word.split_once('=') {
             None if word == "fast" => self.fast = true,
+            Some(("game", key)) => self.game = Some(key.to_owned()),
             Some(("seats", number)) => self.seats = number.parse().ok(),
             Some(("seed", number)) => self.seed = number.parse().ok(),
             None | Some(_) => {}
@@ -73,8 +76,11 @@ impl SoloAsk {
         self
     }
 
-    fn fragment(self) -> String {
+    fn fragment(&self) -> String {
         let mut text = "solo".to_owned();
+        if let Some(game) = &self.game {
+            text.push_str(&format!("&game={game}"));
+        }
         if self.fast {
             text.push_str("&fast");
         }
@@ -94,7 +100,7 @@ mod tests {
 
     #[test]
     fn every_page_is_found_again_by_its_fragment() {
-        let ask = SoloAsk { fast: true, seats: Some(7), seed: Some(12) };
+        let ask = SoloAsk { game: Some("snap".to_owned()), fast: true, seats: Some(7), seed: Some(12) };
         let pages = [Route::Home, Route::Solo(ask), Route::New, Route::Join, Route::Settings];
         for page in pages {
             assert_eq!(Route::parse(&page.fragment()), page);

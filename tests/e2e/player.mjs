@@ -1,5 +1,5 @@
-// Somebody who plays The Thing with nothing but what the page offers: looks at the question, presses what is open, taps targets, values
-// and cards until the page takes the answer. Chooses by lot from a seed, and rather does what brings the game to its end.
+// Somebody who plays with nothing but what the page offers: looks at the question, presses what is open, taps targets, values and cards
+// until the page takes the answer. Chooses by lot from a seed, and rather does what brings the game to its end.
 //
 //   const player = sit(page, "ann", 7);
 //   while (await player.step()) {}        // one press each; false once the game is over
@@ -11,8 +11,14 @@ const TRIES = 60;
 /** Presses of one player after which a game has been lively enough. */
 const LIVELY = 60;
 
-export function sit(page, name, seed) {
-  return new Player(page, name, seed);
+/** What is a player's habit in one game: the buttons that lead to its end, left alone until the game has been lively enough. */
+const HABITS = {
+  "the-thing": { ending: /helicopter|vote-yes|attack/, calls: false },
+  "the-things": { ending: /attack/, calls: true },
+};
+
+export function sit(page, name, seed, { game = "the-thing", lively = LIVELY } = {}) {
+  return new Player(page, name, seed, { ...HABITS[game], lively });
 }
 
 /** A small generator (mulberry32), so that a failed game can be played again. */
@@ -41,6 +47,8 @@ function lookAround() {
     covered: all('[data-testid="peek-keep"][aria-checked="false"]').length > 0,
     ask: all('[data-testid="ask"]').map((element) => element.textContent).join(" "),
     asked: all(".tt-buttons button").length > 0,
+    call: handles('[data-testid="call"]').length > 0,
+    calling: handles('[data-testid="call-go"]').length > 0,
     buttons: handles(".tt-buttons button").map(({ test }) => test),
     options: handles(".tt-options button"),
     cards: all("[data-card]")
@@ -50,8 +58,9 @@ function lookAround() {
 }
 
 class Player {
-  constructor(page, name, seed) {
-    Object.assign(this, { page, name, lot: lots(seed), tries: 0, question: "", presses: 0, pressed: false, moves: 0 });
+  constructor(page, name, seed, habits) {
+    Object.assign(this, { page, name, habits, lot: lots(seed) });
+    Object.assign(this, { tries: 0, question: "", presses: 0, pressed: false, moves: 0 });
   }
 
   /** Presses one thing if there is anything to press. False once the game is over. */
@@ -76,6 +85,8 @@ class Player {
   choose(now) {
     if (now.ask !== this.question) Object.assign(this, { question: now.ask, tries: 0 });
     if (now.sure) return "sure-yes";
+    if (now.calling) return "call-go";
+    if (this.habits.calls && this.late && now.call) return "call";
     if (now.covered) return "peek-keep";
     if (!now.asked) return null;
     if (now.buttons.includes("confirm")) return "confirm";
@@ -90,11 +101,13 @@ class Player {
     return this.tinker(now) ?? (open.length > 0 ? this.prefer(open) : null);
   }
 
+  get late() {
+    return this.presses >= this.habits.lively;
+  }
+
   /** A button by lot: first what makes a lively game, and once that has lasted a while what ends it. */
   prefer(open) {
-    const ending = (test) => /helicopter|vote-yes|attack/.test(test);
-    const late = this.presses >= LIVELY;
-    const fitting = open.filter((test) => ending(test) === late);
+    const fitting = open.filter((test) => this.habits.ending.test(test) === this.late);
     const from = fitting.length > 0 && this.lot(4) > 0 ? fitting : open;
     return from[this.lot(from.length)];
   }

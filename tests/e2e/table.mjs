@@ -11,11 +11,11 @@ export function known(station, name, settings = {}, at = undefined) {
 }
 
 /**
- * The first opens a table, the others come by its link; resolves once everybody sees all in the lobby. `seats` may say for each where
+ * The first opens a table, the others come by its link; resolves once everybody sees all in the lobby. It is a table of `game`. `seats` may say for each where
  * the device is and what is set on it: { at, settings }. Of each is given { page, name, loaded, joined }, the last two in milliseconds:
  * from setting out to a page that is loaded and running, and from there until everybody is seen.
  */
-export async function gather({ open, station }, names, seats = []) {
+export async function gather({ open, station }, names, seats = [], game = "the-thing") {
   const arrive = async (name, path) => {
     const { at, settings } = seats[names.indexOf(name)] ?? {};
     const began = performance.now();
@@ -24,6 +24,7 @@ export async function gather({ open, station }, names, seats = []) {
     return { page, name, arrived: performance.now(), loaded: performance.now() - began };
   };
   const host = await arrive(names[0]);
+  await host.page.getByTestId(`game-${game}`).click();
   await host.page.getByTestId("new-table").click();
   const path = await invitation(host.page);
   const players = [host, ...(await Promise.all(names.slice(1).map((name) => arrive(name, path))))];
@@ -76,8 +77,8 @@ export async function playOn(pages, moves, seed = 1982) {
 }
 
 /** All play, each when asked, until every page shows the end. Says how often something was pressed. */
-export async function playOut(pages, seed = 1982) {
-  const players = pages.map(({ page, name }, at) => sit(page, name, seed + at));
+export async function playOut(pages, { seed = 1982, ...habits } = {}) {
+  const players = pages.map(({ page, name }, at) => sit(page, name, seed + at, habits));
   await Promise.all(
     players.map(async (player) => {
       while (await player.step());

@@ -39,7 +39,10 @@ pub fn Home(
     let most = Signal::derive(move || kit().map_or(11, |kit| u16::from(*kit.game.seats().end()) - 1));
     let least = Signal::derive(move || kit().map_or(3, |kit| u16::from(*kit.game.seats().start()) - 1));
     let bots = Signal::derive(move || u16::from(settings.get().bots).clamp(least.get(), most.get()));
-    let play = move || on_play.run(SoloAsk { seats: Some(bots.get_untracked() as u8 + 1), ..SoloAsk::default() });
+    let play = move || {
+        let game = kits.get(chosen.get_untracked()).map(|kit| kit.key().to_owned());
+        on_play.run(SoloAsk { game, seats: Some(bots.get_untracked() as u8 + 1), ..SoloAsk::default() });
+    };
     view! {
         <main class="home" data-testid="home">
             <div class="home-top">

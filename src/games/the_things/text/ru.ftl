@@ -332,8 +332,8 @@ things-watching = Вы смотрите.
 
 things-act-search = Искать
 things-act-search-help = Взять карту, потом незаметно положить одну.
-things-act-converse = Разговор
-things-act-converse-help = Выберите карту для обмена. Её достоинство назовут; желанное достоинство можно отметить, а можно и нет.
+things-act-converse = Обмен
+things-act-converse-help = Выберите карту для обмена и, если хотите, желанное достоинство.
 things-act-test = Анализ крови
 things-act-test-help = Сбросить огнемёт; покажут случайную карту из чьей-то руки.
 things-act-attack = Напасть
