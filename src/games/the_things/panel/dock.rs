@@ -94,8 +94,9 @@ fn answers(desk: Desk, decision: Decision) -> AnyView {
     match choice {
         Some(choice) if choice.act.is_action() => one_action(desk, &choice),
         Some(choice) => {
-            // A button that says itself why it is closed needs no hint beside it.
-            let closed = buttons.iter().any(|button| button.act == choice.act && button.why.is_some());
+            // A button that says itself why it is closed needs no hint beside it; covered, it says nothing, and the hint stays.
+            let says = |button: &Answer| button.why.is_some() && (button.public || desk.shown());
+            let closed = buttons.iter().any(|button| button.act == choice.act && says(button));
             let hint = lacking(desk, &choice).filter(|_| !closed);
             view! {
                 {choosing(desk, &choice)}
