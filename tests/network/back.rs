@@ -100,8 +100,10 @@ fn a_host_that_is_back_gives_no_place_before_enough_devices_told_what_they_have(
     assert!(net.peers[0].is_returning());
     assert_eq!(length(&net, 0), whole);
     assert!(net.peers[0].to_move().is_empty());
+    net.events[0].clear();
     net.join(0, 2);
     net.run_until(|net| !net.peers[0].is_returning());
+    assert!(net.events[0].contains(&Event::TableChanged), "whoever looks on is told");
     net.join(0, 3);
     net.play_out::<Snowdrift>();
     clean(&net);

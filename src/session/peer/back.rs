@@ -9,7 +9,7 @@ use super::super::lobby::Lobby;
 use super::super::roster::Shelf;
 use super::super::stage::News;
 use super::super::wire::{GameMessage, Message};
-use super::act::Config;
+use super::act::{Config, Event};
 use super::change::{Change, LEAP};
 use super::keep::{self, Keep, ResumeError, Saved, Table};
 use super::link::LinkId;
@@ -171,6 +171,8 @@ impl Peer {
         let Some(place) = self.place_at(link) else { return };
         if let Some(Play { back: Back::Asking { heard, .. }, .. }) = &mut self.play {
             heard.insert(place);
+            // Whoever looks on is told how many are still missing.
+            self.event(Event::TableChanged);
         }
         self.arrive();
     }
@@ -189,6 +191,7 @@ impl Peer {
         let missing = !play.early.is_empty() || !play.rumours.is_empty() || play.parted.is_some();
         if enough && !waiting && !missing {
             play.back = Back::Here;
+            self.event(Event::TableChanged);
         }
     }
 

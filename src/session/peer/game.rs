@@ -57,6 +57,7 @@ impl Peer {
                 self.try_to_lead();
                 self.arrive();
             }
+            Some(Incoming::Word(word)) => self.take_word(*word),
             Some(Incoming::Refused(at, signed)) => self.take_refused(at, &signed),
             None => return false,
         }
@@ -177,12 +178,13 @@ impl Peer {
                 play.inbox.push_back(Incoming::Refused(at, entry))
             }
             GameMessage::CatchUp { from } => self.answer(link, from),
-            GameMessage::Yield(word) => self.take_word(*word),
+            // Weighed only when this device's own record is whole.
+            GameMessage::Yield(word) if room => play.inbox.push_back(Incoming::Word(word)),
             GameMessage::Seen(stamp) => {
                 self.compare(link, stamp);
                 self.heard_of_record(link);
             }
-            GameMessage::Entry(_) | GameMessage::Ordered(_) | GameMessage::Refused { .. } => {}
+            GameMessage::Entry(_) | GameMessage::Ordered(_) | GameMessage::Refused { .. } | GameMessage::Yield(_) => {}
         }
     }
 

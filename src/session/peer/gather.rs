@@ -50,6 +50,7 @@ impl Peer {
         let hosting = self.play.as_ref().is_some_and(|play| play.desk.chain().host() == place);
         if hosting && !self.hosting {
             self.host = Some(link);
+            self.event(Event::HostBack);
             let look = self.config.look.clone();
             self.tell(link, &Message::Ask(Ask::Join(look)));
             self.catch_up();

@@ -9,6 +9,7 @@ use super::super::roster::{Roster, Shelf};
 use super::super::seed::Seed;
 use super::super::stage::{News, Phase};
 use super::super::stamp::Stamp;
+use super::super::term::Yield;
 use super::act::{ActError, Awaited};
 use super::change::Change;
 use super::keep::Private;
@@ -31,6 +32,8 @@ pub(super) enum Incoming {
     Entry(LinkId, Signed),
     /// An entry in its place, and the link it came on.
     Ordered(LinkId, Box<Ordered>),
+    /// A device's word for a later term.
+    Word(Box<Yield>),
     /// At a guest: an entry refused at a length of the record.
     Refused(u32, Signed),
 }
