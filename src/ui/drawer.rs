@@ -8,11 +8,14 @@ use crate::session::{Keep, Private, Saved};
 use futures::StreamExt;
 use futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use futures::channel::oneshot;
+use futures::future::{Either, select};
+use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, Date, Object, Reflect, Uint8Array};
 use std::task::{Context, Poll};
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    IdbDatabase, IdbKeyRange, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbTransaction, IdbTransactionMode,
+    IdbDatabase, IdbKeyRange, IdbObjectStore, IdbOpenDbRequest, IdbRequest, IdbRequestReadyState, IdbTransaction,
+    IdbTransactionMode,
 };
 
 const DATABASE: &str = "winterover";
@@ -21,6 +24,9 @@ const TABLES: &str = "tables";
 const ENTRIES: &str = "entries";
 /// Milliseconds after which a table that nobody came back to is thrown away: two weeks.
 const STALE_MS: f64 = 14.0 * 24.0 * 3_600_000.0;
+
+/// Milliseconds that the database may take to answer one request; a browser whose database hangs keeps nothing.
+const PATIENCE_MS: u32 = 10_000;
 
 /// The drawer of one table.
 pub struct Drawer {
@@ -152,6 +158,10 @@ fn all_of(room: &JsValue) -> Result<JsValue, JsValue> {
 
 /// Waits for what was asked of the database.
 async fn done(request: &IdbRequest) -> Result<JsValue, JsValue> {
+    // Of two requests made at once the second may be done while the first is waited for.
+    if request.ready_state() == IdbRequestReadyState::Done {
+        return request.result();
+    }
     let (tell, told) = oneshot::channel();
     let tell = std::rc::Rc::new(std::cell::Cell::new(Some(tell)));
     let told_of = |fine: bool| {
@@ -165,7 +175,8 @@ async fn done(request: &IdbRequest) -> Result<JsValue, JsValue> {
     let (success, error) = (told_of(true), told_of(false));
     request.set_onsuccess(Some(success.as_ref().unchecked_ref()));
     request.set_onerror(Some(error.as_ref().unchecked_ref()));
-    let fine = told.await.unwrap_or(false);
+    let late = TimeoutFuture::new(PATIENCE_MS);
+    let fine = matches!(select(told, late).await, Either::Left((Ok(true), _)));
     request.set_onsuccess(None);
     request.set_onerror(None);
     if fine { request.result() } else { Err(JsValue::NULL) }
