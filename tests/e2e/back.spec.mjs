@@ -1,8 +1,111 @@
-// Pages that are loaded again before a game, the host's among them: each is back in its seat.
+// Pages that are loaded again, closed, put to sleep or opened twice, the host's among them: each is back in its seat with its hand, and
+// the game ends with a clean check. Prints how long coming back takes and what has to be heard for it.
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { gather } from "./table.mjs";
+import { sit } from "./player.mjs";
+import { gather, playOut, setNumber } from "./table.mjs";
+
+const NAMES = ["Ann", "Bob", "Cem", "Dot"];
+/** How long a page may take to be back, in milliseconds; these machines are slow and busy. */
+const BACK_MS = 60_000;
+
+/** In the page, before its own code: counts what is heard from other devices. */
+function listen() {
+  window.heardBytes = 0;
+  const create = RTCPeerConnection.prototype.createDataChannel;
+  RTCPeerConnection.prototype.createDataChannel = function (...args) {
+    const channel = create.apply(this, args);
+    channel.addEventListener("message", ({ data }) => (window.heardBytes += data.byteLength));
+    return channel;
+  };
+}
+
+/** The hand and what the table waits for, as the page shows them. */
+const seen = (page) =>
+  page.evaluate(() => ({
+    cards: [...document.querySelectorAll("[data-card]")].map((card) => card.getAttribute("aria-label")).sort(),
+    status: document.querySelector('[data-testid="status"]')?.textContent,
+  }));
+
+/** Waits until a page is at the table again, and nothing is wrong. */
+async function isBack(page, what) {
+  const began = Date.now();
+  await page.getByTestId("game").waitFor({ timeout: BACK_MS });
+  await page.getByTestId("frame-notice").waitFor({ state: "detached", timeout: BACK_MS });
+  const bytes = await page.evaluate(() => window.heardBytes);
+  console.log(`${what}: back after ${Date.now() - began} ms, ${bytes} bytes heard`);
+}
+
+/** Some presses of each player in turn. */
+async function playOn(players, presses) {
+  const sitting = players.map(({ page, name }, at) => sit(page, name, 7 * at + presses));
+  const end = () => sitting.reduce((sum, player) => sum + player.presses, 0) >= presses;
+  await Promise.all(
+    sitting.map(async (player) => {
+      while (!end() && (await player.step()));
+    }),
+  );
+}
+
+scene(
+  "pages loaded again, closed, asleep or opened twice are back in their seats",
+  async ({ open, station, shot }) => {
+    const players = await gather({ open: (wishes) => open({ ...wishes, init: listen }), station }, NAMES);
+    const [host] = players.map(({ page }) => page);
+    await setNumber(host, "maxRounds", 5);
+    await host.getByTestId("start").click();
+    for (const { page } of players) await page.getByTestId("game").waitFor({ timeout: 60_000 });
+
+    // Each in turn in the middle of the game, the host first.
+    for (const { page, name } of players) {
+      await playOn(players, 4);
+      const before = await page.evaluate(() => document.querySelectorAll("[data-card]").length);
+      await page.reload();
+      await isBack(page, `${name} loads the page again`);
+      assert.equal((await seen(page)).cards.length, before, `${name} has its hand`);
+    }
+
+    // A tab that was closed is found again from the first page.
+    await playOn(players, 4);
+    const closed = players[2];
+    const context = closed.page.context();
+    await closed.page.close();
+    closed.page = await context.newPage();
+    await closed.page.goto(station.url);
+    await closed.page.getByTestId("back-to-table").waitFor();
+    await shot(closed.page, "the way back to a table");
+    await closed.page.getByTestId("back-to-table").click();
+    await isBack(closed.page, `${closed.name} opens the page again`);
+
+    // The table is open in one tab at a time.
+    const second = await context.newPage();
+    await second.goto(closed.page.url());
+    await second.getByTestId("again").waitFor();
+    await shot(second, "open in another tab");
+    await second.getByTestId("again").click();
+    await isBack(second, `${closed.name} goes on in another tab`);
+    await closed.page.getByTestId("again").waitFor();
+    await closed.page.close();
+    closed.page = second;
+
+    // A page that sleeps for long is missed, and back when it wakes up.
+    await playOn(players, 4);
+    const sleeper = players[3];
+    const devtools = await sleeper.page.context().newCDPSession(sleeper.page);
+    await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    await shot(host, "somebody is away");
+    await devtools.send("Page.setWebLifecycleState", { state: "active" });
+    await isBack(sleeper.page, `${sleeper.name} wakes up`);
+
+    await playOut(players);
+    for (const { page } of players) {
+      await page.locator('[data-testid="verdict"] [data-verdict="clean"]').waitFor({ timeout: 60_000 });
+    }
+  },
+  { seconds: 300 },
+);
 
 scene(
   "a lobby comes back too, and whoever leaves is not led back",
