@@ -1,4 +1,4 @@
-//! Self-play of The Thing at six seats with the open dealer on one core: random legal moves, and its bots.
+//! Self-play of every game at six seats with the open dealer on one core: random legal moves, and its bots.
 
 #[path = "shared/clock.rs"]
 mod clock;
@@ -6,64 +6,45 @@ mod clock;
 mod row;
 
 use row::{Aim, row};
-use winterover::base::rng::{Seeded, below, seeded};
-use winterover::games::SHELF;
-use winterover::games::the_thing::rules::{TheThing, offer::Offer, setup::Setup};
+use winterover::games::{SHELF, Shelved};
 use winterover::session::arena::Players;
-use winterover::session::open::OpenTable;
-use winterover::table::erase::Played;
-use winterover::table::game::{Game, Offer as _};
-use winterover::table::setup::Setup as _;
 
+/// Seats of the games measured.
+const SEATS: u8 = 6;
 /// Random moves in a second that we want.
 const MOVES_WANTED: f64 = 1_000_000.0;
 /// Bots' games in a second that we want.
 const GAMES_WANTED: f64 = 2_000.0;
 
-/// Plays one game to its end and counts the moves.
-fn play(seed: u64, rng: &mut Seeded, offers: &mut Vec<Offer>) -> u64 {
-    let setup = Setup::new(6).expect("six can play");
-    let mut table = OpenTable::<Played<TheThing>>::start(setup, seed).expect("the defaults are playable");
-    let mut moves = 0;
-    while let Some(seat) = table.awaited().iter().next() {
-        offers.clear();
-        table.game().offers(seat, offers);
-        let action = offers[below(rng, offers.len())].pick(rng);
-        table.play(seat, action).expect("offers are legal");
-        moves += 1;
-    }
-    moves
+/// Games and moves in a second, of the best of ten batches of `count` games: the others met with a busier machine.
+fn best(shelved: &Shelved, players: Players, count: u64) -> (f64, f64) {
+    let setup = shelved.game.setup(SEATS).expect("six can play");
+    let batch = |first: u64| {
+        let begun = clock::seconds();
+        let tally = shelved.arena.simulate(&setup, players, first..first + count).expect("the defaults are playable");
+        let seconds = clock::seconds() - begun;
+        (count as f64 / seconds, tally.moves as f64 / seconds)
+    };
+    let batches = (0..10).map(|at| batch(at * count));
+    batches.fold((0.0, 0.0), |(games, moves), (a, b)| (f64::max(games, a), f64::max(moves, b)))
 }
 
-/// Games `first..first + count` with random moves: moves in a second.
-fn random(first: u64, count: u64) -> f64 {
-    let (mut rng, mut offers) = (seeded(first), Vec::new());
-    let begun = clock::seconds();
-    let moves: u64 = (first..first + count).map(|seed| play(seed, &mut rng, &mut offers)).sum();
-    moves as f64 / (clock::seconds() - begun)
-}
-
-/// Games `first..first + count` between bots: games in a second.
-fn bots(first: u64, count: u64) -> f64 {
-    let game = SHELF.iter().find(|game| game.game.key() == "the-thing").expect("it is on the shelf");
-    let setup = game.game.setup(6).expect("six can play");
-    let begun = clock::seconds();
-    game.arena.simulate(&setup, Players::Default, first..first + count).expect("the defaults are playable");
-    count as f64 / (clock::seconds() - begun)
-}
-
-/// The best of ten batches: the others met with a busier machine.
-fn best(measure: fn(u64, u64) -> f64, games: u64) -> f64 {
-    (0..10).map(|batch| measure(batch * games, games)).fold(0.0, f64::max)
+/// A game's name as its key has it: `the-thing` is The Thing.
+fn name(key: &str) -> String {
+    let capital = |word: &str| word.get(..1).unwrap_or_default().to_uppercase() + word.get(1..).unwrap_or_default();
+    key.split('-').map(capital).collect::<Vec<_>>().join(" ")
 }
 
 fn main() {
-    let moves = best(random, 2_000);
-    let wanted = format!("{:.2} million wanted", MOVES_WANTED / 1e6);
-    let figure = format!("{:.2} million moves/s", moves / 1e6);
-    row("The Thing, random moves, 6 seats, one core", &figure, &wanted, moves / MOVES_WANTED, Aim::Least(1.0));
-    let games = best(bots, 200);
-    let figure = format!("{games:.0} games/s");
-    let wanted = format!("{GAMES_WANTED:.0} wanted");
-    row("The Thing, bots, 6 seats, one core", &figure, &wanted, games / GAMES_WANTED, Aim::Least(1.0));
+    for shelved in SHELF.iter().filter(|shelved| shelved.game.seats().contains(&SEATS)) {
+        let name = name(shelved.game.key());
+        let (_, moves) = best(shelved, Players::Random, 2_000);
+        let wanted = format!("{:.2} million wanted", MOVES_WANTED / 1e6);
+        let figure = format!("{:.2} million moves/s", moves / 1e6);
+        let what = format!("{name}, random moves, {SEATS} seats, one core");
+        row(&what, &figure, &wanted, moves / MOVES_WANTED, Aim::Least(1.0));
+        let (games, _) = best(shelved, Players::Default, 200);
+        let (figure, wanted) = (format!("{games:.0} games/s"), format!("{GAMES_WANTED:.0} wanted"));
+        row(&format!("{name}, bots, {SEATS} seats, one core"), &figure, &wanted, games / GAMES_WANTED, Aim::Least(1.0));
+    }
 }

@@ -110,6 +110,20 @@ fn bots_of_both_sides_win_their_share() {
 }
 
 #[test]
+fn odds_have_a_row_for_every_game_and_number_of_seats() {
+    let output = winter(&["odds", "--games", "4"]);
+    assert_eq!(output.status.code(), Some(0));
+    let text = String::from_utf8_lossy(&output.stdout);
+    let rows: Vec<&str> = text.lines().skip(2).collect();
+    assert_eq!(rows.len(), SHELF.iter().map(|shelved| shelved.game.seats().count()).sum::<usize>());
+    for row in rows {
+        let shares = row.split(" %").filter_map(|share| share.rsplit(' ').next()?.parse::<f64>().ok());
+        let whole: f64 = shares.sum();
+        assert!((whole - 100.0).abs() < 1.0, "{row}");
+    }
+}
+
+#[test]
 fn switches_are_listed_with_what_they_take() {
     let object = json(&winter(&["switches", "--seats", "6", "--set", "queens=5", "--json"]));
     let switches = object["switches"].as_array().expect("a list");

@@ -26,6 +26,8 @@ enum Command {
     Play(super::play::Options),
     /// Let bots play many games and count how they end.
     Simulate(super::simulate::Options),
+    /// Tell how bots fare at every game and number of seats.
+    Odds(super::odds::Options),
     /// Check a saved sealed record: every signature, proof and rule.
     Audit(super::audit::Options),
     /// List the switches of a game.
@@ -87,6 +89,7 @@ pub(crate) fn run() -> ExitCode {
     let (result, as_json) = match Cli::parse().command {
         Command::Play(options) => (super::play::run(&options), options.json),
         Command::Simulate(options) => (super::simulate::run(&options), options.json),
+        Command::Odds(options) => (super::odds::run(&options), false),
         Command::Audit(options) => (super::audit::run(&options), options.json),
         Command::Switches(options) => (super::switches::run(&options), options.json),
     };

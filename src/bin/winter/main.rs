@@ -6,6 +6,7 @@ mod args;
 mod audit;
 mod play;
 mod simulate;
+mod odds;
 mod switches;
 
 fn main() -> std::process::ExitCode {

@@ -176,7 +176,7 @@ fn mean(sum: u64, count: u64) -> f64 {
 }
 
 /// Wilson's 95 % interval for a share, in percent.
-fn interval(hits: u64, of: u64) -> (f64, f64) {
+pub(crate) fn interval(hits: u64, of: u64) -> (f64, f64) {
     if of == 0 {
         return (0.0, 100.0);
     }

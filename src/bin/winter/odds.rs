@@ -1,0 +1,52 @@
+//! `winter odds`: how bots fare at every game and number of seats, as a table for the README.
+
+use super::args::{Failure, say};
+use super::simulate::interval;
+use clap::Args;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use winterover::games::SHELF;
+use winterover::session::arena::{Players, Tally};
+use winterover::table::erase::BadSetup;
+
+/// What `winter odds` is told.
+#[derive(Args)]
+pub(crate) struct Options {
+    /// How many games at each number of seats.
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    games: u64,
+    /// The first game's seed; the others follow it.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Plays the games and prints a row for each number of seats.
+pub(crate) fn run(options: &Options) -> Result<(), Failure> {
+    say("| game | seats | who wins, with 95 % intervals | rounds |\n|---|---:|---|---:|\n");
+    let seeds = options.seed..options.seed.saturating_add(options.games);
+    for shelved in SHELF {
+        for seats in shelved.game.seats() {
+            let setup = shelved.game.setup(seats).map_err(BadSetup::Unplayable)?;
+            let tally = shelved.arena.simulate(&setup, Players::Default, seeds.clone())?;
+            say(&format!("| {} | {seats} | {}\n", shelved.game.key(), row(&tally)));
+        }
+    }
+    Ok(())
+}
+
+fn row(tally: &Tally) -> String {
+    let mut sides: BTreeMap<&str, u64> = BTreeMap::new();
+    for ((side, _), games) in &tally.wins {
+        *sides.entry(side).or_default() += games;
+    }
+    let mut text = String::new();
+    for (at, (side, games)) in sides.iter().enumerate() {
+        let (low, high) = interval(*games, tally.games);
+        let share = 100.0 * *games as f64 / tally.games.max(1) as f64;
+        let comma = if at > 0 { ", " } else { "" };
+        let _ = write!(text, "{comma}{side} {share:.1} % ({low:.1} to {high:.1})");
+    }
+    let finished = tally.games.saturating_sub(tally.unfinished).max(1);
+    let _ = write!(text, " | {:.1} |", tally.rounds as f64 / finished as f64);
+    text
+}
