@@ -1,7 +1,8 @@
 //! Joint coins and dice: one round, nobody can predict or bias them. Layer 2; doesn't know what is decided by them.
 //!
-//! P is hashed from the room and a counter; every party publishes x·P with proof; the value is a hash of the sum. A share
-//! that is withheld is emulated (`threshold`), so withholding changes nothing.
+//! P is hashed from the room, the head of the record where the coin came to be tossed, and its number there; every party publishes
+//! x·P with proof; the value is a hash of the sum. A share that is withheld is emulated (`threshold`), so withholding changes
+//! nothing; and where a record goes on otherwise than it did, no coin is one that was seen before.
 
 use rand::CryptoRng;
 use sha2::{Digest, Sha512};
@@ -12,12 +13,13 @@ use super::group::{Point, hash_to_group};
 use super::keys::{OwnKeys, Party, TableKeys};
 use super::transcript::Context;
 
-/// P, which all shares of this coin are over; also the base of partials for a silent party.
-pub fn base(context: &Context, counter: u64) -> Point {
-    hash_to_group("coin", &[&context.room, &counter.to_le_bytes()])
+/// P, which all shares of this coin are over; also the base of partials for a silent party. `moment` is the place where coins came to be
+/// tossed, the same for all shares of them; `number` tells those of one place apart.
+pub fn base(moment: &Context, number: u64) -> Point {
+    hash_to_group("coin", &[&moment.room, &moment.head, &number.to_le_bytes()])
 }
 
-/// This device's share of a coin.
+/// This device's share of the coin with this base.
 ///
 /// # Errors
 /// None that can occur: the base is never the identity.
@@ -25,28 +27,28 @@ pub fn share<R: CryptoRng + ?Sized>(
     rng: &mut R,
     context: &Context,
     own: &OwnKeys,
-    counter: u64,
+    base: &Point,
 ) -> Result<Shares, CryptoError> {
-    dleq::share(rng, "coin", context, own.secret(), &own.public(), &[base(context, counter)])
+    dleq::share(rng, "coin", context, own.secret(), &own.public(), &[*base])
 }
 
-/// Checks a party's share of a coin.
+/// Checks a party's share of the coin with this base.
 ///
 /// # Errors
-/// Refuses a share of another party, counter or context.
+/// Refuses a share of another party, coin or context.
 pub fn verify(
     context: &Context,
     keys: &TableKeys,
     party: Party,
-    counter: u64,
+    base: &Point,
     share: &Shares,
 ) -> Result<(), CryptoError> {
-    share.verify("coin", context, keys.key(party)?, &[base(context, counter)])
+    share.verify("coin", context, keys.key(party)?, &[*base])
 }
 
 /// This device's share without a proof, for a roll that it alone is to see.
-pub fn own_share(context: &Context, own: &OwnKeys, counter: u64) -> Point {
-    own.secret().mul(&base(context, counter))
+pub fn own_share(own: &OwnKeys, base: &Point) -> Point {
+    own.secret().mul(base)
 }
 
 /// A coin whose shares are all there.

@@ -190,7 +190,12 @@ impl Fold {
     /// What moves closed now are bound to, and where the step began.
     pub(super) fn sealing(&self) -> Option<(Context, u32)> {
         let Stage::Play(play) = &self.stage else { return None };
-        Some((Context { room: self.game, head: play.begun.head }, play.begun.len))
+        Some((self.moment(play.begun), play.begun.len))
+    }
+
+    /// A place in the record.
+    fn moment(&self, at: Mark) -> Context {
+        Context { room: self.game, head: at.head }
     }
 
     /// Takes an entry in. `at` is the record with it.
@@ -293,7 +298,8 @@ impl Fold {
         self.crew.step();
         if !self.public.needs().is_empty() {
             self.stage = Stage::Deal;
-            if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.crew) {
+            let moment = self.moment(at);
+            if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.crew, &moment) {
                 return self.fail(Failure::Bug(bug));
             }
             return self.go_on(at, None);
@@ -312,13 +318,14 @@ impl Fold {
 
     /// Answers needs as far as nobody owes anything.
     pub(super) fn go_on(&mut self, at: Mark, level: Option<usize>) {
+        let moment = self.moment(at);
         for _ in 0..ROUNDS_LIMIT {
             let eyes = match &self.sight {
                 Sight::Public => Eyes::Public,
                 Sight::All(keys) => Eyes::All(keys),
                 Sight::Own(own) => own.keys.as_ref().map_or(Eyes::Public, |keys| Eyes::Own(keys, &own.orders)),
             };
-            let Answers { public, own } = match self.dealer.advance(eyes, &mut self.crew) {
+            let Answers { public, own } = match self.dealer.advance(eyes, &mut self.crew, &moment) {
                 Err(bug) => return self.fail(Failure::Bug(bug)),
                 Ok(Some(answers)) => answers,
                 Ok(None) => {
@@ -339,7 +346,7 @@ impl Fold {
             if self.public.needs().is_empty() {
                 return self.move_on(at);
             }
-            if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.crew) {
+            if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.crew, &moment) {
                 return self.fail(Failure::Bug(bug));
             }
         }

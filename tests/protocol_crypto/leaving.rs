@@ -39,7 +39,7 @@ fn fewer_than_the_threshold_open_nothing() {
         let bases = [coin::base(&CONTEXT, 1)];
         let holders: Vec<usize> = (1..=needed).collect();
         let dealt = partials(&mut t, Party(0), &holders, &bases);
-        let truth = coin::own_share(&CONTEXT, &t.own[0], 1);
+        let truth = coin::own_share(&t.own[0], &bases[0]);
         assert_eq!(combine(&t.keys, &dealt), Some(vec![truth]));
         assert_eq!(combine(&t.keys, &dealt[1..]), None, "combine counts");
         let twice = [&dealt[1..], &dealt[1..2]].concat();

@@ -58,14 +58,15 @@ proptest! {
     #[test]
     fn a_silent_device_changes_nothing(n in 2u8..=12, seed: u64) {
         let mut t = table(n, seed);
-        let shares: Vec<_> = t.own.iter().map(|own| coin::share(&mut t.rng, &CONTEXT, own, 3).unwrap()).collect();
+        let base = coin::base(&CONTEXT, 3);
+        let shares: Vec<_> = t.own.iter().map(|own| coin::share(&mut t.rng, &CONTEXT, own, &base).unwrap()).collect();
         for (own, share) in t.own.iter().zip(&shares) {
-            prop_assert_eq!(coin::verify(&CONTEXT, &t.keys, own.party(), 3, share), Ok(()));
+            prop_assert_eq!(coin::verify(&CONTEXT, &t.keys, own.party(), &base, share), Ok(()));
         }
         let toss = coin::Toss::new(shares.iter().map(|s| &s.points[0]));
 
         let absent = t.own[0].party();
-        let bases = [coin::base(&CONTEXT, 3)];
+        let bases = [base];
         let partials: Vec<_> = t
             .own
             .iter()

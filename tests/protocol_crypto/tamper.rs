@@ -78,16 +78,17 @@ fn shares_of_cards() {
 #[test]
 fn shares_of_coins_and_partials() {
     let mut t = table(4, 3);
-    let share = coin::share(&mut t.rng, &CONTEXT, &t.own[0], 5).unwrap();
-    refuses_all_changes(&share, |share| coin::verify(&CONTEXT, &t.keys, Party(0), 5, share).is_ok());
-    assert!(coin::verify(&CONTEXT, &t.keys, Party(0), 6, &share).is_err());
-    assert!(coin::verify(&CONTEXT, &t.keys, Party(1), 5, &share).is_err());
-    assert_eq!(coin::verify(&CONTEXT, &t.keys, Party(4), 5, &share), Err(CryptoError::NoParty(4)));
+    let base = coin::base(&CONTEXT, 5);
+    let share = coin::share(&mut t.rng, &CONTEXT, &t.own[0], &base).unwrap();
+    refuses_all_changes(&share, |share| coin::verify(&CONTEXT, &t.keys, Party(0), &base, share).is_ok());
+    assert!(coin::verify(&CONTEXT, &t.keys, Party(0), &coin::base(&CONTEXT, 6), &share).is_err());
+    assert!(coin::verify(&CONTEXT, &t.keys, Party(1), &base, &share).is_err());
+    assert_eq!(coin::verify(&CONTEXT, &t.keys, Party(4), &base, &share), Err(CryptoError::NoParty(4)));
     // A coin's share is no card's share, though the arithmetic is the same.
-    let as_card = Ciphertext { c1: coin::base(&CONTEXT, 5), c2: coin::base(&CONTEXT, 6) };
+    let as_card = Ciphertext { c1: base, c2: coin::base(&CONTEXT, 6) };
     assert!(cipher::verify(&CONTEXT, t.keys.key(Party(0)).unwrap(), &[as_card], &share).is_err());
 
-    let bases = [coin::base(&CONTEXT, 5)];
+    let bases = [base];
     let partial = threshold::partials(&mut t.rng, &CONTEXT, &t.own[0], Party(2), &bases).unwrap();
     let holds = |absent, holder, partial: &Shares| {
         threshold::verify(&CONTEXT, &t.keys, absent, holder, &bases, partial).is_ok()
@@ -96,7 +97,8 @@ fn shares_of_coins_and_partials() {
     assert!(!holds(Party(2), Party(1), &partial));
     assert!(!holds(Party(1), Party(0), &partial));
     for context in other_contexts() {
-        assert!(coin::verify(&context, &t.keys, Party(0), 5, &share).is_err());
+        assert_ne!(coin::base(&context, 5), base);
+        assert!(coin::verify(&context, &t.keys, Party(0), &base, &share).is_err());
         assert!(threshold::verify(&context, &t.keys, Party(2), Party(0), &bases, &partial).is_err());
     }
 }

@@ -70,7 +70,7 @@ fn everything_is_encoded_as_before() {
     lines.add("shuffle-proof", &proof);
     let cards: Vec<_> = output.iter().flatten().copied().collect();
     lines.add("shares", &cipher::share(&mut t.rng, &CONTEXT, &t.own[0], &cards).unwrap());
-    let shares: Vec<_> = t.own.iter().map(|own| coin::own_share(&CONTEXT, own, 3)).collect();
+    let shares: Vec<_> = t.own.iter().map(|own| coin::own_share(own, &coin::base(&CONTEXT, 3))).collect();
     lines.add("coin-values", &coin::Toss::new(&shares).values(&[2, 6, 6, 100, 65535]));
     assert!(lines.0 == FILE, "the vectors are now:\n{}", lines.0);
 }

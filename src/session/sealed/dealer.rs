@@ -58,7 +58,6 @@ pub(in super::super) struct Dealer {
     places: Places,
     /// Faces this device knows of sealed cards.
     known: Vec<Option<Face>>,
-    coins: u64,
     work: Option<Work>,
 }
 
@@ -67,18 +66,18 @@ impl Dealer {
     pub(in super::super) fn new(roster: &Roster, kinds: u8, cards: &[Face]) -> Self {
         let faces = Faces::new(&format!("{} fronts", roster.game), u16::from(kinds));
         let places = Places::new(roster.device_count(), faces, cards);
-        Dealer { roster: roster.clone(), places, known: vec![None; cards.len()], coins: 0, work: None }
+        Dealer { roster: roster.clone(), places, known: vec![None; cards.len()], work: None }
     }
 
-    /// Takes on a batch.
+    /// Takes on a batch at `moment`, its place in the record.
     ///
     /// # Errors
     /// Needs that no table can meet.
-    pub(in super::super) fn begin(&mut self, needs: &[Need], crew: &mut Crew) -> Result<(), Bug> {
+    pub(in super::super) fn begin(&mut self, needs: &[Need], crew: &mut Crew, moment: &Context) -> Result<(), Bug> {
         crew.step();
         let levels = plan::levels(needs, self.places.count(), &self.roster)?;
         let members = levels.first().map(Vec::as_slice).unwrap_or_default();
-        let level = Level::new(needs, members, &self.places, (&self.roster, crew), self.coins)?;
+        let level = Level::new(needs, members, &self.places, (&self.roster, crew), moment)?;
         let facts = vec![None; needs.len()];
         let (needs, public) = (needs.to_vec(), facts.clone());
         self.work = Some(Work { gone: None, needs, levels, at: 0, level, public, own: facts });
@@ -162,11 +161,16 @@ impl Dealer {
         }
     }
 
-    /// Goes on to the next level as long as nothing is owed; the answers when the batch is met.
+    /// Goes on to the next level, at `moment`, as long as nothing is owed; the answers when the batch is met.
     ///
     /// # Errors
     /// Needs that no table can meet.
-    pub(in super::super) fn advance(&mut self, eyes: Eyes<'_>, crew: &mut Crew) -> Result<Option<Answers>, Bug> {
+    pub(in super::super) fn advance(
+        &mut self,
+        eyes: Eyes<'_>,
+        crew: &mut Crew,
+        moment: &Context,
+    ) -> Result<Option<Answers>, Bug> {
         let Some(mut work) = self.work.take() else { return Ok(None) };
         while work.level.is_done() {
             self.finish(&mut work, eyes)?;
@@ -180,7 +184,7 @@ impl Dealer {
             crew.step();
             work.level = match work.gone {
                 Some(gone) => Level::peeling(gone, &self.places, crew),
-                None => Level::new(&work.needs, members, &self.places, (&self.roster, crew), self.coins)?,
+                None => Level::new(&work.needs, members, &self.places, (&self.roster, crew), moment)?,
             };
         }
         self.work = Some(work);
@@ -190,7 +194,6 @@ impl Dealer {
     /// Draws the conclusions of a level whose work is done.
     fn finish(&mut self, work: &mut Work, eyes: Eyes<'_>) -> Result<(), Bug> {
         self.lay_down(&work.level, eyes)?;
-        self.coins += work.level.openings.iter().filter(|opening| opening.coin().is_some()).count() as u64;
         for &at in work.levels.get(work.at).into_iter().flatten() {
             let Some(need) = work.needs.get(at) else { continue };
             let (public, own) = match need {
@@ -335,7 +338,7 @@ mod tests {
     }
 
     fn owing(dealer: &mut Dealer, need: Need) -> Result<Vec<u8>, Bug> {
-        dealer.begin(&[need], &mut Crew::new(3))?;
+        dealer.begin(&[need], &mut Crew::new(3), &Context { room: [0; 32], head: [0; 32] })?;
         Ok((0..3).filter(|device| dealer.owes(*device)).collect())
     }
 
@@ -362,6 +365,18 @@ mod tests {
         assert_eq!(owing(&mut dealer, Need::Conceal { seat: Seat(2), cards: vec![card] }), Ok(vec![2]));
         assert_eq!(owing(&mut dealer, Need::Shuffle { pile: 0, cards: vec![card] }), Ok(vec![0]), "the first begins");
         assert_eq!(owing(&mut dealer, Need::Roll { bounds: vec![6] }), Ok(vec![0, 1, 2]));
+    }
+
+    #[test]
+    fn a_coin_is_another_where_a_record_goes_on_otherwise() {
+        let base = |head| {
+            let (mut dealer, mut crew) = (dealer(), Crew::new(3));
+            let (needs, moment) = ([Need::Roll { bounds: vec![6] }], Context { room: [0; 32], head: [head; 32] });
+            dealer.begin(&needs, &mut crew, &moment).expect("can be met");
+            dealer.work.expect("a batch").level.openings.first().map(Opening::base)
+        };
+        assert_eq!(base(1), base(1));
+        assert_ne!(base(1), base(2));
     }
 
     #[test]

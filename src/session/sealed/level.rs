@@ -16,7 +16,7 @@ use super::standin::StandIn;
 use crate::base::codec;
 use crate::crypto::error::What;
 use crate::crypto::{
-    Ciphertext, Context, CryptoError, OwnKeys, Party, Row, TableKeys, cipher, coin, shuffle, threshold,
+    Ciphertext, Context, CryptoError, OwnKeys, Party, Point, Row, TableKeys, cipher, coin, shuffle, threshold,
 };
 use crate::table::card::CardId;
 use crate::table::need::Need;
@@ -54,7 +54,8 @@ pub(super) struct Bench<'a> {
 }
 
 impl Level {
-    /// The work for these needs of a batch. Coins are numbered from `coins` on.
+    /// The work for these needs of a batch. `moment` is where in the record it begins, which makes its coins
+    /// like no others.
     ///
     /// # Errors
     /// A card would be opened to a second device.
@@ -63,7 +64,7 @@ impl Level {
         members: &[usize],
         places: &Places,
         (roster, crew): (&Roster, &Crew),
-        mut coins: u64,
+        moment: &Context,
     ) -> Result<Self, Bug> {
         let mut level = Level::default();
         for &need in members {
@@ -75,9 +76,8 @@ impl Level {
                 }
                 Some(Need::Show { card }) => level.open(*card, None, places)?,
                 Some(Need::Roll { .. }) => {
-                    let coin = Target::Coin(need, coins);
+                    let coin = Target::Coin(need, coin::base(moment, need as u64));
                     level.openings.push(Opening::new(coin, crew.members().to_vec()));
-                    coins += 1;
                 }
                 None => {}
             }
@@ -189,15 +189,15 @@ impl Level {
             let (cards, coins) = self.owed_by(device);
             let mut rng = source.draw("shares", &[&codec::encode(&cards)]);
             let cards = (!cards.is_empty()).then(|| cipher::share(&mut rng, bench.context, own, &cards));
-            let coins = coins.into_iter().map(|coin| {
-                let mut rng = source.draw("coin", &[&coin.to_le_bytes()]);
-                coin::share(&mut rng, bench.context, own, coin)
+            let coins = coins.iter().map(|base| {
+                let mut rng = source.draw("coin", &[base.as_bytes()]);
+                coin::share(&mut rng, bench.context, own, base)
             });
             deal.shares = Some(Opened { cards: cards.transpose()?, coins: coins.collect::<Result<_, _>>()? });
         }
         let wanted = |standin: &StandIn| standin.wants(device, &self.openings) && own.holds(Party(standin.absent));
         for (at, standin) in (0u16..).zip(&self.standins).filter(|(_, standin)| wanted(standin)) {
-            let bases = standin.bases(bench.context, &self.openings);
+            let bases = standin.bases(&self.openings);
             let mut rng = source.draw("partial shares", &[&[standin.absent], &codec::encode(&bases)]);
             let shares = threshold::partials(&mut rng, bench.context, own, Party(standin.absent), &bases)?;
             deal.standins.push(Partials { at, shares });
@@ -275,10 +275,10 @@ impl Level {
                 cipher::verify(bench.context, bench.keys.key(party)?, &cards, shares)?;
             }
         }
-        for (coin, share) in coins.into_iter().zip(&opened.coins) {
+        for (base, share) in coins.iter().zip(&opened.coins) {
             self.expect_parts(1, share.points.len())?;
             if verify {
-                coin::verify(bench.context, bench.keys, party, coin, share)?;
+                coin::verify(bench.context, bench.keys, party, base, share)?;
             }
         }
         Ok(())
@@ -289,7 +289,7 @@ impl Level {
         let standin = standin.filter(|standin| standin.wants(device, &self.openings)).ok_or_else(|| self.not_due())?;
         self.expect_parts(standin.count(), partials.shares.points.len())?;
         if verify {
-            let (absent, bases) = (Party(standin.absent), standin.bases(bench.context, &self.openings));
+            let (absent, bases) = (Party(standin.absent), standin.bases(&self.openings));
             threshold::verify(bench.context, bench.keys, absent, Party(device), &bases, &partials.shares)?;
         }
         Ok(())
@@ -331,7 +331,7 @@ impl Level {
         Ok(())
     }
 
-    fn owed_by(&self, device: u8) -> (Vec<Ciphertext>, Vec<u64>) {
+    fn owed_by(&self, device: u8) -> (Vec<Ciphertext>, Vec<Point>) {
         let owed = || self.openings.iter().filter(|opening| opening.owed_by(device));
         (owed().filter_map(Opening::card).collect(), owed().filter_map(Opening::coin).collect())
     }

@@ -1,6 +1,6 @@
 //! One thing that shares open: a card, the owner's copy of a card, a coin; and who still owes a share. Layer 7.
 
-use crate::crypto::{Ciphertext, Context, Point, coin};
+use crate::crypto::{Ciphertext, Point};
 use crate::table::card::CardId;
 
 /// What is opened.
@@ -10,8 +10,8 @@ pub(super) enum Target {
     Card(CardId, Ciphertext),
     /// The copy by which a device, the owner of a hand that others have mixed, finds what lies at a place.
     Copy(CardId, Ciphertext, u8),
-    /// A coin, with its place in the batch and its number in the game.
-    Coin(usize, u64),
+    /// A coin, with its place in the batch and its base.
+    Coin(usize, Point),
 }
 
 /// Shares being collected. Sealed-table invariant: the device that is to read a card owes no share of it, so none is ever made
@@ -40,10 +40,10 @@ impl Opening {
     }
 
     /// What the shares are multiples of.
-    pub(super) fn base(&self, context: &Context) -> Point {
+    pub(super) fn base(&self) -> Point {
         match self.target {
             Target::Card(_, masked) | Target::Copy(_, masked, _) => masked.c1,
-            Target::Coin(_, number) => coin::base(context, number),
+            Target::Coin(_, base) => base,
         }
     }
 
@@ -55,10 +55,10 @@ impl Opening {
         }
     }
 
-    /// The coin's number, if it is one.
-    pub(super) fn coin(&self) -> Option<u64> {
+    /// The coin's base, if it is one.
+    pub(super) fn coin(&self) -> Option<Point> {
         match self.target {
-            Target::Coin(_, number) => Some(number),
+            Target::Coin(_, base) => Some(base),
             Target::Card(..) | Target::Copy(..) => None,
         }
     }

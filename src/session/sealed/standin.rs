@@ -1,7 +1,7 @@
 //! The shares of a silent device, made by others: partial shares under one proof each, combined when enough are there. Layer 7.
 
 use super::opening::Opening;
-use crate::crypto::{Context, CryptoError, Party, Point, Shares, TableKeys, threshold};
+use crate::crypto::{CryptoError, Party, Point, Shares, TableKeys, threshold};
 use std::collections::BTreeMap;
 
 /// All that a device owed when it was excused, or came to owe while it was.
@@ -34,8 +34,8 @@ impl StandIn {
     }
 
     /// What the shares are multiples of.
-    pub(super) fn bases(&self, context: &Context, openings: &[Opening]) -> Vec<Point> {
-        self.openings.iter().filter_map(|at| openings.get(*at)).map(|opening| opening.base(context)).collect()
+    pub(super) fn bases(&self, openings: &[Opening]) -> Vec<Point> {
+        self.openings.iter().filter_map(|at| openings.get(*at)).map(|opening| opening.base()).collect()
     }
 
     /// How many shares are made.
