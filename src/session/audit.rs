@@ -13,6 +13,7 @@ use crate::base::ids::Seat;
 use crate::crypto::CryptoError;
 use crate::crypto::error::What;
 use crate::table::erase::AnyTable;
+use std::collections::BTreeSet;
 use thiserror::Error;
 
 /// What an audit found.
@@ -73,7 +74,7 @@ pub enum AuditError {
 /// # Errors
 /// It can't be audited; a broken file names the entry.
 pub fn audit(record: &[u8], shelf: Shelf) -> Result<Report, AuditError> {
-    let mut auditor = Auditor::new(read_file(record)?, shelf, true)?;
+    let mut auditor = Auditor::new(read_file(record)?, shelf, None)?;
     while auditor.step(1000)? {}
     auditor.report()
 }
@@ -84,6 +85,8 @@ pub struct Auditor {
     entries: std::vec::IntoIter<Ordered>,
     chain: Chain,
     fold: Fold,
+    /// Where proofs are checked; everywhere if nothing is said.
+    doubtful: Option<BTreeSet<u32>>,
     violations: Vec<Violation>,
     /// What counts, and where.
     counted: Vec<(Checked, Mark)>,
@@ -100,18 +103,22 @@ struct Opened {
 }
 
 impl Auditor {
-    /// Begins to audit entries; proofs are checked again only if asked.
+    /// Begins to audit entries that this device has taken itself: proofs are checked again only in the places that it skipped.
     ///
     /// # Errors
     /// The first entry begins no game.
-    pub fn new(entries: Vec<Ordered>, shelf: Shelf, verify: bool) -> Result<Self, AuditError> {
+    pub fn again(entries: Vec<Ordered>, shelf: Shelf, skipped: &BTreeSet<u32>) -> Result<Self, AuditError> {
+        Auditor::new(entries, shelf, Some(skipped.clone()))
+    }
+
+    fn new(entries: Vec<Ordered>, shelf: Shelf, doubtful: Option<BTreeSet<u32>>) -> Result<Self, AuditError> {
         let first = entries.first().cloned().ok_or(RecordError::Broken(0))?;
         let chain = Chain::begin(first).map_err(begins_wrongly)?;
         let mut entries = entries.into_iter();
         entries.next();
         let table = chain.roster().start(shelf).map_err(|fault| begins_wrongly(fault.into()))?;
-        let fold = follow(&chain, table.fork(), Sight::Public, mark(&chain), verify)?;
-        Ok(Auditor { entries, chain, fold, violations: Vec::new(), counted: Vec::new(), open: None, table })
+        let fold = follow(&chain, table.fork(), Sight::Public, mark(&chain), true)?;
+        Ok(Auditor { entries, chain, fold, doubtful, violations: Vec::new(), counted: Vec::new(), open: None, table })
     }
 
     /// Replays some entries; whether there are more.
@@ -140,6 +147,7 @@ impl Auditor {
 
     fn replay(&mut self, ordered: &Ordered) -> Result<(), AuditError> {
         let entry = self.chain.len();
+        self.fold.verify = self.doubtful.as_ref().is_none_or(|doubtful| doubtful.contains(&entry));
         let before = self.chain.term();
         let taken = self.chain.take(ordered);
         let checked = taken.map_err(|error: ChainError| RecordError::Chain { entry, error })?;

@@ -5,7 +5,7 @@
 //! that goes on as it would have.
 
 use super::chain::{Chain, ChainError};
-use super::entry::{Body, Ordered, Signed};
+use super::entry::{Body, Entry, Ordered, Signed};
 use super::fault::{Bug, Fault, RosterFault};
 use super::fold::{Checked, Fold};
 use super::own::Own;
@@ -17,6 +17,7 @@ use crate::crypto::keys::RevealedKey;
 use crate::crypto::{CryptoError, Identity, Party, TableKeys};
 use crate::table::erase::{AnyTable, BadMove};
 use crate::table::need::Awaits;
+use std::collections::BTreeSet;
 use thiserror::Error;
 
 /// One device at one game.
@@ -29,6 +30,8 @@ pub struct Desk {
     pub(super) pending: Option<Signed>,
     /// The seat that the last entry of this device chose for.
     choosing: Option<Seat>,
+    /// The places of entries that count for nothing.
+    skipped: BTreeSet<u32>,
 }
 
 /// What became of an entry that was sent to the host.
@@ -87,7 +90,7 @@ impl Desk {
         let mark = Mark { len: chain.len(), head: chain.head() };
         let sight = Sight::Own(Box::new(Own::new(Party(device))));
         let fold = Fold::new(chain.roster(), *chain.game(), table, sight, mark, true)?;
-        Ok(Desk { identity, seed, device, chain, fold, pending: None, choosing: None })
+        Ok(Desk { identity, seed, device, chain, fold, pending: None, choosing: None, skipped: BTreeSet::new() })
     }
 
     /// Which device this is.
@@ -103,6 +106,11 @@ impl Desk {
     /// Who plays.
     pub fn roster(&self) -> &Roster {
         self.chain.roster()
+    }
+
+    /// The places in the record of entries that count for nothing.
+    pub fn skipped(&self) -> &BTreeSet<u32> {
+        &self.skipped
     }
 
     /// What the table is at.
@@ -320,31 +328,38 @@ impl Desk {
         if self.chain.term() > before {
             return Ok(Taken::Counts);
         }
+        let taken = self.weigh_taken(ordered, checked);
+        let skipped = matches!(taken, Taken::Skipped { .. }).then_some(ordered.stamp.index);
+        self.skipped.extend(skipped);
+        Ok(taken)
+    }
+
+    fn weigh_taken(&mut self, ordered: &Ordered, checked: Result<Entry, Fault>) -> Taken {
         let entry = match checked {
             Ok(entry) => entry,
             Err(fault) => {
                 let sure = matches!(fault, Fault::Counter { .. } | Fault::OtherRecord);
                 let author = ordered.entry.read().ok().filter(|_| sure).map(|entry| entry.device);
-                return Ok(Taken::Skipped { author, fault });
+                return Taken::Skipped { author, fault };
             }
         };
         let author = Some(entry.device);
         match self.fold.check(entry) {
             Ok(checked) => {
                 self.commit(checked);
-                Ok(Taken::Counts)
+                Taken::Counts
             }
-            Err(fault) => Ok(Taken::Skipped { author, fault }),
+            Err(fault) => Taken::Skipped { author, fault },
         }
     }
 
     /// Takes an entry of this device's own stored record into its place: as [`Desk::take`], but proofs that were checked before
-    /// are not again.
+    /// are not again, unless the entry was `skipped`.
     ///
     /// # Errors
     /// It has no place here; nothing has changed then.
-    pub fn restore(&mut self, ordered: &Ordered) -> Result<Taken, ChainError> {
-        self.fold.verify = false;
+    pub fn restore(&mut self, ordered: &Ordered, skipped: bool) -> Result<Taken, ChainError> {
+        self.fold.verify = skipped;
         let taken = self.take(ordered);
         self.fold.verify = true;
         taken

@@ -42,7 +42,7 @@ impl Desk {
         let mut anew = Desk::open(self.identity.clone(), self.seed.clone(), first, shelf)?;
         for ordered in kept {
             // It was taken before.
-            let _ = anew.restore(ordered);
+            let _ = anew.restore(ordered, self.skipped().contains(&ordered.stamp.index));
         }
         anew.fold.news.clear();
         anew.fold.news.push(News::Table);

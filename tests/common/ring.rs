@@ -74,7 +74,8 @@ impl Ring {
         let desk = Desk::open(self.ids[at].clone(), self.seeds[at].clone(), record[0].clone(), self.shelf);
         let mut desk = desk.expect("seated");
         for ordered in &record[1..] {
-            desk.restore(ordered).expect("in its place");
+            let skipped = self.desks[at].skipped().contains(&ordered.stamp.index);
+            desk.restore(ordered, skipped).expect("in its place");
         }
         desk
     }

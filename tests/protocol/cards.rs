@@ -8,7 +8,7 @@ use winterover::base::ids::Seat;
 use winterover::crypto::error::What;
 use winterover::crypto::keys::RevealedKey;
 use winterover::crypto::{CryptoError, Faces};
-use winterover::session::audit::{Verdict, audit};
+use winterover::session::audit::{Auditor, Verdict, audit};
 use winterover::session::desk::Taken;
 use winterover::session::entry::{Body, Deal, Signed};
 use winterover::session::fault::Fault;
@@ -54,8 +54,14 @@ fn a_copied_card_in_a_shuffle_is_refused_and_named() {
     let skipped = Taken::Skipped { author: Some(1), fault: spoilt() };
     assert!(ring.force(&cheat).iter().all(|taken| *taken == skipped));
     ring.desks[1].forget_pending();
+    // A device that was closed and folds its record again skips it too, though it checks no proof that held.
+    ring.desks[2] = ring.rebuilt(2);
     ring.play_out::<Snowdrift>();
+    let desk = &ring.desks[2];
+    let mut again = Auditor::again(desk.chain().since(0).to_vec(), SHELF, desk.skipped()).expect("a record");
+    while again.step(1000).expect("a finished record") {}
     let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    assert_eq!(again.report().expect("a report").verdict, report.verdict);
     let Verdict::Broken(violations) = report.verdict else { panic!("the audit sees it too") };
     let named: Vec<(u8, &Fault)> = violations.iter().map(|violation| (violation.device, &violation.fault)).collect();
     let entry = violations[0].entry;

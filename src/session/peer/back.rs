@@ -132,7 +132,7 @@ impl Peer {
                 return true;
             };
             // What is broken, and all after it, is asked for as if it had never been kept.
-            if keep::ordered(&entry).is_none_or(|ordered| play.desk.restore(&ordered).is_err()) {
+            if keep::ordered(&entry).is_none_or(|(skipped, ordered)| play.desk.restore(&ordered, skipped).is_err()) {
                 entries.clear();
             }
         }
@@ -215,6 +215,7 @@ impl Peer {
 
     /// Keeps an entry that has its place now.
     pub(super) fn keep_entry(&mut self, ordered: &Ordered) {
-        self.keep(keep::next(ordered));
+        let skipped = self.play.as_ref().is_some_and(|play| play.desk.skipped().contains(&ordered.stamp.index));
+        self.keep(keep::next(ordered, skipped));
     }
 }

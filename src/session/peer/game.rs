@@ -316,7 +316,7 @@ impl Peer {
         }
         let mut auditor = match play.auditor.take() {
             Some(auditor) => auditor,
-            None => match Auditor::new(play.desk.chain().since(0).to_vec(), self.config.shelf, false) {
+            None => match Auditor::again(play.desk.chain().since(0).to_vec(), self.config.shelf, play.desk.skipped()) {
                 Ok(auditor) => auditor,
                 Err(error) => {
                     play.audited = true;

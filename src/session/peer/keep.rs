@@ -123,13 +123,13 @@ pub(super) fn begun(entry: &Private) -> Option<(Seed, Ordered)> {
     codec::decode(&entry.0, ORDERED_LIMIT).ok()
 }
 
-/// The next entry of a record.
-pub(super) fn next(ordered: &Ordered) -> Keep {
-    Keep::Entry(ordered.stamp.index, Private(codec::encode(ordered)))
+/// The next entry of a record, and whether it counts for nothing: its proofs aren't checked again otherwise.
+pub(super) fn next(ordered: &Ordered, skipped: bool) -> Keep {
+    Keep::Entry(ordered.stamp.index, Private(codec::encode(&(skipped, ordered))))
 }
 
 /// What [`next`] kept.
-pub(super) fn ordered(entry: &Private) -> Option<Ordered> {
+pub(super) fn ordered(entry: &Private) -> Option<(bool, Ordered)> {
     codec::decode(&entry.0, ORDERED_LIMIT).ok()
 }
 
