@@ -3,6 +3,7 @@
 //! A dealer splits its secret f(0) among receivers so that `threshold` of them could stand in for it. Doesn't know what
 //! the secret is for. The share of party p is f(p+1).
 
+use curve25519_dalek::traits::Identity as _;
 use curve25519_dalek::{RistrettoPoint, Scalar};
 use rand::CryptoRng;
 use serde::{Deserialize, Serialize};
@@ -199,11 +200,19 @@ impl Dealing {
 
     /// f(p+1)·G, by which the share of `party` is known without opening it.
     pub fn share_key(&self, party: Party) -> Point {
-        let powers: Vec<Scalar> = std::iter::successors(Some(Scalar::ONE), |p| Some(p * party.abscissa()))
-            .take(self.commitments.len())
-            .collect();
-        Point::new(multi_mul(&powers, self.commitments.iter().map(Point::raw)))
+        // Horner's scheme: parties have small numbers, and everything here is public.
+        let step = |sum: RistrettoPoint, a: &Point| times(&sum, u16::from(party.0) + 1) + a.raw();
+        Point::new(self.commitments.iter().rev().fold(RistrettoPoint::identity(), step))
     }
+}
+
+/// A small multiple, by doubling and adding.
+fn times(point: &RistrettoPoint, factor: u16) -> RistrettoPoint {
+    let bits = (0..u16::BITS - factor.leading_zeros()).rev();
+    bits.fold(RistrettoPoint::identity(), |sum, bit| {
+        let twice = sum + sum;
+        if factor >> bit & 1 == 1 { twice + point } else { twice }
+    })
 }
 
 /// Complains of the box that `secret`'s device got in this dealing.
