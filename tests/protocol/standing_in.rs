@@ -284,3 +284,31 @@ fn nothing_is_made_for_the_silent_of_what_they_alone_may_read() {
     assert!(asleep.iter().all(|at| read[at] > 3), "hands of the silent were mixed for them: {read:?}");
     assert!(helped(&cards[0], 1) == 0 && cards.iter().any(|card| helped(card, 1) > 0));
 }
+
+#[test]
+fn a_hand_is_read_again_though_the_last_who_was_to_mix_it_fell_silent_too() {
+    let mut ring = dealing(6, 90);
+    ring.sleep(5);
+    // Until the fifth device alone is awaited to mix the sleeper's hand, in rows of two.
+    loop {
+        ring.miss();
+        let signed = (0..6).find_map(|at| ring.make(at)).expect("somebody owes something");
+        let entry = signed.read().expect("an entry");
+        let wide = matches!(&entry.body, Body::Deal(deal) if deal.mixes.iter().any(|mix| mix.rows[0].len() == 2));
+        if wide && entry.device == 4 {
+            ring.desks[4].forget_pending();
+            break;
+        }
+        ring.say(&signed).expect("counts");
+    }
+    ring.sleep(4);
+    ring.settle();
+    [4, 5].into_iter().for_each(|at| ring.wake(at));
+    ring.settle();
+    for at in 0..6 {
+        let hand = &game(&ring, at).hands[at];
+        assert!(hand.iter().all(|card| game(&ring, at).cards.face(*card).is_some()), "device {at}");
+    }
+    ring.play_out::<Snowdrift>();
+    clean(&ring);
+}

@@ -146,8 +146,19 @@ impl Level {
     /// The others go on without a device; `crew` is without it already.
     pub(super) fn excuse(&mut self, device: u8, crew: &Crew) {
         self.mixes.iter_mut().for_each(|mix| mix.excuse(device, crew));
+        self.open_copies(crew);
         self.stand_in(crew);
         self.strained = true;
+    }
+
+    /// Opens to the owners of hands that all others have mixed by now what lies where.
+    fn open_copies(&mut self, crew: &Crew) {
+        for mix in &mut self.mixes {
+            let Some(reader) = mix.reader() else { continue };
+            let others: Vec<u8> = crew.members().iter().copied().filter(|other| *other != reader).collect();
+            let opening = |(card, copy)| Opening::new(Target::Copy(card, copy, reader), others.clone());
+            self.openings.extend(mix.copies().map(opening));
+        }
     }
 
     /// Others make what excused devices owe and nobody makes yet.
@@ -306,14 +317,11 @@ impl Level {
         deal: &Deal,
     ) -> Result<(), CryptoError> {
         for mixed in &deal.mixes {
-            let Some(mix) = self.mixes.get_mut(usize::from(mixed.at)) else { continue };
-            if let (true, Some(reader)) = (mix.take(&mixed.rows), mix.reader()) {
-                let others: Vec<u8> = crew.members().iter().copied().filter(|other| *other != reader).collect();
-                let copies =
-                    mix.copies().map(|(card, copy)| Opening::new(Target::Copy(card, copy, reader), others.clone()));
-                self.openings.extend(copies.collect::<Vec<_>>());
+            if let Some(mix) = self.mixes.get_mut(usize::from(mixed.at)) {
+                mix.take(&mixed.rows);
             }
         }
+        self.open_copies(crew);
         if let Some(opened) = &deal.shares {
             let mut cards = opened.cards.iter().flat_map(|shares| &shares.points);
             let mut coins = opened.coins.iter().filter_map(|share| share.points.first());

@@ -21,6 +21,8 @@ pub(super) struct Mix {
     queue: Vec<u8>,
     /// Whether a hand is mixed by the others.
     joint: bool,
+    /// Whether what its owner is to read by then is being opened.
+    copied: bool,
 }
 
 impl Mix {
@@ -28,7 +30,7 @@ impl Mix {
     pub(super) fn new(cards: &[CardId], rows: Vec<Row>, owner: Option<u8>, crew: &Crew) -> Self {
         let owner = owner.filter(|owner| crew.has(*owner));
         let queue = owner.map_or_else(|| crew.present().collect(), |owner| vec![owner]);
-        let mut mix = Mix { cards: cards.to_vec(), rows, owner, queue, joint: false };
+        let mut mix = Mix { cards: cards.to_vec(), rows, owner, queue, joint: false, copied: false };
         if let Some(owner) = owner.filter(|owner| crew.is_excused(*owner)) {
             mix.excuse(owner, crew);
         }
@@ -45,9 +47,12 @@ impl Mix {
         self.owner == Some(device) && !self.joint
     }
 
-    /// Who is to read the cards again, if others have mixed its hand.
-    pub(super) fn reader(&self) -> Option<u8> {
-        self.owner.filter(|_| self.joint)
+    /// Who is to read the cards again, once all others have mixed its hand; said once.
+    pub(super) fn reader(&mut self) -> Option<u8> {
+        if !self.joint || !self.queue.is_empty() || std::mem::replace(&mut self.copied, true) {
+            return None;
+        }
+        self.owner
     }
 
     /// The others go on without a device; `crew` is without it already.
@@ -61,11 +66,10 @@ impl Mix {
         }
     }
 
-    /// Takes in what the device whose turn it is has made of the rows. Whether it was the last.
-    pub(super) fn take(&mut self, rows: &[Row]) -> bool {
+    /// Takes in what the device whose turn it is has made of the rows.
+    pub(super) fn take(&mut self, rows: &[Row]) {
         self.rows = rows.to_vec();
         self.queue.drain(..1.min(self.queue.len()));
-        self.queue.is_empty()
     }
 
     /// What lies at the places in the end.
