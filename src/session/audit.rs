@@ -134,6 +134,14 @@ impl Auditor {
                     let fault = Fault::Crypto(CryptoError::Invalid(What::Box));
                     self.violations.push(Violation { entry: at.len - 1, device: author, seat: Some(seat), fault });
                 }
+                if open.fold.false_order(&checked.entry) {
+                    self.violations.push(Violation {
+                        entry: at.len - 1,
+                        device: author,
+                        seat: None,
+                        fault: Fault::Order,
+                    });
+                }
                 open.fold.commit(checked, at);
                 self.note_breaches(author, at.len - 1);
             } else if let Some(ordered) = self.entries.next() {

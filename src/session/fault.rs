@@ -60,6 +60,9 @@ pub enum Fault {
     /// A proof, share, commitment or key is refused.
     #[error("{0}")]
     Crypto(#[from] CryptoError),
+    /// A hand is mixed by other numbers than its device's key gives, so that nobody could follow it who takes over: the audit's.
+    #[error("its hand is mixed otherwise than its key says")]
+    Order,
     /// The wrong number of shuffles, hands or coins.
     #[error("{found} parts where {due} are due")]
     Parts {
@@ -98,6 +101,7 @@ impl Fault {
             | Fault::NotYourSeat(_)
             | Fault::Move(_)
             | Fault::Crypto(_)
+            | Fault::Order
             | Fault::Parts { .. }
             | Fault::Roster(_)
             | Fault::Equivocation(_)

@@ -209,6 +209,7 @@ impl Fold {
             body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.take_keys(device, body, at),
             Body::Deal(deal) => {
                 let level = self.dealer.level();
+                self.follow_hands(device, entry.head, &deal);
                 let Some(keys) = &self.keys else { return };
                 if let Err(bug) = self.dealer.take(keys, &self.crew, device, &deal) {
                     return self.fail(Failure::Bug(bug));
@@ -323,7 +324,8 @@ impl Fold {
             let eyes = match &self.sight {
                 Sight::Public => Eyes::Public,
                 Sight::All(keys) => Eyes::All(keys),
-                Sight::Own(own) => own.keys.as_ref().map_or(Eyes::Public, |keys| Eyes::Own(keys, &own.orders)),
+                Sight::Own(own) if own.keys.is_some() => Eyes::Own(own),
+                Sight::Own(_) => Eyes::Public,
             };
             let Answers { public, own } = match self.dealer.advance(eyes, &mut self.crew, &moment) {
                 Err(bug) => return self.fail(Failure::Bug(bug)),

@@ -3,10 +3,13 @@
 use crate::base::ids::Seat;
 use crate::crypto::commit::Opening;
 use crate::crypto::setup::Kept;
-use crate::crypto::{OwnKeys, Party};
+use crate::crypto::{OwnKeys, Party, Reader};
 use std::collections::BTreeMap;
 use std::fmt;
 use zeroize::Zeroize;
+
+/// Which card of a hand came where, by the hand's place among the level's mixings; nothing where it isn't known.
+pub(super) type Orders = BTreeMap<u16, Option<Vec<usize>>>;
 
 /// A device's secrets.
 pub(super) struct Own {
@@ -16,8 +19,8 @@ pub(super) struct Own {
     pub(super) kept: Option<Kept>,
     /// Its keys.
     pub(super) keys: Option<OwnKeys>,
-    /// Where its concealings of the present level put which card, hand by hand.
-    pub(super) orders: Vec<Vec<usize>>,
+    /// Where the concealings of the present level put which card, of every hand whose cards it reads.
+    pub(super) orders: Orders,
     /// Its closed moves, each with where the step began that it is for.
     pub(super) openings: BTreeMap<Seat, (u32, Opening)>,
 }
@@ -25,7 +28,12 @@ pub(super) struct Own {
 impl Own {
     /// Of a device that has nothing yet.
     pub(super) fn new(party: Party) -> Self {
-        Own { party, kept: None, keys: None, orders: Vec::new(), openings: BTreeMap::new() }
+        Own { party, kept: None, keys: None, orders: Orders::new(), openings: BTreeMap::new() }
+    }
+
+    /// By which this device reads a party's cards, if it does.
+    pub(super) fn reader(&self, party: u8) -> Option<Reader> {
+        self.keys.as_ref().filter(|_| self.party.0 == party).map(Reader::of)
     }
 }
 
@@ -38,6 +46,6 @@ impl fmt::Debug for Own {
 impl Drop for Own {
     fn drop(&mut self) {
         // Keys and openings wipe themselves.
-        self.orders.iter_mut().for_each(Zeroize::zeroize);
+        self.orders.values_mut().for_each(Zeroize::zeroize);
     }
 }

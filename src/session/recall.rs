@@ -3,6 +3,7 @@
 //! Every entry of its own passes through here on its way into the fold, whether the device made it a moment ago or before its page was
 //! closed; so one that comes back knows what it would know if it had stayed.
 
+use super::digest::Digest;
 use super::entry::{Body, Deal, Entry};
 use super::fault::Bug;
 use super::fold::{Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
@@ -13,7 +14,7 @@ use crate::base::ids::Seat;
 use crate::crypto::commit::{Commitment, Opening, commit};
 use crate::crypto::note::{self, Note};
 use crate::crypto::setup::Round1;
-use crate::crypto::{Context, CryptoError};
+use crate::crypto::{Context, CryptoError, Party, Reader};
 
 impl Fold {
     /// Takes what an entry of this device tells itself. `source` is the entry's own; the entry counts and comes next.
@@ -24,13 +25,10 @@ impl Fold {
         match &entry.body {
             Body::Keys1(sent) => self.recall_first(source, sent),
             Body::Keys3(_) => self.recall_keys(source),
-            Body::Deal(deal) => {
-                self.recall_orders(source, deal);
-                Ok(())
-            }
             Body::Seal { seat, commitment, note } => self.recall_closed(*seat, commitment, note),
             Body::Begin(_)
             | Body::Keys2(_)
+            | Body::Deal(_)
             | Body::Move { .. }
             | Body::Unseal { .. }
             | Body::Leave { .. }
@@ -66,13 +64,24 @@ impl Fold {
         Ok(())
     }
 
-    fn recall_orders(&mut self, source: &Source, deal: &Deal) {
+    /// Notes where a device whose cards are read here has put its hand by an entry that counts.
+    pub(super) fn follow_hands(&mut self, device: u8, head: Digest, deal: &Deal) {
         let (Sight::Own(own), Some(keys)) = (&mut self.sight, &self.keys) else { return };
-        let orders = self.dealer.orders(source, keys, own.party.0);
-        // A device may mix a pile after its hands, in an entry of its own.
-        if !deal.mixes.is_empty() && !orders.is_empty() {
-            own.orders = orders;
+        if let Some(reader) = own.reader(device) {
+            let context = Context { room: self.game, head };
+            own.orders.extend(self.dealer.orders(&context, keys, &reader, deal));
         }
+    }
+
+    /// Whether a device has mixed a hand of its own otherwise than its key says, by eyes that have all keys.
+    pub(super) fn false_order(&self, entry: &Entry) -> bool {
+        let (Sight::All(all), Some(keys), Body::Deal(deal)) = (&self.sight, &self.keys, &entry.body) else {
+            return false;
+        };
+        let Some(key) = all.get(usize::from(entry.device)) else { return false };
+        let (context, reader) =
+            (Context { room: self.game, head: entry.head }, Reader::revealed(Party(entry.device), key));
+        self.dealer.orders(&context, keys, &reader, deal).values().any(Option::is_none)
     }
 
     /// Closes a move for a seat, with what opens it; nothing while the table has no keys or awaits no moves.

@@ -5,6 +5,7 @@
 //! it said before, byte for byte, or something for which it draws other numbers.
 
 use super::digest::{Digest, digest};
+use crate::crypto::{Context, Reader};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde::{Deserialize, Serialize};
@@ -47,6 +48,15 @@ impl Source {
         seed.zeroize();
         rng
     }
+}
+
+/// The numbers by which a device mixes its own hand. They come from its table key, so that whoever reads its cards after it can
+/// follow them, and the audit can say who prevented that.
+pub(super) fn draw_hand(reader: &Reader, context: &Context, about: &[&[u8]]) -> ChaCha20Rng {
+    let mut seed = reader.chance(context, about);
+    let rng = ChaCha20Rng::from_seed(seed);
+    seed.zeroize();
+    rng
 }
 
 impl Drop for Source {

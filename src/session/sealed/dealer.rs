@@ -3,6 +3,7 @@
 use super::super::crew::Crew;
 use super::super::entry::Deal;
 use super::super::fault::{Bug, Fault};
+use super::super::own::{Orders, Own};
 use super::super::roster::Roster;
 use super::super::seed::Source;
 use super::level::{Bench, Level};
@@ -12,20 +13,17 @@ use super::place::{Place, Places};
 use super::plan;
 use crate::crypto::coin::Toss;
 use crate::crypto::keys::RevealedKey;
-use crate::crypto::{Context, Faces, OwnKeys, Point, TableKeys};
+use crate::crypto::{Context, Faces, OwnKeys, Point, Reader, TableKeys};
 use crate::table::card::{CardId, Face};
 use crate::table::need::{Fact, Need};
-
-/// Which card of a hand came where, hand by hand.
-pub(in super::super) type Orders = Vec<Vec<usize>>;
 
 /// Whose eyes a dealer has beside everybody's.
 #[derive(Clone, Copy)]
 pub(in super::super) enum Eyes<'a> {
     /// Nobody's.
     Public,
-    /// A device's; with where its own concealings of the present level put which card, hand by hand.
-    Own(&'a OwnKeys, &'a [Vec<usize>]),
+    /// A device's.
+    Own(&'a Own),
     /// Everybody's secrets: the audit's.
     All(&'a [RevealedKey]),
 }
@@ -124,9 +122,9 @@ impl Dealer {
         Ok((deal != Deal::default()).then_some(deal))
     }
 
-    /// Where a device's concealing of the present level, made from `source`, put which card.
-    pub(in super::super) fn orders(&self, source: &Source, keys: &TableKeys, device: u8) -> Orders {
-        self.work.as_ref().map(|work| work.level.orders(source, keys, device)).unwrap_or_default()
+    /// Where a device's concealings in a deal that holds put which card.
+    pub(in super::super) fn orders(&self, context: &Context, keys: &TableKeys, reader: &Reader, deal: &Deal) -> Orders {
+        self.work.as_ref().map(|work| work.level.orders(Bench { context, keys }, reader, deal)).unwrap_or_default()
     }
 
     /// Whether an entry is what its device owes.
@@ -228,9 +226,10 @@ impl Dealer {
     /// Puts mixed rows and shares on the table. A device knows where its own hands' cards came; of all others it forgets them.
     fn lay_down(&mut self, level: &Level, eyes: Eyes<'_>) -> Result<(), Bug> {
         let mut learnt = Vec::new();
-        if let Eyes::Own(keys, orders) = eyes {
-            let me = keys.party().0;
-            for (hand, order) in level.mixes.iter().filter(|mix| mix.is_own(me)).zip(orders) {
+        if let Eyes::Own(own) = eyes {
+            let reads = |mix: &Mix| mix.alone().is_some_and(|owner| own.reader(owner).is_some());
+            for (at, hand) in (0u16..).zip(&level.mixes).filter(|(_, mix)| reads(mix)) {
+                let order = own.orders.get(&at).and_then(Option::as_ref).into_iter().flatten();
                 for (card, from) in hand.cards.iter().zip(order) {
                     let face = hand.cards.get(*from).and_then(|from| self.look(*from, eyes).ok().flatten());
                     learnt.push((*card, face));
@@ -248,10 +247,10 @@ impl Dealer {
                     opening.shares.iter().for_each(|(device, share)| self.places.add_share(card, *device, *share));
                 }
                 Target::Copy(card, copy, reader) => {
-                    if let Eyes::Own(own, _) = eyes
-                        && own.party().0 == reader
+                    if let Eyes::Own(own) = eyes
+                        && let Some(reader) = own.reader(reader)
                     {
-                        let point = copy.open_own(own, opening.shares.iter().map(|(_, share)| share));
+                        let point = reader.read(&copy, opening.shares.iter().map(|(_, share)| share));
                         let face = self.places.face_of(card, &point)?;
                         self.learn(card, Some(face));
                     }
@@ -274,18 +273,18 @@ impl Dealer {
                 let there = (0u8..).zip(keys).filter(|(device, _)| !self.places.has_left(*device));
                 masked.open_revealed(there.map(|(_, key)| key))
             }
-            Eyes::Own(own, _) => {
+            Eyes::Own(own) => {
                 if let Some(face) = self.known.get(usize::from(card.0)).copied().flatten() {
                     return Ok(Some(face));
                 }
-                if self.places.get(card)?.reader() != Some(own.party().0) {
+                let Some(reader) = self.places.get(card)?.reader().and_then(|party| own.reader(party)) else {
                     return Ok(None);
-                }
-                masked.open_own(own, shares.iter().flatten())
+                };
+                reader.read(masked, shares.iter().flatten())
             }
         };
         let face = self.places.face_of(card, &point)?;
-        if matches!(eyes, Eyes::Own(..)) {
+        if matches!(eyes, Eyes::Own(_)) {
             self.learn(card, Some(face));
         }
         Ok(Some(face))

@@ -7,8 +7,9 @@
 use super::super::crew::Crew;
 use super::super::entry::{Deal, Mixed, Opened, Partials};
 use super::super::fault::{Bug, Fault};
+use super::super::own::Orders;
 use super::super::roster::Roster;
-use super::super::seed::Source;
+use super::super::seed::{Source, draw_hand};
 use super::mix::Mix;
 use super::opening::{Opening, Target};
 use super::place::{Place, Places};
@@ -16,7 +17,7 @@ use super::standin::StandIn;
 use crate::base::codec;
 use crate::crypto::error::What;
 use crate::crypto::{
-    Ciphertext, Context, CryptoError, OwnKeys, Party, Point, Row, TableKeys, cipher, coin, shuffle, threshold,
+    Ciphertext, Context, CryptoError, OwnKeys, Party, Point, Reader, Row, TableKeys, cipher, coin, shuffle, threshold,
 };
 use crate::table::card::CardId;
 use crate::table::need::Need;
@@ -191,7 +192,11 @@ impl Level {
         let device = own.party().0;
         let mut deal = Deal::default();
         for (at, mix) in self.turns(device) {
-            let (joint, mut rng) = (bench.keys.joint(), chance(source, at, bench.keys, &mix.rows));
+            let joint = bench.keys.joint();
+            let mut rng = match mix.alone() {
+                Some(_) => chance_of_hand(&Reader::of(own), bench, at, &mix.rows),
+                None => chance(source, at, bench.keys, &mix.rows),
+            };
             let (rows, secret) = shuffle::shuffle(&mut rng, joint, &mix.rows)?;
             let proof = shuffle::prove(&mut rng, bench.context, joint, &mix.rows, &rows, &secret)?;
             deal.mixes.push(Mixed { at, rows, proof });
@@ -216,10 +221,18 @@ impl Level {
         Ok(deal)
     }
 
-    /// Which card came where in the concealing that a device made from `source`, hand by hand.
-    pub(super) fn orders(&self, source: &Source, keys: &TableKeys, device: u8) -> Vec<Vec<usize>> {
-        let hands = self.turns(device).filter(|(_, mix)| mix.is_own(device));
-        hands.map(|(at, hand)| shuffle::order(&mut chance(source, at, keys, &hand.rows), hand.rows.len())).collect()
+    /// Which card came where in the hands that a device concealed itself, by the hand's place; nothing for a hand that it mixed
+    /// otherwise than its key says. The deal is one that holds.
+    pub(super) fn orders(&self, bench: Bench<'_>, reader: &Reader, deal: &Deal) -> Orders {
+        let (device, mut orders) = (reader.party().0, Orders::new());
+        for (at, hand) in self.turns(device).filter(|(_, mix)| mix.alone().is_some()) {
+            let Some(mixed) = deal.mixes.iter().find(|mixed| mixed.at == at) else { continue };
+            let mut rng = chance_of_hand(reader, bench, at, &hand.rows);
+            let again = shuffle::shuffle(&mut rng, bench.keys.joint(), &hand.rows).ok();
+            let order = again.filter(|(rows, _)| *rows == mixed.rows).map(|(_, secret)| secret.order().to_vec());
+            orders.insert(at, order);
+        }
+        orders
     }
 
     /// What it is a device's turn to mix.
@@ -345,7 +358,13 @@ impl Level {
     }
 }
 
-/// What decides how a pile or hand is mixed, and is used in the proof of it.
+/// What decides how a device mixes its own hand.
+fn chance_of_hand(reader: &Reader, bench: Bench<'_>, at: u16, rows: &[Row]) -> ChaCha20Rng {
+    let (at, rows) = (at.to_le_bytes(), codec::encode(&rows));
+    draw_hand(reader, bench.context, &[&at, bench.keys.joint().point().as_bytes(), &rows])
+}
+
+/// What decides how a pile or another's hand is mixed, and is used in the proof of it.
 fn chance(source: &Source, at: u16, keys: &TableKeys, rows: &[Row]) -> ChaCha20Rng {
     source.draw("mix", &[&at.to_le_bytes(), keys.joint().point().as_bytes(), &codec::encode(&rows)])
 }

@@ -42,9 +42,9 @@ impl Mix {
         self.queue.first().copied()
     }
 
-    /// Whether a device mixes this alone, being the owner.
-    pub(super) fn is_own(&self, device: u8) -> bool {
-        self.owner == Some(device) && !self.joint
+    /// The owner, if it mixes its hand itself.
+    pub(super) fn alone(&self) -> Option<u8> {
+        self.owner.filter(|_| !self.joint)
     }
 
     /// Who is to read the cards again, once all others have mixed its hand; said once.
@@ -57,7 +57,7 @@ impl Mix {
 
     /// The others go on without a device; `crew` is without it already.
     pub(super) fn excuse(&mut self, device: u8, crew: &Crew) {
-        if self.is_own(device) && self.turn().is_some() {
+        if self.alone() == Some(device) && self.turn().is_some() {
             self.joint = true;
             self.rows.iter_mut().for_each(|row| row.extend_from_within(..));
             self.queue = crew.present().filter(|other| *other != device).collect();

@@ -1,0 +1,59 @@
+//! A party's secret as far as its cards go: what it opens, and how its hand is mixed. Layer 2.
+//!
+//! A device reads by its own secret and by those that have passed to it (`reshare`). Doesn't know who takes over from whom.
+
+use std::fmt;
+
+use super::cipher::Ciphertext;
+use super::commit::first_half;
+use super::group::{Point, SecretScalar};
+use super::keys::{OwnKeys, Party, RevealedKey};
+use super::transcript::{Context, Transcript};
+
+/// By which a party's cards are read.
+#[derive(Clone)]
+pub struct Reader {
+    party: Party,
+    secret: SecretScalar,
+}
+
+impl Reader {
+    pub(super) fn new(party: Party, secret: SecretScalar) -> Self {
+        Self { party, secret }
+    }
+
+    /// Of this device itself.
+    pub fn of(own: &OwnKeys) -> Self {
+        Self::new(own.party(), own.secret().clone())
+    }
+
+    /// Of a party that has revealed its secret: for the audit.
+    pub fn revealed(party: Party, key: &RevealedKey) -> Self {
+        Self::new(party, SecretScalar::new(key.0))
+    }
+
+    /// Whose cards.
+    pub fn party(&self) -> Party {
+        self.party
+    }
+
+    /// The face, given the shares of everybody else.
+    pub fn read<'a>(&self, card: &Ciphertext, others: impl IntoIterator<Item = &'a Point>) -> Point {
+        card.peel(&self.secret.mul(&card.c1)).open(others)
+    }
+
+    /// What decides how the party mixes its hand: known to it and to whoever reads its cards after it. `about` is all that the mixing
+    /// is about, so that it serves for no other.
+    pub fn chance(&self, context: &Context, about: &[&[u8]]) -> [u8; 32] {
+        let mut transcript = Transcript::new("hand", context);
+        transcript.append("secret", self.secret.expose().as_bytes());
+        about.iter().for_each(|part| transcript.append("about", part));
+        first_half(transcript.challenge_bytes("chance"))
+    }
+}
+
+impl fmt::Debug for Reader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Reader(redacted, {:?})", self.party)
+    }
+}
