@@ -23,6 +23,7 @@ pub mod stage;
 mod keying;
 mod sealed;
 mod fold;
+mod due;
 mod silence;
 mod parting;
 mod weigh;
