@@ -64,6 +64,18 @@ impl Cards {
         if may { place.face } else { None }
     }
 
+    /// Which seats were shown the card.
+    pub fn seats(&self, card: CardId) -> SeatSet {
+        self.places.get(usize::from(card.0)).map_or(SeatSet::NONE, |place| place.seen)
+    }
+
+    /// Tells this device a face that one of its seats was shown before it came to this device.
+    pub fn tell(&mut self, card: CardId, face: Face) {
+        if let Some(place) = self.places.get_mut(usize::from(card.0)) {
+            place.face = place.face.or(Some(face));
+        }
+    }
+
     /// Whether everyone was shown the card.
     pub fn is_public(&self, card: CardId) -> bool {
         self.places.get(usize::from(card.0)).is_some_and(|place| place.seen.is_all())

@@ -1,6 +1,6 @@
 //! A game behind a pointer, its moves as bytes: what sessions and pages hold that must not name a game. Layer 3.
 
-use super::card::Face;
+use super::card::{CardId, Face};
 use super::game::{Game, Viewer};
 use super::need::{Awaits, Effects, Fact, Need, Step, Told};
 use super::setup::{Setup as _, SetupError, Switch, Value};
@@ -60,6 +60,8 @@ pub trait AnyTable: Send {
     fn answer(&mut self, facts: &[Fact]);
     /// [`Step::Leave`]. Only when no need is open.
     fn leave(&mut self, seat: Seat);
+    /// Tells this device a face that one of its seats was shown before it came to this device.
+    fn show(&mut self, card: CardId, face: Face);
     /// The table as [`Played`] of its game, for those who know which it is.
     fn as_any(&self) -> &dyn Any;
     /// A copy.
@@ -205,6 +207,10 @@ impl<G: Game> AnyTable for Played<G> {
 
     fn leave(&mut self, seat: Seat) {
         Played::leave(self, seat);
+    }
+
+    fn show(&mut self, card: CardId, face: Face) {
+        self.game.cards_mut().tell(card, face);
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -3,7 +3,7 @@
 //! The implementing type is the game's state: the fold of setting, moves and facts. A device that may not see a card folds the
 //! same record; what depends on a face it can't see passes there, is checked on the mover's device, and again by the audit.
 
-use super::card::Face;
+use super::card::{Cards, Face};
 use super::need::{Awaits, Effects, Step};
 use super::setup::{Setup, SetupError};
 use crate::base::ids::Seat;
@@ -153,6 +153,9 @@ pub trait Game: Clone + Debug + Send + 'static {
     /// Appends the calls that `seat` can make now, awaited or not; [`Game::offers`] leaves them out. None while needs are unanswered.
     /// There are as many for a seat as for any other that everybody knows as much of.
     fn calls(&self, _seat: Seat, _into: &mut Vec<Self::Offer>) {}
+
+    /// The cards, for a device that takes a seat over and is told what that was shown ([`Cards::tell`]).
+    fn cards_mut(&mut self) -> &mut Cards;
 
     /// What `viewer` may see, and nothing that depends on anything else.
     fn view(&self, viewer: Viewer) -> Self::View;

@@ -343,6 +343,10 @@ impl Game for Snowdrift {
         into.extend(self.check(seat, &Act::Shout).map(|()| One(Act::Shout)));
     }
 
+    fn cards_mut(&mut self) -> &mut Cards {
+        &mut self.cards
+    }
+
     fn view(&self, viewer: Viewer) -> Sight {
         let face = |card| match viewer {
             Viewer::Everything => self.cards.face(card),

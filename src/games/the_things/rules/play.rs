@@ -12,7 +12,7 @@ use super::setup::Setup;
 use super::state::{Flow, Fx, TheThings, Then};
 use super::view::View;
 use crate::base::ids::Seat;
-use crate::table::card::Face;
+use crate::table::card::{Cards, Face};
 use crate::table::game::{Game, Viewer};
 use crate::table::need::{Awaits, Fact, Need, Step};
 use crate::table::setup::SetupError;
@@ -72,6 +72,10 @@ impl Game for TheThings {
 
     fn calls(&self, seat: Seat, into: &mut Vec<Offer>) {
         self.declarations(seat, into);
+    }
+
+    fn cards_mut(&mut self) -> &mut Cards {
+        &mut self.cards
     }
 
     fn view(&self, viewer: Viewer) -> View {
