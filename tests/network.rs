@@ -11,6 +11,8 @@ mod strangers;
 mod trouble;
 #[path = "network/silence.rs"]
 mod silence;
+#[path = "network/heirs.rs"]
+mod heirs;
 
 use common::net::{CALM, Net, ROUGH};
 use common::ring::SHELF;

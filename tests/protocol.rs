@@ -21,6 +21,8 @@ mod terms;
 mod silence;
 #[path = "protocol/standing_in.rs"]
 mod standing_in;
+#[path = "protocol/heirs.rs"]
+mod heirs;
 #[path = "protocol/departures.rs"]
 mod departures;
 

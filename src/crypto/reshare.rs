@@ -3,6 +3,8 @@
 //! Who is there deals its own secret anew. The secret of a silent or departed party is dealt by those who hold shares of it, each its
 //! share; what comes of the pieces, combined, is a share of the same secret, for another set of holders and another threshold.
 //! Nobody learns a secret by it. Doesn't know who is silent.
+//!
+//! A party that was let go may have an heir, who is to read its cards. The same pieces are then dealt once more, to the heir alone.
 
 use std::collections::BTreeMap;
 
@@ -12,11 +14,21 @@ use rand::CryptoRng;
 use super::error::{CryptoError, What, expect_count};
 use super::group::{Point, SecretScalar, multi_mul};
 use super::keys::{OwnKeys, Party, TableKeys, threshold_of};
-use super::sharing::{self, Blame, Complaint, Dealing, lagrange};
+use super::reader::Reader;
+use super::sharing::{self, Blame, Complaint, Dealing, Receiver, lagrange};
 use super::transcript::Context;
 
 /// New dealings: by whose secret it is and by whom they are.
 pub type Dealings = BTreeMap<(Party, Party), Dealing>;
+
+/// To whom a secret is dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum To {
+    /// To all who stay, shared among them.
+    Members,
+    /// To the heir alone.
+    Heir(Party),
+}
 
 /// What the new shares of one secret are made of: each dealing with its weight.
 fn parts<'a>(
@@ -40,10 +52,26 @@ impl TableKeys {
     ///
     /// # Errors
     /// Refuses any other secret or threshold, a box too many or too few, and a bad proof.
-    pub fn check_dealing(&self, context: &Context, of: Party, by: Party, dealing: &Dealing) -> Result<(), CryptoError> {
+    pub fn check_dealing(
+        &self,
+        context: &Context,
+        of: Party,
+        by: Party,
+        to: To,
+        dealing: &Dealing,
+    ) -> Result<(), CryptoError> {
         let public = if of == by { self.key_ever(of)? } else { self.share_key(of, by)? };
-        let receivers = self.members().len();
+        let receivers = self.receivers_of(to).len();
         dealing.check(context, by, public, threshold_of(receivers), receivers)
+    }
+
+    fn receivers_of(&self, to: To) -> Vec<Receiver> {
+        let mut receivers = self.receivers();
+        match to {
+            To::Members => {}
+            To::Heir(heir) => receivers.retain(|receiver| receiver.party == heir),
+        }
+        receivers
     }
 
     /// The keys with the new sharing, once enough checked dealings are there of each secret.
@@ -65,7 +93,7 @@ impl TableKeys {
 }
 
 impl OwnKeys {
-    /// Deals this device's secret, or its share of another's, anew to the members of `keys`.
+    /// Deals this device's secret, or its share of another's, anew.
     ///
     /// # Errors
     /// Refuses a party whose secret wasn't dealt to this device.
@@ -75,23 +103,25 @@ impl OwnKeys {
         context: &Context,
         keys: &TableKeys,
         of: Party,
+        to: To,
     ) -> Result<Dealing, CryptoError> {
         let secret = if of == self.party() { self.secret() } else { self.share_of(of)? };
-        let receivers = keys.receivers();
+        let receivers = keys.receivers_of(to);
         sharing::deal(rng, context, self.party(), secret, &receivers, threshold_of(receivers.len()))
     }
 
     /// The first dealing, in their order, whose box for this device is bad: then [`OwnKeys::complain`].
     ///
     /// # Errors
-    /// This device is no member of `keys`.
+    /// This device isn't among those whom they are dealt to.
     pub fn bad_box(
         &self,
         context: &Context,
         keys: &TableKeys,
+        to: To,
         dealings: &Dealings,
     ) -> Result<Option<(Party, Party)>, CryptoError> {
-        let place = self.place(keys)?;
+        let place = self.place(keys, to)?;
         let bad = |(_, by): &(Party, Party), dealing: &Dealing| {
             dealing.open(context, *by, self.party(), place, self.transport()).is_err()
         };
@@ -104,7 +134,7 @@ impl OwnKeys {
     /// # Errors
     /// This device is no member of `keys`, or of some secret there are too few dealings.
     pub fn reshared(&self, context: &Context, keys: &TableKeys, dealings: &Dealings) -> Result<Self, CryptoError> {
-        let place = self.place(keys)?;
+        let place = self.place(keys, To::Members)?;
         let mut shares = BTreeMap::new();
         for of in keys.members().into_iter().chain(keys.departed()) {
             let open = |(weight, by, dealing): &(Scalar, Party, &Dealing)| -> Option<Scalar> {
@@ -115,6 +145,27 @@ impl OwnKeys {
             pieces.into_iter().for_each(|pieces| drop(shares.insert(of, SecretScalar::new(pieces.iter().sum()))));
         }
         Ok(self.with_shares(shares))
+    }
+
+    /// By which the heir, this device, reads a party's cards from now on: from what was dealt to it alone, once enough is there.
+    ///
+    /// # Errors
+    /// Too few dealings of that party's secret, or a box among them is bad.
+    pub fn inherit(
+        &self,
+        context: &Context,
+        keys: &TableKeys,
+        dealings: &Dealings,
+        of: Party,
+    ) -> Result<Reader, CryptoError> {
+        let place = self.place(keys, To::Heir(self.party()))?;
+        let mut secret = Scalar::ZERO;
+        for (weight, by, dealing) in parts(keys, of, dealings)? {
+            secret += weight * dealing.open(context, by, self.party(), place, self.transport())?.expose();
+        }
+        let secret = SecretScalar::new(secret);
+        let fits = secret.public() == *keys.key_ever(of)?;
+        fits.then(|| Reader::new(of, secret)).ok_or(CryptoError::Invalid(What::Dealing))
     }
 
     /// Complains of a dealing; see [`blame`].
@@ -131,9 +182,9 @@ impl OwnKeys {
         sharing::complain(rng, context, dealer, self.transport(), dealing)
     }
 
-    fn place(&self, keys: &TableKeys) -> Result<usize, CryptoError> {
-        let members = keys.members();
-        members.iter().position(|&party| party == self.party()).ok_or(CryptoError::NoParty(self.party().0))
+    fn place(&self, keys: &TableKeys, to: To) -> Result<usize, CryptoError> {
+        let receivers = keys.receivers_of(to);
+        receivers.iter().position(|receiver| receiver.party == self.party()).ok_or(CryptoError::NoParty(self.party().0))
     }
 }
 
@@ -141,12 +192,12 @@ impl OwnKeys {
 pub fn blame(
     context: &Context,
     keys: &TableKeys,
-    dealings: &Dealings,
+    (to, dealings): (To, &Dealings),
     complainer: Party,
     of: Party,
     complaint: &Complaint,
 ) -> Party {
-    let receivers = keys.receivers();
+    let receivers = keys.receivers_of(to);
     let place = receivers.iter().position(|receiver| receiver.party == complainer);
     let Some((place, receiver)) = place.and_then(|place| Some((place, *receivers.get(place)?))) else {
         return complainer;

@@ -37,7 +37,7 @@ impl Bots {
         Bots { make, rng: seeded(seed), seated: BTreeMap::new() }
     }
 
-    /// Another game begins: its bots know nothing yet.
+    /// Another game begins, or this device has taken seats over and its log tells what these were told: bots hear it from the beginning.
     pub fn forget(&mut self) {
         self.seated.clear();
     }

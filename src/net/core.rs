@@ -333,6 +333,7 @@ impl Core {
         let guest = !self.peer.is_host();
         match &event {
             Event::Started => self.bots.forget(),
+            Event::TakenOver(over) if over.heir.device == self.peer.me() => self.bots.forget(),
             Event::LinkRefused { reason, .. } if guest && self.peer.phase() == Phase::Joining => {
                 self.trouble = Some(Trouble::Refused(reason.clone()));
             }

@@ -7,9 +7,9 @@ use super::chain::{Chain, ChainError, RecordError, read_file};
 use super::entry::Ordered;
 use super::fault::Fault;
 use super::fold::{Checked, Fold};
-use super::roster::{Roster, Shelf};
+use super::roster::{Heir, Roster, Shelf};
 use super::stage::{Failure, Mark, News, Phase, Sight};
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::CryptoError;
 use crate::crypto::error::What;
 use crate::table::erase::AnyTable;
@@ -18,16 +18,31 @@ use thiserror::Error;
 
 /// What an audit found.
 pub struct Report {
-    /// Who played what.
+    /// Who played what when the game began.
     pub roster: Roster,
     /// Entries in the record.
     pub entries: u32,
     /// Moves made.
     pub moves: u32,
+    /// Seats that others took over, in order.
+    pub handovers: Vec<Handover>,
     /// Whether all was right.
     pub verdict: Verdict,
     /// The table at the end with every card open. Where a hidden rule was broken, what was known before is not carried past that move.
     pub table: Box<dyn AnyTable>,
+}
+
+/// Seats that passed from a device that left to another: moves made for them by later entries are that one's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Handover {
+    /// The entry with which they did, counted from 0 (the roster).
+    pub entry: u32,
+    /// The device that left.
+    pub gone: u8,
+    /// Who plays from then on.
+    pub heir: Heir,
+    /// Which seats.
+    pub seats: SeatSet,
 }
 
 /// The outcome of an audit.
@@ -88,6 +103,7 @@ pub struct Auditor {
     /// Where proofs are checked; everywhere if nothing is said.
     doubtful: Option<BTreeSet<u32>>,
     violations: Vec<Violation>,
+    handovers: Vec<Handover>,
     /// What counts, and where.
     counted: Vec<(Checked, Mark)>,
     /// The second time through.
@@ -118,7 +134,17 @@ impl Auditor {
         entries.next();
         let table = chain.roster().start(shelf).map_err(|fault| begins_wrongly(fault.into()))?;
         let fold = follow(&chain, table.fork(), Sight::Public, mark(&chain), true)?;
-        Ok(Auditor { entries, chain, fold, doubtful, violations: Vec::new(), counted: Vec::new(), open: None, table })
+        Ok(Auditor {
+            entries,
+            chain,
+            fold,
+            doubtful,
+            violations: Vec::new(),
+            handovers: Vec::new(),
+            counted: Vec::new(),
+            open: None,
+            table,
+        })
     }
 
     /// Replays some entries; whether there are more.
@@ -143,7 +169,7 @@ impl Auditor {
                     });
                 }
                 open.fold.commit(checked, at);
-                self.note_breaches(author, at.len - 1);
+                self.note_news(author, at.len - 1);
             } else if let Some(ordered) = self.entries.next() {
                 self.replay(&ordered)?;
             } else {
@@ -195,12 +221,28 @@ impl Auditor {
         Ok(())
     }
 
-    fn note_breaches(&mut self, author: u8, entry: u32) {
+    fn note_news(&mut self, author: u8, entry: u32) {
         let Some(open) = &mut self.open else { return };
         for news in std::mem::take(&mut open.fold.news) {
-            if let News::Breach(seat, refusal) = news {
-                let device = self.chain.roster().device_of(seat).unwrap_or(author);
-                self.violations.push(Violation { entry, device, seat: Some(seat), fault: Fault::Move(refusal) });
+            match news {
+                News::Breach(seat, refusal) => {
+                    let device = open.fold.roster.device_of(seat).unwrap_or(author);
+                    self.violations.push(Violation { entry, device, seat: Some(seat), fault: Fault::Move(refusal) });
+                }
+                News::TakenOver { gone, heir, seats } => {
+                    self.handovers.push(Handover { entry, gone, heir, seats });
+                }
+                News::Keys(_)
+                | News::Table
+                | News::Sealed(_)
+                | News::Excused(_)
+                | News::Back(_)
+                | News::Word { .. }
+                | News::Stays(_)
+                | News::Parting(_)
+                | News::Parted(_)
+                | News::Bug(_)
+                | News::Failed(_) => {}
             }
         }
     }
@@ -221,7 +263,8 @@ impl Auditor {
         violations.sort_by_key(|violation| violation.entry);
         let verdict = if violations.is_empty() { Verdict::Clean } else { Verdict::Broken(violations) };
         let (roster, entries) = (self.chain.roster().clone(), self.chain.len());
-        Ok(Report { roster, entries, moves: open.fold.moves, verdict, table: open.fold.own })
+        let (moves, handovers, table) = (open.fold.moves, self.handovers, open.fold.own);
+        Ok(Report { roster, entries, moves, handovers, verdict, table })
     }
 }
 

@@ -5,6 +5,7 @@
 //! time that fewer than the threshold remain.
 
 use super::fault::Fault;
+use super::roster::Heir;
 use crate::crypto::keys::threshold_of;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,8 +18,9 @@ pub(super) struct Crew {
     back: BTreeSet<u8>,
     /// In this step: by device, who misses it.
     missed: BTreeMap<u8, BTreeSet<u8>>,
-    /// By device, who would let it go; until it speaks.
-    dismissed: BTreeMap<u8, BTreeSet<u8>>,
+    /// By device, who would let it go, and to which heir; until it speaks. If it says so itself, that stands until it says otherwise,
+    /// and with it what others say alike.
+    words: BTreeMap<u8, BTreeMap<u8, Option<Heir>>>,
 }
 
 impl Crew {
@@ -26,7 +28,7 @@ impl Crew {
     pub(super) fn new(devices: u8) -> Self {
         let members = (0..devices).collect();
         let (excused, back) = (BTreeSet::new(), BTreeSet::new());
-        Crew { members, excused, back, missed: BTreeMap::new(), dismissed: BTreeMap::new() }
+        Crew { members, excused, back, missed: BTreeMap::new(), words: BTreeMap::new() }
     }
 
     /// All devices, rising.
@@ -92,34 +94,50 @@ impl Crew {
     /// An entry of a device counts: nobody misses it any more.
     pub(super) fn heard(&mut self, device: u8) {
         self.missed.remove(&device);
-        self.dismissed.remove(&device);
+        if let Some(words) = self.words.get_mut(&device) {
+            let own = words.get(&device).copied();
+            words.retain(|_, word| Some(*word) == own);
+        }
         if self.is_excused(device) {
             self.back.insert(device);
         }
     }
 
-    /// Whether `author` can say now that it would let a device go.
+    /// Whether `author` can say now that it would let a device go, to an heir or none. Of itself a device says so only with an heir.
     ///
     /// # Errors
-    /// Not itself, no stranger, and not twice; and not while it is excused.
-    pub(super) fn may_dismiss(&self, author: u8, device: u8) -> Result<(), Fault> {
-        if author == device || !self.has(device) {
+    /// No stranger, and no heir that is one or the device itself; not the same twice; and not while the author is excused.
+    pub(super) fn may_let_go(&self, author: u8, device: u8, heir: Option<Heir>) -> Result<(), Fault> {
+        let fits = heir.map_or(author != device, |heir| heir.device != device && self.has(heir.device));
+        if !fits || !self.has(device) {
             return Err(Fault::NotDue);
         }
-        let before = self.dismissed.get(&device).is_some_and(|by| by.contains(&author));
+        let before = self.words.get(&device).and_then(|words| words.get(&author)) == Some(&heir);
         if before || self.is_excused(author) { Err(Fault::Late) } else { Ok(()) }
     }
 
-    /// How many of those present would let a device go, once `author` would.
-    pub(super) fn dismiss(&mut self, author: u8, device: u8) -> usize {
-        let by = self.dismissed.entry(device).or_default();
-        by.insert(author);
-        by.iter().filter(|other| self.members.contains(other) && !self.excused.contains(other)).count()
+    /// Whether a device is to go, once `author` would let it: as many of those present as the threshold say the same, the heir among
+    /// them if there is one.
+    pub(super) fn let_go(&mut self, author: u8, device: u8, heir: Option<Heir>) -> bool {
+        self.words.entry(device).or_default().insert(author, heir);
+        let alike: Vec<u8> =
+            self.words(device).filter(|(by, word)| *word == heir && self.is_there(*by)).map(|(by, _)| by).collect();
+        alike.len() >= self.threshold() && heir.is_none_or(|heir| alike.contains(&heir.device))
     }
 
-    /// Who would let a device go.
-    pub(super) fn dismissers(&self, device: u8) -> impl Iterator<Item = u8> {
-        self.dismissed.get(&device).into_iter().flatten().copied()
+    /// Who would let a device go, and to which heir.
+    pub(super) fn words(&self, device: u8) -> impl Iterator<Item = (u8, Option<Heir>)> {
+        self.words.get(&device).into_iter().flatten().map(|(by, heir)| (*by, *heir))
+    }
+
+    /// A device asks to leave no more.
+    pub(super) fn keep(&mut self, device: u8) {
+        self.words.remove(&device);
+    }
+
+    /// Whether a device has asked to leave with an heir.
+    pub(super) fn asks_to_leave(&self, device: u8) -> bool {
+        self.words(device).any(|(by, _)| by == device)
     }
 
     /// A device is at the table no more.
@@ -127,6 +145,10 @@ impl Crew {
         self.members.retain(|other| *other != device);
         self.excused.remove(&device);
         self.heard(device);
+        self.words.remove(&device);
+        self.words.values_mut().for_each(|words| {
+            words.retain(|by, heir| *by != device && heir.is_none_or(|heir| heir.device != device));
+        });
     }
 
     /// A device that has spoken is expected again at once.

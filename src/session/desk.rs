@@ -27,11 +27,13 @@ pub struct Desk {
     pub(super) device: u8,
     pub(super) chain: Chain,
     pub(super) fold: Fold,
+    /// The table as it began.
+    pub(super) begun: Box<dyn AnyTable>,
     pub(super) pending: Option<Signed>,
     /// The seat that the last entry of this device chose for.
     choosing: Option<Seat>,
     /// The places of entries that count for nothing.
-    skipped: BTreeSet<u32>,
+    pub(super) skipped: BTreeSet<u32>,
 }
 
 /// What became of an entry that was sent to the host.
@@ -89,8 +91,10 @@ impl Desk {
         let device = chain.roster().place_of(&identity.public()).ok_or(RosterFault::NotAsAgreed)?;
         let mark = Mark { len: chain.len(), head: chain.head() };
         let sight = Sight::Own(Box::new(Own::new(Party(device))));
+        let begun = table.fork();
         let fold = Fold::new(chain.roster(), *chain.game(), table, sight, mark, true)?;
-        Ok(Desk { identity, seed, device, chain, fold, pending: None, choosing: None, skipped: BTreeSet::new() })
+        let skipped = BTreeSet::new();
+        Ok(Desk { identity, seed, device, chain, fold, begun, pending: None, choosing: None, skipped })
     }
 
     /// Which device this is.
@@ -103,9 +107,9 @@ impl Desk {
         &self.chain
     }
 
-    /// Who plays.
+    /// Who plays, now: seats may have been taken over since the game began.
     pub fn roster(&self) -> &Roster {
-        self.chain.roster()
+        &self.fold.roster
     }
 
     /// The places in the record of entries that count for nothing.
@@ -265,25 +269,7 @@ impl Desk {
     }
 
     pub(super) fn say(&mut self, body: Body) -> Signed {
-        self.choosing = match &body {
-            Body::Move { seat, .. } | Body::Seal { seat, .. } | Body::Leave { seat } => Some(*seat),
-            Body::Begin(_)
-            | Body::Keys1(_)
-            | Body::Keys2(_)
-            | Body::Keys3(_)
-            | Body::Deal(_)
-            | Body::Unseal { .. }
-            | Body::Reveal(_)
-            | Body::Absent { .. }
-            | Body::Here
-            | Body::Depart
-            | Body::Dismiss { .. }
-            | Body::Renew(_)
-            | Body::Accept(_)
-            | Body::OpenFor { .. }
-            | Body::RevealFor { .. }
-            | Body::Lead(_) => None,
-        };
+        self.choosing = body.chooses_for();
         let signed = self.chain.sign(&self.identity, self.device, body);
         self.pending = Some(signed.clone());
         signed
@@ -373,6 +359,7 @@ impl Desk {
             }
         }
         self.fold.commit(checked, self.mark());
+        self.look_back();
     }
 
     /// Of the next entry of this device.

@@ -4,7 +4,7 @@
 
 use super::digest::{Digest, digest};
 use super::fault::Fault;
-use super::roster::Roster;
+use super::roster::{Heir, Roster};
 use super::stamp::Stamp;
 use super::term::Yield;
 use crate::base::codec::{self, CodecError};
@@ -103,16 +103,54 @@ pub enum Body {
         share: RevealedKey,
     },
     /// The author leaves the table.
-    Depart,
+    Depart {
+        /// To whom its seats are to pass, if others agree; without an heir they leave by the rules.
+        heir: Option<Heir>,
+    },
     /// The author would let a device go.
     Dismiss {
         /// Which.
         device: u8,
+        /// To whom its seats are to pass.
+        heir: Option<Heir>,
     },
     /// Secrets dealt anew, since a device leaves: the author's own and its shares of those whose owners aren't there.
-    Renew(Vec<(u8, Dealing)>),
+    Renew {
+        /// To all who stay, each with whose secret it is.
+        dealings: Vec<(u8, Dealing)>,
+        /// Those among them that pass to the heir, dealt to it alone.
+        bequests: Vec<(u8, Dealing)>,
+    },
     /// The author has found the new dealings good, or complains of one.
     Accept(Option<Box<Grievance>>),
+    /// The author no longer asks to leave with an heir.
+    Stay,
+}
+
+impl Body {
+    /// The seat that makes a choice by it.
+    pub(super) fn chooses_for(&self) -> Option<Seat> {
+        match self {
+            Body::Move { seat, .. } | Body::Seal { seat, .. } | Body::Leave { seat } => Some(*seat),
+            Body::Begin(_)
+            | Body::Keys1(_)
+            | Body::Keys2(_)
+            | Body::Keys3(_)
+            | Body::Deal(_)
+            | Body::Unseal { .. }
+            | Body::Reveal(_)
+            | Body::Absent { .. }
+            | Body::Here
+            | Body::Depart { .. }
+            | Body::Stay
+            | Body::Dismiss { .. }
+            | Body::Renew { .. }
+            | Body::Accept(_)
+            | Body::OpenFor { .. }
+            | Body::RevealFor { .. }
+            | Body::Lead(_) => None,
+        }
+    }
 }
 
 /// A complaint of a new dealing.
@@ -120,6 +158,8 @@ pub enum Body {
 pub struct Grievance {
     /// Whose secret the dealing is of.
     pub of: u8,
+    /// Whether it was dealt to the heir alone.
+    pub bequest: bool,
     /// Of whose dealing, with the box for the complainer opened.
     pub complaint: Complaint,
 }

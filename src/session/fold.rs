@@ -14,10 +14,10 @@ use super::sealed::{Answers, Dealer, Eyes};
 use super::stage::{Closed, Failure, Mark, News, Phase, Play, Revealing, Sight, Stage};
 use crate::base::ids::Seat;
 use crate::crypto::keys::RevealedKey;
-use crate::crypto::{Context, CryptoError, TableKeys};
+use crate::crypto::{Context, CryptoError, Reader, TableKeys};
 use crate::table::erase::AnyTable;
 use crate::table::need::Awaits;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// To how many bytes moves that are made at once are padded, hence how long one may be.
 pub(super) const SEALED_MOVE_LIMIT: usize = 128;
@@ -56,6 +56,10 @@ pub(super) struct Fold {
     pub(super) since: Mark,
     /// Seats of departed devices that are still to leave by the rules.
     pub(super) leaving: VecDeque<Seat>,
+    /// By device, the departed ones whose secrets have passed to it with their seats.
+    pub(super) estates: BTreeMap<u8, BTreeSet<u8>>,
+    /// What has passed to these eyes just now: the record means more to them than they have seen in it.
+    pub(super) gained: Vec<Reader>,
 }
 
 impl Fold {
@@ -88,6 +92,8 @@ impl Fold {
             stage: Stage::Keys,
             since: begun,
             leaving: VecDeque::new(),
+            estates: BTreeMap::new(),
+            gained: Vec::new(),
         })
     }
 
@@ -163,9 +169,14 @@ impl Fold {
             Body::RevealFor { device: absent, share } => self.take_share(absent, device, share, at),
             Body::Absent { device: absent } => self.miss(device, absent, at),
             Body::Here => {}
-            Body::Depart => self.part(device, false, at),
-            Body::Dismiss { device: gone } => self.take_dismissal(device, gone, at),
-            Body::Renew(dealings) => self.take_dealings(device, dealings, at),
+            Body::Depart { heir: None } => self.part(device, None, false, at),
+            Body::Depart { heir } => self.take_word(device, device, heir, at),
+            Body::Stay => {
+                self.crew.keep(device);
+                self.news.push(News::Stays(device));
+            }
+            Body::Dismiss { device: gone, heir } => self.take_word(device, gone, heir, at),
+            Body::Renew { dealings, bequests } => self.take_dealings(device, dealings, bequests, at),
             Body::Accept(grievance) => self.take_acceptance(device, grievance, at),
         }
     }
@@ -250,7 +261,7 @@ impl Fold {
                 Sight::Own(own) if own.keys.is_some() => Eyes::Own(own),
                 Sight::Own(_) => Eyes::Public,
             };
-            let Answers { public, own } = match self.dealer.advance(eyes, &mut self.crew, &moment) {
+            let Answers { public, own, shown } = match self.dealer.advance(eyes, &mut self.crew, &moment) {
                 Err(bug) => return self.fail(Failure::Bug(bug)),
                 Ok(Some(answers)) => answers,
                 Ok(None) => {
@@ -261,6 +272,7 @@ impl Fold {
                 }
             };
             if let Stage::Part(_) = &self.stage {
+                shown.into_iter().for_each(|(card, face)| self.own.show(card, face));
                 self.renew(at);
                 return self.go_on_renewing(at);
             }

@@ -57,9 +57,10 @@ impl Keying {
             | Body::Reveal(_)
             | Body::Absent { .. }
             | Body::Here
-            | Body::Depart
+            | Body::Depart { .. }
+            | Body::Stay
             | Body::Dismiss { .. }
-            | Body::Renew(_)
+            | Body::Renew { .. }
             | Body::Accept(_)
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
@@ -101,9 +102,10 @@ impl Keying {
             | Body::Reveal(_)
             | Body::Absent { .. }
             | Body::Here
-            | Body::Depart
+            | Body::Depart { .. }
+            | Body::Stay
             | Body::Dismiss { .. }
-            | Body::Renew(_)
+            | Body::Renew { .. }
             | Body::Accept(_)
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }

@@ -29,6 +29,7 @@ mod parting;
 mod weigh;
 mod recall;
 pub mod desk;
+mod lookback;
 mod handover;
 mod others;
 pub mod audit;
@@ -40,8 +41,8 @@ pub use audit::{AuditError, Report, Verdict, audit};
 pub use invite::Invite;
 pub use look::{Look, Words};
 pub use peer::{
-    Accusation, Act, ActError, Awaited, Config, Event, Keep, LinkError, LinkId, MAX_MESSAGE, Output, Patience, Peer,
-    Private, ResumeError, Saved, Waking,
+    Accusation, Act, ActError, Awaited, Config, Event, Heir, Keep, Leaving, LinkError, LinkId, MAX_MESSAGE, Output,
+    Patience, Peer, Private, ResumeError, Saved, TakenOver, Waking, Word,
 };
 pub use roster::{Roster, Shelf};
 pub use stage::Phase;

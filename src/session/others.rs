@@ -2,6 +2,7 @@
 
 use super::desk::{ChoiceError, Desk};
 use super::entry::{Body, Signed};
+use super::roster::Heir;
 
 impl Desk {
     /// Devices that owe the table some work: keys, cards, the opening of a closed move. Choices are no work.
@@ -29,33 +30,54 @@ impl Desk {
         self.say_if(may, Body::Absent { device })
     }
 
+    /// Whether a device is at the table: it plays or watches, and hasn't left.
+    pub fn is_at_table(&self, device: u8) -> bool {
+        self.fold.crew.has(device)
+    }
+
     /// Whether this device has left the table, so that it only looks on.
     pub fn has_left(&self) -> bool {
         !self.fold.crew.has(self.device())
     }
 
-    /// The devices that would let another one go; as many as the threshold do it.
-    pub fn dismissers(&self, device: u8) -> Vec<u8> {
-        self.fold.crew.dismissers(device).collect()
+    /// The devices that would let another one go, and to which heir; where as many as [`Desk::words_needed`] say the same, it goes. A
+    /// device that asks to leave with an heir is among them.
+    pub fn words(&self, device: u8) -> Vec<(u8, Option<Heir>)> {
+        self.fold.crew.words(device).collect()
     }
 
-    /// Leaves the table with all seats, once moves are awaited.
+    /// How many words let a device go, the heir's among them if there is one.
+    pub fn words_needed(&self) -> usize {
+        self.fold.crew.threshold()
+    }
+
+    /// Leaves the table with all seats, once moves are awaited; they leave by the rules, or pass to an heir once as many as could stand
+    /// in for this device have agreed ([`Desk::dismiss`]), itself and the heir among them.
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
-    pub fn depart(&mut self) -> Result<Signed, ChoiceError> {
-        let may = self.fold.is_playing() && !self.has_left() && self.fold.crew.members().len() > 1;
-        self.say_if(may, Body::Depart)
+    pub fn depart(&mut self, heir: Option<Heir>) -> Result<Signed, ChoiceError> {
+        let may = self.fold.is_playing() && !self.has_left() && self.fold.check_depart(self.device(), heir).is_ok();
+        self.say_if(may, Body::Depart { heir })
     }
 
-    /// Says that this device would let another one go, seats and all. The word holds until that one speaks.
+    /// Asks to leave with an heir no more.
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
-    pub fn dismiss(&mut self, device: u8) -> Result<Signed, ChoiceError> {
-        let may =
-            self.fold.is_playing() && self.fold.crew.may_dismiss(self.device(), device).is_ok() && !self.has_left();
-        self.say_if(may, Body::Dismiss { device })
+    pub fn stay(&mut self) -> Result<Signed, ChoiceError> {
+        let may = self.fold.is_playing() && self.fold.crew.asks_to_leave(self.device());
+        self.say_if(may, Body::Stay)
+    }
+
+    /// Says that this device would let another one go, seats and all, or let these pass to an heir. The word holds until that one speaks;
+    /// where it asks for the same itself, until it asks for something else.
+    ///
+    /// # Errors
+    /// It can't be said now; nothing has changed then.
+    pub fn dismiss(&mut self, device: u8, heir: Option<Heir>) -> Result<Signed, ChoiceError> {
+        let may = self.fold.check_dismiss(self.device(), device, heir).is_ok();
+        self.say_if(may && self.fold.is_playing() && !self.has_left(), Body::Dismiss { device, heir })
     }
 
     fn say_if(&mut self, may: bool, body: Body) -> Result<Signed, ChoiceError> {

@@ -21,6 +21,8 @@ pub(super) struct Own {
     pub(super) keys: Option<OwnKeys>,
     /// Where the concealings of the present level put which card, of every hand whose cards it reads.
     pub(super) orders: Orders,
+    /// By what it reads the cards of devices whose seats it has taken over.
+    pub(super) inherited: Vec<Reader>,
     /// Its closed moves, each with where the step began that it is for.
     pub(super) openings: BTreeMap<Seat, (u32, Opening)>,
 }
@@ -28,12 +30,13 @@ pub(super) struct Own {
 impl Own {
     /// Of a device that has nothing yet.
     pub(super) fn new(party: Party) -> Self {
-        Own { party, kept: None, keys: None, orders: Orders::new(), openings: BTreeMap::new() }
+        Own { party, kept: None, keys: None, orders: Orders::new(), inherited: Vec::new(), openings: BTreeMap::new() }
     }
 
     /// By which this device reads a party's cards, if it does.
     pub(super) fn reader(&self, party: u8) -> Option<Reader> {
-        self.keys.as_ref().filter(|_| self.party.0 == party).map(Reader::of)
+        let own = self.keys.as_ref().filter(|_| self.party.0 == party).map(Reader::of);
+        own.or_else(|| self.inherited.iter().find(|reader| reader.party() == Party(party)).cloned())
     }
 }
 

@@ -1,41 +1,68 @@
 //! A device leaves the table: its cards are masked anew, its layer comes off all cards, and the others deal their keys anew. Layer 7.
 //!
-//! Its seats leave by the rules afterwards. A device that takes its leave takes part to the end; one that is sent away is excused.
+//! Its seats leave by the rules afterwards, or pass to an heir: then what they were shown is opened to that device too, and it is dealt
+//! the secret by which the one that leaves has read its cards. A device that takes its leave takes part to the end; one that is sent away
+//! is excused.
 
 use super::entry::{Body, Grievance};
 use super::fault::{Bug, Fault};
 use super::fold::Fold;
 use super::own::Own;
 use super::renewal::{Parting, Renewal, Step};
+use super::roster::Heir;
 use super::seed::Source;
 use super::stage::{Failure, Mark, News, Sight, Stage};
 use crate::base::codec;
 use crate::crypto::error::What;
-use crate::crypto::reshare::{Dealings, blame};
+use crate::crypto::reshare::{Dealings, To, blame};
 use crate::crypto::sharing::Dealing;
 use crate::crypto::{Context, CryptoError, Party};
 use std::collections::BTreeSet;
 
 impl Fold {
     /// Begins a device's leaving. What is closed on the table is dropped.
-    pub(super) fn part(&mut self, gone: u8, sent_away: bool, at: Mark) {
+    pub(super) fn part(&mut self, gone: u8, heir: Option<Heir>, sent_away: bool, at: Mark) {
         self.since = at;
         self.crew.step();
         if sent_away {
             self.crew.excuse(gone);
         }
         self.news.push(News::Parting(gone));
-        self.stage = Stage::Part(Parting { gone, step: Step::Cards });
-        match self.dealer.begin_parting(gone, &self.crew) {
+        let estate = heir.map(|_| self.estates.get(&gone).into_iter().flatten().copied().chain([gone]).collect());
+        self.stage = Stage::Part(Parting { gone, heir, estate: estate.unwrap_or_default(), step: Step::Cards });
+        match self.dealer.begin_parting(gone, heir, &self.crew) {
             Ok(()) => self.go_on(at, None),
             Err(bug) => self.fail(Failure::Bug(bug)),
         }
     }
 
-    /// A vote to let a device go; with enough of them it is.
-    pub(super) fn take_dismissal(&mut self, author: u8, device: u8, at: Mark) {
-        if self.crew.dismiss(author, device) >= self.crew.threshold() {
-            self.part(device, true, at);
+    /// # Errors
+    /// The device is the last; or it can't ask for this heir now.
+    pub(super) fn check_depart(&self, device: u8, heir: Option<Heir>) -> Result<(), Fault> {
+        if heir.is_some() {
+            return self.check_word(device, device, heir);
+        }
+        (self.crew.members().len() > 1).then_some(()).ok_or(Fault::NotDue)
+    }
+
+    /// # Errors
+    /// Of itself a device says something else; or the author can't say this now.
+    pub(super) fn check_dismiss(&self, author: u8, device: u8, heir: Option<Heir>) -> Result<(), Fault> {
+        (author != device).then_some(()).ok_or(Fault::NotDue)?;
+        self.check_word(author, device, heir)
+    }
+
+    fn check_word(&self, author: u8, device: u8, heir: Option<Heir>) -> Result<(), Fault> {
+        let idle = heir.is_some() && self.roster.seats_of(device).is_empty();
+        (!idle).then_some(()).ok_or(Fault::NotDue)?;
+        self.crew.may_let_go(author, device, heir)
+    }
+
+    /// A word that a device may go; with enough of them it does. One that has asked for it takes part in that.
+    pub(super) fn take_word(&mut self, author: u8, device: u8, heir: Option<Heir>, at: Mark) {
+        self.news.push(News::Word { by: author, device, heir });
+        if self.crew.let_go(author, device, heir) {
+            self.part(device, heir, !self.crew.asks_to_leave(device), at);
         }
     }
 
@@ -60,7 +87,8 @@ impl Fold {
         let (Stage::Part(parting), Some(keys)) = (&mut self.stage, &self.keys) else { return };
         match keys.without(Party(parting.gone)) {
             Ok(keys) => {
-                let renewal = Renewal { head: at.head, keys, dealings: Dealings::new(), accepted: None };
+                let (dealings, bequests) = (Dealings::new(), Dealings::new());
+                let renewal = Renewal { head: at.head, keys, dealings, bequests, accepted: None };
                 parting.step = Step::Keys(Box::new(renewal));
                 self.since = at;
                 self.crew.step();
@@ -71,14 +99,14 @@ impl Fold {
 
     /// Goes on with the keys as far as nobody owes anything.
     pub(super) fn go_on_renewing(&mut self, at: Mark) {
-        let Stage::Part(Parting { gone, step: Step::Keys(renewal) }) = &mut self.stage else { return };
+        let Stage::Part(Parting { gone, step: Step::Keys(renewal), .. }) = &mut self.stage else { return };
         let (gone, crew) = (*gone, &self.crew);
         if renewal.accepted.is_none() && crew.present().all(|device| renewal.owed_by(crew, device).is_empty()) {
             renewal.accepted = Some(BTreeSet::new());
             self.since = at;
             self.crew.step();
         }
-        let Stage::Part(Parting { step: Step::Keys(renewal), .. }) = &self.stage else { return };
+        let Stage::Part(parting @ Parting { step: Step::Keys(renewal), .. }) = &self.stage else { return };
         let waiting = |device: u8| renewal.awaits_word_of(&self.crew, gone, device);
         if renewal.accepted.is_none() || self.crew.present().any(waiting) {
             return;
@@ -87,18 +115,36 @@ impl Fold {
             Ok(keys) => {
                 if let Sight::Own(own) = &mut self.sight {
                     let context = Context { room: self.game, head: renewal.head };
+                    if let Some(mine) = own.keys.as_ref().filter(|_| parting.passes_to(own.party.0)) {
+                        let new = parting.estate.iter().filter(|of| own.reader(**of).is_none());
+                        // A box that was bad while this device was silent is lost to it.
+                        let new = new
+                            .filter_map(|of| mine.inherit(&context, &renewal.keys, &renewal.bequests, Party(*of)).ok());
+                        self.gained = new.collect();
+                    }
                     let mine = own.keys.as_ref().map(|mine| mine.reshared(&context, &renewal.keys, &renewal.dealings));
                     // Whoever leaves keeps what it had.
                     own.keys = mine.and_then(Result::ok).or(own.keys.take());
                 }
+                let heir = parting.heir;
                 self.keys = Some(keys);
                 self.crew.remove(gone);
-                self.leaving.extend(self.roster.seats_of(gone).iter());
                 self.news.push(News::Parted(gone));
+                self.pass_on(gone, heir);
                 self.move_on(at);
             }
             Err(error) => self.fail(Failure::Bug(Bug::Crypto(error))),
         }
+    }
+
+    /// The seats of a device that has left go to its heir, or by the rules.
+    fn pass_on(&mut self, gone: u8, heir: Option<Heir>) {
+        let (seats, estate) = (self.roster.seats_of(gone), self.estates.remove(&gone));
+        let Some(heir) = heir else { return self.leaving.extend(seats.iter()) };
+        self.estates.entry(heir.device).or_default().extend(estate.into_iter().flatten().chain([gone]));
+        self.roster.hand_over(gone, heir);
+        self.dealer.hand_over(gone, heir);
+        self.news.push(News::TakenOver { gone, heir, seats });
     }
 
     /// # Errors
@@ -108,26 +154,38 @@ impl Fold {
         parting: &Parting,
         device: u8,
         dealings: &[(u8, Dealing)],
+        bequests: &[(u8, Dealing)],
     ) -> Result<(), Fault> {
         let Step::Keys(renewal) = &parting.step else { return Err(Fault::NotDue) };
         let owed = renewal.owed_by(&self.crew, device);
         if dealings.is_empty() || !dealings.is_sorted_by(|(a, _), (b, _)| a < b) {
             return Err(Fault::NotDue);
         }
+        let passing = dealings.iter().map(|(of, _)| of).filter(|of| parting.estate.contains(of));
+        passing.eq(bequests.iter().map(|(of, _)| of)).then_some(()).ok_or(Fault::NotDue)?;
         let context = Context { room: self.game, head: renewal.head };
-        for (of, dealing) in dealings {
+        let shared = dealings.iter().map(|part| (To::Members, part));
+        let passed = bequests.iter().filter_map(|part| Some((parting.to_heir()?, part)));
+        for (to, (of, dealing)) in shared.chain(passed) {
             owed.contains(&Party(*of)).then_some(()).ok_or(Fault::Late)?;
             if self.verify {
-                renewal.keys.check_dealing(&context, Party(*of), Party(device), dealing)?;
+                renewal.keys.check_dealing(&context, Party(*of), Party(device), to, dealing)?;
             }
         }
         Ok(())
     }
 
-    pub(super) fn take_dealings(&mut self, device: u8, dealings: Vec<(u8, Dealing)>, at: Mark) {
+    pub(super) fn take_dealings(
+        &mut self,
+        device: u8,
+        dealings: Vec<(u8, Dealing)>,
+        bequests: Vec<(u8, Dealing)>,
+        at: Mark,
+    ) {
         if let Stage::Part(Parting { step: Step::Keys(renewal), .. }) = &mut self.stage {
-            let dealt = dealings.into_iter().map(|(of, dealing)| ((Party(of), Party(device)), dealing));
-            renewal.dealings.extend(dealt);
+            let dealt = |(of, dealing)| ((Party(of), Party(device)), dealing);
+            renewal.dealings.extend(dealings.into_iter().map(dealt));
+            renewal.bequests.extend(bequests.into_iter().map(dealt));
         }
         self.go_on_renewing(at);
     }
@@ -141,11 +199,14 @@ impl Fold {
 
     /// A device has found all dealings good, or complains of one; then it or the dealer has spoilt the keys.
     pub(super) fn take_acceptance(&mut self, device: u8, grievance: Option<Box<Grievance>>, at: Mark) {
-        let Stage::Part(Parting { step: Step::Keys(renewal), .. }) = &mut self.stage else { return };
-        if let Some(Grievance { of, complaint }) = grievance.map(|grievance| *grievance) {
+        let Stage::Part(parting) = &mut self.stage else { return };
+        let to_heir = parting.to_heir();
+        let Step::Keys(renewal) = &mut parting.step else { return };
+        if let Some(Grievance { of, bequest, complaint }) = grievance.map(|grievance| *grievance) {
             let context = Context { room: self.game, head: renewal.head };
-            let (keys, dealings) = (&renewal.keys, &renewal.dealings);
-            let culprit = blame(&context, keys, dealings, Party(device), Party(of), &complaint);
+            let passed = to_heir.filter(|_| bequest).map(|to| (to, &renewal.bequests));
+            let dealt = passed.unwrap_or((To::Members, &renewal.dealings));
+            let culprit = blame(&context, &renewal.keys, dealt, Party(device), Party(of), &complaint);
             let fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
             return self.fail(Failure::Keys { device: culprit.0, fault });
         }
@@ -171,24 +232,32 @@ impl Fold {
             return Ok(deal.map(|deal| Body::Deal(Box::new(deal))));
         };
         let bound = Context { room: self.game, head: renewal.head };
-        let mut dealings = Vec::new();
-        for of in renewal.owed_by(&self.crew, own.party.0).into_iter().filter(|of| mine.holds(*of)) {
-            let mut rng = source.draw("dealing", &[&[of.0], &codec::encode(&renewal.keys.members())]);
-            dealings.push((of.0, mine.reshare(&mut rng, &bound, &renewal.keys, of).map_err(Bug::Crypto)?));
-        }
-        if !dealings.is_empty() {
-            dealings.sort_by_key(|(of, _)| *of);
-            return Ok(Some(Body::Renew(dealings)));
+        let deal = |of: Party, to: To, label: &str| {
+            let mut rng = source.draw(label, &[&[of.0], &codec::encode(&renewal.keys.members())]);
+            Ok((of.0, mine.reshare(&mut rng, &bound, &renewal.keys, of, to).map_err(Bug::Crypto)?))
+        };
+        let mut owed = renewal.owed_by(&self.crew, own.party.0);
+        owed.retain(|of| mine.holds(*of));
+        owed.sort();
+        if !owed.is_empty() {
+            let dealings = owed.iter().map(|of| deal(*of, To::Members, "dealing")).collect::<Result<_, Bug>>()?;
+            let passing = owed.iter().filter(|of| parting.estate.contains(&of.0));
+            let bequests = passing.filter_map(|of| Some(deal(*of, parting.to_heir()?, "bequest")));
+            return Ok(Some(Body::Renew { dealings, bequests: bequests.collect::<Result<_, Bug>>()? }));
         }
         if !renewal.awaits_word_of(&self.crew, parting.gone, own.party.0) {
             return Ok(None);
         }
-        let bad = mine.bad_box(&bound, &renewal.keys, &renewal.dealings).map_err(Bug::Crypto)?;
-        let Some(((of, by), dealing)) = bad.and_then(|bad| renewal.dealings.get_key_value(&bad)) else {
-            return Ok(Some(Body::Accept(None)));
-        };
-        let mut rng = source.draw("grievance", &[&[of.0, by.0], &codec::encode(dealing)]);
-        let complaint = mine.complain(&mut rng, &bound, *by, dealing).map_err(Bug::Crypto)?;
-        Ok(Some(Body::Accept(Some(Box::new(Grievance { of: of.0, complaint })))))
+        let mine_too = parting.to_heir().filter(|_| parting.passes_to(own.party.0));
+        let dealt = [(To::Members, &renewal.dealings)].into_iter().chain(mine_too.map(|to| (to, &renewal.bequests)));
+        for (to, dealings) in dealt {
+            let bad = mine.bad_box(&bound, &renewal.keys, to, dealings).map_err(Bug::Crypto)?;
+            let Some(((of, by), dealing)) = bad.and_then(|bad| dealings.get_key_value(&bad)) else { continue };
+            let mut rng = source.draw("grievance", &[&[of.0, by.0], &codec::encode(dealing)]);
+            let complaint = mine.complain(&mut rng, &bound, *by, dealing).map_err(Bug::Crypto)?;
+            let grievance = Grievance { of: of.0, bequest: to != To::Members, complaint };
+            return Ok(Some(Body::Accept(Some(Box::new(grievance)))));
+        }
+        Ok(Some(Body::Accept(None)))
     }
 }

@@ -35,9 +35,10 @@ impl Fold {
             | Body::Reveal(_)
             | Body::Absent { .. }
             | Body::Here
-            | Body::Depart
+            | Body::Depart { .. }
+            | Body::Stay
             | Body::Dismiss { .. }
-            | Body::Renew(_)
+            | Body::Renew { .. }
             | Body::Accept(_)
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }

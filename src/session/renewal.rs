@@ -2,7 +2,8 @@
 
 use super::crew::Crew;
 use super::digest::Digest;
-use crate::crypto::reshare::Dealings;
+use super::roster::Heir;
+use crate::crypto::reshare::{Dealings, To};
 use crate::crypto::{Party, TableKeys};
 use std::collections::BTreeSet;
 
@@ -10,13 +11,29 @@ use std::collections::BTreeSet;
 #[derive(Debug)]
 pub(super) struct Parting {
     pub(super) gone: u8,
+    /// To whom its seats pass; else they leave by the rules.
+    pub(super) heir: Option<Heir>,
+    /// Whose secrets pass to the heir: the device's own, and those that had passed to it.
+    pub(super) estate: BTreeSet<u8>,
     pub(super) step: Step,
+}
+
+impl Parting {
+    /// Whether a device is the heir.
+    pub(super) fn passes_to(&self, device: u8) -> bool {
+        self.heir.is_some_and(|heir| heir.device == device)
+    }
+
+    /// How the heir is dealt what passes to it.
+    pub(super) fn to_heir(&self) -> Option<To> {
+        self.heir.map(|heir| To::Heir(Party(heir.device)))
+    }
 }
 
 /// How far a parting is.
 #[derive(Debug)]
 pub(super) enum Step {
-    /// Cards that it alone can read are masked anew, then its layer is peeled.
+    /// Cards that it alone can read are masked anew, with a copy for the heir, then its layer is peeled.
     Cards,
     /// Keys are dealt anew.
     Keys(Box<Renewal>),
@@ -30,6 +47,8 @@ pub(super) struct Renewal {
     /// The keys without the one that leaves, as they were shared before.
     pub(super) keys: TableKeys,
     pub(super) dealings: Dealings,
+    /// Those of them that the heir is dealt alone.
+    pub(super) bequests: Dealings,
     /// Once all dealings are there: who has found them good.
     pub(super) accepted: Option<BTreeSet<u8>>,
 }

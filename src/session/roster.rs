@@ -56,6 +56,15 @@ pub struct RosterSeat {
     pub bot: bool,
 }
 
+/// Who takes over the seats of a device that leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Heir {
+    /// The device that plays them from then on, as a place in [`Roster::devices`].
+    pub device: u8,
+    /// Whether bots sit there then; else whoever is at that device plays them, but for those that bots sat in before.
+    pub bot: bool,
+}
+
 impl Roster {
     /// Whether a game can be played by this; the table as it begins.
     ///
@@ -115,6 +124,14 @@ impl Roster {
     /// The seats that a condition holds for.
     pub fn seats_where(&self, wanted: impl Fn(&RosterSeat) -> bool) -> SeatSet {
         (0..).map(Seat).zip(&self.seats).filter(|(_, seat)| wanted(seat)).map(|(at, _)| at).collect()
+    }
+
+    /// All seats of a device pass to its heir. They keep their names and faces.
+    pub(super) fn hand_over(&mut self, gone: u8, heir: Heir) {
+        for seat in self.seats.iter_mut().filter(|seat| seat.device == gone) {
+            seat.device = heir.device;
+            seat.bot |= heir.bot;
+        }
     }
 
     /// Which device a key is.

@@ -5,7 +5,8 @@ use super::digest::Digest;
 use super::fault::{Bug, Fault};
 use super::own::Own;
 use super::renewal::Parting;
-use crate::base::ids::Seat;
+use super::roster::Heir;
+use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::Shares;
 use crate::crypto::commit::Commitment;
 use crate::crypto::keys::RevealedKey;
@@ -164,10 +165,30 @@ pub enum News {
     Excused(u8),
     /// A device that was excused is here again.
     Back(u8),
+    /// A device has given its word that another (or itself) may go.
+    Word {
+        /// Whose word.
+        by: u8,
+        /// Who may go.
+        device: u8,
+        /// To whom its seats are to pass.
+        heir: Option<Heir>,
+    },
+    /// A device asks to leave with an heir no more.
+    Stays(u8),
     /// A device begins to leave the table.
     Parting(u8),
     /// A device has left the table.
     Parted(u8),
+    /// The seats of a device that has left are played by another from here on.
+    TakenOver {
+        /// Who has left.
+        gone: u8,
+        /// Who plays.
+        heir: Heir,
+        /// Which seats.
+        seats: SeatSet,
+    },
     /// A seat broke a rule that not everybody can see.
     Breach(Seat, BadMove),
     /// The rules are wrong.

@@ -30,10 +30,13 @@ impl Fold {
                 self.keying.check(device, &entry.body)?
             }
             (Body::Deal(deal), Stage::Deal | Stage::Part(_)) if self.deals() => self.check_deal(&entry, deal)?,
-            (Body::Renew(dealings), Stage::Part(parting)) => self.check_dealings(parting, device, dealings)?,
+            (Body::Renew { dealings, bequests }, Stage::Part(parting)) => {
+                self.check_dealings(parting, device, dealings, bequests)?
+            }
             (Body::Accept(_), Stage::Part(parting)) => self.check_acceptance(parting, device)?,
-            (Body::Depart, Stage::Play(_)) => (self.crew.members().len() > 1).then_some(()).ok_or(Fault::NotDue)?,
-            (Body::Dismiss { device: gone }, Stage::Play(_)) => self.crew.may_dismiss(device, *gone)?,
+            (Body::Stay, Stage::Play(_)) => self.crew.asks_to_leave(device).then_some(()).ok_or(Fault::Late)?,
+            (Body::Depart { heir }, Stage::Play(_)) => self.check_depart(device, *heir)?,
+            (Body::Dismiss { device: gone, heir }, Stage::Play(_)) => self.check_dismiss(device, *gone, *heir)?,
             (Body::Move { seat, action }, Stage::Play(_)) => self.check_move(device, *seat, action)?,
             (Body::Seal { seat, note, .. }, Stage::Play(_)) => self.check_seal(device, *seat, note)?,
             (Body::Unseal { seat, opening }, Stage::Play(play)) => {
@@ -72,9 +75,10 @@ impl Fold {
                 | Body::Here
                 | Body::RevealFor { .. }
                 | Body::Lead(_)
-                | Body::Depart
+                | Body::Depart { .. }
+                | Body::Stay
                 | Body::Dismiss { .. }
-                | Body::Renew(_)
+                | Body::Renew { .. }
                 | Body::Accept(_),
                 _,
             ) => return Err(Fault::NotDue),

@@ -148,7 +148,6 @@ impl Together {
                 let mine = self.look(|peer| peer.to_move().contains(*seat));
                 mine.then(|| (about("nudged", device), NoticeTone::Warn))
             }
-            Event::Said { words: Words::Text(_) | Words::Phrase { .. }, .. } => None,
             Event::Refused(_) => Some((t("refused-by-host"), NoticeTone::Warn)),
             Event::StartRefused(_) => Some((t("start-refused"), NoticeTone::Danger)),
             Event::Accused(accusation) => Some((about("accused", &accusation.key), NoticeTone::Danger)),
@@ -158,21 +157,25 @@ impl Together {
             }
             Event::AuditFailed(_) => Some((t("audit-failed"), NoticeTone::Danger)),
             Event::Failed(_) | Event::Bug(_) => Some((t("bug"), NoticeTone::Danger)),
-            Event::LinkRefused { .. }
+            Event::Said { .. }
+            | Event::LinkRefused { .. }
             | Event::BrokenPacket { .. }
             | Event::JoinRefused(_)
             | Event::Joined
             | Event::LobbyChanged
             | Event::Started
             | Event::CheckPhrase(_)
+            | Event::Word(_)
+            | Event::Stays(_)
+            | Event::TakenOver(_)
             | Event::Parting(_)
             | Event::PhaseChanged(_)
             | Event::TableChanged
             | Event::SeatSealed(_)
+            | Event::Audited
             // Said for as long as it lasts, in the frame.
             | Event::HostGone
-            | Event::HostBack
-            | Event::Audited => None,
+            | Event::HostBack => None,
         }
     }
 
@@ -216,12 +219,11 @@ impl Together {
         let trouble = self.trouble();
         self.look(|peer| {
             let (lobby, me) = (peer.lobby(), peer.me());
-            let host = lobby.devices.first().map(|device| device.key);
             let linked = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
             let row = |seat: &crate::session::lobby::LobbySeat| Row {
                 id: seat.id,
                 player: Player::of(&seat.look, seat.bot, linked(&seat.device) || seat.device == me),
-                host: Some(&seat.device) == host.as_ref(),
+                host: lobby.devices.first().is_some_and(|host| host.key == seat.device),
                 me: seat.device == me && !seat.bot,
             };
             let rows: Vec<Row> = lobby.seats.iter().map(row).collect();
@@ -242,7 +244,7 @@ impl Together {
         self.version.track();
         let (standing, linked) = self.room.with_value(|room| (room.standing(), room.linked()));
         self.look(|peer| {
-            let (lobby, me) = (peer.lobby(), peer.me());
+            let (lobby, me, outside) = (peer.lobby(), peer.me(), peer.phase() == Phase::Joining);
             let at_host = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
             let way = |key: &IdentityKey| match linked.iter().find(|(device, _)| device == key) {
                 _ if *key == me => Way::Here,
@@ -253,7 +255,6 @@ impl Together {
             let players = lobby.seats.iter().filter(|seat| !seat.bot);
             let players =
                 players.map(|seat| Reached { name: seat.look.name.clone(), way: way(&seat.device) }).collect();
-            let outside = peer.phase() == Phase::Joining;
             let coming = |state: LinkState| state == LinkState::Connecting || (outside && state == LinkState::Lost);
             let coming = standing.links.iter().filter(|(_, state, _)| coming(*state)).count();
             Connection { meeting: standing.meeting, own, players, coming }
@@ -314,7 +315,7 @@ impl Together {
 
     fn bot_look(self) -> Look {
         let look = |look: &Look| (look.name.clone(), look.icon, look.color);
-        let taken: Vec<face::Look> =
+        let taken: Vec<_> =
             untrack(|| self.look(|peer| peer.lobby().seats.iter().map(|seat| look(&seat.look)).collect()));
         let (name, icon, color) = face::bots(1, store::dice(24), &taken).into_iter().next().unwrap_or_default();
         Look::new(&name, icon, color)
@@ -322,8 +323,7 @@ impl Together {
 
     fn name_of(self, device: &IdentityKey) -> String {
         self.look(|peer| {
-            let seats = &peer.lobby().seats;
-            let own = seats.iter().find(|seat| seat.device == *device && !seat.bot);
+            let own = peer.lobby().seats.iter().find(|seat| seat.device == *device && !seat.bot);
             own.map(|seat| seat.look.name.clone()).unwrap_or_else(|| t("somebody"))
         })
     }

@@ -61,6 +61,8 @@ pub fn act(error: &ActError) -> String {
         ActError::Alone => t("lobby-not-alone"),
         ActError::Unlinked(_) => t("lobby-not-linked"),
         ActError::NotHost => t("lobby-host-decides"),
-        ActError::NotNow | ActError::Lobby(_) | ActError::Roster(_) | ActError::Choice(_) => t("refused-by-host"),
+        ActError::NotNow | ActError::NoHeir | ActError::Lobby(_) | ActError::Roster(_) | ActError::Choice(_) => {
+            t("refused-by-host")
+        }
     }
 }

@@ -85,12 +85,12 @@ fn devices_leave_and_are_sent_away_by_their_players() {
     net.act(0, Act::Start);
     // Long before it can be said.
     net.run_until(|net| net.peers[4].phase() == Phase::Dealing);
-    net.act(4, Act::Depart);
+    net.act(4, Act::Depart { heir: None });
     net.run_until(|net| net.events.iter().all(|events| events.contains(&Event::Parted(leaver))));
-    assert_eq!(net.peers[4].act(Act::Depart), Err(ActError::NotNow));
+    assert_eq!(net.peers[4].act(Act::Depart { heir: None }), Err(ActError::NotNow));
     net.isolate(3);
     for at in 0..3 {
-        net.act(at, Act::Dismiss(gone));
+        net.act(at, Act::Dismiss { device: gone, heir: None });
     }
     net.run_until(|net| (0..3).all(|at| net.events[at].contains(&Event::Parted(gone))));
     net.play_out_among::<Snowdrift>(3);

@@ -32,7 +32,7 @@ fn each_its_own(devices: u8, seed: u64) -> Ring {
 
 /// A device takes its leave and falls silent when it is gone.
 fn depart(ring: &mut Ring, at: usize) {
-    let signed = ring.desks[at].depart().expect("moves are awaited");
+    let signed = ring.desks[at].depart(None).expect("moves are awaited");
     ring.say(&signed).expect("counts");
     ring.settle();
     assert!(ring.desks[at].has_left());
@@ -43,7 +43,7 @@ fn depart(ring: &mut Ring, at: usize) {
 fn dismiss(ring: &mut Ring, at: usize) {
     for by in 0..ring.desks.len() {
         if by != at && !ring.mute.contains(&by) && ring.desks[by].phase() == Phase::Playing {
-            let signed = ring.desks[by].dismiss(at as u8).expect("possible");
+            let signed = ring.desks[by].dismiss(at as u8, None).expect("possible");
             ring.say(&signed).expect("counts");
         }
     }
@@ -85,7 +85,7 @@ fn a_silent_device_is_sent_away_by_as_many_as_could_stand_in_for_it() {
         let needed = threshold_of(usize::from(devices));
         for by in 1..=needed {
             assert_eq!(ring.desks[by].phase(), Phase::Playing, "{by} of {needed}");
-            let signed = ring.desks[by].dismiss(0).expect("possible");
+            let signed = ring.desks[by].dismiss(0, None).expect("possible");
             ring.say(&signed).expect("counts");
         }
         assert_eq!(ring.desks[1].phase(), Phase::Working);
@@ -100,21 +100,21 @@ fn a_silent_device_is_sent_away_by_as_many_as_could_stand_in_for_it() {
 fn votes_hold_until_the_device_speaks_and_nobody_has_two() {
     let mut ring = each_its_own(4, 221);
     for by in [1, 2] {
-        let signed = ring.desks[by].dismiss(0).expect("possible");
+        let signed = ring.desks[by].dismiss(0, None).expect("possible");
         ring.say(&signed).expect("counts");
-        assert_eq!(ring.desks[by].dismiss(0), Err(ChoiceError::NotNow));
+        assert_eq!(ring.desks[by].dismiss(0, None), Err(ChoiceError::NotNow));
     }
-    assert_eq!(ring.desks[3].dismissers(0), [1, 2]);
-    let twice = ring.desks[1].chain().sign(&ring.ids[1], 1, Body::Dismiss { device: 0 });
+    assert_eq!(ring.desks[3].words(0), [(1, None), (2, None)]);
+    let twice = ring.desks[1].chain().sign(&ring.ids[1], 1, Body::Dismiss { device: 0, heir: None });
     assert_eq!(refused(&mut ring, &twice), Fault::Late);
     for device in [1, 9] {
-        let signed = ring.desks[1].chain().sign(&ring.ids[1], 1, Body::Dismiss { device });
+        let signed = ring.desks[1].chain().sign(&ring.ids[1], 1, Body::Dismiss { device, heir: None });
         assert_eq!(refused(&mut ring, &signed), Fault::NotDue);
     }
     ring.choose(Seat(0), &Act::Roll);
     ring.settle();
-    assert_eq!(ring.desks[3].dismissers(0), Vec::<u8>::new());
-    let third = ring.desks[3].dismiss(0).expect("possible");
+    assert_eq!(ring.desks[3].words(0), Vec::new());
+    let third = ring.desks[3].dismiss(0, None).expect("possible");
     ring.say(&third).expect("counts");
     assert_eq!(ring.desks[3].phase(), Phase::Playing, "the other two votes are void");
     to_the_end(ring);
@@ -129,12 +129,14 @@ fn what_was_under_way_when_a_device_left_is_nobodys_fault_and_nothing_it_says_co
     dismiss(&mut ring, 0);
     let fault = refused(&mut ring, &late);
     assert!(fault.is_innocent(), "{fault:?}");
-    for body in [Body::Here, Body::Depart, Body::Absent { device: 1 }, Body::Dismiss { device: 1 }] {
+    for body in
+        [Body::Here, Body::Depart { heir: None }, Body::Absent { device: 1 }, Body::Dismiss { device: 1, heir: None }]
+    {
         let signed = ring.desks[0].chain().sign(&ring.ids[0], 0, body);
         assert_eq!(refused(&mut ring, &signed), Fault::Late);
     }
-    assert_eq!(ring.desks[0].depart(), Err(ChoiceError::NotNow));
-    assert_eq!(ring.desks[1].dismiss(0), Err(ChoiceError::NotNow));
+    assert_eq!(ring.desks[0].depart(None), Err(ChoiceError::NotNow));
+    assert_eq!(ring.desks[1].dismiss(0, None), Err(ChoiceError::NotNow));
     to_the_end(ring);
 }
 
@@ -183,7 +185,7 @@ fn devices_leave_and_are_sent_away_while_others_are_silent() {
 fn whoever_falls_silent_while_taking_its_leave_is_gone_all_the_same() {
     for said in 0..4 {
         let mut ring = each_its_own(4, 226);
-        let signed = ring.desks[2].depart().expect("moves are awaited");
+        let signed = ring.desks[2].depart(None).expect("moves are awaited");
         ring.say(&signed).expect("counts");
         // It does so much of its part and no more.
         for _ in 0..said {
@@ -254,12 +256,12 @@ fn renewing(seed: u64) -> Ring {
     let mut ring = each_its_own(4, seed);
     ring.sleep(3);
     for by in 0..3 {
-        let signed = ring.desks[by].dismiss(3).expect("possible");
+        let signed = ring.desks[by].dismiss(3, None).expect("possible");
         ring.say(&signed).expect("counts");
     }
     loop {
         let signed = ring.make(0).or_else(|| ring.make(1)).or_else(|| ring.make(2)).expect("work");
-        if matches!(signed.read().expect("an entry").body, Body::Renew(_)) {
+        if matches!(signed.read().expect("an entry").body, Body::Renew { .. }) {
             ring.desks.iter_mut().for_each(|desk| desk.forget_pending());
             return ring;
         }
@@ -275,7 +277,7 @@ fn resigned(ring: &Ring, at: usize, body: Body) -> Signed {
 fn dealings_of_other_secrets_are_refused() {
     let mut ring = renewing(229);
     let honest = ring.make(1).expect("dealings");
-    let Body::Renew(dealings) = honest.read().expect("an entry").body else { panic!("dealings") };
+    let Body::Renew { dealings, .. } = honest.read().expect("an entry").body else { panic!("dealings") };
     assert_eq!(dealings.iter().map(|(of, _)| *of).collect::<Vec<u8>>(), [1, 3]);
     let invalid = Fault::Crypto(CryptoError::Invalid(What::Dealing));
     let (own, lent) = (dealings[0].1.clone(), dealings[1].1.clone());
@@ -286,7 +288,7 @@ fn dealings_of_other_secrets_are_refused() {
         (Vec::new(), Fault::NotDue),
     ];
     for (dealings, fault) in cases {
-        let cheat = resigned(&ring, 1, Body::Renew(dealings));
+        let cheat = resigned(&ring, 1, Body::Renew { dealings, bequests: Vec::new() });
         assert_eq!(refused(&mut ring, &cheat), fault);
     }
     let early = resigned(&ring, 1, Body::Accept(None));
@@ -302,11 +304,11 @@ fn whoever_spoils_the_new_keys_is_named() {
         let mut ring = renewing(230);
         let honest = ring.make(1).expect("dealings");
         ring.desks[1].forget_pending();
-        let Body::Renew(mut dealings) = honest.read().expect("an entry").body else { panic!("dealings") };
+        let Body::Renew { mut dealings, .. } = honest.read().expect("an entry").body else { panic!("dealings") };
         if spoilt {
             dealings[1].1.boxes.swap(0, 2);
         }
-        let dealt = resigned(&ring, 1, Body::Renew(dealings));
+        let dealt = resigned(&ring, 1, Body::Renew { dealings, bequests: Vec::new() });
         ring.say(&dealt).expect("nobody can tell but those whom the boxes are for");
         for at in [0, 2] {
             let signed = ring.make(at).expect("dealings");
@@ -318,12 +320,13 @@ fn whoever_spoils_the_new_keys_is_named() {
         if !spoilt {
             // The grievance that would be right of the other dealing.
             let mut other = renewing(230);
-            let Body::Renew(mut dealings) = other.make(1).expect("dealings").read().expect("an entry").body else {
+            let Body::Renew { mut dealings, .. } = other.make(1).expect("dealings").read().expect("an entry").body
+            else {
                 panic!("dealings")
             };
             other.desks[1].forget_pending();
             dealings[1].1.boxes.swap(0, 2);
-            let dealt = resigned(&other, 1, Body::Renew(dealings));
+            let dealt = resigned(&other, 1, Body::Renew { dealings, bequests: Vec::new() });
             other.say(&dealt).expect("counts");
             for at in [0, 2] {
                 let signed = other.make(at).expect("dealings");

@@ -28,7 +28,7 @@ impl Trouble {
     fn befall(&self, ring: &mut Ring, moves: usize) {
         let before = ring.desks[0].chain().len();
         if let Some((at, _)) = self.leaves.filter(|(_, after)| *after == moves) {
-            let signed = ring.desks[at].depart().expect("moves are awaited");
+            let signed = ring.desks[at].depart(None).expect("moves are awaited");
             ring.say(&signed).expect("counts");
             ring.settle();
             ring.mute.insert(at);
@@ -48,7 +48,7 @@ impl Trouble {
                 if ring.mute.contains(&by) || ring.desks[by].has_left() || ring.desks[by].phase() != Phase::Playing {
                     continue;
                 }
-                let signed = ring.desks[by].dismiss(at as u8).expect("possible");
+                let signed = ring.desks[by].dismiss(at as u8, None).expect("possible");
                 ring.say(&signed).expect("counts");
             }
             ring.settle();

@@ -2,10 +2,10 @@
 
 use proptest::prelude::*;
 use winterover::crypto::keys::threshold_of;
-use winterover::crypto::reshare::{Dealings, blame};
+use winterover::crypto::reshare::{Dealings, To, blame};
 use winterover::crypto::sharing::deal;
 use winterover::crypto::{
-    Ciphertext, CryptoError, OwnKeys, Party, Point, SecretScalar, Shares, TableKeys, What, cipher, coin, note,
+    Ciphertext, CryptoError, OwnKeys, Party, Point, Reader, SecretScalar, Shares, TableKeys, What, cipher, coin, note,
     threshold,
 };
 
@@ -81,14 +81,14 @@ proptest! {
         let mut dealings = Dealings::new();
         for own in there {
             for of in [Some(own.party()), Some(gone), silent].into_iter().flatten() {
-                let dealing = own.reshare(&mut t.rng, &CONTEXT, &keys, of).unwrap();
-                prop_assert_eq!(keys.check_dealing(&CONTEXT, of, own.party(), &dealing), Ok(()));
+                let dealing = own.reshare(&mut t.rng, &CONTEXT, &keys, of, To::Members).unwrap();
+                prop_assert_eq!(keys.check_dealing(&CONTEXT, of, own.party(), To::Members, &dealing), Ok(()));
                 dealings.insert((of, own.party()), dealing);
             }
         }
         let secret = t.own[usize::from(gone.0)].reveal();
         t.own = others.clone();
-        prop_assert!(t.own.iter().all(|own| own.bad_box(&CONTEXT, &keys, &dealings) == Ok(None)));
+        prop_assert!(t.own.iter().all(|own| own.bad_box(&CONTEXT, &keys, To::Members, &dealings) == Ok(None)));
         t.own = t.own.iter().map(|own| own.reshared(&CONTEXT, &keys, &dealings).unwrap()).collect();
         t.keys = keys.reshared(&dealings).unwrap();
         prop_assert_eq!(t.keys.members().len(), usize::from(n) - 1);
@@ -121,25 +121,26 @@ proptest! {
 fn a_bad_new_dealing_is_refused_or_complained_of() {
     let mut t = table(4, 22);
     let (gone, keys) = (Party(0), t.keys.without(Party(0)).unwrap());
-    let dealt = |t: &mut Table, by: usize, of: Party| t.own[by].reshare(&mut t.rng, &CONTEXT, &keys, of).unwrap();
+    let dealt =
+        |t: &mut Table, by: usize, of: Party| t.own[by].reshare(&mut t.rng, &CONTEXT, &keys, of, To::Members).unwrap();
     let honest = dealt(&mut t, 2, Party(2));
     let invalid = Err(CryptoError::Invalid(What::Dealing));
-    assert_eq!(keys.check_dealing(&CONTEXT, Party(2), Party(2), &honest), Ok(()));
+    assert_eq!(keys.check_dealing(&CONTEXT, Party(2), Party(2), To::Members, &honest), Ok(()));
     for context in other_contexts() {
-        assert!(keys.check_dealing(&context, Party(2), Party(2), &honest).is_err());
+        assert!(keys.check_dealing(&context, Party(2), Party(2), To::Members, &honest).is_err());
     }
     // Another's secret than one's own; one's own for the share of another's; a share of a third one's.
-    assert!(keys.check_dealing(&CONTEXT, Party(3), Party(2), &honest).is_err());
+    assert!(keys.check_dealing(&CONTEXT, Party(3), Party(2), To::Members, &honest).is_err());
     let lent = dealt(&mut t, 2, gone);
-    assert_eq!(keys.check_dealing(&CONTEXT, gone, Party(2), &lent), Ok(()));
-    assert_eq!(keys.check_dealing(&CONTEXT, gone, Party(3), &lent), invalid);
-    assert_eq!(keys.check_dealing(&CONTEXT, Party(1), Party(2), &lent), invalid);
+    assert_eq!(keys.check_dealing(&CONTEXT, gone, Party(2), To::Members, &lent), Ok(()));
+    assert_eq!(keys.check_dealing(&CONTEXT, gone, Party(3), To::Members, &lent), invalid);
+    assert_eq!(keys.check_dealing(&CONTEXT, Party(1), Party(2), To::Members, &lent), invalid);
     let other = SecretScalar::random(&mut t.rng);
     let wrong = deal(&mut t.rng, &CONTEXT, Party(2), &other, &keys.receivers(), 2).unwrap();
-    assert_eq!(keys.check_dealing(&CONTEXT, Party(2), Party(2), &wrong), invalid);
+    assert_eq!(keys.check_dealing(&CONTEXT, Party(2), Party(2), To::Members, &wrong), invalid);
     let lax = deal(&mut t.rng, &CONTEXT, Party(2), &other, &keys.receivers(), 1).unwrap();
     let count = CryptoError::Count { what: What::Dealing, expected: 2, found: 1 };
-    assert_eq!(keys.check_dealing(&CONTEXT, Party(2), Party(2), &lax), Err(count));
+    assert_eq!(keys.check_dealing(&CONTEXT, Party(2), Party(2), To::Members, &lax), Err(count));
 
     let mut dealings = Dealings::new();
     for by in 1..4 {
@@ -150,14 +151,14 @@ fn a_bad_new_dealing_is_refused_or_complained_of() {
     }
     // Boxes swapped: the receiver sees it, shows it, and nobody believes it of another dealing.
     dealings.get_mut(&(gone, Party(2))).unwrap().boxes.swap(0, 2);
-    assert_eq!(t.own[1].bad_box(&CONTEXT, &keys, &dealings), Ok(Some((gone, Party(2)))));
-    assert_eq!(t.own[2].bad_box(&CONTEXT, &keys, &dealings), Ok(None));
+    assert_eq!(t.own[1].bad_box(&CONTEXT, &keys, To::Members, &dealings), Ok(Some((gone, Party(2)))));
+    assert_eq!(t.own[2].bad_box(&CONTEXT, &keys, To::Members, &dealings), Ok(None));
     let blind = t.own[1].reshared(&CONTEXT, &keys, &dealings).unwrap();
     assert!(!blind.holds(gone) && blind.holds(Party(3)) && t.own[1].holds(gone));
     let complaint = t.own[1].complain(&mut t.rng, &CONTEXT, Party(2), &dealings[&(gone, Party(2))]).unwrap();
-    assert_eq!(blame(&CONTEXT, &keys, &dealings, Party(1), gone, &complaint), Party(2));
-    assert_eq!(blame(&CONTEXT, &keys, &dealings, Party(1), Party(2), &complaint), Party(1));
-    assert_eq!(blame(&CONTEXT, &keys, &dealings, Party(3), gone, &complaint), Party(3));
+    assert_eq!(blame(&CONTEXT, &keys, (To::Members, &dealings), Party(1), gone, &complaint), Party(2));
+    assert_eq!(blame(&CONTEXT, &keys, (To::Members, &dealings), Party(1), Party(2), &complaint), Party(1));
+    assert_eq!(blame(&CONTEXT, &keys, (To::Members, &dealings), Party(3), gone, &complaint), Party(3));
     dealings.retain(|(of, by), _| *of != gone || *by == Party(1));
     assert!(keys.reshared(&dealings).is_err(), "one holder's share is too little");
 }
@@ -191,4 +192,54 @@ fn the_audit_opens_everything_even_of_the_absent() {
     read.sort_unstable();
     assert_eq!(read, [0, 1, 2, 3]);
     assert_eq!(note.read_revealed(&CONTEXT, &rebuilt, b"dossier", 16).unwrap(), b"Blair");
+}
+
+#[test]
+fn an_heir_reads_what_the_leaver_read_and_nobody_else_does() {
+    for direct in [true, false] {
+        let mut t = table(5, 24);
+        let (gone, heir) = (Party(1), Party(3));
+        let (faces, pile) = sealed(&mut t, 2, 1);
+        let card = pile[0][0];
+        let shares: Vec<Point> = (0..5)
+            .filter(|at| *at != 1)
+            .map(|at| cipher::share(&mut t.rng, &CONTEXT, &t.own[at], &[card]).unwrap().points[0])
+            .collect();
+        let read = faces.find(&card.open_own(&t.own[1], &shares));
+        let keys = t.keys.without(gone).unwrap();
+        let by: Vec<usize> = if direct { vec![1] } else { vec![0, 2, 3, 4] };
+        let mut bequests = Dealings::new();
+        for by in by {
+            let dealing = t.own[by].reshare(&mut t.rng, &CONTEXT, &keys, gone, To::Heir(heir)).unwrap();
+            let by = Party(by as u8);
+            assert_eq!(keys.check_dealing(&CONTEXT, gone, by, To::Heir(heir), &dealing), Ok(()));
+            assert!(keys.check_dealing(&CONTEXT, gone, by, To::Members, &dealing).is_err());
+            assert!(keys.check_dealing(&CONTEXT, gone, heir, To::Heir(heir), &dealing).is_err() || by == heir);
+            bequests.insert((gone, by), dealing);
+        }
+        assert_eq!(t.own[3].bad_box(&CONTEXT, &keys, To::Heir(heir), &bequests), Ok(None));
+        let reader = t.own[3].inherit(&CONTEXT, &keys, &bequests, gone).unwrap();
+        assert_eq!((reader.party(), faces.find(&reader.read(&card, &shares))), (gone, read));
+        assert!(read.is_some());
+        // What decides how the leaver mixed its hand is known to the heir, and bound to where it did.
+        let chance = |reader: &Reader, context| reader.chance(context, &[b"hand"]);
+        assert_eq!(chance(&reader, &CONTEXT), chance(&Reader::of(&t.own[1]), &CONTEXT));
+        assert_ne!(chance(&reader, &CONTEXT), chance(&Reader::of(&t.own[3]), &CONTEXT));
+        other_contexts().iter().for_each(|other| assert_ne!(chance(&reader, &CONTEXT), chance(&reader, other)));
+        assert_eq!(format!("{reader:?}"), "Reader(redacted, Party(1))");
+        for other in [0, 2, 4] {
+            assert!(t.own[other].inherit(&CONTEXT, &keys, &bequests, gone).is_err());
+        }
+        // A spoilt box is found by the heir, who can show it.
+        let (which, dealing) = bequests.iter_mut().next().map(|(which, dealing)| (*which, dealing)).unwrap();
+        dealing.boxes[0][0] ^= 1;
+        assert!(t.own[3].inherit(&CONTEXT, &keys, &bequests, gone).is_err());
+        assert_eq!(t.own[3].bad_box(&CONTEXT, &keys, To::Heir(heir), &bequests), Ok(Some(which)));
+        let complaint = t.own[3].complain(&mut t.rng, &CONTEXT, which.1, &bequests[&which]).unwrap();
+        let dealt = (To::Heir(heir), &bequests);
+        assert_eq!(blame(&CONTEXT, &keys, dealt, heir, gone, &complaint), which.1);
+        assert_eq!(blame(&CONTEXT, &keys, dealt, Party(4), gone, &complaint), Party(4), "it is none of the others'");
+        bequests.retain(|(_, by), _| *by == Party(0) || direct);
+        assert!(t.own[3].inherit(&CONTEXT, &keys, &bequests, gone).is_err(), "one holder's share is too little");
+    }
 }

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use winterover::games::{RULES, find};
-use winterover::session::audit::{Report, Verdict, Violation, audit};
+use winterover::session::audit::{Handover, Report, Verdict, Violation, audit};
 
 /// The longest record read, in bytes: a long game of twelve is a hundredth of it.
 const FILE_LIMIT: usize = 256 << 20;
@@ -58,6 +58,15 @@ fn object(report: &Report, broken: &[Violation]) -> Json {
             "fault": violation.fault.to_string(),
         })
     };
+    let handover = |handover: &Handover| {
+        json!({
+            "entry": handover.entry,
+            "from": handover.gone,
+            "to": handover.heir.device,
+            "bot": handover.heir.bot,
+            "seats": handover.seats.iter().map(|seat| seat.0).collect::<Vec<_>>(),
+        })
+    };
     json!({
         "clean": broken.is_empty(),
         "game": report.roster.game,
@@ -67,6 +76,7 @@ fn object(report: &Report, broken: &[Violation]) -> Json {
         "entries": report.entries,
         "moves": report.moves,
         "outcome": outcome(report),
+        "handovers": report.handovers.iter().map(handover).collect::<Vec<_>>(),
         "violations": broken.iter().map(violation).collect::<Vec<_>>(),
     })
 }
@@ -84,6 +94,20 @@ fn words(report: &Report, broken: &[Violation]) -> String {
         Some(outcome) => writeln!(text, "outcome: {outcome}"),
         None => writeln!(text, "no outcome"),
     };
+    for Handover { entry, gone, heir, seats } in &report.handovers {
+        let whose: Vec<&str> = seats
+            .iter()
+            .filter_map(|seat| report.roster.seats.get(seat.index()))
+            .map(|seat| seat.look.name.as_str())
+            .collect();
+        let bot = if heir.bot { ", for a bot" } else { "" };
+        let _ = writeln!(
+            text,
+            "entry {entry}: device {gone} leaves, seat of {} to device {}{bot}",
+            whose.join(", "),
+            heir.device
+        );
+    }
     if broken.is_empty() {
         text.push_str("clean: every signature, proof and move holds\n");
     }

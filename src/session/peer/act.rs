@@ -77,10 +77,45 @@ pub enum Act {
     /// A seat of this device goes for good; at the next moment it can.
     Leave(Seat),
     /// This device leaves the game with all its seats, at the next moment it can, and takes part until that is done
-    /// ([`Event::Parted`]).
-    Depart,
-    /// This device would let another one go, seats and all; as many as could stand in for it must. Holds until that one speaks.
-    Dismiss(IdentityKey),
+    /// ([`Event::Parted`]). Without an heir the seats leave by the rules. With one this only asks: it happens once as many as could stand
+    /// in for this device agree by [`Act::Dismiss`] with the same heir, counting this device, and the heir, who has to be among them.
+    /// The table goes on meanwhile.
+    Depart {
+        /// Who takes the seats over.
+        heir: Option<Heir>,
+    },
+    /// This device no longer asks to leave with an heir.
+    Stay,
+    /// This device would let another one go, seats and all; as many as could stand in for it must say the same, the heir among them if
+    /// there is one. Holds until the other one speaks, or asks for something else where it has asked for just this.
+    Dismiss {
+        /// Which.
+        device: IdentityKey,
+        /// Who takes the seats over.
+        heir: Option<Heir>,
+    },
+}
+
+/// Who takes the seats of a device over that leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Heir {
+    /// The device that plays them from then on.
+    pub device: IdentityKey,
+    /// Whether bots sit there then, thinking on that device; else whoever is at it plays, but for seats that bots sat in before.
+    pub bot: bool,
+}
+
+/// A device that is to leave, as far as others have agreed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Leaving {
+    /// Which.
+    pub device: IdentityKey,
+    /// Who is to take its seats over.
+    pub heir: Option<Heir>,
+    /// Who has said so; the device itself if it asks for it.
+    pub by: Vec<IdentityKey>,
+    /// How many must, the heir among them.
+    pub needed: usize,
 }
 
 /// Why an act can't be. Nothing has changed.
@@ -92,6 +127,9 @@ pub enum ActError {
     /// Not in this phase.
     #[error("not now")]
     NotNow,
+    /// No device of this game that is still there, other than the one that leaves; or that has no seats to take over.
+    #[error("nobody can take over like that")]
+    NoHeir,
     /// The lobby can't be so.
     #[error("{0}")]
     Lobby(#[from] LobbyError),
@@ -177,10 +215,17 @@ pub enum Event {
     Excused(IdentityKey),
     /// A device that the others went on without takes part again.
     Back(IdentityKey),
+    /// A device has given its word that another, or itself, may go; see [`super::Peer::leaving`].
+    Word(Box<Word>),
+    /// A device no longer asks to leave with an heir.
+    Stays(IdentityKey),
     /// A device begins to leave the game: its cards and keys are being taken care of.
     Parting(IdentityKey),
-    /// A device has left the game; its seats leave by the rules.
+    /// A device has left the game; its seats leave by the rules, or [`Event::TakenOver`] follows.
     Parted(IdentityKey),
+    /// The seats of a device that has left are another's from here on. On that device the table's log may have become longer where it
+    /// was: it tells what these seats were told.
+    TakenOver(Box<TakenOver>),
     /// A device fell silent before it could be stood in for; the table is back in the lobby.
     Stranded(IdentityKey),
     /// The link to the host is gone.
@@ -208,6 +253,28 @@ pub enum Event {
     Failed(Failure),
     /// The rules are wrong.
     Bug(Bug),
+}
+
+/// A word that a device may go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Word {
+    /// Whose word.
+    pub by: IdentityKey,
+    /// Who may go.
+    pub device: IdentityKey,
+    /// Who is to take its seats over.
+    pub heir: Option<Heir>,
+}
+
+/// Seats that another device plays from here on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TakenOver {
+    /// Who has left.
+    pub gone: IdentityKey,
+    /// Who plays.
+    pub heir: Heir,
+    /// Which seats.
+    pub seats: SeatSet,
 }
 
 /// What a device did, with what shows it.

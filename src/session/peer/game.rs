@@ -1,7 +1,7 @@
 //! During a game: what is worked off, what the player wants, what time demands, and the audit. Layer 7.
 
 use super::super::audit::Auditor;
-use super::super::desk::ChoiceError;
+use super::super::desk::{ChoiceError, Desk};
 use super::super::digest::Digest;
 use super::super::entry::Ordered;
 use super::super::fault::{Fault, RosterFault};
@@ -120,15 +120,9 @@ impl Peer {
                 said => said,
             },
             // Said again until it has counted.
-            Wish::Depart | Wish::Dismiss(_) => {
-                let said =
-                    if let Wish::Dismiss(device) = wish { play.desk.dismiss(device) } else { play.desk.depart() };
-                match said {
-                    Ok(signed) => self.submit(&signed),
-                    Err(_) => drop(play.wishes.pop_front()),
-                }
-                return true;
-            }
+            Wish::Depart(heir) => return self.say_again(|desk| desk.depart(heir)),
+            Wish::Stay => return self.say_again(Desk::stay),
+            Wish::Dismiss(device, heir) => return self.say_again(|desk| desk.dismiss(device, heir)),
         };
         play.wishes.pop_front();
         match said {
@@ -348,7 +342,7 @@ impl Peer {
         self.play.as_ref().and_then(|play| play.desk.failure())
     }
 
-    fn tell_of(&mut self, device: u8, event: fn(IdentityKey) -> Event) {
+    pub(super) fn tell_of(&mut self, device: u8, event: fn(IdentityKey) -> Event) {
         let key = self.roster().and_then(|roster| roster.devices.get(usize::from(device))).copied();
         key.into_iter().for_each(|key| self.event(event(key)));
     }
@@ -373,6 +367,9 @@ impl Peer {
                 News::Sealed(seat) => self.event(Event::SeatSealed(seat)),
                 News::Excused(device) => self.tell_of(device, Event::Excused),
                 News::Back(device) => self.tell_of(device, Event::Back),
+                News::Word { by, device, heir } => self.tell_of_word(by, device, heir),
+                News::Stays(device) => self.tell_of(device, Event::Stays),
+                News::TakenOver { gone, heir, seats } => self.tell_of_heir(gone, heir, seats),
                 News::Parting(device) => self.tell_of(device, Event::Parting),
                 News::Parted(device) => self.tell_of(device, Event::Parted),
                 News::Breach(seat, refusal) => self.event(Event::Breach { seat, refusal }),

@@ -169,8 +169,9 @@ impl Peer {
             | Act::Say(_)
             | Act::Move { .. }
             | Act::Leave(_)
-            | Act::Depart
-            | Act::Dismiss(_) => return Err(ActError::NotNow),
+            | Act::Depart { .. }
+            | Act::Stay
+            | Act::Dismiss { .. } => return Err(ActError::NotNow),
         }
         self.show_lobby();
         Ok(())
@@ -220,8 +221,9 @@ impl Peer {
             | Act::Say(_)
             | Act::Move { .. }
             | Act::Leave(_)
-            | Act::Depart
-            | Act::Dismiss(_) => return Err(ActError::NotNow),
+            | Act::Depart { .. }
+            | Act::Stay
+            | Act::Dismiss { .. } => return Err(ActError::NotNow),
         };
         self.tell_host(&Message::Ask(ask));
         Ok(())

@@ -14,10 +14,11 @@ mod order;
 mod game;
 mod back;
 mod wait;
+mod leave;
 mod succession;
 
 pub use super::wire::MAX_MESSAGE;
-pub use act::{Accusation, Act, ActError, Awaited, Config, Event, Output};
+pub use act::{Accusation, Act, ActError, Awaited, Config, Event, Heir, Leaving, Output, TakenOver, Word};
 pub use back::Waking;
 pub use keep::{Keep, Private, ResumeError, Saved};
 pub use link::{LinkError, LinkId};

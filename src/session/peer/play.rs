@@ -5,7 +5,7 @@ use super::super::chain::Chain;
 use super::super::desk::Desk;
 use super::super::entry::{Ordered, Signed};
 use super::super::fault::{Fault, RosterFault};
-use super::super::roster::{Roster, Shelf};
+use super::super::roster::{Heir, Roster, Shelf};
 use super::super::seed::Seed;
 use super::super::stage::{News, Phase};
 use super::super::stamp::Stamp;
@@ -45,8 +45,9 @@ pub(super) enum Wish {
     /// Made out of turn; said again if the game has gone on before it came to the host.
     Call(Seat, Vec<u8>),
     Leave(Seat),
-    Depart,
-    Dismiss(u8),
+    Depart(Option<Heir>),
+    Stay,
+    Dismiss(u8, Option<Heir>),
 }
 
 /// How far a device has come back to its game.

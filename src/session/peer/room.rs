@@ -11,7 +11,7 @@ use super::super::stage::Phase;
 use super::super::wire::{Message, Packet, Said};
 use super::act::{Act, ActError, Awaited, Config, Event, Output};
 use super::link::{Card, Heard, Link, LinkError, LinkId};
-use super::play::{Play, Wish};
+use super::play::Play;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::table::erase::AnyTable;
@@ -149,8 +149,9 @@ impl Peer {
             }
             Act::Move { seat, action } => self.choose(seat, action),
             Act::Leave(seat) => self.leave(seat),
-            Act::Depart => self.wish_of_others(Wish::Depart),
-            Act::Dismiss(device) => self.dismiss(&device),
+            Act::Depart { heir } => self.depart(heir),
+            Act::Stay => self.stay(),
+            Act::Dismiss { device, heir } => self.dismiss(&device, heir),
             Act::Start => self.start(),
             Act::Rematch => self.rematch(),
             Act::HandOver => self.hand_over(),

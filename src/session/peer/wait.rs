@@ -1,13 +1,10 @@
-//! Waiting for others who owe the table some work, until this device would go on without them; and who leaves. Layer 7.
+//! Waiting for others who owe the table some work, until this device would go on without them. Layer 7.
 //!
 //! Only work is timed, never a player's choice. Whether the table goes on is decided by the record, not here.
 
-use super::super::stage::Phase;
-use super::act::ActError;
 use super::patience::Patience;
-use super::play::{Play, Wish};
+use super::play::Play;
 use super::room::Peer;
-use crate::crypto::IdentityKey;
 
 /// A device that wakes up after so long hasn't waited in the meantime; milliseconds.
 const ASLEEP_MS: u64 = 3000;
@@ -35,24 +32,6 @@ impl Peer {
     /// Whether this device hears of what happens.
     fn is_listening(&self) -> bool {
         (self.hosting || self.host.is_some()) && !self.is_returning() && self.may_tell()
-    }
-
-    /// A word about who is at the table, as soon as it can be said.
-    pub(super) fn wish_of_others(&mut self, wish: Wish) -> Result<(), ActError> {
-        let may = |play: &&mut Play| !play.desk.has_left() && !matches!(play.desk.phase(), Phase::Over | Phase::Failed);
-        let play = self.play.as_mut().filter(may).ok_or(ActError::NotNow)?;
-        if !play.wishes.contains(&wish) {
-            play.wishes.push_back(wish);
-        }
-        self.speak();
-        self.look_around();
-        Ok(())
-    }
-
-    /// This device would let another one go.
-    pub(super) fn dismiss(&mut self, device: &IdentityKey) -> Result<(), ActError> {
-        let place = self.roster().and_then(|roster| roster.place_of(device)).ok_or(ActError::NotNow)?;
-        self.wish_of_others(Wish::Dismiss(place))
     }
 
     fn patience_with(&self, device: u8) -> u64 {

@@ -4,7 +4,7 @@ use super::super::crew::Crew;
 use super::super::entry::Deal;
 use super::super::fault::{Bug, Fault};
 use super::super::own::{Orders, Own};
-use super::super::roster::Roster;
+use super::super::roster::{Heir, Roster};
 use super::super::seed::Source;
 use super::level::{Bench, Level};
 use super::mix::Mix;
@@ -14,7 +14,7 @@ use super::plan;
 use crate::crypto::coin::Toss;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Context, Faces, OwnKeys, Point, Reader, TableKeys};
-use crate::table::card::{CardId, Face};
+use crate::table::card::{CardId, Cards, Face};
 use crate::table::need::{Fact, Need};
 
 /// Whose eyes a dealer has beside everybody's.
@@ -34,6 +34,8 @@ pub(in super::super) struct Answers {
     pub(in super::super) public: Vec<Fact>,
     /// As far as this device knows.
     pub(in super::super) own: Vec<Fact>,
+    /// What this device was shown as the heir of one that leaves.
+    pub(in super::super) shown: Vec<(CardId, Face)>,
 }
 
 /// A batch being met.
@@ -47,6 +49,8 @@ struct Work {
     level: Level,
     public: Vec<Option<Fact>>,
     own: Vec<Option<Fact>>,
+    /// Copies that these eyes have read.
+    shown: Vec<(CardId, Face)>,
 }
 
 /// The cards of a game under everybody's masks, and the batch of needs being met.
@@ -54,6 +58,8 @@ struct Work {
 pub(in super::super) struct Dealer {
     roster: Roster,
     places: Places,
+    /// Which seats were shown which card.
+    seen: Cards,
     /// Faces this device knows of sealed cards.
     known: Vec<Option<Face>>,
     work: Option<Work>,
@@ -64,7 +70,8 @@ impl Dealer {
     pub(in super::super) fn new(roster: &Roster, kinds: u8, cards: &[Face]) -> Self {
         let faces = Faces::new(&format!("{} fronts", roster.game), u16::from(kinds));
         let places = Places::new(roster.device_count(), faces, cards);
-        Dealer { roster: roster.clone(), places, known: vec![None; cards.len()], work: None }
+        let seen = Cards::new(cards.iter().copied());
+        Dealer { roster: roster.clone(), places, seen, known: vec![None; cards.len()], work: None }
     }
 
     /// Takes on a batch at `moment`, its place in the record.
@@ -78,20 +85,28 @@ impl Dealer {
         let level = Level::new(needs, members, &self.places, (&self.roster, crew), moment)?;
         let facts = vec![None; needs.len()];
         let (needs, public) = (needs.to_vec(), facts.clone());
-        self.work = Some(Work { gone: None, needs, levels, at: 0, level, public, own: facts });
+        self.work = Some(Work { gone: None, needs, levels, at: 0, level, public, own: facts, shown: Vec::new() });
         Ok(())
     }
 
-    /// Takes on a device's leaving: two levels, masking and peeling.
+    /// Takes on a device's leaving: two levels, masking and peeling. Of each card that its seats have been shown, and could still
+    /// know, an heir is opened a copy.
     ///
     /// # Errors
     /// None that can occur: what is masked lies there.
-    pub(in super::super) fn begin_parting(&mut self, gone: u8, crew: &Crew) -> Result<(), Bug> {
-        let level = Level::masking(gone, &self.places, crew)?;
+    pub(in super::super) fn begin_parting(&mut self, gone: u8, heir: Option<Heir>, crew: &Crew) -> Result<(), Bug> {
+        let seats = self.roster.seats_of(gone);
+        let passes = |card| heir.is_some() && !self.seen.seats(card).intersection(seats).is_empty();
+        let level = Level::masking(gone, heir.map(|heir| heir.device), passes, &self.places, crew)?;
         let (gone, levels) = (Some(gone), vec![Vec::new(), Vec::new()]);
         let (needs, public, own) = (Vec::new(), Vec::new(), Vec::new());
-        self.work = Some(Work { gone, needs, levels, at: 0, level, public, own });
+        self.work = Some(Work { gone, needs, levels, at: 0, level, public, own, shown: Vec::new() });
         Ok(())
+    }
+
+    /// Another device plays the seats of one that has left.
+    pub(in super::super) fn hand_over(&mut self, gone: u8, heir: Heir) {
+        self.roster.hand_over(gone, heir);
     }
 
     /// Which level of its batch is being worked on; changes when devices owe something new.
@@ -177,7 +192,7 @@ impl Dealer {
                 work.gone.into_iter().for_each(|gone| self.places.peel(gone));
                 let whole =
                     |facts: Vec<Option<Fact>>| facts.into_iter().map(|fact| fact.unwrap_or(Fact::Done)).collect();
-                return Ok(Some(Answers { public: whole(work.public), own: whole(work.own) }));
+                return Ok(Some(Answers { public: whole(work.public), own: whole(work.own), shown: work.shown }));
             };
             crew.step();
             work.level = match work.gone {
@@ -191,7 +206,7 @@ impl Dealer {
 
     /// Draws the conclusions of a level whose work is done.
     fn finish(&mut self, work: &mut Work, eyes: Eyes<'_>) -> Result<(), Bug> {
-        self.lay_down(&work.level, eyes)?;
+        self.lay_down(work, eyes)?;
         for &at in work.levels.get(work.at).into_iter().flatten() {
             let Some(need) = work.needs.get(at) else { continue };
             let (public, own) = match need {
@@ -216,6 +231,7 @@ impl Dealer {
                     (rolled.clone(), rolled)
                 }
             };
+            self.seen.learn(need, &public);
             if let (Some(a), Some(b)) = (work.public.get_mut(at), work.own.get_mut(at)) {
                 (*a, *b) = (Some(public), Some(own));
             }
@@ -224,7 +240,8 @@ impl Dealer {
     }
 
     /// Puts mixed rows and shares on the table. A device knows where its own hands' cards came; of all others it forgets them.
-    fn lay_down(&mut self, level: &Level, eyes: Eyes<'_>) -> Result<(), Bug> {
+    fn lay_down(&mut self, work: &mut Work, eyes: Eyes<'_>) -> Result<(), Bug> {
+        let Work { gone, level, shown, .. } = work;
         let mut learnt = Vec::new();
         if let Eyes::Own(own) = eyes {
             let reads = |mix: &Mix| mix.alone().is_some_and(|owner| own.reader(owner).is_some());
@@ -238,7 +255,10 @@ impl Dealer {
         }
         for (card, masked) in level.mixes.iter().flat_map(Mix::lying) {
             self.places.lay(card, masked);
-            self.learn(card, None);
+            // What is masked anew since a device leaves is where it was.
+            if gone.is_none() {
+                self.learn(card, None);
+            }
         }
         learnt.into_iter().for_each(|(card, face)| self.learn(card, face));
         for opening in &level.openings {
@@ -253,6 +273,7 @@ impl Dealer {
                         let point = reader.read(&copy, opening.shares.iter().map(|(_, share)| share));
                         let face = self.places.face_of(card, &point)?;
                         self.learn(card, Some(face));
+                        shown.push((card, face));
                     }
                 }
                 Target::Coin(..) => {}

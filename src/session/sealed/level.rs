@@ -88,14 +88,18 @@ impl Level {
     }
 
     /// Cards that a device alone can read are masked anew, each in its place, by all others: else they would lie open once its layer
-    /// is off.
-    pub(super) fn masking(gone: u8, places: &Places, crew: &Crew) -> Result<Self, Bug> {
+    /// is off. So are those that pass to an heir, with a copy for it.
+    pub(super) fn masking(
+        gone: u8,
+        heir: Option<u8>,
+        passes: impl Fn(CardId) -> bool,
+        places: &Places,
+        crew: &Crew,
+    ) -> Result<Self, Bug> {
         let mut level = Level::default();
         for (card, place) in places.sealed() {
-            if place.reader() == Some(gone) {
-                let mut mix = Mix::new(&[card], places.rows(&[card])?, None, crew);
-                mix.excuse(gone, crew);
-                level.mixes.push(mix);
+            if place.reader() == Some(gone) || passes(card) {
+                level.mixes.push(Mix::anew(card, places.rows(&[card])?, gone, heir, crew));
             }
         }
         Ok(level)

@@ -15,11 +15,11 @@ pub(super) struct Mix {
     pub(super) cards: Vec<CardId>,
     /// What lies there so far.
     pub(super) rows: Vec<Row>,
-    /// Whose hand it is; nobody's for a pile, and for the hand of a device that has left.
+    /// Whose hand it is, or will be; nobody's for a pile, and for the hand of a device that has left.
     owner: Option<u8>,
     /// Who has yet to mix it, next first.
     queue: Vec<u8>,
-    /// Whether a hand is mixed by the others.
+    /// Whether a hand is mixed by the others, or a card for an heir.
     joint: bool,
     /// Whether what its owner is to read by then is being opened.
     copied: bool,
@@ -33,6 +33,16 @@ impl Mix {
         let mut mix = Mix { cards: cards.to_vec(), rows, owner, queue, joint: false, copied: false };
         if let Some(owner) = owner.filter(|owner| crew.is_excused(*owner)) {
             mix.excuse(owner, crew);
+        }
+        mix
+    }
+
+    /// A card that all but a device that leaves mask anew, where it lies; an heir, if there is one, is to read it.
+    pub(super) fn anew(card: CardId, rows: Vec<Row>, gone: u8, heir: Option<u8>, crew: &Crew) -> Self {
+        let queue = crew.present().filter(|device| *device != gone).collect();
+        let mut mix = Mix { cards: vec![card], rows, owner: heir, queue, joint: heir.is_some(), copied: false };
+        if mix.joint {
+            mix.double();
         }
         mix
     }
@@ -59,11 +69,16 @@ impl Mix {
     pub(super) fn excuse(&mut self, device: u8, crew: &Crew) {
         if self.alone() == Some(device) && self.turn().is_some() {
             self.joint = true;
-            self.rows.iter_mut().for_each(|row| row.extend_from_within(..));
+            self.double();
             self.queue = crew.present().filter(|other| *other != device).collect();
         } else {
             self.queue.retain(|other| *other != device);
         }
+    }
+
+    /// From here on each card is there twice: one to be read, one to lie there.
+    fn double(&mut self) {
+        self.rows.iter_mut().for_each(|row| row.extend_from_within(..));
     }
 
     /// Takes in what the device whose turn it is has made of the rows.

@@ -1,0 +1,42 @@
+//! A device that has taken seats over: it folds its record again as one who has read their cards all along. Layer 7.
+
+use super::desk::Desk;
+use super::fold::Fold;
+use super::own::Own;
+use super::stage::{Mark, News, Sight};
+use crate::crypto::Party;
+
+impl Desk {
+    /// Folds the record from its beginning with what has passed to this device, if anything has just now. Only what this device knows
+    /// is another then.
+    pub(super) fn look_back(&mut self) {
+        let mut again = Own::new(Party(self.device));
+        match &mut self.fold.sight {
+            Sight::Own(own) if !self.fold.gained.is_empty() => {
+                again.inherited = own.inherited.iter().cloned().chain(self.fold.gained.drain(..)).collect();
+            }
+            Sight::Own(_) | Sight::Public | Sight::All(_) => return,
+        }
+        let sight = Sight::Own(Box::new(again));
+        let begun = self.chain.since(0).first().map(|first| first.stamp.head()).unwrap_or_default();
+        let begun = Mark { len: 1, head: begun };
+        let (game, table) = (*self.chain.game(), self.begun.fork());
+        let Ok(mut fold) = Fold::new(self.chain.roster(), game, table, sight, begun, false) else { return };
+        for ordered in self.chain.since(1).iter().filter(|ordered| !self.skipped.contains(&ordered.stamp.index)) {
+            // The first entry of a term is none of the game.
+            let Some(checked) = ordered.entry.read().ok().and_then(|entry| fold.check(entry).ok()) else { continue };
+            if checked.entry.device == self.device {
+                let source = self.seed.source(&game, &checked.entry.head, checked.entry.counter);
+                // Where that fails it has been told before.
+                let _ = fold.recall(&source, &checked.entry);
+            }
+            fold.commit(checked, Mark { len: ordered.stamp.index + 1, head: ordered.stamp.head() });
+        }
+        fold.verify = self.fold.verify;
+        fold.gained.clear();
+        // What came of these entries has been told before, too.
+        fold.news = std::mem::take(&mut self.fold.news);
+        fold.news.push(News::Table);
+        self.fold = fold;
+    }
+}

@@ -1,0 +1,110 @@
+//! Devices that leave, by their own word or others', and who takes their seats over. Layer 7.
+
+use super::super::desk::{ChoiceError, Desk};
+use super::super::entry::Signed;
+use super::super::roster;
+use super::super::stage::Phase;
+use super::act::{ActError, Event, Heir, Leaving, TakenOver, Word};
+use super::play::Wish;
+use super::room::Peer;
+use crate::base::ids::SeatSet;
+use crate::crypto::IdentityKey;
+
+impl Peer {
+    /// This device leaves, with an heir for its seats or without.
+    pub(super) fn depart(&mut self, heir: Option<Heir>) -> Result<(), ActError> {
+        let heir = self.heir(&self.me(), heir)?;
+        self.wish_of_leaving(Wish::Depart(heir))
+    }
+
+    /// This device stays after all.
+    pub(super) fn stay(&mut self) -> Result<(), ActError> {
+        if let Some(play) = &mut self.play {
+            play.wishes.retain(|wish| !matches!(wish, Wish::Depart(_)));
+        }
+        self.wish_of_leaving(Wish::Stay)
+    }
+
+    /// This device would let another one go.
+    pub(super) fn dismiss(&mut self, device: &IdentityKey, heir: Option<Heir>) -> Result<(), ActError> {
+        let place = self.roster().and_then(|roster| roster.place_of(device)).ok_or(ActError::NotNow)?;
+        let heir = self.heir(device, heir)?;
+        self.wish_of_leaving(Wish::Dismiss(place, heir))
+    }
+
+    /// Who would leave and who has agreed to that, in this device's game.
+    pub fn leaving(&self) -> Vec<Leaving> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let roster = play.desk.roster();
+        let mut all: Vec<Leaving> = Vec::new();
+        for (place, device) in (0u8..).zip(&roster.devices) {
+            for (by, heir) in play.desk.words(place) {
+                let heir = heir.and_then(|heir| self.heir_of(heir));
+                let Some(by) = roster.devices.get(usize::from(by)) else { continue };
+                match all.iter_mut().find(|leaving| (leaving.device, leaving.heir) == (*device, heir)) {
+                    Some(leaving) => leaving.by.push(*by),
+                    None => {
+                        let needed = play.desk.words_needed();
+                        all.push(Leaving { device: *device, heir, by: vec![*by], needed });
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    fn wish_of_leaving(&mut self, wish: Wish) -> Result<(), ActError> {
+        let play = self.play.as_mut().ok_or(ActError::NotNow)?;
+        if play.desk.has_left() || matches!(play.desk.phase(), Phase::Over | Phase::Failed) {
+            return Err(ActError::NotNow);
+        }
+        if !play.wishes.contains(&wish) {
+            play.wishes.push_back(wish);
+        }
+        self.speak();
+        self.look_around();
+        Ok(())
+    }
+
+    /// The first wish is said until it has counted, or makes no more sense.
+    pub(super) fn say_again(&mut self, say: impl FnOnce(&mut Desk) -> Result<Signed, ChoiceError>) -> bool {
+        let Some(play) = &mut self.play else { return false };
+        match say(&mut play.desk) {
+            Ok(signed) => self.submit(&signed),
+            Err(_) => drop(play.wishes.pop_front()),
+        }
+        true
+    }
+
+    pub(super) fn tell_of_word(&mut self, by: u8, device: u8, heir: Option<roster::Heir>) {
+        let (heir, by) = (heir.and_then(|heir| self.heir_of(heir)), self.key_of(by));
+        if let Some((by, device)) = by.zip(self.key_of(device)) {
+            self.event(Event::Word(Box::new(Word { by, device, heir })));
+        }
+    }
+
+    pub(super) fn tell_of_heir(&mut self, gone: u8, heir: roster::Heir, seats: SeatSet) {
+        if let Some((gone, heir)) = self.key_of(gone).zip(self.heir_of(heir)) {
+            self.event(Event::TakenOver(Box::new(TakenOver { gone, heir, seats })));
+        }
+    }
+
+    /// A device that can take over from another: one of the game that is still there.
+    fn heir(&self, gone: &IdentityKey, heir: Option<Heir>) -> Result<Option<roster::Heir>, ActError> {
+        let Some(Heir { device, bot }) = heir else { return Ok(None) };
+        let desk = &self.play.as_ref().ok_or(ActError::NotNow)?.desk;
+        let roster = desk.roster();
+        let place = roster.place_of(&device).filter(|place| device != *gone && desk.is_at_table(*place));
+        let seats = roster.place_of(gone).is_some_and(|gone| !roster.seats_of(gone).is_empty());
+        let heir = place.filter(|_| seats).map(|device| roster::Heir { device, bot });
+        heir.map(Some).ok_or(ActError::NoHeir)
+    }
+
+    fn heir_of(&self, heir: roster::Heir) -> Option<Heir> {
+        self.key_of(heir.device).map(|device| Heir { device, bot: heir.bot })
+    }
+
+    fn key_of(&self, place: u8) -> Option<IdentityKey> {
+        self.roster()?.devices.get(usize::from(place)).copied()
+    }
+}

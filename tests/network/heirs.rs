@@ -1,0 +1,96 @@
+//! Seats that others take over while the table plays on: asked for, agreed to, told of, in any weather.
+
+use crate::common::net::{CALM, Net, ROUGH, Weather};
+use crate::common::snowdrift::Snowdrift;
+use winterover::base::ids::{Seat, SeatSet};
+use winterover::session::peer::{Act, ActError, Event, Heir, Leaving, TakenOver, Word};
+use winterover::session::{Phase, Verdict};
+use winterover::table::erase::Played;
+use winterover::table::game::{Game, Viewer};
+
+fn playing(devices: usize, weather: Weather, seed: u64) -> Net {
+    let mut net = Net::gathered(devices, weather, seed);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net
+}
+
+fn hand(net: &Net, at: usize, seat: Seat) -> Vec<Option<u8>> {
+    let table = net.peers[at].table().expect("a table");
+    let played: &Played<Snowdrift> = table.as_any().downcast_ref().expect("the game");
+    let view = played.game.view(Viewer::Seat(seat));
+    view.hands[seat.index()].iter().map(|card| view.faces[usize::from(card.0)].map(|face| face.0)).collect()
+}
+
+fn finished(net: &Net, at: &[usize]) {
+    assert_eq!(net.accusations(), []);
+    for at in at {
+        assert_eq!(net.peers[*at].report().map(|report| &report.verdict), Some(&Verdict::Clean), "device {at}");
+    }
+}
+
+#[test]
+fn a_player_asks_to_leave_and_another_plays_on_for_it() {
+    let mut net = playing(4, ROUGH, 61);
+    let keys: Vec<_> = net.peers.iter().map(|peer| peer.me()).collect();
+    let player = Heir { device: keys[1], bot: false };
+    let heir = Some(player);
+    assert_eq!(
+        net.peers[0].act(Act::Depart { heir: Some(Heir { device: keys[0], bot: true }) }),
+        Err(ActError::NoHeir)
+    );
+    net.act(0, Act::Depart { heir });
+    let asked = Event::Word(Box::new(Word { by: keys[0], device: keys[0], heir }));
+    net.run_until(|net| net.events.iter().all(|events| events.contains(&asked)));
+    let expected = [Leaving { device: keys[0], heir, by: vec![keys[0]], needed: 3 }];
+    assert_eq!(net.peers[2].leaving(), expected);
+    // It thinks better of it, and then again.
+    net.act(0, Act::Stay);
+    net.run_until(|net| net.events.iter().all(|events| events.contains(&Event::Stays(keys[0]))));
+    assert_eq!(net.peers[3].leaving(), []);
+    net.act(0, Act::Depart { heir });
+    for at in [1, 3] {
+        net.act(at, Act::Dismiss { device: keys[0], heir });
+    }
+    let seats = SeatSet::of(Seat(0));
+    let over = Event::TakenOver(Box::new(TakenOver { gone: keys[0], heir: player, seats }));
+    net.run_until(|net| net.events.iter().all(|events| events.contains(&over)));
+    assert!(net.peers[1].my_seats().contains(Seat(0)) && net.peers[1].my_bots().is_empty());
+    assert!(net.peers[0].my_seats().is_empty());
+    assert!(hand(&net, 1, Seat(0)).iter().all(Option::is_some) && hand(&net, 2, Seat(0)).iter().all(Option::is_none));
+    assert_eq!(net.peers[0].act(Act::Stay), Err(ActError::NotNow));
+    // It was the host, and leaves that to another too.
+    net.act(0, Act::HandOver);
+    net.run_until(|net| !net.peers[0].is_host() && net.peers[1..].iter().any(|peer| peer.is_host()));
+    net.play_out::<Snowdrift>();
+    finished(&net, &[0, 1, 2, 3]);
+}
+
+#[test]
+fn a_lost_player_is_replaced_by_a_bot_that_is_back_after_its_page_was_closed() {
+    let mut net = playing(4, CALM, 62);
+    let keys: Vec<_> = net.peers.iter().map(|peer| peer.me()).collect();
+    let heir = Some(Heir { device: keys[2], bot: true });
+    let known = hand(&net, 3, Seat(3));
+    net.isolate(3);
+    for at in 0..3 {
+        net.act(at, Act::Dismiss { device: keys[3], heir });
+    }
+    net.run_until(|net| {
+        net.peers[..3].iter().all(|peer| {
+            peer.phase() == Phase::Playing
+                && peer.leaving().is_empty()
+                && peer.roster().is_some_and(|roster| roster.seats[3].bot)
+        })
+    });
+    assert_eq!(hand(&net, 2, Seat(3)), known);
+    assert_eq!(net.peers[2].my_bots(), SeatSet::of(Seat(3)));
+    net.crash(2);
+    net.reopen(2, 0);
+    net.join_all(2, &[0, 1]);
+    net.run_until(|net| !net.peers[2].is_returning());
+    assert_eq!(hand(&net, 2, Seat(3)), known);
+    assert_eq!(net.peers[2].my_bots(), SeatSet::of(Seat(3)));
+    net.play_out_among::<Snowdrift>(3);
+    finished(&net, &[0, 1, 2]);
+}
