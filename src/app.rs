@@ -1,7 +1,6 @@
 //! The page put together: which page is shown, and the game that outlives it. Layer 13.
 
-use crate::games::{KITS, RULES};
-use crate::table::erase::BadSetup;
+use crate::games::{COVERS, stock};
 use crate::ui::meet::{self, Wanted};
 use crate::ui::model::{Manner, Missed};
 use crate::ui::pages::{
@@ -23,7 +22,7 @@ use wasm_bindgen::JsValue;
 
 /// Puts the page where the first paint was.
 pub fn start() {
-    text::learn(KITS.iter().map(|kit| kit.texts));
+    text::learn(COVERS.iter().map(|cover| cover.texts));
     store::watch_hidden();
     wasm_bindgen_futures::spawn_local(async {
         speak(store::settings().get_untracked().lang()).await;
@@ -63,7 +62,7 @@ fn App() -> impl IntoView {
         Route::Settings => view! { <SettingsPage on_back=back/> }.into_any(),
         Route::Solo(ask) => solo.page(chosen, ask),
         Route::Home => home(chosen, solo, others),
-        Route::New => others.page("new", || KITS.get(chosen.get_untracked()).copied().map(Wanted::Open)),
+        Route::New => others.page("new", || COVERS.get(chosen.get_untracked()).map(|cover| Wanted::Open(cover.key))),
         Route::Invite(text) => others.page(&text, || meet::read(&text).map(Wanted::Join)),
         Route::Join => others.ask_code(String::new()),
     };
@@ -88,7 +87,8 @@ fn home(chosen: RwSignal<usize>, solo: SoloSeat, others: TableSeat) -> AnyView {
     let seated = Signal::derive(move || others.seated());
     let resume = move |()| solo.resume();
     let back = move |()| others.resume();
-    view! { <Home kits=KITS chosen go=open on_play=play playing on_continue=resume seated on_return=back/> }.into_any()
+    view! { <Home covers=COVERS chosen go=open on_play=play playing on_continue=resume seated on_return=back/> }
+        .into_any()
 }
 
 /// The page asked for by the address.
@@ -107,6 +107,8 @@ struct SoloSeat {
     route: RwSignal<Route>,
     owner: StoredValue<Owner>,
     game: RwSignal<Option<Rc<Solo>>, LocalStorage>,
+    /// What is to begin as soon as it is fetched.
+    coming: StoredValue<Option<SoloAsk>>,
 }
 
 impl SoloSeat {
@@ -115,6 +117,7 @@ impl SoloSeat {
             route,
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
             game: RwSignal::new_local(None),
+            coming: StoredValue::new(None),
         }
     }
 
@@ -123,6 +126,7 @@ impl SoloSeat {
     }
 
     fn leave(self) {
+        self.coming.set_value(None);
         self.game.set(None);
     }
 
@@ -134,39 +138,55 @@ impl SoloSeat {
 
     /// The game asked for: the one under way if it is that, otherwise a new one.
     fn page(self, chosen: RwSignal<usize>, ask: SoloAsk) -> AnyView {
-        let kept = self.game.get().filter(|game| game.ask == ask);
-        let game = kept.map_or_else(|| self.begin(chosen, ask.clone()), Ok);
-        let again = move |()| {
-            self.leave();
-            go(&Route::Solo(SoloAsk { seed: None, ..ask.clone() }));
-        };
         let end = move |()| {
             // The page goes first: it would begin a new game if it saw this one end.
             self.route.set(Route::Home);
             self.leave();
             go(&Route::Home);
         };
-        match game {
-            Ok(game) => view! { <Alone game on_again=again on_home=end/> }.into_any(),
-            Err(error) => {
-                notify(tell("solo-impossible", &[("why", error.to_string().into())]), NoticeTone::Warn);
-                go(&Route::Home);
-                ().into_any()
-            }
-        }
+        let Some(game) = self.game.get().filter(|game| game.ask == ask) else {
+            self.begin(chosen, ask);
+            return view! { <Waiting title=say("solo-waiting") text="" trouble="" on_stop=end/> }.into_any();
+        };
+        let again = move |()| {
+            self.leave();
+            go(&Route::Solo(SoloAsk { seed: None, ..ask.clone() }));
+        };
+        view! { <Alone game on_again=again on_home=end/> }.into_any()
     }
 
-    fn begin(self, chosen: RwSignal<usize>, ask: SoloAsk) -> Result<Rc<Solo>, BadSetup> {
+    /// Begins a game as soon as what it needs is there.
+    fn begin(self, chosen: RwSignal<usize>, ask: SoloAsk) {
+        if self.coming.with_value(|coming| coming.as_ref() == Some(&ask)) {
+            return;
+        }
+        self.coming.set_value(Some(ask.clone()));
         // The game that the address names is the one chosen from now on.
-        if let Some(at) = ask.game.as_deref().and_then(|key| KITS.iter().position(|kit| kit.key() == key)) {
+        if let Some(at) = ask.game.as_deref().and_then(|key| COVERS.iter().position(|cover| cover.key == key)) {
             chosen.set(at);
         }
-        let kit = KITS.get(chosen.get_untracked()).copied().ok_or(BadSetup::Unreadable)?;
-        let owner = self.owner.get_value();
-        let game = Rc::new(owner.with(|| Solo::start(kit, ask))?);
-        // Set without telling: whoever asked is showing it.
-        self.game.update_untracked(|kept| *kept = Some(game.clone()));
-        Ok(game)
+        let cover = COVERS.get(chosen.get_untracked());
+        leptos::task::spawn_local(async move {
+            let kit = match cover {
+                Some(cover) => (cover.fetch)().await,
+                None => None,
+            };
+            // The player may have gone elsewhere meanwhile.
+            if self.coming.with_value(|coming| coming.as_ref() != Some(&ask)) {
+                return;
+            }
+            self.coming.set_value(None);
+            let owner = self.owner.get_value();
+            let started = kit.map(|kit| owner.with(|| Solo::start(kit, ask)));
+            match started {
+                Some(Ok(game)) => return self.game.set(Some(Rc::new(game))),
+                Some(Err(error)) => {
+                    notify(tell("solo-impossible", &[("why", error.to_string().into())]), NoticeTone::Warn);
+                }
+                None => notify(t("trouble-fetch"), NoticeTone::Warn),
+            }
+            go(&Route::Home);
+        });
     }
 }
 
@@ -293,7 +313,7 @@ impl TableSeat {
         self.stage.set(Stage::Coming);
         let owner = self.owner.get_value();
         leptos::task::spawn_local(async move {
-            let came = sit_down(wanted, asked.clone(), manner, KITS, &RULES, owner).await;
+            let came = sit_down(wanted, asked.clone(), manner, stock, owner).await;
             // The player may have gone elsewhere meanwhile.
             if self.asked.with_value(|kept| *kept == asked) {
                 if let Ok(table) = &came {

@@ -5,7 +5,7 @@ pub mod the_things;
 
 use crate::table::erase::AnyGame;
 #[cfg(target_arch = "wasm32")]
-use crate::ui::kit::GameKit;
+use crate::ui::kit::{Cover, Fetching, GameKit, Stock};
 
 pub use crate::ui::shelf::Shelved;
 
@@ -23,9 +23,29 @@ pub static RULES: [&dyn AnyGame; SHELF.len()] = {
     rules
 };
 
-/// The games of the page, in the order they stand on the shelf.
+/// What the first page shows of the games, in the order they stand on the shelf.
 #[cfg(target_arch = "wasm32")]
-pub static KITS: &[&GameKit] = &{
+pub static COVERS: &[&Cover] = &{
+    let mut covers = [SHELF[0].cover; SHELF.len()];
+    let mut at = 0;
+    while at < covers.len() {
+        covers[at] = SHELF[at].cover;
+        at += 1;
+    }
+    covers
+};
+
+/// Fetches what a table with others needs of the games; nothing if that can't be had now.
+#[cfg(target_arch = "wasm32")]
+pub fn stock() -> Fetching<Stock> {
+    fetch()
+}
+
+#[cfg(target_arch = "wasm32")]
+crate::part!(table, fetch: Stock = Stock { kits: KITS, shelf: &RULES });
+
+#[cfg(target_arch = "wasm32")]
+static KITS: &[&GameKit] = &{
     let mut kits = [SHELF[0].kit; SHELF.len()];
     let mut at = 0;
     while at < kits.len() {

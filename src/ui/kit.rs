@@ -1,12 +1,16 @@
 //! What a game hands to the page, and what the page hands to a game's panel. Layer 9; names no game.
+//!
+//! Of a game only its cover is in the first load; the rest is fetched when it is wanted (`docs/decisions/page-weight.md`).
 
 use crate::base::codec;
 use crate::base::ids::{Seat, SeatSet};
 use crate::bots::bot::AnyBot;
-use crate::session::Look;
+use crate::session::{Look, Shelf};
 use crate::table::erase::{AnyGame, AnyTable, Played};
 use crate::table::game::{Game, Viewer};
 use leptos::prelude::*;
+use std::ops::RangeInclusive;
+use std::pin::Pin;
 use std::rc::Rc;
 
 /// Where a table's state comes from and where moves go: a table on this device, or a session with others.
@@ -189,10 +193,60 @@ pub enum Tone {
     Danger,
 }
 
-/// Everything the page needs of a game.
+/// A game as it lies on the shelf, before the rest of it is there.
+pub struct Cover {
+    /// Names the game in links and keys of words.
+    pub key: &'static str,
+    /// For how many it is.
+    pub seats: RangeInclusive<u8>,
+    /// The words in English; `text/ru.ftl` beside them is found by itself. Among them are `game-name`-like keys `KEY-name`, `KEY-line`, and `switch-S`, `switch-S-help`, `warning-W`.
+    pub texts: &'static str,
+    /// Its emblem: SVG markup with a viewBox of 96 by 96, drawn in `currentColor`.
+    pub emblem: &'static str,
+    /// Fetches the rest of it; nothing if that can't be had now.
+    pub fetch: fn() -> Fetching<&'static GameKit>,
+}
+
+/// A part of the program on its way.
+pub type Fetching<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
+
+/// What a table with others needs of the games, which are all there for its host to choose from.
+#[derive(Clone, Copy)]
+pub struct Stock {
+    /// Everything the page needs of them.
+    pub kits: &'static [&'static GameKit],
+    /// Their rules.
+    pub shelf: Shelf,
+}
+
+/// Makes `$fetch`, a function that fetches a part of the program called `$part` and yields `$thing`. In a program that isn't
+/// taken apart everything is there already.
+#[macro_export]
+macro_rules! part {
+    ($part:ident, $fetch:ident: $type:ty = $thing:expr) => {
+        fn $fetch() -> $crate::ui::kit::Fetching<$type> {
+            type Fetched = Result<$type, ::leptos::wasm_split::SplitLoaderError>;
+
+            #[cfg(split)]
+            #[::leptos::wasm_split::wasm_split($part, wasm_split_path = ::leptos::wasm_split, fallible)]
+            fn $part() -> Fetched {
+                Ok($thing)
+            }
+
+            #[cfg(not(split))]
+            async fn $part() -> Fetched {
+                Ok($thing)
+            }
+
+            Box::pin(async { $part().await.ok() })
+        }
+    };
+}
+
+/// Everything else the page needs of a game.
 #[derive(Clone, Copy)]
 pub struct GameKit {
-    /// The rules; their key also names the game in links and keys of words.
+    /// The rules.
     pub game: &'static dyn AnyGame,
     /// A bot for a seat, from a seed.
     pub bot: fn(Seat, u64) -> Box<dyn AnyBot>,
@@ -208,10 +262,6 @@ pub struct GameKit {
     pub rules: &'static [&'static str],
     /// The section that matters now; tracked.
     pub rules_now: fn(PanelCx) -> &'static str,
-    /// The words in English; `text/ru.ftl` beside them is found by itself. Among them are `game-name`-like keys `KEY-name`, `KEY-line`, and `switch-S`, `switch-S-help`, `warning-W`.
-    pub texts: &'static str,
-    /// Its emblem: SVG markup with a viewBox of 96 by 96, drawn in `currentColor`.
-    pub emblem: &'static str,
 }
 
 impl GameKit {

@@ -2,7 +2,7 @@
 
 use super::claim::Claim;
 use super::drawer::Drawer;
-use super::kit::GameKit;
+use super::kit::Stock;
 use super::model::{Manner, Missed};
 use super::table::Together;
 use super::text::t;
@@ -12,15 +12,15 @@ use crate::net::outbox::{Forgetful, Keeper};
 use crate::net::place::Station;
 use crate::net::probe::probe;
 use crate::net::{find, place};
-use crate::session::{Act, Invite, Peer, Saved, Shelf};
+use crate::session::{Act, Invite, Peer, Saved};
 use leptos::prelude::*;
 use std::rc::Rc;
 
 /// What is wanted.
 #[derive(Clone)]
 pub enum Wanted {
-    /// A new table, for a game.
-    Open(&'static GameKit),
+    /// A new table, for the game with this key.
+    Open(&'static str),
     /// Another's table.
     Join(Invite),
 }
@@ -46,8 +46,7 @@ pub async fn go(
     wanted: Wanted,
     fragment: &str,
     manner: Manner,
-    kits: &'static [&'static GameKit],
-    shelf: Shelf,
+    Stock { kits, shelf }: Stock,
     owner: &Owner,
 ) -> Result<Together, Missed> {
     let station = station(fragment).await.map_err(Missed::Why)?;
@@ -76,9 +75,9 @@ pub async fn go(
     let ice = probe(&servers).await.answering;
     let settings = Settings { station: station.clone(), ice, bots, seed: device::lot(), keeper };
     let room = Room::open(settings, peer).map_err(|why| Missed::Why(trouble::words(&why)))?;
-    if let Wanted::Open(kit) = wanted {
+    if let Wanted::Open(game) = wanted {
         // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.
-        drop(room.act(Act::SetGame(kit.key().to_owned())));
+        drop(room.act(Act::SetGame(game.to_owned())));
     }
     Ok(owner.with(|| Together::new(room, station, kits, claim)))
 }

@@ -1,7 +1,7 @@
 //! A game as it stands on the shelf: everything that pages, sessions and the command line need of it. Layer 9; names no game.
 
 #[cfg(target_arch = "wasm32")]
-use super::kit::GameKit;
+use super::kit::{Cover, GameKit};
 use crate::base::ids::Seat;
 use crate::bots::bot::AnyBot;
 #[cfg(not(target_arch = "wasm32"))]
@@ -21,7 +21,10 @@ pub struct Shelved {
     /// Its bots among themselves. The page does without.
     #[cfg(not(target_arch = "wasm32"))]
     pub arena: &'static dyn AnyArena,
-    /// What the page needs of it.
+    /// What the first page shows of it.
+    #[cfg(target_arch = "wasm32")]
+    pub cover: &'static Cover,
+    /// What else the page needs of it.
     #[cfg(target_arch = "wasm32")]
     pub kit: &'static GameKit,
 }

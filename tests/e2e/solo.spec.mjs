@@ -28,6 +28,20 @@ scene(
   { seconds: 240 },
 );
 
+scene("a game is fetched while one looks around, and asked for again if it didn't come", async ({ open, station, forgive }) => {
+  forgive(/ERR_FAILED|Failed to fetch/);
+  const page = await open({ context: known(station, "Ann"), path: "#settings" });
+  const game = /_chunk_\d+\.wasm$/;
+  await page.route(game, (route) => route.abort());
+  await page.goto(`${station.url}#`);
+  await page.getByTestId("play-now").click();
+  await page.getByText("can't be loaded").waitFor();
+  await page.getByTestId("home").waitFor();
+  await page.unroute(game);
+  await page.getByTestId("play-now").click();
+  await page.getByTestId("ask").waitFor();
+});
+
 scene("the same seed and the same presses are the same game", async ({ open, station }) => {
   const ends = [];
   for (const name of ["once", "twice"]) {

@@ -12,7 +12,9 @@ use crate::bots::bot::{AnyBot, Seated};
 use crate::session::{arena::Arena, text::stage::Text};
 use crate::table::erase::Rules;
 #[cfg(target_arch = "wasm32")]
-use crate::ui::kit::GameKit;
+use crate::table::game::Game;
+#[cfg(target_arch = "wasm32")]
+use crate::ui::kit::{Cover, GameKit};
 use crate::ui::shelf::Shelved;
 use bot::ThingBot;
 use rules::TheThing;
@@ -26,6 +28,8 @@ pub const SHELVED: Shelved = Shelved {
     #[cfg(not(target_arch = "wasm32"))]
     arena: &Arena::<TheThing, ThingBot>::new(ThingBot::new),
     #[cfg(target_arch = "wasm32")]
+    cover: &COVER,
+    #[cfg(target_arch = "wasm32")]
     kit: &KIT,
 };
 
@@ -36,7 +40,20 @@ fn bot(seat: Seat, seed: u64) -> Box<dyn AnyBot> {
 /// The words of the game in English.
 pub const TEXTS: &str = include_str!("text/en.ftl");
 
-/// Everything the page needs of the game.
+/// What the first page shows of the game.
+#[cfg(target_arch = "wasm32")]
+const COVER: Cover = Cover {
+    key: <TheThing as Game>::KEY,
+    seats: rules::setup::LEAST..=rules::setup::MOST,
+    texts: TEXTS,
+    emblem: panel::EMBLEM,
+    fetch,
+};
+
+#[cfg(target_arch = "wasm32")]
+crate::part!(the_thing, fetch: &'static GameKit = &KIT);
+
+/// Everything else the page needs of the game.
 #[cfg(target_arch = "wasm32")]
 const KIT: GameKit = GameKit {
     game: &Rules::<TheThing>::new(),
@@ -47,8 +64,6 @@ const KIT: GameKit = GameKit {
     log: panel::log,
     rules: SECTIONS,
     rules_now: panel::rules_now,
-    texts: TEXTS,
-    emblem: panel::EMBLEM,
 };
 
 /// The sections of the rules in the order to read them.

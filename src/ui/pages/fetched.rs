@@ -2,8 +2,7 @@
 //! it when somebody first sits down (`docs/decisions/page-weight.md`). Layer 9.
 
 use super::together::TogetherPage;
-use crate::session::Shelf;
-use crate::ui::kit::GameKit;
+use crate::ui::kit::{Fetching, Stock};
 use crate::ui::meet::{self, Wanted};
 use crate::ui::model::{Manner, Missed};
 use crate::ui::table::Together;
@@ -53,7 +52,7 @@ impl Seated for Together {
     }
 }
 
-/// Opens a table or goes to one. `fragment` may say where to meet. What it makes belongs to `owner`.
+/// Opens a table or goes to one. `fragment` may say where to meet; `stock` fetches the games. What it makes belongs to `owner`.
 ///
 /// # Errors
 /// Why not.
@@ -61,13 +60,13 @@ pub async fn sit_down(
     wanted: Wanted,
     fragment: String,
     manner: Manner,
-    kits: &'static [&'static GameKit],
-    shelf: Shelf,
+    stock: fn() -> Fetching<Stock>,
     owner: Owner,
 ) -> Result<Rc<dyn Seated>, Missed> {
-    match set_out(wanted, fragment, manner, kits, shelf, owner).await {
-        Ok(coming) => coming.await,
-        Err(_) => Err(Missed::Why(t("trouble-fetch"))),
+    let fetched = async { set_out(wanted, fragment, manner, stock().await?, owner).await.ok() };
+    match fetched.await {
+        Some(coming) => coming.await,
+        None => Err(Missed::Why(t("trouble-fetch"))),
     }
 }
 
@@ -80,11 +79,10 @@ fn set_out(
     wanted: Wanted,
     fragment: String,
     manner: Manner,
-    kits: &'static [&'static GameKit],
-    shelf: Shelf,
+    stock: Stock,
     owner: Owner,
 ) -> Result<Coming, SplitLoaderError> {
-    Ok(Box::pin(go(wanted, fragment, manner, kits, shelf, owner)))
+    Ok(Box::pin(go(wanted, fragment, manner, stock, owner)))
 }
 
 #[cfg(not(split))]
@@ -92,20 +90,18 @@ async fn set_out(
     wanted: Wanted,
     fragment: String,
     manner: Manner,
-    kits: &'static [&'static GameKit],
-    shelf: Shelf,
+    stock: Stock,
     owner: Owner,
 ) -> Result<Coming, SplitLoaderError> {
-    Ok(Box::pin(go(wanted, fragment, manner, kits, shelf, owner)))
+    Ok(Box::pin(go(wanted, fragment, manner, stock, owner)))
 }
 
 async fn go(
     wanted: Wanted,
     fragment: String,
     manner: Manner,
-    kits: &'static [&'static GameKit],
-    shelf: Shelf,
+    stock: Stock,
     owner: Owner,
 ) -> Result<Rc<dyn Seated>, Missed> {
-    Ok(Rc::new(meet::go(wanted, &fragment, manner, kits, shelf, &owner).await?))
+    Ok(Rc::new(meet::go(wanted, &fragment, manner, stock, &owner).await?))
 }

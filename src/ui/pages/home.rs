@@ -1,7 +1,7 @@
 //! The first page: play now, open a table, join one. Layer 9.
 
 use super::profile::{LangSwitch, ProfileLine};
-use crate::ui::kit::GameKit;
+use crate::ui::kit::Cover;
 use crate::ui::route::{Route, SoloAsk};
 use crate::ui::store;
 use crate::ui::text::{say, t, tell};
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Home(
     /// The games there are.
-    kits: &'static [&'static GameKit],
+    covers: &'static [&'static Cover],
     /// Which of them is chosen, as an index.
     chosen: RwSignal<usize>,
     /// Goes to another page.
@@ -35,12 +35,13 @@ pub fn Home(
     on_return: Callback<()>,
 ) -> impl IntoView {
     let settings = store::settings();
-    let kit = move || kits.get(chosen.get()).copied();
-    let most = Signal::derive(move || kit().map_or(11, |kit| u16::from(*kit.game.seats().end()) - 1));
-    let least = Signal::derive(move || kit().map_or(3, |kit| u16::from(*kit.game.seats().start()) - 1));
+    let cover = move || covers.get(chosen.get()).copied();
+    let most = Signal::derive(move || cover().map_or(11, |cover| u16::from(*cover.seats.end()) - 1));
+    let least = Signal::derive(move || cover().map_or(3, |cover| u16::from(*cover.seats.start()) - 1));
+    ahead(cover);
     let bots = Signal::derive(move || u16::from(settings.get().bots).clamp(least.get(), most.get()));
     let play = move || {
-        let game = kits.get(chosen.get_untracked()).map(|kit| kit.key().to_owned());
+        let game = covers.get(chosen.get_untracked()).map(|cover| cover.key.to_owned());
         on_play.run(SoloAsk { game, seats: Some(bots.get_untracked() as u8 + 1), ..SoloAsk::default() });
     };
     view! {
@@ -56,11 +57,11 @@ pub fn Home(
                 <p>{say("app-line")}</p>
             </header>
             <div class="home-controls">
-                <Shelf kits chosen/>
+                <Shelf covers chosen/>
                 <Show when=move || seated.get()>
                     <Button wide=true kind=Kind::Main test="return-table" on_press=move || on_return.run(())>{say("return-table")}</Button>
                 </Show>
-                {move || left_table(kits, seated, go)}
+                {move || left_table(covers, seated, go)}
                 <Show when=move || playing.get()>
                     <Button wide=true test="continue-solo" on_press=move || on_continue.run(())>{say("continue-solo")}</Button>
                 </Show>
@@ -91,10 +92,21 @@ pub fn Home(
     .into_any()
 }
 
+/// Fetches the game chosen while the player still looks around. What can't be had now is said when it is wanted.
+fn ahead(cover: impl Fn() -> Option<&'static Cover> + 'static) {
+    Effect::new(move |_| {
+        if let Some(cover) = cover() {
+            leptos::task::spawn_local(async move {
+                let _ = (cover.fetch)().await;
+            });
+        }
+    });
+}
+
 /// The way back to a table that this device sat at before the page was closed.
-fn left_table(kits: &'static [&'static GameKit], seated: Signal<bool>, go: Callback<Route>) -> Option<AnyView> {
+fn left_table(covers: &'static [&'static Cover], seated: Signal<bool>, go: Callback<Route>) -> Option<AnyView> {
     let last = store::last_table().get().filter(|_| !seated.get())?;
-    let game = kits.iter().find(|kit| kit.key() == last.game).map(|kit| t(&format!("{}-name", kit.key())));
+    let game = covers.iter().find(|cover| cover.key == last.game).map(|cover| t(&format!("{}-name", cover.key)));
     let minutes = ((js_sys::Date::now() / 1000.0) as u64).saturating_sub(last.at_s) / 60;
     let since = match minutes {
         0 => t("ago-now"),
@@ -119,12 +131,12 @@ fn left_table(kits: &'static [&'static GameKit], seated: Signal<bool>, go: Callb
 #[component]
 pub fn Shelf(
     /// The games there are.
-    kits: &'static [&'static GameKit],
+    covers: &'static [&'static Cover],
     /// Which of them is chosen, as an index.
     chosen: RwSignal<usize>,
 ) -> impl IntoView {
-    let one = move |(at, kit): (usize, &&'static GameKit)| {
-        let key = kit.key();
+    let one = move |(at, cover): (usize, &&'static Cover)| {
+        let key = cover.key;
         view! {
             <button
                 type="button"
@@ -134,7 +146,7 @@ pub fn Shelf(
                 data-testid=format!("game-{key}")
                 on:click=move |_| chosen.set(at)
             >
-                <span class="emblem" inner_html=kit.emblem></span>
+                <span class="emblem" inner_html=cover.emblem></span>
                 <span>
                     <strong>{move || t(&format!("{key}-name"))}</strong>
                     <small class="dim">{move || t(&format!("{key}-line"))}</small>
@@ -142,10 +154,10 @@ pub fn Shelf(
             </button>
         }
     };
-    (kits.len() > 1).then(|| {
+    (covers.len() > 1).then(|| {
         view! {
             <div class="shelf" role="radiogroup" aria-label=say("games")>
-                {kits.iter().enumerate().map(one).collect_view()}
+                {covers.iter().enumerate().map(one).collect_view()}
             </div>
         }
     })

@@ -37,6 +37,7 @@ join = Join
 bots = Bots
 continue-solo = Go on with your game
 return-table = Back to your table
+solo-waiting = Setting up the game…
 solo-impossible = That game can't be played: { $why }.
 
 profile = Your name and face
@@ -201,7 +202,7 @@ conn-connecting = connecting…
 meeting-away = The meeting service can't be reached. Those connected can go on; nobody new can join. Trying again…
 trouble-no-webrtc = This browser can't connect to other devices (WebRTC is missing or switched off). Use a current Chrome, Firefox, Safari or Edge.
 trouble-ice = “{ $url }” isn't a STUN or TURN address. Correct it in the settings.
-trouble-fetch = The part of this page that connects devices can't be loaded. Is the network there? Then try again.
+trouble-fetch = A part of this page can't be loaded. Is the network there? Then try again.
 trouble-no-station = This page doesn't know where devices meet. Enter the address of a meeting service in the settings, or open the page from a station.
 trouble-station = The meeting service doesn't answer. Are you on the right Wi-Fi, and is the station running? Trying again…
 trouble-nobody = Nobody is at that table yet. Is the host's page open? Waiting for them…

@@ -34,8 +34,10 @@ pub struct Setup {
     pub max_rounds: u16,
 }
 
-const LEAST: u8 = 4;
-const MOST: u8 = 12;
+/// The fewest players.
+pub const LEAST: u8 = 4;
+/// The most players.
+pub const MOST: u8 = 12;
 const MAX_ROUNDS: u16 = 999;
 
 impl Setup {

@@ -28,8 +28,10 @@ pub struct Setup {
     pub auto_declare: bool,
 }
 
-const LEAST: u8 = 5;
-const MOST: u8 = 10;
+/// The fewest players.
+pub const LEAST: u8 = 5;
+/// The most players.
+pub const MOST: u8 = 10;
 const MAX_ROUNDS: u16 = 999;
 const ACES: (u8, u8) = (1, 11);
 
