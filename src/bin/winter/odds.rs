@@ -20,9 +20,11 @@ pub(crate) struct Options {
     seed: u64,
 }
 
+const HEAD: &str = "| game | seats | who wins, with 95 % intervals | rounds |\n|---|---:|---|---:|\n";
+
 /// Plays the games and prints a row for each number of seats.
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
-    say("| game | seats | who wins, with 95 % intervals | rounds |\n|---|---:|---|---:|\n");
+    say(HEAD);
     let seeds = options.seed..options.seed.saturating_add(options.games);
     for shelved in SHELF {
         for seats in shelved.game.seats() {
