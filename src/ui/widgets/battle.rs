@@ -65,10 +65,12 @@ fn camp(camp: Camp) -> AnyView {
 }
 
 fn batch(batch: Batch) -> AnyView {
+    // What counts otherwise than by its value says so on the card.
+    let worth = (batch.value > 0).then(|| view! { <span class="tt-batch-value">{batch.value}</span> });
     view! {
         <span class="tt-batch" role="group" aria-label=batch.spoken>
             {card_row(batch.cards)}
-            <span class="tt-batch-value">{batch.value}</span>
+            {worth}
         </span>
     }
     .into_any()

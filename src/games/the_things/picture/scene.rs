@@ -206,9 +206,9 @@ fn stage(view: &View) -> Stage {
 
 fn fight(view: &View, seen: &Seen) -> Fight {
     let [attack, defence] = seen.strengths();
-    let asked = match view.phase {
-        Phase::Window { side, .. } => Some(side),
-        _ => None,
+    let (asked, now) = match view.phase {
+        Phase::Window { side, asked } => (Some(side), SeatSet::of(asked)),
+        _ => (None, SeatSet::NONE),
     };
     let camp = |side: Side, own: u16, other: u16| Camp {
         side,
@@ -222,7 +222,7 @@ fn fight(view: &View, seen: &Seen) -> Fight {
         camps: [camp(Side::Attack, attack, defence), camp(Side::Defence, defence, attack)],
         special: seen.flanks.iter().any(|flank| flank.specials > 0),
         closing: seen.quiet > 0 && !seen.stirred,
-        to_ask: seen.to_ask,
+        to_ask: seen.to_ask.difference(now),
     }
 }
 

@@ -463,8 +463,8 @@ things-talk = { $who } calls: { $ranks }
 things-talk-wish = { $who } calls: { $ranks }. Wanted: { $wanted }
 things-role-human = You are Human
 things-role-thing = You are a Thing
-things-aim-human = Call the plane once no Thing is alive. Every red card you are given makes you one.
-things-aim-thing = Infect with red cards. Launch the saucer once no Human is alive. One red card stays with you.
+things-aim-human = Call the plane once no Thing is alive. A red card given to you makes you one.
+things-aim-thing = Infect with red cards. Launch the saucer once no Human is alive.
 things-role-hidden = Your role and cards are covered
 things-rules-open = What can I do now?
 
