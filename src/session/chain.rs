@@ -298,6 +298,11 @@ impl Chain {
         if !goes_on || device != self.roster.host_in(stamp.term) {
             return Err(ChainError::Forged);
         }
+        // What this record has of terms after the best's is in no record that goes on from there.
+        let fork = self.ordered.iter().position(|known| known.stamp.term > best.term);
+        if let Some(fork) = fork.and_then(|fork| u32::try_from(fork).ok()) {
+            return Err(ChainError::Back(fork));
+        }
         match self.heads.get(stamp.index as usize) {
             None => Err(ChainError::Gap { due: self.len(), found: stamp.index }),
             Some(head) if *head != stamp.before => Err(ChainError::Elsewhere),

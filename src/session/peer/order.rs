@@ -110,7 +110,8 @@ impl Peer {
                 if near {
                     play.early.insert(found, (link, ordered));
                 }
-                if leads {
+                // While earlier entries are sought this would put the search off, again and again.
+                if leads && play.parted.is_none() {
                     self.fetch(link, 0);
                 }
             }

@@ -187,9 +187,13 @@ impl Peer {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
         let Some((link, before)) = &mut play.parted else { return };
-        if !self.links.contains_key(link) {
+        if now.saturating_sub(play.asked_at) <= SEEK_MS {
+            return;
+        }
+        // Its whole record was asked for: what it told of was nothing, or it tells of it again.
+        if !self.links.contains_key(link) || *before >= play.desk.chain().len() {
             play.parted = None;
-        } else if now.saturating_sub(play.asked_at) > SEEK_MS {
+        } else {
             *before = before.saturating_mul(2).clamp(1, play.desk.chain().len());
             let (link, before) = (*link, *before);
             self.fetch(link, before);
