@@ -19,7 +19,7 @@ use std::time::Duration;
 use winterover::base::ids::Seat;
 use winterover::crypto::Identity;
 use winterover::games::{RULES, SHELF};
-use winterover::session::{Act, Config, LinkId, Look, Output, Patience, Peer, Phase};
+use winterover::session::{Act, Config, LinkId, Look, Output, Peer, Phase};
 
 /// Peers in a star around the first; everything under way arrives at once, one hop at a time.
 struct Star {
@@ -44,7 +44,6 @@ impl Star {
             build: "bench".to_owned(),
             shelf: &RULES,
             look: Look::new("Bench", 0, 0),
-            patience: Patience::default(),
         };
         let host = Peer::host(config(0));
         let invite = host.invite().clone();

@@ -260,10 +260,15 @@ impl TableSeat {
             self.leave();
             go(&Route::Home);
         };
+        let away = move |()| self.go_away();
         let here = asked.to_owned();
         let shown = move || match self.stage.get() {
             Stage::At(table) if table.is_elsewhere() => self.missed(&here, &Missed::Elsewhere, home),
-            Stage::At(table) => table.page(Callback::new(home)),
+            Stage::At(table) => {
+                let named = table.clone();
+                Effect::new(move || self.name(named.fragment()));
+                table.page(Callback::new(home), Callback::new(away))
+            }
             Stage::Coming | Stage::Nowhere => {
                 view! { <Waiting title=say("join-waiting") text="" trouble="" on_stop=home/> }.into_any()
             }
@@ -293,18 +298,20 @@ impl TableSeat {
                 self.set_out(asked.clone(), Wanted::Join(invite), manner);
             }
         };
-        // What is kept stays for whoever goes elsewhere now.
-        let away = move |()| {
-            self.route.set(Route::Home);
-            self.part();
-            go(&Route::Home);
-        };
+        let away = move |()| self.go_away();
         view! {
             <Waiting title=say("failed-meet") text="" trouble=why on_stop=away stop=say("to-home")>
                 <Button wide=true test="again" on_press=again>{move || t(label)}</Button>
             </Waiting>
         }
         .into_any()
+    }
+
+    /// Goes to the first page; what is kept of the table stays.
+    fn go_away(self) {
+        self.route.set(Route::Home);
+        self.part();
+        go(&Route::Home);
     }
 
     fn set_out(self, asked: String, wanted: Wanted, manner: Manner) {
@@ -316,9 +323,6 @@ impl TableSeat {
             let came = sit_down(wanted, asked.clone(), manner, stock, owner).await;
             // The player may have gone elsewhere meanwhile.
             if self.asked.with_value(|kept| *kept == asked) {
-                if let Ok(table) = &came {
-                    self.name(table.fragment());
-                }
                 self.stage.set(came.map_or_else(Stage::Lost, Stage::At));
             } else if let Ok(table) = came {
                 table.part();
@@ -326,9 +330,10 @@ impl TableSeat {
         });
     }
 
-    /// From now on the address is the table's own, so that loading the page again leads back.
+    /// From now on the address is the table's own, so that loading the page again leads back, and others to the host there is.
     fn name(self, fragment: String) {
-        if here() == Route::New {
+        let at_table = matches!(here(), Route::New | Route::Invite(_));
+        if at_table && self.asked.with_value(|kept| *kept != fragment) {
             let address = format!("#{fragment}");
             let history = window().history();
             // A page that can't change its address opens another table when it is loaded again.

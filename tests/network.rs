@@ -3,6 +3,8 @@
 mod common;
 #[path = "network/back.rs"]
 mod back;
+#[path = "network/door.rs"]
+mod door;
 #[path = "network/hosts.rs"]
 mod hosts;
 #[path = "network/strangers.rs"]

@@ -4,7 +4,6 @@
 use libfuzzer_sys::fuzz_target;
 use winterover::crypto::Identity;
 use winterover::games::RULES;
-use winterover::session::peer::Patience;
 use winterover::session::{Act, Config, LinkId, Look, Output, Peer};
 
 /// More than any handful of messages leads to.
@@ -17,7 +16,6 @@ fn config(seed: u8) -> Config {
         build: String::new(),
         shelf: &RULES,
         look: Look::default(),
-        patience: Patience::default(),
     }
 }
 

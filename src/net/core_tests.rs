@@ -7,7 +7,7 @@ use crate::net::loopback::{End, Hub};
 use crate::net::outbox::Forgetful;
 use crate::net::outbox::Kept;
 use crate::net::pieces::alive;
-use crate::session::{Config, Keep, LinkError, Patience, Saved, Waking};
+use crate::session::{Config, Keep, LinkError, Saved, Waking};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use std::cell::RefCell;
@@ -17,7 +17,7 @@ use std::task::Waker;
 fn config(at: u8, build: &str) -> Config {
     let identity = Identity::random(&mut ChaCha20Rng::from_seed([at; 32]));
     let look = crate::session::Look::new(&format!("device {at}"), at, at);
-    Config { identity, seed: [at; 32], build: build.to_owned(), shelf: &[], look, patience: Patience::default() }
+    Config { identity, seed: [at; 32], build: build.to_owned(), shelf: &[], look }
 }
 
 fn core(peer: Peer, mesh: impl Mesh + 'static) -> Core {

@@ -14,6 +14,8 @@ const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LETTERS: usize = 10;
 /// Letters of a host's fingerprint: 128 bits.
 const PRINT_LETTERS: usize = 26;
+/// Letters of a pass, which only a link has: 25 bits, as every guess is seen by the host.
+const PASS_LETTERS: usize = 5;
 /// Hashes in a row that a guess at a code costs (some milliseconds in a page).
 const SLOWNESS: usize = if cfg!(feature = "fuzzing") { 1 } else { 4096 };
 
@@ -28,6 +30,7 @@ const SLOWNESS: usize = if cfg!(feature = "fuzzing") { 1 } else { 4096 };
 pub struct Invite {
     secret: u64,
     print: Option<[u8; 16]>,
+    pass: Option<u32>,
     room: Digest,
 }
 
@@ -56,13 +59,19 @@ impl Invite {
         let secret = secret & ((1 << (5 * CODE_LETTERS)) - 1);
         let start = digest("room", &[&secret.to_le_bytes()]);
         let room = (0..SLOWNESS).fold(start, |hash, _| digest("room", &[&hash]));
-        Invite { secret, print: None, room }
+        Invite { secret, print: None, pass: None, room }
     }
 
     /// The same invite naming its host.
     #[must_use]
     pub fn hosted_by(self, host: &IdentityKey) -> Self {
         Invite { print: Some(host.fingerprint()), ..self }
+    }
+
+    /// The same invite with a pass (its lower 25 bits), so that whoever follows the link needn't knock.
+    #[must_use]
+    pub fn with_pass(self, pass: u32) -> Self {
+        Invite { pass: Some(pass & ((1 << (5 * PASS_LETTERS)) - 1)), ..self }
     }
 
     /// Reads a code, a link's fragment, or a whole link. Case, spaces and hyphens don't matter; `O` is read as 0, `I` and
@@ -82,8 +91,8 @@ impl Invite {
             return Err(InviteError::Length { due: CODE_LETTERS, found: values.len() });
         }
         let secret = values.iter().fold(0, |sum, value| sum << 5 | u64::from(*value));
-        let print = print.map(read_print).transpose()?;
-        Ok(Invite { print, ..Invite::new(secret) })
+        let (print, pass) = print.map(read_print).transpose()?.unzip();
+        Ok(Invite { print, pass: pass.flatten(), ..Invite::new(secret) })
     }
 
     /// The short code, in two groups of five.
@@ -93,10 +102,11 @@ impl Invite {
         format!("{first}-{second}")
     }
 
-    /// What follows `#` in a link: code and host's fingerprint.
+    /// What follows `#` in a link: code, host's fingerprint, and pass.
     pub fn fragment(&self) -> String {
+        let pass = self.pass.map(|pass| spell(u128::from(pass), PASS_LETTERS)).unwrap_or_default();
         match self.print {
-            Some(print) => format!("{}.{}", self.code(), spell(u128::from_be_bytes(print), PRINT_LETTERS)),
+            Some(print) => format!("{}.{}{pass}", self.code(), spell(u128::from_be_bytes(print), PRINT_LETTERS)),
             None => self.code(),
         }
     }
@@ -114,6 +124,12 @@ impl Invite {
     /// Shows that `who` knows the code, to one who said `nonce`.
     pub(super) fn proof(&self, nonce: &[u8; 32], who: &IdentityKey) -> Digest {
         digest("room proof", &[&self.room, nonce, who.as_bytes()])
+    }
+
+    /// Shows to a host that `who` knows the pass, if this invite has one.
+    pub(super) fn pass_of(&self, who: &IdentityKey, host: &IdentityKey) -> Option<Digest> {
+        let pass = self.pass?.to_le_bytes();
+        Some(digest("room pass", &[&self.room, &pass, who.as_bytes(), host.as_bytes()]))
     }
 
     /// Whether `key` may be the host: the one named, or anyone if none is.
@@ -145,13 +161,16 @@ fn spell(value: u128, count: usize) -> String {
     (0..count).rev().map(letter).collect()
 }
 
-fn read_print(text: &str) -> Result<[u8; 16], InviteError> {
+/// A host's fingerprint, and the pass after it if there is one.
+fn read_print(text: &str) -> Result<([u8; 16], Option<u32>), InviteError> {
     let values = letters(text).map_err(|_| InviteError::Fingerprint)?;
-    match values.first() {
-        Some(first) if values.len() == PRINT_LETTERS && *first < 8 => {}
-        Some(_) | None => return Err(InviteError::Fingerprint),
+    let (print, pass) = values.split_at_checked(PRINT_LETTERS).ok_or(InviteError::Fingerprint)?;
+    if print.first().is_none_or(|first| *first >= 8) || !(pass.is_empty() || pass.len() == PASS_LETTERS) {
+        return Err(InviteError::Fingerprint);
     }
-    Ok(values.iter().fold(0u128, |sum, value| sum << 5 | u128::from(*value)).to_be_bytes())
+    let print = print.iter().fold(0u128, |sum, value| sum << 5 | u128::from(*value)).to_be_bytes();
+    let pass = (!pass.is_empty()).then(|| pass.iter().fold(0, |sum, value| sum << 5 | u32::from(*value)));
+    Ok((print, pass))
 }
 
 #[cfg(test)]
@@ -164,6 +183,8 @@ mod tests {
         let host = Identity::from([3; 32]).public();
         for secret in [0, 1, 0x3_ffff_ffff_ffff, 0x1_2345_6789_abcd] {
             let invite = Invite::new(secret).hosted_by(&host);
+            assert_eq!(Invite::parse(&invite.fragment())?, invite);
+            let invite = invite.with_pass(secret as u32);
             let again = Invite::parse(&format!("https://example.org/play/#{}", invite.fragment()))?;
             assert_eq!(again, invite);
             assert!(again.admits_host(&host) && !again.admits_host(&Identity::from([4; 32]).public()));

@@ -1,12 +1,17 @@
 //! Who sits where before a game. Layer 7. The host's copy is the truth; guests ask, and receive the whole again.
 
+use super::digest::Digest;
 use super::look::Look;
 use super::roster::{MAX_DEVICES, Shelf, game_of};
+use super::waits::Waits;
 use crate::base::ids::MAX_SEATS;
 use crate::crypto::IdentityKey;
 use crate::table::erase::{BadSetup, MOVE_LIMIT};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+
+/// The most devices remembered that were sent away.
+const KICKED_LIMIT: usize = 64;
 
 /// The lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,6 +28,14 @@ pub struct Lobby {
     pub seats: Vec<LobbySeat>,
     /// The devices, the host first.
     pub devices: Vec<LobbyDevice>,
+    /// How long the table waits.
+    pub waits: Waits,
+    /// Whether those who only know the code have to be let in.
+    pub asks: bool,
+    /// The part of the link that lets its holders in.
+    pub pass: u32,
+    /// Devices that were sent away, the latest last.
+    pub kicked: Vec<IdentityKey>,
 }
 
 /// A seat in the lobby.
@@ -52,8 +65,8 @@ pub struct LobbyDevice {
 /// What a guest asks of the lobby, for its own device.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Ask {
-    /// To come in and sit.
-    Join(Look),
+    /// To come in and sit; with what shows that the device knows the link's pass.
+    Join(Look, Option<Digest>),
     /// Another name or face.
     Look(Look),
     /// A seat, for one who only watches.
@@ -73,6 +86,9 @@ pub enum JoinError {
     /// The game has begun without it.
     #[error("the game has begun")]
     Started,
+    /// The host has been asked to let it in.
+    #[error("the host has been asked")]
+    Knocking,
     /// The host sent it away.
     #[error("the host has sent this device away")]
     Kicked,
@@ -100,14 +116,25 @@ impl Lobby {
     pub fn new(host: IdentityKey, look: Look, shelf: Shelf) -> Self {
         let game = shelf.first().map(|game| game.key().to_owned()).unwrap_or_default();
         let devices = vec![LobbyDevice { key: host, linked: true }];
-        let mut lobby = Lobby { serial: 0, round: 0, game, setup: Vec::new(), seats: Vec::new(), devices };
+        let mut lobby = Lobby { game, devices, ..Lobby::unknown() };
         lobby.add(host, look, false, shelf).unwrap_or_default();
         lobby
     }
 
     /// One that has not been told anything yet.
     pub fn unknown() -> Self {
-        Lobby { serial: 0, round: 0, game: String::new(), setup: Vec::new(), seats: Vec::new(), devices: Vec::new() }
+        Lobby {
+            serial: 0,
+            round: 0,
+            game: String::new(),
+            setup: Vec::new(),
+            seats: Vec::new(),
+            devices: Vec::new(),
+            waits: Waits::default(),
+            asks: true,
+            pass: 0,
+            kicked: Vec::new(),
+        }
     }
 
     /// Whether a copy that came from a host is of a size and form that hosts make.
@@ -115,7 +142,8 @@ impl Lobby {
         let sizes = self.seats.len() <= usize::from(MAX_SEATS) && self.devices.len() <= MAX_DEVICES;
         let known = |key: &IdentityKey| self.devices.iter().any(|device| device.key == *key);
         let seats = self.seats.iter().all(|seat| seat.look.is_clean() && known(&seat.device));
-        sizes && seats && self.game.len() <= super::roster::KEY_LIMIT && self.setup.len() <= MOVE_LIMIT
+        let settings = self.waits.is_sound() && self.kicked.len() <= KICKED_LIMIT;
+        sizes && seats && settings && self.game.len() <= super::roster::KEY_LIMIT && self.setup.len() <= MOVE_LIMIT
     }
 
     /// Lets a device in, or back in; it sits down if a seat is free and it is new.
@@ -140,7 +168,7 @@ impl Lobby {
     /// It can't be; nothing has changed then.
     pub fn ask(&mut self, key: IdentityKey, ask: Ask, shelf: Shelf) -> Result<(), LobbyError> {
         match ask {
-            Ask::Join(_) => {}
+            Ask::Join(..) => {}
             Ask::Look(look) => {
                 let look = Look::new(&look.name, look.icon, look.color);
                 self.own_seats(key).for_each(|seat| seat.look.clone_from(&look));
@@ -196,10 +224,14 @@ impl Lobby {
         Ok(())
     }
 
-    /// Sends a device away with its seats.
-    pub fn dismiss(&mut self, key: &IdentityKey, shelf: Shelf) {
-        self.devices.retain(|device| device.key != *key);
-        self.seats.retain(|seat| seat.device != *key);
+    /// Sends a device away for good, with its seats. Of very many the latest are remembered.
+    pub fn send_away(&mut self, key: IdentityKey, shelf: Shelf) {
+        self.devices.retain(|device| device.key != key);
+        self.seats.retain(|seat| seat.device != key);
+        if self.kicked.len() >= KICKED_LIMIT {
+            self.kicked.remove(0);
+        }
+        self.kicked.push(key);
         self.refit(shelf);
     }
 

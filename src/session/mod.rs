@@ -33,6 +33,7 @@ mod lookback;
 mod handover;
 mod others;
 pub mod audit;
+mod waits;
 pub mod lobby;
 mod wire;
 pub mod peer;
@@ -41,8 +42,9 @@ pub use audit::{AuditError, Report, Verdict, audit};
 pub use invite::Invite;
 pub use look::{Look, Words};
 pub use peer::{
-    Accusation, Act, ActError, Awaited, Config, Event, Heir, Keep, Leaving, LinkError, LinkId, MAX_MESSAGE, Output,
-    Patience, Peer, Private, ResumeError, Saved, TakenOver, Waking, Word,
+    Accusation, Act, ActError, Awaited, Config, Event, Heir, Keep, Leaving, LinkError, LinkId, MAX_MESSAGE, Mate,
+    Output, Peer, Presence, Private, ResumeError, Saved, TakenOver, Waking, Word,
 };
 pub use roster::{Roster, Shelf};
 pub use stage::Phase;
+pub use waits::Waits;

@@ -40,6 +40,11 @@ impl Desk {
         !self.fold.crew.has(self.device())
     }
 
+    /// The device that is leaving just now.
+    pub fn parting(&self) -> Option<u8> {
+        self.fold.parting()
+    }
+
     /// The devices that would let another one go, and to which heir; where as many as [`Desk::words_needed`] say the same, it goes. A
     /// device that asks to leave with an heir is among them.
     pub fn words(&self, device: u8) -> Vec<(u8, Option<Heir>)> {

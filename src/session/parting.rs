@@ -66,6 +66,11 @@ impl Fold {
         }
     }
 
+    /// The device that is leaving.
+    pub(super) fn parting(&self) -> Option<u8> {
+        if let Stage::Part(parting) = &self.stage { Some(parting.gone) } else { None }
+    }
+
     /// Whether a device can do something about a parting now.
     pub(super) fn parting_due(&self, parting: &Parting, device: u8) -> bool {
         match &parting.step {

@@ -8,7 +8,7 @@ use crate::bots::bot::AnyBot;
 use crate::crypto::Identity;
 use crate::net::ice::{self, BadLine, IceServer};
 use crate::net::probe;
-use crate::session::{Config, Look, Patience, Shelf, Waking};
+use crate::session::{Config, Look, Shelf, Waking};
 use leptos::prelude::*;
 
 fn fresh() -> Option<[u8; 32]> {
@@ -20,14 +20,7 @@ fn fresh() -> Option<[u8; 32]> {
 pub fn config(shelf: Shelf) -> Option<Config> {
     let me = store::profile().get_untracked();
     let look = Look::new(&me.name, me.icon, me.color);
-    Some(Config {
-        identity: Identity::from(fresh()?),
-        seed: fresh()?,
-        build: build(),
-        shelf,
-        look,
-        patience: Patience::default(),
-    })
+    Some(Config { identity: Identity::from(fresh()?), seed: fresh()?, build: build(), shelf, look })
 }
 
 /// What a kept table is taken up with.

@@ -97,7 +97,9 @@ async fn station(fragment: &str) -> Result<Station, String> {
 
 /// What is kept of the table, if it is to be taken up again.
 async fn kept(drawer: &Option<Drawer>, fragment: &str, manner: Manner) -> Result<Option<Saved>, Missed> {
-    let known = store::last_table().get_untracked().is_some_and(|last| last.fragment == fragment);
+    // Link and code of one table differ, and its link changes with its host.
+    let code = |fragment: &str| read(fragment).map(|invite| invite.code());
+    let known = store::last_table().get_untracked().is_some_and(|last| code(&last.fragment) == code(fragment));
     if manner == Manner::Anew {
         store::forget_table();
         drawer.iter().for_each(Drawer::clear);

@@ -1,6 +1,9 @@
-//! What pages show of a table with others, and what they want done. Layer 9; plain data, knows nothing of how devices talk.
+//! What pages show of a table with others, and what they want done. Layer 9; plain data; of devices it knows keys, to name them by.
 
 use super::kit::Player;
+use crate::base::ids::SeatSet;
+use crate::crypto::IdentityKey;
+use crate::session::{Heir, Presence, Waits};
 
 /// What lets others in.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -22,6 +25,8 @@ pub struct Row {
     pub host: bool,
     /// This device's own player.
     pub me: bool,
+    /// Whose device.
+    pub device: IdentityKey,
 }
 
 /// What the page shows of the table.
@@ -35,6 +40,14 @@ pub struct LobbyModel {
     pub rows: Vec<Row>,
     /// This device's player has a seat.
     pub seated: bool,
+    /// Other devices that only watch.
+    pub watching: Vec<IdentityKey>,
+    /// Who waits to be let in, at the host.
+    pub knocking: Vec<(IdentityKey, Player)>,
+    /// Whether those who only know the code have to be let in.
+    pub asks: bool,
+    /// How long the table waits.
+    pub waits: Waits,
     /// The setting; empty if the game can't be played by so many.
     pub setup: Vec<u8>,
     /// Devices at the table, this one included.
@@ -58,8 +71,109 @@ pub enum Wish {
     Stand,
     /// Another setting.
     Setup(Vec<u8>),
+    /// How long the table waits.
+    Waits(Waits),
+    /// Whether those who only know the code have to be let in.
+    Door(bool),
+    /// One who knocked comes in.
+    Admit(IdentityKey),
+    /// A device goes, for good.
+    SendAway(IdentityKey),
     /// Begin.
     Start,
+}
+
+/// Someone at a running game: a device with its people.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Companion {
+    /// To name the device in wishes.
+    pub device: IdentityKey,
+    /// Who.
+    pub player: Player,
+    /// Their seats, and those of bots that think on their device.
+    pub seats: SeatSet,
+    /// These bots.
+    pub bots: Vec<String>,
+    /// This device itself.
+    pub me: bool,
+    /// The device hosts.
+    pub host: bool,
+    /// What it is at.
+    pub presence: Presence,
+    /// A choice of theirs is awaited.
+    pub awaited: bool,
+    /// How they could go, as somebody has asked for.
+    pub proposals: Vec<Proposal>,
+    /// As many are here as would have to.
+    pub enough: bool,
+}
+
+/// How a device could leave, as some have agreed to already.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proposal {
+    /// Who takes the seats over; nobody where they leave by the rules.
+    pub heir: Option<Heir>,
+    /// Who is at that device.
+    pub heir_name: String,
+    /// How many have agreed.
+    pub agree: usize,
+    /// This device has.
+    pub mine: bool,
+}
+
+/// The devices of a running game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Company {
+    /// All that began it.
+    pub companions: Vec<Companion>,
+    /// This device hosts.
+    pub hosting: bool,
+    /// How many must agree to let one go.
+    pub needed: usize,
+    /// This device, which has no seat of its own.
+    pub watching: bool,
+    /// How many can be heard, this one included.
+    pub here: usize,
+    /// How many have left.
+    pub left: usize,
+    /// How long the table waits.
+    pub waits: Waits,
+}
+
+/// How to get up from a running game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Going {
+    /// The seats leave by the rules.
+    ForGood,
+    /// A bot on another device plays on, if the others agree.
+    ToBot,
+    /// To come back.
+    ForNow,
+}
+
+/// How far getting up is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Farewell {
+    /// Nobody gets up.
+    #[default]
+    Stays,
+    /// The table takes care of what is left behind.
+    Under(Going),
+    /// The page can go.
+    Done(Going),
+}
+
+/// What a device did wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Charge {
+    /// Who.
+    pub who: String,
+    /// At which entry of the record.
+    pub entry: u32,
+    /// What, in words.
+    pub what: String,
+    /// The signed bytes that show it, if the record doesn't.
+    pub proof: Vec<u8>,
 }
 
 /// How to go to a table.
@@ -97,6 +211,8 @@ pub enum Verdict {
         /// Entries in the record.
         entries: u32,
     },
-    /// Somebody broke the rules: who, and at which entry of the record.
-    Broken(Vec<(String, u32)>),
+    /// The record can't be checked.
+    Unchecked,
+    /// Somebody broke the rules.
+    Broken(Vec<Charge>),
 }

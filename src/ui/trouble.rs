@@ -4,6 +4,7 @@ use super::text::{t, tell};
 use crate::net::driver::{Standing, Trouble};
 use crate::net::ice::{BadIce, BadLine, MAX_SERVERS};
 use crate::net::link::Meeting;
+use crate::session::fault::Fault;
 use crate::session::lobby::JoinError;
 use crate::session::{ActError, LinkError, ResumeError};
 
@@ -28,6 +29,7 @@ pub fn words(trouble: &Trouble) -> String {
         Trouble::Refused(_) => t("trouble-forged"),
         Trouble::Join(JoinError::Full) => t("trouble-full"),
         Trouble::Join(JoinError::Started) => t("trouble-started"),
+        Trouble::Join(JoinError::Knocking) => t("trouble-knocking"),
         Trouble::Join(JoinError::Kicked) => t("trouble-kicked"),
         Trouble::HostGone => t("trouble-host-gone"),
     }
@@ -64,5 +66,22 @@ pub fn act(error: &ActError) -> String {
         ActError::NotNow | ActError::NoHeir | ActError::Lobby(_) | ActError::Roster(_) | ActError::Choice(_) => {
             t("refused-by-host")
         }
+    }
+}
+
+/// What a device did wrong.
+pub fn fault(fault: &Fault) -> String {
+    match fault {
+        Fault::Forged | Fault::NoDevice(_) => t("fault-forged"),
+        Fault::Unreadable | Fault::TooLong { .. } => t("fault-unreadable"),
+        Fault::Counter { .. } | Fault::OtherRecord | Fault::Stale { .. } => t("fault-order"),
+        Fault::NotDue | Fault::Late | Fault::Parts { .. } => t("fault-not-due"),
+        Fault::NotYourSeat(_) | Fault::Move(_) => t("fault-move"),
+        Fault::Order => t("fault-hand"),
+        Fault::Crypto(_) => t("fault-proof"),
+        Fault::Roster(_) => t("fault-roster"),
+        Fault::Equivocation(_) => t("fault-equivocation"),
+        Fault::Ordered(_) => t("fault-ordered"),
+        Fault::WronglyRefused => t("fault-refused"),
     }
 }

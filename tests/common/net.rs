@@ -9,7 +9,7 @@ use winterover::base::rng::{Seeded, below, seeded};
 use winterover::crypto::Identity;
 use winterover::session::peer::{Act, Config, Event, Keep, LinkId, Output, Peer, Private, Saved, Waking};
 use winterover::session::roster::Shelf;
-use winterover::session::{Invite, Look, Patience, Phase};
+use winterover::session::{Invite, Look, Phase};
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Offer};
 
@@ -84,7 +84,6 @@ pub fn config(name: &str, seed: u64, shelf: Shelf) -> Config {
         build: "test".to_owned(),
         shelf,
         look: Look::new(name, 1, 2),
-        patience: Patience::default(),
     }
 }
 

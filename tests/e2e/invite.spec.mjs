@@ -64,14 +64,23 @@ scene("what only a table needs is fetched for a table, and asked for again if it
   await page.getByTestId("lobby").waitFor();
 });
 
-scene("the short code leads to the same table as the link", async ({ open, station }) => {
+scene("the short code leads to the same table as the link, past a host who lets in or not", async ({ open, station }) => {
   const host = await open({ name: "Ann", context: known(station, "Ann") });
   await host.getByTestId("new-table").click();
   const code = await host.getByTestId("code").textContent();
   const guest = await open({ name: "Bob", path: "#join", context: known(station, "Bob") });
   await guest.getByTestId("join-code").fill(code.toLowerCase());
   await guest.getByTestId("join-go").click();
+  await host.locator('[data-testid="knock"][data-name="Bob"]').waitFor();
+  assert.match(await guest.getByTestId("trouble").textContent(), /asked/);
+  await host.getByTestId("let-in").click();
   await guest.locator('[data-testid="seat"][data-name="Ann"]').waitFor();
+  assert.equal(await guest.getByTestId("link").textContent(), await host.getByTestId("link").textContent());
+  const stranger = await open({ name: "Eve", path: `#${code}`, context: known(station, "Eve") });
+  await host.getByTestId("knock").waitFor();
+  await host.getByTestId("send-away").click();
+  await stranger.getByTestId("trouble").filter({ hasText: "took you" }).waitFor();
+  assert.equal(await host.getByTestId("seat").count(), 2);
 });
 
 scene("a page of another build is told so", async ({ open, station }) => {

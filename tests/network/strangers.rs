@@ -53,6 +53,7 @@ fn a_host_that_the_invite_does_not_name_is_none() {
     let invite = Invite::parse(&net.invite().code()).expect("a code").hosted_by(&other);
     let (_, guest) = meet(&mut net, Peer::guest(config("Careful", 52, SHELF), invite));
     assert_eq!(guest, Some(LinkError::NotTheHost));
+    net.act(0, Act::SetDoor(false));
     let by_code = Invite::parse(&net.invite().code()).expect("a code");
     let (_, guest) = meet(&mut net, Peer::guest(config("Trusting", 53, SHELF), by_code));
     assert_eq!(guest, None);

@@ -7,9 +7,9 @@ use super::super::lobby::{JoinError, LobbyError};
 use super::super::look::{Look, Words};
 use super::super::roster::Shelf;
 use super::super::stage::{Failure, Phase};
+use super::super::waits::Waits;
 use super::keep::Keep;
 use super::link::{LinkError, LinkId};
-use super::patience::Patience;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::{Identity, IdentityKey};
 use crate::table::erase::BadMove;
@@ -27,8 +27,6 @@ pub struct Config {
     pub shelf: Shelf,
     /// Its player's name and face.
     pub look: Look,
-    /// How long it waits for others.
-    pub patience: Patience,
 }
 
 /// What the player, or the page for it, does.
@@ -57,7 +55,13 @@ pub enum Act {
     SetGame(String),
     /// Host: another setting, encoded.
     SetSetup(Vec<u8>),
-    /// Host: sends a device away, for good.
+    /// Host: how long the table waits; in a game too.
+    SetWaits(Waits),
+    /// Host: whether those who only know the code, and have no link, are let in one by one.
+    SetDoor(bool),
+    /// Host: lets in a device that knocked.
+    Admit(IdentityKey),
+    /// Host: sends a device away, for good; or one that knocked.
     Kick(IdentityKey),
     /// Host: the game begins.
     Start,
@@ -184,6 +188,8 @@ pub enum Event {
     },
     /// The host doesn't let this device in.
     JoinRefused(JoinError),
+    /// Host: somebody who only knows the code would come in.
+    Knock(IdentityKey),
     /// This device is in.
     Joined,
     /// The lobby is another.
@@ -286,6 +292,8 @@ pub struct Accusation {
     pub key: IdentityKey,
     /// What it did.
     pub fault: Fault,
+    /// Entries in this device's record when it was found.
+    pub at: u32,
     /// The signed entries or stamps, encoded.
     pub proof: Vec<u8>,
 }

@@ -13,7 +13,6 @@ use super::act::{Config, Event};
 use super::change::{Change, LEAP};
 use super::keep::{self, Keep, ResumeError, Saved, Table};
 use super::link::LinkId;
-use super::patience::Patience;
 use super::play::{Back, Incoming, Play};
 use super::room::Peer;
 use crate::crypto::keys::threshold_of;
@@ -46,7 +45,7 @@ impl Peer {
         let table = Table::from_bytes(&saved.table, &build)?;
         let invite = Invite::parse(&table.invite).map_err(|_| ResumeError::Damaged)?;
         let (identity, look) = (table.identity, table.look);
-        let config = Config { identity, seed, build, shelf, look, patience: Patience::default() };
+        let config = Config { identity, seed, build, shelf, look };
         let mut peer = Peer::new(config, invite, ChaCha20Rng::from_seed(seed), table.lobby, table.hosting);
         let me = peer.me();
         if peer.hosting {
@@ -56,7 +55,6 @@ impl Peer {
             peer.lobby.devices.iter_mut().for_each(|device| device.linked = device.key == me);
         }
         peer.joined = true;
-        peer.kicked = table.kicked.into_iter().collect();
         peer.heard = table.heard.into_iter().collect();
         if let Some(game) = table.game {
             let mut entries = VecDeque::from(saved.entries);
@@ -113,7 +111,6 @@ impl Peer {
             hosting: self.hosting,
             look: self.config.look.clone(),
             lobby: self.lobby.clone(),
-            kicked: self.kicked.iter().copied().collect(),
             heard: self.heard.iter().map(|(device, number)| (*device, *number)).collect(),
             game: self.play.as_ref().map(|play| *play.desk.chain().game()),
             promised: self.play.as_ref().map_or(0, |play| play.change.promised),

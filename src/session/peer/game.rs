@@ -101,7 +101,9 @@ impl Peer {
 
     /// Says what the player wants, if it can be said now.
     pub(super) fn speak(&mut self) -> bool {
-        let Some(play) = &mut self.play else { return false };
+        // Whoever has followed another host says nothing more in the old term, and gives no places in it.
+        let may = self.may_tell() && !self.is_returning();
+        let Some(play) = self.play.as_mut().filter(|_| may) else { return false };
         let over = matches!(play.desk.phase(), Phase::Revealing | Phase::Over | Phase::Failed);
         let free = play.desk.pending().is_none() && play.desk.phase() == Phase::Playing;
         if over {
@@ -338,10 +340,6 @@ impl Peer {
         true
     }
 
-    fn failure(&self) -> Option<&Failure> {
-        self.play.as_ref().and_then(|play| play.desk.failure())
-    }
-
     pub(super) fn tell_of(&mut self, device: u8, event: fn(IdentityKey) -> Event) {
         let key = self.roster().and_then(|roster| roster.devices.get(usize::from(device))).copied();
         key.into_iter().for_each(|key| self.event(event(key)));
@@ -385,7 +383,7 @@ impl Peer {
             self.event(Event::PhaseChanged(phase));
         }
         // Without keys nobody can stand in for anybody: a game that came to nothing is begun again from the lobby.
-        if let (true, Some(Failure::Silent { .. })) = (self.hosting, self.failure()) {
+        if let (true, Some(Failure::Silent { .. })) = (self.hosting, self.game_failure()) {
             let _ = self.rematch();
         }
     }

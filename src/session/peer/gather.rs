@@ -1,8 +1,9 @@
 //! Before a game: admitting devices, the lobby, its acts. Layer 7.
 
-use super::super::lobby::{Ask, JoinError, Lobby, LobbyError};
+use super::super::lobby::{Ask, JoinError, Lobby};
 use super::super::look::Look;
 use super::super::roster::{Roster, RosterSeat, VERSION};
+use super::super::waits::Waits;
 use super::super::wire::{GameMessage, Message};
 use super::act::{Act, ActError, Event, Output};
 use super::keep::{self, Keep};
@@ -36,8 +37,7 @@ impl Peer {
             if self.joined {
                 self.event(Event::HostBack);
             }
-            let look = self.config.look.clone();
-            self.tell(link, &Message::Ask(Ask::Join(look)));
+            self.ask_in(link);
             self.catch_up();
             self.repeat();
         } else if self.hosting {
@@ -51,8 +51,7 @@ impl Peer {
         if hosting && !self.hosting {
             self.host = Some(link);
             self.event(Event::HostBack);
-            let look = self.config.look.clone();
-            self.tell(link, &Message::Ask(Ask::Join(look)));
+            self.ask_in(link);
             self.catch_up();
             self.repeat();
         } else {
@@ -82,28 +81,6 @@ impl Peer {
         }
     }
 
-    fn asked(&mut self, link: LinkId, ask: Ask) {
-        let Some(key) = self.links.get(&link).and_then(|link| link.key()).copied() else { return };
-        if self.kicked.contains(&key) {
-            return self.tell(link, &Message::Turned(JoinError::Kicked));
-        }
-        let known = self.lobby.devices.iter().any(|device| device.key == key);
-        if let Ask::Join(look) = ask {
-            if self.play.is_some() && !known {
-                return self.tell(link, &Message::Turned(JoinError::Started));
-            }
-            if let Err(reason) = self.lobby.join(key, look, self.config.shelf) {
-                return self.tell(link, &Message::Turned(reason));
-            }
-            self.event(Event::DeviceBack(key));
-            self.show_lobby();
-            return self.greet_player(link);
-        }
-        if known && self.play.is_none() && self.lobby.ask(key, ask, self.config.shelf).is_ok() {
-            self.show_lobby();
-        }
-    }
-
     /// The lobby changed: everybody is shown it.
     pub(super) fn show_lobby(&mut self) {
         self.lobby.serial += 1;
@@ -113,8 +90,8 @@ impl Peer {
     }
 
     fn take_lobby(&mut self, lobby: Lobby) {
-        let host = self.host.and_then(|link| self.links.get(&link)).and_then(|link| link.key());
-        let by_host = lobby.devices.first().map(|device| &device.key) == host;
+        let host = self.host.and_then(|link| self.links.get(&link)).and_then(|link| link.key()).copied();
+        let by_host = lobby.devices.first().map(|device| device.key) == host;
         if (lobby.serial <= self.lobby.serial && self.joined) || !lobby.is_sound() || !by_host {
             return;
         }
@@ -124,6 +101,9 @@ impl Peer {
             self.keep(Keep::NoRecord);
         }
         self.lobby = lobby;
+        // Whoever is in can invite others to the same host.
+        let invite = self.invite.clone().with_pass(self.lobby.pass);
+        self.invite = host.map_or(invite.clone(), |host| invite.hosted_by(&host));
         if inside && !self.joined {
             self.joined = true;
             self.event(Event::Joined);
@@ -142,7 +122,7 @@ impl Peer {
 
     /// Acts on the lobby.
     pub(super) fn gather(&mut self, act: Act) -> Result<(), ActError> {
-        if self.play.is_some() {
+        if self.play.is_some() && !matches!(act, Act::SetWaits(_)) {
             return Err(ActError::NotNow);
         }
         if !self.hosting {
@@ -162,6 +142,9 @@ impl Peer {
             Act::Ready(ready) => self.lobby.ask(key, Ask::Ready(ready), shelf)?,
             Act::SetGame(game) => self.lobby.choose_game(&game, shelf)?,
             Act::SetSetup(setup) => self.lobby.choose_setup(setup, shelf)?,
+            Act::SetWaits(waits) => self.lobby.waits = Some(waits).filter(Waits::is_sound).ok_or(ActError::NotNow)?,
+            Act::SetDoor(asks) => self.lobby.asks = asks,
+            Act::Admit(guest) => return self.admit(guest),
             Act::Kick(guest) => self.kick(guest)?,
             Act::Start
             | Act::Rematch
@@ -174,22 +157,6 @@ impl Peer {
             | Act::Dismiss { .. } => return Err(ActError::NotNow),
         }
         self.show_lobby();
-        Ok(())
-    }
-
-    fn kick(&mut self, guest: IdentityKey) -> Result<(), ActError> {
-        let known = self.lobby.devices.iter().skip(1).any(|device| device.key == guest);
-        if !known {
-            return Err(LobbyError::NoSeat.into());
-        }
-        self.kicked.insert(guest);
-        let links = self.links.iter().filter(|(_, link)| link.key() == Some(&guest)).map(|(id, _)| *id);
-        for link in links.collect::<Vec<_>>() {
-            self.tell(link, &Message::Turned(JoinError::Kicked));
-            self.links.remove(&link);
-            self.push(Output::Close(link));
-        }
-        self.lobby.dismiss(&guest, self.config.shelf);
         Ok(())
     }
 
@@ -212,9 +179,14 @@ impl Peer {
                 }
                 Ask::Stand
             }
-            Act::AddBot(_) | Act::MoveSeat { .. } | Act::SetGame(_) | Act::SetSetup(_) | Act::Kick(_) => {
-                return Err(ActError::NotHost);
-            }
+            Act::AddBot(_)
+            | Act::MoveSeat { .. }
+            | Act::SetGame(_)
+            | Act::SetSetup(_)
+            | Act::SetWaits(_)
+            | Act::SetDoor(_)
+            | Act::Admit(_)
+            | Act::Kick(_) => return Err(ActError::NotHost),
             Act::Start
             | Act::Rematch
             | Act::HandOver

@@ -75,7 +75,6 @@ pub(super) struct Table {
     pub(super) hosting: bool,
     pub(super) look: Look,
     pub(super) lobby: Lobby,
-    pub(super) kicked: Vec<IdentityKey>,
     /// The number of the last thing each device said.
     pub(super) heard: Vec<(IdentityKey, u32)>,
     /// The game under way.

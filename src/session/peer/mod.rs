@@ -14,13 +14,15 @@ mod order;
 mod game;
 mod back;
 mod wait;
+mod company;
+mod door;
 mod leave;
 mod succession;
 
 pub use super::wire::MAX_MESSAGE;
 pub use act::{Accusation, Act, ActError, Awaited, Config, Event, Heir, Leaving, Output, TakenOver, Word};
 pub use back::Waking;
+pub use company::{Mate, Presence};
 pub use keep::{Keep, Private, ResumeError, Saved};
 pub use link::{LinkError, LinkId};
-pub use patience::Patience;
 pub use room::Peer;

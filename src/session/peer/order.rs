@@ -205,8 +205,9 @@ impl Peer {
 
     fn accuse(&mut self, device: u8, fault: Fault, proof: Vec<u8>) {
         let key = self.roster().and_then(|roster| roster.devices.get(usize::from(device))).copied();
+        let at = self.play.as_ref().map_or(0, |play| play.desk.chain().len());
         if let Some(key) = key {
-            self.event(Event::Accused(Box::new(Accusation { device, key, fault, proof })));
+            self.event(Event::Accused(Box::new(Accusation { device, key, fault, at, proof })));
         }
     }
 }

@@ -1,22 +1,7 @@
-//! How long this device waits for others who owe the table some work, and since when it has. Layer 7.
+//! Since when this device has waited for others who owe the table some work. Layer 7.
 
 use super::super::desk::Desk;
 use std::collections::BTreeMap;
-
-/// How long others may take for what they owe.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Patience {
-    /// One that has no link, in milliseconds.
-    pub gone_ms: u64,
-    /// One that has a link and may only be slow, in milliseconds.
-    pub slow_ms: u64,
-}
-
-impl Default for Patience {
-    fn default() -> Self {
-        Patience { gone_ms: 8_000, slow_ms: 20_000 }
-    }
-}
 
 /// Since when a device has owed what it owes now: where the step began, how often it had spoken, and the time.
 type Owed = (u32, u32, u64);

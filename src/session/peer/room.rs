@@ -4,7 +4,7 @@ use super::super::audit::Report;
 use super::super::digest::Digest;
 use super::super::invite::Invite;
 use super::super::lobby::Lobby;
-use super::super::look::Words;
+use super::super::look::{Look, Words};
 use super::super::roster::Roster;
 use super::super::seed::Seed;
 use super::super::stage::Phase;
@@ -17,7 +17,7 @@ use crate::crypto::IdentityKey;
 use crate::table::erase::AnyTable;
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 
 /// The most links kept at a time.
 const LINK_LIMIT: usize = 64;
@@ -36,7 +36,8 @@ pub struct Peer {
     pub(super) host: Option<LinkId>,
     pub(super) lobby: Lobby,
     pub(super) joined: bool,
-    pub(super) kicked: BTreeSet<IdentityKey>,
+    /// Who waits to be let in, at the host.
+    pub(super) knocking: Vec<(IdentityKey, Look)>,
     /// The number of the last thing each device said.
     pub(super) heard: BTreeMap<IdentityKey, u32>,
     pub(super) play: Option<Play>,
@@ -48,8 +49,9 @@ impl Peer {
     pub fn host(config: Config) -> Self {
         let mut rng = ChaCha20Rng::from_seed(config.seed);
         let key = config.identity.public();
-        let invite = Invite::new(rng.next_u64()).hosted_by(&key);
-        let lobby = Lobby::new(key, config.look.clone(), config.shelf);
+        let pass = rng.next_u32();
+        let invite = Invite::new(rng.next_u64()).hosted_by(&key).with_pass(pass);
+        let lobby = Lobby { pass, ..Lobby::new(key, config.look.clone(), config.shelf) };
         Peer::new(config, invite, rng, lobby, true)
     }
 
@@ -72,7 +74,7 @@ impl Peer {
             host: None,
             lobby,
             joined: hosting,
-            kicked: BTreeSet::new(),
+            knocking: Vec::new(),
             heard: BTreeMap::new(),
             play: None,
             out: VecDeque::new(),
@@ -99,6 +101,7 @@ impl Peer {
             self.event(Event::HostGone);
         }
         if let (true, Some(key)) = (self.hosting, closed.key()) {
+            self.knocking.retain(|(other, _)| other != key);
             self.device_gone(*key);
         }
     }
@@ -318,7 +321,11 @@ impl Peer {
     }
 
     fn open_links(&self) -> Vec<LinkId> {
-        self.links.iter().filter(|(_, link)| link.key().is_some()).map(|(id, _)| *id).collect()
+        let known = |key: &IdentityKey| {
+            let in_game = self.roster().is_some_and(|roster| roster.place_of(key).is_some());
+            in_game || self.lobby.devices.iter().any(|device| device.key == *key)
+        };
+        self.links.iter().filter(|(_, link)| link.key().is_some_and(known)).map(|(id, _)| *id).collect()
     }
 
     pub(super) fn refuse(&mut self, link: LinkId, reason: LinkError) {

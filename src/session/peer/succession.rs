@@ -2,7 +2,6 @@
 //! makes a host is `session::term`'s affair.
 
 use super::super::entry::Ordered;
-use super::super::lobby::Ask;
 use super::super::term::{Yield, best};
 use super::super::wire::{GameMessage, Message};
 use super::act::{ActError, Event};
@@ -163,9 +162,10 @@ impl Peer {
         let link = self.link_to(&key);
         let was = std::mem::replace(&mut self.hosting, false);
         self.host = link;
+        // Whoever is invited from now on is led to the host there is.
+        self.invite = self.invite.clone().hosted_by(&key);
         if let Some(link) = link.filter(|_| was) {
-            let look = self.config.look.clone();
-            self.tell(link, &Message::Ask(Ask::Join(look)));
+            self.ask_in(link);
         }
         self.event(Event::HostChanged(key));
         self.keep_table();

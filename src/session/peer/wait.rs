@@ -2,7 +2,6 @@
 //!
 //! Only work is timed, never a player's choice. Whether the table goes on is decided by the record, not here.
 
-use super::patience::Patience;
 use super::play::Play;
 use super::room::Peer;
 
@@ -36,10 +35,9 @@ impl Peer {
 
     fn patience_with(&self, device: u8) -> u64 {
         let key = self.roster().and_then(|roster| roster.devices.get(usize::from(device)));
-        let linked = self.links.values().any(|link| link.key().is_some() && link.key() == key)
-            || self.lobby.devices.iter().any(|known| Some(&known.key) == key && known.linked);
-        let Patience { gone_ms, slow_ms } = self.config.patience;
-        if linked { slow_ms } else { gone_ms }
+        let linked = key.is_some_and(|key| self.is_linked(key));
+        let waits = self.lobby.waits;
+        u64::from(if linked { waits.slow_s } else { waits.gone_s }) * 1000
     }
 }
 

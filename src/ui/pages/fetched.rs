@@ -14,10 +14,10 @@ use std::rc::Rc;
 
 /// A table with others, seen from outside.
 pub trait Seated {
-    /// Its page. `on_leave` gets up from it.
-    fn page(&self, on_leave: Callback<()>) -> AnyView;
+    /// Its page. `on_leave` has got up from it for good, `on_away` goes away to come back.
+    fn page(&self, on_leave: Callback<()>, on_away: Callback<()>) -> AnyView;
 
-    /// What follows `#` in its link.
+    /// What follows `#` in its link; tracked.
     fn fragment(&self) -> String;
 
     /// Whether another tab has taken it over; tracked.
@@ -31,8 +31,8 @@ pub trait Seated {
 }
 
 impl Seated for Together {
-    fn page(&self, on_leave: Callback<()>) -> AnyView {
-        view! { <TogetherPage table=*self on_leave/> }.into_any()
+    fn page(&self, on_leave: Callback<()>, on_away: Callback<()>) -> AnyView {
+        view! { <TogetherPage table=*self on_leave on_away/> }.into_any()
     }
 
     fn fragment(&self) -> String {

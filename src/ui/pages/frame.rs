@@ -12,6 +12,23 @@ const SHOWN_S: u64 = 5;
 /// Seconds after which those awaited may be asked, and asked again.
 const NUDGE_S: u64 = 20;
 
+/// What a table with others puts into the frame besides.
+#[derive(Clone)]
+pub struct Others {
+    /// Whether the people are shown.
+    pub people_open: RwSignal<bool>,
+    /// Who is at the table, and what can be done about them.
+    pub people: ViewFn,
+    /// Whether the ways out are shown.
+    pub leave_open: RwSignal<bool>,
+    /// The ways to get up.
+    pub leave: ViewFn,
+    /// Who keeps the table waiting for too long, in words; empty for nobody.
+    pub overdue: Signal<String>,
+    /// For how many more seconds a choice may take; nothing without a timer.
+    pub left_s: Signal<Option<u64>>,
+}
+
 /// A game in its frame. `aside` is what the menu offers besides (invitation, pace); `after` stands below the reveal.
 #[component]
 pub fn Frame(
@@ -25,6 +42,9 @@ pub fn Frame(
     /// Gets up from the table.
     #[prop(into)]
     on_leave: Callback<()>,
+    /// What a table with others adds.
+    #[prop(optional)]
+    others: Option<Others>,
     /// More for the menu.
     #[prop(into)]
     aside: ViewFn,
@@ -33,7 +53,13 @@ pub fn Frame(
     after: ViewFn,
 ) -> impl IntoView {
     keep_awake();
-    let (menu, log, rules, leave) = (open(), open(), open(), open());
+    let (menu, log, rules) = (open(), open(), open());
+    let leave = others.as_ref().map_or_else(open, |others| others.leave_open);
+    let left_s = others.as_ref().map(|others| others.left_s);
+    let (people, overdue, ways_out) = match others {
+        Some(others) => (Some(others.people_open), Some(late(cx, &others)), others.sheets()),
+        None => (None, None, alone(cx, leave, on_leave)),
+    };
     let aside = StoredValue::new(aside);
     let after = StoredValue::new(after);
     // A sheet opened from the menu takes the menu's place.
@@ -48,7 +74,7 @@ pub fn Frame(
                     <h1 class="frame-status" data-testid="status">{move || (kit.status)(cx)}</h1>
                     <p class="frame-awaited small">
                         <span data-testid="awaited" aria-live="polite">{move || awaited(cx)}</span>
-                        <span class="frame-waited" data-testid="waited" aria-hidden="true">{move || waited(cx)}</span>
+                        <span class="frame-waited" data-testid="waited" aria-hidden="true">{move || waited(cx, left_s)}</span>
                     </p>
                 </div>
                 {move || nudge(cx)}
@@ -62,6 +88,7 @@ pub fn Frame(
             <Show when=move || !notice.with(String::is_empty)>
                 <p class="frame-notice small" role="status" data-testid="frame-notice">{move || notice.get()}</p>
             </Show>
+            {overdue}
             <div class="frame-room">
                 <Show when=move || cx.over.get() fallback=move || (kit.panel)(cx)>
                     <div class="reveal scroll" data-testid="reveal">
@@ -71,6 +98,9 @@ pub fn Frame(
                 </Show>
             </div>
             <Sheet open=menu title=say("menu") test="menu-sheet">
+                {people.map(|people| view! {
+                    <Button wide=true test="menu-people" on_press=move || instead(people)>{say("people")}</Button>
+                })}
                 <Button wide=true test="menu-log" on_press=move || instead(log)>{say("log")}</Button>
                 <Button wide=true test="menu-rules" on_press=move || instead(rules)>{say("rules")}</Button>
                 {aside.with_value(|aside| aside.run())}
@@ -82,15 +112,7 @@ pub fn Frame(
             <Sheet open=rules title=say("rules") test="rules-sheet">
                 <Rules kit now=Signal::derive(move || (kit.rules_now)(cx))/>
             </Sheet>
-            <Ask
-                open=leave
-                title=say("leave-ask")
-                text=Signal::derive(move || t(leaving(cx)))
-                yes=say("leave-yes")
-                danger=true
-                on_yes=on_leave
-                test="leave"
-            />
+            {ways_out}
         </main>
     }
     .into_any()
@@ -100,15 +122,50 @@ fn open() -> RwSignal<bool> {
     RwSignal::new(false)
 }
 
-/// What leaving now would mean.
-fn leaving(cx: PanelCx) -> &'static str {
-    let people = cx.players.with(|players| players.iter().filter(|player| !player.bot).count());
-    match (cx.over.get(), people) {
-        (true, 0..=1) => "leave-alone-over",
-        (true, _) => "leave-over",
-        (false, 0..=1) => "leave-alone-means",
-        (false, _) => "leave-means",
+/// Leaving a game without others.
+fn alone(cx: PanelCx, open: RwSignal<bool>, on_leave: Callback<()>) -> AnyView {
+    let text = Signal::derive(move || t(if cx.over.get() { "leave-alone-over" } else { "leave-alone-means" }));
+    view! { <Ask open title=say("leave-ask") text yes=say("leave-yes") danger=true on_yes=on_leave test="leave"/> }
+        .into_any()
+}
+
+impl Others {
+    fn sheets(&self) -> AnyView {
+        let Others { people_open, leave_open, .. } = *self;
+        let (people, leave) = (StoredValue::new(self.people.clone()), StoredValue::new(self.leave.clone()));
+        view! {
+            <Sheet open=people_open title=say("people") test="people-sheet">{people.with_value(|people| people.run())}</Sheet>
+            <Sheet open=leave_open title=say("leave-ask") test="leave">{leave.with_value(|leave| leave.run())}</Sheet>
+        }
+        .into_any()
     }
+}
+
+/// Says who keeps the table waiting for too long, and offers what can be done; who would rather wait isn't told again for as long.
+fn late(cx: PanelCx, others: &Others) -> AnyView {
+    let (overdue, people) = (others.overdue, others.people_open);
+    let rest = RwSignal::new(0u64);
+    let shown = Memo::new(move |_| {
+        let waited = cx.waited.get();
+        // Somebody else is awaited by now.
+        if waited < rest.get_untracked() / 2 {
+            rest.set(0);
+        }
+        if waited >= rest.get() { overdue.get() } else { String::new() }
+    });
+    let wait_on = move || rest.set(cx.waited.get_untracked() * 2);
+    view! {
+        <Show when=move || !shown.with(String::is_empty)>
+            <div class="frame-notice frame-late small" role="status" data-testid="overdue">
+                <p>{move || shown.get()}</p>
+                <div class="row">
+                    <Button test="wait-on" on_press=wait_on>{say("wait-on")}</Button>
+                    <Button test="overdue-people" on_press=move || people.set(true)>{say("let-go")}</Button>
+                </div>
+            </div>
+        </Show>
+    }
+    .into_any()
 }
 
 /// Whom the table waits for, in words.
@@ -138,13 +195,17 @@ fn waits_for_others(cx: PanelCx) -> bool {
     !cx.over.get() && !cx.busy.get() && !seats.is_empty() && cx.seat.get().is_none_or(|me| !seats.contains(me))
 }
 
-/// Since when others are awaited, once it is worth saying.
-fn waited(cx: PanelCx) -> String {
+/// Since when others are awaited, once it is worth saying; or how long they still have, if the table has a timer.
+fn waited(cx: PanelCx, left_s: Option<Signal<Option<u64>>>) -> String {
+    let clock = |seconds: u64| format!(" · {}:{:02}", seconds / 60, seconds % 60);
     let seconds = cx.waited.get();
-    if seconds < SHOWN_S || !waits_for_others(cx) {
-        return String::new();
+    match left_s.and_then(|left| left.get()) {
+        _ if cx.over.get() || cx.busy.get() => String::new(),
+        Some(0) => format!(" · {}", t("timer-out")),
+        Some(left) => clock(left),
+        None if seconds < SHOWN_S || !waits_for_others(cx) => String::new(),
+        None => clock(seconds),
     }
-    format!(" · {}:{:02}", seconds / 60, seconds % 60)
 }
 
 /// Asks those awaited for their move, when that has taken long. Anybody may ask, whatever they hold.

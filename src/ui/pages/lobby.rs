@@ -1,9 +1,11 @@
 //! The table before the game: who sits where, inviting, and the rules agreed on. Layer 9; knows nothing of how devices talk.
 
 use super::connection::ConnectionCheck;
+use super::door::{Door, Gone, Knocks};
 use super::invite::Invite;
 use super::settings::Page;
 use super::switches::{Switches, changes};
+use super::waits::WaitsForm;
 use crate::ui::connection::Connection;
 use crate::ui::kit::GameKit;
 use crate::ui::model::{LobbyModel, Row, Wish};
@@ -33,6 +35,7 @@ pub fn Lobby(
     on_leave: Callback<()>,
 ) -> impl IntoView {
     let (switches, leaving) = (RwSignal::new(false), RwSignal::new(false));
+    let out = RwSignal::new(None::<Row>);
     // A table that others sit at isn't closed by a slip of the thumb.
     let back = move |()| {
         if model.with_untracked(|model| model.hosting && model.devices > 1) {
@@ -57,12 +60,13 @@ pub fn Lobby(
                 <p class="box trouble" role="status" data-testid="trouble">{move || model.with(|model| model.trouble.clone())}</p>
             </Show>
             <Invite invitation/>
+            <Knocks model on_wish/>
             <section class="box stack-tight">
                 <div class="row between">
                     <h2 data-testid="lobby-count">{move || tell("lobby-players", &[("n", model.with(|model| model.rows.len()).into())])}</h2>
                     <span class="small dim">{move || tell("lobby-need", &[("least", least.into()), ("most", most.into())])}</span>
                 </div>
-                <Rows model on_wish/>
+                <Rows model on_wish out/>
                 <Show when=move || model.with(|model| model.rows.iter().any(|row| row.player.bot))>
                     <p class="small dim">{say("lobby-bots-where")}</p>
                 </Show>
@@ -77,6 +81,7 @@ pub fn Lobby(
                     </Button>
                 </div>
             </section>
+            <Door model on_wish/>
             <ConnectionCheck connection on_again=on_check/>
             <button type="button" class="box row between field" data-testid="switches" on:click=move |_| switches.set(true)>
                 <span class="strong">{say("lobby-switches")}</span>
@@ -84,8 +89,12 @@ pub fn Lobby(
             </button>
             <Sheet open=switches title=say("lobby-switches") test="switches-sheet">
                 <Show when=move || !hosting.get()><p class="dim">{say("lobby-host-decides")}</p></Show>
+                <Show when=move || hosting.get()>
+                    <WaitsForm waits=Signal::derive(move || model.with(|model| model.waits)) on_change=move |waits| on_wish.run(Wish::Waits(waits))/>
+                </Show>
                 <Switches kit setup locked=Signal::derive(move || !hosting.get()) on_change=set/>
             </Sheet>
+            <Gone out on_wish/>
             <Begin kit model on_wish/>
             <Ask open=leaving title=say("leave-table") text=say("leave-table-means") yes=say("leave-yes") danger=true on_yes=on_leave test="leave"/>
         </Page>
@@ -130,7 +139,7 @@ fn bar(kit: &GameKit, model: &LobbyModel) -> String {
 }
 
 #[component]
-fn Rows(model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
+fn Rows(model: Signal<LobbyModel>, on_wish: Callback<Wish>, out: RwSignal<Option<Row>>) -> impl IntoView {
     let one = move |(at, row): (usize, Row), count: usize, hosting: bool| {
         let id = row.id;
         let who = row.player.name.clone();
@@ -138,6 +147,9 @@ fn Rows(model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
         let (up, down, remove) = (words("lobby-up"), words("lobby-down"), words("lobby-remove"));
         let state = state(&row);
         let removable = hosting && !(row.me && row.host);
+        let gone = row.clone();
+        // A bot is only a seat; with a person goes a device, perhaps for good.
+        let go = move |_| if gone.player.bot { on_wish.run(Wish::Remove(id)) } else { out.set(Some(gone.clone())) };
         view! {
             <li class="seat-row" data-testid="seat" data-name=row.player.name.clone()>
                 <FaceBadge icon=row.player.icon color=row.player.color/>
@@ -150,7 +162,7 @@ fn Rows(model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
                     <button type="button" class="step" aria-label=down disabled={at + 1 == count} on:click=move |_| on_wish.run(Wish::Move(id, (at + 1) as u8))><Icon drawing=icon::DOWN/></button>
                 })}
                 {removable.then(|| view! {
-                    <button type="button" class="step" aria-label=remove data-testid="remove-seat" on:click=move |_| on_wish.run(Wish::Remove(id))><Icon drawing=icon::CLOSE/></button>
+                    <button type="button" class="step" aria-label=remove data-testid="remove-seat" on:click=go><Icon drawing=icon::CLOSE/></button>
                 })}
             </li>
         }

@@ -18,6 +18,12 @@ pub mod invite;
 
 pub mod switches;
 
+pub mod waits;
+
+pub mod door;
+
+pub mod company;
+
 pub mod connection;
 
 pub mod lobby;

@@ -1,7 +1,8 @@
 //! The page of a table with others: lobby, sealing the cards, the game, and after. Layer 9.
 
+use super::company::{Charges, Leaving, People};
 use super::connection::ConnectionCheck;
-use super::frame::Frame;
+use super::frame::{Frame, Others};
 use super::invite::Invite;
 use super::join::Waiting;
 use super::lobby::Lobby;
@@ -10,9 +11,11 @@ use crate::session::Phase;
 use crate::ui::connection::Connection;
 use crate::ui::device;
 use crate::ui::kit::GameKit;
-use crate::ui::model::LobbyModel;
+use crate::ui::model::{Farewell, Going, LobbyModel};
+use crate::ui::share;
 use crate::ui::table::Together;
-use crate::ui::text::{say, t};
+use crate::ui::text::{say, t, tell};
+use crate::ui::widgets::Button;
 use leptos::prelude::*;
 
 /// What is shown at which time.
@@ -24,6 +27,7 @@ enum Stage {
     Sealing,
     Game,
     Failed,
+    GettingUp,
 }
 
 /// A table with others.
@@ -31,11 +35,20 @@ enum Stage {
 pub fn TogetherPage(
     /// The table.
     table: Together,
-    /// Gets up from it.
+    /// Has got up from it for good.
     #[prop(into)]
     on_leave: Callback<()>,
+    /// Goes away from it, to come back.
+    #[prop(into)]
+    on_away: Callback<()>,
 ) -> impl IntoView {
+    Effect::new(move || match table.farewell() {
+        Farewell::Stays | Farewell::Under(_) => {}
+        Farewell::Done(Going::ForGood | Going::ToBot) => on_leave.run(()),
+        Farewell::Done(Going::ForNow) => on_away.run(()),
+    });
     let show = Memo::new(move |_| match table.phase() {
+        _ if table.farewell() != Farewell::Stays => Stage::GettingUp,
         _ if table.is_folding() => Stage::Returning,
         Phase::Joining => Stage::Joining,
         Phase::Lobby => Stage::Lobby,
@@ -68,10 +81,8 @@ pub fn TogetherPage(
             }
             (Stage::Sealing, _) => sealing(table, on_leave),
             (Stage::Game, Some(kit)) => game(table, kit, on_leave),
-            (Stage::Failed, _) | (_, None) => view! {
-                <Waiting title=say("failed-title") text=say("failed-text") trouble on_stop=on_leave/>
-            }
-            .into_any(),
+            (Stage::GettingUp, _) => getting_up(table),
+            (Stage::Failed, _) | (_, None) => failed(table, on_leave),
         }
     }
 }
@@ -91,6 +102,47 @@ fn connection(table: Together) -> (Signal<Connection>, impl Fn(bool) + Copy) {
     (Memo::new(move |_| table.connection(own.get())).into(), look)
 }
 
+/// The table takes care of what this device leaves behind; or the others are asked whether a bot may play on.
+fn getting_up(table: Together) -> AnyView {
+    let asking = Memo::new(move |_| table.farewell() == Farewell::Under(Going::ToBot));
+    let text = Signal::derive(move || match table.agreed() {
+        Some((n, of)) if asking.get() => tell("leaving-asked", &[("n", n.into()), ("of", of.into())]),
+        Some(_) | None => t("leaving-text"),
+    });
+    view! {
+        <Waiting title=say("leaving-title") text trouble="" stop=say("leaving-now") on_stop=move |()| table.get_up_now()>
+            <Show when=move || asking.get()>
+                <div class="row">
+                    <Button wide=true test="leave-stay" on_press=move || table.stay()>{say("leave-stay")}</Button>
+                    <Button wide=true test="leave-without" on_press=move || table.get_up(Going::ForGood)>{say("leave-without")}</Button>
+                </div>
+            </Show>
+        </Waiting>
+    }
+    .into_any()
+}
+
+/// The game can't go on: why, and the record of it to save.
+fn failed(table: Together, on_leave: Callback<()>) -> AnyView {
+    let save = move || {
+        if let Some((name, bytes)) = table.record() {
+            share::save(&name, &bytes);
+        }
+    };
+    view! {
+        <Waiting title=say("failed-title") text=say("failed-text") trouble=Signal::derive(move || table.failure()) on_stop=on_leave stop=say("to-home")>
+            <Charges table/>
+            <div class="row">
+                <Button wide=true test="save-record" on_press=save>{say("save-record")}</Button>
+                <Show when=move || table.hosting()>
+                    <Button wide=true test="rematch" on_press=move || table.rematch()>{say("back-to-lobby")}</Button>
+                </Show>
+            </div>
+        </Waiting>
+    }
+    .into_any()
+}
+
 fn sealing(table: Together, on_leave: Callback<()>) -> AnyView {
     let text = Signal::derive(move || match table.phase() {
         Phase::KeySetup => t("keys-text"),
@@ -107,6 +159,19 @@ fn sealing(table: Together, on_leave: Callback<()>) -> AnyView {
 
 fn game(table: Together, kit: &'static GameKit, on_leave: Callback<()>) -> AnyView {
     let cx = table.panel();
+    let (people_open, leave_open) = (RwSignal::new(false), RwSignal::new(false));
+    let leave = move |()| {
+        people_open.set(false);
+        leave_open.set(true);
+    };
+    let others = Others {
+        people_open,
+        people: (move || view! { <People table cx on_leave=leave/> }).into(),
+        leave_open,
+        leave: (move || view! { <Leaving table cx/> }).into(),
+        overdue: Memo::new(move |_| table.overdue(cx.waited.get())).into(),
+        left_s: Memo::new(move |_| table.time_left(cx.waited.get())).into(),
+    };
     let aside = move || {
         view! {
             <Check table/>
@@ -119,6 +184,7 @@ fn game(table: Together, kit: &'static GameKit, on_leave: Callback<()>) -> AnyVi
                 verdict=Memo::new(move |_| table.verdict())
                 record=move |()| table.record()
                 hosting=Memo::new(move |_| table.hosting())
+                charges=move || view! { <Charges table/> }
                 on_rematch=move |()| table.rematch()
                 on_home=on_leave
             />
@@ -127,7 +193,7 @@ fn game(table: Together, kit: &'static GameKit, on_leave: Callback<()>) -> AnyVi
     let checking =
         move || matches!(table.phase(), Phase::Revealing) || (table.phase() == Phase::Over && !cx.over.get());
     view! {
-        <Frame kit cx on_leave aside=aside after=after notice=Signal::derive(move || if checking() { t("audit-working") } else { table.trouble() })/>
+        <Frame kit cx on_leave others aside=aside after=after notice=Signal::derive(move || if checking() { t("audit-working") } else { table.trouble() })/>
     }
     .into_any()
 }

@@ -1,5 +1,6 @@
 //! What the check after a game found, and what stands below the reveal at a table with others. Layer 9.
 
+use super::company::charge;
 use crate::ui::model::Verdict;
 use crate::ui::share;
 use crate::ui::text::{say, t, tell};
@@ -18,6 +19,9 @@ pub fn After(
     /// This device may begin another game.
     #[prop(into)]
     hosting: Signal<bool>,
+    /// What was found already during the game.
+    #[prop(into)]
+    charges: ViewFn,
     /// Begins another game.
     #[prop(into)]
     on_rematch: Callback<()>,
@@ -33,6 +37,7 @@ pub fn After(
     view! {
         <div class="after">
             <section class="box stack-tight" data-testid="verdict">{move || words(verdict.get())}</section>
+            {charges.run()}
             <Button wide=true test="save-record" on_press=save>{say("save-record")}</Button>
             {move || if hosting.get() {
                 view! { <Button wide=true kind=Kind::Main test="rematch" on_press=move || on_rematch.run(())>{say("rematch")}</Button> }.into_any()
@@ -54,16 +59,15 @@ fn words(verdict: Verdict) -> AnyView {
             <p class="small dim">{t("audit-limits")}</p>
         }
         .into_any(),
-        Verdict::Broken(who) => {
-            let one = |(who, entry): (String, u32)| {
-                view! { <li>{tell("audit-violation-device", &[("who", who.into()), ("entry", entry.into())])}</li> }
-            };
-            view! {
-                <p class="alarm strong" role="alert" data-verdict="broken">"✕ " {t("audit-broken")}</p>
-                <ul>{who.into_iter().map(one).collect_view()}</ul>
-                <p class="small dim">{t("audit-limits")}</p>
-            }
-            .into_any()
+        Verdict::Unchecked => view! {
+            <p class="alarm strong" role="alert" data-verdict="unchecked">"✕ " {t("audit-failed")}</p>
         }
+        .into_any(),
+        Verdict::Broken(who) => view! {
+            <p class="alarm strong" role="alert" data-verdict="broken">"✕ " {t("audit-broken")}</p>
+            <ul>{who.into_iter().map(charge).collect_view()}</ul>
+            <p class="small dim">{t("audit-limits")}</p>
+        }
+        .into_any(),
     }
 }

@@ -79,7 +79,7 @@ pace-rush = At once
 
 leave = Leave the game
 leave-ask = Leave the game?
-leave-means = Your seat will be empty, and the others must go on without you.
+leave-means = You can't come back into this game. Your cards leave the table, your seat leaves as the rules say, and the bots on this device go with you.
 leave-alone-means = This game will be lost.
 leave-alone-over = You can begin another one at any time.
 leave-over = You won't see this table again. Save the record first if you want to keep the game.
@@ -180,8 +180,6 @@ check-short = Same on every screen? Then nobody stands in between.
 audit-working = Checking the game: every card is opened and every move replayed…
 audit-clean = Checked: every shuffle was fair, every hidden card was what it claimed to be, and everybody kept the rules.
 audit-broken = The check found something wrong.
-audit-violation = { $who }: { $what }
-audit-violation-device = { $who } (entry { $entry } of the record)
 audit-limits = What this can't prove: that nobody looked at a neighbour's screen, or told a friend in secret what they held.
 audit-numbers = { $moves ->
     [one] { $moves } move
@@ -216,7 +214,7 @@ trouble-host-gone = The connection to the host is lost. Keep this page open; it 
 refused-by-host = The host's device refused that. Look again and choose something else.
 player-gone = { $who } has lost the connection.
 player-back = { $who } is back.
-host-changed = { $who }'s device puts things into order from here on.
+host-changed = { $who }'s device now hosts.
 goes-on-without = { $who } doesn't answer. The game goes on; { $who } can come back at any time.
 parted = { $who } has left the game.
 stranded = { $who } stopped answering before the cards were dealt. The table is open again.
@@ -322,3 +320,90 @@ ago-days = { $n ->
     [one] { $n } day ago
    *[other] { $n } days ago
   }
+
+## Who is at the table, and what can be done
+
+people = At the table
+mate-hosts = hosts
+mate-away = away for { $time }
+mate-silent = doesn't answer for { $time }; the others stand in
+mate-leaving = is leaving…
+mate-left = has left
+mate-awaited = to move
+mate-bots = with { $who }
+few-left = Everybody else has left. You can play on for as long as the rules go on, go back to the lobby and play with bots, or leave.
+few-here = Nobody else is connected, so the game waits. Every device keeps it: go away and come back later if you like. It goes on when enough of you are back.
+hand-over = Hand over hosting
+hand-over-means = Another device then puts things into order. Yours can close without holding anybody up.
+let-go = Let them go
+let-go-means = { $who } leaves the game. The seat leaves as the rules say; or somebody plays on, who is then shown the cards and the role. { $n } of you must agree to the same. Your word holds until { $who } does something again.
+let-go-few = There are too few of you connected to let anybody go: { $n } are needed. If one alone could, one alone could also see cards that aren't theirs.
+let-go-votes = { $how }: { $n } of { $of } agree
+proposal-rules = The seat leaves by the rules
+proposal-bot = A bot on { $who }'s device plays on
+proposal-heir = { $who } plays on
+agree = I agree
+let-go-yes = Let the seat leave
+let-go-bot = A bot on my device plays on
+let-go-me = I play on
+let-go-said = A player would let { $who } go. Look at who is at the table.
+let-go-you = The others think of letting you go. Make your move, and you stay.
+asks-to-leave = { $who } would like to leave and have a bot play on. Look at who is at the table.
+taken-over = { $heir } plays on for { $who }.
+taken-over-bot = A bot on { $heir }'s device plays on for { $who }.
+wait-on = Wait on
+overdue = { $who } keeps the table waiting. Wait on, or let them go together?
+waits = The players are
+waits-near = around one table
+waits-far = far apart
+waits-near-means = A silent phone has a minute or two before the others do its part of the shuffling, and five minutes before you are asked what to do.
+waits-far-means = After a few seconds of silence the others do a device's part of the shuffling. After a minute without a player you are asked what to do.
+timer = Time for a choice
+timer-means = When it is over, the others are asked whether to wait on. Nobody's choice is ever made for them.
+timer-out = time is up
+leave-later = Go away for a while
+leave-later-means = Your seat stays yours and this device keeps the game. The others wait for you, or agree to let you go.
+leave-host = You host: another device takes over first.
+leave-for-good = Leave for good
+leave-bot = Let a bot play on
+leave-bot-means = A bot on another device takes your seat, cards and role, once enough of the others agree.
+leave-stay = Stay after all
+leave-without = Leave without a bot
+leaving-asked = The others are asked whether a bot may play on for you: { $n } of { $of } agree.
+leaving-title = Getting up…
+leaving-text = The others take over what your device did for the table. That takes a few seconds; then this page goes back to the beginning.
+leaving-now = Go at once
+host-being-replaced = The host's device is gone. Another one takes over in a few seconds…
+host-changed-me = Your device hosts from here on. Keep this page open, or hand over before you close it.
+parting = { $who } is leaving the game…
+back-to-lobby = Back to the lobby, with everybody
+charges = Somebody's device broke the protocol
+charges-mean = This is shown by what that device has signed. The record holds everything that was said; anybody can check it.
+charge = { $who } (entry { $entry } of the record): { $what }.
+save-proof = Save the proof
+fault-forged = a signature that isn't that device's
+fault-unreadable = something that can't be read
+fault-order = something said out of order, or on another record than the table's
+fault-not-due = something that wasn't that device's to say then
+fault-move = a move that the rules don't allow
+fault-proof = a proof or share that doesn't hold
+fault-hand = a hand mixed otherwise than its device's key says
+fault-roster = a game that can't be played
+fault-equivocation = two different things said to be the same entry
+fault-ordered = as host, an entry let through that doesn't count
+fault-refused = as host, an entry refused that counts
+failed-keys = { $who }'s device spoilt the keys: { $what }.
+failed-bug = The rules came to something that can't be. That is a mistake in this program, and no player's.
+
+## The door
+
+knock = { $who } would like to come in.
+let-in = Let in
+send-away = Send away
+send-away-means = For good. The link stops letting anybody in: invite the others with the new one.
+take-seat = Take the seat only
+take-seat-means = They can watch, and sit down again.
+watcher = somebody watches
+door-asks = Ask me first
+door-asks-means = Whoever has the link or scans the picture comes in. Whoever only types the code has to be let in.
+trouble-knocking = The host has been asked to let you in…

@@ -1,18 +1,20 @@
 //! A table with others, as signals: binds a room's session to what pages and panels show. Layer 9; knows no game.
 
-use super::connection::{Connection, Own, Reached, Way};
-use super::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource};
-use super::model::{Invitation, LobbyModel, Row, Verdict, Wish};
-use super::store::{self, NoticeTone, notify};
-use super::text::{t, tell};
-use super::{claim::Claim, face, trouble};
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
-use crate::net::driver::{LinkState, Room, RoomEvent};
+use crate::net::driver::{Room, RoomEvent, Trouble};
 use crate::net::find;
 use crate::net::place::{self, Station};
-use crate::session::{Act, Event, Look, Peer, Phase, Verdict as Found, Words};
+use crate::session::audit::Violation;
+use crate::session::stage::Failure;
+use crate::session::{Act, Event, Peer, Phase, Presence, Verdict as Found};
 use crate::table::erase::AnyTable;
+use crate::ui::claim::Claim;
+use crate::ui::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource};
+use crate::ui::model::{Charge, Farewell, Invitation, Verdict};
+use crate::ui::store::{self, NoticeTone, notify};
+use crate::ui::text::{t, tell};
+use crate::ui::trouble;
 use leptos::prelude::*;
 use std::rc::Rc;
 use std::time::Duration;
@@ -20,15 +22,23 @@ use std::time::Duration;
 /// A table with others; a handle to be copied around.
 #[derive(Clone, Copy)]
 pub struct Together {
-    room: StoredValue<Room, LocalStorage>,
+    pub(super) room: StoredValue<Room, LocalStorage>,
     station: StoredValue<Station>,
-    version: RwSignal<u64>,
+    pub(super) version: RwSignal<u64>,
     /// Another tab has taken the table over.
     elsewhere: RwSignal<bool>,
     /// This tab's claim to the table.
     _claim: StoredValue<Option<Claim>, LocalStorage>,
-    /// Devices that have lost their connection.
-    gone: StoredValue<Vec<IdentityKey>>,
+    /// Devices that were said to have lost their connection.
+    pub(super) gone: StoredValue<Vec<IdentityKey>>,
+    /// Devices of the game that are away, and since when.
+    pub(super) away: StoredValue<Vec<(IdentityKey, f64)>>,
+    /// How far getting up is.
+    pub(super) farewell: RwSignal<Farewell>,
+    /// What devices did wrong.
+    pub(super) charges: RwSignal<Vec<Charge>>,
+    /// The record can't be checked.
+    pub(super) unchecked: RwSignal<bool>,
     handle: TableHandle,
     kits: &'static [&'static GameKit],
 }
@@ -72,6 +82,10 @@ impl Together {
             elsewhere,
             _claim: StoredValue::new_local(claim),
             gone: StoredValue::default(),
+            away: StoredValue::default(),
+            farewell: RwSignal::default(),
+            charges: RwSignal::default(),
+            unchecked: RwSignal::default(),
             handle,
             kits,
         };
@@ -80,13 +94,18 @@ impl Together {
     }
 
     /// Looks at the session; tracked.
-    fn look<R>(self, look: impl FnOnce(&Peer) -> R) -> R {
+    pub(super) fn look<R>(self, look: impl FnOnce(&Peer) -> R) -> R {
         self.version.track();
         self.room.with_value(|room| room.with(look))
     }
 
     fn heed(self, event: &RoomEvent) {
         let notice = match event {
+            RoomEvent::Session(Event::Started) => {
+                self.charges.set(Vec::new());
+                self.unchecked.set(false);
+                None
+            }
             RoomEvent::Session(event) => untrack(|| self.notice(event)),
             RoomEvent::NotKept => Some((t("not-kept"), NoticeTone::Warn)),
             RoomEvent::Standing => None,
@@ -95,6 +114,8 @@ impl Together {
             notify(text, tone);
         }
         untrack(|| self.note(event));
+        self.note_away();
+        self.look_round();
         let _ = self.version.try_update(|version| *version += 1);
         self.handle.changed();
     }
@@ -109,9 +130,9 @@ impl Together {
         }
     }
 
-    /// What follows `#` in the table's link.
+    /// What follows `#` in the table's link; tracked.
     pub fn fragment(self) -> String {
-        untrack(|| self.invitation()).link.split_once('#').map(|(_, fragment)| fragment.to_owned()).unwrap_or_default()
+        self.invitation().link.split_once('#').map(|(_, fragment)| fragment.to_owned()).unwrap_or_default()
     }
 
     /// Whether another tab has taken the table over; tracked.
@@ -122,61 +143,6 @@ impl Together {
     /// Whether this device is folding its record again; tracked.
     pub fn is_folding(self) -> bool {
         self.look(Peer::is_folding)
-    }
-
-    fn notice(self, event: &Event) -> Option<(String, NoticeTone)> {
-        let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
-        match event {
-            Event::DeviceGone(device) => {
-                self.gone.update_value(|gone| gone.push(*device));
-                Some((about("player-gone", device), NoticeTone::Warn))
-            }
-            // Whoever comes for the first time isn't back.
-            Event::DeviceBack(device) | Event::Back(device) => {
-                let was_gone = self.gone.with_value(|gone| gone.contains(device));
-                self.gone.update_value(|gone| gone.retain(|other| other != device));
-                was_gone.then(|| (about("player-back", device), NoticeTone::Plain))
-            }
-            Event::Excused(device) => {
-                self.gone.update_value(|gone| gone.push(*device));
-                Some((about("goes-on-without", device), NoticeTone::Warn))
-            }
-            Event::HostChanged(device) => Some((about("host-changed", device), NoticeTone::Plain)),
-            Event::Parted(device) => Some((about("parted", device), NoticeTone::Plain)),
-            Event::Stranded(device) => Some((about("stranded", device), NoticeTone::Warn)),
-            Event::Said { device, words: Words::Nudge(seat) } => {
-                let mine = self.look(|peer| peer.to_move().contains(*seat));
-                mine.then(|| (about("nudged", device), NoticeTone::Warn))
-            }
-            Event::Refused(_) => Some((t("refused-by-host"), NoticeTone::Warn)),
-            Event::StartRefused(_) => Some((t("start-refused"), NoticeTone::Danger)),
-            Event::Accused(accusation) => Some((about("accused", &accusation.key), NoticeTone::Danger)),
-            Event::Breach { seat, .. } => {
-                let who = self.players_now().get(seat.index()).map(|player| player.name.clone()).unwrap_or_default();
-                Some((tell("breach", &[("who", who.into())]), NoticeTone::Danger))
-            }
-            Event::AuditFailed(_) => Some((t("audit-failed"), NoticeTone::Danger)),
-            Event::Failed(_) | Event::Bug(_) => Some((t("bug"), NoticeTone::Danger)),
-            Event::Said { .. }
-            | Event::LinkRefused { .. }
-            | Event::BrokenPacket { .. }
-            | Event::JoinRefused(_)
-            | Event::Joined
-            | Event::LobbyChanged
-            | Event::Started
-            | Event::CheckPhrase(_)
-            | Event::Word(_)
-            | Event::Stays(_)
-            | Event::TakenOver(_)
-            | Event::Parting(_)
-            | Event::PhaseChanged(_)
-            | Event::TableChanged
-            | Event::SeatSealed(_)
-            | Event::Audited
-            // Said for as long as it lasts, in the frame.
-            | Event::HostGone
-            | Event::HostBack => None,
-        }
     }
 
     /// What the session is at; tracked.
@@ -196,10 +162,30 @@ impl Together {
         self.version.track();
         let standing = self.room.with_value(Room::standing);
         let (returning, missing) = self.look(|peer| (peer.is_returning(), peer.waits_for()));
+        let lost = standing.trouble == Some(Trouble::HostGone) && self.look(Peer::can_replace_host);
         match trouble::standing(&standing) {
+            _ if lost => t("host-being-replaced"),
             words if words.is_empty() && missing > 0 => tell("returning-host", &[("n", missing.into())]),
             words if words.is_empty() && returning => t("returning"),
             words => words,
+        }
+    }
+
+    /// Why the game can't go on, in words; tracked.
+    pub fn failure(self) -> String {
+        let failure = self.look(|peer| peer.game_failure().cloned());
+        let name = |device: u8| {
+            let key =
+                self.look(|peer| peer.roster().and_then(|roster| roster.devices.get(usize::from(device)).copied()));
+            key.map(|key| self.name_of(&key)).unwrap_or_else(|| t("somebody"))
+        };
+        match failure {
+            Some(Failure::Keys { device, fault }) => {
+                tell("failed-keys", &[("who", name(device).into()), ("what", trouble::fault(&fault).into())])
+            }
+            Some(Failure::Silent { device }) => tell("stranded", &[("who", name(device).into())]),
+            Some(Failure::Bug(_)) => t("failed-bug"),
+            None => self.trouble(),
         }
     }
 
@@ -213,54 +199,6 @@ impl Together {
         self.look(Peer::is_host)
     }
 
-    /// The table before the game; tracked.
-    pub fn lobby(self) -> LobbyModel {
-        let invitation = self.invitation();
-        let trouble = self.trouble();
-        self.look(|peer| {
-            let (lobby, me) = (peer.lobby(), peer.me());
-            let linked = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
-            let row = |seat: &crate::session::lobby::LobbySeat| Row {
-                id: seat.id,
-                player: Player::of(&seat.look, seat.bot, linked(&seat.device) || seat.device == me),
-                host: lobby.devices.first().is_some_and(|host| host.key == seat.device),
-                me: seat.device == me && !seat.bot,
-            };
-            let rows: Vec<Row> = lobby.seats.iter().map(row).collect();
-            LobbyModel {
-                hosting: peer.is_host(),
-                invitation,
-                seated: rows.iter().any(|row| row.me),
-                rows,
-                setup: lobby.setup.clone(),
-                devices: lobby.devices.len(),
-                trouble,
-            }
-        })
-    }
-
-    /// How everybody is reached before the game, and `own`, what is known of this device's side; tracked.
-    pub fn connection(self, own: Option<Own>) -> Connection {
-        self.version.track();
-        let (standing, linked) = self.room.with_value(|room| (room.standing(), room.linked()));
-        self.look(|peer| {
-            let (lobby, me, outside) = (peer.lobby(), peer.me(), peer.phase() == Phase::Joining);
-            let at_host = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
-            let way = |key: &IdentityKey| match linked.iter().find(|(device, _)| device == key) {
-                _ if *key == me => Way::Here,
-                Some((_, round_ms)) => Way::Straight(*round_ms),
-                None if !peer.is_host() && at_host(key) => Way::ByHost,
-                None => Way::Lost,
-            };
-            let players = lobby.seats.iter().filter(|seat| !seat.bot);
-            let players =
-                players.map(|seat| Reached { name: seat.look.name.clone(), way: way(&seat.device) }).collect();
-            let coming = |state: LinkState| state == LinkState::Connecting || (outside && state == LinkState::Lost);
-            let coming = standing.links.iter().filter(|(_, state, _)| coming(*state)).count();
-            Connection { meeting: standing.meeting, own, players, coming }
-        })
-    }
-
     /// How others come in; tracked.
     pub fn invitation(self) -> Invitation {
         let station = self.station.get_value();
@@ -270,71 +208,25 @@ impl Together {
         })
     }
 
-    /// Does what the player wants in the lobby.
-    pub fn wish(self, wish: Wish) {
-        let act = match wish {
-            Wish::AddBot => Act::AddBot(self.bot_look()),
-            Wish::Remove(id) => Act::RemoveSeat(id),
-            Wish::Move(id, to) => Act::MoveSeat { id, to },
-            Wish::Sit => Act::Sit,
-            Wish::Stand => Act::Stand,
-            Wish::Setup(setup) => Act::SetSetup(setup),
-            Wish::Start => Act::Start,
-        };
-        self.act(act);
-    }
-
     /// Back to the lobby with everybody.
     pub fn rematch(self) {
         self.act(Act::Rematch);
     }
 
-    /// Leaves for good.
-    pub fn leave(self) {
-        store::forget_table();
-        self.room.with_value(Room::leave);
-    }
-
-    /// Says goodbye to everybody; this device can come back.
-    pub fn part(self) {
-        self.room.with_value(Room::hang_up);
-    }
-
-    /// Asks those who are awaited for their move.
-    fn nudge(self) {
-        let seats = untrack(|| self.look(|peer| peer.awaited().seats.difference(peer.my_seats())));
-        seats.iter().for_each(|seat| self.act(Act::Say(Words::Nudge(seat))));
-    }
-
-    fn act(self, act: Act) {
+    pub(super) fn act(self, act: Act) {
         let done = self.room.with_value(|room| room.act(act));
         if let Err(error) = done {
             notify(trouble::act(&error), NoticeTone::Warn);
         }
     }
 
-    fn bot_look(self) -> Look {
-        let look = |look: &Look| (look.name.clone(), look.icon, look.color);
-        let taken: Vec<_> =
-            untrack(|| self.look(|peer| peer.lobby().seats.iter().map(|seat| look(&seat.look)).collect()));
-        let (name, icon, color) = face::bots(1, store::dice(24), &taken).into_iter().next().unwrap_or_default();
-        Look::new(&name, icon, color)
-    }
-
-    fn name_of(self, device: &IdentityKey) -> String {
-        self.look(|peer| {
-            let own = peer.lobby().seats.iter().find(|seat| seat.device == *device && !seat.bot);
-            own.map(|seat| seat.look.name.clone()).unwrap_or_else(|| t("somebody"))
-        })
-    }
-
-    fn players_now(self) -> Vec<Player> {
+    pub(super) fn players_now(self) -> Vec<Player> {
         self.look(|peer| {
             let Some(roster) = peer.roster() else { return Vec::new() };
-            let (lobby, me) = (peer.lobby(), peer.me());
-            let linked = |key: &IdentityKey| *key == me || lobby.devices.iter().any(|d| d.key == *key && d.linked);
+            let mates = peer.mates();
             let seat = |seat: &crate::session::roster::RosterSeat| {
-                let connected = roster.devices.get(usize::from(seat.device)).is_some_and(linked);
+                let mate = mates.get(usize::from(seat.device));
+                let connected = mate.is_some_and(|mate| matches!(mate.presence, Presence::Here | Presence::Leaving));
                 Player::of(&seat.look, seat.bot, connected)
             };
             roster.seats.iter().map(seat).collect()
@@ -357,7 +249,7 @@ impl Together {
         let waited = Memo::new(move |_| {
             clock.track();
             self.version.track();
-            self.room.with_value(Room::waited_s)
+            self.waited_s()
         });
         PanelCx {
             table: self.handle,
@@ -376,6 +268,9 @@ impl Together {
     /// What the check found; tracked.
     pub fn verdict(self) -> Verdict {
         self.look(|peer| {
+            if self.unchecked.get() {
+                return Verdict::Unchecked;
+            }
             let Some(report) = peer.report() else { return Verdict::Working };
             match &report.verdict {
                 Found::Clean => Verdict::Clean { moves: report.moves, entries: report.entries },
@@ -384,7 +279,13 @@ impl Together {
                         let seats = report.roster.seats.iter().filter(|seat| seat.device == device && !seat.bot);
                         seats.map(|seat| seat.look.name.clone()).next().unwrap_or_else(|| device.to_string())
                     };
-                    Verdict::Broken(violations.iter().map(|one| (who(one.device), one.entry)).collect())
+                    let charge = |one: &Violation| Charge {
+                        who: who(one.device),
+                        entry: one.entry,
+                        what: trouble::fault(&one.fault),
+                        proof: Vec::new(),
+                    };
+                    Verdict::Broken(violations.iter().map(charge).collect())
                 }
             }
         })

@@ -1,0 +1,83 @@
+//! The devices of a running game as the page shows them: who is here, who is missed, who would let whom go. Layer 7.
+
+use super::super::stage::Failure;
+use super::room::Peer;
+use crate::crypto::IdentityKey;
+use crate::crypto::keys::threshold_of;
+
+/// A device of the game under way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mate {
+    /// Its place in the roster.
+    pub device: u8,
+    /// Its key.
+    pub key: IdentityKey,
+    /// What it is at.
+    pub presence: Presence,
+}
+
+/// What a device of a game is at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Presence {
+    /// It can be heard.
+    Here,
+    /// It has no link.
+    Away,
+    /// It owed something for so long that the others go on without it, until it speaks.
+    Silent,
+    /// It is leaving: its cards and keys are being taken care of.
+    Leaving,
+    /// It has left for good.
+    Left,
+}
+
+impl Peer {
+    /// The devices of the game under way, in the roster's order.
+    pub fn mates(&self) -> Vec<Mate> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let (desk, excused) = (&play.desk, play.desk.excused());
+        let presence = |device: u8, key: &IdentityKey| {
+            if !desk.is_at_table(device) {
+                Presence::Left
+            } else if desk.parting() == Some(device) {
+                Presence::Leaving
+            } else if excused.contains(&device) {
+                Presence::Silent
+            } else if *key == self.me() || self.is_linked(key) {
+                Presence::Here
+            } else {
+                Presence::Away
+            }
+        };
+        let mate = |(device, key): (u8, &IdentityKey)| Mate { device, key: *key, presence: presence(device, key) };
+        (0u8..).zip(&desk.roster().devices).map(mate).collect()
+    }
+
+    /// How many must agree to let one go; 0 outside a game.
+    pub fn words_needed(&self) -> usize {
+        self.play.as_ref().map_or(0, |play| play.desk.words_needed())
+    }
+
+    /// Why the game under way can't go on.
+    pub fn game_failure(&self) -> Option<&Failure> {
+        self.play.as_ref().and_then(|play| play.desk.failure())
+    }
+
+    /// Whether so many can be reached that one of them can take over from a host that is gone.
+    pub fn can_replace_host(&self) -> bool {
+        let Some(roster) = self.roster() else { return false };
+        let reached = roster.devices.iter().filter(|key| self.links.values().any(|link| link.key() == Some(*key)));
+        reached.count() + 1 >= threshold_of(roster.devices.len())
+    }
+
+    /// The device that gives places in the game under way.
+    pub fn game_host(&self) -> Option<u8> {
+        self.play.as_ref().map(|play| play.desk.chain().host())
+    }
+
+    /// Whether there is a link to a device, here or at the host.
+    pub(super) fn is_linked(&self, key: &IdentityKey) -> bool {
+        self.links.values().any(|link| link.key() == Some(key))
+            || (self.host.is_some() && self.lobby.devices.iter().any(|known| known.key == *key && known.linked))
+    }
+}

@@ -1,0 +1,100 @@
+//! Who is let in before a game: whoever has the link is, whoever only knows the code knocks, whoever was sent away isn't. Layer 7.
+
+use super::super::lobby::{Ask, JoinError, LobbyError};
+use super::super::look::Look;
+use super::super::wire::Message;
+use super::act::{ActError, Event, Output};
+use super::link::LinkId;
+use super::room::Peer;
+use crate::crypto::IdentityKey;
+use rand::Rng;
+
+/// The most devices that wait at the door at a time.
+const KNOCKING_LIMIT: usize = 8;
+
+impl Peer {
+    /// Who waits to be let in, and what they look like.
+    pub fn knocking(&self) -> &[(IdentityKey, Look)] {
+        &self.knocking
+    }
+
+    /// Asks the host at a link to be let in, with the pass from the invite if there is one.
+    pub(super) fn ask_in(&mut self, link: LinkId) {
+        let Some(host) = self.links.get(&link).and_then(|open| open.key()).copied() else { return };
+        let pass = self.invite.pass_of(&self.me(), &host);
+        let look = self.config.look.clone();
+        self.tell(link, &Message::Ask(Ask::Join(look, pass)));
+    }
+
+    /// As host: somebody asks something of the lobby.
+    pub(super) fn asked(&mut self, link: LinkId, ask: Ask) {
+        let Some(key) = self.links.get(&link).and_then(|link| link.key()).copied() else { return };
+        if self.lobby.kicked.contains(&key) {
+            return self.tell(link, &Message::Turned(JoinError::Kicked));
+        }
+        let known = self.lobby.devices.iter().any(|device| device.key == key);
+        if let Ask::Join(look, pass) = ask {
+            if self.play.is_some() && !known {
+                return self.tell(link, &Message::Turned(JoinError::Started));
+            }
+            let passes = !self.lobby.asks || (pass.is_some() && pass == self.invite.pass_of(&key, &self.me()));
+            return if known || passes { self.let_in(link, key, look) } else { self.knock(link, key, look) };
+        }
+        if known && self.play.is_none() && self.lobby.ask(key, ask, self.config.shelf).is_ok() {
+            self.show_lobby();
+        }
+    }
+
+    fn let_in(&mut self, link: LinkId, key: IdentityKey, look: Look) {
+        self.knocking.retain(|(other, _)| *other != key);
+        if let Err(reason) = self.lobby.join(key, look, self.config.shelf) {
+            return self.tell(link, &Message::Turned(reason));
+        }
+        self.event(Event::DeviceBack(key));
+        self.show_lobby();
+        self.greet_player(link);
+    }
+
+    fn knock(&mut self, link: LinkId, key: IdentityKey, look: Look) {
+        self.tell(link, &Message::Turned(JoinError::Knocking));
+        let look = Look::new(&look.name, look.icon, look.color);
+        let before = self.knocking.iter().any(|(other, _)| *other == key);
+        if !before && self.knocking.len() < KNOCKING_LIMIT {
+            self.knocking.push((key, look));
+            self.event(Event::Knock(key));
+        }
+    }
+
+    /// Lets in one who knocked.
+    pub(super) fn admit(&mut self, guest: IdentityKey) -> Result<(), ActError> {
+        let at = self.knocking.iter().position(|(key, _)| *key == guest).ok_or(LobbyError::NoSeat)?;
+        let (_, look) = self.knocking.remove(at);
+        let link = self.links.iter().find(|(_, link)| link.key() == Some(&guest)).map(|(id, _)| *id);
+        let link = link.ok_or(LobbyError::NoSeat)?;
+        self.let_in(link, guest, look);
+        Ok(())
+    }
+
+    /// Sends a device away that is in or knocks. The link it came by leads nobody in any more: it could come as somebody else.
+    pub(super) fn kick(&mut self, guest: IdentityKey) -> Result<(), ActError> {
+        let inside = self.lobby.devices.iter().skip(1).any(|device| device.key == guest);
+        let outside = self.knocking.iter().any(|(key, _)| *key == guest);
+        if !inside && !outside {
+            return Err(LobbyError::NoSeat.into());
+        }
+        self.knocking.retain(|(key, _)| *key != guest);
+        let links = self.links.iter().filter(|(_, link)| link.key() == Some(&guest)).map(|(id, _)| *id);
+        for link in links.collect::<Vec<_>>() {
+            self.tell(link, &Message::Turned(JoinError::Kicked));
+            self.links.remove(&link);
+            self.push(Output::Close(link));
+        }
+        self.lobby.send_away(guest, self.config.shelf);
+        if inside {
+            self.lobby.pass = self.rng.next_u32();
+            self.lobby.asks = true;
+            self.invite = self.invite.clone().with_pass(self.lobby.pass);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,41 @@
+//! How long a table waits, as its host has set it for everybody. Layer 7; knows no clock.
+
+use serde::{Deserialize, Serialize};
+
+/// The least a device may be given for its work, in seconds: a short stutter is nobody's silence.
+const LEAST_S: u16 = 5;
+/// The most of any of these, in seconds.
+const MOST_S: u16 = 3600;
+
+/// How long a table waits, in seconds. Work is what devices owe (mixing, shares); a choice is a player's move, and nobody ever makes it
+/// in a player's stead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Waits {
+    /// For the work of a device that has no link.
+    pub gone_s: u16,
+    /// For the work of one that has a link and may only be slow.
+    pub slow_s: u16,
+    /// For the choice of one that has no link, before letting it go is offered.
+    pub grace_s: u16,
+    /// For anybody's choice, before letting go is offered; 0 for as long as it takes.
+    pub timer_s: u16,
+}
+
+impl Waits {
+    /// Friends far apart.
+    pub const FAR: Waits = Waits { gone_s: 8, slow_s: 20, grace_s: 60, timer_s: 0 };
+    /// Friends around one table, who see each other: phones sleep while people talk.
+    pub const NEAR: Waits = Waits { gone_s: 60, slow_s: 120, grace_s: 300, timer_s: 0 };
+
+    /// Whether a host may set this.
+    pub fn is_sound(&self) -> bool {
+        let work = [self.gone_s, self.slow_s].iter().all(|seconds| (LEAST_S..=MOST_S).contains(seconds));
+        work && self.grace_s <= MOST_S && self.timer_s <= MOST_S
+    }
+}
+
+impl Default for Waits {
+    fn default() -> Self {
+        Waits::FAR
+    }
+}

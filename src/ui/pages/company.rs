@@ -1,0 +1,270 @@
+//! Who is at a running game and what one may do: nudge, let go, hand over, leave. Layer 9.
+
+use super::waits::WaitsForm;
+use crate::crypto::IdentityKey;
+use crate::session::{Heir, Presence};
+use crate::ui::kit::PanelCx;
+use crate::ui::model::{Charge, Companion, Company, Going, Proposal};
+use crate::ui::share;
+use crate::ui::table::Together;
+use crate::ui::text::{say, t, tell};
+use crate::ui::widgets::{Button, FaceBadge, Kind};
+use leptos::prelude::*;
+
+/// The people of the table and what can be done about each.
+#[component]
+pub fn People(
+    /// The table.
+    table: Together,
+    /// What the game's panel is given.
+    cx: PanelCx,
+    /// Gets up: for good or for a while, after being asked.
+    #[prop(into)]
+    on_leave: Callback<()>,
+) -> impl IntoView {
+    let company = Memo::new(move |_| table.company());
+    // Whom this player thinks of letting go.
+    let asked = RwSignal::new(None::<IdentityKey>);
+    let count = Memo::new(move |_| company.with(|company| company.companions.len()));
+    let one = move |at: usize| {
+        let companion = Memo::new(move |_| company.with(|company| company.companions.get(at).cloned()));
+        move || companion.get().map(|companion| row(table, cx, companion, company, asked))
+    };
+    view! {
+        {move || company.with(standing).map(|words| view! { <p class="box" data-testid="few">{words}</p> })}
+        <ul class="seats people" data-testid="people">{move || (0..count.get()).map(one).collect_view()}</ul>
+        <Show when=move || company.with(|company| company.hosting && company.here > 1)>
+            <Button wide=true test="hand-over" on_press=move || table.hand_over()>{say("hand-over")}</Button>
+            <p class="small dim">{say("hand-over-means")}</p>
+        </Show>
+        <Show when=move || company.with(|company| company.hosting)>
+            <WaitsForm waits=Signal::derive(move || company.with(|company| company.waits)) on_change=move |waits| table.set_waits(waits)/>
+        </Show>
+        <Charges table/>
+        <Button wide=true kind=Kind::Quiet test="people-leave" on_press=move || on_leave.run(())>{say("leave")}</Button>
+    }
+    .into_any()
+}
+
+/// What to know where fewer than two devices are left; nothing otherwise.
+fn standing(company: &Company) -> Option<String> {
+    let all = company.companions.len();
+    match (company.here, company.left) {
+        (0 | 1, left) if left + 1 >= all => Some(t("few-left")),
+        (0 | 1, _) => Some(t("few-here")),
+        (_, _) => None,
+    }
+}
+
+fn row(
+    table: Together,
+    cx: PanelCx,
+    one: Companion,
+    company: Memo<Company>,
+    asked: RwSignal<Option<IdentityKey>>,
+) -> AnyView {
+    let (device, seats, who) = (one.device, one.seats, one.player.name.clone());
+    let here_now = !matches!(one.presence, Presence::Leaving | Presence::Left);
+    // Who is there and isn't waited for holds nobody up.
+    let holds_up = one.awaited || one.presence != Presence::Here || !one.proposals.is_empty();
+    let votable = here_now && !one.me && holds_up;
+    let proposals = one.proposals.clone();
+    let state = state_name(one.presence);
+    let nudges = one.awaited && votable;
+    let (name, label) = (who.clone(), who.clone());
+    let words = Signal::derive({
+        let one = one.clone();
+        move || {
+            // Told anew as time goes by.
+            let _ = cx.waited.get();
+            presence(table, &one)
+        }
+    });
+    view! {
+        <li class="mate" data-testid="mate" data-name=label data-state=state>
+            <div class="seat-row">
+                <FaceBadge icon=one.player.icon color=one.player.color/>
+                <span class="grow">
+                    <span class="strong">{name}</span>
+                    <span class="small dim seat-state">{move || words.get()}</span>
+                </span>
+            </div>
+            <div class="row mate-acts">
+                {nudges.then(|| view! {
+                    <Button kind=Kind::Quiet test="mate-nudge" on_press=move || table.nudge_seats(seats)>{say("nudge")}</Button>
+                })}
+                {votable.then(|| view! {
+                    <Button kind=Kind::Quiet test="let-go" on_press=move || asked.set(Some(device))>{say("let-go")}</Button>
+                })}
+            </div>
+            {proposals.into_iter().map(|proposal| propose(table, device, one.me, proposal, company)).collect_view()}
+            {move || (asked.get() == Some(device) && votable).then(|| doubt(table, device, &who, one.enough, company, asked))}
+        </li>
+    }
+    .into_any()
+}
+
+/// How somebody could go, how many agree to that, and one's own word for it.
+fn propose(table: Together, device: IdentityKey, me: bool, proposal: Proposal, company: Memo<Company>) -> AnyView {
+    let Proposal { heir, heir_name, agree, mine } = proposal;
+    let needed = company.with_untracked(|company| company.needed);
+    let how = match heir {
+        None => t("proposal-rules"),
+        Some(Heir { bot: true, .. }) => tell("proposal-bot", &[("who", heir_name.into())]),
+        Some(Heir { bot: false, .. }) => tell("proposal-heir", &[("who", heir_name.into())]),
+    };
+    let votes = tell("let-go-votes", &[("how", how.into()), ("n", agree.into()), ("of", needed.into())]);
+    view! {
+        <div class="row between small proposal">
+            <span data-testid="votes">{votes}</span>
+            {(!mine && !me).then(|| view! {
+                <Button kind=Kind::Quiet test="agree" on_press=move || table.let_go(device, heir)>{say("agree")}</Button>
+            })}
+        </div>
+    }
+    .into_any()
+}
+
+/// What letting somebody go would mean, and the word for it.
+fn doubt(
+    table: Together,
+    device: IdentityKey,
+    who: &str,
+    enough: bool,
+    company: Memo<Company>,
+    asked: RwSignal<Option<IdentityKey>>,
+) -> AnyView {
+    let needed = company.with_untracked(|company| company.needed);
+    let words = |key: &str| tell(key, &[("who", who.to_owned().into()), ("n", needed.into())]);
+    let (means, few) = (words("let-go-means"), words("let-go-few"));
+    let go = move |heir: Option<Heir>| {
+        asked.set(None);
+        table.let_go(device, heir);
+    };
+    let watching = company.with_untracked(|company| company.watching);
+    view! {
+        <div class="box stack-tight" data-testid="let-go-box">
+            <p>{means}</p>
+            {(!enough).then(|| view! { <p class="dim">{few}</p> })}
+            <Button wide=true test="let-go-no" on_press=move || asked.set(None)>{say("wait-on")}</Button>
+            <Button wide=true test="let-go-bot" on_press=move || go(Some(table.heir(true)))>{say("let-go-bot")}</Button>
+            {watching.then(|| view! {
+                <Button wide=true test="let-go-me" on_press=move || go(Some(table.heir(false)))>{say("let-go-me")}</Button>
+            })}
+            <Button wide=true kind=Kind::Danger test="let-go-yes" on_press=move || go(None)>{say("let-go-yes")}</Button>
+        </div>
+    }
+    .into_any()
+}
+
+fn state_name(presence: Presence) -> &'static str {
+    match presence {
+        Presence::Here => "here",
+        Presence::Away => "away",
+        Presence::Silent => "silent",
+        Presence::Leaving => "leaving",
+        Presence::Left => "left",
+    }
+}
+
+/// What somebody is at, in words.
+fn presence(table: Together, one: &Companion) -> String {
+    let mut words = Vec::new();
+    if one.me {
+        words.push(t("lobby-you"));
+    }
+    if one.host {
+        words.push(t("mate-hosts"));
+    }
+    let since = || {
+        let ms = table.away_since(&one.device).map_or(0.0, |since| js_sys::Date::now() - since);
+        let seconds = (ms / 1000.0).max(0.0) as u64;
+        format!("{}:{:02}", seconds / 60, seconds % 60)
+    };
+    match one.presence {
+        Presence::Here if one.me => {}
+        Presence::Here => words.push(t("conn-ok")),
+        Presence::Away => words.push(tell("mate-away", &[("time", since().into())])),
+        Presence::Silent => words.push(tell("mate-silent", &[("time", since().into())])),
+        Presence::Leaving => words.push(t("mate-leaving")),
+        Presence::Left => words.push(t("mate-left")),
+    }
+    if one.awaited && !one.me {
+        words.push(t("mate-awaited"));
+    }
+    if !one.bots.is_empty() {
+        words.push(tell("mate-bots", &[("who", one.bots.join(", ").into())]));
+    }
+    words.join(" · ")
+}
+
+/// The ways to get up from a running game, and what each means.
+#[component]
+pub fn Leaving(
+    /// The table.
+    table: Together,
+    /// What the game's panel is given.
+    cx: PanelCx,
+) -> impl IntoView {
+    let hosts = move || table.hosting();
+    let running = move || {
+        view! {
+            <p>{say("leave-later-means")}</p>
+            <Show when=hosts><p class="dim">{say("leave-host")}</p></Show>
+            <Button wide=true test="leave-later" on_press=move || table.get_up(Going::ForNow)>{say("leave-later")}</Button>
+            <p>{say("leave-bot-means")}</p>
+            <Button wide=true test="leave-bot" on_press=move || table.get_up(Going::ToBot)>{say("leave-bot")}</Button>
+            <p>{say("leave-means")}</p>
+            <Button wide=true kind=Kind::Danger test="leave-yes" on_press=move || table.get_up(Going::ForGood)>{say("leave-for-good")}</Button>
+        }
+    };
+    let over = move || {
+        view! {
+            <p>{say("leave-over")}</p>
+            <Button wide=true kind=Kind::Danger test="leave-yes" on_press=move || table.get_up(Going::ForGood)>{say("leave-yes")}</Button>
+        }
+    };
+    move || if cx.over.get() { over().into_any() } else { running().into_any() }
+}
+
+/// What devices did wrong, with what shows it; nothing where nobody did.
+#[component]
+pub fn Charges(
+    /// The table.
+    table: Together,
+) -> impl IntoView {
+    let charges = Memo::new(move |_| table.charges());
+    let save = move || {
+        if let Some((name, bytes)) = table.record() {
+            share::save(&name, &bytes);
+        }
+    };
+    move || {
+        let all = charges.get();
+        (!all.is_empty()).then(|| {
+            view! {
+                <section class="box stack-tight" data-testid="charges">
+                    <h3 class="alarm">{t("charges")}</h3>
+                    <ul class="stack-tight">{all.into_iter().map(charge).collect_view()}</ul>
+                    <p class="small dim">{t("charges-mean")}</p>
+                    <Button wide=true test="charges-save" on_press=save>{say("save-record")}</Button>
+                </section>
+            }
+        })
+    }
+}
+
+/// One thing that somebody did wrong.
+pub fn charge(charge: Charge) -> AnyView {
+    let Charge { who, entry, what, proof } = charge;
+    let words = tell("charge", &[("who", who.into()), ("what", what.into()), ("entry", entry.into())]);
+    let has_proof = !proof.is_empty();
+    let save = move || share::save(&format!("entry-{entry}.proof"), &proof);
+    view! {
+        <li>
+            {words}
+            {has_proof.then(|| view! { " " <Button kind=Kind::Quiet test="save-proof" on_press=save>{say("save-proof")}</Button> })}
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,46 @@
+//! How long the table waits, as a form for its host. Layer 9.
+
+use crate::session::Waits;
+use crate::ui::text::{say, t};
+use crate::ui::widgets::Segments;
+use leptos::prelude::*;
+
+/// Seconds that the timer of a choice can be set to; 0 for none.
+const TIMERS_S: [u16; 5] = [0, 60, 120, 300, 600];
+
+/// Around one table or far apart, and a timer; a change yields the whole.
+#[component]
+pub fn WaitsForm(
+    /// What it is now.
+    #[prop(into)]
+    waits: Signal<Waits>,
+    /// It shall be this.
+    #[prop(into)]
+    on_change: Callback<Waits>,
+) -> impl IntoView {
+    let far = Signal::derive(move || u16::from(waits.get().gone_s <= Waits::FAR.gone_s));
+    let places = Signal::derive(|| vec![(0, t("waits-near")), (1, t("waits-far"))]);
+    let set_place = move |place: u16| {
+        let start = if place == 0 { Waits::NEAR } else { Waits::FAR };
+        on_change.run(Waits { timer_s: waits.get_untracked().timer_s, ..start });
+    };
+    let timer = Signal::derive(move || waits.get().timer_s);
+    let timers = Signal::derive(|| {
+        let words = |seconds: u16| if seconds == 0 { t("off") } else { format!("{}:00", seconds / 60) };
+        TIMERS_S.map(|seconds| (seconds, words(seconds))).to_vec()
+    });
+    let set_timer = move |timer_s: u16| on_change.run(Waits { timer_s, ..waits.get_untracked() });
+    view! {
+        <div class="labelled" data-testid="waits">
+            <span>{say("waits")}</span>
+            <Segments items=places chosen=far on_pick=set_place label=say("waits") test="waits"/>
+            <small class="dim">{move || if far.get() == 0 { t("waits-near-means") } else { t("waits-far-means") }}</small>
+        </div>
+        <div class="labelled">
+            <span>{say("timer")}</span>
+            <Segments items=timers chosen=timer on_pick=set_timer label=say("timer") test="timer"/>
+            <small class="dim">{say("timer-means")}</small>
+        </div>
+    }
+    .into_any()
+}

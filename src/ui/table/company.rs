@@ -1,0 +1,150 @@
+//! Who is at a running game, and what can be done about those who keep it waiting. Layer 9.
+
+use super::together::Together;
+use crate::base::ids::SeatSet;
+use crate::crypto::IdentityKey;
+use crate::net::driver::Room;
+use crate::session::peer::Mate;
+use crate::session::{Act, Heir, Leaving, Peer, Phase, Presence, Waits, Words};
+use crate::ui::kit::Player;
+use crate::ui::model::{Charge, Companion, Company, Proposal};
+use crate::ui::text::{t, tell};
+use leptos::prelude::*;
+
+impl Together {
+    /// The devices of the game and their people; tracked.
+    pub fn company(self) -> Company {
+        self.look(|peer| {
+            let mates = peer.mates();
+            let here = mates.iter().filter(|mate| mate.presence == Presence::Here).count();
+            Company {
+                hosting: peer.is_host(),
+                needed: peer.words_needed(),
+                watching: peer.my_seats().difference(peer.my_bots()).is_empty(),
+                here,
+                left: mates.iter().filter(|mate| mate.presence == Presence::Left).count(),
+                companions: mates.iter().map(|mate| self.companion(peer, mate, here)).collect(),
+                waits: peer.lobby().waits,
+            }
+        })
+    }
+
+    fn companion(self, peer: &Peer, mate: &Mate, here: usize) -> Companion {
+        let roster = peer.roster();
+        let seats = roster.map_or(SeatSet::NONE, |roster| roster.seats_of(mate.device));
+        let all = roster.map(|roster| roster.seats.as_slice()).unwrap_or_default();
+        let own = || all.iter().filter(|seat| seat.device == mate.device);
+        let connected = mate.presence == Presence::Here;
+        let player = own().find(|seat| !seat.bot).map(|seat| Player::of(&seat.look, false, connected));
+        let nobody = || Player { name: t("somebody"), icon: 0, color: 0, bot: false, connected };
+        let me = mate.key == peer.me();
+        // The one to be let go has no word in it.
+        let others = here.saturating_sub(usize::from(connected));
+        Companion {
+            device: mate.key,
+            player: player.unwrap_or_else(nobody),
+            seats,
+            bots: own().filter(|seat| seat.bot).map(|seat| seat.look.name.clone()).collect(),
+            me,
+            host: peer.game_host() == Some(mate.device),
+            presence: mate.presence,
+            awaited: !peer.awaited().seats.intersection(seats).is_empty(),
+            proposals: self.proposals(peer, mate),
+            enough: others >= peer.words_needed(),
+        }
+    }
+
+    fn proposals(self, peer: &Peer, mate: &Mate) -> Vec<Proposal> {
+        let me = peer.me();
+        let all = peer.leaving().into_iter().filter(|leaving| leaving.device == mate.key);
+        let one = |leaving: Leaving| Proposal {
+            heir: leaving.heir,
+            heir_name: leaving.heir.map(|heir| device_name(peer, &heir.device)).unwrap_or_default(),
+            agree: leaving.by.len(),
+            mine: leaving.by.contains(&me),
+        };
+        all.map(one).collect()
+    }
+
+    /// Since when a device has been away, in milliseconds of the page's clock.
+    pub fn away_since(self, device: &IdentityKey) -> Option<f64> {
+        self.away.with_value(|away| away.iter().find(|(key, _)| key == device).map(|(_, since)| *since))
+    }
+
+    /// Notes who has gone away, and who is back.
+    pub(super) fn note_away(self) {
+        let here = |mate: &Mate| matches!(mate.presence, Presence::Here | Presence::Left);
+        let mates = untrack(|| self.look(Peer::mates));
+        self.away.update_value(|away| {
+            away.retain(|(key, _)| mates.iter().any(|mate| mate.key == *key && !here(mate)));
+            for mate in mates.iter().filter(|mate| !here(mate)) {
+                if !away.iter().any(|(key, _)| *key == mate.key) {
+                    away.push((mate.key, js_sys::Date::now()));
+                }
+            }
+        });
+    }
+
+    /// Would let a device go, and have an heir play on for it.
+    pub fn let_go(self, device: IdentityKey, heir: Option<Heir>) {
+        self.act(Act::Dismiss { device, heir });
+    }
+
+    /// This device as an heir.
+    pub fn heir(self, bot: bool) -> Heir {
+        Heir { device: untrack(|| self.look(Peer::me)), bot }
+    }
+
+    /// How long the table shall wait.
+    pub fn set_waits(self, waits: Waits) {
+        self.act(Act::SetWaits(waits));
+    }
+
+    /// Asks those who are awaited for their move.
+    pub fn nudge(self) {
+        let seats = untrack(|| self.look(|peer| peer.awaited().seats.difference(peer.my_seats())));
+        self.nudge_seats(seats);
+    }
+
+    /// Asks some of them.
+    pub fn nudge_seats(self, seats: SeatSet) {
+        let awaited = untrack(|| self.look(|peer| peer.awaited().seats.intersection(seats)));
+        awaited.iter().for_each(|seat| self.act(Act::Say(Words::Nudge(seat))));
+    }
+
+    /// For how many more seconds a choice may take by the table's timer; nothing without one. Tracked.
+    pub fn time_left(self, waited_s: u64) -> Option<u64> {
+        let timer = self.look(|peer| (peer.phase() == Phase::Playing).then(|| peer.lobby().waits.timer_s))?;
+        (timer > 0).then(|| u64::from(timer).saturating_sub(waited_s))
+    }
+
+    /// Who has kept the table waiting for so long that letting them go is offered, in words; empty for nobody. Tracked.
+    pub fn overdue(self, waited_s: u64) -> String {
+        let Company { companions, waits, .. } = self.company();
+        let playing = self.look(|peer| peer.phase() == Phase::Playing);
+        let late = |one: &&Companion| {
+            let away = matches!(one.presence, Presence::Away | Presence::Silent);
+            let grace = away && waited_s >= u64::from(waits.grace_s);
+            let out = waits.timer_s > 0 && waited_s >= u64::from(waits.timer_s);
+            playing && one.awaited && !one.me && (grace || out)
+        };
+        let names: Vec<String> = companions.iter().filter(late).map(|one| one.player.name.clone()).collect();
+        if names.is_empty() { String::new() } else { tell("overdue", &[("who", names.join(", ").into())]) }
+    }
+
+    /// What devices did wrong, as far as it can be shown; tracked.
+    pub fn charges(self) -> Vec<Charge> {
+        self.charges.get()
+    }
+
+    /// For how many seconds whoever is awaited has been so.
+    pub(super) fn waited_s(self) -> u64 {
+        self.room.with_value(Room::waited_s)
+    }
+}
+
+/// The name of whoever is at a device.
+pub(super) fn device_name(peer: &Peer, device: &IdentityKey) -> String {
+    let own = peer.lobby().seats.iter().find(|seat| seat.device == *device && !seat.bot);
+    own.map(|seat| seat.look.name.clone()).unwrap_or_else(|| t("somebody"))
+}

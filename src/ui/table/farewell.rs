@@ -1,0 +1,113 @@
+//! Getting up from a table: for good, as politely as the table allows, or for a while. A host lets another device take over first. Layer 9.
+
+use super::together::Together;
+use crate::net::driver::Room;
+use crate::session::{Act, Heir, Phase, Presence};
+use crate::ui::model::{Farewell, Going};
+use crate::ui::store;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// What was said last still has to be carried away.
+const LAST_WORDS: Duration = Duration::from_millis(700);
+/// For how long a host that only goes for a while waits for another to take over.
+const HANDING_OVER: Duration = Duration::from_secs(4);
+
+impl Together {
+    /// How far getting up is; tracked.
+    pub fn farewell(self) -> Farewell {
+        self.farewell.get()
+    }
+
+    /// Gets up from a running game, in its time.
+    pub fn get_up(self, going: Going) {
+        let running = self.is_running();
+        let hands_over = running && untrack(|| self.look(|peer| peer.is_host())) && self.tries(Act::HandOver);
+        let waits = match going {
+            Going::ForGood => running && self.tries(Act::Depart { heir: None }),
+            Going::ToBot => running && self.tries(Act::Depart { heir: self.some_heir() }),
+            Going::ForNow => hands_over,
+        };
+        self.farewell.set(if waits { Farewell::Under(going) } else { Farewell::Done(going) });
+        if waits && going == Going::ForNow {
+            self.done_after(going, HANDING_OVER);
+        }
+    }
+
+    /// Gets up without waiting for anybody any longer.
+    pub fn get_up_now(self) {
+        self.farewell.set(Farewell::Done(Going::ForGood));
+    }
+
+    /// Stays after all.
+    pub fn stay(self) {
+        self.act(Act::Stay);
+        self.farewell.set(Farewell::Stays);
+    }
+
+    /// A bot on the first device that can be heard.
+    fn some_heir(self) -> Option<Heir> {
+        let mates = untrack(|| self.look(|peer| (peer.me(), peer.mates())));
+        let other = mates.1.into_iter().find(|mate| mate.key != mates.0 && mate.presence == Presence::Here);
+        other.map(|mate| Heir { device: mate.key, bot: true })
+    }
+
+    /// How many have agreed that a bot plays on, and how many must; tracked.
+    pub fn agreed(self) -> Option<(usize, usize)> {
+        self.look(|peer| {
+            let mine = peer.leaving().into_iter().find(|leaving| leaving.device == peer.me() && leaving.heir.is_some());
+            mine.map(|mine| (mine.by.len(), mine.needed))
+        })
+    }
+
+    /// Lets another device give the places, if there is one.
+    pub fn hand_over(self) {
+        self.act(Act::HandOver);
+    }
+
+    /// Looks whether what getting up waits for has come.
+    pub(super) fn look_round(self) {
+        let Farewell::Under(going) = self.farewell.get_untracked() else { return };
+        let done = untrack(|| {
+            self.look(|peer| match going {
+                Going::ForGood | Going::ToBot => {
+                    peer.mates().iter().any(|mate| mate.key == peer.me() && mate.presence == Presence::Left)
+                }
+                Going::ForNow => !peer.is_host(),
+            })
+        });
+        if done || !self.is_running() {
+            self.done_after(going, LAST_WORDS);
+        }
+    }
+
+    fn done_after(self, going: Going, pause: Duration) {
+        set_timeout(
+            move || {
+                // The page may be gone by then.
+                let _ = self.farewell.try_set(Farewell::Done(going));
+            },
+            pause,
+        );
+    }
+
+    fn is_running(self) -> bool {
+        let phase = untrack(|| self.phase());
+        !phase.is_before_game() && !matches!(phase, Phase::Revealing | Phase::Over | Phase::Failed)
+    }
+
+    fn tries(self, act: Act) -> bool {
+        self.room.with_value(|room| room.act(act)).is_ok()
+    }
+
+    /// Leaves for good.
+    pub fn leave(self) {
+        store::forget_table();
+        self.room.with_value(Room::leave);
+    }
+
+    /// Says goodbye to everybody; this device can come back.
+    pub fn part(self) {
+        self.room.with_value(Room::hang_up);
+    }
+}

@@ -1,0 +1,97 @@
+//! A table before its game: who is there, how they are reached, and what the player wants changed. Layer 9.
+
+use super::together::Together;
+use crate::crypto::IdentityKey;
+use crate::net::driver::LinkState;
+use crate::session::{Act, Look, Phase};
+use crate::ui::connection::{Connection, Own, Reached, Way};
+use crate::ui::kit::Player;
+use crate::ui::model::{LobbyModel, Row, Wish};
+use crate::ui::{face, store};
+use leptos::prelude::*;
+
+impl Together {
+    /// The table before the game; tracked.
+    pub fn lobby(self) -> LobbyModel {
+        let invitation = self.invitation();
+        let trouble = self.trouble();
+        self.look(|peer| {
+            let (lobby, me) = (peer.lobby(), peer.me());
+            let host = lobby.devices.first().map(|device| device.key);
+            let linked = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
+            let row = |seat: &crate::session::lobby::LobbySeat| Row {
+                id: seat.id,
+                player: Player::of(&seat.look, seat.bot, linked(&seat.device) || seat.device == me),
+                host: Some(&seat.device) == host.as_ref(),
+                me: seat.device == me && !seat.bot,
+                device: seat.device,
+            };
+            let seated = |key: &IdentityKey| lobby.seats.iter().any(|seat| seat.device == *key);
+            let watching = lobby.devices.iter().map(|device| device.key).filter(|key| !seated(key) && *key != me);
+            let knocking = peer.knocking().iter().map(|(key, look)| (*key, Player::of(look, false, true)));
+            let rows: Vec<Row> = lobby.seats.iter().map(row).collect();
+            LobbyModel {
+                hosting: peer.is_host(),
+                invitation,
+                seated: rows.iter().any(|row| row.me),
+                rows,
+                watching: watching.collect(),
+                knocking: knocking.collect(),
+                asks: lobby.asks,
+                waits: lobby.waits,
+                setup: lobby.setup.clone(),
+                devices: lobby.devices.len(),
+                trouble,
+            }
+        })
+    }
+
+    /// How everybody is reached before the game, and `own`, what is known of this device's side; tracked.
+    pub fn connection(self, own: Option<Own>) -> Connection {
+        self.version.track();
+        let (standing, linked) = self.room.with_value(|room| (room.standing(), room.linked()));
+        self.look(|peer| {
+            let (lobby, me) = (peer.lobby(), peer.me());
+            let at_host = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
+            let way = |key: &IdentityKey| match linked.iter().find(|(device, _)| device == key) {
+                _ if *key == me => Way::Here,
+                Some((_, round_ms)) => Way::Straight(*round_ms),
+                None if !peer.is_host() && at_host(key) => Way::ByHost,
+                None => Way::Lost,
+            };
+            let players = lobby.seats.iter().filter(|seat| !seat.bot);
+            let players =
+                players.map(|seat| Reached { name: seat.look.name.clone(), way: way(&seat.device) }).collect();
+            let outside = peer.phase() == Phase::Joining;
+            let coming = |state: LinkState| state == LinkState::Connecting || (outside && state == LinkState::Lost);
+            let coming = standing.links.iter().filter(|(_, state, _)| coming(*state)).count();
+            Connection { meeting: standing.meeting, own, players, coming }
+        })
+    }
+
+    /// Does what the player wants in the lobby.
+    pub fn wish(self, wish: Wish) {
+        let act = match wish {
+            Wish::AddBot => Act::AddBot(self.bot_look()),
+            Wish::Remove(id) => Act::RemoveSeat(id),
+            Wish::Move(id, to) => Act::MoveSeat { id, to },
+            Wish::Sit => Act::Sit,
+            Wish::Stand => Act::Stand,
+            Wish::Setup(setup) => Act::SetSetup(setup),
+            Wish::Waits(waits) => Act::SetWaits(waits),
+            Wish::Door(asks) => Act::SetDoor(asks),
+            Wish::Admit(device) => Act::Admit(device),
+            Wish::SendAway(device) => Act::Kick(device),
+            Wish::Start => Act::Start,
+        };
+        self.act(act);
+    }
+
+    fn bot_look(self) -> Look {
+        let look = |look: &Look| (look.name.clone(), look.icon, look.color);
+        let taken: Vec<face::Look> =
+            untrack(|| self.look(|peer| peer.lobby().seats.iter().map(|seat| look(&seat.look)).collect()));
+        let (name, icon, color) = face::bots(1, store::dice(24), &taken).into_iter().next().unwrap_or_default();
+        Look::new(&name, icon, color)
+    }
+}

@@ -1,0 +1,124 @@
+//! What happens at a table, in words said in passing; and what somebody did wrong, with what shows it. Layer 9.
+
+use super::company::device_name;
+use super::together::Together;
+use crate::crypto::IdentityKey;
+use crate::session::{Accusation, Event, Word, Words};
+use crate::ui::model::Charge;
+use crate::ui::store::NoticeTone;
+use crate::ui::text::{t, tell};
+use crate::ui::trouble;
+use leptos::prelude::*;
+
+impl Together {
+    pub(super) fn notice(self, event: &Event) -> Option<(String, NoticeTone)> {
+        let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
+        match event {
+            Event::DeviceGone(device) => {
+                self.gone.update_value(|gone| gone.push(*device));
+                Some((about("player-gone", device), NoticeTone::Warn))
+            }
+            // Whoever comes for the first time isn't back.
+            Event::DeviceBack(device) | Event::Back(device) => {
+                let was_gone = self.gone.with_value(|gone| gone.contains(device));
+                self.gone.update_value(|gone| gone.retain(|other| other != device));
+                was_gone.then(|| (about("player-back", device), NoticeTone::Plain))
+            }
+            Event::Excused(device) => {
+                self.gone.update_value(|gone| gone.push(*device));
+                Some((about("goes-on-without", device), NoticeTone::Warn))
+            }
+            Event::HostChanged(device) => Some(self.led(device)),
+            Event::Knock(device) => Some((tell("knock", &[("who", self.knocking_name(device).into())]), NoticeTone::Warn)),
+            Event::Parting(device) if self.look(|peer| peer.me() != *device) => {
+                Some((about("parting", device), NoticeTone::Plain))
+            }
+            Event::Word(word) => self.word(word),
+            Event::TakenOver(taken) => {
+                let key = if taken.heir.bot { "taken-over-bot" } else { "taken-over" };
+                let (who, heir) = (self.name_of(&taken.gone), self.name_of(&taken.heir.device));
+                Some((tell(key, &[("who", who.into()), ("heir", heir.into())]), NoticeTone::Plain))
+            }
+            Event::Parted(device) => Some((about("parted", device), NoticeTone::Plain)),
+            Event::Stranded(device) => Some((about("stranded", device), NoticeTone::Warn)),
+            Event::Said { device, words: Words::Nudge(seat) } => {
+                let mine = self.look(|peer| peer.to_move().contains(*seat));
+                mine.then(|| (about("nudged", device), NoticeTone::Warn))
+            }
+            Event::Said { words: Words::Text(_) | Words::Phrase { .. }, .. } => None,
+            Event::Refused(_) => Some((t("refused-by-host"), NoticeTone::Warn)),
+            Event::StartRefused(_) => Some((t("start-refused"), NoticeTone::Danger)),
+            Event::Accused(accusation) => {
+                let charge = self.charge(accusation);
+                self.charges.update(|charges| charges.push(charge));
+                Some((about("accused", &accusation.key), NoticeTone::Danger))
+            }
+            Event::Breach { seat, .. } => {
+                let who = self.players_now().get(seat.index()).map(|player| player.name.clone()).unwrap_or_default();
+                Some((tell("breach", &[("who", who.into())]), NoticeTone::Danger))
+            }
+            Event::AuditFailed(_) => {
+                self.unchecked.set(true);
+                Some((t("audit-failed"), NoticeTone::Danger))
+            }
+            Event::Failed(_) | Event::Bug(_) => Some((t("bug"), NoticeTone::Danger)),
+            Event::LinkRefused { .. }
+            | Event::BrokenPacket { .. }
+            | Event::JoinRefused(_)
+            | Event::Joined
+            | Event::LobbyChanged
+            | Event::Started
+            | Event::CheckPhrase(_)
+            | Event::Stays(_)
+            | Event::Parting(_)
+            | Event::PhaseChanged(_)
+            | Event::TableChanged
+            | Event::SeatSealed(_)
+            // Said for as long as it lasts, in the frame.
+            | Event::HostGone
+            | Event::HostBack
+            | Event::Audited => None,
+        }
+    }
+
+    fn led(self, device: &IdentityKey) -> (String, NoticeTone) {
+        if self.look(|peer| peer.me() == *device) {
+            return (t("host-changed-me"), NoticeTone::Warn);
+        }
+        (tell("host-changed", &[("who", self.name_of(device).into())]), NoticeTone::Plain)
+    }
+
+    /// Somebody would leave, or be let go.
+    fn word(self, word: &Word) -> Option<(String, NoticeTone)> {
+        let me = self.look(|peer| peer.me());
+        let asks = word.by == word.device;
+        let who = [("who", self.name_of(&word.device).into())];
+        match (asks, word.device == me) {
+            (true, true) => None,
+            (true, false) => Some((tell("asks-to-leave", &who), NoticeTone::Warn)),
+            (false, true) => Some((t("let-go-you"), NoticeTone::Warn)),
+            (false, false) => (word.by != me).then(|| (tell("let-go-said", &who), NoticeTone::Warn)),
+        }
+    }
+
+    /// An accusation in words.
+    fn charge(self, accusation: &Accusation) -> Charge {
+        Charge {
+            who: self.name_of(&accusation.key),
+            entry: accusation.at,
+            what: trouble::fault(&accusation.fault),
+            proof: accusation.proof.clone(),
+        }
+    }
+
+    fn knocking_name(self, device: &IdentityKey) -> String {
+        self.look(|peer| {
+            let look = peer.knocking().iter().find(|(key, _)| key == device).map(|(_, look)| look.name.clone());
+            look.unwrap_or_else(|| t("somebody"))
+        })
+    }
+
+    pub(super) fn name_of(self, device: &IdentityKey) -> String {
+        self.look(|peer| device_name(peer, device))
+    }
+}
