@@ -128,6 +128,11 @@ scene(
     await guest.getByTestId("again").click();
     await guest.getByTestId("lobby").waitFor();
     assert.equal(await guest.getByTestId("seat").count(), 3, "the old seat waits for a device that is lost");
+    // Who leaves the lobby can come again at once.
+    await guest.getByTestId("back").click();
+    await guest.getByTestId("home").waitFor();
+    await guest.goto(`${station.url}${link.slice(link.indexOf("#"))}`);
+    await guest.getByTestId("lobby").waitFor();
   },
   { seconds: 120 },
 );

@@ -104,10 +104,12 @@ impl Together {
     pub fn leave(self) {
         store::forget_table();
         self.room.with_value(Room::leave);
+        self.claim.set_value(None);
     }
 
     /// Says goodbye to everybody; this device can come back.
     pub fn part(self) {
         self.room.with_value(Room::hang_up);
+        self.claim.set_value(None);
     }
 }

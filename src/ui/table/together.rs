@@ -28,7 +28,7 @@ pub struct Together {
     /// Another tab has taken the table over.
     elsewhere: RwSignal<bool>,
     /// This tab's claim to the table.
-    _claim: StoredValue<Option<Claim>, LocalStorage>,
+    pub(super) claim: StoredValue<Option<Claim>, LocalStorage>,
     /// Devices that were said to have lost their connection.
     pub(super) gone: StoredValue<Vec<IdentityKey>>,
     /// Devices of the game that are away, and since when.
@@ -80,7 +80,7 @@ impl Together {
             station: StoredValue::new(station),
             version: RwSignal::new(0),
             elsewhere,
-            _claim: StoredValue::new_local(claim),
+            claim: StoredValue::new_local(claim),
             gone: StoredValue::default(),
             away: StoredValue::default(),
             farewell: RwSignal::default(),
