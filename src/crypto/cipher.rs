@@ -61,6 +61,11 @@ impl Ciphertext {
         Self { c1: self.c1, c2: Point::new(self.c2.raw() - share.raw()) }
     }
 
+    /// The card with the layer of a party that enters, given that party's share.
+    pub fn layer(&self, share: &Point) -> Self {
+        Self { c1: self.c1, c2: Point::new(self.c2.raw() + share.raw()) }
+    }
+
     /// The face, given the revealed keys of every party whose key is in H: for the audit.
     pub fn open_revealed<'a>(&self, keys: impl IntoIterator<Item = &'a RevealedKey>) -> Point {
         let x: Scalar = keys.into_iter().map(|key| key.0).sum();

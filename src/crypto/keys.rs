@@ -180,6 +180,21 @@ impl TableKeys {
         Ok(keys)
     }
 
+    /// The keys with one more party, whose secret nobody else holds a share of yet, nor it of others'; threshold and sharing stay until
+    /// [`TableKeys::reshared`].
+    ///
+    /// # Errors
+    /// Refuses a party that is or was a member.
+    pub(super) fn with(&self, party: Party, key: Point, transport: TransportKey) -> Result<Self, CryptoError> {
+        if self.entry_ever(party).is_ok() {
+            return Err(CryptoError::NoParty(party.0));
+        }
+        let mut keys = self.clone();
+        keys.entries.insert(party, Entry { key, transport, share_keys: BTreeMap::new() });
+        keys.joint = JointKey::sum(keys.entries.values().map(|e| &e.key))?;
+        Ok(keys)
+    }
+
     /// The keys with another sharing of every secret, the departed ones' included.
     pub(super) fn with_shares(
         &self,

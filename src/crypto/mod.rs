@@ -56,12 +56,14 @@ pub mod reader;
 pub mod reshare;
 pub mod setup;
 pub mod shuffle;
+pub mod entrance;
 pub mod threshold;
 pub mod coin;
 pub mod note;
 
 pub use cipher::{Ciphertext, Faces, Row};
 pub use dleq::{Dleq, Shares};
+pub use entrance::Entrance;
 pub use error::{CryptoError, Faulty, What};
 pub use group::{Point, SecretScalar};
 pub use identity::{Identity, IdentityKey, Signature};
