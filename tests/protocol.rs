@@ -23,6 +23,8 @@ mod silence;
 mod standing_in;
 #[path = "protocol/heirs.rs"]
 mod heirs;
+#[path = "protocol/entering.rs"]
+mod entering;
 #[path = "protocol/departures.rs"]
 mod departures;
 

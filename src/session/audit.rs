@@ -192,6 +192,7 @@ impl Auditor {
         match checked.and_then(|read| self.fold.check(read)) {
             Ok(checked) => {
                 self.fold.commit(checked.clone(), mark(&self.chain));
+                self.chain.seat(&self.fold.roster.devices);
                 self.counted.push((checked, mark(&self.chain)));
             }
             Err(fault) => {
@@ -239,6 +240,10 @@ impl Auditor {
                 | News::Back(_)
                 | News::Word { .. }
                 | News::Stays(_)
+                | News::Welcome { .. }
+                | News::Entering(_)
+                | News::Entered(_)
+                | News::TurnedAway(_)
                 | News::Parting(_)
                 | News::Parted(_)
                 | News::Bug(_)

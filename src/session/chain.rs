@@ -9,7 +9,7 @@ use super::roster::{Roster, VERSION};
 use super::stamp::Stamp;
 use super::term::{self, Yield};
 use crate::base::codec;
-use crate::crypto::{Context, Identity};
+use crate::crypto::{Context, Identity, IdentityKey};
 use thiserror::Error;
 
 /// The most entries of a record.
@@ -24,6 +24,8 @@ const MAGIC: &[u8] = b"winterover sealed record\n";
 pub struct Chain {
     game: Digest,
     roster: Roster,
+    /// Whose entries have a place, by the fold: those of the roster, and who has come since.
+    devices: Vec<IdentityKey>,
     ordered: Vec<Ordered>,
     /// The head after each number of entries.
     heads: Vec<Digest>,
@@ -124,7 +126,8 @@ impl Chain {
         let mut counters = vec![0; roster.devices.len()];
         counters.iter_mut().take(1).for_each(|host| *host = 1);
         let heads = vec![[0; 32], first.stamp.head()];
-        Ok(Chain { game, roster: *roster, ordered: vec![first], heads, counters, authors: vec![Some(0)] })
+        let devices = roster.devices.clone();
+        Ok(Chain { game, roster: *roster, devices, ordered: vec![first], heads, counters, authors: vec![Some(0)] })
     }
 
     /// What everything in this game is signed for.
@@ -132,7 +135,7 @@ impl Chain {
         &self.game
     }
 
-    /// Who plays.
+    /// Who played when the game began; hosts are among these devices.
     pub fn roster(&self) -> &Roster {
         &self.roster
     }
@@ -177,6 +180,14 @@ impl Chain {
         self.ordered.get(index as usize..).unwrap_or_default()
     }
 
+    /// These devices' entries have a place from here on.
+    pub(super) fn seat(&mut self, devices: &[IdentityKey]) {
+        if self.devices.len() != devices.len() {
+            self.devices = devices.to_vec();
+            self.counters.resize(devices.len(), 0);
+        }
+    }
+
     /// The number of a device's next entry.
     pub fn counter(&self, device: u8) -> u32 {
         self.counters.get(usize::from(device)).copied().unwrap_or_default()
@@ -194,7 +205,7 @@ impl Chain {
     /// What is wrong with it; nothing is said of its content.
     pub fn check(&self, signed: &Signed) -> Result<Entry, Fault> {
         let entry = signed.read()?;
-        let key = self.roster.devices.get(usize::from(entry.device)).ok_or(Fault::NoDevice(entry.device))?;
+        let key = self.devices.get(usize::from(entry.device)).ok_or(Fault::NoDevice(entry.device))?;
         signed.verify(key, &self.game)?;
         let due = self.counter(entry.device);
         if entry.counter != due {

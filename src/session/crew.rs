@@ -5,7 +5,8 @@
 //! time that fewer than the threshold remain.
 
 use super::fault::Fault;
-use super::roster::Heir;
+use super::roster::{Heir, MAX_DEVICES};
+use crate::crypto::IdentityKey;
 use crate::crypto::keys::threshold_of;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,6 +14,10 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Debug)]
 pub(super) struct Crew {
     members: Vec<u8>,
+    /// One that is on its way in: it has no part in anything but that.
+    entering: Option<u8>,
+    /// By device, whom it would let in.
+    admits: BTreeMap<u8, IdentityKey>,
     excused: BTreeSet<u8>,
     /// Excused ones that have spoken since; they are expected again from the next step on.
     back: BTreeSet<u8>,
@@ -28,7 +33,8 @@ impl Crew {
     pub(super) fn new(devices: u8) -> Self {
         let members = (0..devices).collect();
         let (excused, back) = (BTreeSet::new(), BTreeSet::new());
-        Crew { members, excused, back, missed: BTreeMap::new(), words: BTreeMap::new() }
+        let admits = BTreeMap::new();
+        Crew { members, entering: None, admits, excused, back, missed: BTreeMap::new(), words: BTreeMap::new() }
     }
 
     /// All devices, rising.
@@ -41,9 +47,9 @@ impl Crew {
         threshold_of(self.members.len())
     }
 
-    /// Whether a device is at the table.
+    /// Whether a device is at the table, or on its way in.
     pub(super) fn has(&self, device: u8) -> bool {
-        self.members.contains(&device)
+        self.members.contains(&device) || self.entering == Some(device)
     }
 
     /// Whether a device is at the table and expected to do its part.
@@ -66,13 +72,55 @@ impl Crew {
         self.members.iter().copied().filter(|device| !self.is_excused(*device))
     }
 
+    /// Those, and whoever is on its way in.
+    pub(super) fn taking_part(&self) -> impl Iterator<Item = u8> {
+        self.present().chain(self.entering)
+    }
+
+    /// The device that is on its way in.
+    pub(super) fn entering(&self) -> Option<u8> {
+        self.entering
+    }
+
+    /// Whether `author` can say now that it would let another device in.
+    ///
+    /// # Errors
+    /// Not twice; not to a full table; and not while it is excused.
+    pub(super) fn may_admit(&self, author: u8, key: &IdentityKey) -> Result<(), Fault> {
+        (self.members.len() < MAX_DEVICES).then_some(()).ok_or(Fault::NotDue)?;
+        let before = self.admits.get(&author) == Some(key);
+        if before || self.is_excused(author) { Err(Fault::Late) } else { Ok(()) }
+    }
+
+    /// Whether a device is to be let in, once `author` would: as many of those present as the threshold would.
+    pub(super) fn admit(&mut self, author: u8, key: IdentityKey) -> bool {
+        self.admits.insert(author, key);
+        self.admits.iter().filter(|(by, whom)| **whom == key && self.is_there(**by)).count() >= self.threshold()
+    }
+
+    /// Who would let whom in.
+    pub(super) fn admits(&self) -> impl Iterator<Item = (u8, IdentityKey)> {
+        self.admits.iter().map(|(by, key)| (*by, *key))
+    }
+
+    /// A device is on its way in.
+    pub(super) fn let_in(&mut self, device: u8) {
+        self.admits.clear();
+        self.entering = Some(device);
+    }
+
+    /// It is in, or isn't coming.
+    pub(super) fn settle(&mut self, is_in: bool) {
+        self.members.extend(self.entering.take().filter(|_| is_in));
+    }
+
     /// Whether `author` can say now that it misses a device that owes something.
     ///
     /// # Errors
     /// It can't miss itself or a stranger; and it is too late where the device is excused, was missed by this author before, or
     /// the author is excused itself.
     pub(super) fn may_miss(&self, author: u8, device: u8) -> Result<(), Fault> {
-        if author == device || !self.has(device) {
+        if author == device || !self.has(device) || !self.members.contains(&author) {
             return Err(Fault::NotDue);
         }
         let before = self.missed.get(&device).is_some_and(|by| by.contains(&author));
@@ -145,6 +193,7 @@ impl Crew {
         self.members.retain(|other| *other != device);
         self.excused.remove(&device);
         self.heard(device);
+        self.admits.remove(&device);
         self.words.remove(&device);
         self.words.values_mut().for_each(|words| {
             words.retain(|by, heir| *by != device && heir.is_none_or(|heir| heir.device != device));

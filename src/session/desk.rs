@@ -6,7 +6,7 @@
 
 use super::chain::{Chain, ChainError};
 use super::entry::{Body, Entry, Ordered, Signed};
-use super::fault::{Bug, Fault, RosterFault};
+use super::fault::{Bug, Fault};
 use super::fold::{Checked, Fold};
 use super::own::Own;
 use super::roster::{Roster, Shelf};
@@ -19,6 +19,9 @@ use crate::table::erase::{AnyTable, BadMove};
 use crate::table::need::Awaits;
 use std::collections::BTreeSet;
 use thiserror::Error;
+
+/// What stands for the place of a device that has none.
+pub(super) const ONLOOKER: u8 = u8::MAX;
 
 /// One device at one game.
 pub struct Desk {
@@ -80,15 +83,15 @@ pub enum ChoiceError {
 }
 
 impl Desk {
-    /// Sits down at the game that `first` begins, with a secret that is this game's alone; whoever uses one twice can be made to
+    /// Sits down at the game that `first` begins, or looks on if this device isn't in it ([`Desk::looks_on`]), with a secret that is this game's alone; whoever uses one twice can be made to
     /// show its cards.
     ///
     /// # Errors
-    /// The entry doesn't begin a game, the game can't be played here, or this device isn't in it.
+    /// The entry doesn't begin a game, or the game can't be played here.
     pub fn open(identity: Identity, seed: Seed, first: Ordered, shelf: Shelf) -> Result<Self, Fault> {
         let chain = Chain::begin(first)?;
         let table = chain.roster().start(shelf)?;
-        let device = chain.roster().place_of(&identity.public()).ok_or(RosterFault::NotAsAgreed)?;
+        let device = chain.roster().place_of(&identity.public()).unwrap_or(ONLOOKER);
         let mark = Mark { len: chain.len(), head: chain.head() };
         let sight = Sight::Own(Box::new(Own::new(Party(device))));
         let begun = table.fork();
@@ -359,6 +362,7 @@ impl Desk {
             }
         }
         self.fold.commit(checked, self.mark());
+        self.take_place();
         self.look_back();
     }
 

@@ -88,7 +88,8 @@ impl Fold {
         let Sight::Own(own) = &self.sight else { return Ok(None) };
         let device = own.party.0;
         let (opening, revealed) = (self.contribute_opening(source, context, own)?, self.contribute_reveal(own));
-        let parting = self.contribute_parting(source, context, own)?;
+        let entrance = self.contribute_entrance(source, context, own)?;
+        let parting = self.contribute_parting(source, context, own)?.or(entrance);
         let Sight::Own(own) = &mut self.sight else { return Ok(None) };
         let body = match &self.stage {
             Stage::Keys => Some(self.keying.contribute(source, own)?),

@@ -14,7 +14,7 @@ use crate::crypto::keys::RevealedKey;
 use crate::crypto::note::Note;
 use crate::crypto::setup::{Round1, Round2, Round3};
 use crate::crypto::sharing::{Complaint, Dealing};
-use crate::crypto::{Identity, IdentityKey, Row, Shares, ShuffleProof, Signature};
+use crate::crypto::{Entrance, Identity, IdentityKey, Row, Shares, ShuffleProof, Signature};
 use serde::{Deserialize, Serialize};
 
 /// The longest entry, in bytes.
@@ -125,6 +125,13 @@ pub enum Body {
     Accept(Option<Box<Grievance>>),
     /// The author no longer asks to leave with an heir.
     Stay,
+    /// The author would let another device in.
+    Admit {
+        /// Whose key this is.
+        key: IdentityKey,
+    },
+    /// The author, who was let in, enters.
+    Enter(Box<Entrance>),
 }
 
 impl Body {
@@ -148,6 +155,8 @@ impl Body {
             | Body::Accept(_)
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
+            | Body::Admit { .. }
+            | Body::Enter(_)
             | Body::Lead(_) => None,
         }
     }

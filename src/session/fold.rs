@@ -171,6 +171,8 @@ impl Fold {
             Body::Here => {}
             Body::Depart { heir: None } => self.part(device, None, false, at),
             Body::Depart { heir } => self.take_word(device, device, heir, at),
+            Body::Admit { key } => self.take_admit(device, key, at),
+            Body::Enter(entrance) => self.take_entrance(device, &entrance, at),
             Body::Stay => {
                 self.crew.keep(device);
                 self.news.push(News::Stays(device));

@@ -59,6 +59,8 @@ impl Keying {
             | Body::Here
             | Body::Depart { .. }
             | Body::Stay
+            | Body::Admit { .. }
+            | Body::Enter(_)
             | Body::Dismiss { .. }
             | Body::Renew { .. }
             | Body::Accept(_)
@@ -104,6 +106,8 @@ impl Keying {
             | Body::Here
             | Body::Depart { .. }
             | Body::Stay
+            | Body::Admit { .. }
+            | Body::Enter(_)
             | Body::Dismiss { .. }
             | Body::Renew { .. }
             | Body::Accept(_)

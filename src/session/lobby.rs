@@ -83,9 +83,6 @@ pub enum JoinError {
     /// No seat or place is free.
     #[error("the table is full")]
     Full,
-    /// The game has begun without it.
-    #[error("the game has begun")]
-    Started,
     /// The host has been asked to let it in.
     #[error("the host has been asked")]
     Knocking,

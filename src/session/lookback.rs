@@ -1,12 +1,22 @@
-//! A device that has taken seats over: it folds its record again as one who has read their cards all along. Layer 7.
+//! A device that has come to a place in the game, and one that has taken seats over: it folds its record again as one who has read their cards all along. Layer 7.
 
-use super::desk::Desk;
+use super::desk::{Desk, ONLOOKER};
 use super::fold::Fold;
 use super::own::Own;
 use super::stage::{Mark, News, Sight};
 use crate::crypto::Party;
 
 impl Desk {
+    /// Takes the place that this device has come to, if another one entered the game or didn't.
+    pub(super) fn take_place(&mut self) {
+        self.chain.seat(&self.fold.roster.devices);
+        let place = self.fold.roster.place_of(&self.identity.public()).unwrap_or(ONLOOKER);
+        if let Sight::Own(own) = &mut self.fold.sight {
+            own.party = Party(place);
+        }
+        self.device = place;
+    }
+
     /// Folds the record from its beginning with what has passed to this device, if anything has just now. Only what this device knows
     /// is another then.
     pub(super) fn look_back(&mut self) {

@@ -26,6 +26,7 @@ mod fold;
 mod due;
 mod silence;
 mod parting;
+mod entering;
 mod weigh;
 mod recall;
 pub mod desk;
@@ -42,8 +43,8 @@ pub use audit::{AuditError, Report, Verdict, audit};
 pub use invite::Invite;
 pub use look::{Look, Words};
 pub use peer::{
-    Accusation, Act, ActError, Awaited, Config, Event, Heir, Keep, Leaving, LinkError, LinkId, MAX_MESSAGE, Mate,
-    Output, Peer, Presence, Private, ResumeError, Saved, TakenOver, Waking, Word,
+    Accusation, Act, ActError, Awaited, Coming, Config, Event, Heir, Keep, Leaving, LinkError, LinkId, MAX_MESSAGE,
+    Mate, Onlooker, Output, Peer, Presence, Private, ResumeError, Saved, TakenOver, Waking, Word,
 };
 pub use roster::{Roster, Shelf};
 pub use stage::Phase;

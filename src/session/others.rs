@@ -3,6 +3,7 @@
 use super::desk::{ChoiceError, Desk};
 use super::entry::{Body, Signed};
 use super::roster::Heir;
+use crate::crypto::IdentityKey;
 
 impl Desk {
     /// Devices that owe the table some work: keys, cards, the opening of a closed move. Choices are no work.
@@ -28,6 +29,32 @@ impl Desk {
     pub fn miss(&mut self, device: u8) -> Result<Signed, ChoiceError> {
         let may = self.fold.may_miss(self.device(), device);
         self.say_if(may, Body::Absent { device })
+    }
+
+    /// Whether this device was in the game from its beginning.
+    pub fn is_founder(&self) -> bool {
+        self.device() < self.chain().roster().device_count()
+    }
+
+    /// Whether this device isn't in the game and only looks on.
+    pub fn looks_on(&self) -> bool {
+        self.roster().place_of(&self.identity.public()).is_none()
+    }
+
+    /// Who would let which device in; as many as [`Desk::words_needed`] do it.
+    pub fn welcomes(&self) -> Vec<(u8, IdentityKey)> {
+        self.fold.crew.admits().collect()
+    }
+
+    /// Says that this device would let another one in.
+    ///
+    /// # Errors
+    /// It can't be said now; nothing has changed then.
+    pub fn admit(&mut self, key: IdentityKey) -> Result<Signed, ChoiceError> {
+        let may = self.fold.is_playing()
+            && self.fold.crew.has(self.device())
+            && self.fold.check_admit(self.device(), &key).is_ok();
+        self.say_if(may, Body::Admit { key })
     }
 
     /// Whether a device is at the table: it plays or watches, and hasn't left.

@@ -29,7 +29,8 @@ impl Fold {
         }
         self.news.push(News::Parting(gone));
         let estate = heir.map(|_| self.estates.get(&gone).into_iter().flatten().copied().chain([gone]).collect());
-        self.stage = Stage::Part(Parting { gone, heir, estate: estate.unwrap_or_default(), step: Step::Cards });
+        let estate = estate.unwrap_or_default();
+        self.stage = Stage::Part(Parting { who: gone, enters: None, heir, estate, step: Step::Cards });
         match self.dealer.begin_parting(gone, heir, &self.crew) {
             Ok(()) => self.go_on(at, None),
             Err(bug) => self.fail(Failure::Bug(bug)),
@@ -68,16 +69,17 @@ impl Fold {
 
     /// The device that is leaving.
     pub(super) fn parting(&self) -> Option<u8> {
-        if let Stage::Part(parting) = &self.stage { Some(parting.gone) } else { None }
+        if let Stage::Part(parting) = &self.stage { parting.leaver() } else { None }
     }
 
     /// Whether a device can do something about a parting now.
     pub(super) fn parting_due(&self, parting: &Parting, device: u8) -> bool {
         match &parting.step {
             Step::Cards => self.dealer.owes(device),
+            Step::Entrance => parting.who == device,
             Step::Keys(renewal) => {
                 !renewal.owed_by(&self.crew, device).is_empty()
-                    || renewal.awaits_word_of(&self.crew, parting.gone, device)
+                    || renewal.awaits_word_of(&self.crew, parting.leaver(), device)
             }
         }
     }
@@ -90,7 +92,7 @@ impl Fold {
     /// The cards are done: keys are dealt anew.
     pub(super) fn renew(&mut self, at: Mark) {
         let (Stage::Part(parting), Some(keys)) = (&mut self.stage, &self.keys) else { return };
-        match keys.without(Party(parting.gone)) {
+        match keys.without(Party(parting.who)) {
             Ok(keys) => {
                 let (dealings, bequests) = (Dealings::new(), Dealings::new());
                 let renewal = Renewal { head: at.head, keys, dealings, bequests, accepted: None };
@@ -104,16 +106,16 @@ impl Fold {
 
     /// Goes on with the keys as far as nobody owes anything.
     pub(super) fn go_on_renewing(&mut self, at: Mark) {
-        let Stage::Part(Parting { gone, step: Step::Keys(renewal), .. }) = &mut self.stage else { return };
-        let (gone, crew) = (*gone, &self.crew);
-        if renewal.accepted.is_none() && crew.present().all(|device| renewal.owed_by(crew, device).is_empty()) {
+        let Stage::Part(Parting { step: Step::Keys(renewal), .. }) = &mut self.stage else { return };
+        let crew = &self.crew;
+        if renewal.accepted.is_none() && crew.taking_part().all(|device| renewal.owed_by(crew, device).is_empty()) {
             renewal.accepted = Some(BTreeSet::new());
             self.since = at;
             self.crew.step();
         }
         let Stage::Part(parting @ Parting { step: Step::Keys(renewal), .. }) = &self.stage else { return };
-        let waiting = |device: u8| renewal.awaits_word_of(&self.crew, gone, device);
-        if renewal.accepted.is_none() || self.crew.present().any(waiting) {
+        let waiting = |device: u8| renewal.awaits_word_of(&self.crew, parting.leaver(), device);
+        if renewal.accepted.is_none() || self.crew.taking_part().any(waiting) {
             return;
         }
         match renewal.keys.reshared(&renewal.dealings) {
@@ -131,15 +133,26 @@ impl Fold {
                     // Whoever leaves keeps what it had.
                     own.keys = mine.and_then(Result::ok).or(own.keys.take());
                 }
-                let heir = parting.heir;
                 self.keys = Some(keys);
-                self.crew.remove(gone);
-                self.news.push(News::Parted(gone));
-                self.pass_on(gone, heir);
-                self.move_on(at);
+                self.come_or_go(at);
             }
             Err(error) => self.fail(Failure::Bug(Bug::Crypto(error))),
         }
+    }
+
+    /// A device has left, or is in.
+    fn come_or_go(&mut self, at: Mark) {
+        let Stage::Part(Parting { who, enters, heir, .. }) = &mut self.stage else { return };
+        let (who, heir) = (*who, *heir);
+        match enters.take() {
+            Some(cards) => self.receive(who, cards),
+            None => {
+                self.crew.remove(who);
+                self.news.push(News::Parted(who));
+                self.pass_on(who, heir);
+            }
+        }
+        self.move_on(at);
     }
 
     /// The seats of a device that has left go to its heir, or by the rules.
@@ -199,7 +212,7 @@ impl Fold {
     /// No word is due from the device.
     pub(super) fn check_acceptance(&self, parting: &Parting, device: u8) -> Result<(), Fault> {
         let Step::Keys(renewal) = &parting.step else { return Err(Fault::NotDue) };
-        renewal.awaits_word_of(&self.crew, parting.gone, device).then_some(()).ok_or(Fault::Late)
+        renewal.awaits_word_of(&self.crew, parting.leaver(), device).then_some(()).ok_or(Fault::Late)
     }
 
     /// A device has found all dealings good, or complains of one; then it or the dealer has spoilt the keys.
@@ -212,6 +225,9 @@ impl Fold {
             let passed = to_heir.filter(|_| bequest).map(|to| (to, &renewal.bequests));
             let dealt = passed.unwrap_or((To::Members, &renewal.dealings));
             let culprit = blame(&context, &renewal.keys, dealt, Party(device), Party(of), &complaint);
+            if self.crew.entering() == Some(culprit.0) {
+                return self.turn_away(at);
+            }
             let fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
             return self.fail(Failure::Keys { device: culprit.0, fault });
         }
@@ -250,7 +266,7 @@ impl Fold {
             let bequests = passing.filter_map(|of| Some(deal(*of, parting.to_heir()?, "bequest")));
             return Ok(Some(Body::Renew { dealings, bequests: bequests.collect::<Result<_, Bug>>()? }));
         }
-        if !renewal.awaits_word_of(&self.crew, parting.gone, own.party.0) {
+        if !renewal.awaits_word_of(&self.crew, parting.leaver(), own.party.0) {
             return Ok(None);
         }
         let mine_too = parting.to_heir().filter(|_| parting.passes_to(own.party.0));

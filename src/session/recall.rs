@@ -25,6 +25,7 @@ impl Fold {
         match &entry.body {
             Body::Keys1(sent) => self.recall_first(source, sent),
             Body::Keys3(_) => self.recall_keys(source),
+            Body::Enter(entrance) => self.recall_entrance(source, entrance),
             Body::Seal { seat, commitment, note } => self.recall_closed(*seat, commitment, note),
             Body::Begin(_)
             | Body::Keys2(_)
@@ -37,6 +38,7 @@ impl Fold {
             | Body::Here
             | Body::Depart { .. }
             | Body::Stay
+            | Body::Admit { .. }
             | Body::Dismiss { .. }
             | Body::Renew { .. }
             | Body::Accept(_)

@@ -32,6 +32,9 @@ impl Fold {
         match &self.stage {
             // Before there are keys nobody can stand in for anybody.
             Stage::Keys if missed >= self.crew.threshold().min(others) => self.fail(Failure::Silent { device }),
+            Stage::Part(_) if missed >= self.crew.threshold() && self.crew.entering() == Some(device) => {
+                self.turn_away(at)
+            }
             Stage::Deal | Stage::Part(_) if missed >= self.crew.threshold() => {
                 self.excuse(device);
                 if self.deals() {

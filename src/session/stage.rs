@@ -7,10 +7,10 @@ use super::own::Own;
 use super::renewal::Parting;
 use super::roster::Heir;
 use crate::base::ids::{Seat, SeatSet};
-use crate::crypto::Shares;
 use crate::crypto::commit::Commitment;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::note::Note;
+use crate::crypto::{IdentityKey, Shares};
 use crate::table::erase::BadMove;
 use std::collections::BTreeMap;
 
@@ -176,6 +176,19 @@ pub enum News {
     },
     /// A device asks to leave with an heir no more.
     Stays(u8),
+    /// A device would let another one in.
+    Welcome {
+        /// Who would.
+        by: u8,
+        /// Whom.
+        key: IdentityKey,
+    },
+    /// A device is let in, and is to bring its keys.
+    Entering(IdentityKey),
+    /// A device is in.
+    Entered(u8),
+    /// A device that was let in didn't do its part, and isn't in.
+    TurnedAway(IdentityKey),
     /// A device begins to leave the table.
     Parting(u8),
     /// A device has left the table.

@@ -21,19 +21,26 @@ impl Fold {
         if entry.seen < self.since.len {
             return Err(Fault::Stale { seen: entry.seen, since: self.since.len });
         }
-        let mut opened = None;
-        let device = entry.device;
         // What a device had under way when it was let go is nobody's fault.
-        self.crew.has(device).then_some(()).ok_or(Fault::Late)?;
+        self.crew.has(entry.device).then_some(()).ok_or(Fault::Late)?;
+        let opened = self.weigh(&entry)?;
+        Ok(Checked { entry, opened })
+    }
+
+    /// The move that the entry opens, if it does.
+    fn weigh(&self, entry: &Entry) -> Result<Option<Vec<u8>>, Fault> {
+        let (device, mut opened) = (entry.device, None);
         match (&entry.body, &self.stage) {
             (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), Stage::Keys) => {
                 self.keying.check(device, &entry.body)?
             }
-            (Body::Deal(deal), Stage::Deal | Stage::Part(_)) if self.deals() => self.check_deal(&entry, deal)?,
+            (Body::Deal(deal), Stage::Deal | Stage::Part(_)) if self.deals() => self.check_deal(entry, deal)?,
             (Body::Renew { dealings, bequests }, Stage::Part(parting)) => {
                 self.check_dealings(parting, device, dealings, bequests)?
             }
             (Body::Accept(_), Stage::Part(parting)) => self.check_acceptance(parting, device)?,
+            (Body::Enter(entrance), Stage::Part(parting)) => self.check_entrance(parting, entry, entrance)?,
+            (Body::Admit { key }, Stage::Play(_)) => self.check_admit(device, key)?,
             (Body::Stay, Stage::Play(_)) => self.crew.asks_to_leave(device).then_some(()).ok_or(Fault::Late)?,
             (Body::Depart { heir }, Stage::Play(_)) => self.check_depart(device, *heir)?,
             (Body::Dismiss { device: gone, heir }, Stage::Play(_)) => self.check_dismiss(device, *gone, *heir)?,
@@ -51,7 +58,7 @@ impl Fold {
             (Body::RevealFor { device: absent, share }, Stage::Reveal(revealing)) => {
                 self.check_reveal_for(revealing, device, *absent, share)?
             }
-            (Body::OpenFor { seat, share }, Stage::Play(play)) => self.check_open_for(play, &entry, *seat, share)?,
+            (Body::OpenFor { seat, share }, Stage::Play(play)) => self.check_open_for(play, entry, *seat, share)?,
             (Body::Absent { device: absent }, _) => {
                 self.crew.may_miss(device, *absent)?;
                 // By now it may owe nothing.
@@ -77,13 +84,15 @@ impl Fold {
                 | Body::Lead(_)
                 | Body::Depart { .. }
                 | Body::Stay
+                | Body::Admit { .. }
+                | Body::Enter(_)
                 | Body::Dismiss { .. }
                 | Body::Renew { .. }
                 | Body::Accept(_),
                 _,
             ) => return Err(Fault::NotDue),
         }
-        Ok(Checked { entry, opened })
+        Ok(opened)
     }
 
     fn check_seat(&self, device: u8, seat: Seat) -> Result<(), Fault> {

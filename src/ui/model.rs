@@ -130,14 +130,31 @@ pub struct Company {
     pub hosting: bool,
     /// How many must agree to let one go.
     pub needed: usize,
-    /// This device, which has no seat of its own.
+    /// This device is in the game and has no seat of its own.
     pub watching: bool,
+    /// This device isn't in the game and looks on.
+    pub outside: bool,
+    /// Those who look on and may be let into the game.
+    pub onlookers: Vec<Onlooking>,
     /// How many can be heard, this one included.
     pub here: usize,
     /// How many have left.
     pub left: usize,
     /// How long the table waits.
     pub waits: Waits,
+}
+
+/// Somebody who looks on at a running game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Onlooking {
+    /// Their device.
+    pub device: IdentityKey,
+    /// What they are called.
+    pub name: String,
+    /// How many would let them into the game.
+    pub agree: usize,
+    /// This player is one of those, or has no say.
+    pub mine: bool,
 }
 
 /// How to get up from a running game.

@@ -28,7 +28,6 @@ pub fn words(trouble: &Trouble) -> String {
         Trouble::Refused(LinkError::Version { .. } | LinkError::Build { .. }) => t("trouble-version"),
         Trouble::Refused(_) => t("trouble-forged"),
         Trouble::Join(JoinError::Full) => t("trouble-full"),
-        Trouble::Join(JoinError::Started) => t("trouble-started"),
         Trouble::Join(JoinError::Knocking) => t("trouble-knocking"),
         Trouble::Join(JoinError::Kicked) => t("trouble-kicked"),
         Trouble::HostGone => t("trouble-host-gone"),

@@ -169,6 +169,15 @@ impl Net {
         self.drain();
     }
 
+    /// The page of a device is closed and all that it kept is lost: its player comes with another one, linked to these.
+    pub fn begin_anew(&mut self, at: usize, peer: Peer, others: &[usize]) {
+        self.crash(at);
+        self.peers[at] = peer;
+        self.events[at].clear();
+        self.drawers[at] = Drawer::default();
+        self.join_all(at, others);
+    }
+
     /// Opens a link between two peers; what each calls it.
     pub fn join(&mut self, a: usize, b: usize) -> (LinkId, LinkId) {
         self.links += 2;

@@ -112,6 +112,23 @@ impl Ring {
         Ok(())
     }
 
+    /// A device that isn't in the game hears all of it so far and looks on from here.
+    pub fn arrive(&mut self, seed: u64) -> usize {
+        let id = Identity::random(&mut ChaCha20Rng::seed_from_u64(seed));
+        let record = self.desks[0].chain().since(0).to_vec();
+        let bytes = Seed::from(std::array::from_fn(|at| seed.to_le_bytes()[at % 8]));
+        let mut desk = Desk::open(id.clone(), bytes.clone(), record[0].clone(), self.shelf).expect("a game");
+        for ordered in &record[1..] {
+            assert_eq!(desk.take(ordered), Ok(Taken::Counts));
+        }
+        desk.news();
+        assert!(desk.looks_on());
+        self.ids.push(id);
+        self.seeds.push(bytes);
+        self.desks.push(desk);
+        self.desks.len() - 1
+    }
+
     /// A device falls asleep; the first, which orders, only falls silent.
     pub fn sleep(&mut self, at: usize) {
         self.mute.insert(at);

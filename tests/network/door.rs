@@ -178,3 +178,24 @@ fn a_host_that_leaves_hands_over_first_and_says_nothing_more_in_its_term() {
     net.play_out::<Snowdrift>();
     assert_eq!(net.accusations(), []);
 }
+
+#[test]
+fn who_only_knows_the_code_knocks_at_a_running_game_too_and_looks_on_when_let_in() {
+    let mut net = Net::gathered(2, CALM, 89);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let code = bare(&net, 0);
+    let eve = come(&mut net, code.clone(), 890, 0);
+    let mallory = come(&mut net, code, 891, 0);
+    let keys = [eve, mallory].map(|at| net.peers[at].me());
+    assert!(net.events[0].contains(&Event::Knock(keys[0])) && net.peers[eve].table().is_none());
+    let friend = net.peers[1].me();
+    assert_eq!(net.peers[0].act(Act::Kick(friend)), Err(ActError::NotNow), "who plays is let go by all");
+    net.act(0, Act::Kick(keys[1]));
+    net.act(0, Act::Admit(keys[0]));
+    net.run_until(|net| net.peers[eve].phase() == Phase::Playing);
+    assert!(net.events[mallory].contains(&Event::JoinRefused(JoinError::Kicked)));
+    assert_eq!(net.peers[0].onlookers().len(), 1);
+    net.play_out_among::<Snowdrift>(2);
+    assert_eq!(net.accusations(), []);
+}

@@ -1,9 +1,10 @@
 //! Seats that others take over while the table plays on: asked for, agreed to, told of, in any weather.
 
-use crate::common::net::{CALM, Net, ROUGH, Weather};
+use crate::common::net::{CALM, Net, ROUGH, Weather, config};
+use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use winterover::base::ids::{Seat, SeatSet};
-use winterover::session::peer::{Act, ActError, Event, Heir, Leaving, TakenOver, Word};
+use winterover::session::peer::{Act, ActError, Coming, Event, Heir, Leaving, Peer, TakenOver, Word};
 use winterover::session::{Phase, Verdict};
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Viewer};
@@ -91,6 +92,65 @@ fn a_lost_player_is_replaced_by_a_bot_that_is_back_after_its_page_was_closed() {
     net.run_until(|net| !net.peers[2].is_returning());
     assert_eq!(hand(&net, 2, Seat(3)), known);
     assert_eq!(net.peers[2].my_bots(), SeatSet::of(Seat(3)));
+    net.play_out_among::<Snowdrift>(3);
+    finished(&net, &[0, 1, 2]);
+}
+
+#[test]
+fn a_player_whose_storage_was_cleared_comes_back_to_its_seat() {
+    let mut net = playing(4, ROUGH, 63);
+    let mine = net.peers[3].my_seats().iter().next().expect("a seat");
+    let known = hand(&net, 3, mine);
+    let lost = net.peers[3].me();
+    let comer = Peer::guest(config("Guest 3", 6_399, SHELF), net.invite());
+    net.begin_anew(3, comer, &[0, 1, 2]);
+    net.run_until(|net| {
+        net.peers[3].phase() == Phase::Playing && net.peers[..3].iter().all(|peer| peer.onlookers().len() == 1)
+    });
+    let comer = net.peers[3].me();
+    assert!(net.peers[3].my_seats().is_empty() && net.peers[3].to_move().is_empty());
+    assert_eq!(net.peers[3].act(Act::Welcome(comer)), Err(ActError::NotNow));
+    assert_eq!(net.peers[0].act(Act::Welcome(lost)), Err(ActError::NotNow));
+    for at in 0..3 {
+        net.act(at, Act::Welcome(comer));
+    }
+    net.run_until(|net| {
+        net.events.iter().all(|events| events.contains(&Event::Coming(Box::new(Coming::Entered(comer)))))
+    });
+    assert!(net.peers.iter().all(|peer| peer.onlookers().is_empty()));
+    // It is closed and opened again before it has its seat.
+    net.crash(3);
+    net.reopen(3, 0);
+    net.join_all(3, &[0, 1, 2]);
+    net.run_until(|net| !net.peers[3].is_returning());
+    let heir = Some(Heir { device: comer, bot: false });
+    for at in 0..4 {
+        net.act(at, Act::Dismiss { device: lost, heir });
+    }
+    let plays = |net: &Net, at: usize| net.peers[at].roster().and_then(|roster| roster.device_of(mine)) == Some(4);
+    net.run_until(|net| (0..4).all(|at| plays(net, at)));
+    assert_eq!(hand(&net, 3, mine), known);
+    assert_eq!(net.peers[3].my_seats(), SeatSet::of(mine));
+    // Another host, of those who were there from the beginning.
+    net.act(0, Act::HandOver);
+    net.run_until(|net| net.peers[1..3].iter().any(|peer| peer.is_host()));
+    net.play_out::<Snowdrift>();
+    finished(&net, &[0, 1, 2, 3]);
+}
+
+#[test]
+fn a_newcomer_that_is_lost_on_its_way_in_stops_nothing() {
+    let mut net = playing(3, CALM, 64);
+    let late = net.add(Peer::guest(config("Late", 6_499, SHELF), net.invite()));
+    net.join_all(late, &[0, 1, 2]);
+    net.run_until(|net| net.peers[late].phase() == Phase::Playing);
+    let key = net.peers[late].me();
+    net.act(0, Act::Welcome(key));
+    net.weather.delay_ms = 300;
+    net.act(1, Act::Welcome(key));
+    net.run_until(|net| net.events[0].contains(&Event::Coming(Box::new(Coming::Entering(key)))));
+    net.isolate(late);
+    net.run_until(|net| (0..3).all(|at| net.events[at].contains(&Event::Coming(Box::new(Coming::TurnedAway(key))))));
     net.play_out_among::<Snowdrift>(3);
     finished(&net, &[0, 1, 2]);
 }

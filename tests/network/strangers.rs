@@ -89,7 +89,7 @@ fn a_greeting_overheard_and_repeated_admits_nobody() {
 }
 
 #[test]
-fn a_full_table_and_a_running_game_turn_guests_away() {
+fn a_full_table_turns_guests_away_and_at_a_running_game_they_look_on() {
     let mut net = Net::gathered(12, CALM, 4);
     let invite = net.invite();
     let late = net.add(Peer::guest(config("Thirteenth", 70, SHELF), invite.clone()));
@@ -102,9 +102,18 @@ fn a_full_table_and_a_running_game_turn_guests_away() {
     let late = net.add(Peer::guest(config("Late", 71, SHELF), invite.clone()));
     net.join(0, late);
     net.run_for(1000);
-    assert!(net.events[late].contains(&Event::JoinRefused(JoinError::Started)));
-    net.play_out_among::<Snowdrift>(2);
+    assert!(net.events[late].contains(&Event::Joined) && net.peers[late].my_seats().is_empty());
+    net.run_until(|net| net.peers[late].phase() == Phase::Playing);
+    assert_eq!(net.peers[late].act(Act::Depart { heir: None }), Err(ActError::NotNow));
+    net.play_out::<Snowdrift>();
     assert_eq!(net.accusations(), []);
+    assert_eq!(net.peers[late].record(), net.peers[0].record());
+    // In the next game it plays.
+    net.act(0, Act::Rematch);
+    net.run_for(1000);
+    net.act(0, Act::Start);
+    net.play_out::<Snowdrift>();
+    assert_eq!((net.accusations(), net.peers[late].my_seats().len()), (Vec::new(), 1));
 }
 
 #[test]

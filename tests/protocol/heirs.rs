@@ -24,22 +24,22 @@ use winterover::table::erase::{AnyTable, Played};
 use winterover::table::game::{Game, Viewer};
 use winterover::table::need::Awaits;
 
-fn table(devices: u8, seats: &[u8], rounds: u16, seed: u64) -> Ring {
+pub(crate) fn table(devices: u8, seats: &[u8], rounds: u16, seed: u64) -> Ring {
     let setup = encode(&Options { seats: seats.len() as u8, rounds });
     let mut ring = Ring::with(devices, seats, setup, Snowdrift::KEY, SHELF, seed);
     ring.settle();
     ring
 }
 
-fn each_its_own(devices: u8, seed: u64) -> Ring {
+pub(crate) fn each_its_own(devices: u8, seed: u64) -> Ring {
     table(devices, &(0..devices).collect::<Vec<u8>>(), if devices < 5 { 2 } else { 1 }, seed)
 }
 
-fn person(device: usize) -> Heir {
+pub(crate) fn person(device: usize) -> Heir {
     Heir { device: device as u8, bot: false }
 }
 
-fn moves(ring: &mut Ring, count: usize) {
+pub(crate) fn moves(ring: &mut Ring, count: usize) {
     for _ in 0..count {
         assert!(ring.random_move::<Snowdrift>());
         ring.settle();
@@ -47,7 +47,7 @@ fn moves(ring: &mut Ring, count: usize) {
 }
 
 /// All who are awake say that a device may go to an heir, this one first, until it begins to.
-fn agree(ring: &mut Ring, gone: usize, heir: Heir) {
+pub(crate) fn agree(ring: &mut Ring, gone: usize, heir: Heir) {
     let first = usize::from(heir.device);
     for by in [first].into_iter().chain((0..ring.desks.len()).filter(|by| *by != first)) {
         let awake = !ring.mute.contains(&by) && !ring.desks[by].has_left();
@@ -60,7 +60,7 @@ fn agree(ring: &mut Ring, gone: usize, heir: Heir) {
 }
 
 /// A device asks to leave with an heir, and does when others have agreed.
-fn depart(ring: &mut Ring, gone: usize, heir: Heir) {
+pub(crate) fn depart(ring: &mut Ring, gone: usize, heir: Heir) {
     let signed = ring.desks[gone].depart(Some(heir)).expect("moves are awaited");
     ring.say(&signed).expect("counts");
     agree(ring, gone, heir);
@@ -70,7 +70,7 @@ fn depart(ring: &mut Ring, gone: usize, heir: Heir) {
 }
 
 /// A silent device is sent away, its seats to an heir.
-fn replace(ring: &mut Ring, gone: usize, heir: Heir) {
+pub(crate) fn replace(ring: &mut Ring, gone: usize, heir: Heir) {
     ring.sleep(gone);
     agree(ring, gone, heir);
     ring.settle();
@@ -78,7 +78,7 @@ fn replace(ring: &mut Ring, gone: usize, heir: Heir) {
 }
 
 /// What a device knows of what a seat may see, the log included.
-fn sight_of<G: Game>(table: &dyn AnyTable, viewer: Viewer) -> Option<String>
+pub(crate) fn sight_of<G: Game>(table: &dyn AnyTable, viewer: Viewer) -> Option<String>
 where
     G::View: Debug,
 {
@@ -86,23 +86,23 @@ where
     Some(format!("{:?} {:?}", played.game.view(viewer), played.log_for(viewer).collect::<Vec<_>>()))
 }
 
-fn sight(ring: &Ring, at: usize, viewer: Viewer) -> String {
+pub(crate) fn sight(ring: &Ring, at: usize, viewer: Viewer) -> String {
     let table = ring.desks[at].table();
     let known = sight_of::<Snowdrift>(table, viewer).or_else(|| sight_of::<TheThing>(table, viewer));
     known.or_else(|| sight_of::<TheThings>(table, viewer)).expect("one of these")
 }
 
-fn seat(at: usize) -> Viewer {
+pub(crate) fn seat(at: usize) -> Viewer {
     Viewer::Seat(Seat(at as u8))
 }
 
 /// What everybody but two knows, all of it.
-fn others(ring: &Ring, gone: usize, heir: usize) -> Vec<String> {
+pub(crate) fn others(ring: &Ring, gone: usize, heir: usize) -> Vec<String> {
     let rest = (0..ring.desks.len()).filter(|at| *at != gone && *at != heir);
     rest.map(|at| sight(ring, at, Viewer::Everything)).collect()
 }
 
-fn to_the_end(mut ring: Ring) {
+pub(crate) fn to_the_end(mut ring: Ring) {
     ring.play_out::<Snowdrift>();
     clean(&ring);
 }
@@ -360,7 +360,7 @@ fn closed_moves_are_dropped_and_the_heir_chooses_anew() {
     to_the_end(ring);
 }
 
-fn resigned(ring: &Ring, at: usize, body: Body) -> Signed {
+pub(crate) fn resigned(ring: &Ring, at: usize, body: Body) -> Signed {
     ring.desks[at].chain().sign(&ring.ids[at], at as u8, body)
 }
 

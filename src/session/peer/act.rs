@@ -90,6 +90,10 @@ pub enum Act {
     },
     /// This device no longer asks to leave with an heir.
     Stay,
+    /// This device would let another one into the game, which looks on so far ([`super::Peer::onlookers`]); as many as could stand in for
+    /// one must. It brings keys of its own then and has no seat yet: it can be the heir of one that leaves, also of the device that its
+    /// player came with before.
+    Welcome(IdentityKey),
     /// This device would let another one go, seats and all; as many as could stand in for it must say the same, the heir among them if
     /// there is one. Holds until the other one speaks, or asks for something else where it has asked for just this.
     Dismiss {
@@ -107,6 +111,17 @@ pub struct Heir {
     pub device: IdentityKey,
     /// Whether bots sit there then, thinking on that device; else whoever is at it plays, but for seats that bots sat in before.
     pub bot: bool,
+}
+
+/// A device that looks on, and may be let into the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Onlooker {
+    /// Which.
+    pub device: IdentityKey,
+    /// Who would let it in.
+    pub by: Vec<IdentityKey>,
+    /// How many must.
+    pub needed: usize,
 }
 
 /// A device that is to leave, as far as others have agreed.
@@ -225,6 +240,8 @@ pub enum Event {
     Word(Box<Word>),
     /// A device no longer asks to leave with an heir.
     Stays(IdentityKey),
+    /// A device is on its way into the game.
+    Coming(Box<Coming>),
     /// A device begins to leave the game: its cards and keys are being taken care of.
     Parting(IdentityKey),
     /// A device has left the game; its seats leave by the rules, or [`Event::TakenOver`] follows.
@@ -270,6 +287,24 @@ pub struct Word {
     pub device: IdentityKey,
     /// Who is to take its seats over.
     pub heir: Option<Heir>,
+}
+
+/// How far a device is on its way into the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Coming {
+    /// A device would let it in; see [`super::Peer::onlookers`].
+    Welcome {
+        /// Who would.
+        by: IdentityKey,
+        /// Whom.
+        device: IdentityKey,
+    },
+    /// It is let in: keys are being made with it.
+    Entering(IdentityKey),
+    /// It is in, without a seat so far.
+    Entered(IdentityKey),
+    /// It didn't do its part; the game goes on without it.
+    TurnedAway(IdentityKey),
 }
 
 /// Seats that another device plays from here on.

@@ -79,7 +79,7 @@ impl Peer {
     pub fn waits_for(&self) -> usize {
         match &self.play {
             Some(Play { back: Back::Asking { heard, .. }, desk, .. }) if self.hosting => {
-                threshold_of(desk.roster().devices.len()).saturating_sub(heard.len() + 1)
+                threshold_of(desk.chain().roster().devices.len()).saturating_sub(heard.len() + 1)
             }
             Some(_) | None => 0,
         }
@@ -165,7 +165,8 @@ impl Peer {
 
     /// A device has told how far its record goes.
     pub(super) fn heard_of_record(&mut self, link: LinkId) {
-        let Some(place) = self.place_at(link) else { return };
+        let founders = self.play.as_ref().map_or(0, |play| play.desk.chain().roster().device_count());
+        let Some(place) = self.place_at(link).filter(|place| *place < founders) else { return };
         if let Some(Play { back: Back::Asking { heard, .. }, .. }) = &mut self.play {
             heard.insert(place);
             // Whoever looks on is told how many are still missing.
@@ -181,7 +182,7 @@ impl Peer {
         let Back::Asking { heard, .. } = &play.back else { return };
         let enough = match hosting {
             // Itself included.
-            true => heard.len() + 1 >= threshold_of(play.desk.roster().devices.len()),
+            true => heard.len() + 1 >= threshold_of(play.desk.chain().roster().devices.len()),
             false => heard.contains(&play.desk.chain().host()),
         };
         let waiting = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::Ordered(..)));

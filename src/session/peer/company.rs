@@ -65,7 +65,7 @@ impl Peer {
 
     /// Whether so many can be reached that one of them can take over from a host that is gone.
     pub fn can_replace_host(&self) -> bool {
-        let Some(roster) = self.roster() else { return false };
+        let Some(roster) = self.play.as_ref().map(|play| play.desk.chain().roster()) else { return false };
         let reached = roster.devices.iter().filter(|key| self.links.values().any(|link| link.key() == Some(*key)));
         reached.count() + 1 >= threshold_of(roster.devices.len())
     }

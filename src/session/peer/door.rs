@@ -1,4 +1,4 @@
-//! Who is let in before a game: whoever has the link is, whoever only knows the code knocks, whoever was sent away isn't. Layer 7.
+//! Who is let in, before a game or to look on at one: whoever has the link is, whoever only knows the code knocks, whoever was sent away isn't. Layer 7.
 
 use super::super::lobby::{Ask, JoinError, LobbyError};
 use super::super::look::Look;
@@ -34,9 +34,6 @@ impl Peer {
         }
         let known = self.lobby.devices.iter().any(|device| device.key == key);
         if let Ask::Join(look, pass) = ask {
-            if self.play.is_some() && !known {
-                return self.tell(link, &Message::Turned(JoinError::Started));
-            }
             let passes = !self.lobby.asks || (pass.is_some() && pass == self.invite.pass_of(&key, &self.me()));
             return if known || passes { self.let_in(link, key, look) } else { self.knock(link, key, look) };
         }

@@ -7,13 +7,12 @@ use super::super::entry::Ordered;
 use super::super::fault::{Fault, RosterFault};
 use super::super::stage::{Failure, News, Phase};
 use super::super::wire::{GameMessage, Message};
-use super::act::{ActError, Awaited, Event};
+use super::act::{ActError, Awaited, Coming, Event};
 use super::keep;
 use super::link::LinkId;
 use super::play::{Back, FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Play, Wish};
 use super::room::Peer;
 use crate::base::ids::Seat;
-use crate::crypto::IdentityKey;
 use crate::table::erase::BadMove;
 
 /// After how long an entry without a place is sent again, in milliseconds.
@@ -124,6 +123,7 @@ impl Peer {
             // Said again until it has counted.
             Wish::Depart(heir) => return self.say_again(|desk| desk.depart(heir)),
             Wish::Stay => return self.say_again(Desk::stay),
+            Wish::Welcome(key) => return self.say_again(|desk| desk.admit(key)),
             Wish::Dismiss(device, heir) => return self.say_again(|desk| desk.dismiss(device, heir)),
         };
         play.wishes.pop_front();
@@ -185,8 +185,13 @@ impl Peer {
     }
 
     /// The host begins a game: this device joins it if it is what the lobby said.
-    fn invited(&mut self, first: Ordered) {
-        if self.play.is_some() || first.stamp.index != 0 || !self.joined {
+    pub(super) fn invited(&mut self, first: Ordered) {
+        if self.play.is_some() || first.stamp.index != 0 {
+            return;
+        }
+        if !self.joined {
+            // It has overtaken the lobby.
+            self.offered = Some(first);
             return;
         }
         let (seed, shelf) = (self.fresh_seed(), self.config.shelf);
@@ -206,18 +211,20 @@ impl Peer {
         let host = self.host.and_then(|link| self.links.get(&link)).and_then(|link| link.key());
         let me = self.me();
         let lobby = self.lobby.seats.iter().filter(|seat| seat.device == me).map(|seat| (&seat.look, seat.bot));
-        let mine =
-            roster.seats.iter().filter(|seat| seat.device == play.desk.device()).map(|seat| (&seat.look, seat.bot));
+        let own = roster.seats.iter().filter(|seat| seat.device == play.desk.device());
+        let as_agreed = match host.and_then(|host| roster.place_of(host)) {
+            // Others began without this device, and the host may be another one by now.
+            Some(_) if play.desk.looks_on() => true,
+            Some(place) => place == 0 && lobby.eq(own.map(|seat| (&seat.look, seat.bot))),
+            None => false,
+        };
         if roster.room != self.room {
             return Err(RosterFault::Room.into());
         }
         if roster.build != self.config.build {
             return Err(RosterFault::Version.into());
         }
-        if roster.devices.first() != host || !lobby.eq(mine) {
-            return Err(RosterFault::NotAsAgreed.into());
-        }
-        Ok(play)
+        if as_agreed { Ok(play) } else { Err(RosterFault::NotAsAgreed.into()) }
     }
 
     /// A player's device is linked (again): it is shown where its game began, and asks for the rest itself.
@@ -227,7 +234,9 @@ impl Peer {
 
     fn answer(&mut self, link: LinkId, from: u32) {
         let now = self.now;
-        if self.place_at(link).is_none() {
+        let key = self.links.get(&link).and_then(|link| link.key());
+        let looks_on = self.lobby.devices.iter().any(|device| Some(&device.key) == key);
+        if !looks_on && self.place_at(link).is_none() {
             return;
         }
         let Some(play) = &mut self.play else { return };
@@ -340,11 +349,6 @@ impl Peer {
         true
     }
 
-    pub(super) fn tell_of(&mut self, device: u8, event: fn(IdentityKey) -> Event) {
-        let key = self.roster().and_then(|roster| roster.devices.get(usize::from(device))).copied();
-        key.into_iter().for_each(|key| self.event(event(key)));
-    }
-
     /// Tells the page what is new, and notes who is awaited since when.
     pub(super) fn look_around(&mut self) {
         let now = self.now;
@@ -366,6 +370,10 @@ impl Peer {
                 News::Excused(device) => self.tell_of(device, Event::Excused),
                 News::Back(device) => self.tell_of(device, Event::Back),
                 News::Word { by, device, heir } => self.tell_of_word(by, device, heir),
+                News::Welcome { by, key } => self.tell_of_welcome(by, key),
+                News::Entering(key) => self.tell_of_coming(Some(key), Coming::Entering),
+                News::Entered(device) => self.tell_of_coming(self.key_of(device), Coming::Entered),
+                News::TurnedAway(key) => self.tell_of_coming(Some(key), Coming::TurnedAway),
                 News::Stays(device) => self.tell_of(device, Event::Stays),
                 News::TakenOver { gone, heir, seats } => self.tell_of_heir(gone, heir, seats),
                 News::Parting(device) => self.tell_of(device, Event::Parting),

@@ -110,6 +110,9 @@ impl Peer {
         }
         self.keep_table();
         self.event(Event::LobbyChanged);
+        if let Some(first) = self.offered.take_if(|_| self.joined) {
+            self.invited(first);
+        }
     }
 
     /// The host lost a link.
@@ -122,7 +125,9 @@ impl Peer {
 
     /// Acts on the lobby.
     pub(super) fn gather(&mut self, act: Act) -> Result<(), ActError> {
-        if self.play.is_some() && !matches!(act, Act::SetWaits(_)) {
+        let knocks = |guest: &IdentityKey| self.knocking.iter().any(|(key, _)| key == guest);
+        let at_door = matches!(&act, Act::Admit(guest) | Act::Kick(guest) if knocks(guest));
+        if self.play.is_some() && !at_door && !matches!(act, Act::SetWaits(_)) {
             return Err(ActError::NotNow);
         }
         if !self.hosting {
@@ -154,6 +159,7 @@ impl Peer {
             | Act::Leave(_)
             | Act::Depart { .. }
             | Act::Stay
+            | Act::Welcome(_)
             | Act::Dismiss { .. } => return Err(ActError::NotNow),
         }
         self.show_lobby();
@@ -195,6 +201,7 @@ impl Peer {
             | Act::Leave(_)
             | Act::Depart { .. }
             | Act::Stay
+            | Act::Welcome(_)
             | Act::Dismiss { .. } => return Err(ActError::NotNow),
         };
         self.tell_host(&Message::Ask(ask));

@@ -1,10 +1,10 @@
-//! Devices that leave, by their own word or others', and who takes their seats over. Layer 7.
+//! Devices that leave, by their own word or others', who takes their seats over, and who comes. Layer 7.
 
 use super::super::desk::{ChoiceError, Desk};
 use super::super::entry::Signed;
 use super::super::roster;
 use super::super::stage::Phase;
-use super::act::{ActError, Event, Heir, Leaving, TakenOver, Word};
+use super::act::{ActError, Coming, Event, Heir, Leaving, Onlooker, TakenOver, Word};
 use super::play::Wish;
 use super::room::Peer;
 use crate::base::ids::SeatSet;
@@ -14,7 +14,7 @@ impl Peer {
     /// This device leaves, with an heir for its seats or without.
     pub(super) fn depart(&mut self, heir: Option<Heir>) -> Result<(), ActError> {
         let heir = self.heir(&self.me(), heir)?;
-        self.wish_of_leaving(Wish::Depart(heir))
+        self.wish_of_crew(Wish::Depart(heir))
     }
 
     /// This device stays after all.
@@ -22,14 +22,14 @@ impl Peer {
         if let Some(play) = &mut self.play {
             play.wishes.retain(|wish| !matches!(wish, Wish::Depart(_)));
         }
-        self.wish_of_leaving(Wish::Stay)
+        self.wish_of_crew(Wish::Stay)
     }
 
     /// This device would let another one go.
     pub(super) fn dismiss(&mut self, device: &IdentityKey, heir: Option<Heir>) -> Result<(), ActError> {
         let place = self.roster().and_then(|roster| roster.place_of(device)).ok_or(ActError::NotNow)?;
         let heir = self.heir(device, heir)?;
-        self.wish_of_leaving(Wish::Dismiss(place, heir))
+        self.wish_of_crew(Wish::Dismiss(place, heir))
     }
 
     /// Who would leave and who has agreed to that, in this device's game.
@@ -53,7 +53,25 @@ impl Peer {
         all
     }
 
-    fn wish_of_leaving(&mut self, wish: Wish) -> Result<(), ActError> {
+    /// This device would let another one in.
+    pub(super) fn welcome(&mut self, device: IdentityKey) -> Result<(), ActError> {
+        let there = self.onlookers().iter().any(|onlooker| onlooker.device == device);
+        if there { self.wish_of_crew(Wish::Welcome(device)) } else { Err(ActError::NotNow) }
+    }
+
+    /// Devices of the room that look on at the game, and who would let them in.
+    pub fn onlookers(&self) -> Vec<Onlooker> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let (roster, needed, words) = (play.desk.roster(), play.desk.words_needed(), play.desk.welcomes());
+        let outside = self.lobby.devices.iter().map(|device| device.key);
+        let onlookers = outside.filter(|key| roster.place_of(key).is_none()).map(|device| {
+            let by = words.iter().filter(|(_, key)| *key == device).filter_map(|(by, _)| self.key_of(*by)).collect();
+            Onlooker { device, by, needed }
+        });
+        onlookers.collect()
+    }
+
+    fn wish_of_crew(&mut self, wish: Wish) -> Result<(), ActError> {
         let play = self.play.as_mut().ok_or(ActError::NotNow)?;
         if play.desk.has_left() || matches!(play.desk.phase(), Phase::Over | Phase::Failed) {
             return Err(ActError::NotNow);
@@ -76,11 +94,25 @@ impl Peer {
         true
     }
 
+    pub(super) fn tell_of(&mut self, device: u8, event: fn(IdentityKey) -> Event) {
+        self.key_of(device).into_iter().for_each(|key| self.event(event(key)));
+    }
+
     pub(super) fn tell_of_word(&mut self, by: u8, device: u8, heir: Option<roster::Heir>) {
         let (heir, by) = (heir.and_then(|heir| self.heir_of(heir)), self.key_of(by));
         if let Some((by, device)) = by.zip(self.key_of(device)) {
             self.event(Event::Word(Box::new(Word { by, device, heir })));
         }
+    }
+
+    pub(super) fn tell_of_welcome(&mut self, by: u8, device: IdentityKey) {
+        if let Some(by) = self.key_of(by) {
+            self.event(Event::Coming(Box::new(Coming::Welcome { by, device })));
+        }
+    }
+
+    pub(super) fn tell_of_coming(&mut self, device: Option<IdentityKey>, coming: fn(IdentityKey) -> Coming) {
+        device.into_iter().for_each(|device| self.event(Event::Coming(Box::new(coming(device)))));
     }
 
     pub(super) fn tell_of_heir(&mut self, gone: u8, heir: roster::Heir, seats: SeatSet) {
@@ -104,7 +136,7 @@ impl Peer {
         self.key_of(heir.device).map(|device| Heir { device, bot: heir.bot })
     }
 
-    fn key_of(&self, place: u8) -> Option<IdentityKey> {
+    pub(super) fn key_of(&self, place: u8) -> Option<IdentityKey> {
         self.roster()?.devices.get(usize::from(place)).copied()
     }
 }

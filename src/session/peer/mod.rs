@@ -20,7 +20,9 @@ mod leave;
 mod succession;
 
 pub use super::wire::MAX_MESSAGE;
-pub use act::{Accusation, Act, ActError, Awaited, Config, Event, Heir, Leaving, Output, TakenOver, Word};
+pub use act::{
+    Accusation, Act, ActError, Awaited, Coming, Config, Event, Heir, Leaving, Onlooker, Output, TakenOver, Word,
+};
 pub use back::Waking;
 pub use company::{Mate, Presence};
 pub use keep::{Keep, Private, ResumeError, Saved};

@@ -88,7 +88,7 @@ impl Peer {
     /// As guest: takes an entry into its place, and those that waited for it.
     pub(super) fn take_ordered(&mut self, link: LinkId, ordered: Ordered) {
         let Some(play) = &mut self.play else { return };
-        let (term, host) = (play.desk.chain().term(), play.desk.roster().host_in(ordered.stamp.term));
+        let (term, host) = (play.desk.chain().term(), play.desk.chain().roster().host_in(ordered.stamp.term));
         match play.desk.take(&ordered) {
             Ok(Taken::Counts) => {
                 play.parted = None;
@@ -198,7 +198,7 @@ impl Peer {
         let Some(play) = &mut self.play else { return };
         if !std::mem::replace(&mut play.convicted, true) {
             let proof = codec::encode(&(known, other));
-            let host = play.desk.roster().host_in(other.term);
+            let host = play.desk.chain().roster().host_in(other.term);
             self.accuse(host, Fault::Equivocation(other.index), proof);
         }
     }

@@ -16,7 +16,7 @@ use super::keep::Private;
 use super::link::LinkId;
 use super::patience::Owing;
 use crate::base::ids::{Seat, SeatSet};
-use crate::crypto::Identity;
+use crate::crypto::{Identity, IdentityKey};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The most messages kept to be worked off.
@@ -47,6 +47,7 @@ pub(super) enum Wish {
     Leave(Seat),
     Depart(Option<Heir>),
     Stay,
+    Welcome(IdentityKey),
     Dismiss(u8, Option<Heir>),
 }
 

@@ -2,6 +2,7 @@
 
 use super::super::audit::Report;
 use super::super::digest::Digest;
+use super::super::entry::Ordered;
 use super::super::invite::Invite;
 use super::super::lobby::Lobby;
 use super::super::look::{Look, Words};
@@ -41,6 +42,8 @@ pub struct Peer {
     /// The number of the last thing each device said.
     pub(super) heard: BTreeMap<IdentityKey, u32>,
     pub(super) play: Option<Play>,
+    /// How a game begins that the host has shown to this device before its lobby.
+    pub(super) offered: Option<Ordered>,
     pub(super) out: VecDeque<Output>,
 }
 
@@ -77,6 +80,7 @@ impl Peer {
             knocking: Vec::new(),
             heard: BTreeMap::new(),
             play: None,
+            offered: None,
             out: VecDeque::new(),
         }
     }
@@ -154,6 +158,7 @@ impl Peer {
             Act::Leave(seat) => self.leave(seat),
             Act::Depart { heir } => self.depart(heir),
             Act::Stay => self.stay(),
+            Act::Welcome(device) => self.welcome(device),
             Act::Dismiss { device, heir } => self.dismiss(&device, heir),
             Act::Start => self.start(),
             Act::Rematch => self.rematch(),

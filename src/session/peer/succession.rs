@@ -37,7 +37,8 @@ impl Peer {
         let asked = now.saturating_sub(play.asked_at);
         if now.saturating_sub(since) >= if waiting { LEAD_MS } else { HOST_MS } {
             let after = play.change.promised.max(play.desk.chain().term());
-            if let Some(term) = self.next_term(after) {
+            // The words of those who came later don't count: they follow others.
+            if let Some(term) = self.next_term(after).filter(|_| self.is_founder()) {
                 self.follow(term);
             }
         } else if waiting && asked > SEEK_MS {
@@ -47,9 +48,13 @@ impl Peer {
 
     /// The first later term whose host can be reached from here, itself included.
     fn next_term(&self, after: u32) -> Option<u32> {
-        let roster = self.roster()?;
+        let roster = self.play.as_ref()?.desk.chain().roster();
         let mut terms = (1..=u32::from(roster.device_count())).filter_map(|step| after.checked_add(step));
         terms.find(|term| roster.host_of(*term).is_some_and(|key| *key == self.me() || self.link_to(key).is_some()))
+    }
+
+    fn is_founder(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| play.desk.is_founder())
     }
 
     fn link_to(&self, key: &IdentityKey) -> Option<LinkId> {
@@ -67,7 +72,9 @@ impl Peer {
         play.change.words.insert(word.device, word.clone());
         // Kept before it is said.
         self.keep_table();
-        self.tell_all(&Message::Game { game, what: GameMessage::Yield(Box::new(word)) });
+        if self.is_founder() {
+            self.tell_all(&Message::Game { game, what: GameMessage::Yield(Box::new(word)) });
+        }
         self.try_to_lead();
     }
 
@@ -84,7 +91,8 @@ impl Peer {
         let mine = roster.host_in(term) == play.desk.device();
         let handed = word.device == chain.host();
         let needed = threshold_of(roster.devices.len());
-        let own = (term..).find(|term| roster.host_in(*term) == play.desk.device());
+        let coming = term..=term.saturating_add(roster.device_count().into());
+        let own = coming.into_iter().find(|term| roster.host_in(*term) == play.desk.device());
         play.change.words.insert(word.device, word);
         let others = play.change.words.values().filter(|word| word.term == term).count();
         let missing = !hosting && self.host.is_none();
@@ -100,7 +108,7 @@ impl Peer {
 
     /// Tells a device that is linked again what this one has given its word for.
     pub(super) fn repeat_word(&mut self, link: LinkId) {
-        let Some(play) = self.play.as_ref().filter(|_| !self.may_tell()) else { return };
+        let Some(play) = self.play.as_ref().filter(|_| !self.may_tell() && self.is_founder()) else { return };
         let word = play.change.words.get(&play.desk.device()).filter(|word| word.term == play.change.promised);
         // A device that came back has its promise, but not the word.
         let Some(word) = word.cloned().or_else(|| play.desk.give_way(play.change.promised)) else { return };
@@ -158,7 +166,8 @@ impl Peer {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
         play.settle(now);
-        let Some(key) = play.desk.roster().host_of(play.desk.chain().term()).copied() else { return };
+        let chain = play.desk.chain();
+        let Some(key) = chain.roster().host_of(chain.term()).copied() else { return };
         let link = self.link_to(&key);
         let was = std::mem::replace(&mut self.hosting, false);
         self.host = link;
@@ -213,7 +222,7 @@ impl Peer {
     pub(super) fn hand_over(&mut self) -> Result<(), ActError> {
         let term = self.play.as_ref().map(|play| play.desk.chain().term()).filter(|_| self.hosting);
         let next = term.and_then(|term| self.next_term(term)).ok_or(ActError::NotNow)?;
-        if self.roster().and_then(|roster| roster.host_of(next)) == Some(&self.me()) {
+        if self.play.as_ref().and_then(|play| play.desk.chain().roster().host_of(next)) == Some(&self.me()) {
             return Err(ActError::NotNow);
         }
         self.follow(next);

@@ -13,7 +13,7 @@ use super::place::{Place, Places};
 use super::plan;
 use crate::crypto::coin::Toss;
 use crate::crypto::keys::RevealedKey;
-use crate::crypto::{Context, Faces, OwnKeys, Point, Reader, TableKeys};
+use crate::crypto::{Ciphertext, Context, Faces, OwnKeys, Point, Reader, TableKeys};
 use crate::table::card::{CardId, Cards, Face};
 use crate::table::need::{Fact, Need};
 
@@ -102,6 +102,21 @@ impl Dealer {
         let (needs, public, own) = (Vec::new(), Vec::new(), Vec::new());
         self.work = Some(Work { gone, needs, levels, at: 0, level, public, own, shown: Vec::new() });
         Ok(())
+    }
+
+    /// The sealed cards, and where they lie.
+    pub(in super::super) fn sealed(&self) -> (Vec<CardId>, Vec<Ciphertext>) {
+        let sealed = |(card, place): (CardId, &Place)| match place {
+            Place::Open(_) => None,
+            Place::Sealed { card: masked, .. } => Some((card, *masked)),
+        };
+        self.places.sealed().filter_map(sealed).unzip()
+    }
+
+    /// One more device has a layer on all cards, masked anew where they are.
+    pub(in super::super) fn receive(&mut self, cards: Vec<(CardId, Ciphertext)>) {
+        self.places.receive();
+        cards.into_iter().for_each(|(card, masked)| self.places.lay(card, masked));
     }
 
     /// Another device plays the seats of one that has left.
@@ -291,7 +306,7 @@ impl Dealer {
         let point: Point = match eyes {
             Eyes::Public => return Ok(None),
             Eyes::All(keys) => {
-                let there = (0u8..).zip(keys).filter(|(device, _)| !self.places.has_left(*device));
+                let there = (0u8..).zip(keys).filter(|(device, _)| self.places.has_layer(*device));
                 masked.open_revealed(there.map(|(_, key)| key))
             }
             Eyes::Own(own) => {

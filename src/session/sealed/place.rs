@@ -100,6 +100,16 @@ impl Places {
         }
     }
 
+    /// There is one more device.
+    pub(super) fn receive(&mut self) {
+        self.devices += 1;
+    }
+
+    /// Whether sealed cards have a layer of a device: it is at the table by now and hasn't left.
+    pub(super) fn has_layer(&self, device: u8) -> bool {
+        device < self.devices && !self.has_left(device)
+    }
+
     /// Whether a device has left.
     pub(super) fn has_left(&self, device: u8) -> bool {
         self.gone.contains(&device)

@@ -1,10 +1,11 @@
 //! Who is at a running game and what one may do: nudge, let go, hand over, leave. Layer 9.
 
+use super::door::Knocks;
 use super::waits::WaitsForm;
 use crate::crypto::IdentityKey;
 use crate::session::{Heir, Presence};
 use crate::ui::kit::PanelCx;
-use crate::ui::model::{Charge, Companion, Company, Going, Proposal};
+use crate::ui::model::{Charge, Companion, Company, Going, Onlooking, Proposal};
 use crate::ui::share;
 use crate::ui::table::Together;
 use crate::ui::text::{say, t, tell};
@@ -33,6 +34,8 @@ pub fn People(
     view! {
         {move || company.with(standing).map(|words| view! { <p class="box" data-testid="few">{words}</p> })}
         <ul class="seats people" data-testid="people">{move || (0..count.get()).map(one).collect_view()}</ul>
+        <Knocks model=Signal::derive(move || table.lobby()) on_wish=move |wish| table.wish(wish)/>
+        <Onlookers table company/>
         <Show when=move || company.with(|company| company.hosting && company.here > 1)>
             <Button wide=true test="hand-over" on_press=move || table.hand_over()>{say("hand-over")}</Button>
             <p class="small dim">{say("hand-over-means")}</p>
@@ -44,6 +47,33 @@ pub fn People(
         <Button wide=true kind=Kind::Quiet test="people-leave" on_press=move || on_leave.run(())>{say("leave")}</Button>
     }
     .into_any()
+}
+
+/// Those who look on at the game, and the word to let them in.
+#[component]
+fn Onlookers(table: Together, company: Memo<Company>) -> impl IntoView {
+    let onlookers = Memo::new(move |_| company.with(|company| company.onlookers.clone()));
+    let row = move |Onlooking { device, name, agree, mine }: Onlooking| {
+        let needed = company.with_untracked(|company| company.needed);
+        let votes = tell("onlooker-votes", &[("who", name.into()), ("n", agree.into()), ("of", needed.into())]);
+        view! {
+            <div class="row between small proposal" data-testid="onlooker">
+                <span>{votes}</span>
+                {(!mine).then(|| view! {
+                    <Button kind=Kind::Quiet test="welcome" on_press=move || table.welcome(device)>{say("welcome-in")}</Button>
+                })}
+            </div>
+        }
+    };
+    view! {
+        <Show when=move || company.with(|company| company.outside)>
+            <p class="box" data-testid="outside">{say("outside-means")}</p>
+        </Show>
+        <Show when=move || onlookers.with(|onlookers| !onlookers.is_empty())>
+            <p class="small dim">{say("onlookers-mean")}</p>
+            {move || onlookers.get().into_iter().map(row).collect_view()}
+        </Show>
+    }
 }
 
 /// What to know where fewer than two devices are left; nothing otherwise.
@@ -67,7 +97,7 @@ fn row(
     let here_now = !matches!(one.presence, Presence::Leaving | Presence::Left);
     // Who is there and isn't waited for holds nobody up.
     let holds_up = one.awaited || one.presence != Presence::Here || !one.proposals.is_empty();
-    let votable = here_now && !one.me && holds_up;
+    let votable = here_now && !one.me && holds_up && !company.with_untracked(|company| company.outside);
     let proposals = one.proposals.clone();
     let state = state_name(one.presence);
     let nudges = one.awaited && votable;

@@ -5,9 +5,9 @@ use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
 use crate::net::driver::Room;
 use crate::session::peer::Mate;
-use crate::session::{Act, Heir, Leaving, Peer, Phase, Presence, Waits, Words};
+use crate::session::{Act, Heir, Leaving, Onlooker, Peer, Phase, Presence, Waits, Words};
 use crate::ui::kit::Player;
-use crate::ui::model::{Charge, Companion, Company, Proposal};
+use crate::ui::model::{Charge, Companion, Company, Onlooking, Proposal};
 use crate::ui::text::{t, tell};
 use leptos::prelude::*;
 
@@ -17,10 +17,13 @@ impl Together {
         self.look(|peer| {
             let mates = peer.mates();
             let here = mates.iter().filter(|mate| mate.presence == Presence::Here).count();
+            let outside = !mates.iter().any(|mate| mate.key == peer.me());
             Company {
                 hosting: peer.is_host(),
                 needed: peer.words_needed(),
-                watching: peer.my_seats().difference(peer.my_bots()).is_empty(),
+                watching: !outside && peer.my_seats().difference(peer.my_bots()).is_empty(),
+                outside,
+                onlookers: self.onlookers(peer, outside),
                 here,
                 left: mates.iter().filter(|mate| mate.presence == Presence::Left).count(),
                 companions: mates.iter().map(|mate| self.companion(peer, mate, here)).collect(),
@@ -52,6 +55,17 @@ impl Together {
             proposals: self.proposals(peer, mate),
             enough: others >= peer.words_needed(),
         }
+    }
+
+    fn onlookers(self, peer: &Peer, outside: bool) -> Vec<Onlooking> {
+        let me = peer.me();
+        let one = |onlooker: Onlooker| Onlooking {
+            name: device_name(peer, &onlooker.device),
+            agree: onlooker.by.len(),
+            mine: outside || onlooker.by.contains(&me),
+            device: onlooker.device,
+        };
+        peer.onlookers().into_iter().filter(|onlooker| onlooker.device != me).map(one).collect()
     }
 
     fn proposals(self, peer: &Peer, mate: &Mate) -> Vec<Proposal> {
@@ -88,6 +102,11 @@ impl Together {
     /// Would let a device go, and have an heir play on for it.
     pub fn let_go(self, device: IdentityKey, heir: Option<Heir>) {
         self.act(Act::Dismiss { device, heir });
+    }
+
+    /// Would let somebody who looks on into the game.
+    pub fn welcome(self, device: IdentityKey) {
+        self.act(Act::Welcome(device));
     }
 
     /// This device as an heir.

@@ -3,7 +3,7 @@
 use super::company::device_name;
 use super::together::Together;
 use crate::crypto::IdentityKey;
-use crate::session::{Accusation, Event, Word, Words};
+use crate::session::{Accusation, Coming, Event, Word, Words};
 use crate::ui::model::Charge;
 use crate::ui::store::NoticeTone;
 use crate::ui::text::{t, tell};
@@ -34,6 +34,7 @@ impl Together {
                 Some((about("parting", device), NoticeTone::Plain))
             }
             Event::Word(word) => self.word(word),
+            Event::Coming(coming) => self.coming(coming),
             Event::TakenOver(taken) => {
                 let key = if taken.heir.bot { "taken-over-bot" } else { "taken-over" };
                 let (who, heir) = (self.name_of(&taken.gone), self.name_of(&taken.heir.device));
@@ -98,6 +99,20 @@ impl Together {
             (true, false) => Some((tell("asks-to-leave", &who), NoticeTone::Warn)),
             (false, true) => Some((t("let-go-you"), NoticeTone::Warn)),
             (false, false) => (word.by != me).then(|| (tell("let-go-said", &who), NoticeTone::Warn)),
+        }
+    }
+
+    /// Somebody comes into the game.
+    fn coming(self, coming: &Coming) -> Option<(String, NoticeTone)> {
+        let me = self.look(|peer| peer.me());
+        let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
+        match coming {
+            Coming::Welcome { by, .. } if *by == me => None,
+            Coming::Welcome { device, .. } => Some((about("welcome-said", device), NoticeTone::Warn)),
+            Coming::Entering(_) => None,
+            Coming::Entered(device) if *device == me => Some((t("entered-me"), NoticeTone::Plain)),
+            Coming::Entered(device) => Some((about("entered", device), NoticeTone::Plain)),
+            Coming::TurnedAway(device) => Some((about("entered-not", device), NoticeTone::Warn)),
         }
     }
 

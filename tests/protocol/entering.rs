@@ -1,0 +1,309 @@
+//! Devices that enter a game under way, and take a seat over: they learn nothing by it and stop nothing, whatever they do.
+
+use crate::common::ring::Ring;
+use crate::common::snowdrift::Snowdrift;
+use crate::entries::refused;
+use crate::game;
+use crate::heirs::{depart, each_its_own, moves, person, replace, resigned, seat, sight, sight_of, table, to_the_end};
+use winterover::base::ids::{Seat, SeatSet};
+use winterover::crypto::error::What;
+use winterover::crypto::keys::threshold_of;
+use winterover::crypto::{CryptoError, Entrance, Faces};
+use winterover::session::desk::ChoiceError;
+use winterover::session::entry::{Body, Signed};
+use winterover::session::fault::Fault;
+use winterover::session::stage::{News, Phase};
+use winterover::table::erase::AnyTable;
+use winterover::table::game::{Game, Viewer};
+
+/// As many as needed let a device in.
+fn let_in(ring: &mut Ring, comer: usize) {
+    let key = ring.ids[comer].public();
+    for by in 0..ring.desks.len() {
+        let awake = !ring.mute.contains(&by) && !ring.desks[by].looks_on() && !ring.desks[by].has_left();
+        if awake && ring.desks[by].phase() == Phase::Playing {
+            let signed = ring.desks[by].admit(key).expect("possible");
+            ring.say(&signed).expect("counts");
+        }
+    }
+    assert_eq!(ring.desks[comer].phase(), Phase::Working, "enough have agreed");
+}
+
+fn enter(ring: &mut Ring, seed: u64) -> usize {
+    let comer = ring.arrive(seed);
+    let_in(ring, comer);
+    ring.settle();
+    assert!(ring.news.contains(&(0, News::Entered(comer as u8))));
+    assert_eq!(ring.desks[0].phase(), Phase::Playing);
+    comer
+}
+
+fn everything(ring: &Ring) -> Vec<String> {
+    (0..ring.desks.len()).map(|at| sight(ring, at, Viewer::Everything)).collect()
+}
+
+#[test]
+fn a_device_enters_and_nobody_learns_anything() {
+    for devices in 2..=6u8 {
+        let mut ring = each_its_own(devices, 400 + u64::from(devices));
+        moves(&mut ring, usize::from(devices) - 1);
+        let known = everything(&ring);
+        let public = sight(&ring, 0, Viewer::Public);
+        let needed = ring.desks[0].words_needed();
+        let comer = enter(&mut ring, 7);
+        assert_eq!(ring.news.iter().filter(|news| matches!(news, (0, News::Welcome { .. }))).count(), needed);
+        assert_eq!(everything(&ring)[..comer], known);
+        assert_eq!(sight(&ring, comer, Viewer::Public), public);
+        assert_eq!(ring.desks[comer].device(), comer as u8);
+        for desk in &ring.desks {
+            assert_eq!(desk.keys().expect("keys").members().len(), usize::from(devices) + 1);
+            assert_eq!(desk.words_needed(), threshold_of(usize::from(devices) + 1));
+            assert_eq!(desk.roster().seats_of(comer as u8), SeatSet::NONE);
+        }
+        to_the_end(ring);
+    }
+}
+
+#[test]
+fn a_player_that_lost_its_storage_comes_back_to_its_seat() {
+    for (devices, gone) in [(3u8, 2usize), (4, 0), (6, 3)] {
+        let mut ring = table(devices, &(0..devices).collect::<Vec<u8>>(), 3, 410 + u64::from(devices));
+        moves(&mut ring, 3);
+        let known = sight(&ring, gone, seat(gone));
+        ring.sleep(gone);
+        let comer = enter(&mut ring, 8);
+        replace(&mut ring, gone, person(comer));
+        assert_eq!(sight(&ring, comer, seat(gone)), known);
+        // What it is dealt from here on is its own: others see none of it.
+        moves(&mut ring, usize::from(devices) * 2);
+        let held = game(&ring, comer).hands[gone].clone();
+        assert!(!held.is_empty() && held.iter().all(|card| game(&ring, comer).cards.face(*card).is_some()));
+        for at in (0..usize::from(devices)).filter(|at| *at != gone) {
+            let own = game(&ring, at).cards.clone();
+            assert!(held.iter().all(|card| own.face(*card).is_none() || own.seats(*card).contains(Seat(at as u8))));
+        }
+        to_the_end(ring);
+    }
+}
+
+#[test]
+fn the_layer_that_was_told_is_on_no_card_any_more() {
+    let mut ring = each_its_own(3, 420);
+    let first = ring.desks[0].chain().len();
+    let comer = enter(&mut ring, 9);
+    ring.play_out::<Snowdrift>();
+    let keys = ring.desks[0].revealed().expect("open at the end").to_vec();
+    let faces = Faces::new(&format!("{} fronts", Snowdrift::KEY), u16::from(Snowdrift::FACES));
+    let entrance = ring.desks[0].chain().since(first).iter().find_map(|ordered| match ordered.entry.read() {
+        Ok(entry) if usize::from(entry.device) == comer => match entry.body {
+            Body::Enter(entrance) => Some(entrance),
+            _ => None,
+        },
+        _ => None,
+    });
+    let Entrance { layers, cards, .. } = *entrance.expect("it has entered");
+    let layers = layers.expect("cards are sealed").points;
+    assert!(layers.len() == cards.len() && cards.len() > 10);
+    for (layer, (card, _)) in layers.iter().zip(&cards) {
+        assert!(faces.find(&card.open_revealed(&keys)).is_some());
+        assert!(faces.find(&card.peel(layer).open_revealed(&keys[..comer])).is_none());
+    }
+}
+
+#[test]
+fn a_newcomer_takes_over_from_one_who_leaves_and_leaves_in_turn() {
+    let mut ring = each_its_own(3, 430);
+    moves(&mut ring, 1);
+    let known = sight(&ring, 0, seat(0));
+    let first = enter(&mut ring, 10);
+    depart(&mut ring, 0, person(first));
+    assert_eq!(sight(&ring, first, seat(0)), known);
+    moves(&mut ring, 1);
+    let second = enter(&mut ring, 11);
+    let known = sight(&ring, first, seat(0));
+    depart(&mut ring, first, person(second));
+    assert_eq!(sight(&ring, second, seat(0)), known);
+    // Who has nothing leaves as it came.
+    let third = enter(&mut ring, 12);
+    let signed = ring.desks[third].depart(None).expect("possible");
+    ring.say(&signed).expect("counts");
+    ring.settle();
+    assert!(ring.desks[third].has_left());
+    ring.mute.insert(third);
+    to_the_end(ring);
+}
+
+#[test]
+fn one_that_vanishes_on_its_way_in_leaves_the_table_as_it_was() {
+    for said in 0..7 {
+        let mut ring = each_its_own(4, 440);
+        moves(&mut ring, 1);
+        // Another one sleeps all the while.
+        ring.sleep(3);
+        let known = everything(&ring);
+        let comer = ring.arrive(13);
+        let_in(&mut ring, comer);
+        for _ in 0..said {
+            let made = [comer, 0, 1, 2].into_iter().find_map(|at| ring.make(at));
+            made.into_iter().for_each(|signed| ring.say(&signed).expect("counts"));
+        }
+        ring.mute.insert(comer);
+        ring.settle();
+        assert_eq!(ring.desks[0].phase(), Phase::Playing, "after {said}");
+        let key = ring.ids[comer].public();
+        if !ring.news.contains(&(0, News::Entered(comer as u8))) {
+            assert!(ring.news.contains(&(0, News::TurnedAway(key))));
+            assert!(ring.desks[comer].looks_on() && ring.desks[0].roster().devices.len() == 4);
+            assert_eq!(ring.desks[0].keys().expect("keys").members().len(), 4);
+            ring.mute.remove(&comer);
+            ring.desks[comer].forget_pending();
+            // It may try again.
+            let_in(&mut ring, comer);
+            ring.settle();
+            assert!(ring.news.contains(&(0, News::Entered(comer as u8))), "after {said}");
+        }
+        assert_eq!(everything(&ring)[..3], known[..3]);
+        ring.mute.remove(&comer);
+        ring.wake(3);
+        to_the_end(ring);
+    }
+}
+
+#[test]
+fn nobody_enters_uninvited_and_few_invite_nobody() {
+    let mut ring = each_its_own(4, 450);
+    let comer = ring.arrive(14);
+    let key = ring.ids[comer].public();
+    assert_eq!(ring.desks[comer].admit(key), Err(ChoiceError::NotNow));
+    let own = ring.desks[0].chain().sign(&ring.ids[comer], 4, Body::Admit { key });
+    assert_eq!(refused(&mut ring, &own), Fault::NoDevice(4));
+    let member = resigned(&ring, 0, Body::Admit { key: ring.ids[1].public() });
+    assert_eq!(refused(&mut ring, &member), Fault::NotDue);
+    for by in [0, 1] {
+        let signed = ring.desks[by].admit(key).expect("possible");
+        ring.say(&signed).expect("counts");
+        assert_eq!(ring.desks[by].admit(key), Err(ChoiceError::NotNow), "once");
+    }
+    let twice = resigned(&ring, 1, Body::Admit { key });
+    assert_eq!(refused(&mut ring, &twice), Fault::Late);
+    // One changes its mind: two of three words are needed for the same.
+    let other = ring.arrive(15);
+    let signed = ring.desks[1].admit(ring.ids[other].public()).expect("possible");
+    ring.say(&signed).expect("counts");
+    let signed = ring.desks[2].admit(key).expect("possible");
+    ring.say(&signed).expect("counts");
+    assert_eq!((ring.desks[0].phase(), ring.desks[3].welcomes().len()), (Phase::Playing, 3));
+    ring.desks.truncate(4);
+    to_the_end(ring);
+}
+
+/// Three devices and one that was let in, with the entrance that it has made.
+fn entering(seed: u64) -> (Ring, usize, Signed) {
+    let mut ring = each_its_own(3, seed);
+    moves(&mut ring, 1);
+    let comer = ring.arrive(16);
+    let_in(&mut ring, comer);
+    let signed = ring.make(comer).expect("it enters");
+    (ring, comer, signed)
+}
+
+#[test]
+fn an_entrance_that_does_not_hold_is_refused_and_named() {
+    let (mut ring, comer, honest) = entering(460);
+    let Body::Enter(entrance) = honest.read().expect("an entry").body else { panic!("an entrance") };
+    let (mut other, _, another) = entering(461);
+    let Body::Enter(foreign) = another.read().expect("an entry").body else { panic!("an entrance") };
+    other.desks[0].forget_pending();
+    let with = |change: &dyn Fn(&mut Entrance)| {
+        let mut entrance = entrance.clone();
+        change(&mut entrance);
+        Body::Enter(entrance)
+    };
+    let invalid = |what| Fault::Crypto(CryptoError::Invalid(what));
+    let cases = [
+        (with(&|entrance| entrance.key = foreign.key), invalid(What::KeyProof)),
+        (with(&|entrance| entrance.transport = foreign.transport), invalid(What::KeyProof)),
+        (with(&|entrance| entrance.proof = foreign.proof), invalid(What::KeyProof)),
+        (with(&|entrance| entrance.layers.as_mut().expect("some").points.swap(0, 1)), invalid(What::Shares)),
+        (
+            with(&|entrance| drop(entrance.cards.pop())),
+            Fault::Parts { due: entrance.cards.len(), found: entrance.cards.len() - 1 },
+        ),
+        (
+            with(&|entrance| entrance.layers = None),
+            Fault::Crypto(CryptoError::Count { what: What::Shares, expected: 1, found: 0 }),
+        ),
+    ];
+    for (body, fault) in cases {
+        let cheat = resigned(&ring, comer, body);
+        assert_eq!(refused(&mut ring, &cheat), fault);
+    }
+    for change in [
+        &(|entrance: &mut Entrance| entrance.cards.swap(0, 1)) as &dyn Fn(&mut Entrance),
+        &|entrance| entrance.cards[0].0 = entrance.cards[1].0,
+        &|entrance| entrance.cards[2].1 = entrance.cards[1].1.clone(),
+    ] {
+        let cheat = resigned(&ring, comer, with(change));
+        assert!(matches!(refused(&mut ring, &cheat), Fault::Crypto(_)));
+    }
+    // Nobody else enters in its place, and nothing else is due.
+    let forged = ring.desks[0].chain().sign(&ring.ids[0], 0, Body::Enter(entrance.clone()));
+    assert_eq!(refused(&mut ring, &forged), Fault::NotDue);
+    ring.say(&honest).expect("the honest one still counts");
+    ring.settle();
+    assert!(ring.news.contains(&(0, News::Entered(comer as u8))));
+    to_the_end(ring);
+}
+
+#[test]
+fn one_that_spoils_the_keys_on_its_way_in_is_turned_away() {
+    let (mut ring, comer, honest) = entering(470);
+    ring.say(&honest).expect("counts");
+    for at in 0..3 {
+        let signed = ring.make(at).expect("dealings");
+        ring.say(&signed).expect("counts");
+    }
+    let honest = ring.make(comer).expect("its dealing");
+    ring.desks[comer].forget_pending();
+    let Body::Renew { mut dealings, bequests } = honest.read().expect("an entry").body else { panic!("a dealing") };
+    assert_eq!(dealings.len(), 1, "it holds no share of others' secrets");
+    dealings[0].1.boxes[1][2] ^= 4;
+    let spoilt = resigned(&ring, comer, Body::Renew { dealings, bequests });
+    ring.say(&spoilt).expect("nobody can tell but the one whose box it is");
+    ring.settle();
+    assert!(ring.news.contains(&(1, News::TurnedAway(ring.ids[comer].public()))));
+    assert_eq!((ring.desks[0].phase(), ring.desks[0].failure()), (Phase::Playing, None));
+    to_the_end(ring);
+}
+
+#[test]
+fn a_device_dropped_at_any_entry_has_entered_the_same() {
+    let mut ring = table(3, &[0, 1, 2], 2, 480);
+    moves(&mut ring, 2);
+    ring.sleep(0);
+    ring.deaf.remove(&0);
+    let comer = ring.arrive(17);
+    let_in(&mut ring, comer);
+    let mut handed = false;
+    for _ in 0..70 {
+        for at in 1..4 {
+            let again = ring.rebuilt(at);
+            let known = |table: &dyn AnyTable| sight_of::<Snowdrift>(table, Viewer::Everything);
+            assert_eq!(known(again.table()), known(ring.desks[at].table()), "device {at}");
+            assert_eq!((again.device(), again.roster()), (ring.desks[at].device(), ring.desks[at].roster()));
+        }
+        if ring.miss() {
+            continue;
+        }
+        if let Some(signed) = (1..4).find_map(|at| ring.make(at)) {
+            ring.say(&signed).expect("an honest entry");
+        } else if !handed {
+            replace(&mut ring, 0, person(comer));
+            handed = true;
+        } else {
+            ring.random_move::<Snowdrift>();
+        }
+    }
+    assert!(handed && ring.desks[comer].roster().seats_of(comer as u8).contains(Seat(0)));
+    to_the_end(ring);
+}
