@@ -19,8 +19,11 @@ mod heirs;
 use common::net::{CALM, Net, ROUGH};
 use common::ring::SHELF;
 use common::snowdrift::Snowdrift;
-use winterover::session::peer::{Act, Event};
+use winterover::games::RULES;
+use winterover::session::fault::RosterFault;
+use winterover::session::peer::{Act, ActError, Event};
 use winterover::session::{Look, Phase, Verdict, Words, audit};
+use winterover::table::setup::Value;
 
 #[test]
 fn peers_join_play_and_audit_in_any_weather() {
@@ -47,6 +50,26 @@ fn peers_join_play_and_audit_in_any_weather() {
         net.act(0, Act::Start);
         net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
     }
+}
+
+#[test]
+fn rules_can_be_set_before_enough_sit_down() {
+    let game = RULES[0];
+    let mut net = Net::gathered_with(2, CALM, 3, &RULES);
+    let open_votes = |net: &Net| {
+        let (switches, _) = game.switches(&net.peers[1].lobby().setup).expect("a setting");
+        switches.iter().find(|switch| switch.key == "openVotes").map(|switch| switch.value)
+    };
+    let Some(Value::Flag(usual)) = open_votes(&net) else { panic!("a switch of The Thing") };
+    let setup = net.peers[0].lobby().setup.clone();
+    net.act(0, Act::SetSetup(game.set(&setup, "openVotes", Value::Flag(!usual)).expect("a setting")));
+    assert!(matches!(net.peers[0].act(Act::Start), Err(ActError::Roster(RosterFault::Seats { setup: 4, roster: 2 }))));
+    for name in ["One", "Two"] {
+        net.act(0, Act::AddBot(Look::new(name, 3, 3)));
+        net.run_for(1000);
+        assert_eq!(open_votes(&net), Some(Value::Flag(!usual)));
+    }
+    net.act(0, Act::Start);
 }
 
 #[test]

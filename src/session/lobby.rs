@@ -6,7 +6,7 @@ use super::roster::{MAX_DEVICES, Shelf, game_of};
 use super::waits::Waits;
 use crate::base::ids::MAX_SEATS;
 use crate::crypto::IdentityKey;
-use crate::table::erase::{BadSetup, MOVE_LIMIT};
+use crate::table::erase::{AnyGame, BadSetup, MOVE_LIMIT};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -253,22 +253,28 @@ impl Lobby {
     /// Chooses another setting.
     ///
     /// # Errors
-    /// It isn't one of this game, for this many seats.
+    /// It isn't one of this game, for as many seats as there are or the nearest number it can be played with.
     pub fn choose_setup(&mut self, setup: Vec<u8>, shelf: Shelf) -> Result<(), LobbyError> {
         let game = game_of(shelf, &self.game).ok_or_else(|| LobbyError::NoGame(self.game.clone()))?;
         let table = game.start(&setup)?;
-        if usize::from(table.seats()) != self.seats.len() {
+        if table.seats() != self.playable_seats(game) {
             return Err(LobbyError::Setup(BadSetup::Unreadable));
         }
         self.setup = setup;
         Ok(())
     }
 
+    /// How many seats a setting is for: those there are, or the nearest number the game can be played with.
+    fn playable_seats(&self, game: &dyn AnyGame) -> u8 {
+        let range = game.seats();
+        self.seats.len().clamp((*range.start()).into(), (*range.end()).into()) as u8
+    }
+
     /// Makes the setting fit the number of seats: the default for that number, with the switches that had been changed.
     fn refit(&mut self, shelf: Shelf) {
         let old = std::mem::take(&mut self.setup);
         let Some(game) = game_of(shelf, &self.game) else { return };
-        let Ok(mut setup) = game.setup(self.seats.len() as u8) else { return };
+        let Ok(mut setup) = game.setup(self.playable_seats(game)) else { return };
         for switch in game.switches(&old).map(|(switches, _)| switches).unwrap_or_default() {
             if switch.value != switch.default {
                 // A switch that doesn't take its old value at this number of seats keeps its default.
