@@ -40,6 +40,9 @@ impl Together {
         let connected = mate.presence == Presence::Here;
         let player = own().find(|seat| !seat.bot).map(|seat| Player::of(&seat.look, false, connected));
         let nobody = || Player { name: t("somebody"), icon: 0, color: 0, bot: false, connected };
+        // Whoever came later has no seat in this game, but one in the next.
+        let next = || peer.lobby().seats.iter().find(|seat| seat.device == mate.key && !seat.bot);
+        let player = player.or_else(|| next().map(|seat| Player::of(&seat.look, false, connected)));
         let me = mate.key == peer.me();
         // The one to be let go has no word in it.
         let others = here.saturating_sub(usize::from(connected));

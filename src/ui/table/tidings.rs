@@ -107,7 +107,7 @@ impl Together {
         let me = self.look(|peer| peer.me());
         let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
         match coming {
-            Coming::Welcome { by, .. } if *by == me => None,
+            Coming::Welcome { by, device } if [by, device].contains(&&me) => None,
             Coming::Welcome { device, .. } => Some((about("welcome-said", device), NoticeTone::Warn)),
             Coming::Entering(_) => None,
             Coming::Entered(device) if *device == me => Some((t("entered-me"), NoticeTone::Plain)),
