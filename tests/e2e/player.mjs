@@ -17,8 +17,8 @@ const HABITS = {
   "the-things": { ending: /attack/, calls: true },
 };
 
-export function sit(page, name, seed, { game = "the-thing", lively = LIVELY } = {}) {
-  return new Player(page, name, seed, { ...HABITS[game], lively });
+export function sit(page, name, seed, { game = "the-thing", lively = LIVELY, first } = {}) {
+  return new Player(page, name, seed, { ...HABITS[game], lively, first });
 }
 
 /** A small generator (mulberry32), so that a failed game can be played again. */
@@ -107,6 +107,8 @@ class Player {
 
   /** A button by lot: first what makes a lively game, and once that has lasted a while what ends it. */
   prefer(open) {
+    const wanted = open.find((test) => this.habits.first?.test(test));
+    if (wanted) return wanted;
     const fitting = open.filter((test) => this.habits.ending.test(test) === this.late);
     const from = fitting.length > 0 && this.lot(4) > 0 ? fitting : open;
     return from[this.lot(from.length)];

@@ -40,7 +40,7 @@ impl Together {
         let connected = mate.presence == Presence::Here;
         let player = own().find(|seat| !seat.bot).map(|seat| Player::of(&seat.look, false, connected));
         let nobody = || Player { name: t("somebody"), icon: 0, color: 0, bot: false, connected };
-        // Whoever came later has no seat in this game, but one in the next.
+        // Whoever came later, or has left the seats to an heir, has no seat in this game, but one in the next.
         let next = || peer.lobby().seats.iter().find(|seat| seat.device == mate.key && !seat.bot);
         let player = player.or_else(|| next().map(|seat| Player::of(&seat.look, false, connected)));
         let me = mate.key == peer.me();
@@ -146,9 +146,10 @@ impl Together {
         let playing = self.look(|peer| peer.phase() == Phase::Playing);
         let late = |one: &&Companion| {
             let away = matches!(one.presence, Presence::Away | Presence::Silent);
-            let grace = away && waited_s >= u64::from(waits.grace_s);
-            let out = waits.timer_s > 0 && waited_s >= u64::from(waits.timer_s);
-            playing && one.awaited && !one.me && (grace || out)
+            // Whoever is there may think for longer, unless the table has a timer.
+            let grace_s = u64::from(waits.grace_s) * if away { 1 } else { 3 };
+            let timer_s = if waits.timer_s > 0 { u64::from(waits.timer_s) } else { u64::MAX };
+            playing && one.awaited && !one.me && waited_s >= grace_s.min(timer_s)
         };
         let names: Vec<String> = companions.iter().filter(late).map(|one| one.player.name.clone()).collect();
         if names.is_empty() { String::new() } else { tell("overdue", &[("who", names.join(", ").into())]) }
