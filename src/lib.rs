@@ -12,7 +12,7 @@
 //! 4. `bots`: what every bot shares
 //! 5. `games/<game>/rules`, 6. the game's bot and picture, 10. its panel, 11. its wiring
 //! 7. `session`: dealers and the peer protocol, without input or output
-//! 8. `net`: links and meeting places; 9. `ui`: pages and widgets
+//! 8. `net`: links and meeting places; `sim`: whole tables in one thread, with faults; 9. `ui`: pages and widgets
 //! 12. `games`: the shelf; 13. the programs
 //!
 //! Invariants: rules know no clock, no randomness, no words and no cryptography; `session` knows no game; only `net`,
@@ -26,5 +26,7 @@ pub mod crypto;
 pub mod games;
 pub mod net;
 pub mod session;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod sim;
 pub mod table;
 pub mod ui;

@@ -28,6 +28,7 @@ fn layer(path: &[String]) -> Option<(u8, &'static str)> {
         ["games", _, "bot" | "picture" | "written", ..] => (6, "games/*/{bot,picture,written}"),
         ["session", ..] => (7, "session"),
         ["net", ..] => (8, "net"),
+        ["sim", ..] => (8, "sim"),
         ["ui", ..] => (9, "ui"),
         ["games", _, "panel", ..] => (10, "games/*/panel"),
         ["games", _] => (11, "games/*"),

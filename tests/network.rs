@@ -16,13 +16,14 @@ mod silence;
 #[path = "network/heirs.rs"]
 mod heirs;
 
-use common::net::{CALM, Net, ROUGH};
+use common::net::Net;
 use common::ring::SHELF;
 use common::snowdrift::Snowdrift;
 use winterover::games::RULES;
 use winterover::session::fault::RosterFault;
 use winterover::session::peer::{Act, ActError, Event};
 use winterover::session::{Look, Phase, Verdict, Words, audit};
+use winterover::sim::{CALM, ROUGH};
 use winterover::table::setup::Value;
 
 #[test]

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::net::{CALM, Net};
+use common::net::Net;
 use serde_json::Value as Json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,6 +12,7 @@ use std::process::{Command, Output};
 use winterover::games::{RULES, SHELF};
 use winterover::session::peer::Act;
 use winterover::session::{Phase, Verdict, audit};
+use winterover::sim::CALM;
 use winterover::table::erase::AnyTable;
 
 fn winter(arguments: &[&str]) -> Output {

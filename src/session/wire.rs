@@ -73,7 +73,7 @@ pub(super) enum Message {
 
 /// What is said about a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) enum GameMessage {
+pub enum GameMessage {
     /// Guest: please give this a place.
     Entry(Signed),
     /// Host: it has one.

@@ -1,12 +1,13 @@
 //! Devices whose pages are closed and opened again: with what they kept they are back in their seats, and nothing is said twice.
 
-use crate::common::net::{CALM, Net, ROUGH, config};
+use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use std::collections::BTreeMap;
 use winterover::base::rng::{below, seeded};
 use winterover::session::peer::{Act, Event, Peer, Private, ResumeError, Saved, Waking};
 use winterover::session::{Phase, Verdict, Words};
+use winterover::sim::{CALM, ROUGH, State, config};
 
 fn waking(build: &str) -> Waking {
     Waking { seed: [77; 32], build: build.to_owned(), shelf: SHELF }
@@ -38,6 +39,13 @@ fn stormy(devices: usize, seed: u64, breaks: usize) -> usize {
     let mut away: BTreeMap<usize, u64> = BTreeMap::new();
     let mut left = breaks;
     net.play_out_with::<Snowdrift>(devices, |net| {
+        // Lost before there were keys, a device ends the game.
+        if net.peers.iter().all(|peer| peer.phase() == Phase::Lobby)
+            && net.states.iter().all(|state| *state == State::Up)
+        {
+            let host = net.peers.iter().position(|peer| peer.is_host()).expect("a host");
+            net.act(host, Act::Start);
+        }
         let back: Vec<usize> = away.iter().filter(|(_, until)| **until <= net.now).map(|(at, _)| *at).collect();
         for at in back {
             away.remove(&at);
@@ -175,7 +183,7 @@ fn who_leaves_or_is_sent_away_keeps_nothing() {
 fn what_can_not_be_taken_up_again_says_why() {
     let mut net = started(2, 49);
     net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    let saved = net.drawers[1].saved(0);
+    let saved = net.drawers[1].saved(0).expect("a table was kept");
     let resume = |saved: Saved| Peer::resume(waking("test"), saved).map(|peer| peer.phase());
     assert_eq!(resume(saved.clone()), Ok(Phase::KeySetup));
     let other = ResumeError::Build { ours: "newer".to_owned(), theirs: "test".to_owned() };

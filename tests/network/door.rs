@@ -1,11 +1,12 @@
 //! Who is let in, who stays out, and what a table has agreed on that outlives its hosts and pages.
 
-use crate::common::net::{CALM, Net, config};
+use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use winterover::session::lobby::JoinError;
 use winterover::session::peer::{Act, ActError, Event, Peer, Presence};
 use winterover::session::{Invite, Phase, Waits};
+use winterover::sim::{self, CALM, config};
 
 /// A guest that comes along with an invite, linked to whoever hosts.
 fn come(net: &mut Net, invite: Invite, seed: u64, host: usize) -> usize {
@@ -146,8 +147,9 @@ fn a_page_is_told_what_each_device_is_at() {
     assert_eq!((net.peers[0].mates(), net.peers[0].words_needed()), (Vec::new(), 0));
     net.act(0, Act::Start);
     net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    let presence =
-        |net: &Net, at: usize| -> Vec<Presence> { net.peers[at].mates().iter().map(|mate| mate.presence).collect() };
+    let presence = |net: &sim::Net, at: usize| -> Vec<Presence> {
+        net.peers[at].mates().iter().map(|mate| mate.presence).collect()
+    };
     net.act(2, Act::Depart { heir: None });
     net.run_until(|net| presence(net, 0)[2] == Presence::Left);
     net.run_for(1000);

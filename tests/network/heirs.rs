@@ -1,11 +1,12 @@
 //! Seats that others take over while the table plays on: asked for, agreed to, told of, in any weather.
 
-use crate::common::net::{CALM, Net, ROUGH, Weather, config};
+use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::session::peer::{Act, ActError, Coming, Event, Heir, Leaving, Peer, TakenOver, Word};
 use winterover::session::{Phase, Verdict};
+use winterover::sim::{self, CALM, ROUGH, Weather, config};
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Viewer};
 
@@ -127,7 +128,7 @@ fn a_player_whose_storage_was_cleared_comes_back_to_its_seat() {
     for at in 0..4 {
         net.act(at, Act::Dismiss { device: lost, heir });
     }
-    let plays = |net: &Net, at: usize| net.peers[at].roster().and_then(|roster| roster.device_of(mine)) == Some(4);
+    let plays = |net: &sim::Net, at: usize| net.peers[at].roster().and_then(|roster| roster.device_of(mine)) == Some(4);
     net.run_until(|net| (0..4).all(|at| plays(net, at)));
     assert_eq!(hand(&net, 3, mine), known);
     assert_eq!(net.peers[3].my_seats(), SeatSet::of(mine));
@@ -141,7 +142,8 @@ fn a_player_whose_storage_was_cleared_comes_back_to_its_seat() {
 #[test]
 fn a_newcomer_that_is_lost_on_its_way_in_stops_nothing() {
     let mut net = playing(3, CALM, 64);
-    let late = net.add(Peer::guest(config("Late", 6_499, SHELF), net.invite()));
+    let invite = net.invite();
+    let late = net.add(Peer::guest(config("Late", 6_499, SHELF), invite));
     net.join_all(late, &[0, 1, 2]);
     net.run_until(|net| net.peers[late].phase() == Phase::Playing);
     let key = net.peers[late].me();

@@ -1,11 +1,12 @@
 //! Hosts that go, hand over, and come back: the table goes on without them, with one record.
 
-use crate::common::net::{CALM, Net, ROUGH};
+use crate::common::net::Net;
 use crate::common::snowdrift::Snowdrift;
 use std::collections::BTreeMap;
 use winterover::base::rng::{below, seeded};
 use winterover::session::peer::{Act, ActError, Event};
 use winterover::session::{Phase, Verdict};
+use winterover::sim::{CALM, ROUGH};
 
 fn clean(net: &Net) {
     assert_eq!(net.accusations(), []);
@@ -23,7 +24,7 @@ fn playing(devices: usize, seed: u64) -> Net {
     net
 }
 
-fn host(net: &Net, among: &[usize]) -> Option<usize> {
+fn host(net: &winterover::sim::Net, among: &[usize]) -> Option<usize> {
     among.iter().copied().find(|at| net.peers[*at].is_host())
 }
 

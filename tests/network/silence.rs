@@ -1,9 +1,10 @@
 //! Devices that stop answering: the others go on in time, and take them in again.
 
-use crate::common::net::{CALM, Net, ROUGH};
+use crate::common::net::Net;
 use crate::common::snowdrift::Snowdrift;
 use winterover::session::peer::{Act, ActError, Event};
 use winterover::session::{Phase, Verdict};
+use winterover::sim::{CALM, ROUGH};
 
 #[test]
 fn a_device_cut_off_while_cards_are_dealt_is_stood_in_for_and_finds_its_hand() {

@@ -1,12 +1,13 @@
 //! Devices that should not get in, and bytes that are no messages.
 
-use crate::common::net::{CALM, Net, ROUGH, Weather, config};
+use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use winterover::crypto::Identity;
 use winterover::session::lobby::JoinError;
 use winterover::session::peer::{Act, ActError, Config, Event, LinkError, LinkId, MAX_MESSAGE, Output, Peer};
 use winterover::session::{Invite, Phase, Verdict};
+use winterover::sim::{CALM, ROUGH, Weather, config};
 
 /// What a host says of a guest that comes along, and what the guest says.
 fn meet(host: &mut Net, guest: Peer) -> (Option<LinkError>, Option<LinkError>) {
@@ -141,7 +142,7 @@ fn no_bytes_make_a_peer_panic_or_lose_the_game() {
         .enumerate()
     {
         for link in 0..20 {
-            net.fly(at % 3, LinkId(link), bytes.clone());
+            net.fly((at + 1) % 3, at % 3, LinkId(link), bytes.clone());
         }
     }
     net.play_out::<Snowdrift>();

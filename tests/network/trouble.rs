@@ -1,6 +1,6 @@
 //! Links that fail, players who go, and a host that tells different things to different guests.
 
-use crate::common::net::{CALM, Net, ROUGH, Weather, config};
+use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::{Act as Play, Options, Snowdrift};
 use winterover::base::codec::{decode, encode};
@@ -9,6 +9,7 @@ use winterover::session::fault::Fault;
 use winterover::session::peer::{Act, ActError, Event, LinkId, Output, Peer};
 use winterover::session::stamp::Stamp;
 use winterover::session::{Phase, Verdict};
+use winterover::sim::{CALM, ROUGH, Weather, config};
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Viewer};
 
@@ -51,7 +52,8 @@ fn a_seat_can_leave_and_the_others_play_on() {
     net.act(0, Act::Start);
     assert!(matches!(net.peers[1].act(Act::Leave(Seat(3))), Err(ActError::NotNow | ActError::Choice(_))));
     net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    net.act(3, Act::Leave(Seat(3)));
+    let seat = net.peers[3].my_seats().iter().next().expect("a seat");
+    net.act(3, Act::Leave(seat));
     net.play_out::<Snowdrift>();
     assert_eq!(net.accusations(), []);
     assert!(net.peers.iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean)));

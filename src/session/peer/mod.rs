@@ -18,8 +18,10 @@ mod company;
 mod door;
 mod leave;
 mod succession;
+#[cfg(not(target_arch = "wasm32"))]
+mod forge;
 
-pub use super::wire::MAX_MESSAGE;
+pub use super::wire::{GameMessage, MAX_MESSAGE};
 pub use act::{
     Accusation, Act, ActError, Awaited, Coming, Config, Event, Heir, Leaving, Onlooker, Output, TakenOver, Word,
 };

@@ -1,0 +1,59 @@
+//! A peer seen from behind, for simulations: its record, how much it holds, and how a dishonest one would speak. Layer 7; no page has it.
+
+use super::super::chain::Chain;
+use super::super::desk::Taken;
+use super::super::entry::Ordered;
+use super::super::wire::{GameMessage, Message, Packet};
+use super::act::Output;
+use super::link::LinkId;
+use super::room::Peer;
+use crate::base::codec;
+
+impl Peer {
+    /// The record of the game under way.
+    pub fn chain(&self) -> Option<&Chain> {
+        self.play.as_ref().map(|play| play.desk.chain())
+    }
+
+    /// The latest term that this device has given its word for in the game under way.
+    pub fn promised(&self) -> u32 {
+        self.play.as_ref().map_or(0, |play| play.change.promised)
+    }
+
+    /// How much is kept here to be worked off or carried away.
+    pub fn held(&self) -> usize {
+        let game = self.play.as_ref().map_or(0, |play| {
+            let waits = play.inbox.len() + play.early.len() + play.rumours.len() + play.wishes.len();
+            waits + play.change.words.len() + play.answered.len() + play.refusals.len()
+        });
+        self.out.len() + self.links.len() + game
+    }
+
+    /// What the bytes of a packet say about a game; nothing if they are something else.
+    pub fn read_packet(bytes: &[u8]) -> Option<GameMessage> {
+        let Ok(Packet::Sealed { body, .. }) = Packet::from_bytes(bytes) else { return None };
+        match codec::decode(&body, super::MAX_MESSAGE).ok()? {
+            Message::Game { what, .. } => Some(what),
+            Message::Lobby(_) | Message::Ask(_) | Message::Turned(_) | Message::Said(_) => None,
+        }
+    }
+
+    /// The bytes of a packet that says anything about the game under way, however dishonest; nothing if the link isn't open.
+    pub fn forge(&mut self, link: LinkId, what: GameMessage) -> Option<Vec<u8>> {
+        let message = Message::Game { game: *self.chain()?.game(), what };
+        let packet = self.links.get_mut(&link)?.seal(&self.config.identity, &message)?;
+        Some(packet.to_bytes())
+    }
+
+    /// Takes an entry that this device has stamped itself without asking whether it counts, and says it to all.
+    pub fn force(&mut self, ordered: &Ordered) {
+        let Some(play) = &mut self.play else { return };
+        let game = *play.desk.chain().game();
+        if let Ok(taken) = play.desk.take(ordered) {
+            let skipped = !matches!(taken, Taken::Counts);
+            self.push(Output::Keep(super::keep::next(ordered, skipped)));
+            let what = GameMessage::Ordered(Box::new(ordered.clone()));
+            self.tell_all(&Message::Game { game, what });
+        }
+    }
+}

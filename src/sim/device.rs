@@ -1,0 +1,54 @@
+//! A device that a seed names, and its storage. Layer 8.
+
+use crate::crypto::Identity;
+use crate::session::roster::Shelf;
+use crate::session::{Config, Keep, Look, Private, Saved};
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+
+/// Where a device keeps its table.
+#[derive(Default)]
+pub struct Drawer {
+    /// The table's state.
+    pub table: Option<Private>,
+    /// The entries of its record.
+    pub entries: Vec<Private>,
+    /// Whether an entry was to be kept whose predecessors are not.
+    pub gap: bool,
+}
+
+impl Drawer {
+    /// Keeps something.
+    pub fn take(&mut self, keep: Keep) {
+        match keep {
+            Keep::Table(table) => self.table = Some(table),
+            Keep::Entry(index, entry) => {
+                self.gap |= index as usize > self.entries.len();
+                self.entries.truncate(index as usize);
+                self.entries.push(entry);
+            }
+            Keep::NoRecord => self.entries.clear(),
+            Keep::Nothing => *self = Drawer::default(),
+        }
+    }
+
+    /// What is there, without the last entries; the first stays.
+    pub fn saved(&self, forgotten: usize) -> Option<Saved> {
+        let left = self.entries.len().saturating_sub(forgotten).max(self.entries.len().min(1));
+        Some(Saved { table: self.table.clone()?, entries: self.entries.iter().take(left).cloned().collect() })
+    }
+}
+
+/// A device that `seed` names.
+pub fn config(name: &str, seed: u64, shelf: Shelf) -> Config {
+    let mut rng = ChaCha20Rng::seed_from_u64(seed);
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    Config {
+        identity: Identity::random(&mut rng),
+        seed: bytes,
+        build: "test".to_owned(),
+        shelf,
+        look: Look::new(name, 1, 2),
+    }
+}

@@ -1,0 +1,356 @@
+//! Devices joined by links, each with its storage: who hears what when, who is frozen or gone, and what a crash leaves. Layer 8.
+
+use super::device::{Drawer, config};
+use crate::base::rng::{Seeded, below, seeded};
+use crate::session::roster::Shelf;
+use crate::session::{Act, ActError, Event, LinkId, Output, Peer, ResumeError, Waking};
+use std::collections::BTreeMap;
+
+/// How often clocks are told to devices, in milliseconds.
+const TICK_MS: u64 = 250;
+/// The most pieces of work that anything leads to.
+const WORK_LIMIT: usize = 100_000;
+/// Where the variant of a packet stands, and that of what is said on an open link.
+const VARIANT: (usize, u8) = (2, 2);
+
+/// How links behave.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Weather {
+    /// The longest a message takes, in milliseconds; each takes some time below it, so they overtake each other.
+    pub delay_ms: u64,
+    /// Of how many messages one comes twice; 0 for none.
+    pub repeat_one_of: usize,
+    /// Of how many messages one is lost; 0 for none. Greetings never are: a link without one is no link.
+    pub lose_one_of: usize,
+    /// Of how many messages one also comes with a bit turned; 0 for none.
+    pub spoil_one_of: usize,
+}
+
+/// Links as good as wires.
+pub const CALM: Weather = Weather { delay_ms: 0, repeat_one_of: 0, lose_one_of: 0, spoil_one_of: 0 };
+/// Links on which messages overtake each other and come twice.
+pub const ROUGH: Weather = Weather { delay_ms: 400, repeat_one_of: 5, ..CALM };
+
+/// Whether a device runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// It does.
+    Up,
+    /// Frozen: it does nothing, and what comes waits.
+    Asleep,
+    /// Its page is closed.
+    Down,
+}
+
+/// What becomes of a packet that a dishonest device would send: the packets sent in its place.
+pub type Tamper = Box<dyn FnMut(&mut Peer, LinkId, Vec<u8>) -> Vec<(LinkId, Vec<u8>)>>;
+
+/// A message on its way.
+struct Flight {
+    from: usize,
+    to: usize,
+    link: LinkId,
+    bytes: Vec<u8>,
+}
+
+/// Devices and the links between them.
+pub struct Net {
+    /// The devices.
+    pub peers: Vec<Peer>,
+    /// Whether each of them runs.
+    pub states: Vec<State>,
+    /// What each has told its page.
+    pub events: Vec<Vec<Event>>,
+    /// What each device keeps.
+    pub drawers: Vec<Drawer>,
+    /// The time, in milliseconds.
+    pub now: u64,
+    /// Messages and bytes sent so far.
+    pub sent: (u64, u64),
+    /// How links behave.
+    pub weather: Weather,
+    /// Messages repeated, lost and spoilt so far.
+    pub spoilt: [u64; 3],
+    /// The sides of a network that fell apart, by device: nothing goes from one to another.
+    pub sides: Option<Vec<bool>>,
+    /// A device that found work to do without end.
+    pub busy: Option<usize>,
+    /// A dishonest device, and what it makes of what it would say.
+    pub tamper: Option<(usize, Tamper)>,
+    /// Links that one side has given up, and when the other learns of it: all that was said before comes first.
+    closing: Vec<(u64, usize, LinkId)>,
+    wires: BTreeMap<(usize, LinkId), (usize, LinkId)>,
+    flights: BTreeMap<(u64, u64), Flight>,
+    count: u64,
+    links: u32,
+    ticked: u64,
+    rng: Seeded,
+    shelf: Shelf,
+}
+
+impl Net {
+    /// No devices yet.
+    pub fn new(weather: Weather, seed: u64, shelf: Shelf) -> Self {
+        Net {
+            peers: Vec::new(),
+            states: Vec::new(),
+            events: Vec::new(),
+            drawers: Vec::new(),
+            now: 0,
+            sent: (0, 0),
+            weather,
+            spoilt: [0; 3],
+            sides: None,
+            busy: None,
+            tamper: None,
+            closing: Vec::new(),
+            wires: BTreeMap::new(),
+            flights: BTreeMap::new(),
+            count: 0,
+            links: 0,
+            ticked: 0,
+            rng: seeded(seed),
+            shelf,
+        }
+    }
+
+    /// A host and guests, all linked to each other. They are in the lobby once they have greeted.
+    pub fn linked(devices: usize, weather: Weather, seed: u64, shelf: Shelf) -> Self {
+        let mut net = Net::new(weather, seed, shelf);
+        net.add(Peer::host(config("Host", seed.wrapping_mul(100), shelf)));
+        let invite = net.peers[0].invite().clone();
+        for at in 1..devices {
+            let seed = seed.wrapping_mul(100).wrapping_add(at as u64);
+            net.add(Peer::guest(config(&format!("Guest {at}"), seed, shelf), invite.clone()));
+        }
+        for a in 0..devices {
+            for b in 0..a {
+                net.join(a, b);
+            }
+        }
+        net
+    }
+
+    /// One more device, without links.
+    pub fn add(&mut self, peer: Peer) -> usize {
+        self.peers.push(peer);
+        self.states.push(State::Up);
+        self.events.push(Vec::new());
+        self.drawers.push(Drawer::default());
+        self.peers.len() - 1
+    }
+
+    /// Whether a device runs.
+    pub fn is_up(&self, at: usize) -> bool {
+        self.states[at] == State::Up
+    }
+
+    /// The page of a device is closed, all its links with it.
+    pub fn crash(&mut self, at: usize) {
+        self.states[at] = State::Down;
+        let ends: Vec<_> = self.wires.iter().filter(|((from, _), _)| *from == at).map(|(a, b)| (*a, *b)).collect();
+        for (here, there) in ends {
+            self.wires.remove(&here);
+            self.wires.remove(&there);
+            self.peers[there.0].link_closed(there.1);
+            self.drain(there.0);
+        }
+    }
+
+    /// Of the messages that a device has sent, those still on their way are lost, but for those to some devices.
+    pub fn silence(&mut self, from: usize, but_to: impl Fn(usize) -> bool) {
+        self.flights.retain(|_, flight| flight.from != from || but_to(flight.to));
+    }
+
+    /// A device is linked to all that are there.
+    pub fn join_all(&mut self, at: usize, others: &[usize]) {
+        for other in others {
+            self.join(at, *other);
+        }
+    }
+
+    /// The page of a device is opened again with what it kept, but for the last entries.
+    ///
+    /// # Errors
+    /// What it kept is of no use; nothing at all was kept if there is no reason.
+    pub fn reopen(&mut self, at: usize, forgotten: usize) -> Result<(), Option<ResumeError>> {
+        let saved = self.drawers[at].saved(forgotten).ok_or(None)?;
+        self.count += 1;
+        let mut seed = [at as u8; 32];
+        seed[8..16].copy_from_slice(&self.count.to_le_bytes());
+        let waking = Waking { seed, build: "test".to_owned(), shelf: self.shelf };
+        self.drawers[at].entries.truncate(saved.entries.len());
+        self.peers[at] = Peer::resume(waking, saved)?;
+        self.states[at] = State::Up;
+        self.events[at].clear();
+        self.peers[at].tick(self.now);
+        self.drain(at);
+        Ok(())
+    }
+
+    /// Opens a link between two devices; what each calls it.
+    pub fn join(&mut self, a: usize, b: usize) -> (LinkId, LinkId) {
+        self.links += 2;
+        let (at_a, at_b) = (LinkId(self.links), LinkId(self.links + 1));
+        self.wires.insert((a, at_a), (b, at_b));
+        self.wires.insert((b, at_b), (a, at_a));
+        self.peers[a].link_opened(at_a);
+        self.peers[b].link_opened(at_b);
+        self.drain(a);
+        self.drain(b);
+        (at_a, at_b)
+    }
+
+    /// The links of `a` to `b`.
+    pub fn links_between(&self, a: usize, b: usize) -> Vec<LinkId> {
+        self.wires.iter().filter(|((from, _), (to, _))| (*from, *to) == (a, b)).map(|((_, link), _)| *link).collect()
+    }
+
+    /// A link is gone on both sides.
+    pub fn cut(&mut self, a: usize, at_a: LinkId) {
+        let Some((b, at_b)) = self.wires.remove(&(a, at_a)) else { return };
+        self.wires.remove(&(b, at_b));
+        self.peers[a].link_closed(at_a);
+        self.peers[b].link_closed(at_b);
+        self.drain(a);
+        self.drain(b);
+    }
+
+    /// Cuts all links of a device.
+    pub fn isolate(&mut self, at: usize) {
+        let links: Vec<LinkId> = self.wires.keys().filter(|(end, _)| *end == at).map(|(_, link)| *link).collect();
+        links.into_iter().for_each(|link| self.cut(at, link));
+    }
+
+    /// A player does something.
+    ///
+    /// # Errors
+    /// It can't be done; nothing has changed then.
+    pub fn act(&mut self, at: usize, act: Act) -> Result<(), ActError> {
+        let done = self.peers[at].act(act);
+        self.drain(at);
+        done
+    }
+
+    fn drain(&mut self, at: usize) {
+        for round in 0.. {
+            self.carry(at);
+            // A record is folded again piece by piece, and meanwhile messages come.
+            if !self.is_up(at) || !self.peers[at].work() || self.peers[at].is_folding() {
+                break;
+            }
+            if round > WORK_LIMIT {
+                self.busy = Some(at);
+                break;
+            }
+        }
+        self.carry(at);
+    }
+
+    /// Carries what a device has to say, and keeps what it has to keep.
+    fn carry(&mut self, at: usize) {
+        if self.states[at] == State::Asleep {
+            return;
+        }
+        while let Some(output) = self.peers[at].poll() {
+            match output {
+                Output::Event(event) => self.events[at].push(event),
+                Output::Close(link) => self.closing.push((self.now + self.weather.delay_ms + TICK_MS, at, link)),
+                Output::Keep(keep) => self.drawers[at].take(keep),
+                Output::Send { link, bytes } => self.launch(at, link, bytes),
+            }
+        }
+    }
+
+    fn launch(&mut self, from: usize, link: LinkId, bytes: Vec<u8>) {
+        let mut packets = vec![(link, bytes)];
+        if let Some((_, tamper)) = self.tamper.as_mut().filter(|(cheat, _)| *cheat == from) {
+            packets =
+                packets.into_iter().flat_map(|(link, bytes)| tamper(&mut self.peers[from], link, bytes)).collect();
+        }
+        packets.into_iter().for_each(|(link, bytes)| self.send(from, link, bytes));
+    }
+
+    fn send(&mut self, from: usize, link: LinkId, bytes: Vec<u8>) {
+        let Some(&(to, at_to)) = self.wires.get(&(from, link)) else { return };
+        self.sent = (self.sent.0 + 1, self.sent.1 + bytes.len() as u64);
+        if self.sides.as_ref().is_some_and(|sides| sides[from] != sides[to]) {
+            return;
+        }
+        let said = bytes.get(VARIANT.0) == Some(&VARIANT.1);
+        let repeated = self.chance(self.weather.repeat_one_of);
+        let lost = self.chance(self.weather.lose_one_of) && said;
+        if self.chance(self.weather.spoil_one_of) && said {
+            let mut spoilt = bytes.clone();
+            let at = below(&mut self.rng, spoilt.len());
+            spoilt[at] ^= 1 << below(&mut self.rng, 8);
+            self.spoilt[2] += 1;
+            self.fly(from, to, at_to, spoilt);
+        }
+        self.spoilt[0] += u64::from(repeated);
+        self.spoilt[1] += u64::from(lost);
+        (usize::from(lost)..1 + usize::from(repeated)).for_each(|_| self.fly(from, to, at_to, bytes.clone()));
+    }
+
+    fn chance(&mut self, one_of: usize) -> bool {
+        one_of > 0 && below(&mut self.rng, one_of) == 0
+    }
+
+    /// Bytes on their way to a device.
+    pub fn fly(&mut self, from: usize, to: usize, link: LinkId, bytes: Vec<u8>) {
+        let delay = below(&mut self.rng, self.weather.delay_ms as usize + 1) as u64;
+        self.count += 1;
+        self.flights.insert((self.now + delay, self.count), Flight { from, to, link, bytes });
+    }
+
+    /// The next message arrives, or the clock ticks.
+    pub fn step(&mut self) {
+        let next = self.flights.first_key_value().map(|((time, _), _)| *time);
+        match next {
+            Some(time) if time <= self.ticked + TICK_MS => {
+                self.now = self.now.max(time);
+                if let Some((_, flight)) = self.flights.pop_first() {
+                    self.arrive(flight);
+                }
+            }
+            Some(_) | None => {
+                self.ticked += TICK_MS;
+                self.now = self.now.max(self.ticked);
+                let due = |(time, _, _): &mut (u64, usize, LinkId)| *time <= self.ticked;
+                let closed: Vec<_> = self.closing.extract_if(.., due).collect();
+                closed.into_iter().for_each(|(_, at, link)| self.cut(at, link));
+                for at in (0..self.peers.len()).filter(|at| self.states[*at] == State::Up).collect::<Vec<_>>() {
+                    self.peers[at].tick(self.ticked);
+                    self.drain(at);
+                }
+            }
+        }
+        let folding = |at: &usize| self.is_up(*at) && self.peers[*at].is_folding();
+        (0..self.peers.len()).filter(folding).collect::<Vec<_>>().into_iter().for_each(|at| self.drain(at));
+    }
+
+    fn arrive(&mut self, flight: Flight) {
+        match self.states[flight.to] {
+            State::Up => {
+                self.peers[flight.to].receive(flight.link, &flight.bytes);
+                self.drain(flight.to);
+            }
+            State::Asleep => {
+                self.count += 1;
+                self.flights.insert((self.ticked + TICK_MS + 1, self.count), flight);
+            }
+            State::Down => {}
+        }
+    }
+
+    /// Time goes by until something holds, at most so many steps. Whether it does.
+    pub fn run_until(&mut self, steps: usize, done: impl Fn(&Net) -> bool) -> bool {
+        for _ in 0..steps {
+            if done(self) {
+                return true;
+            }
+            self.step();
+        }
+        done(self)
+    }
+}
