@@ -132,3 +132,50 @@ fn a_device_that_alone_has_lost_the_host_does_not_lead_the_others_away() {
     net.play_out::<Snowdrift>();
     clean(&net);
 }
+
+#[test]
+fn what_waited_for_a_place_with_the_old_host_gets_it_from_the_new_one() {
+    for seed in 70..73 {
+        let mut net = playing(4, seed);
+        let mut handed = 0;
+        net.play_out_with::<Snowdrift>(4, |net| {
+            let host = host(net, &[0, 1, 2, 3]);
+            let moves = (0..4).any(|at| Some(at) != host && !net.peers[at].to_move().is_empty());
+            // Their moves are on their way to it while it gives way.
+            if let Some(host) = host.filter(|_| moves && handed < 12) {
+                handed += usize::from(net.peers[host].act(Act::HandOver).is_ok());
+            }
+        });
+        assert!(handed > 6, "{handed}");
+        clean(&net);
+    }
+}
+
+#[test]
+fn words_for_a_term_that_come_before_the_last_one_began_are_kept() {
+    for seed in 80..90 {
+        let mut net = playing(3, seed);
+        let mut from = 0;
+        for _ in 0..4 {
+            net.act(from, Act::HandOver);
+            let (asked, others) = (net.now, [0, 1, 2].map(|at| if at == from { (at + 1) % 3 } else { at }));
+            net.run_until(|net| host(net, &others).is_some());
+            from = host(&net, &others).expect("a host");
+            assert!(net.now - asked < 4000, "seed {seed}: {} ms", net.now - asked);
+        }
+        net.play_out::<Snowdrift>();
+        clean(&net);
+    }
+}
+
+#[test]
+fn a_device_alone_gives_its_word_to_nobody() {
+    let mut net = playing(4, 76);
+    net.isolate(3);
+    net.run_for(60_000);
+    assert_eq!(net.peers[3].promised(), 0);
+    net.join_all(3, &[0, 1, 2]);
+    net.play_out::<Snowdrift>();
+    clean(&net);
+    assert!(net.peers[0].is_host(), "nobody had to follow it anywhere");
+}

@@ -204,13 +204,6 @@ impl Peer {
         }
     }
 
-    /// Whether entries of the record may come from this link: entries show themselves where they belong, so any device of the game may
-    /// pass them on. Only from a host that it has left behind a device takes nothing more, unless the host has given way itself.
-    pub(super) fn may_bring(&self, link: LinkId) -> bool {
-        let (Some(place), Some(play)) = (self.place_at(link), &self.play) else { return false };
-        self.may_tell() || play.desk.chain().host() != place || play.change.has_given_way(place)
-    }
-
     /// Keeps an entry that has its place now.
     pub(super) fn keep_entry(&mut self, ordered: &Ordered) {
         let skipped = self.play.as_ref().is_some_and(|play| play.desk.skipped().contains(&ordered.stamp.index));

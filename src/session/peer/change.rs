@@ -22,9 +22,4 @@ impl Change {
     pub(super) fn promised(promised: u32) -> Self {
         Change { promised, ..Change::default() }
     }
-
-    /// Whether a device has given its word for the term that is followed here, so that it has stopped where it says.
-    pub(super) fn has_given_way(&self, device: u8) -> bool {
-        self.words.get(&device).is_some_and(|word| word.term >= self.promised)
-    }
 }

@@ -152,7 +152,8 @@ impl Peer {
 
     /// A game's message came.
     pub(super) fn take_game(&mut self, link: LinkId, game: Digest, what: GameMessage) {
-        let (from_host, brings) = (self.host == Some(link), self.may_bring(link));
+        // Entries show themselves where they belong, so any device of the game may pass them on.
+        let (from_host, brings) = (self.host == Some(link), self.place_at(link).is_some());
         let known = self.play.as_ref().is_some_and(|play| *play.desk.chain().game() == game);
         if !known {
             if let (true, GameMessage::Ordered(first)) = (from_host, what) {

@@ -36,7 +36,8 @@ impl Peer {
 
     /// As host: gives an entry its place, or refuses it before everybody.
     pub(super) fn order(&mut self, link: Option<LinkId>, signed: &Signed) {
-        let Some(play) = &mut self.play else { return };
+        // What came before another device became the host.
+        let Some(play) = self.play.as_mut().filter(|_| self.hosting) else { return };
         let game = *play.desk.chain().game();
         let (at, submitted) = (play.desk.chain().len(), play.desk.submit(signed));
         match submitted {

@@ -3,6 +3,9 @@
 use super::super::desk::Desk;
 use std::collections::BTreeMap;
 
+/// A device that wakes up after so long hasn't waited in the meantime; milliseconds.
+pub(super) const ASLEEP_MS: u64 = 3000;
+
 /// Since when a device has owed what it owes now: where the step began, how often it had spoken, and the time.
 type Owed = (u32, u32, u64);
 

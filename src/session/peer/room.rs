@@ -12,6 +12,7 @@ use super::super::stage::Phase;
 use super::super::wire::{Message, Packet, Said};
 use super::act::{Act, ActError, Awaited, Config, Event, Output};
 use super::link::{Card, Heard, Link, LinkError, LinkId};
+use super::patience::ASLEEP_MS;
 use super::play::Play;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
@@ -140,6 +141,9 @@ impl Peer {
     pub fn tick(&mut self, now_ms: u64) {
         let slept = now_ms.saturating_sub(self.now);
         self.now = self.now.max(now_ms);
+        if slept > ASLEEP_MS {
+            self.woke();
+        }
         self.nudge();
         self.lose_patience(slept);
     }

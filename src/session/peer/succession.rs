@@ -7,7 +7,7 @@ use super::super::wire::{GameMessage, Message};
 use super::act::{ActError, Event};
 use super::change::{Change, LEAP};
 use super::link::LinkId;
-use super::play::{Back, Play, Wish};
+use super::play::{Back, Incoming, Play, Wish};
 use super::room::Peer;
 use crate::crypto::IdentityKey;
 use crate::crypto::keys::threshold_of;
@@ -18,6 +18,9 @@ const HOST_MS: u64 = 6000;
 const LEAD_MS: u64 = 6000;
 /// After how long a device whose record is another is asked for earlier entries, in milliseconds.
 const SEEK_MS: u64 = 400;
+/// How far ahead a term may be that is followed: honest devices never come so far, and a dishonest one can't use up all there are.
+const AHEAD_LIMIT: u32 = 1 << 16;
+
 impl Peer {
     /// Whether this device's record may be told of: it isn't one of a term that this device has left behind.
     pub(super) fn may_tell(&self) -> bool {
@@ -35,7 +38,9 @@ impl Peer {
         }
         let since = *play.change.since.get_or_insert(now);
         let asked = now.saturating_sub(play.asked_at);
-        if now.saturating_sub(since) >= if waiting { LEAD_MS } else { HOST_MS } {
+        let waited = now.saturating_sub(since) >= if waiting { LEAD_MS } else { HOST_MS };
+        if waited && self.reaches_enough() {
+            let Some(play) = &self.play else { return };
             let after = play.change.promised.max(play.desk.chain().term());
             // The words of those who came later don't count: they follow others.
             if let Some(term) = self.next_term(after).filter(|_| self.is_founder()) {
@@ -43,6 +48,22 @@ impl Peer {
             }
         } else if waiting && asked > SEEK_MS {
             self.try_to_lead();
+        }
+    }
+
+    /// Whether so many devices are linked that they could make a host with this one. A word given to nobody would only be in the way
+    /// once they are.
+    fn reaches_enough(&self) -> bool {
+        let Some(roster) = self.play.as_ref().map(|play| play.desk.chain().roster()) else { return false };
+        let keys = self.links.values().filter_map(|link| link.key());
+        keys.filter(|key| roster.devices.contains(key)).count() + 1 >= threshold_of(roster.devices.len())
+    }
+
+    /// A device that was frozen hasn't waited meanwhile.
+    pub(super) fn woke(&mut self) {
+        let now = self.now;
+        if let Some(since) = self.play.as_mut().and_then(|play| play.change.since.as_mut()) {
+            *since = now;
         }
     }
 
@@ -84,7 +105,8 @@ impl Peer {
         let Some(play) = &mut self.play else { return };
         let chain = play.desk.chain();
         let known = play.change.words.get(&word.device).is_some_and(|known| known.term >= word.term);
-        if known || word.term <= chain.term() || word.verify(chain.roster(), chain.game()).is_err() {
+        let near = word.term.checked_sub(chain.term()).is_some_and(|ahead| (1..=AHEAD_LIMIT).contains(&ahead));
+        if known || !near || word.verify(chain.roster(), chain.game()).is_err() {
             return;
         }
         let (term, roster) = (word.term, chain.roster());
@@ -126,11 +148,18 @@ impl Peer {
         }
         let words: Vec<Yield> = play.change.words.values().filter(|word| word.term == term).cloned().collect();
         let Ok(last) = best(&words, term, roster, chain.game()) else { return };
-        if (last.index + 1, last.head()) != (chain.len(), chain.head()) {
+        if chain.since(last.index).first().is_some_and(|known| known.stamp.head() == last.head()) {
+            // What came after this device had given its word is said again.
+            let len = last.index + 1;
+            if chain.len() > len {
+                self.go_back(len);
+            }
+        } else {
             let holder = words.iter().find(|word| word.last == *last).map(|word| usize::from(word.device));
             let key = holder.and_then(|holder| roster.devices.get(holder)).copied();
             return key.and_then(|key| self.link_to(&key)).into_iter().for_each(|link| self.fetch(link, 0));
         }
+        let Some(play) = &mut self.play else { return };
         if let Ok(lead) = play.desk.lead(term, words) {
             self.lead(lead);
         }
@@ -166,6 +195,8 @@ impl Peer {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
         play.settle(now);
+        // Who waits for a place asks the new host for one.
+        play.inbox.retain(|incoming| !matches!(incoming, Incoming::Entry(..)));
         let chain = play.desk.chain();
         let Some(key) = chain.roster().host_of(chain.term()).copied() else { return };
         let link = self.link_to(&key);
@@ -234,7 +265,10 @@ impl Play {
     /// The change is over.
     fn settle(&mut self, now: u64) {
         let term = self.desk.chain().term();
-        self.change = Change { promised: self.change.promised.max(term), ..Change::default() };
+        let promised = self.change.promised.max(term);
+        // Words for a still later term may have come before what ended this change.
+        let words = std::mem::take(&mut self.change.words).into_iter().filter(|(_, word)| word.term > term).collect();
+        self.change = Change { promised, words, since: None };
         self.rumours.clear();
         self.early.clear();
         (self.heard_at, self.sent_at, self.parted) = (now, now, None);

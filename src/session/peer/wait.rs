@@ -2,11 +2,9 @@
 //!
 //! Only work is timed, never a player's choice. Whether the table goes on is decided by the record, not here.
 
+use super::patience::ASLEEP_MS;
 use super::play::Play;
 use super::room::Peer;
-
-/// A device that wakes up after so long hasn't waited in the meantime; milliseconds.
-const ASLEEP_MS: u64 = 3000;
 
 impl Peer {
     /// Says of one device that is overdue that the others should go on without it. `slept_ms` have passed since the last time.
