@@ -90,13 +90,14 @@ impl Fault {
     pub fn is_innocent(&self) -> bool {
         match self {
             Fault::Stale { .. } | Fault::Late => true,
+            // On one that went on elsewhere with the next host, perhaps.
+            Fault::OtherRecord => true,
             // Said before, perhaps by a page that was closed since.
             Fault::Counter { due, found } => found < due,
             Fault::Unreadable
             | Fault::TooLong { .. }
             | Fault::NoDevice(_)
             | Fault::Forged
-            | Fault::OtherRecord
             | Fault::NotDue
             | Fault::NotYourSeat(_)
             | Fault::Move(_)

@@ -4,9 +4,11 @@ use crate::common::net::Net;
 use crate::common::snowdrift::Snowdrift;
 use std::collections::BTreeMap;
 use winterover::base::rng::{below, seeded};
-use winterover::session::peer::{Act, ActError, Event};
+use winterover::session::entry::{Body, Entry, Signed};
+use winterover::session::fault::Fault;
+use winterover::session::peer::{Act, ActError, Event, GameMessage};
 use winterover::session::{Phase, Verdict};
-use winterover::sim::{CALM, ROUGH};
+use winterover::sim::{CALM, ROUGH, config};
 
 fn clean(net: &Net) {
     assert_eq!(net.accusations(), []);
@@ -166,6 +168,21 @@ fn words_for_a_term_that_come_before_the_last_one_began_are_kept() {
         net.play_out::<Snowdrift>();
         clean(&net);
     }
+}
+
+#[test]
+fn nobody_is_to_blame_for_an_entry_made_on_a_record_that_went_on_elsewhere() {
+    let mut net = playing(3, 74);
+    let (chain, link) = (net.peers[2].chain().expect("a record").clone(), net.links_between(2, 0)[0]);
+    let me = chain.roster().place_of(&net.peers[2].me()).expect("seated");
+    let entry = Entry { device: me, counter: chain.counter(me), seen: chain.len(), head: [5; 32], body: Body::Here };
+    let signed = Signed::new(&config("", 74 * 100 + 2, &[]).identity, chain.game(), &entry);
+    assert_eq!(chain.check(&signed), Err(Fault::OtherRecord));
+    let bytes = net.peers[2].forge(link, GameMessage::Entry(signed)).expect("an open link");
+    let there = net.links_between(0, 2)[0];
+    net.fly(2, 0, there, bytes);
+    net.play_out::<Snowdrift>();
+    clean(&net);
 }
 
 #[test]
