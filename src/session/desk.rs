@@ -110,6 +110,11 @@ impl Desk {
         &self.chain
     }
 
+    /// The record alone; all secrets are forgotten.
+    pub fn into_chain(self) -> Chain {
+        self.chain
+    }
+
     /// Who plays, now: seats may have been taken over since the game began.
     pub fn roster(&self) -> &Roster {
         &self.fold.roster

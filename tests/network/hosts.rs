@@ -186,6 +186,40 @@ fn nobody_is_to_blame_for_an_entry_made_on_a_record_that_went_on_elsewhere() {
 }
 
 #[test]
+fn a_host_that_was_away_when_the_game_came_to_nothing_finds_the_others_in_the_lobby() {
+    let mut net = Net::gathered(4, ROUGH, 75);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::KeySetup));
+    net.isolate(0);
+    // Another one leads, and misses it before there are keys.
+    net.run_until(|net| (1..4).all(|at| net.peers[at].phase() == Phase::Lobby));
+    let new = host(&net, &[1, 2, 3]).expect("a host");
+    // Each time it is back it has changed its own lobby far more often than the others'.
+    for _ in 0..3 {
+        net.crash(0);
+        net.reopen(0, 0);
+        net.run_for(1000);
+    }
+    for at in [0, if new == 3 { 2 } else { 3 }] {
+        // A guest that is closed meanwhile comes back to the new host too.
+        if at > 0 {
+            net.crash(at);
+            net.reopen(at, 0);
+        }
+        let others: Vec<usize> = (0..4).filter(|other| *other != at).collect();
+        net.join_all(at, &others);
+        net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Lobby));
+        net.run_until(|net| net.peers.iter().all(|peer| peer.lobby() == net.peers[new].lobby()));
+        assert!(net.peers[new].lobby().devices.iter().all(|device| device.linked));
+    }
+    assert_eq!(host(&net, &[0, 1, 2, 3]), Some(new));
+    assert!(!net.peers[0].is_host());
+    net.act(new, Act::Start);
+    net.play_out::<Snowdrift>();
+    clean(&net);
+}
+
+#[test]
 fn a_device_alone_gives_its_word_to_nobody() {
     let mut net = playing(4, 76);
     net.isolate(3);

@@ -44,11 +44,16 @@ impl Peer {
 
     fn let_in(&mut self, link: LinkId, key: IdentityKey, look: Look) {
         self.knocking.retain(|(other, _)| *other != key);
+        let there = self.lobby.devices.iter().any(|device| device.key == key && device.linked);
         if let Err(reason) = self.lobby.join(key, look, self.config.shelf) {
             return self.tell(link, &Message::Turned(reason));
         }
-        self.event(Event::DeviceBack(key));
-        self.show_lobby();
+        if there {
+            self.tell(link, &Message::Lobby(Box::new(self.lobby.clone())));
+        } else {
+            self.event(Event::DeviceBack(key));
+            self.show_lobby();
+        }
         self.greet_player(link);
     }
 

@@ -22,7 +22,7 @@ const SILENCE_MS: u64 = 3000;
 /// After how long a gap is asked for again, in milliseconds.
 const GAP_MS: u64 = 400;
 /// The most entries sent for one request, and after how many bytes no more are.
-const BATCH: usize = 256;
+pub(super) const BATCH: usize = 256;
 const BATCH_BYTES: usize = 512 * 1024;
 /// How often a device's requests are answered, in milliseconds.
 const ANSWER_MS: u64 = 200;
@@ -156,10 +156,11 @@ impl Peer {
         let (from_host, brings) = (self.host == Some(link), self.place_at(link).is_some());
         let known = self.play.as_ref().is_some_and(|play| *play.desk.chain().game() == game);
         if !known {
-            if let (true, GameMessage::Ordered(first)) = (from_host, what) {
-                self.invited(*first);
-            }
-            return;
+            return match (from_host, what) {
+                (true, GameMessage::Ordered(first)) => self.invited(*first),
+                (_, what) if self.past.as_ref().is_some_and(|past| *past.game() == game) => self.hear_past(link, &what),
+                (_, _) => {}
+            };
         }
         let Some(play) = &mut self.play else { return };
         let room = play.inbox.len() < INBOX_LIMIT;

@@ -24,13 +24,21 @@ impl Peer {
             self.links.remove(&older);
             self.push(Output::Close(older));
         }
+        if self.hosting && self.lobby.link(&key, true) {
+            // It may have been told of this host by others, and need not ask to be let in.
+            self.event(Event::DeviceBack(key));
+            self.show_lobby();
+        }
         if let Some(place) = self.place_at(link) {
             return self.met(link, place);
         }
+        let other = self.lobby.devices.first().is_some_and(|host| host.key != key);
+        if is_host && other && self.tell_past(link) {
+            return;
+        }
         if is_host {
             // Without a fingerprint in the invite the first host met is the host.
-            let known = self.lobby.devices.first().is_some_and(|host| host.key != key);
-            if known || self.host.is_some_and(|host| Some(host) != older) {
+            if other || self.host.is_some_and(|host| Some(host) != older) {
                 return self.refuse(link, LinkError::SecondHost);
             }
             self.host = Some(link);
@@ -97,7 +105,7 @@ impl Peer {
         }
         let me = self.me();
         let inside = lobby.devices.iter().any(|device| device.key == me);
-        if lobby.round > self.lobby.round && self.play.take().is_some() {
+        if lobby.round > self.lobby.round && self.forget_game().is_some() {
             self.keep(Keep::NoRecord);
         }
         self.lobby = lobby;
@@ -274,9 +282,7 @@ impl Peer {
         if !self.hosting {
             return Err(ActError::NotHost);
         }
-        if self.play.take().is_none() {
-            return Err(ActError::NotNow);
-        }
+        self.forget_game().ok_or(ActError::NotNow)?;
         self.keep(Keep::NoRecord);
         self.lobby.round += 1;
         self.lobby.seats.iter_mut().for_each(|seat| seat.ready = seat.bot);

@@ -18,6 +18,7 @@ mod company;
 mod door;
 mod leave;
 mod succession;
+mod past;
 #[cfg(not(target_arch = "wasm32"))]
 mod forge;
 

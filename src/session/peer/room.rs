@@ -1,6 +1,7 @@
 //! A device in a room: its links and what comes in on them, and what may be looked at from outside. Layer 7.
 
 use super::super::audit::Report;
+use super::super::chain::Chain;
 use super::super::digest::Digest;
 use super::super::entry::Ordered;
 use super::super::invite::Invite;
@@ -45,6 +46,8 @@ pub struct Peer {
     pub(super) play: Option<Play>,
     /// How a game begins that the host has shown to this device before its lobby.
     pub(super) offered: Option<Ordered>,
+    /// The record of the game before.
+    pub(super) past: Option<Chain>,
     pub(super) out: VecDeque<Output>,
 }
 
@@ -82,6 +85,7 @@ impl Peer {
             heard: BTreeMap::new(),
             play: None,
             offered: None,
+            past: None,
             out: VecDeque::new(),
         }
     }
@@ -119,7 +123,7 @@ impl Peer {
             build: &self.config.build,
             hosting: self.hosting,
             room: &self.room,
-            game: self.play.as_ref().map_or(&[], |play| &play.desk.roster().devices),
+            game: companions(&self.play, &self.past),
         };
         let Some(from) = self.links.get_mut(&link) else { return };
         match from.hear(&card, bytes) {
@@ -283,7 +287,7 @@ impl Peer {
 
     fn card(&self) -> Card<'_> {
         let Config { identity, build, .. } = &self.config;
-        let game = self.play.as_ref().map_or(&[][..], |play| &play.desk.roster().devices);
+        let game = companions(&self.play, &self.past);
         Card { identity, invite: &self.invite, build, hosting: self.hosting, room: &self.room, game }
     }
 
@@ -373,4 +377,10 @@ impl Peer {
         }
         self.event(Event::Said { device: said.device, words: said.words });
     }
+}
+
+/// The devices of the game under way, else of the one before.
+fn companions<'a>(play: &'a Option<Play>, past: &'a Option<Chain>) -> &'a [IdentityKey] {
+    let chain = play.as_ref().map(|play| play.desk.chain()).or(past.as_ref());
+    chain.map_or(&[], |chain| &chain.roster().devices)
 }

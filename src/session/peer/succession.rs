@@ -200,11 +200,14 @@ impl Peer {
         let chain = play.desk.chain();
         let Some(key) = chain.roster().host_of(chain.term()).copied() else { return };
         let link = self.link_to(&key);
-        let was = std::mem::replace(&mut self.hosting, false);
-        self.host = link;
+        self.hosting = false;
         // Whoever is invited from now on is led to the host there is.
         self.invite = self.invite.clone().hosted_by(&key);
-        if let Some(link) = link.filter(|_| was) {
+        // Each host counts the changes of the lobby on its own.
+        self.lobby.serial = 0;
+        self.host = link;
+        if let Some(link) = link {
+            // Its lobby counts now, and it may have been told before this device would hear it.
             self.ask_in(link);
         }
         self.event(Event::HostChanged(key));
