@@ -5,7 +5,7 @@ TOOLS := $(or $(CARGO_INSTALL_ROOT),$(or $(CARGO_HOME),$(HOME)/.cargo))/bin
 export PATH := $(TOOLS):$(CURDIR)/tests/e2e/node_modules/.bin:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test far dev page bench fuzz clean
+.PHONY: help play test far dev page bench fuzz soak clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +32,9 @@ bench: ## measure: rules, bots, cryptography, tables
 
 fuzz: ## feed everything that reads strangers' bytes with nonsense, a minute each (SECONDS_EACH=600 TARGETS="text links" for more or some)
 	@scripts/fuzz $(TARGETS)
+
+soak: ## simulate sealed tables with every fault there is, with fresh seeds, until stopped or one breaks (HOURS=1 GAME=the-things)
+	@scripts/soak
 
 clean: ## forget everything built
 	@cargo clean

@@ -5,6 +5,8 @@ mod common;
 mod back;
 #[path = "network/door.rs"]
 mod door;
+#[path = "network/faults.rs"]
+mod faults;
 #[path = "network/hosts.rs"]
 mod hosts;
 #[path = "network/strangers.rs"]

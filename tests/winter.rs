@@ -76,6 +76,21 @@ fn wrong_calls_end_with_two() {
 }
 
 #[test]
+fn a_table_with_faults_is_the_same_every_time() {
+    let arguments =
+        ["simulate", "--faults", "--game", "the-things", "--seats", "4", "--seed", "2", "--seeds", "1", "--json"];
+    let run = || winter(&arguments);
+    let output = run();
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stdout));
+    let object = json(&output);
+    assert_eq!((object["seeds"].as_u64(), object["entries_lost"].as_u64()), (Some(1), Some(0)));
+    assert!(object["entries"].as_u64() > Some(20), "{object}");
+    assert_eq!(run().stdout, output.stdout);
+    assert_eq!(winter(&["simulate", "--seeds", "3"]).status.code(), Some(2));
+    assert_eq!(winter(&["simulate", "--faults", "--games", "3"]).status.code(), Some(2));
+}
+
+#[test]
 fn simulate_counts_every_game_alike_on_any_number_of_threads() {
     for bots in ["default", "random"] {
         let run = |threads| {

@@ -1,9 +1,19 @@
-//! Layer 8: whole tables in one thread and in made-up time. Native only: the page does without.
+//! Layer 8: whole tables in one thread and in made-up time, with everything going wrong that may. Native only: the page does without.
 //!
-//! Nothing here is more than devices, links and storage: the peers are the page's own.
+//! One seed names a whole run: who plays what on which devices, over what links, and which faults come when. What must hold in spite
+//! of them is looked at all along: see [`watch`]. Nothing here is more than devices, links and storage: the peers are the page's own.
 
+pub mod game;
 pub mod device;
 pub mod net;
+pub mod plan;
+pub mod watch;
+pub mod cheat;
+pub mod storm;
+pub mod run;
 
 pub use device::{Drawer, config};
+pub use game::{Hands, SimGame, Watched};
 pub use net::{CALM, Net, ROUGH, State, Weather};
+pub use plan::{Limits, Plan};
+pub use run::{Broken, Counts, run, shelf};

@@ -6,6 +6,8 @@ use crate::base::ids::Seat;
 use crate::bots::bot::AnyBot;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::session::{arena::AnyArena, text::stage::AnyText};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::sim::game::AnyHands;
 use crate::table::erase::AnyGame;
 
 /// A game as it stands on the shelf.
@@ -21,6 +23,9 @@ pub struct Shelved {
     /// Its bots among themselves. The page does without.
     #[cfg(not(target_arch = "wasm32"))]
     pub arena: &'static dyn AnyArena,
+    /// Any legal moves of it, for simulations. The page does without.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub hands: &'static dyn AnyHands,
     /// What the first page shows of it.
     #[cfg(target_arch = "wasm32")]
     pub cover: &'static Cover,

@@ -4,6 +4,7 @@
 
 mod args;
 mod audit;
+mod faults;
 mod play;
 mod simulate;
 mod odds;

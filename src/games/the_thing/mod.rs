@@ -10,6 +10,8 @@ use crate::base::ids::Seat;
 use crate::bots::bot::{AnyBot, Seated};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::session::{arena::Arena, text::stage::Text};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::sim::Hands;
 use crate::table::erase::Rules;
 #[cfg(target_arch = "wasm32")]
 use crate::table::game::Game;
@@ -27,6 +29,8 @@ pub const SHELVED: Shelved = Shelved {
     text: &Text::<TheThing>::new(),
     #[cfg(not(target_arch = "wasm32"))]
     arena: &Arena::<TheThing, ThingBot>::new(ThingBot::new),
+    #[cfg(not(target_arch = "wasm32"))]
+    hands: &Hands::<TheThing>::new(),
     #[cfg(target_arch = "wasm32")]
     cover: &COVER,
     #[cfg(target_arch = "wasm32")]

@@ -1,0 +1,394 @@
+//! One run: a table gathers, plays through its storm, heals, and comes to its end. Layer 8.
+
+use super::cheat::{corrupt, force};
+use super::device::config;
+use super::game::{SimGame, Watched};
+use super::net::{CALM, Net};
+use super::plan::{Cheat, Fault, Limits, Plan};
+use super::storm::Storm;
+use super::watch::{Trouble, Watch, place_of};
+use crate::base::ids::Seat;
+use crate::base::rng::{Seeded, below, seeded};
+use crate::crypto::Identity;
+use crate::session::peer::Heir;
+use crate::session::roster::Shelf;
+use crate::session::{Act, Event, Look, Peer, Phase};
+use crate::table::erase::AnyGame;
+use std::cell::Cell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+use thiserror::Error;
+
+/// After how many entries players have had enough, and leave one after another.
+const ENOUGH: u32 = 1500;
+/// For how long nothing may happen once everything has healed, in milliseconds.
+const STUCK_MS: u64 = 200_000;
+/// After how long of nothing players send away whoever they wait for, in milliseconds.
+const WEARY_MS: u64 = 60_000;
+/// How often players think of what else there is to do, in milliseconds.
+const THINK_MS: u64 = 2000;
+/// Of how many moves one is followed by a call, where there are any.
+const CALLS_ONE_OF: usize = 40;
+/// The most messages that all devices may send in a second.
+const MESSAGES: u64 = 30_000;
+/// The most steps of a run.
+const STEPS: u64 = 2_000_000;
+
+/// What a run came to.
+#[derive(Clone, Default, Debug)]
+pub struct Counts {
+    /// Runs.
+    pub runs: u64,
+    /// Devices in them.
+    pub devices: u64,
+    /// Entries in their records.
+    pub entries: u64,
+    /// Faults injected, by kind.
+    pub faults: BTreeMap<Fault, u64>,
+    /// Runs with a dishonest device, by what it did, and how often it did.
+    pub cheats: BTreeMap<Cheat, (u64, u64)>,
+    /// Messages repeated, lost and spoilt.
+    pub spoilt: [u64; 3],
+    /// Tables on which a dishonest host served some devices only, so that the others' choices are waited for without end.
+    pub stopped: u64,
+    /// Changes of hosts.
+    pub changes: u64,
+    /// Devices that came back with what they kept.
+    pub resumes: u64,
+    /// Devices that others went on without, counted by each device that heard of it.
+    pub excused: u64,
+    /// Games that came to nothing before there were keys, counted by each device.
+    pub stranded: u64,
+    /// Messages and bytes.
+    pub sent: (u64, u64),
+    /// The longest that a record stood still between hosts, in milliseconds.
+    pub longest_change: u64,
+    /// The longest that a device took to catch up, in milliseconds.
+    pub longest_return: u64,
+    /// Bytes sent by all while somebody caught up, at most.
+    pub most_bytes: u64,
+    /// The most that a device held to be worked off.
+    pub held: usize,
+    /// Time in the runs, in milliseconds.
+    pub time: u64,
+}
+
+impl Counts {
+    /// Adds what other runs came to.
+    pub fn add(&mut self, other: &Counts) {
+        self.runs += other.runs;
+        self.devices += other.devices;
+        self.entries += other.entries;
+        other.faults.iter().for_each(|(fault, count)| *self.faults.entry(*fault).or_default() += count);
+        for (cheat, (runs, deeds)) in &other.cheats {
+            let sum = self.cheats.entry(*cheat).or_default();
+            *sum = (sum.0 + runs, sum.1 + deeds);
+        }
+        self.spoilt.iter_mut().zip(other.spoilt).for_each(|(sum, count)| *sum += count);
+        self.stopped += other.stopped;
+        self.changes += other.changes;
+        self.resumes += other.resumes;
+        self.excused += other.excused;
+        self.stranded += other.stranded;
+        self.sent = (self.sent.0 + other.sent.0, self.sent.1 + other.sent.1);
+        self.longest_change = self.longest_change.max(other.longest_change);
+        self.longest_return = self.longest_return.max(other.longest_return);
+        self.most_bytes = self.most_bytes.max(other.most_bytes);
+        self.held = self.held.max(other.held);
+        self.time += other.time;
+    }
+}
+
+/// A run in which something didn't hold.
+#[derive(Clone, Debug, Error)]
+#[error("seed {seed} ({plan}): after {entries} entries and {at_ms} ms: {trouble}")]
+pub struct Broken {
+    /// Which run.
+    pub seed: u64,
+    /// What it was.
+    pub plan: String,
+    /// How long the longest record was.
+    pub entries: u32,
+    /// When, in milliseconds.
+    pub at_ms: u64,
+    /// What didn't hold.
+    pub trouble: Box<Trouble>,
+}
+
+/// The shelf of these games for simulated devices; made once, since a shelf is for good.
+pub fn shelf(games: &[SimGame]) -> Shelf {
+    let watched = |game: &SimGame| -> &'static dyn AnyGame { Box::leak(Box::new(Watched(game.game))) };
+    Box::leak(games.iter().map(watched).collect())
+}
+
+/// Runs one seed among these games, which `shelf` has.
+///
+/// # Errors
+/// The first thing that doesn't hold. There is no run at all if no game fits the limits.
+pub fn run(seed: u64, games: &[SimGame], shelf: Shelf, limits: &Limits) -> Result<Option<Counts>, Broken> {
+    let Some(plan) = Plan::of(seed, games, limits) else { return Ok(None) };
+    let net = Net::linked(plan.devices, CALM, seed, shelf);
+    let storm = Storm::new(&plan, 0);
+    let mut run = Run {
+        net,
+        storm,
+        watch: Watch::default(),
+        rng: seeded(seed.wrapping_add(5)),
+        due: BTreeMap::new(),
+        thought: 0,
+        moved: (0, 0),
+        second: (0, 0),
+        term: (0, 0),
+        counts: Counts { runs: 1, devices: plan.devices as u64, ..Counts::default() },
+        deeds: Rc::new(Cell::new(0)),
+        parted: BTreeSet::new(),
+        plan,
+    };
+    match run.play() {
+        Ok(()) => Ok(Some(run.counted())),
+        Err(trouble) => Err(Broken {
+            seed,
+            plan: run.plan.to_string(),
+            entries: run.watch.longest,
+            at_ms: run.net.now,
+            trouble: Box::new(trouble),
+        }),
+    }
+}
+
+struct Run {
+    plan: Plan,
+    net: Net,
+    storm: Storm,
+    watch: Watch,
+    rng: Seeded,
+    /// When a seat that is to move will have thought long enough.
+    due: BTreeMap<(usize, Seat), u64>,
+    thought: u64,
+    /// How long the longest record was last, and since when.
+    moved: (u32, u64),
+    /// When the present second began, and how many messages had been sent then.
+    second: (u64, u64),
+    /// The same of the latest term.
+    term: (u32, u64),
+    counts: Counts,
+    deeds: Rc<Cell<u64>>,
+    /// Devices that have left the table.
+    parted: BTreeSet<usize>,
+}
+
+impl Run {
+    fn play(&mut self) -> Result<(), Trouble> {
+        self.gather()?;
+        self.storm = Storm::new(&self.plan, self.net.now);
+        self.net.weather = self.plan.weather;
+        let cheat = self.cheat();
+        if let Some((at, identity, cheat)) = cheat.clone() {
+            self.deeds = corrupt(&mut self.net, at, identity, cheat, self.plan.seed);
+        }
+        for _ in 0..STEPS {
+            self.net.step();
+            self.look()?;
+            self.storm.go_on(&mut self.net, &self.plan, &mut self.watch)?;
+            self.moves();
+            if let Some((at, identity, cheat)) = &cheat {
+                self.force(*at, identity, *cheat);
+            }
+            if self.net.now >= self.thought + THINK_MS {
+                self.thought = self.net.now;
+                self.think();
+            }
+            if self.is_over() {
+                // What is on its way may still tell of something.
+                self.net.run_until(5000, |_| false);
+                self.look()?;
+                return self.watch.conclude(&self.net, &self.plan, &self.here(), self.deeds.get());
+            }
+            if self.storm.healed && self.net.now > self.moved.1 + STUCK_MS {
+                return self.stop();
+            }
+        }
+        Err(self.stuck())
+    }
+
+    /// The dishonest device, its key and what it does.
+    fn cheat(&self) -> Option<(usize, Identity, Cheat)> {
+        let (at, cheat) = self.plan.cheat?;
+        let seed = self.plan.seed.wrapping_mul(100).wrapping_add(at as u64);
+        Some((at, config("", seed, &[]).identity, cheat))
+    }
+
+    /// All come to the lobby, sit down, and the host begins the game.
+    fn gather(&mut self) -> Result<(), Trouble> {
+        let (net, plan) = (&mut self.net, &self.plan);
+        net.run_until(20_000, |net| net.peers[0].lobby().devices.len() == plan.devices);
+        for at in &plan.watching {
+            net.act(*at, Act::Stand).map_err(|_| Trouble::NeverBegan)?;
+        }
+        let players = plan.devices - plan.watching.len();
+        net.run_until(20_000, |net| net.peers[0].lobby().seats.len() == players);
+        net.act(0, Act::SetGame(plan.game.game.key().to_owned())).map_err(|_| Trouble::NeverBegan)?;
+        for bot in 0..plan.bots {
+            net.act(0, Act::AddBot(Look::new(&format!("Bot {bot}"), 3, 3))).map_err(|_| Trouble::NeverBegan)?;
+        }
+        net.act(0, Act::SetSetup(plan.setup.clone())).map_err(|_| Trouble::NeverBegan)?;
+        let same = |net: &Net| net.peers.iter().all(|peer| peer.lobby() == net.peers[0].lobby());
+        if !net.run_until(20_000, same) {
+            return Err(Trouble::NeverBegan);
+        }
+        net.act(0, Act::Start).map_err(|_| Trouble::NeverBegan)
+    }
+
+    fn look(&mut self) -> Result<(), Trouble> {
+        if self.net.now >= self.second.0 + 1000 {
+            self.second = (self.net.now, self.net.sent.0);
+        } else if self.net.sent.0 > self.second.1 + MESSAGES {
+            return Err(Trouble::Chatter(self.net.sent.0 - self.second.1));
+        }
+        let told = self.watch.look(&mut self.net, &self.plan, &self.storm.lost)?;
+        for (_, event) in told {
+            match event {
+                Event::Excused(_) => self.counts.excused += 1,
+                Event::Stranded(_) => self.counts.stranded += 1,
+                Event::Parted(key) => self.parted.extend(place_of(&self.net, &key)),
+                _ => {}
+            }
+        }
+        let now = self.net.now;
+        if self.moved.0 != self.watch.longest {
+            if self.term.0 != self.watch.term {
+                self.counts.changes += 1;
+                self.counts.longest_change = self.counts.longest_change.max(now - self.moved.1);
+                self.term = (self.watch.term, now);
+            }
+            self.moved = (self.watch.longest, now);
+        }
+        let net = &self.net;
+        let returned = |at: &usize| net.is_up(*at) && !net.peers[*at].is_returning();
+        let returned: Vec<usize> = self.storm.returning.keys().copied().filter(returned).collect();
+        for (since, sent) in returned.iter().filter_map(|at| self.storm.returning.remove(at)) {
+            self.counts.longest_return = self.counts.longest_return.max(now - since);
+            self.counts.most_bytes = self.counts.most_bytes.max(self.net.sent.1 - sent);
+        }
+        Ok(())
+    }
+
+    /// Whoever is to move does, after a while.
+    fn moves(&mut self) {
+        let now = self.net.now;
+        for at in 0..self.net.peers.len() {
+            if !self.net.is_up(at) {
+                continue;
+            }
+            for seat in self.net.peers[at].to_move().iter() {
+                let thinks = below(&mut self.rng, self.plan.thinks_ms as usize + 1) as u64;
+                if now < *self.due.entry((at, seat)).or_insert(now + thinks) {
+                    continue;
+                }
+                self.due.remove(&(at, seat));
+                let Some(table) = self.net.peers[at].table() else { continue };
+                let call = below(&mut self.rng, CALLS_ONE_OF) == 0;
+                let called = call.then(|| self.plan.game.hands.call(table, seat, &mut self.rng)).flatten();
+                let action = called.or_else(|| self.plan.game.hands.choose(table, seat, &mut self.rng));
+                if let Some(action) = action {
+                    // Refused where the table has gone on meanwhile.
+                    let _ = self.net.act(at, Act::Move { seat, action });
+                }
+            }
+        }
+    }
+
+    fn force(&mut self, at: usize, identity: &Identity, cheat: Cheat) {
+        if self.net.is_up(at)
+            && below(&mut self.rng, 400) == 0
+            && force(&mut self.net, at, identity, cheat, &mut self.rng)
+        {
+            self.deeds.set(self.deeds.get() + 1);
+        }
+    }
+
+    /// What players do besides: begin again what came to nothing, send away who is gone, leave when it takes too long.
+    fn think(&mut self) {
+        let up: Vec<usize> = (0..self.net.peers.len()).filter(|at| self.net.is_up(*at)).collect();
+        let host = up.iter().copied().find(|at| self.net.peers[*at].is_host());
+        if let Some(host) = host.filter(|host| self.net.peers[*host].phase() == Phase::Lobby) {
+            let _ = self.net.act(host, Act::Start);
+        }
+        let mut gone: BTreeSet<usize> = self.storm.lost.difference(&self.parted).copied().collect();
+        if self.storm.healed && self.net.now > self.moved.1 + WEARY_MS {
+            gone.extend(self.plan.cheat.map(|(cheat, _)| cheat).filter(|cheat| !self.parted.contains(cheat)));
+        }
+        let stays = |at: &usize| !self.storm.departing.contains(at) && !gone.contains(at);
+        let heir = (0..self.net.peers.len()).find(stays).filter(|_| self.plan.heirs);
+        let heir = heir.map(|heir| Heir { device: self.net.peers[heir].me(), bot: true });
+        for gone in &gone {
+            let device = self.net.peers[*gone].me();
+            for at in up.iter().filter(|at| *at != gone) {
+                let _ = self.net.act(*at, Act::Dismiss { device, heir });
+            }
+        }
+        if self.watch.longest > ENOUGH {
+            let playing: Vec<usize> = up.into_iter().filter(|at| !self.net.peers[*at].my_seats().is_empty()).collect();
+            let Some(at) = playing.get(below(&mut self.rng, playing.len().max(1))) else { return };
+            let seats: Vec<Seat> = self.net.peers[*at].my_seats().iter().collect();
+            let _ = self.net.act(*at, Act::Leave(seats[below(&mut self.rng, seats.len())]));
+        }
+    }
+
+    /// Devices that are there and honest.
+    fn here(&self) -> Vec<usize> {
+        let cheat = self.plan.cheat.map(|(cheat, _)| cheat);
+        let here = |at: &usize| !self.storm.lost.contains(at) && Some(*at) != cheat;
+        (0..self.net.peers.len()).filter(here).collect()
+    }
+
+    fn is_over(&self) -> bool {
+        self.here().iter().all(|at| self.net.is_up(*at) && self.net.peers[*at].report().is_some())
+    }
+
+    /// Nothing happens any more. Only a host that serves whom it likes can bring a table to that: whom it leaves out is waited for.
+    fn stop(&mut self) -> Result<(), Trouble> {
+        match self.plan.cheat {
+            Some((at, Cheat::Favour)) if self.net.peers[at].is_host() => {
+                self.counts.stopped += 1;
+                Ok(())
+            }
+            Some(_) | None => Err(self.stuck()),
+        }
+    }
+
+    fn stuck(&self) -> Trouble {
+        let there = |at: usize| self.net.is_up(at).then(|| &self.net.peers[at]);
+        let all = 0..self.net.peers.len();
+        Trouble::Stuck {
+            phases: all.clone().map(|at| there(at).map(Peer::phase)).collect(),
+            awaited: all.clone().map(|at| there(at).map(|peer| peer.awaited().devices).unwrap_or_default()).collect(),
+            hosts: all.clone().filter(|at| there(*at).is_some_and(Peer::is_host)).collect(),
+            promised: all
+                .filter_map(there)
+                .map(|peer| {
+                    (
+                        peer.chain().map_or(0, |chain| chain.term()),
+                        peer.promised(),
+                        peer.chain().map_or(0, |chain| chain.len()),
+                    )
+                })
+                .collect(),
+        }
+    }
+
+    fn counted(&self) -> Counts {
+        let mut counts = self.counts.clone();
+        counts.entries = self.watch.longest.into();
+        counts.faults = self.storm.injected.clone();
+        counts.spoilt = self.net.spoilt;
+        counts.resumes = self.storm.resumes;
+        counts.sent = self.net.sent;
+        counts.held = self.watch.held;
+        counts.time = self.net.now;
+        if let Some((_, cheat)) = self.plan.cheat {
+            counts.cheats.insert(cheat, (1, self.deeds.get()));
+        }
+        counts
+    }
+}

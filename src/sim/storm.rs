@@ -1,0 +1,304 @@
+//! What goes wrong and when, and how it heals. Layer 8.
+
+use super::net::{CALM, Net, State, Weather};
+use super::plan::{Fault, Plan, before_keys};
+use super::watch::{Trouble, Watch};
+use crate::base::rng::{Seeded, below, seeded};
+use crate::crypto::keys::threshold_of;
+use crate::session::Act;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// For how long a link may carry nothing before both sides hold it to be gone, in milliseconds.
+const DEAD_MS: u64 = 6000;
+/// For how long devices are away.
+const AWAY_MS: [u64; 6] = [100, 1500, 5000, 9000, 25_000, 60_000];
+
+/// Faults under way.
+pub struct Storm {
+    rng: Seeded,
+    /// Devices that are away, and until when.
+    away: BTreeMap<usize, u64>,
+    /// Devices that never come back.
+    pub lost: BTreeSet<usize>,
+    /// Devices that have begun to leave the table.
+    pub departing: BTreeSet<usize>,
+    /// Links to be opened again, and when.
+    reopen: Vec<(u64, usize, usize)>,
+    /// Since when the network has been in two parts, and until when.
+    split: Option<(u64, u64)>,
+    /// Until when links are bad.
+    rough: u64,
+    next: u64,
+    begun: u64,
+    /// The longest record when the last of the host's deaths was thought of.
+    seen: u32,
+    /// Whether all faults are over and everything has healed.
+    pub healed: bool,
+    /// How often each fault was injected.
+    pub injected: BTreeMap<Fault, u64>,
+    /// How many devices have come back with what they kept, and when each began to catch up.
+    pub resumes: u64,
+    /// Devices that are catching up: since when, and the messages' bytes sent until then.
+    pub returning: BTreeMap<usize, (u64, u64)>,
+}
+
+impl Storm {
+    /// Nothing has gone wrong yet.
+    pub fn new(plan: &Plan, now: u64) -> Self {
+        Storm {
+            rng: seeded(plan.seed.wrapping_add(77)),
+            away: BTreeMap::new(),
+            lost: BTreeSet::new(),
+            departing: BTreeSet::new(),
+            reopen: Vec::new(),
+            split: None,
+            rough: 0,
+            next: now + plan.every_ms,
+            begun: now,
+            seen: 0,
+            healed: false,
+            injected: BTreeMap::new(),
+            resumes: 0,
+            returning: BTreeMap::new(),
+        }
+    }
+
+    /// What time brings.
+    ///
+    /// # Errors
+    /// A device can't come back.
+    pub fn go_on(&mut self, net: &mut Net, plan: &Plan, watch: &mut Watch) -> Result<(), Trouble> {
+        self.recover(net, plan, watch)?;
+        if self.healed {
+            return Ok(());
+        }
+        if net.now >= self.begun + plan.storm_ms {
+            return self.heal(net, plan, watch);
+        }
+        let grown = watch.longest.saturating_sub(self.seen);
+        self.seen = watch.longest;
+        if grown > 0 && plan.death_of_entries > 0 && below(&mut self.rng, plan.death_of_entries) == 0 {
+            self.host_death(net, plan);
+        }
+        while net.now >= self.next && !plan.faults.is_empty() {
+            self.next += below(&mut self.rng, 2 * plan.every_ms as usize + 1) as u64;
+            let fault = plan.faults[below(&mut self.rng, plan.faults.len())];
+            self.inject(net, plan, fault);
+        }
+        Ok(())
+    }
+
+    fn count(&mut self, fault: Fault) {
+        *self.injected.entry(fault).or_default() += 1;
+    }
+
+    fn up(&self, net: &Net) -> Vec<usize> {
+        (0..net.peers.len()).filter(|at| net.is_up(*at)).collect()
+    }
+
+    fn one_of(&mut self, devices: &[usize]) -> Option<usize> {
+        devices.get(below(&mut self.rng, devices.len().max(1))).copied()
+    }
+
+    fn until(&mut self, net: &Net) -> u64 {
+        net.now + AWAY_MS[below(&mut self.rng, AWAY_MS.len())]
+    }
+
+    /// Whether one more device may be away for a while.
+    fn may_go(&self, plan: &Plan) -> bool {
+        self.away.len() + self.lost.len() < plan.away
+    }
+
+    fn inject(&mut self, net: &mut Net, plan: &Plan, fault: Fault) {
+        let up = self.up(net);
+        let Some(at) = self.one_of(&up) else { return };
+        match fault {
+            Fault::HostDeath => self.host_death(net, plan),
+            Fault::Crash if self.may_go(plan) => self.crash(net, at, Fault::Crash),
+            Fault::Loss => self.lose(net, at),
+            Fault::Sleep if self.may_go(plan) => {
+                let until = self.until(net);
+                net.states[at] = State::Asleep;
+                self.away.insert(at, until);
+                self.count(fault);
+            }
+            Fault::Cut => self.cut(net, at),
+            Fault::Split if self.split.is_none() => {
+                let sides = (0..net.peers.len()).map(|_| below(&mut self.rng, 2) == 0).collect();
+                let until = self.until(net);
+                (net.sides, self.split) = (Some(sides), Some((net.now, until)));
+                self.count(fault);
+            }
+            Fault::Storm => {
+                self.rough = self.until(net);
+                let one_of = |rng: &mut Seeded, of: [usize; 3]| of[below(rng, 3)];
+                let rng = &mut self.rng;
+                let (repeat, lose, spoil) = (one_of(rng, [0, 3, 20]), one_of(rng, [0, 3, 20]), one_of(rng, [0, 5, 50]));
+                let delay_ms = [10, 700, 4000][below(rng, 3)];
+                net.weather = Weather { delay_ms, repeat_one_of: repeat, lose_one_of: lose, spoil_one_of: spoil };
+                self.count(fault);
+            }
+            Fault::HandOver => {
+                let host = up.into_iter().find(|at| net.peers[*at].is_host());
+                if host.is_some_and(|host| net.act(host, Act::HandOver).is_ok()) {
+                    self.count(fault);
+                }
+            }
+            Fault::Departure => self.depart(net, at),
+            Fault::Leaving => {
+                let seat = net.peers[at].my_seats().iter().next();
+                if below(&mut self.rng, 3) == 0 && seat.is_some_and(|seat| net.act(at, Act::Leave(seat)).is_ok()) {
+                    self.count(fault);
+                }
+            }
+            Fault::Crash | Fault::Sleep | Fault::Split => {}
+        }
+    }
+
+    /// The host's page is closed: what it has said last may have reached some, all, or nobody.
+    fn host_death(&mut self, net: &mut Net, plan: &Plan) {
+        let host = self.up(net).into_iter().find(|at| net.peers[*at].is_host());
+        let Some(host) = host.filter(|_| self.may_go(plan)) else { return };
+        let reached = below(&mut self.rng, 1 << net.peers.len());
+        net.silence(host, |to| reached & (1 << to) != 0);
+        self.crash(net, host, Fault::HostDeath);
+    }
+
+    fn crash(&mut self, net: &mut Net, at: usize, fault: Fault) {
+        let until = self.until(net);
+        net.crash(at);
+        self.away.insert(at, until);
+        self.count(fault);
+    }
+
+    /// A device goes for good, if as many as the table needs remain and it has keys.
+    fn lose(&mut self, net: &mut Net, at: usize) {
+        let devices = net.peers.len();
+        let members = devices - self.departing.len();
+        let after = self.lost.len() + 1;
+        let keys = self.up(net).iter().all(|at| !before_keys(net.peers[*at].phase()));
+        if keys && after <= devices / 3 && after <= members / 3 && !self.departing.contains(&at) {
+            net.crash(at);
+            self.away.remove(&at);
+            self.lost.insert(at);
+            self.count(Fault::Loss);
+        }
+    }
+
+    fn depart(&mut self, net: &mut Net, at: usize) {
+        let members = net.peers.len() - self.departing.len();
+        let may = members > 2 && self.lost.len() <= (members - 1) / 3 && !self.departing.contains(&at);
+        if may && below(&mut self.rng, 3) == 0 && net.act(at, Act::Depart { heir: None }).is_ok() {
+            self.departing.insert(at);
+            self.count(Fault::Departure);
+        }
+    }
+
+    /// One link closes on both sides and is opened again later.
+    fn cut(&mut self, net: &mut Net, at: usize) {
+        let others: Vec<usize> = (0..net.peers.len()).filter(|other| *other != at).collect();
+        let Some(other) = self.one_of(&others) else { return };
+        let links = net.links_between(at, other);
+        if !links.is_empty() {
+            links.into_iter().for_each(|link| net.cut(at, link));
+            let until = self.until(net);
+            self.reopen.push((until, at, other));
+            self.count(Fault::Cut);
+        }
+    }
+
+    /// What was to be over by now is.
+    fn recover(&mut self, net: &mut Net, plan: &Plan, watch: &mut Watch) -> Result<(), Trouble> {
+        let back: Vec<usize> = self.away.iter().filter(|(_, until)| **until <= net.now).map(|(at, _)| *at).collect();
+        for at in back {
+            self.away.remove(&at);
+            self.come_back(net, watch, at)?;
+        }
+        if let Some((since, until)) = self.split {
+            if net.now >= until {
+                (net.sides, self.split) = (None, None);
+            } else if net.now >= since + DEAD_MS {
+                self.part(net);
+            }
+        }
+        if self.rough > 0 && net.now >= self.rough {
+            (net.weather, self.rough) = (plan.weather, 0);
+        }
+        let now = net.now;
+        let due: Vec<_> = self.reopen.iter().filter(|(until, _, _)| *until <= now).copied().collect();
+        self.reopen.retain(|(until, _, _)| *until > now);
+        for (_, a, b) in due {
+            self.link(net, a, b);
+        }
+        // Links that one side has given up are made anew by whoever carries them.
+        if now.is_multiple_of(1000) {
+            self.mend(net);
+        }
+        Ok(())
+    }
+
+    /// Links from one part of the network to the other are dead.
+    fn part(&mut self, net: &mut Net) {
+        let Some(sides) = net.sides.clone() else { return };
+        for a in 0..net.peers.len() {
+            for b in (0..a).filter(|b| sides[a] != sides[*b]) {
+                net.links_between(a, b).into_iter().for_each(|link| net.cut(a, link));
+            }
+        }
+    }
+
+    /// Opens links that are missing and not meant to be.
+    fn mend(&mut self, net: &mut Net) {
+        for a in 0..net.peers.len() {
+            for b in 0..a {
+                if !self.reopen.iter().any(|(_, c, d)| (*c, *d) == (a, b) || (*d, *c) == (a, b)) {
+                    self.link(net, a, b);
+                }
+            }
+        }
+    }
+
+    /// Opens a link, where both are there, nothing stands between, and there is none.
+    fn link(&mut self, net: &mut Net, a: usize, b: usize) {
+        let parted = net.sides.as_ref().is_some_and(|sides| sides[a] != sides[b]);
+        let there = net.states[a] != State::Down && net.states[b] != State::Down;
+        if there && !parted && net.links_between(a, b).is_empty() {
+            net.join(a, b);
+        }
+    }
+
+    fn come_back(&mut self, net: &mut Net, watch: &mut Watch, at: usize) -> Result<(), Trouble> {
+        if net.states[at] == State::Down {
+            let needed = threshold_of(net.peers[at].roster().map_or(1, |roster| roster.devices.len()));
+            let wanted = below(&mut self.rng, 6);
+            let forgotten = watch.may_forget(at, needed, wanted);
+            watch.forget(at, forgotten);
+            if net.drawers[at].table.is_some() {
+                net.reopen(at, forgotten).map_err(|reason| Trouble::Resume { device: at, reason })?;
+                self.resumes += 1;
+                self.returning.insert(at, (net.now, net.sent.1));
+            }
+        }
+        net.states[at] = State::Up;
+        for other in (0..net.peers.len()).filter(|other| *other != at).collect::<Vec<_>>() {
+            self.link(net, at, other);
+        }
+        Ok(())
+    }
+
+    /// All faults are over.
+    fn heal(&mut self, net: &mut Net, plan: &Plan, watch: &mut Watch) -> Result<(), Trouble> {
+        self.healed = true;
+        self.away.values_mut().for_each(|until| *until = net.now);
+        self.split = self.split.map(|(since, _)| (since, net.now));
+        self.reopen.iter_mut().for_each(|(until, _, _)| *until = net.now);
+        self.rough = 0;
+        net.weather = Weather { repeat_one_of: 0, ..plan.weather };
+        if plan.weather == CALM {
+            net.weather = CALM;
+        }
+        self.recover(net, plan, watch)?;
+        self.mend(net);
+        Ok(())
+    }
+}
