@@ -102,8 +102,10 @@ impl Together {
 
     /// Leaves for good.
     pub fn leave(self) {
-        store::forget_table();
+        // What the links' end is still told of must not note the table again.
+        self.farewell.set(Farewell::Done(Going::ForGood));
         self.room.with_value(Room::leave);
+        store::forget_table();
         self.claim.set_value(None);
     }
 

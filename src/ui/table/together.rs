@@ -11,7 +11,7 @@ use crate::session::{Act, Event, Peer, Phase, Presence, Verdict as Found};
 use crate::table::erase::AnyTable;
 use crate::ui::claim::Claim;
 use crate::ui::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource};
-use crate::ui::model::{Charge, Farewell, Invitation, Verdict};
+use crate::ui::model::{Charge, Farewell, Going, Invitation, Verdict};
 use crate::ui::store::{self, NoticeTone, notify};
 use crate::ui::text::{t, tell};
 use crate::ui::trouble;
@@ -125,9 +125,14 @@ impl Together {
         let game = self.look(|peer| (peer.phase() != Phase::Joining).then(|| peer.lobby().game.clone()));
         match (event, game) {
             (RoomEvent::Session(Event::JoinRefused(_)), _) => store::forget_table(),
-            (_, Some(game)) if !self.elsewhere.get() => store::note_table(self.fragment(), game),
+            (_, Some(game)) if !self.elsewhere.get() && self.stays() => store::note_table(self.fragment(), game),
             (_, _) => {}
         }
+    }
+
+    /// Whether this device hasn't left for good.
+    fn stays(self) -> bool {
+        !matches!(self.farewell.get(), Farewell::Done(Going::ForGood | Going::ToBot))
     }
 
     /// What follows `#` in the table's link; tracked.
