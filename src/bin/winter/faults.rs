@@ -68,7 +68,6 @@ fn object(options: &Options<'_>, sum: &Counts) -> Json {
         "seeds": sum.runs,
         "devices": sum.devices,
         "entries": sum.entries,
-        "entries_lost": 0,
         "faults": faults,
         "cheats": cheats,
         "messages_repeated": sum.spoilt[0],
@@ -95,7 +94,6 @@ fn words(options: &Options<'_>, sum: &Counts) -> String {
     };
     row("devices", sum.devices);
     row("entries", sum.entries);
-    row("entries lost that enough devices had", 0);
     sum.faults.iter().for_each(|(fault, count)| row(fault.name(), *count));
     for (cheat, (runs, deeds)) in &sum.cheats {
         row(&format!("tables with {}", cheat.name()), *runs);
