@@ -56,7 +56,7 @@ scene(
   async ({ open, station, shot }) => {
     const players = await gather({ open, station }, NAMES);
     const [ann] = players;
-    await setNumber(ann.page, "maxRounds", 5);
+    await setNumber(ann.page, "maxRounds", 3);
     await ann.page.getByTestId("start").click();
     const guests = players.filter((player) => player !== ann);
     await guests[0].page.getByTestId("waiting").filter({ hasText: /Shuffling/ }).waitFor({ timeout: 60_000 });

@@ -17,6 +17,9 @@ scene(
     page.on("request", (request) => asked.push(request.url()));
     await page.getByTestId("play-now").click();
     await page.getByTestId("ask").waitFor();
+    await page.getByTestId("menu").click();
+    await page.getByTestId("pace-3").click();
+    await page.getByTestId("menu-sheet-close").click();
     await playOut([{ page, name: "ann" }]);
     await page.getByTestId("reveal").waitFor();
     assert.ok((await page.getByTestId("winner").textContent()).length > 0);
