@@ -5,7 +5,7 @@ pub mod the_things;
 
 use crate::table::erase::AnyGame;
 #[cfg(target_arch = "wasm32")]
-use crate::ui::kit::{Cover, Fetching, GameKit, Stock};
+use crate::ui::kit::{Cover, GameKit, Stock};
 
 pub use crate::ui::shelf::Shelved;
 
@@ -35,14 +35,11 @@ pub static COVERS: &[&Cover] = &{
     covers
 };
 
-/// Fetches what a table with others needs of the games; nothing if that can't be had now.
 #[cfg(target_arch = "wasm32")]
-pub fn stock() -> Fetching<Stock> {
-    fetch()
-}
-
-#[cfg(target_arch = "wasm32")]
-crate::part!(table, fetch: Stock = Stock { kits: KITS, shelf: &RULES });
+crate::part!(
+    /// Fetches what a table with others needs of the games; nothing if that can't be had now.
+    table, pub stock: Stock = Stock { kits: KITS, shelf: &RULES }
+);
 
 #[cfg(target_arch = "wasm32")]
 static KITS: &[&GameKit] = &{

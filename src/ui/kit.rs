@@ -223,8 +223,9 @@ pub struct Stock {
 /// taken apart everything is there already.
 #[macro_export]
 macro_rules! part {
-    ($part:ident, $fetch:ident: $type:ty = $thing:expr) => {
-        fn $fetch() -> $crate::ui::kit::Fetching<$type> {
+    ($(#[$attribute:meta])* $part:ident, $visible:vis $fetch:ident: $type:ty = $thing:expr) => {
+        $(#[$attribute])*
+        $visible fn $fetch() -> $crate::ui::kit::Fetching<$type> {
             type Fetched = Result<$type, ::leptos::wasm_split::SplitLoaderError>;
 
             #[cfg(split)]
