@@ -47,10 +47,11 @@ impl Peer {
     fn work_off(&mut self) -> bool {
         let returning = self.is_returning() || !self.may_tell();
         let Some(play) = &mut self.play else { return false };
-        let ready = |incoming: &Incoming| !returning || !matches!(incoming, Incoming::Entry(..));
+        let ready = |incoming: &Incoming| !returning || !incoming.wants_place();
         let next = play.inbox.iter().position(ready).and_then(|at| play.inbox.remove(at));
         match next {
             Some(Incoming::Entry(link, signed)) => self.order(Some(link), &signed),
+            Some(Incoming::Own(signed)) => self.submit(&signed),
             Some(Incoming::Ordered(link, ordered)) => {
                 self.take_ordered(link, *ordered);
                 self.try_to_lead();
@@ -138,11 +139,7 @@ impl Peer {
     fn contribute(&mut self) -> bool {
         let Some(play) = &mut self.play else { return false };
         match play.desk.due() {
-            Ok(Some(signed)) => {
-                self.submit(&signed);
-                true
-            }
-            Ok(None) => false,
+            Ok(due) => due.map(|signed| play.inbox.push_front(Incoming::Own(signed))).is_some(),
             Err(bug) => {
                 self.event(Event::Bug(bug));
                 false

@@ -30,12 +30,24 @@ pub(super) const EARLY_LIMIT: u32 = 512;
 pub(super) enum Incoming {
     /// At the host: an entry and the link it came on.
     Entry(LinkId, Signed),
+    /// What this device owed and has just made. For a host to check a shuffle takes as long as to make one, so that is work of its own.
+    Own(Signed),
     /// An entry in its place, and the link it came on.
     Ordered(LinkId, Box<Ordered>),
     /// A device's word for a later term.
     Word(Box<Yield>),
     /// At a guest: an entry refused at a length of the record.
     Refused(u32, Signed),
+}
+
+impl Incoming {
+    /// Whether it waits for a place in the record.
+    pub(super) fn wants_place(&self) -> bool {
+        match self {
+            Incoming::Entry(..) | Incoming::Own(_) => true,
+            Incoming::Ordered(..) | Incoming::Word(_) | Incoming::Refused(..) => false,
+        }
+    }
 }
 
 /// What the player wants and has not yet said.

@@ -7,7 +7,7 @@ use super::super::wire::{GameMessage, Message};
 use super::act::{ActError, Event};
 use super::change::{Change, LEAP};
 use super::link::LinkId;
-use super::play::{Back, Incoming, Play, Wish};
+use super::play::{Back, Play, Wish};
 use super::room::Peer;
 use crate::crypto::IdentityKey;
 use crate::crypto::keys::threshold_of;
@@ -196,7 +196,7 @@ impl Peer {
         let Some(play) = &mut self.play else { return };
         play.settle(now);
         // Who waits for a place asks the new host for one.
-        play.inbox.retain(|incoming| !matches!(incoming, Incoming::Entry(..)));
+        play.inbox.retain(|incoming| !incoming.wants_place());
         let chain = play.desk.chain();
         let Some(key) = chain.roster().host_of(chain.term()).copied() else { return };
         let link = self.link_to(&key);
