@@ -149,18 +149,18 @@ fn hash_to_raw(domain: &str, parts: &[&[u8]]) -> RistrettoPoint {
     RistrettoPoint::from_uniform_bytes(&hash.finalize().into())
 }
 
-/// The first `count` generators for Pedersen commitments to vectors, made once. At most [`MAX_ROWS`] exist.
-pub(super) fn vector_generators(count: usize) -> &'static [RistrettoPoint] {
-    static ALL: OnceLock<Vec<RistrettoPoint>> = OnceLock::new();
-    let all =
-        ALL.get_or_init(|| (0..MAX_ROWS as u32).map(|i| hash_to_raw("pedersen vector", &[&i.to_le_bytes()])).collect());
-    all.get(..count).unwrap_or(all)
+/// The first `count` generators for Pedersen commitments to vectors, each made when it is first needed: all at once would take as long as
+/// a shuffle. At most [`MAX_ROWS`] exist.
+pub(super) fn vector_generators<'a>(count: usize) -> impl Iterator<Item = &'a RistrettoPoint> {
+    static ALL: [OnceLock<RistrettoPoint>; MAX_ROWS] = [const { OnceLock::new() }; MAX_ROWS];
+    let make = |i: u32| hash_to_raw("pedersen vector", &[&i.to_le_bytes()]);
+    (0..).zip(ALL.iter().take(count)).map(move |(i, made)| made.get_or_init(|| make(i)))
 }
 
 /// Σ sᵢ·Pᵢ in variable time: for public scalars, or where only sums over uniformly random ones could be timed.
-pub(super) fn multi_mul<'a>(
-    scalars: impl IntoIterator<Item = &'a Scalar>,
-    points: impl IntoIterator<Item = &'a RistrettoPoint>,
+pub(super) fn multi_mul<'s, 'p>(
+    scalars: impl IntoIterator<Item = &'s Scalar>,
+    points: impl IntoIterator<Item = &'p RistrettoPoint>,
 ) -> RistrettoPoint {
     RistrettoPoint::vartime_multiscalar_mul(scalars, points)
 }
