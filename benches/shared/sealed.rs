@@ -9,7 +9,7 @@ use curve25519_dalek::{RistrettoPoint, Scalar};
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
 use std::hint::black_box;
-use winterover::crypto::setup::Roster;
+use winterover::crypto::setup::{Kept, Roster};
 use winterover::crypto::{Ciphertext, Context, Faces, Identity, OwnKeys, Party, Row, TableKeys, cipher, shuffle};
 
 /// Where all proofs are made.
@@ -49,7 +49,11 @@ impl Table {
         let roster = Roster::new(CONTEXT, devices).expect("distinct devices");
         let (kept, first): (Vec<_>, Vec<_>) =
             (0..4).map(|p| roster.round1(&mut rng, Party(p)).expect("a party of the roster")).unzip();
-        let second: Vec<_> = kept.iter().map(|k| roster.round2(&mut rng, k, &first).expect("complete")).collect();
+        let mut deal = |party: u8, k: &Kept| {
+            let sent = roster.round2(&mut rng, k, &first).expect("complete");
+            roster.check(Party(party), &first, sent).expect("honest")
+        };
+        let second: Vec<_> = (0..).zip(&kept).map(|(party, k)| deal(party, k)).collect();
         let (own, third): (Vec<_>, Vec<_>) =
             kept.iter().map(|k| roster.round3(&mut rng, k, &first, &second).expect("honest")).unzip();
         let keys = roster.finish(&first, &second, &third).expect("acknowledged");

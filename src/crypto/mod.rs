@@ -16,7 +16,9 @@
 //! let (kept_a, first_a) = roster.round1(rng, Party(0))?;
 //! let (kept_b, first_b) = roster.round1(rng, Party(1))?;
 //! let first = [first_a, first_b];
-//! let second = [roster.round2(rng, &kept_a, &first)?, roster.round2(rng, &kept_b, &first)?];
+//! let second_a = roster.round2(rng, &kept_a, &first)?;
+//! let second_b = roster.round2(rng, &kept_b, &first)?;
+//! let second = [roster.check(Party(0), &first, second_a)?, roster.check(Party(1), &first, second_b)?];
 //! let (own_a, third_a) = roster.round3(rng, &kept_a, &first, &second)?;
 //! let (own_b, third_b) = roster.round3(rng, &kept_b, &first, &second)?;
 //! let (own_a, own_b) = (own_a.ok_or("bad box")?, own_b.ok_or("bad box")?);

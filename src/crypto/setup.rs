@@ -14,7 +14,7 @@ use super::commit::first_half;
 use super::error::{CryptoError, Faulty, What, expect_count};
 use super::group::{Point, SecretScalar};
 use super::identity::IdentityKey;
-use super::keys::{OwnKeys, Party, TableKeys, check_phrase, threshold_of};
+use super::keys::{OwnKeys, Party, TableKeys, threshold_of};
 use super::schnorr::{self, KeyProof};
 use super::seal::{TransportKey, TransportSecret};
 use super::sharing::{self, Blame, Complaint, Dealing, Polynomial, Receiver};
@@ -59,6 +59,10 @@ pub struct Round2 {
     /// X, and the sharing of x.
     pub dealing: Dealing,
 }
+
+/// A [`Round2`] that holds, as [`Roster::check`] found: it opens what round 1 committed to, and its proofs verify.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Dealt(Round2);
 
 /// Sent when all of round 2 is there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -114,30 +118,30 @@ impl Roster {
         Ok(Round2 { nonce: kept.nonce, proof: kept.proof, dealing })
     }
 
-    /// Round 3: checks everybody, opens this device's boxes. The keys are there unless a box was bad.
+    /// Round 3: opens this device's boxes. The keys are there unless a box was bad.
     ///
     /// # Errors
-    /// Names the first party whose round 2 is refused; everybody refuses it alike.
+    /// Refuses lists that aren't one message per party.
     pub fn round3<R: CryptoRng + ?Sized>(
         &self,
         rng: &mut R,
         kept: &Kept,
         round1: &[Round1],
-        round2: &[Round2],
-    ) -> Result<(Option<OwnKeys>, Round3), Faulty> {
-        self.check(round1, round2)?;
+        round2: &[Dealt],
+    ) -> Result<(Option<OwnKeys>, Round3), CryptoError> {
+        self.expect_whole(&[round1.len(), round2.len()])?;
         let place = usize::from(kept.party.0);
         let mut shares = BTreeMap::new();
-        for (index, (dealer, sent)) in self.parties().zip(round2).enumerate() {
+        for (dealer, Dealt(sent)) in self.parties().zip(round2) {
             match sent.dealing.open(&self.context, dealer, kept.party, place, &kept.transport) {
                 Ok(share) => shares.insert(dealer, share),
                 Err(_) => {
-                    let complaint = sharing::complain(rng, &self.context, dealer, &kept.transport, &sent.dealing);
-                    return Ok((None, Round3::Complaint(complaint.map_err(|error| Faulty { index, error })?)));
+                    let complaint = sharing::complain(rng, &self.context, dealer, &kept.transport, &sent.dealing)?;
+                    return Ok((None, Round3::Complaint(complaint)));
                 }
             };
         }
-        let no_secret = Faulty { index: place, error: CryptoError::Malformed(What::Setup) };
+        let no_secret = CryptoError::Malformed(What::Setup);
         let secret = kept.coefficients.first().ok_or(no_secret)?.clone();
         let own = OwnKeys::new(kept.party, secret, kept.transport.clone(), shares);
         Ok((Some(own), Round3::Ack(self.setup_hash(round1, round2))))
@@ -146,12 +150,10 @@ impl Roster {
     /// The table's keys, once everybody has acknowledged.
     ///
     /// # Errors
-    /// Names the culprit: of a refused round 2, of a complaint (whether the dealer or the complainer), or of an ack to
-    /// something else.
-    pub fn finish(&self, round1: &[Round1], round2: &[Round2], round3: &[Round3]) -> Result<TableKeys, Faulty> {
-        self.check(round1, round2)?;
+    /// Names the culprit: of a complaint (whether the dealer or the complainer), or of an ack to something else.
+    pub fn finish(&self, round1: &[Round1], round2: &[Dealt], round3: &[Round3]) -> Result<TableKeys, Faulty> {
         let whole = |error| Faulty { index: 0, error };
-        expect_count(What::Setup, self.devices.len(), round3.len()).map_err(whole)?;
+        self.expect_whole(&[round1.len(), round2.len(), round3.len()]).map_err(whole)?;
         let receivers = self.receivers(round1).map_err(whole)?;
         let setup_hash = self.setup_hash(round1, round2);
         for (index, (sent, receiver)) in round3.iter().zip(&receivers).enumerate() {
@@ -161,19 +163,14 @@ impl Roster {
                 Round3::Complaint(complaint) => return Err(self.judge(complaint, index, *receiver, round2)),
             }
         }
-        let dealings: Vec<&Dealing> = round2.iter().map(|sent| &sent.dealing).collect();
+        let dealings: Vec<&Dealing> = round2.iter().map(|Dealt(sent)| &sent.dealing).collect();
         TableKeys::new(setup_hash, &receivers, &dealings).map_err(whole)
     }
 
-    /// The four words, as places in a list of 256, that all pages must show alike; known from round 2 on.
-    pub fn check_phrase(&self, round1: &[Round1], round2: &[Round2]) -> [u8; 4] {
-        check_phrase(&self.setup_hash(round1, round2))
-    }
-
-    fn judge(&self, complaint: &Complaint, index: usize, complainer: Receiver, round2: &[Round2]) -> Faulty {
+    fn judge(&self, complaint: &Complaint, index: usize, complainer: Receiver, round2: &[Dealt]) -> Faulty {
         let dealer = usize::from(complaint.dealer.0);
         let blame = match round2.get(dealer) {
-            Some(sent) => sharing::judge(&self.context, complaint, complainer, index, &sent.dealing),
+            Some(Dealt(sent)) => sharing::judge(&self.context, complaint, complainer, index, &sent.dealing),
             None => Blame::Complainer,
         };
         match blame {
@@ -182,28 +179,22 @@ impl Roster {
         }
     }
 
-    /// Checks everything of the first two rounds that everybody can check, so that a spoilt round is refused before the third.
+    /// Checks one party's round 2: all of it that everybody can check.
     ///
     /// # Errors
-    /// Names the first party whose round 2 is refused.
-    pub fn check(&self, round1: &[Round1], round2: &[Round2]) -> Result<(), Faulty> {
-        for count in [round1.len(), round2.len()] {
-            expect_count(What::Setup, self.devices.len(), count).map_err(|error| Faulty { index: 0, error })?;
-        }
-        for (index, (party, (first, second))) in self.parties().zip(round1.iter().zip(round2)).enumerate() {
-            self.check_party(party, first, second).map_err(|error| Faulty { index, error })?;
-        }
-        Ok(())
-    }
-
-    fn check_party(&self, party: Party, first: &Round1, second: &Round2) -> Result<(), CryptoError> {
-        let Round2 { nonce, proof, dealing } = second;
+    /// Refuses a party that isn't in the roster or hasn't sent its round 1, what wasn't committed to there, a proof that doesn't hold, and a
+    /// dealing to others than the roster.
+    pub fn check(&self, party: Party, round1: &[Round1], sent: Round2) -> Result<Dealt, CryptoError> {
+        self.expect_whole(&[round1.len()])?;
+        let first = round1.get(usize::from(party.0)).ok_or(CryptoError::NoParty(party.0))?;
+        let Round2 { nonce, proof, dealing } = &sent;
         if self.commitment(party, &first.transport, nonce, proof, &dealing.commitments) != first.commitment {
             return Err(CryptoError::Invalid(What::Commitment));
         }
         let key = dealing.commitments.first().ok_or(CryptoError::Malformed(What::Dealing))?;
         schnorr::verify(self.transcript("table key", party), key, proof)?;
-        dealing.check(&self.context, party, key, self.threshold(), self.devices.len())
+        dealing.check(&self.context, party, key, self.threshold(), self.devices.len())?;
+        Ok(Dealt(sent))
     }
 
     fn commitment(
@@ -222,13 +213,13 @@ impl Roster {
         first_half(t.challenge_bytes("digest"))
     }
 
-    fn setup_hash(&self, round1: &[Round1], round2: &[Round2]) -> [u8; 32] {
+    fn setup_hash(&self, round1: &[Round1], round2: &[Dealt]) -> [u8; 32] {
         let mut t = self.transcript("set-up", Party(0));
         for first in round1 {
             t.append_point("transport", first.transport.point());
             t.append("commitment", &first.commitment);
         }
-        for second in round2 {
+        for Dealt(second) in round2 {
             t.append_points("A", second.dealing.commitments.iter());
             t.append_point("E", &second.dealing.ephemeral);
             t.append_scalars("proof", &[second.dealing.proof.c, second.dealing.proof.z]);
@@ -246,8 +237,13 @@ impl Roster {
     }
 
     fn receivers(&self, round1: &[Round1]) -> Result<Vec<Receiver>, CryptoError> {
-        expect_count(What::Setup, self.devices.len(), round1.len())?;
+        self.expect_whole(&[round1.len()])?;
         Ok(self.parties().zip(round1).map(|(party, sent)| Receiver { party, key: sent.transport }).collect())
+    }
+
+    /// One message of each party in every round.
+    fn expect_whole(&self, rounds: &[usize]) -> Result<(), CryptoError> {
+        rounds.iter().try_for_each(|found| expect_count(What::Setup, self.devices.len(), *found))
     }
 
     fn parties(&self) -> impl Iterator<Item = Party> {
@@ -287,9 +283,9 @@ mod tests {
         let transport = cheat.transport.public();
         let points = polynomial.commitments();
         round1[1].commitment = roster.commitment(Party(1), &transport, &cheat.nonce, &cheat.proof, &points);
-        let round2: Vec<_> = kept.iter().map(|k| roster.round2(rng, k, &round1).unwrap()).collect();
-        let refused = roster.round3(rng, &kept[0], &round1, &round2).unwrap_err();
-        assert_eq!(refused, Faulty { index: 1, error: CryptoError::Invalid(What::KeyProof) });
+        let sent = roster.round2(rng, &kept[1], &round1).unwrap();
+        let refused = roster.check(Party(1), &round1, sent).unwrap_err();
+        assert_eq!(refused, CryptoError::Invalid(What::KeyProof));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::fault::{Bug, Fault};
 use super::own::Own;
 use super::seed::Source;
 use crate::base::codec;
-use crate::crypto::setup::{Kept, Roster, Round1, Round2, Round3};
+use crate::crypto::setup::{Dealt, Kept, Roster, Round1, Round3};
 use crate::crypto::{Context, CryptoError, Faulty, IdentityKey, OwnKeys, Party, TableKeys};
 
 /// What has come of each round, by device.
@@ -13,7 +13,7 @@ use crate::crypto::{Context, CryptoError, Faulty, IdentityKey, OwnKeys, Party, T
 pub(super) struct Keying {
     roster: Roster,
     round1: Vec<Option<Round1>>,
-    round2: Vec<Option<Round2>>,
+    round2: Vec<Option<Dealt>>,
     round3: Vec<Option<Round3>>,
 }
 
@@ -38,7 +38,7 @@ impl Keying {
         self.round3.get(at) == Some(&None)
     }
 
-    /// Whether a part belongs to the present round and is missing. Its content is checked when the round is complete.
+    /// Whether a part belongs to the present round and is missing. Its content is checked when it is taken in.
     ///
     /// # Errors
     /// It isn't due.
@@ -79,14 +79,11 @@ impl Keying {
         let at = usize::from(device);
         match body {
             Body::Keys1(part) => Ok(fill(&mut self.round1, at, part).map(|_| None)),
-            Body::Keys2(part) => match fill(&mut self.round2, at, *part) {
-                Some(round2) => {
-                    let round1 = whole(&self.round1);
-                    self.roster.check(&round1, &round2).map_err(blame)?;
-                    Ok(Some(None))
-                }
-                None => Ok(None),
-            },
+            Body::Keys2(part) => {
+                let dealt = self.roster.check(Party(device), &whole(&self.round1), *part);
+                let dealt = dealt.map_err(|error| (device, Fault::Crypto(error)))?;
+                Ok(fill(&mut self.round2, at, dealt).map(|_| None))
+            }
             Body::Keys3(part) => match fill(&mut self.round3, at, *part) {
                 Some(round3) => {
                     let keys =
@@ -152,7 +149,7 @@ impl Keying {
     pub(super) fn third(&self, source: &Source, kept: &Kept) -> Result<(Option<OwnKeys>, Round3), Bug> {
         let (round1, round2) = (whole(&self.round1), whole(&self.round2));
         let mut rng = source.draw("third round", &[&codec::encode(&round2)]);
-        self.roster.round3(&mut rng, kept, &round1, &round2).map_err(|faulty| Bug::Crypto(faulty.error))
+        self.roster.round3(&mut rng, kept, &round1, &round2).map_err(Bug::Crypto)
     }
 }
 

@@ -6,7 +6,7 @@ use winterover::crypto::sharing::{Blame, Dealing, deal, judge};
 use winterover::crypto::shuffle::{self, Secret, Step};
 use winterover::crypto::{Ciphertext, CryptoError, Faulty, Party, Row, SecretScalar, ShuffleProof, What, cipher};
 
-use crate::table::{CONTEXT, Table, sealed, table};
+use crate::table::{CONTEXT, Table, check, sealed, table};
 
 /// A shuffle of `claimed`, proven as well as may be to be one of `input`.
 fn forge(t: &mut Table, input: &[Row], claimed: &[Row], reorder: impl Fn(&mut Vec<usize>)) -> (Vec<Row>, ShuffleProof) {
@@ -122,15 +122,16 @@ fn a_dealer_of_bad_shares_is_named() {
     let mut t = table(4, 14);
     // Party 1 swaps the boxes of parties 2 and 3; party 2 complains.
     t.round2[1].dealing.boxes.swap(2, 3);
-    let (own, sent) = t.roster.round3(&mut t.rng, &t.kept[2], &t.round1, &t.round2).unwrap();
+    let dealt = check(&t.roster, &t.round1, &t.round2).unwrap();
+    let (own, sent) = t.roster.round3(&mut t.rng, &t.kept[2], &t.round1, &dealt).unwrap();
     assert!(own.is_none());
     let Round3::Complaint(complaint) = &sent else { panic!("a complaint is due") };
     assert_eq!(complaint.dealer, Party(1));
     let round3 = [&t.round3[..2], std::slice::from_ref(&sent), &t.round3[3..]].concat();
     // The others have acknowledged what they saw: the same dealing.
-    let (_, ack) = t.roster.round3(&mut t.rng, &t.kept[0], &t.round1, &t.round2).unwrap();
+    let (_, ack) = t.roster.round3(&mut t.rng, &t.kept[0], &t.round1, &dealt).unwrap();
     let round3 = [&[ack.clone(), ack], &round3[2..]].concat();
-    let named = t.roster.finish(&t.round1, &t.round2, &round3).unwrap_err();
+    let named = t.finish(&t.round1, &t.round2, &round3).unwrap_err();
     assert_eq!(named, Faulty { index: 1, error: CryptoError::Invalid(What::Dealing) });
 }
 
@@ -147,7 +148,7 @@ fn a_false_complaint_falls_back_on_the_complainer() {
     assert_eq!(judge(&CONTEXT, &complaint, receivers[2], 2, &t.round2[0].dealing), Blame::Complainer);
     let mut round3 = t.round3.clone();
     round3[2] = Round3::Complaint(complaint);
-    let named = t.roster.finish(&t.round1, &t.round2, &round3).unwrap_err();
+    let named = t.finish(&t.round1, &t.round2, &round3).unwrap_err();
     assert_eq!(named, Faulty { index: 2, error: CryptoError::Invalid(What::Setup) });
 }
 
@@ -156,6 +157,6 @@ fn an_ephemeral_key_cannot_be_borrowed_to_have_anothers_box_opened() {
     let mut t = table(3, 16);
     t.round2[1].dealing.ephemeral = t.round2[0].dealing.ephemeral;
     t.round2[1].dealing.proof = t.round2[0].dealing.proof;
-    let named = t.roster.round3(&mut t.rng, &t.kept[2], &t.round1, &t.round2).unwrap_err();
+    let named = check(&t.roster, &t.round1, &t.round2).unwrap_err();
     assert_eq!(named, Faulty { index: 1, error: CryptoError::Invalid(What::KeyProof) });
 }

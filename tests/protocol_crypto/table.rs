@@ -2,9 +2,9 @@
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
-use winterover::crypto::setup::{Kept, Roster, Round1, Round2, Round3};
+use winterover::crypto::setup::{Dealt, Kept, Roster, Round1, Round2, Round3};
 use winterover::crypto::shuffle::shuffle;
-use winterover::crypto::{Ciphertext, Context, Faces, Identity, OwnKeys, Party, Row, TableKeys};
+use winterover::crypto::{Ciphertext, Context, Faces, Faulty, Identity, OwnKeys, Party, Row, TableKeys};
 
 /// The context that the tests' proofs are made in.
 pub(crate) const CONTEXT: Context = Context { room: [7; 32], head: [9; 32] };
@@ -29,10 +29,26 @@ pub(crate) fn table(n: u8, seed: u64) -> Table {
     let roster = Roster::new(CONTEXT, devices).unwrap();
     let (kept, round1): (Vec<_>, Vec<_>) = (0..n).map(|p| roster.round1(rng, Party(p)).unwrap()).unzip();
     let round2: Vec<_> = kept.iter().map(|k| roster.round2(rng, k, &round1).unwrap()).collect();
-    let (own, round3): (Vec<_>, Vec<_>) = kept.iter().map(|k| roster.round3(rng, k, &round1, &round2).unwrap()).unzip();
-    let keys = roster.finish(&round1, &round2, &round3).unwrap();
+    let dealt = check(&roster, &round1, &round2).unwrap();
+    let (own, round3): (Vec<_>, Vec<_>) = kept.iter().map(|k| roster.round3(rng, k, &round1, &dealt).unwrap()).unzip();
+    let keys = roster.finish(&round1, &dealt, &round3).unwrap();
     let own = own.into_iter().map(|own| own.unwrap()).collect();
     Table { rng: generator, roster, kept, round1, round2, round3, own, keys }
+}
+
+/// Checks everybody's second round.
+pub(crate) fn check(roster: &Roster, round1: &[Round1], round2: &[Round2]) -> Result<Vec<Dealt>, Faulty> {
+    let one = |(index, sent): (usize, &Round2)| {
+        roster.check(Party(index as u8), round1, sent.clone()).map_err(|error| Faulty { index, error })
+    };
+    round2.iter().enumerate().map(one).collect()
+}
+
+impl Table {
+    /// The keys that these messages make.
+    pub(crate) fn finish(&self, round1: &[Round1], round2: &[Round2], round3: &[Round3]) -> Result<TableKeys, Faulty> {
+        self.roster.finish(round1, &check(&self.roster, round1, round2)?, round3)
+    }
 }
 
 /// A pile lying face up, of the first `count` faces, `width` ciphertexts to a card.

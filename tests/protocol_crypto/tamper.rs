@@ -109,14 +109,14 @@ fn set_up_messages() {
     let with = |i: usize, changed: &Round2| {
         let mut round2 = t.round2.clone();
         round2[i] = changed.clone();
-        t.roster.finish(&t.round1, &round2, &t.round3)
+        t.finish(&t.round1, &round2, &t.round3)
     };
     refuses_all_changes(&t.round2[1], |changed| with(1, changed).is_ok());
     refuses_all_changes(&t.round1[0], |changed| {
-        t.roster.finish(&[changed.clone(), t.round1[1].clone()], &t.round2, &t.round3).is_ok()
+        t.finish(&[changed.clone(), t.round1[1].clone()], &t.round2, &t.round3).is_ok()
     });
     refuses_all_changes(&t.round3[1], |changed| {
-        t.roster.finish(&t.round1, &t.round2, &[t.round3[0].clone(), changed.clone()]).is_ok()
+        t.finish(&t.round1, &t.round2, &[t.round3[0].clone(), changed.clone()]).is_ok()
     });
     // Somebody else's keys, repeated as one's own.
     assert_eq!(with(1, &t.round2[0]).unwrap_err().index, 1);

@@ -83,7 +83,7 @@ fn what_was_written_then_holds_now() {
     let round1: Vec<Round1> = decode(&lines["round1"], 1000).unwrap();
     let round2: Vec<Round2> = decode(&lines["round2"], 1000).unwrap();
     let round3: Vec<Round3> = decode(&lines["round3"], 1000).unwrap();
-    let keys = t.roster.finish(&round1, &round2, &round3).unwrap();
+    let keys = t.finish(&round1, &round2, &round3).unwrap();
     assert_eq!(encode(keys.joint().point()), lines["joint"]);
 
     let input = pile(&Faces::new("vector", 10), 5, 2);
