@@ -15,6 +15,8 @@ mod strangers;
 mod trouble;
 #[path = "network/silence.rs"]
 mod silence;
+#[path = "network/carried.rs"]
+mod carried;
 #[path = "network/heirs.rs"]
 mod heirs;
 

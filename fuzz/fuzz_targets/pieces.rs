@@ -2,10 +2,11 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use winterover::net::link::MAX_PACKET;
 use winterover::net::pieces::{Joined, Joiner, MAX_MESSAGE, cut};
 
 fuzz_target!(|data: &[u8]| {
-    let mut joiner = Joiner::default();
+    let mut joiner = Joiner::new(MAX_PACKET);
     // Packets stand one after the other, each with its length in two bytes before it.
     let mut rest = data;
     while let Some((length, after)) = rest.split_first_chunk::<2>() {
@@ -19,8 +20,8 @@ fuzz_target!(|data: &[u8]| {
             Err(_) => break,
         }
     }
-    let mut whole = Joiner::default();
-    let packets = cut(data).expect("fuzzers' messages are short");
+    let mut whole = Joiner::new(MAX_PACKET);
+    let packets = cut(data, MAX_PACKET).expect("fuzzers' messages are short");
     let joined: Vec<Joined> = packets.iter().map(|packet| whole.join(packet).expect("cut here")).collect();
     assert_eq!(joined.last(), Some(&Joined::Message(data.to_vec())));
 });

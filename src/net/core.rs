@@ -1,28 +1,27 @@
 //! A session with its links: what comes over the mesh goes into the peer, what the peer says goes out in pieces. Layer 8; whoever
 //! drives it brings the clock and calls it, so that it runs in a page and in a test alike.
 
+mod carry;
+mod judge;
+
 use super::bots::Bots;
+use super::carrier::Carrier;
+use super::detour::Detours;
 use super::echo::Echoes;
-use super::heal::{Healing, Need};
+use super::heal::Healing;
 use super::lines::Lines;
-use super::link::{LinkId, Meeting, Mesh, MeshEvent};
+use super::link::{LinkId, MAX_CARRIED, MAX_PACKET, Meeting, Mesh, MeshEvent, is_carried};
 use super::outbox::{Keeper, Out, Outbox};
+use super::passing;
 use super::pieces::{Joined, PONG, bye, cut, echo};
 pub use super::standing::{LinkState, RoomEvent, Standing, Trouble};
-use crate::session::{Act, ActError, Event, Output, Peer, Phase};
+use crate::session::{Act, ActError, Output, Peer};
+pub use judge::{NOBODY_MS, STATION_MS};
 use std::collections::{BTreeMap, VecDeque};
 use std::task::{Context, Poll};
 
-/// Milliseconds until a meeting place that doesn't answer is complained about.
-pub const STATION_MS: u64 = 8_000;
-/// Milliseconds a guest waits in an empty room before it is told so.
-pub const NOBODY_MS: u64 = 15_000;
 /// Milliseconds a link may take to open.
 pub const LINK_MS: u64 = 30_000;
-/// Milliseconds a link may take to open before another way is tried.
-const OPENING_MS: u64 = 8_000;
-/// Milliseconds without its host after which a guest is told so.
-const UNHOSTED_MS: u64 = 3_000;
 /// Milliseconds between two ticks from which on this page has slept.
 const SLEPT_MS: u64 = 3_000;
 /// Links remembered after they are gone, so that the page can say what became of them.
@@ -36,6 +35,9 @@ pub struct Core {
     mesh: Box<dyn Mesh>,
     outbox: Outbox,
     lines: Lines,
+    /// What this device carries for others, and what others carry for it.
+    carrier: Carrier,
+    detours: Detours,
     /// How long frames take.
     pub echoes: Echoes,
     bots: Bots,
@@ -49,6 +51,8 @@ pub struct Core {
     host: Option<LinkId>,
     /// When a link to the host was there last.
     hosted_ms: u64,
+    /// Since when there has been a link to anybody.
+    met_ms: Option<u64>,
     ticked_ms: u64,
     events: VecDeque<RoomEvent>,
 }
@@ -68,6 +72,8 @@ impl Core {
             mesh,
             outbox: Outbox::new(keeper),
             lines: Lines::default(),
+            carrier: Carrier::default(),
+            detours: Detours::default(),
             echoes: Echoes::default(),
             bots,
             links: BTreeMap::new(),
@@ -77,6 +83,7 @@ impl Core {
             healing: Healing::default(),
             host: None,
             hosted_ms: now_ms,
+            met_ms: None,
             ticked_ms: now_ms,
             events: VecDeque::new(),
         }
@@ -112,7 +119,7 @@ impl Core {
                 Output::Send { link, bytes } => self.outbox.push(Out::Send(link, bytes)),
                 Output::Close(link) => self.outbox.push(Out::Close(link)),
                 Output::Keep(keep) => self.outbox.keep(keep),
-                Output::Event(event) => self.note(event),
+                Output::Event(event) => self.note(event, now_ms),
             }
         }
         self.outbox.commit(now_ms);
@@ -130,7 +137,7 @@ impl Core {
     fn say_alive(&mut self, now_ms: u64) {
         for (link, packet) in self.lines.due(now_ms) {
             // A link that doesn't take it is told to be closed by the mesh.
-            let _ = self.mesh.send(link, &packet);
+            self.put(link, &packet);
         }
     }
 
@@ -163,6 +170,7 @@ impl Core {
         for link in self.lines.dead(now_ms) {
             self.lose(link, now_ms);
         }
+        self.go_round(now_ms);
         self.measure(now_ms);
         let stuck =
             |track: &Track| track.state == LinkState::Connecting && now_ms.saturating_sub(track.since_ms) >= LINK_MS;
@@ -178,48 +186,17 @@ impl Core {
         self.judge(now_ms);
     }
 
-    /// Meets everybody anew if links that are needed are gone and nothing else brings them back.
-    fn heal(&mut self, now_ms: u64) {
-        if let Some(host) = self.peer.host_link() {
-            (self.host, self.hosted_ms) = (Some(host), now_ms);
-        }
-        let opening =
-            |track: &Track| track.state == LinkState::Connecting && now_ms.saturating_sub(track.since_ms) < OPENING_MS;
-        let under_way = self.links.values().any(opening);
-        if !under_way && self.healing.is_due(self.need(), now_ms) {
-            self.mesh.call_again();
-        }
-    }
-
-    fn need(&self) -> Need {
-        let lost = || self.links.values().filter(|track| track.state == LinkState::Lost);
-        let begun = self.peer.phase() != Phase::Joining || lost().next().is_some();
-        if !begun || !self.peer.is_cut_off() || self.is_refused() || self.meeting != Meeting::Open {
-            return Need::Nothing;
-        }
-        let has_left = match self.peer.is_host() {
-            true => lost().all(|track| track.departed),
-            false if self.peer.phase() == Phase::Joining => false,
-            false => self.host.and_then(|host| self.links.get(&host)).is_none_or(|track| track.departed),
-        };
-        if has_left { Need::Patience } else { Need::Haste }
-    }
-
-    fn is_refused(&self) -> bool {
-        matches!(self.trouble, Some(Trouble::Refused(_) | Trouble::Join(_)))
-    }
-
     /// Measures how long a frame takes on each link. Not during a game: see [`Echoes`].
     fn measure(&mut self, now_ms: u64) {
         let open: Vec<LinkId> = self.lines.links().filter(|_| self.peer.phase().is_before_game()).collect();
         for (link, packet) in self.echoes.due(&open, now_ms) {
-            let _ = self.mesh.send(link, &packet);
+            self.put(link, &packet);
         }
     }
 
     fn echo(&mut self, link: LinkId, number: u32) {
         if self.peer.phase().is_before_game() {
-            let _ = self.mesh.send(link, &echo(PONG, number));
+            self.put(link, &echo(PONG, number));
         }
     }
 
@@ -252,7 +229,8 @@ impl Core {
             }
         }
         self.outbox.commit(now_ms);
-        for link in self.lines.links().collect::<Vec<_>>() {
+        // What goes over others first, while they can still be told.
+        for link in self.lines.links().collect::<Vec<_>>().into_iter().rev() {
             self.part(link, now_ms);
             self.peer.link_closed(link);
         }
@@ -269,17 +247,10 @@ impl Core {
                 self.tell(RoomEvent::Standing);
             }
             MeshEvent::Calling(link) => self.track(link, LinkState::Connecting, now_ms),
-            MeshEvent::Opened(link) => {
-                self.lines.open(link, now_ms);
-                self.track(link, LinkState::Open, now_ms);
-                self.peer.link_opened(link);
-            }
-            MeshEvent::Packet(link, packet) => match self.lines.packet(link, &packet, now_ms) {
-                Ok(Joined::Message(message)) => self.peer.receive(link, &message),
-                Ok(Joined::Ping(number)) => self.echo(link, number),
-                Ok(Joined::Pong(number)) if self.echoes.heard(link, number, now_ms) => self.tell(RoomEvent::Standing),
-                Ok(Joined::Alive | Joined::Part | Joined::Pong(_)) => {}
-                Ok(Joined::Bye) | Err(_) => self.lose(link, now_ms),
+            MeshEvent::Opened(link) => self.opened(link, now_ms),
+            MeshEvent::Packet(link, packet) => match passing::read(&packet) {
+                Some(passing) => self.passing(link, passing, packet.len(), now_ms),
+                None => self.packet(link, &packet, now_ms),
             },
             MeshEvent::Departed(link) => {
                 if let Some(track) = self.links.get_mut(&link) {
@@ -290,28 +261,39 @@ impl Core {
         }
     }
 
-    fn send(&mut self, link: LinkId, message: &[u8], now_ms: u64) {
-        // The peer keeps to its own, smaller limit, and hears of a link that closes; nothing is lost that could be saved here.
-        let Ok(packets) = cut(message) else { return };
-        for packet in packets {
-            if self.mesh.send(link, &packet).is_err() {
-                return;
-            }
+    /// A packet came on a link, or over its carrier.
+    fn packet(&mut self, link: LinkId, packet: &[u8], now_ms: u64) {
+        match self.lines.packet(link, packet, now_ms) {
+            Ok(Joined::Message(message)) => self.peer.receive(link, &message),
+            Ok(Joined::Ping(number)) => self.echo(link, number),
+            Ok(Joined::Pong(number)) if self.echoes.heard(link, number, now_ms) => self.tell(RoomEvent::Standing),
+            Ok(Joined::Alive | Joined::Part | Joined::Pong(_)) => {}
+            Ok(Joined::Bye) | Err(_) => self.lose(link, now_ms),
         }
-        self.lines.said(link, now_ms);
+    }
+
+    fn send(&mut self, link: LinkId, message: &[u8], now_ms: u64) {
+        let longest = if is_carried(link) { MAX_CARRIED } else { MAX_PACKET };
+        // The peer keeps to its own, smaller limit, and hears of a link that closes; nothing is lost that could be saved here.
+        let Ok(packets) = cut(message, longest) else { return };
+        if packets.iter().all(|packet| self.put(link, packet)) {
+            self.lines.said(link, now_ms);
+        }
     }
 
     /// Lets go of a link that the peer has no use for.
     fn part(&mut self, link: LinkId, now_ms: u64) {
-        let _ = self.mesh.send(link, &bye());
-        self.mesh.close(link);
+        if !is_carried(link) {
+            let _ = self.mesh.send(link, &bye());
+        }
+        self.unlink(link, now_ms);
         self.lines.close(link);
         self.track(link, LinkState::Lost, now_ms);
     }
 
     /// A link is gone, or of no use.
     fn lose(&mut self, link: LinkId, now_ms: u64) {
-        self.mesh.close(link);
+        self.unlink(link, now_ms);
         if self.lines.close(link) {
             self.peer.link_closed(link);
         }
@@ -319,6 +301,11 @@ impl Core {
     }
 
     fn track(&mut self, link: LinkId, state: LinkState, now_ms: u64) {
+        if is_carried(link) && state == LinkState::Lost {
+            // It leads nowhere, and says nothing of the device at its end.
+            self.links.remove(&link);
+            return self.tell(RoomEvent::Standing);
+        }
         let departed = self.links.get(&link).is_some_and(|track| track.departed);
         self.links.insert(link, Track { state, since_ms: now_ms, departed });
         let lost = self.links.iter().filter(|(_, track)| track.state == LinkState::Lost).map(|(link, _)| *link);
@@ -326,63 +313,6 @@ impl Core {
             self.links.remove(&oldest);
         }
         self.tell(RoomEvent::Standing);
-    }
-
-    /// Notes what an event of the session means for how we stand, and passes it on.
-    fn note(&mut self, event: Event) {
-        let guest = !self.peer.is_host();
-        match &event {
-            Event::Started => self.bots.forget(),
-            Event::TakenOver(over) if over.heir.device == self.peer.me() => self.bots.forget(),
-            Event::LinkRefused { reason, .. } if guest && self.peer.phase() == Phase::Joining => {
-                self.trouble = Some(Trouble::Refused(reason.clone()));
-            }
-            Event::JoinRefused(reason) => self.trouble = Some(Trouble::Join(*reason)),
-            Event::HostGone if guest => self.trouble = Some(Trouble::HostGone),
-            Event::Joined | Event::HostBack | Event::HostChanged(_) => self.trouble = None,
-            // Everything else is between the session and the page.
-            _ => {}
-        }
-        self.tell(RoomEvent::Session(event));
-    }
-
-    /// Finds out whether something has taken too long, or has come right.
-    fn judge(&mut self, now_ms: u64) {
-        let was = self.trouble.clone();
-        let waited = now_ms.saturating_sub(self.meeting_ms);
-        let any = |state: LinkState| self.links.values().any(|track| track.state == state);
-        let waiting = matches!(
-            self.trouble,
-            None | Some(
-                Trouble::StationUnreachable | Trouble::NobodyThere | Trouble::CannotConnect | Trouble::HostGone
-            )
-        );
-        if !waiting {
-            return;
-        }
-        let outside = !self.peer.is_host() && self.peer.phase() == Phase::Joining;
-        let now = if any(LinkState::Open) {
-            None
-        } else if self.meeting != Meeting::Open && waited >= STATION_MS {
-            Some(Trouble::StationUnreachable)
-        } else if outside && any(LinkState::Lost) && !any(LinkState::Connecting) {
-            Some(Trouble::CannotConnect)
-        } else if outside && self.links.is_empty() && self.meeting == Meeting::Open && waited >= NOBODY_MS {
-            Some(Trouble::NobodyThere)
-        } else {
-            None
-        };
-        // Without a host there is no table, whoever else is still linked; only a link to it ends that.
-        let at_table = !self.peer.is_host() && self.peer.phase() != Phase::Joining;
-        let unhosted = at_table && self.peer.host_link().is_none();
-        if unhosted && now_ms.saturating_sub(self.hosted_ms) >= UNHOSTED_MS {
-            self.trouble = Some(Trouble::HostGone);
-        } else if self.trouble != Some(Trouble::HostGone) {
-            self.trouble = now;
-        }
-        if self.trouble != was {
-            self.tell(RoomEvent::Standing);
-        }
     }
 
     fn tell(&mut self, event: RoomEvent) {

@@ -7,7 +7,7 @@ use crate::net::loopback::{End, Hub};
 use crate::net::outbox::Forgetful;
 use crate::net::outbox::Kept;
 use crate::net::pieces::alive;
-use crate::session::{Config, Keep, LinkError, Saved, Waking};
+use crate::session::{Config, Event, Keep, LinkError, Phase, Saved, Waking};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use std::cell::RefCell;

@@ -1,7 +1,7 @@
 //! What is kept about each open link above its packets: the message being put together, when it was heard last, how much it
 //! may still say. Layer 8; pure: time comes in as milliseconds, packets as bytes, and nothing here knows who is at the other end.
 
-use super::link::{LinkId, MAX_PACKET};
+use super::link::{LinkId, MAX_CARRIED, MAX_PACKET, is_carried};
 use super::pieces::{Joined, Joiner, PieceError, alive};
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -48,20 +48,25 @@ struct Line {
     joiner: Joiner,
     heard_ms: u64,
     said_ms: u64,
+    allowance: Allowance,
+}
+
+/// How much somebody may still send.
+#[derive(Clone, Copy, Debug)]
+pub struct Allowance {
+    left: usize,
+    /// How many times the usual.
+    times: usize,
     refilled_ms: u64,
-    allowance: usize,
 }
 
 impl Lines {
-    /// A link has opened.
+    /// A link has opened. The packets of one that another device carries are shorter and may come twice as thick: what was sent over
+    /// some time is passed on in less.
     pub fn open(&mut self, link: LinkId, now_ms: u64) {
-        let line = Line {
-            joiner: Joiner::default(),
-            heard_ms: now_ms,
-            said_ms: now_ms,
-            refilled_ms: now_ms,
-            allowance: BURST,
-        };
+        let (longest, times) = if is_carried(link) { (MAX_CARRIED, 2) } else { (MAX_PACKET, 1) };
+        let allowance = Allowance::new(times, now_ms);
+        let line = Line { joiner: Joiner::new(longest), heard_ms: now_ms, said_ms: now_ms, allowance };
         self.lines.insert(link, line);
     }
 
@@ -83,9 +88,18 @@ impl Lines {
     pub fn packet(&mut self, link: LinkId, packet: &[u8], now_ms: u64) -> Result<Joined, Fault> {
         let Some(line) = self.lines.get_mut(&link) else { return Ok(Joined::Part) };
         line.heard_ms = now_ms;
-        line.refill(now_ms);
-        line.allowance = line.allowance.checked_sub(packet.len().max(LEAST)).ok_or(Fault::Flood)?;
+        line.allowance.take(packet.len(), now_ms)?;
         Ok(line.joiner.join(packet)?)
+    }
+
+    /// A packet came that is none of the link's own messages. It is a sign of life, and `counts` if nothing else limits it.
+    ///
+    /// # Errors
+    /// The link is at fault and should be closed.
+    pub fn passing(&mut self, link: LinkId, bytes: usize, counts: bool, now_ms: u64) -> Result<(), Fault> {
+        let Some(line) = self.lines.get_mut(&link) else { return Ok(()) };
+        line.heard_ms = now_ms;
+        if counts { line.allowance.take(bytes, now_ms) } else { Ok(()) }
     }
 
     /// We have sent something, which is a sign of life.
@@ -124,15 +138,27 @@ impl Lines {
     }
 }
 
-impl Line {
-    fn refill(&mut self, now_ms: u64) {
-        let passed = now_ms.saturating_sub(self.refilled_ms).min(60_000) as usize;
-        let more = passed * RATE / 1000;
+impl Allowance {
+    /// [`BURST`] at once and [`RATE`] from then on, so many `times`.
+    pub fn new(times: usize, now_ms: u64) -> Self {
+        Allowance { left: times * BURST, times, refilled_ms: now_ms }
+    }
+
+    /// Counts so many bytes.
+    ///
+    /// # Errors
+    /// They are more than may still be sent.
+    pub fn take(&mut self, bytes: usize, now_ms: u64) -> Result<(), Fault> {
+        let passed = now_ms.saturating_sub(self.refilled_ms).min(60_000);
+        // In 64 bits: the page's own have 32.
+        let more = (passed * (RATE * self.times) as u64 / 1000) as usize;
         // Too short a time for anything to be added is counted with the next.
         if more >= MAX_PACKET {
             self.refilled_ms = now_ms;
-            self.allowance = BURST.min(self.allowance + more);
+            self.left = (self.times * BURST).min(self.left + more);
         }
+        self.left = self.left.checked_sub(bytes.max(LEAST)).ok_or(Fault::Flood)?;
+        Ok(())
     }
 }
 
@@ -172,7 +198,7 @@ mod tests {
 
     #[test]
     fn a_flood_is_cut_off_and_a_steady_stream_is_not() {
-        let packets = cut(&[0; 1000]).expect("short");
+        let packets = cut(&[0; 1000], MAX_PACKET).expect("short");
         let mut lines = open();
         let flood = (0..).find(|_| lines.packet(LINK, &packets[0], 10).is_err()).expect("ends");
         assert_eq!(flood, BURST / 1001);
@@ -180,6 +206,14 @@ mod tests {
         for at in 0..20_000 {
             assert!(lines.packet(LINK, &packets[0], at * 2).is_ok(), "500 packets of 1 kB a second at {at}");
         }
+    }
+
+    #[test]
+    fn what_is_only_passed_on_is_a_sign_of_life() {
+        let mut lines = open();
+        lines.passing(LINK, 2 * BURST, false, 5_000).expect("others limit it");
+        assert!(lines.dead(SILENCE_MS).is_empty());
+        assert_eq!(lines.passing(LINK, 2 * BURST, true, 5_000), Err(Fault::Flood));
     }
 
     #[test]

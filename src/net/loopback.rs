@@ -9,6 +9,9 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
+/// What a dishonest end makes of a packet.
+pub type Tamper = Box<dyn FnMut(&mut Vec<u8>)>;
+
 /// All ends of a mesh in memory.
 #[derive(Clone)]
 pub struct Hub(Rc<RefCell<Wires>>);
@@ -30,6 +33,10 @@ struct Wires {
     made: u32,
     /// Ends whose network has failed.
     dead: BTreeSet<usize>,
+    /// Ends between which nothing passes, the lesser first.
+    walls: BTreeSet<(usize, usize)>,
+    /// A dishonest end, and what it makes of each packet it sends.
+    tamper: Option<(usize, Tamper)>,
     /// Packets under way, by the side they go to.
     flying: BTreeMap<Side, VecDeque<Vec<u8>>>,
     bytes: usize,
@@ -50,6 +57,8 @@ impl Hub {
             links: BTreeMap::new(),
             made: count as u32,
             dead: BTreeSet::new(),
+            walls: BTreeSet::new(),
+            tamper: None,
             flying: BTreeMap::new(),
             bytes: 0,
         };
@@ -107,6 +116,22 @@ impl Hub {
         }
     }
 
+    /// A wall comes to stand between two ends, or goes: while it stands nothing passes and no link is made, and nobody is told.
+    pub fn wall(&self, a: usize, b: usize, stands: bool) {
+        let mut wires = self.0.borrow_mut();
+        let between = (a.min(b), a.max(b));
+        if stands {
+            wires.walls.insert(between)
+        } else {
+            wires.walls.remove(&between)
+        };
+    }
+
+    /// An end makes something else of each packet it sends.
+    pub fn tamper(&self, at: usize, tamper: Tamper) {
+        self.0.borrow_mut().tamper = Some((at, tamper));
+    }
+
     /// Bytes sent so far by all ends together.
     pub fn bytes(&self) -> usize {
         self.0.borrow().bytes
@@ -124,6 +149,12 @@ impl Wires {
         if let Some(waker) = self.ends[at].waker.take() {
             waker.wake();
         }
+    }
+
+    /// Whether packets pass between two ends.
+    fn reaches(&self, a: usize, b: usize) -> bool {
+        let dead = self.dead.contains(&a) || self.dead.contains(&b);
+        !dead && !self.walls.contains(&(a.min(b), a.max(b)))
     }
 
     fn link(&mut self, a: Side, b: Side) {
@@ -163,8 +194,12 @@ impl Mesh for End {
         let mut wires = self.wires.borrow_mut();
         let to = *wires.links.get(&(self.at, link)).ok_or(SendError::NotOpen(link))?;
         wires.bytes += packet.len();
-        if !wires.dead.contains(&self.at) && !wires.dead.contains(&to.0) {
-            wires.flying.entry(to).or_default().push_back(packet.to_vec());
+        let mut packet = packet.to_vec();
+        if let Some((_, tamper)) = wires.tamper.as_mut().filter(|(at, _)| *at == self.at) {
+            tamper(&mut packet);
+        }
+        if wires.reaches(self.at, to.0) {
+            wires.flying.entry(to).or_default().push_back(packet);
         }
         Ok(())
     }
@@ -172,8 +207,7 @@ impl Mesh for End {
     fn close(&mut self, link: LinkId) {
         let mut wires = self.wires.borrow_mut();
         if let Some(there) = wires.unlink((self.at, link))
-            && !wires.dead.contains(&self.at)
-            && !wires.dead.contains(&there.0)
+            && wires.reaches(self.at, there.0)
         {
             wires.put(there.0, MeshEvent::Closed(there.1));
         }
@@ -186,7 +220,7 @@ impl Mesh for End {
         if wires.dead.contains(&self.at) {
             return;
         }
-        let others = (0..wires.ends.len()).filter(|other| *other != self.at && !wires.dead.contains(other));
+        let others = (0..wires.ends.len()).filter(|other| *other != self.at && wires.reaches(self.at, *other));
         for other in others.collect::<Vec<_>>() {
             wires.made += 2;
             let (here, there) = (LinkId(wires.made), LinkId(wires.made + 1));

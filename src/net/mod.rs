@@ -7,6 +7,10 @@ pub mod outbox;
 
 pub mod lines;
 
+pub mod passing;
+pub mod carrier;
+pub mod detour;
+
 pub mod echo;
 pub mod loopback;
 pub mod place;

@@ -4,7 +4,6 @@
 //! which says how long it is, and as many `More` as it takes. There is one way to cut a message, so who cuts otherwise (tiny
 //! pieces, a length that isn't kept, two messages mixed) is at fault, and nobody can make us reserve more than has arrived.
 
-use super::link::MAX_PACKET;
 use thiserror::Error;
 
 /// Bytes of the largest message.
@@ -20,10 +19,8 @@ pub const PING: u8 = 5;
 /// The kind of that answer.
 pub const PONG: u8 = 6;
 
-/// Content of a full `Whole` or `More`.
-const ROOM: usize = MAX_PACKET - 1;
-/// Content of a `First`, which carries the length of the message in four bytes.
-const FIRST_ROOM: usize = ROOM - 4;
+/// What a `First` carries before its content: the length of the message.
+const LENGTH: usize = 4;
 
 /// What a packet amounted to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,7 +42,7 @@ pub enum Joined {
 /// What was wrong with a message or a packet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum PieceError {
-    /// Longer than [`MAX_MESSAGE`], or a packet longer than [`MAX_PACKET`].
+    /// Longer than [`MAX_MESSAGE`], or a packet longer than those of its link.
     #[error("{len} bytes where at most {limit} are allowed")]
     TooLong {
         /// Bytes it has, or says it has.
@@ -88,31 +85,33 @@ pub const fn echo(kind: u8, number: u32) -> [u8; 5] {
     [kind, a, b, c, d]
 }
 
-/// The packets of a message, in the order to send them.
+/// The packets of a message, in the order to send them over a link whose packets have at most `longest` bytes.
 ///
 /// # Errors
 /// The message is longer than [`MAX_MESSAGE`].
 ///
 /// ```
+/// use winterover::net::link::MAX_PACKET;
 /// use winterover::net::pieces::{Joined, Joiner, cut};
-/// let mut joiner = Joiner::default();
-/// let packets = cut(&[7; 20_000])?;
+/// let mut joiner = Joiner::new(MAX_PACKET);
+/// let packets = cut(&[7; 20_000], MAX_PACKET)?;
 /// assert_eq!(packets.len(), 2);
 /// assert_eq!(joiner.join(&packets[0]), Ok(Joined::Part));
 /// assert_eq!(joiner.join(&packets[1]), Ok(Joined::Message(vec![7; 20_000])));
 /// # Ok::<(), winterover::net::pieces::PieceError>(())
 /// ```
-pub fn cut(message: &[u8]) -> Result<Vec<Vec<u8>>, PieceError> {
+pub fn cut(message: &[u8], longest: usize) -> Result<Vec<Vec<u8>>, PieceError> {
     if message.len() > MAX_MESSAGE {
         return Err(PieceError::TooLong { len: message.len(), limit: MAX_MESSAGE });
     }
-    if message.len() <= ROOM {
+    let room = longest - 1;
+    if message.len() <= room {
         return Ok(vec![frame(WHOLE, &[], message)]);
     }
-    let (head, rest) = message.split_at(FIRST_ROOM);
+    let (head, rest) = message.split_at(room - LENGTH);
     let total = (message.len() as u32).to_le_bytes();
     let first = frame(FIRST, &total, head);
-    Ok(std::iter::once(first).chain(rest.chunks(ROOM).map(|piece| frame(MORE, &[], piece))).collect())
+    Ok(std::iter::once(first).chain(rest.chunks(room).map(|piece| frame(MORE, &[], piece))).collect())
 }
 
 fn frame(kind: u8, head: &[u8], content: &[u8]) -> Vec<u8> {
@@ -124,21 +123,28 @@ fn frame(kind: u8, head: &[u8], content: &[u8]) -> Vec<u8> {
 }
 
 /// Puts the packets of one link together. Holds at most one unfinished message.
-#[derive(Default, Debug)]
+#[derive(Debug)]
 pub struct Joiner {
+    /// Bytes of the longest packet of the link.
+    longest: usize,
     /// The unfinished message and the length it will have.
     unfinished: Option<(Vec<u8>, usize)>,
 }
 
 impl Joiner {
+    /// For a link whose packets have at most `longest` bytes.
+    pub fn new(longest: usize) -> Self {
+        Joiner { longest, unfinished: None }
+    }
+
     /// Takes the next packet of the link.
     ///
     /// # Errors
     /// The packet isn't one that [`cut`] would have sent now. The unfinished message is forgotten; the link is of no more use.
     pub fn join(&mut self, packet: &[u8]) -> Result<Joined, PieceError> {
         let unfinished = self.unfinished.take();
-        if packet.len() > MAX_PACKET {
-            return Err(PieceError::TooLong { len: packet.len(), limit: MAX_PACKET });
+        if packet.len() > self.longest {
+            return Err(PieceError::TooLong { len: packet.len(), limit: self.longest });
         }
         match (packet, unfinished) {
             ([ALIVE], unfinished) => {
@@ -169,18 +175,19 @@ impl Joiner {
         if total > MAX_MESSAGE {
             return Err(PieceError::TooLong { len: total, limit: MAX_MESSAGE });
         }
-        if total <= ROOM {
+        let room = self.longest - 1;
+        if total <= room {
             return Err(PieceError::Uneven { len: head.len(), expected: total });
         }
-        if head.len() != FIRST_ROOM {
-            return Err(PieceError::Uneven { len: head.len(), expected: FIRST_ROOM });
+        if head.len() != room - LENGTH {
+            return Err(PieceError::Uneven { len: head.len(), expected: room - LENGTH });
         }
         self.unfinished = Some((head.to_vec(), total));
         Ok(Joined::Part)
     }
 
     fn go_on(&mut self, mut message: Vec<u8>, total: usize, piece: &[u8]) -> Result<Joined, PieceError> {
-        let expected = ROOM.min(total - message.len());
+        let expected = (self.longest - 1).min(total - message.len());
         if piece.len() != expected {
             return Err(PieceError::Uneven { len: piece.len(), expected });
         }
@@ -196,10 +203,14 @@ impl Joiner {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::net::link::{MAX_CARRIED, MAX_PACKET};
     use proptest::prelude::*;
 
+    const ROOM: usize = MAX_PACKET - 1;
+    const FIRST_ROOM: usize = ROOM - LENGTH;
+
     fn join_all(packets: &[Vec<u8>]) -> Vec<Result<Joined, PieceError>> {
-        let mut joiner = Joiner::default();
+        let mut joiner = Joiner::new(MAX_PACKET);
         packets.iter().map(|packet| joiner.join(packet)).collect()
     }
 
@@ -207,20 +218,33 @@ mod tests {
     fn messages_of_every_critical_length_come_back() {
         for len in [0, 1, ROOM - 1, ROOM, ROOM + 1, FIRST_ROOM + ROOM, FIRST_ROOM + ROOM + 1, MAX_MESSAGE] {
             let message: Vec<u8> = (0..len).map(|at| (at * 31 % 251) as u8).collect();
-            let packets = cut(&message).expect("within the limit");
+            let packets = cut(&message, MAX_PACKET).expect("within the limit");
             assert!(packets.iter().all(|packet| packet.len() <= MAX_PACKET));
             assert_eq!(join_all(&packets).pop(), Some(Ok(Joined::Message(message))), "{len} bytes");
         }
         assert_eq!(
-            cut(&vec![0; MAX_MESSAGE + 1]),
+            cut(&vec![0; MAX_MESSAGE + 1], MAX_PACKET),
             Err(PieceError::TooLong { len: MAX_MESSAGE + 1, limit: MAX_MESSAGE })
         );
     }
 
     #[test]
+    fn a_carried_link_has_shorter_packets() {
+        let message = vec![7; 40_000];
+        let packets = cut(&message, MAX_CARRIED).expect("within the limit");
+        assert!(packets.iter().all(|packet| packet.len() <= MAX_CARRIED));
+        let mut joiner = Joiner::new(MAX_CARRIED);
+        let joined: Vec<_> = packets.iter().map(|packet| joiner.join(packet)).collect();
+        assert_eq!(joined.last(), Some(&Ok(Joined::Message(message.clone()))));
+        let straight = cut(&message, MAX_PACKET).expect("within the limit");
+        let error = PieceError::TooLong { len: MAX_PACKET, limit: MAX_CARRIED };
+        assert_eq!(Joiner::new(MAX_CARRIED).join(&straight[0]), Err(error));
+    }
+
+    #[test]
     fn signs_of_life_may_come_between_pieces_and_nothing_else_may() {
-        let long = cut(&[1; 40_000]).expect("short enough");
-        let short = cut(&[2]).expect("short enough");
+        let long = cut(&[1; 40_000], MAX_PACKET).expect("short enough");
+        let short = cut(&[2], MAX_PACKET).expect("short enough");
         let alive = alive().to_vec();
         let question = echo(PING, 7).to_vec();
         assert_eq!(join_all(&[question.clone(), echo(PONG, 9).to_vec()]), [Ok(Joined::Ping(7)), Ok(Joined::Pong(9))]);
@@ -260,7 +284,7 @@ mod tests {
     proptest! {
         #[test]
         fn garbage_never_holds_more_than_it_sent(packets in prop::collection::vec(prop::collection::vec(0u8..6, 0..40), 0..40)) {
-            let mut joiner = Joiner::default();
+            let mut joiner = Joiner::new(MAX_PACKET);
             for packet in &packets {
                 let _ = joiner.join(packet);
                 prop_assert!(joiner.pending() <= MAX_MESSAGE);

@@ -46,6 +46,9 @@ pub enum Trouble {
     /// Others are in the room, but no link to them opens.
     #[error("the devices can't reach each other")]
     CannotConnect,
+    /// Others of the table are linked, but not its host; they are asked to carry to it.
+    #[error("the host can't be reached straight")]
+    HostUnlinked,
     /// The table's devices don't take this one, or this one doesn't take them.
     #[error("{0}")]
     Refused(LinkError),

@@ -24,6 +24,7 @@ pub fn words(trouble: &Trouble) -> String {
         Trouble::BadIceServer(url) => tell("trouble-ice", &[("url", url.clone().into())]),
         Trouble::StationUnreachable => t("trouble-station"),
         Trouble::NobodyThere => t("trouble-nobody"),
+        Trouble::HostUnlinked => t("trouble-host-unlinked"),
         Trouble::CannotConnect => t("trouble-connect"),
         Trouble::Refused(LinkError::Version { .. } | LinkError::Build { .. }) => t("trouble-version"),
         Trouble::Refused(_) => t("trouble-forged"),

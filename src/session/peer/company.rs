@@ -70,6 +70,35 @@ impl Peer {
         reached.count() + 1 >= threshold_of(roster.devices.len())
     }
 
+    /// Devices this one has no link to and should: its host, which is `None` for one that doesn't know it yet, and all others of the
+    /// table that are there. A guest goes by what its host says of that; who has none, or is the host, thinks of everybody.
+    pub fn missing(&self) -> Vec<Option<IdentityKey>> {
+        let chain = self.play.as_ref().map(|play| play.desk.chain());
+        let host = match chain {
+            Some(chain) => chain.roster().host_of(chain.term()),
+            None => self.lobby.devices.first().map(|device| &device.key),
+        };
+        let hosted = self.hosting || self.host.is_some();
+        if !self.joined {
+            return if hosted { Vec::new() } else { vec![host.copied()] };
+        }
+        let told = self.host.is_some() && !self.hosting;
+        let guests = self.lobby.devices.iter().filter(|device| device.linked || !told).map(|device| &device.key);
+        let play = self.play.as_ref().filter(|_| !told);
+        let players = play.into_iter().flat_map(|play| {
+            let devices = (0u8..).zip(&play.desk.roster().devices);
+            devices.filter(|(device, _)| play.desk.is_at_table(*device)).map(|(_, key)| key)
+        });
+        let mut missing: Vec<IdentityKey> = Vec::new();
+        for key in host.into_iter().filter(|_| !hosted).chain(guests).chain(players) {
+            let linked = self.links.values().any(|link| link.key() == Some(key));
+            if *key != self.me() && !linked && !missing.contains(key) {
+                missing.push(*key);
+            }
+        }
+        missing.into_iter().map(Some).collect()
+    }
+
     /// The device that gives places in the game under way.
     pub fn game_host(&self) -> Option<u8> {
         self.play.as_ref().map(|play| play.desk.chain().host())

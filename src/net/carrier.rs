@@ -1,0 +1,236 @@
+//! What a device carries for others: pairs that are linked over it, and how much each may send. Layer 8; pure.
+//!
+//! Nothing waits here: a frame is passed on at once or not at all. A pair may send as much as over a link of its own, and what it
+//! sends counts for the pair alone, so that nobody can use up what others may send.
+
+use super::lines::{Allowance, SILENCE_MS};
+use super::passing::{Address, Around, CALL, Post, THE_HOST, from};
+use super::pieces::bye;
+use std::collections::BTreeMap;
+
+/// The most pairs at a time: all of a table of the largest size with everybody over this device, and a few more.
+const PAIRS: usize = 72;
+/// The most pairs of which one device hasn't been let in.
+const STRANGERS: usize = 4;
+/// Milliseconds between two calls of a pair.
+const CALL_MS: u64 = 1_000;
+/// Milliseconds one of a pair may be without a link to this device before the other is told.
+const PARTED_MS: u64 = 1_500;
+/// Milliseconds after which a pair that has ended is forgotten with what it had sent.
+const FORGET_MS: u64 = 20_000;
+
+/// All pairs linked over this device.
+#[derive(Default, Debug)]
+pub struct Carrier {
+    pairs: BTreeMap<(Address, Address), Pair>,
+}
+
+#[derive(Debug)]
+struct Pair {
+    open: bool,
+    stranger: bool,
+    used_ms: u64,
+    /// When each has called the other last, and what it may still send; the one with the lesser address first.
+    sides: [Side; 2],
+    /// Since when one of both has had no link to this device.
+    parted_ms: Option<u64>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Side {
+    called_ms: Option<u64>,
+    allowance: Allowance,
+}
+
+/// What came of a frame to be passed on.
+#[derive(Default, PartialEq, Eq, Debug)]
+pub struct Passed {
+    /// To be sent.
+    pub posts: Vec<Post>,
+    /// Whether it counts for its pair; if not, the link it came on has to answer for it.
+    pub counted: bool,
+}
+
+impl Carrier {
+    /// A device wants a frame passed on.
+    pub fn take(&mut self, around: &Around, by: &Address, asked: &Address, frame: &[u8], now_ms: u64) -> Passed {
+        let refused = || Passed { posts: around.post(by, from(asked, &bye())).into_iter().collect(), counted: false };
+        let Some(to) = (if *asked == THE_HOST { around.host } else { Some(*asked) }) else { return refused() };
+        if frame == CALL {
+            if !self.admits(around, by, &to, now_ms) {
+                return refused();
+            }
+            return Passed { posts: around.post(&to, from(by, frame)).into_iter().collect(), counted: false };
+        }
+        let Some(pair) = self.pairs.get_mut(&key(by, &to)).filter(|pair| pair.open) else {
+            return if frame == bye() { Passed::default() } else { refused() };
+        };
+        pair.used_ms = now_ms;
+        if pair.side(by, &to).allowance.take(frame.len(), now_ms).is_err() {
+            pair.open = false;
+            return Passed { posts: ends(around, by, &to), counted: true };
+        }
+        pair.open = frame != bye();
+        Passed { posts: around.post(&to, from(by, frame)).into_iter().collect(), counted: true }
+    }
+
+    /// Ends what can't go on, as time goes by.
+    pub fn tick(&mut self, around: &Around, now_ms: u64) -> Vec<Post> {
+        let mut posts = Vec::new();
+        for ((a, b), pair) in self.pairs.iter_mut().filter(|(_, pair)| pair.open) {
+            let parted = !around.straight.contains_key(a) || !around.straight.contains_key(b);
+            let since = parted.then(|| pair.parted_ms.unwrap_or(now_ms));
+            pair.parted_ms = since;
+            let long = since.is_some_and(|since| now_ms.saturating_sub(since) >= PARTED_MS);
+            let allowed = around.may_carry(a, b) || around.may_carry(b, a);
+            let unused = now_ms.saturating_sub(pair.used_ms) >= 2 * SILENCE_MS;
+            if long || unused || !allowed {
+                pair.open = false;
+                posts.extend(ends(around, a, b));
+            }
+        }
+        self.pairs.retain(|_, pair| pair.open || now_ms.saturating_sub(pair.used_ms) < FORGET_MS);
+        posts
+    }
+
+    /// How many pairs are linked over this device now.
+    pub fn open(&self) -> usize {
+        self.pairs.values().filter(|pair| pair.open).count()
+    }
+
+    /// Whether a call may be passed on; then the pair is open.
+    fn admits(&mut self, around: &Around, by: &Address, to: &Address, now_ms: u64) -> bool {
+        if !around.may_carry(by, to) || !around.straight.contains_key(to) {
+            return false;
+        }
+        let stranger = !around.table.contains(by);
+        let strangers = self.pairs.values().filter(|pair| pair.stranger).count();
+        let full = self.pairs.len() >= PAIRS || (stranger && strangers >= STRANGERS);
+        let key = key(by, to);
+        if full && !self.pairs.contains_key(&key) {
+            return false;
+        }
+        let fresh = || {
+            let side = Side { called_ms: None, allowance: Allowance::new(1, now_ms) };
+            Pair { open: false, stranger, used_ms: now_ms, sides: [side; 2], parted_ms: None }
+        };
+        let pair = self.pairs.entry(key).or_insert_with(fresh);
+        let side = pair.side(by, to);
+        if side.called_ms.is_some_and(|called| now_ms.saturating_sub(called) < CALL_MS) {
+            return false;
+        }
+        side.called_ms = Some(now_ms);
+        (pair.open, pair.used_ms, pair.parted_ms) = (true, now_ms, None);
+        true
+    }
+}
+
+impl Pair {
+    fn side(&mut self, one: &Address, other: &Address) -> &mut Side {
+        let [lesser, greater] = &mut self.sides;
+        if one < other { lesser } else { greater }
+    }
+}
+
+/// Tells both that their link over this device has ended.
+fn ends(around: &Around, a: &Address, b: &Address) -> Vec<Post> {
+    let told = [around.post(a, from(b, &bye())), around.post(b, from(a, &bye()))];
+    told.into_iter().flatten().collect()
+}
+
+fn key(a: &Address, b: &Address) -> (Address, Address) {
+    (*a.min(b), *a.max(b))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::lines::BURST;
+    use super::super::link::LinkId;
+    use super::*;
+
+    fn device(at: u8) -> Address {
+        [at; 32]
+    }
+
+    /// Device 1 carries; 2 is the host, the others up to 12 are guests, those from 100 on strangers. All are linked to it.
+    fn around() -> Around {
+        let all = (2..=12).chain(100..140);
+        Around {
+            me: device(1),
+            host: Some(device(2)),
+            straight: all.map(|at| (device(at), LinkId(at.into()))).collect(),
+            table: (1..=12).map(device).collect(),
+            ..Around::default()
+        }
+    }
+
+    fn call(carrier: &mut Carrier, from: u8, to: u8, now_ms: u64) -> bool {
+        let passed = carrier.take(&around(), &device(from), &device(to), &CALL, now_ms);
+        assert!(!passed.counted && passed.posts.len() == 1);
+        passed.posts[0].0 == LinkId(to.into())
+    }
+
+    #[test]
+    fn what_a_pair_says_is_passed_on_once_it_has_been_called() {
+        let (mut carrier, around) = (Carrier::default(), around());
+        let (guest, host) = (device(3), device(2));
+        let early = carrier.take(&around, &guest, &host, &[1, 7], 0);
+        assert_eq!(early, Passed { posts: vec![(LinkId(3), from(&host, &bye()))], counted: false });
+        let asked = carrier.take(&around, &guest, &THE_HOST, &CALL, 0);
+        assert_eq!(asked.posts, [(LinkId(2), from(&guest, &CALL))]);
+        let said = carrier.take(&around, &host, &guest, &[1, 7], 1);
+        assert_eq!(said, Passed { posts: vec![(LinkId(3), from(&host, &[1, 7]))], counted: true });
+        assert_eq!(carrier.take(&around, &guest, &host, &bye(), 2).posts, [(LinkId(2), from(&guest, &bye()))]);
+        assert_eq!(carrier.open(), 0);
+        assert_eq!(carrier.take(&around, &host, &guest, &bye(), 3), Passed::default(), "nobody is told twice");
+    }
+
+    #[test]
+    fn a_table_of_twelve_can_all_be_linked_over_one_and_few_strangers_beside() {
+        let mut carrier = Carrier::default();
+        for from in 2..=12 {
+            assert!((2..from).all(|to| call(&mut carrier, from, to, 0)));
+        }
+        let strangers = (100..140).filter(|from| call(&mut carrier, *from, 2, 0)).count();
+        assert_eq!((strangers, carrier.open()), (STRANGERS, 55 + STRANGERS));
+        assert!(carrier.pairs.len() <= PAIRS);
+        assert!(!call(&mut carrier, 3, 2, CALL_MS - 1) && call(&mut carrier, 3, 2, CALL_MS), "not called all the time");
+        assert!(call(&mut carrier, 2, 3, CALL_MS), "both may call");
+    }
+
+    #[test]
+    fn whoever_sends_too_much_ends_the_pair_and_calling_again_gives_nothing_back() {
+        let (mut carrier, around) = (Carrier::default(), around());
+        let frame = vec![1; 16_000];
+        let mut sent = 0;
+        for now_ms in [0, CALL_MS] {
+            assert!(call(&mut carrier, 3, 2, now_ms) && call(&mut carrier, 3, 4, now_ms));
+            while carrier.open() == 2 {
+                let passed = carrier.take(&around, &device(3), &device(2), &frame, now_ms);
+                assert!(passed.counted);
+                sent += frame.len();
+            }
+            let other = carrier.take(&around, &device(3), &device(4), &frame, now_ms);
+            assert_eq!(other.posts.len(), 1, "other pairs have their own");
+        }
+        assert!(sent < BURST + BURST / 8, "{sent} bytes");
+        let told = |to: u8, by: u8| (LinkId(to.into()), from(&device(by), &bye()));
+        assert!(call(&mut carrier, 4, 2, 0));
+        assert_eq!(carrier.tick(&Around::default(), 2 * SILENCE_MS), []);
+        let again = carrier.take(&around, &device(4), &device(2), &frame, 2 * SILENCE_MS);
+        assert_eq!(again.posts, [told(4, 2)], "what can't go on has ended");
+    }
+
+    #[test]
+    fn one_that_is_gone_is_told_of_and_forgotten() {
+        let (mut carrier, mut around) = (Carrier::default(), around());
+        assert!(call(&mut carrier, 3, 2, 0));
+        around.straight.remove(&device(2));
+        assert_eq!(carrier.tick(&around, 100), []);
+        assert_eq!(carrier.tick(&around, 100 + PARTED_MS), [(LinkId(3), from(&device(2), &bye()))]);
+        carrier.tick(&around, FORGET_MS - 1);
+        assert_eq!(carrier.pairs.len(), 1);
+        carrier.tick(&around, FORGET_MS);
+        assert!(carrier.pairs.is_empty());
+    }
+}

@@ -1,0 +1,118 @@
+//! A core's part in links that other devices carry: its own, and those it carries for others. Layer 8.
+
+use super::super::detour::Doing;
+use super::super::link::{LinkId, is_carried};
+use super::super::passing::{Around, Passing, Post, THE_HOST};
+use super::{Core, LinkState};
+use crate::crypto::IdentityKey;
+use crate::session::Phase;
+
+impl Core {
+    /// The device that carries a link, if it is carried.
+    pub fn over(&self, link: LinkId) -> Option<IdentityKey> {
+        let over = self.detours.over(link)?;
+        self.peer.linked().find(|(_, device)| *device.as_bytes() == over).map(|(_, device)| device)
+    }
+
+    /// How many pairs are linked over this device.
+    pub fn carries(&self) -> usize {
+        self.carrier.open()
+    }
+
+    /// What this device knows of those around it.
+    pub(super) fn around(&self) -> Around {
+        let (peer, lobby) = (&self.peer, self.peer.lobby());
+        let linked = || peer.linked().map(|(link, device)| (link, *device.as_bytes()));
+        let straight = linked().filter(|(link, _)| !is_carried(*link)).map(|(link, device)| (device, link)).collect();
+        let inside = peer.phase() != Phase::Joining;
+        let devices = lobby.devices.iter().map(|device| &device.key);
+        let players = peer.roster().into_iter().flat_map(|roster| &roster.devices);
+        Around {
+            me: *peer.me().as_bytes(),
+            hosting: peer.is_host(),
+            host: linked().find(|(link, _)| peer.host_link() == Some(*link)).map(|(_, device)| device),
+            straight,
+            carried: linked().filter(|(link, _)| is_carried(*link)).collect(),
+            table: devices.chain(players).filter(|_| inside).map(|key| *key.as_bytes()).collect(),
+            barred: lobby.kicked.iter().map(|key| *key.as_bytes()).collect(),
+        }
+    }
+
+    /// Sends one packet, over its carrier if the link has one. Says whether it went out.
+    pub(super) fn put(&mut self, link: LinkId, packet: &[u8]) -> bool {
+        if !is_carried(link) {
+            return self.mesh.send(link, packet).is_ok();
+        }
+        let wrapped = self.detours.wrap(&self.around(), link, packet);
+        wrapped.is_some_and(|(straight, packet)| self.mesh.send(straight, &packet).is_ok())
+    }
+
+    /// Lets go of a link below the session, whatever it goes over.
+    pub(super) fn unlink(&mut self, link: LinkId, now_ms: u64) {
+        if is_carried(link) {
+            let end = self.detours.close(&self.around(), link, now_ms);
+            self.post(end);
+        } else {
+            self.mesh.close(link);
+        }
+    }
+
+    /// A packet came that is passed on, to another device or to this one.
+    pub(super) fn passing(&mut self, link: LinkId, passing: Passing<'_>, bytes: usize, now_ms: u64) {
+        let around = self.around();
+        let by = around.straight.iter().find(|(_, at)| **at == link).map(|(device, _)| *device);
+        let counted = match (by, passing) {
+            // Whoever hasn't shown who it is has nothing passed on.
+            (None, _) => false,
+            (Some(by), Passing::To(device, frame)) => {
+                let passed = self.carrier.take(&around, &by, &device, frame, now_ms);
+                self.post(passed.posts);
+                passed.counted
+            }
+            (Some(over), Passing::From(device, frame)) => {
+                let came = self.detours.take(&around, &over, &device, frame, now_ms);
+                self.follow(came.doings, now_ms);
+                came.counted
+            }
+        };
+        if self.lines.passing(link, bytes, !counted, now_ms).is_err() {
+            self.lose(link, now_ms);
+        }
+    }
+
+    /// Asks others to carry to whoever is missing, and ends what doesn't work.
+    pub(super) fn go_round(&mut self, now_ms: u64) {
+        let around = self.around();
+        let posts = self.carrier.tick(&around, now_ms);
+        self.post(posts);
+        let missing = if self.is_refused() { Vec::new() } else { self.peer.missing() };
+        let missing: Vec<_> = missing.into_iter().map(|key| key.map_or(THE_HOST, |key| *key.as_bytes())).collect();
+        let doings = self.detours.tick(&around, &missing, now_ms);
+        self.follow(doings, now_ms);
+    }
+
+    fn follow(&mut self, doings: Vec<Doing>, now_ms: u64) {
+        for doing in doings {
+            match doing {
+                Doing::Post(link, packet) => self.post([(link, packet)]),
+                Doing::Open(link) => self.opened(link, now_ms),
+                Doing::Frame(link, frame) => self.packet(link, &frame, now_ms),
+                Doing::Lose(link) => self.lose(link, now_ms),
+            }
+        }
+    }
+
+    fn post(&mut self, posts: impl IntoIterator<Item = Post>) {
+        for (link, packet) in posts {
+            // A link that doesn't take it is told to be closed by the mesh.
+            let _ = self.mesh.send(link, &packet);
+        }
+    }
+
+    /// A link carries packets from now on.
+    pub(super) fn opened(&mut self, link: LinkId, now_ms: u64) {
+        self.lines.open(link, now_ms);
+        self.track(link, LinkState::Open, now_ms);
+        self.peer.link_opened(link);
+    }
+}

@@ -1,0 +1,120 @@
+//! How a device stands with the others: what is wrong, how it heals, and what the page is told of it. Layer 8.
+
+use super::super::heal::Need;
+use super::super::link::{Meeting, is_carried};
+use super::{Core, LinkState, RoomEvent, Track, Trouble};
+use crate::session::{Event, Phase};
+
+/// Milliseconds until a meeting place that doesn't answer is complained about.
+pub const STATION_MS: u64 = 8_000;
+/// Milliseconds a guest waits in an empty room before it is told so.
+pub const NOBODY_MS: u64 = 15_000;
+/// Milliseconds a link may take to open before another way is tried.
+const OPENING_MS: u64 = 8_000;
+/// Milliseconds without its host after which a guest is told so.
+const UNHOSTED_MS: u64 = 3_000;
+
+impl Core {
+    /// Meets everybody anew if links that are needed are gone and nothing else brings them back.
+    pub(super) fn heal(&mut self, now_ms: u64) {
+        if let Some(host) = self.peer.host_link() {
+            (self.host, self.hosted_ms) = (Some(host), now_ms);
+        }
+        let opening =
+            |track: &Track| track.state == LinkState::Connecting && now_ms.saturating_sub(track.since_ms) < OPENING_MS;
+        let under_way = self.links.values().any(opening);
+        if !under_way && self.healing.is_due(self.need(), now_ms) {
+            self.mesh.call_again();
+        }
+    }
+
+    fn need(&self) -> Need {
+        let lost = || self.links.values().filter(|track| track.state == LinkState::Lost);
+        let begun = self.peer.phase() != Phase::Joining || lost().next().is_some();
+        if !begun || self.is_refused() || self.meeting != Meeting::Open {
+            return Need::Nothing;
+        }
+        if !self.peer.is_cut_off() {
+            return if self.peer.host_link().is_some_and(is_carried) { Need::Wish } else { Need::Nothing };
+        }
+        let has_left = match self.peer.is_host() {
+            true => lost().all(|track| track.departed),
+            false if self.peer.phase() == Phase::Joining => false,
+            false => self.host.and_then(|host| self.links.get(&host)).is_none_or(|track| track.departed),
+        };
+        if has_left { Need::Patience } else { Need::Haste }
+    }
+
+    pub(super) fn is_refused(&self) -> bool {
+        matches!(self.trouble, Some(Trouble::Refused(_) | Trouble::Join(_)))
+    }
+
+    /// Notes what an event of the session means for how we stand, and passes it on.
+    pub(super) fn note(&mut self, event: Event, now_ms: u64) {
+        let guest = !self.peer.is_host();
+        match &event {
+            Event::Started => self.bots.forget(),
+            Event::TakenOver(over) if over.heir.device == self.peer.me() => self.bots.forget(),
+            // Whatever came over a carrier may be its doing; others are asked to carry.
+            Event::LinkRefused { link, .. } | Event::BrokenPacket { link, .. } if is_carried(*link) => {
+                self.detours.avoid(*link, now_ms);
+                self.lose(*link, now_ms);
+            }
+            Event::LinkRefused { reason, .. } if guest && self.peer.phase() == Phase::Joining => {
+                self.trouble = Some(Trouble::Refused(reason.clone()));
+            }
+            Event::JoinRefused(reason) => self.trouble = Some(Trouble::Join(*reason)),
+            Event::HostGone if guest => self.trouble = Some(Trouble::HostGone),
+            Event::Joined | Event::HostBack | Event::HostChanged(_) => self.trouble = None,
+            // Everything else is between the session and the page.
+            _ => {}
+        }
+        self.tell(RoomEvent::Session(event));
+    }
+
+    /// Finds out whether something has taken too long, or has come right.
+    pub(super) fn judge(&mut self, now_ms: u64) {
+        let was = self.trouble.clone();
+        let waited = now_ms.saturating_sub(self.meeting_ms);
+        let any = |state: LinkState| self.links.values().any(|track| track.state == state);
+        let waiting = matches!(
+            self.trouble,
+            None | Some(
+                Trouble::StationUnreachable
+                    | Trouble::NobodyThere
+                    | Trouble::CannotConnect
+                    | Trouble::HostUnlinked
+                    | Trouble::HostGone
+            )
+        );
+        if !waiting {
+            return;
+        }
+        let outside = !self.peer.is_host() && self.peer.phase() == Phase::Joining;
+        let met = any(LinkState::Open).then(|| self.met_ms.unwrap_or(now_ms));
+        self.met_ms = met;
+        let now = if let Some(met_ms) = met {
+            let long = now_ms.saturating_sub(met_ms) >= UNHOSTED_MS;
+            (outside && long && self.peer.host_link().is_none()).then_some(Trouble::HostUnlinked)
+        } else if self.meeting != Meeting::Open && waited >= STATION_MS {
+            Some(Trouble::StationUnreachable)
+        } else if outside && any(LinkState::Lost) && !any(LinkState::Connecting) {
+            Some(Trouble::CannotConnect)
+        } else if outside && self.links.is_empty() && self.meeting == Meeting::Open && waited >= NOBODY_MS {
+            Some(Trouble::NobodyThere)
+        } else {
+            None
+        };
+        // Without a host there is no table, whoever else is still linked; only a link to it ends that.
+        let at_table = !self.peer.is_host() && self.peer.phase() != Phase::Joining;
+        let unhosted = at_table && self.peer.host_link().is_none();
+        if unhosted && now_ms.saturating_sub(self.hosted_ms) >= UNHOSTED_MS {
+            self.trouble = Some(Trouble::HostGone);
+        } else if self.trouble != Some(Trouble::HostGone) {
+            self.trouble = now;
+        }
+        if self.trouble != was {
+            self.tell(RoomEvent::Standing);
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Calls over carriers: who is called when, calls that cross, and what floods and nonsense come to.
+
+use super::*;
+use proptest::prelude::*;
+
+fn device(at: u8) -> Address {
+    [at; 32]
+}
+
+/// The device `me` of a table of twelve, linked straight to all but these.
+fn around(me: u8, without: &[u8]) -> Around {
+    let others = (1..=12).filter(|at| *at != me && !without.contains(at));
+    Around {
+        me: device(me),
+        straight: others.map(|at| (device(at), LinkId(at.into()))).collect(),
+        table: (1..=12).map(device).collect(),
+        ..Around::default()
+    }
+}
+
+/// The posts of these doings, and whether a link has opened.
+fn posts(doings: &[Doing]) -> Vec<(u32, Vec<u8>)> {
+    let post = |doing: &Doing| match doing {
+        Doing::Post(link, packet) => Some((link.0, packet.clone())),
+        Doing::Open(_) | Doing::Frame(..) | Doing::Lose(_) => None,
+    };
+    doings.iter().filter_map(post).collect()
+}
+
+fn opened(doings: &[Doing]) -> Option<LinkId> {
+    doings.iter().find_map(|doing| match doing {
+        Doing::Open(link) => Some(*link),
+        Doing::Post(..) | Doing::Frame(..) | Doing::Lose(_) => None,
+    })
+}
+
+#[test]
+fn whoever_is_missed_is_called_over_one_after_the_other() {
+    let (mut detours, around) = (Detours::default(), around(3, &[1]));
+    let missing = [device(1)];
+    assert_eq!(detours.tick(&around, &missing, 0), []);
+    assert_eq!(detours.tick(&around, &missing, WAIT_MS - 1), []);
+    let call = |over: u32| (over, to(&device(1), &CALL));
+    assert_eq!(posts(&detours.tick(&around, &missing, WAIT_MS)), [call(4)]);
+    assert_eq!(detours.tick(&around, &missing, WAIT_MS + CALL_MS - 1), []);
+    // No answer; and the next says no at once.
+    let next = posts(&detours.tick(&around, &missing, WAIT_MS + CALL_MS));
+    assert_eq!(next, [(4, to(&device(1), &bye())), call(5)]);
+    assert_eq!(detours.take(&around, &device(5), &device(1), &bye(), 5_000), Came::default());
+    assert_eq!(posts(&detours.tick(&around, &missing, 5_000)), [call(6)]);
+    let came = detours.take(&around, &device(6), &device(1), &ANSWER, 5_100);
+    let link = opened(&came.doings).expect("a link");
+    assert_eq!(detours.over(link), Some(device(6)));
+    assert_eq!(detours.wrap(&around, link, &[1, 9]), Some((LinkId(6), to(&device(1), &[1, 9]))));
+    let heard = detours.take(&around, &device(6), &device(1), &[1, 8], 5_200);
+    assert_eq!(heard, Came { doings: vec![Doing::Frame(link, vec![1, 8])], counted: true });
+    // The carrier is gone, so that another is asked at once, and not this one.
+    let without = super::tests::around(3, &[1, 6]);
+    let missing = [device(1)];
+    let greeted = |around: Around| Around { carried: BTreeMap::from([(link, device(1))]), ..around };
+    assert_eq!(detours.tick(&greeted(without.clone()), &[], 6_000), []);
+    assert_eq!(detours.tick(&greeted(without.clone()), &[], 6_000 + PARTED_MS), [Doing::Lose(link)]);
+    assert_eq!(posts(&detours.tick(&without, &missing, 8_000)), [call(4)]);
+}
+
+#[test]
+fn a_round_without_an_answer_is_followed_by_a_rest() {
+    let (mut detours, around) = (Detours::default(), around(3, &[1]));
+    let mut calls = Vec::new();
+    for now_ms in (0..30_000).step_by(250) {
+        for (link, packet) in posts(&detours.tick(&around, &[device(1)], now_ms)) {
+            if packet == to(&device(1), &CALL) {
+                calls.push((now_ms, link));
+                detours.take(&around, &device(link as u8), &device(1), &bye(), now_ms);
+            }
+        }
+    }
+    let per_round = 10;
+    assert!(calls[..per_round].windows(2).all(|pair| pair[1].0 - pair[0].0 == 250), "{calls:?}");
+    assert!(calls[per_round].0 - calls[per_round - 1].0 >= REST_MS);
+    assert!(calls.len() <= 4 * per_round);
+}
+
+#[test]
+fn whoever_shows_to_be_somebody_else_or_nobody_is_left() {
+    for carried in [BTreeMap::new(), BTreeMap::from([(LinkId(FIRST_CARRIED), device(2))])] {
+        let (mut detours, mut around) = (Detours::default(), around(3, &[1]));
+        detours.tick(&around, &[device(1)], 0);
+        detours.tick(&around, &[device(1)], WAIT_MS);
+        let came = detours.take(&around, &device(4), &device(1), &ANSWER, WAIT_MS);
+        let link = opened(&came.doings).expect("a link");
+        around.carried = carried;
+        let at_ms = WAIT_MS + GREET_MS;
+        let doings = detours.tick(&around, &[], at_ms);
+        assert_eq!(doings, [Doing::Post(LinkId(4), to(&device(1), &bye())), Doing::Lose(link)]);
+        assert!(detours.avoided.contains_key(&(device(4), device(1))));
+    }
+}
+
+/// Two devices that call each other at the same time, over these carriers: how many links each has in the end.
+fn crossing(over: [u8; 2]) -> [usize; 2] {
+    let others = [device(2), device(1)];
+    let arounds = [around(1, &[2]), around(2, &[1])];
+    let mut both: [Detours; 2] = Default::default();
+    let mut flying = std::collections::VecDeque::new();
+    for at in [0, 1] {
+        both[at].tick(&arounds[at], &[others[at]], 0);
+        let only =
+            Around { straight: BTreeMap::from([(device(over[at]), LinkId(over[at].into()))]), ..arounds[at].clone() };
+        let called = posts(&both[at].tick(&only, &[others[at]], WAIT_MS));
+        flying.extend(called.into_iter().map(|(link, packet)| (at, link, packet)));
+    }
+    for _ in 0..100 {
+        let Some((sender, link, packet)) = flying.pop_front() else { break };
+        let at = 1 - sender;
+        let came = both[at].take(&arounds[at], &device(link as u8), &others[at], &packet[33..], WAIT_MS);
+        flying.extend(posts(&came.doings).into_iter().map(|(link, packet)| (at, link, packet)));
+    }
+    assert!(flying.is_empty(), "it ends");
+    let ends = |at: usize| both[at].ends.values().map(|end| (end.over, end.since_ms)).collect::<Vec<_>>();
+    assert_eq!(ends(0), ends(1));
+    [both[0].ends.len(), both[1].ends.len()]
+}
+
+#[test]
+fn calls_that_cross_come_to_one_link() {
+    assert_eq!(crossing([7, 7]), [1, 1]);
+    assert_eq!(crossing([7, 8]), [1, 1]);
+    assert_eq!(crossing([8, 7]), [1, 1]);
+}
+
+#[test]
+fn of_a_flood_of_calls_few_are_heard() {
+    let (mut detours, around) = (Detours::default(), around(1, &[2]));
+    let host = Around { hosting: true, ..around };
+    let made = |detours: &mut Detours, now_ms: u64| {
+        let call = |at: u8| detours.take(&host, &device(7), &device(at), &CALL, now_ms);
+        let came: Vec<Came> = (20..250).map(call).collect();
+        assert!(came.iter().all(|came| !came.counted && posts(&came.doings).len() == 1), "each is answered once");
+        came.iter().filter(|came| opened(&came.doings).is_some()).count()
+    };
+    assert_eq!(made(&mut detours, 0), FROM_ONE);
+    // Strangers who show nobody are gone by then, and the next come.
+    detours.tick(&host, &[], GREET_MS);
+    assert!(detours.ends.is_empty());
+    assert_eq!((made(&mut detours, WINDOW_MS - 1), made(&mut detours, WINDOW_MS)), (0, FROM_ONE));
+}
+
+proptest! {
+    #[test]
+    fn nonsense_is_borne(frames in prop::collection::vec((0u8..14, 0u8..14, prop::collection::vec(0u8..12, 1..4)), 0..200)) {
+        let (mut detours, around) = (Detours::default(), around(1, &[2]));
+        for (at, (over, other, frame)) in (0u64..).zip(frames) {
+            let now_ms = at * 400;
+            let came = detours.take(&around, &device(over), &device(other), &frame, now_ms);
+            // At most an answer and a word to a carrier asked before; nobody can make one device tell many.
+            prop_assert!(posts(&came.doings).len() <= 2);
+            detours.tick(&around, &[device(2), THE_HOST], now_ms);
+            prop_assert!(detours.ends.len() <= 12 * FROM_ONE && detours.wants.len() <= 30 && detours.brought.len() <= 14);
+        }
+    }
+}
