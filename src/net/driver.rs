@@ -44,6 +44,16 @@ pub struct Settings {
 #[derive(Clone)]
 pub struct Room(Rc<Inner>);
 
+/// A device there is an open link to.
+pub struct Linked {
+    /// Which.
+    pub device: IdentityKey,
+    /// The device that carries the link, if it isn't straight.
+    pub over: Option<IdentityKey>,
+    /// Milliseconds a frame takes there and back, as far as that is known.
+    pub round_ms: Option<u32>,
+}
+
 type Listener = Rc<dyn Fn(&RoomEvent)>;
 
 struct Inner {
@@ -128,10 +138,11 @@ impl Room {
         self.0.core.borrow().standing(whole_ms())
     }
 
-    /// The devices there is an open link to, and the milliseconds a frame takes there and back, as far as that is known.
-    pub fn linked(&self) -> Vec<(IdentityKey, Option<u32>)> {
+    /// The devices there is an open link to.
+    pub fn linked(&self) -> Vec<Linked> {
         let core = self.0.core.borrow();
-        core.peer().linked().map(|(link, device)| (device, core.echoes.round_ms(link))).collect()
+        let one = |(link, device)| Linked { device, over: core.over(link), round_ms: core.echoes.round_ms(link) };
+        core.peer().linked().map(one).collect()
     }
 
     /// For how many seconds whoever is awaited has been so.

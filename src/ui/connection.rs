@@ -8,12 +8,14 @@ use crate::net::link::Meeting;
 const SLOW_MS: u32 = 400;
 
 /// How a player's device is reached.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Way {
     /// It is this one.
     Here,
     /// Straight, with the milliseconds there and back once they are known.
     Straight(Option<u32>),
+    /// Over the device of this player, with the milliseconds there and back once they are known.
+    Over(String, Option<u32>),
     /// Through the host's device.
     ByHost,
     /// Not at all.
@@ -109,7 +111,7 @@ impl Connection {
         let lost = self.players.iter().filter(|player| player.way == Way::Lost).map(|player| player.name.clone());
         let lost: Vec<String> = lost.collect();
         let rounds = self.players.iter().filter_map(|player| match player.way {
-            Way::Straight(round_ms) => round_ms,
+            Way::Straight(round_ms) | Way::Over(_, round_ms) => round_ms,
             Way::Here | Way::ByHost | Way::Lost => None,
         });
         let longest = rounds.max();
@@ -158,7 +160,7 @@ mod tests {
         Connection {
             meeting: Meeting::Open,
             own: Some(Own { kinds: LOCAL, servers: 0, silent: 0 }),
-            players: ways.iter().enumerate().map(|(at, way)| Reached { name: name(at), way: *way }).collect(),
+            players: ways.iter().enumerate().map(|(at, way)| Reached { name: name(at), way: way.clone() }).collect(),
             coming: 0,
         }
     }
@@ -168,6 +170,8 @@ mod tests {
         let well = table(&[Way::Here, Way::Straight(Some(12)), Way::ByHost, Way::Straight(Some(90))]);
         assert_eq!(well.summary(), Summary::Well(Some(90)));
         assert_eq!(well.advice(), []);
+        let over = Way::Over("Bob".to_owned(), Some(95));
+        assert_eq!(table(&[Way::Here, Way::Straight(Some(12)), over]).summary(), Summary::Well(Some(95)));
         assert_eq!(table(&[Way::Here]).summary(), Summary::Ready);
         assert_eq!(table(&[Way::Here, Way::Straight(None)]).summary(), Summary::Well(None));
     }

@@ -100,6 +100,8 @@ pub struct Companion {
     pub host: bool,
     /// What it is at.
     pub presence: Presence,
+    /// Whose device passes on what goes to it and comes from it, if it isn't reached straight.
+    pub over: Option<String>,
     /// A choice of theirs is awaited.
     pub awaited: bool,
     /// How they could go, as somebody has asked for.

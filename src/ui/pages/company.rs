@@ -213,7 +213,10 @@ fn presence(table: Together, one: &Companion) -> String {
     };
     match one.presence {
         Presence::Here if one.me => {}
-        Presence::Here => words.push(t("conn-ok")),
+        Presence::Here => words.push(match &one.over {
+            Some(over) => tell("conn-over", &[("who", over.clone().into())]),
+            None => t("conn-ok"),
+        }),
         Presence::Away => words.push(tell("mate-away", &[("time", since().into())])),
         Presence::Silent => words.push(tell("mate-silent", &[("time", since().into())])),
         Presence::Leaving => words.push(t("mate-leaving")),

@@ -74,10 +74,12 @@ fn own(own: Option<Own>) -> String {
 }
 
 fn player(player: &Reached) -> impl IntoView + use<> {
-    let way = match player.way {
+    let way = match &player.way {
         Way::Here => t("check-way-here"),
         Way::Straight(None) => t("check-way-straight"),
-        Way::Straight(Some(ms)) => tell("check-way-straight-ms", &[("ms", ms.into())]),
+        Way::Straight(Some(ms)) => tell("check-way-straight-ms", &[("ms", (*ms).into())]),
+        Way::Over(who, None) => tell("check-way-over", &[("who", who.clone().into())]),
+        Way::Over(who, Some(ms)) => tell("check-way-over-ms", &[("who", who.clone().into()), ("ms", (*ms).into())]),
         Way::ByHost => t("check-way-host"),
         Way::Lost => t("check-way-lost"),
     };

@@ -14,8 +14,10 @@ use leptos::prelude::*;
 impl Together {
     /// The devices of the game and their people; tracked.
     pub fn company(self) -> Company {
+        let linked = self.room.with_value(Room::linked);
         self.look(|peer| {
             let mates = peer.mates();
+            let over = |mate: &Mate| linked.iter().find(|linked| linked.device == mate.key)?.over;
             let here = mates.iter().filter(|mate| mate.presence == Presence::Here).count();
             let outside = !mates.iter().any(|mate| mate.key == peer.me());
             Company {
@@ -26,13 +28,13 @@ impl Together {
                 onlookers: self.onlookers(peer, outside),
                 here,
                 left: mates.iter().filter(|mate| mate.presence == Presence::Left).count(),
-                companions: mates.iter().map(|mate| self.companion(peer, mate, here)).collect(),
+                companions: mates.iter().map(|mate| self.companion(peer, mate, over(mate), here)).collect(),
                 waits: peer.lobby().waits,
             }
         })
     }
 
-    fn companion(self, peer: &Peer, mate: &Mate, here: usize) -> Companion {
+    fn companion(self, peer: &Peer, mate: &Mate, over: Option<IdentityKey>, here: usize) -> Companion {
         let roster = peer.roster();
         let seats = roster.map_or(SeatSet::NONE, |roster| roster.seats_of(mate.device));
         let all = roster.map(|roster| roster.seats.as_slice()).unwrap_or_default();
@@ -54,6 +56,7 @@ impl Together {
             me,
             host: peer.game_host() == Some(mate.device),
             presence: mate.presence,
+            over: over.map(|over| device_name(peer, &over)),
             awaited: !peer.awaited().seats.intersection(seats).is_empty(),
             proposals: self.proposals(peer, mate),
             enough: others >= peer.words_needed(),

@@ -1,8 +1,9 @@
 //! A table before its game: who is there, how they are reached, and what the player wants changed. Layer 9.
 
+use super::company::device_name;
 use super::together::Together;
 use crate::crypto::IdentityKey;
-use crate::net::driver::LinkState;
+use crate::net::driver::{LinkState, Linked};
 use crate::session::{Act, Look, Phase};
 use crate::ui::connection::{Connection, Own, Reached, Way};
 use crate::ui::kit::Player;
@@ -53,9 +54,10 @@ impl Together {
         self.look(|peer| {
             let (lobby, me) = (peer.lobby(), peer.me());
             let at_host = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
-            let way = |key: &IdentityKey| match linked.iter().find(|(device, _)| device == key) {
+            let way = |key: &IdentityKey| match linked.iter().find(|linked| linked.device == *key) {
                 _ if *key == me => Way::Here,
-                Some((_, round_ms)) => Way::Straight(*round_ms),
+                Some(Linked { over: Some(over), round_ms, .. }) => Way::Over(device_name(peer, over), *round_ms),
+                Some(Linked { over: None, round_ms, .. }) => Way::Straight(*round_ms),
                 None if !peer.is_host() && at_host(key) => Way::ByHost,
                 None => Way::Lost,
             };
@@ -65,6 +67,9 @@ impl Together {
             let outside = peer.phase() == Phase::Joining;
             let coming = |state: LinkState| state == LinkState::Connecting || (outside && state == LinkState::Lost);
             let coming = standing.links.iter().filter(|(_, state, _)| coming(*state)).count();
+            // Whoever is reached over another device is still tried straight.
+            let over = linked.iter().filter(|linked| linked.over.is_some()).count();
+            let coming = coming.saturating_sub(over);
             Connection { meeting: standing.meeting, own, players, coming }
         })
     }

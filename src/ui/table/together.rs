@@ -167,9 +167,12 @@ impl Together {
         self.version.track();
         let standing = self.room.with_value(Room::standing);
         let (returning, missing) = self.look(|peer| (peer.is_returning(), peer.waits_for()));
-        let lost = standing.trouble == Some(Trouble::HostGone) && self.look(Peer::can_replace_host);
+        let gone = standing.trouble == Some(Trouble::HostGone);
+        let lost = gone && self.look(Peer::can_replace_host);
+        let others = gone && self.look(|peer| peer.linked().next().is_some());
         match trouble::standing(&standing) {
             _ if lost => t("host-being-replaced"),
+            _ if others => t("trouble-host-over"),
             words if words.is_empty() && missing > 0 => tell("returning-host", &[("n", missing.into())]),
             words if words.is_empty() && returning => t("returning"),
             words => words,
