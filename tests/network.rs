@@ -9,6 +9,8 @@ mod door;
 mod faults;
 #[path = "network/hosts.rs"]
 mod hosts;
+#[path = "network/pleas.rs"]
+mod pleas;
 #[path = "network/strangers.rs"]
 mod strangers;
 #[path = "network/trouble.rs"]

@@ -6,7 +6,7 @@ use super::net::{Net, Tamper};
 use super::plan::{Cheat, before_keys};
 use crate::base::ids::Seat;
 use crate::base::rng::{Seeded, below, seeded};
-use crate::crypto::Identity;
+use crate::crypto::{Identity, IdentityKey};
 use crate::session::chain::Chain;
 use crate::session::entry::{Body, Deal, Entry, Ordered, Signed};
 use crate::session::peer::GameMessage;
@@ -33,6 +33,9 @@ pub fn corrupt(net: &mut Net, at: usize, identity: Identity, cheat: Cheat, seed:
     let mut cheater = Cheater { identity, cheat, rng: seeded(seed), deeds: deeds.clone() };
     let tamper: Tamper = Box::new(move |peer, link, bytes| cheater.pass(peer, link, bytes));
     net.tamper = Some((at, tamper));
+    if cheat == Cheat::Favour {
+        net.deaf = Some((at, Box::new(passes_over)));
+    }
     deeds
 }
 
@@ -90,6 +93,21 @@ fn spoil(mut deal: Deal, rng: &mut Seeded) -> Deal {
     deal
 }
 
+/// Whom a device speaks to that speaks to some only.
+fn favours(key: &IdentityKey) -> bool {
+    key.as_bytes()[0] % 2 == 1
+}
+
+/// Nor does it give a place to what the others say, whoever tells it.
+fn passes_over(peer: &Peer, bytes: &[u8]) -> bool {
+    let author = match Peer::read_packet(bytes) {
+        Some(GameMessage::Entry(signed)) => signed.read().ok().map(|entry| usize::from(entry.device)),
+        Some(_) | None => None,
+    };
+    let key = author.zip(peer.roster()).and_then(|(author, roster)| roster.devices.get(author));
+    key.is_some_and(|key| !favours(key)) && !before_keys(peer.phase())
+}
+
 impl Cheater {
     fn pass(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>) -> Vec<(LinkId, Vec<u8>)> {
         let Some(what) = Peer::read_packet(&bytes) else { return vec![(link, bytes)] };
@@ -109,7 +127,7 @@ impl Cheater {
                 _ => vec![(link, bytes)],
             },
             Cheat::Favour => match peer.linked().find(|(id, _)| *id == link) {
-                Some((_, key)) if key.as_bytes()[0] % 2 == 0 => Vec::new(),
+                Some((_, key)) if !favours(&key) => Vec::new(),
                 Some(_) | None => vec![(link, bytes)],
             },
             Cheat::Flood => self.flood(peer, link, bytes, what),

@@ -45,6 +45,9 @@ pub enum State {
 /// What becomes of a packet that a dishonest device would send: the packets sent in its place.
 pub type Tamper = Box<dyn FnMut(&mut Peer, LinkId, Vec<u8>) -> Vec<(LinkId, Vec<u8>)>>;
 
+/// What a dishonest device doesn't hear.
+pub type Deaf = Box<dyn Fn(&Peer, &[u8]) -> bool>;
+
 /// A message on its way.
 struct Flight {
     from: usize,
@@ -77,6 +80,8 @@ pub struct Net {
     pub busy: Option<usize>,
     /// A dishonest device, and what it makes of what it would say.
     pub tamper: Option<(usize, Tamper)>,
+    /// A dishonest device, and what it doesn't hear.
+    pub deaf: Option<(usize, Deaf)>,
     /// Links that one side has given up, and when the other learns of it: all that was said before comes first.
     closing: Vec<(u64, usize, LinkId)>,
     wires: BTreeMap<(usize, LinkId), (usize, LinkId)>,
@@ -103,6 +108,7 @@ impl Net {
             sides: None,
             busy: None,
             tamper: None,
+            deaf: None,
             closing: Vec::new(),
             wires: BTreeMap::new(),
             flights: BTreeMap::new(),
@@ -331,6 +337,11 @@ impl Net {
 
     fn arrive(&mut self, flight: Flight) {
         match self.states[flight.to] {
+            State::Up
+                if self
+                    .deaf
+                    .as_ref()
+                    .is_some_and(|(to, deaf)| *to == flight.to && deaf(&self.peers[*to], &flight.bytes)) => {}
             State::Up => {
                 self.peers[flight.to].receive(flight.link, &flight.bytes);
                 self.drain(flight.to);

@@ -49,8 +49,6 @@ pub struct Counts {
     pub cheats: BTreeMap<Cheat, (u64, u64)>,
     /// Messages repeated, lost and spoilt.
     pub spoilt: [u64; 3],
-    /// Tables on which a dishonest host served some devices only, so that the others' choices are waited for without end.
-    pub stopped: u64,
     /// Changes of hosts.
     pub changes: u64,
     /// Devices that came back with what they kept.
@@ -85,7 +83,6 @@ impl Counts {
             *sum = (sum.0 + runs, sum.1 + deeds);
         }
         self.spoilt.iter_mut().zip(other.spoilt).for_each(|(sum, count)| *sum += count);
-        self.stopped += other.stopped;
         self.changes += other.changes;
         self.resumes += other.resumes;
         self.excused += other.excused;
@@ -205,7 +202,7 @@ impl Run {
                 return self.watch.conclude(&self.net, &self.plan, &self.here(), self.deeds.get());
             }
             if self.storm.healed && self.net.now > self.moved.1 + STUCK_MS {
-                return self.stop();
+                return Err(self.stuck());
             }
         }
         Err(self.stuck())
@@ -344,17 +341,6 @@ impl Run {
 
     fn is_over(&self) -> bool {
         self.here().iter().all(|at| self.net.is_up(*at) && self.net.peers[*at].report().is_some())
-    }
-
-    /// Nothing happens any more. Only a host that serves whom it likes can bring a table to that: whom it leaves out is waited for.
-    fn stop(&mut self) -> Result<(), Trouble> {
-        match self.plan.cheat {
-            Some((at, Cheat::Favour)) if self.net.peers[at].is_host() => {
-                self.counts.stopped += 1;
-                Ok(())
-            }
-            Some(_) | None => Err(self.stuck()),
-        }
     }
 
     fn stuck(&self) -> Trouble {

@@ -73,7 +73,6 @@ fn object(options: &Options<'_>, sum: &Counts) -> Json {
         "messages_repeated": sum.spoilt[0],
         "messages_lost": sum.spoilt[1],
         "messages_spoilt": sum.spoilt[2],
-        "stopped_by_a_dishonest_host": sum.stopped,
         "host_changes": sum.changes,
         "resumes": sum.resumes,
         "messages": sum.sent.0,
@@ -99,7 +98,6 @@ fn words(options: &Options<'_>, sum: &Counts) -> String {
         row(&format!("tables with {}", cheat.name()), *runs);
         row("  how often", *deeds);
     }
-    row("tables that a dishonest host stopped", sum.stopped);
     row("messages repeated", sum.spoilt[0]);
     row("messages lost", sum.spoilt[1]);
     row("messages spoilt", sum.spoilt[2]);

@@ -163,6 +163,21 @@ impl Peer {
         self.play.as_ref()?.desk.roster().place_of(key)
     }
 
+    /// Asks for what is missing, if a game is on: the host, and every other time somebody who has told of more, as the host might not answer.
+    pub(super) fn catch_up(&mut self) {
+        let Some(play) = &mut self.play else { return };
+        play.asked_at = self.now;
+        play.asked = play.asked.wrapping_add(1);
+        let (game, from) = (*play.desk.chain().game(), play.desk.chain().len());
+        let ask = Message::Game { game, what: GameMessage::CatchUp { from } };
+        let ahead: Vec<LinkId> = play.rumours.keys().copied().collect();
+        let turn = (play.asked / 2).checked_rem(ahead.len());
+        match turn.and_then(|turn| ahead.get(turn)).filter(|_| play.asked % 2 == 0) {
+            Some(link) => self.tell(*link, &ask),
+            None => self.tell_host(&ask),
+        }
+    }
+
     /// A device has told how far its record goes.
     pub(super) fn heard_of_record(&mut self, link: LinkId) {
         let founders = self.play.as_ref().map_or(0, |play| play.desk.chain().roster().device_count());

@@ -13,6 +13,8 @@ pub(super) struct Change {
     pub(super) promised: u32,
     /// Since when the host has been missed, or when that word was given.
     pub(super) since: Option<u64>,
+    /// Whether it was given because the host left something without a place, and not because it couldn't be reached.
+    pub(super) overlooked: bool,
     /// The words of others, by device: the latest of each.
     pub(super) words: BTreeMap<u8, Yield>,
 }

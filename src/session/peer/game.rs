@@ -162,7 +162,7 @@ impl Peer {
         let Some(play) = &mut self.play else { return };
         let room = play.inbox.len() < INBOX_LIMIT;
         match what {
-            GameMessage::Entry(signed) if self.hosting && room && play.under_way(link) < FROM_ONE_LIMIT => {
+            GameMessage::Entry(signed) if (self.hosting || brings) && room && play.under_way(link) < FROM_ONE_LIMIT => {
                 play.inbox.push_back(Incoming::Entry(link, signed))
             }
             GameMessage::Ordered(ordered) if brings && room => {
@@ -271,14 +271,6 @@ impl Peer {
         }
     }
 
-    /// Asks for what is missing, if a game is on.
-    pub(super) fn catch_up(&mut self) {
-        let Some(play) = &mut self.play else { return };
-        play.asked_at = self.now;
-        let (game, from) = (*play.desk.chain().game(), play.desk.chain().len());
-        self.tell_host(&Message::Game { game, what: GameMessage::CatchUp { from } });
-    }
-
     /// What time demands: sending again, asking for gaps, telling of the last stamp.
     pub(super) fn nudge(&mut self) {
         let now = self.now;
@@ -309,6 +301,9 @@ impl Peer {
         }
         if silent || gap {
             self.catch_up();
+        }
+        if tells {
+            self.plead();
         }
     }
 

@@ -36,6 +36,9 @@ impl Peer {
 
     /// As host: gives an entry its place, or refuses it before everybody.
     pub(super) fn order(&mut self, link: Option<LinkId>, signed: &Signed) {
+        if let Some(link) = link.filter(|_| !self.hosting) {
+            return self.hear_plea(link, signed);
+        }
         // What came before another device became the host.
         let Some(play) = self.play.as_mut().filter(|_| self.hosting) else { return };
         let game = *play.desk.chain().game();
@@ -147,14 +150,18 @@ impl Peer {
         let host = play.desk.chain().host();
         let weighed = (play.desk.chain().len() == at).then(|| play.desk.weigh(signed));
         let author = signed.read().ok().map(|entry| entry.device);
-        if play.desk.pending() == Some(signed) {
+        let wrong = weighed == Some(Ok(()));
+        // Others may get it a place.
+        if play.desk.pending() == Some(signed) && !wrong {
             play.desk.forget_pending();
             match play.calling.take().filter(|_| matches!(weighed, None | Some(Err(Fault::Stale { .. })))) {
                 Some(call) => play.wishes.push_front(call),
                 None => self.event(Event::Refused(ActError::NotNow)),
             }
         }
+        let already = wrong && self.play.as_mut().is_some_and(|play| std::mem::replace(&mut play.pleas.refused, true));
         match (weighed, author) {
+            (Some(Ok(())), _) if already => {}
             (Some(Ok(())), _) => self.accuse(host, Fault::WronglyRefused, codec::encode(signed)),
             (Some(Err(Fault::Forged | Fault::Unreadable | Fault::TooLong { .. } | Fault::NoDevice(_))), _) => {}
             (Some(Err(fault)), Some(author)) if !fault.is_innocent() => {

@@ -15,6 +15,7 @@ use super::change::Change;
 use super::keep::Private;
 use super::link::LinkId;
 use super::patience::Owing;
+use super::plea::Pleas;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::{Identity, IdentityKey};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -90,6 +91,7 @@ pub(super) struct Play {
     /// Whose record is another than this one, and how many entries before the end of this one it is being asked for.
     pub(super) parted: Option<(LinkId, u32)>,
     pub(super) change: Change,
+    pub(super) pleas: Pleas,
     pub(super) wishes: VecDeque<Wish>,
     /// The call that the entry under way makes.
     pub(super) calling: Option<Wish>,
@@ -109,6 +111,8 @@ pub(super) struct Play {
     pub(super) heard_at: u64,
     pub(super) sent_at: u64,
     pub(super) asked_at: u64,
+    /// How often it was asked for what is missing.
+    pub(super) asked: usize,
     pub(super) told: u32,
     /// When each device's request for entries was last answered.
     pub(super) answered: BTreeMap<LinkId, u64>,
@@ -141,6 +145,7 @@ impl Play {
             early: BTreeMap::new(),
             parted: None,
             change: Change::default(),
+            pleas: Pleas::default(),
             wishes: VecDeque::new(),
             calling: None,
             awaited: Awaited { since_ms: now, ..Awaited::default() },
@@ -155,6 +160,7 @@ impl Play {
             heard_at: now,
             sent_at: now,
             asked_at: now,
+            asked: 0,
             told: 0,
             answered: BTreeMap::new(),
         })

@@ -59,6 +59,20 @@ impl Peer {
         keys.filter(|key| roster.devices.contains(key)).count() + 1 >= threshold_of(roster.devices.len())
     }
 
+    /// The host leaves without a place what could have one: the next device is followed.
+    pub(super) fn leave_behind(&mut self) {
+        let (now, able) = (self.now, self.reaches_enough() && self.is_founder());
+        let Some(play) = &mut self.play else { return };
+        play.pleas.put_off(now);
+        let (chain, promised) = (play.desk.chain(), play.change.promised);
+        let (roster, host, after) = (chain.roster().clone(), chain.host(), promised.max(chain.term()));
+        let next = self.next_term(after).filter(|term| able && roster.host_in(*term) != host);
+        if let Some((term, play)) = next.zip(self.play.as_mut()) {
+            play.change.overlooked = true;
+            self.follow(term);
+        }
+    }
+
     /// A device that was frozen hasn't waited meanwhile.
     pub(super) fn woke(&mut self) {
         let now = self.now;
@@ -111,7 +125,8 @@ impl Peer {
         }
         let (term, roster) = (word.term, chain.roster());
         let mine = roster.host_in(term) == play.desk.device();
-        let handed = word.device == chain.host();
+        // Who leaves the host behind doesn't follow it into another term of its own.
+        let handed = word.device == chain.host() && !(play.change.overlooked && roster.host_in(term) == chain.host());
         let needed = threshold_of(roster.devices.len());
         let coming = term..=term.saturating_add(roster.device_count().into());
         let own = coming.into_iter().find(|term| roster.host_in(*term) == play.desk.device());
@@ -271,7 +286,8 @@ impl Play {
         let promised = self.change.promised.max(term);
         // Words for a still later term may have come before what ended this change.
         let words = std::mem::take(&mut self.change.words).into_iter().filter(|(_, word)| word.term > term).collect();
-        self.change = Change { promised, words, since: None };
+        self.change = Change { promised, words, ..Change::default() };
+        self.pleas.put_off(now);
         self.rumours.clear();
         self.early.clear();
         (self.heard_at, self.sent_at, self.parted) = (now, now, None);

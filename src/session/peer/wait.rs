@@ -41,7 +41,7 @@ impl Peer {
 
 impl Play {
     /// Whether nothing that came is still to be worked off.
-    fn is_level(&self) -> bool {
+    pub(super) fn is_level(&self) -> bool {
         self.inbox.is_empty() && self.early.is_empty() && self.rumours.is_empty()
     }
 }

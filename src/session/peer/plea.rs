@@ -1,0 +1,50 @@
+//! Entries that the host leaves without a place, as far as this device knows of them. Layer 7.
+
+use super::super::entry::Signed;
+use std::collections::BTreeMap;
+
+/// After how long without a place an entry is told to everybody, and again; milliseconds.
+pub(super) const PLEAD_MS: u64 = 4000;
+
+/// An entry without a place.
+pub(super) struct Plea {
+    pub(super) entry: Signed,
+    pub(super) counter: u32,
+    /// Since when it could have had one, and when it was last passed on; milliseconds.
+    pub(super) since: u64,
+    told: u64,
+}
+
+/// All that this device knows of.
+#[derive(Default)]
+pub(super) struct Pleas {
+    /// Its own.
+    pub(super) own: Option<Plea>,
+    /// One of each other device.
+    pub(super) others: BTreeMap<u8, Plea>,
+    /// Whether the host was accused of refusing what counts, so that it is said once.
+    pub(super) refused: bool,
+}
+
+impl Plea {
+    pub(super) fn new(entry: &Signed, now: u64) -> Option<Self> {
+        let counter = entry.read().ok()?.counter;
+        Some(Plea { entry: entry.clone(), counter, since: now, told: now })
+    }
+
+    /// Whether it is to be passed on again; it is held to have been then.
+    pub(super) fn is_due(&mut self, now: u64) -> bool {
+        let due = now.saturating_sub(self.told) >= PLEAD_MS;
+        if due {
+            self.told = now;
+        }
+        due
+    }
+}
+
+impl Pleas {
+    /// Another host is to have all the time to see to them.
+    pub(super) fn put_off(&mut self, now: u64) {
+        self.own.iter_mut().chain(self.others.values_mut()).for_each(|plea| plea.since = now);
+    }
+}

@@ -1,0 +1,68 @@
+//! Entries that the host leaves without a place: their authors tell everybody, who take them to the host, and miss a host that still gives
+//! them none. Layer 7.
+//!
+//! So no host can stop the table by serving only whom it likes: each device weighs what it is told as the host would have to, and t
+//! devices that find an entry overlooked make the next in turn the host.
+
+use super::super::entry::Signed;
+use super::super::wire::{GameMessage, Message};
+use super::link::LinkId;
+use super::plea::{PLEAD_MS, Plea};
+use super::room::Peer;
+
+/// After how long more a host that gave it none is missed, in milliseconds.
+const OVERLOOK_MS: u64 = 8000;
+
+impl Peer {
+    /// As guest: sees to what has no place yet, as time goes by.
+    pub(super) fn plead(&mut self) {
+        let now = self.now;
+        let Some(play) = &mut self.play else { return };
+        let chain = play.desk.chain();
+        play.pleas.others.retain(|author, plea| chain.counter(*author) <= plea.counter);
+        let pending = play.desk.pending();
+        if play.pleas.own.as_ref().map(|plea| &plea.entry) != pending {
+            play.pleas.own = pending.and_then(|entry| Plea::new(entry, now));
+        }
+        let game = *chain.game();
+        if let Some(plea) = play.pleas.own.as_mut().filter(|plea| now.saturating_sub(plea.since) >= PLEAD_MS)
+            && plea.is_due(now)
+        {
+            let entry = plea.entry.clone();
+            self.tell_all(&Message::Game { game, what: GameMessage::Entry(entry) });
+        }
+        if self.overlooks() {
+            self.leave_behind();
+        }
+    }
+
+    /// As guest: another device says that the host has left an entry of its without a place.
+    pub(super) fn hear_plea(&mut self, link: LinkId, entry: &Signed) {
+        let (now, from) = (self.now, self.place_at(link));
+        let Some((play, author)) = self.play.as_mut().zip(from) else { return };
+        let game = *play.desk.chain().game();
+        let known = play.pleas.others.get_mut(&author);
+        let again = known.map(|plea| (plea.entry == *entry, plea.is_due(now)));
+        match again {
+            Some((true, true)) => {}
+            // One of each device at a time: to weigh a shuffle is work.
+            Some((_, false)) => return,
+            Some((false, true)) | None => {
+                let own = entry.read().is_ok_and(|read| read.device == author);
+                let plea = Plea::new(entry, now).filter(|_| own && play.desk.weigh(entry).is_ok());
+                let Some(plea) = plea else { return };
+                play.pleas.others.insert(author, plea);
+            }
+        }
+        self.tell_host(&Message::Game { game, what: GameMessage::Entry(entry.clone()) });
+    }
+
+    /// Whether the host has left something without a place for too long that this device would have given one.
+    fn overlooks(&self) -> bool {
+        let Some(play) = self.play.as_ref().filter(|_| self.host.is_some()) else { return false };
+        let late = |plea: &&Plea, wait: u64| self.now.saturating_sub(plea.since) >= wait;
+        let own = play.pleas.own.iter().filter(|plea| late(plea, PLEAD_MS + OVERLOOK_MS));
+        let others = play.pleas.others.values().filter(|plea| late(plea, OVERLOOK_MS));
+        play.is_level() && own.chain(others).any(|plea| play.desk.weigh(&plea.entry).is_ok())
+    }
+}

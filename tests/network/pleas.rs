@@ -1,0 +1,150 @@
+//! Hosts that leave entries without a place: the others see to it that they get one, or to another host.
+
+use crate::common::net::Net;
+use crate::common::ring::SHELF;
+use crate::common::snowdrift::Snowdrift;
+use std::cell::RefCell;
+use std::rc::Rc;
+use winterover::base::ids::Seat;
+use winterover::session::chain::Chain;
+use winterover::session::entry::{Body, Signed};
+use winterover::session::fault::Fault;
+use winterover::session::peer::{Act, Event, GameMessage, Peer};
+use winterover::session::{Phase, Verdict};
+use winterover::sim::{CALM, config};
+
+fn playing(devices: usize, seed: u64) -> Net {
+    let mut net = Net::gathered(devices, CALM, seed);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net
+}
+
+fn entry(bytes: &[u8]) -> Option<Signed> {
+    match Peer::read_packet(bytes) {
+        Some(GameMessage::Entry(signed)) => Some(signed),
+        Some(_) | None => None,
+    }
+}
+
+fn by(device: u8, bytes: &[u8]) -> bool {
+    entry(bytes).and_then(|signed| signed.read().ok()).is_some_and(|entry| entry.device == device)
+}
+
+fn clean(net: &Net) -> bool {
+    net.peers.iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean))
+}
+
+#[test]
+fn what_doesnt_reach_the_host_is_taken_there_by_others() {
+    let mut net = playing(4, 31);
+    // Nothing that device 2 says to the host arrives there, though the link stands.
+    let to_host = net.links_between(2, 0);
+    net.tamper = Some((
+        2,
+        Box::new(move |_, link, bytes| {
+            let lost = to_host.contains(&link) && entry(&bytes).is_some();
+            if lost { Vec::new() } else { vec![(link, bytes)] }
+        }),
+    ));
+    net.play_out::<Snowdrift>();
+    assert!(clean(&net) && net.accusations().is_empty());
+    assert!(net.peers[0].is_host(), "it gave all of it a place, so it stays the host");
+}
+
+#[test]
+fn a_host_that_passes_a_device_over_is_followed_by_the_next() {
+    for device in [1, 2, 3] {
+        let mut net = playing(4, 32);
+        net.deaf = Some((0, Box::new(move |_, bytes| by(device, bytes))));
+        net.play_out::<Snowdrift>();
+        assert!(clean(&net) && net.accusations().is_empty());
+        assert!(net.peers[1].is_host(), "device {device} passed over");
+        let old = Event::HostChanged(net.peers[0].me());
+        assert!(!net.events.iter().flatten().any(|event| *event == old), "nor comes back by a word of its own");
+    }
+}
+
+#[test]
+fn a_host_that_passes_a_device_over_from_the_first_is_followed_too() {
+    let mut net = Net::gathered(5, CALM, 33);
+    net.deaf = Some((0, Box::new(|_, bytes| by(3, bytes))));
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    assert!(!net.peers[0].is_host());
+}
+
+#[test]
+fn a_host_that_tells_some_nothing_keeps_nothing_from_them() {
+    let mut net = playing(4, 34);
+    let kept_from = net.links_between(0, 3);
+    net.tamper = Some((
+        0,
+        Box::new(move |_, link, bytes| {
+            let kept = kept_from.contains(&link) && Peer::read_packet(&bytes).is_some();
+            if kept { Vec::new() } else { vec![(link, bytes)] }
+        }),
+    ));
+    net.play_out::<Snowdrift>();
+    assert!(clean(&net) && net.accusations().is_empty());
+}
+
+#[test]
+fn what_doesnt_count_brings_down_no_host() {
+    let mut net = playing(4, 35);
+    // Device 2 tells the guests, not the host, of moves that aren't its to make.
+    let identity = config("", 35 * 100 + 2, SHELF).identity;
+    assert_eq!(net.peers[2].me(), identity.public());
+    let move_of = |chain: &Chain| chain.sign(&identity, 2, Body::Move { seat: Seat(0), action: vec![0] });
+    let mut told = 0;
+    net.play_out_with::<Snowdrift>(4, |net| {
+        for other in [1, 3] {
+            let (there, here) = (net.links_between(2, other)[0], net.links_between(other, 2)[0]);
+            let plea = net.peers[2].chain().map(move_of);
+            let plea = plea.and_then(|signed| net.peers[2].forge(there, GameMessage::Entry(signed)));
+            if let Some(bytes) = plea {
+                told += 1;
+                net.fly(2, other, here, bytes);
+            }
+        }
+        net.run_for(2000);
+    });
+    assert!(told > 10 && net.now > 20_000, "told {told} times in {} ms", net.now);
+    assert!(clean(&net) && net.accusations().is_empty());
+    assert!(net.peers[0].is_host());
+}
+
+#[test]
+fn a_host_that_refuses_what_counts_is_named_once_and_followed_by_the_next() {
+    let mut net = playing(4, 36);
+    let refused = Rc::new(RefCell::new(Vec::new()));
+    let heard = refused.clone();
+    net.deaf = Some((
+        0,
+        Box::new(move |_, bytes| {
+            if by(2, bytes) {
+                heard.borrow_mut().extend(entry(bytes));
+            }
+            by(2, bytes)
+        }),
+    ));
+    net.play_out_with::<Snowdrift>(4, |net| {
+        let at = net.peers[0].chain().map_or(0, Chain::len);
+        for entry in refused.take() {
+            let (there, here) = (net.links_between(0, 2)[0], net.links_between(2, 0)[0]);
+            let bytes = net.peers[0].forge(there, GameMessage::Refused { at, entry });
+            bytes.into_iter().for_each(|bytes| net.fly(0, 2, here, bytes));
+        }
+        net.run_for(300);
+    });
+    assert!(clean(&net) && net.peers[1].is_host());
+    let named: Vec<(usize, u8, &Fault)> = net
+        .accusations()
+        .into_iter()
+        .filter_map(|(at, event)| match event {
+            Event::Accused(accusation) => Some((at, accusation.device, &accusation.fault)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(named, [(2, 0, &Fault::WronglyRefused)]);
+}
