@@ -105,6 +105,11 @@ impl Peer {
     /// A link is gone.
     pub fn link_closed(&mut self, link: LinkId) {
         let Some(closed) = self.links.remove(&link) else { return };
+        if let Some(play) = &mut self.play {
+            // Nobody can be asked there any more; others who have what was told of tell of it too.
+            play.rumours.remove(&link);
+            play.answered.remove(&link);
+        }
         if self.host == Some(link) {
             self.host = None;
             self.event(Event::HostGone);
