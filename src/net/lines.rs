@@ -12,6 +12,8 @@ pub const HEARTBEAT_MS: u64 = 2_000;
 pub const SILENCE_MS: u64 = 6_000;
 /// Milliseconds that others have to be heard after this page has slept.
 pub const WAKING_MS: u64 = 3_000;
+/// Milliseconds in which something is said between a host and a guest of a game: who hears nothing new asks, and is answered.
+pub const MUTE_MS: u64 = 12_000;
 /// Bytes a link may send at once.
 pub const BURST: usize = 8 * 1024 * 1024;
 /// Bytes per second that are added to what it may send.
@@ -47,6 +49,8 @@ pub struct Lines {
 struct Line {
     joiner: Joiner,
     heard_ms: u64,
+    /// When a whole message came last.
+    message_ms: u64,
     said_ms: u64,
     allowance: Allowance,
 }
@@ -66,7 +70,8 @@ impl Lines {
     pub fn open(&mut self, link: LinkId, now_ms: u64) {
         let (longest, times) = if is_carried(link) { (MAX_CARRIED, 2) } else { (MAX_PACKET, 1) };
         let allowance = Allowance::new(times, now_ms);
-        let line = Line { joiner: Joiner::new(longest), heard_ms: now_ms, said_ms: now_ms, allowance };
+        let joiner = Joiner::new(longest);
+        let line = Line { joiner, heard_ms: now_ms, message_ms: now_ms, said_ms: now_ms, allowance };
         self.lines.insert(link, line);
     }
 
@@ -78,7 +83,9 @@ impl Lines {
     /// This page has slept, and what came meanwhile is still to be heard: nobody is dead before [`WAKING_MS`] have passed.
     pub fn wake(&mut self, now_ms: u64) {
         let least = now_ms.saturating_sub(SILENCE_MS - WAKING_MS);
-        self.lines.values_mut().for_each(|line| line.heard_ms = line.heard_ms.max(least));
+        for line in self.lines.values_mut() {
+            (line.heard_ms, line.message_ms) = (line.heard_ms.max(least), line.message_ms.max(now_ms));
+        }
     }
 
     /// A packet came. One of a link that isn't open counts for nothing.
@@ -89,7 +96,11 @@ impl Lines {
         let Some(line) = self.lines.get_mut(&link) else { return Ok(Joined::Part) };
         line.heard_ms = now_ms;
         line.allowance.take(packet.len(), now_ms)?;
-        Ok(line.joiner.join(packet)?)
+        let joined = line.joiner.join(packet)?;
+        if matches!(joined, Joined::Message(_)) {
+            line.message_ms = now_ms;
+        }
+        Ok(joined)
     }
 
     /// A packet came that is none of the link's own messages. It is a sign of life, and `counts` if nothing else limits it.
@@ -125,6 +136,11 @@ impl Lines {
     pub fn dead(&self, now_ms: u64) -> Vec<LinkId> {
         let dead = |line: &Line| now_ms.saturating_sub(line.heard_ms) >= SILENCE_MS;
         self.lines.iter().filter(|(_, line)| dead(line)).map(|(link, _)| *link).collect()
+    }
+
+    /// Whether a link has said nothing for [`MUTE_MS`] but that it is alive.
+    pub fn is_mute(&self, link: LinkId, now_ms: u64) -> bool {
+        self.lines.get(&link).is_some_and(|line| now_ms.saturating_sub(line.message_ms) >= MUTE_MS)
     }
 
     /// How a link is, if it is open.
@@ -206,6 +222,17 @@ mod tests {
         for at in 0..20_000 {
             assert!(lines.packet(LINK, &packets[0], at * 2).is_ok(), "500 packets of 1 kB a second at {at}");
         }
+    }
+
+    #[test]
+    fn signs_of_life_say_nothing() {
+        let mut lines = open();
+        assert_eq!(lines.packet(LINK, &alive(), MUTE_MS - 1), Ok(Joined::Alive));
+        assert!(!lines.is_mute(LINK, MUTE_MS - 1) && lines.is_mute(LINK, MUTE_MS));
+        lines.packet(LINK, &cut(&[7], MAX_PACKET).expect("short")[0], MUTE_MS).expect("a message");
+        assert!(!lines.is_mute(LINK, 2 * MUTE_MS - 1) && lines.is_mute(LINK, 2 * MUTE_MS));
+        lines.wake(3 * MUTE_MS);
+        assert!(!lines.is_mute(LINK, 3 * MUTE_MS));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-/// What a dishonest end makes of a packet.
+/// What a dishonest end makes of a packet; nothing at all is not sent.
 pub type Tamper = Box<dyn FnMut(&mut Vec<u8>)>;
 
 /// All ends of a mesh in memory.
@@ -198,7 +198,7 @@ impl Mesh for End {
         if let Some((_, tamper)) = wires.tamper.as_mut().filter(|(at, _)| *at == self.at) {
             tamper(&mut packet);
         }
-        if wires.reaches(self.at, to.0) {
+        if !packet.is_empty() && wires.reaches(self.at, to.0) {
             wires.flying.entry(to).or_default().push_back(packet);
         }
         Ok(())

@@ -274,6 +274,38 @@ fn a_carrier_that_spoils_what_it_carries_is_left_for_another() {
     }
 }
 
+#[test]
+fn a_carrier_that_keeps_back_what_is_said_is_left_for_another() {
+    // Of frames that are passed on: all messages, all from one side, and some.
+    for kept_back in [|_: u32, _: bool| true, |_: u32, host: bool| host, |at: u32, _: bool| at.is_multiple_of(5)] {
+        let mut room = Room::new(4, 11, &[(0, 3)]);
+        room.pass(SOON_MS);
+        let [Some(carrier), _] = room.over(3, 0) else { panic!("not carried") };
+        room.begin();
+        room.play(10);
+        let (since, host) = (room.now_ms, *room.cores[0].peer().me().as_bytes());
+        let messages: Cell<u32> = Cell::new(0);
+        room.hub.tamper(
+            carrier,
+            Box::new(move |packet| {
+                if packet.len() > 34 && packet[0] == 8 && (1..=3).contains(&packet[33]) {
+                    messages.set(messages.get() + 1);
+                    if kept_back(messages.get(), packet[1..33] == host) {
+                        packet.clear();
+                    }
+                }
+            }),
+        );
+        let other = 3 - carrier;
+        while room.over(0, 3) != [Some(other), Some(other)] {
+            room.play(1);
+            room.pass(TICK_MS);
+            assert!(room.now_ms - since <= 12_000 + SOON_MS, "never noticed");
+        }
+        room.play_out();
+    }
+}
+
 /// A mesh whose end sends more than its core does.
 struct Loud<M> {
     mesh: M,

@@ -89,6 +89,20 @@ impl Core {
         let missing: Vec<_> = missing.into_iter().map(|key| key.map_or(THE_HOST, |key| *key.as_bytes())).collect();
         let doings = self.detours.tick(&around, &missing, now_ms);
         self.follow(doings, now_ms);
+        let withheld = around.carried.into_keys().filter(|link| self.is_withheld(*link, now_ms));
+        for link in withheld.collect::<Vec<_>>() {
+            self.lose(link, now_ms);
+        }
+    }
+
+    /// Whether a carrier keeps back what is said on a link of this device: something is missing, or between the host and a guest of a
+    /// game there are only signs of life.
+    fn is_withheld(&self, link: LinkId, now_ms: u64) -> bool {
+        let (peer, players) = (&self.peer, self.peer.roster().map(|roster| &roster.devices));
+        let plays = |key: &IdentityKey| players.is_some_and(|players| players.contains(key));
+        let guest = peer.linked().any(|(at, key)| at == link && plays(&key)) && peer.is_host();
+        let talks = players.is_some() && (guest || peer.host_link() == Some(link));
+        peer.lacks(link) || (talks && self.lines.is_mute(link, now_ms))
     }
 
     fn follow(&mut self, doings: Vec<Doing>, now_ms: u64) {

@@ -1,6 +1,7 @@
 //! The devices of a running game as the page shows them: who is here, who is missed, who would let whom go. Layer 7.
 
 use super::super::stage::Failure;
+use super::link::{Link, LinkId};
 use super::room::Peer;
 use crate::crypto::IdentityKey;
 use crate::crypto::keys::threshold_of;
@@ -97,6 +98,11 @@ impl Peer {
             }
         }
         missing.into_iter().map(Some).collect()
+    }
+
+    /// Whether something that was said on a link is missing here, though later things have come.
+    pub fn lacks(&self, link: LinkId) -> bool {
+        self.links.get(&link).is_some_and(Link::lacks)
     }
 
     /// The device that gives places in the game under way.

@@ -89,6 +89,8 @@ struct Open {
 struct Window {
     next: u64,
     seen: u128,
+    /// How many there were.
+    count: u64,
 }
 
 /// One link.
@@ -131,6 +133,11 @@ impl Link {
     /// Whether the other end is open and says it is the host.
     pub(super) fn is_host(&self) -> bool {
         matches!(&self.state, State::Open(open) if open.host)
+    }
+
+    /// Whether something the other side has said is still missing.
+    pub(super) fn lacks(&self) -> bool {
+        matches!(&self.state, State::Open(open) if open.heard.count < open.heard.next)
     }
 
     /// Hears nothing more on this link.
@@ -271,6 +278,7 @@ impl Window {
             self.next = number + 1;
         }
         self.seen |= 1 << (self.next - 1 - number);
+        self.count += 1;
     }
 }
 
@@ -286,6 +294,7 @@ mod tests {
             window.note(number);
             assert!(!window.is_new(number), "{number}");
         }
+        assert_eq!((window.next, window.count), (131, 6));
         assert!(!window.is_new(2));
         assert!(window.is_new(4));
         window.note(1000);
