@@ -194,7 +194,7 @@ impl Detours {
         [*other, THE_HOST].into_iter().find(|wanted| calling(wanted).is_some())
     }
 
-    /// Ends what doesn't work: no link to the carrier, nobody or somebody else at the other end.
+    /// Ends what doesn't work: no link to the carrier, one that isn't of the table any more, nobody or somebody else at the other end.
     fn check(&mut self, around: &Around, now_ms: u64, doings: &mut Vec<Doing>) {
         let mut lost = Vec::new();
         for (link, end) in &mut self.ends {
@@ -205,7 +205,8 @@ impl Detours {
                 Some(device) => *device != end.other,
                 None => now_ms.saturating_sub(end.since_ms) >= GREET_MS,
             };
-            if parted || wrong {
+            let outside = !around.table.is_empty() && !around.table.contains(&end.over);
+            if parted || wrong || outside {
                 lost.push((*link, wrong));
             }
         }

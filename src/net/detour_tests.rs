@@ -64,6 +64,17 @@ fn whoever_is_missed_is_called_over_one_after_the_other() {
 }
 
 #[test]
+fn who_is_sent_from_the_table_carries_no_more() {
+    let (mut detours, mut around) = (Detours::default(), around(3, &[1]));
+    let came = detours.take(&around, &device(4), &device(1), &CALL, 0);
+    let link = opened(&came.doings).expect("a link");
+    around.carried = BTreeMap::from([(link, device(1))]);
+    assert_eq!(detours.tick(&around, &[], 1), []);
+    around.table.remove(&device(4));
+    assert_eq!(detours.tick(&around, &[], 2).last(), Some(&Doing::Lose(link)));
+}
+
+#[test]
 fn a_round_without_an_answer_is_followed_by_a_rest() {
     let (mut detours, around) = (Detours::default(), around(3, &[1]));
     let mut calls = Vec::new();
