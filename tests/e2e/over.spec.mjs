@@ -1,0 +1,59 @@
+// Two devices with no way between them, and a third that reaches both: it carries for them, in the lobby and through a whole game.
+
+import assert from "node:assert/strict";
+import { scene } from "./lib.mjs";
+import { begin, gather, invitation, known, playOut, setNumber } from "./table.mjs";
+import { threePlaces } from "./world.mjs";
+
+/** How long a device may take to come in over another, in milliseconds, with loading that other's page; these machines are slow and busy. */
+const OVER_MS = 30_000;
+
+/** For pictures: a sheet has come up. */
+const settled = (page) => page.waitForTimeout(800);
+
+scene(
+  "a guest that can't reach its host comes in over another guest and plays to the end",
+  async ({ open, station, world, shot }) => {
+    const [ann] = await gather({ open, station }, ["Ann"], [{ at: world.left }]);
+    const path = await invitation(ann.page);
+    const come = async (name, at, lang) => ({ name, page: await open({ name, path, at, lang, context: known(station, name, {}, at) }) });
+    const cem = await come("Cem", world.right);
+    await cem.page.getByTestId("trouble").filter({ hasText: /can't reach each other/ }).waitFor({ timeout: 60_000 });
+
+    const began = Date.now();
+    const bob = await come("Bob", undefined, "ru-RU");
+    const players = [ann, bob, cem];
+    for (const { page } of players) {
+      for (const { name } of players) await page.locator(`[data-testid="seat"][data-name="${name}"]`).waitFor({ timeout: OVER_MS });
+    }
+    console.log(`in over another device after ${Date.now() - began} ms, with loading its page`);
+
+    const way = async ({ page }, to) => {
+      await page.getByTestId("connection").click();
+      const line = page.locator(`[data-testid="check-player"][data-name="${to}"]`);
+      await line.filter({ hasText: /ms|мс/ }).waitFor({ timeout: 15_000 });
+      const words = await line.textContent();
+      await settled(page);
+      await shot(page, `the way to ${to}`);
+      await page.getByTestId("connection-sheet-close").click();
+      return words;
+    };
+    assert.match(await way(cem, "Ann"), /over Bob's device, \d+ ms/);
+    assert.match(await way(ann, "Cem"), /over Bob's device, \d+ ms/);
+    assert.match(await way(bob, "Cem"), /прямая связь, \d+ мс/);
+
+    await setNumber(ann.page, "maxRounds", 2);
+    await begin(players, 4);
+    await cem.page.getByTestId("menu").click();
+    await cem.page.getByTestId("menu-people").click();
+    const host = cem.page.locator('[data-testid="mate"][data-name="Ann"]');
+    assert.match(await host.textContent(), /over Bob's device/);
+    await settled(cem.page);
+    await shot(cem.page, "at the table over another device");
+    await cem.page.getByTestId("people-sheet-close").click();
+
+    await playOut(players, { lively: 10 });
+    for (const { page } of players) await page.locator('[data-testid="verdict"] [data-verdict="clean"]').waitFor({ timeout: 60_000 });
+  },
+  { seconds: 300, world: threePlaces },
+);
