@@ -2,7 +2,7 @@
 //!
 //! A device that owes its part and doesn't give it can be missed by the others. When as many miss it as can stand in for it, it is
 //! excused until it speaks again: others do what it owes, as far as that can be done without it. Never are so many excused at a
-//! time that fewer than the threshold remain.
+//! time that fewer than the threshold remain; so whoever is back counts at once, or another that is gone could never be excused.
 
 use super::fault::Fault;
 use super::roster::{Heir, MAX_DEVICES};
@@ -19,7 +19,7 @@ pub(super) struct Crew {
     /// By device, whom it would let in.
     admits: BTreeMap<u8, IdentityKey>,
     excused: BTreeSet<u8>,
-    /// Excused ones that have spoken since; they are expected again from the next step on.
+    /// Those that were excused in this step and have spoken since: some of what they owe may be in other hands.
     back: BTreeSet<u8>,
     /// In this step: by device, who misses it.
     missed: BTreeMap<u8, BTreeSet<u8>>,
@@ -57,14 +57,14 @@ impl Crew {
         self.has(device) && !self.is_excused(device)
     }
 
-    /// Whether the others go on without a device.
+    /// Whether the others go on without a device: it was excused and hasn't spoken since.
     pub(super) fn is_excused(&self, device: u8) -> bool {
         self.excused.contains(&device)
     }
 
-    /// Whether a device is excused and hasn't spoken since.
-    pub(super) fn is_silent(&self, device: u8) -> bool {
-        self.is_excused(device) && !self.back.contains(&device)
+    /// Whether others may have done in this step what a device owes: it is excused, or was.
+    pub(super) fn was_excused(&self, device: u8) -> bool {
+        self.is_excused(device) || self.back.contains(&device)
     }
 
     /// Those who are expected to do their part, rising.
@@ -92,10 +92,17 @@ impl Crew {
         if before || self.is_excused(author) { Err(Fault::Late) } else { Ok(()) }
     }
 
-    /// Whether a device is to be let in, once `author` would: as many of those present as the threshold would.
-    pub(super) fn admit(&mut self, author: u8, key: IdentityKey) -> bool {
+    /// `author` would let a device in.
+    pub(super) fn admit(&mut self, author: u8, key: IdentityKey) {
         self.admits.insert(author, key);
-        self.admits.iter().filter(|(by, whom)| **whom == key && self.is_there(**by)).count() >= self.threshold()
+    }
+
+    /// A device that is to be let in by now: as many of those present as the threshold would, and there is room.
+    pub(super) fn to_let_in(&self) -> Option<IdentityKey> {
+        let for_it = |key: &IdentityKey| {
+            self.admits.iter().filter(|(by, whom)| *whom == key && self.is_there(**by)).count() >= self.threshold()
+        };
+        self.admits.values().copied().filter(|_| self.members.len() < MAX_DEVICES).find(for_it)
     }
 
     /// Who would let whom in.
@@ -139,16 +146,16 @@ impl Crew {
         self.excused.insert(device);
     }
 
-    /// An entry of a device counts: nobody misses it any more.
-    pub(super) fn heard(&mut self, device: u8) {
+    /// An entry of a device counts: nobody misses it any more, and it is expected again. Whether it was excused.
+    pub(super) fn heard(&mut self, device: u8) -> bool {
         self.missed.remove(&device);
         if let Some(words) = self.words.get_mut(&device) {
             let own = words.get(&device).copied();
             words.retain(|_, word| Some(*word) == own);
         }
-        if self.is_excused(device) {
-            self.back.insert(device);
-        }
+        let back = self.excused.remove(&device);
+        self.back.extend(Some(device).filter(|_| back));
+        back
     }
 
     /// Whether `author` can say now that it would let a device go, to an heir or none. Of itself a device says so only with an heir.
@@ -164,13 +171,21 @@ impl Crew {
         if before || self.is_excused(author) { Err(Fault::Late) } else { Ok(()) }
     }
 
-    /// Whether a device is to go, once `author` would let it: as many of those present as the threshold say the same, the heir among
-    /// them if there is one.
-    pub(super) fn let_go(&mut self, author: u8, device: u8, heir: Option<Heir>) -> bool {
+    /// `author` would let a device go, to an heir or none.
+    pub(super) fn let_go(&mut self, author: u8, device: u8, heir: Option<Heir>) {
         self.words.entry(device).or_default().insert(author, heir);
-        let alike: Vec<u8> =
-            self.words(device).filter(|(by, word)| *word == heir && self.is_there(*by)).map(|(by, _)| by).collect();
-        alike.len() >= self.threshold() && heir.is_none_or(|heir| alike.contains(&heir.device))
+    }
+
+    /// A device that is to go by now, and to which heir: as many of those present as the threshold say the same of it, the heir among them
+    /// if there is one. It takes no word for that: others may have left, or be back.
+    pub(super) fn to_go(&self) -> Option<(u8, Option<Heir>)> {
+        let agreed = |(device, heir): &(u8, Option<Heir>)| {
+            let alike = |by: u8| self.is_there(by) && self.words(*device).any(|word| word == (by, *heir));
+            let count = self.members.iter().filter(|by| alike(**by)).count();
+            count >= self.threshold() && heir.is_none_or(|heir| alike(heir.device))
+        };
+        let said = self.words.keys().flat_map(|device| self.words(*device).map(|(_, heir)| (*device, heir)));
+        said.filter(|(device, _)| self.members.contains(device)).find(agreed)
     }
 
     /// Who would let a device go, and to which heir.
@@ -191,7 +206,6 @@ impl Crew {
     /// A device is at the table no more.
     pub(super) fn remove(&mut self, device: u8) {
         self.members.retain(|other| *other != device);
-        self.excused.remove(&device);
         self.heard(device);
         self.admits.remove(&device);
         self.words.remove(&device);
@@ -200,19 +214,10 @@ impl Crew {
         });
     }
 
-    /// A device that has spoken is expected again at once.
-    pub(super) fn take_back(&mut self, device: u8) {
-        if self.back.remove(&device) {
-            self.excused.remove(&device);
-        }
-    }
-
-    /// The next step begins: who is back is expected again.
+    /// The next step begins.
     pub(super) fn step(&mut self) {
         self.missed.clear();
-        for device in std::mem::take(&mut self.back) {
-            self.excused.remove(&device);
-        }
+        self.back.clear();
     }
 }
 
@@ -241,9 +246,16 @@ mod tests {
         assert_eq!(missed(&mut crew, 4, 0), Err(Fault::Late), "who is excused itself has no say");
         assert_eq!(missed(&mut crew, 0, 0), Err(Fault::NotDue));
         assert_eq!(missed(&mut crew, 0, 6), Err(Fault::NotDue));
-        crew.heard(4);
-        assert!(crew.is_excused(4) && !crew.is_silent(4), "its part of this step is in other hands");
-        crew.step();
+        assert!(crew.heard(4) && !crew.heard(4));
+        assert!(!crew.is_excused(4) && crew.was_excused(4), "its part of this step may be in other hands");
         assert_eq!(crew.present().collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
+        // Now another one can be excused in the same step.
+        for author in 0..4 {
+            let _ = missed(&mut crew, author, 3);
+        }
+        assert_eq!(missed(&mut crew, 4, 3), Ok(()));
+        assert_eq!(crew.present().collect::<Vec<_>>(), [0, 1, 2, 4]);
+        crew.step();
+        assert!(!crew.was_excused(4) && crew.was_excused(3));
     }
 }

@@ -48,11 +48,11 @@ impl Fold {
         }
         match &self.stage {
             Stage::Keys => self.keying.owes(device),
-            Stage::Deal => self.dealer.owes(device) || self.crew.is_silent(device),
-            Stage::Part(parting) => self.parting_due(parting, device) || self.crew.is_silent(device),
+            Stage::Deal => self.dealer.owes(device) || self.crew.is_excused(device),
+            Stage::Part(parting) => self.parting_due(parting, device) || self.crew.is_excused(device),
             Stage::Play(play) => {
                 let own = !self.to_open().intersection(self.roster.seats_of(device)).is_empty();
-                own || self.opens_for(play, device).is_some() || self.crew.is_silent(device)
+                own || self.opens_for(play, device).is_some() || self.crew.is_excused(device)
             }
             Stage::Reveal(revealing) => revealing.due(&self.crew, device).is_some(),
             Stage::Over(_) | Stage::Failed(_) => false,
@@ -103,6 +103,6 @@ impl Fold {
             Stage::Reveal(_) => revealed,
             Stage::Over(_) | Stage::Failed(_) => return Ok(None),
         };
-        Ok(body.or_else(|| self.crew.is_silent(device).then_some(Body::Here)))
+        Ok(body.or_else(|| self.crew.is_excused(device).then_some(Body::Here)))
     }
 }

@@ -27,12 +27,14 @@ impl Fold {
         self.crew.may_admit(author, key)
     }
 
-    /// A word that a device may enter; with enough of them it does. What is closed on the table is dropped.
-    pub(super) fn take_admit(&mut self, author: u8, key: IdentityKey, at: Mark) {
+    /// A word that a device may enter.
+    pub(super) fn take_admit(&mut self, author: u8, key: IdentityKey) {
         self.news.push(News::Welcome { by: author, key });
-        if !self.crew.admit(author, key) {
-            return;
-        }
+        self.crew.admit(author, key);
+    }
+
+    /// A device is let in. What is closed on the table is dropped.
+    pub(super) fn let_in(&mut self, key: IdentityKey, at: Mark) {
         let who = self.roster.device_count();
         self.roster.devices.push(key);
         self.crew.step();

@@ -129,9 +129,14 @@ impl Fold {
 
     /// Takes an entry in. `at` is the record with it.
     pub(super) fn commit(&mut self, checked: Checked, at: Mark) {
+        self.heard(checked.entry.device);
+        self.take(checked, at);
+        self.heed_words(at);
+    }
+
+    fn take(&mut self, checked: Checked, at: Mark) {
         let Checked { entry, opened } = checked;
         let device = entry.device;
-        self.heard(device);
         match entry.body {
             // Places are no part of the game.
             Body::Begin(_) | Body::Lead(_) => {}
@@ -170,14 +175,14 @@ impl Fold {
             Body::Absent { device: absent } => self.miss(device, absent, at),
             Body::Here => {}
             Body::Depart { heir: None } => self.part(device, None, false, at),
-            Body::Depart { heir } => self.take_word(device, device, heir, at),
-            Body::Admit { key } => self.take_admit(device, key, at),
+            Body::Depart { heir } => self.take_word(device, device, heir),
+            Body::Admit { key } => self.take_admit(device, key),
             Body::Enter(entrance) => self.take_entrance(device, &entrance, at),
             Body::Stay => {
                 self.crew.keep(device);
                 self.news.push(News::Stays(device));
             }
-            Body::Dismiss { device: gone, heir } => self.take_word(device, gone, heir, at),
+            Body::Dismiss { device: gone, heir } => self.take_word(device, gone, heir),
             Body::Renew { dealings, bequests } => self.take_dealings(device, dealings, bequests, at),
             Body::Accept(grievance) => self.take_acceptance(device, grievance, at),
         }

@@ -13,7 +13,7 @@ impl Desk {
 
     /// Devices that the others go on without, until they speak again.
     pub fn excused(&self) -> Vec<u8> {
-        (0..self.roster().device_count()).filter(|device| self.fold.crew.is_silent(*device)).collect()
+        (0..self.roster().device_count()).filter(|device| self.fold.crew.is_excused(*device)).collect()
     }
 
     /// Whether this device could say now that it would go on without another, and it mattered: others enough are left to stand in

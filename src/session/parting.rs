@@ -59,11 +59,22 @@ impl Fold {
         self.crew.may_let_go(author, device, heir)
     }
 
-    /// A word that a device may go; with enough of them it does. One that has asked for it takes part in that.
-    pub(super) fn take_word(&mut self, author: u8, device: u8, heir: Option<Heir>, at: Mark) {
+    /// A word that a device may go.
+    pub(super) fn take_word(&mut self, author: u8, device: u8, heir: Option<Heir>) {
         self.news.push(News::Word { by: author, device, heir });
-        if self.crew.let_go(author, device, heir) {
+        self.crew.let_go(author, device, heir);
+    }
+
+    /// While moves are awaited: a device goes for which there are words enough by now, or one is let in. One that has asked to leave takes
+    /// part in that.
+    pub(super) fn heed_words(&mut self, at: Mark) {
+        if !self.is_playing() {
+            return;
+        }
+        if let Some((device, heir)) = self.crew.to_go() {
             self.part(device, heir, !self.crew.asks_to_leave(device), at);
+        } else if let Some(key) = self.crew.to_let_in() {
+            self.let_in(key, at);
         }
     }
 

@@ -15,13 +15,9 @@ use crate::crypto::{Context, Party, Shares, threshold};
 impl Fold {
     /// An entry of a device counts.
     pub(super) fn heard(&mut self, device: u8) {
-        if self.crew.is_silent(device) {
+        if self.crew.heard(device) {
             self.news.push(News::Back(device));
-        }
-        self.crew.heard(device);
-        if self.is_playing() {
-            // Nothing is in other hands that it couldn't take up again.
-            self.crew.take_back(device);
+            self.dealer.take_back(device);
         }
     }
 

@@ -65,7 +65,7 @@ impl Fold {
                 self.owes(*absent).then_some(()).ok_or(Fault::Late)?;
             }
             (Body::Here, Stage::Deal | Stage::Part(_) | Stage::Play(_) | Stage::Reveal(_)) => {
-                self.crew.is_silent(device).then_some(()).ok_or(Fault::Late)?
+                self.crew.is_excused(device).then_some(()).ok_or(Fault::Late)?
             }
             (
                 Body::Begin(_)
@@ -127,7 +127,7 @@ impl Fold {
     fn check_reveal(&self, revealing: &Revealing, device: u8, key: &RevealedKey) -> Result<(), Fault> {
         let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
         if !revealing.misses(device) {
-            return Err(if self.crew.is_excused(device) { Fault::Late } else { Fault::NotDue });
+            return Err(if self.crew.was_excused(device) { Fault::Late } else { Fault::NotDue });
         }
         Ok(keys.check_revealed(Party(device), key)?)
     }
@@ -139,8 +139,10 @@ impl Fold {
         absent: u8,
         share: &RevealedKey,
     ) -> Result<(), Fault> {
-        let keys = self.keys.as_ref().filter(|_| !self.crew.is_there(absent)).ok_or(Fault::NotDue)?;
-        if !revealing.misses(absent) || revealing.shares.contains_key(&(absent, device)) {
+        let out = !self.crew.has(absent) || self.crew.was_excused(absent);
+        let keys = self.keys.as_ref().filter(|_| out).ok_or(Fault::NotDue)?;
+        let wanted = !self.crew.is_there(absent) && revealing.misses(absent);
+        if !wanted || revealing.shares.contains_key(&(absent, device)) {
             return Err(Fault::Late);
         }
         Ok(keys.check_share(Party(absent), Party(device), share)?)

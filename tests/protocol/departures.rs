@@ -97,6 +97,19 @@ fn a_silent_device_is_sent_away_by_as_many_as_could_stand_in_for_it() {
 }
 
 #[test]
+fn votes_that_were_too_few_are_enough_once_fewer_are_needed() {
+    let mut ring = each_its_own(4, 222);
+    for by in [1, 3] {
+        let signed = ring.desks[by].dismiss(0, None).expect("possible");
+        ring.say(&signed).expect("counts");
+    }
+    ring.sleep(0);
+    depart(&mut ring, 2);
+    assert!(ring.news.contains(&(1, News::Parted(2))) && ring.news.contains(&(1, News::Parted(0))));
+    to_the_end(ring);
+}
+
+#[test]
 fn votes_hold_until_the_device_speaks_and_nobody_has_two() {
     let mut ring = each_its_own(4, 221);
     for by in [1, 2] {

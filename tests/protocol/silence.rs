@@ -159,6 +159,29 @@ fn fewer_than_the_threshold_excuse_nobody() {
     }
 }
 
+#[test]
+fn whoever_is_back_counts_at_once_so_that_others_can_be_gone_without() {
+    let mut ring = dealing(6, 83);
+    ring.sleep(3);
+    while ring.desks[0].excused() != [3] {
+        match (0..6).find_map(|at| ring.make(at)) {
+            Some(signed) => ring.say(&signed).expect("an honest entry"),
+            None => assert!(ring.miss()),
+        }
+    }
+    ring.wake(3);
+    let here = ring.make(3).expect("it says that it is here");
+    ring.say(&here).expect("counts");
+    assert!(ring.desks[0].excused().is_empty());
+    // Two of six may be silent; with the one that was, they would be three.
+    ring.sleep(4);
+    ring.sleep(5);
+    ring.settle();
+    assert_eq!((ring.desks[0].phase(), ring.desks[0].excused()), (Phase::Playing, vec![4, 5]));
+    ring.play_out::<Snowdrift>();
+    clean(&ring);
+}
+
 /// The same once more.
 fn again(ring: &Ring, signed: &Signed) -> Signed {
     let entry = signed.read().expect("an entry");

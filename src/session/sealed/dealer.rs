@@ -189,6 +189,13 @@ impl Dealer {
         }
     }
 
+    /// A device that was excused does its part again, as far as that isn't done.
+    pub(in super::super) fn take_back(&mut self, device: u8) {
+        if let Some(work) = &mut self.work {
+            work.level.take_back(device);
+        }
+    }
+
     /// Goes on to the next level, at `moment`, as long as nothing is owed; the answers when the batch is met.
     ///
     /// # Errors

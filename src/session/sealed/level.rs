@@ -156,6 +156,11 @@ impl Level {
         self.strained = true;
     }
 
+    /// A device that was excused is back: it mixes what is still being mixed, after all others.
+    pub(super) fn take_back(&mut self, device: u8) {
+        self.mixes.iter_mut().for_each(|mix| mix.take_back(device));
+    }
+
     /// Opens to the owners of hands that all others have mixed by now what lies where.
     fn open_copies(&mut self, crew: &Crew) {
         for mix in &mut self.mixes {

@@ -19,6 +19,8 @@ pub(super) struct Mix {
     owner: Option<u8>,
     /// Who has yet to mix it, next first.
     queue: Vec<u8>,
+    /// Who has, and who is not to: the owner where others do it, a device that leaves.
+    done: Vec<u8>,
     /// Whether a hand is mixed by the others, or a card for an heir.
     joint: bool,
     /// Whether what its owner is to read by then is being opened.
@@ -30,7 +32,7 @@ impl Mix {
     pub(super) fn new(cards: &[CardId], rows: Vec<Row>, owner: Option<u8>, crew: &Crew) -> Self {
         let owner = owner.filter(|owner| crew.has(*owner));
         let queue = owner.map_or_else(|| crew.present().collect(), |owner| vec![owner]);
-        let mut mix = Mix { cards: cards.to_vec(), rows, owner, queue, joint: false, copied: false };
+        let mut mix = Mix { cards: cards.to_vec(), rows, owner, queue, done: Vec::new(), joint: false, copied: false };
         if let Some(owner) = owner.filter(|owner| crew.is_excused(*owner)) {
             mix.excuse(owner, crew);
         }
@@ -40,7 +42,8 @@ impl Mix {
     /// A card that all but a device that leaves mask anew, where it lies; an heir, if there is one, is to read it.
     pub(super) fn anew(card: CardId, rows: Vec<Row>, gone: u8, heir: Option<u8>, crew: &Crew) -> Self {
         let queue = crew.present().filter(|device| *device != gone).collect();
-        let mut mix = Mix { cards: vec![card], rows, owner: heir, queue, joint: heir.is_some(), copied: false };
+        let joint = heir.is_some();
+        let mut mix = Mix { cards: vec![card], rows, owner: heir, queue, done: vec![gone], joint, copied: false };
         if mix.joint {
             mix.double();
         }
@@ -71,8 +74,17 @@ impl Mix {
             self.joint = true;
             self.double();
             self.queue = crew.present().filter(|other| *other != device).collect();
+            self.done = vec![device];
         } else {
             self.queue.retain(|other| *other != device);
+        }
+    }
+
+    /// A device is back that was excused: unless all have mixed, it does too, last.
+    pub(super) fn take_back(&mut self, device: u8) {
+        let goes_round = self.alone().is_none() && !self.queue.is_empty();
+        if goes_round && !self.queue.contains(&device) && !self.done.contains(&device) {
+            self.queue.push(device);
         }
     }
 
@@ -84,7 +96,7 @@ impl Mix {
     /// Takes in what the device whose turn it is has made of the rows.
     pub(super) fn take(&mut self, rows: &[Row]) {
         self.rows = rows.to_vec();
-        self.queue.drain(..1.min(self.queue.len()));
+        self.done.extend(self.queue.drain(..1.min(self.queue.len())));
     }
 
     /// What lies at the places in the end.
