@@ -10,10 +10,12 @@ pub mod plan;
 pub mod watch;
 pub mod cheat;
 pub mod storm;
+pub mod counts;
 pub mod run;
 
+pub use counts::Counts;
 pub use device::{Drawer, config};
 pub use game::{Hands, SimGame, Watched};
 pub use net::{CALM, Net, ROUGH, State, Weather};
 pub use plan::{Limits, Plan};
-pub use run::{Broken, Counts, run, shelf};
+pub use run::{Broken, run, shelf};

@@ -1,15 +1,16 @@
 //! One run: a table gathers, plays through its storm, heals, and comes to its end. Layer 8.
 
 use super::cheat::{corrupt, force};
+use super::counts::Counts;
 use super::device::config;
 use super::game::{SimGame, Watched};
 use super::net::{CALM, Net};
-use super::plan::{Cheat, Fault, Limits, Plan};
+use super::plan::{Cheat, Limits, Plan};
 use super::storm::Storm;
 use super::watch::{Trouble, Watch, place_of};
 use crate::base::ids::Seat;
 use crate::base::rng::{Seeded, below, seeded};
-use crate::crypto::Identity;
+use crate::crypto::{Identity, IdentityKey};
 use crate::session::peer::Heir;
 use crate::session::roster::Shelf;
 use crate::session::{Act, Event, Look, Peer, Phase};
@@ -33,68 +34,6 @@ const CALLS_ONE_OF: usize = 40;
 const MESSAGES: u64 = 30_000;
 /// The most steps of a run.
 const STEPS: u64 = 2_000_000;
-
-/// What a run came to.
-#[derive(Clone, Default, Debug)]
-pub struct Counts {
-    /// Runs.
-    pub runs: u64,
-    /// Devices in them.
-    pub devices: u64,
-    /// Entries in their records.
-    pub entries: u64,
-    /// Faults injected, by kind.
-    pub faults: BTreeMap<Fault, u64>,
-    /// Runs with a dishonest device, by what it did, and how often it did.
-    pub cheats: BTreeMap<Cheat, (u64, u64)>,
-    /// Messages repeated, lost and spoilt.
-    pub spoilt: [u64; 3],
-    /// Changes of hosts.
-    pub changes: u64,
-    /// Devices that came back with what they kept.
-    pub resumes: u64,
-    /// Devices that others went on without, counted by each device that heard of it.
-    pub excused: u64,
-    /// Games that came to nothing before there were keys, counted by each device.
-    pub stranded: u64,
-    /// Messages and bytes.
-    pub sent: (u64, u64),
-    /// The longest that a record stood still between hosts, in milliseconds.
-    pub longest_change: u64,
-    /// The longest that a device took to catch up, in milliseconds.
-    pub longest_return: u64,
-    /// Bytes sent by all while somebody caught up, at most.
-    pub most_bytes: u64,
-    /// The most that a device held to be worked off.
-    pub held: usize,
-    /// Time in the runs, in milliseconds.
-    pub time: u64,
-}
-
-impl Counts {
-    /// Adds what other runs came to.
-    pub fn add(&mut self, other: &Counts) {
-        self.runs += other.runs;
-        self.devices += other.devices;
-        self.entries += other.entries;
-        other.faults.iter().for_each(|(fault, count)| *self.faults.entry(*fault).or_default() += count);
-        for (cheat, (runs, deeds)) in &other.cheats {
-            let sum = self.cheats.entry(*cheat).or_default();
-            *sum = (sum.0 + runs, sum.1 + deeds);
-        }
-        self.spoilt.iter_mut().zip(other.spoilt).for_each(|(sum, count)| *sum += count);
-        self.changes += other.changes;
-        self.resumes += other.resumes;
-        self.excused += other.excused;
-        self.stranded += other.stranded;
-        self.sent = (self.sent.0 + other.sent.0, self.sent.1 + other.sent.1);
-        self.longest_change = self.longest_change.max(other.longest_change);
-        self.longest_return = self.longest_return.max(other.longest_return);
-        self.most_bytes = self.most_bytes.max(other.most_bytes);
-        self.held = self.held.max(other.held);
-        self.time += other.time;
-    }
-}
 
 /// A run in which something didn't hold.
 #[derive(Clone, Debug, Error)]
@@ -309,7 +248,7 @@ impl Run {
         let up: Vec<usize> = (0..self.net.peers.len()).filter(|at| self.net.is_up(*at)).collect();
         let host = up.iter().copied().find(|at| self.net.peers[*at].is_host());
         if let Some(host) = host.filter(|host| self.net.peers[*host].phase() == Phase::Lobby) {
-            let _ = self.net.act(host, Act::Start);
+            self.begin_again(host);
         }
         let mut gone: BTreeSet<usize> = self.storm.lost.difference(&self.parted).copied().collect();
         if self.storm.healed && self.net.now > self.moved.1 + WEARY_MS {
@@ -330,6 +269,18 @@ impl Run {
             let seats: Vec<Seat> = self.net.peers[*at].my_seats().iter().collect();
             let _ = self.net.act(*at, Act::Leave(seats[below(&mut self.rng, seats.len())]));
         }
+    }
+
+    /// The host begins again a game that came to nothing. Bots sit down where players are gone for good.
+    fn begin_again(&mut self, host: usize) {
+        let lost: Vec<IdentityKey> = self.storm.lost.iter().map(|at| self.net.peers[*at].me()).collect();
+        let seats = self.net.peers[host].lobby().seats.iter();
+        let empty: Vec<u16> = seats.filter(|seat| lost.contains(&seat.device)).map(|seat| seat.id).collect();
+        for seat in empty {
+            let _ = self.net.act(host, Act::RemoveSeat(seat));
+            let _ = self.net.act(host, Act::AddBot(Look::new("Bot", 3, 3)));
+        }
+        let _ = self.net.act(host, Act::Start);
     }
 
     /// Devices that are there and honest.

@@ -17,16 +17,21 @@ pub(crate) struct Options<'a> {
     pub(crate) game: &'a str,
     /// How many seats, if it matters.
     pub(crate) seats: Option<u8>,
+    /// Whether all devices are honest.
+    pub(crate) honest: bool,
+    /// Whether to go on behind a seed that breaks something.
+    pub(crate) all: bool,
     /// Print one JSON object.
     pub(crate) json: bool,
 }
 
-/// Runs the seeds until one breaks, and prints what they came to.
+/// Runs the seeds until one breaks something, or all, and prints what they came to.
 pub(crate) fn simulate(options: &Options<'_>) -> Result<(), Failure> {
     let games: Vec<SimGame> = SHELF.iter().map(|game| SimGame { game: game.game, hands: game.hands }).collect();
-    let limits = Limits { game: Some(options.game.to_owned()), seats: options.seats, ..Limits::default() };
+    let cheat = options.honest.then_some(None);
+    let limits = Limits { game: Some(options.game.to_owned()), seats: options.seats, cheat, ..Limits::default() };
     let shelf = shelf(&games);
-    let mut sum = Counts::default();
+    let (mut sum, mut broken) = (Counts::default(), Vec::new());
     for seed in options.first..options.first.saturating_add(options.seeds) {
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
@@ -38,8 +43,16 @@ pub(crate) fn simulate(options: &Options<'_>) -> Result<(), Failure> {
         match result {
             Ok(Some(counts)) => sum.add(&counts),
             Ok(None) => return Err(Failure::Call("no game can be played so".to_owned())),
-            Err(broken) => return Err(failed(&broken)),
+            Err(first) if !options.all => return Err(failed(&first)),
+            Err(another) => {
+                eprintln!("winter: {another}");
+                broken.push(another);
+            }
         }
+    }
+    if let Some(first) = broken.first() {
+        let Failure::Record { message, details } = failed(first) else { return Err(failed(first)) };
+        return Err(Failure::Record { message: format!("{} seeds broke something\n{message}", broken.len()), details });
     }
     if options.json {
         say_json(&object(options, &sum));

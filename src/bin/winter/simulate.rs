@@ -39,6 +39,12 @@ pub(crate) struct Options {
     /// With --faults: how many seeds, from --seed on. Ends with 1 at the first that breaks something, and tells it.
     #[arg(long, default_value_t = 20, requires = "faults")]
     seeds: u64,
+    /// With --faults: no device is dishonest.
+    #[arg(long, requires = "faults")]
+    honest: bool,
+    /// With --faults: run all seeds, whatever they break, and tell of each that does.
+    #[arg(long, requires = "faults")]
+    all: bool,
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
@@ -64,9 +70,9 @@ impl From<Bots> for Players {
 /// Plays the games and prints what they came to.
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     if options.faults {
-        let (first, seeds, json) = (options.seed, options.seeds, options.json);
+        let Options { seed: first, seeds, honest, all, json, .. } = *options;
         let (game, seats) = (options.table.game.game.key(), options.table.seats);
-        return faults::simulate(&faults::Options { first, seeds, game, seats, json });
+        return faults::simulate(&faults::Options { first, seeds, game, seats, honest, all, json });
     }
     let setup = options.table.setup()?;
     // A setting that can't be played fails here, before any thread starts.

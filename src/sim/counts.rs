@@ -1,0 +1,66 @@
+//! What runs came to. Layer 8.
+
+use super::plan::{Cheat, Fault};
+use std::collections::BTreeMap;
+
+/// What a run came to.
+#[derive(Clone, Default, Debug)]
+pub struct Counts {
+    /// Runs.
+    pub runs: u64,
+    /// Devices in them.
+    pub devices: u64,
+    /// Entries in their records.
+    pub entries: u64,
+    /// Faults injected, by kind.
+    pub faults: BTreeMap<Fault, u64>,
+    /// Runs with a dishonest device, by what it did, and how often it did.
+    pub cheats: BTreeMap<Cheat, (u64, u64)>,
+    /// Messages repeated, lost and spoilt.
+    pub spoilt: [u64; 3],
+    /// Changes of hosts.
+    pub changes: u64,
+    /// Devices that came back with what they kept.
+    pub resumes: u64,
+    /// Devices that others went on without, counted by each device that heard of it.
+    pub excused: u64,
+    /// Games that came to nothing before there were keys, counted by each device.
+    pub stranded: u64,
+    /// Messages and bytes.
+    pub sent: (u64, u64),
+    /// The longest that a record stood still between hosts, in milliseconds.
+    pub longest_change: u64,
+    /// The longest that a device took to catch up, in milliseconds.
+    pub longest_return: u64,
+    /// Bytes sent by all while somebody caught up, at most.
+    pub most_bytes: u64,
+    /// The most that a device held to be worked off.
+    pub held: usize,
+    /// Time in the runs, in milliseconds.
+    pub time: u64,
+}
+
+impl Counts {
+    /// Adds what other runs came to.
+    pub fn add(&mut self, other: &Counts) {
+        self.runs += other.runs;
+        self.devices += other.devices;
+        self.entries += other.entries;
+        other.faults.iter().for_each(|(fault, count)| *self.faults.entry(*fault).or_default() += count);
+        for (cheat, (runs, deeds)) in &other.cheats {
+            let sum = self.cheats.entry(*cheat).or_default();
+            *sum = (sum.0 + runs, sum.1 + deeds);
+        }
+        self.spoilt.iter_mut().zip(other.spoilt).for_each(|(sum, count)| *sum += count);
+        self.changes += other.changes;
+        self.resumes += other.resumes;
+        self.excused += other.excused;
+        self.stranded += other.stranded;
+        self.sent = (self.sent.0 + other.sent.0, self.sent.1 + other.sent.1);
+        self.longest_change = self.longest_change.max(other.longest_change);
+        self.longest_return = self.longest_return.max(other.longest_return);
+        self.most_bytes = self.most_bytes.max(other.most_bytes);
+        self.held = self.held.max(other.held);
+        self.time += other.time;
+    }
+}
