@@ -33,7 +33,7 @@ pub struct Roster {
     pub build: String,
     /// The room.
     pub room: Digest,
-    /// Makes every game another.
+    /// Makes every game another: the round of the lobby that it was begun from, then chance.
     pub nonce: [u8; 32],
     /// The devices; the first is the host.
     pub devices: Vec<IdentityKey>,
@@ -94,6 +94,18 @@ impl Roster {
             return Err(RosterFault::Seats { setup: table.seats(), roster: count });
         }
         Ok(table)
+    }
+
+    /// A nonce for a game that is begun in a round of the lobby.
+    pub fn nonce(round: u32, mut chance: [u8; 32]) -> [u8; 32] {
+        chance.iter_mut().zip(round.to_le_bytes()).for_each(|(byte, of_round)| *byte = of_round);
+        chance
+    }
+
+    /// The round of the lobby in which the game was begun.
+    pub fn round(&self) -> u32 {
+        let (round, _) = self.nonce.split_first_chunk::<4>().unwrap_or((&[0; 4], &[]));
+        u32::from_le_bytes(*round)
     }
 
     /// The device that gives places in a term, as `term` says.

@@ -35,7 +35,7 @@ fn a_guest_that_loses_its_link_comes_back_to_the_game() {
     net.join(0, 2);
     net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Lobby && peer.lobby().devices.len() == 3));
     net.act(0, Act::Start);
-    net.run_for(3000);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::KeySetup));
     net.cut(0, first);
     assert!(net.events[1].contains(&Event::HostGone));
     net.run_for(5000);
@@ -211,4 +211,62 @@ fn a_host_that_tells_guests_different_things_is_convicted_by_its_own_stamps() {
         assert!(one.verify(&accusation.key, game.game()).is_ok() && other.verify(&accusation.key, game.game()).is_ok());
         assert!(one.contradicts(&other) && other.contradicts(&one));
     }
+}
+
+#[test]
+fn a_link_on_which_nobody_greets_is_given_up_and_made_anew() {
+    let mut net = Net::gathered(3, CALM, 36);
+    net.isolate(2);
+    // What is said on it doesn't arrive: it falls between the two sides of a network that is whole again soon.
+    net.sides = Some(vec![false, false, true]);
+    net.join(2, 0);
+    net.run_for(2000);
+    net.sides = None;
+    net.run_for(5000);
+    assert_eq!((net.links_between(2, 0).len(), net.peers[2].linked().count()), (1, 0));
+    net.run_for(6000);
+    assert_eq!(net.links_between(2, 0), []);
+    net.join(2, 0);
+    net.run_until(|net| net.peers[2].linked().count() == 1 && net.peers[2].host_link().is_some());
+}
+
+#[test]
+fn a_game_that_overtakes_its_lobby_is_begun_by_all() {
+    for seed in 370..374 {
+        let mut net = Net::gathered(4, ROUGH, seed);
+        net.act(0, Act::Start);
+        net.run_until(|net| net.peers[0].phase() == Phase::KeySetup);
+        net.act(0, Act::Rematch);
+        net.act(0, Act::Start);
+        net.play_out::<Snowdrift>();
+        assert_eq!(net.accusations(), []);
+        assert!(net.peers.iter().all(|peer| peer.roster() == net.peers[0].roster()));
+    }
+}
+
+#[test]
+fn whoever_was_left_behind_by_games_is_told_of_the_lobby() {
+    let mut net = Net::gathered(4, CALM, 38);
+    net.act(3, Act::Stand);
+    net.run_for(1000);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::KeySetup));
+    net.isolate(3);
+    for _ in 0..2 {
+        net.act(0, Act::Rematch);
+        net.act(0, Act::Start);
+        net.run_until(|net| net.peers[..3].iter().all(|peer| peer.phase() == Phase::Playing));
+    }
+    net.act(0, Act::HandOver);
+    net.run_until(|net| !net.peers[0].is_host() && net.peers[1..3].iter().any(|peer| peer.is_host()));
+    // By its record the first device is the host, and that knows nothing of that game any more.
+    net.crash(0);
+    net.reopen(0, 0);
+    net.join_all(0, &[1, 2]);
+    net.run_until(|net| !net.peers[0].is_returning());
+    net.join_all(3, &[0, 1, 2]);
+    net.run_until(|net| net.peers[3].roster() == net.peers[0].roster() && !net.peers[3].is_returning());
+    assert!(net.peers[3].lobby().round == net.peers[0].lobby().round);
+    net.play_out_among::<Snowdrift>(3);
+    assert_eq!(net.accusations(), []);
 }

@@ -4,13 +4,11 @@ use super::super::audit::Auditor;
 use super::super::desk::{ChoiceError, Desk};
 use super::super::digest::Digest;
 use super::super::entry::Ordered;
-use super::super::fault::{Fault, RosterFault};
 use super::super::stage::{Failure, News, Phase};
 use super::super::wire::{GameMessage, Message};
 use super::act::{ActError, Awaited, Coming, Event};
-use super::keep;
 use super::link::LinkId;
-use super::play::{Back, FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Play, Wish};
+use super::play::{Back, FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Wish};
 use super::room::Peer;
 use crate::base::ids::Seat;
 use crate::table::erase::BadMove;
@@ -153,11 +151,7 @@ impl Peer {
         let (from_host, brings) = (self.host == Some(link), self.place_at(link).is_some());
         let known = self.play.as_ref().is_some_and(|play| *play.desk.chain().game() == game);
         if !known {
-            return match (from_host, what) {
-                (true, GameMessage::Ordered(first)) => self.invited(*first),
-                (_, what) if self.past.as_ref().is_some_and(|past| *past.game() == game) => self.hear_past(link, &what),
-                (_, _) => {}
-            };
+            return self.take_other(link, game, what);
         }
         let Some(play) = &mut self.play else { return };
         let room = play.inbox.len() < INBOX_LIMIT;
@@ -183,47 +177,17 @@ impl Peer {
         }
     }
 
-    /// The host begins a game: this device joins it if it is what the lobby said.
-    pub(super) fn invited(&mut self, first: Ordered) {
-        if self.play.is_some() || first.stamp.index != 0 {
-            return;
-        }
-        if !self.joined {
-            // It has overtaken the lobby.
-            self.offered = Some(first);
-            return;
-        }
-        let (seed, shelf) = (self.fresh_seed(), self.config.shelf);
-        let begin = keep::begin(&seed, &first);
-        match Play::join(&self.config.identity, seed, first, shelf, self.now).and_then(|play| self.agree(play)) {
-            Ok(play) => {
-                self.sit_down(play, begin);
-                self.event(Event::Started);
-                self.look_around();
+    /// A message about another game than the one under way.
+    fn take_other(&mut self, link: LinkId, game: Digest, what: GameMessage) {
+        match what {
+            GameMessage::Ordered(first) if self.host == Some(link) => self.invited(*first),
+            what => {
+                if self.past.as_ref().is_some_and(|past| *past.game() == game) {
+                    self.hear_past(link, &what);
+                }
+                self.tell_lobby(link);
             }
-            Err(fault) => self.event(Event::StartRefused(fault)),
         }
-    }
-
-    fn agree(&self, play: Play) -> Result<Play, Fault> {
-        let roster = play.desk.roster();
-        let host = self.host.and_then(|link| self.links.get(&link)).and_then(|link| link.key());
-        let me = self.me();
-        let lobby = self.lobby.seats.iter().filter(|seat| seat.device == me).map(|seat| (&seat.look, seat.bot));
-        let own = roster.seats.iter().filter(|seat| seat.device == play.desk.device());
-        let as_agreed = match host.and_then(|host| roster.place_of(host)) {
-            // Others began without this device, and the host may be another one by now.
-            Some(_) if play.desk.looks_on() => true,
-            Some(place) => place == 0 && lobby.eq(own.map(|seat| (&seat.look, seat.bot))),
-            None => false,
-        };
-        if roster.room != self.room {
-            return Err(RosterFault::Room.into());
-        }
-        if roster.build != self.config.build {
-            return Err(RosterFault::Version.into());
-        }
-        if as_agreed { Ok(play) } else { Err(RosterFault::NotAsAgreed.into()) }
     }
 
     /// A player's device is linked (again): it is shown where its game began, and asks for the rest itself.
@@ -289,7 +253,7 @@ impl Peer {
             }
         }
         if self.hosting {
-            return;
+            return self.greet_again();
         }
         let Some(play) = &mut self.play else { return };
         let asked = now.saturating_sub(play.asked_at);

@@ -1,5 +1,7 @@
 //! Before a game: admitting devices, the lobby, its acts. Layer 7.
 
+use super::super::entry::Ordered;
+use super::super::fault::{Fault, RosterFault};
 use super::super::lobby::{Ask, JoinError, Lobby};
 use super::super::look::Look;
 use super::super::roster::{Roster, RosterSeat, VERSION};
@@ -12,6 +14,9 @@ use super::play::Play;
 use super::room::Peer;
 use crate::crypto::IdentityKey;
 use rand::Rng;
+
+/// For how long a link may be there without a greeting, in milliseconds: longer than a page that is loaded needs.
+const GREETING_MS: u64 = 10_000;
 
 impl Peer {
     /// A link has shown who is at its end.
@@ -69,12 +74,25 @@ impl Peer {
         self.repeat_word(link);
     }
 
+    /// Gives up links whose other side doesn't greet: whoever carries them makes them anew.
+    pub(super) fn give_up_greetings(&mut self) {
+        let late = self
+            .links
+            .iter()
+            .filter(|(_, link)| link.greets_since().is_some_and(|since| self.now.saturating_sub(since) > GREETING_MS));
+        for link in late.map(|(id, _)| *id).collect::<Vec<_>>() {
+            self.links.remove(&link);
+            self.push(Output::Close(link));
+        }
+    }
+
     /// A message came on an open link.
     pub(super) fn take(&mut self, link: LinkId, message: Message) {
         let from_host = self.host == Some(link);
         match message {
             Message::Ask(ask) if self.hosting => self.asked(link, ask),
-            Message::Lobby(lobby) if from_host => self.take_lobby(*lobby),
+            Message::Lobby(lobby) if from_host && self.is_of(link, &lobby) => self.take_lobby(*lobby),
+            Message::Lobby(lobby) => self.hear_of_lobby(link, *lobby),
             Message::Turned(reason) if from_host => {
                 self.joined = false;
                 if reason == JoinError::Kicked {
@@ -85,7 +103,7 @@ impl Peer {
             Message::Said(said) if self.hosting || from_host => self.hear_said(said),
             Message::Game { game, what } => self.take_game(link, game, what),
             // Only the host orders and only the host is asked.
-            Message::Ask(_) | Message::Lobby(_) | Message::Turned(_) | Message::Said(_) => {}
+            Message::Ask(_) | Message::Turned(_) | Message::Said(_) => {}
         }
     }
 
@@ -97,15 +115,22 @@ impl Peer {
         self.event(Event::LobbyChanged);
     }
 
+    /// Whether a lobby is that of the device at a link, as its host.
+    fn is_of(&self, link: LinkId, lobby: &Lobby) -> bool {
+        let key = self.links.get(&link).and_then(|link| link.key());
+        key.is_some() && lobby.devices.first().map(|device| &device.key) == key
+    }
+
     fn take_lobby(&mut self, lobby: Lobby) {
-        let host = self.host.and_then(|link| self.links.get(&link)).and_then(|link| link.key()).copied();
-        let by_host = lobby.devices.first().map(|device| device.key) == host;
-        if (lobby.serial <= self.lobby.serial && self.joined) || !lobby.is_sound() || !by_host {
+        if (lobby.serial <= self.lobby.serial && self.joined) || !lobby.is_sound() {
             return;
         }
+        let host = lobby.devices.first().map(|device| device.key);
         let me = self.me();
         let inside = lobby.devices.iter().any(|device| device.key == me);
-        if lobby.round > self.lobby.round && self.forget_game().is_some() {
+        // The lobby may come later than the game that was begun from it.
+        let over = self.roster().is_some_and(|roster| lobby.round > roster.round());
+        if over && self.forget_game().is_some() {
             self.keep(Keep::NoRecord);
         }
         self.lobby = lobby;
@@ -121,6 +146,54 @@ impl Peer {
         if let Some(first) = self.offered.take_if(|_| self.joined) {
             self.invited(first);
         }
+    }
+
+    /// The host begins a game: this device joins it if it is what the lobby said.
+    pub(super) fn invited(&mut self, first: Ordered) {
+        if self.play.is_some() || first.stamp.index != 0 {
+            return;
+        }
+        if !self.joined {
+            // It has overtaken the lobby.
+            self.offered = Some(first);
+            return;
+        }
+        let (seed, shelf) = (self.fresh_seed(), self.config.shelf);
+        let begin = keep::begin(&seed, &first);
+        let play = Play::join(&self.config.identity, seed, first, shelf, self.now);
+        // One of an earlier round is over, and was long on its way.
+        let over = play.as_ref().is_ok_and(|play| play.desk.roster().round() < self.lobby.round);
+        match play.and_then(|play| self.agree(play)) {
+            _ if over => {}
+            Ok(play) => {
+                self.lobby.round = play.desk.roster().round();
+                self.sit_down(play, begin);
+                self.event(Event::Started);
+                self.look_around();
+            }
+            Err(fault) => self.event(Event::StartRefused(fault)),
+        }
+    }
+
+    fn agree(&self, play: Play) -> Result<Play, Fault> {
+        let roster = play.desk.roster();
+        let host = self.host.and_then(|link| self.links.get(&link)).and_then(|link| link.key());
+        let me = self.me();
+        let lobby = self.lobby.seats.iter().filter(|seat| seat.device == me).map(|seat| (&seat.look, seat.bot));
+        let own = roster.seats.iter().filter(|seat| seat.device == play.desk.device());
+        let as_agreed = match host.and_then(|host| roster.place_of(host)) {
+            // Others began without this device, and the host may be another one by now.
+            Some(_) if play.desk.looks_on() => true,
+            Some(place) => place == 0 && lobby.eq(own.map(|seat| (&seat.look, seat.bot))),
+            None => false,
+        };
+        if roster.room != self.room {
+            return Err(RosterFault::Room.into());
+        }
+        if roster.build != self.config.build {
+            return Err(RosterFault::Version.into());
+        }
+        if as_agreed { Ok(play) } else { Err(RosterFault::NotAsAgreed.into()) }
     }
 
     /// The host lost a link.
@@ -263,13 +336,13 @@ impl Peer {
             bot: seat.bot,
         };
         let seats = self.lobby.seats.iter().map(seat).collect();
-        let mut nonce = [0; 32];
-        self.rng.fill_bytes(&mut nonce);
+        let mut chance = [0; 32];
+        self.rng.fill_bytes(&mut chance);
         Ok(Roster {
             version: VERSION,
             build: self.config.build.clone(),
             room: self.room,
-            nonce,
+            nonce: Roster::nonce(self.lobby.round, chance),
             devices,
             seats,
             game: self.lobby.game.clone(),
@@ -284,7 +357,7 @@ impl Peer {
         }
         self.forget_game().ok_or(ActError::NotNow)?;
         self.keep(Keep::NoRecord);
-        self.lobby.round += 1;
+        self.lobby.round = self.lobby.round.saturating_add(1);
         self.lobby.seats.iter_mut().for_each(|seat| seat.ready = seat.bot);
         self.show_lobby();
         Ok(())

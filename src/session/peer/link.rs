@@ -97,6 +97,8 @@ struct Window {
 pub(super) struct Link {
     state: State,
     broken: u8,
+    /// When it began, in milliseconds.
+    since: u64,
 }
 
 /// What came of a packet.
@@ -113,13 +115,19 @@ pub(super) struct Heard {
 }
 
 impl Link {
-    /// A link that begins; and the first packet to send.
-    pub(super) fn greet(card: &Card<'_>, nonce: [u8; 32]) -> (Self, Packet) {
+    /// A link that begins now; and the first packet to send.
+    pub(super) fn greet(card: &Card<'_>, nonce: [u8; 32], now: u64) -> (Self, Packet) {
         let key = card.identity.public();
         let proof = card.invite.proof(&nonce, &key);
         let mine = Box::new(Hello { build: card.build.to_owned(), key, nonce, proof, host: card.hosting });
         let hello = Packet::Hello(mine.clone());
-        (Link { state: State::Greeting { mine, theirs: None, auth: None, early: Vec::new() }, broken: 0 }, hello)
+        let state = State::Greeting { mine, theirs: None, auth: None, early: Vec::new() };
+        (Link { state, broken: 0, since: now }, hello)
+    }
+
+    /// Since when the greeting has not been over, if it isn't.
+    pub(super) fn greets_since(&self) -> Option<u64> {
+        matches!(self.state, State::Greeting { .. }).then_some(self.since)
     }
 
     /// The device at the other end, once it has shown who it is.

@@ -21,6 +21,7 @@ mod door;
 mod leave;
 mod succession;
 mod past;
+mod behind;
 #[cfg(not(target_arch = "wasm32"))]
 mod forge;
 

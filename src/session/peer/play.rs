@@ -114,6 +114,10 @@ pub(super) struct Play {
     /// How often it was asked for what is missing.
     pub(super) asked: usize,
     pub(super) told: u32,
+    /// As host: when this device last showed others where the game begins.
+    pub(super) greeted_at: u64,
+    /// Devices that have told of a lobby after this game.
+    pub(super) ahead: BTreeSet<u8>,
     /// When each device's request for entries was last answered.
     pub(super) answered: BTreeMap<LinkId, u64>,
 }
@@ -162,6 +166,8 @@ impl Play {
             asked_at: now,
             asked: 0,
             told: 0,
+            greeted_at: now,
+            ahead: BTreeSet::new(),
             answered: BTreeMap::new(),
         })
     }

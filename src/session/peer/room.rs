@@ -46,6 +46,8 @@ pub struct Peer {
     pub(super) play: Option<Play>,
     /// How a game begins that the host has shown to this device before its lobby.
     pub(super) offered: Option<Ordered>,
+    /// When each device at another game was last told of the lobby.
+    pub(super) told_lobby: BTreeMap<LinkId, u64>,
     /// The record of the game before.
     pub(super) past: Option<Chain>,
     pub(super) out: VecDeque<Output>,
@@ -85,6 +87,7 @@ impl Peer {
             heard: BTreeMap::new(),
             play: None,
             offered: None,
+            told_lobby: BTreeMap::new(),
             past: None,
             out: VecDeque::new(),
         }
@@ -97,13 +100,14 @@ impl Peer {
         }
         let mut nonce = [0; 32];
         self.rng.fill_bytes(&mut nonce);
-        let (opened, hello) = Link::greet(&self.card(), nonce);
+        let (opened, hello) = Link::greet(&self.card(), nonce, self.now);
         self.links.insert(link, opened);
         self.send(link, &hello);
     }
 
     /// A link is gone.
     pub fn link_closed(&mut self, link: LinkId) {
+        self.told_lobby.remove(&link);
         let Some(closed) = self.links.remove(&link) else { return };
         if let Some(play) = &mut self.play {
             // Nobody can be asked there any more; others who have what was told of tell of it too.
@@ -153,6 +157,7 @@ impl Peer {
         if slept > ASLEEP_MS {
             self.woke();
         }
+        self.give_up_greetings();
         self.nudge();
         self.lose_patience(slept);
     }

@@ -92,7 +92,7 @@ impl Peer {
         self.play.as_ref().is_some_and(|play| play.desk.is_founder())
     }
 
-    fn link_to(&self, key: &IdentityKey) -> Option<LinkId> {
+    pub(super) fn link_to(&self, key: &IdentityKey) -> Option<LinkId> {
         self.links.iter().find(|(_, link)| link.key() == Some(key)).map(|(id, _)| *id)
     }
 
