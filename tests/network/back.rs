@@ -231,3 +231,25 @@ fn a_device_of_the_lobby_alone_has_nothing_to_return_to() {
     let host = Peer::host(config("Host", 52, SHELF));
     assert!(!host.is_returning() && !host.is_folding());
 }
+
+#[test]
+fn a_host_that_is_back_with_less_than_the_others_have_gives_no_place_twice() {
+    for seed in 53..59 {
+        let mut net = started(3, seed);
+        net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+        net.run_for(2000);
+        net.crash(0);
+        net.run_until(|net| net.peers[1..].iter().any(|peer| peer.is_host()));
+        net.run_for(2000);
+        net.crash(2);
+        // It has forgotten some of the places that it gave, and all it hears from now is one device.
+        net.reopen(0, 5);
+        net.join(0, 1);
+        net.run_until(|net| !net.peers[0].is_returning());
+        assert_eq!(net.peers[0].record(), net.peers[1].record());
+        net.reopen(2, 0);
+        net.join_all(2, &[0, 1]);
+        net.play_out::<Snowdrift>();
+        clean(&net);
+    }
+}

@@ -178,8 +178,12 @@ impl Peer {
         }
     }
 
-    /// A device has told how far its record goes.
-    pub(super) fn heard_of_record(&mut self, link: LinkId) {
+    /// A device has told how far its record goes. As long as that is beyond this one it is asked again.
+    pub(super) fn heard_of_record(&mut self, link: LinkId, last: (u32, u32)) {
+        let mine = self.play.as_ref().and_then(|play| play.desk.chain().last()).map(|last| (last.term, last.index));
+        if mine < Some(last) {
+            return;
+        }
         let founders = self.play.as_ref().map_or(0, |play| play.desk.chain().roster().device_count());
         let Some(place) = self.place_at(link).filter(|place| *place < founders) else { return };
         if let Some(Play { back: Back::Asking { heard, .. }, .. }) = &mut self.play {

@@ -170,8 +170,9 @@ impl Peer {
             // Weighed only when this device's own record is whole.
             GameMessage::Yield(word) if room => play.inbox.push_back(Incoming::Word(word)),
             GameMessage::Seen(stamp) => {
+                let last = (stamp.term, stamp.index);
                 self.compare(link, stamp);
-                self.heard_of_record(link);
+                self.heard_of_record(link, last);
             }
             GameMessage::Entry(_) | GameMessage::Ordered(_) | GameMessage::Refused { .. } | GameMessage::Yield(_) => {}
         }
