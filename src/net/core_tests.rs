@@ -7,7 +7,8 @@ use crate::net::loopback::{End, Hub};
 use crate::net::outbox::Forgetful;
 use crate::net::outbox::Kept;
 use crate::net::pieces::alive;
-use crate::session::{Config, Event, Keep, LinkError, Phase, Saved, Waking};
+use crate::session::lobby::JoinError;
+use crate::session::{Config, Event, Invite, Keep, LinkError, Phase, Saved, Waking};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use std::cell::RefCell;
@@ -118,6 +119,24 @@ fn devices_meet_in_the_lobby_and_hear_of_a_departure() {
     assert!(events(&mut cores[0]).contains(&Event::DeviceGone(gone)));
     let lost = cores[0].standing(5).links.iter().filter(|(_, state, _)| *state == LinkState::Lost).count();
     assert_eq!(lost, 1);
+}
+
+#[test]
+fn what_the_host_answers_counts_for_more_than_a_stranger_of_another_build() {
+    let (hub, ends) = Hub::new(3, 11);
+    let host = Peer::host(config(0, "1"));
+    let code = Invite::parse(&host.invite().code()).expect("a code");
+    let guest = |at: u8, build: &str| Peer::guest(config(at, build), code.clone());
+    let peers = [host, guest(1, "1"), guest(2, "2")];
+    let mut cores: Vec<Core> = peers.into_iter().zip(ends).map(|(peer, end)| core(peer, end)).collect();
+    hub.fail(2, true);
+    settle(&hub, &mut cores[..2], 0);
+    assert_eq!(cores[1].standing(0).trouble, Some(Trouble::Join(JoinError::Knocking)));
+    hub.fail(2, false);
+    settle(&hub, &mut cores, 0);
+    let refused = |core: &mut Core| events(core).iter().any(|event| matches!(event, Event::LinkRefused { .. }));
+    assert!(refused(&mut cores[1]), "it has met the stranger");
+    assert_eq!(cores[1].standing(0).trouble, Some(Trouble::Join(JoinError::Knocking)));
 }
 
 #[test]

@@ -60,6 +60,8 @@ impl Core {
                 self.detours.avoid(*link, now_ms);
                 self.lose(*link, now_ms);
             }
+            // What the host has said counts for more than what a stranger in its room is.
+            Event::LinkRefused { .. } if matches!(self.trouble, Some(Trouble::Join(_))) => {}
             Event::LinkRefused { reason, .. } if guest && self.peer.phase() == Phase::Joining => {
                 self.trouble = Some(Trouble::Refused(reason.clone()));
             }
