@@ -1,8 +1,9 @@
 //! The page put together: which page is shown, and the game that outlives it. Layer 13.
 
 use crate::games::{COVERS, stock};
+use crate::ui::face;
 use crate::ui::meet::{self, Wanted};
-use crate::ui::model::{Manner, Missed};
+use crate::ui::model::{Instead, Manner, Missed};
 use crate::ui::pages::{
     alone::Alone,
     fetched::{Seated, sit_down},
@@ -62,8 +63,10 @@ fn App() -> impl IntoView {
         Route::Settings => view! { <SettingsPage on_back=back/> }.into_any(),
         Route::Solo(ask) => solo.page(chosen, ask),
         Route::Home => home(chosen, solo, others),
-        Route::New => others.page("new", || COVERS.get(chosen.get_untracked()).map(|cover| Wanted::Open(cover.key))),
-        Route::Invite(text) => others.page(&text, || meet::read(&text).map(Wanted::Join)),
+        Route::New => {
+            others.page(solo, "new", || COVERS.get(chosen.get_untracked()).map(|cover| Wanted::Open(cover.key)))
+        }
+        Route::Invite(text) => others.page(solo, &text, || meet::read(&text).map(Wanted::Join)),
         Route::Join => others.ask_code(String::new()),
     };
     view! {
@@ -75,6 +78,7 @@ fn App() -> impl IntoView {
 fn home(chosen: RwSignal<usize>, solo: SoloSeat, others: TableSeat) -> AnyView {
     let play = move |ask| {
         solo.leave();
+        solo.others.set_value(Vec::new());
         go(&Route::Solo(ask));
     };
     let open = move |to: Route| {
@@ -109,6 +113,8 @@ struct SoloSeat {
     game: RwSignal<Option<Rc<Solo>>, LocalStorage>,
     /// What is to begin as soon as it is fetched.
     coming: StoredValue<Option<SoloAsk>>,
+    /// Who the bots are to be; anybody where nobody is named.
+    others: StoredValue<Vec<face::Look>>,
 }
 
 impl SoloSeat {
@@ -118,6 +124,7 @@ impl SoloSeat {
             owner: StoredValue::new(Owner::current().unwrap_or_default()),
             game: RwSignal::new_local(None),
             coming: StoredValue::new(None),
+            others: StoredValue::default(),
         }
     }
 
@@ -128,6 +135,14 @@ impl SoloSeat {
     fn leave(self) {
         self.coming.set_value(None);
         self.game.set(None);
+    }
+
+    /// Begins a game with bots in the places of others.
+    fn sit_instead(self, Instead { game, others }: Instead) {
+        self.leave();
+        let seats = u8::try_from(others.len() + 1).ok();
+        self.others.set_value(others);
+        go(&Route::Solo(SoloAsk { game: Some(game), seats, ..SoloAsk::default() }));
     }
 
     fn resume(self) {
@@ -177,7 +192,7 @@ impl SoloSeat {
             }
             self.coming.set_value(None);
             let owner = self.owner.get_value();
-            let started = kit.map(|kit| owner.with(|| Solo::start(kit, ask)));
+            let started = kit.map(|kit| owner.with(|| Solo::start(kit, ask, self.others.get_value())));
             match started {
                 Some(Ok(game)) => return self.game.set(Some(Rc::new(game))),
                 Some(Err(error)) => {
@@ -249,7 +264,7 @@ impl TableSeat {
     }
 
     /// The table that the address asks for: the one we are at if it is that, otherwise we go there.
-    fn page(self, asked: &str, wanted: impl FnOnce() -> Option<Wanted>) -> AnyView {
+    fn page(self, solo: SoloSeat, asked: &str, wanted: impl FnOnce() -> Option<Wanted>) -> AnyView {
         if self.asked.with_value(|kept| kept != asked) {
             let Some(wanted) = wanted() else { return self.ask_code(asked.to_owned()) };
             untrack(|| self.set_out(asked.to_owned(), wanted, Manner::Plain));
@@ -261,13 +276,14 @@ impl TableSeat {
             go(&Route::Home);
         };
         let away = move |()| self.go_away();
+        let bots = move |instead: Instead| solo.sit_instead(instead);
         let here = asked.to_owned();
         let shown = move || match self.stage.get() {
             Stage::At(table) if table.is_elsewhere() => self.missed(&here, &Missed::Elsewhere, home),
             Stage::At(table) => {
                 let named = table.clone();
                 Effect::new(move || self.name(named.fragment()));
-                table.page(Callback::new(home), Callback::new(away))
+                table.page(Callback::new(home), Callback::new(away), Callback::new(bots))
             }
             Stage::Coming | Stage::Nowhere => {
                 view! { <Waiting title=say("join-waiting") text="" trouble="" on_stop=home/> }.into_any()

@@ -1,5 +1,6 @@
 //! What pages show of a table with others, and what they want done. Layer 9; plain data; of devices it knows keys, to name them by.
 
+use super::face;
 use super::kit::Player;
 use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
@@ -108,6 +109,8 @@ pub struct Companion {
     pub proposals: Vec<Proposal>,
     /// As many are here as would have to.
     pub enough: bool,
+    /// It has done what no honest device does.
+    pub charged: bool,
 }
 
 /// How a device could leave, as some have agreed to already.
@@ -159,6 +162,26 @@ pub struct Onlooking {
     pub mine: bool,
 }
 
+/// Too few devices are connected for the game to go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shortage {
+    /// How many are, this one included.
+    pub here: usize,
+    /// How many are at the table.
+    pub of: usize,
+    /// How many it takes.
+    pub needed: usize,
+}
+
+/// A game against bots instead of one that has to wait.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Instead {
+    /// The game's key.
+    pub game: String,
+    /// Who the bots are to be, clockwise.
+    pub others: Vec<face::Look>,
+}
+
 /// How to get up from a running game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Going {
@@ -187,6 +210,8 @@ pub enum Farewell {
 pub struct Charge {
     /// Who.
     pub who: String,
+    /// Their device; unknown where the check names a place at the table only.
+    pub device: Option<IdentityKey>,
     /// At which entry of the record.
     pub entry: u32,
     /// What, in words.

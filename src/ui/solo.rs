@@ -48,11 +48,12 @@ struct Signals {
 }
 
 impl Solo {
-    /// Sits the player down with bots; they begin at once. Its signals belong to the caller's owner.
+    /// Sits the player down with bots, who look like `others` as far as these go; they begin at once. Its signals belong to the caller's
+    /// owner.
     ///
     /// # Errors
     /// The game isn't for so many, or not with these settings.
-    pub fn start(kit: &'static GameKit, ask: SoloAsk) -> Result<Self, BadSetup> {
+    pub fn start(kit: &'static GameKit, ask: SoloAsk, others: Vec<face::Look>) -> Result<Self, BadSetup> {
         let range = kit.game.seats();
         let wanted = ask.seats.unwrap_or_else(|| store::settings().get_untracked().bots.saturating_add(1));
         let seats = wanted.clamp(*range.start(), *range.end());
@@ -75,18 +76,20 @@ impl Solo {
         };
         room.signals.set(Some(signals));
         room.settle();
-        Ok(Solo { kit, cx: context(signals, players(seats, seed)), rush, ask, _room: room })
+        Ok(Solo { kit, cx: context(signals, players(seats, seed, others)), rush, ask, _room: room })
     }
 }
 
-fn players(seats: u8, seed: u64) -> Signal<Vec<Player>> {
+fn players(seats: u8, seed: u64, others: Vec<face::Look>) -> Signal<Vec<Player>> {
     let me = store::profile();
     let from = (seed % 24) as usize;
     Signal::derive(move || {
         let me = me.get();
-        let bots = face::bots(usize::from(seats) - 1, from, &[(me.name.clone(), me.icon, me.color)]);
-        let seated =
-            bots.into_iter().map(|(name, icon, color)| Player { name, icon, color, bot: true, connected: true });
+        let count = usize::from(seats) - 1;
+        let known = [others.as_slice(), &[(me.name.clone(), me.icon, me.color)]].concat();
+        let more = face::bots(count.saturating_sub(others.len()), from, &known);
+        let bots = others.iter().cloned().chain(more).take(count);
+        let seated = bots.map(|(name, icon, color)| Player { name, icon, color, bot: true, connected: true });
         let first = Player { name: me.name, icon: me.icon, color: me.color, bot: false, connected: true };
         std::iter::once(first).chain(seated).collect()
     })

@@ -79,7 +79,7 @@ scene("the short code leads to the same table as the link, past a host who lets 
   const stranger = await open({ name: "Eve", path: `#${code}`, context: known(station, "Eve") });
   await host.getByTestId("knock").waitFor();
   await host.getByTestId("send-away").click();
-  await stranger.getByTestId("trouble").filter({ hasText: "took you" }).waitFor();
+  await stranger.getByTestId("trouble").filter({ hasText: "sent this device away" }).waitFor();
   assert.equal(await host.getByTestId("seat").count(), 2);
 });
 
@@ -89,6 +89,7 @@ scene("a page of another build is told so", async ({ open, station }) => {
   const path = await invitation(host);
   const other = await open({ name: "Bob", path, context: known(station, "Bob"), init: pretendOtherBuild });
   await other.getByTestId("trouble").waitFor();
+  await other.getByTestId("reload").waitFor();
   assert.equal(await host.getByTestId("seat").count(), 1);
 });
 

@@ -105,6 +105,15 @@ impl Peer {
         self.links.get(&link).is_some_and(Link::lacks)
     }
 
+    /// How many devices of the game must be connected for it to go on, this one included: so many open cards together, and where the host
+    /// can't be reached, so many of those that began the game make another. 0 outside a game.
+    pub fn devices_needed(&self) -> usize {
+        let Some(play) = &self.play else { return 0 };
+        let hosted = self.hosting || self.host.is_some();
+        let founders = threshold_of(play.desk.chain().roster().devices.len());
+        play.desk.words_needed().max(if hosted { 0 } else { founders })
+    }
+
     /// The device that gives places in the game under way.
     pub fn game_host(&self) -> Option<u8> {
         self.play.as_ref().map(|play| play.desk.chain().host())

@@ -1,11 +1,12 @@
 //! Who is at a running game and what one may do: nudge, let go, hand over, leave. Layer 9.
 
 use super::door::Knocks;
+use super::shortage::{GoingAway, why};
 use super::waits::WaitsForm;
 use crate::crypto::IdentityKey;
 use crate::session::{Heir, Presence};
 use crate::ui::kit::PanelCx;
-use crate::ui::model::{Charge, Companion, Company, Going, Onlooking, Proposal};
+use crate::ui::model::{Charge, Companion, Company, Going, Onlooking, Proposal, Shortage};
 use crate::ui::share;
 use crate::ui::table::Together;
 use crate::ui::text::{say, t, tell};
@@ -19,6 +20,9 @@ pub fn People(
     table: Together,
     /// What the game's panel is given.
     cx: PanelCx,
+    /// What is missing for the game to go on.
+    #[prop(into)]
+    shortage: Signal<Option<Shortage>>,
     /// Gets up: for good or for a while, after being asked.
     #[prop(into)]
     on_leave: Callback<()>,
@@ -32,7 +36,16 @@ pub fn People(
         move || companion.get().map(|companion| row(table, cx, companion, company, asked))
     };
     view! {
-        {move || company.with(standing).map(|words| view! { <p class="box" data-testid="few">{words}</p> })}
+        <Show when=move || shortage.with(Option::is_some)>
+            <p class="box" data-testid="few">{move || why(shortage.get())}</p>
+        </Show>
+        <Show when=move || company.with(is_alone)>
+            <p class="box" data-testid="alone">{say("few-left")}</p>
+            <Show when=move || company.with(|company| company.hosting)>
+                <Button wide=true test="to-lobby" on_press=move || table.rematch()>{say("alone-to-lobby")}</Button>
+            </Show>
+        </Show>
+        <Charges table/>
         <ul class="seats people" data-testid="people">{move || (0..count.get()).map(one).collect_view()}</ul>
         <Knocks model=Signal::derive(move || table.lobby()) on_wish=move |wish| table.wish(wish)/>
         <Onlookers table company/>
@@ -43,7 +56,6 @@ pub fn People(
         <Show when=move || company.with(|company| company.hosting)>
             <WaitsForm waits=Signal::derive(move || company.with(|company| company.waits)) on_change=move |waits| table.set_waits(waits)/>
         </Show>
-        <Charges table/>
         <Button wide=true kind=Kind::Quiet test="people-leave" on_press=move || on_leave.run(())>{say("leave")}</Button>
     }
     .into_any()
@@ -76,14 +88,9 @@ fn Onlookers(table: Together, company: Memo<Company>) -> impl IntoView {
     }
 }
 
-/// What to know where fewer than two devices are left; nothing otherwise.
-fn standing(company: &Company) -> Option<String> {
-    let all = company.companions.len();
-    match (company.here, company.left) {
-        (0 | 1, left) if left + 1 >= all => Some(t("few-left")),
-        (0 | 1, _) => Some(t("few-here")),
-        (_, _) => None,
-    }
+/// Whether all others have left for good.
+fn is_alone(company: &Company) -> bool {
+    !company.outside && company.left > 0 && company.left + 1 == company.companions.len()
 }
 
 fn row(
@@ -96,11 +103,12 @@ fn row(
     let (device, seats, who) = (one.device, one.seats, one.player.name.clone());
     let here_now = !matches!(one.presence, Presence::Leaving | Presence::Left);
     // Who is there and isn't waited for holds nobody up.
-    let holds_up = one.awaited || one.presence != Presence::Here || !one.proposals.is_empty();
+    let holds_up = one.awaited || one.charged || one.presence != Presence::Here || !one.proposals.is_empty();
     let votable = here_now && !one.me && holds_up && !company.with_untracked(|company| company.outside);
     let proposals = one.proposals.clone();
     let state = state_name(one.presence);
-    let nudges = one.awaited && votable;
+    // Nobody hears it who isn't connected.
+    let nudges = one.awaited && votable && one.presence == Presence::Here;
     let (name, label) = (who.clone(), who.clone());
     let words = Signal::derive({
         let one = one.clone();
@@ -172,11 +180,20 @@ fn doubt(
         table.let_go(device, heir);
     };
     let watching = company.with_untracked(|company| company.watching);
+    let wait = move || asked.set(None);
+    if !enough {
+        return view! {
+            <div class="box stack-tight" data-testid="let-go-box">
+                <p>{few}</p>
+                <Button wide=true test="let-go-no" on_press=wait>{say("wait-on")}</Button>
+            </div>
+        }
+        .into_any();
+    }
     view! {
         <div class="box stack-tight" data-testid="let-go-box">
             <p>{means}</p>
-            {(!enough).then(|| view! { <p class="dim">{few}</p> })}
-            <Button wide=true test="let-go-no" on_press=move || asked.set(None)>{say("wait-on")}</Button>
+            <Button wide=true test="let-go-no" on_press=wait>{say("wait-on")}</Button>
             <Button wide=true test="let-go-bot" on_press=move || go(Some(table.heir(true)))>{say("let-go-bot")}</Button>
             {watching.then(|| view! {
                 <Button wide=true test="let-go-me" on_press=move || go(Some(table.heir(false)))>{say("let-go-me")}</Button>
@@ -238,17 +255,22 @@ pub fn Leaving(
     table: Together,
     /// What the game's panel is given.
     cx: PanelCx,
+    /// What is missing for the game to go on.
+    #[prop(into)]
+    shortage: Signal<Option<Shortage>>,
 ) -> impl IntoView {
-    let hosts = move || table.hosting();
+    let short = Memo::new(move |_| shortage.with(Option::is_some));
+    let hosts = move || table.hosting() && !short.get() && table.keeps();
     let running = move || {
         view! {
-            <p>{say("leave-later-means")}</p>
-            <Show when=hosts><p class="dim">{say("leave-host")}</p></Show>
-            <Button wide=true test="leave-later" on_press=move || table.get_up(Going::ForNow)>{say("leave-later")}</Button>
-            <p>{say("leave-bot-means")}</p>
-            <Button wide=true test="leave-bot" on_press=move || table.get_up(Going::ToBot)>{say("leave-bot")}</Button>
-            <p>{say("leave-means")}</p>
+            <GoingAway table/>
+            <Show when=hosts><p class="small dim">{say("leave-host")}</p></Show>
+            <Show when=move || !short.get()>
+                <Button wide=true test="leave-bot" on_press=move || table.get_up(Going::ToBot)>{say("leave-bot")}</Button>
+                <p class="small dim">{say("leave-bot-means")}</p>
+            </Show>
             <Button wide=true kind=Kind::Danger test="leave-yes" on_press=move || table.get_up(Going::ForGood)>{say("leave-for-good")}</Button>
+            <p class="small dim">{move || t(if short.get() { "leave-short" } else { "leave-means" })}</p>
         }
     };
     let over = move || {
@@ -289,14 +311,14 @@ pub fn Charges(
 
 /// One thing that somebody did wrong.
 pub fn charge(charge: Charge) -> AnyView {
-    let Charge { who, entry, what, proof } = charge;
+    let Charge { who, entry, what, proof, .. } = charge;
     let words = tell("charge", &[("who", who.into()), ("what", what.into()), ("entry", entry.into())]);
     let has_proof = !proof.is_empty();
     let save = move || share::save(&format!("entry-{entry}.proof"), &proof);
     view! {
         <li>
-            {words}
-            {has_proof.then(|| view! { " " <Button kind=Kind::Quiet test="save-proof" on_press=save>{say("save-proof")}</Button> })}
+            <p>{words}</p>
+            {has_proof.then(|| view! { <Button kind=Kind::Quiet test="save-proof" on_press=save>{say("save-proof")}</Button> })}
         </li>
     }
     .into_any()

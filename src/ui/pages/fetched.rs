@@ -4,7 +4,7 @@
 use super::together::TogetherPage;
 use crate::ui::kit::{Fetching, Stock};
 use crate::ui::meet::{self, Wanted};
-use crate::ui::model::{Manner, Missed};
+use crate::ui::model::{Instead, Manner, Missed};
 use crate::ui::table::Together;
 use crate::ui::text::t;
 use leptos::prelude::*;
@@ -14,8 +14,8 @@ use std::rc::Rc;
 
 /// A table with others, seen from outside.
 pub trait Seated {
-    /// Its page. `on_leave` has got up from it for good, `on_away` goes away to come back.
-    fn page(&self, on_leave: Callback<()>, on_away: Callback<()>) -> AnyView;
+    /// Its page. `on_leave` has got up from it for good, `on_away` goes away to come back, `on_bots` plays against bots meanwhile.
+    fn page(&self, on_leave: Callback<()>, on_away: Callback<()>, on_bots: Callback<Instead>) -> AnyView;
 
     /// What follows `#` in its link; tracked.
     fn fragment(&self) -> String;
@@ -31,8 +31,8 @@ pub trait Seated {
 }
 
 impl Seated for Together {
-    fn page(&self, on_leave: Callback<()>, on_away: Callback<()>) -> AnyView {
-        view! { <TogetherPage table=*self on_leave on_away/> }.into_any()
+    fn page(&self, on_leave: Callback<()>, on_away: Callback<()>, on_bots: Callback<Instead>) -> AnyView {
+        view! { <TogetherPage table=*self on_leave on_away on_bots/> }.into_any()
     }
 
     fn fragment(&self) -> String {

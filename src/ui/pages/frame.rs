@@ -25,6 +25,12 @@ pub struct Others {
     pub leave: ViewFn,
     /// Who keeps the table waiting for too long, in words; empty for nobody.
     pub overdue: Signal<String>,
+    /// That too few are connected for the game to go on, in words; empty where enough are.
+    pub short: Signal<String>,
+    /// Whether it is shown what can be done then.
+    pub short_open: RwSignal<bool>,
+    /// What can be done then.
+    pub short_ways: ViewFn,
     /// For how many more seconds a choice may take; nothing without a timer.
     pub left_s: Signal<Option<u64>>,
 }
@@ -56,8 +62,9 @@ pub fn Frame(
     let (menu, log, rules) = (open(), open(), open());
     let leave = others.as_ref().map_or_else(open, |others| others.leave_open);
     let left_s = others.as_ref().map(|others| others.left_s);
-    let (people, overdue, ways_out) = match others {
-        Some(others) => (Some(others.people_open), Some(late(cx, &others)), others.sheets()),
+    let short = others.as_ref().map_or_else(|| Signal::stored(String::new()), |others| others.short);
+    let (people, urgent, ways_out) = match others {
+        Some(others) => (Some(others.people_open), Some((too_few(&others), late(cx, &others))), others.sheets()),
         None => (None, None, alone(cx, leave, on_leave)),
     };
     let aside = StoredValue::new(aside);
@@ -73,11 +80,11 @@ pub fn Frame(
                 <div class="grow">
                     <h1 class="frame-status" data-testid="status">{move || (kit.status)(cx)}</h1>
                     <p class="frame-awaited small">
-                        <span data-testid="awaited" aria-live="polite">{move || awaited(cx)}</span>
+                        <span data-testid="awaited" aria-live="polite">{move || awaited(cx, short)}</span>
                         <span class="frame-waited" data-testid="waited" aria-hidden="true">{move || waited(cx, left_s)}</span>
                     </p>
                 </div>
-                {move || nudge(cx)}
+                {move || short.with(String::is_empty).then(|| nudge(cx))}
                 <Button kind=Kind::Quiet label=say("rules") test="rules-open" on_press=move || rules.set(true)>
                     <Icon drawing=icon::HELP/>
                 </Button>
@@ -88,7 +95,7 @@ pub fn Frame(
             <Show when=move || !notice.with(String::is_empty)>
                 <p class="frame-notice small" role="status" data-testid="frame-notice">{move || notice.get()}</p>
             </Show>
-            {overdue}
+            {urgent}
             <div class="frame-room">
                 <Show when=move || cx.over.get() fallback=move || (kit.panel)(cx)>
                     <div class="reveal scroll" data-testid="reveal">
@@ -131,9 +138,11 @@ fn alone(cx: PanelCx, open: RwSignal<bool>, on_leave: Callback<()>) -> AnyView {
 
 impl Others {
     fn sheets(&self) -> AnyView {
-        let Others { people_open, leave_open, .. } = *self;
+        let Others { people_open, leave_open, short_open, .. } = *self;
         let (people, leave) = (StoredValue::new(self.people.clone()), StoredValue::new(self.leave.clone()));
+        let ways = StoredValue::new(self.short_ways.clone());
         view! {
+            <Sheet open=short_open title=say("short-title") test="short-sheet">{ways.with_value(|ways| ways.run())}</Sheet>
             <Sheet open=people_open title=say("people") test="people-sheet">{people.with_value(|people| people.run())}</Sheet>
             <Sheet open=leave_open title=say("leave-ask") test="leave">{leave.with_value(|leave| leave.run())}</Sheet>
         }
@@ -141,9 +150,23 @@ impl Others {
     }
 }
 
+/// Says that too few are connected, and leads to what can be done.
+fn too_few(others: &Others) -> AnyView {
+    let (short, open) = (others.short, others.short_open);
+    view! {
+        <Show when=move || !short.with(String::is_empty)>
+            <div class="frame-notice frame-late small" role="status" data-testid="short">
+                <p>{move || short.get()}</p>
+                <div class="row"><Button wide=true test="short-ways" on_press=move || open.set(true)>{say("short-ways")}</Button></div>
+            </div>
+        </Show>
+    }
+    .into_any()
+}
+
 /// Says who keeps the table waiting for too long, and offers what can be done; who would rather wait isn't told again for as long.
 fn late(cx: PanelCx, others: &Others) -> AnyView {
-    let (overdue, people) = (others.overdue, others.people_open);
+    let (overdue, short, people) = (others.overdue, others.short, others.people_open);
     let rest = RwSignal::new(0u64);
     let shown = Memo::new(move |_| {
         let waited = cx.waited.get();
@@ -155,7 +178,7 @@ fn late(cx: PanelCx, others: &Others) -> AnyView {
     });
     let wait_on = move || rest.set(cx.waited.get_untracked() * 2);
     view! {
-        <Show when=move || !shown.with(String::is_empty)>
+        <Show when=move || !shown.with(String::is_empty) && short.with(String::is_empty)>
             <div class="frame-notice frame-late small" role="status" data-testid="overdue">
                 <p>{move || shown.get()}</p>
                 <div class="row">
@@ -169,9 +192,12 @@ fn late(cx: PanelCx, others: &Others) -> AnyView {
 }
 
 /// Whom the table waits for, in words.
-fn awaited(cx: PanelCx) -> String {
+fn awaited(cx: PanelCx, short: Signal<String>) -> String {
     if cx.over.get() {
         return t("game-over");
+    }
+    if short.with(|short| !short.is_empty()) {
+        return t("short-title");
     }
     if cx.busy.get() {
         return t("table-busy");

@@ -22,6 +22,8 @@ pub mod waits;
 
 pub mod door;
 
+pub mod shortage;
+
 pub mod company;
 
 pub mod connection;

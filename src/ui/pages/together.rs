@@ -6,16 +6,17 @@ use super::frame::{Frame, Others};
 use super::invite::Invite;
 use super::join::Waiting;
 use super::lobby::Lobby;
+use super::shortage::{GoingAway, ShortageWays, in_a_line};
 use super::verdict::After;
 use crate::session::Phase;
 use crate::ui::connection::Connection;
 use crate::ui::device;
 use crate::ui::kit::GameKit;
-use crate::ui::model::{Farewell, Going, LobbyModel};
+use crate::ui::model::{Farewell, Going, Instead, LobbyModel, Shortage};
 use crate::ui::share;
 use crate::ui::table::Together;
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::Button;
+use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
 
 /// What is shown at which time.
@@ -30,6 +31,13 @@ enum Stage {
     GettingUp,
 }
 
+/// What is missing for the game to go on, and how to play against bots meanwhile.
+#[derive(Clone, Copy)]
+struct Short {
+    shortage: Memo<Option<Shortage>>,
+    on_bots: Callback<Instead>,
+}
+
 /// A table with others.
 #[component]
 pub fn TogetherPage(
@@ -41,6 +49,9 @@ pub fn TogetherPage(
     /// Goes away from it, to come back.
     #[prop(into)]
     on_away: Callback<()>,
+    /// Plays against bots meanwhile.
+    #[prop(into)]
+    on_bots: Callback<Instead>,
 ) -> impl IntoView {
     Effect::new(move || match table.farewell() {
         Farewell::Stays | Farewell::Under(_) => {}
@@ -56,19 +67,12 @@ pub fn TogetherPage(
         Phase::Working | Phase::Playing | Phase::Revealing | Phase::Over => Stage::Game,
         Phase::Failed => Stage::Failed,
     });
-    let trouble = Signal::derive(move || table.trouble());
     let (connection, look) = connection(table);
+    let short = Short { shortage: table.shortage(), on_bots };
     move || {
         let kit = untrack(|| table.kit());
         match (show.get(), kit) {
-            (Stage::Joining, _) => view! {
-                <Waiting title=say("join-waiting") text="" trouble on_stop=on_leave>
-                    <Show when=move || !trouble.with(String::is_empty)>
-                        <ConnectionCheck connection on_again=move |()| look(true)/>
-                    </Show>
-                </Waiting>
-            }
-            .into_any(),
+            (Stage::Joining, _) => joining(table, connection, look, on_leave),
             (Stage::Returning, _) => view! {
                 <Waiting title=say("returning-title") text="" trouble="" on_stop=on_leave/>
             }
@@ -79,12 +83,36 @@ pub fn TogetherPage(
                 let wish = move |wish| table.wish(wish);
                 view! { <Lobby kit model connection on_check=move |()| look(true) on_wish=wish on_leave/> }.into_any()
             }
-            (Stage::Sealing, _) => sealing(table, on_leave),
-            (Stage::Game, Some(kit)) => game(table, kit, on_leave),
+            (Stage::Sealing, _) => sealing(table, short, on_leave),
+            (Stage::Game, Some(kit)) => game(table, kit, short, on_leave),
             (Stage::GettingUp, _) => getting_up(table),
             (Stage::Failed, _) | (_, None) => failed(table, on_leave),
         }
     }
+}
+
+/// On the way to the table; or why there is none.
+fn joining(
+    table: Together,
+    connection: Signal<Connection>,
+    look: impl Fn(bool) + Copy + Send + Sync + 'static,
+    on_leave: Callback<()>,
+) -> AnyView {
+    let trouble = Signal::derive(move || table.trouble());
+    let refused = Memo::new(move |_| table.is_refused());
+    let title = Signal::derive(move || t(if refused.get() { "failed-meet" } else { "join-waiting" }));
+    let stop = Signal::derive(move || t(if refused.get() { "to-home" } else { "join-give-up" }));
+    view! {
+        <Waiting title text="" trouble stop on_stop=on_leave>
+            <Show when=move || !refused.get() && !trouble.with(String::is_empty)>
+                <ConnectionCheck connection on_again=move |()| look(true)/>
+            </Show>
+            <Show when=move || table.is_outdated()>
+                <Button wide=true kind=Kind::Main test="reload" on_press=device::load_again>{say("reload")}</Button>
+            </Show>
+        </Waiting>
+    }
+    .into_any()
 }
 
 /// How everybody is reached, and what looks at this device's own side: again, if the network may be another.
@@ -129,8 +157,9 @@ fn failed(table: Together, on_leave: Callback<()>) -> AnyView {
             share::save(&name, &bytes);
         }
     };
+    let text = Signal::derive(move || t(if table.hosting() { "failed-text-host" } else { "failed-text" }));
     view! {
-        <Waiting title=say("failed-title") text=say("failed-text") trouble=Signal::derive(move || table.failure()) on_stop=on_leave stop=say("to-home")>
+        <Waiting title=say("failed-title") text trouble=Signal::derive(move || table.failure()) on_stop=on_leave stop=say("to-home")>
             <Charges table/>
             <div class="row">
                 <Button wide=true test="save-record" on_press=save>{say("save-record")}</Button>
@@ -143,32 +172,41 @@ fn failed(table: Together, on_leave: Callback<()>) -> AnyView {
     .into_any()
 }
 
-fn sealing(table: Together, on_leave: Callback<()>) -> AnyView {
+fn sealing(table: Together, Short { shortage, .. }: Short, on_leave: Callback<()>) -> AnyView {
     let text = Signal::derive(move || match table.phase() {
         Phase::KeySetup => t("keys-text"),
         _ => t("dealing-text"),
     });
-    let trouble = Signal::derive(move || table.trouble());
+    let trouble = Signal::derive(move || match shortage.get() {
+        None => table.trouble(),
+        short => in_a_line(short),
+    });
     view! {
         <Waiting title=say("keys-title") text trouble on_stop=on_leave>
             <Check table/>
+            <Show when=move || shortage.with(Option::is_some)><GoingAway table/></Show>
         </Waiting>
     }
     .into_any()
 }
 
-fn game(table: Together, kit: &'static GameKit, on_leave: Callback<()>) -> AnyView {
+fn game(table: Together, kit: &'static GameKit, short: Short, on_leave: Callback<()>) -> AnyView {
     let cx = table.panel();
-    let (people_open, leave_open) = (RwSignal::new(false), RwSignal::new(false));
+    let Short { shortage, on_bots } = short;
+    let (people_open, leave_open, short_open) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
     let leave = move |()| {
         people_open.set(false);
         leave_open.set(true);
     };
     let others = Others {
         people_open,
-        people: (move || view! { <People table cx on_leave=leave/> }).into(),
+        people: (move || view! { <People table cx shortage on_leave=leave/> }).into(),
         leave_open,
-        leave: (move || view! { <Leaving table cx/> }).into(),
+        leave: (move || view! { <Leaving table cx shortage/> }).into(),
+        short: Signal::derive(move || in_a_line(shortage.get())),
+        short_open,
+        short_ways: (move || view! { <ShortageWays table shortage on_wait=move |()| short_open.set(false) on_bots/> })
+            .into(),
         overdue: Memo::new(move |_| table.overdue(cx.waited.get())).into(),
         left_s: Memo::new(move |_| table.time_left(cx.waited.get())).into(),
     };
@@ -192,10 +230,12 @@ fn game(table: Together, kit: &'static GameKit, on_leave: Callback<()>) -> AnyVi
     };
     let checking =
         move || matches!(table.phase(), Phase::Revealing) || (table.phase() == Phase::Over && !cx.over.get());
-    view! {
-        <Frame kit cx on_leave others aside=aside after=after notice=Signal::derive(move || if checking() { t("audit-working") } else { table.trouble() })/>
-    }
-    .into_any()
+    let notice = Signal::derive(move || match shortage.get() {
+        Some(_) => String::new(),
+        None if checking() => t("audit-working"),
+        None => table.trouble(),
+    });
+    view! { <Frame kit cx on_leave others aside=aside after=after notice/> }.into_any()
 }
 
 /// The numbers to compare.

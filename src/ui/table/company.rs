@@ -60,6 +60,7 @@ impl Together {
             awaited: !peer.awaited().seats.intersection(seats).is_empty(),
             proposals: self.proposals(peer, mate),
             enough: others >= peer.words_needed(),
+            charged: self.charges.with(|charges| charges.iter().any(|charge| charge.device == Some(mate.key))),
         }
     }
 

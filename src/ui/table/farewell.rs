@@ -21,7 +21,8 @@ impl Together {
 
     /// Gets up from a running game, in its time.
     pub fn get_up(self, going: Going) {
-        let running = self.is_running();
+        // Where too few are connected nobody can take anything over.
+        let running = self.is_running() && !self.is_short();
         let hands_over = running && untrack(|| self.look(|peer| peer.is_host())) && self.tries(Act::HandOver);
         let waits = match going {
             Going::ForGood => running && self.tries(Act::Depart { heir: None }),

@@ -5,5 +5,6 @@ mod company;
 mod gathering;
 mod tidings;
 mod farewell;
+mod shortage;
 
 pub use together::Together;

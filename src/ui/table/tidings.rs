@@ -3,8 +3,8 @@
 use super::company::device_name;
 use super::together::Together;
 use crate::crypto::IdentityKey;
-use crate::session::{Accusation, Coming, Event, Word, Words};
-use crate::ui::model::Charge;
+use crate::session::{Accusation, Coming, Event, Presence, Word, Words};
+use crate::ui::model::{Charge, Farewell};
 use crate::ui::store::NoticeTone;
 use crate::ui::text::{t, tell};
 use crate::ui::trouble;
@@ -14,20 +14,16 @@ impl Together {
     pub(super) fn notice(self, event: &Event) -> Option<(String, NoticeTone)> {
         let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
         match event {
-            Event::DeviceGone(device) => {
-                self.gone.update_value(|gone| gone.push(*device));
-                Some((about("player-gone", device), NoticeTone::Warn))
-            }
+            // Whoever has left isn't missed.
+            Event::DeviceGone(device) if self.has_left(device) => None,
+            Event::DeviceGone(device) => Some(self.missed("player-gone", device)),
             // Whoever comes for the first time isn't back.
             Event::DeviceBack(device) | Event::Back(device) => {
                 let was_gone = self.gone.with_value(|gone| gone.contains(device));
                 self.gone.update_value(|gone| gone.retain(|other| other != device));
                 was_gone.then(|| (about("player-back", device), NoticeTone::Plain))
             }
-            Event::Excused(device) => {
-                self.gone.update_value(|gone| gone.push(*device));
-                Some((about("goes-on-without", device), NoticeTone::Warn))
-            }
+            Event::Excused(device) => Some(self.missed("goes-on-without", device)),
             Event::HostChanged(device) => Some(self.led(device)),
             Event::Knock(device) => Some((tell("knock", &[("who", self.knocking_name(device).into())]), NoticeTone::Warn)),
             Event::Parting(device) if self.look(|peer| peer.me() != *device) => {
@@ -49,11 +45,7 @@ impl Together {
             Event::Said { words: Words::Text(_) | Words::Phrase { .. }, .. } => None,
             Event::Refused(_) => Some((t("refused-by-host"), NoticeTone::Warn)),
             Event::StartRefused(_) => Some((t("start-refused"), NoticeTone::Danger)),
-            Event::Accused(accusation) => {
-                let charge = self.charge(accusation);
-                self.charges.update(|charges| charges.push(charge));
-                Some((about("accused", &accusation.key), NoticeTone::Danger))
-            }
+            Event::Accused(accusation) => Some(self.accuse(accusation)),
             Event::Breach { seat, .. } => {
                 let who = self.players_now().get(seat.index()).map(|player| player.name.clone()).unwrap_or_default();
                 Some((tell("breach", &[("who", who.into())]), NoticeTone::Danger))
@@ -82,6 +74,20 @@ impl Together {
         }
     }
 
+    fn missed(self, key: &str, device: &IdentityKey) -> (String, NoticeTone) {
+        self.gone.update_value(|gone| gone.push(*device));
+        (tell(key, &[("who", self.name_of(device).into())]), NoticeTone::Warn)
+    }
+
+    fn accuse(self, accusation: &Accusation) -> (String, NoticeTone) {
+        let charge = self.charge(accusation);
+        self.charges.update(|charges| charges.push(charge));
+        let mine = self.look(|peer| peer.me() == accusation.key);
+        let words =
+            if mine { t("accused-me") } else { tell("accused", &[("who", self.name_of(&accusation.key).into())]) };
+        (words, NoticeTone::Danger)
+    }
+
     fn led(self, device: &IdentityKey) -> (String, NoticeTone) {
         if self.look(|peer| peer.me() == *device) {
             return (t("host-changed-me"), NoticeTone::Warn);
@@ -97,6 +103,8 @@ impl Together {
         match (asks, word.device == me) {
             (true, true) => None,
             (true, false) => Some((tell("asks-to-leave", &who), NoticeTone::Warn)),
+            // Others agree to what this device asks for.
+            (false, true) if self.farewell.get_untracked() != Farewell::Stays => None,
             (false, true) => Some((t("let-go-you"), NoticeTone::Warn)),
             (false, false) => (word.by != me).then(|| (tell("let-go-said", &who), NoticeTone::Warn)),
         }
@@ -120,10 +128,15 @@ impl Together {
     fn charge(self, accusation: &Accusation) -> Charge {
         Charge {
             who: self.name_of(&accusation.key),
+            device: Some(accusation.key),
             entry: accusation.at,
             what: trouble::fault(&accusation.fault),
             proof: accusation.proof.clone(),
         }
+    }
+
+    fn has_left(self, device: &IdentityKey) -> bool {
+        self.look(|peer| peer.mates().iter().any(|mate| mate.key == *device && mate.presence == Presence::Left))
     }
 
     fn knocking_name(self, device: &IdentityKey) -> String {

@@ -6,8 +6,9 @@ use crate::net::driver::{Room, RoomEvent, Trouble};
 use crate::net::find;
 use crate::net::place::{self, Station};
 use crate::session::audit::Violation;
+use crate::session::lobby::JoinError;
 use crate::session::stage::Failure;
-use crate::session::{Act, Event, Peer, Phase, Presence, Verdict as Found};
+use crate::session::{Act, Event, LinkError, Peer, Phase, Presence, Verdict as Found};
 use crate::table::erase::AnyTable;
 use crate::ui::claim::Claim;
 use crate::ui::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource};
@@ -39,6 +40,8 @@ pub struct Together {
     pub(super) charges: RwSignal<Vec<Charge>>,
     /// The record can't be checked.
     pub(super) unchecked: RwSignal<bool>,
+    /// This browser keeps nothing of the table.
+    unkept: RwSignal<bool>,
     handle: TableHandle,
     kits: &'static [&'static GameKit],
 }
@@ -86,6 +89,7 @@ impl Together {
             farewell: RwSignal::default(),
             charges: RwSignal::default(),
             unchecked: RwSignal::default(),
+            unkept: RwSignal::default(),
             handle,
             kits,
         };
@@ -107,7 +111,10 @@ impl Together {
                 None
             }
             RoomEvent::Session(event) => untrack(|| self.notice(event)),
-            RoomEvent::NotKept => Some((t("not-kept"), NoticeTone::Warn)),
+            RoomEvent::NotKept => {
+                self.unkept.set(true);
+                Some((t("not-kept"), NoticeTone::Danger))
+            }
             RoomEvent::Standing => None,
         };
         if let Some((text, tone)) = notice {
@@ -145,6 +152,11 @@ impl Together {
         self.elsewhere.get()
     }
 
+    /// Whether this browser keeps the table, so that this device can come back; tracked.
+    pub fn keeps(self) -> bool {
+        !self.unkept.get()
+    }
+
     /// Whether this device is folding its record again; tracked.
     pub fn is_folding(self) -> bool {
         self.look(Peer::is_folding)
@@ -177,6 +189,33 @@ impl Together {
             words if words.is_empty() && returning => t("returning"),
             words => words,
         }
+    }
+
+    /// Whether the table doesn't take this device, or this one doesn't take the table; tracked.
+    pub fn is_refused(self) -> bool {
+        self.has_trouble(|trouble| match trouble {
+            Trouble::Refused(_) => true,
+            Trouble::Join(why) => *why != JoinError::Knocking,
+            Trouble::NoWebRtc
+            | Trouble::BadIceServer(_)
+            | Trouble::StationUnreachable
+            | Trouble::NobodyThere
+            | Trouble::CannotConnect
+            | Trouble::HostUnlinked
+            | Trouble::HostGone => false,
+        })
+    }
+
+    /// Whether the table runs another version of the page; tracked.
+    pub fn is_outdated(self) -> bool {
+        self.has_trouble(|trouble| {
+            matches!(trouble, Trouble::Refused(LinkError::Version { .. } | LinkError::Build { .. }))
+        })
+    }
+
+    fn has_trouble(self, like: impl FnOnce(&Trouble) -> bool) -> bool {
+        self.version.track();
+        self.room.with_value(Room::standing).trouble.as_ref().is_some_and(like)
     }
 
     /// Why the game can't go on, in words; tracked.
@@ -289,6 +328,7 @@ impl Together {
                     };
                     let charge = |one: &Violation| Charge {
                         who: who(one.device),
+                        device: None,
                         entry: one.entry,
                         what: trouble::fault(&one.fault),
                         proof: Vec::new(),

@@ -1,0 +1,65 @@
+//! Too few devices for the game to go on: how many it takes, and the faces for a game against bots meanwhile. Layer 9.
+
+use super::together::Together;
+use crate::session::peer::Mate;
+use crate::session::{Peer, Phase, Presence};
+use crate::ui::model::{Instead, Shortage};
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// Milliseconds after which a device that is gone is missed: a page that is only loaded again is back before.
+const MISSED_MS: f64 = 6000.0;
+
+impl Together {
+    /// What is missing for the game to go on, looked at every second; belongs to the caller's owner.
+    pub fn shortage(self) -> Memo<Option<Shortage>> {
+        let clock = RwSignal::new(());
+        if let Ok(ticks) = set_interval_with_handle(move || clock.set(()), Duration::from_secs(1)) {
+            on_cleanup(move || ticks.clear());
+        }
+        Memo::new(move |_| {
+            clock.track();
+            let now = js_sys::Date::now();
+            let back_soon = |mate: &Mate| self.away_since(&mate.key).is_some_and(|since| now - since < MISSED_MS);
+            self.look(|peer| short(peer, back_soon))
+        })
+    }
+
+    /// Whether too few are connected just now for anybody to take over from this device.
+    pub(super) fn is_short(self) -> bool {
+        untrack(|| self.look(|peer| short(peer, |_| false).is_some()))
+    }
+
+    /// The same game with the same faces against bots; whoever follows this device's player comes first.
+    pub fn instead(self) -> Instead {
+        untrack(|| {
+            let (players, own) =
+                (self.players_now(), self.look(|peer| peer.my_seats().difference(peer.my_bots()).iter().next()));
+            let me = own.map_or(0, |seat| seat.index());
+            let others = players.iter().cycle().skip(me + 1).take(players.len().saturating_sub(1));
+            Instead {
+                game: self.kit().map_or_else(String::new, |kit| kit.key().to_owned()),
+                others: others.map(|player| (player.name.clone(), player.icon, player.color)).collect(),
+            }
+        })
+    }
+}
+
+/// What is missing, where devices that are `back_soon` count as connected.
+fn short(peer: &Peer, back_soon: impl Fn(&Mate) -> bool) -> Option<Shortage> {
+    let waits = match peer.phase() {
+        Phase::Dealing | Phase::Working | Phase::Playing | Phase::Revealing => !peer.is_folding(),
+        Phase::Joining | Phase::Lobby | Phase::KeySetup | Phase::Over | Phase::Failed => false,
+    };
+    let mates = peer.mates();
+    let at_table: Vec<&Mate> = mates.iter().filter(|mate| mate.presence != Presence::Left).collect();
+    let connected = |mate: &Mate| match mate.presence {
+        Presence::Here | Presence::Leaving => true,
+        Presence::Away | Presence::Silent => back_soon(mate),
+        Presence::Left => false,
+    };
+    let here = at_table.iter().filter(|mate| connected(mate)).count();
+    let needed = peer.devices_needed();
+    let mine = at_table.iter().any(|mate| mate.key == peer.me());
+    (waits && mine && here < needed).then(|| Shortage { here, of: at_table.len().max(needed), needed })
+}

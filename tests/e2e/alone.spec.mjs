@@ -1,0 +1,75 @@
+// One of three is left alone: the page says what the game waits for and what can be done, and each of that works. Then the others come
+// back, one with a lie that the host has let through: it is caught and named, the game goes on, and the check at the end says so too.
+
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { letThrough, movesFor } from "./cheat.mjs";
+import { scene } from "./lib.mjs";
+import { begin, gather, playOn, playOut } from "./table.mjs";
+
+const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import.meta.url).pathname;
+const GAME = "the-things";
+
+/** Left alone, a player looks at what can be done, plays against bots for a while, and goes away. */
+async function fillTheTime(page, others) {
+  await page.getByTestId("short").filter({ hasText: /1 of 3 .* 2 / }).waitFor({ timeout: 30_000 });
+  assert.equal(await page.getByTestId("nudge").count(), 0, "nobody would hear it");
+  await page.getByTestId("short-ways").click();
+  await page.getByTestId("short-bots").click();
+  for (const name of others) await page.locator(".tt-table", { hasText: name }).waitFor();
+  await page.getByTestId("menu").click();
+  await page.getByTestId("menu-leave").click();
+  await page.getByTestId("leave-yes").click();
+  await page.getByTestId("return-table").click();
+  await page.getByTestId("short-ways").click();
+  await page.getByTestId("leave-later").click();
+  await page.getByTestId("back-to-table").waitFor();
+}
+
+/** A new page of a device whose page was closed, at the first page. */
+async function again(player, station) {
+  player.page = await player.context.newPage();
+  await player.page.goto(station.url);
+  await player.page.getByTestId("back-to-table").waitFor();
+}
+
+scene(
+  "one is left alone, the others come back with a lie, and the game goes on",
+  async ({ open, station, shot }) => {
+    const players = await gather({ open, station }, ["Ann", "Bob", "Cem"], [], GAME);
+    const [ann, bob, cem] = players;
+    await begin(players, 5);
+    await playOn(players, 1);
+    for (const player of players) player.context = player.page.context();
+    await ann.page.close();
+    await bob.page.close();
+    await fillTheTime(cem.page, ["Ann", "Bob"]);
+    await cem.page.close();
+
+    for (const player of players) await again(player, station);
+    await letThrough(ann.page, bob.page, movesFor(0));
+    for (const { page } of players) await page.getByTestId("back-to-table").click();
+    await cem.page.locator(".notice-danger", { hasText: /Bob's device/ }).waitFor({ timeout: 60_000 });
+    await cem.page.getByTestId("menu").click();
+    await cem.page.getByTestId("menu-people").click();
+    const charges = await cem.page.getByTestId("charges").textContent();
+    for (const what of [/Bob, entry \d+ .*: a move that the rules don't allow/, /Ann, entry \d+ .*: as host/]) assert.match(charges, what);
+    assert.equal(await cem.page.locator('[data-name="Bob"]').getByTestId("let-go").count(), 1, "whoever was caught can be let go");
+    await cem.page.waitForTimeout(300);
+    await shot(cem.page, "a device was caught");
+    await cem.page.getByTestId("people-sheet-close").click();
+
+    await playOut(players, { game: GAME, lively: 0 });
+    for (const { page } of players) {
+      const verdict = page.locator('[data-testid="verdict"]', { has: page.locator('[data-verdict="broken"]') });
+      assert.match(await verdict.textContent({ timeout: 60_000 }), /Bob, entry \d+/);
+    }
+    await shot(cem.page, "the check names who lied");
+    const [saving] = await Promise.all([cem.page.waitForEvent("download"), cem.page.getByTestId("save-record").click()]);
+    const audit = promisify(execFile)(WINTER, ["audit", "--json", await saving.path()]);
+    const { stdout } = await audit.catch((failed) => failed);
+    assert.equal(JSON.parse(stdout).clean, false, stdout);
+  },
+  { seconds: 180 },
+);

@@ -1,0 +1,136 @@
+// A dishonest device, made of what an honest one keeps: with its key it signs what its page would never say, and with the host's key that
+// gets a place in the record. Both pages must be closed; opened again, they tell it to the others. It knows the bytes of docs/protocol.md.
+
+import assert from "node:assert/strict";
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
+
+/** Everything that a browser keeps of tables: { key, bytes } of each table and of each entry of its record. */
+async function kept(page) {
+  const all = await page.evaluate(async () => {
+    const done = (request) => new Promise((resolve, reject) => Object.assign(request, { onsuccess: () => resolve(request.result), onerror: reject }));
+    const database = await done(indexedDB.open("winterover", 1));
+    const read = async (name) => {
+      const store = database.transaction(name).objectStore(name);
+      const [keys, values] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
+      return keys.map((key, at) => ({ key, bytes: [...(values[at].table ?? values[at])] }));
+    };
+    const all = { tables: await read("tables"), entries: await read("entries") };
+    database.close();
+    return all;
+  });
+  const whole = ({ key, bytes }) => ({ key, bytes: Buffer.from(bytes) });
+  return { tables: all.tables.map(whole), entries: all.entries.map(whole) };
+}
+
+/** Keeps one more entry. */
+async function keep(page, key, bytes) {
+  await page.evaluate(
+    async ([key, bytes]) => {
+      const done = (request) => new Promise((resolve, reject) => Object.assign(request, { onsuccess: () => resolve(request.result), onerror: reject }));
+      const database = await done(indexedDB.open("winterover", 1));
+      await done(database.transaction("entries", "readwrite").objectStore("entries").put(new Uint8Array(bytes), key));
+      database.close();
+    },
+    [key, [...bytes]],
+  );
+}
+
+/** Reads bytes from their beginning on. */
+class Reader {
+  constructor(bytes) {
+    Object.assign(this, { bytes, at: 0 });
+  }
+
+  take(count) {
+    this.at += count;
+    return this.bytes.subarray(this.at - count, this.at);
+  }
+
+  number() {
+    for (let value = 0, shift = 0; ; shift += 7) {
+      const [byte] = this.take(1);
+      value += (byte & 127) * 2 ** shift;
+      if (byte < 128) return value;
+    }
+  }
+
+  list() {
+    return this.take(this.number());
+  }
+}
+
+function number(value) {
+  const bytes = [];
+  for (; value > 127; value = Math.floor(value / 128)) bytes.push((value % 128) + 128);
+  return Buffer.from([...bytes, value]);
+}
+
+function length(count) {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64LE(BigInt(count));
+  return bytes;
+}
+
+function digest(domain, parts) {
+  const hash = createHash("sha512");
+  for (const part of [Buffer.from(domain), ...parts]) hash.update(length(part.length)).update(part);
+  return hash.digest().subarray(0, 32);
+}
+
+function word(value) {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}
+
+/** What is signed, for one purpose. */
+function framed(domain, parts) {
+  return Buffer.concat([Buffer.from("winterover/1"), length(domain.length), Buffer.from(domain), ...parts]);
+}
+
+/** The device key in a kept table. */
+function keyOf({ bytes }) {
+  const reader = new Reader(bytes.subarray(2));
+  reader.list();
+  const secret = new Reader(reader.list()).take(32);
+  return createPrivateKey({ key: Buffer.concat([Buffer.from("302e020100300506032b657004220420", "hex"), secret]), format: "der", type: "pkcs8" });
+}
+
+/** A kept entry: its stamp, what is said, and by whose signature. */
+function entryOf({ key, bytes }) {
+  const reader = new Reader(bytes);
+  // The first lies with the game's secret, the others after a word whether they count.
+  reader.take(key[1] === 0 ? 32 : 1);
+  const [term, index] = [reader.number(), reader.number()];
+  const [before, hash] = [reader.take(32), reader.take(32)];
+  reader.take(64);
+  const said = reader.list();
+  return { term, index, before, hash, said, device: said[0], by: reader.take(64) };
+}
+
+/**
+ * The device of `author` says `body` out of turn, and the host lets it through: to be found in what `host` keeps. Both pages are on the
+ * first page, their tables closed.
+ */
+export async function letThrough(host, author, body) {
+  const [mine, theirs] = [await kept(host), await kept(author)];
+  const [hosting, speaking] = [keyOf(mine.tables[0]), keyOf(theirs.tables[0])];
+  const record = mine.entries.toSorted((a, b) => a.key[1] - b.key[1]).map(entryOf);
+  const last = record.at(-1);
+  assert.equal(last.index, record.length - 1, "a record without a gap");
+  const game = digest("game", [record[0].hash]);
+  const isTheirs = ({ said, by }) => verify(null, framed("entry", [game, said]), createPublicKey(speaking), by);
+  const own = record.filter(isTheirs);
+  assert.ok(own.length > 0, "entries of the author");
+  const head = digest("head", [last.before, word(last.index), last.hash]);
+  const said = Buffer.concat([Buffer.from([own[0].device]), number(own.length), number(record.length), head, Buffer.from(body)]);
+  const by = sign(null, framed("entry", [game, said]), speaking);
+  const hash = digest("entry", [said, by]);
+  const [term, index] = [last.term, record.length];
+  const stamp = sign(null, framed("stamp", [game, word(term), word(index), head, hash]), hosting);
+  const ordered = [number(term), number(index), head, hash, stamp, number(said.length), said, by];
+  await keep(host, [mine.tables[0].key, index], Buffer.concat([Buffer.from([1]), ...ordered]));
+}
+
+/** A move of another's seat, which no page makes. */
+export const movesFor = (seat) => [5, seat, 1, 0];
