@@ -49,6 +49,7 @@ function lookAround() {
     asked: all(".tt-buttons button").length > 0,
     call: handles('[data-testid="call"]').length > 0,
     calling: handles('[data-testid="call-go"]').length > 0,
+    noCall: all('[data-testid="call-go"]:disabled').length > 0,
     buttons: handles(".tt-buttons button").map(({ test }) => test),
     options: handles(".tt-options button"),
     cards: all("[data-card]")
@@ -86,7 +87,12 @@ class Player {
     if (now.ask !== this.question) Object.assign(this, { question: now.ask, tries: 0 });
     if (now.sure) return "sure-yes";
     if (now.calling) return "call-go";
-    if (this.habits.calls && this.late && now.call) return "call";
+    // At times the rules know no call; the sheet lies over what is asked then.
+    if (now.noCall) {
+      this.noCall = now.ask;
+      return "call-sheet-close";
+    }
+    if (this.habits.calls && this.late && now.call && this.noCall !== now.ask) return "call";
     if (now.covered) return "peek-keep";
     if (!now.asked) return null;
     if (now.buttons.includes("confirm")) return "confirm";

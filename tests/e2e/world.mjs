@@ -98,6 +98,14 @@ export class Cable {
     return this.state / 4294967296;
   }
 
+  /** Loses everything for a while. */
+  async breakFor(ms) {
+    const { lossPercent } = this;
+    this.lossPercent = 100;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    this.lossPercent = lossPercent;
+  }
+
   cut() {
     for (const { child } of this.ends) child.kill("SIGKILL");
   }

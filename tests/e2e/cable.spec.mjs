@@ -1,0 +1,68 @@
+// A bad cable between two devices: 150 ms each way, every fiftieth packet lost. It breaks for 5 s while the cards are dealt, and for 12 s in
+// the middle of a move; nobody touches a page for that, nothing is lost or said twice, and the check is clean.
+
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { scene } from "./lib.mjs";
+import { sit } from "./player.mjs";
+import { begin, gather, playOut } from "./table.mjs";
+import { twoPlaces } from "./world.mjs";
+
+const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import.meta.url).pathname;
+const GAME = "the-things";
+
+/** All play until `enough`; then nothing is pressed any more. */
+async function playUntil(players, enough) {
+  await Promise.all(
+    players.map(async (player) => {
+      while (!enough() && (await player.step()));
+    }),
+  );
+}
+
+/** What both pages show of the table and what is asked, without any numbers: time is among them. */
+async function seen(players) {
+  const texts = await Promise.all(players.map(({ page }) => page.locator(".frame-room").innerText()));
+  return texts.join("\n").replace(/\d+/g, "");
+}
+
+scene(
+  "a game over a bad cable that breaks twice",
+  async ({ open, station, world }) => {
+    const players = await gather({ open, station }, ["Ann", "Bob"], [{}, { at: world.away }], GAME);
+    const [host] = players.map(({ page }) => page);
+    const dealt = begin(players, 5);
+    await host.getByTestId("waiting").filter({ hasText: /Shuffling/ }).waitFor();
+    await world.cable.breakFor(5000);
+    const healed = performance.now();
+    await dealt;
+    console.log(`an outage of 5 s in the deal: the cards lie there ${Math.round(performance.now() - healed)} ms after it`);
+
+    const sitting = players.map(({ page, name }, at) => sit(page, name, 5 + at, { game: GAME }));
+    const sum = (what) => sitting.reduce((sum, player) => sum + player[what], 0);
+    await playUntil(sitting, () => sum("presses") > 0);
+    // What was pressed last is under way.
+    await world.cable.breakFor(12_000);
+    const again = performance.now();
+    const before = await seen(players);
+    let now = before;
+    await Promise.all([
+      playUntil(sitting, () => now !== before),
+      (async () => {
+        while (now === before) now = await seen(players);
+      })(),
+    ]);
+    console.log(`an outage of 12 s in a move: the table goes on ${Math.round(performance.now() - again)} ms after it`);
+    await playOut(players, { game: GAME, lively: 0 });
+
+    for (const { page } of players) await page.locator('[data-testid="verdict"] [data-verdict="clean"]').waitFor();
+    const numbers = await Promise.all(players.map(({ page }) => page.getByTestId("verdict").textContent()));
+    assert.equal(new Set(numbers).size, 1, `one record: ${numbers}`);
+    const [saving] = await Promise.all([host.waitForEvent("download"), host.getByTestId("save-record").click()]);
+    const { stdout } = await promisify(execFile)(WINTER, ["audit", "--json", await saving.path()]);
+    assert.ok(JSON.parse(stdout).clean, stdout);
+    assert.ok(world.cable.lost > 0);
+  },
+  { seconds: 120, world: () => twoPlaces({ delayMs: 150, lossPercent: 2 }) },
+);
