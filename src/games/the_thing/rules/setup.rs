@@ -65,7 +65,7 @@ impl Setup {
 
     /// Red Queens that are shuffled at all: one more with `randomQueens`.
     pub const fn queens_taken(&self) -> u8 {
-        self.queens + self.random_queens as u8
+        self.queens.saturating_add(self.random_queens as u8)
     }
 
     /// Checks that everything is in range and that the cards suffice.

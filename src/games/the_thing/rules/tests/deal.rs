@@ -191,6 +191,8 @@ fn settings_that_cards_do_not_suffice_for_are_refused() {
     let mut setup = Setup::new(4).expect("four");
     setup.red_count = 37;
     assert_eq!(setup.validate(), Err(SetupError::Cards { key: "redCount" }));
+    setup = Setup { queens: u8::MAX, random_queens: true, ..Setup::new(4).expect("four") };
+    assert!(matches!(setup.validate(), Err(SetupError::Value { key: "queens", .. })));
     setup = Setup::new(4).expect("four");
     setup.initial_tests = 9;
     assert_eq!(setup.validate(), Err(SetupError::Cards { key: "initialTests" }));
