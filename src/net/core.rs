@@ -168,7 +168,7 @@ impl Core {
         self.told_of_keeper(late);
         self.say_alive(now_ms);
         for link in self.lines.dead(now_ms) {
-            self.lose(link, now_ms);
+            self.miss(link, now_ms);
         }
         self.go_round(now_ms);
         self.measure(now_ms);

@@ -153,6 +153,12 @@ impl Detours {
         self.avoided.extend([((over, other), now_ms + AVOID_MS), ((over, wanted), now_ms + AVOID_MS)]);
     }
 
+    /// A device hasn't been heard for long: if it is missed, others are asked to carry at once.
+    pub fn hasten(&mut self, device: Address, now_ms: u64) {
+        let since_ms = now_ms.saturating_sub(WAIT_MS);
+        self.wants.insert(device, Want { since_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 });
+    }
+
     /// Another device calls.
     fn called(&mut self, around: &Around, over: &Address, other: &Address, now_ms: u64, doings: &mut Vec<Doing>) {
         let (since_ms, calls) = self.brought.entry(*over).or_insert((now_ms, 0));
@@ -256,10 +262,9 @@ impl Detours {
     /// Forgets a carried link; if it is missed, others are asked at once.
     fn end(&mut self, link: LinkId, now_ms: u64) -> Option<End> {
         let end = self.ends.remove(&link)?;
-        let since_ms = now_ms.saturating_sub(WAIT_MS);
         for wanted in [end.other, end.wanted] {
-            let asked = BTreeSet::from([end.over]);
-            self.wants.insert(wanted, Want { since_ms, asked, call: None, rests_until_ms: 0 });
+            self.hasten(wanted, now_ms);
+            self.wants.entry(wanted).and_modify(|want| want.asked.extend([end.over]));
         }
         Some(end)
     }

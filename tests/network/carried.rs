@@ -193,7 +193,7 @@ fn a_link_cut_in_the_game_is_carried_and_comes_back_straight() {
     let since = room.now_ms;
     while room.over(3, 0)[0].is_none() {
         room.play(1);
-        assert!(room.now_ms - since < 6_000 + SOON_MS, "never carried");
+        assert!(room.now_ms - since <= 7_000, "noticed after six seconds and carried at once");
     }
     room.play(10);
     assert_eq!(room.cores[0].peer().game_host(), Some(0), "nobody else had to lead");

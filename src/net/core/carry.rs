@@ -57,6 +57,15 @@ impl Core {
         }
     }
 
+    /// Nothing has been heard on a link for too long.
+    pub(super) fn miss(&mut self, link: LinkId, now_ms: u64) {
+        let device = self.peer.linked().find(|(at, _)| *at == link).map(|(_, device)| *device.as_bytes());
+        self.lose(link, now_ms);
+        if let Some(device) = device.filter(|_| !is_carried(link)) {
+            self.detours.hasten(device, now_ms);
+        }
+    }
+
     /// A packet came that is passed on, to another device or to this one.
     pub(super) fn passing(&mut self, link: LinkId, passing: Passing<'_>, bytes: usize, now_ms: u64) {
         let around = self.around();
