@@ -2,14 +2,21 @@
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { begin, gather, invitation, known, playOut, setNumber } from "./table.mjs";
-import { threePlaces } from "./world.mjs";
+import { begin, gather, invitation, known, playOn, playOut, setNumber } from "./table.mjs";
+import { oneNetwork, threePlaces } from "./world.mjs";
 
 /** How long a device may take to come in over another, in milliseconds, with loading that other's page; these machines are slow and busy. */
 const OVER_MS = 30_000;
 
 /** For pictures: a sheet has come up. */
 const settled = (page) => page.waitForTimeout(800);
+
+/** Somebody's line in the list of the table's people. */
+async function mate({ page }, name) {
+  await page.getByTestId("menu").click();
+  await page.getByTestId("menu-people").click();
+  return page.locator(`[data-testid="mate"][data-name="${name}"]`);
+}
 
 scene(
   "a guest that can't reach its host comes in over another guest and plays to the end",
@@ -44,10 +51,7 @@ scene(
 
     await setNumber(ann.page, "maxRounds", 2);
     await begin(players, 4);
-    await cem.page.getByTestId("menu").click();
-    await cem.page.getByTestId("menu-people").click();
-    const host = cem.page.locator('[data-testid="mate"][data-name="Ann"]');
-    assert.match(await host.textContent(), /over Bob's device/);
+    assert.match(await (await mate(cem, "Ann")).textContent(), /over Bob's device/);
     await settled(cem.page);
     await shot(cem.page, "at the table over another device");
     await cem.page.getByTestId("people-sheet-close").click();
@@ -56,4 +60,37 @@ scene(
     for (const { page } of players) await page.locator('[data-testid="verdict"] [data-verdict="clean"]').waitFor({ timeout: 60_000 });
   },
   { seconds: 300, world: threePlaces },
+);
+
+scene(
+  "a link that is cut in the game is carried, and is straight again when it can be",
+  async ({ open, station, world, shot }) => {
+    const players = await gather({ open, station }, ["Ann", "Bob", "Cem"], [{ at: world.left }, {}, { at: world.right }]);
+    const [ann, , cem] = players;
+    await begin(players, 4);
+    await playOn(players, 1);
+    const line = await mate(cem, "Ann");
+    assert.match(await line.textContent(), /connected/);
+    assert.doesNotMatch(await line.textContent(), /over/);
+
+    const cut = Date.now();
+    world.wall(true);
+    await line.filter({ hasText: /over Bob's device/ }).waitFor({ timeout: OVER_MS });
+    console.log(`carried ${Date.now() - cut} ms after the cut`);
+    await cem.page.getByTestId("people-sheet-close").click();
+    await shot(cem.page, "carried in the game");
+    const { moves, over } = await playOn(players, 3);
+    assert.ok(over || moves >= 9, `${moves} moves`);
+    assert.equal(await ann.page.locator(".notice", { hasText: /now hosts/ }).count(), 0, "nobody else has to host");
+
+    const mended = Date.now();
+    world.wall(false);
+    // The page is told that the network is another.
+    await cem.page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await (await mate(cem, "Ann")).filter({ hasNotText: /over/ }).waitFor({ timeout: OVER_MS });
+    console.log(`straight again ${Date.now() - mended} ms after it could be`);
+    await cem.page.getByTestId("people-sheet-close").click();
+    await playOn(players, 1);
+  },
+  { seconds: 180, world: oneNetwork },
 );

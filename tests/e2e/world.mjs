@@ -140,3 +140,25 @@ export async function threePlaces() {
   const end = () => Promise.all([middle, left, right].map((place) => place.end()));
   return { home: middle, left, right, end };
 }
+
+/** Three places on one network, the station at home, and a wall that can be put between the other two: nothing passes from one to the other then. */
+export async function oneNetwork() {
+  const home = await emptyPlace("localhost");
+  const [left, right] = [await emptyPlace("10.88.4.1"), await emptyPlace("10.88.4.1")];
+  command(home, "ip link add lan type bridge");
+  command(home, "ip address add 10.88.4.1/24 dev lan");
+  command(home, "ip link set lan up");
+  for (const [place, name, address] of [[left, "left", "10.88.4.2"], [right, "right", "10.88.4.3"]]) {
+    command(home, `ip link add ${name} type veth peer name wire netns ${place.pid}`);
+    command(home, `ip link set ${name} master lan up`);
+    command(place, `ip address add ${address}/24 dev wire`);
+    command(place, "ip link set wire up");
+    command(place, "ip route add default via 10.88.4.1");
+  }
+  command(home, "ip route add default via 10.88.4.2");
+  const wall = (stands) => {
+    for (const [place, address] of [[left, "10.88.4.3"], [right, "10.88.4.2"]]) command(place, `ip route ${stands ? "add" : "del"} blackhole ${address}/32`);
+  };
+  const end = () => Promise.all([home, left, right].map((place) => place.end()));
+  return { home, left, right, wall, end };
+}
