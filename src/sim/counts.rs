@@ -28,7 +28,7 @@ pub struct Counts {
     pub stranded: u64,
     /// Messages and bytes.
     pub sent: (u64, u64),
-    /// The longest that a record stood still between hosts, in milliseconds.
+    /// The longest that as many as make a host missed theirs, until there was another, in milliseconds.
     pub longest_change: u64,
     /// The longest that a device took to catch up, in milliseconds.
     pub longest_return: u64,

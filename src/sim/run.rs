@@ -10,6 +10,7 @@ use super::storm::Storm;
 use super::watch::{Trouble, Watch, place_of};
 use crate::base::ids::Seat;
 use crate::base::rng::{Seeded, below, seeded};
+use crate::crypto::keys::threshold_of;
 use crate::crypto::{Identity, IdentityKey};
 use crate::session::peer::Heir;
 use crate::session::roster::Shelf;
@@ -74,7 +75,8 @@ pub fn run(seed: u64, games: &[SimGame], shelf: Shelf, limits: &Limits) -> Resul
         thought: 0,
         moved: (0, 0),
         second: (0, 0),
-        term: (0, 0),
+        term: 0,
+        missed: None,
         counts: Counts { runs: 1, devices: plan.devices as u64, ..Counts::default() },
         deeds: Rc::new(Cell::new(0)),
         parted: BTreeSet::new(),
@@ -105,8 +107,10 @@ struct Run {
     moved: (u32, u64),
     /// When the present second began, and how many messages had been sent then.
     second: (u64, u64),
-    /// The same of the latest term.
-    term: (u32, u64),
+    /// The latest term.
+    term: u32,
+    /// Since when as many as make a host have missed theirs.
+    missed: Option<u64>,
     counts: Counts,
     deeds: Rc<Cell<u64>>,
     /// Devices that have left the table.
@@ -192,13 +196,9 @@ impl Run {
         }
         let now = self.net.now;
         if self.moved.0 != self.watch.longest {
-            if self.term.0 != self.watch.term {
-                self.counts.changes += 1;
-                self.counts.longest_change = self.counts.longest_change.max(now - self.moved.1);
-                self.term = (self.watch.term, now);
-            }
             self.moved = (self.watch.longest, now);
         }
+        self.time_change();
         let net = &self.net;
         let returned = |at: &usize| net.is_up(*at) && !net.peers[*at].is_returning();
         let returned: Vec<usize> = self.storm.returning.keys().copied().filter(returned).collect();
@@ -207,6 +207,29 @@ impl Run {
             self.counts.most_bytes = self.counts.most_bytes.max(self.net.sent.1 - sent);
         }
         Ok(())
+    }
+
+    /// Times a change of hosts: from when as many as make one have missed theirs, and could speak with each other, to the new one's first
+    /// entry.
+    fn time_change(&mut self) {
+        let net = &self.net;
+        if self.term != self.watch.term {
+            self.counts.changes += 1;
+            let waited = self.missed.take().map_or(0, |since| net.now - since);
+            self.counts.longest_change = self.counts.longest_change.max(waited);
+            self.term = self.watch.term;
+        }
+        let misses = |at: &usize| {
+            let peer = &net.peers[*at];
+            let term = peer.chain().map_or(0, |chain| chain.term());
+            net.is_up(*at) && peer.promised().max(term) >= self.term && !peer.is_returning() && peer.misses_host()
+        };
+        let missing: Vec<usize> = (0..net.peers.len()).filter(misses).collect();
+        let together =
+            |side: bool| missing.iter().filter(|at| net.sides.as_ref().is_none_or(|sides| sides[**at] == side)).count();
+        let needed = net.peers[0].chain().map_or(usize::MAX, |chain| threshold_of(chain.roster().devices.len()));
+        let enough = together(false).max(together(true)) >= needed;
+        self.missed = self.missed.or(Some(net.now)).filter(|_| enough);
     }
 
     /// Whoever is to move does, after a while.

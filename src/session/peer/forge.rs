@@ -20,6 +20,11 @@ impl Peer {
         self.play.as_ref().map_or(0, |play| play.change.promised)
     }
 
+    /// Whether this device has no host: none is linked, or it has followed another than the one of its record.
+    pub fn misses_host(&self) -> bool {
+        !self.hosting && self.host.is_none() || self.chain().is_some_and(|chain| self.promised() > chain.term())
+    }
+
     /// How much is kept here to be worked off or carried away.
     pub fn held(&self) -> usize {
         let game = self.play.as_ref().map_or(0, |play| {
