@@ -269,9 +269,11 @@ impl Run {
     /// What players do besides: begin again what came to nothing, send away who is gone, leave when it takes too long.
     fn think(&mut self) {
         let up: Vec<usize> = (0..self.net.peers.len()).filter(|at| self.net.is_up(*at)).collect();
-        let host = up.iter().copied().find(|at| self.net.peers[*at].is_host());
-        if let Some(host) = host.filter(|host| self.net.peers[*host].phase() == Phase::Lobby) {
-            self.begin_again(host);
+        for at in &up {
+            // Where two believe that they are the host, either may begin.
+            if self.net.peers[*at].is_host() && self.net.peers[*at].phase() == Phase::Lobby {
+                self.begin_again(*at);
+            }
         }
         let mut gone: BTreeSet<usize> = self.storm.lost.difference(&self.parted).copied().collect();
         if self.storm.healed && self.net.now > self.moved.1 + WEARY_MS {
