@@ -21,7 +21,7 @@ pub fn ConnectionCheck(
     let summary = Memo::new(move |_| connection.with(Connection::summary));
     view! {
         <button type="button" class="box row between field" data-testid="connection" on:click=move |_| open.set(true)>
-            <span class="strong">{say("check-connection")}</span>
+            <span class="strong check-title">{say("check-connection")}</span>
             <span class="check-summary" class:dim=move || !summary.with(Summary::is_trouble) class:alarm=move || summary.with(Summary::is_trouble) role="status">
                 {move || summary.with(in_a_line)}
             </span>
