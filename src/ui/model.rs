@@ -216,6 +216,8 @@ pub struct Charge {
     pub entry: u32,
     /// What, in words.
     pub what: String,
+    /// It has made two records of one game.
+    pub splits: bool,
     /// The signed bytes that show it, if the record doesn't.
     pub proof: Vec<u8>,
 }

@@ -327,7 +327,7 @@ pub struct Accusation {
     pub key: IdentityKey,
     /// What it did.
     pub fault: Fault,
-    /// Entries in this device's record when it was found.
+    /// The place in the record that it is about; for what has none, the next place there was when it was found.
     pub at: u32,
     /// The signed entries or stamps, encoded.
     pub proof: Vec<u8>,

@@ -104,10 +104,11 @@ impl Peer {
             Ok(Taken::Skipped { author, fault }) => {
                 self.keep_entry(&ordered);
                 let proof = codec::encode(&ordered);
+                let at = ordered.stamp.index;
                 if let Some(author) = author.filter(|_| !fault.is_innocent()) {
-                    self.accuse(author, fault, proof.clone());
+                    self.accuse_at(at, author, fault, proof.clone());
                 }
-                self.accuse(host, Fault::Ordered(ordered.stamp.index), proof);
+                self.accuse_at(at, host, Fault::Ordered(at), proof);
             }
             Err(ChainError::Gap { due, found }) => {
                 let (near, leads) = (found - due < EARLY_LIMIT, ordered.stamp.term > term);
@@ -207,13 +208,18 @@ impl Peer {
         if !std::mem::replace(&mut play.convicted, true) {
             let proof = codec::encode(&(known, other));
             let host = play.desk.chain().roster().host_in(other.term);
-            self.accuse(host, Fault::Equivocation(other.index), proof);
+            self.accuse_at(other.index, host, Fault::Equivocation(other.index), proof);
         }
     }
 
+    /// Of something that has no place in the record, or not yet.
     fn accuse(&mut self, device: u8, fault: Fault, proof: Vec<u8>) {
-        let key = self.roster().and_then(|roster| roster.devices.get(usize::from(device))).copied();
         let at = self.play.as_ref().map_or(0, |play| play.desk.chain().len());
+        self.accuse_at(at, device, fault, proof);
+    }
+
+    fn accuse_at(&mut self, at: u32, device: u8, fault: Fault, proof: Vec<u8>) {
+        let key = self.roster().and_then(|roster| roster.devices.get(usize::from(device))).copied();
         if let Some(key) = key {
             self.event(Event::Accused(Box::new(Accusation { device, key, fault, at, proof })));
         }

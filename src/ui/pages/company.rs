@@ -45,7 +45,7 @@ pub fn People(
                 <Button wide=true test="to-lobby" on_press=move || table.rematch()>{say("alone-to-lobby")}</Button>
             </Show>
         </Show>
-        <Charges table/>
+        <Charges table running=true/>
         <ul class="seats people" data-testid="people">{move || (0..count.get()).map(one).collect_view()}</ul>
         <Knocks model=Signal::derive(move || table.lobby()) on_wish=move |wish| table.wish(wish)/>
         <Onlookers table company/>
@@ -287,6 +287,9 @@ pub fn Leaving(
 pub fn Charges(
     /// The table.
     table: Together,
+    /// The game goes on, so that something can be done about it.
+    #[prop(optional)]
+    running: bool,
 ) -> impl IntoView {
     let charges = Memo::new(move |_| table.charges());
     let save = move || {
@@ -296,13 +299,17 @@ pub fn Charges(
     };
     move || {
         let all = charges.get();
+        let splits = all.iter().any(|charge| charge.splits);
         (!all.is_empty()).then(|| {
             view! {
                 <section class="box stack-tight" data-testid="charges">
                     <h3 class="alarm">{t("charges")}</h3>
                     <ul class="stack-tight">{all.into_iter().map(charge).collect_view()}</ul>
                     <p class="small dim">{t("charges-mean")}</p>
-                    <Button wide=true test="charges-save" on_press=save>{say("save-record")}</Button>
+                    {running.then(|| view! {
+                        <p class="small dim">{t(if splits { "charges-split" } else { "charges-do" })}</p>
+                        <Button wide=true test="charges-save" on_press=save>{say("save-record")}</Button>
+                    })}
                 </section>
             }
         })

@@ -3,6 +3,7 @@
 use super::company::device_name;
 use super::together::Together;
 use crate::crypto::IdentityKey;
+use crate::session::fault::Fault;
 use crate::session::{Accusation, Coming, Event, Presence, Word, Words};
 use crate::ui::model::{Charge, Farewell};
 use crate::ui::store::NoticeTone;
@@ -131,6 +132,7 @@ impl Together {
             device: Some(accusation.key),
             entry: accusation.at,
             what: trouble::fault(&accusation.fault),
+            splits: matches!(accusation.fault, Fault::Equivocation(_)),
             proof: accusation.proof.clone(),
         }
     }

@@ -331,6 +331,7 @@ impl Together {
                         device: None,
                         entry: one.entry,
                         what: trouble::fault(&one.fault),
+                        splits: false,
                         proof: Vec::new(),
                     };
                     Verdict::Broken(violations.iter().map(charge).collect())
