@@ -33,12 +33,12 @@ fn all(games: &[SimGame], few: u64) -> Counts {
 
 #[test]
 fn the_test_game_outlives_everything() {
-    let sum = all(&[TINY], 6);
+    let sum = all(&[TINY], 9);
     assert!(sum.entries > 0);
 }
 
 #[test]
 fn the_games_of_the_shelf_outlive_everything() {
     let games: Vec<SimGame> = SHELF.iter().map(|game| SimGame { game: game.game, hands: game.hands }).collect();
-    all(&games, 2);
+    all(&games, 4);
 }
