@@ -312,6 +312,8 @@ impl Game for Snowdrift {
                 self.dealing = true;
                 if self.at == seat && self.voting.is_empty() {
                     self.pass_turn();
+                } else if self.at == seat {
+                    self.at = self.present.next_after(seat, self.seats).unwrap_or(seat);
                 }
             }
         }
