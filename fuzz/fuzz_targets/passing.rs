@@ -1,0 +1,62 @@
+//! What devices pass on for others, and have passed on to them: whoever says what to whom, and when; a carrier sends nothing to devices
+//! that it has no link to, carries no more pairs than it may, and nobody takes more links than allowed.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use std::collections::BTreeSet;
+use winterover::net::carrier::Carrier;
+use winterover::net::detour::{Detours, Doing};
+use winterover::net::link::{LinkId, MAX_PACKET};
+use winterover::net::passing::{Around, Passing, Post, read};
+
+/// Device 1 is this one, 2 the host, the others up to 6 of the table, the rest strangers.
+fn around(straight: &[u8]) -> Around {
+    Around {
+        me: [1; 32],
+        host: Some([2; 32]),
+        straight: straight.iter().map(|at| ([*at; 32], LinkId((*at).into()))).collect(),
+        table: (1..=6).map(|at| [at; 32]).collect(),
+        ..Around::default()
+    }
+}
+
+fn fit(around: &Around, posts: &[Post]) {
+    for (link, packet) in posts {
+        assert!(around.straight.values().any(|straight| straight == link));
+        assert!(packet.len() <= MAX_PACKET);
+    }
+}
+
+fuzz_target!(|data: &[u8]| {
+    let (mut carrier, mut detours, mut now_ms) = (Carrier::default(), Detours::default(), 0);
+    let mut open: BTreeSet<LinkId> = BTreeSet::new();
+    let everybody: Vec<u8> = (2..16).collect();
+    // Each packet stands with its sender, the tenths of a second before it and its length in front.
+    let mut rest = data;
+    while let Some(([by, wait, length], after)) = rest.split_first_chunk::<3>() {
+        let (packet, after) = after.split_at(after.len().min(usize::from(*length)));
+        rest = after;
+        now_ms += u64::from(*wait) * 100;
+        // Sometimes a device has no link.
+        let around = around(&everybody[usize::from(*wait % 2)..]);
+        let by = [2 + by % 14; 32];
+        let doings = match read(packet) {
+            Some(Passing::To(asked, frame)) => {
+                fit(&around, &carrier.take(&around, &by, &asked, frame, now_ms).posts);
+                Vec::new()
+            }
+            Some(Passing::From(other, frame)) => detours.take(&around, &by, &other, frame, now_ms).doings,
+            None => detours.tick(&around, &[[2; 32], [4; 32]], now_ms),
+        };
+        fit(&around, &carrier.tick(&around, now_ms));
+        for doing in doings {
+            match doing {
+                Doing::Post(link, packet) => fit(&around, &[(link, packet)]),
+                Doing::Open(link) => assert!(open.insert(link), "opened once"),
+                Doing::Frame(link, _) => assert!(open.contains(&link)),
+                Doing::Lose(link) => assert!(open.remove(&link)),
+            }
+        }
+        assert!(carrier.open() <= 72, "no more pairs than a table of the largest size has, and a few");
+    }
+});
