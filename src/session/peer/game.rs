@@ -19,8 +19,9 @@ const RETRY_MS: u64 = 2000;
 const SILENCE_MS: u64 = 3000;
 /// After how long a gap is asked for again, in milliseconds.
 const GAP_MS: u64 = 400;
-/// The most entries sent for one request, and after how many bytes no more are.
-pub(super) const BATCH: usize = 256;
+/// The most entries sent for one request, so that none can be overtaken on its link by more than the other side follows; and after how
+/// many bytes no more are.
+pub(super) const BATCH: usize = 120;
 const BATCH_BYTES: usize = 512 * 1024;
 /// How often a device's requests are answered, in milliseconds.
 const ANSWER_MS: u64 = 200;
