@@ -372,7 +372,7 @@ impl Desk {
     }
 
     /// Of the next entry of this device.
-    fn source(&self) -> Source {
+    pub(super) fn source(&self) -> Source {
         self.seed.source(self.chain.game(), &self.chain.head(), self.chain.counter(self.device))
     }
 

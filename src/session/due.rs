@@ -95,7 +95,8 @@ impl Fold {
             Stage::Keys => Some(self.keying.contribute(source, own)?),
             Stage::Deal => {
                 let (Some(keys), Some(mine)) = (&self.keys, &own.keys) else { return Ok(None) };
-                let deal = self.dealer.contribute(source, context, keys, mine)?;
+                let made = own.made_at(&context.head);
+                let deal = self.dealer.contribute(source, context, keys, mine, made)?;
                 deal.map(|deal| Body::Deal(Box::new(deal)))
             }
             Stage::Part(_) => parting,

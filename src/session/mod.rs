@@ -31,6 +31,7 @@ mod weigh;
 mod recall;
 pub mod desk;
 mod lookback;
+mod ahead;
 mod handover;
 mod others;
 pub mod audit;

@@ -1,5 +1,7 @@
 //! What one device keeps to itself in a game: its keys, where it put its cards, what it closed. Layer 7.
 
+use super::digest::Digest;
+use super::entry::Mixed;
 use crate::base::ids::Seat;
 use crate::crypto::commit::Opening;
 use crate::crypto::setup::Kept;
@@ -23,6 +25,8 @@ pub(super) struct Own {
     pub(super) orders: Orders,
     /// By what it reads the cards of devices whose seats it has taken over.
     pub(super) inherited: Vec<Reader>,
+    /// What it has mixed ahead of the entry that says so, and at which head of the record.
+    pub(super) made: (Digest, Vec<Mixed>),
     /// Its closed moves, each with where the step began that it is for.
     pub(super) openings: BTreeMap<Seat, (u32, Opening)>,
 }
@@ -30,7 +34,21 @@ pub(super) struct Own {
 impl Own {
     /// Of a device that has nothing yet.
     pub(super) fn new(party: Party) -> Self {
-        Own { party, kept: None, keys: None, orders: Orders::new(), inherited: Vec::new(), openings: BTreeMap::new() }
+        Own {
+            party,
+            kept: None,
+            keys: None,
+            orders: Orders::new(),
+            inherited: Vec::new(),
+            made: Default::default(),
+            openings: BTreeMap::new(),
+        }
+    }
+
+    /// What it has mixed ahead of an entry that is bound to this head.
+    pub(super) fn made_at(&self, head: &Digest) -> &[Mixed] {
+        let (at, made) = &self.made;
+        if at == head { made } else { &[] }
     }
 
     /// By which this device reads a party's cards, if it does.

@@ -260,7 +260,8 @@ impl Fold {
             return Ok(None);
         };
         let Step::Keys(renewal) = &parting.step else {
-            let deal = self.dealer.contribute(source, context, keys, mine)?;
+            let made = own.made_at(&context.head);
+            let deal = self.dealer.contribute(source, context, keys, mine, made)?;
             return Ok(deal.map(|deal| Body::Deal(Box::new(deal))));
         };
         let bound = Context { room: self.game, head: renewal.head };

@@ -137,13 +137,16 @@ impl Peer {
     /// Makes what this device owes the table.
     fn contribute(&mut self) -> bool {
         let Some(play) = &mut self.play else { return false };
-        match play.desk.due() {
-            Ok(due) => due.map(|signed| play.inbox.push_front(Incoming::Own(signed))).is_some(),
-            Err(bug) => {
-                self.event(Event::Bug(bug));
-                false
+        let done = match play.desk.prepare() {
+            Ok(false) => {
+                play.desk.due().map(|due| due.map(|signed| play.inbox.push_front(Incoming::Own(signed))).is_some())
             }
-        }
+            ahead => ahead,
+        };
+        done.unwrap_or_else(|bug| {
+            self.event(Event::Bug(bug));
+            false
+        })
     }
 
     /// A game's message came.

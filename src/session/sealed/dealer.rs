@@ -1,7 +1,7 @@
 //! The dealer itself: a batch taken on, worked through level by level, and answered. Layer 7.
 
 use super::super::crew::Crew;
-use super::super::entry::Deal;
+use super::super::entry::{Deal, Mixed};
 use super::super::fault::{Bug, Fault};
 use super::super::own::{Orders, Own};
 use super::super::roster::{Heir, Roster};
@@ -134,7 +134,23 @@ impl Dealer {
         self.work.as_ref().is_some_and(|work| work.level.due(device).any())
     }
 
-    /// Does what this device owes.
+    /// Mixes one of the piles and hands that this device owes, besides those it has made already; nothing if there is none left.
+    ///
+    /// # Errors
+    /// None while `own` belongs to `keys`.
+    pub(in super::super) fn mix_next(
+        &self,
+        source: &Source,
+        context: &Context,
+        keys: &TableKeys,
+        own: &OwnKeys,
+        made: &[Mixed],
+    ) -> Result<Option<Mixed>, Bug> {
+        let Some(work) = &self.work else { return Ok(None) };
+        work.level.mix_next(source, Bench { context, keys }, own, made).map_err(Bug::Crypto)
+    }
+
+    /// Does what this device owes, some of whose mixings may be made already.
     ///
     /// # Errors
     /// None while `own` belongs to `keys`.
@@ -144,11 +160,12 @@ impl Dealer {
         context: &Context,
         keys: &TableKeys,
         own: &OwnKeys,
+        made: &[Mixed],
     ) -> Result<Option<Deal>, Bug> {
         let Some(work) = self.work.as_ref().filter(|work| work.level.due(own.party().0).any()) else {
             return Ok(None);
         };
-        let deal = work.level.work(source, Bench { context, keys }, own).map_err(Bug::Crypto)?;
+        let deal = work.level.work(source, Bench { context, keys }, own, made).map_err(Bug::Crypto)?;
         Ok((deal != Deal::default()).then_some(deal))
     }
 

@@ -9,8 +9,8 @@ use super::super::entry::{Deal, Mixed, Opened, Partials};
 use super::super::fault::{Bug, Fault};
 use super::super::own::Orders;
 use super::super::roster::Roster;
-use super::super::seed::{Source, draw_hand};
-use super::mix::Mix;
+use super::super::seed::Source;
+use super::mix::{Mix, chance, chance_of_hand};
 use super::opening::{Opening, Target};
 use super::place::{Place, Places};
 use super::standin::StandIn;
@@ -21,7 +21,6 @@ use crate::crypto::{
 };
 use crate::table::card::CardId;
 use crate::table::need::Need;
-use rand::rngs::ChaCha20Rng;
 
 /// What a device owes now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -193,22 +192,44 @@ impl Level {
         self.mixes.iter().all(|mix| mix.turn().is_none()) && self.openings.iter().all(Opening::is_whole)
     }
 
-    /// Does all that `own`'s device owes now.
+    /// Mixes the next of what it is the turn of `own`'s device to mix, besides what it has made already; nothing if that is all.
     ///
     /// # Errors
     /// None while the keys are the table's.
-    pub(super) fn work(&self, source: &Source, bench: Bench<'_>, own: &OwnKeys) -> Result<Deal, CryptoError> {
+    pub(super) fn mix_next(
+        &self,
+        source: &Source,
+        bench: Bench<'_>,
+        own: &OwnKeys,
+        made: &[Mixed],
+    ) -> Result<Option<Mixed>, CryptoError> {
+        let left = |(at, _): &(u16, &Mix)| !made.iter().any(|mixed| mixed.at == *at);
+        let Some((at, mix)) = self.turns(own.party().0).find(left) else { return Ok(None) };
+        let joint = bench.keys.joint();
+        let mut rng = match mix.alone() {
+            Some(_) => chance_of_hand(&Reader::of(own), bench.context, bench.keys, at, &mix.rows),
+            None => chance(source, at, bench.keys, &mix.rows),
+        };
+        let (rows, secret) = shuffle::shuffle(&mut rng, joint, &mix.rows)?;
+        let proof = shuffle::prove(&mut rng, bench.context, joint, &mix.rows, &rows, &secret)?;
+        Ok(Some(Mixed { at, rows, proof }))
+    }
+
+    /// Does all that `own`'s device owes now, some of whose mixings may be made already.
+    ///
+    /// # Errors
+    /// None while the keys are the table's.
+    pub(super) fn work(
+        &self,
+        source: &Source,
+        bench: Bench<'_>,
+        own: &OwnKeys,
+        made: &[Mixed],
+    ) -> Result<Deal, CryptoError> {
         let device = own.party().0;
-        let mut deal = Deal::default();
-        for (at, mix) in self.turns(device) {
-            let joint = bench.keys.joint();
-            let mut rng = match mix.alone() {
-                Some(_) => chance_of_hand(&Reader::of(own), bench, at, &mix.rows),
-                None => chance(source, at, bench.keys, &mix.rows),
-            };
-            let (rows, secret) = shuffle::shuffle(&mut rng, joint, &mix.rows)?;
-            let proof = shuffle::prove(&mut rng, bench.context, joint, &mix.rows, &rows, &secret)?;
-            deal.mixes.push(Mixed { at, rows, proof });
+        let mut deal = Deal { mixes: made.to_vec(), ..Deal::default() };
+        while let Some(mixed) = self.mix_next(source, bench, own, &deal.mixes)? {
+            deal.mixes.push(mixed);
         }
         if self.due(device).shares {
             let (cards, coins) = self.owed_by(device);
@@ -236,7 +257,7 @@ impl Level {
         let (device, mut orders) = (reader.party().0, Orders::new());
         for (at, hand) in self.turns(device).filter(|(_, mix)| mix.alone().is_some()) {
             let Some(mixed) = deal.mixes.iter().find(|mixed| mixed.at == at) else { continue };
-            let mut rng = chance_of_hand(reader, bench, at, &hand.rows);
+            let mut rng = chance_of_hand(reader, bench.context, bench.keys, at, &hand.rows);
             let again = shuffle::shuffle(&mut rng, bench.keys.joint(), &hand.rows).ok();
             let order = again.filter(|(rows, _)| *rows == mixed.rows).map(|(_, secret)| secret.order().to_vec());
             orders.insert(at, order);
@@ -365,17 +386,6 @@ impl Level {
         let owed = || self.openings.iter().filter(|opening| opening.owed_by(device));
         (owed().filter_map(Opening::card).collect(), owed().filter_map(Opening::coin).collect())
     }
-}
-
-/// What decides how a device mixes its own hand.
-fn chance_of_hand(reader: &Reader, bench: Bench<'_>, at: u16, rows: &[Row]) -> ChaCha20Rng {
-    let (at, rows) = (at.to_le_bytes(), codec::encode(&rows));
-    draw_hand(reader, bench.context, &[&at, bench.keys.joint().point().as_bytes(), &rows])
-}
-
-/// What decides how a pile or another's hand is mixed, and is used in the proof of it.
-fn chance(source: &Source, at: u16, keys: &TableKeys, rows: &[Row]) -> ChaCha20Rng {
-    source.draw("mix", &[&at.to_le_bytes(), keys.joint().point().as_bytes(), &codec::encode(&rows)])
 }
 
 /// Parts are named in rising order, each once.

@@ -5,8 +5,11 @@
 //! the hand is afterwards as its owner would have left it, and the owner finds its cards by reading.
 
 use super::super::crew::Crew;
-use crate::crypto::{Ciphertext, Row};
+use super::super::seed::{Source, draw_hand};
+use crate::base::codec;
+use crate::crypto::{Ciphertext, Context, Reader, Row, TableKeys};
 use crate::table::card::CardId;
+use rand::rngs::ChaCha20Rng;
 
 /// Rows that are being mixed.
 #[derive(Clone, Debug)]
@@ -108,4 +111,21 @@ impl Mix {
     pub(super) fn copies(&self) -> impl Iterator<Item = (CardId, Ciphertext)> {
         self.cards.iter().zip(&self.rows).filter_map(|(card, row)| Some((*card, *row.first()?)))
     }
+}
+
+/// What decides how a pile or another's hand is mixed, and is used in the proof of it.
+pub(super) fn chance(source: &Source, at: u16, keys: &TableKeys, rows: &[Row]) -> ChaCha20Rng {
+    source.draw("mix", &[&at.to_le_bytes(), keys.joint().point().as_bytes(), &codec::encode(&rows)])
+}
+
+/// What decides how a device mixes its own hand.
+pub(super) fn chance_of_hand(
+    reader: &Reader,
+    context: &Context,
+    keys: &TableKeys,
+    at: u16,
+    rows: &[Row],
+) -> ChaCha20Rng {
+    let (at, rows) = (at.to_le_bytes(), codec::encode(&rows));
+    draw_hand(reader, context, &[&at, keys.joint().point().as_bytes(), &rows])
 }
