@@ -53,7 +53,7 @@ scene(
   async ({ open, station, shot }) => {
     const players = await gather({ open: (wishes) => open({ ...wishes, init: listen }), station }, NAMES);
     const [host] = players.map(({ page }) => page);
-    await setNumber(host, "maxRounds", 3);
+    await setNumber(host, "maxRounds", 2);
     await host.getByTestId("start").click();
     for (const { page } of players) await page.getByTestId("game").waitFor({ timeout: 60_000 });
 

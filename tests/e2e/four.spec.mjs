@@ -22,7 +22,7 @@ scene(
     const players = await gather({ open, station }, NAMES);
     const pages = players.map(({ page }) => page);
     const [host] = pages;
-    await setNumber(host, "maxRounds", 3);
+    await setNumber(host, "maxRounds", 2);
     await host.getByTestId("start").click();
     await playOut(players);
 

@@ -49,7 +49,7 @@ scene(
     assert.match(await way(ann, "Cem"), /over Bob's device, \d+ ms/);
     assert.match(await way(bob, "Cem"), /прямая связь, \d+ мс/);
 
-    await setNumber(ann.page, "maxRounds", 2);
+    await setNumber(ann.page, "maxRounds", 1);
     await begin(players, 4);
     assert.match(await (await mate(cem, "Ann")).textContent(), /over Bob's device/);
     await settled(cem.page);
