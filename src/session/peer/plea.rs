@@ -10,7 +10,7 @@ pub(super) const PLEAD_MS: u64 = 4000;
 pub(super) struct Plea {
     pub(super) entry: Signed,
     pub(super) counter: u32,
-    /// Since when it could have had one, and when it was last passed on; milliseconds.
+    /// Since when it could have had one, and when it was told last; milliseconds.
     pub(super) since: u64,
     told: u64,
 }
@@ -22,6 +22,8 @@ pub(super) struct Pleas {
     pub(super) own: Option<Plea>,
     /// One of each other device.
     pub(super) others: BTreeMap<u8, Plea>,
+    /// When each of them was heard last, in milliseconds, whatever came of it.
+    heard: BTreeMap<u8, u64>,
     /// Whether the host was accused of refusing what counts, so that it is said once.
     pub(super) refused: bool,
 }
@@ -43,6 +45,15 @@ impl Plea {
 }
 
 impl Pleas {
+    /// Whether a device is heard now: to weigh a shuffle is work, so it isn't more often than an honest one would plead.
+    pub(super) fn hears(&mut self, author: u8, now: u64) -> bool {
+        let heard = self.heard.get(&author).is_none_or(|at| now.saturating_sub(*at) >= PLEAD_MS / 2);
+        if heard {
+            self.heard.insert(author, now);
+        }
+        heard
+    }
+
     /// Another host is to have all the time to see to them.
     pub(super) fn put_off(&mut self, now: u64) {
         self.own.iter_mut().chain(self.others.values_mut()).for_each(|plea| plea.since = now);

@@ -41,18 +41,14 @@ impl Peer {
         let (now, from) = (self.now, self.place_at(link));
         let Some((play, author)) = self.play.as_mut().zip(from) else { return };
         let game = *play.desk.chain().game();
-        let known = play.pleas.others.get_mut(&author);
-        let again = known.map(|plea| (plea.entry == *entry, plea.is_due(now)));
-        match again {
-            Some((true, true)) => {}
-            // One of each device at a time: to weigh a shuffle is work.
-            Some((_, false)) => return,
-            Some((false, true)) | None => {
-                let own = entry.read().is_ok_and(|read| read.device == author);
-                let plea = Plea::new(entry, now).filter(|_| own && play.desk.weigh(entry).is_ok());
-                let Some(plea) = plea else { return };
-                play.pleas.others.insert(author, plea);
-            }
+        if !play.pleas.hears(author, now) {
+            return;
+        }
+        if play.pleas.others.get(&author).is_none_or(|plea| plea.entry != *entry) {
+            let own = entry.read().is_ok_and(|read| read.device == author);
+            let plea = Plea::new(entry, now).filter(|_| own && play.desk.weigh(entry).is_ok());
+            let Some(plea) = plea else { return };
+            play.pleas.others.insert(author, plea);
         }
         self.tell_host(&Message::Game { game, what: GameMessage::Entry(entry.clone()) });
     }

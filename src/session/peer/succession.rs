@@ -64,10 +64,10 @@ impl Peer {
         let (now, able) = (self.now, self.reaches_enough() && self.is_founder());
         let Some(play) = &mut self.play else { return };
         play.pleas.put_off(now);
-        let (chain, promised) = (play.desk.chain(), play.change.promised);
-        let (roster, host, after) = (chain.roster().clone(), chain.host(), promised.max(chain.term()));
-        let next = self.next_term(after).filter(|term| able && roster.host_in(*term) != host);
-        if let Some((term, play)) = next.zip(self.play.as_mut()) {
+        let after = play.change.promised.max(play.desk.chain().term());
+        let next = self.next_term(after).filter(|_| able);
+        let Some((term, play)) = next.zip(self.play.as_mut()) else { return };
+        if play.desk.chain().roster().host_in(term) != play.desk.chain().host() {
             play.change.overlooked = true;
             self.follow(term);
         }
