@@ -4,7 +4,7 @@ use super::company::device_name;
 use super::together::Together;
 use crate::crypto::IdentityKey;
 use crate::session::fault::Fault;
-use crate::session::{Accusation, Coming, Event, Presence, Word, Words};
+use crate::session::{Accusation, Coming, Event, Presence, TakenOver, Word, Words};
 use crate::ui::model::{Charge, Farewell};
 use crate::ui::store::NoticeTone;
 use crate::ui::text::{t, tell};
@@ -27,16 +27,13 @@ impl Together {
             Event::Excused(device) => Some(self.missed("goes-on-without", device)),
             Event::HostChanged(device) => Some(self.led(device)),
             Event::Knock(device) => Some((tell("knock", &[("who", self.knocking_name(device).into())]), NoticeTone::Warn)),
-            Event::Parting(device) if self.look(|peer| peer.me() != *device) => {
+            Event::Parting(device) if !self.is_me(device) => {
                 Some((about("parting", device), NoticeTone::Plain))
             }
             Event::Word(word) => self.word(word),
             Event::Coming(coming) => self.coming(coming),
-            Event::TakenOver(taken) => {
-                let key = if taken.heir.bot { "taken-over-bot" } else { "taken-over" };
-                let (who, heir) = (self.name_of(&taken.gone), self.name_of(&taken.heir.device));
-                Some((tell(key, &[("who", who.into()), ("heir", heir.into())]), NoticeTone::Plain))
-            }
+            Event::TakenOver(taken) => Some((self.taken_over(taken), NoticeTone::Plain)),
+            Event::Parted(device) if self.is_me(device) => Some((t("parted-me"), NoticeTone::Plain)),
             Event::Parted(device) => Some((about("parted", device), NoticeTone::Plain)),
             Event::Stranded(device) => Some((about("stranded", device), NoticeTone::Warn)),
             Event::Said { device, words: Words::Nudge(seat) } => {
@@ -83,17 +80,34 @@ impl Together {
     fn accuse(self, accusation: &Accusation) -> (String, NoticeTone) {
         let charge = self.charge(accusation);
         self.charges.update(|charges| charges.push(charge));
-        let mine = self.look(|peer| peer.me() == accusation.key);
-        let words =
-            if mine { t("accused-me") } else { tell("accused", &[("who", self.name_of(&accusation.key).into())]) };
+        let who = self.name_of(&accusation.key);
+        let words = if self.is_me(&accusation.key) { t("accused-me") } else { tell("accused", &[("who", who.into())]) };
         (words, NoticeTone::Danger)
     }
 
     fn led(self, device: &IdentityKey) -> (String, NoticeTone) {
-        if self.look(|peer| peer.me() == *device) {
+        if self.is_me(device) {
             return (t("host-changed-me"), NoticeTone::Warn);
         }
         (tell("host-changed", &[("who", self.name_of(device).into())]), NoticeTone::Plain)
+    }
+
+    /// Who plays on for whom.
+    fn taken_over(self, taken: &TakenOver) -> String {
+        let key = match (self.is_me(&taken.gone), self.is_me(&taken.heir.device), taken.heir.bot) {
+            (true, _, false) => "taken-over-me",
+            (true, _, true) => "taken-over-me-bot",
+            (false, true, false) => "taken-over-by-me",
+            (false, true, true) => "taken-over-by-me-bot",
+            (false, false, false) => "taken-over",
+            (false, false, true) => "taken-over-bot",
+        };
+        let (who, heir) = (self.name_of(&taken.gone), self.name_of(&taken.heir.device));
+        tell(key, &[("who", who.into()), ("heir", heir.into())])
+    }
+
+    fn is_me(self, device: &IdentityKey) -> bool {
+        self.look(|peer| peer.me() == *device)
     }
 
     /// Somebody would leave, or be let go.
