@@ -7,7 +7,6 @@ use super::entry::{Body, Entry, Ordered, Signed};
 use super::fault::{Fault, RosterFault};
 use super::roster::{Roster, VERSION};
 use super::stamp::Stamp;
-use super::term::{self, Yield};
 use crate::base::codec;
 use crate::crypto::{Context, Identity, IdentityKey};
 use thiserror::Error;
@@ -175,6 +174,11 @@ impl Chain {
         Context { room: self.game, head: self.head() }
     }
 
+    /// The head after so many entries.
+    pub(super) fn head_after(&self, entries: u32) -> Option<&Digest> {
+        self.heads.get(entries as usize)
+    }
+
     /// The entries from a place on.
     pub fn since(&self, index: u32) -> &[Ordered] {
         self.ordered.get(index as usize..).unwrap_or_default()
@@ -222,27 +226,8 @@ impl Chain {
         self.stamp_in(self.term(), host, entry)
     }
 
-    fn stamp_in(&self, term: u32, host: &Identity, entry: &Signed) -> Stamp {
+    pub(super) fn stamp_in(&self, term: u32, host: &Identity, entry: &Signed) -> Stamp {
         Stamp::new(host, &self.game, term, self.len(), self.head(), entry.hash())
-    }
-
-    /// Begins a later term as its host, with the word of enough devices. The record must be the best that they have.
-    ///
-    /// # Errors
-    /// They are not enough, the term isn't this device's, or this isn't the record to go on from; nothing has changed then.
-    pub fn lead(&mut self, host: &Identity, term: u32, yields: Vec<Yield>) -> Result<Ordered, Fault> {
-        let best = term::best(&yields, term, &self.roster, &self.game)?;
-        if (best.index + 1, best.head()) != (self.len(), self.head()) {
-            return Err(Fault::OtherRecord);
-        }
-        let device = self.roster.host_in(term);
-        if self.roster.host_of(term) != Some(&host.public()) || term <= self.term() {
-            return Err(Fault::NotDue);
-        }
-        let entry = self.sign(host, device, Body::Lead(yields));
-        let ordered = Ordered { stamp: self.stamp_in(term, host, &entry), entry };
-        self.append(ordered.clone(), Some(device));
-        Ok(ordered)
     }
 
     /// Forgets the entries from a place on.
@@ -298,30 +283,6 @@ impl Chain {
         Ok(checked)
     }
 
-    /// Whether a later term goes on from here with this entry.
-    fn follow(&self, ordered: &Ordered) -> Result<(), ChainError> {
-        let stamp = &ordered.stamp;
-        let Ok(Entry { device, body: Body::Lead(yields), .. }) = ordered.entry.read() else {
-            return Err(ChainError::Elsewhere);
-        };
-        let best = term::best(&yields, stamp.term, &self.roster, &self.game).map_err(|_| ChainError::Forged)?;
-        let goes_on = (best.index.checked_add(1), best.head()) == (Some(stamp.index), stamp.before);
-        if !goes_on || device != self.roster.host_in(stamp.term) {
-            return Err(ChainError::Forged);
-        }
-        // What this record has of terms after the best's is in no record that goes on from there.
-        let fork = self.ordered.iter().position(|known| known.stamp.term > best.term);
-        if let Some(fork) = fork.and_then(|fork| u32::try_from(fork).ok()) {
-            return Err(ChainError::Back(fork));
-        }
-        match self.heads.get(stamp.index as usize) {
-            None => Err(ChainError::Gap { due: self.len(), found: stamp.index }),
-            Some(head) if *head != stamp.before => Err(ChainError::Elsewhere),
-            Some(_) if stamp.index < self.len() => Err(ChainError::Back(stamp.index)),
-            Some(_) => Ok(()),
-        }
-    }
-
     /// As host: gives an entry of `author` that passed [`Chain::check`] the next place.
     ///
     /// # Errors
@@ -335,7 +296,7 @@ impl Chain {
         Ok(ordered)
     }
 
-    fn append(&mut self, ordered: Ordered, author: Option<u8>) {
+    pub(super) fn append(&mut self, ordered: Ordered, author: Option<u8>) {
         if let Some(counter) = author.and_then(|author| self.counters.get_mut(usize::from(author))) {
             *counter += 1;
         }

@@ -15,6 +15,7 @@ pub mod stamp;
 pub mod term;
 pub mod entry;
 pub mod chain;
+mod follow;
 pub mod seed;
 mod own;
 mod crew;

@@ -1,0 +1,53 @@
+//! How a record goes on in a later term: its host begins it from the best of what enough devices have. Layer 7; what the words are worth
+//! is `session::term`'s affair.
+
+use super::chain::{Chain, ChainError};
+use super::entry::{Body, Entry, Ordered};
+use super::fault::Fault;
+use super::term::{self, Yield};
+use crate::crypto::Identity;
+
+impl Chain {
+    /// Begins a later term as its host, with the word of enough devices. The record must be the best that they have.
+    ///
+    /// # Errors
+    /// They are not enough, the term isn't this device's, or this isn't the record to go on from; nothing has changed then.
+    pub fn lead(&mut self, host: &Identity, term: u32, yields: Vec<Yield>) -> Result<Ordered, Fault> {
+        let best = term::best(&yields, term, self.roster(), self.game())?;
+        if (best.index + 1, best.head()) != (self.len(), self.head()) {
+            return Err(Fault::OtherRecord);
+        }
+        let device = self.roster().host_in(term);
+        if self.roster().host_of(term) != Some(&host.public()) || term <= self.term() {
+            return Err(Fault::NotDue);
+        }
+        let entry = self.sign(host, device, Body::Lead(yields));
+        let ordered = Ordered { stamp: self.stamp_in(term, host, &entry), entry };
+        self.append(ordered.clone(), Some(device));
+        Ok(ordered)
+    }
+
+    /// Whether a later term goes on from here with this entry.
+    pub(super) fn follow(&self, ordered: &Ordered) -> Result<(), ChainError> {
+        let stamp = &ordered.stamp;
+        let Ok(Entry { device, body: Body::Lead(yields), .. }) = ordered.entry.read() else {
+            return Err(ChainError::Elsewhere);
+        };
+        let best = term::best(&yields, stamp.term, self.roster(), self.game()).map_err(|_| ChainError::Forged)?;
+        let goes_on = (best.index.checked_add(1), best.head()) == (Some(stamp.index), stamp.before);
+        if !goes_on || device != self.roster().host_in(stamp.term) {
+            return Err(ChainError::Forged);
+        }
+        // What this record has of terms after the best's is in no record that goes on from there.
+        let fork = self.since(0).iter().position(|known| known.stamp.term > best.term);
+        if let Some(fork) = fork.and_then(|fork| u32::try_from(fork).ok()) {
+            return Err(ChainError::Back(fork));
+        }
+        match self.head_after(stamp.index) {
+            None => Err(ChainError::Gap { due: self.len(), found: stamp.index }),
+            Some(head) if *head != stamp.before => Err(ChainError::Elsewhere),
+            Some(_) if stamp.index < self.len() => Err(ChainError::Back(stamp.index)),
+            Some(_) => Ok(()),
+        }
+    }
+}
