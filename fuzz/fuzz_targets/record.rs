@@ -4,7 +4,8 @@
 use libfuzzer_sys::fuzz_target;
 use winterover::games::RULES;
 use winterover::session::audit;
-use winterover::session::chain::{Chain, read_file};
+use winterover::session::chain::Chain;
+use winterover::session::record::read_file;
 
 fuzz_target!(|data: &[u8]| {
     let Ok(entries) = read_file(data) else { return };

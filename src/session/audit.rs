@@ -3,10 +3,11 @@
 //! Each device reveals its secret when the game is over, and the others rebuild those of silent ones; with all of them every face
 //! in the record is known, and every move is checked by the whole rules. The same is done from a saved record alone.
 
-use super::chain::{Chain, ChainError, RecordError, read_file};
+use super::chain::{Chain, ChainError};
 use super::entry::Ordered;
 use super::fault::Fault;
 use super::fold::{Checked, Fold};
+use super::record::{RecordError, read_file};
 use super::roster::{Heir, Roster, Shelf};
 use super::stage::{Failure, Mark, News, Phase, Sight};
 use crate::base::ids::{Seat, SeatSet};

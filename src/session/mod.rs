@@ -15,6 +15,7 @@ pub mod stamp;
 pub mod term;
 pub mod entry;
 pub mod chain;
+pub mod record;
 mod follow;
 pub mod seed;
 mod own;

@@ -206,7 +206,7 @@ fn a_host_that_tells_guests_different_things_is_convicted_by_its_own_stamps() {
         assert!(matches!(accusation.fault, Fault::Equivocation(_)));
         assert_eq!(accusation.key, table.hosts[0].me());
         let (one, other): (Stamp, Stamp) = decode(&accusation.proof, 4096).expect("two stamps");
-        let game = winterover::session::chain::read_file(&table.guests[0].record().expect("a record")).expect("whole");
+        let game = winterover::session::record::read_file(&table.guests[0].record().expect("a record")).expect("whole");
         let game = winterover::session::chain::Chain::begin(game[0].clone()).expect("a game");
         assert!(one.verify(&accusation.key, game.game()).is_ok() && other.verify(&accusation.key, game.game()).is_ok());
         assert!(one.contradicts(&other) && other.contradicts(&one));

@@ -4,8 +4,8 @@ use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::{Options, Snowdrift};
 use winterover::base::codec::encode;
 use winterover::session::audit::{AuditError, Verdict, audit};
-use winterover::session::chain::{RecordError, read_file};
 use winterover::session::fault::{Fault, RosterFault};
+use winterover::session::record::{RecordError, read_file};
 use winterover::table::game::Game;
 
 fn finished() -> (Vec<u8>, u32) {
