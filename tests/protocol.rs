@@ -9,6 +9,8 @@ mod cards;
 mod entries;
 #[path = "protocol/files.rs"]
 mod files;
+#[path = "protocol/keys.rs"]
+mod keys;
 #[path = "protocol/rebuilt.rs"]
 mod rebuilt;
 #[path = "protocol/shelf.rs"]

@@ -74,7 +74,7 @@ impl Fold {
                 self.since = at;
                 self.crew.step();
             }
-            Err(error) => self.fail(Failure::Bug(Bug::Crypto(error))),
+            Err(error) => self.fail(Failure::Bug(Bug::Crypto(error)), at),
         }
     }
 

@@ -146,7 +146,7 @@ impl Fold {
                 self.follow_hands(device, entry.head, &deal);
                 let Some(keys) = &self.keys else { return };
                 if let Err(bug) = self.dealer.take(keys, &self.crew, device, &deal) {
-                    return self.fail(Failure::Bug(bug));
+                    return self.fail(Failure::Bug(bug), at);
                 }
                 self.go_on(at, level);
             }
@@ -197,7 +197,7 @@ impl Fold {
                 self.keys = Some(*keys);
                 self.move_on(at);
             }
-            Err((device, fault)) => self.fail(Failure::Keys { device, fault }),
+            Err((device, fault)) => self.fail(Failure::Keys { device, fault }, at),
         }
     }
 
@@ -242,7 +242,7 @@ impl Fold {
             self.stage = Stage::Deal;
             let moment = self.moment(at);
             if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.crew, &moment) {
-                return self.fail(Failure::Bug(bug));
+                return self.fail(Failure::Bug(bug), at);
             }
             return self.go_on(at, None);
         }
@@ -254,7 +254,7 @@ impl Fold {
         self.stage = match self.public.awaits() {
             _ if self.public.is_over() => Stage::Reveal(Revealing::new(self.roster.devices.len())),
             Awaits::One(_) | Awaits::Sealed(_) => Stage::Play(Play::new(at)),
-            Awaits::Nothing => return self.fail(Failure::Bug(Bug::Stuck)),
+            Awaits::Nothing => return self.fail(Failure::Bug(Bug::Stuck), at),
         };
     }
 
@@ -269,7 +269,7 @@ impl Fold {
                 Sight::Own(_) => Eyes::Public,
             };
             let Answers { public, own, shown } = match self.dealer.advance(eyes, &mut self.crew, &moment) {
-                Err(bug) => return self.fail(Failure::Bug(bug)),
+                Err(bug) => return self.fail(Failure::Bug(bug), at),
                 Ok(Some(answers)) => answers,
                 Ok(None) => {
                     if self.dealer.level() != level {
@@ -291,10 +291,10 @@ impl Fold {
                 return self.move_on(at);
             }
             if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.crew, &moment) {
-                return self.fail(Failure::Bug(bug));
+                return self.fail(Failure::Bug(bug), at);
             }
         }
-        self.fail(Failure::Bug(Bug::TooMany));
+        self.fail(Failure::Bug(Bug::TooMany), at);
     }
 
     /// A place in the record.
@@ -302,8 +302,10 @@ impl Fold {
         Context { room: self.game, head: at.head }
     }
 
-    pub(super) fn fail(&mut self, failure: Failure) {
+    pub(super) fn fail(&mut self, failure: Failure, at: Mark) {
         self.news.push(News::Failed(failure.clone()));
+        // What others had under way isn't held against them.
+        self.since = at;
         self.stage = Stage::Failed(failure);
     }
 

@@ -33,7 +33,7 @@ impl Fold {
         self.stage = Stage::Part(Parting { who: gone, enters: None, heir, estate, step: Step::Cards });
         match self.dealer.begin_parting(gone, heir, &self.crew) {
             Ok(()) => self.go_on(at, None),
-            Err(bug) => self.fail(Failure::Bug(bug)),
+            Err(bug) => self.fail(Failure::Bug(bug), at),
         }
     }
 
@@ -111,7 +111,7 @@ impl Fold {
                 self.since = at;
                 self.crew.step();
             }
-            Err(error) => self.fail(Failure::Bug(Bug::Crypto(error))),
+            Err(error) => self.fail(Failure::Bug(Bug::Crypto(error)), at),
         }
     }
 
@@ -147,7 +147,7 @@ impl Fold {
                 self.keys = Some(keys);
                 self.come_or_go(at);
             }
-            Err(error) => self.fail(Failure::Bug(Bug::Crypto(error))),
+            Err(error) => self.fail(Failure::Bug(Bug::Crypto(error)), at),
         }
     }
 
@@ -240,7 +240,7 @@ impl Fold {
                 return self.turn_away(at);
             }
             let fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
-            return self.fail(Failure::Keys { device: culprit.0, fault });
+            return self.fail(Failure::Keys { device: culprit.0, fault }, at);
         }
         renewal.accepted.get_or_insert_default().insert(device);
         self.go_on_renewing(at);

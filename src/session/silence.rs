@@ -27,7 +27,7 @@ impl Fold {
         let others = self.crew.members().len().saturating_sub(1);
         match &self.stage {
             // Before there are keys nobody can stand in for anybody.
-            Stage::Keys if missed >= self.crew.threshold().min(others) => self.fail(Failure::Silent { device }),
+            Stage::Keys if missed >= self.crew.threshold().min(others) => self.fail(Failure::Silent { device }, at),
             Stage::Part(_) if missed >= self.crew.threshold() && self.crew.entering() == Some(device) => {
                 self.turn_away(at)
             }

@@ -52,7 +52,7 @@ impl Together {
                 self.unchecked.set(true);
                 Some((t("audit-failed"), NoticeTone::Danger))
             }
-            Event::Failed(_) | Event::Bug(_) => Some((t("bug"), NoticeTone::Danger)),
+            Event::Bug(_) => Some((t("bug"), NoticeTone::Danger)),
             Event::LinkRefused { .. }
             | Event::BrokenPacket { .. }
             | Event::JoinRefused(_)
@@ -65,7 +65,8 @@ impl Together {
             | Event::PhaseChanged(_)
             | Event::TableChanged
             | Event::SeatSealed(_)
-            // Said for as long as it lasts, in the frame.
+            // Said for as long as it lasts, in the frame or instead of the game.
+            | Event::Failed(_)
             | Event::HostGone
             | Event::HostBack
             | Event::Audited => None,

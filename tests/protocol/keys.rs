@@ -1,0 +1,140 @@
+//! Keys that somebody spoils: that device is named, and nobody else.
+
+use crate::common::ring::Ring;
+use winterover::crypto::CryptoError;
+use winterover::crypto::setup::Round3;
+use winterover::session::entry::{Body, Signed};
+use winterover::session::fault::Fault;
+use winterover::session::stage::{Failure, Phase};
+
+/// The device that spoils its part in these tests.
+const SPOILER: usize = 1;
+
+fn resigned(ring: &Ring, body: Body) -> Signed {
+    ring.desks[SPOILER].chain().sign(&ring.ids[SPOILER], SPOILER as u8, body)
+}
+
+/// A table of four where all have made their parts of a round and none has said it.
+fn before(round: usize) -> (Ring, Vec<Signed>) {
+    let mut ring = Ring::new(4, &[0, 1, 2, 3], 470);
+    for _ in 1..round {
+        let parts = made(&mut ring);
+        parts.iter().for_each(|part| ring.say(part).expect("an honest part"));
+    }
+    let parts = made(&mut ring);
+    (ring, parts)
+}
+
+fn made(ring: &mut Ring) -> Vec<Signed> {
+    (0..4).map(|at| ring.make(at).expect("a part")).collect()
+}
+
+fn body(signed: &Signed) -> Body {
+    signed.read().expect("an entry").body
+}
+
+/// The spoiler's parts of the second round in several ways.
+fn spoilt_seconds(honest: &Signed) -> Vec<Body> {
+    let Body::Keys2(part) = body(honest) else { panic!("the second round") };
+    let (mut nonce, mut other_proof, mut other_secret, mut few) = (part.clone(), part.clone(), part.clone(), part);
+    nonce.nonce[0] ^= 1;
+    other_proof.proof = other_proof.dealing.proof;
+    other_secret.dealing.commitments.swap(0, 1);
+    few.dealing.boxes.pop();
+    [nonce, other_proof, other_secret, few].into_iter().map(Body::Keys2).collect()
+}
+
+fn culprit(ring: &Ring) -> Option<u8> {
+    let culprits: Vec<Option<u8>> = ring.desks.iter().map(|desk| named(desk.failure()?)).collect();
+    assert!(culprits.iter().all(|culprit| *culprit == culprits[0]), "{culprits:?}");
+    culprits[0]
+}
+
+fn named(failure: &Failure) -> Option<u8> {
+    match failure {
+        Failure::Keys { device, fault: Fault::Crypto(CryptoError::Invalid(_) | CryptoError::Count { .. }) } => {
+            Some(*device)
+        }
+        Failure::Keys { .. } | Failure::Silent { .. } | Failure::Bug(_) => None,
+    }
+}
+
+/// What the others had under way counts no more, but isn't held against them.
+fn others_are_innocent(ring: &mut Ring, parts: &[Signed]) {
+    assert_eq!(ring.desks[0].phase(), Phase::Failed);
+    for part in parts {
+        let fault = ring.say(part).expect_err("the keys are spoilt");
+        assert!(fault.is_innocent(), "{fault}");
+    }
+}
+
+#[test]
+fn a_second_part_that_does_not_hold_names_its_device_alone() {
+    let (_, parts) = before(2);
+    for spoilt in spoilt_seconds(&parts[SPOILER]) {
+        let (mut ring, parts) = before(2);
+        ring.say(&parts[0]).expect("an honest part");
+        ring.desks[SPOILER].forget_pending();
+        let spoilt = resigned(&ring, spoilt);
+        ring.say(&spoilt).expect("it counts, as what spoils the keys");
+        assert_eq!(culprit(&ring), Some(SPOILER as u8));
+        others_are_innocent(&mut ring, &parts[2..]);
+    }
+}
+
+#[test]
+fn a_first_part_that_the_second_does_not_open_names_its_device() {
+    let (_, seconds) = before(2);
+    let (mut ring, firsts) = before(1);
+    let Body::Keys1(mut part) = body(&firsts[SPOILER]) else { panic!("the first round") };
+    part.commitment[0] ^= 1;
+    ring.desks[SPOILER].forget_pending();
+    let spoilt = resigned(&ring, Body::Keys1(part));
+    for part in [&firsts[0], &spoilt, &firsts[2], &firsts[3]] {
+        ring.say(part).expect("nobody can tell yet");
+    }
+    let parts = [0, 2, 3].map(|at| ring.make(at).expect("a part"));
+    let second = resigned(&ring, body(&seconds[SPOILER]));
+    ring.say(&second).expect("it counts, as what spoils the keys");
+    assert_eq!(culprit(&ring), Some(SPOILER as u8));
+    others_are_innocent(&mut ring, &parts);
+}
+
+/// The third round after the spoiler has exchanged two boxes of its dealing, or hasn't.
+fn third_round(exchanged: bool) -> (Ring, Vec<Signed>) {
+    let (mut ring, mut parts) = before(2);
+    let Body::Keys2(mut part) = body(&parts[SPOILER]) else { panic!("the second round") };
+    if exchanged {
+        part.dealing.boxes.swap(2, 3);
+    }
+    ring.desks[SPOILER].forget_pending();
+    parts[SPOILER] = resigned(&ring, Body::Keys2(part));
+    parts.iter().for_each(|part| ring.say(part).expect("only those whom the boxes are for can tell"));
+    let thirds = made(&mut ring);
+    (ring, thirds)
+}
+
+#[test]
+fn a_box_without_a_share_names_its_dealer() {
+    let (mut ring, thirds) = third_round(true);
+    assert!(
+        thirds[2..]
+            .iter()
+            .all(|part| matches!(body(part), Body::Keys3(third) if matches!(*third, Round3::Complaint(_))))
+    );
+    thirds.iter().for_each(|part| ring.say(part).expect("it is judged, not refused"));
+    assert_eq!(culprit(&ring), Some(SPOILER as u8));
+}
+
+#[test]
+fn a_false_third_part_names_its_device() {
+    let (_, complaints) = third_round(true);
+    let Body::Keys3(complaint) = body(&complaints[2]) else { panic!("the third round") };
+    for spoilt in [*complaint, Round3::Ack([7; 32])] {
+        let (mut ring, mut thirds) = third_round(false);
+        ring.desks[SPOILER].forget_pending();
+        thirds[SPOILER] = resigned(&ring, Body::Keys3(Box::new(spoilt)));
+        thirds.iter().for_each(|part| ring.say(part).expect("it is judged, not refused"));
+        assert_eq!(culprit(&ring), Some(SPOILER as u8));
+    }
+}
