@@ -5,27 +5,13 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { scene } from "./lib.mjs";
+import { outage } from "./outage.mjs";
 import { sit } from "./player.mjs";
 import { begin, gather, playOut } from "./table.mjs";
 import { twoPlaces } from "./world.mjs";
 
 const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import.meta.url).pathname;
 const GAME = "the-things";
-
-/** All play until `enough`; then nothing is pressed any more. */
-async function playUntil(players, enough) {
-  await Promise.all(
-    players.map(async (player) => {
-      while (!enough() && (await player.step()));
-    }),
-  );
-}
-
-/** What both pages show of the table and what is asked, without any numbers: time is among them. */
-async function seen(players) {
-  const texts = await Promise.all(players.map(({ page }) => page.locator(".frame-room").innerText()));
-  return texts.join("\n").replace(/\d+/g, "");
-}
 
 scene(
   "a game over a bad cable that breaks twice",
@@ -40,20 +26,8 @@ scene(
     console.log(`an outage of 5 s in the deal: the cards lie there ${Math.round(performance.now() - healed)} ms after it`);
 
     const sitting = players.map(({ page, name }, at) => sit(page, name, 5 + at, { game: GAME }));
-    const sum = (what) => sitting.reduce((sum, player) => sum + player[what], 0);
-    await playUntil(sitting, () => sum("presses") > 0);
-    // What was pressed last is under way.
-    await world.cable.breakFor(12_000);
-    const again = performance.now();
-    const before = await seen(players);
-    let now = before;
-    await Promise.all([
-      playUntil(sitting, () => now !== before),
-      (async () => {
-        while (now === before) now = await seen(players);
-      })(),
-    ]);
-    console.log(`an outage of 12 s in a move: the table goes on ${Math.round(performance.now() - again)} ms after it`);
+    const after = await outage(world, players, sitting, 12_000);
+    console.log(`an outage of 12 s in a move: the table goes on ${after} ms after it`);
     await playOut(players, { game: GAME, lively: 0 });
 
     for (const { page } of players) await page.locator('[data-testid="verdict"] [data-verdict="clean"]').waitFor();
