@@ -57,7 +57,6 @@ pub fn Home(
                 <p>{say("app-line")}</p>
             </header>
             <div class="home-controls">
-                <Shelf covers chosen/>
                 <Show when=move || seated.get()>
                     <Button wide=true kind=Kind::Main test="return-table" on_press=move || on_return.run(())>{say("return-table")}</Button>
                 </Show>
@@ -65,6 +64,7 @@ pub fn Home(
                 <Show when=move || playing.get()>
                     <Button wide=true test="continue-solo" on_press=move || on_continue.run(())>{say("continue-solo")}</Button>
                 </Show>
+                <Shelf covers chosen/>
                 <Button wide=true kind=Kind::Main test="play-now" on_press=play>
                     <span class="home-play">
                         <strong>{say("play-now")}</strong>
