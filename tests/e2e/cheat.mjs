@@ -108,29 +108,55 @@ function entryOf({ key, bytes }) {
   return { term, index, before, hash, said, device: said[0], by: reader.take(64) };
 }
 
+/** The kept record of a table, by its places. */
+function recordOf({ tables, entries }) {
+  const [{ key }] = tables;
+  const record = entries.filter((entry) => entry.key[0] === key).toSorted((a, b) => a.key[1] - b.key[1]).map(entryOf);
+  assert.ok(record.every(({ index }, at) => index === at), "a record without a gap");
+  return { record, key, game: digest("game", [record[0].hash]) };
+}
+
+/** How many entries of a record a device has signed, and its place at the table. */
+function signedBy(secret, game, record) {
+  const own = record.filter(({ said, by }) => verify(null, framed("entry", [game, said]), createPublicKey(secret), by));
+  assert.ok(own.length > 0, "entries of the author");
+  return { count: own.length, device: own[0].device };
+}
+
+/** An entry of a device behind a record, in the place that the host gives it, as it is kept: one that doesn't count. */
+function forged({ record, game }, speaking, hosting, body) {
+  const [last, index] = [record.at(-1), record.length];
+  const { count, device } = signedBy(speaking, game, record);
+  const head = digest("head", [last.before, word(last.index), last.hash]);
+  const said = Buffer.concat([Buffer.from([device]), number(count), number(index), head, Buffer.from(body)]);
+  const by = sign(null, framed("entry", [game, said]), speaking);
+  const hash = digest("entry", [said, by]);
+  const stamp = sign(null, framed("stamp", [game, word(last.term), word(index), head, hash]), hosting);
+  const ordered = [number(last.term), number(index), head, hash, stamp, number(said.length), said, by];
+  return Buffer.concat([Buffer.from([1]), ...ordered]);
+}
+
 /**
  * The device of `author` says `body` out of turn, and the host lets it through: to be found in what `host` keeps. Both pages are on the
  * first page, their tables closed.
  */
 export async function letThrough(host, author, body) {
   const [mine, theirs] = [await kept(host), await kept(author)];
-  const [hosting, speaking] = [keyOf(mine.tables[0]), keyOf(theirs.tables[0])];
-  const record = mine.entries.toSorted((a, b) => a.key[1] - b.key[1]).map(entryOf);
-  const last = record.at(-1);
-  assert.equal(last.index, record.length - 1, "a record without a gap");
-  const game = digest("game", [record[0].hash]);
-  const isTheirs = ({ said, by }) => verify(null, framed("entry", [game, said]), createPublicKey(speaking), by);
-  const own = record.filter(isTheirs);
-  assert.ok(own.length > 0, "entries of the author");
-  const head = digest("head", [last.before, word(last.index), last.hash]);
-  const said = Buffer.concat([Buffer.from([own[0].device]), number(own.length), number(record.length), head, Buffer.from(body)]);
-  const by = sign(null, framed("entry", [game, said]), speaking);
-  const hash = digest("entry", [said, by]);
-  const [term, index] = [last.term, record.length];
-  const stamp = sign(null, framed("stamp", [game, word(term), word(index), head, hash]), hosting);
-  const ordered = [number(term), number(index), head, hash, stamp, number(said.length), said, by];
-  await keep(host, [mine.tables[0].key, index], Buffer.concat([Buffer.from([1]), ...ordered]));
+  const table = recordOf(mine);
+  const entry = forged(table, keyOf(theirs.tables[0]), keyOf(mine.tables[0]), body);
+  await keep(host, [table.key, table.record.length], entry);
 }
 
+/** The host gives the last place of the record, which everybody knows, to another entry; that is all it remembers then. Its page is on the first page. */
+export async function giveTwice(host) {
+  const mine = await kept(host);
+  const table = recordOf(mine);
+  const secret = keyOf(mine.tables[0]);
+  const record = table.record.slice(0, -1);
+  await keep(host, [table.key, record.length], forged({ ...table, record }, secret, secret, HERE));
+}
+
+/** "I am here again", of a device that nobody missed. */
+const HERE = [12];
 /** A move of another's seat, which no page makes. */
 export const movesFor = (seat) => [5, seat, 1, 0];
