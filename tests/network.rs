@@ -5,6 +5,8 @@ mod common;
 mod back;
 #[path = "network/door.rs"]
 mod door;
+#[path = "network/every_place.rs"]
+mod every_place;
 #[path = "network/faults.rs"]
 mod faults;
 #[path = "network/hosts.rs"]
