@@ -23,6 +23,8 @@ mod silence;
 mod carried;
 #[path = "network/heirs.rs"]
 mod heirs;
+#[path = "network/gone.rs"]
+mod gone;
 
 use common::net::Net;
 use common::ring::SHELF;

@@ -193,7 +193,7 @@ impl Auditor {
         match checked.and_then(|read| self.fold.check(read)) {
             Ok(checked) => {
                 self.fold.commit(checked.clone(), mark(&self.chain));
-                self.chain.seat(&self.fold.roster.devices);
+                self.chain.seat(&self.fold.roster.devices, |device| self.fold.crew.has(device));
                 self.counted.push((checked, mark(&self.chain)));
             }
             Err(fault) => {

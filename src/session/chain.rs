@@ -3,6 +3,7 @@
 //! Checks who signed what and where it stands; what entries mean is the fold's affair.
 
 use super::digest::{Digest, digest};
+use super::electorate::{Electorate, Electorates};
 use super::entry::{Body, Entry, Ordered, Signed};
 use super::fault::{Fault, RosterFault};
 use super::roster::Roster;
@@ -29,6 +30,8 @@ pub struct Chain {
     counters: Vec<u32>,
     /// Whose number each entry has used up.
     authors: Vec<Option<u8>>,
+    /// Whose words count.
+    electorates: Electorates,
 }
 
 /// Why an entry has no place in the record.
@@ -94,11 +97,12 @@ impl Chain {
         {
             return Err(Fault::Forged);
         }
-        let mut counters = vec![0; roster.devices.len()];
-        counters.iter_mut().take(1).for_each(|host| *host = 1);
-        let heads = vec![[0; 32], first.stamp.head()];
         let devices = roster.devices.clone();
-        Ok(Chain { game, roster: *roster, devices, ordered: vec![first], heads, counters, authors: vec![Some(0)] })
+        let (counters, electorates) = (vec![0; devices.len()], Electorates::new(devices.len()));
+        let (ordered, heads, authors) = (Vec::new(), vec![[0; 32]], Vec::new());
+        let mut chain = Chain { game, roster: *roster, devices, ordered, heads, counters, authors, electorates };
+        chain.append(first, Some((0, 0)));
+        Ok(chain)
     }
 
     /// What everything in this game is signed for.
@@ -156,12 +160,24 @@ impl Chain {
         self.ordered.get(index as usize..).unwrap_or_default()
     }
 
-    /// These devices' entries have a place from here on.
-    pub(super) fn seat(&mut self, devices: &[IdentityKey]) {
+    /// What the last entry came to by the fold: these devices' entries have a place from here on, and who is still at the table.
+    pub(super) fn seat(&mut self, devices: &[IdentityKey], at_table: impl Fn(u8) -> bool) {
         if self.devices.len() != devices.len() {
             self.devices = devices.to_vec();
             self.counters.resize(devices.len(), 0);
         }
+        let gone = (0..self.roster.device_count()).filter(|device| !at_table(*device));
+        gone.for_each(|device| self.electorates.leave(device));
+    }
+
+    /// Whose words make a host that goes on from the end of this record.
+    pub fn electorate(&self) -> Electorate {
+        self.electorates.at(self.len())
+    }
+
+    /// Whose words make one that goes on from behind the first so many entries.
+    pub fn electorate_at(&self, entries: u32) -> Electorate {
+        self.electorates.at(entries)
     }
 
     /// The number of a device's next entry.
@@ -212,6 +228,7 @@ impl Chain {
         }
         self.ordered.truncate(len);
         self.heads.truncate(len + 1);
+        self.electorates.cut(len as u32);
     }
 
     /// Takes an entry into its place. Returns what [`Chain::check`] says of it; an entry that fails there has its place but
@@ -251,30 +268,35 @@ impl Chain {
         if stamp.term > self.term() && checked.is_err() {
             return Err(ChainError::Forged);
         }
-        self.append(ordered.clone(), checked.as_ref().ok().map(|entry| entry.device));
+        self.append(ordered.clone(), checked.as_ref().ok().map(|entry| (entry.device, entry.seen)));
         Ok(checked)
     }
 
-    /// As host: gives an entry of `author` that passed [`Chain::check`] the next place.
+    /// As host: gives an entry the next place that passed [`Chain::check`], which has read `entry` from it.
     ///
     /// # Errors
     /// The record is full; nothing has changed then.
-    pub fn place(&mut self, host: &Identity, author: u8, entry: &Signed) -> Result<Ordered, ChainError> {
+    pub fn place(&mut self, host: &Identity, entry: &Entry, signed: &Signed) -> Result<Ordered, ChainError> {
         if self.ordered.len() >= RECORD_LIMIT {
             return Err(ChainError::Full);
         }
-        let ordered = Ordered { stamp: self.stamp(host, entry), entry: entry.clone() };
-        self.append(ordered.clone(), Some(author));
+        let ordered = Ordered { stamp: self.stamp(host, signed), entry: signed.clone() };
+        self.append(ordered.clone(), Some((entry.device, entry.seen)));
         Ok(ordered)
     }
 
-    pub(super) fn append(&mut self, ordered: Ordered, author: Option<u8>) {
-        if let Some(counter) = author.and_then(|author| self.counters.get_mut(usize::from(author))) {
+    /// Takes in an entry, whose number it uses up, and how much of the record that device had.
+    pub(super) fn append(&mut self, ordered: Ordered, author: Option<(u8, u32)>) {
+        if let Some(counter) = author.and_then(|(author, _)| self.counters.get_mut(usize::from(author))) {
             *counter += 1;
         }
+        let last = |seen: u32| self.ordered.get(seen.checked_sub(1)? as usize).map(|last| last.stamp.term);
+        let shown = author.and_then(|(author, seen)| Some((author, seen, last(seen)?)));
+        let term = ordered.stamp.term;
+        self.electorates.append(term, self.roster.host_in(term), shown);
         self.heads.push(ordered.stamp.head());
         self.ordered.push(ordered);
-        self.authors.push(author);
+        self.authors.push(author.map(|(author, _)| author));
     }
 
     /// The stamp of this record that another one of the host's contradicts, if any.

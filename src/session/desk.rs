@@ -303,9 +303,8 @@ impl Desk {
             }
             checked => checked?,
         };
-        let author = entry.device;
         let checked = self.fold.check(entry)?;
-        let ordered = self.chain.place(&self.identity, author, signed).map_err(|_| Fault::NotDue)?;
+        let ordered = self.chain.place(&self.identity, &checked.entry, signed).map_err(|_| Fault::NotDue)?;
         self.forget_if(signed);
         self.commit(checked);
         Ok(Submitted::New(ordered))

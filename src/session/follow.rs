@@ -14,6 +14,10 @@ impl Chain {
     /// They are not enough, the term isn't this device's, or this isn't the record to go on from; nothing has changed then.
     pub fn lead(&mut self, host: &Identity, term: u32, yields: Vec<Yield>) -> Result<Ordered, Fault> {
         let best = term::best(&yields, term, self.roster(), self.game())?;
+        let wanting = self.electorate().wants(yields.iter().map(|word| word.device));
+        if wanting > 0 {
+            return Err(Fault::Parts { due: yields.len() + wanting, found: yields.len() });
+        }
         if (best.index + 1, best.head()) != (self.len(), self.head()) {
             return Err(Fault::OtherRecord);
         }
@@ -23,7 +27,7 @@ impl Chain {
         }
         let entry = self.sign(host, device, Body::Lead(yields));
         let ordered = Ordered { stamp: self.stamp_in(term, host, &entry), entry };
-        self.append(ordered.clone(), Some(device));
+        self.append(ordered.clone(), Some((device, self.len())));
         Ok(ordered)
     }
 
@@ -40,7 +44,18 @@ impl Chain {
         }
         // What this record has of terms after the best's is in no record that goes on from there.
         let fork = self.since(0).iter().position(|known| known.stamp.term > best.term);
-        if let Some(fork) = fork.and_then(|fork| u32::try_from(fork).ok()) {
+        let fork = fork.and_then(|fork| u32::try_from(fork).ok());
+        let words = yields.iter().map(|word| word.device);
+        let enough = match (self.head_after(stamp.index), fork) {
+            (Some(head), _) if *head == stamp.before => self.electorate_at(stamp.index).is_carried_by(words),
+            (_, Some(fork)) => self.electorate_at(fork).could_be_carried_by(words),
+            // Nothing is forgotten by it. It is weighed once what it goes on from is here.
+            (_, None) => true,
+        };
+        if !enough {
+            return Err(ChainError::Forged);
+        }
+        if let Some(fork) = fork {
             return Err(ChainError::Back(fork));
         }
         match self.head_after(stamp.index) {

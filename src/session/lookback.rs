@@ -9,7 +9,7 @@ use crate::crypto::Party;
 impl Desk {
     /// Takes the place that this device has come to, if another one entered the game or didn't.
     pub(super) fn take_place(&mut self) {
-        self.chain.seat(&self.fold.roster.devices);
+        self.chain.seat(&self.fold.roster.devices, |device| self.fold.crew.has(device));
         let place = self.fold.roster.place_of(&self.identity.public()).unwrap_or(ONLOOKER);
         if let Sight::Own(own) = &mut self.fold.sight {
             own.party = Party(place);

@@ -14,6 +14,7 @@ pub mod roster;
 pub mod stamp;
 pub mod term;
 pub mod entry;
+pub mod electorate;
 pub mod chain;
 pub mod record;
 mod follow;

@@ -1,15 +1,14 @@
 //! Terms: whose turn it is to give places in the record, and how the table passes that on. Layer 7; knows no clock.
 //!
 //! The host of term k is device k modulo the number of devices. Who misses the host *yields* to that of a later term: it signs which
-//! stamp is the last of its record, and tells of no earlier term's stamps from then on. With the words of t devices the next
-//! host leads: it goes on from the best of their records, that of the latest term and of those the longest. Two groups of t devices
-//! have a member in common, so whatever t devices had told each other of is in that record; what isn't is proposed again.
+//! stamp is the last of its record, and tells of no earlier term's stamps from then on. With the words of enough devices the next
+//! host leads: it goes on from the best of their records, that of the latest term and of those the longest. Two groups that are enough
+//! have a member in common, so whatever one had told each other of is in that record; what isn't is proposed again.
 
 use super::digest::Digest;
 use super::fault::Fault;
 use super::roster::Roster;
 use super::stamp::Stamp;
-use crate::crypto::keys::threshold_of;
 use crate::crypto::{Identity, Signature};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -46,14 +45,15 @@ impl Yield {
     }
 }
 
-/// The last stamp of the record that a term goes on from.
+/// The last stamp of the record that a term goes on from. Whether the words are enough for that depends on this record
+/// ([`super::electorate`]).
 ///
 /// # Errors
-/// The words are not those of enough different devices, or not all for this term.
+/// The words are not those of different devices, or not all for this term.
 pub fn best<'a>(yields: &'a [Yield], term: u32, roster: &Roster, game: &Digest) -> Result<&'a Stamp, Fault> {
     let devices: BTreeSet<u8> = yields.iter().map(|word| word.device).collect();
-    if devices.len() != yields.len() || devices.len() < threshold_of(roster.devices.len()) {
-        return Err(Fault::Parts { due: threshold_of(roster.devices.len()), found: devices.len() });
+    if devices.len() != yields.len() {
+        return Err(Fault::Parts { due: yields.len(), found: devices.len() });
     }
     for word in yields {
         if word.term != term {

@@ -91,10 +91,15 @@ impl Net {
     }
 
     /// The same, with something that happens before each step.
-    pub fn play_out_with<G: Game>(&mut self, count: usize, mut between: impl FnMut(&mut Net)) {
+    pub fn play_out_with<G: Game>(&mut self, count: usize, between: impl FnMut(&mut Net)) {
+        self.play_out_by::<G>(&(0..count).collect::<Vec<_>>(), between);
+    }
+
+    /// The same, where these are in the game to its end.
+    pub fn play_out_by<G: Game>(&mut self, players: &[usize], mut between: impl FnMut(&mut Net)) {
         for _ in 0..STEPS {
             between(self);
-            for at in (0..count).filter(|at| self.is_up(*at)).collect::<Vec<_>>() {
+            for at in players.iter().copied().filter(|at| self.is_up(*at)).collect::<Vec<_>>() {
                 let Some(seat) = self.peers[at].to_move().iter().next() else { continue };
                 let table = self.peers[at].table().expect("a table");
                 let played: &Played<G> = table.as_any().downcast_ref().expect("the game");
@@ -102,7 +107,8 @@ impl Net {
                 let action = offers[below(&mut self.rng, offers.len())].pick(&mut self.rng);
                 self.act(at, Act::Move { seat, action: codec::encode(&action) });
             }
-            if self.peers[..count].iter().all(|peer| peer.report().is_some() || peer.phase() == Phase::Failed) {
+            let done = |at: &usize| self.peers[*at].report().is_some() || self.peers[*at].phase() == Phase::Failed;
+            if players.iter().all(done) {
                 return;
             }
             self.step();

@@ -15,7 +15,6 @@ use super::keep::{self, Keep, ResumeError, Saved, Table};
 use super::link::LinkId;
 use super::play::{Back, Incoming, Play};
 use super::room::Peer;
-use crate::crypto::keys::threshold_of;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use std::collections::{BTreeSet, VecDeque};
@@ -79,7 +78,7 @@ impl Peer {
     pub fn waits_for(&self) -> usize {
         match &self.play {
             Some(Play { back: Back::Asking { heard, .. }, desk, .. }) if self.hosting => {
-                threshold_of(desk.chain().roster().devices.len()).saturating_sub(heard.len() + 1)
+                desk.chain().electorate().wants(heard.iter().copied().chain([desk.device()]))
             }
             Some(_) | None => 0,
         }
@@ -184,8 +183,7 @@ impl Peer {
         if mine < Some(last) {
             return;
         }
-        let founders = self.play.as_ref().map_or(0, |play| play.desk.chain().roster().device_count());
-        let Some(place) = self.place_at(link).filter(|place| *place < founders) else { return };
+        let Some(place) = self.place_at(link) else { return };
         if let Some(Play { back: Back::Asking { heard, .. }, .. }) = &mut self.play {
             heard.insert(place);
             // Whoever looks on is told how many are still missing.
@@ -199,10 +197,15 @@ impl Peer {
         let hosting = self.hosting;
         let Some(play) = &mut self.play else { return };
         let Back::Asking { heard, .. } = &play.back else { return };
+        let (chain, me) = (play.desk.chain(), play.desk.device());
         let enough = match hosting {
-            // Itself included.
-            true => heard.len() + 1 >= threshold_of(play.desk.chain().roster().devices.len()),
-            false => heard.contains(&play.desk.chain().host()),
+            true => {
+                // Where its own word alone makes a host, there may still be others at the table who know more.
+                let alone =
+                    (0..play.desk.roster().device_count()).all(|other| other == me || !play.desk.is_at_table(other));
+                (alone || !heard.is_empty()) && chain.electorate().is_carried_by(heard.iter().copied().chain([me]))
+            }
+            false => heard.contains(&chain.host()),
         };
         let waiting = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::Ordered(..)));
         let missing = !play.early.is_empty() || !play.rumours.is_empty() || play.parted.is_some();
@@ -221,6 +224,7 @@ impl Peer {
         {
             self.ask_all();
         }
+        self.arrive();
     }
 
     /// Keeps an entry that has its place now.

@@ -6,7 +6,6 @@ use super::super::wire::Message;
 use super::keep::Keep;
 use super::link::LinkId;
 use super::room::Peer;
-use crate::crypto::keys::threshold_of;
 
 /// How often a device that is at another game is told of the lobby, and one that says nothing of where the game begins, in milliseconds.
 const AGAIN_MS: u64 = 2000;
@@ -33,7 +32,7 @@ impl Peer {
             return;
         }
         play.ahead.insert(place);
-        let enough = play.ahead.len() >= threshold_of(play.desk.chain().roster().devices.len()).max(3) - 1;
+        let enough = play.ahead.len() >= play.desk.chain().electorate().threshold().max(3) - 1;
         let me = self.me();
         if !(from_host || enough) || lobby.devices.first().is_none_or(|host| host.key == me) {
             return;

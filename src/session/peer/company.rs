@@ -4,7 +4,6 @@ use super::super::stage::Failure;
 use super::link::{Link, LinkId};
 use super::room::Peer;
 use crate::crypto::IdentityKey;
-use crate::crypto::keys::threshold_of;
 
 /// A device of the game under way.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,9 +65,9 @@ impl Peer {
 
     /// Whether so many can be reached that one of them can take over from a host that is gone.
     pub fn can_replace_host(&self) -> bool {
-        let Some(roster) = self.play.as_ref().map(|play| play.desk.chain().roster()) else { return false };
-        let reached = roster.devices.iter().filter(|key| self.links.values().any(|link| link.key() == Some(*key)));
-        reached.count() + 1 >= threshold_of(roster.devices.len())
+        let Some(desk) = self.play.as_ref().map(|play| &play.desk) else { return false };
+        let reached = self.links.values().filter_map(|link| desk.chain().roster().place_of(link.key()?));
+        desk.chain().electorate().is_carried_by(reached.chain([desk.device()]))
     }
 
     /// Devices this one has no link to and should: its host, which is `None` for one that doesn't know it yet, and all others of the
@@ -106,12 +105,12 @@ impl Peer {
     }
 
     /// How many devices of the game must be connected for it to go on, this one included: so many open cards together, and where the host
-    /// can't be reached, so many of those that began the game make another. 0 outside a game.
+    /// can't be reached, so many of those that began the game and haven't left make another. 0 outside a game.
     pub fn devices_needed(&self) -> usize {
         let Some(play) = &self.play else { return 0 };
         let hosted = self.hosting || self.host.is_some();
-        let founders = threshold_of(play.desk.chain().roster().devices.len());
-        play.desk.words_needed().max(if hosted { 0 } else { founders })
+        let makers = play.desk.chain().electorate().threshold();
+        play.desk.words_needed().max(if hosted { 0 } else { makers })
     }
 
     /// The device that gives places in the game under way.

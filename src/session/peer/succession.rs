@@ -10,7 +10,6 @@ use super::link::LinkId;
 use super::play::{Back, Play, Wish};
 use super::room::Peer;
 use crate::crypto::IdentityKey;
-use crate::crypto::keys::threshold_of;
 
 /// For how long a host without a link is waited for, in milliseconds. A page that is only loaded again is back before.
 const HOST_MS: u64 = 6000;
@@ -39,11 +38,11 @@ impl Peer {
         let since = *play.change.since.get_or_insert(now);
         let asked = now.saturating_sub(play.asked_at);
         let waited = now.saturating_sub(since) >= if waiting { LEAD_MS } else { HOST_MS };
-        if waited && self.reaches_enough() {
+        if waited && self.can_replace_host() {
             let Some(play) = &self.play else { return };
             let after = play.change.promised.max(play.desk.chain().term());
-            // The words of those who came later don't count: they follow others.
-            if let Some(term) = self.next_term(after).filter(|_| self.is_founder()) {
+            // Who came later, or has left, follows others.
+            if let Some(term) = self.next_term(after).filter(|_| self.counts()) {
                 self.follow(term);
             }
         } else if waiting && asked > SEEK_MS {
@@ -51,17 +50,9 @@ impl Peer {
         }
     }
 
-    /// Whether so many devices are linked that they could make a host with this one. A word given to nobody would only be in the way
-    /// once they are.
-    fn reaches_enough(&self) -> bool {
-        let Some(roster) = self.play.as_ref().map(|play| play.desk.chain().roster()) else { return false };
-        let keys = self.links.values().filter_map(|link| link.key());
-        keys.filter(|key| roster.devices.contains(key)).count() + 1 >= threshold_of(roster.devices.len())
-    }
-
     /// The host leaves without a place what could have one: the next device is followed.
     pub(super) fn leave_behind(&mut self) {
-        let (now, able) = (self.now, self.reaches_enough() && self.is_founder());
+        let (now, able) = (self.now, self.can_replace_host() && self.counts());
         let Some(play) = &mut self.play else { return };
         play.pleas.put_off(now);
         let after = play.change.promised.max(play.desk.chain().term());
@@ -81,11 +72,18 @@ impl Peer {
         }
     }
 
-    /// The first later term whose host can be reached from here, itself included.
+    /// The first later term whose host hasn't left and can be reached from here, itself included.
     fn next_term(&self, after: u32) -> Option<u32> {
-        let roster = self.play.as_ref()?.desk.chain().roster();
-        let mut terms = (1..=u32::from(roster.device_count())).filter_map(|step| after.checked_add(step));
+        let desk = &self.play.as_ref()?.desk;
+        let roster = desk.chain().roster();
+        let terms = (1..=u32::from(roster.device_count())).filter_map(|step| after.checked_add(step));
+        let mut terms = terms.filter(|term| desk.is_at_table(roster.host_in(*term)));
         terms.find(|term| roster.host_of(*term).is_some_and(|key| *key == self.me() || self.link_to(key).is_some()))
+    }
+
+    /// Whether this device's word counts, by its own record.
+    fn counts(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| play.desk.chain().electorate().has(play.desk.device()))
     }
 
     fn is_founder(&self) -> bool {
@@ -127,16 +125,18 @@ impl Peer {
         let mine = roster.host_in(term) == play.desk.device();
         // Who leaves the host behind doesn't follow it into another term of its own.
         let handed = word.device == chain.host() && !(play.change.overlooked && roster.host_in(term) == chain.host());
-        let needed = threshold_of(roster.devices.len());
+        let electorate = chain.electorate();
+        let counts = electorate.has(word.device);
         let coming = term..=term.saturating_add(roster.device_count().into());
         let own = coming.into_iter().find(|term| roster.host_in(*term) == play.desk.device());
         play.change.words.insert(word.device, word);
-        let others = play.change.words.values().filter(|word| word.term == term).count();
+        let alike = play.change.words.values().filter(|word| word.term == term).map(|word| word.device);
+        let enough = electorate.is_carried_by(alike.chain([play.desk.device()]));
         let missing = !hosting && self.host.is_none();
         if hosting && play.change.promised < term {
             // Somebody has left this term behind and can't come back to it. A host that is still there leads it into another.
-            own.into_iter().for_each(|own| self.follow(own));
-        } else if handed || missing || (mine && others + 1 >= needed) {
+            own.filter(|_| counts).into_iter().for_each(|own| self.follow(own));
+        } else if handed || missing || (mine && enough) {
             // A candidate goes along with so many that only its own word is missing.
             self.follow(term);
         }
@@ -153,7 +153,7 @@ impl Peer {
         self.tell(link, &Message::Game { game, what: GameMessage::Yield(Box::new(word)) });
     }
 
-    /// As the host of the term that is followed: leads if enough follow and this is the record to go on from, else fetches that.
+    /// As the host of the term that is followed: fetches the best of what those have who follow, and leads if they are enough to go on from there.
     pub(super) fn try_to_lead(&mut self) {
         let Some(play) = &mut self.play else { return };
         let (chain, term) = (play.desk.chain(), play.change.promised);
@@ -164,6 +164,10 @@ impl Peer {
         let words: Vec<Yield> = play.change.words.values().filter(|word| word.term == term).cloned().collect();
         let Ok(last) = best(&words, term, roster, chain.game()) else { return };
         if chain.since(last.index).first().is_some_and(|known| known.stamp.head() == last.head()) {
+            let electorate = chain.electorate_at(last.index + 1);
+            if !electorate.is_carried_by(words.iter().map(|word| word.device)) {
+                return;
+            }
             // What came after this device had given its word is said again.
             let len = last.index + 1;
             if chain.len() > len {

@@ -1,0 +1,233 @@
+//! Devices that have left for good aren't missed when a host is; and until the record says so for sure, nobody goes on without them.
+
+use crate::common::net::Net;
+use crate::common::ring::SHELF;
+use crate::common::snowdrift::Snowdrift;
+use winterover::base::rng::{below, seeded};
+use winterover::session::peer::{Act, Event, Heir};
+use winterover::session::{Phase, Verdict, audit};
+use winterover::sim::{self, CALM, ROUGH, Weather};
+
+fn playing(devices: usize, weather: Weather, seed: u64) -> Net {
+    let mut net = Net::gathered(devices, weather, seed);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net
+}
+
+fn host(net: &sim::Net, among: &[usize]) -> Option<usize> {
+    among.iter().copied().find(|at| net.is_up(*at) && net.peers[*at].is_host())
+}
+
+fn others(devices: usize, than: &[usize]) -> Vec<usize> {
+    (0..devices).filter(|at| !than.contains(at)).collect()
+}
+
+/// How many devices make a host, by a device's record.
+fn needed(net: &sim::Net, at: usize) -> usize {
+    net.peers[at].chain().expect("a record").electorate().threshold()
+}
+
+fn has_left(net: &sim::Net, at: usize, who: usize) -> bool {
+    net.events[at].contains(&Event::Parted(net.peers[who].me()))
+}
+
+/// A device leaves in order, and its page is closed for good once these know of it.
+fn leaves(net: &mut Net, who: usize, known_to: &[usize]) {
+    net.act(who, Act::Depart { heir: None });
+    net.run_until(|net| known_to.iter().all(|at| has_left(net, *at, who)));
+    net.crash(who);
+}
+
+/// A lost device is sent away by the others, and one of them plays its seats.
+fn sent_away(net: &mut Net, who: usize, by: &[usize]) {
+    let (device, heir) = (net.peers[who].me(), Some(Heir { device: net.peers[by[0]].me(), bot: true }));
+    net.run_until(|net| by.iter().all(|at| net.peers[*at].phase() == Phase::Playing));
+    for at in by {
+        net.act(*at, Act::Dismiss { device, heir });
+    }
+    net.run_until(|net| by.iter().all(|at| has_left(net, *at, who)));
+}
+
+/// One of two leaves its seats to the other.
+fn bequeaths(net: &mut Net, from: usize, to: usize) {
+    let (device, heir) = (net.peers[from].me(), Some(Heir { device: net.peers[to].me(), bot: true }));
+    net.act(from, Act::Depart { heir });
+    net.run_until(|net| !net.peers[to].leaving().is_empty());
+    net.act(to, Act::Dismiss { device, heir });
+    net.run_until(|net| has_left(net, to, from));
+}
+
+fn finished(net: &Net, at: &[usize]) {
+    assert_eq!(net.accusations(), []);
+    let record = net.peers[at[0]].record();
+    for at in at {
+        assert_eq!(net.peers[*at].record(), record);
+        assert_eq!(net.peers[*at].report().map(|report| &report.verdict), Some(&Verdict::Clean), "device {at}");
+    }
+    assert_eq!(audit(&record.expect("a record"), SHELF).map(|report| report.verdict), Ok(Verdict::Clean));
+}
+
+#[test]
+fn of_four_one_leaves_and_the_host_is_lost_and_two_go_on() {
+    for seed in 300..304 {
+        let mut net = playing(4, ROUGH, seed);
+        leaves(&mut net, 3, &[0, 1, 2]);
+        assert!([1, 2].iter().all(|at| needed(&net, *at) == 2 && net.peers[*at].devices_needed() == 2));
+        net.crash(0);
+        let gone = net.now;
+        net.run_until(|net| host(net, &[1, 2]).is_some());
+        assert!(net.now - gone < 8000, "{} ms", net.now - gone);
+        if seed % 2 == 0 {
+            // The host comes back as a guest.
+            net.reopen(0, 0);
+            net.join_all(0, &[1, 2]);
+            net.play_out_by::<Snowdrift>(&[0, 1, 2], |_| {});
+            finished(&net, &[0, 1, 2]);
+        } else {
+            sent_away(&mut net, 0, &[1, 2]);
+            net.play_out_by::<Snowdrift>(&[1, 2], |_| {});
+            finished(&net, &[1, 2]);
+        }
+    }
+}
+
+#[test]
+fn one_after_another_goes_and_the_last_two_play_on() {
+    let mut net = playing(6, ROUGH, 310);
+    leaves(&mut net, 5, &[0, 1, 2, 3, 4]);
+    leaves(&mut net, 4, &[0, 1, 2, 3]);
+    assert!((0..4).all(|at| needed(&net, at) == 3));
+    net.crash(0);
+    net.run_until(|net| host(net, &[1, 2, 3]).is_some());
+    sent_away(&mut net, 0, &[1, 2, 3]);
+    let next = host(&net, &[1, 2, 3]).expect("a host");
+    net.crash(next);
+    let (gone, left) = (net.now, others(4, &[0, next]));
+    assert!(left.iter().all(|at| needed(&net, *at) == 2));
+    net.run_until(|net| host(net, &left).is_some());
+    assert!(net.now - gone < 8000, "{} ms", net.now - gone);
+    sent_away(&mut net, next, &left);
+    net.play_out_by::<Snowdrift>(&left, |_| {});
+    finished(&net, &left);
+}
+
+#[test]
+fn the_last_one_left_plays_on_alone() {
+    // The host leaves, goes on giving places, and hands that over or is closed.
+    for hands_over in [true, false] {
+        let mut net = playing(2, ROUGH, 320);
+        bequeaths(&mut net, 0, 1);
+        match hands_over {
+            true => net.act(0, Act::HandOver),
+            false => net.crash(0),
+        }
+        net.run_until(|net| net.peers[1].is_host());
+        net.play_out_by::<Snowdrift>(&[1], |_| {});
+        finished(&net, &[1]);
+    }
+    // A guest leaves, and the host's page is loaded again.
+    let mut net = playing(2, ROUGH, 321);
+    bequeaths(&mut net, 1, 0);
+    net.crash(1);
+    net.crash(0);
+    net.reopen(0, 0);
+    net.run_until(|net| !net.peers[0].is_returning());
+    net.play_out_by::<Snowdrift>(&[0], |_| {});
+    finished(&net, &[0]);
+}
+
+#[test]
+fn a_host_that_has_left_hands_over_and_looks_on() {
+    let mut net = playing(4, ROUGH, 330);
+    net.act(0, Act::Depart { heir: None });
+    net.run_until(|net| (0..4).all(|at| has_left(net, at, 0)));
+    net.act(0, Act::HandOver);
+    let asked = net.now;
+    net.run_until(|net| host(net, &[1, 2, 3]).is_some() && !net.peers[0].is_host());
+    assert!(net.now - asked < 4000, "{} ms", net.now - asked);
+    // It isn't needed, and is no host again.
+    let new = host(&net, &[1, 2, 3]).expect("a host");
+    net.crash(new);
+    let rest = others(4, &[0, new]);
+    net.run_until(|net| host(net, &rest).is_some());
+    assert!(!net.peers[0].is_host());
+    sent_away(&mut net, new, &rest);
+    net.play_out_by::<Snowdrift>(&others(4, &[new]), |_| {});
+    finished(&net, &others(4, &[new]));
+}
+
+#[test]
+fn one_that_has_left_and_alone_loses_the_host_disturbs_nobody() {
+    let mut net = playing(4, CALM, 340);
+    net.act(3, Act::Depart { heir: None });
+    net.run_until(|net| (0..4).all(|at| has_left(net, at, 3)));
+    let links = net.links_between(0, 3);
+    links.into_iter().for_each(|link| net.cut(0, link));
+    net.run_for(30_000);
+    assert_eq!((net.peers[3].promised(), net.peers[0].promised()), (0, 0));
+    net.play_out_by::<Snowdrift>(&[0, 1, 2], |_| {});
+    assert!(net.peers[0].is_host());
+    finished(&net, &[0, 1, 2]);
+}
+
+#[test]
+fn an_old_host_comes_back_to_a_table_that_some_have_left() {
+    let mut net = playing(4, ROUGH, 350);
+    net.crash(0);
+    net.run_until(|net| host(net, &[1, 2, 3]).is_some());
+    let new = host(&net, &[1, 2, 3]).expect("a host");
+    let leaver = others(4, &[0, new])[0];
+    let rest = others(4, &[0, leaver]);
+    leaves(&mut net, leaver, &rest);
+    // Now it counts on both, though it can't know that yet.
+    net.reopen(0, 0);
+    net.join_all(0, &rest);
+    net.run_until(|net| !net.peers[0].is_returning());
+    assert!(!net.peers[0].is_host());
+    net.run_until(|net| needed(net, 0) == 2);
+    net.crash(new);
+    let left = others(4, &[leaver, new]);
+    net.run_until(|net| host(net, &left).is_some());
+    sent_away(&mut net, new, &left);
+    net.play_out_by::<Snowdrift>(&left, |_| {});
+    finished(&net, &left);
+}
+
+/// A device leaves while the host hands over, so that its leaving stands in the record before enough have shown in the new term what they
+/// have: the new host is lost there, and who is left.
+fn leaving_amid_a_change(seed: u64) -> Option<(Net, usize, Vec<usize>)> {
+    let mut net = playing(4, ROUGH, seed);
+    net.act(3, Act::Depart { heir: None });
+    let mut rng = seeded(seed);
+    net.run_until(|net| net.events[1].contains(&Event::Parting(net.peers[3].me())));
+    let wait = below(&mut rng, 2000) as u64;
+    net.run_for(wait);
+    net.act(0, Act::HandOver);
+    // Where another than these leads, or the leaving was over before, this seed is of no use.
+    let handed = (*net).run_until(5000, |net| !net.peers[0].is_host() && host(net, &[1, 2]).is_some());
+    let new = host(&net, &[1, 2]).filter(|new| handed && !has_left(&net, *new, 3))?;
+    net.run_until(|net| has_left(net, new, 3));
+    let rest = others(3, &[new]);
+    net.run_until(|net| rest.iter().any(|at| has_left(net, *at, 3)));
+    net.crash(3);
+    net.crash(new);
+    (0..3).all(|at| needed(&net, at) == 3).then_some((net, new, rest))
+}
+
+#[test]
+fn a_leaving_that_isnt_settled_is_waited_for() {
+    let found = (400..440).filter_map(|seed| Some((seed, leaving_amid_a_change(seed)?)));
+    let found: Vec<_> = found.take(3).collect();
+    assert_eq!(found.len(), 3);
+    for (seed, (mut net, lost, rest)) in found {
+        // They can't tell whether the two others have gone on: the one that has left still counts.
+        net.run_for(60_000);
+        assert!(host(&net, &rest).is_none() && rest.iter().all(|at| needed(&net, *at) == 3), "seed {seed}");
+        net.reopen(lost, 0);
+        net.join_all(lost, &rest);
+        net.play_out_by::<Snowdrift>(&[0, 1, 2], |_| {});
+        finished(&net, &[0, 1, 2]);
+        assert!((0..3).all(|at| needed(&net, at) == 2));
+    }
+}
