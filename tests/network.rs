@@ -21,6 +21,8 @@ mod trouble;
 mod silence;
 #[path = "network/carried.rs"]
 mod carried;
+#[path = "network/carriers.rs"]
+mod carriers;
 #[path = "network/heirs.rs"]
 mod heirs;
 #[path = "network/gone.rs"]

@@ -25,6 +25,8 @@ mod silence;
 mod standing_in;
 #[path = "protocol/heirs.rs"]
 mod heirs;
+#[path = "protocol/bequests.rs"]
+mod bequests;
 #[path = "protocol/entering.rs"]
 mod entering;
 #[path = "protocol/departures.rs"]

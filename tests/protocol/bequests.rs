@@ -1,0 +1,177 @@
+//! Dishonest leavers, dealers and heirs: what passes on is what there was, or whoever made it something else is named.
+
+use crate::common::ring::{Ring, SHELF};
+use crate::common::snowdrift::{Act, HAND, ICE, Options, Snowdrift};
+use crate::entries::refused;
+use crate::game;
+use crate::heirs::{agree, depart, each_its_own, person, replace, resigned, table, to_the_end};
+use winterover::base::codec::encode;
+use winterover::base::ids::{Seat, SeatSet};
+use winterover::crypto::{Context, CryptoError, Row, What, shuffle};
+use winterover::session::audit::{Verdict, audit};
+use winterover::session::entry::{Body, Mixed};
+use winterover::session::fault::Fault;
+use winterover::session::stage::Failure;
+use winterover::table::card::CardId;
+use winterover::table::game::Game;
+
+/// Four devices, the last of which is being replaced by the first; keys are to be dealt anew next.
+fn renewing(seed: u64) -> Ring {
+    let mut ring = each_its_own(4, seed);
+    ring.sleep(3);
+    agree(&mut ring, 3, person(0));
+    loop {
+        let signed = (0..3).find_map(|at| ring.make(at)).expect("work");
+        if matches!(signed.read().expect("an entry").body, Body::Renew { .. }) {
+            ring.desks.iter_mut().for_each(|desk| desk.forget_pending());
+            return ring;
+        }
+        ring.say(&signed).expect("counts");
+    }
+}
+
+#[test]
+fn bequests_of_other_secrets_are_refused() {
+    let mut ring = renewing(329);
+    let honest = ring.make(1).expect("dealings");
+    let Body::Renew { dealings, bequests } = honest.read().expect("an entry").body else { panic!("dealings") };
+    assert_eq!(bequests.iter().map(|(of, _)| *of).collect::<Vec<u8>>(), [3]);
+    let invalid = |expected, found| CryptoError::Count { what: What::Dealing, expected, found };
+    let shared = dealings[1].1.clone();
+    let mut spoilt = bequests.clone();
+    spoilt[0].1.commitments[0] = dealings[0].1.commitments[0];
+    let cases = [
+        (Vec::new(), Fault::NotDue),
+        (vec![(1, dealings[0].1.clone())], Fault::NotDue),
+        (vec![(3, shared)], Fault::Crypto(invalid(1, 2))),
+        (spoilt, Fault::Crypto(CryptoError::Invalid(What::Dealing))),
+    ];
+    for (bequests, fault) in cases {
+        let cheat = resigned(&ring, 1, Body::Renew { dealings: dealings.clone(), bequests });
+        assert_eq!(refused(&mut ring, &cheat), fault);
+    }
+    ring.say(&honest).expect("the honest one still counts");
+    to_the_end(ring);
+}
+
+#[test]
+fn whoever_spoils_what_passes_to_the_heir_is_named() {
+    let mut ring = renewing(330);
+    let honest = ring.make(1).expect("dealings");
+    ring.desks[1].forget_pending();
+    let Body::Renew { dealings, mut bequests } = honest.read().expect("an entry").body else { panic!("dealings") };
+    bequests[0].1.boxes[0][3] ^= 1;
+    let dealt = resigned(&ring, 1, Body::Renew { dealings, bequests });
+    ring.say(&dealt).expect("nobody can tell but the heir");
+    for at in [0, 2] {
+        let signed = ring.make(at).expect("dealings");
+        ring.say(&signed).expect("counts");
+    }
+    let content = ring.make(2).expect("a word");
+    assert!(matches!(content.read().expect("an entry").body, Body::Accept(None)));
+    ring.desks[2].forget_pending();
+    let complaint = ring.make(0).expect("a word").read().expect("an entry").body;
+    ring.desks[0].forget_pending();
+    let Body::Accept(Some(mut grievance)) = complaint else { panic!("the heir has found it bad") };
+    assert!(grievance.bequest);
+    let fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
+    // Told of the dealing to all, the same grievance is its author's own fault.
+    for (bequest, culprit) in [(false, 0), (true, 1)] {
+        grievance.bequest = bequest;
+        let signed = resigned(&ring, 0, Body::Accept(Some(grievance.clone())));
+        let before = ring.desks.iter().map(|desk| desk.chain().len()).max().expect("some");
+        let mut other = renewing(330);
+        for ordered in ring.desks[0].chain().since(other.desks[0].chain().len()) {
+            other.say(&ordered.entry).expect("said before");
+        }
+        assert_eq!(other.desks[0].chain().len(), before);
+        other.say(&signed).expect("it is judged, not refused");
+        assert_eq!(other.desks[1].failure(), Some(&Failure::Keys { device: culprit, fault: fault.clone() }));
+    }
+}
+
+/// Before its hand is mixed for the first time a device mixes it by other numbers than it should, with a proof that holds.
+fn mixed_otherwise(devices: u8, liar: usize, seed: u64) -> (Ring, u32) {
+    let seats: Vec<u8> = (0..devices).collect();
+    let setup = encode(&Options { seats: devices, rounds: 1 });
+    let mut ring = Ring::with(devices, &seats, setup, Snowdrift::KEY, SHELF, seed);
+    let mut pile: Vec<Row> = Vec::new();
+    loop {
+        let made = (0..usize::from(devices)).find_map(|at| ring.make(at)).expect("somebody owes something");
+        let entry = made.read().expect("an entry");
+        let Body::Deal(mut deal) = entry.body else {
+            ring.say(&made).expect("counts");
+            continue;
+        };
+        let Some(Mixed { rows, .. }) = deal.mixes.first().cloned() else {
+            ring.say(&made).expect("counts");
+            continue;
+        };
+        if rows.len() > HAND {
+            pile = rows;
+        } else if usize::from(entry.device) == liar {
+            let dealt = pile.len() - HAND * liar;
+            let hand: Vec<_> = (0..HAND).map(|at| pile[dealt - 1 - at].clone()).collect();
+            let (joint, context) = (
+                ring.desks[liar].keys().expect("keys").joint().clone(),
+                Context { head: entry.head, ..ring.desks[liar].chain().context() },
+            );
+            let rng = &mut <rand::rngs::ChaCha20Rng as rand::SeedableRng>::seed_from_u64(seed);
+            let (rows, secret) = shuffle::shuffle(rng, &joint, &hand).expect("a hand");
+            let proof = shuffle::prove(rng, &context, &joint, &hand, &rows, &secret).expect("a hand");
+            deal.mixes[0] = Mixed { at: deal.mixes[0].at, rows, proof };
+            ring.desks[liar].forget_pending();
+            let index = ring.desks[0].chain().len();
+            let signed = resigned(&ring, liar, Body::Deal(deal));
+            ring.say(&signed).expect("nobody can tell");
+            return (ring, index);
+        }
+        ring.say(&made).expect("counts");
+    }
+}
+
+#[test]
+fn a_leaver_that_hid_its_order_hides_no_card_and_is_named_by_the_audit() {
+    let (mut ring, entry) = mixed_otherwise(4, 2, 331);
+    ring.settle();
+    ring.news.clear();
+    replace(&mut ring, 2, person(0));
+    let hand: Vec<CardId> = game(&ring, 0).hands[2].clone();
+    assert!(hand.len() == HAND && hand.iter().all(|card| game(&ring, 0).cards.face(*card).is_some()));
+    for at in [1, 3] {
+        assert!(hand.iter().all(|card| game(&ring, at).cards.face(*card).is_none()));
+    }
+    ring.play_out::<Snowdrift>();
+    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    let Verdict::Broken(violations) = report.verdict else { panic!("its order was hidden") };
+    assert_eq!(violations.len(), 1);
+    assert_eq!((violations[0].entry, violations[0].device, &violations[0].fault), (entry, 2, &Fault::Order));
+}
+
+#[test]
+fn an_heir_that_breaks_a_hidden_rule_is_named_and_not_who_left() {
+    // Ice must not be played; the heir plays what the leaver held of it.
+    let found = (340..360).find_map(|seed| {
+        let mut ring = table(3, &[0, 1, 2], 2, seed);
+        let ice = |ring: &Ring| {
+            let mine = game(ring, 0);
+            mine.hands[0].iter().copied().find(|card| mine.cards.face(*card) == Some(ICE))
+        };
+        let card = ice(&ring)?;
+        depart(&mut ring, 0, person(1));
+        Some((ring, card))
+    });
+    let (mut ring, card) = found.expect("somebody holds ice");
+    let action = encode(&Act::Play { card });
+    assert!(ring.desks[1].choose(Seat(0), &action).is_err(), "its own table knows better");
+    let entry = ring.desks[0].chain().len();
+    let signed = resigned(&ring, 1, Body::Move { seat: Seat(0), action });
+    ring.say(&signed).expect("nobody else can tell");
+    ring.play_out::<Snowdrift>();
+    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    let Verdict::Broken(violations) = report.verdict else { panic!("ice was played") };
+    let [handover] = report.handovers[..] else { panic!("one device has left") };
+    assert_eq!((handover.gone, handover.heir, handover.seats), (0, person(1), SeatSet::of(Seat(0))));
+    assert!(handover.entry < entry);
+    assert_eq!((violations[0].entry, violations[0].device, violations[0].seat), (entry, 1, Some(Seat(0))));
+}
