@@ -67,7 +67,10 @@ fn a_device_lost_before_there_are_keys_opens_the_table_again() {
     net.run_for(1_000);
     net.act(0, Act::Start);
     net.isolate(1);
+    let cut_at = net.now;
     net.run_until(|net| [0, 2].iter().all(|at| net.events[*at].contains(&Event::Stranded(gone))));
+    let waited = net.now - cut_at;
+    assert!((15_000..23_000).contains(&waited), "{waited} ms");
     net.run_for(1_000);
     assert!([0, 2].iter().all(|at| net.peers[*at].phase() == Phase::Lobby));
     for at in [0, 2] {
@@ -77,6 +80,35 @@ fn a_device_lost_before_there_are_keys_opens_the_table_again() {
     net.act(0, Act::Start);
     net.play_out::<Snowdrift>();
     assert_eq!(net.accusations(), []);
+}
+
+/// Begins a game, cuts a device off once so many entries of the key set-up have their places, and links it again after a while.
+fn cut_off_before_keys(devices: usize, at: usize, entries: u32, ms: u64) -> Net {
+    let mut net = Net::gathered(devices, ROUGH, 36 + ms);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers[0].chain().is_some_and(|chain| chain.len() >= entries));
+    net.isolate(at);
+    net.run_for(ms);
+    let others: Vec<usize> = (0..devices).filter(|other| *other != at).collect();
+    net.join_all(at, &others);
+    net
+}
+
+#[test]
+fn whoever_is_cut_off_for_a_moment_before_there_are_keys_is_waited_for() {
+    for devices in [2, 3, 5] {
+        // A link that is down for 12 s is found anew in about three more.
+        for (ms, entries) in [(5_000, 1), (12_000, 2), (15_000, 1), (15_000, devices as u32 + 2)] {
+            for at in [0, devices - 1] {
+                let mut net = cut_off_before_keys(devices, at, entries, ms);
+                net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+                let stranded = |event: &Event| matches!(event, Event::Stranded(_));
+                assert!(!net.events.iter().flatten().any(stranded), "{devices} devices, {at} for {ms} ms");
+                assert!(net.peers.iter().all(|peer| peer.lobby().round == 0));
+                assert_eq!(net.accusations(), []);
+            }
+        }
+    }
 }
 
 #[test]

@@ -2,9 +2,14 @@
 //!
 //! Only work is timed, never a player's choice. Whether the table goes on is decided by the record, not here.
 
+use super::super::stage::Phase;
 use super::patience::ASLEEP_MS;
 use super::play::Play;
 use super::room::Peer;
+
+/// How long a device is waited for at least before there are keys, in milliseconds: nobody can stand in for it then, so to go on without it
+/// is to begin again, and a link that breaks for 12 s is back by now.
+const KEYS_MS: u64 = 20_000;
 
 impl Peer {
     /// Says of one device that is overdue that the others should go on without it. `slept_ms` have passed since the last time.
@@ -35,7 +40,8 @@ impl Peer {
         let key = self.roster().and_then(|roster| roster.devices.get(usize::from(device)));
         let linked = key.is_some_and(|key| self.is_linked(key));
         let waits = self.lobby.waits;
-        u64::from(if linked { waits.slow_s } else { waits.gone_s }) * 1000
+        let least = if self.phase() == Phase::KeySetup { KEYS_MS } else { 0 };
+        least.max(u64::from(if linked { waits.slow_s } else { waits.gone_s }) * 1000)
     }
 }
 
