@@ -2,40 +2,59 @@
 //!
 //! It has an honest peer inside and stands between that and the links, with the device's own key: so it can say whatever can be signed.
 
-use super::net::{Net, Tamper};
-use super::plan::{Cheat, before_keys};
-use crate::base::ids::Seat;
+use super::lies::{is_work, other_version, spoil, spoil_keys, undue};
+use super::net::{Deaf, Net, Tamper};
+use super::plan::{Cheat, Plan, before_keys};
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::{Identity, IdentityKey};
-use crate::session::chain::Chain;
-use crate::session::entry::{Body, Deal, Entry, Ordered, Signed};
+use crate::session::entry::{Body, Entry, Ordered, Signed};
 use crate::session::peer::GameMessage;
 use crate::session::stamp::Stamp;
 use crate::session::term::Yield;
 use crate::session::{LinkId, MAX_MESSAGE, Peer};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// How many packets a flood has.
 const FLOOD: usize = 60;
 
+/// How often a device that delays passes over what it is to give a place to.
+const PASSED_OVER: u32 = 3;
+
 /// A dishonest device.
 struct Cheater {
     identity: Identity,
     cheat: Cheat,
+    /// Whether it begins before there are keys.
+    early: bool,
     rng: Seeded,
     deeds: Rc<Cell<u64>>,
 }
 
-/// Makes a device dishonest; how often it has been so is counted.
-pub fn corrupt(net: &mut Net, at: usize, identity: Identity, cheat: Cheat, seed: u64) -> Rc<Cell<u64>> {
+/// Makes the device of a plan dishonest; how often it has been so is counted.
+pub fn corrupt(net: &mut Net, plan: &Plan, identity: Identity) -> Rc<Cell<u64>> {
     let deeds = Rc::new(Cell::new(0));
-    let mut cheater = Cheater { identity, cheat, rng: seeded(seed), deeds: deeds.clone() };
+    let Some((at, cheat)) = plan.cheat else { return deeds };
+    let (early, rng) = (plan.early, seeded(plan.seed));
+    let mut cheater = Cheater { identity, cheat, early, rng, deeds: deeds.clone() };
     let tamper: Tamper = Box::new(move |peer, link, bytes| cheater.pass(peer, link, bytes));
     net.tamper = Some((at, tamper));
-    if cheat == Cheat::Favour {
-        net.deaf = Some((at, Box::new(passes_over)));
-    }
+    let deaf: Option<Deaf> = match cheat {
+        Cheat::Favour => Some(Box::new(move |peer, bytes| passes_over(peer, bytes, early))),
+        Cheat::Delays => Some(delays(early, deeds.clone())),
+        Cheat::Proofs
+        | Cheat::Moves
+        | Cheat::Names
+        | Cheat::Faces
+        | Cheat::Withholding
+        | Cheat::Flood
+        | Cheat::Terms
+        | Cheat::Keys
+        | Cheat::Versions
+        | Cheat::Starving => None,
+    };
+    net.deaf = deaf.map(|deaf| (at, deaf));
     deeds
 }
 
@@ -53,59 +72,46 @@ pub fn force(net: &mut Net, at: usize, identity: &Identity, cheat: Cheat, rng: &
     true
 }
 
-/// An entry that doesn't count now, whatever is due.
-fn undue(chain: &Chain, identity: &Identity, me: u8, cheat: Cheat, rng: &mut Seeded) -> Option<Signed> {
-    let count = chain.roster().device_count();
-    let seat = Seat(below(rng, chain.roster().seats.len()) as u8);
-    match cheat {
-        Cheat::Proofs => {
-            let dealt = chain.since(0).iter().rev().find_map(|ordered| match ordered.entry.read().ok()? {
-                Entry { device, body: Body::Deal(deal), .. } if device == me => Some(*deal),
-                _ => None,
-            });
-            Some(chain.sign(identity, me, Body::Deal(Box::new(spoil(dealt?, rng)))))
-        }
-        Cheat::Moves => Some(chain.sign(identity, me, Body::Move { seat, action: vec![below(rng, 9) as u8; 2] })),
-        Cheat::Names => {
-            let other = (me + 1 + below(rng, usize::from(count) - 1) as u8) % count;
-            Some(chain.sign(identity, other, Body::Move { seat, action: vec![0] }))
-        }
-        Cheat::Faces | Cheat::Withholding | Cheat::Favour | Cheat::Flood | Cheat::Terms => None,
-    }
-}
-
-/// Work on cards that doesn't hold any more.
-fn spoil(mut deal: Deal, rng: &mut Seeded) -> Deal {
-    match deal.mixes.first_mut() {
-        Some(mixed) if mixed.rows.len() > 1 && below(rng, 2) == 0 => {
-            let first = mixed.rows[0].clone();
-            mixed.rows[1] = first;
-        }
-        Some(_) | None => {
-            let points = deal.shares.as_mut().and_then(|shares| shares.cards.as_mut()).map(|cards| &mut cards.points);
-            match points.filter(|points| !points.is_empty()) {
-                Some(points) if points.len() > 1 => points.swap(0, 1),
-                Some(points) => points.push(points[0]),
-                None => deal.mixes.clear(),
-            }
-        }
-    }
-    deal
-}
-
 /// Whom a device speaks to that speaks to some only.
 fn favours(key: &IdentityKey) -> bool {
     key.as_bytes()[0] % 2 == 1
 }
 
+/// The place in the roster of who says something that wants a place.
+fn author(peer: &Peer, bytes: &[u8]) -> Option<(u8, Signed)> {
+    let Some(GameMessage::Entry(signed)) = Peer::read_packet(bytes) else { return None };
+    let device = signed.read().ok()?.device;
+    peer.roster().filter(|roster| usize::from(device) < roster.devices.len())?;
+    Some((device, signed))
+}
+
 /// Nor does it give a place to what the others say, whoever tells it.
-fn passes_over(peer: &Peer, bytes: &[u8]) -> bool {
-    let author = match Peer::read_packet(bytes) {
-        Some(GameMessage::Entry(signed)) => signed.read().ok().map(|entry| usize::from(entry.device)),
-        Some(_) | None => None,
-    };
-    let key = author.zip(peer.roster()).and_then(|(author, roster)| roster.devices.get(author));
-    key.is_some_and(|key| !favours(key)) && !before_keys(peer.phase())
+fn passes_over(peer: &Peer, bytes: &[u8], early: bool) -> bool {
+    let key = author(peer, bytes).zip(peer.roster());
+    let key = key.and_then(|((author, _), roster)| roster.devices.get(usize::from(author)));
+    key.is_some_and(|key| !favours(key)) && (early || !before_keys(peer.phase()))
+}
+
+/// As host it gives the next device's entries no place before it has been asked for some times.
+fn delays(early: bool, deeds: Rc<Cell<u64>>) -> Deaf {
+    let heard = RefCell::new(BTreeMap::new());
+    Box::new(move |peer, bytes| {
+        let Some((author, signed)) = author(peer, bytes).filter(|_| peer.is_host()) else { return false };
+        if victim(peer) != Some(author) || (before_keys(peer.phase()) && !early) {
+            return false;
+        }
+        let mut heard = heard.borrow_mut();
+        let times: &mut u32 = heard.entry(signed.hash()).or_default();
+        *times += 1;
+        deeds.set(deeds.get() + u64::from(*times <= PASSED_OVER));
+        *times <= PASSED_OVER
+    })
+}
+
+/// Whom a device treats worse than the others: the next one at the table.
+fn victim(peer: &Peer) -> Option<u8> {
+    let roster = peer.roster()?;
+    Some((roster.place_of(&peer.me())? + 1) % roster.device_count())
 }
 
 impl Cheater {
@@ -114,22 +120,19 @@ impl Cheater {
         let Some(me) = peer.chain().and_then(|chain| chain.roster().place_of(&self.identity.public())) else {
             return vec![(link, bytes)];
         };
-        if before_keys(peer.phase()) {
-            // A game that comes to nothing there is begun again without it.
+        if before_keys(peer.phase()) && !self.early {
             return vec![(link, bytes)];
         }
         match self.cheat {
             Cheat::Proofs => self.spoilt(peer, link, bytes, what),
             Cheat::Moves | Cheat::Names => self.undue(peer, link, bytes, me),
             Cheat::Faces => self.two_faced(peer, link, bytes, what, me),
-            Cheat::Withholding => match what {
-                GameMessage::Entry(signed) if is_deal(&signed) => Vec::new(),
-                _ => vec![(link, bytes)],
-            },
-            Cheat::Favour => match peer.linked().find(|(id, _)| *id == link) {
-                Some((_, key)) if !favours(&key) => Vec::new(),
-                Some(_) | None => vec![(link, bytes)],
-            },
+            Cheat::Withholding if is_own_work(&what, me) => self.keep_back(),
+            Cheat::Favour if self.disfavours(peer, link) => self.keep_back(),
+            Cheat::Starving if is_own_work(&what, me) && at_link(peer, link) == victim(peer) => self.keep_back(),
+            Cheat::Withholding | Cheat::Favour | Cheat::Starving | Cheat::Delays => vec![(link, bytes)],
+            Cheat::Keys => self.spoilt_keys(peer, link, bytes, what),
+            Cheat::Versions => self.versions(peer, link, bytes, what),
             Cheat::Flood => self.flood(peer, link, bytes, what),
             Cheat::Terms => self.terms(peer, link, bytes, me),
         }
@@ -137,6 +140,61 @@ impl Cheater {
 
     fn did(&self) {
         self.deeds.set(self.deeds.get() + 1);
+    }
+
+    /// Nothing goes out.
+    fn keep_back(&mut self) -> Vec<(LinkId, Vec<u8>)> {
+        self.did();
+        Vec::new()
+    }
+
+    fn disfavours(&self, peer: &Peer, link: LinkId) -> bool {
+        peer.linked().any(|(id, key)| id == link && !favours(&key))
+    }
+
+    /// An entry of its own with another body, and its number and place.
+    fn again(&self, peer: &Peer, entry: Entry, body: Body) -> Option<Signed> {
+        let game = *peer.chain()?.game();
+        Some(Signed::new(&self.identity, &game, &Entry { body, ..entry }))
+    }
+
+    /// Its part of the keys with something wrong in it.
+    fn spoilt_keys(
+        &mut self,
+        peer: &mut Peer,
+        link: LinkId,
+        bytes: Vec<u8>,
+        what: GameMessage,
+    ) -> Vec<(LinkId, Vec<u8>)> {
+        let GameMessage::Entry(signed) = what else { return vec![(link, bytes)] };
+        let spoilt = signed.read().ok().filter(|_| below(&mut self.rng, 3) == 0).and_then(|entry| {
+            let body = spoil_keys(entry.body.clone(), &mut self.rng)?;
+            self.again(peer, entry, body)
+        });
+        let forged = spoilt.and_then(|signed| peer.forge(link, GameMessage::Entry(signed)));
+        match forged {
+            Some(forged) => {
+                self.did();
+                vec![(link, forged)]
+            }
+            None => vec![(link, bytes)],
+        }
+    }
+
+    /// What it says to the host, and to all others something else of the same number.
+    fn versions(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>, what: GameMessage) -> Vec<(LinkId, Vec<u8>)> {
+        let GameMessage::Entry(signed) = what else { return vec![(link, bytes)] };
+        let other = signed.read().ok().filter(|_| below(&mut self.rng, 4) == 0).and_then(|entry| {
+            let body = other_version(entry.body.clone(), &mut self.rng)?;
+            self.again(peer, entry, body)
+        });
+        let Some(other) = other else { return vec![(link, bytes)] };
+        self.did();
+        let swapped = below(&mut self.rng, 2) == 0;
+        let links: Vec<LinkId> = peer.linked().map(|(id, _)| id).collect();
+        let version = |to: LinkId| if (to == link) == swapped { other.clone() } else { signed.clone() };
+        let packets = links.into_iter().map(|to| (to, GameMessage::Entry(version(to))));
+        packets.filter_map(|(to, what)| peer.forge(to, what).map(|bytes| (to, bytes))).collect()
     }
 
     /// Its own work on cards with something wrong in it.
@@ -234,6 +292,20 @@ impl Cheater {
     }
 }
 
-fn is_deal(signed: &Signed) -> bool {
-    matches!(signed.read(), Ok(Entry { body: Body::Deal(_), .. }))
+/// Whether a message brings work of the device itself, as it asks for a place or has one.
+fn is_own_work(what: &GameMessage, me: u8) -> bool {
+    let own = |signed: &Signed| is_work(signed) && signed.read().is_ok_and(|entry| entry.device == me);
+    match what {
+        GameMessage::Entry(signed) => own(signed),
+        GameMessage::Ordered(ordered) => own(&ordered.entry),
+        GameMessage::Refused { .. } | GameMessage::CatchUp { .. } | GameMessage::Seen(_) | GameMessage::Yield(_) => {
+            false
+        }
+    }
+}
+
+/// The place in the roster of the device at a link.
+fn at_link(peer: &Peer, link: LinkId) -> Option<u8> {
+    let (_, key) = peer.linked().find(|(id, _)| *id == link)?;
+    peer.roster()?.place_of(&key)
 }

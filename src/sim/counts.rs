@@ -1,7 +1,50 @@
 //! What runs came to. Layer 8.
 
+use super::ending::Outcome;
 use super::plan::{Cheat, Fault};
 use std::collections::BTreeMap;
+
+/// What runs with a dishonest device came to. Where a device cheated unnamed that should have been named, there are no counts at all.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Deeds {
+    /// Runs.
+    pub tables: u64,
+    /// How often it did what it does.
+    pub deeds: u64,
+    /// Runs in which it was named with the proof.
+    pub named: u64,
+    /// Those in which it wasn't, but others went on without it.
+    pub passed_over: u64,
+    /// Those in which neither happened.
+    pub harmless: u64,
+    /// Runs in which the game came to its end.
+    pub finished: u64,
+}
+
+impl Deeds {
+    /// Of one run that came to its end.
+    pub fn of(deeds: u64, outcome: Outcome) -> Self {
+        let one = |of: Outcome| u64::from(outcome == of);
+        Deeds {
+            tables: 1,
+            deeds,
+            named: one(Outcome::Named),
+            passed_over: one(Outcome::PassedOver),
+            harmless: one(Outcome::Harmless),
+            finished: 1,
+        }
+    }
+
+    /// Adds what other runs came to.
+    pub fn add(&mut self, other: &Deeds) {
+        self.tables += other.tables;
+        self.deeds += other.deeds;
+        self.named += other.named;
+        self.passed_over += other.passed_over;
+        self.harmless += other.harmless;
+        self.finished += other.finished;
+    }
+}
 
 /// What a run came to.
 #[derive(Clone, Default, Debug)]
@@ -14,8 +57,8 @@ pub struct Counts {
     pub entries: u64,
     /// Faults injected, by kind.
     pub faults: BTreeMap<Fault, u64>,
-    /// Runs with a dishonest device, by what it did, and how often it did.
-    pub cheats: BTreeMap<Cheat, (u64, u64)>,
+    /// Runs with a dishonest device, by what it did.
+    pub cheats: BTreeMap<Cheat, Deeds>,
     /// Messages repeated, lost and spoilt.
     pub spoilt: [u64; 3],
     /// Changes of hosts.
@@ -47,10 +90,7 @@ impl Counts {
         self.devices += other.devices;
         self.entries += other.entries;
         other.faults.iter().for_each(|(fault, count)| *self.faults.entry(*fault).or_default() += count);
-        for (cheat, (runs, deeds)) in &other.cheats {
-            let sum = self.cheats.entry(*cheat).or_default();
-            *sum = (sum.0 + runs, sum.1 + deeds);
-        }
+        other.cheats.iter().for_each(|(cheat, deeds)| self.cheats.entry(*cheat).or_default().add(deeds));
         self.spoilt.iter_mut().zip(other.spoilt).for_each(|(sum, count)| *sum += count);
         self.changes += other.changes;
         self.resumes += other.resumes;

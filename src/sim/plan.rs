@@ -77,7 +77,7 @@ pub enum Cheat {
     Names,
     /// As host it gives one place to two entries.
     Faces,
-    /// It gives nobody its shares.
+    /// It gives nobody its shares, nor its part of the keys.
     Withholding,
     /// It speaks to some devices only.
     Favour,
@@ -85,10 +85,18 @@ pub enum Cheat {
     Flood,
     /// It gives its word for ever later terms.
     Terms,
+    /// Its parts of the key set-up don't hold.
+    Keys,
+    /// It signs two versions of what it says: one for the host, the other for everybody else.
+    Versions,
+    /// It keeps its work from one device.
+    Starving,
+    /// As host it is slow to give places to one device, and so in another order.
+    Delays,
 }
 
 /// All kinds.
-pub const CHEATS: [Cheat; 8] = [
+pub const CHEATS: [Cheat; 12] = [
     Cheat::Proofs,
     Cheat::Moves,
     Cheat::Names,
@@ -97,6 +105,10 @@ pub const CHEATS: [Cheat; 8] = [
     Cheat::Favour,
     Cheat::Flood,
     Cheat::Terms,
+    Cheat::Keys,
+    Cheat::Versions,
+    Cheat::Starving,
+    Cheat::Delays,
 ];
 
 impl Cheat {
@@ -111,15 +123,45 @@ impl Cheat {
             Cheat::Favour => "favour",
             Cheat::Flood => "floods",
             Cheat::Terms => "false terms",
+            Cheat::Keys => "spoilt keys",
+            Cheat::Versions => "two versions",
+            Cheat::Starving => "starving one",
+            Cheat::Delays => "delays",
         }
     }
 
     /// Whether what it does shows by itself, so that the device is named for it.
     pub fn shows(self) -> bool {
         match self {
-            Cheat::Proofs | Cheat::Moves | Cheat::Names | Cheat::Faces => true,
-            Cheat::Withholding | Cheat::Favour | Cheat::Flood | Cheat::Terms => false,
+            Cheat::Proofs | Cheat::Moves | Cheat::Names | Cheat::Faces | Cheat::Keys => true,
+            Cheat::Withholding
+            | Cheat::Favour
+            | Cheat::Flood
+            | Cheat::Terms
+            | Cheat::Versions
+            | Cheat::Starving
+            | Cheat::Delays => false,
         }
+    }
+
+    /// Whether the others may have to do without it.
+    pub fn keeps_back(self) -> bool {
+        match self {
+            Cheat::Withholding | Cheat::Favour | Cheat::Keys | Cheat::Starving => true,
+            Cheat::Proofs
+            | Cheat::Moves
+            | Cheat::Names
+            | Cheat::Faces
+            | Cheat::Flood
+            | Cheat::Terms
+            | Cheat::Versions
+            | Cheat::Delays => false,
+        }
+    }
+
+    /// Whether an honest device might do as much, so that nobody may name it.
+    pub fn is_innocent(self) -> bool {
+        self == Cheat::Delays
     }
 }
 
@@ -168,6 +210,8 @@ pub struct Plan {
     pub heirs: bool,
     /// A dishonest device and what it does.
     pub cheat: Option<(usize, Cheat)>,
+    /// Whether it does so before there are keys, too.
+    pub early: bool,
 }
 
 impl Plan {
@@ -194,6 +238,8 @@ impl Plan {
             None => (below(rng, 4) == 0).then(|| CHEATS[below(rng, CHEATS.len())]),
         };
         let cheat = cheat.filter(|_| devices > 2).map(|cheat| (below(rng, devices), cheat));
+        // The part that the first host says stands in the record as soon as it is made.
+        let cheat = cheat.map(|(at, cheat)| (if cheat == Cheat::Keys { at.max(1) } else { at }, cheat));
         let faults: Vec<Fault> = match limits.faults.as_slice() {
             [] => FAULTS.into_iter().filter(|_| below(rng, 2) == 0).collect(),
             some => some.to_vec(),
@@ -214,8 +260,14 @@ impl Plan {
             away: if below(rng, 4) == 0 { devices } else { third.max(1) },
             storm_ms: [15_000, 60_000, 180_000][below(rng, 3)],
             heirs: below(rng, 2) == 0,
+            early: cheat.is_some_and(|(_, cheat)| cheat == Cheat::Keys || cheat != Cheat::Faces && below(rng, 2) == 0),
             cheat,
         })
+    }
+
+    /// Whether a device does what it should.
+    pub fn is_honest(&self, device: usize) -> bool {
+        self.cheat.is_none_or(|(cheat, _)| cheat != device)
     }
 }
 
@@ -255,7 +307,9 @@ impl fmt::Display for Plan {
             write!(f, ", {}", fault.name())?;
         }
         match self.cheat {
-            Some((device, cheat)) => write!(f, "; device {device}: {}", cheat.name()),
+            Some((device, cheat)) => {
+                write!(f, "; device {device}: {}{}", cheat.name(), if self.early { ", from the start" } else { "" })
+            }
             None => Ok(()),
         }
     }

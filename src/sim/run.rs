@@ -1,18 +1,19 @@
 //! One run: a table gathers, plays through its storm, heals, and comes to its end. Layer 8.
 
-use super::cheat::{corrupt, force};
-use super::counts::Counts;
+use super::cheat::corrupt;
+use super::counts::{Counts, Deeds};
 use super::device::config;
+use super::ending::{Outcome, conclude};
 use super::game::{SimGame, Watched};
 use super::net::{CALM, Net};
 use super::plan::{Cheat, Limits, Plan};
 use super::storm::Storm;
-use super::watch::{Trouble, Watch, place_of};
+use super::trouble::Trouble;
+use super::watch::{Watch, place_of};
 use crate::base::ids::Seat;
-use crate::base::rng::{Seeded, below, seeded};
+use crate::base::rng::{Seeded, seeded};
 use crate::crypto::keys::threshold_of;
-use crate::crypto::{Identity, IdentityKey};
-use crate::session::peer::Heir;
+use crate::crypto::Identity;
 use crate::session::roster::Shelf;
 use crate::session::{Act, Event, Look, Peer, Phase};
 use crate::table::erase::AnyGame;
@@ -21,16 +22,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use thiserror::Error;
 
-/// After how many entries players have had enough, and leave one after another.
-const ENOUGH: u32 = 1500;
 /// For how long nothing may happen once everything has healed, in milliseconds.
 const STUCK_MS: u64 = 200_000;
-/// After how long of nothing players send away whoever they wait for, in milliseconds.
-const WEARY_MS: u64 = 60_000;
+/// For how long devices stay when all is over, in milliseconds.
+const REST_MS: u64 = 120_000;
+/// After how long of nothing whoever waits has to know for whom, in milliseconds.
+const QUIET_MS: u64 = 5000;
 /// How often players think of what else there is to do, in milliseconds.
 const THINK_MS: u64 = 2000;
-/// Of how many moves one is followed by a call, where there are any.
-const CALLS_ONE_OF: usize = 40;
 /// The most messages that all devices may send in a second.
 const MESSAGES: u64 = 30_000;
 /// The most steps of a run.
@@ -79,6 +78,7 @@ pub fn run(seed: u64, games: &[SimGame], shelf: Shelf, limits: &Limits) -> Resul
         missed: None,
         counts: Counts { runs: 1, devices: plan.devices as u64, ..Counts::default() },
         deeds: Rc::new(Cell::new(0)),
+        outcome: Outcome::Harmless,
         parted: BTreeSet::new(),
         plan,
     };
@@ -94,27 +94,30 @@ pub fn run(seed: u64, games: &[SimGame], shelf: Shelf, limits: &Limits) -> Resul
     }
 }
 
-struct Run {
-    plan: Plan,
-    net: Net,
-    storm: Storm,
-    watch: Watch,
-    rng: Seeded,
+/// A run under way.
+pub(super) struct Run {
+    pub(super) plan: Plan,
+    pub(super) net: Net,
+    pub(super) storm: Storm,
+    pub(super) watch: Watch,
+    pub(super) rng: Seeded,
     /// When a seat that is to move will have thought long enough.
-    due: BTreeMap<(usize, Seat), u64>,
-    thought: u64,
+    pub(super) due: BTreeMap<(usize, Seat), u64>,
+    pub(super) thought: u64,
     /// How long the longest record was last, and since when.
-    moved: (u32, u64),
+    pub(super) moved: (u32, u64),
     /// When the present second began, and how many messages had been sent then.
-    second: (u64, u64),
+    pub(super) second: (u64, u64),
     /// The latest term.
-    term: u32,
+    pub(super) term: u32,
     /// Since when as many as make a host have missed theirs.
-    missed: Option<u64>,
-    counts: Counts,
-    deeds: Rc<Cell<u64>>,
+    pub(super) missed: Option<u64>,
+    pub(super) counts: Counts,
+    pub(super) deeds: Rc<Cell<u64>>,
+    /// What became of what the dishonest device did.
+    pub(super) outcome: Outcome,
     /// Devices that have left the table.
-    parted: BTreeSet<usize>,
+    pub(super) parted: BTreeSet<usize>,
 }
 
 impl Run {
@@ -123,8 +126,8 @@ impl Run {
         self.storm = Storm::new(&self.plan, self.net.now);
         self.net.weather = self.plan.weather;
         let cheat = self.cheat();
-        if let Some((at, identity, cheat)) = cheat.clone() {
-            self.deeds = corrupt(&mut self.net, at, identity, cheat, self.plan.seed);
+        if let Some((_, identity, _)) = cheat.clone() {
+            self.deeds = corrupt(&mut self.net, &self.plan, identity);
         }
         for _ in 0..STEPS {
             self.net.step();
@@ -137,18 +140,30 @@ impl Run {
             if self.net.now >= self.thought + THINK_MS {
                 self.thought = self.net.now;
                 self.think();
+                self.names_whom_it_waits_for()?;
             }
             if self.is_over() {
-                // What is on its way may still tell of something.
-                self.net.run_until(5000, |_| false);
-                self.look()?;
-                return self.watch.conclude(&self.net, &self.plan, &self.here(), self.deeds.get());
+                self.rest()?;
+                self.outcome = conclude(&self.watch, &self.net, &self.plan, &self.here(), self.deeds.get())?;
+                return Ok(());
             }
             if self.storm.healed && self.net.now > self.moved.1 + STUCK_MS {
                 return Err(self.stuck());
             }
         }
         Err(self.stuck())
+    }
+
+    /// All is over, and what is on its way or apart may still tell of something: everything heals, and the devices hear of each other.
+    fn rest(&mut self) -> Result<(), Trouble> {
+        self.storm.heal(&mut self.net, &self.plan, &mut self.watch)?;
+        let until = self.net.now + REST_MS;
+        while self.net.now < until {
+            self.net.step();
+            self.look()?;
+            self.storm.go_on(&mut self.net, &self.plan, &mut self.watch)?;
+        }
+        Ok(())
     }
 
     /// The dishonest device, its key and what it does.
@@ -232,80 +247,21 @@ impl Run {
         self.missed = self.missed.or(Some(net.now)).filter(|_| enough);
     }
 
-    /// Whoever is to move does, after a while.
-    fn moves(&mut self) {
-        let now = self.net.now;
-        for at in 0..self.net.peers.len() {
-            if !self.net.is_up(at) {
-                continue;
-            }
-            for seat in self.net.peers[at].to_move().iter() {
-                let thinks = below(&mut self.rng, self.plan.thinks_ms as usize + 1) as u64;
-                if now < *self.due.entry((at, seat)).or_insert(now + thinks) {
-                    continue;
-                }
-                self.due.remove(&(at, seat));
-                let Some(table) = self.net.peers[at].table() else { continue };
-                let call = below(&mut self.rng, CALLS_ONE_OF) == 0;
-                let called = call.then(|| self.plan.game.hands.call(table, seat, &mut self.rng)).flatten();
-                let action = called.or_else(|| self.plan.game.hands.choose(table, seat, &mut self.rng));
-                if let Some(action) = action {
-                    // Refused where the table has gone on meanwhile.
-                    let _ = self.net.act(at, Act::Move { seat, action });
-                }
+    /// Whoever waits says for whom, once nothing is on its way any more.
+    fn names_whom_it_waits_for(&self) -> Result<(), Trouble> {
+        if self.net.now < self.moved.1 + QUIET_MS {
+            return Ok(());
+        }
+        for at in self.here().into_iter().filter(|at| self.net.is_up(*at)) {
+            let peer = &self.net.peers[at];
+            let phase = peer.phase();
+            let waits = !matches!(phase, Phase::Joining | Phase::Lobby | Phase::Over | Phase::Failed);
+            let level = peer.chain().is_some_and(|chain| chain.len() == self.watch.longest);
+            if waits && level && !peer.is_returning() && peer.awaited().devices.is_empty() {
+                return Err(Trouble::ForNobody { device: at, phase });
             }
         }
-    }
-
-    fn force(&mut self, at: usize, identity: &Identity, cheat: Cheat) {
-        if self.net.is_up(at)
-            && below(&mut self.rng, 400) == 0
-            && force(&mut self.net, at, identity, cheat, &mut self.rng)
-        {
-            self.deeds.set(self.deeds.get() + 1);
-        }
-    }
-
-    /// What players do besides: begin again what came to nothing, send away who is gone, leave when it takes too long.
-    fn think(&mut self) {
-        let up: Vec<usize> = (0..self.net.peers.len()).filter(|at| self.net.is_up(*at)).collect();
-        for at in &up {
-            // Where two believe that they are the host, either may begin.
-            if self.net.peers[*at].is_host() && self.net.peers[*at].phase() == Phase::Lobby {
-                self.begin_again(*at);
-            }
-        }
-        let mut gone: BTreeSet<usize> = self.storm.lost.difference(&self.parted).copied().collect();
-        if self.storm.healed && self.net.now > self.moved.1 + WEARY_MS {
-            gone.extend(self.plan.cheat.map(|(cheat, _)| cheat).filter(|cheat| !self.parted.contains(cheat)));
-        }
-        let stays = |at: &usize| !self.storm.departing.contains(at) && !gone.contains(at);
-        let heir = (0..self.net.peers.len()).find(stays).filter(|_| self.plan.heirs);
-        let heir = heir.map(|heir| Heir { device: self.net.peers[heir].me(), bot: true });
-        for gone in &gone {
-            let device = self.net.peers[*gone].me();
-            for at in up.iter().filter(|at| *at != gone) {
-                let _ = self.net.act(*at, Act::Dismiss { device, heir });
-            }
-        }
-        if self.watch.longest > ENOUGH {
-            let playing: Vec<usize> = up.into_iter().filter(|at| !self.net.peers[*at].my_seats().is_empty()).collect();
-            let Some(at) = playing.get(below(&mut self.rng, playing.len().max(1))) else { return };
-            let seats: Vec<Seat> = self.net.peers[*at].my_seats().iter().collect();
-            let _ = self.net.act(*at, Act::Leave(seats[below(&mut self.rng, seats.len())]));
-        }
-    }
-
-    /// The host begins again a game that came to nothing. Bots sit down where players are gone for good.
-    fn begin_again(&mut self, host: usize) {
-        let lost: Vec<IdentityKey> = self.storm.lost.iter().map(|at| self.net.peers[*at].me()).collect();
-        let seats = self.net.peers[host].lobby().seats.iter();
-        let empty: Vec<u16> = seats.filter(|seat| lost.contains(&seat.device)).map(|seat| seat.id).collect();
-        for seat in empty {
-            let _ = self.net.act(host, Act::RemoveSeat(seat));
-            let _ = self.net.act(host, Act::AddBot(Look::new("Bot", 3, 3)));
-        }
-        let _ = self.net.act(host, Act::Start);
+        Ok(())
     }
 
     /// Devices that are there and honest.
@@ -349,7 +305,7 @@ impl Run {
         counts.held = self.watch.held;
         counts.time = self.net.now;
         if let Some((_, cheat)) = self.plan.cheat {
-            counts.cheats.insert(cheat, (1, self.deeds.get()));
+            counts.cheats.insert(cheat, Deeds::of(self.deeds.get(), self.outcome));
         }
         counts
     }

@@ -2,7 +2,8 @@
 
 use super::net::{CALM, Net, State, Weather};
 use super::plan::{Fault, Plan, before_keys};
-use super::watch::{Trouble, Watch};
+use super::trouble::Trouble;
+use super::watch::Watch;
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::keys::threshold_of;
 use crate::session::Act;
@@ -115,7 +116,7 @@ impl Storm {
         match fault {
             Fault::HostDeath => self.host_death(net, plan),
             Fault::Crash if self.may_go(plan) => self.crash(net, at, Fault::Crash),
-            Fault::Loss => self.lose(net, at),
+            Fault::Loss => self.lose(net, plan, at),
             Fault::Sleep if self.may_go(plan) => {
                 let until = self.until(net);
                 net.states[at] = State::Asleep;
@@ -172,10 +173,11 @@ impl Storm {
     }
 
     /// A device goes for good, if as many as the table needs remain and it has keys.
-    fn lose(&mut self, net: &mut Net, at: usize) {
+    fn lose(&mut self, net: &mut Net, plan: &Plan, at: usize) {
         let devices = net.peers.len();
         let members = devices - self.departing.len();
-        let after = self.lost.len() + 1;
+        // Nor does a dishonest device do its part.
+        let after = self.lost.len() + 1 + usize::from(plan.cheat.is_some_and(|(_, cheat)| cheat.keeps_back()));
         let keys = self.up(net).iter().all(|at| !before_keys(net.peers[*at].phase()));
         if keys && after <= devices / 3 && after <= members / 3 && !self.departing.contains(&at) {
             net.crash(at);
@@ -287,7 +289,10 @@ impl Storm {
     }
 
     /// All faults are over.
-    fn heal(&mut self, net: &mut Net, plan: &Plan, watch: &mut Watch) -> Result<(), Trouble> {
+    ///
+    /// # Errors
+    /// A device can't come back.
+    pub fn heal(&mut self, net: &mut Net, plan: &Plan, watch: &mut Watch) -> Result<(), Trouble> {
         self.healed = true;
         self.away.values_mut().for_each(|until| *until = net.now);
         self.split = self.split.map(|(since, _)| (since, net.now));

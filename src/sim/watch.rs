@@ -8,122 +8,24 @@
 
 use super::game::watched;
 use super::net::{Net, State};
-use super::plan::{Cheat, Plan};
+use super::plan::Plan;
+use super::trouble::Trouble;
 use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
 use crate::crypto::keys::threshold_of;
-use crate::session::{Event, Phase, ResumeError, Verdict};
+use crate::session::Event;
+use crate::session::stage::Failure;
 use std::collections::{BTreeMap, BTreeSet};
-use thiserror::Error;
 
 /// The most that an honest device may hold to be worked off: its inbox, what came early, and some for all else.
 const HELD_LIMIT: usize = 1024 + 512 + 512;
-
-/// What did not hold.
-#[derive(Clone, PartialEq, Debug, Error)]
-pub enum Trouble {
-    /// What enough devices had was replaced by something else.
-    #[error("entry {0}, which enough devices had, was replaced")]
-    Replaced(u32),
-    /// One place of one term, two entries.
-    #[error("place {index} of term {term} was given to two entries")]
-    TwoInOne {
-        /// The term.
-        term: u32,
-        /// The place.
-        index: u32,
-    },
-    /// A device was shown a card that isn't its own.
-    #[error("device {device} was shown a card of seats {seats:?}")]
-    Shown {
-        /// Who.
-        device: usize,
-        /// Who may know the card.
-        seats: SeatSet,
-    },
-    /// A face that a device was shown isn't the one that the audit finds.
-    #[error("device {device} was shown another face than the audit finds")]
-    OtherFace {
-        /// Who.
-        device: usize,
-    },
-    /// An honest device says of an honest one that it cheats, or that something is broken.
-    #[error("device {device} says: {event}")]
-    Said {
-        /// Who.
-        device: usize,
-        /// What.
-        event: String,
-    },
-    /// The audit of a device is not clean though nobody cheated, or names somebody honest.
-    #[error("the audit of device {device} says {verdict:?}")]
-    Audit {
-        /// Whose.
-        device: usize,
-        /// What.
-        verdict: Verdict,
-    },
-    /// A device that cheated was not named by any other.
-    #[error("device {device} cheated {deeds} times ({}) and nobody named it", cheat.name())]
-    Unnamed {
-        /// Who.
-        device: usize,
-        /// How.
-        cheat: Cheat,
-        /// How often.
-        deeds: u64,
-    },
-    /// Too much is kept.
-    #[error("device {device} holds {held} things to be worked off")]
-    Piled {
-        /// Where.
-        device: usize,
-        /// How many.
-        held: usize,
-    },
-    /// Far more messages than there is anything to say.
-    #[error("{0} messages in less than a second")]
-    Chatter(u64),
-    /// Work without end.
-    #[error("device {0} works without end")]
-    Busy(usize),
-    /// An entry was to be kept behind a gap.
-    #[error("device {0} was to keep an entry behind a gap")]
-    Gap(usize),
-    /// What a device kept is of no use.
-    #[error("device {device} can't come back: {reason:?}")]
-    Resume {
-        /// Who.
-        device: usize,
-        /// Why.
-        reason: Option<ResumeError>,
-    },
-    /// Records differ at the end.
-    #[error("the records of devices {0} and {1} differ at the end")]
-    Differ(usize, usize),
-    /// Everything healed and the game doesn't end.
-    #[error("nothing happens any more; phases {phases:?}, awaited {awaited:?}, hosts {hosts:?}, promised {promised:?}")]
-    Stuck {
-        /// By device; nothing of those that are gone.
-        phases: Vec<Option<Phase>>,
-        /// Whom each waits for.
-        awaited: Vec<Vec<u8>>,
-        /// Who says it is the host.
-        hosts: Vec<usize>,
-        /// The record's term and the term promised, by device.
-        promised: Vec<(u32, u32, u32)>,
-    },
-    /// Devices never came together.
-    #[error("the game never began")]
-    NeverBegan,
-}
 
 /// What each device has of the record, and what enough of them have.
 #[derive(Default)]
 pub struct Watch {
     game: Option<[u8; 32]>,
     /// The heads after each entry, by device.
-    heads: Vec<Vec<[u8; 32]>>,
+    pub(super) heads: Vec<Vec<[u8; 32]>>,
     /// Who has the entry at a place with a head behind it, having taken it in its term.
     holders: BTreeMap<(u32, [u8; 32]), BTreeSet<usize>>,
     /// The hosts that gave the places, by the same.
@@ -131,7 +33,7 @@ pub struct Watch {
     /// The seats that each device has played so far.
     played: Vec<SeatSet>,
     /// The heads of what enough devices have.
-    kept: Vec<[u8; 32]>,
+    pub(super) kept: Vec<[u8; 32]>,
     /// The head behind each place of each term.
     places: BTreeMap<(u32, u32), [u8; 32]>,
     /// The latest term with a host, and since when some device has missed one.
@@ -140,6 +42,8 @@ pub struct Watch {
     pub longest: u32,
     /// Whether the dishonest device was named.
     pub named: bool,
+    /// Whether others have gone on without it.
+    pub passed_over: bool,
     /// The most that a device held.
     pub held: usize,
 }
@@ -159,7 +63,7 @@ impl Watch {
             if net.states[at] == State::Up && !net.peers[at].is_folding() {
                 self.compare(net, plan, lost, at)?;
             }
-            let honest = plan.cheat.is_none_or(|(cheat, _)| cheat != at);
+            let honest = plan.is_honest(at);
             for event in std::mem::take(&mut net.events[at]) {
                 if honest {
                     self.hear(net, plan, at, &event)?;
@@ -184,8 +88,8 @@ impl Watch {
         if self.game != Some(*chain.game()) {
             // Another game, perhaps since this one came to nothing before there were keys.
             if chain.len() > 1 || self.game.is_none() {
-                let (named, held) = (self.named, self.held);
-                *self = Watch { game: Some(*chain.game()), named, held, ..Watch::default() };
+                let Watch { named, passed_over, held, .. } = *self;
+                *self = Watch { game: Some(*chain.game()), named, passed_over, held, ..Watch::default() };
                 self.heads.resize(net.peers.len(), Vec::new());
             } else {
                 return Ok(());
@@ -210,10 +114,10 @@ impl Watch {
             let (stamp, head) = (&ordered.stamp, ordered.stamp.head());
             mine.push(head);
             let place = *self.places.entry((stamp.term, stamp.index)).or_insert(head);
-            if place != head && plan.cheat.is_none() {
+            let giver = chain.roster().host_of(stamp.term).and_then(|key| place_of(net, key)).unwrap_or(at);
+            if place != head && plan.is_honest(giver) {
                 return Err(Trouble::TwoInOne { term: stamp.term, index: stamp.index });
             }
-            let giver = chain.roster().host_of(stamp.term).and_then(|key| place_of(net, key)).unwrap_or(at);
             self.givers.insert((stamp.index, head), giver);
             if stamp.term >= peer.promised() {
                 let holders = self.holders.entry((stamp.index, head)).or_default();
@@ -242,22 +146,32 @@ impl Watch {
 
     fn hear(&mut self, net: &Net, plan: &Plan, at: usize, event: &Event) -> Result<(), Trouble> {
         let trouble = || Trouble::Said { device: at, event: said(net, event) };
+        let cheat = plan.cheat.map(|(cheat, _)| cheat);
+        let is_cheat = |key: &IdentityKey| cheat.is_some_and(|cheat| net.peers[cheat].me() == *key);
+        let may_be_named = plan.cheat.is_some_and(|(_, kind)| !kind.is_innocent());
         match event {
-            Event::Accused(accusation) => {
-                let cheat = plan.cheat.map(|(cheat, _)| net.peers[cheat].me());
-                if cheat != Some(accusation.key) {
-                    return Err(trouble());
-                }
+            Event::Accused(accusation) if may_be_named && is_cheat(&accusation.key) => {
                 self.named = true;
                 Ok(())
             }
             Event::Breach { seat, .. }
-                if plan.cheat.is_some_and(|(cheat, _)| net.peers[cheat].my_seats().contains(*seat)) =>
+                if cheat.is_some_and(|cheat| may_be_named && net.peers[cheat].my_seats().contains(*seat)) =>
             {
                 self.named = true;
                 Ok(())
             }
-            Event::Bug(_)
+            Event::Failed(Failure::Keys { device, .. })
+                if may_be_named && key_of(net, at, *device).is_some_and(|key| is_cheat(&key)) =>
+            {
+                self.named = true;
+                Ok(())
+            }
+            Event::Excused(key) | Event::Stranded(key) => {
+                self.passed_over |= is_cheat(key);
+                Ok(())
+            }
+            Event::Accused(_)
+            | Event::Bug(_)
             | Event::Breach { .. }
             | Event::AuditFailed(_)
             | Event::StartRefused(_)
@@ -280,11 +194,9 @@ impl Watch {
             | Event::Word(_)
             | Event::Stays(_)
             | Event::TakenOver(_)
-            | Event::Excused(_)
             | Event::Back(_)
             | Event::Parting(_)
             | Event::Parted(_)
-            | Event::Stranded(_)
             | Event::HostGone
             | Event::HostChanged(_)
             | Event::HostBack
@@ -315,51 +227,6 @@ impl Watch {
             }
         }
     }
-
-    /// What must hold at the end on those who are there.
-    ///
-    /// # Errors
-    /// The first thing that doesn't.
-    pub fn conclude(&self, net: &Net, plan: &Plan, here: &[usize], deeds: u64) -> Result<(), Trouble> {
-        let mut named = self.named;
-        for at in here {
-            let peer = &net.peers[*at];
-            if let Some(other) = here.iter().find(|other| self.heads[**other] != self.heads[*at]) {
-                return Err(Trouble::Differ(*other, *at));
-            }
-            if self.heads[*at].get(..self.kept.len()) != Some(&self.kept[..]) {
-                return Err(Trouble::Replaced(self.kept.len() as u32 - 1));
-            }
-            let Some(report) = peer.report() else { continue };
-            let right = match (&report.verdict, plan.cheat) {
-                (Verdict::Clean, _) => true,
-                (Verdict::Broken(_), None) => false,
-                (Verdict::Broken(violations), Some((cheat, _))) => {
-                    let key = net.peers[cheat].me();
-                    named = true;
-                    violations
-                        .iter()
-                        .all(|violation| report.roster.devices.get(usize::from(violation.device)) == Some(&key))
-                }
-            };
-            if !right {
-                return Err(Trouble::Audit { device: *at, verdict: report.verdict.clone() });
-            }
-            let open = watched(report.table.as_ref());
-            if let Some((seen, open)) = peer.table().and_then(watched).zip(open) {
-                let fits = seen.faces().iter().zip(open.faces()).all(|(seen, open)| seen.is_none() || seen == open);
-                if !fits || seen.faces().len() != open.faces().len() {
-                    return Err(Trouble::OtherFace { device: *at });
-                }
-            }
-        }
-        match plan.cheat {
-            Some((device, cheat)) if cheat.shows() && deeds > 3 && !named => {
-                Err(Trouble::Unnamed { device, cheat, deeds })
-            }
-            Some(_) | None => Ok(()),
-        }
-    }
 }
 
 /// Whether a device was shown a card that was opened to others' seats alone.
@@ -379,6 +246,11 @@ fn said(net: &Net, event: &Event) -> String {
         }
         other => format!("{other:?}"),
     }
+}
+
+/// The key of a device of the game that another one has under way.
+fn key_of(net: &Net, at: usize, device: u8) -> Option<IdentityKey> {
+    net.peers[at].roster()?.devices.get(usize::from(device)).copied()
 }
 
 /// The place among the simulated devices of a key.

@@ -2,10 +2,14 @@
 
 use super::args::{Failure, say, say_json};
 use serde_json::{Map, Value as Json, json};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::panic;
 use winterover::games::SHELF;
-use winterover::sim::{Broken, Counts, Limits, SimGame, run, shelf};
+use winterover::sim::{Broken, Counts, Deeds, Limits, SimGame, TROUBLES, run, shelf};
+
+/// After how many seeds a line tells how far it is.
+const PROGRESS: u64 = 20;
 
 /// What is to be run.
 pub(crate) struct Options<'a> {
@@ -49,10 +53,17 @@ pub(crate) fn simulate(options: &Options<'_>) -> Result<(), Failure> {
                 broken.push(another);
             }
         }
+        let done = seed - options.first + 1;
+        if done.is_multiple_of(PROGRESS) && done < options.seeds {
+            let (entries, hours) = (sum.entries, sum.time / 3_600_000);
+            let (of, bad) = (options.seeds, broken.len());
+            eprintln!("winter: {done} of {of} seeds, {entries} entries, {hours} hours at the table, {bad} broken");
+        }
     }
     if let Some(first) = broken.first() {
         let Failure::Record { message, details } = failed(first) else { return Err(failed(first)) };
-        return Err(Failure::Record { message: format!("{} seeds broke something\n{message}", broken.len()), details });
+        let message = format!("{} seeds broke something\n{message}\n{}", broken.len(), what_broke(&broken));
+        return Err(Failure::Record { message, details });
     }
     if options.json {
         say_json(&object(options, &sum));
@@ -71,11 +82,23 @@ fn failed(broken: &Broken) -> Failure {
     Failure::Record { message: format!("{broken}\n{again}"), details }
 }
 
+/// How many seeds broke what.
+fn what_broke(broken: &[Broken]) -> String {
+    let mut kinds: BTreeMap<&str, u64> = BTreeMap::new();
+    broken.iter().for_each(|broken| *kinds.entry(broken.trouble.name()).or_default() += 1);
+    kinds.iter().map(|(kind, count)| format!("{kind}: {count}\n")).collect()
+}
+
 fn object(options: &Options<'_>, sum: &Counts) -> Json {
     let faults: Map<String, Json> =
         sum.faults.iter().map(|(fault, count)| (fault.name().into(), json!(count))).collect();
-    let cheat = |(runs, deeds): &(u64, u64)| json!({ "runs": runs, "deeds": deeds });
-    let cheats: Map<String, Json> = sum.cheats.iter().map(|(kind, count)| (kind.name().into(), cheat(count))).collect();
+    let cheat = |of: &Deeds| {
+        json!({
+            "runs": of.tables, "deeds": of.deeds, "named": of.named, "gone_on_without": of.passed_over,
+            "harmless": of.harmless, "unnamed": 0, "finished": of.finished,
+        })
+    };
+    let cheats: Map<String, Json> = sum.cheats.iter().map(|(kind, of)| (kind.name().into(), cheat(of))).collect();
     json!({
         "seed": options.first,
         "seeds": sum.runs,
@@ -106,11 +129,8 @@ fn words(options: &Options<'_>, sum: &Counts) -> String {
     };
     row("devices", sum.devices);
     row("entries", sum.entries);
+    row("minutes at the table", sum.time / 60_000);
     sum.faults.iter().for_each(|(fault, count)| row(fault.name(), *count));
-    for (cheat, (runs, deeds)) in &sum.cheats {
-        row(&format!("tables with {}", cheat.name()), *runs);
-        row("  how often", *deeds);
-    }
     row("messages repeated", sum.spoilt[0]);
     row("messages lost", sum.spoilt[1]);
     row("messages spoilt", sum.spoilt[2]);
@@ -122,5 +142,28 @@ fn words(options: &Options<'_>, sum: &Counts) -> String {
     row("longest catch-up, ms", sum.longest_return);
     row("most bytes sent during a catch-up", sum.most_bytes);
     row("most held by a device", sum.held as u64);
-    text
+    TROUBLES.iter().for_each(|kind| row(kind, 0));
+    text + &cheats(sum)
+}
+
+/// The table of cheats.
+fn cheats(sum: &Counts) -> String {
+    if sum.cheats.is_empty() {
+        return String::new();
+    }
+    let heads = ["tables", "deeds", "named", "passed over", "harmless", "unnamed", "finished"];
+    let row = |kind: &str, cells: [String; 7]| {
+        let cells: String = cells.iter().map(|cell| format!(" {cell:>11}")).collect();
+        format!("{kind:<16}{cells}\n")
+    };
+    let mut all = Deeds::default();
+    let mut text = format!("\n{}", row("cheats", heads.map(str::to_owned)));
+    let cells = |of: &Deeds| {
+        [of.tables, of.deeds, of.named, of.passed_over, of.harmless, 0, of.finished].map(|count| count.to_string())
+    };
+    for (kind, of) in &sum.cheats {
+        text += &row(kind.name(), cells(of));
+        all.add(of);
+    }
+    text + &row("all", cells(&all))
 }

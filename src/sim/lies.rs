@@ -1,0 +1,100 @@
+//! What a dishonest device makes of what it is to say: work that doesn't hold, other versions, what isn't due. Layer 8.
+
+use super::plan::Cheat;
+use crate::base::ids::Seat;
+use crate::base::rng::{Seeded, below};
+use crate::crypto::Identity;
+use crate::crypto::setup::Round3;
+use crate::session::chain::Chain;
+use crate::session::entry::{Body, Deal, Entry, Signed};
+
+/// An entry that doesn't count now, whatever is due.
+pub fn undue(chain: &Chain, identity: &Identity, me: u8, cheat: Cheat, rng: &mut Seeded) -> Option<Signed> {
+    let count = chain.roster().device_count();
+    let seat = Seat(below(rng, chain.roster().seats.len()) as u8);
+    match cheat {
+        Cheat::Proofs => {
+            let dealt = chain.since(0).iter().rev().find_map(|ordered| match ordered.entry.read().ok()? {
+                Entry { device, body: Body::Deal(deal), .. } if device == me => Some(*deal),
+                _ => None,
+            });
+            Some(chain.sign(identity, me, Body::Deal(Box::new(spoil(dealt?, rng)))))
+        }
+        Cheat::Moves => Some(chain.sign(identity, me, Body::Move { seat, action: vec![below(rng, 9) as u8; 2] })),
+        Cheat::Names => {
+            let other = (me + 1 + below(rng, usize::from(count) - 1) as u8) % count;
+            Some(chain.sign(identity, other, Body::Move { seat, action: vec![0] }))
+        }
+        Cheat::Faces
+        | Cheat::Withholding
+        | Cheat::Favour
+        | Cheat::Flood
+        | Cheat::Terms
+        | Cheat::Keys
+        | Cheat::Versions
+        | Cheat::Starving
+        | Cheat::Delays => None,
+    }
+}
+
+/// Work on cards that doesn't hold any more.
+pub fn spoil(mut deal: Deal, rng: &mut Seeded) -> Deal {
+    match deal.mixes.first_mut() {
+        Some(mixed) if mixed.rows.len() > 1 && below(rng, 2) == 0 => {
+            let first = mixed.rows[0].clone();
+            mixed.rows[1] = first;
+        }
+        Some(_) | None => {
+            let points = deal.shares.as_mut().and_then(|shares| shares.cards.as_mut()).map(|cards| &mut cards.points);
+            match points.filter(|points| !points.is_empty()) {
+                Some(points) if points.len() > 1 => points.swap(0, 1),
+                Some(points) => points.push(points[0]),
+                None => deal.mixes.clear(),
+            }
+        }
+    }
+    deal
+}
+
+/// A part of the key set-up that doesn't hold; nothing of what is none.
+pub fn spoil_keys(body: Body, rng: &mut Seeded) -> Option<Body> {
+    Some(match body {
+        Body::Keys1(mut part) => {
+            part.commitment[0] ^= 1;
+            Body::Keys1(part)
+        }
+        Body::Keys2(mut part) => {
+            match below(rng, 4) {
+                0 => part.nonce[0] ^= 1,
+                1 => part.dealing.commitments.reverse(),
+                2 => drop(part.dealing.boxes.pop()),
+                _ => part.dealing.boxes.iter_mut().filter_map(|sealed| sealed.first_mut()).for_each(|byte| *byte ^= 1),
+            }
+            Body::Keys2(part)
+        }
+        Body::Keys3(mut part) => {
+            if let Round3::Ack(hash) = part.as_mut() {
+                hash[0] ^= 1;
+            }
+            Body::Keys3(part)
+        }
+        _ => return None,
+    })
+}
+
+/// Another version of what a device says, which somebody may take for the one that it says.
+pub fn other_version(body: Body, rng: &mut Seeded) -> Option<Body> {
+    match body {
+        Body::Deal(deal) => Some(Body::Deal(Box::new(spoil(*deal, rng)))),
+        Body::Move { seat, mut action } => {
+            action.iter_mut().for_each(|byte| *byte = below(rng, 9) as u8);
+            Some(Body::Move { seat, action })
+        }
+        body => spoil_keys(body, rng),
+    }
+}
+
+/// Whether an entry is work that the table waits for: on cards, or on keys.
+pub fn is_work(signed: &Signed) -> bool {
+    matches!(signed.read(), Ok(Entry { body: Body::Deal(_) | Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), .. }))
+}

@@ -1,0 +1,109 @@
+//! What players do in a run: they move, begin again what came to nothing, send away who is gone, and leave when it takes too long. Layer 8.
+
+use super::cheat::force;
+use super::plan::Cheat;
+use super::run::Run;
+use crate::base::ids::Seat;
+use crate::base::rng::below;
+use crate::crypto::{Identity, IdentityKey};
+use crate::session::peer::Heir;
+use crate::session::{Act, Look, Phase};
+use std::collections::BTreeSet;
+
+/// After how many entries players have had enough, and leave one after another.
+const ENOUGH: u32 = 1500;
+/// After how long of nothing players send away whoever they wait for, in milliseconds.
+const WEARY_MS: u64 = 60_000;
+/// Of how many moves one is followed by a call, where there are any.
+const CALLS_ONE_OF: usize = 40;
+
+impl Run {
+    /// Whoever is to move does, after a while.
+    pub(super) fn moves(&mut self) {
+        let now = self.net.now;
+        for at in 0..self.net.peers.len() {
+            if !self.net.is_up(at) {
+                continue;
+            }
+            for seat in self.net.peers[at].to_move().iter() {
+                let thinks = below(&mut self.rng, self.plan.thinks_ms as usize + 1) as u64;
+                if now < *self.due.entry((at, seat)).or_insert(now + thinks) {
+                    continue;
+                }
+                self.due.remove(&(at, seat));
+                let Some(table) = self.net.peers[at].table() else { continue };
+                let call = below(&mut self.rng, CALLS_ONE_OF) == 0;
+                let called = call.then(|| self.plan.game.hands.call(table, seat, &mut self.rng)).flatten();
+                let action = called.or_else(|| self.plan.game.hands.choose(table, seat, &mut self.rng));
+                if let Some(action) = action {
+                    // Refused where the table has gone on meanwhile.
+                    let _ = self.net.act(at, Act::Move { seat, action });
+                }
+            }
+        }
+    }
+
+    pub(super) fn force(&mut self, at: usize, identity: &Identity, cheat: Cheat) {
+        if self.net.is_up(at)
+            && below(&mut self.rng, 400) == 0
+            && force(&mut self.net, at, identity, cheat, &mut self.rng)
+        {
+            self.deeds.set(self.deeds.get() + 1);
+        }
+    }
+
+    /// What players do besides: begin again what came to nothing, send away who is gone, leave when it takes too long.
+    pub(super) fn think(&mut self) {
+        let up: Vec<usize> = (0..self.net.peers.len()).filter(|at| self.net.is_up(*at)).collect();
+        for at in &up {
+            // Where two believe that they are the host, either may begin.
+            match self.net.peers[*at].phase() {
+                Phase::Lobby if self.net.peers[*at].is_host() => self.begin_again(*at),
+                // Whoever spoilt the keys has been named.
+                Phase::Failed => drop(self.net.act(*at, Act::Rematch)),
+                _ => {}
+            }
+        }
+        let mut gone: BTreeSet<usize> = self.storm.lost.difference(&self.parted).copied().collect();
+        if self.storm.healed && self.net.now > self.moved.1 + WEARY_MS {
+            gone.extend(self.plan.cheat.map(|(cheat, _)| cheat).filter(|cheat| !self.parted.contains(cheat)));
+        }
+        let stays = |at: &usize| !self.storm.departing.contains(at) && !gone.contains(at);
+        let heir = (0..self.net.peers.len()).find(stays).filter(|_| self.plan.heirs);
+        let heir = heir.map(|heir| Heir { device: self.net.peers[heir].me(), bot: true });
+        for gone in &gone {
+            let device = self.net.peers[*gone].me();
+            for at in up.iter().filter(|at| *at != gone) {
+                let _ = self.net.act(*at, Act::Dismiss { device, heir });
+            }
+        }
+        if self.watch.longest > ENOUGH {
+            let playing: Vec<usize> = up.into_iter().filter(|at| !self.net.peers[*at].my_seats().is_empty()).collect();
+            let Some(at) = playing.get(below(&mut self.rng, playing.len().max(1))) else { return };
+            let seats: Vec<Seat> = self.net.peers[*at].my_seats().iter().collect();
+            let _ = self.net.act(*at, Act::Leave(seats[below(&mut self.rng, seats.len())]));
+        }
+    }
+
+    /// The host begins again a game that came to nothing. Bots sit down where players are gone for good, and where one sat who was sent
+    /// away since it stopped the game before.
+    fn begin_again(&mut self, host: usize) {
+        let cheat = self.plan.cheat.map(|(cheat, _)| self.net.peers[cheat].me());
+        let guilty =
+            cheat.filter(|key| *key != self.net.peers[host].me() && (self.watch.named || self.watch.passed_over));
+        if let Some(key) = guilty {
+            let seats = self.net.peers[host].lobby().seats.iter().filter(|seat| seat.device == key).count();
+            if self.net.act(host, Act::Kick(key)).is_ok() {
+                (0..seats).for_each(|_| drop(self.net.act(host, Act::AddBot(Look::new("Bot", 3, 3)))));
+            }
+        }
+        let lost: Vec<IdentityKey> = self.storm.lost.iter().map(|at| self.net.peers[*at].me()).collect();
+        let seats = self.net.peers[host].lobby().seats.iter();
+        let empty: Vec<u16> = seats.filter(|seat| lost.contains(&seat.device)).map(|seat| seat.id).collect();
+        for seat in empty {
+            let _ = self.net.act(host, Act::RemoveSeat(seat));
+            let _ = self.net.act(host, Act::AddBot(Look::new("Bot", 3, 3)));
+        }
+        let _ = self.net.act(host, Act::Start);
+    }
+}
