@@ -15,6 +15,8 @@ use crate::crypto::IdentityKey;
 const HOST_MS: u64 = 6000;
 /// After how long the next device is followed, if the one followed doesn't lead, in milliseconds.
 const LEAD_MS: u64 = 6000;
+/// The same where fewer have come so far than make a host: whoever is behind is to catch up, or they would follow each other for ever.
+const LONE_MS: u64 = 3 * LEAD_MS;
 /// After how long a device whose record is another is asked for earlier entries, in milliseconds.
 const SEEK_MS: u64 = 400;
 /// How far ahead a term may be that is followed: honest devices never come so far, and a dishonest one can't use up all there are.
@@ -37,7 +39,12 @@ impl Peer {
         }
         let since = *play.change.since.get_or_insert(now);
         let asked = now.saturating_sub(play.asked_at);
-        let waited = now.saturating_sub(since) >= if waiting { LEAD_MS } else { HOST_MS };
+        let patience = match waiting {
+            true if play.is_followed() => LEAD_MS,
+            true => LONE_MS,
+            false => HOST_MS,
+        };
+        let waited = now.saturating_sub(since) >= patience;
         if waited && self.can_replace_host() {
             let Some(play) = &self.play else { return };
             let after = play.change.promised.max(play.desk.chain().term());
@@ -284,6 +291,13 @@ impl Peer {
 }
 
 impl Play {
+    /// Whether so many follow the term that this device does, or a later one, as make a host.
+    fn is_followed(&self) -> bool {
+        let change = &self.change;
+        let others = change.words.values().filter(|word| word.term >= change.promised).map(|word| word.device);
+        self.desk.chain().electorate().is_carried_by(others.chain([self.desk.device()]))
+    }
+
     /// The change is over.
     fn settle(&mut self, now: u64) {
         let term = self.desk.chain().term();
