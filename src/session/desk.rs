@@ -179,12 +179,15 @@ impl Desk {
         self.fold.has_sealed(seat)
     }
 
-    /// Devices whose part the table waits for; those of seats that have to choose included.
+    /// Devices whose part the table waits for; those of seats that have to choose included. Where nobody else can do any more, those that
+    /// the others went on without.
     pub fn awaited(&self) -> Vec<u8> {
         let choosing = self.fold.to_choose();
         let waits =
             |device: &u8| self.fold.owes(*device) || !choosing.intersection(self.roster().seats_of(*device)).is_empty();
-        (0..self.roster().device_count()).filter(waits).collect()
+        let all = 0..self.roster().device_count();
+        let awaited: Vec<u8> = all.clone().filter(waits).collect();
+        if awaited.is_empty() { all.filter(|device| self.fold.can_help(*device)).collect() } else { awaited }
     }
 
     /// Where in the record the present step began.
