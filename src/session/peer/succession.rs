@@ -141,8 +141,11 @@ impl Peer {
         let enough = electorate.is_carried_by(alike.chain([play.desk.device()]));
         let missing = !hosting && self.host.is_none();
         if hosting && play.change.promised < term {
-            // Somebody has left this term behind and can't come back to it. A host that is still there leads it into another.
-            own.filter(|_| counts).into_iter().for_each(|own| self.follow(own));
+            // Somebody has left this term behind and can't come back to it. A host that is still there leads it into another; where two
+            // think that they are the host, the one that has said so before goes along, or each would outdo the other.
+            let said = play.change.promised > play.desk.chain().term();
+            let next = own.filter(|_| !said).or(Some(term));
+            next.filter(|_| counts).into_iter().for_each(|term| self.follow(term));
         } else if handed || missing || (mine && enough) {
             // A candidate goes along with so many that only its own word is missing.
             self.follow(term);
