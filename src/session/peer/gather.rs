@@ -163,8 +163,13 @@ impl Peer {
         let play = Play::join(&self.config.identity, seed, first, shelf, self.now);
         // One of an earlier round is over, and was long on its way.
         let over = play.as_ref().is_ok_and(|play| play.desk.roster().round() < self.lobby.round);
+        // Whoever this device took for the host passes on another's game: that one shows it itself.
+        let host = self.host.and_then(|link| self.links.get(&link)).and_then(|link| link.key());
+        let passed_on = play
+            .as_ref()
+            .is_ok_and(|play| !play.desk.looks_on() && host.is_some() && play.desk.roster().devices.first() != host);
         match play.and_then(|play| self.agree(play)) {
-            _ if over => {}
+            _ if over || passed_on => {}
             Ok(play) => {
                 self.lobby.round = play.desk.roster().round();
                 self.sit_down(play, begin);
