@@ -9,6 +9,8 @@ mod door;
 mod every_place;
 #[path = "network/faults.rs"]
 mod faults;
+#[path = "network/forks.rs"]
+mod forks;
 #[path = "network/hosts.rs"]
 mod hosts;
 #[path = "network/pleas.rs"]

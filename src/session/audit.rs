@@ -4,7 +4,7 @@
 //! in the record is known, and every move is checked by the whole rules. The same is done from a saved record alone.
 
 use super::chain::{Chain, ChainError};
-use super::entry::Ordered;
+use super::entry::{Body, Entry, Ordered};
 use super::fault::Fault;
 use super::fold::{Checked, Fold};
 use super::record::{RecordError, read_file};
@@ -184,6 +184,9 @@ impl Auditor {
         let entry = self.chain.len();
         self.fold.verify = self.doubtful.as_ref().is_none_or(|doubtful| doubtful.contains(&entry));
         let before = self.chain.term();
+        if ordered.stamp.term > before {
+            self.weigh_words(ordered, entry);
+        }
         let taken = self.chain.take(ordered);
         let checked = taken.map_err(|error: ChainError| RecordError::Chain { entry, error })?;
         let author = ordered.entry.read().map(|read| read.device).unwrap_or_default();
@@ -205,6 +208,20 @@ impl Auditor {
             }
         }
         Ok(())
+    }
+
+    /// The words with which a term begins hold stamps of earlier ones: whoever gave a place of this record to another entry as well is
+    /// shown by them.
+    fn weigh_words(&mut self, lead: &Ordered, entry: u32) {
+        let Ok(Entry { body: Body::Lead(words), .. }) = lead.entry.read() else { return };
+        let roster = self.chain.roster();
+        for word in words.iter().filter(|word| word.verify(roster, self.chain.game()).is_ok()) {
+            let Some(known) = self.chain.conflict(&word.last) else { continue };
+            let (device, fault) = (roster.host_in(known.term), Fault::Equivocation(word.last.index));
+            if !self.violations.iter().any(|known| (known.device, &known.fault) == (device, &fault)) {
+                self.violations.push(Violation { entry, device, seat: None, fault });
+            }
+        }
     }
 
     /// The record was gone through once: now with all keys.

@@ -4,8 +4,10 @@
 use super::chain::{Chain, ChainError};
 use super::entry::{Body, Entry, Ordered};
 use super::fault::Fault;
+use super::stamp::Stamp;
 use super::term::{self, Yield};
 use crate::crypto::Identity;
+use std::collections::BTreeSet;
 
 impl Chain {
     /// Begins a later term as its host, with the word of enough devices. The record must be the best that they have.
@@ -64,5 +66,39 @@ impl Chain {
             Some(_) if stamp.index < self.len() => Err(ChainError::Back(stamp.index)),
             Some(_) => Ok(()),
         }
+    }
+
+    /// Whose words an entry holds, if it begins a term.
+    pub(super) fn words_of(ordered: &Ordered) -> Option<BTreeSet<u8>> {
+        let Ok(Entry { body: Body::Lead(words), .. }) = ordered.entry.read() else { return None };
+        Some(words.iter().map(|word| word.device).collect())
+    }
+
+    /// The entry that began the present term, if the game didn't begin with it.
+    pub(super) fn lead_of_term(&self) -> Option<&Ordered> {
+        let begins = self.since(0).partition_point(|known| known.stamp.term < self.term());
+        self.since(begins as u32).first().filter(|lead| lead.stamp.term > 0)
+    }
+
+    /// The device that these two stamps convict: it signed both as the host of their term, and no record holds both.
+    pub(super) fn convicted_by(&self, one: &Stamp, other: &Stamp) -> Option<u8> {
+        let host = self.roster().host_of(one.term)?;
+        let signed = |stamp: &Stamp| stamp.verify(host, self.game()).is_ok();
+        (one.contradicts(other) && signed(one) && signed(other)).then(|| self.roster().host_in(one.term))
+    }
+
+    /// Where this record has to be cut for the sake of one that has this entry instead, whose stamp is known to hold: where the two
+    /// part, if it was a host by whom both could be that gave the place here; and all of a term that such a host has begun twice.
+    pub(super) fn parting(&self, ordered: &Ordered, convicted: impl Fn(u8) -> bool) -> Option<u32> {
+        let (stamp, known) = (&ordered.stamp, self.since(ordered.stamp.index).first());
+        if known.is_some_and(|known| known.stamp.head() == stamp.head()) {
+            return None;
+        }
+        let by_convicted = |term: u32| convicted(self.roster().host_in(term));
+        if stamp.term == self.term() && by_convicted(stamp.term) && Chain::words_of(ordered).is_some() {
+            return self.lead_of_term().map(|lead| lead.stamp.index);
+        }
+        let parts = known.is_some_and(|known| by_convicted(known.stamp.term));
+        (parts && self.head_after(stamp.index) == Some(&stamp.before)).then_some(stamp.index)
     }
 }

@@ -11,6 +11,7 @@ use super::roster::Roster;
 use super::stamp::Stamp;
 use crate::crypto::{Identity, Signature};
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 /// A device's word that it follows the host of a later term.
@@ -45,8 +46,8 @@ impl Yield {
     }
 }
 
-/// The last stamp of the record that a term goes on from. Whether the words are enough for that depends on this record
-/// ([`super::electorate`]).
+/// The last stamp of the record that a term goes on from: of the latest term, of those the furthest, of those the one most words name.
+/// Whether the words are enough for that depends on this record ([`super::electorate`]).
 ///
 /// # Errors
 /// The words are not those of different devices, or not all for this term.
@@ -61,7 +62,10 @@ pub fn best<'a>(yields: &'a [Yield], term: u32, roster: &Roster, game: &Digest) 
         }
         word.verify(roster, game)?;
     }
-    yields.iter().map(|word| &word.last).max_by_key(|last| (last.term, last.index)).ok_or(Fault::NotDue)
+    // Stamps of one place differ only where a host gave it to two entries; then everybody chooses alike.
+    let said_by = |head: &Digest| yields.iter().filter(|word| word.last.head() == *head).count();
+    let rank = |last: &&Stamp| (last.term, last.index, said_by(&last.head()), Reverse(last.head()));
+    yields.iter().map(|word| &word.last).max_by_key(rank).ok_or(Fault::NotDue)
 }
 
 fn message(game: &Digest, device: u8, term: u32, last: &Stamp) -> Vec<u8> {

@@ -94,6 +94,8 @@ pub enum GameMessage {
     Seen(Stamp),
     /// Anyone: follows the host of a later term.
     Yield(Box<Yield>),
+    /// Anyone: two stamps of one host that contradict each other.
+    Contradiction(Box<(Stamp, Stamp)>),
 }
 
 /// Something said by a device, signed so that the host can't put words in its mouth.

@@ -298,9 +298,11 @@ fn is_own_work(what: &GameMessage, me: u8) -> bool {
     match what {
         GameMessage::Entry(signed) => own(signed),
         GameMessage::Ordered(ordered) => own(&ordered.entry),
-        GameMessage::Refused { .. } | GameMessage::CatchUp { .. } | GameMessage::Seen(_) | GameMessage::Yield(_) => {
-            false
-        }
+        GameMessage::Refused { .. }
+        | GameMessage::CatchUp { .. }
+        | GameMessage::Seen(_)
+        | GameMessage::Yield(_)
+        | GameMessage::Contradiction(_) => false,
     }
 }
 

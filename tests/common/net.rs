@@ -99,14 +99,7 @@ impl Net {
     pub fn play_out_by<G: Game>(&mut self, players: &[usize], mut between: impl FnMut(&mut Net)) {
         for _ in 0..STEPS {
             between(self);
-            for at in players.iter().copied().filter(|at| self.is_up(*at)).collect::<Vec<_>>() {
-                let Some(seat) = self.peers[at].to_move().iter().next() else { continue };
-                let table = self.peers[at].table().expect("a table");
-                let played: &Played<G> = table.as_any().downcast_ref().expect("the game");
-                let offers = played.offers(seat);
-                let action = offers[below(&mut self.rng, offers.len())].pick(&mut self.rng);
-                self.act(at, Act::Move { seat, action: codec::encode(&action) });
-            }
+            self.move_all::<G>(players);
             let done = |at: &usize| self.peers[*at].report().is_some() || self.peers[*at].phase() == Phase::Failed;
             if players.iter().all(done) {
                 return;
@@ -118,6 +111,37 @@ impl Net {
             (peer.phase(), peer.is_host(), peer.is_returning(), term, peer.promised(), peer.awaited().devices)
         };
         panic!("the game never ended: {:?}", self.peers.iter().map(at).collect::<Vec<_>>());
+    }
+
+    /// Every seat of these devices that is awaited makes a random legal move.
+    fn move_all<G: Game>(&mut self, players: &[usize]) {
+        for at in players.iter().copied().filter(|at| self.is_up(*at)).collect::<Vec<_>>() {
+            let Some(seat) = self.peers[at].to_move().iter().next() else { continue };
+            let table = self.peers[at].table().expect("a table");
+            let played: &Played<G> = table.as_any().downcast_ref().expect("the game");
+            let offers = played.offers(seat);
+            let action = offers[below(&mut self.rng, offers.len())].pick(&mut self.rng);
+            self.act(at, Act::Move { seat, action: codec::encode(&action) });
+        }
+    }
+
+    /// All play until something holds.
+    pub fn play_until<G: Game>(&mut self, done: impl Fn(&sim::Net) -> bool) {
+        let players: Vec<usize> = (0..self.peers.len()).collect();
+        for _ in 0..STEPS {
+            if done(self) {
+                return;
+            }
+            self.move_all::<G>(&players);
+            self.step();
+        }
+        panic!("never came to it");
+    }
+
+    /// All play for a while.
+    pub fn play_for<G: Game>(&mut self, ms: u64) {
+        let end = self.now + ms;
+        self.play_until::<G>(|net| net.now >= end);
     }
 
     pub fn accusations(&self) -> Vec<(usize, &Event)> {

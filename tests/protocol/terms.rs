@@ -9,7 +9,8 @@ use winterover::session::desk::{Desk, Submitted, Taken};
 use winterover::session::entry::{Body, Entry, Ordered, Signed};
 use winterover::session::fault::Fault;
 use winterover::session::stage::Phase;
-use winterover::session::term::Yield;
+use winterover::session::stamp::Stamp;
+use winterover::session::term::{Yield, best};
 
 fn playing(devices: u8, seed: u64) -> Ring {
     let mut ring = Ring::new(devices, &(0..devices).collect::<Vec<u8>>(), seed);
@@ -163,8 +164,7 @@ fn a_host_that_leaves_out_what_the_words_name_is_refused_by_all() {
     let mut chain = old.chain().clone();
     assert_eq!(chain.clone().lead(&ring.ids[1], 1, yields.clone()), Err(Fault::OtherRecord));
     let entry = chain.sign(&ring.ids[1], 1, Body::Lead(yields));
-    let stamp =
-        winterover::session::stamp::Stamp::new(&ring.ids[1], chain.game(), 1, chain.len(), chain.head(), entry.hash());
+    let stamp = Stamp::new(&ring.ids[1], chain.game(), 1, chain.len(), chain.head(), entry.hash());
     let lead = Ordered { stamp, entry };
     assert_eq!(ring.desks[2].take(&lead), Err(ChainError::Forged));
     assert_eq!(chain.take(&lead), Err(ChainError::Forged));
@@ -203,4 +203,31 @@ fn a_lead_out_of_its_place_counts_for_nothing() {
     let entry = ring.desks[1].chain().sign(&ring.ids[1], 1, body);
     assert_eq!(ring.desks[0].submit(&entry), Err(Fault::NotDue));
     assert!(ring.force(&entry).iter().all(|taken| matches!(taken, Taken::Skipped { fault: Fault::NotDue, .. })));
+}
+
+#[test]
+fn of_two_stamps_of_one_place_everybody_finds_the_same_the_better() {
+    let ring = playing(5, 46);
+    let chain = ring.desks[0].chain();
+    let stamp = |entry: u8| {
+        let before = chain.head();
+        Stamp::new(&ring.ids[0], chain.game(), 0, chain.len(), before, [entry; 32])
+    };
+    let (mut one, mut other) = (stamp(1), stamp(2));
+    if one.head() > other.head() {
+        std::mem::swap(&mut one, &mut other);
+    }
+    let named = |lasts: [&Stamp; 4]| {
+        let word = |(at, last): (usize, &Stamp)| Yield::new(&ring.ids[at], chain.game(), at as u8, 1, last.clone());
+        let mut words: Vec<Yield> = lasts.into_iter().enumerate().map(word).collect();
+        let found = best(&words, 1, chain.roster(), chain.game()).expect("enough").clone();
+        words.reverse();
+        assert_eq!(best(&words, 1, chain.roster(), chain.game()), Ok(&found), "in whatever order");
+        found
+    };
+    assert_eq!(named([&one, &other, &other, &other]), other, "more words");
+    assert_eq!(named([&other, &one, &one, &one]), one);
+    assert_eq!(named([&other, &one, &other, &one]), one, "else the lesser head");
+    let further = Stamp::new(&ring.ids[0], chain.game(), 0, chain.len() + 1, one.head(), [3; 32]);
+    assert_eq!(named([&other, &other, &other, &further]), further, "but the furthest before all");
 }

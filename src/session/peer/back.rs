@@ -64,7 +64,10 @@ impl Peer {
                 return Err(ResumeError::Record);
             }
             let change = Change::promised(table.promised);
-            peer.play = Some(Play { back: Back::Folding(entries), change, ..play });
+            let roster = play.desk.chain().roster();
+            let proofs = table.proofs.into_iter().map(|proof| (roster.host_in(proof.0.term), proof)).collect();
+            peer.play = Some(Play { back: Back::Folding(entries), change, proofs, ..play });
+            peer.charge_again();
         }
         Ok(peer)
     }
@@ -113,6 +116,7 @@ impl Peer {
             heard: self.heard.iter().map(|(device, number)| (*device, *number)).collect(),
             game: self.play.as_ref().map(|play| *play.desk.chain().game()),
             promised: self.play.as_ref().map_or(0, |play| play.change.promised),
+            proofs: self.play.iter().flat_map(|play| play.proofs.values().cloned()).collect(),
         };
         self.keep(Keep::Table(table.to_bytes(&self.config.build)));
     }
@@ -124,6 +128,10 @@ impl Peer {
         for _ in 0..PIECE {
             let Some(entry) = entries.pop_front() else {
                 play.back = Back::Asking { heard: BTreeSet::new(), asked_at: self.now };
+                if self.hosting && play.desk.chain().host() != play.desk.device() {
+                    // The entry by which it had become the host was not kept.
+                    (self.hosting, self.lobby.serial) = (false, 0);
+                }
                 self.ask_all();
                 return true;
             };
@@ -208,7 +216,8 @@ impl Peer {
             false => heard.contains(&chain.host()),
         };
         let waiting = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::Ordered(..)));
-        let missing = !play.early.is_empty() || !play.rumours.is_empty() || play.parted.is_some();
+        let missing =
+            !play.early.is_empty() || !play.rumours.is_empty() || play.search.is_some() || play.detour.is_some();
         if enough && !waiting && !missing {
             play.back = Back::Here;
             self.event(Event::TableChanged);
@@ -218,8 +227,8 @@ impl Peer {
     /// Asks again after a while.
     pub(super) fn keep_asking(&mut self) {
         let now = self.now;
-        self.seek_parting();
-        if let Some(Play { back: Back::Asking { asked_at, .. }, parted: None, .. }) = &self.play
+        self.seek();
+        if let Some(Play { back: Back::Asking { asked_at, .. }, search: None, detour: None, .. }) = &self.play
             && now.saturating_sub(*asked_at) > ASK_MS
         {
             self.ask_all();

@@ -178,7 +178,12 @@ impl Peer {
                 self.compare(link, stamp);
                 self.heard_of_record(link, last);
             }
-            GameMessage::Entry(_) | GameMessage::Ordered(_) | GameMessage::Refused { .. } | GameMessage::Yield(_) => {}
+            GameMessage::Contradiction(stamps) if brings => self.hear_proof(&stamps),
+            GameMessage::Entry(_)
+            | GameMessage::Ordered(_)
+            | GameMessage::Refused { .. }
+            | GameMessage::Yield(_)
+            | GameMessage::Contradiction(_) => {}
         }
     }
 
@@ -212,7 +217,8 @@ impl Peer {
             return;
         }
         play.answered.insert(link, now);
-        self.send_entries(link, from, BATCH);
+        let next = self.send_entries(link, from, BATCH);
+        self.send_lead(link, next);
         self.tell_last(link);
     }
 
@@ -226,8 +232,19 @@ impl Peer {
         }
     }
 
-    fn send_entries(&mut self, link: LinkId, from: u32, most: usize) {
-        let Some(play) = &self.play else { return };
+    /// Sends the beginning of the present term, if that lies behind a place: whose record parts from this one further back than it was
+    /// asked for must know that enough devices went on from here.
+    fn send_lead(&mut self, link: LinkId, next: u32) {
+        let chain = self.play.as_ref().map(|play| play.desk.chain());
+        let lead = chain.and_then(|chain| Some((*chain.game(), chain.lead_of_term()?.clone())));
+        if let Some((game, lead)) = lead.filter(|(_, lead)| lead.stamp.index >= next) {
+            self.tell(link, &Message::Game { game, what: GameMessage::Ordered(Box::new(lead)) });
+        }
+    }
+
+    /// Sends so many entries at most; the place behind the last.
+    fn send_entries(&mut self, link: LinkId, from: u32, most: usize) -> u32 {
+        let Some(play) = &self.play else { return from };
         let game = *play.desk.chain().game();
         let mut room = BATCH_BYTES;
         let entries = play.desk.chain().since(from).iter().take(most).take_while(|ordered| {
@@ -235,9 +252,12 @@ impl Peer {
             room = room.saturating_sub(ordered.entry.len());
             fits
         });
-        for entry in entries.cloned().collect::<Vec<Ordered>>() {
+        let entries: Vec<Ordered> = entries.cloned().collect();
+        let next = from.saturating_add(entries.len() as u32);
+        for entry in entries {
             self.tell(link, &Message::Game { game, what: GameMessage::Ordered(Box::new(entry)) });
         }
+        next
     }
 
     /// What time demands: sending again, asking for gaps, telling of the last stamp.
@@ -247,7 +267,7 @@ impl Peer {
         if self.is_returning() {
             return self.keep_asking();
         }
-        self.seek_parting();
+        self.seek();
         let tells = self.may_tell();
         let Some(play) = &mut self.play else { return };
         let (game, len) = (*play.desk.chain().game(), play.desk.chain().len());

@@ -72,6 +72,7 @@ impl Peer {
             self.tell_last(link);
         }
         self.repeat_word(link);
+        self.repeat_proofs(link);
     }
 
     /// Gives up links whose other side doesn't greet: whoever carries them makes them anew.

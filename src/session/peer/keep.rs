@@ -8,6 +8,7 @@ use super::super::lobby::Lobby;
 use super::super::look::Look;
 use super::super::roster::{KEY_LIMIT, VERSION};
 use super::super::seed::Seed;
+use super::super::stamp::Stamp;
 use crate::base::codec;
 use crate::crypto::{Identity, IdentityKey};
 use serde::{Deserialize, Serialize};
@@ -81,6 +82,8 @@ pub(super) struct Table {
     pub(super) game: Option<Digest>,
     /// The latest term that the device has given its word for in it.
     pub(super) promised: u32,
+    /// Two stamps each of devices that gave one place of it to two entries.
+    pub(super) proofs: Vec<(Stamp, Stamp)>,
 }
 
 impl Table {

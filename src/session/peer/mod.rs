@@ -6,6 +6,7 @@ mod link;
 mod keep;
 mod patience;
 mod change;
+mod detour;
 mod act;
 mod plea;
 mod play;
@@ -20,6 +21,8 @@ mod company;
 mod door;
 mod leave;
 mod succession;
+mod seek;
+mod proof;
 mod past;
 mod behind;
 #[cfg(not(target_arch = "wasm32"))]

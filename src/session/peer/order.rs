@@ -1,10 +1,9 @@
 //! Places in the record: the host gives them or refuses, guests take them and compare, and whoever did wrong is named. Layer 7.
 
-use super::super::chain::ChainError;
+use super::super::chain::{Chain, ChainError};
 use super::super::desk::{Submitted, Taken};
 use super::super::entry::{Ordered, Signed};
 use super::super::fault::Fault;
-use super::super::stamp::Stamp;
 use super::super::wire::{GameMessage, Message};
 use super::act::{Accusation, ActError, Event};
 use super::link::LinkId;
@@ -91,15 +90,17 @@ impl Peer {
 
     /// As guest: takes an entry into its place, and those that waited for it.
     pub(super) fn take_ordered(&mut self, link: LinkId, ordered: Ordered) {
+        let now = self.now;
         let Some(play) = &mut self.play else { return };
+        let led_term = ordered.stamp.term;
         let (term, host) = (play.desk.chain().term(), play.desk.chain().roster().host_in(ordered.stamp.term));
         match play.desk.take(&ordered) {
             Ok(Taken::Counts) => {
-                play.parted = None;
                 self.keep_entry(&ordered);
                 if ordered.stamp.term > term {
                     self.led();
                 }
+                self.came_on(link);
             }
             Ok(Taken::Skipped { author, fault }) => {
                 self.keep_entry(&ordered);
@@ -109,29 +110,36 @@ impl Peer {
                     self.accuse_at(at, author, fault, proof.clone());
                 }
                 self.accuse_at(at, host, Fault::Ordered(at), proof);
+                self.came_on(link);
             }
             Err(ChainError::Gap { due, found }) => {
-                let (near, leads) = (found - due < EARLY_LIMIT, ordered.stamp.term > term);
-                if near {
+                let words = Some(&ordered).filter(|ordered| ordered.stamp.term > term).and_then(Chain::words_of);
+                let goes_on = (found - 1, ordered.stamp.before);
+                if found - due < EARLY_LIMIT {
                     play.early.insert(found, (link, ordered));
                 }
-                // While earlier entries are sought this would put the search off, again and again.
-                if leads && play.parted.is_none() {
-                    self.fetch(link, 0);
+                words.into_iter().for_each(|words| self.go_by(Some(link), led_term, goes_on, words));
+            }
+            Err(ChainError::Known(_) | ChainError::Past(_)) => self.turn_off(link, ordered),
+            Err(ChainError::Full) => {}
+            Err(ChainError::Elsewhere) => match Chain::words_of(&ordered) {
+                Some(words) => {
+                    let goes_on = (ordered.stamp.index.saturating_sub(1), ordered.stamp.before);
+                    self.go_by(Some(link), led_term, goes_on, words);
                 }
-            }
-            Err(ChainError::Known(_) | ChainError::Past(_) | ChainError::Full) => {}
-            Err(ChainError::Elsewhere) => {
                 // It is asked as time goes by, as the rest of what it has sent says the same.
-                play.parted.get_or_insert((link, 0));
-            }
+                None => play.search(link, now),
+            },
             Err(ChainError::Back(len)) => {
                 self.go_back(len);
                 if let Some(play) = &mut self.play {
                     play.inbox.push_front(Incoming::Ordered(link, Box::new(ordered)));
                 }
             }
-            Err(ChainError::Conflict(known)) => self.convict(&known, &ordered.stamp),
+            Err(ChainError::Conflict(known)) => {
+                self.convict(&known, &ordered.stamp);
+                self.turn_off(link, ordered);
+            }
             // What others pass on may be their own doing.
             Err(ChainError::Forged) if self.place_at(link) != Some(host) => {}
             Err(ChainError::Forged) => self.accuse(host, Fault::Forged, codec::encode(&ordered)),
@@ -172,53 +180,13 @@ impl Peer {
         }
     }
 
-    /// Somebody tells of the last stamp it has: does it fit this record?
-    pub(super) fn compare(&mut self, link: LinkId, stamp: Stamp) {
-        let Some(play) = &mut self.play else { return };
-        let chain = play.desk.chain();
-        let host = chain.roster().host_of(stamp.term);
-        if host.is_none_or(|host| stamp.verify(host, chain.game()).is_err()) {
-            return;
-        }
-        match chain.conflict(&stamp) {
-            Some(known) => self.convict(&known, &stamp),
-            None if stamp.term > chain.term() => {
-                play.parted.get_or_insert((link, 0));
-            }
-            None if stamp.index >= chain.len() => {
-                play.rumours.insert(link, stamp);
-            }
-            None => {}
-        }
-    }
-
-    fn compare_rumours(&mut self) {
-        let Some(play) = &mut self.play else { return };
-        let chain = play.desk.chain();
-        let conflict = play.rumours.values().find_map(|stamp| Some((chain.conflict(stamp)?, stamp.clone())));
-        let next = chain.len();
-        play.rumours.retain(|_, stamp| stamp.index >= next);
-        if let Some((known, stamp)) = conflict {
-            self.convict(&known, &stamp);
-        }
-    }
-
-    fn convict(&mut self, known: &Stamp, other: &Stamp) {
-        let Some(play) = &mut self.play else { return };
-        if !std::mem::replace(&mut play.convicted, true) {
-            let proof = codec::encode(&(known, other));
-            let host = play.desk.chain().roster().host_in(other.term);
-            self.accuse_at(other.index, host, Fault::Equivocation(other.index), proof);
-        }
-    }
-
     /// Of something that has no place in the record, or not yet.
     fn accuse(&mut self, device: u8, fault: Fault, proof: Vec<u8>) {
         let at = self.play.as_ref().map_or(0, |play| play.desk.chain().len());
         self.accuse_at(at, device, fault, proof);
     }
 
-    fn accuse_at(&mut self, at: u32, device: u8, fault: Fault, proof: Vec<u8>) {
+    pub(super) fn accuse_at(&mut self, at: u32, device: u8, fault: Fault, proof: Vec<u8>) {
         let key = self.roster().and_then(|roster| roster.devices.get(usize::from(device))).copied();
         if let Some(key) = key {
             self.event(Event::Accused(Box::new(Accusation { device, key, fault, at, proof })));

@@ -49,7 +49,11 @@ impl Peer {
                     self.tell_past(link);
                 }
             }
-            GameMessage::Entry(_) | GameMessage::Ordered(_) | GameMessage::Refused { .. } | GameMessage::Yield(_) => {}
+            GameMessage::Entry(_)
+            | GameMessage::Ordered(_)
+            | GameMessage::Refused { .. }
+            | GameMessage::Yield(_)
+            | GameMessage::Contradiction(_) => {}
         }
     }
 }

@@ -12,6 +12,7 @@ use super::super::stamp::Stamp;
 use super::super::term::Yield;
 use super::act::{ActError, Awaited};
 use super::change::Change;
+use super::detour::{Detour, Search};
 use super::keep::Private;
 use super::link::LinkId;
 use super::patience::Owing;
@@ -88,8 +89,10 @@ pub(super) struct Play {
     pub(super) inbox: VecDeque<Incoming>,
     /// Entries whose predecessors are missing, and the links they came on.
     pub(super) early: BTreeMap<u32, (LinkId, Ordered)>,
-    /// Whose record is another than this one, and how many entries before the end of this one it is being asked for.
-    pub(super) parted: Option<(LinkId, u32)>,
+    /// Whose record is another than this one, while it is being asked where they part.
+    pub(super) search: Option<Search>,
+    /// Where the record goes on, if that isn't at its end here.
+    pub(super) detour: Option<Detour>,
     pub(super) change: Change,
     pub(super) pleas: Pleas,
     pub(super) wishes: VecDeque<Wish>,
@@ -105,8 +108,8 @@ pub(super) struct Play {
     pub(super) rumours: BTreeMap<LinkId, Stamp>,
     /// How often each device was refused.
     pub(super) refusals: BTreeMap<u8, u32>,
-    /// Devices accused of having given or signed contradictions, so that it is said once.
-    pub(super) convicted: bool,
+    /// Devices that gave one place to two entries as hosts, and two stamps that show it.
+    pub(super) proofs: BTreeMap<u8, (Stamp, Stamp)>,
     /// When something was last heard, sent again, asked for, or told of; milliseconds.
     pub(super) heard_at: u64,
     pub(super) sent_at: u64,
@@ -147,7 +150,8 @@ impl Play {
             again: Vec::new(),
             inbox: VecDeque::new(),
             early: BTreeMap::new(),
-            parted: None,
+            search: None,
+            detour: None,
             change: Change::default(),
             pleas: Pleas::default(),
             wishes: VecDeque::new(),
@@ -160,7 +164,7 @@ impl Play {
             report: None,
             rumours: BTreeMap::new(),
             refusals: BTreeMap::new(),
-            convicted: false,
+            proofs: BTreeMap::new(),
             heard_at: now,
             sent_at: now,
             asked_at: now,

@@ -5,11 +5,13 @@ use super::super::entry::Ordered;
 use super::super::term::{Yield, best};
 use super::super::wire::{GameMessage, Message};
 use super::act::{ActError, Event};
-use super::change::{Change, LEAP};
+use super::change::{Change, DOUBT_MS, LEAP};
+use super::detour::SEEK_MS;
 use super::link::LinkId;
-use super::play::{Back, Play, Wish};
+use super::play::{Back, Play};
 use super::room::Peer;
 use crate::crypto::IdentityKey;
+use std::collections::BTreeSet;
 
 /// For how long a host without a link is waited for, in milliseconds. A page that is only loaded again is back before.
 const HOST_MS: u64 = 6000;
@@ -17,32 +19,33 @@ const HOST_MS: u64 = 6000;
 const LEAD_MS: u64 = 6000;
 /// The same where fewer have come so far than make a host: whoever is behind is to catch up, or they would follow each other for ever.
 const LONE_MS: u64 = 3 * LEAD_MS;
-/// After how long a device whose record is another is asked for earlier entries, in milliseconds.
-const SEEK_MS: u64 = 400;
 /// How far ahead a term may be that is followed: honest devices never come so far, and a dishonest one can't use up all there are.
 const AHEAD_LIMIT: u32 = 1 << 16;
 
 impl Peer {
-    /// Whether this device's record may be told of: it isn't one of a term that this device has left behind.
+    /// Whether this device's record may be told of: it isn't one of a term that this device has left behind, nor does it go on elsewhere.
     pub(super) fn may_tell(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| play.change.promised <= play.desk.chain().term())
+        let stays = |play: &Play| play.change.promised <= play.desk.chain().term() && play.detour.is_none();
+        self.play.as_ref().is_some_and(stays)
     }
 
     /// Misses the host, as time goes by.
     pub(super) fn miss_host(&mut self) {
         let (now, missing) = (self.now, self.host.is_none() && !self.hosting);
         let Some(play) = &mut self.play else { return };
-        let waiting = play.change.promised > play.desk.chain().term();
-        if matches!(play.back, Back::Folding(_)) || !(missing || waiting) {
+        let (waiting, shunned) = (play.change.promised > play.desk.chain().term(), play.shuns_host());
+        if matches!(play.back, Back::Folding(_)) || !(missing || waiting || shunned) {
             play.change.since = None;
             return;
         }
         let since = *play.change.since.get_or_insert(now);
         let asked = now.saturating_sub(play.asked_at);
-        let patience = match waiting {
-            true if play.is_followed() => LEAD_MS,
-            true => LONE_MS,
-            false => HOST_MS,
+        let patience = match (waiting, shunned) {
+            (true, _) if play.is_followed() => LEAD_MS,
+            (true, _) => LONE_MS,
+            // A host that is convicted isn't waited for at all.
+            (false, true) => 0,
+            (false, false) => HOST_MS,
         };
         let waited = now.saturating_sub(since) >= patience;
         if waited && self.can_replace_host() {
@@ -79,12 +82,13 @@ impl Peer {
         }
     }
 
-    /// The first later term whose host hasn't left and can be reached from here, itself included.
+    /// The first later term whose host hasn't left, isn't convicted, and can be reached from here, itself included.
     fn next_term(&self, after: u32) -> Option<u32> {
-        let desk = &self.play.as_ref()?.desk;
-        let roster = desk.chain().roster();
+        let play = self.play.as_ref()?;
+        let roster = play.desk.chain().roster();
+        let fit = |device: u8| play.desk.is_at_table(device) && !play.is_convicted(device);
         let terms = (1..=u32::from(roster.device_count())).filter_map(|step| after.checked_add(step));
-        let mut terms = terms.filter(|term| desk.is_at_table(roster.host_in(*term)));
+        let mut terms = terms.filter(|term| fit(roster.host_in(*term)));
         terms.find(|term| roster.host_of(*term).is_some_and(|key| *key == self.me() || self.link_to(key).is_some()))
     }
 
@@ -136,19 +140,25 @@ impl Peer {
         let counts = electorate.has(word.device);
         let coming = term..=term.saturating_add(roster.device_count().into());
         let own = coming.into_iter().find(|term| roster.host_in(*term) == play.desk.device());
+        // Nobody follows into a term of a host that is convicted; one that is gives way like any other.
+        let (to_convicted, convicted) =
+            (play.is_convicted(roster.host_in(term)), play.is_convicted(play.desk.device()));
+        let contradiction = play.contradiction(&word.last).map(|known| (known, word.last.clone()));
         play.change.words.insert(word.device, word);
         let alike = play.change.words.values().filter(|word| word.term == term).map(|word| word.device);
         let enough = electorate.is_carried_by(alike.chain([play.desk.device()]));
         let missing = !hosting && self.host.is_none();
-        if hosting && play.change.promised < term {
+        let said = play.change.promised > play.desk.chain().term();
+        if hosting && play.change.promised < term && !said && !convicted {
             // Somebody has left this term behind and can't come back to it. A host that is still there leads it into another; where two
             // think that they are the host, the one that has said so before goes along, or each would outdo the other.
-            let said = play.change.promised > play.desk.chain().term();
-            let next = own.filter(|_| !said).or(Some(term));
-            next.filter(|_| counts).into_iter().for_each(|term| self.follow(term));
-        } else if handed || missing || (mine && enough) {
+            own.filter(|_| counts).into_iter().for_each(|own| self.follow(own));
+        } else if !to_convicted && ((hosting && counts) || handed || missing || (mine && enough)) {
             // A candidate goes along with so many that only its own word is missing.
             self.follow(term);
+        }
+        if let Some((known, last)) = contradiction {
+            self.convict(&known, &last);
         }
         self.try_to_lead();
     }
@@ -165,13 +175,14 @@ impl Peer {
 
     /// As the host of the term that is followed: fetches the best of what those have who follow, and leads if they are enough to go on from there.
     pub(super) fn try_to_lead(&mut self) {
+        let now = self.now;
         let Some(play) = &mut self.play else { return };
         let (chain, term) = (play.desk.chain(), play.change.promised);
         let roster = chain.roster();
         if term <= chain.term() || roster.host_in(term) != play.desk.device() || matches!(play.back, Back::Folding(_)) {
             return;
         }
-        let words: Vec<Yield> = play.change.words.values().filter(|word| word.term == term).cloned().collect();
+        let words = play.words_for(term, now);
         let Ok(last) = best(&words, term, roster, chain.game()) else { return };
         if chain.since(last.index).first().is_some_and(|known| known.stamp.head() == last.head()) {
             let electorate = chain.electorate_at(last.index + 1);
@@ -184,9 +195,14 @@ impl Peer {
                 self.go_back(len);
             }
         } else {
-            let holder = words.iter().find(|word| word.last == *last).map(|word| usize::from(word.device));
-            let key = holder.and_then(|holder| roster.devices.get(holder)).copied();
-            return key.and_then(|key| self.link_to(&key)).into_iter().for_each(|link| self.fetch(link, 0));
+            let said_by: BTreeSet<u8> = words.iter().map(|word| word.device).collect();
+            let last = (last.index, last.head());
+            let holders = words.iter().filter(|word| word.last.head() == last.1);
+            let keys = holders.filter_map(|word| roster.devices.get(usize::from(word.device)));
+            let keys: Vec<IdentityKey> = keys.copied().collect();
+            play.change.seek(last.1, now);
+            let link = keys.iter().find_map(|key| self.link_to(key));
+            return self.go_by(link, term, last, said_by);
         }
         let Some(play) = &mut self.play else { return };
         if let Ok(lead) = play.desk.lead(term, words) {
@@ -244,43 +260,6 @@ impl Peer {
         self.repeat();
     }
 
-    /// Asks a device for its record, from the end of this one or so many entries before it.
-    pub(super) fn fetch(&mut self, link: LinkId, before: u32) {
-        let now = self.now;
-        let Some(play) = &mut self.play else { return };
-        play.asked_at = now;
-        let (game, len) = (*play.desk.chain().game(), play.desk.chain().len());
-        let from = len.saturating_sub(before).max(1);
-        self.tell(link, &Message::Game { game, what: GameMessage::CatchUp { from } });
-    }
-
-    /// Asks a device whose record parted from this one for ever earlier entries, until there is one from which it goes on.
-    pub(super) fn seek_parting(&mut self) {
-        let now = self.now;
-        let Some(play) = &mut self.play else { return };
-        let Some((link, before)) = &mut play.parted else { return };
-        if now.saturating_sub(play.asked_at) <= SEEK_MS {
-            return;
-        }
-        // Its whole record was asked for: what it told of was nothing, or it tells of it again.
-        if !self.links.contains_key(link) || *before >= play.desk.chain().len() {
-            play.parted = None;
-        } else {
-            *before = before.saturating_mul(2).clamp(1, play.desk.chain().len());
-            let (link, before) = (*link, *before);
-            self.fetch(link, before);
-        }
-    }
-
-    /// A later term goes on from an earlier place: this device folds its record again up to there, and makes its open moves anew.
-    pub(super) fn go_back(&mut self, len: u32) {
-        let shelf = self.config.shelf;
-        let Some(play) = &mut self.play else { return };
-        let Ok(lost) = play.desk.back_to(len, shelf) else { return };
-        lost.into_iter().rev().for_each(|(seat, action)| play.wishes.push_front(Wish::Move(seat, action)));
-        play.early.clear();
-    }
-
     /// As host: lets the next device take over.
     pub(super) fn hand_over(&mut self) -> Result<(), ActError> {
         let term = self.play.as_ref().map(|play| play.desk.chain().term()).filter(|_| self.hosting);
@@ -311,6 +290,21 @@ impl Play {
         self.pleas.put_off(now);
         self.rumours.clear();
         self.early.clear();
-        (self.heard_at, self.sent_at, self.parted) = (now, now, None);
+        (self.heard_at, self.sent_at) = (now, now);
+        self.end_detour();
+    }
+
+    /// The words for a term that a host may begin it with. Those of devices that are convicted, and what nobody brings, are left out
+    /// where enough others are there, or may soon be.
+    fn words_for(&self, term: u32, now: u64) -> Vec<Yield> {
+        let chain = self.desk.chain();
+        let all: Vec<Yield> = self.change.words.values().filter(|word| word.term == term).cloned().collect();
+        let brought: Vec<Yield> =
+            all.iter().filter(|word| !self.change.passes_over(&word.last.head())).cloned().collect();
+        let sound: Vec<Yield> = brought.iter().filter(|word| !self.is_convicted(word.device)).cloned().collect();
+        let enough = |words: &Vec<Yield>| chain.electorate().is_carried_by(words.iter().map(|word| word.device));
+        let waited = self.change.since.is_some_and(|since| now.saturating_sub(since) >= DOUBT_MS);
+        let more = [brought, all].into_iter().find(|words| waited && !enough(&sound) && enough(words));
+        more.unwrap_or(sound)
     }
 }

@@ -1,0 +1,72 @@
+//! Where a record goes on elsewhere than at its end on this device, and whom it asks for that. Layer 7.
+
+use super::super::digest::Digest;
+use super::link::LinkId;
+use std::collections::BTreeSet;
+
+/// After how long a device whose record is another is asked for other entries, in milliseconds.
+pub(super) const SEEK_MS: u64 = 400;
+/// After how long without anything new from it the next one is asked, in milliseconds.
+pub(super) const SOURCE_MS: u64 = 4000;
+
+/// The search for where another device's record parts from this one.
+pub(super) struct Search {
+    /// Whose record.
+    pub(super) link: LinkId,
+    /// How many entries before the end of this record it was asked for last.
+    before: u32,
+    /// The last place up to which the two are known to be the same.
+    pub(super) same: Option<u32>,
+    /// From where it was asked for what comes behind that.
+    asked: Option<u32>,
+    /// When it was asked last, in milliseconds.
+    pub(super) at: u64,
+}
+
+/// Where the record is known to go on.
+pub(super) struct Detour {
+    /// The term that does.
+    pub(super) term: u32,
+    /// The place that it follows, and the head behind that.
+    pub(super) last: (u32, Digest),
+    /// Whose words say so.
+    pub(super) words: BTreeSet<u8>,
+    /// Who is asked first.
+    pub(super) from: Option<LinkId>,
+    /// Who was asked and didn't have it.
+    pub(super) tried: BTreeSet<LinkId>,
+    /// The place that was gone back to for the device that is asked now. It brings no other entry for that place again.
+    pub(super) cut: Option<u32>,
+}
+
+impl Search {
+    pub(super) fn new(link: LinkId, now: u64) -> Self {
+        Search { link, before: 0, same: None, asked: None, at: now }
+    }
+
+    /// From where to ask next, with a record of so many entries; nothing if all was asked for.
+    pub(super) fn next(&mut self, len: u32) -> Option<u32> {
+        if let Some(same) = self.same.filter(|same| self.asked.is_none_or(|asked| asked <= *same)) {
+            self.asked = Some(same + 1);
+            return self.asked;
+        }
+        if self.same.is_some() || self.before >= len {
+            return None;
+        }
+        self.before = self.before.saturating_mul(2).clamp(1, len);
+        Some(len.saturating_sub(self.before).max(1))
+    }
+}
+
+impl Detour {
+    /// A detour on which nobody has been asked yet.
+    pub(super) fn new(term: u32, last: (u32, Digest), words: BTreeSet<u8>, from: Option<LinkId>) -> Self {
+        Detour { term, last, words, from, tried: BTreeSet::new(), cut: None }
+    }
+
+    /// Who was asked didn't have what is looked for.
+    pub(super) fn give_up(&mut self, link: LinkId) {
+        self.tried.insert(link);
+        self.cut = None;
+    }
+}

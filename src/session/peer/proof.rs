@@ -1,0 +1,113 @@
+//! Hosts that give one place to two entries: both stamps are told to everybody, and nobody has such a device for a host again. Layer 7.
+
+use super::super::fault::Fault;
+use super::super::stamp::Stamp;
+use super::super::wire::{GameMessage, Message};
+use super::link::LinkId;
+use super::play::Play;
+use super::room::Peer;
+use crate::base::codec;
+
+impl Play {
+    /// Whether two stamps of a device are known that contradict each other.
+    pub(super) fn is_convicted(&self, device: u8) -> bool {
+        self.proofs.contains_key(&device)
+    }
+
+    /// Whether the present host is such a device, and isn't left behind yet.
+    pub(super) fn shuns_host(&self) -> bool {
+        self.is_convicted(self.desk.chain().host()) && self.detour.is_none()
+    }
+
+    /// Another stamp than this one that its host can't have given besides, if this device has or was told of any.
+    pub(super) fn contradiction(&self, stamp: &Stamp) -> Option<Stamp> {
+        let words = self.change.words.values().map(|word| &word.last);
+        let told = self.rumours.values().chain(words);
+        let known = self.desk.chain().conflict(stamp);
+        known.or_else(|| told.into_iter().find(|other| other.contradicts(stamp)).cloned())
+    }
+}
+
+impl Peer {
+    /// Somebody tells of the last stamp it has: does it fit this record?
+    pub(super) fn compare(&mut self, link: LinkId, stamp: Stamp) {
+        let now = self.now;
+        let Some(play) = &mut self.play else { return };
+        let chain = play.desk.chain();
+        let host = chain.roster().host_of(stamp.term);
+        if host.is_none_or(|host| stamp.verify(host, chain.game()).is_err()) {
+            return;
+        }
+        let other = play.contradiction(&stamp);
+        if chain.conflict(&stamp).is_none() {
+            if stamp.term > chain.term() {
+                play.search(link, now);
+            } else if stamp.index >= chain.len() {
+                play.rumours.insert(link, stamp.clone());
+            }
+        }
+        if let Some(other) = other {
+            self.convict(&other, &stamp);
+        }
+    }
+
+    /// Compares what was told of with what is here now.
+    pub(super) fn compare_rumours(&mut self) {
+        let Some(play) = &mut self.play else { return };
+        let chain = play.desk.chain();
+        let conflict = play.rumours.values().find_map(|stamp| Some((chain.conflict(stamp)?, stamp.clone())));
+        let next = chain.len();
+        play.rumours.retain(|_, stamp| stamp.index >= next);
+        if let Some((known, stamp)) = conflict {
+            self.convict(&known, &stamp);
+        }
+    }
+
+    /// Two stamps that are known to be of one host contradict each other: everybody is told, once, and the host is left behind.
+    pub(super) fn convict(&mut self, one: &Stamp, other: &Stamp) {
+        let Some(play) = &mut self.play else { return };
+        let (host, game) = (play.desk.chain().roster().host_in(other.term), *play.desk.chain().game());
+        if play.is_convicted(host) {
+            return;
+        }
+        play.proofs.insert(host, (one.clone(), other.clone()));
+        self.keep_table();
+        let what = GameMessage::Contradiction(Box::new((one.clone(), other.clone())));
+        self.tell_all(&Message::Game { game, what });
+        self.charge(host);
+        self.miss_host();
+    }
+
+    /// Tells the page what a device is convicted by.
+    fn charge(&mut self, device: u8) {
+        let proof = self.play.as_ref().and_then(|play| play.proofs.get(&device));
+        let Some((one, other)) = proof else { return };
+        let (at, proof) = (other.index, codec::encode(&(one, other)));
+        self.accuse_at(at, device, Fault::Equivocation(at), proof);
+    }
+
+    /// Tells the page of everybody convicted before it was closed.
+    pub(super) fn charge_again(&mut self) {
+        let devices: Vec<u8> = self.play.iter().flat_map(|play| play.proofs.keys().copied()).collect();
+        devices.into_iter().for_each(|device| self.charge(device));
+    }
+
+    /// Another device has found two stamps that contradict each other.
+    pub(super) fn hear_proof(&mut self, (one, other): &(Stamp, Stamp)) {
+        let Some(play) = &self.play else { return };
+        let chain = play.desk.chain();
+        let known = play.is_convicted(chain.roster().host_in(one.term));
+        if !known && chain.convicted_by(one, other).is_some() {
+            self.convict(one, other);
+        }
+    }
+
+    /// Tells a device that is linked again who is convicted.
+    pub(super) fn repeat_proofs(&mut self, link: LinkId) {
+        let Some(play) = &self.play else { return };
+        let game = *play.desk.chain().game();
+        for proof in play.proofs.values().cloned().collect::<Vec<_>>() {
+            self.tell(link, &Message::Game { game, what: GameMessage::Contradiction(Box::new(proof)) });
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! A record that goes on elsewhere than at its end here: this device looks for where the two part, goes back to there, and takes the other
+//! one. Layer 7.
+//!
+//! After a change of hosts the record may go on from an earlier place, and where a host gave one place to two entries also from a place
+//! that this device has never had. That it does, the words of enough devices show. Until it has come there the device says nothing.
+
+use super::super::digest::Digest;
+use super::super::entry::Ordered;
+use super::super::wire::{GameMessage, Message};
+use super::detour::{Detour, SEEK_MS, SOURCE_MS, Search};
+use super::link::LinkId;
+use super::play::{Incoming, Play, Wish};
+use super::room::Peer;
+use std::collections::BTreeSet;
+
+impl Play {
+    /// Looks on a link for where the records part, if that isn't done on any.
+    pub(super) fn search(&mut self, link: LinkId, now: u64) {
+        self.search.get_or_insert_with(|| Search::new(link, now));
+    }
+
+    /// Forgets a detour to no later term than the present one.
+    pub(super) fn end_detour(&mut self) {
+        let term = self.desk.chain().term();
+        self.search = None;
+        self.detour.take_if(|detour| detour.term <= term);
+    }
+}
+
+impl Peer {
+    /// Asks a device for its record from a place on.
+    fn ask_from(&mut self, link: LinkId, from: u32) {
+        let now = self.now;
+        let Some(play) = &mut self.play else { return };
+        play.asked_at = now;
+        let game = *play.desk.chain().game();
+        self.tell(link, &Message::Game { game, what: GameMessage::CatchUp { from } });
+    }
+
+    /// The record goes on in a term behind a place and a head that it hasn't here: they are fetched, from one device first.
+    pub(super) fn go_by(&mut self, from: Option<LinkId>, term: u32, last: (u32, Digest), words: BTreeSet<u8>) {
+        let now = self.now;
+        let Some(play) = &mut self.play else { return };
+        let known = |known: &Detour| known.term > term || (known.term, known.last) == (term, last);
+        if play.detour.as_ref().is_some_and(known) {
+            return;
+        }
+        if !play.desk.chain().electorate().could_be_carried_by(words.iter().copied()) {
+            // One alone could say so. What it has is asked for all the same.
+            return from.into_iter().for_each(|link| play.search(link, now));
+        }
+        play.detour = Some(Detour::new(term, last, words, from));
+        play.search = from.map(|link| Search::new(link, now));
+        let len = play.desk.chain().len();
+        from.into_iter().for_each(|link| self.ask_from(link, len));
+    }
+
+    /// Asks on, as time goes by, for where another record parts from this one.
+    pub(super) fn seek(&mut self) {
+        let (now, source) = (self.now, self.next_source());
+        let Some(play) = &mut self.play else { return };
+        if now.saturating_sub(play.asked_at) <= SEEK_MS {
+            return;
+        }
+        let len = play.desk.chain().len();
+        match (&mut play.search, &mut play.detour) {
+            (Some(search), detour) => {
+                let there = self.links.contains_key(&search.link);
+                let (link, next) = (search.link, search.next(len).filter(|_| there));
+                if let Some(from) = next {
+                    search.at = now;
+                    self.ask_from(link, from);
+                } else if !there || now.saturating_sub(search.at) > SOURCE_MS {
+                    // Its whole record was asked for: what it told of was nothing, or it tells of it again.
+                    play.search = None;
+                    detour.iter_mut().for_each(|detour| detour.give_up(link));
+                }
+            }
+            (None, Some(_)) => match source {
+                Some(link) => {
+                    play.search(link, now);
+                    self.ask_from(link, len);
+                }
+                // Nobody has it; who does will tell of it.
+                None => play.detour = None,
+            },
+            (None, None) => {}
+        }
+    }
+
+    /// Who is asked next for what lies on the detour.
+    fn next_source(&self) -> Option<LinkId> {
+        let play = self.play.as_ref()?;
+        let detour = play.detour.as_ref()?;
+        let fit = |link: &LinkId| self.place_at(*link).is_some_and(|place| !play.is_convicted(place));
+        let first = detour.from.filter(|link| self.links.contains_key(link));
+        let mut all = first.into_iter().chain(self.links.keys().copied().filter(fit));
+        all.find(|link| !detour.tried.contains(link))
+    }
+
+    /// An entry came on a link for a place that has one, or has none behind what is here. If that is where the record which goes on
+    /// elsewhere parts from this one, this device goes back to there and takes it.
+    pub(super) fn turn_off(&mut self, link: LinkId, ordered: Ordered) {
+        let Some(play) = &mut self.play else { return };
+        let chain = play.desk.chain();
+        let Some(search) = play.search.as_mut().filter(|search| search.link == link) else { return };
+        if chain.since(ordered.stamp.index).first().is_some_and(|known| known.stamp.head() == ordered.stamp.head()) {
+            search.same = search.same.max(Some(ordered.stamp.index));
+        }
+        let place = chain.parting(&ordered, |device| play.proofs.contains_key(&device));
+        let Some((place, detour)) = place.zip(play.detour.as_mut()) else { return };
+        let carried = chain.electorate_at(place).could_be_carried_by(detour.words.iter().copied());
+        if carried && detour.cut.is_none_or(|cut| place < cut) {
+            detour.cut = Some(place);
+            self.go_back(place);
+            if let Some(play) = &mut self.play {
+                play.inbox.push_front(Incoming::Ordered(link, Box::new(ordered)));
+            }
+        }
+    }
+
+    /// An entry that came on a link has its place now.
+    pub(super) fn came_on(&mut self, link: LinkId) {
+        let now = self.now;
+        let Some(play) = &mut self.play else { return };
+        play.search = None;
+        let Some(detour) = &mut play.detour else { return };
+        play.change.note_progress(now);
+        let (index, head) = detour.last;
+        if play.desk.chain().since(index).first().is_some_and(|here| here.stamp.head() != head) {
+            // That was a third record.
+            detour.give_up(link);
+        }
+    }
+
+    /// A later term goes on from an earlier place: this device folds its record again up to there, and makes its open moves anew.
+    pub(super) fn go_back(&mut self, len: u32) {
+        let shelf = self.config.shelf;
+        let Some(play) = &mut self.play else { return };
+        let Ok(lost) = play.desk.back_to(len, shelf) else { return };
+        lost.into_iter().rev().for_each(|(seat, action)| play.wishes.push_front(Wish::Move(seat, action)));
+        play.early.clear();
+        // The game may have been over by what is forgotten.
+        (play.auditor, play.audited, play.report) = (None, false, None);
+    }
+}

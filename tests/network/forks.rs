@@ -1,0 +1,243 @@
+//! A host that gives one place to two entries: all the others learn of it, have another host within seconds, and end with one record.
+
+use crate::common::net::Net;
+use crate::common::ring::SHELF;
+use crate::common::snowdrift::Snowdrift;
+use winterover::session::chain::Chain;
+use winterover::session::digest::Digest;
+use winterover::session::entry::{Body, Entry, Ordered, Signed};
+use winterover::session::fault::Fault;
+use winterover::session::peer::{Event, GameMessage};
+use winterover::session::stamp::Stamp;
+use winterover::session::term::Yield;
+use winterover::session::{Act, LinkId, Peer, Phase, Verdict, audit};
+use winterover::sim::{CALM, ROUGH, config};
+
+/// A table some moves into its game, with device 0 as host, and nothing on its way.
+fn playing(devices: usize, seed: u64) -> Net {
+    let mut net = Net::gathered(devices, ROUGH, seed);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.play_for::<Snowdrift>(4000);
+    net.run_for(5000);
+    net
+}
+
+/// What else device 0 could say from its record on: so many entries that nobody else has.
+fn branch(net: &Net, seed: u64, entries: u32) -> Vec<Ordered> {
+    let identity = config("", seed * 100, SHELF).identity;
+    let chain = net.peers[0].chain().expect("a record");
+    let (term, mut before, from) = (chain.term(), chain.head(), chain.len());
+    assert_eq!(chain.host(), 0);
+    (0..entries)
+        .map(|step| {
+            let (index, counter) = (from + step, chain.counter(0) + step);
+            let entry = Entry { device: 0, counter, seen: index, head: before, body: Body::Here };
+            let entry = Signed::new(&identity, chain.game(), &entry);
+            let stamp = Stamp::new(&identity, chain.game(), term, index, before, entry.hash());
+            before = stamp.head();
+            Ordered { stamp, entry }
+        })
+        .collect()
+}
+
+/// Device 0 says something to another one that its page doesn't.
+fn whisper(net: &mut Net, to: usize, what: GameMessage) {
+    let (here, there) = (net.links_between(0, to)[0], net.links_between(to, 0)[0]);
+    let bytes = net.peers[0].forge(here, what).expect("an open link");
+    net.fly(0, to, there, bytes);
+}
+
+/// Lets one guest have another record.
+fn tell(net: &mut Net, to: usize, branch: &[Ordered]) {
+    branch.iter().for_each(|ordered| whisper(net, to, GameMessage::Ordered(Box::new(ordered.clone()))));
+    let end = branch.last().expect("entries").stamp.index;
+    net.run_until(|net| net.peers[to].chain().is_some_and(|chain| chain.len() > end));
+}
+
+/// Lets one guest have another record than all others from the next place on.
+fn split(net: &mut Net, to: usize, branch: Vec<Ordered>) {
+    let (link, at) = (net.links_between(0, to)[0], branch[0].stamp.index);
+    let end = branch.last().expect("entries").stamp.index;
+    let mut other = branch;
+    let faces = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| match Peer::read_packet(&bytes) {
+        Some(GameMessage::Ordered(ordered)) if on == link && ordered.stamp.index >= at => {
+            let said = other.drain(..).filter_map(|ordered| peer.forge(link, GameMessage::Ordered(Box::new(ordered))));
+            said.map(|bytes| (link, bytes)).collect()
+        }
+        Some(_) | None => vec![(on, bytes)],
+    };
+    net.tamper = Some((0, Box::new(faces)));
+    net.play_until::<Snowdrift>(|net| {
+        let has = |at: usize, index: u32| net.peers[at].chain().is_some_and(|chain| chain.len() > index);
+        has(0, at) && has(to, end)
+    });
+}
+
+fn knows(net: &winterover::sim::Net, at: usize) -> bool {
+    let host = net.peers[0].me();
+    net.events[at].iter().any(|event| {
+        matches!(event, Event::Accused(accusation)
+        if accusation.key == host && matches!(accusation.fault, Fault::Equivocation(_)))
+    })
+}
+
+fn led_by_another(net: &winterover::sim::Net, among: &[usize]) -> bool {
+    among.iter().all(|at| net.peers[*at].chain().is_some_and(|chain| chain.host() != 0))
+}
+
+fn heads(chain: &Chain) -> Vec<Digest> {
+    chain.since(0).iter().map(|ordered| ordered.stamp.head()).collect()
+}
+
+/// Everybody has the same record, and only device 0 is accused of anything.
+fn conclude(net: &Net) {
+    let host = net.peers[0].me();
+    for (at, peer) in net.peers.iter().enumerate() {
+        assert!(knows(net, at), "device {at} doesn't know");
+        assert_eq!(peer.record(), net.peers[1].record(), "device {at}");
+        let verdict = peer.report().map(|report| report.verdict.clone()).expect("an audit");
+        if let Verdict::Broken(violations) = &verdict {
+            assert!(violations.iter().all(|violation| violation.device == 0), "{violations:?}");
+        }
+        let record = peer.record().expect("a record");
+        assert_eq!(audit(&record, SHELF).expect("an audit").verdict, verdict);
+    }
+    for (_, event) in net.accusations() {
+        assert!(matches!(event, Event::Accused(accusation) if accusation.key == host), "{event:?}");
+    }
+}
+
+#[test]
+fn a_host_that_tells_one_guest_something_else_is_replaced_at_once() {
+    for (devices, seed) in [(3, 301), (4, 302), (5, 303), (6, 304)] {
+        let mut net = playing(devices, seed);
+        let other = branch(&net, seed, 1);
+        split(&mut net, devices - 1, other.clone());
+        let (forked, guests) = (net.now, (1..devices).collect::<Vec<_>>());
+        net.run_until(|net| led_by_another(net, &guests));
+        assert!(net.now - forked < 8000, "{} ms", net.now - forked);
+        net.play_out::<Snowdrift>();
+        conclude(&net);
+    }
+}
+
+#[test]
+fn of_two_records_the_longer_one_goes_on_whole() {
+    for (devices, seed) in [(3, 311), (4, 312), (5, 313)] {
+        let mut net = playing(devices, seed);
+        // All forty are there before anybody tells of anything else.
+        net.weather = CALM;
+        let other = branch(&net, seed, 40);
+        split(&mut net, devices - 1, other.clone());
+        net.play_out::<Snowdrift>();
+        conclude(&net);
+        let chain = net.peers[1].chain().expect("a record");
+        let lead = chain.since(0).iter().find(|ordered| ordered.stamp.term > 0).expect("another host");
+        let Ok(Entry { body: Body::Lead(words), .. }) = lead.entry.read() else { panic!("no words") };
+        let place = chain.roster().place_of(&net.peers[devices - 1].me());
+        let word = words.iter().find(|word| Some(word.device) == place).expect("its word");
+        assert_eq!(word.last, other[39].stamp);
+        assert_eq!(heads(chain).get(word.last.index as usize), Some(&word.last.head()), "nothing of them is lost");
+        assert!(matches!(net.peers[1].report().map(|report| &report.verdict), Some(Verdict::Broken(_))));
+    }
+}
+
+#[test]
+fn a_guest_that_went_away_with_another_record_comes_back_to_that_of_the_others() {
+    for (devices, seed, away) in [(4, 321, 30_000), (5, 322, 400_000)] {
+        let mut net = playing(devices, seed);
+        let (last, other) = (devices - 1, branch(&net, seed, 1));
+        tell(&mut net, last, &other);
+        net.crash(last);
+        net.play_for::<Snowdrift>(away);
+        assert!((0..last).all(|at| !knows(&net, at)), "nobody else has heard of it");
+        net.reopen(last, 0);
+        net.join_all(last, &(0..last).collect::<Vec<_>>());
+        let back = net.now;
+        net.run_until(|net| led_by_another(net, &(1..devices).collect::<Vec<_>>()));
+        assert!(net.now - back < 15_000, "{} ms", net.now - back);
+        net.play_out::<Snowdrift>();
+        conclude(&net);
+    }
+}
+
+#[test]
+fn three_records_of_one_term_become_one() {
+    for (devices, seed) in [(4, 331), (5, 332)] {
+        let mut net = playing(devices, seed);
+        let (one, mut other) = (branch(&net, seed, 2), branch(&net, seed, 4));
+        let identity = config("", seed * 100, SHELF).identity;
+        let game = *net.peers[0].chain().expect("a record").game();
+        // Another first entry, and so another record from there on.
+        for (step, ordered) in other.iter_mut().enumerate() {
+            let entry = Entry { body: Body::Stay, ..ordered.entry.read().expect("an entry") };
+            ordered.entry = Signed::new(&identity, &game, &entry);
+            let Stamp { term, index, before, .. } = ordered.stamp;
+            if step == 0 {
+                ordered.stamp = Stamp::new(&identity, &game, term, index, before, ordered.entry.hash());
+            }
+        }
+        other.truncate(1);
+        tell(&mut net, devices - 1, &one);
+        split(&mut net, devices - 2, other.clone());
+        net.play_out::<Snowdrift>();
+        conclude(&net);
+    }
+}
+
+#[test]
+fn a_host_that_closes_right_after_finds_itself_named_when_it_is_back() {
+    for (devices, seed) in [(4, 341), (5, 342)] {
+        let mut net = playing(devices, seed);
+        let other = branch(&net, seed, 1);
+        split(&mut net, devices - 1, other.clone());
+        net.crash(0);
+        let guests: Vec<usize> = (1..devices).collect();
+        net.run_until(|net| led_by_another(net, &guests));
+        net.play_for::<Snowdrift>(5000);
+        net.reopen(0, 0);
+        net.join_all(0, &guests);
+        net.play_out::<Snowdrift>();
+        conclude(&net);
+    }
+}
+
+#[test]
+fn a_guest_that_is_loaded_again_and_again_comes_back_all_the_same() {
+    for seed in 350..353 {
+        let mut net = playing(4, seed);
+        let other = branch(&net, seed, 1 + (seed as u32 % 3) * 10);
+        split(&mut net, 3, other.clone());
+        for pause in [100, 300, 700, 1500] {
+            net.run_for(pause);
+            net.crash(3);
+            net.reopen(3, 0);
+            net.join_all(3, &[0, 1, 2]);
+        }
+        net.play_out::<Snowdrift>();
+        conclude(&net);
+    }
+}
+
+#[test]
+fn a_host_that_hands_over_by_a_record_it_shows_nobody_is_gone_on_without() {
+    for (devices, seed) in [(4, 361), (5, 362)] {
+        let mut net = playing(devices, seed);
+        let hidden = branch(&net, seed, 60);
+        let last = hidden.last().expect("sixty").stamp.clone();
+        let game = *net.peers[0].chain().expect("a record").game();
+        let word = Yield::new(&config("", seed * 100, SHELF).identity, &game, 0, 1, last);
+        let guests: Vec<usize> = (1..devices).collect();
+        guests.iter().for_each(|to| whisper(&mut net, *to, GameMessage::Yield(Box::new(word.clone()))));
+        net.run_until(|net| guests.iter().all(|at| net.peers[*at].promised() > 0));
+        net.crash(0);
+        let asked = net.now;
+        net.run_until(|net| led_by_another(net, &guests));
+        assert!(net.now - asked < 8000, "{} ms", net.now - asked);
+        net.reopen(0, 0);
+        net.join_all(0, &guests);
+        net.play_out::<Snowdrift>();
+        assert!((1..devices).all(|at| net.peers[at].record() == net.peers[1].record()));
+    }
+}
