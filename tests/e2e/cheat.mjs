@@ -4,6 +4,9 @@
 import assert from "node:assert/strict";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 
+/** "I am here again", of a device that nobody missed. */
+const HERE = [12];
+
 /** Everything that a browser keeps of tables: { key, bytes } of each table and of each entry of its record. */
 async function kept(page) {
   const all = await page.evaluate(async () => {
@@ -156,7 +159,5 @@ export async function giveTwice(host) {
   await keep(host, [table.key, record.length], forged({ ...table, record }, secret, secret, HERE));
 }
 
-/** "I am here again", of a device that nobody missed. */
-const HERE = [12];
 /** A move of another's seat, which no page makes. */
 export const movesFor = (seat) => [5, seat, 1, 0];

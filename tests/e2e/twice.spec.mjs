@@ -1,0 +1,55 @@
+// The host gives one place of the record to two entries. The others have the proof and name it, another device hosts, the host's own page says
+// what it is accused of and follows, and the game comes to its end with one record.
+
+import assert from "node:assert/strict";
+import { giveTwice } from "./cheat.mjs";
+import { scene } from "./lib.mjs";
+import { begin, gather, playOn, playOut } from "./table.mjs";
+
+const GAME = "the-things";
+
+/** The pages are closed, and opened again at the first page. */
+async function openAgain(players, station) {
+  for (const player of players) {
+    const context = player.page.context();
+    await player.page.close();
+    player.page = await context.newPage();
+    await player.page.goto(station.url);
+    await player.page.getByTestId("back-to-table").waitFor();
+  }
+}
+
+scene(
+  "a host gives one place twice, is named, and followed by another",
+  async ({ open, station, shot }) => {
+    const players = await gather({ open, station }, ["Ann", "Bob", "Cem"], [], GAME);
+    const [ann, bob, cem] = players;
+    await begin(players, 5);
+    await playOn(players, 1);
+    await openAgain(players, station);
+    await giveTwice(ann.page);
+    for (const { page } of players) await page.getByTestId("back-to-table").click();
+
+    for (const { page } of [bob, cem]) await page.locator(".notice-danger", { hasText: "Ann's device" }).waitFor({ timeout: 60_000 });
+    await ann.page.locator(".notice-danger", { hasText: "This device has contradicted the table" }).waitFor();
+    await bob.page.getByTestId("menu").click();
+    await bob.page.getByTestId("menu-people").click();
+    assert.match(await bob.page.getByTestId("charges").textContent(), /Ann, entry \d+ .*: two different things/);
+    const hosts = bob.page.locator('[data-testid="mate"] .seat-state', { hasText: /hosts/ });
+    await hosts.first().waitFor();
+    assert.equal(await bob.page.locator('[data-name="Ann"] .seat-state', { hasText: /hosts/ }).count(), 0, "she hosts no more");
+    await bob.page.waitForTimeout(300);
+    await shot(bob.page, "a host gave a place twice");
+    await shot(ann.page, "a host reads that it gave a place twice");
+    await bob.page.getByTestId("people-sheet-close").click();
+
+    await playOut(players, { game: GAME, lively: 0 });
+    const numbers = [];
+    for (const { page } of players) {
+      await page.locator('[data-testid="verdict"] [data-verdict="clean"]').waitFor({ timeout: 60_000 });
+      numbers.push(await page.getByTestId("verdict").textContent());
+    }
+    assert.equal(new Set(numbers).size, 1, `one record: ${numbers}`);
+  },
+  { seconds: 150 },
+);
