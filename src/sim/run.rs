@@ -13,7 +13,6 @@ use super::watch::{Watch, place_of};
 use crate::base::ids::Seat;
 use crate::base::rng::{Seeded, seeded};
 use crate::crypto::Identity;
-use crate::crypto::keys::threshold_of;
 use crate::session::roster::Shelf;
 use crate::session::{Act, Event, Look, Peer, Phase};
 use crate::table::erase::AnyGame;
@@ -205,7 +204,10 @@ impl Run {
             match event {
                 Event::Excused(_) => self.counts.excused += 1,
                 Event::Stranded(_) => self.counts.stranded += 1,
-                Event::Parted(key) => self.parted.extend(place_of(&self.net, &key)),
+                Event::Parted(key) => {
+                    let new = place_of(&self.net, &key).filter(|gone| self.parted.insert(*gone));
+                    new.into_iter().for_each(|gone| self.storm.has_left(&self.net, gone));
+                }
                 _ => {}
             }
         }
@@ -240,10 +242,14 @@ impl Run {
             net.is_up(*at) && peer.promised().max(term) >= self.term && !peer.is_returning() && peer.misses_host()
         };
         let missing: Vec<usize> = (0..net.peers.len()).filter(misses).collect();
-        let together =
-            |side: bool| missing.iter().filter(|at| net.sides.as_ref().is_none_or(|sides| sides[**at] == side)).count();
-        let needed = net.peers[0].chain().map_or(usize::MAX, |chain| threshold_of(chain.roster().devices.len()));
-        let enough = together(false).max(together(true)) >= needed;
+        let together = |at: usize| {
+            let side = |other: &&usize| net.sides.as_ref().is_none_or(|sides| sides[**other] == sides[at]);
+            let devices = missing.iter().filter(side).map(|other| net.peers[*other].me());
+            net.peers[at].chain().is_some_and(|chain| {
+                chain.electorate().is_carried_by(devices.filter_map(|key| chain.roster().place_of(&key)))
+            })
+        };
+        let enough = missing.iter().any(|at| together(*at));
         self.missed = self.missed.or(Some(net.now)).filter(|_| enough);
     }
 
@@ -267,7 +273,7 @@ impl Run {
     /// Devices that are there and honest.
     fn here(&self) -> Vec<usize> {
         let cheat = self.plan.cheat.map(|(cheat, _)| cheat);
-        let here = |at: &usize| !self.storm.lost.contains(at) && Some(*at) != cheat;
+        let here = |at: &usize| !self.storm.is_gone(*at) && Some(*at) != cheat;
         (0..self.net.peers.len()).filter(here).collect()
     }
 

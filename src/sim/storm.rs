@@ -5,7 +5,6 @@ use super::plan::{Fault, Plan, before_keys};
 use super::trouble::Trouble;
 use super::watch::Watch;
 use crate::base::rng::{Seeded, below, seeded};
-use crate::crypto::keys::threshold_of;
 use crate::session::Act;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,6 +22,9 @@ pub struct Storm {
     pub lost: BTreeSet<usize>,
     /// Devices that have begun to leave the table.
     pub departing: BTreeSet<usize>,
+    /// Of those that have left, pages that are closed for good, and when.
+    closing: BTreeMap<usize, u64>,
+    closed: BTreeSet<usize>,
     /// Links to be opened again, and when.
     reopen: Vec<(u64, usize, usize)>,
     /// Since when the network has been in two parts, and until when.
@@ -51,6 +53,8 @@ impl Storm {
             away: BTreeMap::new(),
             lost: BTreeSet::new(),
             departing: BTreeSet::new(),
+            closing: BTreeMap::new(),
+            closed: BTreeSet::new(),
             reopen: Vec::new(),
             split: None,
             rough: 0,
@@ -172,6 +176,29 @@ impl Storm {
         self.count(fault);
     }
 
+    /// A device has left the table: its page may be closed then, for good.
+    pub fn has_left(&mut self, net: &Net, at: usize) {
+        if self.departing.contains(&at) && below(&mut self.rng, 3) > 0 {
+            let until = self.until(net);
+            self.closing.insert(at, until);
+        }
+    }
+
+    /// Whether a device is gone for good, lost or having left.
+    pub fn is_gone(&self, at: usize) -> bool {
+        self.lost.contains(&at) || self.closed.contains(&at)
+    }
+
+    /// Whether all the others could still make a host without a device, by every record there is.
+    fn is_spare(&self, net: &Net, at: usize) -> bool {
+        let stays = |other: &usize| *other != at && !self.is_gone(*other);
+        let keys: Vec<_> = (0..net.peers.len()).filter(stays).map(|other| net.peers[other].me()).collect();
+        (0..net.peers.len())
+            .filter(stays)
+            .filter_map(|other| net.peers[other].chain())
+            .all(|chain| chain.electorate().is_carried_by(keys.iter().filter_map(|key| chain.roster().place_of(key))))
+    }
+
     /// A device goes for good, if as many as the table needs remain and it has keys.
     fn lose(&mut self, net: &mut Net, plan: &Plan, at: usize) {
         let devices = net.peers.len();
@@ -179,7 +206,8 @@ impl Storm {
         // Nor does a dishonest device do its part.
         let after = self.lost.len() + 1 + usize::from(plan.cheat.is_some_and(|(_, cheat)| cheat.keeps_back()));
         let keys = self.up(net).iter().all(|at| !before_keys(net.peers[*at].phase()));
-        if keys && after <= devices / 3 && after <= members / 3 && !self.departing.contains(&at) {
+        let may = after <= devices / 3 && after <= members / 3 && self.is_spare(net, at);
+        if keys && may && !self.departing.contains(&at) {
             net.crash(at);
             self.away.remove(&at);
             self.lost.insert(at);
@@ -211,6 +239,14 @@ impl Storm {
 
     /// What was to be over by now is.
     fn recover(&mut self, net: &mut Net, plan: &Plan, watch: &mut Watch) -> Result<(), Trouble> {
+        let due = |(_, until): &(&usize, &u64)| **until <= net.now;
+        let leaving: Vec<usize> = self.closing.iter().filter(due).map(|(at, _)| *at).collect();
+        for at in leaving.into_iter().filter(|at| self.is_spare(net, *at)).collect::<Vec<_>>() {
+            self.closing.remove(&at);
+            self.away.remove(&at);
+            self.closed.insert(at);
+            net.crash(at);
+        }
         let back: Vec<usize> = self.away.iter().filter(|(_, until)| **until <= net.now).map(|(at, _)| *at).collect();
         for at in back {
             self.away.remove(&at);
@@ -271,9 +307,8 @@ impl Storm {
 
     fn come_back(&mut self, net: &mut Net, watch: &mut Watch, at: usize) -> Result<(), Trouble> {
         if net.states[at] == State::Down {
-            let needed = threshold_of(net.peers[at].roster().map_or(1, |roster| roster.devices.len()));
             let wanted = below(&mut self.rng, 6);
-            let forgotten = watch.may_forget(at, needed, wanted);
+            let forgotten = watch.may_forget(net, at, wanted);
             watch.forget(at, forgotten);
             if net.drawers[at].table.is_some() {
                 net.reopen(at, forgotten).map_err(|reason| Trouble::Resume { device: at, reason })?;

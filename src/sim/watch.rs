@@ -1,6 +1,6 @@
 //! What must hold whatever goes wrong, looked at after every step. Layer 8.
 //!
-//! * What t devices have of the record, none of them having left its term behind, is never replaced.
+//! * What so many devices have of the record as make a host, none of them having left its term behind, is never replaced.
 //! * No place of one term is given to two entries.
 //! * No device is shown a card that was opened to others' seats alone.
 //! * No honest device is accused, and nothing is found wrong with its record; a dishonest one that others hear is named.
@@ -12,7 +12,6 @@ use super::plan::Plan;
 use super::trouble::Trouble;
 use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
-use crate::crypto::keys::threshold_of;
 use crate::session::Event;
 use crate::session::stage::Failure;
 use std::collections::{BTreeMap, BTreeSet};
@@ -108,7 +107,7 @@ impl Watch {
                 holders.remove(&at);
             }
         }
-        let needed = threshold_of(chain.roster().devices.len());
+        let devices: Vec<Option<u8>> = net.peers.iter().map(|peer| chain.roster().place_of(&peer.me())).collect();
         let mut enough = None;
         for ordered in chain.since(common as u32) {
             let (stamp, head) = (&ordered.stamp, ordered.stamp.head());
@@ -122,7 +121,9 @@ impl Watch {
             if stamp.term >= peer.promised() {
                 let holders = self.holders.entry((stamp.index, head)).or_default();
                 holders.insert(at);
-                enough = (holders.len() >= needed).then_some(stamp.index as usize).or(enough);
+                let makes =
+                    chain.electorate_at(stamp.index + 1).is_carried_by(holders.iter().filter_map(|at| devices[*at]));
+                enough = makes.then_some(stamp.index as usize).or(enough);
             }
             self.term = self.term.max(stamp.term);
             self.longest = self.longest.max(stamp.index + 1);
@@ -207,12 +208,14 @@ impl Watch {
 
     /// How many of the last entries a device may forget without more being lost than the table promises to keep: what it has given
     /// places to and what enough devices had must still be with enough others.
-    pub fn may_forget(&self, at: usize, needed: usize, wanted: usize) -> usize {
-        let Some(mine) = self.heads.get(at) else { return 0 };
+    pub fn may_forget(&self, net: &Net, at: usize, wanted: usize) -> usize {
+        let Some((mine, chain)) = self.heads.get(at).zip(net.peers[at].chain()) else { return 0 };
         let safe = |index: &usize| {
             let (head, place) = (mine[*index], (*index as u32, mine[*index]));
-            let others = self.holders.get(&place).map_or(0, |by| by.len() - usize::from(by.contains(&at)));
-            others >= needed || (self.givers.get(&place) != Some(&at) && self.kept.get(*index) != Some(&head))
+            let others = self.holders.get(&place).into_iter().flatten().filter(|other| **other != at);
+            let others = others.filter_map(|other| chain.roster().place_of(&net.peers[*other].me()));
+            let enough = chain.electorate_at(place.0 + 1).is_carried_by(others);
+            enough || (self.givers.get(&place) != Some(&at) && self.kept.get(*index) != Some(&head))
         };
         (1..mine.len()).rev().take(wanted).take_while(safe).count()
     }
