@@ -21,6 +21,6 @@ pub use counts::{Counts, Deeds};
 pub use device::{Drawer, config};
 pub use game::{Hands, SimGame, Watched};
 pub use net::{CALM, Net, ROUGH, State, Weather};
-pub use plan::{Limits, Plan};
+pub use plan::{Fault, Limits, Plan};
 pub use run::{Broken, run, shelf};
 pub use trouble::{TROUBLES, Trouble};

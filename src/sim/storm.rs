@@ -190,8 +190,9 @@ impl Storm {
     }
 
     /// Whether all the others could still make a host without a device, by every record there is.
-    fn is_spare(&self, net: &Net, at: usize) -> bool {
-        let stays = |other: &usize| *other != at && !self.is_gone(*other);
+    fn is_spare(&self, net: &Net, plan: &Plan, at: usize) -> bool {
+        let idle = plan.cheat.filter(|(_, cheat)| cheat.keeps_back()).map(|(cheat, _)| cheat);
+        let stays = |other: &usize| *other != at && Some(*other) != idle && !self.is_gone(*other);
         let keys: Vec<_> = (0..net.peers.len()).filter(stays).map(|other| net.peers[other].me()).collect();
         (0..net.peers.len())
             .filter(stays)
@@ -206,7 +207,7 @@ impl Storm {
         // Nor does a dishonest device do its part.
         let after = self.lost.len() + 1 + usize::from(plan.cheat.is_some_and(|(_, cheat)| cheat.keeps_back()));
         let keys = self.up(net).iter().all(|at| !before_keys(net.peers[*at].phase()));
-        let may = after <= devices / 3 && after <= members / 3 && self.is_spare(net, at);
+        let may = after <= devices / 3 && after <= members / 3 && self.is_spare(net, plan, at);
         if keys && may && !self.departing.contains(&at) {
             net.crash(at);
             self.away.remove(&at);
@@ -241,7 +242,7 @@ impl Storm {
     fn recover(&mut self, net: &mut Net, plan: &Plan, watch: &mut Watch) -> Result<(), Trouble> {
         let due = |(_, until): &(&usize, &u64)| **until <= net.now;
         let leaving: Vec<usize> = self.closing.iter().filter(due).map(|(at, _)| *at).collect();
-        for at in leaving.into_iter().filter(|at| self.is_spare(net, *at)).collect::<Vec<_>>() {
+        for at in leaving.into_iter().filter(|at| self.is_spare(net, plan, *at)).collect::<Vec<_>>() {
             self.closing.remove(&at);
             self.away.remove(&at);
             self.closed.insert(at);

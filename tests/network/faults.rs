@@ -3,7 +3,7 @@
 use crate::common::snowdrift::Snowdrift;
 use std::env;
 use winterover::games::SHELF;
-use winterover::sim::{Counts, Hands, Limits, SimGame, run, shelf};
+use winterover::sim::{Counts, Fault, Hands, Limits, SimGame, run, shelf};
 use winterover::table::erase::Rules;
 
 const TINY: SimGame = SimGame { game: &Rules::<Snowdrift>::new(), hands: &Hands::<Snowdrift>::new() };
@@ -15,10 +15,10 @@ fn seeds(few: u64) -> std::ops::Range<u64> {
     first.parse().expect("a number")..end.parse().expect("a number")
 }
 
-fn all(games: &[SimGame], few: u64) -> Counts {
+fn all(games: &[SimGame], limits: &Limits, few: u64) -> Counts {
     let (shelf, mut sum, mut broken) = (shelf(games), Counts::default(), Vec::new());
     for seed in seeds(few) {
-        match run(seed, games, shelf, &Limits::default()) {
+        match run(seed, games, shelf, limits) {
             Ok(counts) => sum.add(&counts.expect("a game")),
             Err(error) => {
                 eprintln!("{error}");
@@ -33,12 +33,20 @@ fn all(games: &[SimGame], few: u64) -> Counts {
 
 #[test]
 fn the_test_game_outlives_everything() {
-    let sum = all(&[TINY], 9);
+    let sum = all(&[TINY], &Limits::default(), 9);
     assert!(sum.entries > 0);
 }
 
 #[test]
 fn the_games_of_the_shelf_outlive_everything() {
     let games: Vec<SimGame> = SHELF.iter().map(|game| SimGame { game: game.game, hands: game.hands }).collect();
-    all(&games, 4);
+    all(&games, &Limits::default(), 4);
+}
+
+#[test]
+fn who_knows_of_a_leaving_and_who_doesnt_never_go_on_without_each_other() {
+    let faults = vec![Fault::HostDeath, Fault::HandOver, Fault::Split, Fault::Departure, Fault::Cut];
+    let limits = Limits { cheat: Some(None), faults, ..Limits::default() };
+    let sum = all(&[TINY], &limits, 12);
+    assert!(sum.faults.contains_key(&Fault::Departure) && sum.changes > 12);
 }

@@ -4,9 +4,9 @@ use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use winterover::base::rng::{below, seeded};
-use winterover::session::peer::{Act, Event, Heir};
+use winterover::session::peer::{Act, Coming, Event, Heir, Peer};
 use winterover::session::{Phase, Verdict, audit};
-use winterover::sim::{self, CALM, ROUGH, Weather};
+use winterover::sim::{self, CALM, ROUGH, Weather, config};
 
 fn playing(devices: usize, weather: Weather, seed: u64) -> Net {
     let mut net = Net::gathered(devices, weather, seed);
@@ -155,6 +155,33 @@ fn a_host_that_has_left_hands_over_and_looks_on() {
     sent_away(&mut net, new, &rest);
     net.play_out_by::<Snowdrift>(&others(4, &[new]), |_| {});
     finished(&net, &others(4, &[new]));
+}
+
+#[test]
+fn a_lost_device_isnt_missed_once_its_player_is_back_under_another_key() {
+    let mut net = playing(4, ROUGH, 370);
+    let lost = net.peers[3].me();
+    let comer = Peer::guest(config("Guest 3", 37_099, SHELF), net.invite());
+    net.begin_anew(3, comer, &[0, 1, 2]);
+    net.run_until(|net| net.peers[..3].iter().all(|peer| peer.onlookers().len() == 1));
+    let comer = net.peers[3].me();
+    for at in 0..3 {
+        net.act(at, Act::Welcome(comer));
+    }
+    let entered = Event::Coming(Box::new(Coming::Entered(comer)));
+    net.run_until(|net| net.events.iter().all(|events| events.contains(&entered)));
+    let heir = Some(Heir { device: comer, bot: false });
+    for at in 0..4 {
+        net.act(at, Act::Dismiss { device: lost, heir });
+    }
+    net.run_until(|net| (0..4).all(|at| net.events[at].contains(&Event::Parted(lost))));
+    assert!((0..4).all(|at| needed(&net, at) == 2));
+    net.crash(0);
+    // Two of those who began are enough; whoever came follows them.
+    net.run_until(|net| host(net, &[1, 2]).is_some());
+    sent_away(&mut net, 0, &[1, 2, 3]);
+    net.play_out_by::<Snowdrift>(&[1, 2, 3], |_| {});
+    finished(&net, &[1, 2, 3]);
 }
 
 #[test]
