@@ -269,6 +269,11 @@ impl Plan {
     pub fn is_honest(&self, device: usize) -> bool {
         self.cheat.is_none_or(|(cheat, _)| cheat != device)
     }
+
+    /// The device that gives one place to two entries as host, if there is one.
+    pub fn two_faced(&self) -> Option<usize> {
+        self.cheat.filter(|(_, cheat)| *cheat == Cheat::Faces).map(|(device, _)| device)
+    }
 }
 
 /// Links that delay, overtake and repeat.

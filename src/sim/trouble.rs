@@ -59,6 +59,9 @@ pub enum Trouble {
         /// How often.
         deeds: u64,
     },
+    /// A device doesn't know what others can prove.
+    #[error("device {0} was not told that a place was given to two entries")]
+    Untold(usize),
     /// Too much is kept.
     #[error("device {device} holds {held} things to be worked off")]
     Piled {
@@ -122,7 +125,7 @@ impl Trouble {
             Trouble::OtherFace { .. } => "cards shown that were others",
             Trouble::Said { .. } => "honest devices accused",
             Trouble::Audit { .. } => "audits not clean",
-            Trouble::Unnamed { .. } => "cheats that nobody named",
+            Trouble::Unnamed { .. } | Trouble::Untold(_) => "cheats that nobody named",
             Trouble::Piled { .. } | Trouble::Chatter(_) | Trouble::Busy(_) => "devices with too much to do",
             Trouble::Gap(_) | Trouble::Resume { .. } => "devices that couldn't come back",
             Trouble::Differ(..) => "records that differ",

@@ -13,6 +13,7 @@ use super::trouble::Trouble;
 use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
 use crate::session::Event;
+use crate::session::fault::Fault;
 use crate::session::stage::Failure;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -41,6 +42,8 @@ pub struct Watch {
     pub longest: u32,
     /// Whether the dishonest device was named.
     pub named: bool,
+    /// Devices that know of a place given to two entries.
+    pub(super) told: BTreeSet<usize>,
     /// Whether others have gone on without it.
     pub passed_over: bool,
     /// The most that a device held.
@@ -108,17 +111,19 @@ impl Watch {
             }
         }
         let devices: Vec<Option<u8>> = net.peers.iter().map(|peer| chain.roster().place_of(&peer.me())).collect();
+        let two_faced = plan.two_faced();
         let mut enough = None;
         for ordered in chain.since(common as u32) {
             let (stamp, head) = (&ordered.stamp, ordered.stamp.head());
             mine.push(head);
             let place = *self.places.entry((stamp.term, stamp.index)).or_insert(head);
             let giver = chain.roster().host_of(stamp.term).and_then(|key| place_of(net, key)).unwrap_or(at);
-            if place != head && plan.is_honest(giver) {
+            if place != head && two_faced != Some(giver) {
                 return Err(Trouble::TwoInOne { term: stamp.term, index: stamp.index });
             }
             self.givers.insert((stamp.index, head), giver);
-            if stamp.term >= peer.promised() {
+            // Whoever shows two faces isn't counted among those that have what the others go on from.
+            if stamp.term >= peer.promised() && two_faced != Some(at) {
                 let holders = self.holders.entry((stamp.index, head)).or_default();
                 holders.insert(at);
                 let makes =
@@ -131,7 +136,12 @@ impl Watch {
         if let Some(index) = enough {
             let both = self.kept.len().min(index + 1);
             if let Some(other) = (0..both).find(|index| self.kept[*index] != mine[*index]) {
-                return Err(Trouble::Replaced(other as u32));
+                // Of two records in the terms of one host the lesser goes, but nothing that another one has gone on with.
+                let lesser = |index: usize| self.givers.get(&(index as u32, self.kept[index])).copied() == two_faced;
+                if two_faced.is_none() || !(other..self.kept.len()).all(lesser) {
+                    return Err(Trouble::Replaced(other as u32));
+                }
+                self.kept.truncate(other);
             }
             if let Some(new) = mine.get(self.kept.len()..=index) {
                 self.kept.extend_from_slice(new);
@@ -153,6 +163,9 @@ impl Watch {
         match event {
             Event::Accused(accusation) if may_be_named && is_cheat(&accusation.key) => {
                 self.named = true;
+                if matches!(accusation.fault, Fault::Equivocation(_)) {
+                    self.told.insert(at);
+                }
                 Ok(())
             }
             Event::Breach { seat, .. }

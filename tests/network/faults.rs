@@ -3,6 +3,7 @@
 use crate::common::snowdrift::Snowdrift;
 use std::env;
 use winterover::games::SHELF;
+use winterover::sim::plan::Cheat;
 use winterover::sim::{Counts, Fault, Hands, Limits, SimGame, run, shelf};
 use winterover::table::erase::Rules;
 
@@ -49,4 +50,12 @@ fn who_knows_of_a_leaving_and_who_doesnt_never_go_on_without_each_other() {
     let limits = Limits { cheat: Some(None), faults, ..Limits::default() };
     let sum = all(&[TINY], &limits, 12);
     assert!(sum.faults.contains_key(&Fault::Departure) && sum.changes > 12);
+}
+
+#[test]
+fn tables_outlive_hosts_with_two_faces() {
+    let two_faced =
+        Limits { cheat: Some(Some(Cheat::Faces)), faults: vec![Fault::HandOver, Fault::Cut], ..Limits::default() };
+    let sum = all(&[TINY], &two_faced, 6);
+    assert!(sum.cheats.values().any(|cheat| cheat.named > 0));
 }

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::panic;
 use winterover::games::SHELF;
+use winterover::sim::plan::Cheat;
 use winterover::sim::{Broken, Counts, Deeds, Limits, SimGame, TROUBLES, run, shelf};
 
 /// After how many seeds a line tells how far it is.
@@ -23,6 +24,8 @@ pub(crate) struct Options<'a> {
     pub(crate) seats: Option<u8>,
     /// Whether all devices are honest.
     pub(crate) honest: bool,
+    /// What one of them does instead, if that is to be the same at each table.
+    pub(crate) cheat: Option<Cheat>,
     /// Whether to go on behind a seed that breaks something.
     pub(crate) all: bool,
     /// Print one JSON object.
@@ -32,7 +35,7 @@ pub(crate) struct Options<'a> {
 /// Runs the seeds until one breaks something, or all, and prints what they came to.
 pub(crate) fn simulate(options: &Options<'_>) -> Result<(), Failure> {
     let games: Vec<SimGame> = SHELF.iter().map(|game| SimGame { game: game.game, hands: game.hands }).collect();
-    let cheat = options.honest.then_some(None);
+    let cheat = options.honest.then_some(None).or(options.cheat.map(Some));
     let limits = Limits { game: Some(options.game.to_owned()), seats: options.seats, cheat, ..Limits::default() };
     let shelf = shelf(&games);
     let (mut sum, mut broken) = (Counts::default(), Vec::new());

@@ -10,6 +10,7 @@ use std::ops::Range;
 use std::thread;
 use std::time::Instant;
 use winterover::session::arena::{Players, Tally};
+use winterover::sim::plan::{CHEATS, Cheat};
 use winterover::table::erase::BadSetup;
 
 /// What `winter simulate` is told.
@@ -42,12 +43,20 @@ pub(crate) struct Options {
     /// With --faults: no device is dishonest.
     #[arg(long, requires = "faults")]
     honest: bool,
+    /// With --faults: one device of each table does this, such as "two faces".
+    #[arg(long, requires = "faults", conflicts_with = "honest", value_parser = cheat)]
+    cheat: Option<Cheat>,
     /// With --faults: run all seeds, whatever they break, and tell of each that does.
     #[arg(long, requires = "faults")]
     all: bool,
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+fn cheat(name: &str) -> Result<Cheat, String> {
+    let names: Vec<&str> = CHEATS.iter().map(|cheat| cheat.name()).collect();
+    CHEATS.into_iter().find(|cheat| cheat.name() == name).ok_or_else(|| format!("one of: {}", names.join(", ")))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -70,9 +79,9 @@ impl From<Bots> for Players {
 /// Plays the games and prints what they came to.
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     if options.faults {
-        let Options { seed: first, seeds, honest, all, json, .. } = *options;
+        let Options { seed: first, seeds, honest, cheat, all, json, .. } = *options;
         let (game, seats) = (options.table.game.game.key(), options.table.seats);
-        return faults::simulate(&faults::Options { first, seeds, game, seats, honest, all, json });
+        return faults::simulate(&faults::Options { first, seeds, game, seats, honest, cheat, all, json });
     }
     let setup = options.table.setup()?;
     // A setting that can't be played fails here, before any thread starts.
