@@ -74,6 +74,11 @@ impl TableKeys {
         receivers
     }
 
+    /// Whether there are enough dealings of each secret.
+    pub fn can_be_reshared(&self, dealings: &Dealings) -> bool {
+        self.members().into_iter().chain(self.departed()).all(|of| parts(self, of, dealings).is_ok())
+    }
+
     /// The keys with the new sharing, once enough checked dealings are there of each secret.
     ///
     /// # Errors

@@ -119,7 +119,9 @@ impl Fold {
     pub(super) fn go_on_renewing(&mut self, at: Mark) {
         let Stage::Part(Parting { step: Step::Keys(renewal), .. }) = &mut self.stage else { return };
         let crew = &self.crew;
-        if renewal.accepted.is_none() && crew.taking_part().all(|device| renewal.owed_by(crew, device).is_empty()) {
+        // Others may have left since some fell silent: then one of these has to be back first.
+        let dealt = crew.taking_part().all(|device| renewal.owed_by(crew, device).is_empty());
+        if renewal.accepted.is_none() && dealt && renewal.keys.can_be_reshared(&renewal.dealings) {
             renewal.accepted = Some(BTreeSet::new());
             self.since = at;
             self.crew.step();

@@ -195,6 +195,25 @@ fn devices_leave_and_are_sent_away_while_others_are_silent() {
 }
 
 #[test]
+fn where_too_few_are_left_to_deal_keys_a_leave_waits_for_who_is_silent() {
+    // Six, as many of them asleep as can be; one takes its leave, then another one: three can't deal what takes four.
+    let mut ring = table(6, &[0, 1, 2, 3, 4, 5, 0], 3, 229);
+    ring.sleep(5);
+    ring.sleep(4);
+    depart(&mut ring, 3);
+    let signed = ring.desks[2].depart(None).expect("moves are awaited");
+    ring.say(&signed).expect("counts");
+    ring.settle();
+    assert_eq!((ring.desks[0].phase(), ring.desks[2].has_left()), (Phase::Working, false));
+    ring.wake(4);
+    ring.settle();
+    assert_eq!((ring.desks[0].phase(), ring.desks[2].has_left()), (Phase::Playing, true));
+    ring.mute.insert(2);
+    ring.wake(5);
+    to_the_end(ring);
+}
+
+#[test]
 fn whoever_falls_silent_while_taking_its_leave_is_gone_all_the_same() {
     for said in 0..4 {
         let mut ring = each_its_own(4, 226);
