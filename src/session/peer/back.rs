@@ -128,9 +128,15 @@ impl Peer {
         for _ in 0..PIECE {
             let Some(entry) = entries.pop_front() else {
                 play.back = Back::Asking { heard: BTreeSet::new(), asked_at: self.now };
-                if self.hosting && play.desk.chain().host() != play.desk.device() {
+                let chain = play.desk.chain();
+                let host = chain.roster().host_of(chain.term()).copied();
+                if self.hosting && chain.host() != play.desk.device() {
                     // The entry by which it had become the host was not kept.
                     (self.hosting, self.lobby.serial) = (false, 0);
+                }
+                if !self.hosting && self.host.is_none() {
+                    // It may have been linked before it was known for the host.
+                    self.host = host.and_then(|host| self.link_to(&host));
                 }
                 self.ask_all();
                 return true;
