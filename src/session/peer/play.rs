@@ -106,6 +106,8 @@ pub(super) struct Play {
     pub(super) report: Option<Report>,
     /// Stamps told of by others that are ahead of this record.
     pub(super) rumours: BTreeMap<LinkId, Stamp>,
+    /// Since when others have told of more than this record has, and how long that is; milliseconds.
+    pub(super) lacking: Option<(u32, u64)>,
     /// How often each device was refused.
     pub(super) refusals: BTreeMap<u8, u32>,
     /// Devices that gave one place to two entries as hosts, and two stamps that show it.
@@ -163,6 +165,7 @@ impl Play {
             audited: false,
             report: None,
             rumours: BTreeMap::new(),
+            lacking: None,
             refusals: BTreeMap::new(),
             proofs: BTreeMap::new(),
             heard_at: now,

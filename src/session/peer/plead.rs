@@ -31,7 +31,7 @@ impl Peer {
             let entry = plea.entry.clone();
             self.tell_all(&Message::Game { game, what: GameMessage::Entry(entry) });
         }
-        if self.overlooks() {
+        if self.overlooks() || self.shows_less() {
             self.leave_behind();
         }
     }
@@ -51,6 +51,17 @@ impl Peer {
             play.pleas.others.insert(author, plea);
         }
         self.tell_host(&Message::Game { game, what: GameMessage::Entry(entry.clone()) });
+    }
+
+    /// Whether the host has told for too long that its record goes further, and neither it nor anybody shows what stands there.
+    fn shows_less(&mut self) -> bool {
+        let (now, hosted) = (self.now, self.host.is_some());
+        let Some(play) = &mut self.play else { return false };
+        let len = play.desk.chain().len();
+        let lacks = hosted && !play.rumours.is_empty();
+        let since = play.lacking.filter(|(at, _)| lacks && *at == len).map_or(now, |(_, since)| since);
+        play.lacking = lacks.then_some((len, since));
+        now.saturating_sub(since) >= PLEAD_MS + OVERLOOK_MS
     }
 
     /// Whether the host has left something without a place for too long that this device would have given one.
