@@ -22,8 +22,8 @@ pub struct Deeds {
 }
 
 impl Deeds {
-    /// Of one run that came to its end.
-    pub fn of(deeds: u64, outcome: Outcome) -> Self {
+    /// Of one run, and whether it came to its end.
+    pub fn of(deeds: u64, outcome: Outcome, finished: bool) -> Self {
         let one = |of: Outcome| u64::from(outcome == of);
         Deeds {
             tables: 1,
@@ -31,7 +31,7 @@ impl Deeds {
             named: one(Outcome::Named),
             passed_over: one(Outcome::PassedOver),
             harmless: one(Outcome::Harmless),
-            finished: 1,
+            finished: u64::from(finished),
         }
     }
 

@@ -68,7 +68,8 @@ impl Run {
         if self.storm.healed && self.net.now > self.moved.1 + WEARY_MS {
             gone.extend(self.plan.cheat.map(|(cheat, _)| cheat).filter(|cheat| !self.parted.contains(cheat)));
         }
-        let stays = |at: &usize| !self.storm.departing.contains(at) && !gone.contains(at);
+        let absent = [&self.storm.departing, &self.storm.lost, &self.parted, &gone];
+        let stays = |at: &usize| !absent.iter().any(|absent| absent.contains(at));
         let heir = (0..self.net.peers.len()).find(stays).filter(|_| self.plan.heirs);
         let heir = heir.map(|heir| Heir { device: self.net.peers[heir].me(), bot: true });
         for gone in &gone {

@@ -78,6 +78,7 @@ pub fn run(seed: u64, games: &[SimGame], shelf: Shelf, limits: &Limits) -> Resul
         counts: Counts { runs: 1, devices: plan.devices as u64, ..Counts::default() },
         deeds: Rc::new(Cell::new(0)),
         outcome: Outcome::Harmless,
+        unfinished: false,
         parted: BTreeSet::new(),
         plan,
     };
@@ -115,6 +116,8 @@ pub(super) struct Run {
     pub(super) deeds: Rc<Cell<u64>>,
     /// What became of what the dishonest device did.
     pub(super) outcome: Outcome,
+    /// Whether the game can't come to its end for it.
+    pub(super) unfinished: bool,
     /// Devices that have left the table.
     pub(super) parted: BTreeSet<usize>,
 }
@@ -147,7 +150,7 @@ impl Run {
                 return Ok(());
             }
             if self.storm.healed && self.net.now > self.moved.1 + STUCK_MS {
-                return Err(self.stuck());
+                return if self.waits_for_the_dishonest() { Ok(()) } else { Err(self.stuck()) };
             }
         }
         Err(self.stuck())
@@ -281,6 +284,21 @@ impl Run {
         self.here().iter().all(|at| self.net.is_up(*at) && self.net.peers[*at].report().is_some())
     }
 
+    /// Whether the game can't go on because only the dishonest device is awaited, all say so, and too few are left to let it go.
+    fn waits_for_the_dishonest(&mut self) -> bool {
+        let Some((cheat, _)) = self.plan.cheat else { return false };
+        let (key, here) = (self.net.peers[cheat].me(), self.here());
+        let members = here.iter().filter(|at| !self.parted.contains(at)).count();
+        let named = |at: &usize| {
+            let peer = &self.net.peers[*at];
+            let place = peer.roster().and_then(|roster| roster.place_of(&key));
+            members < peer.words_needed() && place.is_some_and(|place| peer.awaited().devices == [place])
+        };
+        self.outcome = Outcome::PassedOver;
+        self.unfinished = here.iter().all(named);
+        self.unfinished
+    }
+
     fn stuck(&self) -> Trouble {
         let there = |at: usize| self.net.is_up(at).then(|| &self.net.peers[at]);
         let all = 0..self.net.peers.len();
@@ -311,7 +329,7 @@ impl Run {
         counts.held = self.watch.held;
         counts.time = self.net.now;
         if let Some((_, cheat)) = self.plan.cheat {
-            counts.cheats.insert(cheat, Deeds::of(self.deeds.get(), self.outcome));
+            counts.cheats.insert(cheat, Deeds::of(self.deeds.get(), self.outcome, !self.unfinished));
         }
         counts
     }

@@ -122,8 +122,8 @@ impl Watch {
                 return Err(Trouble::TwoInOne { term: stamp.term, index: stamp.index });
             }
             self.givers.insert((stamp.index, head), giver);
-            // Whoever shows two faces isn't counted among those that have what the others go on from.
-            if stamp.term >= peer.promised() && two_faced != Some(at) {
+            // A dishonest device may deny what it had.
+            if stamp.term >= peer.promised() && plan.is_honest(at) {
                 let holders = self.holders.entry((stamp.index, head)).or_default();
                 holders.insert(at);
                 let makes =
