@@ -33,7 +33,7 @@ fn plays_on(places: usize) -> bool {
     net.act(0, Act::SetSetup(codec::encode(&Options { seats: DEVICES as u8, rounds: 1 })));
     net.act(0, Act::Start);
     let (mut died, mut kept) = (None, Vec::new());
-    net.play_out_with::<Snowdrift>(DEVICES, |net| {
+    let mut between = |net: &mut Net| {
         let up = (0..DEVICES).all(|at| net.is_up(at));
         if died.is_none() && heads(&net.peers[0]).len() >= places {
             kept = acknowledged(net);
@@ -51,7 +51,13 @@ fn plays_on(places: usize) -> bool {
                 net.act(host, Act::Start);
             }
         }
-    });
+    };
+    net.play_out_with::<Snowdrift>(DEVICES, &mut between);
+    while net.peers[1].phase() == Phase::Failed {
+        // It came to nothing, and the host hasn't led back to the lobby yet.
+        net.run_for(1000);
+        net.play_out_with::<Snowdrift>(DEVICES, &mut between);
+    }
     if !net.is_up(0) {
         come_back(&mut net);
     }

@@ -1,14 +1,16 @@
 //! Devices that have been left behind: the others have gone on to another game, or to the lobby, and what told of it is lost. Layer 7.
 
 use super::super::lobby::Lobby;
-use super::super::stage::Phase;
-use super::super::wire::Message;
+use super::super::stage::{Failure, Phase};
+use super::super::wire::{GameMessage, Message};
 use super::keep::Keep;
 use super::link::LinkId;
 use super::room::Peer;
 
 /// How often a device that is at another game is told of the lobby, and one that says nothing of where the game begins, in milliseconds.
 const AGAIN_MS: u64 = 2000;
+/// How often the others are asked whether they know that a game came to nothing, in milliseconds.
+const ASK_MS: u64 = 1000;
 
 impl Peer {
     /// A message came about a game that isn't under way here: its author may not know of what came after.
@@ -48,6 +50,38 @@ impl Peer {
         }
         self.host.into_iter().for_each(|link| self.ask_in(link));
         self.keep_table();
+    }
+
+    /// A device has told how far its record goes.
+    pub(super) fn note_last(&mut self, link: LinkId, last: (u32, u32)) {
+        let place = self.place_at(link);
+        if let Some((play, place)) = self.play.as_mut().zip(place) {
+            play.lasts.insert(place, last);
+        }
+    }
+
+    /// As host: without keys nobody can stand in for anybody, so a game in which a device fell silent before is begun again from the lobby.
+    pub(super) fn lead_back(&mut self) {
+        let (true, Some(Failure::Silent { .. })) = (self.hosting, self.game_failure()) else { return };
+        let now = self.now;
+        if self.rematch().is_ok() {
+            return;
+        }
+        let Some(play) = self.play.as_mut().filter(|play| now.saturating_sub(play.asked_at) > ASK_MS) else { return };
+        play.asked_at = now;
+        let (game, from) = (*play.desk.chain().game(), play.desk.chain().len());
+        self.tell_all(&Message::Game { game, what: GameMessage::CatchUp { from } });
+    }
+
+    /// Whether a game that came to nothing may yet go on: so many haven't told that they have the entry by which it did that they can make
+    /// another host without it.
+    pub(super) fn may_go_on(&self) -> bool {
+        let Some(play) = &self.play else { return false };
+        let (chain, me) = (play.desk.chain(), play.desk.device());
+        let (electorate, mine) = (chain.electorate(), chain.last().map(|last| (last.term, last.index)));
+        let others = (0..chain.roster().device_count()).filter(|device| *device != me);
+        matches!(play.desk.failure(), Some(Failure::Silent { .. }))
+            && electorate.is_carried_by(others.filter(|device| play.lasts.get(device).copied() != mine))
     }
 
     /// As host: shows again where the game begins to devices that have said nothing in it yet.

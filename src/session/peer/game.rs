@@ -176,6 +176,7 @@ impl Peer {
             GameMessage::Seen(stamp) => {
                 let last = (stamp.term, stamp.index);
                 self.compare(link, stamp);
+                self.note_last(link, last);
                 self.heard_of_record(link, last);
             }
             GameMessage::Contradiction(stamps) if brings => self.hear_proof(&stamps),
@@ -278,6 +279,7 @@ impl Peer {
             }
         }
         if self.hosting {
+            self.lead_back();
             return self.greet_again();
         }
         let Some(play) = &mut self.play else { return };
@@ -373,9 +375,6 @@ impl Peer {
         if turned {
             self.event(Event::PhaseChanged(phase));
         }
-        // Without keys nobody can stand in for anybody: a game that came to nothing is begun again from the lobby.
-        if let (true, Some(Failure::Silent { .. })) = (self.hosting, self.game_failure()) {
-            let _ = self.rematch();
-        }
+        self.lead_back();
     }
 }

@@ -361,6 +361,9 @@ impl Peer {
         if !self.hosting {
             return Err(ActError::NotHost);
         }
+        if self.may_go_on() {
+            return Err(ActError::NotNow);
+        }
         self.forget_game().ok_or(ActError::NotNow)?;
         self.keep(Keep::NoRecord);
         self.lobby.round = self.lobby.round.saturating_add(1);

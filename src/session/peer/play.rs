@@ -106,6 +106,8 @@ pub(super) struct Play {
     pub(super) report: Option<Report>,
     /// Stamps told of by others that are ahead of this record.
     pub(super) rumours: BTreeMap<LinkId, Stamp>,
+    /// The term and place of the last entry that each device has told of.
+    pub(super) lasts: BTreeMap<u8, (u32, u32)>,
     /// Since when others have told of more than this record has, and how long that is; milliseconds.
     pub(super) lacking: Option<(u32, u64)>,
     /// How often each device was refused.
@@ -165,6 +167,7 @@ impl Play {
             audited: false,
             report: None,
             rumours: BTreeMap::new(),
+            lasts: BTreeMap::new(),
             lacking: None,
             refusals: BTreeMap::new(),
             proofs: BTreeMap::new(),
