@@ -6,7 +6,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { letThrough, movesFor } from "./cheat.mjs";
 import { scene } from "./lib.mjs";
-import { begin, gather, playOn, playOut } from "./table.mjs";
+import { begin, gather, openAgain, playOn, playOut } from "./table.mjs";
 
 const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import.meta.url).pathname;
 const GAME = "the-things";
@@ -48,13 +48,6 @@ async function changeHosts([ann, bob, cem]) {
   return [third, next];
 }
 
-/** A new page of a device whose page was closed, at the first page. */
-async function again(player, station) {
-  player.page = await player.context.newPage();
-  await player.page.goto(station.url);
-  await player.page.getByTestId("back-to-table").waitFor();
-}
-
 scene(
   "one is left alone, the others come back with a lie, and the game goes on",
   async ({ open, station, shot }) => {
@@ -63,13 +56,12 @@ scene(
     await begin(players, 5);
     await playOn(players, 1);
     const [host, liar] = await changeHosts(players);
-    for (const player of players) player.context = player.page.context();
     await host.page.close();
     await liar.page.close();
     await fillTheTime(ann.page, ["Bob", "Cem"]);
     await ann.page.close();
 
-    for (const player of players) await again(player, station);
+    for (const player of players) await openAgain(player, station);
     await letThrough(host.page, liar.page, movesFor(0));
     for (const { page } of players) await page.getByTestId("back-to-table").click();
     await ann.page.locator(".notice-danger", { hasText: `${liar.name}'s device` }).waitFor({ timeout: 60_000 });

@@ -63,6 +63,13 @@ export async function begin(players, seats) {
   await Promise.all(players.map(({ page }) => page.getByTestId("game").waitFor({ timeout: 120_000 })));
 }
 
+/** A new page of a device whose page was closed, at the first page. */
+export async function openAgain(player, station) {
+  player.page = await player.page.context().newPage();
+  await player.page.goto(station.url);
+  await player.page.getByTestId("back-to-table").waitFor();
+}
+
 /** All play until each has made so many moves, or the game is over. Says how many were made in all, and whether it is over. */
 export async function playOn(pages, moves, seed = 1982) {
   const players = pages.map(({ page, name }, at) => sit(page, name, seed + at));

@@ -4,20 +4,9 @@
 import assert from "node:assert/strict";
 import { giveTwice } from "./cheat.mjs";
 import { scene } from "./lib.mjs";
-import { begin, gather, playOn, playOut } from "./table.mjs";
+import { begin, gather, openAgain, playOn, playOut } from "./table.mjs";
 
 const GAME = "the-things";
-
-/** The pages are closed, and opened again at the first page. */
-async function openAgain(players, station) {
-  for (const player of players) {
-    const context = player.page.context();
-    await player.page.close();
-    player.page = await context.newPage();
-    await player.page.goto(station.url);
-    await player.page.getByTestId("back-to-table").waitFor();
-  }
-}
 
 scene(
   "a host gives one place twice, is named, and followed by another",
@@ -26,7 +15,10 @@ scene(
     const [ann, bob, cem] = players;
     await begin(players, 5);
     await playOn(players, 1);
-    await openAgain(players, station);
+    for (const player of players) {
+      await player.page.close();
+      await openAgain(player, station);
+    }
     await giveTwice(ann.page);
     for (const { page } of players) await page.getByTestId("back-to-table").click();
 
