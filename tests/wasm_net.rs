@@ -56,6 +56,19 @@ async fn what_this_browser_writes_is_let_through_and_understood() {
 }
 
 #[wasm_bindgen_test]
+async fn a_connection_of_our_own_says_that_no_relay_is_in_between() {
+    let (mut from, mut from_heard) = offering();
+    let (_, offer) = described(&mut from_heard).await;
+    let (_to, mut to_heard) = answering(&offer);
+    let (_, answer) = described(&mut to_heard).await;
+    from.answered(&answer);
+    for heard in [&mut from_heard, &mut to_heard] {
+        assert_eq!(next(heard).await, Happened::Opened);
+        assert_eq!(next(heard).await, Happened::Relayed(false));
+    }
+}
+
+#[wasm_bindgen_test]
 async fn what_the_browser_refuses_is_told_and_harms_nobody() {
     let (mut from, mut heard) = offering();
     let (_, offer) = described(&mut heard).await;

@@ -62,6 +62,8 @@ struct Track {
     since_ms: u64,
     /// Whether the device at its other end has left the meeting place.
     departed: bool,
+    /// Whether it goes over a TURN server, once that is known.
+    relayed: Option<bool>,
 }
 
 impl Core {
@@ -210,6 +212,11 @@ impl Core {
         }
     }
 
+    /// Whether a link goes over a TURN server, as far as the browser has said.
+    pub fn relayed(&self, link: LinkId) -> Option<bool> {
+        self.links.get(&link)?.relayed
+    }
+
     /// What is new for the page.
     pub fn next_event(&mut self) -> Option<RoomEvent> {
         self.events.pop_front()
@@ -252,6 +259,12 @@ impl Core {
                 Some(passing) => self.passing(link, passing, packet.len(), now_ms),
                 None => self.packet(link, &packet, now_ms),
             },
+            MeshEvent::Relayed(link, relayed) => {
+                if let Some(track) = self.links.get_mut(&link) {
+                    track.relayed = Some(relayed);
+                    self.tell(RoomEvent::Standing);
+                }
+            }
             MeshEvent::Departed(link) => {
                 if let Some(track) = self.links.get_mut(&link) {
                     track.departed = true;
@@ -307,7 +320,7 @@ impl Core {
             return self.tell(RoomEvent::Standing);
         }
         let departed = self.links.get(&link).is_some_and(|track| track.departed);
-        self.links.insert(link, Track { state, since_ms: now_ms, departed });
+        self.links.insert(link, Track { state, since_ms: now_ms, departed, relayed: None });
         let lost = self.links.iter().filter(|(_, track)| track.state == LinkState::Lost).map(|(link, _)| *link);
         if let Some(oldest) = lost.clone().next().filter(|_| lost.count() > REMEMBERED) {
             self.links.remove(&oldest);

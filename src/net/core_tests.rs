@@ -104,6 +104,22 @@ fn links_are_timed_in_the_lobby() {
 }
 
 #[test]
+fn a_link_goes_over_a_relay_as_the_mesh_said_last() {
+    let link = LinkId(4);
+    let mut core = guest([MeshEvent::Calling(link), MeshEvent::Opened(link)]);
+    assert_eq!(core.relayed(link), None);
+    for relayed in [true, false] {
+        while core.next_event().is_some() {}
+        core.take(MeshEvent::Relayed(link, relayed), 0);
+        assert_eq!((core.relayed(link), core.next_event()), (Some(relayed), Some(RoomEvent::Standing)));
+    }
+    core.lose(link, 0);
+    assert_eq!(core.relayed(link), None);
+    core.take(MeshEvent::Relayed(LinkId(5), true), 0);
+    assert_eq!(core.relayed(LinkId(5)), None, "no such link");
+}
+
+#[test]
 fn devices_meet_in_the_lobby_and_hear_of_a_departure() {
     let (hub, mut cores) = room(&["1", "1", "1"]);
     settle(&hub, &mut cores, 0);

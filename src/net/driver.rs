@@ -50,6 +50,8 @@ pub struct Linked {
     pub device: IdentityKey,
     /// The device that carries the link, if it isn't straight.
     pub over: Option<IdentityKey>,
+    /// Whether the link goes over a TURN server, as far as that is known.
+    pub relayed: Option<bool>,
     /// Milliseconds a frame takes there and back, as far as that is known.
     pub round_ms: Option<u32>,
 }
@@ -141,7 +143,12 @@ impl Room {
     /// The devices there is an open link to.
     pub fn linked(&self) -> Vec<Linked> {
         let core = self.0.core.borrow();
-        let one = |(link, device)| Linked { device, over: core.over(link), round_ms: core.echoes.round_ms(link) };
+        let one = |(link, device)| Linked {
+            device,
+            over: core.over(link),
+            relayed: core.relayed(link),
+            round_ms: core.echoes.round_ms(link),
+        };
         core.peer().linked().map(one).collect()
     }
 

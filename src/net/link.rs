@@ -43,6 +43,8 @@ pub enum MeshEvent {
     Opened(LinkId),
     /// A packet came.
     Packet(LinkId, Vec<u8>),
+    /// Whether the open link goes over a TURN server: told once that is known, and when it has changed.
+    Relayed(LinkId, bool),
     /// The meeting place says that the device has left it. An open link may still work.
     Departed(LinkId),
     /// The link is gone for good, or was never made.

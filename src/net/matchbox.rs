@@ -3,7 +3,7 @@
 //!
 //! What it doesn't do is done around it: descriptions are tried out first, as one that the browser refuses would end the page; its own
 //! list of public servers is never used; what comes before a connection is said to be open is held back, as an answer would be lost.
-//! It has no way of closing a connection: one let go is only no longer listened to.
+//! It has no way of closing a connection: one let go is only no longer listened to. What a connection goes over it finds out by itself.
 
 use super::ice::IceServer;
 use super::link::LinkId;
@@ -43,7 +43,8 @@ type Tried = (LinkId, Role, String, bool);
 enum Stage {
     /// Being made; what has come over it so far.
     Making(Vec<Vec<u8>>),
-    Open,
+    /// With whether it is known to go over a TURN server.
+    Open(Option<bool>),
 }
 
 impl Library {
@@ -117,7 +118,7 @@ impl Library {
 
     /// Sends a packet. Says whether the connection is open.
     pub fn send(&mut self, link: LinkId, packet: &[u8]) -> bool {
-        matches!(self.links.get(&link), Some(Stage::Open))
+        matches!(self.links.get(&link), Some(Stage::Open(_)))
             && self.channel.try_send(packet.to_vec().into(), peer_of(link)).is_ok()
     }
 
@@ -127,18 +128,45 @@ impl Library {
             if let Some(happened) = self.next.pop_front() {
                 return Poll::Ready(happened);
             }
+            if self.states(cx) {
+                continue;
+            }
             if let Poll::Ready(Some((link, role, sdp, understood))) = self.tried.1.poll_next_unpin(cx) {
                 self.tried(link, role, sdp, understood);
             } else if let Poll::Ready(Some(ask)) = self.asks.poll_next_unpin(cx) {
                 self.asked(ask);
-            } else if let Poll::Ready(Some((peer, state))) = self.socket.poll_next_unpin(cx) {
-                self.state(link_of(peer), state);
             } else if let Poll::Ready(Some((peer, packet))) = self.channel.poll_next_unpin(cx) {
                 self.packet(link_of(peer), &packet);
-            } else {
+            } else if !self.relayed() {
                 return Poll::Pending;
             }
         }
+    }
+
+    /// Takes in who has connected and who is gone. Says whether there was anybody.
+    fn states(&mut self, cx: &mut Context<'_>) -> bool {
+        // Only what is taken so does the socket remember itself.
+        let mut states = self.socket.try_update_peers().unwrap_or_default();
+        // There is no more for now; asked for it, the socket wakes when there is.
+        if let Poll::Ready(Some(more)) = self.socket.poll_next_unpin(cx) {
+            states.push(more);
+        }
+        let any = !states.is_empty();
+        states.into_iter().for_each(|(peer, state)| self.state(link_of(peer), state));
+        any
+    }
+
+    /// Looks which connections go over a TURN server. Says whether anything is new; nothing wakes for that.
+    fn relayed(&mut self) -> bool {
+        for (link, stage) in &mut self.links {
+            let Stage::Open(known) = stage else { continue };
+            let relayed = self.socket.is_relayed(peer_of(*link));
+            if let Some(relayed) = relayed.filter(|relayed| *known != Some(*relayed)) {
+                *known = Some(relayed);
+                self.next.push_back((*link, Happened::Relayed(relayed)));
+            }
+        }
+        !self.next.is_empty()
     }
 
     fn tried(&mut self, link: LinkId, role: Role, sdp: String, understood: bool) {
@@ -170,7 +198,7 @@ impl Library {
         let Some(stage) = self.links.get_mut(&link) else { return };
         match state {
             PeerState::Connected => {
-                if let Stage::Making(held) = std::mem::replace(stage, Stage::Open) {
+                if let Stage::Making(held) = std::mem::replace(stage, Stage::Open(None)) {
                     self.next.push_back((link, Happened::Opened));
                     self.next.extend(held.into_iter().map(|packet| (link, Happened::Packet(packet))));
                 }
@@ -181,7 +209,7 @@ impl Library {
 
     fn packet(&mut self, link: LinkId, packet: &[u8]) {
         match self.links.get_mut(&link) {
-            Some(Stage::Open) => self.next.push_back((link, Happened::Packet(packet.to_vec()))),
+            Some(Stage::Open(_)) => self.next.push_back((link, Happened::Packet(packet.to_vec()))),
             Some(Stage::Making(held)) if held.len() < MAX_HELD => held.push(packet.to_vec()),
             Some(Stage::Making(_)) => self.next.push_back((link, Happened::Closed)),
             None => {}

@@ -16,6 +16,7 @@ pub mod loopback;
 pub mod place;
 
 pub mod ice;
+pub mod relayed;
 
 pub mod signal;
 

@@ -5,12 +5,13 @@
 
 use super::ice::IceServer;
 use super::link::LinkId;
+use super::relayed::is_relayed;
 use super::signal::vet::Role;
 use futures::channel::mpsc::UnboundedSender;
 use futures::channel::oneshot;
 use futures::future::{Either, select};
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Array, ArrayBuffer, Object, Reflect, Uint8Array};
+use js_sys::{Array, ArrayBuffer, JSON, Map, Object, Reflect, Uint8Array};
 use std::pin::pin;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -23,6 +24,10 @@ use web_sys::{
 const GATHER_MS: u32 = 3_000;
 /// Milliseconds between looks at the gathering.
 const LOOK_MS: u32 = 20;
+/// Milliseconds between looks at what a connection goes over until that is known.
+const SOON_MS: u32 = 1_000;
+/// Milliseconds between them from then on.
+const SELDOM_MS: u32 = 5_000;
 /// The name of the channel; both sides make it, under number 0.
 const CHANNEL: &str = "winterover";
 
@@ -35,6 +40,8 @@ pub enum Happened {
     Opened,
     /// A packet came.
     Packet(Vec<u8>),
+    /// Whether it goes over a TURN server: once that is known, and when it has changed.
+    Relayed(bool),
     /// The browser makes nothing of what the other side described.
     Refused,
     /// It is over, or could never be made.
@@ -136,7 +143,28 @@ impl Connection {
         channel.set_onclose(Some(closed.as_ref().unchecked_ref()));
         inner.set_onconnectionstatechange(Some(changed.as_ref().unchecked_ref()));
         let listeners = ([opened, closed, changed], message);
-        Ok(Connection { link, inner, channel, events, works: Vec::new(), _listeners: listeners })
+        let mut connection = Connection { link, inner, channel, events, works: Vec::new(), _listeners: listeners };
+        connection.watch();
+        Ok(connection)
+    }
+
+    /// Tells whether it goes over a TURN server. The browser may change its mind, and says nothing of that by itself.
+    fn watch(&mut self) {
+        let (inner, channel) = (self.inner.clone(), self.channel.clone());
+        let (events, link) = (self.events.clone(), self.link);
+        self.work(Happened::Closed, async move {
+            let mut told = None;
+            while inner.connection_state() != RtcPeerConnectionState::Closed {
+                TimeoutFuture::new(if told.is_none() { SOON_MS } else { SELDOM_MS }).await;
+                let open = channel.ready_state() == RtcDataChannelState::Open;
+                let relayed = if open { relayed(&inner).await } else { None };
+                if let Some(relayed) = relayed.filter(|relayed| told != Some(*relayed)) {
+                    told = Some(relayed);
+                    let _ = events.unbounded_send((link, Happened::Relayed(relayed)));
+                }
+            }
+            Ok(None)
+        });
     }
 
     /// Does something with the connection, and tells what came of it; `failed` if it went wrong.
@@ -224,6 +252,13 @@ async fn hear(connection: &RtcPeerConnection, kind: RtcSdpType, sdp: &str) -> Re
     let description = RtcSessionDescriptionInit::new(kind);
     description.set_sdp(sdp);
     JsFuture::from(connection.set_remote_description(&description)).await
+}
+
+/// Whether a connection goes over a TURN server, as far as the browser says.
+async fn relayed(connection: &RtcPeerConnection) -> Option<bool> {
+    let report: Map = JsFuture::from(connection.get_stats()).await.ok()?.unchecked_into();
+    let entries = Array::from(&report.values());
+    is_relayed(&String::from(JSON::stringify(&entries).ok()?))
 }
 
 /// Takes a description for this side, waits for its candidates, and gives it as it is to be told.

@@ -130,6 +130,7 @@ impl WebMesh {
             Happened::Described(role, sdp) => self.call.describe(link, role, sdp),
             Happened::Opened => self.next.push_back(MeshEvent::Opened(link)),
             Happened::Packet(packet) => self.next.push_back(MeshEvent::Packet(link, packet)),
+            Happened::Relayed(relayed) => self.next.push_back(MeshEvent::Relayed(link, relayed)),
             Happened::Refused => {
                 self.call.refuse(link);
                 self.drop_link(link);

@@ -12,9 +12,13 @@ const SLOW_MS: u32 = 400;
 pub enum Way {
     /// It is this one.
     Here,
-    /// Straight, with the milliseconds there and back once they are known.
+    /// On a link of its own, of which isn't known whether it is straight; with the milliseconds there and back once they are known.
+    Linked(Option<u32>),
+    /// Straight, likewise.
     Straight(Option<u32>),
-    /// Over the device of this player, with the milliseconds there and back once they are known.
+    /// Over a TURN server, likewise.
+    Relayed(Option<u32>),
+    /// Over the device of this player, likewise.
     Over(String, Option<u32>),
     /// Through the host's device.
     ByHost,
@@ -111,7 +115,9 @@ impl Connection {
         let lost = self.players.iter().filter(|player| player.way == Way::Lost).map(|player| player.name.clone());
         let lost: Vec<String> = lost.collect();
         let rounds = self.players.iter().filter_map(|player| match player.way {
-            Way::Straight(round_ms) | Way::Over(_, round_ms) => round_ms,
+            Way::Linked(round_ms) | Way::Straight(round_ms) | Way::Relayed(round_ms) | Way::Over(_, round_ms) => {
+                round_ms
+            }
             Way::Here | Way::ByHost | Way::Lost => None,
         });
         let longest = rounds.max();
@@ -174,6 +180,16 @@ mod tests {
         assert_eq!(table(&[Way::Here, Way::Straight(Some(12)), over]).summary(), Summary::Well(Some(95)));
         assert_eq!(table(&[Way::Here]).summary(), Summary::Ready);
         assert_eq!(table(&[Way::Here, Way::Straight(None)]).summary(), Summary::Well(None));
+        assert_eq!(table(&[Way::Here, Way::Linked(Some(7))]).summary(), Summary::Well(Some(7)));
+    }
+
+    #[test]
+    fn over_a_relay_is_connected_and_may_be_slow() {
+        let table = |ms| table(&[Way::Here, Way::Straight(Some(12)), Way::Relayed(ms)]);
+        assert_eq!(table(None).summary(), Summary::Well(Some(12)));
+        assert_eq!((table(Some(80)).summary(), table(Some(80)).advice()), (Summary::Well(Some(80)), vec![]));
+        let slow = table(Some(SLOW_MS));
+        assert_eq!((slow.summary(), slow.advice()), (Summary::Slow(SLOW_MS), vec![Advice::Slow]));
     }
 
     #[test]

@@ -103,6 +103,8 @@ pub struct Companion {
     pub presence: Presence,
     /// Whose device passes on what goes to it and comes from it, if it isn't reached straight.
     pub over: Option<String>,
+    /// Its link goes over a TURN server.
+    pub relayed: bool,
     /// A choice of theirs is awaited.
     pub awaited: bool,
     /// How they could go, as somebody has asked for.

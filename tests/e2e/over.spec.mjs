@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { begin, gather, invitation, known, playOn, playOut, setNumber } from "./table.mjs";
+import { begin, gather, invitation, known, mate, playOn, playOut, setNumber, wayTo } from "./table.mjs";
 import { oneNetwork, threePlaces } from "./world.mjs";
 
 /** How long a device may take to come in over another, in milliseconds, with loading that other's page; these machines are slow and busy. */
@@ -10,13 +10,6 @@ const OVER_MS = 30_000;
 
 /** For pictures: a sheet has come up. */
 const settled = (page) => page.waitForTimeout(800);
-
-/** Somebody's line in the list of the table's people. */
-async function mate({ page }, name) {
-  await page.getByTestId("menu").click();
-  await page.getByTestId("menu-people").click();
-  return page.locator(`[data-testid="mate"][data-name="${name}"]`);
-}
 
 scene(
   "a guest that can't reach its host comes in over another guest and plays to the end",
@@ -35,19 +28,15 @@ scene(
     }
     console.log(`in over another device after ${Date.now() - began} ms, with loading its page`);
 
-    const way = async ({ page }, to) => {
-      await page.getByTestId("connection").click();
-      const line = page.locator(`[data-testid="check-player"][data-name="${to}"]`);
-      await line.filter({ hasText: /ms|мс/ }).waitFor({ timeout: 15_000 });
-      const words = await line.textContent();
-      await settled(page);
-      await shot(page, `the way to ${to}`);
-      await page.getByTestId("connection-sheet-close").click();
-      return words;
+    const way = async (from, to, words) => {
+      await wayTo(from, to, words, async () => {
+        await settled(from.page);
+        await shot(from.page, `the way to ${to}`);
+      });
     };
-    assert.match(await way(cem, "Ann"), /over Bob's device, \d+ ms/);
-    assert.match(await way(ann, "Cem"), /over Bob's device, \d+ ms/);
-    assert.match(await way(bob, "Cem"), /прямая связь, \d+ мс/);
+    await way(cem, "Ann", /over Bob's device, \d+ ms/);
+    await way(ann, "Cem", /over Bob's device, \d+ ms/);
+    await way(bob, "Cem", /прямая связь, \d+ мс/);
 
     await setNumber(ann.page, "maxRounds", 1);
     await begin(players, 4);

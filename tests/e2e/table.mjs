@@ -1,5 +1,6 @@
 // Getting people to one table, and playing until it is over.
 
+import assert from "node:assert/strict";
 import { sit } from "./player.mjs";
 
 /** What a device remembers: its player's name and face, and what else is set on it. For `open`'s `context`. */
@@ -38,6 +39,26 @@ export async function gather({ open, station }, names, seats = [], game = "the-t
 export async function invitation(page) {
   const link = await page.getByTestId("link").textContent();
   return link.slice(link.indexOf("#"));
+}
+
+/** Opens the connection check until it says `words` of a player; `look` then looks at it. */
+export async function wayTo({ page }, to, words, look = () => {}) {
+  await page.getByTestId("connection").click();
+  const line = page.locator(`[data-testid="check-player"][data-name="${to}"]`);
+  const end = Date.now() + 15_000;
+  for (let said = await line.textContent(); !words.test(said); said = await line.textContent()) {
+    assert.ok(Date.now() < end, `It says: ${said}`);
+    await page.waitForTimeout(100);
+  }
+  await look();
+  await page.getByTestId("connection-sheet-close").click();
+}
+
+/** Somebody's line in the list of the table's people, which is opened. */
+export async function mate({ page }, name) {
+  await page.getByTestId("menu").click();
+  await page.getByTestId("menu-people").click();
+  return page.locator(`[data-testid="mate"][data-name="${name}"]`);
 }
 
 /** The host sets a number among the rules, one press at a time. */

@@ -232,6 +232,7 @@ fn presence(table: Together, one: &Companion) -> String {
         Presence::Here if one.me => {}
         Presence::Here => words.push(match &one.over {
             Some(over) => tell("conn-over", &[("who", over.clone().into())]),
+            None if one.relayed => t("conn-relay"),
             None => t("conn-ok"),
         }),
         Presence::Away => words.push(tell("mate-away", &[("time", since().into())])),

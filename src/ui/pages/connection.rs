@@ -76,8 +76,12 @@ fn own(own: Option<Own>) -> String {
 fn player(player: &Reached) -> impl IntoView + use<> {
     let way = match &player.way {
         Way::Here => t("check-way-here"),
+        Way::Linked(None) => t("conn-ok"),
+        Way::Linked(Some(ms)) => tell("check-way-linked-ms", &[("ms", (*ms).into())]),
         Way::Straight(None) => t("check-way-straight"),
         Way::Straight(Some(ms)) => tell("check-way-straight-ms", &[("ms", (*ms).into())]),
+        Way::Relayed(None) => t("conn-relay"),
+        Way::Relayed(Some(ms)) => tell("check-way-relay-ms", &[("ms", (*ms).into())]),
         Way::Over(who, None) => tell("check-way-over", &[("who", who.clone().into())]),
         Way::Over(who, Some(ms)) => tell("check-way-over-ms", &[("who", who.clone().into()), ("ms", (*ms).into())]),
         Way::ByHost => t("check-way-host"),

@@ -3,7 +3,7 @@
 use super::together::Together;
 use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
-use crate::net::driver::Room;
+use crate::net::driver::{Linked, Room};
 use crate::session::peer::Mate;
 use crate::session::{Act, Heir, Leaving, Onlooker, Peer, Phase, Presence, Waits, Words};
 use crate::ui::kit::Player;
@@ -17,7 +17,7 @@ impl Together {
         let linked = self.room.with_value(Room::linked);
         self.look(|peer| {
             let mates = peer.mates();
-            let over = |mate: &Mate| linked.iter().find(|linked| linked.device == mate.key)?.over;
+            let link = |mate: &Mate| linked.iter().find(|linked| linked.device == mate.key);
             let here = mates.iter().filter(|mate| mate.presence == Presence::Here).count();
             let outside = !mates.iter().any(|mate| mate.key == peer.me());
             Company {
@@ -28,13 +28,13 @@ impl Together {
                 onlookers: self.onlookers(peer, outside),
                 here,
                 left: mates.iter().filter(|mate| mate.presence == Presence::Left).count(),
-                companions: mates.iter().map(|mate| self.companion(peer, mate, over(mate), here)).collect(),
+                companions: mates.iter().map(|mate| self.companion(peer, mate, link(mate), here)).collect(),
                 waits: peer.lobby().waits,
             }
         })
     }
 
-    fn companion(self, peer: &Peer, mate: &Mate, over: Option<IdentityKey>, here: usize) -> Companion {
+    fn companion(self, peer: &Peer, mate: &Mate, link: Option<&Linked>, here: usize) -> Companion {
         let roster = peer.roster();
         let seats = roster.map_or(SeatSet::NONE, |roster| roster.seats_of(mate.device));
         let all = roster.map(|roster| roster.seats.as_slice()).unwrap_or_default();
@@ -56,7 +56,8 @@ impl Together {
             me,
             host: peer.game_host() == Some(mate.device),
             presence: mate.presence,
-            over: over.map(|over| device_name(peer, &over)),
+            over: link.and_then(|link| link.over).map(|over| device_name(peer, &over)),
+            relayed: link.is_some_and(|link| link.relayed == Some(true)),
             awaited: !peer.awaited().seats.intersection(seats).is_empty(),
             proposals: self.proposals(peer, mate),
             enough: others >= peer.words_needed(),

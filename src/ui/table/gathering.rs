@@ -57,7 +57,9 @@ impl Together {
             let way = |key: &IdentityKey| match linked.iter().find(|linked| linked.device == *key) {
                 _ if *key == me => Way::Here,
                 Some(Linked { over: Some(over), round_ms, .. }) => Way::Over(device_name(peer, over), *round_ms),
-                Some(Linked { over: None, round_ms, .. }) => Way::Straight(*round_ms),
+                Some(Linked { relayed: Some(true), round_ms, .. }) => Way::Relayed(*round_ms),
+                Some(Linked { relayed: Some(false), round_ms, .. }) => Way::Straight(*round_ms),
+                Some(Linked { relayed: None, round_ms, .. }) => Way::Linked(*round_ms),
                 None if !peer.is_host() && at_host(key) => Way::ByHost,
                 None => Way::Lost,
             };

@@ -196,6 +196,7 @@ accused-me = This device has contradicted the table: perhaps its page was open t
 ## Connections
 
 conn-ok = connected
+conn-relay = connected over a relay
 conn-over = connected over { $who }'s device
 conn-lost = connection lost; trying again
 conn-connecting = connecting…
@@ -285,8 +286,10 @@ check-own-local = on its own network
 check-own-outside = from outside
 check-own-relay = over a relay
 check-way-here = this device
+check-way-linked-ms = connected, { $ms } ms there and back
 check-way-straight = connected directly
 check-way-straight-ms = connected directly, { $ms } ms there and back
+check-way-relay-ms = over a relay, { $ms } ms there and back
 check-way-over = over { $who }'s device
 check-way-over-ms = over { $who }'s device, { $ms } ms there and back
 check-way-host = connected through the host

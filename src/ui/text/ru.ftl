@@ -202,6 +202,7 @@ accused-me = Это устройство противоречит столу: м
 ## Связь
 
 conn-ok = на связи
+conn-relay = на связи через сервер TURN
 conn-over = на связи через устройство игрока { $who }
 conn-lost = связь потеряна; пробуем снова
 conn-connecting = соединяется…
@@ -300,8 +301,10 @@ check-own-local = в его сети
 check-own-outside = снаружи
 check-own-relay = через сервер TURN
 check-way-here = это устройство
+check-way-linked-ms = на связи, { $ms } мс туда и обратно
 check-way-straight = прямая связь
 check-way-straight-ms = прямая связь, { $ms } мс туда и обратно
+check-way-relay-ms = через сервер TURN, { $ms } мс туда и обратно
 check-way-over = через устройство игрока { $who }
 check-way-over-ms = через устройство игрока { $who }, { $ms } мс туда и обратно
 check-way-host = связь через хозяина стола
