@@ -10,11 +10,12 @@ const PLACES = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"]
 const LOOK_MS = 50;
 const PATIENCE_MS = 30_000;
 
-export async function launchFirefox() {
+/** Firefox with these of its preferences set. */
+export async function launchFirefox(extraPrefsFirefox = {}) {
   const executablePath = PLACES.find((place) => place && existsSync(place));
   if (!executablePath) throw new Error("No Firefox found; scripts/far installs it, FIREFOX says where it is.");
   const userDataDir = mkdtempSync(path.join(tmpdir(), "winterover-firefox-"));
-  return puppeteer.launch({ browser: "firefox", executablePath, headless: true, userDataDir });
+  return puppeteer.launch({ browser: "firefox", executablePath, headless: true, userDataDir, extraPrefsFirefox });
 }
 
 /** A device in Firefox: the page at `url`, with `remembered` (names and values) in its storage. */
@@ -93,7 +94,8 @@ class Spot {
     const press = (all, at) => {
       const element = all[at];
       if (!element || element.disabled) return false;
-      element.scrollIntoView({ block: "nearest" });
+      // In the middle, where no bar is in front of it.
+      element.scrollIntoView({ block: "center" });
       const { left, top, width, height } = element.getBoundingClientRect();
       const above = document.elementFromPoint(left + width / 2, top + height / 2);
       if (width === 0 || !above || !(element.contains(above) || above.contains(element))) return false;

@@ -1,35 +1,46 @@
-// Firefox and Chromium at one table: each of them as the host, and two of each. A dozen moves each.
+// Firefox and Chromium at one table: each of them as the host, and two of each. A dozen moves each. And a Firefox that uses nothing but
+// a relay.
 
 import assert from "node:assert/strict";
 import { scene } from "../lib.mjs";
-import { begin, gather, known, playOn } from "../table.mjs";
+import { begin, gather, playOn, wayTo } from "../table.mjs";
+import { lineOf, startCoturn } from "./coturn.mjs";
 import { launchFirefox, openFirefox } from "./firefox.mjs";
 
 const MOVES = 12;
+/** This machine in the network of scripts/in-lan. */
+const HERE = "10.88.0.2";
+const RELAY_ONLY = { "media.peerconnection.ice.relay_only": true };
 
-/** Plays with a device for each name, in Firefox where `foxes` says so. */
-function mixed(title, names, foxes) {
+/** Plays with a device for each name, in Firefox where `foxes` says so; if they are `relayed`, all know a relay and Firefox goes over it. */
+function mixed(title, names, foxes, relayed = false) {
   scene(
     title,
     async ({ open, station }) => {
-      const browser = await launchFirefox();
+      const settings = relayed ? { ice: lineOf(HERE) } : {};
+      const turn = relayed ? await startCoturn([HERE]) : undefined;
+      const browser = await launchFirefox(relayed ? RELAY_ONLY : {});
       const opened = [];
       const either = async (wishes) => {
         if (!foxes.includes(wishes.name)) return open(wishes);
-        const { localStorage } = known(station, wishes.name).storageState.origins[0];
+        const [{ localStorage }] = wishes.context.storageState.origins;
         const page = await openFirefox(browser, station.url + (wishes.path ?? ""), localStorage);
         opened.push(page);
         return page;
       };
       try {
-        const players = await gather({ open: either, station }, names);
+        const players = await gather({ open: either, station }, names, names.map(() => ({ settings })));
         console.log(`${title}: the last has joined after ${Math.round(players.at(-1).joined)} ms`);
+        const way = relayed ? /over a relay, \d+ ms/ : /connected directly, \d+ ms/;
+        await wayTo(players[0], names.at(-1), way);
+        await wayTo(players.at(-1), names[0], way);
         await begin(players, Math.max(4, names.length));
         const { moves, over } = await playOn(players, MOVES);
         assert.ok(over || moves >= names.length * MOVES, `${moves} moves`);
         assert.deepEqual(opened.flatMap(({ faults }) => faults), []);
       } finally {
         await browser.close();
+        turn?.stop();
       }
     },
     { seconds: 240 },
@@ -39,3 +50,5 @@ function mixed(title, names, foxes) {
 mixed("Firefox comes to Chromium's table", ["Ann", "Bob"], ["Bob"]);
 mixed("Chromium comes to Firefox's table", ["Ann", "Bob"], ["Ann"]);
 mixed("two Firefoxes and two Chromiums", ["Ann", "Bob", "Cem", "Dot"], ["Bob", "Dot"]);
+mixed("Firefox comes to Chromium's table over a relay", ["Ann", "Bob"], ["Bob"], true);
+mixed("Chromium comes to Firefox's table over its relay", ["Ann", "Bob"], ["Ann"], true);
