@@ -29,6 +29,8 @@ mod carriers;
 mod heirs;
 #[path = "network/gone.rs"]
 mod gone;
+#[path = "network/whose.rs"]
+mod whose;
 
 use common::net::Net;
 use common::ring::SHELF;

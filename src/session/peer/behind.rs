@@ -1,57 +1,16 @@
-//! Devices that have been left behind: the others have gone on to another game, or to the lobby, and what told of it is lost. Layer 7.
+//! Devices that have been left behind: the others have begun a game, or gone back to the lobby, and what told of it is lost. Layer 7.
 
-use super::super::lobby::Lobby;
 use super::super::stage::{Failure, Phase};
 use super::super::wire::{GameMessage, Message};
-use super::keep::Keep;
 use super::link::LinkId;
 use super::room::Peer;
 
-/// How often a device that is at another game is told of the lobby, and one that says nothing of where the game begins, in milliseconds.
+/// How often a device that says nothing is told of where the game begins, in milliseconds.
 const AGAIN_MS: u64 = 2000;
 /// How often the others are asked whether they know that a game came to nothing, in milliseconds.
 const ASK_MS: u64 = 1000;
 
 impl Peer {
-    /// A message came about a game that isn't under way here: its author may not know of what came after.
-    pub(super) fn tell_lobby(&mut self, link: LinkId) {
-        let key = self.links.get(&link).and_then(|link| link.key());
-        let knows = self.joined && self.lobby.devices.iter().any(|device| Some(&device.key) == key);
-        let told = self.told_lobby.get(&link).is_some_and(|last| self.now.saturating_sub(*last) < AGAIN_MS);
-        if knows && !told {
-            self.told_lobby.insert(link, self.now);
-            self.tell(link, &Message::Lobby(Box::new(self.lobby.clone())));
-        }
-    }
-
-    /// Another device of the game tells of a lobby that comes after it. The host may end a game at any time; others are believed when
-    /// as many say so as make a host with this device, and never one alone.
-    pub(super) fn hear_of_lobby(&mut self, link: LinkId, lobby: Lobby) {
-        let from_host = self.host == Some(link);
-        let Some(place) = self.place_at(link) else { return };
-        let Some(play) = &mut self.play else { return };
-        if lobby.round <= play.desk.roster().round() || !lobby.is_sound() {
-            return;
-        }
-        play.ahead.insert(place);
-        let enough = play.ahead.len() >= play.desk.chain().electorate().threshold().max(3) - 1;
-        let me = self.me();
-        if !(from_host || enough) || lobby.devices.first().is_none_or(|host| host.key == me) {
-            return;
-        }
-        self.forget_game();
-        self.keep(Keep::NoRecord);
-        let host = lobby.devices.first().map(|host| host.key);
-        // Its host counts the changes of its lobby, and tells of it itself.
-        (self.hosting, self.lobby) = (false, Lobby { serial: 0, ..lobby });
-        self.host = host.and_then(|host| self.link_to(&host));
-        if let Some(host) = host {
-            self.invite = self.invite.clone().hosted_by(&host);
-        }
-        self.host.into_iter().for_each(|link| self.ask_in(link));
-        self.keep_table();
-    }
-
     /// A device has told how far its record goes.
     pub(super) fn note_last(&mut self, link: LinkId, last: (u32, u32)) {
         let place = self.place_at(link);

@@ -32,7 +32,7 @@ impl Peer {
         if self.lobby.kicked.contains(&key) {
             return self.tell(link, &Message::Turned(JoinError::Kicked));
         }
-        let known = self.lobby.devices.iter().any(|device| device.key == key);
+        let known = self.is_inside(&key);
         if let Ask::Join(look, pass) = ask {
             let passes = !self.lobby.asks || (pass.is_some() && pass == self.invite.pass_of(&key, &self.me()));
             return if known || passes { self.let_in(link, key, look) } else { self.knock(link, key, look) };

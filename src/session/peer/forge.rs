@@ -50,6 +50,14 @@ impl Peer {
         Some(packet.to_bytes())
     }
 
+    /// Says from now on that the lobby is its own.
+    pub fn usurp(&mut self) {
+        let me = self.me();
+        self.hosting = true;
+        self.lobby.devices.sort_by_key(|device| device.key != me);
+        self.lobby.serial += 1;
+    }
+
     /// Takes an entry that this device has stamped itself without asking whether it counts, and says it to all.
     pub fn force(&mut self, ordered: &Ordered) {
         let Some(play) = &mut self.play else { return };

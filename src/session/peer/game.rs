@@ -195,6 +195,8 @@ impl Peer {
             what => {
                 if self.past.as_ref().is_some_and(|past| *past.game() == game) {
                     self.hear_past(link, &what);
+                } else {
+                    self.ask_whose();
                 }
                 self.tell_lobby(link);
             }
@@ -265,6 +267,7 @@ impl Peer {
     pub(super) fn nudge(&mut self) {
         let now = self.now;
         self.miss_host();
+        self.doubt_host();
         if self.is_returning() {
             return self.keep_asking();
         }

@@ -29,6 +29,15 @@ impl Peer {
             self.links.remove(&older);
             self.push(Output::Close(older));
         }
+        let hosted = self.host.take_if(|host| Some(*host) == older).is_some();
+        self.greeted(link, key, is_host);
+        if hosted && self.host.is_none() {
+            // It was the host by its older link, and is no more.
+            self.event(Event::HostGone);
+        }
+    }
+
+    fn greeted(&mut self, link: LinkId, key: IdentityKey, is_host: bool) {
         if self.hosting && self.lobby.link(&key, true) {
             // It may have been told of this host by others, and need not ask to be let in.
             self.event(Event::DeviceBack(key));
@@ -38,12 +47,12 @@ impl Peer {
             return self.met(link, place);
         }
         let other = self.lobby.devices.first().is_some_and(|host| host.key != key);
-        if is_host && other && self.tell_past(link) {
-            return;
+        if is_host && other && (self.tell_past(link) || self.is_inside(&key)) {
+            return self.ask_whose();
         }
         if is_host {
             // Without a fingerprint in the invite the first host met is the host.
-            if other || self.host.is_some_and(|host| Some(host) != older) {
+            if other || self.host.is_some() {
                 return self.refuse(link, LinkError::SecondHost);
             }
             self.host = Some(link);
@@ -97,14 +106,16 @@ impl Peer {
             Message::Turned(reason) if from_host => {
                 self.joined = false;
                 if reason == JoinError::Kicked {
+                    (self.play, self.past) = (None, None);
                     self.keep(Keep::Nothing);
                 }
                 self.event(Event::JoinRefused(reason));
             }
             Message::Said(said) if self.hosting || from_host => self.hear_said(said),
             Message::Game { game, what } => self.take_game(link, game, what),
-            // Only the host orders and only the host is asked.
-            Message::Ask(_) | Message::Turned(_) | Message::Said(_) => {}
+            Message::Ask(_) => self.tell_lobby(link),
+            // Only the host orders.
+            Message::Turned(_) | Message::Said(_) => {}
         }
     }
 
@@ -135,6 +146,7 @@ impl Peer {
             self.keep(Keep::NoRecord);
         }
         self.lobby = lobby;
+        self.voices.clear();
         // Whoever is in can invite others to the same host.
         let invite = self.invite.clone().with_pass(self.lobby.pass);
         self.invite = host.map_or(invite.clone(), |host| invite.hosted_by(&host));

@@ -2,6 +2,7 @@
 
 use super::super::digest::Digest;
 use super::super::invite::Invite;
+use super::super::lobby::LobbyDevice;
 use super::super::roster::{KEY_LIMIT, VERSION};
 use super::super::wire::{Direction, Hello, Message, Packet, Unread};
 use crate::crypto::{Identity, IdentityKey, Signature};
@@ -66,6 +67,8 @@ pub(super) struct Card<'a> {
     pub(super) room: &'a Digest,
     /// The devices of the game under way. Which of them is the host the record tells.
     pub(super) game: &'a [IdentityKey],
+    /// The devices of the lobby: another one may be their host by now.
+    pub(super) lobby: &'a [LobbyDevice],
 }
 
 /// How far a link has come.
@@ -141,6 +144,13 @@ impl Link {
     /// Whether the other end is open and says it is the host.
     pub(super) fn is_host(&self) -> bool {
         matches!(&self.state, State::Open(open) if open.host)
+    }
+
+    /// The other end has told that another device is the host by now.
+    pub(super) fn is_guest(&mut self) {
+        if let State::Open(open) = &mut self.state {
+            open.host = false;
+        }
     }
 
     /// Whether something the other side has said is still missing.
@@ -258,7 +268,7 @@ fn check(card: &Card<'_>, hello: &Hello) -> Result<(), LinkError> {
     if hello.key == card.identity.public() {
         return Err(LinkError::Forged);
     }
-    if card.game.contains(&hello.key) {
+    if card.game.contains(&hello.key) || card.lobby.iter().any(|device| device.key == hello.key) {
         return Ok(());
     }
     if hello.host && card.hosting {

@@ -46,8 +46,11 @@ pub struct Peer {
     pub(super) play: Option<Play>,
     /// How a game begins that the host has shown to this device before its lobby.
     pub(super) offered: Option<Ordered>,
-    /// When each device at another game was last told of the lobby.
+    /// When each device that didn't know the lobby was last told of it.
     pub(super) told_lobby: BTreeMap<LinkId, u64>,
+    /// When this device last asked the others whose the lobby is, and whom each took for its host that it isn't here.
+    pub(super) asked_whose: u64,
+    pub(super) voices: BTreeMap<IdentityKey, IdentityKey>,
     /// The record of the game before.
     pub(super) past: Option<Chain>,
     pub(super) out: VecDeque<Output>,
@@ -88,6 +91,8 @@ impl Peer {
             play: None,
             offered: None,
             told_lobby: BTreeMap::new(),
+            asked_whose: 0,
+            voices: BTreeMap::new(),
             past: None,
             out: VecDeque::new(),
         }
@@ -133,6 +138,7 @@ impl Peer {
             hosting: self.hosting,
             room: &self.room,
             game: companions(&self.play, &self.past),
+            lobby: &self.lobby.devices,
         };
         let Some(from) = self.links.get_mut(&link) else { return };
         match from.hear(&card, bytes) {
@@ -298,7 +304,8 @@ impl Peer {
     fn card(&self) -> Card<'_> {
         let Config { identity, build, .. } = &self.config;
         let game = companions(&self.play, &self.past);
-        Card { identity, invite: &self.invite, build, hosting: self.hosting, room: &self.room, game }
+        let lobby = &self.lobby.devices;
+        Card { identity, invite: &self.invite, build, hosting: self.hosting, room: &self.room, game, lobby }
     }
 
     /// For fuzzing only: says any well-formed message on an open link, however dishonest.
@@ -346,7 +353,7 @@ impl Peer {
     fn open_links(&self) -> Vec<LinkId> {
         let known = |key: &IdentityKey| {
             let in_game = self.roster().is_some_and(|roster| roster.place_of(key).is_some());
-            in_game || self.lobby.devices.iter().any(|device| device.key == *key)
+            in_game || self.is_inside(key)
         };
         self.links.iter().filter(|(_, link)| link.key().is_some_and(known)).map(|(id, _)| *id).collect()
     }
@@ -376,7 +383,7 @@ impl Peer {
     pub(super) fn hear_said(&mut self, said: Said) {
         let mine = said.device == self.me() && !self.hosting;
         let new = self.heard.get(&said.device).is_none_or(|last| said.number > *last) || mine;
-        let known = self.lobby.devices.iter().any(|device| device.key == said.device);
+        let known = self.is_inside(&said.device);
         if !new || !known || !said.holds(&self.room) {
             return;
         }

@@ -1,0 +1,116 @@
+//! Whose the lobby is, for devices that were away while the table changed its host: they ask the others, and believe their old host, or so
+//! many as make a host with them. Layer 7.
+
+use super::super::lobby::Lobby;
+use super::super::wire::Message;
+use super::act::Event;
+use super::keep::Keep;
+use super::link::LinkId;
+use super::room::Peer;
+use crate::crypto::IdentityKey;
+use crate::crypto::keys::threshold_of;
+
+/// How often a device is told of the lobby that doesn't know it, and the others are asked whose it is, in milliseconds.
+const AGAIN_MS: u64 = 2000;
+/// The fewest others that are believed without the host: one alone could say anything.
+const FEWEST: usize = 2;
+
+impl Peer {
+    /// Something came that is for another game, or for the host: its author may not know of what came after.
+    pub(super) fn tell_lobby(&mut self, link: LinkId) {
+        let knows =
+            self.joined && self.links.get(&link).and_then(|link| link.key()).is_some_and(|key| self.is_inside(key));
+        let told = self.told_lobby.get(&link).is_some_and(|last| self.now.saturating_sub(*last) < AGAIN_MS);
+        if knows && !told {
+            self.told_lobby.insert(link, self.now);
+            self.tell(link, &Message::Lobby(Box::new(self.lobby.clone())));
+        }
+    }
+
+    /// Whether a device is in the lobby.
+    pub(super) fn is_inside(&self, key: &IdentityKey) -> bool {
+        self.lobby.devices.iter().any(|device| device.key == *key)
+    }
+
+    /// In the lobby, as time goes by: as long as this device has no host, or another one says that it is the host.
+    pub(super) fn doubt_host(&mut self) {
+        let alone = self.host.is_none() && !self.hosting;
+        let other = self.links.iter().any(|(id, link)| {
+            Some(*id) != self.host && link.is_host() && link.key().is_some_and(|key| self.is_inside(key))
+        });
+        if alone || other {
+            self.ask_whose();
+        }
+    }
+
+    /// In the lobby: asks the others whose it is. The host lets in whoever asks, and all others tell of the host they know.
+    pub(super) fn ask_whose(&mut self) {
+        if self.play.is_some() || !self.joined || self.now.saturating_sub(self.asked_whose) < AGAIN_MS {
+            return;
+        }
+        self.asked_whose = self.now;
+        let inside = self.linked().filter(|(_, key)| self.is_inside(key)).map(|(id, _)| id);
+        inside.collect::<Vec<_>>().into_iter().for_each(|link| self.ask_in(link));
+    }
+
+    /// Another device tells of a lobby that isn't the one known here.
+    pub(super) fn hear_of_lobby(&mut self, link: LinkId, lobby: Lobby) {
+        let (me, host) = (self.me(), lobby.devices.first().map(|host| host.key));
+        let Some((from, host)) = self.links.get(&link).and_then(|link| link.key()).copied().zip(host) else { return };
+        if from != host
+            && let Some(link) = self.links.get_mut(&link)
+        {
+            link.is_guest();
+        }
+        if !lobby.is_sound() || host == me {
+            return;
+        }
+        let believed = match self.play {
+            Some(_) => self.is_over_by(link, &lobby),
+            None => self.is_led_by(from, host, &lobby),
+        };
+        if believed {
+            self.move_to(lobby, &host);
+        }
+    }
+
+    /// During a game: whether it is over, as a device of it tells of a later lobby. The host may end a game at any time; others are
+    /// believed when as many say so as make a host with this device, and never one alone.
+    fn is_over_by(&mut self, link: LinkId, lobby: &Lobby) -> bool {
+        let from_host = self.host == Some(link);
+        let Some((place, play)) = self.place_at(link).zip(self.play.as_mut()) else { return false };
+        if lobby.round <= play.desk.roster().round() {
+            return false;
+        }
+        play.ahead.insert(place);
+        from_host || play.ahead.len() >= (play.desk.chain().electorate().threshold() - 1).max(FEWEST)
+    }
+
+    /// In the lobby: whether another device is the host now, as one of its devices tells. The old host is believed, and others as during
+    /// a game.
+    fn is_led_by(&mut self, from: IdentityKey, host: IdentityKey, lobby: &Lobby) -> bool {
+        let known = self.lobby.devices.first().map(|host| host.key);
+        let knows = self.joined && self.is_inside(&from) && lobby.round >= self.lobby.round;
+        if !knows || known == Some(host) {
+            return false;
+        }
+        self.voices.insert(from, host);
+        let voices = self.voices.values().filter(|voice| **voice == host).count();
+        known == Some(from) || voices >= (threshold_of(self.lobby.devices.len()) - 1).max(FEWEST)
+    }
+
+    /// From now on another lobby is this device's.
+    fn move_to(&mut self, lobby: Lobby, host: &IdentityKey) {
+        self.forget_game();
+        self.keep(Keep::NoRecord);
+        // Its host counts the changes of its lobby, and tells of it itself.
+        (self.hosting, self.lobby) = (false, Lobby { serial: 0, ..lobby });
+        self.voices.clear();
+        self.knocking.clear();
+        self.host = self.link_to(host);
+        self.invite = self.invite.clone().hosted_by(host);
+        self.host.into_iter().for_each(|link| self.ask_in(link));
+        self.keep_table();
+        self.event(Event::LobbyChanged);
+    }
+}

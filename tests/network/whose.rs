@@ -1,0 +1,118 @@
+//! Devices that were away, in the lobby, while the table changed its host: they find the lobby again, and nobody talks them into another.
+
+use crate::common::net::Net;
+use crate::common::snowdrift::Snowdrift;
+use winterover::session::lobby::JoinError;
+use winterover::session::peer::{Act, Event};
+use winterover::session::{Phase, Verdict};
+use winterover::sim::{CALM, Drawer, ROUGH, Weather};
+
+/// A game has begun of which the last device has heard nothing.
+fn unheard(devices: usize, weather: Weather, seed: u64) -> (Net, usize) {
+    let (mut net, last) = (Net::gathered(devices, weather, seed), devices - 1);
+    net.act(0, Act::Start);
+    net.isolate(last);
+    assert_eq!(net.peers[last].phase(), Phase::Lobby);
+    (net, last)
+}
+
+/// Whom a device takes for the host of its lobby.
+fn is_led_by(net: &Net, at: usize, host: usize) -> bool {
+    let lobby = net.peers[at].lobby();
+    net.peers[at].host_link().is_some() && lobby.devices.first().map(|device| device.key) == Some(net.peers[host].me())
+}
+
+fn played_out(mut net: Net, host: usize, at: &[usize]) {
+    net.run_until(|net| at.iter().all(|at| net.peers[*at].phase() == Phase::Lobby));
+    net.run_until(|net| {
+        let linked = net.peers[host].lobby().devices.iter().filter(|device| device.linked).count();
+        linked == at.len() && at.iter().all(|at| net.peers[*at].lobby() == net.peers[host].lobby())
+    });
+    let gone: Vec<u16> = {
+        let lobby = net.peers[host].lobby();
+        let here = |key| at.iter().any(|at| net.peers[*at].me() == key);
+        lobby.seats.iter().filter(|seat| !here(seat.device)).map(|seat| seat.id).collect()
+    };
+    gone.into_iter().for_each(|seat| net.act(host, Act::RemoveSeat(seat)));
+    net.act(host, Act::Start);
+    net.play_out_by::<Snowdrift>(at, |_| {});
+    assert_eq!(net.accusations(), []);
+    for at in at {
+        assert_eq!(net.peers[*at].report().map(|report| &report.verdict), Some(&Verdict::Clean), "device {at}");
+    }
+}
+
+#[test]
+fn the_others_tell_of_a_host_whom_nobody_else_could() {
+    for (seed, weather, reopened) in [(700, CALM, false), (701, ROUGH, true)] {
+        let (mut net, last) = unheard(6, weather, seed);
+        // The host is lost, and the next one has to lead back to the lobby, as there are no keys without the two.
+        net.run_for(2000);
+        net.crash(0);
+        let led_back = |net: &Net| (1..5).find(|at| net.peers[*at].is_host() && net.peers[*at].phase() == Phase::Lobby);
+        net.run_for(60_000);
+        let next = led_back(&net).expect("a host");
+        if reopened {
+            net.crash(last);
+            net.reopen(last, 0);
+        }
+        net.join_all(last, &[1, 2, 3, 4]);
+        let met = net.now;
+        net.run_until(|net| net.peers[last].lobby().devices[0].key == net.peers[next].me());
+        assert!(net.now - met < 8000, "{} ms", net.now - met);
+        played_out(net, next, &[1, 2, 3, 4, last]);
+    }
+}
+
+#[test]
+fn the_old_host_tells_of_the_new_one() {
+    let (mut net, last) = unheard(3, CALM, 702);
+    net.run_for(1000);
+    net.act(0, Act::HandOver);
+    net.run_until(|net| net.peers[1].is_host());
+    net.join(last, 0);
+    net.join(last, 1);
+    net.run_for(3000);
+    assert!(is_led_by(&net, last, 1));
+    played_out(net, 1, &[0, 1, last]);
+}
+
+#[test]
+fn one_alone_is_not_believed() {
+    let mut net = Net::gathered(6, CALM, 703);
+    net.isolate(5);
+    net.crash(0);
+    net.run_for(1000);
+    net.peers[4].usurp();
+    net.join(4, 5);
+    for at in [1, 2, 3] {
+        net.join(at, 5);
+    }
+    net.run_for(20_000);
+    assert_eq!(net.peers[5].lobby().devices[0].key, net.peers[0].me());
+    assert!(net.peers[5].host_link().is_none());
+    // The real one is its host as soon as it is back.
+    net.reopen(0, 0);
+    net.join_all(0, &[1, 2, 3, 5]);
+    net.run_for(5000);
+    assert!((1..4).chain([5]).all(|at| is_led_by(&net, at, 0)));
+    net.run_for(20_000);
+    assert!(is_led_by(&net, 5, 0), "whatever the other goes on to say");
+}
+
+#[test]
+fn who_is_sent_away_from_the_lobby_is_out_of_its_old_game_too() {
+    let mut net = Net::gathered(4, CALM, 704);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.isolate(3);
+    net.act(0, Act::Rematch);
+    let gone = net.peers[3].me();
+    net.act(0, Act::Kick(gone));
+    net.join_all(3, &[0, 1, 2]);
+    net.run_for(3000);
+    assert!(net.events[3].contains(&Event::JoinRefused(JoinError::Kicked)));
+    assert_eq!(net.peers[3].phase(), Phase::Joining);
+    let Drawer { table, entries, gap } = &net.drawers[3];
+    assert!(table.is_none() && entries.is_empty() && !gap, "nothing of the table is kept");
+}
