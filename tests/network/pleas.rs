@@ -90,6 +90,48 @@ fn a_host_that_tells_some_nothing_keeps_nothing_from_them() {
 }
 
 #[test]
+fn who_comes_back_to_a_host_that_passes_it_over_comes_back_all_the_same() {
+    let mut net = playing(4, 37);
+    net.crash(2);
+    let (gone, host) = (net.peers[2].me(), net.peers[0].me());
+    net.deaf = Some((0, Box::new(|_, bytes| by(2, bytes))));
+    net.tamper = Some((
+        0,
+        Box::new(move |peer, link, bytes| {
+            let kept = peer.linked().any(|(id, key)| id == link && key == gone) && Peer::read_packet(&bytes).is_some();
+            if kept { Vec::new() } else { vec![(link, bytes)] }
+        }),
+    ));
+    net.run_for(2000);
+    net.reopen(2, 0);
+    net.join_all(2, &[0, 1, 3]);
+    let back = net.now;
+    net.run_until(|net| !net.peers[2].is_returning());
+    assert!(net.now - back < 9000, "{} ms", net.now - back);
+    net.play_out::<Snowdrift>();
+    assert!(clean(&net) && net.accusations().is_empty());
+    assert!(!net.events.iter().flatten().any(|event| *event == Event::HostChanged(host)));
+}
+
+#[test]
+fn who_keeps_its_work_to_itself_stops_nobody_by_leaving_every_host_behind() {
+    let mut net = Net::gathered(4, CALM, 38);
+    // It finds that no host gives its work a place, though it shows it to none.
+    net.tamper = Some((
+        1,
+        Box::new(|peer, link, bytes| {
+            let kept = peer.phase() == Phase::Dealing && by(1, &bytes);
+            if kept { Vec::new() } else { vec![(link, bytes)] }
+        }),
+    ));
+    net.act(0, Act::Start);
+    net.run_until(|net| [0, 2, 3].iter().all(|at| net.peers[*at].phase() == Phase::Playing));
+    let term = net.peers[0].chain().map_or(0, Chain::term);
+    assert!(net.now < 60_000 && (1..20).contains(&term), "{} ms, term {term}", net.now);
+    assert_eq!(net.accusations(), []);
+}
+
+#[test]
 fn what_doesnt_count_brings_down_no_host() {
     let mut net = playing(4, 35);
     // Device 2 tells the guests, not the host, of moves that aren't its to make.
@@ -110,8 +152,14 @@ fn what_doesnt_count_brings_down_no_host() {
         net.run_for(2000);
     });
     assert!(told > 10 && net.now > 20_000, "told {told} times in {} ms", net.now);
-    assert!(clean(&net) && net.accusations().is_empty());
-    assert!(net.peers[0].is_host());
+    assert!(clean(&net) && net.peers[0].is_host());
+    let named = |event: &Event| match event {
+        Event::Accused(accusation) => (accusation.device, accusation.fault.clone()),
+        other => panic!("{other:?}"),
+    };
+    let accusations = net.accusations();
+    assert!(accusations.iter().all(|(_, event)| named(event) == (2, Fault::NotYourSeat(Seat(0)))));
+    assert!([1, 3].iter().all(|at| accusations.iter().any(|(by, _)| by == at)), "both have the proof");
 }
 
 #[test]

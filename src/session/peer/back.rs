@@ -1,7 +1,8 @@
 //! Coming back: a device takes up its kept table, folds its record again, and learns what it missed before it speaks. Layer 7.
 //!
 //! A guest has to hear from the host, a host from so many devices that together they could play on without it: what any of them has
-//! of the record is taken over first, so that a host never gives a place twice.
+//! of the record is taken over first, so that a host never gives a place twice. Where the host has nothing to say to it for long, so
+//! many are enough for a guest too.
 
 use super::super::entry::Ordered;
 use super::super::invite::Invite;
@@ -23,6 +24,8 @@ use std::collections::{BTreeSet, VecDeque};
 const PIECE: usize = 4;
 /// After how long what is missing is asked for again, in milliseconds.
 const ASK_MS: u64 = 1000;
+/// After how long a guest asks all others, too, if the host doesn't answer; milliseconds.
+const PATIENCE_MS: u64 = 6000;
 
 /// What a page has that opens a kept table.
 pub struct Waking {
@@ -127,7 +130,7 @@ impl Peer {
         let Back::Folding(entries) = &mut play.back else { return false };
         for _ in 0..PIECE {
             let Some(entry) = entries.pop_front() else {
-                play.back = Back::Asking { heard: BTreeSet::new(), asked_at: self.now };
+                play.back = Back::Asking { heard: BTreeSet::new(), since: self.now, asked_at: self.now };
                 let chain = play.desk.chain();
                 let host = chain.roster().host_of(chain.term()).copied();
                 if self.hosting && chain.host() != play.desk.device() {
@@ -153,11 +156,16 @@ impl Peer {
 
     /// Asks everybody who can know for what this device has missed.
     pub(super) fn ask_all(&mut self) {
-        let links: Vec<LinkId> = match self.hosting {
+        let links: Vec<LinkId> = match self.hosting || self.host_is_mute() {
             true => self.links.keys().copied().filter(|link| self.place_at(*link).is_some()).collect(),
             false => self.host.into_iter().collect(),
         };
         links.into_iter().for_each(|link| self.ask_what_is_missing(link));
+    }
+
+    /// As guest that comes back: whether the host has been asked in vain for too long.
+    fn host_is_mute(&self) -> bool {
+        matches!(&self.play, Some(Play { back: Back::Asking { since, .. }, .. }) if self.now.saturating_sub(*since) >= PATIENCE_MS)
     }
 
     /// Asks the device at a link, if this one is coming back.
@@ -208,19 +216,15 @@ impl Peer {
 
     /// Whether the device has come back to where the others are; then it may speak again.
     pub(super) fn arrive(&mut self) {
-        let hosting = self.hosting;
+        let (hosting, mute) = (self.hosting, self.host_is_mute());
         let Some(play) = &mut self.play else { return };
         let Back::Asking { heard, .. } = &play.back else { return };
         let (chain, me) = (play.desk.chain(), play.desk.device());
-        let enough = match hosting {
-            true => {
-                // Where its own word alone makes a host, there may still be others at the table who know more.
-                let alone =
-                    (0..play.desk.roster().device_count()).all(|other| other == me || !play.desk.is_at_table(other));
-                (alone || !heard.is_empty()) && chain.electorate().is_carried_by(heard.iter().copied().chain([me]))
-            }
-            false => heard.contains(&chain.host()),
-        };
+        // Where its own word alone makes a host, there may still be others at the table who know more.
+        let alone = (0..play.desk.roster().device_count()).all(|other| other == me || !play.desk.is_at_table(other));
+        let carried =
+            (alone || !heard.is_empty()) && chain.electorate().is_carried_by(heard.iter().copied().chain([me]));
+        let enough = if hosting { carried } else { heard.contains(&chain.host()) || (mute && carried) };
         let waiting = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::Ordered(..)));
         let missing =
             !play.early.is_empty() || !play.rumours.is_empty() || play.search.is_some() || play.detour.is_some();

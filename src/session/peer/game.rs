@@ -282,6 +282,7 @@ impl Peer {
             }
         }
         if self.hosting {
+            self.fetch();
             self.lead_back();
             return self.greet_again();
         }

@@ -25,6 +25,7 @@ mod seek;
 mod proof;
 mod past;
 mod behind;
+mod fetch;
 mod whose;
 #[cfg(not(target_arch = "wasm32"))]
 mod forge;

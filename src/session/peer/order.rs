@@ -7,7 +7,7 @@ use super::super::fault::Fault;
 use super::super::wire::{GameMessage, Message};
 use super::act::{Accusation, ActError, Event};
 use super::link::LinkId;
-use super::play::{EARLY_LIMIT, Incoming};
+use super::play::{EARLY_LIMIT, Incoming, Play};
 use super::room::Peer;
 use crate::base::codec;
 
@@ -75,9 +75,7 @@ impl Peer {
         });
         let refused = Message::Game { game, what: GameMessage::Refused { at, entry: signed.clone() } };
         let Some(culprit) = author.or(sender) else { return };
-        let told = play.refusals.entry(culprit).or_default();
-        *told += 1;
-        let tell = *told <= REFUSALS_TOLD;
+        let tell = play.tells_of(culprit);
         if fault.is_innocent() || !tell || author.is_none() {
             self.tell(link, &refused);
         } else {
@@ -181,7 +179,7 @@ impl Peer {
     }
 
     /// Of something that has no place in the record, or not yet.
-    fn accuse(&mut self, device: u8, fault: Fault, proof: Vec<u8>) {
+    pub(super) fn accuse(&mut self, device: u8, fault: Fault, proof: Vec<u8>) {
         let at = self.play.as_ref().map_or(0, |play| play.desk.chain().len());
         self.accuse_at(at, device, fault, proof);
     }
@@ -191,5 +189,14 @@ impl Peer {
         if let Some(key) = key {
             self.event(Event::Accused(Box::new(Accusation { device, key, fault, at, proof })));
         }
+    }
+}
+
+impl Play {
+    /// An entry of a device doesn't count, once more. Whether that is still worth telling of.
+    pub(super) fn tells_of(&mut self, device: u8) -> bool {
+        let told = self.refusals.entry(device).or_default();
+        *told += 1;
+        *told <= REFUSALS_TOLD
     }
 }

@@ -6,31 +6,45 @@ use std::collections::BTreeMap;
 /// A device that wakes up after so long hasn't waited in the meantime; milliseconds.
 pub(super) const ASLEEP_MS: u64 = 3000;
 
+/// For how long a device that can hear again accuses nobody of silence, in milliseconds.
+const CATCH_UP_MS: u64 = 3000;
+
 /// Since when a device has owed what it owes now: where the step began, how often it had spoken, and the time.
 type Owed = (u32, u32, u64);
 
-/// Who owes something, by device.
+/// Who owes something.
 #[derive(Default)]
-pub(super) struct Owing(BTreeMap<u8, Owed>);
+pub(super) struct Owing {
+    /// By device.
+    owed: BTreeMap<u8, Owed>,
+    /// Until when this device has heard of nothing, in milliseconds.
+    deaf: u64,
+}
 
 impl Owing {
-    /// Nobody is held to have owed anything before now.
-    pub(super) fn forget(&mut self, now: u64) {
-        self.0.values_mut().for_each(|(_, _, since)| *since = now);
+    /// This device has heard of nothing for so many milliseconds, so they don't count.
+    pub(super) fn pass_over(&mut self, ms: u64, now: u64) {
+        self.owed.values_mut().for_each(|(_, _, since)| *since = now.min(*since + ms));
+        self.deaf = now;
     }
 
-    /// Who owes something, and for how many milliseconds by now.
+    /// Who owes something, and for how many milliseconds by now; nobody before this device can have heard what it has missed.
     pub(super) fn waits(&self, now: u64) -> Vec<(u8, u64)> {
-        self.0.iter().map(|(device, (_, _, since))| (*device, now.saturating_sub(*since))).collect()
+        let caught_up = now.saturating_sub(self.deaf) >= CATCH_UP_MS;
+        self.owed
+            .iter()
+            .filter(|_| caught_up)
+            .map(|(device, (_, _, since))| (*device, now.saturating_sub(*since)))
+            .collect()
     }
 
     /// Notes who owes what now.
     pub(super) fn note(&mut self, desk: &Desk, now: u64) {
         let owed = |device: u8| {
             let (step, spoken) = (desk.since(), desk.chain().counter(device));
-            let before = self.0.get(&device).filter(|(s, c, _)| (*s, *c) == (step, spoken));
+            let before = self.owed.get(&device).filter(|(s, c, _)| (*s, *c) == (step, spoken));
             (device, (step, spoken, before.map_or(now, |(_, _, since)| *since)))
         };
-        self.0 = desk.owing().into_iter().map(owed).collect();
+        self.owed = desk.owing().into_iter().map(owed).collect();
     }
 }

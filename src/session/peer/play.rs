@@ -13,6 +13,7 @@ use super::super::term::Yield;
 use super::act::{ActError, Awaited};
 use super::change::Change;
 use super::detour::{Detour, Search};
+use super::fetch::Fetched;
 use super::keep::Private;
 use super::link::LinkId;
 use super::patience::Owing;
@@ -75,7 +76,8 @@ pub(super) enum Back {
     Asking {
         /// Devices that have told how long their record is.
         heard: BTreeSet<u8>,
-        /// When it asked last.
+        /// Since when it has asked, and when last; milliseconds.
+        since: u64,
         asked_at: u64,
     },
 }
@@ -94,6 +96,7 @@ pub(super) struct Play {
     /// Where the record goes on, if that isn't at its end here.
     pub(super) detour: Option<Detour>,
     pub(super) change: Change,
+    pub(super) fetched: Fetched,
     pub(super) pleas: Pleas,
     pub(super) wishes: VecDeque<Wish>,
     /// The call that the entry under way makes.
@@ -157,6 +160,7 @@ impl Play {
             search: None,
             detour: None,
             change: Change::default(),
+            fetched: Fetched::default(),
             pleas: Pleas::default(),
             wishes: VecDeque::new(),
             calling: None,

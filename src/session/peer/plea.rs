@@ -24,6 +24,8 @@ pub(super) struct Pleas {
     pub(super) others: BTreeMap<u8, Plea>,
     /// When each of them was heard last, in milliseconds, whatever came of it.
     heard: BTreeMap<u8, u64>,
+    /// Whose they are to see to.
+    host: u8,
     /// Whether the host was accused of refusing what counts, so that it is said once.
     pub(super) refused: bool,
 }
@@ -54,8 +56,10 @@ impl Pleas {
         heard
     }
 
-    /// Another host is to have all the time to see to them.
-    pub(super) fn put_off(&mut self, now: u64) {
-        self.own.iter_mut().chain(self.others.values_mut()).for_each(|plea| plea.since = now);
+    /// A device is the host from here on. Another one than before is to have all the time to see to them, the same one for its own.
+    pub(super) fn leave_to(&mut self, host: u8, now: u64) {
+        let others = if std::mem::replace(&mut self.host, host) == host { None } else { Some(&mut self.others) };
+        let others = others.into_iter().flat_map(BTreeMap::values_mut);
+        self.own.iter_mut().chain(others).for_each(|plea| plea.since = now);
     }
 }

@@ -5,10 +5,12 @@
 //! devices that find an entry overlooked make the next in turn the host.
 
 use super::super::entry::Signed;
+use super::super::fault::Fault;
 use super::super::wire::{GameMessage, Message};
 use super::link::LinkId;
 use super::plea::{PLEAD_MS, Plea};
 use super::room::Peer;
+use crate::base::codec;
 
 /// After how long more a host that gave it none is missed, in milliseconds.
 const OVERLOOK_MS: u64 = 8000;
@@ -45,10 +47,21 @@ impl Peer {
             return;
         }
         if play.pleas.others.get(&author).is_none_or(|plea| plea.entry != *entry) {
-            let own = entry.read().is_ok_and(|read| read.device == author);
-            let plea = Plea::new(entry, now).filter(|_| own && play.desk.weigh(entry).is_ok());
-            let Some(plea) = plea else { return };
-            play.pleas.others.insert(author, plea);
+            let Ok(read) = entry.read() else { return };
+            let chain = play.desk.chain();
+            let (own, level) = (read.device == author, (read.seen, read.head) == (chain.len(), chain.head()));
+            let Some(plea) = Plea::new(entry, now).filter(|_| own) else { return };
+            match play.desk.weigh(entry) {
+                Ok(()) => drop(play.pleas.others.insert(author, plea)),
+                // Made with the record that is here, so nothing that this device lacks makes it right.
+                Err(fault) if level && fault != Fault::Forged && !fault.is_innocent() => {
+                    if play.tells_of(author) {
+                        self.accuse(author, fault, codec::encode(entry));
+                    }
+                    return;
+                }
+                Err(_) => return,
+            }
         }
         self.tell_host(&Message::Game { game, what: GameMessage::Entry(entry.clone()) });
     }
@@ -65,7 +78,7 @@ impl Peer {
     }
 
     /// Whether the host has left something without a place for too long that this device would have given one.
-    fn overlooks(&self) -> bool {
+    pub(super) fn overlooks(&self) -> bool {
         let Some(play) = self.play.as_ref().filter(|_| self.host.is_some()) else { return false };
         let late = |plea: &&Plea, wait: u64| self.now.saturating_sub(plea.since) >= wait;
         let own = play.pleas.own.iter().filter(|plea| late(plea, PLEAD_MS + OVERLOOK_MS));

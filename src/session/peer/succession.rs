@@ -11,7 +11,7 @@ use super::link::LinkId;
 use super::play::{Back, Play};
 use super::room::Peer;
 use crate::crypto::IdentityKey;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// For how long a host without a link is waited for, in milliseconds. A page that is only loaded again is back before.
 const HOST_MS: u64 = 6000;
@@ -51,8 +51,9 @@ impl Peer {
         if waited && self.can_replace_host() {
             let Some(play) = &self.play else { return };
             let after = play.change.promised.max(play.desk.chain().term());
+            let overlooked = play.change.overlooked;
             // Who came later, or has left, follows others.
-            if let Some(term) = self.next_term(after).filter(|_| self.counts()) {
+            if let Some(term) = self.later_term(after, overlooked).filter(|_| self.counts()) {
                 self.follow(term);
             }
         } else if waiting && asked > SEEK_MS {
@@ -62,13 +63,11 @@ impl Peer {
 
     /// The host leaves without a place what could have one: the next device is followed.
     pub(super) fn leave_behind(&mut self) {
-        let (now, able) = (self.now, self.can_replace_host() && self.counts());
-        let Some(play) = &mut self.play else { return };
-        play.pleas.put_off(now);
+        let able = self.can_replace_host() && self.counts();
+        let Some(play) = &self.play else { return };
         let after = play.change.promised.max(play.desk.chain().term());
-        let next = self.next_term(after).filter(|_| able);
-        let Some((term, play)) = next.zip(self.play.as_mut()) else { return };
-        if play.desk.chain().roster().host_in(term) != play.desk.chain().host() {
+        let next = self.later_term(after, true).filter(|_| able);
+        if let Some((term, play)) = next.zip(self.play.as_mut()) {
             play.change.overlooked = true;
             self.follow(term);
         }
@@ -82,18 +81,37 @@ impl Peer {
         }
     }
 
-    /// The first later term whose host hasn't left, isn't convicted, and can be reached from here, itself included.
-    fn next_term(&self, after: u32) -> Option<u32> {
-        let play = self.play.as_ref()?;
-        let roster = play.desk.chain().roster();
-        let fit = |device: u8| play.desk.is_at_table(device) && !play.is_convicted(device);
-        let terms = (1..=u32::from(roster.device_count())).filter_map(|step| after.checked_add(step));
-        let mut terms = terms.filter(|term| fit(roster.host_in(*term)));
-        terms.find(|term| roster.host_of(*term).is_some_and(|key| *key == self.me() || self.link_to(key).is_some()))
+    /// Whether a term's host hasn't left, isn't convicted, can be reached from here, itself included, and is another one than the present
+    /// host if that is left behind.
+    fn can_be_led(&self, term: u32, overlooked: bool) -> bool {
+        let Some(play) = &self.play else { return false };
+        let (chain, roster) = (play.desk.chain(), play.desk.chain().roster());
+        let host = roster.host_in(term);
+        let fit = play.desk.is_at_table(host) && !play.is_convicted(host) && !(overlooked && host == chain.host());
+        fit && roster.host_of(term).is_some_and(|key| *key == self.me() || self.link_to(key).is_some())
+    }
+
+    /// The first later term that can be led.
+    fn next_term(&self, after: u32, overlooked: bool) -> Option<u32> {
+        let devices = self.roster()?.device_count();
+        let mut terms = (1..=u32::from(devices)).filter_map(|step| after.checked_add(step));
+        terms.find(|term| self.can_be_led(*term, overlooked))
+    }
+
+    /// The later term to follow: of those that others follow the one that most do, or each would go from term to term on its own; else
+    /// the next.
+    fn later_term(&self, after: u32, overlooked: bool) -> Option<u32> {
+        let mut followed: BTreeMap<u32, usize> = BTreeMap::new();
+        let words = self.play.iter().flat_map(|play| play.change.words.values());
+        for word in words.filter(|word| word.term > after && self.can_be_led(word.term, overlooked)) {
+            *followed.entry(word.term).or_default() += 1;
+        }
+        let most = followed.into_iter().max_by_key(|(term, devices)| (*devices, *term));
+        most.map(|(term, _)| term).or_else(|| self.next_term(after, overlooked))
     }
 
     /// Whether this device's word counts, by its own record.
-    fn counts(&self) -> bool {
+    pub(super) fn counts(&self) -> bool {
         self.play.as_ref().is_some_and(|play| play.desk.chain().electorate().has(play.desk.device()))
     }
 
@@ -106,7 +124,7 @@ impl Peer {
     }
 
     /// Gives this device's word for a term, and tells everybody.
-    fn follow(&mut self, term: u32) {
+    pub(super) fn follow(&mut self, term: u32) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
         let Some(word) = play.desk.give_way(term).filter(|_| term > play.change.promised) else { return };
@@ -124,7 +142,7 @@ impl Peer {
 
     /// Somebody follows the host of a later term.
     pub(super) fn take_word(&mut self, word: Yield) {
-        let hosting = self.hosting;
+        let (hosting, overlooks) = (self.hosting, self.overlooks());
         let Some(play) = &mut self.play else { return };
         let chain = play.desk.chain();
         let known = play.change.words.get(&word.device).is_some_and(|known| known.term >= word.term);
@@ -135,26 +153,32 @@ impl Peer {
         let (term, roster) = (word.term, chain.roster());
         let mine = roster.host_in(term) == play.desk.device();
         // Who leaves the host behind doesn't follow it into another term of its own.
-        let handed = word.device == chain.host() && !(play.change.overlooked && roster.host_in(term) == chain.host());
+        let again = roster.host_in(term) == chain.host() && (overlooks || play.change.overlooked);
+        let handed = word.device == chain.host();
         let electorate = chain.electorate();
         let counts = electorate.has(word.device);
-        let coming = term..=term.saturating_add(roster.device_count().into());
-        let own = coming.into_iter().find(|term| roster.host_in(*term) == play.desk.device());
         // Nobody follows into a term of a host that is convicted; one that is gives way like any other.
         let (to_convicted, convicted) =
             (play.is_convicted(roster.host_in(term)), play.is_convicted(play.desk.device()));
         let contradiction = play.contradiction(&word.last).map(|known| (known, word.last.clone()));
+        let (device, last) = (word.device, (word.last.term, word.last.index));
         play.change.words.insert(word.device, word);
         let alike = play.change.words.values().filter(|word| word.term == term).map(|word| word.device);
         let enough = electorate.is_carried_by(alike.chain([play.desk.device()]));
         let missing = !hosting && self.host.is_none();
         let said = play.change.promised > play.desk.chain().term();
+        if let (Back::Asking { heard, .. }, false) = (&mut play.back, hosting)
+            && play.desk.chain().last().is_some_and(|mine| (mine.term, mine.index) >= last)
+        {
+            // It says nothing else any more.
+            heard.insert(device);
+        }
         if hosting && play.change.promised < term && !said && !convicted {
-            // Somebody has left this term behind and can't come back to it. A host that is still there leads it into another; where two
-            // think that they are the host, the one that has said so before goes along, or each would outdo the other.
-            own.filter(|_| counts).into_iter().for_each(|own| self.follow(own));
-        } else if !to_convicted && ((hosting && counts) || handed || missing || (mine && enough)) {
-            // A candidate goes along with so many that only its own word is missing.
+            // A host that is still there leads them into another term; where two think that they are the host, the one that has said so
+            // before goes along, or each would outdo the other.
+            self.fetch();
+        } else if !to_convicted && !again && ((hosting && counts) || handed || missing || ((mine || said) && enough)) {
+            // A candidate goes along with so many that only its own word is missing, and so does who has left the host behind.
             self.follow(term);
         }
         if let Some((known, last)) = contradiction {
@@ -263,7 +287,7 @@ impl Peer {
     /// As host: lets the next device take over.
     pub(super) fn hand_over(&mut self) -> Result<(), ActError> {
         let term = self.play.as_ref().map(|play| play.desk.chain().term()).filter(|_| self.hosting);
-        let next = term.and_then(|term| self.next_term(term)).ok_or(ActError::NotNow)?;
+        let next = term.and_then(|term| self.next_term(term, false)).ok_or(ActError::NotNow)?;
         if self.play.as_ref().and_then(|play| play.desk.chain().roster().host_of(next)) == Some(&self.me()) {
             return Err(ActError::NotNow);
         }
@@ -287,7 +311,8 @@ impl Play {
         // Words for a still later term may have come before what ended this change.
         let words = std::mem::take(&mut self.change.words).into_iter().filter(|(_, word)| word.term > term).collect();
         self.change = Change { promised, words, ..Change::default() };
-        self.pleas.put_off(now);
+        let chain = self.desk.chain();
+        self.pleas.leave_to(chain.roster().host_in(term), now);
         self.rumours.clear();
         self.early.clear();
         (self.heard_at, self.sent_at) = (now, now);

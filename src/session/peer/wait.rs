@@ -17,7 +17,7 @@ impl Peer {
         let (now, listening) = (self.now, self.is_listening() && slept_ms <= ASLEEP_MS);
         let Some(play) = &mut self.play else { return };
         if !listening {
-            play.owing.forget(now);
+            play.owing.pass_over(slept_ms, now);
         }
         if !play.is_level() {
             return;
