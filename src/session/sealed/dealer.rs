@@ -11,6 +11,7 @@ use super::mix::Mix;
 use super::opening::{Opening, Target};
 use super::place::{Place, Places};
 use super::plan;
+use crate::base::ids::Seat;
 use crate::crypto::coin::Toss;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Ciphertext, Context, Faces, OwnKeys, Point, Reader, TableKeys};
@@ -250,12 +251,13 @@ impl Dealer {
             let Some(need) = work.needs.get(at) else { continue };
             let (public, own) = match need {
                 Need::Shuffle { .. } => (Fact::Done, Fact::Done),
-                Need::Conceal { cards, .. } => {
-                    let own: Result<Vec<Option<Face>>, Bug> = cards.iter().map(|card| self.look(*card, eyes)).collect();
+                Need::Conceal { seat, cards } => {
+                    let own: Result<Vec<Option<Face>>, Bug> =
+                        cards.iter().map(|card| self.look_for(*seat, *card, eyes)).collect();
                     (Fact::Faces(cards.is_empty().then(Vec::new)), Fact::Faces(own?.into_iter().collect()))
                 }
-                Need::Draw { card, .. } | Need::Pass { card, .. } | Need::Peek { card, .. } => {
-                    (Fact::Face(self.look(*card, Eyes::Public)?), Fact::Face(self.look(*card, eyes)?))
+                Need::Draw { card, to } | Need::Pass { card, to, .. } | Need::Peek { card, to } => {
+                    (Fact::Face(self.look(*card, Eyes::Public)?), Fact::Face(self.look_for(*to, *card, eyes)?))
                 }
                 Need::Show { card } => {
                     self.places.turn_over(*card)?;
@@ -319,6 +321,18 @@ impl Dealer {
             }
         }
         Ok(())
+    }
+
+    /// What these eyes see of a card that is shown to a seat: a device's own only for its own seats, or if it knows the card already. The
+    /// last one at the table could read everything.
+    fn look_for(&mut self, seat: Seat, card: CardId, eyes: Eyes<'_>) -> Result<Option<Face>, Bug> {
+        match eyes {
+            Eyes::Own(own) if self.roster.device_of(seat).and_then(|device| own.reader(device)).is_none() => {
+                let known = self.known.get(usize::from(card.0)).copied().flatten();
+                Ok(known.or(self.look(card, Eyes::Public)?))
+            }
+            eyes => self.look(card, eyes),
+        }
     }
 
     /// What these eyes see of a card.

@@ -2,9 +2,12 @@
 
 use super::*;
 use crate::base::ids::Seat;
-use crate::crypto::Identity;
+use crate::crypto::entrance::secrets;
+use crate::crypto::{Identity, Party};
 use crate::session::look::Look;
 use crate::session::roster::{RosterSeat, VERSION};
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
 
 fn roster() -> Roster {
     let seat = |device| RosterSeat { device, look: Look::default(), bot: false };
@@ -65,6 +68,23 @@ fn everyone_but_the_receiver_owes_a_share() {
     assert_eq!(owing(&mut dealer, Need::Conceal { seat: Seat(2), cards: vec![card] }), Ok(vec![2]));
     assert_eq!(owing(&mut dealer, Need::Shuffle { pile: 0, cards: vec![card] }), Ok(vec![0]), "the first begins");
     assert_eq!(owing(&mut dealer, Need::Roll { bounds: vec![6] }), Ok(vec![0, 1, 2]));
+}
+
+#[test]
+fn the_last_one_at_the_table_is_shown_only_what_its_own_seats_are() {
+    let (card, mut dealer, mut crew) = (CardId(1), dealer(), Crew::new(3));
+    let moment = Context { room: [0; 32], head: [0; 32] };
+    let face = Faces::new("example fronts", 3).point(1).expect("a face");
+    dealer.places.lay(card, crate::crypto::Ciphertext::face_up(&face));
+    [1, 2].into_iter().for_each(|gone| dealer.places.peel(gone));
+    let mut own = Own::new(Party(0));
+    own.keys = Some(secrets(&mut ChaCha20Rng::seed_from_u64(1), Party(0)));
+    let mut shown = |to| {
+        dealer.begin(&[Need::Peek { card, to: Seat(to) }], &mut crew, &moment).expect("can be met");
+        dealer.advance(Eyes::Own(&own), &mut crew, &moment).map(|answers| answers.map(|answers| answers.own))
+    };
+    assert_eq!(shown(1), Ok(Some(vec![Fact::Face(None)])), "a seat of another that has left");
+    assert_eq!(shown(0), Ok(Some(vec![Fact::Face(Some(Face(1)))])));
 }
 
 #[test]
