@@ -30,6 +30,8 @@ struct Cheater {
     early: bool,
     rng: Seeded,
     deeds: Rc<Cell<u64>>,
+    /// Which of its parts of the keys it spoils, by game and number: not one that it has also said as it should be.
+    spoils: BTreeMap<([u8; 32], u32), bool>,
 }
 
 /// Makes the device of a plan dishonest; how often it has been so is counted.
@@ -37,7 +39,7 @@ pub fn corrupt(net: &mut Net, plan: &Plan, identity: Identity) -> Rc<Cell<u64>> 
     let deeds = Rc::new(Cell::new(0));
     let Some((at, cheat)) = plan.cheat else { return deeds };
     let (early, rng) = (plan.early, seeded(plan.seed));
-    let mut cheater = Cheater { identity, cheat, early, rng, deeds: deeds.clone() };
+    let mut cheater = Cheater { identity, cheat, early, rng, deeds: deeds.clone(), spoils: BTreeMap::new() };
     let tamper: Tamper = Box::new(move |peer, link, bytes| cheater.pass(peer, link, bytes));
     net.tamper = Some((at, tamper));
     let deaf: Option<Deaf> = match cheat {
@@ -69,6 +71,7 @@ pub fn force(net: &mut Net, at: usize, identity: &Identity, cheat: Cheat, rng: &
     let Some(entry) = undue(chain, identity, me, cheat, rng) else { return false };
     let ordered = Ordered { stamp: chain.stamp(identity, &entry), entry };
     peer.force(&ordered);
+    net.drain(at);
     true
 }
 
@@ -167,7 +170,13 @@ impl Cheater {
         what: GameMessage,
     ) -> Vec<(LinkId, Vec<u8>)> {
         let GameMessage::Entry(signed) = what else { return vec![(link, bytes)] };
-        let spoilt = signed.read().ok().filter(|_| below(&mut self.rng, 3) == 0).and_then(|entry| {
+        let game = peer.chain().map(|chain| *chain.game());
+        let spoilt = signed.read().ok().zip(game).and_then(|(entry, game)| {
+            let spoils = below(&mut self.rng, 3) == 0;
+            let spoils = *self.spoils.entry((game, entry.counter)).or_insert(spoils);
+            if !spoils {
+                return None;
+            }
             let body = spoil_keys(entry.body.clone(), &mut self.rng)?;
             self.again(peer, entry, body)
         });

@@ -56,13 +56,9 @@ pub fn spoil(mut deal: Deal, rng: &mut Seeded) -> Deal {
     deal
 }
 
-/// A part of the key set-up that doesn't hold; nothing of what is none.
+/// A part of the key set-up that doesn't hold; nothing of what is none. A commitment always does, until it is opened.
 pub fn spoil_keys(body: Body, rng: &mut Seeded) -> Option<Body> {
     Some(match body {
-        Body::Keys1(mut part) => {
-            part.commitment[0] ^= 1;
-            Body::Keys1(part)
-        }
         Body::Keys2(mut part) => {
             match below(rng, 4) {
                 0 => part.nonce[0] ^= 1,

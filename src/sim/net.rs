@@ -238,7 +238,8 @@ impl Net {
         done
     }
 
-    fn drain(&mut self, at: usize) {
+    /// What a device has to do and to say.
+    pub(super) fn drain(&mut self, at: usize) {
         for round in 0.. {
             self.carry(at);
             // A record is folded again piece by piece, and meanwhile messages come.

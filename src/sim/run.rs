@@ -23,6 +23,8 @@ use thiserror::Error;
 
 /// For how long nothing may happen once everything has healed, in milliseconds.
 const STUCK_MS: u64 = 200_000;
+/// For how long a game may go on, in milliseconds; players leave one after another long before.
+const ENDLESS_MS: u64 = 4 * 3_600_000;
 /// For how long devices stay when all is over, in milliseconds.
 const REST_MS: u64 = 120_000;
 /// After how long of nothing whoever waits has to know for whom, in milliseconds.
@@ -151,6 +153,9 @@ impl Run {
             }
             if self.storm.healed && self.net.now > self.moved.1 + STUCK_MS {
                 return if self.waits_for_the_dishonest() { Ok(()) } else { Err(self.stuck()) };
+            }
+            if self.net.now > ENDLESS_MS {
+                return Err(Trouble::Endless);
             }
         }
         Err(self.stuck())

@@ -102,6 +102,9 @@ pub enum Trouble {
         /// The record's term and the term promised, by device.
         promised: Vec<(u32, u32, u32)>,
     },
+    /// Something always happens, and the game doesn't end.
+    #[error("the game goes on without end")]
+    Endless,
     /// The table waits, and a device can't say for whom.
     #[error("device {device} waits for nobody, in {phase:?}")]
     ForNobody {
@@ -129,7 +132,7 @@ impl Trouble {
             Trouble::Piled { .. } | Trouble::Chatter(_) | Trouble::Busy(_) => "devices with too much to do",
             Trouble::Gap(_) | Trouble::Resume { .. } => "devices that couldn't come back",
             Trouble::Differ(..) => "records that differ",
-            Trouble::Stuck { .. } | Trouble::NeverBegan => "tables stopped",
+            Trouble::Stuck { .. } | Trouble::NeverBegan | Trouble::Endless => "tables stopped",
             Trouble::ForNobody { .. } => "tables waiting for nobody",
         }
     }

@@ -23,7 +23,8 @@ const HELD_LIMIT: usize = 1024 + 512 + 512;
 /// What each device has of the record, and what enough of them have.
 #[derive(Default)]
 pub struct Watch {
-    game: Option<[u8; 32]>,
+    /// The game looked at, and its round.
+    game: Option<([u8; 32], u32)>,
     /// The heads after each entry, by device.
     pub(super) heads: Vec<Vec<[u8; 32]>>,
     /// Who has the entry at a place with a head behind it, having taken it in its term.
@@ -87,11 +88,13 @@ impl Watch {
     fn compare(&mut self, net: &Net, plan: &Plan, lost: &BTreeSet<usize>, at: usize) -> Result<(), Trouble> {
         let peer = &net.peers[at];
         let Some(chain) = peer.chain() else { return Ok(()) };
-        if self.game != Some(*chain.game()) {
-            // Another game, perhaps since this one came to nothing before there were keys.
-            if chain.len() > 1 || self.game.is_none() {
+        let (game, round) = (*chain.game(), chain.roster().round());
+        if self.game.is_none_or(|(other, _)| other != game) {
+            // A later game, perhaps since this one came to nothing before there were keys; who was sent away may still be at an earlier one.
+            let later = self.game.is_none_or(|(_, before)| round > before && chain.len() > 1);
+            if later {
                 let Watch { named, passed_over, held, .. } = *self;
-                *self = Watch { game: Some(*chain.game()), named, passed_over, held, ..Watch::default() };
+                *self = Watch { game: Some((game, round)), named, passed_over, held, ..Watch::default() };
                 self.heads.resize(net.peers.len(), Vec::new());
             } else {
                 return Ok(());
