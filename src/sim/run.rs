@@ -6,7 +6,7 @@ use super::device::config;
 use super::ending::{Outcome, conclude};
 use super::game::{SimGame, Watched};
 use super::net::{CALM, Net};
-use super::plan::{Cheat, Limits, Plan};
+use super::plan::{Cheat, Limits, Plan, before_keys};
 use super::storm::Storm;
 use super::trouble::Trouble;
 use super::watch::{Watch, place_of};
@@ -155,7 +155,7 @@ impl Run {
                 return if self.waits_for_the_dishonest() { Ok(()) } else { Err(self.stuck()) };
             }
             if self.net.now > ENDLESS_MS {
-                return Err(Trouble::Endless);
+                return if self.is_kept_from_beginning() { Ok(()) } else { Err(Trouble::Endless) };
             }
         }
         Err(self.stuck())
@@ -301,6 +301,17 @@ impl Run {
         };
         self.outcome = Outcome::PassedOver;
         self.unfinished = here.iter().all(named);
+        self.unfinished
+    }
+
+    /// Whether there are never any keys because the dishonest device hosts and leaves others out: all that these can do is meet elsewhere.
+    fn is_kept_from_beginning(&mut self) -> bool {
+        let Some((cheat, _)) = self.plan.cheat.filter(|(_, cheat)| cheat.keeps_back()) else { return false };
+        let before = |at: &usize| {
+            let phase = self.net.peers[*at].phase();
+            before_keys(phase) || phase == Phase::Failed
+        };
+        self.unfinished = self.net.peers[cheat].is_host() && self.here().iter().all(before);
         self.unfinished
     }
 

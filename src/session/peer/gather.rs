@@ -37,6 +37,7 @@ impl Peer {
         }
     }
 
+    /// A device is known at the other end; it may say to be the host.
     fn greeted(&mut self, link: LinkId, key: IdentityKey, is_host: bool) {
         if self.hosting && self.lobby.link(&key, true) {
             // It may have been told of this host by others, and need not ask to be let in.
