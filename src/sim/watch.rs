@@ -13,6 +13,7 @@ use super::trouble::Trouble;
 use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
 use crate::session::Event;
+use crate::session::chain::Chain;
 use crate::session::fault::Fault;
 use crate::session::stage::Failure;
 use std::collections::{BTreeMap, BTreeSet};
@@ -84,21 +85,28 @@ impl Watch {
         Ok(told)
     }
 
+    /// Whether a record is that of the game looked at. A later game is from here on, perhaps since the one before came to nothing before
+    /// there were keys; who was sent away may still be at an earlier one.
+    fn looks_at(&mut self, chain: &Chain, devices: usize) -> bool {
+        let (game, round) = (*chain.game(), chain.roster().round());
+        if self.game.is_some_and(|(known, _)| known == game) {
+            return true;
+        }
+        let later = self.game.is_none_or(|(_, before)| round > before && chain.len() > 1);
+        if later {
+            let Watch { named, passed_over, held, .. } = *self;
+            *self = Watch { game: Some((game, round)), named, passed_over, held, ..Watch::default() };
+            self.heads.resize(devices, Vec::new());
+        }
+        later
+    }
+
     /// What a device has of the record since it was looked at last.
     fn compare(&mut self, net: &Net, plan: &Plan, lost: &BTreeSet<usize>, at: usize) -> Result<(), Trouble> {
         let peer = &net.peers[at];
         let Some(chain) = peer.chain() else { return Ok(()) };
-        let (game, round) = (*chain.game(), chain.roster().round());
-        if self.game.is_none_or(|(other, _)| other != game) {
-            // A later game, perhaps since this one came to nothing before there were keys; who was sent away may still be at an earlier one.
-            let later = self.game.is_none_or(|(_, before)| round > before && chain.len() > 1);
-            if later {
-                let Watch { named, passed_over, held, .. } = *self;
-                *self = Watch { game: Some((game, round)), named, passed_over, held, ..Watch::default() };
-                self.heads.resize(net.peers.len(), Vec::new());
-            } else {
-                return Ok(());
-            }
+        if !self.looks_at(chain, net.peers.len()) {
+            return Ok(());
         }
         let mine = &mut self.heads[at];
         if mine.last() == Some(&chain.head()) {

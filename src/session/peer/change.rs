@@ -9,6 +9,12 @@ pub(super) const LEAP: u32 = 1000;
 /// For how long a next host waits for what the best of the words names, or for more words than doubtful ones, in milliseconds.
 pub(super) const DOUBT_MS: u64 = 3000;
 
+/// How long one is waited with that was fetched before, in milliseconds: so long at first, twice as long each time after.
+const FIRST_MS: u64 = 4000;
+const LONGEST_MS: u64 = 64_000;
+/// After how long one counts as never having been fetched, in milliseconds.
+const FORGIVEN_MS: u64 = 120_000;
+
 /// A change of hosts under way, or the wait before it.
 #[derive(Default)]
 pub(super) struct Change {
@@ -53,5 +59,44 @@ impl Change {
     /// Whether a head is gone on without.
     pub(super) fn passes_over(&self, head: &Digest) -> bool {
         self.passed.contains(head)
+    }
+}
+
+/// How often a host has fetched each device of late that had left its term behind, and when last in milliseconds.
+#[derive(Default)]
+pub(super) struct Fetched(BTreeMap<u8, (u32, u64)>);
+
+impl Fetched {
+    /// Whether a device may be fetched.
+    pub(super) fn is_due(&self, device: u8, now: u64) -> bool {
+        let Some((times, last)) = self.0.get(&device) else { return true };
+        now.saturating_sub(*last) >= LONGEST_MS.min(FIRST_MS << times.saturating_sub(1).min(8))
+    }
+
+    /// It is.
+    pub(super) fn note(&mut self, device: u8, now: u64) {
+        let (times, last) = self.0.entry(device).or_insert((0, now));
+        *times = if now.saturating_sub(*last) >= FORGIVEN_MS { 1 } else { *times + 1 };
+        *last = now;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_that_leaves_over_and_over_is_fetched_ever_more_seldom_until_it_stays() {
+        let (mut fetched, mut times) = (Fetched::default(), Vec::new());
+        for now in (0..300_000).step_by(1000) {
+            if fetched.is_due(3, now) {
+                fetched.note(3, now);
+                times.push(now);
+            }
+        }
+        assert_eq!(times, [0, 4000, 12_000, 28_000, 60_000, 124_000, 188_000, 252_000]);
+        assert!(!fetched.is_due(3, 300_000) && fetched.is_due(4, 300_000));
+        fetched.note(3, 252_000 + FORGIVEN_MS);
+        assert!(fetched.is_due(3, 252_000 + FORGIVEN_MS + FIRST_MS));
     }
 }

@@ -147,7 +147,7 @@ impl Peer {
             self.keep(Keep::NoRecord);
         }
         self.lobby = lobby;
-        self.voices.clear();
+        self.hearsay.voices.clear();
         // Whoever is in can invite others to the same host.
         let invite = self.invite.clone().with_pass(self.lobby.pass);
         self.invite = host.map_or(invite.clone(), |host| invite.hosted_by(&host));

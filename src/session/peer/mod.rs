@@ -4,6 +4,7 @@
 
 mod link;
 mod keep;
+mod hearsay;
 mod patience;
 mod change;
 mod detour;

@@ -12,6 +12,7 @@ use super::super::seed::Seed;
 use super::super::stage::Phase;
 use super::super::wire::{Message, Packet, Said};
 use super::act::{Act, ActError, Awaited, Config, Event, Output};
+use super::hearsay::Hearsay;
 use super::link::{Card, Heard, Link, LinkError, LinkId};
 use super::patience::ASLEEP_MS;
 use super::play::Play;
@@ -46,11 +47,7 @@ pub struct Peer {
     pub(super) play: Option<Play>,
     /// How a game begins that the host has shown to this device before its lobby.
     pub(super) offered: Option<Ordered>,
-    /// When each device that didn't know the lobby was last told of it.
-    pub(super) told_lobby: BTreeMap<LinkId, u64>,
-    /// When this device last asked the others whose the lobby is, and whom each took for its host that it isn't here.
-    pub(super) asked_whose: u64,
-    pub(super) voices: BTreeMap<IdentityKey, IdentityKey>,
+    pub(super) hearsay: Hearsay,
     /// The record of the game before.
     pub(super) past: Option<Chain>,
     pub(super) out: VecDeque<Output>,
@@ -90,9 +87,7 @@ impl Peer {
             heard: BTreeMap::new(),
             play: None,
             offered: None,
-            told_lobby: BTreeMap::new(),
-            asked_whose: 0,
-            voices: BTreeMap::new(),
+            hearsay: Hearsay::default(),
             past: None,
             out: VecDeque::new(),
         }
@@ -112,7 +107,7 @@ impl Peer {
 
     /// A link is gone.
     pub fn link_closed(&mut self, link: LinkId) {
-        self.told_lobby.remove(&link);
+        self.hearsay.told.remove(&link);
         let Some(closed) = self.links.remove(&link) else { return };
         if let Some(play) = &mut self.play {
             // Nobody can be asked there any more; others who have what was told of tell of it too.

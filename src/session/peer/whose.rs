@@ -20,9 +20,9 @@ impl Peer {
     pub(super) fn tell_lobby(&mut self, link: LinkId) {
         let knows =
             self.joined && self.links.get(&link).and_then(|link| link.key()).is_some_and(|key| self.is_inside(key));
-        let told = self.told_lobby.get(&link).is_some_and(|last| self.now.saturating_sub(*last) < AGAIN_MS);
+        let told = self.hearsay.told.get(&link).is_some_and(|last| self.now.saturating_sub(*last) < AGAIN_MS);
         if knows && !told {
-            self.told_lobby.insert(link, self.now);
+            self.hearsay.told.insert(link, self.now);
             self.tell(link, &Message::Lobby(Box::new(self.lobby.clone())));
         }
     }
@@ -45,10 +45,10 @@ impl Peer {
 
     /// In the lobby: asks the others whose it is. The host lets in whoever asks, and all others tell of the host they know.
     pub(super) fn ask_whose(&mut self) {
-        if self.play.is_some() || !self.joined || self.now.saturating_sub(self.asked_whose) < AGAIN_MS {
+        if self.play.is_some() || !self.joined || self.now.saturating_sub(self.hearsay.asked) < AGAIN_MS {
             return;
         }
-        self.asked_whose = self.now;
+        self.hearsay.asked = self.now;
         let inside = self.linked().filter(|(_, key)| self.is_inside(key)).map(|(id, _)| id);
         inside.collect::<Vec<_>>().into_iter().for_each(|link| self.ask_in(link));
     }
@@ -94,8 +94,8 @@ impl Peer {
         if !knows || known == Some(host) {
             return false;
         }
-        self.voices.insert(from, host);
-        let voices = self.voices.values().filter(|voice| **voice == host).count();
+        self.hearsay.voices.insert(from, host);
+        let voices = self.hearsay.voices.values().filter(|voice| **voice == host).count();
         known == Some(from) || voices >= (threshold_of(self.lobby.devices.len()) - 1).max(FEWEST)
     }
 
@@ -105,7 +105,7 @@ impl Peer {
         self.keep(Keep::NoRecord);
         // Its host counts the changes of its lobby, and tells of it itself.
         (self.hosting, self.lobby) = (false, Lobby { serial: 0, ..lobby });
-        self.voices.clear();
+        self.hearsay.voices.clear();
         self.knocking.clear();
         self.host = self.link_to(host);
         self.invite = self.invite.clone().hosted_by(host);

@@ -1,0 +1,16 @@
+//! What devices of a lobby tell each other of whose it is. Layer 7.
+
+use super::link::LinkId;
+use crate::crypto::IdentityKey;
+use std::collections::BTreeMap;
+
+/// What was said and heard of the lobby besides by its host.
+#[derive(Default)]
+pub(super) struct Hearsay {
+    /// When each device that didn't know the lobby was last told of it, in milliseconds.
+    pub(super) told: BTreeMap<LinkId, u64>,
+    /// When this device last asked the others whose the lobby is, in milliseconds.
+    pub(super) asked: u64,
+    /// Whom each of them takes for its host, where that isn't the one known here.
+    pub(super) voices: BTreeMap<IdentityKey, IdentityKey>,
+}
