@@ -4,6 +4,7 @@ use super::text::{t, tell};
 use crate::net::driver::{Standing, Trouble};
 use crate::net::ice::{BadIce, BadLine, MAX_SERVERS};
 use crate::net::link::Meeting;
+use crate::session::audit::Violation;
 use crate::session::fault::Fault;
 use crate::session::lobby::JoinError;
 use crate::session::{ActError, LinkError, ResumeError};
@@ -66,6 +67,15 @@ pub fn act(error: &ActError) -> String {
         ActError::NotNow | ActError::NoHeir | ActError::Lobby(_) | ActError::Roster(_) | ActError::Choice(_) => {
             t("refused-by-host")
         }
+    }
+}
+
+/// What the check after a game found that a device did wrong.
+pub fn violation(Violation { seat, fault: found, .. }: &Violation) -> String {
+    match found {
+        // What everybody could see during the game is charged to no seat.
+        Fault::Move(_) if seat.is_some() => t("fault-hidden"),
+        _ => fault(found),
     }
 }
 

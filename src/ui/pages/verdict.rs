@@ -65,7 +65,8 @@ fn words(verdict: Verdict) -> AnyView {
         .into_any(),
         Verdict::Broken(who) => view! {
             <p class="alarm strong" role="alert" data-verdict="broken">"✕ " {t("audit-broken")}</p>
-            <ul>{who.into_iter().map(charge).collect_view()}</ul>
+            <ul class="stack-tight">{who.into_iter().map(charge).collect_view()}</ul>
+            <p class="small dim">{t("audit-proof")}</p>
             <p class="small dim">{t("audit-limits")}</p>
         }
         .into_any(),

@@ -330,7 +330,7 @@ impl Together {
                         who: who(one.device),
                         device: None,
                         entry: one.entry,
-                        what: trouble::fault(&one.fault),
+                        what: trouble::violation(one),
                         splits: false,
                         proof: Vec::new(),
                     };

@@ -180,6 +180,7 @@ check-short = Same on every screen? Then nobody stands in between.
 audit-working = Checking the game: every card is opened and every move replayed…
 audit-clean = Checked: every shuffle was fair, every hidden card was what it claimed to be, and everybody kept the rules.
 audit-broken = The check found something wrong.
+audit-proof = Each entry bears its device's signature. The record holds them all, and the keys to every card: save it, and anybody can check it.
 audit-limits = What this can't prove: that nobody looked at a neighbour's screen, or told a friend in secret what they held.
 audit-numbers = { $moves ->
     [one] { $moves } move
@@ -420,6 +421,7 @@ fault-unreadable = something that can't be read
 fault-order = something said out of order, or on another record than the table's
 fault-not-due = something that wasn't that device's to say then
 fault-move = a move that the rules don't allow
+fault-hidden = a move that the rules don't allow, as the open cards show
 fault-proof = a proof or share that doesn't hold
 fault-hand = a hand mixed otherwise than its device's key says
 fault-roster = a game that can't be played
