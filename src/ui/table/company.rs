@@ -1,6 +1,6 @@
 //! Who is at a running game, and what can be done about those who keep it waiting. Layer 9.
 
-use super::together::Together;
+use super::together::{Together, device_name};
 use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Linked, Room};
@@ -169,10 +169,4 @@ impl Together {
     pub(super) fn waited_s(self) -> u64 {
         self.room.with_value(Room::waited_s)
     }
-}
-
-/// The name of whoever is at a device.
-pub(super) fn device_name(peer: &Peer, device: &IdentityKey) -> String {
-    let own = peer.lobby().seats.iter().find(|seat| seat.device == *device && !seat.bot);
-    own.map(|seat| seat.look.name.clone()).unwrap_or_else(|| t("somebody"))
 }

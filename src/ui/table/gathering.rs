@@ -1,7 +1,6 @@
 //! A table before its game: who is there, how they are reached, and what the player wants changed. Layer 9.
 
-use super::company::device_name;
-use super::together::Together;
+use super::together::{Together, device_name};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{LinkState, Linked};
 use crate::session::{Act, Look, Phase};

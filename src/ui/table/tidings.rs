@@ -1,7 +1,6 @@
 //! What happens at a table, in words said in passing; and what somebody did wrong, with what shows it. Layer 9.
 
-use super::company::device_name;
-use super::together::Together;
+use super::together::{Together, device_name};
 use crate::crypto::IdentityKey;
 use crate::session::fault::Fault;
 use crate::session::{Accusation, Coming, Event, Presence, TakenOver, Word, Words};

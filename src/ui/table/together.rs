@@ -324,7 +324,10 @@ impl Together {
                 Found::Broken(violations) => {
                     let who = |device: u8| {
                         let seats = report.roster.seats.iter().filter(|seat| seat.device == device && !seat.bot);
-                        seats.map(|seat| seat.look.name.clone()).next().unwrap_or_else(|| device.to_string())
+                        let named = seats.map(|seat| seat.look.name.clone()).next();
+                        // One that came later had no seat when the game began.
+                        let key = peer.roster().and_then(|roster| roster.devices.get(usize::from(device)));
+                        named.or_else(|| key.map(|key| device_name(peer, key))).unwrap_or_else(|| t("somebody"))
                     };
                     let charge = |one: &Violation| Charge {
                         who: who(one.device),
@@ -347,4 +350,10 @@ impl Together {
         let day = js_sys::Date::new_0().to_iso_string().as_string().unwrap_or_default();
         Some((format!("{game}-{}.winter", day.get(..10).unwrap_or_default()), bytes))
     }
+}
+
+/// The name of whoever is at a device.
+pub(super) fn device_name(peer: &Peer, device: &IdentityKey) -> String {
+    let own = peer.lobby().seats.iter().find(|seat| seat.device == *device && !seat.bot);
+    own.map(|seat| seat.look.name.clone()).unwrap_or_else(|| t("somebody"))
 }
