@@ -22,6 +22,8 @@
 //! let (own_a, third_a) = roster.round3(rng, &kept_a, &first, &second)?;
 //! let (own_b, third_b) = roster.round3(rng, &kept_b, &first, &second)?;
 //! let (own_a, own_b) = (own_a.ok_or("bad box")?, own_b.ok_or("bad box")?);
+//! let third_a = roster.acknowledge(Party(0), &first, &second, &third_a)?;
+//! let third_b = roster.acknowledge(Party(1), &first, &second, &third_b)?;
 //! let keys = roster.finish(&first, &second, &[third_a, third_b])?;
 //!
 //! // Device 0 shuffles three cards, device 1 checks it.

@@ -73,6 +73,10 @@ pub enum Round3 {
     Complaint(Complaint),
 }
 
+/// A party's word, as [`Roster::acknowledge`] found, that all its boxes were good and that it saw what all others saw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Acked(());
+
 impl Roster {
     /// # Errors
     /// Refuses fewer than 2 or more than [`MAX_DEVICES`] devices, and one device twice.
@@ -147,24 +151,40 @@ impl Roster {
         Ok((Some(own), Round3::Ack(self.setup_hash(round1, round2))))
     }
 
+    /// Judges one party's round 3, whether or not the others' is there: whoever spoilt the set-up could keep its own back.
+    ///
+    /// # Errors
+    /// Names the culprit: of a complaint (whether the dealer or the complainer), or of an ack to something else. Refuses lists that
+    /// aren't one message per party.
+    pub fn acknowledge(
+        &self,
+        party: Party,
+        round1: &[Round1],
+        round2: &[Dealt],
+        sent: &Round3,
+    ) -> Result<Acked, Faulty> {
+        let index = usize::from(party.0);
+        let its = |error| Faulty { index, error };
+        self.expect_whole(&[round1.len(), round2.len()]).map_err(its)?;
+        match sent {
+            Round3::Ack(hash) if *hash == self.setup_hash(round1, round2) => Ok(Acked(())),
+            Round3::Ack(_) => Err(its(CryptoError::Invalid(What::Setup))),
+            Round3::Complaint(complaint) => {
+                let first = round1.get(index).ok_or(its(CryptoError::NoParty(party.0)))?;
+                Err(self.judge(complaint, index, Receiver { party, key: first.transport }, round2))
+            }
+        }
+    }
+
     /// The table's keys, once everybody has acknowledged.
     ///
     /// # Errors
-    /// Names the culprit: of a complaint (whether the dealer or the complainer), or of an ack to something else.
-    pub fn finish(&self, round1: &[Round1], round2: &[Dealt], round3: &[Round3]) -> Result<TableKeys, Faulty> {
-        let whole = |error| Faulty { index: 0, error };
-        self.expect_whole(&[round1.len(), round2.len(), round3.len()]).map_err(whole)?;
-        let receivers = self.receivers(round1).map_err(whole)?;
-        let setup_hash = self.setup_hash(round1, round2);
-        for (index, (sent, receiver)) in round3.iter().zip(&receivers).enumerate() {
-            match sent {
-                Round3::Ack(hash) if *hash == setup_hash => {}
-                Round3::Ack(_) => return Err(Faulty { index, error: CryptoError::Invalid(What::Setup) }),
-                Round3::Complaint(complaint) => return Err(self.judge(complaint, index, *receiver, round2)),
-            }
-        }
+    /// Refuses lists that aren't one message per party.
+    pub fn finish(&self, round1: &[Round1], round2: &[Dealt], round3: &[Acked]) -> Result<TableKeys, CryptoError> {
+        self.expect_whole(&[round2.len(), round3.len()])?;
+        let receivers = self.receivers(round1)?;
         let dealings: Vec<&Dealing> = round2.iter().map(|Dealt(sent)| &sent.dealing).collect();
-        TableKeys::new(setup_hash, &receivers, &dealings).map_err(whole)
+        TableKeys::new(self.setup_hash(round1, round2), &receivers, &dealings)
     }
 
     fn judge(&self, complaint: &Complaint, index: usize, complainer: Receiver, round2: &[Dealt]) -> Faulty {

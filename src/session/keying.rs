@@ -5,7 +5,7 @@ use super::fault::{Bug, Fault};
 use super::own::Own;
 use super::seed::Source;
 use crate::base::codec;
-use crate::crypto::setup::{Dealt, Kept, Roster, Round1, Round3};
+use crate::crypto::setup::{Acked, Dealt, Kept, Roster, Round1, Round3};
 use crate::crypto::{Context, CryptoError, Faulty, IdentityKey, OwnKeys, Party, TableKeys};
 
 /// What has come of each round, by device.
@@ -14,7 +14,7 @@ pub(super) struct Keying {
     roster: Roster,
     round1: Vec<Option<Round1>>,
     round2: Vec<Option<Dealt>>,
-    round3: Vec<Option<Round3>>,
+    round3: Vec<Option<Acked>>,
 }
 
 impl Keying {
@@ -84,14 +84,13 @@ impl Keying {
                 let dealt = dealt.map_err(|error| (device, Fault::Crypto(error)))?;
                 Ok(fill(&mut self.round2, at, dealt).map(|_| None))
             }
-            Body::Keys3(part) => match fill(&mut self.round3, at, *part) {
-                Some(round3) => {
-                    let keys =
-                        self.roster.finish(&whole(&self.round1), &whole(&self.round2), &round3).map_err(blame)?;
-                    Ok(Some(Some(Box::new(keys))))
-                }
-                None => Ok(None),
-            },
+            Body::Keys3(part) => {
+                let (round1, round2) = (whole(&self.round1), whole(&self.round2));
+                let acked = self.roster.acknowledge(Party(device), &round1, &round2, &part).map_err(blame)?;
+                let Some(round3) = fill(&mut self.round3, at, acked) else { return Ok(None) };
+                let keys = self.roster.finish(&round1, &round2, &round3);
+                keys.map(|keys| Some(Some(Box::new(keys)))).map_err(|error| (device, Fault::Crypto(error)))
+            }
             Body::Begin(_)
             | Body::Deal(_)
             | Body::Move { .. }

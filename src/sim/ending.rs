@@ -2,7 +2,7 @@
 
 use super::game::watched;
 use super::net::Net;
-use super::plan::{Cheat, Plan};
+use super::plan::Plan;
 use super::trouble::Trouble;
 use super::watch::Watch;
 use crate::session::Verdict;
@@ -39,10 +39,8 @@ pub fn conclude(watch: &Watch, net: &Net, plan: &Plan, here: &[usize], deeds: u6
         }
         named |= audited(net, plan, *at)?;
     }
-    // Who spoils its own part of the keys may fall silent over it, and be gone on without before the others can show what they have.
-    let silent = |cheat: Cheat| cheat.keeps_back() && watch.passed_over;
     match plan.cheat {
-        Some((device, cheat)) if cheat.shows() && deeds > SLIPS && !named && !silent(cheat) => {
+        Some((device, cheat)) if cheat.shows() && deeds > SLIPS && !named => {
             Err(Trouble::Unnamed { device, cheat, deeds })
         }
         Some(_) | None if named => Ok(Outcome::Named),

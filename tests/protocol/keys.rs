@@ -115,15 +115,16 @@ fn third_round(exchanged: bool) -> (Ring, Vec<Signed>) {
 }
 
 #[test]
-fn a_box_without_a_share_names_its_dealer() {
+fn a_box_without_a_share_names_its_dealer_who_says_no_more() {
     let (mut ring, thirds) = third_round(true);
     assert!(
         thirds[2..]
             .iter()
             .all(|part| matches!(body(part), Body::Keys3(third) if matches!(*third, Round3::Complaint(_))))
     );
-    thirds.iter().for_each(|part| ring.say(part).expect("it is judged, not refused"));
+    ring.say(&thirds[2]).expect("it is judged, not refused");
     assert_eq!(culprit(&ring), Some(SPOILER as u8));
+    others_are_innocent(&mut ring, &[thirds[0].clone(), thirds[3].clone()]);
 }
 
 #[test]
@@ -134,7 +135,9 @@ fn a_false_third_part_names_its_device() {
         let (mut ring, mut thirds) = third_round(false);
         ring.desks[SPOILER].forget_pending();
         thirds[SPOILER] = resigned(&ring, Body::Keys3(Box::new(spoilt)));
-        thirds.iter().for_each(|part| ring.say(part).expect("it is judged, not refused"));
+        ring.say(&thirds[0]).expect("an honest part");
+        ring.say(&thirds[SPOILER]).expect("it is judged, not refused");
         assert_eq!(culprit(&ring), Some(SPOILER as u8));
+        others_are_innocent(&mut ring, &thirds[2..]);
     }
 }

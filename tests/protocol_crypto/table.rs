@@ -31,7 +31,7 @@ pub(crate) fn table(n: u8, seed: u64) -> Table {
     let round2: Vec<_> = kept.iter().map(|k| roster.round2(rng, k, &round1).unwrap()).collect();
     let dealt = check(&roster, &round1, &round2).unwrap();
     let (own, round3): (Vec<_>, Vec<_>) = kept.iter().map(|k| roster.round3(rng, k, &round1, &dealt).unwrap()).unzip();
-    let keys = roster.finish(&round1, &dealt, &round3).unwrap();
+    let keys = finish(&roster, &round1, &dealt, &round3).unwrap();
     let own = own.into_iter().map(|own| own.unwrap()).collect();
     Table { rng: generator, roster, kept, round1, round2, round3, own, keys }
 }
@@ -44,10 +44,18 @@ pub(crate) fn check(roster: &Roster, round1: &[Round1], round2: &[Round2]) -> Re
     round2.iter().enumerate().map(one).collect()
 }
 
+/// The keys, if all messages hold.
+fn finish(roster: &Roster, round1: &[Round1], round2: &[Dealt], round3: &[Round3]) -> Result<TableKeys, Faulty> {
+    let one = |(party, sent): (u8, &Round3)| roster.acknowledge(Party(party), round1, round2, sent);
+    let acked = (0..).zip(round3).map(one).collect::<Result<Vec<_>, _>>()?;
+    roster.finish(round1, round2, &acked).map_err(|error| Faulty { index: 0, error })
+}
+
 impl Table {
     /// The keys that these messages make.
     pub(crate) fn finish(&self, round1: &[Round1], round2: &[Round2], round3: &[Round3]) -> Result<TableKeys, Faulty> {
-        self.roster.finish(round1, &check(&self.roster, round1, round2)?, round3)
+        let round2 = check(&self.roster, round1, round2)?;
+        finish(&self.roster, round1, &round2, round3)
     }
 }
 
