@@ -163,7 +163,7 @@ impl Peer {
         links.into_iter().for_each(|link| self.ask_what_is_missing(link));
     }
 
-    /// As guest that comes back: whether the host has been asked in vain for too long.
+    /// Whether this device has been coming back for so long that, as guest, it takes its host for one that doesn't answer.
     fn host_is_mute(&self) -> bool {
         matches!(&self.play, Some(Play { back: Back::Asking { since, .. }, .. }) if self.now.saturating_sub(*since) >= PATIENCE_MS)
     }
@@ -221,10 +221,10 @@ impl Peer {
         let Back::Asking { heard, .. } = &play.back else { return };
         let (chain, me) = (play.desk.chain(), play.desk.device());
         // Where its own word alone makes a host, there may still be others at the table who know more.
-        let alone = (0..play.desk.roster().device_count()).all(|other| other == me || !play.desk.is_at_table(other));
+        let alone = || (0..play.desk.roster().device_count()).all(|other| other == me || !play.desk.is_at_table(other));
         let carried =
-            (alone || !heard.is_empty()) && chain.electorate().is_carried_by(heard.iter().copied().chain([me]));
-        let enough = if hosting { carried } else { heard.contains(&chain.host()) || (mute && carried) };
+            || chain.electorate().is_carried_by(heard.iter().copied().chain([me])) && (!heard.is_empty() || alone());
+        let enough = if hosting { carried() } else { heard.contains(&chain.host()) || (mute && carried()) };
         let waiting = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::Ordered(..)));
         let missing =
             !play.early.is_empty() || !play.rumours.is_empty() || play.search.is_some() || play.detour.is_some();

@@ -147,7 +147,7 @@ impl Link {
     }
 
     /// The other end has told that another device is the host by now.
-    pub(super) fn is_guest(&mut self) {
+    pub(super) fn step_down(&mut self) {
         if let State::Open(open) = &mut self.state {
             open.host = false;
         }

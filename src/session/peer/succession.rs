@@ -101,9 +101,12 @@ impl Peer {
     /// The later term to follow: of those that others follow the one that most do, or each would go from term to term on its own; else
     /// the next.
     fn later_term(&self, after: u32, overlooked: bool) -> Option<u32> {
+        let play = self.play.as_ref()?;
+        let electorate = play.desk.chain().electorate();
+        let leads =
+            |word: &&Yield| electorate.has(word.device) && word.term > after && self.can_be_led(word.term, overlooked);
         let mut followed: BTreeMap<u32, usize> = BTreeMap::new();
-        let words = self.play.iter().flat_map(|play| play.change.words.values());
-        for word in words.filter(|word| word.term > after && self.can_be_led(word.term, overlooked)) {
+        for word in play.change.words.values().filter(leads) {
             *followed.entry(word.term).or_default() += 1;
         }
         let most = followed.into_iter().max_by_key(|(term, devices)| (*devices, *term));

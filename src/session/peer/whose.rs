@@ -60,7 +60,7 @@ impl Peer {
         if from != host
             && let Some(link) = self.links.get_mut(&link)
         {
-            link.is_guest();
+            link.step_down();
         }
         if !lobby.is_sound() || host == me {
             return;
