@@ -80,6 +80,7 @@ scene(
       const verdict = page.locator('[data-testid="verdict"]', { has: page.locator('[data-verdict="broken"]') });
       assert.match(await verdict.textContent({ timeout: 60_000 }), new RegExp(`${liar.name}, entry ${entry} `));
     }
+    await ann.page.getByTestId("verdict").scrollIntoViewIfNeeded();
     await shot(ann.page, "the check names who lied");
     const [saving] = await Promise.all([ann.page.waitForEvent("download"), ann.page.getByTestId("save-record").click()]);
     const audit = promisify(execFile)(WINTER, ["audit", "--json", await saving.path()]);

@@ -121,7 +121,8 @@ scene(
     await guest.goto(station.url);
     await guest.getByTestId("back-to-table").waitFor();
     // What is kept is thrown away by the browser: it is said, and one can come as somebody new.
-    await guest.evaluate(() => indexedDB.deleteDatabase("winterover"));
+    const devtools = await guest.context().newCDPSession(guest);
+    await devtools.send("Storage.clearDataForOrigin", { origin: new URL(station.url).origin, storageTypes: "indexeddb" });
     await guest.reload();
     await guest.getByTestId("back-to-table").click();
     await guest.getByTestId("trouble").waitFor();

@@ -123,10 +123,12 @@ function recordOf({ tables, entries }) {
 function signedBy(secret, game, record) {
   const own = record.filter(({ said, by }) => verify(null, framed("entry", [game, said]), createPublicKey(secret), by));
   assert.ok(own.length > 0, "entries of the author");
-  return { count: own.length, device: own[0].device };
+  const [{ device }] = own;
+  // The first entry is the first device's, and signed for the room, as there was no game yet.
+  return { count: own.length + (device === 0 ? 1 : 0), device };
 }
 
-/** An entry of a device behind a record, in the place that the host gives it, as it is kept: one that doesn't count. */
+/** An entry of a device behind a record, in the place that the host gives it, as it is kept: one to be weighed anew. */
 function forged({ record, game }, speaking, hosting, body) {
   const [last, index] = [record.at(-1), record.length];
   const { count, device } = signedBy(speaking, game, record);
@@ -158,6 +160,17 @@ export async function giveTwice(host) {
   const record = table.record.slice(0, -1);
   await keep(host, [table.key, record.length], forged({ ...table, record }, secret, secret, HERE));
 }
+
+/** The host says `body` behind all that was said: something that counts, though its own page wouldn't say it. Its page is on the first page. */
+export async function sayAnyway(host, body) {
+  const mine = await kept(host);
+  const table = recordOf(mine);
+  const secret = keyOf(mine.tables[0]);
+  await keep(host, [table.key, table.record.length], forged(table, secret, secret, body));
+}
+
+/** In The Things a seat calls one rank, for the first card of its hand. */
+export const callsFirst = (seat, rank) => [5, seat, 4, 2, 1, rank, 0];
 
 /** A move of another's seat, which no page makes. */
 export const movesFor = (seat) => [5, seat, 1, 0];

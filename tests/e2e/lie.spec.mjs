@@ -1,0 +1,49 @@
+// A player calls a card in hand something else than it is. Nobody can see it then, and the game goes on; the check of the open cards at the
+// end names who called, at the entry.
+
+import assert from "node:assert/strict";
+import { callsFirst, sayAnyway } from "./cheat.mjs";
+import { scene } from "./lib.mjs";
+import { sit } from "./player.mjs";
+import { begin, gather, openAgain, playOut } from "./table.mjs";
+
+const GAME = "the-things";
+/** The ranks of these cards. */
+const [QUEEN, KING] = [12, 13];
+
+scene(
+  "a lie about a hidden card is found by the check at the end",
+  async ({ open, station, shot }) => {
+    const players = await gather({ open, station }, ["Ann", "Bob"], [], GAME);
+    const [ann, bob] = players;
+    await begin(players, 5);
+    const sitting = players.map(({ page, name }, at) => sit(page, name, 5 + at, { game: GAME }));
+    let turn = false;
+    await Promise.all(
+      sitting.map(async (player) => {
+        while (!turn) {
+          turn ||= (await ann.page.getByTestId("act-converse").count()) > 0;
+          if (!turn) assert.ok(await player.step(), "the game was over before Ann's turn");
+        }
+      }),
+    );
+    const first = await ann.page.locator("[data-card]").first().getAttribute("aria-label");
+    await ann.page.close();
+    await openAgain(ann, station);
+    await sayAnyway(ann.page, callsFirst(0, /King/.test(first) ? QUEEN : KING));
+    await ann.page.getByTestId("back-to-table").click();
+    await ann.page.getByTestId("game").waitFor({ timeout: 60_000 });
+
+    await playOut(players, { game: GAME, lively: 10 });
+    const verdicts = [];
+    for (const { page } of players) {
+      const verdict = page.locator('[data-testid="verdict"]', { has: page.locator('[data-verdict="broken"]') });
+      verdicts.push(await verdict.textContent({ timeout: 60_000 }));
+      assert.match(verdicts.at(-1), /Ann, entry \d+ .*: a move that the rules don't allow, as the open cards show/);
+    }
+    assert.equal(new Set(verdicts).size, 1, "both found the same");
+    await bob.page.getByTestId("verdict").scrollIntoViewIfNeeded();
+    await shot(bob.page, "the check names a lie about a hidden card");
+  },
+  { seconds: 150 },
+);
