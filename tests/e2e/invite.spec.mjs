@@ -62,6 +62,12 @@ scene("what only a table needs is fetched for a table, and asked for again if it
   await page.unroute(part);
   await page.getByTestId("new-table").click();
   await page.getByTestId("lobby").waitFor();
+
+  // Who comes by an invite has it set out with the first part, which doesn't ask for it again.
+  const guest = await open({ name: "guest", path: await invitation(page) });
+  await guest.getByTestId("lobby").waitFor();
+  const fetched = await guest.evaluate(() => performance.getEntriesByType("resource").map(({ name, initiatorType }) => ({ name, initiatorType })));
+  assert.deepEqual(fetched.filter(({ name }) => part.test(name)).map(({ initiatorType }) => initiatorType), ["link"]);
 });
 
 scene("the short code leads to the same table as the link, past a host who lets in or not", async ({ open, station }) => {
