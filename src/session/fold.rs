@@ -265,8 +265,7 @@ impl Fold {
             let eyes = match &self.sight {
                 Sight::Public => Eyes::Public,
                 Sight::All(keys) => Eyes::All(keys),
-                Sight::Own(own) if own.keys.is_some() => Eyes::Own(own),
-                Sight::Own(_) => Eyes::Public,
+                Sight::Own(own) => Eyes::Own(own),
             };
             let Answers { public, own, shown } = match self.dealer.advance(eyes, &mut self.crew, &moment) {
                 Err(bug) => return self.fail(Failure::Bug(bug), at),

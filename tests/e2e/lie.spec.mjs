@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { callsFirst, sayAnyway } from "./cheat.mjs";
 import { scene } from "./lib.mjs";
 import { sit } from "./player.mjs";
-import { begin, gather, openAgain, playOut } from "./table.mjs";
+import { begin, gather, hand, openAgain, playOut } from "./table.mjs";
 
 const GAME = "the-things";
 /** The ranks of these cards. */
@@ -27,10 +27,10 @@ scene(
         }
       }),
     );
-    const first = await ann.page.locator("[data-card]").first().getAttribute("aria-label");
+    const [first] = await hand(ann);
     await ann.page.close();
     await openAgain(ann, station);
-    await sayAnyway(ann.page, callsFirst(0, /King/.test(first) ? QUEEN : KING));
+    await sayAnyway(ann.page, callsFirst(0, /king/i.test(first) ? QUEEN : KING));
     await ann.page.getByTestId("back-to-table").click();
     await ann.page.getByTestId("game").waitFor({ timeout: 60_000 });
 

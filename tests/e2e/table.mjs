@@ -91,6 +91,13 @@ export async function openAgain(player, station) {
   await player.page.getByTestId("back-to-table").waitFor();
 }
 
+/** What lies in somebody's hand, who may have to uncover it first. */
+export async function hand({ page }) {
+  const peek = page.locator('[data-testid="peek-keep"][aria-checked="false"]');
+  if ((await peek.count()) > 0) await peek.click();
+  return page.locator("[data-card] .card-art").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+}
+
 /** All play until each has made so many moves, or the game is over. Says how many were made in all, and whether it is over. */
 export async function playOn(pages, moves, seed = 1982) {
   const players = pages.map(({ page, name }, at) => sit(page, name, seed + at));

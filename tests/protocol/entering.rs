@@ -29,7 +29,7 @@ fn let_in(ring: &mut Ring, comer: usize) {
     assert_eq!(ring.desks[comer].phase(), Phase::Working, "enough have agreed");
 }
 
-fn enter(ring: &mut Ring, seed: u64) -> usize {
+pub(crate) fn enter(ring: &mut Ring, seed: u64) -> usize {
     let comer = ring.arrive(seed);
     let_in(ring, comer);
     ring.settle();

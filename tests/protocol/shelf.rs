@@ -1,7 +1,8 @@
 //! Whole sealed games of every game on the shelf, played by its own bots on several devices.
 
 use crate::common::ring::Ring;
-use crate::heirs::{depart, others, replace, sight};
+use crate::entering::enter;
+use crate::heirs::{depart, others, person, replace, seat, sight};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use winterover::base::ids::Seat;
@@ -222,5 +223,32 @@ fn seats_of_every_game_pass_on_with_all_that_they_knew() {
     for shelved in SHELF {
         let seats = *shelved.game.seats().end().min(&6);
         (1..4).for_each(|seed| pass_on(shelved, seats, seed));
+    }
+}
+
+#[test]
+fn a_newcomer_that_takes_a_seat_over_knows_all_that_was_known_there() {
+    for shelved in SHELF {
+        for after in [0, 1, 4, 9] {
+            let seats = (*shelved.game.seats().start()).max(4);
+            let owners: Vec<u8> = (0..seats).map(|seat| seat % 4).collect();
+            let setup = shelved.game.setup(seats).expect("playable");
+            let mut ring = Ring::with(4, &owners, setup, shelved.game.key(), &RULES, 90 + after);
+            let mut bots: BTreeMap<Seat, _> = Seat::all(seats).map(|seat| (seat, (shelved.bot)(seat, 5))).collect();
+            ring.settle();
+            for _ in 0..after {
+                let Some(chooser) = ring.desks[0].to_choose().iter().next() else { break };
+                let at = usize::from(owners[chooser.index()]);
+                let action = bots.get_mut(&chooser).expect("a bot").choose(ring.desks[at].table()).expect("awaited");
+                let signed = ring.desks[at].choose(chooser, &action).expect("allowed");
+                ring.say(&signed).expect("counts");
+                ring.settle();
+            }
+            let known = sight(&ring, 1, seat(1));
+            ring.sleep(1);
+            let comer = enter(&mut ring, 8);
+            replace(&mut ring, 1, person(comer));
+            assert_eq!(sight(&ring, comer, seat(1)), known, "{} after {after}", shelved.game.key());
+        }
     }
 }
