@@ -201,3 +201,25 @@ fn who_only_knows_the_code_knocks_at_a_running_game_too_and_looks_on_when_let_in
     net.play_out_among::<Snowdrift>(2);
     assert_eq!(net.accusations(), []);
 }
+
+#[test]
+fn a_host_that_comes_back_lets_nobody_in_before_it_knows_that_it_still_hosts() {
+    for still in [true, false] {
+        let mut net = Net::gathered(3, CALM, 90);
+        net.act(0, Act::Start);
+        net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+        let invite = net.invite();
+        net.crash(0);
+        if !still {
+            net.run_until(|net| net.peers[1].is_host());
+        }
+        net.reopen(0, 0);
+        let late = come(&mut net, invite, 900, 0);
+        assert_eq!(net.peers[late].phase(), Phase::Joining);
+        net.join_all(0, &[1, 2]);
+        net.run_until(|net| !net.peers[0].is_returning());
+        net.run_for(3000);
+        assert_eq!(net.peers[0].is_host(), still);
+        assert_eq!(net.peers[late].phase(), if still { Phase::Playing } else { Phase::Joining });
+    }
+}

@@ -230,6 +230,7 @@ impl Peer {
             !play.early.is_empty() || !play.rumours.is_empty() || play.search.is_some() || play.detour.is_some();
         if enough && !waiting && !missing {
             play.back = Back::Here;
+            self.hear_waiting();
             self.event(Event::TableChanged);
         }
     }

@@ -33,12 +33,28 @@ impl Peer {
             return self.tell(link, &Message::Turned(JoinError::Kicked));
         }
         let known = self.is_inside(&key);
+        if !known && self.is_returning() {
+            // Perhaps another one hosts by now.
+            if self.hearsay.waiting.len() < KNOCKING_LIMIT {
+                self.hearsay.waiting.insert(link, ask);
+            }
+            return;
+        }
         if let Ask::Join(look, pass) = ask {
             let passes = !self.lobby.asks || (pass.is_some() && pass == self.invite.pass_of(&key, &self.me()));
             return if known || passes { self.let_in(link, key, look) } else { self.knock(link, key, look) };
         }
         if known && self.play.is_none() && self.lobby.ask(key, ask, self.config.shelf).is_ok() {
             self.show_lobby();
+        }
+    }
+
+    /// As host that has come back: hears those who have asked meanwhile.
+    pub(super) fn hear_waiting(&mut self) {
+        for (link, ask) in std::mem::take(&mut self.hearsay.waiting) {
+            if self.hosting {
+                self.asked(link, ask);
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! What devices of a lobby tell each other of whose it is. Layer 7.
 
+use super::super::lobby::Ask;
 use super::link::LinkId;
 use crate::crypto::IdentityKey;
 use std::collections::BTreeMap;
@@ -13,4 +14,6 @@ pub(super) struct Hearsay {
     pub(super) asked: u64,
     /// Whom each of them takes for its host, where that isn't the one known here.
     pub(super) voices: BTreeMap<IdentityKey, IdentityKey>,
+    /// What devices asked that aren't inside, by link, while this one was coming back and didn't know whether it still hosts.
+    pub(super) waiting: BTreeMap<LinkId, Ask>,
 }

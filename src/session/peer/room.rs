@@ -108,6 +108,7 @@ impl Peer {
     /// A link is gone.
     pub fn link_closed(&mut self, link: LinkId) {
         self.hearsay.told.remove(&link);
+        self.hearsay.waiting.remove(&link);
         let Some(closed) = self.links.remove(&link) else { return };
         if let Some(play) = &mut self.play {
             // Nobody can be asked there any more; others who have what was told of tell of it too.
