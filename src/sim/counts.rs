@@ -65,6 +65,8 @@ pub struct Counts {
     pub changes: u64,
     /// Devices that came back with what they kept.
     pub resumes: u64,
+    /// Players that came anew with another device.
+    pub newcomers: u64,
     /// Devices that others went on without, counted by each device that heard of it.
     pub excused: u64,
     /// Games that came to nothing before there were keys, counted by each device.
@@ -94,6 +96,7 @@ impl Counts {
         self.spoilt.iter_mut().zip(other.spoilt).for_each(|(sum, count)| *sum += count);
         self.changes += other.changes;
         self.resumes += other.resumes;
+        self.newcomers += other.newcomers;
         self.excused += other.excused;
         self.stranded += other.stranded;
         self.sent = (self.sent.0 + other.sent.0, self.sent.1 + other.sent.1);

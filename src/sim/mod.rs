@@ -12,6 +12,7 @@ pub mod watch;
 pub mod ending;
 pub mod lies;
 pub mod cheat;
+pub mod anew;
 pub mod storm;
 pub mod counts;
 pub mod run;

@@ -143,7 +143,13 @@ impl Net {
         self.states.push(State::Up);
         self.events.push(Vec::new());
         self.drawers.push(Drawer::default());
+        self.sides.iter_mut().for_each(|sides| sides.push(false));
         self.peers.len() - 1
+    }
+
+    /// The games that its devices have.
+    pub fn shelf(&self) -> Shelf {
+        self.shelf
     }
 
     /// Whether a device runs.

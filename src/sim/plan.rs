@@ -212,6 +212,8 @@ pub struct Plan {
     pub cheat: Option<(usize, Cheat)>,
     /// Whether it does so before there are keys, too.
     pub early: bool,
+    /// Whether the players of lost devices come anew and get their seats back.
+    pub newcomers: bool,
 }
 
 impl Plan {
@@ -262,6 +264,7 @@ impl Plan {
             heirs: below(rng, 2) == 0,
             early: cheat.is_some_and(|(_, cheat)| cheat == Cheat::Keys || cheat != Cheat::Faces && below(rng, 2) == 0),
             cheat,
+            newcomers: below(rng, 2) == 0,
         })
     }
 
@@ -310,6 +313,9 @@ impl fmt::Display for Plan {
         write!(f, "{game}, {devices} devices, {players} players, {bots} bots, {} ms", self.weather.delay_ms)?;
         for fault in &self.faults {
             write!(f, ", {}", fault.name())?;
+        }
+        if self.newcomers {
+            write!(f, ", newcomers")?;
         }
         match self.cheat {
             Some((device, cheat)) => {

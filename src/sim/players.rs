@@ -65,17 +65,21 @@ impl Run {
             }
         }
         let mut gone: BTreeSet<usize> = self.storm.lost.difference(&self.parted).copied().collect();
-        if self.storm.healed && self.net.now > self.moved.1 + WEARY_MS {
+        let weary = self.net.now > self.moved.1 + WEARY_MS;
+        if self.storm.healed && weary {
             gone.extend(self.plan.cheat.map(|(cheat, _)| cheat).filter(|cheat| !self.parted.contains(cheat)));
         }
         let absent = [&self.storm.departing, &self.storm.lost, &self.parted, &gone];
         let stays = |at: &usize| !absent.iter().any(|absent| absent.contains(at));
         let heir = (0..self.net.peers.len()).find(stays).filter(|_| self.plan.heirs);
         let heir = heir.map(|heir| Heir { device: self.net.peers[heir].me(), bot: true });
+        self.welcome(&up);
         for gone in &gone {
             let device = self.net.peers[*gone].me();
             for at in up.iter().filter(|at| *at != gone) {
-                let _ = self.net.act(*at, Act::Dismiss { device, heir });
+                if let Some(heir) = self.heir_of(*gone, *at, heir, weary) {
+                    let _ = self.net.act(*at, Act::Dismiss { device, heir });
+                }
             }
         }
         if self.watch.longest > ENOUGH {
@@ -83,6 +87,31 @@ impl Run {
             let Some(at) = playing.get(below(&mut self.rng, playing.len().max(1))) else { return };
             let seats: Vec<Seat> = self.net.peers[*at].my_seats().iter().collect();
             let _ = self.net.act(*at, Act::Leave(seats[below(&mut self.rng, seats.len())]));
+        }
+    }
+
+    /// The others let in who has come anew.
+    fn welcome(&mut self, up: &[usize]) {
+        let came: Vec<IdentityKey> = self.storm.newcomers.all().map(|comer| self.net.peers[comer].me()).collect();
+        for key in came {
+            for at in up {
+                // Refused where it has been said, or isn't needed.
+                let _ = self.net.act(*at, Act::Welcome(key));
+            }
+        }
+    }
+
+    /// Who plays on for a device that is gone, as one of those who stay sees it: its own player, who has come anew, or else `heir`. Nothing
+    /// while that player is waited for, until they are weary of it.
+    fn heir_of(&self, gone: usize, at: usize, heir: Option<Heir>, weary: bool) -> Option<Option<Heir>> {
+        let newcomers = &self.storm.newcomers;
+        let comer = newcomers.of(gone).map(|comer| self.net.peers[comer].me());
+        let entered =
+            comer.filter(|comer| self.net.peers[at].roster().is_some_and(|roster| roster.place_of(comer).is_some()));
+        let awaited = comer.is_some() || newcomers.expects(gone);
+        match entered {
+            Some(comer) => Some(Some(Heir { device: comer, bot: false })),
+            None => (weary || !awaited).then_some(heir),
         }
     }
 

@@ -341,6 +341,7 @@ impl Run {
         counts.faults = self.storm.injected.clone();
         counts.spoilt = self.net.spoilt;
         counts.resumes = self.storm.resumes;
+        counts.newcomers = self.storm.newcomers.count();
         counts.sent = self.net.sent;
         counts.held = self.watch.held;
         counts.time = self.net.now;

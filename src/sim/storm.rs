@@ -1,5 +1,6 @@
 //! What goes wrong and when, and how it heals. Layer 8.
 
+use super::anew::Newcomers;
 use super::net::{CALM, Net, State, Weather};
 use super::plan::{Fault, Plan, before_keys};
 use super::trouble::Trouble;
@@ -20,6 +21,8 @@ pub struct Storm {
     away: BTreeMap<usize, u64>,
     /// Devices that never come back.
     pub lost: BTreeSet<usize>,
+    /// Their players who come anew.
+    pub newcomers: Newcomers,
     /// Devices that have begun to leave the table.
     pub departing: BTreeSet<usize>,
     /// Of those that have left, pages that are closed for good, and when.
@@ -52,6 +55,7 @@ impl Storm {
             rng: seeded(plan.seed.wrapping_add(77)),
             away: BTreeMap::new(),
             lost: BTreeSet::new(),
+            newcomers: Newcomers::default(),
             departing: BTreeSet::new(),
             closing: BTreeMap::new(),
             closed: BTreeSet::new(),
@@ -149,7 +153,7 @@ impl Storm {
                     self.count(fault);
                 }
             }
-            Fault::Departure => self.depart(net, at),
+            Fault::Departure => self.depart(net, plan, at),
             Fault::Leaving => {
                 let seat = net.peers[at].my_seats().iter().next();
                 if below(&mut self.rng, 3) == 0 && seat.is_some_and(|seat| net.act(at, Act::Leave(seat)).is_ok()) {
@@ -202,7 +206,7 @@ impl Storm {
 
     /// A device goes for good, if as many as the table needs remain and it has keys.
     fn lose(&mut self, net: &mut Net, plan: &Plan, at: usize) {
-        let devices = net.peers.len();
+        let devices = plan.devices;
         let members = devices - self.departing.len();
         // Nor does a dishonest device do its part.
         let after = self.lost.len() + 1 + usize::from(plan.cheat.is_some_and(|(_, cheat)| cheat.keeps_back()));
@@ -212,12 +216,16 @@ impl Storm {
             net.crash(at);
             self.away.remove(&at);
             self.lost.insert(at);
+            if plan.newcomers {
+                let comes = self.until(net);
+                self.newcomers.expect(at, comes);
+            }
             self.count(Fault::Loss);
         }
     }
 
-    fn depart(&mut self, net: &mut Net, at: usize) {
-        let members = net.peers.len() - self.departing.len();
+    fn depart(&mut self, net: &mut Net, plan: &Plan, at: usize) {
+        let members = plan.devices.saturating_sub(self.departing.len());
         let may = members > 2 && self.lost.len() <= (members - 1) / 3 && !self.departing.contains(&at);
         if may && below(&mut self.rng, 3) == 0 && net.act(at, Act::Depart { heir: None }).is_ok() {
             self.departing.insert(at);
@@ -269,6 +277,7 @@ impl Storm {
         for (_, a, b) in due {
             self.link(net, a, b);
         }
+        self.newcomers.come(net, plan);
         // Links that one side has given up are made anew by whoever carries them.
         if now.is_multiple_of(1000) {
             self.mend(net);
@@ -334,6 +343,7 @@ impl Storm {
         self.split = self.split.map(|(since, _)| (since, net.now));
         self.reopen.iter_mut().for_each(|(until, _, _)| *until = net.now);
         self.rough = 0;
+        self.newcomers.hurry(net.now);
         net.weather = Weather { repeat_one_of: 0, ..plan.weather };
         if plan.weather == CALM {
             net.weather = CALM;

@@ -161,7 +161,8 @@ impl Watch {
         self.played.resize(net.peers.len(), SeatSet::NONE);
         self.played[at] = self.played[at].union(peer.my_seats());
         // An heir is told what it needs to know before the seats are its own.
-        let gone = lost.iter().copied().chain(plan.cheat.map(|(cheat, _)| cheat)).filter(|_| plan.heirs);
+        let gone =
+            lost.iter().copied().chain(plan.cheat.map(|(cheat, _)| cheat)).filter(|_| plan.heirs || plan.newcomers);
         let passed = gone.fold(SeatSet::NONE, |seats, gone| seats.union(self.played[gone]));
         shown(net, at, self.played[at].union(passed))
     }

@@ -114,6 +114,7 @@ fn object(options: &Options<'_>, sum: &Counts) -> Json {
         "messages_spoilt": sum.spoilt[2],
         "host_changes": sum.changes,
         "resumes": sum.resumes,
+        "newcomers": sum.newcomers,
         "messages": sum.sent.0,
         "bytes": sum.sent.1,
         "longest_host_change_ms": sum.longest_change,
@@ -139,6 +140,7 @@ fn words(options: &Options<'_>, sum: &Counts) -> String {
     row("messages spoilt", sum.spoilt[2]);
     row("host changes", sum.changes);
     row("devices that came back with what they kept", sum.resumes);
+    row("players that came anew with another device", sum.newcomers);
     row("messages", sum.sent.0);
     row("bytes", sum.sent.1);
     row("longest wait at a change of hosts, ms", sum.longest_change);

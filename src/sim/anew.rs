@@ -1,0 +1,84 @@
+//! Players whose device has lost what it kept: they come anew, as devices that nobody knows, and the others give them their seats back.
+//! Layer 8.
+
+use super::device::config;
+use super::net::{Net, State};
+use super::plan::Plan;
+use crate::session::{Peer, Phase};
+use std::collections::BTreeMap;
+
+/// The most devices of a simulated table, newcomers included.
+const MOST: usize = 12;
+/// For how long a link is followed in vain before its player asks for another one, in milliseconds.
+const PATIENCE_MS: u64 = 10_000;
+
+/// Who has come anew, and who will.
+#[derive(Default)]
+pub struct Newcomers {
+    /// When the player of a lost device comes, in milliseconds.
+    due: BTreeMap<usize, u64>,
+    /// The new device of each.
+    came: BTreeMap<usize, usize>,
+    /// When each of those followed a link last, in milliseconds.
+    tried: BTreeMap<usize, u64>,
+}
+
+impl Newcomers {
+    /// The player of a lost device comes anew at this time.
+    pub fn expect(&mut self, lost: usize, at_ms: u64) {
+        self.due.insert(lost, at_ms);
+    }
+
+    /// All come now.
+    pub fn hurry(&mut self, now: u64) {
+        self.due.values_mut().for_each(|due| *due = now);
+    }
+
+    /// Whoever is due comes by the link that one of the others has, and again by another one where that leads to no host.
+    pub fn come(&mut self, net: &mut Net, plan: &Plan) {
+        let joined = |peer: &Peer| !peer.is_returning() && (peer.is_host() || peer.host_link().is_some());
+        let there = (0..net.peers.len()).find(|at| net.is_up(*at) && plan.is_honest(*at) && joined(&net.peers[*at]));
+        let Some(invite) = there.map(|there| net.peers[there].invite().clone()) else { return };
+        let (seed, shelf) = (plan.seed.wrapping_mul(100), net.shelf());
+        let guest = |place: usize| {
+            Peer::guest(config(&format!("Guest {place}"), seed.wrapping_add(place as u64), shelf), invite.clone())
+        };
+        let due: Vec<usize> = self.due.iter().filter(|(_, due)| **due <= net.now).map(|(lost, _)| *lost).collect();
+        for lost in due {
+            self.due.remove(&lost);
+            if net.peers.len() < MOST {
+                let place = net.add(guest(net.peers.len()));
+                self.came.insert(lost, place);
+                self.tried.insert(place, net.now);
+            }
+        }
+        for (place, tried) in &mut self.tried {
+            let outside = net.is_up(*place) && net.peers[*place].phase() == Phase::Joining;
+            if outside && net.now > *tried + PATIENCE_MS && *net.peers[*place].invite() != invite {
+                *tried = net.now;
+                net.crash(*place);
+                (net.peers[*place], net.states[*place]) = (guest(*place), State::Up);
+            }
+        }
+    }
+
+    /// How many have come.
+    pub fn count(&self) -> u64 {
+        self.came.len() as u64
+    }
+
+    /// The new devices.
+    pub fn all(&self) -> impl Iterator<Item = usize> {
+        self.came.values().copied()
+    }
+
+    /// The new device of a lost one's player.
+    pub fn of(&self, lost: usize) -> Option<usize> {
+        self.came.get(&lost).copied()
+    }
+
+    /// Whether a lost device's player is still to come.
+    pub fn expects(&self, lost: usize) -> bool {
+        self.due.contains_key(&lost)
+    }
+}
