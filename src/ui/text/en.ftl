@@ -313,9 +313,9 @@ returning-host = { $n ->
     [one] You are back in your seat. The game goes on when { $n } more device is back too.
    *[other] You are back in your seat. The game goes on when { $n } more devices are back too.
   }
-kept-damaged = What this device kept of the table is damaged, so it can't take its seat again.
+kept-damaged = What this device kept of the table is damaged, so it can't take its seat by itself. Join as somebody new: if the game is under way, the others can then agree that you play on in your old seat, with your cards.
 kept-other-build = This page was updated since the game began, so this device can't take its seat again.
-kept-lost = This browser has thrown away what it kept of that table, so this device can't take its seat again.
+kept-lost = This browser has thrown away what it kept of that table. Join as somebody new: if the game is under way, the others can then agree that you play on in your old seat, with your cards.
 join-anew = Join as somebody new
 table-elsewhere = This table is open in another tab.
 take-over = Play here instead
