@@ -123,6 +123,22 @@ fn a_host_that_tells_one_guest_something_else_is_replaced_at_once() {
 }
 
 #[test]
+fn who_comes_later_is_told_of_it_too() {
+    let mut net = playing(3, 306);
+    let other = branch(&net, 306, 1);
+    split(&mut net, 2, other);
+    net.run_until(|net| led_by_another(net, &[1, 2]));
+    let host = (1..3).find(|at| net.peers[*at].is_host()).expect("another host");
+    let late = Peer::guest(config("Late", 30_699, SHELF), net.peers[host].invite().clone());
+    let late = net.add(late);
+    net.join_all(late, &[0, 1, 2]);
+    net.run_until(|net| knows(net, late));
+    net.play_out_among::<Snowdrift>(3);
+    net.run_until(|net| net.peers[late].report().is_some());
+    conclude(&net);
+}
+
+#[test]
 fn of_two_records_the_longer_one_goes_on_whole() {
     for (devices, seed) in [(3, 311), (4, 312), (5, 313)] {
         let mut net = playing(devices, seed);

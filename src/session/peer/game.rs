@@ -223,6 +223,8 @@ impl Peer {
         let next = self.send_entries(link, from, BATCH);
         self.send_lead(link, next);
         self.tell_last(link);
+        // Who came later wasn't there when others were told.
+        self.repeat_proofs(link);
     }
 
     /// Tells a device how far this record goes; what a host that comes back has is not yet the whole.

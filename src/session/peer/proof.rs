@@ -102,7 +102,7 @@ impl Peer {
         }
     }
 
-    /// Tells a device that is linked again who is convicted.
+    /// Tells a device that is linked again, or asks for what it missed, who is convicted.
     pub(super) fn repeat_proofs(&mut self, link: LinkId) {
         let Some(play) = &self.play else { return };
         let game = *play.desk.chain().game();
