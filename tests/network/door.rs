@@ -223,3 +223,18 @@ fn a_host_that_comes_back_lets_nobody_in_before_it_knows_that_it_still_hosts() {
         assert_eq!(net.peers[late].phase(), if still { Phase::Playing } else { Phase::Joining });
     }
 }
+
+#[test]
+fn who_is_not_heard_asks_again() {
+    let mut net = Net::gathered(2, CALM, 91);
+    let (invite, mut said) = (net.invite(), 0);
+    // Once it has greeted, what it asks first gets lost.
+    let lose = move |_: &mut Peer, link, bytes| {
+        said += 1;
+        if said == 3 { Vec::new() } else { vec![(link, bytes)] }
+    };
+    net.tamper = Some((2, Box::new(lose)));
+    let late = come(&mut net, invite, 910, 0);
+    net.run_for(2000);
+    assert_eq!((late, net.peers[late].phase()), (2, Phase::Lobby));
+}

@@ -4,6 +4,7 @@ use super::super::lobby::{Ask, JoinError, LobbyError};
 use super::super::look::Look;
 use super::super::wire::Message;
 use super::act::{ActError, Event, Output};
+use super::hearsay::AGAIN_MS;
 use super::link::LinkId;
 use super::room::Peer;
 use crate::crypto::IdentityKey;
@@ -21,9 +22,18 @@ impl Peer {
     /// Asks the host at a link to be let in, with the pass from the invite if there is one.
     pub(super) fn ask_in(&mut self, link: LinkId) {
         let Some(host) = self.links.get(&link).and_then(|open| open.key()).copied() else { return };
+        self.hearsay.asked = self.now;
         let pass = self.invite.pass_of(&self.me(), &host);
         let look = self.config.look.clone();
         self.tell(link, &Message::Ask(Ask::Join(look, pass)));
+    }
+
+    /// As time goes by: asks again to be let in, if the host has said nothing to it.
+    pub(super) fn ask_again(&mut self) {
+        let due = self.now.saturating_sub(self.hearsay.asked) >= AGAIN_MS;
+        if let Some(host) = self.host.filter(|_| due && !self.joined && !self.hearsay.turned) {
+            self.ask_in(host);
+        }
     }
 
     /// As host: somebody asks something of the lobby.

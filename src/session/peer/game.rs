@@ -270,6 +270,7 @@ impl Peer {
         let now = self.now;
         self.miss_host();
         self.doubt_host();
+        self.ask_again();
         if self.is_returning() {
             return self.keep_asking();
         }

@@ -57,6 +57,7 @@ impl Peer {
                 return self.refuse(link, LinkError::SecondHost);
             }
             self.host = Some(link);
+            self.hearsay.turned = false;
             if self.joined {
                 self.event(Event::HostBack);
             }
@@ -105,7 +106,7 @@ impl Peer {
             Message::Lobby(lobby) if from_host && self.is_of(link, &lobby) => self.take_lobby(*lobby),
             Message::Lobby(lobby) => self.hear_of_lobby(link, *lobby),
             Message::Turned(reason) if from_host => {
-                self.joined = false;
+                (self.joined, self.hearsay.turned) = (false, true);
                 if reason == JoinError::Kicked {
                     (self.play, self.past) = (None, None);
                     self.keep(Keep::Nothing);

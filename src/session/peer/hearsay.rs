@@ -5,13 +5,18 @@ use super::link::LinkId;
 use crate::crypto::IdentityKey;
 use std::collections::BTreeMap;
 
+/// How often a device is told of the lobby that doesn't know it, the others are asked whose it is, and the host to be let in; milliseconds.
+pub(super) const AGAIN_MS: u64 = 2000;
+
 /// What was said and heard of the lobby besides by its host.
 #[derive(Default)]
 pub(super) struct Hearsay {
     /// When each device that didn't know the lobby was last told of it, in milliseconds.
     pub(super) told: BTreeMap<LinkId, u64>,
-    /// When this device last asked the others whose the lobby is, in milliseconds.
+    /// When this device last asked to be let in, or the others whose the lobby is, in milliseconds.
     pub(super) asked: u64,
+    /// Whether the host has turned it away, or has it wait at the door.
+    pub(super) turned: bool,
     /// Whom each of them takes for its host, where that isn't the one known here.
     pub(super) voices: BTreeMap<IdentityKey, IdentityKey>,
     /// What devices asked that aren't inside, by link, while this one was coming back and didn't know whether it still hosts.

@@ -4,14 +4,13 @@
 use super::super::lobby::Lobby;
 use super::super::wire::Message;
 use super::act::Event;
+use super::hearsay::AGAIN_MS;
 use super::keep::Keep;
 use super::link::LinkId;
 use super::room::Peer;
 use crate::crypto::IdentityKey;
 use crate::crypto::keys::threshold_of;
 
-/// How often a device is told of the lobby that doesn't know it, and the others are asked whose it is, in milliseconds.
-const AGAIN_MS: u64 = 2000;
 /// The fewest others that are believed without the host: one alone could say anything.
 const FEWEST: usize = 2;
 
