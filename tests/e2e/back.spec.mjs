@@ -60,6 +60,8 @@ scene(
     // Each in turn in the middle of the game, the host first.
     for (const { page, name } of players) {
       await playOn(players, 4);
+      // What was pressed last is done: the hand changes no more while the page is loaded.
+      await page.waitForTimeout(1000);
       const before = await page.evaluate(() => document.querySelectorAll("[data-card]").length);
       await page.reload();
       await isBack(page, `${name} loads the page again`);
