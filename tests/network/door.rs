@@ -238,3 +238,21 @@ fn who_is_not_heard_asks_again() {
     net.run_for(2000);
     assert_eq!((late, net.peers[late].phase()), (2, Phase::Lobby));
 }
+
+#[test]
+fn whom_one_let_in_that_hosts_no_more_finds_the_present_host() {
+    let mut net = Net::gathered(3, CALM, 92);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let invite = net.invite();
+    net.isolate(0);
+    let late = come(&mut net, invite, 920, 0);
+    assert_eq!(net.peers[late].phase(), Phase::Playing);
+    net.run_until(|net| net.peers[1].is_host());
+    net.join_all(0, &[1, 2]);
+    net.join_all(late, &[1, 2]);
+    net.run_until(|net| net.peers[1].onlookers().len() == 1);
+    net.play_out_among::<Snowdrift>(3);
+    net.run_until(|net| net.peers[late].report().is_some());
+    assert_eq!(net.peers[late].record(), net.peers[1].record());
+}

@@ -147,7 +147,8 @@ impl Peer {
         if over && self.forget_game().is_some() {
             self.keep(Keep::NoRecord);
         }
-        self.lobby = lobby;
+        let before = std::mem::replace(&mut self.lobby, lobby);
+        self.tell_left_out(&before);
         self.hearsay.voices.clear();
         // Whoever is in can invite others to the same host.
         let invite = self.invite.clone().with_pass(self.lobby.pass);

@@ -26,6 +26,16 @@ impl Peer {
         }
     }
 
+    /// Another host's lobby has come in the place of one: whom only the host before has let in is told whose it is.
+    pub(super) fn tell_left_out(&mut self, before: &Lobby) {
+        let left_out = |key: &IdentityKey| !self.is_inside(key) && !self.lobby.kicked.contains(key);
+        let was_inside = |key: &IdentityKey| before.devices.iter().any(|device| device.key == *key);
+        let told = self.linked().filter(|(_, key)| was_inside(key) && left_out(key)).map(|(link, _)| link);
+        for link in told.collect::<Vec<_>>() {
+            self.tell(link, &Message::Lobby(Box::new(self.lobby.clone())));
+        }
+    }
+
     /// Whether a device is in the lobby.
     pub(super) fn is_inside(&self, key: &IdentityKey) -> bool {
         self.lobby.devices.iter().any(|device| device.key == *key)
@@ -74,10 +84,14 @@ impl Peer {
     }
 
     /// During a game: whether it is over, as a device of it tells of a later lobby. The host may end a game at any time; others are
-    /// believed when as many say so as make a host with this device, and never one alone.
+    /// believed when as many say so as make a host with this device, and never one alone. Who only looks on was let in by its host, and
+    /// believes it that another one is.
     fn is_over_by(&mut self, link: LinkId, lobby: &Lobby) -> bool {
         let from_host = self.host == Some(link);
         let Some((place, play)) = self.place_at(link).zip(self.play.as_mut()) else { return false };
+        if from_host && play.desk.looks_on() {
+            return true;
+        }
         if lobby.round <= play.desk.roster().round() {
             return false;
         }
