@@ -54,11 +54,11 @@ impl Table {
             roster.check(Party(party), &first, sent).expect("honest")
         };
         let second: Vec<_> = (0..).zip(&kept).map(|(party, k)| deal(party, k)).collect();
-        let (own, third): (Vec<_>, Vec<_>) =
-            kept.iter().map(|k| roster.round3(&mut rng, k, &first, &second).expect("honest")).unzip();
-        let acked = |(party, sent)| roster.acknowledge(Party(party), &first, &second, sent).expect("honest");
+        let setup = roster.setup(&first, second).expect("complete");
+        let (own, third): (Vec<_>, Vec<_>) = kept.iter().map(|k| setup.round3(&mut rng, k).expect("honest")).unzip();
+        let acked = |(party, sent)| setup.acknowledge(Party(party), sent).expect("honest");
         let third: Vec<_> = (0..).zip(&third).map(acked).collect();
-        let keys = roster.finish(&first, &second, &third).expect("acknowledged");
+        let keys = setup.finish(&third).expect("acknowledged");
         let own = own.into_iter().flatten().next().expect("no box was bad");
         let mut table = Table { own, keys, rng };
         table.sealed(108);

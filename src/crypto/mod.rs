@@ -18,13 +18,12 @@
 //! let first = [first_a, first_b];
 //! let second_a = roster.round2(rng, &kept_a, &first)?;
 //! let second_b = roster.round2(rng, &kept_b, &first)?;
-//! let second = [roster.check(Party(0), &first, second_a)?, roster.check(Party(1), &first, second_b)?];
-//! let (own_a, third_a) = roster.round3(rng, &kept_a, &first, &second)?;
-//! let (own_b, third_b) = roster.round3(rng, &kept_b, &first, &second)?;
+//! let second = vec![roster.check(Party(0), &first, second_a)?, roster.check(Party(1), &first, second_b)?];
+//! let setup = roster.setup(&first, second)?;
+//! let (own_a, third_a) = setup.round3(rng, &kept_a)?;
+//! let (own_b, third_b) = setup.round3(rng, &kept_b)?;
 //! let (own_a, own_b) = (own_a.ok_or("bad box")?, own_b.ok_or("bad box")?);
-//! let third_a = roster.acknowledge(Party(0), &first, &second, &third_a)?;
-//! let third_b = roster.acknowledge(Party(1), &first, &second, &third_b)?;
-//! let keys = roster.finish(&first, &second, &[third_a, third_b])?;
+//! let keys = setup.finish(&[setup.acknowledge(Party(0), &third_a)?, setup.acknowledge(Party(1), &third_b)?])?;
 //!
 //! // Device 0 shuffles three cards, device 1 checks it.
 //! let faces = Faces::new("example", 3);

@@ -73,7 +73,16 @@ pub enum Round3 {
     Complaint(Complaint),
 }
 
-/// A party's word, as [`Roster::acknowledge`] found, that all its boxes were good and that it saw what all others saw.
+/// Rounds 1 and 2 of everybody, with their hash: what round 3 is about.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    context: Context,
+    receivers: Vec<Receiver>,
+    dealt: Vec<Dealt>,
+    hash: [u8; 32],
+}
+
+/// A party's word, as [`Setup::acknowledge`] found, that all its boxes were good and that it saw what all others saw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Acked(());
 
@@ -122,81 +131,14 @@ impl Roster {
         Ok(Round2 { nonce: kept.nonce, proof: kept.proof, dealing })
     }
 
-    /// Round 3: opens this device's boxes. The keys are there unless a box was bad.
+    /// All that round 3 is about, when all of round 2 is there and checked.
     ///
     /// # Errors
     /// Refuses lists that aren't one message per party.
-    pub fn round3<R: CryptoRng + ?Sized>(
-        &self,
-        rng: &mut R,
-        kept: &Kept,
-        round1: &[Round1],
-        round2: &[Dealt],
-    ) -> Result<(Option<OwnKeys>, Round3), CryptoError> {
-        self.expect_whole(&[round1.len(), round2.len()])?;
-        let place = usize::from(kept.party.0);
-        let mut shares = BTreeMap::new();
-        for (dealer, Dealt(sent)) in self.parties().zip(round2) {
-            match sent.dealing.open(&self.context, dealer, kept.party, place, &kept.transport) {
-                Ok(share) => shares.insert(dealer, share),
-                Err(_) => {
-                    let complaint = sharing::complain(rng, &self.context, dealer, &kept.transport, &sent.dealing)?;
-                    return Ok((None, Round3::Complaint(complaint)));
-                }
-            };
-        }
-        let no_secret = CryptoError::Malformed(What::Setup);
-        let secret = kept.coefficients.first().ok_or(no_secret)?.clone();
-        let own = OwnKeys::new(kept.party, secret, kept.transport.clone(), shares);
-        Ok((Some(own), Round3::Ack(self.setup_hash(round1, round2))))
-    }
-
-    /// Judges one party's round 3, whether or not the others' is there: whoever spoilt the set-up could keep its own back.
-    ///
-    /// # Errors
-    /// Names the culprit: of a complaint (whether the dealer or the complainer), or of an ack to something else. Refuses lists that
-    /// aren't one message per party.
-    pub fn acknowledge(
-        &self,
-        party: Party,
-        round1: &[Round1],
-        round2: &[Dealt],
-        sent: &Round3,
-    ) -> Result<Acked, Faulty> {
-        let index = usize::from(party.0);
-        let its = |error| Faulty { index, error };
-        self.expect_whole(&[round1.len(), round2.len()]).map_err(its)?;
-        match sent {
-            Round3::Ack(hash) if *hash == self.setup_hash(round1, round2) => Ok(Acked(())),
-            Round3::Ack(_) => Err(its(CryptoError::Invalid(What::Setup))),
-            Round3::Complaint(complaint) => {
-                let first = round1.get(index).ok_or(its(CryptoError::NoParty(party.0)))?;
-                Err(self.judge(complaint, index, Receiver { party, key: first.transport }, round2))
-            }
-        }
-    }
-
-    /// The table's keys, once everybody has acknowledged.
-    ///
-    /// # Errors
-    /// Refuses lists that aren't one message per party.
-    pub fn finish(&self, round1: &[Round1], round2: &[Dealt], round3: &[Acked]) -> Result<TableKeys, CryptoError> {
-        self.expect_whole(&[round2.len(), round3.len()])?;
-        let receivers = self.receivers(round1)?;
-        let dealings: Vec<&Dealing> = round2.iter().map(|Dealt(sent)| &sent.dealing).collect();
-        TableKeys::new(self.setup_hash(round1, round2), &receivers, &dealings)
-    }
-
-    fn judge(&self, complaint: &Complaint, index: usize, complainer: Receiver, round2: &[Dealt]) -> Faulty {
-        let dealer = usize::from(complaint.dealer.0);
-        let blame = match round2.get(dealer) {
-            Some(Dealt(sent)) => sharing::judge(&self.context, complaint, complainer, index, &sent.dealing),
-            None => Blame::Complainer,
-        };
-        match blame {
-            Blame::Dealer => Faulty { index: dealer, error: CryptoError::Invalid(What::Dealing) },
-            Blame::Complainer => Faulty { index, error: CryptoError::Invalid(What::Setup) },
-        }
+    pub fn setup(&self, round1: &[Round1], round2: Vec<Dealt>) -> Result<Setup, CryptoError> {
+        self.expect_whole(round2.len())?;
+        let (receivers, hash) = (self.receivers(round1)?, self.setup_hash(round1, &round2));
+        Ok(Setup { context: self.context, receivers, dealt: round2, hash })
     }
 
     /// Checks one party's round 2: all of it that everybody can check.
@@ -205,7 +147,7 @@ impl Roster {
     /// Refuses a party that isn't in the roster or hasn't sent its round 1, what wasn't committed to there, a proof that doesn't hold, and a
     /// dealing to others than the roster.
     pub fn check(&self, party: Party, round1: &[Round1], sent: Round2) -> Result<Dealt, CryptoError> {
-        self.expect_whole(&[round1.len()])?;
+        self.expect_whole(round1.len())?;
         let first = round1.get(usize::from(party.0)).ok_or(CryptoError::NoParty(party.0))?;
         let Round2 { nonce, proof, dealing } = &sent;
         if self.commitment(party, &first.transport, nonce, proof, &dealing.commitments) != first.commitment {
@@ -257,13 +199,13 @@ impl Roster {
     }
 
     fn receivers(&self, round1: &[Round1]) -> Result<Vec<Receiver>, CryptoError> {
-        self.expect_whole(&[round1.len()])?;
+        self.expect_whole(round1.len())?;
         Ok(self.parties().zip(round1).map(|(party, sent)| Receiver { party, key: sent.transport }).collect())
     }
 
-    /// One message of each party in every round.
-    fn expect_whole(&self, rounds: &[usize]) -> Result<(), CryptoError> {
-        rounds.iter().try_for_each(|found| expect_count(What::Setup, self.devices.len(), *found))
+    /// One message of each party.
+    fn expect_whole(&self, found: usize) -> Result<(), CryptoError> {
+        expect_count(What::Setup, self.devices.len(), found)
     }
 
     fn parties(&self) -> impl Iterator<Item = Party> {
@@ -272,6 +214,81 @@ impl Roster {
 
     fn threshold(&self) -> usize {
         threshold_of(self.devices.len())
+    }
+}
+
+impl Setup {
+    /// The hash of rounds 1 and 2, which everybody acknowledges.
+    pub fn hash(&self) -> &[u8; 32] {
+        &self.hash
+    }
+
+    /// Round 3: opens this device's boxes. The keys are there unless a box was bad.
+    ///
+    /// # Errors
+    /// Refuses what holds no keys.
+    pub fn round3<R: CryptoRng + ?Sized>(
+        &self,
+        rng: &mut R,
+        kept: &Kept,
+    ) -> Result<(Option<OwnKeys>, Round3), CryptoError> {
+        let place = usize::from(kept.party.0);
+        let mut shares = BTreeMap::new();
+        for (dealer, dealing) in self.dealings() {
+            match dealing.open(&self.context, dealer, kept.party, place, &kept.transport) {
+                Ok(share) => shares.insert(dealer, share),
+                Err(_) => {
+                    let complaint = sharing::complain(rng, &self.context, dealer, &kept.transport, dealing)?;
+                    return Ok((None, Round3::Complaint(complaint)));
+                }
+            };
+        }
+        let no_secret = CryptoError::Malformed(What::Setup);
+        let secret = kept.coefficients.first().ok_or(no_secret)?.clone();
+        let own = OwnKeys::new(kept.party, secret, kept.transport.clone(), shares);
+        Ok((Some(own), Round3::Ack(self.hash)))
+    }
+
+    /// Judges one party's round 3, whether or not the others' is there: whoever spoilt the set-up could keep its own back.
+    ///
+    /// # Errors
+    /// Names the culprit: of a complaint (whether the dealer or the complainer), or of an ack to something else.
+    pub fn acknowledge(&self, party: Party, sent: &Round3) -> Result<Acked, Faulty> {
+        match sent {
+            Round3::Ack(hash) if *hash == self.hash => Ok(Acked(())),
+            Round3::Ack(_) => Err(Faulty { index: usize::from(party.0), error: CryptoError::Invalid(What::Setup) }),
+            Round3::Complaint(complaint) => Err(self.judge(party, complaint)),
+        }
+    }
+
+    /// The table's keys, once everybody has acknowledged.
+    ///
+    /// # Errors
+    /// Refuses a list that isn't one message per party.
+    pub fn finish(&self, round3: &[Acked]) -> Result<TableKeys, CryptoError> {
+        expect_count(What::Setup, self.receivers.len(), round3.len())?;
+        let dealings: Vec<&Dealing> = self.dealings().map(|(_, dealing)| dealing).collect();
+        TableKeys::new(self.hash, &self.receivers, &dealings)
+    }
+
+    fn judge(&self, party: Party, complaint: &Complaint) -> Faulty {
+        let (index, dealer) = (usize::from(party.0), usize::from(complaint.dealer.0));
+        let Some(complainer) = self.receivers.get(index) else {
+            return Faulty { index, error: CryptoError::NoParty(party.0) };
+        };
+        let blame = match self.dealt.get(dealer) {
+            Some(Dealt(sent)) => sharing::judge(&self.context, complaint, *complainer, index, &sent.dealing),
+            None => Blame::Complainer,
+        };
+        match blame {
+            Blame::Dealer => Faulty { index: dealer, error: CryptoError::Invalid(What::Dealing) },
+            Blame::Complainer => Faulty { index, error: CryptoError::Invalid(What::Setup) },
+        }
+    }
+
+    /// Each dealer with what it dealt.
+    fn dealings(&self) -> impl Iterator<Item = (Party, &Dealing)> {
+        self.receivers.iter().zip(&self.dealt).map(|(dealer, Dealt(sent))| (dealer.party, &sent.dealing))
     }
 }
 

@@ -5,37 +5,40 @@ use super::fault::{Bug, Fault};
 use super::own::Own;
 use super::seed::Source;
 use crate::base::codec;
-use crate::crypto::setup::{Acked, Dealt, Kept, Roster, Round1, Round3};
+use crate::crypto::setup::{Acked, Dealt, Kept, Roster, Round1, Round3, Setup};
 use crate::crypto::{Context, CryptoError, Faulty, IdentityKey, OwnKeys, Party, TableKeys};
 
-/// What has come of each round, by device.
+/// The rounds of the set-up.
 #[derive(Debug)]
 pub(super) struct Keying {
     roster: Roster,
-    round1: Vec<Option<Round1>>,
-    round2: Vec<Option<Dealt>>,
-    round3: Vec<Option<Acked>>,
+    round: Round,
+}
+
+/// What has come of the present round, by device, and all of those before.
+#[derive(Debug)]
+enum Round {
+    First(Vec<Option<Round1>>),
+    Second(Vec<Round1>, Vec<Option<Dealt>>),
+    Third(Box<Setup>, Vec<Option<Acked>>),
 }
 
 impl Keying {
     /// # Errors
     /// Too few devices, too many, or one twice.
     pub(super) fn new(context: Context, devices: Vec<IdentityKey>) -> Result<Self, CryptoError> {
-        let count = devices.len();
-        let (round1, round2, round3) = (vec![None; count], vec![None; count], vec![None; count]);
-        Ok(Keying { roster: Roster::new(context, devices)?, round1, round2, round3 })
+        let round = Round::First(vec![None; devices.len()]);
+        Ok(Keying { roster: Roster::new(context, devices)?, round })
     }
 
     /// Whether a device's part in the present round is missing.
     pub(super) fn owes(&self, device: u8) -> bool {
         let at = usize::from(device);
-        if self.round1.contains(&None) {
-            return self.round1.get(at) == Some(&None);
+        match &self.round {
+            Round::First(parts) => parts.get(at) == Some(&None),
+            Round::Second(_, parts) => parts.get(at) == Some(&None),
+            Round::Third(_, parts) => parts.get(at) == Some(&None),
         }
-        if self.round2.contains(&None) {
-            return self.round2.get(at) == Some(&None);
-        }
-        self.round3.get(at) == Some(&None)
     }
 
     /// Whether a part belongs to the present round and is missing. Its content is checked when it is taken in.
@@ -43,11 +46,10 @@ impl Keying {
     /// # Errors
     /// It isn't due.
     pub(super) fn check(&self, device: u8, body: &Body) -> Result<(), Fault> {
-        let (first, second) = (!self.round1.contains(&None), !self.round2.contains(&None));
         let fits = match body {
-            Body::Keys1(_) => !first,
-            Body::Keys2(_) => first && !second,
-            Body::Keys3(_) => second,
+            Body::Keys1(_) => matches!(self.round, Round::First(_)),
+            Body::Keys2(_) => matches!(self.round, Round::Second(..)),
+            Body::Keys3(_) => matches!(self.round, Round::Third(..)),
             Body::Begin(_)
             | Body::Deal(_)
             | Body::Move { .. }
@@ -76,61 +78,51 @@ impl Keying {
     /// # Errors
     /// The device that spoilt the set-up, and how.
     pub(super) fn take(&mut self, device: u8, body: Body) -> Result<Option<Option<Box<TableKeys>>>, (u8, Fault)> {
-        let at = usize::from(device);
-        match body {
-            Body::Keys1(part) => Ok(fill(&mut self.round1, at, part).map(|_| None)),
-            Body::Keys2(part) => {
-                let dealt = self.roster.check(Party(device), &whole(&self.round1), *part);
-                let dealt = dealt.map_err(|error| (device, Fault::Crypto(error)))?;
-                Ok(fill(&mut self.round2, at, dealt).map(|_| None))
+        let (at, party) = (usize::from(device), Party(device));
+        let refuse = |error| (device, Fault::Crypto(error));
+        match (&mut self.round, body) {
+            (Round::First(parts), Body::Keys1(part)) => {
+                let Some(round1) = fill(parts, at, part) else { return Ok(None) };
+                let round2 = vec![None; round1.len()];
+                self.round = Round::Second(round1, round2);
+                Ok(Some(None))
             }
-            Body::Keys3(part) => {
-                let (round1, round2) = (whole(&self.round1), whole(&self.round2));
-                let acked = self.roster.acknowledge(Party(device), &round1, &round2, &part).map_err(blame)?;
-                let Some(round3) = fill(&mut self.round3, at, acked) else { return Ok(None) };
-                let keys = self.roster.finish(&round1, &round2, &round3);
-                keys.map(|keys| Some(Some(Box::new(keys)))).map_err(|error| (device, Fault::Crypto(error)))
+            (Round::Second(round1, parts), Body::Keys2(part)) => {
+                let dealt = self.roster.check(party, round1, *part).map_err(refuse)?;
+                let Some(round2) = fill(parts, at, dealt) else { return Ok(None) };
+                let round3 = vec![None; round2.len()];
+                let setup = self.roster.setup(round1, round2).map_err(refuse)?;
+                self.round = Round::Third(Box::new(setup), round3);
+                Ok(Some(None))
             }
-            Body::Begin(_)
-            | Body::Deal(_)
-            | Body::Move { .. }
-            | Body::Seal { .. }
-            | Body::Unseal { .. }
-            | Body::Leave { .. }
-            | Body::Reveal(_)
-            | Body::Absent { .. }
-            | Body::Here
-            | Body::Depart { .. }
-            | Body::Stay
-            | Body::Admit { .. }
-            | Body::Enter(_)
-            | Body::Dismiss { .. }
-            | Body::Renew { .. }
-            | Body::Accept(_)
-            | Body::OpenFor { .. }
-            | Body::RevealFor { .. }
-            | Body::Lead(_) => Ok(None),
+            (Round::Third(setup, parts), Body::Keys3(part)) => {
+                let acked = setup.acknowledge(party, &part).map_err(blame)?;
+                let Some(round3) = fill(parts, at, acked) else { return Ok(None) };
+                setup.finish(&round3).map(|keys| Some(Some(Box::new(keys)))).map_err(refuse)
+            }
+            _ => Ok(None),
         }
     }
 
     /// This device's part in the present round.
     ///
     /// # Errors
-    /// None while the rounds before are complete and checked.
+    /// It isn't of the roster, or hasn't kept what it said in the first round.
     pub(super) fn contribute(&self, source: &Source, own: &mut Own) -> Result<Body, Bug> {
-        if self.round1.contains(&None) {
-            return Ok(Body::Keys1(self.first(source, own.party)?.1));
+        let kept = || own.kept.as_ref().ok_or(Bug::Crypto(CryptoError::NoParty(own.party.0)));
+        match &self.round {
+            Round::First(_) => Ok(Body::Keys1(self.first(source, own.party)?.1)),
+            Round::Second(round1, _) => {
+                let mut rng = source.draw("second round", &[&codec::encode(round1)]);
+                let sent = self.roster.round2(&mut rng, kept()?, round1).map_err(Bug::Crypto)?;
+                Ok(Body::Keys2(Box::new(sent)))
+            }
+            Round::Third(setup, _) => {
+                let (keys, sent) = third(source, setup, kept()?)?;
+                own.keys = keys;
+                Ok(Body::Keys3(Box::new(sent)))
+            }
         }
-        let kept = own.kept.as_ref().ok_or(Bug::Crypto(CryptoError::NoParty(own.party.0)))?;
-        if self.round2.contains(&None) {
-            let round1 = whole(&self.round1);
-            let mut rng = source.draw("second round", &[&codec::encode(&round1)]);
-            let sent = self.roster.round2(&mut rng, kept, &round1).map_err(Bug::Crypto)?;
-            return Ok(Body::Keys2(Box::new(sent)));
-        }
-        let (keys, sent) = self.third(source, kept)?;
-        own.keys = keys;
-        Ok(Body::Keys3(Box::new(sent)))
     }
 
     /// What a device chooses in the first round, and what it says of it.
@@ -141,15 +133,20 @@ impl Keying {
         self.roster.round1(&mut source.draw("first round", &[]), party).map_err(Bug::Crypto)
     }
 
-    /// The third round of a device that kept this from the first: its keys, unless a box was bad, and what it says.
+    /// The keys that a device got in the third round, by what it kept from the first; none while that hasn't begun, or if a box was bad.
     ///
     /// # Errors
-    /// None while the rounds before are complete and checked.
-    pub(super) fn third(&self, source: &Source, kept: &Kept) -> Result<(Option<OwnKeys>, Round3), Bug> {
-        let (round1, round2) = (whole(&self.round1), whole(&self.round2));
-        let mut rng = source.draw("third round", &[&codec::encode(&round2)]);
-        self.roster.round3(&mut rng, kept, &round1, &round2).map_err(Bug::Crypto)
+    /// What it kept holds no keys.
+    pub(super) fn keys(&self, source: &Source, kept: &Kept) -> Result<Option<OwnKeys>, Bug> {
+        match &self.round {
+            Round::First(_) | Round::Second(..) => Ok(None),
+            Round::Third(setup, _) => Ok(third(source, setup, kept)?.0),
+        }
     }
+}
+
+fn third(source: &Source, setup: &Setup, kept: &Kept) -> Result<(Option<OwnKeys>, Round3), Bug> {
+    setup.round3(&mut source.draw("third round", &[setup.hash()]), kept).map_err(Bug::Crypto)
 }
 
 /// Fills a device's slot; the whole round if it was the last.
@@ -158,10 +155,6 @@ fn fill<T: Clone>(round: &mut [Option<T>], at: usize, part: T) -> Option<Vec<T>>
         *slot = Some(part);
     }
     round.iter().cloned().collect()
-}
-
-fn whole<T: Clone>(round: &[Option<T>]) -> Vec<T> {
-    round.iter().flatten().cloned().collect()
 }
 
 fn blame(faulty: Faulty) -> (u8, Fault) {

@@ -62,7 +62,7 @@ impl Fold {
         let Sight::Own(own) = &mut self.sight else { return Ok(()) };
         if own.keys.is_none() {
             let kept = own.kept.as_ref().ok_or(Bug::OtherSecrets)?;
-            own.keys = self.keying.third(source, kept)?.0;
+            own.keys = self.keying.keys(source, kept)?;
         }
         Ok(())
     }

@@ -122,14 +122,14 @@ fn a_dealer_of_bad_shares_is_named() {
     let mut t = table(4, 14);
     // Party 1 swaps the boxes of parties 2 and 3; party 2 complains.
     t.round2[1].dealing.boxes.swap(2, 3);
-    let dealt = check(&t.roster, &t.round1, &t.round2).unwrap();
-    let (own, sent) = t.roster.round3(&mut t.rng, &t.kept[2], &t.round1, &dealt).unwrap();
+    let setup = t.roster.setup(&t.round1, check(&t.roster, &t.round1, &t.round2).unwrap()).unwrap();
+    let (own, sent) = setup.round3(&mut t.rng, &t.kept[2]).unwrap();
     assert!(own.is_none());
     let Round3::Complaint(complaint) = &sent else { panic!("a complaint is due") };
     assert_eq!(complaint.dealer, Party(1));
     let round3 = [&t.round3[..2], std::slice::from_ref(&sent), &t.round3[3..]].concat();
     // The others have acknowledged what they saw: the same dealing.
-    let (_, ack) = t.roster.round3(&mut t.rng, &t.kept[0], &t.round1, &dealt).unwrap();
+    let (_, ack) = setup.round3(&mut t.rng, &t.kept[0]).unwrap();
     let round3 = [&[ack.clone(), ack], &round3[2..]].concat();
     let named = t.finish(&t.round1, &t.round2, &round3).unwrap_err();
     assert_eq!(named, Faulty { index: 1, error: CryptoError::Invalid(What::Dealing) });

@@ -2,7 +2,7 @@
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
-use winterover::crypto::setup::{Dealt, Kept, Roster, Round1, Round2, Round3};
+use winterover::crypto::setup::{Dealt, Kept, Roster, Round1, Round2, Round3, Setup};
 use winterover::crypto::shuffle::shuffle;
 use winterover::crypto::{Ciphertext, Context, Faces, Faulty, Identity, OwnKeys, Party, Row, TableKeys};
 
@@ -29,9 +29,9 @@ pub(crate) fn table(n: u8, seed: u64) -> Table {
     let roster = Roster::new(CONTEXT, devices).unwrap();
     let (kept, round1): (Vec<_>, Vec<_>) = (0..n).map(|p| roster.round1(rng, Party(p)).unwrap()).unzip();
     let round2: Vec<_> = kept.iter().map(|k| roster.round2(rng, k, &round1).unwrap()).collect();
-    let dealt = check(&roster, &round1, &round2).unwrap();
-    let (own, round3): (Vec<_>, Vec<_>) = kept.iter().map(|k| roster.round3(rng, k, &round1, &dealt).unwrap()).unzip();
-    let keys = finish(&roster, &round1, &dealt, &round3).unwrap();
+    let setup = roster.setup(&round1, check(&roster, &round1, &round2).unwrap()).unwrap();
+    let (own, round3): (Vec<_>, Vec<_>) = kept.iter().map(|k| setup.round3(rng, k).unwrap()).unzip();
+    let keys = finish(&setup, &round3).unwrap();
     let own = own.into_iter().map(|own| own.unwrap()).collect();
     Table { rng: generator, roster, kept, round1, round2, round3, own, keys }
 }
@@ -44,18 +44,18 @@ pub(crate) fn check(roster: &Roster, round1: &[Round1], round2: &[Round2]) -> Re
     round2.iter().enumerate().map(one).collect()
 }
 
-/// The keys, if all messages hold.
-fn finish(roster: &Roster, round1: &[Round1], round2: &[Dealt], round3: &[Round3]) -> Result<TableKeys, Faulty> {
-    let one = |(party, sent): (u8, &Round3)| roster.acknowledge(Party(party), round1, round2, sent);
+fn finish(setup: &Setup, round3: &[Round3]) -> Result<TableKeys, Faulty> {
+    let one = |(party, sent): (u8, &Round3)| setup.acknowledge(Party(party), sent);
     let acked = (0..).zip(round3).map(one).collect::<Result<Vec<_>, _>>()?;
-    roster.finish(round1, round2, &acked).map_err(|error| Faulty { index: 0, error })
+    setup.finish(&acked).map_err(|error| Faulty { index: 0, error })
 }
 
 impl Table {
     /// The keys that these messages make.
     pub(crate) fn finish(&self, round1: &[Round1], round2: &[Round2], round3: &[Round3]) -> Result<TableKeys, Faulty> {
         let round2 = check(&self.roster, round1, round2)?;
-        finish(&self.roster, round1, &round2, round3)
+        let setup = self.roster.setup(round1, round2).map_err(|error| Faulty { index: 0, error })?;
+        finish(&setup, round3)
     }
 }
 
