@@ -18,9 +18,13 @@ pub struct Newcomers {
     /// When the player of a lost device comes, in milliseconds.
     due: BTreeMap<usize, u64>,
     /// The new device of each.
-    came: BTreeMap<usize, usize>,
-    /// When each of those followed a link last, in milliseconds.
-    tried: BTreeMap<usize, u64>,
+    came: BTreeMap<usize, Newcomer>,
+}
+
+struct Newcomer {
+    place: usize,
+    /// When it followed a link last, in milliseconds.
+    tried: u64,
 }
 
 impl Newcomers {
@@ -48,11 +52,10 @@ impl Newcomers {
             self.due.remove(&lost);
             if net.peers.len() < MOST {
                 let place = net.add(guest(net.peers.len()));
-                self.came.insert(lost, place);
-                self.tried.insert(place, net.now);
+                self.came.insert(lost, Newcomer { place, tried: net.now });
             }
         }
-        for (place, tried) in &mut self.tried {
+        for Newcomer { place, tried } in self.came.values_mut() {
             let outside = net.is_up(*place) && net.peers[*place].phase() == Phase::Joining;
             if outside && net.now > *tried + PATIENCE_MS && *net.peers[*place].invite() != invite {
                 *tried = net.now;
@@ -69,12 +72,12 @@ impl Newcomers {
 
     /// The new devices.
     pub fn all(&self) -> impl Iterator<Item = usize> {
-        self.came.values().copied()
+        self.came.values().map(|newcomer| newcomer.place)
     }
 
     /// The new device of a lost one's player.
     pub fn of(&self, lost: usize) -> Option<usize> {
-        self.came.get(&lost).copied()
+        self.came.get(&lost).map(|newcomer| newcomer.place)
     }
 
     /// Whether a lost device's player is still to come.
