@@ -7,6 +7,7 @@ use std::cell::Cell;
 use std::collections::BTreeMap;
 use winterover::base::ids::Seat;
 use winterover::base::rng::{Seeded, below, seeded};
+use winterover::bots::bot::AnyBot;
 use winterover::games::{RULES, SHELF, Shelved};
 use winterover::session::audit::{Verdict, audit};
 use winterover::session::entry::Body;
@@ -168,17 +169,31 @@ fn every_seat_count_and_switch_is_played_sealed() {
     }
 }
 
+/// A game of the shelf, dealt to seats on four devices, and a bot for each seat.
+fn dealt(shelved: &Shelved, seats: u8, seed: u64) -> (Ring, Vec<Box<dyn AnyBot>>) {
+    let setup = shelved.game.setup(seats).expect("playable");
+    let owners: Vec<u8> = (0..seats).map(|seat| seat % 4).collect();
+    let mut ring = Ring::with(4, &owners, setup, shelved.game.key(), &RULES, seed);
+    ring.settle();
+    (ring, Seat::all(seats).map(|seat| (shelved.bot)(seat, seed)).collect())
+}
+
+/// The next move of a game, by the bot of its seat. Nothing once the game is over.
+fn turn(ring: &mut Ring, bots: &mut [Box<dyn AnyBot>]) -> bool {
+    let Some(seat) = ring.desks[0].to_choose().iter().next() else { return false };
+    let at = usize::from(ring.desks[0].roster().device_of(seat).expect("a seat"));
+    let action = bots[seat.index()].choose(ring.desks[at].table()).expect("it is awaited");
+    let signed = ring.desks[at].choose(seat, &action).expect("its own table allows it");
+    ring.say(&signed).expect("so does everybody's");
+    ring.settle();
+    true
+}
+
 /// A game of the shelf between its bots; after some moves a device leaves with an heir, after more another one is replaced.
 fn pass_on(shelved: &Shelved, seats: u8, seed: u64) {
-    let devices = 4;
-    let setup = shelved.game.setup(seats).expect("playable");
-    let owners: Vec<u8> = (0..seats).map(|seat| seat % devices).collect();
-    let mut ring = Ring::with(devices, &owners, setup, shelved.game.key(), &RULES, seed);
-    let mut bots: Vec<_> = Seat::all(seats).map(|seat| (shelved.bot)(seat, seed)).collect();
-    ring.settle();
+    let (mut ring, mut bots) = dealt(shelved, seats, seed);
     let mut handed = 0;
     for moves in 0..20_000 {
-        let Some(seat) = ring.desks[0].to_choose().iter().next() else { break };
         if let Some((gone, heir)) =
             [(3 + 5 * seed, (3, 1)), (12 + 7 * seed, (0, 2))].iter().find(|(at, _)| *at == moves).map(|(_, who)| *who)
         {
@@ -199,11 +214,9 @@ fn pass_on(shelved: &Shelved, seats: u8, seed: u64) {
             all.into_iter().for_each(|seat| bots[seat.index()] = (shelved.bot)(seat, seed ^ 7));
             handed += 1;
         }
-        let at = usize::from(ring.desks[0].roster().device_of(seat).expect("a seat"));
-        let action = bots[seat.index()].choose(ring.desks[at].table()).expect("it is awaited");
-        let signed = ring.desks[at].choose(seat, &action).expect("its own table allows it");
-        ring.say(&signed).expect("so does everybody's");
-        ring.settle();
+        if !turn(&mut ring, &mut bots) {
+            break;
+        }
     }
     let wrong = |news: &News| matches!(news, News::Bug(_) | News::Failed(_) | News::Breach(..));
     assert!(ring.news.iter().all(|(_, news)| !wrong(news)), "{:?}", ring.news.iter().find(|(_, news)| wrong(news)));
@@ -231,19 +244,8 @@ fn a_newcomer_that_takes_a_seat_over_knows_all_that_was_known_there() {
     for shelved in SHELF {
         for after in [0, 1, 4, 9] {
             let seats = (*shelved.game.seats().start()).max(4);
-            let owners: Vec<u8> = (0..seats).map(|seat| seat % 4).collect();
-            let setup = shelved.game.setup(seats).expect("playable");
-            let mut ring = Ring::with(4, &owners, setup, shelved.game.key(), &RULES, 90 + after);
-            let mut bots: BTreeMap<Seat, _> = Seat::all(seats).map(|seat| (seat, (shelved.bot)(seat, 5))).collect();
-            ring.settle();
-            for _ in 0..after {
-                let Some(chooser) = ring.desks[0].to_choose().iter().next() else { break };
-                let at = usize::from(owners[chooser.index()]);
-                let action = bots.get_mut(&chooser).expect("a bot").choose(ring.desks[at].table()).expect("awaited");
-                let signed = ring.desks[at].choose(chooser, &action).expect("allowed");
-                ring.say(&signed).expect("counts");
-                ring.settle();
-            }
+            let (mut ring, mut bots) = dealt(shelved, seats, 90 + after);
+            (0..after).for_each(|_| assert!(turn(&mut ring, &mut bots)));
             let known = sight(&ring, 1, seat(1));
             ring.sleep(1);
             let comer = enter(&mut ring, 8);
