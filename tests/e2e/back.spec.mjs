@@ -3,8 +3,7 @@
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { sit } from "./player.mjs";
-import { gather, playOut, setNumber } from "./table.mjs";
+import { gather, handAtRest, playOut, playUntil, setNumber } from "./table.mjs";
 
 const NAMES = ["Ann", "Bob", "Cem", "Dot"];
 /** How long a page may take to be back, in milliseconds; these machines are slow and busy. */
@@ -21,13 +20,6 @@ function listen() {
   };
 }
 
-/** The hand and what the table waits for, as the page shows them. */
-const seen = (page) =>
-  page.evaluate(() => ({
-    cards: [...document.querySelectorAll("[data-card]")].map((card) => card.getAttribute("aria-label")).sort(),
-    status: document.querySelector('[data-testid="status"]')?.textContent,
-  }));
-
 /** Waits until a page is at the table again, and nothing is wrong. */
 async function isBack(page, what) {
   const began = Date.now();
@@ -37,15 +29,9 @@ async function isBack(page, what) {
   console.log(`${what}: back after ${Date.now() - began} ms, ${bytes} bytes heard`);
 }
 
-/** Some presses of each player in turn. */
+/** Some presses in all. */
 async function playOn(players, presses) {
-  const sitting = players.map(({ page, name }, at) => sit(page, name, 7 * at + presses));
-  const end = () => sitting.reduce((sum, player) => sum + player.presses, 0) >= presses;
-  await Promise.all(
-    sitting.map(async (player) => {
-      while (!end() && (await player.step()));
-    }),
-  );
+  await playUntil(players, (_, all) => all.reduce((sum, player) => sum + player.presses, 0) >= presses);
 }
 
 scene(
@@ -58,14 +44,13 @@ scene(
     for (const { page } of players) await page.getByTestId("game").waitFor({ timeout: 60_000 });
 
     // Each in turn in the middle of the game, the host first.
-    for (const { page, name } of players) {
+    for (const player of players) {
       await playOn(players, 4);
-      // What was pressed last is done: the hand changes no more while the page is loaded.
-      await page.waitForTimeout(1000);
-      const before = await page.evaluate(() => document.querySelectorAll("[data-card]").length);
-      await page.reload();
-      await isBack(page, `${name} loads the page again`);
-      assert.equal((await seen(page)).cards.length, before, `${name} has its hand`);
+      const before = await handAtRest(player);
+      assert.ok(before.length > 0);
+      await player.page.reload();
+      await isBack(player.page, `${player.name} loads the page again`);
+      assert.deepEqual(await handAtRest(player), before, `${player.name} has its hand`);
     }
 
     // A tab that was closed is found again from the first page.

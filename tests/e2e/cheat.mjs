@@ -142,8 +142,8 @@ function forged({ record, game }, speaking, hosting, body) {
 }
 
 /**
- * The device of `author` says `body` out of turn, and the host lets it through: to be found in what `host` keeps. Both pages are on the
- * first page, their tables closed.
+ * The device of `author`, which may be the host's, says `body` though its own page wouldn't, and the host lets it through: to be found in
+ * what `host` keeps. Both pages are on the first page, their tables closed.
  */
 export async function letThrough(host, author, body) {
   const [mine, theirs] = [await kept(host), await kept(author)];
@@ -159,14 +159,6 @@ export async function giveTwice(host) {
   const secret = keyOf(mine.tables[0]);
   const record = table.record.slice(0, -1);
   await keep(host, [table.key, record.length], forged({ ...table, record }, secret, secret, HERE));
-}
-
-/** The host says `body` behind all that was said: something that counts, though its own page wouldn't say it. Its page is on the first page. */
-export async function sayAnyway(host, body) {
-  const mine = await kept(host);
-  const table = recordOf(mine);
-  const secret = keyOf(mine.tables[0]);
-  await keep(host, [table.key, table.record.length], forged(table, secret, secret, body));
 }
 
 /** In The Things a seat calls one rank, for the first card of its hand. */

@@ -2,10 +2,9 @@
 // end names who called, at the entry.
 
 import assert from "node:assert/strict";
-import { callsFirst, sayAnyway } from "./cheat.mjs";
+import { callsFirst, letThrough } from "./cheat.mjs";
 import { scene } from "./lib.mjs";
-import { sit } from "./player.mjs";
-import { begin, gather, hand, openAgain, playOut } from "./table.mjs";
+import { begin, gather, hand, openAgain, playOut, playUntil } from "./table.mjs";
 
 const GAME = "the-things";
 /** The ranks of these cards. */
@@ -17,21 +16,13 @@ scene(
     const players = await gather({ open, station }, ["Ann", "Bob"], [], GAME);
     const [ann, bob] = players;
     await begin(players, 5);
-    const sitting = players.map(({ page, name }, at) => sit(page, name, 5 + at, { game: GAME }));
-    let turn = false;
-    await Promise.all(
-      sitting.map(async (player) => {
-        while (!turn) {
-          // Looked at between her own moves: none of hers is under way then.
-          if (player.name === ann.name) turn = (await ann.page.getByTestId("act-converse").count()) > 0;
-          if (!turn) assert.ok(await player.step(), "the game was over before Ann's turn");
-        }
-      }),
-    );
+    // Looked at between her own moves: none of hers is under way then.
+    const turn = async ({ name }) => name === ann.name && (await ann.page.getByTestId("act-converse").count()) > 0;
+    assert.ok(!(await playUntil(players, turn, { game: GAME, seed: 5 })).over, "the game was over before Ann's turn");
     const [first] = await hand(ann);
     await ann.page.close();
     await openAgain(ann, station);
-    await sayAnyway(ann.page, callsFirst(0, /king/i.test(first) ? QUEEN : KING));
+    await letThrough(ann.page, ann.page, callsFirst(0, /king/i.test(first) ? QUEEN : KING));
     await ann.page.getByTestId("back-to-table").click();
     await ann.page.getByTestId("game").waitFor({ timeout: 60_000 });
 

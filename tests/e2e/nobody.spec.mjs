@@ -3,8 +3,7 @@
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { sit } from "./player.mjs";
-import { gather, playOut, setNumber } from "./table.mjs";
+import { gather, playOut, playUntil, setNumber } from "./table.mjs";
 
 const NAMES = ["Ann", "Bob", "Cem", "Dot"];
 /** How long the others may take to have another host, in milliseconds; these machines are slow and busy. */
@@ -40,15 +39,8 @@ async function people({ page }) {
 /** All play until a trade is under way. */
 async function playToTrade(players) {
   const [first] = players;
-  const sitting = players.map(({ page, name }, at) => sit(page, name, 31 + at, { first: /trade/ }));
   const trading = async () => /Trading|trade/.test(await first.page.getByTestId("status").textContent());
-  let there = false;
-  await Promise.all(
-    sitting.map(async (player) => {
-      while (!there && (await player.step())) there ||= await trading();
-    }),
-  );
-  assert.ok(there, "nobody traded");
+  assert.ok(!(await playUntil(players, trading, { seed: 31, first: /trade/ })).over, "nobody traded");
 }
 
 scene(

@@ -98,26 +98,42 @@ export async function hand({ page }) {
   return page.locator("[data-card] .card-art").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
 }
 
-/** All play until each has made so many moves, or the game is over. Says how many were made in all, and whether it is over. */
-export async function playOn(pages, moves, seed = 1982) {
-  const players = pages.map(({ page, name }, at) => sit(page, name, seed + at));
-  const enough = () => players.every((player) => player.moves >= moves);
+/** What lies in somebody's hand once nothing is under way at the table: it stays the same for a second while nobody presses anything. */
+export async function handAtRest(player) {
+  for (let before; ; await player.page.waitForTimeout(1000)) {
+    const now = (await hand(player)).toSorted();
+    if (before?.join() === now.join()) return now;
+    before = now;
+  }
+}
+
+/**
+ * All play, each when asked, until `there(player, all)` is true of somebody about to press, or their page shows the end. Says who played, and whether anybody
+ * came to the end.
+ */
+export async function playUntil(pages, there, { seed = 1982, ...habits } = {}) {
+  const players = pages.map(({ page, name }, at) => sit(page, name, seed + at, habits));
+  let enough = false;
   let over = false;
   await Promise.all(
     players.map(async (player) => {
-      while (!enough() && !over) over ||= !(await player.step());
+      while (!enough) {
+        if (await there(player, players)) enough = true;
+        else if (!(await player.step())) return (over = true);
+      }
     }),
   );
+  return { players, over };
+}
+
+/** All play until each has made so many moves, or the game is over. Says how many were made in all, and whether it is over. */
+export async function playOn(pages, moves, seed) {
+  const { players, over } = await playUntil(pages, (_, all) => all.every((player) => player.moves >= moves), { seed });
   return { moves: players.reduce((sum, player) => sum + player.moves, 0), over };
 }
 
 /** All play, each when asked, until every page shows the end. Says how often something was pressed. */
-export async function playOut(pages, { seed = 1982, ...habits } = {}) {
-  const players = pages.map(({ page, name }, at) => sit(page, name, seed + at, habits));
-  await Promise.all(
-    players.map(async (player) => {
-      while (await player.step());
-    }),
-  );
+export async function playOut(pages, habits) {
+  const { players } = await playUntil(pages, () => false, habits);
   return players.reduce((sum, player) => sum + player.presses, 0);
 }
