@@ -26,7 +26,8 @@ impl Peer {
         }
     }
 
-    /// Another host's lobby has come in the place of one: whom only the host before has let in is told whose it is.
+    /// Another lobby has come in the place of this one: who was in it, and is no more though nobody sent it away, is told whose it is. A
+    /// host of old, or one that was about to be, may have let it in.
     pub(super) fn tell_left_out(&mut self, before: &Lobby) {
         let left_out = |key: &IdentityKey| !self.is_inside(key) && !self.lobby.kicked.contains(key);
         let was_inside = |key: &IdentityKey| before.devices.iter().any(|device| device.key == *key);
