@@ -164,13 +164,21 @@ impl Run {
     /// All is over, and what is on its way or apart may still tell of something: everything heals, and the devices hear of each other.
     fn rest(&mut self) -> Result<(), Trouble> {
         self.storm.heal(&mut self.net, &self.plan, &mut self.watch)?;
-        let until = self.net.now + REST_MS;
-        while self.net.now < until {
+        let end = self.net.now + REST_MS;
+        // Hosts may still change, and the last entry be on its way.
+        while self.net.now < end || (self.is_apart() && self.net.now < end + REST_MS) {
             self.net.step();
             self.look()?;
             self.storm.go_on(&mut self.net, &self.plan, &mut self.watch)?;
         }
         Ok(())
+    }
+
+    /// Whether the records of those who are there differ.
+    fn is_apart(&self) -> bool {
+        let mut heads = self.here().into_iter().map(|at| &self.watch.heads[at]);
+        let first = heads.next();
+        heads.any(|other| Some(other) != first)
     }
 
     /// The dishonest device, its key and what it does.
