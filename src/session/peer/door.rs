@@ -28,10 +28,10 @@ impl Peer {
         self.tell(link, &Message::Ask(Ask::Join(look, pass)));
     }
 
-    /// As time goes by: asks again to be let in, if the host has said nothing to it.
+    /// As time goes by: asks again to be let in, if the host has said nothing to it: neither that it isn't, nor how its lobby stands.
     pub(super) fn ask_again(&mut self) {
-        let due = self.now.saturating_sub(self.hearsay.asked) >= AGAIN_MS;
-        if let Some(host) = self.host.filter(|_| due && !self.joined && !self.hearsay.turned) {
+        let due = self.now.saturating_sub(self.hearsay.asked) >= AGAIN_MS && !self.hearsay.turned;
+        if let Some(host) = self.host.filter(|_| due && (!self.joined || self.lobby.serial == 0)) {
             self.ask_in(host);
         }
     }

@@ -271,17 +271,8 @@ impl Peer {
         play.inbox.retain(|incoming| !incoming.wants_place());
         let chain = play.desk.chain();
         let Some(key) = chain.roster().host_of(chain.term()).copied() else { return };
-        let link = self.link_to(&key);
-        self.hosting = false;
-        // Whoever is invited from now on is led to the host there is.
-        self.invite = self.invite.clone().hosted_by(&key);
-        // Each host counts the changes of the lobby on its own.
-        self.lobby.serial = 0;
-        self.host = link;
-        if let Some(link) = link {
-            // Its lobby counts now, and it may have been told before this device would hear it.
-            self.ask_in(link);
-        }
+        // Its lobby counts now, and it may have been told before this device would hear it.
+        self.turn_to(&key);
         self.event(Event::HostChanged(key));
         self.keep_table();
         self.repeat();

@@ -81,18 +81,33 @@ impl Peer {
         };
         if believed {
             self.move_to(lobby, &host);
+        } else if self.host == Some(link) && self.looks_on() && self.link_to(&host).is_some() {
+            // A host of old may have let it in, and whoever hears the record from its beginning comes by others. What has been heard stays.
+            self.turn_to(&host);
         }
     }
 
+    /// Whether this device only looks on at the game.
+    fn looks_on(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| play.desk.looks_on())
+    }
+
+    /// From now on another device is the host: this one asks it to be let in, until it hears of its lobby.
+    pub(super) fn turn_to(&mut self, host: &IdentityKey) {
+        (self.hosting, self.hearsay.turned) = (false, false);
+        // Each host counts the changes of its lobby on its own.
+        self.lobby.serial = 0;
+        // Whoever is invited from now on is led to the host there is.
+        self.invite = self.invite.clone().hosted_by(host);
+        self.host = self.link_to(host);
+        self.host.into_iter().for_each(|link| self.ask_in(link));
+    }
+
     /// During a game: whether it is over, as a device of it tells of a later lobby. The host may end a game at any time; others are
-    /// believed when as many say so as make a host with this device, and never one alone. Who only looks on was let in by its host, and
-    /// believes it that another one is.
+    /// believed when as many say so as make a host with this device, and never one alone.
     fn is_over_by(&mut self, link: LinkId, lobby: &Lobby) -> bool {
         let from_host = self.host == Some(link);
         let Some((place, play)) = self.place_at(link).zip(self.play.as_mut()) else { return false };
-        if from_host && play.desk.looks_on() {
-            return true;
-        }
         if lobby.round <= play.desk.roster().round() {
             return false;
         }
@@ -117,13 +132,10 @@ impl Peer {
     fn move_to(&mut self, lobby: Lobby, host: &IdentityKey) {
         self.forget_game();
         self.keep(Keep::NoRecord);
-        // Its host counts the changes of its lobby, and tells of it itself.
-        (self.hosting, self.lobby) = (false, Lobby { serial: 0, ..lobby });
+        self.lobby = lobby;
         self.hearsay.voices.clear();
         self.knocking.clear();
-        self.host = self.link_to(host);
-        self.invite = self.invite.clone().hosted_by(host);
-        self.host.into_iter().for_each(|link| self.ask_in(link));
+        self.turn_to(host);
         self.keep_table();
         self.event(Event::LobbyChanged);
     }
