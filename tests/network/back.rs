@@ -2,12 +2,13 @@
 
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
-use crate::common::snowdrift::Snowdrift;
+use crate::common::snowdrift::{Options, Snowdrift};
 use std::collections::BTreeMap;
+use winterover::base::codec::encode;
 use winterover::base::rng::{below, seeded};
 use winterover::session::peer::{Act, Event, Peer, Private, ResumeError, Saved, Waking};
 use winterover::session::{Phase, Verdict, Words};
-use winterover::sim::{CALM, ROUGH, State, config};
+use winterover::sim::{self, CALM, ROUGH, State, config};
 
 fn waking(build: &str) -> Waking {
     Waking { seed: [77; 32], build: build.to_owned(), shelf: SHELF }
@@ -222,6 +223,32 @@ fn a_broken_entry_is_asked_for_as_if_it_had_never_been_kept() {
         net.join_all(at, &others);
         net.run_until(|net| !net.peers[at].is_returning());
     }
+    net.play_out::<Snowdrift>();
+    clean(&net);
+}
+
+#[test]
+fn whoever_meets_a_host_of_old_while_it_folds_finds_the_present_one() {
+    let mut net = Net::gathered(3, CALM, 55);
+    net.act(0, Act::SetSetup(encode(&Options { seats: 3, rounds: 20 })));
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let entries = |net: &sim::Net| net.peers[0].chain().expect("a record").len();
+    for host in 0..2 {
+        let long = entries(&net) + 100;
+        net.play_until::<Snowdrift>(|net| entries(net) > long);
+        net.act(host, Act::HandOver);
+        net.run_until(|net| net.peers[0].chain().is_some_and(|chain| usize::from(chain.host()) == host + 1));
+    }
+    let second = net.peers[1].me();
+    net.crash(0);
+    net.reopen(0, 0);
+    net.run_until(|net| net.peers[0].chain().expect("a record").host() == 1);
+    net.join_all(0, &[1, 2]);
+    net.run_until(|net| net.peers[0].linked().any(|(_, key)| key == second));
+    assert!(net.peers[0].is_folding(), "it met the host of old too late");
+    net.run_until(|net| !net.peers[0].is_returning());
+    assert_eq!(net.peers[0].host_link(), net.links_between(0, 2).first().copied());
     net.play_out::<Snowdrift>();
     clean(&net);
 }

@@ -132,14 +132,14 @@ impl Peer {
             let Some(entry) = entries.pop_front() else {
                 play.back = Back::Asking { heard: BTreeSet::new(), since: self.now, asked_at: self.now };
                 let chain = play.desk.chain();
-                let host = chain.roster().host_of(chain.term()).copied();
+                let (host, place) = (chain.roster().host_of(chain.term()).copied(), chain.host());
                 if self.hosting && chain.host() != play.desk.device() {
                     // The entry by which it had become the host was not kept.
                     (self.hosting, self.lobby.serial) = (false, 0);
                 }
-                if !self.hosting && self.host.is_none() {
-                    // It may have been linked before it was known for the host.
-                    self.host = host.and_then(|host| self.link_to(&host));
+                if let Some(link) = host.and_then(|host| self.link_to(&host)) {
+                    // It was linked before it was known for the host.
+                    self.met(link, place);
                 }
                 self.ask_all();
                 return true;

@@ -69,10 +69,11 @@ impl Peer {
         }
     }
 
-    /// A device of the game is linked, perhaps again. Whether it is the host the record says, whatever it says itself.
-    fn met(&mut self, link: LinkId, place: u8) {
-        let hosting = self.play.as_ref().is_some_and(|play| play.desk.chain().host() == place);
-        if hosting && !self.hosting {
+    /// A device of the game is linked, perhaps again. Whether it is the host the record says, whatever it says itself; while the record is
+    /// folded again, nobody can tell.
+    pub(super) fn met(&mut self, link: LinkId, place: u8) {
+        let hosts = self.play.as_ref().is_some_and(|play| play.desk.chain().host() == place);
+        if hosts && !self.hosting && !self.is_folding() {
             self.host = Some(link);
             self.event(Event::HostBack);
             self.ask_in(link);
