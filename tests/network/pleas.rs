@@ -114,6 +114,32 @@ fn who_comes_back_to_a_host_that_passes_it_over_comes_back_all_the_same() {
 }
 
 #[test]
+fn an_entry_that_a_host_keeps_back_is_asked_of_the_others() {
+    let mut net = playing(3, 39);
+    net.isolate(2);
+    let (missing, gone) = (net.peers[2].chain().expect("a record").len(), net.peers[2].me());
+    for (host, next) in [(0, 1), (1, 0)] {
+        net.act(host, Act::HandOver);
+        net.run_until(|net| net.peers[next].is_host());
+    }
+    net.tamper = Some((
+        0,
+        Box::new(move |peer, link, bytes| {
+            let to_it = peer.linked().any(|(id, key)| id == link && key == gone);
+            let said = Peer::read_packet(&bytes).filter(|_| to_it);
+            let kept = matches!(said, Some(GameMessage::Ordered(ordered)) if ordered.stamp.index == missing);
+            if kept { Vec::new() } else { vec![(link, bytes)] }
+        }),
+    ));
+    net.join_all(2, &[0, 1]);
+    let back = net.now;
+    net.run_until(|net| net.peers[2].chain().is_some_and(|chain| chain.len() > missing));
+    assert!(net.now - back < 10_000, "{} ms", net.now - back);
+    net.play_out::<Snowdrift>();
+    assert!(clean(&net) && net.accusations().is_empty());
+}
+
+#[test]
 fn who_keeps_its_work_to_itself_stops_nobody_by_leaving_every_host_behind() {
     let mut net = Net::gathered(4, CALM, 38);
     // It finds that no host gives its work a place, though it shows it to none.

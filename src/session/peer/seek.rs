@@ -14,9 +14,12 @@ use super::room::Peer;
 use std::collections::BTreeSet;
 
 impl Play {
-    /// Looks on a link for where the records part, if that isn't done on any.
+    /// Looks on a link for where the records part, if that isn't done on any, and wasn't in vain on this one: whoever keeps something back
+    /// still tells of the rest, and the others are to be asked.
     pub(super) fn search(&mut self, link: LinkId, now: u64) {
-        self.search.get_or_insert_with(|| Search::new(link, now));
+        if self.detour.as_ref().is_none_or(|detour| !detour.tried.contains(&link)) {
+            self.search.get_or_insert_with(|| Search::new(link, now));
+        }
     }
 
     /// Forgets a detour to no later term than the present one.
