@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { scene } from "./lib.mjs";
 import { outage } from "./outage.mjs";
 import { sit } from "./player.mjs";
-import { begin, gather, playOut } from "./table.mjs";
+import { begin, gather, playOut, playUntil } from "./table.mjs";
 import { twoPlaces } from "./world.mjs";
 
 const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import.meta.url).pathname;
@@ -39,4 +39,23 @@ scene(
     assert.ok(world.cable.lost > 0);
   },
   { seconds: 120, world: () => twoPlaces({ delayMs: 150, lossPercent: 2 }) },
+);
+
+scene(
+  "a move that is on its way isn't asked for again",
+  async ({ open, station, world }) => {
+    const players = await gather({ open, station }, ["Ann", "Bob"], [{}, { at: world.away }]);
+    const [, bob] = players;
+    await begin(players, 4);
+    const isAsked = async () => (await bob.page.locator(".tt-buttons button").count()) > 0;
+    await playUntil(players, async ({ name, moves }) => name === bob.name && moves > 0 && (await isAsked()));
+    const broken = world.cable.breakFor(5000);
+    await playUntil([bob], async () => !(await isAsked()));
+    await bob.page.waitForTimeout(1000);
+    assert.ok(!(await isAsked()));
+    assert.match(await bob.page.getByTestId("awaited").textContent(), /on its way/);
+    await broken;
+    await bob.page.getByTestId("awaited").filter({ hasNotText: /on its way/ }).waitFor();
+  },
+  { seconds: 60, world: () => twoPlaces({ delayMs: 20, lossPercent: 0 }) },
 );

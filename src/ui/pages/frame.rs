@@ -209,6 +209,8 @@ fn awaited(cx: PanelCx, short: Signal<String>) -> String {
     }
     let names: Vec<String> = seats.iter().map(|seat| cx.name(seat)).collect();
     match names.len() {
+        // Nobody is to choose: what was chosen here has no place yet.
+        0 if me.is_some() => t("move-sent"),
         0 => t("table-busy"),
         1..=3 => tell("waiting-for", &[("who", names.join(", ").into())]),
         n => tell("waiting-for-many", &[("n", n.into())]),

@@ -46,11 +46,14 @@ pub struct Together {
     kits: &'static [&'static GameKit],
 }
 
-struct Source(Room);
+struct Source {
+    room: Room,
+    version: RwSignal<u64>,
+}
 
 impl TableSource for Source {
     fn with(&self, look: &mut dyn FnMut(&dyn AnyTable)) {
-        self.0.with(|peer| {
+        self.room.with(|peer| {
             // Once the check has opened every card, that is the table to look at.
             let opened = peer.report().map(|report| &*report.table);
             if let Some(table) = opened.or_else(|| peer.table()) {
@@ -60,8 +63,10 @@ impl TableSource for Source {
     }
 
     fn submit(&self, seat: Seat, action: Vec<u8>) {
-        if self.0.act(Act::Move { seat, action }).is_err() {
-            notify(t("move-refused"), NoticeTone::Warn);
+        match self.room.act(Act::Move { seat, action }) {
+            // Whoever has chosen isn't asked any more, though the move may take its time.
+            Ok(()) => drop(self.version.try_update(|version| *version += 1)),
+            Err(_) => notify(t("move-refused"), NoticeTone::Warn),
         }
     }
 }
@@ -77,11 +82,12 @@ impl Together {
                 let _ = elsewhere.try_set(true);
             });
         }
-        let handle = TableHandle::new(Rc::new(Source(room.clone())));
+        let version = RwSignal::new(0);
+        let handle = TableHandle::new(Rc::new(Source { room: room.clone(), version }));
         let together = Together {
             room: StoredValue::new_local(room.clone()),
             station: StoredValue::new(station),
-            version: RwSignal::new(0),
+            version,
             elsewhere,
             claim: StoredValue::new_local(claim),
             gone: StoredValue::default(),
@@ -286,7 +292,9 @@ impl Together {
         let players = Memo::new(move |_| self.players_now());
         let seat = Memo::new(move |_| self.look(|peer| peer.my_seats().difference(peer.my_bots()).iter().next()));
         let awaited = Memo::new(move |_| {
-            self.look(|peer| if peer.phase() == Phase::Playing { peer.awaited().seats } else { SeatSet::NONE })
+            let chosen = |peer: &Peer| peer.my_seats().difference(peer.to_move());
+            let still = |peer: &Peer| peer.awaited().seats.difference(chosen(peer));
+            self.look(|peer| if peer.phase() == Phase::Playing { still(peer) } else { SeatSet::NONE })
         });
         let busy = Memo::new(move |_| self.look(|peer| peer.phase() != Phase::Playing || peer.is_returning()));
         let clock = RwSignal::new(0u32);

@@ -63,6 +63,7 @@ your-move = Your move
 waiting-for = Waiting for { $who }
 waiting-for-many = Waiting for { $n } players
 table-busy = The table is dealing…
+move-sent = Your move is on its way…
 game-over = The game is over
 move-refused = That isn't possible any more. Look again and choose something else.
 bot-stuck = A bot found no move to make and the game can't go on. Please begin another one.
