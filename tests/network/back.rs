@@ -227,19 +227,26 @@ fn a_broken_entry_is_asked_for_as_if_it_had_never_been_kept() {
     clean(&net);
 }
 
-#[test]
-fn whoever_meets_a_host_of_old_while_it_folds_finds_the_present_one() {
-    let mut net = Net::gathered(3, CALM, 55);
+/// Three devices in a long game whose hosts have handed over, the first to the second and that to the third, each after so many entries.
+pub(crate) fn handed_on_twice(seed: u64, entries: u32) -> Net {
+    let mut net = Net::gathered(3, CALM, seed);
     net.act(0, Act::SetSetup(encode(&Options { seats: 3, rounds: 20 })));
     net.act(0, Act::Start);
     net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    let entries = |net: &sim::Net| net.peers[0].chain().expect("a record").len();
+    let length = |net: &sim::Net| net.peers[2].chain().expect("a record").len();
     for host in 0..2 {
-        let long = entries(&net) + 100;
-        net.play_until::<Snowdrift>(|net| entries(net) > long);
+        let long = length(&net) + entries;
+        net.play_until::<Snowdrift>(|net| length(net) > long);
         net.act(host, Act::HandOver);
-        net.run_until(|net| net.peers[0].chain().is_some_and(|chain| usize::from(chain.host()) == host + 1));
+        let next = host as u8 + 1;
+        net.run_until(|net| net.peers.iter().all(|peer| peer.chain().is_some_and(|chain| chain.host() == next)));
     }
+    net
+}
+
+#[test]
+fn whoever_meets_a_host_of_old_while_it_folds_finds_the_present_one() {
+    let mut net = handed_on_twice(55, 100);
     let second = net.peers[1].me();
     net.crash(0);
     net.reopen(0, 0);

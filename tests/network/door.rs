@@ -1,9 +1,9 @@
 //! Who is let in, who stays out, and what a table has agreed on that outlives its hosts and pages.
 
+use crate::back::handed_on_twice;
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
-use crate::common::snowdrift::{Options, Snowdrift};
-use winterover::base::codec::encode;
+use crate::common::snowdrift::Snowdrift;
 use winterover::session::lobby::JoinError;
 use winterover::session::peer::{Act, ActError, Event, Peer, Presence};
 use winterover::session::{Invite, Phase, Waits};
@@ -260,24 +260,15 @@ fn whom_one_let_in_that_hosts_no_more_finds_the_present_host() {
 
 #[test]
 fn who_looks_on_hears_a_long_record_through_hosts_of_old() {
-    let mut net = Net::gathered(3, CALM, 93);
-    net.act(0, Act::SetSetup(encode(&Options { seats: 3, rounds: 20 })));
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    let length = |net: &sim::Net| net.peers[2].chain().expect("a record").len();
     // More entries than are told at once lie between the hosts.
-    for host in 0..2 {
-        let long = length(&net) + 150;
-        net.play_until::<Snowdrift>(|net| length(net) > long);
-        net.act(host, Act::HandOver);
-        net.run_until(|net| net.peers[host + 1].is_host());
-    }
+    let mut net = handed_on_twice(93, 150);
     let invite = net.peers[2].invite().clone();
     let late = net.add(Peer::guest(config("Eve", 930, SHELF), invite));
     net.join(2, late);
     net.run_until(|net| net.peers[late].chain().is_some());
     net.join_all(late, &[0, 1]);
-    net.run_until(|net| net.peers[late].chain().is_some_and(|chain| chain.len() == length(net)));
+    let length = |net: &sim::Net, at: usize| net.peers[at].chain().map(|chain| chain.len());
+    net.run_until(|net| length(net, late) == length(net, 2));
     let begun = net.events[late].iter().filter(|event| **event == Event::Started).count();
     assert_eq!(begun, 1, "it needn't begin again");
 }
