@@ -213,9 +213,9 @@ impl Auditor {
     /// The words with which a term begins hold stamps of earlier ones: whoever gave a place of this record to another entry as well is
     /// shown by them.
     fn weigh_words(&mut self, lead: &Ordered, entry: u32) {
-        let Ok(Entry { body: Body::Lead(words), .. }) = lead.entry.read() else { return };
+        let Ok(Entry { body: Body::Lead(lead), .. }) = lead.entry.read() else { return };
         let roster = self.chain.roster();
-        for word in words.iter().filter(|word| word.verify(roster, self.chain.game()).is_ok()) {
+        for word in lead.words.iter().filter(|word| word.verify(roster, self.chain.game()).is_ok()) {
             let Some(known) = self.chain.conflict(&word.last) else { continue };
             let (device, fault) = (roster.host_in(known.term), Fault::Equivocation(word.last.index));
             if !self.violations.iter().any(|known| (known.device, &known.fault) == (device, &fault)) {

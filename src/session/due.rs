@@ -59,6 +59,17 @@ impl Fold {
         }
     }
 
+    /// Whether somebody's share of anything is due now, or the opening of something closed.
+    pub(super) fn asks_to_open(&self) -> bool {
+        match &self.stage {
+            Stage::Deal => self.dealer.opens(),
+            Stage::Part(_) => self.deals() && self.dealer.opens(),
+            Stage::Play(_) => !self.to_open().is_empty(),
+            Stage::Reveal(_) => true,
+            Stage::Keys | Stage::Over(_) | Stage::Failed(_) => false,
+        }
+    }
+
     /// Whether moves are awaited or being opened.
     pub(super) fn is_playing(&self) -> bool {
         matches!(self.stage, Stage::Play(_))

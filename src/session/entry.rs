@@ -6,7 +6,7 @@ use super::digest::{Digest, digest};
 use super::fault::Fault;
 use super::roster::{Heir, Roster};
 use super::stamp::Stamp;
-use super::term::Yield;
+use super::term::Lead;
 use crate::base::codec::{self, CodecError};
 use crate::base::ids::Seat;
 use crate::crypto::commit::{Commitment, Opening};
@@ -80,7 +80,7 @@ pub enum Body {
     /// The author's secret table key, when the game is over.
     Reveal(RevealedKey),
     /// The author gives the places from here on, by the word of so many devices; the first entry of its term.
-    Lead(Vec<Yield>),
+    Lead(Box<Lead>),
     /// The author would go on without a device that owes its part.
     Absent {
         /// Which.

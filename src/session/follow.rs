@@ -1,56 +1,75 @@
-//! How a record goes on in a later term: its host begins it from the best of what enough devices have. Layer 7; what the words are worth
-//! is `session::term`'s affair.
+//! How a record goes on in a later term: its host begins it from what enough devices have. Layer 7; what the words say is
+//! `session::term`'s affair.
 
+use super::certificate::{Certificate, Prefix};
 use super::chain::{Chain, ChainError};
 use super::entry::{Body, Entry, Ordered};
 use super::fault::Fault;
 use super::stamp::Stamp;
-use super::term::{self, Yield};
+use super::term::Lead;
 use crate::crypto::Identity;
 use std::collections::BTreeSet;
 
 impl Chain {
-    /// Begins a later term as its host, with the word of enough devices. The record must be the best that they have.
+    /// Begins a later term as its host, with the words of enough devices. The record must hold the highest certificate that they name, and
+    /// end where one of them says or with that certificate.
     ///
     /// # Errors
-    /// They are not enough, the term isn't this device's, or this isn't the record to go on from; nothing has changed then.
-    pub fn lead(&mut self, host: &Identity, term: u32, yields: Vec<Yield>) -> Result<Ordered, Fault> {
-        let best = term::best(&yields, term, self.roster(), self.game())?;
-        let wanting = self.electorate().wants(yields.iter().map(|word| word.device));
+    /// They are not enough, the term isn't this device's, or this isn't a record to go on from; nothing has changed then.
+    pub fn lead(&mut self, host: &Identity, term: u32, lead: Lead) -> Result<Ordered, Fault> {
+        lead.verify(term, self.roster(), self.game())?;
+        let wanting = self.electorate().wants(lead.devices());
         if wanting > 0 {
-            return Err(Fault::Parts { due: yields.len() + wanting, found: yields.len() });
+            return Err(Fault::Parts { due: lead.words.len() + wanting, found: lead.words.len() });
         }
-        if (best.index + 1, best.head()) != (self.len(), self.head()) {
+        let ends = lead.term_of(self.len(), &self.head()).is_some();
+        if !ends || !lead.certificate.as_ref().is_none_or(|certificate| self.holds(certificate)) {
             return Err(Fault::OtherRecord);
         }
         let device = self.roster().host_in(term);
         if self.roster().host_of(term) != Some(&host.public()) || term <= self.term() {
             return Err(Fault::NotDue);
         }
-        let entry = self.sign(host, device, Body::Lead(yields));
+        let entry = self.sign(host, device, Body::Lead(Box::new(lead)));
         let ordered = Ordered { stamp: self.stamp_in(term, host, &entry), entry };
         self.append(ordered.clone(), Some((device, self.len())));
         Ok(ordered)
     }
 
+    /// Whether this record begins with what a certificate is for, and its receipts are a quorum of those who count there.
+    pub fn holds(&self, certificate: &Certificate) -> bool {
+        self.has(&certificate.prefix) && self.electorate_at(certificate.prefix.len).is_carried_by(certificate.devices())
+    }
+
+    /// Whether this record begins with a prefix.
+    pub fn has(&self, prefix: &Prefix) -> bool {
+        self.head_after(prefix.len) == Some(&prefix.head)
+    }
+
     /// Whether a later term goes on from here with this entry.
     pub(super) fn follow(&self, ordered: &Ordered) -> Result<(), ChainError> {
         let stamp = &ordered.stamp;
-        let Ok(Entry { device, body: Body::Lead(yields), .. }) = ordered.entry.read() else {
+        let Ok(Entry { device, body: Body::Lead(lead), .. }) = ordered.entry.read() else {
             return Err(ChainError::Elsewhere);
         };
-        let best = term::best(&yields, stamp.term, self.roster(), self.game()).map_err(|_| ChainError::Forged)?;
-        let goes_on = (best.index.checked_add(1), best.head()) == (Some(stamp.index), stamp.before);
-        if !goes_on || device != self.roster().host_in(stamp.term) {
+        lead.verify(stamp.term, self.roster(), self.game()).map_err(|_| ChainError::Forged)?;
+        let from = lead.term_of(stamp.index, &stamp.before).ok_or(ChainError::Forged)?;
+        if device != self.roster().host_in(stamp.term) {
             return Err(ChainError::Forged);
         }
-        // What this record has of terms after the best's is in no record that goes on from there.
-        let fork = self.since(0).iter().position(|known| known.stamp.term > best.term);
+        // What this record has of terms after that is in no record that goes on from there.
+        let fork = self.since(0).iter().position(|known| known.stamp.term > from);
         let fork = fork.and_then(|fork| u32::try_from(fork).ok());
-        let words = yields.iter().map(|word| word.device);
+        let holds = || {
+            lead.certificate
+                .as_ref()
+                .is_none_or(|certificate| certificate.prefix.len <= stamp.index && self.holds(certificate))
+        };
         let enough = match (self.head_after(stamp.index), fork) {
-            (Some(head), _) if *head == stamp.before => self.electorate_at(stamp.index).is_carried_by(words),
-            (_, Some(fork)) => self.electorate_at(fork).could_be_carried_by(words),
+            (Some(head), _) if *head == stamp.before => {
+                self.electorate_at(stamp.index).is_carried_by(lead.devices()) && holds()
+            }
+            (_, Some(fork)) => self.electorate_at(fork).could_be_carried_by(lead.devices()),
             // Nothing is forgotten by it. It is weighed once what it goes on from is here.
             (_, None) => true,
         };
@@ -70,8 +89,8 @@ impl Chain {
 
     /// Whose words an entry holds, if it begins a term.
     pub(super) fn words_of(ordered: &Ordered) -> Option<BTreeSet<u8>> {
-        let Ok(Entry { body: Body::Lead(words), .. }) = ordered.entry.read() else { return None };
-        Some(words.iter().map(|word| word.device).collect())
+        let Ok(Entry { body: Body::Lead(lead), .. }) = ordered.entry.read() else { return None };
+        Some(lead.devices().collect())
     }
 
     /// The entry that began the present term, if the game didn't begin with it.

@@ -1,11 +1,12 @@
 //! A device when the host changes: it gives way, leads, or goes back to where the new host goes on from. Layer 7.
 
+use super::certificate::Prefix;
 use super::desk::Desk;
 use super::entry::{Body, Ordered};
 use super::fault::Fault;
 use super::roster::Shelf;
 use super::stage::News;
-use super::term::Yield;
+use super::term::{Lead, Yield};
 use crate::base::ids::Seat;
 
 impl Desk {
@@ -13,14 +14,14 @@ impl Desk {
     ///
     /// # Errors
     /// Why it can't; nothing has changed then.
-    pub fn lead(&mut self, term: u32, yields: Vec<Yield>) -> Result<Ordered, Fault> {
-        self.chain.lead(&self.identity, term, yields)
+    pub fn lead(&mut self, term: u32, lead: Lead) -> Result<Ordered, Fault> {
+        self.chain.lead(&self.identity, term, lead)
     }
 
-    /// This device's word that it follows the host of a later term.
-    pub fn give_way(&self, term: u32) -> Option<Yield> {
+    /// This device's word that it follows the host of a later term. `certified` is the highest prefix that it holds a certificate for.
+    pub fn give_way(&self, term: u32, certified: Option<Prefix>) -> Option<Yield> {
         let last = self.chain.last().filter(|last| last.term < term)?.clone();
-        Some(Yield::new(&self.identity, self.chain.game(), self.device, term, last))
+        Some(Yield::new(&self.identity, self.chain.game(), self.device, term, last, certified))
     }
 
     /// Forgets the record from a place on, since a later term goes on from there: folds what is before it again. Returns the open

@@ -12,6 +12,7 @@ pub mod invite;
 pub mod fault;
 pub mod roster;
 pub mod stamp;
+pub mod certificate;
 pub mod term;
 pub mod entry;
 pub mod electorate;

@@ -11,6 +11,11 @@ impl Desk {
         (0..self.roster().device_count()).filter(|device| self.fold.owes(*device)).collect()
     }
 
+    /// Whether somebody's share of anything is due now, or the opening of something closed.
+    pub fn asks_to_open(&self) -> bool {
+        self.fold.asks_to_open()
+    }
+
     /// Devices that the others go on without, until they speak again.
     pub fn excused(&self) -> Vec<u8> {
         (0..self.roster().device_count()).filter(|device| self.fold.crew.is_excused(*device)).collect()

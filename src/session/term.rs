@@ -1,10 +1,11 @@
 //! Terms: whose turn it is to give places in the record, and how the table passes that on. Layer 7; knows no clock.
 //!
-//! The host of term k is device k modulo the number of devices. Who misses the host *yields* to that of a later term: it signs which
-//! stamp is the last of its record, and tells of no earlier term's stamps from then on. With the words of enough devices the next
-//! host leads: it goes on from the best of their records, that of the latest term and of those the longest. Two groups that are enough
-//! have a member in common, so whatever one had told each other of is in that record; what isn't is proposed again.
+//! The host of term k is device k modulo the number of devices. A device that misses the host *yields* to that of a later term: it signs
+//! which stamp is the last of its record and which is the highest prefix that it holds a certificate for, and tells of no earlier term's
+//! stamps from then on. With the words of enough devices the next host leads. Its record must hold the highest certificate that the words
+//! name; behind that it goes on from the furthest record they name. What isn't in it is proposed again.
 
+use super::certificate::{Certificate, Prefix};
 use super::digest::Digest;
 use super::fault::Fault;
 use super::roster::Roster;
@@ -23,51 +24,101 @@ pub struct Yield {
     pub term: u32,
     /// The last stamp of its record.
     pub last: Stamp,
+    /// The highest prefix that it holds a certificate for.
+    pub certified: Option<Prefix>,
     signature: Signature,
+}
+
+/// What a term begins with: enough words for it, and the highest certificate that they name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Lead {
+    /// The words.
+    pub words: Vec<Yield>,
+    /// The certificate, if any word names one.
+    pub certificate: Option<Certificate>,
 }
 
 impl Yield {
     /// Gives the word of `device` for the game.
-    pub fn new(identity: &Identity, game: &Digest, device: u8, term: u32, last: Stamp) -> Self {
-        let signature = identity.sign("yield", &message(game, device, term, &last));
-        Yield { device, term, last, signature }
+    pub fn new(
+        identity: &Identity,
+        game: &Digest,
+        device: u8,
+        term: u32,
+        last: Stamp,
+        certified: Option<Prefix>,
+    ) -> Self {
+        let signature = identity.sign("yield", &message(game, device, term, &last, certified.as_ref()));
+        Yield { device, term, last, certified, signature }
     }
 
     /// # Errors
     /// It isn't that device's word, or about what no host of an earlier term stamped.
     pub fn verify(&self, roster: &Roster, game: &Digest) -> Result<(), Fault> {
         let key = roster.devices.get(usize::from(self.device)).ok_or(Fault::NoDevice(self.device))?;
-        key.verify("yield", &message(game, self.device, self.term, &self.last), &self.signature)
-            .map_err(|_| Fault::Forged)?;
-        if self.last.term >= self.term {
+        let message = message(game, self.device, self.term, &self.last, self.certified.as_ref());
+        key.verify("yield", &message, &self.signature).map_err(|_| Fault::Forged)?;
+        if self.last.term >= self.term || self.certified.is_some_and(|certified| certified.term >= self.term) {
             return Err(Fault::NotDue);
         }
         self.last.verify(roster.host_of(self.last.term).ok_or(Fault::NotDue)?, game)
     }
 }
 
-/// The last stamp of the record that a term goes on from: of the latest term, of those the furthest, of those the one most words name.
-/// Whether the words are enough for that depends on this record ([`super::electorate`]).
-///
-/// # Errors
-/// The words are not those of different devices, or not all for this term.
-pub fn best<'a>(yields: &'a [Yield], term: u32, roster: &Roster, game: &Digest) -> Result<&'a Stamp, Fault> {
-    let devices: BTreeSet<u8> = yields.iter().map(|word| word.device).collect();
-    if devices.len() != yields.len() {
-        return Err(Fault::Parts { due: yields.len(), found: devices.len() });
-    }
-    for word in yields {
-        if word.term != term {
+impl Lead {
+    /// Checks that these are words of different devices for `term`, and that the highest certificate they name is here. Whether they
+    /// are enough, and the certificate's receipts a quorum, depends on the record that the term goes on from ([`super::electorate`]).
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn verify(&self, term: u32, roster: &Roster, game: &Digest) -> Result<(), Fault> {
+        let devices: BTreeSet<u8> = self.words.iter().map(|word| word.device).collect();
+        if devices.len() != self.words.len() {
+            return Err(Fault::Parts { due: self.words.len(), found: devices.len() });
+        }
+        for word in &self.words {
+            if word.term != term {
+                return Err(Fault::NotDue);
+            }
+            word.verify(roster, game)?;
+        }
+        if highest(&self.words) != self.certificate.as_ref().map(|certificate| certificate.prefix) {
             return Err(Fault::NotDue);
         }
-        word.verify(roster, game)?;
+        self.certificate.as_ref().map_or(Ok(()), |certificate| certificate.verify(roster, game))
     }
-    // Stamps of one place differ only where a host gave it to two entries; then everybody chooses alike.
-    let said_by = |head: &Digest| yields.iter().filter(|word| word.last.head() == *head).count();
-    let rank = |last: &&Stamp| (last.term, last.index, said_by(&last.head()), Reverse(last.head()));
-    yields.iter().map(|word| &word.last).max_by_key(rank).ok_or(Fault::NotDue)
+
+    /// Whose words these are.
+    pub fn devices(&self) -> impl Iterator<Item = u8> + '_ {
+        self.words.iter().map(|word| word.device)
+    }
+
+    /// In which term the entry before a place was given it, if the words or the certificate name the head there: a term goes on from
+    /// no other place.
+    pub(super) fn term_of(&self, index: u32, head: &Digest) -> Option<u32> {
+        let said = self.words.iter().map(|word| &word.last);
+        let said = said.filter(|last| last.index.checked_add(1) == Some(index) && last.head() == *head);
+        let certified = self.certificate.iter().map(|certificate| certificate.prefix);
+        let certified = certified.filter(|prefix| (prefix.len, &prefix.head) == (index, head));
+        said.map(|last| last.term).chain(certified.map(|prefix| prefix.term)).max()
+    }
 }
 
-fn message(game: &Digest, device: u8, term: u32, last: &Stamp) -> Vec<u8> {
-    [game.as_slice(), &[device], &term.to_le_bytes(), &last.head(), &last.term.to_le_bytes()].concat()
+/// The highest prefix that these words name a certificate for.
+pub fn highest(words: &[Yield]) -> Option<Prefix> {
+    words.iter().filter_map(|word| word.certified).max()
+}
+
+/// Of the last stamps that these words name the one to go on from: of the latest term, of those the furthest, of those the one most words
+/// name. Length can be had for nothing, so this decides only about what no certificate holds.
+pub fn furthest<'a>(words: impl Iterator<Item = &'a Yield> + Clone) -> Option<&'a Stamp> {
+    // Stamps of one place differ only where a host gave it to two entries; then everybody chooses alike.
+    let said_by = |head: &Digest| words.clone().filter(|word| word.last.head() == *head).count();
+    let rank = |last: &&Stamp| (last.term, last.index, said_by(&last.head()), Reverse(last.head()));
+    words.clone().map(|word| &word.last).max_by_key(rank)
+}
+
+fn message(game: &Digest, device: u8, term: u32, last: &Stamp, certified: Option<&Prefix>) -> Vec<u8> {
+    let certified = crate::base::codec::encode(&certified);
+    [game.as_slice(), &[device], &term.to_le_bytes(), &last.head(), &last.term.to_le_bytes(), &certified].concat()
 }

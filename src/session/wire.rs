@@ -4,6 +4,7 @@
 //! greeting every packet is signed for its link and numbered, so a service that passes packets on can alter, repeat or
 //! invent none.
 
+use super::certificate::{Certificate, Receipt};
 use super::digest::{Digest, digest};
 use super::entry::{Ordered, Signed};
 use super::lobby::{Ask, JoinError, Lobby};
@@ -92,8 +93,12 @@ pub enum GameMessage {
     },
     /// Anyone: the last stamp seen, to be compared.
     Seen(Stamp),
-    /// Anyone: follows the host of a later term.
-    Yield(Box<Yield>),
+    /// Anyone: follows the host of a later term. With the certificate that the word names.
+    Yield(Box<Yield>, Option<Box<Certificate>>),
+    /// Anyone: has the record up to there.
+    Receipt(Box<Receipt>),
+    /// Anyone: a quorum has.
+    Certificate(Box<Certificate>),
     /// Anyone: two stamps of one host that contradict each other.
     Contradiction(Box<(Stamp, Stamp)>),
 }

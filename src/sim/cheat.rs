@@ -294,9 +294,9 @@ impl Cheater {
         let Some(chain) = peer.chain() else { return packets };
         let term = chain.term().saturating_add(ahead[below(&mut self.rng, ahead.len())]);
         let Some(last) = chain.last().filter(|last| last.term < term).cloned() else { return packets };
-        let word = Yield::new(&self.identity, chain.game(), me, term, last);
+        let word = Yield::new(&self.identity, chain.game(), me, term, last, None);
         self.did();
-        packets.extend(peer.forge(link, GameMessage::Yield(Box::new(word))).map(|bytes| (link, bytes)));
+        packets.extend(peer.forge(link, GameMessage::Yield(Box::new(word), None)).map(|bytes| (link, bytes)));
         packets
     }
 }
@@ -310,7 +310,9 @@ fn is_own_work(what: &GameMessage, me: u8) -> bool {
         GameMessage::Refused { .. }
         | GameMessage::CatchUp { .. }
         | GameMessage::Seen(_)
-        | GameMessage::Yield(_)
+        | GameMessage::Yield(..)
+        | GameMessage::Receipt(_)
+        | GameMessage::Certificate(_)
         | GameMessage::Contradiction(_) => false,
     }
 }

@@ -138,7 +138,9 @@ impl Net {
     }
 
     /// One more device, without links.
-    pub fn add(&mut self, peer: Peer) -> usize {
+    pub fn add(&mut self, mut peer: Peer) -> usize {
+        // Its links would seem to be as old as the table otherwise.
+        peer.tick(self.ticked);
         self.peers.push(peer);
         self.states.push(State::Up);
         self.events.push(Vec::new());

@@ -10,7 +10,7 @@ use winterover::session::entry::{Body, Entry, Ordered, Signed};
 use winterover::session::fault::Fault;
 use winterover::session::stage::Phase;
 use winterover::session::stamp::Stamp;
-use winterover::session::term::{Yield, best};
+use winterover::session::term::{Lead, Yield, furthest};
 
 fn playing(devices: u8, seed: u64) -> Ring {
     let mut ring = Ring::new(devices, &(0..devices).collect::<Vec<u8>>(), seed);
@@ -19,7 +19,12 @@ fn playing(devices: u8, seed: u64) -> Ring {
 }
 
 fn words(ring: &Ring, term: u32, from: &[usize]) -> Vec<Yield> {
-    from.iter().map(|at| ring.desks[*at].give_way(term).expect("a later term")).collect()
+    from.iter().map(|at| ring.desks[*at].give_way(term, None).expect("a later term")).collect()
+}
+
+/// What a term begins with before there are any certificates.
+fn lead_by(words: Vec<Yield>) -> Lead {
+    Lead { words, certificate: None }
 }
 
 /// A device takes another's record, as far as it is the better one.
@@ -57,7 +62,7 @@ fn change(ring: &mut Ring, term: u32, from: &[usize]) {
         // It had more than all who spoke; that is proposed again.
         ring.desks[host].back_to(last.stamp.index + 1, SHELF).expect("the same shelf");
     }
-    ring.desks[host].lead(term, yields).expect("enough words and the best record");
+    ring.desks[host].lead(term, lead_by(yields)).expect("enough words and the best record");
     let record = ring.desks[host].chain().since(0).to_vec();
     for at in (0..ring.desks.len()).filter(|at| *at != host) {
         follow(&mut ring.desks[at], &record);
@@ -136,20 +141,20 @@ fn too_few_words_doubled_words_and_others_words_make_no_host() {
     let parts = |found| Fault::Parts { due: 3, found };
     let enough = words(&ring, 1, &[0, 1, 2]);
     let few = words(&ring, 1, &[1, 2]);
-    assert_eq!(ring.desks[1].lead(1, few), Err(parts(2)));
+    assert_eq!(ring.desks[1].lead(1, lead_by(few)), Err(parts(2)));
     let doubled = [&enough[..2], &enough[..1]].concat();
-    assert_eq!(ring.desks[1].lead(1, doubled), Err(parts(2)));
+    assert_eq!(ring.desks[1].lead(1, lead_by(doubled)), Err(parts(2)));
     let mut renamed = enough.clone();
     renamed[0].device = 3;
-    assert_eq!(ring.desks[1].lead(1, renamed), Err(Fault::Forged));
+    assert_eq!(ring.desks[1].lead(1, lead_by(renamed)), Err(Fault::Forged));
     let mut later = enough.clone();
     later[2] = words(&ring, 5, &[2]).remove(0);
-    assert_eq!(ring.desks[1].lead(1, later), Err(Fault::NotDue));
-    assert_eq!(ring.desks[2].lead(1, enough.clone()), Err(Fault::NotDue), "the term is device 1's");
-    assert!(ring.desks[0].give_way(0).is_none(), "the term is not a later one");
+    assert_eq!(ring.desks[1].lead(1, lead_by(later)), Err(Fault::NotDue));
+    assert_eq!(ring.desks[2].lead(1, lead_by(enough.clone())), Err(Fault::NotDue), "the term is device 1's");
+    assert!(ring.desks[0].give_way(0, None).is_none(), "the term is not a later one");
     let other = playing(4, 42);
-    assert!(matches!(ring.desks[1].lead(1, words(&other, 1, &[0, 1, 2])), Err(Fault::Forged)));
-    assert!(ring.desks[1].lead(1, enough).is_ok());
+    assert!(matches!(ring.desks[1].lead(1, lead_by(words(&other, 1, &[0, 1, 2]))), Err(Fault::Forged)));
+    assert!(ring.desks[1].lead(1, lead_by(enough)).is_ok());
 }
 
 #[test]
@@ -162,8 +167,8 @@ fn a_host_that_leaves_out_what_the_words_name_is_refused_by_all() {
     let yields = words(&ring, 1, &[0, 2, 3]);
     // Device 1 leads from its older record and stamps as if that were the best.
     let mut chain = old.chain().clone();
-    assert_eq!(chain.clone().lead(&ring.ids[1], 1, yields.clone()), Err(Fault::OtherRecord));
-    let entry = chain.sign(&ring.ids[1], 1, Body::Lead(yields));
+    assert_eq!(chain.clone().lead(&ring.ids[1], 1, lead_by(yields.clone())), Err(Fault::OtherRecord));
+    let entry = chain.sign(&ring.ids[1], 1, Body::Lead(Box::new(lead_by(yields))));
     let stamp = Stamp::new(&ring.ids[1], chain.game(), 1, chain.len(), chain.head(), entry.hash());
     let lead = Ordered { stamp, entry };
     assert_eq!(ring.desks[2].take(&lead), Err(ChainError::Forged));
@@ -179,7 +184,7 @@ fn the_old_host_comes_back_as_a_guest() {
     let Submitted::New(alone) = ring.desks[0].submit(&signed).expect("an honest move") else { panic!("new") };
     let author = usize::from(signed.read().expect("an entry").device);
     let yields = words(&ring, 1, &[1, 2, 3]);
-    let lead = ring.desks[1].lead(1, yields).expect("enough");
+    let lead = ring.desks[1].lead(1, lead_by(yields)).expect("enough");
     for at in [2, 3] {
         assert_eq!(ring.desks[at].take(&lead), Ok(Taken::Counts));
         assert_eq!(ring.desks[at].take(&alone), Err(ChainError::Past(0)));
@@ -199,7 +204,7 @@ fn the_old_host_comes_back_as_a_guest() {
 fn a_lead_out_of_its_place_counts_for_nothing() {
     let mut ring = playing(3, 45);
     let yields = words(&ring, 1, &[0, 1]);
-    let body = Body::Lead(yields);
+    let body = Body::Lead(Box::new(lead_by(yields)));
     let entry = ring.desks[1].chain().sign(&ring.ids[1], 1, body);
     assert_eq!(ring.desks[0].submit(&entry), Err(Fault::NotDue));
     assert!(ring.force(&entry).iter().all(|taken| matches!(taken, Taken::Skipped { fault: Fault::NotDue, .. })));
@@ -218,11 +223,12 @@ fn of_two_stamps_of_one_place_everybody_finds_the_same_the_better() {
         std::mem::swap(&mut one, &mut other);
     }
     let named = |lasts: [&Stamp; 4]| {
-        let word = |(at, last): (usize, &Stamp)| Yield::new(&ring.ids[at], chain.game(), at as u8, 1, last.clone());
+        let word =
+            |(at, last): (usize, &Stamp)| Yield::new(&ring.ids[at], chain.game(), at as u8, 1, last.clone(), None);
         let mut words: Vec<Yield> = lasts.into_iter().enumerate().map(word).collect();
-        let found = best(&words, 1, chain.roster(), chain.game()).expect("enough").clone();
+        let found = furthest(words.iter()).expect("enough").clone();
         words.reverse();
-        assert_eq!(best(&words, 1, chain.roster(), chain.game()), Ok(&found), "in whatever order");
+        assert_eq!(furthest(words.iter()), Some(&found), "in whatever order");
         found
     };
     assert_eq!(named([&one, &other, &other, &other]), other, "more words");

@@ -15,6 +15,7 @@ use super::change::{Change, LEAP};
 use super::keep::{self, Keep, ResumeError, Saved, Table};
 use super::link::LinkId;
 use super::play::{Back, Incoming, Play};
+use super::receipts::Receipts;
 use super::room::Peer;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -69,7 +70,8 @@ impl Peer {
             let change = Change::promised(table.promised);
             let roster = play.desk.chain().roster();
             let proofs = table.proofs.into_iter().map(|proof| (roster.host_in(proof.0.term), proof)).collect();
-            peer.play = Some(Play { back: Back::Folding(entries), change, proofs, ..play });
+            let receipts = Receipts::kept(table.receipt, table.certificate);
+            peer.play = Some(Play { back: Back::Folding(entries), change, proofs, receipts, ..play });
             peer.charge_again();
         }
         Ok(peer)
@@ -119,6 +121,8 @@ impl Peer {
             heard: self.heard.iter().map(|(device, number)| (*device, *number)).collect(),
             game: self.play.as_ref().map(|play| *play.desk.chain().game()),
             promised: self.play.as_ref().map_or(0, |play| play.change.promised),
+            receipt: self.play.as_ref().and_then(|play| play.receipts.mine.clone()),
+            certificate: self.play.as_ref().and_then(|play| play.receipts.certificate.clone()),
             proofs: self.play.iter().flat_map(|play| play.proofs.values().cloned()).collect(),
         };
         self.keep(Keep::Table(table.to_bytes(&self.config.build)));

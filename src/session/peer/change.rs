@@ -1,5 +1,6 @@
 //! What a device knows of a change of hosts. Layer 7.
 
+use super::super::certificate::{Certificate, Prefix};
 use super::super::digest::Digest;
 use super::super::term::Yield;
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,6 +27,8 @@ pub(super) struct Change {
     pub(super) overlooked: bool,
     /// The words of others, by device: the latest of each.
     pub(super) words: BTreeMap<u8, Yield>,
+    /// The certificates that these name.
+    certificates: BTreeMap<Prefix, Certificate>,
     /// The head that the best of the words for this device's term names, and since when nothing has come of it.
     pub(super) sought: Option<(Digest, u64)>,
     /// Such heads of which nothing came for too long.
@@ -36,6 +39,26 @@ impl Change {
     /// Of a device that comes back, having given its word.
     pub(super) fn promised(promised: u32) -> Self {
         Change { promised, ..Change::default() }
+    }
+
+    /// What is left of it once a term has begun: words for a still later one may have come before that.
+    pub(super) fn settled(self, term: u32) -> Self {
+        let Change { promised, mut words, certificates, .. } = self;
+        words.retain(|_, word| word.term > term);
+        Change { promised: promised.max(term), words, certificates, ..Change::default() }
+    }
+
+    /// Takes a word with the certificate that it names, in place of the device's last one.
+    pub(super) fn take(&mut self, word: Yield, certificate: Option<Certificate>) {
+        self.words.insert(word.device, word);
+        self.certificates.extend(certificate.map(|certificate| (certificate.prefix, certificate)));
+        let named: BTreeSet<Prefix> = self.words.values().filter_map(|word| word.certified).collect();
+        self.certificates.retain(|prefix, _| named.contains(prefix));
+    }
+
+    /// The certificate of a prefix that a word names.
+    pub(super) fn certificate(&self, prefix: &Prefix) -> Option<&Certificate> {
+        self.certificates.get(prefix)
     }
 
     /// What a head names is being fetched.

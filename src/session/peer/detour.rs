@@ -35,6 +35,8 @@ pub(super) struct Detour {
     pub(super) from: Option<LinkId>,
     /// Who was asked and didn't have it.
     pub(super) tried: BTreeSet<LinkId>,
+    /// So many entries are not given up for it.
+    pub(super) floor: u32,
     /// The place that was gone back to for the device that is asked now. It brings no other entry for that place again.
     pub(super) cut: Option<u32>,
 }
@@ -60,8 +62,8 @@ impl Search {
 
 impl Detour {
     /// A detour on which nobody has been asked yet.
-    pub(super) fn new(term: u32, last: (u32, Digest), words: BTreeSet<u8>, from: Option<LinkId>) -> Self {
-        Detour { term, last, words, from, tried: BTreeSet::new(), cut: None }
+    pub(super) fn new(term: u32, last: (u32, Digest), words: BTreeSet<u8>, from: Option<LinkId>, floor: u32) -> Self {
+        Detour { term, last, words, from, tried: BTreeSet::new(), floor, cut: None }
     }
 
     /// Who was asked didn't have what is looked for.

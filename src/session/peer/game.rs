@@ -37,6 +37,7 @@ impl Peer {
         }
         let speaks = !self.is_returning() && self.may_tell();
         let worked = self.work_off() || (speaks && (self.contribute() || self.speak())) || self.audit();
+        self.sign_at_once();
         self.look_around();
         worked
     }
@@ -56,7 +57,7 @@ impl Peer {
                 self.try_to_lead();
                 self.arrive();
             }
-            Some(Incoming::Word(word)) => self.take_word(*word),
+            Some(Incoming::Word(word, certificate)) => self.take_word(*word, certificate),
             Some(Incoming::Refused(at, signed)) => self.take_refused(at, &signed),
             None => return false,
         }
@@ -136,7 +137,7 @@ impl Peer {
 
     /// Makes what this device owes the table.
     fn contribute(&mut self) -> bool {
-        let Some(play) = &mut self.play else { return false };
+        let Some(play) = self.play.as_mut().filter(|play| play.may_open()) else { return false };
         let done = match play.desk.prepare() {
             Ok(false) => {
                 play.desk.due().map(|due| due.map(|signed| play.inbox.push_front(Incoming::Own(signed))).is_some())
@@ -172,7 +173,9 @@ impl Peer {
             }
             GameMessage::CatchUp { from } => self.answer(link, from),
             // Weighed only when this device's own record is whole.
-            GameMessage::Yield(word) if room => play.inbox.push_back(Incoming::Word(word)),
+            GameMessage::Yield(word, certificate) if room => play.inbox.push_back(Incoming::Word(word, certificate)),
+            GameMessage::Receipt(receipt) => self.hear_receipt(link, *receipt),
+            GameMessage::Certificate(certificate) => self.hear_certificate(*certificate),
             GameMessage::Seen(stamp) => {
                 let last = (stamp.term, stamp.index);
                 self.compare(link, stamp);
@@ -183,7 +186,7 @@ impl Peer {
             GameMessage::Entry(_)
             | GameMessage::Ordered(_)
             | GameMessage::Refused { .. }
-            | GameMessage::Yield(_)
+            | GameMessage::Yield(..)
             | GameMessage::Contradiction(_) => {}
         }
     }
@@ -235,6 +238,7 @@ impl Peer {
         if let Some(last) = play.desk.chain().last().cloned() {
             self.tell(link, &Message::Game { game, what: GameMessage::Seen(last) });
         }
+        self.show_receipt(link);
     }
 
     /// Sends the beginning of the present term, if that lies behind a place: whose record parts from this one further back than it was
@@ -284,6 +288,7 @@ impl Peer {
                 self.tell_all(&Message::Game { game, what: GameMessage::Seen(last) });
             }
         }
+        self.sign_receipt();
         if self.hosting {
             self.fetch();
             self.lead_back();

@@ -1,6 +1,7 @@
 //! What a device keeps of its table, so that it is back in its seat after its page was closed. Layer 7; where it is kept is the
 //! carrier's affair.
 
+use super::super::certificate::{Certificate, Receipt};
 use super::super::chain::ORDERED_LIMIT;
 use super::super::digest::Digest;
 use super::super::entry::Ordered;
@@ -82,6 +83,10 @@ pub(super) struct Table {
     pub(super) game: Option<Digest>,
     /// The latest term that the device has given its word for in it.
     pub(super) promised: u32,
+    /// Its last receipt.
+    pub(super) receipt: Option<Receipt>,
+    /// The highest certificate that it holds.
+    pub(super) certificate: Option<Certificate>,
     /// Two stamps each of devices that gave one place of it to two entries.
     pub(super) proofs: Vec<(Stamp, Stamp)>,
 }

@@ -116,14 +116,14 @@ impl Peer {
                 if found - due < EARLY_LIMIT {
                     play.early.insert(found, (link, ordered));
                 }
-                words.into_iter().for_each(|words| self.go_by(Some(link), led_term, goes_on, words));
+                words.into_iter().for_each(|words| self.go_by(Some(link), led_term, goes_on, words, 0));
             }
             Err(ChainError::Known(_) | ChainError::Past(_)) => self.turn_off(link, ordered),
             Err(ChainError::Full) => {}
             Err(ChainError::Elsewhere) => match Chain::words_of(&ordered) {
                 Some(words) => {
                     let goes_on = (ordered.stamp.index.saturating_sub(1), ordered.stamp.before);
-                    self.go_by(Some(link), led_term, goes_on, words);
+                    self.go_by(Some(link), led_term, goes_on, words, 0);
                 }
                 // It is asked as time goes by, as the rest of what it has sent says the same.
                 None => play.search(link, now),

@@ -52,7 +52,9 @@ impl Peer {
             GameMessage::Entry(_)
             | GameMessage::Ordered(_)
             | GameMessage::Refused { .. }
-            | GameMessage::Yield(_)
+            | GameMessage::Yield(..)
+            | GameMessage::Receipt(_)
+            | GameMessage::Certificate(_)
             | GameMessage::Contradiction(_) => {}
         }
     }

@@ -1,6 +1,7 @@
 //! A game under way on this device: its desk, what came and is not yet worked off, what the player wants. Layer 7.
 
 use super::super::audit::{Auditor, Report};
+use super::super::certificate::Certificate;
 use super::super::chain::Chain;
 use super::super::desk::Desk;
 use super::super::entry::{Ordered, Signed};
@@ -17,6 +18,7 @@ use super::keep::Private;
 use super::link::LinkId;
 use super::patience::Owing;
 use super::plea::Pleas;
+use super::receipts::Receipts;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::{Identity, IdentityKey};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -37,7 +39,7 @@ pub(super) enum Incoming {
     /// An entry in its place, and the link it came on.
     Ordered(LinkId, Box<Ordered>),
     /// A device's word for a later term.
-    Word(Box<Yield>),
+    Word(Box<Yield>, Option<Box<Certificate>>),
     /// At a guest: an entry refused at a length of the record.
     Refused(u32, Signed),
 }
@@ -47,7 +49,7 @@ impl Incoming {
     pub(super) fn wants_place(&self) -> bool {
         match self {
             Incoming::Entry(..) | Incoming::Own(_) => true,
-            Incoming::Ordered(..) | Incoming::Word(_) | Incoming::Refused(..) => false,
+            Incoming::Ordered(..) | Incoming::Word(..) | Incoming::Refused(..) => false,
         }
     }
 }
@@ -96,6 +98,7 @@ pub(super) struct Play {
     pub(super) detour: Option<Detour>,
     pub(super) change: Change,
     pub(super) fetched: Fetched,
+    pub(super) receipts: Receipts,
     pub(super) pleas: Pleas,
     pub(super) wishes: VecDeque<Wish>,
     /// The call that the entry under way makes.
@@ -160,6 +163,7 @@ impl Play {
             detour: None,
             change: Change::default(),
             fetched: Fetched::default(),
+            receipts: Receipts::default(),
             pleas: Pleas::default(),
             wishes: VecDeque::new(),
             calling: None,

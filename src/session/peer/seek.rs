@@ -40,8 +40,16 @@ impl Peer {
         self.tell(link, &Message::Game { game, what: GameMessage::CatchUp { from } });
     }
 
-    /// The record goes on in a term behind a place and a head that it hasn't here: they are fetched, from one device first.
-    pub(super) fn go_by(&mut self, from: Option<LinkId>, term: u32, last: (u32, Digest), words: BTreeSet<u8>) {
+    /// The record goes on in a term behind a place and a head that it hasn't here: they are fetched, from one device first. The first
+    /// `floor` entries are not given up for it.
+    pub(super) fn go_by(
+        &mut self,
+        from: Option<LinkId>,
+        term: u32,
+        last: (u32, Digest),
+        words: BTreeSet<u8>,
+        floor: u32,
+    ) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
         let known = |known: &Detour| known.term > term || (known.term, known.last) == (term, last);
@@ -52,7 +60,7 @@ impl Peer {
             // One alone could say so. What it has is asked for all the same.
             return from.into_iter().for_each(|link| play.search(link, now));
         }
-        play.detour = Some(Detour::new(term, last, words, from));
+        play.detour = Some(Detour::new(term, last, words, from, floor));
         play.search = from.map(|link| Search::new(link, now));
         let len = play.desk.chain().len();
         from.into_iter().for_each(|link| self.ask_from(link, len));
@@ -113,7 +121,7 @@ impl Peer {
         let place = chain.parting(&ordered, |device| play.proofs.contains_key(&device));
         let Some((place, detour)) = place.zip(play.detour.as_mut()) else { return };
         let carried = chain.electorate_at(place).could_be_carried_by(detour.words.iter().copied());
-        if carried && detour.cut.is_none_or(|cut| place < cut) {
+        if carried && place >= detour.floor && detour.cut.is_none_or(|cut| place < cut) {
             detour.cut = Some(place);
             self.go_back(place);
             if let Some(play) = &mut self.play {

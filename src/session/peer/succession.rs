@@ -1,11 +1,13 @@
 //! When the host is lost, or hands over: who follows whom into which term, and what the next host needs before it leads. Layer 7; what
 //! makes a host is `session::term`'s affair.
 
+use super::super::certificate::Certificate;
+use super::super::digest::Digest;
 use super::super::entry::Ordered;
-use super::super::term::{Yield, best};
+use super::super::term::{Lead, Yield, furthest, highest};
 use super::super::wire::{GameMessage, Message};
 use super::act::{ActError, Event};
-use super::change::{Change, DOUBT_MS, LEAP};
+use super::change::{DOUBT_MS, LEAP};
 use super::detour::SEEK_MS;
 use super::link::LinkId;
 use super::play::{Back, Play};
@@ -40,7 +42,10 @@ impl Peer {
         }
         let since = *play.change.since.get_or_insert(now);
         let asked = now.saturating_sub(play.asked_at);
+        let to_convicted = play.is_convicted(play.desk.chain().roster().host_in(play.change.promised));
         let patience = match (waiting, shunned) {
+            // Its word was given before the proof came.
+            (true, _) if to_convicted => 0,
             (true, _) if play.is_followed() => LEAD_MS,
             (true, _) => LONE_MS,
             // A host that is convicted isn't waited for at all.
@@ -130,27 +135,42 @@ impl Peer {
     pub(super) fn follow(&mut self, term: u32) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
-        let Some(word) = play.desk.give_way(term).filter(|_| term > play.change.promised) else { return };
+        let word = play.desk.give_way(term, play.receipts.certified());
+        let Some(word) = word.filter(|_| term > play.change.promised) else { return };
         play.change.promised = term;
         play.change.since = Some(now);
-        let game = *play.desk.chain().game();
-        play.change.words.insert(word.device, word.clone());
+        play.change.take(word, play.receipts.certificate.clone());
         // Kept before it is said.
         self.keep_table();
-        if self.is_founder() {
-            self.tell_all(&Message::Game { game, what: GameMessage::Yield(Box::new(word)) });
+        if let Some(said) = self.own_word().filter(|_| self.is_founder()) {
+            self.tell_all(&said);
         }
         self.try_to_lead();
     }
 
+    /// The word that this device has given, with the certificate that it names. One that came back has its promise, but not the word.
+    fn own_word(&self) -> Option<Message> {
+        let play = self.play.as_ref()?;
+        let (promised, certified) = (play.change.promised, play.receipts.certified());
+        let said = play.change.words.get(&play.desk.device()).filter(|word| word.term == promised).cloned();
+        let word = said.or_else(|| play.desk.give_way(promised, certified))?;
+        let certificate = play.receipts.certificate.clone().filter(|held| word.certified == Some(held.prefix));
+        let what = GameMessage::Yield(Box::new(word), certificate.map(Box::new));
+        Some(Message::Game { game: *play.desk.chain().game(), what })
+    }
+
     /// Somebody follows the host of a later term.
-    pub(super) fn take_word(&mut self, word: Yield) {
+    pub(super) fn take_word(&mut self, word: Yield, certificate: Option<Box<Certificate>>) {
         let (hosting, overlooks) = (self.hosting, self.overlooks());
         let Some(play) = &mut self.play else { return };
         let chain = play.desk.chain();
         let known = play.change.words.get(&word.device).is_some_and(|known| known.term >= word.term);
         let near = word.term.checked_sub(chain.term()).is_some_and(|ahead| (1..=AHEAD_LIMIT).contains(&ahead));
-        if known || !near || word.verify(chain.roster(), chain.game()).is_err() {
+        let shown = certificate.as_ref().map(|certificate| certificate.prefix) == word.certified;
+        if known || !near || !shown || word.verify(chain.roster(), chain.game()).is_err() {
+            return;
+        }
+        if certificate.as_ref().is_some_and(|held| held.verify(chain.roster(), chain.game()).is_err()) {
             return;
         }
         let (term, roster) = (word.term, chain.roster());
@@ -165,7 +185,7 @@ impl Peer {
             (play.is_convicted(roster.host_in(term)), play.is_convicted(play.desk.device()));
         let contradiction = play.contradiction(&word.last).map(|known| (known, word.last.clone()));
         let (device, last) = (word.device, (word.last.term, word.last.index));
-        play.change.words.insert(word.device, word);
+        play.change.take(word, certificate.map(|certificate| *certificate));
         let alike = play.change.words.values().filter(|word| word.term == term).map(|word| word.device);
         let enough = electorate.is_carried_by(alike.chain([play.desk.device()]));
         let missing = !hosting && self.host.is_none();
@@ -192,12 +212,9 @@ impl Peer {
 
     /// Tells a device that is linked again what this one has given its word for.
     pub(super) fn repeat_word(&mut self, link: LinkId) {
-        let Some(play) = self.play.as_ref().filter(|_| !self.may_tell() && self.is_founder()) else { return };
-        let word = play.change.words.get(&play.desk.device()).filter(|word| word.term == play.change.promised);
-        // A device that came back has its promise, but not the word.
-        let Some(word) = word.cloned().or_else(|| play.desk.give_way(play.change.promised)) else { return };
-        let game = *play.desk.chain().game();
-        self.tell(link, &Message::Game { game, what: GameMessage::Yield(Box::new(word)) });
+        if let Some(said) = self.own_word().filter(|_| !self.may_tell() && self.is_founder()) {
+            self.tell(link, &said);
+        }
     }
 
     /// As the host of the term that is followed: fetches the best of what those have who follow, and leads if they are enough to go on from there.
@@ -210,29 +227,28 @@ impl Peer {
             return;
         }
         let words = play.words_for(term, now);
-        let Ok(last) = best(&words, term, roster, chain.game()) else { return };
-        if chain.since(last.index).first().is_some_and(|known| known.stamp.head() == last.head()) {
-            let electorate = chain.electorate_at(last.index + 1);
-            if !electorate.is_carried_by(words.iter().map(|word| word.device)) {
-                return;
-            }
-            // What came after this device had given its word is said again.
-            let len = last.index + 1;
-            if chain.len() > len {
-                self.go_back(len);
-            }
-        } else {
+        let Some(aim) = play.aim(&words) else { return };
+        let Aim::Here(len, certificate) = aim else {
+            let Aim::There(index, head, floor) = aim else { return };
             let said_by: BTreeSet<u8> = words.iter().map(|word| word.device).collect();
-            let last = (last.index, last.head());
-            let holders = words.iter().filter(|word| word.last.head() == last.1);
-            let keys = holders.filter_map(|word| roster.devices.get(usize::from(word.device)));
+            let holds = |word: &&Yield| {
+                word.last.head() == head || word.certified.is_some_and(|certified| certified.head == head)
+            };
+            let keys = words.iter().filter(holds).filter_map(|word| roster.devices.get(usize::from(word.device)));
             let keys: Vec<IdentityKey> = keys.copied().collect();
-            play.change.seek(last.1, now);
+            play.change.seek(head, now);
             let link = keys.iter().find_map(|key| self.link_to(key));
-            return self.go_by(link, term, last, said_by);
+            return self.go_by(link, term, (index, head), said_by, floor);
+        };
+        if !chain.electorate_at(len).is_carried_by(words.iter().map(|word| word.device)) {
+            return;
+        }
+        // What came after this device had given its word is said again.
+        if chain.len() > len {
+            self.go_back(len);
         }
         let Some(play) = &mut self.play else { return };
-        if let Ok(lead) = play.desk.lead(term, words) {
+        if let Ok(lead) = play.desk.lead(term, Lead { words, certificate }) {
             self.lead(lead);
         }
     }
@@ -301,10 +317,7 @@ impl Play {
     /// The change is over.
     fn settle(&mut self, now: u64) {
         let term = self.desk.chain().term();
-        let promised = self.change.promised.max(term);
-        // Words for a still later term may have come before what ended this change.
-        let words = std::mem::take(&mut self.change.words).into_iter().filter(|(_, word)| word.term > term).collect();
-        self.change = Change { promised, words, ..Change::default() };
+        self.change = std::mem::take(&mut self.change).settled(term);
         let chain = self.desk.chain();
         self.pleas.leave_to(chain.roster().host_in(term), now);
         self.rumours.clear();
@@ -313,17 +326,61 @@ impl Play {
         self.end_detour();
     }
 
-    /// The words for a term that a host may begin it with. Those of devices that are convicted, and what nobody brings, are left out
-    /// where enough others are there, or may soon be.
+    /// The words for a term that a host may begin it with. Those of devices that are convicted, and those that name what nobody brings, are
+    /// left out where enough others are there, or may soon be.
     fn words_for(&self, term: u32, now: u64) -> Vec<Yield> {
         let chain = self.desk.chain();
-        let all: Vec<Yield> = self.change.words.values().filter(|word| word.term == term).cloned().collect();
-        let brought: Vec<Yield> =
-            all.iter().filter(|word| !self.change.passes_over(&word.last.head())).cloned().collect();
+        let all = self.change.words.values().filter(|word| word.term == term && self.is_certified_rightly(word));
+        let all: Vec<Yield> = all.cloned().collect();
+        let brought: Vec<Yield> = all.iter().filter(|word| self.is_brought(word)).cloned().collect();
         let sound: Vec<Yield> = brought.iter().filter(|word| !self.is_convicted(word.device)).cloned().collect();
         let enough = |words: &Vec<Yield>| chain.electorate().is_carried_by(words.iter().map(|word| word.device));
         let waited = self.change.since.is_some_and(|since| now.saturating_sub(since) >= DOUBT_MS);
         let more = [brought, all].into_iter().find(|words| waited && !enough(&sound) && enough(words));
         more.unwrap_or(sound)
     }
+
+    /// Whether the certificate that a word names, if its prefix is here, is one of a quorum.
+    fn is_certified_rightly(&self, word: &Yield) -> bool {
+        let chain = self.desk.chain();
+        let holds = |prefix| self.change.certificate(&prefix).is_some_and(|certificate| chain.holds(certificate));
+        word.certified.is_none_or(|prefix| !chain.has(&prefix) || holds(prefix))
+    }
+
+    /// Whether what a word names is here, or may yet come. Of a branch of a host that gave one place twice only the certificate matters.
+    fn is_brought(&self, word: &Yield) -> bool {
+        let forked = self.is_convicted(self.desk.chain().roster().host_in(word.last.term));
+        let certified = word.certified.is_none_or(|certified| !self.change.passes_over(&certified.head));
+        certified && (forked || !self.change.passes_over(&word.last.head()))
+    }
+
+    /// Where the record is to go on from by these words: behind the highest certificate that they name, where the furthest of their records
+    /// ends that can be brought and holds it.
+    fn aim(&self, words: &[Yield]) -> Option<Aim> {
+        let (chain, highest) = (self.desk.chain(), highest(words));
+        let certificate = highest.and_then(|prefix| self.change.certificate(&prefix)).cloned();
+        let floor = highest.map_or(0, |prefix| prefix.len);
+        if let Some(prefix) = highest.filter(|prefix| !chain.has(prefix)) {
+            return Some(Aim::There(prefix.len.checked_sub(1)?, prefix.head, 0));
+        }
+        let brought = words.iter().filter(|word| !self.change.passes_over(&word.last.head()));
+        let last = furthest(brought.clone()).or_else(|| furthest(words.iter()))?;
+        let (len, head) = (last.index.checked_add(1)?, last.head());
+        if len <= floor {
+            return Some(Aim::Here(floor, certificate));
+        }
+        Some(if chain.head_after(len) == Some(&head) {
+            Aim::Here(len, certificate)
+        } else {
+            Aim::There(last.index, head, floor)
+        })
+    }
+}
+
+/// Where a record is to go on from.
+enum Aim {
+    /// Behind so many entries of this device's record, which hold this certificate.
+    Here(u32, Option<Certificate>),
+    /// Behind a place and a head that aren't here; what comes before so many entries is not to be given up for it.
+    There(u32, Digest, u32),
 }

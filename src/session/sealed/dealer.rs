@@ -135,6 +135,11 @@ impl Dealer {
         self.work.as_ref().is_some_and(|work| work.level.due(device).any())
     }
 
+    /// Whether shares are due now, of anything.
+    pub(in super::super) fn opens(&self) -> bool {
+        self.work.as_ref().is_some_and(|work| work.level.opens())
+    }
+
     /// Mixes one of the piles and hands that this device owes, besides those it has made already; nothing if there is none left.
     ///
     /// # Errors

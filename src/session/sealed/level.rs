@@ -187,6 +187,11 @@ impl Level {
         }
     }
 
+    /// Whether shares are missing.
+    pub(super) fn opens(&self) -> bool {
+        !self.openings.iter().all(Opening::is_whole)
+    }
+
     /// Whether everything is done.
     pub(super) fn is_done(&self) -> bool {
         self.mixes.iter().all(|mix| mix.turn().is_none()) && self.openings.iter().all(Opening::is_whole)

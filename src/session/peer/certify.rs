@@ -1,0 +1,191 @@
+//! Receipts and certificates under way: what this device signs that it has, what the others sign, and what comes of that. Layer 7; what they
+//! are worth is `session::certificate`'s affair.
+//!
+//! A receipt is for the beginning of the present step, so that all devices sign for the same places. Where shares are due it is sent at
+//! once, as nobody gives one without a certificate for the step that asks for it; otherwise with the tick.
+
+use super::super::certificate::{Certificate, Prefix, Receipt};
+use super::super::wire::{GameMessage, Message};
+use super::link::LinkId;
+use super::play::{Incoming, Play};
+use super::room::Peer;
+
+/// After how long a device without a certificate shows its receipt again, in milliseconds.
+const AGAIN_MS: u64 = 2000;
+
+impl Play {
+    /// The record up to the beginning of the present step; of the present term, if that began later.
+    fn step(&self) -> Option<Prefix> {
+        let chain = self.desk.chain();
+        let led = chain.lead_of_term().map_or(0, |lead| lead.stamp.index + 1);
+        let len = self.desk.since().max(led);
+        Some(Prefix { term: chain.term(), len, head: *chain.head_after(len)? })
+    }
+
+    /// The length up to which this device holds a certificate of the present term.
+    pub(super) fn acknowledged(&self) -> u32 {
+        let chain = self.desk.chain();
+        let certified = self.receipts.certified().filter(|prefix| prefix.term == chain.term() && chain.has(prefix));
+        certified.map_or(0, |prefix| prefix.len)
+    }
+
+    /// Whether shares may be given in the present step: this device holds a certificate for it. Where fewer who count are there than a
+    /// quorum, since others have come who don't, all of these must have signed.
+    pub(super) fn may_open(&self) -> bool {
+        if !self.desk.asks_to_open() || self.acknowledged() >= self.desk.since() {
+            return true;
+        }
+        let (electorate, excused) = (self.desk.chain().electorate(), self.desk.excused());
+        let mut there = (0..self.desk.chain().roster().device_count())
+            .filter(|device| electorate.has(*device) && !excused.contains(device));
+        let step = self.step();
+        let signed =
+            |device: &u8| self.receipts.all().any(|receipt| receipt.device == *device && Some(receipt.prefix) == step);
+        electorate.wants(there.clone()) > 0 && there.all(|device| signed(&device))
+    }
+
+    /// The length up to which a quorum has acknowledged the record: no change of hosts undoes that while at most as many are dishonest as
+    /// `docs/decisions/certificates.md` says.
+    pub(super) fn committed(&self) -> u32 {
+        let chain = self.desk.chain();
+        let electorate = chain.electorate();
+        let latest = |known: &Vec<Receipt>| {
+            let here = known.iter().filter(|receipt| receipt.prefix.term == chain.term() && chain.has(&receipt.prefix));
+            here.map(|receipt| receipt.acknowledged).max()
+        };
+        let counting = self.receipts.heard.iter().filter(|(device, _)| electorate.has(**device));
+        let mut lengths: Vec<u32> = counting.filter_map(|(_, known)| latest(known)).collect();
+        lengths.sort_by_key(|len| std::cmp::Reverse(*len));
+        electorate.threshold().checked_sub(1).and_then(|last| lengths.get(last).copied()).unwrap_or(0)
+    }
+
+    /// Takes a certificate that holds here, if it is higher than the one at hand.
+    fn take_certificate(&mut self, certificate: Certificate) -> bool {
+        let higher = Some(certificate.prefix) > self.receipts.certified();
+        if higher {
+            self.receipts.certificate = Some(certificate);
+        }
+        higher
+    }
+
+    /// The highest certificate of the present term that can be made of what was heard.
+    fn assemble(&self) -> Option<Certificate> {
+        let chain = self.desk.chain();
+        let new =
+            |prefix: &Prefix| prefix.term == chain.term() && prefix.len > self.acknowledged() && chain.has(prefix);
+        let mut prefixes: Vec<Prefix> = self.receipts.all().map(|receipt| receipt.prefix).filter(new).collect();
+        prefixes.sort_by_key(|prefix| std::cmp::Reverse(prefix.len));
+        prefixes.dedup();
+        let certificates = prefixes.into_iter().map(|prefix| Certificate::of(prefix, self.receipts.all()));
+        certificates.into_iter().find(|certificate| chain.holds(certificate))
+    }
+}
+
+impl Peer {
+    /// The length of the record up to which a quorum has acknowledged it.
+    pub fn committed(&self) -> u32 {
+        self.play.as_ref().map_or(0, Play::committed)
+    }
+
+    /// The highest prefix of the record that this device has acknowledged: it holds a certificate for it.
+    pub fn certified(&self) -> Option<Prefix> {
+        self.play.as_ref().and_then(|play| play.receipts.certified())
+    }
+
+    /// Signs for where the table is now, where others wait for that.
+    pub(super) fn sign_at_once(&mut self) {
+        let Some(play) = &self.play else { return };
+        let more = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::Ordered(..)));
+        if play.desk.asks_to_open() && !more {
+            self.sign_receipt();
+        }
+    }
+
+    /// Signs for where the table is now, and shows it to all; again after a while, if this device still has no certificate for it.
+    pub(super) fn sign_receipt(&mut self) {
+        let (now, may) = (self.now, self.may_tell() && !self.is_returning() && self.counts());
+        let Some((play, step)) =
+            self.play.as_mut().filter(|_| may).and_then(|play| play.step().map(|step| (play, step)))
+        else {
+            return;
+        };
+        let (chain, acknowledged) = (play.desk.chain(), play.acknowledged());
+        let game = *chain.game();
+        if let Some(mine) = &play.receipts.mine {
+            let other_branch =
+                mine.prefix.term == step.term && !(mine.prefix.len <= step.len && chain.has(&mine.prefix));
+            if mine.prefix.term > step.term || other_branch {
+                return;
+            }
+            if (mine.prefix, mine.acknowledged) == (step, acknowledged) {
+                let again = acknowledged < step.len && now.saturating_sub(play.receipts.shown_at) >= AGAIN_MS;
+                if again {
+                    play.receipts.shown_at = now;
+                    let receipt = Box::new(mine.clone());
+                    self.tell_all(&Message::Game { game, what: GameMessage::Receipt(receipt) });
+                }
+                return;
+            }
+        }
+        let receipt = Receipt::new(&self.config.identity, &game, play.desk.device(), step, acknowledged.min(step.len));
+        play.receipts.mine = Some(receipt.clone());
+        play.receipts.note(receipt.clone());
+        play.receipts.shown_at = now;
+        // Kept before it is said.
+        self.keep_table();
+        self.tell_all(&Message::Game { game, what: GameMessage::Receipt(Box::new(receipt)) });
+        self.certify();
+    }
+
+    /// Makes a certificate of what was heard, if it is enough by now.
+    pub(super) fn certify(&mut self) {
+        let Some(play) = &mut self.play else { return };
+        if let Some(certificate) = play.assemble()
+            && play.take_certificate(certificate)
+        {
+            self.keep_table();
+        }
+    }
+
+    /// A device has signed for a prefix. One that shows the same again lacks a certificate, perhaps one that is here.
+    pub(super) fn hear_receipt(&mut self, link: LinkId, receipt: Receipt) {
+        let from = self.place_at(link);
+        let Some(play) = &mut self.play else { return };
+        let chain = play.desk.chain();
+        let (game, term) = (*chain.game(), chain.term());
+        if receipt.prefix.term < term || from != Some(receipt.device) {
+            return;
+        }
+        if play.receipts.knows(&receipt) {
+            let lacks = receipt.prefix.term == term && receipt.acknowledged < play.acknowledged();
+            if let Some(certificate) = play.receipts.certificate.clone().filter(|_| lacks) {
+                self.tell(link, &Message::Game { game, what: GameMessage::Certificate(Box::new(certificate)) });
+            }
+            return;
+        }
+        if receipt.verify(chain.roster(), &game).is_ok() {
+            play.receipts.note(receipt);
+            self.certify();
+        }
+    }
+
+    /// A device shows a certificate.
+    pub(super) fn hear_certificate(&mut self, certificate: Certificate) {
+        let Some(play) = &mut self.play else { return };
+        let chain = play.desk.chain();
+        let Prefix { term, len, .. } = certificate.prefix;
+        let wanted = term == chain.term() && len > play.acknowledged() && chain.holds(&certificate);
+        if wanted && certificate.verify(chain.roster(), chain.game()).is_ok() && play.take_certificate(certificate) {
+            self.keep_table();
+        }
+    }
+
+    /// Shows this device's last receipt to one that is linked again, or asks for what it missed.
+    pub(super) fn show_receipt(&mut self, link: LinkId) {
+        let Some(play) = &self.play else { return };
+        let game = *play.desk.chain().game();
+        if let Some(receipt) = play.receipts.mine.clone() {
+            self.tell(link, &Message::Game { game, what: GameMessage::Receipt(Box::new(receipt)) });
+        }
+    }
+}

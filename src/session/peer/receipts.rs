@@ -1,0 +1,52 @@
+//! What this device and the others have signed for in the game under way. Layer 7; what comes of it is `certify`'s affair.
+
+use super::super::certificate::{Certificate, Prefix, Receipt};
+use std::collections::BTreeMap;
+
+/// The most receipts kept of one device: for the present step, and some that others may be at.
+const OF_ONE_LIMIT: usize = 4;
+
+/// What was signed for in the present game.
+#[derive(Default)]
+pub(super) struct Receipts {
+    /// This device's last one. It is kept: in one term a device signs for one branch only.
+    pub(super) mine: Option<Receipt>,
+    /// The highest certificate that this device holds. It is kept before the device acknowledges it.
+    pub(super) certificate: Option<Certificate>,
+    /// The last ones of each device.
+    pub(super) heard: BTreeMap<u8, Vec<Receipt>>,
+    /// When this device showed its own to all, in milliseconds.
+    pub(super) shown_at: u64,
+}
+
+impl Receipts {
+    /// Of a device that comes back with what it kept.
+    pub(super) fn kept(mine: Option<Receipt>, certificate: Option<Certificate>) -> Self {
+        Receipts { mine, certificate, ..Receipts::default() }
+    }
+
+    /// The prefix of this device's certificate, for its word.
+    pub(super) fn certified(&self) -> Option<Prefix> {
+        self.certificate.as_ref().map(|certificate| certificate.prefix)
+    }
+
+    /// The last ones of all devices.
+    pub(super) fn all(&self) -> impl Iterator<Item = &Receipt> {
+        self.heard.values().flatten()
+    }
+
+    /// Whether this receipt was here before.
+    pub(super) fn knows(&self, receipt: &Receipt) -> bool {
+        self.heard.get(&receipt.device).is_some_and(|known| known.contains(receipt))
+    }
+
+    /// Notes a receipt that was verified.
+    pub(super) fn note(&mut self, receipt: Receipt) {
+        let known = self.heard.entry(receipt.device).or_default();
+        known.retain(|other| other.prefix != receipt.prefix);
+        known.push(receipt);
+        known.sort_by_key(|receipt| receipt.prefix);
+        let old = known.len().saturating_sub(OF_ONE_LIMIT);
+        known.drain(..old);
+    }
+}
