@@ -34,6 +34,9 @@ pub fn conclude(watch: &Watch, net: &Net, plan: &Plan, here: &[usize], deeds: u6
         if watch.heads[*at].get(..watch.kept.len()) != Some(&watch.kept[..]) {
             return Err(Trouble::Replaced(watch.kept.len() as u32 - 1));
         }
+        if watch.heads[*at].get(..watch.safe.len()) != Some(&watch.safe[..]) {
+            return Err(Trouble::Undone(watch.safe.len() as u32 - 1));
+        }
         if !watch.told.is_empty() && !watch.told.contains(at) {
             return Err(Trouble::Untold(*at));
         }

@@ -11,6 +11,9 @@ pub enum Trouble {
     /// What enough devices had was replaced by something else.
     #[error("entry {0}, which enough devices had, was replaced")]
     Replaced(u32),
+    /// What can't be undone by any coalition was replaced by something else.
+    #[error("entry {0}, which more honest devices had acknowledged than a quorum can do without, was undone")]
+    Undone(u32),
     /// One place of one term, two entries.
     #[error("place {index} of term {term} was given to two entries")]
     TwoInOne {
@@ -123,6 +126,7 @@ impl Trouble {
     pub fn name(&self) -> &'static str {
         match self {
             Trouble::Replaced(_) => "entries lost that enough devices had",
+            Trouble::Undone(_) => "entries undone that were acknowledged",
             Trouble::TwoInOne { .. } => "places given twice",
             Trouble::Shown { .. } => "cards shown to others than theirs",
             Trouble::OtherFace { .. } => "cards shown that were others",
@@ -139,8 +143,9 @@ impl Trouble {
 }
 
 /// The kinds of what may not hold.
-pub const TROUBLES: [&str; 12] = [
+pub const TROUBLES: [&str; 13] = [
     "entries lost that enough devices had",
+    "entries undone that were acknowledged",
     "places given twice",
     "records that differ",
     "cards shown to others than theirs",

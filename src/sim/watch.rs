@@ -1,6 +1,7 @@
 //! What must hold whatever goes wrong, looked at after every step. Layer 8.
 //!
-//! * What so many devices have of the record as make a host, none of them having left its term behind, is never replaced.
+//! * What more honest devices have acknowledged than a quorum can do without is never replaced, whoever conspires; and where no host gives
+//!   one place to two entries, nor is what a quorum has of the record, none of them having left its term behind.
 //! * No place of one term is given to two entries.
 //! * No device is shown a card that was opened to others' seats alone.
 //! * No honest device is accused, and nothing is found wrong with its record; a dishonest one that others hear is named.
@@ -36,6 +37,10 @@ pub struct Watch {
     played: Vec<SeatSet>,
     /// The heads of what enough devices have.
     pub(super) kept: Vec<[u8; 32]>,
+    /// The honest devices that have acknowledged the entry at a place with a head behind it.
+    acknowledged: BTreeMap<(u32, [u8; 32]), BTreeSet<usize>>,
+    /// The heads of what so many of them have acknowledged that it can't be undone.
+    pub(super) safe: Vec<[u8; 32]>,
     /// The head behind each place of each term.
     places: BTreeMap<(u32, u32), [u8; 32]>,
     /// The latest term with a host, and since when some device has missed one.
@@ -147,9 +152,8 @@ impl Watch {
         if let Some(index) = enough {
             let both = self.kept.len().min(index + 1);
             if let Some(other) = (0..both).find(|index| self.kept[*index] != mine[*index]) {
-                // Of two records in the terms of one host the lesser goes, but nothing that another one has gone on with.
-                let lesser = |index: usize| self.givers.get(&(index as u32, self.kept[index])).copied() == two_faced;
-                if two_faced.is_none() || !(other..self.kept.len()).all(lesser) {
+                // Of two records of a two-faced host either may go on, as far as it wasn't acknowledged.
+                if two_faced.is_none() {
                     return Err(Trouble::Replaced(other as u32));
                 }
                 self.kept.truncate(other);
@@ -158,6 +162,9 @@ impl Watch {
                 self.kept.extend_from_slice(new);
             }
         }
+        if plan.is_honest(at) {
+            self.note_acknowledged(net, at)?;
+        }
         self.played.resize(net.peers.len(), SeatSet::NONE);
         self.played[at] = self.played[at].union(peer.my_seats());
         // An heir is told what it needs to know before the seats are its own.
@@ -165,6 +172,31 @@ impl Watch {
             lost.iter().copied().chain(plan.cheat.map(|(cheat, _)| cheat)).filter(|_| plan.heirs || plan.newcomers);
         let passed = gone.fold(SeatSet::NONE, |seats, gone| seats.union(self.played[gone]));
         shown(net, at, self.played[at].union(passed))
+    }
+
+    /// What a device acknowledges: it holds a certificate for it.
+    fn note_acknowledged(&mut self, net: &Net, at: usize) -> Result<(), Trouble> {
+        let peer = &net.peers[at];
+        let Some((chain, prefix)) = peer.chain().zip(peer.certified()) else { return Ok(()) };
+        let (mine, place) = (&self.heads[at], chain.roster().place_of(&peer.me()));
+        let Some(place) = place.filter(|_| chain.has(&prefix)) else { return Ok(()) };
+        for (index, head) in mine.iter().enumerate().take(prefix.len as usize).rev() {
+            let electorate = chain.electorate_at(index as u32 + 1);
+            let devices = self.acknowledged.entry((index as u32, *head)).or_default();
+            if !electorate.has(place) || !devices.insert(at) {
+                break;
+            }
+            if devices.len() <= electorate.len() - electorate.threshold() {
+                continue;
+            }
+            if self.safe.get(index).is_some_and(|safe| safe != head) {
+                return Err(Trouble::Undone(index as u32));
+            }
+            if index >= self.safe.len() {
+                self.safe = mine[..=index].to_vec();
+            }
+        }
+        Ok(())
     }
 
     fn hear(&mut self, net: &Net, plan: &Plan, at: usize, event: &Event) -> Result<(), Trouble> {
