@@ -1,6 +1,6 @@
 //! What must hold whatever goes wrong, looked at after every step. Layer 8.
 //!
-//! * What more honest devices have acknowledged than a quorum can do without is never replaced, whoever conspires; and where no host gives
+//! * What more honest devices have acknowledged in one term than a quorum can do without is never replaced, whoever conspires; and where no host gives
 //!   one place to two entries, nor is what a quorum has of the record, none of them having left its term behind.
 //! * No place of one term is given to two entries.
 //! * No device is shown a card that was opened to others' seats alone.
@@ -37,8 +37,8 @@ pub struct Watch {
     played: Vec<SeatSet>,
     /// The heads of what enough devices have.
     pub(super) kept: Vec<[u8; 32]>,
-    /// The honest devices that have acknowledged the entry at a place with a head behind it.
-    acknowledged: BTreeMap<(u32, [u8; 32]), BTreeSet<usize>>,
+    /// The honest devices that have acknowledged, in a term, the entry at a place with a head behind it.
+    acknowledged: BTreeMap<(u32, u32, [u8; 32]), BTreeSet<usize>>,
     /// The heads of what so many of them have acknowledged that it can't be undone.
     pub(super) safe: Vec<[u8; 32]>,
     /// The head behind each place of each term.
@@ -182,7 +182,7 @@ impl Watch {
         let Some(place) = place.filter(|_| chain.has(&prefix)) else { return Ok(()) };
         for (index, head) in mine.iter().enumerate().take(prefix.len as usize).rev() {
             let electorate = chain.electorate_at(index as u32 + 1);
-            let devices = self.acknowledged.entry((index as u32, *head)).or_default();
+            let devices = self.acknowledged.entry((prefix.term, index as u32, *head)).or_default();
             if !electorate.has(place) || !devices.insert(at) {
                 break;
             }

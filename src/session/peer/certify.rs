@@ -5,6 +5,7 @@
 //! once, as nobody gives one without a certificate for the step that asks for it; otherwise with the tick.
 
 use super::super::certificate::{Certificate, Prefix, Receipt};
+use super::super::entry::{Body, Entry};
 use super::super::wire::{GameMessage, Message};
 use super::link::LinkId;
 use super::play::{Incoming, Play};
@@ -22,10 +23,13 @@ impl Play {
         Some(Prefix { term: chain.term(), len, head: *chain.head_after(len)? })
     }
 
-    /// The length up to which this device holds a certificate of the present term.
+    /// The length up to which this device holds a certificate of the present term, on the branch that it has signed for itself.
     pub(super) fn acknowledged(&self) -> u32 {
         let chain = self.desk.chain();
-        let certified = self.receipts.certified().filter(|prefix| prefix.term == chain.term() && chain.has(prefix));
+        let signed = self.receipts.mine.as_ref().map(|mine| mine.prefix);
+        let same_branch = signed.is_none_or(|signed| signed.term != chain.term() || chain.has(&signed));
+        let certified = self.receipts.certified();
+        let certified = certified.filter(|prefix| same_branch && prefix.term == chain.term() && chain.has(prefix));
         certified.map_or(0, |prefix| prefix.len)
     }
 
@@ -66,6 +70,18 @@ impl Play {
             self.receipts.certificate = Some(certificate);
         }
         higher
+    }
+
+    /// A term has begun. What this device was certified to have and the term's Lead doesn't hold was never committed, nor can it be any
+    /// more; the Lead's certificate holds all of it that was.
+    pub(super) fn take_up(&mut self) {
+        let (chain, certified) = (self.desk.chain(), self.receipts.certified());
+        if certified.is_none_or(|prefix| chain.has(&prefix)) {
+            return;
+        }
+        let lead = chain.lead_of_term().and_then(|lead| lead.entry.read().ok());
+        let Some(Entry { body: Body::Lead(lead), .. }) = lead else { return };
+        self.receipts.certificate = lead.certificate;
     }
 
     /// The highest certificate of the present term that can be made of what was heard.

@@ -318,6 +318,7 @@ impl Play {
     fn settle(&mut self, now: u64) {
         let term = self.desk.chain().term();
         self.change = std::mem::take(&mut self.change).settled(term);
+        self.take_up();
         let chain = self.desk.chain();
         self.pleas.leave_to(chain.roster().host_in(term), now);
         self.rumours.clear();
