@@ -60,7 +60,8 @@ pub(crate) struct Tree {
 
 impl Tree {
     /// `entries` tells for each term how many entries it has at most, and `two_faced` whether its host orders two branches at each place and
-    /// leads from more than one record.
+    /// leads from more than one record. Where a device
+    /// leaves, the other branch is its departure.
     pub(crate) fn new(entries: &[u8], two_faced: &[bool], departure: Departure) -> Self {
         let root =
             Placed { parent: ROOT, term: 0, len: 0, entry: Entry::First, after: None, leaves: false, fewer: false };
@@ -81,14 +82,15 @@ impl Tree {
     fn grow(&mut self, parent: Node, term: u8, first: bool, two: bool, departure: Departure) -> Vec<Node> {
         let kind = if first { Entry::First } else { Entry::Letter };
         let mut grown = vec![self.place(parent, term, kind, None)];
-        if two {
+        if two && departure == Departure::Never {
             let after = grown[0];
             grown.push(self.place(parent, term, kind, Some(after)));
         }
-        let left = self.at(parent).leaves;
-        if first {
+        // The departure is the other branch, where there is one.
+        if first || !two {
             return grown;
         }
+        let left = self.at(parent).leaves;
         match departure {
             Departure::Never => {}
             Departure::WhenBeforeIsShown if !left => grown.push(self.place(parent, term, Entry::Effect, None)),
