@@ -121,4 +121,8 @@ fn a_departure_that_takes_effect_by_one_branch_undoes_what_the_other_committed()
     for departure in [Departure::WhenShown, Departure::WhenAcknowledged] {
         assert!(breaks((4, 1, "fh", &[2, 1]), Mutation::AsWritten, departure).contains(&UNDONE), "{departure:?}");
     }
+    // With both asked nothing breaks before the effect at four devices; at three, where f > 2t - n - 1 before it, something does.
+    let both = Departure::WhenAcknowledgedByBoth;
+    assert_eq!(breaks((4, 1, "fh", &[1, 1]), Mutation::AsWritten, both), [""; 0]);
+    assert!(breaks((3, 1, "fh", &[2, 1]), Mutation::AsWritten, both).contains(&LOST));
 }
