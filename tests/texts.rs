@@ -9,7 +9,12 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use winterover::base::ids::Seat;
+use winterover::table::said::Said;
+use winterover::ui::speech::Speech;
 use winterover::ui::words::{Arg, Lang, Words};
+
+const NAMES: [&str; 2] = ["Ann", "Bob"];
 
 /// What a message needs: gaps, and other messages.
 #[derive(Default, Clone, PartialEq, Eq, Debug)]
@@ -54,6 +59,44 @@ fn everything(lang: Lang) -> Words {
     };
     let sources: Vec<String> = named(name).iter().map(|path| read(path)).collect();
     Words::new(lang, sources.iter().map(String::as_str))
+}
+
+/// Speaks of Ann and Bob to nobody in particular.
+fn with_speech(words: &Words, test: impl Fn(&Speech<'_>)) {
+    speaking_to(words, None, test);
+}
+
+/// Speaks of Ann and Bob, perhaps to one of them; a message that isn't there is a fault.
+fn speaking_to(words: &Words, you: Option<Seat>, test: impl Fn(&Speech<'_>)) {
+    let say = |key: &str, args: &[(&'static str, Arg<'_>)]| {
+        assert!(words.has(key), "{key} is missing");
+        words.say(key, args)
+    };
+    let name = |seat: Seat| NAMES[seat.index() % 2].to_owned();
+    test(&Speech { say: &say, has: &|key| words.has(key), you, name: &name });
+}
+
+/// A message about Ann or Bob calls them "you" when they read it themselves, and nobody else.
+fn assert_addressed(said: &Said) {
+    for lang in Lang::ALL {
+        let words = everything(lang);
+        for (you, name) in [Seat(0), Seat(1)].into_iter().zip(NAMES) {
+            speaking_to(&words, Some(you), |speech| {
+                let spoken = speech.of(said);
+                assert!(!spoken.contains(name), "{name} reads: {spoken}");
+                assert!(!spoken.contains(['{', '$']) && !spoken.contains("  "), "{spoken}");
+                assert_eq!(addresses(&spoken), said.names_seat(you), "{name} reads: {spoken}");
+            });
+        }
+    }
+}
+
+/// Whether a sentence speaks to whoever reads it.
+fn addresses(sentence: &str) -> bool {
+    let own = ["you", "your", "yours", "вы", "вас", "вам", "вами"];
+    let lower = sentence.to_lowercase();
+    let mut words = lower.split(|letter: char| !letter.is_alphabetic());
+    words.any(|word| own.contains(&word) || word.starts_with("ваш"))
 }
 
 fn messages(source: &str, path: &Path) -> BTreeMap<String, Needs> {
@@ -155,6 +198,21 @@ fn every_message_can_be_said() {
     }
 }
 
+#[test]
+fn what_is_told_of_somebody_is_told_to_them_in_other_words() {
+    for (path, _) in pairs().iter().filter(|(path, _)| path.to_string_lossy().contains("/games/")) {
+        let all = messages(&read(path), path);
+        let told =
+            |key: &str| ["-log-", "-at-", "-foul-"].iter().any(|kind| key.contains(kind)) && !key.ends_with("-you");
+        for (key, needs) in all.iter().filter(|(key, _)| told(key)) {
+            for (gap, ending) in [("who", "-you"), ("target", "-to-you"), ("by", "-to-you")] {
+                let own = format!("{key}{ending}");
+                assert!(!needs.gaps.contains(gap) || all.contains_key(&own), "{own} is not in {}", path.display());
+            }
+        }
+    }
+}
+
 /// Whether a key is one of a game's own messages.
 fn of_a_game(key: &str) -> bool {
     ["thing-", "things-"].iter().any(|start| key.starts_with(start) && key.len() > start.len())
@@ -223,7 +281,8 @@ fn no_word_of_the_games_is_idle() {
         let all = messages(&read(path), path);
         let referred: BTreeSet<&String> = all.values().flat_map(|needs| &needs.messages).collect();
         for key in all.keys().filter(|key| of_a_game(key)) {
-            let stem = key.strip_suffix("-help").or(key.strip_suffix("-text")).unwrap_or(key);
+            let endings = ["-help", "-text", "-to-you", "-you"];
+            let stem = endings.iter().find_map(|ending| key.strip_suffix(ending)).unwrap_or(key);
             let used = named_in_code.contains(key.as_str()) || named_in_code.contains(stem) || referred.contains(key);
             if !used {
                 idle.push(key.clone());

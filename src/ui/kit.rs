@@ -2,6 +2,8 @@
 //!
 //! Of a game only its cover is in the first load; the rest is fetched when it is wanted (`docs/decisions/page-weight.md`).
 
+use super::speech::Speech;
+use super::text::{has, tell};
 use crate::base::codec;
 use crate::base::ids::{Seat, SeatSet};
 use crate::bots::bot::AnyBot;
@@ -153,6 +155,11 @@ impl PanelCx {
     /// The name of whoever sits at `seat`; tracked.
     pub fn name(&self, seat: Seat) -> String {
         self.players.with(|players| players.get(seat.index()).map(|player| player.name.clone()).unwrap_or_default())
+    }
+
+    /// The words of the moment, with `name` for the players; whoever sits at this page is "you". Tracked.
+    pub fn speech<'a>(&self, name: &'a dyn Fn(Seat) -> String) -> Speech<'a> {
+        Speech { say: &tell, has: &has, you: self.seat.get(), name }
     }
 
     /// Whether `seat` is this page's own; tracked.

@@ -13,21 +13,37 @@ pub type Say<'a> = &'a dyn Fn(&str, &[(&'static str, Arg<'_>)]) -> String;
 pub struct Speech<'a> {
     /// The words.
     pub say: Say<'a>,
+    /// Whether there is a message of a key.
+    pub has: &'a dyn Fn(&str) -> bool,
+    /// Who hears it and is called "you"; nobody in particular is.
+    pub you: Option<Seat>,
     /// A player's name.
     pub name: &'a dyn Fn(Seat) -> String,
 }
 
 impl Speech<'_> {
-    /// A message in words.
+    /// A message in words. One about whoever hears it has words of its own: `KEY-you` where that is who the message begins with,
+    /// `KEY-to-you` where it is somebody named later.
     pub fn of(&self, said: &Said) -> String {
         let args: Vec<(&'static str, Arg<'_>)> =
             said.args.iter().map(|(name, part)| (*name, self.part(part))).collect();
-        (self.say)(said.key, &args)
+        let own = self.about_you(said).map(|ending| format!("{}{ending}", said.key)).filter(|key| (self.has)(key));
+        (self.say)(own.as_deref().unwrap_or(said.key), &args)
     }
 
-    /// Names in the order of seats.
+    fn about_you(&self, said: &Said) -> Option<&'static str> {
+        let you = self.you?;
+        said.args.iter().find_map(|(name, part)| match part {
+            Part::Seat(seat) => (*seat == you).then_some(if *name == "who" { "-you" } else { "-to-you" }),
+            Part::Seats(seats) => seats.contains(you).then_some("-you"),
+            Part::Number(_) | Part::Cards(_) | Part::All(_) | Part::Word(_) => None,
+        })
+    }
+
+    /// Names in the order of seats; whoever hears them is "you" among them.
     pub fn names(&self, seats: SeatSet) -> String {
-        seats.iter().map(|seat| (self.name)(seat)).collect::<Vec<_>>().join(", ")
+        let name = |seat| if self.you == Some(seat) { (self.say)("player-you", &[]) } else { (self.name)(seat) };
+        seats.iter().map(name).collect::<Vec<_>>().join(", ")
     }
 
     /// A card's corner: rank and suit.

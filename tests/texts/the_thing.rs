@@ -1,6 +1,6 @@
 //! The Thing: every line of the log, every refusal, card, button, switch and warning has its words.
 
-use super::everything;
+use super::{assert_addressed, everything, with_speech};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::games::the_thing::panel::speech;
 use winterover::games::the_thing::picture::act::Act;
@@ -15,19 +15,10 @@ use winterover::games::the_thing::rules::refusal::Refusal;
 use winterover::table::card::Face;
 use winterover::table::said::Said;
 use winterover::table::setup::Setup as _;
-use winterover::ui::speech::Speech;
-use winterover::ui::words::{Lang, Words};
+use winterover::ui::words::Lang;
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
-
-fn with_speech(words: &Words, test: impl Fn(&Speech<'_>)) {
-    let say = |key: &str, args: &[(&'static str, winterover::ui::words::Arg<'_>)]| {
-        assert!(words.has(key), "{key} is missing");
-        words.say(key, args)
-    };
-    test(&Speech { say: &say, name: &|seat| ["Ann", "Bob"][seat.index() % 2].to_owned() });
-}
 
 /// Every kind of line there is; the compiler asks for new ones in `said::line`.
 fn lines() -> Vec<Line> {
@@ -111,6 +102,11 @@ fn every_line_of_the_log_has_its_words() {
             assert!(!speech.of(&Said::plain(over(Ending::Voted))).is_empty());
         });
     }
+}
+
+#[test]
+fn whoever_reads_the_log_is_addressed_in_it() {
+    lines().iter().for_each(|told| assert_addressed(&line(told)));
 }
 
 #[test]

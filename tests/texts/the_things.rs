@@ -1,6 +1,6 @@
 //! The Things: every line of the log, every refusal, ending, card, rank, button and switch has its words.
 
-use super::everything;
+use super::{assert_addressed, everything, with_speech};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::games::the_things::panel::speech;
 use winterover::games::the_things::picture::act::Act;
@@ -13,19 +13,10 @@ use winterover::games::the_things::rules::ranks::Ranks;
 use winterover::games::the_things::rules::refusal::Refusal;
 use winterover::table::card::Face;
 use winterover::table::setup::Setup as _;
-use winterover::ui::speech::Speech;
-use winterover::ui::words::{Lang, Words};
+use winterover::ui::words::Lang;
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
-
-fn with_speech(words: &Words, test: impl Fn(&Speech<'_>)) {
-    let say = |key: &str, args: &[(&'static str, winterover::ui::words::Arg<'_>)]| {
-        assert!(words.has(key), "{key} is missing");
-        words.say(key, args)
-    };
-    test(&Speech { say: &say, name: &|seat| ["Ann", "Bob"][seat.index() % 2].to_owned() });
-}
 
 fn endings() -> [Ending; 7] {
     [
@@ -111,6 +102,11 @@ fn every_line_of_the_log_and_every_ending_has_its_words() {
             }
         });
     }
+}
+
+#[test]
+fn whoever_reads_the_log_is_addressed_in_it() {
+    lines().iter().for_each(|told| assert_addressed(&line(told)));
 }
 
 #[test]

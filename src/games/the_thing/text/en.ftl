@@ -337,29 +337,146 @@ thing-over-last-one = A single survivor is left.
 thing-over-nobody = Nobody is left.
 thing-over-round-limit = The last round is over. No helicopter came.
 
+## The log, for whoever it is about
+
+thing-log-started-you = The cards are dealt. You start.
+thing-log-human-you = You are Human.
+thing-log-alien-you = You are an Alien.
+thing-log-turn-you = Your turn
+thing-log-drew-you = You drew { $cards }.
+thing-log-kept-you = You keep the card drawn.
+thing-log-rejected-you = You throw away { $cards }.
+thing-log-short-you = You can’t fill up any further.
+thing-log-scavenges-you = You scavenge.
+thing-log-discarded-you = You put a card down, face down.
+thing-log-discarded-face-you = You put down { $cards }.
+thing-log-steals-you = You show { $cards } to steal from { $target }.
+thing-log-steals-to-you = { $who } shows { $cards } to steal from you.
+thing-log-held-you = You hold a card back.
+thing-log-stole-you = You take { $n ->
+    [one] a card
+   *[other] { $n } cards
+} from { $target }.
+thing-log-stole-to-you = { $who } takes { $n ->
+    [one] a card
+   *[other] { $n } cards
+} from you.
+thing-log-passed-you = You gave { $cards } to { $target }.
+thing-log-passed-to-you = You got { $cards } from { $who }.
+thing-log-infected-you = You are an Alien now. The red card came from { $by }.
+thing-log-infected-to-you = { $who } is an Alien now. The red card came from you.
+thing-log-proposes-you = You want to trade and say: { $claim }.
+thing-log-offers-you = You offer { $claim }.
+thing-log-no-offer-you = You make no offer.
+thing-log-accepts-you = You want to trade with { $target }.
+thing-log-accepts-to-you = { $who } wants to trade with you.
+thing-log-declined-you = { $n ->
+    [one] You back out. This offer is gone.
+   *[other] You both back out. This offer is gone.
+}
+thing-log-traded-you = You and { $target } have traded { $n ->
+    [one] a card
+   *[other] { $n } cards
+}.
+thing-log-traded-to-you = { $who } and you have traded { $n ->
+    [one] a card
+   *[other] { $n } cards
+}.
+thing-log-trade-ended-you = You end the trading.
+thing-log-tests-you = You show { $cards } to test the blood of { $target }.
+thing-log-tests-to-you = { $who } shows { $cards } to test your blood.
+thing-log-looked-you = You have seen { $n ->
+    [one] a card
+   *[other] { $n } cards
+} of { $target }.
+thing-log-looked-to-you = { $who } has seen { $n ->
+    [one] a card
+   *[other] { $n } cards
+} of yours.
+thing-log-saw-you = You saw { $cards } with { $target }.
+thing-log-saw-to-you = { $who } saw { $cards } in your hand.
+thing-log-said-nothing-you = You say nothing about { $target }.
+thing-log-said-nothing-to-you = { $who } says nothing about you.
+thing-log-said-red-you = You: “I saw red with { $target }.”
+thing-log-said-red-to-you = { $who } says that you hold red.
+thing-log-said-clean-you = You: “I saw no red with { $target }.”
+thing-log-said-clean-to-you = { $who } says that no red was seen with you.
+thing-log-attacks-you = You attack { $target }!
+thing-log-attacks-to-you = { $who } attacks you!
+thing-log-joins-you = You join { $side ->
+    [attack] the attack
+   *[defence] the defence
+}.
+thing-log-placed-you = You place { $cards }, worth { $n }: { $total } in all.
+thing-log-exposed-you = A red card! You are an Alien, for all to see.
+thing-log-asks-you = You ask for help.
+thing-log-no-help-you = You stay out.
+thing-log-helicopter-you = You call the helicopter.
+thing-log-disease-you = You have drawn the Joker: the disease breaks out!
+thing-log-lost-you = You lose a card to the disease.
+thing-log-lost-face-you = You lost { $cards }.
+thing-log-died-disease-you = You have died of the disease.
+thing-log-died-combat-you = You have died in the fight.
+thing-log-died-left-you = You have left the station for good.
+thing-foul-not-red-you = You threw away a card that isn’t red. That is against the rules.
+thing-foul-not-joker-you = You called a card the Joker that isn’t. That is against the rules.
+thing-foul-not-aces-you = You showed cards that are no Aces. That is against the rules.
+thing-foul-not-tests-you = You showed cards that are no blood tests. That is against the rules.
+
 ## What is going on
 
 thing-at-dealing = The cards are being dealt.
 thing-at-setup = { $who } fills up for the start.
+thing-at-setup-you = You fill up for the start.
 thing-at-replenish = { $who } fills up.
+thing-at-replenish-you = You fill up.
 thing-at-scavenge = { $who } scavenges.
+thing-at-scavenge-you = You scavenge.
 thing-at-action = { $who } chooses an action.
+thing-at-action-you = You choose an action.
 thing-at-discard = { $who } puts a card down.
+thing-at-discard-you = You put a card down.
 thing-at-theft = { $who } is stealing { $n ->
     [one] a card
    *[other] { $n } cards
 }. { $target } holds one back.
+thing-at-theft-you = You are stealing { $n ->
+    [one] a card
+   *[other] { $n } cards
+}. { $target } holds one back.
+thing-at-theft-to-you = { $who } is stealing { $n ->
+    [one] a card
+   *[other] { $n } cards
+}. You hold one back.
 thing-at-disease = Disease. { $who } holds a card back.
+thing-at-disease-you = Disease. You hold a card back.
 thing-at-offers = { $who } wants to trade. { $target } answers.
+thing-at-offers-you = You want to trade. { $target } answers.
+thing-at-offers-to-you = { $who } wants to trade. You answer.
 thing-at-select = { $who } chooses an offer.
+thing-at-select-you = You choose an offer.
 thing-at-commit = { $who } and { $target } choose what to give.
+thing-at-commit-you = You and { $target } choose what to give.
+thing-at-commit-to-you = { $who } and you choose what to give.
 thing-at-announce = { $who } has seen { $n ->
     [one] a card
    *[other] { $n } cards
 } of { $target }.
+thing-at-announce-you = You have seen { $n ->
+    [one] a card
+   *[other] { $n } cards
+} of { $target }.
+thing-at-announce-to-you = { $who } has seen { $n ->
+    [one] a card
+   *[other] { $n } cards
+} of yours.
 thing-at-lead = A fight. { $who } has to answer.
+thing-at-lead-you = A fight. You have to answer.
 thing-at-poll = A fight. { $who } asks for help. { $target } answers.
+thing-at-poll-you = A fight. You ask for help. { $target } answers.
+thing-at-poll-to-you = A fight. { $who } asks for help. You answer.
 thing-at-vote = { $who } has called the helicopter. Everyone votes.
+thing-at-vote-you = You have called the helicopter. Everyone votes.
 thing-status = Round { $n }
 thing-status-setup = Setting up
 thing-status-over = The end
@@ -385,6 +502,7 @@ thing-ask-lead-must = Nobody helps. You have to place at least one card.
 thing-ask-ally = { $who } asks for help. Do you add cards?
 thing-ask-join = { $who } asks for help. Do you join? There is no way back.
 thing-ask-vote = { $who } has called the helicopter. Do you fly?
+thing-ask-vote-you = You have called the helicopter. Do you fly?
 thing-wait = Waiting for { $names }.
 thing-wait-table = The table is at work …
 thing-dead = You are dead. You may watch, but say nothing of what you know.
@@ -538,7 +656,9 @@ thing-fight-enough = That is enough.
 thing-fight-short = Still { $n } too few.
 thing-fight-to-ask = To be asked: { $names }
 thing-trade-said = { $who } says: { $claim }
+thing-trade-said-you = You say: { $claim }
 thing-trade-with = with { $who }
+thing-trade-with-you = with you
 thing-vote-waiting = Still to vote: { $names }
 thing-role-human = You are Human
 thing-role-alien = You are an Alien

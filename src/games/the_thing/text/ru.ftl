@@ -354,31 +354,156 @@ thing-over-last-one = В живых остался один.
 thing-over-nobody = В живых не осталось никого.
 thing-over-round-limit = Последний круг окончен. Вертолёт не прилетел.
 
+## Журнал: о том, кто его читает
+
+thing-log-started-you = Карты розданы. Начинаете вы.
+thing-log-human-you = Вы человек.
+thing-log-alien-you = Вы чужой.
+thing-log-turn-you = Ваш ход
+thing-log-drew-you = Вы берёте { $cards }.
+thing-log-kept-you = Вы оставляете взятую карту.
+thing-log-rejected-you = Вы сбрасываете { $cards }.
+thing-log-short-you = Вы больше не можете добрать.
+thing-log-scavenges-you = Вы ищете припасы.
+thing-log-discarded-you = Вы кладёте карту рубашкой вверх.
+thing-log-discarded-face-you = Вы кладёте в сброс { $cards }.
+thing-log-steals-you = Вы показываете { $cards } и крадёте у игрока { $target }.
+thing-log-steals-to-you = { $who } показывает { $cards } и крадёт у вас.
+thing-log-held-you = Вы придерживаете карту.
+thing-log-stole-you = Вы забираете { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[many] { $n } карт
+} у игрока { $target }.
+thing-log-stole-to-you = { $who } забирает { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[many] { $n } карт
+} у вас.
+thing-log-passed-you = Вы отдаёте { $cards } игроку { $target }.
+thing-log-passed-to-you = Вы получаете { $cards } от игрока { $who }.
+thing-log-infected-you = Вы теперь чужой. Красную карту передал игрок { $by }.
+thing-log-infected-to-you = { $who } теперь чужой. Красную карту передали вы.
+thing-log-proposes-you = Вы предлагаете обмен и называете { $claim }.
+thing-log-offers-you = Вы предлагаете { $claim }.
+thing-log-no-offer-you = Вы пасуете.
+thing-log-accepts-you = Вы хотите меняться с игроком { $target }.
+thing-log-accepts-to-you = { $who } хочет меняться с вами.
+thing-log-declined-you = { $n ->
+    [one] Вы отказываетесь. Этого предложения больше нет.
+   *[other] Отказ с обеих сторон, и с вашей. Этого предложения больше нет.
+}
+thing-log-traded-you = Вы меняетесь с игроком { $target }: { $n ->
+    [one] по { $n } карте
+   *[other] по { $n } карты
+}.
+thing-log-traded-to-you = Вы меняетесь с игроком { $who }: { $n ->
+    [one] по { $n } карте
+   *[other] по { $n } карты
+}.
+thing-log-trade-ended-you = Вы прекращаете обмен.
+thing-log-tests-you = Вы показываете { $cards } и берёте кровь у игрока { $target }.
+thing-log-tests-to-you = { $who } показывает { $cards } и берёт кровь у вас.
+thing-log-looked-you = Вы видите { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[many] { $n } карт
+} игрока { $target }.
+thing-log-looked-to-you = { $who } видит { $n ->
+    [one] { $n } вашу карту
+    [few] { $n } ваши карты
+   *[many] { $n } ваших карт
+}.
+thing-log-saw-you = Вы видите у игрока { $target }: { $cards }.
+thing-log-saw-to-you = { $who } видит у вас: { $cards }.
+thing-log-said-nothing-you = Вы ничего не говорите об игроке { $target }.
+thing-log-said-nothing-to-you = { $who } ничего не говорит о вас.
+thing-log-said-red-you = Вы: «У игрока { $target } есть красное».
+thing-log-said-red-to-you = { $who } говорит, что у вас есть красное.
+thing-log-said-clean-you = Вы: «У игрока { $target } красного не вижу».
+thing-log-said-clean-to-you = { $who } говорит, что у вас красного не видно.
+thing-log-attacks-you = Вы нападаете на игрока { $target }!
+thing-log-attacks-to-you = { $who } нападает на вас!
+thing-log-joins-you = Вы вступаете в бой { $side ->
+    [attack] за нападение
+   *[defence] за защиту
+}.
+thing-log-placed-you = Вы выкладываете { $cards }. Это { $n }, всего { $total }.
+thing-log-exposed-you = Красная карта! Вы чужой, теперь это видят все.
+thing-log-asks-you = Вы просите о помощи.
+thing-log-no-help-you = Вы не помогаете.
+thing-log-helicopter-you = Вы вызываете вертолёт.
+thing-log-disease-you = Вы вытягиваете джокера: началась болезнь!
+thing-log-lost-you = Вы теряете карту из-за болезни.
+thing-log-lost-face-you = Вы теряете { $cards }.
+thing-log-died-disease-you = Вы умираете от болезни.
+thing-log-died-combat-you = Вы погибаете в бою.
+thing-log-died-left-you = Вы навсегда покидаете станцию.
+thing-foul-not-red-you = Вы сбрасываете не красную карту. Это против правил.
+thing-foul-not-joker-you = Вы выдаёте за джокера другую карту. Это против правил.
+thing-foul-not-aces-you = Вы показываете вместо тузов другие карты. Это против правил.
+thing-foul-not-tests-you = Вы показываете вместо анализов крови другие карты. Это против правил.
+
 ## Что происходит
 
 thing-at-dealing = Карты раздают.
 thing-at-setup = { $who } добирает перед началом.
+thing-at-setup-you = Вы добираете перед началом.
 thing-at-replenish = { $who } добирает карты.
+thing-at-replenish-you = Вы добираете карты.
 thing-at-scavenge = { $who } ищет припасы.
+thing-at-scavenge-you = Вы ищете припасы.
 thing-at-action = { $who } выбирает, что делать.
+thing-at-action-you = Вы выбираете, что делать.
 thing-at-discard = { $who } кладёт карту в сброс.
+thing-at-discard-you = Вы кладёте карту в сброс.
 thing-at-theft = { $who } крадёт { $n ->
     [one] { $n } карту
     [few] { $n } карты
    *[many] { $n } карт
 }. { $target } придерживает одну.
+thing-at-theft-you = Вы крадёте { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[many] { $n } карт
+}. { $target } придерживает одну.
+thing-at-theft-to-you = { $who } крадёт { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[many] { $n } карт
+}. Вы придерживаете одну.
 thing-at-disease = Болезнь. { $who } придерживает карту.
+thing-at-disease-you = Болезнь. Вы придерживаете карту.
 thing-at-offers = { $who } предлагает обмен. Отвечает { $target }.
+thing-at-offers-you = Вы предлагаете обмен. Отвечает { $target }.
+thing-at-offers-to-you = { $who } предлагает обмен. Отвечаете вы.
 thing-at-select = { $who } выбирает предложение.
+thing-at-select-you = Вы выбираете предложение.
 thing-at-commit = { $who } и { $target } выбирают, что отдать.
+thing-at-commit-you = Вы и { $target } выбираете, что отдать.
+thing-at-commit-to-you = { $who } и вы выбираете, что отдать.
 thing-at-announce = { $who } видит { $n ->
     [one] { $n } карту
     [few] { $n } карты
    *[many] { $n } карт
 } игрока { $target }.
+thing-at-announce-you = Вы видите { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[many] { $n } карт
+} игрока { $target }.
+thing-at-announce-to-you = { $who } видит { $n ->
+    [one] { $n } вашу карту
+    [few] { $n } ваши карты
+   *[many] { $n } ваших карт
+}.
 thing-at-lead = Бой. Ответ за игроком { $who }.
+thing-at-lead-you = Бой. Ответ за вами.
 thing-at-poll = Бой. { $who } просит о помощи. Отвечает { $target }.
+thing-at-poll-you = Бой. Вы просите о помощи. Отвечает { $target }.
+thing-at-poll-to-you = Бой. { $who } просит о помощи. Отвечаете вы.
 thing-at-vote = { $who } вызывает вертолёт. Голосуют все.
+thing-at-vote-you = Вы вызвали вертолёт. Голосуют все.
 thing-status = Круг { $n }
 thing-status-setup = Подготовка
 thing-status-over = Конец
@@ -405,6 +530,7 @@ thing-ask-lead-must = Никто не помог. Придётся выложи�
 thing-ask-ally = { $who } просит о помощи. Добавите карты?
 thing-ask-join = { $who } просит о помощи. Вступите в бой? Назад пути нет.
 thing-ask-vote = { $who } вызывает вертолёт. Летите?
+thing-ask-vote-you = Вы вызвали вертолёт. Летите?
 thing-wait = Ждём: { $names }.
 thing-wait-table = Стол работает…
 thing-dead = Вы мертвы. Смотрите, но не рассказывайте, что знаете.
@@ -560,7 +686,9 @@ thing-fight-enough = Этого хватит.
 thing-fight-short = Не хватает ещё { $n }.
 thing-fight-to-ask = Ещё спросят: { $names }
 thing-trade-said = { $who } называет { $claim }
+thing-trade-said-you = Вы называете { $claim }
 thing-trade-with = с игроком { $who }
+thing-trade-with-you = с вами
 thing-vote-waiting = Ещё голосуют: { $names }
 thing-role-human = Вы человек
 thing-role-alien = Вы чужой

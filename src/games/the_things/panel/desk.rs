@@ -106,7 +106,7 @@ impl Desk {
     /// Says something with the words and names of the moment; tracked.
     pub(super) fn speak<R>(self, speaking: impl FnOnce(&Speech<'_>) -> R) -> R {
         let cx = self.cx;
-        speaking(&Speech { say: &tell, name: &move |seat| cx.name(seat) })
+        speaking(&cx.speech(&move |seat| cx.name(seat)))
     }
 
     /// A message in words; tracked.

@@ -9,7 +9,6 @@ use crate::games::the_things::rules::line::Line;
 use crate::table::game::Viewer;
 use crate::table::said::Mood;
 use crate::ui::kit::{LogLine, PanelCx, Tone};
-use crate::ui::speech::Speech;
 use crate::ui::text::{t, tell};
 use crate::ui::widgets::lines;
 use leptos::prelude::*;
@@ -34,7 +33,8 @@ fn picked(cx: PanelCx, viewer: Viewer, most: usize, wanted: &dyn Fn(&Line) -> bo
 }
 
 fn in_words(cx: PanelCx, told: &Line, over: bool) -> LogLine {
-    let speech = Speech { say: &tell, name: &move |seat| cx.name(seat) };
+    let name = move |seat| cx.name(seat);
+    let speech = cx.speech(&name);
     let tone = match mood(told) {
         Mood::Heading => Tone::Heading,
         Mood::Plain => Tone::Public,

@@ -290,20 +290,108 @@ things-over-things = Everyone knows that only Things are alive.
 things-over-nobody = Nobody is left.
 things-over-round-limit = The last round is over. Nobody called.
 
+## The log, for whoever it is about
+
+things-log-started-you = The cards are dealt. You start.
+things-log-human-you = You are Human.
+things-log-thing-you = You are a Thing.
+things-log-turn-you = Your turn
+things-log-searches-you = You search the pile.
+things-log-nothing-left-you = There is no card left for you.
+things-log-drew-you = You drew { $cards }.
+things-log-discarded-you = You put a card down, face down.
+things-log-discarded-face-you = You put down { $cards }.
+things-log-converses-you = You call: { $ranks }.
+things-log-converses-wish-you = You call: { $ranks }. Wanted: { $wanted }.
+things-log-offers-you = You offer { $ranks } for { $against }.
+things-log-no-offer-you = You make no offer.
+things-log-accepts-you = You take up the offer of { $target }.
+things-log-accepts-to-you = { $who } takes up your offer.
+things-log-refuses-you = You take up no offer.
+things-log-drops-you = Nobody has offered, and you let it drop.
+things-log-forces-you = Nobody has offered. You take a card from { $target }.
+things-log-forces-to-you = Nobody has offered. { $who } takes a card from you.
+things-log-set-aside-you = You have set a card aside.
+things-log-swapped-you = You and { $target } have exchanged a card.
+things-log-swapped-to-you = { $who } and you have exchanged a card.
+things-log-passed-you = You gave { $cards } to { $target }.
+things-log-passed-to-you = You got { $cards } from { $who }.
+things-log-infected-you = You are a Thing now. The red card came from { $target }.
+things-log-infected-to-you = { $who } is a Thing now. The red card came from you.
+things-log-tests-you = You discard { $cards } to test the blood of { $target }.
+things-log-tests-to-you = { $who } discards { $cards } to test your blood.
+things-log-showed-you = The test shows a card of yours: { $cards }.
+things-log-looked-you = You have looked at a card of { $target }.
+things-log-looked-to-you = { $who } has looked at a card of yours.
+things-log-saw-you = You saw { $cards } with { $target }.
+things-log-saw-to-you = { $who } saw { $cards } in your hand.
+things-log-attacks-you = You attack { $target }!
+things-log-attacks-to-you = { $who } attacks you!
+things-log-played-you = You play { $cards }. { $side ->
+    [attack] The attack
+   *[defence] The defence
+} has { $specials ->
+    [0] { $score }
+    [one] { $specials } Flamethrower or Bite
+   *[other] { $specials } Flamethrowers and Bites
+}.
+things-log-passes-you = You add nothing.
+things-log-exposed-you = A red card! You are a Thing, for all to see.
+things-log-succeeds-you = Your attack on { $target } succeeds.
+things-log-succeeds-to-you = The attack on you succeeds.
+things-log-fails-you = Your attack on { $target } has failed.
+things-log-fails-to-you = The attack on you has failed.
+things-log-kept-you = You keep the card drawn.
+things-log-rejected-you = You show { $cards } and discard it.
+things-log-short-you = You can’t fill up any further.
+things-log-accounts-you = You: “My first red card came from { $target }.”
+things-log-accounts-to-you = { $who } says that the first red card came from you.
+things-log-first-you = You: “I was the first.”
+things-log-vouches-you = You say that this is true of { $target }.
+things-log-vouches-to-you = { $who } says that this is true of you.
+things-log-denies-you = You say that this isn’t true of { $target }.
+things-log-denies-to-you = { $who } says that this isn’t true of you.
+things-log-radios-you = You radio for the rescue plane!
+things-log-launches-you = You launch the saucer!
+things-log-shows-you = You show { $cards }.
+things-log-died-attacked-you = You are dead.
+things-log-died-repelled-you = You ran into a Flamethrower or a Bite and are dead.
+things-log-died-exposed-you = Nobody vouches for you, and you are dead.
+things-log-died-left-you = You have left the station for good.
+things-foul-not-red-you = You threw away a card that isn’t red. That is against the rules.
+things-foul-not-flamethrower-you = You showed a card that is no Flamethrower. That is against the rules.
+things-foul-both-you = You played a Flamethrower and a Bite in one attack. That is against the rules.
+things-over-radio-you = You have called the rescue plane.
+things-over-saucer-you = You have launched the saucer.
+
 ## What is going on
 
 things-at-dealing = The cards are being dealt.
 things-at-action = { $who } chooses an action.
+things-at-action-you = You choose an action.
 things-at-search = { $who } searches the pile.
+things-at-search-you = You search the pile.
 things-at-offers = { $who } wants to exchange a card. { $target } answers.
+things-at-offers-you = You want to exchange a card. { $target } answers.
+things-at-offers-to-you = { $who } wants to exchange a card. You answer.
 things-at-accept = { $who } chooses an offer.
+things-at-accept-you = You choose an offer.
 things-at-victim = Nobody has offered. { $who } decides.
+things-at-victim-you = Nobody has offered. You decide.
 things-at-aside = { $who } takes a card by force. { $target } sets one aside.
+things-at-aside-you = You take a card by force. { $target } sets one aside.
+things-at-aside-to-you = { $who } takes a card by force. You set one aside.
 things-at-attack = Who adds to the attack? { $who } answers.
+things-at-attack-you = Who adds to the attack? You answer.
 things-at-defence = Who adds to the defence? { $who } answers.
+things-at-defence-you = Who adds to the defence? You answer.
 things-at-drawn = { $who } fills up.
+things-at-drawn-you = You fill up.
 things-at-account = { $who } says where the red card came from.
+things-at-account-you = You say where the red card came from.
 things-at-vouch = { $who } says whether { $target } tells the truth.
+things-at-vouch-you = You say whether { $target } tells the truth.
+things-at-vouch-to-you = { $who } says whether you tell the truth.
 things-status = Round { $n }
 things-status-setup = Setting up
 things-status-over = The end
@@ -319,7 +407,11 @@ things-ask-accept-free = Whose offer do you take up?
 things-ask-victim = Nobody has offered. Take a random card from somebody, or let it drop?
 things-ask-aside = { $who } takes a card from you. Choose one to set aside.
 things-ask-attack = { $who } attacks { $target }. Do you add cards to the attack?
+things-ask-attack-you = You attack { $target }. Do you add cards to the attack?
+things-ask-attack-to-you = { $who } attacks you. Do you add cards to the attack?
 things-ask-defence = { $who } attacks { $target }. Do you add cards to the defence?
+things-ask-defence-you = You attack { $target }. Do you add cards to the defence?
+things-ask-defence-to-you = { $who } attacks you. Do you add cards to the defence?
 things-ask-drawn = You have drawn a card. What do you do with it?
 things-ask-account = Your red card was seen. Who gave you the first one?
 things-ask-vouch = { $who } says that you handed over the first red card. Is that so?
@@ -460,7 +552,9 @@ things-fight-preview-special = With these: { $total } against { $other } Flameth
 things-fight-enough = That is enough.
 things-fight-short = Still { $n } too few.
 things-talk = { $who } calls: { $ranks }
+things-talk-you = You call: { $ranks }
 things-talk-wish = { $who } calls: { $ranks }. Wanted: { $wanted }
+things-talk-wish-you = You call: { $ranks }. Wanted: { $wanted }
 things-role-human = You are Human
 things-role-thing = You are a Thing
 things-aim-human = Call the plane once no Thing is alive. A red card given to you makes you one.

@@ -290,20 +290,109 @@ things-over-things = Все знают, что живы только твари.
 things-over-nobody = Не осталось никого.
 things-over-round-limit = Прошёл последний круг. Никто никого не вызвал.
 
+## Журнал: о том, кто его читает
+
+things-log-started-you = Карты розданы. Начинаете вы.
+things-log-human-you = Вы человек.
+things-log-thing-you = Вы тварь.
+things-log-turn-you = Ваш ход
+things-log-searches-you = Вы ищете в колоде.
+things-log-nothing-left-you = Для вас карт не осталось.
+things-log-drew-you = Вы взяли карту: { $cards }.
+things-log-discarded-you = Вы кладёте карту в сброс рубашкой вверх.
+things-log-discarded-face-you = Вы положили в сброс: { $cards }.
+things-log-converses-you = Вы называете: { $ranks }.
+things-log-converses-wish-you = Вы называете: { $ranks }. Желаете: { $wanted }.
+things-log-offers-you = Вы предлагаете: { $ranks } за { $against }.
+things-log-no-offer-you = Вы ничего не предлагаете.
+things-log-accepts-you = Вы принимаете предложение игрока { $target }.
+things-log-accepts-to-you = { $who } принимает ваше предложение.
+things-log-refuses-you = Вы не принимаете ничего.
+things-log-drops-you = Никто не предложил. Вы ничего не делаете.
+things-log-forces-you = Никто не предложил. Вы берёте карту у игрока { $target }.
+things-log-forces-to-you = Никто не предложил. { $who } берёт карту у вас.
+things-log-set-aside-you = Вы откладываете карту.
+things-log-swapped-you = Вы обменялись картами с игроком { $target }.
+things-log-swapped-to-you = Вы обменялись картами с игроком { $who }.
+things-log-passed-you = Вы отдали карту { $cards } игроку { $target }.
+things-log-passed-to-you = Вы получили карту { $cards } от игрока { $who }.
+things-log-infected-you = Вы теперь тварь. Красная карта пришла от игрока { $target }.
+things-log-infected-to-you = { $who } теперь тварь. Красная карта пришла от вас.
+things-log-tests-you = Вы сбрасываете { $cards } и берёте кровь у игрока { $target }.
+things-log-tests-to-you = { $who } сбрасывает { $cards } и берёт кровь у вас.
+things-log-showed-you = Анализ показал вашу карту: { $cards }.
+things-log-looked-you = Вы видели карту игрока { $target }.
+things-log-looked-to-you = { $who } видел вашу карту.
+things-log-saw-you = Вы увидели у игрока { $target }: { $cards }.
+things-log-saw-to-you = { $who } увидел у вас: { $cards }.
+things-log-attacks-you = Вы нападаете! Цель: { $target }.
+things-log-attacks-to-you = { $who } нападает на вас!
+things-log-played-you = Вы играете { $cards }. { $side ->
+    [attack] У нападения
+   *[defence] У защиты
+} { $specials ->
+    [0] { $score }
+    [one] { $specials } огнемёт или укус
+    [few] { $specials } огнемёта или укуса
+   *[many] { $specials } огнемётов и укусов
+}.
+things-log-passes-you = Вы ничего не добавляете.
+things-log-exposed-you = Красная карта! Вы тварь, это видели все.
+things-log-succeeds-you = Ваше нападение удалось. Цель: { $target }.
+things-log-succeeds-to-you = Нападение на вас удалось.
+things-log-fails-you = Ваше нападение отбито. Цель: { $target }.
+things-log-fails-to-you = Нападение на вас отбито.
+things-log-kept-you = Вы оставляете взятую карту.
+things-log-rejected-you = Вы показываете и сбрасываете { $cards }.
+things-log-short-you = Вы больше не можете добрать.
+things-log-accounts-you = Вы: «Первую красную мне дал { $target }».
+things-log-accounts-to-you = { $who } говорит, что первую красную дали вы.
+things-log-first-you = Вы: «Первой тварью был я».
+things-log-vouches-you = Вы подтверждаете слова игрока { $target }.
+things-log-vouches-to-you = { $who } подтверждает ваши слова.
+things-log-denies-you = Вы отрицаете слова игрока { $target }.
+things-log-denies-to-you = { $who } отрицает ваши слова.
+things-log-radios-you = Вы вызываете спасательный самолёт!
+things-log-launches-you = Вы запускаете тарелку!
+things-log-shows-you = Вы открываете карты: { $cards }.
+things-log-died-attacked-you = Вы убиты.
+things-log-died-repelled-you = Вы погибли, наткнувшись на огнемёт или укус.
+things-log-died-exposed-you = Вы мертвы: за вас никто не поручился.
+things-log-died-left-you = Вы покинули станцию навсегда.
+things-foul-not-red-you = Вы сбросили карту, которая не красная. Это против правил.
+things-foul-not-flamethrower-you = Вы показали карту, которая не огнемёт. Это против правил.
+things-foul-both-you = Вы сыграли и огнемёт, и укус в одном нападении. Это против правил.
+things-over-radio-you = Вы вызвали спасательный самолёт.
+things-over-saucer-you = Вы запустили тарелку.
+
 ## Что происходит
 
 things-at-dealing = Карты раздают.
 things-at-action = { $who } выбирает действие.
+things-at-action-you = Вы выбираете действие.
 things-at-search = { $who } ищет в колоде.
+things-at-search-you = Вы ищете в колоде.
 things-at-offers = { $who } хочет обменяться. Отвечает { $target }.
+things-at-offers-you = Вы хотите обменяться. Отвечает { $target }.
+things-at-offers-to-you = { $who } хочет обменяться. Отвечаете вы.
 things-at-accept = { $who } выбирает предложение.
+things-at-accept-you = Вы выбираете предложение.
 things-at-victim = Никто не предложил. Решает { $who }.
+things-at-victim-you = Никто не предложил. Решаете вы.
 things-at-aside = { $who } берёт карту силой. { $target } откладывает одну.
+things-at-aside-you = Вы берёте карту силой. { $target } откладывает одну.
+things-at-aside-to-you = { $who } берёт карту силой. Вы откладываете одну.
 things-at-attack = Кто добавит к нападению? Отвечает { $who }.
+things-at-attack-you = Кто добавит к нападению? Отвечаете вы.
 things-at-defence = Кто добавит к защите? Отвечает { $who }.
+things-at-defence-you = Кто добавит к защите? Отвечаете вы.
 things-at-drawn = { $who } добирает карты.
+things-at-drawn-you = Вы добираете карты.
 things-at-account = { $who } говорит, откуда красная карта.
+things-at-account-you = Вы говорите, откуда красная карта.
 things-at-vouch = { $who } говорит, правду ли сказал { $target }.
+things-at-vouch-you = Вы говорите, правду ли сказал { $target }.
+things-at-vouch-to-you = { $who } говорит, правду ли сказали вы.
 things-status = Круг { $n }
 things-status-setup = Раздача
 things-status-over = Конец
@@ -319,7 +408,11 @@ things-ask-accept-free = Чьё предложение принять?
 things-ask-victim = Никто не предложил. Взять у кого-нибудь случайную карту или ничего не делать?
 things-ask-aside = { $who } берёт у вас карту. Выберите, какую отложить.
 things-ask-attack = { $who } нападает. Цель: { $target }. Добавите карты к нападению?
+things-ask-attack-you = Вы нападаете. Цель: { $target }. Добавите карты к нападению?
+things-ask-attack-to-you = { $who } нападает на вас. Добавите карты к нападению?
 things-ask-defence = { $who } нападает. Цель: { $target }. Добавите карты к защите?
+things-ask-defence-you = Вы нападаете. Цель: { $target }. Добавите карты к защите?
+things-ask-defence-to-you = { $who } нападает на вас. Добавите карты к защите?
 things-ask-drawn = Вы взяли карту. Что с ней делать?
 things-ask-account = Вашу красную карту увидели. Кто дал вам первую?
 things-ask-vouch = { $who } говорит, что первую красную карту дали вы. Так ли это?
@@ -461,7 +554,9 @@ things-fight-preview-special = С ними огнемётов и укусов: {
 things-fight-enough = Этого хватит.
 things-fight-short = Не хватает ещё: { $n }.
 things-talk = { $who } называет: { $ranks }
+things-talk-you = Вы называете: { $ranks }
 things-talk-wish = { $who } называет: { $ranks }. Желает: { $wanted }
+things-talk-wish-you = Вы называете: { $ranks }. Желаете: { $wanted }
 things-role-human = Вы человек
 things-role-thing = Вы тварь
 things-aim-human = Вызовите самолёт, когда тварей не станет. Красная карта — и вы тварь.
