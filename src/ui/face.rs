@@ -82,6 +82,27 @@ pub fn bots(count: usize, from: usize, taken: &[Look]) -> Vec<Look> {
     looks.take(count).map(|(name, (icon, color))| (name.to_owned(), *icon, *color)).collect()
 }
 
+/// Faces (icon and colour) of people who have chosen them for themselves, so that no two at one table are alike: the first keeps what was
+/// chosen, another one keeps the icon and takes a colour that nobody has. Every device comes to the same.
+///
+/// ```
+/// use winterover::ui::face::apart;
+/// assert_eq!(apart(&[(3, 0), (3, 0), (3, 1)]), [(3, 0), (3, 2), (3, 1)]);
+/// ```
+pub fn apart(faces: &[(u8, u8)]) -> Vec<(u8, u8)> {
+    let shown = |(icon, color): (u8, u8)| (icon % ICONS.len() as u8, color % COLORS.len() as u8);
+    let mut all: Vec<(u8, u8)> = faces.iter().copied().map(shown).collect();
+    for at in 1..all.len() {
+        let (icon, color) = all[at];
+        if all[..at].contains(&(icon, color)) {
+            let mut colors = (1..COLORS.len() as u8).map(|step| (color + step) % COLORS.len() as u8);
+            let free = colors.find(|color| all.iter().all(|other| other.1 != *color));
+            all[at].1 = free.unwrap_or(color);
+        }
+    }
+    all
+}
+
 /// The numbers below `count` in steps that meet each once, those taken last.
 fn free(count: usize, from: usize, step: usize, taken: impl Fn(u8) -> bool) -> Vec<u8> {
     let mut all: Vec<u8> = (0..count).map(|at| ((from + at * step) % count) as u8).collect();
@@ -100,6 +121,24 @@ mod tests {
         for (at, look) in looks.iter().enumerate() {
             assert!(looks[..at].iter().all(|other| other.0 != look.0 && other.1 != look.1 && other.2 != look.2));
         }
+    }
+
+    #[test]
+    fn no_two_faces_at_one_table_are_alike() {
+        for alike in 2..=12usize {
+            // So many have chosen the same, the others whatever is left, some of it out of bounds.
+            let chosen: Vec<(u8, u8)> =
+                (0..12).map(|at| if at < alike { (5, 7) } else { (at as u8 + 12, at as u8) }).collect();
+            let shown = apart(&chosen);
+            assert_eq!(shown.len(), 12);
+            for (at, face) in shown.iter().enumerate() {
+                assert!(!shown[..at].contains(face), "{shown:?}");
+                assert_eq!(face.0, chosen[at].0 % 12, "the icon is one's own");
+            }
+            assert_eq!(shown[0], (5, 7), "who comes first keeps the face");
+        }
+        let mixed = [(1, 2), (2, 2), (1, 3)];
+        assert_eq!(apart(&mixed), mixed, "what differs stays");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //!
 //! Of a game only its cover is in the first load; the rest is fetched when it is wanted (`docs/decisions/page-weight.md`).
 
+use super::face;
 use super::speech::Speech;
 use super::text::{has, tell};
 use crate::base::codec;
@@ -98,6 +99,15 @@ impl Player {
     pub fn of(look: &Look, bot: bool, connected: bool) -> Self {
         Player { name: look.name.clone(), icon: look.icon, color: look.color, bot, connected }
     }
+}
+
+/// Players at one table with faces that can be told apart.
+pub fn apart(mut players: Vec<Player>) -> Vec<Player> {
+    let faces: Vec<(u8, u8)> = players.iter().map(|player| (player.icon, player.color)).collect();
+    for (player, (icon, color)) in players.iter_mut().zip(face::apart(&faces)) {
+        (player.icon, player.color) = (icon, color);
+    }
+    players
 }
 
 /// Whether secrets lie open: while held, or kept open, and never in a hidden tab.

@@ -2,8 +2,8 @@
 //!
 //! Bots move after the same short time whether they had a choice or not, so that waiting tells nothing.
 
-use super::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource};
-use super::store::{self, NoticeTone, Pace, notify};
+use super::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource, apart};
+use super::store::{self, About, NoticeTone, Pace, notify, notify_about};
 use super::text::t;
 use super::{face, route::SoloAsk};
 use crate::base::ids::{Seat, SeatSet};
@@ -91,7 +91,7 @@ fn players(seats: u8, seed: u64, others: Vec<face::Look>) -> Signal<Vec<Player>>
         let bots = others.iter().cloned().chain(more).take(count);
         let seated = bots.map(|(name, icon, color)| Player { name, icon, color, bot: true, connected: true });
         let first = Player { name: me.name, icon: me.icon, color: me.color, bot: false, connected: true };
-        std::iter::once(first).chain(seated).collect()
+        apart(std::iter::once(first).chain(seated).collect())
     })
 }
 

@@ -1,6 +1,6 @@
 //! Who is at a running game, and what can be done about those who keep it waiting. Layer 9.
 
-use super::together::{Together, device_name};
+use super::together::{Together, device_name, players};
 use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Linked, Room};
@@ -40,7 +40,10 @@ impl Together {
         let all = roster.map(|roster| roster.seats.as_slice()).unwrap_or_default();
         let own = || all.iter().filter(|seat| seat.device == mate.device);
         let connected = mate.presence == Presence::Here;
-        let player = own().find(|seat| !seat.bot).map(|seat| Player::of(&seat.look, false, connected));
+        // The face is the one at the table, whatever was chosen.
+        let seat = all.iter().position(|seat| seat.device == mate.device && !seat.bot);
+        let player = seat.and_then(|seat| players(peer).into_iter().nth(seat));
+        let player = player.map(|player| Player { connected, ..player });
         let nobody = || Player { name: t("somebody"), icon: 0, color: 0, bot: false, connected };
         // Whoever came later, or has left the seats to an heir, has no seat in this game, but one in the next.
         let next = || peer.lobby().seats.iter().find(|seat| seat.device == mate.key && !seat.bot);

@@ -5,7 +5,7 @@ use crate::crypto::IdentityKey;
 use crate::net::driver::{LinkState, Linked};
 use crate::session::{Act, Look, Phase};
 use crate::ui::connection::{Connection, Own, Reached, Way};
-use crate::ui::kit::Player;
+use crate::ui::kit::{Player, apart};
 use crate::ui::model::{LobbyModel, Row, Wish};
 use crate::ui::{face, store};
 use leptos::prelude::*;
@@ -29,7 +29,9 @@ impl Together {
             let seated = |key: &IdentityKey| lobby.seats.iter().any(|seat| seat.device == *key);
             let watching = lobby.devices.iter().map(|device| device.key).filter(|key| !seated(key) && *key != me);
             let knocking = peer.knocking().iter().map(|(key, look)| (*key, Player::of(look, false, true)));
-            let rows: Vec<Row> = lobby.seats.iter().map(row).collect();
+            let mut rows: Vec<Row> = lobby.seats.iter().map(row).collect();
+            let shown = apart(rows.iter().map(|row| row.player.clone()).collect());
+            rows.iter_mut().zip(shown).for_each(|(row, shown)| row.player = shown);
             LobbyModel {
                 hosting: peer.is_host(),
                 invitation,

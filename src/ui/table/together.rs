@@ -11,7 +11,7 @@ use crate::session::stage::Failure;
 use crate::session::{Act, Event, LinkError, Peer, Phase, Presence, Verdict as Found};
 use crate::table::erase::AnyTable;
 use crate::ui::claim::Claim;
-use crate::ui::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource};
+use crate::ui::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource, apart};
 use crate::ui::model::{Charge, Farewell, Going, Invitation, Verdict};
 use crate::ui::store::{self, NoticeTone, notify};
 use crate::ui::text::{t, tell};
@@ -274,16 +274,7 @@ impl Together {
     }
 
     pub(super) fn players_now(self) -> Vec<Player> {
-        self.look(|peer| {
-            let Some(roster) = peer.roster() else { return Vec::new() };
-            let mates = peer.mates();
-            let seat = |seat: &crate::session::roster::RosterSeat| {
-                let mate = mates.get(usize::from(seat.device));
-                let connected = mate.is_some_and(|mate| matches!(mate.presence, Presence::Here | Presence::Leaving));
-                Player::of(&seat.look, seat.bot, connected)
-            };
-            roster.seats.iter().map(seat).collect()
-        })
+        self.look(players)
     }
 
     /// What a panel is given. Its signals belong to the caller's owner.
@@ -365,3 +356,15 @@ pub(super) fn device_name(peer: &Peer, device: &IdentityKey) -> String {
     let own = peer.lobby().seats.iter().find(|seat| seat.device == *device && !seat.bot);
     own.map(|seat| seat.look.name.clone()).unwrap_or_else(|| t("somebody"))
 }
+/// Everybody at the table, by seat, with faces that can be told apart.
+pub(super) fn players(peer: &Peer) -> Vec<Player> {
+    let Some(roster) = peer.roster() else { return Vec::new() };
+    let mates = peer.mates();
+    let seat = |seat: &crate::session::roster::RosterSeat| {
+        let mate = mates.get(usize::from(seat.device));
+        let connected = mate.is_some_and(|mate| matches!(mate.presence, Presence::Here | Presence::Leaving));
+        Player::of(&seat.look, seat.bot, connected)
+    };
+    apart(roster.seats.iter().map(seat).collect())
+}
+
