@@ -14,7 +14,7 @@ use crate::ui::pages::{
 };
 use crate::ui::route::{Route, SoloAsk};
 use crate::ui::solo::Solo;
-use crate::ui::store::{self, NoticeTone, notify};
+use crate::ui::store::{self, About, NoticeTone, notify_about};
 use crate::ui::text::{self, say, t, tell};
 use crate::ui::widgets::{Button, Notices};
 use leptos::prelude::*;
@@ -176,6 +176,7 @@ impl SoloSeat {
             return;
         }
         self.coming.set_value(Some(ask.clone()));
+        store::settle(About::Fetch);
         // The game that the address names is the one chosen from now on.
         if let Some(at) = ask.game.as_deref().and_then(|key| COVERS.iter().position(|cover| cover.key == key)) {
             chosen.set(at);
@@ -196,9 +197,10 @@ impl SoloSeat {
             match started {
                 Some(Ok(game)) => return self.game.set(Some(Rc::new(game))),
                 Some(Err(error)) => {
-                    notify(tell("solo-impossible", &[("why", error.to_string().into())]), NoticeTone::Warn);
+                    let words = tell("solo-impossible", &[("why", error.to_string().into())]);
+                    notify_about(About::Fetch, words, NoticeTone::Warn);
                 }
-                None => notify(t("trouble-fetch"), NoticeTone::Warn),
+                None => notify_about(About::Fetch, t("trouble-fetch"), NoticeTone::Warn),
             }
             go(&Route::Home);
         });

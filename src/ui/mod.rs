@@ -2,6 +2,7 @@
 
 pub mod face;
 pub mod words;
+pub mod notices;
 
 pub mod speech;
 

@@ -119,7 +119,7 @@ impl TableSource for Room {
 
     fn submit(&self, seat: Seat, action: Vec<u8>) {
         if self.table.borrow_mut().play(seat, action).is_err() {
-            notify(t("move-refused"), NoticeTone::Warn);
+            notify_about(About::Question, t("move-refused"), NoticeTone::Warn);
         }
         self.settle();
     }

@@ -1,7 +1,11 @@
 //! What the page remembers on this device, what it wants to say in passing, and whether anybody is looking. Layer 9; knows no game.
 
 use super::face;
+use super::notices::Board;
 use super::words::Lang;
+
+pub use super::notices::{About, NoticeTone};
+
 use js_sys::{JSON, Object, Reflect};
 use leptos::prelude::*;
 use leptos::web_sys::Storage;
@@ -73,35 +77,13 @@ impl Settings {
     }
 }
 
-/// How urgent a notice is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoticeTone {
-    /// Good to know.
-    Plain,
-    /// Something didn't work.
-    Warn,
-    /// Something is badly wrong.
-    Danger,
-}
-
-/// Something said in passing.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Notice {
-    /// To tell notices apart.
-    pub id: u32,
-    /// The words.
-    pub text: String,
-    /// How urgent.
-    pub tone: NoticeTone,
-}
-
 /// What the page remembers, as signals that outlive every page.
 #[derive(Clone)]
 struct Store {
     profile: ArcRwSignal<Profile>,
     settings: ArcRwSignal<Settings>,
     table: ArcRwSignal<Option<LastTable>>,
-    notices: ArcRwSignal<Vec<Notice>>,
+    notices: ArcRwSignal<Board>,
     hidden: ArcRwSignal<bool>,
 }
 
@@ -111,7 +93,7 @@ thread_local! {
         profile: ArcRwSignal::new(read_profile()),
         settings: ArcRwSignal::new(kept(SETTINGS).map_or_else(Settings::default, |kept| Settings::read(&kept))),
         table: ArcRwSignal::new(kept(TABLE).and_then(|kept| LastTable::read(&kept))),
-        notices: ArcRwSignal::new(Vec::new()),
+        notices: ArcRwSignal::new(Board::default()),
         hidden: ArcRwSignal::new(false),
     };
 }
@@ -276,28 +258,36 @@ pub fn forget_table() {
     last_table().set(None);
 }
 
-/// Says something in passing. At most three notices are up; the same one isn't repeated.
+/// Says something in passing that can't be over.
 pub fn notify(text: String, tone: NoticeTone) {
-    let notices = notices();
+    notify_about(About::Passing, text, tone);
+}
+
+/// Says something that holds as long as what it is about, and is said for a few seconds at most.
+pub fn notify_about(about: About, text: String, tone: NoticeTone) {
     let mut id = 0;
-    notices.update(|up| {
-        id = up.iter().map(|notice| notice.id + 1).max().unwrap_or(1);
-        up.retain(|notice| notice.text != text);
-        up.push(Notice { id, text, tone });
-        let surplus = up.len().saturating_sub(3);
-        up.drain(..surplus);
-    });
+    notices().update(|board| id = board.put(text, tone, about));
     let stays_ms = if tone == NoticeTone::Danger { 15_000 } else { 6_000 };
     set_timeout(move || dismiss(id), std::time::Duration::from_millis(stays_ms));
 }
 
 /// Takes a notice down.
 pub fn dismiss(id: u32) {
-    notices().update(|up| up.retain(|notice| notice.id != id));
+    notices().update(|board| board.take(id));
 }
 
-/// The notices that are up, oldest first.
-pub fn notices() -> ArcRwSignal<Vec<Notice>> {
+/// Takes down what is said about something that is over.
+pub fn settle(about: About) {
+    settle_unless(|other| *other != about);
+}
+
+/// Takes down what is about something that doesn't last any longer.
+pub fn settle_unless(lasts: impl Fn(&About) -> bool) {
+    notices().maybe_update(|board| board.settle(lasts));
+}
+
+/// The notices that are up.
+pub fn notices() -> ArcRwSignal<Board> {
     STORE.with(|store| store.notices.clone())
 }
 

@@ -19,6 +19,13 @@ async function loseHost(host, others, when) {
     return /Your/.test(await notice.textContent());
   });
   const next = others[(await Promise.all(told)).indexOf(true)];
+  for (const { page } of others) {
+    const over = await page.evaluate(() => {
+      const end = document.querySelector(".frame-top")?.getBoundingClientRect().bottom ?? 0;
+      return [...document.querySelectorAll(".notice")].filter((notice) => notice.getBoundingClientRect().top < end).length;
+    });
+    assert.equal(over, 0, "no notice covers the header");
+  }
   console.log(`host lost while ${when}: another after ${Date.now() - began} ms`);
   await Promise.all(others.map(({ page }) => clearNotices(page)));
   assert.ok(next, "one of them hosts");

@@ -46,6 +46,7 @@ scene("a language whose words don't come is said to be missing, and spoken once 
   await page.unroute(/ru\.txt/);
   await page.getByTestId("lang-ru").first().click();
   await page.getByText("Играть").first().waitFor();
+  assert.equal(await page.locator(".notice").count(), 0, "what was missing is there");
   await page.context().setOffline(true);
   await page.getByTestId("lang-en").first().click();
   await page.getByTestId("lang-ru").first().click();

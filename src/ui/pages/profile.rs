@@ -1,6 +1,6 @@
 //! Name and face of whoever plays here. Layer 9.
 
-use crate::ui::store::NoticeTone;
+use crate::ui::store::{About, NoticeTone};
 use crate::ui::text::{lang, say, tell};
 use crate::ui::widgets::{FaceBadge, Sheet};
 use crate::ui::words::Lang;
@@ -112,6 +112,8 @@ pub fn LangSwitch() -> impl IntoView {
 /// Speaks a language, or says why not.
 pub async fn speak(lang: Lang) {
     if text::speak(lang).await.is_err() {
-        store::notify(tell("lang-missing", &[("lang", lang.name().into())]), NoticeTone::Warn);
+        let words = tell("lang-missing", &[("lang", lang.name().into())]);
+        return store::notify_about(About::Language, words, NoticeTone::Warn);
     }
+    store::settle(About::Language);
 }

@@ -4,7 +4,7 @@ use super::together::Together;
 use crate::net::driver::Room;
 use crate::session::{Act, Heir, Phase, Presence};
 use crate::ui::model::{Farewell, Going};
-use crate::ui::store;
+use crate::ui::store::{self, About};
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -106,6 +106,7 @@ impl Together {
         // What the links' end is still told of must not note the table again.
         self.farewell.set(Farewell::Done(Going::ForGood));
         self.room.with_value(Room::leave);
+        store::settle_unless(|about| *about == About::Passing);
         store::forget_table();
         self.claim.set_value(None);
     }
@@ -113,6 +114,7 @@ impl Together {
     /// Says goodbye to everybody; this device can come back.
     pub fn part(self) {
         self.room.with_value(Room::hang_up);
+        store::settle_unless(|about| *about == About::Passing);
         self.claim.set_value(None);
     }
 }

@@ -3,16 +3,21 @@
 use super::together::{Together, device_name};
 use crate::crypto::IdentityKey;
 use crate::session::fault::Fault;
+use crate::session::peer::Mate;
 use crate::session::{Accusation, Coming, Event, Presence, TakenOver, Word, Words};
 use crate::ui::model::{Charge, Farewell};
-use crate::ui::store::NoticeTone;
+use crate::ui::store::{About, NoticeTone};
 use crate::ui::text::{t, tell};
 use crate::ui::trouble;
 use leptos::prelude::*;
 
+/// What is said, and what it is about.
+pub(super) type Tiding = (About, String, NoticeTone);
+
 impl Together {
-    pub(super) fn notice(self, event: &Event) -> Option<(String, NoticeTone)> {
+    pub(super) fn notice(self, event: &Event) -> Option<Tiding> {
         let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
+        let passing = |text: String, tone: NoticeTone| Some((About::Passing, text, tone));
         match event {
             // Whoever has left isn't missed.
             Event::DeviceGone(device) if self.has_left(device) => None,
@@ -21,37 +26,43 @@ impl Together {
             Event::DeviceBack(device) | Event::Back(device) => {
                 let was_gone = self.gone.with_value(|gone| gone.contains(device));
                 self.gone.update_value(|gone| gone.retain(|other| other != device));
-                was_gone.then(|| (about("player-back", device), NoticeTone::Plain))
+                was_gone.then(|| (About::Presence(*device), about("player-back", device), NoticeTone::Plain))
             }
             Event::Excused(device) => Some(self.missed("goes-on-without", device)),
             Event::HostChanged(device) => Some(self.led(device)),
-            Event::Knock(device) => Some((tell("knock", &[("who", self.knocking_name(device).into())]), NoticeTone::Warn)),
-            Event::Parting(device) if !self.is_me(device) => {
-                Some((about("parting", device), NoticeTone::Plain))
+            Event::Knock(device) => {
+                let words = tell("knock", &[("who", self.knocking_name(device).into())]);
+                Some((About::Knock(*device), words, NoticeTone::Warn))
             }
-            Event::Word(word) => self.word(word),
+            Event::Parting(device) if !self.is_me(device) => {
+                Some((About::Leaving(*device), about("parting", device), NoticeTone::Plain))
+            }
+            Event::Word(word) => self.word(word).map(|(text, tone)| (About::Leaving(word.device), text, tone)),
             Event::Coming(coming) => self.coming(coming),
-            Event::TakenOver(taken) => Some((self.taken_over(taken), NoticeTone::Plain)),
-            Event::Parted(device) if self.is_me(device) => Some((t("parted-me"), NoticeTone::Plain)),
-            Event::Parted(device) => Some((about("parted", device), NoticeTone::Plain)),
-            Event::Stranded(device) => Some((about("stranded", device), NoticeTone::Warn)),
+            Event::TakenOver(taken) => Some((About::Presence(taken.gone), self.taken_over(taken), NoticeTone::Plain)),
+            Event::Parted(device) if self.is_me(device) => passing(t("parted-me"), NoticeTone::Plain),
+            Event::Parted(device) => Some((About::Presence(*device), about("parted", device), NoticeTone::Plain)),
+            Event::Stranded(device) => Some((About::Presence(*device), about("stranded", device), NoticeTone::Warn)),
             Event::Said { device, words: Words::Nudge(seat) } => {
                 let mine = self.look(|peer| peer.to_move().contains(*seat));
-                mine.then(|| (about("nudged", device), NoticeTone::Warn))
+                mine.then(|| (About::Nudge, about("nudged", device), NoticeTone::Warn))
             }
             Event::Said { words: Words::Text(_) | Words::Phrase { .. }, .. } => None,
-            Event::Refused(_) => Some((t("refused-by-host"), NoticeTone::Warn)),
-            Event::StartRefused(_) => Some((t("start-refused"), NoticeTone::Danger)),
-            Event::Accused(accusation) => Some(self.accuse(accusation)),
+            Event::Refused(_) => Some((About::Question, t("refused-by-host"), NoticeTone::Warn)),
+            Event::StartRefused(_) => Some((About::Start, t("start-refused"), NoticeTone::Danger)),
+            Event::Accused(accusation) => {
+                let (text, tone) = self.accuse(accusation);
+                passing(text, tone)
+            }
             Event::Breach { seat, .. } => {
                 let who = self.players_now().get(seat.index()).map(|player| player.name.clone()).unwrap_or_default();
-                Some((tell("breach", &[("who", who.into())]), NoticeTone::Danger))
+                passing(tell("breach", &[("who", who.into())]), NoticeTone::Danger)
             }
             Event::AuditFailed(_) => {
                 self.unchecked.set(true);
-                Some((t("audit-failed"), NoticeTone::Danger))
+                passing(t("audit-failed"), NoticeTone::Danger)
             }
-            Event::Bug(_) => Some((t("bug"), NoticeTone::Danger)),
+            Event::Bug(_) => passing(t("bug"), NoticeTone::Danger),
             Event::LinkRefused { .. }
             | Event::BrokenPacket { .. }
             | Event::JoinRefused(_)
@@ -72,9 +83,30 @@ impl Together {
         }
     }
 
-    fn missed(self, key: &str, device: &IdentityKey) -> (String, NoticeTone) {
+    /// Whether what a notice is about lasts.
+    pub(super) fn lasts(self, about: &About) -> bool {
+        self.look(|peer| match about {
+            About::Nudge => !peer.to_move().is_empty(),
+            About::Knock(device) => peer.knocking().iter().any(|(key, _)| key == device),
+            About::Leaving(device) => {
+                let goes = |mate: &Mate| mate.key == *device && mate.presence == Presence::Leaving;
+                peer.leaving().iter().any(|leaving| leaving.device == *device) || peer.mates().iter().any(goes)
+            }
+            About::Coming(device) => peer.onlookers().iter().any(|onlooker| onlooker.device == *device),
+            // Something newer takes their place, or who says them settles them.
+            About::Passing
+            | About::Question
+            | About::Presence(_)
+            | About::Host
+            | About::Start
+            | About::Fetch
+            | About::Language => true,
+        })
+    }
+
+    fn missed(self, key: &str, device: &IdentityKey) -> Tiding {
         self.gone.update_value(|gone| gone.push(*device));
-        (tell(key, &[("who", self.name_of(device).into())]), NoticeTone::Warn)
+        (About::Presence(*device), tell(key, &[("who", self.name_of(device).into())]), NoticeTone::Warn)
     }
 
     fn accuse(self, accusation: &Accusation) -> (String, NoticeTone) {
@@ -85,11 +117,11 @@ impl Together {
         (words, NoticeTone::Danger)
     }
 
-    fn led(self, device: &IdentityKey) -> (String, NoticeTone) {
+    fn led(self, device: &IdentityKey) -> Tiding {
         if self.is_me(device) {
-            return (t("host-changed-me"), NoticeTone::Warn);
+            return (About::Host, t("host-changed-me"), NoticeTone::Warn);
         }
-        (tell("host-changed", &[("who", self.name_of(device).into())]), NoticeTone::Plain)
+        (About::Host, tell("host-changed", &[("who", self.name_of(device).into())]), NoticeTone::Plain)
     }
 
     /// Who plays on for whom.
@@ -126,16 +158,19 @@ impl Together {
     }
 
     /// Somebody comes into the game.
-    fn coming(self, coming: &Coming) -> Option<(String, NoticeTone)> {
+    fn coming(self, coming: &Coming) -> Option<Tiding> {
         let me = self.look(|peer| peer.me());
         let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
+        let passing = |text: String, tone: NoticeTone| Some((About::Passing, text, tone));
         match coming {
             Coming::Welcome { by, device } if [by, device].contains(&&me) => None,
-            Coming::Welcome { device, .. } => Some((about("welcome-said", device), NoticeTone::Warn)),
+            Coming::Welcome { device, .. } => {
+                Some((About::Coming(*device), about("welcome-said", device), NoticeTone::Warn))
+            }
             Coming::Entering(_) => None,
-            Coming::Entered(device) if *device == me => Some((t("entered-me"), NoticeTone::Plain)),
-            Coming::Entered(device) => Some((about("entered", device), NoticeTone::Plain)),
-            Coming::TurnedAway(device) => Some((about("entered-not", device), NoticeTone::Warn)),
+            Coming::Entered(device) if *device == me => passing(t("entered-me"), NoticeTone::Plain),
+            Coming::Entered(device) => passing(about("entered", device), NoticeTone::Plain),
+            Coming::TurnedAway(device) => passing(about("entered-not", device), NoticeTone::Warn),
         }
     }
 

@@ -13,7 +13,7 @@ use crate::table::erase::AnyTable;
 use crate::ui::claim::Claim;
 use crate::ui::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource, apart};
 use crate::ui::model::{Charge, Farewell, Going, Invitation, Verdict};
-use crate::ui::store::{self, NoticeTone, notify};
+use crate::ui::store::{self, About, NoticeTone, notify, notify_about, settle, settle_unless};
 use crate::ui::text::{t, tell};
 use crate::ui::trouble;
 use leptos::prelude::*;
@@ -66,7 +66,7 @@ impl TableSource for Source {
         match self.room.act(Act::Move { seat, action }) {
             // Whoever has chosen isn't asked any more, though the move may take its time.
             Ok(()) => drop(self.version.try_update(|version| *version += 1)),
-            Err(_) => notify(t("move-refused"), NoticeTone::Warn),
+            Err(_) => notify_about(About::Question, t("move-refused"), NoticeTone::Warn),
         }
     }
 }
@@ -112,19 +112,25 @@ impl Together {
     fn heed(self, event: &RoomEvent) {
         let notice = match event {
             RoomEvent::Session(Event::Started) => {
+                settle(About::Start);
                 self.charges.set(Vec::new());
                 self.unchecked.set(false);
+                None
+            }
+            RoomEvent::Session(Event::LobbyChanged) => {
+                settle(About::Start);
                 None
             }
             RoomEvent::Session(event) => untrack(|| self.notice(event)),
             RoomEvent::NotKept => {
                 self.unkept.set(true);
-                Some((t("not-kept"), NoticeTone::Danger))
+                Some((About::Passing, t("not-kept"), NoticeTone::Danger))
             }
             RoomEvent::Standing => None,
         };
-        if let Some((text, tone)) = notice {
-            notify(text, tone);
+        untrack(|| settle_unless(|about| self.lasts(about)));
+        if let Some((about, text, tone)) = notice {
+            notify_about(about, text, tone);
         }
         untrack(|| self.note(event));
         self.note_away();
@@ -351,11 +357,6 @@ impl Together {
     }
 }
 
-/// The name of whoever is at a device.
-pub(super) fn device_name(peer: &Peer, device: &IdentityKey) -> String {
-    let own = peer.lobby().seats.iter().find(|seat| seat.device == *device && !seat.bot);
-    own.map(|seat| seat.look.name.clone()).unwrap_or_else(|| t("somebody"))
-}
 /// Everybody at the table, by seat, with faces that can be told apart.
 pub(super) fn players(peer: &Peer) -> Vec<Player> {
     let Some(roster) = peer.roster() else { return Vec::new() };
@@ -368,3 +369,8 @@ pub(super) fn players(peer: &Peer) -> Vec<Player> {
     apart(roster.seats.iter().map(seat).collect())
 }
 
+/// The name of whoever is at a device.
+pub(super) fn device_name(peer: &Peer, device: &IdentityKey) -> String {
+    let own = peer.lobby().seats.iter().find(|seat| seat.device == *device && !seat.bot);
+    own.map(|seat| seat.look.name.clone()).unwrap_or_else(|| t("somebody"))
+}

@@ -1,7 +1,8 @@
 //! What is said in passing, above everything else. Layer 9.
 
 use super::icon::{self, Icon};
-use crate::ui::store::{self, Notice, NoticeTone};
+use crate::ui::notices::{Notice, NoticeTone};
+use crate::ui::store;
 use crate::ui::text::t;
 use leptos::prelude::*;
 
@@ -11,7 +12,7 @@ pub fn Notices() -> impl IntoView {
     let notices = store::notices();
     view! {
         <div class="notices" role="status" aria-live="polite" data-testid="notices">
-            <For each=move || notices.get() key=|notice| notice.id children=one/>
+            <For each=move || notices.with(|board| board.up().to_vec()) key=|notice| notice.id children=one/>
         </div>
     }
     .into_any()

@@ -13,8 +13,8 @@ use crate::table::game::Game;
 use crate::table::said::Said;
 use crate::ui::kit::PanelCx;
 use crate::ui::speech::Speech;
-use crate::ui::store::{NoticeTone, notify};
-use crate::ui::text::{t, tell};
+use crate::ui::store::{About, NoticeTone, notify_about, settle};
+use crate::ui::text::t;
 use leptos::prelude::*;
 
 /// The panel's signals.
@@ -83,6 +83,12 @@ impl Desk {
             self.doubting.set(false);
             self.start_over();
         });
+        // Another choice, or a look at the cards: what was said of the last choice is over.
+        Effect::new(move |_| {
+            self.draft.track();
+            self.shown();
+            settle(About::Question);
+        });
     }
 
     /// Takes back what has been chosen so far.
@@ -117,7 +123,7 @@ impl Desk {
     pub(super) fn press(self, button: Button) {
         if button.why.is_some() {
             // It only looks open because the cards are covered.
-            return notify(untrack(|| t("thing-hidden-why")), NoticeTone::Plain);
+            return notify_about(About::Question, untrack(|| t("thing-hidden-why")), NoticeTone::Plain);
         }
         let begun = self.draft.with_untracked(|draft| draft.act == Some(button.act));
         match button.act.at_once() {
@@ -134,7 +140,7 @@ impl Desk {
         });
         match ready {
             Some(action) => self.make(action),
-            None => notify(untrack(|| t("thing-hidden-why")), NoticeTone::Plain),
+            None => notify_about(About::Question, untrack(|| t("thing-hidden-why")), NoticeTone::Plain),
         }
     }
 
@@ -158,7 +164,7 @@ impl Desk {
             refused.map(|why| if self.shown() { self.say(&refusal(why)) } else { t("thing-hidden-why") })
         });
         match refused {
-            Some(why) => notify(why, NoticeTone::Warn),
+            Some(why) => notify_about(About::Question, why, NoticeTone::Warn),
             None => self.cx.table.act::<TheThing>(seat, &action),
         }
     }

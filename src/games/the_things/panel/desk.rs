@@ -14,8 +14,8 @@ use crate::table::game::Game;
 use crate::table::said::Said;
 use crate::ui::kit::PanelCx;
 use crate::ui::speech::Speech;
-use crate::ui::store::{NoticeTone, notify};
-use crate::ui::text::{t, tell};
+use crate::ui::store::{About, NoticeTone, notify_about, settle};
+use crate::ui::text::t;
 use leptos::prelude::*;
 
 /// The panel's signals.
@@ -94,6 +94,12 @@ impl Desk {
             }
             self.start_over();
         });
+        // Another choice, or a look at the cards: what was said of the last choice is over.
+        Effect::new(move |_| {
+            self.draft.track();
+            self.shown();
+            settle(About::Question);
+        });
     }
 
     /// Takes back what has been chosen so far.
@@ -128,7 +134,7 @@ impl Desk {
     pub(super) fn press(self, button: Button) {
         if button.why.is_some() {
             // It only looks open because the cards are covered.
-            return notify(untrack(|| t("things-hidden-why")), NoticeTone::Plain);
+            return notify_about(About::Question, untrack(|| t("things-hidden-why")), NoticeTone::Plain);
         }
         let begun = self.draft.with_untracked(|draft| draft.act == Some(button.act));
         match button.act.at_once() {
@@ -145,7 +151,7 @@ impl Desk {
         });
         match ready {
             Some(action) => self.make(action),
-            None => notify(untrack(|| t("things-hidden-why")), NoticeTone::Plain),
+            None => notify_about(About::Question, untrack(|| t("things-hidden-why")), NoticeTone::Plain),
         }
     }
 
@@ -168,7 +174,7 @@ impl Desk {
             refused.map(|why| if self.shown() { self.say(&refusal(why)) } else { t("things-hidden-why") })
         });
         match refused {
-            Some(why) => notify(why, NoticeTone::Warn),
+            Some(why) => notify_about(About::Question, why, NoticeTone::Warn),
             None => self.cx.table.act::<TheThings>(seat, &action),
         }
     }

@@ -1,0 +1,146 @@
+//! What is said in passing, and for how long it is true. Layer 9; pure, so that it is tested natively.
+
+use crate::crypto::IdentityKey;
+
+/// The most notices that are up at once.
+const MOST: usize = 3;
+
+/// How urgent a notice is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoticeTone {
+    /// Good to know.
+    Plain,
+    /// Something didn't work.
+    Warn,
+    /// Something is badly wrong.
+    Danger,
+}
+
+/// What a notice is about: it goes when that is over, and when something newer is said about the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum About {
+    /// Nothing that could be over: it goes in time.
+    Passing,
+    /// What this page's player is asked, and why an answer was none.
+    Question,
+    /// That this page's player was asked to hurry.
+    Nudge,
+    /// Whether a device can be heard.
+    Presence(IdentityKey),
+    /// Who hosts.
+    Host,
+    /// Somebody who knocks.
+    Knock(IdentityKey),
+    /// Somebody who would leave or be let go.
+    Leaving(IdentityKey),
+    /// Somebody who would come into the game.
+    Coming(IdentityKey),
+    /// That a game can't begin as it is.
+    Start,
+    /// A part of the page that couldn't be fetched.
+    Fetch,
+    /// A language that couldn't be fetched.
+    Language,
+}
+
+/// Something said in passing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// To tell notices apart.
+    pub id: u32,
+    /// The words.
+    pub text: String,
+    /// How urgent.
+    pub tone: NoticeTone,
+    /// What it is about.
+    pub about: About,
+}
+
+/// The notices that are up, oldest first.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Board {
+    up: Vec<Notice>,
+    last: u32,
+}
+
+impl Board {
+    /// The notices that are up, oldest first.
+    pub fn up(&self) -> &[Notice] {
+        &self.up
+    }
+
+    /// Puts a notice up, in the place of the same one, of any other about the same, and of the oldest where there are too many. Returns
+    /// what to tell it apart by.
+    pub fn put(&mut self, text: String, tone: NoticeTone, about: About) -> u32 {
+        self.last += 1;
+        self.up.retain(|notice| notice.text != text && (about == About::Passing || notice.about != about));
+        self.up.push(Notice { id: self.last, text, tone, about });
+        let surplus = self.up.len().saturating_sub(MOST);
+        self.up.drain(..surplus);
+        self.last
+    }
+
+    /// Takes a notice down.
+    pub fn take(&mut self, id: u32) {
+        self.up.retain(|notice| notice.id != id);
+    }
+
+    /// Takes down what is about something that doesn't last any longer. Whether there was such a notice.
+    pub fn settle(&mut self, lasts: impl Fn(&About) -> bool) -> bool {
+        let before = self.up.len();
+        self.up.retain(|notice| lasts(&notice.about));
+        self.up.len() < before
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crypto::Identity;
+
+    fn device(seed: u8) -> IdentityKey {
+        Identity::from([seed; 32]).public()
+    }
+
+    fn said(board: &Board) -> Vec<&str> {
+        board.up().iter().map(|notice| notice.text.as_str()).collect()
+    }
+
+    #[test]
+    fn a_notice_goes_when_its_reason_has_gone() {
+        let (ann, bob) = (device(1), device(2));
+        let mut board = Board::default();
+        board.put("Ann knocks".to_owned(), NoticeTone::Warn, About::Knock(ann));
+        board.put("Bob knocks".to_owned(), NoticeTone::Warn, About::Knock(bob));
+        board.put("copied".to_owned(), NoticeTone::Plain, About::Passing);
+        assert!(!board.settle(|_| true), "nothing is over");
+        assert!(board.settle(|about| *about != About::Knock(ann)));
+        assert_eq!(said(&board), ["Bob knocks", "copied"]);
+    }
+
+    #[test]
+    fn what_is_said_anew_takes_the_place_of_what_was_said_of_the_same() {
+        let ann = device(1);
+        let mut board = Board::default();
+        let gone = board.put("Ann is gone".to_owned(), NoticeTone::Warn, About::Presence(ann));
+        board.put("saved".to_owned(), NoticeTone::Plain, About::Passing);
+        board.put("copied".to_owned(), NoticeTone::Plain, About::Passing);
+        let back = board.put("Ann is back".to_owned(), NoticeTone::Plain, About::Presence(ann));
+        assert_eq!(said(&board), ["saved", "copied", "Ann is back"]);
+        // The time of the first is over; it must not take the second with it.
+        board.take(gone);
+        assert_eq!(said(&board), ["saved", "copied", "Ann is back"]);
+        board.take(back);
+        board.put("copied".to_owned(), NoticeTone::Plain, About::Passing);
+        assert_eq!(said(&board), ["saved", "copied"]);
+    }
+
+    #[test]
+    fn no_more_than_three_are_up() {
+        let mut board = Board::default();
+        for text in ["one", "two", "three", "four"] {
+            board.put(text.to_owned(), NoticeTone::Plain, About::Passing);
+        }
+        assert_eq!(said(&board), ["two", "three", "four"]);
+    }
+}
