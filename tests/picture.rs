@@ -7,11 +7,12 @@ use std::collections::BTreeSet;
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
 use winterover::games::the_thing::picture::act::Act;
-use winterover::games::the_thing::picture::decision::{Decision, decision, doubt, taken_for_granted};
+use winterover::games::the_thing::picture::decision::{Decision, decision, doubt, taken_for_granted, tap};
 use winterover::games::the_thing::picture::draft::Draft;
 use winterover::games::the_thing::picture::reveal::reveal;
 use winterover::games::the_thing::picture::scene::scene;
 use winterover::games::the_thing::rules::TheThing;
+use winterover::games::the_thing::rules::face::{Class, class};
 use winterover::games::the_thing::rules::moves::Move;
 use winterover::games::the_thing::rules::offer::Offer;
 use winterover::games::the_thing::rules::phase::{Phase, Why};
@@ -75,7 +76,9 @@ fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
     let mut draft = Draft { act: Some(act), ..Draft::default() };
     let choice = decision(view, offers, &draft)?.choice?;
     target.into_iter().for_each(|seat| draft.tap_target(seat));
-    cards.iter().for_each(|place| draft.tap_card(place, choice.most_cards));
+    for place in cards.iter() {
+        draft = tap(view, offers, &draft, place).expect("a card of a legal move can be tapped");
+    }
     worths.into_iter().for_each(|worth| draft.tap_worth(worth, choice.most_worths));
     Some(draft)
 }
@@ -125,6 +128,89 @@ fn what_is_ready_is_legal_and_what_is_not_says_why() {
             },
         );
     }
+}
+
+/// The cards of one's hand that a move is about.
+fn cards_of(action: &Move) -> HandSet {
+    match *action {
+        Move::Discard { place } | Move::Hold { place } => HandSet::of(place),
+        Move::Steal { aces: cards, .. } | Move::Test { tests: cards, .. } | Move::Attack { cards, .. } => cards,
+        Move::Commit { cards } | Move::Place { cards } | Move::Join { cards } => cards,
+        Move::Keep
+        | Move::Reject
+        | Move::Joker
+        | Move::Scavenge
+        | Move::Trade { .. }
+        | Move::Helicopter
+        | Move::Offer { .. }
+        | Move::Accept { .. }
+        | Move::Pass
+        | Move::End
+        | Move::Decline
+        | Move::Announce { .. }
+        | Move::Ask
+        | Move::Vote { .. } => HandSet::NONE,
+    }
+}
+
+#[test]
+fn only_a_card_that_leads_to_a_move_can_be_chosen() {
+    let mut closed = BTreeSet::new();
+    for seed in 600..624 {
+        let mut rng = seeded(seed);
+        let several = |setup: &mut Setup| {
+            setup.set("multiTrade", Value::Flag(seed % 2 == 0)).expect("a switch of the game");
+        };
+        play(4 + (seed % 9) as u8, seed, several, |_, _, view, offers| {
+            let asked = decision(view, offers, &Draft::default()).expect("asked");
+            for act in asked.buttons.iter().filter(|button| button.why.is_none()).map(|button| button.act) {
+                let mut moves = Vec::new();
+                act.offer(offers).expect("an open button").expand(&mut moves);
+                let mut draft = Draft::begin(act, offers);
+                for _ in 0..4 {
+                    let place = below(&mut rng, view.hand().len().max(1)) as u8;
+                    match tap(view, offers, &draft, place) {
+                        Ok(tapped) => draft = tapped,
+                        Err(Some(why)) => drop(closed.insert(why)),
+                        Err(None) => {}
+                    }
+                    let leads = moves.iter().any(|action| draft.cards.within(cards_of(action)));
+                    assert!(leads, "{draft:?} leads to none of {moves:?}");
+                }
+            }
+        });
+    }
+    assert!(closed.contains("thing-flaw-aces") && closed.contains("thing-flaw-hold"), "{closed:?}");
+}
+
+#[test]
+fn a_tap_on_a_card_names_its_value_where_one_is_asked_for() {
+    let (mut named, mut queens) = (0, 0);
+    for seed in 700..716 {
+        play(
+            6,
+            seed,
+            |_| {},
+            |_, _, view, offers| {
+                let act = if view.phase == Phase::Action { Act::Trade } else { Act::Offer };
+                if act.offer(offers).is_none() {
+                    return;
+                }
+                for (place, seen) in (0u8..).zip(view.hand()) {
+                    let face = seen.face.expect("one's own card");
+                    let once = tap(view, offers, &Draft::begin(act, offers), place).expect("every card has a value");
+                    assert_eq!((once.worths.len(), once.cards), (1, HandSet::NONE));
+                    assert!(once.worths[0].fits(face) && once.action(offers).is_some());
+                    let twice = tap(view, offers, &once, place).expect("tapped again");
+                    assert!(twice.worths.len() == 1 && twice.worths[0].fits(face));
+                    assert_eq!(twice == once, class(face) != Class::Queen);
+                    named += 1;
+                    queens += usize::from(twice != once);
+                }
+            },
+        );
+    }
+    assert!(named > 100 && queens > 0, "{named} cards, {queens} Queens");
 }
 
 fn layout(asked: &Decision) -> Vec<Act> {

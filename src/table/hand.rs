@@ -129,6 +129,13 @@ impl HandSet {
         self.without(left)
     }
 
+    /// Which of these cards can be tapped where at most `most` are wanted and some are chosen: those can be given back, and a single one
+    /// gives way to another.
+    #[must_use]
+    pub const fn open(self, chosen: HandSet, most: usize) -> HandSet {
+        if most == 1 || chosen.len() < most { self.union(chosen) } else { chosen }
+    }
+
     /// Every set of at least one and at most `most` of these cards.
     pub fn subsets(self, most: usize) -> impl Iterator<Item = HandSet> {
         (1..=self.0).map(HandSet).filter(move |set| set.within(self) && set.len() <= most)
@@ -192,5 +199,10 @@ impl Choices {
     /// The cards that are in some choice.
     pub fn cards(self) -> HandSet {
         self.iter().fold(HandSet::NONE, HandSet::union)
+    }
+
+    /// The cards that are in some choice together with all of these.
+    pub fn with(self, set: HandSet) -> HandSet {
+        self.iter().filter(|choice| set.within(*choice)).fold(HandSet::NONE, HandSet::union)
     }
 }

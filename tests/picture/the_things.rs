@@ -75,7 +75,9 @@ fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
     let mut draft = Draft { act: Some(act), ..Draft::default() };
     let choice = decision(view, offers, &draft)?.choice?;
     target.into_iter().for_each(|seat| draft.tap_target(seat));
-    cards.iter().for_each(|place| draft.tap_card(place, choice.most_cards));
+    for place in cards.iter() {
+        draft = tap(view, offers, &draft, place).expect("a card of a legal move can be tapped");
+    }
     wanted.into_iter().for_each(|rank| draft.tap_wanted(rank));
     called.into_iter().filter(|_| choice.called.is_some()).for_each(|at| draft.tap_called(at));
     Some(draft)
@@ -118,6 +120,61 @@ fn what_is_ready_is_legal_and_what_is_not_says_why() {
             }
         });
     }
+}
+
+/// The cards of one's hand that a move is about.
+fn cards_of(action: &Move) -> HandSet {
+    match *action {
+        Move::Discard { place } | Move::Offer { place, .. } | Move::Aside { place } | Move::Test { place, .. } => {
+            HandSet::of(place)
+        }
+        Move::Converse { cards, .. } | Move::Attack { cards, .. } | Move::Play { cards } => cards,
+        Move::Search
+        | Move::Accept { .. }
+        | Move::Refuse
+        | Move::Victim { .. }
+        | Move::Drop
+        | Move::Pass
+        | Move::Keep
+        | Move::Reject
+        | Move::Account { .. }
+        | Move::Vouch { .. }
+        | Move::Radio
+        | Move::Saucer => HandSet::NONE,
+    }
+}
+
+#[test]
+fn only_a_card_that_leads_to_a_move_can_be_chosen() {
+    let (mut closed, mut named) = (BTreeSet::new(), 0);
+    for seed in 600..648 {
+        let mut rng = seeded(seed);
+        let (seats, flags) = variant(seed);
+        play(seats, seed, flags, |_, _, view, offers| {
+            let asked = decision(view, offers, &Draft::default()).expect("asked");
+            for act in asked.buttons.iter().filter(|button| button.why.is_none()).map(|button| button.act) {
+                let mut moves = Vec::new();
+                act.offer(offers).expect("an open button").expand(&mut moves);
+                let mut draft = Draft::begin(act, offers);
+                for _ in 0..4 {
+                    let place = below(&mut rng, view.hand().len().max(1)) as u8;
+                    match tap(view, offers, &draft, place) {
+                        Ok(tapped) => {
+                            named += usize::from(tapped.called != draft.called);
+                            draft = tapped;
+                        }
+                        Err(Some(why)) => drop(closed.insert(why)),
+                        Err(None) => {}
+                    }
+                    let leads = moves.iter().any(|action| draft.cards.within(cards_of(action)));
+                    assert!(leads, "{draft:?} leads to none of {moves:?}");
+                }
+            }
+        });
+    }
+    let wanted = ["things-flaw-test", "things-flaw-both", "things-flaw-discard", "things-flaw-last-red"];
+    assert!(wanted.iter().all(|why| closed.contains(why)), "{closed:?}");
+    assert!(named > 0, "a tap names which of the ranks called is given");
 }
 
 fn layout(asked: &Decision) -> Vec<Act> {

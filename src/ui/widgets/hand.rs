@@ -18,7 +18,8 @@ pub struct HandCard {
     pub enabled: bool,
 }
 
-/// A fan of cards to choose from. While `shown` is false all lie face down, cannot be chosen, and take the same room.
+/// A fan of cards to choose from. While `shown` is false all lie face down, cannot be chosen, and take the same room. What is no choice
+/// is dimmed beside what is one; a tap on it is told as well, so that the reason can be said.
 #[component]
 pub fn Hand(
     /// The cards from left to right.
@@ -27,7 +28,7 @@ pub fn Hand(
     /// Whether faces lie open.
     #[prop(into)]
     shown: Signal<bool>,
-    /// A card was pressed.
+    /// An open card was pressed, whether it can be chosen or not.
     #[prop(into)]
     on_pick: Callback<u16>,
     /// Handle for tests; each card has `data-card`.
@@ -61,18 +62,19 @@ fn FanCard(
     let look = Signal::derive(move || card.get().and_then(|card| card.look).filter(|_| shown.get()));
     let enabled = Signal::derive(move || shown.get() && card.get().is_some_and(|card| card.enabled));
     let chosen = Signal::derive(move || shown.get() && card.get().is_some_and(|card| card.chosen));
+    let asked = Memo::new(move |_| cards.with(|cards| cards.iter().any(|card| card.enabled)));
     let style = format!("--at:{at};--count:{count}");
     view! {
         <button
             type="button"
             class="hand-card"
             class:chosen=chosen
-            class:hand-off=move || shown.get() && !enabled.get()
+            class:hand-off=move || shown.get() && asked.get() && !enabled.get()
             style=style
             aria-disabled=move || (!enabled.get()).then_some("true")
             aria-pressed=move || if chosen.get() { "true" } else { "false" }
             data-card=id.to_string()
-            on:click=move |_| if enabled.get() { on_pick.run(id) }
+            on:click=move |_| if shown.get() { on_pick.run(id) }
         >
             <PlayingCard look size=CardSize::Large/>
         </button>

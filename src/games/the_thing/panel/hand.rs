@@ -34,13 +34,14 @@ fn me(desk: Desk) -> Me {
 
 fn hand(desk: Desk) -> Vec<HandCard> {
     let cards: Vec<_> = desk.view.with(|view| view.as_ref().map(|view| view.hand().to_vec())).unwrap_or_default();
-    // Any card can be tapped: which of them make a move is said in words, so that nothing shows which are red.
+    // Covered, all look the same; open, only what can be part of the move can be chosen.
     let chosen = desk.draft.with(|draft| draft.cards);
+    let pickable = desk.choice(|choice| choice.pickable).unwrap_or_default();
     let card = |(place, seen): (usize, &crate::games::the_thing::rules::view::Seen)| HandCard {
         id: seen.card.0,
         look: seen.face.map(|face| cards::look(desk, face)),
         chosen: chosen.contains(place as u8),
-        enabled: true,
+        enabled: pickable.contains(place as u8),
     };
     cards.iter().enumerate().map(card).collect()
 }
@@ -49,11 +50,8 @@ fn pick(desk: Desk, id: u16) {
     let place = desk
         .view
         .with_untracked(|view| view.as_ref().and_then(|view| view.hand().iter().position(|seen| seen.card.0 == id)));
-    let most = desk.decision.with_untracked(|decision| {
-        decision.as_ref().and_then(|decision| decision.choice.as_ref()).map_or(0, |choice| choice.most_cards)
-    });
-    if let (Some(place), 1..) = (place, most) {
-        desk.draft.update(|draft| draft.tap_card(place as u8, most));
+    if let Some(place) = place {
+        desk.tap(place as u8);
     }
 }
 

@@ -2,14 +2,14 @@
 //! role; whether one is open depends on the player's own cards and is said only where those lie open.
 
 use super::act::Act;
-use super::draft::{Draft, most_given};
+use super::draft::{Draft, most_given, names};
 use super::said::announced_values;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::the_thing::rules::face::{is_ace, is_red, is_test};
 use crate::games::the_thing::rules::moves::{Move, Report};
 use crate::games::the_thing::rules::offer::Offer;
 use crate::games::the_thing::rules::phase::{Phase, Threat, Why};
-use crate::games::the_thing::rules::view::View;
+use crate::games::the_thing::rules::view::{Seen, View};
 use crate::table::card::Face;
 use crate::table::hand::HandSet;
 use crate::table::said::Said;
@@ -35,6 +35,10 @@ pub struct Choice {
     /// The most cards to choose; 0 where none are wanted.
     pub most_cards: usize,
     /// The cards that can be part of the move: secret.
+    pub playable: HandSet,
+    /// How many of them at most: secret.
+    pub room: usize,
+    /// The cards that a tap chooses or gives back, or whose value it names: secret.
     pub pickable: HandSet,
     /// The most values to announce; 0 where none are wanted.
     pub most_worths: usize,
@@ -229,6 +233,8 @@ fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choi
         act,
         targets: SeatSet::NONE,
         most_cards: 0,
+        playable: HandSet::NONE,
+        room: 0,
         pickable: HandSet::NONE,
         most_worths: 0,
         flaw: None,
@@ -238,26 +244,68 @@ fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choi
     match act.offer(offers) {
         Some(Offer::Steal { aces: cards, limits } | Offer::Test { tests: cards, limits }) => {
             choice.targets = limits.targets();
-            (choice.pickable, choice.most_cards) = (cards, size.saturating_sub(1));
+            (choice.playable, choice.most_cards) = (cards, size.saturating_sub(1));
+            let most = |seat| limits.most(seat);
+            choice.room =
+                draft.target.map(most).filter(|room| *room > 0).or(choice.targets.iter().map(most).max()).unwrap_or(0);
         }
         Some(Offer::Attack { targets, cards }) => {
             choice.targets = targets;
-            (choice.pickable, choice.most_cards) = (cards, size);
+            (choice.playable, choice.most_cards) = (cards, size);
         }
         Some(Offer::Trade { most: count } | Offer::Offer { count }) => choice.most_worths = usize::from(count),
         Some(Offer::Accept { partners }) => choice.targets = partners,
-        Some(Offer::Discard { cards } | Offer::Hold { cards }) => (choice.pickable, choice.most_cards) = (cards, 1),
+        Some(Offer::Discard { cards } | Offer::Hold { cards }) => (choice.playable, choice.most_cards) = (cards, 1),
         Some(Offer::Commit { choices }) => {
-            choice.pickable = choices.iter().fold(HandSet::NONE, HandSet::union);
             choice.most_cards = most_given(choices);
+            choice.playable = if choice.most_cards == 1 { choices.cards() } else { choices.with(draft.cards) };
         }
-        Some(Offer::Place { cards } | Offer::Join { cards }) => (choice.pickable, choice.most_cards) = (cards, size),
+        Some(Offer::Place { cards } | Offer::Join { cards }) => (choice.playable, choice.most_cards) = (cards, size),
         // A trade that can't be kept looks the same to anyone looking on.
         None if act == Act::Commit => choice.most_cards = claimed(view).max(1),
         Some(Offer::Just(_)) | None => return None,
     }
+    if choice.room == 0 {
+        choice.room = choice.most_cards;
+    }
+    choice.pickable = if choice.most_worths > 0 {
+        let full = choice.most_worths > 1 && draft.worths.len() >= choice.most_worths;
+        if full { HandSet::NONE } else { named(view) }
+    } else {
+        choice.playable.open(draft.cards, choice.room)
+    };
     choice.flaw = flaw(&choice, view, draft);
     Some(choice)
+}
+
+/// The cards whose value can be said.
+fn named(view: &View) -> HandSet {
+    let face = |(place, seen): (u8, &Seen)| seen.face.filter(|face| names(*face).next().is_some()).map(|_| place);
+    (0..).zip(view.hand()).filter_map(face).collect()
+}
+
+/// A tap on a card of the hand: the draft with it, or with its value where a value is asked for.
+///
+/// # Errors
+/// The card is no choice now; with the reason, where the move wants cards at all.
+pub fn tap(view: &View, offers: &[Offer], draft: &Draft, place: u8) -> Result<Draft, Option<&'static str>> {
+    let choice = decision(view, offers, draft).and_then(|decision| decision.choice).ok_or(None)?;
+    let mut tapped = draft.clone();
+    if choice.pickable.contains(place) {
+        match view.hand().get(usize::from(place)).and_then(|seen| seen.face) {
+            Some(face) if choice.most_worths > 0 => tapped.tap_value(face, choice.most_worths),
+            Some(_) | None => tapped.tap_card(place, choice.room),
+        }
+        return Ok(tapped);
+    }
+    if choice.most_cards == 0 {
+        return Err(None);
+    }
+    // Why not is what would be wrong with it.
+    tapped.target = tapped.target.or(choice.targets.iter().next());
+    tapped.tap_card(place, choice.most_cards);
+    let flaw = choose(choice.act, view, offers, &tapped).and_then(|choice| choice.flaw);
+    Err(flaw.map(|flaw| flaw.key))
 }
 
 /// How many cards the viewer has announced in the trade taken up.
@@ -286,8 +334,8 @@ fn flaw(choice: &Choice, view: &View, draft: &Draft) -> Option<Flaw> {
         .enumerate()
         .any(|(place, seen)| draft.cards.contains(place as u8) && seen.face.is_some_and(is_red));
     match choice.act {
-        Act::Steal if !draft.cards.within(choice.pickable) => secret("thing-flaw-aces"),
-        Act::Test if !draft.cards.within(choice.pickable) => secret("thing-flaw-tests"),
+        Act::Steal if !draft.cards.within(choice.playable) => secret("thing-flaw-aces"),
+        Act::Test if !draft.cards.within(choice.playable) => secret("thing-flaw-tests"),
         Act::Steal | Act::Test => open("thing-flaw-too-many"),
         Act::Hold => secret("thing-flaw-hold"),
         Act::Discard => secret(if chosen_red { "thing-flaw-last-red" } else { "thing-flaw-discard" }),

@@ -82,6 +82,15 @@ impl Draft {
         }
     }
 
+    /// A tap on a card where a value is asked for: names the card's. A red Queen, which travels under two names, goes by the other one
+    /// at the next tap.
+    pub fn tap_value(&mut self, face: Face, most: usize) {
+        let other = names(face).find(|worth| !self.worths.contains(worth));
+        if let Some(worth) = other.or(names(face).next()) {
+            self.tap_worth(worth, most);
+        }
+    }
+
     /// A tap on a value already chosen: takes it back.
     pub fn drop_worth(&mut self, at: usize) {
         if at < self.worths.len() {
@@ -151,6 +160,11 @@ impl Draft {
 /// The most cards one commitment among these takes.
 pub fn most_given(choices: Choices) -> usize {
     choices.iter().map(HandSet::len).max().unwrap_or(1)
+}
+
+/// The values a card may be given under.
+pub fn names(face: Face) -> impl Iterator<Item = Worth> {
+    Worth::all().filter(move |worth| worth.fits(face))
 }
 
 fn some_of(cards: HandSet, hand: HandSet) -> bool {

@@ -1,8 +1,8 @@
 //! What all parts of the panel share: the picture of the table, the move half made, and how to say things. Layer 10.
 
 use crate::base::ids::Seat;
-use crate::games::the_things::picture::decision::{Button, Decision, decision, doubt, taken_for_granted};
-use crate::games::the_things::picture::declare::{Declare, declare};
+use crate::games::the_things::picture::decision::{Button, Choice, Decision, decision, doubt, taken_for_granted, tap};
+use crate::games::the_things::picture::declare::{Call, declare};
 use crate::games::the_things::picture::draft::Draft;
 use crate::games::the_things::picture::said::refusal;
 use crate::games::the_things::picture::scene::{Chip, Scene, scene};
@@ -128,6 +128,26 @@ impl Desk {
     /// Whether the seat's secrets lie open; tracked.
     pub(super) fn shown(self) -> bool {
         self.cx.peek.shown.get()
+    }
+
+    /// Something of the move being put together; tracked. Nothing where none is.
+    pub(super) fn choice<R>(self, look: impl FnOnce(&Choice) -> R) -> Option<R> {
+        self.decision.with(|decision| decision.as_ref().and_then(|decision| decision.choice.as_ref()).map(look))
+    }
+
+    /// A tap on an open card of the hand: chooses it, or says why not.
+    pub(super) fn tap(self, place: u8) {
+        let tapped = self.view.with_untracked(|view| {
+            let view = view.as_ref()?;
+            Some(
+                self.offers.with_untracked(|offers| self.draft.with_untracked(|draft| tap(view, offers, draft, place))),
+            )
+        });
+        match tapped {
+            Some(Ok(draft)) => self.draft.set(draft),
+            Some(Err(Some(why))) => notify_about(About::Question, untrack(|| t(why)), NoticeTone::Plain),
+            Some(Err(None)) | None => {}
+        }
     }
 
     /// Presses a button of the decision: makes its move, or begins to put it together.

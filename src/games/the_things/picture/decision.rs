@@ -5,13 +5,14 @@ use super::act::Act;
 use super::draft::Draft;
 use super::said::ranks_said;
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::the_things::rules::face::{Class, class, is_flamethrower, is_red};
+use crate::games::the_things::rules::face::{Class, class, is_flamethrower, is_red, rank};
 use crate::games::the_things::rules::moves::Move;
 use crate::games::the_things::rules::offer::Offer;
 use crate::games::the_things::rules::phase::{Phase, Side};
 use crate::games::the_things::rules::ranks::Ranks;
 use crate::games::the_things::rules::view::View;
 use crate::table::card::Face;
+use crate::table::hand::{HandSet, Seen};
 use crate::table::said::Said;
 
 /// A button.
@@ -34,6 +35,8 @@ pub struct Choice {
     pub targets: SeatSet,
     /// The most cards to choose; 0 where none are wanted.
     pub most_cards: usize,
+    /// The cards that a tap chooses or gives back, or whose rank it names: secret.
+    pub pickable: HandSet,
     /// Whether a rank may be wished for.
     pub wish: bool,
     /// The ranks called, where one of several has to be chosen.
@@ -195,13 +198,61 @@ fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choi
         act,
         targets,
         most_cards,
+        pickable: HandSet::NONE,
         wish: act == Act::Converse,
         called: calls.filter(|_| matches!(act, Act::Offer | Act::Victim)),
         flaw: None,
         ready: draft.action(offers),
     };
+    choice.pickable = pickable(&choice, view, offers, draft.cards);
     choice.flaw = flaw(&choice, view, draft);
     Some(choice)
+}
+
+fn pickable(choice: &Choice, view: &View, offers: &[Offer], chosen: HandSet) -> HandSet {
+    match choice.act.offer(offers) {
+        Some(Offer::Converse { cards, .. } | Offer::Discard { cards } | Offer::Aside { cards }) => {
+            cards.open(chosen, choice.most_cards)
+        }
+        Some(Offer::Offer { cards, .. } | Offer::Test { cards, .. }) => cards.open(chosen, choice.most_cards),
+        Some(Offer::Attack { choices, .. } | Offer::Play { choices }) => choices.with(chosen).union(chosen),
+        // What is given is named by its rank.
+        Some(Offer::Victim { .. }) => {
+            let called = |(place, seen): (u8, &Seen)| called_as(choice, seen.face?).map(|_| place);
+            (0..).zip(view.hand()).filter_map(called).collect()
+        }
+        Some(Offer::Accept { .. } | Offer::Account { .. } | Offer::Just(_)) | None => HandSet::NONE,
+    }
+}
+
+/// Which of the ranks called a card has, where one of several has to be chosen.
+fn called_as(choice: &Choice, face: Face) -> Option<u8> {
+    (0..).zip(choice.called?.iter()).find(|(_, called)| *called == rank(face)).map(|(at, _)| at)
+}
+
+/// A tap on a card of the hand: the draft with it, or with its rank where one of the ranks called is asked for.
+///
+/// # Errors
+/// The card is no choice now; with the reason, where the move wants cards at all.
+pub fn tap(view: &View, offers: &[Offer], draft: &Draft, place: u8) -> Result<Draft, Option<&'static str>> {
+    let choice = decision(view, offers, draft).and_then(|decision| decision.choice).ok_or(None)?;
+    let mut tapped = *draft;
+    if choice.pickable.contains(place) {
+        let face = view.hand().get(usize::from(place)).and_then(|seen| seen.face).filter(|_| choice.most_cards == 0);
+        match face.and_then(|face| called_as(&choice, face)) {
+            Some(called) => tapped.tap_called(called),
+            None => tapped.tap_card(place, choice.most_cards),
+        }
+        return Ok(tapped);
+    }
+    if choice.most_cards == 0 {
+        return Err(None);
+    }
+    // Why not is what would be wrong with it.
+    tapped.target = tapped.target.or(choice.targets.iter().next());
+    tapped.tap_card(place, choice.most_cards);
+    let flaw = choose(choice.act, view, offers, &tapped).and_then(|choice| choice.flaw);
+    Err(flaw.map(|flaw| flaw.key))
 }
 
 /// Whom and how many cards at most a move wants.
