@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { scene } from "./lib.mjs";
-import { gather, known, playOut } from "./table.mjs";
+import { gather, known, playOut, playUntil } from "./table.mjs";
 
 const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import.meta.url).pathname;
 const NAMES = ["Ann", "Bob", "Cem", "Dot", "Eve"];
@@ -48,6 +48,32 @@ scene(
     assert.deepEqual([found.clean, found.game, found.devices, found.seats.toSorted()], [true, GAME, 5, NAMES]);
   },
   { seconds: 240 },
+);
+
+scene(
+  "a call in the middle of one's own search has its name on it, and is said to wait for the search's end",
+  async ({ open, station, shot }) => {
+    const page = await open({ path: `#solo&game=${GAME}&fast&seats=5&seed=8`, lang: "ru-RU", context: known(station, "Константин Двенадцать") });
+    await playUntil([{ page, name: "ann" }], async () => (await page.getByTestId("act-search").count()) > 0, { game: GAME, lively: 1000 });
+    await page.getByTestId("act-search").click();
+    await page.getByTestId("act-discard").waitFor();
+    await page.getByTestId("call").click();
+    const own = page.locator('[data-testid="call-plane"]:enabled, [data-testid="call-launch"]:enabled');
+    assert.equal(await own.count(), 1, "open cards leave one's own call");
+    const name = (await own.textContent()).trim();
+    assert.match(name, /^(Вызвать самолёт|Запустить тарелку)$/);
+    await shot(page, "the calls");
+    await own.click();
+    assert.equal((await page.getByTestId("sure-yes").textContent()).trim(), name);
+    await page.getByTestId("sure-yes").click();
+    await page.getByTestId("pending").filter({ hasText: /^Вы .*закончится поиск/ }).waitFor();
+    await page.waitForTimeout(300);
+    await shot(page, "a call that waits");
+    await page.locator('[data-card]:not([aria-disabled="true"])').first().click();
+    await page.getByTestId("act-discard").click();
+    await page.getByTestId("reveal").waitFor();
+  },
+  { seconds: 60 },
 );
 
 scene(

@@ -48,8 +48,8 @@ function lookAround() {
     ask: all('[data-testid="ask"]').map((element) => element.textContent).join(" "),
     asked: all(".tt-buttons button").length > 0,
     call: handles('[data-testid="call"]').length > 0,
-    calling: handles('[data-testid="call-go"]').length > 0,
-    noCall: all('[data-testid="call-go"]:disabled').length > 0,
+    callable: handles('[data-testid="call-plane"], [data-testid="call-launch"]').map(({ test }) => test),
+    noCall: all('[data-testid="call-plane"]:disabled').length > 0 && all('[data-testid="call-launch"]:disabled').length > 0,
     buttons: handles(".tt-buttons button").map(({ test }) => test),
     options: handles(".tt-options button"),
     cards: all("[data-card]")
@@ -86,7 +86,7 @@ class Player {
   choose(now) {
     if (now.ask !== this.question) Object.assign(this, { question: now.ask, tries: 0 });
     if (now.sure) return "sure-yes";
-    if (now.calling) return "call-go";
+    if (now.callable.length > 0) return now.callable[this.lot(now.callable.length)];
     // At times the rules know no call; the sheet lies over what is asked then.
     if (now.noCall) {
       this.noCall = now.ask;

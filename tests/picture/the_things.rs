@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::ids::Seat;
 use winterover::base::rng::{below, seeded};
 use winterover::games::the_things::picture::act::Act;
-use winterover::games::the_things::picture::decision::{Decision, decision, doubt, taken_for_granted};
-use winterover::games::the_things::picture::declare::declare;
+use winterover::games::the_things::picture::decision::{Decision, decision, doubt, taken_for_granted, tap};
+use winterover::games::the_things::picture::declare::{CALLS, closed, declare};
 use winterover::games::the_things::picture::draft::Draft;
 use winterover::games::the_things::picture::reveal::reveal;
 use winterover::games::the_things::picture::scene::{Stage, scene};
@@ -234,8 +234,12 @@ fn the_call_is_at_hand_for_everyone_alive_and_asked_once_more() {
                     Some(call) => {
                         assert!(view.living().contains(seat));
                         assert_eq!(call.action == Move::Saucer, thing == Some(true));
+                        // Covered both look open, open only one's own is.
+                        let why = |shown| CALLS.map(|other| closed(other, Some(call), false, shown));
+                        assert_eq!(why(false), [None; 2]);
+                        assert_eq!(why(true), CALLS.map(|other| (other != call).then_some(other.not_own)));
                         assert_eq!(doubt(&call.action), Some("things-sure-call"));
-                        calls.insert(call.key);
+                        calls.insert(call.name);
                     }
                     None => assert!(!view.living().contains(seat), "no call for the living {seat:?}"),
                 }
@@ -243,6 +247,34 @@ fn the_call_is_at_hand_for_everyone_alive_and_asked_once_more() {
         });
     }
     assert_eq!(calls.len(), 2, "both calls were met");
+}
+
+#[test]
+fn a_call_in_the_middle_of_a_search_is_said_to_wait_for_its_end() {
+    let mut waited = BTreeSet::new();
+    for seed in 300..330 {
+        let setup = Setup::new(5 + (seed % 6) as u8).expect("a number of players that can play");
+        let mut table = Table::start(setup, seed).expect("the setting can be played");
+        let caller = Seat((seed % 5) as u8);
+        assert!(scene(&table.game().view(Viewer::Public)).pending.is_none());
+        let turn = table.awaited().iter().next().expect("somebody begins");
+        table.play(turn, Move::Search).expect("a turn can begin with a search");
+        let call = declare(&table.table.calls(caller)).expect("everyone alive can call");
+        table.play(caller, call.action).expect("a call can be made at any time");
+        // Everybody is told, whoever called and whoever searches among them; and that no other call counts any more.
+        for viewer in Seat::all(5).map(Viewer::Seat).chain([Viewer::Public]) {
+            let view = table.game().view(viewer);
+            let said = scene(&view).pending.expect("the call waits");
+            assert!(said.names_seat(caller) && view.phase == Phase::Search);
+            waited.insert(said.key);
+        }
+        assert_eq!(declare(&table.table.calls(turn)), None);
+        assert_eq!(closed(CALLS[0], None, true, false), Some("things-no-second"));
+        let discard = table.table.offers(turn)[0].pick(&mut seeded(seed));
+        table.play(turn, discard).expect("a discard");
+        assert!(table.game().outcome().is_some() && scene(&table.game().view(Viewer::Public)).pending.is_none());
+    }
+    assert_eq!(waited.len(), 2, "both calls were met");
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub(super) struct Desk {
     /// What the seat is asked.
     pub(super) decision: Memo<Option<Decision>>,
     /// The call the seat can make, in turn or not. Secret.
-    pub(super) call: Memo<Option<Declare>>,
+    pub(super) call: Memo<Option<Call>>,
     /// The move that is asked once more, and why.
     pub(super) doubtful: RwSignal<Option<(Move, &'static str)>>,
     /// Whether that question is up.

@@ -8,7 +8,7 @@ use super::desk::Desk;
 use super::marks;
 use crate::games::the_things::picture::act::Act;
 use crate::games::the_things::picture::decision::{Button as Answer, Choice, Decision};
-use crate::games::the_things::picture::scene;
+use crate::games::the_things::picture::declare::call_of;
 use crate::games::the_things::rules::phase::Phase;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard, moment::moment};
@@ -45,8 +45,7 @@ pub(super) fn dock(desk: Desk) -> AnyView {
 
 fn sure_label(desk: Desk) -> String {
     match desk.doubtful.get() {
-        Some((action, _)) if action.is_call() => t("things-call-go"),
-        Some(_) => t(Act::Attack.key()),
+        Some((action, _)) => t(call_of(&action).map_or(Act::Attack.key(), |call| call.name)),
         None => String::new(),
     }
 }

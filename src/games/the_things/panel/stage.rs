@@ -22,9 +22,15 @@ pub(super) fn middle(desk: Desk) -> AnyView {
         let asked = desk.decision.with(Option::is_some);
         desk.scene.with(|scene| scene.as_ref().filter(|_| !asked).map(|scene| desk.say(&scene.headline)))
     };
+    // Who made the call would think that nothing came of it.
+    let pending = move || {
+        let said = desk.scene.with(|scene| scene.as_ref().and_then(|scene| scene.pending.clone()))?;
+        Some(view! { <p class="tt-said tt-pending" data-testid="pending">{desk.say(&said)}</p> })
+    };
     view! {
         <div class="tt-middle">
             <p class="tt-headline" data-testid="headline">{headline}</p>
+            <div aria-live="polite">{pending}</div>
             {move || stage.get().map(|stage| on_stage(desk, stage))}
             {move || piles.get().map(|piles| piles_row(&piles, open))}
         </div>

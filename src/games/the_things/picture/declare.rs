@@ -1,23 +1,58 @@
-//! The call that ends the game (rules 8), which a living player can make at any time. Layer 6. What everybody is shown of it is the same
-//! for both roles; which call it is lies under the peek.
+//! The calls that end the game (rules 8), one of which a living player can make at any time. Layer 6. Everybody is shown both alike;
+//! which of them is whose lies under the peek.
 
 use crate::games::the_things::rules::moves::Move;
 use crate::games::the_things::rules::offer::Offer;
 
-/// The call of whoever looks. Secret: it tells the role.
+/// A call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Declare {
+pub struct Call {
     /// The move.
     pub action: Move,
-    /// Its name.
-    pub key: &'static str,
+    /// Its name, as on a button.
+    pub name: &'static str,
+    /// Who can make it, and what comes of it.
+    pub means: &'static str,
+    /// Told to whoever can make it. Secret: it tells the role.
+    pub own: &'static str,
+    /// Told to whoever can't. Secret as well.
+    pub not_own: &'static str,
 }
 
-/// The call that can be made now, if any can.
-pub fn declare(calls: &[Offer]) -> Option<Declare> {
-    calls.iter().find_map(|offer| match offer {
-        Offer::Just(Move::Radio) => Some(Declare { action: Move::Radio, key: "things-call-radio" }),
-        Offer::Just(Move::Saucer) => Some(Declare { action: Move::Saucer, key: "things-call-saucer" }),
-        _ => None,
-    })
+/// Both calls.
+pub const CALLS: [Call; 2] = [
+    Call {
+        action: Move::Radio,
+        name: "things-call-plane",
+        means: "things-call-as-human",
+        own: "things-call-radio",
+        not_own: "things-no-plane",
+    },
+    Call {
+        action: Move::Saucer,
+        name: "things-call-launch",
+        means: "things-call-as-thing",
+        own: "things-call-saucer",
+        not_own: "things-no-saucer",
+    },
+];
+
+/// The call that a move is, if it is one.
+pub fn call_of(action: &Move) -> Option<Call> {
+    CALLS.into_iter().find(|call| call.action == *action)
+}
+
+/// The call that whoever looks can make now, if any. Secret.
+pub fn declare(calls: &[Offer]) -> Option<Call> {
+    calls.iter().find_map(|offer| if let Offer::Just(action) = offer { call_of(action) } else { None })
+}
+
+/// Why the button of `call` does nothing for whoever can make `own`. Covered cards (`shown` is false) leave both open to the living;
+/// `declared` says that somebody was first.
+pub fn closed(call: Call, own: Option<Call>, declared: bool, shown: bool) -> Option<&'static str> {
+    match own {
+        None if declared => Some("things-no-second"),
+        None => Some("things-call-not-now"),
+        Some(own) => (shown && own != call).then_some(call.not_own),
+    }
 }

@@ -5,7 +5,7 @@ use super::draft::missing;
 use super::said::ranks_said;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::the_things::rules::face::Rank;
-use crate::games::the_things::rules::outcome::Role;
+use crate::games::the_things::rules::outcome::{Ending, Role};
 use crate::games::the_things::rules::phase::{Phase, Side};
 use crate::games::the_things::rules::ranks::Ranks;
 use crate::games::the_things::rules::view::{Batch, Fight as Seen, View};
@@ -110,6 +110,8 @@ pub struct Scene {
     pub chips: Vec<Chip>,
     /// What is going on, in a sentence.
     pub headline: Said,
+    /// The end that waits until a search is over, and whose call it is.
+    pub pending: Option<Said>,
     /// What lies in the middle.
     pub stage: Stage,
     /// The piles.
@@ -122,6 +124,7 @@ pub fn scene(view: &View) -> Scene {
         ring: Ring::of(view.me, view.setup.seats),
         chips: Seat::all(view.setup.seats).filter_map(|seat| chip(view, seat)).collect(),
         headline: headline(view),
+        pending: view.declared.filter(|_| view.phase == Phase::Search).map(pending),
         stage: stage(view),
         piles: Piles { draw: view.draw_pile, discard: view.discard, shown: view.shown.clone() },
     }
@@ -185,6 +188,14 @@ fn headline(view: &View) -> Said {
         Phase::Account { seat } => Said::of("things-at-account", seat),
         Phase::Vouch { seat, child } => Said::of("things-at-vouch", seat).target(child),
         Phase::Over => Said::plain("things-now-over"),
+    }
+}
+
+fn pending(ending: Ending) -> Said {
+    match ending {
+        Ending::Radio { by } => Said::of("things-pending-radio", by),
+        Ending::Saucer { by } => Said::of("things-pending-saucer", by),
+        Ending::LastOne | Ending::Known(_) | Ending::Nobody | Ending::RoundLimit => Said::plain("things-pending"),
     }
 }
 

@@ -392,6 +392,11 @@ things-at-account-you = You say where the red card came from.
 things-at-vouch = { $who } says whether { $target } tells the truth.
 things-at-vouch-you = You say whether { $target } tells the truth.
 things-at-vouch-to-you = { $who } says whether you tell the truth.
+things-pending = The game ends as soon as the search is over.
+things-pending-radio = { $who } has radioed for the rescue plane. It counts as soon as the search is over.
+things-pending-radio-you = You have radioed for the rescue plane. It counts as soon as the search is over.
+things-pending-saucer = { $who } has launched the saucer. It counts as soon as the search is over.
+things-pending-saucer-you = You have launched the saucer. It counts as soon as the search is over.
 things-status = Round { $n }
 things-status-setup = Setting up
 things-status-over = The end
@@ -472,15 +477,17 @@ things-hidden-why = Look at your cards to see why that isn’t possible.
 
 ## The calls
 
-things-call = End the game
+things-call = Plane or saucer: end the game
+things-call-short = Plane or saucer
 things-call-title = End the game now?
-things-call-text = A call ends the game at once for everyone, and all the living show their hands. It is heard as what you are.
+things-call-text = A call ends the game at once for everyone, and all the living show their hands. In the middle of a search it counts as soon as the search is over.
 things-call-as-human = As a Human you radio for the rescue plane. It wins if no Thing is alive; otherwise the Things win.
 things-call-as-thing = As a Thing you launch the saucer. It wins if no Human is alive; otherwise the Humans win.
-things-call-covered = Your call lies under the peek.
+things-call-covered = Which of the two is yours lies under the peek.
 things-call-radio = Your call: the rescue plane.
 things-call-saucer = Your call: the saucer.
-things-call-go = I end the game
+things-call-plane = Radio for the plane
+things-call-launch = Launch the saucer
 things-call-not-now = Not possible at this moment.
 things-sure-call = There is no way back. If you are wrong, your whole side loses.
 
