@@ -280,6 +280,8 @@ pub struct GameKit {
     pub rules: &'static [&'static str],
     /// The section that matters now; tracked.
     pub rules_now: fn(PanelCx) -> &'static str,
+    /// The rules of the moment, a section of their own; tracked.
+    pub moment: fn(PanelCx) -> &'static str,
 }
 
 impl GameKit {

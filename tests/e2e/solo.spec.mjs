@@ -43,6 +43,7 @@ scene("a game is fetched while one looks around, and asked for again if it didn'
   await page.unroute(game);
   await page.getByTestId("play-now").click();
   await page.getByTestId("ask").waitFor();
+  assert.equal(await page.locator(".notice").count(), 0, "what couldn't be loaded is there");
 });
 
 scene("the same seed and the same presses are the same game", async ({ open, station }) => {
@@ -55,3 +56,84 @@ scene("the same seed and the same presses are the same game", async ({ open, sta
   }
   assert.equal(ends[0], ends[1]);
 }, { seconds: 240 });
+
+/** In the page: where everything is that must be seen whole. */
+function places() {
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect().toJSON());
+  const help = [...document.querySelectorAll("button")].filter((button) => button.innerText.trim() === "?" || button.dataset.testid === "rules-now");
+  return {
+    header: boxes(".frame-top")[0],
+    notices: boxes(".notice"),
+    faces: boxes(".tt-seat .badge"),
+    looks: [...document.querySelectorAll(".tt-seat .badge, .tt-me .badge")].map((face) => face.style.cssText + face.innerHTML),
+    seats: boxes(".tt-seat"),
+    help: help.length,
+    width: document.documentElement.scrollWidth,
+  };
+}
+
+const meet = (one, other) => one.left < other.right - 0.5 && other.left < one.right - 0.5 && one.top < other.bottom - 0.5 && other.top < one.bottom - 0.5;
+
+/** Presses a button when it is asked for, and whatever else is asked until then. */
+async function until(page, test) {
+  const wanted = page.getByTestId(test);
+  const others = page.locator('[data-testid="act-keep"]:enabled, [data-testid="act-reject"]:enabled, [data-testid="act-no-offer"]:enabled, [data-testid="act-joker"]:enabled, [data-testid="act-stay"]:enabled');
+  for (let turn = 0; turn < 400 && (await wanted.count()) === 0; turn += 1) {
+    if ((await others.count()) > 0) await others.first().click({ timeout: 1500 }).catch(() => {});
+    await page.waitForTimeout(50);
+  }
+  await wanted.click();
+}
+
+scene(
+  "twelve at a phone: faces apart, one question mark, cards that name their value, notices below the header",
+  async ({ open, station, shot }) => {
+    const name = "Константин Двенадцать";
+    const page = await open({ path: "#solo&game=the-thing&fast&seats=12&seed=5", lang: "ru-RU", context: known(station, name) });
+    await page.getByTestId("ask").waitFor();
+    const first = await page.evaluate(places);
+    assert.equal(first.faces.length, 11);
+    assert.equal(new Set(first.looks).size, 12, "everybody looks different");
+    for (const [at, face] of first.faces.entries()) assert.ok(!first.faces.slice(at + 1).some((other) => meet(face, other)), `face ${at} is covered`);
+    for (const [at, seat] of first.seats.entries()) assert.ok(!first.seats.slice(at + 1).some((other) => meet(seat, other)), `seat ${at} is covered`);
+    assert.ok(first.width <= 390, `${first.width} wide`);
+    assert.equal(first.help, 1, "one question mark");
+
+    // A value is asked for: a tap on a card names it.
+    await until(page, "act-trade");
+    assert.equal(await page.locator('[data-testid^="worth-"][aria-pressed="true"]').count(), 0);
+    await page.locator("[data-card]").first().click();
+    await page.locator('[data-testid^="worth-"][aria-pressed="true"]').waitFor();
+    assert.equal(await page.locator('[data-card][aria-pressed="true"]').count(), 0, "no card is given yet");
+    await shot(page, "a card names its value");
+    await page.getByTestId("back").click();
+
+    // A card that is no choice can't be chosen, and says why.
+    const [action] = await page.locator('[data-testid="act-steal"]:enabled, [data-testid="act-test"]:enabled').all();
+    if (action) {
+      await action.click();
+      const off = page.locator('[data-card][aria-disabled="true"]').first();
+      await off.click({ force: true });
+      assert.equal(await off.getAttribute("aria-pressed"), "false");
+      const notice = page.locator(".notice");
+      await notice.waitFor();
+      await page.waitForTimeout(300);
+      const { header, notices } = await page.evaluate(places);
+      assert.ok(notices.every((box) => box.top >= header.bottom), `${JSON.stringify(notices)} over ${header.bottom}`);
+      await shot(page, "a card that is no choice");
+      await page.getByTestId("back").click();
+    }
+    await page.getByTestId("act-scavenge").click();
+    await page.locator(".notice").waitFor({ state: "detached", timeout: 3000 });
+    await page.getByTestId("menu").click();
+    await page.getByTestId("menu-log").click();
+    const log = await page.getByTestId("log").textContent();
+    assert.ok(log.includes("Вы ищете припасы") && !log.includes(name), log);
+    await page.getByTestId("log-sheet-close").click();
+
+    await page.getByTestId("rules-now").click();
+    await page.getByTestId("rules-open").click();
+    await page.getByTestId("rules-search").waitFor();
+  },
+  { seconds: 90 },
+);

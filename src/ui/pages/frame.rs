@@ -4,7 +4,7 @@ use super::rules::Rules;
 use crate::ui::awake::keep_awake;
 use crate::ui::kit::{GameKit, LogLine, PanelCx, Tone};
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{Ask, Button, Icon, Kind, Sheet, icon};
+use crate::ui::widgets::{Ask, Button, Icon, Kind, Sheet, icon, moment};
 use leptos::prelude::*;
 
 /// Seconds of waiting that aren't worth saying.
@@ -59,7 +59,7 @@ pub fn Frame(
     after: ViewFn,
 ) -> impl IntoView {
     keep_awake();
-    let (menu, log, rules) = (open(), open(), open());
+    let (menu, log, rules, now) = (open(), open(), open(), open());
     let leave = others.as_ref().map_or_else(open, |others| others.leave_open);
     let left_s = others.as_ref().map(|others| others.left_s);
     let short = others.as_ref().map_or_else(|| Signal::stored(String::new()), |others| others.short);
@@ -85,7 +85,7 @@ pub fn Frame(
                     </p>
                 </div>
                 {move || short.with(String::is_empty).then(|| nudge(cx))}
-                <Button kind=Kind::Quiet label=say("rules") test="rules-open" on_press=move || rules.set(true)>
+                <Button kind=Kind::Quiet label=say("rules-moment") test="rules-now" on_press=move || now.set(true)>
                     <Icon drawing=icon::HELP/>
                 </Button>
                 <Button kind=Kind::Quiet label=say("menu") test="menu" on_press=move || menu.set(true)>
@@ -116,6 +116,7 @@ pub fn Frame(
             <Sheet open=log title=say("log") test="log-sheet">
                 <Log kit cx/>
             </Sheet>
+            {moment(kit, cx, now, rules)}
             <Sheet open=rules title=say("rules") test="rules-sheet">
                 <Rules kit now=Signal::derive(move || (kit.rules_now)(cx))/>
             </Sheet>
@@ -123,6 +124,16 @@ pub fn Frame(
         </main>
     }
     .into_any()
+}
+
+/// The rules of the moment, and the way from them to the whole rules.
+fn moment(kit: &'static GameKit, cx: PanelCx, now: RwSignal<bool>, rules: RwSignal<bool>) -> AnyView {
+    let whole = move |()| {
+        now.set(false);
+        rules.set(true);
+    };
+    let minute = kit.rules.first().copied();
+    moment::moment(now, Signal::derive(move || (kit.moment)(cx)), minute, Callback::new(whole))
 }
 
 fn open() -> RwSignal<bool> {

@@ -7,18 +7,15 @@ use super::desk::Desk;
 use super::marks;
 use crate::games::the_thing::picture::act::Act;
 use crate::games::the_thing::picture::decision::{Button as Answer, Choice, Decision};
-use crate::games::the_thing::picture::scene;
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::line::Line;
 use crate::games::the_thing::rules::phase::Phase;
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard, moment::moment};
+use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard};
 use leptos::prelude::*;
 
 /// The decision, or what is waited for.
 pub(super) fn dock(desk: Desk) -> impl IntoView {
-    let help = RwSignal::new(false);
-    let now = Memo::new(move |_| desk.view.with(|view| view.as_ref().map_or("thing-now-deal", scene::rules_now)));
     let on_yes = move |()| {
         if let Some((action, _)) = desk.doubtful.get_untracked() {
             desk.act(action);
@@ -31,13 +28,9 @@ pub(super) fn dock(desk: Desk) -> impl IntoView {
                 {move || drawn(desk)}
                 {move || seen(desk)}
                 <p class="grow" data-testid="ask" aria-live="polite">{move || question(desk)}</p>
-                <Button kind=Kind::Quiet label=say("thing-rules-open") test="rules-now" on_press=move || help.set(true)>
-                    <span aria-hidden="true">"?"</span>
-                </Button>
             </div>
             {move || desk.decision.get().map(|decision| answers(desk, decision))}
         </div>
-        {moment(help, now.into(), "thing-rules-minute")}
         <Ask open=desk.doubting title=say("thing-sure") text=why yes=Signal::derive(move || sure_label(desk)) danger=true
             on_yes=Callback::new(on_yes) test="sure"/>
     }

@@ -49,6 +49,11 @@ pub fn status(cx: PanelCx) -> String {
     format!("{round} · {}", t(scene::rules_now(&view)))
 }
 
+/// The rules of the moment.
+pub fn moment(cx: PanelCx) -> &'static str {
+    cx.table.view::<TheThing>(cx.viewer()).map_or("thing-now-deal", |view| scene::rules_now(&view))
+}
+
 /// The section of the rules that matters now.
 pub fn rules_now(cx: PanelCx) -> &'static str {
     cx.table.view::<TheThing>(cx.viewer()).map_or("thing-rules-minute", |view| scene::rules_section(&view))

@@ -665,7 +665,6 @@ thing-role-alien = You are an Alien
 thing-aim-human = Fly out without any Alien on board.
 thing-aim-alien = Get on board, or infect others with red cards. One has to stay with you.
 thing-role-hidden = Your role and cards are covered
-thing-rules-open = What can I do now?
 
 ## The end
 

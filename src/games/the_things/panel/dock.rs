@@ -11,13 +11,11 @@ use crate::games::the_things::picture::decision::{Button as Answer, Choice, Deci
 use crate::games::the_things::picture::declare::call_of;
 use crate::games::the_things::rules::phase::Phase;
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard, moment::moment};
+use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard};
 use leptos::prelude::*;
 
 /// The decision, or what is waited for.
 pub(super) fn dock(desk: Desk) -> AnyView {
-    let help = RwSignal::new(false);
-    let now = Memo::new(move |_| desk.view.with(|view| view.as_ref().map_or("things-now-deal", scene::rules_now)));
     let on_yes = move |()| {
         if let Some((action, _)) = desk.doubtful.get_untracked() {
             desk.act(action);
@@ -30,13 +28,9 @@ pub(super) fn dock(desk: Desk) -> AnyView {
                 {move || drawn(desk)}
                 <p class="grow" data-testid="ask" aria-live="polite">{move || question(desk)}</p>
                 <Show when=move || desk.cx.seat.get().is_some()>{call(desk)}</Show>
-                <Button kind=Kind::Quiet label=say("things-rules-open") test="rules-now" on_press=move || help.set(true)>
-                    <span aria-hidden="true">"?"</span>
-                </Button>
             </div>
             {move || desk.decision.get().map(|decision| answers(desk, decision))}
         </div>
-        {moment(help, now.into(), "things-rules-minute")}
         <Ask open=desk.doubting title=say("things-sure") text=why yes=Signal::derive(move || sure_label(desk)) danger=true
             on_yes=Callback::new(on_yes) test="sure"/>
     }

@@ -31,7 +31,7 @@ mod table;
 #[cfg(target_arch = "wasm32")]
 pub use end::reveal;
 #[cfg(target_arch = "wasm32")]
-pub use log::{log, rules_now, status};
+pub use log::{log, moment, rules_now, status};
 #[cfg(target_arch = "wasm32")]
 pub use marks::EMBLEM;
 #[cfg(target_arch = "wasm32")]

@@ -567,7 +567,6 @@ things-role-thing = You are a Thing
 things-aim-human = Call the plane once no Thing is alive. A red card given to you makes you one.
 things-aim-thing = Infect with red cards. Launch the saucer once no Human is alive.
 things-role-hidden = Your role and cards are covered
-things-rules-open = What can I do now?
 
 ## The end
 
