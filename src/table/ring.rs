@@ -23,7 +23,7 @@ impl Ring {
         let side = match others.len() {
             0..=5 => 1,
             6..=7 => 2,
-            8..=10 => 3,
+            8..=11 => 3,
             _ => 4,
         };
         let right = others.split_off(others.len().saturating_sub(side));

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { scene } from "./lib.mjs";
-import { gather, known, playOut, playUntil } from "./table.mjs";
+import { gather, known, playOut, pressWhenAsked } from "./table.mjs";
 
 const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import.meta.url).pathname;
 const NAMES = ["Ann", "Bob", "Cem", "Dot", "Eve"];
@@ -54,8 +54,7 @@ scene(
   "a call in the middle of one's own search has its name on it, and is said to wait for the search's end",
   async ({ open, station, shot }) => {
     const page = await open({ path: `#solo&game=${GAME}&fast&seats=5&seed=8`, lang: "ru-RU", context: known(station, "Константин Двенадцать") });
-    await playUntil([{ page, name: "ann" }], async () => (await page.getByTestId("act-search").count()) > 0, { game: GAME, lively: 1000 });
-    await page.getByTestId("act-search").click();
+    await pressWhenAsked(page, "act-search");
     await page.getByTestId("act-discard").waitFor();
     await page.getByTestId("call").click();
     const own = page.locator('[data-testid="call-plane"]:enabled, [data-testid="call-launch"]:enabled');

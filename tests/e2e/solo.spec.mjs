@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { known, playOut } from "./table.mjs";
+import { known, playOut, pressWhenAsked } from "./table.mjs";
 
 scene(
   "one browser plays against bots to the end, without a network",
@@ -74,17 +74,6 @@ function places() {
 
 const meet = (one, other) => one.left < other.right - 0.5 && other.left < one.right - 0.5 && one.top < other.bottom - 0.5 && other.top < one.bottom - 0.5;
 
-/** Presses a button when it is asked for, and whatever else is asked until then. */
-async function until(page, test) {
-  const wanted = page.getByTestId(test);
-  const others = page.locator('[data-testid="act-keep"]:enabled, [data-testid="act-reject"]:enabled, [data-testid="act-no-offer"]:enabled, [data-testid="act-joker"]:enabled, [data-testid="act-stay"]:enabled');
-  for (let turn = 0; turn < 400 && (await wanted.count()) === 0; turn += 1) {
-    if ((await others.count()) > 0) await others.first().click({ timeout: 1500 }).catch(() => {});
-    await page.waitForTimeout(50);
-  }
-  await wanted.click();
-}
-
 scene(
   "twelve at a phone: faces apart, one question mark, cards that name their value, notices below the header",
   async ({ open, station, shot }) => {
@@ -100,7 +89,7 @@ scene(
     assert.equal(first.help, 1, "one question mark");
 
     // A value is asked for: a tap on a card names it.
-    await until(page, "act-trade");
+    await pressWhenAsked(page, "act-trade");
     assert.equal(await page.locator('[data-testid^="worth-"][aria-pressed="true"]').count(), 0);
     await page.locator("[data-card]").first().click();
     await page.locator('[data-testid^="worth-"][aria-pressed="true"]').waitFor();

@@ -107,6 +107,18 @@ export async function handAtRest(player) {
   }
 }
 
+/** Presses a button once it is there, and what keeps one out of things whenever something else is asked until then. */
+export async function pressWhenAsked(page, test) {
+  const wanted = page.getByTestId(test);
+  const quiet = ["act-keep", "act-reject", "act-joker", "act-no-offer", "act-stay", "act-stay-out", "act-decline", "act-drop"];
+  const others = page.locator(quiet.map((other) => `[data-testid="${other}"]:enabled`).join(", "));
+  for (let turn = 0; turn < 400 && (await wanted.count()) === 0; turn += 1) {
+    if ((await others.count()) > 0) await others.first().click({ timeout: 1500 }).catch(() => {});
+    await page.waitForTimeout(50);
+  }
+  await wanted.click();
+}
+
 /**
  * All play, each when asked, until `there(player, all)` is true of somebody about to press, or their page shows the end. Says who played, and whether anybody
  * came to the end.

@@ -48,7 +48,8 @@ impl Together {
                 mine.then(|| (About::Nudge, about("nudged", device), NoticeTone::Warn))
             }
             Event::Said { words: Words::Text(_) | Words::Phrase { .. }, .. } => None,
-            Event::Refused(_) => Some((About::Question, t("refused-by-host"), NoticeTone::Warn)),
+            // What was refused is asked again at once: a new question isn't the end of this.
+            Event::Refused(_) => passing(t("refused-by-host"), NoticeTone::Warn),
             Event::StartRefused(_) => Some((About::Start, t("start-refused"), NoticeTone::Danger)),
             Event::Accused(accusation) => {
                 let (text, tone) = self.accuse(accusation);
