@@ -69,6 +69,7 @@ function places() {
     seats: boxes(".tt-seat"),
     help: help.length,
     width: document.documentElement.scrollWidth,
+    height: document.documentElement.scrollHeight,
   };
 }
 
@@ -110,6 +111,13 @@ scene(
       const { header, notices } = await page.evaluate(places);
       assert.ok(notices.every((box) => box.top >= header.bottom), `${JSON.stringify(notices)} over ${header.bottom}`);
       await shot(page, "a card that is no choice");
+      // Lying on its side, the phone keeps the header in sight too.
+      await page.setViewportSize({ width: 844, height: 390 });
+      const lying = await page.evaluate(places);
+      assert.deepEqual([lying.header.top, lying.height], [0, 390]);
+      // All of the question can be reached.
+      for (const test of ["ask", "back", "peek-keep"]) await page.getByTestId(test).click({ trial: true, timeout: 5000 });
+      await page.setViewportSize({ width: 390, height: 844 });
       await page.getByTestId("back").click();
     }
     await page.getByTestId("act-scavenge").click();
