@@ -21,6 +21,9 @@ mod alien;
 #[cfg(test)]
 mod tests;
 
+#[cfg(test)]
+mod self_play_tests;
+
 use super::rules::TheThing;
 use super::rules::line::Line;
 use super::rules::moves::Move;

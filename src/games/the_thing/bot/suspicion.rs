@@ -37,6 +37,8 @@ pub(super) struct Suspicion {
     discard: Pile,
     said: Vec<Said>,
     looked: u32,
+    /// The card on its way is scavenged: whoever draws one keeps it, whatever it is.
+    scavenging: bool,
 }
 
 impl Deref for Suspicion {
@@ -59,6 +61,7 @@ impl Suspicion {
             discard: Pile { red: 0, all: u64::from(seats) << 16 },
             said: Vec::new(),
             looked: 1,
+            scavenging: false,
         }
     }
 
@@ -77,6 +80,10 @@ impl Suspicion {
     pub(super) fn hear(&mut self, line: &Line, view: &View) {
         match line {
             Line::Role { alien, .. } => self.know.dealt(*alien),
+            Line::Scavenges { .. } => self.scavenging = true,
+            Line::Turn { .. } => self.scavenging = false,
+            // It tells nothing of who keeps it, and of the pile only that it has one card less.
+            Line::Kept { .. } if self.scavenging => self.draw.take(self.draw.share()),
             Line::Kept { seat } => self.kept(*seat),
             Line::Rejected { seat, .. } => self.rejected(*seat),
             Line::Discarded { .. } | Line::Lost { .. } => {

@@ -77,6 +77,18 @@ fn trading_with_a_suspect_spreads_suspicion() {
 }
 
 #[test]
+fn a_scavenged_card_that_is_kept_tells_nothing() {
+    let (view, mut know) = before();
+    let [seat, kept] = [Line::Scavenges { seat: Seat(1) }, Line::Kept { seat: Seat(1) }];
+    let turn = [Line::Turn { seat: Seat(1) }, seat, kept, Line::Discarded { seat: Seat(1) }];
+    (0..8).for_each(|_| hear(&mut know, &view, &turn));
+    assert_eq!(know.of(Seat(1)), know.of(Seat(2)));
+    // Filling up at the next turn does.
+    hear(&mut know, &view, &[Line::Turn { seat: Seat(1) }, Line::Kept { seat: Seat(1) }]);
+    assert!(know.of(Seat(1)) > know.of(Seat(2)));
+}
+
+#[test]
 fn a_no_against_flying_speaks_for_a_human() {
     let (view, mut know) = before();
     let no = SeatSet::of(Seat(2));
