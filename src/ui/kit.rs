@@ -8,6 +8,7 @@ use crate::bots::bot::AnyBot;
 use crate::session::{Look, Shelf};
 use crate::table::erase::{AnyGame, AnyTable, Played};
 use crate::table::game::{Game, Viewer};
+use crate::table::setup::Switch;
 use leptos::prelude::*;
 use std::ops::RangeInclusive;
 use std::pin::Pin;
@@ -263,6 +264,8 @@ pub struct GameKit {
     pub rules: &'static [&'static str],
     /// The section that matters now; tracked.
     pub rules_now: fn(PanelCx) -> &'static str,
+    /// The switches of the table, on which the words of the rules depend; tracked.
+    pub switches: fn(PanelCx) -> Vec<Switch>,
 }
 
 impl GameKit {

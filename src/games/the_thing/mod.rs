@@ -68,6 +68,7 @@ const KIT: GameKit = GameKit {
     log: panel::log,
     rules: SECTIONS,
     rules_now: panel::rules_now,
+    switches: panel::switches,
 };
 
 /// The sections of the rules in the order to read them.

@@ -117,7 +117,7 @@ pub fn Frame(
                 <Log kit cx/>
             </Sheet>
             <Sheet open=rules title=say("rules") test="rules-sheet">
-                <Rules kit now=Signal::derive(move || (kit.rules_now)(cx))/>
+                <Rules kit now=Signal::derive(move || (kit.rules_now)(cx)) switches=Memo::new(move |_| (kit.switches)(cx))/>
             </Sheet>
             {ways_out}
         </main>

@@ -3,7 +3,7 @@
 
 use super::cards;
 use super::choice::{choosing, missing};
-use super::desk::Desk;
+use super::desk::{Desk, switches};
 use super::marks;
 use crate::games::the_thing::picture::act::Act;
 use crate::games::the_thing::picture::decision::{Button as Answer, Choice, Decision};
@@ -11,6 +11,7 @@ use crate::games::the_thing::picture::scene;
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::line::Line;
 use crate::games::the_thing::rules::phase::Phase;
+use crate::ui::speech::switched;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard, moment::moment};
 use leptos::prelude::*;
@@ -37,7 +38,7 @@ pub(super) fn dock(desk: Desk) -> impl IntoView {
             </div>
             {move || desk.decision.get().map(|decision| answers(desk, decision))}
         </div>
-        {moment(help, now.into(), "thing-rules-minute")}
+        {moment(help, now.into(), "thing-rules-minute", Memo::new(move |_| switches(desk.cx)).into())}
         <Ask open=desk.doubting title=say("thing-sure") text=why yes=Signal::derive(move || sure_label(desk)) danger=true
             on_yes=Callback::new(on_yes) test="sure"/>
     }
@@ -57,7 +58,7 @@ fn sure_label(desk: Desk) -> String {
 fn question(desk: Desk) -> String {
     if let Some(decision) = desk.decision.get() {
         if let Some(choice) = decision.choice.filter(|choice| is_action(choice.act)) {
-            return t(&format!("{}-help", choice.act.key()));
+            return tell(&format!("{}-help", choice.act.key()), &switched(&switches(desk.cx)));
         }
         return desk.say(&decision.ask);
     }
