@@ -1,6 +1,7 @@
 //! Plays a text record from its first line to its last. Layer 7; knows no game, only the order of a record.
 
-use super::stage::{AnyText, Fault, Laid, Stage};
+use super::fault::Fault;
+use super::stage::{AnyText, Laid, Stage};
 use crate::base::ids::Seat;
 use crate::table::game::Viewer;
 use crate::table::record::{ECHO, Expected, Line, RECORD_LIMIT, Whose, parse, spaced};
