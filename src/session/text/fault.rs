@@ -30,6 +30,24 @@ pub enum Fault {
         /// The games there are.
         known: String,
     },
+    /// A switch that was set before.
+    #[error("the switch `{key}` is set already, on line {line}")]
+    SetTwice {
+        /// The switch.
+        key: String,
+        /// Where it is set.
+        line: usize,
+    },
+    /// Too few or too many players.
+    #[error("{seats} seats; this game is for {least} to {most}")]
+    Seats {
+        /// How many the record names.
+        seats: usize,
+        /// Least possible.
+        least: u8,
+        /// Most possible.
+        most: u8,
+    },
     /// Settings that can't be played.
     #[error("{0}")]
     Setup(#[from] SetupError),
@@ -117,6 +135,9 @@ pub enum Fault {
     /// Nobody can leave now.
     #[error("{0} can't leave: the game is over")]
     Over(String),
+    /// A player leaves once.
+    #[error("{0} has left already")]
+    Gone(String),
     /// An expectation that doesn't hold.
     #[error("expected {expected}; found {found}")]
     Otherwise {

@@ -119,6 +119,10 @@ impl Player<'_> {
             }
             Line::Seed(seed) => head.seed = Some(seed),
             Line::Set(key, value) => {
+                if let Some(at) = head.settings.iter().position(|(set, _)| set == key) {
+                    let line = head.lines.get(at).copied().unwrap_or_default();
+                    return Err(Fault::SetTwice { key: key.to_owned(), line });
+                }
                 head.settings.push((key.to_owned(), value));
                 head.lines.push(line);
             }

@@ -90,7 +90,7 @@ pub trait Stage {
     /// Takes a player out of the game.
     ///
     /// # Errors
-    /// No such player, or the game is over.
+    /// No such player, one who has left before, or the game is over.
     fn leave(&mut self, name: &str) -> Result<(), Fault>;
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Vec<String>;
@@ -104,6 +104,8 @@ pub trait Stage {
 
 struct OpenStage<G: Written> {
     names: Vec<String>,
+    /// Who has left.
+    left: SeatSet,
     open: OpenTable<Played<G>>,
 }
 
@@ -118,19 +120,40 @@ impl<G: Written> AnyText for Text<G> {
         settings: &[(String, Value)],
         seed: u64,
     ) -> Result<Box<dyn Stage>, (Option<usize>, Fault)> {
-        let seats = u8::try_from(names.len()).unwrap_or(u8::MAX);
+        let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
+        let seats = u8::try_from(names.len()).ok().filter(|seats| G::SEATS.contains(seats));
+        let seats = seats.ok_or((None, Fault::Seats { seats: names.len(), least, most }))?;
         let mut setup = G::Setup::new(seats).map_err(|error| (None, error.into()))?;
-        for (at, (key, value)) in settings.iter().enumerate() {
-            setup.set(key, *value).map_err(|error| (Some(at), switch_fault(error, key, *value)))?;
-        }
+        set_all(&mut setup, settings)?;
         let dealer = Dealer::new(G::faces(&setup), seed);
-        let table = Played::<G>::new(setup).map_err(|error| (None, error.into()))?;
-        Ok(Box::new(OpenStage { names, open: OpenTable::new(table, dealer) }))
+        let culprit = |error: SetupError| (settings.iter().position(|(key, _)| error.names(key)), error.into());
+        let table = Played::<G>::new(setup).map_err(culprit)?;
+        Ok(Box::new(OpenStage { names, left: SeatSet::NONE, open: OpenTable::new(table, dealer) }))
     }
 
     fn outcome(&self, table: &dyn AnyTable, names: &[String]) -> Option<String> {
         let table = table.as_any().downcast_ref::<Played<G>>()?;
         table.game.outcome().map(|outcome| G::write_outcome(outcome, names))
+    }
+}
+
+/// Sets the switches. What one of them takes may depend on another, wherever that stands, so whatever is refused is tried again once
+/// the others are set.
+fn set_all<S: Setup>(setup: &mut S, settings: &[(String, Value)]) -> Result<(), (Option<usize>, Fault)> {
+    let mut open: Vec<usize> = (0..settings.len()).collect();
+    loop {
+        let (before, mut refused) = (open.len(), None);
+        open.retain(|at| {
+            let Some((key, value)) = settings.get(*at) else { return false };
+            let Err(error) = setup.set(key, *value) else { return false };
+            refused.get_or_insert_with(|| (Some(*at), switch_fault(error, key, *value)));
+            true
+        });
+        match refused {
+            None => return Ok(()),
+            Some(fault) if open.len() == before => return Err(fault),
+            Some(_) => {}
+        }
     }
 }
 
@@ -227,6 +250,10 @@ impl<G: Written> Stage for OpenStage<G> {
         if self.open.game().outcome().is_some() {
             return Err(Fault::Over(name.to_owned()));
         }
+        if self.left.contains(seat) {
+            return Err(Fault::Gone(name.to_owned()));
+        }
+        self.left.insert(seat);
         self.open.leave(seat);
         Ok(())
     }
