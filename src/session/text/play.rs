@@ -12,6 +12,8 @@ use thiserror::Error;
 /// The longest output of a record, in bytes.
 pub const OUTPUT_LIMIT: usize = 8 << 20;
 
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
 /// A record that can't be played, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}: {fault}")]
@@ -45,6 +47,8 @@ pub fn play(text: &str, games: &[&dyn AnyText]) -> Result<Run, TextError> {
     if text.len() > RECORD_LIMIT {
         return Err(TextError { line: 1, fault: Fault::TooLong(text.len()) });
     }
+    // Some editors write one at the beginning of a file; it says nothing.
+    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
     let mut player =
         Player { games, head: Head::default(), begun: None, laid: Vec::new(), out: String::new(), moves: 0 };
     let mut last = 0;
