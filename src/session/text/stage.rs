@@ -259,7 +259,7 @@ impl<G: Written> Stage for OpenStage<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Vec<String> {
-        G::write_view(&self.open.game().view(viewer), &self.names)
+        G::write_view(&self.open.game().view(viewer), self.open.awaited(), &self.names)
     }
 
     fn awaited(&self) -> String {
