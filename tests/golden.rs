@@ -79,6 +79,15 @@ fn the_documented_example_plays() {
 }
 
 #[test]
+fn switches_can_be_set_in_any_order_where_one_depends_on_another() {
+    let head = "game the-thing\nseats Ann Bob Carl Dave Eve Fay\n";
+    for settings in ["set queens 5\nset redCount 50\n", "set redCount 50\nset queens 5\n"] {
+        let run = run(&format!("{head}{settings}"));
+        assert!(run.is_ok(), "five Queens need a third deck, which has enough red cards: {run:?}");
+    }
+}
+
+#[test]
 fn bots_games_play_again_from_their_records() {
     use winterover::session::arena::Players;
     for game in SHELF {

@@ -11,7 +11,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use winterover::base::ids::Seat;
 use winterover::table::said::Said;
+use winterover::table::setup::{Range, Setup, Value};
 use winterover::ui::speech::Speech;
+use winterover::ui::speech::switched;
 use winterover::ui::words::{Arg, Lang, Words};
 
 const NAMES: [&str; 2] = ["Ann", "Bob"];
@@ -209,6 +211,46 @@ fn what_is_told_of_somebody_is_told_to_them_in_other_words() {
                 let own = format!("{key}{ending}");
                 assert!(!needs.gaps.contains(gap) || all.contains_key(&own), "{own} is not in {}", path.display());
             }
+        }
+    }
+}
+
+/// The values of a range that words may tell apart.
+fn values(range: Range) -> Vec<Value> {
+    match range {
+        Range::Flag => vec![Value::Flag(false), Value::Flag(true)],
+        Range::Number(one, other) | Range::Either(one, other) => vec![Value::Number(one), Value::Number(other)],
+    }
+}
+
+/// What a key says at a table with one switch set.
+fn said_with<S: Setup>(words: &Words, key: &str, seats: u8, switch: &str, value: Value) -> String {
+    let mut setup = S::new(seats).expect("seats in range");
+    setup.set(switch, value).expect("a switch and its value");
+    words.say(key, &switched(&setup.switches()))
+}
+
+/// Every text of the rules and of the moment, and every explanation, asks for switches of its game only, and says something whole
+/// whatever they are.
+fn follows_switches<S: Setup>(game: &str, start: &str, seats: u8) {
+    let switches = S::new(seats).expect("seats in range").switches();
+    let (en, _) = pairs().into_iter().find(|(en, _)| en.to_string_lossy().contains(game)).expect("the game's words");
+    let rules = |key: &&String| key.starts_with(&format!("{start}rules-")) || key.starts_with(&format!("{start}now-"));
+    let all = messages(&read(&en), &en);
+    let helps = all.keys().filter(|key| key.starts_with(&format!("{start}act-")) && key.ends_with("-help"));
+    let keys: Vec<&String> = all.keys().filter(rules).chain(helps).collect();
+    for key in &keys {
+        let idle = all[*key].gaps.iter().find(|gap| !switches.iter().any(|switch| switch.key == gap.as_str()));
+        assert_eq!(idle, None, "{key} asks for what is no switch");
+    }
+    let settings =
+        || switches.iter().flat_map(|switch| values(switch.range).into_iter().map(|value| (switch.key, value)));
+    for words in Lang::ALL.map(everything) {
+        for (key, (switch, value)) in keys.iter().flat_map(|key| settings().map(move |setting| (*key, setting))) {
+            let said = said_with::<S>(&words, key, seats, switch, value);
+            assert!(!said.contains(['{', '}', '$']) && !said.contains("  "), "{key}: {said}");
+            let whole = said.split("\n\n").all(|paragraph| !paragraph.trim().is_empty());
+            assert!(whole && !said.contains("\n\n\n"), "{key} with {switch} {value:?}: {said}");
         }
     }
 }

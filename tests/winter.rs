@@ -53,10 +53,28 @@ fn play_names_the_line_that_is_wrong() {
     assert!(said.contains("out-of-turn.log:5: Bob can't move now"), "{said}");
     let output = winter(&["play", &path, "--json"]);
     assert_eq!((output.status.code(), json(&output)["line"].as_u64()), (Some(1), Some(5)));
-    let bytes = scratch("not-text.log", b"game the-thing\n\xff\xfe");
-    assert_eq!(json(&winter(&["play", &bytes.to_string_lossy(), "--json"]))["line"], 2);
-    let long = scratch("long.log", &vec![b'#'; (1 << 20) + 1]);
-    assert_eq!(winter(&["play", &long.to_string_lossy()]).status.code(), Some(1));
+}
+
+#[test]
+fn play_names_a_file_that_is_no_text_or_too_large() {
+    let bytes = scratch("not-text.log", b"game the-thing\n\xff\xfe").to_string_lossy().into_owned();
+    assert_eq!(json(&winter(&["play", &bytes, "--json"]))["line"], 2);
+    let long = scratch("long.log", &vec![b'#'; (1 << 20) + 1]).to_string_lossy().into_owned();
+    for (path, what) in [(&bytes, "not-text.log:2: this is not text in UTF-8"), (&long, "long.log is too large")] {
+        let output = winter(&["play", path]);
+        assert_eq!(output.status.code(), Some(1));
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.contains(what), "{said}");
+    }
+}
+
+#[test]
+fn play_skips_a_byte_order_mark() {
+    let record = fs::read(golden("helicopter.log")).expect("a golden record");
+    let marked = scratch("marked.log", &[b"\xef\xbb\xbf", record.as_slice()].concat());
+    let output = winter(&["play", &marked.to_string_lossy()]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.stdout, record);
 }
 
 #[test]

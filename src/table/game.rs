@@ -6,7 +6,7 @@
 use super::card::{Cards, Face};
 use super::need::{Awaits, Effects, Step};
 use super::setup::{Setup, SetupError};
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use rand::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 use std::error::Error;
@@ -72,8 +72,9 @@ pub trait Notation: Game {
 
 /// What a text record prints: views and outcomes in plain words that stay the same, so that records can be compared.
 pub trait Written: Notation {
-    /// The view as lines, each a statement of its own.
-    fn write_view(view: &Self::View, names: &[String]) -> Vec<String>;
+    /// The view as lines, each a statement of its own. `awaited` have still to move: of those whom the view awaits for simultaneous
+    /// moves, who has made one is no longer among them, though the rules don't have it yet.
+    fn write_view(view: &Self::View, awaited: SeatSet, names: &[String]) -> Vec<String>;
 
     /// How the game ended, on one line.
     fn write_outcome(outcome: &Self::Outcome, names: &[String]) -> String;

@@ -190,12 +190,13 @@ pub fn write_range(range: Range) -> String {
 /// Reads a switch's value.
 ///
 /// # Errors
-/// It is neither `on` nor `off` nor a number.
+/// It is neither `on` nor `off` nor a number, or too large a one.
 pub fn switch_value(word: &str) -> Result<Value, LineError> {
     match word {
         "on" => Ok(Value::Flag(true)),
         "off" => Ok(Value::Flag(false)),
-        _ => word.parse().map(Value::Number).map_err(|_| LineError::Value(word.to_owned())),
+        _ if is_number(word) => number(word, u64::from(u16::MAX)).map(|number| Value::Number(number as u16)),
+        _ => Err(LineError::Value(word.to_owned())),
     }
 }
 
@@ -219,6 +220,12 @@ fn one<'a>(words: &[&'a str], form: &'static str) -> Result<&'a str, LineError> 
         [word] => Ok(word),
         _ => Err(LineError::Form(form)),
     }
+}
+
+/// Whether a word is a whole number, too large or below 0 though it may be.
+fn is_number(word: &str) -> bool {
+    let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn number(word: &str, most: u64) -> Result<u64, LineError> {
@@ -317,6 +324,10 @@ mod tests {
         assert_eq!(parse("seats Ann view"), Err(LineError::Name("view".to_owned())));
         assert_eq!(parse("roll 70000"), Err(LineError::Number { word: "70000".to_owned(), most: 65535 }));
         assert_eq!(parse("set disease maybe"), Err(LineError::Value("maybe".to_owned())));
+        for word in ["65536", "-1", "99999999999999999999"] {
+            let error = parse(&format!("set queens {word}")).expect_err("no value");
+            assert_eq!(error.to_string(), format!("`{word}` is not a number from 0 to 65535"));
+        }
         assert!(matches!(parse("top draw"), Err(LineError::Form(_))));
         assert!(matches!(parse("Ann:"), Err(LineError::Form(_))));
         assert_eq!(parse(&"x".repeat(LINE_LIMIT + 1)), Err(LineError::TooLong(LINE_LIMIT + 1)));

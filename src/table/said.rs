@@ -1,6 +1,7 @@
 //! What is to be said, as a key to the words and what goes into them. Layer 3; knows no language and no game.
 
 use super::deck::Printed;
+use super::setup::{Setup, Value};
 use crate::base::ids::{Seat, SeatSet};
 
 /// Something put into a message.
@@ -18,6 +19,17 @@ pub enum Part {
     All(Vec<Said>),
     /// A word the message selects by.
     Word(&'static str),
+}
+
+/// A switch's value: `on`, `off`, or its number.
+impl From<Value> for Part {
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Flag(true) => Part::Word("on"),
+            Value::Flag(false) => Part::Word("off"),
+            Value::Number(number) => Part::Number(number),
+        }
+    }
 }
 
 /// A message to be said.
@@ -73,6 +85,12 @@ impl Said {
     #[must_use]
     pub fn names(self, seats: SeatSet) -> Self {
         self.with("names", Part::Seats(seats))
+    }
+
+    /// The message at a table with these settings: what is said may depend on each switch, by its name.
+    #[must_use]
+    pub fn at(self, setup: &impl Setup) -> Self {
+        setup.switches().into_iter().fold(self, |said, switch| said.with(switch.key, switch.value.into()))
     }
 
     /// The message about cards.

@@ -109,6 +109,17 @@ pub enum SetupError {
     },
 }
 
+impl SetupError {
+    /// Whether it is this switch that can't be as it is.
+    pub fn names(&self, switch: &str) -> bool {
+        match self {
+            SetupError::Seats { .. } => false,
+            SetupError::Unknown(key) => key == switch,
+            SetupError::Value { key, .. } | SetupError::Cards { key } => *key == switch,
+        }
+    }
+}
+
 /// Everything chosen before a game begins.
 pub trait Setup: Clone + PartialEq + std::fmt::Debug + Send + Serialize + DeserializeOwned + 'static {
     /// The specification's defaults for a number of seats.

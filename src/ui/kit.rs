@@ -11,6 +11,7 @@ use crate::bots::bot::AnyBot;
 use crate::session::{Look, Shelf};
 use crate::table::erase::{AnyGame, AnyTable, Played};
 use crate::table::game::{Game, Viewer};
+use crate::table::setup::Switch;
 use leptos::prelude::*;
 use std::ops::RangeInclusive;
 use std::pin::Pin;
@@ -282,6 +283,8 @@ pub struct GameKit {
     pub rules_now: fn(PanelCx) -> &'static str,
     /// The rules of the moment, a section of their own; tracked.
     pub moment: fn(PanelCx) -> &'static str,
+    /// The switches of the table, on which the words of the rules depend; tracked.
+    pub switches: fn(PanelCx) -> Vec<Switch>,
 }
 
 impl GameKit {

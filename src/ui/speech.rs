@@ -4,6 +4,7 @@ use super::words::Arg;
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::deck::{Printed, Suit};
 use crate::table::said::{Part, Said};
+use crate::table::setup::{Switch, Value};
 
 /// Says a message of a key and its arguments in the language chosen.
 pub type Say<'a> = &'a dyn Fn(&str, &[(&'static str, Arg<'_>)]) -> String;
@@ -88,6 +89,15 @@ impl Speech<'_> {
             Part::Word(word) => (*word).into(),
         }
     }
+}
+
+/// What words that depend on a table's switches are given: each switch by its name, as `on`, `off` or its number.
+pub fn switched(switches: &[Switch]) -> Vec<(&'static str, Arg<'static>)> {
+    let value = |value: Value| match value {
+        Value::Flag(on) => if on { "on" } else { "off" }.into(),
+        Value::Number(number) => number.into(),
+    };
+    switches.iter().map(|switch| (switch.key, value(switch.value))).collect()
 }
 
 /// A suit's sign, asking for type rather than a coloured picture.

@@ -1,7 +1,7 @@
 //! The Things' picture: whatever the rules offer can be tapped together and nothing else, and nothing in the layout tells roles apart.
 
 use std::collections::{BTreeMap, BTreeSet};
-use winterover::base::ids::Seat;
+use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
 use winterover::games::the_things::picture::act::Act;
 use winterover::games::the_things::picture::decision::{Decision, decision, doubt, taken_for_granted, tap};
@@ -10,15 +10,18 @@ use winterover::games::the_things::picture::draft::Draft;
 use winterover::games::the_things::picture::reveal::reveal;
 use winterover::games::the_things::picture::scene::{Stage, scene};
 use winterover::games::the_things::rules::TheThings;
+use winterover::games::the_things::rules::face::{Suit, face};
 use winterover::games::the_things::rules::moves::Move;
 use winterover::games::the_things::rules::offer::Offer;
 use winterover::games::the_things::rules::phase::{Phase, Side};
+use winterover::games::the_things::rules::ranks::Ranks;
 use winterover::games::the_things::rules::setup::Setup;
-use winterover::games::the_things::rules::view::View;
+use winterover::games::the_things::rules::view::{Fight, Flank, Talk, View};
 use winterover::session::open::OpenTable;
+use winterover::table::card::CardId;
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Offer as _, Viewer};
-use winterover::table::hand::HandSet;
+use winterover::table::hand::{HandSet, Seen};
 use winterover::table::setup::{Setup as _, Value};
 
 type Table = OpenTable<Played<TheThings>>;
@@ -331,4 +334,37 @@ fn the_tree_holds_every_thing_below_whoever_infected_it() {
         assert_eq!(drawn.ends.len(), 7);
     }
     assert!(infected > 20, "only {infected} infections were met");
+}
+
+/// The words on why a button is closed to the first seat, which holds these cards and can only pass.
+fn why_not(act: Act, phase: Phase, wanted: Option<u8>, hand: &[(u8, Suit)]) -> &'static str {
+    let mut setup = Setup::new(6).expect("six can play");
+    setup.haggle = wanted.is_some();
+    let (me, other) = (Seat(0), Seat(1));
+    let mut view = Played::<TheThings>::new(setup).expect("playable").game.view(Viewer::Seat(me));
+    (view.phase, view.turn, view.awaited) = (phase, other, SeatSet::of(me));
+    let seen = |(rank, suit): &(u8, Suit)| Seen { card: CardId(0), face: face(*rank, *suit) };
+    view.players[0].hand = hand.iter().map(seen).collect();
+    let ranks = Ranks::new([4]).expect("a rank");
+    view.talk = Some(Talk { ranks, wanted, bids: Default::default(), answered: SeatSet::NONE });
+    let flank = |seat| Flank { members: SeatSet::of(seat), ..Flank::default() };
+    let flanks = [flank(other), flank(Seat(2))];
+    let fight = Fight { target: Seat(2), flanks, batches: vec![], to_ask: SeatSet::NONE, stirred: false, quiet: 0 };
+    view.fight = Some(fight);
+    let asked = decision(&view, &[Offer::Just(Move::Pass)], &Draft::default()).expect("asked");
+    let button = asked.buttons.iter().find(|button| button.act == act).expect("the phase has that button");
+    assert!(!button.public, "it tells of the cards");
+    button.why.expect("it is closed")
+}
+
+#[test]
+fn a_last_red_card_is_called_the_only_card_only_where_it_is() {
+    use Suit::{Hearts as H, Spades as S};
+    let (window, offers) = (Phase::Window { side: Side::Attack, asked: Seat(0) }, Phase::Offers { asked: Seat(0) });
+    assert_eq!(why_not(Act::Play, window, None, &[(12, H)]), "things-why-last-red");
+    // After a Bite was played: the Flamethrower may not follow, and the last red card stays.
+    assert_eq!(why_not(Act::Play, window, None, &[(12, S), (4, H)]), "things-why-unplayable");
+    assert_eq!(why_not(Act::Offer, offers, None, &[(12, H)]), "things-why-last-red");
+    assert_eq!(why_not(Act::Offer, offers, Some(12), &[(12, H), (4, S)]), "things-why-wanted-red");
+    assert_eq!(why_not(Act::Offer, offers, Some(5), &[(12, H), (4, S)]), "things-why-not-wanted");
 }

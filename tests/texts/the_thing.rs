@@ -1,6 +1,6 @@
 //! The Thing: every line of the log, every refusal, card, button, switch and warning has its words.
 
-use super::{assert_addressed, everything, with_speech};
+use super::{assert_addressed, everything, follows_switches, said_with, with_speech};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::games::the_thing::panel::speech;
 use winterover::games::the_thing::picture::act::Act;
@@ -12,9 +12,10 @@ use winterover::games::the_thing::rules::moves::Report;
 use winterover::games::the_thing::rules::outcome::Ending;
 use winterover::games::the_thing::rules::phase::Side;
 use winterover::games::the_thing::rules::refusal::Refusal;
+use winterover::games::the_thing::rules::setup::Setup;
 use winterover::table::card::Face;
 use winterover::table::said::Said;
-use winterover::table::setup::Setup as _;
+use winterover::table::setup::{Setup as _, Value};
 use winterover::ui::words::Lang;
 
 const A: Seat = Seat(0);
@@ -221,4 +222,94 @@ fn every_switch_and_warning_has_its_words() {
         setup.warnings().iter().for_each(|key| assert!(words.has(&format!("warning-{key}")), "{key}"));
     }
     assert!(words.has("the-thing-name") && words.has("the-thing-line"));
+}
+
+#[test]
+fn the_rules_are_whole_whatever_the_switches() {
+    follows_switches::<Setup>("/the_thing/", "thing-", 6);
+}
+
+#[test]
+fn the_rules_say_what_the_switches_make_of_them() {
+    const ON: Value = Value::Flag(true);
+    const OFF: Value = Value::Flag(false);
+    let cases = [
+        (
+            "thing-rules-test-text",
+            "truthfulTests",
+            [(OFF, "you may lie", "можно и солгать"), (ON, "don’t lie", "не лгут")],
+        ),
+        (
+            "thing-now-announce-text",
+            "truthfulTests",
+            [(OFF, "you may lie", "можно и солгать"), (ON, "don’t lie", "не лгут")],
+        ),
+        (
+            "thing-rules-helicopter-text",
+            "openVotes",
+            [(ON, "who voted how", "кто как голосовал"), (OFF, "not who", "не чьи")],
+        ),
+        (
+            "thing-now-vote-text",
+            "openVotes",
+            [(ON, "by name", "кто как голосовал"), (OFF, "without names", "не называя имён")],
+        ),
+        (
+            "thing-rules-cards-text",
+            "queenPairs",
+            [(OFF, "makes no pairs", "не образует пар"), (ON, "pairs with 10s", "с десяткой")],
+        ),
+        (
+            "thing-rules-cards-text",
+            "facesPairByRank",
+            [(OFF, "blood tests with blood", "анализы крови — с"), (ON, "only with jacks", "только с валетами")],
+        ),
+        (
+            "thing-rules-cards-text",
+            "disease",
+            [(ON, "single joker", "единственный джокер"), (OFF, "no joker", "джокера за этим столом нет")],
+        ),
+        (
+            "thing-rules-disease-text",
+            "disease",
+            [(ON, "draws the joker", "вытянул джокера"), (OFF, "no joker", "джокера за этим столом нет")],
+        ),
+        (
+            "thing-rules-disease-text",
+            "jokerDelay",
+            [(OFF, "the next shuffle", "при следующем"), (ON, "shuffle after next", "через одно")],
+        ),
+        (
+            "thing-rules-replenish-text",
+            "jokerDelay",
+            [(OFF, "goes in with them", "вместе с ними"), (ON, "sits out", "пропускает")],
+        ),
+        (
+            "thing-rules-trade-text",
+            "multiTrade",
+            [(OFF, "name a value", "назовите достоинство"), (ON, "one or more values", "одно или несколько")],
+        ),
+        (
+            "thing-rules-end-text",
+            "maxRounds",
+            [(Value::Number(17), "after round 17", "после круга 17"), (Value::Number(0), "no limit", "не ограничено")],
+        ),
+    ];
+    for (lang, words) in Lang::ALL.map(|lang| (lang, everything(lang))) {
+        for (key, switch, sayings) in cases {
+            for (value, en, ru) in sayings {
+                let said = said_with::<Setup>(&words, key, 6, switch, value).to_lowercase();
+                let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+                let wanted = if lang == Lang::En { en } else { ru };
+                assert!(said.contains(wanted), "{key} with {switch} {value:?}: {said}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_joker_that_has_sat_out_a_shuffle_goes_in_with_the_next() {
+    let said = |lang| everything(lang).say("thing-joker-waiting", &[]);
+    assert_eq!(said(Lang::En), "goes in with the next shuffle");
+    assert_eq!(said(Lang::Ru), "попадёт в колоду при следующем перемешивании");
 }

@@ -1,6 +1,6 @@
 //! The Things: every line of the log, every refusal, ending, card, rank, button and switch has its words.
 
-use super::{assert_addressed, everything, with_speech};
+use super::{assert_addressed, everything, follows_switches, said_with, with_speech};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::games::the_things::panel::speech;
 use winterover::games::the_things::picture::act::Act;
@@ -11,8 +11,9 @@ use winterover::games::the_things::rules::outcome::{Ending, Role};
 use winterover::games::the_things::rules::phase::Side;
 use winterover::games::the_things::rules::ranks::Ranks;
 use winterover::games::the_things::rules::refusal::Refusal;
+use winterover::games::the_things::rules::setup::Setup;
 use winterover::table::card::Face;
-use winterover::table::setup::Setup as _;
+use winterover::table::setup::{Setup as _, Value};
 use winterover::ui::words::Lang;
 
 const A: Seat = Seat(0);
@@ -144,7 +145,8 @@ fn every_card_and_rank_has_its_name() {
     for lang in Lang::ALL {
         with_speech(&everything(lang), |speech| {
             for index in 0..FACES {
-                let spoken = format!("{} {}", speech.card(printed(Face(index))), speech::card_use(speech, Face(index)));
+                let spoken =
+                    format!("{} {}", speech.card(printed(Face(index))), speech::card_use(speech, Face(index), 1));
                 assert!(!spoken.contains(['{', '$']), "{spoken}");
             }
             for rank in 1..=KING {
@@ -201,11 +203,96 @@ fn every_button_has_a_label_and_an_explanation() {
 #[test]
 fn every_switch_has_its_words() {
     let words = everything(Lang::Ru);
-    let setup = winterover::games::the_things::rules::setup::Setup::new(7).expect("seats in range");
+    let setup = Setup::new(7).expect("seats in range");
     for switch in setup.switches() {
         for key in [format!("switch-{}", switch.key), format!("switch-{}-help", switch.key)] {
             assert!(words.has(&key), "{key}");
         }
     }
     assert!(words.has("the-things-name") && words.has("the-things-line"));
+}
+
+#[test]
+fn an_ace_is_worth_what_the_table_has_it_count() {
+    let ace = face(1, Suit::Spades).expect("a card");
+    with_speech(&everything(Lang::En), |speech| {
+        assert_eq!(speech::card_use(speech, ace, 11), "Counts 11 in an attack.");
+        assert_eq!(speech::card_use(speech, ace, 1), "Counts 1 in an attack.");
+    });
+}
+
+#[test]
+fn the_rules_are_whole_whatever_the_switches() {
+    follows_switches::<Setup>("/the_things/", "things-", 6);
+}
+
+#[test]
+fn the_rules_say_what_the_switches_make_of_them() {
+    const ON: Value = Value::Flag(true);
+    const OFF: Value = Value::Flag(false);
+    let (must, may) = (("have to take up one", "одно из них придётся"), ("may take up one", "одно из них можно"));
+    let cases = [
+        (
+            "cards",
+            "aceValue",
+            [(Value::Number(1), "an ace counts 1.", "туз стоит 1."), (Value::Number(11), "counts 11", "стоит 11")],
+        ),
+        (
+            "cards",
+            "twoDeckAlways",
+            [(OFF, "use one ordinary", "одной обычной"), (ON, "two ordinary decks are", "играют двумя")],
+        ),
+        ("converse", "haggle", [(OFF, must.0, must.1), (ON, may.0, may.1)]),
+        (
+            "converse",
+            "haggle",
+            [(OFF, "choose a card", "выберите карту"), (ON, "one or more cards", "одну или несколько карт")],
+        ),
+        ("converse", "voluntaryAccept", [(OFF, must.0, must.1), (ON, may.0, may.1)]),
+        (
+            "test",
+            "publicBloodTest",
+            [(ON, "shown to everyone", "показывают всем"), (OFF, "you alone see", "увидите вы один")],
+        ),
+        (
+            "attack",
+            "mixedSupport",
+            [(OFF, "belongs to that side", "на этой стороне"), (ON, "to both sides", "обеим сторонам")],
+        ),
+        (
+            "search",
+            "honourMode",
+            [(OFF, "has to put down", "обязан положить"), (ON, "may keep it too", "тоже может её оставить")],
+        ),
+        (
+            "refill",
+            "honourMode",
+            [(OFF, "has to show", "обязан показать"), (ON, "or kept unseen", "или незаметно оставить")],
+        ),
+        ("honour", "honourMode", [(OFF, "in a search or", "при поиске или"), (ON, "in a search or", "при поиске или")]),
+        (
+            "end",
+            "maxRounds",
+            [
+                (Value::Number(17), "round 17 is over", "прошёл круг 17"),
+                (Value::Number(0), "having called. nothing", "вызвал он. больше"),
+            ],
+        ),
+        (
+            "end",
+            "autoDeclare",
+            [(OFF, "nothing else ends", "больше ничто"), (ON, "also ends as soon as", "кончается и тогда")],
+        ),
+    ];
+    for (lang, words) in Lang::ALL.map(|lang| (lang, everything(lang))) {
+        for (section, switch, sayings) in cases {
+            let key = format!("things-rules-{section}-text");
+            for (value, en, ru) in sayings {
+                let said = said_with::<Setup>(&words, &key, 5, switch, value).to_lowercase();
+                let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+                let wanted = if lang == Lang::En { en } else { ru };
+                assert!(said.contains(wanted), "{key} with {switch} {value:?}: {said}");
+            }
+        }
+    }
 }

@@ -119,7 +119,7 @@ pub(crate) fn say_json(object: &Json) {
 
 /// The bytes of a file, or of the standard input for `-`: at most `limit`.
 pub(crate) fn read(path: &Path, limit: usize) -> Result<Vec<u8>, Failure> {
-    let wrong = |error: std::io::Error| Failure::Call(format!("{} can't be read: {error}", path.display()));
+    let wrong = |error: std::io::Error| Failure::Call(format!("{} can't be read: {error}", called(path)));
     let mut bytes = Vec::new();
     let most = limit as u64 + 1;
     if path == Path::new("-") {
@@ -128,10 +128,15 @@ pub(crate) fn read(path: &Path, limit: usize) -> Result<Vec<u8>, Failure> {
         File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes)).map_err(wrong)?;
     }
     if bytes.len() > limit {
-        let message = format!("{} is longer than {limit} bytes", path.display());
+        let message = format!("{} is too large: more than {limit} bytes", called(path));
         return Err(Failure::Record { details: json!({ "error": message }), message });
     }
     Ok(bytes)
+}
+
+/// What a file is called in messages.
+pub(crate) fn called(path: &Path) -> String {
+    if path == Path::new("-") { "the standard input".to_owned() } else { path.display().to_string() }
 }
 
 fn game(key: &str) -> Result<&'static Shelved, String> {

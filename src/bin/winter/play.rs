@@ -1,6 +1,6 @@
 //! `winter play`: a text record, played.
 
-use super::args::{Failure, read, say, say_json};
+use super::args::{Failure, called, read, say, say_json};
 use clap::Args;
 use serde_json::json;
 use std::path::PathBuf;
@@ -22,7 +22,7 @@ pub(crate) struct Options {
 /// Plays the record and prints it with its views; what is printed can be played again.
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     let bytes = read(&options.file, RECORD_LIMIT)?;
-    let text = String::from_utf8(bytes).map_err(|error| not_text(error.as_bytes()))?;
+    let text = String::from_utf8(bytes).map_err(|error| not_text(options, error.as_bytes()))?;
     let texts: Vec<&dyn AnyText> = SHELF.iter().map(|game| game.text).collect();
     let run = play(&text, &texts).map_err(|error| wrong(options, &error))?;
     if options.json {
@@ -41,13 +41,14 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
 
 fn wrong(options: &Options, error: &TextError) -> Failure {
     Failure::Record {
-        message: format!("{}:{}: {}", options.file.display(), error.line, error.fault),
+        message: format!("{}:{}: {}", called(&options.file), error.line, error.fault),
         details: json!({ "error": error.fault.to_string(), "line": error.line }),
     }
 }
 
-fn not_text(bytes: &[u8]) -> Failure {
+fn not_text(options: &Options, bytes: &[u8]) -> Failure {
     let good = bytes.utf8_chunks().next().map_or(0, |chunk| chunk.valid().matches('\n').count());
-    let message = format!("line {}: not text in UTF-8", good + 1);
-    Failure::Record { details: json!({ "error": "not text in UTF-8", "line": good + 1 }), message }
+    let (what, line) = ("this is not text in UTF-8", good + 1);
+    let message = format!("{}:{line}: {what}", called(&options.file));
+    Failure::Record { details: json!({ "error": what, "line": line }), message }
 }

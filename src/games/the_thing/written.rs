@@ -6,17 +6,17 @@ use super::rules::face::{JOKER, is_red};
 use super::rules::outcome::{Ended, Ending, Fate, Grade, Outcome, Role, Winner};
 use super::rules::phase::{JokerAt, Phase, Side, Threat, Why};
 use super::rules::view::{CombatView, Player, Seen, View};
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
 use crate::table::game::{Counted, Notation, Written};
 use crate::table::words::{self, Names};
 
 impl Written for TheThing {
-    fn write_view(view: &View, names: &[String]) -> Vec<String> {
+    fn write_view(view: &View, awaited: SeatSet, names: &[String]) -> Vec<String> {
         let names = Names(names);
         let mut lines = vec![format!("round {} turn of {}", view.round, names.of(view.turn))];
         lines.push(format!("phase {}", phase(view.phase, &names)));
-        lines.push(format!("awaited {}", names.list(view.awaited)));
+        lines.push(format!("awaited {}", names.list(awaited)));
         for (seat, player) in Seat::all(view.setup.seats).zip(&view.players) {
             lines.push(format!("hand {}", hand(names.of(seat), player)));
             lines.extend(role(player).map(|role| format!("role {} {role}", names.of(seat))));

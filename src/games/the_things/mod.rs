@@ -69,6 +69,7 @@ const KIT: GameKit = GameKit {
     rules: SECTIONS,
     rules_now: panel::rules_now,
     moment: panel::moment,
+    switches: panel::switches,
 };
 
 /// The sections of the rules in the order to read them.

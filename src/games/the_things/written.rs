@@ -5,17 +5,17 @@ use super::rules::outcome::{Ended, Ending, Fate, Grade, Outcome, Role, Winner};
 use super::rules::phase::{Phase, Side};
 use super::rules::ranks::Ranks;
 use super::rules::view::{Fight, Player, Talk, View};
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use crate::table::deck::write_rank;
 use crate::table::game::{Counted, Notation, Written};
 use crate::table::words::{self, Names};
 
 impl Written for TheThings {
-    fn write_view(view: &View, names: &[String]) -> Vec<String> {
+    fn write_view(view: &View, awaited: SeatSet, names: &[String]) -> Vec<String> {
         let names = Names(names);
         let mut lines = vec![format!("round {} turn of {}", view.round, names.of(view.turn))];
         lines.push(format!("phase {}", phase(view.phase, names)));
-        lines.push(format!("awaited {}", names.list(view.awaited)));
+        lines.push(format!("awaited {}", names.list(awaited)));
         for (seat, player) in Seat::all(view.setup.seats).zip(&view.players) {
             lines.push(format!("hand {}", hand(names.of(seat), player)));
             lines.extend(role(player).map(|role| format!("role {} {role}", names.of(seat))));

@@ -1,6 +1,7 @@
 //! Plays a text record from its first line to its last. Layer 7; knows no game, only the order of a record.
 
-use super::stage::{AnyText, Fault, Laid, Stage};
+use super::fault::Fault;
+use super::stage::{AnyText, Laid, Stage};
 use crate::base::ids::Seat;
 use crate::table::game::Viewer;
 use crate::table::record::{ECHO, Expected, Line, RECORD_LIMIT, Whose, parse, spaced};
@@ -10,6 +11,8 @@ use thiserror::Error;
 
 /// The longest output of a record, in bytes.
 pub const OUTPUT_LIMIT: usize = 8 << 20;
+
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// A record that can't be played, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -44,6 +47,8 @@ pub fn play(text: &str, games: &[&dyn AnyText]) -> Result<Run, TextError> {
     if text.len() > RECORD_LIMIT {
         return Err(TextError { line: 1, fault: Fault::TooLong(text.len()) });
     }
+    // Some editors write one at the beginning of a file; it says nothing.
+    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
     let mut player =
         Player { games, head: Head::default(), begun: None, laid: Vec::new(), out: String::new(), moves: 0 };
     let mut last = 0;
@@ -118,6 +123,10 @@ impl Player<'_> {
             }
             Line::Seed(seed) => head.seed = Some(seed),
             Line::Set(key, value) => {
+                if let Some(at) = head.settings.iter().position(|(set, _)| set == key) {
+                    let line = head.lines.get(at).copied().unwrap_or_default();
+                    return Err(Fault::SetTwice { key: key.to_owned(), line });
+                }
                 head.settings.push((key.to_owned(), value));
                 head.lines.push(line);
             }

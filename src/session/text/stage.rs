@@ -1,144 +1,14 @@
 //! An open table that is told what to do in words. Layer 7; knows the words of records but not their order.
 
+use super::fault::Fault;
 use crate::base::ids::{Seat, SeatSet};
 use crate::session::open::{Dealer, Misfit, OpenError, OpenTable};
 use crate::table::card::Face;
 use crate::table::erase::{AnyTable, Played};
 use crate::table::game::{Viewer, Written};
-use crate::table::record::{LineError, write_range, write_value};
+use crate::table::record::{write_range, write_value};
 use crate::table::setup::{Setup, SetupError, Value};
 use std::marker::PhantomData;
-use thiserror::Error;
-
-/// What is wrong with a line of a record, in words for whoever wrote it.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Fault {
-    /// The line says nothing.
-    #[error("{0}")]
-    Line(#[from] LineError),
-    /// The whole record is too long.
-    #[error("the record has {0} bytes; at most {limit} are allowed", limit = crate::table::record::RECORD_LIMIT)]
-    TooLong(usize),
-    /// The views asked for don't fit.
-    #[error("too many views: the output would be longer than {0} bytes")]
-    TooMuch(usize),
-    /// The record doesn't begin as it must.
-    #[error("before this the record must say {0}")]
-    Early(&'static str),
-    /// Said twice, or after the game began.
-    #[error("`{0}` comes once, before the first move, view or card")]
-    Late(&'static str),
-    /// No such game.
-    #[error("there is no game called `{word}`; there are: {known}")]
-    Game {
-        /// What stands there.
-        word: String,
-        /// The games there are.
-        known: String,
-    },
-    /// Settings that can't be played.
-    #[error("{0}")]
-    Setup(#[from] SetupError),
-    /// A switch doesn't take the value.
-    #[error("the switch `{key}` doesn't take `{value}`; it takes {takes}")]
-    Switch {
-        /// The switch.
-        key: String,
-        /// The value.
-        value: String,
-        /// What it takes.
-        takes: String,
-    },
-    /// Two players of one name.
-    #[error("two players are called {0}")]
-    Twice(String),
-    /// Nobody of that name.
-    #[error("nobody here is called `{0}`")]
-    Nobody(String),
-    /// No such pile.
-    #[error("there is no pile `{word}`; piles that get shuffled are: {known}")]
-    Pile {
-        /// What stands there.
-        word: String,
-        /// The piles there are.
-        known: String,
-    },
-    /// No such card in this game.
-    #[error("`{0}` is not a card of this game")]
-    Card(String),
-    /// A card laid out for a pile that lacks it.
-    #[error("the pile `{pile}` has no {card} (left) to come to its top")]
-    NotInPile {
-        /// The pile.
-        pile: &'static str,
-        /// The card.
-        card: String,
-    },
-    /// A card laid out for a hand that lacks it.
-    #[error("{name} has no {card} (left) in hand to be mixed")]
-    NotInHand {
-        /// Whose hand.
-        name: String,
-        /// The card.
-        card: String,
-    },
-    /// A number that can't be rolled.
-    #[error("{number} can't be rolled here: the roll is below {bound}")]
-    Roll {
-        /// The number.
-        number: u16,
-        /// The bound.
-        bound: u16,
-    },
-    /// Laid out and never used.
-    #[error("this was never used: nothing was shuffled, mixed or rolled after it")]
-    Unused,
-    /// Not the player's turn.
-    #[error("{name} can't move now; awaited: {awaited}")]
-    Turn {
-        /// Who would move.
-        name: String,
-        /// Who is awaited.
-        awaited: String,
-    },
-    /// Not a move of this game.
-    #[error("{name} can't do that: {why}")]
-    Unreadable {
-        /// Who would move.
-        name: String,
-        /// What is wrong with the words.
-        why: String,
-    },
-    /// The rules refuse the move.
-    #[error("{name} may not do that: {why}")]
-    Refused {
-        /// Who would move.
-        name: String,
-        /// The rules' refusal.
-        why: String,
-    },
-    /// A move that should have been refused.
-    #[error("{0} may do that, though the record expects a refusal")]
-    Allowed(String),
-    /// Nobody can leave now.
-    #[error("{0} can't leave: the game is over")]
-    Over(String),
-    /// An expectation that doesn't hold.
-    #[error("expected {expected}; found {found}")]
-    Otherwise {
-        /// What the record says.
-        expected: String,
-        /// What is so.
-        found: String,
-    },
-}
-
-impl Fault {
-    /// Whether the fault lies in a player's doing: what a record may expect with `!`.
-    pub fn is_refusal(&self) -> bool {
-        matches!(self, Fault::Turn { .. } | Fault::Unreadable { .. } | Fault::Refused { .. })
-    }
-}
 
 /// A thing to come instead of chance, and for whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -220,7 +90,7 @@ pub trait Stage {
     /// Takes a player out of the game.
     ///
     /// # Errors
-    /// No such player, or the game is over.
+    /// No such player, one who has left before, or the game is over.
     fn leave(&mut self, name: &str) -> Result<(), Fault>;
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Vec<String>;
@@ -234,6 +104,8 @@ pub trait Stage {
 
 struct OpenStage<G: Written> {
     names: Vec<String>,
+    /// Who has left.
+    left: SeatSet,
     open: OpenTable<Played<G>>,
 }
 
@@ -248,19 +120,40 @@ impl<G: Written> AnyText for Text<G> {
         settings: &[(String, Value)],
         seed: u64,
     ) -> Result<Box<dyn Stage>, (Option<usize>, Fault)> {
-        let seats = u8::try_from(names.len()).unwrap_or(u8::MAX);
+        let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
+        let seats = u8::try_from(names.len()).ok().filter(|seats| G::SEATS.contains(seats));
+        let seats = seats.ok_or((None, Fault::Seats { seats: names.len(), least, most }))?;
         let mut setup = G::Setup::new(seats).map_err(|error| (None, error.into()))?;
-        for (at, (key, value)) in settings.iter().enumerate() {
-            setup.set(key, *value).map_err(|error| (Some(at), switch_fault(error, key, *value)))?;
-        }
+        set_all(&mut setup, settings)?;
         let dealer = Dealer::new(G::faces(&setup), seed);
-        let table = Played::<G>::new(setup).map_err(|error| (None, error.into()))?;
-        Ok(Box::new(OpenStage { names, open: OpenTable::new(table, dealer) }))
+        let culprit = |error: SetupError| (settings.iter().position(|(key, _)| error.names(key)), error.into());
+        let table = Played::<G>::new(setup).map_err(culprit)?;
+        Ok(Box::new(OpenStage { names, left: SeatSet::NONE, open: OpenTable::new(table, dealer) }))
     }
 
     fn outcome(&self, table: &dyn AnyTable, names: &[String]) -> Option<String> {
         let table = table.as_any().downcast_ref::<Played<G>>()?;
         table.game.outcome().map(|outcome| G::write_outcome(outcome, names))
+    }
+}
+
+/// Sets the switches. What one of them takes may depend on another, wherever that stands, so whatever is refused is tried again once
+/// the others are set.
+fn set_all<S: Setup>(setup: &mut S, settings: &[(String, Value)]) -> Result<(), (Option<usize>, Fault)> {
+    let mut open: Vec<usize> = (0..settings.len()).collect();
+    loop {
+        let (before, mut refused) = (open.len(), None);
+        open.retain(|at| {
+            let Some((key, value)) = settings.get(*at) else { return false };
+            let Err(error) = setup.set(key, *value) else { return false };
+            refused.get_or_insert_with(|| (Some(*at), switch_fault(error, key, *value)));
+            true
+        });
+        match refused {
+            None => return Ok(()),
+            Some(fault) if open.len() == before => return Err(fault),
+            Some(_) => {}
+        }
     }
 }
 
@@ -357,12 +250,16 @@ impl<G: Written> Stage for OpenStage<G> {
         if self.open.game().outcome().is_some() {
             return Err(Fault::Over(name.to_owned()));
         }
+        if self.left.contains(seat) {
+            return Err(Fault::Gone(name.to_owned()));
+        }
+        self.left.insert(seat);
         self.open.leave(seat);
         Ok(())
     }
 
     fn view(&self, viewer: Viewer) -> Vec<String> {
-        G::write_view(&self.open.game().view(viewer), &self.names)
+        G::write_view(&self.open.game().view(viewer), self.open.awaited(), &self.names)
     }
 
     fn awaited(&self) -> String {

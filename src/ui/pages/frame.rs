@@ -118,7 +118,7 @@ pub fn Frame(
             </Sheet>
             {moment(kit, cx, now, rules)}
             <Sheet open=rules title=say("rules") test="rules-sheet">
-                <Rules kit now=Signal::derive(move || (kit.rules_now)(cx))/>
+                <Rules kit now=Signal::derive(move || (kit.rules_now)(cx)) switches=Memo::new(move |_| (kit.switches)(cx))/>
             </Sheet>
             {ways_out}
         </main>
@@ -133,7 +133,8 @@ fn moment(kit: &'static GameKit, cx: PanelCx, now: RwSignal<bool>, rules: RwSign
         rules.set(true);
     };
     let minute = kit.rules.first().copied();
-    moment::moment(now, Signal::derive(move || (kit.moment)(cx)), minute, Callback::new(whole))
+    let switches = Memo::new(move |_| (kit.switches)(cx));
+    moment::moment(now, Signal::derive(move || (kit.moment)(cx)), minute, switches.into(), Callback::new(whole))
 }
 
 fn open() -> RwSignal<bool> {

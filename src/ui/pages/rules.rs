@@ -1,7 +1,9 @@
 //! The rules to read: the section that matters now first, all of them searchable. Layer 9; the words are the game's.
 
+use crate::table::setup::Switch;
 use crate::ui::kit::GameKit;
-use crate::ui::text::{say, t};
+use crate::ui::speech::switched;
+use crate::ui::text::{say, t, tell};
 use leptos::prelude::*;
 
 /// The rules of a game.
@@ -12,19 +14,22 @@ pub fn Rules(
     /// The section that matters now.
     #[prop(into)]
     now: Signal<&'static str>,
+    /// The switches of the table, on which the words depend.
+    #[prop(into)]
+    switches: Signal<Vec<Switch>>,
 ) -> impl IntoView {
     let search = RwSignal::new(String::new());
     let found = move || {
         let wanted = lower(search.get().trim());
         let fits = |key: &&'static str| {
-            wanted.is_empty() || lower(&format!("{} {}", t(key), t(&text_key(key)))).contains(&wanted)
+            wanted.is_empty() || lower(&format!("{} {}", t(key), text(key, switches))).contains(&wanted)
         };
         let sections: Vec<&'static str> = kit.rules.iter().copied().filter(fits).collect();
         if sections.is_empty() {
             return view! { <p class="dim">{t("rules-none")}</p> }.into_any();
         }
         let open_all = !wanted.is_empty();
-        sections.into_iter().map(|key| section(key, open_all || key == now.get())).collect_view().into_any()
+        sections.into_iter().map(|key| section(key, open_all || key == now.get(), switches)).collect_view().into_any()
     };
     view! {
         <input
@@ -40,13 +45,14 @@ pub fn Rules(
     .into_any()
 }
 
-fn text_key(section: &str) -> String {
-    format!("{section}-text")
+/// The text of a section at a table with these switches; tracked.
+fn text(section: &str, switches: Signal<Vec<Switch>>) -> String {
+    switches.with(|switches| tell(&format!("{section}-text"), &switched(switches)))
 }
 
-fn section(key: &'static str, open: bool) -> impl IntoView {
+fn section(key: &'static str, open: bool, switches: Signal<Vec<Switch>>) -> impl IntoView {
     let paragraphs = move || {
-        let text = t(&text_key(key));
+        let text = text(key, switches);
         text.split("\n\n").map(|paragraph| view! { <p>{paragraph.to_owned()}</p> }).collect_view()
     };
     view! {

@@ -3,27 +3,31 @@
 
 use super::button::Button;
 use super::sheet::Sheet;
-use crate::ui::text::{say, t};
+use crate::table::setup::Switch;
+use crate::ui::speech::switched;
+use crate::ui::text::{say, t, tell};
 use leptos::prelude::*;
 
-/// The sheet: `now` is the section of the moment, `minute` that of the rules in one minute; `whole` leads on.
+/// The sheet: `now` is the section of the moment, `minute` that of the rules in one minute, both as the table's switches have it; `whole`
+/// leads on.
 pub fn moment(
     open: RwSignal<bool>,
     now: Signal<&'static str>,
     minute: Option<&'static str>,
+    switches: Signal<Vec<Switch>>,
     whole: Callback<()>,
 ) -> AnyView {
     let short = move |minute: &'static str| {
         view! {
             <details>
                 <summary>{move || t(minute)}</summary>
-                <div class="stack-tight">{move || paragraphs(minute)}</div>
+                <div class="stack-tight">{move || paragraphs(minute, switches)}</div>
             </details>
         }
     };
     view! {
         <Sheet open=open title=Signal::derive(move || t(now.get())) test="now-sheet">
-            {move || paragraphs(now.get())}
+            {move || paragraphs(now.get(), switches)}
             {minute.map(short)}
             <Button wide=true test="rules-open" on_press=move || whole.run(())>{say("rules-whole")}</Button>
         </Sheet>
@@ -31,7 +35,7 @@ pub fn moment(
     .into_any()
 }
 
-fn paragraphs(section: &'static str) -> AnyView {
-    let text = t(&format!("{section}-text"));
+fn paragraphs(section: &'static str, switches: Signal<Vec<Switch>>) -> AnyView {
+    let text = switches.with(|switches| tell(&format!("{section}-text"), &switched(switches)));
     text.split("\n\n").map(|paragraph| view! { <p>{paragraph.to_owned()}</p> }).collect_view().into_any()
 }

@@ -19,13 +19,19 @@ pub(super) struct Memory {
     pub(super) saw_red: bool,
     /// The round of the last vote that failed.
     pub(super) last_vote: Option<u16>,
+    /// At how many votes in a row nobody but this bot said no.
+    pub(super) alone: u8,
 }
 
 impl Memory {
     pub(super) fn hear(&mut self, line: &Line, me: Seat, round: u16) {
         match line {
             Line::Saw { seat, faces, .. } if *seat == me => self.saw_red = faces.iter().any(|face| is_red(*face)),
-            Line::Votes { .. } | Line::VoteCount { .. } => self.last_vote = Some(round),
+            Line::Votes { no, .. } => {
+                self.last_vote = Some(round);
+                self.alone = if *no == SeatSet::of(me) { self.alone.saturating_add(1) } else { 0 };
+            }
+            Line::VoteCount { .. } => self.last_vote = Some(round),
             _ => {}
         }
     }
@@ -37,6 +43,8 @@ pub(super) struct Mind<'a> {
     pub(super) view: &'a View,
     pub(super) offers: &'a [Offer],
     pub(super) know: &'a Suspicion,
+    /// An alien's: what a human would make of it in its place.
+    pub(super) cover: Option<&'a Suspicion>,
     pub(super) memory: &'a mut Memory,
     pub(super) rng: &'a mut dyn Rng,
     pub(super) alien: bool,
@@ -49,12 +57,13 @@ impl<'a> Mind<'a> {
         view: &'a View,
         offers: &'a [Offer],
         know: &'a Suspicion,
+        cover: Option<&'a Suspicion>,
         memory: &'a mut Memory,
         rng: &'a mut dyn Rng,
     ) -> Self {
-        let alien = view.players.get(me.index()).is_some_and(|player| player.alien == Some(true));
         let faces = view.hand().iter().filter_map(|seen| seen.face).collect();
-        Mind { me, view, offers, know, memory, rng, alien, cards: Cards::new(faces, &view.setup) }
+        let cards = Cards::new(faces, &view.setup);
+        Mind { me, view, offers, know, cover, memory, rng, alien: cover.is_some(), cards }
     }
 
     /// True so often.

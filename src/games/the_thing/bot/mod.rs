@@ -21,6 +21,9 @@ mod alien;
 #[cfg(test)]
 mod tests;
 
+#[cfg(test)]
+mod self_play_tests;
+
 use super::rules::TheThing;
 use super::rules::line::Line;
 use super::rules::moves::Move;
@@ -42,13 +45,15 @@ pub struct ThingBot {
     news: Vec<Line>,
     /// Nothing before the first look at the table.
     suspicion: Option<Suspicion>,
+    /// An alien's: what it would make of all this if it were human.
+    cover: Option<Suspicion>,
     memory: Memory,
 }
 
 impl ThingBot {
     /// A bot for a seat.
     pub fn new(seat: Seat) -> Self {
-        ThingBot { seat, news: Vec::new(), suspicion: None, memory: Memory::default() }
+        ThingBot { seat, news: Vec::new(), suspicion: None, cover: None, memory: Memory::default() }
     }
 }
 
@@ -59,12 +64,19 @@ impl Bot<TheThing> for ThingBot {
 
     fn choose(&mut self, view: &View, offers: &[Offer], rng: &mut dyn Rng) -> Move {
         let know = self.suspicion.get_or_insert_with(|| Suspicion::new(self.seat, view));
+        let alien = view.players.get(self.seat.index()).is_some_and(|player| player.alien == Some(true));
+        if alien && self.cover.is_none() {
+            // What made it an alien is among the news.
+            self.cover = Some(know.feigned());
+        }
         for line in self.news.drain(..) {
             know.hear(&line, view);
+            self.cover.iter_mut().for_each(|cover| cover.hear(&line, view));
             self.memory.hear(&line, self.seat, view.round);
         }
         know.look(view);
-        let mut mind = Mind::new(self.seat, view, offers, know, &mut self.memory, rng);
+        self.cover.iter_mut().for_each(|cover| cover.look(view));
+        let mut mind = Mind::new(self.seat, view, offers, know, self.cover.as_ref(), &mut self.memory, rng);
         let chosen = match view.phase {
             Phase::Action if mind.alien => alien::act(&mut mind),
             Phase::Action => human::act(&mut mind),

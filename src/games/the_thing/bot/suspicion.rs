@@ -4,7 +4,7 @@ use super::super::rules::face::is_red;
 use super::super::rules::line::Line;
 use super::super::rules::moves::Report;
 use super::super::rules::view::View;
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use crate::bots::chance::{Chance, ONE, Pile, both, percent};
 use crate::bots::reckoning::Reckoning;
 use std::ops::Deref;
@@ -37,6 +37,12 @@ pub(super) struct Suspicion {
     discard: Pile,
     said: Vec<Said>,
     looked: u32,
+    /// The card on its way is scavenged: whoever draws one keeps it, whatever it is.
+    scavenging: bool,
+    /// Reckons as if this bot were human still, and what it has said were true.
+    feigned: bool,
+    /// Whom this bot claims to have found out, where that is feigned.
+    claimed: SeatSet,
 }
 
 impl Deref for Suspicion {
@@ -59,7 +65,16 @@ impl Suspicion {
             discard: Pile { red: 0, all: u64::from(seats) << 16 },
             said: Vec::new(),
             looked: 1,
+            scavenging: false,
+            feigned: false,
+            claimed: SeatSet::NONE,
         }
+    }
+
+    /// What a human would go on to make of it: for an alien who has to act like one. To be made before anything is heard or seen that a
+    /// human wouldn't have.
+    pub(super) fn feigned(&self) -> Self {
+        Suspicion { feigned: true, ..self.clone() }
     }
 
     /// Takes over what the view says for certain, and reckons anew.
@@ -68,7 +83,8 @@ impl Suspicion {
             if player.exposed {
                 self.expose(seat);
             }
-            self.know.look(seat, player.alive, player.alien == Some(true));
+            let alien = if self.feigned { self.claimed.contains(seat) } else { player.alien == Some(true) };
+            self.know.look(seat, player.alive, alien);
         }
         self.know.reckon();
     }
@@ -76,7 +92,11 @@ impl Suspicion {
     /// Weighs a line of the log.
     pub(super) fn hear(&mut self, line: &Line, view: &View) {
         match line {
-            Line::Role { alien, .. } => self.know.dealt(*alien),
+            Line::Role { alien, .. } => self.know.dealt(*alien && !self.feigned),
+            Line::Scavenges { .. } => self.scavenging = true,
+            Line::Turn { .. } => self.scavenging = false,
+            // It tells nothing of who keeps it, and of the pile only that it has one card less.
+            Line::Kept { .. } if self.scavenging => self.draw.take(self.draw.share()),
             Line::Kept { seat } => self.kept(*seat),
             Line::Rejected { seat, .. } => self.rejected(*seat),
             Line::Discarded { .. } | Line::Lost { .. } => {
@@ -104,13 +124,20 @@ impl Suspicion {
                 self.know.catch(*partner, a, TRADE_INFECTS, *seat);
                 self.know.catch(*seat, b, TRADE_INFECTS, *partner);
             }
-            Line::Passed { from, to, face } if *to == self.me() && !is_red(*face) => self.know.weigh(*from, 6, 10),
+            // A human who is one still has got a black card.
+            Line::Passed { from, to, face } if *to == self.me() && (self.feigned || !is_red(*face)) => {
+                self.know.weigh(*from, 6, 10);
+            }
             Line::Looked { count, .. } => self.looked = u32::from(*count),
+            // Whoever feigns has seen what it says.
+            Line::Saw { .. } if self.feigned => {}
             Line::Saw { target, faces, .. } => self.saw(*target, faces.len() as u32, view),
+            Line::Announced { seat, target, report } if *seat == self.me() => self.claims(*target, *report, view),
             Line::Announced { seat, target, report } => self.announced(*seat, *target, *report, view),
             Line::Votes { yes, no } => {
-                no.iter().for_each(|seat| self.know.weigh(seat, 1, 8));
-                yes.iter().for_each(|seat| self.know.weigh(seat, 10, 8));
+                // Little: an alien who isn't out votes as a human would in its place.
+                no.iter().for_each(|seat| self.know.weigh(seat, 7, 8));
+                yes.iter().for_each(|seat| self.know.weigh(seat, 9, 8));
             }
             Line::Died { seat, .. } => self.know.died(*seat),
             _ => {}
@@ -157,8 +184,19 @@ impl Suspicion {
         self.know.weigh(target, missed, 4 * hand.max(1) + 1);
     }
 
+    /// This bot has announced something, and stands by it where it feigns.
+    fn claims(&mut self, target: Seat, report: Report, view: &View) {
+        if !self.feigned || report == Report::Nothing {
+            return;
+        }
+        self.saw(target, self.looked, view);
+        if report == Report::Red {
+            self.claimed.insert(target);
+        }
+    }
+
     fn announced(&mut self, tester: Seat, target: Seat, report: Report, view: &View) {
-        if tester == self.me() || report == Report::Nothing {
+        if report == Report::Nothing {
             return;
         }
         let hand = view.players.get(target.index()).map_or(5, |player| player.hand.len() as u32).max(1);
@@ -173,7 +211,8 @@ impl Suspicion {
         let (alien, human) = ((alien >> 4).max(1), (human >> 4).max(1));
         if target == self.me() {
             // Only the tester knows whether it was honest, and so do I.
-            if report == Report::Red && view.players.get(self.me().index()).is_none_or(|me| me.alien != Some(true)) {
+            let human = self.feigned || view.players.get(self.me().index()).is_none_or(|me| me.alien != Some(true));
+            if report == Report::Red && human {
                 self.know.weigh(tester, 20, 1);
             }
         }

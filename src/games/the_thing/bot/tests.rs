@@ -1,12 +1,17 @@
 //! What bots make of what they see.
 
+use super::ThingBot;
 use super::suspicion::Suspicion;
 use crate::base::ids::{Seat, SeatSet};
+use crate::base::rng::{Seeded, below, seeded};
+use crate::bots::bot::Bot as _;
 use crate::bots::chance::{ONE, percent};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::face::{Suit, face};
 use crate::games::the_thing::rules::line::Line;
-use crate::games::the_thing::rules::moves::Report;
+use crate::games::the_thing::rules::moves::{Move, Report};
+use crate::games::the_thing::rules::offer::Offer;
+use crate::games::the_thing::rules::phase::Phase;
 use crate::games::the_thing::rules::setup::Setup;
 use crate::games::the_thing::rules::view::View;
 use crate::table::erase::Played;
@@ -77,11 +82,112 @@ fn trading_with_a_suspect_spreads_suspicion() {
 }
 
 #[test]
-fn a_no_against_flying_speaks_for_a_human() {
+fn a_scavenged_card_that_is_kept_tells_nothing() {
+    let (view, mut know) = before();
+    let [seat, kept] = [Line::Scavenges { seat: Seat(1) }, Line::Kept { seat: Seat(1) }];
+    let turn = [Line::Turn { seat: Seat(1) }, seat, kept, Line::Discarded { seat: Seat(1) }];
+    (0..8).for_each(|_| hear(&mut know, &view, &turn));
+    assert_eq!(know.of(Seat(1)), know.of(Seat(2)));
+    // Filling up at the next turn does.
+    hear(&mut know, &view, &[Line::Turn { seat: Seat(1) }, Line::Kept { seat: Seat(1) }]);
+    assert!(know.of(Seat(1)) > know.of(Seat(2)));
+}
+
+#[test]
+fn a_vote_says_little_about_who_gave_it() {
     let (view, mut know) = before();
     let no = SeatSet::of(Seat(2));
     hear(&mut know, &view, &[Line::Votes { yes: SeatSet::first(6).difference(no), no }]);
-    assert!(know.of(Seat(2)) * 4 < know.of(Seat(1)));
+    assert!(know.of(Seat(2)) < know.of(Seat(1)));
+    assert!(know.of(Seat(2)) * 3 > know.of(Seat(1)) * 2);
+}
+
+/// What the player in the first seat votes who has heard these lines, one after another, and holds these views.
+fn votes(lines: &[Line], seen: &dyn Fn(usize) -> View) -> bool {
+    let mut bot = ThingBot::new(ME);
+    let yes_or_no = [true, false].map(|yes| Offer::Just(Move::Vote { yes }));
+    let mut vote = false;
+    for (at, line) in lines.iter().enumerate() {
+        bot.hear(line);
+        let view = View { phase: Phase::Vote, round: 3, ..seen(at) };
+        vote = bot.choose(&view, &yes_or_no, &mut seeded(1)) == Move::Vote { yes: true };
+    }
+    vote
+}
+
+/// A public line about the players, one of whom is out as an alien: by chance.
+fn some_line(rng: &mut Seeded) -> Line {
+    let seat = Seat(below(rng, 6) as u8);
+    let target = Seat((seat.0 + 1 + below(rng, 5) as u8) % 6);
+    let votes: SeatSet = Seat::all(6).filter(|_| below(rng, 2) > 0).collect();
+    match below(rng, 10) {
+        0 => Line::Kept { seat },
+        1 => rejected(seat.0),
+        2 => Line::Scavenges { seat },
+        3 => Line::Turn { seat },
+        4 => Line::Looked { seat, target, count: 2 },
+        5 => Line::Announced { seat: if seat == ME { target } else { seat }, target: ME, report: Report::Red },
+        6 => Line::Announced { seat: Seat(1), target: Seat(2), report: Report::Clean },
+        7 => Line::Traded { seat, partner: target, count: 1 },
+        // Somebody else always says no.
+        8 => Line::Votes { yes: votes.without(Seat(1)), no: SeatSet::first(6).difference(votes).with(Seat(1)) },
+        _ => Line::Stole { seat, target, count: 1 },
+    }
+}
+
+#[test]
+fn an_alien_votes_as_a_human_with_the_same_public_record() {
+    let (mut rng, mut count) = (seeded(7), [0, 0]);
+    for _ in 0..300 {
+        let mut lines: Vec<Line> = (0..20).map(|_| some_line(&mut rng)).collect();
+        lines.insert(below(&mut rng, 20), Line::Exposed { seat: Seat(5) });
+        let exposed = lines.iter().position(|line| matches!(line, Line::Exposed { .. })).expect("inserted");
+        let dies = below(&mut rng, 4) > 0;
+        // Seat 5 is out, and dead at the end; the one who looks is human, or dealt an alien, or made one half-way by seat 1.
+        let view = |at: usize, alien: bool| {
+            let mut view = before().0;
+            view.players[ME.index()].alien = Some(alien);
+            view.players[5].exposed = at >= exposed;
+            view.players[5].alive = !(dies && at >= 19);
+            view.players[1].alien = (alien && at >= 10).then_some(true);
+            view
+        };
+        let as_human = votes(&lines, &|at| view(at, false));
+        assert_eq!(as_human, votes(&lines, &|at| view(at, true)), "dealt: {lines:?}");
+        assert_eq!(as_human, votes(&lines, &|at| view(at, at >= 10)), "made: {lines:?}");
+        count[usize::from(as_human)] += 1;
+    }
+    assert!(count.iter().all(|votes| *votes > 20), "{count:?}");
+}
+
+#[test]
+fn an_alien_with_nothing_to_hide_votes_to_fly() {
+    let (mut view, _) = before();
+    view.players[ME.index()].alien = Some(true);
+    let lines = [Line::Round { round: 3 }];
+    assert!(!votes(&lines, &|_| view.clone()), "nobody is dead: no human would");
+    let mut out = view.clone();
+    out.players[ME.index()].exposed = true;
+    assert!(votes(&lines, &|_| out.clone()));
+    let alone = Line::Votes { yes: SeatSet::first(6).without(ME), no: SeatSet::of(ME) };
+    assert!(!votes(std::slice::from_ref(&alone), &|_| view.clone()));
+    assert!(votes(&[alone.clone(), alone], &|_| view.clone()), "all the others want to, again and again");
+    let mut kin = view.clone();
+    kin.players.iter_mut().for_each(|player| player.alien = Some(true));
+    assert!(votes(&lines, &|_| kin.clone()));
+}
+
+#[test]
+fn an_alien_stands_by_its_own_word_when_it_votes() {
+    let (mut view, _) = before();
+    view.players[ME.index()].alien = Some(true);
+    view.players[5].exposed = true;
+    view.players[5].alive = false;
+    let out = Line::Exposed { seat: Seat(5) };
+    assert!(votes(std::slice::from_ref(&out), &|_| view.clone()), "all the aliens dealt seem to be dead");
+    let tested = Line::Looked { seat: ME, target: Seat(2), count: 1 };
+    let accused = Line::Announced { seat: ME, target: Seat(2), report: Report::Red };
+    assert!(!votes(&[out, tested, accused], &|_| view.clone()), "with one it calls an alien no human would fly");
 }
 
 #[test]

@@ -6,12 +6,9 @@ use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;
 use super::mind::Mind;
 use crate::base::ids::{Seat, SeatSet};
-use crate::bots::chance::{Chance, percent};
+use crate::bots::chance::{Chance, ONE, percent};
 use crate::table::card::Face;
 use crate::table::hand::{Choices, HandSet};
-
-/// Above this a human doesn't trade with somebody.
-const TRUST: Chance = percent(16);
 
 /// Proposes a trade that could be of use.
 pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
@@ -19,7 +16,7 @@ pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
     let claim = if mind.alien && mind.cards.red.len() >= 2 {
         Claim::one(guise(mind)?)
     } else {
-        let trusted = mind.others().iter().any(|seat| mind.chance(seat) < TRUST);
+        let trusted = mind.others().iter().any(|seat| mind.chance(seat) < trust(mind));
         Claim::one(spare(mind, None).filter(|_| trusted)?)
     };
     Some(Move::Trade { claim })
@@ -43,7 +40,7 @@ pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
     if infects && let Some(worth) = guise(mind) {
         return Some(Move::Offer { claim: Claim::one(worth) });
     }
-    let trusted = mind.alien || mind.chance(proposer) < TRUST;
+    let trusted = mind.alien || mind.chance(proposer) < trust(mind);
     if !trusted || !completes(mind, proposed) {
         return pass;
     }
@@ -71,7 +68,7 @@ pub(super) fn select(mind: &mut Mind<'_>) -> Option<Move> {
                 return !mind.know.knows(*seat);
             }
             let pairs = offered(mind, *seat).is_some_and(|worth| completes(mind, worth));
-            pairs && (mind.alien || mind.chance(*seat) < TRUST)
+            pairs && (mind.alien || mind.chance(*seat) < trust(mind))
         })
         .collect();
     let best = fit.iter().min_by_key(|seat| mind.chance(*seat));
@@ -93,7 +90,7 @@ pub(super) fn commit(mind: &mut Mind<'_>, partner: Seat) -> Option<Move> {
     };
     let cards = if mind.alien && !mind.know.knows(other) {
         wanted(mind, true).or_else(|| wanted(mind, false))
-    } else if mind.alien || mind.chance(other) < TRUST + TRUST / 4 {
+    } else if mind.alien || mind.chance(other) < trust(mind) + trust(mind) / 4 {
         wanted(mind, false)
     } else {
         None
@@ -142,4 +139,10 @@ fn spare(mind: &Mind<'_>, except: Option<Worth>) -> Option<Worth> {
 fn completes(mind: &Mind<'_>, value: Worth) -> bool {
     let alike = |place: &u8| mind.cards.face(*place).and_then(worth) == Some(value);
     mind.cards.all.iter().filter(alike).count() % 2 == 1
+}
+
+/// Above this a human doesn't trade with somebody: half as suspect again as a stranger is before anything has happened.
+fn trust(mind: &Mind<'_>) -> Chance {
+    let (queens, others) = (u32::from(mind.view.setup.queens), u32::from(mind.view.setup.seats).saturating_sub(1));
+    (3 * queens * ONE / (2 * others.max(1))).min(percent(50))
 }

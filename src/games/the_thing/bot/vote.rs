@@ -21,19 +21,30 @@ pub(super) fn wanted(mind: &Mind<'_>) -> Chance {
     percent(by_living - late)
 }
 
-/// A vote. Only the proposer's own counts as yes by itself.
+/// After so many votes at which nobody else said no an alien takes it that the others mean it.
+const ALONE: u8 = 2;
+
+/// A vote. Only the proposer's own counts as yes by itself. An alien would always fly, but a vote is shown by name: as long as it has
+/// somebody to deceive it votes as a human would who has heard and said the same.
 pub(super) fn vote(mind: &mut Mind<'_>) -> Move {
-    let yes = mind.alien || mind.know.others_loyal() >= wanted(mind);
-    Move::Vote { yes }
+    let deceived = !only_aliens(mind) && mind.memory.alone < ALONE;
+    let open = mind.alien && (mind.know.exposed(mind.me) || !deceived);
+    let eyes = mind.cover.unwrap_or(mind.know);
+    Move::Vote { yes: open || eyes.others_loyal() >= wanted(mind) }
+}
+
+/// Whether an alien knows all the living others as its kind.
+fn only_aliens(mind: &Mind<'_>) -> bool {
+    mind.others().iter().all(|seat| mind.know.knows(seat))
 }
 
 /// Proposes to fly where that is likely to be agreed to.
 pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
     let flight = mind.may(Move::Helicopter)?;
     let waited = mind.memory.last_vote.is_none_or(|round| mind.view.round > round + PATIENCE);
-    let all_aliens = mind.alien && mind.others().iter().all(|seat| mind.know.knows(seat));
-    if all_aliens {
-        return Some(flight);
+    if mind.alien && only_aliens(mind) {
+        // Who doesn't know it yet may have said no.
+        return waited.then_some(flight);
     }
     // An alien proposes when it would look right to somebody who doesn't know better.
     let chance = if mind.alien { mind.know.seemingly_loyal() } else { mind.know.others_loyal() };

@@ -11,6 +11,7 @@ use crate::games::the_thing::rules::offer::Offer;
 use crate::games::the_thing::rules::view::View;
 use crate::table::game::Game;
 use crate::table::said::Said;
+use crate::table::setup::{Setup as _, Switch};
 use crate::ui::kit::PanelCx;
 use crate::ui::speech::Speech;
 use crate::ui::store::{About, NoticeTone, notify_about, settle};
@@ -188,4 +189,9 @@ impl Desk {
             None => self.cx.table.act::<TheThing>(seat, &action),
         }
     }
+}
+
+/// The switches of the table.
+pub fn switches(cx: PanelCx) -> Vec<Switch> {
+    cx.table.game::<TheThing, _>(|played| played.setup.switches()).unwrap_or_default()
 }

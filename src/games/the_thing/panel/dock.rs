@@ -3,13 +3,14 @@
 
 use super::cards;
 use super::choice::{choosing, missing};
-use super::desk::Desk;
+use super::desk::{Desk, switches};
 use super::marks;
 use crate::games::the_thing::picture::act::Act;
 use crate::games::the_thing::picture::decision::{Button as Answer, Choice, Decision};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::line::Line;
 use crate::games::the_thing::rules::phase::Phase;
+use crate::ui::speech::switched;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard};
 use leptos::prelude::*;
@@ -50,7 +51,7 @@ fn sure_label(desk: Desk) -> String {
 fn question(desk: Desk) -> String {
     if let Some(decision) = desk.decision.get() {
         if let Some(choice) = decision.choice.filter(|choice| is_action(choice.act)) {
-            return t(&format!("{}-help", choice.act.key()));
+            return tell(&format!("{}-help", choice.act.key()), &switched(&switches(desk.cx)));
         }
         return desk.say(&decision.ask);
     }

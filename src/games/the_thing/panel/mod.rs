@@ -27,6 +27,8 @@ mod end;
 mod table;
 
 #[cfg(target_arch = "wasm32")]
+pub use desk::switches;
+#[cfg(target_arch = "wasm32")]
 pub use end::reveal;
 #[cfg(target_arch = "wasm32")]
 pub use log::{log, moment, rules_now, status};

@@ -130,7 +130,7 @@ fn question(view: &View) -> Option<Said> {
         }
         Phase::Select => Said::plain("thing-ask-select"),
         Phase::Commit { partner } => commit_question(view, partner)?,
-        Phase::Announce { target, .. } => Said::plain("thing-ask-announce").target(target),
+        Phase::Announce { target, .. } => Said::plain("thing-ask-announce").target(target).at(&view.setup),
         Phase::Lead { must: true, .. } => Said::plain("thing-ask-lead-must"),
         Phase::Lead { must: false, .. } => Said::plain("thing-ask-lead"),
         Phase::Poll { asked: _, ally } => {

@@ -38,7 +38,6 @@ impl TheThing {
         let faces = self.shown();
         let value = batch_value(&self.setup, &faces);
         let Some(combat) = &mut self.combat else { return Flow::EndTurn };
-        combat.to_ask = SeatSet::NONE;
         combat.pool.extend(self.played.drain(..));
         combat.batches.push(Batch { seat, side, faces: faces.clone(), value });
         let flank = combat.flank_mut(side);
@@ -84,6 +83,7 @@ impl TheThing {
             combat.active = side.other();
         }
         let side = combat.active;
+        combat.to_ask = SeatSet::NONE;
         match self.lead(side) {
             Some(seat) => self.call(seat, false, fx),
             None => {

@@ -49,7 +49,9 @@ impl TheThing {
             }
             Phase::Hold { victim, .. } if victim == seat => Flow::EndTurn,
             Phase::Lead { seat: lead, .. } if lead == seat => Flow::Fight,
-            // The others have been asked already and the side may have lost its lead: whoever is next is asked again.
+            // 7.2, 7.3.3: the side that asks is locked from here on and may have another lead, who decides afresh whether to ask.
+            Phase::Poll { .. } if self.is_behind(seat) => Flow::Fight,
+            // Nothing has changed for the side that asks: the round goes on, with whoever was asked or with the next.
             Phase::Poll { .. } => Flow::Poll,
             Phase::Lead { .. } | Phase::Dealing | Phase::Over => Flow::Wait,
             Phase::Drawn { .. }
@@ -80,5 +82,10 @@ impl TheThing {
             | Phase::Announce { .. }
             | Phase::Vote => Flow::Wait,
         }
+    }
+
+    /// Whether somebody is engaged on the side that is to go on in the fight.
+    fn is_behind(&self, seat: Seat) -> bool {
+        self.combat.as_ref().is_some_and(|combat| combat.flank(combat.active).engaged.contains(&seat))
     }
 }

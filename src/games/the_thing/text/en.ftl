@@ -1,5 +1,7 @@
 ### Winterover, The Thing: every word of the game in English.
 ### Players' names are put in as they are, so sentences never need them in another form.
+### Rules, explanations and questions are given the table's switches by their names: on, off, or a number. The default is what the rules
+### say by themselves.
 
 the-thing-name = The Thing
 the-thing-line = Someone at the station is no longer human. Find out who before the helicopter leaves.
@@ -35,80 +37,133 @@ thing-rules-cards-text =
 
     Black Aces are for stealing, black Jacks, Queens and Kings are blood tests. In a fight each counts 1.
 
-    Red 2 to 10 are Alien weapons: they infect, and they too count their number in a fight. The red Queen marks the first Aliens; she counts 10 and makes no pairs.
+    Red 2 to 10 are Alien weapons: they infect, and they too count their number in a fight. The red Queen marks the first Aliens and infects as well; she counts 10 and { $queenPairs ->
+        [on] pairs with 10s and with other red Queens
+       *[off] makes no pairs
+    }.
 
-    Two cards of one rank placed together count half as much again: a pair of 7s is 21, not 14. Aces pair with Aces, blood tests with blood tests. Colours do not matter.
+    Two cards of one rank placed together count half as much again: a pair of 7s is 21, not 14. Aces pair with Aces, { $facesPairByRank ->
+        [on] black Jacks only with Jacks, black Queens with black Queens, Kings with Kings
+       *[off] blood tests with blood tests
+    }. Colours do not matter.
 
-    The single Joker is the disease. There are no other cards.
+    { $disease ->
+        [off] There is no Joker at this table, and there are no other cards.
+       *[on] The single Joker is the disease. There are no other cards.
+    }
 thing-rules-replenish = Filling up
 thing-rules-replenish-text =
     At the start of your turn you draw until you hold five cards. Black cards you keep. A Human must throw every red card away, face up for all to see. An Alien may keep it, or throw it away to look Human.
 
     So a player who fills up without ever showing red is worth watching, but a red card thrown away proves nothing.
 
-    When the draw pile runs out, both discard piles are shuffled into a new one, and the Joker goes in with them.
+    When the draw pile runs out, both discard piles are shuffled into a new one{ $disease ->
+        [off] .
+       *[on] { $jokerDelay ->
+            [on] . A Joker that lies beside the table sits out that shuffle and goes in with the next.
+           *[off] , and a Joker that lies beside the table goes in with them.
+        }
+    }
 thing-rules-scavenge = Scavenging
 thing-rules-scavenge-text =
-    Draw one card, then put one card face down on the discard pile. A Human who drew red must put down that very card. The others see only that a card went down.
+    Draw one card, then put one card face down on the discard pile. A Human who drew red must put down that very card; an Alien can’t put down their only red one. The others see only that a card went down.
 
     Safe, but it wins nothing by itself.
 thing-rules-steal = Stealing
 thing-rules-steal-text =
     Show one or more black Aces and name a player. They hold one card back; you take as many random cards from the rest as you showed Aces. You must keep at least one card yourself, and so must they.
 
-    An Alien who could lose their last red card has to hold it back. A Human thief who takes a red card becomes an Alien.
+    An Alien who could lose every red card they have must hold a red one back. A Human thief who takes a red card becomes an Alien.
 thing-rules-trade = Trading
 thing-rules-trade-text =
-    Name a value: Ace, 2 to 10, or a blood test. One after another the others name what they would give, or pass. Everyone may lie.
+    Name { $multiTrade ->
+        [on] one or more values
+       *[off] a value
+    }: Ace, 2 to 10, or a blood test. One after another the others name { $multiTrade ->
+        [on] as many values, for what they would give,
+       *[off] what they would give,
+    } or pass. Everyone may lie.
 
-    You pick one of the offers. Then both of you secretly choose a card of the value you named, or back out. If both give, the cards change hands unseen. If somebody backs out, everyone learns who, and you may pick another offer or stop.
+    You pick one of the offers. Then each of you secretly chooses { $multiTrade ->
+        [on] cards of the values they named themselves
+       *[off] a card of the value they named themselves
+    }, or backs out. If both give, the cards change hands unseen. If somebody backs out, everyone learns who, and you may pick another offer or stop.
 
-    A red Queen can go as a 10 or as a blood test. An Alien can never give away their only red card.
+    A red Queen can go as a 10 or as a blood test. An Alien can never give away { $multiTrade ->
+        [on] all their red cards
+       *[off] their only red card
+    }, whatever comes back.{ $multiTrade ->
+        [on] {" "}Everyone keeps at least one card.
+       *[off] {""}
+    }
 thing-rules-test = Blood tests
 thing-rules-test-text =
-    Show one or more black Jacks, Queens or Kings and name a player. You alone see as many random cards from their hand. They learn only how many.
+    Show one or more black Jacks, Queens or Kings and name a player. You alone see as many random cards from their hand. Not even they learn which. You must keep at least one card yourself, and at least one of theirs stays unseen.
 
-    Afterwards you may announce that you saw red, that you saw none, or say nothing. Nobody can check whether you lie.
+    { $truthfulTests ->
+        [on] Afterwards you announce truly whether you saw red, or say nothing: at this table testers don’t lie.
+       *[off] Afterwards you may announce that you saw red, that you saw none, or say nothing, and you may lie. Nobody else has seen those cards. But a Human knows that “I saw red” can’t be true of them.
+    }
 thing-rules-combat = Attacks
 thing-rules-combat-text =
     Place at least one card and name a player. From then on both sides take turns: a side adds cards until its total is higher than the other's.
 
-    The one who leads a side may ask for help. Everybody else can then join that side with at least one card, and stays on it until the end. Nobody can retreat.
+    The one who leads a side may ask for help. Those who fight on that side may then add cards. Whoever isn’t in the fight yet may join it with at least one card, and stays on that side until the end. Nobody can retreat or change sides.
 
-    If nobody helps, the leader has to add a card. Whoever places their last card dies; the cards still count, but nobody new may join that side. A side with no living members has lost, and everyone on it is dead.
+    If nobody helps, the leader has to add a card. Whoever places their last card dies; the cards still count, but nobody new may join that side. A side that has to answer and has no living members has lost, and everyone on it is dead.
 
-    Any red card shown proves that you are an Alien. In a fight even the last red card may be played.
+    A red card placed in a fight proves that you are an Alien. In a fight even the last red card may be played.
 thing-rules-helicopter = The helicopter
 thing-rules-helicopter-text =
-    Call it and everyone alive votes in secret; the caller counts as a yes. If all say yes, everyone alive boards and the game is over. Otherwise your turn is over.
+    Call it and everyone alive votes in secret; the caller counts as a yes. Then { $openVotes ->
+        [off] everyone learns how many said yes and how many no, but not who
+       *[on] everyone sees who voted how
+    }. If all say yes, everyone alive boards and the game is over. Otherwise your turn is over.
 
     When a turn begins with only two alive, they board whether they like it or not.
 thing-rules-disease = The disease
 thing-rules-disease-text =
-    Whoever draws the Joker sets off the disease and loses the rest of the turn. Beginning on their left, everyone alive holds one card back and loses one random card of the rest, unseen by anyone else. Whoever has only one card loses it and dies.
+    { $disease ->
+        [off] There is no Joker at this table, and so no disease.
+       *[on] Whoever draws the Joker sets off the disease and loses the rest of the turn. Beginning on their left, everyone alive holds one card back and loses one random card of the rest, unseen by anyone else. Whoever has only one card loses it and dies.
 
-    An Alien with a single red card has to hold that one back. Afterwards the Joker waits beside the table and returns with the next shuffle.
+        An Alien with a single red card has to hold that one back. Afterwards the Joker waits beside the table and returns with { $jokerDelay ->
+            [on] the shuffle after next
+           *[off] the next shuffle
+        }.
+    }
 thing-rules-death = Death
 thing-rules-death-text =
-    With no cards in hand you are dead. Your role stays secret until the end. You may watch, but no longer speak about what you know.
+    With no cards in hand you are dead. Your role, unless it is known already, stays secret until the end. You may watch, but no longer speak about what you know.
 
-    Outside a fight and the disease you can never play your own last card.
+    { $disease ->
+        [off] Outside a fight you can never play your own last card.
+       *[on] Outside a fight you can never play your own last card, but the disease may take it.
+    }
 thing-rules-end = How it ends
 thing-rules-end-text =
     Someone boards with an Alien among them: the Aliens win completely.
 
-    Everyone aboard is Human: the Humans win, completely if no Human died on the way, in part if one did.
+    Everyone aboard is Human: the Humans win, completely if nobody died while still Human, in part if somebody did.
 
-    A single survivor wins alone for their side, a hollow victory. No survivors: nobody wins.
+    A single survivor wins for their side, a hollow victory. No survivors: nobody wins.
+
+    { $maxRounds ->
+        [0] There is no limit to the rounds.
+       *[other] After round { $maxRounds } the game is over. If all who are alive then belong to one side, it has a hollow victory; otherwise nobody wins.
+    }
 
     The game does not stop when one side has died out, because nobody knows it.
 thing-rules-tips = A little advice
 thing-rules-tips-text =
-    Keep at least two cards when the Joker may be about. Pairs win fights.
+    { $disease ->
+        [off] Pairs win fights.
+       *[on] Keep at least two cards when the Joker may be about. Pairs win fights.
+    }
 
     A trade is the usual way to be infected. So is a theft. Before you trade, ask yourself how many red cards the other has shown.
 
-    As an Alien, throw away a red card now and then. You need two red cards to infect someone: the last one never leaves you.
+    As an Alien, throw away a red card now and then. You need two red cards to infect someone: only in a fight can you part with the last one.
 
     As an Alien you always want the helicopter. As a Human, say no as long as you doubt one of them.
 
@@ -127,7 +182,10 @@ thing-now-replenish-text =
 
     A black card is kept. A Human throws every red card away, face up. An Alien may keep it or throw it away.
 
-    The others count how often you show red. The Joker, if it turns up, ends the turn with the disease.
+    The others count how often you show red.{ $disease ->
+        [off] {""}
+       *[on] {" "}The Joker, if it turns up, ends the turn with the disease.
+    }
 thing-now-action = One action
 thing-now-action-text =
     The player whose turn it is does exactly one thing.
@@ -139,28 +197,34 @@ thing-now-scavenge = Scavenging
 thing-now-scavenge-text =
     One card was drawn. Now one card goes face down on the discard pile.
 
-    Choose the card to put down. A Human who drew red must put down that very card.
+    Choose the card to put down. A Human who drew red must put down that very card; an Alien’s only red card stays.
 
-    Nothing: nobody sees what you put down.
+    It risks nothing: nobody sees what you put down.
 thing-now-holdback = Holding a card back
 thing-now-holdback-text =
     A player is about to lose cards taken at random and may keep one card safe.
 
-    Choose the card to hold back. An Alien who could otherwise lose their last red card has to hold a red one.
+    Choose the card to hold back. An Alien who could otherwise lose every red card has to hold a red one.
 
     If you are Alien and a red card is stolen from you, the thief knows what you are, and has become an Alien too if they were Human.
 thing-now-disease = Disease
 thing-now-disease-text =
     The Joker was drawn. One after another everyone alive loses a random card, unseen by the others.
 
-    Hold one card back before one of the rest is taken. With a single card there is no choice.
+    Hold one card back before one of the rest is taken. An Alien’s only red card has to be held back.
 
-    Whoever has only one card left dies.
+    Whoever has only a single card loses it and dies.
 thing-now-offer = Offers for a trade
 thing-now-offer-text =
-    Somebody wants to trade and has named a value. One after another the others name what they would give.
+    Somebody wants to trade and has named { $multiTrade ->
+        [on] one value or several
+       *[off] a value
+    }. One after another the others name what they would give.
 
-    Name a value, true or not, or pass.
+    Name { $multiTrade ->
+        [on] as many values
+       *[off] a value
+    }, true or not, or pass.
 
     An offer binds you to nothing yet. But everyone hears it.
 thing-now-select = Choosing an offer
@@ -169,31 +233,46 @@ thing-now-select-text =
 
     Pick a player to trade with, or end your action.
 
-    A red card in your hand makes a Human an Alien. Think about who you take a card from.
+    A red card that comes into a Human’s hand makes an Alien of them. Think about who you take a card from.
 thing-now-commit = Trading
 thing-now-commit-text =
     Both traders secretly choose what to give. Nothing is exchanged unless both do.
 
-    Choose a card of the value you named, or back out. A red Queen fits a 10 or a blood test. An Alien's only red card stays.
+    Choose { $multiTrade ->
+        [on] cards of the values you named
+       *[off] a card of the value you named
+    }, or back out. A red Queen fits a 10 or a blood test. { $multiTrade ->
+        [on] At least one of an Alien’s red cards stays.
+       *[off] An Alien’s only red card stays.
+    }
 
     If you are Human and get a red card, you are an Alien from now on. Backing out is safe, but everyone learns who did.
 thing-now-announce = The result of a test
 thing-now-announce-text =
     The tester has seen cards from another hand and may now say something about them.
 
-    Say that you saw red, that you saw none, or nothing. You may lie.
+    { $truthfulTests ->
+        [on] Say truly whether you saw red, or say nothing. At this table testers don’t lie.
+       *[off] Say that you saw red, that you saw none, or nothing. You may lie.
+    }
 
-    The one you tested knows whether you tell the truth about them.
+    { $truthfulTests ->
+        [on] Everyone will believe what you say. Even to say nothing tells something.
+       *[off] The one you tested doesn’t know which cards you saw. But a Human knows that “I saw red” can’t be true of them.
+    }
 thing-now-combat = A fight
 thing-now-combat-text =
     Two sides add cards in turn. A side has to exceed the other's total before the other has to answer.
 
-    The leader of a side places cards or asks for help. Those asked may join with at least one card, or stay out.
+    The leader of a side places cards or asks for help. Those asked may add cards, or join with at least one, or stay out.
 
-    Whoever places their last card dies. When a side has no living members left, it is beaten. Nobody can leave a side they have joined.
+    Whoever places their last card dies. A side that has to answer and has no living members left is beaten. Nobody can leave a side they have joined.
 thing-now-vote = A vote on the helicopter
 thing-now-vote-text =
-    Everyone alive votes in secret, then all votes are shown.
+    Everyone alive votes in secret, then { $openVotes ->
+        [off] the votes are counted for all to hear, without names
+       *[on] all votes are shown by name
+    }.
 
     Vote yes or no. Whoever called the helicopter counts as a yes.
 
@@ -207,7 +286,7 @@ thing-now-over-text =
 ## Settings of a table
 
 switch-queens = Aliens at the start
-switch-queens-help = How many red Queens are dealt. More of them if Humans win too often.
+switch-queens-help = How many red Queens are dealt at least. More of them if Humans win too often.
 switch-randomQueens = One more, perhaps
 switch-randomQueens-help = Nobody knows whether there is one Alien more at the start than the number above.
 switch-redCount = Red cards in the pile
@@ -215,7 +294,7 @@ switch-redCount-help = More red cards mean more infection. Larger tables may wan
 switch-initialTests = Early blood tests
 switch-initialTests-help = This many blood tests are among the first cards dealt, so that tests happen in round one.
 switch-disease = Disease
-switch-disease-help = The Joker joins with the first shuffle and takes a card from everyone.
+switch-disease-help = The Joker goes in when the discards are first shuffled. When it is drawn, everyone loses a card.
 switch-multiTrade = Trades of several cards
 switch-multiTrade-help = Several cards may be traded at once, for as many in return.
 switch-queenPairs = Red Queens make pairs
@@ -236,10 +315,10 @@ warning-queens = The rules advise another number of Aliens for this many players
 
 thing-card-use = { $class ->
     [weapon] Weapon: worth { $n } in a fight.
-    [steal] For stealing.
-    [test] A blood test.
+    [steal] For stealing. Worth { $n } in a fight.
+    [test] A blood test. Worth { $n } in a fight.
     [alien] Infects. Worth { $n } in a fight.
-    [queen] Marks an Alien from the start. Infects.
+    [queen] Marks an Alien from the start. Infects. Worth { $n } in a fight.
    *[joker] The disease.
 }
 thing-worth = { $worth ->
@@ -265,8 +344,14 @@ thing-log-drew = { $who } drew { $cards }.
 thing-log-kept = { $who } keeps the card drawn.
 thing-log-rejected = { $who } throws away { $cards }.
 thing-log-short = { $who } can’t fill up any further.
-thing-log-reshuffled = The discards are shuffled into a new draw pile of { $n } cards.
-thing-log-reshuffled-joker = The discards are shuffled into a new draw pile of { $n } cards. The Joker is among them.
+thing-log-reshuffled = The discards are shuffled into a new draw pile of { $n ->
+    [one] a single card
+   *[other] { $n } cards
+}.
+thing-log-reshuffled-joker = The discards are shuffled into a new draw pile of { $n ->
+    [one] a single card
+   *[other] { $n } cards
+}. The Joker is among them.
 thing-log-scavenges = { $who } scavenges.
 thing-log-discarded = { $who } puts a card down, face down.
 thing-log-discarded-face = { $who } put down { $cards }.
@@ -496,7 +581,10 @@ thing-ask-offer = { $who } wants to trade and says: { $claim }. What do you offe
 thing-ask-select = Whose offer do you take up?
 thing-ask-select-none = Nobody has made an offer.
 thing-ask-commit = You trade with { $who }. You said { $claim }, and were promised { $gets }.
-thing-ask-announce = You have seen into the hand of { $target }. What do you say? Nobody can check it.
+thing-ask-announce = You have seen into the hand of { $target }. What do you say? { $truthfulTests ->
+    [on] At this table testers don’t lie.
+   *[off] You may lie.
+}
 thing-ask-lead = Your side is behind. Place cards or ask for help.
 thing-ask-lead-must = Nobody helps. You have to place at least one card.
 thing-ask-ally = { $who } asks for help. Do you add cards?
@@ -521,13 +609,16 @@ thing-act-scavenge-help = Draw a card, then put one down unseen.
 thing-act-steal = Steal
 thing-act-steal-help = Play Aces and take as many random cards from a player.
 thing-act-trade = Trade
-thing-act-trade-help = Name a card to give and see who offers what.
+thing-act-trade-help = { $multiTrade ->
+    [on] Name one or more values to give and see who offers what.
+   *[off] Name a value to give and see who offers what.
+}
 thing-act-test = Blood test
 thing-act-test-help = Play Jacks, Queens or Kings and look at as many random cards of a player.
 thing-act-attack = Attack
 thing-act-attack-help = Place cards and fight a player to the death.
 thing-act-helicopter = Helicopter
-thing-act-helicopter-help = Everyone votes. If all say yes, the game ends.
+thing-act-helicopter-help = Everyone else votes; you count as a yes. If all say yes, the game ends.
 thing-act-discard = Put down
 thing-act-discard-help = Face down; nobody sees it.
 thing-act-hold = Hold back
@@ -605,7 +696,7 @@ thing-flaw-cards = Choose one or more cards from your hand.
 thing-flaw-aces = Only black Aces can be played for this.
 thing-flaw-tests = Only black Jacks, Queens and Kings can be played for this.
 thing-flaw-too-many = That is more than this player’s hand allows.
-thing-flaw-hold = An Alien who could lose the last red card has to hold a red one back.
+thing-flaw-hold = An Alien who could lose every red card has to hold a red one back.
 thing-flaw-last-red = An Alien’s last red card can’t be given away.
 thing-flaw-discard = A Human has to put down the red card found.
 thing-flaw-claim = That is not what you announced.
@@ -626,7 +717,7 @@ thing-pile-empty = Nothing has been discarded face up yet.
 thing-joker = Joker
 thing-joker-absent = not in this game
 thing-joker-aside = beside the table
-thing-joker-waiting = waiting for the shuffle after next
+thing-joker-waiting = goes in with the next shuffle
 thing-joker-shuffled = in the draw pile
 thing-joker-drawn = on the table
 thing-hand-count = { $n ->
@@ -663,7 +754,7 @@ thing-vote-waiting = Still to vote: { $names }
 thing-role-human = You are Human
 thing-role-alien = You are an Alien
 thing-aim-human = Fly out without any Alien on board.
-thing-aim-alien = Get on board, or infect others with red cards. One has to stay with you.
+thing-aim-alien = Get on board. Infect others with red cards: your last one has to stay with you.
 thing-role-hidden = Your role and cards are covered
 
 ## The end

@@ -9,7 +9,8 @@ use leptos::prelude::*;
 
 /// What is seen of an open card; follows the language.
 pub(super) fn look(desk: Desk, face: Face) -> CardLook {
-    desk.speak(|said| CardLook::of(said, printed(face), &speech::card_use(said, face), Some(marks::of_card(face))))
+    let ace = desk.view.with(|view| view.as_ref().map_or(1, |view| view.setup.ace_value));
+    desk.speak(|said| CardLook::of(said, printed(face), &speech::card_use(said, face, ace), Some(marks::of_card(face))))
 }
 
 /// Open cards.

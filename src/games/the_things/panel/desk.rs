@@ -12,6 +12,7 @@ use crate::games::the_things::rules::offer::Offer;
 use crate::games::the_things::rules::view::View;
 use crate::table::game::Game;
 use crate::table::said::Said;
+use crate::table::setup::{Setup as _, Switch};
 use crate::ui::kit::PanelCx;
 use crate::ui::speech::Speech;
 use crate::ui::store::{About, NoticeTone, notify_about, settle};
@@ -198,4 +199,9 @@ impl Desk {
             None => self.cx.table.act::<TheThings>(seat, &action),
         }
     }
+}
+
+/// The switches of the table.
+pub fn switches(cx: PanelCx) -> Vec<Switch> {
+    cx.table.game::<TheThings, _>(|played| played.setup.switches()).unwrap_or_default()
 }

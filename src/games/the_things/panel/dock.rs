@@ -4,12 +4,13 @@
 use super::call::call;
 use super::cards;
 use super::choice::{choosing, lacking};
-use super::desk::Desk;
+use super::desk::{Desk, switches};
 use super::marks;
 use crate::games::the_things::picture::act::Act;
 use crate::games::the_things::picture::decision::{Button as Answer, Choice, Decision};
 use crate::games::the_things::picture::declare::call_of;
 use crate::games::the_things::rules::phase::Phase;
+use crate::ui::speech::switched;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard};
 use leptos::prelude::*;
@@ -48,7 +49,7 @@ fn sure_label(desk: Desk) -> String {
 fn question(desk: Desk) -> String {
     if let Some(decision) = desk.decision.get() {
         if let Some(choice) = decision.choice.filter(|choice| choice.act.is_action()) {
-            return t(&format!("{}-help", choice.act.key()));
+            return tell(&format!("{}-help", choice.act.key()), &switched(&switches(desk.cx)));
         }
         return desk.say(&decision.ask);
     }

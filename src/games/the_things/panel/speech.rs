@@ -10,9 +10,11 @@ pub fn rank(speech: &Speech<'_>, rank: Rank) -> String {
     (speech.say)("things-rank-short", &[("rank", rank.into())])
 }
 
-/// What a card is for.
-pub fn card_use(speech: &Speech<'_>, face: Face) -> String {
+/// What a card is for at a table where an Ace counts `ace`.
+pub fn card_use(speech: &Speech<'_>, face: Face, ace: u8) -> String {
     let (kind, number) = match (class(face), is_red(face)) {
+        (Class::Number(1), false) => ("human", ace),
+        (Class::Number(1), true) => ("thing", ace),
         (Class::Number(number), false) => ("human", number),
         (Class::Number(number), true) => ("thing", number),
         (Class::Flamethrower, _) => ("flamethrower", 0),

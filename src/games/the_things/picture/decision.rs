@@ -116,9 +116,10 @@ fn question(view: &View) -> Option<Said> {
             let talk = talk?;
             let ranks = ranks_said(talk.ranks);
             match talk.wanted.and_then(|wanted| Ranks::new([wanted])) {
-                Some(wanted) => {
-                    Said::of("things-ask-offer-wish", view.turn).with("ranks", ranks).with("wanted", ranks_said(wanted))
-                }
+                Some(wanted) => Said::of("things-ask-offer-wish", view.turn)
+                    .with("ranks", ranks)
+                    .with("wanted", ranks_said(wanted))
+                    .at(&view.setup),
                 None => Said::of("things-ask-offer", view.turn).with("ranks", ranks),
             }
         }
@@ -167,7 +168,12 @@ fn why(act: Act, view: &View) -> &'static str {
         Act::Converse | Act::Test | Act::Attack | Act::Offer | Act::Play if hand.is_empty() => "things-why-no-cards",
         Act::Test if !faces(view).any(is_flamethrower) => "things-why-no-flamethrower",
         Act::Test => "things-why-no-target",
+        Act::Offer if wanted.is_some_and(|wanted| faces(view).any(|face| rank(face) == wanted)) => {
+            "things-why-wanted-red"
+        }
         Act::Offer if wanted.is_some() => "things-why-not-wanted",
+        // Who has other cards than the last red one has played the other kind of special card.
+        Act::Play if hand.len() > 1 => "things-why-unplayable",
         Act::Converse | Act::Attack | Act::Offer | Act::Play => "things-why-last-red",
         Act::Search
         | Act::Discard

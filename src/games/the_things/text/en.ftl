@@ -1,5 +1,7 @@
 ### Winterover, The Things: every word of the game in English.
 ### Players' names are put in as they are, so sentences never need them in another form.
+### Rules, explanations and questions are given the table's switches by their names: on, off, or a number. The default is what the rules
+### say by themselves.
 
 the-things-name = The Things
 the-things-line = One of you is a Thing, and it spreads by every red card that changes hands. Call the plane only when the last Thing is dead.
@@ -31,9 +33,15 @@ things-rules-goal-text =
     A Thing knows whom it has infected and who infected it, but no other Things. Nobody's role is told before the end, not even that of the dead.
 things-rules-cards = The cards
 things-rules-cards-text =
-    Five players use one ordinary deck, more use two. Everyone gets five cards: black ones and the one Queen of Hearts. The other black cards and all the other red ones are the draw pile.
+    { $twoDeckAlways ->
+        [on] Two ordinary decks are used.
+       *[off] Five players use one ordinary deck, more use two.
+    } Everyone gets five cards: black ones and the one Queen of Hearts. The other black cards and all the other red ones are the draw pile.
 
-    Aces to 10s of either colour count their number in an attack; an Ace counts 1.
+    Aces to 10s of either colour count their number in an attack; an Ace counts { $aceValue ->
+        [11] 11
+       *[1] 1
+    }.
 
     Black Jacks, Queens and Kings are Flamethrowers, red ones are Bites. In an attack they beat any number. A Flamethrower also pays for a blood test.
 
@@ -42,26 +50,53 @@ things-rules-search = Searching
 things-rules-search-text =
     Draw a card and look at it. Then put one card of yours face down on the discard. Nobody learns what you drew or put down.
 
-    A Human who drew red has to put down that very card. A Thing may keep it, but not put down its last red one.
+    { $honourMode ->
+        [on] A Human who drew red may keep it too, and is a Thing from then on.
+       *[off] A Human who drew red has to put down that very card. A Thing may keep it.
+    } A Thing can’t put down its last red card.
 things-rules-converse = Conversing
 things-rules-converse-text =
-    Choose a card you would give and call its rank; you may also say which rank you would like. One after another the others offer a card by calling its rank, or pass. Ranks are always called truly, colours are never told.
+    Choose { $haggle ->
+        [on] one or more cards you would give and call their ranks; you may also say which rank you want. One after another the others offer a card for one of yours, or pass; if you have said which rank you want, only that can be offered.
+       *[off] a card you would give and call its rank; you may also say which rank you would like. One after another the others offer a card by calling its rank, or pass.
+    } Ranks are always called truly, colours are never told.
 
-    If there are offers, you have to take up one of them, and the two cards change hands unseen.
+    If there are offers, { $haggle ->
+        [on] you may take up one of them
+       *[off] { $voluntaryAccept ->
+            [on] you may take up one of them
+           *[off] you have to take up one of them
+        }
+    }, and the two cards change hands unseen.{ $haggle ->
+        [on] {" "}If you take up none, your turn is over.
+       *[off] { $voluntaryAccept ->
+            [on] {" "}If you take up none, your turn is over.
+           *[off] {""}
+        }
+    }
 
-    If nobody offers, you may take a card by force: choose a player with at least two cards. That player sets one aside; you take a random one of the rest and give the card you called. Or you let it drop.
+    If nobody offers, you may take a card by force: choose a player with at least two cards. That player sets one aside; you take a random one of the rest and give { $haggle ->
+        [on] one of the cards you called
+       *[off] the card you called
+    }. Or you let it drop.
 
     A Human who gets a red card is a Thing from then on. A Thing can't give away its only red card, and has to set a red one aside when a card is taken by force.
 things-rules-test = Blood tests
 things-rules-test-text =
-    Show a Flamethrower, discard it and name a player. One random card of that hand is shown to everyone and goes back.
+    Show a Flamethrower, discard it and name a player. { $publicBloodTest ->
+        [off] You alone see one random card of that hand, and it goes back. The others know only what you say.
+       *[on] One random card of that hand is shown to everyone and goes back.
+    }
 
     A red card proves a Thing. A black one proves nothing, since a Thing may hold four of them.
 things-rules-attack = Attacks
 things-rules-attack-text =
-    Name a player and play at least one card. Then everyone else is asked in turn whether to add cards to the attack, then everyone whether to add cards to the defence, and so on by turns. Once both sides have been asked in a row and nobody has added a card, it is decided.
+    Name a player and play at least one card. Then all who may are asked in turn whether to add cards to the attack, then whether to add cards to the defence, and so on by turns. Once both sides have been asked in a row and nobody has added a card, it is decided.
 
-    Whoever adds a card belongs to that side for this attack. Nobody ever has to add one.
+    { $mixedSupport ->
+        [on] One may add cards to both sides; only the attacker and the player attacked stay on their own.
+       *[off] Whoever adds a card belongs to that side for this attack, and is asked for the other no more.
+    } Nobody ever has to add one.
 
     The attack succeeds if it is worth more than the defence: then the player attacked is dead. Cards of one number played together by one player count for one more of them: two 6s are 18, three 4s are 16.
 
@@ -70,9 +105,15 @@ things-rules-attack-text =
     A Thing may not play its last red card. Nobody may play both Flamethrowers and Bites in one attack. Every red card played proves a Thing. All cards played are discarded.
 things-rules-refill = Filling up
 things-rules-refill-text =
-    After every action everyone fills up to five cards, beginning with the player at turn. A black card is kept and nobody sees it. A Human has to show a red card, discard it and draw again. A Thing may keep it unseen, or show it and draw again.
+    After every action everyone fills up to five cards, beginning with the player at turn. A black card is kept and nobody sees it. { $honourMode ->
+        [on] A red one may be shown, discarded and drawn anew, or kept unseen; a Human who keeps it is a Thing from then on.
+       *[off] A Human has to show a red card, discard it and draw again. A Thing may keep it unseen, or show it and draw again.
+    }
 
-    So watch who never shows red. Black cards are rare in the pile: with five players only two of its 27 cards are black.
+    So watch who never shows red. Black cards are rare in the pile: with five players { $twoDeckAlways ->
+        [on] 28 of its 79 cards
+       *[off] only two of its 27 cards
+    } are black, with ten three of 54.
 things-rules-calls = The plane and the saucer
 things-rules-calls-text =
     Whenever somebody is being waited for, in anybody's turn, everyone alive may end the game: a Human by radioing for the rescue plane, a Thing by launching the saucer. All the living show their hands.
@@ -87,12 +128,20 @@ things-rules-death-text =
     Whoever dies shares in a victory of the side they belonged to when they died, for three quarters.
 things-rules-honour = On one's honour
 things-rules-honour-text =
-    With this variant nobody is stopped from keeping a red card as a Human when filling up. But whoever shows a red card has to say where the first one came from, or claim to have been the first Thing. The player named says whether that is so. Whoever isn't vouched for is dead.
+    With this variant nobody is stopped from keeping a red card as a Human, in a search or when filling up; such a Human is a Thing from then on, made by nobody.
+
+    But whoever is first seen by all to hold a red card has to say where the first one came from, or claim to have been the first Thing. The player named says whether that is so; the dead can’t be asked. Whoever isn’t vouched for is dead, and so is whoever claims to have been the first when somebody else has claimed it.
 things-rules-end = How it ends
 things-rules-end-text =
-    Somebody calls the plane or the saucer. Or a single player is left, who counts as having called. Or the last round is over: then nobody wins.
+    Somebody calls the plane or the saucer. Or a single player is left, who counts as having called.{ $maxRounds ->
+        [0] {""}
+       *[other] {" "}Or round { $maxRounds } is over: then nobody wins.
+    }
 
-    Nothing else ends the game, not even the death of the last Thing. Nobody but you can know when that was.
+    { $autoDeclare ->
+        [on] The game also ends as soon as everyone can know that only one side is alive: that side has won. As long as anybody may doubt it, the game goes on, even if the last Thing is dead.
+       *[off] Nothing else ends the game, not even the death of the last Thing: nobody can be certain of it.
+    }
 things-rules-tips = A little advice
 things-rules-tips-text =
     As a Human, call the plane only when you are nearly sure. Waiting costs little, a wrong call costs everything.
@@ -125,26 +174,47 @@ things-now-search = Searching
 things-now-search-text =
     The player at turn has drawn a card and puts one down, face down.
 
-    A Human who drew red has to put down that card. A Thing may keep it.
+    { $honourMode ->
+        [on] Whoever drew red may keep it. A Human who does is a Thing from then on.
+       *[off] A Human who drew red has to put down that card. A Thing may keep it.
+    }
 
     Nobody else sees either card.
 things-now-offer = Conversing
 things-now-offer-text =
-    A rank has been called. One after another everyone offers a card by its rank or passes.
+    { $haggle ->
+        [on] One or more ranks have been called. One after another everyone offers a card for one of them, of the rank wanted if one was named, or passes.
+       *[off] A rank has been called. One after another everyone offers a card by its rank or passes.
+    }
 
-    If somebody offers, one of the offers has to be taken up and both cards change hands.
+    If somebody offers, one of the offers { $haggle ->
+        [on] may
+       *[off] { $voluntaryAccept ->
+            [on] may
+           *[off] has to
+        }
+    } be taken up, and both cards change hands.
 
     The card you get may be red: then you are a Thing.
 things-now-accept = Choosing an offer
 things-now-accept-text =
-    The player at turn takes up one of the offers.
+    The player at turn takes up one of the offers{ $haggle ->
+        [on] , or none
+       *[off] { $voluntaryAccept ->
+            [on] , or none
+           *[off] {""}
+        }
+    }.
 
     The two cards change hands unseen.
 
     Who has shown few red cards when filling up may be giving one away now.
 things-now-victim = Taking a card by force
 things-now-victim-text =
-    Nobody has offered. The player at turn may take a random card from somebody, and gives the card called in return.
+    Nobody has offered. The player at turn may take a random card from somebody, and gives { $haggle ->
+        [on] one of the cards called
+       *[off] the card called
+    } in return.
 
     The player it is taken from first sets one card aside; a Thing sets aside a red one.
 
@@ -160,16 +230,19 @@ things-now-refill = Filling up
 things-now-refill-text =
     Everyone fills up to five cards, beginning with the player at turn.
 
-    A black card is kept. A Human shows a red card and discards it; a Thing may do the same, or keep it.
+    A black card is kept. { $honourMode ->
+        [on] A red one may be shown and discarded, or kept; a Human who keeps it is a Thing from then on.
+       *[off] A Human shows a red card and discards it; a Thing may do the same, or keep it.
+    }
 
     Everyone takes the same steps, so that nobody sees who had a choice.
 things-now-honour = On one's honour
 things-now-honour-text =
     A red card was seen. Its holder says who handed over the first one, or claims to have been the first Thing.
 
-    The player named says whether that is so.
+    The player named says whether that is so; the dead can’t be asked.
 
-    Whoever isn't vouched for is dead.
+    Whoever isn’t vouched for is dead, and so is the second to claim to have been the first.
 things-now-over = The game is over
 things-now-over-text =
     All cards lie open.
@@ -185,13 +258,13 @@ switch-aceValue-help = What an Ace is worth in an attack: 1, or 11.
 switch-publicBloodTest = Blood tests in the open
 switch-publicBloodTest-help = Everyone sees the card a blood test shows. Otherwise only the tester does.
 switch-haggle = Haggling
-switch-haggle-help = The caller may call several cards and names the rank wanted; offers have to be of that rank, for any of the cards called, and needn't be taken up.
+switch-haggle-help = The caller may call several cards and name the rank wanted. Offers then have to be of that rank; they are for any one of the cards called, and none need be taken up.
 switch-voluntaryAccept = Offers may be refused
 switch-voluntaryAccept-help = The caller needn't take up any of the offers.
 switch-honourMode = On one's honour
-switch-honourMode-help = Nobody is kept from keeping a red card. Whoever shows red has to say where it came from, and dies if nobody vouches for it.
+switch-honourMode-help = Nobody is kept from keeping a red card drawn in a search or when filling up. Whoever is seen to hold red has to say where it came from, and dies if the one named denies it.
 switch-mixedSupport = Cards for both sides
-switch-mixedSupport-help = In an attack one may add cards to both sides.
+switch-mixedSupport-help = In an attack one may add cards to both sides; only the attacker and the player attacked stay on their own.
 switch-twoDeckAlways = Two decks for five
 switch-twoDeckAlways-help = Five players use two decks too: far more black cards in the draw pile.
 switch-autoDeclare = End by itself
@@ -267,7 +340,10 @@ things-log-fails = The attack on { $target } has failed.
 things-log-kept = { $who } keeps the card drawn.
 things-log-rejected = { $who } shows { $cards } and discards it.
 things-log-short = { $who } can’t fill up any further.
-things-log-reshuffled = The discards are shuffled into a new draw pile of { $n } cards.
+things-log-reshuffled = The discards are shuffled into a new draw pile of { $n ->
+    [one] a single card
+   *[other] { $n } cards
+}.
 things-log-accounts = { $who }: “My first red card came from { $target }.”
 things-log-first = { $who }: “I was the first.”
 things-log-vouches = { $who } says that this is true of { $target }.
@@ -405,8 +481,11 @@ things-status-over = The end
 
 things-ask-action = Your turn. What do you do?
 things-ask-search = You have drawn a card. Choose one to put down, face down.
-things-ask-offer = { $who } calls { $ranks }. Do you offer a card for it?
-things-ask-offer-wish = { $who } calls { $ranks } and would like { $wanted }. Do you offer a card?
+things-ask-offer = { $who } calls { $ranks }. Do you offer a card?
+things-ask-offer-wish = { $who } calls { $ranks } and { $haggle ->
+    [on] wants { $wanted }, nothing else
+   *[off] would like { $wanted }
+}. Do you offer a card?
 things-ask-accept = Whose offer do you take up? You have to choose one.
 things-ask-accept-free = Whose offer do you take up?
 things-ask-victim = Nobody has offered. Take a random card from somebody, or let it drop?
@@ -430,9 +509,15 @@ things-watching = You are watching.
 things-act-search = Search
 things-act-search-help = Draw a card, then put one down unseen.
 things-act-converse = Converse
-things-act-converse-help = Choose a card to exchange and, if you like, a rank to wish for.
+things-act-converse-help = { $haggle ->
+    [on] Choose one or more cards to exchange and, if you like, the rank you want.
+   *[off] Choose a card to exchange and, if you like, a rank to wish for.
+}
 things-act-test = Blood test
-things-act-test-help = Discard a Flamethrower; a random card of somebody’s hand is shown.
+things-act-test-help = { $publicBloodTest ->
+    [off] Discard a Flamethrower; you alone see a random card of somebody’s hand.
+   *[on] Discard a Flamethrower; a random card of somebody’s hand is shown to everyone.
+}
 things-act-attack = Attack
 things-act-attack-help = Choose somebody and play one or more cards.
 things-act-discard = Put down
@@ -446,7 +531,10 @@ things-act-accept-help = The two cards change hands.
 things-act-refuse = None
 things-act-refuse-help = Take up none of the offers.
 things-act-victim = Take a card
-things-act-victim-help = A random one, for the card you called.
+things-act-victim-help = { $haggle ->
+    [on] A random one, for one of the cards you called.
+   *[off] A random one, for the card you called.
+}
 things-act-drop = Let it drop
 things-act-drop-help = Your turn is over without an exchange.
 things-act-aside = Set aside
@@ -499,6 +587,8 @@ things-why-no-cards = You have no cards.
 things-why-no-flamethrower = Needs a black Jack, Queen or King.
 things-why-no-target = Nobody can be tested.
 things-why-last-red = Your only card is your last red one; it stays.
+things-why-wanted-red = Your only card of the rank asked for is your last red one; it stays.
+things-why-unplayable = Your last red card stays, and whoever has played a Bite plays no Flamethrower in the same attack.
 things-why-not-wanted = You have no card of the rank asked for.
 things-why-not-now = Not now.
 things-no-target = { $who } can’t be chosen for that.

@@ -2,6 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
 
 mod actions;
+mod asking;
 mod combat;
 mod deal;
 mod departures;

@@ -78,6 +78,64 @@ fn an_attack_ends_without_its_target_and_goes_on_without_others() {
     assert_eq!(scene.told(|line| matches!(line, Line::Fails { .. } | Line::Succeeds { .. })), None);
 }
 
+/// Ann has attacked Bob, and the window of `side` is open; Dave has played a card for it where `helped`. Carl is asked.
+fn window(side: Side, helped: bool) -> Scene {
+    let mut scene =
+        Scene::new(6).hand("Ann", "2S 3S 4S 5S 6S").hand("Bob", "7S 8S 9S 10S 7C").pile("2H 9C 10C").others();
+    scene.plays("Ann attack Bob 2S");
+    let principal = match side {
+        Side::Attack => "Ann",
+        Side::Defence => {
+            scene.plays("Ann pass; Carl pass; Dave pass; Eve pass; Fay pass");
+            "Bob"
+        }
+    };
+    scene.plays(&format!("{principal} pass"));
+    if helped {
+        scene.plays("Carl pass; Dave play #1; Eve pass; Fay pass").plays(&format!("{principal} pass"));
+    }
+    assert_eq!(scene.game.phase, Phase::Window { side, asked: seat("Carl") });
+    scene
+}
+
+#[test]
+fn in_every_window_an_attack_ends_without_its_principals_helped_or_not() {
+    for (side, helped) in [Side::Attack, Side::Defence].into_iter().flat_map(|side| [(side, false), (side, true)]) {
+        for principal in ["Ann", "Bob"] {
+            let mut scene = window(side, helped);
+            scene.leave(principal);
+            assert!(scene.view("Carl").fight.is_none(), "{side:?} {helped} {principal}");
+            assert_eq!(scene.told(|line| matches!(line, Line::Fails { .. } | Line::Succeeds { .. })), None);
+        }
+    }
+}
+
+#[test]
+fn in_every_window_an_attack_goes_on_without_a_helper_whose_cards_still_count() {
+    for (side, next) in [(Side::Attack, "Bob"), (Side::Defence, "Ann")] {
+        // The helper leaves while somebody else is asked, or when asked once more: both end the round after the last card.
+        for while_asked in [false, true] {
+            let mut scene = window(side, true);
+            let before = scene.view("Ann").fight.expect("a fight").strengths();
+            if while_asked {
+                scene.plays("Carl pass");
+            }
+            scene.leave("Dave");
+            if !while_asked {
+                assert_eq!(scene.game.phase, Phase::Window { side, asked: seat("Carl") });
+                scene.plays("Carl pass");
+            }
+            // It was no quiet window, though the helper is gone.
+            assert_eq!(scene.game.phase, Phase::Window { side: side.other(), asked: seat(next) });
+            assert_eq!(scene.view("Ann").fight.expect("a fight").strengths(), before);
+        }
+        // Somebody who hasn't helped leaves when asked: the next one is.
+        let mut scene = window(side, false);
+        scene.leave("Carl");
+        assert_eq!(scene.game.phase, Phase::Window { side, asked: seat("Dave") });
+    }
+}
+
 #[test]
 fn filling_up_goes_on_without_the_drawer() {
     let mut scene = table();

@@ -1,0 +1,156 @@
+//! What can be wrong with a text record. Layer 7; knows no game.
+
+use crate::table::record::LineError;
+use crate::table::setup::SetupError;
+use thiserror::Error;
+
+/// What is wrong with a line of a record, in words for whoever wrote it.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Fault {
+    /// The line says nothing.
+    #[error("{0}")]
+    Line(#[from] LineError),
+    /// The whole record is too long.
+    #[error("the record has {0} bytes; at most {limit} are allowed", limit = crate::table::record::RECORD_LIMIT)]
+    TooLong(usize),
+    /// The views asked for don't fit.
+    #[error("too many views: the output would be longer than {0} bytes")]
+    TooMuch(usize),
+    /// The record doesn't begin as it must.
+    #[error("before this the record must say {0}")]
+    Early(&'static str),
+    /// Said twice, or after the game began.
+    #[error("`{0}` comes once, before the first move, view or card")]
+    Late(&'static str),
+    /// No such game.
+    #[error("there is no game called `{word}`; there are: {known}")]
+    Game {
+        /// What stands there.
+        word: String,
+        /// The games there are.
+        known: String,
+    },
+    /// A switch that was set before.
+    #[error("the switch `{key}` is set already, on line {line}")]
+    SetTwice {
+        /// The switch.
+        key: String,
+        /// Where it is set.
+        line: usize,
+    },
+    /// Too few or too many players.
+    #[error("{seats} seats; this game is for {least} to {most}")]
+    Seats {
+        /// How many the record names.
+        seats: usize,
+        /// Least possible.
+        least: u8,
+        /// Most possible.
+        most: u8,
+    },
+    /// Settings that can't be played.
+    #[error("{0}")]
+    Setup(#[from] SetupError),
+    /// A switch doesn't take the value.
+    #[error("the switch `{key}` doesn't take `{value}`; it takes {takes}")]
+    Switch {
+        /// The switch.
+        key: String,
+        /// The value.
+        value: String,
+        /// What it takes.
+        takes: String,
+    },
+    /// Two players of one name.
+    #[error("two players are called {0}")]
+    Twice(String),
+    /// Nobody of that name.
+    #[error("nobody here is called `{0}`")]
+    Nobody(String),
+    /// No such pile.
+    #[error("there is no pile `{word}`; piles that get shuffled are: {known}")]
+    Pile {
+        /// What stands there.
+        word: String,
+        /// The piles there are.
+        known: String,
+    },
+    /// No such card in this game.
+    #[error("`{0}` is not a card of this game")]
+    Card(String),
+    /// A card laid out for a pile that lacks it.
+    #[error("the pile `{pile}` has no {card} (left) to come to its top")]
+    NotInPile {
+        /// The pile.
+        pile: &'static str,
+        /// The card.
+        card: String,
+    },
+    /// A card laid out for a hand that lacks it.
+    #[error("{name} has no {card} (left) in hand to be mixed")]
+    NotInHand {
+        /// Whose hand.
+        name: String,
+        /// The card.
+        card: String,
+    },
+    /// A number that can't be rolled.
+    #[error("{number} can't be rolled here: the roll is below {bound}")]
+    Roll {
+        /// The number.
+        number: u16,
+        /// The bound.
+        bound: u16,
+    },
+    /// Laid out and never used.
+    #[error("this was never used: nothing was shuffled, mixed or rolled after it")]
+    Unused,
+    /// Not the player's turn.
+    #[error("{name} can't move now; awaited: {awaited}")]
+    Turn {
+        /// Who would move.
+        name: String,
+        /// Who is awaited.
+        awaited: String,
+    },
+    /// Not a move of this game.
+    #[error("{name} can't do that: {why}")]
+    Unreadable {
+        /// Who would move.
+        name: String,
+        /// What is wrong with the words.
+        why: String,
+    },
+    /// The rules refuse the move.
+    #[error("{name} may not do that: {why}")]
+    Refused {
+        /// Who would move.
+        name: String,
+        /// The rules' refusal.
+        why: String,
+    },
+    /// A move that should have been refused.
+    #[error("{0} may do that, though the record expects a refusal")]
+    Allowed(String),
+    /// Nobody can leave now.
+    #[error("{0} can't leave: the game is over")]
+    Over(String),
+    /// A player leaves once.
+    #[error("{0} has left already")]
+    Gone(String),
+    /// An expectation that doesn't hold.
+    #[error("expected {expected}; found {found}")]
+    Otherwise {
+        /// What the record says.
+        expected: String,
+        /// What is so.
+        found: String,
+    },
+}
+
+impl Fault {
+    /// Whether the fault lies in a player's doing: what a record may expect with `!`.
+    pub fn is_refusal(&self) -> bool {
+        matches!(self, Fault::Turn { .. } | Fault::Unreadable { .. } | Fault::Refused { .. })
+    }
+}
