@@ -11,7 +11,7 @@ use winterover::session::peer::{Event, GameMessage};
 use winterover::session::stamp::Stamp;
 use winterover::session::term::Yield;
 use winterover::session::{Act, LinkId, Peer, Phase, Verdict, audit};
-use winterover::sim::{CALM, ROUGH, config};
+use winterover::sim::{ROUGH, config};
 
 /// A table some moves into its game, with device 0 as host, and nothing on its way.
 fn playing(devices: usize, seed: u64) -> Net {
