@@ -29,6 +29,8 @@ mod carriers;
 mod heirs;
 #[path = "network/gone.rs"]
 mod gone;
+#[path = "network/blame.rs"]
+mod blame;
 #[path = "network/whose.rs"]
 mod whose;
 

@@ -29,6 +29,8 @@ mod heirs;
 mod bequests;
 #[path = "protocol/entering.rs"]
 mod entering;
+#[path = "protocol/blame.rs"]
+mod blame;
 #[path = "protocol/departures.rs"]
 mod departures;
 

@@ -3,6 +3,7 @@
 //! Each device reveals its secret when the game is over, and the others rebuild those of silent ones; with all of them every face
 //! in the record is known, and every move is checked by the whole rules. The same is done from a saved record alone.
 
+use super::blame::{Came, Hand, convicted, weigh_at};
 use super::chain::{Chain, ChainError};
 use super::entry::{Body, Entry, Ordered};
 use super::fault::Fault;
@@ -14,7 +15,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::CryptoError;
 use crate::crypto::error::What;
 use crate::table::erase::AnyTable;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 
 /// What an audit found.
@@ -107,10 +108,36 @@ pub struct Auditor {
     handovers: Vec<Handover>,
     /// What counts, and where.
     counted: Vec<(Checked, Mark)>,
+    /// What doesn't, by how much of the record its author names.
+    doubts: BTreeMap<u32, Vec<Doubt>>,
     /// The second time through.
     open: Option<Opened>,
     /// The table as it begins.
     table: Box<dyn AnyTable>,
+}
+
+/// An entry that was wrong in its place.
+struct Doubt {
+    hand: Hand,
+    fault: Fault,
+    came: Came,
+}
+
+impl Doubt {
+    /// The earlier place of the record by which its author is judged, if it is.
+    fn seen(&self) -> Option<u32> {
+        match &self.hand {
+            Hand::Signed(entry) if !self.fault.is_innocent() => Some(entry.seen),
+            Hand::Signed(_) | Hand::False | Hand::Strange => None,
+        }
+    }
+
+    /// Who is guilty of it; `fold` is where [`Doubt::seen`] says.
+    fn guilty(&self, chain: &Chain, fold: &Fold) -> Vec<Violation> {
+        let Came::Ordered { at, .. } = self.came else { return Vec::new() };
+        let guilty = convicted(&self.fault, &self.hand, self.came, |entry| weigh_at(chain, fold, entry));
+        guilty.into_iter().map(|(device, fault)| Violation { entry: at, device, seat: None, fault }).collect()
+    }
 }
 
 /// A record with every card open.
@@ -143,6 +170,7 @@ impl Auditor {
             violations: Vec::new(),
             handovers: Vec::new(),
             counted: Vec::new(),
+            doubts: BTreeMap::new(),
             open: None,
             table,
         })
@@ -189,7 +217,6 @@ impl Auditor {
         }
         let taken = self.chain.take(ordered);
         let checked = taken.map_err(|error: ChainError| RecordError::Chain { entry, error })?;
-        let author = ordered.entry.read().map(|read| read.device).unwrap_or_default();
         if self.chain.term() > before {
             return Ok(());
         }
@@ -200,12 +227,38 @@ impl Auditor {
                 self.counted.push((checked, mark(&self.chain)));
             }
             Err(fault) => {
-                if !matches!(fault, Fault::Forged | Fault::Unreadable | Fault::TooLong { .. } | Fault::NoDevice(_)) {
-                    self.violations.push(Violation { entry, device: author, seat: None, fault });
-                }
                 let host = self.chain.roster().host_in(ordered.stamp.term);
-                self.violations.push(Violation { entry, device: host, seat: None, fault: Fault::Ordered(entry) });
+                let hand = Hand::of(&ordered.entry, &self.chain, &self.fold.roster.devices);
+                let doubt = Doubt { hand, fault, came: Came::Ordered { host, at: entry } };
+                // By the record as it is here, or by what it was before.
+                match doubt.seen().filter(|seen| *seen < entry) {
+                    Some(seen) => self.doubts.entry(seen).or_default().push(doubt),
+                    None => {
+                        self.fold.verify = true;
+                        let guilty = doubt.guilty(&self.chain, &self.fold);
+                        self.violations.extend(guilty);
+                    }
+                }
             }
+        }
+        Ok(())
+    }
+
+    /// Weighs what was wrong in its place by the records that its authors named, all in one more pass over what counts.
+    fn weigh_doubts(&mut self) -> Result<(), AuditError> {
+        let doubts = std::mem::take(&mut self.doubts);
+        if doubts.is_empty() {
+            return Ok(());
+        }
+        let mut fold = follow(&self.chain, self.table.fork(), Sight::Public, begun(&self.chain), false)?;
+        let mut counted = self.counted.iter().peekable();
+        for (seen, doubts) in doubts {
+            fold.verify = false;
+            while let Some((checked, at)) = counted.next_if(|(_, at)| at.len <= seen) {
+                fold.commit(checked.clone(), *at);
+            }
+            fold.verify = true;
+            self.violations.extend(doubts.iter().flat_map(|doubt| doubt.guilty(&self.chain, &fold)));
         }
         Ok(())
     }
@@ -226,6 +279,7 @@ impl Auditor {
 
     /// The record was gone through once: now with all keys.
     fn turn_over(&mut self) -> Result<(), AuditError> {
+        self.weigh_doubts()?;
         if let Some(failure) = self.fold.failure() {
             return Err(AuditError::Failed(failure.clone()));
         }
@@ -233,9 +287,7 @@ impl Auditor {
             return Err(AuditError::Sealed(missing));
         }
         let keys = self.fold.revealed().ok_or(AuditError::Unfinished(self.chain.len()))?.to_vec();
-        let begun =
-            Mark { len: 1, head: self.chain.since(0).first().map(|first| first.stamp.head()).unwrap_or_default() };
-        let fold = follow(&self.chain, self.table.fork(), Sight::All(keys), begun, false)?;
+        let fold = follow(&self.chain, self.table.fork(), Sight::All(keys), begun(&self.chain), false)?;
         self.open = Some(Opened { counted: std::mem::take(&mut self.counted).into_iter(), fold });
         Ok(())
     }
@@ -300,6 +352,11 @@ fn follow(
 ) -> Result<Fold, AuditError> {
     let fold = Fold::new(chain.roster(), *chain.game(), table, sight, begun, verify);
     fold.map_err(|error| begins_wrongly(error.into()))
+}
+
+/// Where the game begins.
+fn begun(chain: &Chain) -> Mark {
+    Mark { len: 1, head: chain.since(0).first().map(|first| first.stamp.head()).unwrap_or_default() }
 }
 
 fn mark(chain: &Chain) -> Mark {

@@ -185,6 +185,11 @@ impl Chain {
         self.counters.get(usize::from(device)).copied().unwrap_or_default()
     }
 
+    /// The number that a device's next entry had after so many entries.
+    pub(super) fn counter_at(&self, device: u8, entries: u32) -> u32 {
+        self.authors.iter().take(entries as usize).filter(|author| **author == Some(device)).count() as u32
+    }
+
     /// Signs the next entry of a device that has seen all of this.
     pub fn sign(&self, identity: &Identity, device: u8, body: Body) -> Signed {
         let entry = Entry { device, counter: self.counter(device), seen: self.len(), head: self.head(), body };

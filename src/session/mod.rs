@@ -34,6 +34,7 @@ mod weigh;
 mod recall;
 pub mod desk;
 mod lookback;
+mod blame;
 mod ahead;
 mod handover;
 mod others;

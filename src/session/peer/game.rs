@@ -167,8 +167,8 @@ impl Peer {
                 play.heard_at = self.now;
                 play.inbox.push_back(Incoming::Ordered(link, ordered));
             }
-            GameMessage::Refused { at, entry } if from_host && room => {
-                play.inbox.push_back(Incoming::Refused(at, entry))
+            GameMessage::Refused { at, head, entry } if from_host && room => {
+                play.inbox.push_back(Incoming::Refused((at, head), entry))
             }
             GameMessage::CatchUp { from } => self.answer(link, from),
             // Weighed only when this device's own record is whole.

@@ -3,6 +3,7 @@
 use super::super::audit::{Auditor, Report};
 use super::super::chain::Chain;
 use super::super::desk::Desk;
+use super::super::digest::Digest;
 use super::super::entry::{Ordered, Signed};
 use super::super::fault::{Fault, RosterFault};
 use super::super::roster::{Heir, Roster, Shelf};
@@ -38,8 +39,8 @@ pub(super) enum Incoming {
     Ordered(LinkId, Box<Ordered>),
     /// A device's word for a later term.
     Word(Box<Yield>),
-    /// At a guest: an entry refused at a length of the record.
-    Refused(u32, Signed),
+    /// At a guest: an entry refused at a length and head of the record.
+    Refused((u32, Digest), Signed),
 }
 
 impl Incoming {
