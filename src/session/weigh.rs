@@ -126,9 +126,8 @@ impl Fold {
 
     fn check_reveal(&self, revealing: &Revealing, device: u8, key: &RevealedKey) -> Result<(), Fault> {
         let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
-        if !revealing.misses(device) {
-            return Err(if self.crew.was_excused(device) { Fault::Late } else { Fault::NotDue });
-        }
+        // Others have rebuilt it.
+        revealing.misses(device).then_some(()).ok_or(Fault::Late)?;
         Ok(keys.check_revealed(Party(device), key)?)
     }
 
@@ -139,8 +138,8 @@ impl Fold {
         absent: u8,
         share: &RevealedKey,
     ) -> Result<(), Fault> {
-        let out = !self.crew.has(absent) || self.crew.was_excused(absent);
-        let keys = self.keys.as_ref().filter(|_| out).ok_or(Fault::NotDue)?;
+        let excused = !self.crew.has(absent) || self.crew.was_excused(absent);
+        let keys = self.keys.as_ref().filter(|_| excused && absent != device).ok_or(Fault::NotDue)?;
         let wanted = !self.crew.is_there(absent) && revealing.misses(absent);
         if !wanted || revealing.shares.contains_key(&(absent, device)) {
             return Err(Fault::Late);
@@ -149,6 +148,8 @@ impl Fold {
     }
 
     pub(super) fn check_unseal(&self, play: &Play, seat: Seat, opening: &Opening) -> Result<Vec<u8>, Fault> {
+        // Others have opened it.
+        (!play.opened.contains_key(&seat)).then_some(()).ok_or(Fault::Late)?;
         let closed = play.seals.get(&seat).filter(|_| self.to_open().contains(seat)).ok_or(Fault::NotDue)?;
         let context = Context { room: self.game, head: play.begun.head };
         let action = closed.commitment.open(&context, &seal_label(seat), opening, SEALED_MOVE_LIMIT)?;

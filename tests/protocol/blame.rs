@@ -3,6 +3,7 @@
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::{Act, Snowdrift};
 use crate::entries::refused;
+use crate::silence::{clean, short};
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
 use winterover::session::audit::{Verdict, audit};
@@ -10,6 +11,8 @@ use winterover::session::desk::Taken;
 use winterover::session::entry::{Body, Entry, Signed};
 use winterover::session::fault::Fault;
 use winterover::session::roster::Heir;
+use winterover::session::stage::Phase;
+use winterover::table::need::Awaits;
 
 fn playing(seed: u64) -> Ring {
     let mut ring = Ring::new(3, &[0, 1, 2], seed);
@@ -105,4 +108,66 @@ fn an_entry_of_another_record_convicts_the_host_alone() {
     let strange = Signed::new(&ring.ids[1], chain.game(), &entry);
     let (at, _) = forced(&mut ring, &strange);
     assert_eq!(named(ring), [(at, 0, Fault::Ordered(at))]);
+}
+
+/// Six devices at a vote that all have closed.
+fn opening(seed: u64) -> Ring {
+    let mut ring = short(6, seed);
+    ring.settle();
+    while !matches!(ring.desks[0].table().awaits(), Awaits::Sealed(_)) {
+        let seat = ring.desks[0].to_choose().iter().next().expect("somebody");
+        ring.choose(seat, &Act::Roll);
+        ring.settle();
+    }
+    (0..6).for_each(|seat| ring.choose(Seat(seat), &Act::Vote(u16::from(seat))));
+    ring
+}
+
+/// The first four each say what they owe.
+fn four_do_their_part(ring: &mut Ring) {
+    for at in 0..4 {
+        let signed = ring.make(at).expect("something is due");
+        ring.say(&signed).expect("counts");
+    }
+}
+
+#[test]
+fn a_closed_move_opened_by_its_device_after_others_did_is_late_and_not_false() {
+    let mut ring = opening(6);
+    let slow = ring.make(4).expect("its vote");
+    four_do_their_part(&mut ring);
+    ring.mute.insert(4);
+    assert!(ring.miss());
+    // They open the vote of the one that is slow; that of another is still missing, so the step goes on.
+    four_do_their_part(&mut ring);
+    assert_eq!((ring.desks[0].phase(), ring.desks[0].excused()), (Phase::Playing, vec![4]));
+    assert_eq!(refused(&mut ring, &slow), Fault::Late);
+    // Ordered all the same it convicts nobody but the host.
+    let (at, _) = forced(&mut ring, &slow);
+    ring.mute.clear();
+    assert_eq!(named(ring), [(at, 0, Fault::Ordered(at))]);
+}
+
+#[test]
+fn a_secret_that_comes_after_others_rebuilt_it_is_late_and_not_false() {
+    let mut ring = opening(7);
+    for at in 0..6 {
+        let signed = ring.make(at).expect("its vote");
+        ring.say(&signed).expect("counts");
+    }
+    assert_eq!(ring.desks[0].phase(), Phase::Revealing);
+    let slow = ring.make(4).expect("its secret");
+    four_do_their_part(&mut ring);
+    ring.mute.insert(4);
+    assert!(ring.miss());
+    let late = ring.make(3).expect("a share of the secret");
+    ring.desks[3].forget_pending();
+    four_do_their_part(&mut ring);
+    assert_eq!(ring.desks[0].phase(), Phase::Revealing);
+    assert_eq!(refused(&mut ring, &slow), Fault::Late);
+    assert!(matches!(refused(&mut ring, &late), Fault::Counter { due, found } if found < due));
+    ring.desks[4].forget_pending();
+    ring.mute.clear();
+    ring.play_out::<Snowdrift>();
+    clean(&ring);
 }
