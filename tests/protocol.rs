@@ -31,6 +31,8 @@ mod bequests;
 mod entering;
 #[path = "protocol/blame.rs"]
 mod blame;
+#[path = "protocol/breaches.rs"]
+mod breaches;
 #[path = "protocol/departures.rs"]
 mod departures;
 

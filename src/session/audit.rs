@@ -1,7 +1,8 @@
-//! The audit: a finished record replayed with every card open. Layer 7.
+//! The audit: a record replayed, with every card open if the game came to its end. Layer 7.
 //!
 //! Each device reveals its secret when the game is over, and the others rebuild those of silent ones; with all of them every face
-//! in the record is known, and every move is checked by the whole rules. The same is done from a saved record alone.
+//! in the record is known, and every move is checked by the whole rules. The same is done from a saved record alone. Of a game that was
+//! broken off everything is checked that needs no secrets.
 
 use super::blame::{Came, Hand, convicted, weigh_at};
 use super::chain::{Chain, ChainError};
@@ -9,65 +10,15 @@ use super::entry::{Body, Entry, Ordered};
 use super::fault::Fault;
 use super::fold::{Checked, Fold};
 use super::record::{RecordError, read_file};
-use super::roster::{Heir, Roster, Shelf};
+pub use super::report::{Handover, Report, Unchecked, Verdict, Violation};
+use super::roster::Shelf;
 use super::stage::{Failure, Mark, News, Phase, Sight};
-use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::CryptoError;
 use crate::crypto::error::What;
+use crate::crypto::keys::RevealedKey;
 use crate::table::erase::AnyTable;
 use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
-
-/// What an audit found.
-pub struct Report {
-    /// Who played what when the game began.
-    pub roster: Roster,
-    /// Entries in the record.
-    pub entries: u32,
-    /// Moves made.
-    pub moves: u32,
-    /// Seats that others took over, in order.
-    pub handovers: Vec<Handover>,
-    /// Whether all was right.
-    pub verdict: Verdict,
-    /// The table at the end with every card open. Where a hidden rule was broken, what was known before is not carried past that move.
-    pub table: Box<dyn AnyTable>,
-}
-
-/// Seats that passed from a device that left to another: moves made for them by later entries are that one's.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Handover {
-    /// The entry with which they did, counted from 0 (the roster).
-    pub entry: u32,
-    /// The device that left.
-    pub gone: u8,
-    /// Who plays from then on.
-    pub heir: Heir,
-    /// Which seats.
-    pub seats: SeatSet,
-}
-
-/// The outcome of an audit.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// Every entry was right and every move was allowed.
-    Clean,
-    /// These were not.
-    Broken(Vec<Violation>),
-}
-
-/// One thing that was not right.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Violation {
-    /// The entry, counted from 0 (the roster).
-    pub entry: u32,
-    /// The device at fault.
-    pub device: u8,
-    /// The seat, where a rule of the game was broken.
-    pub seat: Option<Seat>,
-    /// What was wrong.
-    pub fault: Fault,
-}
 
 /// Why a record can't be audited.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -75,15 +26,6 @@ pub enum AuditError {
     /// The bytes are no record.
     #[error("{0}")]
     Record(#[from] RecordError),
-    /// Some devices' secrets are not in it.
-    #[error("the secrets of devices {0:?} are missing: the game didn't come to its end")]
-    Sealed(Vec<u8>),
-    /// The record ends before the game.
-    #[error("the record ends before the game, at entry {0}")]
-    Unfinished(u32),
-    /// The game broke down.
-    #[error("the game broke down: {0:?}")]
-    Failed(Failure),
 }
 
 /// Audits a record file.
@@ -91,9 +33,7 @@ pub enum AuditError {
 /// # Errors
 /// It can't be audited; a broken file names the entry.
 pub fn audit(record: &[u8], shelf: Shelf) -> Result<Report, AuditError> {
-    let mut auditor = Auditor::new(read_file(record)?, shelf, None)?;
-    while auditor.step(1000)? {}
-    auditor.report()
+    Auditor::new(read_file(record)?, shelf, None)?.report()
 }
 
 /// An audit under way. The record is gone through twice: first as everybody could follow it, which tells what counts and yields
@@ -112,6 +52,8 @@ pub struct Auditor {
     doubts: BTreeMap<u32, Vec<Doubt>>,
     /// The second time through.
     open: Option<Opened>,
+    /// Why there is none, or why it doesn't show everything.
+    unchecked: Option<Unchecked>,
     /// The table as it begins.
     table: Box<dyn AnyTable>,
 }
@@ -172,6 +114,7 @@ impl Auditor {
             counted: Vec::new(),
             doubts: BTreeMap::new(),
             open: None,
+            unchecked: None,
             table,
         })
     }
@@ -179,7 +122,7 @@ impl Auditor {
     /// Replays some entries; whether there are more.
     ///
     /// # Errors
-    /// An entry isn't where the host put it; the record ends before the game, or the game broke down.
+    /// An entry isn't where the host put it.
     pub fn step(&mut self, count: usize) -> Result<bool, AuditError> {
         for _ in 0..count {
             if let Some(open) = &mut self.open {
@@ -198,9 +141,11 @@ impl Auditor {
                     });
                 }
                 open.fold.commit(checked, at);
-                self.note_news(author, at.len - 1);
+                self.note_breaches(author, at.len - 1);
             } else if let Some(ordered) = self.entries.next() {
                 self.replay(&ordered)?;
+            } else if self.unchecked.is_some() {
+                return Ok(false);
             } else {
                 self.turn_over()?;
             }
@@ -225,6 +170,7 @@ impl Auditor {
                 self.fold.commit(checked.clone(), mark(&self.chain));
                 self.chain.seat(&self.fold.roster.devices, |device| self.fold.crew.has(device));
                 self.counted.push((checked, mark(&self.chain)));
+                self.note_handovers(entry);
             }
             Err(fault) => {
                 let host = self.chain.roster().host_in(ordered.stamp.term);
@@ -280,19 +226,31 @@ impl Auditor {
     /// The record was gone through once: now with all keys.
     fn turn_over(&mut self) -> Result<(), AuditError> {
         self.weigh_doubts()?;
-        if let Some(failure) = self.fold.failure() {
-            return Err(AuditError::Failed(failure.clone()));
+        let broken_off = self.fold.failure().cloned().map(Unchecked::Failed);
+        self.unchecked = broken_off.or_else(|| self.fold.missing_keys().map(Unchecked::Sealed));
+        if let Some(Failure::Keys { device, fault }) = self.fold.failure() {
+            // Keys that a device has spoilt are why the game came to nothing.
+            let (entry, fault) = (self.fold.since().len - 1, fault.clone());
+            self.violations.push(Violation { entry, device: *device, seat: None, fault });
         }
-        if let Some(missing) = self.fold.missing_keys() {
-            return Err(AuditError::Sealed(missing));
-        }
-        let keys = self.fold.revealed().ok_or(AuditError::Unfinished(self.chain.len()))?.to_vec();
+        let Some(keys) = self.fold.revealed().map(<[RevealedKey]>::to_vec) else {
+            self.unchecked.get_or_insert(Unchecked::Unfinished(self.chain.len()));
+            return Ok(());
+        };
         let fold = follow(&self.chain, self.table.fork(), Sight::All(keys), begun(&self.chain), false)?;
         self.open = Some(Opened { counted: std::mem::take(&mut self.counted).into_iter(), fold });
         Ok(())
     }
 
-    fn note_news(&mut self, author: u8, entry: u32) {
+    fn note_handovers(&mut self, entry: u32) {
+        for news in std::mem::take(&mut self.fold.news) {
+            if let News::TakenOver { gone, heir, seats } = news {
+                self.handovers.push(Handover { entry, gone, heir, seats });
+            }
+        }
+    }
+
+    fn note_breaches(&mut self, author: u8, entry: u32) {
         let Some(open) = &mut self.open else { return };
         for news in std::mem::take(&mut open.fold.news) {
             match news {
@@ -300,8 +258,12 @@ impl Auditor {
                     let device = open.fold.roster.device_of(seat).unwrap_or(author);
                     self.violations.push(Violation { entry, device, seat: Some(seat), fault: Fault::Move(refusal) });
                 }
-                News::TakenOver { gone, heir, seats } => {
-                    self.handovers.push(Handover { entry, gone, heir, seats });
+                // What comes after it isn't checked as it should be.
+                News::Bug(bug) => {
+                    self.unchecked.get_or_insert(Unchecked::Bug(entry, bug));
+                }
+                News::Failed(failure) => {
+                    self.unchecked.get_or_insert(Unchecked::Failed(failure));
                 }
                 News::Keys(_)
                 | News::Table
@@ -314,32 +276,34 @@ impl Auditor {
                 | News::Entering(_)
                 | News::Entered(_)
                 | News::TurnedAway(_)
+                | News::TakenOver { .. }
                 | News::Parting(_)
-                | News::Parted(_)
-                | News::Bug(_)
-                | News::Failed(_) => {}
+                | News::Parted(_) => {}
             }
         }
     }
 
-    /// What was found.
+    /// What was found; replays what is left first.
     ///
     /// # Errors
-    /// The game broke down once its cards were open, or not all entries were replayed.
-    pub fn report(self) -> Result<Report, AuditError> {
-        let open = self.open.ok_or(AuditError::Unfinished(self.chain.len()))?;
-        if let Some(failure) = open.fold.failure() {
-            return Err(AuditError::Failed(failure.clone()));
-        }
-        if open.fold.phase() != Phase::Over {
-            return Err(AuditError::Unfinished(self.chain.len()));
+    /// An entry isn't where the host put it.
+    pub fn report(mut self) -> Result<Report, AuditError> {
+        while self.step(1000)? {}
+        let fold = self.open.map_or(self.fold, |open| open.fold);
+        let mut unchecked = self.unchecked;
+        if fold.phase() != Phase::Over {
+            unchecked.get_or_insert(Unchecked::Unfinished(self.chain.len()));
         }
         let mut violations = self.violations;
         violations.sort_by_key(|violation| violation.entry);
-        let verdict = if violations.is_empty() { Verdict::Clean } else { Verdict::Broken(violations) };
+        let verdict = match (violations.is_empty(), &unchecked) {
+            (true, None) => Verdict::Clean,
+            (true, Some(_)) => Verdict::Incomplete,
+            (false, _) => Verdict::Broken(violations),
+        };
         let (roster, entries) = (self.chain.roster().clone(), self.chain.len());
-        let (moves, handovers, table) = (open.fold.moves, self.handovers, open.fold.own);
-        Ok(Report { roster, entries, moves, handovers, verdict, table })
+        let (moves, handovers, table) = (fold.moves, self.handovers, fold.own);
+        Ok(Report { roster, entries, moves, handovers, verdict, unchecked, table })
     }
 }
 

@@ -224,17 +224,34 @@ impl Fold {
         }
         self.moves += 1;
         if let Err(refusal) = self.own.play(seat, action) {
+            // It has happened all the same, and what was known before still is: the next breach is to be seen, too.
             self.news.push(News::Breach(seat, refusal));
-            self.own = self.public.fork();
+            self.own.impose(seat, action);
+            if !self.is_on_course() {
+                self.look_anew();
+            }
         }
         self.news.push(News::Table);
     }
 
+    /// Whether these eyes' table goes the way of everybody's.
+    fn is_on_course(&self) -> bool {
+        self.public.needs() == self.own.needs() && self.public.awaits() == self.own.awaits()
+    }
+
+    /// Takes these eyes' table up again from everybody's, with the faces that they know besides.
+    fn look_anew(&mut self) {
+        self.own = self.public.fork();
+        for (card, face) in self.dealer.known(eyes(&self.sight)) {
+            self.own.show(card, face);
+        }
+    }
+
     /// Begins the next step of the game.
     pub(super) fn move_on(&mut self, at: Mark) {
-        if self.public.needs() != self.own.needs() || self.public.awaits() != self.own.awaits() {
+        if !self.is_on_course() {
             self.news.push(News::Bug(Bug::HiddenCourse));
-            self.own = self.public.fork();
+            self.look_anew();
         }
         self.since = at;
         self.crew.step();
@@ -262,11 +279,7 @@ impl Fold {
     pub(super) fn go_on(&mut self, at: Mark, level: Option<usize>) {
         let moment = self.moment(at);
         for _ in 0..ROUNDS_LIMIT {
-            let eyes = match &self.sight {
-                Sight::Public => Eyes::Public,
-                Sight::All(keys) => Eyes::All(keys),
-                Sight::Own(own) => Eyes::Own(own),
-            };
+            let eyes = eyes(&self.sight);
             let Answers { public, own, shown } = match self.dealer.advance(eyes, &mut self.crew, &moment) {
                 Err(bug) => return self.fail(Failure::Bug(bug), at),
                 Ok(Some(answers)) => answers,
@@ -312,6 +325,14 @@ impl Fold {
     pub(super) fn failure(&self) -> Option<&Failure> {
         let Stage::Failed(failure) = &self.stage else { return None };
         Some(failure)
+    }
+}
+
+fn eyes(sight: &Sight) -> Eyes<'_> {
+    match sight {
+        Sight::Public => Eyes::Public,
+        Sight::All(keys) => Eyes::All(keys),
+        Sight::Own(own) => Eyes::Own(own),
     }
 }
 

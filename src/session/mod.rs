@@ -38,6 +38,7 @@ mod blame;
 mod ahead;
 mod handover;
 mod others;
+pub mod report;
 pub mod audit;
 mod waits;
 pub mod lobby;

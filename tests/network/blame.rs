@@ -4,10 +4,10 @@ use crate::common::net::Net;
 use crate::common::snowdrift::Act as Move;
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
-use winterover::session::Phase;
-use winterover::session::entry::{Body, Signed};
+use winterover::session::entry::{Body, Ordered, Signed};
 use winterover::session::fault::Fault;
 use winterover::session::peer::{Act, Event, GameMessage};
+use winterover::session::{Phase, Verdict};
 use winterover::sim::{CALM, config};
 
 fn playing(seed: u64) -> Net {
@@ -52,4 +52,28 @@ fn who_brings_what_nobody_has_signed_is() {
     assert_eq!(net.peers[2].me(), other.public());
     let signed = net.peers[2].chain().expect("a record").sign(&other, 1, theft());
     assert_eq!(taken_to_the_host(&mut net, signed), [(0, 2, Fault::Forged)]);
+}
+
+#[test]
+fn a_host_that_leads_back_to_the_lobby_does_not_escape_the_check() {
+    let mut net = playing(73);
+    let host = config("Host", 73 * 100, crate::SHELF).identity;
+    assert_eq!(net.peers[0].me(), host.public());
+    // It orders what doesn't count, and ends the game before anybody can check it.
+    let chain = net.peers[0].chain().expect("a record");
+    let entry = chain.sign(&host, 0, Body::Move { seat: Seat(1), action: encode(&Move::Roll) });
+    let ordered = Ordered { stamp: chain.stamp(&host, &entry), entry };
+    let at = ordered.stamp.index;
+    net.peers[0].force(&ordered);
+    net.run_for(1000);
+    net.act(0, Act::Rematch);
+    net.run_for(5000);
+    for peer in &net.peers[1..] {
+        assert_eq!(peer.phase(), Phase::Lobby);
+        let report = peer.broken_off().expect("something was wrong");
+        let Verdict::Broken(violations) = &report.verdict else { panic!("{:?}", report.verdict) };
+        let named: Vec<(u8, &Fault)> = violations.iter().map(|one| (one.device, &one.fault)).collect();
+        assert_eq!(named, [(0, &Fault::NotYourSeat(Seat(1))), (0, &Fault::Ordered(at))]);
+        assert!(report.unchecked.is_some());
+    }
 }

@@ -1,8 +1,9 @@
 //! Keys that somebody spoils: that device is named, and nobody else.
 
-use crate::common::ring::Ring;
+use crate::common::ring::{Ring, SHELF};
 use winterover::crypto::CryptoError;
 use winterover::crypto::setup::Round3;
+use winterover::session::audit::{Verdict, audit};
 use winterover::session::entry::{Body, Signed};
 use winterover::session::fault::Fault;
 use winterover::session::stage::{Failure, Phase};
@@ -47,6 +48,13 @@ fn spoilt_seconds(honest: &Signed) -> Vec<Body> {
 fn culprit(ring: &Ring) -> Option<u8> {
     let culprits: Vec<Option<u8>> = ring.desks.iter().map(|desk| named(desk.failure()?)).collect();
     assert!(culprits.iter().all(|culprit| *culprit == culprits[0]), "{culprits:?}");
+    // The audit of what there is says the same.
+    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a record");
+    let named: Vec<u8> = match report.verdict {
+        Verdict::Broken(violations) => violations.iter().map(|violation| violation.device).collect(),
+        Verdict::Incomplete | Verdict::Clean => Vec::new(),
+    };
+    assert_eq!(named, Vec::from_iter(culprits[0]));
     culprits[0]
 }
 

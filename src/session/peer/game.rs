@@ -26,7 +26,7 @@ const BATCH_BYTES: usize = 512 * 1024;
 /// How often a device's requests are answered, in milliseconds.
 const ANSWER_MS: u64 = 200;
 /// Entries replayed in one piece of the audit's work.
-const AUDIT_PIECE: usize = 4;
+pub(super) const AUDIT_PIECE: usize = 4;
 
 impl Peer {
     /// Does one piece of long work: takes in an entry, makes one, replays some of the audit. Whether there was any; then call
@@ -36,7 +36,8 @@ impl Peer {
             return true;
         }
         let speaks = !self.is_returning() && self.may_tell();
-        let worked = self.work_off() || (speaks && (self.contribute() || self.speak())) || self.audit();
+        let worked =
+            self.work_off() || (speaks && (self.contribute() || self.speak())) || self.audit() || self.audit_past();
         self.look_around();
         worked
     }
@@ -193,7 +194,7 @@ impl Peer {
         match what {
             GameMessage::Ordered(first) if self.host == Some(link) => self.invited(*first),
             what => {
-                if self.past.as_ref().is_some_and(|past| *past.game() == game) {
+                if self.past.as_ref().is_some_and(|past| *past.chain.game() == game) {
                     self.hear_past(link, &what);
                 } else {
                     self.ask_whose();
@@ -308,7 +309,7 @@ impl Peer {
     /// Replays a piece of the record for the audit.
     fn audit(&mut self) -> bool {
         let Some(play) = &mut self.play else { return false };
-        if play.audited || play.desk.phase() != Phase::Over {
+        if play.audited || !matches!(play.desk.phase(), Phase::Over | Phase::Failed) {
             return false;
         }
         let mut auditor = match play.auditor.take() {

@@ -132,6 +132,15 @@ pub(super) struct Play {
     pub(super) answered: BTreeMap<LinkId, u64>,
 }
 
+/// The last game.
+pub(super) struct Past {
+    pub(super) chain: Chain,
+    /// Of one that was broken off: the check of what there is of it.
+    pub(super) auditor: Option<Auditor>,
+    /// What that has found.
+    pub(super) report: Option<Report>,
+}
+
 impl Play {
     /// A game that this device begins as host.
     pub(super) fn found(

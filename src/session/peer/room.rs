@@ -1,7 +1,6 @@
 //! A device in a room: its links and what comes in on them, and what may be looked at from outside. Layer 7.
 
 use super::super::audit::Report;
-use super::super::chain::Chain;
 use super::super::digest::Digest;
 use super::super::entry::Ordered;
 use super::super::invite::Invite;
@@ -15,7 +14,7 @@ use super::act::{Act, ActError, Awaited, Config, Event, Output};
 use super::hearsay::Hearsay;
 use super::link::{Card, Heard, Link, LinkError, LinkId};
 use super::patience::ASLEEP_MS;
-use super::play::Play;
+use super::play::{Past, Play};
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::table::erase::AnyTable;
@@ -49,7 +48,7 @@ pub struct Peer {
     pub(super) offered: Option<Ordered>,
     pub(super) hearsay: Hearsay,
     /// The record of the game before.
-    pub(super) past: Option<Chain>,
+    pub(super) past: Option<Past>,
     pub(super) out: VecDeque<Output>,
 }
 
@@ -393,7 +392,7 @@ impl Peer {
 }
 
 /// The devices of the game under way, else of the one before.
-fn companions<'a>(play: &'a Option<Play>, past: &'a Option<Chain>) -> &'a [IdentityKey] {
-    let chain = play.as_ref().map(|play| play.desk.chain()).or(past.as_ref());
+fn companions<'a>(play: &'a Option<Play>, past: &'a Option<Past>) -> &'a [IdentityKey] {
+    let chain = play.as_ref().map(|play| play.desk.chain()).or(past.as_ref().map(|past| &past.chain));
     chain.map_or(&[], |chain| &chain.roster().devices)
 }

@@ -114,6 +114,18 @@ impl Dealer {
         self.places.sealed().filter_map(sealed).unzip()
     }
 
+    /// The faces that these eyes know of sealed cards.
+    pub(in super::super) fn known(&mut self, eyes: Eyes<'_>) -> Vec<(CardId, Face)> {
+        let (cards, _) = self.sealed();
+        let face = |card: CardId| match eyes {
+            Eyes::Public => None,
+            Eyes::Own(_) => self.known.get(usize::from(card.0)).copied().flatten(),
+            Eyes::All(_) => self.look(card, eyes).ok().flatten(),
+        };
+        let known = cards.iter().copied().map(face).collect::<Vec<_>>();
+        cards.into_iter().zip(known).filter_map(|(card, face)| Some((card, face?))).collect()
+    }
+
     /// One more device has a layer on all cards, masked anew where they are.
     pub(in super::super) fn receive(&mut self, cards: Vec<(CardId, Ciphertext)>) {
         self.places.receive();

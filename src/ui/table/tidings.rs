@@ -1,9 +1,9 @@
 //! What happens at a table, in words said in passing; and what somebody did wrong, with what shows it. Layer 9.
 
-use super::together::{Together, device_name};
+use super::together::{Together, device_name, player_of};
 use crate::crypto::IdentityKey;
 use crate::session::fault::Fault;
-use crate::session::{Accusation, Coming, Event, Presence, TakenOver, Word, Words};
+use crate::session::{Accusation, Coming, Event, Phase, Presence, TakenOver, Verdict, Word, Words};
 use crate::ui::model::{Charge, Farewell};
 use crate::ui::store::NoticeTone;
 use crate::ui::text::{t, tell};
@@ -51,6 +51,7 @@ impl Together {
                 self.unchecked.set(true);
                 Some((t("audit-failed"), NoticeTone::Danger))
             }
+            Event::Audited => self.broken_off().map(|words| (words, NoticeTone::Danger)),
             Event::Bug(_) => Some((t("bug"), NoticeTone::Danger)),
             Event::LinkRefused { .. }
             | Event::BrokenPacket { .. }
@@ -67,9 +68,21 @@ impl Together {
             // Said for as long as it lasts, in the frame or instead of the game.
             | Event::Failed(_)
             | Event::HostGone
-            | Event::HostBack
-            | Event::Audited => None,
+            | Event::HostBack => None,
         }
+    }
+
+    /// What was found wrong with a game that didn't come to its end; of others the page after the game tells.
+    fn broken_off(self) -> Option<String> {
+        self.look(|peer| {
+            let failed = peer.report().filter(|_| peer.phase() == Phase::Failed);
+            let report = peer.broken_off().or(failed)?;
+            let Verdict::Broken(violations) = &report.verdict else { return None };
+            let mut who: Vec<String> = violations.iter().map(|one| player_of(peer, report, one.device)).collect();
+            who.sort();
+            who.dedup();
+            Some(tell("audit-broken-off", &[("who", who.join(", ").into())]))
+        })
     }
 
     fn missed(self, key: &str, device: &IdentityKey) -> (String, NoticeTone) {

@@ -329,23 +329,18 @@ impl Together {
             let Some(report) = peer.report() else { return Verdict::Working };
             match &report.verdict {
                 Found::Clean => Verdict::Clean { moves: report.moves, entries: report.entries },
+                Found::Incomplete => Verdict::Incomplete,
                 Found::Broken(violations) => {
-                    let who = |device: u8| {
-                        let seats = report.roster.seats.iter().filter(|seat| seat.device == device && !seat.bot);
-                        let named = seats.map(|seat| seat.look.name.clone()).next();
-                        // One that came later had no seat when the game began.
-                        let key = peer.roster().and_then(|roster| roster.devices.get(usize::from(device)));
-                        named.or_else(|| key.map(|key| device_name(peer, key))).unwrap_or_else(|| t("somebody"))
-                    };
                     let charge = |one: &Violation| Charge {
-                        who: who(one.device),
+                        who: player_of(peer, report, one.device),
                         device: None,
                         entry: one.entry,
                         what: trouble::violation(one),
                         splits: false,
                         proof: Vec::new(),
                     };
-                    Verdict::Broken(violations.iter().map(charge).collect())
+                    let who = violations.iter().map(charge).collect();
+                    Verdict::Broken { who, whole: report.unchecked.is_none() }
                 }
             }
         })
@@ -358,6 +353,15 @@ impl Together {
         let day = js_sys::Date::new_0().to_iso_string().as_string().unwrap_or_default();
         Some((format!("{game}-{}.winter", day.get(..10).unwrap_or_default()), bytes))
     }
+}
+
+/// The name of whoever was at a device of a game that was checked.
+pub(super) fn player_of(peer: &Peer, report: &Report, device: u8) -> String {
+    let seats = report.roster.seats.iter().filter(|seat| seat.device == device && !seat.bot);
+    let named = seats.map(|seat| seat.look.name.clone()).next();
+    // One that came later had no seat when the game began.
+    let key = peer.roster().and_then(|roster| roster.devices.get(usize::from(device)));
+    named.or_else(|| key.map(|key| device_name(peer, key))).unwrap_or_else(|| t("somebody"))
 }
 
 /// The name of whoever is at a device.

@@ -182,7 +182,10 @@ audit-working = Checking the game: every card is opened and every move replayedâ
 audit-clean = Checked: every shuffle was fair, every hidden card was what it claimed to be, and everybody kept the rules.
 audit-broken = The check found something wrong.
 audit-proof = Each entry bears its device's signature. The record holds them all, and the keys to every card: save it, and anybody can check it.
-audit-limits = What this can't prove: that nobody looked at a neighbour's screen, or told a friend in secret what they held.
+audit-limits = What this can't prove: that nobody looked at a neighbour's screen, or told a friend in secret what they held. Nor that enough devices, about two thirds of those at the table, haven't opened cards together behind everybody's back: the cards were never safe from that.
+audit-incomplete = Nothing wrong was found, but the game couldn't be checked to its end: some cards were never opened.
+audit-part = Not everything could be checked: some cards were never opened.
+audit-broken-off = The game was broken off. As far as it could be checked, something false was said, and signed, by the device of: { $who }.
 audit-numbers = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
