@@ -33,6 +33,8 @@ mod entering;
 mod blame;
 #[path = "protocol/breaches.rs"]
 mod breaches;
+#[path = "protocol/chatter.rs"]
+mod chatter;
 #[path = "protocol/departures.rs"]
 mod departures;
 

@@ -226,7 +226,8 @@ impl Auditor {
     /// The record was gone through once: now with all keys.
     fn turn_over(&mut self) -> Result<(), AuditError> {
         self.weigh_doubts()?;
-        let broken_off = self.fold.failure().cloned().map(Unchecked::Failed);
+        let full = Some(Failure::Full).filter(|_| self.chain.is_full() && self.fold.revealed().is_none());
+        let broken_off = self.fold.failure().cloned().or(full).map(Unchecked::Failed);
         self.unchecked = broken_off.or_else(|| self.fold.missing_keys().map(Unchecked::Sealed));
         if let Some(Failure::Keys { device, fault }) = self.fold.failure() {
             // Keys that a device has spoilt are why the game came to nothing.

@@ -10,6 +10,10 @@ use crate::crypto::IdentityKey;
 use crate::crypto::keys::threshold_of;
 use std::collections::{BTreeMap, BTreeSet};
 
+/// How many words a device may say in one step besides doing its part: that it is here again, asks to leave or doesn't, would let somebody
+/// go or in. A player who talks with a dozen others about all of that comes to fewer between two moves.
+const WORDS_LIMIT: u8 = 16;
+
 /// The devices of a table.
 #[derive(Clone, Debug)]
 pub(super) struct Crew {
@@ -26,6 +30,10 @@ pub(super) struct Crew {
     /// By device, who would let it go, and to which heir; until it speaks. If it says so itself, that stands until it says otherwise,
     /// and with it what others say alike.
     words: BTreeMap<u8, BTreeMap<u8, Option<Heir>>>,
+    /// In this step: how many words each device has said that count against its budget.
+    spent: BTreeMap<u8, u8>,
+    /// In this step: what each device has said last of each other one, even if that holds no more.
+    said: BTreeMap<(u8, u8), Option<Heir>>,
 }
 
 impl Crew {
@@ -34,7 +42,8 @@ impl Crew {
         let members = (0..devices).collect();
         let (excused, back) = (BTreeSet::new(), BTreeSet::new());
         let admits = BTreeMap::new();
-        Crew { members, entering: None, admits, excused, back, missed: BTreeMap::new(), words: BTreeMap::new() }
+        let (missed, words, spent, said) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        Crew { members, entering: None, admits, excused, back, missed, words, spent, said }
     }
 
     /// All devices, rising.
@@ -203,6 +212,27 @@ impl Crew {
         self.words(device).any(|(by, _)| by == device)
     }
 
+    /// Whether a device has said as much in this step as any may.
+    pub(super) fn is_spent(&self, device: u8) -> bool {
+        self.spent.get(&device).is_some_and(|spent| *spent >= WORDS_LIMIT)
+    }
+
+    /// A device says one more word.
+    pub(super) fn spend(&mut self, device: u8) {
+        let spent = self.spent.entry(device).or_default();
+        *spent = spent.saturating_add(1);
+    }
+
+    /// Whether this is what `author` said of a device last in this step.
+    pub(super) fn repeats(&self, author: u8, device: u8, heir: Option<Heir>) -> bool {
+        self.said.get(&(author, device)) == Some(&heir)
+    }
+
+    /// `author` says this of a device.
+    pub(super) fn note_word(&mut self, author: u8, device: u8, heir: Option<Heir>) {
+        self.said.insert((author, device), heir);
+    }
+
     /// A device is at the table no more.
     pub(super) fn remove(&mut self, device: u8) {
         self.members.retain(|other| *other != device);
@@ -218,6 +248,8 @@ impl Crew {
     pub(super) fn step(&mut self) {
         self.missed.clear();
         self.back.clear();
+        self.spent.clear();
+        self.said.clear();
     }
 }
 

@@ -74,6 +74,9 @@ pub enum ChoiceError {
     /// Seats can't leave at this moment.
     #[error("not while the table is at work")]
     NotNow,
+    /// Said too much in this step already.
+    #[error("enough said before the next move")]
+    Enough,
     /// The move can't be made.
     #[error("{0}")]
     Move(#[from] BadMove),
@@ -307,9 +310,10 @@ impl Desk {
             checked => checked?,
         };
         let checked = self.fold.check(entry)?;
-        let ordered = self.chain.place(&self.identity, &checked.entry, signed).map_err(|_| Fault::NotDue)?;
+        let ordered = self.chain.place(&self.identity, &checked.entry, signed).map_err(|_| Fault::Full)?;
         self.forget_if(signed);
         self.commit(checked);
+        self.end_if_full();
         Ok(Submitted::New(ordered))
     }
 
@@ -321,12 +325,10 @@ impl Desk {
         let before = self.chain.term();
         let checked = self.chain.take(ordered)?;
         self.forget_if(&ordered.entry);
-        if self.chain.term() > before {
-            return Ok(Taken::Counts);
-        }
-        let taken = self.weigh_taken(ordered, checked);
-        let skipped = matches!(taken, Taken::Skipped { .. }).then_some(ordered.stamp.index);
-        self.skipped.extend(skipped);
+        let leads = self.chain.term() > before;
+        let taken = if leads { Taken::Counts } else { self.weigh_taken(ordered, checked) };
+        self.skipped.extend(matches!(taken, Taken::Skipped { .. }).then_some(ordered.stamp.index));
+        self.end_if_full();
         Ok(taken)
     }
 

@@ -104,6 +104,7 @@ impl Fold {
             Stage::Reveal(_) => revealed,
             Stage::Over(_) | Stage::Failed(_) => return Ok(None),
         };
-        Ok(body.or_else(|| self.crew.is_excused(device).then_some(Body::Here)))
+        let here = self.crew.is_excused(device) && !self.crew.is_spent(device);
+        Ok(body.or_else(|| here.then_some(Body::Here)))
     }
 }

@@ -12,7 +12,7 @@ use super::keying::Keying;
 use super::roster::Roster;
 use super::sealed::{Answers, Dealer, Eyes};
 use super::stage::{Closed, Failure, Mark, News, Phase, Play, Revealing, Sight, Stage};
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Context, CryptoError, Reader, TableKeys};
 use crate::table::erase::AnyTable;
@@ -56,6 +56,8 @@ pub(super) struct Fold {
     pub(super) since: Mark,
     /// Seats of departed devices that are still to leave by the rules.
     pub(super) leaving: VecDeque<Seat>,
+    /// Seats that have left.
+    pub(super) left: SeatSet,
     /// By device, the departed ones whose secrets have passed to it with their seats.
     pub(super) estates: BTreeMap<u8, BTreeSet<u8>>,
     /// What has passed to these eyes just now: the record means more to them than they have seen in it.
@@ -92,6 +94,7 @@ impl Fold {
             stage: Stage::Keys,
             since: begun,
             leaving: VecDeque::new(),
+            left: SeatSet::NONE,
             estates: BTreeMap::new(),
             gained: Vec::new(),
         })
@@ -129,7 +132,11 @@ impl Fold {
 
     /// Takes an entry in. `at` is the record with it.
     pub(super) fn commit(&mut self, checked: Checked, at: Mark) {
-        self.heard(checked.entry.device);
+        let Entry { device, body, .. } = &checked.entry;
+        self.charge(*device, body);
+        if Fold::is_doing(body) {
+            self.heard(*device);
+        }
         self.take(checked, at);
         self.heed_words(at);
     }
@@ -166,8 +173,7 @@ impl Fold {
             Body::Unseal { seat, .. } => self.open(seat, opened.unwrap_or_default(), at),
             Body::OpenFor { seat, share } => self.take_open_for(device, seat, share, at),
             Body::Leave { seat } => {
-                self.public.leave(seat);
-                self.own.leave(seat);
+                self.leave(seat);
                 self.move_on(at);
             }
             Body::Reveal(key) => self.take_reveal(device, key, at),
@@ -264,8 +270,7 @@ impl Fold {
             return self.go_on(at, None);
         }
         if let (false, Some(seat)) = (self.public.is_over(), self.leaving.pop_front()) {
-            self.public.leave(seat);
-            self.own.leave(seat);
+            self.leave(seat);
             return self.move_on(at);
         }
         self.stage = match self.public.awaits() {
@@ -273,6 +278,15 @@ impl Fold {
             Awaits::One(_) | Awaits::Sealed(_) => Stage::Play(Play::new(at)),
             Awaits::Nothing => return self.fail(Failure::Bug(Bug::Stuck), at),
         };
+    }
+
+    /// A seat leaves by the rules; once.
+    fn leave(&mut self, seat: Seat) {
+        if !self.left.contains(seat) {
+            self.left.insert(seat);
+            self.public.leave(seat);
+            self.own.leave(seat);
+        }
     }
 
     /// Answers needs as far as nobody owes anything.

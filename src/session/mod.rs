@@ -35,6 +35,7 @@ mod recall;
 pub mod desk;
 mod lookback;
 mod blame;
+mod bounds;
 mod ahead;
 mod handover;
 mod others;

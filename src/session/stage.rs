@@ -120,6 +120,8 @@ pub enum Failure {
     },
     /// The rules asked for what can't be.
     Bug(Bug),
+    /// The record has as many entries as any may have.
+    Full,
 }
 
 /// What a session is at.

@@ -24,6 +24,7 @@ impl Fold {
         // What a device had under way when it was let go is nobody's fault.
         self.crew.has(entry.device).then_some(()).ok_or(Fault::Late)?;
         let opened = self.weigh(&entry)?;
+        self.may_say(entry.device, &entry.body)?;
         Ok(Checked { entry, opened })
     }
 
@@ -52,6 +53,7 @@ impl Fold {
             }
             (Body::Leave { seat }, Stage::Play(_)) => {
                 self.check_seat(device, *seat)?;
+                (!self.left.contains(*seat)).then_some(()).ok_or(Fault::Late)?;
                 self.may_leave().then_some(()).ok_or(Fault::NotDue)?;
             }
             (Body::Reveal(key), Stage::Reveal(revealing)) => self.check_reveal(revealing, device, key)?,

@@ -63,7 +63,7 @@ fn named(failure: &Failure) -> Option<u8> {
         Failure::Keys { device, fault: Fault::Crypto(CryptoError::Invalid(_) | CryptoError::Count { .. }) } => {
             Some(*device)
         }
-        Failure::Keys { .. } | Failure::Silent { .. } | Failure::Bug(_) => None,
+        Failure::Keys { .. } | Failure::Silent { .. } | Failure::Bug(_) | Failure::Full => None,
     }
 }
 

@@ -40,7 +40,7 @@ impl Together {
                 mine.then(|| (about("nudged", device), NoticeTone::Warn))
             }
             Event::Said { words: Words::Text(_) | Words::Phrase { .. }, .. } => None,
-            Event::Refused(_) => Some((t("refused-by-host"), NoticeTone::Warn)),
+            Event::Refused(error) => Some((trouble::act(error), NoticeTone::Warn)),
             Event::StartRefused(_) => Some((t("start-refused"), NoticeTone::Danger)),
             Event::Accused(accusation) => Some(self.accuse(accusation)),
             Event::Breach { seat, .. } => {

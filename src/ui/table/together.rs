@@ -5,7 +5,7 @@ use crate::crypto::IdentityKey;
 use crate::net::driver::{Room, RoomEvent, Trouble};
 use crate::net::find;
 use crate::net::place::{self, Station};
-use crate::session::audit::Violation;
+use crate::session::audit::{Report, Violation};
 use crate::session::lobby::JoinError;
 use crate::session::stage::Failure;
 use crate::session::{Act, Event, LinkError, Peer, Phase, Presence, Verdict as Found};
@@ -238,6 +238,7 @@ impl Together {
             }
             Some(Failure::Silent { device }) => tell("stranded", &[("who", name(device).into())]),
             Some(Failure::Bug(_)) => t("failed-bug"),
+            Some(Failure::Full) => t("failed-full"),
             None => self.trouble(),
         }
     }
