@@ -11,6 +11,8 @@ mod entries;
 mod files;
 #[path = "protocol/keys.rs"]
 mod keys;
+#[path = "protocol/phrase.rs"]
+mod phrase;
 #[path = "protocol/rebuilt.rs"]
 mod rebuilt;
 #[path = "protocol/shelf.rs"]

@@ -80,6 +80,7 @@ pub struct Setup {
     receivers: Vec<Receiver>,
     dealt: Vec<Dealt>,
     hash: [u8; 32],
+    check_phrase: [u8; 4],
 }
 
 /// A party's word, as [`Setup::acknowledge`] found, that all its boxes were good and that it saw what all others saw.
@@ -138,7 +139,8 @@ impl Roster {
     pub fn setup(&self, round1: &[Round1], round2: Vec<Dealt>) -> Result<Setup, CryptoError> {
         self.expect_whole(round2.len())?;
         let (receivers, hash) = (self.receivers(round1)?, self.setup_hash(round1, &round2));
-        Ok(Setup { context: self.context, receivers, dealt: round2, hash })
+        let check_phrase = self.check_phrase(round1, &round2);
+        Ok(Setup { context: self.context, receivers, dealt: round2, hash, check_phrase })
     }
 
     /// Checks one party's round 2: all of it that everybody can check.
@@ -177,10 +179,7 @@ impl Roster {
 
     fn setup_hash(&self, round1: &[Round1], round2: &[Dealt]) -> [u8; 32] {
         let mut t = self.transcript("set-up", Party(0));
-        for first in round1 {
-            t.append_point("transport", first.transport.point());
-            t.append("commitment", &first.commitment);
-        }
+        append_first(&mut t, round1);
         for Dealt(second) in round2 {
             t.append_points("A", second.dealing.commitments.iter());
             t.append_point("E", &second.dealing.ephemeral);
@@ -188,6 +187,17 @@ impl Roster {
             second.dealing.boxes.iter().for_each(|sealed| t.append("box", sealed));
         }
         first_half(t.challenge_bytes("digest"))
+    }
+
+    /// Four words, as places in a list of 256, over what all were bound to before anybody saw a nonce of another's: roster, context and
+    /// round 1; and over the nonces that round 1 commits to. All else of round 2 is left out: its author chooses it last, and could try
+    /// until the words of two tables are alike.
+    fn check_phrase(&self, round1: &[Round1], round2: &[Dealt]) -> [u8; 4] {
+        let mut t = self.transcript("check phrase", Party(0));
+        append_first(&mut t, round1);
+        round2.iter().for_each(|Dealt(second)| t.append("nonce", &second.nonce));
+        let [a, b, c, d, ..] = t.challenge_bytes("words");
+        [a, b, c, d]
     }
 
     fn transcript(&self, domain: &str, party: Party) -> Transcript {
@@ -214,6 +224,13 @@ impl Roster {
 
     fn threshold(&self) -> usize {
         threshold_of(self.devices.len())
+    }
+}
+
+fn append_first(t: &mut Transcript, round1: &[Round1]) {
+    for first in round1 {
+        t.append_point("transport", first.transport.point());
+        t.append("commitment", &first.commitment);
     }
 }
 
@@ -268,7 +285,7 @@ impl Setup {
     pub fn finish(&self, round3: &[Acked]) -> Result<TableKeys, CryptoError> {
         expect_count(What::Setup, self.receivers.len(), round3.len())?;
         let dealings: Vec<&Dealing> = self.dealings().map(|(_, dealing)| dealing).collect();
-        TableKeys::new(self.hash, &self.receivers, &dealings)
+        TableKeys::new(self.hash, self.check_phrase, &self.receivers, &dealings)
     }
 
     fn judge(&self, party: Party, complaint: &Complaint) -> Faulty {

@@ -191,6 +191,9 @@ impl Auditor {
         let checked = taken.map_err(|error: ChainError| RecordError::Chain { entry, error })?;
         let author = ordered.entry.read().map(|read| read.device).unwrap_or_default();
         if self.chain.term() > before {
+            let led = checked.ok().map(|entry| (Checked { entry, opened: None }, mark(&self.chain)));
+            led.iter().for_each(|(led, at)| self.fold.commit(led.clone(), *at));
+            self.counted.extend(led);
             return Ok(());
         }
         match checked.and_then(|read| self.fold.check(read)) {

@@ -322,6 +322,7 @@ impl Desk {
         let checked = self.chain.take(ordered)?;
         self.forget_if(&ordered.entry);
         if self.chain.term() > before {
+            self.fold.led(self.mark());
             return Ok(Taken::Counts);
         }
         let taken = self.weigh_taken(ordered, checked);
@@ -392,7 +393,7 @@ impl Desk {
         }
     }
 
-    fn mark(&self) -> Mark {
+    pub(super) fn mark(&self) -> Mark {
         Mark { len: self.chain.len(), head: self.chain.head() }
     }
 }

@@ -129,6 +129,9 @@ impl Fold {
 
     /// Takes an entry in. `at` is the record with it.
     pub(super) fn commit(&mut self, checked: Checked, at: Mark) {
+        if let Body::Lead(_) = &checked.entry.body {
+            return self.led(at);
+        }
         self.heard(checked.entry.device);
         self.take(checked, at);
         self.heed_words(at);
@@ -185,6 +188,22 @@ impl Fold {
             Body::Dismiss { device: gone, heir } => self.take_word(device, gone, heir),
             Body::Renew { dealings, bequests } => self.take_dealings(device, dealings, bequests, at),
             Body::Accept(grievance) => self.take_acceptance(device, grievance, at),
+        }
+    }
+
+    /// A later term has begun with the entry before `at`. Places are no part of the game; but keys that aren't there yet are made anew,
+    /// from the first round on and bound to this place: what others say in a round may have been replaced by the change of hosts, and
+    /// nobody is to have chosen it knowing what this device had revealed after that round.
+    pub(super) fn led(&mut self, at: Mark) {
+        if !matches!(self.stage, Stage::Keys) {
+            return;
+        }
+        // The same devices could make keys together before.
+        let Ok(keying) = Keying::new(self.moment(at), self.roster.devices.clone()) else { return };
+        self.keying = keying;
+        self.since = at;
+        if let Sight::Own(own) = &mut self.sight {
+            (own.kept, own.keys) = (None, None);
         }
     }
 

@@ -14,7 +14,9 @@ impl Desk {
     /// # Errors
     /// Why it can't; nothing has changed then.
     pub fn lead(&mut self, term: u32, yields: Vec<Yield>) -> Result<Ordered, Fault> {
-        self.chain.lead(&self.identity, term, yields)
+        let lead = self.chain.lead(&self.identity, term, yields)?;
+        self.fold.led(self.mark());
+        Ok(lead)
     }
 
     /// This device's word that it follows the host of a later term.
