@@ -31,6 +31,8 @@ mod heirs;
 mod gone;
 #[path = "network/whose.rs"]
 mod whose;
+#[path = "network/guesses.rs"]
+mod guesses;
 
 use common::net::Net;
 use common::ring::SHELF;

@@ -14,8 +14,8 @@ const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LETTERS: usize = 10;
 /// Letters of a host's fingerprint: 128 bits.
 const PRINT_LETTERS: usize = 26;
-/// Letters of a pass, which only a link has: 25 bits, as every guess is seen by the host.
-const PASS_LETTERS: usize = 5;
+/// Letters of a pass, which only a link has: 50 bits. Every guess is made at the host, which weighs few.
+const PASS_LETTERS: usize = 10;
 /// Hashes in a row that a guess at a code costs (some milliseconds in a page).
 const SLOWNESS: usize = if cfg!(feature = "fuzzing") { 1 } else { 4096 };
 
@@ -30,7 +30,7 @@ const SLOWNESS: usize = if cfg!(feature = "fuzzing") { 1 } else { 4096 };
 pub struct Invite {
     secret: u64,
     print: Option<[u8; 16]>,
-    pass: Option<u32>,
+    pass: Option<u64>,
     room: Digest,
 }
 
@@ -68,9 +68,9 @@ impl Invite {
         Invite { print: Some(host.fingerprint()), ..self }
     }
 
-    /// The same invite with a pass (its lower 25 bits), so that whoever follows the link needn't knock.
+    /// The same invite with a pass (its lower 50 bits), so that whoever follows the link needn't knock.
     #[must_use]
-    pub fn with_pass(self, pass: u32) -> Self {
+    pub fn with_pass(self, pass: u64) -> Self {
         Invite { pass: Some(pass & ((1 << (5 * PASS_LETTERS)) - 1)), ..self }
     }
 
@@ -162,14 +162,14 @@ fn spell(value: u128, count: usize) -> String {
 }
 
 /// A host's fingerprint, and the pass after it if there is one.
-fn read_print(text: &str) -> Result<([u8; 16], Option<u32>), InviteError> {
+fn read_print(text: &str) -> Result<([u8; 16], Option<u64>), InviteError> {
     let values = letters(text).map_err(|_| InviteError::Fingerprint)?;
     let (print, pass) = values.split_at_checked(PRINT_LETTERS).ok_or(InviteError::Fingerprint)?;
     if print.first().is_none_or(|first| *first >= 8) || !(pass.is_empty() || pass.len() == PASS_LETTERS) {
         return Err(InviteError::Fingerprint);
     }
     let print = print.iter().fold(0u128, |sum, value| sum << 5 | u128::from(*value)).to_be_bytes();
-    let pass = (!pass.is_empty()).then(|| pass.iter().fold(0, |sum, value| sum << 5 | u32::from(*value)));
+    let pass = (!pass.is_empty()).then(|| pass.iter().fold(0, |sum, value| sum << 5 | u64::from(*value)));
     Ok((print, pass))
 }
 
@@ -184,7 +184,7 @@ mod tests {
         for secret in [0, 1, 0x3_ffff_ffff_ffff, 0x1_2345_6789_abcd] {
             let invite = Invite::new(secret).hosted_by(&host);
             assert_eq!(Invite::parse(&invite.fragment())?, invite);
-            let invite = invite.with_pass(secret as u32);
+            let invite = invite.with_pass(!secret);
             let again = Invite::parse(&format!("https://example.org/play/#{}", invite.fragment()))?;
             assert_eq!(again, invite);
             assert!(again.admits_host(&host) && !again.admits_host(&Identity::from([4; 32]).public()));

@@ -131,6 +131,8 @@ fn who_comes_later_is_told_of_it_too() {
     let host = (1..3).find(|at| net.peers[*at].is_host()).expect("another host");
     let late = Peer::guest(config("Late", 30_699, SHELF), net.peers[host].invite().clone());
     let late = net.add(late);
+    // Until it knows the time, or it takes its links for old ones.
+    net.run_for(1000);
     net.join_all(late, &[0, 1, 2]);
     net.run_until(|net| knows(net, late));
     net.play_out_among::<Snowdrift>(3);
@@ -172,7 +174,7 @@ fn a_guest_that_went_away_with_another_record_comes_back_to_that_of_the_others()
         net.join_all(last, &(0..last).collect::<Vec<_>>());
         let back = net.now;
         net.run_until(|net| led_by_another(net, &(1..devices).collect::<Vec<_>>()));
-        assert!(net.now - back < 15_000, "{} ms", net.now - back);
+        assert!(net.now - back < 20_000, "{} ms", net.now - back);
         net.play_out::<Snowdrift>();
         conclude(&net);
     }

@@ -205,6 +205,8 @@ pub enum Event {
     JoinRefused(JoinError),
     /// Host: somebody who only knows the code would come in.
     Knock(IdentityKey),
+    /// Host: somebody tries out passes of the link. So many were wrong, or not even weighed.
+    Guessing(u32),
     /// This device is in.
     Joined,
     /// The lobby is another.

@@ -56,6 +56,9 @@ pub enum LinkError {
     /// It sends more than any message.
     #[error("too long a message")]
     TooLong,
+    /// It tries one pass after the other.
+    #[error("passes are being tried on the link")]
+    Guessing,
 }
 
 /// What this side brings to every greeting.
@@ -75,7 +78,6 @@ pub(super) struct Card<'a> {
 enum State {
     Greeting { mine: Box<Hello>, theirs: Option<Box<Hello>>, auth: Option<Signature>, early: Vec<Packet> },
     Open(Box<Open>),
-    Dead,
 }
 
 struct Open {
@@ -100,6 +102,8 @@ struct Window {
 pub(super) struct Link {
     state: State,
     broken: u8,
+    /// Wrong passes shown on it.
+    guesses: u8,
     /// When it began, in milliseconds.
     since: u64,
 }
@@ -125,7 +129,7 @@ impl Link {
         let mine = Box::new(Hello { build: card.build.to_owned(), key, nonce, proof, host: card.hosting });
         let hello = Packet::Hello(mine.clone());
         let state = State::Greeting { mine, theirs: None, auth: None, early: Vec::new() };
-        (Link { state, broken: 0, since: now }, hello)
+        (Link { state, broken: 0, guesses: 0, since: now }, hello)
     }
 
     /// Since when the greeting has not been over, if it isn't.
@@ -137,7 +141,7 @@ impl Link {
     pub(super) fn key(&self) -> Option<&IdentityKey> {
         match &self.state {
             State::Open(open) => Some(&open.key),
-            State::Greeting { .. } | State::Dead => None,
+            State::Greeting { .. } => None,
         }
     }
 
@@ -158,9 +162,10 @@ impl Link {
         matches!(&self.state, State::Open(open) if open.heard.count < open.heard.next)
     }
 
-    /// Hears nothing more on this link.
-    pub(super) fn kill(&mut self) {
-        self.state = State::Dead;
+    /// One more wrong pass was shown on this link; how many by now.
+    pub(super) fn guess(&mut self) -> u8 {
+        self.guesses = self.guesses.saturating_add(1);
+        self.guesses
     }
 
     /// A message for the other side, ready to send; nothing unless the link is open.
@@ -175,17 +180,11 @@ impl Link {
     /// # Errors
     /// The link is of no use and is given up.
     pub(super) fn hear(&mut self, card: &Card<'_>, bytes: &[u8]) -> Result<Heard, LinkError> {
-        if matches!(self.state, State::Dead) {
-            return Ok(Heard::default());
-        }
         let mut heard = Heard::default();
         let result = match Packet::from_bytes(bytes) {
             Ok(packet) => self.take(card, packet, &mut heard),
             Err(unread) => self.unread(unread, &mut heard),
         };
-        if result.is_err() {
-            self.kill();
-        }
         result.map(|()| heard)
     }
 
@@ -236,7 +235,7 @@ impl Link {
                 }
             }
             // A greeting once more: a carrier may repeat.
-            (State::Greeting { .. } | State::Open(_) | State::Dead, _) => Ok(()),
+            (State::Greeting { .. } | State::Open(_), _) => Ok(()),
         }
     }
 

@@ -26,6 +26,7 @@ impl Together {
             Event::Excused(device) => Some(self.missed("goes-on-without", device)),
             Event::HostChanged(device) => Some(self.led(device)),
             Event::Knock(device) => Some((tell("knock", &[("who", self.knocking_name(device).into())]), NoticeTone::Warn)),
+            Event::Guessing(count) => Some((tell("guessing", &[("n", (*count).into())]), NoticeTone::Warn)),
             Event::Parting(device) if !self.is_me(device) => {
                 Some((about("parting", device), NoticeTone::Plain))
             }

@@ -435,6 +435,7 @@ failed-bug = The rules came to something that can't be. That is a mistake in thi
 ## The door
 
 knock = { $who } would like to come in.
+guessing = Somebody is trying to guess the link: { $n } tries so far. Guessing lets nobody in, but while it lasts everybody has to knock.
 let-in = Let in
 send-away = Send away
 send-away-means = For good. The link stops letting anybody in: invite the others with the new one.
