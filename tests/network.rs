@@ -33,6 +33,8 @@ mod gone;
 mod whose;
 #[path = "network/guesses.rs"]
 mod guesses;
+#[path = "network/broken.rs"]
+mod broken;
 
 use common::net::Net;
 use common::ring::SHELF;

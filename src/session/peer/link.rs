@@ -14,6 +14,8 @@ const EARLY_LIMIT: usize = 64;
 const WINDOW: u64 = 128;
 /// Of how many broken packets on an open link the page is told.
 const BROKEN_TOLD: u8 = 8;
+/// How many more broken packets than good ones an open link may bring.
+const BROKEN_LIMIT: u8 = 64;
 
 /// A link to another device, named by whoever carries it; never used again for another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -56,6 +58,9 @@ pub enum LinkError {
     /// It sends more than any message.
     #[error("too long a message")]
     TooLong,
+    /// It brings mostly what isn't of the other side.
+    #[error("hardly anything on the link is what the other side signed")]
+    Broken,
     /// It tries one pass after the other.
     #[error("passes are being tried on the link")]
     Guessing,
@@ -101,7 +106,10 @@ struct Window {
 /// One link.
 pub(super) struct Link {
     state: State,
+    /// How many broken packets came more than good ones, since it was none last.
     broken: u8,
+    /// Of how many the page was told.
+    told: u8,
     /// Wrong passes shown on it.
     guesses: u8,
     /// When it began, in milliseconds.
@@ -129,7 +137,7 @@ impl Link {
         let mine = Box::new(Hello { build: card.build.to_owned(), key, nonce, proof, host: card.hosting });
         let hello = Packet::Hello(mine.clone());
         let state = State::Greeting { mine, theirs: None, auth: None, early: Vec::new() };
-        (Link { state, broken: 0, guesses: 0, since: now }, hello)
+        (Link { state, broken: 0, told: 0, guesses: 0, since: now }, hello)
     }
 
     /// Since when the greeting has not been over, if it isn't.
@@ -188,7 +196,7 @@ impl Link {
         result.map(|()| heard)
     }
 
-    /// What is no packet ends a greeting; an open link outlives it, as it may be another's doing.
+    /// What is no packet ends a greeting; an open link outlives it, as it may be another's doing, unless it brings little else.
     fn unread(&mut self, unread: Unread, heard: &mut Heard) -> Result<(), LinkError> {
         let error = match unread {
             Unread::Version(theirs) => LinkError::Version { ours: VERSION, theirs },
@@ -198,8 +206,12 @@ impl Link {
         if !matches!(self.state, State::Open(_)) {
             return Err(error);
         }
-        if self.broken < BROKEN_TOLD {
-            self.broken += 1;
+        self.broken += 1;
+        if self.broken >= BROKEN_LIMIT {
+            return Err(LinkError::Broken);
+        }
+        if self.told < BROKEN_TOLD {
+            self.told += 1;
             heard.broken = Some(error);
         }
         Ok(())
@@ -228,6 +240,7 @@ impl Link {
                 match open.hear.open(&open.key, number, &body, &signature) {
                     Some(message) => {
                         open.heard.note(number);
+                        self.broken = self.broken.saturating_sub(1);
                         heard.messages.push(message);
                         Ok(())
                     }
