@@ -144,7 +144,10 @@ impl Net {
         self.events.push(Vec::new());
         self.drawers.push(Drawer::default());
         self.sides.iter_mut().for_each(|sides| sides.push(false));
-        self.peers.len() - 1
+        let at = self.peers.len() - 1;
+        // Else a link that it is given now would seem to wait for a greeting since the beginning.
+        self.peers[at].tick(self.now);
+        at
     }
 
     /// The games that its devices have.
