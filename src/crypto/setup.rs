@@ -155,7 +155,7 @@ impl Roster {
         }
         let key = dealing.commitments.first().ok_or(CryptoError::Malformed(What::Dealing))?;
         schnorr::verify(self.transcript("table key", party), key, proof)?;
-        dealing.check(&self.context, party, key, self.threshold(), self.devices.len())?;
+        dealing.check(&self.context, party, key, self.threshold(), &self.receivers(round1)?)?;
         Ok(Dealt(sent))
     }
 
@@ -323,6 +323,28 @@ mod tests {
         let sent = roster.round2(rng, &kept[1], &round1).unwrap();
         let refused = roster.check(Party(1), &round1, sent).unwrap_err();
         assert_eq!(refused, CryptoError::Invalid(What::KeyProof));
+    }
+
+    #[test]
+    fn a_dealing_that_leaves_one_receiver_with_nothing_is_refused() {
+        let rng = &mut ChaCha20Rng::seed_from_u64(9);
+        let context = Context { room: [1; 32], head: [2; 32] };
+        let devices = (0..4).map(|_| Identity::random(rng).public()).collect();
+        let roster = Roster::new(context, devices).unwrap();
+        let (mut kept, mut round1): (Vec<_>, Vec<_>) = (0..4).map(|p| roster.round1(rng, Party(p)).unwrap()).unzip();
+        // f(3) = a + 3b + 9c = 0 for party 2, all else in order; then a coefficient that is nothing.
+        for zero in [false, true] {
+            let cheat = &mut kept[1];
+            let [a, b] = [0, 1].map(|at| *cheat.coefficients[at].expose());
+            let last = -(a + Scalar::from(3u8) * b) * Scalar::from(9u8).invert();
+            cheat.coefficients[2] = SecretScalar::new(if zero { Scalar::ZERO } else { last });
+            let points = Polynomial::from_coefficients(cheat.coefficients.clone()).commitments();
+            let transport = cheat.transport.public();
+            round1[1].commitment = roster.commitment(Party(1), &transport, &cheat.nonce, &cheat.proof, &points);
+            let sent = roster.round2(rng, &kept[1], &round1).unwrap();
+            let refused = roster.check(Party(1), &round1, sent).unwrap_err();
+            assert_eq!(refused, CryptoError::Identity(What::Dealing));
+        }
     }
 
     #[test]
