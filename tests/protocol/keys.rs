@@ -5,6 +5,7 @@ use winterover::crypto::CryptoError;
 use winterover::crypto::setup::Round3;
 use winterover::session::entry::{Body, Signed};
 use winterover::session::fault::Fault;
+use winterover::session::seed::Seed;
 use winterover::session::stage::{Failure, Phase};
 
 /// The device that spoils its part in these tests.
@@ -140,4 +141,24 @@ fn a_false_third_part_names_its_device() {
         assert_eq!(culprit(&ring), Some(SPOILER as u8));
         others_are_innocent(&mut ring, &thirds[2..]);
     }
+}
+
+#[test]
+fn work_that_fails_is_not_done_again_before_the_record_has_grown() {
+    let (mut ring, parts) = before(1);
+    parts.iter().for_each(|part| ring.say(part).expect("an honest part"));
+    // One has lost what it chose in the first round.
+    ring.seeds[SPOILER] = Seed::from([99; 32]);
+    ring.desks[SPOILER] = ring.rebuilt(SPOILER);
+    for other in [0, 2] {
+        assert!(ring.desks[SPOILER].due().is_err());
+        assert_eq!(ring.desks[SPOILER].due(), Ok(None));
+        let part = ring.make(other).expect("a part");
+        ring.say(&part).expect("an honest part");
+    }
+    // Another one's doesn't hold by its own record.
+    let part = ring.make(3).expect("a part");
+    ring.desks[3].give_up(&part);
+    assert_eq!(ring.desks[3].pending(), None);
+    assert_eq!(ring.make(3), None);
 }

@@ -56,7 +56,7 @@ impl Peer {
             Err(fault) => match link {
                 Some(link) => self.refuse_entry(link, at, signed, fault),
                 None => {
-                    play.desk.forget_pending();
+                    play.desk.give_up(signed);
                     self.event(Event::Refused(ActError::NotNow));
                 }
             },
@@ -160,7 +160,10 @@ impl Peer {
         let wrong = weighed == Some(Ok(()));
         // Others may get it a place.
         if play.desk.pending() == Some(signed) && !wrong {
-            play.desk.forget_pending();
+            match &weighed {
+                Some(_) => play.desk.give_up(signed),
+                None => play.desk.forget_pending(),
+            }
             match play.calling.take().filter(|_| matches!(weighed, None | Some(Err(Fault::Stale { .. })))) {
                 Some(call) => play.wishes.push_front(call),
                 None => self.event(Event::Refused(ActError::NotNow)),
