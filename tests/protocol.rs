@@ -31,6 +31,8 @@ mod bequests;
 mod entering;
 #[path = "protocol/departures.rs"]
 mod departures;
+#[path = "protocol/levels.rs"]
+mod levels;
 
 use common::ring::{Ring, SHELF};
 use common::snowdrift::Snowdrift;

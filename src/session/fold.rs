@@ -143,7 +143,7 @@ impl Fold {
             body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.take_keys(device, body, at),
             Body::Deal(deal) => {
                 let level = self.dealer.level();
-                self.follow_hands(device, entry.head, &deal);
+                self.follow_hands(device, &deal);
                 let Some(keys) = &self.keys else { return };
                 if let Err(bug) = self.dealer.take(keys, &self.crew, device, &deal) {
                     return self.fail(Failure::Bug(bug), at);

@@ -31,7 +31,7 @@ impl Fold {
         let estate = heir.map(|_| self.estates.get(&gone).into_iter().flatten().copied().chain([gone]).collect());
         let estate = estate.unwrap_or_default();
         self.stage = Stage::Part(Parting { who: gone, enters: None, heir, estate, step: Step::Cards });
-        match self.dealer.begin_parting(gone, heir, &self.crew) {
+        match self.dealer.begin_parting(gone, heir, &self.crew, &self.moment(at)) {
             Ok(()) => self.go_on(at, None),
             Err(bug) => self.fail(Failure::Bug(bug), at),
         }

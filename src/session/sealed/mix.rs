@@ -113,19 +113,26 @@ impl Mix {
     }
 }
 
-/// What decides how a pile or another's hand is mixed, and is used in the proof of it.
+/// What decides how a pile or another's hand is mixed.
 pub(super) fn chance(source: &Source, at: u16, keys: &TableKeys, rows: &[Row]) -> ChaCha20Rng {
     source.draw("mix", &[&at.to_le_bytes(), keys.joint().point().as_bytes(), &codec::encode(&rows)])
 }
 
-/// What decides how a device mixes its own hand.
-pub(super) fn chance_of_hand(
-    reader: &Reader,
-    context: &Context,
-    keys: &TableKeys,
+/// What is used in the proof that `after` are the rows before, mixed.
+pub(super) fn chance_of_proof(
+    source: &Source,
     at: u16,
-    rows: &[Row],
+    keys: &TableKeys,
+    before: &[Row],
+    after: &[Row],
 ) -> ChaCha20Rng {
+    let (at, before, after) = (at.to_le_bytes(), codec::encode(&before), codec::encode(&after));
+    source.draw("proof of a mix", &[&at, keys.joint().point().as_bytes(), &before, &after])
+}
+
+/// What decides how a device mixes its own hand. It is settled where the level begins: a device that could choose the head it mixes at
+/// could choose among as many orders as heads.
+pub(super) fn chance_of_hand(reader: &Reader, begun: &Context, keys: &TableKeys, at: u16, rows: &[Row]) -> ChaCha20Rng {
     let (at, rows) = (at.to_le_bytes(), codec::encode(&rows));
-    draw_hand(reader, context, &[&at, keys.joint().point().as_bytes(), &rows])
+    draw_hand(reader, begun, &[&at, keys.joint().point().as_bytes(), &rows])
 }
