@@ -31,6 +31,8 @@ mod bequests;
 mod entering;
 #[path = "protocol/departures.rs"]
 mod departures;
+#[path = "protocol/leavers.rs"]
+mod leavers;
 #[path = "protocol/levels.rs"]
 mod levels;
 

@@ -228,7 +228,7 @@ fn leaving_amid_a_change(seed: u64) -> Option<(Net, usize, Vec<usize>)> {
     net.act(3, Act::Depart { heir: None });
     let mut rng = seeded(seed);
     net.run_until(|net| net.events[1].contains(&Event::Parting(net.peers[3].me())));
-    let wait = below(&mut rng, 2000) as u64;
+    let wait = below(&mut rng, 3000) as u64;
     net.run_for(wait);
     net.act(0, Act::HandOver);
     // Where another than these leads, or the leaving was over before, this seed is of no use.
@@ -244,7 +244,7 @@ fn leaving_amid_a_change(seed: u64) -> Option<(Net, usize, Vec<usize>)> {
 
 #[test]
 fn a_leaving_that_isnt_settled_is_waited_for() {
-    let found = (400..440).filter_map(|seed| Some((seed, leaving_amid_a_change(seed)?)));
+    let found = (400..520).filter_map(|seed| Some((seed, leaving_amid_a_change(seed)?)));
     let found: Vec<_> = found.take(3).collect();
     assert_eq!(found.len(), 3);
     for (seed, (mut net, lost, rest)) in found {

@@ -201,6 +201,10 @@ fn where_too_few_are_left_to_deal_keys_a_leave_waits_for_who_is_silent() {
     ring.sleep(5);
     ring.sleep(4);
     depart(&mut ring, 3);
+    // Nor mix the hand that it left.
+    ring.wake(4);
+    ring.settle();
+    ring.sleep(4);
     let signed = ring.desks[2].depart(None).expect("moves are awaited");
     ring.say(&signed).expect("counts");
     ring.settle();

@@ -103,7 +103,7 @@ impl Dealer {
         moment: &Context,
     ) -> Result<(), Bug> {
         let seats = self.roster.seats_of(gone);
-        let shown = |card| heir.is_some() && !self.seen.seats(card).intersection(seats).is_empty();
+        let shown = |card| !self.seen.seats(card).intersection(seats).is_empty();
         let level = Level::masking(gone, heir.map(|heir| heir.device), shown, &self.places, (crew, moment))?;
         let (gone, levels) = (Some(gone), vec![Vec::new(), Vec::new()]);
         let (needs, public, own) = (Vec::new(), Vec::new(), Vec::new());

@@ -91,8 +91,8 @@ impl Level {
         Ok(level)
     }
 
-    /// Cards that a device alone can read are masked anew, each in its place, by all others: else they would lie open once its layer
-    /// is off. So are those that were shown to its seats, if there is an heir, with a copy for it.
+    /// Cards that a device alone can read, and those that its seats were shown, are masked anew, each in its place: its share of every
+    /// card is about to be told, and with that whoever masked one of these last could read it. With an heir each has a copy for it.
     pub(super) fn masking(
         gone: u8,
         heir: Option<u8>,
@@ -194,7 +194,7 @@ impl Level {
 
     /// Whether everything is done.
     pub(super) fn is_done(&self) -> bool {
-        self.mixes.iter().all(|mix| mix.turn().is_none()) && self.openings.iter().all(Opening::is_whole)
+        self.mixes.iter().all(Mix::is_done) && self.openings.iter().all(Opening::is_whole)
     }
 
     /// Mixes the next of what it is the turn of `own`'s device to mix, besides what it has made already; nothing if that is all.
