@@ -35,6 +35,8 @@ mod departures;
 mod leavers;
 #[path = "protocol/levels.rs"]
 mod levels;
+#[path = "protocol/outcasts.rs"]
+mod outcasts;
 
 use common::ring::{Ring, SHELF};
 use common::snowdrift::Snowdrift;

@@ -51,7 +51,8 @@ impl Desk {
     }
 
     fn may_work(&self) -> bool {
-        self.fold.can_help(self.device) && self.pending.is_none() && self.failed != Some(self.chain.head())
+        let can = self.fold.can_help(self.device) || self.fold.is_wronged();
+        can && self.pending.is_none() && self.failed != Some(self.chain.head())
     }
 
     fn note_failure<T>(&mut self, made: Result<T, Bug>) -> Result<T, Bug> {

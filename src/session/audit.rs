@@ -248,6 +248,9 @@ impl Auditor {
                     let device = open.fold.roster.device_of(seat).unwrap_or(author);
                     self.violations.push(Violation { entry, device, seat: Some(seat), fault: Fault::Move(refusal) });
                 }
+                News::PutOut { device, fault } => {
+                    self.violations.push(Violation { entry, device, seat: None, fault });
+                }
                 News::TakenOver { gone, heir, seats } => {
                     self.handovers.push(Handover { entry, gone, heir, seats });
                 }

@@ -9,6 +9,7 @@ use super::digest::Digest;
 use super::entry::{Body, Entry};
 use super::fault::Bug;
 use super::keying::Keying;
+use super::renewal::Renewed;
 use super::roster::Roster;
 use super::sealed::{Answers, Dealer, Eyes};
 use super::stage::{Closed, Failure, Mark, News, Phase, Play, Revealing, Sight, Stage};
@@ -54,6 +55,8 @@ pub(super) struct Fold {
     pub(super) verify: bool,
     pub(super) stage: Stage,
     pub(super) since: Mark,
+    /// The last time that all keys were dealt anew.
+    pub(super) renewed: Option<Renewed>,
     /// Seats of departed devices that are still to leave by the rules.
     pub(super) leaving: VecDeque<Seat>,
     /// By device, the departed ones whose secrets have passed to it with their seats.
@@ -91,6 +94,7 @@ impl Fold {
             verify,
             stage: Stage::Keys,
             since: begun,
+            renewed: None,
             leaving: VecDeque::new(),
             estates: BTreeMap::new(),
             gained: Vec::new(),

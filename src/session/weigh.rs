@@ -22,7 +22,7 @@ impl Fold {
             return Err(Fault::Stale { seen: entry.seen, since: self.since.len });
         }
         // What a device had under way when it was let go is nobody's fault.
-        self.crew.has(entry.device).then_some(()).ok_or(Fault::Late)?;
+        self.crew.is_heard(entry.device).then_some(()).ok_or(Fault::Late)?;
         let opened = self.weigh(&entry)?;
         Ok(Checked { entry, opened })
     }
@@ -39,6 +39,7 @@ impl Fold {
                 self.check_dealings(parting, device, dealings, bequests)?
             }
             (Body::Accept(_), Stage::Part(parting)) => self.check_acceptance(parting, device)?,
+            (Body::Accept(Some(_)), Stage::Play(_)) => self.check_late_grievance(device)?,
             (Body::Enter(entrance), Stage::Part(parting)) => self.check_entrance(parting, entry, entrance)?,
             (Body::Admit { key }, Stage::Play(_)) => self.check_admit(device, key)?,
             (Body::Stay, Stage::Play(_)) => self.crew.asks_to_leave(device).then_some(()).ok_or(Fault::Late)?,

@@ -368,6 +368,7 @@ impl Peer {
                 News::TurnedAway(key) => self.tell_of_coming(Some(key), Coming::TurnedAway),
                 News::Stays(device) => self.tell_of(device, Event::Stays),
                 News::TakenOver { gone, heir, seats } => self.tell_of_heir(gone, heir, seats),
+                News::PutOut { device, fault } => self.accuse(device, fault, Vec::new()),
                 News::Parting(device) => self.tell_of(device, Event::Parting),
                 News::Parted(device) => self.tell_of(device, Event::Parted),
                 News::Breach(seat, refusal) => self.event(Event::Breach { seat, refusal }),

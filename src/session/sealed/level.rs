@@ -179,7 +179,7 @@ impl Level {
     fn stand_in(&mut self, crew: &Crew) {
         for device in crew.members().iter().filter(|device| crew.is_excused(**device)) {
             self.strained = true;
-            self.standins.extend(StandIn::new(*device, &self.openings, &self.standins));
+            self.standins.extend(StandIn::new(*device, &self.openings, &self.standins, crew));
         }
     }
 
