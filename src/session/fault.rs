@@ -121,7 +121,7 @@ pub enum RosterFault {
     /// Of another room.
     #[error("of another room")]
     Room,
-    /// Too few or too many devices, or one twice.
+    /// Too few or too many devices, one twice, or one without a seat.
     #[error("the devices can't be a table")]
     Devices,
     /// Too few or too many seats, a seat of no device, or a name that isn't clean.

@@ -62,6 +62,7 @@ pub fn resume(error: &ResumeError) -> String {
 pub fn act(error: &ActError) -> String {
     match error {
         ActError::Alone => t("lobby-not-alone"),
+        ActError::NoSeat => t("lobby-host-sits"),
         ActError::Unlinked(_) => t("lobby-not-linked"),
         ActError::NotHost => t("lobby-host-decides"),
         ActError::NotNow | ActError::NoHeir | ActError::Lobby(_) | ActError::Roster(_) | ActError::Choice(_) => {

@@ -155,6 +155,9 @@ pub enum ActError {
     /// One device only: such a game needs no sealed table.
     #[error("at least two devices are needed")]
     Alone,
+    /// The host has no seat, nor a bot: it gives the places in the record, and who has a part in that plays.
+    #[error("the host needs a seat")]
+    NoSeat,
     /// A device that has a seat has no link.
     #[error("a device has lost its connection")]
     Unlinked(Box<IdentityKey>),

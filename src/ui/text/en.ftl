@@ -140,6 +140,7 @@ lobby-need = { $least } to { $most } can play.
 lobby-too-few = At least { $least } must sit at the table.
 lobby-too-many = At most { $most } can sit at the table.
 lobby-not-alone = Someone else must join first. To play with bots only, choose Play now on the first page.
+lobby-host-sits = Take a seat first, or add a bot: whoever opens the table has a part in the game.
 lobby-not-linked = Wait until everybody is connected.
 lobby-add-bot = Add a bot
 lobby-remove = Take { $who } from the table
