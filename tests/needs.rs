@@ -5,6 +5,7 @@
 mod random;
 
 use random::{Happened, Recorded, random_games, step};
+use std::collections::BTreeSet;
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::below;
 use winterover::games::the_thing::rules::TheThing;
@@ -48,6 +49,8 @@ struct Watch {
     cards: Vec<Open>,
     /// A card of this hand was marked for all to see since it was mixed.
     marked: [bool; 12],
+    /// Cards that their owner has mixed since numbers were rolled last, if no move was made since.
+    stirred: Option<BTreeSet<CardId>>,
 }
 
 impl Watch {
@@ -55,8 +58,25 @@ impl Watch {
         &mut self.cards[usize::from(card.0)]
     }
 
+    /// A number that picks a card is rolled when nobody can choose any more where the card lies: whoever mixes its own hand knows its cards.
+    /// Where a whole hand is shown nothing is picked.
+    fn pick(&mut self, need: &Need, batch: &[Need], hands: &[Vec<CardId>]) {
+        let shown = |card: &CardId| batch.contains(&Need::Show { card: *card });
+        match need {
+            Need::Show { card } if hands.iter().any(|hand| hand.contains(card) && hand.iter().all(shown)) => {}
+            Need::Roll { .. } => self.stirred = Some(BTreeSet::new()),
+            Need::Conceal { cards, .. } => self.stirred.iter_mut().for_each(|stirred| stirred.extend(cards)),
+            Need::Pass { card, .. } | Need::Peek { card, .. } | Need::Show { card } => {
+                let stirred = self.stirred.as_ref().is_some_and(|stirred| stirred.contains(card));
+                assert!(!stirred, "{need:?} picks what was mixed after the roll");
+            }
+            Need::Draw { .. } | Need::Shuffle { .. } => {}
+        }
+    }
+
     fn need<G: Watched>(&mut self, need: &Need, batch: &[Need], view: &G::View) {
         let hands = G::hands(view);
+        self.pick(need, batch, &hands);
         let hand = |seat: Seat| &hands[seat.index()];
         match need {
             Need::Shuffle { cards, .. } => {
@@ -109,6 +129,7 @@ impl Watch {
     }
 
     fn after_move<G: Watched>(&mut self, seat: Seat, action: &G::Move) {
+        self.stirred = None;
         if G::marks(action) {
             self.marked[seat.index()] = true;
         }
@@ -118,7 +139,8 @@ impl Watch {
 fn a_sealed_table_can_meet_every_need<G: Watched>(games: u64) {
     let mut offers = Vec::new();
     for (seed, setup, mut rng) in random_games::<G>(games) {
-        let mut watch = Watch { cards: vec![Open::Everyone; G::faces(&setup).len()], marked: [false; 12] };
+        let cards = vec![Open::Everyone; G::faces(&setup).len()];
+        let mut watch = Watch { cards, marked: [false; 12], stirred: None };
         let mut table = Recorded::<G>::new(setup, seed);
         while !table.is_over() {
             let view = table.game.view(Viewer::Everything);

@@ -29,8 +29,14 @@ mod carriers;
 mod heirs;
 #[path = "network/gone.rs"]
 mod gone;
+#[path = "network/blame.rs"]
+mod blame;
 #[path = "network/whose.rs"]
 mod whose;
+#[path = "network/guesses.rs"]
+mod guesses;
+#[path = "network/broken.rs"]
+mod broken;
 
 use common::net::Net;
 use common::ring::SHELF;

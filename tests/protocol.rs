@@ -11,6 +11,8 @@ mod entries;
 mod files;
 #[path = "protocol/keys.rs"]
 mod keys;
+#[path = "protocol/phrase.rs"]
+mod phrase;
 #[path = "protocol/rebuilt.rs"]
 mod rebuilt;
 #[path = "protocol/shelf.rs"]
@@ -29,8 +31,20 @@ mod heirs;
 mod bequests;
 #[path = "protocol/entering.rs"]
 mod entering;
+#[path = "protocol/blame.rs"]
+mod blame;
+#[path = "protocol/breaches.rs"]
+mod breaches;
+#[path = "protocol/chatter.rs"]
+mod chatter;
 #[path = "protocol/departures.rs"]
 mod departures;
+#[path = "protocol/leavers.rs"]
+mod leavers;
+#[path = "protocol/levels.rs"]
+mod levels;
+#[path = "protocol/outcasts.rs"]
+mod outcasts;
 
 use common::ring::{Ring, SHELF};
 use common::snowdrift::Snowdrift;

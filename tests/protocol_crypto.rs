@@ -5,6 +5,8 @@
 mod cheats;
 #[path = "protocol_crypto/leaving.rs"]
 mod leaving;
+#[path = "protocol_crypto/phrase.rs"]
+mod phrase;
 #[path = "protocol_crypto/play.rs"]
 mod play;
 #[path = "protocol_crypto/table.rs"]

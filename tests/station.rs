@@ -11,7 +11,7 @@ use std::{
     process::{Child, Command, Stdio},
     time::Duration,
 };
-use tungstenite::{Message, WebSocket};
+use tungstenite::{Message, WebSocket, client::IntoClientRequest};
 
 /// A running station with a small page of its own; ended when dropped.
 struct Station {
@@ -22,6 +22,11 @@ struct Station {
 
 impl Station {
     fn start(name: &str) -> Self {
+        Self::start_with(name, &[])
+    }
+
+    /// With more on its command line.
+    fn start_with(name: &str, more: &[&str]) -> Self {
         let dir = std::env::temp_dir().join(format!("winterover-station-{name}-{}", std::process::id()));
         fs::create_dir_all(dir.join("inner")).expect("a temporary folder");
         fs::write(dir.join("index.html"), "<p>winter</p>").expect("written");
@@ -30,6 +35,7 @@ impl Station {
         let mut process = Command::new(env!("CARGO_BIN_EXE_station"))
             .args(["--port", "0", "--bind", "127.0.0.1", "--quiet", "--dir"])
             .arg(&dir)
+            .args(more)
             .stdout(Stdio::piped())
             .spawn()
             .expect("the station starts");
@@ -62,8 +68,17 @@ impl Station {
 
     /// Joins a room, or says the status it was refused with.
     fn try_join(&self, room: &str) -> Result<Peer, u16> {
+        self.join_from(None, room)
+    }
+
+    /// The same as a browser with a page from this origin.
+    fn join_from(&self, origin: Option<&str>, room: &str) -> Result<Peer, u16> {
         let url = format!("ws://127.0.0.1:{}/signal/{room}", self.port);
-        let mut socket = match tungstenite::client(url, self.connect()) {
+        let mut request = url.into_client_request().expect("a request");
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().expect("a header"));
+        }
+        let mut socket = match tungstenite::client(request, self.connect()) {
             Ok((socket, _)) => socket,
             Err(tungstenite::HandshakeError::Failure(tungstenite::Error::Http(answer))) => {
                 return Err(answer.status().as_u16());
@@ -156,7 +171,7 @@ fn all_pairs_of_a_room_meet_once_and_rooms_stay_apart() {
 
 #[test]
 fn joining_at_once_leaves_no_pair_out() {
-    let station = Station::start("race");
+    let station = Station::start_with("race", &["--per-address", "0"]);
     for round in 0..20 {
         let room = format!("race-{round}");
         let mut peers: Vec<Peer> = std::thread::scope(|scope| {
@@ -186,6 +201,33 @@ fn a_full_room_and_bad_names_are_refused_plainly() {
     }
     let (head, _) = station.get("/signal/room", "");
     assert!(head.starts_with("http/1.1 4"), "no WebSocket: {head}");
+}
+
+#[test]
+fn pages_from_elsewhere_are_refused_unless_their_origin_was_named() {
+    let station =
+        Station::start_with("origins", &["--origin", "https://name.example", "--origin", "http://localhost:8080"]);
+    let own = format!("http://127.0.0.1:{}", station.port);
+    for welcome in [None, Some(own.as_str()), Some("https://name.example"), Some("http://localhost:8080")] {
+        assert!(station.join_from(welcome, "room").is_ok(), "{welcome:?}");
+    }
+    for stranger in ["https://evil.example", "http://127.0.0.1", "null"] {
+        assert_eq!(station.join_from(Some(stranger), "room").err(), Some(403), "{stranger}");
+    }
+}
+
+#[test]
+fn one_address_has_only_so_many_connections() {
+    let station = Station::start_with("callers", &["--per-address", "4"]);
+    let mut all: Vec<_> = (0..4).map(|at| station.join(&format!("room-{at}"))).collect();
+    assert_eq!(station.try_join("more").err(), Some(429));
+    // One that goes makes room, as soon as the station has seen it and an arrival is allowed again: every four seconds.
+    drop(all.pop());
+    let again = (0..100).any(|_| {
+        std::thread::sleep(Duration::from_millis(100));
+        station.try_join("more").is_ok()
+    });
+    assert!(again);
 }
 
 #[test]

@@ -10,7 +10,6 @@ use curve25519_dalek::ristretto::RistrettoBasepointTable;
 use curve25519_dalek::{RistrettoPoint, Scalar};
 use serde::{Deserialize, Serialize};
 
-use super::commit::hash32;
 use super::error::{CryptoError, What, expect_count};
 use super::group::{Point, SecretScalar};
 use super::seal::{SealedBox, TransportKey, TransportSecret};
@@ -81,6 +80,7 @@ struct Entry {
 #[derive(Clone, Debug)]
 pub struct TableKeys {
     setup_hash: [u8; 32],
+    check_phrase: [u8; 4],
     threshold: usize,
     entries: BTreeMap<Party, Entry>,
     /// Those who were let go: their keys are in H no more, but the audit needs their secrets.
@@ -92,6 +92,7 @@ impl TableKeys {
     /// Puts together what checked dealings say; `dealings` in the order of `receivers`.
     pub(super) fn new(
         setup_hash: [u8; 32],
+        check_phrase: [u8; 4],
         receivers: &[Receiver],
         dealings: &[&Dealing],
     ) -> Result<Self, CryptoError> {
@@ -104,7 +105,7 @@ impl TableKeys {
         let entries: BTreeMap<_, _> = receivers.iter().zip(dealings).map(entry).collect::<Result<_, CryptoError>>()?;
         let joint = JointKey::sum(entries.values().map(|e| &e.key))?;
         let (threshold, departed) = (threshold_of(receivers.len()), BTreeMap::new());
-        Ok(Self { setup_hash, threshold, entries, departed, joint })
+        Ok(Self { setup_hash, check_phrase, threshold, entries, departed, joint })
     }
 
     /// The hash of all set-up messages.
@@ -112,9 +113,10 @@ impl TableKeys {
         &self.setup_hash
     }
 
-    /// The four words, as places in a list of 256, that all pages must show alike.
+    /// The four words, as places in a list of 256, that all pages must show alike. Nobody could choose anything that they depend on after
+    /// seeing what others brought to them ([`super::setup`]).
     pub fn check_phrase(&self) -> [u8; 4] {
-        check_phrase(&self.setup_hash)
+        self.check_phrase
     }
 
     /// How many parties stand in for a silent one.
@@ -238,12 +240,6 @@ impl TableKeys {
     fn entry_ever(&self, party: Party) -> Result<&Entry, CryptoError> {
         self.entries.get(&party).or(self.departed.get(&party)).ok_or(CryptoError::NoParty(party.0))
     }
-}
-
-/// Four words, as places in a list of 256, from a set-up hash.
-pub fn check_phrase(setup_hash: &[u8; 32]) -> [u8; 4] {
-    let [a, b, c, d, ..] = hash32("check phrase", setup_hash);
-    [a, b, c, d]
 }
 
 /// What one device keeps secret for a table. Serializes for the device's own storage only.

@@ -51,7 +51,7 @@ impl TableKeys {
     /// the keys [`TableKeys::without`] whoever was let go.
     ///
     /// # Errors
-    /// Refuses any other secret or threshold, a box too many or too few, and a bad proof.
+    /// Refuses any other secret or threshold, a box too many or too few, a bad proof, and a share that is nothing.
     pub fn check_dealing(
         &self,
         context: &Context,
@@ -61,8 +61,8 @@ impl TableKeys {
         dealing: &Dealing,
     ) -> Result<(), CryptoError> {
         let public = if of == by { self.key_ever(of)? } else { self.share_key(of, by)? };
-        let receivers = self.receivers_of(to).len();
-        dealing.check(context, by, public, threshold_of(receivers), receivers)
+        let receivers = self.receivers_of(to);
+        dealing.check(context, by, public, threshold_of(receivers.len()), &receivers)
     }
 
     fn receivers_of(&self, to: To) -> Vec<Receiver> {

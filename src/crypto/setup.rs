@@ -80,6 +80,7 @@ pub struct Setup {
     receivers: Vec<Receiver>,
     dealt: Vec<Dealt>,
     hash: [u8; 32],
+    check_phrase: [u8; 4],
 }
 
 /// A party's word, as [`Setup::acknowledge`] found, that all its boxes were good and that it saw what all others saw.
@@ -138,7 +139,8 @@ impl Roster {
     pub fn setup(&self, round1: &[Round1], round2: Vec<Dealt>) -> Result<Setup, CryptoError> {
         self.expect_whole(round2.len())?;
         let (receivers, hash) = (self.receivers(round1)?, self.setup_hash(round1, &round2));
-        Ok(Setup { context: self.context, receivers, dealt: round2, hash })
+        let check_phrase = self.check_phrase(round1, &round2);
+        Ok(Setup { context: self.context, receivers, dealt: round2, hash, check_phrase })
     }
 
     /// Checks one party's round 2: all of it that everybody can check.
@@ -155,7 +157,7 @@ impl Roster {
         }
         let key = dealing.commitments.first().ok_or(CryptoError::Malformed(What::Dealing))?;
         schnorr::verify(self.transcript("table key", party), key, proof)?;
-        dealing.check(&self.context, party, key, self.threshold(), self.devices.len())?;
+        dealing.check(&self.context, party, key, self.threshold(), &self.receivers(round1)?)?;
         Ok(Dealt(sent))
     }
 
@@ -177,10 +179,7 @@ impl Roster {
 
     fn setup_hash(&self, round1: &[Round1], round2: &[Dealt]) -> [u8; 32] {
         let mut t = self.transcript("set-up", Party(0));
-        for first in round1 {
-            t.append_point("transport", first.transport.point());
-            t.append("commitment", &first.commitment);
-        }
+        append_first(&mut t, round1);
         for Dealt(second) in round2 {
             t.append_points("A", second.dealing.commitments.iter());
             t.append_point("E", &second.dealing.ephemeral);
@@ -188,6 +187,17 @@ impl Roster {
             second.dealing.boxes.iter().for_each(|sealed| t.append("box", sealed));
         }
         first_half(t.challenge_bytes("digest"))
+    }
+
+    /// Four words, as places in a list of 256, over what all were bound to before anybody saw a nonce of another's: roster, context and
+    /// round 1; and over the nonces that round 1 commits to. All else of round 2 is left out: its author chooses it last, and could try
+    /// until the words of two tables are alike.
+    fn check_phrase(&self, round1: &[Round1], round2: &[Dealt]) -> [u8; 4] {
+        let mut t = self.transcript("check phrase", Party(0));
+        append_first(&mut t, round1);
+        round2.iter().for_each(|Dealt(second)| t.append("nonce", &second.nonce));
+        let [a, b, c, d, ..] = t.challenge_bytes("words");
+        [a, b, c, d]
     }
 
     fn transcript(&self, domain: &str, party: Party) -> Transcript {
@@ -214,6 +224,13 @@ impl Roster {
 
     fn threshold(&self) -> usize {
         threshold_of(self.devices.len())
+    }
+}
+
+fn append_first(t: &mut Transcript, round1: &[Round1]) {
+    for first in round1 {
+        t.append_point("transport", first.transport.point());
+        t.append("commitment", &first.commitment);
     }
 }
 
@@ -268,7 +285,7 @@ impl Setup {
     pub fn finish(&self, round3: &[Acked]) -> Result<TableKeys, CryptoError> {
         expect_count(What::Setup, self.receivers.len(), round3.len())?;
         let dealings: Vec<&Dealing> = self.dealings().map(|(_, dealing)| dealing).collect();
-        TableKeys::new(self.hash, &self.receivers, &dealings)
+        TableKeys::new(self.hash, self.check_phrase, &self.receivers, &dealings)
     }
 
     fn judge(&self, party: Party, complaint: &Complaint) -> Faulty {
@@ -323,6 +340,28 @@ mod tests {
         let sent = roster.round2(rng, &kept[1], &round1).unwrap();
         let refused = roster.check(Party(1), &round1, sent).unwrap_err();
         assert_eq!(refused, CryptoError::Invalid(What::KeyProof));
+    }
+
+    #[test]
+    fn a_dealing_that_leaves_one_receiver_with_nothing_is_refused() {
+        let rng = &mut ChaCha20Rng::seed_from_u64(9);
+        let context = Context { room: [1; 32], head: [2; 32] };
+        let devices = (0..4).map(|_| Identity::random(rng).public()).collect();
+        let roster = Roster::new(context, devices).unwrap();
+        let (mut kept, mut round1): (Vec<_>, Vec<_>) = (0..4).map(|p| roster.round1(rng, Party(p)).unwrap()).unzip();
+        // f(3) = a + 3b + 9c = 0 for party 2, all else in order; then a coefficient that is nothing.
+        for zero in [false, true] {
+            let cheat = &mut kept[1];
+            let [a, b] = [0, 1].map(|at| *cheat.coefficients[at].expose());
+            let last = -(a + Scalar::from(3u8) * b) * Scalar::from(9u8).invert();
+            cheat.coefficients[2] = SecretScalar::new(if zero { Scalar::ZERO } else { last });
+            let points = Polynomial::from_coefficients(cheat.coefficients.clone()).commitments();
+            let transport = cheat.transport.public();
+            round1[1].commitment = roster.commitment(Party(1), &transport, &cheat.nonce, &cheat.proof, &points);
+            let sent = roster.round2(rng, &kept[1], &round1).unwrap();
+            let refused = roster.check(Party(1), &round1, sent).unwrap_err();
+            assert_eq!(refused, CryptoError::Identity(What::Dealing));
+        }
     }
 
     #[test]

@@ -142,22 +142,27 @@ impl Polynomial {
 }
 
 impl Dealing {
-    /// Checks what everybody can check: shape, the dealt key, the proof.
+    /// Checks what everybody can check: shape, the dealt key, the shares' keys, the proof.
     ///
     /// # Errors
-    /// Refuses any other public key or threshold, a box too many or too few, and a bad proof.
+    /// Refuses any other public key or threshold, a box too many or too few, a bad proof, and a share that is nothing: whoever held it
+    /// could prove none of its work with it. An honest dealer deals such a share once in 2²⁵² times.
     pub fn check(
         &self,
         context: &Context,
         dealer: Party,
         public: &Point,
         threshold: usize,
-        receivers: usize,
+        receivers: &[Receiver],
     ) -> Result<(), CryptoError> {
         expect_count(What::Dealing, threshold, self.commitments.len())?;
-        expect_count(What::Dealing, receivers, self.boxes.len())?;
+        expect_count(What::Dealing, receivers.len(), self.boxes.len())?;
         if self.commitments.first() != Some(public) {
             return Err(CryptoError::Invalid(What::Dealing));
+        }
+        let shares = receivers.iter().map(|receiver| self.share_key(receiver.party));
+        if self.commitments.iter().copied().chain(shares).any(|point| point.is_identity()) {
+            return Err(CryptoError::Identity(What::Dealing));
         }
         schnorr::verify(transcript(context, dealer), &self.ephemeral, &self.proof)
     }

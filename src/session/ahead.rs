@@ -1,6 +1,10 @@
-//! What a device owes the table, made ahead of the entry that says it, one pile at a time: so no piece of work is long. Layer 7.
+//! What a device owes the table: made ahead of the entry that says it, one pile at a time, so no piece of work is long; then said. Layer 7.
+//!
+//! What fails by the device's own doing isn't tried again before the record has grown, or its page would do nothing else. The others go on
+//! without it as if it were silent.
 
 use super::desk::Desk;
+use super::entry::Signed;
 use super::fault::Bug;
 use super::fold::Fold;
 use super::seed::Source;
@@ -13,11 +17,47 @@ impl Desk {
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
     pub fn prepare(&mut self) -> Result<bool, Bug> {
-        if self.pending.is_some() || !self.fold.can_help(self.device) {
+        if !self.may_work() {
             return Ok(false);
         }
         let (source, context) = (self.source(), self.chain.context());
-        self.fold.prepare(&source, &context)
+        let made = self.fold.prepare(&source, &context);
+        self.note_failure(made)
+    }
+
+    /// Makes what this device owes the table, unless an entry of it is under way or has failed at this head of the record. Long work: a
+    /// shuffle with its proof.
+    ///
+    /// # Errors
+    /// Only bugs: the device's own cryptography fails.
+    pub fn due(&mut self) -> Result<Option<Signed>, Bug> {
+        if !self.may_work() {
+            return Ok(None);
+        }
+        let body = self.fold.contribute(&self.source(), &self.chain.context());
+        let body = self.note_failure(body)?;
+        let signed = body.map(|body| self.say(body));
+        self.working = signed.is_some();
+        Ok(signed)
+    }
+
+    /// Forgets this device's entry under way, which doesn't hold by its own record.
+    pub fn give_up(&mut self, signed: &Signed) {
+        if self.pending.as_ref() == Some(signed) {
+            let failed = signed.read().ok().map(|entry| entry.head);
+            self.failed = failed.filter(|_| self.working).or(self.failed);
+            self.forget_pending();
+        }
+    }
+
+    fn may_work(&self) -> bool {
+        let can = self.fold.can_help(self.device) || self.fold.is_wronged();
+        can && self.pending.is_none() && self.failed != Some(self.chain.head())
+    }
+
+    fn note_failure<T>(&mut self, made: Result<T, Bug>) -> Result<T, Bug> {
+        self.failed = self.failed.filter(|_| made.is_ok()).or(made.is_err().then(|| self.chain.head()));
+        made
     }
 }
 

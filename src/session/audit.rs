@@ -1,98 +1,30 @@
-//! The audit: a finished record replayed with every card open. Layer 7.
+//! The audit: a record replayed, with every card open if the game came to its end. Layer 7.
 //!
 //! Each device reveals its secret when the game is over, and the others rebuild those of silent ones; with all of them every face
-//! in the record is known, and every move is checked by the whole rules. The same is done from a saved record alone.
+//! in the record is known, and every move is checked by the whole rules. The same is done from a saved record alone. Of a game that was
+//! broken off everything is checked that needs no secrets.
 
+use super::blame::{Came, Hand, convicted, weigh_at};
 use super::chain::{Chain, ChainError};
 use super::entry::{Body, Entry, Ordered};
 use super::fault::Fault;
 use super::fold::{Checked, Fold};
 use super::record::{RecordError, read_file};
-use super::roster::{Heir, Roster, Shelf};
+pub use super::report::{AuditError, Handover, Report, Unchecked, Verdict, Violation};
+use super::roster::Shelf;
 use super::stage::{Failure, Mark, News, Phase, Sight};
-use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::CryptoError;
 use crate::crypto::error::What;
+use crate::crypto::keys::RevealedKey;
 use crate::table::erase::AnyTable;
-use std::collections::BTreeSet;
-use thiserror::Error;
-
-/// What an audit found.
-pub struct Report {
-    /// Who played what when the game began.
-    pub roster: Roster,
-    /// Entries in the record.
-    pub entries: u32,
-    /// Moves made.
-    pub moves: u32,
-    /// Seats that others took over, in order.
-    pub handovers: Vec<Handover>,
-    /// Whether all was right.
-    pub verdict: Verdict,
-    /// The table at the end with every card open. Where a hidden rule was broken, what was known before is not carried past that move.
-    pub table: Box<dyn AnyTable>,
-}
-
-/// Seats that passed from a device that left to another: moves made for them by later entries are that one's.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Handover {
-    /// The entry with which they did, counted from 0 (the roster).
-    pub entry: u32,
-    /// The device that left.
-    pub gone: u8,
-    /// Who plays from then on.
-    pub heir: Heir,
-    /// Which seats.
-    pub seats: SeatSet,
-}
-
-/// The outcome of an audit.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// Every entry was right and every move was allowed.
-    Clean,
-    /// These were not.
-    Broken(Vec<Violation>),
-}
-
-/// One thing that was not right.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Violation {
-    /// The entry, counted from 0 (the roster).
-    pub entry: u32,
-    /// The device at fault.
-    pub device: u8,
-    /// The seat, where a rule of the game was broken.
-    pub seat: Option<Seat>,
-    /// What was wrong.
-    pub fault: Fault,
-}
-
-/// Why a record can't be audited.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum AuditError {
-    /// The bytes are no record.
-    #[error("{0}")]
-    Record(#[from] RecordError),
-    /// Some devices' secrets are not in it.
-    #[error("the secrets of devices {0:?} are missing: the game didn't come to its end")]
-    Sealed(Vec<u8>),
-    /// The record ends before the game.
-    #[error("the record ends before the game, at entry {0}")]
-    Unfinished(u32),
-    /// The game broke down.
-    #[error("the game broke down: {0:?}")]
-    Failed(Failure),
-}
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Audits a record file.
 ///
 /// # Errors
 /// It can't be audited; a broken file names the entry.
 pub fn audit(record: &[u8], shelf: Shelf) -> Result<Report, AuditError> {
-    let mut auditor = Auditor::new(read_file(record)?, shelf, None)?;
-    while auditor.step(1000)? {}
-    auditor.report()
+    Auditor::new(read_file(record)?, shelf, None)?.report()
 }
 
 /// An audit under way. The record is gone through twice: first as everybody could follow it, which tells what counts and yields
@@ -107,10 +39,38 @@ pub struct Auditor {
     handovers: Vec<Handover>,
     /// What counts, and where.
     counted: Vec<(Checked, Mark)>,
+    /// What doesn't, by how much of the record its author names.
+    doubts: BTreeMap<u32, Vec<Doubt>>,
     /// The second time through.
     open: Option<Opened>,
+    /// Why there is none, or why it doesn't show everything.
+    unchecked: Option<Unchecked>,
     /// The table as it begins.
     table: Box<dyn AnyTable>,
+}
+
+/// An entry that was wrong in its place.
+struct Doubt {
+    hand: Hand,
+    fault: Fault,
+    came: Came,
+}
+
+impl Doubt {
+    /// The earlier place of the record by which its author is judged, if it is.
+    fn seen(&self) -> Option<u32> {
+        match &self.hand {
+            Hand::Signed(entry) if !self.fault.is_innocent() => Some(entry.seen),
+            Hand::Signed(_) | Hand::False | Hand::Strange => None,
+        }
+    }
+
+    /// Who is guilty of it; `fold` is where [`Doubt::seen`] says.
+    fn guilty(&self, chain: &Chain, fold: &Fold) -> Vec<Violation> {
+        let Came::Ordered { at, .. } = self.came else { return Vec::new() };
+        let guilty = convicted(&self.fault, &self.hand, self.came, |entry| weigh_at(chain, fold, entry));
+        guilty.into_iter().map(|(device, fault)| Violation { entry: at, device, seat: None, fault }).collect()
+    }
 }
 
 /// A record with every card open.
@@ -143,7 +103,9 @@ impl Auditor {
             violations: Vec::new(),
             handovers: Vec::new(),
             counted: Vec::new(),
+            doubts: BTreeMap::new(),
             open: None,
+            unchecked: None,
             table,
         })
     }
@@ -151,7 +113,7 @@ impl Auditor {
     /// Replays some entries; whether there are more.
     ///
     /// # Errors
-    /// An entry isn't where the host put it; the record ends before the game, or the game broke down.
+    /// An entry isn't where the host put it.
     pub fn step(&mut self, count: usize) -> Result<bool, AuditError> {
         for _ in 0..count {
             if let Some(open) = &mut self.open {
@@ -170,9 +132,11 @@ impl Auditor {
                     });
                 }
                 open.fold.commit(checked, at);
-                self.note_news(author, at.len - 1);
+                self.note_breaches(author, at.len - 1);
             } else if let Some(ordered) = self.entries.next() {
                 self.replay(&ordered)?;
+            } else if self.unchecked.is_some() {
+                return Ok(false);
             } else {
                 self.turn_over()?;
             }
@@ -189,8 +153,10 @@ impl Auditor {
         }
         let taken = self.chain.take(ordered);
         let checked = taken.map_err(|error: ChainError| RecordError::Chain { entry, error })?;
-        let author = ordered.entry.read().map(|read| read.device).unwrap_or_default();
         if self.chain.term() > before {
+            let led = checked.ok().map(|entry| (Checked { entry, opened: None }, mark(&self.chain)));
+            led.iter().for_each(|(led, at)| self.fold.commit(led.clone(), *at));
+            self.counted.extend(led);
             return Ok(());
         }
         match checked.and_then(|read| self.fold.check(read)) {
@@ -198,14 +164,41 @@ impl Auditor {
                 self.fold.commit(checked.clone(), mark(&self.chain));
                 self.chain.seat(&self.fold.roster.devices, |device| self.fold.crew.has(device));
                 self.counted.push((checked, mark(&self.chain)));
+                self.note_handovers(entry);
             }
             Err(fault) => {
-                if !matches!(fault, Fault::Forged | Fault::Unreadable | Fault::TooLong { .. } | Fault::NoDevice(_)) {
-                    self.violations.push(Violation { entry, device: author, seat: None, fault });
-                }
                 let host = self.chain.roster().host_in(ordered.stamp.term);
-                self.violations.push(Violation { entry, device: host, seat: None, fault: Fault::Ordered(entry) });
+                let hand = Hand::of(&ordered.entry, &self.chain, &self.fold.roster.devices);
+                let doubt = Doubt { hand, fault, came: Came::Ordered { host, at: entry } };
+                // By the record as it is here, or by what it was before.
+                match doubt.seen().filter(|seen| *seen < entry) {
+                    Some(seen) => self.doubts.entry(seen).or_default().push(doubt),
+                    None => {
+                        self.fold.verify = true;
+                        let guilty = doubt.guilty(&self.chain, &self.fold);
+                        self.violations.extend(guilty);
+                    }
+                }
             }
+        }
+        Ok(())
+    }
+
+    /// Weighs what was wrong in its place by the records that its authors named, all in one more pass over what counts.
+    fn weigh_doubts(&mut self) -> Result<(), AuditError> {
+        let doubts = std::mem::take(&mut self.doubts);
+        if doubts.is_empty() {
+            return Ok(());
+        }
+        let mut fold = follow(&self.chain, self.table.fork(), Sight::Public, begun(&self.chain), false)?;
+        let mut counted = self.counted.iter().peekable();
+        for (seen, doubts) in doubts {
+            fold.verify = false;
+            while let Some((checked, at)) = counted.next_if(|(_, at)| at.len <= seen) {
+                fold.commit(checked.clone(), *at);
+            }
+            fold.verify = true;
+            self.violations.extend(doubts.iter().flat_map(|doubt| doubt.guilty(&self.chain, &fold)));
         }
         Ok(())
     }
@@ -226,21 +219,33 @@ impl Auditor {
 
     /// The record was gone through once: now with all keys.
     fn turn_over(&mut self) -> Result<(), AuditError> {
-        if let Some(failure) = self.fold.failure() {
-            return Err(AuditError::Failed(failure.clone()));
+        self.weigh_doubts()?;
+        let full = Some(Failure::Full).filter(|_| self.chain.is_full() && self.fold.revealed().is_none());
+        let broken_off = self.fold.failure().cloned().or(full).map(Unchecked::Failed);
+        self.unchecked = broken_off.or_else(|| self.fold.missing_keys().map(Unchecked::Sealed));
+        if let Some(Failure::Keys { device, fault }) = self.fold.failure() {
+            // Keys that a device has spoilt are why the game came to nothing.
+            let (entry, fault) = (self.fold.since().len - 1, fault.clone());
+            self.violations.push(Violation { entry, device: *device, seat: None, fault });
         }
-        if let Some(missing) = self.fold.missing_keys() {
-            return Err(AuditError::Sealed(missing));
-        }
-        let keys = self.fold.revealed().ok_or(AuditError::Unfinished(self.chain.len()))?.to_vec();
-        let begun =
-            Mark { len: 1, head: self.chain.since(0).first().map(|first| first.stamp.head()).unwrap_or_default() };
-        let fold = follow(&self.chain, self.table.fork(), Sight::All(keys), begun, false)?;
+        let Some(keys) = self.fold.revealed().map(<[RevealedKey]>::to_vec) else {
+            self.unchecked.get_or_insert(Unchecked::Unfinished(self.chain.len()));
+            return Ok(());
+        };
+        let fold = follow(&self.chain, self.table.fork(), Sight::All(keys), begun(&self.chain), false)?;
         self.open = Some(Opened { counted: std::mem::take(&mut self.counted).into_iter(), fold });
         Ok(())
     }
 
-    fn note_news(&mut self, author: u8, entry: u32) {
+    fn note_handovers(&mut self, entry: u32) {
+        for news in std::mem::take(&mut self.fold.news) {
+            if let News::TakenOver { gone, heir, seats } = news {
+                self.handovers.push(Handover { entry, gone, heir, seats });
+            }
+        }
+    }
+
+    fn note_breaches(&mut self, author: u8, entry: u32) {
         let Some(open) = &mut self.open else { return };
         for news in std::mem::take(&mut open.fold.news) {
             match news {
@@ -248,8 +253,15 @@ impl Auditor {
                     let device = open.fold.roster.device_of(seat).unwrap_or(author);
                     self.violations.push(Violation { entry, device, seat: Some(seat), fault: Fault::Move(refusal) });
                 }
-                News::TakenOver { gone, heir, seats } => {
-                    self.handovers.push(Handover { entry, gone, heir, seats });
+                // What comes after it isn't checked as it should be.
+                News::Bug(bug) => {
+                    self.unchecked.get_or_insert(Unchecked::Bug(entry, bug));
+                }
+                News::Failed(failure) => {
+                    self.unchecked.get_or_insert(Unchecked::Failed(failure));
+                }
+                News::PutOut { device, fault } => {
+                    self.violations.push(Violation { entry, device, seat: None, fault });
                 }
                 News::Keys(_)
                 | News::Table
@@ -262,32 +274,34 @@ impl Auditor {
                 | News::Entering(_)
                 | News::Entered(_)
                 | News::TurnedAway(_)
+                | News::TakenOver { .. }
                 | News::Parting(_)
-                | News::Parted(_)
-                | News::Bug(_)
-                | News::Failed(_) => {}
+                | News::Parted(_) => {}
             }
         }
     }
 
-    /// What was found.
+    /// What was found; replays what is left first.
     ///
     /// # Errors
-    /// The game broke down once its cards were open, or not all entries were replayed.
-    pub fn report(self) -> Result<Report, AuditError> {
-        let open = self.open.ok_or(AuditError::Unfinished(self.chain.len()))?;
-        if let Some(failure) = open.fold.failure() {
-            return Err(AuditError::Failed(failure.clone()));
-        }
-        if open.fold.phase() != Phase::Over {
-            return Err(AuditError::Unfinished(self.chain.len()));
+    /// An entry isn't where the host put it.
+    pub fn report(mut self) -> Result<Report, AuditError> {
+        while self.step(1000)? {}
+        let fold = self.open.map_or(self.fold, |open| open.fold);
+        let mut unchecked = self.unchecked;
+        if fold.phase() != Phase::Over {
+            unchecked.get_or_insert(Unchecked::Unfinished(self.chain.len()));
         }
         let mut violations = self.violations;
         violations.sort_by_key(|violation| violation.entry);
-        let verdict = if violations.is_empty() { Verdict::Clean } else { Verdict::Broken(violations) };
+        let verdict = match (violations.is_empty(), &unchecked) {
+            (true, None) => Verdict::Clean,
+            (true, Some(_)) => Verdict::Incomplete,
+            (false, _) => Verdict::Broken(violations),
+        };
         let (roster, entries) = (self.chain.roster().clone(), self.chain.len());
-        let (moves, handovers, table) = (open.fold.moves, self.handovers, open.fold.own);
-        Ok(Report { roster, entries, moves, handovers, verdict, table })
+        let (moves, handovers, table) = (fold.moves, self.handovers, fold.own);
+        Ok(Report { roster, entries, moves, handovers, verdict, unchecked, table })
     }
 }
 
@@ -300,6 +314,11 @@ fn follow(
 ) -> Result<Fold, AuditError> {
     let fold = Fold::new(chain.roster(), *chain.game(), table, sight, begun, verify);
     fold.map_err(|error| begins_wrongly(error.into()))
+}
+
+/// Where the game begins.
+fn begun(chain: &Chain) -> Mark {
+    Mark { len: 1, head: chain.since(0).first().map(|first| first.stamp.head()).unwrap_or_default() }
 }
 
 fn mark(chain: &Chain) -> Mark {

@@ -140,6 +140,22 @@ impl Chain {
         self.ordered.is_empty()
     }
 
+    /// Whether no place is left.
+    pub(super) fn is_full(&self) -> bool {
+        self.ordered.len() >= RECORD_LIMIT
+    }
+
+    /// Fills places up to so many with what counts for nothing.
+    #[cfg(test)]
+    pub(super) fn stuff(&mut self, len: usize) {
+        let last = self.ordered[0].clone();
+        while self.ordered.len() < len {
+            self.heads.push(last.stamp.head());
+            self.ordered.push(last.clone());
+            self.authors.push(None);
+        }
+    }
+
     /// The head now.
     pub fn head(&self) -> Digest {
         self.heads.last().copied().unwrap_or_default()
@@ -185,6 +201,11 @@ impl Chain {
         self.counters.get(usize::from(device)).copied().unwrap_or_default()
     }
 
+    /// The number that a device's next entry had after so many entries.
+    pub(super) fn counter_at(&self, device: u8, entries: u32) -> u32 {
+        self.authors.iter().take(entries as usize).filter(|author| **author == Some(device)).count() as u32
+    }
+
     /// Signs the next entry of a device that has seen all of this.
     pub fn sign(&self, identity: &Identity, device: u8, body: Body) -> Signed {
         let entry = Entry { device, counter: self.counter(device), seen: self.len(), head: self.head(), body };
@@ -206,7 +227,7 @@ impl Chain {
         if self.heads.get(entry.seen as usize) != Some(&entry.head) {
             return Err(Fault::OtherRecord);
         }
-        Ok(entry)
+        if self.is_full() { Err(Fault::Full) } else { Ok(entry) }
     }
 
     /// The stamp that gives an entry the next place.
@@ -261,7 +282,7 @@ impl Chain {
                 ChainError::Gap { due, found: stamp.index }
             });
         }
-        if self.ordered.len() >= RECORD_LIMIT {
+        if self.is_full() {
             return Err(ChainError::Full);
         }
         let checked = self.check(&ordered.entry);
@@ -277,7 +298,7 @@ impl Chain {
     /// # Errors
     /// The record is full; nothing has changed then.
     pub fn place(&mut self, host: &Identity, entry: &Entry, signed: &Signed) -> Result<Ordered, ChainError> {
-        if self.ordered.len() >= RECORD_LIMIT {
+        if self.is_full() {
             return Err(ChainError::Full);
         }
         let ordered = Ordered { stamp: self.stamp(host, signed), entry: signed.clone() };

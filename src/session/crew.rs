@@ -10,6 +10,10 @@ use crate::crypto::IdentityKey;
 use crate::crypto::keys::threshold_of;
 use std::collections::{BTreeMap, BTreeSet};
 
+/// How many words a device may say in one step besides doing its part: that it is here again, asks to leave or doesn't, would let somebody
+/// go or in. A player who talks with a dozen others about all of that comes to fewer between two moves.
+const WORDS_LIMIT: u8 = 16;
+
 /// The devices of a table.
 #[derive(Clone, Debug)]
 pub(super) struct Crew {
@@ -19,6 +23,10 @@ pub(super) struct Crew {
     /// By device, whom it would let in.
     admits: BTreeMap<u8, IdentityKey>,
     excused: BTreeSet<u8>,
+    /// Those that were found to cheat: the others go on without them, and nothing that they say counts any more.
+    outcasts: BTreeSet<u8>,
+    /// Whose secret a device holds no share of, as it has shown: by whose and which.
+    lacks: BTreeSet<(u8, u8)>,
     /// Those that were excused in this step and have spoken since: some of what they owe may be in other hands.
     back: BTreeSet<u8>,
     /// In this step: by device, who misses it.
@@ -26,15 +34,20 @@ pub(super) struct Crew {
     /// By device, who would let it go, and to which heir; until it speaks. If it says so itself, that stands until it says otherwise,
     /// and with it what others say alike.
     words: BTreeMap<u8, BTreeMap<u8, Option<Heir>>>,
+    /// In this step: how many words each device has said that count against its budget.
+    spent: BTreeMap<u8, u8>,
+    /// In this step: what each device has said last of each other one, even if that holds no more.
+    said: BTreeMap<(u8, u8), Option<Heir>>,
 }
 
 impl Crew {
     /// A table of so many devices, all of them expected.
     pub(super) fn new(devices: u8) -> Self {
         let members = (0..devices).collect();
-        let (excused, back) = (BTreeSet::new(), BTreeSet::new());
-        let admits = BTreeMap::new();
-        Crew { members, entering: None, admits, excused, back, missed: BTreeMap::new(), words: BTreeMap::new() }
+        let (excused, outcasts, back) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+        let (lacks, admits) = (BTreeSet::new(), BTreeMap::new());
+        let (missed, words, spent, said) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        Crew { members, entering: None, admits, excused, outcasts, lacks, back, missed, words, spent, said }
     }
 
     /// All devices, rising.
@@ -57,9 +70,46 @@ impl Crew {
         self.has(device) && !self.is_excused(device)
     }
 
-    /// Whether the others go on without a device: it was excused and hasn't spoken since.
+    /// Whether the others go on without a device: it was excused and hasn't spoken since, or it was put out.
     pub(super) fn is_excused(&self, device: u8) -> bool {
-        self.excused.contains(&device)
+        self.excused.contains(&device) || self.outcasts.contains(&device)
+    }
+
+    /// Whether what a device says can count.
+    pub(super) fn is_heard(&self, device: u8) -> bool {
+        self.has(device) && !self.outcasts.contains(&device)
+    }
+
+    /// A device has cheated: the others go on without it for good, and it is to leave.
+    pub(super) fn put_out(&mut self, device: u8) {
+        self.outcasts.extend(Some(device).filter(|device| self.members.contains(device)));
+    }
+
+    /// Whether those who were not put out are enough to stand in for those who were.
+    pub(super) fn can_go_on(&self) -> bool {
+        let helps = |of: u8, by: u8| !self.outcasts.contains(&by) && self.may_hold(of, by);
+        let enough = |of: &u8| self.members.iter().filter(|by| helps(*of, **by)).count() >= self.threshold();
+        self.outcasts.iter().all(enough)
+    }
+
+    /// Whether a device may hold a share of another's secret: it hasn't shown that it was dealt none.
+    pub(super) fn may_hold(&self, of: u8, device: u8) -> bool {
+        !self.lacks.contains(&(of, device))
+    }
+
+    /// A device has shown that it was dealt no share of another's secret.
+    pub(super) fn note_lack(&mut self, of: u8, device: u8) {
+        self.lacks.insert((of, device));
+    }
+
+    /// All secrets have been dealt anew.
+    pub(super) fn dealt_anew(&mut self) {
+        self.lacks.clear();
+    }
+
+    /// A device that was put out and hasn't left yet.
+    pub(super) fn outcast(&self) -> Option<u8> {
+        self.outcasts.first().copied()
     }
 
     /// Whether others may have done in this step what a device owes: it is excused, or was.
@@ -138,7 +188,7 @@ impl Crew {
     pub(super) fn miss(&mut self, author: u8, device: u8) -> usize {
         let by = self.missed.entry(device).or_default();
         by.insert(author);
-        by.iter().filter(|other| !self.excused.contains(other)).count()
+        by.iter().filter(|other| !self.excused.contains(other) && !self.outcasts.contains(other)).count()
     }
 
     /// The others go on without a device.
@@ -203,9 +253,31 @@ impl Crew {
         self.words(device).any(|(by, _)| by == device)
     }
 
+    /// Whether a device has said as much in this step as any may.
+    pub(super) fn is_spent(&self, device: u8) -> bool {
+        self.spent.get(&device).is_some_and(|spent| *spent >= WORDS_LIMIT)
+    }
+
+    /// A device says one more word.
+    pub(super) fn spend(&mut self, device: u8) {
+        let spent = self.spent.entry(device).or_default();
+        *spent = spent.saturating_add(1);
+    }
+
+    /// Whether this is what `author` said of a device last in this step.
+    pub(super) fn repeats(&self, author: u8, device: u8, heir: Option<Heir>) -> bool {
+        self.said.get(&(author, device)) == Some(&heir)
+    }
+
+    /// `author` says this of a device.
+    pub(super) fn note_word(&mut self, author: u8, device: u8, heir: Option<Heir>) {
+        self.said.insert((author, device), heir);
+    }
+
     /// A device is at the table no more.
     pub(super) fn remove(&mut self, device: u8) {
         self.members.retain(|other| *other != device);
+        self.outcasts.remove(&device);
         self.heard(device);
         self.admits.remove(&device);
         self.words.remove(&device);
@@ -218,6 +290,8 @@ impl Crew {
     pub(super) fn step(&mut self) {
         self.missed.clear();
         self.back.clear();
+        self.spent.clear();
+        self.said.clear();
     }
 }
 

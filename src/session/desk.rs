@@ -5,8 +5,9 @@
 //! that goes on as it would have.
 
 use super::chain::{Chain, ChainError};
+use super::digest::Digest;
 use super::entry::{Body, Entry, Ordered, Signed};
-use super::fault::{Bug, Fault};
+use super::fault::Fault;
 use super::fold::{Checked, Fold};
 use super::own::Own;
 use super::roster::{Roster, Shelf};
@@ -33,6 +34,10 @@ pub struct Desk {
     /// The table as it began.
     pub(super) begun: Box<dyn AnyTable>,
     pub(super) pending: Option<Signed>,
+    /// The head of the record at which this device's own work failed: the same work would fail there again.
+    pub(super) failed: Option<Digest>,
+    /// Whether the entry under way is work that the table waits for.
+    pub(super) working: bool,
     /// The seat that the last entry of this device chose for.
     choosing: Option<Seat>,
     /// The places of entries that count for nothing.
@@ -74,6 +79,9 @@ pub enum ChoiceError {
     /// Seats can't leave at this moment.
     #[error("not while the table is at work")]
     NotNow,
+    /// Said too much in this step already.
+    #[error("enough said before the next move")]
+    Enough,
     /// The move can't be made.
     #[error("{0}")]
     Move(#[from] BadMove),
@@ -97,7 +105,8 @@ impl Desk {
         let begun = table.fork();
         let fold = Fold::new(chain.roster(), *chain.game(), table, sight, mark, true)?;
         let skipped = BTreeSet::new();
-        Ok(Desk { identity, seed, device, chain, fold, begun, pending: None, choosing: None, skipped })
+        let (pending, failed, working, choosing) = (None, None, false, None);
+        Ok(Desk { identity, seed, device, chain, fold, begun, pending, failed, working, choosing, skipped })
     }
 
     /// Which device this is.
@@ -215,18 +224,6 @@ impl Desk {
         }
     }
 
-    /// Makes what this device owes the table, unless an entry of it is under way. Long work: a shuffle with its proof.
-    ///
-    /// # Errors
-    /// Only bugs: the device's own cryptography fails.
-    pub fn due(&mut self) -> Result<Option<Signed>, Bug> {
-        if self.pending.is_some() || !self.fold.can_help(self.device) {
-            return Ok(None);
-        }
-        let body = self.fold.contribute(&self.source(), &self.chain.context())?;
-        Ok(body.map(|body| self.say(body)))
-    }
-
     /// Whether calls are heard now; else they wait until closed moves are opened.
     pub fn takes_calls(&self) -> bool {
         self.fold.takes_calls()
@@ -280,7 +277,7 @@ impl Desk {
     }
 
     pub(super) fn say(&mut self, body: Body) -> Signed {
-        self.choosing = body.chooses_for();
+        (self.choosing, self.working) = (body.chooses_for(), false);
         let signed = self.chain.sign(&self.identity, self.device, body);
         self.pending = Some(signed.clone());
         signed
@@ -307,9 +304,10 @@ impl Desk {
             checked => checked?,
         };
         let checked = self.fold.check(entry)?;
-        let ordered = self.chain.place(&self.identity, &checked.entry, signed).map_err(|_| Fault::NotDue)?;
+        let ordered = self.chain.place(&self.identity, &checked.entry, signed).map_err(|_| Fault::Full)?;
         self.forget_if(signed);
         self.commit(checked);
+        self.end_if_full();
         Ok(Submitted::New(ordered))
     }
 
@@ -321,12 +319,13 @@ impl Desk {
         let before = self.chain.term();
         let checked = self.chain.take(ordered)?;
         self.forget_if(&ordered.entry);
-        if self.chain.term() > before {
-            return Ok(Taken::Counts);
+        let leads = self.chain.term() > before;
+        if leads {
+            self.fold.led(self.mark());
         }
-        let taken = self.weigh_taken(ordered, checked);
-        let skipped = matches!(taken, Taken::Skipped { .. }).then_some(ordered.stamp.index);
-        self.skipped.extend(skipped);
+        let taken = if leads { Taken::Counts } else { self.weigh_taken(ordered, checked) };
+        self.skipped.extend(matches!(taken, Taken::Skipped { .. }).then_some(ordered.stamp.index));
+        self.end_if_full();
         Ok(taken)
     }
 
@@ -392,7 +391,7 @@ impl Desk {
         }
     }
 
-    fn mark(&self) -> Mark {
+    pub(super) fn mark(&self) -> Mark {
         Mark { len: self.chain.len(), head: self.chain.head() }
     }
 }

@@ -43,7 +43,7 @@ impl Fold {
 
     /// Whether there is something other than a choice that a device could do now, expected or not.
     pub(super) fn can_help(&self, device: u8) -> bool {
-        if !self.crew.has(device) {
+        if !self.crew.is_heard(device) {
             return false;
         }
         match &self.stage {
@@ -100,6 +100,7 @@ impl Fold {
         let device = own.party.0;
         let (opening, revealed) = (self.contribute_opening(source, context, own)?, self.contribute_reveal(own));
         let entrance = self.contribute_entrance(source, context, own)?;
+        let grievance = self.contribute_grievance(source, own)?;
         let parting = self.contribute_parting(source, context, own)?.or(entrance);
         let Sight::Own(own) = &mut self.sight else { return Ok(None) };
         let body = match &self.stage {
@@ -111,10 +112,11 @@ impl Fold {
                 deal.map(|deal| Body::Deal(Box::new(deal)))
             }
             Stage::Part(_) => parting,
-            Stage::Play(_) => opening,
+            Stage::Play(_) => opening.or(grievance),
             Stage::Reveal(_) => revealed,
             Stage::Over(_) | Stage::Failed(_) => return Ok(None),
         };
-        Ok(body.or_else(|| self.crew.is_excused(device).then_some(Body::Here)))
+        let here = self.crew.is_excused(device) && !self.crew.is_spent(device);
+        Ok(body.or_else(|| here.then_some(Body::Here)))
     }
 }

@@ -10,7 +10,6 @@ use super::renewal::{Parting, Renewal, Step};
 use super::seed::Source;
 use super::stage::{Failure, Mark, News, Sight, Stage};
 use crate::base::codec;
-use crate::crypto::reshare::Dealings;
 use crate::crypto::{Ciphertext, Context, Entrance, IdentityKey, Party, entrance};
 use crate::table::card::CardId;
 use std::collections::BTreeSet;
@@ -68,9 +67,8 @@ impl Fold {
             Ok(keys) => {
                 let (places, _) = self.dealer.sealed();
                 parting.enters = Some(places.into_iter().zip(entrance.cards.iter().map(|(card, _)| *card)).collect());
-                let (dealings, bequests) = (Dealings::new(), Dealings::new());
-                let renewal = Renewal { head: at.head, keys, dealings, bequests, accepted: None };
-                parting.step = Step::Keys(Box::new(renewal));
+                let bound = Context { room: self.game, head: at.head };
+                parting.step = Step::Keys(Box::new(Renewal::new(bound, keys)));
                 self.since = at;
                 self.crew.step();
             }

@@ -51,6 +51,12 @@ pub enum Fault {
     /// It was due, but others have done it meanwhile, or more is due by now.
     #[error("done without it meanwhile")]
     Late,
+    /// The device has said as much in this step as any may, besides doing its part.
+    #[error("enough said in this step")]
+    TooMuch,
+    /// The record has no place left for anything.
+    #[error("the record is full")]
+    Full,
     /// The seat belongs to another device.
     #[error("seat {0} is another device's")]
     NotYourSeat(Seat),
@@ -90,6 +96,8 @@ impl Fault {
     pub fn is_innocent(&self) -> bool {
         match self {
             Fault::Stale { .. } | Fault::Late => true,
+            // A player who can't decide; and nobody.
+            Fault::TooMuch | Fault::Full => true,
             // On one that went on elsewhere with the next host, perhaps.
             Fault::OtherRecord => true,
             // Said before, perhaps by a page that was closed since.
@@ -121,7 +129,7 @@ pub enum RosterFault {
     /// Of another room.
     #[error("of another room")]
     Room,
-    /// Too few or too many devices, or one twice.
+    /// Too few or too many devices, one twice, or one without a seat.
     #[error("the devices can't be a table")]
     Devices,
     /// Too few or too many seats, a seat of no device, or a name that isn't clean.

@@ -9,10 +9,11 @@ use super::digest::Digest;
 use super::entry::{Body, Entry};
 use super::fault::Bug;
 use super::keying::Keying;
+use super::renewal::Renewed;
 use super::roster::Roster;
 use super::sealed::{Answers, Dealer, Eyes};
 use super::stage::{Closed, Failure, Mark, News, Phase, Play, Revealing, Sight, Stage};
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Context, CryptoError, Reader, TableKeys};
 use crate::table::erase::AnyTable;
@@ -54,8 +55,12 @@ pub(super) struct Fold {
     pub(super) verify: bool,
     pub(super) stage: Stage,
     pub(super) since: Mark,
+    /// The last time that all keys were dealt anew.
+    pub(super) renewed: Option<Renewed>,
     /// Seats of departed devices that are still to leave by the rules.
     pub(super) leaving: VecDeque<Seat>,
+    /// Seats that have left.
+    pub(super) left: SeatSet,
     /// By device, the departed ones whose secrets have passed to it with their seats.
     pub(super) estates: BTreeMap<u8, BTreeSet<u8>>,
     /// What has passed to these eyes just now: the record means more to them than they have seen in it.
@@ -91,7 +96,9 @@ impl Fold {
             verify,
             stage: Stage::Keys,
             since: begun,
+            renewed: None,
             leaving: VecDeque::new(),
+            left: SeatSet::NONE,
             estates: BTreeMap::new(),
             gained: Vec::new(),
         })
@@ -129,7 +136,14 @@ impl Fold {
 
     /// Takes an entry in. `at` is the record with it.
     pub(super) fn commit(&mut self, checked: Checked, at: Mark) {
-        self.heard(checked.entry.device);
+        if let Body::Lead(_) = &checked.entry.body {
+            return self.led(at);
+        }
+        let Entry { device, body, .. } = &checked.entry;
+        self.charge(*device, body);
+        if Fold::is_doing(body) {
+            self.heard(*device);
+        }
         self.take(checked, at);
         self.heed_words(at);
     }
@@ -143,7 +157,7 @@ impl Fold {
             body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.take_keys(device, body, at),
             Body::Deal(deal) => {
                 let level = self.dealer.level();
-                self.follow_hands(device, entry.head, &deal);
+                self.follow_hands(device, &deal);
                 let Some(keys) = &self.keys else { return };
                 if let Err(bug) = self.dealer.take(keys, &self.crew, device, &deal) {
                     return self.fail(Failure::Bug(bug), at);
@@ -166,8 +180,7 @@ impl Fold {
             Body::Unseal { seat, .. } => self.open(seat, opened.unwrap_or_default(), at),
             Body::OpenFor { seat, share } => self.take_open_for(device, seat, share, at),
             Body::Leave { seat } => {
-                self.public.leave(seat);
-                self.own.leave(seat);
+                self.leave(seat);
                 self.move_on(at);
             }
             Body::Reveal(key) => self.take_reveal(device, key, at),
@@ -185,6 +198,22 @@ impl Fold {
             Body::Dismiss { device: gone, heir } => self.take_word(device, gone, heir),
             Body::Renew { dealings, bequests } => self.take_dealings(device, dealings, bequests, at),
             Body::Accept(grievance) => self.take_acceptance(device, grievance, at),
+        }
+    }
+
+    /// A later term has begun with the entry before `at`. Places are no part of the game; but keys that aren't there yet are made anew,
+    /// from the first round on and bound to this place: what others say in a round may have been replaced by the change of hosts, and
+    /// nobody is to have chosen it knowing what this device had revealed after that round.
+    pub(super) fn led(&mut self, at: Mark) {
+        if !matches!(self.stage, Stage::Keys) {
+            return;
+        }
+        // The same devices could make keys together before.
+        let Ok(keying) = Keying::new(self.moment(at), self.roster.devices.clone()) else { return };
+        self.keying = keying;
+        self.since = at;
+        if let Sight::Own(own) = &mut self.sight {
+            (own.kept, own.keys) = (None, None);
         }
     }
 
@@ -224,17 +253,34 @@ impl Fold {
         }
         self.moves += 1;
         if let Err(refusal) = self.own.play(seat, action) {
+            // It has happened all the same, and what was known before still is: the next breach is to be seen, too.
             self.news.push(News::Breach(seat, refusal));
-            self.own = self.public.fork();
+            self.own.impose(seat, action);
+            if !self.is_on_course() {
+                self.look_anew();
+            }
         }
         self.news.push(News::Table);
     }
 
+    /// Whether these eyes' table goes the way of everybody's.
+    fn is_on_course(&self) -> bool {
+        self.public.needs() == self.own.needs() && self.public.awaits() == self.own.awaits()
+    }
+
+    /// Takes these eyes' table up again from everybody's, with the faces that they know besides.
+    fn look_anew(&mut self) {
+        self.own = self.public.fork();
+        for (card, face) in self.dealer.known(eyes(&self.sight)) {
+            self.own.show(card, face);
+        }
+    }
+
     /// Begins the next step of the game.
     pub(super) fn move_on(&mut self, at: Mark) {
-        if self.public.needs() != self.own.needs() || self.public.awaits() != self.own.awaits() {
+        if !self.is_on_course() {
             self.news.push(News::Bug(Bug::HiddenCourse));
-            self.own = self.public.fork();
+            self.look_anew();
         }
         self.since = at;
         self.crew.step();
@@ -247,8 +293,7 @@ impl Fold {
             return self.go_on(at, None);
         }
         if let (false, Some(seat)) = (self.public.is_over(), self.leaving.pop_front()) {
-            self.public.leave(seat);
-            self.own.leave(seat);
+            self.leave(seat);
             return self.move_on(at);
         }
         self.stage = match self.public.awaits() {
@@ -258,15 +303,20 @@ impl Fold {
         };
     }
 
+    /// A seat leaves by the rules; once.
+    fn leave(&mut self, seat: Seat) {
+        if !self.left.contains(seat) {
+            self.left.insert(seat);
+            self.public.leave(seat);
+            self.own.leave(seat);
+        }
+    }
+
     /// Answers needs as far as nobody owes anything.
     pub(super) fn go_on(&mut self, at: Mark, level: Option<usize>) {
         let moment = self.moment(at);
         for _ in 0..ROUNDS_LIMIT {
-            let eyes = match &self.sight {
-                Sight::Public => Eyes::Public,
-                Sight::All(keys) => Eyes::All(keys),
-                Sight::Own(own) => Eyes::Own(own),
-            };
+            let eyes = eyes(&self.sight);
             let Answers { public, own, shown } = match self.dealer.advance(eyes, &mut self.crew, &moment) {
                 Err(bug) => return self.fail(Failure::Bug(bug), at),
                 Ok(Some(answers)) => answers,
@@ -312,6 +362,14 @@ impl Fold {
     pub(super) fn failure(&self) -> Option<&Failure> {
         let Stage::Failed(failure) = &self.stage else { return None };
         Some(failure)
+    }
+}
+
+fn eyes(sight: &Sight) -> Eyes<'_> {
+    match sight {
+        Sight::Public => Eyes::Public,
+        Sight::All(keys) => Eyes::All(keys),
+        Sight::Own(own) => Eyes::Own(own),
     }
 }
 

@@ -15,7 +15,10 @@ impl Desk {
     /// # Errors
     /// Why it can't; nothing has changed then.
     pub fn lead(&mut self, term: u32, lead: Lead) -> Result<Ordered, Fault> {
-        self.chain.lead(&self.identity, term, lead)
+        let lead = self.chain.lead(&self.identity, term, lead)?;
+        self.fold.led(self.mark());
+        self.end_if_full();
+        Ok(lead)
     }
 
     /// This device's word that it follows the host of a later term. `certified` is the highest prefix that it holds a certificate for.

@@ -1,10 +1,14 @@
 //! Invites: the short code that people say to each other, and the link that also names the host's key. Layer 7.
 //!
 //! The code is the room's secret. The signalling service is told a slow hash of it, so it can neither read it nor guess it
-//! cheaply; what the devices prove to each other comes from the same slow hash. Doesn't know addresses of pages.
+//! cheaply; what the devices prove to each other comes from the same slow hash. That is made when it is needed first, not when a code is
+//! read. Doesn't know addresses of pages.
 
 use super::digest::{Digest, digest};
 use crate::crypto::IdentityKey;
+use argon2::{Algorithm, Argon2, Params, Version};
+use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::fmt;
 use thiserror::Error;
 
@@ -14,10 +18,20 @@ const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LETTERS: usize = 10;
 /// Letters of a host's fingerprint: 128 bits.
 const PRINT_LETTERS: usize = 26;
-/// Letters of a pass, which only a link has: 25 bits, as every guess is seen by the host.
-const PASS_LETTERS: usize = 5;
-/// Hashes in a row that a guess at a code costs (some milliseconds in a page).
-const SLOWNESS: usize = if cfg!(feature = "fuzzing") { 1 } else { 4096 };
+/// Letters of a pass, which only a link has: 50 bits. Every guess is made at the host, which weighs few.
+const PASS_LETTERS: usize = 10;
+/// What a guess at a code costs in Argon2id: KiB of memory, and how often they are gone over. The least that OWASP's Password Storage Cheat
+/// Sheet recommends, which a phone can do.
+const COST: (u32, u32) = if cfg!(feature = "fuzzing") { (8, 1) } else { (19 * 1024, 2) };
+/// There is none that both sides know before they meet and others don't.
+const SALT: &[u8] = b"winterover room";
+/// Codes whose hash is remembered.
+const REMEMBERED: usize = 16;
+
+thread_local! {
+    /// The hashes of the codes used last: a page meets the same one again whenever it is loaded or its link read.
+    static ROOMS: RefCell<VecDeque<(u64, Digest)>> = const { RefCell::new(VecDeque::new()) };
+}
 
 /// What lets a device into a room.
 ///
@@ -30,8 +44,7 @@ const SLOWNESS: usize = if cfg!(feature = "fuzzing") { 1 } else { 4096 };
 pub struct Invite {
     secret: u64,
     print: Option<[u8; 16]>,
-    pass: Option<u32>,
-    room: Digest,
+    pass: Option<u64>,
 }
 
 /// Why a text is no invite.
@@ -56,10 +69,7 @@ pub enum InviteError {
 impl Invite {
     /// The invite of a secret (its lower 50 bits), without a host.
     pub fn new(secret: u64) -> Self {
-        let secret = secret & ((1 << (5 * CODE_LETTERS)) - 1);
-        let start = digest("room", &[&secret.to_le_bytes()]);
-        let room = (0..SLOWNESS).fold(start, |hash, _| digest("room", &[&hash]));
-        Invite { secret, print: None, pass: None, room }
+        Invite { secret: secret & ((1 << (5 * CODE_LETTERS)) - 1), print: None, pass: None }
     }
 
     /// The same invite naming its host.
@@ -68,9 +78,9 @@ impl Invite {
         Invite { print: Some(host.fingerprint()), ..self }
     }
 
-    /// The same invite with a pass (its lower 25 bits), so that whoever follows the link needn't knock.
+    /// The same invite with a pass (its lower 50 bits), so that whoever follows the link needn't knock.
     #[must_use]
-    pub fn with_pass(self, pass: u32) -> Self {
+    pub fn with_pass(self, pass: u64) -> Self {
         Invite { pass: Some(pass & ((1 << (5 * PASS_LETTERS)) - 1)), ..self }
     }
 
@@ -111,25 +121,39 @@ impl Invite {
         }
     }
 
-    /// What the signalling service calls the room.
+    /// What the signalling service calls the room. This and all that follows takes the slow hash: 50 to 300 ms in a page, the
+    /// first time.
     pub fn room_name(&self) -> String {
-        digest("room name", &[&self.room]).iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+        digest("room name", &[&self.room()]).iter().take(16).map(|byte| format!("{byte:02x}")).collect()
     }
 
     /// The room in everything devices sign.
     pub fn room_id(&self) -> Digest {
-        digest("room id", &[&self.room])
+        digest("room id", &[&self.room()])
     }
 
     /// Shows that `who` knows the code, to one who said `nonce`.
     pub(super) fn proof(&self, nonce: &[u8; 32], who: &IdentityKey) -> Digest {
-        digest("room proof", &[&self.room, nonce, who.as_bytes()])
+        digest("room proof", &[&self.room(), nonce, who.as_bytes()])
     }
 
     /// Shows to a host that `who` knows the pass, if this invite has one.
     pub(super) fn pass_of(&self, who: &IdentityKey, host: &IdentityKey) -> Option<Digest> {
         let pass = self.pass?.to_le_bytes();
-        Some(digest("room pass", &[&self.room, &pass, who.as_bytes(), host.as_bytes()]))
+        Some(digest("room pass", &[&self.room(), &pass, who.as_bytes(), host.as_bytes()]))
+    }
+
+    fn room(&self) -> Digest {
+        let known =
+            ROOMS.with_borrow(|rooms| rooms.iter().find(|(secret, _)| *secret == self.secret).map(|(_, room)| *room));
+        known.unwrap_or_else(|| {
+            let room = slow_hash(self.secret);
+            ROOMS.with_borrow_mut(|rooms| {
+                rooms.truncate(REMEMBERED - 1);
+                rooms.push_front((self.secret, room));
+            });
+            room
+        })
     }
 
     /// Whether `key` may be the host: the one named, or anyone if none is.
@@ -140,8 +164,21 @@ impl Invite {
 
 impl fmt::Debug for Invite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Invite(redacted, {})", self.room_name())
+        f.write_str("Invite(redacted)")
     }
+}
+
+fn slow_hash(secret: u64) -> Digest {
+    let (memory, turns) = COST;
+    let params = Params::new(memory, turns, 1, None).expect("these are within its limits");
+    let mut room = [0; 32];
+    let made = Argon2::new(Algorithm::Argon2id, Version::V0x13, params).hash_password_into(
+        &secret.to_le_bytes(),
+        SALT,
+        &mut room,
+    );
+    made.expect("secret, salt and hash have lengths that it takes");
+    room
 }
 
 fn letters(text: &str) -> Result<Vec<u8>, InviteError> {
@@ -162,14 +199,14 @@ fn spell(value: u128, count: usize) -> String {
 }
 
 /// A host's fingerprint, and the pass after it if there is one.
-fn read_print(text: &str) -> Result<([u8; 16], Option<u32>), InviteError> {
+fn read_print(text: &str) -> Result<([u8; 16], Option<u64>), InviteError> {
     let values = letters(text).map_err(|_| InviteError::Fingerprint)?;
     let (print, pass) = values.split_at_checked(PRINT_LETTERS).ok_or(InviteError::Fingerprint)?;
     if print.first().is_none_or(|first| *first >= 8) || !(pass.is_empty() || pass.len() == PASS_LETTERS) {
         return Err(InviteError::Fingerprint);
     }
     let print = print.iter().fold(0u128, |sum, value| sum << 5 | u128::from(*value)).to_be_bytes();
-    let pass = (!pass.is_empty()).then(|| pass.iter().fold(0, |sum, value| sum << 5 | u32::from(*value)));
+    let pass = (!pass.is_empty()).then(|| pass.iter().fold(0, |sum, value| sum << 5 | u64::from(*value)));
     Ok((print, pass))
 }
 
@@ -184,7 +221,7 @@ mod tests {
         for secret in [0, 1, 0x3_ffff_ffff_ffff, 0x1_2345_6789_abcd] {
             let invite = Invite::new(secret).hosted_by(&host);
             assert_eq!(Invite::parse(&invite.fragment())?, invite);
-            let invite = invite.with_pass(secret as u32);
+            let invite = invite.with_pass(!secret);
             let again = Invite::parse(&format!("https://example.org/play/#{}", invite.fragment()))?;
             assert_eq!(again, invite);
             assert!(again.admits_host(&host) && !again.admits_host(&Identity::from([4; 32]).public()));
@@ -195,6 +232,32 @@ mod tests {
             assert_eq!(spoken.room_name(), invite.room_name());
         }
         Ok(())
+    }
+
+    #[test]
+    fn a_code_is_read_and_shown_without_its_hash() {
+        let remembered = || ROOMS.with_borrow(VecDeque::len);
+        let before = remembered();
+        for secret in 0..10_000 {
+            let invite = Invite::new(secret).with_pass(secret);
+            assert_eq!(Invite::parse(&invite.fragment()).map(|again| again.code()), Ok(invite.code()));
+        }
+        assert_eq!(format!("{:?}", Invite::new(7)), "Invite(redacted)");
+        assert_eq!(remembered(), before);
+    }
+
+    #[test]
+    #[cfg(not(feature = "fuzzing"))]
+    fn a_guess_at_a_code_costs_argon2() {
+        let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+        // By the reference implementation, as Python's argon2-cffi has it:
+        // hash_secret_raw(bytes([1, 2, 3, 4, 5, 6, 1, 0]), b"winterover room", 2, 19456, 1, 32, Type.ID).hex()
+        assert_eq!(
+            hex(&slow_hash(0x0001_0605_0403_0201)),
+            "7d915a336c4ab32a4eed2e51590d60992c49c3ceeb365256c65f432b764d3861"
+        );
+        assert_ne!(Invite::new(1).room_name(), Invite::new(2).room_name());
+        assert_eq!(Invite::new(1).room_id(), Invite::new(1).with_pass(3).room_id());
     }
 
     #[test]

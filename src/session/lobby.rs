@@ -33,7 +33,7 @@ pub struct Lobby {
     /// Whether those who only know the code have to be let in.
     pub asks: bool,
     /// The part of the link that lets its holders in.
-    pub pass: u32,
+    pub pass: u64,
     /// Devices that were sent away, the latest last.
     pub kicked: Vec<IdentityKey>,
 }

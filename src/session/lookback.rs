@@ -1,6 +1,7 @@
 //! A device that has come to a place in the game, and one that has taken seats over: it folds its record again as one who has read their cards all along. Layer 7.
 
 use super::desk::{Desk, ONLOOKER};
+use super::entry::Body;
 use super::fold::Fold;
 use super::own::Own;
 use super::stage::{Mark, News, Sight};
@@ -33,14 +34,19 @@ impl Desk {
         let (game, table) = (*self.chain.game(), self.begun.fork());
         let Ok(mut fold) = Fold::new(self.chain.roster(), game, table, sight, begun, false) else { return };
         for ordered in self.chain.since(1).iter().filter(|ordered| !self.skipped.contains(&ordered.stamp.index)) {
-            // The first entry of a term is none of the game.
-            let Some(checked) = ordered.entry.read().ok().and_then(|entry| fold.check(entry).ok()) else { continue };
+            let at = Mark { len: ordered.stamp.index + 1, head: ordered.stamp.head() };
+            let Ok(entry) = ordered.entry.read() else { continue };
+            if let Body::Lead(_) = &entry.body {
+                fold.led(at);
+                continue;
+            }
+            let Ok(checked) = fold.check(entry) else { continue };
             if checked.entry.device == self.device {
                 let source = self.seed.source(&game, &checked.entry.head, checked.entry.counter);
                 // Where that fails it has been told before.
                 let _ = fold.recall(&source, &checked.entry);
             }
-            fold.commit(checked, Mark { len: ordered.stamp.index + 1, head: ordered.stamp.head() });
+            fold.commit(checked, at);
         }
         fold.verify = self.fold.verify;
         fold.gained.clear();

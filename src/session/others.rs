@@ -121,6 +121,10 @@ impl Desk {
         if self.pending().is_some() {
             return Err(ChoiceError::Busy);
         }
-        if may { Ok(self.say(body)) } else { Err(ChoiceError::NotNow) }
+        match self.fold.may_say(self.device(), &body) {
+            Ok(()) if may => Ok(self.say(body)),
+            Err(_) if may => Err(ChoiceError::Enough),
+            Ok(()) | Err(_) => Err(ChoiceError::NotNow),
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::digest::Digest;
 use super::entry::Mixed;
+use super::renewal::BadBox;
 use crate::base::ids::Seat;
 use crate::crypto::commit::Opening;
 use crate::crypto::setup::Kept;
@@ -27,6 +28,8 @@ pub(super) struct Own {
     pub(super) inherited: Vec<Reader>,
     /// What it has mixed ahead of the entry that says so, and at which head of the record.
     pub(super) made: (Digest, Vec<Mixed>),
+    /// A bad box that it was dealt while it slept.
+    pub(super) wronged: Option<BadBox>,
     /// Its closed moves, each with where the step began that it is for.
     pub(super) openings: BTreeMap<Seat, (u32, Opening)>,
 }
@@ -41,6 +44,7 @@ impl Own {
             orders: Orders::new(),
             inherited: Vec::new(),
             made: Default::default(),
+            wronged: None,
             openings: BTreeMap::new(),
         }
     }

@@ -8,15 +8,14 @@ use super::entry::{Body, Grievance};
 use super::fault::{Bug, Fault};
 use super::fold::Fold;
 use super::own::Own;
-use super::renewal::{Parting, Renewal, Step};
+use super::renewal::{Parting, Renewal, Renewed, Step};
 use super::roster::Heir;
 use super::seed::Source;
 use super::stage::{Failure, Mark, News, Sight, Stage};
 use crate::base::codec;
-use crate::crypto::error::What;
-use crate::crypto::reshare::{Dealings, To, blame};
+use crate::crypto::reshare::To;
 use crate::crypto::sharing::Dealing;
-use crate::crypto::{Context, CryptoError, Party};
+use crate::crypto::{Context, Party};
 use std::collections::BTreeSet;
 
 impl Fold {
@@ -31,7 +30,7 @@ impl Fold {
         let estate = heir.map(|_| self.estates.get(&gone).into_iter().flatten().copied().chain([gone]).collect());
         let estate = estate.unwrap_or_default();
         self.stage = Stage::Part(Parting { who: gone, enters: None, heir, estate, step: Step::Cards });
-        match self.dealer.begin_parting(gone, heir, &self.crew) {
+        match self.dealer.begin_parting(gone, heir, &self.crew, &self.moment(at)) {
             Ok(()) => self.go_on(at, None),
             Err(bug) => self.fail(Failure::Bug(bug), at),
         }
@@ -65,13 +64,15 @@ impl Fold {
         self.crew.let_go(author, device, heir);
     }
 
-    /// While moves are awaited: a device goes for which there are words enough by now, or one is let in. One that has asked to leave takes
-    /// part in that.
+    /// While moves are awaited: a device goes that was put out, or for which there are words enough by now, or one is let in. One that has
+    /// asked to leave takes part in that.
     pub(super) fn heed_words(&mut self, at: Mark) {
         if !self.is_playing() {
             return;
         }
-        if let Some((device, heir)) = self.crew.to_go() {
+        if let Some(outcast) = self.crew.outcast() {
+            self.part(outcast, None, true, at);
+        } else if let Some((device, heir)) = self.crew.to_go() {
             self.part(device, heir, !self.crew.asks_to_leave(device), at);
         } else if let Some(key) = self.crew.to_let_in() {
             self.let_in(key, at);
@@ -105,9 +106,8 @@ impl Fold {
         let (Stage::Part(parting), Some(keys)) = (&mut self.stage, &self.keys) else { return };
         match keys.without(Party(parting.who)) {
             Ok(keys) => {
-                let (dealings, bequests) = (Dealings::new(), Dealings::new());
-                let renewal = Renewal { head: at.head, keys, dealings, bequests, accepted: None };
-                parting.step = Step::Keys(Box::new(renewal));
+                let bound = Context { room: self.game, head: at.head };
+                parting.step = Step::Keys(Box::new(Renewal::new(bound, keys)));
                 self.since = at;
                 self.crew.step();
             }
@@ -134,7 +134,10 @@ impl Fold {
         match renewal.keys.reshared(&renewal.dealings) {
             Ok(keys) => {
                 if let Sight::Own(own) = &mut self.sight {
-                    let context = Context { room: self.game, head: renewal.head };
+                    let context = renewal.bound;
+                    let slept = renewal.accepted.as_ref().is_none_or(|accepted| !accepted.contains(&own.party.0));
+                    let bad = |mine| renewal.bad_box(mine, parting.to_heir()).ok().flatten();
+                    own.wronged = own.keys.as_ref().filter(|_| slept).and_then(bad);
                     if let Some(mine) = own.keys.as_ref().filter(|_| parting.passes_to(own.party.0)) {
                         let new = parting.estate.iter().filter(|of| own.reader(**of).is_none());
                         // A box that was bad while this device was silent is lost to it.
@@ -147,9 +150,20 @@ impl Fold {
                     own.keys = mine.and_then(Result::ok).or(own.keys.take());
                 }
                 self.keys = Some(keys);
+                self.note_renewed();
                 self.come_or_go(at);
             }
             Err(error) => self.fail(Failure::Bug(Bug::Crypto(error)), at),
+        }
+    }
+
+    /// Keeps the dealings for those who couldn't look at them.
+    fn note_renewed(&mut self) {
+        let Stage::Part(parting) = &mut self.stage else { return };
+        let heir = parting.to_heir();
+        if let Step::Keys(renewal) = std::mem::replace(&mut parting.step, Step::Cards) {
+            self.renewed = Some(Renewed { renewal, heir });
+            self.crew.dealt_anew();
         }
     }
 
@@ -165,7 +179,9 @@ impl Fold {
                 self.pass_on(who, heir);
             }
         }
-        self.move_on(at);
+        if !self.is_stranded(at) {
+            self.move_on(at);
+        }
     }
 
     /// The seats of a device that has left go to its heir, or by the rules.
@@ -194,7 +210,7 @@ impl Fold {
         }
         let passing = dealings.iter().map(|(of, _)| of).filter(|of| parting.estate.contains(of));
         passing.eq(bequests.iter().map(|(of, _)| of)).then_some(()).ok_or(Fault::NotDue)?;
-        let context = Context { room: self.game, head: renewal.head };
+        let context = renewal.bound;
         let shared = dealings.iter().map(|part| (To::Members, part));
         let passed = bequests.iter().filter_map(|part| Some((parting.to_heir()?, part)));
         for (to, (of, dealing)) in shared.chain(passed) {
@@ -230,19 +246,12 @@ impl Fold {
 
     /// A device has found all dealings good, or complains of one; then it or the dealer has spoilt the keys.
     pub(super) fn take_acceptance(&mut self, device: u8, grievance: Option<Box<Grievance>>, at: Mark) {
-        let Stage::Part(parting) = &mut self.stage else { return };
-        let to_heir = parting.to_heir();
+        let Stage::Part(parting) = &mut self.stage else { return self.take_late_grievance(device, grievance, at) };
+        let heir = parting.to_heir();
         let Step::Keys(renewal) = &mut parting.step else { return };
-        if let Some(Grievance { of, bequest, complaint }) = grievance.map(|grievance| *grievance) {
-            let context = Context { room: self.game, head: renewal.head };
-            let passed = to_heir.filter(|_| bequest).map(|to| (to, &renewal.bequests));
-            let dealt = passed.unwrap_or((To::Members, &renewal.dealings));
-            let culprit = blame(&context, &renewal.keys, dealt, Party(device), Party(of), &complaint);
-            if self.crew.entering() == Some(culprit.0) {
-                return self.turn_away(at);
-            }
-            let fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
-            return self.fail(Failure::Keys { device: culprit.0, fault }, at);
+        if let Some(grievance) = grievance {
+            let culprit = renewal.culprit(device, heir, &grievance);
+            return self.put_out(culprit, at);
         }
         renewal.accepted.get_or_insert_default().insert(device);
         self.go_on_renewing(at);
@@ -266,7 +275,7 @@ impl Fold {
             let deal = self.dealer.contribute(source, context, keys, mine, made)?;
             return Ok(deal.map(|deal| Body::Deal(Box::new(deal))));
         };
-        let bound = Context { room: self.game, head: renewal.head };
+        let bound = renewal.bound;
         let deal = |of: Party, to: To, label: &str| {
             let mut rng = source.draw(label, &[&[of.0], &codec::encode(&renewal.keys.members())]);
             Ok((of.0, mine.reshare(&mut rng, &bound, &renewal.keys, of, to).map_err(Bug::Crypto)?))
@@ -283,16 +292,8 @@ impl Fold {
         if !renewal.awaits_word_of(&self.crew, parting.leaver(), own.party.0) {
             return Ok(None);
         }
-        let mine_too = parting.to_heir().filter(|_| parting.passes_to(own.party.0));
-        let dealt = [(To::Members, &renewal.dealings)].into_iter().chain(mine_too.map(|to| (to, &renewal.bequests)));
-        for (to, dealings) in dealt {
-            let bad = mine.bad_box(&bound, &renewal.keys, to, dealings).map_err(Bug::Crypto)?;
-            let Some(((of, by), dealing)) = bad.and_then(|bad| dealings.get_key_value(&bad)) else { continue };
-            let mut rng = source.draw("grievance", &[&[of.0, by.0], &codec::encode(dealing)]);
-            let complaint = mine.complain(&mut rng, &bound, *by, dealing).map_err(Bug::Crypto)?;
-            let grievance = Grievance { of: of.0, bequest: to != To::Members, complaint };
-            return Ok(Some(Body::Accept(Some(Box::new(grievance)))));
-        }
-        Ok(Some(Body::Accept(None)))
+        let bad = renewal.bad_box(mine, parting.to_heir())?;
+        let grievance = bad.map(|bad| renewal.complain(source, mine, bad)).transpose()?.flatten();
+        Ok(Some(Body::Accept(grievance.map(Box::new))))
     }
 }

@@ -3,7 +3,6 @@
 //! Every entry of its own passes through here on its way into the fold, whether the device made it a moment ago or before its page was
 //! closed; so one that comes back knows what it would know if it had stayed.
 
-use super::digest::Digest;
 use super::entry::{Body, Deal, Entry};
 use super::fault::Bug;
 use super::fold::{Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
@@ -68,11 +67,10 @@ impl Fold {
     }
 
     /// Notes where a device whose cards are read here has put its hand by an entry that counts.
-    pub(super) fn follow_hands(&mut self, device: u8, head: Digest, deal: &Deal) {
+    pub(super) fn follow_hands(&mut self, device: u8, deal: &Deal) {
         let (Sight::Own(own), Some(keys)) = (&mut self.sight, &self.keys) else { return };
         if let Some(reader) = own.reader(device) {
-            let context = Context { room: self.game, head };
-            own.orders.extend(self.dealer.orders(&context, keys, &reader, deal));
+            own.orders.extend(self.dealer.orders(keys, &reader, deal));
         }
     }
 
@@ -82,9 +80,8 @@ impl Fold {
             return false;
         };
         let Some(key) = all.get(usize::from(entry.device)) else { return false };
-        let (context, reader) =
-            (Context { room: self.game, head: entry.head }, Reader::revealed(Party(entry.device), key));
-        self.dealer.orders(&context, keys, &reader, deal).values().any(Option::is_none)
+        let reader = Reader::revealed(Party(entry.device), key);
+        self.dealer.orders(keys, &reader, deal).values().any(Option::is_none)
     }
 
     /// Closes a move for a seat, with what opens it; nothing while the table has no keys or awaits no moves.

@@ -1,10 +1,13 @@
 //! How far a device's leaving is, and who owes what of the keys that are dealt anew because of it. Layer 7.
 
 use super::crew::Crew;
-use super::digest::Digest;
+use super::entry::Grievance;
+use super::fault::Bug;
 use super::roster::Heir;
-use crate::crypto::reshare::{Dealings, To};
-use crate::crypto::{Ciphertext, Party, TableKeys};
+use super::seed::Source;
+use crate::base::codec;
+use crate::crypto::reshare::{Dealings, To, blame};
+use crate::crypto::{Ciphertext, Context, OwnKeys, Party, TableKeys};
 use crate::table::card::CardId;
 use std::collections::BTreeSet;
 
@@ -52,8 +55,8 @@ pub(super) enum Step {
 /// The keys of all who stay being dealt anew.
 #[derive(Debug)]
 pub(super) struct Renewal {
-    /// The record's head that dealings are bound to.
-    pub(super) head: Digest,
+    /// What dealings are bound to: the game, and the record's head where this step began.
+    pub(super) bound: Context,
     /// The keys without the one that leaves, or with the one that enters, as they were shared before.
     pub(super) keys: TableKeys,
     pub(super) dealings: Dealings,
@@ -63,7 +66,71 @@ pub(super) struct Renewal {
     pub(super) accepted: Option<BTreeSet<u8>>,
 }
 
+/// A renewal that is done, as long as no other is: whoever slept through it may have been dealt a bad box.
+#[derive(Debug)]
+pub(super) struct Renewed {
+    pub(super) renewal: Box<Renewal>,
+    /// How its heir was dealt what passed to it.
+    pub(super) heir: Option<To>,
+}
+
+/// Which dealing has a bad box for a device: to whom it was dealt, of whose secret, by whom.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BadBox {
+    to: To,
+    of: Party,
+    by: Party,
+}
+
 impl Renewal {
+    /// A renewal that begins here.
+    pub(super) fn new(bound: Context, keys: TableKeys) -> Self {
+        let (dealings, bequests) = (Dealings::new(), Dealings::new());
+        Renewal { bound, keys, dealings, bequests, accepted: None }
+    }
+
+    /// The dealings to those, if any are there.
+    fn dealt(&self, to: To) -> &Dealings {
+        match to {
+            To::Members => &self.dealings,
+            To::Heir(_) => &self.bequests,
+        }
+    }
+
+    /// The first bad box for a device, which may be the heir.
+    ///
+    /// # Errors
+    /// It is none of those who stay.
+    pub(super) fn bad_box(&self, mine: &OwnKeys, heir: Option<To>) -> Result<Option<BadBox>, Bug> {
+        let mine_too = heir.filter(|to| *to == To::Heir(mine.party()));
+        for to in [To::Members].into_iter().chain(mine_too) {
+            let bad = mine.bad_box(&self.bound, &self.keys, to, self.dealt(to)).map_err(Bug::Crypto)?;
+            if let Some((of, by)) = bad {
+                return Ok(Some(BadBox { to, of, by }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// A device's complaint of a bad box.
+    ///
+    /// # Errors
+    /// None for one that [`Renewal::bad_box`] found.
+    pub(super) fn complain(&self, source: &Source, mine: &OwnKeys, bad: BadBox) -> Result<Option<Grievance>, Bug> {
+        let BadBox { to, of, by } = bad;
+        let Some(dealing) = self.dealt(to).get(&(of, by)) else { return Ok(None) };
+        let mut rng = source.draw("grievance", &[&[of.0, by.0], &codec::encode(dealing)]);
+        let complaint = mine.complain(&mut rng, &self.bound, by, dealing).map_err(Bug::Crypto)?;
+        Ok(Some(Grievance { of: of.0, bequest: to != To::Members, complaint }))
+    }
+
+    /// Who is at fault where a device complains: the dealer or itself.
+    pub(super) fn culprit(&self, complainer: u8, heir: Option<To>, grievance: &Grievance) -> u8 {
+        let Grievance { of, bequest, complaint } = grievance;
+        let to = heir.filter(|_| *bequest).unwrap_or(To::Members);
+        blame(&self.bound, &self.keys, (to, self.dealt(to)), Party(complainer), Party(*of), complaint).0
+    }
+
     /// Whose secrets a device is to deal now: its own, and what it holds of those whose owners aren't there.
     pub(super) fn owed_by(&self, crew: &Crew, device: u8) -> Vec<Party> {
         let there = |party: Party| crew.is_there(party.0);
@@ -72,7 +139,7 @@ impl Renewal {
         }
         let done = |of: Party| [Party(device), of].iter().any(|by| self.dealings.contains_key(&(of, *by)));
         let all = self.keys.members().into_iter().chain(self.keys.departed());
-        let holds = |of: Party| self.keys.share_key(of, Party(device)).is_ok();
+        let holds = |of: Party| self.keys.share_key(of, Party(device)).is_ok() && crew.may_hold(of.0, device);
         all.filter(|of| (of.0 == device || !there(*of) && holds(*of)) && !done(*of)).collect()
     }
 

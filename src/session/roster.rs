@@ -35,7 +35,7 @@ pub struct Roster {
     pub room: Digest,
     /// Makes every game another: the round of the lobby that it was begun from, then chance.
     pub nonce: [u8; 32],
-    /// The devices; the first is the host.
+    /// The devices, each with a seat at least; the first is the host.
     pub devices: Vec<IdentityKey>,
     /// The seats.
     pub seats: Vec<RosterSeat>,
@@ -75,7 +75,10 @@ impl Roster {
         if self.version != VERSION {
             return Err(RosterFault::Version);
         }
-        if distinct.len() != self.devices.len() || !(2..=MAX_DEVICES).contains(&self.devices.len()) {
+        // Whoever holds a share of the keys plays: pages that are opened beside the table must not add up to a threshold.
+        let plays = |device: u8| self.seats.iter().any(|seat| seat.device == device);
+        let known = distinct.len() == self.devices.len() && (0..self.device_count()).all(plays);
+        if !known || !(2..=MAX_DEVICES).contains(&self.devices.len()) {
             return Err(RosterFault::Devices);
         }
         let count = self.seats.len().min(usize::from(u8::MAX)) as u8;

@@ -105,6 +105,7 @@ impl Fold {
 
     fn may_open_for<'a>(&self, play: &'a Play, device: u8, seat: Seat) -> Result<(Party, &'a Closed), Fault> {
         let absent = self.roster.device_of(seat).filter(|absent| *absent != device).ok_or(Fault::NotDue)?;
+        self.crew.may_hold(absent, device).then_some(()).ok_or(Fault::NotDue)?;
         let given = play.partials.range((seat, 0)..=(seat, u8::MAX)).map(|((_, by), _)| *by);
         let closed = play.seals.get(&seat).filter(|_| self.to_open().contains(seat) && self.crew.is_excused(absent));
         match closed {

@@ -91,7 +91,7 @@ impl Revealing {
     pub(super) fn due(&self, crew: &Crew, device: u8) -> Option<u8> {
         let wanted = |absent: &u8| {
             let given = self.shares.contains_key(&(*absent, device));
-            !crew.is_there(*absent) && self.misses(*absent) && !given
+            !crew.is_there(*absent) && self.misses(*absent) && crew.may_hold(*absent, device) && !given
         };
         let own = Some(device).filter(|device| crew.has(*device) && self.misses(*device));
         own.or_else(|| (0u8..).zip(&self.keys).map(|(absent, _)| absent).filter(|_| crew.has(device)).find(wanted))
@@ -106,7 +106,7 @@ impl Revealing {
 /// Why a game can't go on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Failure {
-    /// A device spoilt the key set-up.
+    /// A device spoilt the key set-up; or later keys, where too few are left to go on without it.
     Keys {
         /// Who.
         device: u8,
@@ -120,6 +120,8 @@ pub enum Failure {
     },
     /// The rules asked for what can't be.
     Bug(Bug),
+    /// The record has as many entries as any may have.
+    Full,
 }
 
 /// What a session is at.
@@ -193,6 +195,13 @@ pub enum News {
     Parting(u8),
     /// A device has left the table.
     Parted(u8),
+    /// A device has cheated: the others go on without it, and it is to leave.
+    PutOut {
+        /// Which.
+        device: u8,
+        /// What it did.
+        fault: Fault,
+    },
     /// The seats of a device that has left are played by another from here on.
     TakenOver {
         /// Who has left.

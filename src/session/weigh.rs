@@ -22,8 +22,9 @@ impl Fold {
             return Err(Fault::Stale { seen: entry.seen, since: self.since.len });
         }
         // What a device had under way when it was let go is nobody's fault.
-        self.crew.has(entry.device).then_some(()).ok_or(Fault::Late)?;
+        self.crew.is_heard(entry.device).then_some(()).ok_or(Fault::Late)?;
         let opened = self.weigh(&entry)?;
+        self.may_say(entry.device, &entry.body)?;
         Ok(Checked { entry, opened })
     }
 
@@ -39,6 +40,7 @@ impl Fold {
                 self.check_dealings(parting, device, dealings, bequests)?
             }
             (Body::Accept(_), Stage::Part(parting)) => self.check_acceptance(parting, device)?,
+            (Body::Accept(Some(_)), Stage::Play(_)) => self.check_late_grievance(device)?,
             (Body::Enter(entrance), Stage::Part(parting)) => self.check_entrance(parting, entry, entrance)?,
             (Body::Admit { key }, Stage::Play(_)) => self.check_admit(device, key)?,
             (Body::Stay, Stage::Play(_)) => self.crew.asks_to_leave(device).then_some(()).ok_or(Fault::Late)?,
@@ -52,6 +54,7 @@ impl Fold {
             }
             (Body::Leave { seat }, Stage::Play(_)) => {
                 self.check_seat(device, *seat)?;
+                (!self.left.contains(*seat)).then_some(()).ok_or(Fault::Late)?;
                 self.may_leave().then_some(()).ok_or(Fault::NotDue)?;
             }
             (Body::Reveal(key), Stage::Reveal(revealing)) => self.check_reveal(revealing, device, key)?,
@@ -126,9 +129,8 @@ impl Fold {
 
     fn check_reveal(&self, revealing: &Revealing, device: u8, key: &RevealedKey) -> Result<(), Fault> {
         let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
-        if !revealing.misses(device) {
-            return Err(if self.crew.was_excused(device) { Fault::Late } else { Fault::NotDue });
-        }
+        // Others have rebuilt it.
+        revealing.misses(device).then_some(()).ok_or(Fault::Late)?;
         Ok(keys.check_revealed(Party(device), key)?)
     }
 
@@ -139,8 +141,8 @@ impl Fold {
         absent: u8,
         share: &RevealedKey,
     ) -> Result<(), Fault> {
-        let out = !self.crew.has(absent) || self.crew.was_excused(absent);
-        let keys = self.keys.as_ref().filter(|_| out).ok_or(Fault::NotDue)?;
+        let excused = !self.crew.has(absent) || self.crew.was_excused(absent);
+        let keys = self.keys.as_ref().filter(|_| excused && absent != device).ok_or(Fault::NotDue)?;
         let wanted = !self.crew.is_there(absent) && revealing.misses(absent);
         if !wanted || revealing.shares.contains_key(&(absent, device)) {
             return Err(Fault::Late);
@@ -149,6 +151,8 @@ impl Fold {
     }
 
     pub(super) fn check_unseal(&self, play: &Play, seat: Seat, opening: &Opening) -> Result<Vec<u8>, Fault> {
+        // Others have opened it.
+        (!play.opened.contains_key(&seat)).then_some(()).ok_or(Fault::Late)?;
         let closed = play.seals.get(&seat).filter(|_| self.to_open().contains(seat)).ok_or(Fault::NotDue)?;
         let context = Context { room: self.game, head: play.begun.head };
         let action = closed.commitment.open(&context, &seal_label(seat), opening, SEALED_MOVE_LIMIT)?;

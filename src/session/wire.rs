@@ -79,10 +79,12 @@ pub enum GameMessage {
     Entry(Signed),
     /// Host: it has one.
     Ordered(Box<Ordered>),
-    /// Host: it gets none, by the record of that length.
+    /// Host: it gets none, by the record of that length and head.
     Refused {
         /// Entries in the host's record.
         at: u32,
+        /// The head behind them.
+        head: Digest,
         /// The entry.
         entry: Signed,
     },

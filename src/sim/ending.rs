@@ -58,6 +58,9 @@ fn audited(net: &Net, plan: &Plan, at: usize) -> Result<bool, Trouble> {
     let Some(report) = peer.report() else { return Ok(false) };
     let (right, named) = match (&report.verdict, plan.cheat) {
         (Verdict::Clean, _) => (true, false),
+        // Of a game that came to nothing less can be checked.
+        (Verdict::Incomplete, _) if peer.game_failure().is_some() => return Ok(false),
+        (Verdict::Incomplete, _) => (false, false),
         (Verdict::Broken(_), None) => (false, false),
         (Verdict::Broken(violations), Some((cheat, kind))) => {
             let key = net.peers[cheat].me();
@@ -69,11 +72,9 @@ fn audited(net: &Net, plan: &Plan, at: usize) -> Result<bool, Trouble> {
         return Err(Trouble::Audit { device: at, verdict: report.verdict.clone() });
     }
     let open = watched(report.table.as_ref());
-    if let Some((seen, open)) = peer.table().and_then(watched).zip(open) {
-        // After a move that the hidden rules forbid the audit goes on with what everybody knows.
-        let forgot = |open: &Option<_>| open.is_none() && report.verdict != Verdict::Clean;
-        let fits =
-            seen.faces().iter().zip(open.faces()).all(|(seen, open)| seen.is_none() || seen == open || forgot(open));
+    let whole = report.unchecked.is_none();
+    if let Some((seen, open)) = peer.table().and_then(watched).zip(open).filter(|_| whole) {
+        let fits = seen.faces().iter().zip(open.faces()).all(|(seen, open)| seen.is_none() || seen == open);
         if !fits || seen.faces().len() != open.faces().len() {
             return Err(Trouble::OtherFace { device: at });
         }

@@ -217,6 +217,10 @@ impl AnyTable for WatchedTable {
         self.inner.play(seat, action)
     }
 
+    fn impose(&mut self, seat: Seat, action: &[u8]) {
+        self.inner.impose(seat, action);
+    }
+
     fn answer(&mut self, facts: &[Fact]) {
         let needs = self.inner.needs().to_vec();
         needs.iter().zip(facts).for_each(|(need, fact)| self.note(need, fact));

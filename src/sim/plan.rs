@@ -184,7 +184,7 @@ pub struct Plan {
     pub seed: u64,
     /// How many devices.
     pub devices: usize,
-    /// Devices that only watch.
+    /// Devices that only look on.
     pub watching: Vec<usize>,
     /// How many bots sit down beside the players, on the host's device.
     pub bots: usize,
@@ -239,14 +239,14 @@ impl Plan {
             Some(cheat) => cheat,
             None => (below(rng, 4) == 0).then(|| CHEATS[below(rng, CHEATS.len())]),
         };
-        let cheat = cheat.filter(|_| devices > 2).map(|cheat| (below(rng, devices), cheat));
+        let cheat = cheat.filter(|_| players > 2).map(|cheat| (below(rng, players), cheat));
         // The part that the first host says stands in the record as soon as it is made.
         let cheat = cheat.map(|(at, cheat)| (if cheat == Cheat::Keys { at.max(1) } else { at }, cheat));
         let faults: Vec<Fault> = match limits.faults.as_slice() {
             [] => FAULTS.into_iter().filter(|_| below(rng, 2) == 0).collect(),
             some => some.to_vec(),
         };
-        let third = devices / 3;
+        let third = players / 3;
         Some(Plan {
             seed,
             devices,

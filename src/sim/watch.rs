@@ -248,6 +248,7 @@ impl Watch {
             | Event::DeviceGone(_)
             | Event::DeviceBack(_)
             | Event::Knock(_)
+            | Event::Guessing(_)
             | Event::Coming(_)
             | Event::Word(_)
             | Event::Stays(_)

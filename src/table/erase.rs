@@ -60,6 +60,9 @@ pub trait AnyTable: Send {
     fn answer(&mut self, facts: &[Fact]);
     /// [`Step::Leave`]. Only when no need is open.
     fn leave(&mut self, seat: Seat);
+    /// Makes a move whatever the rules say of it: one that holds by what everybody knows, and breaks a rule on what these eyes see
+    /// besides. Bytes that are no move change nothing.
+    fn impose(&mut self, seat: Seat, action: &[u8]);
     /// Tells this device a face that one of its seats was shown before it came to this device.
     fn show(&mut self, card: CardId, face: Face);
     /// The table as [`Played`] of its game, for those who know which it is.
@@ -207,6 +210,12 @@ impl<G: Game> AnyTable for Played<G> {
 
     fn leave(&mut self, seat: Seat) {
         Played::leave(self, seat);
+    }
+
+    fn impose(&mut self, seat: Seat, action: &[u8]) {
+        if let Ok(action) = codec::decode(action, MOVE_LIMIT) {
+            self.step(Step::Move(seat, &action));
+        }
     }
 
     fn show(&mut self, card: CardId, face: Face) {

@@ -13,8 +13,12 @@ use crate::net::place::Station;
 use crate::net::probe::probe;
 use crate::net::{find, place};
 use crate::session::{Act, Invite, Peer, Saved};
+use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use std::rc::Rc;
+
+/// In how many milliseconds whatever the page shows has been painted.
+const PAINTED_MS: u32 = 50;
 
 /// What is wanted.
 #[derive(Clone)]
@@ -51,6 +55,8 @@ pub async fn go(
 ) -> Result<Together, Missed> {
     let station = station(fragment).await.map_err(Missed::Why)?;
     let no_random = || Missed::Why(t("trouble-no-random"));
+    // The slow hash of the room's code keeps the page from painting: first let it show that it is on the way.
+    TimeoutFuture::new(PAINTED_MS).await;
     let config = device::config(shelf).ok_or_else(no_random)?;
     let fresh = match &wanted {
         Wanted::Open(_) => Peer::host(config),

@@ -261,6 +261,13 @@ pub enum Verdict {
     },
     /// The record can't be checked.
     Unchecked,
+    /// Nothing wrong was found, but not everything could be checked.
+    Incomplete,
     /// Somebody broke the rules.
-    Broken(Vec<Charge>),
+    Broken {
+        /// Who did what.
+        who: Vec<Charge>,
+        /// Whether everything could be checked.
+        whole: bool,
+    },
 }

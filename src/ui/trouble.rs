@@ -5,6 +5,7 @@ use crate::net::driver::{Standing, Trouble};
 use crate::net::ice::{BadIce, BadLine, MAX_SERVERS};
 use crate::net::link::Meeting;
 use crate::session::audit::Violation;
+use crate::session::desk::ChoiceError;
 use crate::session::fault::Fault;
 use crate::session::lobby::JoinError;
 use crate::session::{ActError, LinkError, ResumeError};
@@ -62,8 +63,10 @@ pub fn resume(error: &ResumeError) -> String {
 pub fn act(error: &ActError) -> String {
     match error {
         ActError::Alone => t("lobby-not-alone"),
+        ActError::NoSeat => t("lobby-host-sits"),
         ActError::Unlinked(_) => t("lobby-not-linked"),
         ActError::NotHost => t("lobby-host-decides"),
+        ActError::Choice(ChoiceError::Enough) => t("said-enough"),
         ActError::NotNow | ActError::NoHeir | ActError::Lobby(_) | ActError::Roster(_) | ActError::Choice(_) => {
             t("refused-by-host")
         }
@@ -85,7 +88,7 @@ pub fn fault(fault: &Fault) -> String {
         Fault::Forged | Fault::NoDevice(_) => t("fault-forged"),
         Fault::Unreadable | Fault::TooLong { .. } => t("fault-unreadable"),
         Fault::Counter { .. } | Fault::OtherRecord | Fault::Stale { .. } => t("fault-order"),
-        Fault::NotDue | Fault::Late | Fault::Parts { .. } => t("fault-not-due"),
+        Fault::NotDue | Fault::Late | Fault::Parts { .. } | Fault::TooMuch | Fault::Full => t("fault-not-due"),
         Fault::NotYourSeat(_) | Fault::Move(_) => t("fault-move"),
         Fault::Order => t("fault-hand"),
         Fault::Crypto(_) => t("fault-proof"),

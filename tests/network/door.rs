@@ -10,14 +10,14 @@ use winterover::session::{Invite, Phase, Waits};
 use winterover::sim::{self, CALM, config};
 
 /// A guest that comes along with an invite, linked to whoever hosts.
-fn come(net: &mut Net, invite: Invite, seed: u64, host: usize) -> usize {
+pub(crate) fn come(net: &mut Net, invite: Invite, seed: u64, host: usize) -> usize {
     let at = net.add(Peer::guest(config("Eve", seed, SHELF), invite));
     net.join(host, at);
     net.run_for(1000);
     at
 }
 
-fn bare(net: &Net, of: usize) -> Invite {
+pub(crate) fn bare(net: &Net, of: usize) -> Invite {
     Invite::parse(&net.peers[of].invite().code()).expect("a code")
 }
 

@@ -244,7 +244,7 @@ fn leaving_amid_a_change(seed: u64) -> Option<(Net, usize, Vec<usize>)> {
 
 #[test]
 fn a_leaving_that_isnt_settled_is_waited_for() {
-    let found = (400..440).filter_map(|seed| Some((seed, leaving_amid_a_change(seed)?)));
+    let found = (400..560).filter_map(|seed| Some((seed, leaving_amid_a_change(seed)?)));
     let found: Vec<_> = found.take(3).collect();
     assert_eq!(found.len(), 3);
     for (seed, (mut net, lost, rest)) in found {

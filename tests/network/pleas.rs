@@ -203,10 +203,10 @@ fn a_host_that_refuses_what_counts_is_named_once_and_followed_by_the_next() {
         }),
     ));
     net.play_out_with::<Snowdrift>(4, |net| {
-        let at = net.peers[0].chain().map_or(0, Chain::len);
+        let (at, head) = net.peers[0].chain().map_or((0, [0; 32]), |chain| (chain.len(), chain.head()));
         for entry in refused.take() {
             let (there, here) = (net.links_between(0, 2)[0], net.links_between(2, 0)[0]);
-            let bytes = net.peers[0].forge(there, GameMessage::Refused { at, entry });
+            let bytes = net.peers[0].forge(there, GameMessage::Refused { at, head, entry });
             bytes.into_iter().for_each(|bytes| net.fly(0, 2, here, bytes));
         }
         net.run_for(300);

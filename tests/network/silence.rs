@@ -32,11 +32,11 @@ fn a_device_cut_off_while_cards_are_dealt_is_stood_in_for_and_finds_its_hand() {
 #[test]
 fn a_game_ends_and_is_audited_without_a_device_that_is_gone() {
     let mut net = Net::gathered(4, CALM, 32);
-    net.act(3, Act::Stand);
-    net.run_for(500);
     net.act(0, Act::Start);
     net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
     net.isolate(3);
+    let gone = net.peers[3].me();
+    (0..3).for_each(|at| net.act(at, Act::Dismiss { device: gone, heir: None }));
     net.play_out_among::<Snowdrift>(3);
     assert_eq!(net.accusations(), []);
     for peer in &net.peers[..3] {

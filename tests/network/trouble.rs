@@ -92,6 +92,31 @@ fn calls_out_of_turn_are_heard_once_however_the_game_goes_on_meanwhile() {
 }
 
 #[test]
+fn devices_without_a_seat_hold_nothing_however_many_they_are() {
+    let mut net = Net::gathered(5, CALM, 26);
+    for at in 2..5 {
+        net.act(at, Act::Stand);
+    }
+    net.run_for(1000);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let roster = net.peers[4].roster().expect("a game");
+    assert_eq!(roster.devices, [net.peers[0].me(), net.peers[1].me()]);
+    net.play_out::<Snowdrift>();
+    assert_eq!(net.accusations(), []);
+}
+
+#[test]
+fn a_host_without_a_seat_begins_no_game() {
+    let mut net = Net::gathered(3, CALM, 27);
+    net.act(0, Act::Stand);
+    assert_eq!(net.peers[0].act(Act::Start), Err(ActError::NoSeat));
+    net.act(0, Act::Sit);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+}
+
+#[test]
 fn a_device_without_a_seat_watches_and_sees_no_hand() {
     let mut net = Net::gathered(3, ROUGH, 25);
     net.act(2, Act::Stand);

@@ -11,7 +11,7 @@ use winterover::crypto::{Context, CryptoError, Row, What, shuffle};
 use winterover::session::audit::{Verdict, audit};
 use winterover::session::entry::{Body, Mixed};
 use winterover::session::fault::Fault;
-use winterover::session::stage::Failure;
+use winterover::session::stage::News;
 use winterover::table::card::CardId;
 use winterover::table::game::Game;
 
@@ -86,7 +86,7 @@ fn whoever_spoils_what_passes_to_the_heir_is_named() {
         }
         assert_eq!(other.desks[0].chain().len(), before);
         other.say(&signed).expect("it is judged, not refused");
-        assert_eq!(other.desks[1].failure(), Some(&Failure::Keys { device: culprit, fault: fault.clone() }));
+        assert!(other.news.contains(&(1, News::PutOut { device: culprit, fault: fault.clone() })));
     }
 }
 

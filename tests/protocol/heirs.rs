@@ -2,6 +2,7 @@
 
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::{Act, Options, Snowdrift};
+use crate::entering::enter;
 use crate::entries::refused;
 use crate::game;
 use crate::silence::clean;
@@ -194,8 +195,9 @@ fn words_are_alike_or_they_do_not_count_together() {
 
 #[test]
 fn whom_nobody_could_mean_is_no_heir() {
-    // The last device only watches.
-    let mut ring = table(4, &[0, 1, 2], 2, 321);
+    // The last device has come later and has no seat.
+    let mut ring = table(3, &[0, 1, 2], 2, 321);
+    enter(&mut ring, 7);
     for (device, heir) in [(1u8, 1u8), (1, 9), (3, 2)] {
         let heir = Some(Heir { device: heir, bot: false });
         let by = if device == 3 { 2 } else { 0 };
@@ -210,7 +212,7 @@ fn whom_nobody_could_mean_is_no_heir() {
     assert_eq!(refused(&mut ring, &own), Fault::NotDue);
     let stays = resigned(&ring, 1, Body::Stay);
     assert_eq!(refused(&mut ring, &stays), Fault::Late);
-    // A watcher takes a seat over, and plays.
+    // It takes a seat over, and plays.
     let known = sight(&ring, 1, seat(1));
     depart(&mut ring, 1, person(3));
     assert_eq!(sight(&ring, 3, seat(1)), known);

@@ -1,10 +1,12 @@
 //! Keys that somebody spoils: that device is named, and nobody else.
 
-use crate::common::ring::Ring;
+use crate::common::ring::{Ring, SHELF};
 use winterover::crypto::CryptoError;
 use winterover::crypto::setup::Round3;
+use winterover::session::audit::{Verdict, audit};
 use winterover::session::entry::{Body, Signed};
 use winterover::session::fault::Fault;
+use winterover::session::seed::Seed;
 use winterover::session::stage::{Failure, Phase};
 
 /// The device that spoils its part in these tests.
@@ -47,6 +49,13 @@ fn spoilt_seconds(honest: &Signed) -> Vec<Body> {
 fn culprit(ring: &Ring) -> Option<u8> {
     let culprits: Vec<Option<u8>> = ring.desks.iter().map(|desk| named(desk.failure()?)).collect();
     assert!(culprits.iter().all(|culprit| *culprit == culprits[0]), "{culprits:?}");
+    // The audit of what there is says the same.
+    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a record");
+    let named: Vec<u8> = match report.verdict {
+        Verdict::Broken(violations) => violations.iter().map(|violation| violation.device).collect(),
+        Verdict::Incomplete | Verdict::Clean => Vec::new(),
+    };
+    assert_eq!(named, Vec::from_iter(culprits[0]));
     culprits[0]
 }
 
@@ -55,7 +64,7 @@ fn named(failure: &Failure) -> Option<u8> {
         Failure::Keys { device, fault: Fault::Crypto(CryptoError::Invalid(_) | CryptoError::Count { .. }) } => {
             Some(*device)
         }
-        Failure::Keys { .. } | Failure::Silent { .. } | Failure::Bug(_) => None,
+        Failure::Keys { .. } | Failure::Silent { .. } | Failure::Bug(_) | Failure::Full => None,
     }
 }
 
@@ -140,4 +149,24 @@ fn a_false_third_part_names_its_device() {
         assert_eq!(culprit(&ring), Some(SPOILER as u8));
         others_are_innocent(&mut ring, &thirds[2..]);
     }
+}
+
+#[test]
+fn work_that_fails_is_not_done_again_before_the_record_has_grown() {
+    let (mut ring, parts) = before(1);
+    parts.iter().for_each(|part| ring.say(part).expect("an honest part"));
+    // One has lost what it chose in the first round.
+    ring.seeds[SPOILER] = Seed::from([99; 32]);
+    ring.desks[SPOILER] = ring.rebuilt(SPOILER);
+    for other in [0, 2] {
+        assert!(ring.desks[SPOILER].due().is_err());
+        assert_eq!(ring.desks[SPOILER].due(), Ok(None));
+        let part = ring.make(other).expect("a part");
+        ring.say(&part).expect("an honest part");
+    }
+    // Another one's doesn't hold by its own record.
+    let part = ring.make(3).expect("a part");
+    ring.desks[3].give_up(&part);
+    assert_eq!(ring.desks[3].pending(), None);
+    assert_eq!(ring.make(3), None);
 }

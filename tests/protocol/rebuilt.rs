@@ -24,17 +24,17 @@ where
 
 #[test]
 fn a_device_dropped_at_any_entry_goes_on_as_it_would_have() {
-    // Two seats on one device, a device without any.
-    let mut ring = Ring::new(4, &[0, 1, 1, 2], 31);
+    // Two seats on one device.
+    let mut ring = Ring::new(3, &[0, 1, 1, 2], 31);
     let (mut known, mut said) = (0, 0);
     while ring.desks[0].phase() != Phase::Over {
-        let mut again: Vec<Desk> = (0..4).map(|at| ring.rebuilt(at)).collect();
+        let mut again: Vec<Desk> = (0..3).map(|at| ring.rebuilt(at)).collect();
         for (lived, made) in ring.desks.iter().zip(&mut again) {
             assert!(!made.news().iter().any(|news| matches!(news, News::Bug(_))));
             assert_eq!(knows::<Snowdrift>(made), knows::<Snowdrift>(lived));
             known += 1;
         }
-        let due = (0..4).find_map(|at| Some((at, ring.make(at)?)));
+        let due = (0..3).find_map(|at| Some((at, ring.make(at)?)));
         let Some((at, signed)) = due else {
             assert!(ring.random_move::<Snowdrift>(), "somebody moves");
             continue;
@@ -44,7 +44,7 @@ fn a_device_dropped_at_any_entry_goes_on_as_it_would_have() {
         ring.say(&signed).expect("an honest entry");
         said += 1;
     }
-    assert!(known > 300 && said > 60, "{known} {said}");
+    assert!(known > 200 && said > 60, "{known} {said}");
 }
 
 #[test]

@@ -41,7 +41,7 @@ impl Trouble {
             assert!(ring.desks[at].has_left());
             self.gone.set(self.gone.get() + 1);
             ring.mute.insert(at);
-            // Cards that it alone could read are masked anew, each in its place.
+            // Cards that it was shown are masked anew, each in its place.
             let masked = ring.desks[0].chain().since(before).iter().any(|ordered| {
                 let body = ordered.entry.read().expect("an entry").body;
                 matches!(body, Body::Deal(deal) if deal.mixes.len() > 1 && deal.mixes.iter().all(|mixed| mixed.rows.len() == 1))
@@ -135,8 +135,7 @@ fn sealed_games_bear_sleepers_and_leavers() {
             let (entries, moves) = play(shelved, setup, 5, seed as u64, &trouble);
             println!("{}: {entries} entries, {moves} moves", shelved.game.key());
             assert_eq!(trouble.gone.get(), 2, "seed {seed}: the game was over before");
-            // In The Things all hands have been mixed before these leave; in The Thing they still hold what they drew.
-            assert_eq!(trouble.masked.get(), shelved.game.key() == "the-thing", "{} {seed}", shelved.game.key());
+            assert!(trouble.masked.get(), "{} {seed}", shelved.game.key());
         }
     }
 }

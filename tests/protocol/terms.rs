@@ -18,17 +18,17 @@ fn playing(devices: u8, seed: u64) -> Ring {
     ring
 }
 
-fn words(ring: &Ring, term: u32, from: &[usize]) -> Vec<Yield> {
+pub(crate) fn words(ring: &Ring, term: u32, from: &[usize]) -> Vec<Yield> {
     from.iter().map(|at| ring.desks[*at].give_way(term, None).expect("a later term")).collect()
 }
 
 /// What a term begins with before there are any certificates.
-fn lead_by(words: Vec<Yield>) -> Lead {
+pub(crate) fn lead_by(words: Vec<Yield>) -> Lead {
     Lead { words, certificate: None }
 }
 
 /// A device takes another's record, as far as it is the better one.
-fn follow(desk: &mut Desk, record: &[Ordered]) {
+pub(crate) fn follow(desk: &mut Desk, record: &[Ordered]) {
     let mut from = (desk.chain().len() as usize).min(record.len() - 1);
     'again: loop {
         let mut next = from;

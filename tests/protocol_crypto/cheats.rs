@@ -94,7 +94,7 @@ fn a_share_off_the_committed_polynomial_is_the_dealers_fault() {
     let secret = SecretScalar::random(&mut t.rng);
     let [committed, sent] = [(); 2].map(|()| deal(&mut t.rng, &CONTEXT, Party(0), &secret, &receivers, 3).unwrap());
     let dealing = Dealing { commitments: committed.commitments, ..sent };
-    assert_eq!(dealing.check(&CONTEXT, Party(0), &secret.public(), 3, 4), Ok(()));
+    assert_eq!(dealing.check(&CONTEXT, Party(0), &secret.public(), 3, &receivers), Ok(()));
     let complaint = t.own[3].complain(&mut t.rng, &CONTEXT, Party(0), &dealing).unwrap();
     assert_eq!(judge(&CONTEXT, &complaint, receivers[3], 3, &dealing), Blame::Dealer);
 }

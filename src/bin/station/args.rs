@@ -22,6 +22,15 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::UNSPECIFIED))]
     pub(crate) bind: IpAddr,
 
+    /// Another origin whose pages may use this station, such as https://name.github.io; can be given several times, * means any. Pages
+    /// that this station serves always may
+    #[arg(long)]
+    pub(crate) origin: Vec<String>,
+
+    /// How many connections one address may have at a time, and open at once; 0 means any number, for a station behind a proxy
+    #[arg(long, default_value_t = 64)]
+    pub(crate) per_address: u32,
+
     /// Don't report arrivals and departures
     #[arg(long)]
     pub(crate) quiet: bool,

@@ -6,14 +6,17 @@
 
 mod addresses;
 mod args;
+mod callers;
 mod files;
 mod rooms;
 mod signal;
 
 use args::Args;
 use axum::{Router, http::header, response::IntoResponse, routing::get};
+use callers::Callers;
 use clap::Parser;
 use rooms::Rooms;
+use signal::Door;
 use std::{
     io::{self, IsTerminal, Write},
     net::{IpAddr, SocketAddr},
@@ -52,7 +55,7 @@ async fn run(args: Args) -> io::Result<()> {
     let listener = listen(&args).await?;
     // Whoever started the station may have stopped listening to it; the browsers haven't.
     let _ = greet(&listener, args.port);
-    let service = router(&args, listener.local_addr()?).into_make_service();
+    let service = router(&args, listener.local_addr()?).into_make_service_with_connect_info::<SocketAddr>();
     // Nobody loses anything when the station goes at once: browsers that have met no longer need it.
     tokio::select! {
         ended = axum::serve(listener, service) => ended,
@@ -68,7 +71,12 @@ fn router(args: &Args, bound: SocketAddr) -> Router {
         ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-cache")], health(&lan))
             .into_response()
     };
-    signal::router(Rooms::new(!args.quiet)).route("/health", get(answer)).fallback_service(files::service(&args.dir))
+    let door = Door {
+        rooms: Rooms::new(!args.quiet),
+        callers: Callers::new(args.per_address),
+        origins: args.origin.clone().into(),
+    };
+    signal::router(door).route("/health", get(answer)).fallback_service(files::service(&args.dir))
 }
 
 /// Binds the wanted port or, where that is taken, the next free one above it.

@@ -1,21 +1,25 @@
 //! Signalling: matchbox's protocol over a WebSocket at `/signal/<room>`. Layer 13.
 //!
-//! One task per socket moves text between it and the room's queues. Whoever says something that is not of the protocol, says too
-//! much at once, or is silent for long, is disconnected. What peers tell each other is passed on unread.
+//! Pages from elsewhere are refused, and too many connections from one address. One task per socket moves text between it and the
+//! room's queues. Whoever says something that is not of the protocol, says too much at once, or is silent for long, is disconnected.
+//! What peers tell each other is passed on unread.
 
+use crate::callers::{Call, Callers, welcomes};
 use crate::rooms::{Member, Refused, Rooms};
 use axum::{
     Router,
     extract::{
-        Path, State,
+        ConnectInfo, Path, State,
         ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code},
     },
-    http::StatusCode,
+    http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
     routing::get,
 };
 use matchbox_protocol::{JsonPeerRequest, PeerRequest};
-use std::time::Duration;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant as Moment};
 use tokio::{
     sync::mpsc,
     time::{Instant, MissedTickBehavior, interval, timeout},
@@ -30,18 +34,41 @@ const SILENCE: Duration = Duration::from_secs(30);
 /// How long one message may take to be written.
 const SLOW: Duration = Duration::from_secs(10);
 
-/// The signalling routes, over these rooms.
-pub(crate) fn router(rooms: Rooms) -> Router {
-    Router::new().route("/signal/{room}", get(connect)).with_state(rooms)
+/// The way into the rooms.
+#[derive(Clone)]
+pub(crate) struct Door {
+    /// Where it leads.
+    pub(crate) rooms: Rooms,
+    /// Who has come.
+    pub(crate) callers: Callers,
+    /// Whose pages may come beside this station's own.
+    pub(crate) origins: Arc<[String]>,
 }
 
-async fn connect(State(rooms): State<Rooms>, Path(room): Path<String>, socket: WebSocketUpgrade) -> Response {
-    match rooms.enter(&room) {
+/// The signalling routes behind this door.
+pub(crate) fn router(door: Door) -> Router {
+    Router::new().route("/signal/{room}", get(connect)).with_state(door)
+}
+
+async fn connect(
+    State(door): State<Door>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Path(room): Path<String>,
+    headers: HeaderMap,
+    socket: WebSocketUpgrade,
+) -> Response {
+    if !welcomes(&door.origins, &headers) {
+        return (StatusCode::FORBIDDEN, "pages from there don't use this station\n").into_response();
+    }
+    let Some(call) = door.callers.call(from.ip(), Moment::now()) else {
+        return (StatusCode::TOO_MANY_REQUESTS, "too many connections from this address\n").into_response();
+    };
+    match door.rooms.enter(&room) {
         // If the upgrade fails the place is dropped with this closure.
         Ok((member, waiting)) => socket
             .max_message_size(MAX_MESSAGE)
             .max_frame_size(MAX_MESSAGE)
-            .on_upgrade(move |socket| serve(socket, member, waiting)),
+            .on_upgrade(move |socket| serve(socket, member, waiting, call)),
         Err(refused) => (status(refused), format!("{refused}\n")).into_response(),
     }
 }
@@ -54,7 +81,7 @@ fn status(refused: Refused) -> StatusCode {
     }
 }
 
-async fn serve(mut socket: WebSocket, member: Member, mut waiting: mpsc::Receiver<String>) {
+async fn serve(mut socket: WebSocket, member: Member, mut waiting: mpsc::Receiver<String>, _call: Call) {
     let mut ping = interval(PING);
     ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();

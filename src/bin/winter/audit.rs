@@ -29,7 +29,7 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
         Failure::Record { details: json!({ "error": error.to_string() }), message }
     })?;
     let broken = match &report.verdict {
-        Verdict::Clean => &[][..],
+        Verdict::Clean | Verdict::Incomplete => &[][..],
         Verdict::Broken(violations) => violations,
     };
     if options.json {
@@ -37,7 +37,7 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     } else {
         say(&words(&report, broken));
     }
-    if broken.is_empty() { Ok(()) } else { Err(Failure::NotClean) }
+    if report.verdict == Verdict::Clean { Ok(()) } else { Err(Failure::NotClean) }
 }
 
 /// The players' names in seat order.
@@ -68,7 +68,8 @@ fn object(report: &Report, broken: &[Violation]) -> Json {
         })
     };
     json!({
-        "clean": broken.is_empty(),
+        "clean": report.verdict == Verdict::Clean,
+        "unchecked": report.unchecked.as_ref().map(ToString::to_string),
         "game": report.roster.game,
         "build": report.roster.build,
         "seats": names(report),
@@ -108,9 +109,12 @@ fn words(report: &Report, broken: &[Violation]) -> String {
             heir.device
         );
     }
-    if broken.is_empty() {
-        text.push_str("clean: every signature, proof and move holds\n");
-    }
+    let _ = match (&report.unchecked, broken) {
+        (None, []) => writeln!(text, "clean: every signature, proof and move holds"),
+        (Some(why), []) => writeln!(text, "nothing wrong as far as it could be checked, but {why}"),
+        (Some(why), _) => writeln!(text, "not everything could be checked: {why}"),
+        (None, _) => Ok(()),
+    };
     for violation in broken {
         let seat = violation.seat.and_then(|seat| report.roster.seats.get(seat.index()));
         let whose = seat.map_or_else(String::new, |seat| format!(", seat of {}", seat.look.name));

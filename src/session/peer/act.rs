@@ -155,6 +155,9 @@ pub enum ActError {
     /// One device only: such a game needs no sealed table.
     #[error("at least two devices are needed")]
     Alone,
+    /// The host has no seat, nor a bot: it gives the places in the record, and who has a part in that plays.
+    #[error("the host needs a seat")]
+    NoSeat,
     /// A device that has a seat has no link.
     #[error("a device has lost its connection")]
     Unlinked(Box<IdentityKey>),
@@ -205,6 +208,8 @@ pub enum Event {
     JoinRefused(JoinError),
     /// Host: somebody who only knows the code would come in.
     Knock(IdentityKey),
+    /// Host: somebody tries out passes of the link. So many were wrong, or not even weighed.
+    Guessing(u32),
     /// This device is in.
     Joined,
     /// The lobby is another.

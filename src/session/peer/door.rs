@@ -1,17 +1,29 @@
 //! Who is let in, before a game or to look on at one: whoever has the link is, whoever only knows the code knocks, whoever was sent away isn't. Layer 7.
 
+use super::super::digest::Digest;
 use super::super::lobby::{Ask, JoinError, LobbyError};
 use super::super::look::Look;
 use super::super::wire::Message;
 use super::act::{ActError, Event, Output};
 use super::hearsay::AGAIN_MS;
-use super::link::LinkId;
+use super::link::{LinkError, LinkId};
 use super::room::Peer;
 use crate::crypto::IdentityKey;
 use rand::Rng;
 
 /// The most devices that wait at the door at a time.
 const KNOCKING_LIMIT: usize = 8;
+/// Wrong passes that one link carries. A page shows one, and once more every [`AGAIN_MS`] until it is answered or the link is dead.
+const LINK_GUESSES: u8 = 8;
+
+/// What a pass was worth.
+enum Shown {
+    Right,
+    /// It isn't the link's, or wasn't weighed.
+    Wrong,
+    /// Nor were so many before it on the same link.
+    TooMany,
+}
 
 impl Peer {
     /// Who waits to be let in, and what they look like.
@@ -51,12 +63,33 @@ impl Peer {
             return;
         }
         if let Ask::Join(look, pass) = ask {
-            let passes = !self.lobby.asks || (pass.is_some() && pass == self.invite.pass_of(&key, &self.me()));
-            return if known || passes { self.let_in(link, key, look) } else { self.knock(link, key, look) };
+            if known || !self.lobby.asks {
+                return self.let_in(link, key, look);
+            }
+            return match pass.map(|pass| self.weigh_pass(link, key, pass)) {
+                Some(Shown::Right) => self.let_in(link, key, look),
+                Some(Shown::Wrong) | None => self.knock(link, key, look),
+                Some(Shown::TooMany) => self.refuse(link, LinkError::Guessing),
+            };
         }
         if known && self.play.is_none() && self.lobby.ask(key, ask, self.config.shelf).is_ok() {
             self.show_lobby();
         }
+    }
+
+    /// What a pass is worth that a device shows on a link. Few wrong ones are weighed, of one device and of all ([`super::guesses`]): while
+    /// there were too many, whoever has the link knocks like those who have the code.
+    fn weigh_pass(&mut self, link: LinkId, key: IdentityKey, pass: Digest) -> Shown {
+        if self.guesses.weighs(&key, self.now) {
+            if self.invite.pass_of(&key, &self.me()) == Some(pass) {
+                return Shown::Right;
+            }
+            self.guesses.wrong(key, self.now);
+        } else if let Some(count) = self.guesses.unheard(self.now) {
+            self.event(Event::Guessing(count));
+        }
+        let many = self.links.get_mut(&link).is_some_and(|link| link.guess() > LINK_GUESSES);
+        if many { Shown::TooMany } else { Shown::Wrong }
     }
 
     /// As host that has come back: hears those who have asked meanwhile.
@@ -119,7 +152,7 @@ impl Peer {
         }
         self.lobby.send_away(guest, self.config.shelf);
         if inside {
-            self.lobby.pass = self.rng.next_u32();
+            self.lobby.pass = self.rng.next_u64();
             self.lobby.asks = true;
             self.invite = self.invite.clone().with_pass(self.lobby.pass);
         }

@@ -3,6 +3,8 @@
 use super::super::chain::Chain;
 use super::super::desk::Taken;
 use super::super::entry::Ordered;
+use super::super::invite::Invite;
+use super::super::lobby::Ask;
 use super::super::wire::{GameMessage, Message, Packet};
 use super::act::Output;
 use super::link::LinkId;
@@ -47,6 +49,15 @@ impl Peer {
     pub fn forge(&mut self, link: LinkId, what: GameMessage) -> Option<Vec<u8>> {
         let message = Message::Game { game: *self.chain()?.game(), what };
         let packet = self.links.get_mut(&link)?.seal(&self.config.identity, &message)?;
+        Some(packet.to_bytes())
+    }
+
+    /// The bytes of a packet that asks to be let in with the pass of any invite; nothing if the link isn't open.
+    pub fn forge_join(&mut self, link: LinkId, invite: &Invite) -> Option<Vec<u8>> {
+        let (me, look) = (self.me(), self.config.look.clone());
+        let open = self.links.get_mut(&link)?;
+        let pass = invite.pass_of(&me, open.key()?);
+        let packet = open.seal(&self.config.identity, &Message::Ask(Ask::Join(look, pass)))?;
         Some(packet.to_bytes())
     }
 

@@ -26,7 +26,7 @@ const BATCH_BYTES: usize = 512 * 1024;
 /// How often a device's requests are answered, in milliseconds.
 const ANSWER_MS: u64 = 200;
 /// Entries replayed in one piece of the audit's work.
-const AUDIT_PIECE: usize = 4;
+pub(super) const AUDIT_PIECE: usize = 4;
 
 impl Peer {
     /// Does one piece of long work: takes in an entry, makes one, replays some of the audit. Whether there was any; then call
@@ -36,7 +36,8 @@ impl Peer {
             return true;
         }
         let speaks = !self.is_returning() && self.may_tell();
-        let worked = self.work_off() || (speaks && (self.contribute() || self.speak())) || self.audit();
+        let worked =
+            self.work_off() || (speaks && (self.contribute() || self.speak())) || self.audit() || self.audit_past();
         self.sign_at_once();
         self.look_around();
         worked
@@ -168,8 +169,8 @@ impl Peer {
                 play.heard_at = self.now;
                 play.inbox.push_back(Incoming::Ordered(link, ordered));
             }
-            GameMessage::Refused { at, entry } if from_host && room => {
-                play.inbox.push_back(Incoming::Refused(at, entry))
+            GameMessage::Refused { at, head, entry } if from_host && room => {
+                play.inbox.push_back(Incoming::Refused((at, head), entry))
             }
             GameMessage::CatchUp { from } => self.answer(link, from),
             // Weighed only when this device's own record is whole.
@@ -196,7 +197,7 @@ impl Peer {
         match what {
             GameMessage::Ordered(first) if self.host == Some(link) => self.invited(*first),
             what => {
-                if self.past.as_ref().is_some_and(|past| *past.game() == game) {
+                if self.past.as_ref().is_some_and(|past| *past.chain.game() == game) {
                     self.hear_past(link, &what);
                 } else {
                     self.ask_whose();
@@ -313,7 +314,7 @@ impl Peer {
     /// Replays a piece of the record for the audit.
     fn audit(&mut self) -> bool {
         let Some(play) = &mut self.play else { return false };
-        if play.audited || play.desk.phase() != Phase::Over {
+        if play.audited || !matches!(play.desk.phase(), Phase::Over | Phase::Failed) {
             return false;
         }
         let mut auditor = match play.auditor.take() {
@@ -373,6 +374,7 @@ impl Peer {
                 News::TurnedAway(key) => self.tell_of_coming(Some(key), Coming::TurnedAway),
                 News::Stays(device) => self.tell_of(device, Event::Stays),
                 News::TakenOver { gone, heir, seats } => self.tell_of_heir(gone, heir, seats),
+                News::PutOut { device, fault } => self.accuse(device, fault, Vec::new()),
                 News::Parting(device) => self.tell_of(device, Event::Parting),
                 News::Parted(device) => self.tell_of(device, Event::Parted),
                 News::Breach(seat, refusal) => self.event(Event::Breach { seat, refusal }),

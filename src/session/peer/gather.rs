@@ -346,8 +346,11 @@ impl Peer {
         if let Some(lost) = self.lobby.devices.iter().find(|device| !device.linked && seated(&device.key)) {
             return Err(ActError::Unlinked(Box::new(lost.key)));
         }
-        let devices: Vec<IdentityKey> =
-            self.lobby.devices.iter().filter(|device| device.linked).map(|device| device.key).collect();
+        // All others look on: they hold no share of the keys, nor do they vote.
+        let devices: Vec<IdentityKey> = self.lobby.devices.iter().map(|device| device.key).filter(seated).collect();
+        if devices.first() != Some(&self.me()) {
+            return Err(ActError::NoSeat);
+        }
         if devices.len() < 2 {
             return Err(ActError::Alone);
         }

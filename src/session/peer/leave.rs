@@ -89,7 +89,12 @@ impl Peer {
         let Some(play) = &mut self.play else { return false };
         match say(&mut play.desk) {
             Ok(signed) => self.submit(&signed),
-            Err(_) => drop(play.wishes.pop_front()),
+            Err(error) => {
+                play.wishes.pop_front();
+                if error == ChoiceError::Enough {
+                    self.event(Event::Refused(error.into()));
+                }
+            }
         }
         true
     }

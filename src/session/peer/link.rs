@@ -14,6 +14,8 @@ const EARLY_LIMIT: usize = 64;
 const WINDOW: u64 = 128;
 /// Of how many broken packets on an open link the page is told.
 const BROKEN_TOLD: u8 = 8;
+/// How many more broken packets than good ones an open link may bring.
+const BROKEN_LIMIT: u8 = 64;
 
 /// A link to another device, named by whoever carries it; never used again for another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -56,6 +58,12 @@ pub enum LinkError {
     /// It sends more than any message.
     #[error("too long a message")]
     TooLong,
+    /// It brings mostly what isn't of the other side.
+    #[error("hardly anything on the link is what the other side signed")]
+    Broken,
+    /// It tries one pass after the other.
+    #[error("passes are being tried on the link")]
+    Guessing,
 }
 
 /// What this side brings to every greeting.
@@ -75,7 +83,6 @@ pub(super) struct Card<'a> {
 enum State {
     Greeting { mine: Box<Hello>, theirs: Option<Box<Hello>>, auth: Option<Signature>, early: Vec<Packet> },
     Open(Box<Open>),
-    Dead,
 }
 
 struct Open {
@@ -99,7 +106,12 @@ struct Window {
 /// One link.
 pub(super) struct Link {
     state: State,
+    /// How many broken packets came more than good ones, since it was none last.
     broken: u8,
+    /// Of how many the page was told.
+    told: u8,
+    /// Wrong passes shown on it.
+    guesses: u8,
     /// When it began, in milliseconds.
     since: u64,
 }
@@ -125,7 +137,7 @@ impl Link {
         let mine = Box::new(Hello { build: card.build.to_owned(), key, nonce, proof, host: card.hosting });
         let hello = Packet::Hello(mine.clone());
         let state = State::Greeting { mine, theirs: None, auth: None, early: Vec::new() };
-        (Link { state, broken: 0, since: now }, hello)
+        (Link { state, broken: 0, told: 0, guesses: 0, since: now }, hello)
     }
 
     /// Since when the greeting has not been over, if it isn't.
@@ -137,7 +149,7 @@ impl Link {
     pub(super) fn key(&self) -> Option<&IdentityKey> {
         match &self.state {
             State::Open(open) => Some(&open.key),
-            State::Greeting { .. } | State::Dead => None,
+            State::Greeting { .. } => None,
         }
     }
 
@@ -158,9 +170,10 @@ impl Link {
         matches!(&self.state, State::Open(open) if open.heard.count < open.heard.next)
     }
 
-    /// Hears nothing more on this link.
-    pub(super) fn kill(&mut self) {
-        self.state = State::Dead;
+    /// One more wrong pass was shown on this link; how many by now.
+    pub(super) fn guess(&mut self) -> u8 {
+        self.guesses = self.guesses.saturating_add(1);
+        self.guesses
     }
 
     /// A message for the other side, ready to send; nothing unless the link is open.
@@ -175,21 +188,15 @@ impl Link {
     /// # Errors
     /// The link is of no use and is given up.
     pub(super) fn hear(&mut self, card: &Card<'_>, bytes: &[u8]) -> Result<Heard, LinkError> {
-        if matches!(self.state, State::Dead) {
-            return Ok(Heard::default());
-        }
         let mut heard = Heard::default();
         let result = match Packet::from_bytes(bytes) {
             Ok(packet) => self.take(card, packet, &mut heard),
             Err(unread) => self.unread(unread, &mut heard),
         };
-        if result.is_err() {
-            self.kill();
-        }
         result.map(|()| heard)
     }
 
-    /// What is no packet ends a greeting; an open link outlives it, as it may be another's doing.
+    /// What is no packet ends a greeting; an open link outlives it, as it may be another's doing, unless it brings little else.
     fn unread(&mut self, unread: Unread, heard: &mut Heard) -> Result<(), LinkError> {
         let error = match unread {
             Unread::Version(theirs) => LinkError::Version { ours: VERSION, theirs },
@@ -199,8 +206,12 @@ impl Link {
         if !matches!(self.state, State::Open(_)) {
             return Err(error);
         }
-        if self.broken < BROKEN_TOLD {
-            self.broken += 1;
+        self.broken += 1;
+        if self.broken >= BROKEN_LIMIT {
+            return Err(LinkError::Broken);
+        }
+        if self.told < BROKEN_TOLD {
+            self.told += 1;
             heard.broken = Some(error);
         }
         Ok(())
@@ -229,6 +240,7 @@ impl Link {
                 match open.hear.open(&open.key, number, &body, &signature) {
                     Some(message) => {
                         open.heard.note(number);
+                        self.broken = self.broken.saturating_sub(1);
                         heard.messages.push(message);
                         Ok(())
                     }
@@ -236,7 +248,7 @@ impl Link {
                 }
             }
             // A greeting once more: a carrier may repeat.
-            (State::Greeting { .. } | State::Open(_) | State::Dead, _) => Ok(()),
+            (State::Greeting { .. } | State::Open(_), _) => Ok(()),
         }
     }
 

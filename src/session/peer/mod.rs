@@ -5,6 +5,7 @@
 mod link;
 mod keep;
 mod hearsay;
+mod guesses;
 mod patience;
 mod change;
 mod detour;

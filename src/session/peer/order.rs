@@ -1,7 +1,9 @@
 //! Places in the record: the host gives them or refuses, guests take them and compare, and whoever did wrong is named. Layer 7.
 
+use super::super::blame::Came;
 use super::super::chain::{Chain, ChainError};
 use super::super::desk::{Submitted, Taken};
+use super::super::digest::Digest;
 use super::super::entry::{Ordered, Signed};
 use super::super::fault::Fault;
 use super::super::wire::{GameMessage, Message};
@@ -56,34 +58,29 @@ impl Peer {
             Err(fault) => match link {
                 Some(link) => self.refuse_entry(link, at, signed, fault),
                 None => {
-                    play.desk.forget_pending();
+                    play.desk.give_up(signed);
                     self.event(Event::Refused(ActError::NotNow));
                 }
             },
         }
     }
 
-    /// Who is to blame for an entry that doesn't count: its author if the signature shows it, else whose link it came on.
+    /// Refuses an entry: before everybody if it convicts its author, else before whoever brought it.
     fn refuse_entry(&mut self, link: LinkId, at: u32, signed: &Signed, fault: Fault) {
-        let sender = self.links.get(&link).and_then(|link| link.key()).copied();
-        let Some(play) = &mut self.play else { return };
-        let (roster, game) = (play.desk.roster(), *play.desk.chain().game());
-        let sender = sender.and_then(|key| roster.place_of(&key));
-        let author = signed.read().ok().map(|entry| entry.device).filter(|author| {
-            let key = roster.devices.get(usize::from(*author));
-            Some(*author) == sender && key.is_some_and(|key| signed.verify(key, &game).is_ok())
-        });
-        let refused = Message::Game { game, what: GameMessage::Refused { at, entry: signed.clone() } };
-        let Some(culprit) = author.or(sender) else { return };
-        let tell = play.tells_of(culprit);
-        if fault.is_innocent() || !tell || author.is_none() {
-            self.tell(link, &refused);
-        } else {
+        let sender = self.place_at(link);
+        let Some((play, by)) = self.play.as_mut().zip(sender) else { return };
+        let chain = play.desk.chain();
+        let (game, head) = (*chain.game(), chain.head());
+        let refused = Message::Game { game, what: GameMessage::Refused { at, head, entry: signed.clone() } };
+        let tells = !fault.is_innocent() && play.tells_of(by);
+        let guilty = if tells { play.desk.convicts(signed, &fault, Came::Sent { by }) } else { Vec::new() };
+        let author = signed.read().ok().map(|entry| entry.device);
+        if guilty.iter().any(|(device, _)| Some(*device) == author) {
             self.tell_all(&refused);
+        } else {
+            self.tell(link, &refused);
         }
-        if !fault.is_innocent() && tell {
-            self.accuse(culprit, fault, codec::encode(signed));
-        }
+        guilty.into_iter().for_each(|(device, fault)| self.accuse(device, fault, codec::encode(signed)));
     }
 
     /// As guest: takes an entry into its place, and those that waited for it.
@@ -101,13 +98,18 @@ impl Peer {
                 self.came_on(link);
             }
             Ok(Taken::Skipped { author, fault }) => {
-                self.keep_entry(&ordered);
                 let proof = codec::encode(&ordered);
                 let at = ordered.stamp.index;
-                if let Some(author) = author.filter(|_| !fault.is_innocent()) {
-                    self.accuse_at(at, author, fault, proof.clone());
+                // Whoever has been named often enough isn't weighed any more.
+                let tells = fault.is_innocent() || author.is_none_or(|author| play.tells_of(author));
+                let guilty = match tells {
+                    true => play.desk.convicts(&ordered.entry, &fault, Came::Ordered { host, at }),
+                    false => vec![(host, Fault::Ordered(at))],
+                };
+                self.keep_entry(&ordered);
+                for (device, fault) in guilty {
+                    self.accuse_at(at, device, fault, proof.clone());
                 }
-                self.accuse_at(at, host, Fault::Ordered(at), proof);
                 self.came_on(link);
             }
             Err(ChainError::Gap { due, found }) => {
@@ -151,31 +153,43 @@ impl Peer {
         }
     }
 
-    /// The host refused an entry: rightly?
-    pub(super) fn take_refused(&mut self, at: u32, signed: &Signed) {
+    /// The host refused an entry, by the record of this length and head: rightly?
+    pub(super) fn take_refused(&mut self, (at, head): (u32, Digest), signed: &Signed) {
         let Some(play) = &mut self.play else { return };
-        let host = play.desk.chain().host();
-        let weighed = (play.desk.chain().len() == at).then(|| play.desk.weigh(signed));
-        let author = signed.read().ok().map(|entry| entry.device);
+        // A host that refuses by less than it has given places to leaves the entry without one: others are told of that.
+        if signed.read().is_ok_and(|entry| entry.seen > at) {
+            return;
+        }
+        let chain = play.desk.chain();
+        let (host, level) = (chain.host(), (chain.len(), chain.head()) == (at, head));
+        let weighed = level.then(|| play.desk.weigh(signed));
         let wrong = weighed == Some(Ok(()));
         // Others may get it a place.
         if play.desk.pending() == Some(signed) && !wrong {
-            play.desk.forget_pending();
+            match &weighed {
+                Some(_) => play.desk.give_up(signed),
+                None => play.desk.forget_pending(),
+            }
             match play.calling.take().filter(|_| matches!(weighed, None | Some(Err(Fault::Stale { .. })))) {
                 Some(call) => play.wishes.push_front(call),
                 None => self.event(Event::Refused(ActError::NotNow)),
             }
         }
         let already = wrong && self.play.as_mut().is_some_and(|play| std::mem::replace(&mut play.pleas.refused, true));
-        match (weighed, author) {
-            (Some(Ok(())), _) if already => {}
-            (Some(Ok(())), _) => self.accuse(host, Fault::WronglyRefused, codec::encode(signed)),
-            (Some(Err(Fault::Forged | Fault::Unreadable | Fault::TooLong { .. } | Fault::NoDevice(_))), _) => {}
-            (Some(Err(fault)), Some(author)) if !fault.is_innocent() => {
-                self.accuse(author, fault, codec::encode(signed))
-            }
-            (Some(Err(_)) | None, _) => {}
+        match weighed {
+            Some(Ok(())) if already => {}
+            Some(Ok(())) => self.accuse(host, Fault::WronglyRefused, codec::encode(signed)),
+            Some(Err(fault)) => self.blame_author(signed, &fault),
+            None => {}
         }
+    }
+
+    /// Somebody shows an entry that doesn't count: does it convict its author?
+    fn blame_author(&mut self, signed: &Signed, fault: &Fault) {
+        let author = signed.read().ok().map(|entry| entry.device).filter(|_| !fault.is_innocent());
+        let Some((play, author)) = self.play.as_mut().zip(author) else { return };
+        let guilty = if play.tells_of(author) { play.desk.convicts(signed, fault, Came::Shown) } else { Vec::new() };
+        guilty.into_iter().for_each(|(device, fault)| self.accuse(device, fault, codec::encode(signed)));
     }
 
     /// Of something that has no place in the record, or not yet.

@@ -1,25 +1,52 @@
 //! The record of the last game, for devices that were away when the table went back to the lobby: whoever led meanwhile is host by what
 //! stands there, and they can't know. Layer 7.
 
+use super::super::audit::{Auditor, Report, Verdict};
 use super::super::chain::Chain;
 use super::super::wire::{GameMessage, Message};
-use super::game::BATCH;
+use super::act::Event;
+use super::game::{AUDIT_PIECE, BATCH};
 use super::link::LinkId;
-use super::play::Play;
+use super::play::{Past, Play};
 use super::room::Peer;
 
 impl Peer {
-    /// The game is over and done with; its record stays until the next one is.
+    /// The game is over and done with; its record stays until the next one is. One that was broken off is checked as far as it can be.
     pub(super) fn forget_game(&mut self) -> Option<()> {
-        let Play { desk, .. } = self.play.take()?;
-        self.past = Some(desk.into_chain());
+        let Play { desk, audited, .. } = self.play.take()?;
+        let entries = (!audited).then(|| desk.chain().since(0).to_vec());
+        let auditor = entries.and_then(|entries| Auditor::again(entries, self.config.shelf, desk.skipped()).ok());
+        self.past = Some(Past { chain: desk.into_chain(), auditor, report: None });
         Some(())
+    }
+
+    /// What was found wrong with the last game, if it was broken off before its end: what its devices have signed, proven and ordered was
+    /// checked, but not what nobody has seen.
+    pub fn broken_off(&self) -> Option<&Report> {
+        let report = self.past.as_ref().and_then(|past| past.report.as_ref());
+        report.filter(|report| matches!(report.verdict, Verdict::Broken(_)))
+    }
+
+    /// Replays a piece of the last game's record. Whether there was any.
+    pub(super) fn audit_past(&mut self) -> bool {
+        let Some(past) = &mut self.past else { return false };
+        let Some(mut auditor) = past.auditor.take() else { return false };
+        match auditor.step(AUDIT_PIECE) {
+            Ok(true) => past.auditor = Some(auditor),
+            Ok(false) => {
+                past.report = auditor.report().ok();
+                self.event(Event::Audited);
+            }
+            Err(error) => self.event(Event::AuditFailed(error)),
+        }
+        true
     }
 
     /// The last game's record, if the device at a link was in it and no other game is on.
     fn past_with(&self, link: LinkId) -> Option<&Chain> {
         let key = self.links.get(&link)?.key()?;
-        self.past.as_ref().filter(|chain| self.play.is_none() && chain.roster().devices.contains(key))
+        let chain = self.past.as_ref().map(|past| &past.chain);
+        chain.filter(|chain| self.play.is_none() && chain.roster().devices.contains(key))
     }
 
     /// Whether the device at a link was in a game of which it may not know the end; then it is told how far the record goes.

@@ -4,6 +4,7 @@ use super::super::audit::{Auditor, Report};
 use super::super::certificate::Certificate;
 use super::super::chain::Chain;
 use super::super::desk::Desk;
+use super::super::digest::Digest;
 use super::super::entry::{Ordered, Signed};
 use super::super::fault::{Fault, RosterFault};
 use super::super::roster::{Heir, Roster, Shelf};
@@ -40,8 +41,8 @@ pub(super) enum Incoming {
     Ordered(LinkId, Box<Ordered>),
     /// A device's word for a later term.
     Word(Box<Yield>, Option<Box<Certificate>>),
-    /// At a guest: an entry refused at a length of the record.
-    Refused(u32, Signed),
+    /// At a guest: an entry refused at a length and head of the record.
+    Refused((u32, Digest), Signed),
 }
 
 impl Incoming {
@@ -132,6 +133,15 @@ pub(super) struct Play {
     pub(super) ahead: BTreeSet<u8>,
     /// When each device's request for entries was last answered.
     pub(super) answered: BTreeMap<LinkId, u64>,
+}
+
+/// The last game.
+pub(super) struct Past {
+    pub(super) chain: Chain,
+    /// Of one that was broken off: the check of what there is of it.
+    pub(super) auditor: Option<Auditor>,
+    /// What that has found.
+    pub(super) report: Option<Report>,
 }
 
 impl Play {

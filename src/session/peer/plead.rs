@@ -4,8 +4,8 @@
 //! So no host can stop the table by serving only whom it likes: each device weighs what it is told as the host would have to, and t
 //! devices that find an entry overlooked make the next in turn the host.
 
+use super::super::blame::Came;
 use super::super::entry::Signed;
-use super::super::fault::Fault;
 use super::super::wire::{GameMessage, Message};
 use super::link::LinkId;
 use super::plea::{PLEAD_MS, Plea};
@@ -47,20 +47,17 @@ impl Peer {
             return;
         }
         if play.pleas.others.get(&author).is_none_or(|plea| plea.entry != *entry) {
-            let Ok(read) = entry.read() else { return };
-            let chain = play.desk.chain();
-            let (own, level) = (read.device == author, (read.seen, read.head) == (chain.len(), chain.head()));
+            let own = entry.read().is_ok_and(|read| read.device == author);
             let Some(plea) = Plea::new(entry, now).filter(|_| own) else { return };
             match play.desk.weigh(entry) {
                 Ok(()) => drop(play.pleas.others.insert(author, plea)),
-                // Made with the record that is here, so nothing that this device lacks makes it right.
-                Err(fault) if level && fault != Fault::Forged && !fault.is_innocent() => {
-                    if play.tells_of(author) {
-                        self.accuse(author, fault, codec::encode(entry));
-                    }
+                Err(fault) => {
+                    let tells = !fault.is_innocent() && play.tells_of(author);
+                    let came = Came::Sent { by: author };
+                    let guilty = if tells { play.desk.convicts(entry, &fault, came) } else { Vec::new() };
+                    guilty.into_iter().for_each(|(device, fault)| self.accuse(device, fault, codec::encode(entry)));
                     return;
                 }
-                Err(_) => return,
             }
         }
         self.tell_host(&Message::Game { game, what: GameMessage::Entry(entry.clone()) });

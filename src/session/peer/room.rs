@@ -1,7 +1,6 @@
 //! A device in a room: its links and what comes in on them, and what may be looked at from outside. Layer 7.
 
 use super::super::audit::Report;
-use super::super::chain::Chain;
 use super::super::digest::Digest;
 use super::super::entry::Ordered;
 use super::super::invite::Invite;
@@ -12,10 +11,11 @@ use super::super::seed::Seed;
 use super::super::stage::Phase;
 use super::super::wire::{Message, Packet, Said};
 use super::act::{Act, ActError, Awaited, Config, Event, Output};
+use super::guesses::Guesses;
 use super::hearsay::Hearsay;
 use super::link::{Card, Heard, Link, LinkError, LinkId};
 use super::patience::ASLEEP_MS;
-use super::play::Play;
+use super::play::{Past, Play};
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::table::erase::AnyTable;
@@ -42,6 +42,7 @@ pub struct Peer {
     pub(super) joined: bool,
     /// Who waits to be let in, at the host.
     pub(super) knocking: Vec<(IdentityKey, Look)>,
+    pub(super) guesses: Guesses,
     /// The number of the last thing each device said.
     pub(super) heard: BTreeMap<IdentityKey, u32>,
     pub(super) play: Option<Play>,
@@ -49,17 +50,16 @@ pub struct Peer {
     pub(super) offered: Option<Ordered>,
     pub(super) hearsay: Hearsay,
     /// The record of the game before.
-    pub(super) past: Option<Chain>,
+    pub(super) past: Option<Past>,
     pub(super) out: VecDeque<Output>,
 }
 
 impl Peer {
     /// A device that opens a new room.
     pub fn host(config: Config) -> Self {
-        let mut rng = ChaCha20Rng::from_seed(config.seed);
-        let key = config.identity.public();
-        let pass = rng.next_u32();
-        let invite = Invite::new(rng.next_u64()).hosted_by(&key).with_pass(pass);
+        let (key, mut rng) = (config.identity.public(), ChaCha20Rng::from_seed(config.seed));
+        let (pass, secret) = (rng.next_u64(), rng.next_u64());
+        let invite = Invite::new(secret).hosted_by(&key).with_pass(pass);
         let lobby = Lobby { pass, ..Lobby::new(key, config.look.clone(), config.shelf) };
         Peer::new(config, invite, rng, lobby, true)
     }
@@ -84,6 +84,7 @@ impl Peer {
             lobby,
             joined: hosting,
             knocking: Vec::new(),
+            guesses: Guesses::default(),
             heard: BTreeMap::new(),
             play: None,
             offered: None,
@@ -354,12 +355,11 @@ impl Peer {
         self.links.iter().filter(|(_, link)| link.key().is_some_and(known)).map(|(id, _)| *id).collect()
     }
 
+    /// Gives a link up; nobody is accused, as what came on it may be another's doing.
     pub(super) fn refuse(&mut self, link: LinkId, reason: LinkError) {
-        if let Some(refused) = self.links.get_mut(&link) {
-            refused.kill();
-        }
         self.event(Event::LinkRefused { link, reason });
         self.push(Output::Close(link));
+        self.link_closed(link);
     }
 
     fn say(&mut self, words: Words) {
@@ -393,7 +393,7 @@ impl Peer {
 }
 
 /// The devices of the game under way, else of the one before.
-fn companions<'a>(play: &'a Option<Play>, past: &'a Option<Chain>) -> &'a [IdentityKey] {
-    let chain = play.as_ref().map(|play| play.desk.chain()).or(past.as_ref());
+fn companions<'a>(play: &'a Option<Play>, past: &'a Option<Past>) -> &'a [IdentityKey] {
+    let chain = play.as_ref().map(|play| play.desk.chain()).or(past.as_ref().map(|past| &past.chain));
     chain.map_or(&[], |chain| &chain.roster().devices)
 }

@@ -90,15 +90,21 @@ impl Dealer {
         Ok(())
     }
 
-    /// Takes on a device's leaving: two levels, masking and peeling. Of each card that its seats have been shown, and could still
-    /// know, an heir is opened a copy.
+    /// Takes on a device's leaving at `moment`: two levels, masking and peeling. Of each card that its seats have been shown, and could
+    /// still know, an heir is opened a copy.
     ///
     /// # Errors
     /// None that can occur: what is masked lies there.
-    pub(in super::super) fn begin_parting(&mut self, gone: u8, heir: Option<Heir>, crew: &Crew) -> Result<(), Bug> {
+    pub(in super::super) fn begin_parting(
+        &mut self,
+        gone: u8,
+        heir: Option<Heir>,
+        crew: &Crew,
+        moment: &Context,
+    ) -> Result<(), Bug> {
         let seats = self.roster.seats_of(gone);
-        let passes = |card| heir.is_some() && !self.seen.seats(card).intersection(seats).is_empty();
-        let level = Level::masking(gone, heir.map(|heir| heir.device), passes, &self.places, crew)?;
+        let shown = |card| !self.seen.seats(card).intersection(seats).is_empty();
+        let level = Level::masking(gone, heir.map(|heir| heir.device), shown, &self.places, (crew, moment))?;
         let (gone, levels) = (Some(gone), vec![Vec::new(), Vec::new()]);
         let (needs, public, own) = (Vec::new(), Vec::new(), Vec::new());
         self.work = Some(Work { gone, needs, levels, at: 0, level, public, own, shown: Vec::new() });
@@ -112,6 +118,18 @@ impl Dealer {
             Place::Sealed { card: masked, .. } => Some((card, *masked)),
         };
         self.places.sealed().filter_map(sealed).unzip()
+    }
+
+    /// The faces that these eyes know of sealed cards.
+    pub(in super::super) fn known(&mut self, eyes: Eyes<'_>) -> Vec<(CardId, Face)> {
+        let (cards, _) = self.sealed();
+        let face = |card: CardId| match eyes {
+            Eyes::Public => None,
+            Eyes::Own(_) => self.known.get(usize::from(card.0)).copied().flatten(),
+            Eyes::All(_) => self.look(card, eyes).ok().flatten(),
+        };
+        let known = cards.iter().copied().map(face).collect::<Vec<_>>();
+        cards.into_iter().zip(known).filter_map(|(card, face)| Some((card, face?))).collect()
     }
 
     /// One more device has a layer on all cards, masked anew where they are.
@@ -176,8 +194,8 @@ impl Dealer {
     }
 
     /// Where a device's concealings in a deal that holds put which card.
-    pub(in super::super) fn orders(&self, context: &Context, keys: &TableKeys, reader: &Reader, deal: &Deal) -> Orders {
-        self.work.as_ref().map(|work| work.level.orders(Bench { context, keys }, reader, deal)).unwrap_or_default()
+    pub(in super::super) fn orders(&self, keys: &TableKeys, reader: &Reader, deal: &Deal) -> Orders {
+        self.work.as_ref().map(|work| work.level.orders(keys, reader, deal)).unwrap_or_default()
     }
 
     /// Whether an entry is what its device owes.
@@ -241,7 +259,7 @@ impl Dealer {
             };
             crew.step();
             work.level = match work.gone {
-                Some(gone) => Level::peeling(gone, &self.places, crew),
+                Some(gone) => Level::peeling(gone, &self.places, crew, moment),
                 None => Level::new(&work.needs, members, &self.places, (&self.roster, crew), moment)?,
             };
         }

@@ -10,7 +10,8 @@ use super::super::fault::{Bug, Fault};
 use super::super::own::Orders;
 use super::super::roster::Roster;
 use super::super::seed::Source;
-use super::mix::{Mix, chance, chance_of_hand};
+use super::due::Due;
+use super::mix::{Mix, chance, chance_of_hand, chance_of_proof};
 use super::opening::{Opening, Target};
 use super::place::{Place, Places};
 use super::standin::StandIn;
@@ -22,23 +23,11 @@ use crate::crypto::{
 use crate::table::card::CardId;
 use crate::table::need::Need;
 
-/// What a device owes now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Due {
-    pub(super) mixes: bool,
-    pub(super) shares: bool,
-    pub(super) standins: bool,
-}
-
-impl Due {
-    pub(super) fn any(self) -> bool {
-        self.mixes || self.shares || self.standins
-    }
-}
-
 /// The level's work.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Level {
+    /// Where in the record it begins: decides its coins, and how hands are mixed, before anybody acts in it.
+    begun: Context,
     pub(super) mixes: Vec<Mix>,
     pub(super) openings: Vec<Opening>,
     standins: Vec<StandIn>,
@@ -54,8 +43,11 @@ pub(super) struct Bench<'a> {
 }
 
 impl Level {
-    /// The work for these needs of a batch. `moment` is where in the record it begins, which makes its coins
-    /// like no others.
+    fn empty(begun: &Context) -> Self {
+        Level { begun: *begun, mixes: Vec::new(), openings: Vec::new(), standins: Vec::new(), strained: false }
+    }
+
+    /// The work for these needs of a batch, beginning at `moment`.
     ///
     /// # Errors
     /// A card would be opened to a second device.
@@ -66,7 +58,7 @@ impl Level {
         (roster, crew): (&Roster, &Crew),
         moment: &Context,
     ) -> Result<Self, Bug> {
-        let mut level = Level::default();
+        let mut level = Level::empty(moment);
         for &need in members {
             match needs.get(need) {
                 Some(Need::Shuffle { cards, .. }) => level.mix(cards, None, places, crew)?,
@@ -86,18 +78,18 @@ impl Level {
         Ok(level)
     }
 
-    /// Cards that a device alone can read are masked anew, each in its place, by all others: else they would lie open once its layer
-    /// is off. So are those that pass to an heir, with a copy for it.
+    /// Cards that a device alone can read, and those that its seats were shown, are masked anew, each in its place: its share of every
+    /// card is about to be told, and with that whoever masked one of these last could read it. With an heir each has a copy for it.
     pub(super) fn masking(
         gone: u8,
         heir: Option<u8>,
-        passes: impl Fn(CardId) -> bool,
+        shown: impl Fn(CardId) -> bool,
         places: &Places,
-        crew: &Crew,
+        (crew, moment): (&Crew, &Context),
     ) -> Result<Self, Bug> {
-        let mut level = Level::default();
+        let mut level = Level::empty(moment);
         for (card, place) in places.sealed() {
-            if place.reader() == Some(gone) || passes(card) {
+            if place.reader() == Some(gone) || shown(card) {
                 level.mixes.push(Mix::anew(card, places.rows(&[card])?, gone, heir, crew));
             }
         }
@@ -105,8 +97,8 @@ impl Level {
     }
 
     /// A device's share of every card that it has a layer on.
-    pub(super) fn peeling(gone: u8, places: &Places, crew: &Crew) -> Self {
-        let mut level = Level::default();
+    pub(super) fn peeling(gone: u8, places: &Places, crew: &Crew, moment: &Context) -> Self {
+        let mut level = Level::empty(moment);
         for (card, place) in places.sealed() {
             if let Place::Sealed { card: masked, .. } = place
                 && place.missing().contains(&gone)
@@ -174,7 +166,7 @@ impl Level {
     fn stand_in(&mut self, crew: &Crew) {
         for device in crew.members().iter().filter(|device| crew.is_excused(**device)) {
             self.strained = true;
-            self.standins.extend(StandIn::new(*device, &self.openings, &self.standins));
+            self.standins.extend(StandIn::new(*device, &self.openings, &self.standins, crew));
         }
     }
 
@@ -194,7 +186,7 @@ impl Level {
 
     /// Whether everything is done.
     pub(super) fn is_done(&self) -> bool {
-        self.mixes.iter().all(|mix| mix.turn().is_none()) && self.openings.iter().all(Opening::is_whole)
+        self.mixes.iter().all(Mix::is_done) && self.openings.iter().all(Opening::is_whole)
     }
 
     /// Mixes the next of what it is the turn of `own`'s device to mix, besides what it has made already; nothing if that is all.
@@ -212,10 +204,12 @@ impl Level {
         let Some((at, mix)) = self.turns(own.party().0).find(left) else { return Ok(None) };
         let joint = bench.keys.joint();
         let mut rng = match mix.alone() {
-            Some(_) => chance_of_hand(&Reader::of(own), bench.context, bench.keys, at, &mix.rows),
+            Some(_) => chance_of_hand(&Reader::of(own), &self.begun, bench.keys, at, &mix.rows),
             None => chance(source, at, bench.keys, &mix.rows),
         };
         let (rows, secret) = shuffle::shuffle(&mut rng, joint, &mix.rows)?;
+        // A hand is mixed alike at every head of its level, but a proof is made for one of them alone.
+        let mut rng = chance_of_proof(source, at, bench.keys, &mix.rows, &rows);
         let proof = shuffle::prove(&mut rng, bench.context, joint, &mix.rows, &rows, &secret)?;
         Ok(Some(Mixed { at, rows, proof }))
     }
@@ -258,12 +252,12 @@ impl Level {
 
     /// Which card came where in the hands that a device concealed itself, by the hand's place; nothing for a hand that it mixed
     /// otherwise than its key says. The deal is one that holds.
-    pub(super) fn orders(&self, bench: Bench<'_>, reader: &Reader, deal: &Deal) -> Orders {
+    pub(super) fn orders(&self, keys: &TableKeys, reader: &Reader, deal: &Deal) -> Orders {
         let (device, mut orders) = (reader.party().0, Orders::new());
         for (at, hand) in self.turns(device).filter(|(_, mix)| mix.alone().is_some()) {
             let Some(mixed) = deal.mixes.iter().find(|mixed| mixed.at == at) else { continue };
-            let mut rng = chance_of_hand(reader, bench.context, bench.keys, at, &hand.rows);
-            let again = shuffle::shuffle(&mut rng, bench.keys.joint(), &hand.rows).ok();
+            let mut rng = chance_of_hand(reader, &self.begun, keys, at, &hand.rows);
+            let again = shuffle::shuffle(&mut rng, keys.joint(), &hand.rows).ok();
             let order = again.filter(|(rows, _)| *rows == mixed.rows).map(|(_, secret)| secret.order().to_vec());
             orders.insert(at, order);
         }
@@ -365,9 +359,7 @@ impl Level {
         deal: &Deal,
     ) -> Result<(), CryptoError> {
         for mixed in &deal.mixes {
-            if let Some(mix) = self.mixes.get_mut(usize::from(mixed.at)) {
-                mix.take(&mixed.rows);
-            }
+            self.mixes.get_mut(usize::from(mixed.at)).into_iter().for_each(|mix| mix.take(&mixed.rows));
         }
         self.open_copies(crew);
         if let Some(opened) = &deal.shares {

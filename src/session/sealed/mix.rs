@@ -3,6 +3,10 @@
 //! A pile goes round all who are present. A hand is mixed by its owner's device alone; while that is excused all others mix it in
 //! turn, each card as a row of two that are masked apart: one to be read by the owner, one to lie there with no share of it out. So
 //! the hand is afterwards as its owner would have left it, and the owner finds its cards by reading.
+//!
+//! Whatever goes round has been mixed by as many as could stand in for a device, or waits for more: fewer than those might be cheats who
+//! share what they know, and then one of those who mixed isn't. A device that leaves mixes what it was shown itself, for whoever gives
+//! away the secret of its own masks had nothing to lose.
 
 use super::super::crew::Crew;
 use super::super::seed::{Source, draw_hand};
@@ -22,8 +26,12 @@ pub(super) struct Mix {
     owner: Option<u8>,
     /// Who has yet to mix it, next first.
     queue: Vec<u8>,
-    /// Who has, and who is not to: the owner where others do it, a device that leaves.
+    /// Who has.
     done: Vec<u8>,
+    /// Of how many of them it takes so many, where it goes round.
+    least: usize,
+    /// A device that leaves: its own part is as good as theirs.
+    gone: Option<u8>,
     /// Whether a hand is mixed by the others, or a card for an heir.
     joint: bool,
     /// Whether what its owner is to read by then is being opened.
@@ -35,27 +43,41 @@ impl Mix {
     pub(super) fn new(cards: &[CardId], rows: Vec<Row>, owner: Option<u8>, crew: &Crew) -> Self {
         let owner = owner.filter(|owner| crew.has(*owner));
         let queue = owner.map_or_else(|| crew.present().collect(), |owner| vec![owner]);
-        let mut mix = Mix { cards: cards.to_vec(), rows, owner, queue, done: Vec::new(), joint: false, copied: false };
+        let mut mix = Mix { queue, ..Mix::idle(cards, rows, owner, crew) };
         if let Some(owner) = owner.filter(|owner| crew.is_excused(*owner)) {
             mix.excuse(owner, crew);
         }
         mix
     }
 
-    /// A card that all but a device that leaves mask anew, where it lies; an heir, if there is one, is to read it.
+    /// A card that is masked anew where it lies, by a device that leaves first, if it is there; an heir, if there is one, is to read it.
     pub(super) fn anew(card: CardId, rows: Vec<Row>, gone: u8, heir: Option<u8>, crew: &Crew) -> Self {
-        let queue = crew.present().filter(|device| *device != gone).collect();
-        let joint = heir.is_some();
-        let mut mix = Mix { cards: vec![card], rows, owner: heir, queue, done: vec![gone], joint, copied: false };
+        let (leaver, others): (Vec<u8>, Vec<u8>) = crew.present().partition(|device| *device == gone);
+        let (queue, joint) = ([leaver, others].concat(), heir.is_some());
+        let mut mix = Mix { queue, joint, gone: Some(gone), ..Mix::idle(&[card], rows, heir, crew) };
         if mix.joint {
             mix.double();
         }
         mix
     }
 
-    /// Whose turn it is; nobody's when all have mixed.
+    /// Rows that nobody mixes yet.
+    fn idle(cards: &[CardId], rows: Vec<Row>, owner: Option<u8>, crew: &Crew) -> Self {
+        let (queue, done, least) = (Vec::new(), Vec::new(), crew.threshold());
+        Mix { cards: cards.to_vec(), rows, owner, queue, done, least, gone: None, joint: false, copied: false }
+    }
+
+    /// Whose turn it is; nobody's when all who are there have mixed.
     pub(super) fn turn(&self) -> Option<u8> {
         self.queue.first().copied()
+    }
+
+    /// Whether all who are there have mixed, and they are enough; else somebody has to be back first.
+    pub(super) fn is_done(&self) -> bool {
+        let enough = self.alone().is_some()
+            || self.done.len() >= self.least
+            || self.gone.is_some_and(|gone| self.done.contains(&gone));
+        self.queue.is_empty() && enough
     }
 
     /// The owner, if it mixes its hand itself.
@@ -65,7 +87,7 @@ impl Mix {
 
     /// Who is to read the cards again, once all others have mixed its hand; said once.
     pub(super) fn reader(&mut self) -> Option<u8> {
-        if !self.joint || !self.queue.is_empty() || std::mem::replace(&mut self.copied, true) {
+        if !self.joint || !self.is_done() || std::mem::replace(&mut self.copied, true) {
             return None;
         }
         self.owner
@@ -77,15 +99,14 @@ impl Mix {
             self.joint = true;
             self.double();
             self.queue = crew.present().filter(|other| *other != device).collect();
-            self.done = vec![device];
         } else {
             self.queue.retain(|other| *other != device);
         }
     }
 
-    /// A device is back that was excused: unless all have mixed, it does too, last.
+    /// A device is back that was excused: unless enough have mixed by now, it does too, last.
     pub(super) fn take_back(&mut self, device: u8) {
-        let goes_round = self.alone().is_none() && !self.queue.is_empty();
+        let goes_round = self.alone().is_none() && !self.is_done();
         if goes_round && !self.queue.contains(&device) && !self.done.contains(&device) {
             self.queue.push(device);
         }
@@ -113,19 +134,26 @@ impl Mix {
     }
 }
 
-/// What decides how a pile or another's hand is mixed, and is used in the proof of it.
+/// What decides how a pile or another's hand is mixed.
 pub(super) fn chance(source: &Source, at: u16, keys: &TableKeys, rows: &[Row]) -> ChaCha20Rng {
     source.draw("mix", &[&at.to_le_bytes(), keys.joint().point().as_bytes(), &codec::encode(&rows)])
 }
 
-/// What decides how a device mixes its own hand.
-pub(super) fn chance_of_hand(
-    reader: &Reader,
-    context: &Context,
-    keys: &TableKeys,
+/// What is used in the proof that `after` are the rows before, mixed.
+pub(super) fn chance_of_proof(
+    source: &Source,
     at: u16,
-    rows: &[Row],
+    keys: &TableKeys,
+    before: &[Row],
+    after: &[Row],
 ) -> ChaCha20Rng {
+    let (at, before, after) = (at.to_le_bytes(), codec::encode(&before), codec::encode(&after));
+    source.draw("proof of a mix", &[&at, keys.joint().point().as_bytes(), &before, &after])
+}
+
+/// What decides how a device mixes its own hand. It is settled where the level begins: a device that could choose the head it mixes at
+/// could choose among as many orders as heads.
+pub(super) fn chance_of_hand(reader: &Reader, begun: &Context, keys: &TableKeys, at: u16, rows: &[Row]) -> ChaCha20Rng {
     let (at, rows) = (at.to_le_bytes(), codec::encode(&rows));
-    draw_hand(reader, context, &[&at, keys.joint().point().as_bytes(), &rows])
+    draw_hand(reader, begun, &[&at, keys.joint().point().as_bytes(), &rows])
 }

@@ -8,6 +8,7 @@ mod plan;
 mod mix;
 mod opening;
 mod standin;
+mod due;
 mod level;
 mod dealer;
 

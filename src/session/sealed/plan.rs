@@ -1,7 +1,8 @@
 //! A batch of needs cut into levels: everything of one level can be done at once. Layer 7.
 //!
 //! A need stands one level above the last earlier need that touches one of its cards, so the order of the batch is kept where it
-//! matters, and twelve hands are dealt in one round.
+//! matters, and twelve hands are dealt in one round. A roll stands above all mixings before it: a number that picks among cards must be
+//! unknown while anybody can still choose how these lie.
 
 use super::super::fault::Bug;
 use super::super::roster::Roster;
@@ -34,9 +35,10 @@ pub(super) fn levels(needs: &[Need], count: usize, roster: &Roster) -> Result<Ve
     }
     let mut free = vec![0; count];
     let mut levels: Vec<Vec<usize>> = Vec::new();
+    let mut mixed = 0;
     for (at, need) in needs.iter().enumerate() {
         check(need, roster)?;
-        let mut level = 0;
+        let mut level = if matches!(need, Need::Roll { .. }) { mixed } else { 0 };
         for card in cards(need) {
             level = level.max(*free.get(usize::from(card.0)).ok_or(Bug::NoCard(*card))?);
         }
@@ -44,6 +46,9 @@ pub(super) fn levels(needs: &[Need], count: usize, roster: &Roster) -> Result<Ve
             if let Some(next) = free.get_mut(usize::from(card.0)) {
                 *next = level + 1;
             }
+        }
+        if let Need::Shuffle { .. } | Need::Conceal { .. } = need {
+            mixed = mixed.max(level + 1);
         }
         while levels.len() <= level {
             levels.push(Vec::new());

@@ -1,5 +1,6 @@
 //! The shares of a silent device, made by others: partial shares under one proof each, combined when enough are there. Layer 7.
 
+use super::super::crew::Crew;
 use super::opening::Opening;
 use crate::crypto::{CryptoError, Party, Point, Shares, TableKeys, threshold};
 use std::collections::BTreeMap;
@@ -11,16 +12,19 @@ pub(super) struct StandIn {
     pub(super) absent: u8,
     /// Which openings of the level.
     openings: Vec<usize>,
+    /// Who holds no share of its secret.
+    unable: Vec<u8>,
     partials: BTreeMap<u8, Shares>,
 }
 
 impl StandIn {
     /// Everything that `absent` owes and nobody stands in for yet; none if there is no such thing.
-    pub(super) fn new(absent: u8, openings: &[Opening], others: &[StandIn]) -> Option<Self> {
+    pub(super) fn new(absent: u8, openings: &[Opening], others: &[StandIn], crew: &Crew) -> Option<Self> {
         let covered = |at: &usize| others.iter().any(|other| other.absent == absent && other.openings.contains(at));
         let owed = openings.iter().enumerate().filter(|(_, opening)| opening.owed_by(absent)).map(|(at, _)| at);
         let openings: Vec<usize> = owed.filter(|at| !covered(at)).collect();
-        (!openings.is_empty()).then(|| StandIn { absent, openings, partials: BTreeMap::new() })
+        let unable = crew.members().iter().copied().filter(|holder| !crew.may_hold(absent, *holder)).collect();
+        (!openings.is_empty()).then(|| StandIn { absent, openings, unable, partials: BTreeMap::new() })
     }
 
     /// Whether the shares are still missing.
@@ -30,7 +34,8 @@ impl StandIn {
 
     /// Whether `device` can still help.
     pub(super) fn wants(&self, device: u8, openings: &[Opening]) -> bool {
-        device != self.absent && !self.partials.contains_key(&device) && self.is_open(openings)
+        let able = device != self.absent && !self.unable.contains(&device);
+        able && !self.partials.contains_key(&device) && self.is_open(openings)
     }
 
     /// What the shares are multiples of.

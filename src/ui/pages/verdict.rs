@@ -63,9 +63,14 @@ fn words(verdict: Verdict) -> AnyView {
             <p class="alarm strong" role="alert" data-verdict="unchecked">"✕ " {t("audit-failed")}</p>
         }
         .into_any(),
-        Verdict::Broken(who) => view! {
+        Verdict::Incomplete => view! {
+            <p class="alarm strong" role="alert" data-verdict="incomplete">"✕ " {t("audit-incomplete")}</p>
+        }
+        .into_any(),
+        Verdict::Broken { who, whole } => view! {
             <p class="alarm strong" role="alert" data-verdict="broken">"✕ " {t("audit-broken")}</p>
             <ul class="stack-tight">{who.into_iter().map(charge).collect_view()}</ul>
+            {(!whole).then(|| view! { <p class="small dim">{t("audit-part")}</p> })}
             <p class="small dim">{t("audit-proof")}</p>
             <p class="small dim">{t("audit-limits")}</p>
         }

@@ -1,10 +1,10 @@
 //! What happens at a table, in words said in passing; and what somebody did wrong, with what shows it. Layer 9.
 
-use super::together::{Together, device_name};
+use super::together::{Together, device_name, player_of};
 use crate::crypto::IdentityKey;
 use crate::session::fault::Fault;
 use crate::session::peer::Mate;
-use crate::session::{Accusation, Coming, Event, Presence, TakenOver, Word, Words};
+use crate::session::{Accusation, Coming, Event, Phase, Presence, TakenOver, Verdict, Word, Words};
 use crate::ui::model::{Charge, Farewell};
 use crate::ui::store::{About, NoticeTone};
 use crate::ui::text::{t, tell};
@@ -30,6 +30,7 @@ impl Together {
             }
             Event::Excused(device) => Some(self.missed("goes-on-without", device)),
             Event::HostChanged(device) => Some(self.led(device)),
+            Event::Guessing(count) => passing(tell("guessing", &[("n", (*count).into())]), NoticeTone::Warn),
             Event::Knock(device) => {
                 let words = tell("knock", &[("who", self.knocking_name(device).into())]);
                 Some((About::Knock(*device), words, NoticeTone::Warn))
@@ -49,7 +50,7 @@ impl Together {
             }
             Event::Said { words: Words::Text(_) | Words::Phrase { .. }, .. } => None,
             // What was refused is asked again at once: a new question isn't the end of this.
-            Event::Refused(_) => passing(t("refused-by-host"), NoticeTone::Warn),
+            Event::Refused(error) => passing(trouble::act(error), NoticeTone::Warn),
             Event::StartRefused(_) => Some((About::Start, t("start-refused"), NoticeTone::Danger)),
             Event::Accused(accusation) => {
                 let (text, tone) = self.accuse(accusation);
@@ -63,6 +64,7 @@ impl Together {
                 self.unchecked.set(true);
                 passing(t("audit-failed"), NoticeTone::Danger)
             }
+            Event::Audited => passing(self.broken_off()?, NoticeTone::Danger),
             Event::Bug(_) => passing(t("bug"), NoticeTone::Danger),
             Event::LinkRefused { .. }
             | Event::BrokenPacket { .. }
@@ -79,9 +81,21 @@ impl Together {
             // Said for as long as it lasts, in the frame or instead of the game.
             | Event::Failed(_)
             | Event::HostGone
-            | Event::HostBack
-            | Event::Audited => None,
+            | Event::HostBack => None,
         }
+    }
+
+    /// What was found wrong with a game that didn't come to its end; of others the page after the game tells.
+    fn broken_off(self) -> Option<String> {
+        self.look(|peer| {
+            let failed = peer.report().filter(|_| peer.phase() == Phase::Failed);
+            let report = peer.broken_off().or(failed)?;
+            let Verdict::Broken(violations) = &report.verdict else { return None };
+            let mut who: Vec<String> = violations.iter().map(|one| player_of(peer, report, one.device)).collect();
+            who.sort();
+            who.dedup();
+            Some(tell("audit-broken-off", &[("who", who.join(", ").into())]))
+        })
     }
 
     /// Whether what a notice is about lasts.

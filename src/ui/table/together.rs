@@ -5,7 +5,7 @@ use crate::crypto::IdentityKey;
 use crate::net::driver::{Room, RoomEvent, Trouble};
 use crate::net::find;
 use crate::net::place::{self, Station};
-use crate::session::audit::Violation;
+use crate::session::audit::{Report, Violation};
 use crate::session::lobby::JoinError;
 use crate::session::stage::Failure;
 use crate::session::{Act, Event, LinkError, Peer, Phase, Presence, Verdict as Found};
@@ -244,6 +244,7 @@ impl Together {
             }
             Some(Failure::Silent { device }) => tell("stranded", &[("who", name(device).into())]),
             Some(Failure::Bug(_)) => t("failed-bug"),
+            Some(Failure::Full) => t("failed-full"),
             None => self.trouble(),
         }
     }
@@ -326,23 +327,18 @@ impl Together {
             let Some(report) = peer.report() else { return Verdict::Working };
             match &report.verdict {
                 Found::Clean => Verdict::Clean { moves: report.moves, entries: report.entries },
+                Found::Incomplete => Verdict::Incomplete,
                 Found::Broken(violations) => {
-                    let who = |device: u8| {
-                        let seats = report.roster.seats.iter().filter(|seat| seat.device == device && !seat.bot);
-                        let named = seats.map(|seat| seat.look.name.clone()).next();
-                        // One that came later had no seat when the game began.
-                        let key = peer.roster().and_then(|roster| roster.devices.get(usize::from(device)));
-                        named.or_else(|| key.map(|key| device_name(peer, key))).unwrap_or_else(|| t("somebody"))
-                    };
                     let charge = |one: &Violation| Charge {
-                        who: who(one.device),
+                        who: player_of(peer, report, one.device),
                         device: None,
                         entry: one.entry,
                         what: trouble::violation(one),
                         splits: false,
                         proof: Vec::new(),
                     };
-                    Verdict::Broken(violations.iter().map(charge).collect())
+                    let who = violations.iter().map(charge).collect();
+                    Verdict::Broken { who, whole: report.unchecked.is_none() }
                 }
             }
         })
@@ -367,6 +363,15 @@ pub(super) fn players(peer: &Peer) -> Vec<Player> {
         Player::of(&seat.look, seat.bot, connected)
     };
     apart(roster.seats.iter().map(seat).collect())
+}
+
+/// The name of whoever was at a device of a game that was checked.
+pub(super) fn player_of(peer: &Peer, report: &Report, device: u8) -> String {
+    let seats = report.roster.seats.iter().filter(|seat| seat.device == device && !seat.bot);
+    let named = seats.map(|seat| seat.look.name.clone()).next();
+    // One that came later had no seat when the game began.
+    let key = peer.roster().and_then(|roster| roster.devices.get(usize::from(device)));
+    named.or_else(|| key.map(|key| device_name(peer, key))).unwrap_or_else(|| t("somebody"))
 }
 
 /// The name of whoever is at a device.

@@ -142,6 +142,7 @@ lobby-need = { $least } to { $most } can play.
 lobby-too-few = At least { $least } must sit at the table.
 lobby-too-many = At most { $most } can sit at the table.
 lobby-not-alone = Someone else must join first. To play with bots only, choose Play now on the first page.
+lobby-host-sits = Take a seat first, or add a bot: whoever opens the table has a part in the game.
 lobby-not-linked = Wait until everybody is connected.
 lobby-add-bot = Add a bot
 lobby-remove = Take { $who } from the table
@@ -184,7 +185,10 @@ audit-working = Checking the game: every card is opened and every move replayedâ
 audit-clean = Checked: every shuffle was fair, every hidden card was what it claimed to be, and everybody kept the rules.
 audit-broken = The check found something wrong.
 audit-proof = Each entry bears its device's signature. The record holds them all, and the keys to every card: save it, and anybody can check it.
-audit-limits = What this can't prove: that nobody looked at a neighbour's screen, or told a friend in secret what they held.
+audit-limits = What this can't prove: that nobody looked at a neighbour's screen, or told a friend in secret what they held. Nor that enough devices, about two thirds of those at the table, haven't opened cards together behind everybody's back: the cards were never safe from that.
+audit-incomplete = Nothing wrong was found, but the game couldn't be checked to its end: some cards were never opened.
+audit-part = Not everything could be checked: some cards were never opened.
+audit-broken-off = The game was broken off. As far as it could be checked, something false was said, and signed, by the device of: { $who }.
 audit-numbers = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
@@ -220,6 +224,7 @@ trouble-forged = That table isn't the one you were invited to, or another device
 trouble-full = That table is full. Somebody there can make room: the host takes a bot or a player from the table.
 trouble-kicked = The host has sent this device away.
 trouble-host-gone = The connection to the host is lost. Keep this page open; it goes on when the host is back.
+said-enough = Enough said for now. Wait for the next move, then say it again.
 refused-by-host = The host's device refused that. Look again and choose something else.
 player-gone = { $who } has lost the connection.
 player-back = { $who } is back.
@@ -433,10 +438,12 @@ fault-ordered = as host, an entry let through that doesn't count
 fault-refused = as host, an entry refused that counts
 failed-keys = { $who }'s device spoilt the keys: { $what }.
 failed-bug = The rules came to something that can't be. That is a mistake in this program, and no player's.
+failed-full = The record of this game is full; there is no room in it for another move. That is nobody's fault.
 
 ## The door
 
 knock = { $who } would like to come in.
+guessing = Somebody is trying to guess the link: { $n } tries so far. Guessing lets nobody in, but while it lasts everybody has to knock.
 let-in = Let in
 send-away = Send away
 send-away-means = For good. The link stops letting anybody in: invite the others with the new one.

@@ -1,0 +1,145 @@
+//! What keeps a record from growing without end: how much a device may say besides its part, and what becomes of a game whose record is
+//! full. Layer 7.
+//!
+//! Moves are bounded by the rules, and work by what a move asks of the table. What devices say of each other, and of themselves, is bounded
+//! here, by a budget for each device and step, so that nobody uses up another's: a word costs its author one, and is free where it only
+//! says again what somebody else's doing has wiped out. That somebody is missed can be said once by each until that one does something.
+
+use super::desk::Desk;
+use super::entry::Body;
+use super::fault::Fault;
+use super::fold::Fold;
+use super::stage::{Failure, Mark, Phase};
+
+impl Fold {
+    /// Whether an entry is something that its author does, so that nobody misses it any more. What it says of others is not: two that
+    /// miss each other by turns could fill a record.
+    pub(super) fn is_doing(body: &Body) -> bool {
+        match body {
+            Body::Absent { .. } | Body::Dismiss { .. } | Body::Admit { .. } => false,
+            Body::Begin(_)
+            | Body::Keys1(_)
+            | Body::Keys2(_)
+            | Body::Keys3(_)
+            | Body::Deal(_)
+            | Body::Move { .. }
+            | Body::Seal { .. }
+            | Body::Unseal { .. }
+            | Body::Leave { .. }
+            | Body::Reveal(_)
+            | Body::Lead(_)
+            | Body::Here
+            | Body::OpenFor { .. }
+            | Body::RevealFor { .. }
+            | Body::Depart { .. }
+            | Body::Renew { .. }
+            | Body::Accept(_)
+            | Body::Stay
+            | Body::Enter(_) => true,
+        }
+    }
+
+    /// Whether a device may say this now for all that it has said in this step.
+    ///
+    /// # Errors
+    /// [`Fault::TooMuch`] if it has said enough.
+    pub(super) fn may_say(&self, device: u8, body: &Body) -> Result<(), Fault> {
+        let spent = self.costs(device, body) && self.crew.is_spent(device);
+        if spent { Err(Fault::TooMuch) } else { Ok(()) }
+    }
+
+    /// Takes what it costs a device to say this off its budget.
+    pub(super) fn charge(&mut self, device: u8, body: &Body) {
+        if self.costs(device, body) {
+            self.crew.spend(device);
+        }
+        if let Body::Dismiss { device: gone, heir } = body {
+            self.crew.note_word(device, *gone, *heir);
+        }
+    }
+
+    fn costs(&self, device: u8, body: &Body) -> bool {
+        match body {
+            Body::Here | Body::Stay | Body::Admit { .. } | Body::Depart { heir: Some(_) } => true,
+            Body::Dismiss { device: gone, heir } => !self.crew.repeats(device, *gone, *heir),
+            Body::Begin(_)
+            | Body::Keys1(_)
+            | Body::Keys2(_)
+            | Body::Keys3(_)
+            | Body::Deal(_)
+            | Body::Move { .. }
+            | Body::Seal { .. }
+            | Body::Unseal { .. }
+            | Body::Leave { .. }
+            | Body::Reveal(_)
+            | Body::Lead(_)
+            | Body::Absent { .. }
+            | Body::OpenFor { .. }
+            | Body::RevealFor { .. }
+            | Body::Depart { heir: None }
+            | Body::Renew { .. }
+            | Body::Accept(_)
+            | Body::Enter(_) => false,
+        }
+    }
+}
+
+impl Desk {
+    /// A game that isn't over when its record is full can't go on. All devices come to that at the same place.
+    pub(super) fn end_if_full(&mut self) {
+        let done = matches!(self.fold.phase(), Phase::Over | Phase::Failed);
+        if self.chain.is_full() && !done {
+            let at = Mark { len: self.chain.len(), head: self.chain.head() };
+            self.fold.fail(Failure::Full, at);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crypto::Identity;
+    use crate::games::RULES;
+    use crate::session::chain::{Chain, RECORD_LIMIT};
+    use crate::session::desk::{Submitted, Taken};
+    use crate::session::look::Look;
+    use crate::session::roster::{Roster, RosterSeat, VERSION};
+    use crate::session::seed::Seed;
+
+    fn desks() -> (Desk, Desk) {
+        let game = RULES[0];
+        let ids = [Identity::from([1; 32]), Identity::from([2; 32])];
+        let count = *game.seats().start();
+        let seat = |at: u8| RosterSeat { device: at % 2, look: Look::new("P", 0, 0), bot: false };
+        let roster = Roster {
+            version: VERSION,
+            build: "test".to_owned(),
+            room: [7; 32],
+            nonce: [8; 32],
+            devices: ids.iter().map(Identity::public).collect(),
+            seats: (0..count).map(seat).collect(),
+            game: game.key().to_owned(),
+            setup: game.setup(count).unwrap(),
+        };
+        let first = Chain::found(&ids[0], roster).unwrap().since(0)[0].clone();
+        let open = |at: usize| Desk::open(ids[at].clone(), Seed::from([at as u8; 32]), first.clone(), &RULES).unwrap();
+        (open(0), open(1))
+    }
+
+    #[test]
+    fn a_full_record_ends_the_game_and_is_nobodys_fault() {
+        let (mut host, mut guest) = desks();
+        // Both hold the same record, in which one place is left.
+        host.chain.stuff(RECORD_LIMIT - 1);
+        guest.chain.stuff(RECORD_LIMIT - 1);
+        let (mine, theirs) = (host.due().unwrap().unwrap(), guest.due().unwrap().unwrap());
+        let Ok(Submitted::New(last)) = host.submit(&mine) else { panic!("the last place") };
+        assert_eq!(guest.take(&last), Ok(Taken::Counts));
+        for desk in [&host, &guest] {
+            assert_eq!(desk.failure(), Some(&Failure::Full));
+            assert_eq!(desk.weigh(&theirs), Err(Fault::Full));
+        }
+        assert!(Fault::Full.is_innocent());
+        assert_eq!(host.submit(&theirs).err(), Some(Fault::Full));
+    }
+}

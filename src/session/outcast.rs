@@ -1,0 +1,91 @@
+//! A device that spoils the keys that are dealt anew: it is put out, they are dealt again without it, and then it leaves. Layer 7.
+//!
+//! A bad box is seen by its receiver alone, who shows it to everybody; so anybody can judge who is at fault. Whoever slept when the box
+//! was dealt shows it when it is back, as long as these are the keys.
+
+use super::entry::{Body, Grievance};
+use super::fault::{Bug, Fault};
+use super::fold::Fold;
+use super::own::Own;
+use super::renewal::{Renewal, Step};
+use super::seed::Source;
+use super::stage::{Failure, Mark, News, Sight, Stage};
+use crate::crypto::error::What;
+use crate::crypto::{Context, CryptoError};
+use std::collections::BTreeSet;
+
+/// What such a device has done.
+const SPOILT: Fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
+
+impl Fold {
+    /// The table goes on without a device that has spoilt its keys, if that leaves enough who hold shares of its secret.
+    pub(super) fn put_out(&mut self, culprit: u8, at: Mark) {
+        if self.crew.entering() == Some(culprit) {
+            return self.turn_away(at);
+        }
+        self.crew.put_out(culprit);
+        if !self.is_stranded(at) {
+            self.news.push(News::PutOut { device: culprit, fault: SPOILT });
+            self.renew_without(culprit, at);
+        }
+    }
+
+    /// Whether too few are left to go on without a device that was put out: then the game is over.
+    pub(super) fn is_stranded(&mut self, at: Mark) -> bool {
+        let Some(device) = self.crew.outcast().filter(|_| !self.crew.can_go_on()) else { return false };
+        self.fail(Failure::Keys { device, fault: SPOILT }, at);
+        true
+    }
+
+    /// Begins once more to deal keys anew, if that is what the table is at. An heir that was put out is none.
+    fn renew_without(&mut self, culprit: u8, at: Mark) {
+        let Stage::Part(parting) = &mut self.stage else { return };
+        if parting.passes_to(culprit) {
+            (parting.heir, parting.estate) = (None, BTreeSet::new());
+        }
+        if let Step::Keys(renewal) = &mut parting.step {
+            let bound = Context { room: self.game, head: at.head };
+            **renewal = Renewal::new(bound, renewal.keys.clone());
+            self.since = at;
+            self.crew.step();
+            self.go_on_renewing(at);
+        }
+    }
+
+    /// # Errors
+    /// The device has found these dealings good, or has complained of one already; or there were none.
+    pub(super) fn check_late_grievance(&self, device: u8) -> Result<(), Fault> {
+        let renewed = self.renewed.as_ref().ok_or(Fault::NotDue)?;
+        let said = renewed.renewal.accepted.as_ref().is_none_or(|accepted| accepted.contains(&device));
+        (!said).then_some(()).ok_or(Fault::NotDue)
+    }
+
+    /// A device complains of a box that it was dealt while it slept.
+    pub(super) fn take_late_grievance(&mut self, device: u8, grievance: Option<Box<Grievance>>, at: Mark) {
+        let (Some(renewed), Some(grievance)) = (&mut self.renewed, grievance) else { return };
+        let culprit = renewed.renewal.culprit(device, renewed.heir, &grievance);
+        renewed.renewal.accepted.get_or_insert_default().insert(device);
+        if culprit != device && !grievance.bequest {
+            self.crew.note_lack(grievance.of, device);
+        }
+        self.put_out(culprit, at);
+    }
+
+    /// Whether this device is to complain now of a box that it was dealt while it slept.
+    pub(super) fn is_wronged(&self) -> bool {
+        let Sight::Own(own) = &self.sight else { return false };
+        let heard = self.is_playing() && self.crew.is_heard(own.party.0);
+        own.wronged.is_some() && heard && self.check_late_grievance(own.party.0).is_ok()
+    }
+
+    /// This device's complaint of a box that it was dealt while it slept.
+    ///
+    /// # Errors
+    /// Only bugs: the device's own cryptography fails.
+    pub(super) fn contribute_grievance(&self, source: &Source, own: &Own) -> Result<Option<Body>, Bug> {
+        let wronged = own.wronged.filter(|_| self.is_wronged());
+        let (Some(bad), Some(renewed), Some(mine)) = (wronged, &self.renewed, &own.keys) else { return Ok(None) };
+        let grievance = renewed.renewal.complain(source, mine, bad)?;
+        Ok(grievance.map(|grievance| Body::Accept(Some(Box::new(grievance)))))
+    }
+}

@@ -1,0 +1,173 @@
+//! Whom an entry convicts that doesn't count: hosts that order too late, twice or out of order get nobody named but themselves.
+
+use crate::common::ring::{Ring, SHELF};
+use crate::common::snowdrift::{Act, Snowdrift};
+use crate::entries::refused;
+use crate::silence::{clean, short};
+use winterover::base::codec::encode;
+use winterover::base::ids::Seat;
+use winterover::session::audit::{Verdict, audit};
+use winterover::session::desk::Taken;
+use winterover::session::entry::{Body, Entry, Signed};
+use winterover::session::fault::Fault;
+use winterover::session::roster::Heir;
+use winterover::session::stage::Phase;
+use winterover::table::need::Awaits;
+
+fn playing(seed: u64) -> Ring {
+    let mut ring = Ring::new(3, &[0, 1, 2], seed);
+    ring.settle();
+    ring
+}
+
+/// What the audit says of whom at the end, entry by entry.
+fn named(mut ring: Ring) -> Vec<(u32, u8, Fault)> {
+    ring.play_out::<Snowdrift>();
+    let report = audit(&ring.desks[2].chain().to_bytes(), SHELF).expect("a finished record");
+    match report.verdict {
+        Verdict::Broken(violations) => violations.into_iter().map(|v| (v.entry, v.device, v.fault)).collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The host gives an entry a place in which it doesn't count; the place, and why.
+fn forced(ring: &mut Ring, signed: &Signed) -> (u32, Fault) {
+    let at = ring.desks[0].chain().len();
+    let taken = ring.force(signed);
+    match taken.first() {
+        Some(Taken::Skipped { fault, .. }) => (at, fault.clone()),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn an_entry_ordered_again_convicts_the_host_alone() {
+    let mut ring = playing(1);
+    let at = ring.desks[0].chain().len();
+    ring.choose(Seat(0), &Act::Roll);
+    let moved = ring.desks[0].chain().since(at)[0].entry.clone();
+    let share = ring.make(1).expect("its share");
+    ring.say(&share).expect("counts");
+    ring.settle();
+    let mut places = Vec::new();
+    for signed in [moved, share] {
+        let (at, fault) = forced(&mut ring, &signed);
+        assert!(matches!(fault, Fault::Counter { due, found } if found < due));
+        places.push((at, 0, Fault::Ordered(at)));
+    }
+    assert_eq!(named(ring), places);
+}
+
+#[test]
+fn an_entry_ordered_too_late_convicts_the_host_alone() {
+    let mut ring = playing(2);
+    let shout = ring.desks[2].choose(Seat(2), &encode(&Act::Shout)).expect("a call");
+    ring.choose(Seat(0), &Act::Roll);
+    ring.settle();
+    let (at, fault) = forced(&mut ring, &shout);
+    assert!(matches!(fault, Fault::Stale { .. }));
+    assert_eq!(named(ring), [(at, 0, Fault::Ordered(at))]);
+}
+
+#[test]
+fn what_was_wrong_by_the_record_that_its_author_named_convicts_it_wherever_it_is_ordered() {
+    let mut ring = playing(3);
+    let body = Body::Move { seat: Seat(0), action: encode(&Act::Roll) };
+    let theft = ring.desks[1].chain().sign(&ring.ids[1], 1, body);
+    // A word in between that begins no new step.
+    let heir = Heir { device: 0, bot: false };
+    let asks = ring.desks[2].depart(Some(heir)).expect("possible");
+    ring.say(&asks).expect("counts");
+    let (at, fault) = forced(&mut ring, &theft);
+    assert_eq!(fault, Fault::NotYourSeat(Seat(0)));
+    assert_eq!(named(ring), [(at, 1, fault), (at, 0, Fault::Ordered(at))]);
+}
+
+#[test]
+fn a_number_left_out_convicts_its_author() {
+    let mut ring = playing(4);
+    let chain = ring.desks[1].chain();
+    let due = chain.counter(1);
+    let body = Body::Move { seat: Seat(1), action: encode(&Act::Shout) };
+    let entry = Entry { device: 1, counter: due + 1, seen: chain.len(), head: chain.head(), body };
+    let ahead = Signed::new(&ring.ids[1], chain.game(), &entry);
+    let fault = Fault::Counter { due, found: due + 1 };
+    assert_eq!(refused(&mut ring, &ahead), fault);
+    let (at, found) = forced(&mut ring, &ahead);
+    assert_eq!(found, fault);
+    assert_eq!(named(ring), [(at, 1, fault), (at, 0, Fault::Ordered(at))]);
+}
+
+#[test]
+fn an_entry_of_another_record_convicts_the_host_alone() {
+    let mut ring = playing(5);
+    let chain = ring.desks[1].chain();
+    let body = Body::Move { seat: Seat(1), action: encode(&Act::Shout) };
+    // With the number that it has there, which is another one here.
+    let entry = Entry { device: 1, counter: chain.counter(1) + 1, seen: chain.len(), head: [5; 32], body };
+    let strange = Signed::new(&ring.ids[1], chain.game(), &entry);
+    let (at, _) = forced(&mut ring, &strange);
+    assert_eq!(named(ring), [(at, 0, Fault::Ordered(at))]);
+}
+
+/// Six devices at a vote that all have closed.
+fn opening(seed: u64) -> Ring {
+    let mut ring = short(6, seed);
+    ring.settle();
+    while !matches!(ring.desks[0].table().awaits(), Awaits::Sealed(_)) {
+        let seat = ring.desks[0].to_choose().iter().next().expect("somebody");
+        ring.choose(seat, &Act::Roll);
+        ring.settle();
+    }
+    (0..6).for_each(|seat| ring.choose(Seat(seat), &Act::Vote(u16::from(seat))));
+    ring
+}
+
+/// The first four each say what they owe.
+fn four_do_their_part(ring: &mut Ring) {
+    for at in 0..4 {
+        let signed = ring.make(at).expect("something is due");
+        ring.say(&signed).expect("counts");
+    }
+}
+
+#[test]
+fn a_closed_move_opened_by_its_device_after_others_did_is_late_and_not_false() {
+    let mut ring = opening(6);
+    let slow = ring.make(4).expect("its vote");
+    four_do_their_part(&mut ring);
+    ring.mute.insert(4);
+    assert!(ring.miss());
+    // They open the vote of the one that is slow; that of another is still missing, so the step goes on.
+    four_do_their_part(&mut ring);
+    assert_eq!((ring.desks[0].phase(), ring.desks[0].excused()), (Phase::Playing, vec![4]));
+    assert_eq!(refused(&mut ring, &slow), Fault::Late);
+    // Ordered all the same it convicts nobody but the host.
+    let (at, _) = forced(&mut ring, &slow);
+    ring.mute.clear();
+    assert_eq!(named(ring), [(at, 0, Fault::Ordered(at))]);
+}
+
+#[test]
+fn a_secret_that_comes_after_others_rebuilt_it_is_late_and_not_false() {
+    let mut ring = opening(7);
+    for at in 0..6 {
+        let signed = ring.make(at).expect("its vote");
+        ring.say(&signed).expect("counts");
+    }
+    assert_eq!(ring.desks[0].phase(), Phase::Revealing);
+    let slow = ring.make(4).expect("its secret");
+    four_do_their_part(&mut ring);
+    ring.mute.insert(4);
+    assert!(ring.miss());
+    let late = ring.make(3).expect("a share of the secret");
+    ring.desks[3].forget_pending();
+    four_do_their_part(&mut ring);
+    assert_eq!(ring.desks[0].phase(), Phase::Revealing);
+    assert_eq!(refused(&mut ring, &slow), Fault::Late);
+    assert!(matches!(refused(&mut ring, &late), Fault::Counter { due, found } if found < due));
+    ring.desks[4].forget_pending();
+    ring.mute.clear();
+    ring.play_out::<Snowdrift>();
+    clean(&ring);
+}

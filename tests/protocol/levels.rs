@@ -1,0 +1,156 @@
+//! What a batch of needs is cut into: whoever can still choose how cards lie doesn't know the number that picks among them, and can't
+//! choose at which head of the record its hand is mixed.
+
+use crate::common::ring::Ring;
+use crate::common::snowdrift::HAND;
+use crate::silence::dealing;
+use std::collections::{BTreeMap, BTreeSet};
+use winterover::base::ids::Seat;
+use winterover::crypto::Row;
+use winterover::games::RULES;
+use winterover::games::the_things::rules::TheThings;
+use winterover::games::the_things::rules::moves::Move;
+use winterover::session::desk::{Desk, Taken};
+use winterover::session::entry::{Body, Ordered, Signed};
+use winterover::session::stage::Phase;
+use winterover::table::erase::{AnyGame, Played, Rules};
+use winterover::table::game::{Game, Offer, Viewer};
+use winterover::table::need::Need;
+
+/// As many devices and seats.
+const SEATS: u8 = 5;
+/// How often blood is tested, each time at other heads of the record.
+const TESTS: usize = 48;
+
+fn things(desk: &Desk) -> &Played<TheThings> {
+    desk.table().as_any().downcast_ref().expect("The Things")
+}
+
+fn is_thing(desk: &Desk) -> bool {
+    let me = Seat(desk.device());
+    things(desk).game.view(Viewer::Seat(me)).players[me.index()].thing == Some(true)
+}
+
+/// A game whose starter can test the Thing's blood: that seat, its move, and the Thing's device.
+fn before_a_test() -> (Ring, Seat, Move, usize) {
+    let setup = Rules::<TheThings>::new().setup(SEATS).expect("playable");
+    for seed in 0.. {
+        let seats: Vec<u8> = (0..SEATS).collect();
+        let mut ring = Ring::with(SEATS, &seats, setup.clone(), TheThings::KEY, &RULES, seed);
+        ring.settle();
+        let tester = ring.desks[0].to_choose().iter().next().expect("somebody starts");
+        let thing = ring.desks.iter().position(is_thing).expect("there is one");
+        let mut moves = Vec::new();
+        things(&ring.desks[tester.index()]).offers(tester).iter().for_each(|offer| offer.expand(&mut moves));
+        let test = |act: &&Move| matches!(act, Move::Test { target, .. } if target.index() == thing);
+        if let Some(test) = moves.iter().find(test).copied() {
+            return (ring, tester, test, thing);
+        }
+    }
+    unreachable!("some starter can")
+}
+
+/// The same table once more, on a record that is another in what leads nowhere: words of some about others.
+fn again(before: &Ring, variant: usize) -> Ring {
+    let desks = (0..before.desks.len()).map(|at| before.rebuilt(at)).collect();
+    let (ids, seeds, mute, deaf) = (before.ids.clone(), before.seeds.clone(), before.mute.clone(), before.deaf.clone());
+    let mut ring = Ring { ids, seeds, desks, shelf: before.shelf, news: Vec::new(), mute, deaf };
+    for (bit, (by, about)) in [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (0, 2)].into_iter().enumerate() {
+        if variant >> bit & 1 == 1 {
+            let signed = ring.desks[by].dismiss(about, None).expect("moves are awaited");
+            ring.say(&signed).expect("counts");
+        }
+    }
+    ring
+}
+
+/// Whether the card that is tested is red, if this device knows by now which it is.
+fn tested(desk: &Desk) -> Option<bool> {
+    let me = Seat(desk.device());
+    let view = things(desk).game.view(Viewer::Seat(me));
+    desk.table().needs().iter().find_map(|need| {
+        let Need::Show { card } = need else { return None };
+        let face = view.players[me.index()].hand.iter().find(|seen| seen.card == *card)?.face?;
+        Some(face.0 >= 26)
+    })
+}
+
+/// What would come of an entry if the host, whose friend its author is, gave it the next place.
+fn outcome(ring: &Ring, at: usize, signed: &Signed) -> Option<bool> {
+    let mut desk = ring.rebuilt(at);
+    let stamp = desk.chain().stamp(&ring.ids[0], signed);
+    assert_eq!(desk.take(&Ordered { stamp, entry: signed.clone() }), Ok(Taken::Counts));
+    tested(&desk)
+}
+
+/// Everybody else first; the tested device makes its part at every head that there is meanwhile, and says what suits it best. What its
+/// choices would have led to, each time it had any, and what came of it.
+fn tested_by_waiting(ring: &mut Ring, thing: usize) -> (Vec<BTreeSet<Option<bool>>>, bool) {
+    let mut choices = Vec::new();
+    loop {
+        let mut made: Vec<Signed> = Vec::new();
+        loop {
+            made.extend(ring.make(thing));
+            ring.desks[thing].forget_pending();
+            let Some(signed) = (0..ring.desks.len()).filter(|at| *at != thing).find_map(|at| ring.make(at)) else {
+                break;
+            };
+            ring.say(&signed).expect("an honest entry");
+        }
+        let outcomes: Vec<Option<bool>> = match made.as_slice() {
+            [_] => vec![None],
+            several => several.iter().map(|signed| outcome(ring, thing, signed)).collect(),
+        };
+        choices.push(outcomes.iter().copied().collect());
+        let best = outcomes.iter().position(|outcome| *outcome == Some(false)).unwrap_or(0);
+        ring.say(&made[best]).expect("no head is stale");
+        if let Some(red) = tested(&ring.desks[thing]) {
+            return (choices, red);
+        }
+    }
+}
+
+#[test]
+fn whoever_is_tested_gains_nothing_by_waiting_for_a_head_that_suits() {
+    let (before, tester, test, thing) = before_a_test();
+    let mut exposed = 0;
+    for variant in 0..TESTS {
+        let mut ring = again(&before, variant);
+        ring.choose(tester, &test);
+        let (choices, red) = tested_by_waiting(&mut ring, thing);
+        assert!(choices.iter().all(|outcomes| outcomes.len() < 2), "{variant}: it could choose among {choices:?}");
+        exposed += usize::from(red);
+    }
+    // One of its five cards is red.
+    assert!((4..16).contains(&exposed), "exposed {exposed} times of {TESTS}");
+}
+
+/// Which hands of so many cards an entry mixes, and how.
+fn hands(signed: &Signed) -> BTreeMap<u16, Vec<Row>> {
+    let Body::Deal(deal) = signed.read().expect("an entry").body else { return BTreeMap::new() };
+    let hands = deal.mixes.into_iter().filter(|mixed| mixed.rows.len() == HAND);
+    hands.map(|mixed| (mixed.at, mixed.rows)).collect()
+}
+
+#[test]
+fn a_hand_is_mixed_alike_at_every_head_of_its_level() {
+    let mut ring = dealing(4, 700);
+    let mut compared = 0;
+    while ring.desks[0].phase() == Phase::Dealing {
+        let mine = ring.make(3);
+        ring.desks[3].forget_pending();
+        let signed = (0..3).find_map(|at| ring.make(at));
+        let Some(signed) = signed.or_else(|| ring.make(3)) else { break };
+        ring.say(&signed).expect("an honest entry");
+        let later = ring.make(3);
+        ring.desks[3].forget_pending();
+        if let (Some(mine), Some(later)) = (mine.map(|signed| hands(&signed)), later.map(|signed| hands(&signed)))
+            && !mine.is_empty()
+            && !later.is_empty()
+        {
+            assert_eq!(mine, later);
+            compared += 1;
+        }
+    }
+    assert!(compared > 1, "{compared}");
+}
