@@ -154,7 +154,10 @@ impl Peer {
         let (promised, certified) = (play.change.promised, play.receipts.certified());
         let said = play.change.words.get(&play.desk.device()).filter(|word| word.term == promised).cloned();
         let word = said.or_else(|| play.desk.give_way(promised, certified))?;
-        let certificate = play.receipts.certificate.clone().filter(|held| word.certified == Some(held.prefix));
+        // A higher certificate may have come since the word was given.
+        let given = word.certified.and_then(|prefix| play.change.certificate(&prefix));
+        let held = given.or(play.receipts.certificate.as_ref());
+        let certificate = held.filter(|held| word.certified == Some(held.prefix)).cloned();
         let what = GameMessage::Yield(Box::new(word), certificate.map(Box::new));
         Some(Message::Game { game: *play.desk.chain().game(), what })
     }
