@@ -109,6 +109,25 @@ fn a_table_with_faults_is_the_same_every_time() {
 }
 
 #[test]
+fn what_a_coalition_achieves_is_counted() {
+    let of = |size: &str| {
+        let table =
+            ["simulate", "--faults", "--game", "the-things", "--seats", "4", "--players", "4", "--coalition", size];
+        winter(&[table.as_slice(), &["--seed", "1", "--seeds", "1", "--json"]].concat())
+    };
+    for (size, learnt, code) in [(1, 0, 0), (3, 1, 1)] {
+        let output = of(&size.to_string());
+        assert_eq!(output.status.code(), Some(code), "{}", String::from_utf8_lossy(&output.stderr));
+        let object = json(&output);
+        let harms = ["learnt", "undone", "framed", "unnamed", "stopped"].map(|harm| object[harm].as_u64());
+        assert_eq!(harms, [Some(learnt), Some(0), Some(0), Some(0), Some(0)], "{object}");
+        assert_eq!((object["tables"].as_u64(), object["coalition"].as_u64()), (Some(1), Some(size)));
+        assert!(object["entries"].as_u64() > Some(0) && object["strategies"].is_object(), "{object}");
+    }
+    assert_eq!(winter(&["simulate", "--coalition", "2"]).status.code(), Some(2));
+}
+
+#[test]
 fn simulate_counts_every_game_alike_on_any_number_of_threads() {
     for bots in ["default", "random"] {
         let run = |threads| {

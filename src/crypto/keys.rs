@@ -331,3 +331,10 @@ impl fmt::Debug for OwnKeys {
 /// A secret that has been made public for the audit: somebody's x, or a share of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RevealedKey(pub(super) Scalar);
+
+impl RevealedKey {
+    /// P, of a share x·P that was made with this secret: for simulations, which ask what shares that were overheard would open.
+    pub fn base_of(&self, share: &Point) -> Point {
+        Point::new(share.raw() * self.0.invert())
+    }
+}

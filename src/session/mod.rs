@@ -35,6 +35,8 @@ mod entering;
 mod weigh;
 mod recall;
 pub mod desk;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod insight;
 mod lookback;
 mod blame;
 mod bounds;

@@ -2,19 +2,22 @@
 //!
 //! It has an honest peer inside and stands between that and the links, with the device's own key: so it can say whatever can be signed.
 
+use super::kinds::{CHEATS, Cheat};
 use super::lies::{is_work, other_version, spoil, spoil_keys, undue};
-use super::net::{Deaf, Net, Tamper};
-use super::plan::{Cheat, Plan, before_keys};
+use super::net::{Deaf, Net};
+use super::plan::{Plan, before_keys};
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::{Identity, IdentityKey};
+use crate::session::digest::Digest;
 use crate::session::entry::{Body, Entry, Ordered, Signed};
 use crate::session::peer::GameMessage;
 use crate::session::stamp::Stamp;
 use crate::session::term::Yield;
 use crate::session::{LinkId, MAX_MESSAGE, Peer};
-use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+use std::vec::IntoIter;
 
 /// How many packets a flood has.
 const FLOOD: usize = 60;
@@ -22,57 +25,93 @@ const FLOOD: usize = 60;
 /// How often a device that delays passes over what it is to give a place to.
 const PASSED_OVER: u32 = 3;
 
+/// What dishonest devices did, for whoever looks whether it was found.
+#[derive(Default)]
+pub struct Deeds {
+    /// How often.
+    pub count: u64,
+    /// Entries that must not count, by what stamps call them: whoever's they are is named where they have a place.
+    pub false_entries: BTreeSet<Digest>,
+    /// Moves that count and that hidden cards forbid: the audit names whoever made them.
+    pub lies: BTreeSet<Digest>,
+    /// What they do from one thing that they would say to the next, if it is written down: by their kinds' numbers, anything else being
+    /// honest.
+    pub script: Option<IntoIter<u8>>,
+    /// What one of them keeps from another for a plot.
+    pub silent: BTreeSet<(usize, IdentityKey)>,
+}
+
+impl Deeds {
+    /// What a device that does these does next.
+    pub fn next(&mut self, cheats: &[Cheat], rng: &mut Seeded) -> Option<Cheat> {
+        if let Some(script) = &mut self.script {
+            return CHEATS.get(usize::from(script.next()?)).copied();
+        }
+        match cheats {
+            [cheat] => Some(*cheat),
+            cheats => cheats.get(below(rng, cheats.len().max(1))).copied(),
+        }
+    }
+}
+
+/// [`Deeds`], as devices share them.
+pub type SharedDeeds = Rc<RefCell<Deeds>>;
+
 /// A dishonest device.
-struct Cheater {
-    identity: Identity,
-    cheat: Cheat,
+pub(super) struct Cheater {
+    /// Its place among the simulated devices.
+    at: usize,
+    pub(super) identity: Identity,
+    cheats: Vec<Cheat>,
+    /// Whether others are dishonest, too: it never tells of them.
+    confederate: bool,
     /// Whether it begins before there are keys.
     early: bool,
-    rng: Seeded,
-    deeds: Rc<Cell<u64>>,
+    pub(super) rng: Seeded,
+    deeds: SharedDeeds,
     /// Which of its parts of the keys it spoils, by game and number: not one that it has also said as it should be.
     spoils: BTreeMap<([u8; 32], u32), bool>,
+    /// Work that it holds back, and until when.
+    pub(super) held: BTreeMap<Digest, u64>,
 }
 
-/// Makes the device of a plan dishonest; how often it has been so is counted.
-pub fn corrupt(net: &mut Net, plan: &Plan, identity: Identity) -> Rc<Cell<u64>> {
-    let deeds = Rc::new(Cell::new(0));
-    let Some((at, cheat)) = plan.cheat else { return deeds };
-    let (early, rng) = (plan.early, seeded(plan.seed));
-    let mut cheater = Cheater { identity, cheat, early, rng, deeds: deeds.clone(), spoils: BTreeMap::new() };
-    let tamper: Tamper = Box::new(move |peer, link, bytes| cheater.pass(peer, link, bytes));
-    net.tamper = Some((at, tamper));
-    let deaf: Option<Deaf> = match cheat {
-        Cheat::Favour => Some(Box::new(move |peer, bytes| passes_over(peer, bytes, early))),
-        Cheat::Delays => Some(delays(early, deeds.clone())),
-        Cheat::Proofs
-        | Cheat::Moves
-        | Cheat::Names
-        | Cheat::Faces
-        | Cheat::Withholding
-        | Cheat::Flood
-        | Cheat::Terms
-        | Cheat::Keys
-        | Cheat::Versions
-        | Cheat::Starving => None,
+/// Makes a device of a plan dishonest.
+pub fn corrupt(net: &mut Net, plan: &Plan, at: usize, identity: Identity, deeds: &SharedDeeds) {
+    let Some(cheats) = plan.cheats.get(&at).filter(|cheats| !cheats.is_empty()).cloned() else { return };
+    let (early, deeds) = (plan.early, deeds.clone());
+    if cheats.contains(&Cheat::Favour) {
+        net.deaf.insert(at, Box::new(move |peer, bytes| passes_over(peer, bytes, early)));
+    } else if cheats.contains(&Cheat::Delays) {
+        net.deaf.insert(at, delays(early, deeds.clone()));
+    }
+    let mut cheater = Cheater {
+        at,
+        identity,
+        cheats,
+        confederate: plan.coalition,
+        early,
+        rng: seeded(plan.seed.wrapping_add(if plan.coalition { at as u64 } else { 0 })),
+        deeds,
+        spoils: BTreeMap::new(),
+        held: BTreeMap::new(),
     };
-    net.deaf = deaf.map(|deaf| (at, deaf));
-    deeds
+    net.tamper.insert(at, Box::new(move |peer, link, bytes| cheater.pass(peer, link, bytes)));
 }
 
-/// As host the dishonest device now and then gives a place to what doesn't count. Whether it did.
-pub fn force(net: &mut Net, at: usize, identity: &Identity, cheat: Cheat, rng: &mut Seeded) -> bool {
+/// As host a dishonest device now and then gives a place to what doesn't count. What it gave one to.
+pub fn force(net: &mut Net, at: usize, identity: &Identity, cheat: Cheat, rng: &mut Seeded) -> Option<Digest> {
     let peer = &mut net.peers[at];
-    let Some(chain) = peer.chain().filter(|_| peer.is_host() && !peer.is_returning()) else { return false };
+    let chain = peer.chain().filter(|_| peer.is_host() && !peer.is_returning())?;
     let me = chain.host();
     if chain.roster().devices.get(usize::from(me)) != Some(&identity.public()) || peer.promised() > chain.term() {
-        return false;
+        return None;
     }
-    let Some(entry) = undue(chain, identity, me, cheat, rng) else { return false };
+    let entry = undue(chain, identity, me, cheat, rng)?;
+    let forced = entry.hash();
     let ordered = Ordered { stamp: chain.stamp(identity, &entry), entry };
     peer.force(&ordered);
     net.drain(at);
-    true
+    Some(forced)
 }
 
 /// Whom a device speaks to that speaks to some only.
@@ -96,7 +135,7 @@ fn passes_over(peer: &Peer, bytes: &[u8], early: bool) -> bool {
 }
 
 /// As host it gives the next device's entries no place before it has been asked for some times.
-fn delays(early: bool, deeds: Rc<Cell<u64>>) -> Deaf {
+fn delays(early: bool, deeds: SharedDeeds) -> Deaf {
     let heard = RefCell::new(BTreeMap::new());
     Box::new(move |peer, bytes| {
         let Some((author, signed)) = author(peer, bytes).filter(|_| peer.is_host()) else { return false };
@@ -106,7 +145,7 @@ fn delays(early: bool, deeds: Rc<Cell<u64>>) -> Deaf {
         let mut heard = heard.borrow_mut();
         let times: &mut u32 = heard.entry(signed.hash()).or_default();
         *times += 1;
-        deeds.set(deeds.get() + u64::from(*times <= PASSED_OVER));
+        deeds.borrow_mut().count += u64::from(*times <= PASSED_OVER);
         *times <= PASSED_OVER
     })
 }
@@ -123,26 +162,49 @@ impl Cheater {
         let Some(me) = peer.chain().and_then(|chain| chain.roster().place_of(&self.identity.public())) else {
             return vec![(link, bytes)];
         };
-        if before_keys(peer.phase()) && !self.early {
+        if self.confederate && (matches!(what, GameMessage::Contradiction(_)) || self.is_silent(peer, link)) {
+            return Vec::new();
+        }
+        let Some(cheat) = self.deeds.borrow_mut().next(&self.cheats, &mut self.rng) else { return vec![(link, bytes)] };
+        if before_keys(peer.phase()) && !self.early && !matches!(cheat, Cheat::Keys) {
             return vec![(link, bytes)];
         }
-        match self.cheat {
+        match cheat {
             Cheat::Proofs => self.spoilt(peer, link, bytes, what),
-            Cheat::Moves | Cheat::Names => self.undue(peer, link, bytes, me),
+            Cheat::Moves | Cheat::Names | Cheat::Chatter => self.undue(peer, link, bytes, (me, cheat)),
             Cheat::Faces => self.two_faced(peer, link, bytes, what, me),
             Cheat::Withholding if is_own_work(&what, me) => self.keep_back(),
             Cheat::Favour if self.disfavours(peer, link) => self.keep_back(),
             Cheat::Starving if is_own_work(&what, me) && at_link(peer, link) == victim(peer) => self.keep_back(),
-            Cheat::Withholding | Cheat::Favour | Cheat::Starving | Cheat::Delays => vec![(link, bytes)],
+            Cheat::Moments if self.holds(peer, &what, me) => self.keep_back(),
+            Cheat::Withholding | Cheat::Favour | Cheat::Starving | Cheat::Delays | Cheat::Moments => {
+                vec![(link, bytes)]
+            }
+            // As host, or by its player ([`super::plot`]).
+            Cheat::Branches | Cheat::Again | Cheat::Lies | Cheat::Comings => vec![(link, bytes)],
             Cheat::Keys => self.spoilt_keys(peer, link, bytes, what),
             Cheat::Versions => self.versions(peer, link, bytes, what),
             Cheat::Flood => self.flood(peer, link, bytes, what),
             Cheat::Terms => self.terms(peer, link, bytes, me),
+            Cheat::Repeats => self.repeats(peer, link, bytes),
+            Cheat::Guesses => self.guesses(peer, link, bytes),
         }
     }
 
-    fn did(&self) {
-        self.deeds.set(self.deeds.get() + 1);
+    fn is_silent(&self, peer: &Peer, link: LinkId) -> bool {
+        let deeds = self.deeds.borrow();
+        let mut linked = peer.linked().filter(|(id, _)| *id == link);
+        linked.any(|(_, key)| deeds.silent.contains(&(self.at, key)))
+    }
+
+    pub(super) fn did(&self) {
+        self.deeds.borrow_mut().count += 1;
+    }
+
+    /// It says what must not count.
+    fn lied(&self, signed: &Signed) {
+        self.did();
+        self.deeds.borrow_mut().false_entries.insert(signed.hash());
     }
 
     /// Nothing goes out.
@@ -216,7 +278,7 @@ impl Cheater {
             Entry { body: Body::Deal(deal), .. } if below(&mut self.rng, 2) == 0 => {
                 let body = Body::Deal(Box::new(spoil(*deal, &mut self.rng)));
                 let signed = Signed::new(&self.identity, &game, &Entry { body, ..entry });
-                self.did();
+                self.lied(&signed);
                 peer.forge(link, GameMessage::Entry(signed)).map(|bytes| (link, bytes)).into_iter().collect()
             }
             _ => vec![(link, bytes)],
@@ -224,13 +286,24 @@ impl Cheater {
     }
 
     /// What isn't due besides what is.
-    fn undue(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>, me: u8) -> Vec<(LinkId, Vec<u8>)> {
+    fn undue(
+        &mut self,
+        peer: &mut Peer,
+        link: LinkId,
+        bytes: Vec<u8>,
+        (me, cheat): (u8, Cheat),
+    ) -> Vec<(LinkId, Vec<u8>)> {
         let mut packets = vec![(link, bytes)];
         if below(&mut self.rng, 8) == 0 && peer.host_link() == Some(link) {
-            let made = peer.chain().and_then(|chain| undue(chain, &self.identity, me, self.cheat, &mut self.rng));
-            let forged = made.and_then(|signed| peer.forge(link, GameMessage::Entry(signed)));
-            if let Some(forged) = forged {
-                self.did();
+            let made = peer.chain().and_then(|chain| undue(chain, &self.identity, me, cheat, &mut self.rng));
+            if let Some(signed) = made
+                && let Some(forged) = peer.forge(link, GameMessage::Entry(signed.clone()))
+            {
+                if cheat.shows() {
+                    self.lied(&signed)
+                } else {
+                    self.did()
+                }
                 packets.push((link, forged));
             }
         }
@@ -302,7 +375,7 @@ impl Cheater {
 }
 
 /// Whether a message brings work of the device itself, as it asks for a place or has one.
-fn is_own_work(what: &GameMessage, me: u8) -> bool {
+pub(super) fn is_own_work(what: &GameMessage, me: u8) -> bool {
     let own = |signed: &Signed| is_work(signed) && signed.read().is_ok_and(|entry| entry.device == me);
     match what {
         GameMessage::Entry(signed) => own(signed),

@@ -1,12 +1,12 @@
 //! What runs came to. Layer 8.
 
 use super::ending::Outcome;
-use super::plan::{Cheat, Fault};
+use super::kinds::{Cheat, Fault};
 use std::collections::BTreeMap;
 
 /// What runs with a dishonest device came to. Where a device cheated unnamed that should have been named, there are no counts at all.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Deeds {
+pub struct Tally {
     /// Runs.
     pub tables: u64,
     /// How often it did what it does.
@@ -21,11 +21,11 @@ pub struct Deeds {
     pub finished: u64,
 }
 
-impl Deeds {
+impl Tally {
     /// Of one run, and whether it came to its end.
     pub fn of(deeds: u64, outcome: Outcome, finished: bool) -> Self {
         let one = |of: Outcome| u64::from(outcome == of);
-        Deeds {
+        Tally {
             tables: 1,
             deeds,
             named: one(Outcome::Named),
@@ -36,7 +36,7 @@ impl Deeds {
     }
 
     /// Adds what other runs came to.
-    pub fn add(&mut self, other: &Deeds) {
+    pub fn add(&mut self, other: &Tally) {
         self.tables += other.tables;
         self.deeds += other.deeds;
         self.named += other.named;
@@ -58,7 +58,9 @@ pub struct Counts {
     /// Faults injected, by kind.
     pub faults: BTreeMap<Fault, u64>,
     /// Runs with a dishonest device, by what it did.
-    pub cheats: BTreeMap<Cheat, Deeds>,
+    pub cheats: BTreeMap<Cheat, Tally>,
+    /// Dishonest devices.
+    pub coalition: u64,
     /// Messages repeated, lost and spoilt.
     pub spoilt: [u64; 3],
     /// Changes of hosts.
@@ -93,6 +95,7 @@ impl Counts {
         self.entries += other.entries;
         other.faults.iter().for_each(|(fault, count)| *self.faults.entry(*fault).or_default() += count);
         other.cheats.iter().for_each(|(cheat, deeds)| self.cheats.entry(*cheat).or_default().add(deeds));
+        self.coalition += other.coalition;
         self.spoilt.iter_mut().zip(other.spoilt).for_each(|(sum, count)| *sum += count);
         self.changes += other.changes;
         self.resumes += other.resumes;

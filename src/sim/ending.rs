@@ -1,11 +1,13 @@
 //! What must hold at the end of a run, and what came of a dishonest device. Layer 8.
 
+use super::cheat::Deeds;
 use super::game::watched;
 use super::net::Net;
 use super::plan::Plan;
 use super::trouble::Trouble;
-use super::watch::Watch;
+use super::watch::{Watch, place_of};
 use crate::session::Verdict;
+use std::collections::BTreeSet;
 
 /// How often what shows may not be seen by anybody: it may get lost on its way.
 const SLIPS: u64 = 3;
@@ -21,12 +23,12 @@ pub enum Outcome {
     Harmless,
 }
 
-/// What must hold at the end on those who are there; and what became of what the dishonest device did, `deeds` times.
+/// What must hold at the end on those who are there; and what became of what the dishonest devices did.
 ///
 /// # Errors
 /// The first thing that doesn't.
-pub fn conclude(watch: &Watch, net: &Net, plan: &Plan, here: &[usize], deeds: u64) -> Result<Outcome, Trouble> {
-    let mut named = watch.named;
+pub fn conclude(watch: &Watch, net: &Net, plan: &Plan, here: &[usize], deeds: &Deeds) -> Result<Outcome, Trouble> {
+    let mut named = watch.named.clone();
     for at in here {
         if let Some(other) = here.iter().find(|other| watch.heads[**other] != watch.heads[*at]) {
             return Err(Trouble::Differ(*other, *at));
@@ -40,37 +42,71 @@ pub fn conclude(watch: &Watch, net: &Net, plan: &Plan, here: &[usize], deeds: u6
         if !watch.told.is_empty() && !watch.told.contains(at) {
             return Err(Trouble::Untold(*at));
         }
-        named |= audited(net, plan, *at)?;
+        named.extend(audited(net, plan, *at)?);
     }
-    match plan.cheat {
-        Some((device, cheat)) if cheat.shows() && deeds > SLIPS && !named => {
-            Err(Trouble::Unnamed { device, cheat, deeds })
+    for (device, cheats) in plan.cheats.iter().filter(|(device, _)| !named.contains(device)) {
+        if let [cheat] = cheats[..]
+            && plan.cheats.len() == 1
+            && cheat.shows()
+            && deeds.count > SLIPS
+        {
+            return Err(Trouble::Unnamed { device: *device, cheat, deeds: deeds.count });
         }
-        Some(_) | None if named => Ok(Outcome::Named),
-        Some(_) | None if watch.passed_over => Ok(Outcome::PassedOver),
-        Some(_) | None => Ok(Outcome::Harmless),
+    }
+    here.iter().try_for_each(|at| found(net, *at, deeds, &named))?;
+    match (named.is_empty(), watch.passed_over.is_empty()) {
+        (false, _) => Ok(Outcome::Named),
+        (true, false) => Ok(Outcome::PassedOver),
+        (true, true) => Ok(Outcome::Harmless),
     }
 }
 
-/// Whether the audit of a device names the dishonest one, and nobody else.
-fn audited(net: &Net, plan: &Plan, at: usize) -> Result<bool, Trouble> {
+/// Every lie in the record of a device is found, by somebody: of an entry that counts for nothing who said it or who gave it a place, of
+/// a move that hidden cards forbid who made it, once all is open.
+fn found(net: &Net, at: usize, deeds: &Deeds, named: &BTreeSet<usize>) -> Result<(), Trouble> {
     let peer = &net.peers[at];
-    let Some(report) = peer.report() else { return Ok(false) };
-    let (right, named) = match (&report.verdict, plan.cheat) {
-        (Verdict::Clean, _) => (true, false),
+    let Some((chain, skipped)) = peer.chain().zip(peer.skipped()) else { return Ok(()) };
+    let report = peer.report().filter(|report| report.unchecked.is_none());
+    for ordered in chain.since(0) {
+        let (hash, index) = (ordered.entry.hash(), ordered.stamp.index);
+        if deeds.false_entries.contains(&hash) && skipped.contains(&index) {
+            let author =
+                ordered.entry.read().ok().and_then(|entry| chain.roster().devices.get(usize::from(entry.device)));
+            let guilty = author.into_iter().chain(chain.roster().host_of(ordered.stamp.term));
+            if !guilty.filter_map(|key| place_of(net, key)).any(|device| named.contains(&device)) {
+                return Err(Trouble::Overlooked { device: at, entry: index });
+            }
+        }
+        let verdict = report.filter(|_| deeds.lies.contains(&hash)).map(|report| &report.verdict);
+        let tells = |verdict: &Verdict| match verdict {
+            Verdict::Broken(violations) => violations.iter().any(|violation| violation.entry == index),
+            Verdict::Clean | Verdict::Incomplete => false,
+        };
+        if !skipped.contains(&index) && verdict.is_some_and(|verdict| !tells(verdict)) {
+            return Err(Trouble::Overlooked { device: at, entry: index });
+        }
+    }
+    Ok(())
+}
+
+/// Whom the audit of a device names: dishonest ones, and nobody else.
+fn audited(net: &Net, plan: &Plan, at: usize) -> Result<BTreeSet<usize>, Trouble> {
+    let peer = &net.peers[at];
+    let Some(report) = peer.report() else { return Ok(BTreeSet::new()) };
+    let named: Option<BTreeSet<usize>> = match &report.verdict {
+        Verdict::Clean => Some(BTreeSet::new()),
         // Of a game that came to nothing less can be checked.
-        (Verdict::Incomplete, _) if peer.game_failure().is_some() => return Ok(false),
-        (Verdict::Incomplete, _) => (false, false),
-        (Verdict::Broken(_), None) => (false, false),
-        (Verdict::Broken(violations), Some((cheat, kind))) => {
-            let key = net.peers[cheat].me();
-            let its = |device: u8| report.roster.devices.get(usize::from(device)) == Some(&key);
-            (!kind.is_innocent() && violations.iter().all(|violation| its(violation.device)), true)
+        Verdict::Incomplete if peer.game_failure().is_some() => return Ok(BTreeSet::new()),
+        Verdict::Incomplete => None,
+        Verdict::Broken(violations) => {
+            let key = |device: u8| report.roster.devices.get(usize::from(device));
+            let named = violations.iter().map(|violation| place_of(net, key(violation.device)?));
+            named.map(|named| named.filter(|named| plan.is_guilty(*named))).collect()
         }
     };
-    if !right {
+    let Some(named) = named else {
         return Err(Trouble::Audit { device: at, verdict: report.verdict.clone() });
-    }
+    };
     let open = watched(report.table.as_ref());
     let whole = report.unchecked.is_none();
     if let Some((seen, open)) = peer.table().and_then(watched).zip(open).filter(|_| whole) {

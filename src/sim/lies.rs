@@ -1,12 +1,14 @@
 //! What a dishonest device makes of what it is to say: work that doesn't hold, other versions, what isn't due. Layer 8.
 
-use super::plan::Cheat;
+use super::device::config;
+use super::kinds::Cheat;
 use crate::base::ids::Seat;
 use crate::base::rng::{Seeded, below};
 use crate::crypto::Identity;
 use crate::crypto::setup::Round3;
 use crate::session::chain::Chain;
 use crate::session::entry::{Body, Deal, Entry, Signed};
+use crate::session::roster::Heir;
 
 /// An entry that doesn't count now, whatever is due.
 pub fn undue(chain: &Chain, identity: &Identity, me: u8, cheat: Cheat, rng: &mut Seeded) -> Option<Signed> {
@@ -25,6 +27,23 @@ pub fn undue(chain: &Chain, identity: &Identity, me: u8, cheat: Cheat, rng: &mut
             let other = (me + 1 + below(rng, usize::from(count) - 1) as u8) % count;
             Some(chain.sign(identity, other, Body::Move { seat, action: vec![0] }))
         }
+        Cheat::Again => {
+            let others = chain.since(1).iter().filter(|ordered| ordered.entry.read().is_ok_and(|old| old.device != me));
+            let others: Vec<&Signed> = others.map(|ordered| &ordered.entry).collect();
+            others.get(below(rng, others.len().max(1))).copied().cloned()
+        }
+        Cheat::Chatter => {
+            let device = (me + 1 + below(rng, usize::from(count) - 1) as u8) % count;
+            let heir = (below(rng, 2) == 0).then_some(Heir { device: me, bot: false });
+            let body = match below(rng, 5) {
+                0 => Body::Stay,
+                1 => Body::Here,
+                2 => Body::Absent { device },
+                3 => Body::Dismiss { device, heir },
+                _ => Body::Admit { key: config("", below(rng, 1 << 30) as u64, &[]).identity.public() },
+            };
+            Some(chain.sign(identity, me, body))
+        }
         Cheat::Faces
         | Cheat::Withholding
         | Cheat::Favour
@@ -33,7 +52,13 @@ pub fn undue(chain: &Chain, identity: &Identity, me: u8, cheat: Cheat, rng: &mut
         | Cheat::Keys
         | Cheat::Versions
         | Cheat::Starving
-        | Cheat::Delays => None,
+        | Cheat::Delays
+        | Cheat::Moments
+        | Cheat::Branches
+        | Cheat::Repeats
+        | Cheat::Lies
+        | Cheat::Guesses
+        | Cheat::Comings => None,
     }
 }
 

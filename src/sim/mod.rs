@@ -5,23 +5,30 @@
 
 pub mod game;
 pub mod device;
+pub mod kinds;
+pub mod trouble;
+mod classes;
+pub mod knowledge;
 pub mod net;
 pub mod plan;
-pub mod trouble;
 pub mod watch;
-pub mod ending;
 pub mod lies;
 pub mod cheat;
+mod scheme;
+pub mod ending;
+pub mod counts;
 pub mod anew;
 pub mod storm;
-pub mod counts;
 pub mod run;
+mod standing;
+mod plot;
 pub mod players;
 
-pub use counts::{Counts, Deeds};
+pub use counts::{Counts, Tally};
 pub use device::{Drawer, config};
 pub use game::{Hands, SimGame, Watched};
+pub use kinds::{CHEATS, Cheat, Fault};
 pub use net::{CALM, Net, ROUGH, State, Weather};
-pub use plan::{Fault, Limits, Plan};
-pub use run::{Broken, run, shelf};
-pub use trouble::{TROUBLES, Trouble};
+pub use plan::{Limits, Plan};
+pub use run::{Broken, run, run_script, shelf};
+pub use trouble::{HARMS, Harm, TROUBLES, Trouble};

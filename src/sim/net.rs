@@ -1,7 +1,9 @@
 //! Devices joined by links, each with its storage: who hears what when, who is frozen or gone, and what a crash leaves. Layer 8.
 
 use super::device::{Drawer, config};
+use super::knowledge::Knowledge;
 use crate::base::rng::{Seeded, below, seeded};
+use crate::session::peer::GameMessage;
 use crate::session::roster::Shelf;
 use crate::session::{Act, ActError, Event, LinkId, Output, Peer, ResumeError, Waking};
 use std::collections::BTreeMap;
@@ -78,10 +80,12 @@ pub struct Net {
     pub sides: Option<Vec<bool>>,
     /// A device that found work to do without end.
     pub busy: Option<usize>,
-    /// A dishonest device, and what it makes of what it would say.
-    pub tamper: Option<(usize, Tamper)>,
-    /// A dishonest device, and what it doesn't hear.
-    pub deaf: Option<(usize, Deaf)>,
+    /// Dishonest devices, and what they make of what they would say.
+    pub tamper: BTreeMap<usize, Tamper>,
+    /// Dishonest devices, and what they don't hear.
+    pub deaf: BTreeMap<usize, Deaf>,
+    /// What the dishonest ones know together.
+    pub knowledge: Option<Knowledge>,
     /// Links that one side has given up, and when the other learns of it: all that was said before comes first.
     closing: Vec<(u64, usize, LinkId)>,
     wires: BTreeMap<(usize, LinkId), (usize, LinkId)>,
@@ -107,8 +111,9 @@ impl Net {
             spoilt: [0; 3],
             sides: None,
             busy: None,
-            tamper: None,
-            deaf: None,
+            tamper: BTreeMap::new(),
+            deaf: BTreeMap::new(),
+            knowledge: None,
             closing: Vec::new(),
             wires: BTreeMap::new(),
             flights: BTreeMap::new(),
@@ -267,6 +272,9 @@ impl Net {
         if self.states[at] == State::Asleep {
             return;
         }
+        if let Some(knowledge) = &mut self.knowledge {
+            knowledge.look(at, &self.peers[at]);
+        }
         while let Some(output) = self.peers[at].poll() {
             match output {
                 Output::Event(event) => self.events[at].push(event),
@@ -279,15 +287,24 @@ impl Net {
 
     fn launch(&mut self, from: usize, link: LinkId, bytes: Vec<u8>) {
         let mut packets = vec![(link, bytes)];
-        if let Some((_, tamper)) = self.tamper.as_mut().filter(|(cheat, _)| *cheat == from) {
+        if let Some(tamper) = self.tamper.get_mut(&from) {
             packets =
                 packets.into_iter().flat_map(|(link, bytes)| tamper(&mut self.peers[from], link, bytes)).collect();
         }
         packets.into_iter().for_each(|(link, bytes)| self.send(from, link, bytes));
     }
 
+    /// A dishonest device says something about the game on a link. Whether it could.
+    pub fn say(&mut self, from: usize, link: LinkId, what: GameMessage) -> bool {
+        let bytes = self.peers[from].forge(link, what);
+        bytes.map(|bytes| self.send(from, link, bytes)).is_some()
+    }
+
     fn send(&mut self, from: usize, link: LinkId, bytes: Vec<u8>) {
         let Some(&(to, at_to)) = self.wires.get(&(from, link)) else { return };
+        if let Some(knowledge) = &mut self.knowledge {
+            knowledge.hear(&self.peers, from, to, &bytes);
+        }
         self.sent = (self.sent.0 + 1, self.sent.1 + bytes.len() as u64);
         if self.sides.as_ref().is_some_and(|sides| sides[from] != sides[to]) {
             return;
@@ -346,11 +363,7 @@ impl Net {
 
     fn arrive(&mut self, flight: Flight) {
         match self.states[flight.to] {
-            State::Up
-                if self
-                    .deaf
-                    .as_ref()
-                    .is_some_and(|(to, deaf)| *to == flight.to && deaf(&self.peers[*to], &flight.bytes)) => {}
+            State::Up if self.deaf.get(&flight.to).is_some_and(|deaf| deaf(&self.peers[flight.to], &flight.bytes)) => {}
             State::Up => {
                 self.peers[flight.to].receive(flight.link, &flight.bytes);
                 self.drain(flight.to);

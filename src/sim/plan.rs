@@ -1,169 +1,21 @@
 //! What a seed names: who plays what on which devices, over what links, and what goes wrong. Layer 8.
 
 use super::game::SimGame;
+use super::kinds::{CHEATS, Cheat, FAULTS, Fault};
 use super::net::{ROUGH, Weather};
 use crate::base::ids::MAX_SEATS;
 use crate::base::rng::{Seeded, below, seeded};
+use crate::crypto::keys::threshold_of;
 use crate::session::Phase;
 use crate::table::erase::AnyGame;
-use crate::table::setup::{Range, Value};
+use crate::table::setup::{Range as Values, Value};
+use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::Range;
 
-/// A kind of fault.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Fault {
-    /// The host's page is closed, often right after it ordered an entry that few have seen; it comes back with what it kept.
-    HostDeath,
-    /// A page is closed and comes back with what it kept, perhaps but for the last entries.
-    Crash,
-    /// A device is gone with its storage, for good.
-    Loss,
-    /// A device is frozen; its links stay.
-    Sleep,
-    /// A link closes and is opened again.
-    Cut,
-    /// The network falls into two parts and heals.
-    Split,
-    /// Links are worse for a while: much is late, repeated, lost and spoilt.
-    Storm,
-    /// The host hands over.
-    HandOver,
-    /// A device leaves by its own word.
-    Departure,
-    /// A seat's player leaves by the rules.
-    Leaving,
-}
-
-/// All kinds.
-pub const FAULTS: [Fault; 10] = [
-    Fault::HostDeath,
-    Fault::Crash,
-    Fault::Loss,
-    Fault::Sleep,
-    Fault::Cut,
-    Fault::Split,
-    Fault::Storm,
-    Fault::HandOver,
-    Fault::Departure,
-    Fault::Leaving,
-];
-
-impl Fault {
-    /// In a word or two.
-    pub fn name(self) -> &'static str {
-        match self {
-            Fault::HostDeath => "host deaths",
-            Fault::Crash => "crashes",
-            Fault::Loss => "losses",
-            Fault::Sleep => "sleeps",
-            Fault::Cut => "cuts",
-            Fault::Split => "splits",
-            Fault::Storm => "storms",
-            Fault::HandOver => "hand-overs",
-            Fault::Departure => "departures",
-            Fault::Leaving => "leavings",
-        }
-    }
-}
-
-/// What a dishonest device does.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Cheat {
-    /// Its shuffles and shares don't hold.
-    Proofs,
-    /// It makes moves that aren't its to make, and says what isn't due.
-    Moves,
-    /// It signs in others' names.
-    Names,
-    /// As host it gives one place to two entries.
-    Faces,
-    /// It gives nobody its shares, nor its part of the keys.
-    Withholding,
-    /// It speaks to some devices only.
-    Favour,
-    /// It sends far more than anybody, and longer.
-    Flood,
-    /// It gives its word for ever later terms.
-    Terms,
-    /// Its parts of the key set-up don't hold.
-    Keys,
-    /// It signs two versions of what it says: one for the host, the other for everybody else.
-    Versions,
-    /// It keeps its work from one device.
-    Starving,
-    /// As host it is slow to give places to one device, and so in another order.
-    Delays,
-}
-
-/// All kinds.
-pub const CHEATS: [Cheat; 12] = [
-    Cheat::Proofs,
-    Cheat::Moves,
-    Cheat::Names,
-    Cheat::Faces,
-    Cheat::Withholding,
-    Cheat::Favour,
-    Cheat::Flood,
-    Cheat::Terms,
-    Cheat::Keys,
-    Cheat::Versions,
-    Cheat::Starving,
-    Cheat::Delays,
-];
-
-impl Cheat {
-    /// In a word.
-    pub fn name(self) -> &'static str {
-        match self {
-            Cheat::Proofs => "false proofs",
-            Cheat::Moves => "false moves",
-            Cheat::Names => "false names",
-            Cheat::Faces => "two faces",
-            Cheat::Withholding => "withholding",
-            Cheat::Favour => "favour",
-            Cheat::Flood => "floods",
-            Cheat::Terms => "false terms",
-            Cheat::Keys => "spoilt keys",
-            Cheat::Versions => "two versions",
-            Cheat::Starving => "starving one",
-            Cheat::Delays => "delays",
-        }
-    }
-
-    /// Whether what it does shows by itself, so that the device is named for it.
-    pub fn shows(self) -> bool {
-        match self {
-            Cheat::Proofs | Cheat::Moves | Cheat::Names | Cheat::Faces | Cheat::Keys => true,
-            Cheat::Withholding
-            | Cheat::Favour
-            | Cheat::Flood
-            | Cheat::Terms
-            | Cheat::Versions
-            | Cheat::Starving
-            | Cheat::Delays => false,
-        }
-    }
-
-    /// Whether the others may have to do without it.
-    pub fn keeps_back(self) -> bool {
-        match self {
-            Cheat::Withholding | Cheat::Favour | Cheat::Keys | Cheat::Starving => true,
-            Cheat::Proofs
-            | Cheat::Moves
-            | Cheat::Names
-            | Cheat::Faces
-            | Cheat::Flood
-            | Cheat::Terms
-            | Cheat::Versions
-            | Cheat::Delays => false,
-        }
-    }
-
-    /// Whether an honest device might do as much, so that nobody may name it.
-    pub fn is_innocent(self) -> bool {
-        self == Cheat::Delays
-    }
-}
+/// After how many entries players have had enough, and in runs that are to be short.
+const ENOUGH: u32 = 1500;
+const SOON_ENOUGH: u32 = 120;
 
 /// What a run is held to.
 #[derive(Clone, Default, Debug)]
@@ -176,6 +28,10 @@ pub struct Limits {
     pub cheat: Option<Option<Cheat>>,
     /// Only these faults; all if there are none.
     pub faults: Vec<Fault>,
+    /// So many devices with seats that share all they have; with fewer players, as many as could open cards by themselves are too many.
+    pub coalition: Option<usize>,
+    /// Only with so many players.
+    pub players: Option<usize>,
 }
 
 /// One run.
@@ -204,13 +60,17 @@ pub struct Plan {
     pub death_of_entries: usize,
     /// How many may be away at a time: those who stay could go on without so many, or any number, as all come back.
     pub away: usize,
+    /// After how many entries players have had enough, and leave one after another.
+    pub enough: u32,
     /// When all faults stop, in milliseconds since the game began.
     pub storm_ms: u64,
     /// Whether those who stay take over the seats of a device that is gone; else they leave by the rules.
     pub heirs: bool,
-    /// A dishonest device and what it does.
-    pub cheat: Option<(usize, Cheat)>,
-    /// Whether it does so before there are keys, too.
+    /// The dishonest devices and what they do. They share all they have.
+    pub cheats: BTreeMap<usize, Vec<Cheat>>,
+    /// Whether they do it together, each now this, now that, and none tells of another.
+    pub coalition: bool,
+    /// Whether they do so before there are keys, too.
     pub early: bool,
     /// Whether the players of lost devices come anew and get their seats back.
     pub newcomers: bool,
@@ -224,7 +84,11 @@ impl Plan {
         let wanted = |game: &&SimGame| limits.game.as_ref().is_none_or(|key| game.game.key() == key);
         let games: Vec<SimGame> = games.iter().filter(wanted).copied().collect();
         let game = *games.get(below(rng, games.len().max(1)))?;
-        let devices = if below(rng, 40) == 0 { 7 + below(rng, 6) } else { 2 + below(rng, 5) };
+        let devices = match limits.coalition {
+            Some(size) => limits.players.unwrap_or_else(|| least_players(size) + below(rng, 4)),
+            None if below(rng, 40) == 0 => 7 + below(rng, 6),
+            None => 2 + below(rng, 5),
+        };
         let (least, most) = (usize::from(*game.game.seats().start()), usize::from(*game.game.seats().end()));
         let most = most.min(usize::from(MAX_SEATS));
         let seats = match limits.seats {
@@ -232,19 +96,27 @@ impl Plan {
             None => (devices + below(rng, 3) * below(rng, 2)).clamp(least, most),
         };
         let watchers = usize::from(devices > 2 && below(rng, 5) == 0);
+        // Whoever looks on with a coalition is one more of it.
+        let devices = if limits.coalition.is_some() { devices + watchers } else { devices };
         let players = (devices - watchers).min(seats);
         let (watching, bots) = ((players..devices).collect(), seats - players);
         let setup = setting(game.game, seats as u8, rng)?;
         let cheat = match limits.cheat {
+            _ if limits.coalition.is_some() => None,
             Some(cheat) => cheat,
-            None => (below(rng, 4) == 0).then(|| CHEATS[below(rng, CHEATS.len())]),
+            None => (below(rng, 4) == 0).then(|| Cheat::alone()[below(rng, Cheat::alone().len())]),
         };
         let cheat = cheat.filter(|_| players > 2).map(|cheat| (below(rng, players), cheat));
         // The part that the first host says stands in the record as soon as it is made.
-        let cheat = cheat.map(|(at, cheat)| (if cheat == Cheat::Keys { at.max(1) } else { at }, cheat));
+        let cheat = cheat.map(|(at, cheat)| (if is_early(cheat) { at.max(1) } else { at }, cheat));
         let faults: Vec<Fault> = match limits.faults.as_slice() {
             [] => FAULTS.into_iter().filter(|_| below(rng, 2) == 0).collect(),
             some => some.to_vec(),
+        };
+        let cheats = match limits.coalition {
+            Some(size) if players > size => conspire(rng, size, players..devices, limits.cheat.flatten()),
+            Some(_) => return None,
+            None => cheat.map(|(at, cheat)| (at, vec![cheat])).into_iter().collect(),
         };
         let third = players / 3;
         Some(Plan {
@@ -259,24 +131,88 @@ impl Plan {
             every_ms: [1500, 4000, 10_000][below(rng, 3)],
             death_of_entries: if faults.contains(&Fault::HostDeath) { [8, 30, 100][below(rng, 3)] } else { 0 },
             faults,
+            enough: ENOUGH,
             away: if below(rng, 4) == 0 { devices } else { third.max(1) },
             storm_ms: [15_000, 60_000, 180_000][below(rng, 3)],
             heirs: below(rng, 2) == 0,
-            early: cheat.is_some_and(|(_, cheat)| cheat == Cheat::Keys || cheat != Cheat::Faces && below(rng, 2) == 0),
-            cheat,
-            newcomers: below(rng, 2) == 0,
+            early: cheats.values().flatten().next().is_some_and(|cheat| {
+                is_early(*cheat) || cheats.values().flatten().all(|cheat| !forks(*cheat)) && below(rng, 2) == 0
+            }),
+            newcomers: below(rng, 2) == 0 || cheats.values().flatten().any(|cheat| *cheat == Cheat::Comings),
+            cheats,
+            coalition: limits.coalition.is_some(),
         })
+    }
+
+    /// The run that bytes name, and what its coalition does in it: anything, as the rest of the bytes says ([`super::cheat::Deeds`]).
+    pub fn scripted<'a>(bytes: &'a [u8], games: &[SimGame]) -> Option<(Plan, &'a [u8])> {
+        let ([seed, other, players, size], script) = bytes.split_first_chunk()?;
+        let players = 3 + usize::from(*players) % 3;
+        let size = 1 + usize::from(*size) % (threshold_of(players) - 1);
+        let limits = Limits { coalition: Some(size), players: Some(players), ..Limits::default() };
+        let mut plan = Plan::of(u16::from_le_bytes([*seed, *other]).into(), games, &limits)?;
+        plan.cheats.values_mut().for_each(|cheats| *cheats = CHEATS.to_vec());
+        Some((Plan { enough: SOON_ENOUGH, ..plan }, script))
     }
 
     /// Whether a device does what it should.
     pub fn is_honest(&self, device: usize) -> bool {
-        self.cheat.is_none_or(|(cheat, _)| cheat != device)
+        !self.cheats.contains_key(&device)
     }
 
-    /// The device that gives one place to two entries as host, if there is one.
-    pub fn two_faced(&self) -> Option<usize> {
-        self.cheat.filter(|(_, cheat)| *cheat == Cheat::Faces).map(|(device, _)| device)
+    /// Whether a device does something of this kind.
+    pub fn does(&self, device: usize, kind: impl Fn(Cheat) -> bool) -> bool {
+        self.cheats.get(&device).is_some_and(|cheats| cheats.iter().copied().any(kind))
     }
+
+    /// Whether any does.
+    pub fn has(&self, kind: impl Fn(Cheat) -> bool) -> bool {
+        self.cheats.keys().any(|device| self.does(*device, &kind))
+    }
+
+    /// Whether a device may be named as a cheat: not if it is honest, nor if it does by itself what an honest one might do.
+    pub fn is_guilty(&self, device: usize) -> bool {
+        let confederates = self.coalition && self.cheats.contains_key(&device);
+        confederates || self.does(device, |cheat| !cheat.is_innocent())
+    }
+
+    /// Whether a device gives one place to two entries as host.
+    pub fn forks(&self, device: usize) -> bool {
+        self.does(device, forks)
+    }
+}
+
+/// The fewest players of whom so many can't open cards by themselves, and an honest one is left.
+fn least_players(coalition: usize) -> usize {
+    (3..).find(|players| threshold_of(*players) > coalition).unwrap_or(usize::MAX)
+}
+
+/// Some players who share all they have, and whoever looks on: either all do the same, or each some of several things.
+fn conspire(rng: &mut Seeded, size: usize, watching: Range<usize>, only: Option<Cheat>) -> BTreeMap<usize, Vec<Cheat>> {
+    let mut members: Vec<usize> = (0..watching.start).collect();
+    while members.len() > size {
+        members.swap_remove(below(rng, members.len()));
+    }
+    let mut kind = || only.unwrap_or(CHEATS[below(rng, CHEATS.len())]);
+    let kinds = [kind(), kind(), kind(), kind()];
+    let several = below(rng, 2) == 0;
+    let each = |rng: &mut Seeded| -> Vec<Cheat> {
+        let some = if several { 1 + below(rng, 3) } else { 1 };
+        let mut cheats: Vec<Cheat> = (0..some).map(|_| kinds[if several { below(rng, 4) } else { 0 }]).collect();
+        cheats.dedup();
+        cheats
+    };
+    members.into_iter().chain(watching).map(|at| (at, each(rng))).collect()
+}
+
+/// Whether something gives one place to two entries.
+fn forks(cheat: Cheat) -> bool {
+    matches!(cheat, Cheat::Faces | Cheat::Branches)
+}
+
+/// Whether something is done at the key set-up only.
+fn is_early(cheat: Cheat) -> bool {
+    cheat == Cheat::Keys
 }
 
 /// Links that delay, overtake and repeat.
@@ -294,9 +230,9 @@ fn setting(game: &dyn AnyGame, seats: u8, rng: &mut Seeded) -> Option<Vec<u8>> {
             continue;
         }
         let value = match switch.range {
-            Range::Flag => Value::Flag(below(rng, 2) == 0),
-            Range::Either(one, other) => Value::Number([one, other][below(rng, 2)]),
-            Range::Number(least, most) => {
+            Values::Flag => Value::Flag(below(rng, 2) == 0),
+            Values::Either(one, other) => Value::Number([one, other][below(rng, 2)]),
+            Values::Number(least, most) => {
                 Value::Number(least + below(rng, usize::from(most - least).min(6) + 1) as u16)
             }
         };
@@ -317,12 +253,11 @@ impl fmt::Display for Plan {
         if self.newcomers {
             write!(f, ", newcomers")?;
         }
-        match self.cheat {
-            Some((device, cheat)) => {
-                write!(f, "; device {device}: {}{}", cheat.name(), if self.early { ", from the start" } else { "" })
-            }
-            None => Ok(()),
+        for (device, cheats) in &self.cheats {
+            let names: Vec<&str> = cheats.iter().map(|cheat| cheat.name()).collect();
+            write!(f, "; device {device}: {}", names.join(", "))?;
         }
+        if self.early { write!(f, ", from the start") } else { Ok(()) }
     }
 }
 

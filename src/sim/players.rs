@@ -1,17 +1,13 @@
 //! What players do in a run: they move, begin again what came to nothing, send away who is gone, and leave when it takes too long. Layer 8.
 
-use super::cheat::force;
-use super::plan::Cheat;
 use super::run::Run;
 use crate::base::ids::Seat;
 use crate::base::rng::below;
-use crate::crypto::{Identity, IdentityKey};
+use crate::crypto::IdentityKey;
 use crate::session::peer::Heir;
 use crate::session::{Act, Look, Phase};
 use std::collections::BTreeSet;
 
-/// After how many entries players have had enough, and leave one after another.
-const ENOUGH: u32 = 1500;
 /// After how long of nothing players send away whoever they wait for, in milliseconds.
 const WEARY_MS: u64 = 60_000;
 /// Of how many moves one is followed by a call, where there are any.
@@ -31,6 +27,9 @@ impl Run {
                     continue;
                 }
                 self.due.remove(&(at, seat));
+                if self.lies(at, seat) {
+                    continue;
+                }
                 let Some(table) = self.net.peers[at].table() else { continue };
                 let call = below(&mut self.rng, CALLS_ONE_OF) == 0;
                 let called = call.then(|| self.plan.game.hands.call(table, seat, &mut self.rng)).flatten();
@@ -40,15 +39,6 @@ impl Run {
                     let _ = self.net.act(at, Act::Move { seat, action });
                 }
             }
-        }
-    }
-
-    pub(super) fn force(&mut self, at: usize, identity: &Identity, cheat: Cheat) {
-        if self.net.is_up(at)
-            && below(&mut self.rng, 400) == 0
-            && force(&mut self.net, at, identity, cheat, &mut self.rng)
-        {
-            self.deeds.set(self.deeds.get() + 1);
         }
     }
 
@@ -67,7 +57,7 @@ impl Run {
         let mut gone: BTreeSet<usize> = self.storm.lost.difference(&self.parted).copied().collect();
         let weary = self.net.now > self.moved.1 + WEARY_MS;
         if self.storm.healed && weary {
-            gone.extend(self.plan.cheat.map(|(cheat, _)| cheat).filter(|cheat| !self.parted.contains(cheat)));
+            gone.extend(self.plan.cheats.keys().filter(|cheat| !self.parted.contains(cheat)));
         }
         let absent = [&self.storm.departing, &self.storm.lost, &self.parted, &gone];
         let stays = |at: &usize| !absent.iter().any(|absent| absent.contains(at));
@@ -82,7 +72,7 @@ impl Run {
                 }
             }
         }
-        if self.watch.longest > ENOUGH {
+        if self.watch.longest > self.plan.enough {
             let playing: Vec<usize> = up.into_iter().filter(|at| !self.net.peers[*at].my_seats().is_empty()).collect();
             let Some(at) = playing.get(below(&mut self.rng, playing.len().max(1))) else { return };
             let seats: Vec<Seat> = self.net.peers[*at].my_seats().iter().collect();
@@ -118,10 +108,9 @@ impl Run {
     /// The host begins again a game that came to nothing. Bots sit down where players are gone for good, and where one sat who was sent
     /// away since it stopped the game before.
     fn begin_again(&mut self, host: usize) {
-        let cheat = self.plan.cheat.map(|(cheat, _)| self.net.peers[cheat].me());
-        let guilty =
-            cheat.filter(|key| *key != self.net.peers[host].me() && (self.watch.named || self.watch.passed_over));
-        if let Some(key) = guilty {
+        let guilty = self.watch.named.union(&self.watch.passed_over).map(|cheat| self.net.peers[*cheat].me());
+        let guilty: Vec<IdentityKey> = guilty.filter(|key| *key != self.net.peers[host].me()).collect();
+        for key in guilty {
             let seats = self.net.peers[host].lobby().seats.iter().filter(|seat| seat.device == key).count();
             if self.net.act(host, Act::Kick(key)).is_ok() {
                 (0..seats).for_each(|_| drop(self.net.act(host, Act::AddBot(Look::new("Bot", 3, 3)))));

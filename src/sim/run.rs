@@ -1,22 +1,21 @@
 //! One run: a table gathers, plays through its storm, heals, and comes to its end. Layer 8.
 
-use super::cheat::corrupt;
-use super::counts::{Counts, Deeds};
-use super::device::config;
+use super::cheat::{Deeds, SharedDeeds};
+use super::counts::{Counts, Tally};
 use super::ending::{Outcome, conclude};
 use super::game::{SimGame, Watched};
 use super::net::{CALM, Net};
-use super::plan::{Cheat, Limits, Plan, before_keys};
+use super::plan::{Limits, Plan};
+use super::scheme::Plot;
 use super::storm::Storm;
 use super::trouble::Trouble;
 use super::watch::{Watch, place_of};
 use crate::base::ids::Seat;
 use crate::base::rng::{Seeded, seeded};
-use crate::crypto::Identity;
 use crate::session::roster::Shelf;
-use crate::session::{Act, Event, Look, Peer, Phase};
+use crate::session::{Act, Event, Look, Phase};
 use crate::table::erase::AnyGame;
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use thiserror::Error;
@@ -63,7 +62,20 @@ pub fn shelf(games: &[SimGame]) -> Shelf {
 /// # Errors
 /// The first thing that doesn't hold. There is no run at all if no game fits the limits.
 pub fn run(seed: u64, games: &[SimGame], shelf: Shelf, limits: &Limits) -> Result<Option<Counts>, Broken> {
-    let Some(plan) = Plan::of(seed, games, limits) else { return Ok(None) };
+    Plan::of(seed, games, limits).map(|plan| play(plan, None, shelf)).transpose()
+}
+
+/// Runs what bytes name among these games, which `shelf` has ([`Plan::scripted`]): for fuzzing.
+///
+/// # Errors
+/// The first thing that doesn't hold.
+pub fn run_script(bytes: &[u8], games: &[SimGame], shelf: Shelf) -> Result<Option<Counts>, Broken> {
+    let plan = Plan::scripted(bytes, games);
+    plan.map(|(plan, script)| play(plan, Some(script.to_vec()), shelf)).transpose()
+}
+
+fn play(plan: Plan, script: Option<Vec<u8>>, shelf: Shelf) -> Result<Counts, Broken> {
+    let seed = plan.seed;
     let net = Net::linked(plan.devices, CALM, seed, shelf);
     let storm = Storm::new(&plan, 0);
     let mut run = Run {
@@ -78,14 +90,15 @@ pub fn run(seed: u64, games: &[SimGame], shelf: Shelf, limits: &Limits) -> Resul
         term: 0,
         missed: None,
         counts: Counts { runs: 1, devices: plan.devices as u64, ..Counts::default() },
-        deeds: Rc::new(Cell::new(0)),
+        deeds: Rc::new(RefCell::new(Deeds { script: script.map(Vec::into_iter), ..Deeds::default() })),
+        plots: Vec::new(),
         outcome: Outcome::Harmless,
         unfinished: false,
         parted: BTreeSet::new(),
         plan,
     };
     match run.play() {
-        Ok(()) => Ok(Some(run.counted())),
+        Ok(()) => Ok(run.counted()),
         Err(trouble) => Err(Broken {
             seed,
             plan: run.plan.to_string(),
@@ -115,7 +128,9 @@ pub(super) struct Run {
     /// Since when as many as make a host have missed theirs.
     pub(super) missed: Option<u64>,
     pub(super) counts: Counts,
-    pub(super) deeds: Rc<Cell<u64>>,
+    pub(super) deeds: SharedDeeds,
+    /// Plots under way.
+    pub(super) plots: Vec<Plot>,
     /// What became of what the dishonest device did.
     pub(super) outcome: Outcome,
     /// Whether the game can't come to its end for it.
@@ -126,33 +141,31 @@ pub(super) struct Run {
 
 impl Run {
     fn play(&mut self) -> Result<(), Trouble> {
+        self.overhear();
         self.gather()?;
         self.storm = Storm::new(&self.plan, self.net.now);
         self.net.weather = self.plan.weather;
-        let cheat = self.cheat();
-        if let Some((_, identity, _)) = cheat.clone() {
-            self.deeds = corrupt(&mut self.net, &self.plan, identity);
-        }
+        self.conspire();
         for _ in 0..STEPS {
             self.net.step();
             self.look()?;
             self.storm.go_on(&mut self.net, &self.plan, &mut self.watch)?;
             self.moves();
-            if let Some((at, identity, cheat)) = &cheat {
-                self.force(*at, identity, *cheat);
-            }
+            self.force();
             if self.net.now >= self.thought + THINK_MS {
                 self.thought = self.net.now;
                 self.think();
+                self.plot();
                 self.names_whom_it_waits_for()?;
             }
             if self.is_over() {
                 self.rest()?;
-                self.outcome = conclude(&self.watch, &self.net, &self.plan, &self.here(), self.deeds.get())?;
-                return Ok(());
+                self.outcome = conclude(&self.watch, &self.net, &self.plan, &self.here(), &self.deeds.borrow())?;
+                return self.conclude_knowledge();
             }
             if self.storm.healed && self.net.now > self.moved.1 + STUCK_MS {
-                return if self.waits_for_the_dishonest() { Ok(()) } else { Err(self.stuck()) };
+                let excused = self.waits_for_the_dishonest() || self.plan.coalition && self.is_kept_from_beginning();
+                return if excused { Ok(()) } else { Err(self.stuck()) };
             }
             if self.net.now > ENDLESS_MS {
                 return if self.is_kept_from_beginning() { Ok(()) } else { Err(Trouble::Endless) };
@@ -179,13 +192,6 @@ impl Run {
         let mut heads = self.here().into_iter().map(|at| &self.watch.heads[at]);
         let first = heads.next();
         heads.any(|other| Some(other) != first)
-    }
-
-    /// The dishonest device, its key and what it does.
-    fn cheat(&self) -> Option<(usize, Identity, Cheat)> {
-        let (at, cheat) = self.plan.cheat?;
-        let seed = self.plan.seed.wrapping_mul(100).wrapping_add(at as u64);
-        Some((at, config("", seed, &[]).identity, cheat))
     }
 
     /// All come to the lobby, sit down, and the host begins the game.
@@ -215,6 +221,7 @@ impl Run {
         } else if self.net.sent.0 > self.second.1 + MESSAGES {
             return Err(Trouble::Chatter(self.net.sent.0 - self.second.1));
         }
+        self.look_through_their_eyes()?;
         let told = self.watch.look(&mut self.net, &self.plan, &self.storm.lost)?;
         for (_, event) in told {
             match event {
@@ -287,60 +294,13 @@ impl Run {
     }
 
     /// Devices that are there and honest.
-    fn here(&self) -> Vec<usize> {
-        let cheat = self.plan.cheat.map(|(cheat, _)| cheat);
-        let here = |at: &usize| !self.storm.is_gone(*at) && Some(*at) != cheat;
+    pub(super) fn here(&self) -> Vec<usize> {
+        let here = |at: &usize| !self.storm.is_gone(*at) && self.plan.is_honest(*at);
         (0..self.net.peers.len()).filter(here).collect()
     }
 
     fn is_over(&self) -> bool {
         self.here().iter().all(|at| self.net.is_up(*at) && self.net.peers[*at].report().is_some())
-    }
-
-    /// Whether the game can't go on because only the dishonest device is awaited, all say so, and too few are left to let it go.
-    fn waits_for_the_dishonest(&mut self) -> bool {
-        let Some((cheat, _)) = self.plan.cheat else { return false };
-        let (key, here) = (self.net.peers[cheat].me(), self.here());
-        let members = here.iter().filter(|at| !self.parted.contains(at)).count();
-        let named = |at: &usize| {
-            let peer = &self.net.peers[*at];
-            let place = peer.roster().and_then(|roster| roster.place_of(&key));
-            members < peer.words_needed() && place.is_some_and(|place| peer.awaited().devices == [place])
-        };
-        self.outcome = Outcome::PassedOver;
-        self.unfinished = here.iter().all(named);
-        self.unfinished
-    }
-
-    /// Whether there are never any keys because the dishonest device hosts and leaves others out: all that these can do is meet elsewhere.
-    fn is_kept_from_beginning(&mut self) -> bool {
-        let Some((cheat, _)) = self.plan.cheat.filter(|(_, cheat)| cheat.keeps_back()) else { return false };
-        let before = |at: &usize| {
-            let phase = self.net.peers[*at].phase();
-            before_keys(phase) || phase == Phase::Failed
-        };
-        self.unfinished = self.net.peers[cheat].is_host() && self.here().iter().all(before);
-        self.unfinished
-    }
-
-    fn stuck(&self) -> Trouble {
-        let there = |at: usize| self.net.is_up(at).then(|| &self.net.peers[at]);
-        let all = 0..self.net.peers.len();
-        Trouble::Stuck {
-            phases: all.clone().map(|at| there(at).map(Peer::phase)).collect(),
-            awaited: all.clone().map(|at| there(at).map(|peer| peer.awaited().devices).unwrap_or_default()).collect(),
-            hosts: all.clone().filter(|at| there(*at).is_some_and(Peer::is_host)).collect(),
-            promised: all
-                .filter_map(there)
-                .map(|peer| {
-                    (
-                        peer.chain().map_or(0, |chain| chain.term()),
-                        peer.promised(),
-                        peer.chain().map_or(0, |chain| chain.len()),
-                    )
-                })
-                .collect(),
-        }
     }
 
     fn counted(&self) -> Counts {
@@ -353,8 +313,9 @@ impl Run {
         counts.sent = self.net.sent;
         counts.held = self.watch.held;
         counts.time = self.net.now;
-        if let Some((_, cheat)) = self.plan.cheat {
-            counts.cheats.insert(cheat, Deeds::of(self.deeds.get(), self.outcome, !self.unfinished));
+        counts.coalition = self.plan.cheats.len() as u64;
+        for cheat in self.plan.cheats.values().flatten() {
+            counts.cheats.insert(*cheat, Tally::of(self.deeds.borrow().count, self.outcome, !self.unfinished));
         }
         counts
     }

@@ -1,8 +1,9 @@
 //! What goes wrong and when, and how it heals. Layer 8.
 
 use super::anew::Newcomers;
+use super::kinds::{Cheat, Fault};
 use super::net::{CALM, Net, State, Weather};
-use super::plan::{Fault, Plan, before_keys};
+use super::plan::{Plan, before_keys};
 use super::trouble::Trouble;
 use super::watch::Watch;
 use crate::base::rng::{Seeded, below, seeded};
@@ -124,7 +125,9 @@ impl Storm {
         match fault {
             Fault::HostDeath => self.host_death(net, plan),
             Fault::Crash if self.may_go(plan) => self.crash(net, at, Fault::Crash),
-            Fault::Loss => self.lose(net, plan, at),
+            Fault::Loss => {
+                self.lose(net, plan, at);
+            }
             Fault::Sleep if self.may_go(plan) => {
                 let until = self.until(net);
                 net.states[at] = State::Asleep;
@@ -195,8 +198,7 @@ impl Storm {
 
     /// Whether all the others could still make a host without a device, by every record there is.
     fn is_spare(&self, net: &Net, plan: &Plan, at: usize) -> bool {
-        let idle = plan.cheat.filter(|(_, cheat)| cheat.keeps_back()).map(|(cheat, _)| cheat);
-        let stays = |other: &usize| *other != at && Some(*other) != idle && !self.is_gone(*other);
+        let stays = |other: &usize| *other != at && !plan.does(*other, Cheat::keeps_back) && !self.is_gone(*other);
         let keys: Vec<_> = (0..net.peers.len()).filter(stays).map(|other| net.peers[other].me()).collect();
         (0..net.peers.len())
             .filter(stays)
@@ -204,15 +206,17 @@ impl Storm {
             .all(|chain| chain.electorate().is_carried_by(keys.iter().filter_map(|key| chain.roster().place_of(key))))
     }
 
-    /// A device goes for good, if as many as the table needs remain and it has keys.
-    fn lose(&mut self, net: &mut Net, plan: &Plan, at: usize) {
+    /// A device goes for good, if as many as the table needs remain and it has keys. Whether it did.
+    pub fn lose(&mut self, net: &mut Net, plan: &Plan, at: usize) -> bool {
         let devices = plan.devices;
         let members = devices - self.departing.len();
-        // Nor does a dishonest device do its part.
-        let after = self.lost.len() + 1 + usize::from(plan.cheat.is_some_and(|(_, cheat)| cheat.keeps_back()));
+        // Nor do dishonest devices do their part.
+        let idle = (0..devices).filter(|device| plan.does(*device, Cheat::keeps_back)).count();
+        let after = self.lost.len() + 1 + idle;
         let keys = self.up(net).iter().all(|at| !before_keys(net.peers[*at].phase()));
         let may = after <= devices / 3 && after <= members / 3 && self.is_spare(net, plan, at);
-        if keys && may && !self.departing.contains(&at) {
+        let goes = keys && may && !self.departing.contains(&at) && !self.lost.contains(&at);
+        if goes {
             net.crash(at);
             self.away.remove(&at);
             self.lost.insert(at);
@@ -221,6 +225,15 @@ impl Storm {
                 self.newcomers.expect(at, comes);
             }
             self.count(Fault::Loss);
+        }
+        goes
+    }
+
+    /// A page is closed, to be opened again at a time.
+    pub fn send_away(&mut self, net: &mut Net, at: usize, until: u64) {
+        if net.is_up(at) {
+            net.crash(at);
+            self.away.insert(at, until);
         }
     }
 

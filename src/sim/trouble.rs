@@ -1,6 +1,6 @@
 //! What may not hold in a run. Layer 8.
 
-use super::plan::Cheat;
+use super::kinds::Cheat;
 use crate::base::ids::SeatSet;
 use crate::session::{Phase, ResumeError, Verdict};
 use thiserror::Error;
@@ -30,6 +30,23 @@ pub enum Trouble {
         /// Who may know the card.
         seats: SeatSet,
     },
+    /// A coalition can open a card that isn't its to see.
+    #[error("a coalition can open a card at entry {entry} that only devices {readers:?} may read")]
+    Learnt {
+        /// How long the record was.
+        entry: u32,
+        /// Whose the card is.
+        readers: Vec<u8>,
+    },
+    /// A coalition knows a number while it can still choose how that lies which the number picks from.
+    #[error("a coalition can foresee a number at entry {0}")]
+    Foreseen(u32),
+    /// A coalition can read a closed move while others still choose.
+    #[error("a coalition can read a closed move at entry {0} before all have chosen")]
+    Peeked(u32),
+    /// A coalition was shown something by a record that was undone.
+    #[error("a coalition was shown something by a record that was then undone")]
+    TakenBack,
     /// A face that a device was shown isn't the one that the audit finds.
     #[error("device {device} was shown another face than the audit finds")]
     OtherFace {
@@ -61,6 +78,14 @@ pub enum Trouble {
         cheat: Cheat,
         /// How often.
         deeds: u64,
+    },
+    /// A lie stands in a record, and nobody was named for it.
+    #[error("entry {entry} in the record of device {device} is a lie, and nobody was named for it")]
+    Overlooked {
+        /// In whose record.
+        device: usize,
+        /// Where.
+        entry: u32,
     },
     /// A device doesn't know what others can prove.
     #[error("device {0} was not told that a place was given to two entries")]
@@ -128,11 +153,13 @@ impl Trouble {
             Trouble::Replaced(_) => "entries lost that enough devices had",
             Trouble::Undone(_) => "entries undone that were acknowledged",
             Trouble::TwoInOne { .. } => "places given twice",
+            Trouble::Learnt { .. } | Trouble::Foreseen(_) | Trouble::Peeked(_) => "things a coalition could open",
+            Trouble::TakenBack => "glances taken back",
             Trouble::Shown { .. } => "cards shown to others than theirs",
             Trouble::OtherFace { .. } => "cards shown that were others",
             Trouble::Said { .. } => "honest devices accused",
             Trouble::Audit { .. } => "audits not clean",
-            Trouble::Unnamed { .. } | Trouble::Untold(_) => "cheats that nobody named",
+            Trouble::Unnamed { .. } | Trouble::Overlooked { .. } | Trouble::Untold(_) => "cheats that nobody named",
             Trouble::Piled { .. } | Trouble::Chatter(_) | Trouble::Busy(_) => "devices with too much to do",
             Trouble::Gap(_) | Trouble::Resume { .. } => "devices that couldn't come back",
             Trouble::Differ(..) => "records that differ",
@@ -142,13 +169,73 @@ impl Trouble {
     }
 }
 
+/// What a coalition may not achieve.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Harm {
+    /// It learns what isn't its to know.
+    Learnt,
+    /// It undoes what was settled.
+    Undone,
+    /// Somebody honest is named.
+    Framed,
+    /// A lie is overlooked.
+    Unnamed,
+    /// The table stops, though enough honest devices are there, or they can't say for whom they wait.
+    Stopped,
+}
+
+/// All of them.
+pub const HARMS: [Harm; 5] = [Harm::Learnt, Harm::Undone, Harm::Framed, Harm::Unnamed, Harm::Stopped];
+
+impl Harm {
+    /// In a word.
+    pub fn name(self) -> &'static str {
+        match self {
+            Harm::Learnt => "learnt",
+            Harm::Undone => "undone",
+            Harm::Framed => "framed",
+            Harm::Unnamed => "unnamed",
+            Harm::Stopped => "stopped",
+        }
+    }
+}
+
+impl Trouble {
+    /// What it would mean if a coalition had brought it about.
+    pub fn harm(&self) -> Harm {
+        match self {
+            Trouble::Learnt { .. }
+            | Trouble::Foreseen(_)
+            | Trouble::Peeked(_)
+            | Trouble::Shown { .. }
+            | Trouble::OtherFace { .. } => Harm::Learnt,
+            Trouble::Replaced(_) | Trouble::Undone(_) | Trouble::TwoInOne { .. } | Trouble::TakenBack => Harm::Undone,
+            Trouble::Said { .. } | Trouble::Audit { verdict: Verdict::Broken(_), .. } => Harm::Framed,
+            Trouble::Unnamed { .. } | Trouble::Overlooked { .. } | Trouble::Untold(_) => Harm::Unnamed,
+            Trouble::Audit { verdict: Verdict::Clean | Verdict::Incomplete, .. }
+            | Trouble::Piled { .. }
+            | Trouble::Chatter(_)
+            | Trouble::Busy(_)
+            | Trouble::Gap(_)
+            | Trouble::Resume { .. }
+            | Trouble::Differ(..)
+            | Trouble::Stuck { .. }
+            | Trouble::Endless
+            | Trouble::ForNobody { .. }
+            | Trouble::NeverBegan => Harm::Stopped,
+        }
+    }
+}
+
 /// The kinds of what may not hold.
-pub const TROUBLES: [&str; 13] = [
+pub const TROUBLES: [&str; 15] = [
     "entries lost that enough devices had",
     "entries undone that were acknowledged",
     "places given twice",
     "records that differ",
     "cards shown to others than theirs",
+    "things a coalition could open",
+    "glances taken back",
     "cards shown that were others",
     "honest devices accused",
     "audits not clean",

@@ -11,7 +11,7 @@ use super::game::watched;
 use super::net::{Net, State};
 use super::plan::Plan;
 use super::trouble::Trouble;
-use crate::base::ids::SeatSet;
+use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::session::Event;
 use crate::session::chain::Chain;
@@ -47,12 +47,12 @@ pub struct Watch {
     pub term: u32,
     /// The longest record there is.
     pub longest: u32,
-    /// Whether the dishonest device was named.
-    pub named: bool,
+    /// The dishonest devices that were named.
+    pub named: BTreeSet<usize>,
     /// Devices that know of a place given to two entries.
     pub(super) told: BTreeSet<usize>,
-    /// Whether others have gone on without it.
-    pub passed_over: bool,
+    /// The dishonest devices that others have gone on without.
+    pub passed_over: BTreeSet<usize>,
     /// The most that a device held.
     pub held: usize,
 }
@@ -99,7 +99,7 @@ impl Watch {
         }
         let later = self.game.is_none_or(|(_, before)| round > before && chain.len() > 1);
         if later {
-            let Watch { named, passed_over, held, .. } = *self;
+            let Watch { named, passed_over, held, .. } = std::mem::take(self);
             *self = Watch { game: Some((game, round)), named, passed_over, held, ..Watch::default() };
             self.heads.resize(devices, Vec::new());
         }
@@ -127,14 +127,13 @@ impl Watch {
             }
         }
         let devices: Vec<Option<u8>> = net.peers.iter().map(|peer| chain.roster().place_of(&peer.me())).collect();
-        let two_faced = plan.two_faced();
         let mut enough = None;
         for ordered in chain.since(common as u32) {
             let (stamp, head) = (&ordered.stamp, ordered.stamp.head());
             mine.push(head);
             let place = *self.places.entry((stamp.term, stamp.index)).or_insert(head);
             let giver = chain.roster().host_of(stamp.term).and_then(|key| place_of(net, key)).unwrap_or(at);
-            if place != head && two_faced != Some(giver) {
+            if place != head && !plan.forks(giver) {
                 return Err(Trouble::TwoInOne { term: stamp.term, index: stamp.index });
             }
             self.givers.insert((stamp.index, head), giver);
@@ -153,7 +152,7 @@ impl Watch {
             let both = self.kept.len().min(index + 1);
             if let Some(other) = (0..both).find(|index| self.kept[*index] != mine[*index]) {
                 // Of two records of a two-faced host either may go on, as far as it wasn't acknowledged.
-                if two_faced.is_none() {
+                if !(0..net.peers.len()).any(|device| plan.forks(device)) {
                     return Err(Trouble::Replaced(other as u32));
                 }
                 self.kept.truncate(other);
@@ -168,8 +167,7 @@ impl Watch {
         self.played.resize(net.peers.len(), SeatSet::NONE);
         self.played[at] = self.played[at].union(peer.my_seats());
         // An heir is told what it needs to know before the seats are its own.
-        let gone =
-            lost.iter().copied().chain(plan.cheat.map(|(cheat, _)| cheat)).filter(|_| plan.heirs || plan.newcomers);
+        let gone = lost.iter().chain(plan.cheats.keys()).copied().filter(|_| plan.heirs || plan.newcomers);
         let passed = gone.fold(SeatSet::NONE, |seats, gone| seats.union(self.played[gone]));
         shown(net, at, self.played[at].union(passed))
     }
@@ -201,31 +199,30 @@ impl Watch {
 
     fn hear(&mut self, net: &Net, plan: &Plan, at: usize, event: &Event) -> Result<(), Trouble> {
         let trouble = || Trouble::Said { device: at, event: said(net, event) };
-        let cheat = plan.cheat.map(|(cheat, _)| cheat);
-        let is_cheat = |key: &IdentityKey| cheat.is_some_and(|cheat| net.peers[cheat].me() == *key);
-        let may_be_named = plan.cheat.is_some_and(|(_, kind)| !kind.is_innocent());
+        let cheat = |key: &IdentityKey| plan.cheats.keys().copied().find(|cheat| net.peers[*cheat].me() == *key);
+        let guilty = |key: &IdentityKey| cheat(key).filter(|cheat| plan.is_guilty(*cheat));
+        let played = |cheat: &&usize, seat| self.played.get(**cheat).is_some_and(|seats| seats.contains(seat));
+        let sitting = |seat: Seat| plan.cheats.keys().find(|cheat| played(cheat, seat)).copied();
         match event {
-            Event::Accused(accusation) if may_be_named && is_cheat(&accusation.key) => {
-                self.named = true;
+            Event::Accused(accusation) if guilty(&accusation.key).is_some() => {
+                self.named.extend(guilty(&accusation.key));
                 if matches!(accusation.fault, Fault::Equivocation(_)) {
                     self.told.insert(at);
                 }
                 Ok(())
             }
-            Event::Breach { seat, .. }
-                if cheat.is_some_and(|cheat| may_be_named && net.peers[cheat].my_seats().contains(*seat)) =>
-            {
-                self.named = true;
+            Event::Breach { seat, .. } if sitting(*seat).is_some() => {
+                self.named.extend(sitting(*seat));
                 Ok(())
             }
             Event::Failed(Failure::Keys { device, .. })
-                if may_be_named && key_of(net, at, *device).is_some_and(|key| is_cheat(&key)) =>
+                if key_of(net, at, *device).is_some_and(|key| guilty(&key).is_some()) =>
             {
-                self.named = true;
+                self.named.extend(key_of(net, at, *device).and_then(|key| guilty(&key)));
                 Ok(())
             }
             Event::Excused(key) | Event::Stranded(key) => {
-                self.passed_over |= is_cheat(key);
+                self.passed_over.extend(cheat(key));
                 Ok(())
             }
             Event::Accused(_)

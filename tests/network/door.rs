@@ -234,7 +234,7 @@ fn who_is_not_heard_asks_again() {
         said += 1;
         if said == 3 { Vec::new() } else { vec![(link, bytes)] }
     };
-    net.tamper = Some((2, Box::new(lose)));
+    net.tamper.insert(2, Box::new(lose));
     let late = come(&mut net, invite, 910, 0);
     net.run_for(2000);
     assert_eq!((late, net.peers[late].phase()), (2, Phase::Lobby));

@@ -3,8 +3,7 @@
 use crate::common::snowdrift::Snowdrift;
 use std::env;
 use winterover::games::SHELF;
-use winterover::sim::plan::Cheat;
-use winterover::sim::{Counts, Fault, Hands, Limits, SimGame, run, shelf};
+use winterover::sim::{CHEATS, Cheat, Counts, Fault, Hands, Harm, Limits, SimGame, run, run_script, shelf};
 use winterover::table::erase::Rules;
 
 const TINY: SimGame = SimGame { game: &Rules::<Snowdrift>::new(), hands: &Hands::<Snowdrift>::new() };
@@ -58,4 +57,56 @@ fn tables_outlive_hosts_with_two_faces() {
         Limits { cheat: Some(Some(Cheat::Faces)), faults: vec![Fault::HandOver, Fault::Cut], ..Limits::default() };
     let sum = all(&[TINY], &two_faced, 6);
     assert!(sum.cheats.values().any(|cheat| cheat.named > 0));
+}
+
+#[test]
+fn coalitions_that_are_too_small_to_open_cards_achieve_nothing() {
+    for size in 1..=3 {
+        let coalition = Limits { coalition: Some(size), ..Limits::default() };
+        let sum = all(&[TINY], &coalition, 2);
+        assert!(sum.coalition >= size as u64 * sum.runs);
+    }
+}
+
+#[test]
+fn every_strategy_is_played_and_achieves_nothing() {
+    let shelf = shelf(&[TINY]);
+    let played = |kind: &Cheat| {
+        // One host after the other, so that those among them that do it as hosts come to it.
+        let faults = vec![Fault::HandOver];
+        let together =
+            Limits { coalition: Some(2), players: Some(4), cheat: Some(Some(*kind)), faults, ..Limits::default() };
+        let mut deeds = (0..20).map(|seed| match run(seed, &[TINY], shelf, &together) {
+            Ok(counts) => counts.and_then(|counts| counts.cheats.get(kind).map(|cheat| cheat.deeds)),
+            Err(broken) => panic!("{broken}"),
+        });
+        deeds.any(|deeds| deeds > Some(0))
+    };
+    let idle: Vec<&Cheat> = CHEATS.iter().filter(|kind| !played(kind)).collect();
+    assert!(idle.is_empty(), "{idle:?}");
+}
+
+#[test]
+fn whatever_a_script_says_achieves_nothing() {
+    let shelf = shelf(&[TINY]);
+    for seed in 0..3u8 {
+        let script: Vec<u8> = [seed, 0, seed, 1].into_iter().chain((0..200).map(|step| step * 7 % 25 + seed)).collect();
+        let run = run_script(&script, &[TINY], shelf);
+        assert!(
+            run.is_ok_and(|counts| counts.is_some_and(|counts| counts.cheats.values().any(|cheat| cheat.deeds > 0)))
+        );
+    }
+    assert!(run_script(&[1, 2], &[TINY], shelf).is_ok_and(|counts| counts.is_none()));
+}
+
+#[test]
+fn as_many_as_can_open_cards_are_seen_to() {
+    let shelf = shelf(&[TINY]);
+    for (players, size) in [(3, 2), (4, 3), (6, 4)] {
+        let limits = Limits { coalition: Some(size), players: Some(players), ..Limits::default() };
+        let broken = run(0, &[TINY], shelf, &limits).expect_err("they can");
+        assert_eq!(broken.trouble.harm(), Harm::Learnt, "{broken}");
+        let limits = Limits { coalition: Some(size - 1), ..limits };
+        run(0, &[TINY], shelf, &limits).expect("they can't");
+    }
 }

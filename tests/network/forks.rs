@@ -67,7 +67,7 @@ fn split(net: &mut Net, to: usize, branch: Vec<Ordered>) {
         }
         Some(_) | None => vec![(on, bytes)],
     };
-    net.tamper = Some((0, Box::new(faces)));
+    net.tamper.insert(0, Box::new(faces));
     net.play_until::<Snowdrift>(|net| {
         let has = |at: usize, index: u32| net.peers[at].chain().is_some_and(|chain| chain.len() > index);
         has(0, at) && has(to, end)

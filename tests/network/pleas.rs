@@ -40,13 +40,13 @@ fn what_doesnt_reach_the_host_is_taken_there_by_others() {
     let mut net = playing(4, 31);
     // Nothing that device 2 says to the host arrives there, though the link stands.
     let to_host = net.links_between(2, 0);
-    net.tamper = Some((
+    net.tamper.insert(
         2,
         Box::new(move |_, link, bytes| {
             let lost = to_host.contains(&link) && entry(&bytes).is_some();
             if lost { Vec::new() } else { vec![(link, bytes)] }
         }),
-    ));
+    );
     net.play_out::<Snowdrift>();
     assert!(clean(&net) && net.accusations().is_empty());
     assert!(net.peers[0].is_host(), "it gave all of it a place, so it stays the host");
@@ -56,7 +56,7 @@ fn what_doesnt_reach_the_host_is_taken_there_by_others() {
 fn a_host_that_passes_a_device_over_is_followed_by_the_next() {
     for device in [1, 2, 3] {
         let mut net = playing(4, 32);
-        net.deaf = Some((0, Box::new(move |_, bytes| by(device, bytes))));
+        net.deaf.insert(0, Box::new(move |_, bytes| by(device, bytes)));
         net.play_out::<Snowdrift>();
         assert!(clean(&net) && net.accusations().is_empty());
         assert!(net.peers[1].is_host(), "device {device} passed over");
@@ -68,7 +68,7 @@ fn a_host_that_passes_a_device_over_is_followed_by_the_next() {
 #[test]
 fn a_host_that_passes_a_device_over_from_the_first_is_followed_too() {
     let mut net = Net::gathered(5, CALM, 33);
-    net.deaf = Some((0, Box::new(|_, bytes| by(3, bytes))));
+    net.deaf.insert(0, Box::new(|_, bytes| by(3, bytes)));
     net.act(0, Act::Start);
     net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
     assert!(!net.peers[0].is_host());
@@ -78,13 +78,13 @@ fn a_host_that_passes_a_device_over_from_the_first_is_followed_too() {
 fn a_host_that_tells_some_nothing_keeps_nothing_from_them() {
     let mut net = playing(4, 34);
     let kept_from = net.links_between(0, 3);
-    net.tamper = Some((
+    net.tamper.insert(
         0,
         Box::new(move |_, link, bytes| {
             let kept = kept_from.contains(&link) && Peer::read_packet(&bytes).is_some();
             if kept { Vec::new() } else { vec![(link, bytes)] }
         }),
-    ));
+    );
     net.play_out::<Snowdrift>();
     assert!(clean(&net) && net.accusations().is_empty());
 }
@@ -94,14 +94,14 @@ fn who_comes_back_to_a_host_that_passes_it_over_comes_back_all_the_same() {
     let mut net = playing(4, 37);
     net.crash(2);
     let (gone, host) = (net.peers[2].me(), net.peers[0].me());
-    net.deaf = Some((0, Box::new(|_, bytes| by(2, bytes))));
-    net.tamper = Some((
+    net.deaf.insert(0, Box::new(|_, bytes| by(2, bytes)));
+    net.tamper.insert(
         0,
         Box::new(move |peer, link, bytes| {
             let kept = peer.linked().any(|(id, key)| id == link && key == gone) && Peer::read_packet(&bytes).is_some();
             if kept { Vec::new() } else { vec![(link, bytes)] }
         }),
-    ));
+    );
     net.run_for(2000);
     net.reopen(2, 0);
     net.join_all(2, &[0, 1, 3]);
@@ -122,7 +122,7 @@ fn an_entry_that_a_host_keeps_back_is_asked_of_the_others() {
         net.act(host, Act::HandOver);
         net.run_until(|net| net.peers[next].is_host());
     }
-    net.tamper = Some((
+    net.tamper.insert(
         0,
         Box::new(move |peer, link, bytes| {
             let to_it = peer.linked().any(|(id, key)| id == link && key == gone);
@@ -130,7 +130,7 @@ fn an_entry_that_a_host_keeps_back_is_asked_of_the_others() {
             let kept = matches!(said, Some(GameMessage::Ordered(ordered)) if ordered.stamp.index == missing);
             if kept { Vec::new() } else { vec![(link, bytes)] }
         }),
-    ));
+    );
     net.join_all(2, &[0, 1]);
     let back = net.now;
     net.run_until(|net| net.peers[2].chain().is_some_and(|chain| chain.len() > missing));
@@ -143,13 +143,13 @@ fn an_entry_that_a_host_keeps_back_is_asked_of_the_others() {
 fn who_keeps_its_work_to_itself_stops_nobody_by_leaving_every_host_behind() {
     let mut net = Net::gathered(4, CALM, 38);
     // It finds that no host gives its work a place, though it shows it to none.
-    net.tamper = Some((
+    net.tamper.insert(
         1,
         Box::new(|peer, link, bytes| {
             let kept = peer.phase() == Phase::Dealing && by(1, &bytes);
             if kept { Vec::new() } else { vec![(link, bytes)] }
         }),
-    ));
+    );
     net.act(0, Act::Start);
     net.run_until(|net| [0, 2, 3].iter().all(|at| net.peers[*at].phase() == Phase::Playing));
     let term = net.peers[0].chain().map_or(0, Chain::term);
@@ -193,7 +193,7 @@ fn a_host_that_refuses_what_counts_is_named_once_and_followed_by_the_next() {
     let mut net = playing(4, 36);
     let refused = Rc::new(RefCell::new(Vec::new()));
     let heard = refused.clone();
-    net.deaf = Some((
+    net.deaf.insert(
         0,
         Box::new(move |_, bytes| {
             if by(2, bytes) {
@@ -201,7 +201,7 @@ fn a_host_that_refuses_what_counts_is_named_once_and_followed_by_the_next() {
             }
             by(2, bytes)
         }),
-    ));
+    );
     net.play_out_with::<Snowdrift>(4, |net| {
         let (at, head) = net.peers[0].chain().map_or((0, [0; 32]), |chain| (chain.len(), chain.head()));
         for entry in refused.take() {

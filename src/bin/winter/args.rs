@@ -57,7 +57,7 @@ pub(crate) enum Failure {
     /// A wrong call: the program's 2.
     #[error("{0}")]
     Call(String),
-    /// The audit found something; it has been printed already.
+    /// Something was found; it has been printed already.
     #[error("")]
     NotClean,
 }

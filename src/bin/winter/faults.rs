@@ -6,8 +6,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::panic;
 use winterover::games::SHELF;
-use winterover::sim::plan::Cheat;
-use winterover::sim::{Broken, Counts, Deeds, Limits, SimGame, TROUBLES, run, shelf};
+use winterover::sim::{Broken, Cheat, Counts, HARMS, Harm, Limits, SimGame, TROUBLES, Tally, run, shelf};
 
 /// After how many seeds a line tells how far it is.
 const PROGRESS: u64 = 20;
@@ -26,6 +25,10 @@ pub(crate) struct Options<'a> {
     pub(crate) honest: bool,
     /// What one of them does instead, if that is to be the same at each table.
     pub(crate) cheat: Option<Cheat>,
+    /// How many devices of each table share all they have, if that is to be so.
+    pub(crate) coalition: Option<usize>,
+    /// How many players there are at each, if it matters.
+    pub(crate) players: Option<usize>,
     /// Whether to go on behind a seed that breaks something.
     pub(crate) all: bool,
     /// Print one JSON object.
@@ -34,9 +37,30 @@ pub(crate) struct Options<'a> {
 
 /// Runs the seeds until one breaks something, or all, and prints what they came to.
 pub(crate) fn simulate(options: &Options<'_>) -> Result<(), Failure> {
+    let (sum, broken) = run_all(options)?;
+    if let Some(size) = options.coalition {
+        return conclude(options, size, &sum, &broken);
+    }
+    if let Some(first) = broken.first() {
+        let Failure::Record { message, details } = failed(first) else { return Err(failed(first)) };
+        let message = format!("{} seeds broke something\n{message}\n{}", broken.len(), what_broke(&broken));
+        return Err(Failure::Record { message, details });
+    }
+    if options.json {
+        say_json(&object(options, &sum));
+    } else {
+        say(&words(options, &sum));
+    }
+    Ok(())
+}
+
+/// Runs the seeds, each to its end or to what it breaks; only up to the first that breaks something unless all are wanted.
+fn run_all(options: &Options<'_>) -> Result<(Counts, Vec<Broken>), Failure> {
     let games: Vec<SimGame> = SHELF.iter().map(|game| SimGame { game: game.game, hands: game.hands }).collect();
     let cheat = options.honest.then_some(None).or(options.cheat.map(Some));
-    let limits = Limits { game: Some(options.game.to_owned()), seats: options.seats, cheat, ..Limits::default() };
+    let Options { coalition, players, .. } = *options;
+    let game = Some(options.game.to_owned());
+    let limits = Limits { game, seats: options.seats, cheat, coalition, players, ..Limits::default() };
     let shelf = shelf(&games);
     let (mut sum, mut broken) = (Counts::default(), Vec::new());
     for seed in options.first..options.first.saturating_add(options.seeds) {
@@ -50,7 +74,7 @@ pub(crate) fn simulate(options: &Options<'_>) -> Result<(), Failure> {
         match result {
             Ok(Some(counts)) => sum.add(&counts),
             Ok(None) => return Err(Failure::Call("no game can be played so".to_owned())),
-            Err(first) if !options.all => return Err(failed(&first)),
+            Err(first) if !options.all && coalition.is_none() => return Err(failed(&first)),
             Err(another) => {
                 eprintln!("winter: {another}");
                 broken.push(another);
@@ -63,17 +87,38 @@ pub(crate) fn simulate(options: &Options<'_>) -> Result<(), Failure> {
             eprintln!("winter: {done} of {of} seeds, {entries} entries, {hours} hours at the table, {bad} broken");
         }
     }
-    if let Some(first) = broken.first() {
-        let Failure::Record { message, details } = failed(first) else { return Err(failed(first)) };
-        let message = format!("{} seeds broke something\n{message}\n{}", broken.len(), what_broke(&broken));
-        return Err(Failure::Record { message, details });
-    }
+    Ok((sum, broken))
+}
+
+/// Prints what coalitions came to.
+///
+/// # Errors
+/// One of them achieved something.
+fn conclude(options: &Options<'_>, size: usize, sum: &Counts, broken: &[Broken]) -> Result<(), Failure> {
+    let count = |harm: Harm| broken.iter().filter(|broken| broken.trouble.harm() == harm).count();
+    let tables = sum.runs + broken.len() as u64;
+    let entries = sum.entries + broken.iter().map(|broken| u64::from(broken.entries)).sum::<u64>();
+    let strategies: Map<String, Json> =
+        sum.cheats.iter().map(|(kind, of)| (kind.name().into(), json!(of.tables))).collect();
     if options.json {
-        say_json(&object(options, &sum));
+        let mut object = Map::new();
+        object.insert("tables".to_owned(), tables.into());
+        object.insert("entries".to_owned(), entries.into());
+        object.insert("coalition".to_owned(), size.into());
+        object.insert("strategies".to_owned(), strategies.into());
+        HARMS.into_iter().for_each(|harm| drop(object.insert(harm.name().to_owned(), count(harm).into())));
+        say_json(&object.into());
     } else {
-        say(&words(options, &sum));
+        let mut text = format!("{}, {tables} tables with coalitions of {size}, {entries} entries\n\n", options.game);
+        for harm in HARMS {
+            let _ = writeln!(text, "{:<16} {:>11}", harm.name(), count(harm));
+        }
+        say(&(text + &cheats(sum)));
     }
-    Ok(())
+    match broken.first() {
+        Some(_) => Err(Failure::NotClean),
+        None => Ok(()),
+    }
 }
 
 fn failed(broken: &Broken) -> Failure {
@@ -95,7 +140,7 @@ fn what_broke(broken: &[Broken]) -> String {
 fn object(options: &Options<'_>, sum: &Counts) -> Json {
     let faults: Map<String, Json> =
         sum.faults.iter().map(|(fault, count)| (fault.name().into(), json!(count))).collect();
-    let cheat = |of: &Deeds| {
+    let cheat = |of: &Tally| {
         json!({
             "runs": of.tables, "deeds": of.deeds, "named": of.named, "gone_on_without": of.passed_over,
             "harmless": of.harmless, "unnamed": 0, "finished": of.finished,
@@ -161,9 +206,9 @@ fn cheats(sum: &Counts) -> String {
         let cells: String = cells.iter().map(|cell| format!(" {cell:>11}")).collect();
         format!("{kind:<16}{cells}\n")
     };
-    let mut all = Deeds::default();
+    let mut all = Tally::default();
     let mut text = format!("\n{}", row("cheats", heads.map(str::to_owned)));
-    let cells = |of: &Deeds| {
+    let cells = |of: &Tally| {
         [of.tables, of.deeds, of.named, of.passed_over, of.harmless, 0, of.finished].map(|count| count.to_string())
     };
     for (kind, of) in &sum.cheats {

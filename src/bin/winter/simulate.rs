@@ -10,7 +10,7 @@ use std::ops::Range;
 use std::thread;
 use std::time::Instant;
 use winterover::session::arena::{Players, Tally};
-use winterover::sim::plan::{CHEATS, Cheat};
+use winterover::sim::{CHEATS, Cheat};
 use winterover::table::erase::BadSetup;
 
 /// What `winter simulate` is told.
@@ -46,6 +46,13 @@ pub(crate) struct Options {
     /// With --faults: one device of each table does this, such as "two faces".
     #[arg(long, requires = "faults", conflicts_with = "honest", value_parser = cheat)]
     cheat: Option<Cheat>,
+    /// With --faults: so many devices of each table share all they have and do what they can, together or each for itself (all the same
+    /// with --cheat). Runs all seeds, and ends with 1 if they learnt, undid, framed, hid or stopped anything that they shouldn't.
+    #[arg(long, requires = "faults", conflicts_with = "honest")]
+    coalition: Option<usize>,
+    /// With --coalition: so many players at each table, even if the coalition is large enough then to open cards by itself.
+    #[arg(long, requires = "coalition", value_parser = clap::value_parser!(u8).range(2..=12))]
+    players: Option<u8>,
     /// With --faults: run all seeds, whatever they break, and tell of each that does.
     #[arg(long, requires = "faults")]
     all: bool,
@@ -79,9 +86,21 @@ impl From<Bots> for Players {
 /// Plays the games and prints what they came to.
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     if options.faults {
-        let Options { seed: first, seeds, honest, cheat, all, json, .. } = *options;
+        let Options { seed: first, seeds, honest, cheat, coalition, all, json, .. } = *options;
+        let players = options.players.map(usize::from);
         let (game, seats) = (options.table.game.game.key(), options.table.seats);
-        return faults::simulate(&faults::Options { first, seeds, game, seats, honest, cheat, all, json });
+        return faults::simulate(&faults::Options {
+            first,
+            seeds,
+            game,
+            seats,
+            honest,
+            cheat,
+            coalition,
+            players,
+            all,
+            json,
+        });
     }
     let setup = options.table.setup()?;
     // A setting that can't be played fails here, before any thread starts.

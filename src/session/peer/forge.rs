@@ -3,6 +3,7 @@
 use super::super::chain::Chain;
 use super::super::desk::Taken;
 use super::super::entry::Ordered;
+use super::super::insight::{Insight, Secrets};
 use super::super::invite::Invite;
 use super::super::lobby::Ask;
 use super::super::wire::{GameMessage, Message, Packet};
@@ -10,11 +11,45 @@ use super::act::Output;
 use super::link::LinkId;
 use super::room::Peer;
 use crate::base::codec;
+use crate::table::erase::AnyTable;
+use std::collections::BTreeSet;
 
 impl Peer {
     /// The record of the game under way.
     pub fn chain(&self) -> Option<&Chain> {
         self.play.as_ref().map(|play| play.desk.chain())
+    }
+
+    /// The time that this device was told last, in milliseconds.
+    pub fn clock(&self) -> u64 {
+        self.now
+    }
+
+    /// Forgets what this device was about to say, to make it anew at the present head of the record.
+    pub fn rethink(&mut self) {
+        if let Some(play) = &mut self.play {
+            play.desk.forget_pending();
+        }
+    }
+
+    /// The places in the record under way of entries that count for nothing.
+    pub fn skipped(&self) -> Option<&BTreeSet<u32>> {
+        Some(self.play.as_ref()?.desk.skipped())
+    }
+
+    /// The table of the game under way as everybody knows it.
+    pub fn public_table(&self) -> Option<&dyn AnyTable> {
+        Some(self.play.as_ref()?.desk.public_table())
+    }
+
+    /// What is sealed at the table, and who may read it; nothing before there are keys.
+    pub fn insight(&self) -> Option<Insight> {
+        self.play.as_ref()?.desk.insight()
+    }
+
+    /// What this device keeps to itself in the game under way.
+    pub fn secrets(&self) -> Option<Secrets<'_>> {
+        self.play.as_ref()?.desk.secrets()
     }
 
     /// The latest term that this device has given its word for in the game under way.

@@ -41,13 +41,13 @@ pub(in super::super) struct Answers {
 
 /// A batch being met.
 #[derive(Clone, Debug)]
-struct Work {
+pub(super) struct Work {
     /// Of a device that leaves; else what the rules need.
     gone: Option<u8>,
-    needs: Vec<Need>,
-    levels: Vec<Vec<usize>>,
-    at: usize,
-    level: Level,
+    pub(super) needs: Vec<Need>,
+    pub(super) levels: Vec<Vec<usize>>,
+    pub(super) at: usize,
+    pub(super) level: Level,
     public: Vec<Option<Fact>>,
     own: Vec<Option<Fact>>,
     /// Copies that these eyes have read.
@@ -57,13 +57,13 @@ struct Work {
 /// The cards of a game under everybody's masks, and the batch of needs being met.
 #[derive(Clone, Debug)]
 pub(in super::super) struct Dealer {
-    roster: Roster,
-    places: Places,
+    pub(super) roster: Roster,
+    pub(super) places: Places,
     /// Which seats were shown which card.
-    seen: Cards,
+    pub(super) seen: Cards,
     /// Faces this device knows of sealed cards.
     known: Vec<Option<Face>>,
-    work: Option<Work>,
+    pub(super) work: Option<Work>,
 }
 
 impl Dealer {

@@ -27,7 +27,7 @@ use crate::table::need::Need;
 #[derive(Clone, Debug)]
 pub(super) struct Level {
     /// Where in the record it begins: decides its coins, and how hands are mixed, before anybody acts in it.
-    begun: Context,
+    pub(super) begun: Context,
     pub(super) mixes: Vec<Mix>,
     pub(super) openings: Vec<Opening>,
     standins: Vec<StandIn>,

@@ -11,5 +11,9 @@ mod standin;
 mod due;
 mod level;
 mod dealer;
+#[cfg(not(target_arch = "wasm32"))]
+mod insight;
 
 pub(super) use dealer::{Answers, Dealer, Eyes};
+#[cfg(not(target_arch = "wasm32"))]
+pub use insight::{Dealt, Lying};

@@ -1,0 +1,81 @@
+//! A table seen from behind, for simulations: what is sealed at a place of the record and who may read it, and what a device could work
+//! out with its secrets. Layer 7; no page has it.
+
+use super::desk::Desk;
+use super::digest::Digest;
+use super::entry::{Entry, Mixed};
+pub use super::sealed::{Dealt, Lying};
+use super::seed::Seed;
+use super::stage::{Closed, Sight, Stage};
+use crate::base::ids::Seat;
+use crate::crypto::{IdentityKey, OwnKeys, Point, TableKeys};
+
+/// What is sealed at one place of a record: the same for all who have it.
+#[derive(Clone, Debug)]
+pub struct Insight {
+    /// The game.
+    pub game: Digest,
+    /// The devices, by their places.
+    pub devices: Vec<IdentityKey>,
+    /// The table's keys.
+    pub keys: TableKeys,
+    /// Cards and coins.
+    pub dealt: Dealt,
+    /// Moves that are closed: by whose device, what opens them.
+    pub closed: Vec<Lying>,
+    /// Whether some who move at once haven't chosen yet.
+    pub choosing: bool,
+    /// Whether the game is over, so that all keys are opened.
+    pub over: bool,
+}
+
+/// What a device keeps to itself.
+#[derive(Clone, Copy)]
+pub struct Secrets<'a> {
+    /// What it draws its chances from.
+    pub seed: &'a Seed,
+    /// Its keys.
+    pub own: &'a OwnKeys,
+}
+
+impl Desk {
+    /// What is sealed now; nothing before there are keys.
+    pub fn insight(&self) -> Option<Insight> {
+        let keys = self.fold.keys.clone()?;
+        let roster = self.roster();
+        let lying = |(seat, closed): (&Seat, &Closed)| {
+            let device = roster.device_of(*seat)?;
+            Some(Lying { base: closed.note.base(), layers: vec![device], readers: vec![device], public: false })
+        };
+        let closed = match &self.fold.stage {
+            Stage::Play(play) => play.seals.iter().filter_map(lying).collect(),
+            Stage::Keys | Stage::Deal | Stage::Part(_) | Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_) => {
+                Vec::new()
+            }
+        };
+        Some(Insight {
+            game: *self.chain().game(),
+            devices: roster.devices.clone(),
+            keys,
+            dealt: self.fold.dealer.dealt(&self.fold.crew),
+            closed,
+            choosing: !self.to_choose().is_empty(),
+            over: matches!(self.fold.stage, Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_)),
+        })
+    }
+
+    /// This device's secrets, once there are keys.
+    pub fn secrets(&self) -> Option<Secrets<'_>> {
+        let Sight::Own(own) = &self.fold.sight else { return None };
+        Some(Secrets { seed: &self.seed, own: own.keys.as_ref()? })
+    }
+}
+
+impl Insight {
+    /// Where a mixing in an entry of a device with these secrets, which had seen the record up to here, put what: pairs of the base before
+    /// and the one after. Nothing if it isn't as the secrets say.
+    pub fn mixed(&self, secrets: Secrets<'_>, entry: &Entry, mixed: &Mixed) -> Option<Vec<(Point, Point)>> {
+        let source = secrets.seed.source(&self.game, &entry.head, entry.counter);
+        self.dealt.mixed(&source, &self.keys, secrets.own, mixed)
+    }
+}

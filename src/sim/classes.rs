@@ -1,0 +1,108 @@
+//! Bases whose differences a coalition knows, and the shares that it has over them. Layer 8.
+//!
+//! Who knows r can turn a share x·P into one over P + r·G, whatever x is: so bases fall into classes, and shares belong to a class.
+
+use crate::crypto::Point;
+use crate::crypto::keys::RevealedKey;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What a coalition has over the bases of one class.
+#[derive(Clone, Default)]
+pub(super) struct Class {
+    /// The devices whose shares it has.
+    pub(super) shares: BTreeSet<u8>,
+    /// By the device whose share it would be, which partial shares it has: by holder, with the holder's secret.
+    pub(super) partials: BTreeMap<u8, BTreeMap<u8, RevealedKey>>,
+    /// Whether the rules let the coalition read a card of this class.
+    pub(super) fair: bool,
+}
+
+/// All bases.
+#[derive(Default)]
+pub(super) struct Classes {
+    places: BTreeMap<[u8; 32], usize>,
+    /// Of each base, another one of its class, or itself.
+    parents: Vec<usize>,
+    classes: BTreeMap<usize, Class>,
+}
+
+impl Classes {
+    fn place(&mut self, base: &Point) -> usize {
+        let next = self.parents.len();
+        let place = *self.places.entry(*base.as_bytes()).or_insert(next);
+        if place == next {
+            self.parents.push(next);
+        }
+        place
+    }
+
+    fn root(&self, mut place: usize) -> usize {
+        while self.parents[place] != place {
+            place = self.parents[place];
+        }
+        place
+    }
+
+    /// Whether a base has been met.
+    pub(super) fn has(&self, base: &Point) -> bool {
+        self.places.contains_key(base.as_bytes())
+    }
+
+    /// A base is met.
+    pub(super) fn meet(&mut self, base: &Point) {
+        self.place(base);
+    }
+
+    /// What tells the classes of bases that were met apart.
+    pub(super) fn id(&self, base: &Point) -> Option<usize> {
+        Some(self.root(*self.places.get(base.as_bytes())?))
+    }
+
+    /// The class of a base, which is met now if it wasn't before.
+    pub(super) fn of(&mut self, base: &Point) -> &mut Class {
+        let place = self.place(base);
+        let root = self.root(place);
+        self.classes.entry(root).or_default()
+    }
+
+    /// The class of a base that was met.
+    pub(super) fn get(&self, base: &Point) -> Option<&Class> {
+        self.classes.get(&self.id(base)?)
+    }
+
+    /// The coalition knows the difference of two bases.
+    pub(super) fn join(&mut self, one: &Point, other: &Point) {
+        let (one, other) = (self.place(one), self.place(other));
+        let (one, other) = (self.root(one), self.root(other));
+        if one == other {
+            return;
+        }
+        self.parents[other] = one;
+        let Class { shares, partials, fair } = self.classes.remove(&other).unwrap_or_default();
+        let joined = self.classes.entry(one).or_default();
+        joined.shares.extend(shares);
+        joined.fair |= fair;
+        partials.into_iter().for_each(|(absent, holders)| joined.partials.entry(absent).or_default().extend(holders));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crypto::group::hash_to_group;
+
+    #[test]
+    fn what_is_known_of_one_base_is_known_of_all_in_its_class() {
+        let [a, b, c, d]: [Point; 4] = std::array::from_fn(|at| hash_to_group("test", &[&[at as u8]]));
+        let mut classes = Classes::default();
+        classes.of(&a).shares.insert(1);
+        classes.of(&c).shares.insert(2);
+        classes.join(&a, &b);
+        assert_eq!(classes.get(&b).expect("it was met").shares, [1].into());
+        assert!(!classes.has(&d));
+        classes.join(&c, &d);
+        classes.join(&d, &b);
+        assert_eq!(classes.get(&a).expect("it was met").shares, [1, 2].into());
+        assert!(!classes.get(&a).expect("it was met").fair);
+    }
+}

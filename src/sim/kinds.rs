@@ -1,0 +1,197 @@
+//! What goes wrong in simulated runs, and what dishonest devices do. Layer 8.
+
+/// A kind of fault.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Fault {
+    /// The host's page is closed, often right after it ordered an entry that few have seen; it comes back with what it kept.
+    HostDeath,
+    /// A page is closed and comes back with what it kept, perhaps but for the last entries.
+    Crash,
+    /// A device is gone with its storage, for good.
+    Loss,
+    /// A device is frozen; its links stay.
+    Sleep,
+    /// A link closes and is opened again.
+    Cut,
+    /// The network falls into two parts and heals.
+    Split,
+    /// Links are worse for a while: much is late, repeated, lost and spoilt.
+    Storm,
+    /// The host hands over.
+    HandOver,
+    /// A device leaves by its own word.
+    Departure,
+    /// A seat's player leaves by the rules.
+    Leaving,
+}
+
+/// All kinds.
+pub const FAULTS: [Fault; 10] = [
+    Fault::HostDeath,
+    Fault::Crash,
+    Fault::Loss,
+    Fault::Sleep,
+    Fault::Cut,
+    Fault::Split,
+    Fault::Storm,
+    Fault::HandOver,
+    Fault::Departure,
+    Fault::Leaving,
+];
+
+impl Fault {
+    /// In a word or two.
+    pub fn name(self) -> &'static str {
+        match self {
+            Fault::HostDeath => "host deaths",
+            Fault::Crash => "crashes",
+            Fault::Loss => "losses",
+            Fault::Sleep => "sleeps",
+            Fault::Cut => "cuts",
+            Fault::Split => "splits",
+            Fault::Storm => "storms",
+            Fault::HandOver => "hand-overs",
+            Fault::Departure => "departures",
+            Fault::Leaving => "leavings",
+        }
+    }
+}
+
+/// What a dishonest device does.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Cheat {
+    /// Its shuffles and shares don't hold.
+    Proofs,
+    /// It makes moves that aren't its to make, and says what isn't due.
+    Moves,
+    /// It signs in others' names.
+    Names,
+    /// As host it gives one place to two entries.
+    Faces,
+    /// It gives nobody its shares, nor its part of the keys.
+    Withholding,
+    /// It speaks to some devices only.
+    Favour,
+    /// It sends far more than anybody, and longer.
+    Flood,
+    /// It gives its word for ever later terms.
+    Terms,
+    /// Its parts of the key set-up don't hold.
+    Keys,
+    /// It signs two versions of what it says: one for the host, the other for everybody else.
+    Versions,
+    /// It keeps its work from one device.
+    Starving,
+    /// As host it is slow to give places to one device, and so in another order.
+    Delays,
+    /// It does its work when all others have done theirs, at the head of the record that it likes best.
+    Moments,
+    /// As host it has another, longer record with a confederate, who brings it out when the host is gone.
+    Branches,
+    /// As host it gives places to old entries of others, again and late.
+    Again,
+    /// It repeats what others said long ago, as who relays it.
+    Repeats,
+    /// It says all that it may say at any time, over and over.
+    Chatter,
+    /// It makes moves that only hidden cards forbid, one after the other.
+    Lies,
+    /// It tries passes at the door.
+    Guesses,
+    /// Its storage is lost, and its player comes anew and is let in.
+    Comings,
+}
+
+/// All kinds.
+pub const CHEATS: [Cheat; 20] = [
+    Cheat::Proofs,
+    Cheat::Moves,
+    Cheat::Names,
+    Cheat::Faces,
+    Cheat::Withholding,
+    Cheat::Favour,
+    Cheat::Flood,
+    Cheat::Terms,
+    Cheat::Keys,
+    Cheat::Versions,
+    Cheat::Starving,
+    Cheat::Delays,
+    Cheat::Moments,
+    Cheat::Branches,
+    Cheat::Again,
+    Cheat::Repeats,
+    Cheat::Chatter,
+    Cheat::Lies,
+    Cheat::Guesses,
+    Cheat::Comings,
+];
+
+/// How many of them a device does without others who know of it, and without players who do.
+const ALONE: usize = 12;
+
+/// What follows from what a device does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Trace {
+    /// It shows by itself, and the device is named for it.
+    Shows,
+    /// The others may have to do without the device.
+    KeepsBack,
+    /// Both.
+    Both,
+    /// Neither; or somebody may be named for it.
+    Little,
+    /// An honest device might do as much, so nobody may be named for it.
+    Innocent,
+}
+
+impl Cheat {
+    /// Those that one device does by itself.
+    pub fn alone() -> &'static [Cheat] {
+        &CHEATS[..ALONE]
+    }
+
+    fn traits(self) -> (&'static str, Trace) {
+        match self {
+            Cheat::Proofs => ("false proofs", Trace::Shows),
+            Cheat::Moves => ("false moves", Trace::Shows),
+            Cheat::Names => ("false names", Trace::Shows),
+            Cheat::Faces => ("two faces", Trace::Shows),
+            Cheat::Withholding => ("withholding", Trace::KeepsBack),
+            Cheat::Favour => ("favour", Trace::KeepsBack),
+            Cheat::Flood => ("floods", Trace::Little),
+            Cheat::Terms => ("false terms", Trace::Little),
+            Cheat::Keys => ("spoilt keys", Trace::Both),
+            Cheat::Versions => ("two versions", Trace::Little),
+            Cheat::Starving => ("starving one", Trace::KeepsBack),
+            Cheat::Delays => ("delays", Trace::Innocent),
+            Cheat::Moments => ("chosen moments", Trace::KeepsBack),
+            Cheat::Branches => ("secret branches", Trace::Little),
+            Cheat::Again => ("old entries again", Trace::Little),
+            Cheat::Repeats => ("late repeats", Trace::Innocent),
+            Cheat::Chatter => ("chatter", Trace::Little),
+            Cheat::Lies => ("hidden lies", Trace::Little),
+            Cheat::Guesses => ("guesses at the door", Trace::Little),
+            Cheat::Comings => ("coming anew", Trace::Innocent),
+        }
+    }
+
+    /// In a word.
+    pub fn name(self) -> &'static str {
+        self.traits().0
+    }
+
+    /// Whether what it does shows by itself, so that the device is named for it.
+    pub fn shows(self) -> bool {
+        matches!(self.traits().1, Trace::Shows | Trace::Both)
+    }
+
+    /// Whether the others may have to do without it.
+    pub fn keeps_back(self) -> bool {
+        matches!(self.traits().1, Trace::KeepsBack | Trace::Both)
+    }
+
+    /// Whether an honest device might do as much, so that nobody may name it.
+    pub fn is_innocent(self) -> bool {
+        self.traits().1 == Trace::Innocent
+    }
+}

@@ -1,0 +1,308 @@
+//! What a coalition could open: all that its devices keep and were told, put together, against what the rules let it read. Layer 8.
+//!
+//! It is reckoned from the secrets that the devices have and the packets that came to the coalition's. A share x·P that an honest device
+//! told is known with its base; so is a share over a base that the coalition itself masked anew, as it knows the difference. Partial
+//! shares count once they are as many as stand in for a device, the coalition's own among them; and the secret itself is rebuilt where it
+//! has enough of its shares. What it could conclude from the rules, or guess, isn't looked at.
+
+use super::classes::Classes;
+use super::trouble::Trouble;
+use crate::crypto::keys::RevealedKey;
+use crate::crypto::{IdentityKey, OwnKeys, Party, Point, TableKeys, threshold};
+use crate::session::Peer;
+use crate::session::digest::Digest;
+use crate::session::entry::{Body, Deal, Entry, Signed};
+use crate::session::insight::{Insight, Lying};
+use crate::session::peer::GameMessage;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// How many places of the record are remembered, the newest: an entry names one at which it was made.
+const REMEMBERED: usize = 256;
+
+/// What a coalition knows.
+#[derive(Default)]
+pub struct Knowledge {
+    members: BTreeMap<usize, IdentityKey>,
+    game: Option<Digest>,
+    /// Games that were given up.
+    past: BTreeSet<Digest>,
+    classes: Classes,
+    /// By head of a record, what was sealed there.
+    insights: BTreeMap<Digest, Insight>,
+    order: VecDeque<Digest>,
+    /// Heads that an honest device's record has had.
+    held: BTreeSet<Digest>,
+    /// The head of each device's record when it was looked at last.
+    seen: BTreeMap<usize, Digest>,
+    /// Entries that were heard.
+    heard: BTreeSet<Digest>,
+    /// Devices that told their secret.
+    told: BTreeSet<u8>,
+    /// Shares of secrets that were told, by whose secret and holder.
+    told_shares: BTreeMap<u8, BTreeMap<u8, RevealedKey>>,
+    /// Cards and coins that the coalition was to see, with the head where an honest device found it so.
+    shown: Vec<(Lying, Digest)>,
+    /// Whether an honest device has seen the game end, so that all is open.
+    over: bool,
+    /// Of how many mixings by the coalition it isn't known what they did.
+    pub untraced: u64,
+    /// Of how many it is.
+    pub traced: u64,
+    /// Changes with what is known.
+    version: u64,
+    checked: Option<(Digest, u64)>,
+}
+
+impl Knowledge {
+    /// Of devices that share all they have.
+    pub fn of(members: impl IntoIterator<Item = (usize, IdentityKey)>) -> Self {
+        Knowledge { members: members.into_iter().collect(), ..Knowledge::default() }
+    }
+
+    /// One more device belongs to them.
+    pub fn admit(&mut self, member: usize, key: IdentityKey) {
+        self.members.insert(member, key);
+        self.version += 1;
+    }
+
+    /// Notes what is sealed where a device's record has come to.
+    pub fn look(&mut self, at: usize, peer: &Peer) {
+        let Some(head) = peer.chain().map(|chain| chain.head()).filter(|_| !peer.is_folding()) else { return };
+        if self.seen.insert(at, head) == Some(head) {
+            return;
+        }
+        if !self.insights.contains_key(&head) {
+            let Some(insight) = peer.insight().filter(|insight| self.looks_at(insight.game)) else { return };
+            let dealt = &insight.dealt;
+            let lying = dealt.cards.iter().chain(&dealt.coins).chain(&insight.closed);
+            lying.for_each(|lying| self.classes.meet(&lying.base));
+            self.insights.insert(head, insight);
+            self.order.push_back(head);
+            if self.order.len() > REMEMBERED {
+                self.order.pop_front().into_iter().for_each(|head| drop(self.insights.remove(&head)));
+            }
+        }
+        if !self.members.contains_key(&at) && self.held.insert(head) {
+            self.allow(head);
+        }
+    }
+
+    fn looks_at(&mut self, game: Digest) -> bool {
+        if self.game != Some(game) && !self.past.contains(&game) {
+            let mut past = std::mem::take(&mut self.past);
+            past.extend(self.game);
+            let (members, version) = (std::mem::take(&mut self.members), self.version + 1);
+            let (traced, untraced) = (self.traced, self.untraced);
+            *self = Knowledge { members, game: Some(game), past, version, traced, untraced, ..Knowledge::default() };
+        }
+        self.game == Some(game)
+    }
+
+    /// What the rules let the coalition read at a place that an honest device has had.
+    fn allow(&mut self, head: Digest) {
+        let Some(insight) = self.insights.get(&head) else { return };
+        self.over |= insight.over;
+        let coalition = self.places(&insight.devices);
+        let ours = |lying: &&Lying| lying.public || lying.readers.iter().any(|reader| coalition.contains(reader));
+        for lying in insight.dealt.cards.iter().filter(ours) {
+            self.classes.of(&lying.base).fair = true;
+        }
+        let due = insight.dealt.cards.iter().filter(ours).chain(&insight.dealt.coins);
+        self.shown.extend(due.map(|lying| (lying.clone(), head)));
+    }
+
+    /// The coalition's places at the table.
+    fn places(&self, devices: &[IdentityKey]) -> BTreeSet<u8> {
+        let ours = |key: &IdentityKey| self.members.values().any(|member| member == key);
+        (0u8..).zip(devices).filter(|(_, key)| ours(key)).map(|(place, _)| place).collect()
+    }
+
+    /// A packet from one device to another: what comes to the coalition or from it is known to it.
+    pub fn hear(&mut self, peers: &[Peer], from: usize, to: usize, bytes: &[u8]) {
+        if !self.members.contains_key(&from) && !self.members.contains_key(&to) {
+            return;
+        }
+        let signed = match Peer::read_packet(bytes) {
+            Some(GameMessage::Entry(signed)) => signed,
+            Some(GameMessage::Ordered(ordered)) => ordered.entry,
+            Some(_) | None => return,
+        };
+        if self.heard.contains(&signed.hash()) {
+            return;
+        }
+        if self.weigh(peers, &signed).is_some() {
+            self.heard.insert(signed.hash());
+            self.version += 1;
+        }
+    }
+
+    /// Takes in an entry of the game; nothing if it isn't understood yet.
+    fn weigh(&mut self, peers: &[Peer], signed: &Signed) -> Option<()> {
+        let entry = signed.read().ok()?;
+        let insight = self.insights.get(&entry.head)?;
+        let key = *insight.devices.get(usize::from(entry.device))?;
+        let author = peers.iter().position(|peer| peer.me() == key)?;
+        signed.verify(&key, &insight.game).ok()?;
+        let ours = self.members.contains_key(&author);
+        match &entry.body {
+            Body::Deal(deal) if ours => self.follow(&peers[author], &entry, deal),
+            Body::Enter(entrance) if ours => {
+                insight.dealt.entered(entrance).iter().for_each(|(before, after)| self.classes.join(before, after));
+            }
+            Body::Deal(deal) => self.gather(peers[author].secrets()?.own, deal),
+            Body::Unseal { .. } if !ours => {
+                let closed = insight.closed.iter().filter(|closed| closed.layers == [entry.device]);
+                for lying in closed {
+                    self.classes.of(&lying.base).shares.insert(entry.device);
+                }
+            }
+            Body::OpenFor { share, .. } if !ours => self.gather_partials(peers[author].secrets()?.own, &share.points),
+            Body::Reveal(_) => drop(self.told.insert(entry.device)),
+            Body::RevealFor { device, share } => {
+                self.told_shares.entry(*device).or_default().insert(entry.device, *share);
+            }
+            _ => {}
+        }
+        Some(())
+    }
+
+    /// The coalition knows where its own mixing put what.
+    fn follow(&mut self, member: &Peer, entry: &Entry, deal: &Deal) {
+        let Some((insight, secrets)) = self.insights.get(&entry.head).zip(member.secrets()) else { return };
+        for mixed in &deal.mixes {
+            match insight.mixed(secrets, entry, mixed) {
+                Some(pairs) => {
+                    self.traced += 1;
+                    pairs.iter().for_each(|(before, after)| self.classes.join(before, after));
+                }
+                None => self.untraced += 1,
+            }
+        }
+    }
+
+    /// Shares that an honest device tells.
+    fn gather(&mut self, own: &OwnKeys, deal: &Deal) {
+        let (secret, Party(device)) = (own.reveal(), own.party());
+        let opened = deal.shares.iter().flat_map(|opened| opened.cards.iter().chain(&opened.coins));
+        for share in opened.flat_map(|shares| &shares.points) {
+            self.classes.of(&secret.base_of(share)).shares.insert(device);
+        }
+        deal.standins.iter().for_each(|partials| self.gather_partials(own, &partials.shares.points));
+    }
+
+    /// Its partial shares for a device: for which is known by the base, which has been met.
+    fn gather_partials(&mut self, own: &OwnKeys, points: &[Point]) {
+        let Party(holder) = own.party();
+        let Some(first) = points.first() else { return };
+        let shares = (0..=u8::MAX).filter_map(|absent| Some((absent, own.reveal_share(Party(absent)).ok()?)));
+        let fits = |(_, share): &(u8, RevealedKey)| self.classes.has(&share.base_of(first));
+        let Some((absent, share)) = shares.into_iter().find(fits) else { return };
+        for point in points {
+            let class = self.classes.of(&share.base_of(point));
+            class.partials.entry(absent).or_default().insert(holder, share);
+        }
+    }
+
+    /// Looks at the furthest record that an honest device has whether the coalition can open something there that isn't its to see.
+    ///
+    /// # Errors
+    /// It can.
+    pub fn check<'a>(&mut self, peers: &[Peer], honest: impl Iterator<Item = &'a Peer>) -> Result<(), Trouble> {
+        let place = |peer: &&Peer| peer.chain().map(|chain| (chain.term(), chain.len()));
+        let Some(chain) = honest.filter(|peer| !peer.is_folding()).max_by_key(place).and_then(Peer::chain) else {
+            return Ok(());
+        };
+        let now = (chain.head(), self.version);
+        if self.over || self.checked.replace(now) == Some(now) {
+            return Ok(());
+        }
+        let Some(insight) = self.insights.get(&chain.head()) else { return Ok(()) };
+        let reader = Opener::new(self, peers, insight);
+        let entry = chain.len();
+        let dealt = &insight.dealt;
+        let unfair = |lying: &&Lying| !self.classes.get(&lying.base).is_some_and(|class| class.fair);
+        if let Some(card) = dealt.cards.iter().filter(unfair).find(|card| reader.opens(card)) {
+            return Err(Trouble::Learnt { entry, readers: card.readers.clone() });
+        }
+        if dealt.mixing && dealt.coins.iter().any(|coin| reader.opens(coin)) {
+            return Err(Trouble::Foreseen(entry));
+        }
+        let others = |closed: &&Lying| closed.layers.iter().all(|device| !reader.coalition.contains(device));
+        if insight.choosing && insight.closed.iter().filter(others).any(|closed| reader.opens(closed)) {
+            return Err(Trouble::Peeked(entry));
+        }
+        Ok(())
+    }
+
+    /// Whether the coalition was shown something on a record that was then undone: it can open it, and the record where it was to be opened
+    /// isn't one that has lasted.
+    ///
+    /// # Errors
+    /// It was.
+    pub fn conclude(&self, peers: &[Peer], lasting: &BTreeSet<Digest>) -> Result<(), Trouble> {
+        let Some(insight) = self.insights.values().next_back() else { return Ok(()) };
+        let reader = Opener::new(self, peers, insight);
+        let class = |lying: &Lying| self.classes.id(&lying.base);
+        let lasts = |(_, head): &&(Lying, Digest)| lasting.contains(head);
+        let fair: BTreeSet<Option<usize>> = self.shown.iter().filter(lasts).map(|(lying, _)| class(lying)).collect();
+        let mut others = self.shown.iter().filter(|shown| !lasts(shown)).map(|(lying, _)| lying);
+        match others.any(|lying| !fair.contains(&class(lying)) && reader.opens_by_word(lying)) {
+            true => Err(Trouble::TakenBack),
+            false => Ok(()),
+        }
+    }
+}
+
+/// What the coalition can open at a place of the record.
+struct Opener<'a> {
+    knowledge: &'a Knowledge,
+    keys: &'a TableKeys,
+    /// The coalition's places at the table, and what each of its devices keeps.
+    coalition: BTreeSet<u8>,
+    owns: Vec<&'a OwnKeys>,
+}
+
+impl<'a> Opener<'a> {
+    fn new(knowledge: &'a Knowledge, peers: &'a [Peer], insight: &'a Insight) -> Self {
+        let coalition = knowledge.places(&insight.devices);
+        let owns = knowledge.members.keys().filter_map(|member| Some(peers.get(*member)?.secrets()?.own)).collect();
+        Opener { knowledge, keys: &insight.keys, coalition, owns }
+    }
+
+    /// Whether it can open something.
+    fn opens(&self, lying: &Lying) -> bool {
+        lying.layers.iter().all(|device| self.has_layer(*device, &lying.base))
+    }
+
+    /// Whether it can by what it was told for it, and not by knowing all the secrets by now.
+    fn opens_by_word(&self, lying: &Lying) -> bool {
+        let told = |device: &u8| {
+            let class = self.knowledge.classes.get(&lying.base);
+            self.coalition.contains(device) || class.is_some_and(|class| class.shares.contains(device))
+        };
+        lying.layers.iter().all(told)
+    }
+
+    fn has_layer(&self, device: u8, base: &Point) -> bool {
+        if self.coalition.contains(&device) || self.knowledge.told.contains(&device) {
+            return true;
+        }
+        let class = self.knowledge.classes.get(base);
+        if class.is_some_and(|class| class.shares.contains(&device)) {
+            return true;
+        }
+        let mut shares = self.shares_of(device);
+        let partials = class.and_then(|class| class.partials.get(&device)).into_iter().flatten();
+        shares.extend(partials.map(|(holder, share)| (Party(*holder), *share)));
+        shares.sort_by_key(|(holder, _)| *holder);
+        shares.dedup_by_key(|(holder, _)| *holder);
+        shares.len() >= self.keys.threshold() && threshold::rebuild(self.keys, Party(device), &shares).is_ok()
+    }
+
+    /// The shares of a device's secret that the coalition has itself, and was told.
+    fn shares_of(&self, device: u8) -> Vec<(Party, RevealedKey)> {
+        let own = self.owns.iter().filter_map(|own| Some((own.party(), own.reveal_share(Party(device)).ok()?)));
+        let told = self.knowledge.told_shares.get(&device).into_iter().flatten();
+        own.chain(told.map(|(holder, share)| (Party(*holder), *share))).collect()
+    }
+}

@@ -1,0 +1,187 @@
+//! What dishonest devices do together, and what their players do: secret branches, lies, coming anew. Layer 8.
+
+use super::cheat::{corrupt, force};
+use super::device::config;
+use super::kinds::Cheat;
+use super::knowledge::Knowledge;
+use super::run::Run;
+use super::scheme::Plot;
+use super::trouble::Trouble;
+use crate::base::ids::Seat;
+use crate::base::rng::below;
+use crate::crypto::Identity;
+use crate::session::digest::Digest;
+use crate::session::entry::{Body, Entry, Ordered, Signed};
+use crate::session::peer::GameMessage;
+use crate::session::stamp::Stamp;
+use std::collections::BTreeSet;
+
+/// Of how many looks at the table one begins a plot.
+const PLOT_ONE_OF: usize = 6;
+/// For how long a confederate with a secret branch is away, and its host before it comes back and after, in milliseconds.
+const BRANCH_MS: [u64; 3] = [25_000, 8000, 60_000];
+/// How many entries a secret branch may have.
+const BRANCH: [u32; 4] = [1, 3, 12, 60];
+
+impl Run {
+    /// Makes the dishonest devices so.
+    pub(super) fn conspire(&mut self) {
+        for at in self.plan.cheats.keys().copied().collect::<Vec<_>>() {
+            let identity = self.identity(at);
+            corrupt(&mut self.net, &self.plan, at, identity, &self.deeds);
+        }
+    }
+
+    /// From the beginning on it is noted what the dishonest devices come to know.
+    pub(super) fn overhear(&mut self) {
+        let members: Vec<_> = self.plan.cheats.keys().map(|at| (*at, self.net.peers[*at].me())).collect();
+        self.net.knowledge = (!members.is_empty()).then(|| Knowledge::of(members));
+    }
+
+    fn identity(&self, at: usize) -> Identity {
+        config("", self.plan.seed.wrapping_mul(100).wrapping_add(at as u64), &[]).identity
+    }
+
+    /// What they could open now.
+    pub(super) fn look_through_their_eyes(&mut self) -> Result<(), Trouble> {
+        let Some(mut knowledge) = self.net.knowledge.take() else { return Ok(()) };
+        let here = self.here();
+        let honest = here.iter().filter(|at| self.net.is_up(**at)).map(|at| &self.net.peers[*at]);
+        let result = knowledge.check(&self.net.peers, honest);
+        self.net.knowledge = Some(knowledge);
+        result
+    }
+
+    /// Whether they were shown something by a record that was undone; as few as promise that it can't be.
+    pub(super) fn conclude_knowledge(&self) -> Result<(), Trouble> {
+        let here = self.here();
+        let Some((knowledge, at)) = self.net.knowledge.as_ref().zip(here.first()) else { return Ok(()) };
+        let Some(chain) = self.net.peers[*at].chain() else { return Ok(()) };
+        let electorate = chain.electorate();
+        if self.plan.cheats.len() + electorate.len() >= 2 * electorate.threshold() {
+            return Ok(());
+        }
+        let lasting: BTreeSet<Digest> = self.watch.heads[*at].iter().copied().collect();
+        knowledge.conclude(&self.net.peers, &lasting)
+    }
+
+    /// As host a dishonest device now and then gives a place to what doesn't count.
+    pub(super) fn force(&mut self) {
+        for at in self.plan.cheats.keys().copied().collect::<Vec<_>>() {
+            let cheats = &self.plan.cheats[&at];
+            if !self.net.is_up(at) || cheats.is_empty() || below(&mut self.rng, 400) > 0 {
+                continue;
+            }
+            let Some(cheat) = self.deeds.borrow_mut().next(cheats, &mut self.rng) else { continue };
+            let identity = self.identity(at);
+            if let Some(forced) = force(&mut self.net, at, &identity, cheat, &mut self.rng) {
+                let mut deeds = self.deeds.borrow_mut();
+                deeds.count += 1;
+                if cheat.shows() {
+                    deeds.false_entries.insert(forced);
+                }
+            }
+        }
+    }
+
+    /// A move of a dishonest device's seat that everybody has to take and that hidden cards forbid. Whether it was made.
+    pub(super) fn lies(&mut self, at: usize, seat: Seat) -> bool {
+        if !self.plan.does(at, |cheat| cheat == Cheat::Lies) || below(&mut self.rng, 3) > 0 {
+            return false;
+        }
+        let identity = self.identity(at);
+        let peer = &self.net.peers[at];
+        let (Some(open), Some(own), Some(chain)) = (peer.public_table(), peer.table(), peer.chain()) else {
+            return false;
+        };
+        let Some(action) = self.plan.game.hands.choose(open, seat, &mut self.rng) else { return false };
+        let me = chain.roster().place_of(&peer.me());
+        let Some(me) = me.filter(|_| open.check(seat, &action).is_ok() && own.check(seat, &action).is_err()) else {
+            return false;
+        };
+        let lie = chain.sign(&identity, me, Body::Move { seat, action });
+        if peer.is_host() && chain.host() == me && !peer.is_returning() && peer.promised() <= chain.term() {
+            let ordered = Ordered { stamp: chain.stamp(&identity, &lie), entry: lie.clone() };
+            self.net.peers[at].force(&ordered);
+            self.net.drain(at);
+        } else {
+            let Some(link) = peer.host_link() else { return false };
+            if !self.net.say(at, link, GameMessage::Entry(lie.clone())) {
+                return false;
+            }
+        }
+        let mut deeds = self.deeds.borrow_mut();
+        deeds.count += 1;
+        deeds.lies.insert(lie.hash());
+        true
+    }
+
+    /// What they do together, now and then.
+    pub(super) fn plot(&mut self) {
+        self.follow_plots();
+        let came = |at: &usize| self.storm.newcomers.of(*at);
+        let new: Vec<usize> = self.plan.cheats.keys().filter_map(came).collect();
+        for at in new.into_iter().filter(|at| self.plan.is_honest(*at)).collect::<Vec<_>>() {
+            self.plan.cheats.insert(at, Vec::new());
+            let key = self.net.peers[at].me();
+            self.net.knowledge.iter_mut().for_each(|knowledge| knowledge.admit(at, key));
+        }
+        if self.storm.healed || below(&mut self.rng, PLOT_ONE_OF) > 0 {
+            return;
+        }
+        let members: Vec<usize> = self.plan.cheats.keys().copied().filter(|at| self.net.is_up(*at)).collect();
+        let does = |at: &usize, cheat| self.plan.does(*at, |kind| kind == cheat);
+        if let Some(at) = members.iter().copied().find(|at| does(at, Cheat::Comings)) {
+            self.deeds.borrow_mut().count += u64::from(self.storm.lose(&mut self.net, &self.plan, at));
+        }
+        if let Some(host) = members.iter().copied().find(|at| does(at, Cheat::Branches)) {
+            members.into_iter().filter(|at| *at != host).take(1).for_each(|other| self.branch(host, other));
+        }
+    }
+
+    /// As host one of them tells another a record that nobody else has.
+    fn branch(&mut self, host: usize, confederate: usize) {
+        let (peer, identity) = (&self.net.peers[host], self.identity(host));
+        let Some(chain) = peer.chain().filter(|_| peer.is_host() && !peer.is_returning() && self.plots.is_empty())
+        else {
+            return;
+        };
+        let (me, length) = (chain.host(), BRANCH[below(&mut self.rng, BRANCH.len())]);
+        let link = self.net.links_between(host, confederate).first().copied();
+        let Some(link) = link.filter(|_| chain.roster().devices.get(usize::from(me)) == Some(&peer.me())) else {
+            return;
+        };
+        let (game, term, from, mut before) = (*chain.game(), chain.term(), chain.len(), chain.head());
+        let counter = chain.counter(me);
+        for index in from..from + length {
+            let entry =
+                Entry { device: me, counter: counter + index - from, seen: index, head: before, body: Body::Here };
+            let entry = Signed::new(&identity, &game, &entry);
+            let stamp = Stamp::new(&identity, &game, term, index, before, entry.hash());
+            before = stamp.head();
+            self.net.say(host, link, GameMessage::Ordered(Box::new(Ordered { stamp, entry })));
+        }
+        let key = self.net.peers[confederate].me();
+        let mut deeds = self.deeds.borrow_mut();
+        deeds.count += 1;
+        deeds.silent.insert((host, key));
+        self.plots.push(Plot::Told { host, confederate });
+    }
+
+    fn follow_plots(&mut self) {
+        let now = self.net.now;
+        for plot in std::mem::take(&mut self.plots) {
+            match plot {
+                Plot::Told { host, confederate } => {
+                    self.storm.send_away(&mut self.net, confederate, now + BRANCH_MS[0]);
+                    self.plots.push(Plot::Waits { host, until: now + BRANCH_MS[0] - BRANCH_MS[1] });
+                }
+                Plot::Waits { host, until } if now >= until => {
+                    self.deeds.borrow_mut().silent.clear();
+                    self.storm.send_away(&mut self.net, host, now + BRANCH_MS[2]);
+                }
+                waits @ Plot::Waits { .. } => self.plots.push(waits),
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! What dishonest devices have in mind, and what one says late, again, or at a door: nothing of that is wrong by itself. Layer 8.
+
+use super::cheat::{Cheater, is_own_work};
+use crate::base::rng::below;
+use crate::session::peer::GameMessage;
+use crate::session::{LinkId, Peer};
+
+/// The shortest time for which work is held back, and what the longest is over it, in milliseconds.
+const HOLD_MS: (u64, u64) = (500, 5000);
+
+/// A plot under way.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Plot {
+    /// A confederate has been told another record, and closes its page.
+    Told {
+        /// Who told it.
+        host: usize,
+        /// Whom.
+        confederate: usize,
+    },
+    /// The host closes its page at this time.
+    Waits {
+        /// Which.
+        host: usize,
+        /// When, in milliseconds.
+        until: u64,
+    },
+}
+
+impl Cheater {
+    /// Whether it holds back work that it is about to send, for others to tell first what they have. Now and then it makes that work anew
+    /// at the head of the record that there is by then.
+    pub(super) fn holds(&mut self, peer: &mut Peer, what: &GameMessage, me: u8) -> bool {
+        let GameMessage::Entry(signed) = what else { return false };
+        if !is_own_work(what, me) {
+            return false;
+        }
+        let (hash, now) = (signed.hash(), peer.clock());
+        let until = *self.held.entry(hash).or_insert(now + HOLD_MS.0 + u64::from(hash[0]) * HOLD_MS.1 / 256);
+        if now < until {
+            return true;
+        }
+        // Once: at the same head it would come to the same.
+        let anew = until > 0 && hash[1].is_multiple_of(2);
+        if anew {
+            self.held.insert(hash, 0);
+            peer.rethink();
+        }
+        anew
+    }
+
+    /// Besides what it says, something that others said long ago.
+    pub(super) fn repeats(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>) -> Vec<(LinkId, Vec<u8>)> {
+        let mut packets = vec![(link, bytes)];
+        if below(&mut self.rng, 6) > 0 {
+            return packets;
+        }
+        let old = peer.chain().and_then(|chain| {
+            let all = chain.since(0);
+            all.get(below(&mut self.rng, all.len())).cloned()
+        });
+        let what = old.map(|old| match below(&mut self.rng, 2) {
+            0 => GameMessage::Entry(old.entry),
+            _ => GameMessage::Ordered(Box::new(old)),
+        });
+        if let Some(forged) = what.and_then(|what| peer.forge(link, what)) {
+            self.did();
+            packets.push((link, forged));
+        }
+        packets
+    }
+
+    /// Besides what it says, a pass at the door.
+    pub(super) fn guesses(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>) -> Vec<(LinkId, Vec<u8>)> {
+        let mut packets = vec![(link, bytes)];
+        if below(&mut self.rng, 20) > 0 {
+            return packets;
+        }
+        let invite = peer.invite().clone().with_pass(below(&mut self.rng, 1 << 20) as u64);
+        if let Some(forged) = peer.forge_join(link, &invite) {
+            self.did();
+            packets.push((link, forged));
+        }
+        packets
+    }
+}

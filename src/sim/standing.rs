@@ -1,0 +1,62 @@
+//! Why a run stands still: for dishonest devices that all others name, or for no good reason. Layer 8.
+
+use super::ending::Outcome;
+use super::kinds::Cheat;
+use super::plan::before_keys;
+use super::run::Run;
+use super::trouble::Trouble;
+use crate::crypto::IdentityKey;
+use crate::session::{Peer, Phase};
+
+impl Run {
+    /// Whether the game can't go on because dishonest devices are awaited, all others say so, and too few are left to let these go. Beside
+    /// them it may wait for devices that are gone for good.
+    pub(super) fn waits_for_the_dishonest(&mut self) -> bool {
+        let here = self.here();
+        let members = here.iter().filter(|at| !self.parted.contains(at)).count();
+        let key = |at: &usize| self.net.peers[*at].me();
+        let dishonest: Vec<IdentityKey> = self.plan.cheats.keys().map(key).collect();
+        let gone: Vec<IdentityKey> = self.storm.lost.iter().map(key).collect();
+        let named = |at: &usize| {
+            let peer = &self.net.peers[*at];
+            let awaited = peer.awaited().devices;
+            let key = |device: &u8| peer.roster().and_then(|roster| roster.devices.get(usize::from(*device)));
+            let is_one = |device: &u8| key(device).is_some_and(|key| dishonest.contains(key));
+            let may = |device: &u8| is_one(device) || key(device).is_some_and(|key| gone.contains(key));
+            members < peer.words_needed() && awaited.iter().any(is_one) && awaited.iter().all(may)
+        };
+        self.outcome = Outcome::PassedOver;
+        self.unfinished = !self.plan.cheats.is_empty() && here.iter().all(named);
+        self.unfinished
+    }
+
+    /// Whether there are never any keys because a dishonest device hosts and leaves others out: all that these can do is meet elsewhere.
+    pub(super) fn is_kept_from_beginning(&mut self) -> bool {
+        let before = |at: &usize| {
+            let phase = self.net.peers[*at].phase();
+            before_keys(phase) || phase == Phase::Failed
+        };
+        let keeps = |at: &usize| self.plan.coalition || self.plan.does(*at, Cheat::keeps_back);
+        let mut hosts = self.plan.cheats.keys().filter(|at| keeps(at) && self.net.peers[**at].is_host());
+        self.unfinished = hosts.next().is_some() && self.here().iter().all(before);
+        self.unfinished
+    }
+
+    pub(super) fn stuck(&self) -> Trouble {
+        let there = |at: usize| self.net.is_up(at).then(|| &self.net.peers[at]);
+        let all = 0..self.net.peers.len();
+        Trouble::Stuck {
+            phases: all.clone().map(|at| there(at).map(Peer::phase)).collect(),
+            awaited: all.clone().map(|at| there(at).map(|peer| peer.awaited().devices).unwrap_or_default()).collect(),
+            hosts: all.clone().filter(|at| there(*at).is_some_and(Peer::is_host)).collect(),
+            promised: all
+                .filter_map(there)
+                .map(|peer| {
+                    let chain = peer.chain();
+                    let (term, len) = chain.map_or((0, 0), |chain| (chain.term(), chain.len()));
+                    (term, peer.promised(), len)
+                })
+                .collect(),
+        }
+    }
+}
