@@ -90,7 +90,8 @@ fn every_strategy_is_played_and_achieves_nothing() {
 fn whatever_a_script_says_achieves_nothing() {
     let shelf = shelf(&[TINY]);
     for seed in 0..3u8 {
-        let script: Vec<u8> = [seed, 0, seed, 1].into_iter().chain((0..200).map(|step| step * 7 % 25 + seed)).collect();
+        let script: Vec<u8> =
+            [seed, 0, seed, 1].into_iter().chain((0..200u16).map(|step| (step * 7 % 25) as u8 + seed)).collect();
         let run = run_script(&script, &[TINY], shelf);
         assert!(
             run.is_ok_and(|counts| counts.is_some_and(|counts| counts.cheats.values().any(|cheat| cheat.deeds > 0)))
