@@ -105,3 +105,5 @@ fn everybody_hears_what_is_said_once() {
         assert_eq!(said, 1);
     }
 }
+#[path = "network/splits.rs"]
+mod splits;

@@ -8,7 +8,7 @@
 
 use super::chain::Chain;
 use super::desk::Desk;
-use super::entry::{Entry, Signed};
+use super::entry::{Body, Entry, Signed};
 use super::fault::Fault;
 use super::fold::Fold;
 use super::stage::{Mark, Sight};
@@ -93,6 +93,9 @@ pub(super) fn weigh_at(chain: &Chain, fold: &Fold, entry: &Entry) -> Result<(), 
     // The place of a device that was turned away may be another's by now, and is counted anew for it.
     if founder && entry.counter != due {
         return Err(Fault::Counter { due, found: entry.counter });
+    }
+    if let Body::Settle(certificate) = &entry.body {
+        return chain.settles(certificate, entry.seen);
     }
     fold.check(entry.clone()).map(|_| ())
 }

@@ -16,7 +16,7 @@ impl Fold {
     /// miss each other by turns could fill a record.
     pub(super) fn is_doing(body: &Body) -> bool {
         match body {
-            Body::Absent { .. } | Body::Dismiss { .. } | Body::Admit { .. } => false,
+            Body::Absent { .. } | Body::Dismiss { .. } | Body::Admit { .. } | Body::Settle(_) => false,
             Body::Begin(_)
             | Body::Keys1(_)
             | Body::Keys2(_)
@@ -79,6 +79,7 @@ impl Fold {
             | Body::Depart { heir: None }
             | Body::Renew { .. }
             | Body::Accept(_)
+            | Body::Settle(_)
             | Body::Enter(_) => false,
         }
     }

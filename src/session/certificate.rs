@@ -78,6 +78,11 @@ impl Certificate {
         self.receipts.iter().map(|(device, ..)| *device)
     }
 
+    /// Those among them who acknowledge at least so much of the record.
+    pub fn acknowledging(&self, len: u32) -> impl Iterator<Item = u8> + '_ {
+        self.receipts.iter().filter(move |(_, acknowledged, _)| *acknowledged >= len).map(|(device, ..)| *device)
+    }
+
     /// Checks the signatures. Whether they are a quorum depends on the record ([`super::electorate`]).
     ///
     /// # Errors

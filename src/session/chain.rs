@@ -2,6 +2,7 @@
 //!
 //! Checks who signed what and where it stands; what entries mean is the fold's affair.
 
+use super::certificate::Certificate;
 use super::digest::{Digest, digest};
 use super::electorate::{Electorate, Electorates};
 use super::entry::{Body, Entry, Ordered, Signed};
@@ -84,7 +85,7 @@ impl Chain {
     /// It is no roster, or its host didn't sign it.
     pub fn begin(first: Ordered) -> Result<Self, Fault> {
         let entry = first.entry.read()?;
-        let Body::Begin(roster) = entry.body else { return Err(Fault::NotDue) };
+        let Body::Begin(roster) = &entry.body else { return Err(Fault::NotDue) };
         if (entry.device, entry.counter, entry.seen, entry.head) != (0, 0, 0, [0; 32]) {
             return Err(Fault::NotDue);
         }
@@ -100,8 +101,9 @@ impl Chain {
         let devices = roster.devices.clone();
         let (counters, electorates) = (vec![0; devices.len()], Electorates::new(devices.len()));
         let (ordered, heads, authors) = (Vec::new(), vec![[0; 32]], Vec::new());
-        let mut chain = Chain { game, roster: *roster, devices, ordered, heads, counters, authors, electorates };
-        chain.append(first, Some((0, 0)));
+        let mut chain =
+            Chain { game, roster: (**roster).clone(), devices, ordered, heads, counters, authors, electorates };
+        chain.append(first, Some(&entry));
         Ok(chain)
     }
 
@@ -196,6 +198,33 @@ impl Chain {
         self.electorates.at(entries)
     }
 
+    /// If a device is leaving: up to where the record has to be acknowledged for it to be out ([`Body::Settle`]).
+    pub fn unsettled(&self) -> Option<u32> {
+        self.electorates.unsettled(self.len())
+    }
+
+    /// How long the record was when those began to count who count at its end.
+    pub(super) fn electorate_since(&self) -> u32 {
+        self.electorates.changed(self.len())
+    }
+
+    /// Whether the receipts of a certificate show that the device is out which is leaving behind the first so many entries.
+    ///
+    /// # Errors
+    /// None is leaving, or why they don't.
+    pub(super) fn settles(&self, certificate: &Certificate, entries: u32) -> Result<(), Fault> {
+        let since = self.electorates.unsettled(entries).ok_or(Fault::Late)?;
+        certificate.verify(&self.roster, &self.game)?;
+        if certificate.prefix.len > entries || !self.has(&certificate.prefix) {
+            return Err(Fault::OtherRecord);
+        }
+        let found = certificate.acknowledging(since).count();
+        match self.electorates.at(entries).wants(certificate.acknowledging(since)) {
+            0 => Ok(()),
+            wanting => Err(Fault::Parts { due: found + wanting, found }),
+        }
+    }
+
     /// The number of a device's next entry.
     pub fn counter(&self, device: u8) -> u32 {
         self.counters.get(usize::from(device)).copied().unwrap_or_default()
@@ -226,6 +255,9 @@ impl Chain {
         }
         if self.heads.get(entry.seen as usize) != Some(&entry.head) {
             return Err(Fault::OtherRecord);
+        }
+        if let Body::Settle(certificate) = &entry.body {
+            self.settles(certificate, self.len())?;
         }
         if self.is_full() { Err(Fault::Full) } else { Ok(entry) }
     }
@@ -289,7 +321,7 @@ impl Chain {
         if stamp.term > self.term() && checked.is_err() {
             return Err(ChainError::Forged);
         }
-        self.append(ordered.clone(), checked.as_ref().ok().map(|entry| (entry.device, entry.seen)));
+        self.append(ordered.clone(), checked.as_ref().ok());
         Ok(checked)
     }
 
@@ -302,22 +334,22 @@ impl Chain {
             return Err(ChainError::Full);
         }
         let ordered = Ordered { stamp: self.stamp(host, signed), entry: signed.clone() };
-        self.append(ordered.clone(), Some((entry.device, entry.seen)));
+        self.append(ordered.clone(), Some(entry));
         Ok(ordered)
     }
 
-    /// Takes in an entry, whose number it uses up, and how much of the record that device had.
-    pub(super) fn append(&mut self, ordered: Ordered, author: Option<(u8, u32)>) {
-        if let Some(counter) = author.and_then(|(author, _)| self.counters.get_mut(usize::from(author))) {
+    /// Takes in an entry, as it was read if it is its author's and uses up a number.
+    pub(super) fn append(&mut self, ordered: Ordered, read: Option<&Entry>) {
+        if let Some(counter) = read.and_then(|entry| self.counters.get_mut(usize::from(entry.device))) {
             *counter += 1;
         }
-        let last = |seen: u32| self.ordered.get(seen.checked_sub(1)? as usize).map(|last| last.stamp.term);
-        let shown = author.and_then(|(author, seen)| Some((author, seen, last(seen)?)));
-        let term = ordered.stamp.term;
-        self.electorates.append(term, self.roster.host_in(term), shown);
+        self.electorates.append();
+        if let Some(Entry { body: Body::Settle(_), .. }) = read {
+            self.electorates.settle();
+        }
         self.heads.push(ordered.stamp.head());
         self.ordered.push(ordered);
-        self.authors.push(author.map(|(author, _)| author));
+        self.authors.push(read.map(|entry| entry.device));
     }
 
     /// The stamp of this record that another one of the host's contradicts, if any.

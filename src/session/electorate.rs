@@ -1,36 +1,80 @@
 //! Whose words make a host: all who began, without those who have left for good. Layer 7.
 //!
-//! A function of the record alone. What the literature on replicated logs calls the configuration changes by one device at a time, and only
-//! where that is safe: behind the last change as many of those who counted until then have shown in the present term that they have it
-//! (Ongaro's dissertation on Raft, 2014, 4.1, and the remark of 2015 that the leader must have committed something in its term first).
-//! `docs/decisions/hosts-by-term.md` says why any two groups of devices that could make hosts then still know of each other.
+//! A function of the record alone. What the literature on replicated logs calls the configuration changes by one device at a time, through a
+//! time in which both are asked, those who counted before and those who stay: joint consensus (Ongaro's dissertation on Raft, 2014,
+//! 4.3). It begins with the departure, and ends with an entry that shows that a quorum of both has acknowledged that.
+//! `docs/decisions/certificates.md` says why nothing that is committed is undone so.
 
 use super::roster::MAX_DEVICES;
 use crate::crypto::keys::threshold_of;
 
 /// Some of the devices that began the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Electorate(u16);
+struct Devices(u16);
+
+impl Devices {
+    fn has(self, device: u8) -> bool {
+        self.0 & Devices::from_iter([device]).0 != 0
+    }
+
+    fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    fn without(self, device: u8) -> Self {
+        Devices(self.0 & !Devices::from_iter([device]).0)
+    }
+
+    /// How many of these are wanting to those that a quorum takes.
+    fn wants(self, words: Devices) -> usize {
+        threshold_of(self.len()).saturating_sub(Devices(self.0 & words.0).len())
+    }
+}
+
+impl FromIterator<u8> for Devices {
+    /// Devices beyond those of any table are passed over.
+    fn from_iter<T: IntoIterator<Item = u8>>(devices: T) -> Self {
+        let known = devices.into_iter().filter(|device| usize::from(*device) < MAX_DEVICES);
+        Devices(known.fold(0, |all, device| all | 1 << device))
+    }
+}
+
+/// The devices that count at a place of the record. While one of them leaves, a quorum takes one of all and one of those who stay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Electorate {
+    all: Devices,
+    /// Without the one that leaves.
+    stay: Devices,
+}
 
 impl Electorate {
+    fn of(all: Devices) -> Self {
+        Electorate { all, stay: all }
+    }
+
     /// The first so many devices.
     pub(super) fn first(devices: usize) -> Self {
-        (0..devices.min(MAX_DEVICES)).map(|device| device as u8).collect()
+        Electorate::of((0..devices.min(MAX_DEVICES)).map(|device| device as u8).collect())
     }
 
     /// Whether a device's word counts.
     pub fn has(self, device: u8) -> bool {
-        self.0 & Electorate::from_iter([device]).0 != 0
+        self.all.has(device)
     }
 
     /// How many devices these are.
     pub fn len(self) -> usize {
-        self.0.count_ones() as usize
+        self.all.len()
+    }
+
+    /// Whether one of them is leaving.
+    fn is_changing(self) -> bool {
+        self.all != self.stay
     }
 
     /// Whether these are none.
     pub fn is_empty(self) -> bool {
-        self.0 == 0
+        self.len() == 0
     }
 
     /// How many of them make a host.
@@ -38,9 +82,10 @@ impl Electorate {
         threshold_of(self.len())
     }
 
-    /// How many words are wanting to those of some devices, whoever else is among these.
+    /// How many words are wanting at least to those of some devices, whoever else is among these.
     pub fn wants(self, words: impl IntoIterator<Item = u8>) -> usize {
-        self.threshold().saturating_sub(self.among(words))
+        let words = words.into_iter().collect();
+        self.all.wants(words).max(self.stay.wants(words))
     }
 
     /// Whether these devices make a host, whoever else is among them.
@@ -49,31 +94,9 @@ impl Electorate {
     }
 
     /// Whether these devices could make a host that goes on from a record which parts from the one that these are the electorate of, and
-    /// isn't known yet: at most one more device may have left there ([`super::follow`]).
+    /// isn't known yet: there a device that is leaving may have left ([`super::follow`]).
     pub(super) fn could_be_carried_by(self, words: impl IntoIterator<Item = u8>) -> bool {
-        // Of two no one can make a host behind the other's back, so neither can have left unknown to the other.
-        let least = threshold_of(self.len().saturating_sub(1).max(2)).min(self.threshold());
-        self.among(words) >= least
-    }
-
-    fn among(self, devices: impl IntoIterator<Item = u8>) -> usize {
-        Electorate(self.0 & devices.into_iter().collect::<Electorate>().0).len()
-    }
-
-    fn without(self, device: u8) -> Self {
-        Electorate(self.0 & !Electorate::from_iter([device]).0)
-    }
-
-    fn with(self, device: u8) -> Self {
-        Electorate(self.0 | Electorate::from_iter([device]).0)
-    }
-}
-
-impl FromIterator<u8> for Electorate {
-    /// Devices beyond those of any table are passed over.
-    fn from_iter<T: IntoIterator<Item = u8>>(devices: T) -> Self {
-        let known = devices.into_iter().filter(|device| usize::from(*device) < MAX_DEVICES);
-        Electorate(known.fold(0, |all, device| all | 1 << device))
+        self.stay.wants(words.into_iter().collect()) == 0
     }
 }
 
@@ -81,11 +104,8 @@ impl FromIterator<u8> for Electorate {
 #[derive(Clone, Copy, Debug)]
 struct Standing {
     counting: Electorate,
-    /// How long the record was with the last change.
+    /// How long the record was with the last change of these.
     changed: u32,
-    /// The present term, and who has signed in it that it has a record of this term with the last change.
-    term: u32,
-    shown: Electorate,
 }
 
 /// The electorate at every length of a record.
@@ -100,40 +120,47 @@ pub(super) struct Electorates {
 impl Electorates {
     /// Of a record without entries, which so many devices begin.
     pub(super) fn new(devices: usize) -> Self {
-        let none = Electorate::default();
-        let standing = Standing { counting: Electorate::first(devices), changed: 0, term: 0, shown: none };
+        let standing = Standing { counting: Electorate::first(devices), changed: 0 };
         Electorates { left: Vec::new(), standings: vec![standing] }
     }
 
     /// The electorate of the first so many entries.
     pub(super) fn at(&self, len: u32) -> Electorate {
-        let standing = self.standings.get(len as usize).or(self.standings.last());
-        standing.map_or(Electorate::default(), |standing| standing.counting)
+        self.standing(len).map_or(Electorate::default(), |standing| standing.counting)
     }
 
-    /// One entry more, of a term of this host. If it is known who signed it: how much of the record that device had, and the term of
-    /// the last entry there.
-    pub(super) fn append(&mut self, term: u32, host: u8, author: Option<(u8, u32, u32)>) {
-        let Some(mut next) = self.standings.last().copied() else { return };
-        if next.term != term {
-            (next.term, next.shown) = (term, Electorate::default());
-        }
-        if let Some((device, seen, of)) = author
-            && of == term
-            && seen >= next.changed
-        {
-            next.shown = next.shown.with(device);
-        }
-        // Whoever gives places has what is before them.
-        next.shown = next.shown.with(host);
-        self.standings.push(next);
-        self.change();
+    /// Up to where the record has to be acknowledged for the device to be out that is leaving behind the first so many entries, if one is.
+    pub(super) fn unsettled(&self, len: u32) -> Option<u32> {
+        self.standing(len).filter(|standing| standing.counting.is_changing()).map(|standing| standing.changed)
+    }
+
+    /// How long the record was when those began to count who count behind the first so many entries.
+    pub(super) fn changed(&self, len: u32) -> u32 {
+        self.standing(len).map_or(0, |standing| standing.changed)
+    }
+
+    fn standing(&self, len: u32) -> Option<&Standing> {
+        self.standings.get(len as usize).or(self.standings.last())
+    }
+
+    /// One entry more.
+    pub(super) fn append(&mut self) {
+        self.standings.extend(self.standings.last().copied());
     }
 
     /// By the last entry a device has left.
     pub(super) fn leave(&mut self, device: u8) {
         if !self.left.iter().any(|(_, gone)| *gone == device) {
-            self.left.push((self.standings.len().saturating_sub(1) as u32, device));
+            self.left.push((self.len(), device));
+            self.change();
+        }
+    }
+
+    /// By the last entry a quorum has acknowledged that the device leaves which is leaving.
+    pub(super) fn settle(&mut self) {
+        let len = self.len();
+        if let Some(now) = self.standings.last_mut().filter(|now| now.counting.is_changing()) {
+            *now = Standing { counting: Electorate::of(now.counting.stay), changed: len };
             self.change();
         }
     }
@@ -144,20 +171,20 @@ impl Electorates {
         self.left.retain(|(with, _)| *with <= len);
     }
 
-    /// The first of those who have left and still count doesn't any more, if as many have shown that they have what came before.
+    fn len(&self) -> u32 {
+        self.standings.len().saturating_sub(1) as u32
+    }
+
+    /// If none is leaving: the first of those who have left and still count begins to, or is out at once where only one stays, who would have
+    /// nobody to ask. The last one never leaves.
     fn change(&mut self) {
-        let len = self.standings.len().saturating_sub(1) as u32;
-        let Some(now) = self.standings.last_mut() else { return };
-        let next = self.left.iter().map(|(_, device)| *device).find(|device| now.counting.has(*device));
-        let shown = Electorate(now.counting.0 & now.shown.0).len();
-        if let Some(device) = next.filter(|_| now.counting.len() > 1 && shown >= now.counting.threshold()) {
-            *now = Standing {
-                counting: now.counting.without(device),
-                changed: len,
-                shown: Electorate::default(),
-                term: now.term,
-            };
-        }
+        let len = self.len();
+        let Some(now) = self.standings.last_mut().filter(|now| !now.counting.is_changing()) else { return };
+        let all = now.counting.all;
+        let next = self.left.iter().map(|(_, device)| *device).find(|device| all.has(*device));
+        let Some(stay) = next.map(|device| all.without(device)).filter(|stay| stay.len() > 0) else { return };
+        let counting = if stay.len() == 1 { Electorate::of(stay) } else { Electorate { all, stay } };
+        *now = Standing { counting, changed: len };
     }
 }
 

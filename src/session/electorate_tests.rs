@@ -1,18 +1,24 @@
 //! That groups of devices that make hosts know of each other, whoever leaves when; and that who counts is a function of the record.
 
-use super::{Electorate, Electorates};
+use super::{Devices, Electorate, Electorates};
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::keys::threshold_of;
 use std::collections::{BTreeMap, BTreeSet};
 
 #[test]
-fn groups_that_make_hosts_before_and_after_a_leaving_share_a_device() {
+fn groups_that_make_hosts_share_a_device() {
     for n in 2..=12 {
-        assert!(threshold_of(n) + threshold_of(n - 1) > n, "{n}");
         assert!(2 * threshold_of(n) > n, "{n}");
     }
     // Of more than one leaving at a time that isn't so.
     assert!(threshold_of(6) + threshold_of(3) <= 6);
+}
+
+fn four_of_which_one_leaves() -> Electorates {
+    let mut all = Electorates::new(4);
+    all.append();
+    all.leave(3);
+    all
 }
 
 #[test]
@@ -20,74 +26,83 @@ fn words_of_others_are_passed_over() {
     let four = Electorate::first(4);
     assert_eq!((four.len(), four.threshold()), (4, 3));
     assert_eq!([four.wants([0, 0, 9, 200]), four.wants([0, 1, 3]), four.wants([])], [2, 0, 3]);
-    let three = four.without(3);
+    assert!(four.has(3) && !four.has(4) && !four.has(200));
+    let mut all = four_of_which_one_leaves();
+    all.settle();
+    let three = all.at(1);
     assert!(three.is_carried_by([1, 2]) && !three.is_carried_by([1, 3]) && !four.is_carried_by([1, 2]));
-    // One more may have left where this device can't see it, but of two neither.
-    assert!(four.could_be_carried_by([1, 2]) && !four.could_be_carried_by([1]));
-    let two = three.without(2);
-    assert!(!two.could_be_carried_by([1]) && two.could_be_carried_by([0, 1]));
-}
-
-/// Entries of a host in its own term, each signed by a device that has all before it.
-fn append(all: &mut Electorates, term: u32, authors: &[u8]) {
-    for author in authors {
-        all.append(term, 0, Some((*author, all.standings.len() as u32 - 1, term)));
-    }
+    assert!(four.could_be_carried_by([1, 2, 3]) && !four.could_be_carried_by([1, 2]));
 }
 
 #[test]
-fn who_has_left_counts_until_enough_have_shown_what_came_before() {
-    let mut all = Electorates::new(4);
-    append(&mut all, 0, &[1]);
-    all.leave(3);
-    let (len, four, three) = (all.standings.len() as u32 - 1, Electorate::first(4), Electorate::first(3));
-    assert_eq!(all.at(len), four, "only two have");
-    // Neither by an entry that was made on a record of an earlier term, nor by one whose author isn't known.
-    all.append(4, 0, Some((2, len, 0)));
-    all.append(4, 0, None);
-    append(&mut all, 4, &[1]);
-    assert_eq!(all.at(len + 3), four);
-    append(&mut all, 4, &[2]);
-    assert_eq!([all.at(len + 3), all.at(len + 4)], [four, three]);
-    // The next one: behind that, and in one term.
+fn while_one_leaves_both_are_asked() {
+    let leaving = four_of_which_one_leaves().at(1);
+    assert_eq!((leaving.len(), leaving.threshold(), leaving.has(3)), (4, 3, true));
+    // Three of the four, two of them among those who stay.
+    assert!(leaving.is_carried_by([0, 1, 2]) && leaving.is_carried_by([1, 2, 3]) && !leaving.is_carried_by([1, 2]));
+    assert_eq!([leaving.wants([1, 2]), leaving.wants([3]), leaving.wants([])], [1, 2, 3]);
+    // Where this device can't see it the fourth may be out by now.
+    assert!(leaving.could_be_carried_by([1, 2]) && !leaving.could_be_carried_by([1, 3]));
+    // Of six, four of all aren't enough of the five.
+    let mut six = Electorates::new(6);
+    six.leave(0);
+    assert!(!six.at(0).is_carried_by([0, 1, 2, 3]) && six.at(0).is_carried_by([1, 2, 3, 4]));
+}
+
+#[test]
+fn who_has_left_counts_until_it_is_settled() {
+    let mut all = four_of_which_one_leaves();
+    let (four, three) = (Electorate::first(4), Electorate::first(3));
+    assert_eq!((all.at(0), all.unsettled(0)), (four, None));
+    // The next one waits.
+    all.append();
     all.leave(2);
-    append(&mut all, 4, &[0]);
-    all.append(4, 0, Some((1, len + 3, 4)));
-    assert_eq!(all.at(len + 6), three, "this was signed before");
-    append(&mut all, 4, &[1]);
-    assert_eq!((all.at(len + 7).len(), all.at(len + 7).threshold()), (2, 2));
-    // Of two one goes by its own entries, the last never.
+    assert_eq!((all.at(2), all.unsettled(2)), (all.at(1), Some(1)));
+    all.append();
+    all.settle();
+    assert_eq!((all.at(3).all, all.unsettled(3)), (three.all, Some(3)));
+    assert!(!all.at(3).is_carried_by([0, 2]) && all.at(3).is_carried_by([0, 1]));
+    all.append();
+    all.settle();
+    assert_eq!((all.at(4), all.unsettled(4)), (Electorate::first(2), None));
+    // Nothing to settle.
+    all.append();
+    all.settle();
+    assert_eq!((all.at(5), all.unsettled(5)), (Electorate::first(2), None));
+    // Of two one goes at once, the last never.
+    all.append();
     all.leave(0);
-    append(&mut all, 4, &[1]);
-    assert_eq!(all.at(len + 8), [1].into_iter().collect());
+    let last = Electorate::of([1].into_iter().collect::<Devices>());
+    assert_eq!((all.at(6), all.unsettled(6)), (last, None));
     all.leave(1);
-    append(&mut all, 4, &[1, 0, 1]);
-    assert_eq!(all.at(len + 11), [1].into_iter().collect());
+    assert_eq!((all.at(6), all.unsettled(6)), (last, None));
+    all.cut(2);
+    assert_eq!((all.at(2), all.unsettled(2)), (all.at(1), Some(1)));
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Placed {
     id: u32,
     term: u32,
-    /// Who signed it, and how much of the record that device had.
-    author: (u8, u32),
     leaves: Option<u8>,
+    settles: bool,
 }
 
 fn folded(devices: u8, record: &[Placed]) -> Electorates {
     let mut all = Electorates::new(devices.into());
-    record.iter().for_each(|entry| fold(&mut all, devices, record, entry));
+    record.iter().for_each(|entry| fold(&mut all, entry));
     all
 }
 
-fn fold(all: &mut Electorates, devices: u8, record: &[Placed], entry: &Placed) {
-    let (author, seen) = entry.author;
-    let of = seen.checked_sub(1).map(|last| (author, seen, record[last as usize].term));
-    all.append(entry.term, (entry.term % u32::from(devices)) as u8, of);
+fn fold(all: &mut Electorates, entry: &Placed) {
+    all.append();
     entry.leaves.into_iter().for_each(|device| all.leave(device));
+    if entry.settles {
+        all.settle();
+    }
 }
 
-/// Devices that do anything that they may, in any order: sign, give places, tell each other, follow, lead, leave.
+/// Devices that do anything that they may, in any order: give places, tell each other, follow, lead, leave.
 struct Table {
     devices: u8,
     rng: Seeded,
@@ -98,8 +113,6 @@ struct Table {
     told: BTreeMap<u32, BTreeSet<u8>>,
     /// By term: whose word, and the record it was given with.
     words: BTreeMap<u32, BTreeMap<u8, Vec<Placed>>>,
-    /// Entries without a place, and the last one their authors had.
-    said: Vec<((u8, u32), u32)>,
     led: BTreeSet<u32>,
     /// What enough had: of which term, where, and which.
     kept: BTreeSet<(u32, usize, u32)>,
@@ -109,7 +122,7 @@ struct Table {
 
 impl Table {
     fn new(devices: u8, seed: u64) -> Self {
-        let begin = Placed { id: 0, term: 0, author: (0, 0), leaves: None };
+        let begin = Placed { id: 0, term: 0, leaves: None, settles: false };
         let count = usize::from(devices);
         Table {
             devices,
@@ -119,7 +132,6 @@ impl Table {
             promised: vec![0; count],
             told: BTreeMap::new(),
             words: BTreeMap::new(),
-            said: Vec::new(),
             led: BTreeSet::new(),
             kept: BTreeSet::new(),
             sides: vec![0; count],
@@ -147,35 +159,27 @@ impl Table {
         }
     }
 
-    fn sign(&mut self, at: usize) {
-        if self.term(at) >= self.promised[at] {
-            let record = &self.records[at];
-            self.said.push(((at as u8, record.len() as u32), record[record.len() - 1].id));
-            let old = self.said.len().saturating_sub(40);
-            self.said.drain(..old);
-        }
-    }
-
-    /// As host: gives a place to something said, by which somebody may leave.
+    /// As host: gives a place to something by which somebody may leave, or be out whose leaving enough have taken.
     fn place(&mut self, at: usize) {
         let term = self.term(at);
         let hosts = (term % u32::from(self.devices)) as usize == at && self.promised[at] <= term;
         if !hosts {
             return;
         }
-        let fits = |((author, seen), last): &((u8, u32), u32)| {
-            let there = self.records[at].get(*seen as usize - 1).is_some_and(|entry| entry.id == *last);
-            there && self.sides[usize::from(*author)] == self.sides[at]
-        };
-        let fitting: Vec<usize> = (0..self.said.len()).filter(|pick| fits(&self.said[*pick])).collect();
-        let Some(pick) = fitting.get(below(&mut self.rng, fitting.len().max(1))) else { return };
-        let ((author, seen), _) = self.said.swap_remove(*pick);
-        let gone: Vec<u8> = self.records[at].iter().filter_map(|entry| entry.leaves).collect();
+        let record = &self.records[at];
+        let (all, len) = (folded(self.devices, record), record.len() as u32);
+        let settles = all.unsettled(len).is_some_and(|since| {
+            // Whoever has more has this. What was taken in an earlier term may be in the next one's record or not.
+            let behind = record.iter().skip(since as usize - 1).filter(|entry| entry.term == term);
+            let told = behind.filter_map(|entry| self.told.get(&entry.id));
+            told.into_iter().any(|told| all.at(len).is_carried_by(told.iter().copied()))
+        });
+        let gone: Vec<u8> = record.iter().filter_map(|entry| entry.leaves).collect();
         let leaver = below(&mut self.rng, usize::from(self.devices)) as u8;
-        let leaves = below(&mut self.rng, 3) == 0 && !gone.contains(&leaver) && gone.len() + 2 < self.devices.into();
+        let may = !settles && !gone.contains(&leaver) && gone.len() + 1 < self.devices.into();
+        let leaves = (below(&mut self.rng, 3) == 0 && may).then_some(leaver);
         self.ids += 1;
-        let leaves = leaves.then_some(leaver);
-        self.records[at].push(Placed { id: self.ids, term, author: (author, seen), leaves });
+        self.records[at].push(Placed { id: self.ids, term, leaves, settles });
         self.hold(at);
     }
 
@@ -214,9 +218,8 @@ impl Table {
             assert_eq!(best.get(*index).map(|entry| entry.id), Some(*id), "of term {of}, lost in term {term}");
         }
         self.ids += 1;
-        let author = (at as u8, best.len() as u32);
         self.records[at] = best;
-        self.records[at].push(Placed { id: self.ids, term, author, leaves: None });
+        self.records[at].push(Placed { id: self.ids, term, leaves: None, settles: false });
         self.hold(at);
     }
 
@@ -235,8 +238,7 @@ impl Table {
             }
             4..20 if heard => self.promise(at, self.promised[other]),
             20..40 => self.lead(self.promised[at]),
-            40..80 => self.sign(at),
-            80..120 => self.place(at),
+            40..80 => self.place(at),
             _ if heard => self.take(at, other),
             _ => {}
         }
@@ -273,10 +275,11 @@ fn it_is_the_same_however_often_the_record_was_cut() {
             all = if keep > 0 { folded(devices, &record[..len.min(record.len())]) } else { all };
             all.cut(keep as u32);
             let end = keep + below(&mut rng, record.len() - keep + 1);
-            record[keep..end].iter().for_each(|entry| fold(&mut all, devices, record, entry));
+            record[keep..end].iter().for_each(|entry| fold(&mut all, entry));
             len = end;
             let straight = folded(devices, &record[..end]);
-            assert!((0..=end as u32).all(|len| all.at(len) == straight.at(len)), "seed {seed}");
+            let same = |len: u32| (all.at(len), all.unsettled(len)) == (straight.at(len), straight.unsettled(len));
+            assert!((0..=end as u32).all(same), "seed {seed}");
             assert_eq!(all.left, straight.left);
         }
     }

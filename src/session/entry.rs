@@ -2,6 +2,7 @@
 //!
 //! An entry is kept as the bytes that were signed, so that storing, relaying and hashing it never changes it.
 
+use super::certificate::Certificate;
 use super::digest::{Digest, digest};
 use super::fault::Fault;
 use super::roster::{Heir, Roster};
@@ -132,6 +133,8 @@ pub enum Body {
     },
     /// The author, who was let in, enters.
     Enter(Box<Entrance>),
+    /// A quorum has acknowledged that a device leaves, so it counts no more: receipts that say so.
+    Settle(Box<Certificate>),
 }
 
 impl Body {
@@ -157,6 +160,7 @@ impl Body {
             | Body::RevealFor { .. }
             | Body::Admit { .. }
             | Body::Enter(_)
+            | Body::Settle(_)
             | Body::Lead(_) => None,
         }
     }

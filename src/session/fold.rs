@@ -139,6 +139,9 @@ impl Fold {
         if let Body::Lead(_) = &checked.entry.body {
             return self.led(at);
         }
+        if let Body::Settle(_) = &checked.entry.body {
+            return;
+        }
         let Entry { device, body, .. } = &checked.entry;
         self.charge(*device, body);
         if Fold::is_doing(body) {
@@ -152,8 +155,8 @@ impl Fold {
         let Checked { entry, opened } = checked;
         let device = entry.device;
         match entry.body {
-            // Places are no part of the game.
-            Body::Begin(_) | Body::Lead(_) => {}
+            // Places are no part of the game, nor is who counts.
+            Body::Begin(_) | Body::Lead(_) | Body::Settle(_) => {}
             body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.take_keys(device, body, at),
             Body::Deal(deal) => {
                 let level = self.dealer.level();

@@ -32,7 +32,8 @@ impl Chain {
         }
         let entry = self.sign(host, device, Body::Lead(Box::new(lead)));
         let ordered = Ordered { stamp: self.stamp_in(term, host, &entry), entry };
-        self.append(ordered.clone(), Some((device, self.len())));
+        let read = ordered.entry.read()?;
+        self.append(ordered.clone(), Some(&read));
         Ok(ordered)
     }
 

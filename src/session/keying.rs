@@ -68,6 +68,7 @@ impl Keying {
             | Body::Accept(_)
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
+            | Body::Settle(_)
             | Body::Lead(_) => false,
         };
         if fits && self.owes(device) { Ok(()) } else { Err(Fault::NotDue) }

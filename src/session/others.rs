@@ -1,5 +1,6 @@
 //! What a device makes of the others: who keeps the table waiting, and what it says of them. Layer 7.
 
+use super::certificate::Certificate;
 use super::desk::{ChoiceError, Desk};
 use super::entry::{Body, Signed};
 use super::roster::Heir;
@@ -115,6 +116,15 @@ impl Desk {
     pub fn dismiss(&mut self, device: u8, heir: Option<Heir>) -> Result<Signed, ChoiceError> {
         let may = self.fold.check_dismiss(self.device(), device, heir).is_ok();
         self.say_if(may && self.fold.is_playing() && !self.has_left(), Body::Dismiss { device, heir })
+    }
+
+    /// As host: says that a quorum has acknowledged what a device leaves by that is leaving; `certificate` holds the receipts that say so.
+    ///
+    /// # Errors
+    /// It can't be said now; nothing has changed then.
+    pub fn settle(&mut self, certificate: Certificate) -> Result<Signed, ChoiceError> {
+        let may = self.chain.settles(&certificate, self.chain.len()).is_ok();
+        self.say_if(may, Body::Settle(Box::new(certificate)))
     }
 
     fn say_if(&mut self, may: bool, body: Body) -> Result<Signed, ChoiceError> {

@@ -43,6 +43,7 @@ impl Fold {
             | Body::Accept(_)
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
+            | Body::Settle(_)
             | Body::Lead(_) => Ok(()),
         }
     }

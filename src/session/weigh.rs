@@ -18,6 +18,10 @@ impl Fold {
     /// # Errors
     /// Why not.
     pub(super) fn check(&self, entry: Entry) -> Result<Checked, Fault> {
+        if let Body::Settle(_) = &entry.body {
+            // Who counts is no part of the game, and told by the record alone.
+            return Ok(Checked { entry, opened: None });
+        }
         if entry.seen < self.since.len {
             return Err(Fault::Stale { seen: entry.seen, since: self.since.len });
         }
@@ -85,6 +89,7 @@ impl Fold {
                 | Body::Here
                 | Body::RevealFor { .. }
                 | Body::Lead(_)
+                | Body::Settle(_)
                 | Body::Depart { .. }
                 | Body::Stay
                 | Body::Admit { .. }

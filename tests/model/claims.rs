@@ -26,10 +26,10 @@ pub(crate) fn properties() -> Vec<Property<Table>> {
 }
 
 impl Table {
-    /// Whether so few of those who count at a place of the record are dishonest that what t devices have acknowledged is promised to stay.
+    /// Whether so few are dishonest, of those who count at a place of the record and of those who counted before it, that what t devices
+    /// have acknowledged is promised to stay.
     pub(crate) fn is_within_bound(&self, node: Node) -> bool {
-        let counting = self.devices - usize::from(self.tree.at(node).leaves);
-        self.dishonest + counting < 2 * threshold_of(counting)
+        self.all().is_within_bound() && (!self.tree.at(node).leaves || self.fewer().is_within_bound())
     }
 
     /// Whether a device has acknowledged a record in this term.
@@ -39,17 +39,30 @@ impl Table {
         device.acknowledged[terms].iter().any(|own| self.tree.holds(*own, place.node))
     }
 
-    /// More than n - t honest devices have acknowledged this in one term.
+    /// More than n - t honest devices have acknowledged this in one term, in each electorate that is asked there. Where so many are dishonest
+    /// that t signatures don't show what is committed, also of those who count after a departure; or, if that has taken effect,
+    /// the departure of those who counted before it.
     fn is_sealed(&self, state: &State, place: Place) -> bool {
         let such = |device: &Device| self.has_acknowledged(device, place);
-        self.all_at(state, place.node, such, |those, counting| those > counting - threshold_of(counting))
+        let sealed = self.all_at(state, place.node, such, |those, asked| asked.is_sealed_by(those));
+        if !sealed || self.all().is_within_bound() || !self.departure.asks_both() {
+            return sealed;
+        }
+        let mut path = self.tree.path(place.node);
+        match path.find(|node| self.tree.at(*node).leaves).filter(|_| self.tree.at(place.node).fewer) {
+            None => self.fewer().is_sealed_by(self.fewer().among(state, such)),
+            Some(leave) => (0..=place.term).any(|term| {
+                let knows = |device: &Device| self.has_acknowledged(device, Place { term, node: leave });
+                self.all().is_sealed_by(self.all().among(state, knows))
+            }),
+        }
     }
 
     /// t devices have acknowledged this in one term, among them all dishonest ones, which are few enough.
     fn is_committed(&self, state: &State, place: Place) -> bool {
         let such = |device: &Device| self.has_acknowledged(device, place);
         self.is_within_bound(place.node)
-            && self.all_at(state, place.node, such, |those, counting| those + self.dishonest >= threshold_of(counting))
+            && self.all_at(state, place.node, such, |those, asked| those + asked.dishonest >= asked.threshold())
     }
 
     /// What honest devices have acknowledged, and all before it.

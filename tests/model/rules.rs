@@ -49,8 +49,43 @@ pub(crate) struct Table {
     /// For each term but the last, which is only voted for: whether its host is dishonest.
     pub(crate) false_hosts: Vec<bool>,
     pub(crate) departure: Departure,
+    /// Whether the device that leaves is one of the dishonest.
+    pub(crate) false_leaver: bool,
     pub(crate) mutation: Mutation,
     pub(crate) tree: Tree,
+}
+
+/// Some of the devices, whose signatures are counted together.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Electorate {
+    /// How many of the first honest devices aren't among them.
+    left: usize,
+    /// How many count.
+    pub(crate) counting: usize,
+    /// How many of these are dishonest.
+    pub(crate) dishonest: usize,
+}
+
+impl Electorate {
+    /// How many of them are a quorum.
+    pub(crate) fn threshold(self) -> usize {
+        threshold_of(self.counting)
+    }
+
+    /// Whether so few of them are dishonest that what t have acknowledged is promised to stay.
+    pub(crate) fn is_within_bound(self) -> bool {
+        self.dishonest + self.counting < 2 * self.threshold()
+    }
+
+    /// Whether so many honest devices of them are more than they can do without.
+    pub(crate) fn is_sealed_by(self, honest: usize) -> bool {
+        honest > self.counting - self.threshold()
+    }
+
+    /// How many such honest devices are among them.
+    pub(crate) fn among(self, state: &State, such: impl Fn(&Device) -> bool) -> usize {
+        state.devices.iter().skip(self.left).filter(|device| such(device)).count()
+    }
 }
 
 /// What is signed for: a term, and a length of the record with the head there.
@@ -123,32 +158,41 @@ impl Table {
         self.false_hosts.len() as u8
     }
 
-    /// Who counts at a place of the record: for each electorate that is asked, how many of the first devices don't.
-    fn left(&self, node: Node) -> std::ops::RangeInclusive<usize> {
-        let last = self.tree.at(node);
-        let both = last.leaves && self.departure == Departure::WhenAcknowledgedByBoth;
-        usize::from(last.fewer)..=usize::from(last.fewer || both)
+    /// Those who counted before anybody left.
+    pub(crate) fn all(&self) -> Electorate {
+        Electorate { left: 0, counting: self.devices, dishonest: self.dishonest }
     }
 
-    /// Whether of those who count there, in each electorate that is asked, enough are such honest devices: told how many of them are, and how
-    /// many count.
+    /// Those who count when one has left.
+    pub(crate) fn fewer(&self) -> Electorate {
+        let (left, dishonest) =
+            if self.false_leaver { (0, self.dishonest.saturating_sub(1)) } else { (1, self.dishonest) };
+        Electorate { left, counting: self.devices - 1, dishonest }
+    }
+
+    /// The electorates that are asked at a place of the record.
+    fn asked(&self, node: Node) -> impl Iterator<Item = Electorate> {
+        let (last, joint) = (self.tree.at(node), self.departure.asks_both());
+        let all = (!last.fewer).then(|| self.all());
+        let fewer = (last.fewer || last.leaves && joint).then(|| self.fewer());
+        all.into_iter().chain(fewer)
+    }
+
+    /// Whether of those who count there, in each electorate that is asked, enough are such honest devices: told how many of them are.
     pub(crate) fn all_at(
         &self,
         state: &State,
         node: Node,
         such: impl Fn(&Device) -> bool,
-        enough: impl Fn(usize, usize) -> bool,
+        enough: impl Fn(usize, Electorate) -> bool,
     ) -> bool {
-        self.left(node).all(|left| {
-            let those = state.devices.iter().skip(left).filter(|device| such(device)).count();
-            enough(those, self.devices - left)
-        })
+        self.asked(node).all(|asked| enough(asked.among(state, &such), asked))
     }
 
     /// Whether these honest devices and the dishonest ones are t of those who count at a place of the record.
     fn is_quorum(&self, state: &State, node: Node, such: impl Fn(&Device) -> bool) -> bool {
         let less = usize::from(self.mutation == Mutation::LessThanQuorum);
-        self.all_at(state, node, such, |those, counting| those + self.dishonest >= threshold_of(counting) - less)
+        self.all_at(state, node, such, |those, asked| those + asked.dishonest >= asked.threshold() - less)
     }
 
     /// Whether t devices have signed receipts of this term, length and head.
@@ -213,15 +257,21 @@ impl Table {
         // The shortest record of this term with the departure: whoever has signed for a longer one has signed for this.
         let shows = |node: &Node| self.tree.at(*node).term == term && self.tree.at(*node).leaves;
         let shown = self.tree.path(before).find(shows).unwrap_or(before);
-        self.is_quorum(state, before, |device| match self.departure {
+        let leave = self.tree.path(before).find(|node| self.tree.at(*node).leaves).unwrap_or(before);
+        let by = |such: &dyn Fn(&Device) -> bool| self.is_quorum(state, before, such);
+        match self.departure {
             Departure::Never => false,
             // Everybody has shown that it has the first entry: the game's keys are made behind it.
-            Departure::WhenBeforeIsShown => before == ROOT || device.signed[own] & bit(before) != 0,
-            Departure::WhenShown => device.signed[own] & bit(shown) != 0,
-            Departure::WhenAcknowledged | Departure::WhenAcknowledgedByBoth => {
-                self.tree.holds(device.acknowledged[own], shown)
+            Departure::WhenBeforeIsShown => before == ROOT || by(&|device| device.signed[own] & bit(before) != 0),
+            Departure::WhenShown => by(&|device| device.signed[own] & bit(shown) != 0),
+            Departure::WhenAcknowledged => by(&|device| self.tree.holds(device.acknowledged[own], shown)),
+            // In one term, this or an earlier one.
+            Departure::WhenCertifiedByBoth => (0..=own)
+                .any(|term| by(&|device| bits(device.signed[term]).any(|signed| self.tree.holds(signed, leave)))),
+            Departure::WhenAcknowledgedByBoth => {
+                (0..=own).any(|term| by(&|device| self.tree.holds(device.acknowledged[term], leave)))
             }
-        })
+        }
     }
 
     /// Of two branches that nobody has signed for the first one is taken: it is only a name.
@@ -304,7 +354,7 @@ impl Model for Table {
 
     fn actions(&self, state: &State, steps: &mut Vec<Step>) {
         let facts = self.facts(state);
-        let leaves = usize::from(self.departure != Departure::Never);
+        let leaves = usize::from(self.departure != Departure::Never && !self.false_leaver);
         for device in 0..state.devices.len() {
             // Of devices that have signed the same one is as good as the other.
             if device <= leaves || state.devices[device] != state.devices[device - 1] {
@@ -338,7 +388,7 @@ impl Model for Table {
             }
             Step::Lead { term, base } => next.led[usize::from(term)] = self.tree.lead(base, term),
         }
-        let leaves = usize::from(self.departure != Departure::Never);
+        let leaves = usize::from(self.departure != Departure::Never && !self.false_leaver);
         next.devices[leaves..].sort_unstable();
         Some(next)
     }

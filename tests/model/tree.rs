@@ -21,6 +21,15 @@ pub(crate) enum Departure {
     WhenAcknowledged,
     /// Likewise, and until then whoever counts before the departure and whoever counts behind it are asked both, t of either.
     WhenAcknowledgedByBoth,
+    /// Likewise, but t need only have signed receipts for it.
+    WhenCertifiedByBoth,
+}
+
+impl Departure {
+    /// Whether until it takes effect both electorates are asked.
+    pub(crate) fn asks_both(self) -> bool {
+        matches!(self, Departure::WhenAcknowledgedByBoth | Departure::WhenCertifiedByBoth)
+    }
 }
 
 /// What an entry is, as far as it matters here.
@@ -81,6 +90,10 @@ impl Tree {
     /// What may come behind a record.
     fn grow(&mut self, parent: Node, term: u8, first: bool, two: bool, departure: Departure) -> Vec<Node> {
         let kind = if first { Entry::First } else { Entry::Letter };
+        // Nothing more than needs to comes behind what stands in a departure's place.
+        if departure != Departure::Never && term == 0 && self.at(parent).entry == Entry::Letter {
+            return Vec::new();
+        }
         let mut grown = vec![self.place(parent, term, kind, None)];
         if two && departure == Departure::Never {
             let after = grown[0];
@@ -95,7 +108,10 @@ impl Tree {
             Departure::Never => {}
             Departure::WhenBeforeIsShown if !left => grown.push(self.place(parent, term, Entry::Effect, None)),
             Departure::WhenBeforeIsShown => {}
-            Departure::WhenShown | Departure::WhenAcknowledged | Departure::WhenAcknowledgedByBoth => {
+            Departure::WhenShown
+            | Departure::WhenAcknowledged
+            | Departure::WhenAcknowledgedByBoth
+            | Departure::WhenCertifiedByBoth => {
                 if !left {
                     grown.push(self.place(parent, term, Entry::Leave, None));
                 } else if !self.at(parent).fewer {

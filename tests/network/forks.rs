@@ -14,7 +14,7 @@ use winterover::session::{Act, LinkId, Peer, Phase, Verdict, audit};
 use winterover::sim::{ROUGH, config};
 
 /// A table some moves into its game, with device 0 as host, and nothing on its way.
-fn playing(devices: usize, seed: u64) -> Net {
+pub(crate) fn playing(devices: usize, seed: u64) -> Net {
     let mut net = Net::gathered(devices, ROUGH, seed);
     net.act(0, Act::Start);
     net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
@@ -42,7 +42,7 @@ fn branch(net: &Net, seed: u64, entries: u32) -> Vec<Ordered> {
 }
 
 /// Device 0 says something to another one that its page doesn't.
-fn whisper(net: &mut Net, to: usize, what: GameMessage) {
+pub(crate) fn whisper(net: &mut Net, to: usize, what: GameMessage) {
     let (here, there) = (net.links_between(0, to)[0], net.links_between(to, 0)[0]);
     let bytes = net.peers[0].forge(here, what).expect("an open link");
     net.fly(0, to, there, bytes);
@@ -86,7 +86,7 @@ fn led_by_another(net: &winterover::sim::Net, among: &[usize]) -> bool {
     among.iter().all(|at| net.peers[*at].chain().is_some_and(|chain| chain.host() != 0))
 }
 
-fn heads(chain: &Chain) -> Vec<Digest> {
+pub(crate) fn heads(chain: &Chain) -> Vec<Digest> {
     chain.since(0).iter().map(|ordered| ordered.stamp.head()).collect()
 }
 

@@ -1,13 +1,19 @@
 //! Hosts that go, hand over, and come back: the table goes on without them, with one record.
 
 use crate::common::net::Net;
+use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
+use crate::forks;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 use winterover::base::rng::{below, seeded};
+use winterover::session::certificate::{Certificate, Prefix, Receipt};
 use winterover::session::entry::{Body, Entry, Signed};
 use winterover::session::fault::Fault;
 use winterover::session::peer::{Act, ActError, Event, GameMessage};
-use winterover::session::{Phase, Verdict};
+use winterover::session::term::Yield;
+use winterover::session::{LinkId, Peer, Phase, Verdict};
 use winterover::sim::{CALM, ROUGH, config};
 
 fn clean(net: &Net) {
@@ -229,4 +235,49 @@ fn a_device_alone_gives_its_word_to_nobody() {
     net.play_out::<Snowdrift>();
     clean(&net);
     assert!(net.peers[0].is_host(), "nobody had to follow it anywhere");
+}
+
+#[test]
+fn a_word_is_said_again_with_the_certificate_that_it_names() {
+    let seed = 390;
+    let mut net = forks::playing(4, seed);
+    // It doesn't hear what the others sign for meanwhile.
+    let signed =
+        |bytes: &[u8]| matches!(Peer::read_packet(bytes), Some(GameMessage::Receipt(_) | GameMessage::Certificate(_)));
+    net.deaf = Some((2, Box::new(move |_, bytes| signed(bytes))));
+    let given = net.peers[2].certified();
+    let certified = given.expect("a certificate").len;
+    net.play_until::<Snowdrift>(|net| net.peers[2].chain().is_some_and(|chain| chain.len() > certified));
+    let said = Rc::new(RefCell::new(Vec::new()));
+    let heard = Rc::clone(&said);
+    // Nobody hears of it yet.
+    let mute = move |_: &mut Peer, on: LinkId, bytes: Vec<u8>| match Peer::read_packet(&bytes) {
+        Some(GameMessage::Yield(word, certificate)) => {
+            heard.borrow_mut().push((word.certified, certificate.map(|certificate| certificate.prefix)));
+            Vec::new()
+        }
+        Some(_) | None => vec![(on, bytes)],
+    };
+    net.tamper = Some((2, Box::new(mute)));
+    let identity = |at: u64| config("", seed * 100 + at, SHELF).identity;
+    let chain = net.peers[2].chain().expect("a record");
+    let place = |at: usize| chain.roster().place_of(&net.peers[at].me()).expect("a place");
+    let (game, last) = (*chain.game(), chain.last().expect("a stamp").clone());
+    let higher = Prefix { term: 0, len: chain.len(), head: chain.head() };
+    let receipts = [0, 1, 3].map(|at| Receipt::new(&identity(at), &game, place(at as usize), higher, 0));
+    let certificate = Certificate::of(higher, &receipts);
+    let term = place(2).into();
+    let word = Yield::new(&identity(0), &game, 0, term, last, None);
+    forks::whisper(&mut net, 2, GameMessage::Yield(Box::new(word), None));
+    net.run_until(|net| net.peers[2].promised() == term);
+    assert_eq!(net.peers[2].certified(), given);
+    // A higher certificate comes only now.
+    net.deaf = None;
+    forks::whisper(&mut net, 2, GameMessage::Certificate(Box::new(certificate)));
+    net.run_until(|net| net.peers[2].certified() == Some(higher));
+    said.borrow_mut().clear();
+    net.links_between(2, 1).into_iter().for_each(|link| net.cut(2, link));
+    net.join(2, 1);
+    net.run_for(2000);
+    assert!(!said.borrow().is_empty() && said.borrow().iter().all(|word| *word == (given, given)), "{said:?}");
 }

@@ -2,7 +2,7 @@
 //! are worth is `session::certificate`'s affair.
 //!
 //! A receipt is for the beginning of the present step, so that all devices sign for the same places. Where shares are due it is sent at
-//! once, as nobody gives one without a certificate for the step that asks for it; otherwise with the tick.
+//! once, as nobody gives one without a certificate for the step that asks for it, and while a device is leaving; otherwise with the tick.
 
 use super::super::certificate::{Certificate, Prefix, Receipt};
 use super::super::entry::{Body, Entry};
@@ -11,15 +11,16 @@ use super::link::LinkId;
 use super::play::{Incoming, Play};
 use super::room::Peer;
 
-/// After how long a device without a certificate shows its receipt again, in milliseconds.
+/// After how long a device without a certificate shows its receipt again, and any while one is leaving; in milliseconds.
 const AGAIN_MS: u64 = 2000;
 
 impl Play {
-    /// The record up to the beginning of the present step; of the present term, if that began later.
+    /// The record up to the beginning of the present step; or to that of the present term, or to the last change of those who count, if that
+    /// came later: whoever counts no more signs for nothing.
     fn step(&self) -> Option<Prefix> {
         let chain = self.desk.chain();
         let led = chain.lead_of_term().map_or(0, |lead| lead.stamp.index + 1);
-        let len = self.desk.since().max(led);
+        let len = self.desk.since().max(led).max(chain.electorate_since());
         Some(Prefix { term: chain.term(), len, head: *chain.head_after(len)? })
     }
 
@@ -57,10 +58,21 @@ impl Play {
             let here = known.iter().filter(|receipt| receipt.prefix.term == chain.term() && chain.has(&receipt.prefix));
             here.map(|receipt| receipt.acknowledged).max()
         };
-        let counting = self.receipts.heard.iter().filter(|(device, _)| electorate.has(**device));
-        let mut lengths: Vec<u32> = counting.filter_map(|(_, known)| latest(known)).collect();
-        lengths.sort_by_key(|len| std::cmp::Reverse(*len));
-        electorate.threshold().checked_sub(1).and_then(|last| lengths.get(last).copied()).unwrap_or(0)
+        let heard = self.receipts.heard.iter();
+        let lengths: Vec<(u8, u32)> = heard.filter_map(|(device, known)| Some((*device, latest(known)?))).collect();
+        let by = |len: u32| lengths.iter().filter(move |(_, up_to)| *up_to >= len).map(|(device, _)| *device);
+        lengths.iter().map(|(_, len)| *len).filter(|len| electorate.is_carried_by(by(*len))).max().unwrap_or(0)
+    }
+
+    /// Receipts by which a quorum has acknowledged that the device leaves which is leaving.
+    fn settlement(&self) -> Option<Certificate> {
+        let chain = self.desk.chain();
+        let since = chain.unsettled()?;
+        let acknowledge = || self.receipts.all().filter(|receipt| receipt.acknowledged >= since);
+        let certificates = acknowledge().map(|receipt| Certificate::of(receipt.prefix, acknowledge()));
+        certificates.into_iter().find(|certificate| {
+            chain.has(&certificate.prefix) && chain.electorate().is_carried_by(certificate.devices())
+        })
     }
 
     /// Takes a certificate that holds here, if it is higher than the one at hand.
@@ -112,12 +124,23 @@ impl Peer {
     pub(super) fn sign_at_once(&mut self) {
         let Some(play) = &self.play else { return };
         let more = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::Ordered(..)));
-        if play.desk.asks_to_open() && !more {
+        let waited_for = play.desk.asks_to_open() || play.desk.chain().unsettled().is_some();
+        if waited_for && !more {
             self.sign_receipt();
         }
+        self.settle();
     }
 
-    /// Signs for where the table is now, and shows it to all; again after a while, if this device still has no certificate for it.
+    /// As host: lets the device be out that is leaving, once a quorum has acknowledged that.
+    fn settle(&mut self) {
+        let may = self.hosting && self.may_tell() && !self.is_returning();
+        let Some(play) = self.play.as_mut().filter(|_| may) else { return };
+        let settled = play.settlement().and_then(|certificate| play.desk.settle(certificate).ok());
+        settled.into_iter().for_each(|signed| self.order(None, &signed));
+    }
+
+    /// Signs for where the table is now, and shows it to all; again after a while, if this device still has no certificate for it, or others may
+    /// not have heard that it has.
     pub(super) fn sign_receipt(&mut self) {
         let (now, may) = (self.now, self.may_tell() && !self.is_returning() && self.counts());
         let Some((play, step)) =
@@ -134,7 +157,8 @@ impl Peer {
                 return;
             }
             if (mine.prefix, mine.acknowledged) == (step, acknowledged) {
-                let again = acknowledged < step.len && now.saturating_sub(play.receipts.shown_at) >= AGAIN_MS;
+                let wanting = acknowledged < step.len || chain.unsettled().is_some();
+                let again = wanting && now.saturating_sub(play.receipts.shown_at) >= AGAIN_MS;
                 if again {
                     play.receipts.shown_at = now;
                     let receipt = Box::new(mine.clone());

@@ -1,0 +1,102 @@
+//! A dishonest host that shows some devices that one leaves, and others something else in that place.
+
+use crate::common::net::Net;
+use crate::common::ring::SHELF;
+use crate::common::snowdrift::Snowdrift;
+use crate::forks::{heads, playing, whisper};
+use winterover::crypto::sharing::Complaint;
+use winterover::crypto::{Party, Shares};
+use winterover::session::certificate::{Prefix, Receipt};
+use winterover::session::entry::{Body, Entry, Grievance, Ordered, Signed};
+use winterover::session::peer::{Act, Event, GameMessage};
+use winterover::session::stamp::Stamp;
+use winterover::session::term::Yield;
+use winterover::session::{LinkId, Peer};
+use winterover::sim::config;
+
+/// Whether the host finds by an entry that the keys are dealt well. A device has left with the last of these.
+fn accepts(ordered: &Ordered) -> bool {
+    ordered.entry.read().is_ok_and(|entry| entry.device == 0 && matches!(entry.body, Body::Accept(_)))
+}
+
+/// Device 0 tells these nothing more of the game from where it finds the keys well dealt.
+fn withhold(net: &mut Net, from: &[usize]) {
+    let links: Vec<LinkId> = from.iter().map(|to| net.links_between(0, *to)[0]).collect();
+    let mut withholds = false;
+    let faces = move |_: &mut Peer, on: LinkId, bytes: Vec<u8>| {
+        let said = Peer::read_packet(&bytes);
+        withholds |= matches!(&said, Some(GameMessage::Ordered(ordered)) if accepts(ordered));
+        let told = said.is_none() || !withholds || !links.contains(&on);
+        if told { vec![(on, bytes)] } else { Vec::new() }
+    };
+    net.tamper = Some((0, Box::new(faces)));
+}
+
+/// Shares of some cards, by whomever.
+fn some_shares(record: &[Ordered]) -> Shares {
+    let cards = |ordered: &Ordered| match ordered.entry.read().ok()?.body {
+        Body::Deal(deal) => deal.shares?.cards,
+        _ => None,
+    };
+    record.iter().find_map(cards).expect("a card that was opened")
+}
+
+/// What else the host could say where it has accepted the keys: a false complaint, by which it is put out and nobody leaves yet.
+fn complaint(net: &Net, seed: u64) -> Ordered {
+    let identity = config("", seed * 100, SHELF).identity;
+    let chain = net.peers[2].chain().expect("a record");
+    let said = chain.since(0).iter().find(|ordered| accepts(ordered)).expect("a leaving").clone();
+    let complaint = Complaint { dealer: Party(1), opened: some_shares(chain.since(0)) };
+    let body = Body::Accept(Some(Box::new(Grievance { of: 1, bequest: false, complaint })));
+    let entry = Signed::new(&identity, chain.game(), &Entry { body, ..said.entry.read().expect("an entry") });
+    let Stamp { term, index, before, .. } = said.stamp;
+    Ordered { stamp: Stamp::new(&identity, chain.game(), term, index, before, entry.hash()), entry }
+}
+
+/// Of four devices the last has left by the record of device 2 alone. The others have another entry in that place and have acknowledged it, the
+/// one that leaves among them.
+fn split(seed: u64) -> (Net, Ordered) {
+    let mut net = playing(4, seed);
+    net.act(3, Act::Depart { heir: None });
+    withhold(&mut net, &[1, 3]);
+    net.run_until(|net| net.events[2].contains(&Event::Parting(net.peers[3].me())));
+    for at in [1, 3] {
+        net.links_between(2, at).into_iter().for_each(|link| net.cut(2, link));
+    }
+    net.run_until(|net| net.events[2].contains(&Event::Parted(net.peers[3].me())));
+    let other = complaint(&net, seed);
+    let prefix = Prefix { term: 0, len: other.stamp.index + 1, head: other.stamp.head() };
+    let game = *net.peers[0].chain().expect("a record").game();
+    let receipt = Receipt::new(&config("", seed * 100, SHELF).identity, &game, 0, prefix, 0);
+    for to in [1, 3] {
+        whisper(&mut net, to, GameMessage::Ordered(Box::new(other.clone())));
+        net.run_until(|net| net.peers[to].chain().is_some_and(|chain| chain.len() == prefix.len));
+        whisper(&mut net, to, GameMessage::Receipt(Box::new(receipt.clone())));
+    }
+    net.run_until(|net| [1, 3].iter().all(|at| net.peers[*at].certified() == Some(prefix)));
+    (net, other)
+}
+
+#[test]
+fn two_of_the_three_who_stay_undo_nothing_that_was_acknowledged_by_three_of_four() {
+    for seed in 380..383 {
+        let (mut net, other) = split(seed);
+        let chain = net.peers[2].chain().expect("a record");
+        let (game, last) = (*chain.game(), chain.last().expect("a stamp").clone());
+        let term = chain.roster().place_of(&net.peers[2].me()).expect("a place").into();
+        let word = Yield::new(&config("", seed * 100, SHELF).identity, &game, 0, term, last, None);
+        whisper(&mut net, 2, GameMessage::Yield(Box::new(word), None));
+        net.run_until(|net| net.peers[2].promised() == term);
+        net.run_for(5000);
+        assert!(!net.peers[2].is_host(), "seed {seed}");
+        net.tamper = None;
+        net.crash(0);
+        net.join_all(2, &[1, 3]);
+        net.run_until(|net| [1, 2, 3].iter().any(|at| net.peers[*at].is_host()));
+        net.play_out_by::<Snowdrift>(&[1, 2], |_| {});
+        for at in 1..4 {
+            let kept = heads(net.peers[at].chain().expect("a record"))[other.stamp.index as usize];
+            assert_eq!(kept, other.stamp.head(), "seed {seed}, device {at}");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! That a device which has left counts until those who counted and those who stay have acknowledged that.
+
+use crate::common::ring::Ring;
+use crate::common::snowdrift::Snowdrift;
+use crate::silence::clean;
+use winterover::session::certificate::{Certificate, Prefix, Receipt};
+use winterover::session::desk::{ChoiceError, Taken};
+use winterover::session::entry::Body;
+use winterover::session::fault::Fault;
+
+/// Four devices, the last of which has left with an entry behind which the record was so long.
+fn left(seed: u64) -> (Ring, u32) {
+    let mut ring = Ring::new(4, &[0, 1, 2, 3], seed);
+    ring.settle();
+    let signed = ring.desks[3].depart(None).expect("moves are awaited");
+    ring.say(&signed).expect("counts");
+    ring.settle();
+    assert!(ring.desks[3].has_left());
+    let since = ring.desks[0].chain().unsettled().expect("a device that leaves");
+    assert!(ring.desks.iter().all(|desk| desk.chain().unsettled() == Some(since)));
+    (ring, since)
+}
+
+/// Receipts of these for a beginning of the record, which acknowledge so much of it.
+fn signed(ring: &Ring, len: u32, acknowledged: u32, by: &[u8]) -> Certificate {
+    let chain = ring.desks[0].chain();
+    let head = chain.since(len - 1)[0].stamp.head();
+    let prefix = Prefix { term: chain.term(), len, head };
+    let of = |by: &u8| Receipt::new(&ring.ids[usize::from(*by)], chain.game(), *by, prefix, acknowledged);
+    Certificate::of(prefix, &by.iter().map(of).collect::<Vec<_>>())
+}
+
+#[test]
+fn a_quorum_of_both_lets_a_device_be_out() {
+    for by in [vec![0, 1, 2], vec![1, 2, 3], vec![0, 1, 2, 3]] {
+        let (mut ring, since) = left(501);
+        let len = ring.desks[0].chain().len();
+        assert!(!ring.desks[0].chain().electorate().is_carried_by([0, 1]));
+        let certificate = signed(&ring, len, since, &by);
+        let settles = ring.desks[0].settle(certificate).expect("enough");
+        ring.say(&settles).expect("counts");
+        for desk in &ring.desks {
+            assert_eq!((desk.chain().unsettled(), desk.chain().electorate().threshold()), (None, 2));
+            assert!(
+                desk.chain().electorate().is_carried_by([0, 1]) && !desk.chain().electorate().is_carried_by([0, 3])
+            );
+            assert!(!desk.chain().electorate_at(len).is_carried_by([0, 1]));
+        }
+        ring.mute.insert(3);
+        ring.play_out::<Snowdrift>();
+        clean(&ring);
+    }
+}
+
+#[test]
+fn less_than_that_does_not() {
+    let (mut ring, since) = left(502);
+    let len = ring.desks[0].chain().len();
+    let not_enough = [
+        // Of those who counted, and of those who stay.
+        signed(&ring, len, since, &[1, 2]),
+        signed(&ring, len, since, &[0, 3]),
+        // They have signed for it, but don't acknowledge it; or only what was before.
+        signed(&ring, len, 0, &[0, 1, 2, 3]),
+        signed(&ring, len, since - 1, &[0, 1, 2, 3]),
+        signed(&ring, since - 1, since - 1, &[0, 1, 2, 3]),
+    ];
+    for certificate in not_enough {
+        assert_eq!(ring.desks[0].settle(certificate.clone()), Err(ChoiceError::NotNow));
+        let body = Body::Settle(Box::new(certificate));
+        let said = ring.desks[0].chain().sign(&ring.ids[0], 0, body);
+        assert!(matches!(ring.desks[0].weigh(&said), Err(Fault::Parts { .. })));
+    }
+    let (other, _) = left(503);
+    let elsewhere = signed(&other, since, since, &[0, 1, 2]);
+    assert_eq!(ring.desks[0].settle(elsewhere), Err(ChoiceError::NotNow));
+    // A host that orders it all the same changes nothing.
+    let body = Body::Settle(Box::new(signed(&ring, len, since, &[1, 2])));
+    let said = ring.desks[0].chain().sign(&ring.ids[0], 0, body);
+    assert!(ring.force(&said).iter().all(|taken| matches!(taken, Taken::Skipped { .. })));
+    assert!(ring.desks[1..].iter().all(|desk| desk.chain().unsettled() == Some(since)));
+}
+
+#[test]
+fn where_nobody_leaves_there_is_nothing_to_settle() {
+    let (mut ring, since) = left(504);
+    let certificate = signed(&ring, since, since, &[0, 1, 2]);
+    let again = Body::Settle(Box::new(certificate.clone()));
+    let settles = ring.desks[0].settle(certificate).expect("enough");
+    ring.say(&settles).expect("counts");
+    let said = ring.desks[1].chain().sign(&ring.ids[1], 1, again);
+    // Another may have said it meanwhile.
+    assert_eq!(ring.desks[0].weigh(&said), Err(Fault::Late));
+    assert!(Fault::Late.is_innocent());
+}
