@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { callsFirst, letThrough } from "./cheat.mjs";
 import { scene } from "./lib.mjs";
-import { begin, gather, hand, openAgain, playOut, playUntil } from "./table.mjs";
+import { begin, gather, hand, openAgain, playOut, playUntil, setNumber } from "./table.mjs";
 
 const GAME = "the-things";
 /** The ranks of these cards. */
@@ -15,6 +15,7 @@ scene(
   async ({ open, station, shot }) => {
     const players = await gather({ open, station }, ["Ann", "Bob"], [], GAME);
     const [ann, bob] = players;
+    await setNumber(ann.page, "maxRounds", 2);
     await begin(players, 5);
     // Looked at between her own moves: none of hers is under way then.
     const turn = async ({ name }) => name === ann.name && (await ann.page.getByTestId("act-converse").count()) > 0;
