@@ -101,6 +101,11 @@ impl Roster {
         Ok(table)
     }
 
+    /// Whether only all devices together open a card: by choice, or because of two both are needed anyway.
+    pub fn opens_together(&self) -> bool {
+        self.threshold.of(self.devices.len()) == self.devices.len()
+    }
+
     /// A nonce for a game that is begun in a round of the lobby.
     pub fn nonce(round: u32, mut chance: [u8; 32]) -> [u8; 32] {
         chance.iter_mut().zip(round.to_le_bytes()).for_each(|(byte, of_round)| *byte = of_round);

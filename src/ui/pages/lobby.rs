@@ -3,6 +3,7 @@
 use super::connection::ConnectionCheck;
 use super::door::{Door, Gone, Knocks};
 use super::invite::Invite;
+use super::openers::{Openers, OpenersForm, takes_all};
 use super::settings::Page;
 use super::switches::{Switches, changes};
 use super::waits::WaitsForm;
@@ -90,10 +91,12 @@ pub fn Lobby(
             <Sheet open=switches title=say("lobby-switches") test="switches-sheet">
                 <Show when=move || !hosting.get()><p class="dim">{say("lobby-host-decides")}</p></Show>
                 <Show when=move || hosting.get()>
-                    <WaitsForm waits=Signal::derive(move || model.with(|model| model.waits)) on_change=move |waits| on_wish.run(Wish::Waits(waits))/>
+                    <OpenersForm model on_wish/>
+                    <WaitsForm waits=Signal::derive(move || model.with(|model| model.waits)) all=Signal::derive(move || model.with(takes_all)) on_change=move |waits| on_wish.run(Wish::Waits(waits))/>
                 </Show>
                 <Switches kit setup locked=Signal::derive(move || !hosting.get()) on_change=set/>
             </Sheet>
+            <Openers model/>
             <Gone out on_wish/>
             <Begin kit model on_wish/>
             <Ask open=leaving title=say("leave-table") text=say("leave-table-means") yes=say("leave-yes") danger=true on_yes=on_leave test="leave"/>

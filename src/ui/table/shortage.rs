@@ -1,6 +1,6 @@
 //! Too few devices for the game to go on: how many it takes, and the faces for a game against bots meanwhile. Layer 9.
 
-use super::together::Together;
+use super::together::{Together, device_name};
 use crate::session::peer::Mate;
 use crate::session::{Peer, Phase, Presence};
 use crate::ui::model::{Instead, Shortage};
@@ -61,5 +61,10 @@ fn short(peer: &Peer, back_soon: impl Fn(&Mate) -> bool) -> Option<Shortage> {
     let here = at_table.iter().filter(|mate| connected(mate)).count();
     let needed = peer.devices_needed();
     let mine = at_table.iter().any(|mate| mate.key == peer.me());
-    (waits && mine && here < needed).then(|| Shortage { here, of: at_table.len().max(needed), needed })
+    let missing = || {
+        let names = at_table.iter().filter(|mate| !connected(mate)).map(|mate| device_name(peer, &mate.key));
+        if peer.needs_all() { names.collect::<Vec<_>>().join(", ") } else { String::new() }
+    };
+    let of = at_table.len().max(needed);
+    (waits && mine && here < needed).then(|| Shortage { here, of, needed, missing: missing() })
 }
