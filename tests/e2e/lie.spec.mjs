@@ -17,9 +17,10 @@ scene(
     const [ann, bob] = players;
     await setNumber(ann.page, "maxRounds", 2);
     await begin(players, 5);
-    // Looked at between her own moves: none of hers is under way then.
+    // Her own first turn, which she leaves for the lie; nobody here kills anybody before it.
     const turn = async ({ name }) => name === ann.name && (await ann.page.getByTestId("act-converse").count()) > 0;
-    assert.ok(!(await playUntil(players, turn, { game: GAME, seed: 5 })).over, "the game was over before Ann's turn");
+    const habits = { game: GAME, seed: 5, first: /search/, leaves: { Ann: /converse/ } };
+    assert.ok(!(await playUntil(players, turn, habits)).over, "the game was over before Ann's turn");
     const [first] = await hand(ann);
     await ann.page.close();
     await openAgain(ann, station);
