@@ -23,6 +23,8 @@ mod trouble;
 mod silence;
 #[path = "network/all_together.rs"]
 mod all_together;
+#[path = "network/seals.rs"]
+mod seals;
 #[path = "network/carried.rs"]
 mod carried;
 #[path = "network/carriers.rs"]

@@ -34,15 +34,40 @@ async function playOn(players, presses) {
   await playUntil(players, (_, all) => all.reduce((sum, player) => sum + player.presses, 0) >= presses);
 }
 
+/** The host chooses that only all devices together open a card; everybody is told before and after who could look. */
+async function chooseAll(players, shot) {
+  const [host] = players.map(({ page }) => page);
+  const told = (words) => players.map(({ page }) => page.getByTestId("openers").filter({ hasText: words }).waitFor());
+  await Promise.all(told(/Any 3 of the 4 devices .* one is missing/));
+  await host.getByTestId("switches").click();
+  await host.getByTestId("openers-choice-1").click();
+  await host.waitForTimeout(300);
+  await shot(host, "how many open a card");
+  await host.getByTestId("switches-sheet-close").click();
+  await Promise.all(told(/only all 4 together open a card/));
+  await host.getByTestId("openers").scrollIntoViewIfNeeded();
+  await shot(host, "all open cards together");
+}
+
+/** What came of chance last is said to be sealed, wherever such a line is in sight. */
+async function seesASeal(players) {
+  const seal = ({ page }) => page.locator('[data-testid="seal"][data-state="done"]').first().waitFor({ timeout: 30_000 });
+  await Promise.all(players.map(seal));
+}
+
 scene(
   "pages loaded again, closed, asleep or opened twice are back in their seats",
   async ({ open, station, shot }) => {
     const players = await gather({ open: (wishes) => open({ ...wishes, init: listen }), station }, NAMES);
     const [host] = players.map(({ page }) => page);
     await setNumber(host, "maxRounds", 2);
+    await chooseAll(players, shot);
     await host.getByTestId("start").click();
     for (const { page } of players) await page.getByTestId("game").waitFor({ timeout: 60_000 });
 
+    // Whose turn is first was drawn by lot.
+    await seesASeal(players);
+    await shot(host, "a result is sealed");
     // Each in turn in the middle of the game, the host first.
     for (const player of players) {
       await playOn(players, 4);
@@ -81,14 +106,21 @@ scene(
     const sleeper = players[3];
     const devtools = await sleeper.page.context().newCDPSession(sleeper.page);
     await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
-    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    await host.getByTestId("short").filter({ hasText: new RegExp(`waits for ${sleeper.name}: .* all 4 devices`) }).waitFor({ timeout: 60_000 });
     await shot(host, "somebody is away");
+    await host.getByTestId("short-ways").click();
+    await host.getByTestId("break-off").click();
+    await host.getByTestId("break-off-yes").waitFor();
+    await host.waitForTimeout(300);
+    await shot(host, "what can be done where all are needed");
+    await host.getByTestId("short-wait").click();
     await devtools.send("Page.setWebLifecycleState", { state: "active" });
     await isBack(sleeper.page, `${sleeper.name} wakes up`);
 
     await playOut(players);
     for (const { page } of players) {
       await page.locator('[data-testid="verdict"] [data-verdict="clean"]').waitFor({ timeout: 60_000 });
+      assert.match(await page.getByTestId("verdict").textContent(), /every device of this table, yours too/);
     }
   },
   { seconds: 300 },

@@ -56,3 +56,17 @@ fn class(tone: Tone) -> &'static str {
         Tone::Public | Tone::Private => "",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_result_is_marked_while_it_is_in_sight() {
+        let newest = |lines: &str| Newest::among(lines.chars(), |line| *line == 'r');
+        assert_eq!((newest(""), newest("..")), (None, None));
+        assert_eq!(newest("r"), Some(Newest { count: 1, behind: 0 }));
+        assert_eq!(newest("r.r."), Some(Newest { count: 2, behind: 1 }));
+        assert_eq!(newest("r.."), None, "out of sight");
+    }
+}
