@@ -44,8 +44,7 @@ async function chooseAll(players, shot) {
   await host.waitForTimeout(300);
   await shot(host, "how many open a card");
   await host.getByTestId("switches-sheet-close").click();
-  await Promise.all(told(/only all 4 together open a card/));
-  await host.getByTestId("openers").scrollIntoViewIfNeeded();
+  await Promise.all(told(/only all 4 devices together open a card/));
   await shot(host, "all open cards together");
 }
 

@@ -96,7 +96,6 @@ pub fn Lobby(
                 </Show>
                 <Switches kit setup locked=Signal::derive(move || !hosting.get()) on_change=set/>
             </Sheet>
-            <Openers model/>
             <Gone out on_wish/>
             <Begin kit model on_wish/>
             <Ask open=leaving title=say("leave-table") text=say("leave-table-means") yes=say("leave-yes") danger=true on_yes=on_leave test="leave"/>
@@ -110,7 +109,8 @@ pub fn Lobby(
 fn Begin(kit: &'static GameKit, model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
     let bar = Signal::derive(move || model.with(|model| bar(kit, model)));
     view! {
-        <div class="begin">
+        <div class="begin stack-tight">
+            <Openers model/>
             {move || if model.with(|model| model.hosting) {
                 view! {
                     <Button wide=true kind=Kind::Main test="start" disabled=Signal::derive(move || !bar.get().is_empty()) why=bar on_press=move || on_wish.run(Wish::Start)>

@@ -21,7 +21,7 @@ pub fn Openers(
     model: Signal<LobbyModel>,
 ) -> impl IntoView {
     let words = Memo::new(move |_| model.with(|model| (model.playing > 1).then(|| sentence(model))));
-    move || words.get().map(|words| view! { <p class="small dim" data-testid="openers">{words}</p> })
+    move || words.get().map(|words| view! { <p class="small dim center" data-testid="openers">{words}</p> })
 }
 
 fn sentence(model: &LobbyModel) -> String {

@@ -126,10 +126,15 @@ impl Together {
         Heir { device: untrack(|| self.look(Peer::me)), bot }
     }
 
-    /// How far what lies on the table is sealed. Its signals belong to the caller's owner.
-    pub(super) fn seals(self) -> Seals {
+    /// How far what lies on the table is sealed, looked at whenever the clock ticks: nothing happens when a device signs. Its signals belong
+    /// to the caller's owner.
+    pub(super) fn seals(self, clock: RwSignal<u32>) -> Seals {
         let shown = Memo::new(move |_| self.look(Peer::shown)).into();
-        Seals { shown, sealed: Memo::new(move |_| self.look(Peer::committed)).into() }
+        let sealed = Memo::new(move |_| {
+            clock.track();
+            self.look(Peer::committed)
+        });
+        Seals { shown, sealed: sealed.into() }
     }
 
     /// Whether the game takes all devices that are still in it; tracked.

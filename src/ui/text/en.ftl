@@ -372,8 +372,14 @@ alone-to-lobby = End this game, back to the lobby
 short-title = The game waits
 short = { $here } of { $of } devices are connected; it takes { $needed } for the game to go on.
 short-why = { $here } of { $of } devices are connected. Cards open only when { $needed } do it together: if fewer could, they could also look at cards that aren't theirs.
-short-all = The game waits for { $who }: at this table only all { $of } devices together open a card.
-short-why-all = Only all { $of } devices together open a card here: nobody can look, and nobody can be missing. The game waits for { $who }. If somebody's device is lost for good, with what it keeps, nobody can finish this game.
+short-all = The game waits for { $who }: at this table only { $of ->
+    [2] both
+   *[other] all { $of }
+  } devices together open a card.
+short-why-all = At this table only { $of ->
+    [2] both
+   *[other] all { $of }
+  } devices together open a card: nobody can look, and nobody can be missing. The game waits for { $who }. If somebody's device is lost for good, with what it keeps, nobody can finish this game.
 short-ways = What can be done?
 short-wait-means = When enough are back, the game goes on by itself. Whoever opens the page again is led back to their seat.
 short-bots = Play against bots meanwhile
@@ -387,7 +393,10 @@ hand-over-means = Another device then puts things into order. Yours can close wi
 let-go = Let them go
 let-go-means = { $who } leaves the game. The seat leaves as the rules say; or somebody plays on, who is then shown the cards and the role. { $n } of you must agree to the same. Your word holds until { $who } does something again.
 let-go-few = There are too few of you connected to let anybody go: { $n } are needed. If one alone could, one alone could also see cards that aren't theirs.
-let-go-never = Nobody can stand in for { $who } here, or let { $who } go: only all { $n } devices together open a card. Leaving properly is possible only from that device itself.
+let-go-never = Nobody can stand in for { $who } here, or let { $who } go: only { $n ->
+    [2] both
+   *[other] all { $n }
+  } devices together open a card. Leaving properly is possible only from that device itself.
 let-go-votes = { $how }: { $n } of { $of } agree
 proposal-rules = The seat leaves by the rules
 proposal-bot = A bot on { $who }'s device plays on

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 /// After how long it is said that something is still being sealed: where all are there, it is sealed before.
-const LATE: Duration = Duration::from_millis(2500);
+const LATE: Duration = Duration::from_secs(4);
 
 /// How far one result is sealed.
 #[derive(Clone, Copy, PartialEq, Eq)]
