@@ -1,9 +1,9 @@
-// Pages that are loaded again, closed, put to sleep or opened twice, the host's among them: each is back in its seat with its hand, and
-// the game ends with a clean check. Prints how long coming back takes and what has to be heard for it.
+// Pages that are loaded again, closed, gone for long or opened twice, the host's among them, where only all devices together open a card: each is
+// back in its seat with its hand, and the game ends with a clean check. Prints how long coming back takes and what has to be heard for it.
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { gather, handAtRest, playOut, playUntil, setNumber } from "./table.mjs";
+import { gather, handAtRest, openAgain, playOut, playUntil, setNumber } from "./table.mjs";
 
 const NAMES = ["Ann", "Bob", "Cem", "Dot"];
 /** How long a page may take to be back, in milliseconds; these machines are slow and busy. */
@@ -55,7 +55,7 @@ async function seesASeal(players) {
 }
 
 scene(
-  "pages loaded again, closed, asleep or opened twice are back in their seats",
+  "pages loaded again, closed, waited for or opened twice are back in their seats",
   async ({ open, station, shot }) => {
     const players = await gather({ open: (wishes) => open({ ...wishes, init: listen }), station }, NAMES);
     const [host] = players.map(({ page }) => page);
@@ -100,12 +100,11 @@ scene(
     await closed.page.close();
     closed.page = second;
 
-    // A page that sleeps for long is missed, and back when it wakes up.
+    // Nobody can do anything for a device that is gone for long: the table says whom it waits for, and goes on with it.
     await playOn(players, 4);
-    const sleeper = players[3];
-    const devtools = await sleeper.page.context().newCDPSession(sleeper.page);
-    await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
-    await host.getByTestId("short").filter({ hasText: new RegExp(`waits for ${sleeper.name}: .* all 4 devices`) }).waitFor({ timeout: 60_000 });
+    const gone = players[3];
+    await gone.page.close();
+    await host.getByTestId("short").filter({ hasText: new RegExp(`waits for ${gone.name}: .* all 4 devices`) }).waitFor({ timeout: 60_000 });
     await shot(host, "somebody is away");
     await host.getByTestId("short-ways").click();
     await host.getByTestId("break-off").click();
@@ -113,8 +112,9 @@ scene(
     await host.waitForTimeout(300);
     await shot(host, "what can be done where all are needed");
     await host.getByTestId("short-wait").click();
-    await devtools.send("Page.setWebLifecycleState", { state: "active" });
-    await isBack(sleeper.page, `${sleeper.name} wakes up`);
+    await openAgain(gone, station);
+    await gone.page.getByTestId("back-to-table").click();
+    await isBack(gone.page, `${gone.name} is back after all have waited`);
 
     await playOut(players);
     for (const { page } of players) {
