@@ -21,6 +21,10 @@ mod strangers;
 mod trouble;
 #[path = "network/silence.rs"]
 mod silence;
+#[path = "network/all_together.rs"]
+mod all_together;
+#[path = "network/seals.rs"]
+mod seals;
 #[path = "network/carried.rs"]
 mod carried;
 #[path = "network/carriers.rs"]

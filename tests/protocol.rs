@@ -23,6 +23,8 @@ mod host;
 mod terms;
 #[path = "protocol/silence.rs"]
 mod silence;
+#[path = "protocol/all_together.rs"]
+mod all_together;
 #[path = "protocol/standing_in.rs"]
 mod standing_in;
 #[path = "protocol/heirs.rs"]

@@ -10,7 +10,9 @@ use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
 use std::hint::black_box;
 use winterover::crypto::setup::{Kept, Roster};
-use winterover::crypto::{Ciphertext, Context, Faces, Identity, OwnKeys, Party, Row, TableKeys, cipher, shuffle};
+use winterover::crypto::{
+    Ciphertext, Context, Faces, Identity, OwnKeys, Party, Row, TableKeys, Threshold, cipher, shuffle,
+};
 
 /// Where all proofs are made.
 pub(crate) const CONTEXT: Context = Context { room: [7; 32], head: [9; 32] };
@@ -46,7 +48,7 @@ impl Table {
     pub(crate) fn new() -> Self {
         let mut rng = ChaCha20Rng::seed_from_u64(1);
         let devices = (0..4).map(|_| Identity::random(&mut rng).public()).collect();
-        let roster = Roster::new(CONTEXT, devices).expect("distinct devices");
+        let roster = Roster::new(CONTEXT, devices, Threshold::Most).expect("distinct devices");
         let (kept, first): (Vec<_>, Vec<_>) =
             (0..4).map(|p| roster.round1(&mut rng, Party(p)).expect("a party of the roster")).unzip();
         let mut deal = |party: u8, k: &Kept| {

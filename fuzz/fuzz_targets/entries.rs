@@ -5,7 +5,7 @@
 use libfuzzer_sys::fuzz_target;
 use std::cell::RefCell;
 use winterover::base::codec;
-use winterover::crypto::Identity;
+use winterover::crypto::{Identity, Threshold};
 use winterover::games::{RULES, SHELF};
 use winterover::session::Look;
 use winterover::session::chain::Chain;
@@ -38,6 +38,7 @@ impl Table {
             seats: (0..seats).map(seat).collect(),
             game: game.key().to_owned(),
             setup: game.setup(seats).expect("its least number of seats"),
+            threshold: Threshold::Most,
         };
         let chain = Chain::found(&ids[0], roster).expect("a roster");
         let first = chain.since(0)[0].clone();

@@ -18,9 +18,30 @@ use super::transcript::Context;
 
 pub use super::sharing::Party;
 
-/// How many of n devices can stand in for a silent one: n − ⌊n/3⌋.
+/// How many of n devices can stand in for a silent one at most tables, and make a host at all: n − ⌊n/3⌋.
 pub fn threshold_of(n: usize) -> usize {
     n - n / 3
+}
+
+/// How many devices open a card together, as a table has chosen it. The same number can stand in for silent devices, and could look at every
+/// card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Threshold {
+    /// [`threshold_of`] all devices: the game goes on without the others.
+    #[default]
+    Most,
+    /// All of them: nobody can be missing, and nobody can look.
+    All,
+}
+
+impl Threshold {
+    /// The number for so many devices.
+    pub fn of(self, devices: usize) -> usize {
+        match self {
+            Threshold::Most => threshold_of(devices),
+            Threshold::All => devices,
+        }
+    }
 }
 
 /// The key that cards are sealed to, H = ΣXᵢ. Makes a table of its multiples when much is to be masked under it.
@@ -81,6 +102,9 @@ struct Entry {
 pub struct TableKeys {
     setup_hash: [u8; 32],
     check_phrase: [u8; 4],
+    /// What the table has chosen, for every sharing.
+    rule: Threshold,
+    /// By which the secrets are shared now.
     threshold: usize,
     entries: BTreeMap<Party, Entry>,
     /// Those who were let go: their keys are in H no more, but the audit needs their secrets.
@@ -93,6 +117,7 @@ impl TableKeys {
     pub(super) fn new(
         setup_hash: [u8; 32],
         check_phrase: [u8; 4],
+        rule: Threshold,
         receivers: &[Receiver],
         dealings: &[&Dealing],
     ) -> Result<Self, CryptoError> {
@@ -104,8 +129,8 @@ impl TableKeys {
         };
         let entries: BTreeMap<_, _> = receivers.iter().zip(dealings).map(entry).collect::<Result<_, CryptoError>>()?;
         let joint = JointKey::sum(entries.values().map(|e| &e.key))?;
-        let (threshold, departed) = (threshold_of(receivers.len()), BTreeMap::new());
-        Ok(Self { setup_hash, check_phrase, threshold, entries, departed, joint })
+        let (threshold, departed) = (rule.of(receivers.len()), BTreeMap::new());
+        Ok(Self { setup_hash, check_phrase, rule, threshold, entries, departed, joint })
     }
 
     /// The hash of all set-up messages.
@@ -122,6 +147,11 @@ impl TableKeys {
     /// How many parties stand in for a silent one.
     pub fn threshold(&self) -> usize {
         self.threshold
+    }
+
+    /// How many parties share a secret that is dealt anew, so that all of these but no fewer stand in for its owner: among so many.
+    pub(super) fn threshold_among(&self, holders: usize) -> usize {
+        self.rule.of(holders)
     }
 
     /// The parties whose keys are in H, ascending.
@@ -197,13 +227,12 @@ impl TableKeys {
         Ok(keys)
     }
 
-    /// The keys with another sharing of every secret, the departed ones' included.
+    /// The keys with another sharing of every secret among the members, the departed ones' included.
     pub(super) fn with_shares(
         &self,
-        threshold: usize,
         share_keys: impl Fn(Party) -> Result<BTreeMap<Party, Point>, CryptoError>,
     ) -> Result<Self, CryptoError> {
-        let mut keys = Self { threshold, ..self.clone() };
+        let mut keys = Self { threshold: self.threshold_among(self.entries.len()), ..self.clone() };
         for (party, entry) in keys.entries.iter_mut().chain(&mut keys.departed) {
             entry.share_keys = share_keys(*party)?;
         }

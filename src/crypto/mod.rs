@@ -12,7 +12,8 @@
 //! let context = Context { room: [1; 32], head: [0; 32] };
 //!
 //! // Two devices set up a table: what each sends in a round, both have before the next.
-//! let roster = Roster::new(context, vec![Identity::random(rng).public(), Identity::random(rng).public()])?;
+//! let devices = vec![Identity::random(rng).public(), Identity::random(rng).public()];
+//! let roster = Roster::new(context, devices, Threshold::Most)?;
 //! let (kept_a, first_a) = roster.round1(rng, Party(0))?;
 //! let (kept_b, first_b) = roster.round1(rng, Party(1))?;
 //! let first = [first_a, first_b];
@@ -70,7 +71,7 @@ pub use entrance::Entrance;
 pub use error::{CryptoError, Faulty, What};
 pub use group::{Point, SecretScalar};
 pub use identity::{Identity, IdentityKey, Signature};
-pub use keys::{JointKey, OwnKeys, Party, TableKeys};
+pub use keys::{JointKey, OwnKeys, Party, TableKeys, Threshold};
 pub use reader::Reader;
 pub use shuffle::ShuffleProof;
 pub use transcript::Context;

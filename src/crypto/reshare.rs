@@ -13,7 +13,7 @@ use rand::CryptoRng;
 
 use super::error::{CryptoError, What, expect_count};
 use super::group::{Point, SecretScalar, multi_mul};
-use super::keys::{OwnKeys, Party, TableKeys, threshold_of};
+use super::keys::{OwnKeys, Party, TableKeys};
 use super::reader::Reader;
 use super::sharing::{self, Blame, Complaint, Dealing, Receiver, lagrange};
 use super::transcript::Context;
@@ -62,7 +62,7 @@ impl TableKeys {
     ) -> Result<(), CryptoError> {
         let public = if of == by { self.key_ever(of)? } else { self.share_key(of, by)? };
         let receivers = self.receivers_of(to);
-        dealing.check(context, by, public, threshold_of(receivers.len()), &receivers)
+        dealing.check(context, by, public, self.threshold_among(receivers.len()), &receivers)
     }
 
     fn receivers_of(&self, to: To) -> Vec<Receiver> {
@@ -85,7 +85,7 @@ impl TableKeys {
     /// Of some secret there are too few.
     pub fn reshared(&self, dealings: &Dealings) -> Result<Self, CryptoError> {
         let members = self.members();
-        self.with_shares(threshold_of(members.len()), |of| {
+        self.with_shares(|of| {
             let parts = parts(self, of, dealings)?;
             let weights: Vec<Scalar> = parts.iter().map(|(weight, _, _)| *weight).collect();
             let key = |receiver: &Party| {
@@ -112,7 +112,7 @@ impl OwnKeys {
     ) -> Result<Dealing, CryptoError> {
         let secret = if of == self.party() { self.secret() } else { self.share_of(of)? };
         let receivers = keys.receivers_of(to);
-        sharing::deal(rng, context, self.party(), secret, &receivers, threshold_of(receivers.len()))
+        sharing::deal(rng, context, self.party(), secret, &receivers, keys.threshold_among(receivers.len()))
     }
 
     /// The first dealing, in their order, whose box for this device is bad: then [`OwnKeys::complain`].

@@ -14,7 +14,7 @@ use super::commit::first_half;
 use super::error::{CryptoError, Faulty, What, expect_count};
 use super::group::{Point, SecretScalar};
 use super::identity::IdentityKey;
-use super::keys::{OwnKeys, Party, TableKeys, threshold_of};
+use super::keys::{OwnKeys, Party, TableKeys, Threshold};
 use super::schnorr::{self, KeyProof};
 use super::seal::{TransportKey, TransportSecret};
 use super::sharing::{self, Blame, Complaint, Dealing, Polynomial, Receiver};
@@ -28,6 +28,7 @@ pub const MAX_DEVICES: usize = 16;
 pub struct Roster {
     context: Context,
     devices: Vec<IdentityKey>,
+    threshold: Threshold,
 }
 
 /// What a device keeps from round 1 until it has its keys. Serializes for its own storage only.
@@ -77,6 +78,7 @@ pub enum Round3 {
 #[derive(Clone, Debug)]
 pub struct Setup {
     context: Context,
+    threshold: Threshold,
     receivers: Vec<Receiver>,
     dealt: Vec<Dealt>,
     hash: [u8; 32],
@@ -90,12 +92,12 @@ pub struct Acked(());
 impl Roster {
     /// # Errors
     /// Refuses fewer than 2 or more than [`MAX_DEVICES`] devices, and one device twice.
-    pub fn new(context: Context, devices: Vec<IdentityKey>) -> Result<Self, CryptoError> {
+    pub fn new(context: Context, devices: Vec<IdentityKey>, threshold: Threshold) -> Result<Self, CryptoError> {
         let distinct: BTreeSet<_> = devices.iter().collect();
         expect_count(What::Setup, distinct.len(), devices.len())?;
         let expected = devices.len().clamp(2, MAX_DEVICES);
         expect_count(What::Setup, expected, devices.len())?;
-        Ok(Self { context, devices })
+        Ok(Self { context, devices, threshold })
     }
 
     /// Round 1: chooses all keys.
@@ -140,7 +142,7 @@ impl Roster {
         self.expect_whole(round2.len())?;
         let (receivers, hash) = (self.receivers(round1)?, self.setup_hash(round1, &round2));
         let check_phrase = self.check_phrase(round1, &round2);
-        Ok(Setup { context: self.context, receivers, dealt: round2, hash, check_phrase })
+        Ok(Setup { context: self.context, threshold: self.threshold, receivers, dealt: round2, hash, check_phrase })
     }
 
     /// Checks one party's round 2: all of it that everybody can check.
@@ -223,7 +225,7 @@ impl Roster {
     }
 
     fn threshold(&self) -> usize {
-        threshold_of(self.devices.len())
+        self.threshold.of(self.devices.len())
     }
 }
 
@@ -285,7 +287,7 @@ impl Setup {
     pub fn finish(&self, round3: &[Acked]) -> Result<TableKeys, CryptoError> {
         expect_count(What::Setup, self.receivers.len(), round3.len())?;
         let dealings: Vec<&Dealing> = self.dealings().map(|(_, dealing)| dealing).collect();
-        TableKeys::new(self.hash, self.check_phrase, &self.receivers, &dealings)
+        TableKeys::new(self.hash, self.check_phrase, self.threshold, &self.receivers, &dealings)
     }
 
     fn judge(&self, party: Party, complaint: &Complaint) -> Faulty {
@@ -328,7 +330,7 @@ mod tests {
         let rng = &mut ChaCha20Rng::seed_from_u64(7);
         let context = Context { room: [1; 32], head: [2; 32] };
         let devices = (0..3).map(|_| Identity::random(rng).public()).collect();
-        let roster = Roster::new(context, devices).unwrap();
+        let roster = Roster::new(context, devices, Threshold::Most).unwrap();
         let (mut kept, mut round1): (Vec<_>, Vec<_>) = (0..3).map(|p| roster.round1(rng, Party(p)).unwrap()).unzip();
         // Party 1 commits, with all else in order, to a proof that doesn't hold.
         let cheat = &mut kept[1];
@@ -347,7 +349,7 @@ mod tests {
         let rng = &mut ChaCha20Rng::seed_from_u64(9);
         let context = Context { room: [1; 32], head: [2; 32] };
         let devices = (0..4).map(|_| Identity::random(rng).public()).collect();
-        let roster = Roster::new(context, devices).unwrap();
+        let roster = Roster::new(context, devices, Threshold::Most).unwrap();
         let (mut kept, mut round1): (Vec<_>, Vec<_>) = (0..4).map(|p| roster.round1(rng, Party(p)).unwrap()).unzip();
         // f(3) = a + 3b + 9c = 0 for party 2, all else in order; then a coefficient that is nothing.
         for zero in [false, true] {
@@ -369,9 +371,12 @@ mod tests {
         let rng = &mut ChaCha20Rng::seed_from_u64(8);
         let context = Context { room: [1; 32], head: [2; 32] };
         let devices: Vec<_> = (0..17).map(|_| Identity::random(rng).public()).collect();
-        assert!(Roster::new(context, devices[..1].to_vec()).is_err());
-        assert!(Roster::new(context, devices.clone()).is_err());
-        assert!(Roster::new(context, vec![devices[0], devices[1], devices[0]]).is_err());
-        assert!(Roster::new(context, devices[..16].to_vec()).is_ok_and(|r| r.round1(rng, Party(16)).is_err()));
+        assert!(Roster::new(context, devices[..1].to_vec(), Threshold::Most).is_err());
+        assert!(Roster::new(context, devices.clone(), Threshold::Most).is_err());
+        assert!(Roster::new(context, vec![devices[0], devices[1], devices[0]], Threshold::Most).is_err());
+        assert!(
+            Roster::new(context, devices[..16].to_vec(), Threshold::Most)
+                .is_ok_and(|r| r.round1(rng, Party(16)).is_err())
+        );
     }
 }

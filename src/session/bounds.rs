@@ -99,7 +99,7 @@ impl Desk {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::crypto::Identity;
+    use crate::crypto::{Identity, Threshold};
     use crate::games::RULES;
     use crate::session::chain::{Chain, RECORD_LIMIT};
     use crate::session::desk::{Submitted, Taken};
@@ -121,6 +121,7 @@ mod tests {
             seats: (0..count).map(seat).collect(),
             game: game.key().to_owned(),
             setup: game.setup(count).unwrap(),
+            threshold: Threshold::Most,
         };
         let first = Chain::found(&ids[0], roster).unwrap().since(0)[0].clone();
         let open = |at: usize| Desk::open(ids[at].clone(), Seed::from([at as u8; 32]), first.clone(), &RULES).unwrap();

@@ -6,8 +6,7 @@
 
 use super::fault::Fault;
 use super::roster::{Heir, MAX_DEVICES};
-use crate::crypto::IdentityKey;
-use crate::crypto::keys::threshold_of;
+use crate::crypto::{IdentityKey, Threshold};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many words a device may say in one step besides doing its part: that it is here again, asks to leave or doesn't, would let somebody
@@ -18,6 +17,7 @@ const WORDS_LIMIT: u8 = 16;
 #[derive(Clone, Debug)]
 pub(super) struct Crew {
     members: Vec<u8>,
+    rule: Threshold,
     /// One that is on its way in: it has no part in anything but that.
     entering: Option<u8>,
     /// By device, whom it would let in.
@@ -41,13 +41,13 @@ pub(super) struct Crew {
 }
 
 impl Crew {
-    /// A table of so many devices, all of them expected.
-    pub(super) fn new(devices: u8) -> Self {
+    /// A table of so many devices, all of them expected, of which so many as the table has chosen stand in for others.
+    pub(super) fn new(devices: u8, rule: Threshold) -> Self {
         let members = (0..devices).collect();
         let (excused, outcasts, back) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         let (lacks, admits) = (BTreeSet::new(), BTreeMap::new());
         let (missed, words, spent, said) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
-        Crew { members, entering: None, admits, excused, outcasts, lacks, back, missed, words, spent, said }
+        Crew { members, rule, entering: None, admits, excused, outcasts, lacks, back, missed, words, spent, said }
     }
 
     /// All devices, rising.
@@ -55,9 +55,9 @@ impl Crew {
         &self.members
     }
 
-    /// How many stand in for a silent one.
+    /// How many stand in for a silent one. Where that takes all of them, nobody ever is excused, and nobody goes without a word of its own.
     pub(super) fn threshold(&self) -> usize {
-        threshold_of(self.members.len())
+        self.rule.of(self.members.len())
     }
 
     /// Whether a device is at the table, or on its way in.
@@ -301,7 +301,7 @@ mod tests {
 
     #[test]
     fn as_many_as_could_stand_in_remain_whoever_misses_whom() {
-        let mut crew = Crew::new(6);
+        let mut crew = Crew::new(6, Threshold::Most);
         let missed = |crew: &mut Crew, author: u8, device: u8| {
             crew.may_miss(author, device)?;
             if crew.miss(author, device) >= crew.threshold() {
@@ -331,5 +331,21 @@ mod tests {
         assert_eq!(crew.present().collect::<Vec<_>>(), [0, 1, 2, 4]);
         crew.step();
         assert!(!crew.was_excused(4) && crew.was_excused(3));
+    }
+
+    #[test]
+    fn where_all_open_cards_nobody_goes_without_a_word_of_its_own() {
+        let mut crew = Crew::new(4, Threshold::All);
+        for author in [0, 1, 2] {
+            crew.may_miss(author, 3).unwrap();
+            assert!(crew.miss(author, 3) < crew.threshold());
+            crew.let_go(author, 3, None);
+        }
+        assert_eq!(crew.to_go(), None);
+        let heir = Some(Heir { device: 0, bot: true });
+        (0..3).for_each(|author| crew.let_go(author, 3, heir));
+        assert_eq!(crew.to_go(), None);
+        crew.let_go(3, 3, heir);
+        assert_eq!(crew.to_go(), Some((3, heir)), "with its own word it does");
     }
 }

@@ -82,12 +82,12 @@ impl Fold {
     ) -> Result<Self, CryptoError> {
         let context = Context { room: game, head: begun.head };
         Ok(Fold {
-            keying: Keying::new(context, roster.devices.clone())?,
+            keying: Keying::new(context, roster.devices.clone(), roster.threshold)?,
             dealer: Dealer::new(roster, table.face_kinds(), &table.faces()),
             own: table.fork(),
             public: table,
             roster: roster.clone(),
-            crew: Crew::new(roster.device_count()),
+            crew: Crew::new(roster.device_count(), roster.threshold),
             game,
             sight,
             keys: None,
@@ -212,7 +212,8 @@ impl Fold {
             return;
         }
         // The same devices could make keys together before.
-        let Ok(keying) = Keying::new(self.moment(at), self.roster.devices.clone()) else { return };
+        let Roster { devices, threshold, .. } = &self.roster;
+        let Ok(keying) = Keying::new(self.moment(at), devices.clone(), *threshold) else { return };
         self.keying = keying;
         self.since = at;
         if let Sight::Own(own) = &mut self.sight {

@@ -6,7 +6,7 @@ use super::own::Own;
 use super::seed::Source;
 use crate::base::codec;
 use crate::crypto::setup::{Acked, Dealt, Kept, Roster, Round1, Round3, Setup};
-use crate::crypto::{Context, CryptoError, Faulty, IdentityKey, OwnKeys, Party, TableKeys};
+use crate::crypto::{Context, CryptoError, Faulty, IdentityKey, OwnKeys, Party, TableKeys, Threshold};
 
 /// The rounds of the set-up.
 #[derive(Debug)]
@@ -26,9 +26,9 @@ enum Round {
 impl Keying {
     /// # Errors
     /// Too few devices, too many, or one twice.
-    pub(super) fn new(context: Context, devices: Vec<IdentityKey>) -> Result<Self, CryptoError> {
+    pub(super) fn new(context: Context, devices: Vec<IdentityKey>, threshold: Threshold) -> Result<Self, CryptoError> {
         let round = Round::First(vec![None; devices.len()]);
-        Ok(Keying { roster: Roster::new(context, devices)?, round })
+        Ok(Keying { roster: Roster::new(context, devices, threshold)?, round })
     }
 
     /// Whether a device's part in the present round is missing.

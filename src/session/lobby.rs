@@ -5,7 +5,7 @@ use super::look::Look;
 use super::roster::{MAX_DEVICES, Shelf, game_of};
 use super::waits::Waits;
 use crate::base::ids::MAX_SEATS;
-use crate::crypto::IdentityKey;
+use crate::crypto::{IdentityKey, Threshold};
 use crate::table::erase::{AnyGame, BadSetup, MOVE_LIMIT};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -28,6 +28,8 @@ pub struct Lobby {
     pub seats: Vec<LobbySeat>,
     /// The devices, the host first.
     pub devices: Vec<LobbyDevice>,
+    /// How many devices are to open a card together.
+    pub threshold: Threshold,
     /// How long the table waits.
     pub waits: Waits,
     /// Whether those who only know the code have to be let in.
@@ -127,6 +129,7 @@ impl Lobby {
             setup: Vec::new(),
             seats: Vec::new(),
             devices: Vec::new(),
+            threshold: Threshold::default(),
             waits: Waits::default(),
             asks: true,
             pass: 0,

@@ -4,7 +4,7 @@ use super::digest::Digest;
 use super::fault::RosterFault;
 use super::look::Look;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
-use crate::crypto::IdentityKey;
+use crate::crypto::{IdentityKey, Threshold};
 use crate::table::erase::{AnyGame, AnyTable, MOVE_LIMIT};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -43,6 +43,8 @@ pub struct Roster {
     pub game: String,
     /// The encoded setting.
     pub setup: Vec<u8>,
+    /// How many devices open a card together.
+    pub threshold: Threshold,
 }
 
 /// One seat of a game.
@@ -97,6 +99,11 @@ impl Roster {
             return Err(RosterFault::Seats { setup: table.seats(), roster: count });
         }
         Ok(table)
+    }
+
+    /// Whether only all devices together open a card: by choice, or because of two both are needed anyway.
+    pub fn opens_together(&self) -> bool {
+        self.threshold.of(self.devices.len()) == self.devices.len()
     }
 
     /// A nonce for a game that is begun in a round of the lobby.

@@ -160,6 +160,17 @@ pub struct PanelCx {
     pub over: Signal<bool>,
     /// Whether the seat's secrets lie open.
     pub peek: PeekState,
+    /// How far what lies on the table is sealed; nothing where nobody could undo it.
+    pub seals: Option<Seals>,
+}
+
+/// How far what lies on the table is sealed.
+#[derive(Clone, Copy)]
+pub struct Seals {
+    /// How long the record is with everything that the table shows.
+    pub shown: Signal<u32>,
+    /// Up to where enough devices have signed for it, so that nobody can undo it.
+    pub sealed: Signal<u32>,
 }
 
 impl PanelCx {

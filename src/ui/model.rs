@@ -3,7 +3,7 @@
 use super::face;
 use super::kit::Player;
 use crate::base::ids::SeatSet;
-use crate::crypto::IdentityKey;
+use crate::crypto::{IdentityKey, Threshold};
 use crate::session::{Heir, Presence, Waits};
 
 /// What lets others in.
@@ -49,6 +49,10 @@ pub struct LobbyModel {
     pub asks: bool,
     /// How long the table waits.
     pub waits: Waits,
+    /// How many devices are to open a card together.
+    pub threshold: Threshold,
+    /// Devices with a seat, this one included.
+    pub playing: usize,
     /// The setting; empty if the game can't be played by so many.
     pub setup: Vec<u8>,
     /// Devices at the table, this one included.
@@ -74,6 +78,8 @@ pub enum Wish {
     Setup(Vec<u8>),
     /// How long the table waits.
     Waits(Waits),
+    /// How many devices are to open a card together.
+    Openers(Threshold),
     /// Whether those who only know the code have to be let in.
     Door(bool),
     /// One who knocked comes in.
@@ -137,6 +143,8 @@ pub struct Company {
     pub hosting: bool,
     /// How many must agree to let one go.
     pub needed: usize,
+    /// That is all of them, so that nobody can be let go.
+    pub all: bool,
     /// This device is in the game and has no seat of its own.
     pub watching: bool,
     /// This device isn't in the game and looks on.
@@ -165,7 +173,7 @@ pub struct Onlooking {
 }
 
 /// Too few devices are connected for the game to go on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shortage {
     /// How many are, this one included.
     pub here: usize,
@@ -173,6 +181,8 @@ pub struct Shortage {
     pub of: usize,
     /// How many it takes.
     pub needed: usize,
+    /// Who is missing, where it takes all; else empty.
+    pub missing: String,
 }
 
 /// A game against bots instead of one that has to wait.

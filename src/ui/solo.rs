@@ -109,6 +109,7 @@ fn context(signals: Signals, players: Signal<Vec<Player>>) -> PanelCx {
         over: signals.over.into(),
         // Nobody else sits here, so the hand lies open from the start.
         peek: PeekState::new(true, hidden),
+        seals: None,
     }
 }
 

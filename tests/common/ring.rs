@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use winterover::base::codec;
 use winterover::base::ids::Seat;
 use winterover::base::rng::{below, seeded};
-use winterover::crypto::Identity;
+use winterover::crypto::{Identity, Threshold};
 use winterover::session::chain::Chain;
 use winterover::session::desk::{Desk, Submitted, Taken};
 use winterover::session::entry::{Ordered, Signed};
@@ -49,6 +49,7 @@ pub fn roster(ids: &[Identity], seats: &[u8], setup: Vec<u8>, game: &str) -> Ros
         seats: seats.iter().enumerate().map(seat).collect(),
         game: game.to_owned(),
         setup,
+        threshold: Threshold::Most,
     }
 }
 
@@ -83,9 +84,15 @@ impl Ring {
     pub fn with(devices: u8, seats: &[u8], setup: Vec<u8>, game: &str, shelf: Shelf, seed: u64) -> Self {
         let mut rng = ChaCha20Rng::seed_from_u64(seed);
         let ids: Vec<Identity> = (0..devices).map(|_| Identity::random(&mut rng)).collect();
-        let chain = Chain::found(&ids[0], roster(&ids, seats, setup, game)).expect("a roster");
+        let roster = roster(&ids, seats, setup, game);
+        Ring::of(ids, roster, shelf)
+    }
+
+    /// A table of these devices, as the first of them begins it.
+    pub fn of(ids: Vec<Identity>, roster: Roster, shelf: Shelf) -> Self {
+        let chain = Chain::found(&ids[0], roster).expect("a roster");
         let first = chain.since(0)[0].clone();
-        let seeds: Vec<Seed> = (0..devices).map(|at| Seed::from([at; 32])).collect();
+        let seeds: Vec<Seed> = (0..ids.len()).map(|at| Seed::from([at as u8; 32])).collect();
         let open = |(id, seed): (&Identity, &Seed)| Desk::open(id.clone(), seed.clone(), first.clone(), shelf);
         let desks = ids.iter().zip(&seeds).map(|with| open(with).expect("seated")).collect();
         let (mute, deaf) = (BTreeSet::new(), BTreeSet::new());

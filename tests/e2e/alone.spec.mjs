@@ -6,7 +6,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { letThrough, movesFor } from "./cheat.mjs";
 import { scene } from "./lib.mjs";
-import { begin, gather, openAgain, playOn, playOut } from "./table.mjs";
+import { begin, gather, openAgain, playOn, playOut, setNumber } from "./table.mjs";
 
 const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import.meta.url).pathname;
 const GAME = "the-things";
@@ -53,6 +53,7 @@ scene(
   async ({ open, station, shot }) => {
     const players = await gather({ open, station }, ["Ann", "Bob", "Cem"], [], GAME);
     const [ann] = players;
+    await setNumber(ann.page, "maxRounds", 2);
     await begin(players, 5);
     await playOn(players, 1);
     const [host, liar] = await changeHosts(players);

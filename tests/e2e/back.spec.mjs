@@ -1,9 +1,9 @@
-// Pages that are loaded again, closed, put to sleep or opened twice, the host's among them: each is back in its seat with its hand, and
-// the game ends with a clean check. Prints how long coming back takes and what has to be heard for it.
+// Pages that are loaded again, closed, gone for long or opened twice, the host's among them, where only all devices together open a card: each is
+// back in its seat with its hand, and the game ends with a clean check. Prints how long coming back takes and what has to be heard for it.
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { gather, handAtRest, playOut, playUntil, setNumber } from "./table.mjs";
+import { gather, handAtRest, openAgain, playOut, playUntil, setNumber } from "./table.mjs";
 
 const NAMES = ["Ann", "Bob", "Cem", "Dot"];
 /** How long a page may take to be back, in milliseconds; these machines are slow and busy. */
@@ -34,15 +34,39 @@ async function playOn(players, presses) {
   await playUntil(players, (_, all) => all.reduce((sum, player) => sum + player.presses, 0) >= presses);
 }
 
+/** The host chooses that only all devices together open a card; everybody is told before and after who could look. */
+async function chooseAll(players, shot) {
+  const [host] = players.map(({ page }) => page);
+  const told = (words) => players.map(({ page }) => page.getByTestId("openers").filter({ hasText: words }).waitFor());
+  await Promise.all(told(/Any 3 of the 4 devices .* one is missing/));
+  await host.getByTestId("switches").click();
+  await host.getByTestId("openers-choice-1").click();
+  await host.waitForTimeout(300);
+  await shot(host, "how many open a card");
+  await host.getByTestId("switches-sheet-close").click();
+  await Promise.all(told(/only all 4 devices together open a card/));
+  await shot(host, "all open cards together");
+}
+
+/** What came of chance last is said to be sealed, wherever such a line is in sight. */
+async function seesASeal(players) {
+  const seal = ({ page }) => page.locator('[data-testid="seal"][data-state="done"]').first().waitFor({ timeout: 30_000 });
+  await Promise.all(players.map(seal));
+}
+
 scene(
-  "pages loaded again, closed, asleep or opened twice are back in their seats",
+  "pages loaded again, closed, waited for or opened twice are back in their seats",
   async ({ open, station, shot }) => {
     const players = await gather({ open: (wishes) => open({ ...wishes, init: listen }), station }, NAMES);
     const [host] = players.map(({ page }) => page);
     await setNumber(host, "maxRounds", 2);
+    await chooseAll(players, shot);
     await host.getByTestId("start").click();
     for (const { page } of players) await page.getByTestId("game").waitFor({ timeout: 60_000 });
 
+    // Whose turn is first was drawn by lot.
+    await seesASeal(players);
+    await shot(host, "a result is sealed");
     // Each in turn in the middle of the game, the host first.
     for (const player of players) {
       await playOn(players, 4);
@@ -76,19 +100,26 @@ scene(
     await closed.page.close();
     closed.page = second;
 
-    // A page that sleeps for long is missed, and back when it wakes up.
+    // Nobody can do anything for a device that is gone for long: the table says whom it waits for, and goes on with it.
     await playOn(players, 4);
-    const sleeper = players[3];
-    const devtools = await sleeper.page.context().newCDPSession(sleeper.page);
-    await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
-    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    const gone = players[3];
+    await gone.page.close();
+    await host.getByTestId("short").filter({ hasText: new RegExp(`waits for ${gone.name}: .* all 4 devices`) }).waitFor({ timeout: 60_000 });
     await shot(host, "somebody is away");
-    await devtools.send("Page.setWebLifecycleState", { state: "active" });
-    await isBack(sleeper.page, `${sleeper.name} wakes up`);
+    await host.getByTestId("short-ways").click();
+    await host.getByTestId("break-off").click();
+    await host.getByTestId("break-off-yes").waitFor();
+    await host.waitForTimeout(300);
+    await shot(host, "what can be done where all are needed");
+    await host.getByTestId("short-wait").click();
+    await openAgain(gone, station);
+    await gone.page.getByTestId("back-to-table").click();
+    await isBack(gone.page, `${gone.name} is back after all have waited`);
 
     await playOut(players);
     for (const { page } of players) {
       await page.locator('[data-testid="verdict"] [data-verdict="clean"]').waitFor({ timeout: 60_000 });
+      assert.match(await page.getByTestId("verdict").textContent(), /every device of this table, yours too/);
     }
   },
   { seconds: 300 },

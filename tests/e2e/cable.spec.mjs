@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { scene } from "./lib.mjs";
 import { outage } from "./outage.mjs";
 import { sit } from "./player.mjs";
-import { begin, gather, playOut, playUntil } from "./table.mjs";
+import { begin, gather, playOut, playUntil, setNumber } from "./table.mjs";
 import { twoPlaces } from "./world.mjs";
 
 const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import.meta.url).pathname;
@@ -18,6 +18,7 @@ scene(
   async ({ open, station, world }) => {
     const players = await gather({ open, station }, ["Ann", "Bob"], [{}, { at: world.away }], GAME);
     const [host] = players.map(({ page }) => page);
+    await setNumber(host, "maxRounds", 2);
     const dealt = begin(players, 5);
     await host.getByTestId("waiting").filter({ hasText: /Shuffling/ }).waitFor();
     await world.cable.breakFor(5000);

@@ -17,8 +17,9 @@ const HABITS = {
   "the-things": { ending: /attack/, calls: true },
 };
 
-export function sit(page, name, seed, { game = "the-thing", lively = LIVELY, first } = {}) {
-  return new Player(page, name, seed, { ...HABITS[game], lively, first });
+/** `first` is pressed whenever it is open; where a button is open that `leaves` has for a player's name, that player presses nothing. */
+export function sit(page, name, seed, { game = "the-thing", lively = LIVELY, first, leaves = {} } = {}) {
+  return new Player(page, name, seed, { ...HABITS[game], lively, first, leaves: leaves[name] });
 }
 
 /** A small generator (mulberry32), so that a failed game can be played again. */
@@ -85,6 +86,7 @@ class Player {
 
   choose(now) {
     if (now.ask !== this.question) Object.assign(this, { question: now.ask, tries: 0 });
+    if (now.buttons.some((test) => this.habits.leaves?.test(test))) return null;
     if (now.sure) return "sure-yes";
     if (now.callable.length > 0) return now.callable[this.lot(now.callable.length)];
     // At times the rules know no call; the sheet lies over what is asked then.

@@ -61,7 +61,10 @@ export async function mate({ page }, name) {
   return page.locator(`[data-testid="mate"][data-name="${name}"]`);
 }
 
-/** The host sets a number among the rules, one press at a time. */
+/**
+ * The host sets a number among the rules, one press at a time. A game that is to be played out needs a small `maxRounds`: once those who
+ * press here are dead, nobody calls for its end, and bots may go on for as long as the rules let them.
+ */
 export async function setNumber(page, key, number) {
   await page.getByTestId("switches").click();
   const control = page.getByTestId(`switch-${key}-control`);

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { giveTwice } from "./cheat.mjs";
 import { scene } from "./lib.mjs";
-import { begin, gather, openAgain, playOn, playOut } from "./table.mjs";
+import { begin, gather, openAgain, playOn, playOut, setNumber } from "./table.mjs";
 
 const GAME = "the-things";
 
@@ -13,6 +13,7 @@ scene(
   async ({ open, station, shot }) => {
     const players = await gather({ open, station }, ["Ann", "Bob", "Cem"], [], GAME);
     const [ann, bob, cem] = players;
+    await setNumber(ann.page, "maxRounds", 2);
     await begin(players, 5);
     await playOn(players, 1);
     for (const player of players) {

@@ -5,11 +5,11 @@ use winterover::crypto::keys::threshold_of;
 use winterover::crypto::reshare::{Dealings, To, blame};
 use winterover::crypto::sharing::deal;
 use winterover::crypto::{
-    Ciphertext, CryptoError, OwnKeys, Party, Point, Reader, SecretScalar, Shares, TableKeys, What, cipher, coin, note,
-    threshold,
+    Ciphertext, CryptoError, OwnKeys, Party, Point, Reader, SecretScalar, Shares, TableKeys, Threshold, What, cipher,
+    coin, note, threshold,
 };
 
-use crate::table::{CONTEXT, Table, other_contexts, sealed, table};
+use crate::table::{CONTEXT, Table, other_contexts, sealed, table, table_of};
 
 fn partials(t: &mut Table, absent: Party, holders: &[usize], bases: &[Point]) -> Vec<(Party, Shares)> {
     holders
@@ -53,6 +53,56 @@ fn fewer_than_the_threshold_open_nothing() {
         wrong[0].1 = threshold::partials(&mut t.rng, &CONTEXT, &t.own[1], Party(1), &bases).unwrap();
         assert_ne!(combine(&t.keys, &wrong), Some(vec![truth]));
     }
+}
+
+#[test]
+fn where_all_open_cards_no_fewer_do() {
+    for n in [2, 3, 4, 6] {
+        let mut t = table_of(n, Threshold::All, 24);
+        assert_eq!(t.keys.threshold(), usize::from(n));
+        let bases = [coin::base(&CONTEXT, 1)];
+        let truth = coin::own_share(&t.own[0], &bases[0]);
+        let all: Vec<usize> = (0..usize::from(n)).collect();
+        let dealt = partials(&mut t, Party(0), &all, &bases);
+        assert_eq!(combine(&t.keys, &dealt), Some(vec![truth]));
+        // All others together lack the owner's own share, and what they have adds up to something else.
+        assert_eq!(combine(&t.keys, &dealt[1..]), None);
+        if n > 2 {
+            let wrong = combine(&table_of(n - 1, Threshold::All, 24).keys, &dealt[1..]);
+            assert!(wrong.is_some() && wrong != Some(vec![truth]));
+        }
+        // Nor does anybody take keys of which fewer could put a secret together, or more must.
+        for (one, other) in [(Threshold::All, Threshold::Most), (Threshold::Most, Threshold::All)] {
+            let (one, other) = (table_of(n, one, 24), table_of(n, other, 24));
+            assert_eq!(one.finish(&other.round1, &other.round2, &other.round3).is_err(), n > 2);
+        }
+    }
+}
+
+#[test]
+fn where_all_open_cards_a_device_leaves_that_takes_part_in_it() {
+    let mut t = table_of(4, Threshold::All, 25);
+    let (gone, keys) = (Party(3), t.keys.without(Party(3)).unwrap());
+    let mut dealings = Dealings::new();
+    for own in &t.own {
+        let dealing = own.reshare(&mut t.rng, &CONTEXT, &keys, own.party(), To::Members).unwrap();
+        assert_eq!(keys.check_dealing(&CONTEXT, own.party(), own.party(), To::Members, &dealing), Ok(()));
+        dealings.insert((own.party(), own.party()), dealing);
+    }
+    // What all others hold of its secret is too little to deal that without it.
+    let mut without = dealings.clone();
+    without.remove(&(gone, gone));
+    for own in &t.own[..3] {
+        let dealing = own.reshare(&mut t.rng, &CONTEXT, &keys, gone, To::Members).unwrap();
+        without.insert((gone, own.party()), dealing);
+    }
+    assert!(!keys.can_be_reshared(&without) && keys.can_be_reshared(&dealings));
+    let own: Vec<OwnKeys> = t.own[..3].iter().map(|own| own.reshared(&CONTEXT, &keys, &dealings).unwrap()).collect();
+    let keys = keys.reshared(&dealings).unwrap();
+    assert_eq!(keys.threshold(), 3);
+    let held: Vec<_> = own.iter().map(|own| (own.party(), own.reveal_share(gone).unwrap())).collect();
+    assert_eq!(threshold::rebuild(&keys, gone, &held), Ok(t.own[3].reveal()));
+    assert!(threshold::rebuild(&keys, gone, &held[1..]).is_err());
 }
 
 proptest! {

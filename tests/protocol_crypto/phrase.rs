@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use winterover::crypto::setup::{Kept, Roster, Round1, Round2};
-use winterover::crypto::{Context, Identity, IdentityKey, Party};
+use winterover::crypto::{Context, Identity, IdentityKey, Party, Threshold};
 
 use crate::table::{CONTEXT, check};
 
@@ -20,7 +20,7 @@ struct Half {
 fn half(context: Context, parties: u8, seed: u64) -> Half {
     let rng = &mut ChaCha20Rng::seed_from_u64(seed);
     let devices: Vec<IdentityKey> = (0..parties).map(|_| Identity::random(rng).public()).collect();
-    let roster = Roster::new(context, devices).unwrap();
+    let roster = Roster::new(context, devices, Threshold::Most).unwrap();
     let (mut kept, round1): (Vec<_>, Vec<_>) = (0..parties).map(|p| roster.round1(rng, Party(p)).unwrap()).unzip();
     let last = kept.pop().unwrap();
     let round2 = kept.iter().map(|kept| roster.round2(rng, kept, &round1).unwrap()).collect();

@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use winterover::crypto::setup::{Dealt, Kept, Roster, Round1, Round2, Round3, Setup};
 use winterover::crypto::shuffle::shuffle;
-use winterover::crypto::{Ciphertext, Context, Faces, Faulty, Identity, OwnKeys, Party, Row, TableKeys};
+use winterover::crypto::{Ciphertext, Context, Faces, Faulty, Identity, OwnKeys, Party, Row, TableKeys, Threshold};
 
 /// The context that the tests' proofs are made in.
 pub(crate) const CONTEXT: Context = Context { room: [7; 32], head: [9; 32] };
@@ -23,10 +23,15 @@ pub(crate) struct Table {
 
 /// Sets up a table of n devices.
 pub(crate) fn table(n: u8, seed: u64) -> Table {
+    table_of(n, Threshold::Most, seed)
+}
+
+/// One that has chosen how many open a card.
+pub(crate) fn table_of(n: u8, threshold: Threshold, seed: u64) -> Table {
     let mut generator = ChaCha20Rng::seed_from_u64(seed);
     let rng = &mut generator;
     let devices = (0..n).map(|_| Identity::random(rng).public()).collect();
-    let roster = Roster::new(CONTEXT, devices).unwrap();
+    let roster = Roster::new(CONTEXT, devices, threshold).unwrap();
     let (kept, round1): (Vec<_>, Vec<_>) = (0..n).map(|p| roster.round1(rng, Party(p)).unwrap()).unzip();
     let round2: Vec<_> = kept.iter().map(|k| roster.round2(rng, k, &round1).unwrap()).collect();
     let setup = roster.setup(&round1, check(&roster, &round1, &round2).unwrap()).unwrap();

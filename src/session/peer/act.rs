@@ -11,7 +11,7 @@ use super::super::waits::Waits;
 use super::keep::Keep;
 use super::link::{LinkError, LinkId};
 use crate::base::ids::{Seat, SeatSet};
-use crate::crypto::{Identity, IdentityKey};
+use crate::crypto::{Identity, IdentityKey, Threshold};
 use crate::table::erase::BadMove;
 use thiserror::Error;
 
@@ -55,6 +55,8 @@ pub enum Act {
     SetGame(String),
     /// Host: another setting, encoded.
     SetSetup(Vec<u8>),
+    /// Host: how many devices are to open a card together.
+    SetThreshold(Threshold),
     /// Host: how long the table waits; in a game too.
     SetWaits(Waits),
     /// Host: whether those who only know the code, and have no link, are let in one by one.

@@ -115,6 +115,11 @@ impl Peer {
         self.play.as_ref().map_or(0, Play::committed)
     }
 
+    /// The length of the record with everything that the table shows: once it is committed up to there, nothing of that is undone.
+    pub fn shown(&self) -> u32 {
+        self.play.as_ref().and_then(Play::step).map_or(0, |step| step.len)
+    }
+
     /// The highest prefix of the record that this device has acknowledged: it holds a certificate for it.
     pub fn certified(&self) -> Option<Prefix> {
         self.play.as_ref().and_then(|play| play.receipts.certified())

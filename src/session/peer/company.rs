@@ -58,6 +58,12 @@ impl Peer {
         self.play.as_ref().map_or(0, |play| play.desk.words_needed())
     }
 
+    /// Whether the game under way takes all devices that are still in it: nobody can be let go, nor gone on without.
+    pub fn needs_all(&self) -> bool {
+        let left = |mate: &Mate| mate.presence == Presence::Left;
+        self.play.is_some() && self.words_needed() >= self.mates().iter().filter(|mate| !left(mate)).count()
+    }
+
     /// Why the game under way can't go on.
     pub fn game_failure(&self) -> Option<&Failure> {
         self.play.as_ref().and_then(|play| play.desk.failure())

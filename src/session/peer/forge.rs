@@ -6,6 +6,7 @@ use super::super::entry::Ordered;
 use super::super::insight::{Insight, Secrets};
 use super::super::invite::Invite;
 use super::super::lobby::Ask;
+use super::super::roster::Roster;
 use super::super::wire::{GameMessage, Message, Packet};
 use super::act::Output;
 use super::link::LinkId;
@@ -94,6 +95,16 @@ impl Peer {
         let pass = invite.pass_of(&me, open.key()?);
         let packet = open.seal(&self.config.identity, &Message::Ask(Ask::Join(look, pass)))?;
         Some(packet.to_bytes())
+    }
+
+    /// The bytes of a packet that begins a game otherwise than the lobby says; nothing if the link isn't open, or this device can't begin one.
+    pub fn forge_begin(&mut self, link: LinkId, bend: impl FnOnce(&mut Roster)) -> Option<Vec<u8>> {
+        let mut roster = self.make_roster().ok()?;
+        bend(&mut roster);
+        let chain = Chain::found(&self.config.identity, roster).ok()?;
+        let first = Box::new(chain.since(0).first()?.clone());
+        let message = Message::Game { game: *chain.game(), what: GameMessage::Ordered(first) };
+        Some(self.links.get_mut(&link)?.seal(&self.config.identity, &message)?.to_bytes())
     }
 
     /// Says from now on that the lobby is its own.

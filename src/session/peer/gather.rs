@@ -206,7 +206,10 @@ impl Peer {
         let as_agreed = match host.and_then(|host| roster.place_of(host)) {
             // Others began without this device, and the host may be another one by now.
             Some(_) if play.desk.looks_on() => true,
-            Some(place) => place == 0 && lobby.eq(own.map(|seat| (&seat.look, seat.bot))),
+            Some(place) => {
+                let seated = lobby.eq(own.map(|seat| (&seat.look, seat.bot)));
+                place == 0 && seated && roster.threshold == self.lobby.threshold
+            }
             None => false,
         };
         if roster.room != self.room {
@@ -251,6 +254,7 @@ impl Peer {
             Act::SetGame(game) => self.lobby.choose_game(&game, shelf)?,
             Act::SetSetup(setup) => self.lobby.choose_setup(setup, shelf)?,
             Act::SetWaits(waits) => self.lobby.waits = Some(waits).filter(Waits::is_sound).ok_or(ActError::NotNow)?,
+            Act::SetThreshold(threshold) => self.lobby.threshold = threshold,
             Act::SetDoor(asks) => self.lobby.asks = asks,
             Act::Admit(guest) => return self.admit(guest),
             Act::Kick(guest) => self.kick(guest)?,
@@ -292,6 +296,7 @@ impl Peer {
             | Act::MoveSeat { .. }
             | Act::SetGame(_)
             | Act::SetSetup(_)
+            | Act::SetThreshold(_)
             | Act::SetWaits(_)
             | Act::SetDoor(_)
             | Act::Admit(_)
@@ -341,7 +346,7 @@ impl Peer {
         self.keep_table();
     }
 
-    fn make_roster(&mut self) -> Result<Roster, ActError> {
+    pub(super) fn make_roster(&mut self) -> Result<Roster, ActError> {
         let seated = |key: &IdentityKey| self.lobby.seats.iter().any(|seat| seat.device == *key);
         if let Some(lost) = self.lobby.devices.iter().find(|device| !device.linked && seated(&device.key)) {
             return Err(ActError::Unlinked(Box::new(lost.key)));
@@ -372,6 +377,7 @@ impl Peer {
             seats,
             game: self.lobby.game.clone(),
             setup: self.lobby.setup.clone(),
+            threshold: self.lobby.threshold,
         })
     }
 

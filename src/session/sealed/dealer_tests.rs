@@ -3,7 +3,7 @@
 use super::*;
 use crate::base::ids::Seat;
 use crate::crypto::entrance::secrets;
-use crate::crypto::{Identity, Party};
+use crate::crypto::{Identity, Party, Threshold};
 use crate::session::look::Look;
 use crate::session::roster::{RosterSeat, VERSION};
 use rand::SeedableRng;
@@ -23,6 +23,7 @@ fn roster() -> Roster {
         seats,
         game,
         setup: Vec::new(),
+        threshold: Threshold::Most,
     }
 }
 
@@ -41,7 +42,7 @@ fn point(at: u8) -> Point {
 }
 
 fn owing(dealer: &mut Dealer, need: Need) -> Result<Vec<u8>, Bug> {
-    dealer.begin(&[need], &mut Crew::new(3), &Context { room: [0; 32], head: [0; 32] })?;
+    dealer.begin(&[need], &mut Crew::new(3, Threshold::Most), &Context { room: [0; 32], head: [0; 32] })?;
     Ok((0..3).filter(|device| dealer.owes(*device)).collect())
 }
 
@@ -72,7 +73,7 @@ fn everyone_but_the_receiver_owes_a_share() {
 
 #[test]
 fn the_last_one_at_the_table_is_shown_only_what_its_own_seats_are() {
-    let (card, mut dealer, mut crew) = (CardId(1), dealer(), Crew::new(3));
+    let (card, mut dealer, mut crew) = (CardId(1), dealer(), Crew::new(3, Threshold::Most));
     let moment = Context { room: [0; 32], head: [0; 32] };
     let face = Faces::new("example fronts", 3).point(1).expect("a face");
     dealer.places.lay(card, crate::crypto::Ciphertext::face_up(&face));
@@ -90,7 +91,7 @@ fn the_last_one_at_the_table_is_shown_only_what_its_own_seats_are() {
 #[test]
 fn a_coin_is_another_where_a_record_goes_on_otherwise() {
     let base = |head| {
-        let (mut dealer, mut crew) = (dealer(), Crew::new(3));
+        let (mut dealer, mut crew) = (dealer(), Crew::new(3, Threshold::Most));
         let (needs, moment) = ([Need::Roll { bounds: vec![6] }], Context { room: [0; 32], head: [head; 32] });
         dealer.begin(&needs, &mut crew, &moment).expect("can be met");
         dealer.work.expect("a batch").level.openings.first().map(Opening::base)

@@ -1,7 +1,7 @@
 //! Who is at a running game and what one may do: nudge, let go, hand over, leave. Layer 9.
 
 use super::door::Knocks;
-use super::shortage::{GoingAway, why};
+use super::shortage::{BreakingOff, GoingAway, why};
 use super::waits::WaitsForm;
 use crate::crypto::IdentityKey;
 use crate::session::{Heir, Presence};
@@ -54,7 +54,7 @@ pub fn People(
             <p class="small dim">{say("hand-over-means")}</p>
         </Show>
         <Show when=move || company.with(|company| company.hosting)>
-            <WaitsForm waits=Signal::derive(move || company.with(|company| company.waits)) on_change=move |waits| table.set_waits(waits)/>
+            <WaitsForm waits=Signal::derive(move || company.with(|company| company.waits)) all=Signal::derive(move || company.with(|company| company.all)) on_change=move |waits| table.set_waits(waits)/>
         </Show>
         <Button wide=true kind=Kind::Quiet test="people-leave" on_press=move || on_leave.run(())>{say("leave")}</Button>
     }
@@ -106,6 +106,7 @@ fn row(
     let holds_up = one.awaited || one.charged || one.presence != Presence::Here || !one.proposals.is_empty();
     let votable = here_now && !one.me && holds_up && !company.with_untracked(|company| company.outside);
     let proposals = one.proposals.clone();
+    let all = company.with_untracked(|company| company.all);
     let state = state_name(one.presence);
     // Nobody hears it who isn't connected.
     let nudges = one.awaited && votable && one.presence == Presence::Here;
@@ -132,7 +133,7 @@ fn row(
                     <Button kind=Kind::Quiet test="mate-nudge" on_press=move || table.nudge_seats(seats)>{say("nudge")}</Button>
                 })}
                 {votable.then(|| view! {
-                    <Button kind=Kind::Quiet test="let-go" on_press=move || asked.set(Some(device))>{say("let-go")}</Button>
+                    <Button kind=Kind::Quiet test="let-go" on_press=move || asked.set(Some(device))>{t(if all { "short-ways" } else { "let-go" })}</Button>
                 })}
             </div>
             {proposals.into_iter().map(|proposal| propose(table, device, one.me, proposal, company)).collect_view()}
@@ -174,7 +175,8 @@ fn doubt(
 ) -> AnyView {
     let needed = company.with_untracked(|company| company.needed);
     let words = |key: &str| tell(key, &[("who", who.to_owned().into()), ("n", needed.into())]);
-    let (means, few) = (words("let-go-means"), words("let-go-few"));
+    let all = company.with_untracked(|company| company.all);
+    let (means, few) = (words("let-go-means"), words(if all { "let-go-never" } else { "let-go-few" }));
     let go = move |heir: Option<Heir>| {
         asked.set(None);
         table.let_go(device, heir);
@@ -186,6 +188,7 @@ fn doubt(
             <div class="box stack-tight" data-testid="let-go-box">
                 <p>{few}</p>
                 <Button wide=true test="let-go-no" on_press=wait>{say("wait-on")}</Button>
+                {all.then(|| view! { <BreakingOff table/> })}
             </div>
         }
         .into_any();
@@ -271,7 +274,11 @@ pub fn Leaving(
                 <p class="small dim">{say("leave-bot-means")}</p>
             </Show>
             <Button wide=true kind=Kind::Danger test="leave-yes" on_press=move || table.get_up(Going::ForGood)>{say("leave-for-good")}</Button>
-            <p class="small dim">{move || t(if short.get() { "leave-short" } else { "leave-means" })}</p>
+            <p class="small dim">{move || t(match (short.get(), table.needs_all()) {
+                (true, true) => "leave-short-all",
+                (true, false) => "leave-short",
+                (false, _) => "leave-means",
+            })}</p>
         }
     };
     let over = move || {

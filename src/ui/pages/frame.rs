@@ -25,6 +25,8 @@ pub struct Others {
     pub leave: ViewFn,
     /// Who keeps the table waiting for too long, in words; empty for nobody.
     pub overdue: Signal<String>,
+    /// What leads to what can be done about them, in words.
+    pub ways: Signal<String>,
     /// That too few are connected for the game to go on, in words; empty where enough are.
     pub short: Signal<String>,
     /// Whether it is shown what can be done then.
@@ -178,7 +180,7 @@ fn too_few(others: &Others) -> AnyView {
 
 /// Says who keeps the table waiting for too long, and offers what can be done; who would rather wait isn't told again for as long.
 fn late(cx: PanelCx, others: &Others) -> AnyView {
-    let (overdue, short, people) = (others.overdue, others.short, others.people_open);
+    let (overdue, short, people, ways) = (others.overdue, others.short, others.people_open, others.ways);
     let rest = RwSignal::new(0u64);
     let shown = Memo::new(move |_| {
         let waited = cx.waited.get();
@@ -195,7 +197,7 @@ fn late(cx: PanelCx, others: &Others) -> AnyView {
                 <p>{move || shown.get()}</p>
                 <div class="row">
                     <Button test="wait-on" on_press=wait_on>{say("wait-on")}</Button>
-                    <Button test="overdue-people" on_press=move || people.set(true)>{say("let-go")}</Button>
+                    <Button test="overdue-people" on_press=move || people.set(true)>{move || ways.get()}</Button>
                 </div>
             </div>
         </Show>

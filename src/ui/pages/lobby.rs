@@ -3,6 +3,7 @@
 use super::connection::ConnectionCheck;
 use super::door::{Door, Gone, Knocks};
 use super::invite::Invite;
+use super::openers::{Openers, OpenersForm, takes_all};
 use super::settings::Page;
 use super::switches::{Switches, changes};
 use super::waits::WaitsForm;
@@ -90,7 +91,8 @@ pub fn Lobby(
             <Sheet open=switches title=say("lobby-switches") test="switches-sheet">
                 <Show when=move || !hosting.get()><p class="dim">{say("lobby-host-decides")}</p></Show>
                 <Show when=move || hosting.get()>
-                    <WaitsForm waits=Signal::derive(move || model.with(|model| model.waits)) on_change=move |waits| on_wish.run(Wish::Waits(waits))/>
+                    <OpenersForm model on_wish/>
+                    <WaitsForm waits=Signal::derive(move || model.with(|model| model.waits)) all=Signal::derive(move || model.with(takes_all)) on_change=move |waits| on_wish.run(Wish::Waits(waits))/>
                 </Show>
                 <Switches kit setup locked=Signal::derive(move || !hosting.get()) on_change=set/>
             </Sheet>
@@ -107,7 +109,8 @@ pub fn Lobby(
 fn Begin(kit: &'static GameKit, model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
     let bar = Signal::derive(move || model.with(|model| bar(kit, model)));
     view! {
-        <div class="begin">
+        <div class="begin stack-tight">
+            <Openers model/>
             {move || if model.with(|model| model.hosting) {
                 view! {
                     <Button wide=true kind=Kind::Main test="start" disabled=Signal::derive(move || !bar.get().is_empty()) why=bar on_press=move || on_wish.run(Wish::Start)>

@@ -28,6 +28,8 @@ pub mod company;
 
 pub mod connection;
 
+pub mod openers;
+
 pub mod lobby;
 
 pub mod verdict;

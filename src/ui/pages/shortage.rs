@@ -2,22 +2,25 @@
 
 use crate::ui::model::{Going, Instead, Shortage};
 use crate::ui::table::Together;
-use crate::ui::text::{say, tell};
-use crate::ui::widgets::Button;
+use crate::ui::text::{say, t, tell};
+use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
 
 /// In a line; empty while nothing is missing.
 pub fn in_a_line(shortage: Option<Shortage>) -> String {
-    shortage.map_or_else(String::new, |short| words("short", short))
+    shortage.map_or_else(String::new, |short| words("short", "short-all", short))
 }
 
 /// Why the game waits; empty while it doesn't.
 pub fn why(shortage: Option<Shortage>) -> String {
-    shortage.map_or_else(String::new, |short| words("short-why", short))
+    shortage.map_or_else(String::new, |short| words("short-why", "short-why-all", short))
 }
 
-fn words(key: &str, Shortage { here, of, needed }: Shortage) -> String {
-    tell(key, &[("here", here.into()), ("of", of.into()), ("needed", needed.into())])
+/// Where it takes all, those who are missing are named.
+fn words(key: &str, all: &str, Shortage { here, of, needed, missing }: Shortage) -> String {
+    let key = if missing.is_empty() { key } else { all };
+    let numbers = [("here", here), ("of", of), ("needed", needed)].map(|(name, number)| (name, number.into()));
+    tell(key, &[numbers.as_slice(), &[("who", missing.into())]].concat())
 }
 
 /// Waiting, going away to come back, or playing something else meanwhile.
@@ -41,7 +44,29 @@ pub fn ShortageWays(
         <p class="small dim">{say("short-wait-means")}</p>
         <Button wide=true test="short-bots" on_press=move || on_bots.run(table.instead())>{say("short-bots")}</Button>
         <p class="small dim">{say("short-bots-means")}</p>
+        <Show when=move || shortage.with(|shortage| shortage.as_ref().is_some_and(|short| !short.missing.is_empty()))>
+            <BreakingOff table/>
+        </Show>
         <GoingAway table/>
+    }
+    .into_any()
+}
+
+/// Ending a game that can't be finished, which whoever hosts can do once they are sure.
+#[component]
+pub fn BreakingOff(
+    /// The table.
+    table: Together,
+) -> impl IntoView {
+    let sure = RwSignal::new(false);
+    let first = move || view! { <Button wide=true test="break-off" on_press=move || sure.set(true)>{say("alone-to-lobby")}</Button> };
+    view! {
+        <Show when=move || table.hosting() fallback=|| view! { <p class="small dim" data-testid="break-off-host">{say("break-off-host")}</p> }>
+            <Show when=move || sure.get() fallback=first>
+                <Button wide=true kind=Kind::Danger test="break-off-yes" on_press=move || table.rematch()>{say("break-off-yes")}</Button>
+            </Show>
+            <p class="small dim">{say("break-off-means")}</p>
+        </Show>
     }
     .into_any()
 }
@@ -55,7 +80,7 @@ pub fn GoingAway(
     view! {
         <Show when=move || table.keeps() fallback=|| view! { <p class="alarm" data-testid="unkept">{say("unkept")}</p> }>
             <Button wide=true test="leave-later" on_press=move || table.get_up(Going::ForNow)>{say("leave-later")}</Button>
-            <p class="small dim">{say("leave-later-means")}</p>
+            <p class="small dim">{move || t(if table.needs_all() { "leave-later-all" } else { "leave-later-means" })}</p>
         </Show>
     }
     .into_any()

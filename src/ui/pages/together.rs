@@ -6,7 +6,7 @@ use super::frame::{Frame, Others};
 use super::invite::Invite;
 use super::join::Waiting;
 use super::lobby::Lobby;
-use super::shortage::{GoingAway, ShortageWays, in_a_line};
+use super::shortage::{BreakingOff, GoingAway, ShortageWays, in_a_line};
 use super::verdict::After;
 use crate::session::Phase;
 use crate::ui::connection::Connection;
@@ -135,7 +135,7 @@ fn getting_up(table: Together) -> AnyView {
     let asking = Memo::new(move |_| table.farewell() == Farewell::Under(Going::ToBot));
     let text = Signal::derive(move || match table.agreed() {
         Some((n, of)) if asking.get() => tell("leaving-asked", &[("n", n.into()), ("of", of.into())]),
-        Some(_) | None => t("leaving-text"),
+        Some(_) | None => t(if table.needs_all() { "leaving-text-all" } else { "leaving-text" }),
     });
     view! {
         <Waiting title=say("leaving-title") text trouble="" stop=say("leaving-now") on_stop=move |()| table.get_up_now()>
@@ -184,7 +184,10 @@ fn sealing(table: Together, Short { shortage, .. }: Short, on_leave: Callback<()
     view! {
         <Waiting title=say("keys-title") text trouble on_stop=on_leave>
             <Check table/>
-            <Show when=move || shortage.with(Option::is_some)><GoingAway table/></Show>
+            <Show when=move || shortage.with(Option::is_some)>
+                <Show when=move || table.needs_all()><BreakingOff table/></Show>
+                <GoingAway table/>
+            </Show>
         </Waiting>
     }
     .into_any()
@@ -208,6 +211,7 @@ fn game(table: Together, kit: &'static GameKit, short: Short, on_leave: Callback
         short_ways: (move || view! { <ShortageWays table shortage on_wait=move |()| short_open.set(false) on_bots/> })
             .into(),
         overdue: Memo::new(move |_| table.overdue(cx.waited.get())).into(),
+        ways: Memo::new(move |_| t(if table.needs_all() { "short-ways" } else { "let-go" })).into(),
         left_s: Memo::new(move |_| table.time_left(cx.waited.get())).into(),
     };
     let aside = move || {
@@ -220,6 +224,7 @@ fn game(table: Together, kit: &'static GameKit, short: Short, on_leave: Callback
         view! {
             <After
                 verdict=Memo::new(move |_| table.verdict())
+                together=Memo::new(move |_| table.opens_together())
                 record=move |()| table.record()
                 hosting=Memo::new(move |_| table.hosting())
                 charges=move || view! { <Charges table/> }

@@ -13,6 +13,9 @@ pub fn After(
     /// What the check found.
     #[prop(into)]
     verdict: Signal<Verdict>,
+    /// Only all devices together could open a card.
+    #[prop(into)]
+    together: Signal<bool>,
     /// The record and its file's name.
     #[prop(into)]
     record: Callback<(), Option<(String, Vec<u8>)>>,
@@ -36,7 +39,7 @@ pub fn After(
     };
     view! {
         <div class="after">
-            <section class="box stack-tight" data-testid="verdict">{move || words(verdict.get())}</section>
+            <section class="box stack-tight" data-testid="verdict">{move || words(verdict.get(), together.get())}</section>
             {charges.run()}
             <Button wide=true test="save-record" on_press=save>{say("save-record")}</Button>
             {move || if hosting.get() {
@@ -50,13 +53,14 @@ pub fn After(
     .into_any()
 }
 
-fn words(verdict: Verdict) -> AnyView {
+fn words(verdict: Verdict, together: bool) -> AnyView {
+    let limits = if together { "audit-limits-all" } else { "audit-limits" };
     match verdict {
         Verdict::Working => view! { <p role="status" data-verdict="working">{t("audit-working")}</p> }.into_any(),
         Verdict::Clean { moves, entries } => view! {
             <p class="good strong" role="status" data-verdict="clean">"✓ " {t("audit-clean")}</p>
             <p class="small dim">{tell("audit-numbers", &[("moves", moves.into()), ("entries", entries.into())])}</p>
-            <p class="small dim">{t("audit-limits")}</p>
+            <p class="small dim">{t(limits)}</p>
         }
         .into_any(),
         Verdict::Unchecked => view! {
@@ -72,7 +76,7 @@ fn words(verdict: Verdict) -> AnyView {
             <ul class="stack-tight">{who.into_iter().map(charge).collect_view()}</ul>
             {(!whole).then(|| view! { <p class="small dim">{t("audit-part")}</p> })}
             <p class="small dim">{t("audit-proof")}</p>
-            <p class="small dim">{t("audit-limits")}</p>
+            <p class="small dim">{t(limits)}</p>
         }
         .into_any(),
     }

@@ -1,7 +1,7 @@
 //! How long the table waits, as a form for its host. Layer 9.
 
 use crate::session::Waits;
-use crate::ui::text::{say, t};
+use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::Segments;
 use leptos::prelude::*;
 
@@ -14,6 +14,9 @@ pub fn WaitsForm(
     /// What it is now.
     #[prop(into)]
     waits: Signal<Waits>,
+    /// Nobody does anything in a silent device's stead.
+    #[prop(into)]
+    all: Signal<bool>,
     /// It shall be this.
     #[prop(into)]
     on_change: Callback<Waits>,
@@ -34,7 +37,11 @@ pub fn WaitsForm(
         <div class="labelled" data-testid="waits">
             <span>{say("waits")}</span>
             <Segments items=places chosen=far on_pick=set_place label=say("waits") test="waits"/>
-            <small class="dim">{move || if far.get() == 0 { t("waits-near-means") } else { t("waits-far-means") }}</small>
+            <small class="dim">{move || match (all.get(), far.get()) {
+                (true, _) => tell("waits-all-means", &[("n", (waits.get().grace_s / 60).into())]),
+                (false, 0) => t("waits-near-means"),
+                (false, _) => t("waits-far-means"),
+            }}</small>
         </div>
         <div class="labelled">
             <span>{say("timer")}</span>

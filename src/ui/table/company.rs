@@ -5,8 +5,8 @@ use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Linked, Room};
 use crate::session::peer::Mate;
-use crate::session::{Act, Heir, Leaving, Onlooker, Peer, Phase, Presence, Waits, Words};
-use crate::ui::kit::Player;
+use crate::session::{Act, Heir, Leaving, Onlooker, Peer, Phase, Presence, Roster, Waits, Words};
+use crate::ui::kit::{Player, Seals};
 use crate::ui::model::{Charge, Companion, Company, Onlooking, Proposal};
 use crate::ui::text::{t, tell};
 use leptos::prelude::*;
@@ -23,6 +23,7 @@ impl Together {
             Company {
                 hosting: peer.is_host(),
                 needed: peer.words_needed(),
+                all: peer.needs_all(),
                 watching: !outside && peer.my_seats().difference(peer.my_bots()).is_empty(),
                 outside,
                 onlookers: self.onlookers(peer, outside),
@@ -125,6 +126,27 @@ impl Together {
         Heir { device: untrack(|| self.look(Peer::me)), bot }
     }
 
+    /// How far what lies on the table is sealed, looked at whenever the clock ticks: nothing happens when a device signs. Its signals belong
+    /// to the caller's owner.
+    pub(super) fn seals(self, clock: RwSignal<u32>) -> Seals {
+        let shown = Memo::new(move |_| self.look(Peer::shown)).into();
+        let sealed = Memo::new(move |_| {
+            clock.track();
+            self.look(Peer::committed)
+        });
+        Seals { shown, sealed: sealed.into() }
+    }
+
+    /// Whether the game takes all devices that are still in it; tracked.
+    pub fn needs_all(self) -> bool {
+        self.look(Peer::needs_all)
+    }
+
+    /// Whether only all devices together could open a card, in the game that was checked or is under way; tracked.
+    pub fn opens_together(self) -> bool {
+        self.look(|peer| peer.roster().is_some_and(Roster::opens_together))
+    }
+
     /// How long the table shall wait.
     pub fn set_waits(self, waits: Waits) {
         self.act(Act::SetWaits(waits));
@@ -150,7 +172,7 @@ impl Together {
 
     /// Who has kept the table waiting for so long that letting them go is offered, in words; empty for nobody. Tracked.
     pub fn overdue(self, waited_s: u64) -> String {
-        let Company { companions, waits, .. } = self.company();
+        let Company { companions, waits, all, .. } = self.company();
         let playing = self.look(|peer| peer.phase() == Phase::Playing);
         let late = |one: &&Companion| {
             let away = matches!(one.presence, Presence::Away | Presence::Silent);
@@ -160,7 +182,8 @@ impl Together {
             playing && one.awaited && !one.me && waited_s >= grace_s.min(timer_s)
         };
         let names: Vec<String> = companions.iter().filter(late).map(|one| one.player.name.clone()).collect();
-        if names.is_empty() { String::new() } else { tell("overdue", &[("who", names.join(", ").into())]) }
+        let key = if all { "overdue-all" } else { "overdue" };
+        if names.is_empty() { String::new() } else { tell(key, &[("who", names.join(", ").into())]) }
     }
 
     /// What devices did wrong, as far as it can be shown; tracked.

@@ -1,6 +1,6 @@
 //! Too few devices for the game to go on: how many it takes, and the faces for a game against bots meanwhile. Layer 9.
 
-use super::together::Together;
+use super::together::{Together, device_name};
 use crate::session::peer::Mate;
 use crate::session::{Peer, Phase, Presence};
 use crate::ui::model::{Instead, Shortage};
@@ -21,13 +21,14 @@ impl Together {
             clock.track();
             let now = js_sys::Date::now();
             let back_soon = |mate: &Mate| self.away_since(&mate.key).is_some_and(|since| now - since < MISSED_MS);
-            self.look(|peer| short(peer, back_soon))
+            let waited_s = self.waited_s();
+            self.look(|peer| short(peer, back_soon, waited_s))
         })
     }
 
     /// Whether too few are connected just now for anybody to take over from this device.
     pub(super) fn is_short(self) -> bool {
-        untrack(|| self.look(|peer| short(peer, |_| false).is_some()))
+        untrack(|| self.look(|peer| short(peer, |_| false, 0).is_some()))
     }
 
     /// The same game with the same faces against bots; whoever follows this device's player comes first.
@@ -45,15 +46,20 @@ impl Together {
     }
 }
 
-/// What is missing, where devices that are `back_soon` count as connected.
-fn short(peer: &Peer, back_soon: impl Fn(&Mate) -> bool) -> Option<Shortage> {
+/// What is missing, where devices that are `back_soon` count as connected; and those who have kept all waiting for too long don't where nobody
+/// can do their work for them, linked or not.
+fn short(peer: &Peer, back_soon: impl Fn(&Mate) -> bool, waited_s: u64) -> Option<Shortage> {
     let waits = match peer.phase() {
         Phase::Dealing | Phase::Working | Phase::Playing | Phase::Revealing => !peer.is_folding(),
         Phase::Joining | Phase::Lobby | Phase::KeySetup | Phase::Over | Phase::Failed => false,
     };
     let mates = peer.mates();
     let at_table: Vec<&Mate> = mates.iter().filter(|mate| mate.presence != Presence::Left).collect();
+    let awaited = peer.awaited();
+    let too_long = awaited.seats.is_empty() && waited_s >= u64::from(peer.lobby().waits.slow_s);
+    let stuck = |mate: &Mate| too_long && mate.key != peer.me() && awaited.devices.contains(&mate.device);
     let connected = |mate: &Mate| match mate.presence {
+        Presence::Here if peer.needs_all() && stuck(mate) => false,
         Presence::Here | Presence::Leaving => true,
         Presence::Away | Presence::Silent => back_soon(mate),
         Presence::Left => false,
@@ -61,5 +67,10 @@ fn short(peer: &Peer, back_soon: impl Fn(&Mate) -> bool) -> Option<Shortage> {
     let here = at_table.iter().filter(|mate| connected(mate)).count();
     let needed = peer.devices_needed();
     let mine = at_table.iter().any(|mate| mate.key == peer.me());
-    (waits && mine && here < needed).then(|| Shortage { here, of: at_table.len().max(needed), needed })
+    let missing = || {
+        let names = at_table.iter().filter(|mate| !connected(mate)).map(|mate| device_name(peer, &mate.key));
+        if peer.needs_all() { names.collect::<Vec<_>>().join(", ") } else { String::new() }
+    };
+    let of = at_table.len().max(needed);
+    (waits && mine && here < needed).then(|| Shortage { here, of, needed, missing: missing() })
 }

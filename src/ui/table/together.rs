@@ -315,6 +315,7 @@ impl Together {
             nudge: Some(Callback::new(move |()| self.nudge())),
             over: Memo::new(move |_| self.look(|peer| peer.phase() == Phase::Over && peer.report().is_some())).into(),
             peek: PeekState::new(false, hidden),
+            seals: Some(self.seals(clock)),
         }
     }
 

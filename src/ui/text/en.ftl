@@ -70,6 +70,10 @@ game-over = The game is over
 move-refused = That isn't possible any more. Look again and choose something else.
 bot-stuck = A bot found no move to make and the game can't go on. Please begin another one.
 
+seal-done = sealed
+seal-under = being sealed…
+seal-means = Once enough devices have signed for it, nobody can undo it.
+
 peek-hold = Hold to peek
 peek-open = Leave open
 peek-cover = Cover
@@ -165,6 +169,17 @@ lobby-switches-changed = { $n ->
   }
 lobby-switch-default = usually { $value }
 lobby-host-decides = Only the host can change these.
+openers-most = Any { $needed } of the { $of } devices together could open cards; that lets the game go on when { $gone ->
+    [one] one is missing
+   *[other] { $gone } are missing
+  }.
+openers-all = Nobody can be missing, and nobody can look: only all { $of } devices together open a card.
+openers-two = Nobody can be missing, and nobody can look: only both devices together open a card.
+openers-choice = Cards open with
+openers-choice-most = most devices
+openers-choice-all = all of them
+openers-most-means = The game goes on without those who drop out. But whoever could stand in for a device could also look at its cards, if enough of them conspired.
+openers-all-means = Nobody can look, whoever conspires. But if a single device is lost, or what it keeps, nobody can finish the game.
 lobby-watch = Watch only
 lobby-sit = Sit down
 on = on
@@ -186,6 +201,7 @@ audit-clean = Checked: every shuffle was fair, every hidden card was what it cla
 audit-broken = The check found something wrong.
 audit-proof = Each entry bears its device's signature. The record holds them all, and the keys to every card: save it, and anybody can check it.
 audit-limits = What this can't prove: that nobody looked at a neighbour's screen, or told a friend in secret what they held. Nor that enough devices, about two thirds of those at the table, haven't opened cards together behind everybody's back: the cards were never safe from that.
+audit-limits-all = What this can't prove: that nobody looked at a neighbour's screen, or told a friend in secret what they held. But nobody opened cards behind your back: that took every device of this table, yours too.
 audit-incomplete = Nothing wrong was found, but the game couldn't be checked to its end: some cards were never opened.
 audit-part = Not everything could be checked: some cards were never opened.
 audit-broken-off = The game was broken off. As far as it could be checked, something false was said, and signed, by the device of: { $who }.
@@ -321,9 +337,9 @@ returning-host = { $n ->
     [one] You are back in your seat. The game goes on when { $n } more device is back too.
    *[other] You are back in your seat. The game goes on when { $n } more devices are back too.
   }
-kept-damaged = What this device kept of the table is damaged, so it can't take its seat by itself. Join as somebody new: if the game is under way, the others can then agree that you play on in your old seat, with your cards.
+kept-damaged = What this device kept of the table is damaged, so it can't take its seat by itself. Join as somebody new: if the game is under way, the others can then agree that you play on in your old seat, with your cards; but not where only all devices together open a card.
 kept-other-build = This page was updated since the game began, so this device can't take its seat again.
-kept-lost = This browser has thrown away what it kept of that table. Join as somebody new: if the game is under way, the others can then agree that you play on in your old seat, with your cards.
+kept-lost = This browser has thrown away what it kept of that table. Join as somebody new: if the game is under way, the others can then agree that you play on in your old seat, with your cards; but not where only all devices together open a card.
 join-anew = Join as somebody new
 table-elsewhere = This table is open in another tab.
 take-over = Play here instead
@@ -356,16 +372,31 @@ alone-to-lobby = End this game, back to the lobby
 short-title = The game waits
 short = { $here } of { $of } devices are connected; it takes { $needed } for the game to go on.
 short-why = { $here } of { $of } devices are connected. Cards open only when { $needed } do it together: if fewer could, they could also look at cards that aren't theirs.
+short-all = The game waits for { $who }: at this table only { $of ->
+    [2] both
+   *[other] all { $of }
+  } devices together open a card.
+short-why-all = At this table only { $of ->
+    [2] both
+   *[other] all { $of }
+  } devices together open a card: nobody can look, and nobody can be missing. The game waits for { $who }. If somebody's device is lost for good, with what it keeps, nobody can finish this game.
 short-ways = What can be done?
 short-wait-means = When enough are back, the game goes on by itself. Whoever opens the page again is led back to their seat.
 short-bots = Play against bots meanwhile
 short-bots-means = A new game with the same names: this one can't be finished alone, its cards stay sealed. Your device stays at the table, and you are told who is back.
 unkept = This browser keeps nothing for this page. Leave it open: once it is closed, this device can't come back to its seat.
+break-off-yes = Yes, end it for everybody
+break-off-means = Everybody comes back to the lobby and keeps their seat. This game comes to nothing; what was played is checked as far as its cards were opened.
+break-off-host = If a device is lost for good, whoever hosts can end this game and lead everybody back to the lobby.
 hand-over = Hand over hosting
 hand-over-means = Another device then puts things into order. Yours can close without holding anybody up.
 let-go = Let them go
 let-go-means = { $who } leaves the game. The seat leaves as the rules say; or somebody plays on, who is then shown the cards and the role. { $n } of you must agree to the same. Your word holds until { $who } does something again.
 let-go-few = There are too few of you connected to let anybody go: { $n } are needed. If one alone could, one alone could also see cards that aren't theirs.
+let-go-never = Nobody can stand in for { $who } here, or let { $who } go: only { $n ->
+    [2] both
+   *[other] all { $n }
+  } devices together open a card. Leaving properly is possible only from that device itself.
 let-go-votes = { $how }: { $n } of { $of } agree
 proposal-rules = The seat leaves by the rules
 proposal-bot = A bot on { $who }'s device plays on
@@ -392,19 +423,26 @@ entered = { $who } is in the game now, without a seat so far.
 entered-me = You are in the game. Look at who is at the table to play on for somebody who is gone.
 entered-not = { $who } didn't get into the game. It goes on.
 wait-on = Wait on
+overdue-all = { $who } keeps the table waiting. At this table nobody can be let go.
 overdue = { $who } keeps the table waiting. Wait on, or let them go together?
 waits = The players are
 waits-near = around one table
 waits-far = far apart
 waits-near-means = A silent phone has a minute or two before the others do its part of the shuffling, and five minutes before you are asked what to do.
 waits-far-means = After a few seconds of silence the others do a device's part of the shuffling. After a minute without a player you are asked what to do.
+waits-all-means = Nobody does anything in a silent device's stead at this table: it waits. After { $n ->
+    [one] a minute
+   *[other] { $n } minutes
+  } without a player you are told what can be done.
 timer = Time for a choice
 timer-means = When it is over, the others are asked whether to wait on. Nobody's choice is ever made for them.
 timer-out = time is up
 leave-later = Go away for a while
 leave-later-means = Your seat stays yours, and this device keeps the game for two weeks: the first page leads back to it. The others wait for you, or agree to let you go.
+leave-later-all = Your seat stays yours, and this device keeps the game for two weeks: the first page leads back to it. The others can only wait for you.
 leave-host = You host: another device takes over first.
 leave-short = You can't come back into this game, and those who return have to let you go.
+leave-short-all = You can't come back into this game, and without your device nobody can finish it.
 leave-for-good = Leave for good
 leave-bot = Let a bot play on
 leave-bot-means = A bot on another device takes your seat, cards and role, once enough of the others agree.
@@ -413,6 +451,7 @@ leave-without = Leave without a bot
 leaving-asked = The others are asked whether a bot may play on for you: { $n } of { $of } agree.
 leaving-title = Getting up…
 leaving-text = The others take over what your device did for the table. That takes a few seconds; then this page goes back to the beginning.
+leaving-text-all = Your device takes its seals off the cards, together with the others. Stay until that is done: if you go at once, nobody can finish this game.
 leaving-now = Go at once
 host-being-replaced = No connection to the host. Trying over the others' devices; if it is gone, another one takes over in a few seconds…
 host-changed-me = Your device hosts from here on. Keep this page open, or hand over before you close it.

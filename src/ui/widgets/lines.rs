@@ -1,17 +1,42 @@
 //! Lines of a log. Layer 9.
 
-use crate::ui::kit::{LogLine, Tone};
+use super::seal;
+use crate::ui::kit::{LogLine, Seals, Tone};
 use crate::ui::text::t;
 use leptos::prelude::*;
 
-/// The last lines, the newest read out.
-pub fn latest(lines: Signal<Vec<LogLine>>) -> AnyView {
+/// Lines always in sight.
+pub const LATEST: usize = 2;
+
+/// The newest line that tells what came of chance or of covered cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Newest {
+    /// How many such lines there are with it.
+    pub count: usize,
+    /// How many other lines in sight come after it.
+    pub behind: usize,
+}
+
+impl Newest {
+    /// Among all lines that could be in sight, oldest first; nothing if it is out of sight.
+    pub fn among<L>(lines: impl DoubleEndedIterator<Item = L> + Clone, is_result: impl Fn(&L) -> bool) -> Option<Self> {
+        let behind = lines.clone().rev().take(LATEST).position(|line| is_result(&line))?;
+        Some(Newest { count: lines.filter(|line| is_result(line)).count(), behind })
+    }
+}
+
+/// The last lines, the newest read out; beside the newest result, whether it can still be undone.
+pub fn latest(lines: Signal<Vec<LogLine>>, newest: Signal<Option<Newest>>, seals: Option<Seals>) -> AnyView {
+    let count = Signal::derive(move || newest.get().map(|newest| newest.count));
+    let seal = seals.map(|seals| seal::follow(seals, count)).map(|seal| (seal, seal::late(seal)));
     let rows = move || {
-        let lines = lines.get();
+        let (lines, newest) = (lines.get(), newest.get());
         let last = lines.len().saturating_sub(1);
         let row = |(at, line): (usize, LogLine)| {
             let live = if at == last { "polite" } else { "off" };
-            view! { <li class=class(line.tone) aria-live=live>{line.text}</li> }
+            let result = newest.is_some_and(|newest| at + newest.behind == last);
+            let mark = seal.filter(|_| result).map(|(seal, late)| seal::mark(seal, late));
+            view! { <li class=class(line.tone)><span class="line" aria-live=live>{line.text}</span>{mark}</li> }
         };
         lines.into_iter().enumerate().map(row).collect_view()
     };
@@ -29,5 +54,19 @@ fn class(tone: Tone) -> &'static str {
         Tone::Heading => "heading",
         Tone::Danger => "danger",
         Tone::Public | Tone::Private => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_result_is_marked_while_it_is_in_sight() {
+        let newest = |lines: &str| Newest::among(lines.chars(), |line| *line == 'r');
+        assert_eq!((newest(""), newest("..")), (None, None));
+        assert_eq!(newest("r"), Some(Newest { count: 1, behind: 0 }));
+        assert_eq!(newest("r.r."), Some(Newest { count: 2, behind: 1 }));
+        assert_eq!(newest("r.."), None, "out of sight");
     }
 }

@@ -12,6 +12,7 @@ pub mod peek;
 pub mod sheet;
 
 pub mod battle;
+pub mod seal;
 pub mod lines;
 pub mod moment;
 pub mod option;

@@ -4,7 +4,7 @@
 import { scene } from "../lib.mjs";
 import { outage } from "../outage.mjs";
 import { sit } from "../player.mjs";
-import { begin, gather, playOut } from "../table.mjs";
+import { begin, gather, playOut, setNumber } from "../table.mjs";
 import { twoPlaces } from "../world.mjs";
 
 const GAME = "the-thing";
@@ -13,6 +13,7 @@ scene(
   "a game whose cable breaks for 5, 12, 20 and 60 s",
   async ({ open, station, world }) => {
     const players = await gather({ open, station }, ["Ann", "Bob"], [{}, { at: world.away }], GAME);
+    await setNumber(players[0].page, "maxRounds", 3);
     await begin(players, 4);
     const sitting = players.map(({ page, name }, at) => sit(page, name, 7 + at, { game: GAME }));
     for (const seconds of [5, 12, 20, 60]) {

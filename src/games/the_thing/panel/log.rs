@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use crate::base::ids::Seat;
-use crate::games::the_thing::picture::said::{line, mood};
+use crate::games::the_thing::picture::said::{is_result, line, mood};
 use crate::games::the_thing::picture::scene;
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::line::Line;
@@ -10,11 +10,8 @@ use crate::table::game::Viewer;
 use crate::table::said::Mood;
 use crate::ui::kit::{LogLine, PanelCx, Tone};
 use crate::ui::text::{t, tell};
-use crate::ui::widgets::lines;
+use crate::ui::widgets::lines::{self, LATEST, Newest};
 use leptos::prelude::*;
-
-/// Lines always in sight.
-const LATEST: usize = 2;
 
 /// The whole log for the page's log sheet: what the seat may read, and after the end everything.
 pub fn log(cx: PanelCx) -> Vec<LogLine> {
@@ -69,6 +66,14 @@ fn public(cx: PanelCx, most: usize, wanted: &dyn Fn(&Line) -> bool) -> Vec<LogLi
     found.unwrap_or_default().iter().map(|told| in_words(cx, told, false)).collect()
 }
 
+/// The newest public line that tells what came of chance or of covered cards.
+fn newest(cx: PanelCx) -> Option<Newest> {
+    cx.table.game::<TheThing, _>(|played| {
+        let lines: Vec<&Line> = played.log_for(Viewer::Public).filter(|told| mood(told) != Mood::Heading).collect();
+        Newest::among(lines.into_iter(), |told| is_result(told))
+    })?
+}
+
 /// The last public lines that name a player.
 pub(super) fn told_about(desk: Desk, seat: Seat, most: usize) -> Vec<LogLine> {
     public(desk.cx, most, &|told| line(told).names_seat(seat))
@@ -76,5 +81,6 @@ pub(super) fn told_about(desk: Desk, seat: Seat, most: usize) -> Vec<LogLine> {
 
 /// The last public lines, the newest read out. Private ones stay under the peek.
 pub(super) fn latest(desk: Desk) -> AnyView {
-    lines::latest(Signal::derive(move || public(desk.cx, LATEST, &|_| true)))
+    let last = Signal::derive(move || public(desk.cx, LATEST, &|_| true));
+    lines::latest(last, Memo::new(move |_| newest(desk.cx)).into(), desk.cx.seals)
 }

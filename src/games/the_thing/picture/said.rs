@@ -45,6 +45,20 @@ pub fn side_word(side: Side) -> Part {
     })
 }
 
+/// Whether a line tells what came of chance, of a fight or of cards that were covered before.
+pub fn is_result(line: &Line) -> bool {
+    matches!(
+        line,
+        Line::Started { .. }
+            | Line::Rejected { .. }
+            | Line::Stole { .. }
+            | Line::Exposed { .. }
+            | Line::Beaten { .. }
+            | Line::Disease { .. }
+            | Line::Lost { .. }
+    )
+}
+
 /// How a line of the log is set.
 pub fn mood(line: &Line) -> Mood {
     match line {

@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use crate::base::ids::Seat;
-use crate::games::the_things::picture::said::{line, mood};
+use crate::games::the_things::picture::said::{is_result, line, mood};
 use crate::games::the_things::picture::scene;
 use crate::games::the_things::rules::TheThings;
 use crate::games::the_things::rules::line::Line;
@@ -10,11 +10,8 @@ use crate::table::game::Viewer;
 use crate::table::said::Mood;
 use crate::ui::kit::{LogLine, PanelCx, Tone};
 use crate::ui::text::{t, tell};
-use crate::ui::widgets::lines;
+use crate::ui::widgets::lines::{self, LATEST, Newest};
 use leptos::prelude::*;
-
-/// Lines always in sight.
-const LATEST: usize = 2;
 
 /// The whole log for the page's log sheet: what the seat may read, and after the end everything.
 pub fn log(cx: PanelCx) -> Vec<LogLine> {
@@ -66,6 +63,12 @@ pub fn rules_now(cx: PanelCx) -> &'static str {
     cx.table.view::<TheThings>(cx.viewer()).map_or("things-rules-minute", |view| scene::rules_section(&view))
 }
 
+/// The newest public line that tells what came of chance or of covered cards.
+fn newest(cx: PanelCx) -> Option<Newest> {
+    let lines = picked(cx, Viewer::Public, usize::MAX, &|told| mood(told) != Mood::Heading);
+    Newest::among(lines.iter(), |told| is_result(told))
+}
+
 /// The last public lines that name a player, newest last.
 pub(super) fn told_about(desk: Desk, seat: Seat, most: usize) -> Vec<LogLine> {
     let about = |told: &Line| mood(told) != Mood::Heading && line(told).names_seat(seat);
@@ -78,5 +81,5 @@ pub(super) fn latest(desk: Desk) -> AnyView {
         let public = picked(desk.cx, Viewer::Public, LATEST, &|told| mood(told) != Mood::Heading);
         public.iter().map(|told| in_words(desk.cx, told, false)).collect()
     };
-    lines::latest(Signal::derive(last))
+    lines::latest(Signal::derive(last), Memo::new(move |_| newest(desk.cx)).into(), desk.cx.seals)
 }

@@ -38,6 +38,20 @@ pub fn side_word(side: Side) -> Part {
     })
 }
 
+/// Whether a line tells what came of chance, of a fight or of cards that were covered before.
+pub fn is_result(line: &Line) -> bool {
+    matches!(
+        line,
+        Line::Started { .. }
+            | Line::Rejected { .. }
+            | Line::Tests { .. }
+            | Line::Showed { .. }
+            | Line::Exposed { .. }
+            | Line::Succeeds { .. }
+            | Line::Fails { .. }
+    )
+}
+
 /// How a line of the log is set.
 pub fn mood(line: &Line) -> Mood {
     match line {

@@ -1,0 +1,62 @@
+//! How many devices open a card together: in a sentence for everybody before they begin, and as a form for the host. Layer 9.
+
+use crate::crypto::Threshold;
+use crate::ui::model::{LobbyModel, Wish};
+use crate::ui::text::{say, t, tell};
+use crate::ui::widgets::Segments;
+use leptos::prelude::*;
+
+/// The fewest devices of which fewer than all can open a card.
+const CHOICE_FROM: usize = 3;
+
+/// Whether the game will take all devices that begin it.
+pub fn takes_all(model: &LobbyModel) -> bool {
+    model.threshold.of(model.playing) == model.playing
+}
+
+/// Who could look, and who may be missing; nothing before anybody else is there.
+#[component]
+pub fn Openers(
+    /// What the page shows of the table.
+    model: Signal<LobbyModel>,
+) -> impl IntoView {
+    let words = Memo::new(move |_| model.with(|model| (model.playing > 1).then(|| sentence(model))));
+    move || words.get().map(|words| view! { <p class="small dim center" data-testid="openers">{words}</p> })
+}
+
+fn sentence(model: &LobbyModel) -> String {
+    let (of, needed) = (model.playing, model.threshold.of(model.playing));
+    let key = match of {
+        ..CHOICE_FROM => "openers-two",
+        _ if needed == of => "openers-all",
+        _ => "openers-most",
+    };
+    tell(key, &[("of", of.into()), ("needed", needed.into()), ("gone", (of - needed).into())])
+}
+
+/// Most, or all; where there are too few devices for that to make a difference, nothing.
+#[component]
+pub fn OpenersForm(
+    /// What the page shows of the table.
+    model: Signal<LobbyModel>,
+    /// Hands in wishes.
+    #[prop(into)]
+    on_wish: Callback<Wish>,
+) -> impl IntoView {
+    let matters = Memo::new(move |_| model.with(|model| model.playing >= CHOICE_FROM));
+    let chosen = Signal::derive(move || u16::from(model.with(|model| model.threshold == Threshold::All)));
+    let items = Signal::derive(|| vec![(0, t("openers-choice-most")), (1, t("openers-choice-all"))]);
+    let pick = move |all: u16| on_wish.run(Wish::Openers(if all == 1 { Threshold::All } else { Threshold::Most }));
+    view! {
+        <Show when=move || matters.get()>
+            <div class="labelled">
+                <span>{say("openers-choice")}</span>
+                <Segments items chosen on_pick=pick label=say("openers-choice") test="openers-choice"/>
+                <small class="dim">
+                    {move || t(if chosen.get() == 1 { "openers-all-means" } else { "openers-most-means" })}
+                </small>
+            </div>
+        </Show>
+    }
+    .into_any()
+}

@@ -1,0 +1,61 @@
+//! A mark beside the latest result: nobody can undo it any more. Layer 9.
+
+use crate::ui::kit::Seals;
+use crate::ui::text::t;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// After how long it is said that something is still being sealed: where all are there, it is sealed before.
+const LATE: Duration = Duration::from_secs(4);
+
+/// How far one result is sealed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Seal {
+    /// Which, counted from the game's beginning; nothing before the first.
+    result: Option<usize>,
+    /// How long the record was with it.
+    len: u32,
+    done: bool,
+}
+
+/// How far the newest of results is sealed; what is sealed stays so.
+pub fn follow(seals: Seals, newest: Signal<Option<usize>>) -> Memo<Seal> {
+    Memo::new(move |before: Option<&Seal>| {
+        let result = newest.get();
+        let before = before.filter(|before| before.result == result);
+        let len = before.map_or_else(|| seals.shown.get_untracked(), |before| before.len);
+        let done = before.is_some_and(|before| before.done) || seals.sealed.get() >= len;
+        Seal { result, len, done }
+    })
+}
+
+/// Which result isn't sealed though it has lain there for a while.
+pub fn late(seal: Memo<Seal>) -> RwSignal<Option<usize>> {
+    let late = RwSignal::new(None);
+    let result = Memo::new(move |_| seal.get().result);
+    Effect::new(move || {
+        let result = result.get();
+        // The page may be gone by then.
+        let ripe = move || {
+            let _ = late.try_set(result);
+        };
+        set_timeout(ripe, LATE);
+    });
+    late
+}
+
+/// The mark. It isn't read out when it changes, but can be looked for.
+pub fn mark(seal: Memo<Seal>, late: RwSignal<Option<usize>>) -> AnyView {
+    let state = Memo::new(move |_| match seal.get() {
+        Seal { done: true, .. } => "done",
+        Seal { result, .. } if late.get() == result => "under",
+        Seal { .. } => "open",
+    });
+    let words = move || t(if state.get() == "under" { "seal-under" } else { "seal-done" });
+    view! {
+        <span class="seal" aria-live="off" data-testid="seal" data-state=move || state.get() title=move || t("seal-means")>
+            {words}
+        </span>
+    }
+    .into_any()
+}

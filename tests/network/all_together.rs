@@ -1,0 +1,107 @@
+//! Whole tables where only all devices together open cards: what the lobby says, who is waited for, and how such a game is broken off.
+
+use crate::common::net::Net;
+use crate::common::snowdrift::Snowdrift;
+use winterover::crypto::Threshold;
+use winterover::session::fault::{Fault, RosterFault};
+use winterover::session::peer::{Act, ActError, Event};
+use winterover::session::{Phase, Presence, Verdict};
+use winterover::sim::{CALM, ROUGH};
+
+/// A table that plays so.
+fn playing(devices: usize, seed: u64) -> Net {
+    let mut net = Net::gathered(devices, ROUGH, seed);
+    net.act(0, Act::SetThreshold(Threshold::All));
+    net.run_for(1000);
+    assert!(net.peers.iter().all(|peer| peer.lobby().threshold == Threshold::All));
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Dealing));
+    net
+}
+
+#[test]
+fn a_device_that_sleeps_is_waited_for_and_the_game_goes_on_with_it() {
+    let mut net = playing(4, 110);
+    let asleep = net.peers[3].me();
+    net.isolate(3);
+    net.run_for(120_000);
+    for at in 0..3 {
+        assert_eq!(net.peers[at].phase(), Phase::Dealing);
+        assert!(!net.events[at].contains(&Event::Excused(asleep)));
+        assert_eq!(net.peers[at].devices_needed(), 4);
+        assert_eq!(net.peers[at].mates()[3].presence, Presence::Away);
+        assert_eq!(net.peers[at].awaited().devices, [3]);
+    }
+    net.join_all(3, &[0, 1, 2]);
+    net.play_out::<Snowdrift>();
+    assert_eq!(net.accusations(), []);
+    assert!(net.peers.iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean)));
+}
+
+#[test]
+fn the_choice_is_the_hosts_before_the_game_and_lasts_over_reloads_and_the_next_game() {
+    let mut net = Net::gathered(3, CALM, 111);
+    assert_eq!(net.peers[1].act(Act::SetThreshold(Threshold::All)), Err(ActError::NotHost));
+    net.act(0, Act::SetThreshold(Threshold::All));
+    net.run_for(500);
+    for at in [0, 1] {
+        net.crash(at);
+        net.reopen(at, 0);
+        let others: Vec<usize> = (0..3).filter(|other| *other != at).collect();
+        net.join_all(at, &others);
+        net.run_for(3000);
+        assert_eq!(net.peers[at].lobby().threshold, Threshold::All);
+    }
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    assert_eq!(net.peers[0].act(Act::SetThreshold(Threshold::Most)), Err(ActError::NotNow));
+    for at in [0, 2] {
+        net.crash(at);
+        net.reopen(at, 0);
+        let others: Vec<usize> = (0..3).filter(|other| *other != at).collect();
+        net.join_all(at, &others);
+        net.run_for(3000);
+        assert_eq!(net.peers[at].roster().map(|roster| roster.threshold), Some(Threshold::All));
+    }
+    net.play_out::<Snowdrift>();
+    assert_eq!(net.accusations(), []);
+    let host = (0..3).find(|at| net.peers[*at].is_host()).expect("a host");
+    net.act(host, Act::Rematch);
+    net.run_for(1000);
+    assert!(net.peers.iter().all(|peer| peer.lobby().threshold == Threshold::All));
+}
+
+#[test]
+fn a_game_that_has_lost_a_device_for_good_is_broken_off_by_whoever_hosts_then() {
+    for lost in [0, 2] {
+        let mut net = playing(4, 112);
+        net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+        net.crash(lost);
+        // Hosts are made as ever.
+        let others: Vec<usize> = (0..4).filter(|at| *at != lost).collect();
+        net.run_until(|net| others.iter().any(|at| net.peers[*at].is_host()));
+        net.run_for(60_000);
+        assert!(others.iter().all(|at| net.peers[*at].phase() == Phase::Playing));
+        let host = others.iter().copied().find(|at| net.peers[*at].is_host()).expect("a host");
+        net.act(host, Act::Rematch);
+        net.run_until(|net| others.iter().all(|at| net.peers[*at].phase() == Phase::Lobby));
+        assert_eq!(net.accusations(), []);
+    }
+}
+
+#[test]
+fn a_game_that_begins_with_another_number_than_the_lobby_said_is_refused() {
+    for said in [Threshold::All, Threshold::Most] {
+        let mut net = Net::gathered(3, CALM, 113);
+        net.act(0, Act::SetThreshold(said));
+        net.run_for(500);
+        let other = if said == Threshold::All { Threshold::Most } else { Threshold::All };
+        let (here, there) = (net.links_between(0, 1)[0], net.links_between(1, 0)[0]);
+        let bytes = net.peers[0].forge_begin(here, |roster| roster.threshold = other).expect("an open link");
+        net.fly(0, 1, there, bytes);
+        net.run_for(1000);
+        let refused = Event::StartRefused(Fault::Roster(RosterFault::NotAsAgreed));
+        assert!(net.events[1].contains(&refused));
+        assert_eq!(net.peers[1].phase(), Phase::Lobby);
+    }
+}

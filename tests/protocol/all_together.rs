@@ -1,0 +1,132 @@
+//! Tables where only all devices together open cards: nobody is gone on without, nobody is sent away, and whoever leaves takes part in it.
+
+use crate::common::ring::{Ring, SHELF, roster};
+use crate::common::snowdrift::{Options, Snowdrift};
+use crate::silence::clean;
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+use winterover::base::codec::encode;
+use winterover::crypto::{Identity, Threshold};
+use winterover::session::audit::{Verdict, audit};
+use winterover::session::entry::Body;
+use winterover::session::roster::Heir;
+use winterover::session::stage::{News, Phase};
+use winterover::table::game::Game;
+
+/// One seat for each device, and a single round.
+fn table(devices: u8, seed: u64) -> Ring {
+    let mut rng = ChaCha20Rng::seed_from_u64(seed);
+    let ids: Vec<Identity> = (0..devices).map(|_| Identity::random(&mut rng)).collect();
+    let seats: Vec<u8> = (0..devices).collect();
+    let setup = encode(&Options { seats: devices, rounds: 1 });
+    let mut roster = roster(&ids, &seats, setup, Snowdrift::KEY);
+    roster.threshold = Threshold::All;
+    Ring::of(ids, roster, SHELF)
+}
+
+fn playing(devices: u8, seed: u64) -> Ring {
+    let mut ring = table(devices, seed);
+    ring.settle();
+    assert_eq!(ring.desks[0].phase(), Phase::Playing);
+    ring
+}
+
+#[test]
+fn whole_games_end_in_a_clean_audit_and_the_record_says_how_many_opened_its_cards() {
+    for devices in [2, 3, 6] {
+        let mut ring = table(devices, 500 + u64::from(devices));
+        ring.play_out::<Snowdrift>();
+        clean(&ring);
+        let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+        assert_eq!((report.verdict, report.roster.threshold), (Verdict::Clean, Threshold::All));
+    }
+}
+
+#[test]
+fn a_silent_device_is_waited_for_wherever_the_table_is() {
+    for devices in [3, 5] {
+        let mut ring = table(devices, 510 + u64::from(devices));
+        ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);
+        let asleep = usize::from(devices) - 1;
+        ring.sleep(asleep);
+        ring.settle();
+        assert_eq!((ring.desks[0].phase(), ring.desks[0].owing()), (Phase::Dealing, vec![asleep as u8]));
+        // All others say that they would go on without it, though their pages don't offer it.
+        for by in 0..asleep {
+            assert!(!ring.desks[by].may_miss(asleep as u8));
+            let signed = ring.desks[by].chain().sign(&ring.ids[by], by as u8, Body::Absent { device: asleep as u8 });
+            ring.say(&signed).expect("counts");
+        }
+        ring.settle();
+        assert_eq!((ring.desks[0].phase(), ring.desks[0].excused()), (Phase::Dealing, Vec::new()));
+        ring.wake(asleep);
+        ring.play_out::<Snowdrift>();
+        clean(&ring);
+    }
+}
+
+#[test]
+fn nobody_goes_by_the_others_words_alone() {
+    let mut ring = playing(4, 520);
+    ring.sleep(0);
+    let heir = Some(Heir { device: 1, bot: true });
+    for word in [None, heir] {
+        for by in 1..4 {
+            let signed = ring.desks[by].dismiss(0, word).expect("can be said");
+            ring.say(&signed).expect("counts");
+        }
+        ring.settle();
+        assert_eq!(ring.desks[1].phase(), Phase::Playing);
+        assert!(ring.desks[1].is_at_table(0));
+    }
+    // With its own word for the same it does.
+    ring.wake(0);
+    let signed = ring.desks[0].depart(heir).expect("moves are awaited");
+    ring.say(&signed).expect("counts");
+    for by in 1..4 {
+        if let Ok(signed) = ring.desks[by].dismiss(0, heir) {
+            ring.say(&signed).expect("counts");
+        }
+    }
+    ring.settle();
+    assert!(ring.news.contains(&(1, News::Parted(0))));
+    ring.mute.insert(0);
+    ring.play_out::<Snowdrift>();
+    clean(&ring);
+}
+
+#[test]
+fn devices_leave_by_their_own_word_one_after_another_and_the_rest_play_on() {
+    let mut ring = playing(5, 530);
+    for gone in [4, 2, 3] {
+        let signed = ring.desks[gone].depart(None).expect("moves are awaited");
+        ring.say(&signed).expect("counts");
+        // Nobody can do a leaver's part for it.
+        ring.sleep(gone);
+        ring.settle();
+        assert_eq!((ring.desks[0].phase(), ring.desks[0].parting()), (Phase::Working, Some(gone as u8)));
+        ring.wake(gone);
+        ring.settle();
+        assert!(ring.desks[gone].has_left());
+        ring.mute.insert(gone);
+    }
+    assert_eq!(ring.desks[0].words_needed(), 2);
+    ring.play_out::<Snowdrift>();
+    clean(&ring);
+}
+
+#[test]
+fn all_let_a_device_in_and_it_is_one_more_that_opens_cards() {
+    let mut ring = playing(3, 540);
+    let comer = ring.arrive(541);
+    let key = ring.ids[comer].public();
+    for by in 0..3 {
+        let signed = ring.desks[by].admit(key).expect("can be said");
+        ring.say(&signed).expect("counts");
+    }
+    ring.settle();
+    assert!(ring.desks[0].is_at_table(comer as u8));
+    assert_eq!(ring.desks[0].words_needed(), 4);
+    ring.play_out::<Snowdrift>();
+    clean(&ring);
+}
