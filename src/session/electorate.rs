@@ -93,6 +93,13 @@ impl Electorate {
         self.wants(words) == 0
     }
 
+    /// Whether what these devices have acknowledged stays if all of them are honest: any quorum has one of them among it.
+    pub fn is_settled_by(self, honest: impl IntoIterator<Item = u8>) -> bool {
+        let honest: Devices = honest.into_iter().collect();
+        let settled = |those: Devices| Devices(those.0 & honest.0).len() > those.len() - threshold_of(those.len());
+        settled(self.all) && settled(self.stay)
+    }
+
     /// Whether these devices could make a host that goes on from a record which parts from the one that these are the electorate of, and
     /// isn't known yet: there a device that is leaving may have left ([`super::follow`]).
     pub(super) fn could_be_carried_by(self, words: impl IntoIterator<Item = u8>) -> bool {

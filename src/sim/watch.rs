@@ -184,7 +184,8 @@ impl Watch {
             if !electorate.has(place) || !devices.insert(at) {
                 break;
             }
-            if devices.len() <= electorate.len() - electorate.threshold() {
+            if !electorate.is_settled_by(devices.iter().filter_map(|at| chain.roster().place_of(&net.peers[*at].me())))
+            {
                 continue;
             }
             if self.safe.get(index).is_some_and(|safe| safe != head) {

@@ -244,7 +244,7 @@ fn a_word_is_said_again_with_the_certificate_that_it_names() {
     // It doesn't hear what the others sign for meanwhile.
     let signed =
         |bytes: &[u8]| matches!(Peer::read_packet(bytes), Some(GameMessage::Receipt(_) | GameMessage::Certificate(_)));
-    net.deaf = Some((2, Box::new(move |_, bytes| signed(bytes))));
+    net.deaf.insert(2, Box::new(move |_, bytes| signed(bytes)));
     let given = net.peers[2].certified();
     let certified = given.expect("a certificate").len;
     net.play_until::<Snowdrift>(|net| net.peers[2].chain().is_some_and(|chain| chain.len() > certified));
@@ -258,7 +258,7 @@ fn a_word_is_said_again_with_the_certificate_that_it_names() {
         }
         Some(_) | None => vec![(on, bytes)],
     };
-    net.tamper = Some((2, Box::new(mute)));
+    net.tamper.insert(2, Box::new(mute));
     let identity = |at: u64| config("", seed * 100 + at, SHELF).identity;
     let chain = net.peers[2].chain().expect("a record");
     let place = |at: usize| chain.roster().place_of(&net.peers[at].me()).expect("a place");
@@ -272,7 +272,7 @@ fn a_word_is_said_again_with_the_certificate_that_it_names() {
     net.run_until(|net| net.peers[2].promised() == term);
     assert_eq!(net.peers[2].certified(), given);
     // A higher certificate comes only now.
-    net.deaf = None;
+    net.deaf.clear();
     forks::whisper(&mut net, 2, GameMessage::Certificate(Box::new(certificate)));
     net.run_until(|net| net.peers[2].certified() == Some(higher));
     said.borrow_mut().clear();

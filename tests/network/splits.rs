@@ -29,7 +29,7 @@ fn withhold(net: &mut Net, from: &[usize]) {
         let told = said.is_none() || !withholds || !links.contains(&on);
         if told { vec![(on, bytes)] } else { Vec::new() }
     };
-    net.tamper = Some((0, Box::new(faces)));
+    net.tamper.insert(0, Box::new(faces));
 }
 
 /// Shares of some cards, by whomever.
@@ -89,7 +89,7 @@ fn two_of_the_three_who_stay_undo_nothing_that_was_acknowledged_by_three_of_four
         net.run_until(|net| net.peers[2].promised() == term);
         net.run_for(5000);
         assert!(!net.peers[2].is_host(), "seed {seed}");
-        net.tamper = None;
+        net.tamper.clear();
         net.crash(0);
         net.join_all(2, &[1, 3]);
         net.run_until(|net| [1, 2, 3].iter().any(|at| net.peers[*at].is_host()));
