@@ -28,7 +28,7 @@ scene(
     await ann.page.getByTestId("back-to-table").click();
     await ann.page.getByTestId("game").waitFor({ timeout: 60_000 });
 
-    await playOut(players, { game: GAME, lively: 10 });
+    await playOut(players, { game: GAME, lively: 2 });
     const verdicts = [];
     for (const { page } of players) {
       const verdict = page.locator('[data-testid="verdict"]', { has: page.locator('[data-verdict="broken"]') });

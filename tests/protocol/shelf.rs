@@ -127,16 +127,24 @@ fn bots_play_sealed_games_to_a_clean_audit() {
 fn sealed_games_bear_sleepers_and_leavers() {
     for shelved in SHELF {
         let seats = *shelved.game.seats().end().min(&6);
-        for seed in 0..4 {
-            let (asleep, leaves) = (Some(1), Some((4, 3 + 7 * seed)));
-            let sent_away = Some((2, 12 + 5 * seed));
+        // Some games are over before both have left; how long one lasts hangs on every byte of its record.
+        let mut borne = 0;
+        for seed in 0..16 {
+            let (asleep, leaves) = (Some(1), Some((4, 3 + 7 * borne)));
+            let sent_away = Some((2, 12 + 5 * borne));
             let trouble = Trouble { asleep, leaves, sent_away, ..Trouble::default() };
             let setup = shelved.game.setup(seats).expect("playable");
             let (entries, moves) = play(shelved, setup, 5, seed as u64, &trouble);
             println!("{}: {entries} entries, {moves} moves", shelved.game.key());
-            assert_eq!(trouble.gone.get(), 2, "seed {seed}: the game was over before");
-            assert!(trouble.masked.get(), "{} {seed}", shelved.game.key());
+            if trouble.gone.get() == 2 {
+                assert!(trouble.masked.get(), "{} {seed}", shelved.game.key());
+                borne += 1;
+            }
+            if borne == 4 {
+                break;
+            }
         }
+        assert_eq!(borne, 4, "{}: the games were over before", shelved.game.key());
     }
 }
 
