@@ -7,6 +7,7 @@ use super::plan::{Plan, before_keys};
 use super::trouble::Trouble;
 use super::watch::Watch;
 use crate::base::rng::{Seeded, below, seeded};
+use crate::crypto::keys::threshold_of;
 use crate::session::Act;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -206,6 +207,15 @@ impl Storm {
             .all(|chain| chain.electorate().is_carried_by(keys.iter().filter_map(|key| chain.roster().place_of(key))))
     }
 
+    /// Whether those who stay without a device are too many for the dishonest ones among them to open cards by themselves.
+    fn outweighs(&self, net: &Net, plan: &Plan, at: usize) -> bool {
+        let Some(roster) = net.peers[at].roster() else { return true };
+        let stays = |other: &usize| *other != at && !self.lost.contains(other) && !self.departing.contains(other);
+        let sits = |other: &usize| roster.place_of(&net.peers[*other].me()).is_some();
+        let stay: Vec<usize> = (0..net.peers.len()).filter(stays).filter(sits).collect();
+        stay.iter().filter(|other| !plan.is_honest(**other)).count() < threshold_of(stay.len())
+    }
+
     /// A device goes for good, if as many as the table needs remain and it has keys. Whether it did.
     pub fn lose(&mut self, net: &mut Net, plan: &Plan, at: usize) -> bool {
         let devices = plan.devices;
@@ -214,7 +224,8 @@ impl Storm {
         let idle = (0..devices).filter(|device| plan.does(*device, Cheat::keeps_back)).count();
         let after = self.lost.len() + 1 + idle;
         let keys = self.up(net).iter().all(|at| !before_keys(net.peers[*at].phase()));
-        let may = after <= devices / 3 && after <= members / 3 && self.is_spare(net, plan, at);
+        let enough = after <= devices / 3 && after <= members / 3;
+        let may = enough && self.is_spare(net, plan, at) && self.outweighs(net, plan, at);
         let goes = keys && may && !self.departing.contains(&at) && !self.lost.contains(&at);
         if goes {
             net.crash(at);
@@ -240,6 +251,7 @@ impl Storm {
     fn depart(&mut self, net: &mut Net, plan: &Plan, at: usize) {
         let members = plan.devices.saturating_sub(self.departing.len());
         let may = members > 2 && self.lost.len() <= (members - 1) / 3 && !self.departing.contains(&at);
+        let may = may && self.outweighs(net, plan, at);
         if may && below(&mut self.rng, 3) == 0 && net.act(at, Act::Depart { heir: None }).is_ok() {
             self.departing.insert(at);
             self.count(Fault::Departure);
