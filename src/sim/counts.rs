@@ -61,6 +61,8 @@ pub struct Counts {
     pub cheats: BTreeMap<Cheat, Tally>,
     /// Dishonest devices.
     pub coalition: u64,
+    /// Mixings by them of which it is known what they did, so that what they know of it counts, and false ones.
+    pub followed: (u64, u64),
     /// Messages repeated, lost and spoilt.
     pub spoilt: [u64; 3],
     /// Changes of hosts.
@@ -96,6 +98,7 @@ impl Counts {
         other.faults.iter().for_each(|(fault, count)| *self.faults.entry(*fault).or_default() += count);
         other.cheats.iter().for_each(|(cheat, deeds)| self.cheats.entry(*cheat).or_default().add(deeds));
         self.coalition += other.coalition;
+        self.followed = (self.followed.0 + other.followed.0, self.followed.1 + other.followed.1);
         self.spoilt.iter_mut().zip(other.spoilt).for_each(|(sum, count)| *sum += count);
         self.changes += other.changes;
         self.resumes += other.resumes;

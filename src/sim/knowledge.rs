@@ -44,10 +44,8 @@ pub struct Knowledge {
     shown: Vec<(Lying, Digest)>,
     /// Whether an honest device has seen the game end, so that all is open.
     over: bool,
-    /// Of how many mixings by the coalition it isn't known what they did.
-    pub untraced: u64,
-    /// Of how many it is.
-    pub traced: u64,
+    /// Mixings by the coalition of which it is known what they did, and those of which it isn't.
+    pub followed: (u64, u64),
     /// Changes with what is known.
     version: u64,
     checked: Option<(Digest, u64)>,
@@ -92,8 +90,8 @@ impl Knowledge {
             let mut past = std::mem::take(&mut self.past);
             past.extend(self.game);
             let (members, version) = (std::mem::take(&mut self.members), self.version + 1);
-            let (traced, untraced) = (self.traced, self.untraced);
-            *self = Knowledge { members, game: Some(game), past, version, traced, untraced, ..Knowledge::default() };
+            let followed = self.followed;
+            *self = Knowledge { members, game: Some(game), past, version, followed, ..Knowledge::default() };
         }
         self.game == Some(game)
     }
@@ -172,10 +170,10 @@ impl Knowledge {
         for mixed in &deal.mixes {
             match insight.mixed(secrets, entry, mixed) {
                 Some(pairs) => {
-                    self.traced += 1;
+                    self.followed.0 += 1;
                     pairs.iter().for_each(|(before, after)| self.classes.join(before, after));
                 }
-                None => self.untraced += 1,
+                None => self.followed.1 += 1,
             }
         }
     }
@@ -240,7 +238,7 @@ impl Knowledge {
     /// # Errors
     /// It was.
     pub fn conclude(&self, peers: &[Peer], lasting: &BTreeSet<Digest>) -> Result<(), Trouble> {
-        let Some(insight) = self.insights.values().next_back() else { return Ok(()) };
+        let Some(insight) = self.order.back().and_then(|head| self.insights.get(head)) else { return Ok(()) };
         let reader = Opener::new(self, peers, insight);
         let class = |lying: &Lying| self.classes.id(&lying.base);
         let lasts = |(_, head): &&(Lying, Digest)| lasting.contains(head);

@@ -126,7 +126,8 @@ impl Run {
             let key = self.net.peers[at].me();
             self.net.knowledge.iter_mut().for_each(|knowledge| knowledge.admit(at, key));
         }
-        if self.storm.healed || below(&mut self.rng, PLOT_ONE_OF) > 0 {
+        let plots = self.plan.has(|cheat| matches!(cheat, Cheat::Comings | Cheat::Branches));
+        if !plots || self.storm.healed || below(&mut self.rng, PLOT_ONE_OF) > 0 {
             return;
         }
         let members: Vec<usize> = self.plan.cheats.keys().copied().filter(|at| self.net.is_up(*at)).collect();
@@ -134,7 +135,8 @@ impl Run {
         if let Some(at) = members.iter().copied().find(|at| does(at, Cheat::Comings)) {
             self.deeds.borrow_mut().count += u64::from(self.storm.lose(&mut self.net, &self.plan, at));
         }
-        if let Some(host) = members.iter().copied().find(|at| does(at, Cheat::Branches)) {
+        let hosts = |at: &usize| does(at, Cheat::Branches) && self.net.peers[*at].is_host();
+        if let Some(host) = members.iter().copied().find(hosts) {
             members.into_iter().filter(|at| *at != host).take(1).for_each(|other| self.branch(host, other));
         }
     }
