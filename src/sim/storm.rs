@@ -210,10 +210,12 @@ impl Storm {
     /// Whether those who stay without a device are too many for the dishonest ones among them to open cards by themselves.
     fn outweighs(&self, net: &Net, plan: &Plan, at: usize) -> bool {
         let Some(roster) = net.peers[at].roster() else { return true };
-        let stays = |other: &usize| *other != at && !self.lost.contains(other) && !self.departing.contains(other);
         let sits = |other: &usize| roster.place_of(&net.peers[*other].me()).is_some();
-        let stay: Vec<usize> = (0..net.peers.len()).filter(stays).filter(sits).collect();
-        stay.iter().filter(|other| !plan.is_honest(**other)).count() < threshold_of(stay.len())
+        let stay = (0..net.peers.len()).filter(|other| *other != at && !self.departing.contains(other));
+        let (honest, others): (Vec<usize>, Vec<usize>) = stay.filter(sits).partition(|other| plan.is_honest(*other));
+        let there = |devices: &[usize]| devices.iter().filter(|other| !self.lost.contains(other)).count();
+        // The others keep the secrets of one of them that is lost until it is let go.
+        [others.len(), there(&others)].into_iter().all(|others| others < threshold_of(there(&honest) + others))
     }
 
     /// A device goes for good, if as many as the table needs remain and it has keys. Whether it did.
