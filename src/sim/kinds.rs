@@ -126,7 +126,7 @@ pub const CHEATS: [Cheat; 20] = [
     Cheat::Comings,
 ];
 
-/// How many of them a device does without others who know of it, and without players who do.
+/// How many of them, from the first on, are what a single cheat of an ordinary run may do.
 const ALONE: usize = 12;
 
 /// What follows from what a device does.

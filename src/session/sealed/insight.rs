@@ -11,7 +11,7 @@ use super::opening::Target;
 use super::place::Place;
 use crate::base::ids::SeatSet;
 use crate::crypto::setup::MAX_DEVICES;
-use crate::crypto::{Ciphertext, Context, Entrance, OwnKeys, Point, Reader, TableKeys, shuffle};
+use crate::crypto::{Ciphertext, Entrance, OwnKeys, Point, Reader, TableKeys, shuffle};
 use crate::table::card::CardId;
 use crate::table::need::Need;
 
@@ -37,8 +37,6 @@ pub struct Dealt {
     pub coins: Vec<Lying>,
     /// Whether piles or hands of the level are still being mixed.
     pub mixing: bool,
-    /// Where the level under way began.
-    pub begun: Option<Context>,
     sealed: Vec<Point>,
     level: Option<Level>,
 }
@@ -79,12 +77,9 @@ impl Dealer {
             }
         }
         let mixing = level.is_some_and(|level| !level.mixes.iter().all(Mix::is_done));
-        let begun = level.map(|level| level.begun);
-        Dealt { cards, coins, mixing, begun, sealed, level: level.cloned() }
+        Dealt { cards, coins, mixing, sealed, level: level.cloned() }
     }
-}
 
-impl Dealer {
     /// The seats that were shown a card, or are about to be.
     fn shown_to(&self, card: CardId) -> SeatSet {
         let due = self.work.iter().flat_map(|work| {
