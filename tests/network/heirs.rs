@@ -140,6 +140,31 @@ fn a_player_whose_storage_was_cleared_comes_back_to_its_seat() {
 }
 
 #[test]
+fn a_newcomer_that_hears_the_host_alone_does_its_part() {
+    let mut net = playing(4, CALM, 65);
+    let lost = net.peers[3].me();
+    let comer = Peer::guest(config("Guest 3", 6_599, SHELF), net.invite());
+    net.begin_anew(3, comer, &[0, 1, 2]);
+    net.run_until(|net| {
+        net.peers[3].phase() == Phase::Playing && net.peers[..3].iter().all(|peer| peer.onlookers().len() == 1)
+    });
+    let comer = net.peers[3].me();
+    (0..3).for_each(|at| net.act(at, Act::Welcome(comer)));
+    net.run_until(|net| {
+        net.events.iter().all(|events| events.contains(&Event::Coming(Box::new(Coming::Entered(comer)))))
+    });
+    // It signs no receipts, nor do those of the others reach it: it has to ask for certificates.
+    for other in [1, 2] {
+        net.links_between(3, other).into_iter().for_each(|link| net.cut(3, link));
+    }
+    let heir = Some(Heir { device: comer, bot: false });
+    (0..4).for_each(|at| net.act(at, Act::Dismiss { device: lost, heir }));
+    net.run_until(|net| !net.peers[3].my_seats().is_empty());
+    net.play_out::<Snowdrift>();
+    finished(&net, &[0, 1, 2, 3]);
+}
+
+#[test]
 fn a_newcomer_that_is_lost_on_its_way_in_stops_nothing() {
     let mut net = playing(3, CALM, 64);
     let invite = net.invite();

@@ -225,12 +225,29 @@ impl Peer {
         }
     }
 
-    /// Shows this device's last receipt to one that is linked again, or asks for what it missed.
+    /// Shows this device's last receipt, and the certificate of the present term that it holds, to one that is linked again or asks for what
+    /// it missed.
     pub(super) fn show_receipt(&mut self, link: LinkId) {
         let Some(play) = &self.play else { return };
-        let game = *play.desk.chain().game();
-        if let Some(receipt) = play.receipts.mine.clone() {
-            self.tell(link, &Message::Game { game, what: GameMessage::Receipt(Box::new(receipt)) });
+        let chain = play.desk.chain();
+        let (game, term) = (*chain.game(), chain.term());
+        let receipt = play.receipts.mine.clone().map(|receipt| GameMessage::Receipt(Box::new(receipt)));
+        let certificate = play.receipts.certificate.clone().filter(|certificate| certificate.prefix.term == term);
+        let certificate = certificate.map(|certificate| GameMessage::Certificate(Box::new(certificate)));
+        for what in receipt.into_iter().chain(certificate) {
+            self.tell(link, &Message::Game { game, what });
+        }
+    }
+
+    /// Asks all for the certificate without which this device gives no shares, if it signs no receipts that show that it lacks one.
+    pub(super) fn ask_for_certificate(&mut self) {
+        let (now, counts) = (self.now, self.counts());
+        let lacks = |play: &&mut Play| !counts && !play.desk.looks_on() && !play.may_open();
+        let Some(play) = self.play.as_mut().filter(lacks) else { return };
+        if now.saturating_sub(play.asked_at) >= AGAIN_MS {
+            play.asked_at = now;
+            let (game, from) = (*play.desk.chain().game(), play.desk.chain().len());
+            self.tell_all(&Message::Game { game, what: GameMessage::CatchUp { from } });
         }
     }
 }

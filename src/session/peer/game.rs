@@ -307,6 +307,7 @@ impl Peer {
             self.catch_up();
         }
         if tells {
+            self.ask_for_certificate();
             self.plead();
         }
     }
