@@ -9,7 +9,9 @@ use serde::{Deserialize, Serialize};
 
 use super::error::{CryptoError, What, expect_count};
 use super::group::{Point, SecretScalar, multi_mul};
+use super::memo;
 use super::transcript::{Context, Transcript};
+use crate::base::codec::encode;
 
 /// Proves log_G X = log_P S for every pair (P, S). 64 bytes: challenge and response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,6 +71,11 @@ impl Shares {
     /// # Errors
     /// Refuses wrong counts, identities, and a proof for anything but exactly this statement.
     pub fn verify(&self, domain: &str, context: &Context, public: &Point, bases: &[Point]) -> Result<(), CryptoError> {
+        let statement = || encode(&(self, domain, context, public, bases));
+        memo::check(|| [b"shares".to_vec(), statement()], || self.hold(domain, context, public, bases))
+    }
+
+    fn hold(&self, domain: &str, context: &Context, public: &Point, bases: &[Point]) -> Result<(), CryptoError> {
         check_bases(bases)?;
         expect_count(What::Shares, bases.len(), self.points.len())?;
         if public.is_identity() || self.points.iter().any(Point::is_identity) {

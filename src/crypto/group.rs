@@ -14,6 +14,7 @@ use sha2::{Digest, Sha512};
 use zeroize::{Zeroize, ZeroizeOnDrop};
 
 use super::error::{CryptoError, What};
+use super::memo;
 
 pub use curve25519_dalek::Scalar;
 
@@ -46,11 +47,13 @@ impl Point {
     /// # Errors
     /// Refuses bytes that are no canonical encoding, and the identity.
     pub fn from_bytes(bytes: [u8; 32]) -> Result<Self, CryptoError> {
-        let raw = CompressedRistretto(bytes).decompress().ok_or(CryptoError::Malformed(What::Point))?;
-        if bytes == [0; 32] {
-            return Err(CryptoError::Identity(What::Point));
-        }
-        Ok(Self { raw, bytes })
+        memo::decoded(bytes, || {
+            let raw = CompressedRistretto(bytes).decompress().ok_or(CryptoError::Malformed(What::Point))?;
+            if bytes == [0; 32] {
+                return Err(CryptoError::Identity(What::Point));
+            }
+            Ok(Self { raw, bytes })
+        })
     }
 
     /// The canonical 32 bytes.

@@ -9,6 +9,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::commit::hash32;
 use super::error::{CryptoError, What};
+use super::memo;
 
 /// A device's secret signing key. Serializes for the device's own storage only.
 #[derive(Clone, Serialize, Deserialize)]
@@ -30,8 +31,11 @@ impl Identity {
 
     /// Signs `message` for one purpose: under another `domain` the signature says nothing.
     pub fn sign(&self, domain: &str, message: &[u8]) -> Signature {
-        let signature = self.0.sign(&framed(domain, message));
-        Signature { r: *signature.r_bytes(), s: *signature.s_bytes() }
+        let (key, framed) = (self.public(), framed(domain, message));
+        let signature = self.0.sign(&framed);
+        let signature = Signature { r: *signature.r_bytes(), s: *signature.s_bytes() };
+        memo::holds(|| statement(&key, &framed, &signature));
+        signature
     }
 }
 
@@ -62,8 +66,10 @@ impl IdentityKey {
     /// Refuses bytes that are no key, and keys of small order.
     pub fn from_bytes(bytes: [u8; 32]) -> Result<Self, CryptoError> {
         let malformed = CryptoError::Malformed(What::Identity);
-        let key = VerifyingKey::from_bytes(&bytes).map_err(|_| malformed)?;
-        if key.is_weak() { Err(malformed) } else { Ok(Self(key)) }
+        memo::decoded(bytes, || {
+            let key = VerifyingKey::from_bytes(&bytes).map_err(|_| malformed)?;
+            if key.is_weak() { Err(malformed) } else { Ok(Self(key)) }
+        })
     }
 
     /// The key's bytes.
@@ -74,9 +80,12 @@ impl IdentityKey {
     /// # Errors
     /// Refuses a signature by another key, over another message, or for another domain.
     pub fn verify(&self, domain: &str, message: &[u8], signature: &Signature) -> Result<(), CryptoError> {
-        let signature = ed25519_dalek::Signature::from_components(signature.r, signature.s);
-        let checked = self.0.verify_strict(&framed(domain, message), &signature);
-        checked.map_err(|_| CryptoError::Invalid(What::Identity))
+        let framed = framed(domain, message);
+        let check = || {
+            let signature = ed25519_dalek::Signature::from_components(signature.r, signature.s);
+            self.0.verify_strict(&framed, &signature).map_err(|_| CryptoError::Invalid(What::Identity))
+        };
+        memo::check(|| statement(self, &framed, signature), check)
     }
 
     /// 16 bytes that stand for the key in an invite link.
@@ -124,6 +133,11 @@ impl<'de> Deserialize<'de> for IdentityKey {
 pub struct Signature {
     r: [u8; 32],
     s: [u8; 32],
+}
+
+/// That a key has signed framed bytes.
+fn statement<'a>(key: &'a IdentityKey, framed: &'a [u8], signature: &'a Signature) -> [&'a [u8]; 5] {
+    [b"signature", key.as_bytes(), &signature.r, &signature.s, framed]
 }
 
 fn framed(domain: &str, message: &[u8]) -> Vec<u8> {

@@ -46,6 +46,7 @@
 #![cfg_attr(test, expect(clippy::indexing_slicing, clippy::unwrap_used, reason = "a test that can't go on has failed"))]
 
 pub mod error;
+pub mod memo;
 pub mod group;
 pub mod transcript;
 pub mod commit;

@@ -12,6 +12,7 @@ use super::trouble::Trouble;
 use super::watch::{Watch, place_of};
 use crate::base::ids::Seat;
 use crate::base::rng::{Seeded, seeded};
+use crate::crypto::memo;
 use crate::session::roster::Shelf;
 use crate::session::{Act, Event, Look, Phase};
 use crate::table::erase::AnyGame;
@@ -97,7 +98,8 @@ fn play(plan: Plan, script: Option<Vec<u8>>, shelf: Shelf) -> Result<Counts, Bro
         parted: BTreeSet::new(),
         plan,
     };
-    match run.play() {
+    // What one device has checked holds for all of them.
+    match memo::shared(|| run.play()) {
         Ok(()) => Ok(run.counted()),
         Err(trouble) => Err(Broken {
             seed,
@@ -165,10 +167,12 @@ impl Run {
             }
             if self.storm.healed && self.net.now > self.moved.1 + STUCK_MS {
                 let excused = self.waits_for_the_dishonest() || self.plan.coalition && self.is_kept_from_beginning();
-                return if excused { Ok(()) } else { Err(self.stuck()) };
+                return if excused { self.conclude_knowledge() } else { Err(self.stuck()) };
             }
             if self.net.now > ENDLESS_MS {
-                return if self.is_kept_from_beginning() { Ok(()) } else { Err(Trouble::Endless) };
+                // Hosts may follow each other for ever where too few do their part.
+                let excused = self.waits_for_the_dishonest() || self.is_kept_from_beginning();
+                return if excused { self.conclude_knowledge() } else { Err(Trouble::Endless) };
             }
         }
         Err(self.stuck())

@@ -8,10 +8,12 @@ use curve25519_dalek::traits::IsIdentity as _;
 use curve25519_dalek::{RistrettoPoint, Scalar};
 
 use super::{Challenges, ShuffleProof, challenge_e, challenge_x, challenge_yz, check_statement, statement};
+use crate::base::codec::encode;
 use crate::crypto::cipher::{Ciphertext, Row};
 use crate::crypto::error::{CryptoError, Faulty, What, expect_count};
 use crate::crypto::group::{Point, multi_mul, powers, vector_generators};
 use crate::crypto::keys::JointKey;
+use crate::crypto::memo;
 use crate::crypto::transcript::{Context, Transcript};
 
 /// One shuffle to be verified together with others.
@@ -39,9 +41,15 @@ pub fn verify(
     output: &[Row],
     proof: &ShuffleProof,
 ) -> Result<(), CryptoError> {
-    let mut sum = Sum::default();
-    sum.add(&Step { context, input, output, proof }.check(key)?, Scalar::ONE);
-    sum.comes_to_zero(key).then_some(()).ok_or(CryptoError::Invalid(What::Shuffle))
+    let statement = || encode(&(context, key.point(), input, output, proof));
+    memo::check(
+        || [b"shuffle".to_vec(), statement()],
+        || {
+            let mut sum = Sum::default();
+            sum.add(&Step { context, input, output, proof }.check(key)?, Scalar::ONE);
+            sum.comes_to_zero(key).then_some(()).ok_or(CryptoError::Invalid(What::Shuffle))
+        },
+    )
 }
 
 /// Checks several shuffles at once; rows that one step puts out and the next takes in are counted once.
