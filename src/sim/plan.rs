@@ -131,7 +131,6 @@ impl Plan {
             every_ms: [1500, 4000, 10_000][below(rng, 3)],
             death_of_entries: if faults.contains(&Fault::HostDeath) { [8, 30, 100][below(rng, 3)] } else { 0 },
             faults,
-            enough: ENOUGH,
             away: if below(rng, 4) == 0 { devices } else { third.max(1) },
             storm_ms: [15_000, 60_000, 180_000][below(rng, 3)],
             heirs: below(rng, 2) == 0,
@@ -139,6 +138,7 @@ impl Plan {
                 is_early(*cheat) || cheats.values().flatten().all(|cheat| !forks(*cheat)) && below(rng, 2) == 0
             }),
             newcomers: below(rng, 2) == 0 || cheats.values().flatten().any(|cheat| *cheat == Cheat::Comings),
+            enough: if limits.coalition.is_some() { [40, SOON_ENOUGH, ENOUGH][below(rng, 3)] } else { ENOUGH },
             cheats,
             coalition: limits.coalition.is_some(),
         })

@@ -209,10 +209,15 @@ impl Storm {
 
     /// Whether those who stay without a device are too many for the dishonest ones among them to open cards by themselves.
     fn outweighs(&self, net: &Net, plan: &Plan, at: usize) -> bool {
-        let Some(roster) = net.peers[at].roster() else { return true };
-        let sits = |other: &usize| roster.place_of(&net.peers[*other].me()).is_some();
-        let stay = (0..net.peers.len()).filter(|other| *other != at && !self.departing.contains(other));
-        let (honest, others): (Vec<usize>, Vec<usize>) = stay.filter(sits).partition(|other| plan.is_honest(*other));
+        let Some(chain) = net.peers[at].chain() else { return true };
+        let place = |other: usize| chain.roster().place_of(&net.peers[other].me());
+        // Whoever is dishonest and wants to leave may see to it that it never comes to that.
+        let leaves = |other: usize| plan.is_honest(other) && self.departing.contains(&other);
+        let stays = |other: &usize| {
+            *other != at && !leaves(*other) && place(*other).is_some_and(|place| chain.electorate().has(place))
+        };
+        let (honest, others): (Vec<usize>, Vec<usize>) =
+            (0..net.peers.len()).filter(stays).partition(|other| plan.is_honest(*other));
         let there = |devices: &[usize]| devices.iter().filter(|other| !self.lost.contains(other)).count();
         // The others keep the secrets of one of them that is lost until it is let go.
         [others.len(), there(&others)].into_iter().all(|others| others < threshold_of(there(&honest) + others))
