@@ -76,7 +76,7 @@ fn every_strategy_is_played_and_achieves_nothing() {
         let faults = vec![Fault::HandOver];
         let together =
             Limits { coalition: Some(2), players: Some(4), cheat: Some(Some(*kind)), faults, ..Limits::default() };
-        let mut deeds = (0..20).map(|seed| match run(seed, &[TINY], shelf, &together) {
+        let mut deeds = (0..60).map(|seed| match run(seed, &[TINY], shelf, &together) {
             Ok(counts) => {
                 let counts = counts.expect("a game");
                 // What isn't followed of their mixings would make the look through their eyes a blind one.

@@ -7,8 +7,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// By how much a lobby's serial grows with its host: more than changes could have been lost.
 pub(super) const LEAP: u32 = 1000;
-/// For how long a next host waits for what the best of the words names, or for more words than doubtful ones, in milliseconds.
+/// For how long a next host waits for more words than doubtful ones, in milliseconds.
 pub(super) const DOUBT_MS: u64 = 3000;
+/// For how long it waits for what the best of the words names, in milliseconds: longer than a question and its answer are on their way on
+/// slow links. Most often it is there, only not with this device.
+const BRING_MS: u64 = 8000;
+/// After how long without a look at what it waits for a device has been asleep, in milliseconds.
+const ASLEEP_MS: u64 = 1500;
 
 /// How long one is waited with that was fetched before, in milliseconds: so long at first, twice as long each time after.
 const FIRST_MS: u64 = 4000;
@@ -29,10 +34,19 @@ pub(super) struct Change {
     pub(super) words: BTreeMap<u8, Yield>,
     /// The certificates that these name.
     certificates: BTreeMap<Prefix, Certificate>,
-    /// The head that the best of the words for this device's term names, and since when nothing has come of it.
-    pub(super) sought: Option<(Digest, u64)>,
-    /// Such heads of which nothing came for too long.
-    pub(super) passed: BTreeSet<Digest>,
+    /// What the best of the words for this device's term names.
+    sought: Option<Sought>,
+    /// Heads that nobody has brought for too long.
+    passed: BTreeSet<Digest>,
+}
+
+/// A head that is being fetched.
+struct Sought {
+    head: Digest,
+    /// Since when nothing has come of it.
+    since: u64,
+    /// When this was looked at last.
+    looked: u64,
 }
 
 impl Change {
@@ -63,23 +77,28 @@ impl Change {
 
     /// What a head names is being fetched.
     pub(super) fn seek(&mut self, head: Digest, now: u64) {
-        match self.sought {
-            Some((sought, since)) if sought == head => {
-                if now.saturating_sub(since) >= DOUBT_MS {
+        match self.sought.as_mut().filter(|sought| sought.head == head) {
+            Some(sought) => {
+                if now.saturating_sub(sought.looked) >= ASLEEP_MS {
+                    // Nothing could come meanwhile.
+                    sought.since = now;
+                }
+                sought.looked = now;
+                if now.saturating_sub(sought.since) >= BRING_MS {
                     self.passed.insert(head);
                 }
             }
-            Some(_) | None => self.sought = Some((head, now)),
+            None => self.sought = Some(Sought { head, since: now, looked: now }),
         }
     }
 
     /// Something of it has come, so all waits begin again.
     pub(super) fn note_progress(&mut self, now: u64) {
-        self.sought.iter_mut().for_each(|(_, since)| *since = now);
+        self.sought.iter_mut().for_each(|sought| sought.since = now);
         self.since.iter_mut().for_each(|since| *since = now);
     }
 
-    /// Whether a head is gone on without.
+    /// Whether nobody has brought a head for too long.
     pub(super) fn passes_over(&self, head: &Digest) -> bool {
         self.passed.contains(head)
     }
@@ -121,5 +140,27 @@ mod tests {
         assert!(!fetched.is_due(3, 300_000) && fetched.is_due(4, 300_000));
         fetched.note(3, 252_000 + FORGIVEN_MS);
         assert!(fetched.is_due(3, 252_000 + FORGIVEN_MS + FIRST_MS));
+    }
+
+    #[test]
+    fn what_is_sought_is_given_up_after_a_while_of_looking() {
+        let (mut change, head) = (Change::default(), [7; 32]);
+        for now in (0..BRING_MS).step_by(250) {
+            change.seek(head, now);
+            assert!(!change.passes_over(&head), "{now} ms");
+        }
+        change.seek(head, BRING_MS);
+        assert!(change.passes_over(&head));
+    }
+
+    #[test]
+    fn whoever_sleeps_waits_for_nothing_meanwhile() {
+        let (mut change, head) = (Change::default(), [7; 32]);
+        change.seek(head, 0);
+        let awake = 3 * BRING_MS;
+        for now in (awake..awake + BRING_MS).step_by(250) {
+            change.seek(head, now);
+            assert!(!change.passes_over(&head), "{now} ms");
+        }
     }
 }

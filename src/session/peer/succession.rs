@@ -354,8 +354,17 @@ impl Play {
     /// Whether what a word names is here, or may yet come. Of a branch of a host that gave one place twice only the certificate matters.
     fn is_brought(&self, word: &Yield) -> bool {
         let forked = self.is_convicted(self.desk.chain().roster().host_in(word.last.term));
-        let certified = word.certified.is_none_or(|certified| !self.change.passes_over(&certified.head));
-        certified && (forked || !self.change.passes_over(&word.last.head()))
+        let certified = word.certified.is_none_or(|prefix| !self.passes_over(&prefix.head, prefix.len));
+        certified && (forked || !self.passes_over_end(word))
+    }
+
+    /// Whether the record is to go on without what ends with a head, so many entries long: nobody has brought it.
+    fn passes_over(&self, head: &Digest, len: u32) -> bool {
+        self.change.passes_over(head) && self.desk.chain().head_after(len) != Some(head)
+    }
+
+    fn passes_over_end(&self, word: &Yield) -> bool {
+        self.passes_over(&word.last.head(), word.last.index.saturating_add(1))
     }
 
     /// Where the record is to go on from by these words: behind the highest certificate that they name, where the furthest of their records
@@ -367,7 +376,7 @@ impl Play {
         if let Some(prefix) = highest.filter(|prefix| !chain.has(prefix)) {
             return Some(Aim::There(prefix.len.checked_sub(1)?, prefix.head, 0));
         }
-        let brought = words.iter().filter(|word| !self.change.passes_over(&word.last.head()));
+        let brought = words.iter().filter(|word| !self.passes_over_end(word));
         let last = furthest(brought.clone()).or_else(|| furthest(words.iter()))?;
         let (len, head) = (last.index.checked_add(1)?, last.head());
         if len <= floor {
