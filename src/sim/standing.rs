@@ -9,13 +9,15 @@ use crate::crypto::IdentityKey;
 use crate::session::{Peer, Phase};
 
 impl Run {
-    /// Whether the game can't go on because dishonest devices are awaited, all others say so, and too few are left to let these go. Beside
-    /// them it may wait for devices that are gone for good.
+    /// Whether the game can't go on because of dishonest devices, and too few others are left to let these go: they are awaited and all others
+    /// say so, or one of them hosts and keeps back what others need. Beside them it may wait for devices that are gone for good.
     pub(super) fn waits_for_the_dishonest(&mut self) -> bool {
         let here = self.here();
         let members = here.iter().filter(|at| !self.parted.contains(at)).count();
         let key = |at: &usize| self.net.peers[*at].me();
         let dishonest: Vec<IdentityKey> = self.plan.cheats.keys().map(key).collect();
+        let keeps = |at: &&usize| self.plan.does(**at, Cheat::keeps_back);
+        let keeps_back: Vec<IdentityKey> = self.plan.cheats.keys().filter(keeps).map(key).collect();
         let gone: Vec<IdentityKey> = self.storm.lost.iter().map(key).collect();
         let named = |at: &usize| {
             let peer = &self.net.peers[*at];
@@ -23,7 +25,9 @@ impl Run {
             let key = |device: &u8| peer.roster().and_then(|roster| roster.devices.get(usize::from(*device)));
             let is_one = |device: &u8| key(device).is_some_and(|key| dishonest.contains(key));
             let may = |device: &u8| is_one(device) || key(device).is_some_and(|key| gone.contains(key));
-            members < peer.words_needed() && awaited.iter().any(is_one) && awaited.iter().all(may)
+            let host = peer.chain().and_then(|chain| chain.roster().host_of(chain.term()));
+            let by_host = host.is_some_and(|host| keeps_back.contains(host));
+            members < peer.words_needed() && (by_host || awaited.iter().any(is_one) && awaited.iter().all(may))
         };
         self.outcome = Outcome::PassedOver;
         self.unfinished = !self.plan.cheats.is_empty() && here.iter().all(named);

@@ -12,8 +12,6 @@ pub(super) const DOUBT_MS: u64 = 3000;
 /// For how long it waits for what the best of the words names, in milliseconds: longer than a question and its answer are on their way on
 /// slow links. Most often it is there, only not with this device.
 const BRING_MS: u64 = 8000;
-/// After how long without a look at what it waits for a device has been asleep, in milliseconds.
-const ASLEEP_MS: u64 = 1500;
 
 /// How long one is waited with that was fetched before, in milliseconds: so long at first, twice as long each time after.
 const FIRST_MS: u64 = 4000;
@@ -34,19 +32,10 @@ pub(super) struct Change {
     pub(super) words: BTreeMap<u8, Yield>,
     /// The certificates that these name.
     certificates: BTreeMap<Prefix, Certificate>,
-    /// What the best of the words for this device's term names.
-    sought: Option<Sought>,
+    /// The head that the best of the words for this device's term names, and since when nothing has come of it.
+    sought: Option<(Digest, u64)>,
     /// Heads that nobody has brought for too long.
     passed: BTreeSet<Digest>,
-}
-
-/// A head that is being fetched.
-struct Sought {
-    head: Digest,
-    /// Since when nothing has come of it.
-    since: u64,
-    /// When this was looked at last.
-    looked: u64,
 }
 
 impl Change {
@@ -77,24 +66,19 @@ impl Change {
 
     /// What a head names is being fetched.
     pub(super) fn seek(&mut self, head: Digest, now: u64) {
-        match self.sought.as_mut().filter(|sought| sought.head == head) {
-            Some(sought) => {
-                if now.saturating_sub(sought.looked) >= ASLEEP_MS {
-                    // Nothing could come meanwhile.
-                    sought.since = now;
-                }
-                sought.looked = now;
-                if now.saturating_sub(sought.since) >= BRING_MS {
+        match self.sought {
+            Some((sought, since)) if sought == head => {
+                if now.saturating_sub(since) >= BRING_MS {
                     self.passed.insert(head);
                 }
             }
-            None => self.sought = Some(Sought { head, since: now, looked: now }),
+            Some(_) | None => self.sought = Some((head, now)),
         }
     }
 
-    /// Something of it has come, so all waits begin again.
-    pub(super) fn note_progress(&mut self, now: u64) {
-        self.sought.iter_mut().for_each(|sought| sought.since = now);
+    /// Something of it has come, or nothing could: all waits begin again.
+    pub(super) fn wait_anew(&mut self, now: u64) {
+        self.sought.iter_mut().for_each(|(_, since)| *since = now);
         self.since.iter_mut().for_each(|since| *since = now);
     }
 
@@ -143,24 +127,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_sought_is_given_up_after_a_while_of_looking() {
-        let (mut change, head) = (Change::default(), [7; 32]);
-        for now in (0..BRING_MS).step_by(250) {
-            change.seek(head, now);
-            assert!(!change.passes_over(&head), "{now} ms");
-        }
-        change.seek(head, BRING_MS);
-        assert!(change.passes_over(&head));
-    }
-
-    #[test]
-    fn whoever_sleeps_waits_for_nothing_meanwhile() {
+    fn what_is_sought_is_given_up_after_a_while_in_which_nothing_came() {
         let (mut change, head) = (Change::default(), [7; 32]);
         change.seek(head, 0);
-        let awake = 3 * BRING_MS;
-        for now in (awake..awake + BRING_MS).step_by(250) {
-            change.seek(head, now);
-            assert!(!change.passes_over(&head), "{now} ms");
-        }
+        change.wait_anew(BRING_MS);
+        change.seek(head, 2 * BRING_MS - 1);
+        assert!(!change.passes_over(&head));
+        change.seek(head, 2 * BRING_MS);
+        assert!(change.passes_over(&head));
     }
 }

@@ -136,7 +136,7 @@ impl Peer {
         let Some(play) = &mut self.play else { return };
         play.search = None;
         let Some(detour) = &mut play.detour else { return };
-        play.change.note_progress(now);
+        play.change.wait_anew(now);
         let (index, head) = detour.last;
         if play.desk.chain().since(index).first().is_some_and(|here| here.stamp.head() != head) {
             // That was a third record.

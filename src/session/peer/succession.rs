@@ -81,8 +81,8 @@ impl Peer {
     /// A device that was frozen hasn't waited meanwhile.
     pub(super) fn woke(&mut self) {
         let now = self.now;
-        if let Some(since) = self.play.as_mut().and_then(|play| play.change.since.as_mut()) {
-            *since = now;
+        if let Some(play) = &mut self.play {
+            play.change.wait_anew(now);
         }
     }
 
