@@ -82,7 +82,7 @@ pub enum Ask {
 /// Why a device isn't admitted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
 pub enum JoinError {
-    /// No seat or place is free.
+    /// There are as many devices as may be.
     #[error("the table is full")]
     Full,
     /// The host has been asked to let it in.
@@ -155,11 +155,13 @@ impl Lobby {
             device.linked = true;
             return Ok(());
         }
-        if self.devices.len() >= MAX_DEVICES || self.seats.len() >= usize::from(MAX_SEATS) {
+        if self.devices.len() >= MAX_DEVICES {
             return Err(JoinError::Full);
         }
         self.devices.push(LobbyDevice { key, linked: true });
-        self.add(key, look, false, shelf).map_err(|_| JoinError::Full)
+        // Where all seats are taken it looks on.
+        let _ = self.add(key, look, false, shelf);
+        Ok(())
     }
 
     /// Does what a guest asks for its own device.

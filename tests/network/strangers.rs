@@ -3,10 +3,11 @@
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
+use winterover::base::ids::MAX_SEATS;
 use winterover::crypto::Identity;
 use winterover::session::lobby::JoinError;
 use winterover::session::peer::{Act, ActError, Config, Event, LinkError, LinkId, MAX_MESSAGE, Output, Peer};
-use winterover::session::{Invite, Phase, Verdict};
+use winterover::session::{Invite, Look, Phase, Verdict};
 use winterover::sim::{CALM, ROUGH, Weather, config};
 
 /// What a host says of a guest that comes along, and what the guest says.
@@ -115,6 +116,24 @@ fn a_full_table_turns_guests_away_and_at_a_running_game_they_look_on() {
     net.act(0, Act::Start);
     net.play_out::<Snowdrift>();
     assert_eq!((net.accusations(), net.peers[late].my_seats().len()), (Vec::new(), 1));
+}
+
+#[test]
+fn who_comes_to_a_table_whose_seats_are_taken_looks_on() {
+    let mut net = Net::gathered(2, CALM, 72);
+    (2..MAX_SEATS).for_each(|_| net.act(0, Act::AddBot(Look::new("Bot", 3, 3))));
+    let invite = net.invite();
+    let late = net.add(Peer::guest(config("Late", 73, SHELF), invite));
+    net.join(0, late);
+    net.run_until(|net| net.events[late].contains(&Event::Joined) && net.peers[1].lobby().devices.len() == 3);
+    let lobby = net.peers[0].lobby();
+    assert_eq!(lobby.seats.len(), usize::from(MAX_SEATS));
+    assert!(lobby.seats.iter().all(|seat| seat.device != net.peers[late].me()));
+    // A bot makes room for it.
+    let bot = lobby.seats[2].id;
+    net.act(0, Act::RemoveSeat(bot));
+    net.act(late, Act::Sit);
+    net.run_until(|net| net.peers[0].lobby().seats.iter().any(|seat| seat.device == net.peers[late].me()));
 }
 
 #[test]
