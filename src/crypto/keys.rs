@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use super::error::{CryptoError, What, expect_count};
 use super::group::{Point, SecretScalar};
+use super::memo;
 use super::seal::{SealedBox, TransportKey, TransportSecret};
 use super::sharing::{Dealing, Receiver};
 use super::transcript::Context;
@@ -258,8 +259,11 @@ impl TableKeys {
     /// # Errors
     /// Refuses any number that isn't the share dealt to this holder.
     pub fn check_share(&self, dealer: Party, holder: Party, share: &RevealedKey) -> Result<(), CryptoError> {
-        let holds = Point::mul_base(&share.0) == *self.share_key(dealer, holder)?;
-        holds.then_some(()).ok_or(CryptoError::Invalid(What::Audit))
+        let key = self.share_key(dealer, holder)?;
+        memo::check(
+            || [b"share".as_slice(), key.as_bytes(), share.0.as_bytes()],
+            || (Point::mul_base(&share.0) == *key).then_some(()).ok_or(CryptoError::Invalid(What::Audit)),
+        )
     }
 
     fn entry(&self, party: Party) -> Result<&Entry, CryptoError> {
