@@ -137,6 +137,29 @@ fn who_comes_to_a_table_whose_seats_are_taken_looks_on() {
 }
 
 #[test]
+fn who_was_let_in_by_a_host_that_is_gone_is_let_in_by_the_next() {
+    let mut net = Net::gathered(3, CALM, 74);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    // The others never hear of it.
+    for other in [1, 2] {
+        net.links_between(0, other).into_iter().for_each(|link| net.cut(0, link));
+    }
+    let invite = net.invite();
+    let late = net.add(Peer::guest(config("Late", 75, SHELF), invite));
+    net.join_all(late, &[0, 1, 2]);
+    net.run_until(|net| net.peers[late].phase() == Phase::Playing);
+    net.crash(0);
+    net.run_until(|net| net.peers[1..3].iter().any(|peer| peer.is_host()) && net.peers[late].host_link().is_some());
+    let knows = |net: &winterover::sim::Net| {
+        let host = net.peers[1..3].iter().find(|peer| peer.is_host());
+        host.is_some_and(|host| host.record() == net.peers[late].record() && host.onlookers().len() == 1)
+    };
+    net.run_until(knows);
+    assert_eq!(net.accusations(), []);
+}
+
+#[test]
 fn a_guest_sent_away_stays_away() {
     let mut net = Net::gathered(3, CALM, 6);
     let key = net.peers[2].me();

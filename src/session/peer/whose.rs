@@ -42,7 +42,7 @@ impl Peer {
         self.lobby.devices.iter().any(|device| device.key == *key)
     }
 
-    /// In the lobby, as time goes by: as long as this device has no host, or another one says that it is the host.
+    /// As time goes by, in the lobby or looking on: as long as this device has no host, or another one says that it is the host.
     pub(super) fn doubt_host(&mut self) {
         let alone = self.host.is_none() && !self.hosting;
         let other = self.links.iter().any(|(id, link)| {
@@ -53,9 +53,10 @@ impl Peer {
         }
     }
 
-    /// In the lobby: asks the others whose it is. The host lets in whoever asks, and all others tell of the host they know.
+    /// In the lobby, or looking on: asks the others whose it is. The host lets in whoever asks, and all others tell of the host they know.
     pub(super) fn ask_whose(&mut self) {
-        if self.play.is_some() || !self.joined || self.now.saturating_sub(self.hearsay.asked) < AGAIN_MS {
+        let plays = self.play.is_some() && !self.looks_on();
+        if plays || !self.joined || self.now.saturating_sub(self.hearsay.asked) < AGAIN_MS {
             return;
         }
         self.hearsay.asked = self.now;
@@ -79,9 +80,11 @@ impl Peer {
             Some(_) => self.is_over_by(link, &lobby),
             None => self.is_led_by(from, host, &lobby),
         };
+        // Whom it turned to before, or whoever hosts now and may not have heard of it.
+        let leads = if self.host.is_some() { self.host == Some(link) } else { from == host };
         if believed {
             self.move_to(lobby, &host);
-        } else if self.host == Some(link) && self.looks_on() && self.link_to(&host).is_some() {
+        } else if leads && self.looks_on() && self.link_to(&host).is_some() {
             // A host of old may have let it in, and whoever hears the record from its beginning comes by others. What has been heard stays.
             self.turn_to(&host);
         }
