@@ -155,6 +155,11 @@ impl Plan {
         Some((Plan { enough: SOON_ENOUGH, ..plan }, script))
     }
 
+    /// How many devices have seats.
+    pub fn players(&self) -> usize {
+        self.devices - self.watching.len()
+    }
+
     /// Whether a device does what it should.
     pub fn is_honest(&self, device: usize) -> bool {
         !self.cheats.contains_key(&device)
@@ -245,7 +250,7 @@ fn setting(game: &dyn AnyGame, seats: u8, rng: &mut Seeded) -> Option<Vec<u8>> {
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (game, devices, bots) = (self.game.game.key(), self.devices, self.bots);
-        let players = devices - self.watching.len();
+        let players = self.players();
         write!(f, "{game}, {devices} devices, {players} players, {bots} bots, {} ms", self.weather.delay_ms)?;
         for fault in &self.faults {
             write!(f, ", {}", fault.name())?;

@@ -54,7 +54,7 @@ impl Run {
                 _ => {}
             }
         }
-        let mut gone: BTreeSet<usize> = self.storm.lost.difference(&self.parted).copied().collect();
+        let mut gone: BTreeSet<usize> = (0..self.net.peers.len()).filter(|at| self.storm.is_gone(*at)).collect();
         let weary = self.net.now > self.moved.1 + WEARY_MS;
         if self.storm.healed && weary {
             gone.extend(self.plan.cheats.keys().filter(|cheat| !self.parted.contains(cheat)));

@@ -205,7 +205,7 @@ impl Run {
         for at in &plan.watching {
             net.act(*at, Act::Stand).map_err(|_| Trouble::NeverBegan)?;
         }
-        let players = plan.devices - plan.watching.len();
+        let players = plan.players();
         net.run_until(20_000, |net| net.peers[0].lobby().seats.len() == players);
         net.act(0, Act::SetGame(plan.game.game.key().to_owned())).map_err(|_| Trouble::NeverBegan)?;
         for bot in 0..plan.bots {

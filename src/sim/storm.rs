@@ -225,13 +225,13 @@ impl Storm {
 
     /// A device goes for good, if as many as the table needs remain and it has keys. Whether it did.
     pub fn lose(&mut self, net: &mut Net, plan: &Plan, at: usize) -> bool {
-        let devices = plan.devices;
-        let members = devices - self.departing.len();
+        let players = plan.players();
+        let members = players.saturating_sub(self.departing.len());
         // Nor do dishonest devices do their part.
-        let idle = (0..devices).filter(|device| plan.does(*device, Cheat::keeps_back)).count();
+        let idle = (0..players).filter(|device| plan.does(*device, Cheat::keeps_back)).count();
         let after = self.lost.len() + 1 + idle;
         let keys = self.up(net).iter().all(|at| !before_keys(net.peers[*at].phase()));
-        let enough = after <= devices / 3 && after <= members / 3;
+        let enough = after <= players / 3 && after <= members / 3;
         let may = enough && self.is_spare(net, plan, at) && self.outweighs(net, plan, at);
         let goes = keys && may && !self.departing.contains(&at) && !self.lost.contains(&at);
         if goes {
@@ -256,7 +256,7 @@ impl Storm {
     }
 
     fn depart(&mut self, net: &mut Net, plan: &Plan, at: usize) {
-        let members = plan.devices.saturating_sub(self.departing.len());
+        let members = plan.players().saturating_sub(self.departing.len());
         let may = members > 2 && self.lost.len() <= (members - 1) / 3 && !self.departing.contains(&at);
         let may = may && self.outweighs(net, plan, at);
         if may && below(&mut self.rng, 3) == 0 && net.act(at, Act::Depart { heir: None }).is_ok() {
