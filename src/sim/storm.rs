@@ -209,12 +209,13 @@ impl Storm {
 
     /// Whether those who stay without a device are too many for the dishonest ones among them to open cards by themselves.
     fn outweighs(&self, net: &Net, plan: &Plan, at: usize) -> bool {
-        let Some(chain) = net.peers[at].chain() else { return true };
-        let place = |other: usize| chain.roster().place_of(&net.peers[other].me());
+        let Some((chain, roster)) = net.peers[at].chain().zip(net.peers[at].roster()) else { return true };
+        // Of those who came later no word counts, but they hold shares.
+        let counts = |place: u8| place >= chain.roster().device_count() || chain.electorate().has(place);
         // Whoever is dishonest and wants to leave may see to it that it never comes to that.
         let leaves = |other: usize| plan.is_honest(other) && self.departing.contains(&other);
         let stays = |other: &usize| {
-            *other != at && !leaves(*other) && place(*other).is_some_and(|place| chain.electorate().has(place))
+            *other != at && !leaves(*other) && roster.place_of(&net.peers[*other].me()).is_some_and(counts)
         };
         let (honest, others): (Vec<usize>, Vec<usize>) =
             (0..net.peers.len()).filter(stays).partition(|other| plan.is_honest(*other));
