@@ -202,6 +202,9 @@ impl Peer {
             return;
         }
         if play.receipts.knows(&receipt) {
+            // What it is for may have come after it.
+            self.certify();
+            let Some(play) = &mut self.play else { return };
             let lacks = receipt.prefix.term == term && receipt.acknowledged < play.acknowledged();
             if let Some(certificate) = play.receipts.certificate.clone().filter(|_| lacks) {
                 self.tell(link, &Message::Game { game, what: GameMessage::Certificate(Box::new(certificate)) });

@@ -22,7 +22,9 @@ pub(super) struct Receipts {
 impl Receipts {
     /// Of a device that comes back with what it kept.
     pub(super) fn kept(mine: Option<Receipt>, certificate: Option<Certificate>) -> Self {
-        Receipts { mine, certificate, ..Receipts::default() }
+        let mut receipts = Receipts { mine: mine.clone(), certificate, ..Receipts::default() };
+        mine.into_iter().for_each(|mine| receipts.note(mine));
+        receipts
     }
 
     /// The prefix of this device's certificate, for its word.
@@ -48,5 +50,19 @@ impl Receipts {
         known.sort_by_key(|receipt| receipt.prefix);
         let old = known.len().saturating_sub(OF_ONE_LIMIT);
         known.drain(..old);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crypto::Identity;
+
+    #[test]
+    fn a_device_that_comes_back_counts_its_own_receipt_among_all() {
+        let prefix = Prefix { term: 0, len: 3, head: [7; 32] };
+        let mine = Receipt::new(&Identity::from([1; 32]), &[2; 32], 1, prefix, 0);
+        let receipts = Receipts::kept(Some(mine.clone()), None);
+        assert!(receipts.all().eq([&mine]) && receipts.knows(&mine));
     }
 }
