@@ -10,7 +10,8 @@ use crate::session::{Peer, Phase};
 
 impl Run {
     /// Whether the game can't go on because of dishonest devices, and too few others are left to let these go: they are awaited and all others
-    /// say so, or one of them hosts and keeps back what others need. Beside them it may wait for devices that are gone for good.
+    /// say so, or one of them hosts and keeps back what others need, or leads them from term to term. Beside them it may wait for devices that
+    /// are gone for good.
     pub(super) fn waits_for_the_dishonest(&mut self) -> bool {
         let here = self.here();
         let members = here.iter().filter(|at| !self.parted.contains(at)).count();
@@ -26,7 +27,8 @@ impl Run {
             let is_one = |device: &u8| key(device).is_some_and(|key| dishonest.contains(key));
             let may = |device: &u8| is_one(device) || key(device).is_some_and(|key| gone.contains(key));
             let host = peer.chain().and_then(|chain| chain.roster().host_of(chain.term()));
-            let by_host = host.is_some_and(|host| keeps_back.contains(host));
+            let by_host =
+                host.is_some_and(|host| keeps_back.contains(host)) || self.plan.has(|cheat| cheat == Cheat::Terms);
             members < peer.words_needed() && (by_host || awaited.iter().any(is_one) && awaited.iter().all(may))
         };
         self.outcome = Outcome::PassedOver;
