@@ -120,7 +120,7 @@ scene("who comes when the game has begun looks on", async ({ open, station }) =>
   await late.getByText("You are watching.").waitFor();
 });
 
-scene("a full table says so", async ({ open, station }) => {
+scene("who comes to a table without a free seat is told, and sits down once there is one", async ({ open, station }) => {
   const host = await open({ name: "Ann", context: known(station, "Ann") });
   await host.getByTestId("new-table").click();
   const path = await invitation(host);
@@ -129,7 +129,12 @@ scene("a full table says so", async ({ open, station }) => {
     await host.getByTestId("seat").nth(seats).waitFor();
   }
   const late = await open({ name: "Bob", path, context: known(station, "Bob") });
-  await late.getByTestId("trouble").waitFor();
-  assert.match(await late.getByTestId("trouble").textContent(), /full/);
-  assert.equal(await host.getByTestId("seat").count(), 12);
+  await late.getByTestId("lobby").waitFor();
+  assert.equal(await late.getByTestId("seat").count(), 12);
+  await late.getByText(/All seats are taken/).waitFor();
+  assert.ok(await late.getByTestId("sit").isDisabled());
+  await host.getByTestId("remove-seat").last().click();
+  await host.getByTestId("seat").nth(11).waitFor({ state: "detached" });
+  await late.getByTestId("sit").click();
+  await host.getByTestId("seat").filter({ hasText: "Bob" }).waitFor();
 });

@@ -7,6 +7,7 @@ use super::openers::{Openers, OpenersForm, takes_all};
 use super::settings::Page;
 use super::switches::{Switches, changes};
 use super::waits::WaitsForm;
+use crate::base::ids::MAX_SEATS;
 use crate::ui::connection::Connection;
 use crate::ui::kit::GameKit;
 use crate::ui::model::{LobbyModel, Row, Wish};
@@ -55,6 +56,11 @@ pub fn Lobby(
     let set = move |setup: Vec<u8>| on_wish.run(Wish::Setup(setup));
     let least = *kit.game.seats().start();
     let most = *kit.game.seats().end();
+    // Why there is no seat to take; empty if there is one.
+    let taken = Signal::derive(move || {
+        let full = model.with(|model| !model.seated && model.rows.len() >= usize::from(MAX_SEATS));
+        if full { t("lobby-seats-taken") } else { String::new() }
+    });
     view! {
         <Page title=Signal::derive(move || t(&format!("{}-name", kit.key()))) on_back=back test="lobby">
             <Show when=move || model.with(|model| !model.trouble.is_empty())>
@@ -77,7 +83,7 @@ pub fn Lobby(
                             {say("lobby-add-bot")}
                         </Button>
                     </Show>
-                    <Button wide=true kind=Kind::Quiet test="sit" on_press=move || on_wish.run(if model.with_untracked(|model| model.seated) { Wish::Stand } else { Wish::Sit })>
+                    <Button wide=true kind=Kind::Quiet test="sit" disabled=Signal::derive(move || !taken.get().is_empty()) why=taken on_press=move || on_wish.run(if model.with_untracked(|model| model.seated) { Wish::Stand } else { Wish::Sit })>
                         {move || if model.with(|model| model.seated) { t("lobby-watch") } else { t("lobby-sit") }}
                     </Button>
                 </div>

@@ -182,6 +182,7 @@ openers-most-means = The game goes on without those who drop out. But whoever co
 openers-all-means = Nobody can look, whoever conspires. But if a single device is lost, or what it keeps, nobody can finish the game.
 lobby-watch = Watch only
 lobby-sit = Sit down
+lobby-seats-taken = All seats are taken. The host can take a bot from the table to make room for you.
 on = on
 off = off
 
