@@ -56,11 +56,6 @@ pub fn Lobby(
     let set = move |setup: Vec<u8>| on_wish.run(Wish::Setup(setup));
     let least = *kit.game.seats().start();
     let most = *kit.game.seats().end();
-    // Why there is no seat to take; empty if there is one.
-    let taken = Signal::derive(move || {
-        let full = model.with(|model| !model.seated && model.rows.len() >= usize::from(MAX_SEATS));
-        if full { t("lobby-seats-taken") } else { String::new() }
-    });
     view! {
         <Page title=Signal::derive(move || t(&format!("{}-name", kit.key()))) on_back=back test="lobby">
             <Show when=move || model.with(|model| !model.trouble.is_empty())>
@@ -83,9 +78,7 @@ pub fn Lobby(
                             {say("lobby-add-bot")}
                         </Button>
                     </Show>
-                    <Button wide=true kind=Kind::Quiet test="sit" disabled=Signal::derive(move || !taken.get().is_empty()) why=taken on_press=move || on_wish.run(if model.with_untracked(|model| model.seated) { Wish::Stand } else { Wish::Sit })>
-                        {move || if model.with(|model| model.seated) { t("lobby-watch") } else { t("lobby-sit") }}
-                    </Button>
+                    <Sit model on_wish/>
                 </div>
             </section>
             <Door model on_wish/>
@@ -106,6 +99,22 @@ pub fn Lobby(
             <Begin kit model on_wish/>
             <Ask open=leaving title=say("leave-table") text=say("leave-table-means") yes=say("leave-yes") danger=true on_yes=on_leave test="leave"/>
         </Page>
+    }
+    .into_any()
+}
+
+/// The button that takes a seat or leaves it.
+#[component]
+fn Sit(model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
+    // Why there is no seat to take; empty if there is one.
+    let taken = Signal::derive(move || {
+        let full = model.with(|model| !model.seated && model.rows.len() >= usize::from(MAX_SEATS));
+        if full { t("lobby-seats-taken") } else { String::new() }
+    });
+    view! {
+        <Button wide=true kind=Kind::Quiet test="sit" disabled=Signal::derive(move || !taken.get().is_empty()) why=taken on_press=move || on_wish.run(if model.with_untracked(|model| model.seated) { Wish::Stand } else { Wish::Sit })>
+            {move || if model.with(|model| model.seated) { t("lobby-watch") } else { t("lobby-sit") }}
+        </Button>
     }
     .into_any()
 }
