@@ -4,7 +4,8 @@ use super::ring::SHELF;
 use std::ops::{Deref, DerefMut};
 use winterover::base::codec;
 use winterover::base::rng::{Seeded, below, seeded};
-use winterover::session::peer::{Act, Event, Peer};
+use winterover::crypto::IdentityKey;
+use winterover::session::peer::{Act, Coming, Event, Peer};
 use winterover::session::roster::Shelf;
 use winterover::session::{Invite, Phase};
 use winterover::sim::{self, Drawer, State, Weather};
@@ -68,6 +69,17 @@ impl Net {
         self.events[at].clear();
         self.drawers[at] = Drawer::default();
         self.join_all(at, others);
+    }
+
+    /// As [`Net::begin_anew`]; the others let the newcomer in, and it has keys of its own then. Who it is.
+    pub fn enter_anew(&mut self, at: usize, peer: Peer, others: &[usize]) -> IdentityKey {
+        self.begin_anew(at, peer, others);
+        self.run_until(|net| others.iter().all(|other| net.peers[*other].onlookers().len() == 1));
+        let comer = self.peers[at].me();
+        others.iter().for_each(|other| self.act(*other, Act::Welcome(comer)));
+        let entered = Event::Coming(Box::new(Coming::Entered(comer)));
+        self.run_until(|net| net.events.iter().all(|events| events.contains(&entered)));
+        comer
     }
 
     pub fn run_until(&mut self, done: impl Fn(&sim::Net) -> bool) {

@@ -3,7 +3,7 @@
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
-use winterover::session::peer::{Act, Coming, Event, Heir, Peer};
+use winterover::session::peer::{Act, Event, Heir, Peer};
 use winterover::session::{Phase, Verdict, audit};
 use winterover::sim::{self, CALM, ROUGH, Weather, config};
 
@@ -168,14 +168,7 @@ fn a_lost_device_isnt_missed_once_its_player_is_back_under_another_key() {
     let mut net = playing(4, ROUGH, 370);
     let lost = net.peers[3].me();
     let comer = Peer::guest(config("Guest 3", 37_099, SHELF), net.invite());
-    net.begin_anew(3, comer, &[0, 1, 2]);
-    net.run_until(|net| net.peers[..3].iter().all(|peer| peer.onlookers().len() == 1));
-    let comer = net.peers[3].me();
-    for at in 0..3 {
-        net.act(at, Act::Welcome(comer));
-    }
-    let entered = Event::Coming(Box::new(Coming::Entered(comer)));
-    net.run_until(|net| net.events.iter().all(|events| events.contains(&entered)));
+    let comer = net.enter_anew(3, comer, &[0, 1, 2]);
     let heir = Some(Heir { device: comer, bot: false });
     for at in 0..4 {
         net.act(at, Act::Dismiss { device: lost, heir });

@@ -144,15 +144,7 @@ fn a_newcomer_that_hears_the_host_alone_does_its_part() {
     let mut net = playing(4, CALM, 65);
     let lost = net.peers[3].me();
     let comer = Peer::guest(config("Guest 3", 6_599, SHELF), net.invite());
-    net.begin_anew(3, comer, &[0, 1, 2]);
-    net.run_until(|net| {
-        net.peers[3].phase() == Phase::Playing && net.peers[..3].iter().all(|peer| peer.onlookers().len() == 1)
-    });
-    let comer = net.peers[3].me();
-    (0..3).for_each(|at| net.act(at, Act::Welcome(comer)));
-    net.run_until(|net| {
-        net.events.iter().all(|events| events.contains(&Event::Coming(Box::new(Coming::Entered(comer)))))
-    });
+    let comer = net.enter_anew(3, comer, &[0, 1, 2]);
     // It signs no receipts, nor do those of the others reach it: it has to ask for certificates.
     for other in [1, 2] {
         net.links_between(3, other).into_iter().for_each(|link| net.cut(3, link));
