@@ -53,6 +53,7 @@ pub mod commit;
 pub mod schnorr;
 pub mod dleq;
 pub mod seal;
+pub mod channel;
 pub mod identity;
 pub mod sharing;
 pub mod keys;
@@ -66,6 +67,7 @@ pub mod threshold;
 pub mod coin;
 pub mod note;
 
+pub use channel::{Ephemeral, TrafficKey};
 pub use cipher::{Ciphertext, Faces, Row};
 pub use dleq::{Dleq, Shares};
 pub use entrance::Entrance;

@@ -5,7 +5,7 @@
 //! read. Doesn't know addresses of pages.
 
 use super::digest::{Digest, digest};
-use crate::crypto::IdentityKey;
+use crate::crypto::{IdentityKey, Point};
 use argon2::{Algorithm, Argon2, Params, Version};
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -133,8 +133,8 @@ impl Invite {
     }
 
     /// Shows that `who` knows the code, to one who said `nonce`.
-    pub(super) fn proof(&self, nonce: &[u8; 32], who: &IdentityKey) -> Digest {
-        digest("room proof", &[&self.room(), nonce, who.as_bytes()])
+    pub(super) fn proof(&self, ephemeral: &Point, who: &IdentityKey) -> Digest {
+        digest("room proof", &[&self.room(), ephemeral.as_bytes(), who.as_bytes()])
     }
 
     /// Shows to a host that `who` knows the pass, if this invite has one.

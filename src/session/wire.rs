@@ -1,8 +1,8 @@
 //! What devices send each other, as bytes. Layer 7; says nothing of when.
 //!
 //! Every packet begins with the protocol's version, so that other versions are told apart before anything is read. After the
-//! greeting every packet is signed for its link and numbered, so a service that passes packets on can alter, repeat or
-//! invent none.
+//! greeting every packet is sealed for its link and numbered, so a service or a device that passes packets on can read, alter,
+//! repeat or invent none.
 
 use super::certificate::{Certificate, Receipt};
 use super::digest::{Digest, digest};
@@ -13,7 +13,7 @@ use super::roster::VERSION;
 use super::stamp::Stamp;
 use super::term::Yield;
 use crate::base::codec;
-use crate::crypto::{Identity, IdentityKey, Signature};
+use crate::crypto::{Identity, IdentityKey, Point, Signature, TrafficKey};
 use serde::{Deserialize, Serialize};
 
 /// The longest message, in bytes. Carriers cut it into pieces as they need.
@@ -30,10 +30,8 @@ pub(super) enum Packet {
     Sealed {
         /// Counts from 0 on each link and side.
         number: u64,
-        /// An encoded [`Message`].
+        /// An encoded [`Message`], sealed with the traffic key and the number.
         body: Vec<u8>,
-        /// Of the link, the number and the body.
-        signature: Signature,
     },
 }
 
@@ -44,8 +42,8 @@ pub(super) struct Hello {
     pub(super) build: String,
     /// The device.
     pub(super) key: IdentityKey,
-    /// Makes this greeting another than all before.
-    pub(super) nonce: [u8; 32],
+    /// For the traffic keys; makes this greeting another than all before.
+    pub(super) ephemeral: Point,
     /// That the device knows the room's code.
     pub(super) proof: Digest,
     /// Whether it says it is the host.
@@ -159,9 +157,9 @@ impl Packet {
     }
 }
 
-/// One direction of a link after the greeting: what its packets are signed for.
+/// One direction of a link: what its greeting is signed for, and its traffic key is bound to.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Direction(Digest);
+pub(super) struct Direction(pub(super) Digest);
 
 impl Direction {
     /// From the device of one hello to the device of the other.
@@ -176,19 +174,14 @@ impl Direction {
     pub(super) fn admits(&self, key: &IdentityKey, signature: &Signature) -> bool {
         key.verify("link", &self.0, signature).is_ok()
     }
+}
 
-    pub(super) fn seal(&self, identity: &Identity, number: u64, message: &Message) -> Packet {
-        let body = codec::encode(message);
-        let signature = identity.sign("packet", &self.scoped(number, &body));
-        Packet::Sealed { number, body, signature }
-    }
+/// A message ready to be sent.
+pub(super) fn seal(key: &TrafficKey, number: u64, message: &Message) -> Packet {
+    Packet::Sealed { number, body: key.seal(number, &codec::encode(message)) }
+}
 
-    pub(super) fn open(&self, key: &IdentityKey, number: u64, body: &[u8], signature: &Signature) -> Option<Message> {
-        key.verify("packet", &self.scoped(number, body), signature).ok()?;
-        codec::decode(body, MAX_MESSAGE).ok()
-    }
-
-    fn scoped(&self, number: u64, body: &[u8]) -> Vec<u8> {
-        [self.0.as_slice(), &number.to_le_bytes(), body].concat()
-    }
+/// The message that was sealed with this key and number, if it is one.
+pub(super) fn open(key: &TrafficKey, number: u64, body: &[u8]) -> Option<Message> {
+    codec::decode(&key.open(number, body).ok()?, MAX_MESSAGE).ok()
 }

@@ -80,7 +80,7 @@ pub fn corrupt(net: &mut Net, plan: &Plan, at: usize, identity: Identity, deeds:
     let Some(cheats) = plan.cheats.get(&at).filter(|cheats| !cheats.is_empty()).cloned() else { return };
     let (early, deeds) = (plan.early, deeds.clone());
     if cheats.contains(&Cheat::Favour) {
-        net.deaf.insert(at, Box::new(move |peer, bytes| passes_over(peer, bytes, early)));
+        net.deaf.insert(at, Box::new(move |peer, link, bytes| passes_over(peer, author(peer, link, bytes), early)));
     } else if cheats.contains(&Cheat::Delays) {
         net.deaf.insert(at, delays(early, deeds.clone()));
     }
@@ -120,16 +120,16 @@ fn favours(key: &IdentityKey) -> bool {
 }
 
 /// The place in the roster of who says something that wants a place.
-fn author(peer: &Peer, bytes: &[u8]) -> Option<(u8, Signed)> {
-    let Some(GameMessage::Entry(signed)) = Peer::read_packet(bytes) else { return None };
+fn author(peer: &Peer, link: LinkId, bytes: &[u8]) -> Option<(u8, Signed)> {
+    let Some(GameMessage::Entry(signed)) = peer.read_packet(link, bytes) else { return None };
     let device = signed.read().ok()?.device;
     peer.roster().filter(|roster| usize::from(device) < roster.devices.len())?;
     Some((device, signed))
 }
 
 /// Nor does it give a place to what the others say, whoever tells it.
-fn passes_over(peer: &Peer, bytes: &[u8], early: bool) -> bool {
-    let key = author(peer, bytes).zip(peer.roster());
+fn passes_over(peer: &Peer, said: Option<(u8, Signed)>, early: bool) -> bool {
+    let key = said.zip(peer.roster());
     let key = key.and_then(|((author, _), roster)| roster.devices.get(usize::from(author)));
     key.is_some_and(|key| !favours(key)) && (early || !before_keys(peer.phase()))
 }
@@ -137,8 +137,8 @@ fn passes_over(peer: &Peer, bytes: &[u8], early: bool) -> bool {
 /// As host it gives the next device's entries no place before it has been asked for some times.
 fn delays(early: bool, deeds: SharedDeeds) -> Deaf {
     let heard = RefCell::new(BTreeMap::new());
-    Box::new(move |peer, bytes| {
-        let Some((author, signed)) = author(peer, bytes).filter(|_| peer.is_host()) else { return false };
+    Box::new(move |peer, link, bytes| {
+        let Some((author, signed)) = author(peer, link, bytes).filter(|_| peer.is_host()) else { return false };
         if victim(peer) != Some(author) || (before_keys(peer.phase()) && !early) {
             return false;
         }
@@ -158,7 +158,7 @@ fn victim(peer: &Peer) -> Option<u8> {
 
 impl Cheater {
     fn pass(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>) -> Vec<(LinkId, Vec<u8>)> {
-        let Some(what) = Peer::read_packet(&bytes) else { return vec![(link, bytes)] };
+        let Some(what) = peer.read_packet(link, &bytes) else { return vec![(link, bytes)] };
         let Some(me) = peer.chain().and_then(|chain| chain.roster().place_of(&self.identity.public())) else {
             return vec![(link, bytes)];
         };

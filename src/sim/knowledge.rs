@@ -9,11 +9,11 @@ use super::classes::Classes;
 use super::trouble::Trouble;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{IdentityKey, OwnKeys, Party, Point, TableKeys, threshold};
-use crate::session::Peer;
 use crate::session::digest::Digest;
 use crate::session::entry::{Body, Deal, Entry, Signed};
 use crate::session::insight::{Insight, Lying};
 use crate::session::peer::GameMessage;
+use crate::session::{LinkId, Peer};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// How many places of the record are remembered, the newest: an entry names one at which it was made.
@@ -116,11 +116,11 @@ impl Knowledge {
     }
 
     /// A packet from one device to another: what comes to the coalition or from it is known to it.
-    pub fn hear(&mut self, peers: &[Peer], from: usize, to: usize, bytes: &[u8]) {
+    pub fn hear(&mut self, peers: &[Peer], (from, link): (usize, LinkId), to: usize, bytes: &[u8]) {
         if !self.members.contains_key(&from) && !self.members.contains_key(&to) {
             return;
         }
-        let signed = match Peer::read_packet(bytes) {
+        let signed = match peers[from].read_packet(link, bytes) {
             Some(GameMessage::Entry(signed)) => signed,
             Some(GameMessage::Ordered(ordered)) => ordered.entry,
             Some(_) | None => return,

@@ -48,7 +48,7 @@ pub enum State {
 pub type Tamper = Box<dyn FnMut(&mut Peer, LinkId, Vec<u8>) -> Vec<(LinkId, Vec<u8>)>>;
 
 /// What a dishonest device doesn't hear.
-pub type Deaf = Box<dyn Fn(&Peer, &[u8]) -> bool>;
+pub type Deaf = Box<dyn Fn(&Peer, LinkId, &[u8]) -> bool>;
 
 /// A message on its way.
 struct Flight {
@@ -303,7 +303,7 @@ impl Net {
     fn send(&mut self, from: usize, link: LinkId, bytes: Vec<u8>) {
         let Some(&(to, at_to)) = self.wires.get(&(from, link)) else { return };
         if let Some(knowledge) = &mut self.knowledge {
-            knowledge.hear(&self.peers, from, to, &bytes);
+            knowledge.hear(&self.peers, (from, link), to, &bytes);
         }
         self.sent = (self.sent.0 + 1, self.sent.1 + bytes.len() as u64);
         if self.sides.as_ref().is_some_and(|sides| sides[from] != sides[to]) {
@@ -363,10 +363,12 @@ impl Net {
 
     fn arrive(&mut self, flight: Flight) {
         match self.states[flight.to] {
-            State::Up if self.deaf.get(&flight.to).is_some_and(|deaf| deaf(&self.peers[flight.to], &flight.bytes)) => {}
             State::Up => {
-                self.peers[flight.to].receive(flight.link, &flight.bytes);
-                self.drain(flight.to);
+                let peer = &mut self.peers[flight.to];
+                if self.deaf.get(&flight.to).is_none_or(|deaf| !deaf(peer, flight.link, &flight.bytes)) {
+                    peer.receive(flight.link, &flight.bytes);
+                    self.drain(flight.to);
+                }
             }
             State::Asleep => {
                 self.count += 1;

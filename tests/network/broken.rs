@@ -1,16 +1,16 @@
-//! Links that bring what nobody signed: they are closed in the end, and that accuses nobody.
+//! Links that bring what nobody sealed: they are closed in the end, and that accuses nobody.
 
 use crate::common::net::Net;
 use crate::guesses::{between, heard, refused};
 use winterover::session::peer::{Event, LinkError, LinkId, Output};
 use winterover::sim::CALM;
 
-/// A packet of a guest's, and the same with a signature that doesn't hold.
+/// A packet of a guest's, and the same with a seal that doesn't hold.
 fn packets(net: &mut Net, at_guest: LinkId) -> (Vec<u8>, Vec<u8>) {
     let invite = net.invite();
     let packet = net.peers[1].forge_join(at_guest, &invite).expect("an open link");
     let mut spoilt = packet.clone();
-    *spoilt.last_mut().expect("a signature") ^= 1;
+    *spoilt.last_mut().expect("a seal") ^= 1;
     (packet, spoilt)
 }
 

@@ -60,7 +60,7 @@ fn split(net: &mut Net, to: usize, branch: Vec<Ordered>) {
     let (link, at) = (net.links_between(0, to)[0], branch[0].stamp.index);
     let end = branch.last().expect("entries").stamp.index;
     let mut other = branch;
-    let faces = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| match Peer::read_packet(&bytes) {
+    let faces = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| match peer.read_packet(on, &bytes) {
         Some(GameMessage::Ordered(ordered)) if on == link && ordered.stamp.index >= at => {
             let said = other.drain(..).filter_map(|ordered| peer.forge(link, GameMessage::Ordered(Box::new(ordered))));
             said.map(|bytes| (link, bytes)).collect()

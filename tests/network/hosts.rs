@@ -242,16 +242,15 @@ fn a_word_is_said_again_with_the_certificate_that_it_names() {
     let seed = 390;
     let mut net = forks::playing(4, seed);
     // It doesn't hear what the others sign for meanwhile.
-    let signed =
-        |bytes: &[u8]| matches!(Peer::read_packet(bytes), Some(GameMessage::Receipt(_) | GameMessage::Certificate(_)));
-    net.deaf.insert(2, Box::new(move |_, bytes| signed(bytes)));
+    let signed = |what: GameMessage| matches!(what, GameMessage::Receipt(_) | GameMessage::Certificate(_));
+    net.deaf.insert(2, Box::new(move |peer, link, bytes| peer.read_packet(link, bytes).is_some_and(signed)));
     let given = net.peers[2].certified();
     let certified = given.expect("a certificate").len;
     net.play_until::<Snowdrift>(|net| net.peers[2].chain().is_some_and(|chain| chain.len() > certified));
     let said = Rc::new(RefCell::new(Vec::new()));
     let heard = Rc::clone(&said);
     // Nobody hears of it yet.
-    let mute = move |_: &mut Peer, on: LinkId, bytes: Vec<u8>| match Peer::read_packet(&bytes) {
+    let mute = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| match peer.read_packet(on, &bytes) {
         Some(GameMessage::Yield(word, certificate)) => {
             heard.borrow_mut().push((word.certified, certificate.map(|certificate| certificate.prefix)));
             Vec::new()

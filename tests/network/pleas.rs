@@ -10,7 +10,7 @@ use winterover::session::chain::Chain;
 use winterover::session::entry::{Body, Signed};
 use winterover::session::fault::Fault;
 use winterover::session::peer::{Act, Event, GameMessage, Peer};
-use winterover::session::{Phase, Verdict};
+use winterover::session::{LinkId, Phase, Verdict};
 use winterover::sim::{CALM, config};
 
 fn playing(devices: usize, seed: u64) -> Net {
@@ -20,15 +20,15 @@ fn playing(devices: usize, seed: u64) -> Net {
     net
 }
 
-fn entry(bytes: &[u8]) -> Option<Signed> {
-    match Peer::read_packet(bytes) {
+fn entry(peer: &Peer, link: LinkId, bytes: &[u8]) -> Option<Signed> {
+    match peer.read_packet(link, bytes) {
         Some(GameMessage::Entry(signed)) => Some(signed),
         Some(_) | None => None,
     }
 }
 
-fn by(device: u8, bytes: &[u8]) -> bool {
-    entry(bytes).and_then(|signed| signed.read().ok()).is_some_and(|entry| entry.device == device)
+fn by(device: u8, entry: Option<Signed>) -> bool {
+    entry.and_then(|signed| signed.read().ok()).is_some_and(|entry| entry.device == device)
 }
 
 fn clean(net: &Net) -> bool {
@@ -42,8 +42,8 @@ fn what_doesnt_reach_the_host_is_taken_there_by_others() {
     let to_host = net.links_between(2, 0);
     net.tamper.insert(
         2,
-        Box::new(move |_, link, bytes| {
-            let lost = to_host.contains(&link) && entry(&bytes).is_some();
+        Box::new(move |peer, link, bytes| {
+            let lost = to_host.contains(&link) && entry(peer, link, &bytes).is_some();
             if lost { Vec::new() } else { vec![(link, bytes)] }
         }),
     );
@@ -56,7 +56,7 @@ fn what_doesnt_reach_the_host_is_taken_there_by_others() {
 fn a_host_that_passes_a_device_over_is_followed_by_the_next() {
     for device in [1, 2, 3] {
         let mut net = playing(4, 32);
-        net.deaf.insert(0, Box::new(move |_, bytes| by(device, bytes)));
+        net.deaf.insert(0, Box::new(move |peer, link, bytes| by(device, entry(peer, link, bytes))));
         net.play_out::<Snowdrift>();
         assert!(clean(&net) && net.accusations().is_empty());
         assert!(net.peers[1].is_host(), "device {device} passed over");
@@ -68,7 +68,7 @@ fn a_host_that_passes_a_device_over_is_followed_by_the_next() {
 #[test]
 fn a_host_that_passes_a_device_over_from_the_first_is_followed_too() {
     let mut net = Net::gathered(5, CALM, 33);
-    net.deaf.insert(0, Box::new(|_, bytes| by(3, bytes)));
+    net.deaf.insert(0, Box::new(|peer, link, bytes| by(3, entry(peer, link, bytes))));
     net.act(0, Act::Start);
     net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
     assert!(!net.peers[0].is_host());
@@ -80,8 +80,8 @@ fn a_host_that_tells_some_nothing_keeps_nothing_from_them() {
     let kept_from = net.links_between(0, 3);
     net.tamper.insert(
         0,
-        Box::new(move |_, link, bytes| {
-            let kept = kept_from.contains(&link) && Peer::read_packet(&bytes).is_some();
+        Box::new(move |peer, link, bytes| {
+            let kept = kept_from.contains(&link) && peer.read_packet(link, &bytes).is_some();
             if kept { Vec::new() } else { vec![(link, bytes)] }
         }),
     );
@@ -94,11 +94,12 @@ fn who_comes_back_to_a_host_that_passes_it_over_comes_back_all_the_same() {
     let mut net = playing(4, 37);
     net.crash(2);
     let (gone, host) = (net.peers[2].me(), net.peers[0].me());
-    net.deaf.insert(0, Box::new(|_, bytes| by(2, bytes)));
+    net.deaf.insert(0, Box::new(|peer, link, bytes| by(2, entry(peer, link, bytes))));
     net.tamper.insert(
         0,
         Box::new(move |peer, link, bytes| {
-            let kept = peer.linked().any(|(id, key)| id == link && key == gone) && Peer::read_packet(&bytes).is_some();
+            let kept =
+                peer.linked().any(|(id, key)| id == link && key == gone) && peer.read_packet(link, &bytes).is_some();
             if kept { Vec::new() } else { vec![(link, bytes)] }
         }),
     );
@@ -126,7 +127,7 @@ fn an_entry_that_a_host_keeps_back_is_asked_of_the_others() {
         0,
         Box::new(move |peer, link, bytes| {
             let to_it = peer.linked().any(|(id, key)| id == link && key == gone);
-            let said = Peer::read_packet(&bytes).filter(|_| to_it);
+            let said = peer.read_packet(link, &bytes).filter(|_| to_it);
             let kept = matches!(said, Some(GameMessage::Ordered(ordered)) if ordered.stamp.index == missing);
             if kept { Vec::new() } else { vec![(link, bytes)] }
         }),
@@ -146,7 +147,7 @@ fn who_keeps_its_work_to_itself_stops_nobody_by_leaving_every_host_behind() {
     net.tamper.insert(
         1,
         Box::new(|peer, link, bytes| {
-            let kept = peer.phase() == Phase::Dealing && by(1, &bytes);
+            let kept = peer.phase() == Phase::Dealing && by(1, entry(peer, link, &bytes));
             if kept { Vec::new() } else { vec![(link, bytes)] }
         }),
     );
@@ -195,11 +196,10 @@ fn a_host_that_refuses_what_counts_is_named_once_and_followed_by_the_next() {
     let heard = refused.clone();
     net.deaf.insert(
         0,
-        Box::new(move |_, bytes| {
-            if by(2, bytes) {
-                heard.borrow_mut().extend(entry(bytes));
-            }
-            by(2, bytes)
+        Box::new(move |peer, link, bytes| {
+            let said = entry(peer, link, bytes).filter(|signed| by(2, Some(signed.clone())));
+            heard.borrow_mut().extend(said.clone());
+            said.is_some()
         }),
     );
     net.play_out_with::<Snowdrift>(4, |net| {

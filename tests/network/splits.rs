@@ -23,8 +23,8 @@ fn accepts(ordered: &Ordered) -> bool {
 fn withhold(net: &mut Net, from: &[usize]) {
     let links: Vec<LinkId> = from.iter().map(|to| net.links_between(0, *to)[0]).collect();
     let mut withholds = false;
-    let faces = move |_: &mut Peer, on: LinkId, bytes: Vec<u8>| {
-        let said = Peer::read_packet(&bytes);
+    let faces = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| {
+        let said = peer.read_packet(on, &bytes);
         withholds |= matches!(&said, Some(GameMessage::Ordered(ordered)) if accepts(ordered));
         let told = said.is_none() || !withholds || !links.contains(&on);
         if told { vec![(on, bytes)] } else { Vec::new() }

@@ -7,11 +7,10 @@ use super::super::insight::{Insight, Secrets};
 use super::super::invite::Invite;
 use super::super::lobby::Ask;
 use super::super::roster::Roster;
-use super::super::wire::{GameMessage, Message, Packet};
+use super::super::wire::{GameMessage, Message};
 use super::act::Output;
 use super::link::LinkId;
 use super::room::Peer;
-use crate::base::codec;
 use crate::table::erase::AnyTable;
 use std::collections::BTreeSet;
 
@@ -72,10 +71,9 @@ impl Peer {
         self.out.len() + self.links.len() + game
     }
 
-    /// What the bytes of a packet say about a game; nothing if they are something else.
-    pub fn read_packet(bytes: &[u8]) -> Option<GameMessage> {
-        let Ok(Packet::Sealed { body, .. }) = Packet::from_bytes(bytes) else { return None };
-        match codec::decode(&body, super::MAX_MESSAGE).ok()? {
+    /// What the bytes of a packet to or from this device say about a game; nothing if they are something else.
+    pub fn read_packet(&self, link: LinkId, bytes: &[u8]) -> Option<GameMessage> {
+        match self.links.get(&link)?.read(bytes)? {
             Message::Game { what, .. } => Some(what),
             Message::Lobby(_) | Message::Ask(_) | Message::Turned(_) | Message::Said(_) => None,
         }
@@ -84,7 +82,7 @@ impl Peer {
     /// The bytes of a packet that says anything about the game under way, however dishonest; nothing if the link isn't open.
     pub fn forge(&mut self, link: LinkId, what: GameMessage) -> Option<Vec<u8>> {
         let message = Message::Game { game: *self.chain()?.game(), what };
-        let packet = self.links.get_mut(&link)?.seal(&self.config.identity, &message)?;
+        let packet = self.links.get_mut(&link)?.seal(&message)?;
         Some(packet.to_bytes())
     }
 
@@ -93,7 +91,7 @@ impl Peer {
         let (me, look) = (self.me(), self.config.look.clone());
         let open = self.links.get_mut(&link)?;
         let pass = invite.pass_of(&me, open.key()?);
-        let packet = open.seal(&self.config.identity, &Message::Ask(Ask::Join(look, pass)))?;
+        let packet = open.seal(&Message::Ask(Ask::Join(look, pass)))?;
         Some(packet.to_bytes())
     }
 
@@ -104,7 +102,7 @@ impl Peer {
         let chain = Chain::found(&self.config.identity, roster).ok()?;
         let first = Box::new(chain.since(0).first()?.clone());
         let message = Message::Game { game: *chain.game(), what: GameMessage::Ordered(first) };
-        Some(self.links.get_mut(&link)?.seal(&self.config.identity, &message)?.to_bytes())
+        Some(self.links.get_mut(&link)?.seal(&message)?.to_bytes())
     }
 
     /// Says from now on that the lobby is its own.

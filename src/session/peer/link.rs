@@ -1,11 +1,11 @@
-//! One link: the greeting in which both sides show who they are and that they know the room, then numbered signed packets. Layer 7.
+//! One link: the greeting in which both sides show who they are and that they know the room, then numbered sealed packets. Layer 7.
 
 use super::super::digest::Digest;
 use super::super::invite::Invite;
 use super::super::lobby::LobbyDevice;
 use super::super::roster::{KEY_LIMIT, VERSION};
-use super::super::wire::{Direction, Hello, Message, Packet, Unread};
-use crate::crypto::{Identity, IdentityKey, Signature};
+use super::super::wire::{Direction, Hello, Message, Packet, Unread, open, seal};
+use crate::crypto::{Ephemeral, Identity, IdentityKey, Signature, TrafficKey};
 use thiserror::Error;
 
 /// The most packets kept that came before the greeting was over.
@@ -59,7 +59,7 @@ pub enum LinkError {
     #[error("too long a message")]
     TooLong,
     /// It brings mostly what isn't of the other side.
-    #[error("hardly anything on the link is what the other side signed")]
+    #[error("hardly anything on the link is what the other side sent")]
     Broken,
     /// It tries one pass after the other.
     #[error("passes are being tried on the link")]
@@ -81,15 +81,23 @@ pub(super) struct Card<'a> {
 
 /// How far a link has come.
 enum State {
-    Greeting { mine: Box<Hello>, theirs: Option<Box<Hello>>, auth: Option<Signature>, early: Vec<Packet> },
-    Open(Box<Open>),
+    Greeting(Box<Greeting>),
+    Open(Open),
+}
+
+struct Greeting {
+    ephemeral: Ephemeral,
+    mine: Hello,
+    theirs: Option<Hello>,
+    auth: Option<Signature>,
+    early: Vec<Packet>,
 }
 
 struct Open {
     key: IdentityKey,
     host: bool,
-    send: Direction,
-    hear: Direction,
+    send: TrafficKey,
+    hear: TrafficKey,
     sent: u64,
     heard: Window,
 }
@@ -131,25 +139,26 @@ pub(super) struct Heard {
 
 impl Link {
     /// A link that begins now; and the first packet to send.
-    pub(super) fn greet(card: &Card<'_>, nonce: [u8; 32], now: u64) -> (Self, Packet) {
-        let key = card.identity.public();
-        let proof = card.invite.proof(&nonce, &key);
-        let mine = Box::new(Hello { build: card.build.to_owned(), key, nonce, proof, host: card.hosting });
-        let hello = Packet::Hello(mine.clone());
-        let state = State::Greeting { mine, theirs: None, auth: None, early: Vec::new() };
+    pub(super) fn greet(card: &Card<'_>, ephemeral: Ephemeral, now: u64) -> (Self, Packet) {
+        let (key, public) = (card.identity.public(), ephemeral.public());
+        let proof = card.invite.proof(&public, &key);
+        let mine = Hello { build: card.build.to_owned(), key, ephemeral: public, proof, host: card.hosting };
+        let hello = Packet::Hello(Box::new(mine.clone()));
+        let greeting = Greeting { ephemeral, mine, theirs: None, auth: None, early: Vec::new() };
+        let state = State::Greeting(Box::new(greeting));
         (Link { state, broken: 0, told: 0, guesses: 0, since: now }, hello)
     }
 
     /// Since when the greeting has not been over, if it isn't.
     pub(super) fn greets_since(&self) -> Option<u64> {
-        matches!(self.state, State::Greeting { .. }).then_some(self.since)
+        matches!(self.state, State::Greeting(_)).then_some(self.since)
     }
 
     /// The device at the other end, once it has shown who it is.
     pub(super) fn key(&self) -> Option<&IdentityKey> {
         match &self.state {
             State::Open(open) => Some(&open.key),
-            State::Greeting { .. } => None,
+            State::Greeting(_) => None,
         }
     }
 
@@ -177,10 +186,18 @@ impl Link {
     }
 
     /// A message for the other side, ready to send; nothing unless the link is open.
-    pub(super) fn seal(&mut self, identity: &Identity, message: &Message) -> Option<Packet> {
+    pub(super) fn seal(&mut self, message: &Message) -> Option<Packet> {
         let State::Open(open) = &mut self.state else { return None };
         open.sent += 1;
-        Some(open.send.seal(identity, open.sent - 1, message))
+        Some(seal(&open.send, open.sent - 1, message))
+    }
+
+    /// What a packet of this link says, whichever side it is from.
+    pub(super) fn read(&self, bytes: &[u8]) -> Option<Message> {
+        let (State::Open(link), Ok(Packet::Sealed { number, body })) = (&self.state, Packet::from_bytes(bytes)) else {
+            return None;
+        };
+        open(&link.send, number, &body).or_else(|| open(&link.hear, number, &body))
     }
 
     /// Takes in bytes.
@@ -219,27 +236,27 @@ impl Link {
 
     fn take(&mut self, card: &Card<'_>, packet: Packet, heard: &mut Heard) -> Result<(), LinkError> {
         match (&mut self.state, packet) {
-            (State::Greeting { theirs: theirs @ None, mine, .. }, Packet::Hello(hello)) => {
+            (State::Greeting(greeting), Packet::Hello(hello)) if greeting.theirs.is_none() => {
                 check(card, &hello)?;
-                heard.answers.push(Direction::new(card.room, mine, &hello).auth(card.identity));
-                *theirs = Some(hello);
+                heard.answers.push(Direction::new(card.room, &greeting.mine, &hello).auth(card.identity));
+                greeting.theirs = Some(*hello);
                 self.open(card, heard)
             }
-            (State::Greeting { auth: auth @ None, .. }, Packet::Auth(signature)) => {
-                *auth = Some(signature);
+            (State::Greeting(greeting), Packet::Auth(signature)) if greeting.auth.is_none() => {
+                greeting.auth = Some(signature);
                 self.open(card, heard)
             }
-            (State::Greeting { early, .. }, packet @ Packet::Sealed { .. }) if early.len() < EARLY_LIMIT => {
-                early.push(packet);
+            (State::Greeting(greeting), packet @ Packet::Sealed { .. }) if greeting.early.len() < EARLY_LIMIT => {
+                greeting.early.push(packet);
                 Ok(())
             }
-            (State::Open(open), Packet::Sealed { number, body, signature }) => {
-                if !open.heard.is_new(number) {
+            (State::Open(link), Packet::Sealed { number, body }) => {
+                if !link.heard.is_new(number) {
                     return Ok(());
                 }
-                match open.hear.open(&open.key, number, &body, &signature) {
+                match open(&link.hear, number, &body) {
                     Some(message) => {
-                        open.heard.note(number);
+                        link.heard.note(number);
                         self.broken = self.broken.saturating_sub(1);
                         heard.messages.push(message);
                         Ok(())
@@ -248,22 +265,24 @@ impl Link {
                 }
             }
             // A greeting once more: a carrier may repeat.
-            (State::Greeting { .. } | State::Open(_), _) => Ok(()),
+            (State::Greeting(_) | State::Open(_), _) => Ok(()),
         }
     }
 
     /// Opens once both halves of the other side's greeting are there.
     fn open(&mut self, card: &Card<'_>, heard: &mut Heard) -> Result<(), LinkError> {
-        let State::Greeting { mine, theirs: Some(theirs), auth: Some(auth), early } = &mut self.state else {
+        let State::Greeting(greeting) = &mut self.state else { return Ok(()) };
+        let Greeting { ephemeral, mine, theirs: Some(theirs), auth: Some(auth), early } = &mut **greeting else {
             return Ok(());
         };
         let (send, hear) = (Direction::new(card.room, mine, theirs), Direction::new(card.room, theirs, mine));
         if !hear.admits(&theirs.key, auth) {
             return Err(LinkError::Forged);
         }
+        let [send, hear] = ephemeral.agree(&theirs.ephemeral, [&send.0, &hear.0]);
         let early = std::mem::take(early);
         let (key, host) = (theirs.key, theirs.host);
-        self.state = State::Open(Box::new(Open { key, host, send, hear, sent: 0, heard: Window::default() }));
+        self.state = State::Open(Open { key, host, send, hear, sent: 0, heard: Window::default() });
         heard.opened = true;
         early.into_iter().try_for_each(|packet| self.take(card, packet, heard))
     }
@@ -274,7 +293,7 @@ fn check(card: &Card<'_>, hello: &Hello) -> Result<(), LinkError> {
         let theirs = hello.build.chars().filter(|c| !c.is_control()).take(KEY_LIMIT).collect();
         return Err(LinkError::Build { ours: card.build.to_owned(), theirs });
     }
-    if hello.proof != card.invite.proof(&hello.nonce, &hello.key) {
+    if hello.proof != card.invite.proof(&hello.ephemeral, &hello.key) {
         return Err(LinkError::WrongRoom);
     }
     if hello.key == card.identity.public() {

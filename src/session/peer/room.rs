@@ -17,7 +17,7 @@ use super::link::{Card, Heard, Link, LinkError, LinkId};
 use super::patience::ASLEEP_MS;
 use super::play::{Past, Play};
 use crate::base::ids::{Seat, SeatSet};
-use crate::crypto::IdentityKey;
+use crate::crypto::{Ephemeral, IdentityKey};
 use crate::table::erase::AnyTable;
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
@@ -99,9 +99,8 @@ impl Peer {
         if self.links.len() >= LINK_LIMIT {
             return self.out.push_back(Output::Close(link));
         }
-        let mut nonce = [0; 32];
-        self.rng.fill_bytes(&mut nonce);
-        let (opened, hello) = Link::greet(&self.card(), nonce, self.now);
+        let ephemeral = Ephemeral::random(&mut self.rng);
+        let (opened, hello) = Link::greet(&self.card(), ephemeral, self.now);
         self.links.insert(link, opened);
         self.send(link, &hello);
     }
@@ -328,7 +327,7 @@ impl Peer {
     }
 
     pub(super) fn tell(&mut self, link: LinkId, message: &Message) {
-        let packet = self.links.get_mut(&link).and_then(|to| to.seal(&self.config.identity, message));
+        let packet = self.links.get_mut(&link).and_then(|to| to.seal(message));
         if let Some(packet) = packet {
             self.send(link, &packet);
         }
