@@ -7,6 +7,7 @@ use crate::base::ids::MAX_SEATS;
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::keys::threshold_of;
 use crate::session::Phase;
+use crate::session::roster::MAX_DEVICES;
 use crate::table::erase::AnyGame;
 use crate::table::setup::{Range as Values, Value};
 use std::collections::BTreeMap;
@@ -16,6 +17,8 @@ use std::ops::Range;
 /// After how many entries players have had enough, and in runs that are to be short.
 const ENOUGH: u32 = 1500;
 const SOON_ENOUGH: u32 = 120;
+/// The same with a coalition, whose tables are large: one of eight is played to its end.
+const COALITIONS_ENOUGH: [u32; 8] = [10, 20, 40, 40, 80, SOON_ENOUGH, 240, ENOUGH];
 
 /// What a run is held to.
 #[derive(Clone, Default, Debug)]
@@ -96,8 +99,8 @@ impl Plan {
             None => (devices + below(rng, 3) * below(rng, 2)).clamp(least, most),
         };
         let watchers = usize::from(devices > 2 && below(rng, 5) == 0);
-        // Whoever looks on with a coalition is one more of it.
-        let devices = if limits.coalition.is_some() { devices + watchers } else { devices };
+        // Whoever looks on with a coalition is one more of it, as long as a table has room.
+        let devices = if limits.coalition.is_some() { (devices + watchers).min(MAX_DEVICES) } else { devices };
         let players = (devices - watchers).min(seats);
         let (watching, bots) = ((players..devices).collect(), seats - players);
         let setup = setting(game.game, seats as u8, rng)?;
@@ -138,7 +141,7 @@ impl Plan {
                 is_early(*cheat) || cheats.values().flatten().all(|cheat| !forks(*cheat)) && below(rng, 2) == 0
             }),
             newcomers: below(rng, 2) == 0 || cheats.values().flatten().any(|cheat| *cheat == Cheat::Comings),
-            enough: if limits.coalition.is_some() { [40, SOON_ENOUGH, ENOUGH][below(rng, 3)] } else { ENOUGH },
+            enough: if limits.coalition.is_some() { COALITIONS_ENOUGH[below(rng, 8)] } else { ENOUGH },
             cheats,
             coalition: limits.coalition.is_some(),
         })
