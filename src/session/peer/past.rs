@@ -42,11 +42,11 @@ impl Peer {
         true
     }
 
-    /// The last game's record, if the device at a link was in it and no other game is on.
+    /// The last game's record, if the device at a link was in it: whoever was away may still be at it while another is on.
     fn past_with(&self, link: LinkId) -> Option<&Chain> {
         let key = self.links.get(&link)?.key()?;
         let chain = self.past.as_ref().map(|past| &past.chain);
-        chain.filter(|chain| self.play.is_none() && chain.roster().devices.contains(key))
+        chain.filter(|chain| chain.roster().devices.contains(key))
     }
 
     /// Whether the device at a link was in a game of which it may not know the end; then it is told how far the record goes.
