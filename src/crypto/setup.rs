@@ -41,6 +41,15 @@ pub struct Kept {
     nonce: [u8; 32],
 }
 
+impl Kept {
+    /// What a dishonest device keeps that deals one party nothing, for simulations; all else is as it was.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn robbing(&self, party: Party) -> Self {
+        let polynomial = Polynomial::from_coefficients(self.coefficients.clone()).robbing(party);
+        Kept { coefficients: polynomial.coefficients().to_vec(), ..self.clone() }
+    }
+}
+
 /// Sent first: a transport key, and a commitment to all other keys.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round1 {
@@ -109,14 +118,21 @@ impl Roster {
             return Err(CryptoError::NoParty(party.0));
         }
         let secret = SecretScalar::random(rng);
-        let polynomial = Polynomial::random(rng, &secret, self.threshold());
+        let coefficients = Polynomial::random(rng, &secret, self.threshold()).coefficients().to_vec();
         let proof = schnorr::prove(rng, self.transcript("table key", party), &secret);
         let mut nonce = [0; 32];
         rng.fill_bytes(&mut nonce);
-        let transport = TransportSecret::random(rng);
-        let commitment = self.commitment(party, &transport.public(), &nonce, &proof, &polynomial.commitments());
-        let sent = Round1 { transport: transport.public(), commitment };
-        Ok((Kept { party, coefficients: polynomial.coefficients().to_vec(), transport, proof, nonce }, sent))
+        let kept = Kept { party, coefficients, transport: TransportSecret::random(rng), proof, nonce };
+        let sent = self.commit(&kept);
+        Ok((kept, sent))
+    }
+
+    /// What a party sends in round 1 of what it has chosen.
+    pub fn commit(&self, kept: &Kept) -> Round1 {
+        let commitments = Polynomial::from_coefficients(kept.coefficients.clone()).commitments();
+        let transport = kept.transport.public();
+        let commitment = self.commitment(kept.party, &transport, &kept.nonce, &kept.proof, &commitments);
+        Round1 { transport, commitment }
     }
 
     /// Round 2: reveals the keys and deals the secret. To be called once, its result stored before it is sent.

@@ -103,6 +103,17 @@ impl Polynomial {
         &self.0
     }
 
+    /// Another one with the same secret and f(p + 1) = 0 for one party, as only a dishonest dealer deals it.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn robbing(mut self, party: Party) -> Self {
+        let x = party.abscissa();
+        let slope = self.at(x) * x.invert();
+        if let Some(second) = self.0.get_mut(1) {
+            *second = SecretScalar::new(second.expose() - slope);
+        }
+        self
+    }
+
     pub(super) fn commitments(&self) -> Vec<Point> {
         self.0.iter().map(SecretScalar::public).collect()
     }

@@ -3,12 +3,12 @@
 
 use super::desk::Desk;
 use super::digest::Digest;
-use super::entry::{Entry, Mixed};
+use super::entry::{Body, Entry, Mixed};
 pub use super::sealed::{Dealt, Lying};
 use super::seed::Seed;
 use super::stage::{Closed, Sight, Stage};
 use crate::base::ids::Seat;
-use crate::crypto::{IdentityKey, OwnKeys, Point, TableKeys};
+use crate::crypto::{IdentityKey, OwnKeys, Party, Point, TableKeys};
 
 /// What is sealed at one place of a record: the same for all who have it.
 #[derive(Clone, Debug)]
@@ -62,6 +62,14 @@ impl Desk {
             choosing: !self.to_choose().is_empty(),
             over: matches!(self.fold.stage, Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_)),
         })
+    }
+
+    /// What this device would say in the place of an entry of its key set-up to deal another one nothing; nothing if that round is over.
+    pub fn robbing(&self, entry: &Entry, robbed: u8) -> Option<Body> {
+        let Sight::Own(own) = &self.fold.sight else { return None };
+        let source = self.seed.source(self.chain().game(), &entry.head, entry.counter);
+        let body = self.fold.keying.robbing(&source, own, Party(robbed))?;
+        (std::mem::discriminant(&body) == std::mem::discriminant(&entry.body)).then_some(body)
     }
 
     /// This device's secrets, once there are keys.

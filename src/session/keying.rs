@@ -134,6 +134,23 @@ impl Keying {
         self.roster.round1(&mut source.draw("first round", &[]), party).map_err(Bug::Crypto)
     }
 
+    /// As [`Keying::contribute`], by a dishonest device that deals another one nothing; nothing in the third round.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn robbing(&self, source: &Source, own: &Own, robbed: Party) -> Option<Body> {
+        match &self.round {
+            Round::First(_) => {
+                let kept = self.first(source, own.party).ok()?.0.robbing(robbed);
+                Some(Body::Keys1(self.roster.commit(&kept)))
+            }
+            Round::Second(round1, _) => {
+                let mut rng = source.draw("second round", &[&codec::encode(round1)]);
+                let sent = self.roster.round2(&mut rng, &own.kept.as_ref()?.robbing(robbed), round1).ok()?;
+                Some(Body::Keys2(Box::new(sent)))
+            }
+            Round::Third(..) => None,
+        }
+    }
+
     /// The keys that a device got in the third round, by what it kept from the first; none while that hasn't begun, or if a box was bad.
     ///
     /// # Errors

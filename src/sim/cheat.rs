@@ -3,7 +3,7 @@
 //! It has an honest peer inside and stands between that and the links, with the device's own key: so it can say whatever can be signed.
 
 use super::kinds::{CHEATS, Cheat};
-use super::lies::{is_work, other_version, spoil, spoil_keys, undue};
+use super::lies::{is_work, other_version, spoil, undue};
 use super::net::{Deaf, Net};
 use super::plan::{Plan, before_keys};
 use crate::base::rng::{Seeded, below, seeded};
@@ -69,8 +69,8 @@ pub(super) struct Cheater {
     early: bool,
     pub(super) rng: Seeded,
     deeds: SharedDeeds,
-    /// Which of its parts of the keys it spoils, by game and number: not one that it has also said as it should be.
-    spoils: BTreeMap<([u8; 32], u32), bool>,
+    /// What it says in the place of its parts of the keys: always the same, and not of one that it has also said as it should be.
+    pub(super) other_keys: BTreeMap<Digest, Option<Signed>>,
     /// Work that it holds back, and until when.
     pub(super) held: BTreeMap<Digest, u64>,
 }
@@ -92,7 +92,7 @@ pub fn corrupt(net: &mut Net, plan: &Plan, at: usize, identity: Identity, deeds:
         early,
         rng: seeded(plan.seed.wrapping_add(if plan.coalition { at as u64 } else { 0 })),
         deeds,
-        spoils: BTreeMap::new(),
+        other_keys: BTreeMap::new(),
         held: BTreeMap::new(),
     };
     net.tamper.insert(at, Box::new(move |peer, link, bytes| cheater.pass(peer, link, bytes)));
@@ -151,7 +151,7 @@ fn delays(early: bool, deeds: SharedDeeds) -> Deaf {
 }
 
 /// Whom a device treats worse than the others: the next one at the table.
-fn victim(peer: &Peer) -> Option<u8> {
+pub(super) fn victim(peer: &Peer) -> Option<u8> {
     let roster = peer.roster()?;
     Some((roster.place_of(&peer.me())? + 1) % roster.device_count())
 }
@@ -166,7 +166,7 @@ impl Cheater {
             return Vec::new();
         }
         let Some(cheat) = self.deeds.borrow_mut().next(&self.cheats, &mut self.rng) else { return vec![(link, bytes)] };
-        if before_keys(peer.phase()) && !self.early && !matches!(cheat, Cheat::Keys) {
+        if before_keys(peer.phase()) && !self.early && !matches!(cheat, Cheat::Keys | Cheat::EmptyShares) {
             return vec![(link, bytes)];
         }
         match cheat {
@@ -182,7 +182,7 @@ impl Cheater {
             }
             // As host, or by its player ([`super::plot`]).
             Cheat::Branches | Cheat::Again | Cheat::Lies | Cheat::Comings => vec![(link, bytes)],
-            Cheat::Keys => self.spoilt_keys(peer, link, bytes, what),
+            Cheat::Keys | Cheat::EmptyShares => self.other_keys(peer, (me, link), bytes, what, cheat),
             Cheat::Versions => self.versions(peer, link, bytes, what),
             Cheat::Flood => self.flood(peer, link, bytes, what),
             Cheat::Terms => self.terms(peer, link, bytes, me),
@@ -218,38 +218,9 @@ impl Cheater {
     }
 
     /// An entry of its own with another body, and its number and place.
-    fn again(&self, peer: &Peer, entry: Entry, body: Body) -> Option<Signed> {
+    pub(super) fn again(&self, peer: &Peer, entry: Entry, body: Body) -> Option<Signed> {
         let game = *peer.chain()?.game();
         Some(Signed::new(&self.identity, &game, &Entry { body, ..entry }))
-    }
-
-    /// Its part of the keys with something wrong in it.
-    fn spoilt_keys(
-        &mut self,
-        peer: &mut Peer,
-        link: LinkId,
-        bytes: Vec<u8>,
-        what: GameMessage,
-    ) -> Vec<(LinkId, Vec<u8>)> {
-        let GameMessage::Entry(signed) = what else { return vec![(link, bytes)] };
-        let game = peer.chain().map(|chain| *chain.game());
-        let spoilt = signed.read().ok().zip(game).and_then(|(entry, game)| {
-            let spoils = below(&mut self.rng, 3) == 0;
-            let spoils = *self.spoils.entry((game, entry.counter)).or_insert(spoils);
-            if !spoils {
-                return None;
-            }
-            let body = spoil_keys(entry.body.clone(), &mut self.rng)?;
-            self.again(peer, entry, body)
-        });
-        let forged = spoilt.and_then(|signed| peer.forge(link, GameMessage::Entry(signed)));
-        match forged {
-            Some(forged) => {
-                self.did();
-                vec![(link, forged)]
-            }
-            None => vec![(link, bytes)],
-        }
     }
 
     /// What it says to the host, and to all others something else of the same number.

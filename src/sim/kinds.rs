@@ -100,10 +100,12 @@ pub enum Cheat {
     Guesses,
     /// Its storage is lost, and its player comes anew and is let in.
     Comings,
+    /// It deals the next device nothing of its secret.
+    EmptyShares,
 }
 
 /// All kinds.
-pub const CHEATS: [Cheat; 20] = [
+pub const CHEATS: [Cheat; 21] = [
     Cheat::Proofs,
     Cheat::Moves,
     Cheat::Names,
@@ -124,6 +126,7 @@ pub const CHEATS: [Cheat; 20] = [
     Cheat::Lies,
     Cheat::Guesses,
     Cheat::Comings,
+    Cheat::EmptyShares,
 ];
 
 /// How many of them, from the first on, are what a single cheat of an ordinary run may do.
@@ -172,6 +175,7 @@ impl Cheat {
             Cheat::Lies => ("hidden lies", Trace::Little),
             Cheat::Guesses => ("guesses at the door", Trace::Little),
             Cheat::Comings => ("coming anew", Trace::Innocent),
+            Cheat::EmptyShares => ("empty shares", Trace::Little),
         }
     }
 

@@ -50,6 +50,7 @@ pub fn undue(chain: &Chain, identity: &Identity, me: u8, cheat: Cheat, rng: &mut
         | Cheat::Flood
         | Cheat::Terms
         | Cheat::Keys
+        | Cheat::EmptyShares
         | Cheat::Versions
         | Cheat::Starving
         | Cheat::Delays

@@ -14,6 +14,7 @@ pub mod plan;
 pub mod watch;
 pub mod lies;
 pub mod cheat;
+mod keys;
 mod scheme;
 pub mod ending;
 pub mod counts;

@@ -2,7 +2,7 @@
 
 use super::super::chain::Chain;
 use super::super::desk::Taken;
-use super::super::entry::Ordered;
+use super::super::entry::{Body, Entry, Ordered};
 use super::super::insight::{Insight, Secrets};
 use super::super::invite::Invite;
 use super::super::lobby::Ask;
@@ -50,6 +50,11 @@ impl Peer {
     /// What this device keeps to itself in the game under way.
     pub fn secrets(&self) -> Option<Secrets<'_>> {
         self.play.as_ref()?.desk.secrets()
+    }
+
+    /// What this device would say in the place of an entry of its key set-up to deal another one nothing.
+    pub fn robbing(&self, entry: &Entry, robbed: u8) -> Option<Body> {
+        self.play.as_ref()?.desk.robbing(entry, robbed)
     }
 
     /// The latest term that this device has given its word for in the game under way.

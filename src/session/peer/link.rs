@@ -82,7 +82,7 @@ pub(super) struct Card<'a> {
 /// How far a link has come.
 enum State {
     Greeting(Box<Greeting>),
-    Open(Open),
+    Open(Box<Open>),
 }
 
 struct Greeting {
@@ -282,7 +282,7 @@ impl Link {
         let [send, hear] = ephemeral.agree(&theirs.ephemeral, [&send.0, &hear.0]);
         let early = std::mem::take(early);
         let (key, host) = (theirs.key, theirs.host);
-        self.state = State::Open(Open { key, host, send, hear, sent: 0, heard: Window::default() });
+        self.state = State::Open(Box::new(Open { key, host, send, hear, sent: 0, heard: Window::default() }));
         heard.opened = true;
         early.into_iter().try_for_each(|packet| self.take(card, packet, heard))
     }

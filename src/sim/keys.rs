@@ -1,0 +1,49 @@
+//! What a dishonest device makes of its part of the key set-up. Layer 8.
+
+use super::cheat::{Cheater, victim};
+use super::kinds::Cheat;
+use super::lies::spoil_keys;
+use crate::base::rng::below;
+use crate::session::entry::Signed;
+use crate::session::peer::GameMessage;
+use crate::session::{LinkId, Peer};
+
+impl Cheater {
+    /// Its part of the keys with something wrong in it, or nothing in it for the next device.
+    pub(super) fn other_keys(
+        &mut self,
+        peer: &mut Peer,
+        (me, link): (u8, LinkId),
+        bytes: Vec<u8>,
+        what: GameMessage,
+        cheat: Cheat,
+    ) -> Vec<(LinkId, Vec<u8>)> {
+        let GameMessage::Entry(signed) = what else { return vec![(link, bytes)] };
+        let other = match self.other_keys.get(&signed.hash()) {
+            Some(known) => known.clone(),
+            None => {
+                let other = self.other_part(peer, me, &signed, cheat);
+                self.other_keys.insert(signed.hash(), other.clone());
+                other
+            }
+        };
+        let forged = other.and_then(|signed| peer.forge(link, GameMessage::Entry(signed)));
+        match forged {
+            Some(forged) => {
+                self.did();
+                vec![(link, forged)]
+            }
+            None => vec![(link, bytes)],
+        }
+    }
+
+    fn other_part(&mut self, peer: &Peer, me: u8, signed: &Signed, cheat: Cheat) -> Option<Signed> {
+        let entry = signed.read().ok().filter(|entry| entry.device == me)?;
+        let body = match cheat {
+            Cheat::EmptyShares => peer.robbing(&entry, victim(peer)?)?,
+            _ if below(&mut self.rng, 3) == 0 => spoil_keys(entry.body.clone(), &mut self.rng)?,
+            _ => return None,
+        };
+        self.again(peer, entry, body)
+    }
+}
