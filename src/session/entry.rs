@@ -243,6 +243,11 @@ impl Signed {
         })
     }
 
+    /// Who it says is its author, without reading the rest; an entry begins with that.
+    pub fn author(&self) -> Option<u8> {
+        self.bytes.first().copied()
+    }
+
     /// # Errors
     /// The signature isn't `key`'s for `scope`.
     pub fn verify(&self, key: &IdentityKey, scope: &Digest) -> Result<(), Fault> {

@@ -3,7 +3,7 @@
 
 use super::desk::Desk;
 use super::digest::Digest;
-use super::entry::{Body, Entry, Mixed};
+use super::entry::{Body, Entry, Mixed, Ordered};
 pub use super::sealed::{Dealt, Lying};
 use super::seed::Seed;
 use super::stage::{Closed, Sight, Stage};
@@ -64,12 +64,30 @@ impl Desk {
         })
     }
 
-    /// What this device would say in the place of an entry of its key set-up to deal another one nothing; nothing if that round is over.
+    /// What this device would say in the first round of the key set-up in the place of an entry, to deal another one nothing.
     pub fn robbing(&self, entry: &Entry, robbed: u8) -> Option<Body> {
-        let Sight::Own(own) = &self.fold.sight else { return None };
         let source = self.seed.source(self.chain().game(), &entry.head, entry.counter);
-        let body = self.fold.keying.robbing(&source, own, Party(robbed))?;
-        (std::mem::discriminant(&body) == std::mem::discriminant(&entry.body)).then_some(body)
+        let (_, sent) = self.fold.keying.robbing(&source, Party(self.device), Party(robbed))?;
+        matches!(entry.body, Body::Keys1(_)).then_some(Body::Keys1(sent))
+    }
+
+    /// Holds to what it said in the first round as [`Desk::robbing`] says.
+    pub fn rob(&mut self, robbed: u8) {
+        if !matches!(&self.fold.sight, Sight::Own(own) if own.kept.is_none()) {
+            return;
+        }
+        let (party, game) = (Party(self.device), *self.chain().game());
+        let said = self.fold.keying.said_first(party);
+        let own = |ordered: &Ordered| ordered.entry.read().ok().filter(|entry| entry.device == party.0);
+        let robbing = self.chain().since(1).iter().filter_map(own).find_map(|entry| {
+            let source = self.seed.source(&game, &entry.head, entry.counter);
+            let (kept, sent) = self.fold.keying.robbing(&source, party, Party(robbed))?;
+            (Some(&sent) == said).then_some(kept)
+        });
+        if let (Some(kept), Sight::Own(own)) = (robbing, &mut self.fold.sight) {
+            own.kept = Some(kept);
+            self.forget_pending();
+        }
     }
 
     /// This device's secrets, once there are keys.

@@ -134,20 +134,20 @@ impl Keying {
         self.roster.round1(&mut source.draw("first round", &[]), party).map_err(Bug::Crypto)
     }
 
-    /// As [`Keying::contribute`], by a dishonest device that deals another one nothing; nothing in the third round.
+    /// What a dishonest device chooses in the first round that deals another one nothing, and what it says of it.
     #[cfg(not(target_arch = "wasm32"))]
-    pub(super) fn robbing(&self, source: &Source, own: &Own, robbed: Party) -> Option<Body> {
+    pub(super) fn robbing(&self, source: &Source, party: Party, robbed: Party) -> Option<(Kept, Round1)> {
+        let kept = self.first(source, party).ok()?.0.robbing(robbed);
+        let sent = self.roster.commit(&kept);
+        Some((kept, sent))
+    }
+
+    /// What a device has said in the first round, once that is over.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn said_first(&self, party: Party) -> Option<&Round1> {
         match &self.round {
-            Round::First(_) => {
-                let kept = self.first(source, own.party).ok()?.0.robbing(robbed);
-                Some(Body::Keys1(self.roster.commit(&kept)))
-            }
-            Round::Second(round1, _) => {
-                let mut rng = source.draw("second round", &[&codec::encode(round1)]);
-                let sent = self.roster.round2(&mut rng, &own.kept.as_ref()?.robbing(robbed), round1).ok()?;
-                Some(Body::Keys2(Box::new(sent)))
-            }
-            Round::Third(..) => None,
+            Round::Second(round1, _) => round1.get(usize::from(party.0)),
+            Round::First(_) | Round::Third(..) => None,
         }
     }
 

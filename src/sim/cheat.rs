@@ -347,7 +347,7 @@ impl Cheater {
 
 /// Whether a message brings work of the device itself, as it asks for a place or has one.
 pub(super) fn is_own_work(what: &GameMessage, me: u8) -> bool {
-    let own = |signed: &Signed| is_work(signed) && signed.read().is_ok_and(|entry| entry.device == me);
+    let own = |signed: &Signed| signed.author() == Some(me) && is_work(signed);
     match what {
         GameMessage::Entry(signed) => own(signed),
         GameMessage::Ordered(ordered) => own(&ordered.entry),

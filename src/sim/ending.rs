@@ -7,6 +7,7 @@ use super::plan::Plan;
 use super::trouble::Trouble;
 use super::watch::{Watch, place_of};
 use crate::session::Verdict;
+use crate::session::digest::Digest;
 use std::collections::BTreeSet;
 
 /// How often what shows may not be seen by anybody: it may get lost on its way.
@@ -30,13 +31,20 @@ pub enum Outcome {
 pub fn conclude(watch: &Watch, net: &Net, plan: &Plan, here: &[usize], deeds: &Deeds) -> Result<Outcome, Trouble> {
     let mut named = watch.named.clone();
     for at in here {
-        if let Some(other) = here.iter().find(|other| watch.heads[**other] != watch.heads[*at]) {
+        // Whoever went back to the lobby when the game had come to nothing needs no more of its record.
+        let ended = net.peers[*at].chain().is_none();
+        let heads = &watch.heads[*at];
+        let has = |all: &[Digest]| {
+            let most = if ended { heads.len().min(all.len()) } else { all.len() };
+            heads.get(..most) == all.get(..most)
+        };
+        if let Some(other) = here.iter().find(|other| !has(&watch.heads[**other])) {
             return Err(Trouble::Differ(*other, *at));
         }
-        if watch.heads[*at].get(..watch.kept.len()) != Some(&watch.kept[..]) {
+        if !has(&watch.kept) {
             return Err(Trouble::Replaced(watch.kept.len() as u32 - 1));
         }
-        if watch.heads[*at].get(..watch.safe.len()) != Some(&watch.safe[..]) {
+        if !has(&watch.safe) {
             return Err(Trouble::Undone(watch.safe.len() as u32 - 1));
         }
         if !watch.told.is_empty() && !watch.told.contains(at) {

@@ -6,7 +6,7 @@ use super::lies::spoil_keys;
 use crate::base::rng::below;
 use crate::session::entry::Signed;
 use crate::session::peer::GameMessage;
-use crate::session::{LinkId, Peer};
+use crate::session::{LinkId, Peer, Phase};
 
 impl Cheater {
     /// Its part of the keys with something wrong in it, or nothing in it for the next device.
@@ -18,6 +18,9 @@ impl Cheater {
         what: GameMessage,
         cheat: Cheat,
     ) -> Vec<(LinkId, Vec<u8>)> {
+        if let Some(robbed) = victim(peer).filter(|_| cheat == Cheat::EmptyShares && peer.phase() == Phase::KeySetup) {
+            peer.rob(robbed);
+        }
         let GameMessage::Entry(signed) = what else { return vec![(link, bytes)] };
         let other = match self.other_keys.get(&signed.hash()) {
             Some(known) => known.clone(),

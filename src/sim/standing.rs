@@ -9,12 +9,17 @@ use crate::crypto::IdentityKey;
 use crate::session::{Peer, Phase};
 
 impl Run {
-    /// Whether the game can't go on because of dishonest devices, and too few others are left to let these go: they are awaited and all others
-    /// say so, or one of them hosts and keeps back what others need, or leads them from term to term. Beside them it may wait for devices that
-    /// are gone for good.
+    /// Whether the game can't go on because of dishonest devices, and too few others are left to let anybody go: all others say that they
+    /// wait for dishonest devices or for some that are gone for good, or a dishonest one hosts and keeps back what others need, or leads them
+    /// from term to term.
     pub(super) fn waits_for_the_dishonest(&mut self) -> bool {
         let here = self.here();
-        let members = here.iter().filter(|at| !self.parted.contains(at)).count();
+        // Whoever comes anew is none before it has been let in.
+        let sits = |at: &&usize| {
+            let peer = &self.net.peers[**at];
+            peer.roster().is_some_and(|roster| roster.place_of(&peer.me()).is_some()) && !self.parted.contains(at)
+        };
+        let members = here.iter().filter(sits).count();
         let key = |at: &usize| self.net.peers[*at].me();
         let dishonest: Vec<IdentityKey> = self.plan.cheats.keys().map(key).collect();
         let keeps = |at: &&usize| self.plan.does(**at, Cheat::keeps_back);
@@ -29,7 +34,7 @@ impl Run {
             let host = peer.chain().and_then(|chain| chain.roster().host_of(chain.term()));
             let by_host =
                 host.is_some_and(|host| keeps_back.contains(host)) || self.plan.has(|cheat| cheat == Cheat::Terms);
-            members < peer.words_needed() && (by_host || awaited.iter().any(is_one) && awaited.iter().all(may))
+            members < peer.words_needed() && (by_host || !awaited.is_empty() && awaited.iter().all(may))
         };
         self.outcome = Outcome::PassedOver;
         self.unfinished = !self.plan.cheats.is_empty() && here.iter().all(named);

@@ -52,9 +52,16 @@ impl Peer {
         self.play.as_ref()?.desk.secrets()
     }
 
-    /// What this device would say in the place of an entry of its key set-up to deal another one nothing.
+    /// What this device would say in the first round of the key set-up in the place of an entry, to deal another one nothing.
     pub fn robbing(&self, entry: &Entry, robbed: u8) -> Option<Body> {
         self.play.as_ref()?.desk.robbing(entry, robbed)
+    }
+
+    /// Holds to that from then on.
+    pub fn rob(&mut self, robbed: u8) {
+        if let Some(play) = &mut self.play {
+            play.desk.rob(robbed);
+        }
     }
 
     /// The latest term that this device has given its word for in the game under way.

@@ -1,6 +1,9 @@
 //! Entries that the host leaves without a place, as far as this device knows of them. Layer 7.
 
+use super::super::desk::Desk;
+use super::super::digest::Digest;
 use super::super::entry::Signed;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 /// After how long without a place an entry is told to everybody, and again; milliseconds.
@@ -13,6 +16,8 @@ pub(super) struct Plea {
     /// Since when it could have had one, and when it was told last; milliseconds.
     pub(super) since: u64,
     told: u64,
+    /// Whether it would count behind a head of the record, as found last: to weigh a shuffle is work.
+    weighed: Cell<Option<(Digest, bool)>>,
 }
 
 /// All that this device knows of.
@@ -33,7 +38,16 @@ pub(super) struct Pleas {
 impl Plea {
     pub(super) fn new(entry: &Signed, now: u64) -> Option<Self> {
         let counter = entry.read().ok()?.counter;
-        Some(Plea { entry: entry.clone(), counter, since: now, told: now })
+        Some(Plea { entry: entry.clone(), counter, since: now, told: now, weighed: Cell::new(None) })
+    }
+
+    /// Whether it would count now.
+    pub(super) fn counts(&self, desk: &Desk) -> bool {
+        let head = desk.chain().head();
+        let known = self.weighed.get().filter(|(at, _)| *at == head);
+        let counts = known.map_or_else(|| desk.weigh(&self.entry).is_ok(), |(_, counts)| counts);
+        self.weighed.set(Some((head, counts)));
+        counts
     }
 
     /// Whether it is to be passed on again; it is held to have been then.

@@ -80,6 +80,6 @@ impl Peer {
         let late = |plea: &&Plea, wait: u64| self.now.saturating_sub(plea.since) >= wait;
         let own = play.pleas.own.iter().filter(|plea| late(plea, PLEAD_MS + OVERLOOK_MS));
         let others = play.pleas.others.values().filter(|plea| late(plea, OVERLOOK_MS));
-        play.is_level() && own.chain(others).any(|plea| play.desk.weigh(&plea.entry).is_ok())
+        play.is_level() && own.chain(others).any(|plea| plea.counts(&play.desk))
     }
 }
