@@ -37,6 +37,8 @@ pub struct Deeds {
     /// What they do from one thing that they would say to the next, if it is written down: by their kinds' numbers, anything else being
     /// honest.
     pub script: Option<IntoIter<u8>>,
+    /// What others said to them as hosts and they passed over for a while.
+    pub passed_over: Vec<Signed>,
     /// What one of them keeps from another for a plot.
     pub silent: BTreeSet<(usize, IdentityKey)>,
 }
@@ -81,7 +83,7 @@ pub fn corrupt(net: &mut Net, plan: &Plan, at: usize, identity: Identity, deeds:
     let (early, deeds) = (plan.early, deeds.clone());
     if cheats.contains(&Cheat::Favour) {
         net.deaf.insert(at, Box::new(move |peer, link, bytes| passes_over(peer, author(peer, link, bytes), early)));
-    } else if cheats.contains(&Cheat::Delays) {
+    } else if cheats.contains(&Cheat::Delays) || cheats.contains(&Cheat::Again) {
         net.deaf.insert(at, delays(early, deeds.clone()));
     }
     let mut cheater = Cheater {
@@ -98,15 +100,23 @@ pub fn corrupt(net: &mut Net, plan: &Plan, at: usize, identity: Identity, deeds:
     net.tamper.insert(at, Box::new(move |peer, link, bytes| cheater.pass(peer, link, bytes)));
 }
 
-/// As host a dishonest device now and then gives a place to what doesn't count. What it gave one to.
-pub fn force(net: &mut Net, at: usize, identity: &Identity, cheat: Cheat, rng: &mut Seeded) -> Option<Digest> {
+/// As host a dishonest device now and then gives a place to what doesn't count: what it `kept` until it didn't any more, or else something
+/// undue. What it gave one to.
+pub fn force(
+    net: &mut Net,
+    at: usize,
+    identity: &Identity,
+    (cheat, kept): (Cheat, &[Signed]),
+    rng: &mut Seeded,
+) -> Option<Digest> {
     let peer = &mut net.peers[at];
     let chain = peer.chain().filter(|_| peer.is_host() && !peer.is_returning())?;
     let me = chain.host();
     if chain.roster().devices.get(usize::from(me)) != Some(&identity.public()) || peer.promised() > chain.term() {
         return None;
     }
-    let entry = undue(chain, identity, me, cheat, rng)?;
+    let late = kept.iter().rev().find(|signed| cheat == Cheat::Again && peer.faults(signed).is_some());
+    let entry = late.cloned().or_else(|| undue(chain, identity, me, cheat, rng))?;
     let forced = entry.hash();
     let ordered = Ordered { stamp: chain.stamp(identity, &entry), entry };
     peer.force(&ordered);
@@ -145,7 +155,9 @@ fn delays(early: bool, deeds: SharedDeeds) -> Deaf {
         let mut heard = heard.borrow_mut();
         let times: &mut u32 = heard.entry(signed.hash()).or_default();
         *times += 1;
-        deeds.borrow_mut().count += u64::from(*times <= PASSED_OVER);
+        let mut deeds = deeds.borrow_mut();
+        deeds.count += u64::from(*times <= PASSED_OVER);
+        deeds.passed_over.extend((*times == 1).then_some(signed));
         *times <= PASSED_OVER
     })
 }
@@ -265,7 +277,8 @@ impl Cheater {
         (me, cheat): (u8, Cheat),
     ) -> Vec<(LinkId, Vec<u8>)> {
         let mut packets = vec![(link, bytes)];
-        if below(&mut self.rng, 8) == 0 && peer.host_link() == Some(link) {
+        let one_of = if cheat == Cheat::Chatter { 2 } else { 8 };
+        if below(&mut self.rng, one_of) == 0 && peer.host_link() == Some(link) {
             let made = peer.chain().and_then(|chain| undue(chain, &self.identity, me, cheat, &mut self.rng));
             if let Some(signed) = made
                 && let Some(forged) = peer.forge(link, GameMessage::Entry(signed.clone()))

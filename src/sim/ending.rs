@@ -8,10 +8,14 @@ use super::trouble::Trouble;
 use super::watch::{Watch, place_of};
 use crate::session::Verdict;
 use crate::session::digest::Digest;
-use std::collections::BTreeSet;
+use crate::session::entry::{Body, Entry};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How often what shows may not be seen by anybody: it may get lost on its way.
 const SLIPS: u64 = 3;
+
+/// The most words of a device in a row that may count, steps of the game that words bring about included.
+const WORDS: usize = 40;
 
 /// What became of what a dishonest device did.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -50,6 +54,7 @@ pub fn conclude(watch: &Watch, net: &Net, plan: &Plan, here: &[usize], deeds: &D
         if !watch.told.is_empty() && !watch.told.contains(at) {
             return Err(Trouble::Untold(*at));
         }
+        fills(net, *at)?;
         named.extend(audited(net, plan, *at)?);
     }
     for (device, cheats) in plan.cheats.iter().filter(|(device, _)| !named.contains(device)) {
@@ -67,6 +72,28 @@ pub fn conclude(watch: &Watch, net: &Net, plan: &Plan, here: &[usize], deeds: &D
         (true, false) => Ok(Outcome::PassedOver),
         (true, true) => Ok(Outcome::Harmless),
     }
+}
+
+/// No device fills the record with words while nothing else happens: there is a budget of them.
+fn fills(net: &Net, at: usize) -> Result<(), Trouble> {
+    let peer = &net.peers[at];
+    let Some((chain, skipped)) = peer.chain().zip(peer.skipped()) else { return Ok(()) };
+    let mut said: BTreeMap<u8, usize> = BTreeMap::new();
+    for ordered in chain.since(0).iter().filter(|ordered| !skipped.contains(&ordered.stamp.index)) {
+        match ordered.entry.read() {
+            Ok(Entry { device, body: Body::Here | Body::Stay | Body::Admit { .. }, .. }) => {
+                let words = said.entry(device).or_default();
+                *words += 1;
+                if *words > WORDS {
+                    return Err(Trouble::Filled { device, words: *words });
+                }
+            }
+            // What it says of others may be again what somebody's doing has wiped out.
+            Ok(Entry { body: Body::Dismiss { .. } | Body::Absent { .. }, .. }) => {}
+            Ok(_) | Err(_) => said.clear(),
+        }
+    }
+    Ok(())
 }
 
 /// Every lie in the record of a device is found, by somebody: of an entry that counts for nothing who said it or who gave it a place, of

@@ -74,7 +74,8 @@ impl Run {
             }
             let Some(cheat) = self.deeds.borrow_mut().next(cheats, &mut self.rng) else { continue };
             let identity = self.identity(at);
-            if let Some(forced) = force(&mut self.net, at, &identity, cheat, &mut self.rng) {
+            let kept = self.deeds.borrow().passed_over.clone();
+            if let Some(forced) = force(&mut self.net, at, &identity, (cheat, &kept), &mut self.rng) {
                 let mut deeds = self.deeds.borrow_mut();
                 deeds.count += 1;
                 if cheat.shows() {

@@ -101,6 +101,14 @@ pub enum Trouble {
     /// Far more messages than there is anything to say.
     #[error("{0} messages in less than a second")]
     Chatter(u64),
+    /// A dishonest device says more than any may.
+    #[error("device {device} said {words} words in one go, and they count")]
+    Filled {
+        /// Who.
+        device: u8,
+        /// How many.
+        words: usize,
+    },
     /// Work without end.
     #[error("device {0} works without end")]
     Busy(usize),
@@ -160,7 +168,9 @@ impl Trouble {
             Trouble::Said { .. } => "honest devices accused",
             Trouble::Audit { .. } => "audits not clean",
             Trouble::Unnamed { .. } | Trouble::Overlooked { .. } | Trouble::Untold(_) => "cheats that nobody named",
-            Trouble::Piled { .. } | Trouble::Chatter(_) | Trouble::Busy(_) => "devices with too much to do",
+            Trouble::Piled { .. } | Trouble::Chatter(_) | Trouble::Busy(_) | Trouble::Filled { .. } => {
+                "devices with too much to do"
+            }
             Trouble::Gap(_) | Trouble::Resume { .. } => "devices that couldn't come back",
             Trouble::Differ(..) => "records that differ",
             Trouble::Stuck { .. } | Trouble::NeverBegan | Trouble::Endless => "tables stopped",
@@ -216,6 +226,7 @@ impl Trouble {
             | Trouble::Piled { .. }
             | Trouble::Chatter(_)
             | Trouble::Busy(_)
+            | Trouble::Filled { .. }
             | Trouble::Gap(_)
             | Trouble::Resume { .. }
             | Trouble::Differ(..)

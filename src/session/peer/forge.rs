@@ -2,7 +2,8 @@
 
 use super::super::chain::Chain;
 use super::super::desk::Taken;
-use super::super::entry::{Body, Entry, Ordered};
+use super::super::entry::{Body, Entry, Ordered, Signed};
+use super::super::fault::Fault;
 use super::super::insight::{Insight, Secrets};
 use super::super::invite::Invite;
 use super::super::lobby::Ask;
@@ -62,6 +63,11 @@ impl Peer {
         if let Some(play) = &mut self.play {
             play.desk.rob(robbed);
         }
+    }
+
+    /// Why an entry wouldn't count now, if it is for more than coming late.
+    pub fn faults(&self, signed: &Signed) -> Option<Fault> {
+        self.play.as_ref()?.desk.weigh(signed).err().filter(|fault| !fault.is_innocent())
     }
 
     /// The latest term that this device has given its word for in the game under way.
