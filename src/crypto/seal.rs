@@ -36,6 +36,7 @@ pub struct SealedBox {
     /// E = e·G.
     pub ephemeral: Point,
     /// Ciphertext and tag of the padded bytes.
+    #[serde(with = "serde_bytes")]
     pub body: Vec<u8>,
 }
 

@@ -220,6 +220,7 @@ pub struct Partials {
 /// An entry's bytes with their author's signature.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Signed {
+    #[serde(with = "serde_bytes")]
     bytes: Vec<u8>,
     signature: Signature,
 }

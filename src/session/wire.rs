@@ -31,6 +31,7 @@ pub(super) enum Packet {
         /// Counts from 0 on each link and side.
         number: u64,
         /// An encoded [`Message`], sealed with the traffic key and the number.
+        #[serde(with = "serde_bytes")]
         body: Vec<u8>,
     },
 }

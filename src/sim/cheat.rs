@@ -75,6 +75,8 @@ pub(super) struct Cheater {
     pub(super) other_keys: BTreeMap<Digest, Option<Signed>>,
     /// Work that it holds back, and until when.
     pub(super) held: BTreeMap<Digest, u64>,
+    /// The last entry of its own, and whether that was work: each is said to many.
+    worked: Option<(Signed, bool)>,
 }
 
 /// Makes a device of a plan dishonest.
@@ -96,6 +98,7 @@ pub fn corrupt(net: &mut Net, plan: &Plan, at: usize, identity: Identity, deeds:
         deeds,
         other_keys: BTreeMap::new(),
         held: BTreeMap::new(),
+        worked: None,
     };
     net.tamper.insert(at, Box::new(move |peer, link, bytes| cheater.pass(peer, link, bytes)));
 }
@@ -115,7 +118,8 @@ pub fn force(
     if chain.roster().devices.get(usize::from(me)) != Some(&identity.public()) || peer.promised() > chain.term() {
         return None;
     }
-    let late = kept.iter().rev().find(|signed| cheat == Cheat::Again && peer.faults(signed).is_some());
+    let false_by_now = |signed: &&Signed| peer.weigh(signed).is_err_and(|fault| !fault.is_innocent());
+    let late = kept.iter().rev().filter(|_| cheat == Cheat::Again).find(false_by_now);
     let entry = late.cloned().or_else(|| undue(chain, identity, me, cheat, rng))?;
     let forced = entry.hash();
     let ordered = Ordered { stamp: chain.stamp(identity, &entry), entry };
@@ -185,9 +189,9 @@ impl Cheater {
             Cheat::Proofs => self.spoilt(peer, link, bytes, what),
             Cheat::Moves | Cheat::Names | Cheat::Chatter => self.undue(peer, link, bytes, (me, cheat)),
             Cheat::Faces => self.two_faced(peer, link, bytes, what, me),
-            Cheat::Withholding if is_own_work(&what, me) => self.keep_back(),
+            Cheat::Withholding if self.is_own_work(&what, me) => self.keep_back(),
             Cheat::Favour if self.disfavours(peer, link) => self.keep_back(),
-            Cheat::Starving if is_own_work(&what, me) && at_link(peer, link) == victim(peer) => self.keep_back(),
+            Cheat::Starving if at_link(peer, link) == victim(peer) && self.is_own_work(&what, me) => self.keep_back(),
             Cheat::Moments if self.holds(peer, &what, me) => self.keep_back(),
             Cheat::Withholding | Cheat::Favour | Cheat::Starving | Cheat::Delays | Cheat::Moments => {
                 vec![(link, bytes)]
@@ -217,6 +221,32 @@ impl Cheater {
     fn lied(&self, signed: &Signed) {
         self.did();
         self.deeds.borrow_mut().false_entries.insert(signed.hash());
+    }
+
+    /// Whether a message brings work of the device itself, as it asks for a place or has one.
+    pub(super) fn is_own_work(&mut self, what: &GameMessage, me: u8) -> bool {
+        let signed = match what {
+            GameMessage::Entry(signed) => signed,
+            GameMessage::Ordered(ordered) => &ordered.entry,
+            GameMessage::Refused { .. }
+            | GameMessage::CatchUp { .. }
+            | GameMessage::Seen(_)
+            | GameMessage::Yield(..)
+            | GameMessage::Receipt(_)
+            | GameMessage::Certificate(_)
+            | GameMessage::Contradiction(_) => return false,
+        };
+        if signed.author() != Some(me) {
+            return false;
+        }
+        match &self.worked {
+            Some((known, work)) if known == signed => *work,
+            _ => {
+                let work = is_work(signed);
+                self.worked = Some((signed.clone(), work));
+                work
+            }
+        }
     }
 
     /// Nothing goes out.
@@ -280,6 +310,8 @@ impl Cheater {
         let one_of = if cheat == Cheat::Chatter { 2 } else { 8 };
         if below(&mut self.rng, one_of) == 0 && peer.host_link() == Some(link) {
             let made = peer.chain().and_then(|chain| undue(chain, &self.identity, me, cheat, &mut self.rng));
+            // Of what it may say it says as much as it may.
+            let made = made.filter(|signed| cheat != Cheat::Chatter || peer.weigh(signed).is_ok());
             if let Some(signed) = made
                 && let Some(forged) = peer.forge(link, GameMessage::Entry(signed.clone()))
             {
@@ -355,22 +387,6 @@ impl Cheater {
         self.did();
         packets.extend(peer.forge(link, GameMessage::Yield(Box::new(word), None)).map(|bytes| (link, bytes)));
         packets
-    }
-}
-
-/// Whether a message brings work of the device itself, as it asks for a place or has one.
-pub(super) fn is_own_work(what: &GameMessage, me: u8) -> bool {
-    let own = |signed: &Signed| signed.author() == Some(me) && is_work(signed);
-    match what {
-        GameMessage::Entry(signed) => own(signed),
-        GameMessage::Ordered(ordered) => own(&ordered.entry),
-        GameMessage::Refused { .. }
-        | GameMessage::CatchUp { .. }
-        | GameMessage::Seen(_)
-        | GameMessage::Yield(..)
-        | GameMessage::Receipt(_)
-        | GameMessage::Certificate(_)
-        | GameMessage::Contradiction(_) => false,
     }
 }
 

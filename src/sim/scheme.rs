@@ -1,6 +1,6 @@
 //! What dishonest devices have in mind, and what one says late, again, or at a door: nothing of that is wrong by itself. Layer 8.
 
-use super::cheat::{Cheater, is_own_work};
+use super::cheat::Cheater;
 use crate::base::rng::below;
 use crate::session::peer::GameMessage;
 use crate::session::{LinkId, Peer};
@@ -32,7 +32,7 @@ impl Cheater {
     /// at the head of the record that there is by then.
     pub(super) fn holds(&mut self, peer: &mut Peer, what: &GameMessage, me: u8) -> bool {
         let GameMessage::Entry(signed) = what else { return false };
-        if !is_own_work(what, me) {
+        if !self.is_own_work(what, me) {
             return false;
         }
         let (hash, now) = (signed.hash(), peer.clock());

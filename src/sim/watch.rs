@@ -27,6 +27,8 @@ const HELD_LIMIT: usize = 1024 + 512 + 512;
 pub struct Watch {
     /// The game looked at, and its round.
     game: Option<([u8; 32], u32)>,
+    /// The devices of the last game that each device had.
+    rosters: BTreeMap<usize, Vec<IdentityKey>>,
     /// The heads after each entry, by device.
     pub(super) heads: Vec<Vec<[u8; 32]>>,
     /// Who has the entry at a place with a head behind it, having taken it in its term.
@@ -99,8 +101,8 @@ impl Watch {
         }
         let later = self.game.is_none_or(|(_, before)| round > before && chain.len() > 1);
         if later {
-            let Watch { named, passed_over, held, .. } = std::mem::take(self);
-            *self = Watch { game: Some((game, round)), named, passed_over, held, ..Watch::default() };
+            let Watch { rosters, named, passed_over, held, .. } = std::mem::take(self);
+            *self = Watch { game: Some((game, round)), rosters, named, passed_over, held, ..Watch::default() };
             self.heads.resize(devices, Vec::new());
         }
         later
@@ -110,6 +112,7 @@ impl Watch {
     fn compare(&mut self, net: &Net, plan: &Plan, lost: &BTreeSet<usize>, at: usize) -> Result<(), Trouble> {
         let peer = &net.peers[at];
         let Some(chain) = peer.chain() else { return Ok(()) };
+        self.rosters.insert(at, chain.roster().devices.clone());
         if !self.looks_at(chain, net.peers.len()) {
             return Ok(());
         }
@@ -203,6 +206,9 @@ impl Watch {
         let cheat = |key: &IdentityKey| plan.cheats.keys().copied().find(|cheat| net.peers[*cheat].me() == *key);
         let guilty = |key: &IdentityKey| cheat(key).filter(|cheat| plan.is_guilty(*cheat));
         let played = |cheat: &&usize, seat| self.played.get(**cheat).is_some_and(|seats| seats.contains(seat));
+        // Said again by a page that was closed meanwhile, it is of a game that is over.
+        let key_of = |device: &u8| self.rosters.get(&at)?.get(usize::from(*device));
+        let blamed = |device: &u8| key_of(device).and_then(guilty);
         let sitting = |seat: Seat| plan.cheats.keys().find(|cheat| played(cheat, seat)).copied();
         match event {
             Event::Accused(accusation) if guilty(&accusation.key).is_some() => {
@@ -216,10 +222,8 @@ impl Watch {
                 self.named.extend(sitting(*seat));
                 Ok(())
             }
-            Event::Failed(Failure::Keys { device, .. })
-                if key_of(net, at, *device).is_some_and(|key| guilty(&key).is_some()) =>
-            {
-                self.named.extend(key_of(net, at, *device).and_then(|key| guilty(&key)));
+            Event::Failed(Failure::Keys { device, .. }) if blamed(device).is_some() => {
+                self.named.extend(blamed(device));
                 Ok(())
             }
             Event::Excused(key) | Event::Stranded(key) => {
@@ -305,11 +309,6 @@ fn said(net: &Net, event: &Event) -> String {
         }
         other => format!("{other:?}"),
     }
-}
-
-/// The key of a device of the game that another one has under way.
-fn key_of(net: &Net, at: usize, device: u8) -> Option<IdentityKey> {
-    net.peers[at].roster()?.devices.get(usize::from(device)).copied()
 }
 
 /// The place among the simulated devices of a key.

@@ -65,9 +65,12 @@ impl Peer {
         }
     }
 
-    /// Why an entry wouldn't count now, if it is for more than coming late.
-    pub fn faults(&self, signed: &Signed) -> Option<Fault> {
-        self.play.as_ref()?.desk.weigh(signed).err().filter(|fault| !fault.is_innocent())
+    /// Whether an entry would count now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn weigh(&self, signed: &Signed) -> Result<(), Fault> {
+        self.play.as_ref().map_or(Err(Fault::NotDue), |play| play.desk.weigh(signed))
     }
 
     /// The latest term that this device has given its word for in the game under way.
