@@ -3,7 +3,7 @@
 //! Prints for 2, 6 and 12 devices with one seat each: processor time of all devices together and of one, bytes sent by all, hops (a
 //! message and its answer are two), until the keys stand and until the first hands are dealt; and the same for a whole game of bots.
 //! Then what the first deal of six costs, and what it costs the others when one has fallen silent, without the time that they waited
-//! for it. In Chromium, built as the page is: the longest that a device of twelve works without letting the browser in.
+//! for it; and what part of a first deal is receipts and certificates, with the rounds in which nothing else is under way. In Chromium, built as the page is: the longest that a device of twelve works without letting the browser in.
 
 #![cfg_attr(target_arch = "wasm32", no_main, allow(dead_code, reason = "most is measured natively only"))]
 
@@ -30,6 +30,8 @@ struct Star {
     bytes: usize,
     messages: usize,
     hops: usize,
+    /// Of these bytes and hops, those of receipts and certificates alone; and the longest of these messages.
+    certifying: (usize, usize, usize),
     flights: Vec<(usize, LinkId, Vec<u8>)>,
     /// Says and hears nothing.
     silent: Option<usize>,
@@ -57,6 +59,7 @@ impl Star {
             bytes: 0,
             messages: 0,
             hops: 0,
+            certifying: (0, 0, 0),
             flights: Vec::new(),
             silent: None,
             now: 0,
@@ -72,12 +75,14 @@ impl Star {
     fn reset(&mut self) {
         self.spent.fill(Duration::ZERO);
         self.longest = Duration::ZERO;
-        (self.bytes, self.messages, self.hops) = (0, 0, 0);
+        (self.bytes, self.messages, self.hops, self.certifying) = (0, 0, 0, (0, 0, 0));
     }
 
-    fn collect(&mut self, at: usize) {
+    /// Sends what a device has to say. Whether that was anything but receipts and certificates.
+    fn collect(&mut self, at: usize) -> bool {
+        let mut more = false;
         if self.silent == Some(at) {
-            return;
+            return more;
         }
         while self.timed(at, Peer::work) {}
         while let Some(output) = self.peers[at].poll() {
@@ -85,8 +90,15 @@ impl Star {
             let to = if at == 0 { (link.0 as usize, LinkId(0)) } else { (0, LinkId(at as u32)) };
             self.bytes += bytes.len();
             self.messages += 1;
+            if certifies(&self.peers[at], link, &bytes) {
+                self.certifying.0 += bytes.len();
+                self.certifying.2 = self.certifying.2.max(bytes.len());
+            } else {
+                more = true;
+            }
             self.flights.push((to.0, to.1, bytes));
         }
+        more
     }
 
     /// One piece of a device's work.
@@ -102,11 +114,12 @@ impl Star {
     /// Until nothing is under way or `done`.
     fn run(&mut self, done: impl Fn(&Star) -> bool) {
         loop {
-            (0..self.peers.len()).for_each(|at| self.collect(at));
+            let more = (0..self.peers.len()).filter(|at| self.collect(*at)).count();
             if self.flights.is_empty() || done(self) {
                 return;
             }
             self.hops += 1;
+            self.certifying.1 += usize::from(more == 0);
             for (to, link, bytes) in std::mem::take(&mut self.flights) {
                 if self.silent == Some(to) {
                     continue;
@@ -175,6 +188,20 @@ impl Star {
         );
     }
 
+    /// Into the table of figures: what of it is receipts and certificates.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn note_certifying(&self, what: &str) {
+        let (bytes, hops, longest) = self.certifying;
+        let rounds = |hops: usize| hops.div_ceil(2);
+        row::row(
+            &format!("{} devices, {what}: receipts and certificates, of at most {longest} B each", self.peers.len()),
+            &format!("{:.0} kB; alone in {} rounds", bytes as f64 / 1e3, rounds(hops)),
+            &format!("{:.0} kB in {} rounds", self.bytes as f64 / 1e3, rounds(self.hops)),
+            bytes as f64 / self.bytes as f64,
+            row::Aim::None,
+        );
+    }
+
     /// Into the table of figures.
     #[cfg(target_arch = "wasm32")]
     fn note_longest(&mut self, what: &str) {
@@ -232,6 +259,25 @@ fn main() {
     }
     Star::started(6).first_deal(false, "first deal");
     Star::started(6).first_deal(true, "first deal, one silent");
+    for devices in [4, 12] {
+        let mut star = Star::started(devices);
+        star.run(|star| star.peers.iter().all(|peer| peer.check_phrase().is_some()));
+        star.reset();
+        star.run(|star| star.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+        star.note_certifying("first deal");
+    }
+}
+
+/// Whether a packet brings a receipt or a certificate; in the browser nobody asks.
+#[cfg(not(target_arch = "wasm32"))]
+fn certifies(peer: &Peer, link: LinkId, bytes: &[u8]) -> bool {
+    use winterover::session::peer::GameMessage;
+    matches!(peer.read_packet(link, bytes), Some(GameMessage::Receipt(_) | GameMessage::Certificate(_)))
+}
+
+#[cfg(target_arch = "wasm32")]
+fn certifies(_: &Peer, _: LinkId, _: &[u8]) -> bool {
+    false
 }
 
 #[cfg(target_arch = "wasm32")]

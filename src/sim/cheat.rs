@@ -71,8 +71,8 @@ pub(super) struct Cheater {
     early: bool,
     pub(super) rng: Seeded,
     deeds: SharedDeeds,
-    /// What it says in the place of its parts of the keys: always the same, and not of one that it has also said as it should be.
-    pub(super) other_keys: BTreeMap<Digest, Option<Signed>>,
+    /// Which of its parts of the keys it says otherwise, by game and number: not one that it has also said as it should be.
+    pub(super) spoils: BTreeMap<(Digest, u32), bool>,
     /// Work that it holds back, and until when.
     pub(super) held: BTreeMap<Digest, u64>,
     /// The last entry of its own, and whether that was work: each is said to many.
@@ -96,7 +96,7 @@ pub fn corrupt(net: &mut Net, plan: &Plan, at: usize, identity: Identity, deeds:
         early,
         rng: seeded(plan.seed.wrapping_add(if plan.coalition { at as u64 } else { 0 })),
         deeds,
-        other_keys: BTreeMap::new(),
+        spoils: BTreeMap::new(),
         held: BTreeMap::new(),
         worked: None,
     };

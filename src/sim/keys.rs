@@ -22,14 +22,7 @@ impl Cheater {
             peer.rob(robbed);
         }
         let GameMessage::Entry(signed) = what else { return vec![(link, bytes)] };
-        let other = match self.other_keys.get(&signed.hash()) {
-            Some(known) => known.clone(),
-            None => {
-                let other = self.other_part(peer, me, &signed, cheat);
-                self.other_keys.insert(signed.hash(), other.clone());
-                other
-            }
-        };
+        let other = self.other_part(peer, me, &signed, cheat);
         let forged = other.and_then(|signed| peer.forge(link, GameMessage::Entry(signed)));
         match forged {
             Some(forged) => {
@@ -44,8 +37,11 @@ impl Cheater {
         let entry = signed.read().ok().filter(|entry| entry.device == me)?;
         let body = match cheat {
             Cheat::EmptyShares => peer.robbing(&entry, victim(peer)?)?,
-            _ if below(&mut self.rng, 3) == 0 => spoil_keys(entry.body.clone(), &mut self.rng)?,
-            _ => return None,
+            _ => {
+                let spoils = below(&mut self.rng, 3) == 0;
+                let spoils = *self.spoils.entry((*peer.chain()?.game(), entry.counter)).or_insert(spoils);
+                spoil_keys(entry.body.clone(), &mut self.rng).filter(|_| spoils)?
+            }
         };
         self.again(peer, entry, body)
     }

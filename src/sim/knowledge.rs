@@ -105,7 +105,12 @@ impl Knowledge {
         for lying in insight.dealt.cards.iter().filter(ours) {
             self.classes.of(&lying.base).fair = true;
         }
-        let due = insight.dealt.cards.iter().filter(ours).chain(&insight.dealt.coins);
+        // Closed moves are opened as soon as all have chosen.
+        let opened = if insight.choosing { [].iter() } else { insight.closed.iter() };
+        for lying in opened.clone() {
+            self.classes.of(&lying.base).fair = true;
+        }
+        let due = insight.dealt.cards.iter().filter(ours).chain(&insight.dealt.coins).chain(opened);
         self.shown.extend(due.map(|lying| (lying.clone(), head)));
     }
 
@@ -226,7 +231,7 @@ impl Knowledge {
             return Err(Trouble::Foreseen(entry));
         }
         let others = |closed: &&Lying| closed.layers.iter().all(|device| !reader.coalition.contains(device));
-        if insight.choosing && insight.closed.iter().filter(others).any(|closed| reader.opens(closed)) {
+        if insight.choosing && insight.closed.iter().filter(others).filter(unfair).any(|closed| reader.opens(closed)) {
             return Err(Trouble::Peeked(entry));
         }
         Ok(())

@@ -267,15 +267,16 @@ impl Watch {
     }
 
     /// How many of the last entries a device may forget without more being lost than the table promises to keep: what it has given
-    /// places to and what enough devices had must still be with enough others.
+    /// places to and what enough devices had must still be with enough others. What it has signed for it had kept before.
     pub fn may_forget(&self, net: &Net, at: usize, wanted: usize) -> usize {
         let Some((mine, chain)) = self.heads.get(at).zip(net.peers[at].chain()) else { return 0 };
+        let kept = net.peers[at].signed_for() as usize;
         let safe = |index: &usize| {
             let (head, place) = (mine[*index], (*index as u32, mine[*index]));
             let others = self.holders.get(&place).into_iter().flatten().filter(|other| **other != at);
             let others = others.filter_map(|other| chain.roster().place_of(&net.peers[*other].me()));
             let enough = chain.electorate_at(place.0 + 1).is_carried_by(others);
-            enough || (self.givers.get(&place) != Some(&at) && self.kept.get(*index) != Some(&head))
+            *index >= kept && (enough || (self.givers.get(&place) != Some(&at) && self.kept.get(*index) != Some(&head)))
         };
         (1..mine.len()).rev().take(wanted).take_while(safe).count()
     }

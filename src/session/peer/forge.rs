@@ -73,6 +73,13 @@ impl Peer {
         self.play.as_ref().map_or(Err(Fault::NotDue), |play| play.desk.weigh(signed))
     }
 
+    /// Up to where this device has signed that it has the record, or holds a certificate for it.
+    pub fn signed_for(&self) -> u32 {
+        let receipts = self.play.as_ref().map(|play| &play.receipts);
+        let mine = receipts.and_then(|receipts| Some(receipts.mine.as_ref()?.prefix.len));
+        mine.unwrap_or(0).max(self.certified().map_or(0, |prefix| prefix.len))
+    }
+
     /// The latest term that this device has given its word for in the game under way.
     pub fn promised(&self) -> u32 {
         self.play.as_ref().map_or(0, |play| play.change.promised)
