@@ -37,13 +37,13 @@ impl Ephemeral {
             let mut t = Transcript::new("traffic", &Context { room: *direction, head: [0; 32] });
             t.append_point("eE", &shared);
             let key = Zeroizing::new(first_half(t.challenge_bytes("key")));
-            TrafficKey(Box::new(ChaCha20Poly1305::new(key.as_slice().try_into().expect("32 bytes"))))
+            TrafficKey(ChaCha20Poly1305::new(key.as_slice().try_into().expect("32 bytes")))
         })
     }
 }
 
 /// What the packets of one direction of one link are sealed with.
-pub struct TrafficKey(Box<ChaCha20Poly1305>);
+pub struct TrafficKey(ChaCha20Poly1305);
 
 impl TrafficKey {
     /// Seals a packet; no number is used twice. 16 bytes longer than it.

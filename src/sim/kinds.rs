@@ -175,7 +175,7 @@ impl Cheat {
             Cheat::Lies => ("hidden lies", Trace::Little),
             Cheat::Guesses => ("guesses at the door", Trace::Little),
             Cheat::Comings => ("coming anew", Trace::Innocent),
-            Cheat::EmptyShares => ("empty shares", Trace::Little),
+            Cheat::EmptyShares => ("empty shares", Trace::KeepsBack),
         }
     }
 

@@ -1,9 +1,14 @@
-//! What a page may call sealed: everything the table shows is committed soon where enough are there, and isn't where too few are.
+//! What a page may call sealed: everything the table shows is committed soon where enough are there, and isn't where too few are. And
+//! nothing is opened before that.
 
 use crate::common::net::Net;
 use crate::common::snowdrift::Snowdrift;
-use winterover::session::Phase;
-use winterover::session::peer::Act;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use winterover::session::entry::{Body, Signed};
+use winterover::session::peer::{Act, GameMessage};
+use winterover::session::{LinkId, Peer, Phase};
 use winterover::sim::{CALM, Net as Sim};
 
 fn is_sealed(net: &Sim, at: usize) -> bool {
@@ -29,6 +34,42 @@ fn what_the_table_shows_is_sealed_once_enough_have_signed_for_it() {
     net.join_all(2, &[0, 1, 3]);
     net.join_all(3, &[0, 1]);
     net.run_until(|net| (0..4).all(|at| is_sealed(net, at)));
+    net.play_out::<Snowdrift>();
+    assert_eq!(net.accusations(), []);
+}
+
+fn opens(signed: &Signed) -> bool {
+    signed.read().is_ok_and(|entry| matches!(entry.body, Body::Deal(deal) if deal.shares.is_some()))
+}
+
+#[test]
+fn a_device_gives_no_shares_before_it_knows_that_enough_have_signed_for_the_step() {
+    let mut net = Net::gathered(4, CALM, 141);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let shares = Rc::new(RefCell::new(BTreeMap::<usize, u32>::new()));
+    for at in [1, 2] {
+        let counted = Rc::clone(&shares);
+        let count = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| {
+            let own = peer.chain().and_then(|chain| chain.roster().place_of(&peer.me()));
+            if let Some(GameMessage::Entry(signed)) = peer.read_packet(on, &bytes)
+                && signed.author() == own
+                && opens(&signed)
+            {
+                *counted.borrow_mut().entry(at).or_default() += 1;
+            }
+            vec![(on, bytes)]
+        };
+        net.tamper.insert(at, Box::new(count));
+    }
+    // It hears all but what the others sign for.
+    let signs = |what: GameMessage| matches!(what, GameMessage::Receipt(_) | GameMessage::Certificate(_));
+    net.deaf.insert(2, Box::new(move |peer, link, bytes| peer.read_packet(link, bytes).is_some_and(signs)));
+    net.play_for::<Snowdrift>(5000);
+    assert!(shares.borrow().contains_key(&1) && !shares.borrow().contains_key(&2), "{shares:?}");
+    net.deaf.clear();
+    net.play_for::<Snowdrift>(5000);
+    assert!(shares.borrow().contains_key(&2));
     net.play_out::<Snowdrift>();
     assert_eq!(net.accusations(), []);
 }

@@ -8,6 +8,7 @@ use super::super::blame::Came;
 use super::super::entry::Signed;
 use super::super::wire::{GameMessage, Message};
 use super::link::LinkId;
+use super::play::Play;
 use super::plea::{PLEAD_MS, Plea};
 use super::room::Peer;
 use crate::base::codec;
@@ -26,7 +27,10 @@ impl Peer {
         if play.pleas.own.as_ref().map(|plea| &plea.entry) != pending {
             play.pleas.own = pending.and_then(|entry| Plea::new(entry, now));
         }
-        let game = *chain.game();
+        let (game, place) = (*chain.game(), (chain.len(), chain.head()));
+        if let Some(entry) = play.passed_by(now) {
+            return self.take_refused(place, &entry);
+        }
         if let Some(plea) = play.pleas.own.as_mut().filter(|plea| now.saturating_sub(plea.since) >= PLEAD_MS)
             && plea.is_due(now)
         {
@@ -81,5 +85,16 @@ impl Peer {
         let own = play.pleas.own.iter().filter(|plea| late(plea, PLEAD_MS + OVERLOOK_MS));
         let others = play.pleas.others.values().filter(|plea| late(plea, OVERLOOK_MS));
         play.is_level() && own.chain(others).any(|plea| plea.counts(&play.desk))
+    }
+}
+
+impl Play {
+    /// This device's entry, if it has waited so long that the game went on without it: a host that gave it no place doesn't refuse it
+    /// either.
+    fn passed_by(&self, now: u64) -> Option<Signed> {
+        let plea = self.pleas.own.as_ref().filter(|plea| now.saturating_sub(plea.since) >= PLEAD_MS)?;
+        let passed = self.is_level() && !plea.counts(&self.desk);
+        let fault = self.desk.weigh(&plea.entry).err().filter(|_| passed)?;
+        fault.is_innocent().then(|| plea.entry.clone())
     }
 }
