@@ -105,8 +105,9 @@ impl Knowledge {
         for lying in insight.dealt.cards.iter().filter(ours) {
             self.classes.of(&lying.base).fair = true;
         }
-        // Closed moves are opened as soon as all have chosen.
-        let opened = if insight.choosing { [].iter() } else { insight.closed.iter() };
+        // Others' closed moves are opened as soon as all have chosen.
+        let closed = if insight.choosing { &[][..] } else { &insight.closed };
+        let opened = closed.iter().filter(|closed| !closed.layers.iter().any(|device| coalition.contains(device)));
         for lying in opened.clone() {
             self.classes.of(&lying.base).fair = true;
         }
