@@ -9,7 +9,7 @@ use winterover::base::ids::Seat;
 use winterover::session::chain::Chain;
 use winterover::session::entry::{Body, Signed};
 use winterover::session::fault::Fault;
-use winterover::session::peer::{Act, Event, GameMessage, Peer};
+use winterover::session::peer::{Act, ActError, Event, GameMessage, Peer};
 use winterover::session::{LinkId, Phase, Verdict};
 use winterover::sim::{CALM, config};
 
@@ -63,6 +63,22 @@ fn a_host_that_passes_a_device_over_is_followed_by_the_next() {
         let old = Event::HostChanged(net.peers[0].me());
         assert!(!net.events.iter().flatten().any(|event| *event == old), "nor comes back by a word of its own");
     }
+}
+
+#[test]
+fn an_entry_that_the_game_went_on_without_is_given_up_though_no_host_refuses_it() {
+    let mut net = playing(4, 40);
+    let leaves = |signed: Signed| signed.read().is_ok_and(|entry| matches!(entry.body, Body::Leave { .. }));
+    net.deaf.insert(0, Box::new(move |peer, link, bytes| entry(peer, link, bytes).is_some_and(leaves)));
+    let seat = net.peers[2].my_seats().iter().next().expect("a seat");
+    net.play_until::<Snowdrift>(|net| net.peers[2].to_move().is_empty() && !net.peers[1].to_move().is_empty());
+    net.events[2].clear();
+    net.act(2, Act::Leave(seat));
+    let refused = |net: &winterover::sim::Net| net.events[2].contains(&Event::Refused(ActError::NotNow));
+    net.play_until::<Snowdrift>(|net| refused(net) || net.peers[1].is_host());
+    assert!(refused(&net) && net.peers[0].is_host(), "it came late, and nobody has to give it a place");
+    net.play_out::<Snowdrift>();
+    assert!(clean(&net) && net.accusations().is_empty());
 }
 
 #[test]
