@@ -88,8 +88,10 @@ fn fills(net: &Net, at: usize) -> Result<(), Trouble> {
                     return Err(Trouble::Filled { device, words: *words });
                 }
             }
-            // What it says of others may be again what somebody's doing has wiped out.
-            Ok(Entry { body: Body::Dismiss { .. } | Body::Absent { .. }, .. }) => {}
+            // What one says of others may begin a step for these, not for itself.
+            Ok(Entry { device, body: Body::Dismiss { .. } | Body::Absent { .. }, .. }) => {
+                said.retain(|author, _| *author == device);
+            }
             Ok(_) | Err(_) => said.clear(),
         }
     }
