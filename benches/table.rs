@@ -3,7 +3,8 @@
 //! Prints for 2, 6 and 12 devices with one seat each: processor time of all devices together and of one, bytes sent by all, hops (a
 //! message and its answer are two), until the keys stand and until the first hands are dealt; and the same for a whole game of bots.
 //! Then what the first deal of six costs, and what it costs the others when one has fallen silent, without the time that they waited
-//! for it; and what part of a first deal is receipts and certificates, with the rounds in which nothing else is under way. In Chromium, built as the page is: the longest that a device of twelve works without letting the browser in.
+//! for it; and what part of a first deal is receipts and certificates, with the rounds in which nothing else is under way. In Chromium,
+//! built as the page is: the longest that a device of twelve works without letting the browser in.
 
 #![cfg_attr(target_arch = "wasm32", no_main, allow(dead_code, reason = "most is measured natively only"))]
 
@@ -197,7 +198,7 @@ impl Star {
             &format!("{} devices, {what}: receipts and certificates, of at most {longest} B each", self.peers.len()),
             &format!("{:.0} kB; alone in {} rounds", bytes as f64 / 1e3, rounds(hops)),
             &format!("{:.0} kB in {} rounds", self.bytes as f64 / 1e3, rounds(self.hops)),
-            bytes as f64 / self.bytes as f64,
+            0.0,
             row::Aim::None,
         );
     }
