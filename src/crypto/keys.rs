@@ -2,7 +2,7 @@
 //!
 //! Doesn't know how they came about (`setup`, `reshare`) nor what they open (`cipher`, `coin`, `note`).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
@@ -108,6 +108,8 @@ pub struct TableKeys {
     /// By which the secrets are shared now.
     threshold: usize,
     entries: BTreeMap<Party, Entry>,
+    /// Members who hold no shares of others' secrets: who came later and has taken nobody's place yet.
+    guests: BTreeSet<Party>,
     /// Those who were let go: their keys are in H no more, but the audit needs their secrets.
     departed: BTreeMap<Party, Entry>,
     joint: JointKey,
@@ -130,8 +132,9 @@ impl TableKeys {
         };
         let entries: BTreeMap<_, _> = receivers.iter().zip(dealings).map(entry).collect::<Result<_, CryptoError>>()?;
         let joint = JointKey::sum(entries.values().map(|e| &e.key))?;
-        let (threshold, departed) = (rule.of(receivers.len()), BTreeMap::new());
-        Ok(Self { setup_hash, check_phrase, rule, threshold, entries, departed, joint })
+        let threshold = rule.of(receivers.len());
+        let (guests, departed) = (BTreeSet::new(), BTreeMap::new());
+        Ok(Self { setup_hash, check_phrase, rule, threshold, entries, guests, departed, joint })
     }
 
     /// The hash of all set-up messages.
@@ -194,27 +197,30 @@ impl TableKeys {
         self.departed.keys().copied()
     }
 
-    /// The members with their transport keys, as dealings number them.
+    /// The members with whom secrets are shared, with their transport keys, as dealings number them.
     pub fn receivers(&self) -> Vec<Receiver> {
-        self.entries.iter().map(|(&party, e)| Receiver { party, key: e.transport }).collect()
+        let holders = self.entries.iter().filter(|(party, _)| !self.guests.contains(party));
+        holders.map(|(&party, e)| Receiver { party, key: e.transport }).collect()
     }
 
-    /// The keys after `gone` was let go: H without X of that party. Its layer must have been peeled from all live cards
-    /// (`threshold::combine`, [`super::cipher::Ciphertext::peel`]) by the old keys. Threshold and sharing stay until
-    /// [`TableKeys::reshared`].
+    /// The keys after `gone` was let go: H without X of that party, whose place `heir` may take. Its layer must have been peeled from all
+    /// live cards (`threshold::combine`, [`super::cipher::Ciphertext::peel`]) by the old keys. Threshold and sharing stay until
+    /// [`TableKeys::reshared`]; then the heir holds shares, if it held none before.
     ///
     /// # Errors
-    /// Refuses a party that isn't a member, and to leave nobody.
-    pub fn without(&self, gone: Party) -> Result<Self, CryptoError> {
+    /// Refuses a party that isn't a member, and to leave nobody who holds shares.
+    pub fn without(&self, gone: Party, heir: Option<Party>) -> Result<Self, CryptoError> {
         let mut keys = self.clone();
+        keys.guests.retain(|guest| *guest != gone && Some(*guest) != heir);
         let entry = keys.entries.remove(&gone).ok_or(CryptoError::NoParty(gone.0))?;
         keys.departed.insert(gone, entry);
+        keys.receivers().first().ok_or(CryptoError::NoParty(gone.0))?;
         keys.joint = JointKey::sum(keys.entries.values().map(|e| &e.key))?;
         Ok(keys)
     }
 
-    /// The keys with one more party, whose secret nobody else holds a share of yet, nor it of others'; threshold and sharing stay until
-    /// [`TableKeys::reshared`].
+    /// The keys with one more party. Its secret is shared by [`TableKeys::reshared`]; of others' it is given no shares until it takes
+    /// somebody's place ([`TableKeys::without`]).
     ///
     /// # Errors
     /// Refuses a party that is or was a member.
@@ -224,16 +230,17 @@ impl TableKeys {
         }
         let mut keys = self.clone();
         keys.entries.insert(party, Entry { key, transport, share_keys: BTreeMap::new() });
+        keys.guests.insert(party);
         keys.joint = JointKey::sum(keys.entries.values().map(|e| &e.key))?;
         Ok(keys)
     }
 
-    /// The keys with another sharing of every secret among the members, the departed ones' included.
+    /// The keys with another sharing of every secret among those who hold shares, the departed ones' included.
     pub(super) fn with_shares(
         &self,
         share_keys: impl Fn(Party) -> Result<BTreeMap<Party, Point>, CryptoError>,
     ) -> Result<Self, CryptoError> {
-        let mut keys = Self { threshold: self.threshold_among(self.entries.len()), ..self.clone() };
+        let mut keys = Self { threshold: self.threshold_among(self.receivers().len()), ..self.clone() };
         for (party, entry) in keys.entries.iter_mut().chain(&mut keys.departed) {
             entry.share_keys = share_keys(*party)?;
         }

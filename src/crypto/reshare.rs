@@ -24,7 +24,7 @@ pub type Dealings = BTreeMap<(Party, Party), Dealing>;
 /// To whom a secret is dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum To {
-    /// To all who stay, shared among them.
+    /// To all who stay and hold shares, shared among them.
     Members,
     /// To the heir alone.
     Heir(Party),
@@ -67,9 +67,8 @@ impl TableKeys {
 
     fn receivers_of(&self, to: To) -> Vec<Receiver> {
         let mut receivers = self.receivers();
-        match to {
-            To::Members => {}
-            To::Heir(heir) => receivers.retain(|receiver| receiver.party == heir),
+        if let To::Heir(heir) = to {
+            receivers.retain(|receiver| receiver.party == heir);
         }
         receivers
     }
@@ -84,15 +83,15 @@ impl TableKeys {
     /// # Errors
     /// Of some secret there are too few.
     pub fn reshared(&self, dealings: &Dealings) -> Result<Self, CryptoError> {
-        let members = self.members();
+        let holders = self.receivers();
         self.with_shares(|of| {
             let parts = parts(self, of, dealings)?;
             let weights: Vec<Scalar> = parts.iter().map(|(weight, _, _)| *weight).collect();
-            let key = |receiver: &Party| {
-                let keys: Vec<Point> = parts.iter().map(|(_, _, dealing)| dealing.share_key(*receiver)).collect();
-                (*receiver, Point::new(multi_mul(&weights, keys.iter().map(Point::raw))))
+            let key = |Receiver { party, .. }: &Receiver| {
+                let keys: Vec<Point> = parts.iter().map(|(_, _, dealing)| dealing.share_key(*party)).collect();
+                (*party, Point::new(multi_mul(&weights, keys.iter().map(Point::raw))))
             };
-            Ok(members.iter().map(key).collect())
+            Ok(holders.iter().map(key).collect())
         })
     }
 }
@@ -115,29 +114,21 @@ impl OwnKeys {
         sharing::deal(rng, context, self.party(), secret, &receivers, keys.threshold_among(receivers.len()))
     }
 
-    /// The first dealing, in their order, whose box for this device is bad: then [`OwnKeys::complain`].
-    ///
-    /// # Errors
-    /// This device isn't among those whom they are dealt to.
-    pub fn bad_box(
-        &self,
-        context: &Context,
-        keys: &TableKeys,
-        to: To,
-        dealings: &Dealings,
-    ) -> Result<Option<(Party, Party)>, CryptoError> {
-        let place = self.place(keys, to)?;
+    /// The first dealing, in their order, whose box for this device is bad: then [`OwnKeys::complain`]. None is where nothing is dealt to
+    /// this device.
+    pub fn bad_box(&self, context: &Context, keys: &TableKeys, to: To, dealings: &Dealings) -> Option<(Party, Party)> {
+        let place = self.place(keys, to).ok()?;
         let bad = |(_, by): &(Party, Party), dealing: &Dealing| {
             dealing.open(context, *by, self.party(), place, self.transport()).is_err()
         };
-        Ok(dealings.iter().find(|(which, dealing)| bad(which, dealing)).map(|(which, _)| *which))
+        dealings.iter().find(|(which, dealing)| bad(which, dealing)).map(|(which, _)| *which)
     }
 
     /// This device's keys with the new sharing. Of a secret of which it was dealt a bad box, without having been there to complain, it
     /// holds nothing ([`OwnKeys::holds`]).
     ///
     /// # Errors
-    /// This device is no member of `keys`, or of some secret there are too few dealings.
+    /// This device holds no shares by `keys`, or of some secret there are too few dealings.
     pub fn reshared(&self, context: &Context, keys: &TableKeys, dealings: &Dealings) -> Result<Self, CryptoError> {
         let place = self.place(keys, To::Members)?;
         let mut shares = BTreeMap::new();

@@ -20,6 +20,9 @@ pub(super) struct Crew {
     rule: Threshold,
     /// One that is on its way in: it has no part in anything but that.
     entering: Option<u8>,
+    /// Those that came later and have no seat yet. They do their own part, but they hold no shares of others' secrets, and what they say
+    /// isn't counted: else who comes twice would be two.
+    guests: BTreeSet<u8>,
     /// By device, whom it would let in.
     admits: BTreeMap<u8, IdentityKey>,
     excused: BTreeSet<u8>,
@@ -47,7 +50,8 @@ impl Crew {
         let (excused, outcasts, back) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         let (lacks, admits) = (BTreeSet::new(), BTreeMap::new());
         let (missed, words, spent, said) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
-        Crew { members, rule, entering: None, admits, excused, outcasts, lacks, back, missed, words, spent, said }
+        let (entering, guests) = (None, BTreeSet::new());
+        Crew { members, rule, entering, guests, admits, excused, outcasts, lacks, back, missed, words, spent, said }
     }
 
     /// All devices, rising.
@@ -57,7 +61,12 @@ impl Crew {
 
     /// How many stand in for a silent one. Where that takes all of them, nobody ever is excused, and nobody goes without a word of its own.
     pub(super) fn threshold(&self) -> usize {
-        self.rule.of(self.members.len())
+        self.rule.of(self.members.len() - self.guests.len())
+    }
+
+    /// Whether a device is counted among those that stand in for others: it has a seat.
+    pub(super) fn counts(&self, device: u8) -> bool {
+        self.members.contains(&device) && !self.guests.contains(&device)
     }
 
     /// Whether a device is at the table, or on its way in.
@@ -94,7 +103,7 @@ impl Crew {
 
     /// Whether a device may hold a share of another's secret: it hasn't shown that it was dealt none.
     pub(super) fn may_hold(&self, of: u8, device: u8) -> bool {
-        !self.lacks.contains(&(of, device))
+        !self.guests.contains(&device) && !self.lacks.contains(&(of, device))
     }
 
     /// A device has shown that it was dealt no share of another's secret.
@@ -150,7 +159,8 @@ impl Crew {
     /// A device that is to be let in by now: as many of those present as the threshold would, and there is room.
     pub(super) fn to_let_in(&self) -> Option<IdentityKey> {
         let for_it = |key: &IdentityKey| {
-            self.admits.iter().filter(|(by, whom)| *whom == key && self.is_there(**by)).count() >= self.threshold()
+            let by = self.admits.iter().filter(|(by, whom)| *whom == key && self.is_there(**by) && self.counts(**by));
+            by.count() >= self.threshold()
         };
         self.admits.values().copied().filter(|_| self.members.len() < MAX_DEVICES).find(for_it)
     }
@@ -168,7 +178,14 @@ impl Crew {
 
     /// It is in, or isn't coming.
     pub(super) fn settle(&mut self, is_in: bool) {
-        self.members.extend(self.entering.take().filter(|_| is_in));
+        let new = self.entering.take().filter(|_| is_in);
+        self.members.extend(new);
+        self.guests.extend(new);
+    }
+
+    /// A device takes the place of another.
+    pub(super) fn seat(&mut self, device: u8) {
+        self.guests.remove(&device);
     }
 
     /// Whether `author` can say now that it misses a device that owes something.
@@ -186,9 +203,9 @@ impl Crew {
 
     /// How many of those present miss a device, once `author` does.
     pub(super) fn miss(&mut self, author: u8, device: u8) -> usize {
-        let by = self.missed.entry(device).or_default();
-        by.insert(author);
-        by.iter().filter(|other| !self.excused.contains(other) && !self.outcasts.contains(other)).count()
+        self.missed.entry(device).or_default().insert(author);
+        let by = self.missed.get(&device).into_iter().flatten();
+        by.filter(|by| !self.is_excused(**by) && self.counts(**by)).count()
     }
 
     /// The others go on without a device.
@@ -231,7 +248,7 @@ impl Crew {
     pub(super) fn to_go(&self) -> Option<(u8, Option<Heir>)> {
         let agreed = |(device, heir): &(u8, Option<Heir>)| {
             let alike = |by: u8| self.is_there(by) && self.words(*device).any(|word| word == (by, *heir));
-            let count = self.members.iter().filter(|by| alike(**by)).count();
+            let count = self.members.iter().filter(|by| alike(**by) && self.counts(**by)).count();
             count >= self.threshold() && heir.is_none_or(|heir| alike(heir.device))
         };
         let said = self.words.keys().flat_map(|device| self.words(*device).map(|(_, heir)| (*device, heir)));
@@ -277,6 +294,7 @@ impl Crew {
     /// A device is at the table no more.
     pub(super) fn remove(&mut self, device: u8) {
         self.members.retain(|other| *other != device);
+        self.guests.remove(&device);
         self.outcasts.remove(&device);
         self.heard(device);
         self.admits.remove(&device);

@@ -11,7 +11,7 @@ use super::renewal::{Renewal, Step};
 use super::seed::Source;
 use super::stage::{Failure, Mark, News, Sight, Stage};
 use crate::crypto::error::What;
-use crate::crypto::{Context, CryptoError};
+use crate::crypto::{Context, CryptoError, Party};
 use std::collections::BTreeSet;
 
 /// What such a device has done.
@@ -40,15 +40,21 @@ impl Fold {
     /// Begins once more to deal keys anew, if that is what the table is at. An heir that was put out is none.
     fn renew_without(&mut self, culprit: u8, at: Mark) {
         let Stage::Part(parting) = &mut self.stage else { return };
-        if parting.passes_to(culprit) {
+        let disinherits = parting.passes_to(culprit);
+        if disinherits {
             (parting.heir, parting.estate) = (None, BTreeSet::new());
         }
-        if let Step::Keys(renewal) = &mut parting.step {
-            let bound = Context { room: self.game, head: at.head };
-            **renewal = Renewal::new(bound, renewal.keys.clone());
-            self.since = at;
-            self.crew.step();
-            self.go_on_renewing(at);
+        let Step::Keys(renewal) = &mut parting.step else { return };
+        let shared = self.keys.as_ref().filter(|_| disinherits);
+        match shared.map_or_else(|| Ok(renewal.keys.clone()), |keys| keys.without(Party(parting.who), None)) {
+            Ok(keys) => {
+                **renewal = Renewal::new(Context { room: self.game, head: at.head }, keys);
+                self.since = at;
+                self.crew.step();
+                self.go_on_renewing(at);
+            }
+            // Nobody else would be left to hold shares.
+            Err(_) => self.fail(Failure::Keys { device: culprit, fault: SPOILT }, at),
         }
     }
 

@@ -37,12 +37,13 @@ impl Fold {
     }
 
     /// # Errors
-    /// The device is the last; or it can't ask for this heir now.
+    /// The device is the last that sits; or it can't ask for this heir now.
     pub(super) fn check_depart(&self, device: u8, heir: Option<Heir>) -> Result<(), Fault> {
         if heir.is_some() {
             return self.check_word(device, device, heir);
         }
-        (self.crew.members().len() > 1).then_some(()).ok_or(Fault::NotDue)
+        let stays = |other: &u8| *other != device && self.crew.counts(*other);
+        self.crew.members().iter().any(stays).then_some(()).ok_or(Fault::NotDue)
     }
 
     /// # Errors
@@ -104,7 +105,7 @@ impl Fold {
     /// The cards are done: keys are dealt anew.
     pub(super) fn renew(&mut self, at: Mark) {
         let (Stage::Part(parting), Some(keys)) = (&mut self.stage, &self.keys) else { return };
-        match keys.without(Party(parting.who)) {
+        match keys.without(Party(parting.who), parting.heir.map(|heir| Party(heir.device))) {
             Ok(keys) => {
                 let bound = Context { room: self.game, head: at.head };
                 parting.step = Step::Keys(Box::new(Renewal::new(bound, keys)));
@@ -136,7 +137,7 @@ impl Fold {
                 if let Sight::Own(own) = &mut self.sight {
                     let context = renewal.bound;
                     let slept = renewal.accepted.as_ref().is_none_or(|accepted| !accepted.contains(&own.party.0));
-                    let bad = |mine| renewal.bad_box(mine, parting.to_heir()).ok().flatten();
+                    let bad = |mine| renewal.bad_box(mine, parting.to_heir());
                     own.wronged = own.keys.as_ref().filter(|_| slept).and_then(bad);
                     if let Some(mine) = own.keys.as_ref().filter(|_| parting.passes_to(own.party.0)) {
                         let new = parting.estate.iter().filter(|of| own.reader(**of).is_none());
@@ -146,7 +147,7 @@ impl Fold {
                         self.gained = new.collect();
                     }
                     let mine = own.keys.as_ref().map(|mine| mine.reshared(&context, &renewal.keys, &renewal.dealings));
-                    // Whoever leaves keeps what it had.
+                    // Whoever leaves keeps what it had, and who holds no shares its own secret.
                     own.keys = mine.and_then(Result::ok).or(own.keys.take());
                 }
                 self.keys = Some(keys);
@@ -188,6 +189,7 @@ impl Fold {
     fn pass_on(&mut self, gone: u8, heir: Option<Heir>) {
         let (seats, estate) = (self.roster.seats_of(gone), self.estates.remove(&gone));
         let Some(heir) = heir else { return self.leaving.extend(seats.iter()) };
+        self.crew.seat(heir.device);
         self.estates.entry(heir.device).or_default().extend(estate.into_iter().flatten().chain([gone]));
         self.roster.hand_over(gone, heir);
         self.dealer.hand_over(gone, heir);
@@ -292,7 +294,7 @@ impl Fold {
         if !renewal.awaits_word_of(&self.crew, parting.leaver(), own.party.0) {
             return Ok(None);
         }
-        let bad = renewal.bad_box(mine, parting.to_heir())?;
+        let bad = renewal.bad_box(mine, parting.to_heir());
         let grievance = bad.map(|bad| renewal.complain(source, mine, bad)).transpose()?.flatten();
         Ok(Some(Body::Accept(grievance.map(Box::new))))
     }

@@ -98,18 +98,12 @@ impl Renewal {
     }
 
     /// The first bad box for a device, which may be the heir.
-    ///
-    /// # Errors
-    /// It is none of those who stay.
-    pub(super) fn bad_box(&self, mine: &OwnKeys, heir: Option<To>) -> Result<Option<BadBox>, Bug> {
+    pub(super) fn bad_box(&self, mine: &OwnKeys, heir: Option<To>) -> Option<BadBox> {
         let mine_too = heir.filter(|to| *to == To::Heir(mine.party()));
-        for to in [To::Members].into_iter().chain(mine_too) {
-            let bad = mine.bad_box(&self.bound, &self.keys, to, self.dealt(to)).map_err(Bug::Crypto)?;
-            if let Some((of, by)) = bad {
-                return Ok(Some(BadBox { to, of, by }));
-            }
-        }
-        Ok(None)
+        [To::Members].into_iter().chain(mine_too).find_map(|to| {
+            let (of, by) = mine.bad_box(&self.bound, &self.keys, to, self.dealt(to))?;
+            Some(BadBox { to, of, by })
+        })
     }
 
     /// A device's complaint of a bad box.

@@ -54,7 +54,7 @@ impl Fold {
 
     /// Whether `author` can say now that it misses a device, with an effect once enough others do.
     pub(super) fn may_miss(&self, author: u8, device: u8) -> bool {
-        let others = self.crew.present().filter(|other| *other != device).count();
+        let others = self.crew.present().filter(|other| *other != device && self.crew.counts(*other)).count();
         let enough = matches!(self.stage, Stage::Keys) || others >= self.crew.threshold();
         self.owes(device) && enough && self.crew.may_miss(author, device).is_ok()
     }

@@ -6,6 +6,7 @@ use super::plan::before_keys;
 use super::run::Run;
 use super::trouble::Trouble;
 use crate::crypto::IdentityKey;
+use crate::crypto::keys::threshold_of;
 use crate::session::{Peer, Phase};
 
 impl Run {
@@ -14,11 +15,8 @@ impl Run {
     /// from term to term.
     pub(super) fn waits_for_the_dishonest(&mut self) -> bool {
         let here = self.here();
-        // Whoever comes anew is none before it has been let in.
-        let sits = |at: &&usize| {
-            let peer = &self.net.peers[**at];
-            peer.roster().is_some_and(|roster| roster.place_of(&peer.me()).is_some()) && !self.parted.contains(at)
-        };
+        // Whoever comes anew is none before it has a seat.
+        let sits = |at: &&usize| !self.net.peers[**at].my_seats().is_empty() && !self.parted.contains(at);
         let members = here.iter().filter(sits).count();
         let key = |at: &usize| self.net.peers[*at].me();
         let dishonest: Vec<IdentityKey> = self.plan.cheats.keys().map(key).collect();
@@ -41,7 +39,8 @@ impl Run {
         self.unfinished
     }
 
-    /// Whether there are never any keys because a dishonest device hosts and leaves others out: all that these can do is meet elsewhere.
+    /// Whether there are never any keys because a dishonest device hosts and leaves others out, or because the honest ones are no quorum: all
+    /// that these can do is meet elsewhere.
     pub(super) fn is_kept_from_beginning(&mut self) -> bool {
         let before = |at: &usize| {
             let phase = self.net.peers[*at].phase();
@@ -49,7 +48,9 @@ impl Run {
         };
         let keeps = |at: &usize| self.plan.coalition || self.plan.does(*at, Cheat::keeps_back);
         let mut hosts = self.plan.cheats.keys().filter(|at| keeps(at) && self.net.peers[**at].is_host());
-        self.unfinished = hosts.next().is_some() && self.here().iter().all(before);
+        let here = self.here();
+        let outnumbered = || self.plan.coalition && here.len() < threshold_of(self.plan.players());
+        self.unfinished = (hosts.next().is_some() || outnumbered()) && here.iter().all(before);
         self.unfinished
     }
 

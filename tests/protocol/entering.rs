@@ -8,7 +8,7 @@ use crate::heirs::{depart, each_its_own, moves, person, replace, resigned, seat,
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::crypto::error::What;
 use winterover::crypto::keys::threshold_of;
-use winterover::crypto::{CryptoError, Entrance, Faces};
+use winterover::crypto::{CryptoError, Entrance, Faces, Party};
 use winterover::session::desk::ChoiceError;
 use winterover::session::entry::{Body, Signed};
 use winterover::session::fault::Fault;
@@ -57,7 +57,7 @@ fn a_device_enters_and_nobody_learns_anything() {
         assert_eq!(ring.desks[comer].device(), comer as u8);
         for desk in &ring.desks {
             assert_eq!(desk.keys().expect("keys").members().len(), usize::from(devices) + 1);
-            assert_eq!(desk.words_needed(), threshold_of(usize::from(devices) + 1));
+            assert_eq!(desk.words_needed(), threshold_of(usize::from(devices)), "who has no seat isn't counted");
             assert_eq!(desk.roster().seats_of(comer as u8), SeatSet::NONE);
         }
         to_the_end(ring);
@@ -84,6 +84,49 @@ fn a_player_that_lost_its_storage_comes_back_to_its_seat() {
         }
         to_the_end(ring);
     }
+}
+
+#[test]
+fn who_comes_anew_while_its_lost_device_still_sits_is_not_two() {
+    for (devices, others) in [(2u8, 1usize), (5, 3), (8, 5)] {
+        let mut ring = each_its_own(devices, 440 + u64::from(devices));
+        let comer = enter(&mut ring, 13);
+        let held = |ring: &Ring| {
+            let own = ring.desks[comer].secrets().expect("keys").own;
+            (0..comer as u8).filter(|of| own.holds(Party(*of))).count()
+        };
+        assert_eq!(held(&ring), 0, "no share of anybody's secret");
+        // Nor does its word make up for one that is wanting.
+        for by in (0..others).chain([comer]) {
+            let signed = ring.desks[by].dismiss(devices - 1, Some(person(comer))).expect("possible");
+            ring.say(&signed).expect("counts");
+        }
+        assert_eq!(ring.desks[0].phase(), Phase::Playing, "too few have agreed");
+        // Of two there is nobody else who could.
+        if devices > 2 {
+            let signed = ring.desks[others].dismiss(devices - 1, Some(person(comer))).expect("possible");
+            ring.say(&signed).expect("counts");
+            ring.settle();
+            assert!(ring.desks[usize::from(devices) - 1].has_left());
+            assert_eq!(held(&ring), usize::from(devices), "it sits now");
+            ring.mute.insert(usize::from(devices) - 1);
+        }
+        to_the_end(ring);
+    }
+}
+
+#[test]
+fn the_last_that_sits_leaves_nobody_alone_who_does_not() {
+    let mut ring = table(2, &[1, 0, 1, 1], 3, 450);
+    enter(&mut ring, 14);
+    let signed = ring.desks[0].depart(None).expect("another one sits");
+    ring.say(&signed).expect("counts");
+    ring.settle();
+    assert!(ring.desks[0].has_left());
+    ring.mute.insert(0);
+    assert_eq!(ring.desks[1].phase(), Phase::Playing);
+    assert!(ring.desks[1].depart(None).is_err());
+    to_the_end(ring);
 }
 
 #[test]

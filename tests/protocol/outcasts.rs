@@ -3,7 +3,8 @@
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;
 use crate::departures::renewing;
-use crate::heirs::{agree, each_its_own, moves, person, resigned};
+use crate::entering::enter;
+use crate::heirs::{agree, each_its_own, moves, person, resigned, table};
 use winterover::crypto::CryptoError;
 use winterover::crypto::error::What;
 use winterover::session::audit::{Verdict, audit};
@@ -100,6 +101,36 @@ fn an_heir_that_spoils_the_keys_takes_nothing_over() {
 }
 
 #[test]
+fn a_newcomer_that_spoils_the_keys_by_which_it_inherits_takes_nothing_over() {
+    let mut ring = each_its_own(6, 775);
+    let comer = enter(&mut ring, 19);
+    let heir = person(comer);
+    let signed = ring.desks[5].depart(Some(heir)).expect("moves are awaited");
+    ring.say(&signed).expect("counts");
+    agree(&mut ring, 5, heir);
+    settle_spoiling(&mut ring, comer, 0);
+    assert!(put_out(&ring, comer) && has_parted(&ring, 5) && has_parted(&ring, comer));
+    assert!(!ring.news.iter().any(|(_, news)| matches!(news, News::TakenOver { .. })));
+    ring.mute.insert(5);
+    named_at_the_end(ring, comer);
+}
+
+#[test]
+fn the_last_that_sits_leaves_nothing_to_a_newcomer_that_spoils_the_keys() {
+    let mut ring = table(2, &[1, 0, 1, 1], 3, 776);
+    let comer = enter(&mut ring, 20);
+    leave(&mut ring, 0);
+    ring.settle();
+    ring.mute.insert(0);
+    let heir = person(comer);
+    let signed = ring.desks[1].depart(Some(heir)).expect("moves are awaited");
+    ring.say(&signed).expect("counts");
+    agree(&mut ring, 1, heir);
+    settle_spoiling(&mut ring, comer, 0);
+    assert_eq!(ring.desks[0].failure(), Some(&Failure::Keys { device: comer as u8, fault: SPOILT }));
+}
+
+#[test]
 fn a_newcomer_is_in_though_somebody_spoilt_its_keys() {
     let mut ring = each_its_own(6, 780);
     let comer = ring.arrive(17);
@@ -110,7 +141,7 @@ fn a_newcomer_is_in_though_somebody_spoilt_its_keys() {
             ring.say(&signed).expect("counts");
         }
     }
-    settle_spoiling(&mut ring, 1, 6);
+    settle_spoiling(&mut ring, 1, 5);
     assert!(put_out(&ring, 1) && has_parted(&ring, 1));
     assert!(ring.news.contains(&(0, News::Entered(comer as u8))));
     named_at_the_end(ring, 1);

@@ -58,10 +58,11 @@ impl Peer {
         self.play.as_ref().map_or(0, |play| play.desk.words_needed())
     }
 
-    /// Whether the game under way takes all devices that are still in it: nobody can be let go, nor gone on without.
+    /// Whether the game under way takes all devices that still sit there: nobody can be let go, nor gone on without.
     pub fn needs_all(&self) -> bool {
-        let left = |mate: &Mate| mate.presence == Presence::Left;
-        self.play.is_some() && self.words_needed() >= self.mates().iter().filter(|mate| !left(mate)).count()
+        let Some(desk) = self.play.as_ref().map(|play| &play.desk) else { return false };
+        let sits = |device: &u8| desk.is_at_table(*device) && !desk.roster().seats_of(*device).is_empty();
+        desk.words_needed() >= (0..desk.roster().device_count()).filter(sits).count()
     }
 
     /// Why the game under way can't go on.

@@ -28,7 +28,9 @@ pub(super) struct Mix {
     queue: Vec<u8>,
     /// Who has.
     done: Vec<u8>,
-    /// Of how many of them it takes so many, where it goes round.
+    /// Who isn't counted among these.
+    guests: Vec<u8>,
+    /// How many of those who are it takes, where it goes round.
     least: usize,
     /// A device that leaves: its own part is as good as theirs.
     gone: Option<u8>,
@@ -64,7 +66,8 @@ impl Mix {
     /// Rows that nobody mixes yet.
     fn idle(cards: &[CardId], rows: Vec<Row>, owner: Option<u8>, crew: &Crew) -> Self {
         let (queue, done, least) = (Vec::new(), Vec::new(), crew.threshold());
-        Mix { cards: cards.to_vec(), rows, owner, queue, done, least, gone: None, joint: false, copied: false }
+        let guests = crew.members().iter().copied().filter(|device| !crew.counts(*device)).collect();
+        Mix { cards: cards.to_vec(), rows, owner, queue, done, guests, least, gone: None, joint: false, copied: false }
     }
 
     /// Whose turn it is; nobody's when all who are there have mixed.
@@ -75,7 +78,7 @@ impl Mix {
     /// Whether all who are there have mixed, and they are enough; else somebody has to be back first.
     pub(super) fn is_done(&self) -> bool {
         let enough = self.alone().is_some()
-            || self.done.len() >= self.least
+            || self.done.iter().filter(|device| !self.guests.contains(device)).count() >= self.least
             || self.gone.is_some_and(|gone| self.done.contains(&gone));
         self.queue.is_empty() && enough
     }
