@@ -39,6 +39,8 @@ mod blame;
 mod whose;
 #[path = "network/guesses.rs"]
 mod guesses;
+#[path = "network/behind.rs"]
+mod behind;
 #[path = "network/broken.rs"]
 mod broken;
 

@@ -68,6 +68,8 @@ impl Net {
         self.peers[at] = peer;
         self.events[at].clear();
         self.drawers[at] = Drawer::default();
+        // Until it knows the time, or it takes its links for old ones.
+        self.run_for(1000);
         self.join_all(at, others);
     }
 

@@ -140,6 +140,25 @@ fn who_comes_later_is_told_of_it_too() {
     conclude(&net);
 }
 
+#[test]
+fn who_enters_the_game_is_told_of_it_by_others_than_the_host() {
+    let mut net = playing(5, 307);
+    let other = branch(&net, 307, 1);
+    split(&mut net, 4, other);
+    net.run_until(|net| led_by_another(net, &[1, 2, 3, 4]));
+    net.play_for::<Snowdrift>(2000);
+    let confederate = net.peers[1].chain().expect("a record").host();
+    let silent = |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| match peer.read_packet(on, &bytes) {
+        Some(GameMessage::Contradiction(_)) => Vec::new(),
+        Some(_) | None => vec![(on, bytes)],
+    };
+    net.tamper.insert(usize::from(confederate), Box::new(silent));
+    let comer = Peer::guest(config("Late", 30_799, SHELF), net.peers[usize::from(confederate)].invite().clone());
+    net.enter_anew(4, comer, &[0, 1, 2, 3]);
+    net.run_for(20_000);
+    assert!(knows(&net, 4));
+}
+
 /// A table on which the last guest has another, longer record of the host's, and is away while the others come to agree on theirs; the
 /// heads of what they have agreed on.
 fn forked_long_ago(devices: usize, seed: u64) -> Option<(Net, Vec<Digest>)> {

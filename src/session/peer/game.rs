@@ -183,12 +183,9 @@ impl Peer {
                 self.note_last(link, last);
                 self.heard_of_record(link, last);
             }
-            GameMessage::Contradiction(stamps) if brings => self.hear_proof(&stamps),
-            GameMessage::Entry(_)
-            | GameMessage::Ordered(_)
-            | GameMessage::Refused { .. }
-            | GameMessage::Yield(..)
-            | GameMessage::Contradiction(_) => {}
+            // Two stamps show themselves, whoever has found them.
+            GameMessage::Contradiction(stamps) => self.hear_proof(&stamps),
+            GameMessage::Entry(_) | GameMessage::Ordered(_) | GameMessage::Refused { .. } | GameMessage::Yield(..) => {}
         }
     }
 
@@ -370,7 +367,7 @@ impl Peer {
                 News::Back(device) => self.tell_of(device, Event::Back),
                 News::Word { by, device, heir } => self.tell_of_word(by, device, heir),
                 News::Welcome { by, key } => self.tell_of_welcome(by, key),
-                News::Entering(key) => self.tell_of_coming(Some(key), Coming::Entering),
+                News::Entering(key) => self.tell_of_entering(key),
                 News::Entered(device) => self.tell_of_coming(self.key_of(device), Coming::Entered),
                 News::TurnedAway(key) => self.tell_of_coming(Some(key), Coming::TurnedAway),
                 News::Stays(device) => self.tell_of(device, Event::Stays),

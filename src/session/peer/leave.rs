@@ -116,6 +116,15 @@ impl Peer {
         }
     }
 
+    /// A device that looked on is one of the game from here on: what the devices of a game tell each other when they meet, all tell it
+    /// now, as its host may not.
+    pub(super) fn tell_of_entering(&mut self, key: IdentityKey) {
+        self.tell_of_coming(Some(key), Coming::Entering);
+        if let Some((link, place)) = self.link_to(&key).and_then(|link| Some((link, self.place_at(link)?))) {
+            self.met(link, place);
+        }
+    }
+
     pub(super) fn tell_of_coming(&mut self, device: Option<IdentityKey>, coming: fn(IdentityKey) -> Coming) {
         device.into_iter().for_each(|device| self.event(Event::Coming(Box::new(coming(device)))));
     }

@@ -95,6 +95,8 @@ pub(super) struct Play {
     pub(super) early: BTreeMap<u32, (LinkId, Ordered)>,
     /// Whose record is another than this one, while it is being asked where they part.
     pub(super) search: Option<Search>,
+    /// Who has told of a later term meanwhile, and is asked the same in turn.
+    pub(super) sources: VecDeque<LinkId>,
     /// Where the record goes on, if that isn't at its end here.
     pub(super) detour: Option<Detour>,
     pub(super) change: Change,
@@ -170,6 +172,7 @@ impl Play {
             inbox: VecDeque::new(),
             early: BTreeMap::new(),
             search: None,
+            sources: VecDeque::new(),
             detour: None,
             change: Change::default(),
             fetched: Fetched::default(),

@@ -31,7 +31,8 @@ impl Play {
 impl Peer {
     /// Somebody tells of the last stamp it has: does it fit this record?
     pub(super) fn compare(&mut self, link: LinkId, stamp: Stamp) {
-        let now = self.now;
+        // Nothing is fetched from who only looks on.
+        let (now, brings) = (self.now, self.place_at(link).is_some());
         let Some(play) = &mut self.play else { return };
         let chain = play.desk.chain();
         let host = chain.roster().host_of(stamp.term);
@@ -39,7 +40,7 @@ impl Peer {
             return;
         }
         let other = play.contradiction(&stamp);
-        if chain.conflict(&stamp).is_none() {
+        if brings && chain.conflict(&stamp).is_none() {
             if stamp.term > chain.term() {
                 play.search(link, now);
             } else if stamp.index >= chain.len() {

@@ -14,18 +14,37 @@ use super::room::Peer;
 use std::collections::BTreeSet;
 
 impl Play {
-    /// Looks on a link for where the records part, if that isn't done on any, and wasn't in vain on this one: whoever keeps something back
-    /// still tells of the rest, and the others are to be asked.
+    /// Looks on a link for where the records part, unless that was in vain. It is done on one link at a time, on the others in turn: whoever
+    /// keeps something back still tells of the rest, as often as it likes.
     pub(super) fn search(&mut self, link: LinkId, now: u64) {
-        if self.detour.as_ref().is_none_or(|detour| !detour.tried.contains(&link)) {
-            self.search.get_or_insert_with(|| Search::new(link, now));
+        if self.detour.as_ref().is_some_and(|detour| detour.tried.contains(&link)) {
+            return;
         }
+        match &self.search {
+            None => self.search = Some(Search::new(link, now)),
+            Some(search) if search.link == link || self.sources.contains(&link) => {}
+            Some(_) => self.sources.push_back(link),
+        }
+    }
+
+    /// A search was in vain: the next in turn is asked.
+    fn search_next(&mut self, now: u64) {
+        self.search = None;
+        if let Some(link) = self.sources.pop_front() {
+            self.search(link, now);
+        }
+    }
+
+    /// What is searched for was found, or there is nothing to search for.
+    fn end_searches(&mut self) {
+        self.search = None;
+        self.sources.clear();
     }
 
     /// Forgets a detour to no later term than the present one.
     pub(super) fn end_detour(&mut self) {
         let term = self.desk.chain().term();
-        self.search = None;
+        self.end_searches();
         self.detour.take_if(|detour| detour.term <= term);
     }
 }
@@ -83,8 +102,8 @@ impl Peer {
                     self.ask_from(link, from);
                 } else if !there || now.saturating_sub(search.at) > SOURCE_MS {
                     // Its whole record was asked for: what it told of was nothing, or it tells of it again.
-                    play.search = None;
                     detour.iter_mut().for_each(|detour| detour.give_up(link));
+                    play.search_next(now);
                 }
             }
             (None, Some(_)) => match source {
@@ -134,7 +153,7 @@ impl Peer {
     pub(super) fn came_on(&mut self, link: LinkId) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
-        play.search = None;
+        play.end_searches();
         let Some(detour) = &mut play.detour else { return };
         play.change.wait_anew(now);
         let (index, head) = detour.last;

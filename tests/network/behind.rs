@@ -1,0 +1,66 @@
+//! A host of old whose record the others have gone on from without it: it finds where the two part, whoever keeps it from that.
+
+use crate::common::net::Net;
+use crate::common::ring::SHELF;
+use crate::common::snowdrift::Snowdrift;
+use crate::forks::playing;
+use winterover::session::peer::GameMessage;
+use winterover::session::{Act, LinkId, Peer};
+use winterover::sim::config;
+
+/// How long it may take, in milliseconds.
+const SOON_MS: u64 = 60_000;
+
+/// A table of five, of which device 0 has hosted and can't be reached; it has an entry of its own that nobody else has.
+fn without_its_host(seed: u64) -> Net {
+    let mut net = playing(5, seed);
+    net.isolate(0);
+    net.act(0, Act::Stay);
+    net.run_until(|net| (1..5).all(|at| net.peers[at].chain().is_some_and(|chain| chain.host() != 0)));
+    net.play_for::<Snowdrift>(3000);
+    net
+}
+
+fn is_back(net: &Net) -> bool {
+    net.peers[0].chain().map(|chain| chain.term()) == net.peers[1].chain().map(|chain| chain.term())
+}
+
+#[test]
+fn one_that_only_tells_of_more_and_keeps_it_back_delays_nobody_for_long() {
+    let mut net = without_its_host(401);
+    net.join(0, 4);
+    let here = net.links_between(4, 0)[0];
+    let silent = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| match peer.read_packet(on, &bytes) {
+        Some(_) if on == here => Vec::new(),
+        Some(_) | None => vec![(on, bytes)],
+    };
+    net.tamper.insert(4, Box::new(silent));
+    net.run_for(1000);
+    let last = net.peers[4].chain().and_then(|chain| chain.last().cloned()).expect("a stamp");
+    let tell_for = |net: &mut Net, ms: u64| {
+        let end = net.now + ms;
+        while net.now < end && !is_back(net) {
+            assert!(net.say(4, here, GameMessage::Seen(last.clone())), "an open link");
+            net.run_for(100);
+        }
+    };
+    tell_for(&mut net, 2000);
+    net.join_all(0, &[1, 2, 3]);
+    tell_for(&mut net, SOON_MS);
+    assert!(is_back(&net), "device 0 is still behind");
+}
+
+#[test]
+fn who_looks_on_and_is_heard_first_delays_nobody() {
+    let mut net = without_its_host(402);
+    let invite = net.peers[1].invite().clone();
+    let onlooker = net.add(Peer::guest(config("Late", 40_299, SHELF), invite));
+    net.run_for(1000);
+    net.join_all(onlooker, &[1, 2, 3, 4]);
+    net.run_until(|net| net.peers[onlooker].record() == net.peers[1].record());
+    net.join(0, onlooker);
+    net.run_for(5000);
+    net.join_all(0, &[1, 2, 3, 4]);
+    net.run_for(SOON_MS);
+    assert!(is_back(&net), "device 0 is still behind");
+}
