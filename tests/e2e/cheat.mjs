@@ -25,13 +25,15 @@ async function kept(page) {
   return { tables: all.tables.map(whole), entries: all.entries.map(whole) };
 }
 
-/** Keeps one more entry. */
+/** Keeps an entry as the last one of its record. */
 async function keep(page, key, bytes) {
   await page.evaluate(
     async ([key, bytes]) => {
       const done = (request) => new Promise((resolve, reject) => Object.assign(request, { onsuccess: () => resolve(request.result), onerror: reject }));
       const database = await done(indexedDB.open("winterover", 1));
-      await done(database.transaction("entries", "readwrite").objectStore("entries").put(new Uint8Array(bytes), key));
+      const entries = database.transaction("entries", "readwrite").objectStore("entries");
+      await done(entries.delete(IDBKeyRange.bound(key, [key[0], Infinity])));
+      await done(entries.put(new Uint8Array(bytes), key));
       database.close();
     },
     [key, [...bytes]],
@@ -152,12 +154,13 @@ export async function letThrough(host, author, body) {
   await keep(host, [table.key, table.record.length], entry);
 }
 
-/** The host gives the last place of the record, which everybody knows, to another entry; that is all it remembers then. Its page is on the first page. */
-export async function giveTwice(host) {
+/** The host gives the last place of the record that all others know to another entry; it remembers nothing behind that. All pages are on the first page. */
+export async function giveTwice(host, others) {
   const mine = await kept(host);
   const table = recordOf(mine);
+  const known = await Promise.all(others.map(async (page) => recordOf(await kept(page)).record.length));
   const secret = keyOf(mine.tables[0]);
-  const record = table.record.slice(0, -1);
+  const record = table.record.slice(0, Math.min(table.record.length, ...known) - 1);
   await keep(host, [table.key, record.length], forged({ ...table, record }, secret, secret, HERE));
 }
 

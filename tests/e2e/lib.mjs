@@ -130,9 +130,10 @@ class Stage {
     // One context per page: pages that share one slow each other down when hidden.
     const own = await (await this.browserAt(at)).newContext({ viewport: { width, height }, locale: lang, ...context });
     if (init) await own.addInitScript(init);
-    device.page = await own.newPage();
+    // Closed and opened again, it is the same device, on a page that is watched as the first one was.
+    own.on("page", (page) => watch(Object.assign(device, { page })));
+    await own.newPage();
     this.devices.push(device);
-    watch(device);
     await device.page.goto(this.station.from(at) + where, { waitUntil: ready ? "load" : "commit" });
     return device.page;
   }

@@ -20,7 +20,7 @@ scene(
       await player.page.close();
       await openAgain(player, station);
     }
-    await giveTwice(ann.page);
+    await giveTwice(ann.page, [bob.page, cem.page]);
     for (const { page } of players) await page.getByTestId("back-to-table").click();
 
     for (const { page } of [bob, cem]) await page.locator(".notice-danger", { hasText: "Ann's device" }).waitFor({ timeout: 60_000 });
