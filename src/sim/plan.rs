@@ -88,7 +88,7 @@ impl Plan {
         let games: Vec<SimGame> = games.iter().filter(wanted).copied().collect();
         let game = *games.get(below(rng, games.len().max(1)))?;
         let devices = match limits.coalition {
-            Some(size) => limits.players.unwrap_or_else(|| least_players(size) + below(rng, 4)),
+            Some(size) => limits.players.unwrap_or_else(|| least_players(size) + below(rng, beyond_least(size))),
             None if below(rng, 40) == 0 => 7 + below(rng, 6),
             None => 2 + below(rng, 5),
         };
@@ -193,6 +193,11 @@ impl Plan {
 /// The fewest players of whom so many can't open cards by themselves, and an honest one is left.
 fn least_players(coalition: usize) -> usize {
     (3..).find(|players| threshold_of(*players) > coalition).unwrap_or(usize::MAX)
+}
+
+/// Of how many sizes the tables of a coalition are. A large one is strongest, and quickest to simulate, where the others are fewest.
+fn beyond_least(coalition: usize) -> usize {
+    if coalition < 4 { 4 } else { 2 }
 }
 
 /// Some players who share all they have, and whoever looks on: either all do the same, or each some of several things.
