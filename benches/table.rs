@@ -22,8 +22,9 @@ use winterover::crypto::Identity;
 use winterover::games::{RULES, SHELF};
 use winterover::session::{Act, Config, LinkId, Look, Output, Peer, Phase};
 
-/// Peers in a star around the first; everything under way arrives at once, one hop at a time.
-struct Star {
+/// Peers that are all linked to each other, each link named by who is at its other end; everything under way arrives at once, one hop
+/// at a time.
+struct Mesh {
     peers: Vec<Peer>,
     spent: Vec<Duration>,
     /// The longest that a device worked without a pause.
@@ -39,7 +40,11 @@ struct Star {
     now: u64,
 }
 
-impl Star {
+/// How often devices look at their clocks, in milliseconds of the table's time, and how often at most while something is awaited.
+const TICK_MS: u64 = 250;
+const TICKS: usize = 1000;
+
+impl Mesh {
     fn new(devices: usize) -> Self {
         let config = |at: usize| Config {
             identity: Identity::random(&mut ChaCha20Rng::seed_from_u64(at as u64)),
@@ -53,7 +58,7 @@ impl Star {
         let mut peers = vec![host];
         peers.extend((1..devices).map(|at| Peer::guest(config(at), invite.clone())));
         let spent = vec![Duration::ZERO; devices];
-        let mut star = Star {
+        let mut mesh = Mesh {
             peers,
             spent,
             longest: Duration::ZERO,
@@ -65,12 +70,14 @@ impl Star {
             silent: None,
             now: 0,
         };
-        for at in 1..devices {
-            star.peers[0].link_opened(LinkId(at as u32));
-            star.peers[at].link_opened(LinkId(0));
+        for one in 0..devices {
+            for other in one + 1..devices {
+                mesh.peers[one].link_opened(LinkId(other as u32));
+                mesh.peers[other].link_opened(LinkId(one as u32));
+            }
+            mesh.run(|_| false);
         }
-        star.run(|_| false);
-        star
+        mesh
     }
 
     fn reset(&mut self) {
@@ -88,7 +95,6 @@ impl Star {
         while self.timed(at, Peer::work) {}
         while let Some(output) = self.peers[at].poll() {
             let Output::Send { link, bytes } = output else { continue };
-            let to = if at == 0 { (link.0 as usize, LinkId(0)) } else { (0, LinkId(at as u32)) };
             self.bytes += bytes.len();
             self.messages += 1;
             if certifies(&self.peers[at], link, &bytes) {
@@ -97,7 +103,7 @@ impl Star {
             } else {
                 more = true;
             }
-            self.flights.push((to.0, to.1, bytes));
+            self.flights.push((link.0 as usize, LinkId(at as u32), bytes));
         }
         more
     }
@@ -113,7 +119,7 @@ impl Star {
     }
 
     /// Until nothing is under way or `done`.
-    fn run(&mut self, done: impl Fn(&Star) -> bool) {
+    fn run(&mut self, done: impl Fn(&Mesh) -> bool) {
         loop {
             let more = (0..self.peers.len()).filter(|at| self.collect(*at)).count();
             if self.flights.is_empty() || done(self) {
@@ -130,16 +136,38 @@ impl Star {
         }
     }
 
+    /// Until `done`, as time goes by.
+    fn run_until(&mut self, done: impl Fn(&Mesh) -> bool) {
+        for _ in 0..TICKS {
+            self.run(&done);
+            if done(self) {
+                return;
+            }
+            self.now += TICK_MS;
+            let now = self.now;
+            (0..self.peers.len()).for_each(|at| self.timed(at, |peer| peer.tick(now)));
+        }
+        panic!("the table never came to it");
+    }
+
+    fn has_keys(&self) -> bool {
+        self.peers.iter().all(|peer| peer.check_phrase().is_some())
+    }
+
+    fn is_dealt(&self) -> bool {
+        self.peers.iter().all(|peer| peer.phase() == Phase::Playing)
+    }
+
+    fn is_over(&self) -> bool {
+        self.peers.iter().all(|peer| peer.report().is_some())
+    }
+
     /// The first deal of a table whose keys stand; its last device may have fallen silent.
     fn first_deal(mut self, silent: bool, what: &str) {
-        self.run(|star| star.peers.iter().all(|peer| peer.check_phrase().is_some()));
+        self.run_until(Mesh::has_keys);
         self.silent = silent.then(|| self.peers.len() - 1);
         self.reset();
-        while self.peers[0].phase() != Phase::Playing {
-            self.run(|_| false);
-            self.now += 1000;
-            self.peers.iter_mut().for_each(|peer| peer.tick(self.now));
-        }
+        self.run_until(|mesh| mesh.peers[0].phase() == Phase::Playing);
         self.run(|_| false);
         self.report(what);
         self.note(what);
@@ -147,15 +175,15 @@ impl Star {
 
     /// A table whose game begins now.
     fn started(devices: usize) -> Self {
-        let mut star = Star::new(devices);
+        let mut mesh = Mesh::new(devices);
         let shelved = &SHELF[0];
-        while star.peers[0].lobby().seats.len() < usize::from(*shelved.game.seats().start()) {
-            star.peers[0].act(Act::AddBot(Look::new("Bot", 0, 0))).expect("a free seat");
+        while mesh.peers[0].lobby().seats.len() < usize::from(*shelved.game.seats().start()) {
+            mesh.peers[0].act(Act::AddBot(Look::new("Bot", 0, 0))).expect("a free seat");
         }
-        star.run(|_| false);
-        star.reset();
-        star.peers[0].act(Act::Start).expect("a playable lobby");
-        star
+        mesh.run(|_| false);
+        mesh.reset();
+        mesh.peers[0].act(Act::Start).expect("a playable lobby");
+        mesh
     }
 
     fn report(&self, what: &str) {
@@ -220,19 +248,14 @@ impl Star {
     }
 
     fn play_out(&mut self, bots: &mut BTreeMap<Seat, Box<dyn winterover::bots::bot::AnyBot>>) {
-        loop {
-            self.run(|_| false);
-            let mut idle = true;
+        while !self.is_over() {
+            self.run_until(|mesh| mesh.is_over() || mesh.peers.iter().any(|peer| !peer.to_move().is_empty()));
             for at in 0..self.peers.len() {
                 for seat in self.peers[at].to_move().iter() {
                     let action = self.peers[at].table().and_then(|table| bots.get_mut(&seat)?.choose(table));
                     let action = action.expect("a bot has a move when it is awaited");
                     self.peers[at].act(Act::Move { seat, action }).expect("a bot's move is legal");
-                    idle = false;
                 }
-            }
-            if idle {
-                return;
             }
         }
     }
@@ -241,31 +264,30 @@ impl Star {
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {
     for devices in [2, 6, 12] {
-        let (shelved, mut star) = (&SHELF[0], Star::started(devices));
-        star.run(|star| star.peers.iter().all(|peer| peer.check_phrase().is_some()));
-        star.report("keys");
+        let (shelved, mut mesh) = (&SHELF[0], Mesh::started(devices));
+        mesh.run_until(Mesh::has_keys);
+        mesh.report("keys");
         if devices == 6 {
-            star.note("sealed set-up: keys");
+            mesh.note("sealed set-up: keys");
         }
-        star.run(|star| star.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-        star.report("keys and first deal");
+        mesh.run_until(Mesh::is_dealt);
+        mesh.report("keys and first deal");
         if devices == 6 {
-            star.note("sealed set-up: keys, shuffles and first deal");
+            mesh.note("sealed set-up: keys, shuffles and first deal");
         }
-        let seats = star.peers[0].lobby().seats.len() as u8;
+        let seats = mesh.peers[0].lobby().seats.len() as u8;
         let mut bots = Seat::all(seats).map(|seat| (seat, (shelved.bot)(seat, 1))).collect();
-        star.play_out(&mut bots);
-        assert!(star.peers.iter().all(|peer| peer.report().is_some()));
-        star.report("whole game and audit");
+        mesh.play_out(&mut bots);
+        mesh.report("whole game and audit");
     }
-    Star::started(6).first_deal(false, "first deal");
-    Star::started(6).first_deal(true, "first deal, one silent");
+    Mesh::started(6).first_deal(false, "first deal");
+    Mesh::started(6).first_deal(true, "first deal, one silent");
     for devices in [4, 12] {
-        let mut star = Star::started(devices);
-        star.run(|star| star.peers.iter().all(|peer| peer.check_phrase().is_some()));
-        star.reset();
-        star.run(|star| star.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-        star.note_certifying("first deal");
+        let mut mesh = Mesh::started(devices);
+        mesh.run_until(Mesh::has_keys);
+        mesh.reset();
+        mesh.run_until(Mesh::is_dealt);
+        mesh.note_certifying("first deal");
     }
 }
 
@@ -291,9 +313,9 @@ const STILL: f64 = 0.05;
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen_test::wasm_bindgen_test]
 async fn longest() {
-    let mut star = Star::started(12);
-    star.run(|star| star.peers.iter().all(|peer| peer.check_phrase().is_some()));
-    star.note_longest("keys");
-    star.run(|star| star.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    star.note_longest("first deal");
+    let mut mesh = Mesh::started(12);
+    mesh.run_until(Mesh::has_keys);
+    mesh.note_longest("keys");
+    mesh.run_until(Mesh::is_dealt);
+    mesh.note_longest("first deal");
 }
