@@ -11,6 +11,7 @@ use winterover::net::ice::IceServer;
 use winterover::net::link::LinkId;
 use winterover::net::probe::{PROBE_MS, probe};
 use winterover::net::rtc::{Connection, Happened};
+use winterover::net::signal::card::Card;
 use winterover::net::signal::vet::{Role, description};
 use winterover::net::web::{NoMesh, WebMesh};
 
@@ -68,6 +69,51 @@ async fn a_connection_of_our_own_says_that_no_relay_is_in_between() {
     }
 }
 
+/// What a device would show of itself, read by another one.
+fn shown(description: &str) -> Card {
+    let card = Card::of(description).expect("as browsers write it");
+    Card::from_text(&card.to_text()).expect("whole")
+}
+
+/// Each side hears the other.
+async fn link(mut sides: [(&Connection, &mut Heard); 2]) {
+    for (_, heard) in &mut sides {
+        while next(heard).await != Happened::Opened {}
+    }
+    let [(one, one_heard), (other, other_heard)] = sides;
+    for (heard, from) in [(one_heard, other), (other_heard, one)] {
+        from.send(b"here").expect("open");
+        while next(heard).await != Happened::Packet(b"here".to_vec()) {}
+    }
+}
+
+#[wasm_bindgen_test]
+async fn what_was_on_a_card_is_enough_to_link() {
+    let (mut from, mut from_heard) = offering();
+    let (_, offer) = described(&mut from_heard).await;
+    let (to, mut to_heard) = answering(&shown(&offer).description(Role::Offer));
+    let (_, answer) = described(&mut to_heard).await;
+    from.answered(&shown(&answer).description(Role::Answer));
+    link([(&from, &mut from_heard), (&to, &mut to_heard)]).await;
+}
+
+#[wasm_bindgen_test]
+async fn two_offers_answer_each_other_whichever_is_taken_first_and_after_a_while() {
+    for (first, pause_ms) in [(0, 0), (1, 3000)] {
+        let mut sides = [offering(), offering()];
+        let mut cards = Vec::new();
+        for (_, heard) in &mut sides {
+            cards.push(shown(&described(heard).await.1));
+        }
+        for (at, pause_ms) in [(first, 0), (1 - first, pause_ms)] {
+            TimeoutFuture::new(pause_ms).await;
+            sides[at].0.answered(&cards[1 - at].answer_to(&cards[at]).expect("another's"));
+        }
+        let [(one, one_heard), (other, other_heard)] = &mut sides;
+        link([(one, one_heard), (other, other_heard)]).await;
+    }
+}
+
 #[wasm_bindgen_test]
 async fn what_the_browser_refuses_is_told_and_harms_nobody() {
     let (mut from, mut heard) = offering();
@@ -99,7 +145,8 @@ async fn connections_are_given_back() {
 fn an_address_that_is_no_server_is_named() {
     // Not as the settings would let it through: what only the browser knows is asked of the browser.
     let server = |url: &str| IceServer { url: url.to_owned(), user: String::new(), secret: String::new() };
-    let mesh = |url: &str| WebMesh::new("ws://127.0.0.1:9/signal/x".to_owned(), &[server(url)]).map(drop);
+    let rooms = ["ws://127.0.0.1:9/signal/x", "ws://127.0.0.1:9/x"].map(str::to_owned);
+    let mesh = |url: &str| WebMesh::new(rooms.clone(), &[server(url)]).map(drop);
     assert_eq!(mesh("nonsense"), Err(NoMesh::BadIceServer("nonsense".to_owned())));
     assert_eq!(mesh("turn:"), Err(NoMesh::BadIceServer("turn:".to_owned())));
 }

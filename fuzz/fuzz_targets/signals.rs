@@ -2,10 +2,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use winterover::net::signal::vet::{Role, candidate, description, heard};
+use winterover::net::signal::matchbox::{Heard, candidate, heard, said};
+use winterover::net::signal::vet::{Role, description};
 
 fuzz_target!(|text: &str| {
-    let _ = heard(text);
+    if let Ok(Heard::Signal { data, .. }) = heard(text) {
+        let _ = said(data);
+    }
     let _ = description(text, Role::Offer);
     let _ = description(text, Role::Answer);
     let _ = candidate(text);

@@ -79,8 +79,8 @@ impl Room {
     /// # Errors
     /// This browser can't make links; nothing was begun.
     pub fn open(settings: Settings, peer: Peer) -> Result<Self, Trouble> {
-        let url = settings.station.room(&peer.invite().room_name());
-        let mesh = WebMesh::new(url, &settings.ice).map_err(|error| match error {
+        let rooms = settings.station.rooms(&peer.invite().room_name());
+        let mesh = WebMesh::new(rooms, &settings.ice).map_err(|error| match error {
             NoMesh::NoWebRtc => Trouble::NoWebRtc,
             NoMesh::BadIceServer(url) => Trouble::BadIceServer(url),
         })?;

@@ -46,7 +46,7 @@ impl Station {
     /// ```
     /// use winterover::net::place::Station;
     /// let station = Station::parse("http://192.168.1.7:3536", false)?;
-    /// assert_eq!(station.room("abc"), "ws://192.168.1.7:3536/signal/abc");
+    /// assert_eq!(station.rooms("abc")[0], "ws://192.168.1.7:3536/signal/abc");
     /// # Ok::<(), winterover::net::place::BadStation>(())
     /// ```
     pub fn parse(text: &str, secure: bool) -> Result<Self, BadStation> {
@@ -92,9 +92,9 @@ impl Station {
         Station { outside, ..self }
     }
 
-    /// The address of a room there.
-    pub fn room(&self, name: &str) -> String {
-        format!("{}signal/{name}", self.base)
+    /// The addresses at which a room may be there: that of our own stations, and that of any other service that speaks matchbox's protocol.
+    pub fn rooms(&self, name: &str) -> [String; 2] {
+        [format!("{}signal/{name}", self.base), format!("{}{name}", self.base)]
     }
 
     /// The address as browsers open it.

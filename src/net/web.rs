@@ -43,12 +43,12 @@ pub struct WebMesh {
 }
 
 impl WebMesh {
-    /// Begins to meet others in the room at `url` (`ws://HOST/signal/ROOM`), asking `ice` (none on a LAN) for ways to be
-    /// reached.
+    /// Begins to meet others in the room at one of these addresses ([`Station::rooms`](super::place::Station::rooms)), asking `ice` (none on
+    /// a LAN) for ways to be reached.
     ///
     /// # Errors
     /// The browser can't make links so.
-    pub fn new(url: String, ice: &[IceServer]) -> Result<Self, NoMesh> {
+    pub fn new(rooms: [String; 2], ice: &[IceServer]) -> Result<Self, NoMesh> {
         if !is_possible(None) {
             return Err(NoMesh::NoWebRtc);
         }
@@ -56,7 +56,7 @@ impl WebMesh {
             return Err(NoMesh::BadIceServer(bad.url.clone()));
         }
         let (events, happened) = unbounded();
-        let (library, call) = (Library::new(ice), call(url));
+        let (library, call) = (Library::new(ice), call(rooms));
         // matchbox has one name and password for all servers.
         let healing = !Library::serves(ice);
         let (ice, connections, next) = (ice.to_vec(), BTreeMap::new(), VecDeque::new());

@@ -1,6 +1,6 @@
 //! Who may say what while links are being made. Layer 8; pure, and knows neither sockets nor browsers.
 //!
-//! The gate stands between the meeting place and whoever makes the links. Each device may send one description, of the kind that
+//! The gate stands between a meeting place and whoever makes the links. Each device may send one description, of the kind that
 //! is due; who sends anything else is refused for good. Loose candidates are looked at and not passed on: browsers gather all of
 //! theirs before they describe themselves, so nothing is lost, and one thing less can go wrong.
 //!
@@ -8,8 +8,7 @@
 //! place was away, is a new link.
 
 use super::super::link::LinkId;
-use super::vet::{self, BadSignal, Heard, Role, Told};
-use serde_json::json;
+use super::vet::{self, BadSignal, Role};
 use std::collections::BTreeMap;
 
 /// Devices of one room besides us.
@@ -20,8 +19,6 @@ pub const MAX_OTHERS: usize = 15;
 pub enum Verdict {
     /// Nothing.
     Nothing,
-    /// The meeting place has let us in.
-    Admitted,
     /// Make an offer to this device.
     Call(LinkId),
     /// If the browser can make sense of it, pass the description on.
@@ -30,6 +27,15 @@ pub enum Verdict {
     Left(LinkId),
     /// The device is refused from here on.
     Refuse(LinkId, BadSignal),
+}
+
+/// What a device says of itself by way of a meeting place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Said {
+    /// How it can be reached, as yet unchecked.
+    Description(Role, String),
+    /// One address by itself.
+    Candidate,
 }
 
 /// The devices in the room and how far each has come.
@@ -54,26 +60,45 @@ enum Due {
 }
 
 impl Gate {
-    /// Takes one message of the meeting place.
-    ///
-    /// # Errors
-    /// The meeting place itself doesn't speak the protocol.
-    pub fn hear(&mut self, text: &str) -> Result<Verdict, BadSignal> {
-        Ok(match vet::heard(text)? {
-            Heard::IdAssigned(_) => {
-                self.others.clear();
-                Verdict::Admitted
+    /// The meeting place has let us in: whoever is there is met anew.
+    pub fn enter(&mut self) {
+        self.others.clear();
+    }
+
+    /// A device has come, which is to be made an offer.
+    pub fn arrived(&mut self, id: String) -> Verdict {
+        self.admit(id, Due::Answer).map_or(Verdict::Nothing, Verdict::Call)
+    }
+
+    /// A device has left.
+    pub fn left(&mut self, id: &str) -> Verdict {
+        self.others.remove(id).map_or(Verdict::Nothing, |other| Verdict::Left(other.link))
+    }
+
+    /// A device says something of itself, or what can't be read.
+    pub fn said(&mut self, sender: String, said: Result<Said, BadSignal>) -> Verdict {
+        let due = self.others.get(&sender).map(|other| (other.link, other.due));
+        if due.is_some_and(|(_, due)| due == Due::Refused) {
+            return Verdict::Nothing;
+        }
+        let checked = said.and_then(|said| match said {
+            Said::Description(role, sdp) => vet::description(&sdp, role).map(|()| Some((role, sdp))),
+            Said::Candidate => Ok(None),
+        });
+        let fault = match (checked, due) {
+            (Ok(None), _) => return Verdict::Nothing,
+            (Ok(Some((Role::Offer, sdp))), None) => {
+                let admitted = self.admit(sender, Due::Nothing);
+                return admitted.map_or(Verdict::Nothing, |link| Verdict::Describe(link, Role::Offer, sdp));
             }
-            Heard::NewPeer(id) => match self.admit(id, Due::Answer) {
-                Some(link) => Verdict::Call(link),
-                None => Verdict::Nothing,
-            },
-            Heard::PeerLeft(id) => match self.others.remove(&id) {
-                Some(other) => Verdict::Left(other.link),
-                None => Verdict::Nothing,
-            },
-            Heard::Signal { sender, data } => self.listen(sender, data),
-        })
+            (Ok(Some((Role::Answer, sdp))), Some((link, Due::Answer))) => {
+                self.admit(sender, Due::Nothing);
+                return Verdict::Describe(link, Role::Answer, sdp);
+            }
+            (Ok(Some(_)), _) => BadSignal::OutOfTurn,
+            (Err(fault), _) => fault,
+        };
+        self.admit(sender, Due::Refused).map_or(Verdict::Nothing, |link| Verdict::Refuse(link, fault))
     }
 
     /// What the meeting place calls the device at the other end of a link, if it still is in the room.
@@ -88,50 +113,9 @@ impl Gate {
         }
     }
 
-    /// What to say to the meeting place so that the device at the other end of a link is told a description; nothing if it has left.
-    pub fn tell(&self, link: LinkId, role: Role, sdp: String) -> Option<String> {
-        let kind = match role {
-            Role::Offer => "Offer",
-            Role::Answer => "Answer",
-        };
-        let receiver = self.id(link)?;
-        Some(json!({"Signal": {"receiver": receiver, "data": {kind: sdp}}}).to_string())
-    }
-
     /// How many links there ever were.
     pub fn made(&self) -> u32 {
         self.last
-    }
-
-    fn listen(&mut self, sender: String, data: serde_json::Value) -> Verdict {
-        let due = self.others.get(&sender).map(|other| (other.link, other.due));
-        if due.is_some_and(|(_, due)| due == Due::Refused) {
-            return Verdict::Nothing;
-        }
-        let checked = vet::told(data).and_then(|told| match told {
-            Told::Offer(sdp) => vet::description(&sdp, Role::Offer).map(|()| Some((Role::Offer, sdp))),
-            Told::Answer(sdp) => vet::description(&sdp, Role::Answer).map(|()| Some((Role::Answer, sdp))),
-            Told::IceCandidate(json) => vet::candidate(&json).map(|()| None),
-        });
-        let fault = match (checked, due) {
-            (Ok(None), _) => return Verdict::Nothing,
-            (Ok(Some((Role::Offer, sdp))), None) => {
-                return match self.admit(sender, Due::Nothing) {
-                    Some(link) => Verdict::Describe(link, Role::Offer, sdp),
-                    None => Verdict::Nothing,
-                };
-            }
-            (Ok(Some((Role::Answer, sdp))), Some((link, Due::Answer))) => {
-                self.admit(sender, Due::Nothing);
-                return Verdict::Describe(link, Role::Answer, sdp);
-            }
-            (Ok(Some(_)), _) => BadSignal::OutOfTurn,
-            (Err(fault), _) => fault,
-        };
-        match self.admit(sender, Due::Refused) {
-            Some(link) => Verdict::Refuse(link, fault),
-            None => Verdict::Nothing,
-        }
     }
 
     /// Sets what is due from a device, giving it a link number if it has none. `None` if the room is full.
@@ -155,20 +139,20 @@ mod tests {
     use super::super::vet::tests::CHROMIUM;
     use super::*;
 
-    fn offer() -> serde_json::Value {
-        json!({"Offer": CHROMIUM})
+    fn offer() -> Result<Said, BadSignal> {
+        Ok(Said::Description(Role::Offer, CHROMIUM.to_owned()))
     }
 
-    fn answer() -> serde_json::Value {
-        json!({"Answer": CHROMIUM.replace("actpass", "active")})
+    fn answer() -> Result<Said, BadSignal> {
+        Ok(Said::Description(Role::Answer, CHROMIUM.replace("actpass", "active")))
     }
 
-    fn signal(gate: &mut Gate, sender: &str, data: serde_json::Value) -> Verdict {
-        gate.hear(&json!({"Signal": {"sender": sender, "data": data}}).to_string()).expect("the protocol")
+    fn signal(gate: &mut Gate, sender: &str, said: Result<Said, BadSignal>) -> Verdict {
+        gate.said(sender.to_owned(), said)
     }
 
     fn new_peer(gate: &mut Gate, id: &str) -> Verdict {
-        gate.hear(&json!({"NewPeer": id}).to_string()).expect("the protocol")
+        gate.arrived(id.to_owned())
     }
 
     #[test]
@@ -178,13 +162,11 @@ mod tests {
         assert!(matches!(signal(&mut gate, "a", answer()), Verdict::Describe(LinkId(1), Role::Answer, _)));
         assert_eq!(signal(&mut gate, "a", answer()), Verdict::Refuse(LinkId(1), BadSignal::OutOfTurn));
         assert!(matches!(signal(&mut gate, "b", offer()), Verdict::Describe(LinkId(2), Role::Offer, _)));
-        assert_eq!(signal(&mut gate, "b", json!({"IceCandidate": "null"})), Verdict::Nothing);
+        assert_eq!(signal(&mut gate, "b", Ok(Said::Candidate)), Verdict::Nothing);
         assert_eq!(signal(&mut gate, "b", offer()), Verdict::Refuse(LinkId(2), BadSignal::OutOfTurn));
         assert_eq!(signal(&mut gate, "b", offer()), Verdict::Nothing, "refused for good");
         assert_eq!(gate.id(LinkId(2)), Some("b"));
-        let said = gate.tell(LinkId(2), Role::Answer, "v=0".to_owned()).expect("it is there");
-        assert_eq!(said, json!({"Signal": {"receiver": "b", "data": {"Answer": "v=0"}}}).to_string());
-        assert_eq!(gate.tell(LinkId(9), Role::Answer, "v=0".to_owned()), None);
+        assert_eq!(gate.id(LinkId(9)), None);
     }
 
     #[test]
@@ -199,12 +181,13 @@ mod tests {
     fn garbage_costs_its_sender_the_place_and_nobody_else() {
         let mut gate = Gate::default();
         new_peer(&mut gate, "good");
+        let described = |role, sdp: String| Ok(Said::Description(role, sdp));
         for (at, garbage) in [
-            json!(7),
-            json!({"Offer": "garbage"}),
-            json!({"Answer": ""}),
-            json!({"IceCandidate": "{\"candidate\":\"x\"}"}),
-            json!({"Offer": CHROMIUM.replace("actpass", "nonsense")}),
+            Err(BadSignal::Unreadable),
+            described(Role::Offer, "garbage".to_owned()),
+            described(Role::Answer, String::new()),
+            Err(BadSignal::Candidate),
+            described(Role::Offer, CHROMIUM.replace("actpass", "nonsense")),
         ]
         .into_iter()
         .enumerate()
@@ -214,7 +197,6 @@ mod tests {
             assert_eq!(signal(&mut gate, &id, offer()), Verdict::Nothing);
         }
         assert!(matches!(signal(&mut gate, "good", answer()), Verdict::Describe(..)));
-        assert_eq!(gate.hear("rubbish"), Err(BadSignal::Unreadable));
     }
 
     #[test]
@@ -225,8 +207,8 @@ mod tests {
         }
         assert_eq!(new_peer(&mut gate, "more"), Verdict::Nothing);
         assert_eq!(signal(&mut gate, "more", offer()), Verdict::Nothing);
-        let left = gate.hear(&json!({"PeerLeft": "3"}).to_string());
-        assert_eq!(left, Ok(Verdict::Left(LinkId(4))));
+        assert_eq!(gate.left("3"), Verdict::Left(LinkId(4)));
+        assert_eq!(gate.left("3"), Verdict::Nothing);
         assert_eq!(new_peer(&mut gate, "more"), Verdict::Call(LinkId(MAX_OTHERS as u32 + 1)));
     }
 
@@ -234,7 +216,7 @@ mod tests {
     fn meeting_again_gives_new_links() {
         let mut gate = Gate::default();
         new_peer(&mut gate, "a");
-        assert_eq!(gate.hear(&json!({"IdAssigned": "me"}).to_string()), Ok(Verdict::Admitted));
+        gate.enter();
         assert_eq!(gate.id(LinkId(1)), None);
         assert_eq!(new_peer(&mut gate, "a"), Verdict::Call(LinkId(2)));
         assert_eq!(gate.made(), 2);

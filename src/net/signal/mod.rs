@@ -3,7 +3,10 @@
 
 pub mod vet;
 
+pub mod card;
+
 pub mod gate;
+pub mod matchbox;
 
 #[cfg(target_arch = "wasm32")]
 mod socket;

@@ -1,10 +1,12 @@
 //! Meeting by a service that speaks matchbox's protocol, such as the station on the LAN. Layer 8, browser only.
 //!
+//! Services have their rooms at different addresses; the one that has let us in last is tried first.
 //! A task of its own holds the WebSocket and the gate, calls again whenever the service goes away, and hangs up when the call is
 //! dropped. Whoever enters a room anew is met anew by all who are there: to enter once more is the way to new links.
 
 use super::super::link::{LinkId, Meeting};
 use super::gate::{Gate, Verdict};
+use super::matchbox::{self, Heard};
 use super::socket::{Happened, Socket};
 use super::vet::{BadSignal, Role};
 use futures::StreamExt;
@@ -51,10 +53,10 @@ enum Request {
     Again,
 }
 
-/// Begins to call the service at `url` (`ws://HOST/signal/ROOM`).
-pub(crate) fn call(url: String) -> Call {
+/// Begins to call the service, whose room is at one of these addresses.
+pub(crate) fn call(rooms: [String; 2]) -> Call {
     let ((tell, met), (requests, asked)) = (unbounded(), unbounded());
-    let caller = Caller { url, gate: Gate::default(), attempts: 0, asked, tell };
+    let caller = Caller { rooms, gate: Gate::default(), attempts: 0, asked, tell };
     spawn_local(caller.run());
     Call { requests, met }
 }
@@ -90,7 +92,9 @@ enum End {
     Unwanted,
     /// A new one is wanted at once.
     Again,
-    /// The service has hung up, or doesn't speak the protocol.
+    /// The service has hung up before it let us in: it may have no room at that address.
+    Refused,
+    /// It has hung up, says nothing, or doesn't speak the protocol.
     Lost,
 }
 
@@ -102,7 +106,7 @@ enum Next {
 }
 
 struct Caller {
-    url: String,
+    rooms: [String; 2],
     gate: Gate,
     attempts: u32,
     asked: UnboundedReceiver<Request>,
@@ -113,14 +117,10 @@ impl Caller {
     async fn run(mut self) {
         self.tell(Met::Meeting(Meeting::Calling));
         loop {
-            let end = match Socket::open(&self.url) {
-                Ok(socket) => self.serve(socket).await,
-                Err(_) => End::Lost,
-            };
-            match end {
+            match self.call().await {
                 End::Unwanted => return,
                 End::Again => self.attempts = 0,
-                End::Lost => {
+                End::Refused | End::Lost => {
                     self.attempts += 1;
                     self.tell(Met::Meeting(Meeting::Away { attempts: self.attempts }));
                     let pause = FIRST_PAUSE_MS << (self.attempts - 1).min(8);
@@ -130,6 +130,22 @@ impl Caller {
                 }
             }
         }
+    }
+
+    /// Calls at one address, and at the other if there is no room at the first.
+    async fn call(&mut self) -> End {
+        for _ in 0..self.rooms.len() {
+            let [room, _] = &self.rooms;
+            let end = match Socket::open(room) {
+                Ok(socket) => self.serve(socket).await,
+                Err(_) => End::Refused,
+            };
+            if !matches!(end, End::Refused) {
+                return end;
+            }
+            self.rooms.rotate_left(1);
+        }
+        End::Refused
     }
 
     async fn serve(&mut self, mut socket: Socket) -> End {
@@ -155,8 +171,8 @@ impl Caller {
                 Next::Request(Some(Request::Again)) => return End::Again,
                 Next::Request(Some(Request::Refuse(link))) => self.gate.refuse(link),
                 Next::Request(Some(Request::Describe(link, role, sdp))) => {
-                    if let Some(text) = self.gate.tell(link, role, sdp) {
-                        socket.send(&text);
+                    if let Some(id) = self.gate.id(link) {
+                        socket.send(&matchbox::tell(id, role, &sdp));
                     }
                 }
                 Next::Quiet => {
@@ -168,18 +184,26 @@ impl Caller {
                     Ok(()) => admitted = true,
                     Err(_) => return End::Lost,
                 },
+                Next::Happened(Happened::Closed) if !admitted => return End::Refused,
                 Next::Happened(Happened::Closed) | Next::TooLate => return End::Lost,
             }
         }
     }
 
     fn hear(&mut self, text: &str) -> Result<(), BadSignal> {
-        match self.gate.hear(text)? {
-            Verdict::Nothing => {}
-            Verdict::Admitted => {
+        let verdict = match matchbox::heard(text)? {
+            Heard::IdAssigned(_) => {
+                self.gate.enter();
                 self.attempts = 0;
                 self.tell(Met::Meeting(Meeting::Open));
+                return Ok(());
             }
+            Heard::NewPeer(id) => self.gate.arrived(id),
+            Heard::PeerLeft(id) => self.gate.left(&id),
+            Heard::Signal { sender, data } => self.gate.said(sender, matchbox::said(data)),
+        };
+        match verdict {
+            Verdict::Nothing => {}
             Verdict::Call(link) => self.tell(Met::Newcomer(link)),
             Verdict::Describe(link, role, sdp) => self.tell(Met::Described(link, role, sdp)),
             Verdict::Left(link) => self.tell(Met::Departed(link)),

@@ -1,52 +1,18 @@
-//! What other devices may say before there is a link to them: descriptions of how to reach them (SDP), candidates, and the
-//! meeting place's own messages. Layer 8; pure, and knows no socket.
+//! What other devices may say of themselves before there is a link to them: descriptions of how to reach them (SDP). Layer 8; pure, and
+//! knows no way of meeting.
 //!
 //! Anybody who knows a room's name can say anything there. Only descriptions of the one shape browsers write for a data channel
 //! pass: one application section, attributes from a short list, each line of a plain form. What the browser itself then refuses costs
 //! its sender the place, and nobody else.
 
-use serde::Deserialize;
 use thiserror::Error;
 
-/// Bytes of one message of the meeting place.
-pub const MAX_TEXT: usize = 64 * 1024;
 /// Bytes of a description; browsers write about a kilobyte and 150 bytes for each network interface.
 pub const MAX_SDP: usize = 16 * 1024;
 /// Lines of a description.
 pub const MAX_LINES: usize = 128;
-/// Bytes of a candidate with what surrounds it.
-pub const MAX_CANDIDATE: usize = 1024;
 /// Bytes of one line of a description.
 const MAX_LINE: usize = 512;
-
-/// What the meeting place says (matchbox's protocol).
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub enum Heard {
-    /// The id it has given us.
-    IdAssigned(String),
-    /// Somebody has come, and we are to make them an offer.
-    NewPeer(String),
-    /// Somebody has left.
-    PeerLeft(String),
-    /// Somebody tells us something.
-    Signal {
-        /// Who.
-        sender: String,
-        /// What, as yet unread.
-        data: serde_json::Value,
-    },
-}
-
-/// What one device tells another by way of the meeting place.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub enum Told {
-    /// One candidate, as JSON.
-    IceCandidate(String),
-    /// A description that asks for an answer.
-    Offer(String),
-    /// The answer to ours.
-    Answer(String),
-}
 
 /// Which part of making a link a description plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,23 +51,6 @@ pub enum BadSignal {
     OutOfTurn,
 }
 
-/// Reads a message of the meeting place.
-///
-/// # Errors
-/// Too long, or not of the protocol.
-pub fn heard(text: &str) -> Result<Heard, BadSignal> {
-    within(text, MAX_TEXT)?;
-    serde_json::from_str(text).map_err(|_| BadSignal::Unreadable)
-}
-
-/// Reads what another device told us.
-///
-/// # Errors
-/// Not of the protocol. Descriptions and candidates in it are not checked yet.
-pub fn told(data: serde_json::Value) -> Result<Told, BadSignal> {
-    serde_json::from_value(data).map_err(|_| BadSignal::Unreadable)
-}
-
 /// Checks a description.
 ///
 /// # Errors
@@ -137,31 +86,6 @@ pub fn description(sdp: &str, role: Role) -> Result<(), BadSignal> {
     Ok(())
 }
 
-/// Checks a candidate that comes by itself: `null` (there are no more), or an object as `RTCIceCandidate.toJSON` writes it.
-///
-/// # Errors
-/// Anything else.
-pub fn candidate(json: &str) -> Result<(), BadSignal> {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields, rename_all = "camelCase")]
-    struct Candidate {
-        candidate: String,
-        sdp_mid: Option<String>,
-        sdp_m_line_index: Option<u16>,
-        username_fragment: Option<String>,
-    }
-    within(json, MAX_CANDIDATE)?;
-    let read: Option<Candidate> = serde_json::from_str(json).map_err(|_| BadSignal::Candidate)?;
-    let Some(read) = read else { return Ok(()) };
-    let line = read.candidate.strip_prefix("a=").unwrap_or(&read.candidate);
-    let fine = (line.is_empty() || line.strip_prefix("candidate:").is_some_and(candidate_line))
-        && read.sdp_mid.as_deref().is_none_or(token)
-        && read.sdp_m_line_index.is_none_or(|index| index == 0)
-        && (read.sdp_mid.is_some() || read.sdp_m_line_index.is_some())
-        && read.username_fragment.as_deref().is_none_or(ice_chars);
-    if fine { Ok(()) } else { Err(BadSignal::Candidate) }
-}
-
 /// How often each line that must be there was.
 #[derive(Default)]
 struct Seen {
@@ -176,7 +100,7 @@ struct Seen {
     fingerprint: u8,
 }
 
-fn within(text: &str, limit: usize) -> Result<(), BadSignal> {
+pub(super) fn within(text: &str, limit: usize) -> Result<(), BadSignal> {
     if text.len() > limit { Err(BadSignal::TooLong { len: text.len(), limit }) } else { Ok(()) }
 }
 
@@ -259,7 +183,7 @@ fn fingerprint(value: &str) -> bool {
 
 /// `foundation component transport priority address port typ type [name value]…` (RFC 8839, section 5.1), of the UDP and
 /// TCP kinds browsers write.
-fn candidate_line(value: &str) -> bool {
+pub(super) fn candidate_line(value: &str) -> bool {
     let words: Vec<&str> = value.split(' ').collect();
     let [foundation, component, transport, priority, host, port, "typ", kind, rest @ ..] = &words[..] else {
         return false;
@@ -298,11 +222,11 @@ fn address(value: &str) -> bool {
         && value.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b':' | b'-'))
 }
 
-fn ice_chars(value: &str) -> bool {
+pub(super) fn ice_chars(value: &str) -> bool {
     value.len() <= 256 && value.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/'))
 }
 
-fn token(value: &str) -> bool {
+pub(super) fn token(value: &str) -> bool {
     (1..=16).contains(&value.len())
         && value.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
 }

@@ -15,7 +15,7 @@ a=fingerprint:sha-256 49:66:12:17:0D:1C:91:AE:57:4C:C6:36:DD:D5:97:D2:7D:62:C9:9
 a=setup:actpass\r\na=mid:0\r\na=sctp-port:5000\r\na=max-message-size:262144\r\n";
 
 /// As Firefox 128 writes it.
-const FIREFOX: &str = "v=0\r\no=mozilla...THIS_IS_SDPARTA-99.0 4936842101213128532 0 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\na=sendrecv\r\n\
+pub(crate) const FIREFOX: &str = "v=0\r\no=mozilla...THIS_IS_SDPARTA-99.0 4936842101213128532 0 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\na=sendrecv\r\n\
 a=fingerprint:sha-256 49:66:12:17:0D:1C:91:AE:57:4C:C6:36:DD:D5:97:D2:7D:62:C9:9A:7F:B9:A3:F4:70:03:E7:43:91:73:23:5E\r\n\
 a=group:BUNDLE 0\r\na=ice-options:trickle\r\na=msid-semantic:WMS *\r\nm=application 48931 UDP/DTLS/SCTP webrtc-datachannel\r\n\
 c=IN IP4 0.0.0.0\r\na=candidate:0 1 UDP 2122252543 e1cf2a2e-1a6b-4c0f-9d0e-111111111111.local 48931 typ host\r\n\
@@ -28,13 +28,6 @@ fn what_browsers_write_passes() {
     assert_eq!(description(CHROMIUM, Role::Offer), Ok(()));
     assert_eq!(description(&CHROMIUM.replace("actpass", "active"), Role::Answer), Ok(()));
     assert_eq!(description(FIREFOX, Role::Answer), Ok(()));
-    for fine in [
-        "null",
-        r#"{"candidate":"","sdpMid":"0","sdpMLineIndex":0,"usernameFragment":"EsAw"}"#,
-        r#"{"candidate":"candidate:1467250027 1 udp 2122260223 4a1b.local 46243 typ host generation 0 ufrag EsAw network-id 1","sdpMid":"0","sdpMLineIndex":0,"usernameFragment":"EsAw"}"#,
-    ] {
-        assert_eq!(candidate(fine), Ok(()), "{fine}");
-    }
 }
 
 #[test]
@@ -85,51 +78,11 @@ fn errors_say_what_is_wrong() {
     );
     let long = format!("{CHROMIUM}{}", "a=sendrecv\r\n".repeat(MAX_LINES));
     assert_eq!(description(&long, Role::Offer), Err(BadSignal::TooLong { len: MAX_LINES + 1, limit: MAX_LINES }));
-    assert_eq!(heard(&"[".repeat(MAX_TEXT)), Err(BadSignal::Unreadable));
-    assert_eq!(heard(&" ".repeat(MAX_TEXT + 1)), Err(BadSignal::TooLong { len: MAX_TEXT + 1, limit: MAX_TEXT }));
-    assert_eq!(heard(r#"{"NewPeer":5}"#), Err(BadSignal::Unreadable));
-}
-
-#[test]
-fn candidates_browsers_do_not_write_are_refused() {
-    for bad in [
-        "",
-        "7",
-        "\"null\"",
-        "[]",
-        "{}",
-        r#"{"candidate":"","usernameFragment":"a"}"#,
-        r#"{"candidate":"candidate:1 1 udp 1 1.2.3.4 9 typ host"}"#,
-        r#"{"candidate":"rubbish","sdpMid":"0"}"#,
-        r#"{"candidate":"","sdpMid":"0","sdpMLineIndex":7}"#,
-        r#"{"candidate":"","sdpMid":"0","usernameFragment":"\u0000"}"#,
-        r#"{"candidate":"","sdpMid":"0","other":1}"#,
-        r#"{"candidate":7,"sdpMid":"0"}"#,
-    ] {
-        assert_eq!(candidate(bad), Err(BadSignal::Candidate), "{bad}");
-    }
-    assert!(
-        candidate(&format!(r#"{{"candidate":"","sdpMid":"0","usernameFragment":"{}"}}"#, "a".repeat(2000))).is_err()
-    );
-}
-
-#[test]
-fn messages_of_the_meeting_place_are_read() {
-    let id = "6b6e4a9e-0000-4000-8000-000000000000".to_owned();
-    assert_eq!(heard(&format!(r#"{{"IdAssigned":"{id}"}}"#)), Ok(Heard::IdAssigned(id.clone())));
-    let text = format!(r#"{{"Signal":{{"sender":"{id}","data":{{"Offer":"v=0"}}}}}}"#);
-    let Ok(Heard::Signal { sender, data }) = heard(&text) else { panic!("a signal") };
-    assert_eq!((sender, told(data)), (id, Ok(Told::Offer("v=0".to_owned()))));
-    for bad in [serde_json::json!(null), serde_json::json!({"Offer": 1}), serde_json::json!({"Call": "x"})] {
-        assert_eq!(told(bad), Err(BadSignal::Unreadable));
-    }
 }
 
 proptest! {
     #[test]
     fn no_text_is_too_strange_to_be_judged(text in ".{0,200}", at in 0usize..1000, byte in any::<char>()) {
-        let _ = heard(&text);
-        let _ = candidate(&text);
         let _ = description(&text, Role::Answer);
         let mut bent: Vec<char> = CHROMIUM.chars().collect();
         let at = at % bent.len();
