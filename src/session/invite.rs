@@ -127,6 +127,11 @@ impl Invite {
         digest("room name", &[&self.room()]).iter().take(16).map(|byte| format!("{byte:02x}")).collect()
     }
 
+    /// What notes are sealed with that only those who know the code should read.
+    pub fn room_key(&self) -> Digest {
+        digest("room key", &[&self.room()])
+    }
+
     /// The room in everything devices sign.
     pub fn room_id(&self) -> Digest {
         digest("room id", &[&self.room()])

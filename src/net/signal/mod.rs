@@ -4,6 +4,7 @@
 pub mod vet;
 
 pub mod card;
+pub mod way;
 
 pub mod gate;
 pub mod matchbox;

@@ -1,0 +1,69 @@
+//! What the mesh asks of any way to meet: a place, or a note passed on, by which two devices tell each other how they can be reached before
+//! there is a link between them. Layer 8; pure.
+
+use super::super::link::Meeting;
+use super::vet::Role;
+use std::collections::BTreeSet;
+use std::task::{Context, Poll};
+
+/// Somebody met by a way. A way uses no number twice: whoever comes again is another contact.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Contact(pub u32);
+
+/// What happens on a way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Met {
+    /// How things stand with it.
+    Meeting(Meeting),
+    /// Somebody has come who is to be told how to reach us: an offer is due.
+    Newcomer(Contact),
+    /// Somebody has told how to be reached, by a description that has passed the allow-list ([`vet`](super::vet)). An offer from somebody new
+    /// begins a contact, and an answer is due.
+    Described(Contact, Role, String),
+    /// Somebody has left. A link to them may still work.
+    Departed(Contact),
+    /// Somebody talks nonsense and is refused from here on.
+    Garbage(Contact),
+}
+
+/// What became of a connection to a contact.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// It is open.
+    Opened,
+    /// It couldn't be made, or is gone.
+    Closed,
+    /// The browser makes nothing of what the contact described.
+    Refused,
+}
+
+/// How this device stands with its table, as far as ways have to know: those who sit together needn't meet any more.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Company {
+    /// Whether it hosts.
+    pub hosting: bool,
+    /// Whether nobody is missing whom it needs: it is linked to its host, or hosts.
+    pub settled: bool,
+    /// Its place among the devices of the table, the host's being 0.
+    pub rank: u32,
+    /// The fingerprints of the devices it is linked to.
+    pub linked: BTreeSet<[u8; 16]>,
+}
+
+/// A way to meet. It ends when it is dropped.
+pub trait Way {
+    /// What happens next; the waker of `cx` is woken when there is more.
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Met>;
+
+    /// Tells a contact how this device can be reached, in the browser's words (SDP); lost if the contact is gone.
+    fn describe(&mut self, contact: Contact, role: Role, sdp: &str);
+
+    /// Learns what became of the connection to a contact.
+    fn learn(&mut self, contact: Contact, fate: Fate);
+
+    /// A link that is needed is gone: whoever is there is to be met anew, as new contacts.
+    fn again(&mut self);
+
+    /// Learns how this device stands with its table, whenever that changes. A way falls silent once nobody is missed.
+    fn know(&mut self, company: &Company);
+}
