@@ -77,7 +77,8 @@ scene(
     const guest = await open({ name: "Bob", path, context: known(station, "Bob") });
     await host.locator('[data-testid="seat"][data-name="Bob"]').waitFor();
     await guest.locator('[data-testid="seat"][data-name="Ann"]').waitFor();
-    await mallory.waitForFunction(() => window.met.size === 2, null, { polling: 20 });
+    // More than two if one of them has met anew meanwhile.
+    await mallory.waitForFunction(() => window.met.size >= 2, null, { polling: 20 });
     assert.equal(await host.getByTestId("seat").count(), 2);
   },
   { seconds: 120 },
