@@ -29,6 +29,8 @@ mod seals;
 mod carried;
 #[path = "network/carriers.rs"]
 mod carriers;
+#[path = "network/introduced.rs"]
+mod introduced;
 #[path = "network/heirs.rs"]
 mod heirs;
 #[path = "network/gone.rs"]

@@ -2,6 +2,7 @@
 //! drives it brings the clock and calls it, so that it runs in a page and in a test alike.
 
 mod carry;
+mod introduce;
 mod judge;
 
 use super::bots::Bots;
@@ -9,8 +10,9 @@ use super::carrier::Carrier;
 use super::detour::Detours;
 use super::echo::Echoes;
 use super::heal::Healing;
+use super::introductions::Introductions;
 use super::lines::Lines;
-use super::link::{LinkId, MAX_CARRIED, MAX_PACKET, Meeting, Mesh, MeshEvent, is_carried};
+use super::link::{Company, LinkId, MAX_CARRIED, MAX_PACKET, Meeting, Mesh, MeshEvent, is_carried};
 use super::outbox::{Keeper, Out, Outbox};
 use super::passing;
 use super::pieces::{Joined, PONG, bye, cut, echo};
@@ -38,6 +40,7 @@ pub struct Core {
     /// What this device carries for others, and what others carry for it.
     carrier: Carrier,
     detours: Detours,
+    introductions: Introductions,
     /// How long frames take.
     pub echoes: Echoes,
     bots: Bots,
@@ -54,6 +57,8 @@ pub struct Core {
     /// Since when there has been a link to anybody.
     met_ms: Option<u64>,
     ticked_ms: u64,
+    /// What the mesh was told last.
+    company: Company,
     events: VecDeque<RoomEvent>,
 }
 
@@ -76,6 +81,7 @@ impl Core {
             lines: Lines::default(),
             carrier: Carrier::default(),
             detours: Detours::default(),
+            introductions: Introductions::default(),
             echoes: Echoes::default(),
             bots,
             links: BTreeMap::new(),
@@ -87,6 +93,7 @@ impl Core {
             hosted_ms: now_ms,
             met_ms: None,
             ticked_ms: now_ms,
+            company: Company::default(),
             events: VecDeque::new(),
         }
     }
@@ -149,6 +156,7 @@ impl Core {
         self.outbox.wake(now_ms);
         if (moved || self.peer.is_cut_off()) && !self.is_refused() {
             self.healing = Healing::default();
+            self.introductions.hasten();
             self.mesh.call_again();
         }
     }
@@ -173,6 +181,7 @@ impl Core {
             self.miss(link, now_ms);
         }
         self.go_round(now_ms);
+        self.introduce(now_ms);
         self.measure(now_ms);
         let stuck =
             |track: &Track| track.state == LinkState::Connecting && now_ms.saturating_sub(track.since_ms) >= LINK_MS;
@@ -186,6 +195,7 @@ impl Core {
         }
         self.heal(now_ms);
         self.judge(now_ms);
+        self.tell_mesh();
     }
 
     /// Measures how long a frame takes on each link. Not during a game: see [`Echoes`].
@@ -265,6 +275,7 @@ impl Core {
                     self.tell(RoomEvent::Standing);
                 }
             }
+            MeshEvent::Described(link, told) => self.described(link, &told),
             MeshEvent::Departed(link) => {
                 if let Some(track) = self.links.get_mut(&link) {
                     track.departed = true;
@@ -280,6 +291,7 @@ impl Core {
             Ok(Joined::Message(message)) => self.peer.receive(link, &message),
             Ok(Joined::Ping(number)) => self.echo(link, number),
             Ok(Joined::Pong(number)) if self.echoes.heard(link, number, now_ms) => self.tell(RoomEvent::Standing),
+            Ok(Joined::Introduction(told)) => self.introduced(link, &told, now_ms),
             Ok(Joined::Alive | Joined::Part | Joined::Pong(_)) => {}
             Ok(Joined::Bye) | Err(_) => self.lose(link, now_ms),
         }
@@ -306,6 +318,7 @@ impl Core {
 
     /// A link is gone, or of no use.
     fn lose(&mut self, link: LinkId, now_ms: u64) {
+        self.introductions.end(link);
         self.unlink(link, now_ms);
         if self.lines.close(link) {
             self.peer.link_closed(link);

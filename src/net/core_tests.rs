@@ -80,6 +80,14 @@ impl Mesh for Script {
 
     fn close(&mut self, _: LinkId) {}
 
+    fn introduce(&mut self, _: Option<&[u8]>) -> Option<LinkId> {
+        None
+    }
+
+    fn introduced(&mut self, _: LinkId, _: &[u8]) {}
+
+    fn know(&mut self, _: &Company) {}
+
     fn call_again(&mut self) {}
 }
 

@@ -10,6 +10,7 @@ pub use super::core::{LinkState, RoomEvent, Standing, Trouble};
 use super::ice::IceServer;
 use super::outbox::Keeper;
 use super::place::Station;
+use super::signal::station::call;
 use super::web::{NoMesh, WebMesh};
 use crate::crypto::IdentityKey;
 use crate::session::{Act, ActError, Peer};
@@ -80,7 +81,7 @@ impl Room {
     /// This browser can't make links; nothing was begun.
     pub fn open(settings: Settings, peer: Peer) -> Result<Self, Trouble> {
         let rooms = settings.station.rooms(&peer.invite().room_name());
-        let mesh = WebMesh::new(rooms, &settings.ice).map_err(|error| match error {
+        let mesh = WebMesh::new(vec![Box::new(call(rooms))], &settings.ice).map_err(|error| match error {
             NoMesh::NoWebRtc => Trouble::NoWebRtc,
             NoMesh::BadIceServer(url) => Trouble::BadIceServer(url),
         })?;

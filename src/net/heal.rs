@@ -6,16 +6,12 @@ const FIRST_MS: u64 = 500;
 const LONGEST_MS: u64 = 8_000;
 /// Milliseconds between attempts where the other device is known to have gone and would be met if it came.
 const PATIENT_MS: u64 = 30_000;
-/// Milliseconds before the first attempt to do without a carrier; doubled after each, up to sixteen times as long.
-const WISH_MS: u64 = 60_000;
 
 /// How much of a hurry there is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
     /// Nothing is missing.
     Nothing,
-    /// The link that is needed is there, but another device has to carry it.
-    Wish,
     /// Whoever is missing has left the meeting place, and we are there.
     Patience,
     /// Nobody knows why the link is gone.
@@ -27,8 +23,6 @@ pub enum Need {
 pub struct Healing {
     /// When the next one is due, while something is missing.
     due_ms: Option<u64>,
-    /// What that was for.
-    need: Option<Need>,
     attempts: u32,
 }
 
@@ -39,12 +33,7 @@ impl Healing {
             *self = Healing::default();
             return false;
         }
-        if (need == Need::Wish) != (self.need == Some(Need::Wish)) {
-            *self = Healing::default();
-        }
-        self.need = Some(need);
         let pause = match need {
-            Need::Wish => WISH_MS << self.attempts.min(4),
             Need::Patience => PATIENT_MS,
             Need::Haste | Need::Nothing => LONGEST_MS.min(FIRST_MS << self.attempts.min(8)),
         };
@@ -76,14 +65,6 @@ mod tests {
         // Each pause is counted from the tick after the attempt.
         assert_eq!(pauses[..5], [1_100, 2_100, 4_100, 8_100, 8_100]);
         assert!(hasty.last().is_some_and(|last| *last > 90_000));
-    }
-
-    #[test]
-    fn what_is_only_wished_for_is_tried_seldom() {
-        let mut healing = Healing::default();
-        assert_eq!(attempts(&mut healing, Need::Haste, 0..1_000), [500]);
-        assert_eq!(attempts(&mut healing, Need::Wish, 1_000..300_000), [61_000, 181_100]);
-        assert_eq!(attempts(&mut healing, Need::Haste, 300_000..301_000), [300_500], "and at once when it is needed");
     }
 
     #[test]

@@ -2,7 +2,9 @@
 //! neither WebRTC nor what the packets say, and a link's number tells nothing about who is at its other end.
 
 // Numbers are never used twice in a mesh, so a device that comes back has a new one.
+use super::pieces::Introduction;
 pub use crate::session::LinkId;
+use std::collections::BTreeSet;
 use std::task::{Context, Poll};
 use thiserror::Error;
 
@@ -32,6 +34,19 @@ pub enum Meeting {
     },
 }
 
+/// How a device stands with its table, as far as ways to meet have to know: those who sit together needn't meet any more.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Company {
+    /// Whether it hosts.
+    pub hosting: bool,
+    /// Whether nobody is missing whom it needs: it is linked to its host, or hosts.
+    pub settled: bool,
+    /// Its place among the devices of the table, the host's being 0.
+    pub rank: u32,
+    /// The fingerprints of the devices it is linked to.
+    pub linked: BTreeSet<[u8; 16]>,
+}
+
 /// What happens on a mesh.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MeshEvent {
@@ -45,6 +60,8 @@ pub enum MeshEvent {
     Packet(LinkId, Vec<u8>),
     /// Whether the open link goes over a TURN server: told once that is known, and when it has changed.
     Relayed(LinkId, bool),
+    /// The device at the other end of a link that was begun by [`Mesh::introduce`] is to be told this.
+    Described(LinkId, Introduction),
     /// The meeting place says that the device has left it. An open link may still work.
     Departed(LinkId),
     /// The link is gone for good, or was never made.
@@ -77,6 +94,16 @@ pub trait Mesh {
 
     /// Lets go of a link: nothing more comes from it or goes to it. No [`MeshEvent::Closed`] follows.
     fn close(&mut self, link: LinkId);
+
+    /// Begins a link to a device that another one carries to: by its offer, or by one of this side. What the device is to be told comes as
+    /// [`MeshEvent::Described`]. Nothing if no more links can be made, or the offer makes no sense.
+    fn introduce(&mut self, offer: Option<&[u8]>) -> Option<LinkId>;
+
+    /// Takes the answer of the device at the other end of a link that was begun by an offer of this side.
+    fn introduced(&mut self, link: LinkId, answer: &[u8]);
+
+    /// Learns how this device stands with its table, whenever that changes.
+    fn know(&mut self, company: &Company);
 
     /// Meets everybody anew who is at the meeting place: each of them becomes a new link. Links that are open stay so.
     fn call_again(&mut self);

@@ -2,8 +2,11 @@
 //! and benches. Links lose nothing and keep their order, as [`Mesh`] promises, but how long each takes comes from a seed; and an end's
 //! network can fail without anybody being told.
 
-use super::link::{LinkId, MAX_PACKET, Meeting, Mesh, MeshEvent, SendError};
+use super::link::{Company, LinkId, MAX_PACKET, Meeting, Mesh, MeshEvent, SendError};
+use super::pieces::{Introduction, MAX_CARD};
+use crate::base::codec::{decode, encode};
 use crate::base::rng::{Seeded, below, seeded};
+use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
@@ -22,6 +25,13 @@ pub struct End {
     at: usize,
 }
 
+/// How an end can be reached.
+#[derive(Serialize, Deserialize)]
+struct Card {
+    end: u32,
+    link: u32,
+}
+
 /// A link as one end calls it.
 type Side = (usize, LinkId);
 
@@ -35,6 +45,8 @@ struct Wires {
     dead: BTreeSet<usize>,
     /// Ends between which nothing passes, the lesser first.
     walls: BTreeSet<(usize, usize)>,
+    /// Whether the meeting place is gone.
+    closed: bool,
     /// A dishonest end, and what it makes of each packet it sends.
     tamper: Option<(usize, Tamper)>,
     /// Packets under way, by the side they go to.
@@ -58,6 +70,7 @@ impl Hub {
             made: count as u32,
             dead: BTreeSet::new(),
             walls: BTreeSet::new(),
+            closed: false,
             tamper: None,
             flying: BTreeMap::new(),
             bytes: 0,
@@ -102,6 +115,21 @@ impl Hub {
                 wires.put(here.0, MeshEvent::Closed(here.1));
                 wires.put(there.0, MeshEvent::Closed(there.1));
             }
+        }
+    }
+
+    /// The meeting place is gone: nobody meets anybody any more by itself.
+    pub fn close_place(&self) {
+        let mut wires = self.0.borrow_mut();
+        wires.closed = true;
+        (0..wires.ends.len()).for_each(|at| wires.put(at, MeshEvent::Meeting(Meeting::Away { attempts: 1 })));
+    }
+
+    /// Two ends meet some other way, unless a wall stands between them.
+    pub fn meet(&self, a: usize, b: usize) {
+        let mut wires = self.0.borrow_mut();
+        if wires.reaches(a, b) {
+            wires.link_anew(a, b);
         }
     }
 
@@ -164,6 +192,12 @@ impl Wires {
         self.put(b.0, MeshEvent::Opened(b.1));
     }
 
+    fn link_anew(&mut self, a: usize, b: usize) {
+        self.made += 2;
+        let (here, there) = (LinkId(self.made - 1), LinkId(self.made));
+        self.link((a, here), (b, there));
+    }
+
     /// Ends a link; its other side.
     fn unlink(&mut self, here: Side) -> Option<Side> {
         let there = self.links.remove(&here)?;
@@ -215,16 +249,42 @@ impl Mesh for End {
         wires.ends[at].ready.retain(|event| !matches!(event, MeshEvent::Packet(of, _) if *of == link));
     }
 
+    fn introduce(&mut self, offer: Option<&[u8]>) -> Option<LinkId> {
+        let offered: Option<Card> = offer.map(|card| decode(card, MAX_CARD).ok()).unwrap_or_default();
+        if offer.is_some() && offered.is_none() {
+            return None;
+        }
+        let mut wires = self.wires.borrow_mut();
+        wires.made += 1;
+        let link = LinkId(wires.made);
+        wires.put(self.at, MeshEvent::Calling(link));
+        let card = encode(&Card { end: self.at as u32, link: link.0 });
+        let told = if offer.is_some() { Introduction::Answer(card) } else { Introduction::Offer(card) };
+        wires.put(self.at, MeshEvent::Described(link, told));
+        Some(link)
+    }
+
+    fn introduced(&mut self, link: LinkId, answer: &[u8]) {
+        let mut wires = self.wires.borrow_mut();
+        let there = decode(answer, MAX_CARD).map(|Card { end, link }| (end as usize, LinkId(link)));
+        let known = |there: &Side| there.0 < wires.ends.len() && wires.reaches(self.at, there.0);
+        match there {
+            Ok(there) if known(&there) => wires.link((self.at, link), there),
+            // As far as both can tell, the other one doesn't answer.
+            _ => {}
+        }
+    }
+
+    fn know(&mut self, _: &Company) {}
+
     fn call_again(&mut self) {
         let mut wires = self.wires.borrow_mut();
-        if wires.dead.contains(&self.at) {
+        if wires.dead.contains(&self.at) || wires.closed {
             return;
         }
         let others = (0..wires.ends.len()).filter(|other| *other != self.at && wires.reaches(self.at, *other));
         for other in others.collect::<Vec<_>>() {
-            wires.made += 2;
-            let (here, there) = (LinkId(wires.made), LinkId(wires.made + 1));
-            wires.link((self.at, here), (other, there));
+            wires.link_anew(self.at, other);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Layer 8: links to other devices and the places where they are made. Knows no game, and nothing of what the bytes say.
 
-pub mod link;
 pub mod pieces;
+pub mod link;
 
 pub mod outbox;
 
@@ -10,6 +10,7 @@ pub mod lines;
 pub mod passing;
 pub mod carrier;
 pub mod detour;
+pub mod introductions;
 
 pub mod echo;
 pub mod loopback;

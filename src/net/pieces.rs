@@ -19,6 +19,11 @@ pub const PING: u8 = 5;
 /// The kind of that answer.
 pub const PONG: u8 = 6;
 
+const OFFER: u8 = 11;
+const ANSWER: u8 = 12;
+/// Bytes of the longest card that says how a device can be reached.
+pub const MAX_CARD: usize = 512;
+
 /// What a `First` carries before its content: the length of the message.
 const LENGTH: usize = 4;
 
@@ -37,6 +42,17 @@ pub enum Joined {
     Ping(u32),
     /// The answer to a question of ours, with its number.
     Pong(u32),
+    /// The other side tells how it can be reached straight.
+    Introduction(Introduction),
+}
+
+/// How a device can be reached, as a card of at most [`MAX_CARD`] bytes that isn't read here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Introduction {
+    /// It asks for the other one's.
+    Offer(Vec<u8>),
+    /// It is the answer.
+    Answer(Vec<u8>),
 }
 
 /// What was wrong with a message or a packet.
@@ -83,6 +99,14 @@ pub const fn bye() -> [u8; 1] {
 pub const fn echo(kind: u8, number: u32) -> [u8; 5] {
     let [a, b, c, d] = number.to_le_bytes();
     [kind, a, b, c, d]
+}
+
+/// A frame that introduces this side.
+pub fn introduction(told: &Introduction) -> Vec<u8> {
+    match told {
+        Introduction::Offer(card) => frame(OFFER, &[], card),
+        Introduction::Answer(card) => frame(ANSWER, &[], card),
+    }
 }
 
 /// The packets of a message, in the order to send them over a link whose packets have at most `longest` bytes.
@@ -156,6 +180,11 @@ impl Joiner {
                 self.unfinished = unfinished;
                 let number = u32::from_le_bytes([*a, *b, *c, *d]);
                 Ok(if *kind == PING { Joined::Ping(number) } else { Joined::Pong(number) })
+            }
+            ([kind @ (OFFER | ANSWER), card @ ..], unfinished) if (1..=MAX_CARD).contains(&card.len()) => {
+                self.unfinished = unfinished;
+                let told = if *kind == OFFER { Introduction::Offer } else { Introduction::Answer };
+                Ok(Joined::Introduction(told(card.to_vec())))
             }
             ([WHOLE | FIRST, ..], Some(_)) => Err(PieceError::Interleaved),
             ([WHOLE, message @ ..], None) => Ok(Joined::Message(message.to_vec())),

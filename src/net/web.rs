@@ -1,17 +1,20 @@
 //! A mesh over WebRTC data channels. Layer 8, browser only.
 //!
-//! Whom to link to, and what they say of themselves, comes from the meeting place (`signal::station`) after passing its gate. The
-//! connections of the first meeting are matchbox's; those made once something is to be healed are our own, which can be closed.
+//! Whom to link to, and what they say of themselves, comes from the ways to meet (`signal::ways`), or over others' links from devices that are
+//! at the table. The connections of the first meeting at a station are matchbox's; all others are our own, which can be closed.
 
 use super::ice::IceServer;
-use super::link::{LinkId, MAX_PACKET, Mesh, MeshEvent, SendError};
+use super::link::{Company, LinkId, MAX_PACKET, Mesh, MeshEvent, SendError};
 use super::matchbox::Library;
+use super::pieces::Introduction;
 use super::rtc::{Connection, Events, Happened, is_possible};
-use super::signal::station::{Call, Met, call};
+use super::signal::card::Card;
 use super::signal::vet::Role;
+use super::signal::way::{Fate, Maker, Met, Way};
+use super::signal::ways::Ways;
 use futures::StreamExt;
 use futures::channel::mpsc::{UnboundedReceiver, unbounded};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::task::{Context, Poll};
 use thiserror::Error;
 
@@ -29,26 +32,27 @@ pub enum NoMesh {
     BadIceServer(String),
 }
 
-/// Links to everybody in one room of a station.
+/// Links to everybody who is met.
 pub struct WebMesh {
     ice: Vec<IceServer>,
-    call: Call,
+    ways: Ways,
     library: Library,
     /// Whether connections are our own: once something is to be healed.
     healing: bool,
     connections: BTreeMap<LinkId, Connection>,
+    /// Links to devices that hear over others how to reach this one.
+    introduced: BTreeSet<LinkId>,
     events: Events,
     happened: UnboundedReceiver<(LinkId, Happened)>,
     next: VecDeque<MeshEvent>,
 }
 
 impl WebMesh {
-    /// Begins to meet others in the room at one of these addresses ([`Station::rooms`](super::place::Station::rooms)), asking `ice` (none on
-    /// a LAN) for ways to be reached.
+    /// Begins to meet others by these ways, asking `ice` (none on a LAN) for addresses by which this device can be reached.
     ///
     /// # Errors
     /// The browser can't make links so.
-    pub fn new(rooms: [String; 2], ice: &[IceServer]) -> Result<Self, NoMesh> {
+    pub fn new(ways: Vec<Box<dyn Way>>, ice: &[IceServer]) -> Result<Self, NoMesh> {
         if !is_possible(None) {
             return Err(NoMesh::NoWebRtc);
         }
@@ -56,17 +60,17 @@ impl WebMesh {
             return Err(NoMesh::BadIceServer(bad.url.clone()));
         }
         let (events, happened) = unbounded();
-        let (library, call) = (Library::new(ice), call(rooms));
+        let (library, ways) = (Library::new(ice), Ways::new(ways));
         // matchbox has one name and password for all servers.
         let healing = !Library::serves(ice);
-        let (ice, connections, next) = (ice.to_vec(), BTreeMap::new(), VecDeque::new());
-        Ok(WebMesh { ice, call, library, healing, connections, events, happened, next })
+        let (connections, introduced, next) = (BTreeMap::new(), BTreeSet::new(), VecDeque::new());
+        Ok(WebMesh { ice: ice.to_vec(), ways, library, healing, connections, introduced, events, happened, next })
     }
 
-    fn met(&mut self, met: Met) {
+    fn met(&mut self, met: Met<LinkId>) {
         match met {
             Met::Meeting(meeting) => self.next.push_back(MeshEvent::Meeting(meeting)),
-            Met::Newcomer(link) if !self.healing => {
+            Met::Newcomer(link) if self.is_for_library(link) => {
                 if self.has_room(link) {
                     self.library.offer(link);
                 }
@@ -74,7 +78,7 @@ impl WebMesh {
             Met::Newcomer(link) => {
                 self.begin(link, |ice, events| Connection::offer(link, ice, events));
             }
-            Met::Described(link, Role::Offer, sdp) if !self.healing => {
+            Met::Described(link, Role::Offer, sdp) if self.is_for_library(link) => {
                 if self.has_room(link) {
                     self.library.described(link, Role::Offer, sdp);
                 }
@@ -85,16 +89,22 @@ impl WebMesh {
             Met::Described(link, Role::Offer, sdp) => {
                 self.begin(link, |ice, events| Connection::answer(link, ice, &sdp, events));
             }
-            Met::Described(link, Role::Answer, sdp) => {
-                if let Some(connection) = self.connections.get_mut(&link) {
-                    connection.answered(&sdp);
-                }
-            }
+            Met::Described(link, Role::Answer, sdp) => self.answered(link, &sdp),
             Met::Departed(link) => self.next.push_back(MeshEvent::Departed(link)),
             Met::Garbage(link) => {
                 self.drop_link(link);
                 self.next.push_back(MeshEvent::Garbage(link));
             }
+        }
+    }
+
+    fn is_for_library(&self, link: LinkId) -> bool {
+        !self.healing && self.ways.maker(link) == Maker::Library
+    }
+
+    fn answered(&mut self, link: LinkId, sdp: &str) {
+        if let Some(connection) = self.connections.get_mut(&link) {
+            connection.answered(sdp);
         }
     }
 
@@ -119,6 +129,7 @@ impl WebMesh {
 
     fn drop_link(&mut self, link: LinkId) {
         self.connections.remove(&link);
+        self.introduced.remove(&link);
         self.library.close(link);
     }
 
@@ -127,16 +138,35 @@ impl WebMesh {
             return;
         }
         match happened {
-            Happened::Described(role, sdp) => self.call.describe(link, role, sdp),
-            Happened::Opened => self.next.push_back(MeshEvent::Opened(link)),
+            Happened::Described(role, sdp) if self.introduced.contains(&link) => self.introduce_by(link, role, &sdp),
+            Happened::Described(role, sdp) => self.ways.describe(link, role, &sdp),
+            Happened::Opened => {
+                self.ways.learn(link, Fate::Opened);
+                self.next.push_back(MeshEvent::Opened(link));
+            }
             Happened::Packet(packet) => self.next.push_back(MeshEvent::Packet(link, packet)),
             Happened::Relayed(relayed) => self.next.push_back(MeshEvent::Relayed(link, relayed)),
             Happened::Refused => {
-                self.call.refuse(link);
+                self.ways.learn(link, Fate::Refused);
                 self.drop_link(link);
                 self.next.push_back(MeshEvent::Garbage(link));
             }
             Happened::Closed => {
+                self.ways.learn(link, Fate::Closed);
+                self.drop_link(link);
+                self.next.push_back(MeshEvent::Closed(link));
+            }
+        }
+    }
+
+    /// What the browser says of a link that is made over others is told as a card.
+    fn introduce_by(&mut self, link: LinkId, role: Role, sdp: &str) {
+        match Card::of(sdp).map(|card| card.to_bytes()) {
+            Ok(card) => {
+                let told = if role == Role::Offer { Introduction::Offer(card) } else { Introduction::Answer(card) };
+                self.next.push_back(MeshEvent::Described(link, told));
+            }
+            Err(_) => {
                 self.drop_link(link);
                 self.next.push_back(MeshEvent::Closed(link));
             }
@@ -150,7 +180,7 @@ impl Mesh for WebMesh {
             if let Some(event) = self.next.pop_front() {
                 return Poll::Ready(event);
             }
-            if let Poll::Ready(met) = self.call.poll(cx) {
+            if let Poll::Ready(met) = self.ways.poll(cx) {
                 self.met(met);
             } else if let Poll::Ready(Some((link, happened))) = self.happened.poll_next_unpin(cx) {
                 self.happened(link, happened);
@@ -175,12 +205,36 @@ impl Mesh for WebMesh {
     }
 
     fn close(&mut self, link: LinkId) {
+        self.ways.learn(link, Fate::Closed);
         self.drop_link(link);
         self.next.retain(|event| !matches!(event, MeshEvent::Packet(of, _) if *of == link));
     }
 
+    fn introduce(&mut self, offer: Option<&[u8]>) -> Option<LinkId> {
+        let offer = offer.map(Card::from_bytes).transpose().ok()?;
+        let link = self.ways.fresh()?;
+        self.introduced.insert(link);
+        self.begin(link, |ice, events| match offer {
+            Some(card) => Connection::answer(link, ice, &card.description(Role::Offer), events),
+            None => Connection::offer(link, ice, events),
+        });
+        Some(link)
+    }
+
+    fn introduced(&mut self, link: LinkId, answer: &[u8]) {
+        match Card::from_bytes(answer) {
+            Ok(card) if self.introduced.contains(&link) => self.answered(link, &card.description(Role::Answer)),
+            // Nobody is left waiting: the attempt ends by itself.
+            _ => {}
+        }
+    }
+
+    fn know(&mut self, company: &Company) {
+        self.ways.know(company);
+    }
+
     fn call_again(&mut self) {
         self.healing = true;
-        self.call.again();
+        self.ways.again();
     }
 }

@@ -154,7 +154,7 @@ impl Room {
         [over(a, b), over(b, a)]
     }
 
-    fn in_lobby(&self) -> usize {
+    pub(crate) fn in_lobby(&self) -> usize {
         self.cores[0].peer().lobby().devices.iter().filter(|device| device.linked).count()
     }
 }

@@ -4,7 +4,7 @@ use crate::carried::{Room, SOON_MS, TICK_MS, config};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::task::{Context, Poll};
-use winterover::net::link::{LinkId, Mesh, MeshEvent, SendError, is_carried};
+use winterover::net::link::{Company, LinkId, Mesh, MeshEvent, SendError, is_carried};
 use winterover::session::{Act, Phase};
 
 #[test]
@@ -90,6 +90,18 @@ impl<M: Mesh> Mesh for Loud<M> {
 
     fn close(&mut self, link: LinkId) {
         self.mesh.close(link);
+    }
+
+    fn introduce(&mut self, offer: Option<&[u8]>) -> Option<LinkId> {
+        self.mesh.introduce(offer)
+    }
+
+    fn introduced(&mut self, link: LinkId, answer: &[u8]) {
+        self.mesh.introduced(link, answer);
+    }
+
+    fn know(&mut self, company: &Company) {
+        self.mesh.know(company);
     }
 
     fn call_again(&mut self) {

@@ -134,6 +134,7 @@ impl Core {
 
     /// A link carries packets from now on.
     pub(super) fn opened(&mut self, link: LinkId, now_ms: u64) {
+        self.introductions.end(link);
         self.lines.open(link, now_ms);
         self.track(link, LinkState::Open, now_ms);
         self.peer.link_opened(link);

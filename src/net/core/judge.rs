@@ -35,7 +35,7 @@ impl Core {
             return Need::Nothing;
         }
         if !self.peer.is_cut_off() {
-            return if self.peer.host_link().is_some_and(is_carried) { Need::Wish } else { Need::Nothing };
+            return Need::Nothing;
         }
         let has_left = match self.peer.is_host() {
             true => lost().all(|track| track.departed),

@@ -4,11 +4,10 @@
 //! is due; who sends anything else is refused for good. Loose candidates are looked at and not passed on: browsers gather all of
 //! theirs before they describe themselves, so nothing is lost, and one thing less can go wrong.
 //!
-//! Inside, devices are called by link numbers. A device that comes again under a new id, or that we meet again after the meeting
-//! place was away, is a new link.
+//! A device that comes again under a new id, or that we meet again after the meeting place was away, is a new contact.
 
-use super::super::link::LinkId;
 use super::vet::{self, BadSignal, Role};
+use super::way::Contact;
 use std::collections::BTreeMap;
 
 /// Devices of one room besides us.
@@ -20,13 +19,13 @@ pub enum Verdict {
     /// Nothing.
     Nothing,
     /// Make an offer to this device.
-    Call(LinkId),
+    Call(Contact),
     /// If the browser can make sense of it, pass the description on.
-    Describe(LinkId, Role, String),
+    Describe(Contact, Role, String),
     /// The device has left.
-    Left(LinkId),
+    Left(Contact),
     /// The device is refused from here on.
-    Refuse(LinkId, BadSignal),
+    Refuse(Contact, BadSignal),
 }
 
 /// What a device says of itself by way of a meeting place.
@@ -47,7 +46,7 @@ pub struct Gate {
 
 #[derive(Debug)]
 struct Other {
-    link: LinkId,
+    contact: Contact,
     due: Due,
 }
 
@@ -72,12 +71,12 @@ impl Gate {
 
     /// A device has left.
     pub fn left(&mut self, id: &str) -> Verdict {
-        self.others.remove(id).map_or(Verdict::Nothing, |other| Verdict::Left(other.link))
+        self.others.remove(id).map_or(Verdict::Nothing, |other| Verdict::Left(other.contact))
     }
 
     /// A device says something of itself, or what can't be read.
     pub fn said(&mut self, sender: String, said: Result<Said, BadSignal>) -> Verdict {
-        let due = self.others.get(&sender).map(|other| (other.link, other.due));
+        let due = self.others.get(&sender).map(|other| (other.contact, other.due));
         if due.is_some_and(|(_, due)| due == Due::Refused) {
             return Verdict::Nothing;
         }
@@ -89,48 +88,43 @@ impl Gate {
             (Ok(None), _) => return Verdict::Nothing,
             (Ok(Some((Role::Offer, sdp))), None) => {
                 let admitted = self.admit(sender, Due::Nothing);
-                return admitted.map_or(Verdict::Nothing, |link| Verdict::Describe(link, Role::Offer, sdp));
+                return admitted.map_or(Verdict::Nothing, |contact| Verdict::Describe(contact, Role::Offer, sdp));
             }
-            (Ok(Some((Role::Answer, sdp))), Some((link, Due::Answer))) => {
+            (Ok(Some((Role::Answer, sdp))), Some((contact, Due::Answer))) => {
                 self.admit(sender, Due::Nothing);
-                return Verdict::Describe(link, Role::Answer, sdp);
+                return Verdict::Describe(contact, Role::Answer, sdp);
             }
             (Ok(Some(_)), _) => BadSignal::OutOfTurn,
             (Err(fault), _) => fault,
         };
-        self.admit(sender, Due::Refused).map_or(Verdict::Nothing, |link| Verdict::Refuse(link, fault))
+        self.admit(sender, Due::Refused).map_or(Verdict::Nothing, |contact| Verdict::Refuse(contact, fault))
     }
 
     /// What the meeting place calls the device at the other end of a link, if it still is in the room.
-    pub fn id(&self, link: LinkId) -> Option<&str> {
-        self.others.iter().find(|(_, other)| other.link == link).map(|(id, _)| id.as_str())
+    pub fn id(&self, contact: Contact) -> Option<&str> {
+        self.others.iter().find(|(_, other)| other.contact == contact).map(|(id, _)| id.as_str())
     }
 
     /// Refuses a device for good, as the browser couldn't make sense of what it sent.
-    pub fn refuse(&mut self, link: LinkId) {
-        if let Some(other) = self.others.values_mut().find(|other| other.link == link) {
+    pub fn refuse(&mut self, contact: Contact) {
+        if let Some(other) = self.others.values_mut().find(|other| other.contact == contact) {
             other.due = Due::Refused;
         }
     }
 
-    /// How many links there ever were.
-    pub fn made(&self) -> u32 {
-        self.last
-    }
-
-    /// Sets what is due from a device, giving it a link number if it has none. `None` if the room is full.
-    fn admit(&mut self, id: String, due: Due) -> Option<LinkId> {
+    /// Sets what is due from a device, which is a contact from then on. `None` if the room is full.
+    fn admit(&mut self, id: String, due: Due) -> Option<Contact> {
         if let Some(other) = self.others.get_mut(&id) {
             other.due = due;
-            return Some(other.link);
+            return Some(other.contact);
         }
         if self.others.len() >= MAX_OTHERS || id.len() > 64 {
             return None;
         }
         self.last = self.last.checked_add(1)?;
-        let link = LinkId(self.last);
-        self.others.insert(id, Other { link, due });
-        Some(link)
+        let contact = Contact(self.last);
+        self.others.insert(id, Other { contact, due });
+        Some(contact)
     }
 }
 
@@ -158,23 +152,23 @@ mod tests {
     #[test]
     fn each_device_describes_itself_once() {
         let mut gate = Gate::default();
-        assert_eq!(new_peer(&mut gate, "a"), Verdict::Call(LinkId(1)));
-        assert!(matches!(signal(&mut gate, "a", answer()), Verdict::Describe(LinkId(1), Role::Answer, _)));
-        assert_eq!(signal(&mut gate, "a", answer()), Verdict::Refuse(LinkId(1), BadSignal::OutOfTurn));
-        assert!(matches!(signal(&mut gate, "b", offer()), Verdict::Describe(LinkId(2), Role::Offer, _)));
+        assert_eq!(new_peer(&mut gate, "a"), Verdict::Call(Contact(1)));
+        assert!(matches!(signal(&mut gate, "a", answer()), Verdict::Describe(Contact(1), Role::Answer, _)));
+        assert_eq!(signal(&mut gate, "a", answer()), Verdict::Refuse(Contact(1), BadSignal::OutOfTurn));
+        assert!(matches!(signal(&mut gate, "b", offer()), Verdict::Describe(Contact(2), Role::Offer, _)));
         assert_eq!(signal(&mut gate, "b", Ok(Said::Candidate)), Verdict::Nothing);
-        assert_eq!(signal(&mut gate, "b", offer()), Verdict::Refuse(LinkId(2), BadSignal::OutOfTurn));
+        assert_eq!(signal(&mut gate, "b", offer()), Verdict::Refuse(Contact(2), BadSignal::OutOfTurn));
         assert_eq!(signal(&mut gate, "b", offer()), Verdict::Nothing, "refused for good");
-        assert_eq!(gate.id(LinkId(2)), Some("b"));
-        assert_eq!(gate.id(LinkId(9)), None);
+        assert_eq!(gate.id(Contact(2)), Some("b"));
+        assert_eq!(gate.id(Contact(9)), None);
     }
 
     #[test]
     fn descriptions_out_of_turn_are_refused() {
         let mut gate = Gate::default();
-        assert_eq!(signal(&mut gate, "a", answer()), Verdict::Refuse(LinkId(1), BadSignal::OutOfTurn));
+        assert_eq!(signal(&mut gate, "a", answer()), Verdict::Refuse(Contact(1), BadSignal::OutOfTurn));
         new_peer(&mut gate, "b");
-        assert_eq!(signal(&mut gate, "b", offer()), Verdict::Refuse(LinkId(2), BadSignal::OutOfTurn));
+        assert_eq!(signal(&mut gate, "b", offer()), Verdict::Refuse(Contact(2), BadSignal::OutOfTurn));
     }
 
     #[test]
@@ -207,18 +201,17 @@ mod tests {
         }
         assert_eq!(new_peer(&mut gate, "more"), Verdict::Nothing);
         assert_eq!(signal(&mut gate, "more", offer()), Verdict::Nothing);
-        assert_eq!(gate.left("3"), Verdict::Left(LinkId(4)));
+        assert_eq!(gate.left("3"), Verdict::Left(Contact(4)));
         assert_eq!(gate.left("3"), Verdict::Nothing);
-        assert_eq!(new_peer(&mut gate, "more"), Verdict::Call(LinkId(MAX_OTHERS as u32 + 1)));
+        assert_eq!(new_peer(&mut gate, "more"), Verdict::Call(Contact(MAX_OTHERS as u32 + 1)));
     }
 
     #[test]
-    fn meeting_again_gives_new_links() {
+    fn meeting_again_gives_new_contacts() {
         let mut gate = Gate::default();
         new_peer(&mut gate, "a");
         gate.enter();
-        assert_eq!(gate.id(LinkId(1)), None);
-        assert_eq!(new_peer(&mut gate, "a"), Verdict::Call(LinkId(2)));
-        assert_eq!(gate.made(), 2);
+        assert_eq!(gate.id(Contact(1)), None);
+        assert_eq!(new_peer(&mut gate, "a"), Verdict::Call(Contact(2)));
     }
 }

@@ -6,6 +6,7 @@ pub mod vet;
 pub mod card;
 pub mod way;
 
+pub mod ways;
 pub mod gate;
 pub mod matchbox;
 

@@ -4,11 +4,12 @@
 //! A task of its own holds the WebSocket and the gate, calls again whenever the service goes away, and hangs up when the call is
 //! dropped. Whoever enters a room anew is met anew by all who are there: to enter once more is the way to new links.
 
-use super::super::link::{LinkId, Meeting};
+use super::super::link::{Company, Meeting};
 use super::gate::{Gate, Verdict};
 use super::matchbox::{self, Heard};
 use super::socket::{Happened, Socket};
 use super::vet::{BadSignal, Role};
+use super::way::{Contact, Fate, Maker, Met, Way};
 use futures::StreamExt;
 use futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use gloo_timers::future::TimeoutFuture;
@@ -26,21 +27,6 @@ const ATTEMPT_MS: u32 = 10_000;
 /// Milliseconds between signs of life to the service.
 const KEEP_ALIVE_MS: u32 = 10_000;
 
-/// What happens at the meeting place.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Met {
-    /// How things stand with it.
-    Meeting(Meeting),
-    /// Somebody has come who is to be told how to reach us.
-    Newcomer(LinkId),
-    /// Somebody has told how to be reached.
-    Described(LinkId, Role, String),
-    /// Somebody has left.
-    Departed(LinkId),
-    /// Somebody talks nonsense and is refused.
-    Garbage(LinkId),
-}
-
 /// A call to the meeting place; ends when it is dropped.
 pub(crate) struct Call {
     requests: UnboundedSender<Request>,
@@ -48,8 +34,8 @@ pub(crate) struct Call {
 }
 
 enum Request {
-    Describe(LinkId, Role, String),
-    Refuse(LinkId),
+    Describe(Contact, Role, String),
+    Refuse(Contact),
     Again,
 }
 
@@ -61,28 +47,34 @@ pub(crate) fn call(rooms: [String; 2]) -> Call {
     Call { requests, met }
 }
 
-impl Call {
-    /// What happens next.
-    pub(crate) fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Met> {
+impl Way for Call {
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Met> {
         match self.met.poll_next_unpin(cx) {
             Poll::Ready(Some(met)) => Poll::Ready(met),
             Poll::Ready(None) | Poll::Pending => Poll::Pending,
         }
     }
 
-    /// Tells the device at the other end of a link how to reach us; lost if it has left.
-    pub(crate) fn describe(&self, link: LinkId, role: Role, sdp: String) {
-        let _ = self.requests.unbounded_send(Request::Describe(link, role, sdp));
+    fn describe(&mut self, contact: Contact, role: Role, sdp: &str) {
+        let _ = self.requests.unbounded_send(Request::Describe(contact, role, sdp.to_owned()));
     }
 
-    /// Refuses a device for good, as the browser makes nothing of what it says.
-    pub(crate) fn refuse(&self, link: LinkId) {
-        let _ = self.requests.unbounded_send(Request::Refuse(link));
+    fn learn(&mut self, contact: Contact, fate: Fate) {
+        if fate == Fate::Refused {
+            let _ = self.requests.unbounded_send(Request::Refuse(contact));
+        }
     }
 
     /// Leaves and enters once more, so that all who are there make new links.
-    pub(crate) fn again(&self) {
+    fn again(&mut self) {
         let _ = self.requests.unbounded_send(Request::Again);
+    }
+
+    /// Whoever enters a room is told to all who are there: there is nothing to be silent with.
+    fn know(&mut self, _: &Company) {}
+
+    fn maker(&self) -> Maker {
+        Maker::Library
     }
 }
 
@@ -169,9 +161,9 @@ impl Caller {
             match next {
                 Next::Request(None) => return End::Unwanted,
                 Next::Request(Some(Request::Again)) => return End::Again,
-                Next::Request(Some(Request::Refuse(link))) => self.gate.refuse(link),
-                Next::Request(Some(Request::Describe(link, role, sdp))) => {
-                    if let Some(id) = self.gate.id(link) {
+                Next::Request(Some(Request::Refuse(contact))) => self.gate.refuse(contact),
+                Next::Request(Some(Request::Describe(contact, role, sdp))) => {
+                    if let Some(id) = self.gate.id(contact) {
                         socket.send(&matchbox::tell(id, role, &sdp));
                     }
                 }
@@ -204,10 +196,10 @@ impl Caller {
         };
         match verdict {
             Verdict::Nothing => {}
-            Verdict::Call(link) => self.tell(Met::Newcomer(link)),
-            Verdict::Describe(link, role, sdp) => self.tell(Met::Described(link, role, sdp)),
-            Verdict::Left(link) => self.tell(Met::Departed(link)),
-            Verdict::Refuse(link, _) => self.tell(Met::Garbage(link)),
+            Verdict::Call(contact) => self.tell(Met::Newcomer(contact)),
+            Verdict::Describe(contact, role, sdp) => self.tell(Met::Described(contact, role, sdp)),
+            Verdict::Left(contact) => self.tell(Met::Departed(contact)),
+            Verdict::Refuse(contact, _) => self.tell(Met::Garbage(contact)),
         }
         Ok(())
     }

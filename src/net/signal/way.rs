@@ -1,29 +1,29 @@
 //! What the mesh asks of any way to meet: a place, or a note passed on, by which two devices tell each other how they can be reached before
 //! there is a link between them. Layer 8; pure.
 
+pub use super::super::link::Company;
 use super::super::link::Meeting;
 use super::vet::Role;
-use std::collections::BTreeSet;
 use std::task::{Context, Poll};
 
 /// Somebody met by a way. A way uses no number twice: whoever comes again is another contact.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Contact(pub u32);
 
-/// What happens on a way.
+/// What happens on a way. `Who` is how whoever was met is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Met {
+pub enum Met<Who = Contact> {
     /// How things stand with it.
     Meeting(Meeting),
     /// Somebody has come who is to be told how to reach us: an offer is due.
-    Newcomer(Contact),
+    Newcomer(Who),
     /// Somebody has told how to be reached, by a description that has passed the allow-list ([`vet`](super::vet)). An offer from somebody new
     /// begins a contact, and an answer is due.
-    Described(Contact, Role, String),
+    Described(Who, Role, String),
     /// Somebody has left. A link to them may still work.
-    Departed(Contact),
+    Departed(Who),
     /// Somebody talks nonsense and is refused from here on.
-    Garbage(Contact),
+    Garbage(Who),
 }
 
 /// What became of a connection to a contact.
@@ -37,17 +37,13 @@ pub enum Fate {
     Refused,
 }
 
-/// How this device stands with its table, as far as ways have to know: those who sit together needn't meet any more.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Company {
-    /// Whether it hosts.
-    pub hosting: bool,
-    /// Whether nobody is missing whom it needs: it is linked to its host, or hosts.
-    pub settled: bool,
-    /// Its place among the devices of the table, the host's being 0.
-    pub rank: u32,
-    /// The fingerprints of the devices it is linked to.
-    pub linked: BTreeSet<[u8; 16]>,
+/// By what connections are made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Maker {
+    /// By the library that speaks the protocol of the meeting place (matchbox).
+    Library,
+    /// By the page itself, which can close them.
+    Page,
 }
 
 /// A way to meet. It ends when it is dropped.
@@ -63,6 +59,11 @@ pub trait Way {
 
     /// A link that is needed is gone: whoever is there is to be met anew, as new contacts.
     fn again(&mut self);
+
+    /// By what the first connections to its contacts are made.
+    fn maker(&self) -> Maker {
+        Maker::Page
+    }
 
     /// Learns how this device stands with its table, whenever that changes. A way falls silent once nobody is missed.
     fn know(&mut self, company: &Company);

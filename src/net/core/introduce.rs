@@ -1,0 +1,66 @@
+//! A core's part in introductions: what it tells and hears over carried links to come to straight ones. Layer 8.
+
+use super::super::link::{Company, LinkId, is_carried};
+use super::super::pieces::{Introduction, introduction};
+use super::Core;
+
+impl Core {
+    /// Introduces this device to those whom it is linked to over others.
+    pub(super) fn introduce(&mut self, now_ms: u64) {
+        let around = self.around();
+        for over in self.introductions.due(&around.me, &around.carried, now_ms) {
+            let link = self.mesh.introduce(None);
+            self.begin_introduction(over, link, now_ms);
+        }
+    }
+
+    /// The other device of a carried link tells how it can be reached.
+    pub(super) fn introduced(&mut self, over: LinkId, told: &Introduction, now_ms: u64) {
+        if !is_carried(over) {
+            return;
+        }
+        match told {
+            Introduction::Offer(card) => {
+                let around = self.around();
+                if self.introductions.takes(&around.me, &around.carried, over, now_ms) {
+                    let link = self.mesh.introduce(Some(card));
+                    self.begin_introduction(over, link, now_ms);
+                }
+            }
+            Introduction::Answer(card) => {
+                if let Some(link) = self.introductions.link(over) {
+                    self.mesh.introduced(link, card);
+                }
+            }
+        }
+    }
+
+    /// The mesh knows how this device can be reached on a link that is being made; the other one is told.
+    pub(super) fn described(&mut self, link: LinkId, told: &Introduction) {
+        if let Some(over) = self.introductions.over(link) {
+            self.put(over, &introduction(told));
+        }
+    }
+
+    /// Tells the mesh how this device stands with its table, if that has changed.
+    pub(super) fn tell_mesh(&mut self) {
+        let (peer, me) = (&self.peer, self.peer.me());
+        let place = peer.lobby().devices.iter().position(|device| device.key == me);
+        let company = Company {
+            hosting: peer.is_host(),
+            settled: peer.is_host() || peer.host_link().is_some(),
+            rank: place.map_or(0, |place| place as u32),
+            linked: peer.linked().map(|(_, device)| device.fingerprint()).collect(),
+        };
+        if company != self.company {
+            self.mesh.know(&company);
+            self.company = company;
+        }
+    }
+
+    fn begin_introduction(&mut self, over: LinkId, link: Option<LinkId>, now_ms: u64) {
+        if let Some(old) = self.introductions.begin(over, link, now_ms) {
+            self.lose(old, now_ms);
+        }
+    }
+}

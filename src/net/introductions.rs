@@ -1,0 +1,135 @@
+//! Introductions: two devices that are linked over a third tell each other how they can be reached, and so come to a straight link without any
+//! meeting place. Layer 8; pure.
+//!
+//! The one with the lesser address offers as soon as it knows who is at the other end, so that the two never cross. A carrier could put
+//! something else in the place of what they say, and sit in the middle of the new link as it does of the old one: it is a bad cable,
+//! as devices show each other who they are on every link anew.
+
+use super::link::LinkId;
+use super::passing::Address;
+use std::collections::BTreeMap;
+
+/// Milliseconds after an attempt before the next; doubled after each.
+const AGAIN_MS: u64 = 30_000;
+/// How often that is doubled.
+const DOUBLED: u32 = 5;
+/// Milliseconds between two offers of the other side that are taken up.
+const OFFERS_MS: u64 = 2_000;
+
+/// The introductions of this device, by the carried links over which they are made.
+#[derive(Default, Debug)]
+pub struct Introductions {
+    over: BTreeMap<LinkId, Attempts>,
+}
+
+#[derive(Default, Debug)]
+struct Attempts {
+    made: u32,
+    /// When the last one began.
+    last_ms: Option<u64>,
+    /// The link that is being made.
+    link: Option<LinkId>,
+}
+
+impl Introductions {
+    /// The carried links over which this device is to make an offer now. `carried` are those of which it knows who is at the other end.
+    pub fn due(&mut self, me: &Address, carried: &BTreeMap<LinkId, Address>, now_ms: u64) -> Vec<LinkId> {
+        self.over.retain(|over, _| carried.contains_key(over));
+        let mine = carried.iter().filter(|(_, other)| me < *other).map(|(over, _)| *over);
+        let due = |over: &LinkId| {
+            let Some(Attempts { made, last_ms: Some(last_ms), .. }) = self.over.get(over) else { return true };
+            now_ms.saturating_sub(*last_ms) >= AGAIN_MS << made.saturating_sub(1).min(DOUBLED)
+        };
+        mine.filter(due).collect()
+    }
+
+    /// Whether an offer that came over a carried link is taken up.
+    pub fn takes(&self, me: &Address, carried: &BTreeMap<LinkId, Address>, over: LinkId, now_ms: u64) -> bool {
+        let early = |last_ms: u64| now_ms.saturating_sub(last_ms) < OFFERS_MS;
+        let last_ms = self.over.get(&over).and_then(|attempts| attempts.last_ms);
+        carried.get(&over).is_some_and(|other| other < me) && !last_ms.is_some_and(early)
+    }
+
+    /// An attempt begins, by an offer of either side; `None` if no link could be begun. Gives the link of the last one, which is of no more use.
+    pub fn begin(&mut self, over: LinkId, link: Option<LinkId>, now_ms: u64) -> Option<LinkId> {
+        let attempts = self.over.entry(over).or_default();
+        attempts.made = attempts.made.saturating_add(1);
+        attempts.last_ms = Some(now_ms);
+        std::mem::replace(&mut attempts.link, link)
+    }
+
+    /// The link that is being made over a carried one.
+    pub fn link(&self, over: LinkId) -> Option<LinkId> {
+        self.over.get(&over)?.link
+    }
+
+    /// The carried link over which a link is being made.
+    pub fn over(&self, link: LinkId) -> Option<LinkId> {
+        self.over.iter().find(|(_, attempts)| attempts.link == Some(link)).map(|(over, _)| *over)
+    }
+
+    /// A link is open, or can't be made.
+    pub fn end(&mut self, link: LinkId) {
+        for attempts in self.over.values_mut() {
+            attempts.link.take_if(|made| *made == link);
+        }
+    }
+
+    /// This device's network is another: all that was tried may work now.
+    pub fn hasten(&mut self) {
+        self.over.values_mut().for_each(|attempts| (attempts.made, attempts.last_ms) = (0, None));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ME: Address = [5; 32];
+
+    fn carried(others: &[(u32, u8)]) -> BTreeMap<LinkId, Address> {
+        others.iter().map(|(link, other)| (LinkId(*link), [*other; 32])).collect()
+    }
+
+    #[test]
+    fn the_lesser_offers_at_once_and_less_and_less_often() {
+        let (mut introductions, carried) = (Introductions::default(), carried(&[(1, 9), (2, 3)]));
+        let mut offered = Vec::new();
+        for now_ms in (0..400_000).step_by(1_000) {
+            for over in introductions.due(&ME, &carried, now_ms) {
+                assert_eq!(over, LinkId(1));
+                introductions.begin(over, Some(LinkId(100)), now_ms);
+                offered.push(now_ms / 1_000);
+            }
+        }
+        assert_eq!(offered, [0, 30, 90, 210]);
+        introductions.end(LinkId(100));
+        introductions.hasten();
+        assert_eq!(introductions.due(&ME, &carried, 400_000), [LinkId(1)], "another network");
+    }
+
+    #[test]
+    fn the_greater_answers_and_isn_t_kept_busy() {
+        let (mut introductions, carried) = (Introductions::default(), carried(&[(1, 9), (2, 3)]));
+        let takes =
+            |introductions: &Introductions, over, now_ms| introductions.takes(&ME, &carried, LinkId(over), now_ms);
+        assert!(takes(&introductions, 2, 0));
+        assert!(!takes(&introductions, 1, 0), "that one has to wait for ours");
+        assert!(!takes(&introductions, 3, 0), "nobody knows who that is");
+        assert_eq!(introductions.begin(LinkId(2), Some(LinkId(7)), 0), None);
+        assert!(!takes(&introductions, 2, OFFERS_MS - 1) && takes(&introductions, 2, OFFERS_MS));
+        assert_eq!((introductions.link(LinkId(2)), introductions.over(LinkId(7))), (Some(LinkId(7)), Some(LinkId(2))));
+        assert_eq!(introductions.begin(LinkId(2), Some(LinkId(8)), OFFERS_MS), Some(LinkId(7)));
+        introductions.end(LinkId(8));
+        assert_eq!(introductions.link(LinkId(2)), None);
+    }
+
+    #[test]
+    fn what_is_no_longer_carried_is_forgotten() {
+        let mut introductions = Introductions::default();
+        introductions.begin(LinkId(1), None, 0);
+        assert!(introductions.due(&ME, &carried(&[(1, 9)]), 1).is_empty());
+        assert!(introductions.due(&ME, &BTreeMap::new(), 2).is_empty());
+        assert_eq!(introductions.due(&ME, &carried(&[(1, 9)]), 3), [LinkId(1)]);
+    }
+}
