@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::crypto::Identity;
-use crate::net::link::SendError;
+use crate::net::link::{Absence, SendError};
 use crate::net::loopback::{End, Hub};
 use crate::net::outbox::Forgetful;
 use crate::net::outbox::Kept;
@@ -202,7 +202,7 @@ fn waiting_is_explained() {
     core.tick(STATION_MS - 1);
     assert_eq!(core.standing(0).trouble, None);
     core.tick(STATION_MS);
-    assert_eq!(core.standing(0).trouble, Some(Trouble::StationUnreachable));
+    assert_eq!(core.standing(0).trouble, Some(Trouble::Unreachable(Absence::Silent)));
 
     let mut core = guest([MeshEvent::Meeting(Meeting::Open)]);
     core.tick(NOBODY_MS);

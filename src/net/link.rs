@@ -31,6 +31,24 @@ pub enum Meeting {
     Away {
         /// Failed attempts since it was open last.
         attempts: u32,
+        /// What it fails by.
+        why: Absence,
+    },
+}
+
+/// Why nobody can be met at present.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Absence {
+    /// The station doesn't answer.
+    Silent,
+    /// None of the public relays answers.
+    NoRelay,
+    /// The relays take nothing from here at the moment.
+    Refused,
+    /// They take nothing that is dated by this device's clock.
+    Clock {
+        /// How far the clock is ahead.
+        minutes: i32,
     },
 }
 

@@ -2,7 +2,7 @@
 //! and benches. Links lose nothing and keep their order, as [`Mesh`] promises, but how long each takes comes from a seed; and an end's
 //! network can fail without anybody being told.
 
-use super::link::{Company, LinkId, MAX_PACKET, Meeting, Mesh, MeshEvent, SendError};
+use super::link::{Absence, Company, LinkId, MAX_PACKET, Meeting, Mesh, MeshEvent, SendError};
 use super::pieces::{Introduction, MAX_CARD};
 use crate::base::codec::{decode, encode};
 use crate::base::rng::{Seeded, below, seeded};
@@ -122,7 +122,7 @@ impl Hub {
     pub fn close_place(&self) {
         let mut wires = self.0.borrow_mut();
         wires.closed = true;
-        (0..wires.ends.len()).for_each(|at| wires.put(at, MeshEvent::Meeting(Meeting::Away { attempts: 1 })));
+        (0..wires.ends.len()).for_each(|at| wires.put(at, MeshEvent::Meeting(Meeting::Away { attempts: 1, why: Absence::Silent })));
     }
 
     /// Two ends meet some other way, unless a wall stands between them.

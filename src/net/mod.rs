@@ -15,6 +15,7 @@ pub mod introductions;
 pub mod echo;
 pub mod loopback;
 pub mod place;
+pub mod places;
 
 pub mod ice;
 pub mod relayed;

@@ -1,5 +1,4 @@
-//! Where devices meet: the address of a station, and the link that invites to a table there. Layer 8; what needs a browser is in
-//! `find`, the rest is pure. Doesn't know how an invite is made or read.
+//! The addresses of services where devices meet. Layer 8; pure.
 
 use std::fmt;
 use thiserror::Error;
@@ -31,6 +30,9 @@ pub enum BadStation {
     /// Not http, https, ws or wss.
     #[error("{0}: is not a way to reach a station")]
     Scheme(String),
+    /// More of them than a table has.
+    #[error("too many addresses")]
+    TooMany,
     /// No host, or a port that is none.
     #[error("that is not a host with a port")]
     Host,
@@ -97,6 +99,17 @@ impl Station {
         [format!("{}signal/{name}", self.base), format!("{}{name}", self.base)]
     }
 
+    /// Where others find the page that this station serves, if not at the address it was opened at here.
+    pub fn outside(&self) -> Option<&str> {
+        self.outside.as_deref()
+    }
+
+    /// The address without what goes without saying: encryption, and the slash at the end.
+    pub fn short(&self) -> &str {
+        let whole = self.base.strip_suffix('/').unwrap_or(&self.base);
+        whole.strip_prefix("wss://").unwrap_or(whole)
+    }
+
     /// The address as browsers open it.
     pub fn page(&self) -> String {
         self.base.replacen("ws", "http", 1)
@@ -121,37 +134,6 @@ pub(super) fn is_host(host: &str) -> bool {
         None => !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_')),
     };
     port_fine && name_fine
-}
-
-/// What a link's fragment asks for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Asked {
-    /// The invite's text, unread; empty if there is none.
-    pub invite: String,
-    /// Where to meet, if the link says so.
-    pub station: Option<Result<Station, BadStation>>,
-}
-
-/// Reads a link's fragment, with or without `#`: `<invite>` or `<invite>&signal=<station>`.
-pub fn read_fragment(fragment: &str, secure: bool) -> Asked {
-    let mut words = fragment.trim_start_matches('#').split('&');
-    let invite = words.next().unwrap_or_default().to_owned();
-    let station = words.find_map(|word| word.strip_prefix("signal=")).map(|text| {
-        let plain = text.replace("%3A", ":").replace("%3a", ":").replace("%2F", "/").replace("%2f", "/");
-        Station::parse(&plain, secure)
-    });
-    Asked { invite, station }
-}
-
-/// The link to give to others: the page at `page` (without fragment), the invite's own text, and where to meet unless the page
-/// comes from that very station.
-pub fn link(page: &str, invite: &str, station: &Station) -> String {
-    let page = page.split('#').next().unwrap_or_default();
-    let folder = page.rfind('/').map_or(page, |slash| &page[..=slash]);
-    if folder == station.page() {
-        return format!("{}#{invite}", station.outside.as_deref().unwrap_or(page));
-    }
-    format!("{page}#{invite}&signal={station}")
 }
 
 #[cfg(test)]
@@ -189,38 +171,5 @@ mod tests {
         for bad in ["http://", "host:0", "host:99999", "host:", ":80", "[::1", "[x]:7", "a:b:c"] {
             assert_eq!(parse(bad), Err(BadStation::Host), "{bad}");
         }
-    }
-
-    #[test]
-    fn whoever_opens_the_page_at_localhost_invites_to_an_address_others_can_reach() {
-        let lan = "http://192.168.1.7:3536/";
-        let here = |text: &str| Station::parse(text, false).expect("an address").seen_from_outside(lan);
-        assert_eq!(
-            link("http://localhost:3536/", "AB", &here("http://localhost:3536/")),
-            "http://192.168.1.7:3536/#AB"
-        );
-        assert_eq!(link("http://10.0.0.2:3536/", "AB", &here("http://10.0.0.2:3536/")), "http://10.0.0.2:3536/#AB");
-        let lost =
-            Station::parse("http://localhost:3536/", false).expect("an address").seen_from_outside("nonsense here");
-        assert_eq!(link("http://localhost:3536/", "AB", &lost), "http://localhost:3536/#AB");
-    }
-
-    #[test]
-    fn links_come_back() {
-        let here = Station::parse("http://10.0.0.2:3536", false).expect("an address");
-        let there = Station::parse("wss://example.org/games", false).expect("an address");
-        assert_eq!(link("http://10.0.0.2:3536/#new", "AB-C.D", &here), "http://10.0.0.2:3536/#AB-C.D");
-        assert_eq!(link("http://10.0.0.2:3536/index.html", "AB", &here), "http://10.0.0.2:3536/index.html#AB");
-        let link = link("https://pages.example/winterover/", "AB-C.D", &there);
-        assert_eq!(link, "https://pages.example/winterover/#AB-C.D&signal=wss://example.org/games/");
-        let asked = read_fragment(link.split_once('#').expect("a fragment").1, true);
-        assert_eq!(asked, Asked { invite: "AB-C.D".to_owned(), station: Some(Ok(there)) });
-        assert_eq!(read_fragment("", false), Asked { invite: String::new(), station: None });
-        let encoded = read_fragment("#X&signal=ws%3A%2F%2Fhost%3A1", false).station;
-        assert_eq!(
-            encoded.map(|station| station.map(|station| station.to_string())),
-            Some(Ok("ws://host:1/".to_owned()))
-        );
-        assert_eq!(read_fragment("X&signal=", false).station, Some(Err(BadStation::Empty)));
     }
 }

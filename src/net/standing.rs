@@ -1,6 +1,6 @@
 //! How a device stands with the others, in the plainest terms. Layer 8; plain data, turned into words by the page.
 
-use super::link::{LinkId, Meeting};
+use super::link::{Absence, LinkId, Meeting};
 use crate::session::lobby::JoinError;
 use crate::session::{Event, LinkError};
 use thiserror::Error;
@@ -39,7 +39,7 @@ pub enum Trouble {
     BadIceServer(String),
     /// The meeting place doesn't answer. Attempts go on.
     #[error("the meeting place can't be reached")]
-    StationUnreachable,
+    Unreachable(Absence),
     /// Nobody is in the room. The guest goes on waiting.
     #[error("nobody is at that table")]
     NobodyThere,

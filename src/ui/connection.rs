@@ -158,6 +158,7 @@ impl Connection {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::net::link::Absence;
 
     const LOCAL: Kinds = Kinds { local: true, outside: false, relay: false };
 
@@ -205,7 +206,7 @@ mod tests {
     #[test]
     fn each_trouble_has_its_advice() {
         let mut away = table(&[Way::Here, Way::Straight(Some(9))]);
-        away.meeting = Meeting::Away { attempts: 2 };
+        away.meeting = Meeting::Away { attempts: 2, why: Absence::Silent };
         assert_eq!((away.summary(), away.advice()), (Summary::NoMeeting, vec![Advice::Station]));
         let slow = table(&[Way::Here, Way::Straight(Some(SLOW_MS))]);
         assert_eq!((slow.summary(), slow.advice()), (Summary::Slow(SLOW_MS), vec![Advice::Slow]));

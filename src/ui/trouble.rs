@@ -3,7 +3,7 @@
 use super::text::{t, tell};
 use crate::net::driver::{Standing, Trouble};
 use crate::net::ice::{BadIce, BadLine, MAX_SERVERS};
-use crate::net::link::Meeting;
+use crate::net::link::{Absence, Meeting};
 use crate::session::audit::Violation;
 use crate::session::desk::ChoiceError;
 use crate::session::fault::Fault;
@@ -14,7 +14,7 @@ use crate::session::{ActError, LinkError, ResumeError};
 pub fn standing(standing: &Standing) -> String {
     match (&standing.trouble, &standing.meeting) {
         (Some(trouble), _) => words(trouble),
-        (None, Meeting::Away { .. }) => t("meeting-away"),
+        (None, Meeting::Away { why, .. }) => away(*why),
         (None, Meeting::Calling | Meeting::Open) => String::new(),
     }
 }
@@ -24,7 +24,7 @@ pub fn words(trouble: &Trouble) -> String {
     match trouble {
         Trouble::NoWebRtc => t("trouble-no-webrtc"),
         Trouble::BadIceServer(url) => tell("trouble-ice", &[("url", url.clone().into())]),
-        Trouble::StationUnreachable => t("trouble-station"),
+        Trouble::Unreachable(why) => unreachable(*why),
         Trouble::NobodyThere => t("trouble-nobody"),
         Trouble::HostUnlinked => t("trouble-host-unlinked"),
         Trouble::CannotConnect => t("trouble-connect"),
@@ -34,6 +34,24 @@ pub fn words(trouble: &Trouble) -> String {
         Trouble::Join(JoinError::Knocking) => t("trouble-knocking"),
         Trouble::Join(JoinError::Kicked) => t("trouble-kicked"),
         Trouble::HostGone => t("trouble-host-gone"),
+    }
+}
+
+/// Nobody can be met, which keeps this device from its table.
+fn unreachable(why: Absence) -> String {
+    match why {
+        Absence::Silent => t("trouble-station"),
+        Absence::NoRelay | Absence::Refused | Absence::Clock { .. } => away(why),
+    }
+}
+
+/// Nobody new can be met; those at the table can go on.
+fn away(why: Absence) -> String {
+    match why {
+        Absence::Silent => t("meeting-away"),
+        Absence::NoRelay => t("relays-away"),
+        Absence::Refused => t("relays-refuse"),
+        Absence::Clock { minutes } => tell("relays-clock", &[("n", minutes.unsigned_abs().into())]),
     }
 }
 

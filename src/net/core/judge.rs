@@ -1,7 +1,7 @@
 //! How a device stands with the others: what is wrong, how it heals, and what the page is told of it. Layer 8.
 
 use super::super::heal::Need;
-use super::super::link::{Meeting, is_carried};
+use super::super::link::{Absence, Meeting, is_carried};
 use super::{Core, LinkState, RoomEvent, Track, Trouble};
 use crate::session::{Event, Phase};
 
@@ -45,6 +45,14 @@ impl Core {
         if has_left { Need::Patience } else { Need::Haste }
     }
 
+    /// Why nobody can be met, as far as it is known by now.
+    fn absence(&self) -> Absence {
+        match self.meeting {
+            Meeting::Away { why, .. } => why,
+            Meeting::Calling | Meeting::Open => Absence::Silent,
+        }
+    }
+
     pub(super) fn is_refused(&self) -> bool {
         matches!(self.trouble, Some(Trouble::Refused(_) | Trouble::Join(_)))
     }
@@ -82,7 +90,7 @@ impl Core {
         let waiting = matches!(
             self.trouble,
             None | Some(
-                Trouble::StationUnreachable
+                Trouble::Unreachable(_)
                     | Trouble::NobodyThere
                     | Trouble::CannotConnect
                     | Trouble::HostUnlinked
@@ -99,7 +107,7 @@ impl Core {
             let long = now_ms.saturating_sub(met_ms) >= UNHOSTED_MS;
             (outside && long && self.peer.host_link().is_none()).then_some(Trouble::HostUnlinked)
         } else if self.meeting != Meeting::Open && waited >= STATION_MS {
-            Some(Trouble::StationUnreachable)
+            Some(Trouble::Unreachable(self.absence()))
         } else if outside && any(LinkState::Lost) && !any(LinkState::Connecting) {
             Some(Trouble::CannotConnect)
         } else if outside && self.links.is_empty() && self.meeting == Meeting::Open && waited >= NOBODY_MS {

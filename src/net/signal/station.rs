@@ -4,7 +4,7 @@
 //! A task of its own holds the WebSocket and the gate, calls again whenever the service goes away, and hangs up when the call is
 //! dropped. Whoever enters a room anew is met anew by all who are there: to enter once more is the way to new links.
 
-use super::super::link::{Company, Meeting};
+use super::super::link::{Absence, Company, Meeting};
 use super::gate::{Gate, Verdict};
 use super::matchbox::{self, Heard};
 use super::socket::{Happened, Socket};
@@ -114,7 +114,7 @@ impl Caller {
                 End::Again => self.attempts = 0,
                 End::Refused | End::Lost => {
                     self.attempts += 1;
-                    self.tell(Met::Meeting(Meeting::Away { attempts: self.attempts }));
+                    self.tell(Met::Meeting(Meeting::Away { attempts: self.attempts, why: Absence::Silent }));
                     let pause = FIRST_PAUSE_MS << (self.attempts - 1).min(8);
                     if !self.wait(pause.min(LONGEST_PAUSE_MS)).await {
                         return;

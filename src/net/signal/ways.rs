@@ -97,7 +97,7 @@ impl Ways {
         let order = |meeting: &Meeting| match meeting {
             Meeting::Open => (0, 0),
             Meeting::Calling => (1, 0),
-            Meeting::Away { attempts } => (2, *attempts),
+            Meeting::Away { attempts, .. } => (2, *attempts),
         };
         self.ways.iter().map(|(_, meeting)| *meeting).min_by_key(order).unwrap_or(Meeting::Calling)
     }
@@ -125,6 +125,7 @@ impl Ways {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::link::Absence;
     use super::*;
     use std::cell::RefCell;
     use std::collections::VecDeque;
@@ -192,7 +193,7 @@ mod tests {
     #[test]
     fn the_best_way_counts() {
         let ([one, other], mut ways) = two();
-        let away = Meeting::Away { attempts: 1 };
+        let away = Meeting::Away { attempts: 1, why: Absence::Silent };
         one.borrow_mut().met.push_back(Met::Meeting(away));
         assert_eq!(next(&mut ways), None, "the other one is still being called");
         other.borrow_mut().met.push_back(Met::Meeting(Meeting::Open));
@@ -200,7 +201,7 @@ mod tests {
         one.borrow_mut().met.push_back(Met::Meeting(Meeting::Open));
         other.borrow_mut().met.push_back(Met::Meeting(away));
         assert_eq!(next(&mut ways), None);
-        one.borrow_mut().met.push_back(Met::Meeting(Meeting::Away { attempts: 3 }));
+        one.borrow_mut().met.push_back(Met::Meeting(Meeting::Away { attempts: 3, why: Absence::NoRelay }));
         assert_eq!(next(&mut ways), Some(Met::Meeting(away)));
     }
 }

@@ -210,7 +210,7 @@ impl Together {
             Trouble::Join(why) => *why != JoinError::Knocking,
             Trouble::NoWebRtc
             | Trouble::BadIceServer(_)
-            | Trouble::StationUnreachable
+            | Trouble::Unreachable(_)
             | Trouble::NobodyThere
             | Trouble::CannotConnect
             | Trouble::HostUnlinked

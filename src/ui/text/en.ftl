@@ -226,6 +226,12 @@ conn-over = connected over { $who }'s device
 conn-lost = connection lost; trying again
 conn-connecting = connecting…
 meeting-away = The meeting service can't be reached. Those connected can go on; nobody new can join. Trying again…
+relays-away = None of the public relays answers. Those connected can go on. Check the internet, or show a QR code. Trying again…
+relays-refuse = The relays take nothing from here at the moment. Show a QR code, or try again in some minutes.
+relays-clock = This device's clock is wrong by { $n } { $n ->
+    [one] minute
+   *[other] minutes
+}; relays turn such notes away. Set it right.
 trouble-no-webrtc = This browser can't connect to other devices (WebRTC is missing or switched off). Use a current Chrome, Firefox, Safari or Edge.
 trouble-ice = “{ $url }” isn't a STUN or TURN address. Correct it in the settings.
 trouble-fetch = A part of this page can't be loaded. Is the network there? Then try again.

@@ -1,0 +1,150 @@
+//! Where the devices of a table meet, and the link that says so. Layer 8; what needs a browser is in `find`, the rest is pure. Doesn't know how
+//! an invite is made or read.
+//!
+//! A link's fragment is the invite, and words for what the page that opens it couldn't know by itself: `signal=` a station it doesn't come
+//! from, `relays=` other relays than the built-in ones. Words that a page doesn't know are passed over.
+
+use super::place::{BadStation, Station};
+
+/// The most relays of a table.
+pub const MAX_RELAYS: usize = 16;
+
+/// Where the devices of a table meet.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Places {
+    /// The station, if there is one.
+    pub station: Option<Station>,
+    /// Public relays; none if there is no use for them.
+    pub relays: Vec<Station>,
+    /// Whether other tabs of this browser are met.
+    pub tabs: bool,
+}
+
+/// What a link's fragment asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// The invite's text, unread; empty if there is none.
+    pub invite: String,
+    /// The station to meet at, if the link says so.
+    pub station: Option<Result<Station, BadStation>>,
+    /// The relays to meet at, if the link says so.
+    pub relays: Option<Result<Vec<Station>, BadStation>>,
+}
+
+/// Reads a link's fragment, with or without `#`: `<invite>`, then words, each after an `&`. Pages from https (`secure`) may use encrypted
+/// connections only.
+pub fn read_fragment(fragment: &str, secure: bool) -> Asked {
+    let mut words = fragment.trim_start_matches('#').split('&');
+    let invite = words.next().unwrap_or_default().to_owned();
+    let words: Vec<&str> = words.collect();
+    let word = |name: &str| words.iter().find_map(|word| word.strip_prefix(name)?.strip_prefix('=')).map(plain);
+    Asked {
+        invite,
+        station: word("signal").map(|text| Station::parse(&text, secure)),
+        relays: word("relays").map(|text| relays(text.split(','), secure)),
+    }
+}
+
+/// Relays as people write them, one a line; blank lines don't count.
+///
+/// # Errors
+/// What is wrong with the first that is none.
+pub fn read_relays(text: &str, secure: bool) -> Result<Vec<Station>, BadStation> {
+    relays(text.lines(), secure)
+}
+
+/// The link to give to others: the page at `page` (without fragment), the invite's own text, and what a page from there wouldn't know.
+/// `usual` are the relays that it would use by itself.
+pub fn link(page: &str, invite: &str, places: &Places, usual: &[Station]) -> String {
+    let page = page.split('#').next().unwrap_or_default();
+    let folder = page.rfind('/').map_or(page, |slash| &page[..=slash]);
+    let (mut page, mut words) = (page, String::new());
+    match &places.station {
+        Some(station) if folder == station.page() => page = station.outside().unwrap_or(page),
+        Some(station) => words += &format!("&signal={station}"),
+        None => {}
+    }
+    if !places.relays.is_empty() && places.relays != usual {
+        let names = places.relays.iter().map(Station::short);
+        words += &format!("&relays={}", names.collect::<Vec<_>>().join(","));
+    }
+    format!("{page}#{invite}{words}")
+}
+
+/// A word of a link as it was before somebody's messenger escaped it.
+fn plain(word: &str) -> String {
+    [("%3A", ":"), ("%2F", "/"), ("%2C", ",")]
+        .into_iter()
+        .fold(word.to_owned(), |text, (code, sign)| text.replace(code, sign).replace(&code.to_lowercase(), sign))
+}
+
+fn relays<'a>(texts: impl Iterator<Item = &'a str>, secure: bool) -> Result<Vec<Station>, BadStation> {
+    let texts = texts.map(str::trim).filter(|text| !text.is_empty());
+    // Public relays are reached by encrypted connections; one of one's own on the LAN says `ws://`.
+    let parse = |text: &str| Station::parse(text, secure || !text.contains("://"));
+    let relays = texts.take(MAX_RELAYS + 1).map(parse).collect::<Result<Vec<_>, _>>()?;
+    if relays.len() > MAX_RELAYS { Err(BadStation::TooMany) } else { Ok(relays) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn station(text: &str) -> Station {
+        Station::parse(text, false).expect("an address")
+    }
+
+    fn at(station: Station) -> Places {
+        Places { station: Some(station), ..Places::default() }
+    }
+
+    fn link_to(page: &str, invite: &str, places: &Places) -> String {
+        link(page, invite, places, &[])
+    }
+
+    #[test]
+    fn whoever_opens_the_page_at_localhost_invites_to_an_address_others_can_reach() {
+        let lan = "http://192.168.1.7:3536/";
+        let here = |text: &str| at(station(text).seen_from_outside(lan));
+        let link = |page: &str, places: &Places| link_to(page, "AB", places);
+        assert_eq!(link("http://localhost:3536/", &here("http://localhost:3536/")), "http://192.168.1.7:3536/#AB");
+        assert_eq!(link("http://10.0.0.2:3536/", &here("http://10.0.0.2:3536/")), "http://10.0.0.2:3536/#AB");
+        let lost = at(station("http://localhost:3536/").seen_from_outside("nonsense here"));
+        assert_eq!(link("http://localhost:3536/", &lost), "http://localhost:3536/#AB");
+    }
+
+    #[test]
+    fn links_come_back() {
+        let (here, there) = (station("http://10.0.0.2:3536"), station("wss://example.org/games"));
+        let same = at(here);
+        assert_eq!(link_to("http://10.0.0.2:3536/#new", "AB-C.D", &same), "http://10.0.0.2:3536/#AB-C.D");
+        assert_eq!(link_to("http://10.0.0.2:3536/index.html", "AB", &same), "http://10.0.0.2:3536/index.html#AB");
+        let link = link_to("https://pages.example/winterover/", "AB-C.D", &at(there.clone()));
+        assert_eq!(link, "https://pages.example/winterover/#AB-C.D&signal=wss://example.org/games/");
+        let asked = read_fragment(link.split_once('#').expect("a fragment").1, true);
+        assert_eq!(asked, Asked { invite: "AB-C.D".to_owned(), station: Some(Ok(there)), relays: None });
+        assert_eq!(read_fragment("", false), Asked { invite: String::new(), station: None, relays: None });
+        let encoded = read_fragment("#X&signal=ws%3A%2F%2Fhost%3A1", false).station;
+        assert_eq!(encoded, Some(Ok(station("ws://host:1/"))));
+        assert_eq!(read_fragment("X&signal=", false).station, Some(Err(BadStation::Empty)));
+    }
+
+    #[test]
+    fn a_link_names_relays_that_others_would_not_use() {
+        let usual = read_relays("relay.example\n\n wss://other.example/a \n", true).expect("relays");
+        assert_eq!(usual.iter().map(Station::short).collect::<Vec<_>>(), ["relay.example", "other.example/a"]);
+        let table = |relays: &[Station]| Places { relays: relays.to_vec(), ..Places::default() };
+        let page = "https://pages.example/winterover/";
+        assert_eq!(link(page, "AB", &table(&usual), &usual), format!("{page}#AB"));
+        let own = read_relays("other.example/a\nws://127.0.0.1:7000", false).expect("relays");
+        let words = link(page, "AB", &table(&own), &usual);
+        assert_eq!(words, format!("{page}#AB&relays=other.example/a,ws://127.0.0.1:7000"));
+        for escaped in [words.clone(), words.replace(',', "%2C").replace(':', "%3a")] {
+            let fragment = escaped.split_once('#').expect("a fragment").1.to_owned();
+            assert_eq!(read_fragment(&fragment, false).relays, Some(Ok(own.clone())));
+        }
+        let many: Vec<String> = (0..=MAX_RELAYS).map(|at| format!("{at}.example")).collect();
+        assert_eq!(read_relays(&many.join("\n"), true), Err(BadStation::TooMany));
+        assert!(matches!(read_relays("a b", true), Err(BadStation::Character(' '))));
+    }
+}
