@@ -1,0 +1,136 @@
+//! When a page says that it is there. Layer 8; pure.
+
+use crate::base::rng::{Rng, below};
+
+/// Milliseconds after the first word at which a guest that nobody has answered speaks again.
+const JOINING_MS: &[u64] = &[0, 3_000, 10_000, 30_000];
+/// A host waits for guests, who speak for themselves.
+const HOSTING_MS: &[u64] = &[0];
+/// Milliseconds after a link was lost.
+const HEALING_MS: &[u64] = &[2_000, 10_000, 30_000, 120_000];
+/// Milliseconds between the words of a guest that has been alone for long.
+const LONELY_MS: u64 = 120_000;
+/// Milliseconds between two words at least.
+const BREATH_MS: u64 = 1_000;
+
+/// What a page still has to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pace {
+    plan: &'static [u64],
+    /// Words said of the plan.
+    step: usize,
+    /// What the plan's times are counted from: the first word, or the loss of a link.
+    from: Option<u64>,
+    due: Option<u64>,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Pace { plan: JOINING_MS, step: 0, from: None, due: Some(0) }
+    }
+}
+
+impl Pace {
+    /// When the next word is due.
+    pub fn due(&self) -> Option<u64> {
+        self.due
+    }
+
+    /// Whether a lost link is being healed.
+    pub fn is_healing(&self) -> bool {
+        self.plan == HEALING_MS && self.due.is_some()
+    }
+
+    /// A word is said. More follow as planned, and then seldom as long as somebody is `lonely`.
+    pub fn said(&mut self, now: u64, lonely: bool, rng: &mut impl Rng) {
+        let from = *self.from.get_or_insert(now);
+        self.step += 1;
+        let planned = self.plan.get(self.step).map(|step| (from + jitter(*step, rng)).max(now + BREATH_MS));
+        self.due = planned.or_else(|| lonely.then(|| now + jitter(LONELY_MS, rng)));
+    }
+
+    /// This page hosts.
+    pub fn host(&mut self) {
+        if self.plan == JOINING_MS {
+            self.due = self.due.filter(|_| self.step == 0);
+            self.plan = HOSTING_MS;
+        }
+    }
+
+    /// Nobody is missed any more.
+    pub fn stop(&mut self) {
+        (self.plan, self.due) = (HOSTING_MS, None);
+    }
+
+    /// A link is lost. Where healing has been in vain already, it goes on as slowly as it ended.
+    pub fn again(&mut self, now: u64, rng: &mut impl Rng) {
+        if self.due.is_some() {
+            return;
+        }
+        let in_vain = self.plan == HEALING_MS;
+        let step = if in_vain { HEALING_MS.len() - 1 } else { 0 };
+        let due = now + jitter(HEALING_MS[step], rng);
+        *self = Pace { plan: HEALING_MS, step, from: Some(now), due: Some(due) };
+    }
+}
+
+/// Up to a quarter more, lest all who have lost the same link speak at once.
+fn jitter(ms: u64, rng: &mut impl Rng) -> u64 {
+    ms + below(rng, ms as usize / 4 + 1) as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::rng::seeded;
+
+    /// When words are said in the first `ms` milliseconds, if nobody answers.
+    fn words(pace: &mut Pace, from: u64, ms: u64, lonely: bool) -> Vec<u64> {
+        let rng = &mut seeded(1);
+        let mut said = Vec::new();
+        while let Some(due) = pace.due().map(|due| due.max(from)).filter(|due| *due < from + ms) {
+            said.push((due - from) / 1_000);
+            pace.said(due, lonely, rng);
+        }
+        said
+    }
+
+    fn near(found: &[u64], due: &[u64]) -> bool {
+        found.len() == due.len() && found.iter().zip(due).all(|(found, due)| (*due..=due * 5 / 4 + 1).contains(found))
+    }
+
+    #[test]
+    fn a_guest_speaks_again_until_somebody_answers_and_a_host_once() {
+        let found = words(&mut Pace::default(), 5_000, 390_000, true);
+        assert!(near(&found, &[0, 3, 10, 30, 150, 270]), "{found:?}");
+        let mut pace = Pace::default();
+        pace.host();
+        assert_eq!(words(&mut pace, 5_000, u64::MAX / 2, false), [0]);
+        pace.host();
+        assert_eq!(pace.due(), None);
+        let mut pace = Pace::default();
+        pace.said(1, true, &mut seeded(1));
+        pace.stop();
+        assert_eq!(pace.due(), None);
+    }
+
+    #[test]
+    fn healing_slows_down_and_stays_slow_if_it_is_in_vain() {
+        let rng = &mut seeded(2);
+        let mut pace = Pace::default();
+        pace.host();
+        pace.stop();
+        pace.again(0, rng);
+        assert!(pace.is_healing());
+        pace.again(1_000, rng);
+        let found = words(&mut pace, 0, 10_000_000, false);
+        assert!(near(&found, &[2, 10, 30, 120]), "{found:?}");
+        assert!(!pace.is_healing());
+        pace.again(200_000, rng);
+        assert!(near(&words(&mut pace, 200_000, 10_000_000, false), &[120]));
+        pace.again(400_000, rng);
+        pace.stop();
+        pace.again(500_000, rng);
+        assert!(near(&words(&mut pace, 500_000, 5_000, false), &[2]));
+    }
+}

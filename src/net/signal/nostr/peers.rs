@@ -1,0 +1,268 @@
+//! Who has been met at relays, and how far each has come. Layer 8; pure. Whoever knows the room can be as many as they like, so all of this
+//! is bounded.
+
+use super::super::gate::MAX_OTHERS;
+use super::super::way::Contact;
+use super::event::Author;
+use super::note::{End, Writer};
+use arrayvec::ArrayVec;
+use std::collections::VecDeque;
+
+/// Loads of pages that are remembered: all of a table, and what they were before they were reloaded.
+pub const MAX_PEERS: usize = 4 * MAX_OTHERS;
+/// Relays through which a peer is answered.
+pub const VIA: usize = 2;
+/// Sessions with one peer in a row, and milliseconds between two once those were in vain.
+pub const SESSIONS: u8 = 3;
+const REST_MS: u64 = 30_000;
+/// Milliseconds in which it shows whether a connection leads to the table.
+const SHOWING_MS: u64 = 5_000;
+/// Offers of others that are remembered.
+const MAX_OFFERS: usize = 32;
+/// Milliseconds by which an offer can overtake the hello it was made for, as it takes another relay.
+const OVERTAKES_MS: u64 = 1_000;
+
+/// How far a session has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// This page is finding out how it can be reached, for an offer.
+    Offering,
+    /// The offer is under way.
+    Offered,
+    /// It was answered: a connection is being made.
+    Answered,
+    /// This page is finding out how it can be reached, for an answer.
+    Answering,
+    /// The answer is under way.
+    Replied,
+    /// The connection is open.
+    Open,
+}
+
+/// A session: one offer, and what becomes of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Session {
+    /// What it is called outside.
+    pub contact: Contact,
+    /// The number of its offer.
+    pub number: u32,
+    /// How far it has come.
+    pub stage: Stage,
+    /// Since when.
+    pub since: u64,
+}
+
+impl Session {
+    /// When it has failed if nothing happens: finding out how to be reached takes 3 s in a page that asks STUN servers, a connection less.
+    /// The side that offers begins anew, and the other one waits a little longer for that.
+    pub fn fails_at(&self) -> Option<u64> {
+        let limit = match self.stage {
+            Stage::Offering | Stage::Answering => 10_000,
+            Stage::Offered | Stage::Answered => 6_000,
+            Stage::Replied => 8_000,
+            Stage::Open => return None,
+        };
+        Some(self.since + limit)
+    }
+
+    /// Until when nothing else is tried in its stead: an open connection has to show yet whom it leads to.
+    pub fn holds_until(&self) -> u64 {
+        self.fails_at().unwrap_or(self.since + SHOWING_MS)
+    }
+
+    /// Whether this side has made the offer.
+    pub fn is_ours(&self) -> bool {
+        matches!(self.stage, Stage::Offering | Stage::Offered | Stage::Answered)
+    }
+}
+
+/// One load of somebody's page.
+#[derive(Clone, Debug)]
+pub struct Peer {
+    /// Whom cards are sealed for.
+    pub end: End,
+    /// Who it says it is.
+    pub writer: Writer,
+    /// The greatest number of its notes, and which of the 64 before were heard: bit 0 is that one itself.
+    newest: u32,
+    heard: u64,
+    /// Which relays have brought its last note for us, the fastest first, and the number of that note.
+    pub via: ArrayVec<usize, VIA>,
+    via_number: u32,
+    /// When it said hello last.
+    pub hello: u64,
+    /// When an offer to it is due.
+    pub wish: Option<u64>,
+    /// What is under way with it.
+    pub session: Option<Session>,
+    /// Its newest offer.
+    pub offer: u32,
+    tries: u8,
+    tried: u64,
+    /// It talks nonsense, and nothing more is made of it.
+    pub refused: bool,
+}
+
+impl Peer {
+    /// Whether a note of this number is new. Relays bring notes in any order and as often as they like.
+    pub fn is_new(&mut self, number: u32) -> bool {
+        let (ahead, behind) = (number.saturating_sub(self.newest), self.newest.saturating_sub(number));
+        if ahead > 0 {
+            self.heard = if ahead < 64 { self.heard << ahead | 1 } else { 1 };
+            self.newest = number;
+            return true;
+        }
+        let new = behind < 64 && self.heard & 1 << behind == 0;
+        if new {
+            self.heard |= 1 << behind;
+        }
+        new
+    }
+
+    /// Whether it has written nothing since the note of this number, as far as is known.
+    pub fn is_newest(&self, number: u32) -> bool {
+        number == self.newest
+    }
+
+    /// A relay has brought a note of this number that is for us.
+    pub fn brought(&mut self, number: u32, relay: usize) {
+        if number > self.via_number {
+            self.via_number = number;
+            self.via.clear();
+        }
+        if number == self.via_number && !self.via.contains(&relay) {
+            let _ = self.via.try_push(relay);
+        }
+    }
+
+    /// Whether one more session may be begun with it, by either side; then it counts.
+    pub fn tries(&mut self, now: u64) -> bool {
+        let rested = now >= self.tried + REST_MS;
+        let may = !self.refused && (self.tries < SESSIONS || rested);
+        if may {
+            self.tries = SESSIONS.min(self.tries + 1);
+            self.tried = now;
+        }
+        may
+    }
+
+    /// Whether nobody has tried in vain yet to the end.
+    pub fn has_tries(&self) -> bool {
+        !self.refused && self.tries < SESSIONS
+    }
+
+    /// A connection to it is open: whatever was in vain is forgotten.
+    pub fn opened(&mut self, now: u64) {
+        self.tries = 0;
+        self.wish = None;
+        if let Some(session) = &mut self.session {
+            (session.stage, session.since) = (Stage::Open, now);
+        }
+    }
+
+    /// Whether a connection to it is being made.
+    pub fn is_tried(&self) -> bool {
+        self.session.is_some_and(|session| session.stage != Stage::Open)
+    }
+}
+
+/// All who have been met.
+#[derive(Debug, Default)]
+pub struct Peers {
+    all: Vec<Peer>,
+    /// Who was made an offer by somebody else, and when.
+    offers: VecDeque<([u8; 32], u64)>,
+    contacts: u32,
+}
+
+impl Peers {
+    /// The author of a note, who is new if it wasn't met before. `None` if there is no place, or if it has taken another's name.
+    pub fn met(&mut self, author: Author, writer: Writer, now: u64) -> Option<&mut Peer> {
+        let at = match self.all.iter().position(|peer| peer.end.author == author) {
+            Some(at) => at,
+            None => {
+                if self.all.len() >= MAX_PEERS {
+                    let idle = |(_, peer): &(usize, &Peer)| peer.session.is_none();
+                    let (oldest, _) = self.all.iter().enumerate().filter(idle).min_by_key(|(_, peer)| peer.hello)?;
+                    self.all.swap_remove(oldest);
+                }
+                self.all.push(Peer::new(author, writer, now));
+                self.all.len() - 1
+            }
+        };
+        self.all.get_mut(at).filter(|peer| peer.end.key == writer.key)
+    }
+
+    /// One of them.
+    pub fn of(&mut self, author: &Author) -> Option<&mut Peer> {
+        self.all.iter_mut().find(|peer| peer.end.author == *author)
+    }
+
+    /// The one a contact is with.
+    pub fn with(&mut self, contact: Contact) -> Option<&mut Peer> {
+        self.all.iter_mut().find(|peer| peer.session.is_some_and(|session| session.contact == contact))
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = &Peer> {
+        self.all.iter()
+    }
+
+    /// All of them.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut Peer> {
+        self.all.iter_mut()
+    }
+
+    /// Forgets one.
+    pub fn forget(&mut self, author: &Author) -> Option<Peer> {
+        let at = self.all.iter().position(|peer| peer.end.author == *author)?;
+        Some(self.all.swap_remove(at))
+    }
+
+    /// A number for a new contact, if one more connection can be borne.
+    pub fn contact(&mut self) -> Option<Contact> {
+        if self.all.iter().filter(|peer| peer.is_tried()).count() >= MAX_OTHERS {
+            return None;
+        }
+        self.contacts = self.contacts.checked_add(1)?;
+        Some(Contact(self.contacts))
+    }
+
+    /// Somebody has made an offer to somebody else.
+    pub fn offered(&mut self, to: [u8; 32], now: u64) {
+        if self.offers.len() >= MAX_OFFERS {
+            self.offers.pop_front();
+        }
+        self.offers.push_back((to, now));
+    }
+
+    /// Whether somebody else has made a peer an offer since it said hello.
+    pub fn is_offered(&self, peer: &Peer) -> bool {
+        self.offers.iter().any(|(to, at)| *to == peer.end.author.0 && at + OVERTAKES_MS >= peer.hello)
+    }
+
+    /// Whether an earlier load of a peer's page was met.
+    pub fn is_reloaded(&self, peer: &Peer) -> bool {
+        self.all.iter().any(|other| other.writer.print == peer.writer.print && other.end.author != peer.end.author)
+    }
+}
+
+impl Peer {
+    fn new(author: Author, writer: Writer, now: u64) -> Self {
+        Peer {
+            end: End { author, key: writer.key },
+            writer,
+            newest: 0,
+            heard: 0,
+            via: ArrayVec::new(),
+            via_number: 0,
+            hello: now,
+            wish: None,
+            session: None,
+            offer: 0,
+            tries: 0,
+            tried: 0,
+            refused: false,
+        }
+    }
+}

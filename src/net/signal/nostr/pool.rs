@@ -1,0 +1,263 @@
+//! The relays of a room together: which of them are called, where something is said, and how the way stands with them. Layer 8; pure.
+//!
+//! All that this page says at all of them is counted, whatever the rest of the page wants: a table is small, and relays have many pages.
+
+use super::super::super::link::{Absence, Meeting};
+use super::event::Event;
+use super::note::Pen;
+use super::relay::{Relay, Standing, Told, Turn};
+use crate::base::rng::Rng;
+use std::collections::VecDeque;
+
+/// Relays that are called first, how many more if none of them answers within [`PATIENCE_MS`], and how many are kept once all is quiet.
+pub const FIRST: usize = 5;
+const NEXT: usize = 3;
+const PATIENCE_MS: u64 = 6_000;
+const KEPT: usize = 2;
+/// Events that this page gives to relays within [`WINDOW_MS`], all relays together.
+pub const MOST: usize = 40;
+pub const WINDOW_MS: u64 = 10 * 60_000;
+
+/// How many relays are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Want {
+    /// As many as it takes to find somebody.
+    Many,
+    /// Those there are, as something is under way.
+    These,
+    /// As few as it takes to be found.
+    Few,
+}
+
+/// A point in time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Time {
+    /// Milliseconds since something; it never goes back.
+    pub ms: u64,
+    /// Seconds since 1970, by this device's clock.
+    pub unix: i64,
+}
+
+/// What is to be done outside.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Do {
+    /// Open a socket to this relay.
+    Open(usize, String),
+    /// Send a text to it.
+    Send(usize, String),
+    /// Close its socket.
+    Close(usize),
+    /// Find out how far this device's clock is wrong.
+    AskTime,
+}
+
+/// What is known of the right time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Clock {
+    /// Nobody has complained.
+    Trusted,
+    /// Somebody has, and somebody is asked.
+    Asked,
+    /// It is so many seconds later than this device believes.
+    Late(i64),
+    /// Nobody knows.
+    Unknown,
+}
+
+/// The relays, the best for the room first.
+#[derive(Debug)]
+pub struct Pool {
+    relays: Vec<(String, Relay)>,
+    clock: Clock,
+    /// When the events of the last [`WINDOW_MS`] were given away.
+    said: VecDeque<u64>,
+    /// Since when none tells anything.
+    alone: Option<u64>,
+    /// Whether the first ones didn't do.
+    more: bool,
+    told: Option<Meeting>,
+    todo: VecDeque<Do>,
+}
+
+impl Pool {
+    /// The relays at these addresses, the best first.
+    pub fn new(urls: Vec<String>, now: u64) -> Self {
+        let relays = urls.into_iter().map(|url| (url, Relay::default())).collect();
+        let (said, todo) = (VecDeque::new(), VecDeque::new());
+        Pool { relays, clock: Clock::Trusted, said, alone: Some(now), more: false, told: None, todo }
+    }
+
+    /// Calls and leaves relays as it is time to.
+    pub fn turn(&mut self, now: u64, want: Want, rng: &mut impl Rng) {
+        self.said.retain(|at| now < at + WINDOW_MS);
+        let ready = self.relays.iter().any(|(_, relay)| relay.is_ready());
+        self.alone = if ready { None } else { self.alone.or(Some(now)) };
+        self.more |= self.alone.is_some_and(|since| now >= since + PATIENCE_MS);
+        // What one relay does may make another one wanted.
+        for _ in 0..2 {
+            let wanted = self.wanted(now, want);
+            for (at, (url, relay)) in self.relays.iter_mut().enumerate() {
+                match relay.turn(now, wanted.contains(&at), rng) {
+                    Some(Turn::Open) => self.todo.push_back(Do::Open(at, url.clone())),
+                    Some(Turn::Close) => self.todo.push_back(Do::Close(at)),
+                    None => {}
+                }
+            }
+        }
+    }
+
+    /// When there is something to do, if nothing happens.
+    pub fn due(&self, now: u64, want: Want) -> Option<u64> {
+        let wanted = self.wanted(now, want);
+        let relays = self.relays.iter().enumerate().filter_map(|(at, (_, relay))| relay.due(wanted.contains(&at)));
+        relays.chain(self.alone.filter(|_| !self.more).map(|since| since + PATIENCE_MS)).min()
+    }
+
+    /// What is to be done outside next.
+    pub fn todo(&mut self) -> Option<Do> {
+        self.todo.pop_front()
+    }
+
+    /// A relay's socket can be written to.
+    pub fn opened(&mut self, at: usize, now: u64, pen: &Pen) {
+        if let Some(text) = self.relays.get_mut(at).and_then(|(_, relay)| relay.opened(now, pen.tag())) {
+            self.todo.push_back(Do::Send(at, text));
+        }
+    }
+
+    /// A relay has hung up, or can't be reached.
+    pub fn closed(&mut self, at: usize, now: u64, rng: &mut impl Rng) {
+        if let Some((_, relay)) = self.relays.get_mut(at) {
+            relay.closed(now, rng);
+        }
+    }
+
+    /// A relay says something; if it passes on an event, that.
+    pub fn heard(&mut self, at: usize, text: &str, time: Time, pen: &Pen, rng: &mut impl Rng) -> Option<Box<Event>> {
+        let (_, relay) = self.relays.get_mut(at)?;
+        match (relay.heard(time.ms, text, pen.tag(), rng), self.clock) {
+            (Told::Event(event), _) => return Some(event),
+            (Told::Nothing, _) | (Told::Untimely, Clock::Asked) => {}
+            (Told::Untimely, Clock::Trusted) => {
+                self.clock = Clock::Asked;
+                self.todo.push_back(Do::AskTime);
+            }
+            (Told::Untimely, Clock::Late(_) | Clock::Unknown) => self.correct(at, time, pen),
+        }
+        None
+    }
+
+    /// By how many seconds this device's clock is late, if somebody knows.
+    pub fn dated(&mut self, late: Option<i64>, time: Time, pen: &Pen) {
+        // As far as it can be wrong at all; relays allow for a minute.
+        self.clock = late.filter(|late| late.abs() < 1 << 40).map_or(Clock::Unknown, Clock::Late);
+        (0..self.relays.len()).for_each(|at| self.correct(at, time, pen));
+    }
+
+    /// Says once more what a relay has refused for its date, if the right one is known.
+    fn correct(&mut self, at: usize, time: Time, pen: &Pen) {
+        let Some((_, relay)) = self.relays.get_mut(at) else { return };
+        if self.clock == Clock::Unknown {
+            relay.give_up();
+        } else if let Some(content) = relay.untimely() {
+            self.say(&content, &[at], 1, time, pen);
+        }
+    }
+
+    /// Says something at as many of these relays, and at most so many of them, as take it. At how many.
+    pub fn say(&mut self, content: &str, at: &[usize], most: usize, time: Time, pen: &Pen) -> usize {
+        let (late, corrected) = match self.clock {
+            Clock::Late(late) => (late, true),
+            Clock::Trusted | Clock::Asked | Clock::Unknown => (0, false),
+        };
+        let mut event = None;
+        let mut count = 0;
+        for at in at {
+            let spare = count < most && self.spare() > 0;
+            let Some((_, relay)) = self.relays.get_mut(*at).filter(|_| spare) else { break };
+            let event = event.get_or_insert_with(|| pen.sign(time.unix.saturating_add(late), content.to_owned()));
+            if let Some(text) = relay.say(time.ms, event, corrected) {
+                count += 1;
+                self.said.push_back(time.ms);
+                self.todo.push_back(Do::Send(*at, text));
+            }
+        }
+        count
+    }
+
+    /// How many more events may be said at present.
+    pub fn spare(&self) -> usize {
+        MOST.saturating_sub(self.said.len())
+    }
+
+    /// Relays where something can be said now, the best first.
+    pub fn usable(&self, now: u64) -> Vec<usize> {
+        let fine = |at: &usize| {
+            self.relays.get(*at).is_some_and(|(_, relay)| relay.standing(now) == Standing::Usable && relay.affords(now))
+        };
+        (0..self.relays.len()).filter(fine).collect()
+    }
+
+    /// The network may be another: those that couldn't be reached are called at once.
+    pub fn hurry(&mut self) {
+        self.relays.iter_mut().for_each(|(_, relay)| relay.hurry());
+    }
+
+    /// How the way stands, if that is news.
+    pub fn news(&mut self, now: u64) -> Option<Meeting> {
+        let meeting = self.meeting(now);
+        (self.told.replace(meeting) != Some(meeting)).then_some(meeting)
+    }
+
+    fn meeting(&self, now: u64) -> Meeting {
+        let wanted = self.wanted(now, Want::Many);
+        let of = |at: &usize| &self.relays[*at].1;
+        let met = (0..self.relays.len()).filter(|at| wanted.contains(at) || of(at).is_retired());
+        let met: Vec<(Standing, u32)> = met.map(|at| (of(&at).standing(now), of(&at).failures())).collect();
+        let any = |standing| met.iter().any(|(found, _)| *found == standing);
+        if any(Standing::Usable) {
+            return Meeting::Open;
+        }
+        let first = matches!(self.told, None | Some(Meeting::Calling));
+        if first && any(Standing::Coming) && !self.more {
+            return Meeting::Calling;
+        }
+        let minutes = match self.clock {
+            Clock::Late(late) => i32::try_from(-late / 60).unwrap_or(0),
+            Clock::Trusted | Clock::Asked | Clock::Unknown => 0,
+        };
+        let why = match (any(Standing::Untimely), any(Standing::Refusing)) {
+            (true, _) if minutes != 0 => Absence::Clock { minutes },
+            (true, _) | (_, true) => Absence::Refused,
+            (false, false) => Absence::Silent,
+        };
+        let attempts = met.iter().map(|(_, failures)| *failures).max();
+        Meeting::Away { attempts: attempts.unwrap_or(0).max(1), why }
+    }
+
+    /// Which relays are to be called: those that are best for the room, so that all come to the same; but if few are wanted, those of them
+    /// that are known to work.
+    fn wanted(&self, now: u64, want: Want) -> Vec<usize> {
+        let of = |at: &usize| &self.relays[*at].1;
+        let called = (0..self.relays.len()).filter(|at| !of(at).is_retired());
+        let called: Vec<usize> = called.take(if self.more { FIRST + NEXT } else { FIRST }).collect();
+        let mut few = called.clone();
+        few.sort_by_key(|at| match of(at).standing(now) {
+            Standing::Usable if of(at).delivers() => 0,
+            Standing::Usable => 1,
+            Standing::Coming => 2,
+            Standing::Silent | Standing::Refusing | Standing::Untimely => 3,
+        });
+        few.truncate(KEPT);
+        let kept = |at: &usize| match want {
+            Want::Many => true,
+            Want::These => of(at).is_open() || few.contains(at),
+            Want::Few => few.contains(at),
+        };
+        called.into_iter().filter(kept).collect()
+    }
+}
+
+#[cfg(test)]
+#[path = "pool_tests.rs"]
+mod tests;

@@ -1,0 +1,352 @@
+//! How one relay is treated: when it is called, what it is asked to pass on, and what its refusals mean. Layer 8; pure, time comes from
+//! outside.
+//!
+//! Relays are lent by people who owe us nothing. So each is told little, is left alone for as long as it asks for, and for good if it wants
+//! of us what we don't do (work, or to know who we are).
+
+use super::event::{self, Event, Heard, Id};
+use crate::base::rng::{Rng, below};
+use std::collections::VecDeque;
+
+/// Milliseconds a relay may take to be reached, to tell that nothing old is left, and to say whether it has taken an event.
+const OPENING_MS: u64 = 10_000;
+const TELLING_MS: u64 = 5_000;
+const TAKING_MS: u64 = 5_000;
+/// Milliseconds after which one that never said so is called anew.
+const MUTE_MS: u64 = 60_000;
+/// Milliseconds before it is called anew; doubled after each failure.
+const FIRST_PAUSE_MS: u64 = 2_000;
+const LONGEST_PAUSE_MS: u64 = 120_000;
+/// Milliseconds without a failure after which earlier ones are forgotten.
+const STEADY_MS: u64 = 60_000;
+/// Milliseconds in which nothing is said after it has refused something; doubled after each time.
+const FIRST_HUSH_MS: u64 = 60_000;
+const LONGEST_HUSH_MS: u64 = 15 * 60_000;
+/// Events that it may be given at once, and milliseconds for one more.
+pub const BURST: u64 = 8;
+pub const EARN_MS: u64 = 5_000;
+
+/// What a relay is good for at present.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// It is being called for the first time.
+    Coming,
+    /// It passes on what it is given, as far as is known.
+    Usable,
+    /// It doesn't answer.
+    Silent,
+    /// It takes nothing from here.
+    Refusing,
+    /// It takes nothing that has our time on it.
+    Untimely,
+}
+
+/// What is to be done about its socket.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// Open one.
+    Open,
+    /// Close it.
+    Close,
+}
+
+/// What it has told us.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Told {
+    /// Nothing that matters.
+    Nothing,
+    /// Somebody's event, of which there may be many copies.
+    Event(Box<Event>),
+    /// It doesn't like the date of an event of ours.
+    Untimely,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    /// Without a socket, and not to be called earlier.
+    Shut { until: u64 },
+    /// Its socket is being opened.
+    Opening { since: u64 },
+    /// It was asked for notes, and may still tell old ones.
+    Asking { since: u64 },
+    /// What it tells is new.
+    Ready { since: u64 },
+    /// Not to be called any more.
+    Retired(Standing),
+}
+
+/// An event it hasn't said anything about.
+#[derive(Debug)]
+struct Sent {
+    id: Id,
+    content: String,
+    corrected: bool,
+    at: u64,
+}
+
+/// One relay.
+#[derive(Debug)]
+pub struct Relay {
+    state: State,
+    socket: bool,
+    failures: u32,
+    hushed_until: u64,
+    hush_ms: u64,
+    sent: VecDeque<Sent>,
+    mute: bool,
+    delivers: bool,
+    /// What it would have taken but for the date, until that is set right.
+    untimely: Option<String>,
+    /// When what was said before is forgotten; [`EARN_MS`] later for each event.
+    earned_at: u64,
+}
+
+/// What a refusal means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Refusal {
+    /// It has the event already.
+    None,
+    /// Our time is wrong, or its own.
+    Time,
+    /// It takes nothing for now.
+    Now,
+    /// It takes nothing from such as us.
+    Ever,
+}
+
+impl Default for Relay {
+    fn default() -> Self {
+        Relay {
+            state: State::Shut { until: 0 },
+            socket: false,
+            failures: 0,
+            hushed_until: 0,
+            hush_ms: FIRST_HUSH_MS,
+            sent: VecDeque::new(),
+            mute: false,
+            delivers: false,
+            untimely: None,
+            earned_at: 0,
+        }
+    }
+}
+
+impl Relay {
+    /// What has to be done now; to be asked again after anything has happened, and when it is [`due`](Self::due).
+    pub fn turn(&mut self, now: u64, wanted: bool, rng: &mut impl Rng) -> Option<Turn> {
+        match self.state {
+            State::Shut { until } if wanted && now >= until && !self.socket => {
+                self.socket = true;
+                self.state = State::Opening { since: now };
+                return Some(Turn::Open);
+            }
+            State::Opening { since } if now >= since + OPENING_MS => self.fail(now, rng),
+            State::Asking { since } if now >= since + TELLING_MS => self.fail(now, rng),
+            State::Ready { .. } => {
+                let oldest = self.sent.front().map(|sent| sent.at);
+                self.mute |= oldest.is_some_and(|at| now >= at + TAKING_MS);
+                if oldest.is_some_and(|at| now >= at + MUTE_MS) {
+                    self.fail(now, rng);
+                }
+            }
+            _ => {}
+        }
+        let open = matches!(self.state, State::Opening { .. } | State::Asking { .. } | State::Ready { .. });
+        if !self.socket || (open && wanted) {
+            return None;
+        }
+        if open {
+            self.shut(now);
+        }
+        self.socket = false;
+        Some(Turn::Close)
+    }
+
+    /// When there may be something to do, if nothing happens.
+    pub fn due(&self, wanted: bool) -> Option<u64> {
+        match self.state {
+            State::Shut { until } => wanted.then_some(until),
+            State::Opening { since } => Some(since + OPENING_MS),
+            State::Asking { since } => Some(since + TELLING_MS),
+            State::Ready { .. } => {
+                self.sent.front().map(|sent| sent.at + if self.mute { MUTE_MS } else { TAKING_MS })
+            }
+            State::Retired(_) => None,
+        }
+    }
+
+    /// Its socket can be written to: what it is to be asked.
+    pub fn opened(&mut self, now: u64, tag: &str) -> Option<String> {
+        matches!(self.state, State::Opening { .. }).then(|| {
+            self.state = State::Asking { since: now };
+            event::request(tag)
+        })
+    }
+
+    /// Its socket is closed, and not by us.
+    pub fn closed(&mut self, now: u64, rng: &mut impl Rng) {
+        self.socket = false;
+        if !matches!(self.state, State::Shut { .. } | State::Retired(_)) {
+            self.fail(now, rng);
+        }
+    }
+
+    /// It says something.
+    pub fn heard(&mut self, now: u64, text: &str, tag: &str, rng: &mut impl Rng) -> Told {
+        match (event::read(text, tag), self.state) {
+            (Ok(Heard::Told), State::Asking { .. }) => self.state = State::Ready { since: now },
+            (Ok(Heard::Event(event)), State::Ready { .. }) => {
+                self.delivers = true;
+                return Told::Event(event);
+            }
+            (Ok(Heard::Taken(id, taken)), State::Ready { .. }) => return self.taken(now, id, taken),
+            (Ok(Heard::Closed(why)), State::Asking { .. } | State::Ready { .. }) => match refusal(&why) {
+                Refusal::Ever => self.retire(Standing::Refusing),
+                Refusal::None | Refusal::Time | Refusal::Now => {
+                    self.hush(now);
+                    self.fail(now, rng);
+                }
+            },
+            // Whatever else it says is its own business; all of it is short.
+            _ => {}
+        }
+        Told::Nothing
+    }
+
+    fn taken(&mut self, now: u64, id: Id, taken: Result<(), String>) -> Told {
+        let Some(at) = self.sent.iter().position(|sent| sent.id == id) else { return Told::Nothing };
+        let Some(sent) = self.sent.remove(at) else { return Told::Nothing };
+        self.mute = false;
+        match taken.map_or_else(|why| refusal(&why), |()| Refusal::None) {
+            Refusal::None => self.hush_ms = FIRST_HUSH_MS,
+            Refusal::Ever => self.retire(Standing::Refusing),
+            Refusal::Now => self.hush(now),
+            Refusal::Time if sent.corrected => self.retire(Standing::Untimely),
+            Refusal::Time => {
+                self.untimely = Some(sent.content);
+                return Told::Untimely;
+            }
+        }
+        Told::Nothing
+    }
+
+    /// What it takes to say an event here; `None` if it isn't to be said.
+    pub fn say(&mut self, now: u64, event: &Event, corrected: bool) -> Option<String> {
+        if self.standing(now) != Standing::Usable || !self.affords(now) {
+            return None;
+        }
+        self.earned_at = self.earned_at.max(now) + EARN_MS;
+        let content = event.content.clone();
+        self.sent.push_back(Sent { id: event.id, content, corrected, at: now });
+        Some(event::publish(event))
+    }
+
+    /// Whether one more event may be said.
+    pub fn affords(&self, now: u64) -> bool {
+        self.earned_at <= now + (BURST - 1) * EARN_MS
+    }
+
+    /// What it has refused for its date, to be said once more with the right one.
+    pub fn untimely(&mut self) -> Option<String> {
+        self.untimely.take()
+    }
+
+    /// Nobody knows the right time: what has our time on it can't be said here.
+    pub fn give_up(&mut self) {
+        if self.untimely.take().is_some() {
+            self.retire(Standing::Untimely);
+        }
+    }
+
+    /// What it is good for.
+    pub fn standing(&self, now: u64) -> Standing {
+        match self.state {
+            State::Retired(standing) => standing,
+            _ if now < self.hushed_until => Standing::Refusing,
+            State::Ready { .. } if self.untimely.is_some() => Standing::Untimely,
+            State::Ready { .. } if !self.mute => Standing::Usable,
+            State::Opening { .. } | State::Asking { .. } | State::Shut { .. } if self.failures == 0 => Standing::Coming,
+            _ => Standing::Silent,
+        }
+    }
+
+    /// Whether it tells what is new, be it that it takes nothing.
+    pub fn is_ready(&self) -> bool {
+        matches!(self.state, State::Ready { .. })
+    }
+
+    /// Whether it has a socket, be it a closing one.
+    pub fn is_open(&self) -> bool {
+        self.socket
+    }
+
+    /// Whether it isn't called any more.
+    pub fn is_retired(&self) -> bool {
+        matches!(self.state, State::Retired(_))
+    }
+
+    /// Whether it is known to tell what is said: be it that our own words came back.
+    pub fn delivers(&self) -> bool {
+        self.delivers
+    }
+
+    /// How often in a row it couldn't be reached.
+    pub fn failures(&self) -> u32 {
+        self.failures
+    }
+
+    /// It may be called at once: the network may be another.
+    pub fn hurry(&mut self) {
+        if let State::Shut { until } = &mut self.state {
+            *until = self.hushed_until;
+        }
+    }
+
+    fn fail(&mut self, now: u64, rng: &mut impl Rng) {
+        if matches!(self.state, State::Ready { since } if now >= since + STEADY_MS && !self.mute) {
+            self.failures = 0;
+        }
+        let pause = LONGEST_PAUSE_MS.min(FIRST_PAUSE_MS << self.failures.min(8));
+        // Those that a relay has lost at once needn't come back at once.
+        let pause = pause / 2 + below(rng, pause as usize) as u64;
+        self.failures = self.failures.saturating_add(1);
+        self.shut((now + pause).max(self.hushed_until));
+    }
+
+    fn shut(&mut self, until: u64) {
+        self.state = State::Shut { until };
+        self.sent.clear();
+        (self.mute, self.delivers) = (false, false);
+    }
+
+    fn retire(&mut self, standing: Standing) {
+        self.shut(0);
+        self.state = State::Retired(standing);
+    }
+
+    fn hush(&mut self, now: u64) {
+        if now >= self.hushed_until {
+            self.hushed_until = now + self.hush_ms;
+            self.hush_ms = LONGEST_HUSH_MS.min(2 * self.hush_ms);
+        }
+    }
+}
+
+/// What a relay means that gives this reason: a word that NIP-01 or NIP-42 names, a colon, and a sentence that each writes as it likes.
+fn refusal(why: &str) -> Refusal {
+    let why = why.to_ascii_lowercase();
+    // The first is how it is called, the others are how relays speak of it.
+    let of_time = ["created_at", "expired", "timestamp", "in the future", "too old", "too early", "too late"];
+    match why.split(':').next().unwrap_or_default().trim() {
+        "duplicate" => Refusal::None,
+        "pow" | "restricted" | "auth-required" => Refusal::Ever,
+        "rate-limited" => Refusal::Now,
+        _ if of_time.iter().any(|word| why.contains(word)) => Refusal::Time,
+        "blocked" => Refusal::Ever,
+        _ => Refusal::Now,
+    }
+}
+
+#[cfg(test)]
+#[path = "relay_tests.rs"]
+mod tests;

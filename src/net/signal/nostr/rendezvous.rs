@@ -1,0 +1,327 @@
+//! How devices of one room find each other at relays. Layer 8; pure: time, texts and randomness come from outside.
+//!
+//! A guest that misses its host says hello where the room meets. The host offers a connection at once; whoever else is there waits for a
+//! while, and offers one if nobody has. Whatever is answered goes back by the relays that were fastest. Once a guest is linked to its host,
+//! the others are introduced over the links there are, and relays hear nothing more.
+
+mod notes;
+
+use super::super::card::Card;
+use super::super::vet::Role;
+use super::super::way::{Company, Contact, Fate, Met};
+use super::event::Author;
+use super::note::{Draft, Pen};
+use super::pace::Pace;
+use super::peers::{Peer, Peers, Session, Stage, VIA};
+use super::pool::{Do, FIRST, Pool, Time, Want};
+use crate::base::rng::SeedableRng;
+use crate::session::digest::Digest;
+use rand::rngs::ChaCha20Rng;
+use std::collections::VecDeque;
+
+/// Milliseconds for which the hello of a device that we believe to be linked is remembered: as long as it takes to find a link dead.
+const LINKED_MS: u64 = 10_000;
+/// Milliseconds for which a hello is said.
+const HELLO_MS: u64 = 20_000;
+/// Milliseconds between looks while something is to be said that no relay takes now.
+const LOOK_MS: u64 = 1_000;
+/// Events that hellos leave for offers and answers.
+const RESERVE: usize = 8;
+
+/// What a page brings to the way.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// What notes are sealed with ([`Invite::room_key`](crate::session::invite::Invite::room_key)).
+    pub room_key: Digest,
+    /// The fingerprint of the key that this device has at the table.
+    pub me: [u8; 16],
+    /// The addresses of relays, in place of the page's own if any of them is one.
+    pub relays: Vec<String>,
+    /// Fresh randomness.
+    pub seed: Digest,
+}
+
+/// A hello that is being said: at most at [`FIRST`] relays, and not for long.
+struct Hello {
+    content: String,
+    at: Vec<usize>,
+    since: u64,
+}
+
+/// One page's part in it.
+pub struct Rendezvous {
+    rng: ChaCha20Rng,
+    pen: Pen,
+    me: [u8; 16],
+    pool: Pool,
+    peers: Peers,
+    pace: Pace,
+    hello: Option<Hello>,
+    company: Company,
+    time: Time,
+    met: VecDeque<Met>,
+}
+
+impl Rendezvous {
+    /// Begins to look for others.
+    pub fn new(settings: &Settings, time: Time) -> Self {
+        let mut rng = ChaCha20Rng::from_seed(settings.seed);
+        let urls = super::choose::relays(&settings.room_key, &settings.relays);
+        Rendezvous {
+            pen: Pen::new(&settings.room_key, settings.me, &mut rng),
+            rng,
+            me: settings.me,
+            pool: Pool::new(urls, time.ms),
+            peers: Peers::default(),
+            pace: Pace::default(),
+            hello: None,
+            company: Company::default(),
+            time,
+            met: VecDeque::new(),
+        }
+    }
+
+    /// It is later. To be called before anything else that happens is told, and when it is [`due`](Self::due).
+    pub fn at(&mut self, time: Time) {
+        self.time = time;
+        self.turn();
+    }
+
+    /// When there is something to do, if nothing happens.
+    pub fn due(&self) -> Option<u64> {
+        let now = self.time.ms;
+        let waits = self.hello.is_some() || self.pace.due().is_some_and(|due| due <= now);
+        let waits = waits.then_some(now + LOOK_MS);
+        let hello = self.pace.due().filter(|due| *due > now);
+        let peers = self.peers.iter().flat_map(|peer| {
+            let wish = peer.wish.map(|at| at.max(now + 1));
+            [wish, peer.session.and_then(|session| session.fails_at())]
+        });
+        let pool = self.pool.due(now, self.want());
+        peers.chain([waits, hello, pool]).flatten().min()
+    }
+
+    /// What is to be done outside next.
+    pub fn todo(&mut self) -> Option<Do> {
+        self.pool.todo()
+    }
+
+    /// What has happened next.
+    pub fn met(&mut self) -> Option<Met> {
+        let news = self.pool.news(self.time.ms).map(Met::Meeting);
+        news.or_else(|| self.met.pop_front())
+    }
+
+    /// A relay's socket can be written to.
+    pub fn opened(&mut self, relay: usize) {
+        self.pool.opened(relay, self.time.ms, &self.pen);
+    }
+
+    /// A relay has hung up, or can't be reached.
+    pub fn closed(&mut self, relay: usize) {
+        self.pool.closed(relay, self.time.ms, &mut self.rng);
+        self.turn();
+    }
+
+    /// A relay says something.
+    pub fn heard(&mut self, relay: usize, text: &str) {
+        if let Some(event) = self.pool.heard(relay, text, self.time, &self.pen, &mut self.rng) {
+            self.event(relay, &event);
+        }
+        self.turn();
+    }
+
+    /// By how many seconds this device's clock is late, if somebody knows.
+    pub fn dated(&mut self, late: Option<i64>) {
+        self.pool.dated(late, self.time, &self.pen);
+        self.turn();
+    }
+
+    /// See [`Way::describe`](super::super::way::Way::describe).
+    pub fn describe(&mut self, contact: Contact, role: Role, sdp: &str) {
+        let Some(peer) = self.peers.with(contact).map(|peer| peer.clone()) else { return };
+        let late = role == Role::Offer && !self.is_needed(&peer) && self.peers.is_offered(&peer);
+        let card = Card::of(sdp).ok().filter(|_| !late);
+        let (Some(peer), Some(card)) = (self.peers.with(contact), card) else {
+            // Somebody else was faster; or no browser writes such a thing, and there is no sense in asking it again.
+            self.end(contact);
+            self.met.push_back(Met::Departed(contact));
+            return;
+        };
+        let Some(session) = &mut peer.session else { return };
+        let end = peer.end;
+        let (draft, stage) = match (role, session.stage) {
+            (Role::Offer, Stage::Offering) => (Draft::Offer(&end, &card), Stage::Offered),
+            (Role::Answer, Stage::Answering) => (Draft::Answer(&end, session.number, &card), Stage::Replied),
+            _ => return,
+        };
+        let (number, content) = self.pen.write(&mut self.rng, self.company.hosting, draft);
+        (session.stage, session.since) = (stage, self.time.ms);
+        if role == Role::Offer {
+            session.number = number;
+        }
+        let mut at = peer.via.to_vec();
+        at.extend(self.pool.usable(self.time.ms));
+        self.pool.say(&content, &at, VIA, self.time, &self.pen);
+    }
+
+    /// See [`Way::learn`](super::super::way::Way::learn).
+    pub fn learn(&mut self, contact: Contact, fate: Fate) {
+        let now = self.time.ms;
+        let Some(peer) = self.peers.with(contact) else { return };
+        match fate {
+            Fate::Opened => peer.opened(now),
+            Fate::Closed => {
+                let again = peer.session.is_some_and(|session| session.is_ours()) && peer.has_tries();
+                peer.session = None;
+                peer.wish = again.then_some(now + LOOK_MS);
+            }
+            Fate::Refused => (peer.session, peer.wish, peer.refused) = (None, None, true),
+        }
+        self.turn();
+    }
+
+    /// See [`Way::again`](super::super::way::Way::again).
+    pub fn again(&mut self) {
+        self.pace.again(self.time.ms, &mut self.rng);
+        self.pool.hurry();
+        self.turn();
+    }
+
+    /// See [`Way::know`](super::super::way::Way::know).
+    pub fn know(&mut self, company: &Company) {
+        let grown = company.linked.len() > self.company.linked.len();
+        self.company = company.clone();
+        if company.hosting {
+            self.pace.host();
+        }
+        if company.settled && (!company.hosting || (grown && self.pace.is_healing())) {
+            self.pace.stop();
+        }
+        self.turn();
+    }
+
+    /// Tells those who wait for this page that it goes.
+    pub fn leave(&mut self) {
+        if self.is_trying() {
+            let (_, content) = self.pen.write(&mut self.rng, self.company.hosting, Draft::Bye);
+            let at = self.pool.usable(self.time.ms);
+            self.pool.say(&content, &at, VIA, self.time, &self.pen);
+        }
+    }
+
+    /// Whether a connection to anybody is being made.
+    fn is_trying(&self) -> bool {
+        self.peers.iter().any(Peer::is_tried)
+    }
+
+    fn want(&self) -> Want {
+        let together = self.company.settled && !self.company.linked.is_empty();
+        match (together && !self.pace.is_healing(), self.is_trying()) {
+            (true, false) => Want::Few,
+            (true, true) => Want::These,
+            (false, _) => Want::Many,
+        }
+    }
+
+    /// Does what it is time for.
+    fn turn(&mut self) {
+        self.time_out();
+        self.begin();
+        self.pool.turn(self.time.ms, self.want(), &mut self.rng);
+        self.say_hello();
+    }
+
+    /// Gives up sessions of which nothing has come.
+    fn time_out(&mut self) {
+        let now = self.time.ms;
+        for peer in self.peers.iter_mut() {
+            let Some(session) = peer.session else { continue };
+            if session.fails_at().is_some_and(|at| now >= at) {
+                peer.session = None;
+                peer.wish = (session.is_ours() && peer.has_tries()).then_some(now);
+                self.met.push_back(Met::Departed(session.contact));
+            }
+        }
+    }
+
+    /// Begins the sessions that are due.
+    fn begin(&mut self) {
+        let now = self.time.ms;
+        let due = self.peers.iter().filter(|peer| peer.wish.is_some_and(|at| now >= at) && peer.session.is_none());
+        for author in due.map(|peer| peer.end.author).collect::<Vec<_>>() {
+            let Some(peer) = self.peers.of(&author).map(|peer| peer.clone()) else { continue };
+            let needed = self.is_needed(&peer);
+            if self.company.linked.contains(&peer.writer.print) && !self.peers.is_reloaded(&peer) {
+                // It may have found out sooner than we have that the link is dead.
+                let patient = needed && now < peer.hello + LINKED_MS;
+                self.wish(&author, patient.then_some(now + LOOK_MS));
+                continue;
+            }
+            self.wish(&author, None);
+            if !needed && self.peers.is_offered(&peer) {
+                continue;
+            }
+            let Some(contact) = self.session(&author, 0, Stage::Offering) else { continue };
+            self.met.push_back(Met::Newcomer(contact));
+        }
+    }
+
+    fn end(&mut self, contact: Contact) {
+        if let Some(peer) = self.peers.with(contact) {
+            peer.session = None;
+        }
+    }
+
+    fn wish(&mut self, author: &Author, wish: Option<u64>) {
+        if let Some(peer) = self.peers.of(author) {
+            peer.wish = wish;
+        }
+    }
+
+    /// Whether this page and the other one's need each other: one of them hosts, and the guest hasn't found its host.
+    fn is_needed(&self, peer: &Peer) -> bool {
+        self.company.hosting || (peer.writer.hosting && !self.company.settled)
+    }
+
+    /// Begins a session, if one more may be begun.
+    fn session(&mut self, author: &Author, number: u32, stage: Stage) -> Option<Contact> {
+        let now = self.time.ms;
+        let contact = self.peers.contact()?;
+        let peer = self.peers.of(author).filter(|peer| peer.session.is_none())?;
+        if !peer.tries(now) {
+            return None;
+        }
+        peer.session = Some(Session { contact, number, stage, since: now });
+        Some(contact)
+    }
+
+    /// Says hello where it hasn't been said yet: relays that come late still have to hear it.
+    fn say_hello(&mut self) {
+        let (now, usable) = (self.time.ms, self.pool.usable(self.time.ms));
+        let needless = self.company.settled && !self.company.hosting && !self.pace.is_healing();
+        self.hello.take_if(|hello| needless || hello.at.len() >= FIRST || now >= hello.since + HELLO_MS);
+        let wanted = self.pace.due().is_some() || self.hello.is_some();
+        let lonely = !self.company.settled;
+        let held = |peer: &Peer| peer.session.is_some_and(|session| now < session.holds_until());
+        if !wanted || usable.is_empty() || (lonely && self.peers.iter().any(held)) || self.pool.spare() <= RESERVE {
+            return;
+        }
+        if self.pace.due().is_some_and(|due| now >= due) {
+            let (_, content) = self.pen.write(&mut self.rng, self.company.hosting, Draft::Hello);
+            self.hello = Some(Hello { content, at: Vec::new(), since: now });
+            self.pace.said(now, lonely, &mut self.rng);
+        }
+        let Some(hello) = &mut self.hello else { return };
+        for relay in usable {
+            if !hello.at.contains(&relay) && hello.at.len() < FIRST && self.pool.spare() > RESERVE {
+                hello.at.push(relay);
+                self.pool.say(&hello.content, &[relay], 1, self.time, &self.pen);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "rendezvous_tests.rs"]
+mod tests;

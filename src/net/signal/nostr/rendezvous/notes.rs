@@ -1,0 +1,136 @@
+//! What others write, and what a page makes of it. Layer 8; pure.
+
+use super::super::super::card::Card;
+use super::super::super::vet::{self, Role};
+use super::super::super::way::{Contact, Met};
+use super::super::event::{Author, Event};
+use super::super::note::{BadNote, Body, Note};
+use super::super::peers::{Session, Stage};
+use super::Rendezvous;
+use crate::base::rng::below;
+
+/// Milliseconds before anybody but the host offers a connection, and milliseconds more for each place further from the host.
+const OTHERS_MS: u64 = 1_500;
+const RANK_MS: u64 = 400;
+/// Milliseconds before a guest that waits for its host offers it a connection, as the host may have heard the guest; and up to as many more.
+const HOST_MS: u64 = 600;
+/// Milliseconds for which a hello is ascribed to a device that hasn't heard the offer yet.
+const CROSSING_MS: u64 = 1_000;
+
+impl Rendezvous {
+    /// Somebody's note, or a copy of it, or what was put in the way of notes.
+    pub(super) fn event(&mut self, relay: usize, event: &Event) {
+        let author = event.author;
+        if author == self.pen.author() {
+            return;
+        }
+        let Ok(note) = self.pen.read(&author, &event.content) else { return };
+        let for_us = match &note.body {
+            Body::Hello | Body::Bye => true,
+            Body::Offer { to, .. } | Body::Answer { to, .. } => *to == self.pen.author().0,
+        };
+        if note.writer.print == self.me {
+            return;
+        }
+        let Some(peer) = self.peers.met(author, note.writer, self.time.ms) else { return };
+        if for_us {
+            peer.brought(note.number, relay);
+        }
+        if !peer.is_new(note.number) || peer.refused {
+            return;
+        }
+        match &note.body {
+            Body::Hello if peer.is_newest(note.number) => self.hello(&author, &note),
+            Body::Offer { .. } if for_us => self.offer(&author, &note),
+            Body::Offer { to, .. } => self.peers.offered(*to, self.time.ms),
+            Body::Answer { session, .. } if for_us => self.answer(&author, &note, *session),
+            Body::Bye => {
+                let session = self.peers.forget(&author).and_then(|peer| peer.session);
+                self.met.extend(session.map(|session| Met::Departed(session.contact)));
+            }
+            Body::Hello | Body::Answer { .. } => {}
+        }
+    }
+
+    /// Somebody is there.
+    fn hello(&mut self, author: &Author, note: &Note) {
+        let now = self.time.ms;
+        let Some(peer) = self.peers.of(author) else { return };
+        peer.writer = note.writer;
+        peer.hello = now;
+        match peer.session {
+            Some(Session { stage: Stage::Offering | Stage::Answering, .. }) => return,
+            Some(Session { stage: Stage::Open, .. }) => peer.session = None,
+            Some(session) if now < session.since + CROSSING_MS => return,
+            Some(session) => {
+                peer.session = None;
+                self.met.push_back(Met::Departed(session.contact));
+            }
+            None => {}
+        }
+        let mut up_to = |ms: u64| below(&mut self.rng, ms as usize) as u64;
+        let pause = match (self.company.hosting, self.company.settled) {
+            (true, _) => 0,
+            (false, true) => OTHERS_MS + u64::from(self.company.rank.min(64)) * RANK_MS + up_to(RANK_MS),
+            (false, false) if note.writer.hosting => HOST_MS + up_to(HOST_MS),
+            // Those who look for the host themselves have no places yet, and help last.
+            (false, false) => 2 * OTHERS_MS + up_to(2 * OTHERS_MS),
+        };
+        peer.wish = Some(now + pause);
+    }
+
+    /// Somebody tells us how to be reached.
+    fn offer(&mut self, author: &Author, note: &Note) {
+        let ours = self.pen.author();
+        let Some(peer) = self.peers.of(author) else { return };
+        let session = peer.session.filter(|session| session.stage != Stage::Open);
+        // Of two that offer at once, the lesser is answered.
+        let wins = session.is_some_and(|session| matches!(session.stage, Stage::Offering | Stage::Offered)) && ours < *author;
+        if note.number <= peer.offer || wins {
+            return;
+        }
+        peer.offer = note.number;
+        let card = match self.pen.card(author, note) {
+            Ok(card) => card,
+            Err(fault) => return peer.refused = fault == BadNote::Malformed,
+        };
+        peer.session = None;
+        peer.wish = None;
+        self.met.extend(session.map(|session| Met::Departed(session.contact)));
+        let Some(contact) = self.session(author, note.number, Stage::Answering) else { return };
+        self.described(author, contact, Role::Offer, &card);
+    }
+
+    /// Somebody answers.
+    fn answer(&mut self, author: &Author, note: &Note, number: u32) {
+        let now = self.time.ms;
+        let Some(peer) = self.peers.of(author) else { return };
+        let Some(session) = peer.session.as_mut().filter(|session| session.number == number) else { return };
+        if session.stage != Stage::Offered {
+            return;
+        }
+        let contact = session.contact;
+        match self.pen.card(author, note) {
+            Ok(card) => {
+                (session.stage, session.since) = (Stage::Answered, now);
+                self.described(author, contact, Role::Answer, &card);
+            }
+            Err(BadNote::Seal) => {}
+            Err(BadNote::Malformed) => {
+                (peer.session, peer.refused) = (None, true);
+                self.met.push_back(Met::Garbage(contact));
+            }
+        }
+    }
+
+    fn described(&mut self, author: &Author, contact: Contact, role: Role, card: &Card) {
+        let sdp = card.description(role);
+        if vet::description(&sdp, role).is_ok() {
+            self.met.push_back(Met::Described(contact, role, sdp));
+        } else if let Some(peer) = self.peers.of(author) {
+            (peer.session, peer.refused) = (None, true);
+            self.met.push_back(Met::Garbage(contact));
+        }
+    }
+}
+

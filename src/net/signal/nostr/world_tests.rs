@@ -1,0 +1,597 @@
+//! Pages, relays with faults, and the networks between them, in made-up time.
+
+use crate::net::link::Meeting;
+use crate::net::signal::vet::Role;
+use crate::net::signal::way::{Company, Contact, Fate, Met};
+use crate::net::signal::nostr::event::{Event, KIND};
+use crate::net::signal::nostr::pool::{Do, Time};
+use super::{Rendezvous, Settings};
+use crate::base::rng::{Rng, RngExt, SeedableRng, Seeded, below, seeded};
+use crate::session::digest::{Digest, digest};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+pub(super) const ROOM: Digest = [9; 32];
+/// Seconds since 1970 when the world begins.
+const EPOCH: i64 = 1_790_000_000;
+
+/// What is wrong with a relay.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Fault {
+    None,
+    /// Refuses all events, for this reason.
+    Refuses(&'static str),
+    /// Refuses events beyond so many in ten seconds.
+    Limits(usize),
+    /// Never says whether it takes anything, nor passes it on.
+    Mute,
+    /// Takes everything and passes nothing on.
+    Deaf,
+    /// Needs so many milliseconds more.
+    Slow(u64),
+    /// Hangs up so many milliseconds after each call.
+    HangsUp(u64),
+    /// Is gone from then on.
+    Dies(u64),
+    /// Keeps what it should only pass on, and tells it to all who come, before and after it says that all is told.
+    Keeps,
+    /// Tells everything it has ever heard once more, every ten seconds.
+    Replays,
+    /// Its clock is so many seconds ahead. Like the others it takes events that are at most 60 s old and 15 min ahead.
+    Clock(i64),
+    /// Likes no date at all.
+    Complains,
+    /// Never says that all is told.
+    NoEnd,
+    /// Closes each subscription, for this reason.
+    Closes(&'static str),
+    /// Tells everything twice, and late things before early ones.
+    Muddles,
+    /// Can't be reached.
+    Absent,
+}
+
+struct Relay {
+    fault: Fault,
+    subscribers: Vec<(usize, usize, u64)>,
+    kept: Vec<Value>,
+    taken: Vec<u64>,
+}
+
+/// How a page is.
+#[derive(Clone, Debug)]
+pub(super) struct Page {
+    /// The fingerprint of its key.
+    pub(super) print: u8,
+    pub(super) hosts: bool,
+    pub(super) comes: u64,
+    /// Seconds by which its clock is ahead.
+    pub(super) skew: i64,
+    /// Whether it can find out.
+    pub(super) dated: bool,
+}
+
+pub(super) struct Device {
+    page: Page,
+    pub(super) machine: Option<Rendezvous>,
+    sockets: BTreeMap<usize, u64>,
+    names: BTreeMap<usize, usize>,
+    /// The other end of each contact, as far as its description was seen.
+    remote: BTreeMap<Contact, (usize, Contact)>,
+    pub(super) links: BTreeSet<usize>,
+    pub(super) meeting: Option<Meeting>,
+    /// When it has said something, and to which relay.
+    pub(super) said: Vec<(u64, usize)>,
+    pub(super) newcomers: usize,
+    pub(super) described: usize,
+    pub(super) garbage: usize,
+    pub(super) sends: usize,
+}
+
+enum Task {
+    Comes(usize),
+    Wakes(usize),
+    Opened(usize, usize, u64),
+    Closed(usize, usize, u64),
+    ToRelay(usize, usize, u64, String),
+    ToPage(usize, usize, u64, String),
+    Dated(usize),
+    Gathered(usize, Contact, Role),
+    Linked([(usize, Contact); 2]),
+    Introduced,
+    Dies(usize),
+    Tells(usize),
+    Again(usize),
+    Missed(usize),
+}
+
+pub(super) struct World {
+    pub(super) now: u64,
+    pub(super) rng: Seeded,
+    pub(super) devices: Vec<Device>,
+    relays: Vec<Relay>,
+    urls: Vec<String>,
+    tasks: BTreeMap<(u64, u64), Task>,
+    count: u64,
+    /// Pairs whose networks let nothing through.
+    pub(super) apart: BTreeSet<[usize; 2]>,
+    /// Events that were given to relays, copies included.
+    pub(super) events: usize,
+    /// So many events are lost by all relays, of the host or else of guests.
+    pub(super) loses: usize,
+    pub(super) loses_hosts: bool,
+    /// But first so many are not.
+    pub(super) skips: usize,
+}
+
+impl World {
+    pub(super) fn new(seed: u64, faults: &[Fault], pages: &[Page]) -> Self {
+        let relays = faults.iter().map(|fault| Relay { fault: *fault, subscribers: vec![], kept: vec![], taken: vec![] });
+        let mut urls: Vec<String> = (0..faults.len()).map(|at| format!("wss://r{at}.example")).collect();
+        // The faults are told in the order in which the room prefers the relays.
+        urls = crate::net::signal::nostr::choose::relays(&ROOM, &urls);
+        let mut world = World {
+            now: 0,
+            rng: seeded(seed),
+            devices: Vec::new(),
+            relays: relays.collect(),
+            urls,
+            tasks: BTreeMap::new(),
+            count: 0,
+            apart: BTreeSet::new(),
+            events: 0,
+            loses: 0,
+            loses_hosts: false,
+            skips: 0,
+        };
+        for page in pages {
+            world.add(page.clone());
+        }
+        for (at, fault) in faults.iter().enumerate() {
+            match fault {
+                Fault::Dies(when) => world.task(*when, Task::Dies(at)),
+                Fault::Replays => world.task(10_000, Task::Tells(at)),
+                _ => {}
+            }
+        }
+        world
+    }
+
+    pub(super) fn add(&mut self, page: Page) -> usize {
+        let at = self.devices.len();
+        self.task(page.comes.saturating_sub(self.now), Task::Comes(at));
+        self.devices.push(Device {
+            page,
+            machine: None,
+            sockets: BTreeMap::new(),
+            names: BTreeMap::new(),
+            remote: BTreeMap::new(),
+            links: BTreeSet::new(),
+            meeting: None,
+            said: Vec::new(),
+            newcomers: 0,
+            described: 0,
+            garbage: 0,
+            sends: 0,
+        });
+        at
+    }
+
+    fn task(&mut self, after: u64, task: Task) {
+        self.count += 1;
+        self.tasks.insert((self.now + after, self.count), task);
+    }
+
+    fn time(&self, device: usize) -> Time {
+        let Page { skew, .. } = self.devices[device].page;
+        Time { ms: self.now, unix: EPOCH + (self.now / 1_000) as i64 + skew }
+    }
+
+    /// Lets everything happen up to then.
+    pub(super) fn run(&mut self, until: u64) {
+        while let Some(((at, _), task)) = self.tasks.pop_first_before(until) {
+            self.now = at;
+            self.happens(task);
+        }
+        self.now = until;
+    }
+
+    fn happens(&mut self, task: Task) {
+        match task {
+            Task::Comes(at) => self.comes(at),
+            Task::Wakes(at) => self.with(at, |_| {}),
+            Task::Opened(at, relay, call) => {
+                if self.devices[at].sockets.get(&relay) == Some(&call) {
+                    self.with(at, |machine| machine.opened(relay));
+                }
+            }
+            Task::Closed(at, relay, call) => {
+                let name = self.devices[at].names.get(&relay).copied();
+                if self.devices[at].sockets.get(&relay) == Some(&call) {
+                    self.devices[at].sockets.remove(&relay);
+                    self.with(at, |machine| machine.closed(relay));
+                }
+                if let Some(name) = name {
+                    self.relays[name].subscribers.retain(|subscriber| *subscriber != (at, relay, call));
+                }
+            }
+            Task::ToRelay(at, relay, call, text) => self.hears(at, relay, call, &text),
+            Task::ToPage(at, relay, call, text) => {
+                if self.devices[at].sockets.get(&relay) == Some(&call) {
+                    self.with(at, |machine| machine.heard(relay, &text));
+                }
+            }
+            Task::Dated(at) => {
+                let Page { skew, dated, .. } = self.devices[at].page;
+                self.with(at, |machine| machine.dated(dated.then_some(-skew)));
+            }
+            Task::Gathered(at, contact, role) => {
+                let sdp = sdp(at, contact, role);
+                self.with(at, |machine| machine.describe(contact, role, &sdp));
+            }
+            Task::Linked(ends) => self.linked(ends),
+            Task::Introduced => self.introduce(),
+            Task::Dies(relay) => {
+                for (at, own, call) in self.relays[relay].subscribers.clone() {
+                    self.task(0, Task::Closed(at, own, call));
+                }
+                self.relays[relay].fault = Fault::Absent;
+            }
+            Task::Tells(relay) => {
+                for subscriber in self.relays[relay].subscribers.clone() {
+                    self.tell_kept(relay, subscriber);
+                }
+                self.task(10_000, Task::Tells(relay));
+            }
+            Task::Again(at) => {
+                if !self.settled() {
+                    self.with(at, Rendezvous::again);
+                }
+            }
+            Task::Missed(at) => {
+                for other in std::mem::take(&mut self.devices[at].links) {
+                    self.devices[other].links.remove(&at);
+                    self.know(other);
+                }
+            }
+        }
+    }
+
+    fn comes(&mut self, at: usize) {
+        let seed = digest("page", &[&(at as u64).to_le_bytes(), &self.rng.next_u64().to_le_bytes()]);
+        let settings = Settings { room_key: ROOM, me: [self.devices[at].page.print; 16], relays: self.urls.clone(), seed };
+        self.devices[at].machine = Some(Rendezvous::new(&settings, self.time(at)));
+        self.know(at);
+        self.with(at, |_| {});
+    }
+
+    /// Does something with a page, and then all that follows from it.
+    pub(super) fn with(&mut self, at: usize, act: impl FnOnce(&mut Rendezvous)) {
+        let time = self.time(at);
+        let Some(mut machine) = self.devices[at].machine.take() else { return };
+        machine.at(time);
+        act(&mut machine);
+        while let Some(todo) = machine.todo() {
+            self.does(at, todo);
+        }
+        while let Some(met) = machine.met() {
+            self.meets(at, met);
+        }
+        let due = machine.due();
+        assert!(due.is_none_or(|due| due > self.now), "page {at} would turn for ever at {}", self.now);
+        self.devices[at].machine = Some(machine);
+        if let Some(due) = due {
+            self.task(due - self.now, Task::Wakes(at));
+        }
+    }
+
+    fn does(&mut self, at: usize, todo: Do) {
+        match todo {
+            Do::Open(relay, url) => {
+                let name = self.urls.iter().position(|known| *known == url).expect("one of ours");
+                self.count += 1;
+                let call = self.count;
+                let replaced = self.devices[at].sockets.insert(relay, call);
+                assert_eq!(replaced, None, "one socket for each relay");
+                self.devices[at].names.insert(relay, name);
+                let after = self.delay(name);
+                match self.relays[name].fault {
+                    Fault::Absent => self.task(after + 500, Task::Closed(at, relay, call)),
+                    Fault::HangsUp(ms) => {
+                        self.task(after, Task::Opened(at, relay, call));
+                        self.task(after + ms, Task::Closed(at, relay, call));
+                    }
+                    _ => self.task(after, Task::Opened(at, relay, call)),
+                }
+            }
+            Do::Close(relay) => {
+                let call = self.devices[at].sockets.remove(&relay).expect("an open socket");
+                let name = self.devices[at].names[&relay];
+                self.relays[name].subscribers.retain(|subscriber| *subscriber != (at, relay, call));
+            }
+            Do::Send(relay, text) => {
+                let call = *self.devices[at].sockets.get(&relay).expect("an open socket");
+                let name = self.devices[at].names[&relay];
+                if text.starts_with("[\"EVENT\"") {
+                    self.devices[at].said.push((self.now, relay));
+                    self.events += 1;
+                    assert!(text.len() < 1_500, "{} bytes", text.len());
+                }
+                self.devices[at].sends += 1;
+                let after = self.delay(name);
+                self.task(after, Task::ToRelay(at, relay, call, text));
+            }
+            Do::AskTime => self.task(300, Task::Dated(at)),
+        }
+    }
+
+    fn delay(&mut self, relay: usize) -> u64 {
+        let slow = if let Fault::Slow(ms) = self.relays[relay].fault { ms } else { 0 };
+        slow + 20 + below(&mut self.rng, 80) as u64
+    }
+
+    fn hears(&mut self, at: usize, relay: usize, call: u64, text: &str) {
+        let name = self.devices[at].names[&relay];
+        if self.devices[at].sockets.get(&relay) != Some(&call) || self.relays[name].fault == Fault::Absent {
+            return;
+        }
+        let words: Vec<Value> = serde_json::from_str(text).expect("JSON");
+        match words[0].as_str() {
+            Some("REQ") => self.asked((at, relay, call), name),
+            Some("EVENT") => self.given((at, relay, call), name, &words[1]),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn asked(&mut self, subscriber: (usize, usize, u64), name: usize) {
+        match self.relays[name].fault {
+            Fault::Closes(why) => return self.answer(subscriber, name, &json!(["CLOSED", "w", why])),
+            Fault::NoEnd => return,
+            Fault::Keeps => self.tell_kept(name, subscriber),
+            _ => {}
+        }
+        self.relays[name].subscribers.push(subscriber);
+        self.answer(subscriber, name, &json!(["EOSE", "w"]));
+        if self.relays[name].fault == Fault::Keeps {
+            self.task(1_000, Task::Tells(name));
+        }
+    }
+
+    fn tell_kept(&mut self, name: usize, subscriber: (usize, usize, u64)) {
+        for event in self.relays[name].kept.clone() {
+            self.answer(subscriber, name, &json!(["EVENT", "w", event]));
+        }
+    }
+
+    fn given(&mut self, from: (usize, usize, u64), name: usize, event: &Value) {
+        let parsed: Event = serde_json::from_value(event.clone()).expect("an event");
+        assert_eq!((parsed.kind, parsed.id), (KIND, parsed.hash()));
+        let relay_time = EPOCH + (self.now / 1_000) as i64;
+        let relay = &mut self.relays[name];
+        relay.taken.retain(|at| self.now < at + 10_000);
+        let age = |skew: i64| relay_time + skew - parsed.created_at;
+        let untimely = |skew: i64| match age(skew) {
+            60.. => Some("invalid: ephemeral event expired"),
+            ..=-900 => Some("invalid: created_at too late"),
+            _ => None,
+        };
+        let refusal = match relay.fault {
+            Fault::Refuses(why) => Some(why),
+            Fault::Limits(most) if relay.taken.len() >= most => Some("rate-limited: slow down"),
+            Fault::Complains => Some("invalid: created_at is out of range"),
+            Fault::Clock(skew) => untimely(skew),
+            Fault::Mute => return,
+            _ => untimely(0),
+        };
+        relay.taken.push(self.now);
+        self.answer(from, name, &json!(["OK", parsed.id, refusal.is_none(), refusal.unwrap_or_default()]));
+        let relay = &mut self.relays[name];
+        if refusal.is_some() || relay.fault == Fault::Deaf {
+            return;
+        }
+        if self.devices[from.0].page.hosts == self.loses_hosts {
+            if self.skips > 0 {
+                self.skips -= 1;
+            } else if self.loses > 0 {
+                self.loses -= 1;
+                return;
+            }
+        }
+        if matches!(relay.fault, Fault::Keeps | Fault::Replays) {
+            relay.kept.push(event.clone());
+        }
+        for subscriber in relay.subscribers.clone() {
+            self.answer(subscriber, name, &json!(["EVENT", "w", event]));
+        }
+    }
+
+    fn answer(&mut self, (at, relay, call): (usize, usize, u64), name: usize, words: &Value) {
+        let text = words.to_string();
+        let muddles = self.relays[name].fault == Fault::Muddles;
+        if muddles {
+            let after = self.delay(name) + below(&mut self.rng, 2_000) as u64;
+            self.task(after, Task::ToPage(at, relay, call, text.clone()));
+        }
+        let after = if muddles { self.delay(name) + below(&mut self.rng, 500) as u64 } else { self.delay(name) / 2 + 50 };
+        self.task(after, Task::ToPage(at, relay, call, text));
+    }
+
+    fn meets(&mut self, at: usize, met: Met) {
+        match met {
+            Met::Meeting(meeting) => self.devices[at].meeting = Some(meeting),
+            Met::Newcomer(contact) => {
+                self.devices[at].newcomers += 1;
+                let after = 30 + below(&mut self.rng, 1_000) as u64;
+                self.task(after, Task::Gathered(at, contact, Role::Offer));
+            }
+            Met::Described(contact, Role::Offer, sdp) => {
+                self.devices[at].described += 1;
+                self.devices[at].remote.insert(contact, end(&sdp));
+                let after = 30 + below(&mut self.rng, 1_000) as u64;
+                self.task(after, Task::Gathered(at, contact, Role::Answer));
+            }
+            Met::Described(contact, Role::Answer, sdp) => {
+                let (other, their) = end(&sdp);
+                let theirs = self.devices.get(other).and_then(|device| device.remote.get(&their));
+                assert!(theirs.is_none_or(|end| *end == (at, contact)), "an answer to another offer");
+                let pair = [at.min(other), at.max(other)];
+                if theirs.is_some() && !self.apart.contains(&pair) {
+                    let after = 100 + below(&mut self.rng, 700) as u64;
+                    self.task(after, Task::Linked([(at, contact), (other, their)]));
+                }
+            }
+            Met::Departed(contact) => drop(self.devices[at].remote.remove(&contact)),
+            Met::Garbage(_) => self.devices[at].garbage += 1,
+        }
+    }
+
+    fn linked(&mut self, [(one, a), (other, b)]: [(usize, Contact); 2]) {
+        if self.devices[one].machine.is_none() || self.devices[other].machine.is_none() {
+            return;
+        }
+        self.devices[one].links.insert(other);
+        self.devices[other].links.insert(one);
+        for (at, contact) in [(one, a), (other, b)] {
+            self.with(at, |machine| machine.learn(contact, Fate::Opened));
+            self.know(at);
+        }
+        self.task(500, Task::Introduced);
+    }
+
+    /// Everybody who is linked over others is linked by itself.
+    fn introduce(&mut self) {
+        for at in 0..self.devices.len() {
+            let mut reached = BTreeSet::from([at]);
+            let mut next = vec![at];
+            while let Some(one) = next.pop() {
+                next.extend(self.devices[one].links.clone().into_iter().filter(|other| reached.insert(*other)));
+            }
+            reached.remove(&at);
+            let reached = reached.into_iter().filter(|other| !self.apart.contains(&[at.min(*other), at.max(*other)]));
+            let links: BTreeSet<usize> = reached.collect();
+            if links != self.devices[at].links {
+                self.devices[at].links = links;
+                self.know(at);
+            }
+        }
+    }
+
+    fn know(&mut self, at: usize) {
+        let device = &self.devices[at];
+        let hosting = device.page.hosts;
+        let company = Company {
+            hosting,
+            settled: hosting || device.links.iter().any(|other| self.devices[*other].page.hosts),
+            rank: if hosting { 0 } else { 1 + device.links.iter().filter(|other| **other < at).count() as u32 },
+            linked: device.links.iter().map(|other| [self.devices[*other].page.print; 16]).collect(),
+        };
+        self.with(at, |machine| machine.know(&company));
+    }
+
+    /// All links of a page are gone, and both sides find out.
+    pub(super) fn loses_links(&mut self, at: usize) {
+        let others = std::mem::take(&mut self.devices[at].links);
+        for other in &others {
+            self.devices[*other].links.remove(&at);
+            self.know(*other);
+        }
+        self.know(at);
+        for second in 1..240 {
+            self.task(second * 500, Task::Again(at));
+        }
+    }
+
+    /// A page is closed without a word; the others find out six seconds later.
+    pub(super) fn goes(&mut self, at: usize) {
+        let sockets = std::mem::take(&mut self.devices[at].sockets);
+        for (relay, call) in sockets {
+            let name = self.devices[at].names[&relay];
+            self.relays[name].subscribers.retain(|subscriber| *subscriber != (at, relay, call));
+        }
+        self.devices[at].machine = None;
+        self.task(6_000, Task::Missed(at));
+    }
+
+    /// Whether every guest that is there has its host.
+    pub(super) fn settled(&self) -> bool {
+        let there = |device: &&Device| device.machine.is_some() && !device.page.hosts;
+        self.devices.iter().filter(there).all(|guest| guest.links.iter().any(|other| self.devices[*other].page.hosts))
+    }
+
+    /// Puts an event into the mouth of a relay.
+    pub(super) fn whispers(&mut self, name: usize, event: &Event) {
+        let event = serde_json::to_value(event).expect("JSON");
+        for subscriber in self.relays[name].subscribers.clone() {
+            self.answer(subscriber, name, &json!(["EVENT", "w", event]));
+        }
+    }
+
+    /// No page says more than it may.
+    pub(super) fn check_budgets(&self) {
+        use crate::net::signal::nostr::pool::{MOST, WINDOW_MS};
+        use crate::net::signal::nostr::relay::{BURST, EARN_MS};
+        for (at, device) in self.devices.iter().enumerate() {
+            let most = |of: &[u64], within: u64| of.iter().map(|from| of.iter().filter(|at| (*from..from + within).contains(at)).count()).max();
+            let all: Vec<u64> = device.said.iter().map(|(at, _)| *at).collect();
+            assert!(most(&all, WINDOW_MS) <= Some(MOST), "page {at}: {all:?}");
+            for relay in 0..self.relays.len() {
+                let here: Vec<u64> = device.said.iter().filter(|(_, to)| *to == relay).map(|(at, _)| *at).collect();
+                for within in [1, 10 * EARN_MS, 50 * EARN_MS] {
+                    let may = BURST as usize + (within / EARN_MS) as usize;
+                    assert!(most(&here, within) <= Some(may), "page {at} at {relay}: {here:?}");
+                }
+            }
+        }
+    }
+}
+
+/// What describes one end of a connection.
+pub(super) fn sdp(device: usize, contact: Contact, role: Role) -> String {
+    let setup = if role == Role::Offer { "actpass" } else { "active" };
+    format!(
+        "v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\nm=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\n\
+         a=candidate:1 1 udp 2122260223 192.0.2.{} 4242 typ host\r\na=ice-ufrag:d{device:03}c{:05}\r\n\
+         a=ice-pwd:bP+XJMM09aR8AiX1jdukzR6Y\r\na=fingerprint:sha-256 {}\r\na=setup:{setup}\r\na=mid:0\r\na=sctp-port:5000\r\n",
+        device + 1,
+        contact.0,
+        ["AB"; 32].join(":")
+    )
+}
+
+/// Which end that is.
+fn end(sdp: &str) -> (usize, Contact) {
+    let name = sdp.lines().find_map(|line| line.strip_prefix("a=ice-ufrag:")).expect("a name");
+    (name[1..4].parse().expect("a device"), Contact(name[5..].parse().expect("a contact")))
+}
+
+trait PopBefore {
+    fn pop_first_before(&mut self, until: u64) -> Option<((u64, u64), Task)>;
+}
+
+impl PopBefore for BTreeMap<(u64, u64), Task> {
+    fn pop_first_before(&mut self, until: u64) -> Option<((u64, u64), Task)> {
+        let first = self.first_entry().filter(|first| first.key().0 < until)?;
+        Some(first.remove_entry())
+    }
+}
+
+/// A host and guests, who come one after the other.
+pub(super) fn table(guests: usize, every: u64) -> Vec<Page> {
+    let page = |at: usize| Page { print: at as u8, hosts: at == 0, comes: at as u64 * every, skew: 0, dated: true };
+    (0..=guests).map(page).collect()
+}
+
+/// One of these.
+pub(super) fn one_of<T: Copy>(rng: &mut Seeded, of: &[T]) -> T {
+    of[below(rng, of.len())]
+}
+
+/// Fresh randomness of a page that isn't part of the world.
+pub(super) fn stranger(seed: u64) -> rand::rngs::ChaCha20Rng {
+    rand::rngs::ChaCha20Rng::seed_from_u64(seed)
+}
+
+/// A number from 0 to 99.
+pub(super) fn percent(rng: &mut Seeded) -> u32 {
+    rng.random_range(0..100)
+}
