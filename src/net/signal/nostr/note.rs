@@ -158,8 +158,12 @@ impl Pen {
             }
             Draft::Bye => Body::Bye,
         };
+        (number, self.put(rng, hosting, body))
+    }
+
+    fn put<R: CryptoRng + ?Sized>(&self, rng: &mut R, hosting: bool, body: Body) -> String {
         let writer = Writer { key: self.secret.public(), print: self.print, hosting };
-        let note = codec::encode(&Note { writer, number, body });
+        let note = codec::encode(&Note { writer, number: self.number, body });
         let mut padded = (note.len() as u16).to_le_bytes().to_vec();
         padded.extend(note);
         padded.resize(padded.len().next_multiple_of(BLOCK), 0);
@@ -168,7 +172,7 @@ impl Pen {
         let message = Payload { msg: &padded, aad: &self.author().0 };
         let nonce = XNonce::try_from(&content[..]).expect("as long as a nonce");
         content.extend(self.room.encrypt(&nonce, message).expect("far shorter than 256 GiB"));
-        (number, BASE64.encode(&content))
+        BASE64.encode(&content)
     }
 
     /// The event that a relay is given.
@@ -218,7 +222,8 @@ impl Pen {
         seal.seal(0, &card.to_bytes())
     }
 
-    fn end(&self) -> End {
+    /// For whom cards are sealed that are meant for this page.
+    pub fn end(&self) -> End {
         End { author: self.author(), key: self.secret.public() }
     }
 }

@@ -15,6 +15,16 @@ pub(crate) fn card(host: &str) -> Card {
         .expect("a description")
 }
 
+impl Pen {
+    /// An offer that is sealed as it should be, of what is no card.
+    pub(crate) fn nonsense(&mut self, rng: &mut ChaCha20Rng, to: &End) -> String {
+        self.number += 1;
+        let label = label(&self.tag, Role::Offer, [self.number; 2], [&self.end(), to]);
+        let [seal] = self.secret.agree(&to.key, [&label]);
+        self.put(rng, false, Body::Offer { to: to.author.0, card: seal.seal(0, b"nonsense") })
+    }
+}
+
 struct Two {
     rng: ChaCha20Rng,
     one: Pen,

@@ -17,6 +17,9 @@ pub const SESSIONS: u8 = 3;
 const REST_MS: u64 = 30_000;
 /// Milliseconds in which it shows whether a connection leads to the table.
 const SHOWING_MS: u64 = 5_000;
+/// Contacts that can be made at once, and milliseconds for one more: a table that is full, three times over.
+const BURST: u64 = 3 * MAX_OTHERS as u64;
+const EARN_MS: u64 = 2_000;
 /// Offers of others that are remembered.
 const MAX_OFFERS: usize = 32;
 /// Milliseconds by which an offer can overtake the hello it was made for, as it takes another relay.
@@ -173,6 +176,8 @@ pub struct Peers {
     /// Who was made an offer by somebody else, and when.
     offers: VecDeque<([u8; 32], u64)>,
     contacts: u32,
+    /// When all contacts so far are paid for.
+    earned_at: u64,
 }
 
 impl Peers {
@@ -220,10 +225,12 @@ impl Peers {
     }
 
     /// A number for a new contact, if one more connection can be borne.
-    pub fn contact(&mut self) -> Option<Contact> {
-        if self.all.iter().filter(|peer| peer.is_tried()).count() >= MAX_OTHERS {
+    pub fn contact(&mut self, now: u64) -> Option<Contact> {
+        let tried = self.all.iter().filter(|peer| peer.is_tried()).count();
+        if tried >= MAX_OTHERS || self.earned_at > now + (BURST - 1) * EARN_MS {
             return None;
         }
+        self.earned_at = self.earned_at.max(now) + EARN_MS;
         self.contacts = self.contacts.checked_add(1)?;
         Some(Contact(self.contacts))
     }

@@ -11,7 +11,7 @@ use std::collections::VecDeque;
 
 /// Relays that are called first, how many more if none of them answers within [`PATIENCE_MS`], and how many are kept once all is quiet.
 pub const FIRST: usize = 5;
-const NEXT: usize = 3;
+pub const NEXT: usize = 3;
 const PATIENCE_MS: u64 = 6_000;
 const KEPT: usize = 2;
 /// Events that this page gives to relays within [`WINDOW_MS`], all relays together.
@@ -246,7 +246,8 @@ impl Pool {
             Standing::Usable if of(at).delivers() => 0,
             Standing::Usable => 1,
             Standing::Coming => 2,
-            Standing::Silent | Standing::Refusing | Standing::Untimely => 3,
+            _ if of(at).is_ready() => 3,
+            Standing::Silent | Standing::Refusing | Standing::Untimely => 4,
         });
         few.truncate(KEPT);
         let kept = |at: &usize| match want {

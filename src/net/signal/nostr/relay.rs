@@ -156,6 +156,8 @@ impl Relay {
             return None;
         }
         if open {
+            // Nobody knows whether it has found its voice.
+            self.failures += u32::from(self.mute);
             self.shut(now);
         }
         self.socket = false;

@@ -13,7 +13,7 @@ use super::event::Author;
 use super::note::{Draft, Pen};
 use super::pace::Pace;
 use super::peers::{Peer, Peers, Session, Stage, VIA};
-use super::pool::{Do, FIRST, Pool, Time, Want};
+use super::pool::{Do, FIRST, NEXT, Pool, Time, Want};
 use crate::base::rng::SeedableRng;
 use crate::session::digest::Digest;
 use rand::rngs::ChaCha20Rng;
@@ -41,7 +41,7 @@ pub struct Settings {
     pub seed: Digest,
 }
 
-/// A hello that is being said: at most at [`FIRST`] relays, and not for long.
+/// A hello that is being said: at no more relays than are ever called at once, and not for long.
 struct Hello {
     content: String,
     at: Vec<usize>,
@@ -81,10 +81,17 @@ impl Rendezvous {
         }
     }
 
-    /// It is later. To be called before anything else that happens is told, and when it is [`due`](Self::due).
+    /// It is later. To be told before anything else that happens.
     pub fn at(&mut self, time: Time) {
         self.time = time;
-        self.turn();
+    }
+
+    /// Does what it is time for; to be called when that is [`due`](Self::due).
+    pub fn turn(&mut self) {
+        self.time_out();
+        self.begin();
+        self.pool.turn(self.time.ms, self.want(), &mut self.rng);
+        self.say_hello();
     }
 
     /// When there is something to do, if nothing happens.
@@ -115,6 +122,7 @@ impl Rendezvous {
     /// A relay's socket can be written to.
     pub fn opened(&mut self, relay: usize) {
         self.pool.opened(relay, self.time.ms, &self.pen);
+        self.turn();
     }
 
     /// A relay has hung up, or can't be reached.
@@ -146,7 +154,7 @@ impl Rendezvous {
             // Somebody else was faster; or no browser writes such a thing, and there is no sense in asking it again.
             self.end(contact);
             self.met.push_back(Met::Departed(contact));
-            return;
+            return self.turn();
         };
         let Some(session) = &mut peer.session else { return };
         let end = peer.end;
@@ -163,6 +171,7 @@ impl Rendezvous {
         let mut at = peer.via.to_vec();
         at.extend(self.pool.usable(self.time.ms));
         self.pool.say(&content, &at, VIA, self.time, &self.pen);
+        self.turn();
     }
 
     /// See [`Way::learn`](super::super::way::Way::learn).
@@ -224,14 +233,6 @@ impl Rendezvous {
         }
     }
 
-    /// Does what it is time for.
-    fn turn(&mut self) {
-        self.time_out();
-        self.begin();
-        self.pool.turn(self.time.ms, self.want(), &mut self.rng);
-        self.say_hello();
-    }
-
     /// Gives up sessions of which nothing has come.
     fn time_out(&mut self) {
         let now = self.time.ms;
@@ -287,11 +288,11 @@ impl Rendezvous {
     /// Begins a session, if one more may be begun.
     fn session(&mut self, author: &Author, number: u32, stage: Stage) -> Option<Contact> {
         let now = self.time.ms;
-        let contact = self.peers.contact()?;
-        let peer = self.peers.of(author).filter(|peer| peer.session.is_none())?;
-        if !peer.tries(now) {
+        if !self.peers.of(author).is_some_and(|peer| peer.session.is_none() && peer.tries(now)) {
             return None;
         }
+        let contact = self.peers.contact(now)?;
+        let peer = self.peers.of(author)?;
         peer.session = Some(Session { contact, number, stage, since: now });
         Some(contact)
     }
@@ -300,7 +301,7 @@ impl Rendezvous {
     fn say_hello(&mut self) {
         let (now, usable) = (self.time.ms, self.pool.usable(self.time.ms));
         let needless = self.company.settled && !self.company.hosting && !self.pace.is_healing();
-        self.hello.take_if(|hello| needless || hello.at.len() >= FIRST || now >= hello.since + HELLO_MS);
+        self.hello.take_if(|hello| needless || hello.at.len() >= FIRST + NEXT || now >= hello.since + HELLO_MS);
         let wanted = self.pace.due().is_some() || self.hello.is_some();
         let lonely = !self.company.settled;
         let held = |peer: &Peer| peer.session.is_some_and(|session| now < session.holds_until());
@@ -314,7 +315,7 @@ impl Rendezvous {
         }
         let Some(hello) = &mut self.hello else { return };
         for relay in usable {
-            if !hello.at.contains(&relay) && hello.at.len() < FIRST && self.pool.spare() > RESERVE {
+            if !hello.at.contains(&relay) && hello.at.len() < FIRST + NEXT && self.pool.spare() > RESERVE {
                 hello.at.push(relay);
                 self.pool.say(&hello.content, &[relay], 1, self.time, &self.pen);
             }

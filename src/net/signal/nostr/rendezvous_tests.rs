@@ -1,6 +1,9 @@
 //! Everybody who can be met is met, by as few words as promised, whatever relays do.
 
-use super::super::event::Key;
+use super::super::note::{Draft, Pen};
+use super::super::peers::MAX_PEERS;
+use super::super::super::gate::MAX_OTHERS;
+use super::super::super::super::link::{Absence, Meeting};
 use super::*;
 use world_tests::{Fault, Page, ROOM, World, one_of, percent, sdp, stranger, table};
 
@@ -125,4 +128,163 @@ fn whatever_relays_do_everybody_is_met_who_can_be() {
         assert!(met, "seed {seed}: {faults:?} {pages:?}");
         assert!(world.devices.iter().all(|device| device.garbage == 0));
     }
+}
+
+#[test]
+fn what_comes_from_outside_the_room_changes_nothing() {
+    let run = |whispers: bool| {
+        let mut world = World::new(7, &GOOD, &table(2, 10_000));
+        // Somebody who has seen the tag, and what the room says, but doesn't know the room.
+        let mut rng = stranger(3);
+        let other = Pen::new(&[0; 32], [3; 16], &mut rng);
+        let tag = Pen::new(&ROOM, [3; 16], &mut rng);
+        let key = super::super::event::Key::random(&mut rng);
+        for second in 1..60 {
+            world.run(second * 1_000);
+            for relay in 0..if whispers { 5 } else { 0 } {
+                let junk = [("", 0), ("c2VhbGVk", 1), ("=", 4), ("A", 396), ("A", 1024)][second as usize % 5];
+                let junk = junk.0.repeat(junk.1);
+                world.whispers(relay, &key.event(second as i64, tag.tag(), junk.clone()));
+                world.whispers(relay, &other.sign(second as i64, junk));
+                let mut stolen = world.seen.last().cloned().into_iter().collect::<Vec<_>>();
+                stolen.iter_mut().for_each(|event| event.author = key.author());
+                stolen.iter().for_each(|event| world.whispers(relay, event));
+            }
+        }
+        let heard = |device: &world_tests::Device| (device.newcomers, device.described, device.garbage, device.said.len());
+        assert!(world.settled());
+        (world.devices.iter().map(heard).collect::<Vec<_>>(), world.events)
+    };
+    let quiet = run(false);
+    assert_eq!(quiet.1, 5 + 2 * 9);
+    assert_eq!(run(true), quiet);
+}
+
+#[test]
+fn one_who_knows_the_room_costs_little_whatever_is_said() {
+    let mut world = World::new(5, &GOOD, &table(1, 0));
+    let mut rng = stranger(4);
+    let card = Card::of(&sdp(7, Contact(1), Role::Offer)).expect("a card");
+    world.run(10_000);
+    for round in 0..300 {
+        world.run(10_000 + round * 1_000);
+        let mut pen = Pen::new(&ROOM, [100; 16], &mut rng);
+        let target = world.ends();
+        let drafts = [Draft::Hello, Draft::Offer(&target[0], &card), Draft::Answer(&target[0], 1, &card), Draft::Hello];
+        for draft in drafts.iter().cycle().take(12) {
+            let (_, content) = pen.write(&mut rng, round % 2 == 0, *draft);
+            let event = pen.sign(0, content);
+            (0..5).for_each(|relay| world.whispers(relay, &event));
+        }
+        for device in &world.devices {
+            let peers = &device.machine.as_ref().expect("a page").peers;
+            assert!(peers.iter().count() <= MAX_PEERS);
+            assert!(peers.iter().filter(|peer| peer.is_tried()).count() <= MAX_OTHERS);
+        }
+    }
+    world.check_budgets();
+    let begun: usize = world.devices.iter().map(|device| device.newcomers + device.described).sum();
+    assert!(begun <= 2 * (45 + 150 + 1), "{begun} connections begun for 3,600 notes");
+    // Once there is peace, guests come as ever.
+    world.run(1_200_000);
+    world.add(Page { print: 2, comes: 1_200_000, ..table(1, 0).remove(1) });
+    world.run(1_215_000);
+    assert!(world.settled());
+}
+
+#[test]
+fn nonsense_under_the_right_seals_costs_its_author_everything() {
+    let mut world = World::new(5, &GOOD, &table(0, 0));
+    let mut rng = stranger(4);
+    world.run(10_000);
+    let (host, card) = (world.ends()[0], Card::of(&sdp(7, Contact(1), Role::Offer)).expect("a card"));
+    for (nonsense, described) in [(false, 1), (true, 1)] {
+        let mut pen = Pen::new(&ROOM, [100; 16], &mut rng);
+        let first = if nonsense { pen.nonsense(&mut rng, &host) } else { pen.write(&mut rng, false, Draft::Bye).1 };
+        for content in [first, pen.write(&mut rng, false, Draft::Offer(&host, &card)).1] {
+            world.whispers(0, &pen.sign(0, content));
+            world.run(world.now + 1_000);
+        }
+        assert_eq!(world.devices[0].described, described);
+    }
+}
+
+#[test]
+fn a_page_that_is_reloaded_is_met_again_at_once() {
+    for seed in 0..20 {
+        let mut world = World::new(seed, &GOOD, &table(3, 5_000));
+        world.run(60_000);
+        let before = world.events;
+        for (who, print) in [(2, 2), (0, 0)] {
+            world.goes(who);
+            let comes = world.now + 700;
+            let page = Page { comes, print, ..table(3, 0).remove(who) };
+            world.add(page);
+            world.run(comes + 9_000);
+            assert!(world.settled(), "seed {seed}, page {who}");
+            world.run(comes + 60_000);
+        }
+        assert!(world.events - before <= 9 + 5 + 3 * 9, "{} events, seed {seed}", world.events - before);
+        world.check_budgets();
+    }
+}
+
+#[test]
+fn lost_links_are_healed_without_haste() {
+    for seed in 0..20 {
+        let mut world = World::new(seed, &GOOD, &table(3, 5_000));
+        world.run(60_000);
+        let before = world.events;
+        world.loses_links(1);
+        world.run(60_000 + 1_900);
+        assert_eq!(world.events, before);
+        world.run(60_000 + 6_000);
+        assert!(world.settled(), "seed {seed}");
+        assert_eq!(world.events, before + 9, "seed {seed}");
+        world.run(20 * 60_000);
+        assert_eq!(world.events, before + 9, "seed {seed}");
+    }
+}
+
+#[test]
+fn networks_that_let_nothing_through_are_tried_three_times() {
+    let mut world = World::new(1, &GOOD, &table(1, 10_000));
+    world.apart.insert([0, 1]);
+    world.run(39_000);
+    assert_eq!(world.devices[0].newcomers, 3);
+    assert!(!world.settled());
+    world.run(20 * 60_000);
+    world.check_budgets();
+    assert!(world.devices[0].newcomers + world.devices[1].newcomers <= 3 + 11);
+    // Somebody who reaches both brings them together.
+    world.add(Page { print: 2, comes: 20 * 60_000, ..table(2, 0).remove(2) });
+    world.run(20 * 60_000 + 10_000);
+    assert!(world.devices[2].links.contains(&0));
+}
+
+#[test]
+fn a_page_says_why_nobody_can_be_met() {
+    let away = |fault: Fault, skew: i64, dated: bool| {
+        let mut pages = table(0, 0);
+        (pages[0].skew, pages[0].dated) = (skew, dated);
+        let mut world = World::new(1, &[fault; 8], &pages);
+        world.run(60_000);
+        match world.devices[0].meeting {
+            Some(Meeting::Away { why, .. }) => Some(why),
+            _ => None,
+        }
+    };
+    for fault in [Fault::Absent, Fault::NoEnd, Fault::Mute] {
+        assert_eq!(away(fault, 0, true), Some(Absence::Silent), "{fault:?}");
+    }
+    for why in ["rate-limited: slow", "pow: 28", "blocked: you", "restricted: you", "auth-required: you", "error: down", ""] {
+        assert_eq!(away(Fault::Refuses(why), 0, true), Some(Absence::Refused), "{why}");
+        assert_eq!(away(Fault::Closes(why), 0, true), Some(Absence::Refused), "{why}");
+    }
+    assert_eq!(away(Fault::None, 5_000, true), None, "corrected");
+    assert_eq!(away(Fault::None, -5_000, true), None, "corrected");
+    assert_eq!(away(Fault::Complains, 5_000, true), Some(Absence::Clock { minutes: 83 }));
+    assert_eq!(away(Fault::Complains, -5_000, true), Some(Absence::Clock { minutes: -83 }));
+    assert_eq!(away(Fault::Complains, 0, true), Some(Absence::Refused), "it isn't our clock");
+    assert_eq!(away(Fault::None, -5_000, false), Some(Absence::Refused), "nobody knows the time");
 }

@@ -4,6 +4,7 @@ use crate::net::link::Meeting;
 use crate::net::signal::vet::Role;
 use crate::net::signal::way::{Company, Contact, Fate, Met};
 use crate::net::signal::nostr::event::{Event, KIND};
+use crate::net::signal::nostr::note::End;
 use crate::net::signal::nostr::pool::{Do, Time};
 use super::{Rendezvous, Settings};
 use crate::base::rng::{Rng, RngExt, SeedableRng, Seeded, below, seeded};
@@ -117,6 +118,8 @@ pub(super) struct World {
     pub(super) apart: BTreeSet<[usize; 2]>,
     /// Events that were given to relays, copies included.
     pub(super) events: usize,
+    /// What the relays were given.
+    pub(super) seen: Vec<Event>,
     /// So many events are lost by all relays, of the host or else of guests.
     pub(super) loses: usize,
     pub(super) loses_hosts: bool,
@@ -140,6 +143,7 @@ impl World {
             count: 0,
             apart: BTreeSet::new(),
             events: 0,
+            seen: Vec::new(),
             loses: 0,
             loses_hosts: false,
             skips: 0,
@@ -199,7 +203,7 @@ impl World {
     fn happens(&mut self, task: Task) {
         match task {
             Task::Comes(at) => self.comes(at),
-            Task::Wakes(at) => self.with(at, |_| {}),
+            Task::Wakes(at) => self.with(at, Rendezvous::turn),
             Task::Opened(at, relay, call) => {
                 if self.devices[at].sockets.get(&relay) == Some(&call) {
                     self.with(at, |machine| machine.opened(relay));
@@ -262,7 +266,6 @@ impl World {
         let settings = Settings { room_key: ROOM, me: [self.devices[at].page.print; 16], relays: self.urls.clone(), seed };
         self.devices[at].machine = Some(Rendezvous::new(&settings, self.time(at)));
         self.know(at);
-        self.with(at, |_| {});
     }
 
     /// Does something with a page, and then all that follows from it.
@@ -366,6 +369,7 @@ impl World {
     fn given(&mut self, from: (usize, usize, u64), name: usize, event: &Value) {
         let parsed: Event = serde_json::from_value(event.clone()).expect("an event");
         assert_eq!((parsed.kind, parsed.id), (KIND, parsed.hash()));
+        self.seen.push(parsed.clone());
         let relay_time = EPOCH + (self.now / 1_000) as i64;
         let relay = &mut self.relays[name];
         relay.taken.retain(|at| self.now < at + 10_000);
@@ -516,6 +520,11 @@ impl World {
     pub(super) fn settled(&self) -> bool {
         let there = |device: &&Device| device.machine.is_some() && !device.page.hosts;
         self.devices.iter().filter(there).all(|guest| guest.links.iter().any(|other| self.devices[*other].page.hosts))
+    }
+
+    /// For whom cards are sealed that are meant for each page.
+    pub(super) fn ends(&self) -> Vec<End> {
+        self.devices.iter().filter_map(|device| Some(device.machine.as_ref()?.pen.end())).collect()
     }
 
     /// Puts an event into the mouth of a relay.
