@@ -2,7 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use winterover::net::place::{Station, read_fragment};
+use winterover::net::place::Address;
+use winterover::net::places::read_fragment;
 use winterover::session::Invite;
 
 fuzz_target!(|text: &str| {
@@ -13,8 +14,8 @@ fuzz_target!(|text: &str| {
     for secure in [false, true] {
         let asked = read_fragment(text, secure);
         let _ = Invite::parse(&asked.invite);
-        if let Ok(station) = Station::parse(text, secure) {
-            let again = Station::parse(&station.page(), secure).expect("the address of a station can be read");
+        if let Ok(station) = Address::parse(text, secure) {
+            let again = Address::parse(&station.page(), secure).expect("the address of a station can be read");
             assert_eq!(again, station);
         }
     }

@@ -9,11 +9,13 @@ use super::core::Core;
 pub use super::core::{LinkState, RoomEvent, Standing, Trouble};
 use super::ice::IceServer;
 use super::outbox::Keeper;
-use super::place::Station;
+use super::places::Places;
 use super::signal::station::call;
+use super::signal::tabs::Tabs;
+use super::signal::way::Way;
 use super::web::{NoMesh, WebMesh};
 use crate::crypto::IdentityKey;
-use crate::session::{Act, ActError, Peer};
+use crate::session::{Act, ActError, Invite, Peer};
 use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use std::cell::{Cell, RefCell};
@@ -30,7 +32,7 @@ const WORK_MS: f64 = 8.0;
 /// What a room needs besides the session.
 pub struct Settings {
     /// Where devices meet.
-    pub station: Station,
+    pub places: Places,
     /// STUN and TURN servers; none on a LAN.
     pub ice: Vec<IceServer>,
     /// The bots this device can seat.
@@ -80,8 +82,8 @@ impl Room {
     /// # Errors
     /// This browser can't make links; nothing was begun.
     pub fn open(settings: Settings, peer: Peer) -> Result<Self, Trouble> {
-        let rooms = settings.station.rooms(&peer.invite().room_name());
-        let mesh = WebMesh::new(vec![Box::new(call(rooms))], &settings.ice).map_err(|error| match error {
+        let ways = ways(&settings, peer.invite());
+        let mesh = WebMesh::new(ways, &settings.ice).map_err(|error| match error {
             NoMesh::NoWebRtc => Trouble::NoWebRtc,
             NoMesh::BadIceServer(url) => Trouble::BadIceServer(url),
         })?;
@@ -224,6 +226,19 @@ impl Drop for Inner {
     fn drop(&mut self) {
         self.end(Core::hang_up);
     }
+}
+
+/// The ways to meet at these places.
+fn ways(Settings { places, seed, .. }: &Settings, invite: &Invite) -> Vec<Box<dyn Way>> {
+    let room = invite.room_name();
+    let mut ways: Vec<Box<dyn Way>> = Vec::new();
+    if let Some(station) = &places.station {
+        ways.push(Box::new(call(station.rooms(&room))));
+    }
+    if let Some(tabs) = places.tabs.then(|| Tabs::open(&room, *seed)).flatten() {
+        ways.push(Box::new(tabs));
+    }
+    ways
 }
 
 /// Drives a room until it is left.

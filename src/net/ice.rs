@@ -8,6 +8,8 @@ use thiserror::Error;
 
 /// Servers one device asks; each more makes browsers slower to begin.
 pub const MAX_SERVERS: usize = 6;
+/// STUN servers that anybody may use. Whoever runs one learns the internet address of a device that asks it.
+pub const PUBLIC: [&str; 2] = ["stun:stun.cloudflare.com:3478", "stun:stun.l.google.com:19302"];
 /// Bytes of a line.
 const MAX_LINE: usize = 400;
 
@@ -150,6 +152,11 @@ impl Kinds {
             relay: self.relay || other.relay,
         }
     }
+}
+
+/// The public servers.
+pub fn public() -> Vec<IceServer> {
+    PUBLIC.iter().filter_map(|line| IceServer::parse(line).ok()).collect()
 }
 
 /// Reads a list with one server on each line. Empty lines are nothing.

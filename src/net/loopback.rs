@@ -122,7 +122,8 @@ impl Hub {
     pub fn close_place(&self) {
         let mut wires = self.0.borrow_mut();
         wires.closed = true;
-        (0..wires.ends.len()).for_each(|at| wires.put(at, MeshEvent::Meeting(Meeting::Away { attempts: 1, why: Absence::Silent })));
+        (0..wires.ends.len())
+            .for_each(|at| wires.put(at, MeshEvent::Meeting(Meeting::Away { attempts: 1, why: Absence::Silent })));
     }
 
     /// Two ends meet some other way, unless a wall stands between them.

@@ -2,7 +2,7 @@
 //! to do about it. Layer 9; pure, and tested natively; the words are in the page's texts.
 
 use crate::net::ice::Kinds;
-use crate::net::link::Meeting;
+use crate::net::link::{Absence, Meeting};
 
 /// Milliseconds there and back from which on a link is felt to be slow.
 const SLOW_MS: u32 = 400;
@@ -95,8 +95,8 @@ impl Summary {
 /// Something to do about the connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Advice {
-    /// The meeting place isn't reached: look after Wi-Fi and station.
-    Station,
+    /// Nobody can be met, for this reason.
+    Meeting(Absence),
     /// The browser shows no address at all: look after Wi-Fi, or switch off what hides it.
     NoAddress,
     /// Some servers don't answer: correct them or leave them out.
@@ -142,8 +142,10 @@ impl Connection {
         let mut advice = Vec::new();
         let unlinked = matches!(summary, Summary::Lost(_) | Summary::Coming);
         let own = self.own;
+        if let Meeting::Away { why, .. } = self.meeting {
+            advice.push(Advice::Meeting(why));
+        }
         let cases = [
-            (Advice::Station, matches!(self.meeting, Meeting::Away { .. })),
             (Advice::NoAddress, own.is_some_and(|own| own.kinds == Kinds::default())),
             (Advice::SameWifi, unlinked),
             (Advice::Relay, unlinked && own.is_some_and(|own| !own.kinds.relay)),
@@ -158,7 +160,6 @@ impl Connection {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::net::link::Absence;
 
     const LOCAL: Kinds = Kinds { local: true, outside: false, relay: false };
 
@@ -207,7 +208,7 @@ mod tests {
     fn each_trouble_has_its_advice() {
         let mut away = table(&[Way::Here, Way::Straight(Some(9))]);
         away.meeting = Meeting::Away { attempts: 2, why: Absence::Silent };
-        assert_eq!((away.summary(), away.advice()), (Summary::NoMeeting, vec![Advice::Station]));
+        assert_eq!((away.summary(), away.advice()), (Summary::NoMeeting, vec![Advice::Meeting(Absence::Silent)]));
         let slow = table(&[Way::Here, Way::Straight(Some(SLOW_MS))]);
         assert_eq!((slow.summary(), slow.advice()), (Summary::Slow(SLOW_MS), vec![Advice::Slow]));
         let mut coming = table(&[Way::Here]);

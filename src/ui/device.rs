@@ -2,12 +2,15 @@
 
 use super::connection::Own;
 use super::kit::GameKit;
-use super::store;
+use super::store::{self, Settings};
 use crate::base::ids::Seat;
 use crate::bots::bot::AnyBot;
 use crate::crypto::Identity;
 use crate::net::ice::{self, BadLine, IceServer};
-use crate::net::probe;
+use crate::net::place::{Address, BadAddress};
+use crate::net::places::{Asked, Places, read_relays};
+use crate::net::signal::nostr::choose::RELAYS;
+use crate::net::{find, probe};
 use crate::session::{Config, Look, Shelf, Waking};
 use leptos::prelude::*;
 
@@ -43,22 +46,53 @@ fn build() -> String {
     if mark.is_empty() { version.to_owned() } else { format!("{version}+{mark}") }
 }
 
-/// STUN and TURN servers as set on this device.
+/// STUN and TURN servers as set on this device; `far` if others may be on networks far away: then public ones too, if they may be used.
 ///
 /// # Errors
 /// The line in the settings that names none.
-pub fn ice() -> Result<Vec<IceServer>, BadLine> {
-    ice::read(&store::settings().get_untracked().ice)
+pub fn ice(far: bool) -> Result<Vec<IceServer>, BadLine> {
+    let settings = store::settings().get_untracked();
+    let mut servers = ice::read(&settings.ice)?;
+    if far && settings.uses.stun {
+        servers.extend(ice::public().into_iter().filter(|server| !servers.contains(server)).collect::<Vec<_>>());
+    }
+    Ok(servers)
+}
+
+/// Where to meet: what a link asks for, else what is set on this device, else the station that this page comes from, else public relays.
+///
+/// # Errors
+/// An address in the link or the settings is none.
+pub async fn places(asked: Asked) -> Result<Places, BadAddress> {
+    let Settings { signal, relays, uses, .. } = store::settings().get_untracked();
+    let station = match asked.station {
+        Some(station) => Some(station?),
+        // A link that names relays was made where there is no station.
+        None if asked.relays.is_some() || !uses.station => None,
+        None => find::find(signal.as_deref()).await?,
+    };
+    let relays = match asked.relays {
+        Some(relays) => relays?,
+        None if station.is_some() || !uses.relays => Vec::new(),
+        None if relays.trim().is_empty() => built_in_relays(),
+        None => read_relays(&relays, find::is_secure())?,
+    };
+    Ok(Places { station, relays, tabs: uses.tabs })
+}
+
+/// The relays that every page knows.
+pub fn built_in_relays() -> Vec<Address> {
+    RELAYS.iter().filter_map(|relay| Address::parse(relay, true).ok()).collect()
 }
 
 /// What this device brings to a connection: its kinds of addresses, and whether its servers answer; `again` if the network may be
-/// another than when that was found out last.
-pub async fn own_side(again: bool) -> Own {
+/// another than when that was found out last, and `far` as for [`ice`].
+pub async fn own_side(far: bool, again: bool) -> Own {
     if again {
         probe::forget();
     }
     // A list with a mistake in it opens no table; then there is nothing to ask either.
-    let servers = ice().unwrap_or_default();
+    let servers = ice(far).unwrap_or_default();
     let found = probe::probe(&servers).await;
     Own { kinds: found.kinds, servers: servers.len(), silent: found.silent.len() }
 }

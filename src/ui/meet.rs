@@ -9,9 +9,8 @@ use super::text::t;
 use super::{device, store, trouble};
 use crate::net::driver::{Room, Settings};
 use crate::net::outbox::{Forgetful, Keeper};
-use crate::net::place::Station;
 use crate::net::probe::probe;
-use crate::net::{find, place};
+use crate::net::{find, places};
 use crate::session::{Act, Invite, Peer, Saved};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
@@ -32,7 +31,7 @@ pub enum Wanted {
 /// Reads a code, a link or a link's fragment.
 pub fn read(text: &str) -> Option<Invite> {
     let fragment = text.rsplit('#').next().unwrap_or_default();
-    Invite::parse(&place::read_fragment(fragment, find::is_secure()).invite).ok()
+    Invite::parse(&places::read_fragment(fragment, find::is_secure()).invite).ok()
 }
 
 /// The fragment to go to for a code or link as typed or pasted: the invite as it spells itself, and where to meet if the link says so.
@@ -53,7 +52,8 @@ pub async fn go(
     Stock { kits, shelf }: Stock,
     owner: &Owner,
 ) -> Result<Together, Missed> {
-    let station = station(fragment).await.map_err(Missed::Why)?;
+    let asked = places::read_fragment(fragment, find::is_secure());
+    let places = device::places(asked).await.map_err(|_| Missed::Why(t("signal-address-bad")))?;
     let no_random = || Missed::Why(t("trouble-no-random"));
     // The slow hash of the room's code keeps the page from painting: first let it show that it is on the way.
     TimeoutFuture::new(PAINTED_MS).await;
@@ -77,28 +77,15 @@ pub async fn go(
         None => Box::new(Forgetful),
     };
     let bots = Rc::new(move |game: &str, seat, seed| device::bot(kits, game, seat, seed));
-    let servers = device::ice().map_err(|bad| Missed::Why(trouble::server(&bad)))?;
+    let servers = device::ice(places.station.is_none()).map_err(|bad| Missed::Why(trouble::server(&bad)))?;
     let ice = probe(&servers).await.answering;
-    let settings = Settings { station: station.clone(), ice, bots, seed: device::lot(), keeper };
+    let settings = Settings { places: places.clone(), ice, bots, seed: device::lot(), keeper };
     let room = Room::open(settings, peer).map_err(|why| Missed::Why(trouble::words(&why)))?;
     if let Wanted::Open(game) = wanted {
         // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.
         drop(room.act(Act::SetGame(game.to_owned())));
     }
-    Ok(owner.with(|| Together::new(room, station, kits, claim)))
-}
-
-/// Where to meet.
-async fn station(fragment: &str) -> Result<Station, String> {
-    let told = place::read_fragment(fragment, find::is_secure()).station;
-    let station = match told {
-        Some(station) => station.map(Some),
-        None => {
-            let set = store::settings().get_untracked().signal;
-            find::find(set.as_deref()).await
-        }
-    };
-    station.map_err(|_| t("signal-address-bad"))?.ok_or_else(|| t("trouble-no-station"))
+    Ok(owner.with(|| Together::new(room, places, kits, claim)))
 }
 
 /// What is kept of the table, if it is to be taken up again.

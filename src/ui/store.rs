@@ -42,14 +42,31 @@ pub struct LastTable {
 pub struct Settings {
     /// Two-letter code of the language; the browser's where nothing was chosen.
     pub lang: Option<String>,
-    /// Where tables meet; the page's own origin where nothing was chosen.
+    /// The address of a station; the page's own origin where nothing was chosen.
     pub signal: Option<String>,
-    /// Addresses of ICE servers, one a line; none means the local network only.
+    /// Addresses of public relays, one a line; none means the built-in ones.
+    pub relays: String,
+    /// Addresses of ICE servers, one a line.
     pub ice: String,
+    /// What may be used of all that.
+    pub uses: Uses,
     /// Bots beside the player in a game alone.
     pub bots: u8,
     /// How long a bot seems to think.
     pub pace: Pace,
+}
+
+/// What this device may use to find others and to be reached by them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Uses {
+    /// Stations.
+    pub station: bool,
+    /// Public relays, where there is no station.
+    pub relays: bool,
+    /// Other tabs of this browser.
+    pub tabs: bool,
+    /// Public STUN servers, where there is no station.
+    pub stun: bool,
 }
 
 /// How long a bot seems to think.
@@ -65,7 +82,9 @@ pub enum Pace {
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { lang: None, signal: None, ice: String::new(), bots: 5, pace: Pace::Normal }
+        let uses = Uses { station: true, relays: true, tabs: true, stun: true };
+        let (relays, ice) = (String::new(), String::new());
+        Settings { lang: None, signal: None, relays, ice, uses, bots: 5, pace: Pace::Normal }
     }
 }
 
@@ -142,6 +161,10 @@ fn number(whole: &JsValue, field: &str) -> Option<u8> {
     Some(Reflect::get(whole, &field.into()).ok()?.as_f64()? as u8)
 }
 
+fn flag(whole: &JsValue, field: &str) -> Option<bool> {
+    Reflect::get(whole, &field.into()).ok()?.as_bool()
+}
+
 impl Profile {
     fn read(kept: &JsValue) -> Option<Self> {
         Some(Profile { name: text(kept, "name")?, icon: number(kept, "icon")?, color: number(kept, "color")? })
@@ -170,7 +193,14 @@ impl Settings {
         Settings {
             lang: text(kept, "lang"),
             signal: text(kept, "signal"),
+            relays: text(kept, "relays").unwrap_or(start.relays),
             ice: text(kept, "ice").unwrap_or(start.ice),
+            uses: Uses {
+                station: flag(kept, "uses_station").unwrap_or(start.uses.station),
+                relays: flag(kept, "uses_relays").unwrap_or(start.uses.relays),
+                tabs: flag(kept, "uses_tabs").unwrap_or(start.uses.tabs),
+                stun: flag(kept, "uses_stun").unwrap_or(start.uses.stun),
+            },
             bots: number(kept, "bots").unwrap_or(start.bots),
             pace: text(kept, "pace").and_then(|name| Pace::named(&name)).unwrap_or(start.pace),
         }
@@ -180,7 +210,12 @@ impl Settings {
         let fields = [
             ("lang", self.lang.clone().into()),
             ("signal", self.signal.clone().into()),
+            ("relays", (&self.relays).into()),
             ("ice", (&self.ice).into()),
+            ("uses_station", self.uses.station.into()),
+            ("uses_relays", self.uses.relays.into()),
+            ("uses_tabs", self.uses.tabs.into()),
+            ("uses_stun", self.uses.stun.into()),
             ("bots", self.bots.into()),
             ("pace", self.pace.name().into()),
         ];

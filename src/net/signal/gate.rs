@@ -7,7 +7,7 @@
 //! A device that comes again under a new id, or that we meet again after the meeting place was away, is a new contact.
 
 use super::vet::{self, BadSignal, Role};
-use super::way::Contact;
+use super::way::{Contact, Met};
 use std::collections::BTreeMap;
 
 /// Devices of one room besides us.
@@ -26,6 +26,19 @@ pub enum Verdict {
     Left(Contact),
     /// The device is refused from here on.
     Refuse(Contact, BadSignal),
+}
+
+impl Verdict {
+    /// What of it the mesh has to know.
+    pub fn met(self) -> Option<Met> {
+        match self {
+            Verdict::Nothing => None,
+            Verdict::Call(contact) => Some(Met::Newcomer(contact)),
+            Verdict::Describe(contact, role, sdp) => Some(Met::Described(contact, role, sdp)),
+            Verdict::Left(contact) => Some(Met::Departed(contact)),
+            Verdict::Refuse(contact, _) => Some(Met::Garbage(contact)),
+        }
+    }
 }
 
 /// What a device says of itself by way of a meeting place.

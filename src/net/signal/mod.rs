@@ -9,9 +9,12 @@ pub mod way;
 pub mod ways;
 pub mod gate;
 pub mod matchbox;
+pub mod nostr;
 
 #[cfg(target_arch = "wasm32")]
 mod socket;
 
 #[cfg(target_arch = "wasm32")]
 pub(crate) mod station;
+#[cfg(target_arch = "wasm32")]
+pub(crate) mod tabs;

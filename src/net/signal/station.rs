@@ -5,7 +5,7 @@
 //! dropped. Whoever enters a room anew is met anew by all who are there: to enter once more is the way to new links.
 
 use super::super::link::{Absence, Company, Meeting};
-use super::gate::{Gate, Verdict};
+use super::gate::Gate;
 use super::matchbox::{self, Heard};
 use super::socket::{Happened, Socket};
 use super::vet::{BadSignal, Role};
@@ -194,13 +194,7 @@ impl Caller {
             Heard::PeerLeft(id) => self.gate.left(&id),
             Heard::Signal { sender, data } => self.gate.said(sender, matchbox::said(data)),
         };
-        match verdict {
-            Verdict::Nothing => {}
-            Verdict::Call(contact) => self.tell(Met::Newcomer(contact)),
-            Verdict::Describe(contact, role, sdp) => self.tell(Met::Described(contact, role, sdp)),
-            Verdict::Left(contact) => self.tell(Met::Departed(contact)),
-            Verdict::Refuse(contact, _) => self.tell(Met::Garbage(contact)),
-        }
+        verdict.met().into_iter().for_each(|met| self.tell(met));
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! The connection check before dealing: one line while all is well, and a sheet that says how each player is reached and what to do. Layer 9.
 
 use crate::net::ice::Kinds;
-use crate::net::link::Meeting;
+use crate::net::link::{Absence, Meeting};
 use crate::ui::connection::{Advice, Connection, Own, Reached, Summary, Way};
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Sheet};
@@ -97,7 +97,10 @@ fn player(player: &Reached) -> impl IntoView + use<> {
 
 fn advice(advice: Advice) -> impl IntoView {
     let key = match advice {
-        Advice::Station => "check-do-station",
+        Advice::Meeting(Absence::Silent) => "check-do-station",
+        Advice::Meeting(Absence::NoRelay) => "relays-away",
+        Advice::Meeting(Absence::Refused) => "relays-refuse",
+        Advice::Meeting(Absence::Clock { .. }) => "check-do-clock",
         Advice::NoAddress => "check-do-address",
         Advice::Servers => "check-do-servers",
         Advice::SameWifi => "check-do-wifi",

@@ -6,6 +6,7 @@ pub mod profile;
 
 pub mod frame;
 
+mod network;
 pub mod settings;
 
 pub mod home;

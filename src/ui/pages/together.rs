@@ -121,7 +121,7 @@ fn connection(table: Together) -> (Signal<Connection>, impl Fn(bool) + Copy) {
     let look = move |again| {
         own.set(None);
         leptos::task::spawn_local(async move {
-            let found = device::own_side(again).await;
+            let found = device::own_side(table.is_far(), again).await;
             // The page may be gone by then.
             let _ = own.try_set(Some(found));
         });

@@ -4,7 +4,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Room, RoomEvent, Trouble};
 use crate::net::find;
-use crate::net::place::{self, Station};
+use crate::net::places::{self, Places};
 use crate::session::audit::{Report, Violation};
 use crate::session::lobby::JoinError;
 use crate::session::stage::Failure;
@@ -15,7 +15,7 @@ use crate::ui::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSour
 use crate::ui::model::{Charge, Farewell, Going, Invitation, Verdict};
 use crate::ui::store::{self, About, NoticeTone, notify, notify_about, settle, settle_unless};
 use crate::ui::text::{t, tell};
-use crate::ui::trouble;
+use crate::ui::{device, trouble};
 use leptos::prelude::*;
 use std::rc::Rc;
 use std::time::Duration;
@@ -24,7 +24,7 @@ use std::time::Duration;
 #[derive(Clone, Copy)]
 pub struct Together {
     pub(super) room: StoredValue<Room, LocalStorage>,
-    station: StoredValue<Station>,
+    places: StoredValue<Places>,
     pub(super) version: RwSignal<u64>,
     /// Another tab has taken the table over.
     elsewhere: RwSignal<bool>,
@@ -73,7 +73,7 @@ impl TableSource for Source {
 
 impl Together {
     /// Binds a room. What it makes belongs to the caller's owner.
-    pub fn new(room: Room, station: Station, kits: &'static [&'static GameKit], claim: Option<Claim>) -> Self {
+    pub fn new(room: Room, places: Places, kits: &'static [&'static GameKit], claim: Option<Claim>) -> Self {
         let elsewhere = RwSignal::new(false);
         if let Some(claim) = &claim {
             let room = room.clone();
@@ -86,7 +86,7 @@ impl Together {
         let handle = TableHandle::new(Rc::new(Source { room: room.clone(), version }));
         let together = Together {
             room: StoredValue::new_local(room.clone()),
-            station: StoredValue::new(station),
+            places: StoredValue::new(places),
             version,
             elsewhere,
             claim: StoredValue::new_local(claim),
@@ -259,12 +259,18 @@ impl Together {
         self.look(Peer::is_host)
     }
 
+    /// Whether others may be on networks far away: there is no station that all reach.
+    pub fn is_far(self) -> bool {
+        self.places.with_value(|places| places.station.is_none())
+    }
+
     /// How others come in; tracked.
     pub fn invitation(self) -> Invitation {
-        let station = self.station.get_value();
+        let (places, usual) = (self.places.get_value(), device::built_in_relays());
         self.look(|peer| {
             let invite = peer.invite();
-            Invitation { link: place::link(&find::page(), &invite.fragment(), &station), code: invite.code() }
+            let link = places::link(&find::page(), &invite.fragment(), &places, &usual);
+            Invitation { link, code: invite.code() }
         })
     }
 

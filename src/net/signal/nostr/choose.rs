@@ -41,7 +41,10 @@ pub fn address(text: &str) -> Option<String> {
     let named = host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-.:[]".contains(&byte));
     let plain = path.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._~/%".contains(&byte));
     let known = ["wss", "ws"].into_iter().find(|known| scheme.eq_ignore_ascii_case(known))?;
-    let fine = named && plain && host.starts_with(|first: char| first.is_ascii_alphanumeric() || first == '[') && text.len() <= MAX_URL;
+    let fine = named
+        && plain
+        && host.starts_with(|first: char| first.is_ascii_alphanumeric() || first == '[')
+        && text.len() <= MAX_URL;
     fine.then(|| format!("{known}://{}{path}", host.to_ascii_lowercase()))
 }
 
@@ -71,7 +74,20 @@ mod tests {
             assert_eq!(address(text).as_deref(), Some(url));
         }
         let long = "a".repeat(MAX_URL + 1);
-        for text in ["", "/", "wss://", "wss://:80", "http://a", "javascript:alert(1)", "a b", "a?b", "a#b", "u@a", "а.рф", &long] {
+        for text in [
+            "",
+            "/",
+            "wss://",
+            "wss://:80",
+            "http://a",
+            "javascript:alert(1)",
+            "a b",
+            "a?b",
+            "a#b",
+            "u@a",
+            "а.рф",
+            &long,
+        ] {
             assert_eq!(address(text), None, "{text}");
         }
         assert!(RELAYS.iter().all(|url| address(url).as_deref() == Some(url)));

@@ -111,7 +111,8 @@ impl Event {
 
     /// Whether it can be found by `tag`.
     fn is_of(&self, tag: &str) -> bool {
-        self.kind == KIND && self.tags.iter().any(|found| matches!(&found[..], [name, value] if name == "x" && value == tag))
+        self.kind == KIND
+            && self.tags.iter().any(|found| matches!(&found[..], [name, value] if name == "x" && value == tag))
     }
 }
 

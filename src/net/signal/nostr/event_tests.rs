@@ -69,7 +69,8 @@ fn nothing_else_is_taken_for_a_message() {
     changed[2].tags[0].push("more".to_owned());
     changed[3].content = "a".repeat(MAX_CONTENT + 1);
     let texts = changed.iter().map(told);
-    let torn = ["", "7", "{}", "[]", "[7]", "[\"OK\"]", "[\"EOSE\",\"x\"]", "[\"EVENT\",\"w\",{}]", "[\"AUTH\",1]", "[\"W\"]"];
+    let torn =
+        ["", "7", "{}", "[]", "[7]", "[\"OK\"]", "[\"EOSE\",\"x\"]", "[\"EVENT\",\"w\",{}]", "[\"AUTH\",1]", "[\"W\"]"];
     let torn = torn.into_iter().map(str::to_owned).chain([
         json!(["OK", "00", true, ""]).to_string(),
         told(&event).replace("\"pubkey\":\"", "\"pubkey\":\"0"),

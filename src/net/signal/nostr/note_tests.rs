@@ -11,8 +11,10 @@ pub(crate) fn card(host: &str) -> Card {
         .map(|host| format!("a=candidate:1 1 udp 1 {host} 4242 typ host\r\n"))
         .concat();
     let fingerprint = ["AB"; 32].join(":");
-    Card::of(&format!("{addresses}a=ice-ufrag:EsAw\r\na=ice-pwd:bP+XJMM09aR8AiX1jdukzR6Y\r\na=fingerprint:sha-256 {fingerprint}\r\n"))
-        .expect("a description")
+    Card::of(&format!(
+        "{addresses}a=ice-ufrag:EsAw\r\na=ice-pwd:bP+XJMM09aR8AiX1jdukzR6Y\r\na=fingerprint:sha-256 {fingerprint}\r\n"
+    ))
+    .expect("a description")
 }
 
 impl Pen {
@@ -86,7 +88,10 @@ fn notes_have_one_length_but_for_many_addresses() {
     let longest = Card::of(&longest).expect("a card");
     let end = other.end();
     let mut length = |draft: Draft<'_>| one.write(&mut rng, false, draft).1.len();
-    assert_eq!([length(Draft::Hello), length(Draft::Offer(&end, &short)), length(Draft::Answer(&end, 1, &short))], [396; 3]);
+    assert_eq!(
+        [length(Draft::Hello), length(Draft::Offer(&end, &short)), length(Draft::Answer(&end, 1, &short))],
+        [396; 3]
+    );
     assert_eq!(length(Draft::Offer(&end, &longest)), 736);
 }
 

@@ -170,9 +170,7 @@ impl Relay {
             State::Shut { until } => wanted.then_some(until),
             State::Opening { since } => Some(since + OPENING_MS),
             State::Asking { since } => Some(since + TELLING_MS),
-            State::Ready { .. } => {
-                self.sent.front().map(|sent| sent.at + if self.mute { MUTE_MS } else { TAKING_MS })
-            }
+            State::Ready { .. } => self.sent.front().map(|sent| sent.at + if self.mute { MUTE_MS } else { TAKING_MS }),
             State::Retired(_) => None,
         }
     }

@@ -46,16 +46,22 @@ fn refused(why: &str) -> (Relay, Seeded, Told) {
 #[test]
 fn eight_are_said_at_once_and_one_more_every_five_seconds() {
     let (mut relay, mut rng) = ready();
-    let mut say = |now| (0..20).filter(|at| {
-        let said = relay.say(now, &event(now as i64 + at), false).is_some();
-        said && taken(&mut relay, now, now as i64 + at, None, &mut rng) == Told::Nothing
-    }).count();
+    let mut say = |now| {
+        (0..20)
+            .filter(|at| {
+                let said = relay.say(now, &event(now as i64 + at), false).is_some();
+                said && taken(&mut relay, now, now as i64 + at, None, &mut rng) == Told::Nothing
+            })
+            .count()
+    };
     assert_eq!([0, 4_999, 5_000, 9_999, 30_000, 1_000_000].map(&mut say), [8, 0, 1, 0, 5, 8]);
 }
 
 #[test]
 fn what_is_refused_for_now_is_tried_again_ever_later() {
-    for why in ["rate-limited: slow down", "error: disk", "invalid: no such kind", "", "Rate-Limited: too many created_at"] {
+    for why in
+        ["rate-limited: slow down", "error: disk", "invalid: no such kind", "", "Rate-Limited: too many created_at"]
+    {
         let (mut relay, mut rng, told) = refused(why);
         assert_eq!((told, relay.standing(200)), (Told::Nothing, Standing::Refusing), "{why}");
         let mut now = 100;
@@ -73,7 +79,8 @@ fn what_is_refused_for_now_is_tried_again_ever_later() {
 
 #[test]
 fn relays_that_want_more_than_notes_are_left_alone() {
-    for why in ["pow: 28 bits", "blocked: you", "restricted: members", "auth-required: who?", "POW:no", "auth-required"] {
+    for why in ["pow: 28 bits", "blocked: you", "restricted: members", "auth-required: who?", "POW:no", "auth-required"]
+    {
         let (mut relay, mut rng, _) = refused(why);
         assert_eq!(relay.turn(100, true, &mut rng), Some(Turn::Close), "{why}");
         assert_eq!(relay.turn(u64::MAX, true, &mut rng), None);
@@ -88,7 +95,12 @@ fn relays_that_want_more_than_notes_are_left_alone() {
 
 #[test]
 fn a_date_is_corrected_once() {
-    for why in ["invalid: ephemeral event expired", "invalid: created_at too late", "error: event is too old", "blocked: created_at"] {
+    for why in [
+        "invalid: ephemeral event expired",
+        "invalid: created_at too late",
+        "error: event is too old",
+        "blocked: created_at",
+    ] {
         let (mut relay, mut rng, told) = refused(why);
         assert_eq!((told, relay.standing(200)), (Told::Untimely, Standing::Untimely), "{why}");
         assert_eq!(relay.say(200, &event(2), false), None);

@@ -1,9 +1,9 @@
 //! Everybody who can be met is met, by as few words as promised, whatever relays do.
 
+use super::super::super::super::link::{Absence, Meeting};
+use super::super::super::gate::MAX_OTHERS;
 use super::super::note::{Draft, Pen};
 use super::super::peers::MAX_PEERS;
-use super::super::super::gate::MAX_OTHERS;
-use super::super::super::super::link::{Absence, Meeting};
 use super::*;
 use world_tests::{Fault, Page, ROOM, World, one_of, percent, sdp, stranger, table};
 
@@ -151,7 +151,8 @@ fn what_comes_from_outside_the_room_changes_nothing() {
                 stolen.iter().for_each(|event| world.whispers(relay, event));
             }
         }
-        let heard = |device: &world_tests::Device| (device.newcomers, device.described, device.garbage, device.said.len());
+        let heard =
+            |device: &world_tests::Device| (device.newcomers, device.described, device.garbage, device.said.len());
         assert!(world.settled());
         (world.devices.iter().map(heard).collect::<Vec<_>>(), world.events)
     };
@@ -277,7 +278,9 @@ fn a_page_says_why_nobody_can_be_met() {
     for fault in [Fault::Absent, Fault::NoEnd, Fault::Mute] {
         assert_eq!(away(fault, 0, true), Some(Absence::Silent), "{fault:?}");
     }
-    for why in ["rate-limited: slow", "pow: 28", "blocked: you", "restricted: you", "auth-required: you", "error: down", ""] {
+    for why in
+        ["rate-limited: slow", "pow: 28", "blocked: you", "restricted: you", "auth-required: you", "error: down", ""]
+    {
         assert_eq!(away(Fault::Refuses(why), 0, true), Some(Absence::Refused), "{why}");
         assert_eq!(away(Fault::Closes(why), 0, true), Some(Absence::Refused), "{why}");
     }

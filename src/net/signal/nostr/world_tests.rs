@@ -1,13 +1,13 @@
 //! Pages, relays with faults, and the networks between them, in made-up time.
 
+use super::{Rendezvous, Settings};
+use crate::base::rng::{Rng, RngExt, SeedableRng, Seeded, below, seeded};
 use crate::net::link::Meeting;
-use crate::net::signal::vet::Role;
-use crate::net::signal::way::{Company, Contact, Fate, Met};
 use crate::net::signal::nostr::event::{Event, KIND};
 use crate::net::signal::nostr::note::End;
 use crate::net::signal::nostr::pool::{Do, Time};
-use super::{Rendezvous, Settings};
-use crate::base::rng::{Rng, RngExt, SeedableRng, Seeded, below, seeded};
+use crate::net::signal::vet::Role;
+use crate::net::signal::way::{Company, Contact, Fate, Met};
 use crate::session::digest::{Digest, digest};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -129,7 +129,8 @@ pub(super) struct World {
 
 impl World {
     pub(super) fn new(seed: u64, faults: &[Fault], pages: &[Page]) -> Self {
-        let relays = faults.iter().map(|fault| Relay { fault: *fault, subscribers: vec![], kept: vec![], taken: vec![] });
+        let relays =
+            faults.iter().map(|fault| Relay { fault: *fault, subscribers: vec![], kept: vec![], taken: vec![] });
         let mut urls: Vec<String> = (0..faults.len()).map(|at| format!("wss://r{at}.example")).collect();
         // The faults are told in the order in which the room prefers the relays.
         urls = crate::net::signal::nostr::choose::relays(&ROOM, &urls);
@@ -263,7 +264,8 @@ impl World {
 
     fn comes(&mut self, at: usize) {
         let seed = digest("page", &[&(at as u64).to_le_bytes(), &self.rng.next_u64().to_le_bytes()]);
-        let settings = Settings { room_key: ROOM, me: [self.devices[at].page.print; 16], relays: self.urls.clone(), seed };
+        let settings =
+            Settings { room_key: ROOM, me: [self.devices[at].page.print; 16], relays: self.urls.clone(), seed };
         self.devices[at].machine = Some(Rendezvous::new(&settings, self.time(at)));
         self.know(at);
     }
@@ -416,7 +418,8 @@ impl World {
             let after = self.delay(name) + below(&mut self.rng, 2_000) as u64;
             self.task(after, Task::ToPage(at, relay, call, text.clone()));
         }
-        let after = if muddles { self.delay(name) + below(&mut self.rng, 500) as u64 } else { self.delay(name) / 2 + 50 };
+        let after =
+            if muddles { self.delay(name) + below(&mut self.rng, 500) as u64 } else { self.delay(name) / 2 + 50 };
         self.task(after, Task::ToPage(at, relay, call, text));
     }
 
@@ -540,7 +543,9 @@ impl World {
         use crate::net::signal::nostr::pool::{MOST, WINDOW_MS};
         use crate::net::signal::nostr::relay::{BURST, EARN_MS};
         for (at, device) in self.devices.iter().enumerate() {
-            let most = |of: &[u64], within: u64| of.iter().map(|from| of.iter().filter(|at| (*from..from + within).contains(at)).count()).max();
+            let most = |of: &[u64], within: u64| {
+                of.iter().map(|from| of.iter().filter(|at| (*from..from + within).contains(at)).count()).max()
+            };
             let all: Vec<u64> = device.said.iter().map(|(at, _)| *at).collect();
             assert!(most(&all, WINDOW_MS) <= Some(MOST), "page {at}: {all:?}");
             for relay in 0..self.relays.len() {

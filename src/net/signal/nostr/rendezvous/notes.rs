@@ -85,7 +85,8 @@ impl Rendezvous {
         let Some(peer) = self.peers.of(author) else { return };
         let session = peer.session.filter(|session| session.stage != Stage::Open);
         // Of two that offer at once, the lesser is answered.
-        let wins = session.is_some_and(|session| matches!(session.stage, Stage::Offering | Stage::Offered)) && ours < *author;
+        let wins =
+            session.is_some_and(|session| matches!(session.stage, Stage::Offering | Stage::Offered)) && ours < *author;
         if note.number <= peer.offer || wins {
             return;
         }
@@ -133,4 +134,3 @@ impl Rendezvous {
         }
     }
 }
-
