@@ -3,7 +3,7 @@
 //! A tab says that it is there, and the others make it offers, as at a station. Any page from where this one comes from hears it; the gate holds
 //! for them as for strangers.
 
-use super::super::link::{Company, Meeting};
+use super::super::link::Company;
 use super::gate::{Gate, Said, Verdict};
 use super::vet::{MAX_SDP, Role};
 use super::way::{Contact, Fate, Met, Way};
@@ -57,8 +57,7 @@ impl Tabs {
             }
         });
         channel.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-        let next = VecDeque::from([Met::Meeting(Meeting::Open)]);
-        let tabs = Tabs { channel, heard, gate: Gate::default(), me, next, _listener: listener };
+        let tabs = Tabs { channel, heard, gate: Gate::default(), me, next: VecDeque::new(), _listener: listener };
         tabs.say(Word::Here);
         Some(tabs)
     }
@@ -114,6 +113,10 @@ impl Way for Tabs {
         self.me = self.me.wrapping_add(1);
         self.gate.enter();
         self.say(Word::Here);
+    }
+
+    fn has_place(&self) -> bool {
+        false
     }
 
     /// Nobody outside this browser hears it: there is nothing to be silent with.

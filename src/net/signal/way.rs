@@ -60,6 +60,11 @@ pub trait Way {
     /// A link that is needed is gone: whoever is there is to be met anew, as new contacts.
     fn again(&mut self);
 
+    /// Whether there is a place that has to be reached before anybody can be met, and of which it tells how that stands.
+    fn has_place(&self) -> bool {
+        true
+    }
+
     /// By what the first connections to its contacts are made.
     fn maker(&self) -> Maker {
         Maker::Page

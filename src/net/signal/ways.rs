@@ -19,18 +19,21 @@ pub struct Ways {
     turn: usize,
     contacts: BTreeMap<LinkId, (usize, Contact)>,
     last: u32,
-    told: Meeting,
+    told: Option<Meeting>,
 }
 
 impl Ways {
-    /// These ways, of which nothing is known yet.
+    /// These ways, of which nothing is known yet. Where none of them has a place to be reached, others can come at once.
     pub fn new(ways: Vec<Box<dyn Way>>) -> Self {
         let ways = ways.into_iter().map(|way| (way, Meeting::Calling)).collect();
-        Ways { ways, turn: 0, contacts: BTreeMap::new(), last: 0, told: Meeting::Calling }
+        Ways { ways, turn: 0, contacts: BTreeMap::new(), last: 0, told: None }
     }
 
     /// What happens next on any of them; the waker of `cx` is woken when there is more.
     pub fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Met<LinkId>> {
+        if self.told.is_none() {
+            return Poll::Ready(Met::Meeting(*self.told.insert(self.best())));
+        }
         for _ in 0..self.ways.len() {
             let at = self.turn;
             self.turn = (at + 1) % self.ways.len();
@@ -83,7 +86,7 @@ impl Ways {
             Met::Meeting(meeting) => {
                 self.ways[at].1 = meeting;
                 let best = self.best();
-                (best != std::mem::replace(&mut self.told, best)).then_some(Met::Meeting(best))
+                (self.told.replace(best) != Some(best)).then_some(Met::Meeting(best))
             }
             Met::Newcomer(contact) => self.link(at, contact).map(Met::Newcomer),
             Met::Described(contact, role, sdp) => self.link(at, contact).map(|link| Met::Described(link, role, sdp)),
@@ -99,7 +102,8 @@ impl Ways {
             Meeting::Calling => (1, 0),
             Meeting::Away { attempts, .. } => (2, *attempts),
         };
-        self.ways.iter().map(|(_, meeting)| *meeting).min_by_key(order).unwrap_or(Meeting::Calling)
+        let places = self.ways.iter().filter(|(way, _)| way.has_place()).map(|(_, meeting)| *meeting);
+        places.min_by_key(order).unwrap_or(Meeting::Open)
     }
 
     /// The link of a contact, which has one from when it is first spoken of.
@@ -137,6 +141,7 @@ mod tests {
     struct Script {
         met: VecDeque<Met>,
         told: Vec<String>,
+        place: bool,
     }
 
     struct Scripted(Rc<RefCell<Script>>);
@@ -159,12 +164,20 @@ mod tests {
         }
 
         fn know(&mut self, _: &Company) {}
+
+        fn has_place(&self) -> bool {
+            self.0.borrow().place
+        }
     }
 
+    /// Two ways that have places to be reached, which are being called.
     fn two() -> ([Rc<RefCell<Script>>; 2], Ways) {
-        let scripts: [Rc<RefCell<Script>>; 2] = Default::default();
+        let script = || Rc::new(RefCell::new(Script { place: true, ..Script::default() }));
+        let scripts = [script(), script()];
         let ways = scripts.iter().map(|script| Box::new(Scripted(script.clone())) as Box<dyn Way>).collect();
-        (scripts, Ways::new(ways))
+        let mut ways = Ways::new(ways);
+        assert_eq!(next(&mut ways), Some(Met::Meeting(Meeting::Calling)));
+        (scripts, ways)
     }
 
     fn next(ways: &mut Ways) -> Option<Met<LinkId>> {
@@ -203,5 +216,14 @@ mod tests {
         assert_eq!(next(&mut ways), None);
         one.borrow_mut().met.push_back(Met::Meeting(Meeting::Away { attempts: 3, why: Absence::NoRelay }));
         assert_eq!(next(&mut ways), Some(Met::Meeting(away)));
+    }
+
+    #[test]
+    fn where_no_place_has_to_be_reached_others_can_come() {
+        let tabs = Box::new(Scripted(Rc::default()));
+        assert_eq!(next(&mut Ways::new(vec![tabs])), Some(Met::Meeting(Meeting::Open)));
+        let ([station, _], _) = two();
+        let mut ways = Ways::new(vec![Box::new(Scripted(Rc::default())), Box::new(Scripted(station))]);
+        assert_eq!(next(&mut ways), Some(Met::Meeting(Meeting::Calling)));
     }
 }
