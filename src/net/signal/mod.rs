@@ -9,10 +9,11 @@ pub mod way;
 pub mod ways;
 pub mod gate;
 pub mod matchbox;
-pub mod nostr;
 
 #[cfg(target_arch = "wasm32")]
 mod socket;
+
+pub mod nostr;
 
 #[cfg(target_arch = "wasm32")]
 pub(crate) mod station;

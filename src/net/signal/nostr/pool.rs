@@ -9,13 +9,16 @@ use super::relay::{Relay, Standing, Told, Turn};
 use crate::base::rng::Rng;
 use std::collections::VecDeque;
 
-/// Relays that are called first, how many more if none of them answers within [`PATIENCE_MS`], and how many are kept once all is quiet.
+/// Relays that are called first.
 pub const FIRST: usize = 5;
+/// How many more are called if none of them answers within [`PATIENCE_MS`].
 pub const NEXT: usize = 3;
 const PATIENCE_MS: u64 = 6_000;
+/// Relays that are kept once all is quiet.
 const KEPT: usize = 2;
 /// Events that this page gives to relays within [`WINDOW_MS`], all relays together.
 pub const MOST: usize = 40;
+/// Milliseconds for which an event counts.
 pub const WINDOW_MS: u64 = 10 * 60_000;
 
 /// How many relays are wanted.

@@ -22,8 +22,9 @@ const STEADY_MS: u64 = 60_000;
 /// Milliseconds in which nothing is said after it has refused something; doubled after each time.
 const FIRST_HUSH_MS: u64 = 60_000;
 const LONGEST_HUSH_MS: u64 = 15 * 60_000;
-/// Events that it may be given at once, and milliseconds for one more.
+/// Events that it may be given at once.
 pub const BURST: u64 = 8;
+/// Milliseconds until it may be given one more.
 pub const EARN_MS: u64 = 5_000;
 
 /// What a relay is good for at present.

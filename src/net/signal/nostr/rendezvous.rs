@@ -29,7 +29,7 @@ const LOOK_MS: u64 = 1_000;
 const RESERVE: usize = 8;
 
 /// What a page brings to the way.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Settings {
     /// What notes are sealed with ([`Invite::room_key`](crate::session::invite::Invite::room_key)).
     pub room_key: Digest,
