@@ -10,12 +10,13 @@ pub use super::core::{LinkState, RoomEvent, Standing, Trouble};
 use super::ice::IceServer;
 use super::outbox::Keeper;
 use super::places::Places;
+use super::signal::nostr::way as nostr;
 use super::signal::station::call;
 use super::signal::tabs::Tabs;
 use super::signal::way::Way;
 use super::web::{NoMesh, WebMesh};
 use crate::crypto::IdentityKey;
-use crate::session::{Act, ActError, Invite, Peer};
+use crate::session::{Act, ActError, Peer};
 use gloo::events::EventListener;
 use gloo::timers::callback::Interval;
 use std::cell::{Cell, RefCell};
@@ -39,6 +40,8 @@ pub struct Settings {
     pub bots: BotMaker,
     /// A seed for them that tells nothing about the session's own.
     pub seed: u64,
+    /// Fresh randomness, for the keys by which devices are known while they meet.
+    pub secret: [u8; 32],
     /// Where the table is kept.
     pub keeper: Box<dyn Keeper>,
 }
@@ -82,7 +85,7 @@ impl Room {
     /// # Errors
     /// This browser can't make links; nothing was begun.
     pub fn open(settings: Settings, peer: Peer) -> Result<Self, Trouble> {
-        let ways = ways(&settings, peer.invite());
+        let ways = ways(&settings, &peer);
         let mesh = WebMesh::new(ways, &settings.ice).map_err(|error| match error {
             NoMesh::NoWebRtc => Trouble::NoWebRtc,
             NoMesh::BadIceServer(url) => Trouble::BadIceServer(url),
@@ -229,11 +232,16 @@ impl Drop for Inner {
 }
 
 /// The ways to meet at these places.
-fn ways(Settings { places, seed, .. }: &Settings, invite: &Invite) -> Vec<Box<dyn Way>> {
-    let room = invite.room_name();
+fn ways(Settings { places, seed, secret, .. }: &Settings, peer: &Peer) -> Vec<Box<dyn Way>> {
+    let room = peer.invite().room_name();
     let mut ways: Vec<Box<dyn Way>> = Vec::new();
     if let Some(station) = &places.station {
         ways.push(Box::new(call(station.rooms(&room))));
+    }
+    if !places.relays.is_empty() {
+        let relays = places.relays.iter().map(ToString::to_string).collect();
+        let (room_key, me) = (peer.invite().room_key(), peer.me().fingerprint());
+        ways.push(Box::new(nostr::open(&nostr::Settings { room_key, me, relays, seed: *secret })));
     }
     if let Some(tabs) = places.tabs.then(|| Tabs::open(&room, *seed)).flatten() {
         ways.push(Box::new(tabs));

@@ -14,7 +14,8 @@ use crate::net::{find, probe};
 use crate::session::{Config, Look, Shelf, Waking};
 use leptos::prelude::*;
 
-fn fresh() -> Option<[u8; 32]> {
+/// Fresh randomness; nothing from a browser without a source of it.
+pub fn fresh() -> Option<[u8; 32]> {
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).ok().map(|()| seed)
 }

@@ -79,7 +79,8 @@ pub async fn go(
     let bots = Rc::new(move |game: &str, seat, seed| device::bot(kits, game, seat, seed));
     let servers = device::ice(places.station.is_none()).map_err(|bad| Missed::Why(trouble::server(&bad)))?;
     let ice = probe(&servers).await.answering;
-    let settings = Settings { places: places.clone(), ice, bots, seed: device::lot(), keeper };
+    let secret = device::fresh().ok_or_else(no_random)?;
+    let settings = Settings { places: places.clone(), ice, bots, seed: device::lot(), secret, keeper };
     let room = Room::open(settings, peer).map_err(|why| Missed::Why(trouble::words(&why)))?;
     if let Wanted::Open(game) = wanted {
         // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.

@@ -6,7 +6,8 @@ pub mod profile;
 
 pub mod frame;
 
-mod network;
+pub mod network;
+
 pub mod settings;
 
 pub mod home;

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 /// The ways to find others and to be reached, each with what it tells to whom.
 #[component]
-pub(super) fn NetworkForm() -> impl IntoView {
+pub fn NetworkForm() -> impl IntoView {
     let settings = store::settings();
     let switch = |set: fn(&mut Settings) -> &mut bool| {
         let settings = store::settings();

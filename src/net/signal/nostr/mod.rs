@@ -9,3 +9,6 @@ pub mod pool;
 pub mod peers;
 pub mod pace;
 pub mod rendezvous;
+
+#[cfg(target_arch = "wasm32")]
+pub mod way;
