@@ -1,5 +1,6 @@
 //! Sessions over a mesh in memory: who is let in, what closes a link, and what a device is told when nothing happens.
 
+use super::judge::OPENING_MS;
 use super::*;
 use crate::crypto::Identity;
 use crate::net::link::{Absence, SendError};
@@ -209,10 +210,11 @@ fn waiting_is_explained() {
     assert_eq!(core.standing(0).trouble, Some(Trouble::NobodyThere));
 
     let mut core = guest([MeshEvent::Meeting(Meeting::Open), MeshEvent::Calling(LinkId(1))]);
-    core.tick(NOBODY_MS);
+    core.tick(OPENING_MS - 1);
     assert_eq!(core.standing(0).trouble, None);
-    core.tick(LINK_MS);
-    assert_eq!(core.standing(0).trouble, Some(Trouble::CannotConnect));
+    core.tick(OPENING_MS);
+    assert_eq!(core.standing(0).trouble, Some(Trouble::CannotConnect), "it may still open");
+    assert!(matches!(core.standing(0).links[..], [(_, LinkState::Connecting, _)]));
 }
 
 #[test]

@@ -18,6 +18,7 @@ pub mod place;
 pub mod places;
 
 pub mod ice;
+pub mod permission;
 pub mod relayed;
 
 pub mod signal;

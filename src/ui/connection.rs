@@ -3,6 +3,7 @@
 
 use crate::net::ice::Kinds;
 use crate::net::link::{Absence, Meeting};
+use crate::net::permission::Permission;
 
 /// Milliseconds there and back from which on a link is felt to be slow.
 const SLOW_MS: u32 = 400;
@@ -44,6 +45,8 @@ pub struct Own {
     pub servers: usize,
     /// How many of them didn't answer.
     pub silent: usize,
+    /// Whether it may reach devices on its local network.
+    pub permission: Permission,
 }
 
 /// All that the check shows.
@@ -97,6 +100,10 @@ impl Summary {
 pub enum Advice {
     /// Nobody can be met, for this reason.
     Meeting(Absence),
+    /// The browser asks whether the page may reach devices nearby: allow it.
+    Allow,
+    /// The browser doesn't let the page reach devices nearby: allow it after all.
+    Forbidden,
     /// The browser shows no address at all: look after Wi-Fi, or switch off what hides it.
     NoAddress,
     /// Some servers don't answer: correct them or leave them out.
@@ -146,6 +153,8 @@ impl Connection {
             advice.push(Advice::Meeting(why));
         }
         let cases = [
+            (Advice::Allow, unlinked && own.is_some_and(|own| own.permission == Permission::Asked)),
+            (Advice::Forbidden, unlinked && own.is_some_and(|own| own.permission == Permission::Denied)),
             (Advice::NoAddress, own.is_some_and(|own| own.kinds == Kinds::default())),
             (Advice::SameWifi, unlinked),
             (Advice::Relay, unlinked && own.is_some_and(|own| !own.kinds.relay)),
@@ -162,12 +171,13 @@ mod tests {
     use super::*;
 
     const LOCAL: Kinds = Kinds { local: true, outside: false, relay: false };
+    const OWN: Own = Own { kinds: LOCAL, servers: 0, silent: 0, permission: Permission::Granted };
 
     fn table(ways: &[Way]) -> Connection {
         let name = |at: usize| ["Ann", "Bob", "Cem", "Dot"][at].to_owned();
         Connection {
             meeting: Meeting::Open,
-            own: Some(Own { kinds: LOCAL, servers: 0, silent: 0 }),
+            own: Some(OWN),
             players: ways.iter().enumerate().map(|(at, way)| Reached { name: name(at), way: way.clone() }).collect(),
             coming: 0,
         }
@@ -200,7 +210,7 @@ mod tests {
         assert_eq!(lost.summary(), Summary::Lost(vec!["Bob".to_owned()]));
         assert!(lost.summary().is_trouble());
         assert_eq!(lost.advice(), [Advice::SameWifi, Advice::Relay]);
-        lost.own = Some(Own { kinds: Kinds { relay: true, ..LOCAL }, servers: 1, silent: 0 });
+        lost.own = Some(Own { kinds: Kinds { relay: true, ..LOCAL }, servers: 1, ..OWN });
         assert_eq!(lost.advice(), [Advice::SameWifi], "it has a relay already");
     }
 
@@ -214,8 +224,12 @@ mod tests {
         let mut coming = table(&[Way::Here]);
         coming.coming = 1;
         assert_eq!((coming.summary(), coming.advice()), (Summary::Coming, vec![Advice::SameWifi, Advice::Relay]));
+        for (permission, advice) in [(Permission::Asked, Advice::Allow), (Permission::Denied, Advice::Forbidden)] {
+            coming.own = Some(Own { permission, ..OWN });
+            assert_eq!(coming.advice()[0], advice);
+        }
         let mut silent = table(&[Way::Here]);
-        silent.own = Some(Own { kinds: Kinds::default(), servers: 2, silent: 1 });
+        silent.own = Some(Own { kinds: Kinds::default(), servers: 2, silent: 1, ..OWN });
         assert_eq!((silent.summary(), silent.advice()), (Summary::Ready, vec![Advice::NoAddress, Advice::Servers]));
         silent.own = None;
         assert_eq!(silent.advice(), []);

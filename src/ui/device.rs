@@ -7,6 +7,7 @@ use crate::base::ids::Seat;
 use crate::bots::bot::AnyBot;
 use crate::crypto::Identity;
 use crate::net::ice::{self, BadLine, IceServer};
+use crate::net::permission::local_network;
 use crate::net::place::{Address, BadAddress};
 use crate::net::places::{Asked, Places, read_relays};
 use crate::net::signal::nostr::choose::RELAYS;
@@ -95,7 +96,8 @@ pub async fn own_side(far: bool, again: bool) -> Own {
     // A list with a mistake in it opens no table; then there is nothing to ask either.
     let servers = ice(far).unwrap_or_default();
     let found = probe::probe(&servers).await;
-    Own { kinds: found.kinds, servers: servers.len(), silent: found.silent.len() }
+    let permission = local_network().await;
+    Own { kinds: found.kinds, servers: servers.len(), silent: found.silent.len(), permission }
 }
 
 /// Loads the page again, at the address it has.

@@ -8,11 +8,18 @@ use crate::session::{Event, Phase};
 /// Milliseconds until a meeting place that doesn't answer is complained about.
 pub const STATION_MS: u64 = 8_000;
 /// Milliseconds a guest waits in an empty room before it is told so.
-pub const NOBODY_MS: u64 = 15_000;
+pub const NOBODY_MS: u64 = 9_000;
 /// Milliseconds a link may take to open before another way is tried.
-const OPENING_MS: u64 = 8_000;
+pub(super) const OPENING_MS: u64 = 8_000;
 /// Milliseconds without its host after which a guest is told so.
 const UNHOSTED_MS: u64 = 3_000;
+
+impl Track {
+    /// Whether it may still open; what takes longer seldom does.
+    fn is_opening(&self, now_ms: u64) -> bool {
+        self.state == LinkState::Connecting && now_ms.saturating_sub(self.since_ms) < OPENING_MS
+    }
+}
 
 impl Core {
     /// Meets everybody anew if links that are needed are gone and nothing else brings them back.
@@ -20,9 +27,7 @@ impl Core {
         if let Some(host) = self.peer.host_link() {
             (self.host, self.hosted_ms) = (Some(host), now_ms);
         }
-        let opening =
-            |track: &Track| track.state == LinkState::Connecting && now_ms.saturating_sub(track.since_ms) < OPENING_MS;
-        let under_way = self.links.values().any(opening);
+        let under_way = self.links.values().any(|track| track.is_opening(now_ms));
         if !under_way && self.healing.is_due(self.need(), now_ms) {
             self.mesh.call_again();
         }
@@ -108,7 +113,7 @@ impl Core {
             (outside && long && self.peer.host_link().is_none()).then_some(Trouble::HostUnlinked)
         } else if self.meeting != Meeting::Open && waited >= STATION_MS {
             Some(Trouble::Unreachable(self.absence()))
-        } else if outside && any(LinkState::Lost) && !any(LinkState::Connecting) {
+        } else if outside && !self.links.is_empty() && !self.links.values().any(|track| track.is_opening(now_ms)) {
             Some(Trouble::CannotConnect)
         } else if outside && self.links.is_empty() && self.meeting == Meeting::Open && waited >= NOBODY_MS {
             Some(Trouble::NobodyThere)

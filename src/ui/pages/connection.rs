@@ -42,6 +42,17 @@ pub fn ConnectionCheck(
     .into_any()
 }
 
+/// What to do where the browser keeps this page from devices nearby, without being asked for.
+#[component]
+pub fn Permitted(
+    /// What is known.
+    #[prop(into)]
+    connection: Signal<Connection>,
+) -> impl IntoView {
+    let asked = |advice: &Advice| matches!(advice, Advice::Allow | Advice::Forbidden);
+    move || connection.with(Connection::advice).into_iter().filter(asked).map(advice).collect_view()
+}
+
 fn in_a_line(summary: &Summary) -> String {
     match summary {
         Summary::Ready => t("check-ready"),
@@ -101,6 +112,8 @@ fn advice(advice: Advice) -> impl IntoView {
         Advice::Meeting(Absence::NoRelay) => "relays-away",
         Advice::Meeting(Absence::Refused) => "relays-refuse",
         Advice::Meeting(Absence::Clock { .. }) => "check-do-clock",
+        Advice::Allow => "check-do-allow",
+        Advice::Forbidden => "check-do-forbidden",
         Advice::NoAddress => "check-do-address",
         Advice::Servers => "check-do-servers",
         Advice::SameWifi => "check-do-wifi",

@@ -1,7 +1,7 @@
 //! The page of a table with others: lobby, sealing the cards, the game, and after. Layer 9.
 
 use super::company::{Charges, Leaving, People};
-use super::connection::ConnectionCheck;
+use super::connection::{ConnectionCheck, Permitted};
 use super::frame::{Frame, Others};
 use super::invite::Invite;
 use super::join::Waiting;
@@ -105,6 +105,7 @@ fn joining(
     view! {
         <Waiting title text="" trouble stop on_stop=on_leave>
             <Show when=move || !refused.get() && !trouble.with(String::is_empty)>
+                <Permitted connection/>
                 <ConnectionCheck connection on_again=move |()| look(true)/>
             </Show>
             <Show when=move || table.is_outdated()>

@@ -232,7 +232,7 @@ impl Pool {
         let why = match (any(Standing::Untimely), any(Standing::Refusing)) {
             (true, _) if minutes != 0 => Absence::Clock { minutes },
             (true, _) | (_, true) => Absence::Refused,
-            (false, false) => Absence::Silent,
+            (false, false) => Absence::NoRelay,
         };
         let attempts = met.iter().map(|(_, failures)| *failures).max();
         Meeting::Away { attempts: attempts.unwrap_or(0).max(1), why }

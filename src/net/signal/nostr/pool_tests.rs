@@ -51,7 +51,7 @@ fn five_are_called_and_three_more_if_none_answers() {
     assert_eq!((lab.pool.due(0, Want::Many), lab.pool.news(0)), (Some(6_000), Some(Meeting::Calling)));
     assert_eq!(lab.turn(5_999, Want::Many), (vec![], vec![]));
     assert_eq!(lab.turn(6_000, Want::Many), (vec![5, 6, 7], vec![]));
-    assert_eq!(lab.pool.news(6_000), Some(Meeting::Away { attempts: 1, why: Absence::Silent }));
+    assert_eq!(lab.pool.news(6_000), Some(Meeting::Away { attempts: 1, why: Absence::NoRelay }));
     lab.ready(6, 7_000);
     assert_eq!((lab.pool.news(7_000), lab.pool.news(7_000)), (Some(Meeting::Open), None));
 }

@@ -276,7 +276,7 @@ fn a_page_says_why_nobody_can_be_met() {
         }
     };
     for fault in [Fault::Absent, Fault::NoEnd, Fault::Mute] {
-        assert_eq!(away(fault, 0, true), Some(Absence::Silent), "{fault:?}");
+        assert_eq!(away(fault, 0, true), Some(Absence::NoRelay), "{fault:?}");
     }
     for why in
         ["rate-limited: slow", "pow: 28", "blocked: you", "restricted: you", "auth-required: you", "error: down", ""]

@@ -1,0 +1,45 @@
+//! Whether this page may reach devices on its local network: browsers have begun to ask for that, and a link to such a device then waits
+//! without a word (WICG, Local Network Access). Layer 8.
+
+/// What the browser says of it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Permission {
+    /// It may, or the browser knows no such thing.
+    #[default]
+    Granted,
+    /// The browser will ask, or is asking.
+    Asked,
+    /// It may not.
+    Denied,
+}
+
+/// What the browser says now.
+#[cfg(target_arch = "wasm32")]
+pub async fn local_network() -> Permission {
+    // The name it has, and the one it had.
+    for name in ["local-network", "local-network-access"] {
+        match state(name).await.ok().and_then(|state| state.as_string()).as_deref() {
+            Some("prompt") => return Permission::Asked,
+            Some("denied") => return Permission::Denied,
+            Some(_) => return Permission::Granted,
+            // No permission of this browser.
+            None => {}
+        }
+    }
+    Permission::Granted
+}
+
+/// By name, as bindings know no more names than they were made with.
+#[cfg(target_arch = "wasm32")]
+async fn state(name: &str) -> Result<wasm_bindgen::JsValue, wasm_bindgen::JsValue> {
+    use js_sys::{Function, Object, Promise, Reflect};
+    use wasm_bindgen::{JsCast, JsValue};
+    let navigator = web_sys::window().ok_or(JsValue::NULL)?.navigator();
+    let permissions = Reflect::get(&navigator, &"permissions".into())?;
+    let query: Function = Reflect::get(&permissions, &"query".into())?.dyn_into()?;
+    let wanted = Object::new();
+    Reflect::set(&wanted, &"name".into(), &name.into())?;
+    let asked: Promise = query.call1(&permissions, &wanted)?.dyn_into()?;
+    let status = wasm_bindgen_futures::JsFuture::from(asked).await?;
+    Reflect::get(&status, &"state".into())
+}

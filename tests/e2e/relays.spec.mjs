@@ -1,0 +1,84 @@
+// Tables without a station: pages meet at public relays, here real ones on this machine that are as bad as they are told to be.
+
+import assert from "node:assert/strict";
+import { scene } from "./lib.mjs";
+import { startRelay } from "./relay.mjs";
+import { begin, gather, invitation, known, playOn, wayTo } from "./table.mjs";
+
+/** What one page may say in joining, and hosting, at its best; and what it never exceeds. */
+const BEST = 9;
+const MOST = 40;
+
+/** Relays with these faults, for as long as `use` takes; and what is set on a device that meets at them. */
+async function withRelays(faults, use) {
+  const relays = await Promise.all(faults.map((fault) => startRelay(fault)));
+  const settings = { relays: relays.map(({ url }) => url).join("\n"), uses_station: false, uses_stun: false };
+  try {
+    return await use(relays, settings);
+  } finally {
+    await Promise.all(relays.map((relay) => relay.stop()));
+  }
+}
+
+/** Different notes that were left at all relays together, and the most that one page left. One note at several relays is one event at each. */
+function events(relays) {
+  const byPage = new Map();
+  for (const { events } of relays) for (const { pubkey } of events) byPage.set(pubkey, (byPage.get(pubkey) ?? 0) + 1);
+  return { all: [...byPage.values()].reduce((sum, count) => sum + count, 0), most: Math.max(0, ...byPage.values()) };
+}
+
+function table({ open, station }, names, settings, game) {
+  return gather({ open, station }, names, names.map(() => ({ settings })), game);
+}
+
+scene(
+  "six meet at relays, few notes are left there, and they play on when the relays are gone",
+  (stage) =>
+    withRelays([{}, {}, { slow: 200 }, { keeps: true }, { ahead: 120 }], async (relays, settings) => {
+      stage.forgive(/WebSocket connection/);
+      const players = await table(stage, ["Ann", "Bob", "Cem", "Dov", "Eve", "Fay"], settings, "the-things");
+      const { all, most } = events(relays);
+      console.log(`# six pages joined in ${players.slice(1).map(({ joined }) => Math.round(joined)).join(", ")} ms; ${all} events, ${most} at most by one page`);
+      assert.ok(most <= MOST, `one page left ${most} events`);
+      await Promise.all(relays.map((relay) => relay.stop()));
+      // Whoever met the host alone is introduced to everybody.
+      await wayTo(players[1], "Fay", /directly/);
+      await begin(players, 6);
+      const { moves } = await playOn(players, 2);
+      assert.ok(moves >= 6);
+      assert.equal(events(relays).all, all, "nothing more was said");
+    }),
+  { seconds: 240 },
+);
+
+scene(
+  "two meet with nine notes, and four relays of five may be dead",
+  (stage) =>
+    withRelays([{}, { refuse: "blocked: not here" }, { mute: true }, { hangsUp: 50 }, { closes: "restricted: members only" }], async (relays, settings) => {
+      stage.forgive(/WebSocket connection/);
+      const [, guest] = await table(stage, ["Ann", "Bob"], settings);
+      const { most } = events(relays);
+      console.log(`# joined in ${Math.round(guest.joined)} ms; ${JSON.stringify(relays.map(({ events }) => events.length))} events`);
+      assert.ok(most <= BEST, `one page left ${most} events`);
+    }),
+  { seconds: 90 },
+);
+
+scene(
+  "what keeps relays from helping is said in words",
+  async (stage) => {
+    stage.forgive(/WebSocket connection|ERR_CONNECTION_REFUSED/);
+    const said = async (faults, words, lang) =>
+      withRelays(faults, async (relays, settings) => {
+        if (faults.every((fault) => fault.gone)) await Promise.all(relays.map((relay) => relay.stop()));
+        const page = await stage.open({ path: "#AB3DE-FGH2K", lang, context: known(stage.station, "Ann", settings) });
+        const trouble = page.getByTestId("trouble");
+        await trouble.getByText(words).waitFor({ timeout: 20_000 });
+        await page.close();
+      });
+    await said([{ gone: true }, { gone: true }], /None of the public relays answers/);
+    await said([{ refuse: "rate-limited: slow down" }, { refuse: "pow: 28 bits" }], /relays take nothing from here/);
+    await said([{ ahead: 3600 }, { ahead: 3600 }], /clock is wrong by 60 minutes/);
+  },
+  { seconds: 120 },
+);
