@@ -20,7 +20,7 @@ pub enum Met<Who = Contact> {
     /// Somebody has told how to be reached, by a description that has passed the allow-list ([`vet`](super::vet)). An offer from somebody new
     /// begins a contact, and an answer is due.
     Described(Who, Role, String),
-    /// Somebody has left. A link to them may still work.
+    /// Somebody has left, or nothing has come of them in time. A link to them may still work, or open.
     Departed(Who),
     /// Somebody talks nonsense and is refused from here on.
     Garbage(Who),

@@ -128,11 +128,6 @@ pub fn publish(event: &Event) -> String {
     json!(["EVENT", event]).to_string()
 }
 
-/// What tells a relay that nothing more is asked for.
-pub fn close() -> String {
-    json!(["CLOSE", SUBSCRIPTION]).to_string()
-}
-
 /// What a relay says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Heard {

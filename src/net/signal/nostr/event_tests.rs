@@ -88,7 +88,6 @@ fn nothing_else_is_taken_for_a_message() {
 fn nothing_old_and_nothing_of_others_is_asked_for() {
     let asked: Value = serde_json::from_str(&request(TAG)).expect("JSON");
     assert_eq!(asked, json!(["REQ", SUBSCRIPTION, {"kinds": [KIND], "#x": [TAG], "limit": 0}]));
-    assert_eq!(close(), r#"["CLOSE","w"]"#);
 }
 
 proptest! {

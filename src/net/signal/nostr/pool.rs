@@ -14,6 +14,8 @@ pub const FIRST: usize = 5;
 /// How many more are called if none of them answers within [`PATIENCE_MS`].
 pub const NEXT: usize = 3;
 const PATIENCE_MS: u64 = 6_000;
+/// Milliseconds between two times that all are called at once.
+const HURRY_MS: u64 = 30_000;
 /// Relays that are kept once all is quiet.
 const KEPT: usize = 2;
 /// Events that this page gives to relays within [`WINDOW_MS`], all relays together.
@@ -78,6 +80,8 @@ pub struct Pool {
     alone: Option<u64>,
     /// Whether the first ones didn't do.
     more: bool,
+    /// When all may be called at once again.
+    hurried: u64,
     told: Option<Meeting>,
     todo: VecDeque<Do>,
 }
@@ -87,7 +91,7 @@ impl Pool {
     pub fn new(urls: Vec<String>, now: u64) -> Self {
         let relays = urls.into_iter().map(|url| (url, Relay::default())).collect();
         let (said, todo) = (VecDeque::new(), VecDeque::new());
-        Pool { relays, clock: Clock::Trusted, said, alone: Some(now), more: false, told: None, todo }
+        Pool { relays, clock: Clock::Trusted, said, alone: Some(now), more: false, hurried: 0, told: None, todo }
     }
 
     /// Calls and leaves relays as it is time to.
@@ -201,9 +205,12 @@ impl Pool {
         (0..self.relays.len()).filter(fine).collect()
     }
 
-    /// The network may be another: those that couldn't be reached are called at once.
-    pub fn hurry(&mut self) {
-        self.relays.iter_mut().for_each(|(_, relay)| relay.hurry());
+    /// The network may be another: those that couldn't be reached are called at once, unless they were for that reason already.
+    pub fn hurry(&mut self, now: u64) {
+        if now >= self.hurried {
+            self.hurried = now + HURRY_MS;
+            self.relays.iter_mut().for_each(|(_, relay)| relay.hurry());
+        }
     }
 
     /// How the way stands, if that is news.

@@ -69,7 +69,9 @@ fn those_that_are_retired_are_replaced() {
 fn two_that_work_are_kept_when_all_is_quiet() {
     let mut lab = lab();
     lab.turn(0, Want::Many);
-    [1, 2, 4].map(|at| lab.ready(at, 100));
+    for at in [1, 2, 4] {
+        lab.ready(at, 100);
+    }
     assert_eq!(lab.turn(200, Want::These), (vec![], vec![]));
     assert_eq!(lab.turn(200, Want::Few), (vec![], vec![0, 3, 4]));
     lab.pool.closed(1, 300, &mut lab.rng);

@@ -169,7 +169,7 @@ impl Rendezvous {
             session.number = number;
         }
         let mut at = peer.via.to_vec();
-        at.extend(self.pool.usable(self.time.ms));
+        at.extend(self.pool.usable(self.time.ms).into_iter().filter(|relay| !peer.via.contains(relay)));
         self.pool.say(&content, &at, VIA, self.time, &self.pen);
         self.turn();
     }
@@ -193,7 +193,7 @@ impl Rendezvous {
     /// See [`Way::again`](super::super::way::Way::again).
     pub fn again(&mut self) {
         self.pace.again(self.time.ms, &mut self.rng);
-        self.pool.hurry();
+        self.pool.hurry(self.time.ms);
         self.turn();
     }
 

@@ -13,7 +13,7 @@ use gloo_timers::future::TimeoutFuture;
 use std::collections::BTreeMap;
 use std::task::{Context, Poll, Waker};
 
-/// Milliseconds after which a timer is set anew at the latest; browsers bear no more than 24 days.
+/// Milliseconds of a timer at most; browsers bear no more than 24 days.
 const LONGEST_MS: u64 = 60 * 60_000;
 
 /// Begins to meet others at relays.
@@ -77,11 +77,11 @@ impl Nostr {
             self.clock = None;
             return Poll::Ready(Outside::Clock(behind));
         }
-        let now = time().ms;
-        let due = self.machine.due().map(|due| due.min(now + LONGEST_MS));
+        let due = self.machine.due();
         if self.timer.as_ref().map(|(at, _)| *at) != due {
             // A millisecond late rather than early, as the two clocks are read in different ways.
-            self.timer = due.map(|due| (due, TimeoutFuture::new(due.saturating_sub(now) as u32 + 1)));
+            let pause = |due: u64| due.saturating_sub(time().ms).min(LONGEST_MS) as u32 + 1;
+            self.timer = due.map(|due| (due, TimeoutFuture::new(pause(due))));
         }
         let Some((_, timer)) = &mut self.timer else { return Poll::Pending };
         timer.poll_unpin(cx).map(|()| {

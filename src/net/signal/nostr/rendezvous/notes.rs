@@ -29,6 +29,7 @@ impl Rendezvous {
             Body::Hello | Body::Bye => true,
             Body::Offer { to, .. } | Body::Answer { to, .. } => *to == self.pen.author().0,
         };
+        // The same device, in another tab or before it was reloaded.
         if note.writer.print == self.me {
             return;
         }
