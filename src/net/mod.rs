@@ -21,6 +21,8 @@ pub mod ice;
 pub mod permission;
 pub mod relayed;
 
+#[cfg(target_arch = "wasm32")]
+pub mod clock;
 pub mod signal;
 
 pub mod bots;
@@ -28,8 +30,6 @@ pub mod standing;
 pub mod heal;
 pub mod core;
 
-#[cfg(target_arch = "wasm32")]
-pub mod clock;
 #[cfg(target_arch = "wasm32")]
 pub mod find;
 #[cfg(target_arch = "wasm32")]
