@@ -7,8 +7,15 @@ CARGO_BIN=${CARGO_INSTALL_ROOT:-${CARGO_HOME:-$HOME/.cargo}}/bin
 E2E=$ROOT/tests/e2e
 export PATH="$CARGO_BIN:$E2E/node_modules/.bin:$PATH"
 
-# step WHAT WHY: announces a piece of work before it is done.
-step() { printf '\n• %s\n  %s\n' "$1" "$2"; }
+# step WHAT WHY...: announces a piece of work before it is done: what it is for, and how long it takes where that is more than seconds.
+step() {
+  printf '\n• %s\n' "$1"
+  shift
+  printf '  %s\n' "$@"
+}
+
+# in_minutes SECONDS: "3 min 20 s".
+in_minutes() { printf '%d min %d s' $(($1 / 60)) $(($1 % 60)); }
 
 # give_up LINES...: says what to do by hand and ends the whole set-up.
 give_up() {
@@ -50,15 +57,4 @@ system_install() {
 locked_version() {
   awk -v name="\"$1\"" '$1 == "name" { found = ($3 == name) } found && $1 == "version" { gsub(/"/, "", $3); print $3; exit }' \
     "$ROOT/Cargo.lock"
-}
-
-# cargo_tool PROGRAM CRATE VERSION MINUTES FLAGS...: builds a program that is distributed as a crate. It is built outside the
-# project, so that neither its lock file nor the project's settings meet.
-cargo_tool() {
-  local program=$1 crate=$2 version=$3 minutes=$4
-  shift 4
-  step "$crate $version" "Building it once from crates.io (about $minutes minutes on two cores); it lands in $CARGO_BIN."
-  (cd / && cargo install "$crate" --version "=$version" --force "$@" </dev/null) \
-    || give_up "cargo could not build $crate $version. By hand:" "cargo install $crate --version $version $*"
-  has "$program" || give_up "$crate was installed, but $program is not on PATH." "Add $CARGO_BIN to PATH."
 }
