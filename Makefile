@@ -10,8 +10,8 @@ export PATH := $(TOOLS):$(CURDIR)/tests/e2e/node_modules/.bin:$(PATH)
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: page ## set up, build the page and serve it to everyone on the network (ARGS="--port 8080")
-	@cargo run --quiet --bin station -- $(ARGS)
+play: ## set up, build the page and serve it to everyone on the network (ARGS="--port 8080")
+	@scripts/play $(ARGS)
 
 test: ## set up and run everything: format, lints, native, wasm and browser tests (STEPS="format lint" for some)
 	@scripts/test $(STEPS)
