@@ -43,6 +43,29 @@ scene("what somebody puts into the page doesn't run and tells nobody", async ({ 
   assert.equal(await page.evaluate(() => window.ran), undefined);
 });
 
+scene("pictures that the page makes, and a camera's, are seen", async ({ open }) => {
+  const page = await open({ init: listen });
+  await page.getByTestId("play-now").waitFor();
+  await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 8, height: 8 });
+    const drawing = canvas.getContext("2d");
+    drawing.fillRect(0, 0, 8, 8);
+    const blob = await new Promise((resolve) => canvas.toBlob(resolve));
+    for (const src of [canvas.toDataURL(), URL.createObjectURL(blob)]) await Object.assign(new Image(), { src }).decode();
+    // A stream like a camera's.
+    const video = Object.assign(document.createElement("video"), { srcObject: canvas.captureStream(), muted: true });
+    document.body.append(video);
+    // It shows what changes.
+    const draw = () => {
+      drawing.clearRect(Math.random() * 8, 0, 1, 8);
+      if (video.readyState < 2) requestAnimationFrame(draw);
+    };
+    draw();
+    await video.play();
+  });
+  assert.deepEqual(await forbidden(page), []);
+});
+
 scene("a table with others keeps to it", async ({ open, station }) => {
   const players = await gather({ open: (wishes) => open({ ...wishes, init: listen }), station }, ["Ann", "Bob"]);
   for (const { page } of players) assert.deepEqual(await forbidden(page), []);
