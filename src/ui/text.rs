@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use leptos::reactive::graph::Observer;
 use std::cell::{Cell, RefCell};
 
-/// Where a language's words lie, joined by `scripts/texts`.
+/// Where a language's words lie, joined by `scripts/texts`; the release page says under which name (`scripts/split`).
 const RUSSIAN: &str = "texts/ru.txt";
+const RUSSIAN_NAMED: &str = "meta[name=words-ru]";
 
 /// A language's words can't be fetched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,7 +69,7 @@ pub fn learn(games: impl IntoIterator<Item = &'static str>) {
 pub async fn speak(lang: Lang) -> Result<(), NotFetched> {
     VOICE.with(|voice| voice.wanted.set(lang));
     if lang == Lang::Ru && VOICE.with(|voice| voice.russian.borrow().is_none()) {
-        let fetched = find::read(RUSSIAN).await.ok_or(NotFetched(lang))?;
+        let fetched = find::read(&russian()).await.ok_or(NotFetched(lang))?;
         VOICE.with(|voice| voice.russian.replace(Some(fetched)));
     }
     // Whoever has chosen otherwise meanwhile has what they chose.
@@ -79,6 +80,11 @@ pub async fn speak(lang: Lang) -> Result<(), NotFetched> {
         }
     }
     Ok(())
+}
+
+fn russian() -> String {
+    let named = document().query_selector(RUSSIAN_NAMED).ok().flatten();
+    named.and_then(|meta| meta.get_attribute("content")).unwrap_or_else(|| RUSSIAN.to_owned())
 }
 
 /// The language spoken; tracked.

@@ -39,11 +39,11 @@ scene("a language whose words don't come is said to be missing, and spoken once 
   forgive(/ERR_FAILED/);
   const page = await open();
   await page.getByTestId("lang-en").first().waitFor();
-  await page.route(/ru\.txt/, (route) => route.abort());
+  await page.route(/texts\/ru/, (route) => route.abort());
   await page.getByTestId("lang-ru").first().click();
   await page.getByText("can't be loaded").waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
-  await page.unroute(/ru\.txt/);
+  await page.unroute(/texts\/ru/);
   await page.getByTestId("lang-ru").first().click();
   await page.getByText("Играть").first().waitFor();
   assert.equal(await page.locator(".notice").count(), 0, "what was missing is there");
