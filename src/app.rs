@@ -12,6 +12,7 @@ use crate::ui::pages::{
     profile::speak,
     settings::SettingsPage,
 };
+use crate::ui::renew;
 use crate::ui::route::{Route, SoloAsk};
 use crate::ui::solo::Solo;
 use crate::ui::store::{self, About, NoticeTone, notify_about};
@@ -25,6 +26,7 @@ use wasm_bindgen::JsValue;
 pub fn start() {
     text::learn(COVERS.iter().map(|cover| cover.texts));
     store::watch_hidden();
+    renew::watch();
     wasm_bindgen_futures::spawn_local(async {
         speak(store::settings().get_untracked().lang()).await;
         appear();
@@ -61,7 +63,7 @@ fn App() -> impl IntoView {
     let back = |()| go(&Route::Home);
     let page = move || match route.get() {
         Route::Settings => view! { <SettingsPage on_back=back/> }.into_any(),
-        Route::Solo(ask) => solo.page(chosen, ask),
+        Route::Solo(ask) => solo.page(chosen, ask, others),
         Route::Home => home(chosen, solo, others),
         Route::New => {
             others.page(solo, "new", || COVERS.get(chosen.get_untracked()).map(|cover| Wanted::Open(cover.key)))
@@ -152,7 +154,7 @@ impl SoloSeat {
     }
 
     /// The game asked for: the one under way if it is that, otherwise a new one.
-    fn page(self, chosen: RwSignal<usize>, ask: SoloAsk) -> AnyView {
+    fn page(self, chosen: RwSignal<usize>, ask: SoloAsk, others: TableSeat) -> AnyView {
         let end = move |()| {
             // The page goes first: it would begin a new game if it saw this one end.
             self.route.set(Route::Home);
@@ -160,7 +162,7 @@ impl SoloSeat {
             go(&Route::Home);
         };
         let Some(game) = self.game.get().filter(|game| game.ask == ask) else {
-            self.begin(chosen, ask);
+            self.begin(chosen, ask, others);
             return view! { <Waiting title=say("solo-waiting") text="" trouble="" on_stop=end/> }.into_any();
         };
         let again = move |()| {
@@ -171,7 +173,7 @@ impl SoloSeat {
     }
 
     /// Begins a game as soon as what it needs is there.
-    fn begin(self, chosen: RwSignal<usize>, ask: SoloAsk) {
+    fn begin(self, chosen: RwSignal<usize>, ask: SoloAsk, others: TableSeat) {
         if self.coming.with_value(|coming| coming.as_ref() == Some(&ask)) {
             return;
         }
@@ -200,7 +202,12 @@ impl SoloSeat {
                     let words = tell("solo-impossible", &[("why", error.to_string().into())]);
                     notify_about(About::Fetch, words, NoticeTone::Warn);
                 }
-                None => notify_about(About::Fetch, t("trouble-fetch"), NoticeTone::Warn),
+                None => {
+                    if !untrack(|| others.seated()) {
+                        renew::part_is_gone();
+                    }
+                    notify_about(About::Fetch, t("trouble-fetch"), NoticeTone::Warn);
+                }
             }
             go(&Route::Home);
         });
@@ -290,7 +297,12 @@ impl TableSeat {
             Stage::Coming | Stage::Nowhere => {
                 view! { <Waiting title=say("join-waiting") text="" trouble="" on_stop=home/> }.into_any()
             }
-            Stage::Lost(missed) => self.missed(&here, &missed, home),
+            Stage::Lost(missed) => {
+                if missed == Missed::Unfetched && !untrack(|| solo.under_way()) {
+                    renew::part_is_gone();
+                }
+                self.missed(&here, &missed, home)
+            }
         };
         shown.into_any()
     }
@@ -298,14 +310,8 @@ impl TableSeat {
     /// Says why this device isn't at the table, and what can be done.
     fn missed(self, asked: &str, missed: &Missed, home: impl Fn(()) + Copy + Send + Sync + 'static) -> AnyView {
         let (why, manner, label) = match missed {
-            Missed::Why(why) => {
-                return view! {
-                    <Waiting title=say("failed-meet") text="" trouble=why.clone() on_stop=home stop=say("to-home")>
-                        <Button wide=true test="settings" on_press=|| go(&Route::Settings)>{move || t("settings")}</Button>
-                    </Waiting>
-                }
-                .into_any();
-            }
+            Missed::Why(why) => return stuck(why.clone(), "settings", || go(&Route::Settings), Callback::new(home)),
+            Missed::Unfetched => return stuck(t("trouble-fetch"), "reload", renew::load_newest, Callback::new(home)),
             Missed::Kept(why) => (why.clone(), Manner::Anew, "join-anew"),
             Missed::Elsewhere => (t("table-elsewhere"), Manner::TakeOver, "take-over"),
         };
@@ -371,4 +377,14 @@ impl TableSeat {
         };
         view! { <JoinPage start on_back=|()| go(&Route::Home) on_join=join/> }.into_any()
     }
+}
+
+/// Why there is no way to a table, and the one thing that may help; `label` names it in words and for tests.
+fn stuck(why: String, label: &'static str, press: fn(), home: Callback<()>) -> AnyView {
+    view! {
+        <Waiting title=say("failed-meet") text="" trouble=why on_stop=home stop=say("to-home")>
+            <Button wide=true test=label on_press=press>{move || t(label)}</Button>
+        </Waiting>
+    }
+    .into_any()
 }

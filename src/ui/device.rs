@@ -100,12 +100,6 @@ pub async fn own_side(far: bool, again: bool) -> Own {
     Own { kinds: found.kinds, servers: servers.len(), silent: found.silent.len(), permission }
 }
 
-/// Loads the page again, at the address it has.
-pub fn load_again() {
-    // Refused only by a page that is being left.
-    let _ = window().location().reload();
-}
-
 /// The bot of whichever game.
 pub fn bot(kits: &[&GameKit], game: &str, seat: Seat, seed: u64) -> Option<Box<dyn AnyBot>> {
     kits.iter().find(|kit| kit.key() == game).map(|kit| (kit.bot)(seat, seed))

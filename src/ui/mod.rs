@@ -14,6 +14,9 @@ pub mod connection;
 pub mod text;
 
 #[cfg(target_arch = "wasm32")]
+pub mod renew;
+
+#[cfg(target_arch = "wasm32")]
 pub mod store;
 
 #[cfg(target_arch = "wasm32")]

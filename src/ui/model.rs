@@ -255,6 +255,8 @@ pub enum Missed {
     Kept(String),
     /// It is open in another tab.
     Elsewhere,
+    /// A part of the page that it needs can't be fetched.
+    Unfetched,
 }
 
 /// What the check found.

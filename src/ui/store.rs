@@ -2,6 +2,7 @@
 
 use super::face;
 use super::notices::Board;
+use super::renew;
 use super::words::Lang;
 
 pub use super::notices::{About, NoticeTone};
@@ -282,6 +283,7 @@ pub fn note_table(fragment: String, game: String) {
     if !signal.with_untracked(|last| last.as_ref().is_some_and(known)) {
         table.keep();
         signal.set(Some(table));
+        renew::at_table(true);
     }
 }
 
@@ -291,6 +293,7 @@ pub fn forget_table() {
         let _ = storage.remove_item(TABLE);
     }
     last_table().set(None);
+    renew::at_table(false);
 }
 
 /// Says something in passing that can't be over.

@@ -6,7 +6,6 @@ use crate::ui::kit::{Fetching, Stock};
 use crate::ui::meet::{self, Wanted};
 use crate::ui::model::{Instead, Manner, Missed};
 use crate::ui::table::Together;
-use crate::ui::text::t;
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
@@ -66,7 +65,7 @@ pub async fn sit_down(
     let fetched = async { set_out(wanted, fragment, manner, stock().await?, owner).await.ok() };
     match fetched.await {
         Some(coming) => coming.await,
-        None => Err(Missed::Why(t("trouble-fetch"))),
+        None => Err(Missed::Unfetched),
     }
 }
 

@@ -3,9 +3,9 @@
 use super::profile::{LangSwitch, ProfileLine};
 use crate::ui::kit::Cover;
 use crate::ui::route::{Route, SoloAsk};
-use crate::ui::store;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Icon, Kind, Stepper, icon};
+use crate::ui::{renew, store};
 use leptos::prelude::*;
 
 /// The first page.
@@ -57,6 +57,7 @@ pub fn Home(
                 <p>{say("app-line")}</p>
             </header>
             <div class="home-controls">
+                {move || newer_build(seated.get() || playing.get())}
                 <Show when=move || seated.get()>
                     <Button wide=true kind=Kind::Main test="return-table" on_press=move || on_return.run(())>{say("return-table")}</Button>
                 </Show>
@@ -101,6 +102,22 @@ fn ahead(cover: impl Fn() -> Option<&'static Cover> + 'static) {
             });
         }
     });
+}
+
+/// The offer of a newer build, where no game and no table would suffer.
+fn newer_build(busy: bool) -> Option<AnyView> {
+    let offered = renew::newer().get() && !busy && store::last_table().with(Option::is_none);
+    let offer = || {
+        view! {
+            <Button wide=true test="renew" on_press=renew::load_newest>
+                <span class="home-play">
+                    <strong>{say("newer")}</strong>
+                    <small>{say("newer-load")}</small>
+                </span>
+            </Button>
+        }
+    };
+    offered.then(|| offer().into_any())
 }
 
 /// The way back to a table that this device sat at before the page was closed.

@@ -13,6 +13,7 @@ use crate::ui::connection::Connection;
 use crate::ui::device;
 use crate::ui::kit::GameKit;
 use crate::ui::model::{Farewell, Going, Instead, LobbyModel, Shortage};
+use crate::ui::renew;
 use crate::ui::share;
 use crate::ui::table::Together;
 use crate::ui::text::{say, t, tell};
@@ -109,7 +110,7 @@ fn joining(
                 <ConnectionCheck connection on_again=move |()| look(true)/>
             </Show>
             <Show when=move || table.is_outdated()>
-                <Button wide=true kind=Kind::Main test="reload" on_press=device::load_again>{say("reload")}</Button>
+                <Button wide=true kind=Kind::Main test="reload" on_press=renew::load_newest>{say("reload")}</Button>
             </Show>
         </Waiting>
     }

@@ -39,6 +39,8 @@ join = Join
 bots = Bots
 continue-solo = Go on with your game
 return-table = Back to your table
+newer = A new version is here
+newer-load = load it now
 solo-waiting = Setting up the game…
 solo-impossible = That game can't be played: { $why }.
 
@@ -246,7 +248,7 @@ relays-clock = This device's clock is wrong by { $n } { $n ->
 }; relays turn such notes away. Set it right.
 trouble-no-webrtc = This browser can't connect to other devices (WebRTC is missing or switched off). Use a current Chrome, Firefox, Safari or Edge.
 trouble-ice = “{ $url }” isn't a STUN or TURN address. Correct it in the settings.
-trouble-fetch = A part of this page can't be loaded. Is the network there? Then try again.
+trouble-fetch = A part of this page can't be loaded. Is the network there? Then try again. If that doesn't help, load the page again.
 trouble-station = The meeting service doesn't answer. Are you on the right Wi-Fi, and is the station running? Trying again…
 trouble-nobody = Nobody is at that table yet. Is the host's page open? Waiting for them…
 trouble-connect = You found each other, but your networks let nothing through. Join the same Wi-Fi, let somebody who reaches you both join, or enter a TURN server in the settings.

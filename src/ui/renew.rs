@@ -1,0 +1,45 @@
+//! The page and newer builds of itself: what the app tells the scripts that stand in the page (`index.html`, `hosting/register.js`), and
+//! what they tell it. Layer 9, browser only. Where a page has no such script, nobody listens.
+
+use leptos::prelude::*;
+use leptos::web_sys::Event;
+
+thread_local! {
+    // One page, one host.
+    static NEWER: ArcRwSignal<bool> = ArcRwSignal::new(false);
+}
+
+/// Whether a newer build is there for the asking.
+pub fn newer() -> ArcRwSignal<bool> {
+    NEWER.with(Clone::clone)
+}
+
+/// Begins to listen.
+pub fn watch() {
+    let newer = newer();
+    let listener = gloo::events::EventListener::new(&window(), "winterover-newer", move |_| newer.set(true));
+    // For as long as the page lives.
+    listener.forget();
+}
+
+/// The player wants the newest build; the page is loaded again at the address it has.
+pub fn load_newest() {
+    announce("winterover-renew");
+}
+
+/// A part of the page couldn't be fetched, and nothing is under way: if the host has another build by now, the page is loaded again.
+pub fn part_is_gone() {
+    announce("winterover-gone");
+}
+
+/// This device is at a table, or has left it for good: a table is played to its end with one build.
+pub fn at_table(there: bool) {
+    announce(if there { "winterover-table" } else { "winterover-no-table" });
+}
+
+fn announce(what: &str) {
+    if let Ok(event) = Event::new(what) {
+        // Nobody can cancel it.
+        let _ = window().dispatch_event(&event);
+    }
+}
