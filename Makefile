@@ -5,7 +5,7 @@ TOOLS := $(or $(CARGO_INSTALL_ROOT),$(or $(CARGO_HOME),$(HOME)/.cargo))/bin
 export PATH := $(TOOLS):$(CURDIR)/tests/e2e/node_modules/.bin:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test far dev page bench fuzz soak clean
+.PHONY: help play test far dev page site bench fuzz soak clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ page: ## build the release page into dist/
 	@scripts/setup page
 	@scripts/page
 
+site: ## build what a static host wants into site/ (BASE=/winterover/: the path it will have there)
+	@scripts/site "$(BASE)"
+
 bench: ## measure: rules, bots, cryptography, tables
 	@scripts/bench
 
@@ -38,4 +41,4 @@ soak: ## simulate sealed tables with every fault there is, with fresh seeds, unt
 
 clean: ## forget everything built
 	@cargo clean
-	@rm -rf dist dist-dev test-results
+	@rm -rf dist dist-dev site test-results

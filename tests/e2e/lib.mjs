@@ -8,8 +8,8 @@
 //     await ann.getByRole("button", { name: "New table" }).click();
 //   }, { seconds: 90 });
 //
-// scene(title, play, { seconds = 60, args = [], world })
-//     One test. Starts a station on a free port (args are added to its command line) and a browser; when `play` is over, in
+// scene(title, play, { seconds = 60, args = [], world, serve })
+//     One test. Starts a station on a free port (args are added to its command line), or what `serve` starts (host.mjs), and a browser; when `play` is over, in
 //     whatever way, both are ended. `world` makes the places they are in (world.mjs); the whole test is in one place without. It fails if `play` throws, takes longer than `seconds`, or if any page logged an error, threw,
 //     crashed, or got a broken answer — see `forgive`. Of a failed scene every page's picture and log lie in test-results/.
 // open({ name, path = "", lang = "en-US", width = 390, height = 844, ready = true, context = {}, init, at })
@@ -18,7 +18,7 @@
 //     for the load event. Returns Playwright's Page.
 //     (In-page `fetch` beats `page.request`, which looks for a name server first: 5 s in a network without one.)
 // forgive(pattern)   console errors that match are expected from here on.
-// station            { url, port, from(place), stop() }: for a host that dies, stop it; `from` is its address as seen from a place.
+// station            whatever serves the page: { url, port, from(place), stop() }: for a host that dies, stop it; `from` is its address as seen from a place.
 // world              the places, if there are several.
 // slow(page, times)  the page's processor becomes `times` slower, as a phone's.
 // shot(page, name)   a picture into test-results/, for looking at.
@@ -51,11 +51,11 @@ const BROWSERS = [
 // Nothing of the browser's own business over the network, and no attempts at hardware that isn't there.
 const FLAGS = ["--disable-gpu", "--disable-quic", "--disable-component-update", "--disable-background-networking", "--disable-sync"];
 
-export function scene(title, play, { seconds = 60, args = [], world: make } = {}) {
+export function scene(title, play, { seconds = 60, args = [], world: make, serve } = {}) {
   const skip = make && !canMakePlaces() ? "no networks of its own can be made here" : false;
   test(title, { timeout: (seconds + 30) * 1000, skip }, async () => {
     const world = await make?.();
-    const stage = new Stage(title, world, await startStation(args, 0, world?.home), await launch(world?.home));
+    const stage = new Stage(title, world, await (serve?.() ?? startStation(args, 0, world?.home)), await launch(world?.home));
     let failure;
     try {
       await within(seconds, play(stage.tools()));
