@@ -71,11 +71,24 @@ pub fn link(page: &str, invite: &str, places: &Places, usual: &[Address]) -> Str
     format!("{page}#{invite}{words}")
 }
 
-/// A word of a link as it was before somebody's messenger escaped it.
+/// A word of a link as it was before somebody's messenger escaped it (RFC 3986, section 2.1). What is no such code stays as it is.
 fn plain(word: &str) -> String {
-    [("%3A", ":"), ("%2F", "/"), ("%2C", ",")]
-        .into_iter()
-        .fold(word.to_owned(), |text, (code, sign)| text.replace(code, sign).replace(&code.to_lowercase(), sign))
+    let mut parts = word.split('%');
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let code = part.split_at_checked(2);
+        match code.and_then(|(code, rest)| Some((u8::from_str_radix(code, 16).ok().filter(u8::is_ascii)?, rest))) {
+            Some((sign, rest)) => {
+                text.push(sign.into());
+                text.push_str(rest);
+            }
+            None => {
+                text.push('%');
+                text.push_str(part);
+            }
+        }
+    }
+    text
 }
 
 fn relays<'a>(texts: impl Iterator<Item = &'a str>, secure: bool) -> Result<Vec<Address>, BadAddress> {

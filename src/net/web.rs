@@ -114,7 +114,10 @@ impl WebMesh {
         }
         match make(&self.ice, self.events.clone()) {
             Ok(connection) => drop(self.connections.insert(link, connection)),
-            Err(_) => self.next.push_back(MeshEvent::Closed(link)),
+            Err(_) => {
+                self.ways.learn(link, Fate::Closed);
+                self.next.push_back(MeshEvent::Closed(link));
+            }
         }
     }
 
@@ -123,6 +126,8 @@ impl WebMesh {
         let room = self.connections.len() + self.library.len() < MAX_CONNECTIONS;
         if room {
             self.next.push_back(MeshEvent::Calling(link));
+        } else {
+            self.ways.learn(link, Fate::Closed);
         }
         room
     }
