@@ -294,7 +294,7 @@ fn without_tests(source: &str) -> &str {
 fn no_word_asked_for_is_missing() {
     let words = everything(Lang::En);
     let mut missing = Vec::new();
-    for path in named(".rs") {
+    for path in named(".rs").into_iter().filter(|path| !path.to_string_lossy().ends_with("_tests.rs")) {
         let source = read(&path);
         let code: String = without_tests(&source)
             .lines()

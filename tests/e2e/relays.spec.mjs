@@ -78,7 +78,23 @@ scene(
       });
     await said([{ gone: true }, { gone: true }], /None of the public relays answers/);
     await said([{ refuse: "rate-limited: slow down" }, { refuse: "pow: 28 bits" }], /relays take nothing from here/);
-    await said([{ ahead: 3600 }, { ahead: 3600 }], /clock is wrong by 60 minutes/);
   },
   { seconds: 120 },
+);
+
+scene(
+  "a device whose clock is an hour ahead finds out what the time is",
+  (stage) =>
+    withRelays([{ ahead: 0 }, { ahead: 0 }, { ahead: 0 }], async (relays, settings) => {
+      const [host] = await table(stage, ["Ann"], settings);
+      const path = await invitation(host.page);
+      const late = () => {
+        const now = Date.now;
+        Date.now = () => now() + 3_600_000;
+      };
+      const guest = await stage.open({ name: "Bob", path, context: known(stage.station, "Bob", settings), init: late });
+      await guest.locator('[data-testid="seat"][data-name="Ann"]').waitFor();
+      assert.ok(relays.some(({ events }) => events.some(({ taken }) => !taken)), "its first notes were turned away");
+    }),
+  { seconds: 60 },
 );
