@@ -4,12 +4,20 @@
 use libfuzzer_sys::fuzz_target;
 use winterover::net::place::Address;
 use winterover::net::places::read_fragment;
+use winterover::net::signal::code::{Code, with_code};
 use winterover::session::Invite;
 
 fuzz_target!(|text: &str| {
     if let Ok(invite) = Invite::parse(text) {
         let again = Invite::parse(&invite.fragment()).expect("what an invite spells can be read");
         assert_eq!((again.fragment(), again.room_name()), (invite.fragment(), invite.room_name()));
+    }
+    let (here, room) = (Invite::new(7), Invite::new(7).room_id());
+    for text in [text, &with_code(&here.fragment(), text)] {
+        if let Ok(code) = Code::read(text, &here.code(), &room) {
+            let again = with_code(&here.fragment(), &code.text(&room));
+            assert_eq!(Code::read(&again, &here.code(), &room), Ok(code));
+        }
     }
     for secure in [false, true] {
         let asked = read_fragment(text, secure);

@@ -2,7 +2,8 @@
 //! an invite is made or read.
 //!
 //! A link's fragment is the invite, and words for what the page that opens it couldn't know by itself: `signal=` a station it doesn't come
-//! from, `relays=` other relays than the built-in ones. Words that a page doesn't know are passed over.
+//! from, `relays=` other relays than the built-in ones, `c=` the code by which a device can be met at once (`signal::qr`). Words that a page
+//! doesn't know are passed over.
 
 use super::place::{Address, BadAddress};
 
@@ -29,6 +30,8 @@ pub struct Asked {
     pub station: Option<Result<Address, BadAddress>>,
     /// The relays to meet at, if the link says so.
     pub relays: Option<Result<Vec<Address>, BadAddress>>,
+    /// The code of a device to be met at once, unread.
+    pub code: Option<String>,
 }
 
 /// Reads a link's fragment, with or without `#`: `<invite>`, then words, each after an `&`. Pages from https (`secure`) may use encrypted
@@ -42,6 +45,7 @@ pub fn read_fragment(fragment: &str, secure: bool) -> Asked {
         invite,
         station: word("signal").map(|text| Address::parse(&text, secure)),
         relays: word("relays").map(|text| relays(text.split(','), secure)),
+        code: word("c"),
     }
 }
 
@@ -135,8 +139,8 @@ mod tests {
         let link = link_to("https://pages.example/winterover/", "AB-C.D", &at(there.clone()));
         assert_eq!(link, "https://pages.example/winterover/#AB-C.D&signal=wss://example.org/games/");
         let asked = read_fragment(link.split_once('#').expect("a fragment").1, true);
-        assert_eq!(asked, Asked { invite: "AB-C.D".to_owned(), station: Some(Ok(there)), relays: None });
-        assert_eq!(read_fragment("", false), Asked { invite: String::new(), station: None, relays: None });
+        assert_eq!(asked, Asked { invite: "AB-C.D".to_owned(), station: Some(Ok(there)), relays: None, code: None });
+        assert_eq!(read_fragment("", false), Asked { invite: String::new(), station: None, relays: None, code: None });
         let encoded = read_fragment("#X&signal=ws%3A%2F%2Fhost%3A1", false).station;
         assert_eq!(encoded, Some(Ok(station("ws://host:1/"))));
         assert_eq!(read_fragment("X&signal=", false).station, Some(Err(BadAddress::Empty)));

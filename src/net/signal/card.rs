@@ -11,6 +11,7 @@ use crate::session::digest::digest;
 use arrayvec::ArrayVec;
 use data_encoding::{BASE64_NOPAD, BASE64URL_NOPAD, HEXLOWER};
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use std::fmt::{self, Write as _};
 use std::net::{Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
@@ -130,6 +131,11 @@ impl Card {
         }
     }
 
+    /// Whether there is any address on it.
+    pub fn is_reachable(&self) -> bool {
+        !self.candidates.is_empty()
+    }
+
     /// The bytes of a card: about 70 with one address, at most [`MAX_CARD`].
     pub fn to_bytes(&self) -> Vec<u8> {
         [vec![VERSION], codec::encode(self)].concat()
@@ -185,16 +191,18 @@ impl Card {
         }
     }
 
-    /// The answer that the device of this card would have written to the offer of card `mine`, if only that device knew of it. Both sides come
-    /// to the same conclusion who begins.
+    /// The answer that the device of this card would have written to the offer of card `mine`, if only that device knew of it. The greater device
+    /// begins: `rank` is how this one stands to mine, and where it says nothing the fingerprints decide, so that both sides come to the same
+    /// conclusion.
     ///
     /// # Errors
     /// It is the same device's.
-    pub fn answer_to(&self, mine: &Card) -> Result<String, BadCard> {
-        match self.fingerprint.cmp(&mine.fingerprint) {
-            std::cmp::Ordering::Less => Ok(self.written("passive")),
-            std::cmp::Ordering::Greater => Ok(self.written("active")),
-            std::cmp::Ordering::Equal => Err(BadCard::Own),
+    pub fn answer_to(&self, mine: &Card, rank: Ordering) -> Result<String, BadCard> {
+        let by_print = self.fingerprint.cmp(&mine.fingerprint);
+        match (by_print, rank.then(by_print)) {
+            (Ordering::Equal, _) => Err(BadCard::Own),
+            (_, Ordering::Greater) => Ok(self.written("active")),
+            (_, Ordering::Less | Ordering::Equal) => Ok(self.written("passive")),
         }
     }
 

@@ -45,13 +45,16 @@ fn a_card_with_one_address_has_seventy_bytes() {
 #[test]
 fn both_sides_agree_who_begins() {
     let (one, other) = (card(CHROMIUM), card(&FIREFOX.replace("sha-256 49", "sha-256 4A")));
-    let (seen, answered) = (other.answer_to(&one), one.answer_to(&other));
+    let (seen, answered) = (other.answer_to(&one, Ordering::Equal), one.answer_to(&other, Ordering::Equal));
     assert!(seen.as_ref().is_ok_and(|text| text.contains("a=setup:active\r\n")));
     assert!(answered.as_ref().is_ok_and(|text| text.contains("a=setup:passive\r\n")));
     for text in [seen, answered].into_iter().flatten() {
         assert_eq!(description(&text, Role::Answer), Ok(()));
     }
-    assert_eq!(one.answer_to(&one), Err(BadCard::Own));
+    let (seen, answered) = (other.answer_to(&one, Ordering::Less), one.answer_to(&other, Ordering::Greater));
+    assert!(seen.is_ok_and(|text| text.contains("a=setup:passive\r\n")));
+    assert!(answered.is_ok_and(|text| text.contains("a=setup:active\r\n")));
+    assert_eq!(one.answer_to(&one, Ordering::Greater), Err(BadCard::Own));
 }
 
 #[test]

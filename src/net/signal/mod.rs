@@ -10,6 +10,9 @@ pub mod ways;
 pub mod gate;
 pub mod matchbox;
 
+pub mod code;
+pub mod qr;
+
 #[cfg(target_arch = "wasm32")]
 mod socket;
 

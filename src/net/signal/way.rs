@@ -70,6 +70,11 @@ pub trait Way {
         Maker::Page
     }
 
+    /// Whether people carry what is told from one device to the other. That takes as long as they do, and nobody is found there by itself.
+    fn by_people(&self) -> bool {
+        false
+    }
+
     /// Learns how this device stands with its table, whenever that changes. A way falls silent once nobody is missed.
     fn know(&mut self, company: &Company);
 }

@@ -61,6 +61,11 @@ impl Ways {
         self.contacts.get(&link).map_or(Maker::Page, |(at, _)| self.ways[*at].0.maker())
     }
 
+    /// Whether people carry what is told on a link until it is open.
+    pub fn by_people(&self, link: LinkId) -> bool {
+        self.contacts.get(&link).is_some_and(|(at, _)| self.ways[*at].0.by_people())
+    }
+
     /// A link that is needed is gone.
     pub fn again(&mut self) {
         self.ways.iter_mut().for_each(|(way, _)| way.again());

@@ -1,0 +1,120 @@
+//! Codes that people carry from one device to the other: a card, bound to the room and perhaps to the code that it answers, behind the link to
+//! its table. Layer 8; pure, fuzzed, and knows neither pictures nor what becomes of codes.
+
+use super::super::places::read_fragment;
+use super::card::{BadCard, Card, MAX_CARD};
+use crate::session::Invite;
+use crate::session::digest::{Digest, digest};
+use data_encoding::BASE64URL_NOPAD;
+use thiserror::Error;
+
+/// What names a card in the code that answers it.
+pub type Mark = [u8; 3];
+/// It names none.
+const NOTHING: Mark = [0; 3];
+/// Bytes by which a torn code is recognised, and one of another room.
+const CHECK: usize = 3;
+/// Characters of a code at most.
+pub const MAX_CODE: usize = (MAX_CARD + 1 + NOTHING.len() + CHECK).div_ceil(3) * 4;
+
+/// A code.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Code {
+    /// How its device can be reached.
+    pub card: Card,
+    /// Whether it sits at the table, and brings somebody in.
+    pub seated: bool,
+    /// The card that its device has taken before.
+    pub answered: Option<Mark>,
+}
+
+/// What is wrong with a code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum BadCode {
+    /// It is none.
+    #[error("not a code")]
+    None,
+    /// Of another table.
+    #[error("the code of another table")]
+    OtherTable,
+    /// It is this device's own.
+    #[error("this device's own code")]
+    Own,
+    /// It was taken before.
+    #[error("a used code")]
+    Used,
+    /// It answers one of this device's codes that was used or given up.
+    #[error("the answer to an old code")]
+    Late,
+    /// It answers some other code.
+    #[error("the answer to another code")]
+    Astray,
+    /// Made by another version of the page.
+    #[error("a code of another version")]
+    Version,
+    /// Part of it is missing or was changed.
+    #[error("not a whole code")]
+    Torn,
+}
+
+impl Code {
+    /// Reads the link with a code of the table in a room; words may stand around it.
+    ///
+    /// # Errors
+    /// What is wrong with it: never [`BadCode::Own`] and what else only its reader can know.
+    pub fn read(text: &str, table: &str, room: &Digest) -> Result<Self, BadCode> {
+        let link = text.split_whitespace().find(|word| word.contains("c=")).ok_or(BadCode::None)?;
+        let asked = read_fragment(link.rsplit('#').next().unwrap_or_default(), true);
+        let code = asked.code.ok_or(BadCode::None)?;
+        let invite = Invite::parse(&asked.invite).map_err(|_| BadCode::None)?;
+        if invite.code() != table {
+            return Err(BadCode::OtherTable);
+        }
+        if code.len() > MAX_CODE {
+            return Err(BadCode::Torn);
+        }
+        let bytes = BASE64URL_NOPAD.decode(code.as_bytes()).map_err(|_| BadCode::Torn)?;
+        let (rest, sum) = bytes.split_last_chunk::<CHECK>().ok_or(BadCode::Torn)?;
+        let (rest, answered) = rest.split_last_chunk::<{ NOTHING.len() }>().ok_or(BadCode::Torn)?;
+        let (seated, card) = rest.split_last().ok_or(BadCode::Torn)?;
+        let whole = check(room, card, *seated, *answered) == *sum && *seated <= 1;
+        match Card::from_bytes(card) {
+            // How whole it is only its own version knows.
+            Err(BadCard::Version(_)) => Err(BadCode::Version),
+            Ok(card) if whole => {
+                let answered = Some(*answered).filter(|mark| *mark != NOTHING);
+                Ok(Code { card, seated: *seated == 1, answered })
+            }
+            Ok(_) | Err(_) => Err(BadCode::Torn),
+        }
+    }
+
+    /// The text of a code, to be put behind the link to the table in a room.
+    pub fn text(&self, room: &Digest) -> String {
+        let (card, seated, answered) = (self.card.to_bytes(), u8::from(self.seated), self.answered.unwrap_or(NOTHING));
+        let sum = check(room, &card, seated, answered);
+        BASE64URL_NOPAD.encode(&[card.as_slice(), &[seated], &answered, &sum].concat())
+    }
+}
+
+/// The link to a table with a code.
+pub fn with_code(link: &str, code: &str) -> String {
+    format!("{link}&c={code}")
+}
+
+/// What names a card.
+pub fn mark(card: &Card) -> Mark {
+    match short("mark of a card", &[&card.to_bytes()]) {
+        NOTHING => [1; 3],
+        mark => mark,
+    }
+}
+
+fn check(room: &Digest, card: &[u8], seated: u8, answered: Mark) -> [u8; CHECK] {
+    short("code", &[room, card, &[seated], &answered])
+}
+
+fn short(domain: &str, parts: &[&[u8]]) -> [u8; 3] {
+    let [one, two, three, ..] = digest(domain, parts);
+    [one, two, three]
+}

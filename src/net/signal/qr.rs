@@ -1,0 +1,345 @@
+//! Meeting by codes that people carry from one device to the other: each shows one as a picture or a text, and takes the other's. Layer 8; pure,
+//! and knows neither pictures nor cameras.
+//!
+//! Both sides make an offer, and each takes an answer made up from the other's card, so that it doesn't matter who begins. A card serves one
+//! newcomer; the next one is shown another. Several may have scanned the same picture all the same: so whoever sits at the table is the one that
+//! begins the encryption, as a browser takes the first greeting that it gets for that of the other side.
+
+use super::card::Card;
+use super::code::{BadCode, Code, Mark, mark};
+use super::vet::Role;
+use super::way::{Company, Contact, Fate, Met, Way};
+use crate::session::Invite;
+use crate::session::digest::Digest;
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use std::task::{Context, Poll, Waker};
+
+/// Cards remembered, so that a used one isn't taken again.
+const REMEMBERED: usize = 64;
+
+/// How far two devices are with each other's codes.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Stage {
+    /// No code is wanted.
+    #[default]
+    Nothing,
+    /// This device's own is being made.
+    Making,
+    /// It can be shown; the other one's is missing.
+    Shown,
+    /// The other one's is here, and is yet to be shown this device's.
+    Answered,
+    /// As before, but the player has to say when that is done ([`Codes::connect`]).
+    Held,
+    /// Each has the other's.
+    Connecting,
+    /// There is a link.
+    Linked,
+    /// There is none, and another code is needed.
+    Failed(Failure),
+}
+
+/// Why no link came of a code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Failure {
+    /// This device is in no network.
+    NoNetwork,
+    /// The browser made nothing that fits a code.
+    NoCode,
+    /// The devices didn't reach each other.
+    Unreached,
+}
+
+/// What the page does with codes. Clones are the same.
+#[derive(Clone)]
+pub struct Codes(Rc<RefCell<State>>);
+
+/// The way to meet by codes.
+pub struct ByCodes(Rc<RefCell<State>>);
+
+#[derive(Default)]
+struct State {
+    /// The table's short code, which links name it by.
+    table: String,
+    room: Digest,
+    /// Whether this browser gives up on a connection before somebody has walked over with a phone.
+    hasty: bool,
+    seated: bool,
+    contacts: u32,
+    mine: Option<Mine>,
+    theirs: Option<Theirs>,
+    stage: Stage,
+    /// Cards of this device that are of no use any more, and cards taken from others.
+    given: VecDeque<Mark>,
+    taken: VecDeque<Mark>,
+    met: VecDeque<Met>,
+    waker: Option<Waker>,
+    listener: Option<Rc<dyn Fn()>>,
+}
+
+/// The connection that this device offers.
+struct Mine {
+    contact: Contact,
+    /// Once it is made, with whether this device sat at the table then.
+    card: Option<(Card, bool)>,
+}
+
+struct Theirs {
+    card: Card,
+    seated: bool,
+    /// Whether the other device has taken this one's card.
+    answers: bool,
+    applied: bool,
+}
+
+/// Codes of the room that an invite leads to. A `hasty` browser gives up on connections too soon for people: there the other's card is put to
+/// use last.
+pub fn codes(invite: &Invite, hasty: bool) -> (Codes, ByCodes) {
+    let state = State { table: invite.code(), room: invite.room_id(), hasty, ..State::default() };
+    let state = Rc::new(RefCell::new(state));
+    (Codes(state.clone()), ByCodes(state))
+}
+
+impl Codes {
+    /// Makes a code, unless there is one that can still be shown.
+    pub fn show(&self) {
+        self.change(State::show);
+    }
+
+    /// Makes another code in place of the one there is.
+    pub fn renew(&self) {
+        self.change(|state| {
+            state.give_up();
+            state.show();
+        });
+    }
+
+    /// Nobody is to be met for the time being. A connection for which both codes are there is still made.
+    pub fn stop(&self) {
+        self.change(|state| {
+            if state.theirs.is_none() {
+                state.give_up();
+            }
+        });
+    }
+
+    /// Takes the other device's code: a link with one, as it was read or pasted. Makes one of this device too.
+    ///
+    /// # Errors
+    /// What is wrong with it; nothing has changed then.
+    pub fn take(&self, text: &str) -> Result<(), BadCode> {
+        let taken = self.0.borrow_mut().take(text);
+        self.change(|_| {});
+        taken
+    }
+
+    /// The other device has taken this one's code.
+    pub fn connect(&self) {
+        self.change(|state| {
+            if let Some(theirs) = &mut state.theirs {
+                theirs.answers = true;
+                state.apply();
+            }
+        });
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> Stage {
+        self.0.borrow().stage
+    }
+
+    /// This device's code, to be put behind the table's link by [`with_code`](super::code::with_code), once it is made.
+    pub fn code(&self) -> Option<String> {
+        let state = self.0.borrow();
+        let (card, seated) = state.mine.as_ref()?.card.clone()?;
+        let answered = state.theirs.as_ref().map(|theirs| mark(&theirs.card));
+        Some(Code { card, seated, answered }.text(&state.room))
+    }
+
+    /// Calls `listener`, and nobody else from now on, whenever something has changed.
+    pub fn on_change(&self, listener: impl Fn() + 'static) {
+        self.0.borrow_mut().listener = Some(Rc::new(listener));
+    }
+
+    fn change(&self, change: impl FnOnce(&mut State)) {
+        change(&mut self.0.borrow_mut());
+        told(&self.0);
+    }
+}
+
+impl Way for ByCodes {
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Met> {
+        let mut state = self.0.borrow_mut();
+        match state.met.pop_front() {
+            Some(met) => Poll::Ready(met),
+            None => {
+                state.waker = Some(cx.waker().clone());
+                Poll::Pending
+            }
+        }
+    }
+
+    fn describe(&mut self, contact: Contact, role: Role, sdp: &str) {
+        if role == Role::Offer {
+            self.0.borrow_mut().described(contact, sdp);
+            told(&self.0);
+        }
+    }
+
+    fn learn(&mut self, contact: Contact, fate: Fate) {
+        self.0.borrow_mut().learn(contact, fate);
+        told(&self.0);
+    }
+
+    /// People would have to come again; they are told when a table has lost somebody.
+    fn again(&mut self) {}
+
+    fn know(&mut self, company: &Company) {
+        self.0.borrow_mut().seated = company.settled;
+    }
+
+    fn by_people(&self) -> bool {
+        true
+    }
+
+    fn has_place(&self) -> bool {
+        false
+    }
+}
+
+/// Wakes whoever waits for what was changed.
+fn told(state: &RefCell<State>) {
+    let (waker, listener) = {
+        let mut state = state.borrow_mut();
+        (state.waker.take().filter(|_| !state.met.is_empty()), state.listener.clone())
+    };
+    if let Some(waker) = waker {
+        waker.wake();
+    }
+    if let Some(listener) = listener {
+        listener();
+    }
+}
+
+impl State {
+    fn show(&mut self) {
+        if self.mine.is_none() {
+            self.contacts += 1;
+            let contact = Contact(self.contacts);
+            self.mine = Some(Mine { contact, card: None });
+            self.stage = Stage::Making;
+            self.met.push_back(Met::Newcomer(contact));
+        }
+    }
+
+    /// The connection that is offered is of no more use.
+    fn give_up(&mut self) {
+        if let Some(mine) = self.retire() {
+            self.met.push_back(Met::Departed(mine));
+        }
+        self.stage = Stage::Nothing;
+    }
+
+    fn retire(&mut self) -> Option<Contact> {
+        self.theirs = None;
+        let Mine { contact, card } = self.mine.take()?;
+        if let Some((card, _)) = card {
+            remember(&mut self.given, mark(&card));
+        }
+        Some(contact)
+    }
+
+    fn fail(&mut self, why: Failure) {
+        self.give_up();
+        self.stage = Stage::Failed(why);
+    }
+
+    fn take(&mut self, text: &str) -> Result<(), BadCode> {
+        let Code { card, seated, answered } = Code::read(text, &self.table, &self.room)?;
+        let (theirs, mine) = (mark(&card), self.mine.as_ref().and_then(|mine| Some(mark(&mine.card.as_ref()?.0))));
+        if mine == Some(theirs) || self.given.contains(&theirs) {
+            return Err(BadCode::Own);
+        }
+        if let Some(answered) = answered.filter(|answered| mine != Some(*answered)) {
+            return Err(if self.given.contains(&answered) { BadCode::Late } else { BadCode::Astray });
+        }
+        let answers = answered.is_some();
+        // A camera may read the same code twice.
+        if let Some(known) = self.theirs.as_mut().filter(|known| known.card == card) {
+            known.answers |= answers;
+            self.apply();
+            return Ok(());
+        }
+        if self.taken.contains(&theirs) {
+            return Err(BadCode::Used);
+        }
+        if self.theirs.is_some() {
+            // This device's card serves one newcomer, who isn't this one.
+            if answers {
+                return Err(BadCode::Late);
+            }
+            self.give_up();
+        }
+        remember(&mut self.taken, theirs);
+        self.theirs = Some(Theirs { card, seated, answers, applied: false });
+        self.show();
+        self.apply();
+        Ok(())
+    }
+
+    fn described(&mut self, contact: Contact, sdp: &str) {
+        let Some(mine) = self.mine.as_mut().filter(|mine| mine.contact == contact) else { return };
+        match Card::of(sdp) {
+            Ok(card) if !card.is_reachable() => self.fail(Failure::NoNetwork),
+            Ok(card) => {
+                mine.card = Some((card, self.seated));
+                self.stage = Stage::Shown;
+                self.apply();
+            }
+            Err(_) => self.fail(Failure::NoCode),
+        }
+    }
+
+    /// Puts the other's card to use if it is there, and the time has come.
+    fn apply(&mut self) {
+        let (Some(Mine { contact, card: Some((mine, seated)) }), Some(theirs)) = (&self.mine, &mut self.theirs) else {
+            return;
+        };
+        let now = theirs.answers || !self.hasty;
+        if now && !theirs.applied {
+            // A card with this device's own fingerprint was made of it by somebody: nobody is reached by it.
+            let Ok(answer) = theirs.card.answer_to(mine, theirs.seated.cmp(seated)) else {
+                return self.fail(Failure::Unreached);
+            };
+            theirs.applied = true;
+            self.met.push_back(Met::Described(*contact, Role::Answer, answer));
+        }
+        self.stage = match theirs.answers {
+            true => Stage::Connecting,
+            false if now => Stage::Answered,
+            false => Stage::Held,
+        };
+    }
+
+    fn learn(&mut self, contact: Contact, fate: Fate) {
+        if self.mine.as_ref().is_none_or(|mine| mine.contact != contact) {
+            return;
+        }
+        self.retire();
+        self.stage = match fate {
+            Fate::Opened => Stage::Linked,
+            Fate::Closed | Fate::Refused => Stage::Failed(Failure::Unreached),
+        };
+    }
+}
+
+fn remember(marks: &mut VecDeque<Mark>, mark: Mark) {
+    marks.truncate(REMEMBERED - 1);
+    marks.push_front(mark);
+}
+
+#[cfg(test)]
+#[path = "qr_tests.rs"]
+mod tests;
