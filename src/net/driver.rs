@@ -11,6 +11,7 @@ use super::ice::IceServer;
 use super::outbox::Keeper;
 use super::places::Places;
 use super::signal::nostr::way as nostr;
+use super::signal::qr::{Codes, codes};
 use super::signal::station::call;
 use super::signal::tabs::Tabs;
 use super::signal::way::Way;
@@ -66,6 +67,7 @@ type Listener = Rc<dyn Fn(&RoomEvent)>;
 
 struct Inner {
     core: RefCell<Core>,
+    codes: Codes,
     listeners: RefCell<Vec<Listener>>,
     changes: Cell<u64>,
     /// The pump, while it sleeps.
@@ -85,7 +87,9 @@ impl Room {
     /// # Errors
     /// This browser can't make links; nothing was begun.
     pub fn open(settings: Settings, peer: Peer) -> Result<Self, Trouble> {
-        let ways = ways(&settings, &peer);
+        let mut ways = ways(&settings, &peer);
+        let (codes, by_codes) = codes(peer.invite(), is_hasty());
+        ways.push(Box::new(by_codes));
         let mesh = WebMesh::new(ways, &settings.ice).map_err(|error| match error {
             NoMesh::NoWebRtc => Trouble::NoWebRtc,
             NoMesh::BadIceServer(url) => Trouble::BadIceServer(url),
@@ -94,6 +98,7 @@ impl Room {
         let core = Core::new(peer, Box::new(mesh), settings.keeper, bots, whole_ms());
         let inner = Rc::new(Inner {
             core: RefCell::new(core),
+            codes,
             listeners: RefCell::default(),
             changes: Cell::new(0),
             waker: Cell::new(None),
@@ -124,6 +129,11 @@ impl Room {
         self.0.acted.set(true);
         self.0.wake();
         done
+    }
+
+    /// The codes by which people bring devices together.
+    pub fn codes(&self) -> &Codes {
+        &self.0.codes
     }
 
     /// Looks at the session. Nothing else may be asked of the room meanwhile.
@@ -247,6 +257,12 @@ fn ways(Settings { places, seed, secret, .. }: &Settings, peer: &Peer) -> Vec<Bo
         ways.push(Box::new(tabs));
     }
     ways
+}
+
+/// Whether the browser gives up on a connection after some seconds, as Firefox does: 11.5 s after it knows the other side.
+fn is_hasty() -> bool {
+    let agent = web_sys::window().and_then(|window| window.navigator().user_agent().ok());
+    agent.is_some_and(|agent| agent.contains("Firefox/"))
 }
 
 /// Drives a room until it is left.

@@ -12,7 +12,9 @@ use futures::channel::oneshot;
 use futures::future::{Either, select};
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, ArrayBuffer, JSON, Map, Object, Reflect, Uint8Array};
+use std::cell::Cell;
 use std::pin::pin;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
@@ -28,6 +30,8 @@ const LOOK_MS: u32 = 20;
 const SOON_MS: u32 = 1_000;
 /// Milliseconds between them from then on.
 const SELDOM_MS: u32 = 5_000;
+/// Milliseconds that a patient connection may take from when it knows the other side.
+const PATIENCE_MS: u32 = 300_000;
 /// The name of the channel; both sides make it, under number 0.
 const CHANNEL: &str = "winterover";
 
@@ -59,6 +63,9 @@ pub struct Connection {
     inner: RtcPeerConnection,
     channel: RtcDataChannel,
     events: Events,
+    /// Whether the browser's word that it has failed counts for nothing before it is open, as the other side takes as long as people do. Chromium
+    /// gives up after 15 s, and is linked all the same when the other side begins.
+    patient: Rc<Cell<bool>>,
     /// Ends what is still being worked on when it is dropped.
     works: Vec<oneshot::Sender<()>>,
     _listeners: Listeners,
@@ -94,10 +101,24 @@ impl Connection {
         Ok(connection)
     }
 
+    /// The same connection for another side that takes as long as people do.
+    #[must_use]
+    pub fn patient(self) -> Self {
+        self.patient.set(true);
+        self
+    }
+
     /// Takes the other side's answer.
     pub fn answered(&mut self, answer: &str) {
         let (inner, answer) = (self.inner.clone(), answer.to_owned());
         self.work(Happened::Refused, async move { hear(&inner, RtcSdpType::Answer, &answer).await.map(|_| None) });
+        if self.patient.get() {
+            let channel = self.channel.clone();
+            self.work(Happened::Closed, async move {
+                TimeoutFuture::new(PATIENCE_MS).await;
+                Ok((channel.ready_state() == RtcDataChannelState::Connecting).then_some(Happened::Closed))
+            });
+        }
     }
 
     /// Sends a packet.
@@ -132,8 +153,12 @@ impl Connection {
         });
         let told = tell.clone();
         let closed = Closure::new(move || told(Happened::Closed));
-        let watched = inner.clone();
+        let (watched, watched_channel) = (inner.clone(), channel.clone());
+        let patient = Rc::new(Cell::new(false));
+        let waits = patient.clone();
         let changed = Closure::new(move || match watched.connection_state() {
+            RtcPeerConnectionState::Failed
+                if waits.get() && watched_channel.ready_state() == RtcDataChannelState::Connecting => {}
             RtcPeerConnectionState::Failed | RtcPeerConnectionState::Closed => tell(Happened::Closed),
             // Disconnected may heal; whether it does is for those to judge who listen.
             _ => {}
@@ -143,7 +168,8 @@ impl Connection {
         channel.set_onclose(Some(closed.as_ref().unchecked_ref()));
         inner.set_onconnectionstatechange(Some(changed.as_ref().unchecked_ref()));
         let listeners = ([opened, closed, changed], message);
-        let mut connection = Connection { link, inner, channel, events, works: Vec::new(), _listeners: listeners };
+        let mut connection =
+            Connection { link, inner, channel, events, patient, works: Vec::new(), _listeners: listeners };
         connection.watch();
         Ok(connection)
     }

@@ -42,6 +42,8 @@ pub struct WebMesh {
     connections: BTreeMap<LinkId, Connection>,
     /// Links to devices that hear over others how to reach this one.
     introduced: BTreeSet<LinkId>,
+    /// Links that people are still busy with. Nobody hears of them until they are open, as they may take minutes.
+    slow: BTreeSet<LinkId>,
     events: Events,
     happened: UnboundedReceiver<(LinkId, Happened)>,
     next: VecDeque<MeshEvent>,
@@ -63,8 +65,9 @@ impl WebMesh {
         let (library, ways) = (Library::new(ice), Ways::new(ways));
         // matchbox has one name and password for all servers.
         let healing = !Library::serves(ice);
-        let (connections, introduced, next) = (BTreeMap::new(), BTreeSet::new(), VecDeque::new());
-        Ok(WebMesh { ice: ice.to_vec(), ways, library, healing, connections, introduced, events, happened, next })
+        let (connections, introduced, slow) = (BTreeMap::new(), BTreeSet::new(), BTreeSet::new());
+        let (ice, next) = (ice.to_vec(), VecDeque::new());
+        Ok(WebMesh { ice, ways, library, healing, connections, introduced, slow, events, happened, next })
     }
 
     fn met(&mut self, met: Met<LinkId>) {
@@ -75,6 +78,7 @@ impl WebMesh {
                     self.library.offer(link);
                 }
             }
+            Met::Newcomer(link) if self.ways.by_people(link) => self.begin_slowly(link),
             Met::Newcomer(link) => {
                 self.begin(link, |ice, events| Connection::offer(link, ice, events));
             }
@@ -90,6 +94,7 @@ impl WebMesh {
                 self.begin(link, |ice, events| Connection::answer(link, ice, &sdp, events));
             }
             Met::Described(link, Role::Answer, sdp) => self.answered(link, &sdp),
+            Met::Departed(link) if self.slow.contains(&link) => self.drop_link(link),
             Met::Departed(link) => self.next.push_back(MeshEvent::Departed(link)),
             Met::Garbage(link) => {
                 self.drop_link(link);
@@ -121,9 +126,21 @@ impl WebMesh {
         }
     }
 
+    /// Begins a link of which nobody hears until it is open.
+    fn begin_slowly(&mut self, link: LinkId) {
+        let made = || Connection::offer(link, &self.ice, self.events.clone());
+        match self.bears_more().then(made) {
+            Some(Ok(connection)) => {
+                self.connections.insert(link, connection.patient());
+                self.slow.insert(link);
+            }
+            Some(Err(_)) | None => self.ways.learn(link, Fate::Closed),
+        }
+    }
+
     /// Whether one more connection can be borne; then it is said to be begun.
     fn has_room(&mut self, link: LinkId) -> bool {
-        let room = self.connections.len() + self.library.len() < MAX_CONNECTIONS;
+        let room = self.bears_more();
         if room {
             self.next.push_back(MeshEvent::Calling(link));
         } else {
@@ -132,9 +149,14 @@ impl WebMesh {
         room
     }
 
+    fn bears_more(&self) -> bool {
+        self.connections.len() + self.library.len() < MAX_CONNECTIONS
+    }
+
     fn drop_link(&mut self, link: LinkId) {
         self.connections.remove(&link);
         self.introduced.remove(&link);
+        self.slow.remove(&link);
         self.library.close(link);
     }
 
@@ -146,11 +168,16 @@ impl WebMesh {
             Happened::Described(role, sdp) if self.introduced.contains(&link) => self.introduce_by(link, role, &sdp),
             Happened::Described(role, sdp) => self.ways.describe(link, role, &sdp),
             Happened::Opened => {
+                self.slow.remove(&link);
                 self.ways.learn(link, Fate::Opened);
                 self.next.push_back(MeshEvent::Opened(link));
             }
             Happened::Packet(packet) => self.next.push_back(MeshEvent::Packet(link, packet)),
             Happened::Relayed(relayed) => self.next.push_back(MeshEvent::Relayed(link, relayed)),
+            Happened::Refused | Happened::Closed if self.slow.contains(&link) => {
+                self.ways.learn(link, Fate::Closed);
+                self.drop_link(link);
+            }
             Happened::Refused => {
                 self.ways.learn(link, Fate::Refused);
                 self.drop_link(link);
