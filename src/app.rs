@@ -6,7 +6,7 @@ use crate::ui::meet::{self, Wanted};
 use crate::ui::model::{Instead, Manner, Missed};
 use crate::ui::pages::{
     alone::Alone,
-    fetched::{Seated, sit_down},
+    fetched::{ScanEntry, Seated, sit_down},
     home::Home,
     join::{JoinPage, Waiting},
     profile::speak,
@@ -314,6 +314,7 @@ impl TableSeat {
             Missed::Unfetched => return stuck(t("trouble-fetch"), "reload", renew::load_newest, Callback::new(home)),
             Missed::Kept(why) => (why.clone(), Manner::Anew, "join-anew"),
             Missed::Elsewhere => (t("table-elsewhere"), Manner::TakeOver, "take-over"),
+            Missed::HandedOver => (t("code-handed-over"), Manner::TakeOver, "take-over"),
         };
         // A table that was just opened is called by its own address by now.
         let asked = self.asked.with_value(|kept| if kept.is_empty() { asked.to_owned() } else { kept.clone() });
@@ -375,7 +376,9 @@ impl TableSeat {
             }
             fragment.is_some()
         };
-        view! { <JoinPage start on_back=|()| go(&Route::Home) on_join=join/> }.into_any()
+        let scanned = move |text| if join(text) { String::new() } else { t("code-bad-none") };
+        let scan = view! { <ScanEntry on_text=Callback::new(scanned)/> }.into_any();
+        view! { <JoinPage start on_back=|()| go(&Route::Home) on_join=join scan/> }.into_any()
     }
 }
 

@@ -22,6 +22,8 @@ const HERE: &str = "here";
 const ASK: &str = "ask";
 /// From now on it is at another.
 const MINE: &str = "mine";
+/// Before a link with another device's code, for the tab that is at the table.
+const CODE: &str = "code ";
 
 type Listener = Rc<RefCell<Box<dyn FnMut(&str)>>>;
 
@@ -49,8 +51,16 @@ impl Claim {
         if answered(answers).await && !take { Err(Taken) } else { Ok(Some(claim)) }
     }
 
-    /// From now on answers other tabs, and calls `lost` when one of them takes the table over.
-    pub fn hold(&self, lost: impl FnOnce() + 'static) {
+    /// Hands a link with another device's code to the tab that is at the table in a room.
+    pub fn hand_over(room: &str, link: &str) {
+        if let Ok(channel) = BroadcastChannel::new(&name(room)) {
+            let _ = channel.post_message(&format!("{CODE}{link}").into());
+            channel.close();
+        }
+    }
+
+    /// From now on answers other tabs, calls `lost` when one of them takes the table over, and `handed` with links that one was opened with.
+    pub fn hold(&self, lost: impl FnOnce() + 'static, handed: impl Fn(&str) + 'static) {
         let (channel, mut lost) = (self.channel.clone(), Some(lost));
         *self.heard.borrow_mut() = Box::new(move |said| match said {
             ASK => drop(channel.post_message(&HERE.into())),
@@ -59,12 +69,12 @@ impl Claim {
                     lost();
                 }
             }
-            _ => {}
+            _ => said.strip_prefix(CODE).into_iter().for_each(&handed),
         });
     }
 
     fn listen(room: &str) -> Option<Self> {
-        let channel = BroadcastChannel::new(&format!("winterover {room}")).ok()?;
+        let channel = BroadcastChannel::new(&name(room)).ok()?;
         let heard: Listener = Rc::new(RefCell::new(Box::new(|_: &str| {})));
         let hear = heard.clone();
         let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -97,6 +107,10 @@ impl Drop for Claim {
         self.channel.set_onmessage(None);
         self.channel.close();
     }
+}
+
+fn name(room: &str) -> String {
+    format!("winterover {room}")
 }
 
 async fn answered(mut answers: UnboundedReceiver<()>) -> bool {

@@ -2,6 +2,7 @@
 
 use super::connection::Own;
 use super::kit::GameKit;
+use super::model::Invitation;
 use super::store::{self, Settings};
 use crate::base::ids::Seat;
 use crate::bots::bot::AnyBot;
@@ -9,10 +10,10 @@ use crate::crypto::Identity;
 use crate::net::ice::{self, BadLine, IceServer};
 use crate::net::permission::local_network;
 use crate::net::place::{Address, BadAddress};
-use crate::net::places::{Asked, Places, read_relays};
+use crate::net::places::{self, Asked, Places, read_relays};
 use crate::net::signal::nostr::choose::RELAYS;
 use crate::net::{find, probe};
-use crate::session::{Config, Look, Shelf, Waking};
+use crate::session::{Config, Invite, Look, Shelf, Waking};
 use leptos::prelude::*;
 
 /// Fresh randomness; nothing from a browser without a source of it.
@@ -85,6 +86,12 @@ pub async fn places(asked: Asked) -> Result<Places, BadAddress> {
 /// The relays that every page knows.
 pub fn built_in_relays() -> Vec<Address> {
     RELAYS.iter().filter_map(|relay| Address::parse(relay, true).ok()).collect()
+}
+
+/// How others come to a table that meets at these places.
+pub fn invitation(invite: &Invite, places: &Places) -> Invitation {
+    let link = places::link(&find::page(), &invite.fragment(), places, &built_in_relays());
+    Invitation { link, code: invite.code() }
 }
 
 /// What this device brings to a connection: its kinds of addresses, and whether its servers answer; `again` if the network may be

@@ -53,6 +53,7 @@ pub async fn go(
     owner: &Owner,
 ) -> Result<Together, Missed> {
     let asked = places::read_fragment(fragment, find::is_secure());
+    let has_code = asked.code.is_some();
     let places = device::places(asked).await.map_err(|_| Missed::Why(t("signal-address-bad")))?;
     let no_random = || Missed::Why(t("trouble-no-random"));
     // The slow hash of the room's code keeps the page from painting: first let it show that it is on the way.
@@ -63,7 +64,14 @@ pub async fn go(
         Wanted::Join(invite) => Peer::guest(config, invite.clone()),
     };
     let room = fresh.invite().room_name();
-    let claim = Claim::make(&room, manner == Manner::TakeOver).await.map_err(|_| Missed::Elsewhere)?;
+    let claim = match Claim::make(&room, manner == Manner::TakeOver).await {
+        Ok(claim) => claim,
+        Err(_) if has_code => {
+            Claim::hand_over(&room, fragment);
+            return Err(Missed::HandedOver);
+        }
+        Err(_) => return Err(Missed::Elsewhere),
+    };
     let drawer = Drawer::open(&room).await;
     let peer = match kept(&drawer, fragment, manner).await? {
         Some(saved) => {
@@ -86,7 +94,11 @@ pub async fn go(
         // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.
         drop(room.act(Act::SetGame(game.to_owned())));
     }
-    Ok(owner.with(|| Together::new(room, places, kits, claim)))
+    let table = owner.with(|| Together::new(room, places, kits, claim));
+    if has_code {
+        table.exchange().arrive(fragment);
+    }
+    Ok(table)
 }
 
 /// What is kept of the table, if it is to be taken up again.

@@ -29,6 +29,12 @@ pub mod share;
 pub mod qr;
 
 #[cfg(target_arch = "wasm32")]
+pub mod camera;
+
+#[cfg(target_arch = "wasm32")]
+pub mod exchange;
+
+#[cfg(target_arch = "wasm32")]
 pub mod kit;
 
 pub mod shelf;

@@ -257,6 +257,8 @@ pub enum Missed {
     Elsewhere,
     /// A part of the page that it needs can't be fetched.
     Unfetched,
+    /// It is open in another tab, which was given the code that came with the link.
+    HandedOver,
 }
 
 /// What the check found.

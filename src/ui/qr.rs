@@ -1,10 +1,12 @@
 //! QR codes as SVG. Layer 9; pure, but only the page needs it.
 
+pub use fast_qr::ECL as Care;
 use fast_qr::qr::QRBuilder;
 
-/// The SVG of a text's QR code, dark squares in `currentColor` with the quiet zone that scanners want; nothing for a text too long.
-pub fn svg(text: &str) -> Option<String> {
-    let code = QRBuilder::new(text).build().ok()?;
+/// The SVG of a text's QR code, dark squares in `currentColor` with the quiet zone that scanners want; nothing for a text too long. The more
+/// care, the more of it may be dirty or torn, and the smaller its squares are.
+pub fn svg(text: &str, care: Care) -> Option<String> {
+    let code = QRBuilder::new(text).ecl(care).build().ok()?;
     let size = code.size;
     let mut path = String::new();
     for (y, row) in (0..size).map(|y| (y, &code[y])) {

@@ -1,15 +1,51 @@
 //! A table with others from where its code isn't loaded yet: most of the program is behind `sit_down`, and the release page fetches
 //! it when somebody first sits down (`docs/decisions/page-weight.md`). Layer 9.
 
+use super::scanner::{Scanner, Taker};
 use super::together::TogetherPage;
 use crate::ui::kit::{Fetching, Stock};
 use crate::ui::meet::{self, Wanted};
 use crate::ui::model::{Instead, Manner, Missed};
+use crate::ui::store::{About, NoticeTone, notify_about};
 use crate::ui::table::Together;
+use crate::ui::text::{say, t};
+use crate::ui::widgets::{Button, Icon, icon};
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
 use std::rc::Rc;
+
+crate::part!(
+    /// Fetches what reads codes and links by the camera; nothing if that can't be had now.
+    table, scanner: fn(Taker) -> AnyView = |taker| view! { <Scanner on_text=taker camera_only=true/> }.into_any()
+);
+
+/// The button that opens the camera for an invitation or a code, in the button's place.
+#[component]
+pub fn ScanEntry(
+    /// Takes what is read.
+    on_text: Taker,
+) -> impl IntoView {
+    let shown = RwSignal::new_local(None::<fn(Taker) -> AnyView>);
+    let open = move || {
+        leptos::task::spawn_local(async move {
+            match scanner().await {
+                // The page may be gone by now.
+                Some(scanner) => drop(shown.try_set(Some(scanner))),
+                None => notify_about(About::Fetch, t("trouble-fetch"), NoticeTone::Warn),
+            }
+        });
+    };
+    move || match shown.get() {
+        Some(scanner) => scanner(on_text),
+        None => view! {
+            <div class="row">
+                <Button wide=true test="scan" on_press=open><Icon drawing=icon::SCAN/>{say("codes-scan")}</Button>
+            </div>
+        }
+        .into_any(),
+    }
+}
 
 /// A table with others, seen from outside.
 pub trait Seated {

@@ -1,5 +1,7 @@
 //! Inviting others: QR code, link and short code. Layer 9.
 
+use super::codes::CodesEntry;
+use crate::ui::exchange::Exchange;
 use crate::ui::model::Invitation;
 use crate::ui::text::say;
 use crate::ui::widgets::{Button, Kind};
@@ -12,8 +14,10 @@ pub fn Invite(
     /// What lets others in.
     #[prop(into)]
     invitation: Signal<Invitation>,
+    /// The exchange of codes with a device beside this one.
+    exchange: Exchange,
 ) -> impl IntoView {
-    let picture = move || qr::svg(&invitation.get().link).unwrap_or_default();
+    let picture = move || qr::svg(&invitation.get().link, qr::Care::Q).unwrap_or_default();
     let shares = share::can_share();
     view! {
         <div class="invite">
@@ -33,6 +37,7 @@ pub fn Invite(
                     })}
                 </div>
             </div>
+            <CodesEntry exchange/>
         </div>
     }
     .into_any()

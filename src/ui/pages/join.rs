@@ -16,6 +16,8 @@ pub fn JoinPage(
     /// Tries to join; false if that is no invitation.
     #[prop(into)]
     on_join: Callback<String, bool>,
+    /// The button that reads a code by the camera.
+    scan: AnyView,
 ) -> impl IntoView {
     let bad = RwSignal::new(!start.is_empty());
     let text = RwSignal::new(start.clone());
@@ -54,6 +56,7 @@ pub fn JoinPage(
                     {say("join-go")}
                 </Button>
             </form>
+            {scan}
         </Page>
     }
     .into_any()

@@ -9,6 +9,7 @@ use super::switches::{Switches, changes};
 use super::waits::WaitsForm;
 use crate::base::ids::MAX_SEATS;
 use crate::ui::connection::Connection;
+use crate::ui::exchange::Exchange;
 use crate::ui::kit::GameKit;
 use crate::ui::model::{LobbyModel, Row, Wish};
 use crate::ui::text::{say, t, tell};
@@ -26,6 +27,8 @@ pub fn Lobby(
     /// How everybody is reached.
     #[prop(into)]
     connection: Signal<Connection>,
+    /// The exchange of codes with devices beside this one.
+    exchange: Exchange,
     /// Looks again at how this device is connected.
     #[prop(into)]
     on_check: Callback<()>,
@@ -61,7 +64,7 @@ pub fn Lobby(
             <Show when=move || model.with(|model| !model.trouble.is_empty())>
                 <p class="box trouble" role="status" data-testid="trouble">{move || model.with(|model| model.trouble.clone())}</p>
             </Show>
-            <Invite invitation/>
+            <Invite invitation exchange/>
             <Knocks model on_wish/>
             <section class="box stack-tight">
                 <div class="row between">

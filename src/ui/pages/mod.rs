@@ -16,6 +16,10 @@ pub mod alone;
 
 pub mod join;
 
+pub mod scanner;
+
+pub mod codes;
+
 pub mod invite;
 
 pub mod switches;

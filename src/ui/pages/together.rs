@@ -1,5 +1,6 @@
 //! The page of a table with others: lobby, sealing the cards, the game, and after. Layer 9.
 
+use super::codes::CodesEntry;
 use super::company::{Charges, Leaving, People};
 use super::connection::{ConnectionCheck, Permitted};
 use super::frame::{Frame, Others};
@@ -68,6 +69,14 @@ pub fn TogetherPage(
         Phase::Working | Phase::Playing | Phase::Revealing | Phase::Over => Stage::Game,
         Phase::Failed => Stage::Failed,
     });
+    // Whoever has come in needs no more codes to do so.
+    Effect::new(move |was: Option<Stage>| {
+        let now = show.get();
+        if was == Some(Stage::Joining) && now != Stage::Joining {
+            table.exchange().stop();
+        }
+        now
+    });
     let (connection, look) = connection(table);
     let short = Short { shortage: table.shortage(), on_bots };
     move || {
@@ -82,7 +91,7 @@ pub fn TogetherPage(
                 let model = Memo::new(move |_| table.lobby());
                 let model: Signal<LobbyModel> = model.into();
                 let wish = move |wish| table.wish(wish);
-                view! { <Lobby kit model connection on_check=move |()| look(true) on_wish=wish on_leave/> }.into_any()
+                view! { <Lobby kit model connection exchange=table.exchange() on_check=move |()| look(true) on_wish=wish on_leave/> }.into_any()
             }
             (Stage::Sealing, _) => sealing(table, short, on_leave),
             (Stage::Game, Some(kit)) => game(table, kit, short, on_leave),
@@ -109,6 +118,7 @@ fn joining(
                 <Permitted connection/>
                 <ConnectionCheck connection on_again=move |()| look(true)/>
             </Show>
+            <Show when=move || !refused.get()><CodesEntry exchange=table.exchange()/></Show>
             <Show when=move || table.is_outdated()>
                 <Button wide=true kind=Kind::Main test="reload" on_press=renew::load_newest>{say("reload")}</Button>
             </Show>
@@ -219,7 +229,7 @@ fn game(table: Together, kit: &'static GameKit, short: Short, on_leave: Callback
     let aside = move || {
         view! {
             <Check table/>
-            <Invite invitation=Signal::derive(move || table.invitation())/>
+            <Invite invitation=Signal::derive(move || table.invitation()) exchange=table.exchange()/>
         }
     };
     let after = move || {

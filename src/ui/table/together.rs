@@ -3,14 +3,14 @@
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Room, RoomEvent, Trouble};
-use crate::net::find;
-use crate::net::places::{self, Places};
+use crate::net::places::Places;
 use crate::session::audit::{Report, Violation};
 use crate::session::lobby::JoinError;
 use crate::session::stage::Failure;
 use crate::session::{Act, Event, LinkError, Peer, Phase, Presence, Verdict as Found};
 use crate::table::erase::AnyTable;
 use crate::ui::claim::Claim;
+use crate::ui::exchange::Exchange;
 use crate::ui::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource, apart};
 use crate::ui::model::{Charge, Farewell, Going, Invitation, Verdict};
 use crate::ui::store::{self, About, NoticeTone, notify, notify_about, settle, settle_unless};
@@ -26,6 +26,8 @@ pub struct Together {
     pub(super) room: StoredValue<Room, LocalStorage>,
     places: StoredValue<Places>,
     pub(super) version: RwSignal<u64>,
+    invitation: Signal<Invitation>,
+    exchange: Exchange,
     /// Another tab has taken the table over.
     elsewhere: RwSignal<bool>,
     /// This tab's claim to the table.
@@ -74,20 +76,30 @@ impl TableSource for Source {
 impl Together {
     /// Binds a room. What it makes belongs to the caller's owner.
     pub fn new(room: Room, places: Places, kits: &'static [&'static GameKit], claim: Option<Claim>) -> Self {
-        let elsewhere = RwSignal::new(false);
+        let (elsewhere, version) = (RwSignal::new(false), RwSignal::new(0));
+        let (at, meets) = (StoredValue::new_local(room.clone()), StoredValue::new(places));
+        let invitation = Signal::derive(move || {
+            version.track();
+            let look =
+                |places: &Places| at.with_value(|room| room.with(|peer| device::invitation(peer.invite(), places)));
+            meets.with_value(look)
+        });
+        let exchange = Exchange::new(room.codes(), Signal::derive(move || invitation.get().link));
         if let Some(claim) = &claim {
             let room = room.clone();
-            claim.hold(move || {
+            let lost = move || {
                 room.hang_up();
                 let _ = elsewhere.try_set(true);
-            });
+            };
+            claim.hold(lost, move |code| exchange.handed(code));
         }
-        let version = RwSignal::new(0);
         let handle = TableHandle::new(Rc::new(Source { room: room.clone(), version }));
         let together = Together {
-            room: StoredValue::new_local(room.clone()),
-            places: StoredValue::new(places),
+            room: at,
+            places: meets,
             version,
+            invitation,
+            exchange,
             elsewhere,
             claim: StoredValue::new_local(claim),
             gone: StoredValue::default(),
@@ -266,12 +278,12 @@ impl Together {
 
     /// How others come in; tracked.
     pub fn invitation(self) -> Invitation {
-        let (places, usual) = (self.places.get_value(), device::built_in_relays());
-        self.look(|peer| {
-            let invite = peer.invite();
-            let link = places::link(&find::page(), &invite.fragment(), &places, &usual);
-            Invitation { link, code: invite.code() }
-        })
+        self.invitation.get()
+    }
+
+    /// The exchange of codes with a device beside this one.
+    pub fn exchange(self) -> Exchange {
+        self.exchange
     }
 
     /// Back to the lobby with everybody.

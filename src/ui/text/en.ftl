@@ -144,6 +144,56 @@ join-waiting = Looking for the table…
 join-connecting = Found. Connecting…
 join-give-up = Stop
 
+## Meeting by codes
+
+codes-title = Side by side, without internet
+codes-about = Two devices on the same Wi-Fi or hotspot show each other a code, and are connected.
+codes-show = Show a code
+codes-scan = Scan a code
+codes-step-show = Show yours
+codes-step-scan = Scan theirs
+codes-step-link = Connected
+codes-making = Making a code…
+codes-picture = The code of this device, as a picture
+codes-show-first = Show this to the other device, then scan theirs.
+codes-show-how = The other one: its camera app, or “Join” and “Scan a code”.
+codes-next = Now scan theirs
+codes-scan-theirs = Scan the code that the other device shows.
+codes-show-back = Now show this to the other device. The rest happens by itself.
+codes-held = Let the other one scan yours first, then tap Connect.
+codes-connect = Connect
+codes-connecting = Connecting…
+codes-slow = This takes long. Has the other device scanned this one's newest code? Are both on the same Wi-Fi or hotspot?
+codes-again = Start over
+codes-linked = Connected.
+codes-another = One more device
+codes-done = Done
+codes-copy = Copy as text
+codes-paste = Or paste the code as text
+codes-paste-go = Take this code
+codes-no-network = This device is in no network. Join the same Wi-Fi as the other one, or switch on a hotspot on one of them; then start over.
+codes-no-code = This browser doesn't say how it can be reached. Load the page again, or try another browser.
+codes-unreached = The devices didn't reach each other. Put both on the same Wi-Fi or hotspot, then start over on both.
+code-bad-none = There is no Winterover code in this. On the other device, open the table and tap “Show a code”.
+code-bad-table = This is a code of another table. Ask for one of this table.
+code-bad-own = This is this device's own code. Scan the one on the other device.
+code-bad-used = This code was already used. Ask for the new one.
+code-bad-late = The other device scanned an old code of this one, which was already used. Let it scan the new one, then scan its new code.
+code-bad-astray = This code answers somebody else's. Let the other device scan the code shown here first.
+code-bad-version = This code was made by another version of the page. Load the page again on both devices, then show a new code.
+code-bad-torn = Part of this code is missing or was changed. Scan it again, or copy the whole text.
+code-handed-over = Your table is open in another tab of this browser, and the code was handed to it. Go back to that tab.
+code-handed-here = A code came from another tab of this browser.
+camera-picture = What the camera sees
+camera-coming = Switching the camera on. Please allow it if your browser asks.
+camera-on = Hold the other device's code into the frame.
+camera-insecure = Browsers give this page no camera, as it came unencrypted (http). Scan with the phone's own camera app, which opens the code here, or paste it as text.
+camera-missing = This device has no camera. Paste the code as text.
+camera-refused = The camera isn't allowed for this page. Allow it in the browser's settings for this page, scan with the phone's own camera app, or paste the code as text.
+camera-busy = Another program uses the camera. Close it and try again, or paste the code as text.
+camera-unread = This browser can't read codes by itself. Scan with the phone's own camera app, or paste the code as text.
+camera-again = Try the camera again
+
 ## Lobby
 
 lobby = Your table
@@ -152,6 +202,7 @@ lobby-scan = Scan this with a phone's camera, or send the link.
 lobby-code = Code
 lobby-link = Link
 lobby-link-copy = Copy link
+
 lobby-players = { $n ->
     [one] { $n } at the table
    *[other] { $n } at the table

@@ -20,6 +20,13 @@ pub const DOWN: &str = r#"<path d="M12 5v14M6 13l6 6 6-6"/>"#;
 /// An eye: look at one's cards.
 pub const EYE: &str = r#"<path d="M2.5 12C5 7.5 8.3 5.5 12 5.500s7 2 9.5 6.500c-2.5 4.5-5.8 6.5-9.5 6.500S5 16.5 2.5 12Z"/><circle cx="12" cy="12" r="3"/>"#;
 
+/// A phone that shows a code.
+pub const CODE: &str = r#"<rect x="5.500" y="2" width="13" height="20" rx="2.500"/><path d="M9 6.500h2.500V9H9ZM14.500 6.500h.8M13.800 9h1.500M9 12.500h2.500V15H9ZM14.200 12.300h1M15.200 15h-1.600M11 18.800h2"/>"#;
+/// A frame to look through: scanning.
+pub const SCAN: &str = r#"<path d="M3 8V5.500A2.500 2.500 0 0 1 5.500 3H8M16 3h2.500A2.500 2.500 0 0 1 21 5.500V8M21 16v2.500a2.500 2.500 0 0 1-2.500 2.500H16M8 21H5.500A2.500 2.500 0 0 1 3 18.500V16M6.500 12h11"/>"#;
+/// Two phones, linked.
+pub const LINKED: &str = r#"<rect x="2.500" y="5" width="7" height="14" rx="1.800"/><rect x="14.500" y="5" width="7" height="14" rx="1.800"/><path d="M9.500 12h5M5.500 16h1M17.500 16h1"/>"#;
+
 /// One of them. It says nothing to those who listen; its button does.
 #[component]
 pub fn Icon(

@@ -1,0 +1,166 @@
+//! Meeting by codes, for the page: how far it is as signals, and what is wrong with a code in words. Layer 9.
+
+use super::store::{NoticeTone, notify};
+use super::text::t;
+use crate::net::signal::code::{BadCode, with_code};
+use crate::net::signal::qr::{Codes, Failure, Stage};
+use leptos::prelude::*;
+
+/// What the player looks at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Face {
+    /// This device's code.
+    Show,
+    /// The camera, for the other's.
+    Scan,
+}
+
+/// The exchange of codes with another device; a handle to be copied around.
+#[derive(Clone, Copy)]
+pub struct Exchange {
+    codes: StoredValue<Codes, LocalStorage>,
+    table: Signal<String>,
+    stage: RwSignal<Stage>,
+    code: RwSignal<Option<String>>,
+    /// What the player looks at, and began with.
+    pub face: RwSignal<Face>,
+    /// What the player began with.
+    pub first: RwSignal<Face>,
+    /// Whether the player is at it.
+    pub open: RwSignal<bool>,
+    /// What is wrong with the code that was taken last, in words; empty for nothing.
+    pub refusal: RwSignal<String>,
+}
+
+impl Exchange {
+    /// Binds a room's codes; `table` is the link to it. What it makes belongs to the caller's owner.
+    pub fn new(codes: &Codes, table: Signal<String>) -> Self {
+        let exchange = Exchange {
+            codes: StoredValue::new_local(codes.clone()),
+            table,
+            stage: RwSignal::default(),
+            code: RwSignal::default(),
+            face: RwSignal::new(Face::Show),
+            first: RwSignal::new(Face::Show),
+            open: RwSignal::default(),
+            refusal: RwSignal::default(),
+        };
+        codes.on_change(move || exchange.look());
+        exchange
+    }
+
+    fn look(self) {
+        // The table may be gone by now.
+        if let Some((stage, code)) = self.codes.try_with_value(|codes| (codes.stage(), codes.code())) {
+            let _ = self.stage.try_set(stage);
+            let _ = self.code.try_set(code);
+        }
+    }
+
+    /// How far it is; tracked.
+    pub fn stage(self) -> Stage {
+        self.stage.get()
+    }
+
+    /// This device's code as a link, once it is made; tracked.
+    pub fn link(self) -> Option<String> {
+        Some(with_code(&self.table.get(), &self.code.get()?))
+    }
+
+    /// Begins, with this side of it.
+    pub fn begin(self, face: Face) {
+        self.refusal.set(String::new());
+        self.first.set(face);
+        self.face.set(face);
+        let anew = match self.stage.get_untracked() {
+            Stage::Linked | Stage::Failed(_) => true,
+            // Whoever has a code and scans once more, wants another.
+            Stage::Answered | Stage::Held | Stage::Connecting => face == Face::Scan,
+            Stage::Nothing | Stage::Making | Stage::Shown => false,
+        };
+        if anew {
+            self.renew();
+        }
+        self.open.set(true);
+        if face == Face::Show {
+            self.show();
+        }
+    }
+
+    /// Begins anew with another code.
+    pub fn restart(self) {
+        self.renew();
+        self.refusal.set(String::new());
+        self.face.set(self.first.get_untracked());
+    }
+
+    /// Makes a code, unless there is one that can still be shown.
+    pub fn show(self) {
+        self.codes.with_value(Codes::show);
+    }
+
+    fn renew(self) {
+        self.codes.with_value(Codes::renew);
+    }
+
+    /// The other device has this one's code.
+    pub fn connect(self) {
+        self.codes.with_value(Codes::connect);
+    }
+
+    /// Ends it. Where both codes are known, a link may still come of it.
+    pub fn stop(self) {
+        self.open.set(false);
+        self.codes.with_value(Codes::stop);
+    }
+
+    /// Takes the other device's code, as it was read or pasted. Says whether it is one.
+    pub fn take(self, text: &str) -> bool {
+        let taken = self.codes.with_value(|codes| codes.take(text));
+        self.refusal.set(taken.map_or_else(|bad| words(&bad), |()| String::new()));
+        if taken.is_ok() {
+            self.face.set(Face::Show);
+        }
+        taken.is_ok()
+    }
+
+    /// Takes a code that another tab was opened with, and says so.
+    pub fn handed(self, text: &str) {
+        notify(t("code-handed-here"), NoticeTone::Plain);
+        self.arrive(text);
+    }
+
+    /// Takes a code with which somebody has come to the table.
+    pub fn arrive(self, text: &str) {
+        self.first.set(Face::Scan);
+        self.face.set(Face::Show);
+        self.open.set(true);
+        if !self.take(text) {
+            // The other device needs this one's code then.
+            self.show();
+        }
+    }
+}
+
+/// What is wrong with a code, and what to do.
+pub fn words(bad: &BadCode) -> String {
+    t(match bad {
+        BadCode::None => "code-bad-none",
+        BadCode::OtherTable => "code-bad-table",
+        BadCode::Own => "code-bad-own",
+        BadCode::Used => "code-bad-used",
+        BadCode::Late => "code-bad-late",
+        BadCode::Astray => "code-bad-astray",
+        BadCode::Version => "code-bad-version",
+        BadCode::Torn => "code-bad-torn",
+    })
+}
+
+/// Why no link came of the codes, and what to do.
+pub fn failure(why: Failure) -> String {
+    t(match why {
+        Failure::NoNetwork => "codes-no-network",
+        Failure::NoCode => "codes-no-code",
+        Failure::Unreached => "codes-unreached",
+    })
+}
