@@ -8,8 +8,8 @@
 //     await ann.getByRole("button", { name: "New table" }).click();
 //   }, { seconds: 90 });
 //
-// scene(title, play, { seconds = 60, args = [], world, serve })
-//     One test. Starts a station on a free port (args are added to its command line), or what `serve` starts (host.mjs), and a browser; when `play` is over, in
+// scene(title, play, { seconds = 60, args = [], flags = [], world, serve })
+//     One test. Starts a station on a free port (args are added to its command line), or what `serve` starts (host.mjs), and a browser (flags are added to its); when `play` is over, in
 //     whatever way, both are ended. `world` makes the places they are in (world.mjs); the whole test is in one place without. It fails if `play` throws, takes longer than `seconds`, or if any page logged an error, threw,
 //     crashed, or got a broken answer — see `forgive`. Of a failed scene every page's picture and log lie in test-results/.
 // open({ name, path = "", lang = "en-US", width = 390, height = 844, ready = true, context = {}, init, at })
@@ -49,13 +49,15 @@ const BROWSERS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 // Nothing of the browser's own business over the network, and no attempts at hardware that isn't there.
-const FLAGS = ["--disable-gpu", "--disable-quic", "--disable-component-update", "--disable-background-networking", "--disable-sync"];
+const FLAGS = ["--disable-gpu", "--disable-quic", "--disable-component-update", "--disable-background-networking", "--disable-sync",
+  // As Chromium is going to be: nobody's own description may be changed.
+  "--force-fieldtrials=WebRTC-NoSdpMangleUfrag/Enabled/"];
 
-export function scene(title, play, { seconds = 60, args = [], world: make, serve } = {}) {
+export function scene(title, play, { seconds = 60, args = [], flags = [], world: make, serve } = {}) {
   const skip = make && !canMakePlaces() ? "no networks of its own can be made here" : false;
   test(title, { timeout: (seconds + 30) * 1000, skip }, async () => {
     const world = await make?.();
-    const stage = new Stage(title, world, await (serve?.() ?? startStation(args, 0, world?.home)), await launch(world?.home));
+    const stage = new Stage(title, world, await (serve?.() ?? startStation(args, 0, world?.home)), await launch(world?.home, flags));
     let failure;
     try {
       await within(seconds, play(stage.tools()));
@@ -71,10 +73,10 @@ export function scene(title, play, { seconds = 60, args = [], world: make, serve
 }
 
 /** A browser, here or in a place of a world. */
-export async function launch(place) {
+export async function launch(place, flags = []) {
   const executablePath = BROWSERS.find((place) => place && existsSync(place));
   if (!executablePath) throw new Error("No Chromium found; scripts/setup installs it, CHROMIUM says where it is.");
-  return chromium.launch({ executablePath: place ? script(place, executablePath) : executablePath, args: FLAGS, headless: !process.env.HEADED });
+  return chromium.launch({ executablePath: place ? script(place, executablePath) : executablePath, args: [...FLAGS, ...flags], headless: !process.env.HEADED });
 }
 
 /** A program that runs another in a place; whatever starts browsers takes a path and no more. */
