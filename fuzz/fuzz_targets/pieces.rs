@@ -14,7 +14,14 @@ fuzz_target!(|data: &[u8]| {
         rest = after;
         match joiner.join(packet) {
             Ok(Joined::Message(message)) => assert!(message.len() <= MAX_MESSAGE),
-            Ok(Joined::Alive | Joined::Part | Joined::Bye | Joined::Ping(_) | Joined::Pong(_)) => {
+            Ok(
+                Joined::Alive
+                | Joined::Part
+                | Joined::Bye
+                | Joined::Ping(_)
+                | Joined::Pong(_)
+                | Joined::Introduction(_),
+            ) => {
                 assert!(joiner.pending() <= MAX_MESSAGE)
             }
             Err(_) => break,
