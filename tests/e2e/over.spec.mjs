@@ -18,7 +18,7 @@ scene(
     const path = await invitation(ann.page);
     const come = async (name, at, lang) => ({ name, page: await open({ name, path, at, lang, context: known(station, name, {}, at) }) });
     const cem = await come("Cem", world.right);
-    await cem.page.getByTestId("trouble").filter({ hasText: /can't reach each other/ }).waitFor({ timeout: 60_000 });
+    await cem.page.getByTestId("trouble").filter({ hasText: /your networks let nothing through/ }).waitFor({ timeout: 60_000 });
 
     const began = Date.now();
     const bob = await come("Bob", undefined, "ru-RU");

@@ -44,7 +44,7 @@ scene(
     const path = await invitation(host.page);
     const bob = await open({ name: "Bob", path, at: world.right, context: known(station, "Bob", {}, world.right) });
     await bob.getByTestId("trouble").waitFor({ timeout: 60_000 });
-    assert.match(await bob.getByTestId("trouble").textContent(), /can't reach each other/);
+    assert.match(await bob.getByTestId("trouble").textContent(), /your networks let nothing through/);
     await shot(bob, "no way between");
   },
   { seconds: 120, world: threePlaces },
