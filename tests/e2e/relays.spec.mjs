@@ -1,6 +1,8 @@
-// Tables without a station: pages meet at public relays, here real ones on this machine that are as bad as they are told to be.
+// Tables without a station: pages of a plain static host meet at public relays, here real ones on this machine that are as bad as they are told
+// to be.
 
 import assert from "node:assert/strict";
+import { site, startHost } from "./host.mjs";
 import { scene } from "./lib.mjs";
 import { startRelay } from "./relay.mjs";
 import { begin, gather, invitation, known, playOn, wayTo } from "./table.mjs";
@@ -9,10 +11,14 @@ import { begin, gather, invitation, known, playOn, wayTo } from "./table.mjs";
 const BEST = 9;
 const MOST = 40;
 
+const hosted = { serve: async () => startHost(await site()) };
+/** A browser says in its console that no station is there, and which relays don't answer. */
+const MISSING = /WebSocket connection|ERR_CONNECTION_REFUSED|404/;
+
 /** Relays with these faults, for as long as `use` takes; and what is set on a device that meets at them. */
 async function withRelays(faults, use) {
   const relays = await Promise.all(faults.map((fault) => startRelay(fault)));
-  const settings = { relays: relays.map(({ url }) => url).join("\n"), uses_station: false, uses_stun: false };
+  const settings = { relays: relays.map(({ url }) => url).join("\n"), uses_stun: false };
   try {
     return await use(relays, settings);
   } finally {
@@ -35,7 +41,7 @@ scene(
   "six meet at relays, few notes are left there, and they play on when the relays are gone",
   (stage) =>
     withRelays([{}, {}, { slow: 200 }, { keeps: true }, { ahead: 120 }], async (relays, settings) => {
-      stage.forgive(/WebSocket connection/);
+      stage.forgive(MISSING);
       const players = await table(stage, ["Ann", "Bob", "Cem", "Dov", "Eve", "Fay"], settings, "the-things");
       const { all, most } = events(relays);
       console.log(`# six pages joined in ${players.slice(1).map(({ joined }) => Math.round(joined)).join(", ")} ms; ${all} events, ${most} at most by one page`);
@@ -48,26 +54,26 @@ scene(
       assert.ok(moves >= 6);
       assert.equal(events(relays).all, all, "nothing more was said");
     }),
-  { seconds: 240 },
+  { seconds: 240, ...hosted },
 );
 
 scene(
   "two meet with nine notes, and four relays of five may be dead",
   (stage) =>
     withRelays([{}, { refuse: "blocked: not here" }, { mute: true }, { hangsUp: 50 }, { closes: "restricted: members only" }], async (relays, settings) => {
-      stage.forgive(/WebSocket connection/);
+      stage.forgive(MISSING);
       const [, guest] = await table(stage, ["Ann", "Bob"], settings);
       const { most } = events(relays);
       console.log(`# joined in ${Math.round(guest.joined)} ms; ${JSON.stringify(relays.map(({ events }) => events.length))} events`);
       assert.ok(most <= BEST, `one page left ${most} events`);
     }),
-  { seconds: 90 },
+  { seconds: 90, ...hosted },
 );
 
 scene(
   "what keeps relays from helping is said in words",
   async (stage) => {
-    stage.forgive(/WebSocket connection|ERR_CONNECTION_REFUSED/);
+    stage.forgive(MISSING);
     const said = async (faults, words, lang) =>
       withRelays(faults, async (relays, settings) => {
         if (faults.every((fault) => fault.gone)) await Promise.all(relays.map((relay) => relay.stop()));
@@ -79,13 +85,14 @@ scene(
     await said([{ gone: true }, { gone: true }], /None of the public relays answers/);
     await said([{ refuse: "rate-limited: slow down" }, { refuse: "pow: 28 bits" }], /relays take nothing from here/);
   },
-  { seconds: 120 },
+  { seconds: 120, ...hosted },
 );
 
 scene(
   "a device whose clock is an hour ahead finds out what the time is",
   (stage) =>
     withRelays([{ ahead: 0 }, { ahead: 0 }, { ahead: 0 }], async (relays, settings) => {
+      stage.forgive(MISSING);
       const [host] = await table(stage, ["Ann"], settings);
       const path = await invitation(host.page);
       const late = () => {
@@ -96,5 +103,5 @@ scene(
       await guest.locator('[data-testid="seat"][data-name="Ann"]').waitFor();
       assert.ok(relays.some(({ events }) => events.some(({ taken }) => !taken)), "its first notes were turned away");
     }),
-  { seconds: 60 },
+  { seconds: 60, ...hosted },
 );
