@@ -76,6 +76,8 @@ impl Address {
         if !is_host(host) {
             return Err(BadAddress::Host);
         }
+        // Of two spellings of one name there is one address.
+        let host = host.to_ascii_lowercase();
         let path = path.trim_matches('/');
         let slash = if path.is_empty() { "" } else { "/" };
         let station = Address { base: format!("{scheme}://{host}/{path}{slash}"), outside: None };
@@ -152,6 +154,7 @@ mod tests {
             ("HTTPS://example.org/a/b/", "wss://example.org/a/b/"),
             ("wss://[2001:db8::7]:443", "wss://[2001:db8::7]:443/"),
             ("[::1]", "ws://[::1]/"),
+            ("WSS://Nos.lol/", "wss://nos.lol/"),
         ] {
             assert_eq!(parse(text).as_deref(), Ok(base), "{text}");
         }

@@ -35,7 +35,7 @@ pub struct Settings {
     pub room_key: Digest,
     /// The fingerprint of the key that this device has at the table.
     pub me: [u8; 16],
-    /// The addresses of relays, in place of the page's own if any of them is one.
+    /// The addresses of relays.
     pub relays: Vec<String>,
     /// Fresh randomness.
     pub seed: Digest,
