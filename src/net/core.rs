@@ -56,6 +56,8 @@ pub struct Core {
     hosted_ms: u64,
     /// Since when there has been a link to anybody.
     met_ms: Option<u64>,
+    /// Since when this device, not at its table yet, has tried to link with somebody it met.
+    trying_ms: Option<u64>,
     ticked_ms: u64,
     /// What the mesh was told last.
     company: Company,
@@ -92,6 +94,7 @@ impl Core {
             host: None,
             hosted_ms: now_ms,
             met_ms: None,
+            trying_ms: None,
             ticked_ms: now_ms,
             company: Company::default(),
             events: VecDeque::new(),

@@ -215,6 +215,14 @@ fn waiting_is_explained() {
     core.tick(OPENING_MS);
     assert_eq!(core.standing(0).trouble, Some(Trouble::CannotConnect), "it may still open");
     assert!(matches!(core.standing(0).links[..], [(_, LinkState::Connecting, _)]));
+
+    // Called again halfway, by a way that never gives up.
+    let again = [MeshEvent::Closed(LinkId(1)), MeshEvent::Calling(LinkId(2))];
+    let mut core = guest([MeshEvent::Meeting(Meeting::Open), MeshEvent::Calling(LinkId(1))]);
+    core.tick(OPENING_MS / 2);
+    again.into_iter().for_each(|event| core.take(event, OPENING_MS / 2));
+    core.tick(OPENING_MS);
+    assert_eq!(core.standing(0).trouble, Some(Trouble::CannotConnect));
 }
 
 #[test]

@@ -108,12 +108,17 @@ impl Core {
         let outside = !self.peer.is_host() && self.peer.phase() == Phase::Joining;
         let met = any(LinkState::Open).then(|| self.met_ms.unwrap_or(now_ms));
         self.met_ms = met;
+        // A way to meet may call again and again; for whoever waits that is one attempt.
+        let begun = || self.links.values().map(|track| track.since_ms).chain(self.trying_ms).min();
+        self.trying_ms = if outside && met.is_none() { begun() } else { None };
+        let slow = self.trying_ms.is_some_and(|trying_ms| now_ms.saturating_sub(trying_ms) >= OPENING_MS);
+        let may_open = !slow && self.links.values().any(|track| track.is_opening(now_ms));
         let now = if let Some(met_ms) = met {
             let long = now_ms.saturating_sub(met_ms) >= UNHOSTED_MS;
             (outside && long && self.peer.host_link().is_none()).then_some(Trouble::HostUnlinked)
         } else if self.meeting != Meeting::Open && waited >= STATION_MS {
             Some(Trouble::Unreachable(self.absence()))
-        } else if outside && !self.links.is_empty() && !self.links.values().any(|track| track.is_opening(now_ms)) {
+        } else if outside && !self.links.is_empty() && !may_open {
             Some(Trouble::CannotConnect)
         } else if outside && self.links.is_empty() && self.meeting == Meeting::Open && waited >= NOBODY_MS {
             Some(Trouble::NobodyThere)
