@@ -9,7 +9,7 @@
 //   }, { seconds: 90 });
 //
 // scene(title, play, { seconds = 60, args = [], flags = [], world, serve })
-//     One test. Starts a station on a free port (args are added to its command line), or what `serve` starts (host.mjs), and a browser (flags are added to its); when `play` is over, in
+//     One test. Starts a station on a free port (args are added to its command line), or what `serve` starts (host.mjs), and a browser (flags are added to its; they may depend on the station); when `play` is over, in
 //     whatever way, both are ended. `world` makes the places they are in (world.mjs); the whole test is in one place without. It fails if `play` throws, takes longer than `seconds`, or if any page logged an error, threw,
 //     crashed, or got a broken answer — see `forgive`. Of a failed scene every page's picture and log lie in test-results/.
 // open({ name, path = "", lang = "en-US", width = 390, height = 844, ready = true, context = {}, init, at })
@@ -57,7 +57,8 @@ export function scene(title, play, { seconds = 60, args = [], flags = [], world:
   const skip = make && !canMakePlaces() ? "no networks of its own can be made here" : false;
   test(title, { timeout: (seconds + 30) * 1000, skip }, async () => {
     const world = await make?.();
-    const stage = new Stage(title, world, await (serve?.() ?? startStation(args, 0, world?.home)), await launch(world?.home, flags));
+    const station = await (serve?.() ?? startStation(args, 0, world?.home));
+    const stage = new Stage(title, world, station, await launch(world?.home, typeof flags === "function" ? flags(station) : flags));
     let failure;
     try {
       await within(seconds, play(stage.tools()));

@@ -42,15 +42,14 @@ pub fn ConnectionCheck(
     .into_any()
 }
 
-/// What to do where the browser keeps this page from devices nearby, without being asked for.
-#[component]
-pub fn Permitted(
-    /// What is known.
-    #[prop(into)]
-    connection: Signal<Connection>,
-) -> impl IntoView {
-    let asked = |advice: &Advice| matches!(advice, Advice::Allow | Advice::Forbidden);
-    move || connection.with(Connection::advice).into_iter().filter(asked).map(advice).collect_view()
+/// Why the table isn't reached, which is `said` unless the browser keeps this page from devices nearby, or may do so.
+pub fn unreached(connection: &Connection, said: String) -> String {
+    let permission = connection.advice().into_iter().find(|one| matches!(one, Advice::Allow | Advice::Forbidden));
+    match permission {
+        Some(Advice::Forbidden) => t(remedy(Advice::Forbidden)),
+        Some(other) => format!("{} {said}", t(remedy(other))),
+        None => said,
+    }
 }
 
 fn in_a_line(summary: &Summary) -> String {
@@ -107,7 +106,13 @@ fn player(player: &Reached) -> impl IntoView + use<> {
 }
 
 fn advice(advice: Advice) -> impl IntoView {
-    let key = match advice {
+    let key = remedy(advice);
+    view! { <p class="box trouble" data-testid="check-advice">{move || t(key)}</p> }
+}
+
+/// What to do, as a key of words.
+fn remedy(advice: Advice) -> &'static str {
+    match advice {
         Advice::Meeting(Absence::Silent) => "check-do-station",
         Advice::Meeting(Absence::NoRelay) => "relays-away",
         Advice::Meeting(Absence::Refused) => "relays-refuse",
@@ -119,6 +124,5 @@ fn advice(advice: Advice) -> impl IntoView {
         Advice::SameWifi => "check-do-wifi",
         Advice::Relay => "check-do-relay",
         Advice::Slow => "check-do-slow",
-    };
-    view! { <p class="box trouble" data-testid="check-advice">{move || t(key)}</p> }
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::codes::CodesEntry;
 use super::company::{Charges, Leaving, People};
-use super::connection::{ConnectionCheck, Permitted};
+use super::connection::{ConnectionCheck, unreached};
 use super::frame::{Frame, Others};
 use super::invite::Invite;
 use super::join::Waiting;
@@ -108,14 +108,16 @@ fn joining(
     look: impl Fn(bool) + Copy + Send + Sync + 'static,
     on_leave: Callback<()>,
 ) -> AnyView {
-    let trouble = Signal::derive(move || table.trouble());
+    let trouble = Signal::derive(move || match table.trouble() {
+        said if said.is_empty() => said,
+        said => connection.with(|connection| unreached(connection, said)),
+    });
     let refused = Memo::new(move |_| table.is_refused());
     let title = Signal::derive(move || t(if refused.get() { "failed-meet" } else { "join-waiting" }));
     let stop = Signal::derive(move || t(if refused.get() { "to-home" } else { "join-give-up" }));
     view! {
         <Waiting title text="" trouble stop on_stop=on_leave>
             <Show when=move || !refused.get() && !trouble.with(String::is_empty)>
-                <Permitted connection/>
                 <ConnectionCheck connection on_again=move |()| look(true)/>
             </Show>
             <Show when=move || !refused.get()><CodesEntry exchange=table.exchange()/></Show>
