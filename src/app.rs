@@ -195,6 +195,7 @@ impl SoloSeat {
             }
             self.coming.set_value(None);
             let owner = self.owner.get_value();
+            text::learn(kit.map(|kit| kit.texts));
             let started = kit.map(|kit| owner.with(|| Solo::start(kit, ask, self.others.get_value())));
             match started {
                 Some(Ok(game)) => return self.game.set(Some(Rc::new(game))),

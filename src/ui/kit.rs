@@ -228,7 +228,7 @@ pub struct Cover {
     pub key: &'static str,
     /// For how many it is.
     pub seats: RangeInclusive<u8>,
-    /// The words in English; `text/ru.ftl` beside them is found by itself. Among them are `game-name`-like keys `KEY-name`, `KEY-line`, and `switch-S`, `switch-S-help`, `warning-W`.
+    /// Its name and a line about it in English, under `KEY-name` and `KEY-line`; `text/ru.ftl` beside them is found by itself.
     pub texts: &'static str,
     /// Its emblem: SVG markup with a viewBox of 96 by 96, drawn in `currentColor`.
     pub emblem: &'static str,
@@ -288,6 +288,8 @@ pub struct GameKit {
     pub status: fn(PanelCx) -> String,
     /// The log in words, oldest first; tracked.
     pub log: fn(PanelCx) -> Vec<LogLine>,
+    /// All other words in English, with `text/ru.ftl` beside them; those of switches are `switch-S`, `switch-S-help` and `warning-W`.
+    pub texts: &'static str,
     /// Sections of the rules: for each `s` the words `s` (title) and `s-text` (paragraphs, an empty line between them).
     pub rules: &'static [&'static str],
     /// The section that matters now; tracked.

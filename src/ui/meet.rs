@@ -5,7 +5,7 @@ use super::drawer::Drawer;
 use super::kit::Stock;
 use super::model::{Manner, Missed};
 use super::table::Together;
-use super::text::t;
+use super::text::{learn, t};
 use super::{device, store, trouble};
 use crate::net::driver::{Room, Settings};
 use crate::net::outbox::{Forgetful, Keeper};
@@ -94,6 +94,7 @@ pub async fn go(
         // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.
         drop(room.act(Act::SetGame(game.to_owned())));
     }
+    learn(kits.iter().map(|kit| kit.texts));
     let table = owner.with(|| Together::new(room, places, kits, claim));
     if has_code {
         table.exchange().arrive(fragment);

@@ -54,11 +54,21 @@ thread_local! {
     };
 }
 
-/// Teaches the page the English words of these games besides its own.
-pub fn learn(games: impl IntoIterator<Item = &'static str>) {
+/// Teaches the page more English words, if it doesn't know them yet: those of games that have come.
+pub fn learn(texts: impl IntoIterator<Item = &'static str>) {
     VOICE.with(|voice| {
-        voice.english.borrow_mut().extend(games);
-        voice.switch(voice.wanted.get());
+        let mut english = voice.english.borrow_mut();
+        let before = english.len();
+        for text in texts {
+            if !english.iter().any(|known| std::ptr::eq(*known, text)) {
+                english.push(text);
+            }
+        }
+        let is_new = english.len() > before;
+        drop(english);
+        if is_new {
+            voice.switch(voice.lang.get_untracked());
+        }
     });
 }
 

@@ -41,15 +41,12 @@ fn bot(seat: Seat, seed: u64) -> Box<dyn AnyBot> {
     Box::new(Seated::<TheThings, _>::new(seat, ThingsBot::new(seat), seed))
 }
 
-/// The words of the game in English.
-pub const TEXTS: &str = include_str!("text/en.ftl");
-
 /// What the first page shows of the game.
 #[cfg(target_arch = "wasm32")]
 const COVER: Cover = Cover {
     key: <TheThings as Game>::KEY,
     seats: rules::setup::LEAST..=rules::setup::MOST,
-    texts: TEXTS,
+    texts: include_str!("cover/text/en.ftl"),
     emblem: panel::EMBLEM,
     fetch,
 };
@@ -67,6 +64,7 @@ const KIT: GameKit = GameKit {
     status: panel::status,
     log: panel::log,
     rules: SECTIONS,
+    texts: include_str!("text/en.ftl"),
     rules_now: panel::rules_now,
     moment: panel::moment,
     switches: panel::switches,

@@ -3,9 +3,6 @@
 ### Rules, explanations and questions are given the table's switches by their names: on, off, or a number. The default is what the rules
 ### say by themselves.
 
-the-thing-name = The Thing
-the-thing-line = Someone at the station is no longer human. Find out who before the helicopter leaves.
-
 ## How to play in one minute
 
 thing-rules-minute = The Thing in one minute

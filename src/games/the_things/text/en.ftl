@@ -3,9 +3,6 @@
 ### Rules, explanations and questions are given the table's switches by their names: on, off, or a number. The default is what the rules
 ### say by themselves.
 
-the-things-name = The Things
-the-things-line = One of you is a Thing, and it spreads by every red card that changes hands. Call the plane only when the last Thing is dead.
-
 ## How to play in one minute
 
 things-rules-minute = The Things in one minute
