@@ -9,6 +9,8 @@
 //   relay.sockets()            how many pages hold a socket to it
 //   relay.become({ mute: true })   from here on it is like this instead
 //   await relay.stop()         it goes, and hangs up on everybody
+//   withRelays([{}, { mute: true }], async (relays, settings) => …)   for as long as that takes; `settings` are of a device that meets there
+//   counted(relays)            different events at all of them together, and the most by one page: { all, most }
 //
 // What it can be, all at once if need be:
 //   refuse    takes no event, for this reason ("pow: 28 bits", "blocked: …", "restricted: …", "auth-required: …", "error: …")
@@ -126,6 +128,23 @@ export async function startRelay(faults = {}, port = 0) {
       await relay.destroy();
     },
   };
+}
+
+export async function withRelays(faults, use) {
+  const relays = await Promise.all(faults.map((fault) => startRelay(fault)));
+  const settings = { relays: relays.map(({ url }) => url).join("\n"), uses_stun: false };
+  try {
+    return await use(relays, settings);
+  } finally {
+    await Promise.all(relays.map((relay) => relay.stop()));
+  }
+}
+
+/** One event that was given to several relays is one at each. */
+export function counted(relays) {
+  const byPage = new Map();
+  for (const { events } of relays) for (const { pubkey } of events) byPage.set(pubkey, (byPage.get(pubkey) ?? 0) + 1);
+  return { all: [...byPage.values()].reduce((sum, count) => sum + count, 0), most: Math.max(0, ...byPage.values()) };
 }
 
 /** Why a relay whose clock is so many seconds ahead takes no event of that date, in the words of the most common one. */

@@ -2,9 +2,10 @@
 // to be.
 
 import assert from "node:assert/strict";
+import { code, paste } from "./codes.mjs";
 import { site, startHost } from "./host.mjs";
 import { scene } from "./lib.mjs";
-import { startRelay } from "./relay.mjs";
+import { counted, withRelays } from "./relay.mjs";
 import { begin, gather, invitation, known, playOn, wayTo } from "./table.mjs";
 
 /** What one page may say in joining, and hosting, at its best; and what it never exceeds. */
@@ -14,24 +15,6 @@ const MOST = 40;
 const hosted = { serve: async () => startHost(await site()) };
 /** A browser says in its console that no station is there, and which relays don't answer. */
 const MISSING = /WebSocket connection|ERR_CONNECTION_REFUSED|404/;
-
-/** Relays with these faults, for as long as `use` takes; and what is set on a device that meets at them. */
-async function withRelays(faults, use) {
-  const relays = await Promise.all(faults.map((fault) => startRelay(fault)));
-  const settings = { relays: relays.map(({ url }) => url).join("\n"), uses_stun: false };
-  try {
-    return await use(relays, settings);
-  } finally {
-    await Promise.all(relays.map((relay) => relay.stop()));
-  }
-}
-
-/** Different notes that were left at all relays together, and the most that one page left. One note at several relays is one event at each. */
-function events(relays) {
-  const byPage = new Map();
-  for (const { events } of relays) for (const { pubkey } of events) byPage.set(pubkey, (byPage.get(pubkey) ?? 0) + 1);
-  return { all: [...byPage.values()].reduce((sum, count) => sum + count, 0), most: Math.max(0, ...byPage.values()) };
-}
 
 function table({ open, station }, names, settings, game) {
   return gather({ open, station }, names, names.map(() => ({ settings })), game);
@@ -43,7 +26,7 @@ scene(
     withRelays([{}, {}, { slow: 200 }, { keeps: true }, { ahead: 120 }], async (relays, settings) => {
       stage.forgive(MISSING);
       const players = await table(stage, ["Ann", "Bob", "Cem", "Dov", "Eve", "Fay"], settings, "the-things");
-      const { all, most } = events(relays);
+      const { all, most } = counted(relays);
       console.log(`# six pages joined in ${players.slice(1).map(({ joined }) => Math.round(joined)).join(", ")} ms; ${all} events, ${most} at most by one page`);
       assert.ok(most <= MOST, `one page left ${most} events`);
       await Promise.all(relays.map((relay) => relay.stop()));
@@ -52,7 +35,7 @@ scene(
       await begin(players, 6);
       const { moves } = await playOn(players, 2);
       assert.ok(moves >= 6);
-      assert.equal(events(relays).all, all, "nothing more was said");
+      assert.equal(counted(relays).all, all, "nothing more was said");
     }),
   { seconds: 240, ...hosted },
 );
@@ -63,7 +46,7 @@ scene(
     withRelays([{}, { refuse: "blocked: not here" }, { mute: true }, { hangsUp: 50 }, { closes: "restricted: members only" }], async (relays, settings) => {
       stage.forgive(MISSING);
       const [, guest] = await table(stage, ["Ann", "Bob"], settings);
-      const { most } = events(relays);
+      const { most } = counted(relays);
       console.log(`# joined in ${Math.round(guest.joined)} ms; ${JSON.stringify(relays.map(({ events }) => events.length))} events`);
       assert.ok(most <= BEST, `one page left ${most} events`);
     }),
@@ -85,6 +68,31 @@ scene(
     await said([{ gone: true }, { gone: true }], /None of the public relays answers/);
     await said([{ refuse: "rate-limited: slow down" }, { refuse: "pow: 28 bits" }], /relays take nothing from here/);
   },
+  { seconds: 120, ...hosted },
+);
+
+scene(
+  "relays go while somebody joins, and with all of them dead a code helps",
+  (stage) =>
+    withRelays([{}, { slow: 400 }, { slow: 400 }], async (relays, settings) => {
+      stage.forgive(MISSING);
+      const [host] = await table(stage, ["Ann"], settings);
+      const path = await invitation(host.page);
+      const arrive = (name, path) => stage.open({ name, path, context: known(stage.station, name, settings) });
+      const sees = (page, name) => page.locator(`[data-testid="seat"][data-name="${name}"]`).waitFor();
+
+      const bob = await arrive("Bob", path);
+      while (relays[0].events.length < 2) await bob.waitForTimeout(5);
+      await relays[0].stop();
+      await sees(bob, "Ann");
+
+      await Promise.all(relays.map((relay) => relay.stop()));
+      const cem = await arrive("Cem", path);
+      await cem.getByTestId("trouble").getByText(/show a QR code/).waitFor({ timeout: 20_000 });
+      await paste(cem, await code(host.page, true));
+      await paste(host.page, await code(cem));
+      for (const name of ["Ann", "Bob", "Cem"]) await sees(cem, name);
+    }),
   { seconds: 120, ...hosted },
 );
 
