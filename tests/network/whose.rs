@@ -65,6 +65,26 @@ fn the_others_tell_of_a_host_whom_nobody_else_could() {
 }
 
 #[test]
+fn of_two_the_one_who_missed_that_the_game_came_to_nothing_hears_it_from_the_other() {
+    let mut net = Net::gathered(2, CALM, 703);
+    net.act(0, Act::Start);
+    net.act(0, Act::HandOver);
+    net.run_until(|net| net.peers[1].is_host() && !net.peers[0].is_host());
+    // It hands over in turn, and is gone before it hears that it was heard: by its own record it still hosts.
+    net.act(1, Act::HandOver);
+    net.run_until(|net| net.peers[0].is_host());
+    net.crash(1);
+    net.run_until(|net| net.peers[0].phase() == Phase::Lobby);
+    // Nor does the other know the game any more once its page is opened again.
+    net.crash(0);
+    net.reopen(0, 0);
+    net.reopen(1, 0);
+    net.join_all(1, &[0]);
+    net.run_until(|net| net.peers[1].phase() == Phase::Lobby);
+    played_out(net, 0, &[0, 1]);
+}
+
+#[test]
 fn the_old_host_tells_of_the_new_one() {
     let (mut net, last) = unheard(3, CALM, 702);
     net.run_for(1000);

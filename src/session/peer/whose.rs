@@ -107,7 +107,8 @@ impl Peer {
     }
 
     /// During a game: whether it is over, as a device of it tells of a later lobby. The host may end a game at any time; others are
-    /// believed when as many say so as make a host with this device, and never one alone.
+    /// believed when as many say so as make a host with this device, and never one alone, unless there is only one: without it the game
+    /// can't go on anyway.
     fn is_over_by(&mut self, link: LinkId, lobby: &Lobby) -> bool {
         let from_host = self.host == Some(link);
         let Some((place, play)) = self.place_at(link).zip(self.play.as_mut()) else { return false };
@@ -115,7 +116,9 @@ impl Peer {
             return false;
         }
         play.ahead.insert(place);
-        from_host || play.ahead.len() >= (play.desk.chain().electorate().threshold() - 1).max(FEWEST)
+        let electorate = play.desk.chain().electorate();
+        let enough = (electorate.threshold() - 1).max(FEWEST).min(electorate.len().saturating_sub(1));
+        from_host || play.ahead.len() >= enough
     }
 
     /// In the lobby: whether another device is the host now, as one of its devices tells. The old host is believed, and others as during
