@@ -17,6 +17,8 @@ mod hosts;
 mod pleas;
 #[path = "network/strangers.rs"]
 mod strangers;
+#[path = "network/traces.rs"]
+mod traces;
 #[path = "network/trouble.rs"]
 mod trouble;
 #[path = "network/silence.rs"]

@@ -2,6 +2,7 @@
 
 use super::ending::Outcome;
 use super::kinds::{Cheat, Fault};
+use super::trace::joined;
 use std::collections::BTreeMap;
 
 /// What runs with a dishonest device came to. Where a device cheated unnamed that should have been named, there are no counts at all.
@@ -87,6 +88,8 @@ pub struct Counts {
     pub held: usize,
     /// Time in the runs, in milliseconds.
     pub time: u64,
+    /// The digest of all that devices said, kept and told; of several runs in their order.
+    pub trace: [u8; 32],
 }
 
 impl Counts {
@@ -111,5 +114,6 @@ impl Counts {
         self.most_bytes = self.most_bytes.max(other.most_bytes);
         self.held = self.held.max(other.held);
         self.time += other.time;
+        self.trace = joined(self.trace, other.trace);
     }
 }

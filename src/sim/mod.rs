@@ -9,6 +9,7 @@ pub mod kinds;
 pub mod trouble;
 mod classes;
 pub mod knowledge;
+pub mod trace;
 pub mod net;
 pub mod plan;
 pub mod watch;

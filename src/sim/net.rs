@@ -2,6 +2,7 @@
 
 use super::device::{Drawer, config};
 use super::knowledge::Knowledge;
+use super::trace::Trace;
 use crate::base::rng::{Seeded, below, seeded};
 use crate::session::peer::GameMessage;
 use crate::session::roster::Shelf;
@@ -86,6 +87,8 @@ pub struct Net {
     pub deaf: BTreeMap<usize, Deaf>,
     /// What the dishonest ones know together.
     pub knowledge: Option<Knowledge>,
+    /// All that devices have said, kept and told so far.
+    pub trace: Trace,
     /// Links that one side has given up, and when the other learns of it: all that was said before comes first.
     closing: Vec<(u64, usize, LinkId)>,
     wires: BTreeMap<(usize, LinkId), (usize, LinkId)>,
@@ -114,6 +117,7 @@ impl Net {
             tamper: BTreeMap::new(),
             deaf: BTreeMap::new(),
             knowledge: None,
+            trace: Trace::default(),
             closing: Vec::new(),
             wires: BTreeMap::new(),
             flights: BTreeMap::new(),
@@ -277,10 +281,22 @@ impl Net {
         }
         while let Some(output) = self.peers[at].poll() {
             match output {
-                Output::Event(event) => self.events[at].push(event),
-                Output::Close(link) => self.closing.push((self.now + self.weather.delay_ms + TICK_MS, at, link)),
-                Output::Keep(keep) => self.drawers[at].take(keep),
-                Output::Send { link, bytes } => self.launch(at, link, bytes),
+                Output::Event(event) => {
+                    self.trace.tell(self.now, at);
+                    self.events[at].push(event);
+                }
+                Output::Close(link) => {
+                    self.trace.close(self.now, at, link);
+                    self.closing.push((self.now + self.weather.delay_ms + TICK_MS, at, link));
+                }
+                Output::Keep(keep) => {
+                    self.trace.keep(self.now, at, &keep);
+                    self.drawers[at].take(keep);
+                }
+                Output::Send { link, bytes } => {
+                    self.trace.send(self.now, at, link, &bytes);
+                    self.launch(at, link, bytes);
+                }
             }
         }
     }

@@ -317,6 +317,7 @@ impl Run {
         counts.sent = self.net.sent;
         counts.held = self.watch.held;
         counts.time = self.net.now;
+        counts.trace = self.net.trace.digest();
         counts.followed = self.net.knowledge.as_ref().map_or((0, 0), |knowledge| knowledge.followed);
         counts.coalition = self.plan.cheats.len() as u64;
         for cheat in self.plan.cheats.values().flatten() {

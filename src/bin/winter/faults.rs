@@ -1,6 +1,7 @@
 //! `winter simulate --faults`: sealed tables on which everything goes wrong that may.
 
 use super::args::{Failure, say, say_json};
+use data_encoding::HEXLOWER;
 use serde_json::{Map, Value as Json, json};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -167,6 +168,7 @@ fn object(options: &Options<'_>, sum: &Counts) -> Json {
         "most_bytes_to_catch_up": sum.most_bytes,
         "most_held": sum.held,
         "virtual_ms": sum.time,
+        "trace": HEXLOWER.encode(&sum.trace),
     })
 }
 
@@ -193,6 +195,7 @@ fn words(options: &Options<'_>, sum: &Counts) -> String {
     row("most bytes sent during a catch-up", sum.most_bytes);
     row("most held by a device", sum.held as u64);
     TROUBLES.iter().for_each(|kind| row(kind, 0));
+    let _ = writeln!(text, "trace {}", HEXLOWER.encode(&sum.trace));
     text + &cheats(sum)
 }
 
