@@ -28,7 +28,7 @@ try {
   for (const [name, key] of Object.entries(GAMES)) {
     row(`Page, what a game of ${name} alone loads besides`, await besides(`${GAME}&game=${key}`, "ask"));
   }
-  row("Page, what a table with others loads besides, all games with it", await besides("#new", "lobby"));
+  row("Page, what a table with others loads besides, its game with it", await besides("#new", "lobby"));
   row("Page, first paint, processor 4× slower", `${paint.toFixed(0)} ms`);
   row("Page, first decision of a game against bots, processor 4× slower", `${decision.toFixed(0)} ms`);
 } finally {

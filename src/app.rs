@@ -1,6 +1,6 @@
 //! The page put together: which page is shown, and the game that outlives it. Layer 13.
 
-use crate::games::{COVERS, stock};
+use crate::games::{COVERS, STOCK};
 use crate::ui::face;
 use crate::ui::meet::{self, Wanted};
 use crate::ui::model::{Instead, Manner, Missed};
@@ -24,7 +24,7 @@ use wasm_bindgen::JsValue;
 
 /// Puts the page where the first paint was.
 pub fn start() {
-    text::learn(COVERS.iter().map(|cover| cover.texts));
+    COVERS.iter().for_each(|cover| text::learn(cover.texts));
     store::watch_hidden();
     renew::watch();
     wasm_bindgen_futures::spawn_local(async {
@@ -186,7 +186,7 @@ impl SoloSeat {
         let cover = COVERS.get(chosen.get_untracked());
         leptos::task::spawn_local(async move {
             let kit = match cover {
-                Some(cover) => (cover.fetch)().await,
+                Some(cover) => cover.open().await,
                 None => None,
             };
             // The player may have gone elsewhere meanwhile.
@@ -195,7 +195,6 @@ impl SoloSeat {
             }
             self.coming.set_value(None);
             let owner = self.owner.get_value();
-            text::learn(kit.map(|kit| kit.texts));
             let started = kit.map(|kit| owner.with(|| Solo::start(kit, ask, self.others.get_value())));
             match started {
                 Some(Ok(game)) => return self.game.set(Some(Rc::new(game))),
@@ -346,7 +345,7 @@ impl TableSeat {
         self.stage.set(Stage::Coming);
         let owner = self.owner.get_value();
         leptos::task::spawn_local(async move {
-            let came = sit_down(wanted, asked.clone(), manner, stock, owner).await;
+            let came = sit_down(wanted, asked.clone(), manner, STOCK, owner).await;
             // The player may have gone elsewhere meanwhile.
             if self.asked.with_value(|kept| *kept == asked) {
                 self.stage.set(came.map_or_else(Stage::Lost, Stage::At));

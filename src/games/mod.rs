@@ -5,7 +5,7 @@ pub mod the_things;
 
 use crate::table::erase::AnyGame;
 #[cfg(target_arch = "wasm32")]
-use crate::ui::kit::{Cover, GameKit, Stock};
+use crate::ui::kit::{Cover, Stock};
 
 pub use crate::ui::shelf::Shelved;
 
@@ -35,21 +35,19 @@ pub static COVERS: &[&Cover] = &{
     covers
 };
 
+/// The games as tables with others know them.
 #[cfg(target_arch = "wasm32")]
-crate::part!(
-    /// Fetches what a table with others needs of the games; nothing if that can't be had now.
-    table, pub stock: Stock = Stock { kits: KITS, shelf: &RULES }
-);
-
-#[cfg(target_arch = "wasm32")]
-static KITS: &[&GameKit] = &{
-    let mut kits = [SHELF[0].kit; SHELF.len()];
-    let mut at = 0;
-    while at < kits.len() {
-        kits[at] = SHELF[at].kit;
-        at += 1;
-    }
-    kits
+pub static STOCK: Stock = Stock {
+    covers: COVERS,
+    shelf: &{
+        let mut games: [&dyn AnyGame; SHELF.len()] = [SHELF[0].cover; SHELF.len()];
+        let mut at = 0;
+        while at < games.len() {
+            games[at] = SHELF[at].cover;
+            at += 1;
+        }
+        games
+    },
 };
 
 /// The game with this key.

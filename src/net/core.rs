@@ -28,6 +28,8 @@ pub const LINK_MS: u64 = 30_000;
 const SLEPT_MS: u64 = 3_000;
 /// Links remembered after they are gone, so that the page can say what became of them.
 const REMEMBERED: usize = 32;
+/// Messages that are held back while the rules of the table's game are fetched. Whoever sends more is linked anew.
+const MAX_HELD: usize = 1024;
 /// Events kept for a page that doesn't fetch them.
 const MAX_EVENTS: usize = 4096;
 
@@ -45,6 +47,8 @@ pub struct Core {
     pub echoes: Echoes,
     bots: Bots,
     links: BTreeMap<LinkId, Track>,
+    /// What came while the rules of the table's game weren't here, in its order.
+    held: VecDeque<(LinkId, Vec<u8>)>,
     meeting: Meeting,
     /// Since when the meeting place has been as it is.
     meeting_ms: u64,
@@ -87,6 +91,7 @@ impl Core {
             echoes: Echoes::default(),
             bots,
             links: BTreeMap::new(),
+            held: VecDeque::new(),
             meeting: Meeting::Calling,
             meeting_ms: now_ms,
             trouble: None,
@@ -126,6 +131,7 @@ impl Core {
     /// Sends what the peer wants sent, then does one piece of its long work. Says whether there may be more: then let the page breathe
     /// and call again.
     pub fn step(&mut self, now_ms: u64) -> bool {
+        self.release();
         while let Some(output) = self.peer.poll() {
             match output {
                 Output::Send { link, bytes } => self.outbox.push(Out::Send(link, bytes)),
@@ -291,12 +297,32 @@ impl Core {
     /// A packet came on a link, or over its carrier.
     fn packet(&mut self, link: LinkId, packet: &[u8], now_ms: u64) {
         match self.lines.packet(link, packet, now_ms) {
-            Ok(Joined::Message(message)) => self.peer.receive(link, &message),
+            Ok(Joined::Message(message)) => self.hear(link, message, now_ms),
             Ok(Joined::Ping(number)) => self.echo(link, number),
             Ok(Joined::Pong(number)) if self.echoes.heard(link, number, now_ms) => self.tell(RoomEvent::Standing),
             Ok(Joined::Introduction(told)) => self.introduced(link, &told, now_ms),
             Ok(Joined::Alive | Joined::Part | Joined::Pong(_)) => {}
             Ok(Joined::Bye) | Err(_) => self.lose(link, now_ms),
+        }
+    }
+
+    /// The peer is told, once it can follow.
+    fn hear(&mut self, link: LinkId, message: Vec<u8>, now_ms: u64) {
+        if self.held.is_empty() && self.peer.wants_rules().is_none() {
+            self.peer.receive(link, &message);
+        } else if self.held.len() < MAX_HELD {
+            self.held.push_back((link, message));
+        } else {
+            self.lose(link, now_ms);
+        }
+    }
+
+    /// Tells the peer what was held back.
+    fn release(&mut self) {
+        while self.peer.wants_rules().is_none()
+            && let Some((link, message)) = self.held.pop_front()
+        {
+            self.peer.receive(link, &message);
         }
     }
 
@@ -323,6 +349,7 @@ impl Core {
     fn lose(&mut self, link: LinkId, now_ms: u64) {
         self.introductions.end(link);
         self.unlink(link, now_ms);
+        self.held.retain(|(from, _)| *from != link);
         if self.lines.close(link) {
             self.peer.link_closed(link);
         }
@@ -357,3 +384,7 @@ impl Core {
 #[cfg(test)]
 #[path = "core_tests.rs"]
 mod tests;
+
+#[cfg(test)]
+#[path = "core_late_tests.rs"]
+mod late_tests;

@@ -16,13 +16,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::task::Waker;
 
-fn config(at: u8, build: &str) -> Config {
+pub(super) fn config(at: u8, build: &str) -> Config {
     let identity = Identity::random(&mut ChaCha20Rng::from_seed([at; 32]));
     let look = crate::session::Look::new(&format!("device {at}"), at, at);
     Config { identity, seed: [at; 32], build: build.to_owned(), shelf: &[], look }
 }
 
-fn core(peer: Peer, mesh: impl Mesh + 'static) -> Core {
+pub(super) fn core(peer: Peer, mesh: impl Mesh + 'static) -> Core {
     Core::new(peer, Box::new(mesh), Box::new(Forgetful), Bots::new(Rc::new(|_, _, _| None), 1), 0)
 }
 
@@ -44,7 +44,7 @@ fn room(builds: &[&str]) -> (Hub, Vec<Core>) {
 }
 
 /// Lets everything happen that will without time passing.
-fn settle(hub: &Hub, cores: &mut [Core], now_ms: u64) {
+pub(super) fn settle(hub: &Hub, cores: &mut [Core], now_ms: u64) {
     let mut cx = Context::from_waker(Waker::noop());
     loop {
         for core in &mut *cores {

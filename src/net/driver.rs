@@ -131,6 +131,12 @@ impl Room {
         done
     }
 
+    /// What the session waited for is here: it goes on.
+    pub fn go_on(&self) {
+        self.0.acted.set(true);
+        self.0.wake();
+    }
+
     /// The codes by which people bring devices together.
     pub fn codes(&self) -> &Codes {
         &self.0.codes

@@ -280,23 +280,12 @@ impl Net {
             knowledge.look(at, &self.peers[at]);
         }
         while let Some(output) = self.peers[at].poll() {
+            self.trace.note(self.now, at, &output);
             match output {
-                Output::Event(event) => {
-                    self.trace.tell(self.now, at);
-                    self.events[at].push(event);
-                }
-                Output::Close(link) => {
-                    self.trace.close(self.now, at, link);
-                    self.closing.push((self.now + self.weather.delay_ms + TICK_MS, at, link));
-                }
-                Output::Keep(keep) => {
-                    self.trace.keep(self.now, at, &keep);
-                    self.drawers[at].take(keep);
-                }
-                Output::Send { link, bytes } => {
-                    self.trace.send(self.now, at, link, &bytes);
-                    self.launch(at, link, bytes);
-                }
+                Output::Event(event) => self.events[at].push(event),
+                Output::Close(link) => self.closing.push((self.now + self.weather.delay_ms + TICK_MS, at, link)),
+                Output::Keep(keep) => self.drawers[at].take(keep),
+                Output::Send { link, bytes } => self.launch(at, link, bytes),
             }
         }
     }

@@ -237,6 +237,11 @@ pub trait AnyGame: Sync {
     fn key(&self) -> &'static str;
     /// [`Game::SEATS`].
     fn seats(&self) -> RangeInclusive<u8>;
+    /// Whether the rules are here. A page has the key and the seats of every game, and fetches the rules of those that are played; until
+    /// then no setting is one of the game.
+    fn is_here(&self) -> bool {
+        true
+    }
     /// The encoded default setting for a number of seats.
     ///
     /// # Errors

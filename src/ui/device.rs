@@ -1,11 +1,8 @@
 //! What this device brings to a table with others: its key, its build, and the way it meets. Layer 9.
 
 use super::connection::Own;
-use super::kit::GameKit;
 use super::model::Invitation;
 use super::store::{self, Settings};
-use crate::base::ids::Seat;
-use crate::bots::bot::AnyBot;
 use crate::crypto::Identity;
 use crate::net::ice::{self, BadLine, IceServer};
 use crate::net::permission::local_network;
@@ -105,9 +102,4 @@ pub async fn own_side(far: bool, again: bool) -> Own {
     let found = probe::probe(&servers).await;
     let permission = local_network().await;
     Own { kinds: found.kinds, servers: servers.len(), silent: found.silent.len(), permission }
-}
-
-/// The bot of whichever game.
-pub fn bot(kits: &[&GameKit], game: &str, seat: Seat, seed: u64) -> Option<Box<dyn AnyBot>> {
-    kits.iter().find(|kit| kit.key() == game).map(|kit| (kit.bot)(seat, seed))
 }

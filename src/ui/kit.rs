@@ -4,15 +4,16 @@
 
 use super::face;
 use super::speech::Speech;
-use super::text::{has, tell};
+use super::text::{has, learn, tell};
 use crate::base::codec;
 use crate::base::ids::{Seat, SeatSet};
 use crate::bots::bot::AnyBot;
 use crate::session::{Look, Shelf};
-use crate::table::erase::{AnyGame, AnyTable, Played};
+use crate::table::erase::{AnyGame, AnyTable, BadSetup, Played};
 use crate::table::game::{Game, Viewer};
-use crate::table::setup::Switch;
+use crate::table::setup::{SetupError, Switch, Value};
 use leptos::prelude::*;
+use std::cell::RefCell;
 use std::ops::RangeInclusive;
 use std::pin::Pin;
 use std::rc::Rc;
@@ -236,16 +237,85 @@ pub struct Cover {
     pub fetch: fn() -> Fetching<&'static GameKit>,
 }
 
+thread_local! {
+    /// The games that have been opened.
+    static OPEN: RefCell<Vec<&'static GameKit>> = const { RefCell::new(Vec::new()) };
+}
+
+impl Cover {
+    /// Fetches the rest of the game, if it isn't here yet, and teaches the page its words; nothing if that can't be had now.
+    pub async fn open(&self) -> Option<&'static GameKit> {
+        if let Some(kit) = self.kit() {
+            return Some(kit);
+        }
+        let kit = (self.fetch)().await?;
+        // It may have been wanted twice.
+        if self.kit().is_none() {
+            learn(kit.texts);
+            OPEN.with_borrow_mut(|open| open.push(kit));
+        }
+        Some(kit)
+    }
+
+    /// The rest of the game, once it has been opened.
+    pub fn kit(&self) -> Option<&'static GameKit> {
+        OPEN.with_borrow(|open| open.iter().copied().find(|kit| kit.key() == self.key))
+    }
+
+    fn rules(&self) -> Result<&'static dyn AnyGame, BadSetup> {
+        self.kit().map(|kit| kit.game).ok_or(BadSetup::Unreadable)
+    }
+}
+
+/// The rules of the game, once it has been opened.
+impl AnyGame for Cover {
+    fn key(&self) -> &'static str {
+        self.key
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        self.seats.clone()
+    }
+
+    fn is_here(&self) -> bool {
+        self.kit().is_some()
+    }
+
+    fn setup(&self, seats: u8) -> Result<Vec<u8>, SetupError> {
+        let (least, most) = (*self.seats.start(), *self.seats.end());
+        self.rules().map_err(|_| SetupError::Seats { seats, least, most })?.setup(seats)
+    }
+
+    fn switches(&self, setup: &[u8]) -> Result<(Vec<Switch>, Vec<&'static str>), BadSetup> {
+        self.rules()?.switches(setup)
+    }
+
+    fn set(&self, setup: &[u8], key: &str, value: Value) -> Result<Vec<u8>, BadSetup> {
+        self.rules()?.set(setup, key, value)
+    }
+
+    fn start(&self, setup: &[u8]) -> Result<Box<dyn AnyTable>, BadSetup> {
+        self.rules()?.start(setup)
+    }
+}
+
 /// A part of the program on its way.
 pub type Fetching<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
-/// What a table with others needs of the games, which are all there for its host to choose from.
+/// The games as a table with others knows them, which opens the one that it plays.
 #[derive(Clone, Copy)]
 pub struct Stock {
-    /// Everything the page needs of them.
-    pub kits: &'static [&'static GameKit],
-    /// Their rules.
+    /// What the page knows of them.
+    pub covers: &'static [&'static Cover],
+    /// The same for its session.
     pub shelf: Shelf,
+}
+
+impl Stock {
+    /// The game with this key.
+    pub fn find(&self, key: &str) -> Option<&'static Cover> {
+        self.covers.iter().copied().find(|cover| cover.key == key)
+    }
 }
 
 /// Makes `$fetch`, a function that fetches a part of the program called `$part` and yields `$thing`. In a program that isn't

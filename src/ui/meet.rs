@@ -5,7 +5,7 @@ use super::drawer::Drawer;
 use super::kit::Stock;
 use super::model::{Manner, Missed};
 use super::table::Together;
-use super::text::{learn, t};
+use super::text::t;
 use super::{device, store, trouble};
 use crate::net::driver::{Room, Settings};
 use crate::net::outbox::{Forgetful, Keeper};
@@ -49,7 +49,7 @@ pub async fn go(
     wanted: Wanted,
     fragment: &str,
     manner: Manner,
-    Stock { kits, shelf }: Stock,
+    stock: Stock,
     owner: &Owner,
 ) -> Result<Together, Missed> {
     let asked = places::read_fragment(fragment, find::is_secure());
@@ -58,7 +58,10 @@ pub async fn go(
     let no_random = || Missed::Why(t("trouble-no-random"));
     // The slow hash of the room's code keeps the page from painting: first let it show that it is on the way.
     TimeoutFuture::new(PAINTED_MS).await;
-    let config = device::config(shelf).ok_or_else(no_random)?;
+    if let Wanted::Open(game) = wanted {
+        open(stock, game).await?;
+    }
+    let config = device::config(stock.shelf).ok_or_else(no_random)?;
     let fresh = match &wanted {
         Wanted::Open(_) => Peer::host(config),
         Wanted::Join(invite) => Peer::guest(config, invite.clone()),
@@ -75,7 +78,10 @@ pub async fn go(
     let drawer = Drawer::open(&room).await;
     let peer = match kept(&drawer, fragment, manner).await? {
         Some(saved) => {
-            let waking = device::waking(shelf).ok_or_else(no_random)?;
+            let waking = device::waking(stock.shelf).ok_or_else(no_random)?;
+            if let Some(game) = saved.game(&waking.build) {
+                open(stock, &game).await?;
+            }
             Peer::resume(waking, saved).map_err(|why| Missed::Kept(trouble::resume(&why)))?
         }
         None => fresh,
@@ -84,7 +90,7 @@ pub async fn go(
         Some(drawer) => Box::new(drawer),
         None => Box::new(Forgetful),
     };
-    let bots = Rc::new(move |game: &str, seat, seed| device::bot(kits, game, seat, seed));
+    let bots = Rc::new(move |game: &str, seat, seed| Some((stock.find(game)?.kit()?.bot)(seat, seed)));
     let servers = device::ice(places.station.is_none()).map_err(|bad| Missed::Why(trouble::server(&bad)))?;
     let ice = probe(&servers).await.answering;
     let secret = device::fresh().ok_or_else(no_random)?;
@@ -94,8 +100,7 @@ pub async fn go(
         // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.
         drop(room.act(Act::SetGame(game.to_owned())));
     }
-    learn(kits.iter().map(|kit| kit.texts));
-    let table = owner.with(|| Together::new(room, places, kits, claim));
+    let table = owner.with(|| Together::new(room, places, stock, claim));
     if has_code {
         table.exchange().arrive(fragment);
     }
@@ -103,6 +108,12 @@ pub async fn go(
 }
 
 /// What is kept of the table, if it is to be taken up again.
+/// Opens the game that the table plays, if the page knows it.
+async fn open(stock: Stock, game: &str) -> Result<(), Missed> {
+    let Some(cover) = stock.find(game) else { return Ok(()) };
+    cover.open().await.map(drop).ok_or(Missed::Unfetched)
+}
+
 async fn kept(drawer: &Option<Drawer>, fragment: &str, manner: Manner) -> Result<Option<Saved>, Missed> {
     // Link and code of one table differ, and its link changes with its host.
     let code = |fragment: &str| read(fragment).map(|invite| invite.code());

@@ -54,21 +54,11 @@ thread_local! {
     };
 }
 
-/// Teaches the page more English words, if it doesn't know them yet: those of games that have come.
-pub fn learn(texts: impl IntoIterator<Item = &'static str>) {
+/// Teaches the page more English words: those of a game.
+pub fn learn(texts: &'static str) {
     VOICE.with(|voice| {
-        let mut english = voice.english.borrow_mut();
-        let before = english.len();
-        for text in texts {
-            if !english.iter().any(|known| std::ptr::eq(*known, text)) {
-                english.push(text);
-            }
-        }
-        let is_new = english.len() > before;
-        drop(english);
-        if is_new {
-            voice.switch(voice.lang.get_untracked());
-        }
+        voice.english.borrow_mut().push(texts);
+        voice.switch(voice.lang.get_untracked());
     });
 }
 

@@ -28,6 +28,7 @@ mod succession;
 mod seek;
 mod proof;
 mod past;
+mod rules;
 mod behind;
 mod fetch;
 mod whose;

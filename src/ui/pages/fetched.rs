@@ -3,7 +3,7 @@
 
 use super::scanner::{Scanner, Taker};
 use super::together::TogetherPage;
-use crate::ui::kit::{Fetching, Stock};
+use crate::ui::kit::Stock;
 use crate::ui::meet::{self, Wanted};
 use crate::ui::model::{Instead, Manner, Missed};
 use crate::ui::store::{About, NoticeTone, notify_about};
@@ -87,7 +87,7 @@ impl Seated for Together {
     }
 }
 
-/// Opens a table or goes to one. `fragment` may say where to meet; `stock` fetches the games. What it makes belongs to `owner`.
+/// Opens a table or goes to one. `fragment` may say where to meet; `stock` has the games. What it makes belongs to `owner`.
 ///
 /// # Errors
 /// Why not.
@@ -95,13 +95,12 @@ pub async fn sit_down(
     wanted: Wanted,
     fragment: String,
     manner: Manner,
-    stock: fn() -> Fetching<Stock>,
+    stock: Stock,
     owner: Owner,
 ) -> Result<Rc<dyn Seated>, Missed> {
-    let fetched = async { set_out(wanted, fragment, manner, stock().await?, owner).await.ok() };
-    match fetched.await {
-        Some(coming) => coming.await,
-        None => Err(Missed::Unfetched),
+    match set_out(wanted, fragment, manner, stock, owner).await {
+        Ok(coming) => coming.await,
+        Err(_) => Err(Missed::Unfetched),
     }
 }
 

@@ -26,6 +26,7 @@ use leptos::prelude::*;
 enum Stage {
     Joining,
     Returning,
+    Fetching,
     Lobby,
     Sealing,
     Game,
@@ -64,6 +65,7 @@ pub fn TogetherPage(
         _ if table.farewell() != Farewell::Stays => Stage::GettingUp,
         _ if table.is_folding() => Stage::Returning,
         Phase::Joining => Stage::Joining,
+        _ if table.wants_game() => Stage::Fetching,
         Phase::Lobby => Stage::Lobby,
         Phase::KeySetup | Phase::Dealing => Stage::Sealing,
         Phase::Working | Phase::Playing | Phase::Revealing | Phase::Over => Stage::Game,
@@ -85,6 +87,10 @@ pub fn TogetherPage(
             (Stage::Joining, _) => joining(table, connection, look, on_leave),
             (Stage::Returning, _) => view! {
                 <Waiting title=say("returning-title") text="" trouble="" on_stop=on_leave/>
+            }
+            .into_any(),
+            (Stage::Fetching, _) => view! {
+                <Waiting title=say("solo-waiting") text="" trouble="" on_stop=on_leave/>
             }
             .into_any(),
             (Stage::Lobby, Some(kit)) => {

@@ -11,7 +11,7 @@ use crate::session::{Act, Event, LinkError, Peer, Phase, Presence, Verdict as Fo
 use crate::table::erase::AnyTable;
 use crate::ui::claim::Claim;
 use crate::ui::exchange::Exchange;
-use crate::ui::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource, apart};
+use crate::ui::kit::{PanelCx, PeekState, Player, Stock, TableHandle, TableSource, apart};
 use crate::ui::model::{Charge, Farewell, Going, Invitation, Verdict};
 use crate::ui::store::{self, About, NoticeTone, notify, notify_about, settle, settle_unless};
 use crate::ui::text::{t, tell};
@@ -45,7 +45,9 @@ pub struct Together {
     /// This browser keeps nothing of the table.
     unkept: RwSignal<bool>,
     handle: TableHandle,
-    kits: &'static [&'static GameKit],
+    pub(super) stock: Stock,
+    /// The game is being fetched.
+    pub(super) fetching: StoredValue<bool>,
 }
 
 struct Source {
@@ -75,7 +77,7 @@ impl TableSource for Source {
 
 impl Together {
     /// Binds a room. What it makes belongs to the caller's owner.
-    pub fn new(room: Room, places: Places, kits: &'static [&'static GameKit], claim: Option<Claim>) -> Self {
+    pub fn new(room: Room, places: Places, stock: Stock, claim: Option<Claim>) -> Self {
         let (elsewhere, version) = (RwSignal::new(false), RwSignal::new(0));
         let (at, meets) = (StoredValue::new_local(room.clone()), StoredValue::new(places));
         let invitation = Signal::derive(move || {
@@ -109,7 +111,8 @@ impl Together {
             unchecked: RwSignal::default(),
             unkept: RwSignal::default(),
             handle,
-            kits,
+            stock,
+            fetching: StoredValue::new(false),
         };
         room.on_event(move |event| together.heed(event));
         together
@@ -147,6 +150,7 @@ impl Together {
         untrack(|| self.note(event));
         self.note_away();
         self.look_round();
+        self.fetch_game();
         let _ = self.version.try_update(|version| *version += 1);
         self.handle.changed();
     }
@@ -189,13 +193,6 @@ impl Together {
     /// What the session is at; tracked.
     pub fn phase(self) -> Phase {
         self.look(Peer::phase)
-    }
-
-    /// The game chosen, or being played; tracked.
-    pub fn kit(self) -> Option<&'static GameKit> {
-        let key =
-            self.look(|peer| peer.roster().map_or_else(|| peer.lobby().game.clone(), |roster| roster.game.clone()));
-        self.kits.iter().copied().find(|kit| kit.key() == key)
     }
 
     /// What is wrong with the connection, in words; empty for nothing. Tracked.

@@ -1,0 +1,49 @@
+//! The game of a table with others, which the page fetches once it knows which it is. Layer 9.
+
+use super::together::Together;
+use crate::ui::kit::GameKit;
+use crate::ui::store::{About, NoticeTone, notify_about, settle};
+use crate::ui::text::t;
+use gloo_timers::future::TimeoutFuture;
+use leptos::prelude::*;
+
+/// Milliseconds after which a game that couldn't be fetched is asked for again.
+const AGAIN_MS: u32 = 3_000;
+
+impl Together {
+    /// The game chosen, or being played, once it is here; tracked.
+    pub fn kit(self) -> Option<&'static GameKit> {
+        let key =
+            self.look(|peer| peer.roster().map_or_else(|| peer.lobby().game.clone(), |roster| roster.game.clone()));
+        self.stock.find(&key)?.kit()
+    }
+
+    /// Whether the game isn't here yet; tracked.
+    pub fn wants_game(self) -> bool {
+        self.look(|peer| peer.wants_rules().is_some())
+    }
+
+    /// Fetches the game that the session waits for, until it is here.
+    pub(super) fn fetch_game(self) {
+        let wanted = untrack(|| self.look(|peer| peer.wants_rules().map(str::to_owned)));
+        let Some(cover) = wanted.and_then(|key| self.stock.find(&key)) else { return };
+        if self.fetching.get_value() {
+            return;
+        }
+        self.fetching.set_value(true);
+        leptos::task::spawn_local(async move {
+            while cover.open().await.is_none() {
+                notify_about(About::Fetch, t("trouble-fetch"), NoticeTone::Warn);
+                TimeoutFuture::new(AGAIN_MS).await;
+                // The table may be gone by now.
+                if self.fetching.try_get_value().is_none() {
+                    return;
+                }
+            }
+            settle(About::Fetch);
+            let _ = self.fetching.try_set_value(false);
+            let _ = self.room.try_with_value(|room| room.go_on());
+            let _ = self.version.try_update(|version| *version += 1);
+        });
+    }
+}
