@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { gather, invitation, known } from "./table.mjs";
+import { begin, gather, invitation, known } from "./table.mjs";
 
 scene("a code that is none is told apart from one that is", async ({ open }) => {
   const page = await open({ path: "#join" });
@@ -68,6 +68,25 @@ scene("what only a table needs is fetched for a table, and asked for again if it
   await guest.getByTestId("lobby").waitFor();
   const fetched = await guest.evaluate(() => performance.getEntriesByType("resource").map(({ name, initiatorType }) => ({ name, initiatorType })));
   assert.deepEqual(fetched.filter(({ name }) => part.test(name)).map(({ initiatorType }) => initiatorType), ["link"]);
+  assert.ok(fetched.some(({ name }) => /_the_thing\.wasm$/.test(name)));
+  assert.ok(!fetched.some(({ name }) => /_the_things\.wasm$/.test(name)), "nobody plays that here");
+});
+
+scene("a guest whose game doesn't come is told so, and sits at the table once it has come", async ({ open, station, forgive }) => {
+  forgive(/ERR_FAILED|Failed to fetch|404/);
+  const [host] = await gather({ open, station }, ["Ann"], [], "the-things");
+  const guest = await open({ name: "Bob", path: "icon.svg", context: known(station, "Bob") });
+  const game = /_the_things\.wasm$/;
+  await guest.route(game, (route) => route.abort());
+  await guest.goto(station.url + (await invitation(host.page)));
+  await guest.locator(".notice").filter({ hasText: /can't be loaded/ }).waitFor();
+  // It is at the table all the same, and the game begins meanwhile.
+  const begun = begin([host], 5);
+  await host.page.getByTestId("start").waitFor({ state: "detached" });
+  await guest.unroute(game);
+  await begun;
+  await guest.getByTestId("game").waitFor();
+  assert.equal(await guest.locator(".notice").filter({ hasText: /can't be loaded/ }).count(), 0);
 });
 
 scene("the short code leads to the same table as the link, past a host who lets in or not", async ({ open, station }) => {
