@@ -15,7 +15,7 @@ use stateright::{Checker, HasDiscoveries, Model};
 use tree::{Departure, Tree};
 
 /// Devices; how many of them are dishonest; for each term with entries its host, `h`onest or `f`alse; and how many entries each has at most,
-/// a later term's Lead among them. One more term is voted for.
+/// a later term's NewView among them. One more term is voted for.
 type Size<'a> = (usize, usize, &'a str, &'a [u8]);
 
 const SMALL: [Size<'static>; 9] = [
@@ -110,7 +110,7 @@ fn a_broken_rule_is_seen() {
     assert!(breaks(small, Mutation::TwoBranches, Departure::Never).contains(&UNDONE));
     assert!(breaks((4, 1, "fh", &[1, 1]), Mutation::TwoBranches, Departure::Never).contains(&SPLIT));
     assert!(breaks(small, Mutation::AcknowledgesUnsigned, Departure::Never).contains(&UNDONE));
-    // Certificates go by their terms, and those of a term hold its Lead.
+    // Certificates go by their terms, and those of a term hold its NewView.
     assert!(breaks((3, 1, "fh", &[2, 1]), Mutation::ByLength, Departure::Never).contains(&UNDONE));
     // What was acknowledged in different terms doesn't add up.
     assert!(breaks(small, Mutation::CountsAcrossTerms, Departure::Never).contains(&UNDONE));
@@ -137,7 +137,7 @@ fn receipts_after_a_vote_do_no_harm() {
 fn a_departure_that_takes_effect_by_one_branch_undoes_what_the_other_committed() {
     let now = breaks((4, 1, "fh", &[1, 1]), Mutation::AsWritten, Departure::WhenBeforeIsShown);
     assert!(now.contains(&UNDONE) && now.contains(&LOST));
-    // That the departure itself was shown, or acknowledged, isn't enough: behind it both electorates have to be asked.
+    // That the departure itself was shown, or acknowledged, isn't enough: behind it both configurations have to be asked.
     for departure in [Departure::WhenShown, Departure::WhenAcknowledged] {
         assert!(breaks((4, 1, "fh", &[2, 1]), Mutation::AsWritten, departure).contains(&UNDONE), "{departure:?}");
     }

@@ -65,7 +65,7 @@ fn whole_games_end_in_a_clean_audit_at_every_number_of_devices() {
         let seats: Vec<u8> = (0..devices).collect();
         let mut ring = Ring::new(devices, &seats, u64::from(devices));
         ring.play_out::<Snowdrift>();
-        let record = ring.desks[1].chain().to_bytes();
+        let record = ring.desks[1].log().to_bytes();
         let report = audit(&record, SHELF).expect("a finished record");
         assert_eq!(report.verdict, Verdict::Clean, "{devices} devices");
         let truth: &Played<Snowdrift> = report.table.as_any().downcast_ref().expect("snowdrift");

@@ -8,9 +8,9 @@ use winterover::base::codec;
 use winterover::crypto::{Identity, Threshold};
 use winterover::games::{RULES, SHELF};
 use winterover::session::Look;
-use winterover::session::chain::Chain;
+use winterover::session::log::Log;
 use winterover::session::desk::{Desk, Submitted, Taken};
-use winterover::session::entry::{Body, ENTRY_LIMIT, Signed};
+use winterover::session::entry::{Body, ENTRY_LIMIT, SignedEntry};
 use winterover::session::roster::{Roster, RosterSeat, VERSION};
 use winterover::session::seed::Seed;
 
@@ -40,25 +40,25 @@ impl Table {
             setup: game.setup(seats).expect("its least number of seats"),
             threshold: Threshold::Most,
         };
-        let chain = Chain::found(&ids[0], roster).expect("a roster");
-        let first = chain.since(0)[0].clone();
+        let log = Log::found(&ids[0], roster).expect("a roster");
+        let first = log.since(0)[0].clone();
         let open = |id: &Identity| Desk::open(id.clone(), Seed::from([4; 32]), first.clone(), &RULES).expect("seated");
         Table { desks: ids.iter().map(open).collect(), ids, said: 0 }
     }
 
-    fn say(&mut self, signed: &Signed) -> bool {
-        let head = self.desks[0].chain().head();
+    fn say(&mut self, signed: &SignedEntry) -> bool {
+        let head = self.desks[0].log().head();
         match self.desks[0].submit(signed) {
             Ok(Submitted::New(ordered)) => {
                 for desk in &mut self.desks[1..] {
                     assert_eq!(desk.take(&ordered), Ok(Taken::Counts));
-                    assert_eq!(desk.chain().head(), ordered.stamp.head());
+                    assert_eq!(desk.log().head(), ordered.header.head());
                 }
                 true
             }
             Ok(Submitted::Known(_)) => true,
             Err(_) => {
-                assert_eq!(self.desks[0].chain().head(), head, "what is refused changes nothing");
+                assert_eq!(self.desks[0].log().head(), head, "what is refused changes nothing");
                 false
             }
         }
@@ -86,7 +86,7 @@ fuzz_target!(|data: &[u8]| {
         }
         let Ok(body) = codec::decode::<Body>(body, ENTRY_LIMIT) else { return };
         let device = usize::from(*device) % table.ids.len();
-        let signed = table.desks[device].chain().sign(&table.ids[device], device as u8, body);
+        let signed = table.desks[device].log().sign(&table.ids[device], device as u8, body);
         if table.say(&signed) {
             // The device itself knows nothing of what was said in its name.
             *table = Table::new();

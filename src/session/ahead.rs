@@ -4,7 +4,7 @@
 //! without it as if it were silent.
 
 use super::desk::Desk;
-use super::entry::Signed;
+use super::entry::SignedEntry;
 use super::fault::Bug;
 use super::fold::Fold;
 use super::seed::Source;
@@ -20,7 +20,7 @@ impl Desk {
         if !self.may_work() {
             return Ok(false);
         }
-        let (source, context) = (self.source(), self.chain.context());
+        let (source, context) = (self.source(), self.log.context());
         let made = self.fold.prepare(&source, &context);
         self.note_failure(made)
     }
@@ -30,11 +30,11 @@ impl Desk {
     ///
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
-    pub fn due(&mut self) -> Result<Option<Signed>, Bug> {
+    pub fn due(&mut self) -> Result<Option<SignedEntry>, Bug> {
         if !self.may_work() {
             return Ok(None);
         }
-        let body = self.fold.contribute(&self.source(), &self.chain.context());
+        let body = self.fold.contribute(&self.source(), &self.log.context());
         let body = self.note_failure(body)?;
         let signed = body.map(|body| self.say(body));
         self.working = signed.is_some();
@@ -42,7 +42,7 @@ impl Desk {
     }
 
     /// Forgets this device's entry under way, which doesn't hold by its own record.
-    pub fn give_up(&mut self, signed: &Signed) {
+    pub fn give_up(&mut self, signed: &SignedEntry) {
         if self.pending.as_ref() == Some(signed) {
             let failed = signed.read().ok().map(|entry| entry.head);
             self.failed = failed.filter(|_| self.working).or(self.failed);
@@ -52,11 +52,11 @@ impl Desk {
 
     fn may_work(&self) -> bool {
         let can = self.fold.can_help(self.device) || self.fold.is_wronged();
-        can && self.pending.is_none() && self.failed != Some(self.chain.head())
+        can && self.pending.is_none() && self.failed != Some(self.log.head())
     }
 
     fn note_failure<T>(&mut self, made: Result<T, Bug>) -> Result<T, Bug> {
-        self.failed = self.failed.filter(|_| made.is_ok()).or(made.is_err().then(|| self.chain.head()));
+        self.failed = self.failed.filter(|_| made.is_ok()).or(made.is_err().then(|| self.log.head()));
         made
     }
 }

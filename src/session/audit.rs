@@ -5,10 +5,10 @@
 //! broken off everything is checked that needs no secrets.
 
 use super::blame::{Came, Hand, convicted, weigh_at};
-use super::chain::{Chain, ChainError};
-use super::entry::{Body, Entry, Ordered};
+use super::entry::{Body, Entry, LogEntry};
 use super::fault::Fault;
 use super::fold::{Checked, Fold};
+use super::log::{Log, LogError};
 use super::record::{RecordError, read_file};
 pub use super::report::{AuditError, Handover, Report, Unchecked, Verdict, Violation};
 use super::roster::Shelf;
@@ -30,8 +30,8 @@ pub fn audit(record: &[u8], shelf: Shelf) -> Result<Report, AuditError> {
 /// An audit under way. The record is gone through twice: first as everybody could follow it, which tells what counts and yields
 /// the keys, then with every card open.
 pub struct Auditor {
-    entries: std::vec::IntoIter<Ordered>,
-    chain: Chain,
+    entries: std::vec::IntoIter<LogEntry>,
+    log: Log,
     fold: Fold,
     /// Where proofs are checked; everywhere if nothing is said.
     doubtful: Option<BTreeSet<u32>>,
@@ -60,15 +60,15 @@ impl Doubt {
     /// The earlier place of the record by which its author is judged, if it is.
     fn seen(&self) -> Option<u32> {
         match &self.hand {
-            Hand::Signed(entry) if !self.fault.is_innocent() => Some(entry.seen),
-            Hand::Signed(_) | Hand::False | Hand::Strange => None,
+            Hand::SignedEntry(entry) if !self.fault.is_innocent() => Some(entry.seen),
+            Hand::SignedEntry(_) | Hand::False | Hand::Strange => None,
         }
     }
 
     /// Who is guilty of it; `fold` is where [`Doubt::seen`] says.
-    fn guilty(&self, chain: &Chain, fold: &Fold) -> Vec<Violation> {
-        let Came::Ordered { at, .. } = self.came else { return Vec::new() };
-        let guilty = convicted(&self.fault, &self.hand, self.came, |entry| weigh_at(chain, fold, entry));
+    fn guilty(&self, log: &Log, fold: &Fold) -> Vec<Violation> {
+        let Came::LogEntry { at, .. } = self.came else { return Vec::new() };
+        let guilty = convicted(&self.fault, &self.hand, self.came, |entry| weigh_at(log, fold, entry));
         guilty.into_iter().map(|(device, fault)| Violation { entry: at, device, seat: None, fault }).collect()
     }
 }
@@ -84,20 +84,20 @@ impl Auditor {
     ///
     /// # Errors
     /// The first entry begins no game.
-    pub fn again(entries: Vec<Ordered>, shelf: Shelf, skipped: &BTreeSet<u32>) -> Result<Self, AuditError> {
+    pub fn again(entries: Vec<LogEntry>, shelf: Shelf, skipped: &BTreeSet<u32>) -> Result<Self, AuditError> {
         Auditor::new(entries, shelf, Some(skipped.clone()))
     }
 
-    fn new(entries: Vec<Ordered>, shelf: Shelf, doubtful: Option<BTreeSet<u32>>) -> Result<Self, AuditError> {
+    fn new(entries: Vec<LogEntry>, shelf: Shelf, doubtful: Option<BTreeSet<u32>>) -> Result<Self, AuditError> {
         let first = entries.first().cloned().ok_or(RecordError::Broken(0))?;
-        let chain = Chain::begin(first).map_err(begins_wrongly)?;
+        let log = Log::begin(first).map_err(begins_wrongly)?;
         let mut entries = entries.into_iter();
         entries.next();
-        let table = chain.roster().start(shelf).map_err(|fault| begins_wrongly(fault.into()))?;
-        let fold = follow(&chain, table.fork(), Sight::Public, mark(&chain), true)?;
+        let table = log.roster().start(shelf).map_err(|fault| begins_wrongly(fault.into()))?;
+        let fold = follow(&log, table.fork(), Sight::Public, mark(&log), true)?;
         Ok(Auditor {
             entries,
-            chain,
+            log,
             fold,
             doubtful,
             violations: Vec::new(),
@@ -144,38 +144,38 @@ impl Auditor {
         Ok(true)
     }
 
-    fn replay(&mut self, ordered: &Ordered) -> Result<(), AuditError> {
-        let entry = self.chain.len();
+    fn replay(&mut self, ordered: &LogEntry) -> Result<(), AuditError> {
+        let entry = self.log.len();
         self.fold.verify = self.doubtful.as_ref().is_none_or(|doubtful| doubtful.contains(&entry));
-        let before = self.chain.term();
-        if ordered.stamp.term > before {
+        let before = self.log.term();
+        if ordered.header.term > before {
             self.weigh_words(ordered, entry);
         }
-        let taken = self.chain.take(ordered);
-        let checked = taken.map_err(|error: ChainError| RecordError::Chain { entry, error })?;
-        if self.chain.term() > before {
-            let led = checked.ok().map(|entry| (Checked { entry, opened: None }, mark(&self.chain)));
+        let taken = self.log.take(ordered);
+        let checked = taken.map_err(|error: LogError| RecordError::Log { entry, error })?;
+        if self.log.term() > before {
+            let led = checked.ok().map(|entry| (Checked { entry, opened: None }, mark(&self.log)));
             led.iter().for_each(|(led, at)| self.fold.commit(led.clone(), *at));
             self.counted.extend(led);
             return Ok(());
         }
         match checked.and_then(|read| self.fold.check(read)) {
             Ok(checked) => {
-                self.fold.commit(checked.clone(), mark(&self.chain));
-                self.chain.seat(&self.fold.roster.devices, |device| self.fold.crew.has(device));
-                self.counted.push((checked, mark(&self.chain)));
+                self.fold.commit(checked.clone(), mark(&self.log));
+                self.log.seat(&self.fold.roster.devices, |device| self.fold.membership.has(device));
+                self.counted.push((checked, mark(&self.log)));
                 self.note_handovers(entry);
             }
             Err(fault) => {
-                let host = self.chain.roster().host_in(ordered.stamp.term);
-                let hand = Hand::of(&ordered.entry, &self.chain, &self.fold.roster.devices);
-                let doubt = Doubt { hand, fault, came: Came::Ordered { host, at: entry } };
+                let host = self.log.roster().host_in(ordered.header.term);
+                let hand = Hand::of(&ordered.entry, &self.log, &self.fold.roster.devices);
+                let doubt = Doubt { hand, fault, came: Came::LogEntry { host, at: entry } };
                 // By the record as it is here, or by what it was before.
                 match doubt.seen().filter(|seen| *seen < entry) {
                     Some(seen) => self.doubts.entry(seen).or_default().push(doubt),
                     None => {
                         self.fold.verify = true;
-                        let guilty = doubt.guilty(&self.chain, &self.fold);
+                        let guilty = doubt.guilty(&self.log, &self.fold);
                         self.violations.extend(guilty);
                     }
                 }
@@ -190,7 +190,7 @@ impl Auditor {
         if doubts.is_empty() {
             return Ok(());
         }
-        let mut fold = follow(&self.chain, self.table.fork(), Sight::Public, begun(&self.chain), false)?;
+        let mut fold = follow(&self.log, self.table.fork(), Sight::Public, begun(&self.log), false)?;
         let mut counted = self.counted.iter().peekable();
         for (seen, doubts) in doubts {
             fold.verify = false;
@@ -198,18 +198,18 @@ impl Auditor {
                 fold.commit(checked.clone(), *at);
             }
             fold.verify = true;
-            self.violations.extend(doubts.iter().flat_map(|doubt| doubt.guilty(&self.chain, &fold)));
+            self.violations.extend(doubts.iter().flat_map(|doubt| doubt.guilty(&self.log, &fold)));
         }
         Ok(())
     }
 
-    /// The words with which a term begins hold stamps of earlier ones: whoever gave a place of this record to another entry as well is
+    /// The words with which a term begins hold headers of earlier ones: whoever gave a place of this record to another entry as well is
     /// shown by them.
-    fn weigh_words(&mut self, lead: &Ordered, entry: u32) {
-        let Ok(Entry { body: Body::Lead(lead), .. }) = lead.entry.read() else { return };
-        let roster = self.chain.roster();
-        for word in lead.words.iter().filter(|word| word.verify(roster, self.chain.game()).is_ok()) {
-            let Some(known) = self.chain.conflict(&word.last) else { continue };
+    fn weigh_words(&mut self, lead: &LogEntry, entry: u32) {
+        let Ok(Entry { body: Body::NewView(lead), .. }) = lead.entry.read() else { return };
+        let roster = self.log.roster();
+        for word in lead.words.iter().filter(|word| word.verify(roster, self.log.game()).is_ok()) {
+            let Some(known) = self.log.conflict(&word.last) else { continue };
             let (device, fault) = (roster.host_in(known.term), Fault::Equivocation(word.last.index));
             if !self.violations.iter().any(|known| (known.device, &known.fault) == (device, &fault)) {
                 self.violations.push(Violation { entry, device, seat: None, fault });
@@ -220,7 +220,7 @@ impl Auditor {
     /// The record was gone through once: now with all keys.
     fn turn_over(&mut self) -> Result<(), AuditError> {
         self.weigh_doubts()?;
-        let full = Some(Failure::Full).filter(|_| self.chain.is_full() && self.fold.revealed().is_none());
+        let full = Some(Failure::Full).filter(|_| self.log.is_full() && self.fold.revealed().is_none());
         let broken_off = self.fold.failure().cloned().or(full).map(Unchecked::Failed);
         self.unchecked = broken_off.or_else(|| self.fold.missing_keys().map(Unchecked::Sealed));
         if let Some(Failure::Keys { device, fault }) = self.fold.failure() {
@@ -229,10 +229,10 @@ impl Auditor {
             self.violations.push(Violation { entry, device: *device, seat: None, fault });
         }
         let Some(keys) = self.fold.revealed().map(<[RevealedKey]>::to_vec) else {
-            self.unchecked.get_or_insert(Unchecked::Unfinished(self.chain.len()));
+            self.unchecked.get_or_insert(Unchecked::Unfinished(self.log.len()));
             return Ok(());
         };
-        let fold = follow(&self.chain, self.table.fork(), Sight::All(keys), begun(&self.chain), false)?;
+        let fold = follow(&self.log, self.table.fork(), Sight::All(keys), begun(&self.log), false)?;
         self.open = Some(Opened { counted: std::mem::take(&mut self.counted).into_iter(), fold });
         Ok(())
     }
@@ -290,7 +290,7 @@ impl Auditor {
         let fold = self.open.map_or(self.fold, |open| open.fold);
         let mut unchecked = self.unchecked;
         if fold.phase() != Phase::Over {
-            unchecked.get_or_insert(Unchecked::Unfinished(self.chain.len()));
+            unchecked.get_or_insert(Unchecked::Unfinished(self.log.len()));
         }
         let mut violations = self.violations;
         violations.sort_by_key(|violation| violation.entry);
@@ -299,30 +299,24 @@ impl Auditor {
             (true, Some(_)) => Verdict::Incomplete,
             (false, _) => Verdict::Broken(violations),
         };
-        let (roster, entries) = (self.chain.roster().clone(), self.chain.len());
+        let (roster, entries) = (self.log.roster().clone(), self.log.len());
         let (moves, handovers, table) = (fold.moves, self.handovers, fold.own);
         Ok(Report { roster, entries, moves, handovers, verdict, unchecked, table })
     }
 }
 
-fn follow(
-    chain: &Chain,
-    table: Box<dyn AnyTable>,
-    sight: Sight,
-    begun: Mark,
-    verify: bool,
-) -> Result<Fold, AuditError> {
-    let fold = Fold::new(chain.roster(), *chain.game(), table, sight, begun, verify);
+fn follow(log: &Log, table: Box<dyn AnyTable>, sight: Sight, begun: Mark, verify: bool) -> Result<Fold, AuditError> {
+    let fold = Fold::new(log.roster(), *log.game(), table, sight, begun, verify);
     fold.map_err(|error| begins_wrongly(error.into()))
 }
 
 /// Where the game begins.
-fn begun(chain: &Chain) -> Mark {
-    Mark { len: 1, head: chain.since(0).first().map(|first| first.stamp.head()).unwrap_or_default() }
+fn begun(log: &Log) -> Mark {
+    Mark { len: 1, head: log.since(0).first().map(|first| first.header.head()).unwrap_or_default() }
 }
 
-fn mark(chain: &Chain) -> Mark {
-    Mark { len: chain.len(), head: chain.head() }
+fn mark(log: &Log) -> Mark {
+    Mark { len: log.len(), head: log.head() }
 }
 
 fn begins_wrongly(fault: Fault) -> AuditError {

@@ -6,11 +6,11 @@
 //! before the entry has its place is none of its doing, nor is where a host puts it, how late, or how often. So an author is convicted
 //! only by an entry that is refused for more than coming late *and* was wrong already by the record that it names.
 
-use super::chain::Chain;
 use super::desk::Desk;
-use super::entry::{Body, Entry, Signed};
+use super::entry::{Body, Entry, SignedEntry};
 use super::fault::Fault;
 use super::fold::Fold;
+use super::log::Log;
 use super::stage::{Mark, Sight};
 use crate::crypto::IdentityKey;
 
@@ -18,7 +18,7 @@ use crate::crypto::IdentityKey;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Came {
     /// A host gave it this place. An honest one weighs an entry at the very place that it gives it.
-    Ordered {
+    LogEntry {
         /// Which device.
         host: u8,
         /// The place.
@@ -37,7 +37,7 @@ pub(super) enum Came {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Hand {
     /// Its author has signed it.
-    Signed(Box<Entry>),
+    SignedEntry(Box<Entry>),
     /// Nobody has: it is no entry, or not of the device that it names.
     False,
     /// It names a device that isn't known here, or not by the key that signed: others may come and go on other records.
@@ -46,13 +46,13 @@ pub(super) enum Hand {
 
 impl Hand {
     /// Reads who made an entry of a game begun by `founders` devices, by the keys of all who are known by now.
-    pub(super) fn of(signed: &Signed, chain: &Chain, keys: &[IdentityKey]) -> Self {
+    pub(super) fn of(signed: &SignedEntry, log: &Log, keys: &[IdentityKey]) -> Self {
         let Ok(entry) = signed.read() else { return Hand::False };
         let Some(key) = keys.get(usize::from(entry.device)) else { return Hand::Strange };
-        match signed.verify(key, chain.game()) {
-            Ok(()) => Hand::Signed(Box::new(entry)),
+        match signed.verify(key, log.game()) {
+            Ok(()) => Hand::SignedEntry(Box::new(entry)),
             // Places of those who began are theirs on every record of the game.
-            Err(_) if entry.device < chain.roster().device_count() => Hand::False,
+            Err(_) if entry.device < log.roster().device_count() => Hand::False,
             Err(_) => Hand::Strange,
         }
     }
@@ -67,15 +67,15 @@ pub(super) fn convicted(
     by_its_head: impl FnOnce(&Entry) -> Result<(), Fault>,
 ) -> Vec<(u8, Fault)> {
     let author = match hand {
-        Hand::Signed(entry) if !fault.is_innocent() => {
+        Hand::SignedEntry(entry) if !fault.is_innocent() => {
             by_its_head(entry).err().filter(|wrong| !wrong.is_innocent()).map(|wrong| (entry.device, wrong))
         }
-        Hand::Signed(_) | Hand::False | Hand::Strange => None,
+        Hand::SignedEntry(_) | Hand::False | Hand::Strange => None,
     };
     let carrier = match (came, hand) {
-        (Came::Ordered { host, at }, _) => Some((host, Fault::Ordered(at))),
+        (Came::LogEntry { host, at }, _) => Some((host, Fault::LogEntry(at))),
         (Came::Sent { by }, Hand::False) => Some((by, fault.clone())),
-        (Came::Sent { .. }, Hand::Signed(_) | Hand::Strange) | (Came::Shown, _) => None,
+        (Came::Sent { .. }, Hand::SignedEntry(_) | Hand::Strange) | (Came::Shown, _) => None,
     };
     author.into_iter().chain(carrier).collect()
 }
@@ -84,18 +84,18 @@ pub(super) fn convicted(
 ///
 /// # Errors
 /// What was wrong with it; [`Fault::OtherRecord`] if it names another record than this one.
-pub(super) fn weigh_at(chain: &Chain, fold: &Fold, entry: &Entry) -> Result<(), Fault> {
-    if chain.head_after(entry.seen) != Some(&entry.head) {
+pub(super) fn weigh_at(log: &Log, fold: &Fold, entry: &Entry) -> Result<(), Fault> {
+    if log.head_after(entry.seen) != Some(&entry.head) {
         return Err(Fault::OtherRecord);
     }
-    let founder = entry.device < chain.roster().device_count();
-    let due = chain.counter_at(entry.device, entry.seen);
+    let founder = entry.device < log.roster().device_count();
+    let due = log.counter_at(entry.device, entry.seen);
     // The place of a device that was turned away may be another's by now, and is counted anew for it.
     if founder && entry.counter != due {
         return Err(Fault::Counter { due, found: entry.counter });
     }
     if let Body::Settle(certificate) = &entry.body {
-        return chain.settles(certificate, entry.seen);
+        return log.settles(certificate, entry.seen);
     }
     fold.check(entry.clone()).map(|_| ())
 }
@@ -103,30 +103,30 @@ pub(super) fn weigh_at(chain: &Chain, fold: &Fold, entry: &Entry) -> Result<(), 
 impl Desk {
     /// Whom an entry convicts that doesn't count here ([`convicted`]). Where it names an earlier place of the record this folds the record
     /// up to there, so it isn't asked without end.
-    pub(super) fn convicts(&self, signed: &Signed, fault: &Fault, came: Came) -> Vec<(u8, Fault)> {
-        let hand = Hand::of(signed, &self.chain, &self.roster().devices);
+    pub(super) fn convicts(&self, signed: &SignedEntry, fault: &Fault, came: Came) -> Vec<(u8, Fault)> {
+        let hand = Hand::of(signed, &self.log, &self.roster().devices);
         convicted(fault, &hand, came, |entry| self.weigh_by_its_head(entry))
     }
 
     fn weigh_by_its_head(&self, entry: &Entry) -> Result<(), Fault> {
-        if self.chain.head_after(entry.seen) != Some(&entry.head) {
+        if self.log.head_after(entry.seen) != Some(&entry.head) {
             return Err(Fault::OtherRecord);
         }
         // What counts for nothing changes nothing.
-        if (entry.seen..self.chain.len()).all(|at| self.skipped.contains(&at)) {
-            return weigh_at(&self.chain, &self.fold, entry);
+        if (entry.seen..self.log.len()).all(|at| self.skipped.contains(&at)) {
+            return weigh_at(&self.log, &self.fold, entry);
         }
-        let begun = self.chain.since(0).first().ok_or(Fault::OtherRecord)?;
-        let begun = Mark { len: 1, head: begun.stamp.head() };
-        let (game, table) = (*self.chain.game(), self.begun.fork());
-        let mut fold = Fold::new(self.chain.roster(), game, table, Sight::Public, begun, false)?;
-        let before = self.chain.since(1).iter().take_while(|ordered| ordered.stamp.index < entry.seen);
-        for ordered in before.filter(|ordered| !self.skipped.contains(&ordered.stamp.index)) {
+        let begun = self.log.since(0).first().ok_or(Fault::OtherRecord)?;
+        let begun = Mark { len: 1, head: begun.header.head() };
+        let (game, table) = (*self.log.game(), self.begun.fork());
+        let mut fold = Fold::new(self.log.roster(), game, table, Sight::Public, begun, false)?;
+        let before = self.log.since(1).iter().take_while(|ordered| ordered.header.index < entry.seen);
+        for ordered in before.filter(|ordered| !self.skipped.contains(&ordered.header.index)) {
             // The first entry of a term is none of the game.
             let Some(checked) = ordered.entry.read().ok().and_then(|entry| fold.check(entry).ok()) else { continue };
-            fold.commit(checked, Mark { len: ordered.stamp.index + 1, head: ordered.stamp.head() });
+            fold.commit(checked, Mark { len: ordered.header.index + 1, head: ordered.header.head() });
         }
         fold.verify = true;
-        weigh_at(&self.chain, &fold, entry)
+        weigh_at(&self.log, &fold, entry)
     }
 }

@@ -27,7 +27,7 @@ impl Fold {
             | Body::Unseal { .. }
             | Body::Leave { .. }
             | Body::Reveal(_)
-            | Body::Lead(_)
+            | Body::NewView(_)
             | Body::Here
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
@@ -44,24 +44,24 @@ impl Fold {
     /// # Errors
     /// [`Fault::TooMuch`] if it has said enough.
     pub(super) fn may_say(&self, device: u8, body: &Body) -> Result<(), Fault> {
-        let spent = self.costs(device, body) && self.crew.is_spent(device);
+        let spent = self.costs(device, body) && self.membership.is_spent(device);
         if spent { Err(Fault::TooMuch) } else { Ok(()) }
     }
 
     /// Takes what it costs a device to say this off its budget.
     pub(super) fn charge(&mut self, device: u8, body: &Body) {
         if self.costs(device, body) {
-            self.crew.spend(device);
+            self.membership.spend(device);
         }
         if let Body::Dismiss { device: gone, heir } = body {
-            self.crew.note_word(device, *gone, *heir);
+            self.membership.note_word(device, *gone, *heir);
         }
     }
 
     fn costs(&self, device: u8, body: &Body) -> bool {
         match body {
             Body::Here | Body::Stay | Body::Admit { .. } | Body::Depart { heir: Some(_) } => true,
-            Body::Dismiss { device: gone, heir } => !self.crew.repeats(device, *gone, *heir),
+            Body::Dismiss { device: gone, heir } => !self.membership.repeats(device, *gone, *heir),
             Body::Begin(_)
             | Body::Keys1(_)
             | Body::Keys2(_)
@@ -72,7 +72,7 @@ impl Fold {
             | Body::Unseal { .. }
             | Body::Leave { .. }
             | Body::Reveal(_)
-            | Body::Lead(_)
+            | Body::NewView(_)
             | Body::Absent { .. }
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
@@ -89,8 +89,8 @@ impl Desk {
     /// A game that isn't over when its record is full can't go on. All devices come to that at the same place.
     pub(super) fn end_if_full(&mut self) {
         let done = matches!(self.fold.phase(), Phase::Over | Phase::Failed);
-        if self.chain.is_full() && !done {
-            let at = Mark { len: self.chain.len(), head: self.chain.head() };
+        if self.log.is_full() && !done {
+            let at = Mark { len: self.log.len(), head: self.log.head() };
             self.fold.fail(Failure::Full, at);
         }
     }
@@ -101,8 +101,8 @@ mod tests {
     use super::*;
     use crate::crypto::{Identity, Threshold};
     use crate::games::RULES;
-    use crate::session::chain::{Chain, RECORD_LIMIT};
     use crate::session::desk::{Submitted, Taken};
+    use crate::session::log::{Log, RECORD_LIMIT};
     use crate::session::look::Look;
     use crate::session::roster::{Roster, RosterSeat, VERSION};
     use crate::session::seed::Seed;
@@ -123,7 +123,7 @@ mod tests {
             setup: game.setup(count).unwrap(),
             threshold: Threshold::Most,
         };
-        let first = Chain::found(&ids[0], roster).unwrap().since(0)[0].clone();
+        let first = Log::found(&ids[0], roster).unwrap().since(0)[0].clone();
         let open = |at: usize| Desk::open(ids[at].clone(), Seed::from([at as u8; 32]), first.clone(), &RULES).unwrap();
         (open(0), open(1))
     }
@@ -132,8 +132,8 @@ mod tests {
     fn a_full_record_ends_the_game_and_is_nobodys_fault() {
         let (mut host, mut guest) = desks();
         // Both hold the same record, in which one place is left.
-        host.chain.stuff(RECORD_LIMIT - 1);
-        guest.chain.stuff(RECORD_LIMIT - 1);
+        host.log.stuff(RECORD_LIMIT - 1);
+        guest.log.stuff(RECORD_LIMIT - 1);
         let (mine, theirs) = (host.due().unwrap().unwrap(), guest.due().unwrap().unwrap());
         let Ok(Submitted::New(last)) = host.submit(&mine) else { panic!("the last place") };
         assert_eq!(guest.take(&last), Ok(Taken::Counts));

@@ -1,4 +1,4 @@
-//! Receipts and certificates: what a quorum has signed for, which no later term may cut. Layer 7; who counts is the electorate's affair.
+//! Receipts and certificates: what a quorum has signed for, which no later term may cut. Layer 7; who counts is the configuration's affair.
 //!
 //! The two phases of PBFT (Castro and Liskov, 1999): a receipt is its *prepare*; a receipt that acknowledges is its *commit*.
 //! `docs/decisions/certificates.md` says what follows from them.
@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 /// A beginning of the record as the host of a term has ordered it. Of two the later term is the higher, then the greater length.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub struct Prefix {
+pub struct LogPrefix {
     /// The term in which it was signed for.
     pub term: u32,
     /// Its entries.
@@ -27,7 +27,7 @@ pub struct Receipt {
     /// Whose.
     pub device: u8,
     /// What it has. In one term it signs for one branch only.
-    pub prefix: Prefix,
+    pub prefix: LogPrefix,
     /// The length up to which it holds a certificate of this term; 0 if it holds none.
     pub acknowledged: u32,
     signature: Signature,
@@ -37,14 +37,14 @@ pub struct Receipt {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Certificate {
     /// What they have.
-    pub prefix: Prefix,
+    pub prefix: LogPrefix,
     /// By rising device: what it acknowledged in its receipt, and its signature.
     receipts: Vec<(u8, u32, Signature)>,
 }
 
 impl Receipt {
     /// Signs for a prefix of the game's record.
-    pub fn new(identity: &Identity, game: &Digest, device: u8, prefix: Prefix, acknowledged: u32) -> Self {
+    pub fn new(identity: &Identity, game: &Digest, device: u8, prefix: LogPrefix, acknowledged: u32) -> Self {
         let signature = identity.sign("receipt", &message(game, device, &prefix, acknowledged));
         Receipt { device, prefix, acknowledged, signature }
     }
@@ -63,7 +63,7 @@ impl Receipt {
 
 impl Certificate {
     /// The receipts for `prefix` among these; one of each device, at most as many as a table has.
-    pub fn of<'a>(prefix: Prefix, receipts: impl IntoIterator<Item = &'a Receipt>) -> Self {
+    pub fn of<'a>(prefix: LogPrefix, receipts: impl IntoIterator<Item = &'a Receipt>) -> Self {
         let fitting = receipts.into_iter().filter(|receipt| receipt.prefix == prefix);
         let mut receipts: Vec<(u8, u32, Signature)> =
             fitting.map(|receipt| (receipt.device, receipt.acknowledged, receipt.signature)).collect();
@@ -83,7 +83,7 @@ impl Certificate {
         self.receipts.iter().filter(move |(_, acknowledged, _)| *acknowledged >= len).map(|(device, ..)| *device)
     }
 
-    /// Checks the signatures. Whether they are a quorum depends on the record ([`super::electorate`]).
+    /// Checks the signatures. Whether they are a quorum depends on the record ([`super::configuration`]).
     ///
     /// # Errors
     /// A device is named twice or out of order, or a receipt isn't its device's.
@@ -100,7 +100,7 @@ impl Certificate {
     }
 }
 
-fn message(game: &Digest, device: u8, prefix: &Prefix, acknowledged: u32) -> Vec<u8> {
-    let Prefix { term, len, head } = prefix;
+fn message(game: &Digest, device: u8, prefix: &LogPrefix, acknowledged: u32) -> Vec<u8> {
+    let LogPrefix { term, len, head } = prefix;
     [game.as_slice(), &[device], &term.to_le_bytes(), &len.to_le_bytes(), head, &acknowledged.to_le_bytes()].concat()
 }

@@ -4,11 +4,11 @@
 //! lines. A device has at most one entry under way at a time. It can be dropped at any entry: its record and its secrets make another
 //! that goes on as it would have.
 
-use super::chain::{Chain, ChainError};
 use super::digest::Digest;
-use super::entry::{Body, Entry, Ordered, Signed};
+use super::entry::{Body, Entry, LogEntry, SignedEntry};
 use super::fault::Fault;
 use super::fold::{Checked, Fold};
+use super::log::{Log, LogError};
 use super::own::Own;
 use super::roster::{Roster, Shelf};
 use super::seed::{Seed, Source};
@@ -29,11 +29,11 @@ pub struct Desk {
     pub(super) identity: Identity,
     pub(super) seed: Seed,
     pub(super) device: u8,
-    pub(super) chain: Chain,
+    pub(super) log: Log,
     pub(super) fold: Fold,
     /// The table as it began.
     pub(super) begun: Box<dyn AnyTable>,
-    pub(super) pending: Option<Signed>,
+    pub(super) pending: Option<SignedEntry>,
     /// The head of the record at which this device's own work failed: the same work would fail there again.
     pub(super) failed: Option<Digest>,
     /// Whether the entry under way is work that the table waits for.
@@ -48,9 +48,9 @@ pub struct Desk {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Submitted {
     /// It has its place now.
-    New(Ordered),
+    New(LogEntry),
     /// It had one before.
-    Known(Ordered),
+    Known(LogEntry),
 }
 
 /// What became of an ordered entry.
@@ -96,17 +96,17 @@ impl Desk {
     ///
     /// # Errors
     /// The entry doesn't begin a game, or the game can't be played here.
-    pub fn open(identity: Identity, seed: Seed, first: Ordered, shelf: Shelf) -> Result<Self, Fault> {
-        let chain = Chain::begin(first)?;
-        let table = chain.roster().start(shelf)?;
-        let device = chain.roster().place_of(&identity.public()).unwrap_or(ONLOOKER);
-        let mark = Mark { len: chain.len(), head: chain.head() };
+    pub fn open(identity: Identity, seed: Seed, first: LogEntry, shelf: Shelf) -> Result<Self, Fault> {
+        let log = Log::begin(first)?;
+        let table = log.roster().start(shelf)?;
+        let device = log.roster().place_of(&identity.public()).unwrap_or(ONLOOKER);
+        let mark = Mark { len: log.len(), head: log.head() };
         let sight = Sight::Own(Box::new(Own::new(Party(device))));
         let begun = table.fork();
-        let fold = Fold::new(chain.roster(), *chain.game(), table, sight, mark, true)?;
+        let fold = Fold::new(log.roster(), *log.game(), table, sight, mark, true)?;
         let skipped = BTreeSet::new();
         let (pending, failed, working, choosing) = (None, None, false, None);
-        Ok(Desk { identity, seed, device, chain, fold, begun, pending, failed, working, choosing, skipped })
+        Ok(Desk { identity, seed, device, log, fold, begun, pending, failed, working, choosing, skipped })
     }
 
     /// Which device this is.
@@ -115,13 +115,13 @@ impl Desk {
     }
 
     /// The record.
-    pub fn chain(&self) -> &Chain {
-        &self.chain
+    pub fn log(&self) -> &Log {
+        &self.log
     }
 
     /// The record alone; all secrets are forgotten.
-    pub fn into_chain(self) -> Chain {
-        self.chain
+    pub fn into_chain(self) -> Log {
+        self.log
     }
 
     /// Who plays, now: seats may have been taken over since the game began.
@@ -205,7 +205,7 @@ impl Desk {
     }
 
     /// This device's entry under way.
-    pub fn pending(&self) -> Option<&Signed> {
+    pub fn pending(&self) -> Option<&SignedEntry> {
         self.pending.as_ref()
     }
 
@@ -233,7 +233,7 @@ impl Desk {
     ///
     /// # Errors
     /// Why it can't be made; nothing has changed then.
-    pub fn choose(&mut self, seat: Seat, action: &[u8]) -> Result<Signed, ChoiceError> {
+    pub fn choose(&mut self, seat: Seat, action: &[u8]) -> Result<SignedEntry, ChoiceError> {
         self.may_speak_for(seat)?;
         if self.takes_calls() && self.fold.own.is_call(action) {
             self.fold.own.check(seat, action)?;
@@ -261,7 +261,7 @@ impl Desk {
     ///
     /// # Errors
     /// Why it can't leave now; nothing has changed then.
-    pub fn leave(&mut self, seat: Seat) -> Result<Signed, ChoiceError> {
+    pub fn leave(&mut self, seat: Seat) -> Result<SignedEntry, ChoiceError> {
         self.may_speak_for(seat)?;
         if !self.fold.may_leave() {
             return Err(ChoiceError::NotNow);
@@ -276,9 +276,9 @@ impl Desk {
         if self.pending.is_some() { Err(ChoiceError::Busy) } else { Ok(()) }
     }
 
-    pub(super) fn say(&mut self, body: Body) -> Signed {
+    pub(super) fn say(&mut self, body: Body) -> SignedEntry {
         (self.choosing, self.working) = (body.chooses_for(), false);
-        let signed = self.chain.sign(&self.identity, self.device, body);
+        let signed = self.log.sign(&self.identity, self.device, body);
         self.pending = Some(signed.clone());
         signed
     }
@@ -294,17 +294,17 @@ impl Desk {
     ///
     /// # Errors
     /// Why it doesn't; nothing has changed then.
-    pub fn submit(&mut self, signed: &Signed) -> Result<Submitted, Fault> {
-        let entry = match self.chain.check(signed) {
+    pub fn submit(&mut self, signed: &SignedEntry) -> Result<Submitted, Fault> {
+        let entry = match self.log.check(signed) {
             Err(fault @ Fault::Counter { .. }) => {
                 let hash = signed.hash();
-                let known = self.chain.since(0).iter().find(|ordered| ordered.stamp.entry == hash);
+                let known = self.log.since(0).iter().find(|ordered| ordered.header.entry == hash);
                 return known.map(|ordered| Submitted::Known(ordered.clone())).ok_or(fault);
             }
             checked => checked?,
         };
         let checked = self.fold.check(entry)?;
-        let ordered = self.chain.place(&self.identity, &checked.entry, signed).map_err(|_| Fault::Full)?;
+        let ordered = self.log.place(&self.identity, &checked.entry, signed).map_err(|_| Fault::Full)?;
         self.forget_if(signed);
         self.commit(checked);
         self.end_if_full();
@@ -315,21 +315,21 @@ impl Desk {
     ///
     /// # Errors
     /// It has no place here; nothing has changed then.
-    pub fn take(&mut self, ordered: &Ordered) -> Result<Taken, ChainError> {
-        let before = self.chain.term();
-        let checked = self.chain.take(ordered)?;
+    pub fn take(&mut self, ordered: &LogEntry) -> Result<Taken, LogError> {
+        let before = self.log.term();
+        let checked = self.log.take(ordered)?;
         self.forget_if(&ordered.entry);
-        let leads = self.chain.term() > before;
+        let leads = self.log.term() > before;
         if leads {
             self.fold.led(self.mark());
         }
         let taken = if leads { Taken::Counts } else { self.weigh_taken(ordered, checked) };
-        self.skipped.extend(matches!(taken, Taken::Skipped { .. }).then_some(ordered.stamp.index));
+        self.skipped.extend(matches!(taken, Taken::Skipped { .. }).then_some(ordered.header.index));
         self.end_if_full();
         Ok(taken)
     }
 
-    fn weigh_taken(&mut self, ordered: &Ordered, checked: Result<Entry, Fault>) -> Taken {
+    fn weigh_taken(&mut self, ordered: &LogEntry, checked: Result<Entry, Fault>) -> Taken {
         let entry = match checked {
             Ok(entry) => entry,
             Err(fault) => {
@@ -353,7 +353,7 @@ impl Desk {
     ///
     /// # Errors
     /// It has no place here; nothing has changed then.
-    pub fn restore(&mut self, ordered: &Ordered, skipped: bool) -> Result<Taken, ChainError> {
+    pub fn restore(&mut self, ordered: &LogEntry, skipped: bool) -> Result<Taken, LogError> {
         self.fold.verify = skipped;
         let taken = self.take(ordered);
         self.fold.verify = true;
@@ -362,7 +362,7 @@ impl Desk {
 
     fn commit(&mut self, checked: Checked) {
         if checked.entry.device == self.device {
-            let source = self.seed.source(self.chain.game(), &checked.entry.head, checked.entry.counter);
+            let source = self.seed.source(self.log.game(), &checked.entry.head, checked.entry.counter);
             if let Err(bug) = self.fold.recall(&source, &checked.entry) {
                 self.fold.news.push(News::Bug(bug));
             }
@@ -374,24 +374,24 @@ impl Desk {
 
     /// Of the next entry of this device.
     pub(super) fn source(&self) -> Source {
-        self.seed.source(self.chain.game(), &self.chain.head(), self.chain.counter(self.device))
+        self.seed.source(self.log.game(), &self.log.head(), self.log.counter(self.device))
     }
 
     /// Whether an entry would count now.
     ///
     /// # Errors
     /// Why not.
-    pub fn weigh(&self, signed: &Signed) -> Result<(), Fault> {
-        self.chain.check(signed).and_then(|entry| self.fold.check(entry)).map(|_| ())
+    pub fn weigh(&self, signed: &SignedEntry) -> Result<(), Fault> {
+        self.log.check(signed).and_then(|entry| self.fold.check(entry)).map(|_| ())
     }
 
-    fn forget_if(&mut self, signed: &Signed) {
+    fn forget_if(&mut self, signed: &SignedEntry) {
         if self.pending.as_ref() == Some(signed) {
             self.pending = None;
         }
     }
 
     pub(super) fn mark(&self) -> Mark {
-        Mark { len: self.chain.len(), head: self.chain.head() }
+        Mark { len: self.log.len(), head: self.log.head() }
     }
 }

@@ -38,23 +38,23 @@ impl Fold {
 
     /// Whether a device owes the table something other than a choice. One that is excused owes nothing.
     pub(super) fn owes(&self, device: u8) -> bool {
-        !self.crew.is_excused(device) && self.can_help(device)
+        !self.membership.is_excused(device) && self.can_help(device)
     }
 
     /// Whether there is something other than a choice that a device could do now, expected or not.
     pub(super) fn can_help(&self, device: u8) -> bool {
-        if !self.crew.is_heard(device) {
+        if !self.membership.is_heard(device) {
             return false;
         }
         match &self.stage {
             Stage::Keys => self.keying.owes(device),
-            Stage::Deal => self.dealer.owes(device) || self.crew.is_excused(device),
-            Stage::Part(parting) => self.parting_due(parting, device) || self.crew.is_excused(device),
+            Stage::Deal => self.dealer.owes(device) || self.membership.is_excused(device),
+            Stage::Part(parting) => self.parting_due(parting, device) || self.membership.is_excused(device),
             Stage::Play(play) => {
                 let own = !self.to_open().intersection(self.roster.seats_of(device)).is_empty();
-                own || self.opens_for(play, device).is_some() || self.crew.is_excused(device)
+                own || self.opens_for(play, device).is_some() || self.membership.is_excused(device)
             }
-            Stage::Reveal(revealing) => revealing.due(&self.crew, device).is_some(),
+            Stage::Reveal(revealing) => revealing.due(&self.membership, device).is_some(),
             Stage::Over(_) | Stage::Failed(_) => false,
         }
     }
@@ -116,7 +116,7 @@ impl Fold {
             Stage::Reveal(_) => revealed,
             Stage::Over(_) | Stage::Failed(_) => return Ok(None),
         };
-        let here = self.crew.is_excused(device) && !self.crew.is_spent(device);
+        let here = self.membership.is_excused(device) && !self.membership.is_spent(device);
         Ok(body.or_else(|| here.then_some(Body::Here)))
     }
 }

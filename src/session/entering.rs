@@ -23,21 +23,21 @@ impl Fold {
     pub(super) fn check_admit(&self, author: u8, key: &IdentityKey) -> Result<(), Fault> {
         let new = self.roster.place_of(key).is_none() && self.roster.devices.len() < COMERS_LIMIT;
         new.then_some(()).ok_or(Fault::NotDue)?;
-        self.crew.may_admit(author, key)
+        self.membership.may_admit(author, key)
     }
 
     /// A word that a device may enter.
     pub(super) fn take_admit(&mut self, author: u8, key: IdentityKey) {
         self.news.push(News::Welcome { by: author, key });
-        self.crew.admit(author, key);
+        self.membership.admit(author, key);
     }
 
     /// A device is let in. What is closed on the table is dropped.
     pub(super) fn let_in(&mut self, key: IdentityKey, at: Mark) {
         let who = self.roster.device_count();
         self.roster.devices.push(key);
-        self.crew.step();
-        self.crew.let_in(who);
+        self.membership.step();
+        self.membership.let_in(who);
         self.since = at;
         self.news.push(News::Entering(key));
         let (enters, estate) = (Some(Vec::new()), BTreeSet::new());
@@ -70,7 +70,7 @@ impl Fold {
                 let bound = Context { room: self.game, head: at.head };
                 parting.step = Step::Keys(Box::new(Renewal::new(bound, keys)));
                 self.since = at;
-                self.crew.step();
+                self.membership.step();
             }
             Err(error) => self.fail(Failure::Bug(Bug::Crypto(error)), at),
         }
@@ -78,14 +78,14 @@ impl Fold {
 
     /// A device is in: the cards have its layer.
     pub(super) fn receive(&mut self, device: u8, cards: Vec<(CardId, Ciphertext)>) {
-        self.crew.settle(true);
+        self.membership.settle(true);
         self.dealer.receive(cards);
         self.news.push(News::Entered(device));
     }
 
     /// A device doesn't get in after all: the table goes on without it, as before.
     pub(super) fn turn_away(&mut self, at: Mark) {
-        self.crew.settle(false);
+        self.membership.settle(false);
         let Some(key) = self.roster.devices.pop() else { return };
         if let Sight::Own(own) = &mut self.sight
             && usize::from(own.party.0) == self.roster.devices.len()

@@ -5,9 +5,9 @@
 use super::certificate::Certificate;
 use super::digest::{Digest, digest};
 use super::fault::Fault;
+use super::header::EntryHeader;
 use super::roster::{Heir, Roster};
-use super::stamp::Stamp;
-use super::term::Lead;
+use super::term::NewView;
 use crate::base::codec::{self, CodecError};
 use crate::base::ids::Seat;
 use crate::crypto::commit::{Commitment, Opening};
@@ -81,7 +81,7 @@ pub enum Body {
     /// The author's secret table key, when the game is over.
     Reveal(RevealedKey),
     /// The author gives the places from here on, by the word of so many devices; the first entry of its term.
-    Lead(Box<Lead>),
+    NewView(Box<NewView>),
     /// The author would go on without a device that owes its part.
     Absent {
         /// Which.
@@ -161,7 +161,7 @@ impl Body {
             | Body::Admit { .. }
             | Body::Enter(_)
             | Body::Settle(_)
-            | Body::Lead(_) => None,
+            | Body::NewView(_) => None,
         }
     }
 }
@@ -219,18 +219,18 @@ pub struct Partials {
 
 /// An entry's bytes with their author's signature.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Signed {
+pub struct SignedEntry {
     #[serde(with = "serde_bytes")]
     bytes: Vec<u8>,
     signature: Signature,
 }
 
-impl Signed {
+impl SignedEntry {
     /// Signs an entry; `scope` is the game, for a first entry the room.
     pub fn new(identity: &Identity, scope: &Digest, entry: &Entry) -> Self {
         let bytes = codec::encode(entry);
         let signature = identity.sign("entry", &scoped(scope, &bytes));
-        Signed { bytes, signature }
+        SignedEntry { bytes, signature }
     }
 
     /// The entry, whoever signed it.
@@ -255,7 +255,7 @@ impl Signed {
         key.verify("entry", &scoped(scope, &self.bytes), &self.signature).map_err(|_| Fault::Forged)
     }
 
-    /// What stamps call the entry; covers the signature too, so that what was ordered is exactly what was signed.
+    /// What headers call the entry; covers the signature too, so that what was ordered is exactly what was signed.
     pub fn hash(&self) -> Digest {
         digest("entry", &[&self.bytes, &codec::encode(&self.signature)])
     }
@@ -273,11 +273,11 @@ impl Signed {
 
 /// An entry in its place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Ordered {
+pub struct LogEntry {
     /// Its place.
-    pub stamp: Stamp,
+    pub header: EntryHeader,
     /// What it is.
-    pub entry: Signed,
+    pub entry: SignedEntry,
 }
 
 fn scoped(scope: &Digest, bytes: &[u8]) -> Vec<u8> {

@@ -85,7 +85,7 @@ pub enum Fault {
     Equivocation(u32),
     /// The host gave a place to an entry that doesn't count.
     #[error("entry {0} was given its place though it does not count")]
-    Ordered(u32),
+    LogEntry(u32),
     /// The host refused an entry that counts.
     #[error("an entry was refused though it counts")]
     WronglyRefused,
@@ -114,7 +114,7 @@ impl Fault {
             | Fault::Parts { .. }
             | Fault::Roster(_)
             | Fault::Equivocation(_)
-            | Fault::Ordered(_)
+            | Fault::LogEntry(_)
             | Fault::WronglyRefused => false,
         }
     }

@@ -4,11 +4,11 @@
 //! device folds its own, with the faces it may see; the audit folds one with all faces. Where that table refuses what the public one
 //! had to accept, a hidden rule was broken, and who broke it is known to those who see it.
 
-use super::crew::Crew;
 use super::digest::Digest;
 use super::entry::{Body, Entry};
 use super::fault::Bug;
 use super::keying::Keying;
+use super::membership::Membership;
 use super::renewal::Renewed;
 use super::roster::Roster;
 use super::sealed::{Answers, Dealer, Eyes};
@@ -37,7 +37,7 @@ pub(super) struct Checked {
 /// The fold.
 pub(super) struct Fold {
     pub(super) roster: Roster,
-    pub(super) crew: Crew,
+    pub(super) membership: Membership,
     pub(super) game: Digest,
     /// What everybody knows.
     pub(super) public: Box<dyn AnyTable>,
@@ -87,7 +87,7 @@ impl Fold {
             own: table.fork(),
             public: table,
             roster: roster.clone(),
-            crew: Crew::new(roster.device_count(), roster.threshold),
+            membership: Membership::new(roster.device_count(), roster.threshold),
             game,
             sight,
             keys: None,
@@ -136,7 +136,7 @@ impl Fold {
 
     /// Takes an entry in. `at` is the record with it.
     pub(super) fn commit(&mut self, checked: Checked, at: Mark) {
-        if let Body::Lead(_) = &checked.entry.body {
+        if let Body::NewView(_) = &checked.entry.body {
             return self.led(at);
         }
         if let Body::Settle(_) = &checked.entry.body {
@@ -156,13 +156,13 @@ impl Fold {
         let device = entry.device;
         match entry.body {
             // Places are no part of the game, nor is who counts.
-            Body::Begin(_) | Body::Lead(_) | Body::Settle(_) => {}
+            Body::Begin(_) | Body::NewView(_) | Body::Settle(_) => {}
             body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.take_keys(device, body, at),
             Body::Deal(deal) => {
                 let level = self.dealer.level();
                 self.follow_hands(device, &deal);
                 let Some(keys) = &self.keys else { return };
-                if let Err(bug) = self.dealer.take(keys, &self.crew, device, &deal) {
+                if let Err(bug) = self.dealer.take(keys, &self.membership, device, &deal) {
                     return self.fail(Failure::Bug(bug), at);
                 }
                 self.go_on(at, level);
@@ -195,7 +195,7 @@ impl Fold {
             Body::Admit { key } => self.take_admit(device, key),
             Body::Enter(entrance) => self.take_entrance(device, &entrance, at),
             Body::Stay => {
-                self.crew.keep(device);
+                self.membership.keep(device);
                 self.news.push(News::Stays(device));
             }
             Body::Dismiss { device: gone, heir } => self.take_word(device, gone, heir),
@@ -287,11 +287,11 @@ impl Fold {
             self.look_anew();
         }
         self.since = at;
-        self.crew.step();
+        self.membership.step();
         if !self.public.needs().is_empty() {
             self.stage = Stage::Deal;
             let moment = self.moment(at);
-            if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.crew, &moment) {
+            if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.membership, &moment) {
                 return self.fail(Failure::Bug(bug), at);
             }
             return self.go_on(at, None);
@@ -321,7 +321,7 @@ impl Fold {
         let moment = self.moment(at);
         for _ in 0..ROUNDS_LIMIT {
             let eyes = eyes(&self.sight);
-            let Answers { public, own, shown } = match self.dealer.advance(eyes, &mut self.crew, &moment) {
+            let Answers { public, own, shown } = match self.dealer.advance(eyes, &mut self.membership, &moment) {
                 Err(bug) => return self.fail(Failure::Bug(bug), at),
                 Ok(Some(answers)) => answers,
                 Ok(None) => {
@@ -343,7 +343,7 @@ impl Fold {
             if self.public.needs().is_empty() {
                 return self.move_on(at);
             }
-            if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.crew, &moment) {
+            if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.membership, &moment) {
                 return self.fail(Failure::Bug(bug), at);
             }
         }

@@ -3,7 +3,7 @@
 
 use super::desk::Desk;
 use super::digest::Digest;
-use super::entry::{Body, Entry, Mixed, Ordered};
+use super::entry::{Body, Entry, LogEntry, Mixed};
 pub use super::sealed::{Dealt, Lying};
 use super::seed::Seed;
 use super::stage::{Closed, Sight, Stage};
@@ -54,10 +54,10 @@ impl Desk {
             }
         };
         Some(Insight {
-            game: *self.chain().game(),
+            game: *self.log().game(),
             devices: roster.devices.clone(),
             keys,
-            dealt: self.fold.dealer.dealt(&self.fold.crew),
+            dealt: self.fold.dealer.dealt(&self.fold.membership),
             closed,
             choosing: !self.to_choose().is_empty(),
             over: matches!(self.fold.stage, Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_)),
@@ -66,7 +66,7 @@ impl Desk {
 
     /// What this device would say in the first round of the key set-up in the place of an entry, to deal another one nothing.
     pub fn robbing(&self, entry: &Entry, robbed: u8) -> Option<Body> {
-        let source = self.seed.source(self.chain().game(), &entry.head, entry.counter);
+        let source = self.seed.source(self.log().game(), &entry.head, entry.counter);
         let (_, sent) = self.fold.keying.robbing(&source, Party(self.device), Party(robbed))?;
         matches!(entry.body, Body::Keys1(_)).then_some(Body::Keys1(sent))
     }
@@ -76,10 +76,10 @@ impl Desk {
         if !matches!(&self.fold.sight, Sight::Own(own) if own.kept.is_none()) {
             return;
         }
-        let (party, game) = (Party(self.device), *self.chain().game());
+        let (party, game) = (Party(self.device), *self.log().game());
         let said = self.fold.keying.said_first(party);
-        let own = |ordered: &Ordered| ordered.entry.read().ok().filter(|entry| entry.device == party.0);
-        let robbing = self.chain().since(1).iter().filter_map(own).find_map(|entry| {
+        let own = |ordered: &LogEntry| ordered.entry.read().ok().filter(|entry| entry.device == party.0);
+        let robbing = self.log().since(1).iter().filter_map(own).find_map(|entry| {
             let source = self.seed.source(&game, &entry.head, entry.counter);
             let (kept, sent) = self.fold.keying.robbing(&source, party, Party(robbed))?;
             (Some(&sent) == said).then_some(kept)

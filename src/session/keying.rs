@@ -69,7 +69,7 @@ impl Keying {
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
             | Body::Settle(_)
-            | Body::Lead(_) => false,
+            | Body::NewView(_) => false,
         };
         if fits && self.owes(device) { Ok(()) } else { Err(Fault::NotDue) }
     }

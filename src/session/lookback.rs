@@ -10,7 +10,7 @@ use crate::crypto::Party;
 impl Desk {
     /// Takes the place that this device has come to, if another one entered the game or didn't.
     pub(super) fn take_place(&mut self) {
-        self.chain.seat(&self.fold.roster.devices, |device| self.fold.crew.has(device));
+        self.log.seat(&self.fold.roster.devices, |device| self.fold.membership.has(device));
         let place = self.fold.roster.place_of(&self.identity.public()).unwrap_or(ONLOOKER);
         if let Sight::Own(own) = &mut self.fold.sight {
             own.party = Party(place);
@@ -29,14 +29,14 @@ impl Desk {
             Sight::Own(_) | Sight::Public | Sight::All(_) => return,
         }
         let sight = Sight::Own(Box::new(again));
-        let begun = self.chain.since(0).first().map(|first| first.stamp.head()).unwrap_or_default();
+        let begun = self.log.since(0).first().map(|first| first.header.head()).unwrap_or_default();
         let begun = Mark { len: 1, head: begun };
-        let (game, table) = (*self.chain.game(), self.begun.fork());
-        let Ok(mut fold) = Fold::new(self.chain.roster(), game, table, sight, begun, false) else { return };
-        for ordered in self.chain.since(1).iter().filter(|ordered| !self.skipped.contains(&ordered.stamp.index)) {
-            let at = Mark { len: ordered.stamp.index + 1, head: ordered.stamp.head() };
+        let (game, table) = (*self.log.game(), self.begun.fork());
+        let Ok(mut fold) = Fold::new(self.log.roster(), game, table, sight, begun, false) else { return };
+        for ordered in self.log.since(1).iter().filter(|ordered| !self.skipped.contains(&ordered.header.index)) {
+            let at = Mark { len: ordered.header.index + 1, head: ordered.header.head() };
             let Ok(entry) = ordered.entry.read() else { continue };
-            if let Body::Lead(_) = &entry.body {
+            if let Body::NewView(_) = &entry.body {
                 fold.led(at);
                 continue;
             }

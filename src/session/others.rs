@@ -2,7 +2,7 @@
 
 use super::certificate::Certificate;
 use super::desk::{ChoiceError, Desk};
-use super::entry::{Body, Signed};
+use super::entry::{Body, SignedEntry};
 use super::roster::Heir;
 use crate::crypto::IdentityKey;
 
@@ -19,7 +19,7 @@ impl Desk {
 
     /// Devices that the others go on without, until they speak again.
     pub fn excused(&self) -> Vec<u8> {
-        (0..self.roster().device_count()).filter(|device| self.fold.crew.is_excused(*device)).collect()
+        (0..self.roster().device_count()).filter(|device| self.fold.membership.is_excused(*device)).collect()
     }
 
     /// Whether this device could say now that it would go on without another, and it mattered: others enough are left to stand in
@@ -32,14 +32,14 @@ impl Desk {
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
-    pub fn miss(&mut self, device: u8) -> Result<Signed, ChoiceError> {
+    pub fn miss(&mut self, device: u8) -> Result<SignedEntry, ChoiceError> {
         let may = self.fold.may_miss(self.device(), device);
         self.say_if(may, Body::Absent { device })
     }
 
     /// Whether this device was in the game from its beginning.
     pub fn is_founder(&self) -> bool {
-        self.device() < self.chain().roster().device_count()
+        self.device() < self.log().roster().device_count()
     }
 
     /// Whether this device isn't in the game and only looks on.
@@ -49,28 +49,28 @@ impl Desk {
 
     /// Who would let which device in; as many as [`Desk::words_needed`] do it.
     pub fn welcomes(&self) -> Vec<(u8, IdentityKey)> {
-        self.fold.crew.admits().collect()
+        self.fold.membership.admits().collect()
     }
 
     /// Says that this device would let another one in.
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
-    pub fn admit(&mut self, key: IdentityKey) -> Result<Signed, ChoiceError> {
+    pub fn admit(&mut self, key: IdentityKey) -> Result<SignedEntry, ChoiceError> {
         let may = self.fold.is_playing()
-            && self.fold.crew.has(self.device())
+            && self.fold.membership.has(self.device())
             && self.fold.check_admit(self.device(), &key).is_ok();
         self.say_if(may, Body::Admit { key })
     }
 
     /// Whether a device is at the table: it plays or watches, and hasn't left.
     pub fn is_at_table(&self, device: u8) -> bool {
-        self.fold.crew.has(device)
+        self.fold.membership.has(device)
     }
 
     /// Whether this device has left the table, so that it only looks on.
     pub fn has_left(&self) -> bool {
-        !self.fold.crew.has(self.device())
+        !self.fold.membership.has(self.device())
     }
 
     /// The device that is leaving just now.
@@ -81,12 +81,12 @@ impl Desk {
     /// The devices that would let another one go, and to which heir; where as many as [`Desk::words_needed`] say the same, it goes. A
     /// device that asks to leave with an heir is among them.
     pub fn words(&self, device: u8) -> Vec<(u8, Option<Heir>)> {
-        self.fold.crew.words(device).collect()
+        self.fold.membership.words(device).collect()
     }
 
     /// How many words let a device go, the heir's among them if there is one.
     pub fn words_needed(&self) -> usize {
-        self.fold.crew.threshold()
+        self.fold.membership.threshold()
     }
 
     /// Leaves the table with all seats, once moves are awaited; they leave by the rules, or pass to an heir once as many as could stand
@@ -94,7 +94,7 @@ impl Desk {
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
-    pub fn depart(&mut self, heir: Option<Heir>) -> Result<Signed, ChoiceError> {
+    pub fn depart(&mut self, heir: Option<Heir>) -> Result<SignedEntry, ChoiceError> {
         let may = self.fold.is_playing() && !self.has_left() && self.fold.check_depart(self.device(), heir).is_ok();
         self.say_if(may, Body::Depart { heir })
     }
@@ -103,8 +103,8 @@ impl Desk {
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
-    pub fn stay(&mut self) -> Result<Signed, ChoiceError> {
-        let may = self.fold.is_playing() && self.fold.crew.asks_to_leave(self.device());
+    pub fn stay(&mut self) -> Result<SignedEntry, ChoiceError> {
+        let may = self.fold.is_playing() && self.fold.membership.asks_to_leave(self.device());
         self.say_if(may, Body::Stay)
     }
 
@@ -113,7 +113,7 @@ impl Desk {
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
-    pub fn dismiss(&mut self, device: u8, heir: Option<Heir>) -> Result<Signed, ChoiceError> {
+    pub fn dismiss(&mut self, device: u8, heir: Option<Heir>) -> Result<SignedEntry, ChoiceError> {
         let may = self.fold.check_dismiss(self.device(), device, heir).is_ok();
         self.say_if(may && self.fold.is_playing() && !self.has_left(), Body::Dismiss { device, heir })
     }
@@ -122,12 +122,12 @@ impl Desk {
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
-    pub fn settle(&mut self, certificate: Certificate) -> Result<Signed, ChoiceError> {
-        let may = self.chain.settles(&certificate, self.chain.len()).is_ok();
+    pub fn settle(&mut self, certificate: Certificate) -> Result<SignedEntry, ChoiceError> {
+        let may = self.log.settles(&certificate, self.log.len()).is_ok();
         self.say_if(may, Body::Settle(Box::new(certificate)))
     }
 
-    fn say_if(&mut self, may: bool, body: Body) -> Result<Signed, ChoiceError> {
+    fn say_if(&mut self, may: bool, body: Body) -> Result<SignedEntry, ChoiceError> {
         if self.pending().is_some() {
             return Err(ChoiceError::Busy);
         }

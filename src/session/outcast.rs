@@ -20,10 +20,10 @@ const SPOILT: Fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
 impl Fold {
     /// The table goes on without a device that has spoilt its keys, if that leaves enough who hold shares of its secret.
     pub(super) fn put_out(&mut self, culprit: u8, at: Mark) {
-        if self.crew.entering() == Some(culprit) {
+        if self.membership.entering() == Some(culprit) {
             return self.turn_away(at);
         }
-        self.crew.put_out(culprit);
+        self.membership.put_out(culprit);
         if !self.is_stranded(at) {
             self.news.push(News::PutOut { device: culprit, fault: SPOILT });
             self.renew_without(culprit, at);
@@ -32,7 +32,7 @@ impl Fold {
 
     /// Whether too few are left to go on without a device that was put out: then the game is over.
     pub(super) fn is_stranded(&mut self, at: Mark) -> bool {
-        let Some(device) = self.crew.outcast().filter(|_| !self.crew.can_go_on()) else { return false };
+        let Some(device) = self.membership.outcast().filter(|_| !self.membership.can_go_on()) else { return false };
         self.fail(Failure::Keys { device, fault: SPOILT }, at);
         true
     }
@@ -50,7 +50,7 @@ impl Fold {
             Ok(keys) => {
                 **renewal = Renewal::new(Context { room: self.game, head: at.head }, keys);
                 self.since = at;
-                self.crew.step();
+                self.membership.step();
                 self.go_on_renewing(at);
             }
             // Nobody else would be left to hold shares.
@@ -72,7 +72,7 @@ impl Fold {
         let culprit = renewed.renewal.culprit(device, renewed.heir, &grievance);
         renewed.renewal.accepted.get_or_insert_default().insert(device);
         if culprit != device && !grievance.bequest {
-            self.crew.note_lack(grievance.of, device);
+            self.membership.note_lack(grievance.of, device);
         }
         self.put_out(culprit, at);
     }
@@ -80,7 +80,7 @@ impl Fold {
     /// Whether this device is to complain now of a box that it was dealt while it slept.
     pub(super) fn is_wronged(&self) -> bool {
         let Sight::Own(own) = &self.sight else { return false };
-        let heard = self.is_playing() && self.crew.is_heard(own.party.0);
+        let heard = self.is_playing() && self.membership.is_heard(own.party.0);
         own.wronged.is_some() && heard && self.check_late_grievance(own.party.0).is_ok()
     }
 

@@ -22,15 +22,15 @@ impl Fold {
     /// Begins a device's leaving. What is closed on the table is dropped.
     pub(super) fn part(&mut self, gone: u8, heir: Option<Heir>, sent_away: bool, at: Mark) {
         self.since = at;
-        self.crew.step();
+        self.membership.step();
         if sent_away {
-            self.crew.excuse(gone);
+            self.membership.excuse(gone);
         }
         self.news.push(News::Parting(gone));
         let estate = heir.map(|_| self.estates.get(&gone).into_iter().flatten().copied().chain([gone]).collect());
         let estate = estate.unwrap_or_default();
         self.stage = Stage::Part(Parting { who: gone, enters: None, heir, estate, step: Step::Cards });
-        match self.dealer.begin_parting(gone, heir, &self.crew, &self.moment(at)) {
+        match self.dealer.begin_parting(gone, heir, &self.membership, &self.moment(at)) {
             Ok(()) => self.go_on(at, None),
             Err(bug) => self.fail(Failure::Bug(bug), at),
         }
@@ -42,8 +42,8 @@ impl Fold {
         if heir.is_some() {
             return self.check_word(device, device, heir);
         }
-        let stays = |other: &u8| *other != device && self.crew.counts(*other);
-        self.crew.members().iter().any(stays).then_some(()).ok_or(Fault::NotDue)
+        let stays = |other: &u8| *other != device && self.membership.counts(*other);
+        self.membership.members().iter().any(stays).then_some(()).ok_or(Fault::NotDue)
     }
 
     /// # Errors
@@ -56,13 +56,13 @@ impl Fold {
     fn check_word(&self, author: u8, device: u8, heir: Option<Heir>) -> Result<(), Fault> {
         let idle = heir.is_some() && self.roster.seats_of(device).is_empty();
         (!idle).then_some(()).ok_or(Fault::NotDue)?;
-        self.crew.may_let_go(author, device, heir)
+        self.membership.may_let_go(author, device, heir)
     }
 
     /// A word that a device may go.
     pub(super) fn take_word(&mut self, author: u8, device: u8, heir: Option<Heir>) {
         self.news.push(News::Word { by: author, device, heir });
-        self.crew.let_go(author, device, heir);
+        self.membership.let_go(author, device, heir);
     }
 
     /// While moves are awaited: a device goes that was put out, or for which there are words enough by now, or one is let in. One that has
@@ -71,11 +71,11 @@ impl Fold {
         if !self.is_playing() {
             return;
         }
-        if let Some(outcast) = self.crew.outcast() {
+        if let Some(outcast) = self.membership.outcast() {
             self.part(outcast, None, true, at);
-        } else if let Some((device, heir)) = self.crew.to_go() {
-            self.part(device, heir, !self.crew.asks_to_leave(device), at);
-        } else if let Some(key) = self.crew.to_let_in() {
+        } else if let Some((device, heir)) = self.membership.to_go() {
+            self.part(device, heir, !self.membership.asks_to_leave(device), at);
+        } else if let Some(key) = self.membership.to_let_in() {
             self.let_in(key, at);
         }
     }
@@ -91,8 +91,8 @@ impl Fold {
             Step::Cards => self.dealer.owes(device),
             Step::Entrance => parting.who == device,
             Step::Keys(renewal) => {
-                !renewal.owed_by(&self.crew, device).is_empty()
-                    || renewal.awaits_word_of(&self.crew, parting.leaver(), device)
+                !renewal.owed_by(&self.membership, device).is_empty()
+                    || renewal.awaits_word_of(&self.membership, parting.leaver(), device)
             }
         }
     }
@@ -110,7 +110,7 @@ impl Fold {
                 let bound = Context { room: self.game, head: at.head };
                 parting.step = Step::Keys(Box::new(Renewal::new(bound, keys)));
                 self.since = at;
-                self.crew.step();
+                self.membership.step();
             }
             Err(error) => self.fail(Failure::Bug(Bug::Crypto(error)), at),
         }
@@ -119,17 +119,17 @@ impl Fold {
     /// Goes on with the keys as far as nobody owes anything.
     pub(super) fn go_on_renewing(&mut self, at: Mark) {
         let Stage::Part(Parting { step: Step::Keys(renewal), .. }) = &mut self.stage else { return };
-        let crew = &self.crew;
+        let membership = &self.membership;
         // Others may have left since some fell silent: then one of these has to be back first.
-        let dealt = crew.taking_part().all(|device| renewal.owed_by(crew, device).is_empty());
+        let dealt = membership.taking_part().all(|device| renewal.owed_by(membership, device).is_empty());
         if renewal.accepted.is_none() && dealt && renewal.keys.can_be_reshared(&renewal.dealings) {
             renewal.accepted = Some(BTreeSet::new());
             self.since = at;
-            self.crew.step();
+            self.membership.step();
         }
         let Stage::Part(parting @ Parting { step: Step::Keys(renewal), .. }) = &self.stage else { return };
-        let waiting = |device: u8| renewal.awaits_word_of(&self.crew, parting.leaver(), device);
-        if renewal.accepted.is_none() || self.crew.taking_part().any(waiting) {
+        let waiting = |device: u8| renewal.awaits_word_of(&self.membership, parting.leaver(), device);
+        if renewal.accepted.is_none() || self.membership.taking_part().any(waiting) {
             return;
         }
         match renewal.keys.reshared(&renewal.dealings) {
@@ -164,7 +164,7 @@ impl Fold {
         let heir = parting.to_heir();
         if let Step::Keys(renewal) = std::mem::replace(&mut parting.step, Step::Cards) {
             self.renewed = Some(Renewed { renewal, heir });
-            self.crew.dealt_anew();
+            self.membership.dealt_anew();
         }
     }
 
@@ -175,7 +175,7 @@ impl Fold {
         match enters.take() {
             Some(cards) => self.receive(who, cards),
             None => {
-                self.crew.remove(who);
+                self.membership.remove(who);
                 self.news.push(News::Parted(who));
                 self.pass_on(who, heir);
             }
@@ -189,7 +189,7 @@ impl Fold {
     fn pass_on(&mut self, gone: u8, heir: Option<Heir>) {
         let (seats, estate) = (self.roster.seats_of(gone), self.estates.remove(&gone));
         let Some(heir) = heir else { return self.leaving.extend(seats.iter()) };
-        self.crew.seat(heir.device);
+        self.membership.seat(heir.device);
         self.estates.entry(heir.device).or_default().extend(estate.into_iter().flatten().chain([gone]));
         self.roster.hand_over(gone, heir);
         self.dealer.hand_over(gone, heir);
@@ -206,7 +206,7 @@ impl Fold {
         bequests: &[(u8, Dealing)],
     ) -> Result<(), Fault> {
         let Step::Keys(renewal) = &parting.step else { return Err(Fault::NotDue) };
-        let owed = renewal.owed_by(&self.crew, device);
+        let owed = renewal.owed_by(&self.membership, device);
         if dealings.is_empty() || !dealings.is_sorted_by(|(a, _), (b, _)| a < b) {
             return Err(Fault::NotDue);
         }
@@ -243,7 +243,7 @@ impl Fold {
     /// No word is due from the device.
     pub(super) fn check_acceptance(&self, parting: &Parting, device: u8) -> Result<(), Fault> {
         let Step::Keys(renewal) = &parting.step else { return Err(Fault::NotDue) };
-        renewal.awaits_word_of(&self.crew, parting.leaver(), device).then_some(()).ok_or(Fault::Late)
+        renewal.awaits_word_of(&self.membership, parting.leaver(), device).then_some(()).ok_or(Fault::Late)
     }
 
     /// A device has found all dealings good, or complains of one; then it or the dealer has spoilt the keys.
@@ -282,7 +282,7 @@ impl Fold {
             let mut rng = source.draw(label, &[&[of.0], &codec::encode(&renewal.keys.members())]);
             Ok((of.0, mine.reshare(&mut rng, &bound, &renewal.keys, of, to).map_err(Bug::Crypto)?))
         };
-        let mut owed = renewal.owed_by(&self.crew, own.party.0);
+        let mut owed = renewal.owed_by(&self.membership, own.party.0);
         owed.retain(|of| mine.holds(*of));
         owed.sort();
         if !owed.is_empty() {
@@ -291,7 +291,7 @@ impl Fold {
             let bequests = passing.filter_map(|of| Some(deal(*of, parting.to_heir()?, "bequest")));
             return Ok(Some(Body::Renew { dealings, bequests: bequests.collect::<Result<_, Bug>>()? }));
         }
-        if !renewal.awaits_word_of(&self.crew, parting.leaver(), own.party.0) {
+        if !renewal.awaits_word_of(&self.membership, parting.leaver(), own.party.0) {
             return Ok(None);
         }
         let bad = renewal.bad_box(mine, parting.to_heir());

@@ -44,7 +44,7 @@ impl Fold {
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
             | Body::Settle(_)
-            | Body::Lead(_) => Ok(()),
+            | Body::NewView(_) => Ok(()),
         }
     }
 

@@ -1,8 +1,8 @@
 //! A record as a file. Layer 7.
 
-use super::chain::{Chain, ChainError, ORDERED_LIMIT, RECORD_LIMIT};
-use super::entry::Ordered;
+use super::entry::LogEntry;
 use super::fault::Fault;
+use super::log::{Log, LogError, ORDERED_LIMIT, RECORD_LIMIT};
 use super::roster::VERSION;
 use crate::base::codec;
 use thiserror::Error;
@@ -27,15 +27,15 @@ pub enum RecordError {
     Begin(Fault),
     /// An entry isn't where the host put it.
     #[error("entry {entry}: {error}")]
-    Chain {
+    Log {
         /// Which.
         entry: u32,
         /// Why.
-        error: ChainError,
+        error: LogError,
     },
 }
 
-impl Chain {
+impl Log {
     /// The record as a file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
@@ -53,7 +53,7 @@ impl Chain {
 ///
 /// # Errors
 /// Bytes that are no such file, and the entry at which it is broken.
-pub fn read_file(bytes: &[u8]) -> Result<Vec<Ordered>, RecordError> {
+pub fn read_file(bytes: &[u8]) -> Result<Vec<LogEntry>, RecordError> {
     let rest = bytes.strip_prefix(MAGIC).ok_or(RecordError::Magic)?;
     let (version, mut rest) = rest.split_first_chunk::<2>().ok_or(RecordError::Magic)?;
     if u16::from_le_bytes(*version) != VERSION {

@@ -1,8 +1,8 @@
 //! How far a device's leaving is, and who owes what of the keys that are dealt anew because of it. Layer 7.
 
-use super::crew::Crew;
 use super::entry::Grievance;
 use super::fault::Bug;
+use super::membership::Membership;
 use super::roster::Heir;
 use super::seed::Source;
 use crate::base::codec;
@@ -126,20 +126,20 @@ impl Renewal {
     }
 
     /// Whose secrets a device is to deal now: its own, and what it holds of those whose owners aren't there.
-    pub(super) fn owed_by(&self, crew: &Crew, device: u8) -> Vec<Party> {
-        let there = |party: Party| crew.is_there(party.0);
+    pub(super) fn owed_by(&self, membership: &Membership, device: u8) -> Vec<Party> {
+        let there = |party: Party| membership.is_there(party.0);
         if !there(Party(device)) || self.accepted.is_some() {
             return Vec::new();
         }
         let done = |of: Party| [Party(device), of].iter().any(|by| self.dealings.contains_key(&(of, *by)));
         let all = self.keys.members().into_iter().chain(self.keys.departed());
-        let holds = |of: Party| self.keys.share_key(of, Party(device)).is_ok() && crew.may_hold(of.0, device);
+        let holds = |of: Party| self.keys.share_key(of, Party(device)).is_ok() && membership.may_hold(of.0, device);
         all.filter(|of| (of.0 == device || !there(*of) && holds(*of)) && !done(*of)).collect()
     }
 
     /// Whether a device is to say that it has found the dealings good.
-    pub(super) fn awaits_word_of(&self, crew: &Crew, leaver: Option<u8>, device: u8) -> bool {
+    pub(super) fn awaits_word_of(&self, membership: &Membership, leaver: Option<u8>, device: u8) -> bool {
         let new = |accepted: &BTreeSet<u8>| !accepted.contains(&device);
-        Some(device) != leaver && crew.is_there(device) && self.accepted.as_ref().is_some_and(new)
+        Some(device) != leaver && membership.is_there(device) && self.accepted.as_ref().is_some_and(new)
     }
 }

@@ -15,7 +15,7 @@ use crate::crypto::{Context, Party, Shares, threshold};
 impl Fold {
     /// An entry of a device counts.
     pub(super) fn heard(&mut self, device: u8) {
-        if self.crew.heard(device) {
+        if self.membership.heard(device) {
             self.news.push(News::Back(device));
             self.dealer.take_back(device);
         }
@@ -23,25 +23,27 @@ impl Fold {
 
     /// `author` would go on without a device; when enough would, the table does.
     pub(super) fn miss(&mut self, author: u8, device: u8, at: Mark) {
-        let missed = self.crew.miss(author, device);
-        let others = self.crew.members().len().saturating_sub(1);
+        let missed = self.membership.miss(author, device);
+        let others = self.membership.members().len().saturating_sub(1);
         match &self.stage {
             // Before there are keys nobody can stand in for anybody.
-            Stage::Keys if missed >= self.crew.threshold().min(others) => self.fail(Failure::Silent { device }, at),
-            Stage::Part(_) if missed >= self.crew.threshold() && self.crew.entering() == Some(device) => {
+            Stage::Keys if missed >= self.membership.threshold().min(others) => {
+                self.fail(Failure::Silent { device }, at)
+            }
+            Stage::Part(_) if missed >= self.membership.threshold() && self.membership.entering() == Some(device) => {
                 self.turn_away(at)
             }
-            Stage::Deal | Stage::Part(_) if missed >= self.crew.threshold() => {
+            Stage::Deal | Stage::Part(_) if missed >= self.membership.threshold() => {
                 self.excuse(device);
                 if self.deals() {
                     let level = self.dealer.level();
-                    self.dealer.excuse(device, &self.crew);
+                    self.dealer.excuse(device, &self.membership);
                     self.go_on(at, level);
                 } else {
                     self.go_on_renewing(at);
                 }
             }
-            Stage::Play(_) | Stage::Reveal(_) if missed >= self.crew.threshold() => self.excuse(device),
+            Stage::Play(_) | Stage::Reveal(_) if missed >= self.membership.threshold() => self.excuse(device),
             Stage::Keys
             | Stage::Deal
             | Stage::Part(_)
@@ -54,20 +56,21 @@ impl Fold {
 
     /// Whether `author` can say now that it misses a device, with an effect once enough others do.
     pub(super) fn may_miss(&self, author: u8, device: u8) -> bool {
-        let others = self.crew.present().filter(|other| *other != device && self.crew.counts(*other)).count();
-        let enough = matches!(self.stage, Stage::Keys) || others >= self.crew.threshold();
-        self.owes(device) && enough && self.crew.may_miss(author, device).is_ok()
+        let others =
+            self.membership.present().filter(|other| *other != device && self.membership.counts(*other)).count();
+        let enough = matches!(self.stage, Stage::Keys) || others >= self.membership.threshold();
+        self.owes(device) && enough && self.membership.may_miss(author, device).is_ok()
     }
 
     fn excuse(&mut self, device: u8) {
-        self.crew.excuse(device);
+        self.membership.excuse(device);
         self.news.push(News::Excused(device));
     }
 
     /// This device's own key, or its share of a silent one's.
     pub(super) fn contribute_reveal(&self, own: &Own) -> Option<Body> {
         let (Stage::Reveal(revealing), Some(keys)) = (&self.stage, &own.keys) else { return None };
-        let whose = revealing.due(&self.crew, own.party.0)?;
+        let whose = revealing.due(&self.membership, own.party.0)?;
         if own.party == Party(whose) {
             return Some(Body::Reveal(keys.reveal()));
         }
@@ -105,11 +108,12 @@ impl Fold {
 
     fn may_open_for<'a>(&self, play: &'a Play, device: u8, seat: Seat) -> Result<(Party, &'a Closed), Fault> {
         let absent = self.roster.device_of(seat).filter(|absent| *absent != device).ok_or(Fault::NotDue)?;
-        self.crew.may_hold(absent, device).then_some(()).ok_or(Fault::NotDue)?;
+        self.membership.may_hold(absent, device).then_some(()).ok_or(Fault::NotDue)?;
         let given = play.partials.range((seat, 0)..=(seat, u8::MAX)).map(|((_, by), _)| *by);
-        let closed = play.seals.get(&seat).filter(|_| self.to_open().contains(seat) && self.crew.is_excused(absent));
+        let closed =
+            play.seals.get(&seat).filter(|_| self.to_open().contains(seat) && self.membership.is_excused(absent));
         match closed {
-            Some(closed) if !given.clone().any(|by| by == device) && given.count() < self.crew.threshold() => {
+            Some(closed) if !given.clone().any(|by| by == device) && given.count() < self.membership.threshold() => {
                 Ok((Party(absent), closed))
             }
             Some(_) | None => Err(Fault::Late),

@@ -1,8 +1,8 @@
 //! What a table is at, and what onlookers are told of it. Layer 7.
 
-use super::crew::Crew;
 use super::digest::Digest;
 use super::fault::{Bug, Fault};
+use super::membership::Membership;
 use super::own::Own;
 use super::renewal::Parting;
 use super::roster::Heir;
@@ -88,13 +88,15 @@ impl Revealing {
     }
 
     /// Whose key a device is to reveal now, or its share of it: its own first, then those of excused and departed devices.
-    pub(super) fn due(&self, crew: &Crew, device: u8) -> Option<u8> {
+    pub(super) fn due(&self, membership: &Membership, device: u8) -> Option<u8> {
         let wanted = |absent: &u8| {
             let given = self.shares.contains_key(&(*absent, device));
-            !crew.is_there(*absent) && self.misses(*absent) && crew.may_hold(*absent, device) && !given
+            !membership.is_there(*absent) && self.misses(*absent) && membership.may_hold(*absent, device) && !given
         };
-        let own = Some(device).filter(|device| crew.has(*device) && self.misses(*device));
-        own.or_else(|| (0u8..).zip(&self.keys).map(|(absent, _)| absent).filter(|_| crew.has(device)).find(wanted))
+        let own = Some(device).filter(|device| membership.has(*device) && self.misses(*device));
+        own.or_else(|| {
+            (0u8..).zip(&self.keys).map(|(absent, _)| absent).filter(|_| membership.has(device)).find(wanted)
+        })
     }
 
     /// Whether a device's key is missing.

@@ -1,15 +1,15 @@
 //! Terms: whose turn it is to give places in the record, and how the table passes that on. Layer 7; knows no clock.
 //!
 //! The host of term k is device k modulo the number of devices. A device that misses the host *yields* to that of a later term: it signs
-//! which stamp is the last of its record and which is the highest prefix that it holds a certificate for, and tells of no earlier term's
-//! stamps from then on. With the words of enough devices the next host leads. Its record must hold the highest certificate that the words
+//! which header is the last of its record and which is the highest prefix that it holds a certificate for, and tells of no earlier term's
+//! headers from then on. With the words of enough devices the next host leads. Its record must hold the highest certificate that the words
 //! name; behind that it goes on from the furthest record they name. What isn't in it is proposed again.
 
-use super::certificate::{Certificate, Prefix};
+use super::certificate::{Certificate, LogPrefix};
 use super::digest::Digest;
 use super::fault::Fault;
+use super::header::EntryHeader;
 use super::roster::Roster;
-use super::stamp::Stamp;
 use crate::crypto::{Identity, Signature};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -17,39 +17,39 @@ use std::collections::BTreeSet;
 
 /// A device's word that it follows the host of a later term.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Yield {
+pub struct ViewChangeVote {
     /// Whose word.
     pub device: u8,
     /// The term it follows.
     pub term: u32,
-    /// The last stamp of its record.
-    pub last: Stamp,
+    /// The last header of its record.
+    pub last: EntryHeader,
     /// The highest prefix that it holds a certificate for.
-    pub certified: Option<Prefix>,
+    pub certified: Option<LogPrefix>,
     signature: Signature,
 }
 
 /// What a term begins with: enough words for it, and the highest certificate that they name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Lead {
+pub struct NewView {
     /// The words.
-    pub words: Vec<Yield>,
+    pub words: Vec<ViewChangeVote>,
     /// The certificate, if any word names one.
     pub certificate: Option<Certificate>,
 }
 
-impl Yield {
+impl ViewChangeVote {
     /// Gives the word of `device` for the game.
     pub fn new(
         identity: &Identity,
         game: &Digest,
         device: u8,
         term: u32,
-        last: Stamp,
-        certified: Option<Prefix>,
+        last: EntryHeader,
+        certified: Option<LogPrefix>,
     ) -> Self {
         let signature = identity.sign("yield", &message(game, device, term, &last, certified.as_ref()));
-        Yield { device, term, last, certified, signature }
+        ViewChangeVote { device, term, last, certified, signature }
     }
 
     /// # Errors
@@ -65,9 +65,9 @@ impl Yield {
     }
 }
 
-impl Lead {
+impl NewView {
     /// Checks that these are words of different devices for `term`, and that the highest certificate they name is here. Whether they
-    /// are enough, and the certificate's receipts a quorum, depends on the record that the term goes on from ([`super::electorate`]).
+    /// are enough, and the certificate's receipts a quorum, depends on the record that the term goes on from ([`super::configuration`]).
     ///
     /// # Errors
     /// What is wrong with them.
@@ -105,20 +105,20 @@ impl Lead {
 }
 
 /// The highest prefix that these words name a certificate for.
-pub fn highest(words: &[Yield]) -> Option<Prefix> {
+pub fn highest(words: &[ViewChangeVote]) -> Option<LogPrefix> {
     words.iter().filter_map(|word| word.certified).max()
 }
 
-/// Of the last stamps that these words name the one to go on from: of the latest term, of those the furthest, of those the one most words
+/// Of the last headers that these words name the one to go on from: of the latest term, of those the furthest, of those the one most words
 /// name. Length can be had for nothing, so this decides only about what no certificate holds.
-pub fn furthest<'a>(words: impl Iterator<Item = &'a Yield> + Clone) -> Option<&'a Stamp> {
+pub fn furthest<'a>(words: impl Iterator<Item = &'a ViewChangeVote> + Clone) -> Option<&'a EntryHeader> {
     // Stamps of one place differ only where a host gave it to two entries; then everybody chooses alike.
     let said_by = |head: &Digest| words.clone().filter(|word| word.last.head() == *head).count();
-    let rank = |last: &&Stamp| (last.term, last.index, said_by(&last.head()), Reverse(last.head()));
+    let rank = |last: &&EntryHeader| (last.term, last.index, said_by(&last.head()), Reverse(last.head()));
     words.clone().map(|word| &word.last).max_by_key(rank)
 }
 
-fn message(game: &Digest, device: u8, term: u32, last: &Stamp, certified: Option<&Prefix>) -> Vec<u8> {
+fn message(game: &Digest, device: u8, term: u32, last: &EntryHeader, certified: Option<&LogPrefix>) -> Vec<u8> {
     let certified = crate::base::codec::encode(&certified);
     [game.as_slice(), &[device], &term.to_le_bytes(), &last.head(), &last.term.to_le_bytes(), &certified].concat()
 }

@@ -26,7 +26,7 @@ impl Fold {
             return Err(Fault::Stale { seen: entry.seen, since: self.since.len });
         }
         // What a device had under way when it was let go is nobody's fault.
-        self.crew.is_heard(entry.device).then_some(()).ok_or(Fault::Late)?;
+        self.membership.is_heard(entry.device).then_some(()).ok_or(Fault::Late)?;
         let opened = self.weigh(&entry)?;
         self.may_say(entry.device, &entry.body)?;
         Ok(Checked { entry, opened })
@@ -47,7 +47,7 @@ impl Fold {
             (Body::Accept(Some(_)), Stage::Play(_)) => self.check_late_grievance(device)?,
             (Body::Enter(entrance), Stage::Part(parting)) => self.check_entrance(parting, entry, entrance)?,
             (Body::Admit { key }, Stage::Play(_)) => self.check_admit(device, key)?,
-            (Body::Stay, Stage::Play(_)) => self.crew.asks_to_leave(device).then_some(()).ok_or(Fault::Late)?,
+            (Body::Stay, Stage::Play(_)) => self.membership.asks_to_leave(device).then_some(()).ok_or(Fault::Late)?,
             (Body::Depart { heir }, Stage::Play(_)) => self.check_depart(device, *heir)?,
             (Body::Dismiss { device: gone, heir }, Stage::Play(_)) => self.check_dismiss(device, *gone, *heir)?,
             (Body::Move { seat, action }, Stage::Play(_)) => self.check_move(device, *seat, action)?,
@@ -67,12 +67,12 @@ impl Fold {
             }
             (Body::OpenFor { seat, share }, Stage::Play(play)) => self.check_open_for(play, entry, *seat, share)?,
             (Body::Absent { device: absent }, _) => {
-                self.crew.may_miss(device, *absent)?;
+                self.membership.may_miss(device, *absent)?;
                 // By now it may owe nothing.
                 self.owes(*absent).then_some(()).ok_or(Fault::Late)?;
             }
             (Body::Here, Stage::Deal | Stage::Part(_) | Stage::Play(_) | Stage::Reveal(_)) => {
-                self.crew.is_excused(device).then_some(()).ok_or(Fault::Late)?
+                self.membership.is_excused(device).then_some(()).ok_or(Fault::Late)?
             }
             (
                 Body::Begin(_)
@@ -88,7 +88,7 @@ impl Fold {
                 | Body::OpenFor { .. }
                 | Body::Here
                 | Body::RevealFor { .. }
-                | Body::Lead(_)
+                | Body::NewView(_)
                 | Body::Settle(_)
                 | Body::Depart { .. }
                 | Body::Stay
@@ -146,9 +146,9 @@ impl Fold {
         absent: u8,
         share: &RevealedKey,
     ) -> Result<(), Fault> {
-        let excused = !self.crew.has(absent) || self.crew.was_excused(absent);
+        let excused = !self.membership.has(absent) || self.membership.was_excused(absent);
         let keys = self.keys.as_ref().filter(|_| excused && absent != device).ok_or(Fault::NotDue)?;
-        let wanted = !self.crew.is_there(absent) && revealing.misses(absent);
+        let wanted = !self.membership.is_there(absent) && revealing.misses(absent);
         if !wanted || revealing.shares.contains_key(&(absent, device)) {
             return Err(Fault::Late);
         }

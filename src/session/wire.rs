@@ -6,12 +6,12 @@
 
 use super::certificate::{Certificate, Receipt};
 use super::digest::{Digest, digest};
-use super::entry::{Ordered, Signed};
+use super::entry::{LogEntry, SignedEntry};
+use super::header::EntryHeader;
 use super::lobby::{Ask, JoinError, Lobby};
 use super::look::Words;
 use super::roster::VERSION;
-use super::stamp::Stamp;
-use super::term::Yield;
+use super::term::ViewChangeVote;
 use crate::base::codec;
 use crate::crypto::{Identity, IdentityKey, Point, Signature, TrafficKey};
 use serde::{Deserialize, Serialize};
@@ -75,9 +75,9 @@ pub(super) enum Message {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum GameMessage {
     /// Guest: please give this a place.
-    Entry(Signed),
+    Entry(SignedEntry),
     /// Host: it has one.
-    Ordered(Box<Ordered>),
+    LogEntry(Box<LogEntry>),
     /// Host: it gets none, by the record of that length and head.
     Refused {
         /// Entries in the host's record.
@@ -85,23 +85,23 @@ pub enum GameMessage {
         /// The head behind them.
         head: Digest,
         /// The entry.
-        entry: Signed,
+        entry: SignedEntry,
     },
     /// Guest: entries from here on are missing here.
     CatchUp {
         /// The first one missing.
         from: u32,
     },
-    /// Anyone: the last stamp seen, to be compared.
-    Seen(Stamp),
+    /// Anyone: the last header seen, to be compared.
+    Seen(EntryHeader),
     /// Anyone: follows the host of a later term. With the certificate that the word names.
-    Yield(Box<Yield>, Option<Box<Certificate>>),
+    ViewChangeVote(Box<ViewChangeVote>, Option<Box<Certificate>>),
     /// Anyone: has the record up to there.
     Receipt(Box<Receipt>),
     /// Anyone: a quorum has.
     Certificate(Box<Certificate>),
-    /// Anyone: two stamps of one host that contradict each other.
-    Contradiction(Box<(Stamp, Stamp)>),
+    /// Anyone: two headers of one host that contradict each other.
+    Contradiction(Box<(EntryHeader, EntryHeader)>),
 }
 
 /// Something said by a device, signed so that the host can't put words in its mouth.

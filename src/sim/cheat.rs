@@ -9,10 +9,10 @@ use super::plan::{Plan, before_keys};
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::{Identity, IdentityKey};
 use crate::session::digest::Digest;
-use crate::session::entry::{Body, Entry, Ordered, Signed};
+use crate::session::entry::{Body, Entry, LogEntry, SignedEntry};
+use crate::session::header::EntryHeader;
 use crate::session::peer::GameMessage;
-use crate::session::stamp::Stamp;
-use crate::session::term::Yield;
+use crate::session::term::ViewChangeVote;
 use crate::session::{LinkId, MAX_MESSAGE, Peer};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,7 +30,7 @@ const PASSED_OVER: u32 = 3;
 pub struct Deeds {
     /// How often.
     pub count: u64,
-    /// Entries that must not count, by what stamps call them: whoever's they are is named where they have a place.
+    /// Entries that must not count, by what headers call them: whoever's they are is named where they have a place.
     pub false_entries: BTreeSet<Digest>,
     /// Moves that count and that hidden cards forbid: the audit names whoever made them.
     pub lies: BTreeSet<Digest>,
@@ -38,7 +38,7 @@ pub struct Deeds {
     /// honest.
     pub script: Option<IntoIter<u8>>,
     /// What others said to them as hosts and they passed over for a while.
-    pub passed_over: Vec<Signed>,
+    pub passed_over: Vec<SignedEntry>,
     /// What one of them keeps from another for a plot.
     pub silent: BTreeSet<(usize, IdentityKey)>,
 }
@@ -76,7 +76,7 @@ pub(super) struct Cheater {
     /// Work that it holds back, and until when.
     pub(super) held: BTreeMap<Digest, u64>,
     /// The last entry of its own, and whether that was work: each is said to many.
-    worked: Option<(Signed, bool)>,
+    worked: Option<(SignedEntry, bool)>,
 }
 
 /// Makes a device of a plan dishonest.
@@ -109,20 +109,20 @@ pub fn force(
     net: &mut Net,
     at: usize,
     identity: &Identity,
-    (cheat, kept): (Cheat, &[Signed]),
+    (cheat, kept): (Cheat, &[SignedEntry]),
     rng: &mut Seeded,
 ) -> Option<Digest> {
     let peer = &mut net.peers[at];
-    let chain = peer.chain().filter(|_| peer.is_host() && !peer.is_returning())?;
-    let me = chain.host();
-    if chain.roster().devices.get(usize::from(me)) != Some(&identity.public()) || peer.promised() > chain.term() {
+    let log = peer.log().filter(|_| peer.is_host() && !peer.is_returning())?;
+    let me = log.host();
+    if log.roster().devices.get(usize::from(me)) != Some(&identity.public()) || peer.promised() > log.term() {
         return None;
     }
-    let false_by_now = |signed: &&Signed| peer.weigh(signed).is_err_and(|fault| !fault.is_innocent());
+    let false_by_now = |signed: &&SignedEntry| peer.weigh(signed).is_err_and(|fault| !fault.is_innocent());
     let late = kept.iter().rev().filter(|_| cheat == Cheat::Again).find(false_by_now);
-    let entry = late.cloned().or_else(|| undue(chain, identity, me, cheat, rng))?;
+    let entry = late.cloned().or_else(|| undue(log, identity, me, cheat, rng))?;
     let forced = entry.hash();
-    let ordered = Ordered { stamp: chain.stamp(identity, &entry), entry };
+    let ordered = LogEntry { header: log.header(identity, &entry), entry };
     peer.force(&ordered);
     net.drain(at);
     Some(forced)
@@ -134,7 +134,7 @@ fn favours(key: &IdentityKey) -> bool {
 }
 
 /// The place in the roster of who says something that wants a place.
-fn author(peer: &Peer, link: LinkId, bytes: &[u8]) -> Option<(u8, Signed)> {
+fn author(peer: &Peer, link: LinkId, bytes: &[u8]) -> Option<(u8, SignedEntry)> {
     let Some(GameMessage::Entry(signed)) = peer.read_packet(link, bytes) else { return None };
     let device = signed.read().ok()?.device;
     peer.roster().filter(|roster| usize::from(device) < roster.devices.len())?;
@@ -142,7 +142,7 @@ fn author(peer: &Peer, link: LinkId, bytes: &[u8]) -> Option<(u8, Signed)> {
 }
 
 /// Nor does it give a place to what the others say, whoever tells it.
-fn passes_over(peer: &Peer, said: Option<(u8, Signed)>, early: bool) -> bool {
+fn passes_over(peer: &Peer, said: Option<(u8, SignedEntry)>, early: bool) -> bool {
     let key = said.zip(peer.roster());
     let key = key.and_then(|((author, _), roster)| roster.devices.get(usize::from(author)));
     key.is_some_and(|key| !favours(key)) && (early || !before_keys(peer.phase()))
@@ -175,7 +175,7 @@ pub(super) fn victim(peer: &Peer) -> Option<u8> {
 impl Cheater {
     fn pass(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>) -> Vec<(LinkId, Vec<u8>)> {
         let Some(what) = peer.read_packet(link, &bytes) else { return vec![(link, bytes)] };
-        let Some(me) = peer.chain().and_then(|chain| chain.roster().place_of(&self.identity.public())) else {
+        let Some(me) = peer.log().and_then(|log| log.roster().place_of(&self.identity.public())) else {
             return vec![(link, bytes)];
         };
         if self.confederate && (matches!(what, GameMessage::Contradiction(_)) || self.is_silent(peer, link)) {
@@ -218,7 +218,7 @@ impl Cheater {
     }
 
     /// It says what must not count.
-    fn lied(&self, signed: &Signed) {
+    fn lied(&self, signed: &SignedEntry) {
         self.did();
         self.deeds.borrow_mut().false_entries.insert(signed.hash());
     }
@@ -227,11 +227,11 @@ impl Cheater {
     pub(super) fn is_own_work(&mut self, what: &GameMessage, me: u8) -> bool {
         let signed = match what {
             GameMessage::Entry(signed) => signed,
-            GameMessage::Ordered(ordered) => &ordered.entry,
+            GameMessage::LogEntry(ordered) => &ordered.entry,
             GameMessage::Refused { .. }
             | GameMessage::CatchUp { .. }
             | GameMessage::Seen(_)
-            | GameMessage::Yield(..)
+            | GameMessage::ViewChangeVote(..)
             | GameMessage::Receipt(_)
             | GameMessage::Certificate(_)
             | GameMessage::Contradiction(_) => return false,
@@ -260,9 +260,9 @@ impl Cheater {
     }
 
     /// An entry of its own with another body, and its number and place.
-    pub(super) fn again(&self, peer: &Peer, entry: Entry, body: Body) -> Option<Signed> {
-        let game = *peer.chain()?.game();
-        Some(Signed::new(&self.identity, &game, &Entry { body, ..entry }))
+    pub(super) fn again(&self, peer: &Peer, entry: Entry, body: Body) -> Option<SignedEntry> {
+        let game = *peer.log()?.game();
+        Some(SignedEntry::new(&self.identity, &game, &Entry { body, ..entry }))
     }
 
     /// What it says to the host, and to all others something else of the same number.
@@ -284,13 +284,13 @@ impl Cheater {
     /// Its own work on cards with something wrong in it.
     fn spoilt(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>, what: GameMessage) -> Vec<(LinkId, Vec<u8>)> {
         let GameMessage::Entry(signed) = what else { return vec![(link, bytes)] };
-        let (Ok(entry), Some(game)) = (signed.read(), peer.chain().map(|chain| *chain.game())) else {
+        let (Ok(entry), Some(game)) = (signed.read(), peer.log().map(|log| *log.game())) else {
             return vec![(link, bytes)];
         };
         match entry {
             Entry { body: Body::Deal(deal), .. } if below(&mut self.rng, 2) == 0 => {
                 let body = Body::Deal(Box::new(spoil(*deal, &mut self.rng)));
-                let signed = Signed::new(&self.identity, &game, &Entry { body, ..entry });
+                let signed = SignedEntry::new(&self.identity, &game, &Entry { body, ..entry });
                 self.lied(&signed);
                 peer.forge(link, GameMessage::Entry(signed)).map(|bytes| (link, bytes)).into_iter().collect()
             }
@@ -309,7 +309,7 @@ impl Cheater {
         let mut packets = vec![(link, bytes)];
         let one_of = if cheat == Cheat::Chatter { 2 } else { 8 };
         if below(&mut self.rng, one_of) == 0 && peer.host_link() == Some(link) {
-            let made = peer.chain().and_then(|chain| undue(chain, &self.identity, me, cheat, &mut self.rng));
+            let made = peer.log().and_then(|log| undue(log, &self.identity, me, cheat, &mut self.rng));
             // Of what it may say it says as much as it may.
             let made = made.filter(|signed| cheat != Cheat::Chatter || peer.weigh(signed).is_ok());
             if let Some(signed) = made
@@ -335,19 +335,19 @@ impl Cheater {
         what: GameMessage,
         me: u8,
     ) -> Vec<(LinkId, Vec<u8>)> {
-        let GameMessage::Ordered(ordered) = what else { return vec![(link, bytes)] };
-        let Some(chain) = peer.chain().filter(|chain| chain.host() == me && ordered.stamp.term == chain.term()) else {
+        let GameMessage::LogEntry(ordered) = what else { return vec![(link, bytes)] };
+        let Some(log) = peer.log().filter(|log| log.host() == me && ordered.header.term == log.term()) else {
             return vec![(link, bytes)];
         };
-        if ordered.stamp.index + 1 != chain.len() || below(&mut self.rng, 40) > 0 {
+        if ordered.header.index + 1 != log.len() || below(&mut self.rng, 40) > 0 {
             return vec![(link, bytes)];
         }
-        let Stamp { term, index, before, .. } = ordered.stamp;
-        let entry = Entry { device: me, counter: chain.counter(me), seen: index, head: before, body: Body::Here };
-        let entry = Signed::new(&self.identity, chain.game(), &entry);
-        let stamp = Stamp::new(&self.identity, chain.game(), term, index, before, entry.hash());
+        let EntryHeader { term, index, before, .. } = ordered.header;
+        let entry = Entry { device: me, counter: log.counter(me), seen: index, head: before, body: Body::Here };
+        let entry = SignedEntry::new(&self.identity, log.game(), &entry);
+        let header = EntryHeader::new(&self.identity, log.game(), term, index, before, entry.hash());
         self.did();
-        let forged = peer.forge(link, GameMessage::Ordered(Box::new(Ordered { stamp, entry })));
+        let forged = peer.forge(link, GameMessage::LogEntry(Box::new(LogEntry { header, entry })));
         forged.map(|bytes| (link, bytes)).into_iter().collect()
     }
 
@@ -380,12 +380,12 @@ impl Cheater {
             return packets;
         }
         let ahead = [1, 2, 5, 1000, u32::MAX / 2, u32::MAX - 2, u32::MAX];
-        let Some(chain) = peer.chain() else { return packets };
-        let term = chain.term().saturating_add(ahead[below(&mut self.rng, ahead.len())]);
-        let Some(last) = chain.last().filter(|last| last.term < term).cloned() else { return packets };
-        let word = Yield::new(&self.identity, chain.game(), me, term, last, None);
+        let Some(log) = peer.log() else { return packets };
+        let term = log.term().saturating_add(ahead[below(&mut self.rng, ahead.len())]);
+        let Some(last) = log.last().filter(|last| last.term < term).cloned() else { return packets };
+        let word = ViewChangeVote::new(&self.identity, log.game(), me, term, last, None);
         self.did();
-        packets.extend(peer.forge(link, GameMessage::Yield(Box::new(word), None)).map(|bytes| (link, bytes)));
+        packets.extend(peer.forge(link, GameMessage::ViewChangeVote(Box::new(word), None)).map(|bytes| (link, bytes)));
         packets
     }
 }

@@ -36,7 +36,7 @@ pub fn conclude(watch: &Watch, net: &Net, plan: &Plan, here: &[usize], deeds: &D
     let mut named = watch.named.clone();
     for at in here {
         // Whoever went back to the lobby when the game had come to nothing needs no more of its record.
-        let ended = net.peers[*at].chain().is_none();
+        let ended = net.peers[*at].log().is_none();
         let heads = &watch.heads[*at];
         let has = |all: &[Digest]| {
             let most = if ended { heads.len().min(all.len()) } else { all.len() };
@@ -77,9 +77,9 @@ pub fn conclude(watch: &Watch, net: &Net, plan: &Plan, here: &[usize], deeds: &D
 /// No device fills the record with words while nothing else happens: there is a budget of them.
 fn fills(net: &Net, at: usize) -> Result<(), Trouble> {
     let peer = &net.peers[at];
-    let Some((chain, skipped)) = peer.chain().zip(peer.skipped()) else { return Ok(()) };
+    let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { return Ok(()) };
     let mut said: BTreeMap<u8, usize> = BTreeMap::new();
-    for ordered in chain.since(0).iter().filter(|ordered| !skipped.contains(&ordered.stamp.index)) {
+    for ordered in log.since(0).iter().filter(|ordered| !skipped.contains(&ordered.header.index)) {
         match ordered.entry.read() {
             Ok(Entry { device, body: Body::Here | Body::Stay | Body::Admit { .. }, .. }) => {
                 let words = said.entry(device).or_default();
@@ -102,14 +102,14 @@ fn fills(net: &Net, at: usize) -> Result<(), Trouble> {
 /// a move that hidden cards forbid who made it, once all is open.
 fn found(net: &Net, at: usize, deeds: &Deeds, named: &BTreeSet<usize>) -> Result<(), Trouble> {
     let peer = &net.peers[at];
-    let Some((chain, skipped)) = peer.chain().zip(peer.skipped()) else { return Ok(()) };
+    let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { return Ok(()) };
     let report = peer.report().filter(|report| report.unchecked.is_none());
-    for ordered in chain.since(0) {
-        let (hash, index) = (ordered.entry.hash(), ordered.stamp.index);
+    for ordered in log.since(0) {
+        let (hash, index) = (ordered.entry.hash(), ordered.header.index);
         if deeds.false_entries.contains(&hash) && skipped.contains(&index) {
             let author =
-                ordered.entry.read().ok().and_then(|entry| chain.roster().devices.get(usize::from(entry.device)));
-            let guilty = author.into_iter().chain(chain.roster().host_of(ordered.stamp.term));
+                ordered.entry.read().ok().and_then(|entry| log.roster().devices.get(usize::from(entry.device)));
+            let guilty = author.into_iter().chain(log.roster().host_of(ordered.header.term));
             if !guilty.filter_map(|key| place_of(net, key)).any(|device| named.contains(&device)) {
                 return Err(Trouble::Overlooked { device: at, entry: index });
             }

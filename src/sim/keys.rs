@@ -4,7 +4,7 @@ use super::cheat::{Cheater, victim};
 use super::kinds::Cheat;
 use super::lies::spoil_keys;
 use crate::base::rng::below;
-use crate::session::entry::Signed;
+use crate::session::entry::SignedEntry;
 use crate::session::peer::GameMessage;
 use crate::session::{LinkId, Peer, Phase};
 
@@ -33,13 +33,13 @@ impl Cheater {
         }
     }
 
-    fn other_part(&mut self, peer: &Peer, me: u8, signed: &Signed, cheat: Cheat) -> Option<Signed> {
+    fn other_part(&mut self, peer: &Peer, me: u8, signed: &SignedEntry, cheat: Cheat) -> Option<SignedEntry> {
         let entry = signed.read().ok().filter(|entry| entry.device == me)?;
         let body = match cheat {
             Cheat::EmptyShares => peer.robbing(&entry, victim(peer)?)?,
             _ => {
                 let spoils = below(&mut self.rng, 3) == 0;
-                let spoils = *self.spoils.entry((*peer.chain()?.game(), entry.counter)).or_insert(spoils);
+                let spoils = *self.spoils.entry((*peer.log()?.game(), entry.counter)).or_insert(spoils);
                 spoil_keys(entry.body.clone(), &mut self.rng).filter(|_| spoils)?
             }
         };

@@ -10,7 +10,7 @@ use super::trouble::Trouble;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{IdentityKey, OwnKeys, Party, Point, TableKeys, threshold};
 use crate::session::digest::Digest;
-use crate::session::entry::{Body, Deal, Entry, Signed};
+use crate::session::entry::{Body, Deal, Entry, SignedEntry};
 use crate::session::insight::{Insight, Lying};
 use crate::session::peer::GameMessage;
 use crate::session::{LinkId, Peer};
@@ -65,7 +65,7 @@ impl Knowledge {
 
     /// Notes what is sealed where a device's record has come to.
     pub fn look(&mut self, at: usize, peer: &Peer) {
-        let Some(head) = peer.chain().map(|chain| chain.head()).filter(|_| !peer.is_folding()) else { return };
+        let Some(head) = peer.log().map(|log| log.head()).filter(|_| !peer.is_folding()) else { return };
         if self.seen.insert(at, head) == Some(head) {
             return;
         }
@@ -128,7 +128,7 @@ impl Knowledge {
         }
         let signed = match peers[from].read_packet(link, bytes) {
             Some(GameMessage::Entry(signed)) => signed,
-            Some(GameMessage::Ordered(ordered)) => ordered.entry,
+            Some(GameMessage::LogEntry(ordered)) => ordered.entry,
             Some(_) | None => return,
         };
         if self.heard.contains(&signed.hash()) {
@@ -141,7 +141,7 @@ impl Knowledge {
     }
 
     /// Takes in an entry of the game; nothing if it isn't understood yet.
-    fn weigh(&mut self, peers: &[Peer], signed: &Signed) -> Option<()> {
+    fn weigh(&mut self, peers: &[Peer], signed: &SignedEntry) -> Option<()> {
         let entry = signed.read().ok()?;
         let insight = self.insights.get(&entry.head)?;
         let key = *insight.devices.get(usize::from(entry.device))?;
@@ -212,17 +212,17 @@ impl Knowledge {
     /// # Errors
     /// It can.
     pub fn check<'a>(&mut self, peers: &[Peer], honest: impl Iterator<Item = &'a Peer>) -> Result<(), Trouble> {
-        let place = |peer: &&Peer| peer.chain().map(|chain| (chain.term(), chain.len()));
-        let Some(chain) = honest.filter(|peer| !peer.is_folding()).max_by_key(place).and_then(Peer::chain) else {
+        let place = |peer: &&Peer| peer.log().map(|log| (log.term(), log.len()));
+        let Some(log) = honest.filter(|peer| !peer.is_folding()).max_by_key(place).and_then(Peer::log) else {
             return Ok(());
         };
-        let now = (chain.head(), self.version);
+        let now = (log.head(), self.version);
         if self.over || self.checked.replace(now) == Some(now) {
             return Ok(());
         }
-        let Some(insight) = self.insights.get(&chain.head()) else { return Ok(()) };
+        let Some(insight) = self.insights.get(&log.head()) else { return Ok(()) };
         let reader = Opener::new(self, peers, insight);
-        let entry = chain.len();
+        let entry = log.len();
         let dealt = &insight.dealt;
         let unfair = |lying: &&Lying| !self.classes.get(&lying.base).is_some_and(|class| class.fair);
         if let Some(card) = dealt.cards.iter().filter(unfair).find(|card| reader.opens(card)) {

@@ -6,30 +6,30 @@ use crate::base::ids::Seat;
 use crate::base::rng::{Seeded, below};
 use crate::crypto::Identity;
 use crate::crypto::setup::Round3;
-use crate::session::chain::Chain;
-use crate::session::entry::{Body, Deal, Entry, Signed};
+use crate::session::entry::{Body, Deal, Entry, SignedEntry};
+use crate::session::log::Log;
 use crate::session::roster::Heir;
 
 /// An entry that doesn't count now, whatever is due.
-pub fn undue(chain: &Chain, identity: &Identity, me: u8, cheat: Cheat, rng: &mut Seeded) -> Option<Signed> {
-    let count = chain.roster().device_count();
-    let seat = Seat(below(rng, chain.roster().seats.len()) as u8);
+pub fn undue(log: &Log, identity: &Identity, me: u8, cheat: Cheat, rng: &mut Seeded) -> Option<SignedEntry> {
+    let count = log.roster().device_count();
+    let seat = Seat(below(rng, log.roster().seats.len()) as u8);
     match cheat {
         Cheat::Proofs => {
-            let dealt = chain.since(0).iter().rev().find_map(|ordered| match ordered.entry.read().ok()? {
+            let dealt = log.since(0).iter().rev().find_map(|ordered| match ordered.entry.read().ok()? {
                 Entry { device, body: Body::Deal(deal), .. } if device == me => Some(*deal),
                 _ => None,
             });
-            Some(chain.sign(identity, me, Body::Deal(Box::new(spoil(dealt?, rng)))))
+            Some(log.sign(identity, me, Body::Deal(Box::new(spoil(dealt?, rng)))))
         }
-        Cheat::Moves => Some(chain.sign(identity, me, Body::Move { seat, action: vec![below(rng, 9) as u8; 2] })),
+        Cheat::Moves => Some(log.sign(identity, me, Body::Move { seat, action: vec![below(rng, 9) as u8; 2] })),
         Cheat::Names => {
             let other = (me + 1 + below(rng, usize::from(count) - 1) as u8) % count;
-            Some(chain.sign(identity, other, Body::Move { seat, action: vec![0] }))
+            Some(log.sign(identity, other, Body::Move { seat, action: vec![0] }))
         }
         Cheat::Again => {
-            let others = chain.since(1).iter().filter(|ordered| ordered.entry.read().is_ok_and(|old| old.device != me));
-            let others: Vec<&Signed> = others.map(|ordered| &ordered.entry).collect();
+            let others = log.since(1).iter().filter(|ordered| ordered.entry.read().is_ok_and(|old| old.device != me));
+            let others: Vec<&SignedEntry> = others.map(|ordered| &ordered.entry).collect();
             others.get(below(rng, others.len().max(1))).copied().cloned()
         }
         Cheat::Chatter => {
@@ -42,7 +42,7 @@ pub fn undue(chain: &Chain, identity: &Identity, me: u8, cheat: Cheat, rng: &mut
                 3 => Body::Dismiss { device, heir },
                 _ => Body::Admit { key: config("", below(rng, 1 << 30) as u64, &[]).identity.public() },
             };
-            Some(chain.sign(identity, me, body))
+            Some(log.sign(identity, me, body))
         }
         Cheat::Faces
         | Cheat::Withholding
@@ -117,6 +117,6 @@ pub fn other_version(body: Body, rng: &mut Seeded) -> Option<Body> {
 }
 
 /// Whether an entry is work that the table waits for: on cards, or on keys.
-pub fn is_work(signed: &Signed) -> bool {
+pub fn is_work(signed: &SignedEntry) -> bool {
     matches!(signed.read(), Ok(Entry { body: Body::Deal(_) | Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), .. }))
 }

@@ -11,9 +11,9 @@ use crate::base::ids::Seat;
 use crate::base::rng::below;
 use crate::crypto::Identity;
 use crate::session::digest::Digest;
-use crate::session::entry::{Body, Entry, Ordered, Signed};
+use crate::session::entry::{Body, Entry, LogEntry, SignedEntry};
+use crate::session::header::EntryHeader;
 use crate::session::peer::GameMessage;
-use crate::session::stamp::Stamp;
 use std::collections::BTreeSet;
 
 /// Of how many looks at the table one begins a plot.
@@ -56,9 +56,9 @@ impl Run {
     pub(super) fn conclude_knowledge(&self) -> Result<(), Trouble> {
         let here = self.here();
         let Some((knowledge, at)) = self.net.knowledge.as_ref().zip(here.first()) else { return Ok(()) };
-        let Some(chain) = self.net.peers[*at].chain() else { return Ok(()) };
-        let electorate = chain.electorate();
-        if self.plan.cheats.len() + electorate.len() >= 2 * electorate.threshold() {
+        let Some(log) = self.net.peers[*at].log() else { return Ok(()) };
+        let configuration = log.configuration();
+        if self.plan.cheats.len() + configuration.len() >= 2 * configuration.threshold() {
             return Ok(());
         }
         let lasting: BTreeSet<Digest> = self.watch.heads[*at].iter().copied().collect();
@@ -92,17 +92,17 @@ impl Run {
         }
         let identity = self.identity(at);
         let peer = &self.net.peers[at];
-        let (Some(open), Some(own), Some(chain)) = (peer.public_table(), peer.table(), peer.chain()) else {
+        let (Some(open), Some(own), Some(log)) = (peer.public_table(), peer.table(), peer.log()) else {
             return false;
         };
         let Some(action) = self.plan.game.hands.choose(open, seat, &mut self.rng) else { return false };
-        let me = chain.roster().place_of(&peer.me());
+        let me = log.roster().place_of(&peer.me());
         let Some(me) = me.filter(|_| open.check(seat, &action).is_ok() && own.check(seat, &action).is_err()) else {
             return false;
         };
-        let lie = chain.sign(&identity, me, Body::Move { seat, action });
-        if peer.is_host() && chain.host() == me && !peer.is_returning() && peer.promised() <= chain.term() {
-            let ordered = Ordered { stamp: chain.stamp(&identity, &lie), entry: lie.clone() };
+        let lie = log.sign(&identity, me, Body::Move { seat, action });
+        if peer.is_host() && log.host() == me && !peer.is_returning() && peer.promised() <= log.term() {
+            let ordered = LogEntry { header: log.header(&identity, &lie), entry: lie.clone() };
             self.net.peers[at].force(&ordered);
             self.net.drain(at);
         } else {
@@ -145,24 +145,23 @@ impl Run {
     /// As host one of them tells another a record that nobody else has.
     fn branch(&mut self, host: usize, confederate: usize) {
         let (peer, identity) = (&self.net.peers[host], self.identity(host));
-        let Some(chain) = peer.chain().filter(|_| peer.is_host() && !peer.is_returning() && self.plots.is_empty())
-        else {
+        let Some(log) = peer.log().filter(|_| peer.is_host() && !peer.is_returning() && self.plots.is_empty()) else {
             return;
         };
-        let (me, length) = (chain.host(), BRANCH[below(&mut self.rng, BRANCH.len())]);
+        let (me, length) = (log.host(), BRANCH[below(&mut self.rng, BRANCH.len())]);
         let link = self.net.links_between(host, confederate).first().copied();
-        let Some(link) = link.filter(|_| chain.roster().devices.get(usize::from(me)) == Some(&peer.me())) else {
+        let Some(link) = link.filter(|_| log.roster().devices.get(usize::from(me)) == Some(&peer.me())) else {
             return;
         };
-        let (game, term, from, mut before) = (*chain.game(), chain.term(), chain.len(), chain.head());
-        let counter = chain.counter(me);
+        let (game, term, from, mut before) = (*log.game(), log.term(), log.len(), log.head());
+        let counter = log.counter(me);
         for index in from..from + length {
             let entry =
                 Entry { device: me, counter: counter + index - from, seen: index, head: before, body: Body::Here };
-            let entry = Signed::new(&identity, &game, &entry);
-            let stamp = Stamp::new(&identity, &game, term, index, before, entry.hash());
-            before = stamp.head();
-            self.net.say(host, link, GameMessage::Ordered(Box::new(Ordered { stamp, entry })));
+            let entry = SignedEntry::new(&identity, &game, &entry);
+            let header = EntryHeader::new(&identity, &game, term, index, before, entry.hash());
+            before = header.head();
+            self.net.say(host, link, GameMessage::LogEntry(Box::new(LogEntry { header, entry })));
         }
         let key = self.net.peers[confederate].me();
         let mut deeds = self.deeds.borrow_mut();

@@ -265,15 +265,15 @@ impl Run {
         }
         let misses = |at: &usize| {
             let peer = &net.peers[*at];
-            let term = peer.chain().map_or(0, |chain| chain.term());
+            let term = peer.log().map_or(0, |log| log.term());
             net.is_up(*at) && peer.promised().max(term) >= self.term && !peer.is_returning() && peer.misses_host()
         };
         let missing: Vec<usize> = (0..net.peers.len()).filter(misses).collect();
         let together = |at: usize| {
             let side = |other: &&usize| net.sides.as_ref().is_none_or(|sides| sides[**other] == sides[at]);
             let devices = missing.iter().filter(side).map(|other| net.peers[*other].me());
-            net.peers[at].chain().is_some_and(|chain| {
-                chain.electorate().is_carried_by(devices.filter_map(|key| chain.roster().place_of(&key)))
+            net.peers[at].log().is_some_and(|log| {
+                log.configuration().is_carried_by(devices.filter_map(|key| log.roster().place_of(&key)))
             })
         };
         let enough = missing.iter().any(|at| together(*at));
@@ -289,7 +289,7 @@ impl Run {
             let peer = &self.net.peers[at];
             let phase = peer.phase();
             let waits = !matches!(phase, Phase::Joining | Phase::Lobby | Phase::Over | Phase::Failed);
-            let level = peer.chain().is_some_and(|chain| chain.len() == self.watch.longest);
+            let level = peer.log().is_some_and(|log| log.len() == self.watch.longest);
             if waits && level && !peer.is_returning() && peer.awaited().devices.is_empty() {
                 return Err(Trouble::ForNobody { device: at, phase });
             }

@@ -55,13 +55,13 @@ impl Cheater {
         if below(&mut self.rng, 6) > 0 {
             return packets;
         }
-        let old = peer.chain().and_then(|chain| {
-            let all = chain.since(0);
+        let old = peer.log().and_then(|log| {
+            let all = log.since(0);
             all.get(below(&mut self.rng, all.len())).cloned()
         });
         let what = old.map(|old| match below(&mut self.rng, 2) {
             0 => GameMessage::Entry(old.entry),
-            _ => GameMessage::Ordered(Box::new(old)),
+            _ => GameMessage::LogEntry(Box::new(old)),
         });
         if let Some(forged) = what.and_then(|what| peer.forge(link, what)) {
             self.did();

@@ -29,7 +29,7 @@ impl Run {
             let key = |device: &u8| peer.roster().and_then(|roster| roster.devices.get(usize::from(*device)));
             let is_one = |device: &u8| key(device).is_some_and(|key| dishonest.contains(key));
             let may = |device: &u8| is_one(device) || key(device).is_some_and(|key| gone.contains(key));
-            let host = peer.chain().and_then(|chain| chain.roster().host_of(chain.term()));
+            let host = peer.log().and_then(|log| log.roster().host_of(log.term()));
             let by_host =
                 host.is_some_and(|host| keeps_back.contains(host)) || self.plan.has(|cheat| cheat == Cheat::Terms);
             members < peer.words_needed() && (by_host || !awaited.is_empty() && awaited.iter().all(may))
@@ -64,8 +64,8 @@ impl Run {
             promised: all
                 .filter_map(there)
                 .map(|peer| {
-                    let chain = peer.chain();
-                    let (term, len) = chain.map_or((0, 0), |chain| (chain.term(), chain.len()));
+                    let log = peer.log();
+                    let (term, len) = log.map_or((0, 0), |log| (log.term(), log.len()));
                     (term, peer.promised(), len)
                 })
                 .collect(),

@@ -203,15 +203,15 @@ impl Storm {
         let keys: Vec<_> = (0..net.peers.len()).filter(stays).map(|other| net.peers[other].me()).collect();
         (0..net.peers.len())
             .filter(stays)
-            .filter_map(|other| net.peers[other].chain())
-            .all(|chain| chain.electorate().is_carried_by(keys.iter().filter_map(|key| chain.roster().place_of(key))))
+            .filter_map(|other| net.peers[other].log())
+            .all(|log| log.configuration().is_carried_by(keys.iter().filter_map(|key| log.roster().place_of(key))))
     }
 
     /// Whether those who stay without a device are too many for the dishonest ones among them to open cards by themselves.
     fn outweighs(&self, net: &Net, plan: &Plan, at: usize) -> bool {
-        let Some((chain, roster)) = net.peers[at].chain().zip(net.peers[at].roster()) else { return true };
+        let Some((log, roster)) = net.peers[at].log().zip(net.peers[at].roster()) else { return true };
         // Of those who came later no word counts, but they hold shares.
-        let counts = |place: u8| place >= chain.roster().device_count() || chain.electorate().has(place);
+        let counts = |place: u8| place >= log.roster().device_count() || log.configuration().has(place);
         // Whoever is dishonest and wants to leave may see to it that it never comes to that.
         let leaves = |other: usize| plan.is_honest(other) && self.departing.contains(&other);
         let stays = |other: &usize| {

@@ -14,8 +14,8 @@ use super::trouble::Trouble;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::session::Event;
-use crate::session::chain::Chain;
 use crate::session::fault::Fault;
+use crate::session::log::Log;
 use crate::session::stage::Failure;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -94,12 +94,12 @@ impl Watch {
 
     /// Whether a record is that of the game looked at. A later game is from here on, perhaps since the one before came to nothing before
     /// there were keys; who was sent away may still be at an earlier one.
-    fn looks_at(&mut self, chain: &Chain, devices: usize) -> bool {
-        let (game, round) = (*chain.game(), chain.roster().round());
+    fn looks_at(&mut self, log: &Log, devices: usize) -> bool {
+        let (game, round) = (*log.game(), log.roster().round());
         if self.game.is_some_and(|(known, _)| known == game) {
             return true;
         }
-        let later = self.game.is_none_or(|(_, before)| round > before && chain.len() > 1);
+        let later = self.game.is_none_or(|(_, before)| round > before && log.len() > 1);
         if later {
             let Watch { rosters, named, passed_over, held, .. } = std::mem::take(self);
             *self = Watch { game: Some((game, round)), rosters, named, passed_over, held, ..Watch::default() };
@@ -111,17 +111,17 @@ impl Watch {
     /// What a device has of the record since it was looked at last.
     fn compare(&mut self, net: &Net, plan: &Plan, lost: &BTreeSet<usize>, at: usize) -> Result<(), Trouble> {
         let peer = &net.peers[at];
-        let Some(chain) = peer.chain() else { return Ok(()) };
-        self.rosters.insert(at, chain.roster().devices.clone());
-        if !self.looks_at(chain, net.peers.len()) {
+        let Some(log) = peer.log() else { return Ok(()) };
+        self.rosters.insert(at, log.roster().devices.clone());
+        if !self.looks_at(log, net.peers.len()) {
             return Ok(());
         }
         let mine = &mut self.heads[at];
-        if mine.last() == Some(&chain.head()) {
+        if mine.last() == Some(&log.head()) {
             return Ok(());
         }
         let common = (0..mine.len()).rev().find(|index| {
-            chain.since(*index as u32).first().is_some_and(|ordered| ordered.stamp.head() == mine[*index])
+            log.since(*index as u32).first().is_some_and(|ordered| ordered.header.head() == mine[*index])
         });
         let common = common.map_or(0, |index| index + 1);
         for (index, head) in mine.drain(common..).enumerate() {
@@ -129,27 +129,27 @@ impl Watch {
                 holders.remove(&at);
             }
         }
-        let devices: Vec<Option<u8>> = net.peers.iter().map(|peer| chain.roster().place_of(&peer.me())).collect();
+        let devices: Vec<Option<u8>> = net.peers.iter().map(|peer| log.roster().place_of(&peer.me())).collect();
         let mut enough = None;
-        for ordered in chain.since(common as u32) {
-            let (stamp, head) = (&ordered.stamp, ordered.stamp.head());
+        for ordered in log.since(common as u32) {
+            let (header, head) = (&ordered.header, ordered.header.head());
             mine.push(head);
-            let place = *self.places.entry((stamp.term, stamp.index)).or_insert(head);
-            let giver = chain.roster().host_of(stamp.term).and_then(|key| place_of(net, key)).unwrap_or(at);
+            let place = *self.places.entry((header.term, header.index)).or_insert(head);
+            let giver = log.roster().host_of(header.term).and_then(|key| place_of(net, key)).unwrap_or(at);
             if place != head && !plan.forks(giver) {
-                return Err(Trouble::TwoInOne { term: stamp.term, index: stamp.index });
+                return Err(Trouble::TwoInOne { term: header.term, index: header.index });
             }
-            self.givers.insert((stamp.index, head), giver);
+            self.givers.insert((header.index, head), giver);
             // A dishonest device may deny what it had.
-            if stamp.term >= peer.promised() && plan.is_honest(at) {
-                let holders = self.holders.entry((stamp.index, head)).or_default();
+            if header.term >= peer.promised() && plan.is_honest(at) {
+                let holders = self.holders.entry((header.index, head)).or_default();
                 holders.insert(at);
                 let makes =
-                    chain.electorate_at(stamp.index + 1).is_carried_by(holders.iter().filter_map(|at| devices[*at]));
-                enough = makes.then_some(stamp.index as usize).or(enough);
+                    log.configuration_at(header.index + 1).is_carried_by(holders.iter().filter_map(|at| devices[*at]));
+                enough = makes.then_some(header.index as usize).or(enough);
             }
-            self.term = self.term.max(stamp.term);
-            self.longest = self.longest.max(stamp.index + 1);
+            self.term = self.term.max(header.term);
+            self.longest = self.longest.max(header.index + 1);
         }
         if let Some(index) = enough {
             let both = self.kept.len().min(index + 1);
@@ -178,16 +178,16 @@ impl Watch {
     /// What a device acknowledges: it holds a certificate for it.
     fn note_acknowledged(&mut self, net: &Net, at: usize) -> Result<(), Trouble> {
         let peer = &net.peers[at];
-        let Some((chain, prefix)) = peer.chain().zip(peer.certified()) else { return Ok(()) };
-        let (mine, place) = (&self.heads[at], chain.roster().place_of(&peer.me()));
-        let Some(place) = place.filter(|_| chain.has(&prefix)) else { return Ok(()) };
+        let Some((log, prefix)) = peer.log().zip(peer.certified()) else { return Ok(()) };
+        let (mine, place) = (&self.heads[at], log.roster().place_of(&peer.me()));
+        let Some(place) = place.filter(|_| log.has(&prefix)) else { return Ok(()) };
         for (index, head) in mine.iter().enumerate().take(prefix.len as usize).rev() {
-            let electorate = chain.electorate_at(index as u32 + 1);
+            let configuration = log.configuration_at(index as u32 + 1);
             let devices = self.acknowledged.entry((prefix.term, index as u32, *head)).or_default();
-            if !electorate.has(place) || !devices.insert(at) {
+            if !configuration.has(place) || !devices.insert(at) {
                 break;
             }
-            if !electorate.is_settled_by(devices.iter().filter_map(|at| chain.roster().place_of(&net.peers[*at].me())))
+            if !configuration.is_settled_by(devices.iter().filter_map(|at| log.roster().place_of(&net.peers[*at].me())))
             {
                 continue;
             }
@@ -269,13 +269,13 @@ impl Watch {
     /// How many of the last entries a device may forget without more being lost than the table promises to keep: what it has given
     /// places to and what enough devices had must still be with enough others. What it has signed for it had kept before.
     pub fn may_forget(&self, net: &Net, at: usize, wanted: usize) -> usize {
-        let Some((mine, chain)) = self.heads.get(at).zip(net.peers[at].chain()) else { return 0 };
+        let Some((mine, log)) = self.heads.get(at).zip(net.peers[at].log()) else { return 0 };
         let kept = net.peers[at].signed_for() as usize;
         let safe = |index: &usize| {
             let (head, place) = (mine[*index], (*index as u32, mine[*index]));
             let others = self.holders.get(&place).into_iter().flatten().filter(|other| **other != at);
-            let others = others.filter_map(|other| chain.roster().place_of(&net.peers[*other].me()));
-            let enough = chain.electorate_at(place.0 + 1).is_carried_by(others);
+            let others = others.filter_map(|other| log.roster().place_of(&net.peers[*other].me()));
+            let enough = log.configuration_at(place.0 + 1).is_carried_by(others);
             *index >= kept && (enough || (self.givers.get(&place) != Some(&at) && self.kept.get(*index) != Some(&head)))
         };
         (1..mine.len()).rev().take(wanted).take_while(safe).count()

@@ -112,7 +112,7 @@ pub fn fault(fault: &Fault) -> String {
         Fault::Crypto(_) => t("fault-proof"),
         Fault::Roster(_) => t("fault-roster"),
         Fault::Equivocation(_) => t("fault-equivocation"),
-        Fault::Ordered(_) => t("fault-ordered"),
+        Fault::LogEntry(_) => t("fault-ordered"),
         Fault::WronglyRefused => t("fault-refused"),
     }
 }

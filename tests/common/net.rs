@@ -121,7 +121,7 @@ impl Net {
             self.step();
         }
         let at = |peer: &Peer| {
-            let term = peer.chain().map(|chain| (chain.term(), chain.len()));
+            let term = peer.log().map(|log| (log.term(), log.len()));
             (peer.phase(), peer.is_host(), peer.is_returning(), term, peer.promised(), peer.awaited().devices)
         };
         panic!("the game never ended: {:?}", self.peers.iter().map(at).collect::<Vec<_>>());

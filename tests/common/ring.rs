@@ -8,10 +8,10 @@ use winterover::base::codec;
 use winterover::base::ids::Seat;
 use winterover::base::rng::{below, seeded};
 use winterover::crypto::{Identity, Threshold};
-use winterover::session::chain::Chain;
 use winterover::session::desk::{Desk, Submitted, Taken};
-use winterover::session::entry::{Ordered, Signed};
+use winterover::session::entry::{LogEntry, SignedEntry};
 use winterover::session::fault::Fault;
+use winterover::session::log::Log;
 use winterover::session::look::Look;
 use winterover::session::roster::{Roster, RosterSeat, Shelf, VERSION};
 use winterover::session::seed::Seed;
@@ -71,11 +71,11 @@ impl Ring {
 
     /// A device's desk made anew from its record and its secrets.
     pub fn rebuilt(&self, at: usize) -> Desk {
-        let record = self.desks[at].chain().since(0);
+        let record = self.desks[at].log().since(0);
         let desk = Desk::open(self.ids[at].clone(), self.seeds[at].clone(), record[0].clone(), self.shelf);
         let mut desk = desk.expect("seated");
         for ordered in &record[1..] {
-            let skipped = self.desks[at].skipped().contains(&ordered.stamp.index);
+            let skipped = self.desks[at].skipped().contains(&ordered.header.index);
             desk.restore(ordered, skipped).expect("in its place");
         }
         desk
@@ -90,8 +90,8 @@ impl Ring {
 
     /// A table of these devices, as the first of them begins it.
     pub fn of(ids: Vec<Identity>, roster: Roster, shelf: Shelf) -> Self {
-        let chain = Chain::found(&ids[0], roster).expect("a roster");
-        let first = chain.since(0)[0].clone();
+        let log = Log::found(&ids[0], roster).expect("a roster");
+        let first = log.since(0)[0].clone();
         let seeds: Vec<Seed> = (0..ids.len()).map(|at| Seed::from([at as u8; 32])).collect();
         let open = |(id, seed): (&Identity, &Seed)| Desk::open(id.clone(), seed.clone(), first.clone(), shelf);
         let desks = ids.iter().zip(&seeds).map(|with| open(with).expect("seated")).collect();
@@ -101,12 +101,12 @@ impl Ring {
 
     /// The device that gives the places in the latest term.
     pub fn host(&self) -> usize {
-        let latest = self.desks.iter().map(Desk::chain).max_by_key(|chain| chain.term());
+        let latest = self.desks.iter().map(Desk::log).max_by_key(|log| log.term());
         usize::from(latest.expect("a device").host())
     }
 
     /// An entry goes to the host and from there to all. Its fault if the host refuses it.
-    pub fn say(&mut self, signed: &Signed) -> Result<(), Fault> {
+    pub fn say(&mut self, signed: &SignedEntry) -> Result<(), Fault> {
         let host = self.host();
         if let Submitted::New(ordered) = self.desks[host].submit(signed)? {
             for (at, desk) in self.desks.iter_mut().enumerate().filter(|(at, _)| *at != host) {
@@ -122,7 +122,7 @@ impl Ring {
     /// A device that isn't in the game hears all of it so far and looks on from here.
     pub fn arrive(&mut self, seed: u64) -> usize {
         let id = Identity::random(&mut ChaCha20Rng::seed_from_u64(seed));
-        let record = self.desks[0].chain().since(0).to_vec();
+        let record = self.desks[0].log().since(0).to_vec();
         let bytes = Seed::from(std::array::from_fn(|at| seed.to_le_bytes()[at % 8]));
         let mut desk = Desk::open(id.clone(), bytes.clone(), record[0].clone(), self.shelf).expect("a game");
         for ordered in &record[1..] {
@@ -146,7 +146,7 @@ impl Ring {
     pub fn wake(&mut self, at: usize) {
         self.mute.remove(&at);
         self.deaf.remove(&at);
-        let missed = self.desks[0].chain().since(self.desks[at].chain().len()).to_vec();
+        let missed = self.desks[0].log().since(self.desks[at].log().len()).to_vec();
         for ordered in missed {
             assert_eq!(self.desks[at].take(&ordered), Ok(Taken::Counts));
         }
@@ -170,9 +170,9 @@ impl Ring {
     }
 
     /// The host orders an entry without looking; what each other device makes of it.
-    pub fn force(&mut self, signed: &Signed) -> Vec<Taken> {
-        let stamp = self.desks[0].chain().stamp(&self.ids[0], signed);
-        let ordered = Ordered { stamp, entry: signed.clone() };
+    pub fn force(&mut self, signed: &SignedEntry) -> Vec<Taken> {
+        let header = self.desks[0].log().header(&self.ids[0], signed);
+        let ordered = LogEntry { header, entry: signed.clone() };
         self.desks.iter_mut().map(|desk| desk.take(&ordered).expect("has its place")).collect()
     }
 
@@ -183,7 +183,7 @@ impl Ring {
     }
 
     /// What device `at` owes, made but not yet said.
-    pub fn make(&mut self, at: usize) -> Option<Signed> {
+    pub fn make(&mut self, at: usize) -> Option<SignedEntry> {
         if self.mute.contains(&at) {
             return None;
         }
@@ -237,7 +237,7 @@ impl Ring {
     /// to move and falls asleep again.
     pub fn random_move<G: Game>(&mut self) -> bool {
         let Some(seat) = self.desks[0].to_choose().iter().next() else { return false };
-        if self.desks[0].chain().len().is_multiple_of(13)
+        if self.desks[0].log().len().is_multiple_of(13)
             && self.call::<G>(Seat(self.desks[0].roster().seats.len() as u8 - 1))
         {
             return true;
@@ -249,7 +249,7 @@ impl Ring {
         }
         let played: &Played<G> = self.desks[at].table().as_any().downcast_ref().expect("the game");
         let offers = played.offers(seat);
-        let mut rng = seeded(u64::from(self.desks[0].chain().len()));
+        let mut rng = seeded(u64::from(self.desks[0].log().len()));
         let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
         self.choose(seat, &action);
         (self.mute, self.deaf) = (mute, deaf);

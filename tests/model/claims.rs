@@ -39,7 +39,7 @@ impl Table {
         device.acknowledged[terms].iter().any(|own| self.tree.holds(*own, place.node))
     }
 
-    /// More than n - t honest devices have acknowledged this in one term, in each electorate that is asked there. Where so many are dishonest
+    /// More than n - t honest devices have acknowledged this in one term, in each configuration that is asked there. Where so many are dishonest
     /// that t signatures don't show what is committed, also of those who count after a departure; or, if that has taken effect,
     /// the departure of those who counted before it.
     fn is_sealed(&self, state: &State, place: Place) -> bool {

@@ -32,11 +32,11 @@ pub(crate) enum Mutation {
     LessThanQuorum,
     /// A device acknowledges a certificate of a branch that it hasn't signed for.
     AcknowledgesUnsigned,
-    /// In a later term a device signs also for what lies before this term's Lead.
+    /// In a later term a device signs also for what lies before this term's NewView.
     SignsBelowLead,
     /// Acknowledgements of different terms are counted together.
     CountsAcrossTerms,
-    /// A device that follows a Lead forgets also entries that it has a certificate for.
+    /// A device that follows a NewView forgets also entries that it has a certificate for.
     ForgetsCertified,
 }
 
@@ -57,7 +57,7 @@ pub(crate) struct Table {
 
 /// Some of the devices, whose signatures are counted together.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Electorate {
+pub(crate) struct Configuration {
     /// How many of the first honest devices aren't among them.
     left: usize,
     /// How many count.
@@ -66,7 +66,7 @@ pub(crate) struct Electorate {
     pub(crate) dishonest: usize,
 }
 
-impl Electorate {
+impl Configuration {
     /// How many of them are a quorum.
     pub(crate) fn threshold(self) -> usize {
         threshold_of(self.counting)
@@ -125,21 +125,21 @@ impl Device {
 pub(crate) struct State {
     /// In ascending order, as nothing depends on which is which; if one leaves, it is the first.
     pub(crate) devices: Vec<Device>,
-    /// By term: the Lead of its honest host. All its entries behind that are there at once; the network brings them when it likes.
+    /// By term: the NewView of its honest host. All its entries behind that are there at once; the network brings them when it likes.
     pub(crate) led: [Option<Node>; TERMS],
 }
 
 /// A step of an honest device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Step {
-    /// It takes the record up to there, following the term's Lead if it hasn't yet, and signs a receipt.
+    /// It takes the record up to there, following the term's NewView if it hasn't yet, and signs a receipt.
     Sign { device: usize, place: Place },
     /// It has a certificate and says so.
     Acknowledge { device: usize, place: Place },
     /// It votes for a later term by the longest certificate that it has, which may have come just before.
     Vote { device: usize, term: u8, certificate: Place },
     /// As the term's host it leads from a record.
-    Lead { term: u8, base: Node },
+    NewView { term: u8, base: Node },
 }
 
 /// What follows from the signatures that exist in a state.
@@ -159,32 +159,32 @@ impl Table {
     }
 
     /// Those who counted before anybody left.
-    pub(crate) fn all(&self) -> Electorate {
-        Electorate { left: 0, counting: self.devices, dishonest: self.dishonest }
+    pub(crate) fn all(&self) -> Configuration {
+        Configuration { left: 0, counting: self.devices, dishonest: self.dishonest }
     }
 
     /// Those who count when one has left.
-    pub(crate) fn fewer(&self) -> Electorate {
+    pub(crate) fn fewer(&self) -> Configuration {
         let (left, dishonest) =
             if self.false_leaver { (0, self.dishonest.saturating_sub(1)) } else { (1, self.dishonest) };
-        Electorate { left, counting: self.devices - 1, dishonest }
+        Configuration { left, counting: self.devices - 1, dishonest }
     }
 
-    /// The electorates that are asked at a place of the record.
-    fn asked(&self, node: Node) -> impl Iterator<Item = Electorate> {
+    /// The configurations that are asked at a place of the record.
+    fn asked(&self, node: Node) -> impl Iterator<Item = Configuration> {
         let (last, joint) = (self.tree.at(node), self.departure.asks_both());
         let all = (!last.fewer).then(|| self.all());
         let fewer = (last.fewer || last.leaves && joint).then(|| self.fewer());
         all.into_iter().chain(fewer)
     }
 
-    /// Whether of those who count there, in each electorate that is asked, enough are such honest devices: told how many of them are.
+    /// Whether of those who count there, in each configuration that is asked, enough are such honest devices: told how many of them are.
     pub(crate) fn all_at(
         &self,
         state: &State,
         node: Node,
         such: impl Fn(&Device) -> bool,
-        enough: impl Fn(usize, Electorate) -> bool,
+        enough: impl Fn(usize, Configuration) -> bool,
     ) -> bool {
         self.asked(node).all(|asked| enough(asked.among(state, &such), asked))
     }
@@ -280,12 +280,12 @@ impl Table {
         self.tree.path(node).all(|on| self.tree.at(on).after.is_none_or(used))
     }
 
-    /// A device takes the entries of its present term, or of a later one whose Lead it is shown, and signs for one branch only.
+    /// A device takes the entries of its present term, or of a later one whose NewView it is shown, and signs for one branch only.
     fn may_sign(&self, facts: &Facts, device: &Device, place: Place) -> bool {
         let signed = device.signed[usize::from(place.term)];
         let last = self.tree.at(place.node);
         let next = if last.term < place.term {
-            // Only what lies before a Lead that it has signed for is signed for in another term than its own.
+            // Only what lies before a NewView that it has signed for is signed for in another term than its own.
             let after = bits(signed).any(|node| self.tree.holds(node, place.node));
             self.mutation == Mutation::SignsBelowLead && place.node != ROOT && after
         } else {
@@ -368,7 +368,7 @@ impl Model for Table {
             let bases = bits(facts.standing).filter(|base| self.tree.at(*base).term < term);
             let valid = bases.filter(|base| self.is_valid(state, &facts, term, *base));
             let first = valid.filter(|base| self.is_first_unused(&facts, *base));
-            steps.extend(first.map(|base| Step::Lead { term, base }));
+            steps.extend(first.map(|base| Step::NewView { term, base }));
         }
     }
 
@@ -386,7 +386,7 @@ impl Model for Table {
                 next.devices[device].votes[usize::from(term)] = Some(certificate);
                 next.devices[device].certificate = certificate;
             }
-            Step::Lead { term, base } => next.led[usize::from(term)] = self.tree.lead(base, term),
+            Step::NewView { term, base } => next.led[usize::from(term)] = self.tree.lead(base, term),
         }
         let leaves = usize::from(self.departure != Departure::Never && !self.false_leaver);
         next.devices[leaves..].sort_unstable();

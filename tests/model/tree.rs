@@ -26,7 +26,7 @@ pub(crate) enum Departure {
 }
 
 impl Departure {
-    /// Whether until it takes effect both electorates are asked.
+    /// Whether until it takes effect both configurations are asked.
     pub(crate) fn asks_both(self) -> bool {
         matches!(self, Departure::WhenAcknowledgedByBoth | Departure::WhenCertifiedByBoth)
     }
@@ -35,7 +35,7 @@ impl Departure {
 /// What an entry is, as far as it matters here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Entry {
-    /// The first entry of term 0 or of a later one; that of a later one is its Lead.
+    /// The first entry of term 0 or of a later one; that of a later one is its NewView.
     First,
     /// A letter.
     Letter,
@@ -147,7 +147,7 @@ impl Tree {
         self.within[usize::from(node)]
     }
 
-    /// The Lead by which an honest host of a term goes on from a record.
+    /// The NewView by which an honest host of a term goes on from a record.
     pub(crate) fn lead(&self, base: Node, term: u8) -> Option<Node> {
         let leads = |at: &Placed| at.entry == Entry::First && (at.parent, at.term) == (base, term);
         self.nodes().skip(1).find(|node| leads(&self.at(*node)))

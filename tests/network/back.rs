@@ -233,13 +233,13 @@ pub(crate) fn handed_on_twice(seed: u64, entries: u32) -> Net {
     net.act(0, Act::SetSetup(encode(&Options { seats: 3, rounds: 20 })));
     net.act(0, Act::Start);
     net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    let length = |net: &sim::Net| net.peers[2].chain().expect("a record").len();
+    let length = |net: &sim::Net| net.peers[2].log().expect("a record").len();
     for host in 0..2 {
         let long = length(&net) + entries;
         net.play_until::<Snowdrift>(|net| length(net) > long);
         net.act(host, Act::HandOver);
         let next = host as u8 + 1;
-        net.run_until(|net| net.peers.iter().all(|peer| peer.chain().is_some_and(|chain| chain.host() == next)));
+        net.run_until(|net| net.peers.iter().all(|peer| peer.log().is_some_and(|log| log.host() == next)));
     }
     net
 }
@@ -250,7 +250,7 @@ fn whoever_meets_a_host_of_old_while_it_folds_finds_the_present_one() {
     let second = net.peers[1].me();
     net.crash(0);
     net.reopen(0, 0);
-    net.run_until(|net| net.peers[0].chain().expect("a record").host() == 1);
+    net.run_until(|net| net.peers[0].log().expect("a record").host() == 1);
     net.join_all(0, &[1, 2]);
     net.run_until(|net| net.peers[0].linked().any(|(_, key)| key == second));
     assert!(net.peers[0].is_folding(), "it met the host of old too late");

@@ -16,13 +16,13 @@ fn without_its_host(seed: u64) -> Net {
     let mut net = playing(5, seed);
     net.isolate(0);
     net.act(0, Act::Stay);
-    net.run_until(|net| (1..5).all(|at| net.peers[at].chain().is_some_and(|chain| chain.host() != 0)));
+    net.run_until(|net| (1..5).all(|at| net.peers[at].log().is_some_and(|log| log.host() != 0)));
     net.play_for::<Snowdrift>(3000);
     net
 }
 
 fn is_back(net: &Net) -> bool {
-    net.peers[0].chain().map(|chain| chain.term()) == net.peers[1].chain().map(|chain| chain.term())
+    net.peers[0].log().map(|log| log.term()) == net.peers[1].log().map(|log| log.term())
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn one_that_only_tells_of_more_and_keeps_it_back_delays_nobody_for_long() {
     };
     net.tamper.insert(4, Box::new(silent));
     net.run_for(1000);
-    let last = net.peers[4].chain().and_then(|chain| chain.last().cloned()).expect("a stamp");
+    let last = net.peers[4].log().and_then(|log| log.last().cloned()).expect("a header");
     let tell_for = |net: &mut Net, ms: u64| {
         let end = net.now + ms;
         while net.now < end && !is_back(net) {

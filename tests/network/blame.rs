@@ -4,7 +4,7 @@ use crate::common::net::Net;
 use crate::common::snowdrift::Act as Move;
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
-use winterover::session::entry::{Body, Ordered, Signed};
+use winterover::session::entry::{Body, LogEntry, SignedEntry};
 use winterover::session::fault::Fault;
 use winterover::session::peer::{Act, Event, GameMessage};
 use winterover::session::{Phase, Verdict};
@@ -18,7 +18,7 @@ fn playing(seed: u64) -> Net {
 }
 
 /// Device 2 takes an entry to the host; who is accused of what, by whom.
-fn taken_to_the_host(net: &mut Net, signed: Signed) -> Vec<(usize, u8, Fault)> {
+fn taken_to_the_host(net: &mut Net, signed: SignedEntry) -> Vec<(usize, u8, Fault)> {
     let (there, here) = (net.links_between(2, 0)[0], net.links_between(0, 2)[0]);
     let bytes = net.peers[2].forge(there, GameMessage::Entry(signed)).expect("an open link");
     net.fly(2, 0, here, bytes);
@@ -39,7 +39,7 @@ fn who_passes_on_what_another_has_signed_is_not_blamed_for_it() {
     let mut net = playing(71);
     let author = config("Guest 1", 71 * 100 + 1, crate::SHELF).identity;
     assert_eq!(net.peers[1].me(), author.public());
-    let signed = net.peers[1].chain().expect("a record").sign(&author, 1, theft());
+    let signed = net.peers[1].log().expect("a record").sign(&author, 1, theft());
     let named = taken_to_the_host(&mut net, signed);
     assert!(named.contains(&(0, 1, Fault::NotYourSeat(Seat(0)))), "{named:?}");
     assert!(named.iter().all(|(_, device, _)| *device == 1), "{named:?}");
@@ -50,7 +50,7 @@ fn who_brings_what_nobody_has_signed_is() {
     let mut net = playing(72);
     let other = config("Guest 2", 72 * 100 + 2, crate::SHELF).identity;
     assert_eq!(net.peers[2].me(), other.public());
-    let signed = net.peers[2].chain().expect("a record").sign(&other, 1, theft());
+    let signed = net.peers[2].log().expect("a record").sign(&other, 1, theft());
     assert_eq!(taken_to_the_host(&mut net, signed), [(0, 2, Fault::Forged)]);
 }
 
@@ -60,10 +60,10 @@ fn a_host_that_leads_back_to_the_lobby_does_not_escape_the_check() {
     let host = config("Host", 73 * 100, crate::SHELF).identity;
     assert_eq!(net.peers[0].me(), host.public());
     // It orders what doesn't count, and ends the game before anybody can check it.
-    let chain = net.peers[0].chain().expect("a record");
-    let entry = chain.sign(&host, 0, Body::Move { seat: Seat(1), action: encode(&Move::Roll) });
-    let ordered = Ordered { stamp: chain.stamp(&host, &entry), entry };
-    let at = ordered.stamp.index;
+    let log = net.peers[0].log().expect("a record");
+    let entry = log.sign(&host, 0, Body::Move { seat: Seat(1), action: encode(&Move::Roll) });
+    let ordered = LogEntry { header: log.header(&host, &entry), entry };
+    let at = ordered.header.index;
     net.peers[0].force(&ordered);
     net.run_for(1000);
     net.act(0, Act::Rematch);
@@ -73,7 +73,7 @@ fn a_host_that_leads_back_to_the_lobby_does_not_escape_the_check() {
         let report = peer.broken_off().expect("something was wrong");
         let Verdict::Broken(violations) = &report.verdict else { panic!("{:?}", report.verdict) };
         let named: Vec<(u8, &Fault)> = violations.iter().map(|one| (one.device, &one.fault)).collect();
-        assert_eq!(named, [(0, &Fault::NotYourSeat(Seat(1))), (0, &Fault::Ordered(at))]);
+        assert_eq!(named, [(0, &Fault::NotYourSeat(Seat(1))), (0, &Fault::LogEntry(at))]);
         assert!(report.unchecked.is_some());
     }
 }

@@ -265,9 +265,9 @@ fn who_looks_on_hears_a_long_record_through_hosts_of_old() {
     let invite = net.peers[2].invite().clone();
     let late = net.add(Peer::guest(config("Eve", 930, SHELF), invite));
     net.join(2, late);
-    net.run_until(|net| net.peers[late].chain().is_some());
+    net.run_until(|net| net.peers[late].log().is_some());
     net.join_all(late, &[0, 1]);
-    let length = |net: &sim::Net, at: usize| net.peers[at].chain().map(|chain| chain.len());
+    let length = |net: &sim::Net, at: usize| net.peers[at].log().map(|log| log.len());
     net.run_until(|net| length(net, late) == length(net, 2));
     let begun = net.events[late].iter().filter(|event| **event == Event::Started).count();
     assert_eq!(begun, 1, "it needn't begin again");

@@ -13,7 +13,7 @@ const DEVICES: usize = 4;
 const AWAY_MS: u64 = 25_000;
 
 fn heads(peer: &Peer) -> Vec<[u8; 32]> {
-    peer.chain().map(|chain| chain.since(0).iter().map(|entry| entry.stamp.head()).collect()).unwrap_or_default()
+    peer.log().map(|log| log.since(0).iter().map(|entry| entry.header.head()).collect()).unwrap_or_default()
 }
 
 /// How much of the host's record enough devices have, itself among them.

@@ -3,13 +3,13 @@
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
-use winterover::session::chain::Chain;
 use winterover::session::digest::Digest;
-use winterover::session::entry::{Body, Entry, Ordered, Signed};
+use winterover::session::entry::{Body, Entry, LogEntry, SignedEntry};
 use winterover::session::fault::Fault;
+use winterover::session::header::EntryHeader;
+use winterover::session::log::Log;
 use winterover::session::peer::{Event, GameMessage};
-use winterover::session::stamp::Stamp;
-use winterover::session::term::Yield;
+use winterover::session::term::ViewChangeVote;
 use winterover::session::{Act, LinkId, Peer, Phase, Verdict, audit};
 use winterover::sim::{ROUGH, config};
 
@@ -24,19 +24,19 @@ pub(crate) fn playing(devices: usize, seed: u64) -> Net {
 }
 
 /// What else device 0 could say from its record on: so many entries that nobody else has.
-fn branch(net: &Net, seed: u64, entries: u32) -> Vec<Ordered> {
+fn branch(net: &Net, seed: u64, entries: u32) -> Vec<LogEntry> {
     let identity = config("", seed * 100, SHELF).identity;
-    let chain = net.peers[0].chain().expect("a record");
-    let (term, mut before, from) = (chain.term(), chain.head(), chain.len());
-    assert_eq!(chain.host(), 0);
+    let log = net.peers[0].log().expect("a record");
+    let (term, mut before, from) = (log.term(), log.head(), log.len());
+    assert_eq!(log.host(), 0);
     (0..entries)
         .map(|step| {
-            let (index, counter) = (from + step, chain.counter(0) + step);
+            let (index, counter) = (from + step, log.counter(0) + step);
             let entry = Entry { device: 0, counter, seen: index, head: before, body: Body::Here };
-            let entry = Signed::new(&identity, chain.game(), &entry);
-            let stamp = Stamp::new(&identity, chain.game(), term, index, before, entry.hash());
-            before = stamp.head();
-            Ordered { stamp, entry }
+            let entry = SignedEntry::new(&identity, log.game(), &entry);
+            let header = EntryHeader::new(&identity, log.game(), term, index, before, entry.hash());
+            before = header.head();
+            LogEntry { header, entry }
         })
         .collect()
 }
@@ -49,27 +49,27 @@ pub(crate) fn whisper(net: &mut Net, to: usize, what: GameMessage) {
 }
 
 /// Lets one guest have another record.
-fn tell(net: &mut Net, to: usize, branch: &[Ordered]) {
-    branch.iter().for_each(|ordered| whisper(net, to, GameMessage::Ordered(Box::new(ordered.clone()))));
-    let end = branch.last().expect("entries").stamp.index;
-    net.run_until(|net| net.peers[to].chain().is_some_and(|chain| chain.len() > end));
+fn tell(net: &mut Net, to: usize, branch: &[LogEntry]) {
+    branch.iter().for_each(|ordered| whisper(net, to, GameMessage::LogEntry(Box::new(ordered.clone()))));
+    let end = branch.last().expect("entries").header.index;
+    net.run_until(|net| net.peers[to].log().is_some_and(|log| log.len() > end));
 }
 
 /// Lets one guest have another record than all others from the next place on.
-fn split(net: &mut Net, to: usize, branch: Vec<Ordered>) {
-    let (link, at) = (net.links_between(0, to)[0], branch[0].stamp.index);
-    let end = branch.last().expect("entries").stamp.index;
+fn split(net: &mut Net, to: usize, branch: Vec<LogEntry>) {
+    let (link, at) = (net.links_between(0, to)[0], branch[0].header.index);
+    let end = branch.last().expect("entries").header.index;
     let mut other = branch;
     let faces = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| match peer.read_packet(on, &bytes) {
-        Some(GameMessage::Ordered(ordered)) if on == link && ordered.stamp.index >= at => {
-            let said = other.drain(..).filter_map(|ordered| peer.forge(link, GameMessage::Ordered(Box::new(ordered))));
+        Some(GameMessage::LogEntry(ordered)) if on == link && ordered.header.index >= at => {
+            let said = other.drain(..).filter_map(|ordered| peer.forge(link, GameMessage::LogEntry(Box::new(ordered))));
             said.map(|bytes| (link, bytes)).collect()
         }
         Some(_) | None => vec![(on, bytes)],
     };
     net.tamper.insert(0, Box::new(faces));
     net.play_until::<Snowdrift>(|net| {
-        let has = |at: usize, index: u32| net.peers[at].chain().is_some_and(|chain| chain.len() > index);
+        let has = |at: usize, index: u32| net.peers[at].log().is_some_and(|log| log.len() > index);
         has(0, at) && has(to, end)
     });
 }
@@ -83,11 +83,11 @@ fn knows(net: &winterover::sim::Net, at: usize) -> bool {
 }
 
 fn led_by_another(net: &winterover::sim::Net, among: &[usize]) -> bool {
-    among.iter().all(|at| net.peers[*at].chain().is_some_and(|chain| chain.host() != 0))
+    among.iter().all(|at| net.peers[*at].log().is_some_and(|log| log.host() != 0))
 }
 
-pub(crate) fn heads(chain: &Chain) -> Vec<Digest> {
-    chain.since(0).iter().map(|ordered| ordered.stamp.head()).collect()
+pub(crate) fn heads(log: &Log) -> Vec<Digest> {
+    log.since(0).iter().map(|ordered| ordered.header.head()).collect()
 }
 
 /// Everybody has the same record, and only device 0 is accused of anything.
@@ -147,7 +147,7 @@ fn who_enters_the_game_is_told_of_it_by_others_than_the_host() {
     split(&mut net, 4, other);
     net.run_until(|net| led_by_another(net, &[1, 2, 3, 4]));
     net.play_for::<Snowdrift>(2000);
-    let confederate = net.peers[1].chain().expect("a record").host();
+    let confederate = net.peers[1].log().expect("a record").host();
     let silent = |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| match peer.read_packet(on, &bytes) {
         Some(GameMessage::Contradiction(_)) => Vec::new(),
         Some(_) | None => vec![(on, bytes)],
@@ -168,10 +168,10 @@ fn forked_long_ago(devices: usize, seed: u64) -> Option<(Net, Vec<Digest>)> {
     net.crash(last);
     net.play_for::<Snowdrift>(30_000);
     net.run_for(2000);
-    let (chain, committed) = (net.peers[1].chain()?, net.peers[1].committed() as usize);
-    let agreed = heads(chain)[..committed].to_vec();
+    let (log, committed) = (net.peers[1].log()?, net.peers[1].committed() as usize);
+    let agreed = heads(log)[..committed].to_vec();
     // Sooner or later all wait for who is away.
-    let far = committed > hidden[0].stamp.index as usize + 3 && chain.len() < hidden[99].stamp.index;
+    let far = committed > hidden[0].header.index as usize + 3 && log.len() < hidden[99].header.index;
     far.then_some((net, agreed))
 }
 
@@ -184,8 +184,8 @@ fn a_longer_record_that_no_quorum_has_signed_for_undoes_nothing() {
         net.join_all(devices - 1, &(0..devices - 1).collect::<Vec<_>>());
         net.run_until(|net| led_by_another(net, &(1..devices).collect::<Vec<_>>()));
         net.play_out::<Snowdrift>();
-        let chain = net.peers[1].chain().expect("a record");
-        assert!(heads(chain)[..agreed.len()] == agreed, "what all but one had agreed on is undone");
+        let log = net.peers[1].log().expect("a record");
+        assert!(heads(log)[..agreed.len()] == agreed, "what all but one had agreed on is undone");
         conclude(&net);
     }
 }
@@ -214,18 +214,18 @@ fn in_three(devices: usize, seed: u64) -> Option<Net> {
     let mut net = playing(devices, seed);
     let (one, mut other) = (branch(&net, seed, 2), branch(&net, seed, 1));
     let identity = config("", seed * 100, SHELF).identity;
-    let game = *net.peers[0].chain()?.game();
+    let game = *net.peers[0].log()?.game();
     // Another first entry, and so another record from there on.
     for ordered in &mut other {
         let entry = Entry { body: Body::Stay, ..ordered.entry.read().expect("an entry") };
-        ordered.entry = Signed::new(&identity, &game, &entry);
-        let Stamp { term, index, before, .. } = ordered.stamp;
-        ordered.stamp = Stamp::new(&identity, &game, term, index, before, ordered.entry.hash());
+        ordered.entry = SignedEntry::new(&identity, &game, &entry);
+        let EntryHeader { term, index, before, .. } = ordered.header;
+        ordered.header = EntryHeader::new(&identity, &game, term, index, before, ordered.entry.hash());
     }
     tell(&mut net, devices - 1, &one);
     split(&mut net, devices - 2, other);
-    let place = one[0].stamp.index as usize;
-    (heads(net.peers[0].chain()?).get(place) != Some(&one[0].stamp.head())).then_some(net)
+    let place = one[0].header.index as usize;
+    (heads(net.peers[0].log()?).get(place) != Some(&one[0].header.head())).then_some(net)
 }
 
 #[test]
@@ -276,11 +276,11 @@ fn a_host_that_hands_over_by_a_record_it_shows_nobody_is_gone_on_without() {
     for (devices, seed) in [(4, 361), (5, 362)] {
         let mut net = playing(devices, seed);
         let hidden = branch(&net, seed, 60);
-        let last = hidden.last().expect("sixty").stamp.clone();
-        let game = *net.peers[0].chain().expect("a record").game();
-        let word = Yield::new(&config("", seed * 100, SHELF).identity, &game, 0, 1, last, None);
+        let last = hidden.last().expect("sixty").header.clone();
+        let game = *net.peers[0].log().expect("a record").game();
+        let word = ViewChangeVote::new(&config("", seed * 100, SHELF).identity, &game, 0, 1, last, None);
         let guests: Vec<usize> = (1..devices).collect();
-        guests.iter().for_each(|to| whisper(&mut net, *to, GameMessage::Yield(Box::new(word.clone()), None)));
+        guests.iter().for_each(|to| whisper(&mut net, *to, GameMessage::ViewChangeVote(Box::new(word.clone()), None)));
         net.run_until(|net| guests.iter().all(|at| net.peers[*at].promised() > 0));
         net.crash(0);
         let asked = net.now;

@@ -24,7 +24,7 @@ fn others(devices: usize, than: &[usize]) -> Vec<usize> {
 
 /// How many devices make a host, by a device's record.
 fn needed(net: &sim::Net, at: usize) -> usize {
-    net.peers[at].chain().expect("a record").electorate().threshold()
+    net.peers[at].log().expect("a record").configuration().threshold()
 }
 
 fn has_left(net: &sim::Net, at: usize, who: usize) -> bool {
@@ -33,7 +33,7 @@ fn has_left(net: &sim::Net, at: usize, who: usize) -> bool {
 
 /// Whether by a device's record nobody that has left counts any more.
 fn is_settled(net: &sim::Net, at: usize) -> bool {
-    net.peers[at].chain().is_some_and(|chain| chain.unsettled().is_none())
+    net.peers[at].log().is_some_and(|log| log.unsettled().is_none())
 }
 
 /// A device leaves in order, and its page is closed for good once these know that it counts no more.

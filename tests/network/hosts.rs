@@ -8,11 +8,11 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use winterover::base::rng::{below, seeded};
-use winterover::session::certificate::{Certificate, Prefix, Receipt};
-use winterover::session::entry::{Body, Entry, Signed};
+use winterover::session::certificate::{Certificate, LogPrefix, Receipt};
+use winterover::session::entry::{Body, Entry, SignedEntry};
 use winterover::session::fault::Fault;
 use winterover::session::peer::{Act, ActError, Event, GameMessage};
-use winterover::session::term::Yield;
+use winterover::session::term::ViewChangeVote;
 use winterover::session::{LinkId, Peer, Phase, Verdict};
 use winterover::sim::{CALM, ROUGH, config};
 
@@ -179,11 +179,11 @@ fn words_for_a_term_that_come_before_the_last_one_began_are_kept() {
 #[test]
 fn nobody_is_to_blame_for_an_entry_made_on_a_record_that_went_on_elsewhere() {
     let mut net = playing(3, 74);
-    let (chain, link) = (net.peers[2].chain().expect("a record").clone(), net.links_between(2, 0)[0]);
-    let me = chain.roster().place_of(&net.peers[2].me()).expect("seated");
-    let entry = Entry { device: me, counter: chain.counter(me), seen: chain.len(), head: [5; 32], body: Body::Here };
-    let signed = Signed::new(&config("", 74 * 100 + 2, &[]).identity, chain.game(), &entry);
-    assert_eq!(chain.check(&signed), Err(Fault::OtherRecord));
+    let (log, link) = (net.peers[2].log().expect("a record").clone(), net.links_between(2, 0)[0]);
+    let me = log.roster().place_of(&net.peers[2].me()).expect("seated");
+    let entry = Entry { device: me, counter: log.counter(me), seen: log.len(), head: [5; 32], body: Body::Here };
+    let signed = SignedEntry::new(&config("", 74 * 100 + 2, &[]).identity, log.game(), &entry);
+    assert_eq!(log.check(&signed), Err(Fault::OtherRecord));
     let bytes = net.peers[2].forge(link, GameMessage::Entry(signed)).expect("an open link");
     let there = net.links_between(0, 2)[0];
     net.fly(2, 0, there, bytes);
@@ -272,12 +272,12 @@ fn a_word_is_said_again_with_the_certificate_that_it_names() {
     net.deaf.insert(2, Box::new(move |peer, link, bytes| peer.read_packet(link, bytes).is_some_and(signed)));
     let given = net.peers[2].certified();
     let certified = given.expect("a certificate").len;
-    net.play_until::<Snowdrift>(|net| net.peers[2].chain().is_some_and(|chain| chain.len() > certified));
+    net.play_until::<Snowdrift>(|net| net.peers[2].log().is_some_and(|log| log.len() > certified));
     let said = Rc::new(RefCell::new(Vec::new()));
     let heard = Rc::clone(&said);
     // Nobody hears of it yet.
     let mute = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| match peer.read_packet(on, &bytes) {
-        Some(GameMessage::Yield(word, certificate)) => {
+        Some(GameMessage::ViewChangeVote(word, certificate)) => {
             heard.borrow_mut().push((word.certified, certificate.map(|certificate| certificate.prefix)));
             Vec::new()
         }
@@ -285,15 +285,15 @@ fn a_word_is_said_again_with_the_certificate_that_it_names() {
     };
     net.tamper.insert(2, Box::new(mute));
     let identity = |at: u64| config("", seed * 100 + at, SHELF).identity;
-    let chain = net.peers[2].chain().expect("a record");
-    let place = |at: usize| chain.roster().place_of(&net.peers[at].me()).expect("a place");
-    let (game, last) = (*chain.game(), chain.last().expect("a stamp").clone());
-    let higher = Prefix { term: 0, len: chain.len(), head: chain.head() };
+    let log = net.peers[2].log().expect("a record");
+    let place = |at: usize| log.roster().place_of(&net.peers[at].me()).expect("a place");
+    let (game, last) = (*log.game(), log.last().expect("a header").clone());
+    let higher = LogPrefix { term: 0, len: log.len(), head: log.head() };
     let receipts = [0, 1, 3].map(|at| Receipt::new(&identity(at), &game, place(at as usize), higher, 0));
     let certificate = Certificate::of(higher, &receipts);
     let term = place(2).into();
-    let word = Yield::new(&identity(0), &game, 0, term, last, None);
-    forks::whisper(&mut net, 2, GameMessage::Yield(Box::new(word), None));
+    let word = ViewChangeVote::new(&identity(0), &game, 0, term, last, None);
+    forks::whisper(&mut net, 2, GameMessage::ViewChangeVote(Box::new(word), None));
     net.run_until(|net| net.peers[2].promised() == term);
     assert_eq!(net.peers[2].certified(), given);
     // A higher certificate comes only now.

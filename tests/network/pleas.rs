@@ -6,9 +6,9 @@ use crate::common::snowdrift::Snowdrift;
 use std::cell::RefCell;
 use std::rc::Rc;
 use winterover::base::ids::Seat;
-use winterover::session::chain::Chain;
-use winterover::session::entry::{Body, Signed};
+use winterover::session::entry::{Body, SignedEntry};
 use winterover::session::fault::Fault;
+use winterover::session::log::Log;
 use winterover::session::peer::{Act, ActError, Event, GameMessage, Peer};
 use winterover::session::{LinkId, Phase, Verdict};
 use winterover::sim::{CALM, config};
@@ -20,14 +20,14 @@ fn playing(devices: usize, seed: u64) -> Net {
     net
 }
 
-fn entry(peer: &Peer, link: LinkId, bytes: &[u8]) -> Option<Signed> {
+fn entry(peer: &Peer, link: LinkId, bytes: &[u8]) -> Option<SignedEntry> {
     match peer.read_packet(link, bytes) {
         Some(GameMessage::Entry(signed)) => Some(signed),
         Some(_) | None => None,
     }
 }
 
-fn by(device: u8, entry: Option<Signed>) -> bool {
+fn by(device: u8, entry: Option<SignedEntry>) -> bool {
     entry.and_then(|signed| signed.read().ok()).is_some_and(|entry| entry.device == device)
 }
 
@@ -68,7 +68,7 @@ fn a_host_that_passes_a_device_over_is_followed_by_the_next() {
 #[test]
 fn an_entry_that_the_game_went_on_without_is_given_up_though_no_host_refuses_it() {
     let mut net = playing(4, 40);
-    let leaves = |signed: Signed| signed.read().is_ok_and(|entry| matches!(entry.body, Body::Leave { .. }));
+    let leaves = |signed: SignedEntry| signed.read().is_ok_and(|entry| matches!(entry.body, Body::Leave { .. }));
     net.deaf.insert(0, Box::new(move |peer, link, bytes| entry(peer, link, bytes).is_some_and(leaves)));
     let seat = net.peers[2].my_seats().iter().next().expect("a seat");
     net.play_until::<Snowdrift>(|net| net.peers[2].to_move().is_empty() && !net.peers[1].to_move().is_empty());
@@ -134,7 +134,7 @@ fn who_comes_back_to_a_host_that_passes_it_over_comes_back_all_the_same() {
 fn an_entry_that_a_host_keeps_back_is_asked_of_the_others() {
     let mut net = playing(3, 39);
     net.isolate(2);
-    let (missing, gone) = (net.peers[2].chain().expect("a record").len(), net.peers[2].me());
+    let (missing, gone) = (net.peers[2].log().expect("a record").len(), net.peers[2].me());
     for (host, next) in [(0, 1), (1, 0)] {
         net.act(host, Act::HandOver);
         net.run_until(|net| net.peers[next].is_host());
@@ -144,13 +144,13 @@ fn an_entry_that_a_host_keeps_back_is_asked_of_the_others() {
         Box::new(move |peer, link, bytes| {
             let to_it = peer.linked().any(|(id, key)| id == link && key == gone);
             let said = peer.read_packet(link, &bytes).filter(|_| to_it);
-            let kept = matches!(said, Some(GameMessage::Ordered(ordered)) if ordered.stamp.index == missing);
+            let kept = matches!(said, Some(GameMessage::LogEntry(ordered)) if ordered.header.index == missing);
             if kept { Vec::new() } else { vec![(link, bytes)] }
         }),
     );
     net.join_all(2, &[0, 1]);
     let back = net.now;
-    net.run_until(|net| net.peers[2].chain().is_some_and(|chain| chain.len() > missing));
+    net.run_until(|net| net.peers[2].log().is_some_and(|log| log.len() > missing));
     assert!(net.now - back < 10_000, "{} ms", net.now - back);
     net.play_out::<Snowdrift>();
     assert!(clean(&net) && net.accusations().is_empty());
@@ -169,7 +169,7 @@ fn who_keeps_its_work_to_itself_stops_nobody_by_leaving_every_host_behind() {
     );
     net.act(0, Act::Start);
     net.run_until(|net| [0, 2, 3].iter().all(|at| net.peers[*at].phase() == Phase::Playing));
-    let term = net.peers[0].chain().map_or(0, Chain::term);
+    let term = net.peers[0].log().map_or(0, Log::term);
     assert!(net.now < 60_000 && (1..20).contains(&term), "{} ms, term {term}", net.now);
     assert_eq!(net.accusations(), []);
 }
@@ -180,12 +180,12 @@ fn what_doesnt_count_brings_down_no_host() {
     // Device 2 tells the guests, not the host, of moves that aren't its to make.
     let identity = config("", 35 * 100 + 2, SHELF).identity;
     assert_eq!(net.peers[2].me(), identity.public());
-    let move_of = |chain: &Chain| chain.sign(&identity, 2, Body::Move { seat: Seat(0), action: vec![0] });
+    let move_of = |log: &Log| log.sign(&identity, 2, Body::Move { seat: Seat(0), action: vec![0] });
     let mut told = 0;
     net.play_out_with::<Snowdrift>(4, |net| {
         for other in [1, 3] {
             let (there, here) = (net.links_between(2, other)[0], net.links_between(other, 2)[0]);
-            let plea = net.peers[2].chain().map(move_of);
+            let plea = net.peers[2].log().map(move_of);
             let plea = plea.and_then(|signed| net.peers[2].forge(there, GameMessage::Entry(signed)));
             if let Some(bytes) = plea {
                 told += 1;
@@ -219,7 +219,7 @@ fn a_host_that_refuses_what_counts_is_named_once_and_followed_by_the_next() {
         }),
     );
     net.play_out_with::<Snowdrift>(4, |net| {
-        let (at, head) = net.peers[0].chain().map_or((0, [0; 32]), |chain| (chain.len(), chain.head()));
+        let (at, head) = net.peers[0].log().map_or((0, [0; 32]), |log| (log.len(), log.head()));
         for entry in refused.take() {
             let (there, here) = (net.links_between(0, 2)[0], net.links_between(2, 0)[0]);
             let bytes = net.peers[0].forge(there, GameMessage::Refused { at, head, entry });

@@ -6,7 +6,7 @@ use crate::common::snowdrift::Snowdrift;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use winterover::session::entry::{Body, Signed};
+use winterover::session::entry::{Body, SignedEntry};
 use winterover::session::peer::{Act, GameMessage};
 use winterover::session::{LinkId, Peer, Phase};
 use winterover::sim::{CALM, Net as Sim};
@@ -38,7 +38,7 @@ fn what_the_table_shows_is_sealed_once_enough_have_signed_for_it() {
     assert_eq!(net.accusations(), []);
 }
 
-fn opens(signed: &Signed) -> bool {
+fn opens(signed: &SignedEntry) -> bool {
     signed.read().is_ok_and(|entry| matches!(entry.body, Body::Deal(deal) if deal.shares.is_some()))
 }
 
@@ -51,7 +51,7 @@ fn a_device_gives_no_shares_before_it_knows_that_enough_have_signed_for_the_step
     for at in [1, 2] {
         let counted = Rc::clone(&shares);
         let count = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| {
-            let own = peer.chain().and_then(|chain| chain.roster().place_of(&peer.me()));
+            let own = peer.log().and_then(|log| log.roster().place_of(&peer.me()));
             if let Some(GameMessage::Entry(signed)) = peer.read_packet(on, &bytes)
                 && signed.author() == own
                 && opens(&signed)

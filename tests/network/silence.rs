@@ -86,7 +86,7 @@ fn a_device_lost_before_there_are_keys_opens_the_table_again() {
 fn cut_off_before_keys(devices: usize, at: usize, entries: u32, ms: u64) -> Net {
     let mut net = Net::gathered(devices, ROUGH, 36 + ms);
     net.act(0, Act::Start);
-    net.run_until(|net| net.peers[0].chain().is_some_and(|chain| chain.len() >= entries));
+    net.run_until(|net| net.peers[0].log().is_some_and(|log| log.len() >= entries));
     net.isolate(at);
     net.run_for(ms);
     let others: Vec<usize> = (0..devices).filter(|other| *other != at).collect();

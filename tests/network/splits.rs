@@ -6,16 +6,16 @@ use crate::common::snowdrift::Snowdrift;
 use crate::forks::{heads, playing, whisper};
 use winterover::crypto::sharing::Complaint;
 use winterover::crypto::{Party, Shares};
-use winterover::session::certificate::{Prefix, Receipt};
-use winterover::session::entry::{Body, Entry, Grievance, Ordered, Signed};
+use winterover::session::certificate::{LogPrefix, Receipt};
+use winterover::session::entry::{Body, Entry, Grievance, LogEntry, SignedEntry};
+use winterover::session::header::EntryHeader;
 use winterover::session::peer::{Act, Event, GameMessage};
-use winterover::session::stamp::Stamp;
-use winterover::session::term::Yield;
+use winterover::session::term::ViewChangeVote;
 use winterover::session::{LinkId, Peer};
 use winterover::sim::config;
 
 /// Whether the host finds by an entry that the keys are dealt well. A device has left with the last of these.
-fn accepts(ordered: &Ordered) -> bool {
+fn accepts(ordered: &LogEntry) -> bool {
     ordered.entry.read().is_ok_and(|entry| entry.device == 0 && matches!(entry.body, Body::Accept(_)))
 }
 
@@ -25,7 +25,7 @@ fn withhold(net: &mut Net, from: &[usize]) {
     let mut withholds = false;
     let faces = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| {
         let said = peer.read_packet(on, &bytes);
-        withholds |= matches!(&said, Some(GameMessage::Ordered(ordered)) if accepts(ordered));
+        withholds |= matches!(&said, Some(GameMessage::LogEntry(ordered)) if accepts(ordered));
         let told = said.is_none() || !withholds || !links.contains(&on);
         if told { vec![(on, bytes)] } else { Vec::new() }
     };
@@ -33,8 +33,8 @@ fn withhold(net: &mut Net, from: &[usize]) {
 }
 
 /// Shares of some cards, by whomever.
-fn some_shares(record: &[Ordered]) -> Shares {
-    let cards = |ordered: &Ordered| match ordered.entry.read().ok()?.body {
+fn some_shares(record: &[LogEntry]) -> Shares {
+    let cards = |ordered: &LogEntry| match ordered.entry.read().ok()?.body {
         Body::Deal(deal) => deal.shares?.cards,
         _ => None,
     };
@@ -42,20 +42,20 @@ fn some_shares(record: &[Ordered]) -> Shares {
 }
 
 /// What else the host could say where it has accepted the keys: a false complaint, by which it is put out and nobody leaves yet.
-fn complaint(net: &Net, seed: u64) -> Ordered {
+fn complaint(net: &Net, seed: u64) -> LogEntry {
     let identity = config("", seed * 100, SHELF).identity;
-    let chain = net.peers[2].chain().expect("a record");
-    let said = chain.since(0).iter().find(|ordered| accepts(ordered)).expect("a leaving").clone();
-    let complaint = Complaint { dealer: Party(1), opened: some_shares(chain.since(0)) };
+    let log = net.peers[2].log().expect("a record");
+    let said = log.since(0).iter().find(|ordered| accepts(ordered)).expect("a leaving").clone();
+    let complaint = Complaint { dealer: Party(1), opened: some_shares(log.since(0)) };
     let body = Body::Accept(Some(Box::new(Grievance { of: 1, bequest: false, complaint })));
-    let entry = Signed::new(&identity, chain.game(), &Entry { body, ..said.entry.read().expect("an entry") });
-    let Stamp { term, index, before, .. } = said.stamp;
-    Ordered { stamp: Stamp::new(&identity, chain.game(), term, index, before, entry.hash()), entry }
+    let entry = SignedEntry::new(&identity, log.game(), &Entry { body, ..said.entry.read().expect("an entry") });
+    let EntryHeader { term, index, before, .. } = said.header;
+    LogEntry { header: EntryHeader::new(&identity, log.game(), term, index, before, entry.hash()), entry }
 }
 
 /// Of four devices the last has left by the record of device 2 alone. The others have another entry in that place and have acknowledged it, the
 /// one that leaves among them.
-fn split(seed: u64) -> (Net, Ordered) {
+fn split(seed: u64) -> (Net, LogEntry) {
     let mut net = playing(4, seed);
     net.act(3, Act::Depart { heir: None });
     withhold(&mut net, &[1, 3]);
@@ -65,12 +65,12 @@ fn split(seed: u64) -> (Net, Ordered) {
     }
     net.run_until(|net| net.events[2].contains(&Event::Parted(net.peers[3].me())));
     let other = complaint(&net, seed);
-    let prefix = Prefix { term: 0, len: other.stamp.index + 1, head: other.stamp.head() };
-    let game = *net.peers[0].chain().expect("a record").game();
+    let prefix = LogPrefix { term: 0, len: other.header.index + 1, head: other.header.head() };
+    let game = *net.peers[0].log().expect("a record").game();
     let receipt = Receipt::new(&config("", seed * 100, SHELF).identity, &game, 0, prefix, 0);
     for to in [1, 3] {
-        whisper(&mut net, to, GameMessage::Ordered(Box::new(other.clone())));
-        net.run_until(|net| net.peers[to].chain().is_some_and(|chain| chain.len() == prefix.len));
+        whisper(&mut net, to, GameMessage::LogEntry(Box::new(other.clone())));
+        net.run_until(|net| net.peers[to].log().is_some_and(|log| log.len() == prefix.len));
         whisper(&mut net, to, GameMessage::Receipt(Box::new(receipt.clone())));
     }
     net.run_until(|net| [1, 3].iter().all(|at| net.peers[*at].certified() == Some(prefix)));
@@ -81,11 +81,11 @@ fn split(seed: u64) -> (Net, Ordered) {
 fn two_of_the_three_who_stay_undo_nothing_that_was_acknowledged_by_three_of_four() {
     for seed in 380..383 {
         let (mut net, other) = split(seed);
-        let chain = net.peers[2].chain().expect("a record");
-        let (game, last) = (*chain.game(), chain.last().expect("a stamp").clone());
-        let term = chain.roster().place_of(&net.peers[2].me()).expect("a place").into();
-        let word = Yield::new(&config("", seed * 100, SHELF).identity, &game, 0, term, last, None);
-        whisper(&mut net, 2, GameMessage::Yield(Box::new(word), None));
+        let log = net.peers[2].log().expect("a record");
+        let (game, last) = (*log.game(), log.last().expect("a header").clone());
+        let term = log.roster().place_of(&net.peers[2].me()).expect("a place").into();
+        let word = ViewChangeVote::new(&config("", seed * 100, SHELF).identity, &game, 0, term, last, None);
+        whisper(&mut net, 2, GameMessage::ViewChangeVote(Box::new(word), None));
         net.run_until(|net| net.peers[2].promised() == term);
         net.run_for(5000);
         assert!(!net.peers[2].is_host(), "seed {seed}");
@@ -95,8 +95,8 @@ fn two_of_the_three_who_stay_undo_nothing_that_was_acknowledged_by_three_of_four
         net.run_until(|net| [1, 2, 3].iter().any(|at| net.peers[*at].is_host()));
         net.play_out_by::<Snowdrift>(&[1, 2], |_| {});
         for at in 1..4 {
-            let kept = heads(net.peers[at].chain().expect("a record"))[other.stamp.index as usize];
-            assert_eq!(kept, other.stamp.head(), "seed {seed}, device {at}");
+            let kept = heads(net.peers[at].log().expect("a record"))[other.header.index as usize];
+            assert_eq!(kept, other.header.head(), "seed {seed}, device {at}");
         }
     }
 }

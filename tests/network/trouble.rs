@@ -6,8 +6,8 @@ use crate::common::snowdrift::{Act as Play, Options, Snowdrift};
 use winterover::base::codec::{decode, encode};
 use winterover::base::ids::Seat;
 use winterover::session::fault::Fault;
+use winterover::session::header::EntryHeader;
 use winterover::session::peer::{Act, ActError, Event, LinkId, Output, Peer};
-use winterover::session::stamp::Stamp;
 use winterover::session::{Phase, Verdict};
 use winterover::sim::{CALM, ROUGH, Weather, config};
 use winterover::table::erase::Played;
@@ -230,9 +230,9 @@ fn a_host_that_tells_guests_different_things_is_convicted_by_its_own_stamps() {
         let Event::Accused(accusation) = event else { continue };
         assert!(matches!(accusation.fault, Fault::Equivocation(_)));
         assert_eq!(accusation.key, table.hosts[0].me());
-        let (one, other): (Stamp, Stamp) = decode(&accusation.proof, 4096).expect("two stamps");
+        let (one, other): (EntryHeader, EntryHeader) = decode(&accusation.proof, 4096).expect("two headers");
         let game = winterover::session::record::read_file(&table.guests[0].record().expect("a record")).expect("whole");
-        let game = winterover::session::chain::Chain::begin(game[0].clone()).expect("a game");
+        let game = winterover::session::log::Log::begin(game[0].clone()).expect("a game");
         assert!(one.verify(&accusation.key, game.game()).is_ok() && other.verify(&accusation.key, game.game()).is_ok());
         assert!(one.contradicts(&other) && other.contradicts(&one));
     }

@@ -37,7 +37,7 @@ fn whole_games_end_in_a_clean_audit_and_the_record_says_how_many_opened_its_card
         let mut ring = table(devices, 500 + u64::from(devices));
         ring.play_out::<Snowdrift>();
         clean(&ring);
-        let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+        let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
         assert_eq!((report.verdict, report.roster.threshold), (Verdict::Clean, Threshold::All));
     }
 }
@@ -54,7 +54,7 @@ fn a_silent_device_is_waited_for_wherever_the_table_is() {
         // All others say that they would go on without it, though their pages don't offer it.
         for by in 0..asleep {
             assert!(!ring.desks[by].may_miss(asleep as u8));
-            let signed = ring.desks[by].chain().sign(&ring.ids[by], by as u8, Body::Absent { device: asleep as u8 });
+            let signed = ring.desks[by].log().sign(&ring.ids[by], by as u8, Body::Absent { device: asleep as u8 });
             ring.say(&signed).expect("counts");
         }
         ring.settle();

@@ -79,12 +79,12 @@ fn whoever_spoils_what_passes_to_the_heir_is_named() {
     for (bequest, culprit) in [(false, 0), (true, 1)] {
         grievance.bequest = bequest;
         let signed = resigned(&ring, 0, Body::Accept(Some(grievance.clone())));
-        let before = ring.desks.iter().map(|desk| desk.chain().len()).max().expect("some");
+        let before = ring.desks.iter().map(|desk| desk.log().len()).max().expect("some");
         let mut other = renewing(330);
-        for ordered in ring.desks[0].chain().since(other.desks[0].chain().len()) {
+        for ordered in ring.desks[0].log().since(other.desks[0].log().len()) {
             other.say(&ordered.entry).expect("said before");
         }
-        assert_eq!(other.desks[0].chain().len(), before);
+        assert_eq!(other.desks[0].log().len(), before);
         other.say(&signed).expect("it is judged, not refused");
         assert!(other.news.contains(&(1, News::PutOut { device: culprit, fault: fault.clone() })));
     }
@@ -114,14 +114,14 @@ fn mixed_otherwise(devices: u8, liar: usize, seed: u64) -> (Ring, u32) {
             let hand: Vec<_> = (0..HAND).map(|at| pile[dealt - 1 - at].clone()).collect();
             let (joint, context) = (
                 ring.desks[liar].keys().expect("keys").joint().clone(),
-                Context { head: entry.head, ..ring.desks[liar].chain().context() },
+                Context { head: entry.head, ..ring.desks[liar].log().context() },
             );
             let rng = &mut <rand::rngs::ChaCha20Rng as rand::SeedableRng>::seed_from_u64(seed);
             let (rows, secret) = shuffle::shuffle(rng, &joint, &hand).expect("a hand");
             let proof = shuffle::prove(rng, &context, &joint, &hand, &rows, &secret).expect("a hand");
             deal.mixes[0] = Mixed { at: deal.mixes[0].at, rows, proof };
             ring.desks[liar].forget_pending();
-            let index = ring.desks[0].chain().len();
+            let index = ring.desks[0].log().len();
             let signed = resigned(&ring, liar, Body::Deal(deal));
             ring.say(&signed).expect("nobody can tell");
             return (ring, index);
@@ -142,7 +142,7 @@ fn a_leaver_that_hid_its_order_hides_no_card_and_is_named_by_the_audit() {
         assert!(hand.iter().all(|card| game(&ring, at).cards.face(*card).is_none()));
     }
     ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
     let Verdict::Broken(violations) = report.verdict else { panic!("its order was hidden") };
     assert_eq!(violations.len(), 1);
     assert_eq!((violations[0].entry, violations[0].device, &violations[0].fault), (entry, 2, &Fault::Order));
@@ -164,11 +164,11 @@ fn an_heir_that_breaks_a_hidden_rule_is_named_and_not_who_left() {
     let (mut ring, card) = found.expect("somebody holds ice");
     let action = encode(&Act::Play { card });
     assert!(ring.desks[1].choose(Seat(0), &action).is_err(), "its own table knows better");
-    let entry = ring.desks[0].chain().len();
+    let entry = ring.desks[0].log().len();
     let signed = resigned(&ring, 1, Body::Move { seat: Seat(0), action });
     ring.say(&signed).expect("nobody else can tell");
     ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
     let Verdict::Broken(violations) = report.verdict else { panic!("ice was played") };
     let [handover] = report.handovers[..] else { panic!("one device has left") };
     assert_eq!((handover.gone, handover.heir, handover.seats), (0, person(1), SeatSet::of(Seat(0))));

@@ -8,7 +8,7 @@ use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
 use winterover::session::audit::{Verdict, audit};
 use winterover::session::desk::Taken;
-use winterover::session::entry::{Body, Entry, Signed};
+use winterover::session::entry::{Body, Entry, SignedEntry};
 use winterover::session::fault::Fault;
 use winterover::session::roster::Heir;
 use winterover::session::stage::Phase;
@@ -23,7 +23,7 @@ fn playing(seed: u64) -> Ring {
 /// What the audit says of whom at the end, entry by entry.
 fn named(mut ring: Ring) -> Vec<(u32, u8, Fault)> {
     ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[2].chain().to_bytes(), SHELF).expect("a finished record");
+    let report = audit(&ring.desks[2].log().to_bytes(), SHELF).expect("a finished record");
     match report.verdict {
         Verdict::Broken(violations) => violations.into_iter().map(|v| (v.entry, v.device, v.fault)).collect(),
         other => panic!("{other:?}"),
@@ -31,8 +31,8 @@ fn named(mut ring: Ring) -> Vec<(u32, u8, Fault)> {
 }
 
 /// The host gives an entry a place in which it doesn't count; the place, and why.
-fn forced(ring: &mut Ring, signed: &Signed) -> (u32, Fault) {
-    let at = ring.desks[0].chain().len();
+fn forced(ring: &mut Ring, signed: &SignedEntry) -> (u32, Fault) {
+    let at = ring.desks[0].log().len();
     let taken = ring.force(signed);
     match taken.first() {
         Some(Taken::Skipped { fault, .. }) => (at, fault.clone()),
@@ -43,9 +43,9 @@ fn forced(ring: &mut Ring, signed: &Signed) -> (u32, Fault) {
 #[test]
 fn an_entry_ordered_again_convicts_the_host_alone() {
     let mut ring = playing(1);
-    let at = ring.desks[0].chain().len();
+    let at = ring.desks[0].log().len();
     ring.choose(Seat(0), &Act::Roll);
-    let moved = ring.desks[0].chain().since(at)[0].entry.clone();
+    let moved = ring.desks[0].log().since(at)[0].entry.clone();
     let share = ring.make(1).expect("its share");
     ring.say(&share).expect("counts");
     ring.settle();
@@ -53,7 +53,7 @@ fn an_entry_ordered_again_convicts_the_host_alone() {
     for signed in [moved, share] {
         let (at, fault) = forced(&mut ring, &signed);
         assert!(matches!(fault, Fault::Counter { due, found } if found < due));
-        places.push((at, 0, Fault::Ordered(at)));
+        places.push((at, 0, Fault::LogEntry(at)));
     }
     assert_eq!(named(ring), places);
 }
@@ -66,48 +66,48 @@ fn an_entry_ordered_too_late_convicts_the_host_alone() {
     ring.settle();
     let (at, fault) = forced(&mut ring, &shout);
     assert!(matches!(fault, Fault::Stale { .. }));
-    assert_eq!(named(ring), [(at, 0, Fault::Ordered(at))]);
+    assert_eq!(named(ring), [(at, 0, Fault::LogEntry(at))]);
 }
 
 #[test]
 fn what_was_wrong_by_the_record_that_its_author_named_convicts_it_wherever_it_is_ordered() {
     let mut ring = playing(3);
     let body = Body::Move { seat: Seat(0), action: encode(&Act::Roll) };
-    let theft = ring.desks[1].chain().sign(&ring.ids[1], 1, body);
+    let theft = ring.desks[1].log().sign(&ring.ids[1], 1, body);
     // A word in between that begins no new step.
     let heir = Heir { device: 0, bot: false };
     let asks = ring.desks[2].depart(Some(heir)).expect("possible");
     ring.say(&asks).expect("counts");
     let (at, fault) = forced(&mut ring, &theft);
     assert_eq!(fault, Fault::NotYourSeat(Seat(0)));
-    assert_eq!(named(ring), [(at, 1, fault), (at, 0, Fault::Ordered(at))]);
+    assert_eq!(named(ring), [(at, 1, fault), (at, 0, Fault::LogEntry(at))]);
 }
 
 #[test]
 fn a_number_left_out_convicts_its_author() {
     let mut ring = playing(4);
-    let chain = ring.desks[1].chain();
-    let due = chain.counter(1);
+    let log = ring.desks[1].log();
+    let due = log.counter(1);
     let body = Body::Move { seat: Seat(1), action: encode(&Act::Shout) };
-    let entry = Entry { device: 1, counter: due + 1, seen: chain.len(), head: chain.head(), body };
-    let ahead = Signed::new(&ring.ids[1], chain.game(), &entry);
+    let entry = Entry { device: 1, counter: due + 1, seen: log.len(), head: log.head(), body };
+    let ahead = SignedEntry::new(&ring.ids[1], log.game(), &entry);
     let fault = Fault::Counter { due, found: due + 1 };
     assert_eq!(refused(&mut ring, &ahead), fault);
     let (at, found) = forced(&mut ring, &ahead);
     assert_eq!(found, fault);
-    assert_eq!(named(ring), [(at, 1, fault), (at, 0, Fault::Ordered(at))]);
+    assert_eq!(named(ring), [(at, 1, fault), (at, 0, Fault::LogEntry(at))]);
 }
 
 #[test]
 fn an_entry_of_another_record_convicts_the_host_alone() {
     let mut ring = playing(5);
-    let chain = ring.desks[1].chain();
+    let log = ring.desks[1].log();
     let body = Body::Move { seat: Seat(1), action: encode(&Act::Shout) };
     // With the number that it has there, which is another one here.
-    let entry = Entry { device: 1, counter: chain.counter(1) + 1, seen: chain.len(), head: [5; 32], body };
-    let strange = Signed::new(&ring.ids[1], chain.game(), &entry);
+    let entry = Entry { device: 1, counter: log.counter(1) + 1, seen: log.len(), head: [5; 32], body };
+    let strange = SignedEntry::new(&ring.ids[1], log.game(), &entry);
     let (at, _) = forced(&mut ring, &strange);
-    assert_eq!(named(ring), [(at, 0, Fault::Ordered(at))]);
+    assert_eq!(named(ring), [(at, 0, Fault::LogEntry(at))]);
 }
 
 /// Six devices at a vote that all have closed.
@@ -142,10 +142,10 @@ fn a_closed_move_opened_by_its_device_after_others_did_is_late_and_not_false() {
     four_do_their_part(&mut ring);
     assert_eq!((ring.desks[0].phase(), ring.desks[0].excused()), (Phase::Playing, vec![4]));
     assert_eq!(refused(&mut ring, &slow), Fault::Late);
-    // Ordered all the same it convicts nobody but the host.
+    // LogEntry all the same it convicts nobody but the host.
     let (at, _) = forced(&mut ring, &slow);
     ring.mute.clear();
-    assert_eq!(named(ring), [(at, 0, Fault::Ordered(at))]);
+    assert_eq!(named(ring), [(at, 0, Fault::LogEntry(at))]);
 }
 
 #[test]

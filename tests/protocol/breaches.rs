@@ -20,16 +20,16 @@ fn ice_of(ring: &Ring, at: usize) -> Option<CardId> {
 fn plays_ice(ring: &mut Ring, at: usize) -> u32 {
     let card = ice_of(ring, at).expect("it has some");
     let action = encode(&Act::Play { card });
-    let entry = ring.desks[0].chain().len();
+    let entry = ring.desks[0].log().len();
     let body = Body::Move { seat: Seat(at as u8), action };
-    let cheat = ring.desks[at].chain().sign(&ring.ids[at].clone(), at as u8, body);
+    let cheat = ring.desks[at].log().sign(&ring.ids[at].clone(), at as u8, body);
     ring.say(&cheat).expect("nobody can tell yet");
     ring.settle();
     entry
 }
 
 fn judged(ring: &Ring) -> Report {
-    audit(&ring.desks[2].chain().to_bytes(), SHELF).expect("a record")
+    audit(&ring.desks[2].log().to_bytes(), SHELF).expect("a record")
 }
 
 #[test]
@@ -72,13 +72,13 @@ fn a_game_that_is_broken_off_is_checked_as_far_as_it_can_be() {
     assert_eq!(report.moves, 1);
     // Somebody says something false, and the host orders it; then everybody goes home.
     let body = Body::Move { seat: Seat(0), action: encode(&Act::Roll) };
-    let theft = ring.desks[2].chain().sign(&ring.ids[2], 2, body);
-    let at = ring.desks[0].chain().len();
+    let theft = ring.desks[2].log().sign(&ring.ids[2], 2, body);
+    let at = ring.desks[0].log().len();
     ring.force(&theft);
     assert_eq!(ring.desks[1].phase(), Phase::Playing);
     let report = judged(&ring);
     assert!(report.unchecked.is_some());
     let Verdict::Broken(violations) = report.verdict else { panic!("both are named") };
     let named: Vec<(u32, u8, Fault)> = violations.into_iter().map(|v| (v.entry, v.device, v.fault)).collect();
-    assert_eq!(named, [(at, 2, Fault::NotYourSeat(Seat(0))), (at, 0, Fault::Ordered(at))]);
+    assert_eq!(named, [(at, 2, Fault::NotYourSeat(Seat(0))), (at, 0, Fault::LogEntry(at))]);
 }

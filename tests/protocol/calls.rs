@@ -29,7 +29,7 @@ fn to_the_vote(ring: &mut Ring) {
 
 fn clean_end(mut ring: Ring) {
     ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
     assert_eq!(report.verdict, Verdict::Clean);
 }
 
@@ -49,16 +49,16 @@ fn anybody_calls_in_anybodys_turn() {
 #[test]
 fn a_call_has_to_be_possible_and_the_callers_own() {
     let mut ring = Ring::new(3, &[0, 1, 2], 42);
-    let chain = |ring: &Ring| ring.desks[0].chain().clone();
+    let log = |ring: &Ring| ring.desks[0].log().clone();
     let (second, shout) = (ring.ids[1].clone(), |seat| Body::Move { seat: Seat(seat), action: encode(&Act::Shout) });
     ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);
-    let early = chain(&ring).sign(&second, 1, shout(1));
+    let early = log(&ring).sign(&second, 1, shout(1));
     assert_eq!(ring.say(&early), Err(Fault::NotDue), "the table is at work");
     ring.settle();
-    let other = chain(&ring).sign(&second, 1, shout(2));
+    let other = log(&ring).sign(&second, 1, shout(2));
     assert_eq!(ring.say(&other), Err(Fault::NotYourSeat(Seat(2))));
     (0..SHOUTS).for_each(|_| ring.choose(Seat(2), &Act::Shout));
-    let hoarse = chain(&ring).sign(&second, 1, shout(1));
+    let hoarse = log(&ring).sign(&second, 1, shout(1));
     assert!(matches!(ring.say(&hoarse), Err(Fault::Move(BadMove::Refused(_)))));
     clean_end(ring);
 }
@@ -90,8 +90,8 @@ fn nobody_calls_while_moves_are_opened() {
     ring.say(&opened).expect("an honest opening");
     // Otherwise whoever has seen a vote could undo all of them.
     assert!(ring.desks[2].choose(Seat(2), &encode(&Act::Shout)).is_err());
-    let (third, chain) = (ring.ids[2].clone(), ring.desks[2].chain().clone());
-    let shout = chain.sign(&third, 2, Body::Move { seat: Seat(2), action: encode(&Act::Shout) });
+    let (third, log) = (ring.ids[2].clone(), ring.desks[2].log().clone());
+    let shout = log.sign(&third, 2, Body::Move { seat: Seat(2), action: encode(&Act::Shout) });
     assert_eq!(ring.say(&shout), Err(Fault::Move(BadMove::NotAwaited(Seat(2)))));
     clean_end(ring);
 }

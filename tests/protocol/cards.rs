@@ -10,27 +10,27 @@ use winterover::crypto::keys::RevealedKey;
 use winterover::crypto::{CryptoError, Faces};
 use winterover::session::audit::{Auditor, Verdict, audit};
 use winterover::session::desk::Taken;
-use winterover::session::entry::{Body, Deal, Signed};
+use winterover::session::entry::{Body, Deal, SignedEntry};
 use winterover::session::fault::Fault;
 use winterover::session::stage::{News, Phase};
 use winterover::table::card::{CardId, Face};
 use winterover::table::erase::Played;
 use winterover::table::game::Game;
 
-fn deal_of(signed: &Signed) -> Deal {
+fn deal_of(signed: &SignedEntry) -> Deal {
     match signed.read().expect("an entry").body {
         Body::Deal(deal) => *deal,
         other => panic!("not a deal: {other:?}"),
     }
 }
 
-fn resigned(ring: &Ring, at: u8, deal: Deal) -> Signed {
+fn resigned(ring: &Ring, at: u8, deal: Deal) -> SignedEntry {
     let desk = &ring.desks[usize::from(at)];
-    desk.chain().sign(&ring.ids[usize::from(at)], at, Body::Deal(Box::new(deal)))
+    desk.log().sign(&ring.ids[usize::from(at)], at, Body::Deal(Box::new(deal)))
 }
 
 /// A table at its first shuffle, the turn being device 1's; and what device 1 honestly would say.
-fn shuffling(seed: u64) -> (Ring, Signed) {
+fn shuffling(seed: u64) -> (Ring, SignedEntry) {
     let mut ring = Ring::new(3, &[0, 1, 2], seed);
     ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);
     let first = ring.make(0).expect("the first shuffle");
@@ -58,14 +58,14 @@ fn a_copied_card_in_a_shuffle_is_refused_and_named() {
     ring.desks[2] = ring.rebuilt(2);
     ring.play_out::<Snowdrift>();
     let desk = &ring.desks[2];
-    let mut again = Auditor::again(desk.chain().since(0).to_vec(), SHELF, desk.skipped()).expect("a record");
+    let mut again = Auditor::again(desk.log().since(0).to_vec(), SHELF, desk.skipped()).expect("a record");
     while again.step(1000).expect("a finished record") {}
-    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
     assert_eq!(again.report().expect("a report").verdict, report.verdict);
     let Verdict::Broken(violations) = report.verdict else { panic!("the audit sees it too") };
     let named: Vec<(u8, &Fault)> = violations.iter().map(|violation| (violation.device, &violation.fault)).collect();
     let entry = violations[0].entry;
-    assert_eq!(named, [(1, &spoilt()), (0, &Fault::Ordered(entry))]);
+    assert_eq!(named, [(1, &spoilt()), (0, &Fault::LogEntry(entry))]);
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn all_but_one_see_nothing_together() {
     let keys: Vec<RevealedKey> = ring.desks[0].revealed().expect("open at the end").to_vec();
     let faces = Faces::new(&format!("{} fronts", Snowdrift::KEY), u16::from(Snowdrift::FACES));
     let mut seen = 0;
-    for ordered in ring.desks[0].chain().since(1) {
+    for ordered in ring.desks[0].log().since(1) {
         let Body::Deal(deal) = ordered.entry.read().expect("an entry").body else { continue };
         for card in deal.mixes.iter().flat_map(|mixed| &mixed.rows).flatten() {
             assert!(faces.find(&card.open_revealed(&keys)).is_some());
@@ -182,14 +182,14 @@ fn a_move_against_a_hidden_rule_is_named_by_the_audit_at_its_entry() {
         let action = encode(&Act::Play { card });
         assert!(ring.desks[0].table().check(Seat(0), &action).is_err(), "an honest device doesn't let its player");
         assert!(ring.desks[1].table().check(Seat(0), &action).is_ok(), "others can't tell");
-        let entry = ring.desks[0].chain().len();
-        let chain = ring.desks[0].chain().clone();
-        let cheat = chain.sign(&ring.ids[0].clone(), 0, Body::Move { seat: Seat(0), action });
+        let entry = ring.desks[0].log().len();
+        let log = ring.desks[0].log().clone();
+        let cheat = log.sign(&ring.ids[0].clone(), 0, Body::Move { seat: Seat(0), action });
         ring.say(&cheat).expect("nobody can tell yet");
         assert!(ring.news.iter().any(|(at, news)| *at == 0 && matches!(news, News::Breach(Seat(0), _))));
         assert!(!ring.news.iter().any(|(at, news)| *at != 0 && matches!(news, News::Breach(..))));
         ring.play_out::<Snowdrift>();
-        let report = audit(&ring.desks[1].chain().to_bytes(), SHELF).expect("a finished record");
+        let report = audit(&ring.desks[1].log().to_bytes(), SHELF).expect("a finished record");
         let Verdict::Broken(violations) = report.verdict else { panic!("the audit sees it") };
         assert_eq!(violations.len(), 1);
         assert_eq!((violations[0].entry, violations[0].device, violations[0].seat), (entry, 0, Some(Seat(0))));

@@ -8,7 +8,7 @@ use winterover::base::ids::Seat;
 use winterover::crypto::Identity;
 use winterover::session::audit::{Verdict, audit};
 use winterover::session::desk::ChoiceError;
-use winterover::session::entry::{Body, Signed};
+use winterover::session::entry::{Body, SignedEntry};
 use winterover::session::fault::Fault;
 use winterover::session::roster::Heir;
 
@@ -26,8 +26,8 @@ fn heir(device: u8, bot: bool) -> Option<Heir> {
     Some(Heir { device, bot })
 }
 
-fn signed(ring: &Ring, at: usize, body: Body) -> Signed {
-    ring.desks[at].chain().sign(&ring.ids[at], at as u8, body)
+fn signed(ring: &Ring, at: usize, body: Body) -> SignedEntry {
+    ring.desks[at].log().sign(&ring.ids[at], at as u8, body)
 }
 
 /// It asks to leave, and doesn't, by turns.
@@ -117,11 +117,11 @@ fn a_word_too_many_convicts_nobody_but_the_host_that_orders_it() {
     let mut ring = playing(4, 5);
     said(&mut ring, 1, wavering);
     let word = signed(&ring, 1, Body::Depart { heir: heir(2, true) });
-    let at = ring.desks[0].chain().len();
+    let at = ring.desks[0].log().len();
     ring.force(&word);
     ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[2].chain().to_bytes(), SHELF).expect("a finished record");
+    let report = audit(&ring.desks[2].log().to_bytes(), SHELF).expect("a finished record");
     let Verdict::Broken(violations) = report.verdict else { panic!("the host has ordered what doesn't count") };
     let named: Vec<(u8, &Fault)> = violations.iter().map(|violation| (violation.device, &violation.fault)).collect();
-    assert_eq!(named, [(0, &Fault::Ordered(at))]);
+    assert_eq!(named, [(0, &Fault::LogEntry(at))]);
 }

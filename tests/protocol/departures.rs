@@ -12,7 +12,7 @@ use winterover::crypto::keys::threshold_of;
 use winterover::crypto::{CryptoError, Faces};
 use winterover::session::audit::{Verdict, audit};
 use winterover::session::desk::ChoiceError;
-use winterover::session::entry::{Body, Signed};
+use winterover::session::entry::{Body, SignedEntry};
 use winterover::session::fault::Fault;
 use winterover::session::stage::{News, Phase};
 use winterover::table::card::CardId;
@@ -118,10 +118,10 @@ fn votes_hold_until_the_device_speaks_and_nobody_has_two() {
         assert_eq!(ring.desks[by].dismiss(0, None), Err(ChoiceError::NotNow));
     }
     assert_eq!(ring.desks[3].words(0), [(1, None), (2, None)]);
-    let twice = ring.desks[1].chain().sign(&ring.ids[1], 1, Body::Dismiss { device: 0, heir: None });
+    let twice = ring.desks[1].log().sign(&ring.ids[1], 1, Body::Dismiss { device: 0, heir: None });
     assert_eq!(refused(&mut ring, &twice), Fault::Late);
     for device in [1, 9] {
-        let signed = ring.desks[1].chain().sign(&ring.ids[1], 1, Body::Dismiss { device, heir: None });
+        let signed = ring.desks[1].log().sign(&ring.ids[1], 1, Body::Dismiss { device, heir: None });
         assert_eq!(refused(&mut ring, &signed), Fault::NotDue);
     }
     ring.choose(Seat(0), &Act::Roll);
@@ -145,7 +145,7 @@ fn what_was_under_way_when_a_device_left_is_nobodys_fault_and_nothing_it_says_co
     for body in
         [Body::Here, Body::Depart { heir: None }, Body::Absent { device: 1 }, Body::Dismiss { device: 1, heir: None }]
     {
-        let signed = ring.desks[0].chain().sign(&ring.ids[0], 0, body);
+        let signed = ring.desks[0].log().sign(&ring.ids[0], 0, body);
         assert_eq!(refused(&mut ring, &signed), Fault::Late);
     }
     assert_eq!(ring.desks[0].depart(None), Err(ChoiceError::NotNow));
@@ -248,14 +248,14 @@ fn what_one_alone_could_read_lies_open_to_nobody_when_it_has_left() {
     for at in (0..5).filter(|at| *at != gone) {
         assert!(held.iter().all(|card| game(&ring, at).cards.face(*card).is_none()), "device {at}");
     }
-    let first = ring.desks[0].chain().len();
+    let first = ring.desks[0].log().len();
     ring.play_out::<Snowdrift>();
     clean(&ring);
     // All keys that were in H when a card was masked are needed to open it, and the keys of those who stay are enough after.
     let keys = ring.desks[0].revealed().expect("open at the end").to_vec();
     let faces = Faces::new(&format!("{} fronts", Snowdrift::KEY), u16::from(Snowdrift::FACES));
     let mut seen = 0;
-    for ordered in ring.desks[0].chain().since(first) {
+    for ordered in ring.desks[0].log().since(first) {
         let Body::Deal(deal) = ordered.entry.read().expect("an entry").body else { continue };
         for card in deal.mixes.iter().flat_map(|mixed| &mixed.rows).flatten() {
             let there = |missing: usize| {
@@ -308,8 +308,8 @@ pub(crate) fn renewing(devices: u8, seed: u64) -> Ring {
     }
 }
 
-fn resigned(ring: &Ring, at: usize, body: Body) -> Signed {
-    ring.desks[at].chain().sign(&ring.ids[at], at as u8, body)
+fn resigned(ring: &Ring, at: usize, body: Body) -> SignedEntry {
+    ring.desks[at].log().sign(&ring.ids[at], at as u8, body)
 }
 
 #[test]
@@ -342,7 +342,7 @@ fn a_closed_move_that_nobody_can_open_goes_with_its_device() {
     let other = ring.desks[2].choose(Seat(2), &encode(&Act::Vote(9))).expect("legal").read().expect("an entry").body;
     ring.desks[2].forget_pending();
     let (Body::Seal { seat, commitment, .. }, Body::Seal { note, .. }) = (closed, other) else { panic!("closed") };
-    let entry = ring.desks[0].chain().len();
+    let entry = ring.desks[0].log().len();
     let signed = resigned(&ring, 2, Body::Seal { seat, commitment, note });
     ring.say(&signed).expect("nobody can tell yet");
     ring.sleep(2);
@@ -354,7 +354,7 @@ fn a_closed_move_that_nobody_can_open_goes_with_its_device() {
     assert!(ring.news.contains(&(0, News::Parted(2))));
     ring.play_out::<Snowdrift>();
     // The audit reads all notes.
-    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
     let Verdict::Broken(violations) = report.verdict else { panic!("the note was false") };
     assert_eq!(violations.len(), 1);
     assert_eq!((violations[0].entry, violations[0].device, violations[0].seat), (entry, 2, Some(Seat(2))));

@@ -10,7 +10,7 @@ use winterover::crypto::error::What;
 use winterover::crypto::keys::threshold_of;
 use winterover::crypto::{CryptoError, Entrance, Faces, Party};
 use winterover::session::desk::ChoiceError;
-use winterover::session::entry::{Body, Signed};
+use winterover::session::entry::{Body, SignedEntry};
 use winterover::session::fault::Fault;
 use winterover::session::stage::{News, Phase};
 use winterover::table::erase::AnyTable;
@@ -132,12 +132,12 @@ fn the_last_that_sits_leaves_nobody_alone_who_does_not() {
 #[test]
 fn the_layer_that_was_told_is_on_no_card_any_more() {
     let mut ring = each_its_own(3, 420);
-    let first = ring.desks[0].chain().len();
+    let first = ring.desks[0].log().len();
     let comer = enter(&mut ring, 9);
     ring.play_out::<Snowdrift>();
     let keys = ring.desks[0].revealed().expect("open at the end").to_vec();
     let faces = Faces::new(&format!("{} fronts", Snowdrift::KEY), u16::from(Snowdrift::FACES));
-    let entrance = ring.desks[0].chain().since(first).iter().find_map(|ordered| match ordered.entry.read() {
+    let entrance = ring.desks[0].log().since(first).iter().find_map(|ordered| match ordered.entry.read() {
         Ok(entry) if usize::from(entry.device) == comer => match entry.body {
             Body::Enter(entrance) => Some(entrance),
             _ => None,
@@ -218,7 +218,7 @@ fn nobody_enters_uninvited_and_few_invite_nobody() {
     let comer = ring.arrive(14);
     let key = ring.ids[comer].public();
     assert_eq!(ring.desks[comer].admit(key), Err(ChoiceError::NotNow));
-    let own = ring.desks[0].chain().sign(&ring.ids[comer], 4, Body::Admit { key });
+    let own = ring.desks[0].log().sign(&ring.ids[comer], 4, Body::Admit { key });
     assert_eq!(refused(&mut ring, &own), Fault::NoDevice(4));
     let member = resigned(&ring, 0, Body::Admit { key: ring.ids[1].public() });
     assert_eq!(refused(&mut ring, &member), Fault::NotDue);
@@ -241,7 +241,7 @@ fn nobody_enters_uninvited_and_few_invite_nobody() {
 }
 
 /// Three devices and one that was let in, with the entrance that it has made.
-fn entering(seed: u64) -> (Ring, usize, Signed) {
+fn entering(seed: u64) -> (Ring, usize, SignedEntry) {
     let mut ring = each_its_own(3, seed);
     moves(&mut ring, 1);
     let comer = ring.arrive(16);
@@ -290,7 +290,7 @@ fn an_entrance_that_does_not_hold_is_refused_and_named() {
         assert!(matches!(refused(&mut ring, &cheat), Fault::Crypto(_)));
     }
     // Nobody else enters in its place, and nothing else is due.
-    let forged = ring.desks[0].chain().sign(&ring.ids[0], 0, Body::Enter(entrance.clone()));
+    let forged = ring.desks[0].log().sign(&ring.ids[0], 0, Body::Enter(entrance.clone()));
     assert_eq!(refused(&mut ring, &forged), Fault::NotDue);
     ring.say(&honest).expect("the honest one still counts");
     ring.settle();

@@ -7,16 +7,16 @@ use winterover::base::ids::Seat;
 use winterover::crypto::error::What;
 use winterover::crypto::{CryptoError, Identity};
 use winterover::session::audit::{Verdict, audit};
-use winterover::session::entry::{Body, ENTRY_LIMIT, Entry, Signed};
+use winterover::session::entry::{Body, ENTRY_LIMIT, Entry, SignedEntry};
 use winterover::session::fault::{Bug, Fault};
 use winterover::session::stage::{News, Phase};
 use winterover::table::erase::BadMove;
 
 /// Refused by the host, with the record as before.
-pub(crate) fn refused(ring: &mut Ring, signed: &Signed) -> Fault {
-    let before = (ring.desks[0].chain().head(), ring.desks[0].phase());
+pub(crate) fn refused(ring: &mut Ring, signed: &SignedEntry) -> Fault {
+    let before = (ring.desks[0].log().head(), ring.desks[0].phase());
     let fault = ring.say(signed).expect_err("must be refused");
-    assert_eq!((ring.desks[0].chain().head(), ring.desks[0].phase()), before);
+    assert_eq!((ring.desks[0].log().head(), ring.desks[0].phase()), before);
     fault
 }
 
@@ -28,7 +28,7 @@ fn playing(seed: u64) -> Ring {
 
 fn clean_end(mut ring: Ring) {
     ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[2].chain().to_bytes(), SHELF).expect("a finished record");
+    let report = audit(&ring.desks[2].log().to_bytes(), SHELF).expect("a finished record");
     assert_eq!(report.verdict, Verdict::Clean);
 }
 
@@ -39,31 +39,31 @@ fn roll(seat: u8) -> Body {
 #[test]
 fn forged_and_foreign_entries_are_refused() {
     let mut ring = playing(1);
-    let (game, chain) = (*ring.desks[0].chain().game(), ring.desks[0].chain().clone());
+    let (game, log) = (*ring.desks[0].log().game(), ring.desks[0].log().clone());
     let mallory = Identity::from([9; 32]);
-    assert_eq!(refused(&mut ring, &chain.sign(&mallory, 0, roll(0))), Fault::Forged);
+    assert_eq!(refused(&mut ring, &log.sign(&mallory, 0, roll(0))), Fault::Forged);
     let id = ring.ids[1].clone();
-    assert_eq!(refused(&mut ring, &chain.sign(&id, 0, roll(0))), Fault::Forged);
-    assert_eq!(refused(&mut ring, &chain.sign(&id, 7, roll(0))), Fault::NoDevice(7));
-    let entry = Entry { device: 1, counter: chain.counter(1), seen: chain.len(), head: chain.head(), body: roll(1) };
-    assert_eq!(refused(&mut ring, &Signed::new(&id, &[1; 32], &entry)), Fault::Forged);
+    assert_eq!(refused(&mut ring, &log.sign(&id, 0, roll(0))), Fault::Forged);
+    assert_eq!(refused(&mut ring, &log.sign(&id, 7, roll(0))), Fault::NoDevice(7));
+    let entry = Entry { device: 1, counter: log.counter(1), seen: log.len(), head: log.head(), body: roll(1) };
+    assert_eq!(refused(&mut ring, &SignedEntry::new(&id, &[1; 32], &entry)), Fault::Forged);
     let lost = Entry { head: [5; 32], ..entry.clone() };
-    assert_eq!(refused(&mut ring, &Signed::new(&id, &game, &lost)), Fault::OtherRecord);
-    let ahead = Entry { seen: chain.len() + 1, ..entry.clone() };
-    assert_eq!(refused(&mut ring, &Signed::new(&id, &game, &ahead)), Fault::OtherRecord);
-    let due = chain.counter(1);
+    assert_eq!(refused(&mut ring, &SignedEntry::new(&id, &game, &lost)), Fault::OtherRecord);
+    let ahead = Entry { seen: log.len() + 1, ..entry.clone() };
+    assert_eq!(refused(&mut ring, &SignedEntry::new(&id, &game, &ahead)), Fault::OtherRecord);
+    let due = log.counter(1);
     let later = Entry { counter: due + 1, ..entry };
-    assert_eq!(refused(&mut ring, &Signed::new(&id, &game, &later)), Fault::Counter { due, found: due + 1 });
+    assert_eq!(refused(&mut ring, &SignedEntry::new(&id, &game, &later)), Fault::Counter { due, found: due + 1 });
     clean_end(ring);
 }
 
 #[test]
 fn garbage_and_long_entries_are_refused() {
     let mut ring = playing(2);
-    let (game, id) = (*ring.desks[0].chain().game(), ring.ids[1].clone());
+    let (game, id) = (*ring.desks[0].log().game(), ring.ids[1].clone());
     for bytes in [vec![], vec![0xff; 40], vec![0; ENTRY_LIMIT + 1]] {
         let signature = id.sign("entry", &[game.as_slice(), &bytes].concat());
-        let signed: Signed =
+        let signed: SignedEntry =
             decode(&encode(&(bytes.clone(), signature)), 2 * ENTRY_LIMIT).expect("the form of a signed entry");
         let fault = refused(&mut ring, &signed);
         assert!(matches!(fault, Fault::Unreadable | Fault::TooLong { .. }), "{fault:?}");
@@ -74,18 +74,18 @@ fn garbage_and_long_entries_are_refused() {
 #[test]
 fn moves_out_of_turn_and_for_others_are_refused() {
     let mut ring = playing(3);
-    let chain = ring.desks[0].chain().clone();
+    let log = ring.desks[0].log().clone();
     let (first, second) = (ring.ids[0].clone(), ring.ids[1].clone());
-    assert_eq!(refused(&mut ring, &chain.sign(&second, 1, roll(0))), Fault::NotYourSeat(Seat(0)));
+    assert_eq!(refused(&mut ring, &log.sign(&second, 1, roll(0))), Fault::NotYourSeat(Seat(0)));
     let not_awaited = Fault::Move(BadMove::NotAwaited(Seat(1)));
-    assert_eq!(refused(&mut ring, &chain.sign(&second, 1, roll(1))), not_awaited);
-    assert_eq!(refused(&mut ring, &chain.sign(&second, 1, roll(99))), Fault::NotYourSeat(Seat(99)));
+    assert_eq!(refused(&mut ring, &log.sign(&second, 1, roll(1))), not_awaited);
+    assert_eq!(refused(&mut ring, &log.sign(&second, 1, roll(99))), Fault::NotYourSeat(Seat(99)));
     let nonsense = Body::Move { seat: Seat(0), action: vec![200, 1, 2] };
-    assert_eq!(refused(&mut ring, &chain.sign(&first, 0, nonsense)), Fault::Move(BadMove::Unreadable));
+    assert_eq!(refused(&mut ring, &log.sign(&first, 0, nonsense)), Fault::Move(BadMove::Unreadable));
     let vote = Body::Move { seat: Seat(0), action: encode(&Act::Vote(1)) };
-    assert!(matches!(refused(&mut ring, &chain.sign(&first, 0, vote)), Fault::Move(BadMove::Refused(_))));
+    assert!(matches!(refused(&mut ring, &log.sign(&first, 0, vote)), Fault::Move(BadMove::Refused(_))));
     for body in [Body::Deal(Box::default()), Body::Begin(Box::new(ring.desks[0].roster().clone()))] {
-        assert_eq!(refused(&mut ring, &chain.sign(&second, 1, body)), Fault::NotDue);
+        assert_eq!(refused(&mut ring, &log.sign(&second, 1, body)), Fault::NotDue);
     }
     clean_end(ring);
 }
@@ -94,12 +94,12 @@ fn moves_out_of_turn_and_for_others_are_refused() {
 fn an_entry_said_twice_has_one_place_and_another_in_its_stead_none() {
     let mut ring = playing(4);
     let id = ring.ids[0].clone();
-    let old = ring.desks[0].chain().clone();
+    let old = ring.desks[0].log().clone();
     let signed = old.sign(&id, 0, roll(0));
     assert_eq!(ring.say(&signed), Ok(()));
-    let len = ring.desks[0].chain().len();
+    let len = ring.desks[0].log().len();
     assert_eq!(ring.say(&signed), Ok(()));
-    assert_eq!(ring.desks[0].chain().len(), len);
+    assert_eq!(ring.desks[0].log().len(), len);
     let due = old.counter(0) + 1;
     let other = old.sign(&id, 0, Body::Move { seat: Seat(0), action: encode(&Act::Draw) });
     assert_eq!(refused(&mut ring, &other), Fault::Counter { due, found: due - 1 });
@@ -115,15 +115,15 @@ fn shares_on_an_older_head_are_refused() {
     let share = old.read().expect("an entry").body;
     ring.settle();
     ring.choose(Seat(1), &Act::Draw);
-    let (chain, id) = (ring.desks[1].chain().clone(), ring.ids[1].clone());
+    let (log, id) = (ring.desks[1].log().clone(), ring.ids[1].clone());
     // The very entry of the last draw, with a new number: it was made before this draw began.
-    let entry = Entry { counter: chain.counter(1), ..old.read().expect("an entry") };
-    let stale = Signed::new(&id, chain.game(), &entry);
+    let entry = Entry { counter: log.counter(1), ..old.read().expect("an entry") };
+    let stale = SignedEntry::new(&id, log.game(), &entry);
     assert!(matches!(refused(&mut ring, &stale), Fault::Stale { .. }));
     // The old shares under a new head: the proof is bound to the old one, and to other cards.
-    let (third, chain) = (ring.ids[2].clone(), ring.desks[2].chain().clone());
+    let (third, log) = (ring.ids[2].clone(), ring.desks[2].log().clone());
     let invalid = Fault::Crypto(CryptoError::Invalid(What::Shares));
-    assert_eq!(refused(&mut ring, &chain.sign(&third, 2, share)), invalid);
+    assert_eq!(refused(&mut ring, &log.sign(&third, 2, share)), invalid);
     clean_end(ring);
 }
 
@@ -135,30 +135,30 @@ fn votes_stay_closed_and_can_not_be_changed_or_copied() {
         ring.choose(seat, &Act::Roll);
         ring.settle();
     }
-    let chain = ring.desks[0].chain().clone();
+    let log = ring.desks[0].log().clone();
     let open = Body::Move { seat: Seat(1), action: encode(&Act::Vote(1)) };
     let second = ring.ids[1].clone();
-    assert_eq!(refused(&mut ring, &chain.sign(&second, 1, open)), Fault::Move(BadMove::NotAwaited(Seat(1))));
+    assert_eq!(refused(&mut ring, &log.sign(&second, 1, open)), Fault::Move(BadMove::NotAwaited(Seat(1))));
     ring.choose(Seat(0), &Act::Vote(700));
-    let sealed = ring.desks[0].chain().since(chain.len())[0].entry.read().expect("an entry");
+    let sealed = ring.desks[0].log().since(log.len())[0].entry.read().expect("an entry");
     assert_eq!(ring.desks[1].table().awaits(), ring.desks[0].table().awaits());
     let Body::Seal { commitment, note, .. } = sealed.body else { panic!("votes are closed") };
     // Seat 1 repeats seat 0's commitment as its own, hoping to open it with seat 0's opening.
-    let chain = ring.desks[1].chain().clone();
+    let log = ring.desks[1].log().clone();
     // A note is as long as all notes: here a point, the length in two bytes, and what is 147 bytes instead of 148.
     let mut bytes = encode(&note);
     bytes.pop();
     bytes[32] -= 1;
     let shorter = Body::Seal { seat: Seat(1), commitment, note: decode(&bytes, 256).expect("a note") };
-    assert_eq!(refused(&mut ring, &chain.sign(&second, 1, shorter)), Fault::Crypto(CryptoError::Malformed(What::Box)));
-    ring.say(&chain.sign(&second, 1, Body::Seal { seat: Seat(1), commitment, note })).expect("nobody can tell yet");
+    assert_eq!(refused(&mut ring, &log.sign(&second, 1, shorter)), Fault::Crypto(CryptoError::Malformed(What::Box)));
+    ring.say(&log.sign(&second, 1, Body::Seal { seat: Seat(1), commitment, note })).expect("nobody can tell yet");
     assert!(ring.news.contains(&(1, News::Bug(Bug::OtherSecrets))), "its own device knows that it isn't its own");
     ring.choose(Seat(2), &Act::Vote(3));
     let opened = ring.make(0).expect("its vote");
     ring.say(&opened).expect("an honest opening");
     let Body::Unseal { opening, .. } = opened.read().expect("an entry").body else { panic!("opens its vote") };
-    let chain = ring.desks[1].chain().clone();
-    let copied = chain.sign(&second, 1, Body::Unseal { seat: Seat(1), opening });
+    let log = ring.desks[1].log().clone();
+    let copied = log.sign(&second, 1, Body::Unseal { seat: Seat(1), opening });
     assert_eq!(refused(&mut ring, &copied), Fault::Crypto(CryptoError::Invalid(What::Commitment)));
     assert_eq!(ring.desks[2].phase(), Phase::Playing);
 }

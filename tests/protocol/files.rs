@@ -11,7 +11,7 @@ use winterover::table::game::Game;
 fn finished() -> (Vec<u8>, u32) {
     let mut ring = Ring::with(2, &[0, 1], encode(&Options { seats: 2, rounds: 1 }), Snowdrift::KEY, SHELF, 1);
     ring.play_out::<Snowdrift>();
-    (ring.desks[1].chain().to_bytes(), ring.desks[1].chain().len())
+    (ring.desks[1].log().to_bytes(), ring.desks[1].log().len())
 }
 
 fn error(bytes: &[u8]) -> AuditError {

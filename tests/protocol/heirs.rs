@@ -13,7 +13,7 @@ use winterover::crypto::keys::threshold_of;
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_things::rules::TheThings;
 use winterover::session::desk::ChoiceError;
-use winterover::session::entry::{Body, Signed};
+use winterover::session::entry::{Body, SignedEntry};
 use winterover::session::fault::Fault;
 use winterover::session::roster::Heir;
 use winterover::session::stage::{News, Phase};
@@ -124,7 +124,7 @@ fn an_heir_knows_what_the_leaver_knew_and_nobody_else_learns_anything() {
                 let now = &desk.roster().seats[gone];
                 assert_eq!((usize::from(now.device), now.bot), (heir, bot));
             }
-            assert_eq!(ring.desks[0].chain().roster().seats[gone].device, gone as u8, "the record's beginning stays");
+            assert_eq!(ring.desks[0].log().roster().seats[gone].device, gone as u8, "the record's beginning stays");
             to_the_end(ring);
         }
     }
@@ -358,6 +358,6 @@ fn closed_moves_are_dropped_and_the_heir_chooses_anew() {
     to_the_end(ring);
 }
 
-pub(crate) fn resigned(ring: &Ring, at: usize, body: Body) -> Signed {
-    ring.desks[at].chain().sign(&ring.ids[at], at as u8, body)
+pub(crate) fn resigned(ring: &Ring, at: usize, body: Body) -> SignedEntry {
+    ring.desks[at].log().sign(&ring.ids[at], at as u8, body)
 }

@@ -4,11 +4,11 @@ use crate::common::ring::Ring;
 use crate::common::snowdrift::Act;
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
-use winterover::session::chain::ChainError;
 use winterover::session::desk::Taken;
-use winterover::session::entry::{Body, Ordered, Signed};
+use winterover::session::entry::{Body, LogEntry, SignedEntry};
 use winterover::session::fault::Fault;
-use winterover::session::stamp::Stamp;
+use winterover::session::header::EntryHeader;
+use winterover::session::log::LogError;
 
 fn playing(seed: u64) -> Ring {
     let mut ring = Ring::new(3, &[0, 1, 2], seed);
@@ -16,24 +16,24 @@ fn playing(seed: u64) -> Ring {
     ring
 }
 
-fn roll(ring: &Ring, at: u8) -> Signed {
+fn roll(ring: &Ring, at: u8) -> SignedEntry {
     let body = Body::Move { seat: Seat(at), action: encode(&Act::Roll) };
-    ring.desks[usize::from(at)].chain().sign(&ring.ids[usize::from(at)], at, body)
+    ring.desks[usize::from(at)].log().sign(&ring.ids[usize::from(at)], at, body)
 }
 
-fn ordered(ring: &Ring, entry: &Signed) -> Ordered {
-    Ordered { stamp: ring.desks[0].chain().stamp(&ring.ids[0], entry), entry: entry.clone() }
+fn ordered(ring: &Ring, entry: &SignedEntry) -> LogEntry {
+    LogEntry { header: ring.desks[0].log().header(&ring.ids[0], entry), entry: entry.clone() }
 }
 
 #[test]
 fn an_entry_the_host_forged_counts_for_nothing() {
     let mut ring = playing(1);
     let body = Body::Move { seat: Seat(0), action: encode(&Act::Roll) };
-    let forged = ring.desks[0].chain().sign(&ring.ids[0], 1, body);
-    let counter = ring.desks[2].chain().counter(1);
+    let forged = ring.desks[0].log().sign(&ring.ids[0], 1, body);
+    let counter = ring.desks[2].log().counter(1);
     let skipped = Taken::Skipped { author: None, fault: Fault::Forged };
     assert!(ring.force(&forged).iter().all(|taken| *taken == skipped));
-    assert_eq!(ring.desks[2].chain().counter(1), counter);
+    assert_eq!(ring.desks[2].log().counter(1), counter);
     ring.choose(Seat(0), &Act::Roll);
     ring.settle();
 }
@@ -45,7 +45,7 @@ fn an_entry_that_does_not_count_is_skipped_by_all_alike() {
     let taken = ring.force(&early);
     assert!(taken.iter().all(|each| *each == taken[0]));
     assert!(matches!(&taken[0], Taken::Skipped { author: Some(1), fault: Fault::Move(_) }));
-    let heads: Vec<_> = ring.desks.iter().map(|desk| desk.chain().head()).collect();
+    let heads: Vec<_> = ring.desks.iter().map(|desk| desk.log().head()).collect();
     assert!(heads.iter().all(|head| *head == heads[0]));
     ring.choose(Seat(0), &Act::Roll);
     ring.settle();
@@ -55,15 +55,15 @@ fn an_entry_that_does_not_count_is_skipped_by_all_alike() {
 fn what_comes_too_early_waits_and_what_is_known_stays() {
     let mut ring = playing(3);
     let first = roll(&ring, 0);
-    let stamp = ordered(&ring, &first);
-    ring.desks[0].take(&stamp).expect("in its place");
+    let header = ordered(&ring, &first);
+    ring.desks[0].take(&header).expect("in its place");
     let second = ring.desks[0].due().expect("works").expect("a coin's share");
     let next = ordered(&ring, &second);
-    let due = ring.desks[1].chain().len();
-    assert_eq!(ring.desks[1].take(&next), Err(ChainError::Gap { due, found: due + 1 }));
-    assert_eq!(ring.desks[1].take(&stamp), Ok(Taken::Counts));
+    let due = ring.desks[1].log().len();
+    assert_eq!(ring.desks[1].take(&next), Err(LogError::Gap { due, found: due + 1 }));
+    assert_eq!(ring.desks[1].take(&header), Ok(Taken::Counts));
     assert_eq!(ring.desks[1].take(&next), Ok(Taken::Counts));
-    assert_eq!(ring.desks[1].take(&stamp), Err(ChainError::Known(due)));
+    assert_eq!(ring.desks[1].take(&header), Err(LogError::Known(due)));
 }
 
 #[test]
@@ -71,34 +71,34 @@ fn two_entries_in_one_place_convict_the_host() {
     let mut ring = playing(4);
     let one = ordered(&ring, &roll(&ring, 0));
     let draw = Body::Move { seat: Seat(0), action: encode(&Act::Draw) };
-    let other = ordered(&ring, &ring.desks[0].chain().sign(&ring.ids[0], 0, draw));
+    let other = ordered(&ring, &ring.desks[0].log().sign(&ring.ids[0], 0, draw));
     assert_eq!(ring.desks[1].take(&one), Ok(Taken::Counts));
     assert_eq!(ring.desks[2].take(&other), Ok(Taken::Counts));
-    let (chain, host) = (ring.desks[1].chain().clone(), ring.ids[0].public());
-    let known = chain.conflict(&other.stamp).expect("a contradiction");
-    assert!(known.verify(&host, chain.game()).is_ok() && other.stamp.verify(&host, chain.game()).is_ok());
-    assert_eq!((known.index, known.before), (other.stamp.index, other.stamp.before));
-    assert_ne!(known.entry, other.stamp.entry);
-    assert_eq!(ring.desks[1].take(&other), Err(ChainError::Conflict(Box::new(known))));
-    // A later stamp on the other branch convicts as well.
-    let mut branch = ring.desks[2].chain().clone();
+    let (log, host) = (ring.desks[1].log().clone(), ring.ids[0].public());
+    let known = log.conflict(&other.header).expect("a contradiction");
+    assert!(known.verify(&host, log.game()).is_ok() && other.header.verify(&host, log.game()).is_ok());
+    assert_eq!((known.index, known.before), (other.header.index, other.header.before));
+    assert_ne!(known.entry, other.header.entry);
+    assert_eq!(ring.desks[1].take(&other), Err(LogError::Conflict(Box::new(known))));
+    // A later header on the other branch convicts as well.
+    let mut branch = ring.desks[2].log().clone();
     let share = ring.desks[2].due().expect("works").expect("a share");
-    let later = branch.stamp(&ring.ids[0], &share);
-    branch.take(&Ordered { stamp: later.clone(), entry: share }).expect("in its place").expect("signed well");
-    assert!(chain.conflict(&later).is_some());
+    let later = branch.header(&ring.ids[0], &share);
+    branch.take(&LogEntry { header: later.clone(), entry: share }).expect("in its place").expect("signed well");
+    assert!(log.conflict(&later).is_some());
 }
 
 #[test]
 fn a_stamp_that_is_not_the_hosts_is_none() {
     let mut ring = playing(5);
     let entry = roll(&ring, 0);
-    let chain = ring.desks[0].chain().clone();
-    let stamp = chain.stamp(&ring.ids[1], &entry);
-    assert_eq!(ring.desks[2].take(&Ordered { stamp, entry: entry.clone() }), Err(ChainError::Forged));
-    let moved = Stamp::new(&ring.ids[0], &[3; 32], 0, chain.len(), chain.head(), entry.hash());
-    assert_eq!(ring.desks[2].take(&Ordered { stamp: moved, entry: entry.clone() }), Err(ChainError::Forged));
-    let stamp = chain.stamp(&ring.ids[0], &entry);
-    let swapped = Ordered { stamp, entry: roll(&ring, 1) };
-    assert_eq!(ring.desks[2].take(&swapped), Err(ChainError::Forged));
-    assert_eq!(ring.desks[2].chain().len(), chain.len());
+    let log = ring.desks[0].log().clone();
+    let header = log.header(&ring.ids[1], &entry);
+    assert_eq!(ring.desks[2].take(&LogEntry { header, entry: entry.clone() }), Err(LogError::Forged));
+    let moved = EntryHeader::new(&ring.ids[0], &[3; 32], 0, log.len(), log.head(), entry.hash());
+    assert_eq!(ring.desks[2].take(&LogEntry { header: moved, entry: entry.clone() }), Err(LogError::Forged));
+    let header = log.header(&ring.ids[0], &entry);
+    let swapped = LogEntry { header, entry: roll(&ring, 1) };
+    assert_eq!(ring.desks[2].take(&swapped), Err(LogError::Forged));
+    assert_eq!(ring.desks[2].log().len(), log.len());
 }

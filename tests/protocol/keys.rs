@@ -4,7 +4,7 @@ use crate::common::ring::{Ring, SHELF};
 use winterover::crypto::CryptoError;
 use winterover::crypto::setup::Round3;
 use winterover::session::audit::{Verdict, audit};
-use winterover::session::entry::{Body, Signed};
+use winterover::session::entry::{Body, SignedEntry};
 use winterover::session::fault::Fault;
 use winterover::session::seed::Seed;
 use winterover::session::stage::{Failure, Phase};
@@ -12,12 +12,12 @@ use winterover::session::stage::{Failure, Phase};
 /// The device that spoils its part in these tests.
 const SPOILER: usize = 1;
 
-fn resigned(ring: &Ring, body: Body) -> Signed {
-    ring.desks[SPOILER].chain().sign(&ring.ids[SPOILER], SPOILER as u8, body)
+fn resigned(ring: &Ring, body: Body) -> SignedEntry {
+    ring.desks[SPOILER].log().sign(&ring.ids[SPOILER], SPOILER as u8, body)
 }
 
 /// A table of four where all have made their parts of a round and none has said it.
-fn before(round: usize) -> (Ring, Vec<Signed>) {
+fn before(round: usize) -> (Ring, Vec<SignedEntry>) {
     let mut ring = Ring::new(4, &[0, 1, 2, 3], 470);
     for _ in 1..round {
         let parts = made(&mut ring);
@@ -27,16 +27,16 @@ fn before(round: usize) -> (Ring, Vec<Signed>) {
     (ring, parts)
 }
 
-fn made(ring: &mut Ring) -> Vec<Signed> {
+fn made(ring: &mut Ring) -> Vec<SignedEntry> {
     (0..4).map(|at| ring.make(at).expect("a part")).collect()
 }
 
-fn body(signed: &Signed) -> Body {
+fn body(signed: &SignedEntry) -> Body {
     signed.read().expect("an entry").body
 }
 
 /// The spoiler's parts of the second round in several ways.
-fn spoilt_seconds(honest: &Signed) -> Vec<Body> {
+fn spoilt_seconds(honest: &SignedEntry) -> Vec<Body> {
     let Body::Keys2(part) = body(honest) else { panic!("the second round") };
     let (mut nonce, mut other_proof, mut other_secret, mut few) = (part.clone(), part.clone(), part.clone(), part);
     nonce.nonce[0] ^= 1;
@@ -50,7 +50,7 @@ fn culprit(ring: &Ring) -> Option<u8> {
     let culprits: Vec<Option<u8>> = ring.desks.iter().map(|desk| named(desk.failure()?)).collect();
     assert!(culprits.iter().all(|culprit| *culprit == culprits[0]), "{culprits:?}");
     // The audit of what there is says the same.
-    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a record");
+    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a record");
     let named: Vec<u8> = match report.verdict {
         Verdict::Broken(violations) => violations.iter().map(|violation| violation.device).collect(),
         Verdict::Incomplete | Verdict::Clean => Vec::new(),
@@ -69,7 +69,7 @@ fn named(failure: &Failure) -> Option<u8> {
 }
 
 /// What the others had under way counts no more, but isn't held against them.
-fn others_are_innocent(ring: &mut Ring, parts: &[Signed]) {
+fn others_are_innocent(ring: &mut Ring, parts: &[SignedEntry]) {
     assert_eq!(ring.desks[0].phase(), Phase::Failed);
     for part in parts {
         let fault = ring.say(part).expect_err("the keys are spoilt");
@@ -110,7 +110,7 @@ fn a_first_part_that_the_second_does_not_open_names_its_device() {
 }
 
 /// The third round after the spoiler has exchanged two boxes of its dealing, or hasn't.
-fn third_round(exchanged: bool) -> (Ring, Vec<Signed>) {
+fn third_round(exchanged: bool) -> (Ring, Vec<SignedEntry>) {
     let (mut ring, mut parts) = before(2);
     let Body::Keys2(mut part) = body(&parts[SPOILER]) else { panic!("the second round") };
     if exchanged {

@@ -15,7 +15,7 @@ use winterover::table::card::CardId;
 /// By its place among the cards that are masked anew in a leaving, who has masked each. `from` is where in the record the leaving began.
 fn maskers(ring: &Ring, from: u32) -> BTreeMap<u16, BTreeSet<u8>> {
     let mut by = BTreeMap::<u16, BTreeSet<u8>>::new();
-    for ordered in ring.desks[0].chain().since(from) {
+    for ordered in ring.desks[0].log().since(from) {
         let entry = ordered.entry.read().expect("an entry");
         match entry.body {
             Body::Deal(deal) => {
@@ -38,7 +38,7 @@ fn known(ring: &Ring, at: usize) -> Vec<CardId> {
 }
 
 fn depart(ring: &mut Ring, gone: usize) -> u32 {
-    let from = ring.desks[0].chain().len();
+    let from = ring.desks[0].log().len();
     let signed = ring.desks[gone].depart(None).expect("moves are awaited");
     ring.say(&signed).expect("counts");
     ring.settle();
@@ -49,7 +49,7 @@ fn depart(ring: &mut Ring, gone: usize) -> u32 {
 
 fn dismiss(ring: &mut Ring, gone: usize) -> u32 {
     ring.sleep(gone);
-    let from = ring.desks[0].chain().len();
+    let from = ring.desks[0].log().len();
     for by in 0..ring.desks.len() {
         let awake = by != gone && !ring.mute.contains(&by);
         if awake && ring.desks[by].phase() == Phase::Playing {

@@ -11,7 +11,7 @@ use winterover::games::RULES;
 use winterover::games::the_things::rules::TheThings;
 use winterover::games::the_things::rules::moves::Move;
 use winterover::session::desk::{Desk, Taken};
-use winterover::session::entry::{Body, Ordered, Signed};
+use winterover::session::entry::{Body, LogEntry, SignedEntry};
 use winterover::session::stage::Phase;
 use winterover::table::erase::{AnyGame, Played, Rules};
 use winterover::table::game::{Game, Offer, Viewer};
@@ -76,10 +76,10 @@ fn tested(desk: &Desk) -> Option<bool> {
 }
 
 /// What would come of an entry if the host, whose friend its author is, gave it the next place.
-fn outcome(ring: &Ring, at: usize, signed: &Signed) -> Option<bool> {
+fn outcome(ring: &Ring, at: usize, signed: &SignedEntry) -> Option<bool> {
     let mut desk = ring.rebuilt(at);
-    let stamp = desk.chain().stamp(&ring.ids[0], signed);
-    assert_eq!(desk.take(&Ordered { stamp, entry: signed.clone() }), Ok(Taken::Counts));
+    let header = desk.log().header(&ring.ids[0], signed);
+    assert_eq!(desk.take(&LogEntry { header, entry: signed.clone() }), Ok(Taken::Counts));
     tested(&desk)
 }
 
@@ -88,7 +88,7 @@ fn outcome(ring: &Ring, at: usize, signed: &Signed) -> Option<bool> {
 fn tested_by_waiting(ring: &mut Ring, thing: usize) -> (Vec<BTreeSet<Option<bool>>>, bool) {
     let mut choices = Vec::new();
     loop {
-        let mut made: Vec<Signed> = Vec::new();
+        let mut made: Vec<SignedEntry> = Vec::new();
         loop {
             made.extend(ring.make(thing));
             ring.desks[thing].forget_pending();
@@ -126,7 +126,7 @@ fn whoever_is_tested_gains_nothing_by_waiting_for_a_head_that_suits() {
 }
 
 /// Which hands of so many cards an entry mixes, and how.
-fn hands(signed: &Signed) -> BTreeMap<u16, Vec<Row>> {
+fn hands(signed: &SignedEntry) -> BTreeMap<u16, Vec<Row>> {
     let Body::Deal(deal) = signed.read().expect("an entry").body else { return BTreeMap::new() };
     let hands = deal.mixes.into_iter().filter(|mixed| mixed.rows.len() == HAND);
     hands.map(|mixed| (mixed.at, mixed.rows)).collect()

@@ -42,7 +42,7 @@ fn put_out(ring: &Ring, culprit: usize) -> bool {
 fn named_at_the_end(mut ring: Ring, culprit: usize) {
     ring.mute.insert(culprit);
     ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
     let Verdict::Broken(violations) = report.verdict else { panic!("somebody cheated") };
     let found: Vec<(u8, Fault)> = violations.into_iter().map(|found| (found.device, found.fault)).collect();
     assert_eq!(found, [(culprit as u8, SPOILT)]);

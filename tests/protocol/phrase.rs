@@ -4,14 +4,14 @@ use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;
 use crate::terms::{follow, lead_by, words};
 use winterover::session::audit::{Verdict, audit};
-use winterover::session::chain::ChainError;
 use winterover::session::desk::Taken;
-use winterover::session::entry::{Body, Signed};
+use winterover::session::entry::{Body, SignedEntry};
+use winterover::session::log::LogError;
 
 /// The device that two others would find words for.
 const VICTIM: usize = 2;
 
-fn first_of(signed: &Signed) -> [u8; 32] {
+fn first_of(signed: &SignedEntry) -> [u8; 32] {
     let Body::Keys1(first) = signed.read().expect("an entry").body else { panic!("not of the first round") };
     first.commitment
 }
@@ -19,7 +19,7 @@ fn first_of(signed: &Signed) -> [u8; 32] {
 #[test]
 fn a_change_of_hosts_before_there_are_keys_gives_nobody_a_second_first_word() {
     let mut ring = Ring::new(3, &[0, 1, 2], 710);
-    let firsts: Vec<Signed> = (0..3).map(|at| ring.make(at).expect("a part")).collect();
+    let firsts: Vec<SignedEntry> = (0..3).map(|at| ring.make(at).expect("a part")).collect();
     ring.say(&firsts[VICTIM]).expect("an honest part");
     // The two others keep the record as it is here, to go on from it once they know what the third has revealed.
     let (yields, mut leader) = (words(&ring, 1, &[0, 1]), ring.rebuilt(1));
@@ -29,7 +29,7 @@ fn a_change_of_hosts_before_there_are_keys_gives_nobody_a_second_first_word() {
 
     let lead = leader.lead(1, lead_by(yields)).expect("words enough");
     let victim = &mut ring.desks[VICTIM];
-    assert_eq!(victim.take(&lead), Err(ChainError::Back(2)));
+    assert_eq!(victim.take(&lead), Err(LogError::Back(2)));
     victim.back_to(2, SHELF).expect("the same shelf");
     assert_eq!(victim.take(&lead), Ok(Taken::Counts));
     let again = victim.due().expect("own cryptography works").expect("all say their first words anew");
@@ -37,14 +37,14 @@ fn a_change_of_hosts_before_there_are_keys_gives_nobody_a_second_first_word() {
     victim.forget_pending();
 
     // With the new words all goes well.
-    let record = leader.chain().since(0).to_vec();
+    let record = leader.log().since(0).to_vec();
     ring.desks[1] = leader;
     follow(&mut ring.desks[0], &record);
     ring.desks.iter_mut().for_each(|desk| desk.forget_pending());
     ring.play_out::<Snowdrift>();
     let phrases = ring.desks.iter().map(|desk| desk.keys().map(|keys| keys.check_phrase()));
     assert_eq!(phrases.collect::<std::collections::BTreeSet<_>>().len(), 1);
-    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
     assert_eq!(report.verdict, Verdict::Clean);
     let rebuilt = ring.rebuilt(VICTIM);
     assert_eq!(rebuilt.keys().map(|keys| *keys.setup_hash()), ring.desks[VICTIM].keys().map(|keys| *keys.setup_hash()));

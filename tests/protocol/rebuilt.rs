@@ -19,7 +19,7 @@ where
     let played: &Played<G> = desk.table().as_any().downcast_ref().expect("the game");
     let views: Vec<G::View> =
         desk.roster().seats_of(desk.device()).iter().map(|seat| played.game.view(Viewer::Seat(seat))).collect();
-    format!("{views:?} {:?} {:?} {:?} {:?}", desk.phase(), desk.to_move(), desk.awaited(), desk.chain().head())
+    format!("{views:?} {:?} {:?} {:?} {:?}", desk.phase(), desk.to_move(), desk.awaited(), desk.log().head())
 }
 
 #[test]

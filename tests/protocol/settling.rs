@@ -3,7 +3,7 @@
 use crate::common::ring::Ring;
 use crate::common::snowdrift::Snowdrift;
 use crate::silence::clean;
-use winterover::session::certificate::{Certificate, Prefix, Receipt};
+use winterover::session::certificate::{Certificate, LogPrefix, Receipt};
 use winterover::session::desk::{ChoiceError, Taken};
 use winterover::session::entry::Body;
 use winterover::session::fault::Fault;
@@ -16,17 +16,17 @@ fn left(seed: u64) -> (Ring, u32) {
     ring.say(&signed).expect("counts");
     ring.settle();
     assert!(ring.desks[3].has_left());
-    let since = ring.desks[0].chain().unsettled().expect("a device that leaves");
-    assert!(ring.desks.iter().all(|desk| desk.chain().unsettled() == Some(since)));
+    let since = ring.desks[0].log().unsettled().expect("a device that leaves");
+    assert!(ring.desks.iter().all(|desk| desk.log().unsettled() == Some(since)));
     (ring, since)
 }
 
 /// Receipts of these for a beginning of the record, which acknowledge so much of it.
 fn signed(ring: &Ring, len: u32, acknowledged: u32, by: &[u8]) -> Certificate {
-    let chain = ring.desks[0].chain();
-    let head = chain.since(len - 1)[0].stamp.head();
-    let prefix = Prefix { term: chain.term(), len, head };
-    let of = |by: &u8| Receipt::new(&ring.ids[usize::from(*by)], chain.game(), *by, prefix, acknowledged);
+    let log = ring.desks[0].log();
+    let head = log.since(len - 1)[0].header.head();
+    let prefix = LogPrefix { term: log.term(), len, head };
+    let of = |by: &u8| Receipt::new(&ring.ids[usize::from(*by)], log.game(), *by, prefix, acknowledged);
     Certificate::of(prefix, &by.iter().map(of).collect::<Vec<_>>())
 }
 
@@ -34,17 +34,17 @@ fn signed(ring: &Ring, len: u32, acknowledged: u32, by: &[u8]) -> Certificate {
 fn a_quorum_of_both_lets_a_device_be_out() {
     for by in [vec![0, 1, 2], vec![1, 2, 3], vec![0, 1, 2, 3]] {
         let (mut ring, since) = left(501);
-        let len = ring.desks[0].chain().len();
-        assert!(!ring.desks[0].chain().electorate().is_carried_by([0, 1]));
+        let len = ring.desks[0].log().len();
+        assert!(!ring.desks[0].log().configuration().is_carried_by([0, 1]));
         let certificate = signed(&ring, len, since, &by);
         let settles = ring.desks[0].settle(certificate).expect("enough");
         ring.say(&settles).expect("counts");
         for desk in &ring.desks {
-            assert_eq!((desk.chain().unsettled(), desk.chain().electorate().threshold()), (None, 2));
+            assert_eq!((desk.log().unsettled(), desk.log().configuration().threshold()), (None, 2));
             assert!(
-                desk.chain().electorate().is_carried_by([0, 1]) && !desk.chain().electorate().is_carried_by([0, 3])
+                desk.log().configuration().is_carried_by([0, 1]) && !desk.log().configuration().is_carried_by([0, 3])
             );
-            assert!(!desk.chain().electorate_at(len).is_carried_by([0, 1]));
+            assert!(!desk.log().configuration_at(len).is_carried_by([0, 1]));
         }
         ring.mute.insert(3);
         ring.play_out::<Snowdrift>();
@@ -55,7 +55,7 @@ fn a_quorum_of_both_lets_a_device_be_out() {
 #[test]
 fn less_than_that_does_not() {
     let (mut ring, since) = left(502);
-    let len = ring.desks[0].chain().len();
+    let len = ring.desks[0].log().len();
     let not_enough = [
         // Of those who counted, and of those who stay.
         signed(&ring, len, since, &[1, 2]),
@@ -68,7 +68,7 @@ fn less_than_that_does_not() {
     for certificate in not_enough {
         assert_eq!(ring.desks[0].settle(certificate.clone()), Err(ChoiceError::NotNow));
         let body = Body::Settle(Box::new(certificate));
-        let said = ring.desks[0].chain().sign(&ring.ids[0], 0, body);
+        let said = ring.desks[0].log().sign(&ring.ids[0], 0, body);
         assert!(matches!(ring.desks[0].weigh(&said), Err(Fault::Parts { .. })));
     }
     let (other, _) = left(503);
@@ -76,9 +76,9 @@ fn less_than_that_does_not() {
     assert_eq!(ring.desks[0].settle(elsewhere), Err(ChoiceError::NotNow));
     // A host that orders it all the same changes nothing.
     let body = Body::Settle(Box::new(signed(&ring, len, since, &[1, 2])));
-    let said = ring.desks[0].chain().sign(&ring.ids[0], 0, body);
+    let said = ring.desks[0].log().sign(&ring.ids[0], 0, body);
     assert!(ring.force(&said).iter().all(|taken| matches!(taken, Taken::Skipped { .. })));
-    assert!(ring.desks[1..].iter().all(|desk| desk.chain().unsettled() == Some(since)));
+    assert!(ring.desks[1..].iter().all(|desk| desk.log().unsettled() == Some(since)));
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn where_nobody_leaves_there_is_nothing_to_settle() {
     let again = Body::Settle(Box::new(certificate.clone()));
     let settles = ring.desks[0].settle(certificate).expect("enough");
     ring.say(&settles).expect("counts");
-    let said = ring.desks[1].chain().sign(&ring.ids[1], 1, again);
+    let said = ring.desks[1].log().sign(&ring.ids[1], 1, again);
     // Another may have said it meanwhile.
     assert_eq!(ring.desks[0].weigh(&said), Err(Fault::Late));
     assert!(Fault::Late.is_innocent());

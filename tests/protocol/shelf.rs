@@ -33,7 +33,7 @@ struct Trouble {
 
 impl Trouble {
     fn befall(&self, ring: &mut Ring, moves: usize) {
-        let before = ring.desks[0].chain().len();
+        let before = ring.desks[0].log().len();
         if let Some((at, _)) = self.leaves.filter(|(_, after)| *after == moves) {
             let signed = ring.desks[at].depart(None).expect("moves are awaited");
             ring.say(&signed).expect("counts");
@@ -42,7 +42,7 @@ impl Trouble {
             self.gone.set(self.gone.get() + 1);
             ring.mute.insert(at);
             // Cards that it was shown are masked anew, each in its place.
-            let masked = ring.desks[0].chain().since(before).iter().any(|ordered| {
+            let masked = ring.desks[0].log().since(before).iter().any(|ordered| {
                 let body = ordered.entry.read().expect("an entry").body;
                 matches!(body, Body::Deal(deal) if deal.mixes.len() > 1 && deal.mixes.iter().all(|mixed| mixed.rows.len() == 1))
             });
@@ -104,7 +104,7 @@ fn play(shelved: &Shelved, setup: Vec<u8>, devices: u8, seed: u64, trouble: &Tro
     for desk in heard {
         assert!(desk.phase() == Phase::Over && desk.table().is_over(), "{}: {:?}", desk.device(), desk.phase());
     }
-    let report = audit(&ring.desks[0].chain().to_bytes(), &RULES).expect("a finished record");
+    let report = audit(&ring.desks[0].log().to_bytes(), &RULES).expect("a finished record");
     assert_eq!(report.verdict, Verdict::Clean);
     assert!(report.table.is_over());
     (report.entries, report.moves)
@@ -227,7 +227,7 @@ fn pass_on(shelved: &Shelved, seats: u8, seed: u64) {
     }
     let wrong = |news: &News| matches!(news, News::Bug(_) | News::Failed(_) | News::Breach(..));
     assert!(ring.news.iter().all(|(_, news)| !wrong(news)), "{:?}", ring.news.iter().find(|(_, news)| wrong(news)));
-    let report = audit(&ring.desks[0].chain().to_bytes(), &RULES).expect("a finished record");
+    let report = audit(&ring.desks[0].log().to_bytes(), &RULES).expect("a finished record");
     assert_eq!(report.verdict, Verdict::Clean);
     println!(
         "{}: {seats} seats: {} entries, {} moves, {handed} handed over",

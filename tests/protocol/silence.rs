@@ -9,7 +9,7 @@ use winterover::base::ids::Seat;
 use winterover::crypto::keys::threshold_of;
 use winterover::session::audit::{Verdict, audit};
 use winterover::session::desk::ChoiceError;
-use winterover::session::entry::{Body, Signed};
+use winterover::session::entry::{Body, SignedEntry};
 use winterover::session::fault::Fault;
 use winterover::session::stage::{Failure, News, Phase};
 use winterover::table::card::Face;
@@ -36,7 +36,7 @@ fn sets(devices: usize, most: usize) -> impl Iterator<Item = Vec<usize>> {
 }
 
 pub(crate) fn clean(ring: &Ring) {
-    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
     assert_eq!(report.verdict, Verdict::Clean);
     let wrong = |news: &News| matches!(news, News::Bug(_) | News::Failed(_) | News::Breach(..));
     assert!(!ring.news.iter().any(|(_, news)| wrong(news)), "{:?}", ring.news);
@@ -97,7 +97,7 @@ fn any_that_may_be_silent_stop_nothing_but_their_choices_among_seven() {
 fn whoever_slept_knows_what_it_would_have_known_awake() {
     for (devices, asleep) in [(3, vec![1]), (4, vec![0]), (6, vec![2, 5])] {
         let (slept, heard) = (slept_through(devices, &asleep, true), slept_through(devices, &asleep, false));
-        assert_eq!(slept.desks[0].chain().to_bytes(), heard.desks[0].chain().to_bytes());
+        assert_eq!(slept.desks[0].log().to_bytes(), heard.desks[0].log().to_bytes());
         for at in 0..usize::from(devices) {
             assert_eq!(sight(&slept, at), sight(&heard, at));
         }
@@ -139,7 +139,7 @@ fn fewer_than_the_threshold_excuse_nobody() {
         let needed = threshold_of(usize::from(devices));
         for at in 1..devices.min(needed as u8) {
             let missed = Body::Absent { device: 0 };
-            let signed = ring.desks[usize::from(at)].chain().sign(&ring.ids[usize::from(at)], at, missed);
+            let signed = ring.desks[usize::from(at)].log().sign(&ring.ids[usize::from(at)], at, missed);
             ring.say(&signed).expect("it owes the first shuffle");
             let again = again(&ring, &signed);
             assert_eq!(refused(&mut ring, &again), Fault::Late, "once each");
@@ -149,7 +149,7 @@ fn fewer_than_the_threshold_excuse_nobody() {
         ring.say(&honest).expect("counts");
         // What was said against it is void now, and it owes nothing.
         let last = (devices - 1) as usize;
-        let signed = ring.desks[last].chain().sign(&ring.ids[last], last as u8, Body::Absent { device: 0 });
+        let signed = ring.desks[last].log().sign(&ring.ids[last], last as u8, Body::Absent { device: 0 });
         assert_eq!(refused(&mut ring, &signed), Fault::Late);
         assert!(!ring.desks[last].may_miss(0));
         assert_eq!(ring.desks[last].miss(0), Err(ChoiceError::NotNow));
@@ -183,10 +183,10 @@ fn whoever_is_back_counts_at_once_so_that_others_can_be_gone_without() {
 }
 
 /// The same once more.
-fn again(ring: &Ring, signed: &Signed) -> Signed {
+fn again(ring: &Ring, signed: &SignedEntry) -> SignedEntry {
     let entry = signed.read().expect("an entry");
     let at = usize::from(entry.device);
-    ring.desks[at].chain().sign(&ring.ids[at], entry.device, entry.body)
+    ring.desks[at].log().sign(&ring.ids[at], entry.device, entry.body)
 }
 
 #[test]

@@ -12,7 +12,7 @@ use winterover::crypto::error::What;
 use winterover::crypto::keys::{RevealedKey, threshold_of};
 use winterover::crypto::{Ciphertext, CryptoError, Point};
 use winterover::session::audit::{Verdict, audit};
-use winterover::session::entry::{Body, Deal, Signed};
+use winterover::session::entry::{Body, Deal, SignedEntry};
 use winterover::session::fault::Fault;
 use winterover::session::stage::{News, Phase};
 use winterover::table::game::{Game, Viewer};
@@ -30,15 +30,15 @@ fn sharing(seed: u64) -> Ring {
     ring
 }
 
-fn deal_of(signed: &Signed) -> Deal {
+fn deal_of(signed: &SignedEntry) -> Deal {
     match signed.read().expect("an entry").body {
         Body::Deal(deal) => *deal,
         other => panic!("not a deal: {other:?}"),
     }
 }
 
-fn resigned(ring: &Ring, at: usize, deal: Deal) -> Signed {
-    ring.desks[at].chain().sign(&ring.ids[at], at as u8, Body::Deal(Box::new(deal)))
+fn resigned(ring: &Ring, at: usize, deal: Deal) -> SignedEntry {
+    ring.desks[at].log().sign(&ring.ids[at], at as u8, Body::Deal(Box::new(deal)))
 }
 
 #[test]
@@ -72,15 +72,15 @@ fn partial_shares_that_do_not_hold_are_refused_and_named() {
         assert_eq!(refused(&mut ring, &cheat), Fault::Late);
     }
     // A host that orders a bad one all the same changes nothing, and the audit names both.
-    let entry = ring.desks[0].chain().len();
+    let entry = ring.desks[0].log().len();
     ring.force(&swapped);
     ring.desks[1].forget_pending();
     ring.mute.clear();
     ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[0].chain().to_bytes(), SHELF).expect("a finished record");
+    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
     let Verdict::Broken(violations) = report.verdict else { panic!("the audit sees it") };
     let named: Vec<(u32, u8, &Fault)> = violations.iter().map(|v| (v.entry, v.device, &v.fault)).collect();
-    assert_eq!(named, [(entry, 1, &invalid), (entry, 0, &Fault::Ordered(entry))]);
+    assert_eq!(named, [(entry, 1, &invalid), (entry, 0, &Fault::LogEntry(entry))]);
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn a_choice_is_waited_for_and_its_opening_too() {
     assert_eq!(ring.desks[1].awaited(), [0], "it is to choose");
     assert_eq!(ring.desks[1].owing(), Vec::<u8>::new(), "a choice is no work");
     assert!(!ring.desks[1].may_miss(0));
-    let missed = ring.desks[1].chain().sign(&ring.ids[1], 1, Body::Absent { device: 0 });
+    let missed = ring.desks[1].log().sign(&ring.ids[1], 1, Body::Absent { device: 0 });
     assert_eq!(refused(&mut ring, &missed), Fault::Late);
     ring.wake(0);
     ring.choose(Seat(0), &Act::Roll);
@@ -184,7 +184,7 @@ pub(crate) fn voting(seed: u64) -> (Ring, Body) {
 }
 
 fn say_as_last(ring: &mut Ring, body: Body) {
-    let signed = ring.desks[2].chain().sign(&ring.ids[2], 2, body);
+    let signed = ring.desks[2].log().sign(&ring.ids[2], 2, body);
     ring.say(&signed).expect("counts");
 }
 
@@ -195,7 +195,7 @@ fn what_a_silent_device_closed_is_opened_by_others_when_all_have_chosen_and_not_
     ring.mute.insert(2);
     ring.choose(Seat(0), &Act::Vote(1));
     assert!(!ring.desks[0].may_miss(2), "it has done what it had to do");
-    let early = ring.desks[0].chain().sign(&ring.ids[0], 0, Body::Absent { device: 2 });
+    let early = ring.desks[0].log().sign(&ring.ids[0], 0, Body::Absent { device: 2 });
     assert_eq!(refused(&mut ring, &early), Fault::Late);
     ring.choose(Seat(1), &Act::Vote(2));
     ring.settle();
@@ -241,7 +241,7 @@ fn nothing_is_made_for_the_silent_of_what_they_alone_may_read() {
     let keys = ring.desks[0].revealed().expect("open at the end").to_vec();
     let (mut cards, mut out, mut partial) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
     let (mut held, mut shown) = (Vec::new(), 0);
-    for ordered in ring.desks[0].chain().since(1) {
+    for ordered in ring.desks[0].log().since(1) {
         match ordered.entry.read().expect("an entry").body {
             Body::Deal(deal) => {
                 cards.extend(deal.mixes.iter().flat_map(|mixed| &mixed.rows).flatten().copied());

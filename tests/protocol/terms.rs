@@ -4,13 +4,13 @@ use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::session::audit::{Verdict, audit};
-use winterover::session::chain::ChainError;
 use winterover::session::desk::{Desk, Submitted, Taken};
-use winterover::session::entry::{Body, Entry, Ordered, Signed};
+use winterover::session::entry::{Body, Entry, LogEntry, SignedEntry};
 use winterover::session::fault::Fault;
+use winterover::session::header::EntryHeader;
+use winterover::session::log::LogError;
 use winterover::session::stage::Phase;
-use winterover::session::stamp::Stamp;
-use winterover::session::term::{Lead, Yield, furthest};
+use winterover::session::term::{NewView, ViewChangeVote, furthest};
 
 fn playing(devices: u8, seed: u64) -> Ring {
     let mut ring = Ring::new(devices, &(0..devices).collect::<Vec<u8>>(), seed);
@@ -18,25 +18,25 @@ fn playing(devices: u8, seed: u64) -> Ring {
     ring
 }
 
-pub(crate) fn words(ring: &Ring, term: u32, from: &[usize]) -> Vec<Yield> {
+pub(crate) fn words(ring: &Ring, term: u32, from: &[usize]) -> Vec<ViewChangeVote> {
     from.iter().map(|at| ring.desks[*at].give_way(term, None).expect("a later term")).collect()
 }
 
 /// What a term begins with before there are any certificates.
-pub(crate) fn lead_by(words: Vec<Yield>) -> Lead {
-    Lead { words, certificate: None }
+pub(crate) fn lead_by(words: Vec<ViewChangeVote>) -> NewView {
+    NewView { words, certificate: None }
 }
 
 /// A device takes another's record, as far as it is the better one.
-pub(crate) fn follow(desk: &mut Desk, record: &[Ordered]) {
-    let mut from = (desk.chain().len() as usize).min(record.len() - 1);
+pub(crate) fn follow(desk: &mut Desk, record: &[LogEntry]) {
+    let mut from = (desk.log().len() as usize).min(record.len() - 1);
     'again: loop {
         let mut next = from;
         while let Some(ordered) = record.get(next) {
             match desk.take(ordered) {
-                Ok(_) | Err(ChainError::Known(_) | ChainError::Past(_)) => next += 1,
-                Err(ChainError::Back(len)) => drop(desk.back_to(len, SHELF).expect("the same shelf")),
-                Err(ChainError::Elsewhere) => {
+                Ok(_) | Err(LogError::Known(_) | LogError::Past(_)) => next += 1,
+                Err(LogError::Back(len)) => drop(desk.back_to(len, SHELF).expect("the same shelf")),
+                Err(LogError::Elsewhere) => {
                     from = from.checked_sub(1).expect("the first entry is common");
                     continue 'again;
                 }
@@ -52,25 +52,25 @@ fn change(ring: &mut Ring, term: u32, from: &[usize]) {
     let yields = words(ring, term, from);
     let host = usize::from(ring.desks[0].roster().host_in(term));
     let best = from.iter().copied().max_by_key(|at| {
-        let last = ring.desks[*at].chain().last().expect("an entry");
+        let last = ring.desks[*at].log().last().expect("an entry");
         (last.term, last.index)
     });
-    let record = ring.desks[best.expect("some")].chain().since(0).to_vec();
+    let record = ring.desks[best.expect("some")].log().since(0).to_vec();
     follow(&mut ring.desks[host], &record);
     let last = record.last().expect("an entry");
-    if ring.desks[host].chain().len() > last.stamp.index + 1 {
+    if ring.desks[host].log().len() > last.header.index + 1 {
         // It had more than all who spoke; that is proposed again.
-        ring.desks[host].back_to(last.stamp.index + 1, SHELF).expect("the same shelf");
+        ring.desks[host].back_to(last.header.index + 1, SHELF).expect("the same shelf");
     }
     ring.desks[host].lead(term, lead_by(yields)).expect("enough words and the best record");
-    let record = ring.desks[host].chain().since(0).to_vec();
+    let record = ring.desks[host].log().since(0).to_vec();
     for at in (0..ring.desks.len()).filter(|at| *at != host) {
         follow(&mut ring.desks[at], &record);
     }
 }
 
 /// What the table would say next: something owed, or somebody's random move.
-fn next(ring: &mut Ring, rng: &mut Seeded) -> Option<Signed> {
+fn next(ring: &mut Ring, rng: &mut Seeded) -> Option<SignedEntry> {
     let owed = (0..ring.desks.len()).find_map(|at| ring.make(at));
     owed.or_else(|| {
         let seat = ring.desks[0].to_choose().iter().next()?;
@@ -113,24 +113,24 @@ fn a_table_whose_host_is_lost_again_and_again_plays_to_its_end() {
                 ring.desks[at].take(&ordered).expect("in its place");
             }
             let having: Vec<usize> =
-                (0..n).filter(|at| ring.desks[*at].chain().last() == Some(&ordered.stamp)).collect();
-            let term = ring.desks[host].chain().term() + 1 + below(&mut rng, 2) as u32;
+                (0..n).filter(|at| ring.desks[*at].log().last() == Some(&ordered.header)).collect();
+            let term = ring.desks[host].log().term() + 1 + below(&mut rng, 2) as u32;
             let from = some(&mut rng, n, t);
             change(&mut ring, term, &from);
             changes += 1;
-            let kept = ring.desks.iter().all(|desk| desk.chain().since(0).contains(&ordered));
-            let lost = ring.desks.iter().all(|desk| !desk.chain().since(0).contains(&ordered));
+            let kept = ring.desks.iter().all(|desk| desk.log().since(0).contains(&ordered));
+            let lost = ring.desks.iter().all(|desk| !desk.log().since(0).contains(&ordered));
             assert!(kept || lost, "all have the same record");
             assert!(kept || having.len() < t, "what {} of {n} devices had is lost", having.len());
             rolled_back += usize::from(lost);
             (0..n).for_each(|at| ring.desks[at].forget_pending());
-            let heads: Vec<_> = ring.desks.iter().map(|desk| desk.chain().head()).collect();
+            let heads: Vec<_> = ring.desks.iter().map(|desk| desk.log().head()).collect();
             assert!(heads.iter().all(|head| *head == heads[0]));
             ring.compare::<Snowdrift>();
         }
         assert_eq!(ring.desks[0].phase(), Phase::Over, "{devices} devices");
         assert!(changes > 3 && (devices < 4 || rolled_back > 0), "{changes} {rolled_back}");
-        let report = audit(&ring.desks[1].chain().to_bytes(), SHELF).expect("a finished record");
+        let report = audit(&ring.desks[1].log().to_bytes(), SHELF).expect("a finished record");
         assert_eq!(report.verdict, Verdict::Clean, "{devices} devices");
     }
 }
@@ -165,14 +165,14 @@ fn a_host_that_leaves_out_what_the_words_name_is_refused_by_all() {
     let signed = next(&mut ring, &mut rng).expect("a move");
     ring.say(&signed).expect("an honest move");
     let yields = words(&ring, 1, &[0, 2, 3]);
-    // Device 1 leads from its older record and stamps as if that were the best.
-    let mut chain = old.chain().clone();
-    assert_eq!(chain.clone().lead(&ring.ids[1], 1, lead_by(yields.clone())), Err(Fault::OtherRecord));
-    let entry = chain.sign(&ring.ids[1], 1, Body::Lead(Box::new(lead_by(yields))));
-    let stamp = Stamp::new(&ring.ids[1], chain.game(), 1, chain.len(), chain.head(), entry.hash());
-    let lead = Ordered { stamp, entry };
-    assert_eq!(ring.desks[2].take(&lead), Err(ChainError::Forged));
-    assert_eq!(chain.take(&lead), Err(ChainError::Forged));
+    // Device 1 leads from its older record and headers as if that were the best.
+    let mut log = old.log().clone();
+    assert_eq!(log.clone().lead(&ring.ids[1], 1, lead_by(yields.clone())), Err(Fault::OtherRecord));
+    let entry = log.sign(&ring.ids[1], 1, Body::NewView(Box::new(lead_by(yields))));
+    let header = EntryHeader::new(&ring.ids[1], log.game(), 1, log.len(), log.head(), entry.hash());
+    let lead = LogEntry { header, entry };
+    assert_eq!(ring.desks[2].take(&lead), Err(LogError::Forged));
+    assert_eq!(log.take(&lead), Err(LogError::Forged));
 }
 
 #[test]
@@ -187,10 +187,10 @@ fn the_old_host_comes_back_as_a_guest() {
     let lead = ring.desks[1].lead(1, lead_by(yields)).expect("enough");
     for at in [2, 3] {
         assert_eq!(ring.desks[at].take(&lead), Ok(Taken::Counts));
-        assert_eq!(ring.desks[at].take(&alone), Err(ChainError::Past(0)));
+        assert_eq!(ring.desks[at].take(&alone), Err(LogError::Past(0)));
     }
-    assert_eq!(ring.desks[0].take(&lead), Err(ChainError::Back(lead.stamp.index)));
-    let again = ring.desks[0].back_to(lead.stamp.index, SHELF).expect("the same shelf");
+    assert_eq!(ring.desks[0].take(&lead), Err(LogError::Back(lead.header.index)));
+    let again = ring.desks[0].back_to(lead.header.index, SHELF).expect("the same shelf");
     let lost: Entry = signed.read().expect("an entry");
     if let (0, Body::Move { seat, action }) = (author, lost.body) {
         assert_eq!(again, [(seat, action)], "it is to be said again");
@@ -204,8 +204,8 @@ fn the_old_host_comes_back_as_a_guest() {
 fn a_lead_out_of_its_place_counts_for_nothing() {
     let mut ring = playing(3, 45);
     let yields = words(&ring, 1, &[0, 1]);
-    let body = Body::Lead(Box::new(lead_by(yields)));
-    let entry = ring.desks[1].chain().sign(&ring.ids[1], 1, body);
+    let body = Body::NewView(Box::new(lead_by(yields)));
+    let entry = ring.desks[1].log().sign(&ring.ids[1], 1, body);
     assert_eq!(ring.desks[0].submit(&entry), Err(Fault::NotDue));
     assert!(ring.force(&entry).iter().all(|taken| matches!(taken, Taken::Skipped { fault: Fault::NotDue, .. })));
 }
@@ -213,19 +213,20 @@ fn a_lead_out_of_its_place_counts_for_nothing() {
 #[test]
 fn of_two_stamps_of_one_place_everybody_finds_the_same_the_better() {
     let ring = playing(5, 46);
-    let chain = ring.desks[0].chain();
-    let stamp = |entry: u8| {
-        let before = chain.head();
-        Stamp::new(&ring.ids[0], chain.game(), 0, chain.len(), before, [entry; 32])
+    let log = ring.desks[0].log();
+    let header = |entry: u8| {
+        let before = log.head();
+        EntryHeader::new(&ring.ids[0], log.game(), 0, log.len(), before, [entry; 32])
     };
-    let (mut one, mut other) = (stamp(1), stamp(2));
+    let (mut one, mut other) = (header(1), header(2));
     if one.head() > other.head() {
         std::mem::swap(&mut one, &mut other);
     }
-    let named = |lasts: [&Stamp; 4]| {
-        let word =
-            |(at, last): (usize, &Stamp)| Yield::new(&ring.ids[at], chain.game(), at as u8, 1, last.clone(), None);
-        let mut words: Vec<Yield> = lasts.into_iter().enumerate().map(word).collect();
+    let named = |lasts: [&EntryHeader; 4]| {
+        let word = |(at, last): (usize, &EntryHeader)| {
+            ViewChangeVote::new(&ring.ids[at], log.game(), at as u8, 1, last.clone(), None)
+        };
+        let mut words: Vec<ViewChangeVote> = lasts.into_iter().enumerate().map(word).collect();
         let found = furthest(words.iter()).expect("enough").clone();
         words.reverse();
         assert_eq!(furthest(words.iter()), Some(&found), "in whatever order");
@@ -234,6 +235,6 @@ fn of_two_stamps_of_one_place_everybody_finds_the_same_the_better() {
     assert_eq!(named([&one, &other, &other, &other]), other, "more words");
     assert_eq!(named([&other, &one, &one, &one]), one);
     assert_eq!(named([&other, &one, &other, &one]), one, "else the lesser head");
-    let further = Stamp::new(&ring.ids[0], chain.game(), 0, chain.len() + 1, one.head(), [3; 32]);
+    let further = EntryHeader::new(&ring.ids[0], log.game(), 0, log.len() + 1, one.head(), [3; 32]);
     assert_eq!(named([&other, &other, &other, &further]), further, "but the furthest before all");
 }

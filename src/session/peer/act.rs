@@ -336,7 +336,7 @@ pub struct Accusation {
     pub fault: Fault,
     /// The place in the record that it is about; for what has none, the next place there was when it was found.
     pub at: u32,
-    /// The signed entries or stamps, encoded.
+    /// The signed entries or headers, encoded.
     pub proof: Vec<u8>,
 }
 

@@ -4,7 +4,7 @@
 //! of the record is taken over first, so that a host never gives a place twice. Where the host has nothing to say to it for long, so
 //! many are enough for a guest too.
 
-use super::super::entry::Ordered;
+use super::super::entry::LogEntry;
 use super::super::invite::Invite;
 use super::super::lobby::Lobby;
 use super::super::roster::Shelf;
@@ -64,11 +64,11 @@ impl Peer {
             let first = entries.pop_front().as_ref().and_then(keep::begun);
             let (seed, first) = first.ok_or(ResumeError::Record)?;
             let play = Play::join(&peer.config.identity, seed, first, shelf, 0).map_err(|_| ResumeError::Record)?;
-            if *play.desk.chain().game() != game {
+            if *play.desk.log().game() != game {
                 return Err(ResumeError::Record);
             }
             let change = Change::promised(table.promised);
-            let roster = play.desk.chain().roster();
+            let roster = play.desk.log().roster();
             let proofs = table.proofs.into_iter().map(|proof| (roster.host_in(proof.0.term), proof)).collect();
             let receipts = Receipts::kept(table.receipt, table.certificate);
             peer.play = Some(Play { back: Back::Folding(entries), change, proofs, receipts, ..play });
@@ -86,7 +86,7 @@ impl Peer {
     pub fn waits_for(&self) -> usize {
         match &self.play {
             Some(Play { back: Back::Asking { heard, .. }, desk, .. }) if self.hosting => {
-                desk.chain().electorate().wants(heard.iter().copied().chain([desk.device()]))
+                desk.log().configuration().wants(heard.iter().copied().chain([desk.device()]))
             }
             Some(_) | None => 0,
         }
@@ -119,7 +119,7 @@ impl Peer {
             look: self.config.look.clone(),
             lobby: self.lobby.clone(),
             heard: self.heard.iter().map(|(device, number)| (*device, *number)).collect(),
-            game: self.play.as_ref().map(|play| *play.desk.chain().game()),
+            game: self.play.as_ref().map(|play| *play.desk.log().game()),
             promised: self.play.as_ref().map_or(0, |play| play.change.promised),
             receipt: self.play.as_ref().and_then(|play| play.receipts.mine.clone()),
             certificate: self.play.as_ref().and_then(|play| play.receipts.certificate.clone()),
@@ -135,9 +135,9 @@ impl Peer {
         for _ in 0..PIECE {
             let Some(entry) = entries.pop_front() else {
                 play.back = Back::Asking { heard: BTreeSet::new(), since: self.now, asked_at: self.now };
-                let chain = play.desk.chain();
-                let (host, place) = (chain.roster().host_of(chain.term()).copied(), chain.host());
-                if self.hosting && chain.host() != play.desk.device() {
+                let log = play.desk.log();
+                let (host, place) = (log.roster().host_of(log.term()).copied(), log.host());
+                if self.hosting && log.host() != play.desk.device() {
                     // The entry by which it had become the host was not kept.
                     (self.hosting, self.lobby.serial) = (false, 0);
                 }
@@ -178,7 +178,7 @@ impl Peer {
         let Some(play) = &mut self.play else { return };
         let Back::Asking { asked_at, .. } = &mut play.back else { return };
         *asked_at = now;
-        let (game, from) = (*play.desk.chain().game(), play.desk.chain().len());
+        let (game, from) = (*play.desk.log().game(), play.desk.log().len());
         self.tell(link, &Message::Game { game, what: GameMessage::CatchUp { from } });
     }
 
@@ -193,7 +193,7 @@ impl Peer {
         let Some(play) = &mut self.play else { return };
         play.asked_at = self.now;
         play.asked = play.asked.wrapping_add(1);
-        let (game, from) = (*play.desk.chain().game(), play.desk.chain().len());
+        let (game, from) = (*play.desk.log().game(), play.desk.log().len());
         let ask = Message::Game { game, what: GameMessage::CatchUp { from } };
         let ahead: Vec<LinkId> = play.rumours.keys().copied().collect();
         let turn = (play.asked / 2).checked_rem(ahead.len());
@@ -205,7 +205,7 @@ impl Peer {
 
     /// A device has told how far its record goes. As long as that is beyond this one it is asked again.
     pub(super) fn heard_of_record(&mut self, link: LinkId, last: (u32, u32)) {
-        let mine = self.play.as_ref().and_then(|play| play.desk.chain().last()).map(|last| (last.term, last.index));
+        let mine = self.play.as_ref().and_then(|play| play.desk.log().last()).map(|last| (last.term, last.index));
         if mine < Some(last) {
             return;
         }
@@ -223,13 +223,13 @@ impl Peer {
         let (hosting, mute) = (self.hosting, self.host_is_mute());
         let Some(play) = &mut self.play else { return };
         let Back::Asking { heard, .. } = &play.back else { return };
-        let (chain, me) = (play.desk.chain(), play.desk.device());
+        let (log, me) = (play.desk.log(), play.desk.device());
         // Where its own word alone makes a host, there may still be others at the table who know more.
         let alone = || (0..play.desk.roster().device_count()).all(|other| other == me || !play.desk.is_at_table(other));
         let carried =
-            || chain.electorate().is_carried_by(heard.iter().copied().chain([me])) && (!heard.is_empty() || alone());
-        let enough = if hosting { carried() } else { heard.contains(&chain.host()) || (mute && carried()) };
-        let waiting = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::Ordered(..)));
+            || log.configuration().is_carried_by(heard.iter().copied().chain([me])) && (!heard.is_empty() || alone());
+        let enough = if hosting { carried() } else { heard.contains(&log.host()) || (mute && carried()) };
+        let waiting = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::LogEntry(..)));
         let missing =
             !play.early.is_empty() || !play.rumours.is_empty() || play.search.is_some() || play.detour.is_some();
         if enough && !waiting && !missing {
@@ -252,8 +252,8 @@ impl Peer {
     }
 
     /// Keeps an entry that has its place now.
-    pub(super) fn keep_entry(&mut self, ordered: &Ordered) {
-        let skipped = self.play.as_ref().is_some_and(|play| play.desk.skipped().contains(&ordered.stamp.index));
+    pub(super) fn keep_entry(&mut self, ordered: &LogEntry) {
+        let skipped = self.play.as_ref().is_some_and(|play| play.desk.skipped().contains(&ordered.header.index));
         self.keep(keep::next(ordered, skipped));
     }
 }

@@ -28,7 +28,7 @@ impl Peer {
         }
         let Some(play) = self.play.as_mut().filter(|play| now.saturating_sub(play.asked_at) > ASK_MS) else { return };
         play.asked_at = now;
-        let (game, from) = (*play.desk.chain().game(), play.desk.chain().len());
+        let (game, from) = (*play.desk.log().game(), play.desk.log().len());
         self.tell_all(&Message::Game { game, what: GameMessage::CatchUp { from } });
     }
 
@@ -36,11 +36,11 @@ impl Peer {
     /// another host without it.
     pub(super) fn may_go_on(&self) -> bool {
         let Some(play) = &self.play else { return false };
-        let (chain, me) = (play.desk.chain(), play.desk.device());
-        let (electorate, mine) = (chain.electorate(), chain.last().map(|last| (last.term, last.index)));
-        let others = (0..chain.roster().device_count()).filter(|device| *device != me);
+        let (log, me) = (play.desk.log(), play.desk.device());
+        let (configuration, mine) = (log.configuration(), log.last().map(|last| (last.term, last.index)));
+        let others = (0..log.roster().device_count()).filter(|device| *device != me);
         matches!(play.desk.failure(), Some(Failure::Silent { .. }))
-            && electorate.is_carried_by(others.filter(|device| play.lasts.get(device).copied() != mine))
+            && configuration.is_carried_by(others.filter(|device| play.lasts.get(device).copied() != mine))
     }
 
     /// As host: shows again where the game begins to devices that have said nothing in it yet.
@@ -50,8 +50,8 @@ impl Peer {
             return;
         }
         play.greeted_at = self.now;
-        let chain = self.play.as_ref().map(|play| play.desk.chain());
-        let dumb = |link: &LinkId| self.place_at(*link).zip(chain).is_some_and(|(at, chain)| chain.counter(at) == 0);
+        let log = self.play.as_ref().map(|play| play.desk.log());
+        let dumb = |link: &LinkId| self.place_at(*link).zip(log).is_some_and(|(at, log)| log.counter(at) == 0);
         let dumb: Vec<LinkId> = self.links.keys().copied().filter(dumb).collect();
         dumb.into_iter().for_each(|link| self.greet_player(link));
     }

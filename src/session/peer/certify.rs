@@ -4,7 +4,7 @@
 //! A receipt is for the beginning of the present step, so that all devices sign for the same places. Where shares are due it is sent at
 //! once, as nobody gives one without a certificate for the step that asks for it, and while a device is leaving; otherwise with the tick.
 
-use super::super::certificate::{Certificate, Prefix, Receipt};
+use super::super::certificate::{Certificate, LogPrefix, Receipt};
 use super::super::entry::{Body, Entry};
 use super::super::wire::{GameMessage, Message};
 use super::link::LinkId;
@@ -17,20 +17,20 @@ const AGAIN_MS: u64 = 2000;
 impl Play {
     /// The record up to the beginning of the present step; or to that of the present term, or to the last change of those who count, if that
     /// came later: whoever counts no more signs for nothing.
-    fn step(&self) -> Option<Prefix> {
-        let chain = self.desk.chain();
-        let led = chain.lead_of_term().map_or(0, |lead| lead.stamp.index + 1);
-        let len = self.desk.since().max(led).max(chain.electorate_since());
-        Some(Prefix { term: chain.term(), len, head: *chain.head_after(len)? })
+    fn step(&self) -> Option<LogPrefix> {
+        let log = self.desk.log();
+        let led = log.lead_of_term().map_or(0, |lead| lead.header.index + 1);
+        let len = self.desk.since().max(led).max(log.configuration_since());
+        Some(LogPrefix { term: log.term(), len, head: *log.head_after(len)? })
     }
 
     /// The length up to which this device holds a certificate of the present term, on the branch that it has signed for itself.
     pub(super) fn acknowledged(&self) -> u32 {
-        let chain = self.desk.chain();
+        let log = self.desk.log();
         let signed = self.receipts.mine.as_ref().map(|mine| mine.prefix);
-        let same_branch = signed.is_none_or(|signed| signed.term != chain.term() || chain.has(&signed));
+        let same_branch = signed.is_none_or(|signed| signed.term != log.term() || log.has(&signed));
         let certified = self.receipts.certified();
-        let certified = certified.filter(|prefix| same_branch && prefix.term == chain.term() && chain.has(prefix));
+        let certified = certified.filter(|prefix| same_branch && prefix.term == log.term() && log.has(prefix));
         certified.map_or(0, |prefix| prefix.len)
     }
 
@@ -40,38 +40,38 @@ impl Play {
         if !self.desk.asks_to_open() || self.acknowledged() >= self.desk.since() {
             return true;
         }
-        let (electorate, excused) = (self.desk.chain().electorate(), self.desk.excused());
-        let mut there = (0..self.desk.chain().roster().device_count())
-            .filter(|device| electorate.has(*device) && !excused.contains(device));
+        let (configuration, excused) = (self.desk.log().configuration(), self.desk.excused());
+        let mut there = (0..self.desk.log().roster().device_count())
+            .filter(|device| configuration.has(*device) && !excused.contains(device));
         let step = self.step();
         let signed =
             |device: &u8| self.receipts.all().any(|receipt| receipt.device == *device && Some(receipt.prefix) == step);
-        electorate.wants(there.clone()) > 0 && there.all(|device| signed(&device))
+        configuration.wants(there.clone()) > 0 && there.all(|device| signed(&device))
     }
 
     /// The length up to which a quorum has acknowledged the record: no change of hosts undoes that while at most as many are dishonest as
     /// `docs/decisions/certificates.md` says.
     pub(super) fn committed(&self) -> u32 {
-        let chain = self.desk.chain();
-        let electorate = chain.electorate();
+        let log = self.desk.log();
+        let configuration = log.configuration();
         let latest = |known: &Vec<Receipt>| {
-            let here = known.iter().filter(|receipt| receipt.prefix.term == chain.term() && chain.has(&receipt.prefix));
+            let here = known.iter().filter(|receipt| receipt.prefix.term == log.term() && log.has(&receipt.prefix));
             here.map(|receipt| receipt.acknowledged).max()
         };
         let heard = self.receipts.heard.iter();
         let lengths: Vec<(u8, u32)> = heard.filter_map(|(device, known)| Some((*device, latest(known)?))).collect();
         let by = |len: u32| lengths.iter().filter(move |(_, up_to)| *up_to >= len).map(|(device, _)| *device);
-        lengths.iter().map(|(_, len)| *len).filter(|len| electorate.is_carried_by(by(*len))).max().unwrap_or(0)
+        lengths.iter().map(|(_, len)| *len).filter(|len| configuration.is_carried_by(by(*len))).max().unwrap_or(0)
     }
 
     /// Receipts by which a quorum has acknowledged that the device leaves which is leaving.
     fn settlement(&self) -> Option<Certificate> {
-        let chain = self.desk.chain();
-        let since = chain.unsettled()?;
+        let log = self.desk.log();
+        let since = log.unsettled()?;
         let acknowledge = || self.receipts.all().filter(|receipt| receipt.acknowledged >= since);
         let certificates = acknowledge().map(|receipt| Certificate::of(receipt.prefix, acknowledge()));
         certificates.into_iter().find(|certificate| {
-            chain.has(&certificate.prefix) && chain.electorate().is_carried_by(certificate.devices())
+            log.has(&certificate.prefix) && log.configuration().is_carried_by(certificate.devices())
         })
     }
 
@@ -84,28 +84,27 @@ impl Play {
         higher
     }
 
-    /// A term has begun. What this device was certified to have and the term's Lead doesn't hold was never committed, nor can it be any
-    /// more; the Lead's certificate holds all of it that was.
+    /// A term has begun. What this device was certified to have and the term's NewView doesn't hold was never committed, nor can it be any
+    /// more; the NewView's certificate holds all of it that was.
     pub(super) fn take_up(&mut self) {
-        let (chain, certified) = (self.desk.chain(), self.receipts.certified());
-        if certified.is_none_or(|prefix| chain.has(&prefix)) {
+        let (log, certified) = (self.desk.log(), self.receipts.certified());
+        if certified.is_none_or(|prefix| log.has(&prefix)) {
             return;
         }
-        let lead = chain.lead_of_term().and_then(|lead| lead.entry.read().ok());
-        let Some(Entry { body: Body::Lead(lead), .. }) = lead else { return };
+        let lead = log.lead_of_term().and_then(|lead| lead.entry.read().ok());
+        let Some(Entry { body: Body::NewView(lead), .. }) = lead else { return };
         self.receipts.certificate = lead.certificate;
     }
 
     /// The highest certificate of the present term that can be made of what was heard.
     fn assemble(&self) -> Option<Certificate> {
-        let chain = self.desk.chain();
-        let new =
-            |prefix: &Prefix| prefix.term == chain.term() && prefix.len > self.acknowledged() && chain.has(prefix);
-        let mut prefixes: Vec<Prefix> = self.receipts.all().map(|receipt| receipt.prefix).filter(new).collect();
+        let log = self.desk.log();
+        let new = |prefix: &LogPrefix| prefix.term == log.term() && prefix.len > self.acknowledged() && log.has(prefix);
+        let mut prefixes: Vec<LogPrefix> = self.receipts.all().map(|receipt| receipt.prefix).filter(new).collect();
         prefixes.sort_by_key(|prefix| std::cmp::Reverse(prefix.len));
         prefixes.dedup();
         let certificates = prefixes.into_iter().map(|prefix| Certificate::of(prefix, self.receipts.all()));
-        certificates.into_iter().find(|certificate| chain.holds(certificate))
+        certificates.into_iter().find(|certificate| log.holds(certificate))
     }
 }
 
@@ -121,15 +120,15 @@ impl Peer {
     }
 
     /// The highest prefix of the record that this device has acknowledged: it holds a certificate for it.
-    pub fn certified(&self) -> Option<Prefix> {
+    pub fn certified(&self) -> Option<LogPrefix> {
         self.play.as_ref().and_then(|play| play.receipts.certified())
     }
 
     /// Signs for where the table is now, where others wait for that.
     pub(super) fn sign_at_once(&mut self) {
         let Some(play) = &self.play else { return };
-        let more = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::Ordered(..)));
-        let waited_for = play.desk.asks_to_open() || play.desk.chain().unsettled().is_some();
+        let more = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::LogEntry(..)));
+        let waited_for = play.desk.asks_to_open() || play.desk.log().unsettled().is_some();
         if waited_for && !more {
             self.sign_receipt();
         }
@@ -153,16 +152,15 @@ impl Peer {
         else {
             return;
         };
-        let (chain, acknowledged) = (play.desk.chain(), play.acknowledged());
-        let game = *chain.game();
+        let (log, acknowledged) = (play.desk.log(), play.acknowledged());
+        let game = *log.game();
         if let Some(mine) = &play.receipts.mine {
-            let other_branch =
-                mine.prefix.term == step.term && !(mine.prefix.len <= step.len && chain.has(&mine.prefix));
+            let other_branch = mine.prefix.term == step.term && !(mine.prefix.len <= step.len && log.has(&mine.prefix));
             if mine.prefix.term > step.term || other_branch {
                 return;
             }
             if (mine.prefix, mine.acknowledged) == (step, acknowledged) {
-                let wanting = acknowledged < step.len || chain.unsettled().is_some();
+                let wanting = acknowledged < step.len || log.unsettled().is_some();
                 let again = wanting && now.saturating_sub(play.receipts.shown_at) >= AGAIN_MS;
                 if again {
                     play.receipts.shown_at = now;
@@ -196,8 +194,8 @@ impl Peer {
     pub(super) fn hear_receipt(&mut self, link: LinkId, receipt: Receipt) {
         let from = self.place_at(link);
         let Some(play) = &mut self.play else { return };
-        let chain = play.desk.chain();
-        let (game, term) = (*chain.game(), chain.term());
+        let log = play.desk.log();
+        let (game, term) = (*log.game(), log.term());
         if receipt.prefix.term < term || from != Some(receipt.device) {
             return;
         }
@@ -211,7 +209,7 @@ impl Peer {
             }
             return;
         }
-        if receipt.verify(chain.roster(), &game).is_ok() {
+        if receipt.verify(log.roster(), &game).is_ok() {
             play.receipts.note(receipt);
             self.certify();
         }
@@ -220,10 +218,10 @@ impl Peer {
     /// A device shows a certificate.
     pub(super) fn hear_certificate(&mut self, certificate: Certificate) {
         let Some(play) = &mut self.play else { return };
-        let chain = play.desk.chain();
-        let Prefix { term, len, .. } = certificate.prefix;
-        let wanted = term == chain.term() && len > play.acknowledged() && chain.holds(&certificate);
-        if wanted && certificate.verify(chain.roster(), chain.game()).is_ok() && play.take_certificate(certificate) {
+        let log = play.desk.log();
+        let LogPrefix { term, len, .. } = certificate.prefix;
+        let wanted = term == log.term() && len > play.acknowledged() && log.holds(&certificate);
+        if wanted && certificate.verify(log.roster(), log.game()).is_ok() && play.take_certificate(certificate) {
             self.keep_table();
         }
     }
@@ -232,8 +230,8 @@ impl Peer {
     /// it missed.
     pub(super) fn show_receipt(&mut self, link: LinkId) {
         let Some(play) = &self.play else { return };
-        let chain = play.desk.chain();
-        let (game, term) = (*chain.game(), chain.term());
+        let log = play.desk.log();
+        let (game, term) = (*log.game(), log.term());
         let receipt = play.receipts.mine.clone().map(|receipt| GameMessage::Receipt(Box::new(receipt)));
         let certificate = play.receipts.certificate.clone().filter(|certificate| certificate.prefix.term == term);
         let certificate = certificate.map(|certificate| GameMessage::Certificate(Box::new(certificate)));
@@ -249,7 +247,7 @@ impl Peer {
         let Some(play) = self.play.as_mut().filter(lacks) else { return };
         if now.saturating_sub(play.asked_at) >= AGAIN_MS {
             play.asked_at = now;
-            let (game, from) = (*play.desk.chain().game(), play.desk.chain().len());
+            let (game, from) = (*play.desk.log().game(), play.desk.log().len());
             self.tell_all(&Message::Game { game, what: GameMessage::CatchUp { from } });
         }
     }

@@ -1,8 +1,8 @@
 //! What a device knows of a change of hosts. Layer 7.
 
-use super::super::certificate::{Certificate, Prefix};
+use super::super::certificate::{Certificate, LogPrefix};
 use super::super::digest::Digest;
-use super::super::term::Yield;
+use super::super::term::ViewChangeVote;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// By how much a lobby's serial grows with its host: more than changes could have been lost.
@@ -22,16 +22,16 @@ const FORGIVEN_MS: u64 = 120_000;
 /// A change of hosts under way, or the wait before it.
 #[derive(Default)]
 pub(super) struct Change {
-    /// The latest term this device has given its word for; it tells of no earlier one's stamps.
+    /// The latest term this device has given its word for; it tells of no earlier one's headers.
     pub(super) promised: u32,
     /// Since when the host has been missed, or when that word was given.
     pub(super) since: Option<u64>,
     /// Whether it was given because the host left something without a place, and not because it couldn't be reached.
     pub(super) overlooked: bool,
     /// The words of others, by device: the latest of each.
-    pub(super) words: BTreeMap<u8, Yield>,
+    pub(super) words: BTreeMap<u8, ViewChangeVote>,
     /// The certificates that these name.
-    certificates: BTreeMap<Prefix, Certificate>,
+    certificates: BTreeMap<LogPrefix, Certificate>,
     /// The head that the best of the words for this device's term names, and since when nothing has come of it.
     sought: Option<(Digest, u64)>,
     /// Heads that nobody has brought for too long.
@@ -52,15 +52,15 @@ impl Change {
     }
 
     /// Takes a word with the certificate that it names, in place of the device's last one.
-    pub(super) fn take(&mut self, word: Yield, certificate: Option<Certificate>) {
+    pub(super) fn take(&mut self, word: ViewChangeVote, certificate: Option<Certificate>) {
         self.words.insert(word.device, word);
         self.certificates.extend(certificate.map(|certificate| (certificate.prefix, certificate)));
-        let named: BTreeSet<Prefix> = self.words.values().filter_map(|word| word.certified).collect();
+        let named: BTreeSet<LogPrefix> = self.words.values().filter_map(|word| word.certified).collect();
         self.certificates.retain(|prefix, _| named.contains(prefix));
     }
 
     /// The certificate of a prefix that a word names.
-    pub(super) fn certificate(&self, prefix: &Prefix) -> Option<&Certificate> {
+    pub(super) fn certificate(&self, prefix: &LogPrefix) -> Option<&Certificate> {
         self.certificates.get(prefix)
     }
 

@@ -73,16 +73,16 @@ impl Peer {
     /// Whether so many can be reached that one of them can take over from a host that is gone.
     pub fn can_replace_host(&self) -> bool {
         let Some(desk) = self.play.as_ref().map(|play| &play.desk) else { return false };
-        let reached = self.links.values().filter_map(|link| desk.chain().roster().place_of(link.key()?));
-        desk.chain().electorate().is_carried_by(reached.chain([desk.device()]))
+        let reached = self.links.values().filter_map(|link| desk.log().roster().place_of(link.key()?));
+        desk.log().configuration().is_carried_by(reached.chain([desk.device()]))
     }
 
     /// Devices this one has no link to and should: its host, which is `None` for one that doesn't know it yet, and all others of the
     /// table that are there. A guest goes by what its host says of that; who has none, or is the host, thinks of everybody.
     pub fn missing(&self) -> Vec<Option<IdentityKey>> {
-        let chain = self.play.as_ref().map(|play| play.desk.chain());
-        let host = match chain {
-            Some(chain) => chain.roster().host_of(chain.term()),
+        let log = self.play.as_ref().map(|play| play.desk.log());
+        let host = match log {
+            Some(log) => log.roster().host_of(log.term()),
             None => self.lobby.devices.first().map(|device| &device.key),
         };
         let hosted = self.hosting || self.host.is_some();
@@ -116,13 +116,13 @@ impl Peer {
     pub fn devices_needed(&self) -> usize {
         let Some(play) = &self.play else { return 0 };
         let hosted = self.hosting || self.host.is_some();
-        let makers = play.desk.chain().electorate().threshold();
+        let makers = play.desk.log().configuration().threshold();
         play.desk.words_needed().max(if hosted { 0 } else { makers })
     }
 
     /// The device that gives places in the game under way.
     pub fn game_host(&self) -> Option<u8> {
-        self.play.as_ref().map(|play| play.desk.chain().host())
+        self.play.as_ref().map(|play| play.desk.log().host())
     }
 
     /// Whether there is a link to a device, here or at the host.

@@ -8,8 +8,8 @@ impl Peer {
     pub(super) fn fetch(&mut self) {
         let (now, counts) = (self.now, self.counts());
         let Some(play) = self.play.as_mut().filter(|_| self.hosting && counts) else { return };
-        let (chain, me) = (play.desk.chain(), play.desk.device());
-        let (term, roster) = (chain.term(), chain.roster());
+        let (log, me) = (play.desk.log(), play.desk.device());
+        let (term, roster) = (log.term(), log.roster());
         if play.change.promised > term || play.is_convicted(me) {
             return;
         }

@@ -1,12 +1,12 @@
 //! A peer seen from behind, for simulations: its record, how much it holds, and how a dishonest one would speak. Layer 7; no page has it.
 
-use super::super::chain::Chain;
 use super::super::desk::Taken;
-use super::super::entry::{Body, Entry, Ordered, Signed};
+use super::super::entry::{Body, Entry, LogEntry, SignedEntry};
 use super::super::fault::Fault;
 use super::super::insight::{Insight, Secrets};
 use super::super::invite::Invite;
 use super::super::lobby::Ask;
+use super::super::log::Log;
 use super::super::roster::Roster;
 use super::super::wire::{GameMessage, Message};
 use super::act::Output;
@@ -17,8 +17,8 @@ use std::collections::BTreeSet;
 
 impl Peer {
     /// The record of the game under way.
-    pub fn chain(&self) -> Option<&Chain> {
-        self.play.as_ref().map(|play| play.desk.chain())
+    pub fn log(&self) -> Option<&Log> {
+        self.play.as_ref().map(|play| play.desk.log())
     }
 
     /// The time that this device was told last, in milliseconds.
@@ -69,7 +69,7 @@ impl Peer {
     ///
     /// # Errors
     /// Why not.
-    pub fn weigh(&self, signed: &Signed) -> Result<(), Fault> {
+    pub fn weigh(&self, signed: &SignedEntry) -> Result<(), Fault> {
         self.play.as_ref().map_or(Err(Fault::NotDue), |play| play.desk.weigh(signed))
     }
 
@@ -87,7 +87,7 @@ impl Peer {
 
     /// Whether this device has no host: none is linked, or it has followed another than the one of its record.
     pub fn misses_host(&self) -> bool {
-        !self.hosting && self.host.is_none() || self.chain().is_some_and(|chain| self.promised() > chain.term())
+        !self.hosting && self.host.is_none() || self.log().is_some_and(|log| self.promised() > log.term())
     }
 
     /// How much is kept here to be worked off or carried away.
@@ -109,7 +109,7 @@ impl Peer {
 
     /// The bytes of a packet that says anything about the game under way, however dishonest; nothing if the link isn't open.
     pub fn forge(&mut self, link: LinkId, what: GameMessage) -> Option<Vec<u8>> {
-        let message = Message::Game { game: *self.chain()?.game(), what };
+        let message = Message::Game { game: *self.log()?.game(), what };
         let packet = self.links.get_mut(&link)?.seal(&message)?;
         Some(packet.to_bytes())
     }
@@ -127,9 +127,9 @@ impl Peer {
     pub fn forge_begin(&mut self, link: LinkId, bend: impl FnOnce(&mut Roster)) -> Option<Vec<u8>> {
         let mut roster = self.make_roster().ok()?;
         bend(&mut roster);
-        let chain = Chain::found(&self.config.identity, roster).ok()?;
-        let first = Box::new(chain.since(0).first()?.clone());
-        let message = Message::Game { game: *chain.game(), what: GameMessage::Ordered(first) };
+        let log = Log::found(&self.config.identity, roster).ok()?;
+        let first = Box::new(log.since(0).first()?.clone());
+        let message = Message::Game { game: *log.game(), what: GameMessage::LogEntry(first) };
         Some(self.links.get_mut(&link)?.seal(&message)?.to_bytes())
     }
 
@@ -142,13 +142,13 @@ impl Peer {
     }
 
     /// Takes an entry that this device has stamped itself without asking whether it counts, and says it to all.
-    pub fn force(&mut self, ordered: &Ordered) {
+    pub fn force(&mut self, ordered: &LogEntry) {
         let Some(play) = &mut self.play else { return };
-        let game = *play.desk.chain().game();
+        let game = *play.desk.log().game();
         if let Ok(taken) = play.desk.take(ordered) {
             let skipped = !matches!(taken, Taken::Counts);
             self.push(Output::Keep(super::keep::next(ordered, skipped)));
-            let what = GameMessage::Ordered(Box::new(ordered.clone()));
+            let what = GameMessage::LogEntry(Box::new(ordered.clone()));
             self.tell_all(&Message::Game { game, what });
         }
     }

@@ -3,7 +3,7 @@
 use super::super::audit::Auditor;
 use super::super::desk::{ChoiceError, Desk};
 use super::super::digest::Digest;
-use super::super::entry::Ordered;
+use super::super::entry::LogEntry;
 use super::super::stage::{Failure, News, Phase};
 use super::super::wire::{GameMessage, Message};
 use super::act::{ActError, Awaited, Coming, Event};
@@ -53,7 +53,7 @@ impl Peer {
         match next {
             Some(Incoming::Entry(link, signed)) => self.order(Some(link), &signed),
             Some(Incoming::Own(signed)) => self.submit(&signed),
-            Some(Incoming::Ordered(link, ordered)) => {
+            Some(Incoming::LogEntry(link, ordered)) => {
                 self.take_ordered(link, *ordered);
                 self.try_to_lead();
                 self.arrive();
@@ -155,7 +155,7 @@ impl Peer {
     pub(super) fn take_game(&mut self, link: LinkId, game: Digest, what: GameMessage) {
         // Entries show themselves where they belong, so any device of the game may pass them on.
         let (from_host, brings) = (self.host == Some(link), self.place_at(link).is_some());
-        let known = self.play.as_ref().is_some_and(|play| *play.desk.chain().game() == game);
+        let known = self.play.as_ref().is_some_and(|play| *play.desk.log().game() == game);
         if !known {
             return self.take_other(link, game, what);
         }
@@ -165,36 +165,41 @@ impl Peer {
             GameMessage::Entry(signed) if (self.hosting || brings) && room && play.under_way(link) < FROM_ONE_LIMIT => {
                 play.inbox.push_back(Incoming::Entry(link, signed))
             }
-            GameMessage::Ordered(ordered) if brings && room => {
+            GameMessage::LogEntry(ordered) if brings && room => {
                 play.heard_at = self.now;
-                play.inbox.push_back(Incoming::Ordered(link, ordered));
+                play.inbox.push_back(Incoming::LogEntry(link, ordered));
             }
             GameMessage::Refused { at, head, entry } if from_host && room => {
                 play.inbox.push_back(Incoming::Refused((at, head), entry))
             }
             GameMessage::CatchUp { from } => self.answer(link, from),
             // Weighed only when this device's own record is whole.
-            GameMessage::Yield(word, certificate) if room => play.inbox.push_back(Incoming::Word(word, certificate)),
+            GameMessage::ViewChangeVote(word, certificate) if room => {
+                play.inbox.push_back(Incoming::Word(word, certificate))
+            }
             GameMessage::Receipt(receipt) => self.hear_receipt(link, *receipt),
             GameMessage::Certificate(certificate) => self.hear_certificate(*certificate),
-            GameMessage::Seen(stamp) => {
-                let last = (stamp.term, stamp.index);
-                self.compare(link, stamp);
+            GameMessage::Seen(header) => {
+                let last = (header.term, header.index);
+                self.compare(link, header);
                 self.note_last(link, last);
                 self.heard_of_record(link, last);
             }
-            // Two stamps show themselves, whoever has found them.
-            GameMessage::Contradiction(stamps) => self.hear_proof(&stamps),
-            GameMessage::Entry(_) | GameMessage::Ordered(_) | GameMessage::Refused { .. } | GameMessage::Yield(..) => {}
+            // Two headers show themselves, whoever has found them.
+            GameMessage::Contradiction(headers) => self.hear_proof(&headers),
+            GameMessage::Entry(_)
+            | GameMessage::LogEntry(_)
+            | GameMessage::Refused { .. }
+            | GameMessage::ViewChangeVote(..) => {}
         }
     }
 
     /// A message about another game than the one under way.
     fn take_other(&mut self, link: LinkId, game: Digest, what: GameMessage) {
         match what {
-            GameMessage::Ordered(first) if self.host == Some(link) => self.invited(*first),
+            GameMessage::LogEntry(first) if self.host == Some(link) => self.invited(*first),
             what => {
-                if self.past.as_ref().is_some_and(|past| *past.chain.game() == game) {
+                if self.past.as_ref().is_some_and(|past| *past.log.game() == game) {
                     self.hear_past(link, &what);
                 } else {
                     self.ask_whose();
@@ -232,8 +237,8 @@ impl Peer {
     pub(super) fn tell_last(&mut self, link: LinkId) {
         let tells = self.may_tell() && !(self.hosting && self.is_returning());
         let Some(play) = self.play.as_ref().filter(|_| tells) else { return };
-        let game = *play.desk.chain().game();
-        if let Some(last) = play.desk.chain().last().cloned() {
+        let game = *play.desk.log().game();
+        if let Some(last) = play.desk.log().last().cloned() {
             self.tell(link, &Message::Game { game, what: GameMessage::Seen(last) });
         }
         self.show_receipt(link);
@@ -242,32 +247,32 @@ impl Peer {
     /// Sends the beginning of the present term, if that lies behind a place: whose record parts from this one further back than it was
     /// asked for must know that enough devices went on from here.
     fn send_lead(&mut self, link: LinkId, next: u32) {
-        let chain = self.play.as_ref().map(|play| play.desk.chain());
-        let lead = chain.and_then(|chain| Some((*chain.game(), chain.lead_of_term()?.clone())));
-        if let Some((game, lead)) = lead.filter(|(_, lead)| lead.stamp.index >= next) {
-            self.tell(link, &Message::Game { game, what: GameMessage::Ordered(Box::new(lead)) });
+        let log = self.play.as_ref().map(|play| play.desk.log());
+        let lead = log.and_then(|log| Some((*log.game(), log.lead_of_term()?.clone())));
+        if let Some((game, lead)) = lead.filter(|(_, lead)| lead.header.index >= next) {
+            self.tell(link, &Message::Game { game, what: GameMessage::LogEntry(Box::new(lead)) });
         }
     }
 
     /// Sends so many entries at most; the place behind the last.
     fn send_entries(&mut self, link: LinkId, from: u32, most: usize) -> u32 {
         let Some(play) = &self.play else { return from };
-        let game = *play.desk.chain().game();
+        let game = *play.desk.log().game();
         let mut room = BATCH_BYTES;
-        let entries = play.desk.chain().since(from).iter().take(most).take_while(|ordered| {
+        let entries = play.desk.log().since(from).iter().take(most).take_while(|ordered| {
             let fits = room > 0;
             room = room.saturating_sub(ordered.entry.len());
             fits
         });
-        let entries: Vec<Ordered> = entries.cloned().collect();
+        let entries: Vec<LogEntry> = entries.cloned().collect();
         let next = from.saturating_add(entries.len() as u32);
         for entry in entries {
-            self.tell(link, &Message::Game { game, what: GameMessage::Ordered(Box::new(entry)) });
+            self.tell(link, &Message::Game { game, what: GameMessage::LogEntry(Box::new(entry)) });
         }
         next
     }
 
-    /// What time demands: sending again, asking for gaps, telling of the last stamp.
+    /// What time demands: sending again, asking for gaps, telling of the last header.
     pub(super) fn nudge(&mut self) {
         let now = self.now;
         self.miss_host();
@@ -279,10 +284,10 @@ impl Peer {
         self.seek();
         let tells = self.may_tell();
         let Some(play) = &mut self.play else { return };
-        let (game, len) = (*play.desk.chain().game(), play.desk.chain().len());
+        let (game, len) = (*play.desk.log().game(), play.desk.log().len());
         if tells && play.told != len {
             play.told = len;
-            if let Some(last) = play.desk.chain().since(len - 1).first().map(|last| last.stamp.clone()) {
+            if let Some(last) = play.desk.log().since(len - 1).first().map(|last| last.header.clone()) {
                 self.tell_all(&Message::Game { game, what: GameMessage::Seen(last) });
             }
         }
@@ -317,7 +322,7 @@ impl Peer {
         }
         let mut auditor = match play.auditor.take() {
             Some(auditor) => auditor,
-            None => match Auditor::again(play.desk.chain().since(0).to_vec(), self.config.shelf, play.desk.skipped()) {
+            None => match Auditor::again(play.desk.log().since(0).to_vec(), self.config.shelf, play.desk.skipped()) {
                 Ok(auditor) => auditor,
                 Err(error) => {
                     play.audited = true;

@@ -1,6 +1,6 @@
 //! Before a game: admitting devices, the lobby, its acts. Layer 7.
 
-use super::super::entry::Ordered;
+use super::super::entry::LogEntry;
 use super::super::fault::{Fault, RosterFault};
 use super::super::lobby::{Ask, JoinError, Lobby};
 use super::super::look::Look;
@@ -72,7 +72,7 @@ impl Peer {
     /// A device of the game is linked, perhaps again. Whether it is the host the record says, whatever it says itself; while the record is
     /// folded again, nobody can tell.
     pub(super) fn met(&mut self, link: LinkId, place: u8) {
-        let hosts = self.play.as_ref().is_some_and(|play| play.desk.chain().host() == place);
+        let hosts = self.play.as_ref().is_some_and(|play| play.desk.log().host() == place);
         if hosts && !self.hosting && !self.is_folding() {
             self.host = Some(link);
             self.event(Event::HostBack);
@@ -166,8 +166,8 @@ impl Peer {
     }
 
     /// The host begins a game: this device joins it if it is what the lobby said.
-    pub(super) fn invited(&mut self, first: Ordered) {
-        if self.play.is_some() || first.stamp.index != 0 {
+    pub(super) fn invited(&mut self, first: LogEntry) {
+        if self.play.is_some() || first.header.index != 0 {
             return;
         }
         if !self.joined {
@@ -328,12 +328,12 @@ impl Peer {
         roster.start(self.config.shelf)?;
         let seed = self.fresh_seed();
         let play = Play::found(&self.config.identity, seed.clone(), roster, self.config.shelf, self.now)?;
-        let game = *play.desk.chain().game();
-        let first = play.desk.chain().since(0).first().cloned();
+        let game = *play.desk.log().game();
+        let first = play.desk.log().since(0).first().cloned();
         if let Some(first) = first {
             self.sit_down(play, keep::begin(&seed, &first));
             self.event(Event::Started);
-            self.tell_all(&Message::Game { game, what: GameMessage::Ordered(Box::new(first)) });
+            self.tell_all(&Message::Game { game, what: GameMessage::LogEntry(Box::new(first)) });
         }
         self.look_around();
         Ok(())

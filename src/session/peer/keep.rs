@@ -2,14 +2,14 @@
 //! carrier's affair.
 
 use super::super::certificate::{Certificate, Receipt};
-use super::super::chain::ORDERED_LIMIT;
 use super::super::digest::Digest;
-use super::super::entry::Ordered;
+use super::super::entry::LogEntry;
+use super::super::header::EntryHeader;
 use super::super::lobby::Lobby;
+use super::super::log::ORDERED_LIMIT;
 use super::super::look::Look;
 use super::super::roster::{KEY_LIMIT, VERSION};
 use super::super::seed::Seed;
-use super::super::stamp::Stamp;
 use crate::base::codec;
 use crate::crypto::{Identity, IdentityKey};
 use serde::{Deserialize, Serialize};
@@ -87,8 +87,8 @@ pub(super) struct Table {
     pub(super) receipt: Option<Receipt>,
     /// The highest certificate that it holds.
     pub(super) certificate: Option<Certificate>,
-    /// Two stamps each of devices that gave one place of it to two entries.
-    pub(super) proofs: Vec<(Stamp, Stamp)>,
+    /// Two headers each of devices that gave one place of it to two entries.
+    pub(super) proofs: Vec<(EntryHeader, EntryHeader)>,
 }
 
 impl Table {
@@ -121,22 +121,22 @@ impl Table {
 }
 
 /// The beginning of a record: the game's secret lies with it, so that neither is ever kept without the other.
-pub(super) fn begin(seed: &Seed, first: &Ordered) -> Keep {
+pub(super) fn begin(seed: &Seed, first: &LogEntry) -> Keep {
     Keep::Entry(0, Private(codec::encode(&(seed, first))))
 }
 
 /// What [`begin`] kept.
-pub(super) fn begun(entry: &Private) -> Option<(Seed, Ordered)> {
+pub(super) fn begun(entry: &Private) -> Option<(Seed, LogEntry)> {
     codec::decode(&entry.0, ORDERED_LIMIT).ok()
 }
 
 /// The next entry of a record, and whether it counts for nothing: its proofs aren't checked again otherwise.
-pub(super) fn next(ordered: &Ordered, skipped: bool) -> Keep {
-    Keep::Entry(ordered.stamp.index, Private(codec::encode(&(skipped, ordered))))
+pub(super) fn next(ordered: &LogEntry, skipped: bool) -> Keep {
+    Keep::Entry(ordered.header.index, Private(codec::encode(&(skipped, ordered))))
 }
 
 /// What [`next`] kept.
-pub(super) fn ordered(entry: &Private) -> Option<(bool, Ordered)> {
+pub(super) fn ordered(entry: &Private) -> Option<(bool, LogEntry)> {
     codec::decode(&entry.0, ORDERED_LIMIT).ok()
 }
 

@@ -1,7 +1,7 @@
 //! Devices that leave, by their own word or others', who takes their seats over, and who comes. Layer 7.
 
 use super::super::desk::{ChoiceError, Desk};
-use super::super::entry::Signed;
+use super::super::entry::SignedEntry;
 use super::super::roster;
 use super::super::stage::Phase;
 use super::act::{ActError, Coming, Event, Heir, Leaving, Onlooker, TakenOver, Word};
@@ -85,7 +85,7 @@ impl Peer {
     }
 
     /// The first wish is said until it has counted, or makes no more sense.
-    pub(super) fn say_again(&mut self, say: impl FnOnce(&mut Desk) -> Result<Signed, ChoiceError>) -> bool {
+    pub(super) fn say_again(&mut self, say: impl FnOnce(&mut Desk) -> Result<SignedEntry, ChoiceError>) -> bool {
         let Some(play) = &mut self.play else { return false };
         match say(&mut play.desk) {
             Ok(signed) => self.submit(&signed),

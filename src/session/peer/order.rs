@@ -1,11 +1,11 @@
 //! Places in the record: the host gives them or refuses, guests take them and compare, and whoever did wrong is named. Layer 7.
 
 use super::super::blame::Came;
-use super::super::chain::{Chain, ChainError};
 use super::super::desk::{Submitted, Taken};
 use super::super::digest::Digest;
-use super::super::entry::{Ordered, Signed};
+use super::super::entry::{LogEntry, SignedEntry};
 use super::super::fault::Fault;
+use super::super::log::{Log, LogError};
 use super::super::wire::{GameMessage, Message};
 use super::act::{Accusation, ActError, Event};
 use super::link::LinkId;
@@ -17,13 +17,13 @@ use crate::base::codec;
 const REFUSALS_TOLD: u32 = 8;
 
 impl Peer {
-    pub(super) fn submit(&mut self, signed: &Signed) {
+    pub(super) fn submit(&mut self, signed: &SignedEntry) {
         if self.hosting {
             return self.order(None, signed);
         }
         let Some(play) = &mut self.play else { return };
         play.sent_at = self.now;
-        let game = *play.desk.chain().game();
+        let game = *play.desk.log().game();
         self.tell_host(&Message::Game { game, what: GameMessage::Entry(signed.clone()) });
     }
 
@@ -36,23 +36,23 @@ impl Peer {
     }
 
     /// As host: gives an entry its place, or refuses it before everybody.
-    pub(super) fn order(&mut self, link: Option<LinkId>, signed: &Signed) {
+    pub(super) fn order(&mut self, link: Option<LinkId>, signed: &SignedEntry) {
         if let Some(link) = link.filter(|_| !self.hosting) {
             return self.hear_plea(link, signed);
         }
         // What came before another device became the host.
         let Some(play) = self.play.as_mut().filter(|_| self.hosting) else { return };
-        let game = *play.desk.chain().game();
-        let (at, submitted) = (play.desk.chain().len(), play.desk.submit(signed));
+        let game = *play.desk.log().game();
+        let (at, submitted) = (play.desk.log().len(), play.desk.submit(signed));
         match submitted {
             Ok(Submitted::New(ordered)) => {
                 self.keep_entry(&ordered);
-                let what = GameMessage::Ordered(Box::new(ordered));
+                let what = GameMessage::LogEntry(Box::new(ordered));
                 self.tell_all(&Message::Game { game, what });
             }
             Ok(Submitted::Known(ordered)) => {
                 if let Some(link) = link {
-                    self.tell(link, &Message::Game { game, what: GameMessage::Ordered(Box::new(ordered)) });
+                    self.tell(link, &Message::Game { game, what: GameMessage::LogEntry(Box::new(ordered)) });
                 }
             }
             Err(fault) => match link {
@@ -66,11 +66,11 @@ impl Peer {
     }
 
     /// Refuses an entry: before everybody if it convicts its author, else before whoever brought it.
-    fn refuse_entry(&mut self, link: LinkId, at: u32, signed: &Signed, fault: Fault) {
+    fn refuse_entry(&mut self, link: LinkId, at: u32, signed: &SignedEntry, fault: Fault) {
         let sender = self.place_at(link);
         let Some((play, by)) = self.play.as_mut().zip(sender) else { return };
-        let chain = play.desk.chain();
-        let (game, head) = (*chain.game(), chain.head());
+        let log = play.desk.log();
+        let (game, head) = (*log.game(), log.head());
         let refused = Message::Game { game, what: GameMessage::Refused { at, head, entry: signed.clone() } };
         let tells = !fault.is_innocent() && play.tells_of(by);
         let guilty = if tells { play.desk.convicts(signed, &fault, Came::Sent { by }) } else { Vec::new() };
@@ -84,27 +84,27 @@ impl Peer {
     }
 
     /// As guest: takes an entry into its place, and those that waited for it.
-    pub(super) fn take_ordered(&mut self, link: LinkId, ordered: Ordered) {
+    pub(super) fn take_ordered(&mut self, link: LinkId, ordered: LogEntry) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
-        let led_term = ordered.stamp.term;
-        let (term, host) = (play.desk.chain().term(), play.desk.chain().roster().host_in(ordered.stamp.term));
+        let led_term = ordered.header.term;
+        let (term, host) = (play.desk.log().term(), play.desk.log().roster().host_in(ordered.header.term));
         match play.desk.take(&ordered) {
             Ok(Taken::Counts) => {
                 self.keep_entry(&ordered);
-                if ordered.stamp.term > term {
+                if ordered.header.term > term {
                     self.led();
                 }
                 self.came_on(link);
             }
             Ok(Taken::Skipped { author, fault }) => {
                 let proof = codec::encode(&ordered);
-                let at = ordered.stamp.index;
+                let at = ordered.header.index;
                 // Whoever has been named often enough isn't weighed any more.
                 let tells = fault.is_innocent() || author.is_none_or(|author| play.tells_of(author));
                 let guilty = match tells {
-                    true => play.desk.convicts(&ordered.entry, &fault, Came::Ordered { host, at }),
-                    false => vec![(host, Fault::Ordered(at))],
+                    true => play.desk.convicts(&ordered.entry, &fault, Came::LogEntry { host, at }),
+                    false => vec![(host, Fault::LogEntry(at))],
                 };
                 self.keep_entry(&ordered);
                 for (device, fault) in guilty {
@@ -112,56 +112,56 @@ impl Peer {
                 }
                 self.came_on(link);
             }
-            Err(ChainError::Gap { due, found }) => {
-                let words = Some(&ordered).filter(|ordered| ordered.stamp.term > term).and_then(Chain::words_of);
-                let goes_on = (found - 1, ordered.stamp.before);
+            Err(LogError::Gap { due, found }) => {
+                let words = Some(&ordered).filter(|ordered| ordered.header.term > term).and_then(Log::words_of);
+                let goes_on = (found - 1, ordered.header.before);
                 if found - due < EARLY_LIMIT {
                     play.early.insert(found, (link, ordered));
                 }
                 words.into_iter().for_each(|words| self.go_by(Some(link), led_term, goes_on, words, 0));
             }
-            Err(ChainError::Known(_) | ChainError::Past(_)) => self.turn_off(link, ordered),
-            Err(ChainError::Full) => {}
-            Err(ChainError::Elsewhere) => match Chain::words_of(&ordered) {
+            Err(LogError::Known(_) | LogError::Past(_)) => self.turn_off(link, ordered),
+            Err(LogError::Full) => {}
+            Err(LogError::Elsewhere) => match Log::words_of(&ordered) {
                 Some(words) => {
-                    let goes_on = (ordered.stamp.index.saturating_sub(1), ordered.stamp.before);
+                    let goes_on = (ordered.header.index.saturating_sub(1), ordered.header.before);
                     self.go_by(Some(link), led_term, goes_on, words, 0);
                 }
                 // It is asked as time goes by, as the rest of what it has sent says the same.
                 None => play.search(link, now),
             },
-            Err(ChainError::Back(len)) => {
+            Err(LogError::Back(len)) => {
                 self.go_back(len);
                 if let Some(play) = &mut self.play {
-                    play.inbox.push_front(Incoming::Ordered(link, Box::new(ordered)));
+                    play.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
                 }
             }
-            Err(ChainError::Conflict(known)) => {
-                self.convict(&known, &ordered.stamp);
+            Err(LogError::Conflict(known)) => {
+                self.convict(&known, &ordered.header);
                 self.turn_off(link, ordered);
             }
             // What others pass on may be their own doing.
-            Err(ChainError::Forged) if self.place_at(link) != Some(host) => {}
-            Err(ChainError::Forged) => self.accuse(host, Fault::Forged, codec::encode(&ordered)),
+            Err(LogError::Forged) if self.place_at(link) != Some(host) => {}
+            Err(LogError::Forged) => self.accuse(host, Fault::Forged, codec::encode(&ordered)),
         }
         self.compare_rumours();
         let Some(play) = &mut self.play else { return };
-        let next = play.desk.chain().len();
+        let next = play.desk.log().len();
         play.early.retain(|index, _| *index >= next);
         if let Some((link, ordered)) = play.early.remove(&next) {
-            play.inbox.push_front(Incoming::Ordered(link, Box::new(ordered)));
+            play.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
         }
     }
 
     /// The host refused an entry, by the record of this length and head: rightly?
-    pub(super) fn take_refused(&mut self, (at, head): (u32, Digest), signed: &Signed) {
+    pub(super) fn take_refused(&mut self, (at, head): (u32, Digest), signed: &SignedEntry) {
         let Some(play) = &mut self.play else { return };
         // A host that refuses by less than it has given places to leaves the entry without one: others are told of that.
         if signed.read().is_ok_and(|entry| entry.seen > at) {
             return;
         }
-        let chain = play.desk.chain();
-        let (host, level) = (chain.host(), (chain.len(), chain.head()) == (at, head));
+        let log = play.desk.log();
+        let (host, level) = (log.host(), (log.len(), log.head()) == (at, head));
         let weighed = level.then(|| play.desk.weigh(signed));
         let wrong = weighed == Some(Ok(()));
         // Others may get it a place.
@@ -185,7 +185,7 @@ impl Peer {
     }
 
     /// Somebody shows an entry that doesn't count: does it convict its author?
-    fn blame_author(&mut self, signed: &Signed, fault: &Fault) {
+    fn blame_author(&mut self, signed: &SignedEntry, fault: &Fault) {
         let author = signed.read().ok().map(|entry| entry.device).filter(|_| !fault.is_innocent());
         let Some((play, author)) = self.play.as_mut().zip(author) else { return };
         let guilty = if play.tells_of(author) { play.desk.convicts(signed, fault, Came::Shown) } else { Vec::new() };
@@ -194,7 +194,7 @@ impl Peer {
 
     /// Of something that has no place in the record, or not yet.
     pub(super) fn accuse(&mut self, device: u8, fault: Fault, proof: Vec<u8>) {
-        let at = self.play.as_ref().map_or(0, |play| play.desk.chain().len());
+        let at = self.play.as_ref().map_or(0, |play| play.desk.log().len());
         self.accuse_at(at, device, fault, proof);
     }
 

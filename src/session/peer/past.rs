@@ -2,7 +2,7 @@
 //! stands there, and they can't know. Layer 7.
 
 use super::super::audit::{Auditor, Report, Verdict};
-use super::super::chain::Chain;
+use super::super::log::Log;
 use super::super::wire::{GameMessage, Message};
 use super::act::Event;
 use super::game::{AUDIT_PIECE, BATCH};
@@ -14,9 +14,9 @@ impl Peer {
     /// The game is over and done with; its record stays until the next one is. One that was broken off is checked as far as it can be.
     pub(super) fn forget_game(&mut self) -> Option<()> {
         let Play { desk, audited, .. } = self.play.take()?;
-        let entries = (!audited).then(|| desk.chain().since(0).to_vec());
+        let entries = (!audited).then(|| desk.log().since(0).to_vec());
         let auditor = entries.and_then(|entries| Auditor::again(entries, self.config.shelf, desk.skipped()).ok());
-        self.past = Some(Past { chain: desk.into_chain(), auditor, report: None });
+        self.past = Some(Past { log: desk.into_chain(), auditor, report: None });
         Some(())
     }
 
@@ -43,16 +43,16 @@ impl Peer {
     }
 
     /// The last game's record, if the device at a link was in it: whoever was away may still be at it while another is on.
-    fn past_with(&self, link: LinkId) -> Option<&Chain> {
+    fn past_with(&self, link: LinkId) -> Option<&Log> {
         let key = self.links.get(&link)?.key()?;
-        let chain = self.past.as_ref().map(|past| &past.chain);
-        chain.filter(|chain| chain.roster().devices.contains(key))
+        let log = self.past.as_ref().map(|past| &past.log);
+        log.filter(|log| log.roster().devices.contains(key))
     }
 
     /// Whether the device at a link was in a game of which it may not know the end; then it is told how far the record goes.
     pub(super) fn tell_past(&mut self, link: LinkId) -> bool {
-        let Some(chain) = self.past_with(link) else { return false };
-        let (game, last) = (*chain.game(), chain.last().cloned());
+        let Some(log) = self.past_with(link) else { return false };
+        let (game, last) = (*log.game(), log.last().cloned());
         if let Some(last) = last {
             self.tell(link, &Message::Game { game, what: GameMessage::Seen(last) });
         }
@@ -61,25 +61,25 @@ impl Peer {
 
     /// A message about the last game came.
     pub(super) fn hear_past(&mut self, link: LinkId, what: &GameMessage) {
-        let Some(chain) = self.past_with(link) else { return };
+        let Some(log) = self.past_with(link) else { return };
         match what {
             GameMessage::CatchUp { from } => {
-                let game = *chain.game();
-                for entry in chain.since(*from).iter().take(BATCH).cloned().collect::<Vec<_>>() {
-                    self.tell(link, &Message::Game { game, what: GameMessage::Ordered(Box::new(entry)) });
+                let game = *log.game();
+                for entry in log.since(*from).iter().take(BATCH).cloned().collect::<Vec<_>>() {
+                    self.tell(link, &Message::Game { game, what: GameMessage::LogEntry(Box::new(entry)) });
                 }
                 self.tell_past(link);
             }
             GameMessage::Seen(last) => {
-                let ours = chain.last().map(|last| (last.term, last.index));
+                let ours = log.last().map(|last| (last.term, last.index));
                 if ours > Some((last.term, last.index)) {
                     self.tell_past(link);
                 }
             }
             GameMessage::Entry(_)
-            | GameMessage::Ordered(_)
+            | GameMessage::LogEntry(_)
             | GameMessage::Refused { .. }
-            | GameMessage::Yield(..)
+            | GameMessage::ViewChangeVote(..)
             | GameMessage::Receipt(_)
             | GameMessage::Certificate(_)
             | GameMessage::Contradiction(_) => {}

@@ -41,7 +41,7 @@ impl Owing {
     /// Notes who owes what now.
     pub(super) fn note(&mut self, desk: &Desk, now: u64) {
         let owed = |device: u8| {
-            let (step, spoken) = (desk.since(), desk.chain().counter(device));
+            let (step, spoken) = (desk.since(), desk.log().counter(device));
             let before = self.owed.get(&device).filter(|(s, c, _)| (*s, *c) == (step, spoken));
             (device, (step, spoken, before.map_or(now, |(_, _, since)| *since)))
         };

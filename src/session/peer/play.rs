@@ -2,16 +2,16 @@
 
 use super::super::audit::{Auditor, Report};
 use super::super::certificate::Certificate;
-use super::super::chain::Chain;
 use super::super::desk::Desk;
 use super::super::digest::Digest;
-use super::super::entry::{Ordered, Signed};
+use super::super::entry::{LogEntry, SignedEntry};
 use super::super::fault::{Fault, RosterFault};
+use super::super::header::EntryHeader;
+use super::super::log::Log;
 use super::super::roster::{Heir, Roster, Shelf};
 use super::super::seed::Seed;
 use super::super::stage::{News, Phase};
-use super::super::stamp::Stamp;
-use super::super::term::Yield;
+use super::super::term::ViewChangeVote;
 use super::act::{ActError, Awaited};
 use super::change::{Change, Fetched};
 use super::detour::{Detour, Search};
@@ -34,15 +34,15 @@ pub(super) const EARLY_LIMIT: u32 = 512;
 /// Something to be worked off.
 pub(super) enum Incoming {
     /// At the host: an entry and the link it came on.
-    Entry(LinkId, Signed),
+    Entry(LinkId, SignedEntry),
     /// What this device owed and has just made. For a host to check a shuffle takes as long as to make one, so that is work of its own.
-    Own(Signed),
+    Own(SignedEntry),
     /// An entry in its place, and the link it came on.
-    Ordered(LinkId, Box<Ordered>),
+    LogEntry(LinkId, Box<LogEntry>),
     /// A device's word for a later term.
-    Word(Box<Yield>, Option<Box<Certificate>>),
+    Word(Box<ViewChangeVote>, Option<Box<Certificate>>),
     /// At a guest: an entry refused at a length and head of the record.
-    Refused((u32, Digest), Signed),
+    Refused((u32, Digest), SignedEntry),
 }
 
 impl Incoming {
@@ -50,7 +50,7 @@ impl Incoming {
     pub(super) fn wants_place(&self) -> bool {
         match self {
             Incoming::Entry(..) | Incoming::Own(_) => true,
-            Incoming::Ordered(..) | Incoming::Word(..) | Incoming::Refused(..) => false,
+            Incoming::LogEntry(..) | Incoming::Word(..) | Incoming::Refused(..) => false,
         }
     }
 }
@@ -92,7 +92,7 @@ pub(super) struct Play {
     pub(super) again: Vec<News>,
     pub(super) inbox: VecDeque<Incoming>,
     /// Entries whose predecessors are missing, and the links they came on.
-    pub(super) early: BTreeMap<u32, (LinkId, Ordered)>,
+    pub(super) early: BTreeMap<u32, (LinkId, LogEntry)>,
     /// Whose record is another than this one, while it is being asked where they part.
     pub(super) search: Option<Search>,
     /// Who has told of a later term meanwhile, and is asked the same in turn.
@@ -113,15 +113,15 @@ pub(super) struct Play {
     pub(super) audited: bool,
     pub(super) report: Option<Report>,
     /// Stamps told of by others that are ahead of this record.
-    pub(super) rumours: BTreeMap<LinkId, Stamp>,
+    pub(super) rumours: BTreeMap<LinkId, EntryHeader>,
     /// The term and place of the last entry that each device has told of.
     pub(super) lasts: BTreeMap<u8, (u32, u32)>,
     /// Since when others have told of more than this record has, and how long that is; milliseconds.
     pub(super) lacking: Option<(u32, u64)>,
     /// How often each device was refused.
     pub(super) refusals: BTreeMap<u8, u32>,
-    /// Devices that gave one place to two entries as hosts, and two stamps that show it.
-    pub(super) proofs: BTreeMap<u8, (Stamp, Stamp)>,
+    /// Devices that gave one place to two entries as hosts, and two headers that show it.
+    pub(super) proofs: BTreeMap<u8, (EntryHeader, EntryHeader)>,
     /// When something was last heard, sent again, asked for, or told of; milliseconds.
     pub(super) heard_at: u64,
     pub(super) sent_at: u64,
@@ -139,7 +139,7 @@ pub(super) struct Play {
 
 /// The last game.
 pub(super) struct Past {
-    pub(super) chain: Chain,
+    pub(super) log: Log,
     /// Of one that was broken off: the check of what there is of it.
     pub(super) auditor: Option<Auditor>,
     /// What that has found.
@@ -155,7 +155,7 @@ impl Play {
         shelf: Shelf,
         now: u64,
     ) -> Result<Self, ActError> {
-        let found = Chain::found(identity, roster).map(|chain| chain.since(0).first().cloned());
+        let found = Log::found(identity, roster).map(|log| log.since(0).first().cloned());
         let first = found.ok().flatten().ok_or(RosterFault::Devices)?;
         Play::join(identity, seed, first, shelf, now).map_err(|fault| match fault {
             Fault::Roster(fault) => ActError::Roster(fault),
@@ -164,7 +164,13 @@ impl Play {
     }
 
     /// A game that the host begins.
-    pub(super) fn join(identity: &Identity, seed: Seed, first: Ordered, shelf: Shelf, now: u64) -> Result<Self, Fault> {
+    pub(super) fn join(
+        identity: &Identity,
+        seed: Seed,
+        first: LogEntry,
+        shelf: Shelf,
+        now: u64,
+    ) -> Result<Self, Fault> {
         Ok(Play {
             desk: Desk::open(identity.clone(), seed, first, shelf)?,
             back: Back::Here,

@@ -2,7 +2,7 @@
 
 use super::super::desk::Desk;
 use super::super::digest::Digest;
-use super::super::entry::Signed;
+use super::super::entry::SignedEntry;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ pub(super) const PLEAD_MS: u64 = 4000;
 
 /// An entry without a place.
 pub(super) struct Plea {
-    pub(super) entry: Signed,
+    pub(super) entry: SignedEntry,
     pub(super) counter: u32,
     /// Since when it could have had one, and when it was told last; milliseconds.
     pub(super) since: u64,
@@ -36,14 +36,14 @@ pub(super) struct Pleas {
 }
 
 impl Plea {
-    pub(super) fn new(entry: &Signed, now: u64) -> Option<Self> {
+    pub(super) fn new(entry: &SignedEntry, now: u64) -> Option<Self> {
         let counter = entry.read().ok()?.counter;
         Some(Plea { entry: entry.clone(), counter, since: now, told: now, weighed: Cell::new(None) })
     }
 
     /// Whether it would count now.
     pub(super) fn counts(&self, desk: &Desk) -> bool {
-        let head = desk.chain().head();
+        let head = desk.log().head();
         let known = self.weighed.get().filter(|(at, _)| *at == head);
         let counts = known.map_or_else(|| desk.weigh(&self.entry).is_ok(), |(_, counts)| counts);
         self.weighed.set(Some((head, counts)));

@@ -5,7 +5,7 @@
 //! devices that find an entry overlooked make the next in turn the host.
 
 use super::super::blame::Came;
-use super::super::entry::Signed;
+use super::super::entry::SignedEntry;
 use super::super::wire::{GameMessage, Message};
 use super::link::LinkId;
 use super::play::Play;
@@ -21,13 +21,13 @@ impl Peer {
     pub(super) fn plead(&mut self) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
-        let chain = play.desk.chain();
-        play.pleas.others.retain(|author, plea| chain.counter(*author) <= plea.counter);
+        let log = play.desk.log();
+        play.pleas.others.retain(|author, plea| log.counter(*author) <= plea.counter);
         let pending = play.desk.pending();
         if play.pleas.own.as_ref().map(|plea| &plea.entry) != pending {
             play.pleas.own = pending.and_then(|entry| Plea::new(entry, now));
         }
-        let (game, place) = (*chain.game(), (chain.len(), chain.head()));
+        let (game, place) = (*log.game(), (log.len(), log.head()));
         if let Some(entry) = play.passed_by(now) {
             return self.take_refused(place, &entry);
         }
@@ -43,10 +43,10 @@ impl Peer {
     }
 
     /// As guest: another device says that the host has left an entry of its without a place.
-    pub(super) fn hear_plea(&mut self, link: LinkId, entry: &Signed) {
+    pub(super) fn hear_plea(&mut self, link: LinkId, entry: &SignedEntry) {
         let (now, from) = (self.now, self.place_at(link));
         let Some((play, author)) = self.play.as_mut().zip(from) else { return };
-        let game = *play.desk.chain().game();
+        let game = *play.desk.log().game();
         if !play.pleas.hears(author, now) {
             return;
         }
@@ -71,7 +71,7 @@ impl Peer {
     fn shows_less(&mut self) -> bool {
         let (now, hosted) = (self.now, self.host.is_some());
         let Some(play) = &mut self.play else { return false };
-        let len = play.desk.chain().len();
+        let len = play.desk.log().len();
         let lacks = hosted && !play.rumours.is_empty();
         let since = play.lacking.filter(|(at, _)| lacks && *at == len).map_or(now, |(_, since)| since);
         play.lacking = lacks.then_some((len, since));
@@ -91,7 +91,7 @@ impl Peer {
 impl Play {
     /// This device's entry, if it has waited so long that the game went on without it: a host that gave it no place doesn't refuse it
     /// either.
-    fn passed_by(&self, now: u64) -> Option<Signed> {
+    fn passed_by(&self, now: u64) -> Option<SignedEntry> {
         let plea = self.pleas.own.as_ref().filter(|plea| now.saturating_sub(plea.since) >= PLEAD_MS)?;
         let passed = self.is_level() && !plea.counts(&self.desk);
         passed.then(|| plea.entry.clone())

@@ -1,7 +1,7 @@
-//! Hosts that give one place to two entries: both stamps are told to everybody, and nobody has such a device for a host again. Layer 7.
+//! Hosts that give one place to two entries: both headers are told to everybody, and nobody has such a device for a host again. Layer 7.
 
 use super::super::fault::Fault;
-use super::super::stamp::Stamp;
+use super::super::header::EntryHeader;
 use super::super::wire::{GameMessage, Message};
 use super::link::LinkId;
 use super::play::Play;
@@ -9,65 +9,65 @@ use super::room::Peer;
 use crate::base::codec;
 
 impl Play {
-    /// Whether two stamps of a device are known that contradict each other.
+    /// Whether two headers of a device are known that contradict each other.
     pub(super) fn is_convicted(&self, device: u8) -> bool {
         self.proofs.contains_key(&device)
     }
 
     /// Whether the present host is such a device, and isn't left behind yet.
     pub(super) fn shuns_host(&self) -> bool {
-        self.is_convicted(self.desk.chain().host()) && self.detour.is_none()
+        self.is_convicted(self.desk.log().host()) && self.detour.is_none()
     }
 
-    /// Another stamp than this one that its host can't have given besides, if this device has or was told of any.
-    pub(super) fn contradiction(&self, stamp: &Stamp) -> Option<Stamp> {
+    /// Another header than this one that its host can't have given besides, if this device has or was told of any.
+    pub(super) fn contradiction(&self, header: &EntryHeader) -> Option<EntryHeader> {
         let words = self.change.words.values().map(|word| &word.last);
         let told = self.rumours.values().chain(words);
-        let known = self.desk.chain().conflict(stamp);
-        known.or_else(|| told.into_iter().find(|other| other.contradicts(stamp)).cloned())
+        let known = self.desk.log().conflict(header);
+        known.or_else(|| told.into_iter().find(|other| other.contradicts(header)).cloned())
     }
 }
 
 impl Peer {
-    /// Somebody tells of the last stamp it has: does it fit this record?
-    pub(super) fn compare(&mut self, link: LinkId, stamp: Stamp) {
+    /// Somebody tells of the last header it has: does it fit this record?
+    pub(super) fn compare(&mut self, link: LinkId, header: EntryHeader) {
         // Nothing is fetched from who only looks on.
         let (now, brings) = (self.now, self.place_at(link).is_some());
         let Some(play) = &mut self.play else { return };
-        let chain = play.desk.chain();
-        let host = chain.roster().host_of(stamp.term);
-        if host.is_none_or(|host| stamp.verify(host, chain.game()).is_err()) {
+        let log = play.desk.log();
+        let host = log.roster().host_of(header.term);
+        if host.is_none_or(|host| header.verify(host, log.game()).is_err()) {
             return;
         }
-        let other = play.contradiction(&stamp);
-        if brings && chain.conflict(&stamp).is_none() {
-            if stamp.term > chain.term() {
+        let other = play.contradiction(&header);
+        if brings && log.conflict(&header).is_none() {
+            if header.term > log.term() {
                 play.search(link, now);
-            } else if stamp.index >= chain.len() {
-                play.rumours.insert(link, stamp.clone());
+            } else if header.index >= log.len() {
+                play.rumours.insert(link, header.clone());
             }
         }
         if let Some(other) = other {
-            self.convict(&other, &stamp);
+            self.convict(&other, &header);
         }
     }
 
     /// Compares what was told of with what is here now.
     pub(super) fn compare_rumours(&mut self) {
         let Some(play) = &mut self.play else { return };
-        let chain = play.desk.chain();
-        let conflict = play.rumours.values().find_map(|stamp| Some((chain.conflict(stamp)?, stamp.clone())));
-        let next = chain.len();
-        play.rumours.retain(|_, stamp| stamp.index >= next);
-        if let Some((known, stamp)) = conflict {
-            self.convict(&known, &stamp);
+        let log = play.desk.log();
+        let conflict = play.rumours.values().find_map(|header| Some((log.conflict(header)?, header.clone())));
+        let next = log.len();
+        play.rumours.retain(|_, header| header.index >= next);
+        if let Some((known, header)) = conflict {
+            self.convict(&known, &header);
         }
     }
 
-    /// Two stamps that are known to be of one host contradict each other: everybody is told, once, and the host is left behind.
-    pub(super) fn convict(&mut self, one: &Stamp, other: &Stamp) {
+    /// Two headers that are known to be of one host contradict each other: everybody is told, once, and the host is left behind.
+    pub(super) fn convict(&mut self, one: &EntryHeader, other: &EntryHeader) {
         let Some(play) = &mut self.play else { return };
-        let (host, game) = (play.desk.chain().roster().host_in(other.term), *play.desk.chain().game());
+        let (host, game) = (play.desk.log().roster().host_in(other.term), *play.desk.log().game());
         if play.is_convicted(host) {
             return;
         }
@@ -93,12 +93,12 @@ impl Peer {
         devices.into_iter().for_each(|device| self.charge(device));
     }
 
-    /// Another device has found two stamps that contradict each other.
-    pub(super) fn hear_proof(&mut self, (one, other): &(Stamp, Stamp)) {
+    /// Another device has found two headers that contradict each other.
+    pub(super) fn hear_proof(&mut self, (one, other): &(EntryHeader, EntryHeader)) {
         let Some(play) = &self.play else { return };
-        let chain = play.desk.chain();
-        let known = play.is_convicted(chain.roster().host_in(one.term));
-        if !known && chain.convicted_by(one, other).is_some() {
+        let log = play.desk.log();
+        let known = play.is_convicted(log.roster().host_in(one.term));
+        if !known && log.convicted_by(one, other).is_some() {
             self.convict(one, other);
         }
     }
@@ -106,7 +106,7 @@ impl Peer {
     /// Tells a device that is linked again, or asks for what it missed, who is convicted.
     pub(super) fn repeat_proofs(&mut self, link: LinkId) {
         let Some(play) = &self.play else { return };
-        let game = *play.desk.chain().game();
+        let game = *play.desk.log().game();
         for proof in play.proofs.values().cloned().collect::<Vec<_>>() {
             self.tell(link, &Message::Game { game, what: GameMessage::Contradiction(Box::new(proof)) });
         }

@@ -1,6 +1,6 @@
 //! What this device and the others have signed for in the game under way. Layer 7; what comes of it is `certify`'s affair.
 
-use super::super::certificate::{Certificate, Prefix, Receipt};
+use super::super::certificate::{Certificate, LogPrefix, Receipt};
 use std::collections::BTreeMap;
 
 /// The most receipts kept of one device: for the present step, and some that others may be at.
@@ -28,7 +28,7 @@ impl Receipts {
     }
 
     /// The prefix of this device's certificate, for its word.
-    pub(super) fn certified(&self) -> Option<Prefix> {
+    pub(super) fn certified(&self) -> Option<LogPrefix> {
         self.certificate.as_ref().map(|certificate| certificate.prefix)
     }
 
@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn a_device_that_comes_back_counts_its_own_receipt_among_all() {
-        let prefix = Prefix { term: 0, len: 3, head: [7; 32] };
+        let prefix = LogPrefix { term: 0, len: 3, head: [7; 32] };
         let mine = Receipt::new(&Identity::from([1; 32]), &[2; 32], 1, prefix, 0);
         let receipts = Receipts::kept(Some(mine.clone()), None);
         assert!(receipts.all().eq([&mine]) && receipts.knows(&mine));

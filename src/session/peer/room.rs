@@ -2,7 +2,7 @@
 
 use super::super::audit::Report;
 use super::super::digest::Digest;
-use super::super::entry::Ordered;
+use super::super::entry::LogEntry;
 use super::super::invite::Invite;
 use super::super::lobby::Lobby;
 use super::super::look::{Look, Words};
@@ -47,7 +47,7 @@ pub struct Peer {
     pub(super) heard: BTreeMap<IdentityKey, u32>,
     pub(super) play: Option<Play>,
     /// How a game begins that the host has shown to this device before its lobby.
-    pub(super) offered: Option<Ordered>,
+    pub(super) offered: Option<LogEntry>,
     pub(super) hearsay: Hearsay,
     /// The record of the game before.
     pub(super) past: Option<Past>,
@@ -282,7 +282,7 @@ impl Peer {
 
     /// The record so far, as a file.
     pub fn record(&self) -> Option<Vec<u8>> {
-        self.play.as_ref().map(|play| play.desk.chain().to_bytes())
+        self.play.as_ref().map(|play| play.desk.log().to_bytes())
     }
 
     /// What the audit found, once it is done.
@@ -393,6 +393,6 @@ impl Peer {
 
 /// The devices of the game under way, else of the one before.
 fn companions<'a>(play: &'a Option<Play>, past: &'a Option<Past>) -> &'a [IdentityKey] {
-    let chain = play.as_ref().map(|play| play.desk.chain()).or(past.as_ref().map(|past| &past.chain));
-    chain.map_or(&[], |chain| &chain.roster().devices)
+    let log = play.as_ref().map(|play| play.desk.log()).or(past.as_ref().map(|past| &past.log));
+    log.map_or(&[], |log| &log.roster().devices)
 }

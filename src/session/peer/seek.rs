@@ -5,7 +5,7 @@
 //! that this device has never had. That it does, the words of enough devices show. Until it has come there the device says nothing.
 
 use super::super::digest::Digest;
-use super::super::entry::Ordered;
+use super::super::entry::LogEntry;
 use super::super::wire::{GameMessage, Message};
 use super::detour::{Detour, SEEK_MS, SOURCE_MS, Search};
 use super::link::LinkId;
@@ -43,7 +43,7 @@ impl Play {
 
     /// Forgets a detour to no later term than the present one.
     pub(super) fn end_detour(&mut self) {
-        let term = self.desk.chain().term();
+        let term = self.desk.log().term();
         self.end_searches();
         self.detour.take_if(|detour| detour.term <= term);
     }
@@ -55,7 +55,7 @@ impl Peer {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
         play.asked_at = now;
-        let game = *play.desk.chain().game();
+        let game = *play.desk.log().game();
         self.tell(link, &Message::Game { game, what: GameMessage::CatchUp { from } });
     }
 
@@ -75,13 +75,13 @@ impl Peer {
         if play.detour.as_ref().is_some_and(known) {
             return;
         }
-        if !play.desk.chain().electorate().could_be_carried_by(words.iter().copied()) {
+        if !play.desk.log().configuration().could_be_carried_by(words.iter().copied()) {
             // One alone could say so. What it has is asked for all the same.
             return from.into_iter().for_each(|link| play.search(link, now));
         }
         play.detour = Some(Detour::new(term, last, words, from, floor));
         play.search = from.map(|link| Search::new(link, now));
-        let len = play.desk.chain().len();
+        let len = play.desk.log().len();
         from.into_iter().for_each(|link| self.ask_from(link, len));
     }
 
@@ -92,7 +92,7 @@ impl Peer {
         if now.saturating_sub(play.asked_at) <= SEEK_MS {
             return;
         }
-        let len = play.desk.chain().len();
+        let len = play.desk.log().len();
         match (&mut play.search, &mut play.detour) {
             (Some(search), detour) => {
                 let there = self.links.contains_key(&search.link);
@@ -130,21 +130,21 @@ impl Peer {
 
     /// An entry came on a link for a place that has one, or has none behind what is here. If that is where the record which goes on
     /// elsewhere parts from this one, this device goes back to there and takes it.
-    pub(super) fn turn_off(&mut self, link: LinkId, ordered: Ordered) {
+    pub(super) fn turn_off(&mut self, link: LinkId, ordered: LogEntry) {
         let Some(play) = &mut self.play else { return };
-        let chain = play.desk.chain();
+        let log = play.desk.log();
         let Some(search) = play.search.as_mut().filter(|search| search.link == link) else { return };
-        if chain.since(ordered.stamp.index).first().is_some_and(|known| known.stamp.head() == ordered.stamp.head()) {
-            search.same = search.same.max(Some(ordered.stamp.index));
+        if log.since(ordered.header.index).first().is_some_and(|known| known.header.head() == ordered.header.head()) {
+            search.same = search.same.max(Some(ordered.header.index));
         }
-        let place = chain.parting(&ordered, |device| play.proofs.contains_key(&device));
+        let place = log.parting(&ordered, |device| play.proofs.contains_key(&device));
         let Some((place, detour)) = place.zip(play.detour.as_mut()) else { return };
-        let carried = chain.electorate_at(place).could_be_carried_by(detour.words.iter().copied());
+        let carried = log.configuration_at(place).could_be_carried_by(detour.words.iter().copied());
         if carried && place >= detour.floor && detour.cut.is_none_or(|cut| place < cut) {
             detour.cut = Some(place);
             self.go_back(place);
             if let Some(play) = &mut self.play {
-                play.inbox.push_front(Incoming::Ordered(link, Box::new(ordered)));
+                play.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
             }
         }
     }
@@ -157,7 +157,7 @@ impl Peer {
         let Some(detour) = &mut play.detour else { return };
         play.change.wait_anew(now);
         let (index, head) = detour.last;
-        if play.desk.chain().since(index).first().is_some_and(|here| here.stamp.head() != head) {
+        if play.desk.log().since(index).first().is_some_and(|here| here.header.head() != head) {
             // That was a third record.
             detour.give_up(link);
         }

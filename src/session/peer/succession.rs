@@ -3,8 +3,8 @@
 
 use super::super::certificate::Certificate;
 use super::super::digest::Digest;
-use super::super::entry::Ordered;
-use super::super::term::{Lead, Yield, furthest, highest};
+use super::super::entry::LogEntry;
+use super::super::term::{NewView, ViewChangeVote, furthest, highest};
 use super::super::wire::{GameMessage, Message};
 use super::act::{ActError, Event};
 use super::change::{DOUBT_MS, LEAP};
@@ -27,7 +27,7 @@ const AHEAD_LIMIT: u32 = 1 << 16;
 impl Peer {
     /// Whether this device's record may be told of: it isn't one of a term that this device has left behind, nor does it go on elsewhere.
     pub(super) fn may_tell(&self) -> bool {
-        let stays = |play: &Play| play.change.promised <= play.desk.chain().term() && play.detour.is_none();
+        let stays = |play: &Play| play.change.promised <= play.desk.log().term() && play.detour.is_none();
         self.play.as_ref().is_some_and(stays)
     }
 
@@ -35,14 +35,14 @@ impl Peer {
     pub(super) fn miss_host(&mut self) {
         let (now, missing) = (self.now, self.host.is_none() && !self.hosting);
         let Some(play) = &mut self.play else { return };
-        let (waiting, shunned) = (play.change.promised > play.desk.chain().term(), play.shuns_host());
+        let (waiting, shunned) = (play.change.promised > play.desk.log().term(), play.shuns_host());
         if matches!(play.back, Back::Folding(_)) || !(missing || waiting || shunned) {
             play.change.since = None;
             return;
         }
         let since = *play.change.since.get_or_insert(now);
         let asked = now.saturating_sub(play.asked_at);
-        let to_convicted = play.is_convicted(play.desk.chain().roster().host_in(play.change.promised));
+        let to_convicted = play.is_convicted(play.desk.log().roster().host_in(play.change.promised));
         let patience = match (waiting, shunned) {
             // Its word was given before the proof came.
             (true, _) if to_convicted => 0,
@@ -55,7 +55,7 @@ impl Peer {
         let waited = now.saturating_sub(since) >= patience;
         if waited && self.can_replace_host() {
             let Some(play) = &self.play else { return };
-            let after = play.change.promised.max(play.desk.chain().term());
+            let after = play.change.promised.max(play.desk.log().term());
             let overlooked = play.change.overlooked;
             // Who came later, or has left, follows others.
             if let Some(term) = self.later_term(after, overlooked).filter(|_| self.counts()) {
@@ -70,7 +70,7 @@ impl Peer {
     pub(super) fn leave_behind(&mut self) {
         let able = self.can_replace_host() && self.counts();
         let Some(play) = &self.play else { return };
-        let after = play.change.promised.max(play.desk.chain().term());
+        let after = play.change.promised.max(play.desk.log().term());
         let next = self.later_term(after, true).filter(|_| able);
         if let Some((term, play)) = next.zip(self.play.as_mut()) {
             play.change.overlooked = true;
@@ -90,9 +90,9 @@ impl Peer {
     /// host if that is left behind.
     fn can_be_led(&self, term: u32, overlooked: bool) -> bool {
         let Some(play) = &self.play else { return false };
-        let (chain, roster) = (play.desk.chain(), play.desk.chain().roster());
+        let (log, roster) = (play.desk.log(), play.desk.log().roster());
         let host = roster.host_in(term);
-        let fit = play.desk.is_at_table(host) && !play.is_convicted(host) && !(overlooked && host == chain.host());
+        let fit = play.desk.is_at_table(host) && !play.is_convicted(host) && !(overlooked && host == log.host());
         fit && roster.host_of(term).is_some_and(|key| *key == self.me() || self.link_to(key).is_some())
     }
 
@@ -107,9 +107,10 @@ impl Peer {
     /// the next.
     fn later_term(&self, after: u32, overlooked: bool) -> Option<u32> {
         let play = self.play.as_ref()?;
-        let electorate = play.desk.chain().electorate();
-        let leads =
-            |word: &&Yield| electorate.has(word.device) && word.term > after && self.can_be_led(word.term, overlooked);
+        let configuration = play.desk.log().configuration();
+        let leads = |word: &&ViewChangeVote| {
+            configuration.has(word.device) && word.term > after && self.can_be_led(word.term, overlooked)
+        };
         let mut followed: BTreeMap<u32, usize> = BTreeMap::new();
         for word in play.change.words.values().filter(leads) {
             *followed.entry(word.term).or_default() += 1;
@@ -120,7 +121,7 @@ impl Peer {
 
     /// Whether this device's word counts, by its own record.
     pub(super) fn counts(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| play.desk.chain().electorate().has(play.desk.device()))
+        self.play.as_ref().is_some_and(|play| play.desk.log().configuration().has(play.desk.device()))
     }
 
     fn is_founder(&self) -> bool {
@@ -158,31 +159,31 @@ impl Peer {
         let given = word.certified.and_then(|prefix| play.change.certificate(&prefix));
         let held = given.or(play.receipts.certificate.as_ref());
         let certificate = held.filter(|held| word.certified == Some(held.prefix)).cloned();
-        let what = GameMessage::Yield(Box::new(word), certificate.map(Box::new));
-        Some(Message::Game { game: *play.desk.chain().game(), what })
+        let what = GameMessage::ViewChangeVote(Box::new(word), certificate.map(Box::new));
+        Some(Message::Game { game: *play.desk.log().game(), what })
     }
 
     /// Somebody follows the host of a later term.
-    pub(super) fn take_word(&mut self, word: Yield, certificate: Option<Box<Certificate>>) {
+    pub(super) fn take_word(&mut self, word: ViewChangeVote, certificate: Option<Box<Certificate>>) {
         let (hosting, overlooks) = (self.hosting, self.overlooks());
         let Some(play) = &mut self.play else { return };
-        let chain = play.desk.chain();
+        let log = play.desk.log();
         let known = play.change.words.get(&word.device).is_some_and(|known| known.term >= word.term);
-        let near = word.term.checked_sub(chain.term()).is_some_and(|ahead| (1..=AHEAD_LIMIT).contains(&ahead));
+        let near = word.term.checked_sub(log.term()).is_some_and(|ahead| (1..=AHEAD_LIMIT).contains(&ahead));
         let shown = certificate.as_ref().map(|certificate| certificate.prefix) == word.certified;
-        if known || !near || !shown || word.verify(chain.roster(), chain.game()).is_err() {
+        if known || !near || !shown || word.verify(log.roster(), log.game()).is_err() {
             return;
         }
-        if certificate.as_ref().is_some_and(|held| held.verify(chain.roster(), chain.game()).is_err()) {
+        if certificate.as_ref().is_some_and(|held| held.verify(log.roster(), log.game()).is_err()) {
             return;
         }
-        let (term, roster) = (word.term, chain.roster());
+        let (term, roster) = (word.term, log.roster());
         let mine = roster.host_in(term) == play.desk.device();
         // Who leaves the host behind doesn't follow it into another term of its own.
-        let again = roster.host_in(term) == chain.host() && (overlooks || play.change.overlooked);
-        let handed = word.device == chain.host();
-        let electorate = chain.electorate();
-        let counts = electorate.has(word.device);
+        let again = roster.host_in(term) == log.host() && (overlooks || play.change.overlooked);
+        let handed = word.device == log.host();
+        let configuration = log.configuration();
+        let counts = configuration.has(word.device);
         // Nobody follows into a term of a host that is convicted; one that is gives way like any other.
         let (to_convicted, convicted) =
             (play.is_convicted(roster.host_in(term)), play.is_convicted(play.desk.device()));
@@ -190,11 +191,11 @@ impl Peer {
         let (device, last) = (word.device, (word.last.term, word.last.index));
         play.change.take(word, certificate.map(|certificate| *certificate));
         let alike = play.change.words.values().filter(|word| word.term == term).map(|word| word.device);
-        let enough = electorate.is_carried_by(alike.chain([play.desk.device()]));
+        let enough = configuration.is_carried_by(alike.chain([play.desk.device()]));
         let missing = !hosting && self.host.is_none();
-        let said = play.change.promised > play.desk.chain().term();
+        let said = play.change.promised > play.desk.log().term();
         if let (Back::Asking { heard, .. }, false) = (&mut play.back, hosting)
-            && play.desk.chain().last().is_some_and(|mine| (mine.term, mine.index) >= last)
+            && play.desk.log().last().is_some_and(|mine| (mine.term, mine.index) >= last)
         {
             // It says nothing else any more.
             heard.insert(device);
@@ -224,9 +225,9 @@ impl Peer {
     pub(super) fn try_to_lead(&mut self) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
-        let (chain, term) = (play.desk.chain(), play.change.promised);
-        let roster = chain.roster();
-        if term <= chain.term() || roster.host_in(term) != play.desk.device() || matches!(play.back, Back::Folding(_)) {
+        let (log, term) = (play.desk.log(), play.change.promised);
+        let roster = log.roster();
+        if term <= log.term() || roster.host_in(term) != play.desk.device() || matches!(play.back, Back::Folding(_)) {
             return;
         }
         let words = play.words_for(term, now);
@@ -234,7 +235,7 @@ impl Peer {
         let Aim::Here(len, certificate) = aim else {
             let Aim::There(index, head, floor) = aim else { return };
             let said_by: BTreeSet<u8> = words.iter().map(|word| word.device).collect();
-            let holds = |word: &&Yield| {
+            let holds = |word: &&ViewChangeVote| {
                 word.last.head() == head || word.certified.is_some_and(|certified| certified.head == head)
             };
             let keys = words.iter().filter(holds).filter_map(|word| roster.devices.get(usize::from(word.device)));
@@ -243,21 +244,21 @@ impl Peer {
             let link = keys.iter().find_map(|key| self.link_to(key));
             return self.go_by(link, term, (index, head), said_by, floor);
         };
-        if !chain.electorate_at(len).is_carried_by(words.iter().map(|word| word.device)) {
+        if !log.configuration_at(len).is_carried_by(words.iter().map(|word| word.device)) {
             return;
         }
         // What came after this device had given its word is said again.
-        if chain.len() > len {
+        if log.len() > len {
             self.go_back(len);
         }
         let Some(play) = &mut self.play else { return };
-        if let Ok(lead) = play.desk.lead(term, Lead { words, certificate }) {
+        if let Ok(lead) = play.desk.lead(term, NewView { words, certificate }) {
             self.lead(lead);
         }
     }
 
     /// This device is the host from here on.
-    fn lead(&mut self, lead: Ordered) {
+    fn lead(&mut self, lead: LogEntry) {
         self.keep_entry(&lead);
         (self.hosting, self.host) = (true, None);
         let me = self.me();
@@ -273,8 +274,8 @@ impl Peer {
             play.settle(self.now);
             // So many have told what they have that nothing is missing.
             play.back = Back::Here;
-            let game = *play.desk.chain().game();
-            self.tell_all(&Message::Game { game, what: GameMessage::Ordered(Box::new(lead)) });
+            let game = *play.desk.log().game();
+            self.tell_all(&Message::Game { game, what: GameMessage::LogEntry(Box::new(lead)) });
         }
         self.event(Event::HostChanged(me));
         self.show_lobby();
@@ -288,8 +289,8 @@ impl Peer {
         play.settle(now);
         // Who waits for a place asks the new host for one.
         play.inbox.retain(|incoming| !incoming.wants_place());
-        let chain = play.desk.chain();
-        let Some(key) = chain.roster().host_of(chain.term()).copied() else { return };
+        let log = play.desk.log();
+        let Some(key) = log.roster().host_of(log.term()).copied() else { return };
         // Its lobby counts now, and it may have been told before this device would hear it.
         self.turn_to(&key);
         self.event(Event::HostChanged(key));
@@ -299,9 +300,9 @@ impl Peer {
 
     /// As host: lets the next device take over.
     pub(super) fn hand_over(&mut self) -> Result<(), ActError> {
-        let term = self.play.as_ref().map(|play| play.desk.chain().term()).filter(|_| self.hosting);
+        let term = self.play.as_ref().map(|play| play.desk.log().term()).filter(|_| self.hosting);
         let next = term.and_then(|term| self.next_term(term, false)).ok_or(ActError::NotNow)?;
-        if self.play.as_ref().and_then(|play| play.desk.chain().roster().host_of(next)) == Some(&self.me()) {
+        if self.play.as_ref().and_then(|play| play.desk.log().roster().host_of(next)) == Some(&self.me()) {
             return Err(ActError::NotNow);
         }
         self.follow(next);
@@ -314,16 +315,16 @@ impl Play {
     fn is_followed(&self) -> bool {
         let change = &self.change;
         let others = change.words.values().filter(|word| word.term >= change.promised).map(|word| word.device);
-        self.desk.chain().electorate().is_carried_by(others.chain([self.desk.device()]))
+        self.desk.log().configuration().is_carried_by(others.chain([self.desk.device()]))
     }
 
     /// The change is over.
     fn settle(&mut self, now: u64) {
-        let term = self.desk.chain().term();
+        let term = self.desk.log().term();
         self.change = std::mem::take(&mut self.change).settled(term);
         self.take_up();
-        let chain = self.desk.chain();
-        self.pleas.leave_to(chain.roster().host_in(term), now);
+        let log = self.desk.log();
+        self.pleas.leave_to(log.roster().host_in(term), now);
         self.rumours.clear();
         self.early.clear();
         (self.heard_at, self.sent_at) = (now, now);
@@ -332,48 +333,48 @@ impl Play {
 
     /// The words for a term that a host may begin it with. Those of devices that are convicted, and those that name what nobody brings, are
     /// left out where enough others are there, or may soon be.
-    fn words_for(&self, term: u32, now: u64) -> Vec<Yield> {
-        let chain = self.desk.chain();
+    fn words_for(&self, term: u32, now: u64) -> Vec<ViewChangeVote> {
+        let configuration = self.desk.log().configuration();
         let all = self.change.words.values().filter(|word| word.term == term && self.is_certified_rightly(word));
-        let all: Vec<Yield> = all.cloned().collect();
-        let brought: Vec<Yield> = all.iter().filter(|word| self.is_brought(word)).cloned().collect();
-        let sound: Vec<Yield> = brought.iter().filter(|word| !self.is_convicted(word.device)).cloned().collect();
-        let enough = |words: &Vec<Yield>| chain.electorate().is_carried_by(words.iter().map(|word| word.device));
+        let all: Vec<_> = all.cloned().collect();
+        let brought: Vec<_> = all.iter().filter(|word| self.is_brought(word)).cloned().collect();
+        let sound: Vec<_> = brought.iter().filter(|word| !self.is_convicted(word.device)).cloned().collect();
+        let enough = |words: &[ViewChangeVote]| configuration.is_carried_by(words.iter().map(|word| word.device));
         let waited = self.change.since.is_some_and(|since| now.saturating_sub(since) >= DOUBT_MS);
         let more = [brought, all].into_iter().find(|words| waited && !enough(&sound) && enough(words));
         more.unwrap_or(sound)
     }
 
     /// Whether the certificate that a word names, if its prefix is here, is one of a quorum.
-    fn is_certified_rightly(&self, word: &Yield) -> bool {
-        let chain = self.desk.chain();
-        let holds = |prefix| self.change.certificate(&prefix).is_some_and(|certificate| chain.holds(certificate));
-        word.certified.is_none_or(|prefix| !chain.has(&prefix) || holds(prefix))
+    fn is_certified_rightly(&self, word: &ViewChangeVote) -> bool {
+        let log = self.desk.log();
+        let holds = |prefix| self.change.certificate(&prefix).is_some_and(|certificate| log.holds(certificate));
+        word.certified.is_none_or(|prefix| !log.has(&prefix) || holds(prefix))
     }
 
     /// Whether what a word names is here, or may yet come. Of a branch of a host that gave one place twice only the certificate matters.
-    fn is_brought(&self, word: &Yield) -> bool {
-        let forked = self.is_convicted(self.desk.chain().roster().host_in(word.last.term));
+    fn is_brought(&self, word: &ViewChangeVote) -> bool {
+        let forked = self.is_convicted(self.desk.log().roster().host_in(word.last.term));
         let certified = word.certified.is_none_or(|prefix| !self.passes_over(&prefix.head, prefix.len));
         certified && (forked || !self.passes_over_end(word))
     }
 
     /// Whether the record is to go on without what ends with a head, so many entries long: nobody has brought it.
     fn passes_over(&self, head: &Digest, len: u32) -> bool {
-        self.change.passes_over(head) && self.desk.chain().head_after(len) != Some(head)
+        self.change.passes_over(head) && self.desk.log().head_after(len) != Some(head)
     }
 
-    fn passes_over_end(&self, word: &Yield) -> bool {
+    fn passes_over_end(&self, word: &ViewChangeVote) -> bool {
         self.passes_over(&word.last.head(), word.last.index.saturating_add(1))
     }
 
     /// Where the record is to go on from by these words: behind the highest certificate that they name, where the furthest of their records
     /// ends that can be brought and holds it.
-    fn aim(&self, words: &[Yield]) -> Option<Aim> {
-        let (chain, highest) = (self.desk.chain(), highest(words));
+    fn aim(&self, words: &[ViewChangeVote]) -> Option<Aim> {
+        let (log, highest) = (self.desk.log(), highest(words));
         let certificate = highest.and_then(|prefix| self.change.certificate(&prefix)).cloned();
         let floor = highest.map_or(0, |prefix| prefix.len);
-        if let Some(prefix) = highest.filter(|prefix| !chain.has(prefix)) {
+        if let Some(prefix) = highest.filter(|prefix| !log.has(prefix)) {
             return Some(Aim::There(prefix.len.checked_sub(1)?, prefix.head, 0));
         }
         let brought = words.iter().filter(|word| !self.passes_over_end(word));
@@ -382,7 +383,7 @@ impl Play {
         if len <= floor {
             return Some(Aim::Here(floor, certificate));
         }
-        Some(if chain.head_after(len) == Some(&head) {
+        Some(if log.head_after(len) == Some(&head) {
             Aim::Here(len, certificate)
         } else {
             Aim::There(last.index, head, floor)

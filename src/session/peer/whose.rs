@@ -116,8 +116,8 @@ impl Peer {
             return false;
         }
         play.ahead.insert(place);
-        let electorate = play.desk.chain().electorate();
-        let enough = (electorate.threshold() - 1).max(FEWEST).min(electorate.len().saturating_sub(1));
+        let configuration = play.desk.log().configuration();
+        let enough = (configuration.threshold() - 1).max(FEWEST).min(configuration.len().saturating_sub(1));
         from_host || play.ahead.len() >= enough
     }
 

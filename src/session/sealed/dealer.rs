@@ -1,11 +1,12 @@
 //! The dealer itself: a batch taken on, worked through level by level, and answered. Layer 7.
 
-use super::super::crew::Crew;
 use super::super::entry::{Deal, Mixed};
 use super::super::fault::{Bug, Fault};
-use super::super::own::{Orders, Own};
+use super::super::membership::Membership;
+use super::super::own::Orders;
 use super::super::roster::{Heir, Roster};
 use super::super::seed::Source;
+use super::eyes::Eyes;
 use super::level::{Bench, Level};
 use super::mix::Mix;
 use super::opening::{Opening, Target};
@@ -13,21 +14,9 @@ use super::place::{Place, Places};
 use super::plan;
 use crate::base::ids::Seat;
 use crate::crypto::coin::Toss;
-use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Ciphertext, Context, Faces, OwnKeys, Point, Reader, TableKeys};
 use crate::table::card::{CardId, Cards, Face};
 use crate::table::need::{Fact, Need};
-
-/// Whose eyes a dealer has beside everybody's.
-#[derive(Clone, Copy)]
-pub(in super::super) enum Eyes<'a> {
-    /// Nobody's.
-    Public,
-    /// A device's.
-    Own(&'a Own),
-    /// Everybody's secrets: the audit's.
-    All(&'a [RevealedKey]),
-}
 
 /// The answers to a batch.
 pub(in super::super) struct Answers {
@@ -79,11 +68,16 @@ impl Dealer {
     ///
     /// # Errors
     /// Needs that no table can meet.
-    pub(in super::super) fn begin(&mut self, needs: &[Need], crew: &mut Crew, moment: &Context) -> Result<(), Bug> {
-        crew.step();
+    pub(in super::super) fn begin(
+        &mut self,
+        needs: &[Need],
+        membership: &mut Membership,
+        moment: &Context,
+    ) -> Result<(), Bug> {
+        membership.step();
         let levels = plan::levels(needs, self.places.count(), &self.roster)?;
         let members = levels.first().map(Vec::as_slice).unwrap_or_default();
-        let level = Level::new(needs, members, &self.places, (&self.roster, crew), moment)?;
+        let level = Level::new(needs, members, &self.places, (&self.roster, membership), moment)?;
         let facts = vec![None; needs.len()];
         let (needs, public) = (needs.to_vec(), facts.clone());
         self.work = Some(Work { gone: None, needs, levels, at: 0, level, public, own: facts, shown: Vec::new() });
@@ -99,12 +93,12 @@ impl Dealer {
         &mut self,
         gone: u8,
         heir: Option<Heir>,
-        crew: &Crew,
+        membership: &Membership,
         moment: &Context,
     ) -> Result<(), Bug> {
         let seats = self.roster.seats_of(gone);
         let shown = |card| !self.seen.seats(card).intersection(seats).is_empty();
-        let level = Level::masking(gone, heir.map(|heir| heir.device), shown, &self.places, (crew, moment))?;
+        let level = Level::masking(gone, heir.map(|heir| heir.device), shown, &self.places, (membership, moment))?;
         let (gone, levels) = (Some(gone), vec![Vec::new(), Vec::new()]);
         let (needs, public, own) = (Vec::new(), Vec::new(), Vec::new());
         self.work = Some(Work { gone, needs, levels, at: 0, level, public, own, shown: Vec::new() });
@@ -218,15 +212,21 @@ impl Dealer {
     ///
     /// # Errors
     /// None while it did.
-    pub(in super::super) fn take(&mut self, keys: &TableKeys, crew: &Crew, device: u8, deal: &Deal) -> Result<(), Bug> {
+    pub(in super::super) fn take(
+        &mut self,
+        keys: &TableKeys,
+        membership: &Membership,
+        device: u8,
+        deal: &Deal,
+    ) -> Result<(), Bug> {
         let Some(work) = &mut self.work else { return Ok(()) };
-        work.level.take((keys, crew), device, deal).map_err(Bug::Crypto)
+        work.level.take((keys, membership), device, deal).map_err(Bug::Crypto)
     }
 
-    /// The others go on without a device; `crew` is without it already.
-    pub(in super::super) fn excuse(&mut self, device: u8, crew: &Crew) {
+    /// The others go on without a device; `membership` is without it already.
+    pub(in super::super) fn excuse(&mut self, device: u8, membership: &Membership) {
         if let Some(work) = &mut self.work {
-            work.level.excuse(device, crew);
+            work.level.excuse(device, membership);
         }
     }
 
@@ -244,7 +244,7 @@ impl Dealer {
     pub(in super::super) fn advance(
         &mut self,
         eyes: Eyes<'_>,
-        crew: &mut Crew,
+        membership: &mut Membership,
         moment: &Context,
     ) -> Result<Option<Answers>, Bug> {
         let Some(mut work) = self.work.take() else { return Ok(None) };
@@ -257,10 +257,10 @@ impl Dealer {
                     |facts: Vec<Option<Fact>>| facts.into_iter().map(|fact| fact.unwrap_or(Fact::Done)).collect();
                 return Ok(Some(Answers { public: whole(work.public), own: whole(work.own), shown: work.shown }));
             };
-            crew.step();
+            membership.step();
             work.level = match work.gone {
-                Some(gone) => Level::peeling(gone, &self.places, crew, moment),
-                None => Level::new(&work.needs, members, &self.places, (&self.roster, crew), moment)?,
+                Some(gone) => Level::peeling(gone, &self.places, membership, moment),
+                None => Level::new(&work.needs, members, &self.places, (&self.roster, membership), moment)?,
             };
         }
         self.work = Some(work);

@@ -5,6 +5,7 @@ use crate::base::ids::Seat;
 use crate::crypto::entrance::secrets;
 use crate::crypto::{Identity, Party, Threshold};
 use crate::session::look::Look;
+use crate::session::own::Own;
 use crate::session::roster::{RosterSeat, VERSION};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -42,7 +43,7 @@ fn point(at: u8) -> Point {
 }
 
 fn owing(dealer: &mut Dealer, need: Need) -> Result<Vec<u8>, Bug> {
-    dealer.begin(&[need], &mut Crew::new(3, Threshold::Most), &Context { room: [0; 32], head: [0; 32] })?;
+    dealer.begin(&[need], &mut Membership::new(3, Threshold::Most), &Context { room: [0; 32], head: [0; 32] })?;
     Ok((0..3).filter(|device| dealer.owes(*device)).collect())
 }
 
@@ -73,7 +74,7 @@ fn everyone_but_the_receiver_owes_a_share() {
 
 #[test]
 fn the_last_one_at_the_table_is_shown_only_what_its_own_seats_are() {
-    let (card, mut dealer, mut crew) = (CardId(1), dealer(), Crew::new(3, Threshold::Most));
+    let (card, mut dealer, mut membership) = (CardId(1), dealer(), Membership::new(3, Threshold::Most));
     let moment = Context { room: [0; 32], head: [0; 32] };
     let face = Faces::new("example fronts", 3).point(1).expect("a face");
     dealer.places.lay(card, crate::crypto::Ciphertext::face_up(&face));
@@ -81,8 +82,8 @@ fn the_last_one_at_the_table_is_shown_only_what_its_own_seats_are() {
     let mut own = Own::new(Party(0));
     own.keys = Some(secrets(&mut ChaCha20Rng::seed_from_u64(1), Party(0)));
     let mut shown = |to| {
-        dealer.begin(&[Need::Peek { card, to: Seat(to) }], &mut crew, &moment).expect("can be met");
-        dealer.advance(Eyes::Own(&own), &mut crew, &moment).map(|answers| answers.map(|answers| answers.own))
+        dealer.begin(&[Need::Peek { card, to: Seat(to) }], &mut membership, &moment).expect("can be met");
+        dealer.advance(Eyes::Own(&own), &mut membership, &moment).map(|answers| answers.map(|answers| answers.own))
     };
     assert_eq!(shown(1), Ok(Some(vec![Fact::Face(None)])), "a seat of another that has left");
     assert_eq!(shown(0), Ok(Some(vec![Fact::Face(Some(Face(1)))])));
@@ -91,9 +92,9 @@ fn the_last_one_at_the_table_is_shown_only_what_its_own_seats_are() {
 #[test]
 fn a_coin_is_another_where_a_record_goes_on_otherwise() {
     let base = |head| {
-        let (mut dealer, mut crew) = (dealer(), Crew::new(3, Threshold::Most));
+        let (mut dealer, mut membership) = (dealer(), Membership::new(3, Threshold::Most));
         let (needs, moment) = ([Need::Roll { bounds: vec![6] }], Context { room: [0; 32], head: [head; 32] });
-        dealer.begin(&needs, &mut crew, &moment).expect("can be met");
+        dealer.begin(&needs, &mut membership, &moment).expect("can be met");
         dealer.work.expect("a batch").level.openings.first().map(Opening::base)
     };
     assert_eq!(base(1), base(1));

@@ -1,8 +1,8 @@
 //! What lies sealed, which devices the rules let read it, and where a device's own mixing put what. Layer 7; for simulations, which ask
 //! what devices that share their secrets could open.
 
-use super::super::crew::Crew;
 use super::super::entry::Mixed;
+use super::super::membership::Membership;
 use super::super::seed::Source;
 use super::dealer::Dealer;
 use super::level::Level;
@@ -43,7 +43,7 @@ pub struct Dealt {
 
 impl Dealer {
     /// What lies there, and who may read it.
-    pub(in super::super) fn dealt(&self, crew: &Crew) -> Dealt {
+    pub(in super::super) fn dealt(&self, membership: &Membership) -> Dealt {
         let layers: Vec<u8> = (0..MAX_DEVICES as u8).filter(|device| self.places.has_layer(*device)).collect();
         let level = self.work.as_ref().map(|work| &work.level);
         let targets = || level.iter().flat_map(|level| &level.openings).map(|opening| opening.target);
@@ -70,7 +70,7 @@ impl Dealer {
                     cards.push(Lying { base: copy.c1, layers: layers.clone(), readers: vec![reader], public: false });
                 }
                 Target::Coin(_, base) => {
-                    let members = crew.members().to_vec();
+                    let members = membership.members().to_vec();
                     coins.push(Lying { base, layers: members, readers: Vec::new(), public: true });
                 }
                 Target::Card(..) => {}

@@ -4,9 +4,9 @@
 //! everyone who isn't to keep its own. Shuffles of a level are opened by a later level only, so no share of a card is out before
 //! every proof about it was verified. What an excused device owes is done by the others ([`StandIn`], [`Mix`]).
 
-use super::super::crew::Crew;
 use super::super::entry::{Deal, Mixed, Opened, Partials};
 use super::super::fault::{Bug, Fault};
+use super::super::membership::Membership;
 use super::super::own::Orders;
 use super::super::roster::Roster;
 use super::super::seed::Source;
@@ -55,26 +55,26 @@ impl Level {
         needs: &[Need],
         members: &[usize],
         places: &Places,
-        (roster, crew): (&Roster, &Crew),
+        (roster, membership): (&Roster, &Membership),
         moment: &Context,
     ) -> Result<Self, Bug> {
         let mut level = Level::empty(moment);
         for &need in members {
             match needs.get(need) {
-                Some(Need::Shuffle { cards, .. }) => level.mix(cards, None, places, crew)?,
-                Some(Need::Conceal { seat, cards }) => level.mix(cards, roster.device_of(*seat), places, crew)?,
+                Some(Need::Shuffle { cards, .. }) => level.mix(cards, None, places, membership)?,
+                Some(Need::Conceal { seat, cards }) => level.mix(cards, roster.device_of(*seat), places, membership)?,
                 Some(Need::Draw { card, to } | Need::Peek { card, to } | Need::Pass { card, to, .. }) => {
                     level.open(*card, roster.device_of(*to), places)?;
                 }
                 Some(Need::Show { card }) => level.open(*card, None, places)?,
                 Some(Need::Roll { .. }) => {
                     let coin = Target::Coin(need, coin::base(moment, need as u64));
-                    level.openings.push(Opening::new(coin, crew.members().to_vec()));
+                    level.openings.push(Opening::new(coin, membership.members().to_vec()));
                 }
                 None => {}
             }
         }
-        level.stand_in(crew);
+        level.stand_in(membership);
         Ok(level)
     }
 
@@ -85,19 +85,19 @@ impl Level {
         heir: Option<u8>,
         shown: impl Fn(CardId) -> bool,
         places: &Places,
-        (crew, moment): (&Crew, &Context),
+        (membership, moment): (&Membership, &Context),
     ) -> Result<Self, Bug> {
         let mut level = Level::empty(moment);
         for (card, place) in places.sealed() {
             if place.reader() == Some(gone) || shown(card) {
-                level.mixes.push(Mix::anew(card, places.rows(&[card])?, gone, heir, crew));
+                level.mixes.push(Mix::anew(card, places.rows(&[card])?, gone, heir, membership));
             }
         }
         Ok(level)
     }
 
     /// A device's share of every card that it has a layer on.
-    pub(super) fn peeling(gone: u8, places: &Places, crew: &Crew, moment: &Context) -> Self {
+    pub(super) fn peeling(gone: u8, places: &Places, membership: &Membership, moment: &Context) -> Self {
         let mut level = Level::empty(moment);
         for (card, place) in places.sealed() {
             if let Place::Sealed { card: masked, .. } = place
@@ -106,13 +106,19 @@ impl Level {
                 level.openings.push(Opening::new(Target::Card(card, *masked), vec![gone]));
             }
         }
-        level.stand_in(crew);
+        level.stand_in(membership);
         level
     }
 
-    fn mix(&mut self, cards: &[CardId], owner: Option<u8>, places: &Places, crew: &Crew) -> Result<(), Bug> {
+    fn mix(
+        &mut self,
+        cards: &[CardId],
+        owner: Option<u8>,
+        places: &Places,
+        membership: &Membership,
+    ) -> Result<(), Bug> {
         if !cards.is_empty() {
-            self.mixes.push(Mix::new(cards, places.rows(cards)?, owner, crew));
+            self.mixes.push(Mix::new(cards, places.rows(cards)?, owner, membership));
         }
         Ok(())
     }
@@ -139,11 +145,11 @@ impl Level {
         Ok(())
     }
 
-    /// The others go on without a device; `crew` is without it already.
-    pub(super) fn excuse(&mut self, device: u8, crew: &Crew) {
-        self.mixes.iter_mut().for_each(|mix| mix.excuse(device, crew));
-        self.open_copies(crew);
-        self.stand_in(crew);
+    /// The others go on without a device; `membership` is without it already.
+    pub(super) fn excuse(&mut self, device: u8, membership: &Membership) {
+        self.mixes.iter_mut().for_each(|mix| mix.excuse(device, membership));
+        self.open_copies(membership);
+        self.stand_in(membership);
         self.strained = true;
     }
 
@@ -153,20 +159,20 @@ impl Level {
     }
 
     /// Opens to the owners of hands that all others have mixed by now what lies where.
-    fn open_copies(&mut self, crew: &Crew) {
+    fn open_copies(&mut self, membership: &Membership) {
         for mix in &mut self.mixes {
             let Some(reader) = mix.reader() else { continue };
-            let others: Vec<u8> = crew.members().iter().copied().filter(|other| *other != reader).collect();
+            let others: Vec<u8> = membership.members().iter().copied().filter(|other| *other != reader).collect();
             let opening = |(card, copy)| Opening::new(Target::Copy(card, copy, reader), others.clone());
             self.openings.extend(mix.copies().map(opening));
         }
     }
 
     /// Others make what excused devices owe and nobody makes yet.
-    fn stand_in(&mut self, crew: &Crew) {
-        for device in crew.members().iter().filter(|device| crew.is_excused(**device)) {
+    fn stand_in(&mut self, membership: &Membership) {
+        for device in membership.members().iter().filter(|device| membership.is_excused(**device)) {
             self.strained = true;
-            self.standins.extend(StandIn::new(*device, &self.openings, &self.standins, crew));
+            self.standins.extend(StandIn::new(*device, &self.openings, &self.standins, membership));
         }
     }
 
@@ -354,14 +360,14 @@ impl Level {
     /// None while it did.
     pub(super) fn take(
         &mut self,
-        (keys, crew): (&TableKeys, &Crew),
+        (keys, membership): (&TableKeys, &Membership),
         device: u8,
         deal: &Deal,
     ) -> Result<(), CryptoError> {
         for mixed in &deal.mixes {
             self.mixes.get_mut(usize::from(mixed.at)).into_iter().for_each(|mix| mix.take(&mixed.rows));
         }
-        self.open_copies(crew);
+        self.open_copies(membership);
         if let Some(opened) = &deal.shares {
             let mut cards = opened.cards.iter().flat_map(|shares| &shares.points);
             let mut coins = opened.coins.iter().filter_map(|share| share.points.first());
@@ -375,7 +381,7 @@ impl Level {
                 standin.take(keys, device, &partials.shares, &mut self.openings)?;
             }
         }
-        self.stand_in(crew);
+        self.stand_in(membership);
         Ok(())
     }
 

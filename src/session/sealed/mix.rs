@@ -8,7 +8,7 @@
 //! share what they know, and then one of those who mixed isn't. A device that leaves mixes what it was shown itself, for whoever gives
 //! away the secret of its own masks had nothing to lose.
 
-use super::super::crew::Crew;
+use super::super::membership::Membership;
 use super::super::seed::{Source, draw_hand};
 use crate::base::codec;
 use crate::crypto::{Ciphertext, Context, Reader, Row, TableKeys};
@@ -42,21 +42,21 @@ pub(super) struct Mix {
 
 impl Mix {
     /// A pile (no owner) or a hand that is to be mixed.
-    pub(super) fn new(cards: &[CardId], rows: Vec<Row>, owner: Option<u8>, crew: &Crew) -> Self {
-        let owner = owner.filter(|owner| crew.has(*owner));
-        let queue = owner.map_or_else(|| crew.present().collect(), |owner| vec![owner]);
-        let mut mix = Mix { queue, ..Mix::idle(cards, rows, owner, crew) };
-        if let Some(owner) = owner.filter(|owner| crew.is_excused(*owner)) {
-            mix.excuse(owner, crew);
+    pub(super) fn new(cards: &[CardId], rows: Vec<Row>, owner: Option<u8>, membership: &Membership) -> Self {
+        let owner = owner.filter(|owner| membership.has(*owner));
+        let queue = owner.map_or_else(|| membership.present().collect(), |owner| vec![owner]);
+        let mut mix = Mix { queue, ..Mix::idle(cards, rows, owner, membership) };
+        if let Some(owner) = owner.filter(|owner| membership.is_excused(*owner)) {
+            mix.excuse(owner, membership);
         }
         mix
     }
 
     /// A card that is masked anew where it lies, by a device that leaves first, if it is there; an heir, if there is one, is to read it.
-    pub(super) fn anew(card: CardId, rows: Vec<Row>, gone: u8, heir: Option<u8>, crew: &Crew) -> Self {
-        let (leaver, others): (Vec<u8>, Vec<u8>) = crew.present().partition(|device| *device == gone);
+    pub(super) fn anew(card: CardId, rows: Vec<Row>, gone: u8, heir: Option<u8>, membership: &Membership) -> Self {
+        let (leaver, others): (Vec<u8>, Vec<u8>) = membership.present().partition(|device| *device == gone);
         let (queue, joint) = ([leaver, others].concat(), heir.is_some());
-        let mut mix = Mix { queue, joint, gone: Some(gone), ..Mix::idle(&[card], rows, heir, crew) };
+        let mut mix = Mix { queue, joint, gone: Some(gone), ..Mix::idle(&[card], rows, heir, membership) };
         if mix.joint {
             mix.double();
         }
@@ -64,9 +64,9 @@ impl Mix {
     }
 
     /// Rows that nobody mixes yet.
-    fn idle(cards: &[CardId], rows: Vec<Row>, owner: Option<u8>, crew: &Crew) -> Self {
-        let (queue, done, least) = (Vec::new(), Vec::new(), crew.threshold());
-        let guests = crew.members().iter().copied().filter(|device| !crew.counts(*device)).collect();
+    fn idle(cards: &[CardId], rows: Vec<Row>, owner: Option<u8>, membership: &Membership) -> Self {
+        let (queue, done, least) = (Vec::new(), Vec::new(), membership.threshold());
+        let guests = membership.members().iter().copied().filter(|device| !membership.counts(*device)).collect();
         Mix { cards: cards.to_vec(), rows, owner, queue, done, guests, least, gone: None, joint: false, copied: false }
     }
 
@@ -96,12 +96,12 @@ impl Mix {
         self.owner
     }
 
-    /// The others go on without a device; `crew` is without it already.
-    pub(super) fn excuse(&mut self, device: u8, crew: &Crew) {
+    /// The others go on without a device; `membership` is without it already.
+    pub(super) fn excuse(&mut self, device: u8, membership: &Membership) {
         if self.alone() == Some(device) && self.turn().is_some() {
             self.joint = true;
             self.double();
-            self.queue = crew.present().filter(|other| *other != device).collect();
+            self.queue = membership.present().filter(|other| *other != device).collect();
         } else {
             self.queue.retain(|other| *other != device);
         }

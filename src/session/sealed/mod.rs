@@ -8,12 +8,14 @@ mod plan;
 mod mix;
 mod opening;
 mod standin;
+mod eyes;
 mod due;
 mod level;
 mod dealer;
 #[cfg(not(target_arch = "wasm32"))]
 mod insight;
 
-pub(super) use dealer::{Answers, Dealer, Eyes};
+pub(super) use dealer::{Answers, Dealer};
+pub(super) use eyes::Eyes;
 #[cfg(not(target_arch = "wasm32"))]
 pub use insight::{Dealt, Lying};

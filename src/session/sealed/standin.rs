@@ -1,6 +1,6 @@
 //! The shares of a silent device, made by others: partial shares under one proof each, combined when enough are there. Layer 7.
 
-use super::super::crew::Crew;
+use super::super::membership::Membership;
 use super::opening::Opening;
 use crate::crypto::{CryptoError, Party, Point, Shares, TableKeys, threshold};
 use std::collections::BTreeMap;
@@ -19,11 +19,12 @@ pub(super) struct StandIn {
 
 impl StandIn {
     /// Everything that `absent` owes and nobody stands in for yet; none if there is no such thing.
-    pub(super) fn new(absent: u8, openings: &[Opening], others: &[StandIn], crew: &Crew) -> Option<Self> {
+    pub(super) fn new(absent: u8, openings: &[Opening], others: &[StandIn], membership: &Membership) -> Option<Self> {
         let covered = |at: &usize| others.iter().any(|other| other.absent == absent && other.openings.contains(at));
         let owed = openings.iter().enumerate().filter(|(_, opening)| opening.owed_by(absent)).map(|(at, _)| at);
         let openings: Vec<usize> = owed.filter(|at| !covered(at)).collect();
-        let unable = crew.members().iter().copied().filter(|holder| !crew.may_hold(absent, *holder)).collect();
+        let unable =
+            membership.members().iter().copied().filter(|holder| !membership.may_hold(absent, *holder)).collect();
         (!openings.is_empty()).then(|| StandIn { absent, openings, unable, partials: BTreeMap::new() })
     }
 

@@ -15,7 +15,7 @@ const WORDS_LIMIT: u8 = 16;
 
 /// The devices of a table.
 #[derive(Clone, Debug)]
-pub(super) struct Crew {
+pub(super) struct Membership {
     members: Vec<u8>,
     rule: Threshold,
     /// One that is on its way in: it has no part in anything but that.
@@ -43,7 +43,7 @@ pub(super) struct Crew {
     said: BTreeMap<(u8, u8), Option<Heir>>,
 }
 
-impl Crew {
+impl Membership {
     /// A table of so many devices, all of them expected, of which so many as the table has chosen stand in for others.
     pub(super) fn new(devices: u8, rule: Threshold) -> Self {
         let members = (0..devices).collect();
@@ -51,7 +51,21 @@ impl Crew {
         let (lacks, admits) = (BTreeSet::new(), BTreeMap::new());
         let (missed, words, spent, said) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
         let (entering, guests) = (None, BTreeSet::new());
-        Crew { members, rule, entering, guests, admits, excused, outcasts, lacks, back, missed, words, spent, said }
+        Membership {
+            members,
+            rule,
+            entering,
+            guests,
+            admits,
+            excused,
+            outcasts,
+            lacks,
+            back,
+            missed,
+            words,
+            spent,
+            said,
+        }
     }
 
     /// All devices, rising.
@@ -319,51 +333,51 @@ mod tests {
 
     #[test]
     fn as_many_as_could_stand_in_remain_whoever_misses_whom() {
-        let mut crew = Crew::new(6, Threshold::Most);
-        let missed = |crew: &mut Crew, author: u8, device: u8| {
-            crew.may_miss(author, device)?;
-            if crew.miss(author, device) >= crew.threshold() {
-                crew.excuse(device);
+        let mut membership = Membership::new(6, Threshold::Most);
+        let missed = |membership: &mut Membership, author: u8, device: u8| {
+            membership.may_miss(author, device)?;
+            if membership.miss(author, device) >= membership.threshold() {
+                membership.excuse(device);
             }
             Ok::<(), Fault>(())
         };
         // Every device misses every other, in the worst order.
         for device in (0..6).rev() {
             for author in 0..6 {
-                let _ = missed(&mut crew, author, device);
-                assert!(crew.present().count() >= crew.threshold());
+                let _ = missed(&mut membership, author, device);
+                assert!(membership.present().count() >= membership.threshold());
             }
         }
-        assert_eq!(crew.present().collect::<Vec<_>>(), [0, 1, 2, 3]);
-        assert_eq!(missed(&mut crew, 4, 0), Err(Fault::Late), "who is excused itself has no say");
-        assert_eq!(missed(&mut crew, 0, 0), Err(Fault::NotDue));
-        assert_eq!(missed(&mut crew, 0, 6), Err(Fault::NotDue));
-        assert!(crew.heard(4) && !crew.heard(4));
-        assert!(!crew.is_excused(4) && crew.was_excused(4), "its part of this step may be in other hands");
-        assert_eq!(crew.present().collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
+        assert_eq!(membership.present().collect::<Vec<_>>(), [0, 1, 2, 3]);
+        assert_eq!(missed(&mut membership, 4, 0), Err(Fault::Late), "who is excused itself has no say");
+        assert_eq!(missed(&mut membership, 0, 0), Err(Fault::NotDue));
+        assert_eq!(missed(&mut membership, 0, 6), Err(Fault::NotDue));
+        assert!(membership.heard(4) && !membership.heard(4));
+        assert!(!membership.is_excused(4) && membership.was_excused(4), "its part of this step may be in other hands");
+        assert_eq!(membership.present().collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
         // Now another one can be excused in the same step.
         for author in 0..4 {
-            let _ = missed(&mut crew, author, 3);
+            let _ = missed(&mut membership, author, 3);
         }
-        assert_eq!(missed(&mut crew, 4, 3), Ok(()));
-        assert_eq!(crew.present().collect::<Vec<_>>(), [0, 1, 2, 4]);
-        crew.step();
-        assert!(!crew.was_excused(4) && crew.was_excused(3));
+        assert_eq!(missed(&mut membership, 4, 3), Ok(()));
+        assert_eq!(membership.present().collect::<Vec<_>>(), [0, 1, 2, 4]);
+        membership.step();
+        assert!(!membership.was_excused(4) && membership.was_excused(3));
     }
 
     #[test]
     fn where_all_open_cards_nobody_goes_without_a_word_of_its_own() {
-        let mut crew = Crew::new(4, Threshold::All);
+        let mut membership = Membership::new(4, Threshold::All);
         for author in [0, 1, 2] {
-            crew.may_miss(author, 3).unwrap();
-            assert!(crew.miss(author, 3) < crew.threshold());
-            crew.let_go(author, 3, None);
+            membership.may_miss(author, 3).unwrap();
+            assert!(membership.miss(author, 3) < membership.threshold());
+            membership.let_go(author, 3, None);
         }
-        assert_eq!(crew.to_go(), None);
+        assert_eq!(membership.to_go(), None);
         let heir = Some(Heir { device: 0, bot: true });
-        (0..3).for_each(|author| crew.let_go(author, 3, heir));
-        assert_eq!(crew.to_go(), None);
-        crew.let_go(3, 3, heir);
-        assert_eq!(crew.to_go(), Some((3, heir)), "with its own word it does");
+        (0..3).for_each(|author| membership.let_go(author, 3, heir));
+        assert_eq!(membership.to_go(), None);
+        membership.let_go(3, 3, heir);
+        assert_eq!(membership.to_go(), Some((3, heir)), "with its own word it does");
     }
 }

@@ -1,6 +1,6 @@
 //! That groups of devices that make hosts know of each other, whoever leaves when; and that who counts is a function of the record.
 
-use super::{Devices, Electorate, Electorates};
+use super::{Configuration, Configurations, Devices};
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::keys::threshold_of;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,8 +14,8 @@ fn groups_that_make_hosts_share_a_device() {
     assert!(threshold_of(6) + threshold_of(3) <= 6);
 }
 
-fn four_of_which_one_leaves() -> Electorates {
-    let mut all = Electorates::new(4);
+fn four_of_which_one_leaves() -> Configurations {
+    let mut all = Configurations::new(4);
     all.append();
     all.leave(3);
     all
@@ -23,7 +23,7 @@ fn four_of_which_one_leaves() -> Electorates {
 
 #[test]
 fn words_of_others_are_passed_over() {
-    let four = Electorate::first(4);
+    let four = Configuration::first(4);
     assert_eq!((four.len(), four.threshold()), (4, 3));
     assert_eq!([four.wants([0, 0, 9, 200]), four.wants([0, 1, 3]), four.wants([])], [2, 0, 3]);
     assert!(four.has(3) && !four.has(4) && !four.has(200));
@@ -44,7 +44,7 @@ fn while_one_leaves_both_are_asked() {
     // Where this device can't see it the fourth may be out by now.
     assert!(leaving.could_be_carried_by([1, 2]) && !leaving.could_be_carried_by([1, 3]));
     // Of six, four of all aren't enough of the five.
-    let mut six = Electorates::new(6);
+    let mut six = Configurations::new(6);
     six.leave(0);
     assert!(!six.at(0).is_carried_by([0, 1, 2, 3]) && six.at(0).is_carried_by([1, 2, 3, 4]));
 }
@@ -52,7 +52,7 @@ fn while_one_leaves_both_are_asked() {
 #[test]
 fn who_has_left_counts_until_it_is_settled() {
     let mut all = four_of_which_one_leaves();
-    let (four, three) = (Electorate::first(4), Electorate::first(3));
+    let (four, three) = (Configuration::first(4), Configuration::first(3));
     assert_eq!((all.at(0), all.unsettled(0)), (four, None));
     // The next one waits.
     all.append();
@@ -64,15 +64,15 @@ fn who_has_left_counts_until_it_is_settled() {
     assert!(!all.at(3).is_carried_by([0, 2]) && all.at(3).is_carried_by([0, 1]));
     all.append();
     all.settle();
-    assert_eq!((all.at(4), all.unsettled(4)), (Electorate::first(2), None));
+    assert_eq!((all.at(4), all.unsettled(4)), (Configuration::first(2), None));
     // Nothing to settle.
     all.append();
     all.settle();
-    assert_eq!((all.at(5), all.unsettled(5)), (Electorate::first(2), None));
+    assert_eq!((all.at(5), all.unsettled(5)), (Configuration::first(2), None));
     // Of two one goes at once, the last never.
     all.append();
     all.leave(0);
-    let last = Electorate::of([1].into_iter().collect::<Devices>());
+    let last = Configuration::of([1].into_iter().collect::<Devices>());
     assert_eq!((all.at(6), all.unsettled(6)), (last, None));
     all.leave(1);
     assert_eq!((all.at(6), all.unsettled(6)), (last, None));
@@ -88,13 +88,13 @@ struct Placed {
     settles: bool,
 }
 
-fn folded(devices: u8, record: &[Placed]) -> Electorates {
-    let mut all = Electorates::new(devices.into());
+fn folded(devices: u8, record: &[Placed]) -> Configurations {
+    let mut all = Configurations::new(devices.into());
     record.iter().for_each(|entry| fold(&mut all, entry));
     all
 }
 
-fn fold(all: &mut Electorates, entry: &Placed) {
+fn fold(all: &mut Configurations, entry: &Placed) {
     all.append();
     entry.leaves.into_iter().for_each(|device| all.leave(device));
     if entry.settles {
@@ -210,8 +210,8 @@ impl Table {
         let heard: BTreeMap<u8, &Vec<Placed>> = heard.map(|(by, record)| (*by, record)).collect();
         let best = heard.values().max_by_key(|record| (record.last().map(|last| last.term), record.len()));
         let (Some(best), true) = (best.map(|best| best.to_vec()), self.promised[at] == term) else { return };
-        let electorate = folded(self.devices, &best).at(best.len() as u32);
-        if !electorate.is_carried_by(heard.keys().copied()) || !self.led.insert(term) {
+        let configuration = folded(self.devices, &best).at(best.len() as u32);
+        if !configuration.is_carried_by(heard.keys().copied()) || !self.led.insert(term) {
             return;
         }
         for (of, index, id) in self.kept.range(..(term, 0, 0)) {
@@ -266,7 +266,7 @@ fn it_is_the_same_however_often_the_record_was_cut() {
         let mut table = Table::new(devices, 1000 + seed);
         (0..1500).for_each(|_| table.step());
         let mut rng = seeded(seed);
-        let mut all = Electorates::new(devices.into());
+        let mut all = Configurations::new(devices.into());
         let mut len = 0;
         for _ in 0..200 {
             let record = &table.records[below(&mut rng, devices.into())];

@@ -41,20 +41,20 @@ impl FromIterator<u8> for Devices {
 
 /// The devices that count at a place of the record. While one of them leaves, a quorum takes one of all and one of those who stay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Electorate {
+pub struct Configuration {
     all: Devices,
     /// Without the one that leaves.
     stay: Devices,
 }
 
-impl Electorate {
+impl Configuration {
     fn of(all: Devices) -> Self {
-        Electorate { all, stay: all }
+        Configuration { all, stay: all }
     }
 
     /// The first so many devices.
     pub(super) fn first(devices: usize) -> Self {
-        Electorate::of((0..devices.min(MAX_DEVICES)).map(|device| device as u8).collect())
+        Configuration::of((0..devices.min(MAX_DEVICES)).map(|device| device as u8).collect())
     }
 
     /// Whether a device's word counts.
@@ -100,7 +100,7 @@ impl Electorate {
         settled(self.all) && settled(self.stay)
     }
 
-    /// Whether these devices could make a host that goes on from a record which parts from the one that these are the electorate of, and
+    /// Whether these devices could make a host that goes on from a record which parts from the one that these are the configuration of, and
     /// isn't known yet: there a device that is leaving may have left ([`super::follow`]).
     pub(super) fn could_be_carried_by(self, words: impl IntoIterator<Item = u8>) -> bool {
         self.stay.wants(words.into_iter().collect()) == 0
@@ -110,30 +110,30 @@ impl Electorate {
 /// What there is to know at a length of the record.
 #[derive(Clone, Copy, Debug)]
 struct Standing {
-    counting: Electorate,
+    counting: Configuration,
     /// How long the record was with the last change of these.
     changed: u32,
 }
 
-/// The electorate at every length of a record.
+/// The configuration at every length of a record.
 #[derive(Clone, Debug)]
-pub(super) struct Electorates {
+pub(super) struct Configurations {
     /// The departures in the record: its length with each, and who has left.
     left: Vec<(u32, u8)>,
     /// By length.
     standings: Vec<Standing>,
 }
 
-impl Electorates {
+impl Configurations {
     /// Of a record without entries, which so many devices begin.
     pub(super) fn new(devices: usize) -> Self {
-        let standing = Standing { counting: Electorate::first(devices), changed: 0 };
-        Electorates { left: Vec::new(), standings: vec![standing] }
+        let standing = Standing { counting: Configuration::first(devices), changed: 0 };
+        Configurations { left: Vec::new(), standings: vec![standing] }
     }
 
-    /// The electorate of the first so many entries.
-    pub(super) fn at(&self, len: u32) -> Electorate {
-        self.standing(len).map_or(Electorate::default(), |standing| standing.counting)
+    /// The configuration of the first so many entries.
+    pub(super) fn at(&self, len: u32) -> Configuration {
+        self.standing(len).map_or(Configuration::default(), |standing| standing.counting)
     }
 
     /// Up to where the record has to be acknowledged for the device to be out that is leaving behind the first so many entries, if one is.
@@ -167,7 +167,7 @@ impl Electorates {
     pub(super) fn settle(&mut self) {
         let len = self.len();
         if let Some(now) = self.standings.last_mut().filter(|now| now.counting.is_changing()) {
-            *now = Standing { counting: Electorate::of(now.counting.stay), changed: len };
+            *now = Standing { counting: Configuration::of(now.counting.stay), changed: len };
             self.change();
         }
     }
@@ -190,11 +190,11 @@ impl Electorates {
         let all = now.counting.all;
         let next = self.left.iter().map(|(_, device)| *device).find(|device| all.has(*device));
         let Some(stay) = next.map(|device| all.without(device)).filter(|stay| stay.len() > 0) else { return };
-        let counting = if stay.len() == 1 { Electorate::of(stay) } else { Electorate { all, stay } };
+        let counting = if stay.len() == 1 { Configuration::of(stay) } else { Configuration { all, stay } };
         *now = Standing { counting, changed: len };
     }
 }
 
 #[cfg(test)]
-#[path = "electorate_tests.rs"]
+#[path = "configuration_tests.rs"]
 mod tests;

@@ -1,4 +1,4 @@
-//! The stamp by which the host gives an entry its place. Layer 7; knows entries only by their hashes.
+//! The header by which the host gives an entry its place. Layer 7; knows entries only by their hashes.
 
 use super::digest::{Digest, digest};
 use super::fault::Fault;
@@ -7,24 +7,24 @@ use serde::{Deserialize, Serialize};
 
 /// The host's word that an entry has a place. Two of one place with different entries convict it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Stamp {
+pub struct EntryHeader {
     /// Whose turn it is to give places: [`super::term`].
     pub term: u32,
     /// The place, counted from 0.
     pub index: u32,
     /// The head of the record before.
     pub before: Digest,
-    /// [`super::entry::Signed::hash`].
+    /// [`super::entry::SignedEntry::hash`].
     pub entry: Digest,
     /// The host's.
     pub signature: Signature,
 }
 
-impl Stamp {
+impl EntryHeader {
     /// Gives an entry its place.
     pub fn new(host: &Identity, game: &Digest, term: u32, index: u32, before: Digest, entry: Digest) -> Self {
         let signature = host.sign("stamp", &Self::message(game, term, index, &before, &entry));
-        Stamp { term, index, before, entry, signature }
+        EntryHeader { term, index, before, entry, signature }
     }
 
     /// # Errors
@@ -41,7 +41,7 @@ impl Stamp {
 
     /// Whether no record of one term holds both: two entries in one place, or a next place after another head. Both signed by one
     /// host convict it.
-    pub fn contradicts(&self, other: &Stamp) -> bool {
+    pub fn contradicts(&self, other: &EntryHeader) -> bool {
         if self.term != other.term {
             return false;
         }

@@ -3,28 +3,28 @@
 //! Checks who signed what and where it stands; what entries mean is the fold's affair.
 
 use super::certificate::Certificate;
+use super::configuration::{Configuration, Configurations};
 use super::digest::{Digest, digest};
-use super::electorate::{Electorate, Electorates};
-use super::entry::{Body, Entry, Ordered, Signed};
+use super::entry::{Body, Entry, LogEntry, SignedEntry};
 use super::fault::{Fault, RosterFault};
+use super::header::EntryHeader;
 use super::roster::Roster;
-use super::stamp::Stamp;
 use crate::crypto::{Context, Identity, IdentityKey};
 use thiserror::Error;
 
 /// The most entries of a record.
 pub const RECORD_LIMIT: usize = 100_000;
-/// The longest encoded entry with its stamp, in bytes.
+/// The longest encoded entry with its header, in bytes.
 pub(super) const ORDERED_LIMIT: usize = super::entry::ENTRY_LIMIT + 512;
 
 /// A record that is being written or read.
 #[derive(Clone, Debug)]
-pub struct Chain {
+pub struct Log {
     game: Digest,
     roster: Roster,
     /// Whose entries have a place, by the fold: those of the roster, and who has come since.
     devices: Vec<IdentityKey>,
-    ordered: Vec<Ordered>,
+    ordered: Vec<LogEntry>,
     /// The head after each number of entries.
     heads: Vec<Digest>,
     /// The number of each device's next entry.
@@ -32,12 +32,12 @@ pub struct Chain {
     /// Whose number each entry has used up.
     authors: Vec<Option<u8>>,
     /// Whose words count.
-    electorates: Electorates,
+    configurations: Configurations,
 }
 
 /// Why an entry has no place in the record.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum ChainError {
+pub enum LogError {
     /// Entries before it are missing.
     #[error("entry {found} where {due} is due")]
     Gap {
@@ -55,35 +55,35 @@ pub enum ChainError {
     /// It follows on another record than this one: that of a later term, of which earlier entries are needed first.
     #[error("it follows on another record")]
     Elsewhere,
-    /// A later term goes on from this place; what stands here behind it has to be forgotten first ([`Chain::cut`]).
+    /// A later term goes on from this place; what stands here behind it has to be forgotten first ([`Log::cut`]).
     #[error("the record goes on from entry {0}")]
     Back(u32),
-    /// The host gave the place to two entries; both stamps are its own.
+    /// The host gave the place to two entries; both headers are its own.
     #[error("the host gave place {} to two entries", .0.index)]
-    Conflict(Box<Stamp>),
-    /// The stamp isn't the host's, or not for this entry.
-    #[error("the host's stamp does not hold")]
+    Conflict(Box<EntryHeader>),
+    /// The header isn't the host's, or not for this entry.
+    #[error("the host's signature of a place does not hold")]
     Forged,
     /// The record is longer than any game.
     #[error("the record is full")]
     Full,
 }
 
-impl Chain {
+impl Log {
     /// Begins a record as its host.
     pub fn found(host: &Identity, roster: Roster) -> Result<Self, Fault> {
         let room = roster.room;
         let entry = Entry { device: 0, counter: 0, seen: 0, head: [0; 32], body: Body::Begin(Box::new(roster)) };
-        let entry = Signed::new(host, &room, &entry);
-        let stamp = Stamp::new(host, &game_of(&entry), 0, 0, [0; 32], entry.hash());
-        Chain::begin(Ordered { stamp, entry })
+        let entry = SignedEntry::new(host, &room, &entry);
+        let header = EntryHeader::new(host, &game_of(&entry), 0, 0, [0; 32], entry.hash());
+        Log::begin(LogEntry { header, entry })
     }
 
     /// Begins a record with the first entry as the host ordered it. What the roster says is still to be checked.
     ///
     /// # Errors
     /// It is no roster, or its host didn't sign it.
-    pub fn begin(first: Ordered) -> Result<Self, Fault> {
+    pub fn begin(first: LogEntry) -> Result<Self, Fault> {
         let entry = first.entry.read()?;
         let Body::Begin(roster) = &entry.body else { return Err(Fault::NotDue) };
         if (entry.device, entry.counter, entry.seen, entry.head) != (0, 0, 0, [0; 32]) {
@@ -92,19 +92,19 @@ impl Chain {
         let host = roster.devices.first().ok_or(RosterFault::Devices)?;
         first.entry.verify(host, &roster.room)?;
         let game = game_of(&first.entry);
-        first.stamp.verify(host, &game)?;
-        if (first.stamp.term, first.stamp.index, first.stamp.before) != (0, 0, [0; 32])
-            || first.stamp.entry != first.entry.hash()
+        first.header.verify(host, &game)?;
+        if (first.header.term, first.header.index, first.header.before) != (0, 0, [0; 32])
+            || first.header.entry != first.entry.hash()
         {
             return Err(Fault::Forged);
         }
         let devices = roster.devices.clone();
-        let (counters, electorates) = (vec![0; devices.len()], Electorates::new(devices.len()));
+        let (counters, configurations) = (vec![0; devices.len()], Configurations::new(devices.len()));
         let (ordered, heads, authors) = (Vec::new(), vec![[0; 32]], Vec::new());
-        let mut chain =
-            Chain { game, roster: (**roster).clone(), devices, ordered, heads, counters, authors, electorates };
-        chain.append(first, Some(&entry));
-        Ok(chain)
+        let mut log =
+            Log { game, roster: (**roster).clone(), devices, ordered, heads, counters, authors, configurations };
+        log.append(first, Some(&entry));
+        Ok(log)
     }
 
     /// What everything in this game is signed for.
@@ -119,7 +119,7 @@ impl Chain {
 
     /// The present term.
     pub fn term(&self) -> u32 {
-        self.ordered.last().map_or(0, |last| last.stamp.term)
+        self.ordered.last().map_or(0, |last| last.header.term)
     }
 
     /// The device that gives the places in it.
@@ -127,9 +127,9 @@ impl Chain {
         self.roster.host_in(self.term())
     }
 
-    /// The last stamp.
-    pub fn last(&self) -> Option<&Stamp> {
-        self.ordered.last().map(|last| &last.stamp)
+    /// The last header.
+    pub fn last(&self) -> Option<&EntryHeader> {
+        self.ordered.last().map(|last| &last.header)
     }
 
     /// How many entries there are; at least 1.
@@ -152,7 +152,7 @@ impl Chain {
     pub(super) fn stuff(&mut self, len: usize) {
         let last = self.ordered[0].clone();
         while self.ordered.len() < len {
-            self.heads.push(last.stamp.head());
+            self.heads.push(last.header.head());
             self.ordered.push(last.clone());
             self.authors.push(None);
         }
@@ -174,7 +174,7 @@ impl Chain {
     }
 
     /// The entries from a place on.
-    pub fn since(&self, index: u32) -> &[Ordered] {
+    pub fn since(&self, index: u32) -> &[LogEntry] {
         self.ordered.get(index as usize..).unwrap_or_default()
     }
 
@@ -185,27 +185,27 @@ impl Chain {
             self.counters.resize(devices.len(), 0);
         }
         let gone = (0..self.roster.device_count()).filter(|device| !at_table(*device));
-        gone.for_each(|device| self.electorates.leave(device));
+        gone.for_each(|device| self.configurations.leave(device));
     }
 
     /// Whose words make a host that goes on from the end of this record.
-    pub fn electorate(&self) -> Electorate {
-        self.electorates.at(self.len())
+    pub fn configuration(&self) -> Configuration {
+        self.configurations.at(self.len())
     }
 
     /// Whose words make one that goes on from behind the first so many entries.
-    pub fn electorate_at(&self, entries: u32) -> Electorate {
-        self.electorates.at(entries)
+    pub fn configuration_at(&self, entries: u32) -> Configuration {
+        self.configurations.at(entries)
     }
 
     /// If a device is leaving: up to where the record has to be acknowledged for it to be out ([`Body::Settle`]).
     pub fn unsettled(&self) -> Option<u32> {
-        self.electorates.unsettled(self.len())
+        self.configurations.unsettled(self.len())
     }
 
     /// How long the record was when those began to count who count at its end.
-    pub(super) fn electorate_since(&self) -> u32 {
-        self.electorates.changed(self.len())
+    pub(super) fn configuration_since(&self) -> u32 {
+        self.configurations.changed(self.len())
     }
 
     /// Whether the receipts of a certificate show that the device is out which is leaving behind the first so many entries.
@@ -213,13 +213,13 @@ impl Chain {
     /// # Errors
     /// None is leaving, or why they don't.
     pub(super) fn settles(&self, certificate: &Certificate, entries: u32) -> Result<(), Fault> {
-        let since = self.electorates.unsettled(entries).ok_or(Fault::Late)?;
+        let since = self.configurations.unsettled(entries).ok_or(Fault::Late)?;
         certificate.verify(&self.roster, &self.game)?;
         if certificate.prefix.len > entries || !self.has(&certificate.prefix) {
             return Err(Fault::OtherRecord);
         }
         let found = certificate.acknowledging(since).count();
-        match self.electorates.at(entries).wants(certificate.acknowledging(since)) {
+        match self.configurations.at(entries).wants(certificate.acknowledging(since)) {
             0 => Ok(()),
             wanting => Err(Fault::Parts { due: found + wanting, found }),
         }
@@ -236,16 +236,16 @@ impl Chain {
     }
 
     /// Signs the next entry of a device that has seen all of this.
-    pub fn sign(&self, identity: &Identity, device: u8, body: Body) -> Signed {
+    pub fn sign(&self, identity: &Identity, device: u8, body: Body) -> SignedEntry {
         let entry = Entry { device, counter: self.counter(device), seen: self.len(), head: self.head(), body };
-        Signed::new(identity, &self.game, &entry)
+        SignedEntry::new(identity, &self.game, &entry)
     }
 
     /// The entry, if its author signed it next on this very record.
     ///
     /// # Errors
     /// What is wrong with it; nothing is said of its content.
-    pub fn check(&self, signed: &Signed) -> Result<Entry, Fault> {
+    pub fn check(&self, signed: &SignedEntry) -> Result<Entry, Fault> {
         let entry = signed.read()?;
         let key = self.devices.get(usize::from(entry.device)).ok_or(Fault::NoDevice(entry.device))?;
         signed.verify(key, &self.game)?;
@@ -262,13 +262,13 @@ impl Chain {
         if self.is_full() { Err(Fault::Full) } else { Ok(entry) }
     }
 
-    /// The stamp that gives an entry the next place.
-    pub fn stamp(&self, host: &Identity, entry: &Signed) -> Stamp {
-        self.stamp_in(self.term(), host, entry)
+    /// The header that gives an entry the next place.
+    pub fn header(&self, host: &Identity, entry: &SignedEntry) -> EntryHeader {
+        self.header_in(self.term(), host, entry)
     }
 
-    pub(super) fn stamp_in(&self, term: u32, host: &Identity, entry: &Signed) -> Stamp {
-        Stamp::new(host, &self.game, term, self.len(), self.head(), entry.hash())
+    pub(super) fn header_in(&self, term: u32, host: &Identity, entry: &SignedEntry) -> EntryHeader {
+        EntryHeader::new(host, &self.game, term, self.len(), self.head(), entry.hash())
     }
 
     /// Forgets the entries from a place on.
@@ -281,85 +281,85 @@ impl Chain {
         }
         self.ordered.truncate(len);
         self.heads.truncate(len + 1);
-        self.electorates.cut(len as u32);
+        self.configurations.cut(len as u32);
     }
 
-    /// Takes an entry into its place. Returns what [`Chain::check`] says of it; an entry that fails there has its place but
+    /// Takes an entry into its place. Returns what [`Log::check`] says of it; an entry that fails there has its place but
     /// counts for nothing, and one not signed by its author doesn't use up that author's number. The first of a later term is a
-    /// [`Body::Lead`], which counts if this takes it.
+    /// [`Body::NewView`], which counts if this takes it.
     ///
     /// # Errors
     /// It has no place here; nothing has changed then.
-    pub fn take(&mut self, ordered: &Ordered) -> Result<Result<Entry, Fault>, ChainError> {
+    pub fn take(&mut self, ordered: &LogEntry) -> Result<Result<Entry, Fault>, LogError> {
         let due = self.len();
-        let stamp = &ordered.stamp;
-        let host = self.roster.host_of(stamp.term).ok_or(ChainError::Forged)?;
-        stamp.verify(host, &self.game).map_err(|_| ChainError::Forged)?;
-        if stamp.entry != ordered.entry.hash() {
-            return Err(ChainError::Forged);
+        let header = &ordered.header;
+        let host = self.roster.host_of(header.term).ok_or(LogError::Forged)?;
+        header.verify(host, &self.game).map_err(|_| LogError::Forged)?;
+        if header.entry != ordered.entry.hash() {
+            return Err(LogError::Forged);
         }
-        if let Some(known) = self.conflict(stamp) {
-            return Err(ChainError::Conflict(Box::new(known)));
+        if let Some(known) = self.conflict(header) {
+            return Err(LogError::Conflict(Box::new(known)));
         }
-        if stamp.term > self.term() {
+        if header.term > self.term() {
             self.follow(ordered)?;
-        } else if stamp.term < self.term() {
-            let known = self.ordered.get(stamp.index as usize).is_some_and(|known| known.stamp == *stamp);
-            return Err(if known { ChainError::Known(stamp.index) } else { ChainError::Past(stamp.term) });
+        } else if header.term < self.term() {
+            let known = self.ordered.get(header.index as usize).is_some_and(|known| known.header == *header);
+            return Err(if known { LogError::Known(header.index) } else { LogError::Past(header.term) });
         }
-        if stamp.index != due {
-            return Err(if stamp.index < due {
-                ChainError::Known(stamp.index)
+        if header.index != due {
+            return Err(if header.index < due {
+                LogError::Known(header.index)
             } else {
-                ChainError::Gap { due, found: stamp.index }
+                LogError::Gap { due, found: header.index }
             });
         }
         if self.is_full() {
-            return Err(ChainError::Full);
+            return Err(LogError::Full);
         }
         let checked = self.check(&ordered.entry);
-        if stamp.term > self.term() && checked.is_err() {
-            return Err(ChainError::Forged);
+        if header.term > self.term() && checked.is_err() {
+            return Err(LogError::Forged);
         }
         self.append(ordered.clone(), checked.as_ref().ok());
         Ok(checked)
     }
 
-    /// As host: gives an entry the next place that passed [`Chain::check`], which has read `entry` from it.
+    /// As host: gives an entry the next place that passed [`Log::check`], which has read `entry` from it.
     ///
     /// # Errors
     /// The record is full; nothing has changed then.
-    pub fn place(&mut self, host: &Identity, entry: &Entry, signed: &Signed) -> Result<Ordered, ChainError> {
+    pub fn place(&mut self, host: &Identity, entry: &Entry, signed: &SignedEntry) -> Result<LogEntry, LogError> {
         if self.is_full() {
-            return Err(ChainError::Full);
+            return Err(LogError::Full);
         }
-        let ordered = Ordered { stamp: self.stamp(host, signed), entry: signed.clone() };
+        let ordered = LogEntry { header: self.header(host, signed), entry: signed.clone() };
         self.append(ordered.clone(), Some(entry));
         Ok(ordered)
     }
 
     /// Takes in an entry, as it was read if it is its author's and uses up a number.
-    pub(super) fn append(&mut self, ordered: Ordered, read: Option<&Entry>) {
+    pub(super) fn append(&mut self, ordered: LogEntry, read: Option<&Entry>) {
         if let Some(counter) = read.and_then(|entry| self.counters.get_mut(usize::from(entry.device))) {
             *counter += 1;
         }
-        self.electorates.append();
+        self.configurations.append();
         if let Some(Entry { body: Body::Settle(_), .. }) = read {
-            self.electorates.settle();
+            self.configurations.settle();
         }
-        self.heads.push(ordered.stamp.head());
+        self.heads.push(ordered.header.head());
         self.ordered.push(ordered);
         self.authors.push(read.map(|entry| entry.device));
     }
 
-    /// The stamp of this record that another one of the host's contradicts, if any.
-    pub fn conflict(&self, stamp: &Stamp) -> Option<Stamp> {
-        let same_or_last = self.ordered.get(stamp.index as usize).or(self.ordered.last())?;
-        same_or_last.stamp.contradicts(stamp).then(|| same_or_last.stamp.clone())
+    /// The header of this record that another one of the host's contradicts, if any.
+    pub fn conflict(&self, header: &EntryHeader) -> Option<EntryHeader> {
+        let same_or_last = self.ordered.get(header.index as usize).or(self.ordered.last())?;
+        same_or_last.header.contradicts(header).then(|| same_or_last.header.clone())
     }
 }
 
 /// The name of a game: its first entry's hash.
-fn game_of(first: &Signed) -> Digest {
+fn game_of(first: &SignedEntry) -> Digest {
     digest("game", &[&first.hash()])
 }

@@ -1,0 +1,15 @@
+//! Whose secrets a dealer has. Layer 7.
+
+use super::super::own::Own;
+use crate::crypto::keys::RevealedKey;
+
+/// Whose eyes a dealer has beside everybody's.
+#[derive(Clone, Copy)]
+pub(in super::super) enum Eyes<'a> {
+    /// Nobody's.
+    Public,
+    /// A device's.
+    Own(&'a Own),
+    /// Everybody's secrets: the audit's.
+    All(&'a [RevealedKey]),
+}
