@@ -1,7 +1,7 @@
-//! What a device owes the table: made ahead of the entry that says it, one pile at a time, so no piece of work is long; then said. Layer 7.
+//! This device prepares its work before it needs to say it, in short pieces. Layer 7.
 //!
-//! What fails by the device's own doing isn't tried again before the record has grown, or its page would do nothing else. The others go on
-//! without it as if it were silent.
+//! Each piece handles one pile, so that no piece takes long. Work that failed through the device's own doing isn't tried again until the log
+//! has grown; otherwise its page would do nothing else. Meanwhile the others go on without it as if it were silent.
 
 use super::desk::Desk;
 use super::entry::SignedEntry;

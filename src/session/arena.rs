@@ -1,4 +1,4 @@
-//! Whole games between bots on open tables, counted. Layer 7; no clock, and no game by name.
+//! Bots play whole games on open tables, and the results are counted. Layer 7; knows no clock, and no game by name.
 
 use super::open::OpenTable;
 use super::text::scribe::Scribe;

@@ -1,8 +1,8 @@
-//! The audit: a record replayed, with every card open if the game came to its end. Layer 7.
+//! The audit replays a log, with every card open if the game came to its end. Layer 7.
 //!
-//! Each device reveals its secret when the game is over, and the others rebuild those of silent ones; with all of them every face
-//! in the record is known, and every move is checked by the whole rules. The same is done from a saved record alone. Of a game that was
-//! broken off everything is checked that needs no secrets.
+//! Every device reveals its secret when the game is over, and the others rebuild the secrets of silent ones. With all of them every face in
+//! the log is known, and every move is checked against the full rules. A saved record alone is enough for this. If a game was broken off, the
+//! audit checks everything that needs no secrets.
 
 use super::blame::{Came, Hand, convicted, weigh_at};
 use super::entry::{Body, Entry, LogEntry};

@@ -1,10 +1,11 @@
-//! Whom an entry that doesn't count convicts: its author, the host that gave it a place, whoever brought it, or nobody. Layer 7.
+//! An entry that doesn't count convicts its author, the host, whoever brought it, or nobody. Layer 7.
 //!
-//! The table, those who weigh pleas and the audit all ask here, so what one of them finds innocent no other holds against anybody.
+//! The table, the devices that weigh complaints and the audit all ask this module, so what one of them finds innocent no other holds against
+//! anybody.
 //!
-//! An honest device makes an entry by the record that it names in it (`seen`, `head`), and has one under way at a time. What others do
-//! before the entry has its place is none of its doing, nor is where a host puts it, how late, or how often. So an author is convicted
-//! only by an entry that is refused for more than coming late *and* was wrong already by the record that it names.
+//! An honest device bases an entry on the log that it names in it (`seen`, `head`), and has one under way at a time. It isn't responsible for
+//! what others do before the entry has its place, nor for where a host puts it, how late, or how often. So an entry convicts its author only
+//! if it is refused for more than being late *and* was already wrong by the log that it names.
 
 use super::desk::Desk;
 use super::entry::{Body, Entry, SignedEntry};

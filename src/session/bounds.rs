@@ -1,9 +1,8 @@
-//! What keeps a record from growing without end: how much a device may say besides its part, and what becomes of a game whose record is
-//! full. Layer 7.
+//! Budgets keep a log from growing without end, and a full log ends its game. Layer 7.
 //!
-//! Moves are bounded by the rules, and work by what a move asks of the table. What devices say of each other, and of themselves, is bounded
-//! here, by a budget for each device and step, so that nobody uses up another's: a word costs its author one, and is free where it only
-//! says again what somebody else's doing has wiped out. That somebody is missed can be said once by each until that one does something.
+//! The rules bound the moves, and each move bounds the work that it asks for. This module bounds what devices say about each other and about
+//! themselves. Every device has a budget for each step, so that nobody can use up another's. A word costs its author one, and nothing if it
+//! only repeats what somebody else's act has wiped out. Each device can say once that another is missed, until that one acts again.
 
 use super::desk::Desk;
 use super::entry::Body;

@@ -1,7 +1,7 @@
-//! Receipts and certificates: what a quorum has signed for, which no later term may cut. Layer 7; who counts is the configuration's affair.
+//! Receipts and certificates show what a quorum has signed for and no later term may cut. Layer 7.
 //!
-//! The two phases of PBFT (Castro and Liskov, 1999): a receipt is its *prepare*; a receipt that acknowledges is its *commit*.
-//! `docs/decisions/certificates.md` says what follows from them.
+//! They are the two phases of PBFT (Castro and Liskov, 1999): a receipt is its *prepare*, and a receipt that acknowledges is its *commit*.
+//! `docs/decisions/certificates.md` says what follows from them; `session::configuration` says who counts.
 
 use super::digest::Digest;
 use super::fault::Fault;

@@ -1,9 +1,9 @@
-//! Whose words make a host: all who began, without those who have left for good. Layer 7.
+//! The configuration is the set of devices whose votes count at a place of the log. Layer 7.
 //!
-//! A function of the record alone. What the literature on replicated logs calls the configuration changes by one device at a time, through a
-//! time in which both are asked, those who counted before and those who stay: joint consensus (Ongaro's dissertation on Raft, 2014,
-//! 4.3). It begins with the departure, and ends with an entry that shows that a quorum of both has acknowledged that.
-//! `docs/decisions/certificates.md` says why nothing that is committed is undone so.
+//! It is a function of the log alone: everybody who began, without those who have left for good. It changes by one device at a time, through
+//! a period in which both the old and the new configuration are asked: joint consensus (Ongaro's dissertation on Raft, 2014, 4.3). The period
+//! begins with a departure, and ends with an entry which shows that a quorum of both has acknowledged it. `docs/decisions/certificates.md`
+//! says why this undoes nothing that is committed.
 
 use super::roster::MAX_DEVICES;
 use crate::crypto::keys::threshold_of;

@@ -1,4 +1,4 @@
-//! That groups of devices that make hosts know of each other, whoever leaves when; and that who counts is a function of the record.
+//! Quorums of successive configurations intersect, whoever leaves when; and configurations depend on the log alone.
 
 use super::{Configuration, Configurations, Devices};
 use crate::base::rng::{Seeded, below, seeded};

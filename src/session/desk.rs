@@ -1,8 +1,8 @@
-//! One device's part in one game: its record, what the record means, its secrets, and what it says next. Layer 7.
+//! A desk is one device's part in one game: its log, the meaning of that log, and its secrets. Layer 7.
 //!
-//! Everything of a game but links and clocks, so that whole tables run in a test without either, and a dishonest device is a few
-//! lines. A device has at most one entry under way at a time. It can be dropped at any entry: its record and its secrets make another
-//! that goes on as it would have.
+//! It holds everything of a game but links and clocks, so that tests run whole tables without either and make a dishonest device in a few
+//! lines. A device has at most one entry under way at a time. It may be dropped at any entry: its log and its secrets make another desk that
+//! goes on as this one would have.
 
 use super::digest::Digest;
 use super::entry::{Body, Entry, LogEntry, SignedEntry};

@@ -1,4 +1,4 @@
-//! Hashes of what devices say: SHA-512 cut to 32 bytes, with a domain and the length of every part. Layer 7.
+//! Digests are SHA-512 cut to 32 bytes, over a domain and parts with their lengths. Layer 7.
 
 use sha2::{Digest as _, Sha512};
 

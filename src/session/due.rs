@@ -1,4 +1,4 @@
-//! What the table waits for, and what a device does about it. Layer 7.
+//! A device works out what the table waits for, and does its part. Layer 7.
 
 use super::entry::Body;
 use super::fault::Bug;

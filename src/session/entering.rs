@@ -1,6 +1,7 @@
-//! A device enters a game under way: others let it in, it brings its key and its layer, and all keys are dealt anew. Layer 7.
+//! A device enters a game under way, and all keys are dealt again to include it. Layer 7.
 //!
-//! Until that is done nothing depends on it: if it falls silent, or spoils its part, the table is as before.
+//! Others let it in, and it brings its key and its layer on the cards. Until all of that is done nothing depends on it: if it falls silent or
+//! spoils its part, the table is as it was before.
 
 use super::entry::{Body, Entry};
 use super::fault::{Bug, Fault};

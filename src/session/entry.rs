@@ -1,6 +1,6 @@
-//! What devices sign: entries; and an entry in the place that the host gave it. Layer 7.
+//! Entries are what devices sign; a log entry is one in the place that the host gave it. Layer 7.
 //!
-//! An entry is kept as the bytes that were signed, so that storing, relaying and hashing it never changes it.
+//! An entry is kept as the bytes that were signed, so that storing, relaying and hashing never change it.
 
 use super::certificate::Certificate;
 use super::digest::{Digest, digest};

@@ -1,4 +1,4 @@
-//! What a device can do wrong. Layer 7; who did it stands beside the fault wherever it is told.
+//! Faults are the things that a device can do wrong. Layer 7; who did them is told beside them.
 
 use crate::base::ids::Seat;
 use crate::crypto::CryptoError;

@@ -1,8 +1,8 @@
-//! What a record means: keys, the table, whose turn it is and who owes what, folded entry by entry. Layer 7.
+//! The fold computes what a log means: keys, the table, whose turn it is, and who owes what. Layer 7.
 //!
-//! Whether an entry counts is decided by what everybody knows, so all devices decide alike. Beside the public table every
-//! device folds its own, with the faces it may see; the audit folds one with all faces. Where that table refuses what the public one
-//! had to accept, a hidden rule was broken, and who broke it is known to those who see it.
+//! What everybody knows decides whether an entry counts, so all devices decide alike. Beside the public table every device folds its own, with
+//! the faces that it may see; the audit folds one with all faces. Where such a table refuses what the public one had to accept, a hidden rule
+//! was broken, and those who see it know by whom.
 
 use super::digest::Digest;
 use super::entry::{Body, Entry};

@@ -1,5 +1,4 @@
-//! How a record goes on in a later term: its host begins it from what enough devices have. Layer 7; what the words say is
-//! `session::term`'s affair.
+//! A host begins its term with an entry that says where the log goes on from. Layer 7; `session::term` checks the votes.
 
 use super::certificate::{Certificate, LogPrefix};
 use super::entry::{Body, Entry, LogEntry};

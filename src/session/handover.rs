@@ -1,4 +1,4 @@
-//! A device when the host changes: it gives way, leads, or goes back to where the new host goes on from. Layer 7.
+//! A device votes for a later term, leads one, or cuts its log back to where the new host goes on. Layer 7.
 
 use super::certificate::LogPrefix;
 use super::desk::Desk;

@@ -1,4 +1,4 @@
-//! The header by which the host gives an entry its place. Layer 7; knows entries only by their hashes.
+//! A header is what the host signs to give an entry its place. Layer 7; knows entries only by their hashes.
 
 use super::digest::{Digest, digest};
 use super::fault::Fault;

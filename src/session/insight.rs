@@ -1,5 +1,4 @@
-//! A table seen from behind, for simulations: what is sealed at a place of the record and who may read it, and what a device could work
-//! out with its secrets. Layer 7; no page has it.
+//! Simulations look at a table from behind: what is sealed, who may read it, and what secrets reveal. Layer 7; not in the page.
 
 use super::desk::Desk;
 use super::digest::Digest;

@@ -1,8 +1,8 @@
-//! Invites: the short code that people say to each other, and the link that also names the host's key. Layer 7.
+//! An invite is the short code that people say to each other, or the link that also names the host's key. Layer 7.
 //!
-//! The code is the room's secret. The signalling service is told a slow hash of it, so it can neither read it nor guess it
-//! cheaply; what the devices prove to each other comes from the same slow hash. That is made when it is needed first, not when a code is
-//! read. Doesn't know addresses of pages.
+//! The code is the room's secret. The signalling service hears only a slow hash of it, so it can neither read the code nor guess it cheaply;
+//! what devices prove to each other comes from the same hash. It is computed when it is first needed, not when a code is read. The module
+//! knows no page's address.
 
 use super::digest::{Digest, digest};
 use crate::crypto::{IdentityKey, Point};

@@ -1,4 +1,4 @@
-//! The key set-up as entries: commit, reveal and deal, acknowledge or complain. Layer 7; the rounds are `crypto::setup`'s.
+//! The key set-up runs as entries: commit, reveal and deal, acknowledge or complain. Layer 7; the rounds are `crypto::setup`'s.
 
 use super::entry::Body;
 use super::fault::{Bug, Fault};

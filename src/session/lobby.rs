@@ -1,4 +1,4 @@
-//! Who sits where before a game. Layer 7. The host's copy is the truth; guests ask, and receive the whole again.
+//! A lobby says who sits where before a game. Layer 7. The host has the one that counts; guests ask it, and receive the whole again.
 
 use super::digest::Digest;
 use super::look::Look;

@@ -1,6 +1,6 @@
-//! The record: entries in the order the host gave them, signed by their authors, chained by their heads. Layer 7.
+//! The log holds the entries in the order the host gave them, signed by their authors and chained by hashes. Layer 7.
 //!
-//! Checks who signed what and where it stands; what entries mean is the fold's affair.
+//! It checks who signed what and where it stands. What entries mean is for `session::fold`.
 
 use super::certificate::Certificate;
 use super::configuration::{Configuration, Configurations};

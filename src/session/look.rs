@@ -1,4 +1,4 @@
-//! How a player shows itself, what it says, and the cleaning of words that others will read. Layer 7.
+//! A look is how a player appears and what it says, cleaned for others to read. Layer 7.
 
 use crate::base::ids::Seat;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,6 @@
-//! A device that has come to a place in the game, and one that has taken seats over: it folds its record again as one who has read their cards all along. Layer 7.
+//! A device that inherits seats or gets a place replays the log to rebuild its private state. Layer 7.
+//!
+//! The keys that it inherits decrypt cards that were dealt long ago. The public state doesn't change.
 
 use super::desk::{Desk, ONLOOKER};
 use super::entry::Body;

@@ -1,8 +1,8 @@
-//! Which devices are at the table, and which of them the others go on without. Layer 7.
+//! The membership says which devices are at the table and which of them the others go on without. Layer 7.
 //!
-//! A device that owes its part and doesn't give it can be missed by the others. When as many miss it as can stand in for it, it is
-//! excused until it speaks again: others do what it owes, as far as that can be done without it. Never are so many excused at a
-//! time that fewer than the threshold remain; so whoever is back counts at once, or another that is gone could never be excused.
+//! The others can miss a device that owes its part and doesn't give it. Once enough of them miss it to stand in for it, it is excused until it
+//! speaks again, and the others do what it owes as far as that works without it. At least a threshold of devices is never excused; so a device
+//! that is back counts at once, or another that is gone could never be excused.
 
 use super::fault::Fault;
 use super::roster::{Heir, MAX_DEVICES};

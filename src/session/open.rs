@@ -1,5 +1,6 @@
-//! The open dealer: one device keeps all faces and a seeded generator. Layer 7; serves solo play, pass-and-play, simulations and
-//! tests. What each seat may see is still decided by the game's view.
+//! The open dealer keeps all faces and a seeded generator on one device. Layer 7.
+//!
+//! Solo play, pass-and-play, simulations and tests use it. The game's view still decides what each seat may see.
 
 use crate::base::few;
 use crate::base::ids::{Seat, SeatSet};

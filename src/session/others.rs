@@ -1,4 +1,4 @@
-//! What a device makes of the others: who keeps the table waiting, and what it says of them. Layer 7.
+//! A device judges the others: who keeps the table waiting, and what to say about them. Layer 7.
 
 use super::certificate::Certificate;
 use super::desk::{ChoiceError, Desk};

@@ -1,7 +1,7 @@
-//! A device that spoils the keys that are dealt anew: it is put out, they are dealt again without it, and then it leaves. Layer 7.
+//! A device that spoils a new dealing of keys is put out; the keys are dealt without it, and it leaves. Layer 7.
 //!
-//! A bad box is seen by its receiver alone, who shows it to everybody; so anybody can judge who is at fault. Whoever slept when the box
-//! was dealt shows it when it is back, as long as these are the keys.
+//! Only its receiver can see that a box is bad, and shows it to everybody, so that anybody can judge who is at fault. A device that slept when
+//! the box was dealt shows it when it is back, as long as those keys are in use.
 
 use super::entry::{Body, Grievance};
 use super::fault::{Bug, Fault};

@@ -1,4 +1,4 @@
-//! What one device keeps to itself in a game: its keys, where it put its cards, what it closed. Layer 7.
+//! A device keeps secrets of its own in a game: its keys, where it put its cards, what it closed. Layer 7.
 
 use super::digest::Digest;
 use super::entry::Mixed;

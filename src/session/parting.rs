@@ -1,8 +1,8 @@
-//! A device leaves the table: its cards are masked anew, its layer comes off all cards, and the others deal their keys anew. Layer 7.
+//! A device leaves the table: its cards are masked again, its layer comes off, and keys are dealt again. Layer 7.
 //!
-//! Its seats leave by the rules afterwards, or pass to an heir: then what they were shown is opened to that device too, and it is dealt
-//! the secret by which the one that leaves has read its cards. A device that takes its leave takes part to the end; one that is sent away
-//! is excused.
+//! Afterwards its seats leave by the rules, or pass to an heir. Then the heir's device is shown what they were shown, and is dealt the secret
+//! by which the leaving device has read its cards. A device that leaves by its own word takes part to the end; one that is sent away is
+//! excused.
 
 use super::entry::{Body, Grievance};
 use super::fault::{Bug, Fault};

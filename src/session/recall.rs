@@ -1,7 +1,7 @@
-//! What a device's own entries in the record give back to it: its keys, where it put its cards, what it closed. Layer 7.
+//! A device's own entries in the log give its secrets back: keys, where it put its cards, what it closed. Layer 7.
 //!
-//! Every entry of its own passes through here on its way into the fold, whether the device made it a moment ago or before its page was
-//! closed; so one that comes back knows what it would know if it had stayed.
+//! Each of its entries passes through here on its way into the fold, whether the device made it a moment ago or before its page was closed. So
+//! a device that comes back knows what it would know if it had stayed.
 
 use super::entry::{Body, Deal, Entry};
 use super::fault::Bug;

@@ -1,4 +1,4 @@
-//! A record as a file. Layer 7.
+//! A record is a log as a file. Layer 7.
 
 use super::entry::LogEntry;
 use super::fault::Fault;

@@ -1,4 +1,4 @@
-//! How far a device's leaving is, and who owes what of the keys that are dealt anew because of it. Layer 7.
+//! A renewal tracks how far a departure is, and who still owes a part of the keys dealt for it. Layer 7.
 
 use super::entry::Grievance;
 use super::fault::Bug;

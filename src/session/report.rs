@@ -1,4 +1,4 @@
-//! What an audit found: the form in which it is told. Layer 7.
+//! A report says what an audit found. Layer 7.
 
 use super::fault::{Bug, Fault};
 use super::record::RecordError;

@@ -1,4 +1,4 @@
-//! Who plays what with whom: the first entry of every record. Layer 7; knows games only by the shelf it is handed.
+//! A roster says who plays what with whom: the first entry of every log. Layer 7; knows games only by the shelf it is given.
 
 use super::digest::Digest;
 use super::fault::RosterFault;

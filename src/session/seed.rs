@@ -1,8 +1,8 @@
-//! The secret from which a device draws whatever it chooses by chance in one game. Layer 7.
+//! A seed is the secret from which a device draws everything that it chooses by chance in one game. Layer 7.
 //!
-//! No generator runs along with a game: what an entry needs is derived from this secret and from all that the entry is about. So
-//! the record and the secret give back every key, order and nonce, and a device that comes back with an old record says either what
-//! it said before, byte for byte, or something for which it draws other numbers.
+//! No generator runs along with a game: what an entry needs is derived from the seed and from all that the entry is about. So the log and the
+//! seed give back every key, order and nonce. A device that comes back with an old log says either what it said before, byte for byte, or
+//! something for which it draws other numbers.
 
 use super::digest::{Digest, digest};
 use crate::crypto::{Context, Reader};

@@ -1,4 +1,4 @@
-//! What becomes of a table on which a device is silent: who misses it, and what the others do in its stead. Layer 7.
+//! The table goes on without a silent device: others miss it, and do its part. Layer 7.
 
 use super::entry::{Body, Entry};
 use super::fault::{Bug, Fault};

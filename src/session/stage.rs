@@ -1,4 +1,4 @@
-//! What a table is at, and what onlookers are told of it. Layer 7.
+//! A stage says how far a table is, and what onlookers are told about it. Layer 7.
 
 use super::digest::Digest;
 use super::fault::{Bug, Fault};

@@ -1,9 +1,9 @@
-//! Terms: whose turn it is to give places in the record, and how the table passes that on. Layer 7; knows no clock.
+//! Terms number the hosts: votes end one, and a new-view entry begins the next. Layer 7; knows no clock.
 //!
-//! The host of term k is device k modulo the number of devices. A device that misses the host *yields* to that of a later term: it signs
-//! which header is the last of its record and which is the highest prefix that it holds a certificate for, and tells of no earlier term's
-//! headers from then on. With the words of enough devices the next host leads. Its record must hold the highest certificate that the words
-//! name; behind that it goes on from the furthest record they name. What isn't in it is proposed again.
+//! The host of term k is device k modulo the number of devices. A device that misses the host votes for a later term: it signs which header is
+//! the last of its log and which is the highest prefix that it holds a certificate for, and passes on no earlier term's headers from then on.
+//! With the votes of a quorum the next host begins its term. Its log must hold the highest certificate that the votes name; behind that it
+//! goes on from the longest log they name. Entries that aren't in it are proposed again.
 
 use super::certificate::{Certificate, LogPrefix};
 use super::digest::Digest;

@@ -1,4 +1,4 @@
-//! How long a table waits, as its host has set it for everybody. Layer 7; knows no clock.
+//! The host sets for everybody how long the table waits. Layer 7; knows no clock.
 
 use serde::{Deserialize, Serialize};
 

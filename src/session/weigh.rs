@@ -1,4 +1,4 @@
-//! Whether an entry counts, by what everybody knows. Layer 7.
+//! An entry counts or is refused by what everybody knows. Layer 7.
 
 use super::entry::{Body, Deal, Entry};
 use super::fault::Fault;

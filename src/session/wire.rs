@@ -1,8 +1,8 @@
-//! What devices send each other, as bytes. Layer 7; says nothing of when.
+//! Messages are what devices send each other, as bytes. Layer 7; doesn't say when.
 //!
-//! Every packet begins with the protocol's version, so that other versions are told apart before anything is read. After the
-//! greeting every packet is sealed for its link and numbered, so a service or a device that passes packets on can read, alter,
-//! repeat or invent none.
+//! Every packet begins with the protocol's version, so that another version is recognised before anything else is read. After the greeting
+//! every packet is sealed for its link and numbered, so that a service or a device which passes packets on can't read, alter, repeat or
+//! invent any.
 
 use super::certificate::{Certificate, Receipt};
 use super::digest::{Digest, digest};

@@ -1,4 +1,4 @@
-//! What a page says to a peer and hears from it. Layer 7.
+//! A page tells a peer what to do, and hears from it what happened. Layer 7.
 
 use super::super::audit::AuditError;
 use super::super::desk::ChoiceError;

@@ -1,8 +1,7 @@
-//! Coming back: a device takes up its kept table, folds its record again, and learns what it missed before it speaks. Layer 7.
+//! A device comes back: it loads its table, folds its log again, and catches up before it speaks. Layer 7.
 //!
-//! A guest has to hear from the host, a host from so many devices that together they could play on without it: what any of them has
-//! of the record is taken over first, so that a host never gives a place twice. Where the host has nothing to say to it for long, so
-//! many are enough for a guest too.
+//! A guest has to hear from the host. A host has to hear from enough devices to play on without it, and first takes over whatever any of them
+//! has of the log, so that it never gives a place twice. If the host doesn't answer for long, that many others are enough for a guest too.
 
 use super::super::entry::LogEntry;
 use super::super::invite::Invite;

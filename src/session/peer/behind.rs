@@ -1,4 +1,4 @@
-//! Devices that have been left behind: the others have begun a game, or gone back to the lobby, and what told of it is lost. Layer 7.
+//! A device is left behind if others began a game or went back to the lobby and the news was lost. Layer 7.
 
 use super::super::stage::{Failure, Phase};
 use super::super::wire::{GameMessage, Message};

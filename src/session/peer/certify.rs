@@ -1,8 +1,8 @@
-//! Receipts and certificates under way: what this device signs that it has, what the others sign, and what comes of that. Layer 7; what they
-//! are worth is `session::certificate`'s affair.
+//! This device signs receipts for what it has, and collects those of others into certificates. Layer 7.
 //!
-//! A receipt is for the beginning of the present step, so that all devices sign for the same places. Where shares are due it is sent at
-//! once, as nobody gives one without a certificate for the step that asks for it, and while a device is leaving; otherwise with the tick.
+//! A receipt covers the log up to the beginning of the present step, so that all devices sign for the same places. It is sent at once where
+//! shares are due, as nobody gives a share without a certificate for the step that asks for it, and while a device is leaving; otherwise with
+//! the next tick. `session::certificate` says what certificates are worth.
 
 use super::super::certificate::{Certificate, LogPrefix, Receipt};
 use super::super::entry::{Body, Entry};

@@ -1,4 +1,4 @@
-//! What a device knows of a change of hosts. Layer 7.
+//! A change is what this device knows of a view change under way. Layer 7.
 
 use super::super::certificate::{Certificate, LogPrefix};
 use super::super::digest::Digest;

@@ -1,4 +1,4 @@
-//! The devices of a running game as the page shows them: who is here, who is missed, who would let whom go. Layer 7.
+//! The company lists a game's devices for the page: who is here, who is missed, who would let whom go. Layer 7.
 
 use super::super::stage::Failure;
 use super::link::{Link, LinkId};

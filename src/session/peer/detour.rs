@@ -1,4 +1,4 @@
-//! Where a record goes on elsewhere than at its end on this device, and whom it asks for that. Layer 7.
+//! A detour is another branch of the log that this device is fetching, and whom it asks for it. Layer 7.
 
 use super::super::digest::Digest;
 use super::link::LinkId;

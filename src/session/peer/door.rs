@@ -1,4 +1,6 @@
-//! Who is let in, before a game or to look on at one: whoever has the link is, whoever only knows the code knocks, whoever was sent away isn't. Layer 7.
+//! The host lets devices in, before a game or to look on at one. Layer 7.
+//!
+//! A device with the link comes in, one that knows only the code knocks, and one that was sent away stays outside.
 
 use super::super::digest::Digest;
 use super::super::lobby::{Ask, JoinError, LobbyError};

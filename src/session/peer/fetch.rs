@@ -1,5 +1,7 @@
-//! Devices that have left the host's term behind while the others haven't: they can't come back to it, so the host leads all into another
-//! term of its own. For one that does so again and again it waits longer and longer, or it could stop the table. Layer 7.
+//! A device that has voted for a later term can't act in this one; the host opens a new term for it. Layer 7.
+//!
+//! If it voted alone, the host takes it back in by leading everybody into another term of its own. A device that does this again and again
+//! waits longer each time, or it could stop the table.
 
 use super::room::Peer;
 

@@ -1,4 +1,4 @@
-//! A peer seen from behind, for simulations: its record, how much it holds, and how a dishonest one would speak. Layer 7; no page has it.
+//! Simulations look at a peer from behind, and speak for a dishonest one. Layer 7; not in the page.
 
 use super::super::desk::Taken;
 use super::super::entry::{Body, Entry, LogEntry, SignedEntry};

@@ -1,4 +1,4 @@
-//! During a game: what is worked off, what the player wants, what time demands, and the audit. Layer 7.
+//! A peer plays a game: it works off what came, does what the player wants, keeps time, and audits. Layer 7.
 
 use super::super::audit::Auditor;
 use super::super::desk::{ChoiceError, Desk};

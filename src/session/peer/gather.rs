@@ -1,4 +1,4 @@
-//! Before a game: admitting devices, the lobby, its acts. Layer 7.
+//! A peer gathers a table before a game: it admits devices, and keeps the lobby. Layer 7.
 
 use super::super::entry::LogEntry;
 use super::super::fault::{Fault, RosterFault};

@@ -1,4 +1,4 @@
-//! How many wrong passes are weighed at the door, of one device and of all: a pass can't be found by trying. Layer 7; knows no links.
+//! Wrong passes are limited for each device and for all, so that trying finds none. Layer 7; knows no links.
 
 use crate::crypto::IdentityKey;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! What devices of a lobby tell each other of whose it is. Layer 7.
+//! Devices of a lobby tell each other which host it has. Layer 7.
 
 use super::super::lobby::Ask;
 use super::link::LinkId;

@@ -1,5 +1,4 @@
-//! What a device keeps of its table, so that it is back in its seat after its page was closed. Layer 7; where it is kept is the
-//! carrier's affair.
+//! A device keeps its table, to be back in its seat after its page was closed. Layer 7; the page decides where.
 
 use super::super::certificate::{Certificate, Receipt};
 use super::super::digest::Digest;

@@ -1,4 +1,4 @@
-//! Devices that leave, by their own word or others', who takes their seats over, and who comes. Layer 7.
+//! Devices leave by their own word or by that of others, others take over their seats, and new ones come. Layer 7.
 
 use super::super::desk::{ChoiceError, Desk};
 use super::super::entry::SignedEntry;

@@ -1,4 +1,6 @@
-//! One link: the greeting in which both sides show who they are and that they know the room, then numbered sealed packets. Layer 7.
+//! A link begins with a greeting and then carries numbered, sealed packets. Layer 7.
+//!
+//! In the greeting both sides prove who they are and that they know the room.
 
 use super::super::digest::Digest;
 use super::super::invite::Invite;

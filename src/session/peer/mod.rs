@@ -1,6 +1,7 @@
-//! One device in one room: links, lobby, games. Layer 7, sans-I/O: bytes, acts and the time come in; bytes and events go out.
+//! A peer is one device in one room: its links, its lobby, its games. Layer 7.
 //!
-//! Long work (proofs, their checking, the audit) is done in pieces by [`Peer::work`], so that a page stays fluent.
+//! It does no input or output: bytes, acts and the time come in; bytes and events go out. Long work (proofs, their checking, the audit) is
+//! done in pieces by [`Peer::work`], so that a page stays responsive.
 
 mod link;
 mod keep;

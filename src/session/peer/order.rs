@@ -1,4 +1,4 @@
-//! Places in the record: the host gives them or refuses, guests take them and compare, and whoever did wrong is named. Layer 7.
+//! The host gives entries their places or refuses them; guests check the order, and name who did wrong. Layer 7.
 
 use super::super::blame::Came;
 use super::super::desk::{Submitted, Taken};

@@ -1,5 +1,6 @@
-//! The record of the last game, for devices that were away when the table went back to the lobby: whoever led meanwhile is host by what
-//! stands there, and they can't know. Layer 7.
+//! A peer keeps the last game's log for devices that were away when the table went back to the lobby. Layer 7.
+//!
+//! The log says who became host meanwhile, which those devices can't know otherwise.
 
 use super::super::audit::{Auditor, Report, Verdict};
 use super::super::log::Log;

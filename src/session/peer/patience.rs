@@ -1,4 +1,4 @@
-//! Since when this device has waited for others who owe the table some work. Layer 7.
+//! This device times how long others have owed the table some work. Layer 7.
 
 use super::super::desk::Desk;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! A game under way on this device: its desk, what came and is not yet worked off, what the player wants. Layer 7.
+//! A play is a game under way on this device: its desk, what came and isn't worked off, what the player wants. Layer 7.
 
 use super::super::audit::{Auditor, Report};
 use super::super::certificate::Certificate;

@@ -1,4 +1,4 @@
-//! Entries that the host leaves without a place, as far as this device knows of them. Layer 7.
+//! Pleas are entries that the host leaves without a place, as far as this device knows. Layer 7.
 
 use super::super::desk::Desk;
 use super::super::digest::Digest;

@@ -1,8 +1,8 @@
-//! Entries that the host leaves without a place: their authors tell everybody, who take them to the host, and miss a host that still gives
-//! them none. Layer 7.
+//! Devices complain about a host that leaves their entries without a place. Layer 7.
 //!
-//! So no host can stop the table by serving only whom it likes: each device weighs what it is told as the host would have to, and t
-//! devices that find an entry overlooked make the next in turn the host.
+//! The author tells everybody, the others bring the entry to the host, and they miss a host that still gives it no place. So no host can stop
+//! the table by serving only some: each device weighs the entry as the host would have to, and t devices that find one overlooked make the
+//! next device the host.
 
 use super::super::blame::Came;
 use super::super::entry::SignedEntry;

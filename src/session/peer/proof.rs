@@ -1,4 +1,4 @@
-//! Hosts that give one place to two entries: both headers are told to everybody, and nobody has such a device for a host again. Layer 7.
+//! Two headers for one place prove a host dishonest; everybody is shown them, and nobody follows it again. Layer 7.
 
 use super::super::fault::Fault;
 use super::super::header::EntryHeader;

@@ -1,4 +1,4 @@
-//! What this device and the others have signed for in the game under way. Layer 7; what comes of it is `certify`'s affair.
+//! Receipts of this device and of the others, for the game under way. Layer 7; `certify` says what comes of them.
 
 use super::super::certificate::{Certificate, LogPrefix, Receipt};
 use std::collections::BTreeMap;

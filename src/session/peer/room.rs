@@ -1,4 +1,4 @@
-//! A device in a room: its links and what comes in on them, and what may be looked at from outside. Layer 7.
+//! A peer handles its links and what comes in on them, and can be looked at from outside. Layer 7.
 
 use super::super::audit::Report;
 use super::super::digest::Digest;

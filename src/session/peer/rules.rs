@@ -1,4 +1,4 @@
-//! The rules that a table goes by, which a page may still have to fetch. Layer 7.
+//! A page may still have to fetch the rules of the game that a table plays. Layer 7.
 
 use super::super::roster::game_of;
 use super::keep::{Saved, Table};

@@ -1,8 +1,7 @@
-//! A record that goes on elsewhere than at its end here: this device looks for where the two part, goes back to there, and takes the other
-//! one. Layer 7.
+//! This device repairs its log: it finds where another branch parts from it, and follows that branch. Layer 7.
 //!
-//! After a change of hosts the record may go on from an earlier place, and where a host gave one place to two entries also from a place
-//! that this device has never had. That it does, the words of enough devices show. Until it has come there the device says nothing.
+//! After a view change the log may go on from an earlier place, and where a host gave one place to two entries also from a place that this
+//! device has never had. A quorum's votes show that it does. Until the repair is done the device says nothing.
 
 use super::super::digest::Digest;
 use super::super::entry::LogEntry;

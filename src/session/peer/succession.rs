@@ -1,5 +1,4 @@
-//! When the host is lost, or hands over: who follows whom into which term, and what the next host needs before it leads. Layer 7; what
-//! makes a host is `session::term`'s affair.
+//! A view change replaces a host that is lost or hands over. Layer 7; `session::term` checks what makes a host.
 
 use super::super::certificate::Certificate;
 use super::super::digest::Digest;

@@ -1,6 +1,6 @@
-//! Waiting for others who owe the table some work, until this device would go on without them. Layer 7.
+//! This device waits for others who owe some work, until it would go on without them. Layer 7.
 //!
-//! Only work is timed, never a player's choice. Whether the table goes on is decided by the record, not here.
+//! It times only work, never a player's choice. The log decides whether the table goes on.
 
 use super::super::stage::Phase;
 use super::patience::ASLEEP_MS;

@@ -1,5 +1,6 @@
-//! Whose the lobby is, for devices that were away while the table changed its host: they ask the others, and believe their old host, or so
-//! many as make a host with them. Layer 7.
+//! Devices that were away while the lobby changed its host find out who hosts it now. Layer 7.
+//!
+//! They ask the others, and believe their old host, or as many as make a quorum with them.
 
 use super::super::lobby::Lobby;
 use super::super::wire::Message;

@@ -1,4 +1,4 @@
-//! The dealer itself: a batch taken on, worked through level by level, and answered. Layer 7.
+//! The dealer takes on a batch of needs, works through it level by level, and answers it. Layer 7.
 
 use super::super::entry::{Deal, Mixed};
 use super::super::fault::{Bug, Fault};

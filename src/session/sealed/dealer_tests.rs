@@ -1,4 +1,4 @@
-//! Who owes what of which need, and what no table can meet. Layer 7.
+//! Devices owe the right parts of each need, and needs that no table can meet are refused.
 
 use super::*;
 use crate::base::ids::Seat;

@@ -1,4 +1,4 @@
-//! What a device owes at a level. Layer 7.
+//! A due is what a device owes at a level. Layer 7.
 
 /// What a device owes now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

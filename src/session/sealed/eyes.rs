@@ -1,4 +1,4 @@
-//! Whose secrets a dealer has. Layer 7.
+//! Eyes are the secrets that a dealer may use. Layer 7.
 
 use super::super::own::Own;
 use crate::crypto::keys::RevealedKey;

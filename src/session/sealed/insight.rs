@@ -1,5 +1,6 @@
-//! What lies sealed, which devices the rules let read it, and where a device's own mixing put what. Layer 7; for simulations, which ask
-//! what devices that share their secrets could open.
+//! Simulations ask what lies sealed, who may read it, and where a device's own mixing put what. Layer 7.
+//!
+//! From this they work out what devices that share their secrets could open.
 
 use super::super::entry::Mixed;
 use super::super::membership::Membership;

@@ -1,8 +1,8 @@
-//! One level of a batch: who still owes what, what has come, and the proofs of it. Layer 7.
+//! A level tracks its part of a batch: who still owes what, what has come, and the proofs of it. Layer 7.
 //!
-//! Shuffles go round all who are present, in their order; a hand is concealed by its owner's device alone; shares come from
-//! everyone who isn't to keep its own. Shuffles of a level are opened by a later level only, so no share of a card is out before
-//! every proof about it was verified. What an excused device owes is done by the others ([`StandIn`], [`Mix`]).
+//! Every device that is present shuffles in turn; the owner's device alone conceals a hand; shares come from everyone who isn't to keep their
+//! own. Only a later level opens what a level shuffles, so no share of a card is out before every proof about it was verified. The others do
+//! what an excused device owes ([`StandIn`], [`Mix`]).
 
 use super::super::entry::{Deal, Mixed, Opened, Partials};
 use super::super::fault::{Bug, Fault};

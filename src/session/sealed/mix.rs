@@ -1,12 +1,11 @@
-//! Rows being mixed: whose turn it is, and what lies there in the end. Layer 7.
+//! A mix tracks rows being mixed: whose turn it is, and what lies there in the end. Layer 7.
 //!
-//! A pile goes round all who are present. A hand is mixed by its owner's device alone; while that is excused all others mix it in
-//! turn, each card as a row of two that are masked apart: one to be read by the owner, one to lie there with no share of it out. So
-//! the hand is afterwards as its owner would have left it, and the owner finds its cards by reading.
+//! All who are present mix a pile in turn. The owner's device alone mixes a hand. While that device is excused all others mix the hand in
+//! turn, each card as a row of two that are masked apart: one for the owner to read, one to lie there with no share of it out. Afterwards the
+//! hand is as its owner would have left it, and the owner finds its cards by reading.
 //!
-//! Whatever goes round has been mixed by as many as could stand in for a device, or waits for more: fewer than those might be cheats who
-//! share what they know, and then one of those who mixed isn't. A device that leaves mixes what it was shown itself, for whoever gives
-//! away the secret of its own masks had nothing to lose.
+//! A pile isn't done before as many devices have mixed it as could stand in for one: fewer might all be cheats who share what they know. A
+//! leaving device mixes what it was shown itself, since a device that gives away the secret of its own masks had nothing to lose.
 
 use super::super::membership::Membership;
 use super::super::seed::{Source, draw_hand};

@@ -1,7 +1,7 @@
-//! The sealed dealer: meets needs by a protocol between devices, as a fold over what they say. Layer 7.
+//! The sealed dealer meets needs by a protocol between devices, as a fold over what they say. Layer 7.
 //!
-//! Every device runs it on the same entries. It says what each device owes next, refuses what isn't owed or proven, and
-//! answers a batch with two lists of facts: what everybody may know and what this device may. Knows no links and no turns of play.
+//! Every device runs it on the same entries. It says what each device owes next, refuses what isn't owed or proven, and answers a batch with
+//! two lists of facts: what everybody may know, and what this device may know. It knows no links and no turns of play.
 
 mod place;
 mod plan;

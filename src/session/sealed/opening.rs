@@ -1,4 +1,4 @@
-//! One thing that shares open: a card, the owner's copy of a card, a coin; and who still owes a share. Layer 7.
+//! An opening is one thing that shares open: a card, the owner's copy of a card, or a coin. Layer 7.
 
 use crate::crypto::{Ciphertext, Point};
 use crate::table::card::CardId;

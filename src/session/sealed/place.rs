@@ -1,4 +1,4 @@
-//! What lies at each place of the table for everybody: a face, or a sealed card and the shares of it that are out. Layer 7.
+//! A place holds a face for everybody to see, or a sealed card and the shares of it that are out. Layer 7.
 
 use super::super::fault::Bug;
 use crate::crypto::{Ciphertext, Faces, Point, Row};

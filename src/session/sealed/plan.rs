@@ -1,8 +1,8 @@
-//! A batch of needs cut into levels: everything of one level can be done at once. Layer 7.
+//! A plan cuts a batch of needs into levels; everything in one level can be done at once. Layer 7.
 //!
-//! A need stands one level above the last earlier need that touches one of its cards, so the order of the batch is kept where it
-//! matters, and twelve hands are dealt in one round. A roll stands above all mixings before it: a number that picks among cards must be
-//! unknown while anybody can still choose how these lie.
+//! A need stands one level above the last earlier need that touches one of its cards, so the order of the batch is kept where it matters, and
+//! twelve hands are dealt in one round. A roll stands above all mixings before it: a number that picks among cards must be unknown while
+//! anybody can still choose how they lie.
 
 use super::super::fault::Bug;
 use super::super::roster::Roster;

@@ -1,4 +1,4 @@
-//! The shares of a silent device, made by others: partial shares under one proof each, combined when enough are there. Layer 7.
+//! Stand-ins make a silent device's shares: partial shares with one proof each, combined once enough are there. Layer 7.
 
 use super::super::membership::Membership;
 use super::opening::Opening;

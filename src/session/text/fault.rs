@@ -1,4 +1,4 @@
-//! What can be wrong with a text record. Layer 7; knows no game.
+//! Faults of text records. Layer 7; knows no game.
 
 use crate::table::record::LineError;
 use crate::table::setup::SetupError;

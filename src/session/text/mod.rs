@@ -1,5 +1,6 @@
-//! Text records: a game written down line by line, played on an open table and written again. Layer 7; knows no game
-//! by name. `docs/protocol.md` describes the form.
+//! A text record is a game written line by line; it is played on an open table, and written again. Layer 7.
+//!
+//! It knows no game by name. `docs/protocol.md` describes the form.
 
 pub mod fault;
 

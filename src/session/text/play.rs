@@ -1,4 +1,4 @@
-//! Plays a text record from its first line to its last. Layer 7; knows no game, only the order of a record.
+//! A player of records makes the moves from the first line to the last. Layer 7; knows no game, only the order of a record.
 
 use super::fault::Fault;
 use super::stage::{AnyText, Laid, Stage};

@@ -1,4 +1,4 @@
-//! Writes a played game as a text record. Layer 7; knows no game by name.
+//! A scribe writes a played game as a text record. Layer 7; knows no game by name.
 
 use crate::base::ids::Seat;
 use crate::session::open::LaidOut;

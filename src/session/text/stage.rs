@@ -1,4 +1,4 @@
-//! An open table that is told what to do in words. Layer 7; knows the words of records but not their order.
+//! A stage is an open table that is told in words what to do. Layer 7; knows the words of records but not their order.
 
 use super::fault::Fault;
 use crate::base::ids::{Seat, SeatSet};
