@@ -1,5 +1,6 @@
-//! Bots in the seats this device has given them: they take their time, as people do, and move through the session like everybody.
-//! Layer 8; pure, and knows neither games nor their bots, which come from whoever opens the room.
+//! Bots play in the seats that this device gave them, through the session like everybody. Layer 8; pure.
+//!
+//! They take their time, as people do. Whoever opens the room brings the bots; this module knows no game.
 
 use crate::base::ids::Seat;
 use crate::base::rng::{RngExt, Seeded, seeded};

@@ -1,4 +1,4 @@
-//! What a device carries for others: pairs that are linked over it, and how much each may send. Layer 8; pure.
+//! A carrier passes frames between pairs of devices that are linked over it. Layer 8; pure.
 //!
 //! Nothing waits here: a frame is passed on at once or not at all. A pair may send as much as over a link of its own, and what it
 //! sends counts for the pair alone, so that nobody can use up what others may send.

@@ -1,4 +1,4 @@
-//! The page's clock, that of the device, and letting the browser do something else in between. Layer 8, browser only.
+//! The page's clock is the device's, and lets the browser do something else in between. Layer 8, browser only.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -1,5 +1,6 @@
-//! A session with its links: what comes over the mesh goes into the peer, what the peer says goes out in pieces. Layer 8; whoever
-//! drives it brings the clock and calls it, so that it runs in a page and in a test alike.
+//! A core joins a session to its links: packets go into the peer, and its messages go out in pieces. Layer 8.
+//!
+//! The caller brings the clock, so that it runs in a page and in a test alike.
 
 mod carry;
 mod introduce;

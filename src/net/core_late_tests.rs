@@ -1,4 +1,4 @@
-//! A session whose game the page is still fetching.
+//! A session misses nothing while the page fetches its game.
 
 use super::Core;
 use super::tests::{config, core, settle};

@@ -1,4 +1,4 @@
-//! Sessions over a mesh in memory: who is let in, what closes a link, and what a device is told when nothing happens.
+//! Sessions run over a mesh in memory: who is let in, what closes a link, and what a device is told when nothing happens.
 
 use super::judge::OPENING_MS;
 use super::*;

@@ -1,4 +1,4 @@
-//! Links of this device that others carry: whom it misses, whom it asks to carry, and which of these links stand. Layer 8; pure.
+//! A detour is a link of this device that others carry, while it can't reach somebody directly. Layer 8; pure.
 //!
 //! Whoever is missed is called over one device after the other until one of them brings an answer. Signs of life go from end to end,
 //! so a carrier that passes nothing on is noticed like a dead link, and another is asked.

@@ -1,4 +1,4 @@
-//! Calls over carriers: who is called when, calls that cross, and what floods and nonsense come to.
+//! Detours call over carriers in turn, settle calls that cross, and live with floods and nonsense.
 
 use super::*;
 use proptest::prelude::*;

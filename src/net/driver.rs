@@ -1,4 +1,4 @@
-//! A room in the page: a session with its links, driven by the browser's clock and events. Layer 8, browser only; knows no page.
+//! A room runs a session with its links by the browser's clock and events. Layer 8, browser only; knows no page.
 //!
 //! Everything happens on one thread, in short pieces with the browser let in between. Listeners are called with nothing borrowed,
 //! so they may do anything with the room.

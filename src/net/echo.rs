@@ -1,4 +1,4 @@
-//! How long a frame takes to another device and back. Layer 8; pure: time comes in as milliseconds.
+//! Echoes measure how long a frame takes to another device and back. Layer 8; pure: time comes in as milliseconds.
 //!
 //! Asked and answered only before a game. During one, how long a device takes to answer could tell what it is at.
 

@@ -1,4 +1,4 @@
-//! Finding the station: the one asked for, or the one this page comes from. Layer 8, browser only.
+//! A page finds its station: the one asked for, or the one that served it. Layer 8, browser only.
 
 use super::place::{Address, BadAddress};
 use wasm_bindgen::prelude::*;

@@ -1,4 +1,4 @@
-//! When to meet anew because a link that is needed is gone. Layer 8; pure.
+//! Healing decides when to meet again because a link that is needed is gone. Layer 8; pure.
 
 /// Milliseconds before the first attempt; doubled after each.
 const FIRST_MS: u64 = 500;

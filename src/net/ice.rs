@@ -1,6 +1,7 @@
-//! Servers that help devices reach each other from different networks, as a player writes them down: STUN, which tells a device how
-//! it looks from outside, and TURN, which passes on what can't go straight. Layer 8; pure. Whether a server answers is found out in
-//! `probe`.
+//! STUN and TURN servers help devices reach each other from different networks. Layer 8; pure.
+//!
+//! A STUN server tells a device how it looks from outside, and a TURN server passes on what can't go straight. Players write them down, one on a
+//! line. `probe` finds out whether a server answers.
 
 use super::place::is_host;
 use std::fmt;

@@ -1,5 +1,6 @@
-//! Introductions: two devices that are linked over a third tell each other how they can be reached, and so come to a straight link without any
-//! meeting place. Layer 8; pure.
+//! Two devices that are linked over a third introduce themselves, and get a direct link. Layer 8; pure.
+//!
+//! This takes no meeting place.
 //!
 //! The one with the lesser address offers as soon as it knows who is at the other end, so that the two never cross. A carrier could put
 //! something else in the place of what they say, and sit in the middle of the new link as it does of the old one: it is a bad cable,

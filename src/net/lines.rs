@@ -1,5 +1,7 @@
-//! What is kept about each open link above its packets: the message being put together, when it was heard last, how much it
-//! may still say. Layer 8; pure: time comes in as milliseconds, packets as bytes, and nothing here knows who is at the other end.
+//! A line holds what is known of an open link above its packets. Layer 8; pure: time comes in as milliseconds.
+//!
+//! That is the message being put together, when the link was heard last, and how much it may still say. Nothing here knows who is at the other
+//! end.
 
 use super::link::{LinkId, MAX_CARRIED, MAX_PACKET, is_carried};
 use super::pieces::{Joined, Joiner, PieceError, alive};

@@ -1,5 +1,7 @@
-//! What the driver asks of any way to reach other devices: a mesh of links over which packets travel in order. Layer 8; knows
-//! neither WebRTC nor what the packets say, and a link's number tells nothing about who is at its other end.
+//! A mesh is a set of links to other devices, over which packets travel in order. Layer 8.
+//!
+//! The driver asks this of any way to reach them. The trait knows neither WebRTC nor what the packets say, and a link's number tells nothing
+//! about who is at its other end.
 
 // Numbers are never used twice in a mesh, so a device that comes back has a new one.
 use super::pieces::Introduction;

@@ -1,6 +1,7 @@
-//! A mesh in memory: every end is linked to every other, and what is sent arrives when the hub is told to deliver. Layer 8; for tests
-//! and benches. Links lose nothing and keep their order, as [`Mesh`] promises, but how long each takes comes from a seed; and an end's
-//! network can fail without anybody being told.
+//! A mesh in memory links every end to every other, for tests and benches. Layer 8.
+//!
+//! What is sent arrives when the hub is told to deliver. Links lose nothing and keep their order, as [`Mesh`] promises, but a seed decides how
+//! long each takes; and an end's network can fail without anybody being told.
 
 use super::link::{Absence, Company, LinkId, MAX_PACKET, Meeting, Mesh, MeshEvent, SendError};
 use super::pieces::{Introduction, MAX_CARD};

@@ -1,5 +1,6 @@
-//! Connections by matchbox_socket, the library. Layer 8, browser only; knows no meeting place: what it wants to tell goes out as
-//! [`Happened`], what others say comes in.
+//! The library matchbox_socket makes the connections of a first meeting at a station. Layer 8, browser only.
+//!
+//! This module knows no meeting place: what it wants to tell goes out as [`Happened`], what others say comes in.
 //!
 //! What it doesn't do is done around it: descriptions are tried out first, as one that the browser refuses would end the page; its own
 //! list of public servers is never used; what comes before a connection is said to be open is held back, as an answer would be lost.

@@ -1,4 +1,6 @@
-//! What goes out, held back until what it follows is kept. Layer 8; pure, and knows neither what is said nor where things are kept.
+//! The outbox holds messages back until what they follow is kept. Layer 8; pure.
+//!
+//! It knows neither what is said nor where things are kept.
 //!
 //! A device that has said something and then forgets it, as its page was closed at that moment, could say something else when it
 //! comes back. So nothing is sent before everything that came before it is kept; where nothing can be kept, nothing waits.

@@ -1,4 +1,4 @@
-//! Frames that one device passes on to another, and what has to be known around a device to do so. Layer 8; pure.
+//! Devices pass frames on for each other, and tell each other who is around them. Layer 8; pure.
 //!
 //! A pair of devices without a link of their own is linked over a third: one says to the carrier whom a frame is for, the carrier
 //! passes it on and says from whom. Such a frame holds a frame of the carried link; of a carried link no frame can be passed on.

@@ -1,5 +1,6 @@
-//! Whether this page may reach devices on its local network: browsers have begun to ask for that, and a link to such a device then waits
-//! without a word (WICG, Local Network Access). Layer 8.
+//! Browsers may keep a page from devices on its local network until the player agrees. Layer 8.
+//!
+//! Until then a link to such a device stays shut without an error (WICG, Local Network Access).
 
 /// What the browser says of it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

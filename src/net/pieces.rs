@@ -1,4 +1,4 @@
-//! Messages cut into packets every browser can carry, and put together again. Layer 8; pure, and knows no link.
+//! Messages are cut into packets that every browser can carry, and put together again. Layer 8; pure, and knows no link.
 //!
 //! A packet is a frame: one byte for its kind, then its content. A message that fits is one `Whole`; a longer one is a `First`,
 //! which says how long it is, and as many `More` as it takes. There is one way to cut a message, so who cuts otherwise (tiny

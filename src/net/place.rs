@@ -1,4 +1,4 @@
-//! The addresses of services where devices meet. Layer 8; pure.
+//! An address names a service where devices meet. Layer 8; pure.
 
 use std::fmt;
 use thiserror::Error;

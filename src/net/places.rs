@@ -1,5 +1,6 @@
-//! Where the devices of a table meet, and the link that says so. Layer 8; what needs a browser is in `find`, the rest is pure. Doesn't know how
-//! an invite is made or read.
+//! Places say where the devices of a table meet, and the table's link names them. Layer 8.
+//!
+//! What needs a browser is in `find`; the rest is pure. The module doesn't know how an invite is made or read.
 //!
 //! A link's fragment is the invite, and words for what the page that opens it couldn't know by itself: `signal=` a station it doesn't come
 //! from, `relays=` other relays than the built-in ones, `c=` the code by which a device can be met at once (`signal::qr`). Words that a page

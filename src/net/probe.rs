@@ -1,4 +1,4 @@
-//! Asks which STUN and TURN servers answer, before links are made. Layer 8, browser only.
+//! A probe asks which STUN and TURN servers answer, before links are made. Layer 8, browser only.
 //!
 //! A server that doesn't answer would hold up every link while it is being made, in some browsers for tens of seconds. So each is asked
 //! once, all at the same time and not for long, and only those that answer are used. What comes of it is remembered while the page

@@ -1,4 +1,4 @@
-//! Whether a connection goes over a TURN server, as the browser's statistics of it tell. Layer 8; pure, and knows no browser.
+//! The browser's statistics tell whether a connection goes over a TURN server. Layer 8; pure, and knows no browser.
 
 use serde_json::Value;
 

@@ -1,4 +1,4 @@
-//! How a device stands with the others, in the plainest terms. Layer 8; plain data, turned into words by the page.
+//! A standing says in plain data how a device is connected; the page puts it into words. Layer 8.
 
 use super::link::{Absence, LinkId, Meeting};
 use crate::session::lobby::JoinError;

@@ -1,4 +1,4 @@
-//! A mesh over WebRTC data channels. Layer 8, browser only.
+//! A mesh over WebRTC data channels links the pages of a table. Layer 8, browser only.
 //!
 //! Whom to link to, and what they say of themselves, comes from the ways to meet (`signal::ways`), or over others' links from devices that are
 //! at the table. The connections of the first meeting at a station are matchbox's; all others are our own, which can be closed.

@@ -1,5 +1,4 @@
-//! Players whose device has lost what it kept: they come anew, as devices that nobody knows, and the others give them their seats back.
-//! Layer 8.
+//! Players whose device lost what it kept come back as unknown devices, and get their seats again. Layer 8.
 
 use super::device::config;
 use super::net::{Net, State};

@@ -1,4 +1,4 @@
-//! A dishonest device: what it makes of what its peer would say. Layer 8.
+//! A dishonest device changes what its peer would say. Layer 8.
 //!
 //! It has an honest peer inside and stands between that and the links, with the device's own key: so it can say whatever can be signed.
 

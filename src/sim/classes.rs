@@ -1,4 +1,4 @@
-//! Bases whose differences a coalition knows, and the shares that it has over them. Layer 8.
+//! Classes group bases whose differences a coalition knows, with its shares over them. Layer 8.
 //!
 //! Who knows r can turn a share x·P into one over P + r·G, whatever x is: so bases fall into classes, and shares belong to a class.
 

@@ -1,4 +1,4 @@
-//! What runs came to. Layer 8.
+//! Counts say what runs came to. Layer 8.
 
 use super::ending::Outcome;
 use super::kinds::{Cheat, Fault};

@@ -1,4 +1,4 @@
-//! What must hold at the end of a run, and what came of a dishonest device. Layer 8.
+//! At the end of a run everything must hold, and a dishonest device has an outcome. Layer 8.
 
 use super::cheat::Deeds;
 use super::game::watched;

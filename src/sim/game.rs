@@ -1,4 +1,4 @@
-//! Games in a simulation: random moves for whoever is awaited, and rules that note which faces a device is shown. Layer 8.
+//! Games in a simulation make random moves, and note which faces a device is shown. Layer 8.
 
 use crate::base::codec;
 use crate::base::ids::{Seat, SeatSet};

@@ -1,4 +1,4 @@
-//! What a dishonest device makes of its part of the key set-up. Layer 8.
+//! A dishonest device spoils its part of the key set-up. Layer 8.
 
 use super::cheat::{Cheater, victim};
 use super::kinds::Cheat;

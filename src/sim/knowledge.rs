@@ -1,4 +1,6 @@
-//! What a coalition could open: all that its devices keep and were told, put together, against what the rules let it read. Layer 8.
+//! A coalition's knowledge is everything that its devices could open together. Layer 8.
+//!
+//! It is compared with what the rules let them read.
 //!
 //! It is reckoned from the secrets that the devices have and the packets that came to the coalition's. A share x·P that an honest device
 //! told is known with its base; so is a share over a base that the coalition itself masked anew, as it knows the difference. Partial

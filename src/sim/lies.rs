@@ -1,4 +1,4 @@
-//! What a dishonest device makes of what it is to say: work that doesn't hold, other versions, what isn't due. Layer 8.
+//! A dishonest device signs work that doesn't hold, other versions, and things that aren't due. Layer 8.
 
 use super::device::config;
 use super::kinds::Cheat;

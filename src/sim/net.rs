@@ -1,4 +1,6 @@
-//! Devices joined by links, each with its storage: who hears what when, who is frozen or gone, and what a crash leaves. Layer 8.
+//! A net joins devices by links and keeps their storage. Layer 8.
+//!
+//! It decides who hears what when, who is frozen or gone, and what a crash leaves.
 
 use super::device::{Drawer, config};
 use super::knowledge::Knowledge;

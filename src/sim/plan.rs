@@ -1,4 +1,4 @@
-//! What a seed names: who plays what on which devices, over what links, and what goes wrong. Layer 8.
+//! A plan is what a seed names: who plays what, over what links, and what goes wrong. Layer 8.
 
 use super::game::SimGame;
 use super::kinds::{CHEATS, Cheat, FAULTS, Fault};

@@ -1,4 +1,4 @@
-//! What players do in a run: they move, begin again what came to nothing, send away who is gone, and leave when it takes too long. Layer 8.
+//! Players move, begin again, send away who is gone, and leave when it takes too long. Layer 8.
 
 use super::run::Run;
 use crate::base::ids::Seat;

@@ -1,4 +1,4 @@
-//! What dishonest devices do together, and what their players do: secret branches, lies, coming anew. Layer 8.
+//! Dishonest devices plot together: secret branches, lies, coming back as somebody new. Layer 8.
 
 use super::cheat::{corrupt, force};
 use super::device::config;

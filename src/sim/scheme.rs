@@ -1,4 +1,4 @@
-//! What dishonest devices have in mind, and what one says late, again, or at a door: nothing of that is wrong by itself. Layer 8.
+//! Schemes are what a dishonest device says late, again, or at a door; none of it is wrong by itself. Layer 8.
 
 use super::cheat::Cheater;
 use crate::base::rng::below;

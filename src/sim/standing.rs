@@ -1,4 +1,4 @@
-//! Why a run stands still: for dishonest devices that all others name, or for no good reason. Layer 8.
+//! A run may stand still because of dishonest devices that all others name, or for no good reason. Layer 8.
 
 use super::ending::Outcome;
 use super::kinds::Cheat;

@@ -1,4 +1,4 @@
-//! What goes wrong and when, and how it heals. Layer 8.
+//! A storm lets faults happen, and heals them. Layer 8.
 
 use super::anew::Newcomers;
 use super::kinds::{Cheat, Fault};

@@ -1,4 +1,4 @@
-//! What may not hold in a run. Layer 8.
+//! Troubles are the ways in which a run can break a promise. Layer 8.
 
 use super::kinds::Cheat;
 use crate::base::ids::SeatSet;

@@ -1,4 +1,4 @@
-//! What must hold whatever goes wrong, looked at after every step. Layer 8.
+//! A watch checks after every step what must hold whatever goes wrong. Layer 8.
 //!
 //! * What more honest devices have acknowledged in one term than a quorum can do without is never replaced, whoever conspires; and where no host gives
 //!   one place to two entries, nor is what a quorum has of the record, none of them having left its term behind.

@@ -1,4 +1,4 @@
-//! A core's part in links that other devices carry: its own, and those it carries for others. Layer 8.
+//! A core carries frames for others, and has others carry its own. Layer 8.
 
 use super::super::detour::Doing;
 use super::super::link::{LinkId, is_carried};

@@ -1,4 +1,4 @@
-//! A core's part in introductions: what it tells and hears over carried links to come to straight ones. Layer 8.
+//! A core introduces this device over carried links, to get direct ones. Layer 8.
 
 use super::super::link::{Company, LinkId, is_carried};
 use super::super::pieces::{Introduction, introduction};

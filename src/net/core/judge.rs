@@ -1,4 +1,4 @@
-//! How a device stands with the others: what is wrong, how it heals, and what the page is told of it. Layer 8.
+//! A core judges its connections: what is wrong, when to heal, and what to tell the page. Layer 8.
 
 use super::super::heal::Need;
 use super::super::link::{Absence, Meeting, is_carried};

@@ -1,5 +1,6 @@
-//! How a device can be reached, small enough for a picture or a note: what matters of the description (SDP) that its browser writes for a
-//! data channel, and the description that is made of it again on the other side. Layer 8; pure, and knows no browser.
+//! A card says how a device can be reached, small enough for a picture or a note. Layer 8; pure, and knows no browser.
+//!
+//! It holds what matters of the description (SDP) that a browser writes for a data channel; the other side makes a description of it again.
 //!
 //! A browser's own description is never changed, as browsers may refuse that; only the other side's is made up. Left out is what no
 //! connection needs: TCP, foundations, priorities, related addresses. Where both sides have made an offer (nobody can tell who shows a

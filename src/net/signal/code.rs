@@ -1,5 +1,6 @@
-//! Codes that people carry from one device to the other: a card, bound to the room and perhaps to the code that it answers, behind the link to
-//! its table. Layer 8; pure, fuzzed, and knows neither pictures nor what becomes of codes.
+//! A code is a card that people carry from one device to the other, bound to a room. Layer 8; pure, and fuzzed.
+//!
+//! It stands behind the link to the table, and may also be bound to the code that it answers. The module knows no pictures.
 
 use super::super::places::read_fragment;
 use super::card::{BadCard, Card, MAX_CARD};

@@ -1,4 +1,4 @@
-//! Who may say what while links are being made. Layer 8; pure, and knows neither sockets nor browsers.
+//! A gate decides who may say what while links are being made. Layer 8; pure, and knows neither sockets nor browsers.
 //!
 //! The gate stands between a meeting place and whoever makes the links. Each device may send one description, of the kind that
 //! is due; who sends anything else is refused for good. Loose candidates are looked at and not passed on: browsers gather all of

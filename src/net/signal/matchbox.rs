@@ -1,5 +1,4 @@
-//! matchbox's protocol: what a service that speaks it says, such as the station on the LAN, and what it is told. Layer 8; pure, and knows
-//! no socket.
+//! matchbox's protocol is what a signalling service says, and what it is told. Layer 8; pure, and knows no socket.
 
 use super::gate::Said;
 use super::vet::{self, BadSignal, Role};

@@ -1,5 +1,6 @@
-//! Ways of meeting: how devices that have no link yet tell each other how to be reached. Layer 8; one way per file, and what all of
-//! them check.
+//! Ways of meeting let devices without a link tell each other how to be reached. Layer 8.
+//!
+//! There is one way per file, and what all of them check.
 
 pub mod vet;
 

@@ -1,5 +1,6 @@
-//! Meeting by codes that people carry from one device to the other: each shows one as a picture or a text, and takes the other's. Layer 8; pure,
-//! and knows neither pictures nor cameras.
+//! Devices meet by codes: each shows one as a picture or a text, and takes the other's. Layer 8; pure.
+//!
+//! The module knows neither pictures nor cameras.
 //!
 //! Both sides make an offer, and each takes an answer made up from the other's card, so that it doesn't matter who begins. A card serves one
 //! newcomer; the next one is shown another. Several may have scanned the same picture all the same: so whoever sits at the table is the one that

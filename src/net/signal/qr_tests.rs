@@ -1,4 +1,4 @@
-//! Two devices whose people carry codes from one to the other, in whatever order, and what is told of codes that lead nowhere.
+//! Two devices meet by codes in whatever order, and codes that lead nowhere are refused.
 
 use super::super::code::{MAX_CODE, with_code};
 use super::super::vet::description;

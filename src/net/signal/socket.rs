@@ -1,4 +1,4 @@
-//! A WebSocket as a stream of what happens on it. Layer 8, browser only; knows no protocol.
+//! A socket is a WebSocket as a stream of what happens on it. Layer 8, browser only; knows no protocol.
 
 use futures::StreamExt;
 use futures::channel::mpsc::{UnboundedReceiver, unbounded};

@@ -1,4 +1,4 @@
-//! Meeting by a service that speaks matchbox's protocol, such as the station on the LAN. Layer 8, browser only.
+//! Devices meet at a service that speaks matchbox's protocol, such as the station on the LAN. Layer 8, browser only.
 //!
 //! Services have their rooms at different addresses; the one that has let us in last is tried first.
 //! A task of its own holds the WebSocket and the gate, calls again whenever the service goes away, and hangs up when the call is

@@ -1,4 +1,6 @@
-//! Meeting other tabs of the same browser. Layer 8, browser only; the least that a way to meet can be, and one that tells nobody anything.
+//! Tabs of one browser meet each other. Layer 8, browser only.
+//!
+//! It is the least that a way to meet can be, and tells nobody anything.
 //!
 //! A tab says that it is there, and the others make it offers, as at a station. Any page from where this one comes from hears it; the gate holds
 //! for them as for strangers.

@@ -1,5 +1,4 @@
-//! What other devices may say of themselves before there is a link to them: descriptions of how to reach them (SDP). Layer 8; pure, and
-//! knows no way of meeting.
+//! Descriptions (SDP) from strangers are vetted before a browser sees them. Layer 8; pure, and knows no way of meeting.
 //!
 //! Anybody who knows a room's name can say anything there. Only descriptions of the one shape browsers write for a data channel
 //! pass: one application section, attributes from a short list, each line of a plain form. What the browser itself then refuses costs

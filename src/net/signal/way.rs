@@ -1,5 +1,6 @@
-//! What the mesh asks of any way to meet: a place, or a note passed on, by which two devices tell each other how they can be reached before
-//! there is a link between them. Layer 8; pure.
+//! A way is a place or a passed note by which two devices meet before they have a link. Layer 8; pure.
+//!
+//! The mesh asks this of any of them.
 
 pub use super::super::link::Company;
 use super::super::link::Meeting;

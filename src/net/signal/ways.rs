@@ -1,4 +1,4 @@
-//! Several ways to meet at once: which link stands for which contact of which way, and how they stand taken together. Layer 8; pure.
+//! Several ways to meet run side by side; each link belongs to one contact of one of them. Layer 8; pure.
 //!
 //! All go on side by side. Whoever is met on two of them is linked twice, and the session keeps one of the links; once nobody is missed the
 //! ways fall silent by themselves.

@@ -1,4 +1,4 @@
-//! Which relays a room meets at. Layer 8; pure.
+//! All devices of a room choose the same relays. Layer 8; pure.
 //!
 //! Each device orders the relays it knows by a hash of the room and the relay's address (rendezvous hashing), so all of a room come to the
 //! same ones even if one page knows a relay more than another; and rooms are spread over all relays.

@@ -1,5 +1,6 @@
-//! What is said to nostr relays and what they say (NIP-01): signed events of one kind, and the messages around them. Layer 8; pure, and
-//! knows nothing of what the events carry.
+//! Nostr relays are told and tell signed events of one kind (NIP-01), and messages around them. Layer 8; pure.
+//!
+//! The module knows nothing of what the events carry.
 //!
 //! The ids and signatures of others aren't verified. Relays do it, or everybody could speak for everybody there; what counts here is sealed
 //! inside, and names its author; and whoever knows the room can sign as somebody new anyway.
