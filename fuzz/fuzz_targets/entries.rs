@@ -14,7 +14,7 @@ use winterover::session::entry::{Body, ENTRY_LIMIT, SignedEntry};
 use winterover::session::roster::{Roster, RosterSeat, VERSION};
 use winterover::session::seed::Seed;
 
-/// Entries said honestly before a table is begun anew.
+/// Entries said honestly before a table is begun again.
 const HONEST: u8 = 60;
 
 struct Table {

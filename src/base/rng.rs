@@ -1,4 +1,4 @@
-//! The seeded generator of simulations, bots and open tables. Layer 1; whoever wants randomness brings it along.
+//! The seeded generator of simulations, bots and open tables. Layer 1; callers that want randomness bring it along.
 
 pub use rand::{Rng, RngExt, SeedableRng};
 

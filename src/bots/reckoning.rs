@@ -188,7 +188,7 @@ impl Reckoning {
         }
     }
 
-    /// Reckons anew after something was seen or weighed.
+    /// Reckons again after something was seen or weighed.
     pub fn reckon(&mut self) {
         self.share_out(Eyes::Own);
         // Only a traitor cares what others think.

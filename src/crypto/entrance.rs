@@ -27,7 +27,7 @@ pub struct Entrance {
     pub transport: TransportKey,
     /// x·c1 of every sealed card; nothing if there is none.
     pub layers: Option<Shares>,
-    /// Each of them with the layer, masked anew, and that it is that card.
+    /// Each of them with the layer, masked again, and that it is that card.
     pub cards: Vec<(Ciphertext, ShuffleProof)>,
 }
 
@@ -64,7 +64,7 @@ impl Entrance {
         Ok(Self { key, proof, transport, layers, cards: masked })
     }
 
-    /// The table's keys with the party's, before secrets are dealt anew.
+    /// The table's keys with the party's, before secrets are dealt again.
     ///
     /// # Errors
     /// Refuses one that is or was at the table.

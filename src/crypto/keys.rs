@@ -153,7 +153,7 @@ impl TableKeys {
         self.threshold
     }
 
-    /// How many parties share a secret that is dealt anew, so that all of these but no fewer stand in for its owner: among so many.
+    /// How many parties share a secret that is dealt again, so that all of these but no fewer stand in for its owner: among so many.
     pub(super) fn threshold_among(&self, holders: usize) -> usize {
         self.rule.of(holders)
     }

@@ -42,7 +42,7 @@ impl Reader {
         card.peel(&self.secret.mul(&card.c1)).open(others)
     }
 
-    /// What decides how the party mixes its hand: known to it and to whoever reads its cards after it. `about` is all that the mixing
+    /// What decides how the party mixes its hand: known to it and to a device that reads its cards after it. `about` is all that the mixing
     /// is about, so that it serves for no other.
     pub fn chance(&self, context: &Context, about: &[&[u8]]) -> [u8; 32] {
         let mut transcript = Transcript::new("hand", context);

@@ -1,6 +1,6 @@
 //! A new sharing of all secrets among those who remain when a device was let go. Layer 2.
 //!
-//! Who is there deals its own secret anew. The secret of a silent or departed party is dealt by those who hold shares of it, each its
+//! Who is there deals its own secret again. The secret of a silent or departed party is dealt by those who hold shares of it, each its
 //! share; what comes of the pieces, combined, is a share of the same secret, for another set of holders and another threshold.
 //! Nobody learns a secret by it. Doesn't know who is silent.
 //!
@@ -47,8 +47,8 @@ fn parts<'a>(
 }
 
 impl TableKeys {
-    /// Checks what everybody can check of the dealing of a secret by its owner, or of a share of it by who holds that. These are
-    /// the keys [`TableKeys::without`] whoever was let go.
+    /// Checks what everybody can check of the dealing of a secret by its owner, or of a share of it by its holder. These are the
+    /// keys [`TableKeys::without`] the party that was let go.
     ///
     /// # Errors
     /// Refuses any other secret or threshold, a box too many or too few, a bad proof, and a share that is nothing.
@@ -97,7 +97,7 @@ impl TableKeys {
 }
 
 impl OwnKeys {
-    /// Deals this device's secret, or its share of another's, anew.
+    /// Deals this device's secret, or its share of another's, again.
     ///
     /// # Errors
     /// Refuses a party whose secret wasn't dealt to this device.

@@ -284,7 +284,7 @@ impl Setup {
         Ok((Some(own), Round3::Ack(self.hash)))
     }
 
-    /// Judges one party's round 3, whether or not the others' is there: whoever spoilt the set-up could keep its own back.
+    /// Judges one party's round 3, whether or not the others' is there: a device that spoilt the set-up could keep its own back.
     ///
     /// # Errors
     /// Names the culprit: of a complaint (whether the dealer or the complainer), or of an ack to something else.

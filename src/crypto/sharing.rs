@@ -156,7 +156,7 @@ impl Dealing {
     /// Checks what everybody can check: shape, the dealt key, the shares' keys, the proof.
     ///
     /// # Errors
-    /// Refuses any other public key or threshold, a box too many or too few, a bad proof, and a share that is nothing: whoever held it
+    /// Refuses any other public key or threshold, a box too many or too few, a bad proof, and a share that is nothing: its holder
     /// could prove none of its work with it. An honest dealer deals such a share once in 2²⁵² times.
     pub fn check(
         &self,

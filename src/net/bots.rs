@@ -1,6 +1,6 @@
 //! Bots play in the seats that this device gave them, through the session like everybody. Layer 8; pure.
 //!
-//! They take their time, as people do. Whoever opens the room brings the bots; this module knows no game.
+//! They take their time, as people do. The caller that opens the room brings the bots; this module knows no game.
 
 use crate::base::ids::Seat;
 use crate::base::rng::{RngExt, Seeded, seeded};

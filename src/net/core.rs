@@ -29,7 +29,7 @@ pub const LINK_MS: u64 = 30_000;
 const SLEPT_MS: u64 = 3_000;
 /// Links remembered after they are gone, so that the page can say what became of them.
 const REMEMBERED: usize = 32;
-/// Messages that are held back while the rules of the table's game are fetched. Whoever sends more is linked anew.
+/// Messages that are held back while the rules of the table's game are fetched. A device that sends more is linked again.
 const MAX_HELD: usize = 1024;
 /// Events kept for a page that doesn't fetch them.
 const MAX_EVENTS: usize = 4096;

@@ -1,6 +1,6 @@
 //! A detour is a link of this device that others carry, while it can't reach somebody directly. Layer 8; pure.
 //!
-//! Whoever is missed is called over one device after the other until one of them brings an answer. Signs of life go from end to end,
+//! A missing device is called over one carrier after the other until one of them brings an answer. Signs of life go from end to end,
 //! so a carrier that passes nothing on is noticed like a dead link, and another is asked.
 
 use super::link::{FIRST_CARRIED, LinkId};
@@ -110,7 +110,7 @@ impl Detours {
         Came { doings, counted: false }
     }
 
-    /// Calls whoever is missing and ends what doesn't work, as time goes by. [`THE_HOST`] may be missing too.
+    /// Calls missing devices and ends what doesn't work, as time goes by. [`THE_HOST`] may be missing too.
     pub fn tick(&mut self, around: &Around, missing: &[Address], now_ms: u64) -> Vec<Doing> {
         let mut doings = Vec::new();
         self.avoided.retain(|_, until_ms| now_ms < *until_ms);

@@ -174,7 +174,7 @@ impl Room {
         core.peer().linked().map(one).collect()
     }
 
-    /// For how many seconds whoever is awaited has been so.
+    /// For how many seconds those awaited have been so.
     pub fn waited_s(&self) -> u64 {
         whole_ms().saturating_sub(self.0.core.borrow().peer().awaited().since_ms) / 1000
     }

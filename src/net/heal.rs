@@ -12,7 +12,7 @@ const PATIENT_MS: u64 = 30_000;
 pub enum Need {
     /// Nothing is missing.
     Nothing,
-    /// Whoever is missing has left the meeting place, and we are there.
+    /// The missing device has left the meeting place, and we are there.
     Patience,
     /// Nobody knows why the link is gone.
     Haste,
@@ -27,7 +27,7 @@ pub struct Healing {
 }
 
 impl Healing {
-    /// Whether to meet anew now; then that counts as an attempt.
+    /// Whether to meet again now; then that counts as an attempt.
     pub fn is_due(&mut self, need: Need, now_ms: u64) -> bool {
         if need == Need::Nothing {
             *self = Healing::default();

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 /// Servers one device asks; each more makes browsers slower to begin.
 pub const MAX_SERVERS: usize = 6;
-/// STUN servers that anybody may use. Whoever runs one learns the internet address of a device that asks it.
+/// STUN servers that anybody may use. The operator of one learns the internet address of a device that asks.
 pub const PUBLIC: [&str; 2] = ["stun:stun.cloudflare.com:3478", "stun:stun.l.google.com:19302"];
 /// Bytes of a line.
 const MAX_LINE: usize = 400;

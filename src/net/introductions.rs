@@ -4,7 +4,7 @@
 //!
 //! The one with the lesser address offers as soon as it knows who is at the other end, so that the two never cross. A carrier could put
 //! something else in the place of what they say, and sit in the middle of the new link as it does of the old one: it is a bad cable,
-//! as devices show each other who they are on every link anew.
+//! as devices show each other who they are on every link again.
 
 use super::link::LinkId;
 use super::passing::Address;

@@ -125,6 +125,6 @@ pub trait Mesh {
     /// Learns how this device stands with its table, whenever that changes.
     fn know(&mut self, company: &Company);
 
-    /// Meets everybody anew who is at the meeting place: each of them becomes a new link. Links that are open stay so.
+    /// Meets everybody again who is at the meeting place: each of them becomes a new link. Links that are open stay so.
     fn call_again(&mut self);
 }

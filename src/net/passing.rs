@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A device: the bytes of its key.
 pub type Address = [u8; 32];
 
-/// Stands for the host of the carrier, whoever that is: who hasn't been let in doesn't know its key. No device has it.
+/// Stands for the carrier's host. A device that hasn't been let in doesn't know that host's key. No device has this one.
 pub const THE_HOST: Address = [0; 32];
 
 const TO: u8 = 7;
@@ -23,7 +23,7 @@ pub const ANSWER: [u8; 1] = [10];
 /// A frame that is passed on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Passing<'a> {
-    /// Whoever gets it passes it on to this device.
+    /// The carrier passes it on to this device.
     To(Address, &'a [u8]),
     /// It was passed on, and comes from this device.
     From(Address, &'a [u8]),

@@ -203,7 +203,7 @@ impl Auditor {
         Ok(())
     }
 
-    /// The words with which a term begins hold headers of earlier ones: whoever gave a place of this record to another entry as well is
+    /// The words with which a term begins hold headers of earlier ones: a host that gave a place of this record to another entry as well is
     /// shown by them.
     fn weigh_words(&mut self, lead: &LogEntry, entry: u32) {
         let Ok(Entry { body: Body::NewView(lead), .. }) = lead.entry.read() else { return };

@@ -1,4 +1,4 @@
-//! An entry that doesn't count convicts its author, the host, whoever brought it, or nobody. Layer 7.
+//! An entry that doesn't count convicts its author, the host, the device that brought it, or nobody. Layer 7.
 //!
 //! The table, the devices that weigh complaints and the audit all ask this module, so what one of them finds innocent no other holds against
 //! anybody.
@@ -30,7 +30,7 @@ pub(super) enum Came {
         /// Which device.
         by: u8,
     },
-    /// Somebody shows it for having been refused; whoever made it, that one didn't vouch for it.
+    /// Somebody shows it for having been refused, and didn't vouch for it.
     Shown,
 }
 
@@ -91,7 +91,7 @@ pub(super) fn weigh_at(log: &Log, fold: &Fold, entry: &Entry) -> Result<(), Faul
     }
     let founder = entry.device < log.roster().device_count();
     let due = log.counter_at(entry.device, entry.seen);
-    // The place of a device that was turned away may be another's by now, and is counted anew for it.
+    // The place of a device that was turned away may be another's by now, and is counted again for it.
     if founder && entry.counter != due {
         return Err(Fault::Counter { due, found: entry.counter });
     }

@@ -82,13 +82,13 @@ impl Configuration {
         threshold_of(self.len())
     }
 
-    /// How many words are wanting at least to those of some devices, whoever else is among these.
+    /// How many votes are missing at least beside those of these devices; others among them don't count.
     pub fn wants(self, words: impl IntoIterator<Item = u8>) -> usize {
         let words = words.into_iter().collect();
         self.all.wants(words).max(self.stay.wants(words))
     }
 
-    /// Whether these devices make a host, whoever else is among them.
+    /// Whether these devices are a quorum; others among them don't count.
     pub fn is_carried_by(self, words: impl IntoIterator<Item = u8>) -> bool {
         self.wants(words) == 0
     }

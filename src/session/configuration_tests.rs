@@ -1,4 +1,4 @@
-//! Quorums of successive configurations intersect, whoever leaves when; and configurations depend on the log alone.
+//! Quorums of successive configurations intersect, no matter who leaves when; and configurations depend on the log alone.
 
 use super::{Configuration, Configurations, Devices};
 use crate::base::rng::{Seeded, below, seeded};
@@ -169,7 +169,7 @@ impl Table {
         let record = &self.records[at];
         let (all, len) = (folded(self.devices, record), record.len() as u32);
         let settles = all.unsettled(len).is_some_and(|since| {
-            // Whoever has more has this. What was taken in an earlier term may be in the next one's record or not.
+            // A device that has more has this. What was taken in an earlier term may be in the next one's record or not.
             let behind = record.iter().skip(since as usize - 1).filter(|entry| entry.term == term);
             let told = behind.filter_map(|entry| self.told.get(&entry.id));
             told.into_iter().any(|told| all.at(len).is_carried_by(told.iter().copied()))

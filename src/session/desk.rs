@@ -91,7 +91,7 @@ pub enum ChoiceError {
 }
 
 impl Desk {
-    /// Sits down at the game that `first` begins, or looks on if this device isn't in it ([`Desk::looks_on`]), with a secret that is this game's alone; whoever uses one twice can be made to
+    /// Sits down at the game that `first` begins, or looks on if this device isn't in it ([`Desk::looks_on`]), with a secret that is this game's alone; a device that uses one twice can be made to
     /// show its cards.
     ///
     /// # Errors
@@ -219,7 +219,7 @@ impl Desk {
         self.pending = None;
         let lying: SeatSet = self.roster().seats_of(self.device).iter().filter(|seat| self.has_sealed(*seat)).collect();
         if let Sight::Own(own) = &mut self.fold.sight {
-            // Moves closed but not on the table are chosen anew.
+            // Moves closed but not on the table are chosen again.
             own.openings.retain(|seat, _| lying.contains(*seat));
         }
     }

@@ -61,7 +61,7 @@ impl Fold {
         Ok(())
     }
 
-    /// A device has brought its key and its layer: all keys are dealt anew.
+    /// A device has brought its key and its layer: all keys are dealt again.
     pub(super) fn take_entrance(&mut self, device: u8, entrance: &Entrance, at: Mark) {
         let (Stage::Part(parting), Some(keys)) = (&mut self.stage, &self.keys) else { return };
         match entrance.join(keys, Party(device)) {

@@ -115,7 +115,7 @@ pub enum Body {
         /// To whom its seats are to pass.
         heir: Option<Heir>,
     },
-    /// Secrets dealt anew, since a device leaves: the author's own and its shares of those whose owners aren't there.
+    /// Secrets dealt again, since a device leaves: the author's own and its shares of those whose owners aren't there.
     Renew {
         /// To all who stay, each with whose secret it is.
         dealings: Vec<(u8, Dealing)>,
@@ -233,7 +233,7 @@ impl SignedEntry {
         SignedEntry { bytes, signature }
     }
 
-    /// The entry, whoever signed it.
+    /// The entry; who signed it isn't checked.
     ///
     /// # Errors
     /// Bytes that are no entry, and too many.

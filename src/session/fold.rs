@@ -55,7 +55,7 @@ pub(super) struct Fold {
     pub(super) verify: bool,
     pub(super) stage: Stage,
     pub(super) since: Mark,
-    /// The last time that all keys were dealt anew.
+    /// The last time that all keys were dealt again.
     pub(super) renewed: Option<Renewed>,
     /// Seats of departed devices that are still to leave by the rules.
     pub(super) leaving: VecDeque<Seat>,

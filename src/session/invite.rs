@@ -78,7 +78,7 @@ impl Invite {
         Invite { print: Some(host.fingerprint()), ..self }
     }
 
-    /// The same invite with a pass (its lower 50 bits), so that whoever follows the link needn't knock.
+    /// The same invite with a pass (its lower 50 bits), so that a device that follows the link needn't knock.
     #[must_use]
     pub fn with_pass(self, pass: u64) -> Self {
         Invite { pass: Some(pass & ((1 << (5 * PASS_LETTERS)) - 1)), ..self }

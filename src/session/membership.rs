@@ -125,7 +125,7 @@ impl Membership {
         self.lacks.insert((of, device));
     }
 
-    /// All secrets have been dealt anew.
+    /// All secrets have been dealt again.
     pub(super) fn dealt_anew(&mut self) {
         self.lacks.clear();
     }
@@ -145,7 +145,7 @@ impl Membership {
         self.members.iter().copied().filter(|device| !self.is_excused(*device))
     }
 
-    /// Those, and whoever is on its way in.
+    /// Those, and a device that is on its way in.
     pub(super) fn taking_part(&self) -> impl Iterator<Item = u8> {
         self.present().chain(self.entering)
     }

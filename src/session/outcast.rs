@@ -37,7 +37,7 @@ impl Fold {
         true
     }
 
-    /// Begins once more to deal keys anew, if that is what the table is at. An heir that was put out is none.
+    /// Begins once more to deal keys again, if that is what the table is at. An heir that was put out is none.
     fn renew_without(&mut self, culprit: u8, at: Mark) {
         let Stage::Part(parting) = &mut self.stage else { return };
         let disinherits = parting.passes_to(culprit);

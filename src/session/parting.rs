@@ -102,7 +102,7 @@ impl Fold {
         matches!(self.stage, Stage::Deal | Stage::Part(Parting { step: Step::Cards, .. }))
     }
 
-    /// The cards are done: keys are dealt anew.
+    /// The cards are done: keys are dealt again.
     pub(super) fn renew(&mut self, at: Mark) {
         let (Stage::Part(parting), Some(keys)) = (&mut self.stage, &self.keys) else { return };
         match keys.without(Party(parting.who), parting.heir.map(|heir| Party(heir.device))) {
@@ -147,7 +147,7 @@ impl Fold {
                         self.gained = new.collect();
                     }
                     let mine = own.keys.as_ref().map(|mine| mine.reshared(&context, &renewal.keys, &renewal.dealings));
-                    // Whoever leaves keeps what it had, and who holds no shares its own secret.
+                    // A leaving device keeps what it had, and one without shares keeps its own secret.
                     own.keys = mine.and_then(Result::ok).or(own.keys.take());
                 }
                 self.keys = Some(keys);

@@ -44,15 +44,15 @@ impl Parting {
 /// How far a parting is.
 #[derive(Debug)]
 pub(super) enum Step {
-    /// Cards that it alone can read are masked anew, with a copy for the heir, then its layer is peeled.
+    /// Cards that it alone can read are masked again, with a copy for the heir, then its layer is peeled.
     Cards,
     /// A device that was let in is to bring its key, and its layer.
     Entrance,
-    /// Keys are dealt anew.
+    /// Keys are dealt again.
     Keys(Box<Renewal>),
 }
 
-/// The keys of all who stay being dealt anew.
+/// The keys of all who stay being dealt again.
 #[derive(Debug)]
 pub(super) struct Renewal {
     /// What dealings are bound to: the game, and the record's head where this step began.
@@ -66,7 +66,7 @@ pub(super) struct Renewal {
     pub(super) accepted: Option<BTreeSet<u8>>,
 }
 
-/// A renewal that is done, as long as no other is: whoever slept through it may have been dealt a bad box.
+/// A renewal that is done, as long as no other is: a device that slept through it may have been dealt a bad box.
 #[derive(Debug)]
 pub(super) struct Renewed {
     pub(super) renewal: Box<Renewal>,

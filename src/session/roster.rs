@@ -63,7 +63,7 @@ pub struct RosterSeat {
 pub struct Heir {
     /// The device that plays them from then on, as a place in [`Roster::devices`].
     pub device: u8,
-    /// Whether bots sit there then; else whoever is at that device plays them, but for those that bots sat in before.
+    /// Whether bots sit there then; otherwise the player at that device plays them, except those that bots sat in before.
     pub bot: bool,
 }
 
@@ -77,7 +77,7 @@ impl Roster {
         if self.version != VERSION {
             return Err(RosterFault::Version);
         }
-        // Whoever holds a share of the keys plays: pages that are opened beside the table must not add up to a threshold.
+        // Every device with a share of the keys plays: pages that are opened beside the table must not add up to a threshold.
         let plays = |device: u8| self.seats.iter().any(|seat| seat.device == device);
         let known = distinct.len() == self.devices.len() && (0..self.device_count()).all(plays);
         if !known || !(2..=MAX_DEVICES).contains(&self.devices.len()) {

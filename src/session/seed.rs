@@ -50,7 +50,7 @@ impl Source {
     }
 }
 
-/// The numbers by which a device mixes its own hand. They come from its table key, so that whoever reads its cards after it can
+/// The numbers by which a device mixes its own hand. They come from its table key, so that a device that reads its cards after it can
 /// follow them, and the audit can say who prevented that.
 pub(super) fn draw_hand(reader: &Reader, context: &Context, about: &[&[u8]]) -> ChaCha20Rng {
     let mut seed = reader.chance(context, about);

@@ -68,7 +68,7 @@ impl Play {
 pub(super) struct Closed {
     /// Binds to the move.
     pub(super) commitment: Commitment,
-    /// What opens it, for its author's device and whoever stands in for it.
+    /// What opens it, for its author's device and those that stand in for it.
     pub(super) note: Note,
 }
 

@@ -11,7 +11,7 @@ const MOST: usize = 12;
 /// For how long a link is followed in vain before its player asks for another one, in milliseconds.
 const PATIENCE_MS: u64 = 10_000;
 
-/// Who has come anew, and who will.
+/// Who has come again, and who will.
 #[derive(Default)]
 pub struct Newcomers {
     /// When the player of a lost device comes, in milliseconds.
@@ -27,7 +27,7 @@ struct Newcomer {
 }
 
 impl Newcomers {
-    /// The player of a lost device comes anew at this time.
+    /// The player of a lost device comes again at this time.
     pub fn expect(&mut self, lost: usize, at_ms: u64) {
         self.due.insert(lost, at_ms);
     }
@@ -37,7 +37,7 @@ impl Newcomers {
         self.due.values_mut().for_each(|due| *due = now);
     }
 
-    /// Whoever is due comes by the link that one of the others has, and again by another one where that leads to no host.
+    /// A player who is due comes by the link that one of the others has, and again by another one where that leads to no host.
     pub fn come(&mut self, net: &mut Net, plan: &Plan) {
         let joined = |peer: &Peer| !peer.is_returning() && (peer.is_host() || peer.host_link().is_some());
         let there = (0..net.peers.len()).find(|at| net.is_up(*at) && plan.is_honest(*at) && joined(&net.peers[*at]));

@@ -25,14 +25,14 @@ const FLOOD: usize = 60;
 /// How often a device that delays passes over what it is to give a place to.
 const PASSED_OVER: u32 = 3;
 
-/// What dishonest devices did, for whoever looks whether it was found.
+/// What dishonest devices did, to see whether it was found.
 #[derive(Default)]
 pub struct Deeds {
     /// How often.
     pub count: u64,
-    /// Entries that must not count, by what headers call them: whoever's they are is named where they have a place.
+    /// Entries that must not count, by what headers call them: their author is named where they have a place.
     pub false_entries: BTreeSet<Digest>,
-    /// Moves that count and that hidden cards forbid: the audit names whoever made them.
+    /// Moves that count and that hidden cards forbid: the audit names their authors.
     pub lies: BTreeSet<Digest>,
     /// What they do from one thing that they would say to the next, if it is written down: by their kinds' numbers, anything else being
     /// honest.
@@ -141,7 +141,7 @@ fn author(peer: &Peer, link: LinkId, bytes: &[u8]) -> Option<(u8, SignedEntry)> 
     Some((device, signed))
 }
 
-/// Nor does it give a place to what the others say, whoever tells it.
+/// Nor does it give a place to what the others say, even if another device tells it.
 fn passes_over(peer: &Peer, said: Option<(u8, SignedEntry)>, early: bool) -> bool {
     let key = said.zip(peer.roster());
     let key = key.and_then(|((author, _), roster)| roster.devices.get(usize::from(author)));

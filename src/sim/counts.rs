@@ -70,7 +70,7 @@ pub struct Counts {
     pub changes: u64,
     /// Devices that came back with what they kept.
     pub resumes: u64,
-    /// Players that came anew with another device.
+    /// Players that came again with another device.
     pub newcomers: u64,
     /// Devices that others went on without, counted by each device that heard of it.
     pub excused: u64,

@@ -35,7 +35,7 @@ pub enum Outcome {
 pub fn conclude(watch: &Watch, net: &Net, plan: &Plan, here: &[usize], deeds: &Deeds) -> Result<Outcome, Trouble> {
     let mut named = watch.named.clone();
     for at in here {
-        // Whoever went back to the lobby when the game had come to nothing needs no more of its record.
+        // A device that went back to the lobby when the game had come to nothing needs no more of its record.
         let ended = net.peers[*at].log().is_none();
         let heads = &watch.heads[*at];
         let has = |all: &[Digest]| {

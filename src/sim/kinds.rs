@@ -98,7 +98,7 @@ pub enum Cheat {
     Lies,
     /// It tries passes at the door.
     Guesses,
-    /// Its storage is lost, and its player comes anew and is let in.
+    /// Its storage is lost, and its player comes again and is let in.
     Comings,
     /// It deals the next device nothing of its secret.
     EmptyShares,

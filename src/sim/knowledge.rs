@@ -3,7 +3,7 @@
 //! It is compared with what the rules let them read.
 //!
 //! It is reckoned from the secrets that the devices have and the packets that came to the coalition's. A share x·P that an honest device
-//! told is known with its base; so is a share over a base that the coalition itself masked anew, as it knows the difference. Partial
+//! told is known with its base; so is a share over a base that the coalition itself masked again, as it knows the difference. Partial
 //! shares count once they are as many as stand in for a device, the coalition's own among them; and the secret itself is rebuilt where it
 //! has enough of its shares. What it could conclude from the rules, or guess, isn't looked at.
 

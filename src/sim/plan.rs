@@ -75,7 +75,7 @@ pub struct Plan {
     pub coalition: bool,
     /// Whether they do so before there are keys, too.
     pub early: bool,
-    /// Whether the players of lost devices come anew and get their seats back.
+    /// Whether the players of lost devices come again and get their seats back.
     pub newcomers: bool,
 }
 
@@ -99,7 +99,7 @@ impl Plan {
             None => (devices + below(rng, 3) * below(rng, 2)).clamp(least, most),
         };
         let watchers = usize::from(devices > 2 && below(rng, 5) == 0);
-        // Whoever looks on with a coalition is one more of it, as long as a table has room.
+        // An onlooker with a coalition is one more of it, as long as a table has room.
         let devices = if limits.coalition.is_some() { (devices + watchers).min(MAX_DEVICES) } else { devices };
         let players = (devices - watchers).min(seats);
         let (watching, bots) = ((players..devices).collect(), seats - players);
@@ -200,7 +200,7 @@ fn beyond_least(coalition: usize) -> usize {
     if coalition < 4 { 4 } else { 2 }
 }
 
-/// Some players who share all they have, and whoever looks on: either all do the same, or each some of several things.
+/// Some players who share all they have, and those who look on: either all do the same, or each some of several things.
 fn conspire(rng: &mut Seeded, size: usize, watching: Range<usize>, only: Option<Cheat>) -> BTreeMap<usize, Vec<Cheat>> {
     let mut members: Vec<usize> = (0..watching.start).collect();
     while members.len() > size {

@@ -8,13 +8,13 @@ use crate::session::peer::Heir;
 use crate::session::{Act, Look, Phase};
 use std::collections::BTreeSet;
 
-/// After how long of nothing players send away whoever they wait for, in milliseconds.
+/// After how long of nothing players send away those they wait for, in milliseconds.
 const WEARY_MS: u64 = 60_000;
 /// Of how many moves one is followed by a call, where there are any.
 const CALLS_ONE_OF: usize = 40;
 
 impl Run {
-    /// Whoever is to move does, after a while.
+    /// Those who are to move do, after a while.
     pub(super) fn moves(&mut self) {
         let now = self.net.now;
         for at in 0..self.net.peers.len() {
@@ -49,7 +49,7 @@ impl Run {
             // Where two believe that they are the host, either may begin.
             match self.net.peers[*at].phase() {
                 Phase::Lobby if self.net.peers[*at].is_host() => self.begin_again(*at),
-                // Whoever spoilt the keys has been named.
+                // The device that spoilt the keys has been named.
                 Phase::Failed => drop(self.net.act(*at, Act::Rematch)),
                 _ => {}
             }
@@ -80,7 +80,7 @@ impl Run {
         }
     }
 
-    /// The others let in who has come anew.
+    /// The others let in who has come again.
     fn welcome(&mut self, up: &[usize]) {
         let came: Vec<IdentityKey> = self.storm.newcomers.all().map(|comer| self.net.peers[comer].me()).collect();
         for key in came {

@@ -27,7 +27,7 @@ const STUCK_MS: u64 = 200_000;
 const ENDLESS_MS: u64 = 4 * 3_600_000;
 /// For how long devices stay when all is over, in milliseconds.
 const REST_MS: u64 = 120_000;
-/// After how long of nothing whoever waits has to know for whom, in milliseconds.
+/// After how long of nothing those who wait have to know for whom, in milliseconds.
 const QUIET_MS: u64 = 5000;
 /// How often players think of what else there is to do, in milliseconds.
 const THINK_MS: u64 = 2000;
@@ -280,7 +280,7 @@ impl Run {
         self.missed = self.missed.or(Some(net.now)).filter(|_| enough);
     }
 
-    /// Whoever waits says for whom, once nothing is on its way any more.
+    /// Those who wait say for whom, once nothing is on its way any more.
     fn names_whom_it_waits_for(&self) -> Result<(), Trouble> {
         if self.net.now < self.moved.1 + QUIET_MS {
             return Ok(());

@@ -28,7 +28,7 @@ pub(super) enum Plot {
 }
 
 impl Cheater {
-    /// Whether it holds back work that it is about to send, for others to tell first what they have. Now and then it makes that work anew
+    /// Whether it holds back work that it is about to send, for others to tell first what they have. Now and then it makes that work again
     /// at the head of the record that there is by then.
     pub(super) fn holds(&mut self, peer: &mut Peer, what: &GameMessage, me: u8) -> bool {
         let GameMessage::Entry(signed) = what else { return false };

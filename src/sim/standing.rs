@@ -15,7 +15,7 @@ impl Run {
     /// from term to term.
     pub(super) fn waits_for_the_dishonest(&mut self) -> bool {
         let here = self.here();
-        // Whoever comes anew is none before it has a seat.
+        // A newcomer is none before it has a seat.
         let sits = |at: &&usize| !self.net.peers[**at].my_seats().is_empty() && !self.parted.contains(at);
         let members = here.iter().filter(sits).count();
         let key = |at: &usize| self.net.peers[*at].me();

@@ -23,7 +23,7 @@ pub struct Storm {
     away: BTreeMap<usize, u64>,
     /// Devices that never come back.
     pub lost: BTreeSet<usize>,
-    /// Their players who come anew.
+    /// Their players who come again.
     pub newcomers: Newcomers,
     /// Devices that have begun to leave the table.
     pub departing: BTreeSet<usize>,
@@ -212,7 +212,7 @@ impl Storm {
         let Some((log, roster)) = net.peers[at].log().zip(net.peers[at].roster()) else { return true };
         // Of those who came later no word counts, but they hold shares.
         let counts = |place: u8| place >= log.roster().device_count() || log.configuration().has(place);
-        // Whoever is dishonest and wants to leave may see to it that it never comes to that.
+        // A dishonest device that wants to leave may see to it that it never comes to that.
         let leaves = |other: usize| plan.is_honest(other) && self.departing.contains(&other);
         let stays = |other: &usize| {
             *other != at && !leaves(*other) && roster.place_of(&net.peers[*other].me()).is_some_and(counts)
@@ -311,7 +311,7 @@ impl Storm {
             self.link(net, a, b);
         }
         self.newcomers.come(net, plan);
-        // Links that one side has given up are made anew by whoever carries them.
+        // Links that one side has given up are made again by their carriers.
         if now.is_multiple_of(1000) {
             self.mend(net);
         }

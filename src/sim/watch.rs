@@ -1,6 +1,6 @@
 //! A watch checks after every step what must hold whatever goes wrong. Layer 8.
 //!
-//! * What more honest devices have acknowledged in one term than a quorum can do without is never replaced, whoever conspires; and where no host gives
+//! * What more honest devices have acknowledged in one term than a quorum can do without is never replaced, even by conspirators; and where no host gives
 //!   one place to two entries, nor is what a quorum has of the record, none of them having left its term behind.
 //! * No place of one term is given to two entries.
 //! * No device is shown a card that was opened to others' seats alone.

@@ -146,7 +146,7 @@ pub trait Game: Clone + Debug + Send + 'static {
     fn offers(&self, seat: Seat, into: &mut Vec<Self::Offer>);
 
     /// Whether a move is a call: something that may be said whenever moves are awaited, in others' turns too. Made while several choose
-    /// at once, it makes them choose anew.
+    /// at once, it makes them choose again.
     fn is_call(_action: &Self::Move) -> bool {
         false
     }

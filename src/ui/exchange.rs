@@ -87,7 +87,7 @@ impl Exchange {
         }
     }
 
-    /// Begins anew with another code.
+    /// Begins again with another code.
     pub fn restart(self) {
         self.renew();
         self.refusal.set(String::new());

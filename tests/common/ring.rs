@@ -69,7 +69,7 @@ impl Ring {
         ring
     }
 
-    /// A device's desk made anew from its record and its secrets.
+    /// A device's desk made again from its record and its secrets.
     pub fn rebuilt(&self, at: usize) -> Desk {
         let record = self.desks[at].log().since(0);
         let desk = Desk::open(self.ids[at].clone(), self.seeds[at].clone(), record[0].clone(), self.shelf);

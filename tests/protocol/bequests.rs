@@ -15,7 +15,7 @@ use winterover::session::stage::News;
 use winterover::table::card::CardId;
 use winterover::table::game::Game;
 
-/// Four devices, the last of which is being replaced by the first; keys are to be dealt anew next.
+/// Four devices, the last of which is being replaced by the first; keys are to be dealt again next.
 fn renewing(seed: u64) -> Ring {
     let mut ring = each_its_own(4, seed);
     ring.sleep(3);

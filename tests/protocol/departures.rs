@@ -287,7 +287,7 @@ fn closed_moves_are_dropped_when_somebody_leaves() {
     to_the_end(ring);
 }
 
-/// So many devices, the last of which has left as far as its cards go; the next that is due deals its keys anew.
+/// So many devices, the last of which has left as far as its cards go; the next that is due deals its keys again.
 pub(crate) fn renewing(devices: u8, seed: u64) -> Ring {
     let mut ring = each_its_own(devices, seed);
     let last = usize::from(devices) - 1;

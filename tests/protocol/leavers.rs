@@ -1,4 +1,4 @@
-//! What is masked anew before the layer of a device that leaves is told, and by whom: enough, whoever sleeps and whoever came meanwhile.
+//! What is masked again before the layer of a device that leaves is told, and by whom: enough, whoever sleeps and whoever came meanwhile.
 
 use crate::common::ring::Ring;
 use crate::common::snowdrift::Act;

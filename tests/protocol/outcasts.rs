@@ -1,4 +1,4 @@
-//! Devices that spoil keys dealt anew: they are named and put out, and the game goes on without them.
+//! Devices that spoil keys dealt again: they are named and put out, and the game goes on without them.
 
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;
@@ -14,7 +14,7 @@ use winterover::session::stage::{Failure, News, Phase};
 
 const SPOILT: Fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
 
-/// Devices do what they owe, but one spoils a box of whatever it deals anew: that for the receiver at this place.
+/// Devices do what they owe, but one spoils a box of whatever it deals again: that for the receiver at this place.
 fn settle_spoiling(ring: &mut Ring, culprit: usize, place: usize) {
     let mut idle = false;
     while !idle {

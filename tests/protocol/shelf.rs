@@ -25,7 +25,7 @@ struct Trouble {
     leaves: Option<(usize, usize)>,
     /// Falls silent and is sent away after so many moves.
     sent_away: Option<(usize, usize)>,
-    /// Whether whoever left had cards that were masked anew.
+    /// Whether whoever left had cards that were masked again.
     masked: Cell<bool>,
     /// How many have gone.
     gone: Cell<u32>,
@@ -41,7 +41,7 @@ impl Trouble {
             assert!(ring.desks[at].has_left());
             self.gone.set(self.gone.get() + 1);
             ring.mute.insert(at);
-            // Cards that it was shown are masked anew, each in its place.
+            // Cards that it was shown are masked again, each in its place.
             let masked = ring.desks[0].log().since(before).iter().any(|ordered| {
                 let body = ordered.entry.read().expect("an entry").body;
                 matches!(body, Body::Deal(deal) if deal.mixes.len() > 1 && deal.mixes.iter().all(|mixed| mixed.rows.len() == 1))

@@ -124,7 +124,7 @@ proptest! {
         let keys = t.keys.without(gone, None).unwrap();
         prop_assert!(keys.key(gone).is_err());
 
-        // Those who remain deal anew; where one of them may be silent, the others deal what they hold of its secret too.
+        // Those who remain deal again; where one of them may be silent, the others deal what they hold of its secret too.
         let others: Vec<OwnKeys> = t.own.iter().filter(|own| own.party() != gone).cloned().collect();
         let silent = (others.len() > t.keys.threshold()).then(|| others[others.len() - 1].party());
         let there = &others[..others.len() - usize::from(silent.is_some())];

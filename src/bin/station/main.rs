@@ -64,7 +64,7 @@ async fn run(args: Args) -> io::Result<()> {
 }
 
 fn router(args: &Args, bound: SocketAddr) -> Router {
-    // Asked for anew each time: the machine may have changed networks.
+    // Asked for again each time: the machine may have changed networks.
     let answer = async move || {
         let lan = addresses::reachable_from_lan(bound.ip());
         let lan = lan.first().map(|ip| page_at(*ip, bound.port())).unwrap_or_default();

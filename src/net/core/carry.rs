@@ -71,7 +71,7 @@ impl Core {
         let around = self.around();
         let by = around.straight.iter().find(|(_, at)| **at == link).map(|(device, _)| *device);
         let counted = match (by, passing) {
-            // Whoever hasn't shown who it is has nothing passed on.
+            // Nothing is passed on for a device that hasn't shown who it is.
             (None, _) => false,
             (Some(by), Passing::To(device, frame)) => {
                 let passed = self.carrier.take(&around, &by, &device, frame, now_ms);
@@ -89,7 +89,7 @@ impl Core {
         }
     }
 
-    /// Asks others to carry to whoever is missing, and ends what doesn't work.
+    /// Asks others to carry to missing devices, and ends what doesn't work.
     pub(super) fn go_round(&mut self, now_ms: u64) {
         let around = self.around();
         let posts = self.carrier.tick(&around, now_ms);

@@ -22,7 +22,7 @@ impl Track {
 }
 
 impl Core {
-    /// Meets everybody anew if links that are needed are gone and nothing else brings them back.
+    /// Meets everybody again if links that are needed are gone and nothing else brings them back.
     pub(super) fn heal(&mut self, now_ms: u64) {
         if let Some(host) = self.peer.host_link() {
             (self.host, self.hosted_ms) = (Some(host), now_ms);
@@ -108,7 +108,7 @@ impl Core {
         let outside = !self.peer.is_host() && self.peer.phase() == Phase::Joining;
         let met = any(LinkState::Open).then(|| self.met_ms.unwrap_or(now_ms));
         self.met_ms = met;
-        // A way to meet may call again and again; for whoever waits that is one attempt.
+        // A way to meet may call again and again; to those who wait that is one attempt.
         let begun = || self.links.values().map(|track| track.since_ms).chain(self.trying_ms).min();
         self.trying_ms = if outside && met.is_none() { begun() } else { None };
         let slow = self.trying_ms.is_some_and(|trying_ms| now_ms.saturating_sub(trying_ms) >= OPENING_MS);
@@ -125,7 +125,7 @@ impl Core {
         } else {
             None
         };
-        // Without a host there is no table, whoever else is still linked; only a link to it ends that.
+        // Without a host there is no table, even if others are still linked; only a link to the host ends that.
         let at_table = !self.peer.is_host() && self.peer.phase() != Phase::Joining;
         let unhosted = at_table && self.peer.host_link().is_none();
         if unhosted && now_ms.saturating_sub(self.hosted_ms) >= UNHOSTED_MS {

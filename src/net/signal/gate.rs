@@ -1,6 +1,6 @@
 //! A gate decides who may say what while links are being made. Layer 8; pure, and knows neither sockets nor browsers.
 //!
-//! The gate stands between a meeting place and whoever makes the links. Each device may send one description, of the kind that
+//! The gate stands between a meeting place and the maker of the links. Each device may send one description, of the kind that
 //! is due; who sends anything else is refused for good. Loose candidates are looked at and not passed on: browsers gather all of
 //! theirs before they describe themselves, so nothing is lost, and one thing less can go wrong.
 //!
@@ -72,7 +72,7 @@ enum Due {
 }
 
 impl Gate {
-    /// The meeting place has let us in: whoever is there is met anew.
+    /// The meeting place has let us in: everybody there is met again.
     pub fn enter(&mut self) {
         self.others.clear();
     }

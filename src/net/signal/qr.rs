@@ -3,8 +3,8 @@
 //! The module knows neither pictures nor cameras.
 //!
 //! Both sides make an offer, and each takes an answer made up from the other's card, so that it doesn't matter who begins. A card serves one
-//! newcomer; the next one is shown another. Several may have scanned the same picture all the same: so whoever sits at the table is the one that
-//! begins the encryption, as a browser takes the first greeting that it gets for that of the other side.
+//! newcomer; the next one is shown another. Several may still have scanned the same picture: so the device at the table begins the
+//! encryption, as a browser takes the first greeting that it gets for the other side's.
 
 use super::card::Card;
 use super::code::{BadCode, Code, Mark, mark};
@@ -210,7 +210,7 @@ impl Way for ByCodes {
     }
 }
 
-/// Wakes whoever waits for what was changed.
+/// Wakes the task that waits for what was changed.
 fn told(state: &RefCell<State>) {
     let (waker, listener) = {
         let mut state = state.borrow_mut();

@@ -2,7 +2,7 @@
 //!
 //! Services have their rooms at different addresses; the one that has let us in last is tried first.
 //! A task of its own holds the WebSocket and the gate, calls again whenever the service goes away, and hangs up when the call is
-//! dropped. Whoever enters a room anew is met anew by all who are there: to enter once more is the way to new links.
+//! dropped. A device that enters a room again is met again by everybody there: that is how links are made anew.
 
 use super::super::link::{Absence, Company, Meeting};
 use super::gate::Gate;
@@ -70,7 +70,7 @@ impl Way for Call {
         let _ = self.requests.unbounded_send(Request::Again);
     }
 
-    /// Whoever enters a room is told to all who are there: there is nothing to be silent with.
+    /// The station tells everybody there of a device that enters: there is no way to be silent.
     fn know(&mut self, _: &Company) {}
 
     fn maker(&self) -> Maker {

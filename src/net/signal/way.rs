@@ -7,11 +7,11 @@ use super::super::link::Meeting;
 use super::vet::Role;
 use std::task::{Context, Poll};
 
-/// Somebody met by a way. A way uses no number twice: whoever comes again is another contact.
+/// Somebody met by a way. A way uses no number twice: a device that comes again is another contact.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Contact(pub u32);
 
-/// What happens on a way. `Who` is how whoever was met is called.
+/// What happens on a way. `Who` names the device that was met.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Met<Who = Contact> {
     /// How things stand with it.
@@ -58,7 +58,7 @@ pub trait Way {
     /// Learns what became of the connection to a contact.
     fn learn(&mut self, contact: Contact, fate: Fate);
 
-    /// A link that is needed is gone: whoever is there is to be met anew, as new contacts.
+    /// A link that is needed is gone: everybody there is to be met again, as new contacts.
     fn again(&mut self);
 
     /// Whether there is a place that has to be reached before anybody can be met, and of which it tells how that stands.

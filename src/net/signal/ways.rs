@@ -1,6 +1,6 @@
 //! Several ways to meet run side by side; each link belongs to one contact of one of them. Layer 8; pure.
 //!
-//! All go on side by side. Whoever is met on two of them is linked twice, and the session keeps one of the links; once nobody is missed the
+//! All go on side by side. A device met on two of them is linked twice, and the session keeps one of the links; once nobody is missed the
 //! ways fall silent by themselves.
 
 use super::super::link::{Company, LinkId, Meeting, is_carried};
@@ -46,7 +46,7 @@ impl Ways {
         Poll::Pending
     }
 
-    /// Tells whoever is at the other end of a link how this device can be reached.
+    /// Tells the device at the other end of a link how this device can be reached.
     pub fn describe(&mut self, link: LinkId, role: Role, sdp: &str) {
         self.with(link, |way, contact| way.describe(contact, role, sdp));
     }

@@ -111,7 +111,7 @@ pub enum Act {
 pub struct Heir {
     /// The device that plays them from then on.
     pub device: IdentityKey,
-    /// Whether bots sit there then, thinking on that device; else whoever is at it plays, but for seats that bots sat in before.
+    /// Whether bots sit there then, thinking on that device; otherwise the player at it plays, except in seats that bots sat in before.
     pub bot: bool,
 }
 

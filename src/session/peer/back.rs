@@ -211,7 +211,7 @@ impl Peer {
         let Some(place) = self.place_at(link) else { return };
         if let Some(Play { back: Back::Asking { heard, .. }, .. }) = &mut self.play {
             heard.insert(place);
-            // Whoever looks on is told how many are still missing.
+            // The page is told how many are still missing.
             self.event(Event::TableChanged);
         }
         self.arrive();

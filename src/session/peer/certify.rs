@@ -16,7 +16,7 @@ const AGAIN_MS: u64 = 2000;
 
 impl Play {
     /// The record up to the beginning of the present step; or to that of the present term, or to the last change of those who count, if that
-    /// came later: whoever counts no more signs for nothing.
+    /// came later: a device that counts no more signs for nothing.
     fn step(&self) -> Option<LogPrefix> {
         let log = self.desk.log();
         let led = log.lead_of_term().map_or(0, |lead| lead.header.index + 1);

@@ -80,7 +80,7 @@ impl Peer {
     }
 
     /// What a pass is worth that a device shows on a link. Few wrong ones are weighed, of one device and of all ([`super::guesses`]): while
-    /// there were too many, whoever has the link knocks like those who have the code.
+    /// there were too many, those with the link knock like those with the code.
     fn weigh_pass(&mut self, link: LinkId, key: IdentityKey, pass: Digest) -> Shown {
         if self.guesses.weighs(&key, self.now) {
             if self.invite.pass_of(&key, &self.me()) == Some(pass) {

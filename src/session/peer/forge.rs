@@ -26,7 +26,7 @@ impl Peer {
         self.now
     }
 
-    /// Forgets what this device was about to say, to make it anew at the present head of the record.
+    /// Forgets what this device was about to say, to make it again at the present head of the record.
     pub fn rethink(&mut self) {
         if let Some(play) = &mut self.play {
             play.desk.forget_pending();

@@ -102,7 +102,7 @@ impl Peer {
 
     /// Says what the player wants, if it can be said now.
     pub(super) fn speak(&mut self) -> bool {
-        // Whoever has followed another host says nothing more in the old term, and gives no places in it.
+        // A device that has voted for another host says nothing more in the old term, and gives no places in it.
         let may = self.may_tell() && !self.is_returning();
         let Some(play) = self.play.as_mut().filter(|_| may) else { return false };
         let over = matches!(play.desk.phase(), Phase::Revealing | Phase::Over | Phase::Failed);
@@ -185,7 +185,7 @@ impl Peer {
                 self.note_last(link, last);
                 self.heard_of_record(link, last);
             }
-            // Two headers show themselves, whoever has found them.
+            // Two headers prove themselves; it doesn't matter who found them.
             GameMessage::Contradiction(headers) => self.hear_proof(&headers),
             GameMessage::Entry(_)
             | GameMessage::LogEntry(_)

@@ -87,7 +87,7 @@ impl Peer {
         self.repeat_proofs(link);
     }
 
-    /// Gives up links whose other side doesn't greet: whoever carries them makes them anew.
+    /// Gives up links whose other side doesn't greet: the caller makes them again.
     pub(super) fn give_up_greetings(&mut self) {
         let late = self
             .links
@@ -151,7 +151,7 @@ impl Peer {
         let before = std::mem::replace(&mut self.lobby, lobby);
         self.tell_left_out(&before);
         self.hearsay.voices.clear();
-        // Whoever is in can invite others to the same host.
+        // A device that is in can invite others to the same host.
         let invite = self.invite.clone().with_pass(self.lobby.pass);
         self.invite = host.map_or(invite.clone(), |host| invite.hosted_by(&host));
         if inside && !self.joined {
@@ -180,7 +180,7 @@ impl Peer {
         let play = Play::join(&self.config.identity, seed, first, shelf, self.now);
         // One of an earlier round is over, and was long on its way.
         let over = play.as_ref().is_ok_and(|play| play.desk.roster().round() < self.lobby.round);
-        // Whoever this device took for the host passes on another's game: that one shows it itself.
+        // The supposed host passes on another host's game; that host shows it itself.
         let host = self.host.and_then(|link| self.links.get(&link)).and_then(|link| link.key());
         let passed_on = play
             .as_ref()

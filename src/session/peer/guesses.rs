@@ -20,7 +20,7 @@ pub(super) struct Guesses {
     told: Option<u64>,
 }
 
-/// Wrong passes that still weigh against whoever showed them.
+/// Wrong passes that still weigh against the devices that showed them.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     wrong: u8,

@@ -19,7 +19,7 @@ const BROKEN_TOLD: u8 = 8;
 /// How many more broken packets than good ones an open link may bring.
 const BROKEN_LIMIT: u8 = 64;
 
-/// A link to another device, named by whoever carries it; never used again for another.
+/// A link to another device, named by the caller; never used again for another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LinkId(pub u32);
 

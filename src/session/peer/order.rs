@@ -65,7 +65,7 @@ impl Peer {
         }
     }
 
-    /// Refuses an entry: before everybody if it convicts its author, else before whoever brought it.
+    /// Refuses an entry: before everybody if it convicts its author, otherwise only to the device that brought it.
     fn refuse_entry(&mut self, link: LinkId, at: u32, signed: &SignedEntry, fault: Fault) {
         let sender = self.place_at(link);
         let Some((play, by)) = self.play.as_mut().zip(sender) else { return };
@@ -100,7 +100,7 @@ impl Peer {
             Ok(Taken::Skipped { author, fault }) => {
                 let proof = codec::encode(&ordered);
                 let at = ordered.header.index;
-                // Whoever has been named often enough isn't weighed any more.
+                // A device that has been named often enough isn't weighed any more.
                 let tells = fault.is_innocent() || author.is_none_or(|author| play.tells_of(author));
                 let guilty = match tells {
                     true => play.desk.convicts(&ordered.entry, &fault, Came::LogEntry { host, at }),

@@ -43,7 +43,7 @@ impl Peer {
         true
     }
 
-    /// The last game's record, if the device at a link was in it: whoever was away may still be at it while another is on.
+    /// The last game's record, if the device at a link was in it: one that was away may still be at it while another game is on.
     fn past_with(&self, link: LinkId) -> Option<&Log> {
         let key = self.links.get(&link)?.key()?;
         let log = self.past.as_ref().map(|past| &past.log);

@@ -13,8 +13,8 @@ use super::room::Peer;
 use std::collections::BTreeSet;
 
 impl Play {
-    /// Looks on a link for where the records part, unless that was in vain. It is done on one link at a time, on the others in turn: whoever
-    /// keeps something back still tells of the rest, as often as it likes.
+    /// Looks on a link for where the records part, unless that was in vain. It is done on one link at a time, on the others in turn: a
+    /// device that keeps something back still tells of the rest, as often as it likes.
     pub(super) fn search(&mut self, link: LinkId, now: u64) {
         if self.detour.as_ref().is_some_and(|detour| detour.tried.contains(&link)) {
             return;

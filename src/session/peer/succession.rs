@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const HOST_MS: u64 = 6000;
 /// After how long the next device is followed, if the one followed doesn't lead, in milliseconds.
 const LEAD_MS: u64 = 6000;
-/// The same where fewer have come so far than make a host: whoever is behind is to catch up, or they would follow each other for ever.
+/// The same where fewer have come so far than make a host: those behind are to catch up, or they would follow each other for ever.
 const LONE_MS: u64 = 3 * LEAD_MS;
 /// How far ahead a term may be that is followed: honest devices never come so far, and a dishonest one can't use up all there are.
 const AHEAD_LIMIT: u32 = 1 << 16;

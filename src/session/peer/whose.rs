@@ -54,7 +54,7 @@ impl Peer {
         }
     }
 
-    /// In the lobby, or looking on: asks the others whose it is. The host lets in whoever asks, and all others tell of the host they know.
+    /// In the lobby, or looking on: asks the others whose it is. The host lets in every device that asks, and all others tell of the host they know.
     pub(super) fn ask_whose(&mut self) {
         let plays = self.play.is_some() && !self.looks_on();
         if plays || !self.joined || self.now.saturating_sub(self.hearsay.asked) < AGAIN_MS {
@@ -81,12 +81,12 @@ impl Peer {
             Some(_) => self.is_over_by(link, &lobby),
             None => self.is_led_by(from, host, &lobby),
         };
-        // Whom it turned to before, or whoever hosts now and may not have heard of it.
+        // The device that it turned to before, or the present host, which may not have heard of it.
         let leads = if self.host.is_some() { self.host == Some(link) } else { from == host };
         if believed {
             self.move_to(lobby, &host);
         } else if leads && self.looks_on() && self.link_to(&host).is_some() {
-            // A host of old may have let it in, and whoever hears the record from its beginning comes by others. What has been heard stays.
+            // A former host may have let it in, and the log is heard from its beginning by way of others. What has been heard stays.
             self.turn_to(&host);
         }
     }
@@ -101,7 +101,7 @@ impl Peer {
         (self.hosting, self.hearsay.turned) = (false, false);
         // Each host counts the changes of its lobby on its own.
         self.lobby.serial = 0;
-        // Whoever is invited from now on is led to the host there is.
+        // Links given out from now on lead to the present host.
         self.invite = self.invite.clone().hosted_by(host);
         self.host = self.link_to(host);
         self.host.into_iter().for_each(|link| self.ask_in(link));

@@ -126,7 +126,7 @@ impl Dealer {
         cards.into_iter().zip(known).filter_map(|(card, face)| Some((card, face?))).collect()
     }
 
-    /// One more device has a layer on all cards, masked anew where they are.
+    /// One more device has a layer on all cards, masked again where they are.
     pub(in super::super) fn receive(&mut self, cards: Vec<(CardId, Ciphertext)>) {
         self.places.receive();
         cards.into_iter().for_each(|(card, masked)| self.places.lay(card, masked));
@@ -319,7 +319,7 @@ impl Dealer {
         }
         for (card, masked) in level.mixes.iter().flat_map(Mix::lying) {
             self.places.lay(card, masked);
-            // What is masked anew since a device leaves is where it was.
+            // What is masked again since a device leaves is where it was.
             if gone.is_none() {
                 self.learn(card, None);
             }

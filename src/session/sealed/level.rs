@@ -78,8 +78,8 @@ impl Level {
         Ok(level)
     }
 
-    /// Cards that a device alone can read, and those that its seats were shown, are masked anew, each in its place: its share of every
-    /// card is about to be told, and with that whoever masked one of these last could read it. With an heir each has a copy for it.
+    /// Cards that a device alone can read, and those that its seats were shown, are masked again, each in its place: its share of every
+    /// card is about to be told, and with that the device that masked one of these last could read it. With an heir each has a copy for it.
     pub(super) fn masking(
         gone: u8,
         heir: Option<u8>,

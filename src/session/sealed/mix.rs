@@ -51,7 +51,7 @@ impl Mix {
         mix
     }
 
-    /// A card that is masked anew where it lies, by a device that leaves first, if it is there; an heir, if there is one, is to read it.
+    /// A card that is masked again where it lies, by a device that leaves first, if it is there; an heir, if there is one, is to read it.
     pub(super) fn anew(card: CardId, rows: Vec<Row>, gone: u8, heir: Option<u8>, membership: &Membership) -> Self {
         let (leaver, others): (Vec<u8>, Vec<u8>) = membership.present().partition(|device| *device == gone);
         let (queue, joint) = ([leaver, others].concat(), heir.is_some());

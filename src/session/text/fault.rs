@@ -4,7 +4,7 @@ use crate::table::record::LineError;
 use crate::table::setup::SetupError;
 use thiserror::Error;
 
-/// What is wrong with a line of a record, in words for whoever wrote it.
+/// What is wrong with a line of a record, in words for its author.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Fault {
     /// The line says nothing.

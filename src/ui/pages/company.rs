@@ -114,7 +114,7 @@ fn row(
     let words = Signal::derive({
         let one = one.clone();
         move || {
-            // Told anew as time goes by.
+            // Told again as time goes by.
             let _ = cx.waited.get();
             presence(table, &one)
         }

@@ -77,7 +77,7 @@ impl Suspicion {
         Suspicion { feigned: true, ..self.clone() }
     }
 
-    /// Takes over what the view says for certain, and reckons anew.
+    /// Takes over what the view says for certain, and reckons again.
     pub(super) fn look(&mut self, view: &View) {
         for (seat, player) in Seat::all(view.setup.seats).zip(&view.players) {
             if player.exposed {

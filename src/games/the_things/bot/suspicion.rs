@@ -61,7 +61,7 @@ impl Suspicion {
         }
     }
 
-    /// Takes over what the view says for certain, and reckons anew.
+    /// Takes over what the view says for certain, and reckons again.
     pub(super) fn look(&mut self, view: &View) {
         for (seat, player) in Seat::all(self.seats).zip(&view.players) {
             if player.exposed {

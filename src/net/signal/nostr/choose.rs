@@ -7,7 +7,7 @@ use crate::session::digest::{Digest, digest};
 
 /// Relays that a page knows by itself: public ones, run by people who have nothing to do with this project and promise nothing.
 ///
-/// Whoever runs one learns the internet addresses of the devices that meet there, when they do, and which of them meet in one room; neither
+/// The operator of one learns the internet addresses of the devices that meet there, when they do, and which of them meet in one room; neither
 /// who they are nor what they say.
 pub const RELAYS: [&str; 11] = [
     "wss://nos.lol",

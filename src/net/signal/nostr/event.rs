@@ -3,7 +3,7 @@
 //! The module knows nothing of what the events carry.
 //!
 //! The ids and signatures of others aren't verified. Relays do it, or everybody could speak for everybody there; what counts here is sealed
-//! inside, and names its author; and whoever knows the room can sign as somebody new anyway.
+//! inside, and names its author; and anybody who knows the room can sign as somebody new anyway.
 
 use data_encoding::HEXLOWER;
 use k256::schnorr::SigningKey;

@@ -56,7 +56,7 @@ pub struct Note {
 /// What a note says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Body {
-    /// Here I am: whoever is there may make an offer.
+    /// Here I am: everybody there may make an offer.
     Hello,
     /// This is how I can be reached. Its number names the session.
     Offer {

@@ -1,4 +1,4 @@
-//! Who has been met at relays, and how far each has come. Layer 8; pure. Whoever knows the room can be as many as they like, so all of this
+//! Who has been met at relays, and how far each has come. Layer 8; pure. Anybody who knows the room can be as many as they like, so all of this
 //! is bounded.
 
 use super::super::gate::MAX_OTHERS;
@@ -57,7 +57,7 @@ pub struct Session {
 
 impl Session {
     /// When it has failed if nothing happens: finding out how to be reached takes 3 s in a page that asks STUN servers, a connection less.
-    /// The side that offers begins anew, and the other one waits a little longer for that.
+    /// The side that offers begins again, and the other one waits a little longer for that.
     pub fn fails_at(&self) -> Option<u64> {
         let limit = match self.stage {
             Stage::Offering | Stage::Answering => 10_000,

@@ -12,9 +12,9 @@ use std::collections::VecDeque;
 const OPENING_MS: u64 = 10_000;
 const TELLING_MS: u64 = 5_000;
 const TAKING_MS: u64 = 5_000;
-/// Milliseconds after which one that never said so is called anew.
+/// Milliseconds after which one that never said so is called again.
 const MUTE_MS: u64 = 60_000;
-/// Milliseconds before it is called anew; doubled after each failure.
+/// Milliseconds before it is called again; doubled after each failure.
 const FIRST_PAUSE_MS: u64 = 2_000;
 const LONGEST_PAUSE_MS: u64 = 120_000;
 /// Milliseconds without a failure after which earlier ones are forgotten.

@@ -1,6 +1,6 @@
 //! How devices of one room find each other at relays. Layer 8; pure: time, texts and randomness come from outside.
 //!
-//! A guest that misses its host says hello where the room meets. The host offers a connection at once; whoever else is there waits for a
+//! A guest that misses its host says hello where the room meets. The host offers a connection at once; the others wait for a
 //! while, and offers one if nobody has. Whatever is answered goes back by the relays that were fastest. Once a guest is linked to its host,
 //! the others are introduced over the links there are, and relays hear nothing more.
 
