@@ -44,7 +44,7 @@ pub struct Reckoning {
 }
 
 impl Reckoning {
-    /// Before anything happened: so many traitors were dealt, and perhaps so many more, in parts of [`ONE`].
+    /// Before anything happened: that many traitors were dealt, and perhaps that many more, in parts of [`ONE`].
     pub fn new(me: Seat, seats: u8, dealt: u32, perhaps: u32) -> Self {
         Reckoning {
             me,

@@ -36,7 +36,7 @@ pub enum Threshold {
 }
 
 impl Threshold {
-    /// The number for so many devices.
+    /// The number for that many devices.
     pub fn of(self, devices: usize) -> usize {
         match self {
             Threshold::Most => threshold_of(devices),
@@ -153,7 +153,7 @@ impl TableKeys {
         self.threshold
     }
 
-    /// How many parties share a secret that is dealt again, so that all of these but no fewer stand in for its owner: among so many.
+    /// How many parties share a secret that is dealt again, so that all of these but no fewer stand in for its owner: among that many.
     pub(super) fn threshold_among(&self, holders: usize) -> usize {
         self.rule.of(holders)
     }

@@ -157,12 +157,12 @@ impl Lines {
 }
 
 impl Allowance {
-    /// [`BURST`] at once and [`RATE`] from then on, so many `times`.
+    /// [`BURST`] at once and [`RATE`] from then on, that many `times`.
     pub fn new(times: usize, now_ms: u64) -> Self {
         Allowance { left: times * BURST, times, refilled_ms: now_ms }
     }
 
-    /// Counts so many bytes.
+    /// Counts that many bytes.
     ///
     /// # Errors
     /// They are more than may still be sent.

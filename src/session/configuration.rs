@@ -52,7 +52,7 @@ impl Configuration {
         Configuration { all, stay: all }
     }
 
-    /// The first so many devices.
+    /// The first devices, this many of them.
     pub(super) fn first(devices: usize) -> Self {
         Configuration::of((0..devices.min(MAX_DEVICES)).map(|device| device as u8).collect())
     }
@@ -125,23 +125,23 @@ pub(super) struct Configurations {
 }
 
 impl Configurations {
-    /// Of a record without entries, which so many devices begin.
+    /// The configurations of a log without entries, begun by this many devices.
     pub(super) fn new(devices: usize) -> Self {
         let standing = Standing { counting: Configuration::first(devices), changed: 0 };
         Configurations { left: Vec::new(), standings: vec![standing] }
     }
 
-    /// The configuration of the first so many entries.
+    /// The configuration after that many entries.
     pub(super) fn at(&self, len: u32) -> Configuration {
         self.standing(len).map_or(Configuration::default(), |standing| standing.counting)
     }
 
-    /// Up to where the record has to be acknowledged for the device to be out that is leaving behind the first so many entries, if one is.
+    /// If a device is leaving after that many entries: how much of the log has to be acknowledged for it to be out.
     pub(super) fn unsettled(&self, len: u32) -> Option<u32> {
         self.standing(len).filter(|standing| standing.counting.is_changing()).map(|standing| standing.changed)
     }
 
-    /// How long the record was when those began to count who count behind the first so many entries.
+    /// How long the log was when the configuration after that many entries began to count.
     pub(super) fn changed(&self, len: u32) -> u32 {
         self.standing(len).map_or(0, |standing| standing.changed)
     }
@@ -172,7 +172,7 @@ impl Configurations {
         }
     }
 
-    /// Forgets what came behind the first so many entries.
+    /// Forgets what came after that many entries.
     pub(super) fn cut(&mut self, len: u32) {
         self.standings.truncate(len as usize + 1);
         self.left.retain(|(with, _)| *with <= len);

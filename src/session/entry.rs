@@ -80,7 +80,7 @@ pub enum Body {
     },
     /// The author's secret table key, when the game is over.
     Reveal(RevealedKey),
-    /// The author gives the places from here on, by the word of so many devices; the first entry of its term.
+    /// The author gives the places from here on, by the votes of these devices; the first entry of its term.
     NewView(Box<NewView>),
     /// The author would go on without a device that owes its part.
     Absent {

@@ -147,7 +147,7 @@ impl Log {
         self.ordered.len() >= RECORD_LIMIT
     }
 
-    /// Fills places up to so many with what counts for nothing.
+    /// Fills the log up to that many entries with some that count for nothing.
     #[cfg(test)]
     pub(super) fn stuff(&mut self, len: usize) {
         let last = self.ordered[0].clone();
@@ -168,7 +168,7 @@ impl Log {
         Context { room: self.game, head: self.head() }
     }
 
-    /// The head after so many entries.
+    /// The head after that many entries.
     pub(super) fn head_after(&self, entries: u32) -> Option<&Digest> {
         self.heads.get(entries as usize)
     }
@@ -193,7 +193,7 @@ impl Log {
         self.configurations.at(self.len())
     }
 
-    /// Whose words make one that goes on from behind the first so many entries.
+    /// The configuration whose votes make a host that goes on after that many entries.
     pub fn configuration_at(&self, entries: u32) -> Configuration {
         self.configurations.at(entries)
     }
@@ -208,7 +208,7 @@ impl Log {
         self.configurations.changed(self.len())
     }
 
-    /// Whether the receipts of a certificate show that the device is out which is leaving behind the first so many entries.
+    /// Whether a certificate's receipts show that the device is out that was leaving after that many entries.
     ///
     /// # Errors
     /// None is leaving, or why they don't.
@@ -230,7 +230,7 @@ impl Log {
         self.counters.get(usize::from(device)).copied().unwrap_or_default()
     }
 
-    /// The number that a device's next entry had after so many entries.
+    /// The number that a device's next entry had after that many entries.
     pub(super) fn counter_at(&self, device: u8, entries: u32) -> u32 {
         self.authors.iter().take(entries as usize).filter(|author| **author == Some(device)).count() as u32
     }

@@ -44,7 +44,7 @@ pub(super) struct Membership {
 }
 
 impl Membership {
-    /// A table of so many devices, all of them expected, of which so many as the table has chosen stand in for others.
+    /// A table of this many devices, all of them expected, of which as many as the table has chosen stand in for others.
     pub(super) fn new(devices: u8, rule: Threshold) -> Self {
         let members = (0..devices).collect();
         let (excused, outcasts, back) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());

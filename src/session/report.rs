@@ -40,7 +40,7 @@ pub enum Unchecked {
     /// Some devices' secrets are not in it.
     #[error("the secrets of devices {0:?} are missing: the game didn't come to its end")]
     Sealed(Vec<u8>),
-    /// The record ends before the game, after so many entries.
+    /// The record ends before the game does, after this many entries.
     #[error("the record ends before the game, at entry {0}")]
     Unfinished(u32),
     /// The game broke down.

@@ -82,7 +82,7 @@ pub(super) struct Revealing {
 }
 
 impl Revealing {
-    /// Of so many devices, none yet.
+    /// Of this many devices, none yet.
     pub(super) fn new(devices: usize) -> Self {
         Revealing { keys: vec![None; devices], shares: BTreeMap::new() }
     }

@@ -385,7 +385,7 @@ impl Net {
         }
     }
 
-    /// Time goes by until something holds, at most so many steps. Whether it does.
+    /// Time goes by until something holds, at most that many steps. Whether it does.
     pub fn run_until(&mut self, steps: usize, done: impl Fn(&Net) -> bool) -> bool {
         for _ in 0..steps {
             if done(self) {

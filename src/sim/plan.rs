@@ -25,7 +25,7 @@ const COALITIONS_ENOUGH: [u32; 8] = [10, 20, 40, 40, 80, SOON_ENOUGH, 240, ENOUG
 pub struct Limits {
     /// Only this game.
     pub game: Option<String>,
-    /// Only with so many seats.
+    /// Only with that many seats.
     pub seats: Option<u8>,
     /// Only this cheat, or only honest devices.
     pub cheat: Option<Option<Cheat>>,
@@ -33,7 +33,7 @@ pub struct Limits {
     pub faults: Vec<Fault>,
     /// So many devices with seats that share all they have; with fewer players, as many as could open cards by themselves are too many.
     pub coalition: Option<usize>,
-    /// Only with so many players.
+    /// Only with that many players.
     pub players: Option<usize>,
 }
 
@@ -61,7 +61,7 @@ pub struct Plan {
     pub every_ms: u64,
     /// After how many entries one of the host's deaths is due, on average; 0 for never.
     pub death_of_entries: usize,
-    /// How many may be away at a time: those who stay could go on without so many, or any number, as all come back.
+    /// How many may be away at a time: those who stay could go on without that many, or any number, as all come back.
     pub away: usize,
     /// After how many entries players have had enough, and leave one after another.
     pub enough: u32,
@@ -190,7 +190,7 @@ impl Plan {
     }
 }
 
-/// The fewest players of whom so many can't open cards by themselves, and an honest one is left.
+/// The fewest players of whom that many can't open cards by themselves, and an honest one is left.
 fn least_players(coalition: usize) -> usize {
     (3..).find(|players| threshold_of(*players) > coalition).unwrap_or(usize::MAX)
 }

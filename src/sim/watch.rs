@@ -41,7 +41,7 @@ pub struct Watch {
     pub(super) kept: Vec<[u8; 32]>,
     /// The honest devices that have acknowledged, in a term, the entry at a place with a head behind it.
     acknowledged: BTreeMap<(u32, u32, [u8; 32]), BTreeSet<usize>>,
-    /// The heads of what so many of them have acknowledged that it can't be undone.
+    /// The heads of what that many of them have acknowledged that it can't be undone.
     pub(super) safe: Vec<[u8; 32]>,
     /// The head behind each place of each term.
     places: BTreeMap<(u32, u32), [u8; 32]>,

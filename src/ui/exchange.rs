@@ -74,7 +74,7 @@ impl Exchange {
         self.face.set(face);
         let anew = match self.stage.get_untracked() {
             Stage::Linked | Stage::Failed(_) => true,
-            // Whoever has a code and scans once more, wants another.
+            // A player who has a code and scans once more wants another.
             Stage::Answered | Stage::Held | Stage::Connecting => face == Face::Scan,
             Stage::Nothing | Stage::Making | Stage::Shown => false,
         };

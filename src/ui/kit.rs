@@ -175,12 +175,12 @@ pub struct Seals {
 }
 
 impl PanelCx {
-    /// The name of whoever sits at `seat`; tracked.
+    /// The name of the player at `seat`; tracked.
     pub fn name(&self, seat: Seat) -> String {
         self.players.with(|players| players.get(seat.index()).map(|player| player.name.clone()).unwrap_or_default())
     }
 
-    /// The words of the moment, with `name` for the players; whoever sits at this page is "you". Tracked.
+    /// The words of the moment, with `name` for the players; the player at this page is "you". Tracked.
     pub fn speech<'a>(&self, name: &'a dyn Fn(Seat) -> String) -> Speech<'a> {
         Speech { say: &tell, has: &has, you: self.seat.get(), name }
     }

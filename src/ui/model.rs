@@ -53,7 +53,7 @@ pub struct LobbyModel {
     pub threshold: Threshold,
     /// Devices with a seat, this one included.
     pub playing: usize,
-    /// The setting; empty if the game can't be played by so many.
+    /// The setting; empty if the game can't be played by this many.
     pub setup: Vec<u8>,
     /// Devices at the table, this one included.
     pub devices: usize,

@@ -52,7 +52,7 @@ impl Solo {
     /// owner.
     ///
     /// # Errors
-    /// The game isn't for so many, or not with these settings.
+    /// The game isn't for this many, or not with these settings.
     pub fn start(kit: &'static GameKit, ask: SoloAsk, others: Vec<face::Look>) -> Result<Self, BadSetup> {
         let range = kit.game.seats();
         let wanted = ask.seats.unwrap_or_else(|| store::settings().get_untracked().bots.saturating_add(1));

@@ -23,7 +23,7 @@ pub struct Speech<'a> {
 }
 
 impl Speech<'_> {
-    /// A message in words. One about whoever hears it has words of its own: `KEY-you` where that is who the message begins with,
+    /// A message in words. One about its hearer has words of its own: `KEY-you` where that is who the message begins with,
     /// `KEY-to-you` where it is somebody named later.
     pub fn of(&self, said: &Said) -> String {
         let args: Vec<(&'static str, Arg<'_>)> =
@@ -41,7 +41,7 @@ impl Speech<'_> {
         })
     }
 
-    /// Names in the order of seats; whoever hears them is "you" among them.
+    /// Names in the order of seats; the hearer is "you" among them.
     pub fn names(&self, seats: SeatSet) -> String {
         let name = |seat| if self.you == Some(seat) { (self.say)("player-you", &[]) } else { (self.name)(seat) };
         seats.iter().map(name).collect::<Vec<_>>().join(", ")

@@ -26,7 +26,7 @@ struct Voice {
 }
 
 impl Voice {
-    /// Whoever asks while being drawn is drawn again in another language; what is said in passing isn't.
+    /// A view that asks while it is drawn is drawn again in another language; what is said in passing isn't.
     fn follow(&self) {
         if Observer::get().is_some() {
             self.lang.track();
@@ -72,7 +72,7 @@ pub async fn speak(lang: Lang) -> Result<(), NotFetched> {
         let fetched = find::read(&russian()).await.ok_or(NotFetched(lang))?;
         VOICE.with(|voice| voice.russian.replace(Some(fetched)));
     }
-    // Whoever has chosen otherwise meanwhile has what they chose.
+    // A player who has chosen otherwise meanwhile keeps that choice.
     if VOICE.with(|voice| voice.wanted.get()) == lang {
         VOICE.with(|voice| voice.switch(lang));
         if let Some(root) = document().document_element() {

@@ -191,7 +191,7 @@ impl<'a> Saying<'a> {
             {
                 self.words.messages.get(&id.name).into_iter().for_each(|pattern| self.pattern(pattern, depth - 1));
             }
-            // A gap that nobody filled, or more Fluent than is spoken here: seen by whoever reads it, and by the tests.
+            // A gap that nobody filled, or more Fluent than is spoken here: its readers see it, and so do the tests.
             (_, None) => self.said.push_str("{?}"),
         }
     }

@@ -47,7 +47,7 @@ pub(crate) struct Call {
 }
 
 impl Callers {
-    /// Nobody yet; at most so many of one address, 0 for any number.
+    /// Nobody yet; at most that many of one address, 0 for any number.
     pub(crate) fn new(most: u32) -> Self {
         Self { most, known: Arc::default() }
     }

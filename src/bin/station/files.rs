@@ -13,7 +13,7 @@ use tower_http::{compression::CompressionLayer, services::ServeDir};
 /// Hexadecimal digits in a file's name from which on it is taken for the hash of its contents.
 const HASH_DIGITS: usize = 8;
 
-/// Serves the files below `dir` and nothing else. A `.br` or `.gz` beside a file is sent to whoever takes it; other text is
+/// Serves the files below `dir` and nothing else. A `.br` or `.gz` beside a file is sent to browsers that take it; other text is
 /// compressed on the way.
 pub(crate) fn service(dir: &Path) -> Router {
     let files = ServeDir::new(dir).precompressed_br().precompressed_gzip();

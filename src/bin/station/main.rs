@@ -53,7 +53,7 @@ async fn run(args: Args) -> io::Result<()> {
         )));
     }
     let listener = listen(&args).await?;
-    // Whoever started the station may have stopped listening to it; the browsers haven't.
+    // Whatever started the station may have stopped listening to it; the browsers haven't.
     let _ = greet(&listener, args.port);
     let service = router(&args, listener.local_addr()?).into_make_service_with_connect_info::<SocketAddr>();
     // Nobody loses anything when the station goes at once: browsers that have met no longer need it.

@@ -46,11 +46,11 @@ pub(crate) struct Options {
     /// With --faults: one device of each table does this, such as "two faces".
     #[arg(long, requires = "faults", conflicts_with = "honest", value_parser = cheat)]
     cheat: Option<Cheat>,
-    /// With --faults: so many devices of each table share all they have and do what they can, together or each for itself (all the same
+    /// With --faults: this many devices of each table share all they have and do what they can, together or each for itself (all the same
     /// with --cheat). Runs all seeds, and ends with 1 if they learnt, undid, framed, hid or stopped anything that they shouldn't.
     #[arg(long, requires = "faults", conflicts_with = "honest")]
     coalition: Option<usize>,
-    /// With --coalition: so many players at each table, even if the coalition is large enough then to open cards by itself.
+    /// With --coalition: this many players at each table, even if the coalition is large enough then to open cards by itself.
     #[arg(long, requires = "coalition", value_parser = clap::value_parser!(u8).range(2..=12))]
     players: Option<u8>,
     /// With --faults: run all seeds, whatever they break, and tell of each that does.

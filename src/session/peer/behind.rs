@@ -32,7 +32,7 @@ impl Peer {
         self.tell_all(&Message::Game { game, what: GameMessage::CatchUp { from } });
     }
 
-    /// Whether a game that came to nothing may yet go on: so many haven't told that they have the entry by which it did that they can make
+    /// Whether a game that came to nothing may yet go on: enough haven't told that they have the entry by which it did that they can make
     /// another host without it.
     pub(super) fn may_go_on(&self) -> bool {
         let Some(play) = &self.play else { return false };

@@ -70,7 +70,7 @@ impl Peer {
         self.play.as_ref().and_then(|play| play.desk.failure())
     }
 
-    /// Whether so many can be reached that one of them can take over from a host that is gone.
+    /// Whether enough devices can be reached for one of them to take over from a host that is gone.
     pub fn can_replace_host(&self) -> bool {
         let Some(desk) = self.play.as_ref().map(|play| &play.desk) else { return false };
         let reached = self.links.values().filter_map(|link| desk.log().roster().place_of(link.key()?));
@@ -111,8 +111,8 @@ impl Peer {
         self.links.get(&link).is_some_and(Link::lacks)
     }
 
-    /// How many devices of the game must be connected for it to go on, this one included: so many open cards together, and where the host
-    /// can't be reached, so many of those that began the game and haven't left make another. 0 outside a game.
+    /// How many devices of the game must be connected for it to go on, this one included: as many as open cards
+    /// together, and where the host can't be reached, a quorum of the configuration. 0 outside a game.
     pub fn devices_needed(&self) -> usize {
         let Some(play) = &self.play else { return 0 };
         let hosted = self.hosting || self.host.is_some();

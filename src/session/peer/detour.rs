@@ -46,7 +46,7 @@ impl Search {
         Search { link, before: 0, same: None, asked: None, at: now }
     }
 
-    /// From where to ask next, with a record of so many entries; nothing if all was asked for.
+    /// From where to ask next, with a record of that many entries; nothing if all was asked for.
     pub(super) fn next(&mut self, len: u32) -> Option<u32> {
         if let Some(same) = self.same.filter(|same| self.asked.is_none_or(|asked| asked <= *same)) {
             self.asked = Some(same + 1);

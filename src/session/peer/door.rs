@@ -23,7 +23,7 @@ enum Shown {
     Right,
     /// It isn't the link's, or wasn't weighed.
     Wrong,
-    /// Nor were so many before it on the same link.
+    /// Nor were that many before it on the same link.
     TooMany,
 }
 

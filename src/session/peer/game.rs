@@ -254,7 +254,7 @@ impl Peer {
         }
     }
 
-    /// Sends so many entries at most; the place behind the last.
+    /// Sends at most this many entries; returns the place after the last.
     fn send_entries(&mut self, link: LinkId, from: u32, most: usize) -> u32 {
         let Some(play) = &self.play else { return from };
         let game = *play.desk.log().game();

@@ -78,7 +78,7 @@ mod tests {
         Identity::from([number; 32]).public()
     }
 
-    /// How many of so many wrong passes of each of these devices are weighed, one every `every_ms`.
+    /// How many of these wrong passes of each device are weighed, one every `every_ms`.
     fn weighed(guesses: &mut Guesses, devices: &[u8], times: usize, every_ms: u64) -> usize {
         let mut count = 0;
         for turn in 0..times {

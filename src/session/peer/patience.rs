@@ -22,7 +22,7 @@ pub(super) struct Owing {
 }
 
 impl Owing {
-    /// This device has heard of nothing for so many milliseconds, so they don't count.
+    /// This device has heard of nothing for that many milliseconds, so they don't count.
     pub(super) fn pass_over(&mut self, ms: u64, now: u64) {
         self.owed.values_mut().for_each(|(_, _, since)| *since = now.min(*since + ms));
         self.deaf = now;

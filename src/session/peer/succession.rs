@@ -204,7 +204,7 @@ impl Peer {
             // before goes along, or each would outdo the other.
             self.fetch();
         } else if !to_convicted && !again && ((hosting && counts) || handed || missing || ((mine || said) && enough)) {
-            // A candidate goes along with so many that only its own word is missing, and so does who has left the host behind.
+            // A candidate goes along with others if only its own vote is missing, and so does who has left the host behind.
             self.follow(term);
         }
         if let Some((known, last)) = contradiction {
@@ -310,7 +310,7 @@ impl Peer {
 }
 
 impl Play {
-    /// Whether so many follow the term that this device does, or a later one, as make a host.
+    /// Whether a quorum follows the term that this device does, or a later one.
     fn is_followed(&self) -> bool {
         let change = &self.change;
         let others = change.words.values().filter(|word| word.term >= change.promised).map(|word| word.device);
@@ -358,7 +358,7 @@ impl Play {
         certified && (forked || !self.passes_over_end(word))
     }
 
-    /// Whether the record is to go on without what ends with a head, so many entries long: nobody has brought it.
+    /// Whether the record is to go on without what ends with a head, that many entries long: nobody has brought it.
     fn passes_over(&self, head: &Digest, len: u32) -> bool {
         self.change.passes_over(head) && self.desk.log().head_after(len) != Some(head)
     }
@@ -392,8 +392,8 @@ impl Play {
 
 /// Where a record is to go on from.
 enum Aim {
-    /// Behind so many entries of this device's record, which hold this certificate.
+    /// Behind that many entries of this device's record, which hold this certificate.
     Here(u32, Option<Certificate>),
-    /// Behind a place and a head that aren't here; what comes before so many entries is not to be given up for it.
+    /// Behind a place and a head that aren't here; what comes before that many entries is not to be given up for it.
     There(u32, Digest, u32),
 }

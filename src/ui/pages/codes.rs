@@ -189,7 +189,7 @@ fn Steps(exchange: Exchange, turn: Memo<Turn>) -> impl IntoView {
             Turn::Failed => false,
         };
         let over = move || match face {
-            // Whoever goes on to scan has shown.
+            // A player who goes on to scan has shown theirs.
             Some(Face::Show) => shown() || (turn.get() == Turn::Scan && exchange.first.get() == Face::Show),
             Some(Face::Scan) => taken(),
             None => turn.get() == Turn::Done,

@@ -1,4 +1,4 @@
-//! Name and face of whoever plays here. Layer 9.
+//! A profile is the name and the face of the player here. Layer 9.
 
 use crate::ui::store::{About, NoticeTone};
 use crate::ui::text::{lang, say, tell};

@@ -33,7 +33,7 @@ pub fn Scanner(
     let refusal = RwSignal::new(String::new());
     let take = Callback::new(move |text: String| {
         let said = on_text.run(text);
-        // Whoever shows this may have gone on with what was read.
+        // The caller may have gone on with what was read.
         let _ = refusal.try_set(said);
     });
     view! {

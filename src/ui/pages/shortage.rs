@@ -52,7 +52,7 @@ pub fn ShortageWays(
     .into_any()
 }
 
-/// Ending a game that can't be finished, which whoever hosts can do once they are sure.
+/// Ending a game that can't be finished, which the host can do once sure.
 #[component]
 pub fn BreakingOff(
     /// The table.

@@ -71,7 +71,7 @@ pub fn TogetherPage(
         Phase::Working | Phase::Playing | Phase::Revealing | Phase::Over => Stage::Game,
         Phase::Failed => Stage::Failed,
     });
-    // Whoever has come in needs no more codes to do so.
+    // A device that has come in needs no more codes.
     Effect::new(move |was: Option<Stage>| {
         let now = show.get();
         if was == Some(Stage::Joining) && now != Stage::Joining {

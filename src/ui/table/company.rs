@@ -46,7 +46,7 @@ impl Together {
         let player = seat.and_then(|seat| players(peer).into_iter().nth(seat));
         let player = player.map(|player| Player { connected, ..player });
         let nobody = || Player { name: t("somebody"), icon: 0, color: 0, bot: false, connected };
-        // Whoever came later, or has left the seats to an heir, has no seat in this game, but one in the next.
+        // A device that came later, or has left its seats to an heir, has no seat in this game, but one in the next.
         let next = || peer.lobby().seats.iter().find(|seat| seat.device == mate.key && !seat.bot);
         let player = player.or_else(|| next().map(|seat| Player::of(&seat.look, false, connected)));
         let me = mate.key == peer.me();
@@ -176,7 +176,7 @@ impl Together {
         let playing = self.look(|peer| peer.phase() == Phase::Playing);
         let late = |one: &&Companion| {
             let away = matches!(one.presence, Presence::Away | Presence::Silent);
-            // Whoever is there may think for longer, unless the table has a timer.
+            // Players who are there may think for longer, unless the table has a timer.
             let grace_s = u64::from(waits.grace_s) * if away { 1 } else { 3 };
             let timer_s = if waits.timer_s > 0 { u64::from(waits.timer_s) } else { u64::MAX };
             playing && one.awaited && !one.me && waited_s >= grace_s.min(timer_s)
@@ -191,7 +191,7 @@ impl Together {
         self.charges.get()
     }
 
-    /// For how many seconds whoever is awaited has been so.
+    /// For how many seconds those awaited have been so.
     pub(super) fn waited_s(self) -> u64 {
         self.room.with_value(Room::waited_s)
     }

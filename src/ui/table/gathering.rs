@@ -72,7 +72,7 @@ impl Together {
             let outside = peer.phase() == Phase::Joining;
             let coming = |state: LinkState| state == LinkState::Connecting || (outside && state == LinkState::Lost);
             let coming = standing.links.iter().filter(|(_, state, _)| coming(*state)).count();
-            // Whoever is reached over another device is still tried straight.
+            // A device that is reached over another is still tried directly.
             let over = linked.iter().filter(|linked| linked.over.is_some()).count();
             let coming = coming.saturating_sub(over);
             Connection { meeting: standing.meeting, own, players, coming }

@@ -31,7 +31,7 @@ impl Together {
         untrack(|| self.look(|peer| short(peer, |_| false, 0).is_some()))
     }
 
-    /// The same game with the same faces against bots; whoever follows this device's player comes first.
+    /// The same game with the same faces against bots; the seat after this device's player comes first.
     pub fn instead(self) -> Instead {
         untrack(|| {
             let (players, own) =

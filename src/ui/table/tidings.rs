@@ -19,10 +19,10 @@ impl Together {
         let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
         let passing = |text: String, tone: NoticeTone| Some((About::Passing, text, tone));
         match event {
-            // Whoever has left isn't missed.
+            // A device that has left isn't missed.
             Event::DeviceGone(device) if self.has_left(device) => None,
             Event::DeviceGone(device) => Some(self.missed("player-gone", device)),
-            // Whoever comes for the first time isn't back.
+            // A device that comes for the first time isn't back.
             Event::DeviceBack(device) | Event::Back(device) => {
                 let was_gone = self.gone.with_value(|gone| gone.contains(device));
                 self.gone.update_value(|gone| gone.retain(|other| other != device));

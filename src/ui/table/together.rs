@@ -68,7 +68,7 @@ impl TableSource for Source {
 
     fn submit(&self, seat: Seat, action: Vec<u8>) {
         match self.room.act(Act::Move { seat, action }) {
-            // Whoever has chosen isn't asked any more, though the move may take its time.
+            // A player who has chosen isn't asked any more, though the move may take its time.
             Ok(()) => drop(self.version.try_update(|version| *version += 1)),
             Err(_) => notify_about(About::Question, t("move-refused"), NoticeTone::Warn),
         }
@@ -381,7 +381,7 @@ pub(super) fn players(peer: &Peer) -> Vec<Player> {
     apart(roster.seats.iter().map(seat).collect())
 }
 
-/// The name of whoever was at a device of a game that was checked.
+/// The name of the player at a device of a game that was checked.
 pub(super) fn player_of(peer: &Peer, report: &Report, device: u8) -> String {
     let seats = report.roster.seats.iter().filter(|seat| seat.device == device && !seat.bot);
     let named = seats.map(|seat| seat.look.name.clone()).next();
@@ -390,7 +390,7 @@ pub(super) fn player_of(peer: &Peer, report: &Report, device: u8) -> String {
     named.or_else(|| key.map(|key| device_name(peer, key))).unwrap_or_else(|| t("somebody"))
 }
 
-/// The name of whoever is at a device.
+/// The name of the player at a device.
 pub(super) fn device_name(peer: &Peer, device: &IdentityKey) -> String {
     let own = peer.lobby().seats.iter().find(|seat| seat.device == *device && !seat.bot);
     own.map(|seat| seat.look.name.clone()).unwrap_or_else(|| t("somebody"))

@@ -32,7 +32,7 @@ pub(super) fn act(mind: &mut Mind<'_>) -> Option<Move> {
     mind.may(Move::Scavenge).or_else(|| trade::idle(mind))
 }
 
-/// Tests whoever is most suspect and not yet certain, with as many cards as there are: one alone finds little.
+/// Tests the most suspect player who isn't certain yet, with as many cards as there are: one alone finds little.
 fn test(mind: &mut Mind<'_>) -> Option<Move> {
     let (tests, limits) = mind.offers.iter().find_map(|offer| match offer {
         Offer::Test { tests, limits } => Some((*tests, *limits)),

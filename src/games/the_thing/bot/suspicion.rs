@@ -37,7 +37,7 @@ pub(super) struct Suspicion {
     discard: Pile,
     said: Vec<Said>,
     looked: u32,
-    /// The card on its way is scavenged: whoever draws one keeps it, whatever it is.
+    /// The card on its way is scavenged: its drawer keeps it, whatever it is.
     scavenging: bool,
     /// Reckons as if this bot were human still, and what it has said were true.
     feigned: bool,
@@ -129,7 +129,7 @@ impl Suspicion {
                 self.know.weigh(*from, 6, 10);
             }
             Line::Looked { count, .. } => self.looked = u32::from(*count),
-            // Whoever feigns has seen what it says.
+            // A player who feigns has seen what it says.
             Line::Saw { .. } if self.feigned => {}
             Line::Saw { target, faces, .. } => self.saw(*target, faces.len() as u32, view),
             Line::Announced { seat, target, report } if *seat == self.me() => self.claims(*target, *report, view),

@@ -21,7 +21,7 @@ pub(super) fn wanted(mind: &Mind<'_>) -> Chance {
     percent(by_living - late)
 }
 
-/// After so many votes at which nobody else said no an alien takes it that the others mean it.
+/// After that many votes at which nobody else said no an alien takes it that the others mean it.
 const ALONE: u8 = 2;
 
 /// A vote. Only the proposer's own counts as yes by itself. An alien would always fly, but a vote is shown by name: as long as it has

@@ -12,7 +12,7 @@ use leptos::prelude::*;
 /// Lines about the player.
 const LINES: usize = 8;
 
-/// The sheet of whoever was tapped last.
+/// The sheet of the player tapped last.
 pub(super) fn about(desk: Desk) -> impl IntoView {
     let title = Signal::derive(move || desk.about.get().map(|seat| desk.cx.name(seat)).unwrap_or_default());
     view! {

@@ -51,7 +51,7 @@ pub const fn class(face: Face) -> Class {
     class_at(face.0)
 }
 
-/// Whether the card is red: whoever holds it is an alien.
+/// Whether the card is red: its holder is an alien.
 pub const fn is_red(face: Face) -> bool {
     face.0 >= 26 && face.0 <= 45
 }

@@ -51,7 +51,7 @@ impl TheThing {
             Phase::Lead { seat: lead, .. } if lead == seat => Flow::Fight,
             // 7.2, 7.3.3: the side that asks is locked from here on and may have another lead, who decides afresh whether to ask.
             Phase::Poll { .. } if self.is_behind(seat) => Flow::Fight,
-            // Nothing has changed for the side that asks: the round goes on, with whoever was asked or with the next.
+            // Nothing has changed for the side that asks: the round goes on, with the player asked or with the next.
             Phase::Poll { .. } => Flow::Poll,
             Phase::Lead { .. } | Phase::Dealing | Phase::Over => Flow::Wait,
             Phase::Drawn { .. }

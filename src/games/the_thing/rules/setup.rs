@@ -30,7 +30,7 @@ pub struct Setup {
     pub joker_delay: bool,
     /// Votes are shown by name.
     pub open_votes: bool,
-    /// The game ends after so many rounds; 0: never.
+    /// The game ends after that many rounds; 0: never.
     pub max_rounds: u16,
 }
 

@@ -23,7 +23,7 @@ pub(super) fn act(mind: &mut Mind<'_>) -> Option<Move> {
     mind.may(Move::Search)
 }
 
-/// Tests whoever is most suspect and not yet certain, and keeps a Flamethrower. Every test costs a card, which has to be drawn again: where
+/// Tests the most suspect player who isn't certain yet, and keeps a Flamethrower. Every test costs a card, which has to be drawn again: where
 /// black cards are rare that shows a Human as one.
 fn test(mind: &mut Mind<'_>) -> Option<Move> {
     let (cards, targets) = mind.offers.iter().find_map(|offer| match offer {

@@ -38,7 +38,7 @@ impl Deref for Suspicion {
     }
 }
 
-/// How often Things keep red cards: where black ones are rare, whoever seldom shows red is found out soon.
+/// How often Things keep red cards: where black ones are rare, a player who seldom shows red is found out soon.
 pub(super) const fn keeps_red(seats: u8) -> Chance {
     match seats {
         0..=5 | 9.. => percent(18),

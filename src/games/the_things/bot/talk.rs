@@ -44,7 +44,7 @@ pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
     call(mind, cards, wish(mind))
 }
 
-/// A Thing's proposal: the least of several red cards, to whoever takes it or is made to.
+/// A Thing's proposal: the least of several red cards, to a player who takes it or is made to.
 pub(super) fn infect(mind: &mut Mind<'_>) -> Option<Move> {
     let cards = callable(mind, mind.cards.red).filter(|_| mind.cards.red.len() >= 2)?;
     // Asking for what makes a pair looks human; with haggling it would only keep offers away.

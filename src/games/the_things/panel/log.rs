@@ -20,7 +20,7 @@ pub fn log(cx: PanelCx) -> Vec<LogLine> {
     picked(cx, viewer, usize::MAX, &|_| true).iter().map(|line| in_words(cx, line, over)).collect()
 }
 
-/// The last lines of a kind, at most so many.
+/// The last lines of a kind, at most that many.
 fn picked(cx: PanelCx, viewer: Viewer, most: usize, wanted: &dyn Fn(&Line) -> bool) -> Vec<Line> {
     let found = cx.table.game::<TheThings, _>(|played| {
         let mut lines: Vec<Line> = played.log_for(viewer).filter(|line| wanted(line)).cloned().collect();

@@ -13,9 +13,9 @@ pub struct Call {
     pub name: &'static str,
     /// Who can make it, and what comes of it.
     pub means: &'static str,
-    /// Told to whoever can make it. Secret: it tells the role.
+    /// Told to a player who can make it. Secret: it tells the role.
     pub own: &'static str,
-    /// Told to whoever can't. Secret as well.
+    /// Told to a player who can't. Secret as well.
     pub not_own: &'static str,
 }
 
@@ -42,12 +42,12 @@ pub fn call_of(action: &Move) -> Option<Call> {
     CALLS.into_iter().find(|call| call.action == *action)
 }
 
-/// The call that whoever looks can make now, if any. Secret.
+/// The call that the player at the page can make now, if any. Secret.
 pub fn declare(calls: &[Offer]) -> Option<Call> {
     calls.iter().find_map(|offer| if let Offer::Just(action) = offer { call_of(action) } else { None })
 }
 
-/// Why the button of `call` does nothing for whoever can make `own`. Covered cards (`shown` is false) leave both open to the living;
+/// Why the button of `call` does nothing for a player who can make `own`. Covered cards (`shown` is false) leave both open to the living;
 /// `declared` says that somebody was first.
 pub fn closed(call: Call, own: Option<Call>, declared: bool, shown: bool) -> Option<&'static str> {
     match own {

@@ -66,7 +66,7 @@ fn end(seat: Seat, ended: &Ended) -> End {
     }
 }
 
-/// The infections as a forest: the root is whoever was dealt the Queen of Hearts.
+/// The infections as a forest: the root is the player who was dealt the Queen of Hearts.
 pub fn tree(outcome: &Outcome) -> Vec<Twig> {
     let twig = |(seat, ended): (u8, &Ended)| {
         let infection = ended.infection?;

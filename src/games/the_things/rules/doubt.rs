@@ -4,7 +4,7 @@ use super::outcome::Role;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
-/// For each seat: were it the first Thing, who could be one by now. Whoever has exchanged a card with somebody who may be a Thing
+/// For each seat: were it the first Thing, who could be one by now. A player who has exchanged a card with somebody who may be a Thing
 /// may be one too.
 #[derive(Clone, Debug)]
 pub(crate) struct Doubt {

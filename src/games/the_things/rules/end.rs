@@ -10,7 +10,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::table::need::Need;
 
 impl TheThings {
-    /// Somebody declares. Whoever is just discarding after a search does that first: a Human may hold the red card found for that
+    /// Somebody declares. A player who is just discarding after a search does that first: a Human may hold the red card found for that
     /// long, and it doesn't count (R20).
     pub(crate) fn declare(&mut self, seat: Seat, action: Move, fx: &mut Fx) -> Flow {
         let ending = if action == Move::Radio {
@@ -53,7 +53,7 @@ impl TheThings {
         Flow::Wait
     }
 
-    /// All hands lie open: whoever holds red is a Thing.
+    /// All hands lie open: every player with red is a Thing.
     pub(crate) fn hands_shown(&mut self, ending: Ending, fx: &mut Fx) -> Flow {
         for seat in self.living.iter() {
             let faces: Faces = self.hand(seat).iter().filter_map(|card| self.cards.face(*card)).collect();

@@ -39,7 +39,7 @@ pub const fn rank(face: Face) -> Rank {
     face.0 % RED / 2 + 1
 }
 
-/// Whether the card is red: whoever holds it is a Thing.
+/// Whether the card is red: its holder is a Thing.
 pub const fn is_red(face: Face) -> bool {
     face.0 >= RED
 }

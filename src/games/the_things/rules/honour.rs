@@ -1,4 +1,4 @@
-//! `honourMode`: whoever is seen to be a Thing says since when, and whoever is named vouches for it or not
+//! In `honourMode` a player seen to be a Thing says since when, and the one named vouches for it or not
 //! (docs/decisions/honour-mode.md). Layer 5.
 
 use super::line::{Death, Line};
@@ -32,7 +32,7 @@ impl TheThings {
         }
     }
 
-    /// Whoever was named answers.
+    /// The player named answers.
     pub(crate) fn vouch(&mut self, seat: Seat, yes: bool, fx: &mut Fx) -> Flow {
         let Phase::Vouch { child, .. } = self.phase else { return Flow::Done };
         fx.tell(Line::Vouches { seat, child, yes });

@@ -28,7 +28,7 @@ impl TheThings {
         match self.declared.or_else(|| self.decided()) {
             Some(_) if self.living.is_empty() => Flow::Reveal(Ending::Nobody),
             Some(ending) if searching || self.phase != Phase::Search => Flow::Reveal(ending),
-            // Whoever searches discards first, as in `declare`.
+            // A searching player discards first, as in `declare`.
             Some(ending) => {
                 self.declared = Some(ending);
                 Flow::Wait

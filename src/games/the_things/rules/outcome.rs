@@ -94,7 +94,7 @@ pub enum Fate {
 /// How a player became a Thing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Infection {
-    /// Whose red card it was; nobody for whoever was dealt the Queen of Hearts.
+    /// Whose red card it was; nobody's for the player who was dealt the Queen of Hearts.
     pub by: Option<Seat>,
     /// In which round; 0 for the deal.
     pub round: u16,

@@ -98,7 +98,7 @@ pub(crate) enum Flow {
 /// let mut table = OpenTable::<Played<TheThings>>::start(Setup::new(6)?, 1)?;
 /// let seat = table.awaited().iter().next().unwrap();
 /// table.play(seat, Move::Search).unwrap();
-/// // Whoever it is may end the game at any time: a Human by radio, a Thing with the saucer.
+/// // Any of them may end the game at any time: a Human by radio, a Thing with the saucer.
 /// let (mut calls, mut moves) = (Vec::new(), Vec::new());
 /// table.game().calls(seat, &mut calls);
 /// calls[0].expand(&mut moves);

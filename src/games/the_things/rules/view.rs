@@ -93,7 +93,7 @@ pub struct Fight {
     pub flanks: [Flank; 2],
     /// What was played, in order.
     pub batches: Vec<Batch>,
-    /// Who will still be asked in this window, whoever is asked now included.
+    /// Who will still be asked in this window, the player asked now included.
     pub to_ask: SeatSet,
     /// A card was played in this window.
     pub stirred: bool,

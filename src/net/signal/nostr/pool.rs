@@ -63,7 +63,7 @@ enum Clock {
     Trusted,
     /// Somebody has, and somebody is asked.
     Asked,
-    /// It is so many seconds later than this device believes.
+    /// It is that many seconds later than this device believes.
     Late(i64),
     /// Nobody knows.
     Unknown,
@@ -171,7 +171,7 @@ impl Pool {
         }
     }
 
-    /// Says something at as many of these relays, and at most so many of them, as take it. At how many.
+    /// Says something at as many of these relays, and at most that many of them, as take it. At how many.
     pub fn say(&mut self, content: &str, at: &[usize], most: usize, time: Time, pen: &Pen) -> usize {
         let (late, corrected) = match self.clock {
             Clock::Late(late) => (late, true),

@@ -22,15 +22,15 @@ pub(super) enum Fault {
     None,
     /// Refuses all events, for this reason.
     Refuses(&'static str),
-    /// Refuses events beyond so many in ten seconds.
+    /// Refuses events beyond that many in ten seconds.
     Limits(usize),
     /// Never says whether it takes anything, nor passes it on.
     Mute,
     /// Takes everything and passes nothing on.
     Deaf,
-    /// Needs so many milliseconds more.
+    /// Needs that many milliseconds more.
     Slow(u64),
-    /// Hangs up so many milliseconds after each call.
+    /// Hangs up that many milliseconds after each call.
     HangsUp(u64),
     /// Is gone from then on.
     Dies(u64),
@@ -38,7 +38,7 @@ pub(super) enum Fault {
     Keeps,
     /// Tells everything it has ever heard once more, every ten seconds.
     Replays,
-    /// Its clock is so many seconds ahead. Like the others it takes events that are at most 60 s old and 15 min ahead.
+    /// Its clock is that many seconds ahead. Like the others it takes events that are at most 60 s old and 15 min ahead.
     Clock(i64),
     /// Likes no date at all.
     Complains,
@@ -123,7 +123,7 @@ pub(super) struct World {
     /// So many events are lost by all relays, of the host or else of guests.
     pub(super) loses: usize,
     pub(super) loses_hosts: bool,
-    /// But first so many are not.
+    /// But first some are not.
     pub(super) skips: usize,
 }
 

@@ -76,7 +76,7 @@ impl TheThing {
         let proposer = self.turn;
         let choice = |who: Seat| self.sealed.iter().find(|(seat, _)| *seat == who).map(|(_, action)| *action);
         let (Some(mine), Some(theirs)) = (choice(proposer), choice(partner)) else { return Flow::Wait };
-        // Whoever chose a card has marked it for all to see.
+        // A player who chose a card has marked it for all to see.
         self.person_mut(proposer).loose = true;
         self.person_mut(partner).loose = true;
         if let (Move::Commit { cards: gives }, Move::Commit { cards: gets }) = (mine, theirs) {

@@ -74,7 +74,7 @@ fn the_dead_can_not_be_asked() {
         (scene.alive().as_str(), scene.game.phase),
         ("Ann Bob Dave Eve Fay", Phase::Drawn { seat: seat("Ann") })
     );
-    // Whoever leaves before answering likewise.
+    // A player who leaves before answering likewise.
     for leaver in ["Bob", "Carl"] {
         let mut scene = tested("QH 7S 8S 9S 10S");
         scene.plays("Bob account Carl");

@@ -68,7 +68,7 @@ impl Scene {
         faces(words).into_iter().map(&mut card).collect()
     }
 
-    /// Gives a hand that only its owner has seen; whoever holds red is a Thing.
+    /// Gives a hand that only its owner has seen; a player with red is a Thing.
     pub(super) fn hand(mut self, name: &str, words: &str) -> Self {
         let (seat, cards) = (seat(name), self.cards(words));
         let person = self.game.person_mut(seat);
