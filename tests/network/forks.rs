@@ -140,21 +140,46 @@ fn who_comes_later_is_told_of_it_too() {
     conclude(&net);
 }
 
-#[test]
-fn who_enters_the_game_is_told_of_it_by_others_than_the_host() {
-    let mut net = playing(5, 307);
-    let other = branch(&net, 307, 1);
+/// A host gave one place to two entries, and is named and replaced.
+fn named(seed: u64) -> Net {
+    let mut net = playing(5, seed);
+    let other = branch(&net, seed, 1);
     split(&mut net, 4, other);
     net.run_until(|net| led_by_another(net, &[1, 2, 3, 4]));
     net.play_for::<Snowdrift>(2000);
-    let confederate = net.peers[1].log().expect("a record").host();
+    net
+}
+
+/// The host there is now tells nobody of it. Which that is, and a device that comes by its invite.
+fn hush_up(net: &mut Net, seed: u64) -> (usize, Peer) {
+    let host = (1..4).find(|at| net.peers[*at].is_host()).expect("another host");
     let silent = |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| match peer.read_packet(on, &bytes) {
         Some(GameMessage::Contradiction(_)) => Vec::new(),
         Some(_) | None => vec![(on, bytes)],
     };
-    net.tamper.insert(usize::from(confederate), Box::new(silent));
-    let comer = Peer::guest(config("Late", 30_799, SHELF), net.peers[usize::from(confederate)].invite().clone());
+    net.tamper.insert(host, Box::new(silent));
+    (host, Peer::guest(config("Late", seed * 100 + 99, SHELF), net.peers[host].invite().clone()))
+}
+
+#[test]
+fn who_enters_the_game_is_told_of_it_by_others_than_the_host() {
+    let mut net = named(307);
+    let (_, comer) = hush_up(&mut net, 307);
     net.enter_anew(4, comer, &[0, 1, 2, 3]);
+    net.run_for(20_000);
+    assert!(knows(&net, 4));
+}
+
+#[test]
+fn who_looks_on_is_told_of_it_by_others_than_the_host() {
+    let mut net = named(308);
+    // Nothing happens any more, and all that there is comes from the host alone.
+    net.play_out::<Snowdrift>();
+    let (host, comer) = hush_up(&mut net, 308);
+    net.begin_anew(4, comer, &[host]);
+    net.run_until(|net| net.peers[4].log().map(Log::len) == net.peers[host].log().map(Log::len));
+    let others: Vec<usize> = (0..4).filter(|at| *at != host).collect();
+    net.join_all(4, &others);
     net.run_for(20_000);
     assert!(knows(&net, 4));
 }

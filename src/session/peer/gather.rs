@@ -84,7 +84,7 @@ impl Peer {
             self.tell_last(link);
         }
         self.repeat_word(link);
-        self.repeat_proofs(link);
+        self.exchange_proofs(link);
     }
 
     /// Gives up links whose other side doesn't greet: the caller makes them again.
@@ -191,6 +191,7 @@ impl Peer {
                 self.lobby.round = play.desk.roster().round();
                 self.sit_down(play, begin);
                 self.event(Event::Started);
+                self.ask_for_proofs();
                 self.look_around();
             }
             Err(fault) => self.event(Event::StartRefused(fault)),

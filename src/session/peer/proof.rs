@@ -8,6 +8,9 @@ use super::play::Play;
 use super::room::Peer;
 use crate::base::codec;
 
+/// No entry is behind this place: asked for what comes there, a device only tells what isn't in the log.
+const BEHIND_ALL: u32 = u32::MAX;
+
 impl Play {
     /// Whether two headers of a device are known that contradict each other.
     pub(super) fn is_convicted(&self, device: u8) -> bool {
@@ -101,6 +104,21 @@ impl Peer {
         if !known && log.convicted_by(one, other).is_some() {
             self.convict(one, other);
         }
+    }
+
+    /// A device of the game is linked, perhaps again: each tells the other who is convicted.
+    pub(super) fn exchange_proofs(&mut self, link: LinkId) {
+        self.repeat_proofs(link);
+        self.ask_for_proofs();
+    }
+
+    /// As an onlooker: asks those who play for proofs that they were shown before this device came. Its host may keep them back.
+    pub(super) fn ask_for_proofs(&mut self) {
+        let Some(play) = self.play.as_ref().filter(|play| play.desk.looks_on()) else { return };
+        let what = GameMessage::CatchUp { from: BEHIND_ALL };
+        let ask = Message::Game { game: *play.desk.log().game(), what };
+        let players = self.links.keys().copied().filter(|link| self.place_at(*link).is_some());
+        players.collect::<Vec<_>>().into_iter().for_each(|link| self.tell(link, &ask));
     }
 
     /// Tells a device that is linked again, or asks for what it missed, who is convicted.
