@@ -8,9 +8,9 @@ use winterover::base::codec;
 use winterover::crypto::{Identity, Threshold};
 use winterover::games::{RULES, SHELF};
 use winterover::session::Look;
-use winterover::session::log::Log;
 use winterover::session::desk::{Desk, Submitted, Taken};
 use winterover::session::entry::{Body, ENTRY_LIMIT, SignedEntry};
+use winterover::session::log::Log;
 use winterover::session::roster::{Roster, RosterSeat, VERSION};
 use winterover::session::seed::Seed;
 

@@ -175,6 +175,11 @@ impl Run {
                 return if excused { self.conclude_knowledge() } else { Err(Trouble::Endless) };
             }
         }
+        if self.net.now <= self.moved.1 + STUCK_MS {
+            // Floods and hosts that follow each other use the steps up while the log still grows.
+            self.unfinished = true;
+            return self.conclude_knowledge();
+        }
         Err(self.stuck())
     }
 
