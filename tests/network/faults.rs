@@ -122,9 +122,10 @@ fn as_many_as_can_open_cards_are_seen_to() {
     let shelf = shelf(&[TINY]);
     for (players, size) in [(3, 2), (4, 3), (6, 4)] {
         let limits = Limits { coalition: Some(size), players: Some(players), ..Limits::default() };
-        let broken = run(0, &[TINY], shelf, &limits).expect_err("they can");
+        // Some only stop the table before there is a card to open.
+        let broken = (0..8).find_map(|seed| run(seed, &[TINY], shelf, &limits).err()).expect("they can");
         assert_eq!(broken.trouble.harm(), Harm::Learnt, "{broken}");
         let limits = Limits { coalition: Some(size - 1), ..limits };
-        run(0, &[TINY], shelf, &limits).expect("they can't");
+        run(broken.seed, &[TINY], shelf, &limits).expect("they can't");
     }
 }
