@@ -12,7 +12,7 @@ use crate::session::{Peer, Phase};
 impl Run {
     /// Whether the game can't go on because of dishonest devices, and too few others are left to let anybody go: all others say that they
     /// wait for dishonest devices or for some that are gone for good, or a dishonest one hosts and keeps back what others need, or leads them
-    /// from term to term.
+    /// from term to term; or honest ones have voted for a later term, which takes votes of the dishonest.
     pub(super) fn waits_for_the_dishonest(&mut self) -> bool {
         let here = self.here();
         // A newcomer is none before it has a seat.
@@ -23,6 +23,11 @@ impl Run {
         let keeps = |at: &&usize| self.plan.does(**at, Cheat::keeps_back);
         let keeps_back: Vec<IdentityKey> = self.plan.cheats.keys().filter(keeps).map(key).collect();
         let gone: Vec<IdentityKey> = self.storm.lost.iter().map(key).collect();
+        let voted = |at: &usize| {
+            let peer = &self.net.peers[*at];
+            peer.log().is_some_and(|log| peer.promised() > log.term())
+        };
+        let torn = here.iter().any(voted);
         let named = |at: &usize| {
             let peer = &self.net.peers[*at];
             let awaited = peer.awaited().devices;
@@ -32,7 +37,7 @@ impl Run {
             let host = peer.log().and_then(|log| log.roster().host_of(log.term()));
             let by_host =
                 host.is_some_and(|host| keeps_back.contains(host)) || self.plan.has(|cheat| cheat == Cheat::Terms);
-            members < peer.words_needed() && (by_host || !awaited.is_empty() && awaited.iter().all(may))
+            members < peer.words_needed() && (by_host || torn || !awaited.is_empty() && awaited.iter().all(may))
         };
         self.outcome = Outcome::PassedOver;
         self.unfinished = !self.plan.cheats.is_empty() && here.iter().all(named);

@@ -92,14 +92,14 @@ impl Watch {
         Ok(told)
     }
 
-    /// Whether a record is that of the game looked at. A later game is from here on, perhaps since the one before came to nothing before
-    /// there were keys; who was sent away may still be at an earlier one.
-    fn looks_at(&mut self, log: &Log, devices: usize) -> bool {
+    /// Whether a record is that of the game looked at. Once an honest device is at a later game, that is, perhaps since the one before came
+    /// to nothing before there were keys; a device that was sent away may still be at an earlier one.
+    fn looks_at(&mut self, log: &Log, honest: bool, devices: usize) -> bool {
         let (game, round) = (*log.game(), log.roster().round());
         if self.game.is_some_and(|(known, _)| known == game) {
             return true;
         }
-        let later = self.game.is_none_or(|(_, before)| round > before && log.len() > 1);
+        let later = honest && self.game.is_none_or(|(_, before)| round > before && log.len() > 1);
         if later {
             let Watch { rosters, named, passed_over, held, .. } = std::mem::take(self);
             *self = Watch { game: Some((game, round)), rosters, named, passed_over, held, ..Watch::default() };
@@ -113,7 +113,7 @@ impl Watch {
         let peer = &net.peers[at];
         let Some(log) = peer.log() else { return Ok(()) };
         self.rosters.insert(at, log.roster().devices.clone());
-        if !self.looks_at(log, net.peers.len()) {
+        if !self.looks_at(log, plan.is_honest(at), net.peers.len()) {
             return Ok(());
         }
         let mine = &mut self.heads[at];
