@@ -17,6 +17,10 @@ pub enum Permission {
 /// What the browser says now.
 #[cfg(target_arch = "wasm32")]
 pub async fn local_network() -> Permission {
+    // Of a page without https the browser always says that it may not; one that comes from a local address may all the same.
+    if !web_sys::window().is_some_and(|window| window.is_secure_context()) {
+        return Permission::Granted;
+    }
     // The name it has, and the one it had.
     for name in ["local-network", "local-network-access"] {
         match state(name).await.ok().and_then(|state| state.as_string()).as_deref() {
