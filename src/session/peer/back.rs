@@ -16,16 +16,13 @@ use super::link::LinkId;
 use super::play::{Back, Incoming, Play};
 use super::receipts::Receipts;
 use super::room::Peer;
+use super::timers::{MUTE_HOST_MS, RETURN_MS};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use std::collections::{BTreeSet, VecDeque};
 
 /// Entries folded again in one piece of work.
 const PIECE: usize = 4;
-/// After how long what is missing is asked for again, in milliseconds.
-const ASK_MS: u64 = 1000;
-/// After how long a guest asks all others, too, if the host doesn't answer; milliseconds.
-const PATIENCE_MS: u64 = 6000;
 
 /// What a page has that opens a kept table.
 pub struct Waking {
@@ -168,7 +165,7 @@ impl Peer {
 
     /// Whether this device has been coming back for so long that, as guest, it takes its host for one that doesn't answer.
     fn host_is_mute(&self) -> bool {
-        matches!(&self.play, Some(Play { back: Back::Asking { since, .. }, .. }) if self.now.saturating_sub(*since) >= PATIENCE_MS)
+        matches!(&self.play, Some(Play { back: Back::Asking { since, .. }, .. }) if self.now.saturating_sub(*since) >= MUTE_HOST_MS)
     }
 
     /// Asks the device at a link, if this one is coming back.
@@ -243,7 +240,7 @@ impl Peer {
         let now = self.now;
         self.seek();
         if let Some(Play { back: Back::Asking { asked_at, .. }, search: None, detour: None, .. }) = &self.play
-            && now.saturating_sub(*asked_at) > ASK_MS
+            && now.saturating_sub(*asked_at) > RETURN_MS
         {
             self.ask_all();
         }

@@ -4,11 +4,7 @@ use super::super::stage::{Failure, Phase};
 use super::super::wire::{GameMessage, Message};
 use super::link::LinkId;
 use super::room::Peer;
-
-/// How often a device that says nothing is told of where the game begins, in milliseconds.
-const AGAIN_MS: u64 = 2000;
-/// How often the others are asked whether they know that a game came to nothing, in milliseconds.
-const ASK_MS: u64 = 1000;
+use super::timers::{BEGIN_MS, FAILED_MS};
 
 impl Peer {
     /// A device has told how far its record goes.
@@ -26,7 +22,9 @@ impl Peer {
         if self.rematch().is_ok() {
             return;
         }
-        let Some(play) = self.play.as_mut().filter(|play| now.saturating_sub(play.asked_at) > ASK_MS) else { return };
+        let Some(play) = self.play.as_mut().filter(|play| now.saturating_sub(play.asked_at) > FAILED_MS) else {
+            return;
+        };
         play.asked_at = now;
         let (game, from) = (*play.desk.log().game(), play.desk.log().len());
         self.tell_all(&Message::Game { game, what: GameMessage::CatchUp { from } });
@@ -46,7 +44,7 @@ impl Peer {
     /// As host: shows again where the game begins to devices that have said nothing in it yet.
     pub(super) fn greet_again(&mut self) {
         let Some(play) = self.play.as_mut().filter(|play| play.desk.phase() == Phase::KeySetup) else { return };
-        if self.now.saturating_sub(play.greeted_at) < AGAIN_MS {
+        if self.now.saturating_sub(play.greeted_at) < BEGIN_MS {
             return;
         }
         play.greeted_at = self.now;

@@ -10,9 +10,7 @@ use super::super::wire::{GameMessage, Message};
 use super::link::LinkId;
 use super::play::{Incoming, Play};
 use super::room::Peer;
-
-/// After how long a device without a certificate shows its receipt again, and any while one is leaving; in milliseconds.
-const AGAIN_MS: u64 = 2000;
+use super::timers::RECEIPT_MS;
 
 impl Play {
     /// The record up to the beginning of the present step; or to that of the present term, or to the last change of those who count, if that
@@ -161,7 +159,7 @@ impl Peer {
             }
             if (mine.prefix, mine.acknowledged) == (step, acknowledged) {
                 let wanting = acknowledged < step.len || log.unsettled().is_some();
-                let again = wanting && now.saturating_sub(play.receipts.shown_at) >= AGAIN_MS;
+                let again = wanting && now.saturating_sub(play.receipts.shown_at) >= RECEIPT_MS;
                 if again {
                     play.receipts.shown_at = now;
                     let receipt = Box::new(mine.clone());
@@ -245,7 +243,7 @@ impl Peer {
         let (now, counts) = (self.now, self.counts());
         let lacks = |play: &&mut Play| !counts && !play.desk.looks_on() && !play.may_open();
         let Some(play) = self.play.as_mut().filter(lacks) else { return };
-        if now.saturating_sub(play.asked_at) >= AGAIN_MS {
+        if now.saturating_sub(play.asked_at) >= RECEIPT_MS {
             play.asked_at = now;
             let (game, from) = (*play.desk.log().game(), play.desk.log().len());
             self.tell_all(&Message::Game { game, what: GameMessage::CatchUp { from } });

@@ -3,21 +3,11 @@
 use super::super::certificate::{Certificate, LogPrefix};
 use super::super::digest::Digest;
 use super::super::term::ViewChangeVote;
+use super::timers::{BRING_MS, TAKE_BACK_FORGOTTEN_MS, TAKE_BACK_LONGEST_MS, TAKE_BACK_MS};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// By how much a lobby's serial grows with its host: more than changes could have been lost.
 pub(super) const LEAP: u32 = 1000;
-/// For how long a next host waits for more words than doubtful ones, in milliseconds.
-pub(super) const DOUBT_MS: u64 = 3000;
-/// For how long it waits for what the best of the words names, in milliseconds: longer than a question and its answer are on their way on
-/// slow links. Most often it is there, only not with this device.
-const BRING_MS: u64 = 8000;
-
-/// How long one is waited with that was fetched before, in milliseconds: so long at first, twice as long each time after.
-const FIRST_MS: u64 = 4000;
-const LONGEST_MS: u64 = 64_000;
-/// After how long one counts as never having been fetched, in milliseconds.
-const FORGIVEN_MS: u64 = 120_000;
 
 /// A change of hosts under way, or the wait before it.
 #[derive(Default)]
@@ -96,13 +86,13 @@ impl Fetched {
     /// Whether a device may be fetched.
     pub(super) fn is_due(&self, device: u8, now: u64) -> bool {
         let Some((times, last)) = self.0.get(&device) else { return true };
-        now.saturating_sub(*last) >= LONGEST_MS.min(FIRST_MS << times.saturating_sub(1).min(8))
+        now.saturating_sub(*last) >= TAKE_BACK_LONGEST_MS.min(TAKE_BACK_MS << times.saturating_sub(1).min(8))
     }
 
     /// It is.
     pub(super) fn note(&mut self, device: u8, now: u64) {
         let (times, last) = self.0.entry(device).or_insert((0, now));
-        *times = if now.saturating_sub(*last) >= FORGIVEN_MS { 1 } else { *times + 1 };
+        *times = if now.saturating_sub(*last) >= TAKE_BACK_FORGOTTEN_MS { 1 } else { *times + 1 };
         *last = now;
     }
 }
@@ -122,8 +112,8 @@ mod tests {
         }
         assert_eq!(times, [0, 4000, 12_000, 28_000, 60_000, 124_000, 188_000, 252_000]);
         assert!(!fetched.is_due(3, 300_000) && fetched.is_due(4, 300_000));
-        fetched.note(3, 252_000 + FORGIVEN_MS);
-        assert!(fetched.is_due(3, 252_000 + FORGIVEN_MS + FIRST_MS));
+        fetched.note(3, 252_000 + TAKE_BACK_FORGOTTEN_MS);
+        assert!(fetched.is_due(3, 252_000 + TAKE_BACK_FORGOTTEN_MS + TAKE_BACK_MS));
     }
 
     #[test]

@@ -4,11 +4,6 @@ use super::super::digest::Digest;
 use super::link::LinkId;
 use std::collections::BTreeSet;
 
-/// After how long a device whose record is another is asked for other entries, in milliseconds.
-pub(super) const SEEK_MS: u64 = 400;
-/// After how long without anything new from it the next one is asked, in milliseconds.
-pub(super) const SOURCE_MS: u64 = 4000;
-
 /// The search for where another device's record parts from this one.
 pub(super) struct Search {
     /// Whose record.

@@ -7,15 +7,15 @@ use super::super::lobby::{Ask, JoinError, LobbyError};
 use super::super::look::Look;
 use super::super::wire::Message;
 use super::act::{ActError, Event, Output};
-use super::hearsay::AGAIN_MS;
 use super::link::{LinkError, LinkId};
 use super::room::Peer;
+use super::timers::LOBBY_MS;
 use crate::crypto::IdentityKey;
 use rand::Rng;
 
 /// The most devices that wait at the door at a time.
 const KNOCKING_LIMIT: usize = 8;
-/// Wrong passes that one link carries. A page shows one, and once more every [`AGAIN_MS`] until it is answered or the link is dead.
+/// Wrong passes that one link carries. A page shows one, and once more every [`LOBBY_MS`] until it is answered or the link is dead.
 const LINK_GUESSES: u8 = 8;
 
 /// What a pass was worth.
@@ -44,7 +44,7 @@ impl Peer {
 
     /// As time goes by: asks again to be let in, if the host has said nothing to it: neither that it isn't, nor how its lobby stands.
     pub(super) fn ask_again(&mut self) {
-        let due = self.now.saturating_sub(self.hearsay.asked) >= AGAIN_MS && !self.hearsay.turned;
+        let due = self.now.saturating_sub(self.hearsay.asked) >= LOBBY_MS && !self.hearsay.turned;
         if let Some(host) = self.host.filter(|_| due && (!self.joined || self.lobby.serial == 0)) {
             self.ask_in(host);
         }

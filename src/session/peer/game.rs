@@ -10,21 +10,14 @@ use super::act::{ActError, Awaited, Coming, Event};
 use super::link::LinkId;
 use super::play::{Back, FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Wish};
 use super::room::Peer;
+use super::timers::{ANSWER_MS, GAP_MS, RETRY_MS, SILENCE_MS};
 use crate::base::ids::Seat;
 use crate::table::erase::BadMove;
 
-/// After how long an entry without a place is sent again, in milliseconds.
-const RETRY_MS: u64 = 2000;
-/// After how long of silence missing entries are asked for, in milliseconds.
-const SILENCE_MS: u64 = 3000;
-/// After how long a gap is asked for again, in milliseconds.
-const GAP_MS: u64 = 400;
 /// The most entries sent for one request, so that none can be overtaken on its link by more than the other side follows; and after how
 /// many bytes no more are.
 pub(super) const BATCH: usize = 120;
 const BATCH_BYTES: usize = 512 * 1024;
-/// How often a device's requests are answered, in milliseconds.
-const ANSWER_MS: u64 = 200;
 /// Entries replayed in one piece of the audit's work.
 pub(super) const AUDIT_PIECE: usize = 4;
 

@@ -12,11 +12,9 @@ use super::keep::{self, Keep};
 use super::link::{LinkError, LinkId};
 use super::play::Play;
 use super::room::Peer;
+use super::timers::GREETING_MS;
 use crate::crypto::IdentityKey;
 use rand::Rng;
-
-/// For how long a link may be there without a greeting, in milliseconds: longer than a page that is loaded needs.
-const GREETING_MS: u64 = 10_000;
 
 impl Peer {
     /// A link has shown who is at its end.

@@ -1,5 +1,6 @@
 //! Wrong passes are limited for each device and for all, so that trying finds none. Layer 7; knows no links.
 
+use super::timers::GUESSES_MS;
 use crate::crypto::IdentityKey;
 use std::collections::BTreeMap;
 
@@ -7,8 +8,6 @@ use std::collections::BTreeMap;
 /// now and then; and of all, since keys cost nothing.
 const OF_ONE: (u8, u64) = (3, 30_000);
 const OF_ALL: (u8, u64) = (32, 4_000);
-/// How often the host is told that somebody guesses, in milliseconds.
-const TOLD_MS: u64 = 30_000;
 
 /// The wrong passes so far.
 #[derive(Default)]
@@ -48,7 +47,7 @@ impl Guesses {
     /// Notes a pass that was not weighed. How many there were so far that were wrong or not weighed, if the host is to be told now.
     pub(super) fn unheard(&mut self, now: u64) -> Option<u32> {
         self.count = self.count.saturating_add(1);
-        let due = self.told.is_none_or(|told| now.saturating_sub(told) >= TOLD_MS);
+        let due = self.told.is_none_or(|told| now.saturating_sub(told) >= GUESSES_MS);
         due.then(|| {
             self.told = Some(now);
             self.count

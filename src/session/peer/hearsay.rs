@@ -5,9 +5,6 @@ use super::link::LinkId;
 use crate::crypto::IdentityKey;
 use std::collections::BTreeMap;
 
-/// How often a device is told of the lobby that doesn't know it, the others are asked whose it is, and the host to be let in; milliseconds.
-pub(super) const AGAIN_MS: u64 = 2000;
-
 /// What was said and heard of the lobby besides by its host.
 #[derive(Default)]
 pub(super) struct Hearsay {

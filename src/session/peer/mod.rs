@@ -3,6 +3,7 @@
 //! It does no input or output: bytes, acts and the time come in; bytes and events go out. Long work (proofs, their checking, the audit) is
 //! done in pieces by [`Peer::work`], so that a page stays responsive.
 
+mod timers;
 mod link;
 mod keep;
 mod hearsay;

@@ -1,13 +1,8 @@
 //! This device times how long others have owed the table some work. Layer 7.
 
 use super::super::desk::Desk;
+use super::timers::CATCH_UP_MS;
 use std::collections::BTreeMap;
-
-/// A device that wakes up after so long hasn't waited in the meantime; milliseconds.
-pub(super) const ASLEEP_MS: u64 = 3000;
-
-/// For how long a device that can hear again accuses nobody of silence, in milliseconds.
-const CATCH_UP_MS: u64 = 3000;
 
 /// Since when a device has owed what it owes now: where the step began, how often it had spoken, and the time.
 type Owed = (u32, u32, u64);

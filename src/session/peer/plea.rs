@@ -3,11 +3,9 @@
 use super::super::desk::Desk;
 use super::super::digest::Digest;
 use super::super::entry::SignedEntry;
+use super::timers::PLEAD_MS;
 use std::cell::Cell;
 use std::collections::BTreeMap;
-
-/// After how long without a place an entry is told to everybody, and again; milliseconds.
-pub(super) const PLEAD_MS: u64 = 4000;
 
 /// An entry without a place.
 pub(super) struct Plea {

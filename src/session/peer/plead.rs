@@ -9,12 +9,10 @@ use super::super::entry::SignedEntry;
 use super::super::wire::{GameMessage, Message};
 use super::link::LinkId;
 use super::play::Play;
-use super::plea::{PLEAD_MS, Plea};
+use super::plea::Plea;
 use super::room::Peer;
+use super::timers::{OVERLOOK_MS, PLEAD_MS};
 use crate::base::codec;
-
-/// After how long more a host that gave it none is missed, in milliseconds.
-const OVERLOOK_MS: u64 = 8000;
 
 impl Peer {
     /// As guest: sees to what has no place yet, as time goes by.

@@ -6,10 +6,11 @@
 use super::super::digest::Digest;
 use super::super::entry::LogEntry;
 use super::super::wire::{GameMessage, Message};
-use super::detour::{Detour, SEEK_MS, SOURCE_MS, Search};
+use super::detour::{Detour, Search};
 use super::link::LinkId;
 use super::play::{Incoming, Play, Wish};
 use super::room::Peer;
+use super::timers::{SEEK_MS, SOURCE_MS};
 use std::collections::BTreeSet;
 
 impl Play {

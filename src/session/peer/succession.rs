@@ -6,20 +6,14 @@ use super::super::entry::LogEntry;
 use super::super::term::{NewView, ViewChangeVote, furthest, highest};
 use super::super::wire::{GameMessage, Message};
 use super::act::{ActError, Event};
-use super::change::{DOUBT_MS, LEAP};
-use super::detour::SEEK_MS;
+use super::change::LEAP;
 use super::link::LinkId;
 use super::play::{Back, Play};
 use super::room::Peer;
+use super::timers::{DOUBT_MS, HOST_MS, LONE_VOTE_MS, NEW_VIEW_MS, SEEK_MS};
 use crate::crypto::IdentityKey;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// For how long a host without a link is waited for, in milliseconds. A page that is only loaded again is back before.
-const HOST_MS: u64 = 6000;
-/// After how long the next device is followed, if the one followed doesn't lead, in milliseconds.
-const LEAD_MS: u64 = 6000;
-/// The same where fewer have come so far than make a host: those behind are to catch up, or they would follow each other for ever.
-const LONE_MS: u64 = 3 * LEAD_MS;
 /// How far ahead a term may be that is followed: honest devices never come so far, and a dishonest one can't use up all there are.
 const AHEAD_LIMIT: u32 = 1 << 16;
 
@@ -45,8 +39,8 @@ impl Peer {
         let patience = match (waiting, shunned) {
             // Its word was given before the proof came.
             (true, _) if to_convicted => 0,
-            (true, _) if play.is_followed() => LEAD_MS,
-            (true, _) => LONE_MS,
+            (true, _) if play.is_followed() => NEW_VIEW_MS,
+            (true, _) => LONE_VOTE_MS,
             // A host that is convicted isn't waited for at all.
             (false, true) => 0,
             (false, false) => HOST_MS,

@@ -3,13 +3,9 @@
 //! It times only work, never a player's choice. The log decides whether the table goes on.
 
 use super::super::stage::Phase;
-use super::patience::ASLEEP_MS;
 use super::play::Play;
 use super::room::Peer;
-
-/// How long a device is waited for at least before there are keys, in milliseconds: nobody can stand in for it then, so to go on without it
-/// is to begin again, and a link that breaks for 12 s is back by now.
-const KEYS_MS: u64 = 20_000;
+use super::timers::{ASLEEP_MS, KEYS_MS};
 
 impl Peer {
     /// Says of one device that is overdue that the others should go on without it. `slept_ms` have passed since the last time.

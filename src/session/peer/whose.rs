@@ -5,10 +5,10 @@
 use super::super::lobby::Lobby;
 use super::super::wire::Message;
 use super::act::Event;
-use super::hearsay::AGAIN_MS;
 use super::keep::Keep;
 use super::link::LinkId;
 use super::room::Peer;
+use super::timers::LOBBY_MS;
 use crate::crypto::IdentityKey;
 use crate::crypto::keys::threshold_of;
 
@@ -20,7 +20,7 @@ impl Peer {
     pub(super) fn tell_lobby(&mut self, link: LinkId) {
         let knows =
             self.joined && self.links.get(&link).and_then(|link| link.key()).is_some_and(|key| self.is_inside(key));
-        let told = self.hearsay.told.get(&link).is_some_and(|last| self.now.saturating_sub(*last) < AGAIN_MS);
+        let told = self.hearsay.told.get(&link).is_some_and(|last| self.now.saturating_sub(*last) < LOBBY_MS);
         if knows && !told {
             self.hearsay.told.insert(link, self.now);
             self.tell(link, &Message::Lobby(Box::new(self.lobby.clone())));
@@ -57,7 +57,7 @@ impl Peer {
     /// In the lobby, or looking on: asks the others whose it is. The host lets in every device that asks, and all others tell of the host they know.
     pub(super) fn ask_whose(&mut self) {
         let plays = self.play.is_some() && !self.looks_on();
-        if plays || !self.joined || self.now.saturating_sub(self.hearsay.asked) < AGAIN_MS {
+        if plays || !self.joined || self.now.saturating_sub(self.hearsay.asked) < LOBBY_MS {
             return;
         }
         self.hearsay.asked = self.now;
