@@ -53,7 +53,7 @@ fn is_there(path: &str) -> bool {
 fn what_bears_a_word_is_there() {
     let text = glossary();
     let mut seen = 0;
-    for heading in ["The replicated log", "Who gives places", "Who is at the table", "The sealed table"] {
+    for heading in ["The replicated log", "Hosts and quorums", "Who is at the table", "The sealed table"] {
         for row in rows(&text, heading) {
             let [term, _, bearer, _] = row[..] else { panic!("a row of other than four cells: {row:?}") };
             assert!(is_there(bearer), "{term}: there is no {bearer}");

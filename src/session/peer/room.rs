@@ -152,7 +152,7 @@ impl Peer {
         }
     }
 
-    /// Tells the time, in milliseconds from any beginning; about every half second.
+    /// Tells the time, in milliseconds from any beginning; some times a second.
     pub fn tick(&mut self, now_ms: u64) {
         let slept = now_ms.saturating_sub(self.now);
         self.now = self.now.max(now_ms);
