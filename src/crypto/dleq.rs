@@ -88,7 +88,7 @@ impl Shares {
         let over_g = RistrettoPoint::vartime_double_scalar_mul_basepoint(&-c, public.raw(), &z);
         let over_base = multi_mul(&[z, -c], &[base, share]);
         let holds = challenge(&mut transcript, &Point::new(over_g), &Point::new(over_base)) == c;
-        holds.then_some(()).ok_or(CryptoError::Invalid(What::Shares))
+        if holds { Ok(()) } else { Err(CryptoError::Invalid(What::Shares)) }
     }
 }
 

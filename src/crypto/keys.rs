@@ -258,7 +258,7 @@ impl TableKeys {
     /// Refuses any secret that isn't the party's.
     pub fn check_revealed(&self, party: Party, revealed: &RevealedKey) -> Result<(), CryptoError> {
         let holds = Point::mul_base(&revealed.0) == *self.key(party)?;
-        holds.then_some(()).ok_or(CryptoError::Invalid(What::Audit))
+        if holds { Ok(()) } else { Err(CryptoError::Invalid(What::Audit)) }
     }
 
     /// Checks a share of an absent party's secret that was revealed for the audit.
@@ -269,7 +269,7 @@ impl TableKeys {
         let key = self.share_key(dealer, holder)?;
         memo::check(
             || [b"share".as_slice(), key.as_bytes(), share.0.as_bytes()],
-            || (Point::mul_base(&share.0) == *key).then_some(()).ok_or(CryptoError::Invalid(What::Audit)),
+            || if Point::mul_base(&share.0) == *key { Ok(()) } else { Err(CryptoError::Invalid(What::Audit)) },
         )
     }
 

@@ -32,7 +32,7 @@ pub fn verify(mut transcript: Transcript, public: &Point, proof: &KeyProof) -> R
     }
     let nonce = RistrettoPoint::vartime_double_scalar_mul_basepoint(&-proof.c, public.raw(), &proof.z);
     let holds = challenge(&mut transcript, public, &Point::new(nonce)) == proof.c;
-    holds.then_some(()).ok_or(CryptoError::Invalid(What::KeyProof))
+    if holds { Ok(()) } else { Err(CryptoError::Invalid(What::KeyProof)) }
 }
 
 fn challenge(transcript: &mut Transcript, public: &Point, nonce: &Point) -> Scalar {

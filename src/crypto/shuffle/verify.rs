@@ -47,7 +47,7 @@ pub fn verify(
         || {
             let mut sum = Sum::default();
             sum.add(&Step { context, input, output, proof }.check(key)?, Scalar::ONE);
-            sum.comes_to_zero(key).then_some(()).ok_or(CryptoError::Invalid(What::Shuffle))
+            if sum.comes_to_zero(key) { Ok(()) } else { Err(CryptoError::Invalid(What::Shuffle)) }
         },
     )
 }
