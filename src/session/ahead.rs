@@ -44,8 +44,11 @@ impl Desk {
     /// Forgets this device's entry under way, which doesn't hold by its own record.
     pub fn give_up(&mut self, signed: &SignedEntry) {
         if self.pending.as_ref() == Some(signed) {
-            let failed = signed.read().ok().map(|entry| entry.head);
-            self.failed = failed.filter(|_| self.working).or(self.failed);
+            if self.working
+                && let Ok(entry) = signed.read()
+            {
+                self.failed = Some(entry.head);
+            }
             self.forget_pending();
         }
     }
@@ -56,7 +59,9 @@ impl Desk {
     }
 
     fn note_failure<T>(&mut self, made: Result<T, Bug>) -> Result<T, Bug> {
-        self.failed = self.failed.filter(|_| made.is_ok()).or(made.is_err().then(|| self.log.head()));
+        if made.is_err() {
+            self.failed = Some(self.log.head());
+        }
         made
     }
 }

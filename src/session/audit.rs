@@ -220,7 +220,7 @@ impl Auditor {
     /// The record was gone through once: now with all keys.
     fn turn_over(&mut self) -> Result<(), AuditError> {
         self.weigh_doubts()?;
-        let full = Some(Failure::Full).filter(|_| self.log.is_full() && self.fold.revealed().is_none());
+        let full = (self.log.is_full() && self.fold.revealed().is_none()).then_some(Failure::Full);
         let broken_off = self.fold.failure().cloned().or(full).map(Unchecked::Failed);
         self.unchecked = broken_off.or_else(|| self.fold.missing_keys().map(Unchecked::Sealed));
         if let Some(Failure::Keys { device, fault }) = self.fold.failure() {

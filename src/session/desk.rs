@@ -211,7 +211,7 @@ impl Desk {
 
     /// The seat whose choice is under way.
     pub fn pending_choice(&self) -> Option<Seat> {
-        self.choosing.filter(|_| self.pending.is_some())
+        if self.pending.is_some() { self.choosing } else { None }
     }
 
     /// Forgets the entry under way: the host refused it.
@@ -239,7 +239,7 @@ impl Desk {
             self.fold.own.check(seat, action)?;
             return Ok(self.say(Body::Move { seat, action: action.to_vec() }));
         }
-        let sealing = self.fold.sealing().filter(|_| self.to_move().contains(seat));
+        let sealing = if self.to_move().contains(seat) { self.fold.sealing() } else { None };
         let (_, since) = sealing.ok_or(BadMove::NotAwaited(seat))?;
         self.fold.own.check(seat, action)?;
         let body = match self.fold.own.awaits() {
@@ -334,7 +334,7 @@ impl Desk {
             Ok(entry) => entry,
             Err(fault) => {
                 let sure = matches!(fault, Fault::Counter { .. } | Fault::OtherRecord);
-                let author = ordered.entry.read().ok().filter(|_| sure).map(|entry| entry.device);
+                let author = if sure { ordered.entry.read().ok().map(|entry| entry.device) } else { None };
                 return Taken::Skipped { author, fault };
             }
         };

@@ -23,7 +23,9 @@ impl Fold {
     /// The device is in, or was; or the author can't say this now.
     pub(super) fn check_admit(&self, author: u8, key: &IdentityKey) -> Result<(), Fault> {
         let new = self.roster.place_of(key).is_none() && self.roster.devices.len() < COMERS_LIMIT;
-        new.then_some(()).ok_or(Fault::NotDue)?;
+        if !new {
+            return Err(Fault::NotDue);
+        }
         self.membership.may_admit(author, key)
     }
 
@@ -49,7 +51,10 @@ impl Fold {
     /// It isn't due from the device, or doesn't hold for the cards that lie there.
     pub(super) fn check_entrance(&self, parting: &Parting, entry: &Entry, entrance: &Entrance) -> Result<(), Fault> {
         let due = matches!(parting.step, Step::Entrance) && parting.who == entry.device;
-        let keys = self.keys.as_ref().filter(|_| due).ok_or(Fault::NotDue)?;
+        if !due {
+            return Err(Fault::NotDue);
+        }
+        let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
         let (_, cards) = self.dealer.sealed();
         if entrance.cards.len() != cards.len() {
             return Err(Fault::Parts { due: cards.len(), found: entrance.cards.len() });
@@ -127,7 +132,9 @@ impl Fold {
     pub(super) fn recall_entrance(&mut self, source: &Source, entrance: &Entrance) -> Result<(), Bug> {
         let Sight::Own(own) = &mut self.sight else { return Ok(()) };
         let mine = entrance::secrets(&mut entrance_source(source), own.party);
-        (mine.public() == entrance.key).then_some(()).ok_or(Bug::OtherSecrets)?;
+        if mine.public() != entrance.key {
+            return Err(Bug::OtherSecrets);
+        }
         own.keys = Some(mine);
         Ok(())
     }

@@ -160,7 +160,9 @@ impl Membership {
     /// # Errors
     /// Not twice; not to a full table; and not while it is excused.
     pub(super) fn may_admit(&self, author: u8, key: &IdentityKey) -> Result<(), Fault> {
-        (self.members.len() < MAX_DEVICES).then_some(()).ok_or(Fault::NotDue)?;
+        if self.members.len() >= MAX_DEVICES {
+            return Err(Fault::NotDue);
+        }
         let before = self.admits.get(&author) == Some(key);
         if before || self.is_excused(author) { Err(Fault::Late) } else { Ok(()) }
     }
@@ -172,11 +174,14 @@ impl Membership {
 
     /// A device that is to be let in by now: as many of those present as the threshold would, and there is room.
     pub(super) fn to_let_in(&self) -> Option<IdentityKey> {
+        if self.members.len() >= MAX_DEVICES {
+            return None;
+        }
         let for_it = |key: &IdentityKey| {
             let by = self.admits.iter().filter(|(by, whom)| *whom == key && self.is_there(**by) && self.counts(**by));
             by.count() >= self.threshold()
         };
-        self.admits.values().copied().filter(|_| self.members.len() < MAX_DEVICES).find(for_it)
+        self.admits.values().copied().find(for_it)
     }
 
     /// Who would let whom in.
@@ -192,9 +197,11 @@ impl Membership {
 
     /// It is in, or isn't coming.
     pub(super) fn settle(&mut self, is_in: bool) {
-        let new = self.entering.take().filter(|_| is_in);
-        self.members.extend(new);
-        self.guests.extend(new);
+        let new = self.entering.take();
+        if is_in {
+            self.members.extend(new);
+            self.guests.extend(new);
+        }
     }
 
     /// A device takes the place of another.
@@ -235,7 +242,9 @@ impl Membership {
             words.retain(|_, word| Some(*word) == own);
         }
         let back = self.excused.remove(&device);
-        self.back.extend(Some(device).filter(|_| back));
+        if back {
+            self.back.insert(device);
+        }
         back
     }
 

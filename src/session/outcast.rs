@@ -32,7 +32,10 @@ impl Fold {
 
     /// Whether too few are left to go on without a device that was put out: then the game is over.
     pub(super) fn is_stranded(&mut self, at: Mark) -> bool {
-        let Some(device) = self.membership.outcast().filter(|_| !self.membership.can_go_on()) else { return false };
+        if self.membership.can_go_on() {
+            return false;
+        }
+        let Some(device) = self.membership.outcast() else { return false };
         self.fail(Failure::Keys { device, fault: SPOILT }, at);
         true
     }
@@ -45,8 +48,11 @@ impl Fold {
             (parting.heir, parting.estate) = (None, BTreeSet::new());
         }
         let Step::Keys(renewal) = &mut parting.step else { return };
-        let shared = self.keys.as_ref().filter(|_| disinherits);
-        match shared.map_or_else(|| Ok(renewal.keys.clone()), |keys| keys.without(Party(parting.who), None)) {
+        let shared = match &self.keys {
+            Some(keys) if disinherits => keys.without(Party(parting.who), None),
+            Some(_) | None => Ok(renewal.keys.clone()),
+        };
+        match shared {
             Ok(keys) => {
                 **renewal = Renewal::new(Context { room: self.game, head: at.head }, keys);
                 self.since = at;
@@ -63,7 +69,7 @@ impl Fold {
     pub(super) fn check_late_grievance(&self, device: u8) -> Result<(), Fault> {
         let renewed = self.renewed.as_ref().ok_or(Fault::NotDue)?;
         let said = renewed.renewal.accepted.as_ref().is_none_or(|accepted| accepted.contains(&device));
-        (!said).then_some(()).ok_or(Fault::NotDue)
+        if said { Err(Fault::NotDue) } else { Ok(()) }
     }
 
     /// A device complains of a box that it was dealt while it slept.
@@ -89,8 +95,10 @@ impl Fold {
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
     pub(super) fn contribute_grievance(&self, source: &Source, own: &Own) -> Result<Option<Body>, Bug> {
-        let wronged = own.wronged.filter(|_| self.is_wronged());
-        let (Some(bad), Some(renewed), Some(mine)) = (wronged, &self.renewed, &own.keys) else { return Ok(None) };
+        if !self.is_wronged() {
+            return Ok(None);
+        }
+        let (Some(bad), Some(renewed), Some(mine)) = (own.wronged, &self.renewed, &own.keys) else { return Ok(None) };
         let grievance = renewed.renewal.complain(source, mine, bad)?;
         Ok(grievance.map(|grievance| Body::Accept(Some(Box::new(grievance)))))
     }

@@ -57,8 +57,12 @@ impl Own {
 
     /// By which this device reads a party's cards, if it does.
     pub(super) fn reader(&self, party: u8) -> Option<Reader> {
-        let own = self.keys.as_ref().filter(|_| self.party.0 == party).map(Reader::of);
-        own.or_else(|| self.inherited.iter().find(|reader| reader.party() == Party(party)).cloned())
+        if self.party.0 == party
+            && let Some(keys) = &self.keys
+        {
+            return Some(Reader::of(keys));
+        }
+        self.inherited.iter().find(|reader| reader.party() == Party(party)).cloned()
     }
 }
 

@@ -43,19 +43,23 @@ impl Fold {
             return self.check_word(device, device, heir);
         }
         let stays = |other: &u8| *other != device && self.membership.counts(*other);
-        self.membership.members().iter().any(stays).then_some(()).ok_or(Fault::NotDue)
+        if self.membership.members().iter().any(stays) { Ok(()) } else { Err(Fault::NotDue) }
     }
 
     /// # Errors
     /// Of itself a device says something else; or the author can't say this now.
     pub(super) fn check_dismiss(&self, author: u8, device: u8, heir: Option<Heir>) -> Result<(), Fault> {
-        (author != device).then_some(()).ok_or(Fault::NotDue)?;
+        if author == device {
+            return Err(Fault::NotDue);
+        }
         self.check_word(author, device, heir)
     }
 
     fn check_word(&self, author: u8, device: u8, heir: Option<Heir>) -> Result<(), Fault> {
         let idle = heir.is_some() && self.roster.seats_of(device).is_empty();
-        (!idle).then_some(()).ok_or(Fault::NotDue)?;
+        if idle {
+            return Err(Fault::NotDue);
+        }
         self.membership.may_let_go(author, device, heir)
     }
 
@@ -138,8 +142,10 @@ impl Fold {
                     let context = renewal.bound;
                     let slept = renewal.accepted.as_ref().is_none_or(|accepted| !accepted.contains(&own.party.0));
                     let bad = |mine| renewal.bad_box(mine, parting.to_heir());
-                    own.wronged = own.keys.as_ref().filter(|_| slept).and_then(bad);
-                    if let Some(mine) = own.keys.as_ref().filter(|_| parting.passes_to(own.party.0)) {
+                    own.wronged = if slept { own.keys.as_ref().and_then(bad) } else { None };
+                    if parting.passes_to(own.party.0)
+                        && let Some(mine) = &own.keys
+                    {
                         let new = parting.estate.iter().filter(|of| own.reader(**of).is_none());
                         // A box that was bad while this device was silent is lost to it.
                         let new = new
@@ -211,12 +217,16 @@ impl Fold {
             return Err(Fault::NotDue);
         }
         let passing = dealings.iter().map(|(of, _)| of).filter(|of| parting.estate.contains(of));
-        passing.eq(bequests.iter().map(|(of, _)| of)).then_some(()).ok_or(Fault::NotDue)?;
+        if !passing.eq(bequests.iter().map(|(of, _)| of)) {
+            return Err(Fault::NotDue);
+        }
         let context = renewal.bound;
         let shared = dealings.iter().map(|part| (To::Members, part));
         let passed = bequests.iter().filter_map(|part| Some((parting.to_heir()?, part)));
         for (to, (of, dealing)) in shared.chain(passed) {
-            owed.contains(&Party(*of)).then_some(()).ok_or(Fault::Late)?;
+            if !owed.contains(&Party(*of)) {
+                return Err(Fault::Late);
+            }
             if self.verify {
                 renewal.keys.check_dealing(&context, Party(*of), Party(device), to, dealing)?;
             }
@@ -243,7 +253,8 @@ impl Fold {
     /// No word is due from the device.
     pub(super) fn check_acceptance(&self, parting: &Parting, device: u8) -> Result<(), Fault> {
         let Step::Keys(renewal) = &parting.step else { return Err(Fault::NotDue) };
-        renewal.awaits_word_of(&self.membership, parting.leaver(), device).then_some(()).ok_or(Fault::Late)
+        let awaited = renewal.awaits_word_of(&self.membership, parting.leaver(), device);
+        if awaited { Ok(()) } else { Err(Fault::Late) }
     }
 
     /// A device has found all dealings good, or complains of one; then it or the dealer has spoilt the keys.

@@ -65,7 +65,10 @@ pub fn read_file(bytes: &[u8]) -> Result<Vec<LogEntry>, RecordError> {
         let (length, after) = rest.split_first_chunk::<4>().ok_or_else(|| broken.clone())?;
         let length = u32::from_le_bytes(*length) as usize;
         let (encoded, after) = after.split_at_checked(length).ok_or_else(|| broken.clone())?;
-        let ordered = codec::decode(encoded, ORDERED_LIMIT).ok().filter(|_| entries.len() < RECORD_LIMIT);
+        if entries.len() >= RECORD_LIMIT {
+            return Err(broken);
+        }
+        let ordered = codec::decode(encoded, ORDERED_LIMIT).ok();
         entries.push(ordered.ok_or(broken)?);
         rest = after;
     }

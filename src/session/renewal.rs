@@ -27,7 +27,7 @@ pub(super) struct Parting {
 impl Parting {
     /// The device that takes part without staying.
     pub(super) fn leaver(&self) -> Option<u8> {
-        Some(self.who).filter(|_| self.enters.is_none())
+        self.enters.is_none().then_some(self.who)
     }
 
     /// Whether a device is the heir.
@@ -121,7 +121,7 @@ impl Renewal {
     /// Who is at fault where a device complains: the dealer or itself.
     pub(super) fn culprit(&self, complainer: u8, heir: Option<To>, grievance: &Grievance) -> u8 {
         let Grievance { of, bequest, complaint } = grievance;
-        let to = heir.filter(|_| *bequest).unwrap_or(To::Members);
+        let to = if *bequest { heir.unwrap_or(To::Members) } else { To::Members };
         blame(&self.bound, &self.keys, (to, self.dealt(to)), Party(complainer), Party(*of), complaint).0
     }
 

@@ -92,7 +92,7 @@ impl Roster {
                 return Err(RosterFault::Seat(at));
             }
         }
-        let known = game_of(shelf, &self.game).filter(|_| self.setup.len() <= MOVE_LIMIT);
+        let known = if self.setup.len() <= MOVE_LIMIT { game_of(shelf, &self.game) } else { None };
         let game = known.ok_or_else(|| RosterFault::Game(self.game.chars().take(KEY_LIMIT).collect()))?;
         let table = game.start(&self.setup)?;
         if table.seats() != count {

@@ -108,14 +108,14 @@ impl Fold {
 
     fn may_open_for<'a>(&self, play: &'a Play, device: u8, seat: Seat) -> Result<(Party, &'a Closed), Fault> {
         let absent = self.roster.device_of(seat).filter(|absent| *absent != device).ok_or(Fault::NotDue)?;
-        self.membership.may_hold(absent, device).then_some(()).ok_or(Fault::NotDue)?;
+        if !self.membership.may_hold(absent, device) {
+            return Err(Fault::NotDue);
+        }
         let given = play.partials.range((seat, 0)..=(seat, u8::MAX)).map(|((_, by), _)| *by);
-        let closed =
-            play.seals.get(&seat).filter(|_| self.to_open().contains(seat) && self.membership.is_excused(absent));
-        match closed {
-            Some(closed) if !given.clone().any(|by| by == device) && given.count() < self.membership.threshold() => {
-                Ok((Party(absent), closed))
-            }
+        let due = self.to_open().contains(seat) && self.membership.is_excused(absent);
+        let lacks = !given.clone().any(|by| by == device) && given.count() < self.membership.threshold();
+        match play.seals.get(&seat) {
+            Some(closed) if due && lacks => Ok((Party(absent), closed)),
             Some(_) | None => Err(Fault::Late),
         }
     }
@@ -163,7 +163,7 @@ impl Fold {
         let noted = note.read_revealed(&context, key, &seal_label(*seat), SEALED_NOTE).ok();
         let opening: Option<Opening> = noted.and_then(|noted| codec::decode(&noted, SEALED_NOTE).ok());
         let opens = |opening| commitment.open(&context, &seal_label(*seat), opening, SEALED_MOVE_LIMIT).is_ok();
-        Some(*seat).filter(|_| !opening.as_ref().is_some_and(opens))
+        if opening.as_ref().is_some_and(opens) { None } else { Some(*seat) }
     }
 
     /// This device's part in opening closed moves: its own first.

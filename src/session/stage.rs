@@ -89,14 +89,15 @@ impl Revealing {
 
     /// Whose key a device is to reveal now, or its share of it: its own first, then those of excused and departed devices.
     pub(super) fn due(&self, membership: &Membership, device: u8) -> Option<u8> {
+        if !membership.has(device) {
+            return None;
+        }
         let wanted = |absent: &u8| {
             let given = self.shares.contains_key(&(*absent, device));
             !membership.is_there(*absent) && self.misses(*absent) && membership.may_hold(*absent, device) && !given
         };
-        let own = Some(device).filter(|device| membership.has(*device) && self.misses(*device));
-        own.or_else(|| {
-            (0u8..).zip(&self.keys).map(|(absent, _)| absent).filter(|_| membership.has(device)).find(wanted)
-        })
+        let own = Some(device).filter(|device| self.misses(*device));
+        own.or_else(|| (0u8..).zip(&self.keys).map(|(absent, _)| absent).find(wanted))
     }
 
     /// Whether a device's key is missing.

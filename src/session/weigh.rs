@@ -26,7 +26,9 @@ impl Fold {
             return Err(Fault::Stale { seen: entry.seen, since: self.since.len });
         }
         // What a device had under way when it was let go is nobody's fault.
-        self.membership.is_heard(entry.device).then_some(()).ok_or(Fault::Late)?;
+        if !self.membership.is_heard(entry.device) {
+            return Err(Fault::Late);
+        }
         let opened = self.weigh(&entry)?;
         self.may_say(entry.device, &entry.body)?;
         Ok(Checked { entry, opened })
@@ -47,7 +49,11 @@ impl Fold {
             (Body::Accept(Some(_)), Stage::Play(_)) => self.check_late_grievance(device)?,
             (Body::Enter(entrance), Stage::Part(parting)) => self.check_entrance(parting, entry, entrance)?,
             (Body::Admit { key }, Stage::Play(_)) => self.check_admit(device, key)?,
-            (Body::Stay, Stage::Play(_)) => self.membership.asks_to_leave(device).then_some(()).ok_or(Fault::Late)?,
+            (Body::Stay, Stage::Play(_)) => {
+                if !self.membership.asks_to_leave(device) {
+                    return Err(Fault::Late);
+                }
+            }
             (Body::Depart { heir }, Stage::Play(_)) => self.check_depart(device, *heir)?,
             (Body::Dismiss { device: gone, heir }, Stage::Play(_)) => self.check_dismiss(device, *gone, *heir)?,
             (Body::Move { seat, action }, Stage::Play(_)) => self.check_move(device, *seat, action)?,
@@ -56,23 +62,17 @@ impl Fold {
                 self.check_seat(device, *seat)?;
                 opened = Some(self.check_unseal(play, *seat, opening)?);
             }
-            (Body::Leave { seat }, Stage::Play(_)) => {
-                self.check_seat(device, *seat)?;
-                (!self.left.contains(*seat)).then_some(()).ok_or(Fault::Late)?;
-                self.may_leave().then_some(()).ok_or(Fault::NotDue)?;
-            }
+            (Body::Leave { seat }, Stage::Play(_)) => self.check_leave(device, *seat)?,
             (Body::Reveal(key), Stage::Reveal(revealing)) => self.check_reveal(revealing, device, key)?,
             (Body::RevealFor { device: absent, share }, Stage::Reveal(revealing)) => {
                 self.check_reveal_for(revealing, device, *absent, share)?
             }
             (Body::OpenFor { seat, share }, Stage::Play(play)) => self.check_open_for(play, entry, *seat, share)?,
-            (Body::Absent { device: absent }, _) => {
-                self.membership.may_miss(device, *absent)?;
-                // By now it may owe nothing.
-                self.owes(*absent).then_some(()).ok_or(Fault::Late)?;
-            }
+            (Body::Absent { device: absent }, _) => self.check_absent(device, *absent)?,
             (Body::Here, Stage::Deal | Stage::Part(_) | Stage::Play(_) | Stage::Reveal(_)) => {
-                self.membership.is_excused(device).then_some(()).ok_or(Fault::Late)?
+                if !self.membership.is_excused(device) {
+                    return Err(Fault::Late);
+                }
             }
             (
                 Body::Begin(_)
@@ -107,6 +107,20 @@ impl Fold {
         if self.roster.device_of(seat) == Some(device) { Ok(()) } else { Err(Fault::NotYourSeat(seat)) }
     }
 
+    fn check_leave(&self, device: u8, seat: Seat) -> Result<(), Fault> {
+        self.check_seat(device, seat)?;
+        if self.left.contains(seat) {
+            return Err(Fault::Late);
+        }
+        if self.may_leave() { Ok(()) } else { Err(Fault::NotDue) }
+    }
+
+    fn check_absent(&self, device: u8, absent: u8) -> Result<(), Fault> {
+        self.membership.may_miss(device, absent)?;
+        // By now it may owe nothing.
+        if self.owes(absent) { Ok(()) } else { Err(Fault::Late) }
+    }
+
     fn check_move(&self, device: u8, seat: Seat, action: &[u8]) -> Result<(), Fault> {
         self.check_seat(device, seat)?;
         // A call may be made by anybody, and while several choose at once.
@@ -119,7 +133,9 @@ impl Fold {
 
     fn check_seal(&self, device: u8, seat: Seat, note: &Note) -> Result<(), Fault> {
         self.check_seat(device, seat)?;
-        note.fits(SEALED_NOTE).then_some(()).ok_or(CryptoError::Malformed(What::Box))?;
+        if !note.fits(SEALED_NOTE) {
+            return Err(CryptoError::Malformed(What::Box).into());
+        }
         match self.public.awaits() {
             Awaits::Sealed(_) if self.to_choose().contains(seat) => Ok(()),
             Awaits::One(_) | Awaits::Sealed(_) | Awaits::Nothing => Err(BadMove::NotAwaited(seat))?,
@@ -135,7 +151,9 @@ impl Fold {
     fn check_reveal(&self, revealing: &Revealing, device: u8, key: &RevealedKey) -> Result<(), Fault> {
         let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
         // Others have rebuilt it.
-        revealing.misses(device).then_some(()).ok_or(Fault::Late)?;
+        if !revealing.misses(device) {
+            return Err(Fault::Late);
+        }
         Ok(keys.check_revealed(Party(device), key)?)
     }
 
@@ -147,7 +165,10 @@ impl Fold {
         share: &RevealedKey,
     ) -> Result<(), Fault> {
         let excused = !self.membership.has(absent) || self.membership.was_excused(absent);
-        let keys = self.keys.as_ref().filter(|_| excused && absent != device).ok_or(Fault::NotDue)?;
+        if !excused || absent == device {
+            return Err(Fault::NotDue);
+        }
+        let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
         let wanted = !self.membership.is_there(absent) && revealing.misses(absent);
         if !wanted || revealing.shares.contains_key(&(absent, device)) {
             return Err(Fault::Late);
@@ -157,8 +178,13 @@ impl Fold {
 
     pub(super) fn check_unseal(&self, play: &Play, seat: Seat, opening: &Opening) -> Result<Vec<u8>, Fault> {
         // Others have opened it.
-        (!play.opened.contains_key(&seat)).then_some(()).ok_or(Fault::Late)?;
-        let closed = play.seals.get(&seat).filter(|_| self.to_open().contains(seat)).ok_or(Fault::NotDue)?;
+        if play.opened.contains_key(&seat) {
+            return Err(Fault::Late);
+        }
+        if !self.to_open().contains(seat) {
+            return Err(Fault::NotDue);
+        }
+        let closed = play.seals.get(&seat).ok_or(Fault::NotDue)?;
         let context = Context { room: self.game, head: play.begun.head };
         let action = closed.commitment.open(&context, &seal_label(seat), opening, SEALED_MOVE_LIMIT)?;
         self.public.check(seat, &action)?;

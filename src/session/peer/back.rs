@@ -49,7 +49,9 @@ impl Peer {
         let me = peer.me();
         if peer.hosting {
             let host = peer.lobby.devices.first().map(|device| device.key);
-            (host == Some(me)).then_some(()).ok_or(ResumeError::Damaged)?;
+            if host != Some(me) {
+                return Err(ResumeError::Damaged);
+            }
             peer.lobby.serial = peer.lobby.serial.saturating_add(LEAP);
             peer.lobby.devices.iter_mut().for_each(|device| device.linked = device.key == me);
         }
@@ -193,9 +195,9 @@ impl Peer {
         let ask = Message::Game { game, what: GameMessage::CatchUp { from } };
         let ahead: Vec<LinkId> = play.rumours.keys().copied().collect();
         let turn = (play.asked / 2).checked_rem(ahead.len());
-        match turn.and_then(|turn| ahead.get(turn)).filter(|_| play.asked % 2 == 0) {
-            Some(link) => self.tell(*link, &ask),
-            None => self.tell_host(&ask),
+        match turn.and_then(|turn| ahead.get(turn)) {
+            Some(link) if play.asked % 2 == 0 => self.tell(*link, &ask),
+            Some(_) | None => self.tell_host(&ask),
         }
     }
 

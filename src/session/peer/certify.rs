@@ -136,7 +136,10 @@ impl Peer {
     /// As host: lets the device be out that is leaving, once a quorum has acknowledged that.
     fn settle(&mut self) {
         let may = self.hosting && self.may_tell() && !self.is_returning();
-        let Some(play) = self.play.as_mut().filter(|_| may) else { return };
+        if !may {
+            return;
+        }
+        let Some(play) = &mut self.play else { return };
         let settled = play.settlement().and_then(|certificate| play.desk.settle(certificate).ok());
         settled.into_iter().for_each(|signed| self.order(None, &signed));
     }
@@ -145,11 +148,11 @@ impl Peer {
     /// not have heard that it has.
     pub(super) fn sign_receipt(&mut self) {
         let (now, may) = (self.now, self.may_tell() && !self.is_returning() && self.counts());
-        let Some((play, step)) =
-            self.play.as_mut().filter(|_| may).and_then(|play| play.step().map(|step| (play, step)))
-        else {
+        if !may {
             return;
-        };
+        }
+        let Some(play) = &mut self.play else { return };
+        let Some(step) = play.step() else { return };
         let (log, acknowledged) = (play.desk.log(), play.acknowledged());
         let game = *log.game();
         if let Some(mine) = &play.receipts.mine {
@@ -202,7 +205,7 @@ impl Peer {
             self.certify();
             let Some(play) = &mut self.play else { return };
             let lacks = receipt.prefix.term == term && receipt.acknowledged < play.acknowledged();
-            if let Some(certificate) = play.receipts.certificate.clone().filter(|_| lacks) {
+            if lacks && let Some(certificate) = play.receipts.certificate.clone() {
                 self.tell(link, &Message::Game { game, what: GameMessage::Certificate(Box::new(certificate)) });
             }
             return;

@@ -91,13 +91,14 @@ impl Peer {
         }
         let told = self.host.is_some() && !self.hosting;
         let guests = self.lobby.devices.iter().filter(|device| device.linked || !told).map(|device| &device.key);
-        let play = self.play.as_ref().filter(|_| !told);
+        let play = if told { None } else { self.play.as_ref() };
         let players = play.into_iter().flat_map(|play| {
             let devices = (0u8..).zip(&play.desk.roster().devices);
             devices.filter(|(device, _)| play.desk.is_at_table(*device)).map(|(_, key)| key)
         });
+        let host = if hosted { None } else { host };
         let mut missing: Vec<IdentityKey> = Vec::new();
-        for key in host.into_iter().filter(|_| !hosted).chain(guests).chain(players) {
+        for key in host.into_iter().chain(guests).chain(players) {
             let linked = self.links.values().any(|link| link.key() == Some(key));
             if *key != self.me() && !linked && !missing.contains(key) {
                 missing.push(*key);

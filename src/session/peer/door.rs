@@ -45,7 +45,10 @@ impl Peer {
     /// As time goes by: asks again to be let in, if the host has said nothing to it: neither that it isn't, nor how its lobby stands.
     pub(super) fn ask_again(&mut self) {
         let due = self.now.saturating_sub(self.hearsay.asked) >= LOBBY_MS && !self.hearsay.turned;
-        if let Some(host) = self.host.filter(|_| due && (!self.joined || self.lobby.serial == 0)) {
+        if due
+            && (!self.joined || self.lobby.serial == 0)
+            && let Some(host) = self.host
+        {
             self.ask_in(host);
         }
     }

@@ -8,8 +8,11 @@ use super::room::Peer;
 impl Peer {
     /// As host: fetches those who have left this term behind, if it isn't too soon.
     pub(super) fn fetch(&mut self) {
-        let (now, counts) = (self.now, self.counts());
-        let Some(play) = self.play.as_mut().filter(|_| self.hosting && counts) else { return };
+        let now = self.now;
+        if !self.hosting || !self.counts() {
+            return;
+        }
+        let Some(play) = &mut self.play else { return };
         let (log, me) = (play.desk.log(), play.desk.device());
         let (term, roster) = (log.term(), log.roster());
         if play.change.promised > term || play.is_convicted(me) {
@@ -20,7 +23,8 @@ impl Peer {
         let Some(latest) = gone.iter().map(|(_, term)| *term).max() else { return };
         let mut coming = latest..=latest.saturating_add(roster.device_count().into());
         let own = coming.find(|term| roster.host_in(*term) == me);
-        if let Some(own) = own.filter(|_| gone.iter().any(|(device, _)| play.fetched.is_due(*device, now))) {
+        let due = gone.iter().any(|(device, _)| play.fetched.is_due(*device, now));
+        if due && let Some(own) = own {
             gone.into_iter().for_each(|(device, _)| play.fetched.note(device, now));
             self.follow(own);
         }

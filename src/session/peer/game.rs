@@ -96,16 +96,17 @@ impl Peer {
     /// Says what the player wants, if it can be said now.
     pub(super) fn speak(&mut self) -> bool {
         // A device that has voted for another host says nothing more in the old term, and gives no places in it.
-        let may = self.may_tell() && !self.is_returning();
-        let Some(play) = self.play.as_mut().filter(|_| may) else { return false };
-        let over = matches!(play.desk.phase(), Phase::Revealing | Phase::Over | Phase::Failed);
-        let free = play.desk.pending().is_none() && play.desk.phase() == Phase::Playing;
-        if over {
+        if !self.may_tell() || self.is_returning() {
+            return false;
+        }
+        let Some(play) = &mut self.play else { return false };
+        if matches!(play.desk.phase(), Phase::Revealing | Phase::Over | Phase::Failed) {
             play.wishes.clear();
         }
-        let Some(wish) = play.wishes.front().filter(|_| free).cloned() else { return false };
+        let free = play.desk.pending().is_none() && play.desk.phase() == Phase::Playing;
+        let Some(wish) = play.wishes.front().cloned() else { return false };
         let call = matches!(wish, Wish::Call(..));
-        if call && !play.desk.takes_calls() {
+        if !free || (call && !play.desk.takes_calls()) {
             return false;
         }
         play.calling = call.then(|| wish.clone());
@@ -228,8 +229,10 @@ impl Peer {
 
     /// Tells a device how far this record goes; what a host that comes back has is not yet the whole.
     pub(super) fn tell_last(&mut self, link: LinkId) {
-        let tells = self.may_tell() && !(self.hosting && self.is_returning());
-        let Some(play) = self.play.as_ref().filter(|_| tells) else { return };
+        if !self.may_tell() || (self.hosting && self.is_returning()) {
+            return;
+        }
+        let Some(play) = &self.play else { return };
         let game = *play.desk.log().game();
         if let Some(last) = play.desk.log().last().cloned() {
             self.tell(link, &Message::Game { game, what: GameMessage::Seen(last) });
@@ -294,8 +297,8 @@ impl Peer {
         let asked = now.saturating_sub(play.asked_at);
         let silent = now.saturating_sub(play.heard_at) > SILENCE_MS && asked > SILENCE_MS;
         let gap = !(play.early.is_empty() && play.rumours.is_empty()) && asked > GAP_MS;
-        let retry = play.desk.pending().filter(|_| now.saturating_sub(play.sent_at) > RETRY_MS).cloned();
-        if let Some(signed) = retry {
+        let retry = now.saturating_sub(play.sent_at) > RETRY_MS;
+        if retry && let Some(signed) = play.desk.pending().cloned() {
             self.submit(&signed);
         }
         if silent || gap {

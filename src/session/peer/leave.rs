@@ -142,8 +142,10 @@ impl Peer {
         let roster = desk.roster();
         let place = roster.place_of(&device).filter(|place| device != *gone && desk.is_at_table(*place));
         let seats = roster.place_of(gone).is_some_and(|gone| !roster.seats_of(gone).is_empty());
-        let heir = place.filter(|_| seats).map(|device| roster::Heir { device, bot });
-        heir.map(Some).ok_or(ActError::NoHeir)
+        match place {
+            Some(device) if seats => Ok(Some(roster::Heir { device, bot })),
+            Some(_) | None => Err(ActError::NoHeir),
+        }
     }
 
     fn heir_of(&self, heir: roster::Heir) -> Option<Heir> {

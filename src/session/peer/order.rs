@@ -37,11 +37,14 @@ impl Peer {
 
     /// As host: gives an entry its place, or refuses it before everybody.
     pub(super) fn order(&mut self, link: Option<LinkId>, signed: &SignedEntry) {
-        if let Some(link) = link.filter(|_| !self.hosting) {
-            return self.hear_plea(link, signed);
+        if !self.hosting {
+            if let Some(link) = link {
+                self.hear_plea(link, signed);
+            }
+            // What came before another device became the host.
+            return;
         }
-        // What came before another device became the host.
-        let Some(play) = self.play.as_mut().filter(|_| self.hosting) else { return };
+        let Some(play) = &mut self.play else { return };
         let game = *play.desk.log().game();
         let (at, submitted) = (play.desk.log().len(), play.desk.submit(signed));
         match submitted {
@@ -170,9 +173,10 @@ impl Peer {
                 Some(_) => play.desk.give_up(signed),
                 None => play.desk.forget_pending(),
             }
-            match play.calling.take().filter(|_| matches!(weighed, None | Some(Err(Fault::Stale { .. })))) {
-                Some(call) => play.wishes.push_front(call),
-                None => self.event(Event::Refused(ActError::NotNow)),
+            let again = matches!(weighed, None | Some(Err(Fault::Stale { .. })));
+            match play.calling.take() {
+                Some(call) if again => play.wishes.push_front(call),
+                Some(_) | None => self.event(Event::Refused(ActError::NotNow)),
             }
         }
         let already = wrong && self.play.as_mut().is_some_and(|play| std::mem::replace(&mut play.pleas.refused, true));
@@ -186,7 +190,10 @@ impl Peer {
 
     /// Somebody shows an entry that doesn't count: does it convict its author?
     fn blame_author(&mut self, signed: &SignedEntry, fault: &Fault) {
-        let author = signed.read().ok().map(|entry| entry.device).filter(|_| !fault.is_innocent());
+        if fault.is_innocent() {
+            return;
+        }
+        let author = signed.read().ok().map(|entry| entry.device);
         let Some((play, author)) = self.play.as_mut().zip(author) else { return };
         let guilty = if play.tells_of(author) { play.desk.convicts(signed, fault, Came::Shown) } else { Vec::new() };
         guilty.into_iter().for_each(|(device, fault)| self.accuse(device, fault, codec::encode(signed)));

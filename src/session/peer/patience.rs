@@ -26,11 +26,10 @@ impl Owing {
     /// Who owes something, and for how many milliseconds by now; nobody before this device can have heard what it has missed.
     pub(super) fn waits(&self, now: u64) -> Vec<(u8, u64)> {
         let caught_up = now.saturating_sub(self.deaf) >= CATCH_UP_MS;
-        self.owed
-            .iter()
-            .filter(|_| caught_up)
-            .map(|(device, (_, _, since))| (*device, now.saturating_sub(*since)))
-            .collect()
+        if !caught_up {
+            return Vec::new();
+        }
+        self.owed.iter().map(|(device, (_, _, since))| (*device, now.saturating_sub(*since))).collect()
     }
 
     /// Notes who owes what now.

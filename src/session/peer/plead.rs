@@ -50,7 +50,10 @@ impl Peer {
         }
         if play.pleas.others.get(&author).is_none_or(|plea| plea.entry != *entry) {
             let own = entry.read().is_ok_and(|read| read.device == author);
-            let Some(plea) = Plea::new(entry, now).filter(|_| own) else { return };
+            if !own {
+                return;
+            }
+            let Some(plea) = Plea::new(entry, now) else { return };
             match play.desk.weigh(entry) {
                 Ok(()) => drop(play.pleas.others.insert(author, plea)),
                 Err(fault) => {
@@ -78,7 +81,10 @@ impl Peer {
 
     /// Whether the host has left something without a place for too long that this device would have given one.
     pub(super) fn overlooks(&self) -> bool {
-        let Some(play) = self.play.as_ref().filter(|_| self.host.is_some()) else { return false };
+        if self.host.is_none() {
+            return false;
+        }
+        let Some(play) = &self.play else { return false };
         let late = |plea: &&Plea, wait: u64| self.now.saturating_sub(plea.since) >= wait;
         let own = play.pleas.own.iter().filter(|plea| late(plea, PLEAD_MS + OVERLOOK_MS));
         let others = play.pleas.others.values().filter(|plea| late(plea, OVERLOOK_MS));

@@ -96,8 +96,8 @@ impl Peer {
         match (&mut play.search, &mut play.detour) {
             (Some(search), detour) => {
                 let there = self.links.contains_key(&search.link);
-                let (link, next) = (search.link, search.next(len).filter(|_| there));
-                if let Some(from) = next {
+                let (link, next) = (search.link, search.next(len));
+                if there && let Some(from) = next {
                     search.at = now;
                     self.ask_from(link, from);
                 } else if !there || now.saturating_sub(search.at) > SOURCE_MS {

@@ -48,10 +48,10 @@ impl Peer {
         let waited = now.saturating_sub(since) >= patience;
         if waited && self.can_replace_host() {
             let Some(play) = &self.play else { return };
-            let after = play.change.promised.max(play.desk.log().term());
-            let overlooked = play.change.overlooked;
+            let (after, overlooked) = (play.change.promised.max(play.desk.log().term()), play.change.overlooked);
             // Who came later, or has left, follows others.
-            if let Some(term) = self.later_term(after, overlooked).filter(|_| self.counts()) {
+            let counts = self.counts();
+            if counts && let Some(term) = self.later_term(after, overlooked) {
                 self.follow(term);
             }
         } else if waiting && asked > SEEK_MS {
@@ -64,7 +64,7 @@ impl Peer {
         let able = self.can_replace_host() && self.counts();
         let Some(play) = &self.play else { return };
         let after = play.change.promised.max(play.desk.log().term());
-        let next = self.later_term(after, true).filter(|_| able);
+        let next = if able { self.later_term(after, true) } else { None };
         if let Some((term, play)) = next.zip(self.play.as_mut()) {
             play.change.overlooked = true;
             self.follow(term);
@@ -117,10 +117,6 @@ impl Peer {
         self.play.as_ref().is_some_and(|play| play.desk.log().configuration().has(play.desk.device()))
     }
 
-    fn is_founder(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| play.desk.is_founder())
-    }
-
     pub(super) fn link_to(&self, key: &IdentityKey) -> Option<LinkId> {
         self.links.iter().find(|(_, link)| link.key() == Some(key)).map(|(id, _)| *id)
     }
@@ -129,22 +125,25 @@ impl Peer {
     pub(super) fn follow(&mut self, term: u32) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
-        let word = play.desk.give_way(term, play.receipts.certified());
-        let Some(word) = word.filter(|_| term > play.change.promised) else { return };
+        if term <= play.change.promised {
+            return;
+        }
+        let Some(word) = play.desk.give_way(term, play.receipts.certified()) else { return };
         play.change.promised = term;
         play.change.since = Some(now);
         play.change.take(word, play.receipts.certificate.clone());
         // Kept before it is said.
         self.keep_table();
-        if let Some(said) = self.own_word().filter(|_| self.is_founder()) {
+        if let Some(said) = self.own_word() {
             self.tell_all(&said);
         }
         self.try_to_lead();
     }
 
-    /// The word that this device has given, with the certificate that it names. One that came back has its promise, but not the word.
+    /// The word that this device has given, with the certificate that it names; only of a founder. One that came back has its promise, but
+    /// not the word.
     fn own_word(&self) -> Option<Message> {
-        let play = self.play.as_ref()?;
+        let play = self.play.as_ref().filter(|play| play.desk.is_founder())?;
         let (promised, certified) = (play.change.promised, play.receipts.certified());
         let said = play.change.words.get(&play.desk.device()).filter(|word| word.term == promised).cloned();
         let word = said.or_else(|| play.desk.give_way(promised, certified))?;
@@ -209,7 +208,8 @@ impl Peer {
 
     /// Tells a device that is linked again what this one has given its word for.
     pub(super) fn repeat_word(&mut self, link: LinkId) {
-        if let Some(said) = self.own_word().filter(|_| !self.may_tell() && self.is_founder()) {
+        let left_behind = !self.may_tell();
+        if left_behind && let Some(said) = self.own_word() {
             self.tell(link, &said);
         }
     }
@@ -293,9 +293,9 @@ impl Peer {
 
     /// As host: lets the next device take over.
     pub(super) fn hand_over(&mut self) -> Result<(), ActError> {
-        let term = self.play.as_ref().map(|play| play.desk.log().term()).filter(|_| self.hosting);
-        let next = term.and_then(|term| self.next_term(term, false)).ok_or(ActError::NotNow)?;
-        if self.play.as_ref().and_then(|play| play.desk.log().roster().host_of(next)) == Some(&self.me()) {
+        let log = self.play.as_ref().map(|play| play.desk.log()).ok_or(ActError::NotNow)?;
+        let next = self.next_term(log.term(), false).ok_or(ActError::NotNow)?;
+        if !self.hosting || log.roster().host_of(next) == Some(&self.me()) {
             return Err(ActError::NotNow);
         }
         self.follow(next);

@@ -315,8 +315,9 @@ impl Level {
         let mix = mix.ok_or_else(|| self.not_due())?;
         self.expect_parts(mix.rows.len(), mixed.rows.len())?;
         let width = mix.rows.first().map_or(1, Row::len);
-        let even = mixed.rows.iter().all(|row| row.len() == width);
-        even.then_some(()).ok_or(CryptoError::Malformed(What::Rows))?;
+        if mixed.rows.iter().any(|row| row.len() != width) {
+            return Err(CryptoError::Malformed(What::Rows).into());
+        }
         if verify {
             shuffle::verify(bench.context, bench.keys.joint(), &mix.rows, &mixed.rows, &mixed.proof)?;
         }

@@ -84,7 +84,7 @@ impl Mix {
 
     /// The owner, if it mixes its hand itself.
     pub(super) fn alone(&self) -> Option<u8> {
-        self.owner.filter(|_| !self.joint)
+        if self.joint { None } else { self.owner }
     }
 
     /// Who is to read the cards again, once all others have mixed its hand; said once.
