@@ -113,13 +113,14 @@ pub fn force(
     rng: &mut Seeded,
 ) -> Option<Digest> {
     let peer = &mut net.peers[at];
-    let log = peer.log().filter(|_| peer.is_host() && !peer.is_returning())?;
+    let log = peer.log()?;
     let me = log.host();
-    if log.roster().devices.get(usize::from(me)) != Some(&identity.public()) || peer.promised() > log.term() {
+    let leads = log.roster().devices.get(usize::from(me)) == Some(&identity.public()) && peer.promised() <= log.term();
+    if !peer.is_host() || peer.is_returning() || !leads {
         return None;
     }
     let false_by_now = |signed: &&SignedEntry| peer.weigh(signed).is_err_and(|fault| !fault.is_innocent());
-    let late = kept.iter().rev().filter(|_| cheat == Cheat::Again).find(false_by_now);
+    let late = if cheat == Cheat::Again { kept.iter().rev().find(false_by_now) } else { None };
     let entry = late.cloned().or_else(|| undue(log, identity, me, cheat, rng))?;
     let forced = entry.hash();
     let ordered = LogEntry { header: log.header(identity, &entry), entry };
@@ -152,8 +153,8 @@ fn passes_over(peer: &Peer, said: Option<(u8, SignedEntry)>, early: bool) -> boo
 fn delays(early: bool, deeds: SharedDeeds) -> Deaf {
     let heard = RefCell::new(BTreeMap::new());
     Box::new(move |peer, link, bytes| {
-        let Some((author, signed)) = author(peer, link, bytes).filter(|_| peer.is_host()) else { return false };
-        if victim(peer) != Some(author) || (before_keys(peer.phase()) && !early) {
+        let Some((author, signed)) = author(peer, link, bytes) else { return false };
+        if !peer.is_host() || victim(peer) != Some(author) || (before_keys(peer.phase()) && !early) {
             return false;
         }
         let mut heard = heard.borrow_mut();
@@ -268,9 +269,10 @@ impl Cheater {
     /// What it says to the host, and to all others something else of the same number.
     fn versions(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>, what: GameMessage) -> Vec<(LinkId, Vec<u8>)> {
         let GameMessage::Entry(signed) = what else { return vec![(link, bytes)] };
-        let other = signed.read().ok().filter(|_| below(&mut self.rng, 4) == 0).and_then(|entry| {
-            let body = other_version(entry.body.clone(), &mut self.rng)?;
-            self.again(peer, entry, body)
+        let other = signed.read().ok().and_then(|entry| {
+            let lies = below(&mut self.rng, 4) == 0;
+            let body = if lies { other_version(entry.body.clone(), &mut self.rng) } else { None };
+            self.again(peer, entry, body?)
         });
         let Some(other) = other else { return vec![(link, bytes)] };
         self.did();

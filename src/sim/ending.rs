@@ -114,7 +114,7 @@ fn found(net: &Net, at: usize, deeds: &Deeds, named: &BTreeSet<usize>) -> Result
                 return Err(Trouble::Overlooked { device: at, entry: index });
             }
         }
-        let verdict = report.filter(|_| deeds.lies.contains(&hash)).map(|report| &report.verdict);
+        let verdict = if deeds.lies.contains(&hash) { report.map(|report| &report.verdict) } else { None };
         let tells = |verdict: &Verdict| match verdict {
             Verdict::Broken(violations) => violations.iter().any(|violation| violation.entry == index),
             Verdict::Clean | Verdict::Incomplete => false,
@@ -146,7 +146,7 @@ fn audited(net: &Net, plan: &Plan, at: usize) -> Result<BTreeSet<usize>, Trouble
     };
     let open = watched(report.table.as_ref());
     let whole = report.unchecked.is_none();
-    if let Some((seen, open)) = peer.table().and_then(watched).zip(open).filter(|_| whole) {
+    if whole && let Some((seen, open)) = peer.table().and_then(watched).zip(open) {
         let fits = seen.faces().iter().zip(open.faces()).all(|(seen, open)| seen.is_none() || seen == open);
         if !fits || seen.faces().len() != open.faces().len() {
             return Err(Trouble::OtherFace { device: at });

@@ -18,7 +18,10 @@ impl Cheater {
         what: GameMessage,
         cheat: Cheat,
     ) -> Vec<(LinkId, Vec<u8>)> {
-        if let Some(robbed) = victim(peer).filter(|_| cheat == Cheat::EmptyShares && peer.phase() == Phase::KeySetup) {
+        if cheat == Cheat::EmptyShares
+            && peer.phase() == Phase::KeySetup
+            && let Some(robbed) = victim(peer)
+        {
             peer.rob(robbed);
         }
         let GameMessage::Entry(signed) = what else { return vec![(link, bytes)] };
@@ -40,7 +43,11 @@ impl Cheater {
             _ => {
                 let spoils = below(&mut self.rng, 3) == 0;
                 let spoils = *self.spoils.entry((*peer.log()?.game(), entry.counter)).or_insert(spoils);
-                spoil_keys(entry.body.clone(), &mut self.rng).filter(|_| spoils)?
+                let spoilt = spoil_keys(entry.body.clone(), &mut self.rng)?;
+                if !spoils {
+                    return None;
+                }
+                spoilt
             }
         };
         self.again(peer, entry, body)

@@ -67,7 +67,10 @@ impl Knowledge {
 
     /// Notes what is sealed where a device's record has come to.
     pub fn look(&mut self, at: usize, peer: &Peer) {
-        let Some(head) = peer.log().map(|log| log.head()).filter(|_| !peer.is_folding()) else { return };
+        if peer.is_folding() {
+            return;
+        }
+        let Some(head) = peer.log().map(|log| log.head()) else { return };
         if self.seen.insert(at, head) == Some(head) {
             return;
         }

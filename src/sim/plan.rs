@@ -109,11 +109,11 @@ impl Plan {
             Some(cheat) => cheat,
             None => (below(rng, 4) == 0).then(|| Cheat::alone()[below(rng, Cheat::alone().len())]),
         };
-        let cheat = cheat.filter(|_| players > 2).map(|cheat| (below(rng, players), cheat));
+        let cheat = if players > 2 { cheat.map(|cheat| (below(rng, players), cheat)) } else { None };
         // The part that the first host says stands in the record as soon as it is made.
         let cheat = cheat.map(|(at, cheat)| (if is_early(cheat) { at.max(1) } else { at }, cheat));
         let faults: Vec<Fault> = match limits.faults.as_slice() {
-            [] => FAULTS.into_iter().filter(|_| below(rng, 2) == 0).collect(),
+            [] => FAULTS.into_iter().filter_map(|fault| (below(rng, 2) == 0).then_some(fault)).collect(),
             some => some.to_vec(),
         };
         let cheats = match limits.coalition {

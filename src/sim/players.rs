@@ -61,7 +61,7 @@ impl Run {
         }
         let absent = [&self.storm.departing, &self.storm.lost, &self.parted, &gone];
         let stays = |at: &usize| !absent.iter().any(|absent| absent.contains(at));
-        let heir = (0..self.net.peers.len()).find(stays).filter(|_| self.plan.heirs);
+        let heir = if self.plan.heirs { (0..self.net.peers.len()).find(stays) } else { None };
         let heir = heir.map(|heir| Heir { device: self.net.peers[heir].me(), bot: true });
         self.welcome(&up);
         for gone in &gone {

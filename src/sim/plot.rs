@@ -96,10 +96,10 @@ impl Run {
             return false;
         };
         let Some(action) = self.plan.game.hands.choose(open, seat, &mut self.rng) else { return false };
-        let me = log.roster().place_of(&peer.me());
-        let Some(me) = me.filter(|_| open.check(seat, &action).is_ok() && own.check(seat, &action).is_err()) else {
+        let Some(me) = log.roster().place_of(&peer.me()) else { return false };
+        if open.check(seat, &action).is_err() || own.check(seat, &action).is_ok() {
             return false;
-        };
+        }
         let lie = log.sign(&identity, me, Body::Move { seat, action });
         if peer.is_host() && log.host() == me && !peer.is_returning() && peer.promised() <= log.term() {
             let ordered = LogEntry { header: log.header(&identity, &lie), entry: lie.clone() };
@@ -145,14 +145,15 @@ impl Run {
     /// As host one of them tells another a record that nobody else has.
     fn branch(&mut self, host: usize, confederate: usize) {
         let (peer, identity) = (&self.net.peers[host], self.identity(host));
-        let Some(log) = peer.log().filter(|_| peer.is_host() && !peer.is_returning() && self.plots.is_empty()) else {
+        if !peer.is_host() || peer.is_returning() || !self.plots.is_empty() {
             return;
-        };
+        }
+        let Some(log) = peer.log() else { return };
         let (me, length) = (log.host(), BRANCH[below(&mut self.rng, BRANCH.len())]);
-        let link = self.net.links_between(host, confederate).first().copied();
-        let Some(link) = link.filter(|_| log.roster().devices.get(usize::from(me)) == Some(&peer.me())) else {
+        let Some(link) = self.net.links_between(host, confederate).first().copied() else { return };
+        if log.roster().devices.get(usize::from(me)) != Some(&peer.me()) {
             return;
-        };
+        }
         let (game, term, from, mut before) = (*log.game(), log.term(), log.len(), log.head());
         let counter = log.counter(me);
         for index in from..from + length {

@@ -282,7 +282,7 @@ impl Run {
             })
         };
         let enough = missing.iter().any(|at| together(*at));
-        self.missed = self.missed.or(Some(net.now)).filter(|_| enough);
+        self.missed = if enough { self.missed.or(Some(net.now)) } else { None };
     }
 
     /// Those who wait say for whom, once nothing is on its way any more.

@@ -170,8 +170,10 @@ impl Storm {
 
     /// The host's page is closed: what it has said last may have reached some, all, or nobody.
     fn host_death(&mut self, net: &mut Net, plan: &Plan) {
-        let host = self.up(net).into_iter().find(|at| net.peers[*at].is_host());
-        let Some(host) = host.filter(|_| self.may_go(plan)) else { return };
+        if !self.may_go(plan) {
+            return;
+        }
+        let Some(host) = self.up(net).into_iter().find(|at| net.peers[*at].is_host()) else { return };
         let reached = below(&mut self.rng, 1 << net.peers.len());
         net.silence(host, |to| reached & (1 << to) != 0);
         self.crash(net, host, Fault::HostDeath);

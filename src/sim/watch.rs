@@ -170,8 +170,11 @@ impl Watch {
         self.played.resize(net.peers.len(), SeatSet::NONE);
         self.played[at] = self.played[at].union(peer.my_seats());
         // An heir is told what it needs to know before the seats are its own.
-        let gone = lost.iter().chain(plan.cheats.keys()).copied().filter(|_| plan.heirs || plan.newcomers);
-        let passed = gone.fold(SeatSet::NONE, |seats, gone| seats.union(self.played[gone]));
+        let mut passed = SeatSet::NONE;
+        if plan.heirs || plan.newcomers {
+            let gone = lost.iter().chain(plan.cheats.keys()).copied();
+            passed = gone.fold(passed, |seats, gone| seats.union(self.played[gone]));
+        }
         shown(net, at, self.played[at].union(passed))
     }
 
@@ -180,7 +183,10 @@ impl Watch {
         let peer = &net.peers[at];
         let Some((log, prefix)) = peer.log().zip(peer.certified()) else { return Ok(()) };
         let (mine, place) = (&self.heads[at], log.roster().place_of(&peer.me()));
-        let Some(place) = place.filter(|_| log.has(&prefix)) else { return Ok(()) };
+        let Some(place) = place else { return Ok(()) };
+        if !log.has(&prefix) {
+            return Ok(());
+        }
         for (index, head) in mine.iter().enumerate().take(prefix.len as usize).rev() {
             let configuration = log.configuration_at(index as u32 + 1);
             let devices = self.acknowledged.entry((prefix.term, index as u32, *head)).or_default();
