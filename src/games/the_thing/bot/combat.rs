@@ -13,7 +13,7 @@ use crate::table::hand::HandSet;
 pub(super) fn lead(mind: &mut Mind<'_>, must: bool) -> Option<Move> {
     let combat = mind.view.combat.as_ref()?;
     let need = shortfall(combat);
-    let ask = mind.may(Move::Ask).filter(|_| !must && somebody_could_help(mind, combat));
+    let ask = if !must && somebody_could_help(mind, combat) { mind.may(Move::Ask) } else { None };
     let hidden = mind.cards.cheapest(unrevealing(mind), need, 1);
     if let Some(cards) = hidden {
         let dear = 2 * mind.cards.loss(cards) > mind.cards.whole;

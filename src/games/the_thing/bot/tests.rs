@@ -119,7 +119,8 @@ fn votes(lines: &[Line], seen: &dyn Fn(usize) -> View) -> bool {
 fn some_line(rng: &mut Seeded) -> Line {
     let seat = Seat(below(rng, 6) as u8);
     let target = Seat((seat.0 + 1 + below(rng, 5) as u8) % 6);
-    let votes: SeatSet = Seat::all(6).filter(|_| below(rng, 2) > 0).collect();
+    let says_yes = |_: &Seat| below(rng, 2) > 0;
+    let votes: SeatSet = Seat::all(6).filter(says_yes).collect();
     match below(rng, 10) {
         0 => Line::Kept { seat },
         1 => rejected(seat.0),

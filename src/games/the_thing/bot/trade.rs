@@ -17,7 +17,10 @@ pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
         Claim::one(guise(mind)?)
     } else {
         let trusted = mind.others().iter().any(|seat| mind.chance(seat) < trust(mind));
-        Claim::one(spare(mind, None).filter(|_| trusted)?)
+        if !trusted {
+            return None;
+        }
+        Claim::one(spare(mind, None)?)
     };
     Some(Move::Trade { claim })
 }

@@ -48,9 +48,9 @@ impl Desk {
     pub(super) fn new(cx: PanelCx) -> Self {
         let view = Memo::new(move |_| cx.table.view::<TheThing>(cx.viewer()));
         let scene = Memo::new(move |_| view.with(|view| view.as_ref().map(scene)));
-        let offers = Memo::new(move |_| {
-            let mine = cx.seat.get().filter(|_| cx.my_move());
-            mine.map(|seat| cx.table.offers::<TheThing>(seat)).unwrap_or_default()
+        let offers = Memo::new(move |_| match cx.seat.get() {
+            Some(seat) if cx.my_move() => cx.table.offers::<TheThing>(seat),
+            Some(_) | None => Vec::new(),
         });
         let draft = RwSignal::new(Draft::default());
         let decision = Memo::new(move |_| {

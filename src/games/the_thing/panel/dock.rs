@@ -80,9 +80,12 @@ fn drawn(desk: Desk) -> Option<AnyView> {
     let face = desk.view.with(|view| {
         let view = view.as_ref()?;
         let mine = view.me == Some(view.turn) && matches!(view.phase, Phase::Drawn { .. });
-        view.drawn.filter(|_| mine).map(|drawn| drawn.face)
+        if mine { view.drawn.map(|drawn| drawn.face) } else { None }
     })?;
-    let look = Signal::derive(move || face.filter(|_| desk.shown()).map(|face| cards::look(desk, face)));
+    let look = Signal::derive(move || match face {
+        Some(face) if desk.shown() => Some(cards::look(desk, face)),
+        Some(_) | None => None,
+    });
     Some(
         view! { <span class="tt-drawn" data-testid="drawn"><PlayingCard look size=CardSize::Medium/></span> }
             .into_any(),
@@ -122,7 +125,8 @@ fn answers(desk: Desk, decision: Decision) -> AnyView {
             // A button that says itself why it is closed needs no hint beside it; covered, it says nothing, and the hint stays.
             let says = |button: &Answer| button.why.is_some() && (button.public || desk.shown());
             let closed = decision.buttons.iter().any(|button| button.act == choice.act && says(button));
-            let hint = missing(desk, &choice).filter(|_| !closed);
+            let missing = missing(desk, &choice);
+            let hint = if closed { None } else { missing };
             view! {
                 {choosing(desk, &choice)}
                 <p class="tt-hint small dim">{hint}</p>
@@ -181,7 +185,7 @@ fn answer(desk: Desk, button: Answer, choice: Option<&Choice>) -> AnyView {
     let act = button.act;
     let confirming = choice.filter(|choice| choice.act == act);
     let stopped = confirming.is_some_and(|choice| blocked(choice, desk.shown()));
-    let why = button.why.filter(|_| button.public || desk.shown());
+    let why = if button.why.is_some() && (button.public || desk.shown()) { button.why } else { None };
     let disabled = stopped || why.is_some();
     let kind = match act {
         Act::Joker => Kind::Danger,

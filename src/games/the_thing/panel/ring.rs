@@ -67,10 +67,13 @@ fn note(desk: Desk, chip: &Chip) -> Option<SeatNote> {
     if chip.exposed {
         return note("tt-note alarm", t("thing-chip-alien"));
     }
-    match chip.known.filter(|_| desk.shown()) {
-        Some(Role::Alien) => note("tt-note secret alarm", t("thing-chip-alien")),
-        Some(Role::Human) => note("tt-note secret", t("thing-chip-human")),
-        None => None,
+    let known = chip.known?;
+    if !desk.shown() {
+        return None;
+    }
+    match known {
+        Role::Alien => note("tt-note secret alarm", t("thing-chip-alien")),
+        Role::Human => note("tt-note secret", t("thing-chip-human")),
     }
 }
 

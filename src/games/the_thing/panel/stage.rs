@@ -21,7 +21,7 @@ pub(super) fn middle(desk: Desk) -> impl IntoView {
     // Who is asked reads the question below instead.
     let headline = move || {
         let asked = desk.decision.with(Option::is_some);
-        desk.scene.with(|scene| scene.as_ref().filter(|_| !asked).map(|scene| desk.say(&scene.headline)))
+        desk.scene.with(|scene| if asked { None } else { scene.as_ref().map(|scene| desk.say(&scene.headline)) })
     };
     view! {
         <div class="tt-middle">

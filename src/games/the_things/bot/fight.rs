@@ -122,14 +122,14 @@ fn enough(mind: &Mind<'_>, fight: &Fight, side: Side, choices: Choices, zeal: Ze
         Zeal::All => true,
     };
     let winning = choices.iter().filter(|cards| wins(*cards) && fits(cards)).min_by_key(cost);
+    if winning.is_some() {
+        return winning;
+    }
     // With one's life at stake others may add what is missing.
-    let rest = || {
-        choices
-            .iter()
-            .filter(|_| zeal == Zeal::All && !mind.others().is_empty())
-            .max_by_key(|cards| (mind.cards.specials(*cards), mind.cards.value(*cards)))
-    };
-    winning.or_else(|| rest().filter(|_| own.members.len() > 1 || zeal == Zeal::All))
+    if zeal != Zeal::All || mind.others().is_empty() {
+        return None;
+    }
+    choices.iter().max_by_key(|cards| (mind.cards.specials(*cards), mind.cards.value(*cards)))
 }
 
 /// Whether playing these gives nothing away.

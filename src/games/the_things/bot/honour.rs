@@ -6,7 +6,7 @@ use crate::base::ids::Seat;
 
 /// Names the parent.
 pub(super) fn account(mind: &Mind<'_>) -> Move {
-    Move::Account { parent: mind.memory.parent.filter(|_| !mind.memory.first) }
+    Move::Account { parent: if mind.memory.first { None } else { mind.memory.parent } }
 }
 
 /// Vouches, if it can be true and costs nothing any more.

@@ -46,7 +46,10 @@ pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
 
 /// A Thing's proposal: the least of several red cards, to a player who takes it or is made to.
 pub(super) fn infect(mind: &mut Mind<'_>) -> Option<Move> {
-    let cards = callable(mind, mind.cards.red).filter(|_| mind.cards.red.len() >= 2)?;
+    if mind.cards.red.len() < 2 {
+        return None;
+    }
+    let cards = callable(mind, mind.cards.red)?;
     // Asking for what makes a pair looks human; with haggling it would only keep offers away.
     let wanted = if mind.view.setup.haggle { None } else { wish(mind) };
     call(mind, cards, wanted)
@@ -67,7 +70,7 @@ pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
     let pairing = (0u8..).zip(talk.ranks.iter()).find(|(_, rank)| mind.cards.pairs(*rank)).map(|(at, _)| at);
     let red: HandSet = cards.iter().filter(|place| mind.cards.red.contains(*place)).collect();
     let infects = mind.thing && mind.cards.red.len() >= 2 && mind.prey().contains(caller);
-    if let Some(place) = mind.cards.least(red).filter(|_| infects) {
+    if infects && let Some(place) = mind.cards.least(red) {
         return offer(mind, place, pairing.unwrap_or(0));
     }
     let plain = cards.without(mind.cards.red).without(mind.cards.torches);
@@ -100,8 +103,10 @@ pub(super) fn accept(mind: &mut Mind<'_>) -> Option<Move> {
         return Some(Move::Accept { partner: best });
     }
     let best = partners.iter().min_by_key(|seat| (mind.chance(*seat) / percent(6), !pairs(mind, *seat)))?;
-    let refuse = mind.may(Move::Refuse).filter(|_| mind.chance(best) >= TRUST || !pairs(mind, best));
-    refuse.or(Some(Move::Accept { partner: best }))
+    match mind.may(Move::Refuse) {
+        Some(refuse) if mind.chance(best) >= TRUST || !pairs(mind, best) => Some(refuse),
+        Some(_) | None => Some(Move::Accept { partner: best }),
+    }
 }
 
 /// Nobody offered: a Thing makes somebody take its red card, a Human lets it drop.

@@ -25,9 +25,9 @@ pub(super) fn call(desk: Desk) -> AnyView {
 }
 
 fn inside(desk: Desk, open: RwSignal<bool>) -> AnyView {
-    let own = move || match desk.call.get().filter(|_| desk.shown()) {
-        Some(call) => t(call.own),
-        None => t("things-call-covered"),
+    let own = move || match desk.call.get() {
+        Some(call) if desk.shown() => t(call.own),
+        Some(_) | None => t("things-call-covered"),
     };
     view! {
         <p>{t("things-call-text")}</p>

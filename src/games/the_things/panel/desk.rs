@@ -51,16 +51,19 @@ impl Desk {
     pub(super) fn new(cx: PanelCx) -> Self {
         let view = Memo::new(move |_| cx.table.view::<TheThings>(cx.viewer()));
         let scene = Memo::new(move |_| view.with(|view| view.as_ref().map(scene)));
-        let offers = Memo::new(move |_| {
-            let mine = cx.seat.get().filter(|_| cx.my_move());
-            mine.map(|seat| cx.table.offers::<TheThings>(seat)).unwrap_or_default()
+        let offers = Memo::new(move |_| match cx.seat.get() {
+            Some(seat) if cx.my_move() => cx.table.offers::<TheThings>(seat),
+            Some(_) | None => Vec::new(),
         });
         let draft = RwSignal::new(Draft::default());
         let decision = Memo::new(move |_| {
             view.with(|view| offers.with(|offers| draft.with(|draft| decision(view.as_ref()?, offers, draft))))
         });
         let call = Memo::new(move |_| {
-            let seat = cx.seat.get().filter(|_| !cx.busy.get())?;
+            let seat = cx.seat.get()?;
+            if cx.busy.get() {
+                return None;
+            }
             declare(&cx.table.calls::<TheThings>(seat))
         });
         let desk = Desk {

@@ -74,9 +74,12 @@ fn drawn(desk: Desk) -> Option<AnyView> {
     let face = desk.view.with(|view| {
         let view = view.as_ref()?;
         let mine = matches!(view.phase, Phase::Drawn { seat } if view.me == Some(seat));
-        view.drawn.filter(|_| mine).map(|drawn| drawn.face)
+        if mine { view.drawn.map(|drawn| drawn.face) } else { None }
     })?;
-    let look = Signal::derive(move || face.filter(|_| desk.shown()).map(|face| cards::look(desk, face)));
+    let look = Signal::derive(move || match face {
+        Some(face) if desk.shown() => Some(cards::look(desk, face)),
+        Some(_) | None => None,
+    });
     Some(
         view! { <span class="tt-drawn" data-testid="drawn"><PlayingCard look size=CardSize::Medium/></span> }
             .into_any(),
@@ -91,7 +94,8 @@ fn answers(desk: Desk, decision: Decision) -> AnyView {
             // A button that says itself why it is closed needs no hint beside it; covered, it says nothing, and the hint stays.
             let says = |button: &Answer| button.why.is_some() && (button.public || desk.shown());
             let closed = buttons.iter().any(|button| button.act == choice.act && says(button));
-            let hint = lacking(desk, &choice).filter(|_| !closed);
+            let lacking = lacking(desk, &choice);
+            let hint = if closed { None } else { lacking };
             view! {
                 {choosing(desk, &choice)}
                 <p class="tt-hint small dim">{hint}</p>
@@ -146,7 +150,7 @@ fn answer(desk: Desk, button: Answer, choice: Option<&Choice>) -> AnyView {
     let act = button.act;
     let confirming = choice.filter(|choice| choice.act == act);
     let stopped = confirming.is_some_and(|choice| blocked(choice, desk.shown()));
-    let why = button.why.filter(|_| button.public || desk.shown());
+    let why = if button.why.is_some() && (button.public || desk.shown()) { button.why } else { None };
     let disabled = stopped || why.is_some();
     let kind = if confirming.is_some() { Kind::Main } else { Kind::Plain };
     let mark =

@@ -72,10 +72,13 @@ fn note(desk: Desk, chip: &Chip) -> Option<SeatNote> {
     if chip.exposed {
         return note("tt-note alarm", t("things-chip-thing"));
     }
-    match chip.known.filter(|_| desk.shown()) {
-        Some(Role::Thing) => note("tt-note secret alarm", t("things-chip-thing")),
-        Some(Role::Human) => note("tt-note secret", t("things-chip-human")),
-        None => None,
+    let known = chip.known?;
+    if !desk.shown() {
+        return None;
+    }
+    match known {
+        Role::Thing => note("tt-note secret alarm", t("things-chip-thing")),
+        Role::Human => note("tt-note secret", t("things-chip-human")),
     }
 }
 

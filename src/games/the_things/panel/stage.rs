@@ -20,7 +20,7 @@ pub(super) fn middle(desk: Desk) -> AnyView {
     // Who is asked reads the question below instead.
     let headline = move || {
         let asked = desk.decision.with(Option::is_some);
-        desk.scene.with(|scene| scene.as_ref().filter(|_| !asked).map(|scene| desk.say(&scene.headline)))
+        desk.scene.with(|scene| if asked { None } else { scene.as_ref().map(|scene| desk.say(&scene.headline)) })
     };
     // Who made the call would think that nothing came of it.
     let pending = move || {

@@ -161,7 +161,7 @@ fn acts(view: &View) -> Vec<Act> {
 /// Why a button the phase has is not open.
 fn why(act: Act, view: &View) -> &'static str {
     let hand = view.hand();
-    let wanted = view.talk.as_ref().and_then(|talk| talk.wanted).filter(|_| view.setup.haggle);
+    let wanted = if view.setup.haggle { view.talk.as_ref().and_then(|talk| talk.wanted) } else { None };
     match act {
         Act::Keep => "things-why-reject",
         Act::Reject => "things-why-keep",
@@ -206,7 +206,7 @@ fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choi
         most_cards,
         pickable: HandSet::NONE,
         wish: act == Act::Converse,
-        called: calls.filter(|_| matches!(act, Act::Offer | Act::Victim)),
+        called: if matches!(act, Act::Offer | Act::Victim) { calls } else { None },
         flaw: None,
         ready: draft.action(offers),
     };
@@ -244,10 +244,10 @@ pub fn tap(view: &View, offers: &[Offer], draft: &Draft, place: u8) -> Result<Dr
     let choice = decision(view, offers, draft).and_then(|decision| decision.choice).ok_or(None)?;
     let mut tapped = *draft;
     if choice.pickable.contains(place) {
-        let face = view.hand().get(usize::from(place)).and_then(|seen| seen.face).filter(|_| choice.most_cards == 0);
+        let face = view.hand().get(usize::from(place)).and_then(|seen| seen.face);
         match face.and_then(|face| called_as(&choice, face)) {
-            Some(called) => tapped.tap_called(called),
-            None => tapped.tap_card(place, choice.most_cards),
+            Some(called) if choice.most_cards == 0 => tapped.tap_called(called),
+            Some(_) | None => tapped.tap_card(place, choice.most_cards),
         }
         return Ok(tapped);
     }

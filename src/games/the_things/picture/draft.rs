@@ -87,7 +87,10 @@ impl Draft {
             Offer::Aside { cards: hand } => Some(Move::Aside { place: one_of(cards, *hand)? }),
             Offer::Converse { cards: hand, ranks, most } => {
                 let few = cards.within(*hand) && cards.len() <= usize::from(*most);
-                let ranks = Ranks::new(cards.iter().filter_map(|place| rank_of(ranks, place))).filter(|_| few)?;
+                if !few {
+                    return None;
+                }
+                let ranks = Ranks::new(cards.iter().filter_map(|place| rank_of(ranks, place)))?;
                 Some(Move::Converse { cards, ranks, wanted: self.wanted })
             }
             Offer::Offer { cards: hand, ranks, called } => {

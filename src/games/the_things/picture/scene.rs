@@ -124,7 +124,7 @@ pub fn scene(view: &View) -> Scene {
         ring: Ring::of(view.me, view.setup.seats),
         chips: Seat::all(view.setup.seats).filter_map(|seat| chip(view, seat)).collect(),
         headline: headline(view),
-        pending: view.declared.filter(|_| view.phase == Phase::Search).map(pending),
+        pending: if view.phase == Phase::Search { view.declared.map(pending) } else { None },
         stage: stage(view),
         piles: Piles { draw: view.draw_pile, discard: view.discard, shown: view.shown.clone() },
     }
@@ -133,7 +133,10 @@ pub fn scene(view: &View) -> Scene {
 fn chip(view: &View, seat: Seat) -> Option<Chip> {
     let player = view.players.get(seat.index())?;
     let mine = view.me == Some(seat);
-    let known = player.thing.filter(|_| !mine).map(|thing| if thing { Role::Thing } else { Role::Human });
+    let known = match player.thing {
+        Some(thing) if !mine => Some(if thing { Role::Thing } else { Role::Human }),
+        Some(_) | None => None,
+    };
     Some(Chip {
         seat,
         alive: player.alive,
@@ -167,7 +170,10 @@ fn bubble(view: &View, seat: Seat) -> Option<Bubble> {
         return Some(Bubble::Called(talk.ranks));
     }
     match talk.bid_of(seat) {
-        Some(bid) => Some(Bubble::Bid(bid.rank, talk.ranks.get(bid.against).filter(|_| talk.ranks.len() > 1))),
+        Some(bid) => {
+            let against = if talk.ranks.len() > 1 { talk.ranks.get(bid.against) } else { None };
+            Some(Bubble::Bid(bid.rank, against))
+        }
         None => talk.answered.contains(seat).then_some(Bubble::Pass),
     }
 }

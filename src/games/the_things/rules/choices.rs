@@ -80,7 +80,7 @@ impl TheThings {
 
     fn offers_of(&self, seat: Seat, into: &mut Vec<Offer>) {
         if let Some(talk) = &self.talk {
-            let wanted = talk.wanted.filter(|_| self.setup.haggle);
+            let wanted = if self.setup.haggle { talk.wanted } else { None };
             let fits = |place: u8| {
                 self.face_at(seat, place).is_none_or(|face| wanted.is_none_or(|wanted| rank(face) == wanted))
             };

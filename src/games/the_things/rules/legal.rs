@@ -178,8 +178,8 @@ impl TheThings {
         let talk = self.talk.as_ref().ok_or(Refusal::WrongPhase)?;
         unless(Ranks::new([rank]).is_none() || talk.ranks.get(against).is_none(), Refusal::BadCall)?;
         self.may_call(seat, place, rank)?;
-        match talk.wanted.filter(|_| self.setup.haggle) {
-            Some(wanted) if wanted != rank => Err(Refusal::NotWanted(wanted)),
+        match talk.wanted {
+            Some(wanted) if self.setup.haggle && wanted != rank => Err(Refusal::NotWanted(wanted)),
             Some(_) | None => Ok(()),
         }
     }
