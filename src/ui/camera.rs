@@ -146,7 +146,13 @@ async fn watch(
                         told(Err(NoCamera::Unread))
                     };
                 }
-                Some(answer) => answer.as_string().filter(|_| on.get()).into_iter().for_each(|text| told(Ok(text))),
+                Some(answer) => {
+                    if let Some(text) = answer.as_string()
+                        && on.get()
+                    {
+                        told(Ok(text));
+                    }
+                }
             }
         }
         TimeoutFuture::new(PAUSE_MS).await;

@@ -36,7 +36,9 @@ impl Voice {
     fn switch(&self, lang: Lang) {
         let (mut sources, russian) = (self.english.borrow().clone(), self.russian.borrow());
         // What a file of another build lacks is said in English.
-        sources.extend(russian.as_deref().filter(|_| lang == Lang::Ru));
+        if lang == Lang::Ru {
+            sources.extend(russian.as_deref());
+        }
         self.words.replace(Words::new(lang, sources));
         drop(russian);
         self.lang.set(lang);

@@ -122,7 +122,10 @@ fn newer_build(busy: bool) -> Option<AnyView> {
 
 /// The way back to a table that this device sat at before the page was closed.
 fn left_table(covers: &'static [&'static Cover], seated: Signal<bool>, go: Callback<Route>) -> Option<AnyView> {
-    let last = store::last_table().get().filter(|_| !seated.get())?;
+    let last = store::last_table().get()?;
+    if seated.get() {
+        return None;
+    }
     let game = covers.iter().find(|cover| cover.key == last.game).map(|cover| t(&format!("{}-name", cover.key)));
     let minutes = ((js_sys::Date::now() / 1000.0) as u64).saturating_sub(last.at_s) / 60;
     let since = match minutes {

@@ -88,7 +88,7 @@ impl Together {
     /// What was found wrong with a game that didn't come to its end; of others the page after the game tells.
     fn broken_off(self) -> Option<String> {
         self.look(|peer| {
-            let failed = peer.report().filter(|_| peer.phase() == Phase::Failed);
+            let failed = if peer.phase() == Phase::Failed { peer.report() } else { None };
             let report = peer.broken_off().or(failed)?;
             let Verdict::Broken(violations) = &report.verdict else { return None };
             let mut who: Vec<String> = violations.iter().map(|one| player_of(peer, report, one.device)).collect();

@@ -59,7 +59,10 @@ fn FanCard(
     on_pick: Callback<u16>,
 ) -> impl IntoView {
     let card = Memo::new(move |_| cards.with(|cards| cards.iter().find(|card| card.id == id).cloned()));
-    let look = Signal::derive(move || card.get().and_then(|card| card.look).filter(|_| shown.get()));
+    let look = Signal::derive(move || match card.get().and_then(|card| card.look) {
+        Some(look) if shown.get() => Some(look),
+        Some(_) | None => None,
+    });
     let enabled = Signal::derive(move || shown.get() && card.get().is_some_and(|card| card.enabled));
     let chosen = Signal::derive(move || shown.get() && card.get().is_some_and(|card| card.chosen));
     let asked = Memo::new(move |_| cards.with(|cards| cards.iter().any(|card| card.enabled)));

@@ -35,7 +35,7 @@ pub fn latest(lines: Signal<Vec<LogLine>>, newest: Signal<Option<Newest>>, seals
         let row = |(at, line): (usize, LogLine)| {
             let live = if at == last { "polite" } else { "off" };
             let result = newest.is_some_and(|newest| at + newest.behind == last);
-            let mark = seal.filter(|_| result).map(|(seal, late)| seal::mark(seal, late));
+            let mark = if result { seal.map(|(seal, late)| seal::mark(seal, late)) } else { None };
             view! { <li class=class(line.tone)><span class="line" aria-live=live>{line.text}</span>{mark}</li> }
         };
         lines.into_iter().enumerate().map(row).collect_view()

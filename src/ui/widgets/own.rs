@@ -86,10 +86,12 @@ fn me(own: Own) -> Option<AnyView> {
 
 fn role(own: Own) -> AnyView {
     let open = own.cx.peek.shown.get();
-    let Some(Secret { role: (role, danger), aim, told }) = own.secret.get().filter(|_| open) else {
-        return view! { <p class="dim">{own.covered.get()}</p> }.into_any();
-    };
-    let class = if danger { "strong alarm" } else { "strong good" };
-    let told = told.map(|told| view! { <p class="small tt-secret">{told}</p> });
-    view! { <p class=class>{role}</p><p class="small dim">{aim}</p>{told} }.into_any()
+    match own.secret.get() {
+        Some(Secret { role: (role, danger), aim, told }) if open => {
+            let class = if danger { "strong alarm" } else { "strong good" };
+            let told = told.map(|told| view! { <p class="small tt-secret">{told}</p> });
+            view! { <p class=class>{role}</p><p class="small dim">{aim}</p>{told} }.into_any()
+        }
+        Some(_) | None => view! { <p class="dim">{own.covered.get()}</p> }.into_any(),
+    }
 }
