@@ -210,7 +210,8 @@ impl Core {
 
     /// Measures how long a frame takes on each link. Not during a game: see [`Echoes`].
     fn measure(&mut self, now_ms: u64) {
-        let open: Vec<LinkId> = self.lines.links().filter(|_| self.peer.phase().is_before_game()).collect();
+        let early = self.peer.phase().is_before_game();
+        let open: Vec<LinkId> = if early { self.lines.links().collect() } else { Vec::new() };
         for (link, packet) in self.echoes.due(&open, now_ms) {
             self.put(link, &packet);
         }
@@ -366,7 +367,10 @@ impl Core {
         let departed = self.links.get(&link).is_some_and(|track| track.departed);
         self.links.insert(link, Track { state, since_ms: now_ms, departed, relayed: None });
         let lost = self.links.iter().filter(|(_, track)| track.state == LinkState::Lost).map(|(link, _)| *link);
-        if let Some(oldest) = lost.clone().next().filter(|_| lost.count() > REMEMBERED) {
+        let oldest = lost.clone().next();
+        if lost.count() > REMEMBERED
+            && let Some(oldest) = oldest
+        {
             self.links.remove(&oldest);
         }
         self.tell(RoomEvent::Standing);

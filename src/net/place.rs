@@ -92,7 +92,7 @@ impl Address {
     pub fn seen_from_outside(self, page: &str) -> Self {
         let host = self.base.split("://").nth(1).unwrap_or_default();
         let inward = ["localhost", "127.", "[::1]"].iter().any(|name| host.starts_with(name));
-        let outside = Address::parse(page, false).ok().filter(|_| inward).map(|station| station.page());
+        let outside = if inward { Address::parse(page, false).ok().map(|station| station.page()) } else { None };
         Address { outside, ..self }
     }
 

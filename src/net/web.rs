@@ -230,7 +230,7 @@ impl Mesh for WebMesh {
         }
         if self.library.has(link) {
             let sent = self.library.send(link, packet);
-            return sent.then_some(()).ok_or(SendError::NotOpen(link));
+            return if sent { Ok(()) } else { Err(SendError::NotOpen(link)) };
         }
         let connection = self.connections.get(&link).ok_or(SendError::NotOpen(link))?;
         connection.send(packet).map_err(|_| SendError::NotOpen(link))

@@ -6,6 +6,7 @@ use super::super::passing::{Around, Passing, Post, THE_HOST};
 use super::{Core, LinkState};
 use crate::crypto::IdentityKey;
 use crate::session::Phase;
+use std::collections::BTreeSet;
 
 impl Core {
     /// The device that carries a link, if it is carried.
@@ -27,13 +28,14 @@ impl Core {
         let inside = peer.phase() != Phase::Joining;
         let devices = lobby.devices.iter().map(|device| &device.key);
         let players = peer.roster().into_iter().flat_map(|roster| &roster.devices);
+        let table = devices.chain(players).map(|key| *key.as_bytes());
         Around {
             me: *peer.me().as_bytes(),
             hosting: peer.is_host(),
             host: linked().find(|(link, _)| peer.host_link() == Some(*link)).map(|(_, device)| device),
             straight,
             carried: linked().filter(|(link, _)| is_carried(*link)).collect(),
-            table: devices.chain(players).filter(|_| inside).map(|key| *key.as_bytes()).collect(),
+            table: if inside { table.collect() } else { BTreeSet::new() },
             barred: lobby.kicked.iter().map(|key| *key.as_bytes()).collect(),
         }
     }
@@ -61,7 +63,9 @@ impl Core {
     pub(super) fn miss(&mut self, link: LinkId, now_ms: u64) {
         let device = self.peer.linked().find(|(at, _)| *at == link).map(|(_, device)| *device.as_bytes());
         self.lose(link, now_ms);
-        if let Some(device) = device.filter(|_| !is_carried(link)) {
+        if !is_carried(link)
+            && let Some(device) = device
+        {
             self.detours.hasten(device, now_ms);
         }
     }

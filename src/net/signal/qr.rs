@@ -214,7 +214,9 @@ impl Way for ByCodes {
 fn told(state: &RefCell<State>) {
     let (waker, listener) = {
         let mut state = state.borrow_mut();
-        (state.waker.take().filter(|_| !state.met.is_empty()), state.listener.clone())
+        let waker = state.waker.take();
+        let waker = if state.met.is_empty() { None } else { waker };
+        (waker, state.listener.clone())
     };
     if let Some(waker) = waker {
         waker.wake();

@@ -52,7 +52,9 @@ impl Pace {
     /// This page hosts.
     pub fn host(&mut self) {
         if self.plan == JOINING_MS {
-            self.due = self.due.filter(|_| self.step == 0);
+            if self.step > 0 {
+                self.due = None;
+            }
             self.plan = HOSTING_MS;
         }
     }

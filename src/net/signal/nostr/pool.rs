@@ -117,7 +117,8 @@ impl Pool {
     pub fn due(&self, now: u64, want: Want) -> Option<u64> {
         let wanted = self.wanted(now, want);
         let relays = self.relays.iter().enumerate().filter_map(|(at, (_, relay))| relay.due(wanted.contains(&at)));
-        relays.chain(self.alone.filter(|_| !self.more).map(|since| since + PATIENCE_MS)).min()
+        let patience = if self.more { None } else { self.alone.map(|since| since + PATIENCE_MS) };
+        relays.chain(patience).min()
     }
 
     /// What is to be done outside next.
@@ -181,7 +182,10 @@ impl Pool {
         let mut count = 0;
         for at in at {
             let spare = count < most && self.spare() > 0;
-            let Some((_, relay)) = self.relays.get_mut(*at).filter(|_| spare) else { break };
+            if !spare {
+                break;
+            }
+            let Some((_, relay)) = self.relays.get_mut(*at) else { break };
             let event = event.get_or_insert_with(|| pen.sign(time.unix.saturating_add(late), content.to_owned()));
             if let Some(text) = relay.say(time.ms, event, corrected) {
                 count += 1;

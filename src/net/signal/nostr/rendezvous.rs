@@ -149,7 +149,7 @@ impl Rendezvous {
     pub fn describe(&mut self, contact: Contact, role: Role, sdp: &str) {
         let Some(peer) = self.peers.with(contact).map(|peer| peer.clone()) else { return };
         let late = role == Role::Offer && !self.is_needed(&peer) && self.peers.is_offered(&peer);
-        let card = Card::of(sdp).ok().filter(|_| !late);
+        let card = if late { None } else { Card::of(sdp).ok() };
         let (Some(peer), Some(card)) = (self.peers.with(contact), card) else {
             // Somebody else was faster; or no browser writes such a thing, and there is no sense in asking it again.
             self.end(contact);
