@@ -98,7 +98,10 @@ impl<G: Notation, F: Fn(u8) -> Option<Face>> Held<G, F> {
     /// None, several, or one that isn't in the hand.
     pub fn read_one(&self, words: &[&str]) -> Result<u8, String> {
         let cards = self.read(words)?;
-        cards.nth(0).filter(|_| cards.len() == 1).ok_or_else(|| "one card, not several".to_owned())
+        match cards.nth(0) {
+            Some(card) if cards.len() == 1 => Ok(card),
+            Some(_) | None => Err("one card, not several".to_owned()),
+        }
     }
 }
 
