@@ -138,7 +138,7 @@ mod tests {
         assert!(callers.call(address(1), later).is_none(), "all are still there");
         assert!(callers.call(address(2), now).is_some(), "another's are its own");
         drop(all);
-        let arrivals = (0..100).filter(|_| callers.call(address(1), later).is_some()).count();
+        let arrivals = (0..100).filter_map(|_| callers.call(address(1), later)).count();
         assert_eq!(arrivals, 8, "who comes and goes at once");
         assert!(callers.call(address(1), later + REFILL / 8).is_some());
         let any = Callers::new(0);
