@@ -230,6 +230,29 @@ fn files_and_functions_are_short() {
 
 /// Rules know no clock, no unordered collections, no floating point and no generator of their own.
 #[test]
+fn a_condition_is_an_if() {
+    let mut clever = Vec::new();
+    for module in modules() {
+        clever.extend([".filter(|_|", ".then_some(()).ok_or"].into_iter().filter_map(|idiom| {
+            let times = module.code.matches(idiom).count();
+            (times > 0).then(|| format!("{}: {times} times {idiom}", module.file))
+        }));
+    }
+    assert!(clever.is_empty(), "\n{}", clever.join("\n"));
+}
+
+#[test]
+fn all_timers_of_a_session_are_in_one_place() {
+    let home = |module: &Module| module.path.last().is_some_and(|name| name == "timers");
+    let in_session = modules().into_iter().filter(|module| module.path.first().is_some_and(|name| name == "session"));
+    let (timers, others): (Vec<Module>, Vec<Module>) = in_session.partition(home);
+    let constants = |module: &Module| module.code.matches("_MS: u64 =").count();
+    assert!(timers.len() == 1 && constants(&timers[0]) > 20);
+    let strays: Vec<String> = others.into_iter().filter(|other| constants(other) > 0).map(|other| other.file).collect();
+    assert!(strays.is_empty(), "timers in {strays:?}");
+}
+
+#[test]
 fn rules_are_pure() {
     let banned =
         ["HashMap", "HashSet", "Instant", "SystemTime", "std::time", "f32", "f64", "seeded(", "std::env", "web_sys"];

@@ -113,7 +113,7 @@ impl Plan {
         // The part that the first host says stands in the record as soon as it is made.
         let cheat = cheat.map(|(at, cheat)| (if is_early(cheat) { at.max(1) } else { at }, cheat));
         let faults: Vec<Fault> = match limits.faults.as_slice() {
-            [] => FAULTS.into_iter().filter_map(|fault| (below(rng, 2) == 0).then_some(fault)).collect(),
+            [] => FAULTS.into_iter().filter(|_fault| below(rng, 2) == 0).collect(),
             some => some.to_vec(),
         };
         let cheats = match limits.coalition {
