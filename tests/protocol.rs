@@ -50,7 +50,7 @@ mod outcasts;
 
 use common::ring::{Ring, SHELF};
 use common::snowdrift::Snowdrift;
-use winterover::session::audit::{Verdict, audit};
+use winterover::session::table::audit::{Verdict, audit};
 use winterover::table::card::CardId;
 use winterover::table::erase::Played;
 

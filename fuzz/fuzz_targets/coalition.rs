@@ -4,7 +4,7 @@
 use libfuzzer_sys::fuzz_target;
 use std::sync::OnceLock;
 use winterover::games::SHELF;
-use winterover::session::roster::Shelf;
+use winterover::session::lobby::roster::Shelf;
 use winterover::sim::{SimGame, run_script, shelf};
 
 /// The games, and the shelf of them that simulated devices have.

@@ -8,11 +8,11 @@ use winterover::base::codec;
 use winterover::crypto::{Identity, Threshold};
 use winterover::games::{RULES, SHELF};
 use winterover::session::Look;
-use winterover::session::desk::{Desk, Submitted, Taken};
-use winterover::session::entry::{Body, ENTRY_LIMIT, SignedEntry};
+use winterover::session::lobby::roster::{Roster, RosterSeat, VERSION};
 use winterover::session::log::Log;
-use winterover::session::roster::{Roster, RosterSeat, VERSION};
+use winterover::session::log::entry::{Body, ENTRY_LIMIT, SignedEntry};
 use winterover::session::seed::Seed;
+use winterover::session::table::desk::{Desk, Submitted, Taken};
 
 /// Entries said honestly before a table is begun again.
 const HONEST: u8 = 60;

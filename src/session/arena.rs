@@ -1,11 +1,11 @@
 //! Bots play whole games on open tables, and the results are counted. Layer 7; knows no clock, and no game by name.
 
-use super::open::OpenTable;
-use super::text::scribe::Scribe;
 use crate::base::codec;
 use crate::base::ids::Seat;
 use crate::base::rng::{below, seeded};
 use crate::bots::bot::{Bot, Seated};
+use crate::session::open::OpenTable;
+use crate::session::text::scribe::Scribe;
 use crate::table::erase::{BadSetup, MOVE_LIMIT, Played};
 use crate::table::game::{Counted, Game, Offer as _, Written};
 use crate::table::setup::Setup as _;

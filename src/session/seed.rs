@@ -4,8 +4,8 @@
 //! seed give back every key, order and nonce. A device that comes back with an old log says either what it said before, byte for byte, or
 //! something for which it draws other numbers.
 
-use super::digest::{Digest, digest};
 use crate::crypto::{Context, Reader};
+use crate::session::digest::{Digest, digest};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use serde::{Deserialize, Serialize};

@@ -4,16 +4,16 @@
 //! every packet is sealed for its link and numbered, so that a service or a device which passes packets on can't read, alter, repeat or
 //! invent any.
 
-use super::certificate::{Certificate, Receipt};
-use super::digest::{Digest, digest};
-use super::entry::{LogEntry, SignedEntry};
-use super::header::EntryHeader;
-use super::lobby::{Ask, JoinError, Lobby};
-use super::look::Words;
-use super::roster::VERSION;
-use super::term::ViewChangeVote;
 use crate::base::codec;
 use crate::crypto::{Identity, IdentityKey, Point, Signature, TrafficKey};
+use crate::session::digest::{Digest, digest};
+use crate::session::lobby::look::Words;
+use crate::session::lobby::roster::VERSION;
+use crate::session::lobby::{Ask, JoinError, Lobby};
+use crate::session::log::certificate::{Certificate, Receipt};
+use crate::session::log::entry::{LogEntry, SignedEntry};
+use crate::session::log::header::EntryHeader;
+use crate::session::log::term::ViewChangeVote;
 use serde::{Deserialize, Serialize};
 
 /// The longest message, in bytes. Carriers cut it into pieces as they need.

@@ -1,7 +1,7 @@
 //! A device that a seed names, and its storage. Layer 8.
 
 use crate::crypto::Identity;
-use crate::session::roster::Shelf;
+use crate::session::lobby::roster::Shelf;
 use crate::session::{Config, Keep, Look, Private, Saved};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;

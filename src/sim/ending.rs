@@ -8,7 +8,7 @@ use super::trouble::Trouble;
 use super::watch::{Watch, place_of};
 use crate::session::Verdict;
 use crate::session::digest::Digest;
-use crate::session::entry::{Body, Entry};
+use crate::session::log::entry::{Body, Entry};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How often what shows may not be seen by anybody: it may get lost on its way.

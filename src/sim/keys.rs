@@ -4,7 +4,7 @@ use super::cheat::{Cheater, victim};
 use super::kinds::Cheat;
 use super::lies::spoil_keys;
 use crate::base::rng::below;
-use crate::session::entry::SignedEntry;
+use crate::session::log::entry::SignedEntry;
 use crate::session::peer::GameMessage;
 use crate::session::{LinkId, Peer, Phase};
 

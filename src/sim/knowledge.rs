@@ -12,9 +12,9 @@ use super::trouble::Trouble;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{IdentityKey, OwnKeys, Party, Point, TableKeys, threshold};
 use crate::session::digest::Digest;
-use crate::session::entry::{Body, Deal, Entry, SignedEntry};
-use crate::session::insight::{Insight, Lying};
+use crate::session::log::entry::{Body, Deal, Entry, SignedEntry};
 use crate::session::peer::GameMessage;
+use crate::session::table::insight::{Insight, Lying};
 use crate::session::{LinkId, Peer};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 

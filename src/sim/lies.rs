@@ -6,9 +6,9 @@ use crate::base::ids::Seat;
 use crate::base::rng::{Seeded, below};
 use crate::crypto::Identity;
 use crate::crypto::setup::Round3;
-use crate::session::entry::{Body, Deal, Entry, SignedEntry};
+use crate::session::lobby::roster::Heir;
 use crate::session::log::Log;
-use crate::session::roster::Heir;
+use crate::session::log::entry::{Body, Deal, Entry, SignedEntry};
 
 /// An entry that doesn't count now, whatever is due.
 pub fn undue(log: &Log, identity: &Identity, me: u8, cheat: Cheat, rng: &mut Seeded) -> Option<SignedEntry> {

@@ -6,8 +6,8 @@ use super::device::{Drawer, config};
 use super::knowledge::Knowledge;
 use super::trace::Trace;
 use crate::base::rng::{Seeded, below, seeded};
+use crate::session::lobby::roster::Shelf;
 use crate::session::peer::GameMessage;
-use crate::session::roster::Shelf;
 use crate::session::{Act, ActError, Event, LinkId, Output, Peer, ResumeError, Waking};
 use std::collections::BTreeMap;
 

@@ -7,7 +7,7 @@ use crate::base::ids::MAX_SEATS;
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::keys::threshold_of;
 use crate::session::Phase;
-use crate::session::roster::MAX_DEVICES;
+use crate::session::lobby::roster::MAX_DEVICES;
 use crate::table::erase::AnyGame;
 use crate::table::setup::{Range as Values, Value};
 use std::collections::BTreeMap;

@@ -11,8 +11,8 @@ use crate::base::ids::Seat;
 use crate::base::rng::below;
 use crate::crypto::Identity;
 use crate::session::digest::Digest;
-use crate::session::entry::{Body, Entry, LogEntry, SignedEntry};
-use crate::session::header::EntryHeader;
+use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
+use crate::session::log::header::EntryHeader;
 use crate::session::peer::GameMessage;
 use std::collections::BTreeSet;
 

@@ -13,7 +13,7 @@ use super::watch::{Watch, place_of};
 use crate::base::ids::Seat;
 use crate::base::rng::{Seeded, seeded};
 use crate::crypto::memo;
-use crate::session::roster::Shelf;
+use crate::session::lobby::roster::Shelf;
 use crate::session::{Act, Event, Look, Phase};
 use crate::table::erase::AnyGame;
 use std::cell::RefCell;

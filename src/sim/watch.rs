@@ -16,7 +16,7 @@ use crate::crypto::IdentityKey;
 use crate::session::Event;
 use crate::session::fault::Fault;
 use crate::session::log::Log;
-use crate::session::stage::Failure;
+use crate::session::table::phase::Failure;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most that an honest device may hold to be worked off: its inbox, what came early, and some for all else.

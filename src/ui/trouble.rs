@@ -4,10 +4,10 @@ use super::text::{t, tell};
 use crate::net::driver::{Standing, Trouble};
 use crate::net::ice::{BadIce, BadLine, MAX_SERVERS};
 use crate::net::link::{Absence, Meeting};
-use crate::session::audit::Violation;
-use crate::session::desk::ChoiceError;
 use crate::session::fault::Fault;
 use crate::session::lobby::JoinError;
+use crate::session::table::audit::Violation;
+use crate::session::table::desk::ChoiceError;
 use crate::session::{ActError, LinkError, ResumeError};
 
 /// What is wrong with a room's connection; empty for nothing.

@@ -4,12 +4,12 @@ use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use winterover::session::digest::Digest;
-use winterover::session::entry::{Body, Entry, LogEntry, SignedEntry};
 use winterover::session::fault::Fault;
-use winterover::session::header::EntryHeader;
 use winterover::session::log::Log;
+use winterover::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
+use winterover::session::log::header::EntryHeader;
+use winterover::session::log::term::ViewChangeVote;
 use winterover::session::peer::{Event, GameMessage};
-use winterover::session::term::ViewChangeVote;
 use winterover::session::{Act, LinkId, Peer, Phase, Verdict, audit};
 use winterover::sim::{ROUGH, config};
 

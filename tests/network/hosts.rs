@@ -8,11 +8,11 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use winterover::base::rng::{below, seeded};
-use winterover::session::certificate::{Certificate, LogPrefix, Receipt};
-use winterover::session::entry::{Body, Entry, SignedEntry};
 use winterover::session::fault::Fault;
+use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
+use winterover::session::log::entry::{Body, Entry, SignedEntry};
+use winterover::session::log::term::ViewChangeVote;
 use winterover::session::peer::{Act, ActError, Event, GameMessage};
-use winterover::session::term::ViewChangeVote;
 use winterover::session::{LinkId, Peer, Phase, Verdict};
 use winterover::sim::{CALM, ROUGH, config};
 

@@ -6,7 +6,7 @@ use crate::common::snowdrift::Snowdrift;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use winterover::session::entry::{Body, SignedEntry};
+use winterover::session::log::entry::{Body, SignedEntry};
 use winterover::session::peer::{Act, GameMessage};
 use winterover::session::{LinkId, Peer, Phase};
 use winterover::sim::{CALM, Net as Sim};

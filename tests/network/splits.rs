@@ -6,11 +6,11 @@ use crate::common::snowdrift::Snowdrift;
 use crate::forks::{heads, playing, whisper};
 use winterover::crypto::sharing::Complaint;
 use winterover::crypto::{Party, Shares};
-use winterover::session::certificate::{LogPrefix, Receipt};
-use winterover::session::entry::{Body, Entry, Grievance, LogEntry, SignedEntry};
-use winterover::session::header::EntryHeader;
+use winterover::session::log::certificate::{LogPrefix, Receipt};
+use winterover::session::log::entry::{Body, Entry, Grievance, LogEntry, SignedEntry};
+use winterover::session::log::header::EntryHeader;
+use winterover::session::log::term::ViewChangeVote;
 use winterover::session::peer::{Act, Event, GameMessage};
-use winterover::session::term::ViewChangeVote;
 use winterover::session::{LinkId, Peer};
 use winterover::sim::config;
 

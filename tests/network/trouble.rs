@@ -6,7 +6,7 @@ use crate::common::snowdrift::{Act as Play, Options, Snowdrift};
 use winterover::base::codec::{decode, encode};
 use winterover::base::ids::Seat;
 use winterover::session::fault::Fault;
-use winterover::session::header::EntryHeader;
+use winterover::session::log::header::EntryHeader;
 use winterover::session::peer::{Act, ActError, Event, LinkId, Output, Peer};
 use winterover::session::{Phase, Verdict};
 use winterover::sim::{CALM, ROUGH, Weather, config};
@@ -231,7 +231,8 @@ fn a_host_that_tells_guests_different_things_is_convicted_by_its_own_stamps() {
         assert!(matches!(accusation.fault, Fault::Equivocation(_)));
         assert_eq!(accusation.key, table.hosts[0].me());
         let (one, other): (EntryHeader, EntryHeader) = decode(&accusation.proof, 4096).expect("two headers");
-        let game = winterover::session::record::read_file(&table.guests[0].record().expect("a record")).expect("whole");
+        let game =
+            winterover::session::log::file::read_file(&table.guests[0].record().expect("a record")).expect("whole");
         let game = winterover::session::log::Log::begin(game[0].clone()).expect("a game");
         assert!(one.verify(&accusation.key, game.game()).is_ok() && other.verify(&accusation.key, game.game()).is_ok());
         assert!(one.contradicts(&other) && other.contradicts(&one));

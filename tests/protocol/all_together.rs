@@ -7,10 +7,10 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use winterover::base::codec::encode;
 use winterover::crypto::{Identity, Threshold};
-use winterover::session::audit::{Verdict, audit};
-use winterover::session::entry::Body;
-use winterover::session::roster::Heir;
-use winterover::session::stage::{News, Phase};
+use winterover::session::lobby::roster::Heir;
+use winterover::session::log::entry::Body;
+use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::phase::{News, Phase};
 use winterover::table::game::Game;
 
 /// One seat for each device, and a single round.

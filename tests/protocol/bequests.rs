@@ -8,10 +8,10 @@ use crate::heirs::{agree, depart, each_its_own, person, replace, resigned, table
 use winterover::base::codec::encode;
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::crypto::{Context, CryptoError, Row, What, shuffle};
-use winterover::session::audit::{Verdict, audit};
-use winterover::session::entry::{Body, Mixed};
 use winterover::session::fault::Fault;
-use winterover::session::stage::News;
+use winterover::session::log::entry::{Body, Mixed};
+use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::phase::News;
 use winterover::table::card::CardId;
 use winterover::table::game::Game;
 

@@ -6,12 +6,12 @@ use crate::entries::refused;
 use crate::silence::{clean, short};
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
-use winterover::session::audit::{Verdict, audit};
-use winterover::session::desk::Taken;
-use winterover::session::entry::{Body, Entry, SignedEntry};
 use winterover::session::fault::Fault;
-use winterover::session::roster::Heir;
-use winterover::session::stage::Phase;
+use winterover::session::lobby::roster::Heir;
+use winterover::session::log::entry::{Body, Entry, SignedEntry};
+use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::desk::Taken;
+use winterover::session::table::phase::Phase;
 use winterover::table::need::Awaits;
 
 fn playing(seed: u64) -> Ring {

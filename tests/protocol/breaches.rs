@@ -4,10 +4,10 @@ use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::{Act, ICE, Snowdrift};
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
-use winterover::session::audit::{Report, Unchecked, Verdict, audit};
-use winterover::session::entry::Body;
 use winterover::session::fault::Fault;
-use winterover::session::stage::{News, Phase};
+use winterover::session::log::entry::Body;
+use winterover::session::table::audit::{Report, Unchecked, Verdict, audit};
+use winterover::session::table::phase::{News, Phase};
 use winterover::table::card::CardId;
 use winterover::table::erase::Played;
 

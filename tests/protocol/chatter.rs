@@ -6,11 +6,11 @@ use crate::entries::refused;
 use crate::silence::{clean, dealing};
 use winterover::base::ids::Seat;
 use winterover::crypto::Identity;
-use winterover::session::audit::{Verdict, audit};
-use winterover::session::desk::ChoiceError;
-use winterover::session::entry::{Body, SignedEntry};
 use winterover::session::fault::Fault;
-use winterover::session::roster::Heir;
+use winterover::session::lobby::roster::Heir;
+use winterover::session::log::entry::{Body, SignedEntry};
+use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::desk::ChoiceError;
 
 /// More than any device may say in a step.
 const MANY: usize = 60;

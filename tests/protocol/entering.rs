@@ -9,10 +9,10 @@ use winterover::base::ids::{Seat, SeatSet};
 use winterover::crypto::error::What;
 use winterover::crypto::keys::threshold_of;
 use winterover::crypto::{CryptoError, Entrance, Faces, Party};
-use winterover::session::desk::ChoiceError;
-use winterover::session::entry::{Body, SignedEntry};
 use winterover::session::fault::Fault;
-use winterover::session::stage::{News, Phase};
+use winterover::session::log::entry::{Body, SignedEntry};
+use winterover::session::table::desk::ChoiceError;
+use winterover::session::table::phase::{News, Phase};
 use winterover::table::erase::AnyTable;
 use winterover::table::game::{Game, Viewer};
 

@@ -6,10 +6,10 @@ use winterover::base::codec::{decode, encode};
 use winterover::base::ids::Seat;
 use winterover::crypto::error::What;
 use winterover::crypto::{CryptoError, Identity};
-use winterover::session::audit::{Verdict, audit};
-use winterover::session::entry::{Body, ENTRY_LIMIT, Entry, SignedEntry};
 use winterover::session::fault::{Bug, Fault};
-use winterover::session::stage::{News, Phase};
+use winterover::session::log::entry::{Body, ENTRY_LIMIT, Entry, SignedEntry};
+use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::phase::{News, Phase};
 use winterover::table::erase::BadMove;
 
 /// Refused by the host, with the record as before.

@@ -3,9 +3,9 @@
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::{Options, Snowdrift};
 use winterover::base::codec::encode;
-use winterover::session::audit::{AuditError, Unchecked, Verdict, audit};
 use winterover::session::fault::{Fault, RosterFault};
-use winterover::session::record::{RecordError, read_file};
+use winterover::session::log::file::{RecordError, read_file};
+use winterover::session::table::audit::{AuditError, Unchecked, Verdict, audit};
 use winterover::table::game::Game;
 
 fn finished() -> (Vec<u8>, u32) {

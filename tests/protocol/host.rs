@@ -4,11 +4,11 @@ use crate::common::ring::Ring;
 use crate::common::snowdrift::Act;
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
-use winterover::session::desk::Taken;
-use winterover::session::entry::{Body, LogEntry, SignedEntry};
 use winterover::session::fault::Fault;
-use winterover::session::header::EntryHeader;
 use winterover::session::log::LogError;
+use winterover::session::log::entry::{Body, LogEntry, SignedEntry};
+use winterover::session::log::header::EntryHeader;
+use winterover::session::table::desk::Taken;
 
 fn playing(seed: u64) -> Ring {
     let mut ring = Ring::new(3, &[0, 1, 2], seed);

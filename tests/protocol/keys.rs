@@ -3,11 +3,11 @@
 use crate::common::ring::{Ring, SHELF};
 use winterover::crypto::CryptoError;
 use winterover::crypto::setup::Round3;
-use winterover::session::audit::{Verdict, audit};
-use winterover::session::entry::{Body, SignedEntry};
 use winterover::session::fault::Fault;
+use winterover::session::log::entry::{Body, SignedEntry};
 use winterover::session::seed::Seed;
-use winterover::session::stage::{Failure, Phase};
+use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::phase::{Failure, Phase};
 
 /// The device that spoils its part in these tests.
 const SPOILER: usize = 1;

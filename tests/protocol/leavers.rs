@@ -8,8 +8,8 @@ use crate::heirs::{each_its_own, moves, to_the_end};
 use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::crypto::keys::threshold_of;
-use winterover::session::entry::Body;
-use winterover::session::stage::{News, Phase};
+use winterover::session::log::entry::Body;
+use winterover::session::table::phase::{News, Phase};
 use winterover::table::card::CardId;
 
 /// By its place among the cards that are masked anew in a leaving, who has masked each. `from` is where in the record the leaving began.

@@ -7,10 +7,10 @@ use crate::entering::enter;
 use crate::heirs::{agree, each_its_own, moves, person, resigned, table};
 use winterover::crypto::CryptoError;
 use winterover::crypto::error::What;
-use winterover::session::audit::{Verdict, audit};
-use winterover::session::entry::Body;
 use winterover::session::fault::Fault;
-use winterover::session::stage::{Failure, News, Phase};
+use winterover::session::log::entry::Body;
+use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::phase::{Failure, News, Phase};
 
 const SPOILT: Fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
 

@@ -3,10 +3,10 @@
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;
 use crate::terms::{follow, lead_by, words};
-use winterover::session::audit::{Verdict, audit};
-use winterover::session::desk::Taken;
-use winterover::session::entry::{Body, SignedEntry};
 use winterover::session::log::LogError;
+use winterover::session::log::entry::{Body, SignedEntry};
+use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::desk::Taken;
 
 /// The device that two others would find words for.
 const VICTIM: usize = 2;

@@ -4,10 +4,10 @@ use crate::common::ring::Ring;
 use crate::common::snowdrift::{Act, Snowdrift};
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
-use winterover::session::desk::Desk;
 use winterover::session::fault::Bug;
 use winterover::session::seed::Seed;
-use winterover::session::stage::{News, Phase};
+use winterover::session::table::desk::Desk;
+use winterover::session::table::phase::{News, Phase};
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Viewer};
 

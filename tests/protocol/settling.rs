@@ -3,10 +3,10 @@
 use crate::common::ring::Ring;
 use crate::common::snowdrift::Snowdrift;
 use crate::silence::clean;
-use winterover::session::certificate::{Certificate, LogPrefix, Receipt};
-use winterover::session::desk::{ChoiceError, Taken};
-use winterover::session::entry::Body;
 use winterover::session::fault::Fault;
+use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
+use winterover::session::log::entry::Body;
+use winterover::session::table::desk::{ChoiceError, Taken};
 
 /// Four devices, the last of which has left with an entry behind which the record was so long.
 fn left(seed: u64) -> (Ring, u32) {

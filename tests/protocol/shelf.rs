@@ -9,10 +9,10 @@ use winterover::base::ids::Seat;
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::bots::bot::AnyBot;
 use winterover::games::{RULES, SHELF, Shelved};
-use winterover::session::audit::{Verdict, audit};
-use winterover::session::entry::Body;
-use winterover::session::roster::Heir;
-use winterover::session::stage::{News, Phase};
+use winterover::session::lobby::roster::Heir;
+use winterover::session::log::entry::Body;
+use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::phase::{News, Phase};
 use winterover::table::game::Viewer;
 use winterover::table::setup::{Range, Value};
 

@@ -7,11 +7,11 @@ use crate::game;
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
 use winterover::crypto::keys::threshold_of;
-use winterover::session::audit::{Verdict, audit};
-use winterover::session::desk::ChoiceError;
-use winterover::session::entry::{Body, SignedEntry};
 use winterover::session::fault::Fault;
-use winterover::session::stage::{Failure, News, Phase};
+use winterover::session::log::entry::{Body, SignedEntry};
+use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::desk::ChoiceError;
+use winterover::session::table::phase::{Failure, News, Phase};
 use winterover::table::card::Face;
 use winterover::table::game::{Game, Viewer};
 

@@ -11,10 +11,10 @@ use winterover::base::ids::Seat;
 use winterover::crypto::error::What;
 use winterover::crypto::keys::{RevealedKey, threshold_of};
 use winterover::crypto::{Ciphertext, CryptoError, Point};
-use winterover::session::audit::{Verdict, audit};
-use winterover::session::entry::{Body, Deal, SignedEntry};
 use winterover::session::fault::Fault;
-use winterover::session::stage::{News, Phase};
+use winterover::session::log::entry::{Body, Deal, SignedEntry};
+use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::phase::{News, Phase};
 use winterover::table::game::{Game, Viewer};
 use winterover::table::need::Awaits;
 

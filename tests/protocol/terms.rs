@@ -3,14 +3,14 @@
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;
 use winterover::base::rng::{Seeded, below, seeded};
-use winterover::session::audit::{Verdict, audit};
-use winterover::session::desk::{Desk, Submitted, Taken};
-use winterover::session::entry::{Body, Entry, LogEntry, SignedEntry};
 use winterover::session::fault::Fault;
-use winterover::session::header::EntryHeader;
 use winterover::session::log::LogError;
-use winterover::session::stage::Phase;
-use winterover::session::term::{NewView, ViewChangeVote, furthest};
+use winterover::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
+use winterover::session::log::header::EntryHeader;
+use winterover::session::log::term::{NewView, ViewChangeVote, furthest};
+use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::desk::{Desk, Submitted, Taken};
+use winterover::session::table::phase::Phase;
 
 fn playing(devices: u8, seed: u64) -> Ring {
     let mut ring = Ring::new(devices, &(0..devices).collect::<Vec<u8>>(), seed);

@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use winterover::games::{RULES, find};
-use winterover::session::audit::{Handover, Report, Verdict, Violation, audit};
+use winterover::session::table::audit::{Handover, Report, Verdict, Violation, audit};
 
 /// The longest record read, in bytes: a long game of twelve is a hundredth of it.
 const FILE_LIMIT: usize = 256 << 20;

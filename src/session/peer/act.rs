@@ -1,17 +1,17 @@
 //! A page tells a peer what to do, and hears from it what happened. Layer 7.
 
-use super::super::audit::AuditError;
-use super::super::desk::ChoiceError;
-use super::super::fault::{Bug, Fault, RosterFault};
-use super::super::lobby::{JoinError, LobbyError};
-use super::super::look::{Look, Words};
-use super::super::roster::Shelf;
-use super::super::stage::{Failure, Phase};
-use super::super::waits::Waits;
 use super::keep::Keep;
 use super::link::{LinkError, LinkId};
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::{Identity, IdentityKey, Threshold};
+use crate::session::fault::{Bug, Fault, RosterFault};
+use crate::session::lobby::look::{Look, Words};
+use crate::session::lobby::roster::Shelf;
+use crate::session::lobby::waits::Waits;
+use crate::session::lobby::{JoinError, LobbyError};
+use crate::session::table::audit::AuditError;
+use crate::session::table::desk::ChoiceError;
+use crate::session::table::phase::{Failure, Phase};
 use crate::table::erase::BadMove;
 use thiserror::Error;
 

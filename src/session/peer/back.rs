@@ -3,12 +3,6 @@
 //! A guest has to hear from the host. A host has to hear from enough devices to play on without it, and first takes over whatever any of them
 //! has of the log, so that it never gives a place twice. If the host doesn't answer for long, that many others are enough for a guest too.
 
-use super::super::entry::LogEntry;
-use super::super::invite::Invite;
-use super::super::lobby::Lobby;
-use super::super::roster::Shelf;
-use super::super::stage::News;
-use super::super::wire::{GameMessage, Message};
 use super::act::{Config, Event};
 use super::change::{Change, LEAP};
 use super::keep::{self, Keep, ResumeError, Saved, Table};
@@ -17,6 +11,12 @@ use super::play::{Back, Incoming, Play};
 use super::receipts::Receipts;
 use super::room::Peer;
 use super::timers::{MUTE_HOST_MS, RETURN_MS};
+use crate::session::lobby::Lobby;
+use crate::session::lobby::invite::Invite;
+use crate::session::lobby::roster::Shelf;
+use crate::session::log::entry::LogEntry;
+use crate::session::table::phase::News;
+use crate::session::wire::{GameMessage, Message};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use std::collections::{BTreeSet, VecDeque};

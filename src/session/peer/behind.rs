@@ -1,10 +1,10 @@
 //! A device is left behind if others began a game or went back to the lobby and the news was lost. Layer 7.
 
-use super::super::stage::{Failure, Phase};
-use super::super::wire::{GameMessage, Message};
 use super::link::LinkId;
 use super::room::Peer;
 use super::timers::{BEGIN_MS, FAILED_MS};
+use crate::session::table::phase::{Failure, Phase};
+use crate::session::wire::{GameMessage, Message};
 
 impl Peer {
     /// A device has told how far its record goes.

@@ -2,15 +2,15 @@
 //!
 //! A receipt covers the log up to the beginning of the present step, so that all devices sign for the same places. It is sent at once where
 //! shares are due, as nobody gives a share without a certificate for the step that asks for it, and while a device is leaving; otherwise with
-//! the next tick. `session::certificate` says what certificates are worth.
+//! the next tick. `session::log::certificate` says what certificates are worth.
 
-use super::super::certificate::{Certificate, LogPrefix, Receipt};
-use super::super::entry::{Body, Entry};
-use super::super::wire::{GameMessage, Message};
 use super::link::LinkId;
 use super::play::{Incoming, Play};
 use super::room::Peer;
 use super::timers::RECEIPT_MS;
+use crate::session::log::certificate::{Certificate, LogPrefix, Receipt};
+use crate::session::log::entry::{Body, Entry};
+use crate::session::wire::{GameMessage, Message};
 
 impl Play {
     /// The record up to the beginning of the present step; or to that of the present term, or to the last change of those who count, if that

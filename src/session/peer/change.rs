@@ -1,9 +1,9 @@
 //! A change is what this device knows of a view change under way. Layer 7.
 
-use super::super::certificate::{Certificate, LogPrefix};
-use super::super::digest::Digest;
-use super::super::term::ViewChangeVote;
 use super::timers::{BRING_MS, TAKE_BACK_FORGOTTEN_MS, TAKE_BACK_LONGEST_MS, TAKE_BACK_MS};
+use crate::session::digest::Digest;
+use crate::session::log::certificate::{Certificate, LogPrefix};
+use crate::session::log::term::ViewChangeVote;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// By how much a lobby's serial grows with its host: more than changes could have been lost.

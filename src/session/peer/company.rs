@@ -1,9 +1,9 @@
 //! The company lists a game's devices for the page: who is here, who is missed, who would let whom go. Layer 7.
 
-use super::super::stage::Failure;
 use super::link::{Link, LinkId};
 use super::room::Peer;
 use crate::crypto::IdentityKey;
+use crate::session::table::phase::Failure;
 
 /// A device of the game under way.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! A detour is another branch of the log that this device is fetching, and whom it asks for it. Layer 7.
 
-use super::super::digest::Digest;
 use super::link::LinkId;
+use crate::session::digest::Digest;
 use std::collections::BTreeSet;
 
 /// The search for where another device's record parts from this one.

@@ -2,15 +2,15 @@
 //!
 //! A device with the link comes in, one that knows only the code knocks, and one that was sent away stays outside.
 
-use super::super::digest::Digest;
-use super::super::lobby::{Ask, JoinError, LobbyError};
-use super::super::look::Look;
-use super::super::wire::Message;
 use super::act::{ActError, Event, Output};
 use super::link::{LinkError, LinkId};
 use super::room::Peer;
 use super::timers::LOBBY_MS;
 use crate::crypto::IdentityKey;
+use crate::session::digest::Digest;
+use crate::session::lobby::look::Look;
+use crate::session::lobby::{Ask, JoinError, LobbyError};
+use crate::session::wire::Message;
 use rand::Rng;
 
 /// The most devices that wait at the door at a time.

@@ -1,17 +1,17 @@
 //! Simulations look at a peer from behind, and speak for a dishonest one. Layer 7; not in the page.
 
-use super::super::desk::Taken;
-use super::super::entry::{Body, Entry, LogEntry, SignedEntry};
-use super::super::fault::Fault;
-use super::super::insight::{Insight, Secrets};
-use super::super::invite::Invite;
-use super::super::lobby::Ask;
-use super::super::log::Log;
-use super::super::roster::Roster;
-use super::super::wire::{GameMessage, Message};
 use super::act::Output;
 use super::link::LinkId;
 use super::room::Peer;
+use crate::session::fault::Fault;
+use crate::session::lobby::Ask;
+use crate::session::lobby::invite::Invite;
+use crate::session::lobby::roster::Roster;
+use crate::session::log::Log;
+use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
+use crate::session::table::desk::Taken;
+use crate::session::table::insight::{Insight, Secrets};
+use crate::session::wire::{GameMessage, Message};
 use crate::table::erase::AnyTable;
 use std::collections::BTreeSet;
 

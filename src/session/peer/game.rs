@@ -1,17 +1,17 @@
 //! A peer plays a game: it works off what came, does what the player wants, keeps time, and audits. Layer 7.
 
-use super::super::audit::Auditor;
-use super::super::desk::{ChoiceError, Desk};
-use super::super::digest::Digest;
-use super::super::entry::LogEntry;
-use super::super::stage::{Failure, News, Phase};
-use super::super::wire::{GameMessage, Message};
 use super::act::{ActError, Awaited, Coming, Event};
 use super::link::LinkId;
 use super::play::{Back, FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Wish};
 use super::room::Peer;
 use super::timers::{ANSWER_MS, GAP_MS, RETRY_MS, SILENCE_MS};
 use crate::base::ids::Seat;
+use crate::session::digest::Digest;
+use crate::session::log::entry::LogEntry;
+use crate::session::table::audit::Auditor;
+use crate::session::table::desk::{ChoiceError, Desk};
+use crate::session::table::phase::{Failure, News, Phase};
+use crate::session::wire::{GameMessage, Message};
 use crate::table::erase::BadMove;
 
 /// The most entries sent for one request, so that none can be overtaken on its link by more than the other side follows; and after how

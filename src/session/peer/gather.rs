@@ -1,12 +1,5 @@
 //! A peer gathers a table before a game: it admits devices, and keeps the lobby. Layer 7.
 
-use super::super::entry::LogEntry;
-use super::super::fault::{Fault, RosterFault};
-use super::super::lobby::{Ask, JoinError, Lobby};
-use super::super::look::Look;
-use super::super::roster::{Roster, RosterSeat, VERSION};
-use super::super::waits::Waits;
-use super::super::wire::{GameMessage, Message};
 use super::act::{Act, ActError, Event, Output};
 use super::keep::{self, Keep};
 use super::link::{LinkError, LinkId};
@@ -14,6 +7,13 @@ use super::play::Play;
 use super::room::Peer;
 use super::timers::GREETING_MS;
 use crate::crypto::IdentityKey;
+use crate::session::fault::{Fault, RosterFault};
+use crate::session::lobby::look::Look;
+use crate::session::lobby::roster::{Roster, RosterSeat, VERSION};
+use crate::session::lobby::waits::Waits;
+use crate::session::lobby::{Ask, JoinError, Lobby};
+use crate::session::log::entry::LogEntry;
+use crate::session::wire::{GameMessage, Message};
 use rand::Rng;
 
 impl Peer {
@@ -359,7 +359,7 @@ impl Peer {
             return Err(ActError::Alone);
         }
         let place = |key: &IdentityKey| devices.iter().position(|device| device == key).unwrap_or_default() as u8;
-        let seat = |seat: &super::super::lobby::LobbySeat| RosterSeat {
+        let seat = |seat: &crate::session::lobby::LobbySeat| RosterSeat {
             device: place(&seat.device),
             look: seat.look.clone(),
             bot: seat.bot,

@@ -1,8 +1,8 @@
 //! Devices of a lobby tell each other which host it has. Layer 7.
 
-use super::super::lobby::Ask;
 use super::link::LinkId;
 use crate::crypto::IdentityKey;
+use crate::session::lobby::Ask;
 use std::collections::BTreeMap;
 
 /// What was said and heard of the lobby besides by its host.

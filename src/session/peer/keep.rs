@@ -1,16 +1,16 @@
 //! A device keeps its table, to be back in its seat after its page was closed. Layer 7; the page decides where.
 
-use super::super::certificate::{Certificate, Receipt};
-use super::super::digest::Digest;
-use super::super::entry::LogEntry;
-use super::super::header::EntryHeader;
-use super::super::lobby::Lobby;
-use super::super::log::ORDERED_LIMIT;
-use super::super::look::Look;
-use super::super::roster::{KEY_LIMIT, VERSION};
-use super::super::seed::Seed;
 use crate::base::codec;
 use crate::crypto::{Identity, IdentityKey};
+use crate::session::digest::Digest;
+use crate::session::lobby::Lobby;
+use crate::session::lobby::look::Look;
+use crate::session::lobby::roster::{KEY_LIMIT, VERSION};
+use crate::session::log::ORDERED_LIMIT;
+use crate::session::log::certificate::{Certificate, Receipt};
+use crate::session::log::entry::LogEntry;
+use crate::session::log::header::EntryHeader;
+use crate::session::seed::Seed;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;

@@ -1,14 +1,14 @@
 //! Devices leave by their own word or by that of others, others take over their seats, and new ones come. Layer 7.
 
-use super::super::desk::{ChoiceError, Desk};
-use super::super::entry::SignedEntry;
-use super::super::roster;
-use super::super::stage::Phase;
 use super::act::{ActError, Coming, Event, Heir, Leaving, Onlooker, TakenOver, Word};
 use super::play::Wish;
 use super::room::Peer;
 use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
+use crate::session::lobby::roster;
+use crate::session::log::entry::SignedEntry;
+use crate::session::table::desk::{ChoiceError, Desk};
+use crate::session::table::phase::Phase;
 
 impl Peer {
     /// This device leaves, with an heir for its seats or without.

@@ -2,12 +2,12 @@
 //!
 //! In the greeting both sides prove who they are and that they know the room.
 
-use super::super::digest::Digest;
-use super::super::invite::Invite;
-use super::super::lobby::LobbyDevice;
-use super::super::roster::{KEY_LIMIT, VERSION};
-use super::super::wire::{Direction, Hello, Message, Packet, Unread, open, seal};
 use crate::crypto::{Ephemeral, Identity, IdentityKey, Signature, TrafficKey};
+use crate::session::digest::Digest;
+use crate::session::lobby::LobbyDevice;
+use crate::session::lobby::invite::Invite;
+use crate::session::lobby::roster::{KEY_LIMIT, VERSION};
+use crate::session::wire::{Direction, Hello, Message, Packet, Unread, open, seal};
 use thiserror::Error;
 
 /// The most packets kept that came before the greeting was over.

@@ -37,7 +37,7 @@ mod whose;
 #[cfg(not(target_arch = "wasm32"))]
 mod forge;
 
-pub use super::wire::{GameMessage, MAX_MESSAGE};
+pub use crate::session::wire::{GameMessage, MAX_MESSAGE};
 pub use act::{
     Accusation, Act, ActError, Awaited, Coming, Config, Event, Heir, Leaving, Onlooker, Output, TakenOver, Word,
 };

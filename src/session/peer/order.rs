@@ -1,17 +1,17 @@
 //! The host gives entries their places or refuses them; guests check the order, and name who did wrong. Layer 7.
 
-use super::super::blame::Came;
-use super::super::desk::{Submitted, Taken};
-use super::super::digest::Digest;
-use super::super::entry::{LogEntry, SignedEntry};
-use super::super::fault::Fault;
-use super::super::log::{Log, LogError};
-use super::super::wire::{GameMessage, Message};
 use super::act::{Accusation, ActError, Event};
 use super::link::LinkId;
 use super::play::{EARLY_LIMIT, Incoming, Play};
 use super::room::Peer;
 use crate::base::codec;
+use crate::session::digest::Digest;
+use crate::session::fault::Fault;
+use crate::session::log::entry::{LogEntry, SignedEntry};
+use crate::session::log::{Log, LogError};
+use crate::session::table::blame::Came;
+use crate::session::table::desk::{Submitted, Taken};
+use crate::session::wire::{GameMessage, Message};
 
 /// Of how many refused entries of one device the others are told.
 const REFUSALS_TOLD: u32 = 8;

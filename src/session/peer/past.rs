@@ -2,14 +2,14 @@
 //!
 //! The log says who became host meanwhile, which those devices can't know otherwise.
 
-use super::super::audit::{Auditor, Report, Verdict};
-use super::super::log::Log;
-use super::super::wire::{GameMessage, Message};
 use super::act::Event;
 use super::game::{AUDIT_PIECE, BATCH};
 use super::link::LinkId;
 use super::play::{Past, Play};
 use super::room::Peer;
+use crate::session::log::Log;
+use crate::session::table::audit::{Auditor, Report, Verdict};
+use crate::session::wire::{GameMessage, Message};
 
 impl Peer {
     /// The game is over and done with; its record stays until the next one is. One that was broken off is checked as far as it can be.

@@ -1,7 +1,7 @@
 //! This device times how long others have owed the table some work. Layer 7.
 
-use super::super::desk::Desk;
 use super::timers::CATCH_UP_MS;
+use crate::session::table::desk::Desk;
 use std::collections::BTreeMap;
 
 /// Since when a device has owed what it owes now: where the step began, how often it had spoken, and the time.

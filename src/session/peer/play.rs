@@ -1,17 +1,5 @@
 //! A play is a game under way on this device: its desk, what came and isn't worked off, what the player wants. Layer 7.
 
-use super::super::audit::{Auditor, Report};
-use super::super::certificate::Certificate;
-use super::super::desk::Desk;
-use super::super::digest::Digest;
-use super::super::entry::{LogEntry, SignedEntry};
-use super::super::fault::{Fault, RosterFault};
-use super::super::header::EntryHeader;
-use super::super::log::Log;
-use super::super::roster::{Heir, Roster, Shelf};
-use super::super::seed::Seed;
-use super::super::stage::{News, Phase};
-use super::super::term::ViewChangeVote;
 use super::act::{ActError, Awaited};
 use super::change::{Change, Fetched};
 use super::detour::{Detour, Search};
@@ -22,6 +10,18 @@ use super::plea::Pleas;
 use super::receipts::Receipts;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::{Identity, IdentityKey};
+use crate::session::digest::Digest;
+use crate::session::fault::{Fault, RosterFault};
+use crate::session::lobby::roster::{Heir, Roster, Shelf};
+use crate::session::log::Log;
+use crate::session::log::certificate::Certificate;
+use crate::session::log::entry::{LogEntry, SignedEntry};
+use crate::session::log::header::EntryHeader;
+use crate::session::log::term::ViewChangeVote;
+use crate::session::seed::Seed;
+use crate::session::table::audit::{Auditor, Report};
+use crate::session::table::desk::Desk;
+use crate::session::table::phase::{News, Phase};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The most messages kept to be worked off.

@@ -1,9 +1,9 @@
 //! Pleas are entries that the host leaves without a place, as far as this device knows. Layer 7.
 
-use super::super::desk::Desk;
-use super::super::digest::Digest;
-use super::super::entry::SignedEntry;
 use super::timers::PLEAD_MS;
+use crate::session::digest::Digest;
+use crate::session::log::entry::SignedEntry;
+use crate::session::table::desk::Desk;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 

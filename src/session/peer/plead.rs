@@ -4,15 +4,15 @@
 //! the table by serving only some: each device weighs the entry as the host would have to, and t devices that find one overlooked make the
 //! next device the host.
 
-use super::super::blame::Came;
-use super::super::entry::SignedEntry;
-use super::super::wire::{GameMessage, Message};
 use super::link::LinkId;
 use super::play::Play;
 use super::plea::Plea;
 use super::room::Peer;
 use super::timers::{OVERLOOK_MS, PLEAD_MS};
 use crate::base::codec;
+use crate::session::log::entry::SignedEntry;
+use crate::session::table::blame::Came;
+use crate::session::wire::{GameMessage, Message};
 
 impl Peer {
     /// As guest: sees to what has no place yet, as time goes by.

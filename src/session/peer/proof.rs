@@ -1,12 +1,12 @@
 //! Two headers for one place prove a host dishonest; everybody is shown them, and nobody follows it again. Layer 7.
 
-use super::super::fault::Fault;
-use super::super::header::EntryHeader;
-use super::super::wire::{GameMessage, Message};
 use super::link::LinkId;
 use super::play::Play;
 use super::room::Peer;
 use crate::base::codec;
+use crate::session::fault::Fault;
+use crate::session::log::header::EntryHeader;
+use crate::session::wire::{GameMessage, Message};
 
 /// No entry is behind this place: asked for what comes there, a device only tells what isn't in the log.
 const BEHIND_ALL: u32 = u32::MAX;

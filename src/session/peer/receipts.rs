@@ -1,6 +1,6 @@
 //! Receipts of this device and of the others, for the game under way. Layer 7; `certify` says what comes of them.
 
-use super::super::certificate::{Certificate, LogPrefix, Receipt};
+use crate::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use std::collections::BTreeMap;
 
 /// The most receipts kept of one device: for the present step, and some that others may be at.

@@ -1,15 +1,5 @@
 //! A peer handles its links and what comes in on them, and can be looked at from outside. Layer 7.
 
-use super::super::audit::Report;
-use super::super::digest::Digest;
-use super::super::entry::LogEntry;
-use super::super::invite::Invite;
-use super::super::lobby::Lobby;
-use super::super::look::{Look, Words};
-use super::super::roster::Roster;
-use super::super::seed::Seed;
-use super::super::stage::Phase;
-use super::super::wire::{Message, Packet, Said};
 use super::act::{Act, ActError, Awaited, Config, Event, Output};
 use super::guesses::Guesses;
 use super::hearsay::Hearsay;
@@ -18,6 +8,16 @@ use super::play::{Past, Play};
 use super::timers::ASLEEP_MS;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::{Ephemeral, IdentityKey};
+use crate::session::digest::Digest;
+use crate::session::lobby::Lobby;
+use crate::session::lobby::invite::Invite;
+use crate::session::lobby::look::{Look, Words};
+use crate::session::lobby::roster::Roster;
+use crate::session::log::entry::LogEntry;
+use crate::session::seed::Seed;
+use crate::session::table::audit::Report;
+use crate::session::table::phase::Phase;
+use crate::session::wire::{Message, Packet, Said};
 use crate::table::erase::AnyTable;
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
@@ -307,7 +307,7 @@ impl Peer {
     /// For fuzzing only: says any well-formed message on an open link, however dishonest.
     #[cfg(feature = "fuzzing")]
     pub fn say_bytes(&mut self, link: LinkId, message: &[u8]) {
-        if let Ok(message) = crate::base::codec::decode(message, super::super::wire::MAX_MESSAGE) {
+        if let Ok(message) = crate::base::codec::decode(message, crate::session::wire::MAX_MESSAGE) {
             self.tell(link, &message);
         }
     }

@@ -1,8 +1,8 @@
 //! A page may still have to fetch the rules of the game that a table plays. Layer 7.
 
-use super::super::roster::game_of;
 use super::keep::{Saved, Table};
 use super::room::Peer;
+use crate::session::lobby::roster::game_of;
 
 impl Peer {
     /// The key of the game that the table plays or is to play, if its rules aren't here yet

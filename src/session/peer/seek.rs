@@ -3,14 +3,14 @@
 //! After a view change the log may go on from an earlier place, and where a host gave one place to two entries also from a place that this
 //! device has never had. A quorum's votes show that it does. Until the repair is done the device says nothing.
 
-use super::super::digest::Digest;
-use super::super::entry::LogEntry;
-use super::super::wire::{GameMessage, Message};
 use super::detour::{Detour, Search};
 use super::link::LinkId;
 use super::play::{Incoming, Play, Wish};
 use super::room::Peer;
 use super::timers::{SEEK_MS, SOURCE_MS};
+use crate::session::digest::Digest;
+use crate::session::log::entry::LogEntry;
+use crate::session::wire::{GameMessage, Message};
 use std::collections::BTreeSet;
 
 impl Play {

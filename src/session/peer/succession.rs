@@ -1,10 +1,5 @@
-//! A view change replaces a host that is lost or hands over. Layer 7; `session::term` checks what makes a host.
+//! A view change replaces a host that is lost or hands over. Layer 7; `session::log::term` checks what makes a host.
 
-use super::super::certificate::Certificate;
-use super::super::digest::Digest;
-use super::super::entry::LogEntry;
-use super::super::term::{NewView, ViewChangeVote, furthest, highest};
-use super::super::wire::{GameMessage, Message};
 use super::act::{ActError, Event};
 use super::change::LEAP;
 use super::link::LinkId;
@@ -12,6 +7,11 @@ use super::play::{Back, Play};
 use super::room::Peer;
 use super::timers::{DOUBT_MS, HOST_MS, LONE_VOTE_MS, NEW_VIEW_MS, SEEK_MS};
 use crate::crypto::IdentityKey;
+use crate::session::digest::Digest;
+use crate::session::log::certificate::Certificate;
+use crate::session::log::entry::LogEntry;
+use crate::session::log::term::{NewView, ViewChangeVote, furthest, highest};
+use crate::session::wire::{GameMessage, Message};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How far ahead a term may be that is followed: honest devices never come so far, and a dishonest one can't use up all there are.

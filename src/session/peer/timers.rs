@@ -1,6 +1,6 @@
 //! The timers of a device's protocols, in milliseconds: how long each waits, and how often it says something again. Layer 7.
 //!
-//! How long the table waits for players and their devices is for the host to set: `session::waits`.
+//! How long the table waits for players and their devices is for the host to set: `session::lobby::waits`.
 
 // Links and the lobby.
 

@@ -2,10 +2,10 @@
 //!
 //! It times only work, never a player's choice. The log decides whether the table goes on.
 
-use super::super::stage::Phase;
 use super::play::Play;
 use super::room::Peer;
 use super::timers::{ASLEEP_MS, KEYS_MS};
+use crate::session::table::phase::Phase;
 
 impl Peer {
     /// Says of one device that is overdue that the others should go on without it. `slept_ms` have passed since the last time.

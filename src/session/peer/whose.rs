@@ -2,8 +2,6 @@
 //!
 //! They ask the others, and believe their old host, or as many as make a quorum with them.
 
-use super::super::lobby::Lobby;
-use super::super::wire::Message;
 use super::act::Event;
 use super::keep::Keep;
 use super::link::LinkId;
@@ -11,6 +9,8 @@ use super::room::Peer;
 use super::timers::LOBBY_MS;
 use crate::crypto::IdentityKey;
 use crate::crypto::keys::threshold_of;
+use crate::session::lobby::Lobby;
+use crate::session::wire::Message;
 
 /// The fewest others that are believed without the host: one alone could say anything.
 const FEWEST: usize = 2;

@@ -4,9 +4,9 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Room, RoomEvent, Trouble};
 use crate::net::places::Places;
-use crate::session::audit::{Report, Violation};
 use crate::session::lobby::JoinError;
-use crate::session::stage::Failure;
+use crate::session::table::audit::{Report, Violation};
+use crate::session::table::phase::Failure;
 use crate::session::{Act, Event, LinkError, Peer, Phase, Presence, Verdict as Found};
 use crate::table::erase::AnyTable;
 use crate::ui::claim::Claim;
@@ -373,7 +373,7 @@ impl Together {
 pub(super) fn players(peer: &Peer) -> Vec<Player> {
     let Some(roster) = peer.roster() else { return Vec::new() };
     let mates = peer.mates();
-    let seat = |seat: &crate::session::roster::RosterSeat| {
+    let seat = |seat: &crate::session::lobby::roster::RosterSeat| {
         let mate = mates.get(usize::from(seat.device));
         let connected = mate.is_some_and(|mate| matches!(mate.presence, Presence::Here | Presence::Leaving));
         Player::of(&seat.look, seat.bot, connected)

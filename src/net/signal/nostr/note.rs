@@ -124,7 +124,7 @@ pub struct Pen {
 }
 
 impl Pen {
-    /// A pen for the room of this key ([`Invite::room_key`](crate::session::invite::Invite::room_key)), for the device of this fingerprint.
+    /// A pen for the room of this key ([`Invite::room_key`](crate::session::lobby::invite::Invite::room_key)), for the device of this fingerprint.
     pub fn new<R: CryptoRng + ?Sized>(room_key: &Digest, print: [u8; 16], rng: &mut R) -> Self {
         Pen {
             room: XChaCha20Poly1305::new(&digest("nostr seal", &[room_key]).into()),

@@ -31,7 +31,7 @@ const RESERVE: usize = 8;
 /// What a page brings to the way.
 #[derive(Clone)]
 pub struct Settings {
-    /// What notes are sealed with ([`Invite::room_key`](crate::session::invite::Invite::room_key)).
+    /// What notes are sealed with ([`Invite::room_key`](crate::session::lobby::invite::Invite::room_key)).
     pub room_key: Digest,
     /// The fingerprint of the key that this device has at the table.
     pub me: [u8; 16],

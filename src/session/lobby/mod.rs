@@ -1,0 +1,304 @@
+//! A lobby says who sits where before a game. Layer 7. The host has the one that counts; guests ask it, and receive the whole again.
+
+pub mod look;
+pub mod waits;
+pub mod invite;
+pub mod roster;
+
+use crate::base::ids::MAX_SEATS;
+use crate::crypto::{IdentityKey, Threshold};
+use crate::session::digest::Digest;
+use crate::session::lobby::look::Look;
+use crate::session::lobby::roster::{MAX_DEVICES, Shelf, game_of};
+use crate::session::lobby::waits::Waits;
+use crate::table::erase::{AnyGame, BadSetup, MOVE_LIMIT};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// The most devices remembered that were sent away.
+const KICKED_LIMIT: usize = 64;
+
+/// The lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Lobby {
+    /// Grows with every change; older copies are passed over.
+    pub serial: u32,
+    /// How many games were begun here; a rematch has the next number.
+    pub round: u32,
+    /// The game's key.
+    pub game: String,
+    /// Its encoded setting; empty while the number of seats doesn't fit the game.
+    pub setup: Vec<u8>,
+    /// The seats in order.
+    pub seats: Vec<LobbySeat>,
+    /// The devices, the host first.
+    pub devices: Vec<LobbyDevice>,
+    /// How many devices are to open a card together.
+    pub threshold: Threshold,
+    /// How long the table waits.
+    pub waits: Waits,
+    /// Whether those who only know the code have to be let in.
+    pub asks: bool,
+    /// The part of the link that lets its holders in.
+    pub pass: u64,
+    /// Devices that were sent away, the latest last.
+    pub kicked: Vec<IdentityKey>,
+}
+
+/// A seat in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LobbySeat {
+    /// Stays the same when seats move.
+    pub id: u16,
+    /// Name and face.
+    pub look: Look,
+    /// Whose device.
+    pub device: IdentityKey,
+    /// Whether a bot sits there.
+    pub bot: bool,
+    /// Whether its player is ready; bots always are.
+    pub ready: bool,
+}
+
+/// A device in the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LobbyDevice {
+    /// Its key.
+    pub key: IdentityKey,
+    /// Whether the host has a link to it.
+    pub linked: bool,
+}
+
+/// What a guest asks of the lobby, for its own device.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Ask {
+    /// To come in and sit; with what shows that the device knows the link's pass.
+    Join(Look, Option<Digest>),
+    /// Another name or face.
+    Look(Look),
+    /// A seat, for one who only watches.
+    Sit(Look),
+    /// To watch only.
+    Stand,
+    /// Ready or not.
+    Ready(bool),
+}
+
+/// Why a device isn't admitted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
+pub enum JoinError {
+    /// There are as many devices as may be.
+    #[error("the table is full")]
+    Full,
+    /// The host has been asked to let it in.
+    #[error("the host has been asked")]
+    Knocking,
+    /// The host sent it away.
+    #[error("the host has sent this device away")]
+    Kicked,
+}
+
+/// Why the lobby stays as it is.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum LobbyError {
+    /// No seat is free.
+    #[error("all {MAX_SEATS} seats are taken")]
+    Full,
+    /// No such seat.
+    #[error("there is no such seat")]
+    NoSeat,
+    /// No such game.
+    #[error("the game {0} is not known here")]
+    NoGame(String),
+    /// The setting is of no use.
+    #[error("{0}")]
+    Setup(#[from] BadSetup),
+}
+
+impl Lobby {
+    /// A lobby with its host sitting.
+    pub fn new(host: IdentityKey, look: Look, shelf: Shelf) -> Self {
+        let game = shelf.first().map(|game| game.key().to_owned()).unwrap_or_default();
+        let devices = vec![LobbyDevice { key: host, linked: true }];
+        let mut lobby = Lobby { game, devices, ..Lobby::unknown() };
+        lobby.add(host, look, false, shelf).unwrap_or_default();
+        lobby
+    }
+
+    /// One that has not been told anything yet.
+    pub fn unknown() -> Self {
+        Lobby {
+            serial: 0,
+            round: 0,
+            game: String::new(),
+            setup: Vec::new(),
+            seats: Vec::new(),
+            devices: Vec::new(),
+            threshold: Threshold::default(),
+            waits: Waits::default(),
+            asks: true,
+            pass: 0,
+            kicked: Vec::new(),
+        }
+    }
+
+    /// Whether a copy that came from a host is of a size and form that hosts make.
+    pub fn is_sound(&self) -> bool {
+        let sizes = self.seats.len() <= usize::from(MAX_SEATS) && self.devices.len() <= MAX_DEVICES;
+        let known = |key: &IdentityKey| self.devices.iter().any(|device| device.key == *key);
+        let seats = self.seats.iter().all(|seat| seat.look.is_clean() && known(&seat.device));
+        let settings = self.waits.is_sound() && self.kicked.len() <= KICKED_LIMIT;
+        sizes
+            && seats
+            && settings
+            && self.game.len() <= crate::session::lobby::roster::KEY_LIMIT
+            && self.setup.len() <= MOVE_LIMIT
+    }
+
+    /// Lets a device in, or back in; it sits down if a seat is free and it is new.
+    ///
+    /// # Errors
+    /// The table is full.
+    pub fn join(&mut self, key: IdentityKey, look: Look, shelf: Shelf) -> Result<(), JoinError> {
+        if let Some(device) = self.devices.iter_mut().find(|device| device.key == key) {
+            device.linked = true;
+            return Ok(());
+        }
+        if self.devices.len() >= MAX_DEVICES {
+            return Err(JoinError::Full);
+        }
+        self.devices.push(LobbyDevice { key, linked: true });
+        // Where all seats are taken it looks on.
+        let _ = self.add(key, look, false, shelf);
+        Ok(())
+    }
+
+    /// Does what a guest asks for its own device.
+    ///
+    /// # Errors
+    /// It can't be; nothing has changed then.
+    pub fn ask(&mut self, key: IdentityKey, ask: Ask, shelf: Shelf) -> Result<(), LobbyError> {
+        match ask {
+            Ask::Join(..) => {}
+            Ask::Look(look) => {
+                let look = Look::new(&look.name, look.icon, look.color);
+                self.own_seats(key).for_each(|seat| seat.look.clone_from(&look));
+            }
+            Ask::Sit(look) if self.own_seats(key).next().is_none() => self.add(key, look, false, shelf)?,
+            Ask::Sit(_) => {}
+            Ask::Stand => {
+                self.seats.retain(|seat| seat.device != key || seat.bot);
+                self.refit(shelf);
+            }
+            Ask::Ready(ready) => self.own_seats(key).for_each(|seat| seat.ready = ready),
+        }
+        Ok(())
+    }
+
+    /// A new seat at the end.
+    ///
+    /// # Errors
+    /// All seats are taken.
+    pub fn add(&mut self, device: IdentityKey, look: Look, bot: bool, shelf: Shelf) -> Result<(), LobbyError> {
+        if self.seats.len() >= usize::from(MAX_SEATS) {
+            return Err(LobbyError::Full);
+        }
+        let id = self.seats.iter().map(|seat| seat.id).max().map_or(0, |id| id.wrapping_add(1));
+        let look = Look::new(&look.name, look.icon, look.color);
+        self.seats.push(LobbySeat { id, look, device, bot, ready: bot });
+        self.refit(shelf);
+        Ok(())
+    }
+
+    /// Takes a seat away.
+    ///
+    /// # Errors
+    /// There is none of that number.
+    pub fn remove(&mut self, id: u16, shelf: Shelf) -> Result<(), LobbyError> {
+        let at = self.seats.iter().position(|seat| seat.id == id).ok_or(LobbyError::NoSeat)?;
+        self.seats.remove(at);
+        self.refit(shelf);
+        Ok(())
+    }
+
+    /// Moves a seat to another place in the order.
+    ///
+    /// # Errors
+    /// There is none of that number, or no such place.
+    pub fn move_to(&mut self, id: u16, to: u8) -> Result<(), LobbyError> {
+        let at = self.seats.iter().position(|seat| seat.id == id).ok_or(LobbyError::NoSeat)?;
+        if usize::from(to) >= self.seats.len() {
+            return Err(LobbyError::NoSeat);
+        }
+        let seat = self.seats.remove(at);
+        self.seats.insert(usize::from(to), seat);
+        Ok(())
+    }
+
+    /// Sends a device away for good, with its seats. Of very many the latest are remembered.
+    pub fn send_away(&mut self, key: IdentityKey, shelf: Shelf) {
+        self.devices.retain(|device| device.key != key);
+        self.seats.retain(|seat| seat.device != key);
+        if self.kicked.len() >= KICKED_LIMIT {
+            self.kicked.remove(0);
+        }
+        self.kicked.push(key);
+        self.refit(shelf);
+    }
+
+    /// Notes whether a device is linked. Whether that is news.
+    pub fn link(&mut self, key: &IdentityKey, linked: bool) -> bool {
+        let device = self.devices.iter_mut().find(|device| device.key == *key && device.linked != linked);
+        device.map(|device| device.linked = linked).is_some()
+    }
+
+    /// Chooses another game, with its default setting.
+    ///
+    /// # Errors
+    /// There is no such game.
+    pub fn choose_game(&mut self, key: &str, shelf: Shelf) -> Result<(), LobbyError> {
+        let game = game_of(shelf, key).ok_or_else(|| LobbyError::NoGame(key.to_owned()))?;
+        game.key().clone_into(&mut self.game);
+        self.setup.clear();
+        self.refit(shelf);
+        Ok(())
+    }
+
+    /// Chooses another setting.
+    ///
+    /// # Errors
+    /// It isn't one of this game, for as many seats as there are or the nearest number it can be played with.
+    pub fn choose_setup(&mut self, setup: Vec<u8>, shelf: Shelf) -> Result<(), LobbyError> {
+        let game = game_of(shelf, &self.game).ok_or_else(|| LobbyError::NoGame(self.game.clone()))?;
+        let table = game.start(&setup)?;
+        if table.seats() != self.playable_seats(game) {
+            return Err(LobbyError::Setup(BadSetup::Unreadable));
+        }
+        self.setup = setup;
+        Ok(())
+    }
+
+    /// How many seats a setting is for: those there are, or the nearest number the game can be played with.
+    fn playable_seats(&self, game: &dyn AnyGame) -> u8 {
+        let range = game.seats();
+        self.seats.len().clamp((*range.start()).into(), (*range.end()).into()) as u8
+    }
+
+    /// Makes the setting fit the number of seats: the default for that number, with the switches that had been changed.
+    fn refit(&mut self, shelf: Shelf) {
+        let old = std::mem::take(&mut self.setup);
+        let Some(game) = game_of(shelf, &self.game) else { return };
+        let Ok(mut setup) = game.setup(self.playable_seats(game)) else { return };
+        for switch in game.switches(&old).map(|(switches, _)| switches).unwrap_or_default() {
+            if switch.value != switch.default {
+                // A switch that doesn't take its old value at this number of seats keeps its default.
+                setup = game.set(&setup, switch.key, switch.value).unwrap_or(setup);
+            }
+        }
+        self.setup = setup;
+    }
+
+    fn own_seats(&mut self, key: IdentityKey) -> impl Iterator<Item = &mut LobbySeat> {
+        self.seats.iter_mut().filter(move |seat| seat.device == key && !seat.bot)
+    }
+}

@@ -1,0 +1,163 @@
+//! A roster says who plays what with whom: the first entry of every log. Layer 7; knows games only by the shelf it is given.
+
+use super::look::Look;
+use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::crypto::{IdentityKey, Threshold};
+use crate::session::digest::Digest;
+use crate::session::fault::RosterFault;
+use crate::table::erase::{AnyGame, AnyTable, MOVE_LIMIT};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// The version of everything devices say to each other and of records.
+pub const VERSION: u16 = 1;
+/// The most devices at one table.
+pub const MAX_DEVICES: usize = 12;
+/// The longest name of a build or a game, in bytes.
+pub const KEY_LIMIT: usize = 32;
+
+/// The games a device has.
+pub type Shelf = &'static [&'static dyn AnyGame];
+
+/// The game of that key.
+pub fn game_of(shelf: Shelf, key: &str) -> Option<&'static dyn AnyGame> {
+    shelf.iter().copied().find(|game| game.key() == key)
+}
+
+/// What all devices agree on before a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Roster {
+    /// [`VERSION`].
+    pub version: u16,
+    /// Which build of the page (so: of the rules).
+    pub build: String,
+    /// The room.
+    pub room: Digest,
+    /// Makes every game another: the round of the lobby that it was begun from, then chance.
+    pub nonce: [u8; 32],
+    /// The devices, each with a seat at least; the first is the host.
+    pub devices: Vec<IdentityKey>,
+    /// The seats.
+    pub seats: Vec<RosterSeat>,
+    /// [`AnyGame::key`].
+    pub game: String,
+    /// The encoded setting.
+    pub setup: Vec<u8>,
+    /// How many devices open a card together.
+    pub threshold: Threshold,
+}
+
+/// One seat of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RosterSeat {
+    /// Place in [`Roster::devices`].
+    pub device: u8,
+    /// Name and face.
+    pub look: Look,
+    /// Whether a bot sits there.
+    pub bot: bool,
+}
+
+/// Who takes over the seats of a device that leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Heir {
+    /// The device that plays them from then on, as a place in [`Roster::devices`].
+    pub device: u8,
+    /// Whether bots sit there then; otherwise the player at that device plays them, except those that bots sat in before.
+    pub bot: bool,
+}
+
+impl Roster {
+    /// Whether a game can be played by this; the table as it begins.
+    ///
+    /// # Errors
+    /// What is wrong.
+    pub fn start(&self, shelf: Shelf) -> Result<Box<dyn AnyTable>, RosterFault> {
+        let distinct: BTreeSet<_> = self.devices.iter().collect();
+        if self.version != VERSION {
+            return Err(RosterFault::Version);
+        }
+        // Every device with a share of the keys plays: pages that are opened beside the table must not add up to a threshold.
+        let plays = |device: u8| self.seats.iter().any(|seat| seat.device == device);
+        let known = distinct.len() == self.devices.len() && (0..self.device_count()).all(plays);
+        if !known || !(2..=MAX_DEVICES).contains(&self.devices.len()) {
+            return Err(RosterFault::Devices);
+        }
+        let count = self.seats.len().min(usize::from(u8::MAX)) as u8;
+        if count == 0 || count > MAX_SEATS {
+            return Err(RosterFault::Seat(count));
+        }
+        for (at, seat) in (0u8..).zip(&self.seats) {
+            if usize::from(seat.device) >= self.devices.len() || !seat.look.is_clean() {
+                return Err(RosterFault::Seat(at));
+            }
+        }
+        let known = if self.setup.len() <= MOVE_LIMIT { game_of(shelf, &self.game) } else { None };
+        let game = known.ok_or_else(|| RosterFault::Game(self.game.chars().take(KEY_LIMIT).collect()))?;
+        let table = game.start(&self.setup)?;
+        if table.seats() != count {
+            return Err(RosterFault::Seats { setup: table.seats(), roster: count });
+        }
+        Ok(table)
+    }
+
+    /// Whether only all devices together open a card: by choice, or because of two both are needed anyway.
+    pub fn opens_together(&self) -> bool {
+        self.threshold.of(self.devices.len()) == self.devices.len()
+    }
+
+    /// A nonce for a game that is begun in a round of the lobby.
+    pub fn nonce(round: u32, mut chance: [u8; 32]) -> [u8; 32] {
+        chance.iter_mut().zip(round.to_le_bytes()).for_each(|(byte, of_round)| *byte = of_round);
+        chance
+    }
+
+    /// The round of the lobby in which the game was begun.
+    pub fn round(&self) -> u32 {
+        let (round, _) = self.nonce.split_first_chunk::<4>().unwrap_or((&[0; 4], &[]));
+        u32::from_le_bytes(*round)
+    }
+
+    /// The device that gives places in a term, as `term` says.
+    pub fn host_in(&self, term: u32) -> u8 {
+        (term % u32::from(self.device_count().max(1))) as u8
+    }
+
+    /// Its key.
+    pub fn host_of(&self, term: u32) -> Option<&IdentityKey> {
+        self.devices.get(usize::from(self.host_in(term)))
+    }
+
+    /// The number of devices.
+    pub fn device_count(&self) -> u8 {
+        self.devices.len().min(usize::from(u8::MAX)) as u8
+    }
+
+    /// The device of a seat.
+    pub fn device_of(&self, seat: Seat) -> Option<u8> {
+        self.seats.get(seat.index()).map(|seat| seat.device)
+    }
+
+    /// The seats of a device.
+    pub fn seats_of(&self, device: u8) -> SeatSet {
+        self.seats_where(|seat| seat.device == device)
+    }
+
+    /// The seats that a condition holds for.
+    pub fn seats_where(&self, wanted: impl Fn(&RosterSeat) -> bool) -> SeatSet {
+        (0..).map(Seat).zip(&self.seats).filter(|(_, seat)| wanted(seat)).map(|(at, _)| at).collect()
+    }
+
+    /// All seats of a device pass to its heir. They keep their names and faces.
+    pub(in crate::session) fn hand_over(&mut self, gone: u8, heir: Heir) {
+        for seat in self.seats.iter_mut().filter(|seat| seat.device == gone) {
+            seat.device = heir.device;
+            seat.bot |= heir.bot;
+        }
+    }
+
+    /// Which device a key is.
+    pub fn place_of(&self, key: &IdentityKey) -> Option<u8> {
+        self.devices.iter().position(|device| device == key).map(|at| at as u8)
+    }
+}

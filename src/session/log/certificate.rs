@@ -1,0 +1,106 @@
+//! Receipts and certificates show what a quorum has signed for and no later term may cut. Layer 7.
+//!
+//! They are the two phases of PBFT (Castro and Liskov, 1999): a receipt is its *prepare*, and a receipt that acknowledges is its *commit*.
+//! `docs/decisions/certificates.md` says what follows from them; `session::log::configuration` says who counts.
+
+use crate::crypto::{Identity, Signature};
+use crate::session::digest::Digest;
+use crate::session::fault::Fault;
+use crate::session::lobby::roster::{MAX_DEVICES, Roster};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// A beginning of the record as the host of a term has ordered it. Of two the later term is the higher, then the greater length.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct LogPrefix {
+    /// The term in which it was signed for.
+    pub term: u32,
+    /// Its entries.
+    pub len: u32,
+    /// The record's head behind them.
+    pub head: Digest,
+}
+
+/// A device's signature that it has a prefix, and that it holds a certificate for part of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Receipt {
+    /// Whose.
+    pub device: u8,
+    /// What it has. In one term it signs for one branch only.
+    pub prefix: LogPrefix,
+    /// The length up to which it holds a certificate of this term; 0 if it holds none.
+    pub acknowledged: u32,
+    signature: Signature,
+}
+
+/// Receipts of several devices for one prefix.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Certificate {
+    /// What they have.
+    pub prefix: LogPrefix,
+    /// By rising device: what it acknowledged in its receipt, and its signature.
+    receipts: Vec<(u8, u32, Signature)>,
+}
+
+impl Receipt {
+    /// Signs for a prefix of the game's record.
+    pub fn new(identity: &Identity, game: &Digest, device: u8, prefix: LogPrefix, acknowledged: u32) -> Self {
+        let signature = identity.sign("receipt", &message(game, device, &prefix, acknowledged));
+        Receipt { device, prefix, acknowledged, signature }
+    }
+
+    /// # Errors
+    /// It isn't that device's, or acknowledges more than it has.
+    pub fn verify(&self, roster: &Roster, game: &Digest) -> Result<(), Fault> {
+        if self.acknowledged > self.prefix.len {
+            return Err(Fault::NotDue);
+        }
+        let key = roster.devices.get(usize::from(self.device)).ok_or(Fault::NoDevice(self.device))?;
+        let message = message(game, self.device, &self.prefix, self.acknowledged);
+        key.verify("receipt", &message, &self.signature).map_err(|_| Fault::Forged)
+    }
+}
+
+impl Certificate {
+    /// The receipts for `prefix` among these; one of each device, at most as many as a table has.
+    pub fn of<'a>(prefix: LogPrefix, receipts: impl IntoIterator<Item = &'a Receipt>) -> Self {
+        let fitting = receipts.into_iter().filter(|receipt| receipt.prefix == prefix);
+        let mut receipts: Vec<(u8, u32, Signature)> =
+            fitting.map(|receipt| (receipt.device, receipt.acknowledged, receipt.signature)).collect();
+        receipts.sort_by_key(|(device, ..)| *device);
+        receipts.dedup_by_key(|(device, ..)| *device);
+        receipts.truncate(MAX_DEVICES);
+        Certificate { prefix, receipts }
+    }
+
+    /// Whose receipts it holds.
+    pub fn devices(&self) -> impl Iterator<Item = u8> + '_ {
+        self.receipts.iter().map(|(device, ..)| *device)
+    }
+
+    /// Those among them who acknowledge at least so much of the record.
+    pub fn acknowledging(&self, len: u32) -> impl Iterator<Item = u8> + '_ {
+        self.receipts.iter().filter(move |(_, acknowledged, _)| *acknowledged >= len).map(|(device, ..)| *device)
+    }
+
+    /// Checks the signatures. Whether they are a quorum depends on the record ([`super::configuration`]).
+    ///
+    /// # Errors
+    /// A device is named twice or out of order, or a receipt isn't its device's.
+    pub fn verify(&self, roster: &Roster, game: &Digest) -> Result<(), Fault> {
+        let devices: BTreeSet<u8> = self.devices().collect();
+        if !self.receipts.is_sorted_by(|(a, ..), (b, ..)| a < b) || self.receipts.len() > MAX_DEVICES {
+            return Err(Fault::Parts { due: devices.len(), found: self.receipts.len() });
+        }
+        self.receipts.iter().try_for_each(|(device, acknowledged, signature)| {
+            let receipt =
+                Receipt { device: *device, prefix: self.prefix, acknowledged: *acknowledged, signature: *signature };
+            receipt.verify(roster, game)
+        })
+    }
+}
+
+fn message(game: &Digest, device: u8, prefix: &LogPrefix, acknowledged: u32) -> Vec<u8> {
+    let LogPrefix { term, len, head } = prefix;
+    [game.as_slice(), &[device], &term.to_le_bytes(), &len.to_le_bytes(), head, &acknowledged.to_le_bytes()].concat()
+}

@@ -1,0 +1,200 @@
+//! The configuration is the set of devices whose votes count at a place of the log. Layer 7.
+//!
+//! It is a function of the log alone: everybody who began, without those who have left for good. It changes by one device at a time, through
+//! a period in which both the old and the new configuration are asked: joint consensus (Ongaro's dissertation on Raft, 2014, 4.3). The period
+//! begins with a departure, and ends with an entry which shows that a quorum of both has acknowledged it. `docs/decisions/certificates.md`
+//! says why this undoes nothing that is committed.
+
+use crate::crypto::keys::threshold_of;
+use crate::session::lobby::roster::MAX_DEVICES;
+
+/// Some of the devices that began the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Devices(u16);
+
+impl Devices {
+    fn has(self, device: u8) -> bool {
+        self.0 & Devices::from_iter([device]).0 != 0
+    }
+
+    fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    fn without(self, device: u8) -> Self {
+        Devices(self.0 & !Devices::from_iter([device]).0)
+    }
+
+    /// How many of these are wanting to those that a quorum takes.
+    fn wants(self, words: Devices) -> usize {
+        threshold_of(self.len()).saturating_sub(Devices(self.0 & words.0).len())
+    }
+}
+
+impl FromIterator<u8> for Devices {
+    /// Devices beyond those of any table are passed over.
+    fn from_iter<T: IntoIterator<Item = u8>>(devices: T) -> Self {
+        let known = devices.into_iter().filter(|device| usize::from(*device) < MAX_DEVICES);
+        Devices(known.fold(0, |all, device| all | 1 << device))
+    }
+}
+
+/// The devices that count at a place of the record. While one of them leaves, a quorum takes one of all and one of those who stay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Configuration {
+    all: Devices,
+    /// Without the one that leaves.
+    stay: Devices,
+}
+
+impl Configuration {
+    fn of(all: Devices) -> Self {
+        Configuration { all, stay: all }
+    }
+
+    /// The first devices, this many of them.
+    pub(super) fn first(devices: usize) -> Self {
+        Configuration::of((0..devices.min(MAX_DEVICES)).map(|device| device as u8).collect())
+    }
+
+    /// Whether a device's word counts.
+    pub fn has(self, device: u8) -> bool {
+        self.all.has(device)
+    }
+
+    /// How many devices these are.
+    pub fn len(self) -> usize {
+        self.all.len()
+    }
+
+    /// Whether one of them is leaving.
+    fn is_changing(self) -> bool {
+        self.all != self.stay
+    }
+
+    /// Whether these are none.
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// How many of them make a host.
+    pub fn threshold(self) -> usize {
+        threshold_of(self.len())
+    }
+
+    /// How many votes are missing at least beside those of these devices; others among them don't count.
+    pub fn wants(self, words: impl IntoIterator<Item = u8>) -> usize {
+        let words = words.into_iter().collect();
+        self.all.wants(words).max(self.stay.wants(words))
+    }
+
+    /// Whether these devices are a quorum; others among them don't count.
+    pub fn is_carried_by(self, words: impl IntoIterator<Item = u8>) -> bool {
+        self.wants(words) == 0
+    }
+
+    /// Whether what these devices have acknowledged stays if all of them are honest: any quorum has one of them among it.
+    pub fn is_settled_by(self, honest: impl IntoIterator<Item = u8>) -> bool {
+        let honest: Devices = honest.into_iter().collect();
+        let settled = |those: Devices| Devices(those.0 & honest.0).len() > those.len() - threshold_of(those.len());
+        settled(self.all) && settled(self.stay)
+    }
+
+    /// Whether these devices could make a host that goes on from a record which parts from the one that these are the configuration of, and
+    /// isn't known yet: there a device that is leaving may have left ([`super::new_view`]).
+    pub(in crate::session) fn could_be_carried_by(self, words: impl IntoIterator<Item = u8>) -> bool {
+        self.stay.wants(words.into_iter().collect()) == 0
+    }
+}
+
+/// What there is to know at a length of the record.
+#[derive(Clone, Copy, Debug)]
+struct Standing {
+    counting: Configuration,
+    /// How long the record was with the last change of these.
+    changed: u32,
+}
+
+/// The configuration at every length of a record.
+#[derive(Clone, Debug)]
+pub(super) struct Configurations {
+    /// The departures in the record: its length with each, and who has left.
+    left: Vec<(u32, u8)>,
+    /// By length.
+    standings: Vec<Standing>,
+}
+
+impl Configurations {
+    /// The configurations of a log without entries, begun by this many devices.
+    pub(super) fn new(devices: usize) -> Self {
+        let standing = Standing { counting: Configuration::first(devices), changed: 0 };
+        Configurations { left: Vec::new(), standings: vec![standing] }
+    }
+
+    /// The configuration after that many entries.
+    pub(super) fn at(&self, len: u32) -> Configuration {
+        self.standing(len).map_or(Configuration::default(), |standing| standing.counting)
+    }
+
+    /// If a device is leaving after that many entries: how much of the log has to be acknowledged for it to be out.
+    pub(super) fn unsettled(&self, len: u32) -> Option<u32> {
+        self.standing(len).filter(|standing| standing.counting.is_changing()).map(|standing| standing.changed)
+    }
+
+    /// How long the log was when the configuration after that many entries began to count.
+    pub(super) fn changed(&self, len: u32) -> u32 {
+        self.standing(len).map_or(0, |standing| standing.changed)
+    }
+
+    fn standing(&self, len: u32) -> Option<&Standing> {
+        self.standings.get(len as usize).or(self.standings.last())
+    }
+
+    /// One entry more.
+    pub(super) fn append(&mut self) {
+        self.standings.extend(self.standings.last().copied());
+    }
+
+    /// By the last entry a device has left.
+    pub(super) fn leave(&mut self, device: u8) {
+        if !self.left.iter().any(|(_, gone)| *gone == device) {
+            self.left.push((self.len(), device));
+            self.change();
+        }
+    }
+
+    /// By the last entry a quorum has acknowledged that the device leaves which is leaving.
+    pub(super) fn settle(&mut self) {
+        let len = self.len();
+        if let Some(now) = self.standings.last_mut().filter(|now| now.counting.is_changing()) {
+            *now = Standing { counting: Configuration::of(now.counting.stay), changed: len };
+            self.change();
+        }
+    }
+
+    /// Forgets what came after that many entries.
+    pub(super) fn cut(&mut self, len: u32) {
+        self.standings.truncate(len as usize + 1);
+        self.left.retain(|(with, _)| *with <= len);
+    }
+
+    fn len(&self) -> u32 {
+        self.standings.len().saturating_sub(1) as u32
+    }
+
+    /// If none is leaving: the first of those who have left and still count begins to, or is out at once where only one stays, who would have
+    /// nobody to ask. The last one never leaves.
+    fn change(&mut self) {
+        let len = self.len();
+        let Some(now) = self.standings.last_mut().filter(|now| !now.counting.is_changing()) else { return };
+        let all = now.counting.all;
+        let next = self.left.iter().map(|(_, device)| *device).find(|device| all.has(*device));
+        let Some(stay) = next.map(|device| all.without(device)).filter(|stay| stay.len() > 0) else { return };
+        let counting = if stay.len() == 1 { Configuration::of(stay) } else { Configuration { all, stay } };
+        *now = Standing { counting, changed: len };
+    }
+}
+
+#[cfg(test)]
+#[path = "configuration_tests.rs"]
+mod tests;

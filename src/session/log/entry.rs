@@ -1,0 +1,285 @@
+//! Entries are what devices sign; a log entry is one in the place that the host gave it. Layer 7.
+//!
+//! An entry is kept as the bytes that were signed, so that storing, relaying and hashing never change it.
+
+use super::certificate::Certificate;
+use super::header::EntryHeader;
+use super::term::NewView;
+use crate::base::codec::{self, CodecError};
+use crate::base::ids::Seat;
+use crate::crypto::commit::{Commitment, Opening};
+use crate::crypto::keys::RevealedKey;
+use crate::crypto::note::Note;
+use crate::crypto::setup::{Round1, Round2, Round3};
+use crate::crypto::sharing::{Complaint, Dealing};
+use crate::crypto::{Entrance, Identity, IdentityKey, Row, Shares, ShuffleProof, Signature};
+use crate::session::digest::{Digest, digest};
+use crate::session::fault::Fault;
+use crate::session::lobby::roster::{Heir, Roster};
+use serde::{Deserialize, Serialize};
+
+/// The longest entry, in bytes.
+pub const ENTRY_LIMIT: usize = 128 * 1024;
+
+/// One contribution of one device.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// Its author, as a place in [`Roster::devices`].
+    pub device: u8,
+    /// The author's own count of its entries.
+    pub counter: u32,
+    /// How many entries of the record the author had seen.
+    pub seen: u32,
+    /// The head of the record after those; proofs in the body are bound to it.
+    pub head: Digest,
+    /// What it says.
+    pub body: Body,
+}
+
+/// What an entry says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Body {
+    /// The game begins; the host's, and only ever the first.
+    Begin(Box<Roster>),
+    /// First round of the key set-up.
+    Keys1(Round1),
+    /// Second round.
+    Keys2(Box<Round2>),
+    /// Third round.
+    Keys3(Box<Round3>),
+    /// Work on what the rules asked of the table.
+    Deal(Box<Deal>),
+    /// A move in the open.
+    Move {
+        /// Whose.
+        seat: Seat,
+        /// The encoded move.
+        action: Vec<u8>,
+    },
+    /// A move that stays closed until all who move at once have chosen.
+    Seal {
+        /// Whose.
+        seat: Seat,
+        /// Binds to the move.
+        commitment: Commitment,
+        /// What opens it, for its author's device, should it forget everything but its secrets; for the others, should it fall silent;
+        /// and for the audit.
+        note: Note,
+    },
+    /// The closed move, opened.
+    Unseal {
+        /// Whose.
+        seat: Seat,
+        /// Opens the commitment.
+        opening: Opening,
+    },
+    /// A seat's player goes for good.
+    Leave {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The author's secret table key, when the game is over.
+    Reveal(RevealedKey),
+    /// The author gives the places from here on, by the votes of these devices; the first entry of its term.
+    NewView(Box<NewView>),
+    /// The author would go on without a device that owes its part.
+    Absent {
+        /// Which.
+        device: u8,
+    },
+    /// The author was excused and is here again.
+    Here,
+    /// The author's part in opening a move that an excused device closed.
+    OpenFor {
+        /// Whose move.
+        seat: Seat,
+        /// A partial share over the point of its note.
+        share: Shares,
+    },
+    /// The author's share of the secret table key of an excused or departed device, when the game is over.
+    RevealFor {
+        /// Whose key.
+        device: u8,
+        /// The author's share of it.
+        share: RevealedKey,
+    },
+    /// The author leaves the table.
+    Depart {
+        /// To whom its seats are to pass, if others agree; without an heir they leave by the rules.
+        heir: Option<Heir>,
+    },
+    /// The author would let a device go.
+    Dismiss {
+        /// Which.
+        device: u8,
+        /// To whom its seats are to pass.
+        heir: Option<Heir>,
+    },
+    /// Secrets dealt again, since a device leaves: the author's own and its shares of those whose owners aren't there.
+    Renew {
+        /// To all who stay, each with whose secret it is.
+        dealings: Vec<(u8, Dealing)>,
+        /// Those among them that pass to the heir, dealt to it alone.
+        bequests: Vec<(u8, Dealing)>,
+    },
+    /// The author has found the new dealings good, or complains of one.
+    Accept(Option<Box<Grievance>>),
+    /// The author no longer asks to leave with an heir.
+    Stay,
+    /// The author would let another device in.
+    Admit {
+        /// Whose key this is.
+        key: IdentityKey,
+    },
+    /// The author, who was let in, enters.
+    Enter(Box<Entrance>),
+    /// A quorum has acknowledged that a device leaves, so it counts no more: receipts that say so.
+    Settle(Box<Certificate>),
+}
+
+impl Body {
+    /// The seat that makes a choice by it.
+    pub(in crate::session) fn chooses_for(&self) -> Option<Seat> {
+        match self {
+            Body::Move { seat, .. } | Body::Seal { seat, .. } | Body::Leave { seat } => Some(*seat),
+            Body::Begin(_)
+            | Body::Keys1(_)
+            | Body::Keys2(_)
+            | Body::Keys3(_)
+            | Body::Deal(_)
+            | Body::Unseal { .. }
+            | Body::Reveal(_)
+            | Body::Absent { .. }
+            | Body::Here
+            | Body::Depart { .. }
+            | Body::Stay
+            | Body::Dismiss { .. }
+            | Body::Renew { .. }
+            | Body::Accept(_)
+            | Body::OpenFor { .. }
+            | Body::RevealFor { .. }
+            | Body::Admit { .. }
+            | Body::Enter(_)
+            | Body::Settle(_)
+            | Body::NewView(_) => None,
+        }
+    }
+}
+
+/// A complaint of a new dealing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Grievance {
+    /// Whose secret the dealing is of.
+    pub of: u8,
+    /// Whether it was dealt to the heir alone.
+    pub bequest: bool,
+    /// Of whose dealing, with the box for the complainer opened.
+    pub complaint: Complaint,
+}
+
+/// What a device does about the present level of a batch of needs.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Deal {
+    /// Its turn in mixing piles and hands.
+    pub mixes: Vec<Mixed>,
+    /// Its shares of everything it owes one for.
+    pub shares: Option<Opened>,
+    /// Its part in standing in for silent devices.
+    pub standins: Vec<Partials>,
+}
+
+/// Rows in a new order under new masks, and that they are.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Mixed {
+    /// Which of the level's piles and hands, in the order of the needs.
+    pub at: u16,
+    /// What lies where now.
+    pub rows: Vec<Row>,
+    /// That these are the rows before, mixed.
+    pub proof: ShuffleProof,
+}
+
+/// Shares of everything that a device owes one for, in the order of the needs.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Opened {
+    /// Of all cards, under one proof.
+    pub cards: Option<Shares>,
+    /// Of each coin.
+    pub coins: Vec<Shares>,
+}
+
+/// Partial shares of everything that a silent device owes.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Partials {
+    /// Which of the level's standings-in, in the order in which they became due.
+    pub at: u16,
+    /// Under one proof.
+    pub shares: Shares,
+}
+
+/// An entry's bytes with their author's signature.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SignedEntry {
+    #[serde(with = "serde_bytes")]
+    bytes: Vec<u8>,
+    signature: Signature,
+}
+
+impl SignedEntry {
+    /// Signs an entry; `scope` is the game, for a first entry the room.
+    pub fn new(identity: &Identity, scope: &Digest, entry: &Entry) -> Self {
+        let bytes = codec::encode(entry);
+        let signature = identity.sign("entry", &scoped(scope, &bytes));
+        SignedEntry { bytes, signature }
+    }
+
+    /// The entry; who signed it isn't checked.
+    ///
+    /// # Errors
+    /// Bytes that are no entry, and too many.
+    pub fn read(&self) -> Result<Entry, Fault> {
+        codec::decode(&self.bytes, ENTRY_LIMIT).map_err(|error| match error {
+            CodecError::TooLong { len, limit } => Fault::TooLong { len, limit },
+            CodecError::Invalid | CodecError::NotCanonical => Fault::Unreadable,
+        })
+    }
+
+    /// Who it says is its author, without reading the rest; an entry begins with that.
+    pub fn author(&self) -> Option<u8> {
+        self.bytes.first().copied()
+    }
+
+    /// # Errors
+    /// The signature isn't `key`'s for `scope`.
+    pub fn verify(&self, key: &IdentityKey, scope: &Digest) -> Result<(), Fault> {
+        key.verify("entry", &scoped(scope, &self.bytes), &self.signature).map_err(|_| Fault::Forged)
+    }
+
+    /// What headers call the entry; covers the signature too, so that what was ordered is exactly what was signed.
+    pub fn hash(&self) -> Digest {
+        digest("entry", &[&self.bytes, &codec::encode(&self.signature)])
+    }
+
+    /// How long the entry is, in bytes.
+    pub fn len(&self) -> usize {
+        self.bytes.len()
+    }
+
+    /// Whether there are no bytes at all.
+    pub fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+}
+
+/// An entry in its place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LogEntry {
+    /// Its place.
+    pub header: EntryHeader,
+    /// What it is.
+    pub entry: SignedEntry,
+}
+
+fn scoped(scope: &Digest, bytes: &[u8]) -> Vec<u8> {
+    [scope.as_slice(), bytes].concat()
+}

@@ -1,0 +1,59 @@
+//! A header is what the host signs to give an entry its place. Layer 7; knows entries only by their hashes.
+
+use crate::crypto::{Identity, IdentityKey, Signature};
+use crate::session::digest::{Digest, digest};
+use crate::session::fault::Fault;
+use serde::{Deserialize, Serialize};
+
+/// The host's word that an entry has a place. Two of one place with different entries convict it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EntryHeader {
+    /// Whose turn it is to give places: [`super::term`].
+    pub term: u32,
+    /// The place, counted from 0.
+    pub index: u32,
+    /// The head of the record before.
+    pub before: Digest,
+    /// [`super::entry::SignedEntry::hash`].
+    pub entry: Digest,
+    /// The host's.
+    pub signature: Signature,
+}
+
+impl EntryHeader {
+    /// Gives an entry its place.
+    pub fn new(host: &Identity, game: &Digest, term: u32, index: u32, before: Digest, entry: Digest) -> Self {
+        let signature = host.sign("stamp", &Self::message(game, term, index, &before, &entry));
+        EntryHeader { term, index, before, entry, signature }
+    }
+
+    /// # Errors
+    /// The signature isn't the host's for this game.
+    pub fn verify(&self, host: &IdentityKey, game: &Digest) -> Result<(), Fault> {
+        let message = Self::message(game, self.term, self.index, &self.before, &self.entry);
+        host.verify("stamp", &message, &self.signature).map_err(|_| Fault::Forged)
+    }
+
+    /// The head of the record after this entry.
+    pub fn head(&self) -> Digest {
+        digest("head", &[&self.before, &self.index.to_le_bytes(), &self.entry])
+    }
+
+    /// Whether no record of one term holds both: two entries in one place, or a next place after another head. Both signed by one
+    /// host convict it.
+    pub fn contradicts(&self, other: &EntryHeader) -> bool {
+        if self.term != other.term {
+            return false;
+        }
+        let (first, second) = if self.index <= other.index { (self, other) } else { (other, self) };
+        match second.index - first.index {
+            0 => (first.before, first.entry) != (second.before, second.entry),
+            1 => first.head() != second.before,
+            _ => false,
+        }
+    }
+
+    fn message(game: &Digest, term: u32, index: u32, before: &Digest, entry: &Digest) -> Vec<u8> {
+        [game.as_slice(), &term.to_le_bytes(), &index.to_le_bytes(), before, entry].concat()
+    }
+}

@@ -1,0 +1,373 @@
+//! The log holds the entries in the order the host gave them, signed by their authors and chained by hashes. Layer 7.
+//!
+//! It checks who signed what and where it stands. What entries mean is for `session::table::fold`.
+
+pub mod header;
+pub mod certificate;
+pub mod term;
+pub mod entry;
+pub mod configuration;
+pub mod file;
+mod new_view;
+
+use crate::crypto::{Context, Identity, IdentityKey};
+use crate::session::digest::{Digest, digest};
+use crate::session::fault::{Fault, RosterFault};
+use crate::session::lobby::roster::Roster;
+use crate::session::log::certificate::Certificate;
+use crate::session::log::configuration::{Configuration, Configurations};
+use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
+use crate::session::log::header::EntryHeader;
+use thiserror::Error;
+
+/// The most entries of a record.
+pub const RECORD_LIMIT: usize = 100_000;
+/// The longest encoded entry with its header, in bytes.
+pub(super) const ORDERED_LIMIT: usize = crate::session::log::entry::ENTRY_LIMIT + 512;
+
+/// A record that is being written or read.
+#[derive(Clone, Debug)]
+pub struct Log {
+    game: Digest,
+    roster: Roster,
+    /// Whose entries have a place, by the fold: those of the roster, and who has come since.
+    devices: Vec<IdentityKey>,
+    ordered: Vec<LogEntry>,
+    /// The head after each number of entries.
+    heads: Vec<Digest>,
+    /// The number of each device's next entry.
+    counters: Vec<u32>,
+    /// Whose number each entry has used up.
+    authors: Vec<Option<u8>>,
+    /// Whose words count.
+    configurations: Configurations,
+}
+
+/// Why an entry has no place in the record.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum LogError {
+    /// Entries before it are missing.
+    #[error("entry {found} where {due} is due")]
+    Gap {
+        /// The next place.
+        due: u32,
+        /// The place claimed.
+        found: u32,
+    },
+    /// It is there already.
+    #[error("entry {0} is there already")]
+    Known(u32),
+    /// Of a term that is over.
+    #[error("of term {0}, which is over")]
+    Past(u32),
+    /// It follows on another record than this one: that of a later term, of which earlier entries are needed first.
+    #[error("it follows on another record")]
+    Elsewhere,
+    /// A later term goes on from this place; what stands here behind it has to be forgotten first ([`Log::cut`]).
+    #[error("the record goes on from entry {0}")]
+    Back(u32),
+    /// The host gave the place to two entries; both headers are its own.
+    #[error("the host gave place {} to two entries", .0.index)]
+    Conflict(Box<EntryHeader>),
+    /// The header isn't the host's, or not for this entry.
+    #[error("the host's signature of a place does not hold")]
+    Forged,
+    /// The record is longer than any game.
+    #[error("the record is full")]
+    Full,
+}
+
+impl Log {
+    /// Begins a record as its host.
+    pub fn found(host: &Identity, roster: Roster) -> Result<Self, Fault> {
+        let room = roster.room;
+        let entry = Entry { device: 0, counter: 0, seen: 0, head: [0; 32], body: Body::Begin(Box::new(roster)) };
+        let entry = SignedEntry::new(host, &room, &entry);
+        let header = EntryHeader::new(host, &game_of(&entry), 0, 0, [0; 32], entry.hash());
+        Log::begin(LogEntry { header, entry })
+    }
+
+    /// Begins a record with the first entry as the host ordered it. What the roster says is still to be checked.
+    ///
+    /// # Errors
+    /// It is no roster, or its host didn't sign it.
+    pub fn begin(first: LogEntry) -> Result<Self, Fault> {
+        let entry = first.entry.read()?;
+        let Body::Begin(roster) = &entry.body else { return Err(Fault::NotDue) };
+        if (entry.device, entry.counter, entry.seen, entry.head) != (0, 0, 0, [0; 32]) {
+            return Err(Fault::NotDue);
+        }
+        let host = roster.devices.first().ok_or(RosterFault::Devices)?;
+        first.entry.verify(host, &roster.room)?;
+        let game = game_of(&first.entry);
+        first.header.verify(host, &game)?;
+        if (first.header.term, first.header.index, first.header.before) != (0, 0, [0; 32])
+            || first.header.entry != first.entry.hash()
+        {
+            return Err(Fault::Forged);
+        }
+        let devices = roster.devices.clone();
+        let (counters, configurations) = (vec![0; devices.len()], Configurations::new(devices.len()));
+        let (ordered, heads, authors) = (Vec::new(), vec![[0; 32]], Vec::new());
+        let mut log =
+            Log { game, roster: (**roster).clone(), devices, ordered, heads, counters, authors, configurations };
+        log.append(first, Some(&entry));
+        Ok(log)
+    }
+
+    /// What everything in this game is signed for.
+    pub fn game(&self) -> &Digest {
+        &self.game
+    }
+
+    /// Who played when the game began; hosts are among these devices.
+    pub fn roster(&self) -> &Roster {
+        &self.roster
+    }
+
+    /// The present term.
+    pub fn term(&self) -> u32 {
+        self.ordered.last().map_or(0, |last| last.header.term)
+    }
+
+    /// The device that gives the places in it.
+    pub fn host(&self) -> u8 {
+        self.roster.host_in(self.term())
+    }
+
+    /// The last header.
+    pub fn last(&self) -> Option<&EntryHeader> {
+        self.ordered.last().map(|last| &last.header)
+    }
+
+    /// How many entries there are; at least 1.
+    pub fn len(&self) -> u32 {
+        self.ordered.len() as u32
+    }
+
+    /// Never: a record begins with its roster.
+    pub fn is_empty(&self) -> bool {
+        self.ordered.is_empty()
+    }
+
+    /// Whether no place is left.
+    pub(super) fn is_full(&self) -> bool {
+        self.ordered.len() >= RECORD_LIMIT
+    }
+
+    /// Fills the log up to that many entries with some that count for nothing.
+    #[cfg(test)]
+    pub(super) fn stuff(&mut self, len: usize) {
+        let last = self.ordered[0].clone();
+        while self.ordered.len() < len {
+            self.heads.push(last.header.head());
+            self.ordered.push(last.clone());
+            self.authors.push(None);
+        }
+    }
+
+    /// The head now.
+    pub fn head(&self) -> Digest {
+        self.heads.last().copied().unwrap_or_default()
+    }
+
+    /// What proofs made now are bound to.
+    pub fn context(&self) -> Context {
+        Context { room: self.game, head: self.head() }
+    }
+
+    /// The head after that many entries.
+    pub(super) fn head_after(&self, entries: u32) -> Option<&Digest> {
+        self.heads.get(entries as usize)
+    }
+
+    /// The entries from a place on.
+    pub fn since(&self, index: u32) -> &[LogEntry] {
+        self.ordered.get(index as usize..).unwrap_or_default()
+    }
+
+    /// What the last entry came to by the fold: these devices' entries have a place from here on, and who is still at the table.
+    pub(super) fn seat(&mut self, devices: &[IdentityKey], at_table: impl Fn(u8) -> bool) {
+        if self.devices.len() != devices.len() {
+            self.devices = devices.to_vec();
+            self.counters.resize(devices.len(), 0);
+        }
+        let gone = (0..self.roster.device_count()).filter(|device| !at_table(*device));
+        gone.for_each(|device| self.configurations.leave(device));
+    }
+
+    /// Whose words make a host that goes on from the end of this record.
+    pub fn configuration(&self) -> Configuration {
+        self.configurations.at(self.len())
+    }
+
+    /// The configuration whose votes make a host that goes on after that many entries.
+    pub fn configuration_at(&self, entries: u32) -> Configuration {
+        self.configurations.at(entries)
+    }
+
+    /// If a device is leaving: up to where the record has to be acknowledged for it to be out ([`Body::Settle`]).
+    pub fn unsettled(&self) -> Option<u32> {
+        self.configurations.unsettled(self.len())
+    }
+
+    /// How long the record was when those began to count who count at its end.
+    pub(super) fn configuration_since(&self) -> u32 {
+        self.configurations.changed(self.len())
+    }
+
+    /// Whether a certificate's receipts show that the device is out that was leaving after that many entries.
+    ///
+    /// # Errors
+    /// None is leaving, or why they don't.
+    pub(super) fn settles(&self, certificate: &Certificate, entries: u32) -> Result<(), Fault> {
+        let since = self.configurations.unsettled(entries).ok_or(Fault::Late)?;
+        certificate.verify(&self.roster, &self.game)?;
+        if certificate.prefix.len > entries || !self.has(&certificate.prefix) {
+            return Err(Fault::OtherRecord);
+        }
+        let found = certificate.acknowledging(since).count();
+        match self.configurations.at(entries).wants(certificate.acknowledging(since)) {
+            0 => Ok(()),
+            wanting => Err(Fault::Parts { due: found + wanting, found }),
+        }
+    }
+
+    /// The number of a device's next entry.
+    pub fn counter(&self, device: u8) -> u32 {
+        self.counters.get(usize::from(device)).copied().unwrap_or_default()
+    }
+
+    /// The number that a device's next entry had after that many entries.
+    pub(super) fn counter_at(&self, device: u8, entries: u32) -> u32 {
+        self.authors.iter().take(entries as usize).filter(|author| **author == Some(device)).count() as u32
+    }
+
+    /// Signs the next entry of a device that has seen all of this.
+    pub fn sign(&self, identity: &Identity, device: u8, body: Body) -> SignedEntry {
+        let entry = Entry { device, counter: self.counter(device), seen: self.len(), head: self.head(), body };
+        SignedEntry::new(identity, &self.game, &entry)
+    }
+
+    /// The entry, if its author signed it next on this very record.
+    ///
+    /// # Errors
+    /// What is wrong with it; nothing is said of its content.
+    pub fn check(&self, signed: &SignedEntry) -> Result<Entry, Fault> {
+        let entry = signed.read()?;
+        let key = self.devices.get(usize::from(entry.device)).ok_or(Fault::NoDevice(entry.device))?;
+        signed.verify(key, &self.game)?;
+        let due = self.counter(entry.device);
+        if entry.counter != due {
+            return Err(Fault::Counter { due, found: entry.counter });
+        }
+        if self.heads.get(entry.seen as usize) != Some(&entry.head) {
+            return Err(Fault::OtherRecord);
+        }
+        if let Body::Settle(certificate) = &entry.body {
+            self.settles(certificate, self.len())?;
+        }
+        if self.is_full() { Err(Fault::Full) } else { Ok(entry) }
+    }
+
+    /// The header that gives an entry the next place.
+    pub fn header(&self, host: &Identity, entry: &SignedEntry) -> EntryHeader {
+        self.header_in(self.term(), host, entry)
+    }
+
+    pub(super) fn header_in(&self, term: u32, host: &Identity, entry: &SignedEntry) -> EntryHeader {
+        EntryHeader::new(host, &self.game, term, self.len(), self.head(), entry.hash())
+    }
+
+    /// Forgets the entries from a place on.
+    pub fn cut(&mut self, len: u32) {
+        let len = (len as usize).max(1);
+        for author in self.authors.drain(len.min(self.authors.len())..).flatten() {
+            if let Some(counter) = self.counters.get_mut(usize::from(author)) {
+                *counter -= 1;
+            }
+        }
+        self.ordered.truncate(len);
+        self.heads.truncate(len + 1);
+        self.configurations.cut(len as u32);
+    }
+
+    /// Takes an entry into its place. Returns what [`Log::check`] says of it; an entry that fails there has its place but
+    /// counts for nothing, and one not signed by its author doesn't use up that author's number. The first of a later term is a
+    /// [`Body::NewView`], which counts if this takes it.
+    ///
+    /// # Errors
+    /// It has no place here; nothing has changed then.
+    pub fn take(&mut self, ordered: &LogEntry) -> Result<Result<Entry, Fault>, LogError> {
+        let due = self.len();
+        let header = &ordered.header;
+        let host = self.roster.host_of(header.term).ok_or(LogError::Forged)?;
+        header.verify(host, &self.game).map_err(|_| LogError::Forged)?;
+        if header.entry != ordered.entry.hash() {
+            return Err(LogError::Forged);
+        }
+        if let Some(known) = self.conflict(header) {
+            return Err(LogError::Conflict(Box::new(known)));
+        }
+        if header.term > self.term() {
+            self.follow(ordered)?;
+        } else if header.term < self.term() {
+            let known = self.ordered.get(header.index as usize).is_some_and(|known| known.header == *header);
+            return Err(if known { LogError::Known(header.index) } else { LogError::Past(header.term) });
+        }
+        if header.index != due {
+            return Err(if header.index < due {
+                LogError::Known(header.index)
+            } else {
+                LogError::Gap { due, found: header.index }
+            });
+        }
+        if self.is_full() {
+            return Err(LogError::Full);
+        }
+        let checked = self.check(&ordered.entry);
+        if header.term > self.term() && checked.is_err() {
+            return Err(LogError::Forged);
+        }
+        self.append(ordered.clone(), checked.as_ref().ok());
+        Ok(checked)
+    }
+
+    /// As host: gives an entry the next place that passed [`Log::check`], which has read `entry` from it.
+    ///
+    /// # Errors
+    /// The record is full; nothing has changed then.
+    pub fn place(&mut self, host: &Identity, entry: &Entry, signed: &SignedEntry) -> Result<LogEntry, LogError> {
+        if self.is_full() {
+            return Err(LogError::Full);
+        }
+        let ordered = LogEntry { header: self.header(host, signed), entry: signed.clone() };
+        self.append(ordered.clone(), Some(entry));
+        Ok(ordered)
+    }
+
+    /// Takes in an entry, as it was read if it is its author's and uses up a number.
+    pub(super) fn append(&mut self, ordered: LogEntry, read: Option<&Entry>) {
+        if let Some(counter) = read.and_then(|entry| self.counters.get_mut(usize::from(entry.device))) {
+            *counter += 1;
+        }
+        self.configurations.append();
+        if let Some(Entry { body: Body::Settle(_), .. }) = read {
+            self.configurations.settle();
+        }
+        self.heads.push(ordered.header.head());
+        self.ordered.push(ordered);
+        self.authors.push(read.map(|entry| entry.device));
+    }
+
+    /// The header of this record that another one of the host's contradicts, if any.
+    pub fn conflict(&self, header: &EntryHeader) -> Option<EntryHeader> {
+        let same_or_last = self.ordered.get(header.index as usize).or(self.ordered.last())?;
+        same_or_last.header.contradicts(header).then(|| same_or_last.header.clone())
+    }
+}
+
+/// The name of a game: its first entry's hash.
+fn game_of(first: &SignedEntry) -> Digest {
+    digest("game", &[&first.hash()])
+}

@@ -1,0 +1,124 @@
+//! A host begins its term with an entry that says where the log goes on from. Layer 7; `session::log::term` checks the votes.
+
+use super::certificate::{Certificate, LogPrefix};
+use super::entry::{Body, Entry, LogEntry};
+use super::header::EntryHeader;
+use super::term::NewView;
+use crate::crypto::Identity;
+use crate::session::fault::Fault;
+use crate::session::log::{Log, LogError};
+use std::collections::BTreeSet;
+
+impl Log {
+    /// Begins a later term as its host, with the words of enough devices. The record must hold the highest certificate that they name, and
+    /// end where one of them says or with that certificate.
+    ///
+    /// # Errors
+    /// They are not enough, the term isn't this device's, or this isn't a record to go on from; nothing has changed then.
+    pub fn lead(&mut self, host: &Identity, term: u32, lead: NewView) -> Result<LogEntry, Fault> {
+        lead.verify(term, self.roster(), self.game())?;
+        let wanting = self.configuration().wants(lead.devices());
+        if wanting > 0 {
+            return Err(Fault::Parts { due: lead.words.len() + wanting, found: lead.words.len() });
+        }
+        let ends = lead.term_of(self.len(), &self.head()).is_some();
+        if !ends || !lead.certificate.as_ref().is_none_or(|certificate| self.holds(certificate)) {
+            return Err(Fault::OtherRecord);
+        }
+        let device = self.roster().host_in(term);
+        if self.roster().host_of(term) != Some(&host.public()) || term <= self.term() {
+            return Err(Fault::NotDue);
+        }
+        let entry = self.sign(host, device, Body::NewView(Box::new(lead)));
+        let ordered = LogEntry { header: self.header_in(term, host, &entry), entry };
+        let read = ordered.entry.read()?;
+        self.append(ordered.clone(), Some(&read));
+        Ok(ordered)
+    }
+
+    /// Whether this record begins with what a certificate is for, and its receipts are a quorum of those who count there.
+    pub fn holds(&self, certificate: &Certificate) -> bool {
+        self.has(&certificate.prefix)
+            && self.configuration_at(certificate.prefix.len).is_carried_by(certificate.devices())
+    }
+
+    /// Whether this record begins with a prefix.
+    pub fn has(&self, prefix: &LogPrefix) -> bool {
+        self.head_after(prefix.len) == Some(&prefix.head)
+    }
+
+    /// Whether a later term goes on from here with this entry.
+    pub(super) fn follow(&self, ordered: &LogEntry) -> Result<(), LogError> {
+        let header = &ordered.header;
+        let Ok(Entry { device, body: Body::NewView(lead), .. }) = ordered.entry.read() else {
+            return Err(LogError::Elsewhere);
+        };
+        lead.verify(header.term, self.roster(), self.game()).map_err(|_| LogError::Forged)?;
+        let from = lead.term_of(header.index, &header.before).ok_or(LogError::Forged)?;
+        if device != self.roster().host_in(header.term) {
+            return Err(LogError::Forged);
+        }
+        // What this record has of terms after that is in no record that goes on from there.
+        let fork = self.since(0).iter().position(|known| known.header.term > from);
+        let fork = fork.and_then(|fork| u32::try_from(fork).ok());
+        let holds = || {
+            lead.certificate
+                .as_ref()
+                .is_none_or(|certificate| certificate.prefix.len <= header.index && self.holds(certificate))
+        };
+        let enough = match (self.head_after(header.index), fork) {
+            (Some(head), _) if *head == header.before => {
+                self.configuration_at(header.index).is_carried_by(lead.devices()) && holds()
+            }
+            (_, Some(fork)) => self.configuration_at(fork).could_be_carried_by(lead.devices()),
+            // Nothing is forgotten by it. It is weighed once what it goes on from is here.
+            (_, None) => true,
+        };
+        if !enough {
+            return Err(LogError::Forged);
+        }
+        if let Some(fork) = fork {
+            return Err(LogError::Back(fork));
+        }
+        match self.head_after(header.index) {
+            None => Err(LogError::Gap { due: self.len(), found: header.index }),
+            Some(head) if *head != header.before => Err(LogError::Elsewhere),
+            Some(_) if header.index < self.len() => Err(LogError::Back(header.index)),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Whose words an entry holds, if it begins a term.
+    pub(in crate::session) fn words_of(ordered: &LogEntry) -> Option<BTreeSet<u8>> {
+        let Ok(Entry { body: Body::NewView(lead), .. }) = ordered.entry.read() else { return None };
+        Some(lead.devices().collect())
+    }
+
+    /// The entry that began the present term, if the game didn't begin with it.
+    pub(in crate::session) fn lead_of_term(&self) -> Option<&LogEntry> {
+        let begins = self.since(0).partition_point(|known| known.header.term < self.term());
+        self.since(begins as u32).first().filter(|lead| lead.header.term > 0)
+    }
+
+    /// The device that these two headers convict: it signed both as the host of their term, and no record holds both.
+    pub(in crate::session) fn convicted_by(&self, one: &EntryHeader, other: &EntryHeader) -> Option<u8> {
+        let host = self.roster().host_of(one.term)?;
+        let signed = |header: &EntryHeader| header.verify(host, self.game()).is_ok();
+        (one.contradicts(other) && signed(one) && signed(other)).then(|| self.roster().host_in(one.term))
+    }
+
+    /// Where this record has to be cut for the sake of one that has this entry instead, whose header is known to hold: where the two
+    /// part, if it was a host by whom both could be that gave the place here; and all of a term that such a host has begun twice.
+    pub(in crate::session) fn parting(&self, ordered: &LogEntry, convicted: impl Fn(u8) -> bool) -> Option<u32> {
+        let (header, known) = (&ordered.header, self.since(ordered.header.index).first());
+        if known.is_some_and(|known| known.header.head() == header.head()) {
+            return None;
+        }
+        let by_convicted = |term: u32| convicted(self.roster().host_in(term));
+        if header.term == self.term() && by_convicted(header.term) && Log::words_of(ordered).is_some() {
+            return self.lead_of_term().map(|lead| lead.header.index);
+        }
+        let parts = known.is_some_and(|known| by_convicted(known.header.term));
+        (parts && self.head_after(header.index) == Some(&header.before)).then_some(header.index)
+    }
+}

@@ -1,0 +1,124 @@
+//! Terms number the hosts: votes end one, and a new-view entry begins the next. Layer 7; knows no clock.
+//!
+//! The host of term k is device k modulo the number of devices. A device that misses the host votes for a later term: it signs which header is
+//! the last of its log and which is the highest prefix that it holds a certificate for, and passes on no earlier term's headers from then on.
+//! With the votes of a quorum the next host begins its term. Its log must hold the highest certificate that the votes name; behind that it
+//! goes on from the longest log they name. Entries that aren't in it are proposed again.
+
+use super::certificate::{Certificate, LogPrefix};
+use super::header::EntryHeader;
+use crate::crypto::{Identity, Signature};
+use crate::session::digest::Digest;
+use crate::session::fault::Fault;
+use crate::session::lobby::roster::Roster;
+use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+/// A device's word that it follows the host of a later term.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ViewChangeVote {
+    /// Whose word.
+    pub device: u8,
+    /// The term it follows.
+    pub term: u32,
+    /// The last header of its record.
+    pub last: EntryHeader,
+    /// The highest prefix that it holds a certificate for.
+    pub certified: Option<LogPrefix>,
+    signature: Signature,
+}
+
+/// What a term begins with: enough words for it, and the highest certificate that they name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct NewView {
+    /// The words.
+    pub words: Vec<ViewChangeVote>,
+    /// The certificate, if any word names one.
+    pub certificate: Option<Certificate>,
+}
+
+impl ViewChangeVote {
+    /// Gives the word of `device` for the game.
+    pub fn new(
+        identity: &Identity,
+        game: &Digest,
+        device: u8,
+        term: u32,
+        last: EntryHeader,
+        certified: Option<LogPrefix>,
+    ) -> Self {
+        let signature = identity.sign("yield", &message(game, device, term, &last, certified.as_ref()));
+        ViewChangeVote { device, term, last, certified, signature }
+    }
+
+    /// # Errors
+    /// It isn't that device's word, or about what no host of an earlier term stamped.
+    pub fn verify(&self, roster: &Roster, game: &Digest) -> Result<(), Fault> {
+        let key = roster.devices.get(usize::from(self.device)).ok_or(Fault::NoDevice(self.device))?;
+        let message = message(game, self.device, self.term, &self.last, self.certified.as_ref());
+        key.verify("yield", &message, &self.signature).map_err(|_| Fault::Forged)?;
+        if self.last.term >= self.term || self.certified.is_some_and(|certified| certified.term >= self.term) {
+            return Err(Fault::NotDue);
+        }
+        self.last.verify(roster.host_of(self.last.term).ok_or(Fault::NotDue)?, game)
+    }
+}
+
+impl NewView {
+    /// Checks that these are words of different devices for `term`, and that the highest certificate they name is here. Whether they
+    /// are enough, and the certificate's receipts a quorum, depends on the record that the term goes on from ([`super::configuration`]).
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn verify(&self, term: u32, roster: &Roster, game: &Digest) -> Result<(), Fault> {
+        let devices: BTreeSet<u8> = self.words.iter().map(|word| word.device).collect();
+        if devices.len() != self.words.len() {
+            return Err(Fault::Parts { due: self.words.len(), found: devices.len() });
+        }
+        for word in &self.words {
+            if word.term != term {
+                return Err(Fault::NotDue);
+            }
+            word.verify(roster, game)?;
+        }
+        if highest(&self.words) != self.certificate.as_ref().map(|certificate| certificate.prefix) {
+            return Err(Fault::NotDue);
+        }
+        self.certificate.as_ref().map_or(Ok(()), |certificate| certificate.verify(roster, game))
+    }
+
+    /// Whose words these are.
+    pub fn devices(&self) -> impl Iterator<Item = u8> + '_ {
+        self.words.iter().map(|word| word.device)
+    }
+
+    /// In which term the entry before a place was given it, if the words or the certificate name the head there: a term goes on from
+    /// no other place.
+    pub(super) fn term_of(&self, index: u32, head: &Digest) -> Option<u32> {
+        let said = self.words.iter().map(|word| &word.last);
+        let said = said.filter(|last| last.index.checked_add(1) == Some(index) && last.head() == *head);
+        let certified = self.certificate.iter().map(|certificate| certificate.prefix);
+        let certified = certified.filter(|prefix| (prefix.len, &prefix.head) == (index, head));
+        said.map(|last| last.term).chain(certified.map(|prefix| prefix.term)).max()
+    }
+}
+
+/// The highest prefix that these words name a certificate for.
+pub fn highest(words: &[ViewChangeVote]) -> Option<LogPrefix> {
+    words.iter().filter_map(|word| word.certified).max()
+}
+
+/// Of the last headers that these words name the one to go on from: of the latest term, of those the furthest, of those the one most words
+/// name. Length can be had for nothing, so this decides only about what no certificate holds.
+pub fn furthest<'a>(words: impl Iterator<Item = &'a ViewChangeVote> + Clone) -> Option<&'a EntryHeader> {
+    // Stamps of one place differ only where a host gave it to two entries; then everybody chooses alike.
+    let said_by = |head: &Digest| words.clone().filter(|word| word.last.head() == *head).count();
+    let rank = |last: &&EntryHeader| (last.term, last.index, said_by(&last.head()), Reverse(last.head()));
+    words.clone().map(|word| &word.last).max_by_key(rank)
+}
+
+fn message(game: &Digest, device: u8, term: u32, last: &EntryHeader, certified: Option<&LogPrefix>) -> Vec<u8> {
+    let certified = crate::base::codec::encode(&certified);
+    [game.as_slice(), &[device], &term.to_le_bytes(), &last.head(), &last.term.to_le_bytes(), &certified].concat()
+}

@@ -1,0 +1,82 @@
+//! This device prepares its work before it needs to say it, in short pieces. Layer 7.
+//!
+//! Each piece handles one pile, so that no piece takes long. Work that failed through the device's own doing isn't tried again until the log
+//! has grown; otherwise its page would do nothing else. Meanwhile the others go on without it as if it were silent.
+
+use super::desk::Desk;
+use super::fold::Fold;
+use super::phase::Sight;
+use crate::crypto::Context;
+use crate::session::fault::Bug;
+use crate::session::log::entry::SignedEntry;
+use crate::session::seed::Source;
+
+impl Desk {
+    /// Mixes one of the piles and hands that this device is about to say it has mixed ([`Desk::due`]). Whether there was one left.
+    ///
+    /// # Errors
+    /// Only bugs: the device's own cryptography fails.
+    pub fn prepare(&mut self) -> Result<bool, Bug> {
+        if !self.may_work() {
+            return Ok(false);
+        }
+        let (source, context) = (self.source(), self.log.context());
+        let made = self.fold.prepare(&source, &context);
+        self.note_failure(made)
+    }
+
+    /// Makes what this device owes the table, unless an entry of it is under way or has failed at this head of the record. Long work: a
+    /// shuffle with its proof.
+    ///
+    /// # Errors
+    /// Only bugs: the device's own cryptography fails.
+    pub fn due(&mut self) -> Result<Option<SignedEntry>, Bug> {
+        if !self.may_work() {
+            return Ok(None);
+        }
+        let body = self.fold.contribute(&self.source(), &self.log.context());
+        let body = self.note_failure(body)?;
+        let signed = body.map(|body| self.say(body));
+        self.working = signed.is_some();
+        Ok(signed)
+    }
+
+    /// Forgets this device's entry under way, which doesn't hold by its own record.
+    pub fn give_up(&mut self, signed: &SignedEntry) {
+        if self.pending.as_ref() == Some(signed) {
+            if self.working
+                && let Ok(entry) = signed.read()
+            {
+                self.failed = Some(entry.head);
+            }
+            self.forget_pending();
+        }
+    }
+
+    fn may_work(&self) -> bool {
+        let can = self.fold.can_help(self.device) || self.fold.is_wronged();
+        can && self.pending.is_none() && self.failed != Some(self.log.head())
+    }
+
+    fn note_failure<T>(&mut self, made: Result<T, Bug>) -> Result<T, Bug> {
+        if made.is_err() {
+            self.failed = Some(self.log.head());
+        }
+        made
+    }
+}
+
+impl Fold {
+    fn prepare(&mut self, source: &Source, context: &Context) -> Result<bool, Bug> {
+        let deals = self.deals();
+        let (Sight::Own(own), Some(keys), true) = (&mut self.sight, &self.keys, deals) else { return Ok(false) };
+        let Some(mine) = &own.keys else { return Ok(false) };
+        let made = own.made_at(&context.head);
+        let Some(mixed) = self.dealer.mix_next(source, context, keys, mine, made)? else { return Ok(false) };
+        if own.made.0 != context.head {
+            own.made = (context.head, Vec::new());
+        }
+        own.made.1.push(mixed);
+        Ok(true)
+    }
+}

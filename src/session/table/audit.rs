@@ -1,0 +1,324 @@
+//! The audit replays a log, with every card open if the game came to its end. Layer 7.
+//!
+//! Every device reveals its secret when the game is over, and the others rebuild the secrets of silent ones. With all of them every face in
+//! the log is known, and every move is checked against the full rules. A saved record alone is enough for this. If a game was broken off, the
+//! audit checks everything that needs no secrets.
+
+use super::blame::{Came, Hand, convicted, weigh_at};
+use super::fold::{Checked, Fold};
+use super::phase::{Failure, Mark, News, Phase, Sight};
+pub use super::report::{AuditError, Handover, Report, Unchecked, Verdict, Violation};
+use crate::crypto::CryptoError;
+use crate::crypto::error::What;
+use crate::crypto::keys::RevealedKey;
+use crate::session::fault::Fault;
+use crate::session::lobby::roster::Shelf;
+use crate::session::log::entry::{Body, Entry, LogEntry};
+use crate::session::log::file::{RecordError, read_file};
+use crate::session::log::{Log, LogError};
+use crate::table::erase::AnyTable;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Audits a record file.
+///
+/// # Errors
+/// It can't be audited; a broken file names the entry.
+pub fn audit(record: &[u8], shelf: Shelf) -> Result<Report, AuditError> {
+    Auditor::new(read_file(record)?, shelf, None)?.report()
+}
+
+/// An audit under way. The record is gone through twice: first as everybody could follow it, which tells what counts and yields
+/// the keys, then with every card open.
+pub struct Auditor {
+    entries: std::vec::IntoIter<LogEntry>,
+    log: Log,
+    fold: Fold,
+    /// Where proofs are checked; everywhere if nothing is said.
+    doubtful: Option<BTreeSet<u32>>,
+    violations: Vec<Violation>,
+    handovers: Vec<Handover>,
+    /// What counts, and where.
+    counted: Vec<(Checked, Mark)>,
+    /// What doesn't, by how much of the record its author names.
+    doubts: BTreeMap<u32, Vec<Doubt>>,
+    /// The second time through.
+    open: Option<Opened>,
+    /// Why there is none, or why it doesn't show everything.
+    unchecked: Option<Unchecked>,
+    /// The table as it begins.
+    table: Box<dyn AnyTable>,
+}
+
+/// An entry that was wrong in its place.
+struct Doubt {
+    hand: Hand,
+    fault: Fault,
+    came: Came,
+}
+
+impl Doubt {
+    /// The earlier place of the record by which its author is judged, if it is.
+    fn seen(&self) -> Option<u32> {
+        match &self.hand {
+            Hand::SignedEntry(entry) if !self.fault.is_innocent() => Some(entry.seen),
+            Hand::SignedEntry(_) | Hand::False | Hand::Strange => None,
+        }
+    }
+
+    /// Who is guilty of it; `fold` is where [`Doubt::seen`] says.
+    fn guilty(&self, log: &Log, fold: &Fold) -> Vec<Violation> {
+        let Came::LogEntry { at, .. } = self.came else { return Vec::new() };
+        let guilty = convicted(&self.fault, &self.hand, self.came, |entry| weigh_at(log, fold, entry));
+        guilty.into_iter().map(|(device, fault)| Violation { entry: at, device, seat: None, fault }).collect()
+    }
+}
+
+/// A record with every card open.
+struct Opened {
+    counted: std::vec::IntoIter<(Checked, Mark)>,
+    fold: Fold,
+}
+
+impl Auditor {
+    /// Begins to audit entries that this device has taken itself: proofs are checked again only in the places that it skipped.
+    ///
+    /// # Errors
+    /// The first entry begins no game.
+    pub fn again(entries: Vec<LogEntry>, shelf: Shelf, skipped: &BTreeSet<u32>) -> Result<Self, AuditError> {
+        Auditor::new(entries, shelf, Some(skipped.clone()))
+    }
+
+    fn new(entries: Vec<LogEntry>, shelf: Shelf, doubtful: Option<BTreeSet<u32>>) -> Result<Self, AuditError> {
+        let first = entries.first().cloned().ok_or(RecordError::Broken(0))?;
+        let log = Log::begin(first).map_err(begins_wrongly)?;
+        let mut entries = entries.into_iter();
+        entries.next();
+        let table = log.roster().start(shelf).map_err(|fault| begins_wrongly(fault.into()))?;
+        let fold = follow(&log, table.fork(), Sight::Public, mark(&log), true)?;
+        Ok(Auditor {
+            entries,
+            log,
+            fold,
+            doubtful,
+            violations: Vec::new(),
+            handovers: Vec::new(),
+            counted: Vec::new(),
+            doubts: BTreeMap::new(),
+            open: None,
+            unchecked: None,
+            table,
+        })
+    }
+
+    /// Replays some entries; whether there are more.
+    ///
+    /// # Errors
+    /// An entry isn't where the host put it.
+    pub fn step(&mut self, count: usize) -> Result<bool, AuditError> {
+        for _ in 0..count {
+            if let Some(open) = &mut self.open {
+                let Some((checked, at)) = open.counted.next() else { return Ok(false) };
+                let author = checked.entry.device;
+                if let Some(seat) = open.fold.false_note(&checked.entry) {
+                    let fault = Fault::Crypto(CryptoError::Invalid(What::Box));
+                    self.violations.push(Violation { entry: at.len - 1, device: author, seat: Some(seat), fault });
+                }
+                if open.fold.false_order(&checked.entry) {
+                    self.violations.push(Violation {
+                        entry: at.len - 1,
+                        device: author,
+                        seat: None,
+                        fault: Fault::Order,
+                    });
+                }
+                open.fold.commit(checked, at);
+                self.note_breaches(author, at.len - 1);
+            } else if let Some(ordered) = self.entries.next() {
+                self.replay(&ordered)?;
+            } else if self.unchecked.is_some() {
+                return Ok(false);
+            } else {
+                self.turn_over()?;
+            }
+        }
+        Ok(true)
+    }
+
+    fn replay(&mut self, ordered: &LogEntry) -> Result<(), AuditError> {
+        let entry = self.log.len();
+        self.fold.verify = self.doubtful.as_ref().is_none_or(|doubtful| doubtful.contains(&entry));
+        let before = self.log.term();
+        if ordered.header.term > before {
+            self.weigh_words(ordered, entry);
+        }
+        let taken = self.log.take(ordered);
+        let checked = taken.map_err(|error: LogError| RecordError::Log { entry, error })?;
+        if self.log.term() > before {
+            let led = checked.ok().map(|entry| (Checked { entry, opened: None }, mark(&self.log)));
+            led.iter().for_each(|(led, at)| self.fold.commit(led.clone(), *at));
+            self.counted.extend(led);
+            return Ok(());
+        }
+        match checked.and_then(|read| self.fold.check(read)) {
+            Ok(checked) => {
+                self.fold.commit(checked.clone(), mark(&self.log));
+                self.log.seat(&self.fold.roster.devices, |device| self.fold.membership.has(device));
+                self.counted.push((checked, mark(&self.log)));
+                self.note_handovers(entry);
+            }
+            Err(fault) => {
+                let host = self.log.roster().host_in(ordered.header.term);
+                let hand = Hand::of(&ordered.entry, &self.log, &self.fold.roster.devices);
+                let doubt = Doubt { hand, fault, came: Came::LogEntry { host, at: entry } };
+                // By the record as it is here, or by what it was before.
+                match doubt.seen().filter(|seen| *seen < entry) {
+                    Some(seen) => self.doubts.entry(seen).or_default().push(doubt),
+                    None => {
+                        self.fold.verify = true;
+                        let guilty = doubt.guilty(&self.log, &self.fold);
+                        self.violations.extend(guilty);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Weighs what was wrong in its place by the records that its authors named, all in one more pass over what counts.
+    fn weigh_doubts(&mut self) -> Result<(), AuditError> {
+        let doubts = std::mem::take(&mut self.doubts);
+        if doubts.is_empty() {
+            return Ok(());
+        }
+        let mut fold = follow(&self.log, self.table.fork(), Sight::Public, begun(&self.log), false)?;
+        let mut counted = self.counted.iter().peekable();
+        for (seen, doubts) in doubts {
+            fold.verify = false;
+            while let Some((checked, at)) = counted.next_if(|(_, at)| at.len <= seen) {
+                fold.commit(checked.clone(), *at);
+            }
+            fold.verify = true;
+            self.violations.extend(doubts.iter().flat_map(|doubt| doubt.guilty(&self.log, &fold)));
+        }
+        Ok(())
+    }
+
+    /// The words with which a term begins hold headers of earlier ones: a host that gave a place of this record to another entry as well is
+    /// shown by them.
+    fn weigh_words(&mut self, lead: &LogEntry, entry: u32) {
+        let Ok(Entry { body: Body::NewView(lead), .. }) = lead.entry.read() else { return };
+        let roster = self.log.roster();
+        for word in lead.words.iter().filter(|word| word.verify(roster, self.log.game()).is_ok()) {
+            let Some(known) = self.log.conflict(&word.last) else { continue };
+            let (device, fault) = (roster.host_in(known.term), Fault::Equivocation(word.last.index));
+            if !self.violations.iter().any(|known| (known.device, &known.fault) == (device, &fault)) {
+                self.violations.push(Violation { entry, device, seat: None, fault });
+            }
+        }
+    }
+
+    /// The record was gone through once: now with all keys.
+    fn turn_over(&mut self) -> Result<(), AuditError> {
+        self.weigh_doubts()?;
+        let full = (self.log.is_full() && self.fold.revealed().is_none()).then_some(Failure::Full);
+        let broken_off = self.fold.failure().cloned().or(full).map(Unchecked::Failed);
+        self.unchecked = broken_off.or_else(|| self.fold.missing_keys().map(Unchecked::Sealed));
+        if let Some(Failure::Keys { device, fault }) = self.fold.failure() {
+            // Keys that a device has spoilt are why the game came to nothing.
+            let (entry, fault) = (self.fold.since().len - 1, fault.clone());
+            self.violations.push(Violation { entry, device: *device, seat: None, fault });
+        }
+        let Some(keys) = self.fold.revealed().map(<[RevealedKey]>::to_vec) else {
+            self.unchecked.get_or_insert(Unchecked::Unfinished(self.log.len()));
+            return Ok(());
+        };
+        let fold = follow(&self.log, self.table.fork(), Sight::All(keys), begun(&self.log), false)?;
+        self.open = Some(Opened { counted: std::mem::take(&mut self.counted).into_iter(), fold });
+        Ok(())
+    }
+
+    fn note_handovers(&mut self, entry: u32) {
+        for news in std::mem::take(&mut self.fold.news) {
+            if let News::TakenOver { gone, heir, seats } = news {
+                self.handovers.push(Handover { entry, gone, heir, seats });
+            }
+        }
+    }
+
+    fn note_breaches(&mut self, author: u8, entry: u32) {
+        let Some(open) = &mut self.open else { return };
+        for news in std::mem::take(&mut open.fold.news) {
+            match news {
+                News::Breach(seat, refusal) => {
+                    let device = open.fold.roster.device_of(seat).unwrap_or(author);
+                    self.violations.push(Violation { entry, device, seat: Some(seat), fault: Fault::Move(refusal) });
+                }
+                // What comes after it isn't checked as it should be.
+                News::Bug(bug) => {
+                    self.unchecked.get_or_insert(Unchecked::Bug(entry, bug));
+                }
+                News::Failed(failure) => {
+                    self.unchecked.get_or_insert(Unchecked::Failed(failure));
+                }
+                News::PutOut { device, fault } => {
+                    self.violations.push(Violation { entry, device, seat: None, fault });
+                }
+                News::Keys(_)
+                | News::Table
+                | News::Sealed(_)
+                | News::Excused(_)
+                | News::Back(_)
+                | News::Word { .. }
+                | News::Stays(_)
+                | News::Welcome { .. }
+                | News::Entering(_)
+                | News::Entered(_)
+                | News::TurnedAway(_)
+                | News::TakenOver { .. }
+                | News::Parting(_)
+                | News::Parted(_) => {}
+            }
+        }
+    }
+
+    /// What was found; replays what is left first.
+    ///
+    /// # Errors
+    /// An entry isn't where the host put it.
+    pub fn report(mut self) -> Result<Report, AuditError> {
+        while self.step(1000)? {}
+        let fold = self.open.map_or(self.fold, |open| open.fold);
+        let mut unchecked = self.unchecked;
+        if fold.phase() != Phase::Over {
+            unchecked.get_or_insert(Unchecked::Unfinished(self.log.len()));
+        }
+        let mut violations = self.violations;
+        violations.sort_by_key(|violation| violation.entry);
+        let verdict = match (violations.is_empty(), &unchecked) {
+            (true, None) => Verdict::Clean,
+            (true, Some(_)) => Verdict::Incomplete,
+            (false, _) => Verdict::Broken(violations),
+        };
+        let (roster, entries) = (self.log.roster().clone(), self.log.len());
+        let (moves, handovers, table) = (fold.moves, self.handovers, fold.own);
+        Ok(Report { roster, entries, moves, handovers, verdict, unchecked, table })
+    }
+}
+
+fn follow(log: &Log, table: Box<dyn AnyTable>, sight: Sight, begun: Mark, verify: bool) -> Result<Fold, AuditError> {
+    let fold = Fold::new(log.roster(), *log.game(), table, sight, begun, verify);
+    fold.map_err(|error| begins_wrongly(error.into()))
+}
+
+/// Where the game begins.
+fn begun(log: &Log) -> Mark {
+    Mark { len: 1, head: log.since(0).first().map(|first| first.header.head()).unwrap_or_default() }
+}
+
+fn mark(log: &Log) -> Mark {
+    Mark { len: log.len(), head: log.head() }
+}
+
+fn begins_wrongly(fault: Fault) -> AuditError {
+    AuditError::Record(RecordError::Begin(fault))
+}

@@ -1,0 +1,133 @@
+//! An entry that doesn't count convicts its author, the host, the device that brought it, or nobody. Layer 7.
+//!
+//! The table, the devices that weigh complaints and the audit all ask this module, so what one of them finds innocent no other holds against
+//! anybody.
+//!
+//! An honest device bases an entry on the log that it names in it (`seen`, `head`), and has one under way at a time. It isn't responsible for
+//! what others do before the entry has its place, nor for where a host puts it, how late, or how often. So an entry convicts its author only
+//! if it is refused for more than being late *and* was already wrong by the log that it names.
+
+use super::desk::Desk;
+use super::fold::Fold;
+use super::phase::{Mark, Sight};
+use crate::crypto::IdentityKey;
+use crate::session::fault::Fault;
+use crate::session::log::Log;
+use crate::session::log::entry::{Body, Entry, SignedEntry};
+
+/// By whose hands an entry came that doesn't count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::session) enum Came {
+    /// A host gave it this place. An honest one weighs an entry at the very place that it gives it.
+    LogEntry {
+        /// Which device.
+        host: u8,
+        /// The place.
+        at: u32,
+    },
+    /// A device sent it to have it ordered, its author or another. An honest one passes on what it has found well signed.
+    Sent {
+        /// Which device.
+        by: u8,
+    },
+    /// Somebody shows it for having been refused, and didn't vouch for it.
+    Shown,
+}
+
+/// What an entry shows of who made it.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Hand {
+    /// Its author has signed it.
+    SignedEntry(Box<Entry>),
+    /// Nobody has: it is no entry, or not of the device that it names.
+    False,
+    /// It names a device that isn't known here, or not by the key that signed: others may come and go on other records.
+    Strange,
+}
+
+impl Hand {
+    /// Reads who made an entry of a game begun by `founders` devices, by the keys of all who are known by now.
+    pub(super) fn of(signed: &SignedEntry, log: &Log, keys: &[IdentityKey]) -> Self {
+        let Ok(entry) = signed.read() else { return Hand::False };
+        let Some(key) = keys.get(usize::from(entry.device)) else { return Hand::Strange };
+        match signed.verify(key, log.game()) {
+            Ok(()) => Hand::SignedEntry(Box::new(entry)),
+            // Places of those who began are theirs on every record of the game.
+            Err(_) if entry.device < log.roster().device_count() => Hand::False,
+            Err(_) => Hand::Strange,
+        }
+    }
+}
+
+/// Whom an entry convicts that fails with `fault` where it is weighed, and of what. `by_its_head` weighs it by the record that its
+/// author names ([`weigh_at`]), and is asked only where that matters.
+pub(super) fn convicted(
+    fault: &Fault,
+    hand: &Hand,
+    came: Came,
+    by_its_head: impl FnOnce(&Entry) -> Result<(), Fault>,
+) -> Vec<(u8, Fault)> {
+    let author = match hand {
+        Hand::SignedEntry(entry) if !fault.is_innocent() => {
+            by_its_head(entry).err().filter(|wrong| !wrong.is_innocent()).map(|wrong| (entry.device, wrong))
+        }
+        Hand::SignedEntry(_) | Hand::False | Hand::Strange => None,
+    };
+    let carrier = match (came, hand) {
+        (Came::LogEntry { host, at }, _) => Some((host, Fault::LogEntry(at))),
+        (Came::Sent { by }, Hand::False) => Some((by, fault.clone())),
+        (Came::Sent { .. }, Hand::SignedEntry(_) | Hand::Strange) | (Came::Shown, _) => None,
+    };
+    author.into_iter().chain(carrier).collect()
+}
+
+/// Whether an entry was right by the record that it names; `fold` has come to exactly there.
+///
+/// # Errors
+/// What was wrong with it; [`Fault::OtherRecord`] if it names another record than this one.
+pub(super) fn weigh_at(log: &Log, fold: &Fold, entry: &Entry) -> Result<(), Fault> {
+    if log.head_after(entry.seen) != Some(&entry.head) {
+        return Err(Fault::OtherRecord);
+    }
+    let founder = entry.device < log.roster().device_count();
+    let due = log.counter_at(entry.device, entry.seen);
+    // The place of a device that was turned away may be another's by now, and is counted again for it.
+    if founder && entry.counter != due {
+        return Err(Fault::Counter { due, found: entry.counter });
+    }
+    if let Body::Settle(certificate) = &entry.body {
+        return log.settles(certificate, entry.seen);
+    }
+    fold.check(entry.clone()).map(|_| ())
+}
+
+impl Desk {
+    /// Whom an entry convicts that doesn't count here ([`convicted`]). Where it names an earlier place of the record this folds the record
+    /// up to there, so it isn't asked without end.
+    pub(in crate::session) fn convicts(&self, signed: &SignedEntry, fault: &Fault, came: Came) -> Vec<(u8, Fault)> {
+        let hand = Hand::of(signed, &self.log, &self.roster().devices);
+        convicted(fault, &hand, came, |entry| self.weigh_by_its_head(entry))
+    }
+
+    fn weigh_by_its_head(&self, entry: &Entry) -> Result<(), Fault> {
+        if self.log.head_after(entry.seen) != Some(&entry.head) {
+            return Err(Fault::OtherRecord);
+        }
+        // What counts for nothing changes nothing.
+        if (entry.seen..self.log.len()).all(|at| self.skipped.contains(&at)) {
+            return weigh_at(&self.log, &self.fold, entry);
+        }
+        let begun = self.log.since(0).first().ok_or(Fault::OtherRecord)?;
+        let begun = Mark { len: 1, head: begun.header.head() };
+        let (game, table) = (*self.log.game(), self.begun.fork());
+        let mut fold = Fold::new(self.log.roster(), game, table, Sight::Public, begun, false)?;
+        let before = self.log.since(1).iter().take_while(|ordered| ordered.header.index < entry.seen);
+        for ordered in before.filter(|ordered| !self.skipped.contains(&ordered.header.index)) {
+            // The first entry of a term is none of the game.
+            let Some(checked) = ordered.entry.read().ok().and_then(|entry| fold.check(entry).ok()) else { continue };
+            fold.commit(checked, Mark { len: ordered.header.index + 1, head: ordered.header.head() });
+        }
+        fold.verify = true;
+        weigh_at(&self.log, &fold, entry)
+    }
+}

@@ -1,0 +1,146 @@
+//! Budgets keep a log from growing without end, and a full log ends its game. Layer 7.
+//!
+//! The rules bound the moves, and each move bounds the work that it asks for. This module bounds what devices say about each other and about
+//! themselves. Every device has a budget for each step, so that nobody can use up another's. A word costs its author one, and nothing if it
+//! only repeats what somebody else's act has wiped out. Each device can say once that another is missed, until that one acts again.
+
+use super::desk::Desk;
+use super::fold::Fold;
+use super::phase::{Failure, Mark, Phase};
+use crate::session::fault::Fault;
+use crate::session::log::entry::Body;
+
+impl Fold {
+    /// Whether an entry is something that its author does, so that nobody misses it any more. What it says of others is not: two that
+    /// miss each other by turns could fill a record.
+    pub(super) fn is_doing(body: &Body) -> bool {
+        match body {
+            Body::Absent { .. } | Body::Dismiss { .. } | Body::Admit { .. } | Body::Settle(_) => false,
+            Body::Begin(_)
+            | Body::Keys1(_)
+            | Body::Keys2(_)
+            | Body::Keys3(_)
+            | Body::Deal(_)
+            | Body::Move { .. }
+            | Body::Seal { .. }
+            | Body::Unseal { .. }
+            | Body::Leave { .. }
+            | Body::Reveal(_)
+            | Body::NewView(_)
+            | Body::Here
+            | Body::OpenFor { .. }
+            | Body::RevealFor { .. }
+            | Body::Depart { .. }
+            | Body::Renew { .. }
+            | Body::Accept(_)
+            | Body::Stay
+            | Body::Enter(_) => true,
+        }
+    }
+
+    /// Whether a device may say this now for all that it has said in this step.
+    ///
+    /// # Errors
+    /// [`Fault::TooMuch`] if it has said enough.
+    pub(super) fn may_say(&self, device: u8, body: &Body) -> Result<(), Fault> {
+        let spent = self.costs(device, body) && self.membership.is_spent(device);
+        if spent { Err(Fault::TooMuch) } else { Ok(()) }
+    }
+
+    /// Takes what it costs a device to say this off its budget.
+    pub(super) fn charge(&mut self, device: u8, body: &Body) {
+        if self.costs(device, body) {
+            self.membership.spend(device);
+        }
+        if let Body::Dismiss { device: gone, heir } = body {
+            self.membership.note_word(device, *gone, *heir);
+        }
+    }
+
+    fn costs(&self, device: u8, body: &Body) -> bool {
+        match body {
+            Body::Here | Body::Stay | Body::Admit { .. } | Body::Depart { heir: Some(_) } => true,
+            Body::Dismiss { device: gone, heir } => !self.membership.repeats(device, *gone, *heir),
+            Body::Begin(_)
+            | Body::Keys1(_)
+            | Body::Keys2(_)
+            | Body::Keys3(_)
+            | Body::Deal(_)
+            | Body::Move { .. }
+            | Body::Seal { .. }
+            | Body::Unseal { .. }
+            | Body::Leave { .. }
+            | Body::Reveal(_)
+            | Body::NewView(_)
+            | Body::Absent { .. }
+            | Body::OpenFor { .. }
+            | Body::RevealFor { .. }
+            | Body::Depart { heir: None }
+            | Body::Renew { .. }
+            | Body::Accept(_)
+            | Body::Settle(_)
+            | Body::Enter(_) => false,
+        }
+    }
+}
+
+impl Desk {
+    /// A game that isn't over when its record is full can't go on. All devices come to that at the same place.
+    pub(super) fn end_if_full(&mut self) {
+        let done = matches!(self.fold.phase(), Phase::Over | Phase::Failed);
+        if self.log.is_full() && !done {
+            let at = Mark { len: self.log.len(), head: self.log.head() };
+            self.fold.fail(Failure::Full, at);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crypto::{Identity, Threshold};
+    use crate::games::RULES;
+    use crate::session::lobby::look::Look;
+    use crate::session::lobby::roster::{Roster, RosterSeat, VERSION};
+    use crate::session::log::{Log, RECORD_LIMIT};
+    use crate::session::seed::Seed;
+    use crate::session::table::desk::{Submitted, Taken};
+
+    fn desks() -> (Desk, Desk) {
+        let game = RULES[0];
+        let ids = [Identity::from([1; 32]), Identity::from([2; 32])];
+        let count = *game.seats().start();
+        let seat = |at: u8| RosterSeat { device: at % 2, look: Look::new("P", 0, 0), bot: false };
+        let roster = Roster {
+            version: VERSION,
+            build: "test".to_owned(),
+            room: [7; 32],
+            nonce: [8; 32],
+            devices: ids.iter().map(Identity::public).collect(),
+            seats: (0..count).map(seat).collect(),
+            game: game.key().to_owned(),
+            setup: game.setup(count).unwrap(),
+            threshold: Threshold::Most,
+        };
+        let first = Log::found(&ids[0], roster).unwrap().since(0)[0].clone();
+        let open = |at: usize| Desk::open(ids[at].clone(), Seed::from([at as u8; 32]), first.clone(), &RULES).unwrap();
+        (open(0), open(1))
+    }
+
+    #[test]
+    fn a_full_record_ends_the_game_and_is_nobodys_fault() {
+        let (mut host, mut guest) = desks();
+        // Both hold the same record, in which one place is left.
+        host.log.stuff(RECORD_LIMIT - 1);
+        guest.log.stuff(RECORD_LIMIT - 1);
+        let (mine, theirs) = (host.due().unwrap().unwrap(), guest.due().unwrap().unwrap());
+        let Ok(Submitted::New(last)) = host.submit(&mine) else { panic!("the last place") };
+        assert_eq!(guest.take(&last), Ok(Taken::Counts));
+        for desk in [&host, &guest] {
+            assert_eq!(desk.failure(), Some(&Failure::Full));
+            assert_eq!(desk.weigh(&theirs), Err(Fault::Full));
+        }
+        assert!(Fault::Full.is_innocent());
+        assert_eq!(host.submit(&theirs).err(), Some(Fault::Full));
+    }
+}

@@ -1,0 +1,193 @@
+//! An entry counts or is refused by what everybody knows. Layer 7.
+
+use super::fold::{Checked, Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
+use super::phase::{Play, Revealing, Stage};
+use crate::base::ids::Seat;
+use crate::crypto::commit::Opening;
+use crate::crypto::keys::RevealedKey;
+use crate::crypto::note::Note;
+use crate::crypto::{Context, CryptoError, Party, What};
+use crate::session::fault::Fault;
+use crate::session::log::entry::{Body, Deal, Entry};
+use crate::table::erase::BadMove;
+use crate::table::need::Awaits;
+
+impl Fold {
+    /// Whether an entry counts now. Who signed it when was checked before.
+    ///
+    /// # Errors
+    /// Why not.
+    pub(super) fn check(&self, entry: Entry) -> Result<Checked, Fault> {
+        if let Body::Settle(_) = &entry.body {
+            // Who counts is no part of the game, and told by the record alone.
+            return Ok(Checked { entry, opened: None });
+        }
+        if entry.seen < self.since.len {
+            return Err(Fault::Stale { seen: entry.seen, since: self.since.len });
+        }
+        // What a device had under way when it was let go is nobody's fault.
+        if !self.membership.is_heard(entry.device) {
+            return Err(Fault::Late);
+        }
+        let opened = self.weigh(&entry)?;
+        self.may_say(entry.device, &entry.body)?;
+        Ok(Checked { entry, opened })
+    }
+
+    /// The move that the entry opens, if it does.
+    fn weigh(&self, entry: &Entry) -> Result<Option<Vec<u8>>, Fault> {
+        let (device, mut opened) = (entry.device, None);
+        match (&entry.body, &self.stage) {
+            (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), Stage::Keys) => {
+                self.keying.check(device, &entry.body)?
+            }
+            (Body::Deal(deal), Stage::Deal | Stage::Part(_)) if self.deals() => self.check_deal(entry, deal)?,
+            (Body::Renew { dealings, bequests }, Stage::Part(parting)) => {
+                self.check_dealings(parting, device, dealings, bequests)?
+            }
+            (Body::Accept(_), Stage::Part(parting)) => self.check_acceptance(parting, device)?,
+            (Body::Accept(Some(_)), Stage::Play(_)) => self.check_late_grievance(device)?,
+            (Body::Enter(entrance), Stage::Part(parting)) => self.check_entrance(parting, entry, entrance)?,
+            (Body::Admit { key }, Stage::Play(_)) => self.check_admit(device, key)?,
+            (Body::Stay, Stage::Play(_)) => {
+                if !self.membership.asks_to_leave(device) {
+                    return Err(Fault::Late);
+                }
+            }
+            (Body::Depart { heir }, Stage::Play(_)) => self.check_depart(device, *heir)?,
+            (Body::Dismiss { device: gone, heir }, Stage::Play(_)) => self.check_dismiss(device, *gone, *heir)?,
+            (Body::Move { seat, action }, Stage::Play(_)) => self.check_move(device, *seat, action)?,
+            (Body::Seal { seat, note, .. }, Stage::Play(_)) => self.check_seal(device, *seat, note)?,
+            (Body::Unseal { seat, opening }, Stage::Play(play)) => {
+                self.check_seat(device, *seat)?;
+                opened = Some(self.check_unseal(play, *seat, opening)?);
+            }
+            (Body::Leave { seat }, Stage::Play(_)) => self.check_leave(device, *seat)?,
+            (Body::Reveal(key), Stage::Reveal(revealing)) => self.check_reveal(revealing, device, key)?,
+            (Body::RevealFor { device: absent, share }, Stage::Reveal(revealing)) => {
+                self.check_reveal_for(revealing, device, *absent, share)?
+            }
+            (Body::OpenFor { seat, share }, Stage::Play(play)) => self.check_open_for(play, entry, *seat, share)?,
+            (Body::Absent { device: absent }, _) => self.check_absent(device, *absent)?,
+            (Body::Here, Stage::Deal | Stage::Part(_) | Stage::Play(_) | Stage::Reveal(_)) => {
+                if !self.membership.is_excused(device) {
+                    return Err(Fault::Late);
+                }
+            }
+            (
+                Body::Begin(_)
+                | Body::Keys1(_)
+                | Body::Keys2(_)
+                | Body::Keys3(_)
+                | Body::Deal(_)
+                | Body::Move { .. }
+                | Body::Seal { .. }
+                | Body::Unseal { .. }
+                | Body::Leave { .. }
+                | Body::Reveal(_)
+                | Body::OpenFor { .. }
+                | Body::Here
+                | Body::RevealFor { .. }
+                | Body::NewView(_)
+                | Body::Settle(_)
+                | Body::Depart { .. }
+                | Body::Stay
+                | Body::Admit { .. }
+                | Body::Enter(_)
+                | Body::Dismiss { .. }
+                | Body::Renew { .. }
+                | Body::Accept(_),
+                _,
+            ) => return Err(Fault::NotDue),
+        }
+        Ok(opened)
+    }
+
+    fn check_seat(&self, device: u8, seat: Seat) -> Result<(), Fault> {
+        if self.roster.device_of(seat) == Some(device) { Ok(()) } else { Err(Fault::NotYourSeat(seat)) }
+    }
+
+    fn check_leave(&self, device: u8, seat: Seat) -> Result<(), Fault> {
+        self.check_seat(device, seat)?;
+        if self.left.contains(seat) {
+            return Err(Fault::Late);
+        }
+        if self.may_leave() { Ok(()) } else { Err(Fault::NotDue) }
+    }
+
+    fn check_absent(&self, device: u8, absent: u8) -> Result<(), Fault> {
+        self.membership.may_miss(device, absent)?;
+        // By now it may owe nothing.
+        if self.owes(absent) { Ok(()) } else { Err(Fault::Late) }
+    }
+
+    fn check_move(&self, device: u8, seat: Seat, action: &[u8]) -> Result<(), Fault> {
+        self.check_seat(device, seat)?;
+        // A call may be made by anybody, and while several choose at once.
+        let calls = self.takes_calls() && self.public.is_call(action);
+        if !calls && self.public.awaits() != Awaits::One(seat) {
+            Err(BadMove::NotAwaited(seat))?;
+        }
+        Ok(self.public.check(seat, action)?)
+    }
+
+    fn check_seal(&self, device: u8, seat: Seat, note: &Note) -> Result<(), Fault> {
+        self.check_seat(device, seat)?;
+        if !note.fits(SEALED_NOTE) {
+            return Err(CryptoError::Malformed(What::Box).into());
+        }
+        match self.public.awaits() {
+            Awaits::Sealed(_) if self.to_choose().contains(seat) => Ok(()),
+            Awaits::One(_) | Awaits::Sealed(_) | Awaits::Nothing => Err(BadMove::NotAwaited(seat))?,
+        }
+    }
+
+    fn check_deal(&self, entry: &Entry, deal: &Deal) -> Result<(), Fault> {
+        let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
+        let context = Context { room: self.game, head: entry.head };
+        self.dealer.check(&context, keys, entry.device, deal, self.verify)
+    }
+
+    fn check_reveal(&self, revealing: &Revealing, device: u8, key: &RevealedKey) -> Result<(), Fault> {
+        let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
+        // Others have rebuilt it.
+        if !revealing.misses(device) {
+            return Err(Fault::Late);
+        }
+        Ok(keys.check_revealed(Party(device), key)?)
+    }
+
+    fn check_reveal_for(
+        &self,
+        revealing: &Revealing,
+        device: u8,
+        absent: u8,
+        share: &RevealedKey,
+    ) -> Result<(), Fault> {
+        let excused = !self.membership.has(absent) || self.membership.was_excused(absent);
+        if !excused || absent == device {
+            return Err(Fault::NotDue);
+        }
+        let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
+        let wanted = !self.membership.is_there(absent) && revealing.misses(absent);
+        if !wanted || revealing.shares.contains_key(&(absent, device)) {
+            return Err(Fault::Late);
+        }
+        Ok(keys.check_share(Party(absent), Party(device), share)?)
+    }
+
+    pub(super) fn check_unseal(&self, play: &Play, seat: Seat, opening: &Opening) -> Result<Vec<u8>, Fault> {
+        // Others have opened it.
+        if play.opened.contains_key(&seat) {
+            return Err(Fault::Late);
+        }
+        if !self.to_open().contains(seat) {
+            return Err(Fault::NotDue);
+        }
+        let closed = play.seals.get(&seat).ok_or(Fault::NotDue)?;
+        let context = Context { room: self.game, head: play.begun.head };
+        let action = closed.commitment.open(&context, &seal_label(seat), opening, SEALED_MOVE_LIMIT)?;
+        self.public.check(seat, &action)?;
+        Ok(action)
+    }
+}

@@ -1,0 +1,397 @@
+//! A desk is one device's part in one game: its log, the meaning of that log, and its secrets. Layer 7.
+//!
+//! It holds everything of a game but links and clocks, so that tests run whole tables without either and make a dishonest device in a few
+//! lines. A device has at most one entry under way at a time. It may be dropped at any entry: its log and its secrets make another desk that
+//! goes on as this one would have.
+
+use super::fold::{Checked, Fold};
+use super::phase::{Failure, Mark, News, Phase, Sight};
+use super::secrets::Own;
+use crate::base::ids::{Seat, SeatSet};
+use crate::crypto::keys::RevealedKey;
+use crate::crypto::{CryptoError, Identity, Party, TableKeys};
+use crate::session::digest::Digest;
+use crate::session::fault::Fault;
+use crate::session::lobby::roster::{Roster, Shelf};
+use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
+use crate::session::log::{Log, LogError};
+use crate::session::seed::{Seed, Source};
+use crate::table::erase::{AnyTable, BadMove};
+use crate::table::need::Awaits;
+use std::collections::BTreeSet;
+use thiserror::Error;
+
+/// What stands for the place of a device that has none.
+pub(super) const ONLOOKER: u8 = u8::MAX;
+
+/// One device at one game.
+pub struct Desk {
+    pub(super) identity: Identity,
+    pub(super) seed: Seed,
+    pub(super) device: u8,
+    pub(super) log: Log,
+    pub(super) fold: Fold,
+    /// The table as it began.
+    pub(super) begun: Box<dyn AnyTable>,
+    pub(super) pending: Option<SignedEntry>,
+    /// The head of the record at which this device's own work failed: the same work would fail there again.
+    pub(super) failed: Option<Digest>,
+    /// Whether the entry under way is work that the table waits for.
+    pub(super) working: bool,
+    /// The seat that the last entry of this device chose for.
+    choosing: Option<Seat>,
+    /// The places of entries that count for nothing.
+    pub(super) skipped: BTreeSet<u32>,
+}
+
+/// What became of an entry that was sent to the host.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Submitted {
+    /// It has its place now.
+    New(LogEntry),
+    /// It had one before.
+    Known(LogEntry),
+}
+
+/// What became of an ordered entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Taken {
+    /// It counts.
+    Counts,
+    /// It has its place and counts for nothing; the host should not have ordered it.
+    Skipped {
+        /// Its author, if it is sure who that is.
+        author: Option<u8>,
+        /// Why.
+        fault: Fault,
+    },
+}
+
+/// Why a choice can't be made by this device now.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ChoiceError {
+    /// The seat is not this device's.
+    #[error("seat {0} belongs to another device")]
+    NotMine(Seat),
+    /// An entry of this device is under way.
+    #[error("the last entry has no place yet")]
+    Busy,
+    /// Seats can't leave at this moment.
+    #[error("not while the table is at work")]
+    NotNow,
+    /// Said too much in this step already.
+    #[error("enough said before the next move")]
+    Enough,
+    /// The move can't be made.
+    #[error("{0}")]
+    Move(#[from] BadMove),
+    /// The move is too long to be closed.
+    #[error("{0}")]
+    Crypto(#[from] CryptoError),
+}
+
+impl Desk {
+    /// Sits down at the game that `first` begins, or looks on if this device isn't in it ([`Desk::looks_on`]), with a secret that is this game's alone; a device that uses one twice can be made to
+    /// show its cards.
+    ///
+    /// # Errors
+    /// The entry doesn't begin a game, or the game can't be played here.
+    pub fn open(identity: Identity, seed: Seed, first: LogEntry, shelf: Shelf) -> Result<Self, Fault> {
+        let log = Log::begin(first)?;
+        let table = log.roster().start(shelf)?;
+        let device = log.roster().place_of(&identity.public()).unwrap_or(ONLOOKER);
+        let mark = Mark { len: log.len(), head: log.head() };
+        let sight = Sight::Own(Box::new(Own::new(Party(device))));
+        let begun = table.fork();
+        let fold = Fold::new(log.roster(), *log.game(), table, sight, mark, true)?;
+        let skipped = BTreeSet::new();
+        let (pending, failed, working, choosing) = (None, None, false, None);
+        Ok(Desk { identity, seed, device, log, fold, begun, pending, failed, working, choosing, skipped })
+    }
+
+    /// Which device this is.
+    pub fn device(&self) -> u8 {
+        self.device
+    }
+
+    /// The record.
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// The record alone; all secrets are forgotten.
+    pub fn into_chain(self) -> Log {
+        self.log
+    }
+
+    /// Who plays, now: seats may have been taken over since the game began.
+    pub fn roster(&self) -> &Roster {
+        &self.fold.roster
+    }
+
+    /// The places in the record of entries that count for nothing.
+    pub fn skipped(&self) -> &BTreeSet<u32> {
+        &self.skipped
+    }
+
+    /// What the table is at.
+    pub fn phase(&self) -> Phase {
+        self.fold.phase()
+    }
+
+    /// The table as far as this device knows it.
+    pub fn table(&self) -> &dyn AnyTable {
+        self.fold.own.as_ref()
+    }
+
+    /// The table as everybody knows it.
+    pub fn public_table(&self) -> &dyn AnyTable {
+        self.fold.public.as_ref()
+    }
+
+    /// The table's keys, once they are made.
+    pub fn keys(&self) -> Option<&TableKeys> {
+        self.fold.keys.as_ref()
+    }
+
+    /// Everybody's secrets, once all are open.
+    pub fn revealed(&self) -> Option<&[RevealedKey]> {
+        self.fold.revealed()
+    }
+
+    /// Why the game can't go on, if it can't.
+    pub fn failure(&self) -> Option<&Failure> {
+        self.fold.failure()
+    }
+
+    /// What happened since this was called last.
+    pub fn news(&mut self) -> Vec<News> {
+        std::mem::take(&mut self.fold.news)
+    }
+
+    /// The seats of this device that have to choose a move now.
+    pub fn to_move(&self) -> SeatSet {
+        let mine = self.fold.to_choose().intersection(self.roster().seats_of(self.device));
+        match self.fold.sealing() {
+            Some((_, since)) => mine.iter().filter(|seat| self.opening_since(*seat) != Some(since)).collect(),
+            None => SeatSet::NONE,
+        }
+    }
+
+    /// The seats, of any device, that have to choose a move.
+    pub fn to_choose(&self) -> SeatSet {
+        self.fold.to_choose()
+    }
+
+    /// Whether a seat has closed its move.
+    pub fn has_sealed(&self, seat: Seat) -> bool {
+        self.fold.has_sealed(seat)
+    }
+
+    /// Devices whose part the table waits for; those of seats that have to choose included. Where nobody else can do any more, those that
+    /// the others went on without.
+    pub fn awaited(&self) -> Vec<u8> {
+        let choosing = self.fold.to_choose();
+        let waits =
+            |device: &u8| self.fold.owes(*device) || !choosing.intersection(self.roster().seats_of(*device)).is_empty();
+        let all = 0..self.roster().device_count();
+        let awaited: Vec<u8> = all.clone().filter(waits).collect();
+        if awaited.is_empty() { all.filter(|device| self.fold.can_help(*device)).collect() } else { awaited }
+    }
+
+    /// Where in the record the present step began.
+    pub fn since(&self) -> u32 {
+        self.fold.since().len
+    }
+
+    /// This device's entry under way.
+    pub fn pending(&self) -> Option<&SignedEntry> {
+        self.pending.as_ref()
+    }
+
+    /// The seat whose choice is under way.
+    pub fn pending_choice(&self) -> Option<Seat> {
+        if self.pending.is_some() { self.choosing } else { None }
+    }
+
+    /// Forgets the entry under way: the host refused it.
+    pub fn forget_pending(&mut self) {
+        self.pending = None;
+        let lying: SeatSet = self.roster().seats_of(self.device).iter().filter(|seat| self.has_sealed(*seat)).collect();
+        if let Sight::Own(own) = &mut self.fold.sight {
+            // Moves closed but not on the table are chosen again.
+            own.openings.retain(|seat, _| lying.contains(*seat));
+        }
+    }
+
+    /// Whether calls are heard now; else they wait until closed moves are opened.
+    pub fn takes_calls(&self) -> bool {
+        self.fold.takes_calls()
+    }
+
+    /// Makes a move for a seat of this device, or a call.
+    ///
+    /// # Errors
+    /// Why it can't be made; nothing has changed then.
+    pub fn choose(&mut self, seat: Seat, action: &[u8]) -> Result<SignedEntry, ChoiceError> {
+        self.may_speak_for(seat)?;
+        if self.takes_calls() && self.fold.own.is_call(action) {
+            self.fold.own.check(seat, action)?;
+            return Ok(self.say(Body::Move { seat, action: action.to_vec() }));
+        }
+        let sealing = if self.to_move().contains(seat) { self.fold.sealing() } else { None };
+        let (_, since) = sealing.ok_or(BadMove::NotAwaited(seat))?;
+        self.fold.own.check(seat, action)?;
+        let body = match self.fold.own.awaits() {
+            Awaits::One(_) => Body::Move { seat, action: action.to_vec() },
+            Awaits::Sealed(_) => {
+                let closed = self.fold.close(&self.source(), seat, action)?;
+                let (closed, opening) = closed.ok_or(BadMove::NotAwaited(seat))?;
+                if let Sight::Own(own) = &mut self.fold.sight {
+                    own.openings.insert(seat, (since, opening));
+                }
+                Body::Seal { seat, commitment: closed.commitment, note: closed.note }
+            }
+            Awaits::Nothing => return Err(BadMove::NotAwaited(seat).into()),
+        };
+        Ok(self.say(body))
+    }
+
+    /// Takes a seat of this device out of the game.
+    ///
+    /// # Errors
+    /// Why it can't leave now; nothing has changed then.
+    pub fn leave(&mut self, seat: Seat) -> Result<SignedEntry, ChoiceError> {
+        self.may_speak_for(seat)?;
+        if !self.fold.may_leave() {
+            return Err(ChoiceError::NotNow);
+        }
+        Ok(self.say(Body::Leave { seat }))
+    }
+
+    fn may_speak_for(&self, seat: Seat) -> Result<(), ChoiceError> {
+        if self.roster().device_of(seat) != Some(self.device) {
+            return Err(ChoiceError::NotMine(seat));
+        }
+        if self.pending.is_some() { Err(ChoiceError::Busy) } else { Ok(()) }
+    }
+
+    pub(super) fn say(&mut self, body: Body) -> SignedEntry {
+        (self.choosing, self.working) = (body.chooses_for(), false);
+        let signed = self.log.sign(&self.identity, self.device, body);
+        self.pending = Some(signed.clone());
+        signed
+    }
+
+    fn opening_since(&self, seat: Seat) -> Option<u32> {
+        match &self.fold.sight {
+            Sight::Own(own) => own.openings.get(&seat).map(|(since, _)| *since),
+            Sight::Public | Sight::All(_) => None,
+        }
+    }
+
+    /// As host: gives an entry the next place if it counts.
+    ///
+    /// # Errors
+    /// Why it doesn't; nothing has changed then.
+    pub fn submit(&mut self, signed: &SignedEntry) -> Result<Submitted, Fault> {
+        let entry = match self.log.check(signed) {
+            Err(fault @ Fault::Counter { .. }) => {
+                let hash = signed.hash();
+                let known = self.log.since(0).iter().find(|ordered| ordered.header.entry == hash);
+                return known.map(|ordered| Submitted::Known(ordered.clone())).ok_or(fault);
+            }
+            checked => checked?,
+        };
+        let checked = self.fold.check(entry)?;
+        let ordered = self.log.place(&self.identity, &checked.entry, signed).map_err(|_| Fault::Full)?;
+        self.forget_if(signed);
+        self.commit(checked);
+        self.end_if_full();
+        Ok(Submitted::New(ordered))
+    }
+
+    /// Takes an entry from the host into its place.
+    ///
+    /// # Errors
+    /// It has no place here; nothing has changed then.
+    pub fn take(&mut self, ordered: &LogEntry) -> Result<Taken, LogError> {
+        let before = self.log.term();
+        let checked = self.log.take(ordered)?;
+        self.forget_if(&ordered.entry);
+        let leads = self.log.term() > before;
+        if leads {
+            self.fold.led(self.mark());
+        }
+        let taken = if leads { Taken::Counts } else { self.weigh_taken(ordered, checked) };
+        self.skipped.extend(matches!(taken, Taken::Skipped { .. }).then_some(ordered.header.index));
+        self.end_if_full();
+        Ok(taken)
+    }
+
+    fn weigh_taken(&mut self, ordered: &LogEntry, checked: Result<Entry, Fault>) -> Taken {
+        let entry = match checked {
+            Ok(entry) => entry,
+            Err(fault) => {
+                let sure = matches!(fault, Fault::Counter { .. } | Fault::OtherRecord);
+                let author = if sure { ordered.entry.read().ok().map(|entry| entry.device) } else { None };
+                return Taken::Skipped { author, fault };
+            }
+        };
+        let author = Some(entry.device);
+        match self.fold.check(entry) {
+            Ok(checked) => {
+                self.commit(checked);
+                Taken::Counts
+            }
+            Err(fault) => Taken::Skipped { author, fault },
+        }
+    }
+
+    /// Takes an entry of this device's own stored record into its place: as [`Desk::take`], but proofs that were checked before
+    /// are not again, unless the entry was `skipped`.
+    ///
+    /// # Errors
+    /// It has no place here; nothing has changed then.
+    pub fn restore(&mut self, ordered: &LogEntry, skipped: bool) -> Result<Taken, LogError> {
+        self.fold.verify = skipped;
+        let taken = self.take(ordered);
+        self.fold.verify = true;
+        taken
+    }
+
+    fn commit(&mut self, checked: Checked) {
+        if checked.entry.device == self.device {
+            let source = self.seed.source(self.log.game(), &checked.entry.head, checked.entry.counter);
+            if let Err(bug) = self.fold.recall(&source, &checked.entry) {
+                self.fold.news.push(News::Bug(bug));
+            }
+        }
+        self.fold.commit(checked, self.mark());
+        self.take_place();
+        self.look_back();
+    }
+
+    /// Of the next entry of this device.
+    pub(super) fn source(&self) -> Source {
+        self.seed.source(self.log.game(), &self.log.head(), self.log.counter(self.device))
+    }
+
+    /// Whether an entry would count now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn weigh(&self, signed: &SignedEntry) -> Result<(), Fault> {
+        self.log.check(signed).and_then(|entry| self.fold.check(entry)).map(|_| ())
+    }
+
+    fn forget_if(&mut self, signed: &SignedEntry) {
+        if self.pending.as_ref() == Some(signed) {
+            self.pending = None;
+        }
+    }
+
+    pub(super) fn mark(&self) -> Mark {
+        Mark { len: self.log.len(), head: self.log.head() }
+    }
+}

@@ -1,0 +1,180 @@
+//! The key set-up runs as entries: commit, reveal and deal, acknowledge or complain. Layer 7; the rounds are `crypto::setup`'s.
+
+use super::secrets::Own;
+use crate::base::codec;
+use crate::crypto::setup::{Acked, Dealt, Kept, Roster, Round1, Round3, Setup};
+use crate::crypto::{Context, CryptoError, Faulty, IdentityKey, OwnKeys, Party, TableKeys, Threshold};
+use crate::session::fault::{Bug, Fault};
+use crate::session::log::entry::Body;
+use crate::session::seed::Source;
+
+/// The rounds of the set-up.
+#[derive(Debug)]
+pub(super) struct Keying {
+    roster: Roster,
+    round: Round,
+}
+
+/// What has come of the present round, by device, and all of those before.
+#[derive(Debug)]
+enum Round {
+    First(Vec<Option<Round1>>),
+    Second(Vec<Round1>, Vec<Option<Dealt>>),
+    Third(Box<Setup>, Vec<Option<Acked>>),
+}
+
+impl Keying {
+    /// # Errors
+    /// Too few devices, too many, or one twice.
+    pub(super) fn new(context: Context, devices: Vec<IdentityKey>, threshold: Threshold) -> Result<Self, CryptoError> {
+        let round = Round::First(vec![None; devices.len()]);
+        Ok(Keying { roster: Roster::new(context, devices, threshold)?, round })
+    }
+
+    /// Whether a device's part in the present round is missing.
+    pub(super) fn owes(&self, device: u8) -> bool {
+        let at = usize::from(device);
+        match &self.round {
+            Round::First(parts) => parts.get(at) == Some(&None),
+            Round::Second(_, parts) => parts.get(at) == Some(&None),
+            Round::Third(_, parts) => parts.get(at) == Some(&None),
+        }
+    }
+
+    /// Whether a part belongs to the present round and is missing. Its content is checked when it is taken in.
+    ///
+    /// # Errors
+    /// It isn't due.
+    pub(super) fn check(&self, device: u8, body: &Body) -> Result<(), Fault> {
+        let fits = match body {
+            Body::Keys1(_) => matches!(self.round, Round::First(_)),
+            Body::Keys2(_) => matches!(self.round, Round::Second(..)),
+            Body::Keys3(_) => matches!(self.round, Round::Third(..)),
+            Body::Begin(_)
+            | Body::Deal(_)
+            | Body::Move { .. }
+            | Body::Seal { .. }
+            | Body::Unseal { .. }
+            | Body::Leave { .. }
+            | Body::Reveal(_)
+            | Body::Absent { .. }
+            | Body::Here
+            | Body::Depart { .. }
+            | Body::Stay
+            | Body::Admit { .. }
+            | Body::Enter(_)
+            | Body::Dismiss { .. }
+            | Body::Renew { .. }
+            | Body::Accept(_)
+            | Body::OpenFor { .. }
+            | Body::RevealFor { .. }
+            | Body::Settle(_)
+            | Body::NewView(_) => false,
+        };
+        if fits && self.owes(device) { Ok(()) } else { Err(Fault::NotDue) }
+    }
+
+    /// Takes in what passed [`Keying::check`]. Returns something when a round is complete, and the keys when all are.
+    ///
+    /// # Errors
+    /// The device that spoilt the set-up, and how.
+    pub(super) fn take(&mut self, device: u8, body: Body) -> Result<Option<Option<Box<TableKeys>>>, (u8, Fault)> {
+        let (at, party) = (usize::from(device), Party(device));
+        let refuse = |error| (device, Fault::Crypto(error));
+        match (&mut self.round, body) {
+            (Round::First(parts), Body::Keys1(part)) => {
+                let Some(round1) = fill(parts, at, part) else { return Ok(None) };
+                let round2 = vec![None; round1.len()];
+                self.round = Round::Second(round1, round2);
+                Ok(Some(None))
+            }
+            (Round::Second(round1, parts), Body::Keys2(part)) => {
+                let dealt = self.roster.check(party, round1, *part).map_err(refuse)?;
+                let Some(round2) = fill(parts, at, dealt) else { return Ok(None) };
+                let round3 = vec![None; round2.len()];
+                let setup = self.roster.setup(round1, round2).map_err(refuse)?;
+                self.round = Round::Third(Box::new(setup), round3);
+                Ok(Some(None))
+            }
+            (Round::Third(setup, parts), Body::Keys3(part)) => {
+                let acked = setup.acknowledge(party, &part).map_err(blame)?;
+                let Some(round3) = fill(parts, at, acked) else { return Ok(None) };
+                setup.finish(&round3).map(|keys| Some(Some(Box::new(keys)))).map_err(refuse)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// This device's part in the present round.
+    ///
+    /// # Errors
+    /// It isn't of the roster, or hasn't kept what it said in the first round.
+    pub(super) fn contribute(&self, source: &Source, own: &mut Own) -> Result<Body, Bug> {
+        let kept = || own.kept.as_ref().ok_or(Bug::Crypto(CryptoError::NoParty(own.party.0)));
+        match &self.round {
+            Round::First(_) => Ok(Body::Keys1(self.first(source, own.party)?.1)),
+            Round::Second(round1, _) => {
+                let mut rng = source.draw("second round", &[&codec::encode(round1)]);
+                let sent = self.roster.round2(&mut rng, kept()?, round1).map_err(Bug::Crypto)?;
+                Ok(Body::Keys2(Box::new(sent)))
+            }
+            Round::Third(setup, _) => {
+                let (keys, sent) = third(source, setup, kept()?)?;
+                own.keys = keys;
+                Ok(Body::Keys3(Box::new(sent)))
+            }
+        }
+    }
+
+    /// What a device chooses in the first round, and what it says of it.
+    ///
+    /// # Errors
+    /// It isn't of the roster.
+    pub(super) fn first(&self, source: &Source, party: Party) -> Result<(Kept, Round1), Bug> {
+        self.roster.round1(&mut source.draw("first round", &[]), party).map_err(Bug::Crypto)
+    }
+
+    /// What a dishonest device chooses in the first round that deals another one nothing, and what it says of it.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn robbing(&self, source: &Source, party: Party, robbed: Party) -> Option<(Kept, Round1)> {
+        let kept = self.first(source, party).ok()?.0.robbing(robbed);
+        let sent = self.roster.commit(&kept);
+        Some((kept, sent))
+    }
+
+    /// What a device has said in the first round, once that is over.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) fn said_first(&self, party: Party) -> Option<&Round1> {
+        match &self.round {
+            Round::Second(round1, _) => round1.get(usize::from(party.0)),
+            Round::First(_) | Round::Third(..) => None,
+        }
+    }
+
+    /// The keys that a device got in the third round, by what it kept from the first; none while that hasn't begun, or if a box was bad.
+    ///
+    /// # Errors
+    /// What it kept holds no keys.
+    pub(super) fn keys(&self, source: &Source, kept: &Kept) -> Result<Option<OwnKeys>, Bug> {
+        match &self.round {
+            Round::First(_) | Round::Second(..) => Ok(None),
+            Round::Third(setup, _) => Ok(third(source, setup, kept)?.0),
+        }
+    }
+}
+
+fn third(source: &Source, setup: &Setup, kept: &Kept) -> Result<(Option<OwnKeys>, Round3), Bug> {
+    setup.round3(&mut source.draw("third round", &[setup.hash()]), kept).map_err(Bug::Crypto)
+}
+
+/// Fills a device's slot; the whole round if it was the last.
+fn fill<T: Clone>(round: &mut [Option<T>], at: usize, part: T) -> Option<Vec<T>> {
+    if let Some(slot) = round.get_mut(at) {
+        *slot = Some(part);
+    }
+    round.iter().cloned().collect()
+}
+
+fn blame(faulty: Faulty) -> (u8, Fault) {
+    (faulty.index as u8, Fault::Crypto(faulty.error))
+}

@@ -1,0 +1,105 @@
+//! A device that spoils a new dealing of keys is put out; the keys are dealt without it, and it leaves. Layer 7.
+//!
+//! Only its receiver can see that a box is bad, and shows it to everybody, so that anybody can judge who is at fault. A device that slept when
+//! the box was dealt shows it when it is back, as long as those keys are in use.
+
+use super::fold::Fold;
+use super::phase::{Failure, Mark, News, Sight, Stage};
+use super::reshare::{Renewal, Step};
+use super::secrets::Own;
+use crate::crypto::error::What;
+use crate::crypto::{Context, CryptoError, Party};
+use crate::session::fault::{Bug, Fault};
+use crate::session::log::entry::{Body, Grievance};
+use crate::session::seed::Source;
+use std::collections::BTreeSet;
+
+/// What such a device has done.
+const SPOILT: Fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
+
+impl Fold {
+    /// The table goes on without a device that has spoilt its keys, if that leaves enough who hold shares of its secret.
+    pub(super) fn put_out(&mut self, culprit: u8, at: Mark) {
+        if self.membership.entering() == Some(culprit) {
+            return self.turn_away(at);
+        }
+        self.membership.put_out(culprit);
+        if !self.is_stranded(at) {
+            self.news.push(News::PutOut { device: culprit, fault: SPOILT });
+            self.renew_without(culprit, at);
+        }
+    }
+
+    /// Whether too few are left to go on without a device that was put out: then the game is over.
+    pub(super) fn is_stranded(&mut self, at: Mark) -> bool {
+        if self.membership.can_go_on() {
+            return false;
+        }
+        let Some(device) = self.membership.outcast() else { return false };
+        self.fail(Failure::Keys { device, fault: SPOILT }, at);
+        true
+    }
+
+    /// Begins once more to deal keys again, if that is what the table is at. An heir that was put out is none.
+    fn renew_without(&mut self, culprit: u8, at: Mark) {
+        let Stage::Part(parting) = &mut self.stage else { return };
+        let disinherits = parting.passes_to(culprit);
+        if disinherits {
+            (parting.heir, parting.estate) = (None, BTreeSet::new());
+        }
+        let Step::Keys(renewal) = &mut parting.step else { return };
+        let shared = match &self.keys {
+            Some(keys) if disinherits => keys.without(Party(parting.who), None),
+            Some(_) | None => Ok(renewal.keys.clone()),
+        };
+        match shared {
+            Ok(keys) => {
+                **renewal = Renewal::new(Context { room: self.game, head: at.head }, keys);
+                self.since = at;
+                self.membership.step();
+                self.go_on_renewing(at);
+            }
+            // Nobody else would be left to hold shares.
+            Err(_) => self.fail(Failure::Keys { device: culprit, fault: SPOILT }, at),
+        }
+    }
+
+    /// # Errors
+    /// The device has found these dealings good, or has complained of one already; or there were none.
+    pub(super) fn check_late_grievance(&self, device: u8) -> Result<(), Fault> {
+        let renewed = self.renewed.as_ref().ok_or(Fault::NotDue)?;
+        let said = renewed.renewal.accepted.as_ref().is_none_or(|accepted| accepted.contains(&device));
+        if said { Err(Fault::NotDue) } else { Ok(()) }
+    }
+
+    /// A device complains of a box that it was dealt while it slept.
+    pub(super) fn take_late_grievance(&mut self, device: u8, grievance: Option<Box<Grievance>>, at: Mark) {
+        let (Some(renewed), Some(grievance)) = (&mut self.renewed, grievance) else { return };
+        let culprit = renewed.renewal.culprit(device, renewed.heir, &grievance);
+        renewed.renewal.accepted.get_or_insert_default().insert(device);
+        if culprit != device && !grievance.bequest {
+            self.membership.note_lack(grievance.of, device);
+        }
+        self.put_out(culprit, at);
+    }
+
+    /// Whether this device is to complain now of a box that it was dealt while it slept.
+    pub(super) fn is_wronged(&self) -> bool {
+        let Sight::Own(own) = &self.sight else { return false };
+        let heard = self.is_playing() && self.membership.is_heard(own.party.0);
+        own.wronged.is_some() && heard && self.check_late_grievance(own.party.0).is_ok()
+    }
+
+    /// This device's complaint of a box that it was dealt while it slept.
+    ///
+    /// # Errors
+    /// Only bugs: the device's own cryptography fails.
+    pub(super) fn contribute_grievance(&self, source: &Source, own: &Own) -> Result<Option<Body>, Bug> {
+        if !self.is_wronged() {
+            return Ok(None);
+        }
+        let (Some(bad), Some(renewed), Some(mine)) = (own.wronged, &self.renewed, &own.keys) else { return Ok(None) };
+        let grievance = renewed.renewal.complain(source, mine, bad)?;
+        Ok(grievance.map(|grievance| Body::Accept(Some(Box::new(grievance)))))
+    }
+}

@@ -1,0 +1,383 @@
+//! The fold computes what a log means: keys, the table, whose turn it is, and who owes what. Layer 7.
+//!
+//! What everybody knows decides whether an entry counts, so all devices decide alike. Beside the public table every device folds its own, with
+//! the faces that it may see; the audit folds one with all faces. Where such a table refuses what the public one had to accept, a hidden rule
+//! was broken, and those who see it know by whom.
+
+use super::dkg::Keying;
+use super::membership::Membership;
+use super::phase::{Closed, Failure, Mark, News, Phase, Play, Revealing, Sight, Stage};
+use super::reshare::Renewed;
+use super::sealed::{Answers, Dealer, Eyes};
+use crate::base::ids::{Seat, SeatSet};
+use crate::crypto::keys::RevealedKey;
+use crate::crypto::{Context, CryptoError, Reader, TableKeys};
+use crate::session::digest::Digest;
+use crate::session::fault::Bug;
+use crate::session::lobby::roster::Roster;
+use crate::session::log::entry::{Body, Entry};
+use crate::table::erase::AnyTable;
+use crate::table::need::Awaits;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// To how many bytes moves that are made at once are padded, hence how long one may be.
+pub(super) const SEALED_MOVE_LIMIT: usize = 128;
+/// How many bytes a note of what opens such a move has: a nonce, and the padded move with its lengths.
+pub(super) const SEALED_NOTE: usize = 32 + 2 + 2 + SEALED_MOVE_LIMIT;
+/// The most batches of needs between two moves.
+const ROUNDS_LIMIT: usize = 1000;
+
+/// An entry that counts.
+#[derive(Clone)]
+pub(super) struct Checked {
+    pub(super) entry: Entry,
+    pub(super) opened: Option<Vec<u8>>,
+}
+
+/// The fold.
+pub(super) struct Fold {
+    pub(super) roster: Roster,
+    pub(super) membership: Membership,
+    pub(super) game: Digest,
+    /// What everybody knows.
+    pub(super) public: Box<dyn AnyTable>,
+    /// What these eyes know.
+    pub(super) own: Box<dyn AnyTable>,
+    pub(super) sight: Sight,
+    pub(super) keying: Keying,
+    pub(super) keys: Option<TableKeys>,
+    pub(super) dealer: Dealer,
+    /// What happened since somebody looked.
+    pub(super) news: Vec<News>,
+    /// Moves made.
+    pub(super) moves: u32,
+    /// Whether proofs are checked; not needed where the same record was checked before.
+    pub(super) verify: bool,
+    pub(super) stage: Stage,
+    pub(super) since: Mark,
+    /// The last time that all keys were dealt again.
+    pub(super) renewed: Option<Renewed>,
+    /// Seats of departed devices that are still to leave by the rules.
+    pub(super) leaving: VecDeque<Seat>,
+    /// Seats that have left.
+    pub(super) left: SeatSet,
+    /// By device, the departed ones whose secrets have passed to it with their seats.
+    pub(super) estates: BTreeMap<u8, BTreeSet<u8>>,
+    /// What has passed to these eyes just now: the record means more to them than they have seen in it.
+    pub(super) gained: Vec<Reader>,
+}
+
+impl Fold {
+    /// A game as its first entry begins it.
+    ///
+    /// # Errors
+    /// The devices can't make keys together.
+    pub(super) fn new(
+        roster: &Roster,
+        game: Digest,
+        table: Box<dyn AnyTable>,
+        sight: Sight,
+        begun: Mark,
+        verify: bool,
+    ) -> Result<Self, CryptoError> {
+        let context = Context { room: game, head: begun.head };
+        Ok(Fold {
+            keying: Keying::new(context, roster.devices.clone(), roster.threshold)?,
+            dealer: Dealer::new(roster, table.face_kinds(), &table.faces()),
+            own: table.fork(),
+            public: table,
+            roster: roster.clone(),
+            membership: Membership::new(roster.device_count(), roster.threshold),
+            game,
+            sight,
+            keys: None,
+            news: Vec::new(),
+            moves: 0,
+            verify,
+            stage: Stage::Keys,
+            since: begun,
+            renewed: None,
+            leaving: VecDeque::new(),
+            left: SeatSet::NONE,
+            estates: BTreeMap::new(),
+            gained: Vec::new(),
+        })
+    }
+
+    /// What the table is at.
+    pub(super) fn phase(&self) -> Phase {
+        match &self.stage {
+            Stage::Keys => Phase::KeySetup,
+            Stage::Deal if self.moves == 0 => Phase::Dealing,
+            Stage::Deal | Stage::Part(_) => Phase::Working,
+            Stage::Play(_) => Phase::Playing,
+            Stage::Reveal(_) => Phase::Revealing,
+            Stage::Over(_) => Phase::Over,
+            Stage::Failed(_) => Phase::Failed,
+        }
+    }
+
+    /// Everybody's secrets, once all are open.
+    pub(super) fn revealed(&self) -> Option<&[RevealedKey]> {
+        let Stage::Over(keys) = &self.stage else { return None };
+        Some(keys)
+    }
+
+    /// The devices whose secrets are still missing, if they are being revealed.
+    pub(super) fn missing_keys(&self) -> Option<Vec<u8>> {
+        let Stage::Reveal(revealing) = &self.stage else { return None };
+        Some((0..self.roster.device_count()).filter(|device| revealing.misses(*device)).collect())
+    }
+
+    /// Where the present step began.
+    pub(super) fn since(&self) -> Mark {
+        self.since
+    }
+
+    /// Takes an entry in. `at` is the record with it.
+    pub(super) fn commit(&mut self, checked: Checked, at: Mark) {
+        if let Body::NewView(_) = &checked.entry.body {
+            return self.led(at);
+        }
+        if let Body::Settle(_) = &checked.entry.body {
+            return;
+        }
+        let Entry { device, body, .. } = &checked.entry;
+        self.charge(*device, body);
+        if Fold::is_doing(body) {
+            self.heard(*device);
+        }
+        self.take(checked, at);
+        self.heed_words(at);
+    }
+
+    fn take(&mut self, checked: Checked, at: Mark) {
+        let Checked { entry, opened } = checked;
+        let device = entry.device;
+        match entry.body {
+            // Places are no part of the game, nor is who counts.
+            Body::Begin(_) | Body::NewView(_) | Body::Settle(_) => {}
+            body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.take_keys(device, body, at),
+            Body::Deal(deal) => {
+                let level = self.dealer.level();
+                self.follow_hands(device, &deal);
+                let Some(keys) = &self.keys else { return };
+                if let Err(bug) = self.dealer.take(keys, &self.membership, device, &deal) {
+                    return self.fail(Failure::Bug(bug), at);
+                }
+                self.go_on(at, level);
+            }
+            Body::Move { seat, action } => {
+                self.play(seat, &action);
+                self.move_on(at);
+            }
+            Body::Seal { seat, commitment, note } => {
+                if let Stage::Play(play) = &mut self.stage {
+                    play.seals.insert(seat, Closed { commitment, note });
+                }
+                self.news.push(News::Sealed(seat));
+                if self.to_choose().is_empty() {
+                    self.since = at;
+                }
+            }
+            Body::Unseal { seat, .. } => self.open(seat, opened.unwrap_or_default(), at),
+            Body::OpenFor { seat, share } => self.take_open_for(device, seat, share, at),
+            Body::Leave { seat } => {
+                self.leave(seat);
+                self.move_on(at);
+            }
+            Body::Reveal(key) => self.take_reveal(device, key, at),
+            Body::RevealFor { device: absent, share } => self.take_share(absent, device, share, at),
+            Body::Absent { device: absent } => self.miss(device, absent, at),
+            Body::Here => {}
+            Body::Depart { heir: None } => self.part(device, None, false, at),
+            Body::Depart { heir } => self.take_word(device, device, heir),
+            Body::Admit { key } => self.take_admit(device, key),
+            Body::Enter(entrance) => self.take_entrance(device, &entrance, at),
+            Body::Stay => {
+                self.membership.keep(device);
+                self.news.push(News::Stays(device));
+            }
+            Body::Dismiss { device: gone, heir } => self.take_word(device, gone, heir),
+            Body::Renew { dealings, bequests } => self.take_dealings(device, dealings, bequests, at),
+            Body::Accept(grievance) => self.take_acceptance(device, grievance, at),
+        }
+    }
+
+    /// A later term has begun with the entry before `at`. Places are no part of the game; but keys that aren't there yet are made anew,
+    /// from the first round on and bound to this place: what others say in a round may have been replaced by the change of hosts, and
+    /// nobody is to have chosen it knowing what this device had revealed after that round.
+    pub(super) fn led(&mut self, at: Mark) {
+        if !matches!(self.stage, Stage::Keys) {
+            return;
+        }
+        // The same devices could make keys together before.
+        let Roster { devices, threshold, .. } = &self.roster;
+        let Ok(keying) = Keying::new(self.moment(at), devices.clone(), *threshold) else { return };
+        self.keying = keying;
+        self.since = at;
+        if let Sight::Own(own) = &mut self.sight {
+            (own.kept, own.keys) = (None, None);
+        }
+    }
+
+    fn take_keys(&mut self, device: u8, body: Body, at: Mark) {
+        match self.keying.take(device, body) {
+            Ok(None) => {}
+            Ok(Some(None)) => self.since = at,
+            Ok(Some(Some(keys))) => {
+                self.news.push(News::Keys(keys.check_phrase()));
+                self.keys = Some(*keys);
+                self.move_on(at);
+            }
+            Err((device, fault)) => self.fail(Failure::Keys { device, fault }, at),
+        }
+    }
+
+    /// A closed move is open; with the last of them all are made.
+    pub(super) fn open(&mut self, seat: Seat, action: Vec<u8>, at: Mark) {
+        if let Stage::Play(play) = &mut self.stage {
+            play.opened.insert(seat, action);
+        }
+        if !self.to_open().is_empty() {
+            return;
+        }
+        let Stage::Play(play) = &mut self.stage else { return };
+        for (seat, action) in std::mem::take(&mut play.opened) {
+            self.play(seat, &action);
+        }
+        self.move_on(at);
+    }
+
+    /// Makes a move that the public table accepts.
+    fn play(&mut self, seat: Seat, action: &[u8]) {
+        // Moves made at once were each checked against the same state, so the public table refuses none of them.
+        if self.public.play(seat, action).is_err() {
+            return;
+        }
+        self.moves += 1;
+        if let Err(refusal) = self.own.play(seat, action) {
+            // It has happened all the same, and what was known before still is: the next breach is to be seen, too.
+            self.news.push(News::Breach(seat, refusal));
+            self.own.impose(seat, action);
+            if !self.is_on_course() {
+                self.look_anew();
+            }
+        }
+        self.news.push(News::Table);
+    }
+
+    /// Whether these eyes' table goes the way of everybody's.
+    fn is_on_course(&self) -> bool {
+        self.public.needs() == self.own.needs() && self.public.awaits() == self.own.awaits()
+    }
+
+    /// Takes these eyes' table up again from everybody's, with the faces that they know besides.
+    fn look_anew(&mut self) {
+        self.own = self.public.fork();
+        for (card, face) in self.dealer.known(eyes(&self.sight)) {
+            self.own.show(card, face);
+        }
+    }
+
+    /// Begins the next step of the game.
+    pub(super) fn move_on(&mut self, at: Mark) {
+        if !self.is_on_course() {
+            self.news.push(News::Bug(Bug::HiddenCourse));
+            self.look_anew();
+        }
+        self.since = at;
+        self.membership.step();
+        if !self.public.needs().is_empty() {
+            self.stage = Stage::Deal;
+            let moment = self.moment(at);
+            if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.membership, &moment) {
+                return self.fail(Failure::Bug(bug), at);
+            }
+            return self.go_on(at, None);
+        }
+        if let (false, Some(seat)) = (self.public.is_over(), self.leaving.pop_front()) {
+            self.leave(seat);
+            return self.move_on(at);
+        }
+        self.stage = match self.public.awaits() {
+            _ if self.public.is_over() => Stage::Reveal(Revealing::new(self.roster.devices.len())),
+            Awaits::One(_) | Awaits::Sealed(_) => Stage::Play(Play::new(at)),
+            Awaits::Nothing => return self.fail(Failure::Bug(Bug::Stuck), at),
+        };
+    }
+
+    /// A seat leaves by the rules; once.
+    fn leave(&mut self, seat: Seat) {
+        if !self.left.contains(seat) {
+            self.left.insert(seat);
+            self.public.leave(seat);
+            self.own.leave(seat);
+        }
+    }
+
+    /// Answers needs as far as nobody owes anything.
+    pub(super) fn go_on(&mut self, at: Mark, level: Option<usize>) {
+        let moment = self.moment(at);
+        for _ in 0..ROUNDS_LIMIT {
+            let eyes = eyes(&self.sight);
+            let Answers { public, own, shown } = match self.dealer.advance(eyes, &mut self.membership, &moment) {
+                Err(bug) => return self.fail(Failure::Bug(bug), at),
+                Ok(Some(answers)) => answers,
+                Ok(None) => {
+                    if self.dealer.level() != level {
+                        self.since = at;
+                    }
+                    return;
+                }
+            };
+            if let Stage::Part(_) = &self.stage {
+                shown.into_iter().for_each(|(card, face)| self.own.show(card, face));
+                self.renew(at);
+                return self.go_on_renewing(at);
+            }
+            self.public.answer(&public);
+            self.own.answer(&own);
+            self.since = at;
+            self.news.push(News::Table);
+            if self.public.needs().is_empty() {
+                return self.move_on(at);
+            }
+            if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.membership, &moment) {
+                return self.fail(Failure::Bug(bug), at);
+            }
+        }
+        self.fail(Failure::Bug(Bug::TooMany), at);
+    }
+
+    /// A place in the record.
+    pub(super) fn moment(&self, at: Mark) -> Context {
+        Context { room: self.game, head: at.head }
+    }
+
+    pub(super) fn fail(&mut self, failure: Failure, at: Mark) {
+        self.news.push(News::Failed(failure.clone()));
+        // What others had under way isn't held against them.
+        self.since = at;
+        self.stage = Stage::Failed(failure);
+    }
+
+    /// Why the game can't go on, if it can't.
+    pub(super) fn failure(&self) -> Option<&Failure> {
+        let Stage::Failed(failure) = &self.stage else { return None };
+        Some(failure)
+    }
+}
+
+fn eyes(sight: &Sight) -> Eyes<'_> {
+    match sight {
+        Sight::Public => Eyes::Public,
+        Sight::All(keys) => Eyes::All(keys),
+        Sight::Own(own) => Eyes::Own(own),
+    }
+}
+
+/// Names author and kind of a closed move.
+pub(super) fn seal_label(seat: Seat) -> [u8; 2] {
+    [b'm', seat.0]
+}

@@ -1,0 +1,106 @@
+//! Simulations look at a table from behind: what is sealed, who may read it, and what secrets reveal. Layer 7; not in the page.
+
+use super::desk::Desk;
+use super::phase::{Closed, Sight, Stage};
+pub use super::sealed::{Dealt, Lying};
+use crate::base::ids::Seat;
+use crate::crypto::{IdentityKey, OwnKeys, Party, Point, TableKeys};
+use crate::session::digest::Digest;
+use crate::session::log::entry::{Body, Entry, LogEntry, Mixed};
+use crate::session::seed::Seed;
+
+/// What is sealed at one place of a record: the same for all who have it.
+#[derive(Clone, Debug)]
+pub struct Insight {
+    /// The game.
+    pub game: Digest,
+    /// The devices, by their places.
+    pub devices: Vec<IdentityKey>,
+    /// The table's keys.
+    pub keys: TableKeys,
+    /// Cards and coins.
+    pub dealt: Dealt,
+    /// Moves that are closed: by whose device, what opens them.
+    pub closed: Vec<Lying>,
+    /// Whether some who move at once haven't chosen yet.
+    pub choosing: bool,
+    /// Whether the game is over, so that all keys are opened.
+    pub over: bool,
+}
+
+/// What a device keeps to itself.
+#[derive(Clone, Copy)]
+pub struct Secrets<'a> {
+    /// What it draws its chances from.
+    pub seed: &'a Seed,
+    /// Its keys.
+    pub own: &'a OwnKeys,
+}
+
+impl Desk {
+    /// What is sealed now; nothing before there are keys.
+    pub fn insight(&self) -> Option<Insight> {
+        let keys = self.fold.keys.clone()?;
+        let roster = self.roster();
+        let lying = |(seat, closed): (&Seat, &Closed)| {
+            let device = roster.device_of(*seat)?;
+            Some(Lying { base: closed.note.base(), layers: vec![device], readers: vec![device], public: false })
+        };
+        let closed = match &self.fold.stage {
+            Stage::Play(play) => play.seals.iter().filter_map(lying).collect(),
+            Stage::Keys | Stage::Deal | Stage::Part(_) | Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_) => {
+                Vec::new()
+            }
+        };
+        Some(Insight {
+            game: *self.log().game(),
+            devices: roster.devices.clone(),
+            keys,
+            dealt: self.fold.dealer.dealt(&self.fold.membership),
+            closed,
+            choosing: !self.to_choose().is_empty(),
+            over: matches!(self.fold.stage, Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_)),
+        })
+    }
+
+    /// What this device would say in the first round of the key set-up in the place of an entry, to deal another one nothing.
+    pub fn robbing(&self, entry: &Entry, robbed: u8) -> Option<Body> {
+        let source = self.seed.source(self.log().game(), &entry.head, entry.counter);
+        let (_, sent) = self.fold.keying.robbing(&source, Party(self.device), Party(robbed))?;
+        matches!(entry.body, Body::Keys1(_)).then_some(Body::Keys1(sent))
+    }
+
+    /// Holds to what it said in the first round as [`Desk::robbing`] says.
+    pub fn rob(&mut self, robbed: u8) {
+        if !matches!(&self.fold.sight, Sight::Own(own) if own.kept.is_none()) {
+            return;
+        }
+        let (party, game) = (Party(self.device), *self.log().game());
+        let said = self.fold.keying.said_first(party);
+        let own = |ordered: &LogEntry| ordered.entry.read().ok().filter(|entry| entry.device == party.0);
+        let robbing = self.log().since(1).iter().filter_map(own).find_map(|entry| {
+            let source = self.seed.source(&game, &entry.head, entry.counter);
+            let (kept, sent) = self.fold.keying.robbing(&source, party, Party(robbed))?;
+            (Some(&sent) == said).then_some(kept)
+        });
+        if let (Some(kept), Sight::Own(own)) = (robbing, &mut self.fold.sight) {
+            own.kept = Some(kept);
+            self.forget_pending();
+        }
+    }
+
+    /// This device's secrets, once there are keys.
+    pub fn secrets(&self) -> Option<Secrets<'_>> {
+        let Sight::Own(own) = &self.fold.sight else { return None };
+        Some(Secrets { seed: &self.seed, own: own.keys.as_ref()? })
+    }
+}
+
+impl Insight {
+    /// Where a mixing in an entry of a device with these secrets, which had seen the record up to here, put what: pairs of the base before
+    /// and the one after. Nothing if it isn't as the secrets say.
+    pub fn mixed(&self, secrets: Secrets<'_>, entry: &Entry, mixed: &Mixed) -> Option<Vec<(Point, Point)>> {
+        let source = secrets.seed.source(&self.game, &entry.head, entry.counter);
+        self.dealt.mixed(&source, &self.keys, secrets.own, mixed)
+    }
+}

@@ -1,0 +1,145 @@
+//! A device enters a game under way, and all keys are dealt again to include it. Layer 7.
+//!
+//! Others let it in, and it brings its key and its layer on the cards. Until all of that is done nothing depends on it: if it falls silent or
+//! spoils its part, the table is as it was before.
+
+use super::fold::Fold;
+use super::phase::{Failure, Mark, News, Sight, Stage};
+use super::reshare::{Parting, Renewal, Step};
+use super::secrets::Own;
+use crate::base::codec;
+use crate::crypto::{Ciphertext, Context, Entrance, IdentityKey, Party, entrance};
+use crate::session::fault::{Bug, Fault};
+use crate::session::log::entry::{Body, Entry};
+use crate::session::seed::Source;
+use crate::table::card::CardId;
+use std::collections::BTreeSet;
+
+/// The most devices that a game has had, those that have left included.
+const COMERS_LIMIT: usize = 64;
+
+impl Fold {
+    /// # Errors
+    /// The device is in, or was; or the author can't say this now.
+    pub(super) fn check_admit(&self, author: u8, key: &IdentityKey) -> Result<(), Fault> {
+        let new = self.roster.place_of(key).is_none() && self.roster.devices.len() < COMERS_LIMIT;
+        if !new {
+            return Err(Fault::NotDue);
+        }
+        self.membership.may_admit(author, key)
+    }
+
+    /// A word that a device may enter.
+    pub(super) fn take_admit(&mut self, author: u8, key: IdentityKey) {
+        self.news.push(News::Welcome { by: author, key });
+        self.membership.admit(author, key);
+    }
+
+    /// A device is let in. What is closed on the table is dropped.
+    pub(super) fn let_in(&mut self, key: IdentityKey, at: Mark) {
+        let who = self.roster.device_count();
+        self.roster.devices.push(key);
+        self.membership.step();
+        self.membership.let_in(who);
+        self.since = at;
+        self.news.push(News::Entering(key));
+        let (enters, estate) = (Some(Vec::new()), BTreeSet::new());
+        self.stage = Stage::Part(Parting { who, enters, heir: None, estate, step: Step::Entrance });
+    }
+
+    /// # Errors
+    /// It isn't due from the device, or doesn't hold for the cards that lie there.
+    pub(super) fn check_entrance(&self, parting: &Parting, entry: &Entry, entrance: &Entrance) -> Result<(), Fault> {
+        let due = matches!(parting.step, Step::Entrance) && parting.who == entry.device;
+        if !due {
+            return Err(Fault::NotDue);
+        }
+        let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
+        let (_, cards) = self.dealer.sealed();
+        if entrance.cards.len() != cards.len() {
+            return Err(Fault::Parts { due: cards.len(), found: entrance.cards.len() });
+        }
+        if self.verify {
+            let context = Context { room: self.game, head: entry.head };
+            entrance.check(&context, keys, Party(entry.device), &cards)?;
+        }
+        Ok(())
+    }
+
+    /// A device has brought its key and its layer: all keys are dealt again.
+    pub(super) fn take_entrance(&mut self, device: u8, entrance: &Entrance, at: Mark) {
+        let (Stage::Part(parting), Some(keys)) = (&mut self.stage, &self.keys) else { return };
+        match entrance.join(keys, Party(device)) {
+            Ok(keys) => {
+                let (places, _) = self.dealer.sealed();
+                parting.enters = Some(places.into_iter().zip(entrance.cards.iter().map(|(card, _)| *card)).collect());
+                let bound = Context { room: self.game, head: at.head };
+                parting.step = Step::Keys(Box::new(Renewal::new(bound, keys)));
+                self.since = at;
+                self.membership.step();
+            }
+            Err(error) => self.fail(Failure::Bug(Bug::Crypto(error)), at),
+        }
+    }
+
+    /// A device is in: the cards have its layer.
+    pub(super) fn receive(&mut self, device: u8, cards: Vec<(CardId, Ciphertext)>) {
+        self.membership.settle(true);
+        self.dealer.receive(cards);
+        self.news.push(News::Entered(device));
+    }
+
+    /// A device doesn't get in after all: the table goes on without it, as before.
+    pub(super) fn turn_away(&mut self, at: Mark) {
+        self.membership.settle(false);
+        let Some(key) = self.roster.devices.pop() else { return };
+        if let Sight::Own(own) = &mut self.sight
+            && usize::from(own.party.0) == self.roster.devices.len()
+        {
+            own.keys = None;
+        }
+        self.news.push(News::TurnedAway(key));
+        self.move_on(at);
+    }
+
+    /// This device's entrance, if it is on its way in.
+    ///
+    /// # Errors
+    /// Only bugs: the device's own cryptography fails.
+    pub(super) fn contribute_entrance(
+        &self,
+        source: &Source,
+        context: &Context,
+        own: &Own,
+    ) -> Result<Option<Body>, Bug> {
+        let (Stage::Part(Parting { who, step: Step::Entrance, .. }), Some(keys)) = (&self.stage, &self.keys) else {
+            return Ok(None);
+        };
+        if *who != own.party.0 {
+            return Ok(None);
+        }
+        let (_, cards) = self.dealer.sealed();
+        let mine = entrance::secrets(&mut entrance_source(source), own.party);
+        let mut rng = source.draw("entrance", &[keys.joint().point().as_bytes(), &codec::encode(&cards)]);
+        let entrance = Entrance::new(&mut rng, context, keys, &mine, &cards).map_err(Bug::Crypto)?;
+        Ok(Some(Body::Enter(Box::new(entrance))))
+    }
+
+    /// Takes this device's keys back from its entrance.
+    ///
+    /// # Errors
+    /// It wasn't made with this device's secrets.
+    pub(super) fn recall_entrance(&mut self, source: &Source, entrance: &Entrance) -> Result<(), Bug> {
+        let Sight::Own(own) = &mut self.sight else { return Ok(()) };
+        let mine = entrance::secrets(&mut entrance_source(source), own.party);
+        if mine.public() != entrance.key {
+            return Err(Bug::OtherSecrets);
+        }
+        own.keys = Some(mine);
+        Ok(())
+    }
+}
+
+fn entrance_source(source: &Source) -> rand::rngs::ChaCha20Rng {
+    source.draw("entrance keys", &[])
+}

@@ -1,0 +1,223 @@
+//! A stage says how far a table is, and what onlookers are told about it. Layer 7.
+
+use super::membership::Membership;
+use super::reshare::Parting;
+use super::secrets::Own;
+use crate::base::ids::{Seat, SeatSet};
+use crate::crypto::commit::Commitment;
+use crate::crypto::keys::RevealedKey;
+use crate::crypto::note::Note;
+use crate::crypto::{IdentityKey, Shares};
+use crate::session::digest::Digest;
+use crate::session::fault::{Bug, Fault};
+use crate::session::lobby::roster::Heir;
+use crate::table::erase::BadMove;
+use std::collections::BTreeMap;
+
+/// A point in the record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Mark {
+    /// Entries before it.
+    pub(super) len: u32,
+    /// The head there.
+    pub(super) head: Digest,
+}
+
+/// Who sees beside everybody.
+pub(super) enum Sight {
+    /// Nobody.
+    Public,
+    /// A device with its secrets.
+    Own(Box<Own>),
+    /// The audit, with everybody's.
+    All(Vec<RevealedKey>),
+}
+
+/// What the table is doing.
+#[derive(Debug)]
+pub(super) enum Stage {
+    Keys,
+    Deal,
+    Play(Play),
+    Part(Parting),
+    Reveal(Revealing),
+    Over(Vec<RevealedKey>),
+    Failed(Failure),
+}
+
+/// Moves made at once, closed and opened.
+#[derive(Debug)]
+pub(super) struct Play {
+    /// Where the step began; closed moves are bound to it.
+    pub(super) begun: Mark,
+    pub(super) seals: BTreeMap<Seat, Closed>,
+    pub(super) opened: BTreeMap<Seat, Vec<u8>>,
+    /// Of moves that silent devices closed, partial shares for opening them: by seat and by whose.
+    pub(super) partials: BTreeMap<(Seat, u8), Shares>,
+}
+
+impl Play {
+    /// A step in which nothing was closed yet.
+    pub(super) fn new(begun: Mark) -> Self {
+        Play { begun, seals: BTreeMap::new(), opened: BTreeMap::new(), partials: BTreeMap::new() }
+    }
+}
+
+/// A closed move.
+#[derive(Debug)]
+pub(super) struct Closed {
+    /// Binds to the move.
+    pub(super) commitment: Commitment,
+    /// What opens it, for its author's device and those that stand in for it.
+    pub(super) note: Note,
+}
+
+/// Secrets being revealed.
+#[derive(Debug)]
+pub(super) struct Revealing {
+    /// By device.
+    pub(super) keys: Vec<Option<RevealedKey>>,
+    /// Of silent devices, what others hold of their keys: by device and holder.
+    pub(super) shares: BTreeMap<(u8, u8), RevealedKey>,
+}
+
+impl Revealing {
+    /// Of this many devices, none yet.
+    pub(super) fn new(devices: usize) -> Self {
+        Revealing { keys: vec![None; devices], shares: BTreeMap::new() }
+    }
+
+    /// Whose key a device is to reveal now, or its share of it: its own first, then those of excused and departed devices.
+    pub(super) fn due(&self, membership: &Membership, device: u8) -> Option<u8> {
+        if !membership.has(device) {
+            return None;
+        }
+        let wanted = |absent: &u8| {
+            let given = self.shares.contains_key(&(*absent, device));
+            !membership.is_there(*absent) && self.misses(*absent) && membership.may_hold(*absent, device) && !given
+        };
+        let own = Some(device).filter(|device| self.misses(*device));
+        own.or_else(|| (0u8..).zip(&self.keys).map(|(absent, _)| absent).find(wanted))
+    }
+
+    /// Whether a device's key is missing.
+    pub(super) fn misses(&self, device: u8) -> bool {
+        self.keys.get(usize::from(device)).is_some_and(Option::is_none)
+    }
+}
+
+/// Why a game can't go on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Failure {
+    /// A device spoilt the key set-up; or later keys, where too few are left to go on without it.
+    Keys {
+        /// Who.
+        device: u8,
+        /// How.
+        fault: Fault,
+    },
+    /// A device fell silent before there were keys; nobody can stand in for it.
+    Silent {
+        /// Who.
+        device: u8,
+    },
+    /// The rules asked for what can't be.
+    Bug(Bug),
+    /// The record has as many entries as any may have.
+    Full,
+}
+
+/// What a session is at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Not admitted yet.
+    Joining,
+    /// Gathering.
+    Lobby,
+    /// The devices make their keys.
+    KeySetup,
+    /// The first deal.
+    Dealing,
+    /// The table does what a move led to.
+    Working,
+    /// Moves are awaited.
+    Playing,
+    /// The game is over; the devices open their keys.
+    Revealing,
+    /// Everything is open.
+    Over,
+    /// It can't go on.
+    Failed,
+}
+
+impl Phase {
+    /// Whether no game has begun.
+    pub fn is_before_game(self) -> bool {
+        matches!(self, Phase::Joining | Phase::Lobby)
+    }
+}
+
+/// What came of an entry, for those who look on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum News {
+    /// The keys are there; the words to compare.
+    Keys([u8; 4]),
+    /// The table is another.
+    Table,
+    /// A seat has closed its move.
+    Sealed(Seat),
+    /// The others go on without a device.
+    Excused(u8),
+    /// A device that was excused is here again.
+    Back(u8),
+    /// A device has given its word that another (or itself) may go.
+    Word {
+        /// Whose word.
+        by: u8,
+        /// Who may go.
+        device: u8,
+        /// To whom its seats are to pass.
+        heir: Option<Heir>,
+    },
+    /// A device asks to leave with an heir no more.
+    Stays(u8),
+    /// A device would let another one in.
+    Welcome {
+        /// Who would.
+        by: u8,
+        /// Whom.
+        key: IdentityKey,
+    },
+    /// A device is let in, and is to bring its keys.
+    Entering(IdentityKey),
+    /// A device is in.
+    Entered(u8),
+    /// A device that was let in didn't do its part, and isn't in.
+    TurnedAway(IdentityKey),
+    /// A device begins to leave the table.
+    Parting(u8),
+    /// A device has left the table.
+    Parted(u8),
+    /// A device has cheated: the others go on without it, and it is to leave.
+    PutOut {
+        /// Which.
+        device: u8,
+        /// What it did.
+        fault: Fault,
+    },
+    /// The seats of a device that has left are played by another from here on.
+    TakenOver {
+        /// Who has left.
+        gone: u8,
+        /// Who plays.
+        heir: Heir,
+        /// Which seats.
+        seats: SeatSet,
+    },
+    /// A seat broke a rule that not everybody can see.
+    Breach(Seat, BadMove),
+    /// The rules are wrong.
+    Bug(Bug),
+    /// The game can't go on.
+    Failed(Failure),
+}

@@ -1,0 +1,145 @@
+//! A renewal tracks how far a departure is, and who still owes a part of the keys dealt for it. Layer 7.
+
+use super::membership::Membership;
+use crate::base::codec;
+use crate::crypto::reshare::{Dealings, To, blame};
+use crate::crypto::{Ciphertext, Context, OwnKeys, Party, TableKeys};
+use crate::session::fault::Bug;
+use crate::session::lobby::roster::Heir;
+use crate::session::log::entry::Grievance;
+use crate::session::seed::Source;
+use crate::table::card::CardId;
+use std::collections::BTreeSet;
+
+/// A device's leaving; or its entering, which is the same from the end: its keys are new and no card is without its layer.
+#[derive(Debug)]
+pub(super) struct Parting {
+    pub(super) who: u8,
+    /// Of one that enters: the sealed cards as it has masked them, with its layer.
+    pub(super) enters: Option<Vec<(CardId, Ciphertext)>>,
+    /// To whom its seats pass; else they leave by the rules.
+    pub(super) heir: Option<Heir>,
+    /// Whose secrets pass to the heir: the device's own, and those that had passed to it.
+    pub(super) estate: BTreeSet<u8>,
+    pub(super) step: Step,
+}
+
+impl Parting {
+    /// The device that takes part without staying.
+    pub(super) fn leaver(&self) -> Option<u8> {
+        self.enters.is_none().then_some(self.who)
+    }
+
+    /// Whether a device is the heir.
+    pub(super) fn passes_to(&self, device: u8) -> bool {
+        self.heir.is_some_and(|heir| heir.device == device)
+    }
+
+    /// How the heir is dealt what passes to it.
+    pub(super) fn to_heir(&self) -> Option<To> {
+        self.heir.map(|heir| To::Heir(Party(heir.device)))
+    }
+}
+
+/// How far a parting is.
+#[derive(Debug)]
+pub(super) enum Step {
+    /// Cards that it alone can read are masked again, with a copy for the heir, then its layer is peeled.
+    Cards,
+    /// A device that was let in is to bring its key, and its layer.
+    Entrance,
+    /// Keys are dealt again.
+    Keys(Box<Renewal>),
+}
+
+/// The keys of all who stay being dealt again.
+#[derive(Debug)]
+pub(super) struct Renewal {
+    /// What dealings are bound to: the game, and the record's head where this step began.
+    pub(super) bound: Context,
+    /// The keys without the one that leaves, or with the one that enters, as they were shared before.
+    pub(super) keys: TableKeys,
+    pub(super) dealings: Dealings,
+    /// Those of them that the heir is dealt alone.
+    pub(super) bequests: Dealings,
+    /// Once all dealings are there: who has found them good.
+    pub(super) accepted: Option<BTreeSet<u8>>,
+}
+
+/// A renewal that is done, as long as no other is: a device that slept through it may have been dealt a bad box.
+#[derive(Debug)]
+pub(super) struct Renewed {
+    pub(super) renewal: Box<Renewal>,
+    /// How its heir was dealt what passed to it.
+    pub(super) heir: Option<To>,
+}
+
+/// Which dealing has a bad box for a device: to whom it was dealt, of whose secret, by whom.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct BadBox {
+    to: To,
+    of: Party,
+    by: Party,
+}
+
+impl Renewal {
+    /// A renewal that begins here.
+    pub(super) fn new(bound: Context, keys: TableKeys) -> Self {
+        let (dealings, bequests) = (Dealings::new(), Dealings::new());
+        Renewal { bound, keys, dealings, bequests, accepted: None }
+    }
+
+    /// The dealings to those, if any are there.
+    fn dealt(&self, to: To) -> &Dealings {
+        match to {
+            To::Members => &self.dealings,
+            To::Heir(_) => &self.bequests,
+        }
+    }
+
+    /// The first bad box for a device, which may be the heir.
+    pub(super) fn bad_box(&self, mine: &OwnKeys, heir: Option<To>) -> Option<BadBox> {
+        let mine_too = heir.filter(|to| *to == To::Heir(mine.party()));
+        [To::Members].into_iter().chain(mine_too).find_map(|to| {
+            let (of, by) = mine.bad_box(&self.bound, &self.keys, to, self.dealt(to))?;
+            Some(BadBox { to, of, by })
+        })
+    }
+
+    /// A device's complaint of a bad box.
+    ///
+    /// # Errors
+    /// None for one that [`Renewal::bad_box`] found.
+    pub(super) fn complain(&self, source: &Source, mine: &OwnKeys, bad: BadBox) -> Result<Option<Grievance>, Bug> {
+        let BadBox { to, of, by } = bad;
+        let Some(dealing) = self.dealt(to).get(&(of, by)) else { return Ok(None) };
+        let mut rng = source.draw("grievance", &[&[of.0, by.0], &codec::encode(dealing)]);
+        let complaint = mine.complain(&mut rng, &self.bound, by, dealing).map_err(Bug::Crypto)?;
+        Ok(Some(Grievance { of: of.0, bequest: to != To::Members, complaint }))
+    }
+
+    /// Who is at fault where a device complains: the dealer or itself.
+    pub(super) fn culprit(&self, complainer: u8, heir: Option<To>, grievance: &Grievance) -> u8 {
+        let Grievance { of, bequest, complaint } = grievance;
+        let to = if *bequest { heir.unwrap_or(To::Members) } else { To::Members };
+        blame(&self.bound, &self.keys, (to, self.dealt(to)), Party(complainer), Party(*of), complaint).0
+    }
+
+    /// Whose secrets a device is to deal now: its own, and what it holds of those whose owners aren't there.
+    pub(super) fn owed_by(&self, membership: &Membership, device: u8) -> Vec<Party> {
+        let there = |party: Party| membership.is_there(party.0);
+        if !there(Party(device)) || self.accepted.is_some() {
+            return Vec::new();
+        }
+        let done = |of: Party| [Party(device), of].iter().any(|by| self.dealings.contains_key(&(of, *by)));
+        let all = self.keys.members().into_iter().chain(self.keys.departed());
+        let holds = |of: Party| self.keys.share_key(of, Party(device)).is_ok() && membership.may_hold(of.0, device);
+        all.filter(|of| (of.0 == device || !there(*of) && holds(*of)) && !done(*of)).collect()
+    }
+
+    /// Whether a device is to say that it has found the dealings good.
+    pub(super) fn awaits_word_of(&self, membership: &Membership, leaver: Option<u8>, device: u8) -> bool {
+        let new = |accepted: &BTreeSet<u8>| !accepted.contains(&device);
+        Some(device) != leaver && membership.is_there(device) && self.accepted.as_ref().is_some_and(new)
+    }
+}

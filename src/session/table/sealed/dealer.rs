@@ -1,0 +1,399 @@
+//! The dealer takes on a batch of needs, works through it level by level, and answers it. Layer 7.
+
+use super::eyes::Eyes;
+use super::level::{Bench, Level};
+use super::mix::Mix;
+use super::opening::{Opening, Target};
+use super::place::{Place, Places};
+use super::plan;
+use crate::base::ids::Seat;
+use crate::crypto::coin::Toss;
+use crate::crypto::{Ciphertext, Context, Faces, OwnKeys, Point, Reader, TableKeys};
+use crate::session::fault::{Bug, Fault};
+use crate::session::lobby::roster::{Heir, Roster};
+use crate::session::log::entry::{Deal, Mixed};
+use crate::session::seed::Source;
+use crate::session::table::membership::Membership;
+use crate::session::table::secrets::Orders;
+use crate::table::card::{CardId, Cards, Face};
+use crate::table::need::{Fact, Need};
+
+/// The answers to a batch.
+pub(in super::super) struct Answers {
+    /// As far as everybody knows.
+    pub(in super::super) public: Vec<Fact>,
+    /// As far as this device knows.
+    pub(in super::super) own: Vec<Fact>,
+    /// What this device was shown as the heir of one that leaves.
+    pub(in super::super) shown: Vec<(CardId, Face)>,
+}
+
+/// A batch being met.
+#[derive(Clone, Debug)]
+pub(super) struct Work {
+    /// Of a device that leaves; else what the rules need.
+    gone: Option<u8>,
+    pub(super) needs: Vec<Need>,
+    pub(super) levels: Vec<Vec<usize>>,
+    pub(super) at: usize,
+    pub(super) level: Level,
+    public: Vec<Option<Fact>>,
+    own: Vec<Option<Fact>>,
+    /// Copies that these eyes have read.
+    shown: Vec<(CardId, Face)>,
+}
+
+/// The cards of a game under everybody's masks, and the batch of needs being met.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Dealer {
+    pub(super) roster: Roster,
+    pub(super) places: Places,
+    /// Which seats were shown which card.
+    pub(super) seen: Cards,
+    /// Faces this device knows of sealed cards.
+    known: Vec<Option<Face>>,
+    pub(super) work: Option<Work>,
+}
+
+impl Dealer {
+    /// A dealer for cards that lie open to begin with.
+    pub(in super::super) fn new(roster: &Roster, kinds: u8, cards: &[Face]) -> Self {
+        let faces = Faces::new(&format!("{} fronts", roster.game), u16::from(kinds));
+        let places = Places::new(roster.device_count(), faces, cards);
+        let seen = Cards::new(cards.iter().copied());
+        Dealer { roster: roster.clone(), places, seen, known: vec![None; cards.len()], work: None }
+    }
+
+    /// Takes on a batch at `moment`, its place in the record.
+    ///
+    /// # Errors
+    /// Needs that no table can meet.
+    pub(in super::super) fn begin(
+        &mut self,
+        needs: &[Need],
+        membership: &mut Membership,
+        moment: &Context,
+    ) -> Result<(), Bug> {
+        membership.step();
+        let levels = plan::levels(needs, self.places.count(), &self.roster)?;
+        let members = levels.first().map(Vec::as_slice).unwrap_or_default();
+        let level = Level::new(needs, members, &self.places, (&self.roster, membership), moment)?;
+        let facts = vec![None; needs.len()];
+        let (needs, public) = (needs.to_vec(), facts.clone());
+        self.work = Some(Work { gone: None, needs, levels, at: 0, level, public, own: facts, shown: Vec::new() });
+        Ok(())
+    }
+
+    /// Takes on a device's leaving at `moment`: two levels, masking and peeling. Of each card that its seats have been shown, and could
+    /// still know, an heir is opened a copy.
+    ///
+    /// # Errors
+    /// None that can occur: what is masked lies there.
+    pub(in super::super) fn begin_parting(
+        &mut self,
+        gone: u8,
+        heir: Option<Heir>,
+        membership: &Membership,
+        moment: &Context,
+    ) -> Result<(), Bug> {
+        let seats = self.roster.seats_of(gone);
+        let shown = |card| !self.seen.seats(card).intersection(seats).is_empty();
+        let level = Level::masking(gone, heir.map(|heir| heir.device), shown, &self.places, (membership, moment))?;
+        let (gone, levels) = (Some(gone), vec![Vec::new(), Vec::new()]);
+        let (needs, public, own) = (Vec::new(), Vec::new(), Vec::new());
+        self.work = Some(Work { gone, needs, levels, at: 0, level, public, own, shown: Vec::new() });
+        Ok(())
+    }
+
+    /// The sealed cards, and where they lie.
+    pub(in super::super) fn sealed(&self) -> (Vec<CardId>, Vec<Ciphertext>) {
+        let sealed = |(card, place): (CardId, &Place)| match place {
+            Place::Open(_) => None,
+            Place::Sealed { card: masked, .. } => Some((card, *masked)),
+        };
+        self.places.sealed().filter_map(sealed).unzip()
+    }
+
+    /// The faces that these eyes know of sealed cards.
+    pub(in super::super) fn known(&mut self, eyes: Eyes<'_>) -> Vec<(CardId, Face)> {
+        let (cards, _) = self.sealed();
+        let face = |card: CardId| match eyes {
+            Eyes::Public => None,
+            Eyes::Own(_) => self.known.get(usize::from(card.0)).copied().flatten(),
+            Eyes::All(_) => self.look(card, eyes).ok().flatten(),
+        };
+        let known = cards.iter().copied().map(face).collect::<Vec<_>>();
+        cards.into_iter().zip(known).filter_map(|(card, face)| Some((card, face?))).collect()
+    }
+
+    /// One more device has a layer on all cards, masked again where they are.
+    pub(in super::super) fn receive(&mut self, cards: Vec<(CardId, Ciphertext)>) {
+        self.places.receive();
+        cards.into_iter().for_each(|(card, masked)| self.places.lay(card, masked));
+    }
+
+    /// Another device plays the seats of one that has left.
+    pub(in super::super) fn hand_over(&mut self, gone: u8, heir: Heir) {
+        self.roster.hand_over(gone, heir);
+    }
+
+    /// Which level of its batch is being worked on; changes when devices owe something new.
+    pub(in super::super) fn level(&self) -> Option<usize> {
+        self.work.as_ref().map(|work| work.at)
+    }
+
+    /// Whether a device can do something now; if it is present, it owes that.
+    pub(in super::super) fn owes(&self, device: u8) -> bool {
+        self.work.as_ref().is_some_and(|work| work.level.due(device).any())
+    }
+
+    /// Whether shares are due now, of anything.
+    pub(in super::super) fn opens(&self) -> bool {
+        self.work.as_ref().is_some_and(|work| work.level.opens())
+    }
+
+    /// Mixes one of the piles and hands that this device owes, besides those it has made already; nothing if there is none left.
+    ///
+    /// # Errors
+    /// None while `own` belongs to `keys`.
+    pub(in super::super) fn mix_next(
+        &self,
+        source: &Source,
+        context: &Context,
+        keys: &TableKeys,
+        own: &OwnKeys,
+        made: &[Mixed],
+    ) -> Result<Option<Mixed>, Bug> {
+        let Some(work) = &self.work else { return Ok(None) };
+        work.level.mix_next(source, Bench { context, keys }, own, made).map_err(Bug::Crypto)
+    }
+
+    /// Does what this device owes, some of whose mixings may be made already.
+    ///
+    /// # Errors
+    /// None while `own` belongs to `keys`.
+    pub(in super::super) fn contribute(
+        &self,
+        source: &Source,
+        context: &Context,
+        keys: &TableKeys,
+        own: &OwnKeys,
+        made: &[Mixed],
+    ) -> Result<Option<Deal>, Bug> {
+        let Some(work) = self.work.as_ref().filter(|work| work.level.due(own.party().0).any()) else {
+            return Ok(None);
+        };
+        let deal = work.level.work(source, Bench { context, keys }, own, made).map_err(Bug::Crypto)?;
+        Ok((deal != Deal::default()).then_some(deal))
+    }
+
+    /// Where a device's concealings in a deal that holds put which card.
+    pub(in super::super) fn orders(&self, keys: &TableKeys, reader: &Reader, deal: &Deal) -> Orders {
+        self.work.as_ref().map(|work| work.level.orders(keys, reader, deal)).unwrap_or_default()
+    }
+
+    /// Whether an entry is what its device owes.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub(in super::super) fn check(
+        &self,
+        context: &Context,
+        keys: &TableKeys,
+        device: u8,
+        deal: &Deal,
+        verify: bool,
+    ) -> Result<(), Fault> {
+        let work = self.work.as_ref().ok_or(Fault::NotDue)?;
+        work.level.check(Bench { context, keys }, device, deal, verify)
+    }
+
+    /// Takes in what passed [`Dealer::check`].
+    ///
+    /// # Errors
+    /// None while it did.
+    pub(in super::super) fn take(
+        &mut self,
+        keys: &TableKeys,
+        membership: &Membership,
+        device: u8,
+        deal: &Deal,
+    ) -> Result<(), Bug> {
+        let Some(work) = &mut self.work else { return Ok(()) };
+        work.level.take((keys, membership), device, deal).map_err(Bug::Crypto)
+    }
+
+    /// The others go on without a device; `membership` is without it already.
+    pub(in super::super) fn excuse(&mut self, device: u8, membership: &Membership) {
+        if let Some(work) = &mut self.work {
+            work.level.excuse(device, membership);
+        }
+    }
+
+    /// A device that was excused does its part again, as far as that isn't done.
+    pub(in super::super) fn take_back(&mut self, device: u8) {
+        if let Some(work) = &mut self.work {
+            work.level.take_back(device);
+        }
+    }
+
+    /// Goes on to the next level, at `moment`, as long as nothing is owed; the answers when the batch is met.
+    ///
+    /// # Errors
+    /// Needs that no table can meet.
+    pub(in super::super) fn advance(
+        &mut self,
+        eyes: Eyes<'_>,
+        membership: &mut Membership,
+        moment: &Context,
+    ) -> Result<Option<Answers>, Bug> {
+        let Some(mut work) = self.work.take() else { return Ok(None) };
+        while work.level.is_done() {
+            self.finish(&mut work, eyes)?;
+            work.at += 1;
+            let Some(members) = work.levels.get(work.at) else {
+                work.gone.into_iter().for_each(|gone| self.places.peel(gone));
+                let whole =
+                    |facts: Vec<Option<Fact>>| facts.into_iter().map(|fact| fact.unwrap_or(Fact::Done)).collect();
+                return Ok(Some(Answers { public: whole(work.public), own: whole(work.own), shown: work.shown }));
+            };
+            membership.step();
+            work.level = match work.gone {
+                Some(gone) => Level::peeling(gone, &self.places, membership, moment),
+                None => Level::new(&work.needs, members, &self.places, (&self.roster, membership), moment)?,
+            };
+        }
+        self.work = Some(work);
+        Ok(None)
+    }
+
+    /// Draws the conclusions of a level whose work is done.
+    fn finish(&mut self, work: &mut Work, eyes: Eyes<'_>) -> Result<(), Bug> {
+        self.lay_down(work, eyes)?;
+        for &at in work.levels.get(work.at).into_iter().flatten() {
+            let Some(need) = work.needs.get(at) else { continue };
+            let (public, own) = match need {
+                Need::Shuffle { .. } => (Fact::Done, Fact::Done),
+                Need::Conceal { seat, cards } => {
+                    let own: Result<Vec<Option<Face>>, Bug> =
+                        cards.iter().map(|card| self.look_for(*seat, *card, eyes)).collect();
+                    (Fact::Faces(cards.is_empty().then(Vec::new)), Fact::Faces(own?.into_iter().collect()))
+                }
+                Need::Draw { card, to } | Need::Pass { card, to, .. } | Need::Peek { card, to } => {
+                    (Fact::Face(self.look(*card, Eyes::Public)?), Fact::Face(self.look_for(*to, *card, eyes)?))
+                }
+                Need::Show { card } => {
+                    self.places.turn_over(*card)?;
+                    let face = Fact::Face(self.look(*card, Eyes::Public)?);
+                    (face.clone(), face)
+                }
+                Need::Roll { bounds } => {
+                    let tossed = |opening: &&Opening| matches!(opening.target, Target::Coin(need, _) if need == at);
+                    let coin = work.level.openings.iter().find(tossed);
+                    let shares = coin.into_iter().flat_map(|coin| coin.shares.iter().map(|(_, share)| share));
+                    let rolled = Fact::Rolled(Toss::new(shares).values(bounds));
+                    (rolled.clone(), rolled)
+                }
+            };
+            self.seen.learn(need, &public);
+            if let (Some(a), Some(b)) = (work.public.get_mut(at), work.own.get_mut(at)) {
+                (*a, *b) = (Some(public), Some(own));
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts mixed rows and shares on the table. A device knows where its own hands' cards came; of all others it forgets them.
+    fn lay_down(&mut self, work: &mut Work, eyes: Eyes<'_>) -> Result<(), Bug> {
+        let Work { gone, level, shown, .. } = work;
+        let mut learnt = Vec::new();
+        if let Eyes::Own(own) = eyes {
+            let reads = |mix: &Mix| mix.alone().is_some_and(|owner| own.reader(owner).is_some());
+            for (at, hand) in (0u16..).zip(&level.mixes).filter(|(_, mix)| reads(mix)) {
+                let order = own.orders.get(&at).and_then(Option::as_ref).into_iter().flatten();
+                for (card, from) in hand.cards.iter().zip(order) {
+                    let face = hand.cards.get(*from).and_then(|from| self.look(*from, eyes).ok().flatten());
+                    learnt.push((*card, face));
+                }
+            }
+        }
+        for (card, masked) in level.mixes.iter().flat_map(Mix::lying) {
+            self.places.lay(card, masked);
+            // What is masked again since a device leaves is where it was.
+            if gone.is_none() {
+                self.learn(card, None);
+            }
+        }
+        learnt.into_iter().for_each(|(card, face)| self.learn(card, face));
+        for opening in &level.openings {
+            match opening.target {
+                Target::Card(card, _) => {
+                    opening.shares.iter().for_each(|(device, share)| self.places.add_share(card, *device, *share));
+                }
+                Target::Copy(card, copy, reader) => {
+                    if let Eyes::Own(own) = eyes
+                        && let Some(reader) = own.reader(reader)
+                    {
+                        let point = reader.read(&copy, opening.shares.iter().map(|(_, share)| share));
+                        let face = self.places.face_of(card, &point)?;
+                        self.learn(card, Some(face));
+                        shown.push((card, face));
+                    }
+                }
+                Target::Coin(..) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// What these eyes see of a card that is shown to a seat: a device's own only for its own seats, or if it knows the card already. The
+    /// last one at the table could read everything.
+    fn look_for(&mut self, seat: Seat, card: CardId, eyes: Eyes<'_>) -> Result<Option<Face>, Bug> {
+        match eyes {
+            Eyes::Own(own) if self.roster.device_of(seat).and_then(|device| own.reader(device)).is_none() => {
+                let known = self.known.get(usize::from(card.0)).copied().flatten();
+                Ok(known.or(self.look(card, Eyes::Public)?))
+            }
+            eyes => self.look(card, eyes),
+        }
+    }
+
+    /// What these eyes see of a card.
+    fn look(&mut self, card: CardId, eyes: Eyes<'_>) -> Result<Option<Face>, Bug> {
+        let (masked, shares) = match self.places.get(card)? {
+            Place::Open(face) => return Ok(Some(*face)),
+            Place::Sealed { card, shares } => (card, shares),
+        };
+        let point: Point = match eyes {
+            Eyes::Public => return Ok(None),
+            Eyes::All(keys) => {
+                let there = (0u8..).zip(keys).filter(|(device, _)| self.places.has_layer(*device));
+                masked.open_revealed(there.map(|(_, key)| key))
+            }
+            Eyes::Own(own) => {
+                if let Some(face) = self.known.get(usize::from(card.0)).copied().flatten() {
+                    return Ok(Some(face));
+                }
+                let Some(reader) = self.places.get(card)?.reader().and_then(|party| own.reader(party)) else {
+                    return Ok(None);
+                };
+                reader.read(masked, shares.iter().flatten())
+            }
+        };
+        let face = self.places.face_of(card, &point)?;
+        if matches!(eyes, Eyes::Own(_)) {
+            self.learn(card, Some(face));
+        }
+        Ok(Some(face))
+    }
+
+    fn learn(&mut self, card: CardId, face: Option<Face>) {
+        if let Some(known) = self.known.get_mut(usize::from(card.0)) {
+            *known = face;
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "dealer_tests.rs"]
+mod tests;

@@ -1,0 +1,126 @@
+//! Devices owe the right parts of each need, and needs that no table can meet are refused.
+
+use super::*;
+use crate::base::ids::Seat;
+use crate::crypto::entrance::secrets;
+use crate::crypto::{Identity, Party, Threshold};
+use crate::session::lobby::look::Look;
+use crate::session::lobby::roster::{RosterSeat, VERSION};
+use crate::session::table::secrets::Own;
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
+
+fn roster() -> Roster {
+    let seat = |device| RosterSeat { device, look: Look::default(), bot: false };
+    let devices = [1, 2, 3].map(|seed| Identity::from([seed; 32]).public());
+    let (build, game) = (String::new(), "example".to_owned());
+    let seats = [0, 1, 2, 0].map(seat).to_vec();
+    Roster {
+        version: VERSION,
+        build,
+        room: [0; 32],
+        nonce: [0; 32],
+        devices: devices.to_vec(),
+        seats,
+        game,
+        setup: Vec::new(),
+        threshold: Threshold::Most,
+    }
+}
+
+/// A table whose card 0 device 1 alone can read, and whose card 1 nobody can.
+fn dealer() -> Dealer {
+    let mut dealer = Dealer::new(&roster(), 3, &[Face(0), Face(1), Face(2)]);
+    let sealed = |at: u8| crate::crypto::Ciphertext { c1: point(at), c2: point(at + 1) };
+    dealer.places.lay(CardId(0), sealed(1));
+    dealer.places.lay(CardId(1), sealed(3));
+    [0, 2].into_iter().for_each(|device| dealer.places.add_share(CardId(0), device, point(9)));
+    dealer
+}
+
+fn point(at: u8) -> Point {
+    crate::crypto::group::hash_to_group("example", &[&[at]])
+}
+
+fn owing(dealer: &mut Dealer, need: Need) -> Result<Vec<u8>, Bug> {
+    dealer.begin(&[need], &mut Membership::new(3, Threshold::Most), &Context { room: [0; 32], head: [0; 32] })?;
+    Ok((0..3).filter(|device| dealer.owes(*device)).collect())
+}
+
+#[test]
+fn a_card_that_one_device_reads_is_opened_to_no_other() {
+    let (card, mut dealer) = (CardId(0), dealer());
+    let peek = |to| Need::Peek { card, to: Seat(to) };
+    assert_eq!(owing(&mut dealer, peek(1)), Ok(vec![]), "it can read it already");
+    for to in [0, 2, 3] {
+        let to_device = if to == 2 { 2 } else { 0 };
+        assert_eq!(owing(&mut dealer, peek(to)), Err(Bug::Opened { card, by: 1, to: to_device }));
+    }
+    let pass = Need::Pass { card, from: Seat(1), to: Seat(2) };
+    assert_eq!(owing(&mut dealer, pass), Err(Bug::Opened { card, by: 1, to: 2 }));
+    assert_eq!(owing(&mut dealer, Need::Show { card }), Ok(vec![1]), "its reader alone owes a share");
+}
+
+#[test]
+fn everyone_but_the_receiver_owes_a_share() {
+    let (card, mut dealer) = (CardId(1), dealer());
+    assert_eq!(owing(&mut dealer, Need::Draw { card, to: Seat(3) }), Ok(vec![1, 2]));
+    assert_eq!(owing(&mut dealer, Need::Show { card }), Ok(vec![0, 1, 2]));
+    assert_eq!(owing(&mut dealer, Need::Show { card: CardId(2) }), Ok(vec![]), "it lies open");
+    assert_eq!(owing(&mut dealer, Need::Conceal { seat: Seat(2), cards: vec![card] }), Ok(vec![2]));
+    assert_eq!(owing(&mut dealer, Need::Shuffle { pile: 0, cards: vec![card] }), Ok(vec![0]), "the first begins");
+    assert_eq!(owing(&mut dealer, Need::Roll { bounds: vec![6] }), Ok(vec![0, 1, 2]));
+}
+
+#[test]
+fn the_last_one_at_the_table_is_shown_only_what_its_own_seats_are() {
+    let (card, mut dealer, mut membership) = (CardId(1), dealer(), Membership::new(3, Threshold::Most));
+    let moment = Context { room: [0; 32], head: [0; 32] };
+    let face = Faces::new("example fronts", 3).point(1).expect("a face");
+    dealer.places.lay(card, crate::crypto::Ciphertext::face_up(&face));
+    [1, 2].into_iter().for_each(|gone| dealer.places.peel(gone));
+    let mut own = Own::new(Party(0));
+    own.keys = Some(secrets(&mut ChaCha20Rng::seed_from_u64(1), Party(0)));
+    let mut shown = |to| {
+        dealer.begin(&[Need::Peek { card, to: Seat(to) }], &mut membership, &moment).expect("can be met");
+        dealer.advance(Eyes::Own(&own), &mut membership, &moment).map(|answers| answers.map(|answers| answers.own))
+    };
+    assert_eq!(shown(1), Ok(Some(vec![Fact::Face(None)])), "a seat of another that has left");
+    assert_eq!(shown(0), Ok(Some(vec![Fact::Face(Some(Face(1)))])));
+}
+
+#[test]
+fn a_coin_is_another_where_a_record_goes_on_otherwise() {
+    let base = |head| {
+        let (mut dealer, mut membership) = (dealer(), Membership::new(3, Threshold::Most));
+        let (needs, moment) = ([Need::Roll { bounds: vec![6] }], Context { room: [0; 32], head: [head; 32] });
+        dealer.begin(&needs, &mut membership, &moment).expect("can be met");
+        dealer.work.expect("a batch").level.openings.first().map(Opening::base)
+    };
+    assert_eq!(base(1), base(1));
+    assert_ne!(base(1), base(2));
+}
+
+#[test]
+fn needs_that_no_table_meets_are_bugs_and_no_panics() {
+    let mut dealer = dealer();
+    let (card, gone) = (CardId(1), CardId(3));
+    assert_eq!(owing(&mut dealer, Need::Show { card: gone }), Err(Bug::NoCard(gone)));
+    assert_eq!(owing(&mut dealer, Need::Shuffle { pile: 0, cards: vec![card, card] }), Err(Bug::Twice(card)));
+    assert_eq!(owing(&mut dealer, Need::Draw { card, to: Seat(4) }), Err(Bug::NoSeat(Seat(4))));
+    assert_eq!(owing(&mut dealer, Need::Roll { bounds: vec![6, 0] }), Err(Bug::NoBound));
+    assert_eq!(owing(&mut dealer, Need::Conceal { seat: Seat(0), cards: Vec::new() }), Ok(vec![]));
+}
+
+#[test]
+fn a_batch_is_cut_where_its_needs_touch_the_same_card() {
+    let [a, b, c] = [CardId(0), CardId(1), CardId(2)];
+    let needs = [
+        Need::Shuffle { pile: 0, cards: vec![a, b] },
+        Need::Roll { bounds: vec![6] },
+        Need::Draw { card: a, to: Seat(0) },
+        Need::Draw { card: c, to: Seat(0) },
+        Need::Conceal { seat: Seat(0), cards: vec![a, c] },
+    ];
+    assert_eq!(plan::levels(&needs, 3, &roster()), Ok(vec![vec![0, 3], vec![1, 2], vec![4]]));
+}

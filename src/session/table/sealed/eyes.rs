@@ -1,0 +1,15 @@
+//! Eyes are the secrets that a dealer may use. Layer 7.
+
+use crate::crypto::keys::RevealedKey;
+use crate::session::table::secrets::Own;
+
+/// Whose eyes a dealer has beside everybody's.
+#[derive(Clone, Copy)]
+pub(in super::super) enum Eyes<'a> {
+    /// Nobody's.
+    Public,
+    /// A device's.
+    Own(&'a Own),
+    /// Everybody's secrets: the audit's.
+    All(&'a [RevealedKey]),
+}

@@ -1,0 +1,399 @@
+//! A level tracks its part of a batch: who still owes what, what has come, and the proofs of it. Layer 7.
+//!
+//! Every device that is present shuffles in turn; the owner's device alone conceals a hand; shares come from everyone who isn't to keep their
+//! own. Only a later level opens what a level shuffles, so no share of a card is out before every proof about it was verified. The others do
+//! what an excused device owes ([`StandIn`], [`Mix`]).
+
+use super::due::Due;
+use super::mix::{Mix, chance, chance_of_hand, chance_of_proof};
+use super::opening::{Opening, Target};
+use super::place::{Place, Places};
+use super::standin::StandIn;
+use crate::base::codec;
+use crate::crypto::error::What;
+use crate::crypto::{
+    Ciphertext, Context, CryptoError, OwnKeys, Party, Point, Reader, Row, TableKeys, cipher, coin, shuffle, threshold,
+};
+use crate::session::fault::{Bug, Fault};
+use crate::session::lobby::roster::Roster;
+use crate::session::log::entry::{Deal, Mixed, Opened, Partials};
+use crate::session::seed::Source;
+use crate::session::table::membership::Membership;
+use crate::session::table::secrets::Orders;
+use crate::table::card::CardId;
+use crate::table::need::Need;
+
+/// The level's work.
+#[derive(Clone, Debug)]
+pub(super) struct Level {
+    /// Where in the record it begins: decides its coins, and how hands are mixed, before anybody acts in it.
+    pub(super) begun: Context,
+    pub(super) mixes: Vec<Mix>,
+    pub(super) openings: Vec<Opening>,
+    standins: Vec<StandIn>,
+    /// Whether others did or do what a device owed.
+    strained: bool,
+}
+
+/// What a device needs of the table to check or do its part.
+#[derive(Clone, Copy)]
+pub(super) struct Bench<'a> {
+    pub(super) context: &'a Context,
+    pub(super) keys: &'a TableKeys,
+}
+
+impl Level {
+    fn empty(begun: &Context) -> Self {
+        Level { begun: *begun, mixes: Vec::new(), openings: Vec::new(), standins: Vec::new(), strained: false }
+    }
+
+    /// The work for these needs of a batch, beginning at `moment`.
+    ///
+    /// # Errors
+    /// A card would be opened to a second device.
+    pub(super) fn new(
+        needs: &[Need],
+        members: &[usize],
+        places: &Places,
+        (roster, membership): (&Roster, &Membership),
+        moment: &Context,
+    ) -> Result<Self, Bug> {
+        let mut level = Level::empty(moment);
+        for &need in members {
+            match needs.get(need) {
+                Some(Need::Shuffle { cards, .. }) => level.mix(cards, None, places, membership)?,
+                Some(Need::Conceal { seat, cards }) => level.mix(cards, roster.device_of(*seat), places, membership)?,
+                Some(Need::Draw { card, to } | Need::Peek { card, to } | Need::Pass { card, to, .. }) => {
+                    level.open(*card, roster.device_of(*to), places)?;
+                }
+                Some(Need::Show { card }) => level.open(*card, None, places)?,
+                Some(Need::Roll { .. }) => {
+                    let coin = Target::Coin(need, coin::base(moment, need as u64));
+                    level.openings.push(Opening::new(coin, membership.members().to_vec()));
+                }
+                None => {}
+            }
+        }
+        level.stand_in(membership);
+        Ok(level)
+    }
+
+    /// Cards that a device alone can read, and those that its seats were shown, are masked again, each in its place: its share of every
+    /// card is about to be told, and with that the device that masked one of these last could read it. With an heir each has a copy for it.
+    pub(super) fn masking(
+        gone: u8,
+        heir: Option<u8>,
+        shown: impl Fn(CardId) -> bool,
+        places: &Places,
+        (membership, moment): (&Membership, &Context),
+    ) -> Result<Self, Bug> {
+        let mut level = Level::empty(moment);
+        for (card, place) in places.sealed() {
+            if place.reader() == Some(gone) || shown(card) {
+                level.mixes.push(Mix::anew(card, places.rows(&[card])?, gone, heir, membership));
+            }
+        }
+        Ok(level)
+    }
+
+    /// A device's share of every card that it has a layer on.
+    pub(super) fn peeling(gone: u8, places: &Places, membership: &Membership, moment: &Context) -> Self {
+        let mut level = Level::empty(moment);
+        for (card, place) in places.sealed() {
+            if let Place::Sealed { card: masked, .. } = place
+                && place.missing().contains(&gone)
+            {
+                level.openings.push(Opening::new(Target::Card(card, *masked), vec![gone]));
+            }
+        }
+        level.stand_in(membership);
+        level
+    }
+
+    fn mix(
+        &mut self,
+        cards: &[CardId],
+        owner: Option<u8>,
+        places: &Places,
+        membership: &Membership,
+    ) -> Result<(), Bug> {
+        if !cards.is_empty() {
+            self.mixes.push(Mix::new(cards, places.rows(cards)?, owner, membership));
+        }
+        Ok(())
+    }
+
+    /// Sealed-table invariant: a card is opened to one device only, or to all.
+    fn open(&mut self, card: CardId, to: Option<u8>, places: &Places) -> Result<(), Bug> {
+        let place = places.get(card)?;
+        let mut owes = place.missing();
+        if let Some(to) = to {
+            if places.has_left(to) {
+                // Nobody is there to read it.
+                return Ok(());
+            }
+            match place.reader() {
+                Some(by) if by != to => return Err(Bug::Opened { card, by, to }),
+                Some(_) | None => owes.retain(|device| *device != to),
+            }
+        }
+        if let Place::Sealed { card: masked, .. } = place
+            && !owes.is_empty()
+        {
+            self.openings.push(Opening::new(Target::Card(card, *masked), owes));
+        }
+        Ok(())
+    }
+
+    /// The others go on without a device; `membership` is without it already.
+    pub(super) fn excuse(&mut self, device: u8, membership: &Membership) {
+        self.mixes.iter_mut().for_each(|mix| mix.excuse(device, membership));
+        self.open_copies(membership);
+        self.stand_in(membership);
+        self.strained = true;
+    }
+
+    /// A device that was excused is back: it mixes what is still being mixed, after all others.
+    pub(super) fn take_back(&mut self, device: u8) {
+        self.mixes.iter_mut().for_each(|mix| mix.take_back(device));
+    }
+
+    /// Opens to the owners of hands that all others have mixed by now what lies where.
+    fn open_copies(&mut self, membership: &Membership) {
+        for mix in &mut self.mixes {
+            let Some(reader) = mix.reader() else { continue };
+            let others: Vec<u8> = membership.members().iter().copied().filter(|other| *other != reader).collect();
+            let opening = |(card, copy)| Opening::new(Target::Copy(card, copy, reader), others.clone());
+            self.openings.extend(mix.copies().map(opening));
+        }
+    }
+
+    /// Others make what excused devices owe and nobody makes yet.
+    fn stand_in(&mut self, membership: &Membership) {
+        for device in membership.members().iter().filter(|device| membership.is_excused(**device)) {
+            self.strained = true;
+            self.standins.extend(StandIn::new(*device, &self.openings, &self.standins, membership));
+        }
+    }
+
+    /// What `device` can do now; of those present, what they owe.
+    pub(super) fn due(&self, device: u8) -> Due {
+        Due {
+            mixes: self.mixes.iter().any(|mix| mix.turn() == Some(device)),
+            shares: self.openings.iter().any(|opening| opening.owed_by(device)),
+            standins: self.standins.iter().any(|standin| standin.wants(device, &self.openings)),
+        }
+    }
+
+    /// Whether shares are missing.
+    pub(super) fn opens(&self) -> bool {
+        !self.openings.iter().all(Opening::is_whole)
+    }
+
+    /// Whether everything is done.
+    pub(super) fn is_done(&self) -> bool {
+        self.mixes.iter().all(Mix::is_done) && self.openings.iter().all(Opening::is_whole)
+    }
+
+    /// Mixes the next of what it is the turn of `own`'s device to mix, besides what it has made already; nothing if that is all.
+    ///
+    /// # Errors
+    /// None while the keys are the table's.
+    pub(super) fn mix_next(
+        &self,
+        source: &Source,
+        bench: Bench<'_>,
+        own: &OwnKeys,
+        made: &[Mixed],
+    ) -> Result<Option<Mixed>, CryptoError> {
+        let left = |(at, _): &(u16, &Mix)| !made.iter().any(|mixed| mixed.at == *at);
+        let Some((at, mix)) = self.turns(own.party().0).find(left) else { return Ok(None) };
+        let joint = bench.keys.joint();
+        let mut rng = match mix.alone() {
+            Some(_) => chance_of_hand(&Reader::of(own), &self.begun, bench.keys, at, &mix.rows),
+            None => chance(source, at, bench.keys, &mix.rows),
+        };
+        let (rows, secret) = shuffle::shuffle(&mut rng, joint, &mix.rows)?;
+        // A hand is mixed alike at every head of its level, but a proof is made for one of them alone.
+        let mut rng = chance_of_proof(source, at, bench.keys, &mix.rows, &rows);
+        let proof = shuffle::prove(&mut rng, bench.context, joint, &mix.rows, &rows, &secret)?;
+        Ok(Some(Mixed { at, rows, proof }))
+    }
+
+    /// Does all that `own`'s device owes now, some of whose mixings may be made already.
+    ///
+    /// # Errors
+    /// None while the keys are the table's.
+    pub(super) fn work(
+        &self,
+        source: &Source,
+        bench: Bench<'_>,
+        own: &OwnKeys,
+        made: &[Mixed],
+    ) -> Result<Deal, CryptoError> {
+        let device = own.party().0;
+        let mut deal = Deal { mixes: made.to_vec(), ..Deal::default() };
+        while let Some(mixed) = self.mix_next(source, bench, own, &deal.mixes)? {
+            deal.mixes.push(mixed);
+        }
+        if self.due(device).shares {
+            let (cards, coins) = self.owed_by(device);
+            let mut rng = source.draw("shares", &[&codec::encode(&cards)]);
+            let cards = (!cards.is_empty()).then(|| cipher::share(&mut rng, bench.context, own, &cards));
+            let coins = coins.iter().map(|base| {
+                let mut rng = source.draw("coin", &[base.as_bytes()]);
+                coin::share(&mut rng, bench.context, own, base)
+            });
+            deal.shares = Some(Opened { cards: cards.transpose()?, coins: coins.collect::<Result<_, _>>()? });
+        }
+        let wanted = |standin: &StandIn| standin.wants(device, &self.openings) && own.holds(Party(standin.absent));
+        for (at, standin) in (0u16..).zip(&self.standins).filter(|(_, standin)| wanted(standin)) {
+            let bases = standin.bases(&self.openings);
+            let mut rng = source.draw("partial shares", &[&[standin.absent], &codec::encode(&bases)]);
+            let shares = threshold::partials(&mut rng, bench.context, own, Party(standin.absent), &bases)?;
+            deal.standins.push(Partials { at, shares });
+        }
+        Ok(deal)
+    }
+
+    /// Which card came where in the hands that a device concealed itself, by the hand's place; nothing for a hand that it mixed
+    /// otherwise than its key says. The deal is one that holds.
+    pub(super) fn orders(&self, keys: &TableKeys, reader: &Reader, deal: &Deal) -> Orders {
+        let (device, mut orders) = (reader.party().0, Orders::new());
+        for (at, hand) in self.turns(device).filter(|(_, mix)| mix.alone().is_some()) {
+            let Some(mixed) = deal.mixes.iter().find(|mixed| mixed.at == at) else { continue };
+            let mut rng = chance_of_hand(reader, &self.begun, keys, at, &hand.rows);
+            let again = shuffle::shuffle(&mut rng, keys.joint(), &hand.rows).ok();
+            let order = again.filter(|(rows, _)| *rows == mixed.rows).map(|(_, secret)| secret.order().to_vec());
+            orders.insert(at, order);
+        }
+        orders
+    }
+
+    /// What it is a device's turn to mix.
+    fn turns(&self, device: u8) -> impl Iterator<Item = (u16, &Mix)> {
+        (0u16..).zip(&self.mixes).filter(move |(_, mix)| mix.turn() == Some(device))
+    }
+
+    /// Whether `deal` is what `device` owes, with proofs that hold (if `verify`).
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub(super) fn check(&self, bench: Bench<'_>, device: u8, deal: &Deal, verify: bool) -> Result<(), Fault> {
+        let due = self.due(device);
+        let parts = [
+            (!deal.mixes.is_empty(), due.mixes),
+            (deal.shares.is_some(), due.shares),
+            (!deal.standins.is_empty(), due.standins),
+        ];
+        if parts.iter().any(|(done, due)| *done && !due) || parts.iter().all(|(done, _)| !done) {
+            return Err(self.not_due());
+        }
+        once(deal.mixes.iter().map(|mixed| mixed.at))?;
+        once(deal.standins.iter().map(|partials| partials.at))?;
+        deal.mixes.iter().try_for_each(|mixed| self.check_mixed(bench, device, mixed, verify))?;
+        deal.shares.as_ref().map_or(Ok(()), |opened| self.check_shares(bench, device, opened, verify))?;
+        deal.standins.iter().try_for_each(|partials| self.check_partials(bench, device, partials, verify))
+    }
+
+    /// Where others stand in for a device, two can do the same at once, and more may come to be due than an author knew of: without
+    /// being at fault it comes too late.
+    fn not_due(&self) -> Fault {
+        if self.strained { Fault::Late } else { Fault::NotDue }
+    }
+
+    fn expect_parts(&self, due: usize, found: usize) -> Result<(), Fault> {
+        match due == found {
+            true => Ok(()),
+            false if self.strained => Err(Fault::Late),
+            false => Err(Fault::Parts { due, found }),
+        }
+    }
+
+    fn check_mixed(&self, bench: Bench<'_>, device: u8, mixed: &Mixed, verify: bool) -> Result<(), Fault> {
+        let mix = self.mixes.get(usize::from(mixed.at)).filter(|mix| mix.turn() == Some(device));
+        let mix = mix.ok_or_else(|| self.not_due())?;
+        self.expect_parts(mix.rows.len(), mixed.rows.len())?;
+        let width = mix.rows.first().map_or(1, Row::len);
+        if mixed.rows.iter().any(|row| row.len() != width) {
+            return Err(CryptoError::Malformed(What::Rows).into());
+        }
+        if verify {
+            shuffle::verify(bench.context, bench.keys.joint(), &mix.rows, &mixed.rows, &mixed.proof)?;
+        }
+        Ok(())
+    }
+
+    fn check_shares(&self, bench: Bench<'_>, device: u8, opened: &Opened, verify: bool) -> Result<(), Fault> {
+        let party = Party(device);
+        let (cards, coins) = self.owed_by(device);
+        self.expect_parts(usize::from(!cards.is_empty()), usize::from(opened.cards.is_some()))?;
+        self.expect_parts(coins.len(), opened.coins.len())?;
+        if let Some(shares) = &opened.cards {
+            self.expect_parts(cards.len(), shares.points.len())?;
+            if verify {
+                cipher::verify(bench.context, bench.keys.key(party)?, &cards, shares)?;
+            }
+        }
+        for (base, share) in coins.iter().zip(&opened.coins) {
+            self.expect_parts(1, share.points.len())?;
+            if verify {
+                coin::verify(bench.context, bench.keys, party, base, share)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_partials(&self, bench: Bench<'_>, device: u8, partials: &Partials, verify: bool) -> Result<(), Fault> {
+        let standin = self.standins.get(usize::from(partials.at));
+        let standin = standin.filter(|standin| standin.wants(device, &self.openings)).ok_or_else(|| self.not_due())?;
+        self.expect_parts(standin.count(), partials.shares.points.len())?;
+        if verify {
+            let (absent, bases) = (Party(standin.absent), standin.bases(&self.openings));
+            threshold::verify(bench.context, bench.keys, absent, Party(device), &bases, &partials.shares)?;
+        }
+        Ok(())
+    }
+
+    /// Takes in what passed [`Level::check`].
+    ///
+    /// # Errors
+    /// None while it did.
+    pub(super) fn take(
+        &mut self,
+        (keys, membership): (&TableKeys, &Membership),
+        device: u8,
+        deal: &Deal,
+    ) -> Result<(), CryptoError> {
+        for mixed in &deal.mixes {
+            self.mixes.get_mut(usize::from(mixed.at)).into_iter().for_each(|mix| mix.take(&mixed.rows));
+        }
+        self.open_copies(membership);
+        if let Some(opened) = &deal.shares {
+            let mut cards = opened.cards.iter().flat_map(|shares| &shares.points);
+            let mut coins = opened.coins.iter().filter_map(|share| share.points.first());
+            for opening in self.openings.iter_mut().filter(|opening| opening.owed_by(device)) {
+                let share = if opening.coin().is_some() { coins.next() } else { cards.next() };
+                share.into_iter().for_each(|share| opening.take(device, *share));
+            }
+        }
+        for partials in &deal.standins {
+            if let Some(standin) = self.standins.get_mut(usize::from(partials.at)) {
+                standin.take(keys, device, &partials.shares, &mut self.openings)?;
+            }
+        }
+        self.stand_in(membership);
+        Ok(())
+    }
+
+    fn owed_by(&self, device: u8) -> (Vec<Ciphertext>, Vec<Point>) {
+        let owed = || self.openings.iter().filter(|opening| opening.owed_by(device));
+        (owed().filter_map(Opening::card).collect(), owed().filter_map(Opening::coin).collect())
+    }
+}
+
+/// Parts are named in rising order, each once.
+fn once(parts: impl Iterator<Item = u16>) -> Result<(), Fault> {
+    let parts: Vec<u16> = parts.collect();
+    if parts.is_sorted_by(|a, b| a < b) { Ok(()) } else { Err(Fault::NotDue) }
+}

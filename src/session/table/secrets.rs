@@ -1,0 +1,80 @@
+//! A device keeps secrets of its own in a game: its keys, where it put its cards, what it closed. Layer 7.
+
+use super::reshare::BadBox;
+use crate::base::ids::Seat;
+use crate::crypto::commit::Opening;
+use crate::crypto::setup::Kept;
+use crate::crypto::{OwnKeys, Party, Reader};
+use crate::session::digest::Digest;
+use crate::session::log::entry::Mixed;
+use std::collections::BTreeMap;
+use std::fmt;
+use zeroize::Zeroize;
+
+/// Which card of a hand came where, by the hand's place among the level's mixings; nothing where it isn't known.
+pub(super) type Orders = BTreeMap<u16, Option<Vec<usize>>>;
+
+/// A device's secrets.
+pub(super) struct Own {
+    /// Which device it is.
+    pub(super) party: Party,
+    /// From the first round of the key set-up, once that has its place in the record.
+    pub(super) kept: Option<Kept>,
+    /// Its keys.
+    pub(super) keys: Option<OwnKeys>,
+    /// Where the concealings of the present level put which card, of every hand whose cards it reads.
+    pub(super) orders: Orders,
+    /// By what it reads the cards of devices whose seats it has taken over.
+    pub(super) inherited: Vec<Reader>,
+    /// What it has mixed ahead of the entry that says so, and at which head of the record.
+    pub(super) made: (Digest, Vec<Mixed>),
+    /// A bad box that it was dealt while it slept.
+    pub(super) wronged: Option<BadBox>,
+    /// Its closed moves, each with where the step began that it is for.
+    pub(super) openings: BTreeMap<Seat, (u32, Opening)>,
+}
+
+impl Own {
+    /// Of a device that has nothing yet.
+    pub(super) fn new(party: Party) -> Self {
+        Own {
+            party,
+            kept: None,
+            keys: None,
+            orders: Orders::new(),
+            inherited: Vec::new(),
+            made: Default::default(),
+            wronged: None,
+            openings: BTreeMap::new(),
+        }
+    }
+
+    /// What it has mixed ahead of an entry that is bound to this head.
+    pub(super) fn made_at(&self, head: &Digest) -> &[Mixed] {
+        let (at, made) = &self.made;
+        if at == head { made } else { &[] }
+    }
+
+    /// By which this device reads a party's cards, if it does.
+    pub(super) fn reader(&self, party: u8) -> Option<Reader> {
+        if self.party.0 == party
+            && let Some(keys) = &self.keys
+        {
+            return Some(Reader::of(keys));
+        }
+        self.inherited.iter().find(|reader| reader.party() == Party(party)).cloned()
+    }
+}
+
+impl fmt::Debug for Own {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Own(redacted, {:?})", self.party)
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        // Keys and openings wipe themselves.
+        self.orders.values_mut().for_each(Zeroize::zeroize);
+    }
+}

@@ -1,0 +1,189 @@
+//! The table goes on without a silent device: others miss it, and do its part. Layer 7.
+
+use super::fold::{Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
+use super::phase::{Closed, Failure, Mark, News, Play, Sight, Stage};
+use super::secrets::Own;
+use crate::base::codec;
+use crate::base::ids::Seat;
+use crate::crypto::commit::Opening;
+use crate::crypto::keys::RevealedKey;
+use crate::crypto::{Context, Party, Shares, threshold};
+use crate::session::fault::{Bug, Fault};
+use crate::session::log::entry::{Body, Entry};
+use crate::session::seed::Source;
+
+impl Fold {
+    /// An entry of a device counts.
+    pub(super) fn heard(&mut self, device: u8) {
+        if self.membership.heard(device) {
+            self.news.push(News::Back(device));
+            self.dealer.take_back(device);
+        }
+    }
+
+    /// `author` would go on without a device; when enough would, the table does.
+    pub(super) fn miss(&mut self, author: u8, device: u8, at: Mark) {
+        let missed = self.membership.miss(author, device);
+        let others = self.membership.members().len().saturating_sub(1);
+        match &self.stage {
+            // Before there are keys nobody can stand in for anybody.
+            Stage::Keys if missed >= self.membership.threshold().min(others) => {
+                self.fail(Failure::Silent { device }, at)
+            }
+            Stage::Part(_) if missed >= self.membership.threshold() && self.membership.entering() == Some(device) => {
+                self.turn_away(at)
+            }
+            Stage::Deal | Stage::Part(_) if missed >= self.membership.threshold() => {
+                self.excuse(device);
+                if self.deals() {
+                    let level = self.dealer.level();
+                    self.dealer.excuse(device, &self.membership);
+                    self.go_on(at, level);
+                } else {
+                    self.go_on_renewing(at);
+                }
+            }
+            Stage::Play(_) | Stage::Reveal(_) if missed >= self.membership.threshold() => self.excuse(device),
+            Stage::Keys
+            | Stage::Deal
+            | Stage::Part(_)
+            | Stage::Play(_)
+            | Stage::Reveal(_)
+            | Stage::Over(_)
+            | Stage::Failed(_) => {}
+        }
+    }
+
+    /// Whether `author` can say now that it misses a device, with an effect once enough others do.
+    pub(super) fn may_miss(&self, author: u8, device: u8) -> bool {
+        let others =
+            self.membership.present().filter(|other| *other != device && self.membership.counts(*other)).count();
+        let enough = matches!(self.stage, Stage::Keys) || others >= self.membership.threshold();
+        self.owes(device) && enough && self.membership.may_miss(author, device).is_ok()
+    }
+
+    fn excuse(&mut self, device: u8) {
+        self.membership.excuse(device);
+        self.news.push(News::Excused(device));
+    }
+
+    /// This device's own key, or its share of a silent one's.
+    pub(super) fn contribute_reveal(&self, own: &Own) -> Option<Body> {
+        let (Stage::Reveal(revealing), Some(keys)) = (&self.stage, &own.keys) else { return None };
+        let whose = revealing.due(&self.membership, own.party.0)?;
+        if own.party == Party(whose) {
+            return Some(Body::Reveal(keys.reveal()));
+        }
+        keys.reveal_share(Party(whose)).ok().map(|share| Body::RevealFor { device: whose, share })
+    }
+
+    pub(super) fn take_reveal(&mut self, device: u8, key: RevealedKey, at: Mark) {
+        let Stage::Reveal(revealing) = &mut self.stage else { return };
+        if let Some(slot) = revealing.keys.get_mut(usize::from(device)) {
+            *slot = Some(key);
+        }
+        if let Some(all) = revealing.keys.iter().copied().collect::<Option<Vec<RevealedKey>>>() {
+            self.stage = Stage::Over(all);
+            self.since = at;
+        }
+    }
+
+    /// A checked share of an excused device's key; with enough of them the key is known.
+    pub(super) fn take_share(&mut self, absent: u8, holder: u8, share: RevealedKey, at: Mark) {
+        let (Stage::Reveal(revealing), Some(keys)) = (&mut self.stage, &self.keys) else { return };
+        revealing.shares.insert((absent, holder), share);
+        let held = revealing.shares.range((absent, 0)..=(absent, u8::MAX));
+        let held: Vec<(Party, RevealedKey)> = held.map(|((_, holder), share)| (Party(*holder), *share)).collect();
+        if let Ok(key) = threshold::rebuild(keys, Party(absent), &held) {
+            self.take_reveal(absent, key, at);
+        }
+    }
+}
+
+impl Fold {
+    /// The seat of an excused device whose closed move this device can help to open now.
+    pub(super) fn opens_for(&self, play: &Play, device: u8) -> Option<Seat> {
+        self.to_open().iter().find(|seat| self.may_open_for(play, device, *seat).is_ok())
+    }
+
+    fn may_open_for<'a>(&self, play: &'a Play, device: u8, seat: Seat) -> Result<(Party, &'a Closed), Fault> {
+        let absent = self.roster.device_of(seat).filter(|absent| *absent != device).ok_or(Fault::NotDue)?;
+        if !self.membership.may_hold(absent, device) {
+            return Err(Fault::NotDue);
+        }
+        let given = play.partials.range((seat, 0)..=(seat, u8::MAX)).map(|((_, by), _)| *by);
+        let due = self.to_open().contains(seat) && self.membership.is_excused(absent);
+        let lacks = !given.clone().any(|by| by == device) && given.count() < self.membership.threshold();
+        match play.seals.get(&seat) {
+            Some(closed) if due && lacks => Ok((Party(absent), closed)),
+            Some(_) | None => Err(Fault::Late),
+        }
+    }
+
+    pub(super) fn check_open_for(&self, play: &Play, entry: &Entry, seat: Seat, share: &Shares) -> Result<(), Fault> {
+        let (absent, closed) = self.may_open_for(play, entry.device, seat)?;
+        let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
+        if share.points.len() != 1 {
+            return Err(Fault::Parts { due: 1, found: share.points.len() });
+        }
+        if !self.verify {
+            return Ok(());
+        }
+        let context = Context { room: self.game, head: entry.head };
+        let (holder, bases) = (Party(entry.device), [closed.note.base()]);
+        Ok(threshold::verify(&context, keys, absent, holder, &bases, share)?)
+    }
+
+    /// A partial share for opening what an excused device closed. Should it have closed one thing and noted another, nobody but itself
+    /// can open it.
+    pub(super) fn take_open_for(&mut self, device: u8, seat: Seat, share: Shares, at: Mark) {
+        let Stage::Play(play) = &mut self.stage else { return };
+        play.partials.insert((seat, device), share);
+        if let Some(action) = self.opened_by_others(seat) {
+            self.open(seat, action, at);
+        }
+    }
+
+    fn opened_by_others(&self, seat: Seat) -> Option<Vec<u8>> {
+        let (Stage::Play(play), Some(keys)) = (&self.stage, &self.keys) else { return None };
+        let given = play.partials.range((seat, 0)..=(seat, u8::MAX));
+        let given: Vec<(Party, &Shares)> = given.map(|((_, by), share)| (Party(*by), share)).collect();
+        let shares = threshold::combine(keys, &given).ok()?;
+        let author = keys.key(Party(self.roster.device_of(seat)?)).ok()?;
+        let context = Context { room: self.game, head: play.begun.head };
+        let note = &play.seals.get(&seat)?.note;
+        let noted = note.read_shared(&context, author, shares.first()?, &seal_label(seat), SEALED_NOTE).ok()?;
+        self.check_unseal(play, seat, &codec::decode(&noted, SEALED_NOTE).ok()?).ok()
+    }
+
+    /// The seat whose closed move an entry notes otherwise than it closes it, by eyes that read all notes.
+    pub(super) fn false_note(&self, entry: &Entry) -> Option<Seat> {
+        let (Sight::All(keys), Body::Seal { seat, commitment, note }) = (&self.sight, &entry.body) else { return None };
+        let ((context, _), key) = self.sealing().zip(keys.get(usize::from(entry.device)))?;
+        let noted = note.read_revealed(&context, key, &seal_label(*seat), SEALED_NOTE).ok();
+        let opening: Option<Opening> = noted.and_then(|noted| codec::decode(&noted, SEALED_NOTE).ok());
+        let opens = |opening| commitment.open(&context, &seal_label(*seat), opening, SEALED_MOVE_LIMIT).is_ok();
+        if opening.as_ref().is_some_and(opens) { None } else { Some(*seat) }
+    }
+
+    /// This device's part in opening closed moves: its own first.
+    pub(super) fn contribute_opening(
+        &self,
+        source: &Source,
+        context: &Context,
+        own: &Own,
+    ) -> Result<Option<Body>, Bug> {
+        let Stage::Play(play) = &self.stage else { return Ok(None) };
+        let to_open = self.to_open();
+        let mut mine = own.openings.iter().filter(|(seat, _)| to_open.contains(**seat));
+        if let Some((seat, (_, opening))) = mine.next() {
+            return Ok(Some(Body::Unseal { seat: *seat, opening: opening.clone() }));
+        }
+        let Some((seat, keys)) = self.opens_for(play, own.party.0).zip(own.keys.as_ref()) else { return Ok(None) };
+        let Ok((absent, closed)) = self.may_open_for(play, own.party.0, seat) else { return Ok(None) };
+        let bases = [closed.note.base()];
+        let mut rng = source.draw("partial shares", &[&[absent.0], &codec::encode(&bases)]);
+        let share = threshold::partials(&mut rng, context, keys, absent, &bases).map_err(Bug::Crypto)?;
+        Ok(Some(Body::OpenFor { seat, share }))
+    }
+}
