@@ -3,9 +3,9 @@
 
 use libfuzzer_sys::fuzz_target;
 use winterover::games::RULES;
+use winterover::session::audit;
 use winterover::session::log::Log;
 use winterover::session::log::file::read_file;
-use winterover::session::audit;
 
 fuzz_target!(|data: &[u8]| {
     let Ok(entries) = read_file(data) else { return };
