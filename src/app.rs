@@ -1,4 +1,4 @@
-//! The page put together: which page is shown, and the game that outlives it. Layer 13.
+//! The app shows the page that the address asks for, and holds the game that outlives it. Layer 13.
 
 use crate::games::{COVERS, STOCK};
 use crate::ui::face;

@@ -1,4 +1,4 @@
-//! The page's entry. Layer 13. Natively there is no page, so the program only says how to get one.
+//! `main` starts the page in the browser. Layer 13. Natively there is no page, so the program only says how to get one.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {

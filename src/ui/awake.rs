@@ -1,4 +1,4 @@
-//! Keeping the screen on while a game is on. Layer 9.
+//! The page keeps the screen on while a game is on. Layer 9.
 
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};

@@ -1,4 +1,4 @@
-//! The camera, and the texts of QR codes that it sees. Layer 9, browser only.
+//! The camera reads the texts of QR codes that it sees. Layer 9, browser only.
 //!
 //! What is seen goes to a worker (`reader.js`), which reads it by the browser's own means or by a library that is fetched for it.
 //! Nothing is kept or sent anywhere. Dropping the camera switches it off.

@@ -1,4 +1,4 @@
-//! One table, one tab: tabs of this browser that have the same table's keys must not both speak with them. Layer 9, browser only.
+//! A tab claims its table, so that no other tab speaks with the same keys. Layer 9, browser only.
 //!
 //! A tab that goes to a table asks the others whether one of them is there. The player may then take it over here; the other tab hears
 //! of that, as soon as it runs at all, and falls silent. (Web locks would do too, but browsers have them on secure pages only, and a page

@@ -1,5 +1,5 @@
-//! What the connection check says: how this device is connected and how each player is reached, what to say of it in a line, and what
-//! to do about it. Layer 9; pure, and tested natively; the words are in the page's texts.
+//! The connection check says how this device is connected and how each player is reached. Layer 9; pure, and tested natively; the words are
+//! in the page's texts. It sums that up in a line, and says what to do about it.
 
 use crate::net::ice::Kinds;
 use crate::net::link::{Absence, Meeting};

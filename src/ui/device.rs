@@ -1,4 +1,4 @@
-//! What this device brings to a table with others: its key, its build, and the way it meets. Layer 9.
+//! This device brings its key, its build, and the way it meets to a table with others. Layer 9.
 
 use super::connection::Own;
 use super::model::Invitation;

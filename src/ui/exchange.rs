@@ -1,4 +1,5 @@
-//! Meeting by codes, for the page: how far it is as signals, and what is wrong with a code in words. Layer 9.
+//! An exchange lets the page meet another device by codes. Layer 9. It says how far that is, as signals, and what is wrong with a code, in
+//! words.
 
 use super::store::{NoticeTone, notify};
 use super::text::t;

@@ -1,4 +1,4 @@
-//! Faces of players: an icon on a colour, drawn by hand, and names to begin with. Layer 9; pure, so it is tested natively.
+//! A face shows a player as an icon on a colour, drawn by hand, with a name to begin with. Layer 9; pure, so it is tested natively.
 
 use crate::base::few;
 

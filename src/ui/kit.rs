@@ -1,4 +1,4 @@
-//! What a game hands to the page, and what the page hands to a game's panel. Layer 9; names no game.
+//! A game hands a kit to the page, and the page hands a table to the game's panel. Layer 9; names no game.
 //!
 //! Of a game only its cover is in the first load; the rest is fetched when it is wanted (`docs/decisions/page-weight.md`).
 

@@ -1,4 +1,4 @@
-//! Opening a table for others, or going to one: finds the meeting place and begins the session. Layer 9.
+//! The player opens a table for others, or goes to one. Layer 9. This finds the meeting place and begins the session.
 
 use super::claim::Claim;
 use super::drawer::Drawer;

@@ -1,4 +1,4 @@
-//! Layer 9: the page: words, widgets, what a game hands over, and the pages around the table. Knows no game.
+//! The page has words, widgets, what a game hands over, and the pages around the table. Layer 9. Knows no game.
 
 pub mod face;
 pub mod words;

@@ -1,4 +1,5 @@
-//! What pages show of a table with others, and what they want done. Layer 9; plain data; of devices it knows keys, to name them by.
+//! The model holds what pages show of a table with others, and what they want done. Layer 9; plain data; of devices it knows keys, to name
+//! them by.
 
 use super::face;
 use super::kit::Player;

@@ -1,4 +1,4 @@
-//! What is said in passing, and for how long it is true. Layer 9; pure, so that it is tested natively.
+//! A board holds the notices said in passing, each for as long as it is true. Layer 9; pure, so that it is tested natively.
 
 use crate::crypto::IdentityKey;
 

@@ -1,4 +1,4 @@
-//! QR codes as SVG. Layer 9; pure, but only the page needs it.
+//! A text is drawn as a QR code in SVG. Layer 9; pure, but only the page needs it.
 
 pub use fast_qr::ECL as Care;
 use fast_qr::qr::QRBuilder;

@@ -1,5 +1,5 @@
-//! The page and newer builds of itself: what the app tells the scripts that stand in the page (`index.html`, `hosting/register.js`), and
-//! what they tell it. Layer 9, browser only. Where a page has no such script, nobody listens.
+//! The app and the page's scripts tell each other about newer builds of the page. Layer 9, browser only. The scripts stand in the page
+//! (`index.html`, `hosting/register.js`). Where a page has no such script, nobody listens.
 
 use leptos::prelude::*;
 use leptos::web_sys::Event;

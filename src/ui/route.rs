@@ -1,4 +1,4 @@
-//! Which page the address's fragment asks for. Layer 9; pure, so it is tested natively.
+//! A route says which page the address's fragment asks for. Layer 9; pure, so it is tested natively.
 
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,4 +1,4 @@
-//! Handing things out of the page: copying, sharing, saving a file. Layer 9.
+//! The page hands things out by copying, sharing and saving files. Layer 9.
 
 use super::store::{NoticeTone, notify};
 use super::text::t;

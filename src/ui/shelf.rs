@@ -1,4 +1,4 @@
-//! A game as it stands on the shelf: everything that pages, sessions and the command line need of it. Layer 9; names no game.
+//! A game on the shelf has everything that pages, sessions and the command line need of it. Layer 9; names no game.
 
 #[cfg(target_arch = "wasm32")]
 use super::kit::{Cover, GameKit};

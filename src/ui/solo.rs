@@ -1,4 +1,4 @@
-//! A game alone: a table on this device, the player in seat 0 and bots in the others. Layer 9; knows no game.
+//! A game alone has a table on this device, the player in seat 0 and bots in the others. Layer 9; knows no game.
 //!
 //! Bots move after the same short time whether they had a choice or not, so that waiting tells nothing.
 

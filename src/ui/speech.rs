@@ -1,4 +1,5 @@
-//! Messages put into words: names and cards filled in. Layer 9; needs no browser, so that every message can be tried in every language.
+//! Speech puts messages into words, with names and cards filled in. Layer 9; needs no browser, so that every message can be tried in every
+//! language.
 
 use super::words::Arg;
 use crate::base::ids::{Seat, SeatSet};

@@ -1,4 +1,5 @@
-//! What the page remembers on this device, what it wants to say in passing, and whether anybody is looking. Layer 9; knows no game.
+//! The store holds what the page remembers on this device and what it says in passing. Layer 9; knows no game. It also tells whether
+//! anybody is looking.
 
 use super::face;
 use super::notices::Board;

@@ -1,4 +1,4 @@
-//! What goes wrong between devices, in plain words. Layer 9.
+//! The page says in plain words what goes wrong between devices. Layer 9.
 
 use super::text::{t, tell};
 use crate::net::driver::{Standing, Trouble};

@@ -1,4 +1,4 @@
-//! Words in two languages, put together from Fluent files. Layer 9; knows neither the page nor any game, so it is tested natively.
+//! Words are put together from Fluent files, in two languages. Layer 9; knows neither the page nor any game, so it is tested natively.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser::parse_runtime;

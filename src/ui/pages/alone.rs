@@ -1,4 +1,4 @@
-//! The page of a game alone. Layer 9.
+//! This page shows a game alone in its frame, with a choice of the bots' pace. Layer 9.
 
 use super::frame::Frame;
 use crate::ui::solo::Solo;

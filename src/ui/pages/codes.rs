@@ -1,4 +1,4 @@
-//! Meeting by codes: two devices show each other one, and each step is led. Layer 9.
+//! Two devices show each other a code to meet, and the page leads each step. Layer 9.
 
 use super::scanner::Scanner;
 use crate::net::signal::qr::Stage;

@@ -1,4 +1,4 @@
-//! Who is at a running game and what one may do: nudge, let go, hand over, leave. Layer 9.
+//! Players see who is at a running game, and can nudge, let go, hand over or leave. Layer 9.
 
 use super::door::Knocks;
 use super::shortage::{BreakingOff, GoingAway, why};

@@ -1,4 +1,5 @@
-//! The connection check before dealing: one line while all is well, and a sheet that says how each player is reached and what to do. Layer 9.
+//! The connection check shows a line before dealing, and a sheet with each player's way. Layer 9. One line is enough while all is well; the
+//! sheet says how each player is reached and what to do.
 
 use crate::net::ice::Kinds;
 use crate::net::link::{Absence, Meeting};

@@ -1,4 +1,4 @@
-//! The table's door: who knocks, whether the code alone opens it, and who is sent away. Layer 9; the host's affair.
+//! The host minds the table's door: who knocks, if the code alone opens it, and who is sent away. Layer 9.
 
 use crate::crypto::IdentityKey;
 use crate::ui::kit::Player;

@@ -1,5 +1,5 @@
-//! A table with others from where its code isn't loaded yet: most of the program is behind `sit_down`, and the release page fetches
-//! it when somebody first sits down (`docs/decisions/page-weight.md`). Layer 9.
+//! The page fetches a table with others when somebody first sits down. Layer 9. Most of the program is behind `sit_down`; where its code
+//! isn't loaded yet, the release page fetches it then (`docs/decisions/page-weight.md`).
 
 use super::scanner::{Scanner, Taker};
 use super::together::TogetherPage;

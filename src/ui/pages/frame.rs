@@ -1,4 +1,4 @@
-//! What stands around every game: the top line, the menu with log and rules, leaving, and the end. Layer 9; the game's panel fills it.
+//! A frame stands around every game: top line, menu with log and rules, leaving, and the end. Layer 9; the game's panel fills it.
 
 use super::rules::Rules;
 use crate::ui::awake::keep_awake;

@@ -1,4 +1,4 @@
-//! The first page: play now, open a table, join one. Layer 9.
+//! The first page lets the player play now, open a table, or join one. Layer 9.
 
 use super::profile::{LangSwitch, ProfileLine};
 use crate::ui::kit::Cover;

@@ -1,4 +1,4 @@
-//! Inviting others: QR code, link and short code. Layer 9.
+//! This view invites others by QR code, link and short code. Layer 9.
 
 use super::codes::CodesEntry;
 use crate::ui::exchange::Exchange;

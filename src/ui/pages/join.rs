@@ -1,4 +1,4 @@
-//! Joining by a typed code or a pasted link. Layer 9; reading it is the caller's.
+//! This page lets the player join by a typed code or a pasted link. Layer 9; reading it is the caller's.
 
 use super::settings::Page;
 use crate::ui::text::{say, t};

@@ -1,4 +1,5 @@
-//! The table before the game: who sits where, inviting, and the rules agreed on. Layer 9; knows nothing of how devices talk.
+//! The lobby shows who sits where before the game, how to invite others, and the rules agreed on. Layer 9; knows nothing of how devices
+//! talk.
 
 use super::connection::ConnectionCheck;
 use super::door::{Door, Gone, Knocks};

@@ -1,4 +1,4 @@
-//! Pages around the table: coming in, sitting down, playing, and what was behind it all.
+//! Pages surround the table: coming in, sitting down, playing, and what was behind it all.
 
 pub mod rules;
 

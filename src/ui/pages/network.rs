@@ -1,4 +1,4 @@
-//! What can be set of how this device finds others and is reached by them. Layer 9.
+//! A form sets how this device finds others and is reached by them. Layer 9.
 
 use crate::net::find::is_secure;
 use crate::net::ice;

@@ -1,4 +1,5 @@
-//! How many devices open a card together: in a sentence for everybody before they begin, and as a form for the host. Layer 9.
+//! The host chooses how many devices open a card together, and everybody reads what it means. Layer 9. The host has a form, and everybody a
+//! sentence before they begin.
 
 use crate::crypto::Threshold;
 use crate::ui::model::{LobbyModel, Wish};

@@ -1,4 +1,4 @@
-//! The rules to read: the section that matters now first, all of them searchable. Layer 9; the words are the game's.
+//! This page shows the rules: the section that matters now first, all of them searchable. Layer 9; the words are the game's.
 
 use crate::table::setup::Switch;
 use crate::ui::kit::GameKit;

@@ -1,4 +1,4 @@
-//! Reading another device's code: by the camera, or pasted as text. Layer 9; what comes of it is the caller's.
+//! A scanner reads another device's code, by the camera or pasted as text. Layer 9; what comes of it is the caller's.
 
 use crate::ui::camera::{Camera, NoCamera};
 use crate::ui::text::{say, t};

@@ -1,4 +1,4 @@
-//! What can be set on this device. Layer 9.
+//! This page shows what can be set on this device. Layer 9.
 
 use super::network::NetworkForm;
 use super::profile::{LangSwitch, ProfileForm};

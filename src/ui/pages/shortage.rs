@@ -1,4 +1,4 @@
-//! What can be done where too few devices are connected for the game to go on. Layer 9.
+//! The page says what can be done where too few devices are connected for the game to go on. Layer 9.
 
 use crate::ui::model::{Going, Instead, Shortage};
 use crate::ui::table::Together;

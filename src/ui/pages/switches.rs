@@ -1,4 +1,4 @@
-//! A game's settings as a form, made from its list of switches. Layer 9; their words are the game's.
+//! A form sets a game's switches, and is made from the list of them. Layer 9; their words are the game's.
 
 use crate::table::setup::{Range, Switch, Value};
 use crate::ui::kit::GameKit;

@@ -1,4 +1,4 @@
-//! The page of a table with others: lobby, sealing the cards, the game, and after. Layer 9.
+//! This page shows a table with others: lobby, sealing the cards, the game, and after. Layer 9.
 
 use super::codes::CodesEntry;
 use super::company::{Charges, Leaving, People};

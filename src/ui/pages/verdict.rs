@@ -1,4 +1,4 @@
-//! What the check after a game found, and what stands below the reveal at a table with others. Layer 9.
+//! The verdict says what the check after a game found. Layer 9. It stands below the reveal at a table with others, with what comes next.
 
 use super::company::charge;
 use crate::ui::model::Verdict;

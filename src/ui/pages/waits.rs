@@ -1,4 +1,4 @@
-//! How long the table waits, as a form for its host. Layer 9.
+//! A form for the host sets how long the table waits. Layer 9.
 
 use crate::session::Waits;
 use crate::ui::text::{say, t, tell};

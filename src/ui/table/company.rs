@@ -1,4 +1,4 @@
-//! Who is at a running game, and what can be done about those who keep it waiting. Layer 9.
+//! The table tells who is at a running game, and what to do about players that keep it waiting. Layer 9.
 
 use super::together::{Together, device_name, players};
 use crate::base::ids::SeatSet;

@@ -1,4 +1,5 @@
-//! Getting up from a table: for good, as politely as the table allows, or for a while. A host lets another device take over first. Layer 9.
+//! A player gets up from a table: for good, as politely as the table allows, or for a while. Layer 9. A host lets another device take over
+//! first.
 
 use super::together::Together;
 use crate::net::driver::Room;

@@ -1,4 +1,4 @@
-//! The game of a table with others, which the page fetches once it knows which it is. Layer 9.
+//! A table with others fetches its game once it knows which it is. Layer 9.
 
 use super::together::Together;
 use crate::ui::kit::GameKit;

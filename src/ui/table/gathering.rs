@@ -1,4 +1,5 @@
-//! A table before its game: who is there, how they are reached, and what the player wants changed. Layer 9.
+//! Before its game a table tells who is there and how they are reached, and takes the player's wishes. Layer 9. A wish is what the player
+//! wants changed.
 
 use super::together::{Together, device_name};
 use crate::crypto::IdentityKey;

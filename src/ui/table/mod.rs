@@ -1,4 +1,5 @@
-//! A table with others, for the page: its session as signals, what happens in words, who is there and what can be done about them.
+//! A table with others gives the page its session as signals, and what happens in words. It also tells who is there and what can be done
+//! about them.
 
 mod together;
 mod game;

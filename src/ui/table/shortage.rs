@@ -1,4 +1,4 @@
-//! Too few devices for the game to go on: how many it takes, and the faces for a game against bots meanwhile. Layer 9.
+//! A table with too few devices tells how many its game takes to go on. Layer 9. It also gives the faces for a game against bots meanwhile.
 
 use super::together::{Together, device_name};
 use crate::session::peer::Mate;

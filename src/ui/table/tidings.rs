@@ -1,4 +1,4 @@
-//! What happens at a table, in words said in passing; and what somebody did wrong, with what shows it. Layer 9.
+//! Tidings say in words what happens at a table, and what somebody did wrong. Layer 9. A wrong comes with what shows it.
 
 use super::together::{Together, device_name, player_of};
 use crate::crypto::IdentityKey;

@@ -1,4 +1,4 @@
-//! A table with others, as signals: binds a room's session to what pages and panels show. Layer 9; knows no game.
+//! A table with others binds a room's session to what pages and panels show, as signals. Layer 9; knows no game.
 
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;

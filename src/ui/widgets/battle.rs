@@ -1,4 +1,4 @@
-//! A fight: two sides with their people, their cards and what these come to. Layer 9.
+//! A battle shows a fight: two sides with their people, their cards and what these come to. Layer 9.
 
 use super::card::{CardLook, card_row};
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! The button. Layer 9.
+//! Buttons look and behave alike everywhere. Layer 9.
 
 use leptos::prelude::*;
 

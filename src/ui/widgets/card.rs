@@ -1,4 +1,4 @@
-//! The playing card, drawn as SVG on paper. Layer 9; what a card does in a game is the game's affair.
+//! A playing card is drawn as SVG on paper. Layer 9; what a card does in a game is the game's affair.
 //!
 //! Red and black differ by more than colour: a red card's edge is jagged on one side and its index stands on a solid ground.
 

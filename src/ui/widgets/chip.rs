@@ -1,4 +1,4 @@
-//! Players as they sit at the table. Layer 9.
+//! A chip shows a player at the table: face and name, a note, and how many cards they hold. Layer 9.
 
 use super::button::handle;
 use crate::ui::face;

@@ -1,4 +1,4 @@
-//! The end of a game: the result, who came from whom as a tree, and what became of everyone. Layer 9.
+//! The end shows the result, who came from whom as a tree, and what became of everyone. Layer 9.
 
 use super::card::{CardLook, card_row};
 use super::seat::badge;

@@ -1,4 +1,4 @@
-//! Things to set: a number, on or off, one of a few. Layer 9.
+//! A field sets a number, or on or off, or one of a few. Layer 9.
 
 use super::button::handle;
 use crate::ui::text::t;

@@ -1,4 +1,4 @@
-//! The hand as a fan. Layer 9.
+//! A hand shows its cards as a fan to choose from. Layer 9.
 
 use super::button::handle;
 use super::card::{CardLook, CardSize, PlayingCard};

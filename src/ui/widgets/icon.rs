@@ -1,4 +1,4 @@
-//! Small drawings for buttons, on a grid of 24 by 24. Layer 9.
+//! Icons are small drawings for buttons, on a grid of 24 by 24. Layer 9.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Lines of a log. Layer 9.
+//! The page shows the last lines of a log, or the whole of it. Layer 9.
 
 use super::seal;
 use crate::ui::kit::{LogLine, Seals, Tone};

@@ -1,4 +1,4 @@
-//! Things pages and panels are put together from. They hold no rules: signals in, callbacks out.
+//! Pages and panels are put together from widgets. Widgets hold no rules: signals in, callbacks out.
 
 pub mod icon;
 

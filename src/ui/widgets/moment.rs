@@ -1,5 +1,5 @@
-//! The rules of the moment on a sheet, with the rules in one minute below, and the way to the whole rules. Layer 9; the words are the
-//! game's.
+//! A sheet shows the rules of the moment, and below them the rules in one minute. Layer 9; the words are the game's. It leads on to the
+//! whole rules.
 
 use super::button::Button;
 use super::sheet::Sheet;

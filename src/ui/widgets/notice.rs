@@ -1,4 +1,4 @@
-//! What is said in passing, above everything else. Layer 9.
+//! Notices say things in passing, above everything else. Layer 9.
 
 use super::icon::{self, Icon};
 use crate::ui::notices::{Notice, NoticeTone};

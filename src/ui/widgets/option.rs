@@ -1,4 +1,4 @@
-//! Small things to choose from: players, values. Layer 9.
+//! Options are small things to choose from, such as players and values. Layer 9.
 
 use crate::ui::text::t;
 use leptos::prelude::*;

@@ -1,5 +1,5 @@
-//! The player's own side of the table: face and name, what is known under the peek, and the hand. Layer 9; covered, it looks the same
-//! for all.
+//! The player's own side of the table shows face and name, the hand, and secrets under the peek. Layer 9; covered, it looks the same for
+//! all.
 
 use super::chip::FaceBadge;
 use super::hand::{Hand, HandCard};

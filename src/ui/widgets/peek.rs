@@ -1,4 +1,4 @@
-//! Holding to peek. Layer 9. Releasing, leaving or hiding the page covers the cards again.
+//! The player holds a button to peek at the cards. Layer 9. Releasing, leaving or hiding the page covers the cards again.
 
 use super::icon::{self, Icon};
 use crate::ui::kit::PeekState;

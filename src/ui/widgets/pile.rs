@@ -1,4 +1,4 @@
-//! A pile of cards with its name and how many there are. Layer 9.
+//! A pile of cards shows its name and how many cards there are. Layer 9.
 
 use super::card::{CardLook, CardSize, PlayingCard};
 use crate::ui::text::{t, tell};

@@ -1,4 +1,4 @@
-//! A mark beside the latest result: nobody can undo it any more. Layer 9.
+//! A mark beside the latest result says that nobody can undo it any more. Layer 9.
 
 use crate::ui::kit::Seals;
 use crate::ui::text::t;

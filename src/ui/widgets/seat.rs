@@ -1,4 +1,4 @@
-//! The players round the table. Layer 9; what is said of a player is the game's to decide.
+//! Seats show the players round the table. Layer 9; what is said of a player is the game's to decide.
 
 use super::button::handle;
 use super::chip::FaceBadge;

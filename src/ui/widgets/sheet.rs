@@ -1,4 +1,4 @@
-//! Sheets that come up from the bottom (dialogs on wide screens), and the question asked once more. Layer 9.
+//! Sheets come up from the bottom (dialogs on wide screens); one of them asks once more. Layer 9.
 //!
 //! They are native dialogs: the browser keeps the focus inside, closes on Escape and gives the focus back.
 
