@@ -1,4 +1,4 @@
-//! Layer 12: the shelf, the only list of games. A game is its folder, a `mod` and a line of [`SHELF`].
+//! The shelf is the only list of games. Layer 12. A game is its folder, a `mod` and a line of [`SHELF`].
 
 pub mod the_thing;
 pub mod the_things;

@@ -1,4 +1,4 @@
-//! Layer 11: The Thing, wired together.
+//! This module puts The Thing's rules, bot and panel together for the shelf. Layer 11.
 
 pub mod rules;
 pub mod picture;

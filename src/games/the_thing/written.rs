@@ -1,4 +1,4 @@
-//! What text records print of The Thing: views and outcomes in plain words that stay the same. Layer 6.
+//! Text records print views and outcomes of The Thing in plain words that stay the same. Layer 6.
 
 use super::rules::TheThing;
 use super::rules::claim::{Claim, Worth};

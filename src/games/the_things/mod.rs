@@ -1,4 +1,4 @@
-//! Layer 11: The Things, wired together.
+//! This module puts The Things' rules, bot and panel together for the shelf. Layer 11.
 
 pub mod rules;
 pub mod picture;

@@ -1,4 +1,4 @@
-//! What text records print of The Things: views and outcomes in plain words that stay the same. Layer 6.
+//! Text records print views and outcomes of The Things in plain words that stay the same. Layer 6.
 
 use super::rules::TheThings;
 use super::rules::outcome::{Ended, Ending, Fate, Grade, Outcome, Role, Winner};

@@ -1,4 +1,4 @@
-//! An alien's turn: stay unseen, get a second red card, give it away, fly out.
+//! An alien bot stays unseen, gets a second red card, gives it away and flies out.
 
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;

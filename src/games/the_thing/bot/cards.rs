@@ -1,4 +1,4 @@
-//! What cards are worth to a bot: in a fight (section 7.1), and to keep.
+//! A bot works out what its cards are worth in a fight (section 7.1), and which to keep.
 
 use super::super::rules::face::{is_red, is_test};
 use super::super::rules::setup::Setup;

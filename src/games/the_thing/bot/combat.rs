@@ -1,4 +1,4 @@
-//! Fights: whom to attack, with what, and whom to help (sections 7 and 13).
+//! A bot chooses whom to attack, with what, and whom to help in a fight (sections 7 and 13).
 
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;

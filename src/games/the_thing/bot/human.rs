@@ -1,4 +1,4 @@
-//! A human's turn: find out, get stronger, and strike only when sure.
+//! A human bot finds things out, gets stronger, and strikes only when sure.
 
 use super::super::rules::moves::Move;
 use super::super::rules::offer::{Limits, Offer};

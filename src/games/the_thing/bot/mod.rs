@@ -1,4 +1,4 @@
-//! A bot that plays The Thing from what its seat sees (section 13 of the rules). Layer 6.
+//! This bot plays The Thing from what its seat sees (section 13 of the rules). Layer 6.
 //!
 //! It looks a move ahead at most: suspicion from visible facts, estimates of strength, and rules of thumb.
 

@@ -1,4 +1,4 @@
-//! What bots do in whole games among themselves, counted. Test code: may use any layer.
+//! Bots play whole games among themselves here, and what they do is counted. Test code: may use any layer.
 
 use super::ThingBot;
 use crate::base::ids::{Seat, SeatSet};

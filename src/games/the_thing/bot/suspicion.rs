@@ -1,4 +1,4 @@
-//! How likely each player is an alien, from what was seen and said.
+//! A bot estimates how likely each player is an alien, from what was seen and said.
 
 use super::super::rules::face::is_red;
 use super::super::rules::line::Line;

@@ -1,4 +1,4 @@
-//! What bots make of what they see.
+//! These tests check what bots make of what they see.
 
 use super::ThingBot;
 use super::suspicion::Suspicion;

@@ -1,4 +1,4 @@
-//! Trades (section 5.4): humans look for pairs with those they trust, aliens for somebody to infect.
+//! Humans trade to find pairs, aliens to find somebody to infect (section 5.4). Humans do so with players they trust.
 
 use super::super::rules::claim::{Claim, Worth};
 use super::super::rules::face::{Class, class};

@@ -1,4 +1,5 @@
-//! The helicopter (section 5.7): boarding is always good for an alien, for humans only if nobody aboard is one.
+//! A bot proposes flights with the helicopter and votes on them (section 5.7). Boarding is always good for an alien, for humans only if
+//! nobody aboard is one.
 
 use super::super::rules::moves::Move;
 use super::mind::Mind;

@@ -1,4 +1,5 @@
-//! What is known of one player, on a sheet: cards in hand, what has been shown, and what happened around them lately. Layer 10.
+//! A sheet tells what is known of one player. Layer 10. It shows the cards in hand, what has been shown, and what happened around the
+//! player lately.
 
 use super::cards;
 use super::desk::Desk;

@@ -1,4 +1,4 @@
-//! The Thing's cards as the page draws cards. Layer 10.
+//! Faces of The Thing become cards as the page draws them. Layer 10.
 
 use super::desk::Desk;
 use super::{marks, speech};

@@ -1,4 +1,4 @@
-//! A move being put together: whom, which value, and what the cards come to. Layer 10; cards are tapped in the hand.
+//! The player puts a move together: whom, which value, and what the cards come to. Layer 10; cards are tapped in the hand.
 
 use super::desk::Desk;
 use super::speech;

@@ -1,4 +1,4 @@
-//! Marks for what a card or an action is for: SVG on a grid of 24 by 24, in strokes of `currentColor`. Layer 10.
+//! Marks show what a card or an action is for. Layer 10. They are SVG on a grid of 24 by 24, in strokes of `currentColor`.
 
 use crate::games::the_thing::picture::act::Act;
 use crate::games::the_thing::rules::face::{Class, class};

@@ -1,4 +1,4 @@
-//! Layer 10: The Thing on the page. Paints what `picture` has decided and passes taps on; holds no rules.
+//! The panel draws The Thing on the page. Layer 10. Paints what `picture` has decided and passes taps on; holds no rules.
 
 pub mod speech;
 #[cfg(target_arch = "wasm32")]

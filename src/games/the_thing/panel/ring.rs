@@ -1,4 +1,4 @@
-//! The players round the table. Layer 10.
+//! The ring shows the players round the table; a tap chooses one, or tells about them. Layer 10.
 
 use super::desk::Desk;
 use super::speech;

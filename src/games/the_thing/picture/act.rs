@@ -1,4 +1,4 @@
-//! The buttons a player can have, and which of them what is offered opens. Layer 6; knows no layout.
+//! An act is a button that a player can have, and offers decide whether it is open. Layer 6; knows no layout.
 
 use crate::games::the_thing::rules::moves::{Move, Report};
 use crate::games::the_thing::rules::offer::Offer;

@@ -1,4 +1,5 @@
-//! A move half made: what the player has tapped so far, and the move it comes to. Layer 6; what is legal is read from the offers.
+//! A draft is a move half made: what the player has tapped so far, and the move it comes to. Layer 6; what is legal is read from the
+//! offers.
 
 use super::act::Act;
 use crate::base::few;

@@ -1,4 +1,4 @@
-//! Layer 6: what is drawn of a game of The Thing, decided from the view alone. Knows no browser and no language.
+//! The picture decides what is drawn of a game of The Thing, from the view alone. Layer 6. Knows no browser and no language.
 
 pub mod act;
 pub mod said;

@@ -1,4 +1,4 @@
-//! What is to be said, as a key to the words and what goes into them. Layer 6; knows no language.
+//! Lines, refusals and endings become messages: a key to the words and what goes into them. Layer 6; knows no language.
 
 use crate::base::ids::SeatSet;
 use crate::games::the_thing::rules::claim::{Claim, Worth};

@@ -1,5 +1,5 @@
-//! The table as it is drawn: players in a ring round what is going on. Layer 6; tells only what the view tells, and marks what in it
-//! only the viewer may see.
+//! A scene says how the table is drawn: players in a ring round what is going on. Layer 6; tells only what the view tells, and marks what
+//! in it only the viewer may see.
 
 use super::decision::fight_lead;
 use crate::base::ids::{Seat, SeatSet};

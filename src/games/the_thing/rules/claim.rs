@@ -1,4 +1,4 @@
-//! What is announced in a trade (section 5.4): a value, or with `multiTrade` several. Layer 5.
+//! A player announces a value in a trade (section 5.4), or with `multiTrade` several. Layer 5.
 
 use super::face::{Class, class};
 use crate::base::few;

@@ -1,4 +1,4 @@
-//! Fights (section 7). Layer 5.
+//! A fight gathers help for both sides and compares their cards (section 7). Layer 5.
 
 use super::face::is_red;
 use super::line::{Death, Line};

@@ -1,4 +1,4 @@
-//! The deal (section 2). Layer 5.
+//! The deal lays the piles, has them shuffled, and gives each player cards (section 2). Layer 5.
 
 use super::face::{JOKER, black_faces, black_numbers, red_numbers, red_queens};
 use super::line::Line;

@@ -1,4 +1,4 @@
-//! The Disease (section 6). Layer 5.
+//! The Disease takes a card from every living player; losing the last one kills (section 6). Layer 5.
 
 use super::line::{Death, Line};
 use super::phase::{JokerAt, Phase, Threat};

@@ -1,4 +1,4 @@
-//! The faces of The Thing: which cards the decks hold and what each is for (section 1.1). Layer 5; knows no hand and no player.
+//! The faces of The Thing say which cards the decks hold and what each is for (section 1.1). Layer 5; knows no hand and no player.
 
 use crate::table::card::Face;
 

@@ -1,4 +1,4 @@
-//! A player who leaves for good dies as of the Disease (section 8): all cards face down on the discard. Layer 5.
+//! A player who leaves for good dies as of the Disease (section 8). Layer 5. All cards go face down on the discard.
 //!
 //! The cards go together, so that nothing is betrayed by which of them somebody could follow; and before any of them is seen
 //! again the discard is shuffled. So the hand, whose owner may be unreachable, need not be concealed.

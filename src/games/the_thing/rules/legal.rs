@@ -1,4 +1,4 @@
-//! Which moves are possible (sections 4 to 7). Layer 5; what this device can't see passes.
+//! The rules check whether a move is possible (sections 4 to 7). Layer 5; what this device can't see passes.
 
 use super::claim::Claim;
 use super::face::{JOKER, is_ace, is_red, is_test};

@@ -1,4 +1,4 @@
-//! Log lines: what happened, without words. Layer 5.
+//! A log line tells what happened, without words. Layer 5.
 
 use super::claim::Claim;
 use super::moves::Report;

@@ -1,4 +1,4 @@
-//! What a player can say (section 4). Layer 5; whether it is possible now is decided elsewhere.
+//! A move is what a player can say (section 4). Layer 5; whether it is possible now is decided elsewhere.
 
 use super::claim::Claim;
 use crate::base::ids::Seat;

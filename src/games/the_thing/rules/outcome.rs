@@ -1,4 +1,5 @@
-//! How a game ends (section 9). Layer 5; a device that doesn't know every role leaves open what depends on them.
+//! An outcome tells how a game has ended and who has won (section 9). Layer 5; a device that doesn't know every role leaves open what
+//! depends on them.
 
 use crate::base::ids::{MAX_SEATS, Seat};
 use arrayvec::ArrayVec;

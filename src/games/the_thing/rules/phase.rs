@@ -1,4 +1,4 @@
-//! Where in the turn the game is (section 4), with what everyone knows of it. Layer 5; knows no card.
+//! A phase says where in the turn the game is (section 4), with what everyone knows of it. Layer 5; knows no card.
 
 use super::claim::Claim;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};

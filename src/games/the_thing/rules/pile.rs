@@ -1,4 +1,4 @@
-//! Drawing and reshuffling (section 5.1). Layer 5.
+//! Players draw from the pile, and the discards are reshuffled into it (section 5.1). Layer 5.
 
 use super::deal::DRAW_PILE;
 use super::face::is_red;

@@ -1,4 +1,5 @@
-//! What somebody may see of a state (section 3). Layer 5; goes through what each seat was shown, never through bare faces.
+//! The rules make a view of what somebody may see of a state (section 3). Layer 5; goes through what each seat was shown, never through
+//! bare faces.
 
 use super::outcome::Role;
 use super::phase::Side;

@@ -1,4 +1,4 @@
-//! The state and what every action does to it: cards that move, players who change or die. Layer 5.
+//! The state changes with every action: cards move, players change or die. Layer 5.
 
 use super::face::is_red;
 use super::line::{Death, Faces, Foul, Line};

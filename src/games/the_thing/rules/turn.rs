@@ -1,4 +1,4 @@
-//! Turns, rounds and the end (sections 4 and 9). Layer 5.
+//! Turns make up rounds until the game ends (sections 4 and 9). Layer 5.
 
 use super::line::Line;
 use super::outcome::{Ended, Ending, Fate, Outcome, Role, Winner, judge};

@@ -1,4 +1,4 @@
-//! What a batch of cards is worth in a fight (section 7.1). Layer 5.
+//! The rules count what a batch of cards is worth in a fight (section 7.1). Layer 5.
 
 use super::face::{Class, class};
 use super::setup::Setup;

@@ -1,4 +1,4 @@
-//! What the own cards are worth to a bot: in an attack (rules 6.2), and to keep.
+//! A bot works out what its cards are worth in an attack (rules 6.2), and which to keep.
 
 use super::super::rules::face::{Class, class, is_flamethrower, is_red, rank};
 use super::super::rules::setup::Setup;

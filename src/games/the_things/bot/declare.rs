@@ -1,4 +1,4 @@
-//! When to call the rescue plane or launch the saucer (rules 8 and 12).
+//! A bot decides when to call the rescue plane or launch the saucer (rules 8 and 12).
 
 use super::super::rules::moves::Move;
 use super::mind::Mind;

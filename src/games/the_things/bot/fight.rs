@@ -1,4 +1,4 @@
-//! Attacks: whom to attack, with what, and whom to help (rules 6 and 12). Flamethrowers and Bites decide; numbers count only where
+//! A bot chooses whom to attack, with what, and whom to help (rules 6 and 12). Flamethrowers and Bites decide; numbers count only where
 //! nobody has shown any.
 
 use super::super::rules::moves::Move;

@@ -1,4 +1,5 @@
-//! `honourMode`: who handed over the first red card. Bots tell the truth about themselves; a hidden Thing doesn't vouch for a child.
+//! With `honourMode` a bot says who handed over its first red card, and vouches for others or not. Bots tell the truth about themselves; a
+//! hidden Thing doesn't vouch for a child.
 
 use super::super::rules::moves::Move;
 use super::mind::Mind;

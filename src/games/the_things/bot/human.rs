@@ -1,4 +1,4 @@
-//! A Human's turn: find out, build pairs while it is safe, and burn only whom one is sure of.
+//! A Human bot finds things out, builds pairs while it is safe, and burns only players it is sure of.
 
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;

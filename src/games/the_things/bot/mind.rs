@@ -1,4 +1,4 @@
-//! What a bot has before it when it chooses, and the choices that are alike for both sides.
+//! A mind holds what a bot has before it when it chooses, and makes the choices both sides share.
 
 use super::super::rules::line::Line;
 use super::super::rules::moves::Move;

@@ -1,4 +1,4 @@
-//! A bot that plays The Things from what its seat sees (rules 12). Layer 6.
+//! This bot plays The Things from what its seat sees (rules 12). Layer 6.
 //!
 //! It looks a move ahead at most: suspicion from visible facts, counts of Flamethrowers and Bites, and rules of thumb.
 

@@ -1,4 +1,4 @@
-//! How likely each player is a Thing, from what was seen (rules 12).
+//! A bot estimates how likely each player is a Thing, from what was seen (rules 12).
 
 use super::super::rules::face::is_red;
 use super::super::rules::line::Line;

@@ -1,4 +1,4 @@
-//! Converse (rules 5.2): Humans look for pairs with those they trust, Things for somebody to infect.
+//! Humans converse to find pairs, Things to find somebody to infect (rules 5.2, Converse). Humans do so with players they trust.
 
 use super::super::rules::face::{Rank, rank};
 use super::super::rules::moves::Move;

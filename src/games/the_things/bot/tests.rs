@@ -1,4 +1,4 @@
-//! What bots make of what they see, and when they end the game.
+//! These tests check what bots make of what they see, and when they end the game.
 
 use super::ThingsBot;
 use super::suspicion::{Suspicion, keeps_red};

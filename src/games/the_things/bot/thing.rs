@@ -1,4 +1,4 @@
-//! A Thing's turn: get a second red card unseen, give it away, and be gone when nobody else is left.
+//! A Thing bot gets a second red card unseen, gives it away, and is gone when nobody else is left.
 
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;

@@ -1,5 +1,5 @@
-//! The calls that end the game. Layer 10. Their button stands at one place for everyone alive, its sheet says the same to Humans and
-//! Things; which call is one's own is said under the peek only.
+//! A button and its sheet offer the calls that end the game. Layer 10. The button stands at one place for everyone alive, and the sheet
+//! says the same to Humans and Things; which call is the player's own is said under the peek only.
 
 use super::desk::Desk;
 use super::marks;

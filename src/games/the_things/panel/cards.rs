@@ -1,4 +1,4 @@
-//! The Things' cards as the page draws cards. Layer 10.
+//! Faces of The Things become cards as the page draws them. Layer 10.
 
 use super::desk::Desk;
 use super::{marks, speech};

@@ -1,4 +1,4 @@
-//! What all parts of the panel share: the picture of the table, the move half made, and how to say things. Layer 10.
+//! The desk holds what all parts of the panel share. Layer 10. That is the picture of the table, the move half made, and how to say things.
 
 use crate::base::ids::Seat;
 use crate::games::the_things::picture::decision::{Button, Choice, Decision, decision, doubt, taken_for_granted, tap};

@@ -1,5 +1,5 @@
-//! The question and its answers, within the thumb's reach. Layer 10. What depends on the player's cards looks the same for everyone
-//! until the cards lie open.
+//! The dock holds the question and its answers, within the thumb's reach. Layer 10. What depends on the player's cards looks the same for
+//! everyone until the cards lie open.
 
 use super::call::call;
 use super::cards;

@@ -1,4 +1,4 @@
-//! The end: who has won, what became of everyone, and who infected whom. Layer 10; everything is open now.
+//! The end shows who has won, what became of everyone, and who infected whom. Layer 10; everything is open now.
 
 use super::cards;
 use super::desk::Desk;

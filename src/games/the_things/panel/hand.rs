@@ -1,4 +1,4 @@
-//! The player's own side of the table: role and aim under the peek, and the hand. Layer 10; covered, it looks the same for all.
+//! The player's own side of the table shows the hand, and under the peek role and aim. Layer 10; covered, it looks the same for all.
 
 use super::cards;
 use super::desk::Desk;

@@ -1,4 +1,4 @@
-//! What has happened, in words. Layer 10.
+//! The log says in words what has happened. Layer 10.
 
 use super::desk::Desk;
 use crate::base::ids::Seat;

@@ -1,4 +1,4 @@
-//! The middle of the table: the piles, and the attack or Converse that is going on. Layer 10.
+//! The middle of the table shows the piles, and the attack or Converse that is going on. Layer 10.
 
 use super::cards;
 use super::desk::Desk;

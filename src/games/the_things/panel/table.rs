@@ -1,4 +1,5 @@
-//! The panel put together: the ring of players, the middle, the last lines, the question, and one's own side. Layer 10.
+//! The table puts the panel together. Layer 10. It has the ring of players, the middle, the last lines, the question, and the player's own
+//! side.
 
 use super::about::about;
 use super::desk::Desk;

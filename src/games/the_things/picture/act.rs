@@ -1,4 +1,4 @@
-//! What a button does. Layer 6.
+//! An act is what a button does, and offers decide whether the button is open. Layer 6.
 
 use crate::games::the_things::rules::moves::Move;
 use crate::games::the_things::rules::offer::Offer;

@@ -1,5 +1,5 @@
-//! What the player is asked and can answer. Layer 6; the buttons depend on what everyone knows, so that they are the same for every
-//! role; whether one is open depends on the player's own cards and is said only where those lie open.
+//! A decision says what the player is asked and can answer. Layer 6; the buttons depend on what everyone knows, so that they are the same
+//! for every role; whether one is open depends on the player's own cards and is said only where those lie open.
 
 use super::act::Act;
 use super::draft::Draft;

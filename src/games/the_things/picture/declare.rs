@@ -1,5 +1,5 @@
-//! The calls that end the game (rules 8), one of which a living player can make at any time. Layer 6. Everybody is shown both alike;
-//! which of them is whose lies under the peek.
+//! Calls end the game (rules 8), and a living player can make one of the two at any time. Layer 6. Everybody is shown both alike; which
+//! call is whose lies under the peek.
 
 use crate::games::the_things::rules::moves::Move;
 use crate::games::the_things::rules::offer::Offer;

@@ -1,4 +1,4 @@
-//! The log, refusals and endings as messages. Layer 6; knows no language.
+//! The log, refusals and endings become messages. Layer 6; knows no language.
 
 use crate::base::ids::Seat;
 use crate::games::the_things::rules::face::{Rank, rank, suit};

@@ -1,4 +1,4 @@
-//! What a player can do now, as offers (rules 5 to 8). Layer 5; together exactly the legal moves.
+//! The rules list what a player can do now, as offers (rules 5 to 8). Layer 5; together exactly the legal moves.
 
 use super::face::{is_flamethrower, rank};
 use super::moves::Move;

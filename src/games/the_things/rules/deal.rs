@@ -1,4 +1,4 @@
-//! The deal (rules 2). Layer 5.
+//! The deal lays the piles, has them shuffled, and gives each player cards (rules 2). Layer 5.
 
 use super::doubt::Doubt;
 use super::face::{QUEEN_OF_HEARTS, blacks, is_red, reds};

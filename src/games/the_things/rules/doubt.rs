@@ -1,4 +1,4 @@
-//! What everyone can conclude about who may be a Thing, for `autoDeclare` (docs/decisions/known-sides.md). Layer 5.
+//! A doubt holds what everyone can conclude about who may be a Thing. Layer 5; for `autoDeclare` (docs/decisions/known-sides.md).
 
 use super::outcome::Role;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};

@@ -1,4 +1,4 @@
-//! The faces of The Things: ordinary decks without jokers (rules 1.1). Layer 5; knows no hand and no player.
+//! The faces of The Things are those of ordinary decks without jokers (rules 1.1). Layer 5; knows no hand and no player.
 
 use crate::table::card::Face;
 

@@ -1,5 +1,4 @@
-//! In `honourMode` a player seen to be a Thing says since when, and the one named vouches for it or not
-//! (docs/decisions/honour-mode.md). Layer 5.
+//! In `honourMode` a player seen to be a Thing names a parent, who vouches for it or not. Layer 5; see docs/decisions/honour-mode.md.
 
 use super::line::{Death, Line};
 use super::phase::Phase;

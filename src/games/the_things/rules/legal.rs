@@ -1,4 +1,4 @@
-//! Which moves are possible (rules 5 to 8). Layer 5; what this device can't see passes.
+//! The rules check whether a move is possible (rules 5 to 8). Layer 5; what this device can't see passes.
 
 use super::deal::FULL;
 use super::face::{Class, Rank, class, is_flamethrower, is_red, rank};

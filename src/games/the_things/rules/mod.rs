@@ -1,4 +1,4 @@
-//! The rules of The Things as a fold. Layer 5; knows no words, no picture, no network.
+//! The rules of The Things fold moves and facts into a state. Layer 5; knows no words, no picture, no network.
 #![warn(clippy::indexing_slicing)]
 #![deny(clippy::float_arithmetic)]
 

@@ -1,4 +1,4 @@
-//! What a player can say (rules 5). Layer 5; whether it is possible now is decided elsewhere.
+//! A move is what a player can say (rules 5). Layer 5; whether it is possible now is decided elsewhere.
 
 use super::face::Rank;
 use super::ranks::Ranks;

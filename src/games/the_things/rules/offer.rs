@@ -1,4 +1,4 @@
-//! What a player can do now, as regions of moves. Layer 5; a region is exact: it holds legal moves only, and all of its kind.
+//! An offer is a region of moves that a player can make now. Layer 5; a region is exact: it holds legal moves only, and all of its kind.
 
 use super::face::{KING, Rank};
 use super::moves::Move;

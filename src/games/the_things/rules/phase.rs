@@ -1,4 +1,4 @@
-//! Where in the turn the game is (rules 5), with what everyone knows of it. Layer 5; knows no card.
+//! A phase says where in the turn the game is (rules 5), with what everyone knows of it. Layer 5; knows no card.
 
 use crate::base::ids::Seat;
 

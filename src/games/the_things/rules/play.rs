@@ -1,4 +1,4 @@
-//! The fold: which move or fact leads to what, and the run from one decision to the next. Layer 5.
+//! The fold applies each move or fact, and runs from one decision to the next. Layer 5.
 
 use super::deal::{PILES, all_faces};
 use super::face::FACES;

@@ -1,4 +1,4 @@
-//! Ranks called in a Converse: one, or with `haggle` several (rules 5.2). Layer 5.
+//! A player calls a rank in a Converse (rules 5.2), or with `haggle` several. Layer 5.
 
 use super::face::{KING, Rank};
 use serde::{Deserialize, Serialize};

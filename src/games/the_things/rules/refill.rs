@@ -1,4 +1,4 @@
-//! Filling up after every action (rules 5.5). Layer 5.
+//! Everybody fills up after every action (rules 5.5). Layer 5.
 
 use super::deal::FULL;
 use super::face::is_red;

@@ -1,4 +1,4 @@
-//! Why a move isn't possible. Layer 5; for developers and the culprit's own page, never told to others.
+//! A refusal says why a move isn't possible. Layer 5; for developers and the culprit's own page, never told to others.
 
 use super::face::Rank;
 use crate::base::ids::Seat;

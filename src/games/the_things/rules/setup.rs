@@ -1,4 +1,4 @@
-//! The settings (rules 1.2 and 10). Layer 5.
+//! The settings hold what is chosen before a game, and refuse what can't be (rules 1.2 and 10). Layer 5.
 
 use crate::table::setup::{Range, Setup as Settings, SetupError, Switch, Value};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Turns and rounds (rules 5). Layer 5.
+//! Players take turns, which make up rounds (rules 5). Layer 5.
 
 use super::line::Line;
 use super::outcome::Ending;

@@ -1,4 +1,4 @@
-//! What a batch of cards is worth in an attack (rules 6.2). Layer 5.
+//! The rules count what a batch of cards is worth in an attack (rules 6.2). Layer 5.
 
 use super::face::{Class, class};
 use super::setup::Setup;

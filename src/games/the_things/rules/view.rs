@@ -1,4 +1,4 @@
-//! What somebody may see, as plain data. Layer 5; depends on nothing its viewer was not shown.
+//! A view holds what somebody may see, as plain data. Layer 5; depends on nothing its viewer was not shown.
 
 use super::face::Rank;
 use super::line::{Faces, Foul};

@@ -1,4 +1,4 @@
-//! Actions: rulings 8 to 12, 16, 19, 26, 33, 36, 39, vectors 3 to 5.
+//! These tests cover the actions: rulings 8 to 12, 16, 19, 26, 33, 36, 39, vectors 3 to 5.
 
 use super::super::line::{Foul, Line};
 use super::super::outcome::{Infection, Role};

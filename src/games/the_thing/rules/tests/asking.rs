@@ -1,4 +1,4 @@
-//! Who leaves for good while a side of a fight is asked for help: sections 7.2 and 7.3.
+//! Players leave for good while a side of a fight is asked for help (sections 7.2 and 7.3).
 
 use super::super::line::Line;
 use super::super::phase::{Phase, Side};

@@ -1,4 +1,4 @@
-//! Fights: rulings 1, 22 to 25, 29, 30, vector 2.
+//! These tests cover fights: rulings 1, 22 to 25, 29, 30, vector 2.
 
 use super::super::line::Line;
 use super::super::outcome::Role;

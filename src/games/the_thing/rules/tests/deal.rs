@@ -1,4 +1,4 @@
-//! Setup: rulings 4 to 7, 13 to 15, 34, 35, 40, vector 7.
+//! These tests cover the setup: rulings 4 to 7, 13 to 15, 34, 35, 40, vector 7.
 
 use super::super::TheThing;
 use super::super::face::is_ace;

@@ -1,4 +1,4 @@
-//! The Disease: rulings 20, 21, 30, 31, vector 6.
+//! These tests cover the Disease: rulings 20, 21, 30, 31, vector 6.
 
 use super::super::line::{Death, Line};
 use super::super::outcome::{Ending, Grade, Winner};

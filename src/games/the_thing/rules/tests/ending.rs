@@ -1,4 +1,4 @@
-//! Endings: rulings 26, 27, 31, 32 and the table of section 9.
+//! These tests cover endings: rulings 26, 27, 31, 32 and the table of section 9.
 
 use super::super::outcome::{Ending, Fate, Grade, Role, Winner, judge};
 use super::scene::{Scene, seat};

@@ -1,4 +1,4 @@
-//! A table laid by hand, with an open dealer.
+//! A scene is a table laid by hand, with an open dealer.
 
 use super::super::TheThing;
 use super::super::deal::all_faces;

@@ -1,4 +1,4 @@
-//! Trades: rulings 17, 18, 37, 38, and `multiTrade`.
+//! These tests cover trades: rulings 17, 18, 37, 38, and `multiTrade`.
 
 use super::super::TheThing;
 use super::super::line::Line;

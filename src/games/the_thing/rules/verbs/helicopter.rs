@@ -1,4 +1,4 @@
-//! Propose to fly out (section 5.7). Layer 5.
+//! A player proposes to fly out, and everybody else votes (section 5.7). Layer 5.
 
 use super::super::line::Line;
 use super::super::moves::Move;

@@ -1,4 +1,4 @@
-//! What becomes of a drawn card (section 5.1). Layer 5.
+//! A drawn card goes into the hand, or is shown as red or the Joker (section 5.1). Layer 5.
 
 use super::super::face::{JOKER, is_red};
 use super::super::line::{Foul, Line};

@@ -1,4 +1,4 @@
-//! Scavenge (section 5.2). Layer 5.
+//! A scavenger draws a card and discards one face down (section 5.2). Layer 5.
 
 use super::super::line::Line;
 use super::super::phase::Why;

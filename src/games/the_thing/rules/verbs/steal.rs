@@ -1,4 +1,4 @@
-//! Steal (section 5.3). Layer 5.
+//! A thief shows Aces and takes as many cards from another player (section 5.3, Steal). Layer 5.
 
 use super::super::face::is_ace;
 use super::super::line::{Foul, Line};

@@ -1,4 +1,4 @@
-//! Blood test (section 5.5). Layer 5.
+//! A tester shows blood-test cards and looks at as many of another player's (section 5.5). Layer 5.
 
 use super::super::face::{is_red, is_test};
 use super::super::line::{Faces, Foul, Line};

@@ -1,4 +1,4 @@
-//! Propose a trade (section 5.4). Layer 5.
+//! A player proposes a trade, others make offers, and two swap cards (section 5.4). Layer 5.
 
 use super::super::claim::Claim;
 use super::super::line::Line;

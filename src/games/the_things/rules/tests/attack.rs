@@ -1,4 +1,5 @@
-//! Attacks: 6, rulings 2, 8 to 14, 29, 30, vectors 1 to 4, and the switches `aceValue` and `mixedSupport`.
+//! These tests cover attacks (rules 6). They check rulings 2, 8 to 14, 29, 30, vectors 1 to 4, and the switches `aceValue` and
+//! `mixedSupport`.
 
 use super::super::line::{Death, Foul, Line};
 use super::super::moves::Move;

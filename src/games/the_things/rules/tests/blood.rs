@@ -1,4 +1,4 @@
-//! Blood Test: 5.3, rulings 4 and 25, and the switch `publicBloodTest`.
+//! These tests cover the Blood Test (rules 5.3). They check rulings 4 and 25, and the switch `publicBloodTest`.
 
 use super::super::line::{Foul, Line};
 use super::super::outcome::Role;

@@ -1,4 +1,5 @@
-//! Converse: 5.2, rulings 5, 6, 7, 22, 23, vectors 4 and 5, and the switches `haggle` and `voluntaryAccept`.
+//! These tests cover the Converse (rules 5.2). They check rulings 5, 6, 7, 22, 23, vectors 4 and 5, and the switches `haggle` and
+//! `voluntaryAccept`.
 
 use super::super::line::Line;
 use super::super::moves::Move;

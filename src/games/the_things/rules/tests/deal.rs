@@ -1,4 +1,4 @@
-//! The deal: 1.2, 2, rulings 1 and 27.
+//! These tests cover the deal: rules 1.2 and 2, rulings 1 and 27.
 
 use super::super::TheThings;
 use super::super::face::{FACES, QUEEN_OF_HEARTS, is_red, rank, suit};

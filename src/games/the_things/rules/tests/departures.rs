@@ -1,4 +1,4 @@
-//! Players who leave for good: ruling 26, in every phase.
+//! Players leave for good in every phase here (ruling 26).
 
 use super::super::line::{Death, Line};
 use super::super::phase::{Phase, Side};

@@ -1,4 +1,4 @@
-//! The end: 8, rulings 16 to 18 and 28, vector 6, and the switches `maxRounds` and `autoDeclare`.
+//! These tests cover the end (rules 8). They check rulings 16 to 18 and 28, vector 6, and the switches `maxRounds` and `autoDeclare`.
 
 use super::super::line::Line;
 use super::super::moves::Move;

@@ -1,4 +1,4 @@
-//! `honourMode`: 7, ruling 15.
+//! These tests cover `honourMode`: rules 7, ruling 15.
 
 use super::super::line::{Death, Line};
 use super::super::moves::Move;

@@ -1,4 +1,4 @@
-//! Filling up: 5.5, 3, rulings 14, 21, 23.
+//! These tests cover filling up: rules 5.5 and 3, rulings 14, 21, 23.
 
 use super::super::line::{Foul, Line};
 use super::super::moves::Move;

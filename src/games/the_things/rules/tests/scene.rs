@@ -1,4 +1,4 @@
-//! A table laid by hand, with an open dealer.
+//! A scene is a table laid by hand, with an open dealer.
 
 use super::super::TheThings;
 use super::super::deal::{DRAW_PILE, all_faces};

@@ -1,4 +1,4 @@
-//! Search: 5.1, rulings 3, 19, 20, vector 4.
+//! These tests cover the search: rules 5.1, rulings 3, 19, 20, vector 4.
 
 use super::super::line::Line;
 use super::super::moves::Move;

@@ -1,4 +1,4 @@
-//! Attack (rules 6): windows in which both sides play cards, in turns, until nobody does. Layer 5.
+//! An attack opens windows in which both sides play cards, in turns, until nobody does (rules 6). Layer 5.
 //!
 //! Everybody who may join a side is asked in every window, with cards or without, so that being asked betrays nothing (R29).
 

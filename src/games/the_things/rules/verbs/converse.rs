@@ -1,4 +1,4 @@
-//! Converse (rules 5.2): cards change hands by their ranks. Layer 5.
+//! In a Converse cards change hands by their ranks (rules 5.2). Layer 5.
 //!
 //! A card is committed by its position in a hand that was concealed, its rank is called; owners' devices hold them to the rank, the
 //! audit does so for all (R7).

@@ -1,4 +1,4 @@
-//! The actions a player can take, one per file. Layer 5.
+//! A player can take these actions, one per file. Layer 5.
 
 pub(crate) mod search;
 pub(crate) mod converse;

@@ -1,4 +1,4 @@
-//! Search (rules 5.1). Layer 5.
+//! A searching player draws a card and discards one of six (rules 5.1, Search). Layer 5.
 
 use super::super::line::Line;
 use super::super::phase::Phase;

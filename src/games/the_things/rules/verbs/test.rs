@@ -1,4 +1,4 @@
-//! Blood Test (rules 5.3). Layer 5.
+//! A Blood Test costs a Flamethrower and shows a random card of another player (rules 5.3). Layer 5.
 
 use super::super::face::{is_flamethrower, is_red};
 use super::super::line::{Foul, Line};
