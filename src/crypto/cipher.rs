@@ -1,4 +1,4 @@
-//! Sealed cards: ElGamal ciphertexts under the joint key, their shares, and the points that stand for faces. Layer 2.
+//! Cards are sealed as ElGamal ciphertexts under the joint key, and shares open them. Layer 2. A point stands for each face.
 //!
 //! Doesn't know piles, owners or games. Invariant kept by the callers: a ciphertext is opened to one device only, and its
 //! owner never publishes a share for it.

@@ -1,4 +1,4 @@
-//! Joint coins and dice: one round, nobody can predict or bias them. Layer 2; doesn't know what is decided by them.
+//! Devices toss joint coins and dice in one round, and nobody can predict or bias them. Layer 2; doesn't know what is decided by them.
 //!
 //! P is hashed from the room, the head of the record where the coin came to be tossed, and its number there; every party publishes
 //! x·P with proof; the value is a hash of the sum. A share that is withheld is emulated (`threshold`), so withholding changes

@@ -1,4 +1,5 @@
-//! Commitments: by hash to padded bytes (Seal and Unseal), by Pedersen to vectors (shuffles). Layer 2.
+//! A commitment binds its author to something that is opened later. Layer 2. Hashes commit to padded bytes (Seal and Unseal), Pedersen's
+//! commitments to vectors (shuffles).
 //!
 //! Doesn't know what is committed to. All commitments of one kind have openings of one length.
 

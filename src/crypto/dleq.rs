@@ -1,4 +1,4 @@
-//! Equality of discrete logarithms (Chaum–Pedersen), for one base or many under one proof. Layer 2.
+//! A proof (Chaum–Pedersen's) shows that discrete logarithms are equal, for one base or many. Layer 2. Many bases need only one proof.
 //!
 //! A [`Shares`] is x·P for a list of bases P with proof that x is the secret of a public key: what opens cards, coins and
 //! dealt boxes. Doesn't know what the bases are; the caller says so by the domain label.

@@ -1,4 +1,4 @@
-//! What cryptography refuses, and why. Layer 2; doesn't know who sent the refused thing.
+//! An error says what cryptography refuses, and why. Layer 2; doesn't know who sent the refused thing.
 
 use thiserror::Error;
 

@@ -1,4 +1,4 @@
-//! The group: ristretto255 points with their canonical bytes, secret scalars, generators. Layer 2.
+//! The group (ristretto255) has points with canonical bytes, secret scalars and generators. Layer 2.
 //!
 //! Knows no protocol. A [`Point`] keeps its encoding beside its coordinates, so that hashing and sending it costs nothing.
 

@@ -1,4 +1,4 @@
-//! Device identity: the ed25519 key that signs whatever a device contributes. Layer 2; doesn't know what is signed.
+//! A device has an ed25519 key as its identity, and signs whatever it contributes with it. Layer 2; doesn't know what is signed.
 
 use std::cmp::Ordering;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! The keys of a table once it is set up: what everybody knows, and what one device keeps. Layer 2.
+//! A table has public keys that everybody knows, and each device keeps secret ones. Layer 2. They are there once the table is set up.
 //!
 //! Doesn't know how they came about (`setup`, `reshare`) nor what they open (`cipher`, `coin`, `note`).
 

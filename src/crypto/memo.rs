@@ -1,4 +1,4 @@
-//! What one program has found to hold already. Layer 2.
+//! A memo remembers what one program has found to hold already. Layer 2.
 //!
 //! Where whole tables live in one program, each device would check the same signatures and proofs and decode the same points once more.
 //! Within [`shared`], what was found once is remembered by everything it depends on, and found for all of them. What fails is never

@@ -1,4 +1,4 @@
-//! The cryptography of the sealed table. Layer 2.
+//! Cryptography seals a table's cards, shuffles and opens them, and proves each step. Layer 2.
 //!
 //! Everything here is pure: generators of randomness are passed in, nothing is sent, and no module knows of seats, rules
 //! or the record beyond the [`transcript::Context`] that every proof is bound to. Group: ristretto255. The names are the

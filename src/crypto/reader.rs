@@ -1,4 +1,4 @@
-//! A party's secret as far as its cards go: what it opens, and how its hand is mixed. Layer 2.
+//! A reader opens a party's cards by its secret, and decides how its hand is mixed. Layer 2.
 //!
 //! A device reads by its own secret and by those that have passed to it (`reshare`). Doesn't know who takes over from whom.
 

@@ -1,4 +1,4 @@
-//! A new sharing of all secrets among those who remain when a device was let go. Layer 2.
+//! All secrets are shared again among the devices that remain when one was let go. Layer 2.
 //!
 //! Who is there deals its own secret again. The secret of a silent or departed party is dealt by those who hold shares of it, each its
 //! share; what comes of the pieces, combined, is a share of the same secret, for another set of holders and another threshold.

@@ -1,4 +1,4 @@
-//! Schnorr's proof of knowledge of a secret key. Layer 2; doesn't know whose key it is.
+//! A proof (Schnorr's) shows that its author knows a secret key. Layer 2; doesn't know whose key it is.
 
 use curve25519_dalek::{RistrettoPoint, Scalar};
 use rand::CryptoRng;

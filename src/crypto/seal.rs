@@ -1,4 +1,4 @@
-//! Sealed boxes: bytes that one receiver can read (Diffie–Hellman on the group, ChaCha20-Poly1305). Layer 2.
+//! A sealed box holds bytes that only one receiver can read. Layer 2. It is made by Diffie–Hellman on the group and ChaCha20-Poly1305.
 //!
 //! Doesn't know what is inside; all boxes of one kind are padded to one length. Each box has its own ephemeral key, hence
 //! its own cipher key, used once.

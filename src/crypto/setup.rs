@@ -1,4 +1,4 @@
-//! Setting up a table's keys in three rounds: commit, reveal and deal, acknowledge or complain. Layer 2.
+//! A table sets up its keys in three rounds: commit, reveal and deal, acknowledge or complain. Layer 2.
 //!
 //! Each round has a type for what is kept and one for what is sent; the caller carries them and collects one of each
 //! party, in the order of the roster. Nobody chooses a key after seeing another's: round 1 binds all of a party's keys,

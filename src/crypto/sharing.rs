@@ -1,4 +1,4 @@
-//! Feldman's verifiable secret sharing, with complaints anybody can judge. Layer 2.
+//! A dealer shares its secret verifiably (Feldman's way), and anybody can judge complaints. Layer 2.
 //!
 //! A dealer splits its secret f(0) among receivers so that `threshold` of them could stand in for it. Doesn't know what
 //! the secret is for. The share of party p is f(p+1).

@@ -1,4 +1,5 @@
-//! Standing in for a silent device: partial shares, their combination, and rebuilding its key for the audit. Layer 2.
+//! Devices stand in for a silent one by partial shares, and rebuild its key for the audit. Layer 2. The partial shares are combined here,
+//! too.
 //!
 //! Doesn't know when a device counts as silent. Its secret is never rebuilt during a game.
 

@@ -1,4 +1,4 @@
-//! Fiat–Shamir: everything a challenge depends on, hashed in order. Layer 2; knows no protocol's equations.
+//! A transcript hashes everything a challenge depends on, in order (Fiat–Shamir). Layer 2; knows no protocol's equations.
 //!
 //! Each entry is hashed as label and content, both with their lengths, so no two different transcripts hash alike.
 

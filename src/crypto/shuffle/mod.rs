@@ -1,4 +1,5 @@
-//! Shuffling a pile, and proving it: Bayer and Groth's argument (EUROCRYPT 2012) with m = 1. Layer 2.
+//! A shuffler permutes and masks a pile, and proves that it did nothing else. Layer 2. The proof is Bayer and Groth's argument (EUROCRYPT
+//! 2012) with m = 1.
 //!
 //! A pile is a list of rows of w ciphertexts each; a shuffle permutes the rows and re-randomises every ciphertext. The
 //! list travels first, the proof after it. Concealing a hand is the same, done by its owner. Doesn't know what is

@@ -1,5 +1,5 @@
-//! The prover's side. Works in variable time only where the time depends on public values in secret order, or on fresh
-//! uniform masks.
+//! The prover makes the proof of a shuffle. It works in variable time only where the time depends on public values in secret order, or on
+//! fresh uniform masks.
 
 use curve25519_dalek::{RistrettoPoint, Scalar};
 use rand::CryptoRng;

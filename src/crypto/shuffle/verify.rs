@@ -1,5 +1,5 @@
-//! The verifier's side: all equations of a proof, or of several, weighed and added into one multi-scalar multiplication
-//! that must come to zero. Everything here is public, so it runs in variable time.
+//! The verifier checks all equations of a proof, or of several, in one multi-scalar multiplication. They are weighed and added, and the sum
+//! must come to zero. Everything here is public, so it runs in variable time.
 //!
 //! The weights are drawn from the transcripts with all answers in them, so every device comes to the same verdict.
 
