@@ -1,4 +1,5 @@
-//! Bytes for the wire and for storage: bounded, and one encoding for each value. Layer 1; knows no message.
+//! The codec turns values into bytes and back, for the wire and for storage. Layer 1; knows no message. Lengths are bounded, and each value
+//! has one encoding.
 
 use serde::{Serialize, de::DeserializeOwned};
 use thiserror::Error;

@@ -1,5 +1,5 @@
-//! Putting a handful into order. The library's sorting is made for many: every type it sorts costs the page four kilobytes, and at
-//! a table there is never more than a hand, a round or a deck to sort. Layer 1.
+//! A short sort puts a handful of items into order. Layer 1. The library's sorting is made for many: every type it sorts costs the page
+//! four kilobytes, and at a table there is never more than a hand, a round or a deck to sort.
 
 /// Sorts in place by a key; what has the same key keeps its order. Quadratic: for dozens, not for thousands.
 ///

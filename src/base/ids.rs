@@ -1,4 +1,4 @@
-//! Seats at the table and sets of them. Layer 1; knows nothing of devices or games.
+//! A seat numbers a place at the table, and a seat set holds several of them. Layer 1; knows nothing of devices or games.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -1,4 +1,4 @@
-//! Layer 1: the small things everything else is written in. Knows nothing of cards, peers or pages.
+//! The base holds the small things that everything else is written in. Layer 1. Knows nothing of cards, peers or pages.
 
 pub mod codec;
 pub mod few;

@@ -1,4 +1,5 @@
-//! The seeded generator of simulations, bots and open tables. Layer 1; callers that want randomness bring it along.
+//! A seeded generator drives simulations, bots and open tables, alike on every machine. Layer 1; callers that want randomness bring it
+//! along.
 
 pub use rand::{Rng, RngExt, SeedableRng};
 

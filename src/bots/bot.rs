@@ -1,4 +1,5 @@
-//! The trait a game's bot implements, and bots behind a pointer. Layer 4; knows no game.
+//! A bot hears the log and chooses moves; each game implements this trait for its own bot. Layer 4; knows no game. Where the game isn't
+//! known, the bot stands behind a pointer.
 
 use crate::base::codec;
 use crate::base::ids::Seat;

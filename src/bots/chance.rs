@@ -1,4 +1,4 @@
-//! Chances as whole numbers, so that a seed names a game on every machine. Layer 4.
+//! Chances are whole numbers here, so that a seed names a game on every machine. Layer 4.
 
 /// A probability in parts of [`ONE`].
 pub type Chance = u32;

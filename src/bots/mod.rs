@@ -1,4 +1,4 @@
-//! Layer 4: what every bot shares. A bot sees what its seat's player would see, and nothing else.
+//! All bots share this code, and each sees what its seat's player would see, and nothing else. Layer 4.
 
 pub mod chance;
 pub mod reckoning;

@@ -1,5 +1,5 @@
-//! How likely each player is a traitor, where some were dealt and others were made later. Layer 4; which facts speak for what is the
-//! game's affair. Integer arithmetic, so that a seed names a game everywhere.
+//! A bot reckons how likely each player is a traitor, dealt as one or made one later. Layer 4; which facts speak for what is the game's
+//! affair. Integer arithmetic, so that a seed names a game everywhere.
 //!
 //! Each fact is weighed by Bayes' rule: how often a traitor and how often anybody else would do this.
 

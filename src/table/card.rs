@@ -1,4 +1,4 @@
-//! Cards as places with contents, and who may know each content. Layer 3; what a face means is the game's affair.
+//! A card is a place with a content, and some seats have been shown that content. Layer 3; what a face means is the game's affair.
 //!
 //! A [`CardId`] names a place on the table, not a face: a shuffle moves contents among the places it is given. Piles and
 //! hands are therefore plain lists of `CardId`, and a device that can't see a face still folds the same lists.

@@ -1,4 +1,4 @@
-//! A game behind a pointer, its moves as bytes: what sessions and pages hold that must not name a game. Layer 3.
+//! A game stands behind a pointer, its moves as bytes, so that sessions and pages name no game. Layer 3.
 
 use super::card::{CardId, Face};
 use super::game::{Game, Viewer};

@@ -1,4 +1,4 @@
-//! The trait every game implements. Layer 3.
+//! Every game implements this trait with its state, moves, views and outcome. Layer 3.
 //!
 //! The implementing type is the game's state: the fold of setting, moves and facts. A device that may not see a card folds the
 //! same record; what depends on a face it can't see passes there, is checked on the mover's device, and again by the audit.

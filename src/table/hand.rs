@@ -1,4 +1,4 @@
-//! Hands and choices from them, for games played with small ones. Layer 3; knows no rules.
+//! A hand holds a few cards, and players choose from it by position. Layer 3; for games played with small hands; knows no rules.
 
 use super::need::Need;
 use super::place::{CardId, Face};

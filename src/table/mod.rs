@@ -1,5 +1,5 @@
-//! Layer 3: the table every game is played at: cards and who knows them, what rules ask for and what is answered,
-//! and the trait a game implements. Knows no game, no peer and no cryptography.
+//! Every game is played at a table: it holds the cards and answers what rules ask for. Layer 3. Here are cards and who knows them, what
+//! rules ask for and what is answered, and the trait a game implements. Knows no game, no peer and no cryptography.
 
 pub mod place;
 pub mod need;

@@ -1,4 +1,4 @@
-//! What rules ask of the table and what the table answers: the whole vocabulary between rules and dealers. Layer 3.
+//! Rules ask the table for needs, and the table answers with facts. Layer 3. This is the whole vocabulary between rules and dealers.
 //!
 //! Applying a move yields a batch of needs. The dealer meets them in order (a card shuffled by the first may be drawn by
 //! the second) and answers the batch with one fact for each, in the same order. No need depends on the *answer* to another of

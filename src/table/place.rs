@@ -1,4 +1,4 @@
-//! The names of cards: what is printed, and where it lies. Layer 3; see [`super::card`] for who knows what.
+//! A face names what is printed on a card, and a card id names where the card lies. Layer 3; see [`super::card`] for who knows what.
 
 use serde::{Deserialize, Serialize};
 

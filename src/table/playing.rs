@@ -1,4 +1,4 @@
-//! A table on one device, whether its game is known or not: what dealers that keep everything there need of it. Layer 3.
+//! Dealers that keep everything on one device play a table by this trait. Layer 3. The table's game may be known or not.
 
 use super::erase::{AnyTable, BadMove, Played};
 use super::game::Game;

@@ -1,4 +1,4 @@
-//! The lines of a text record: what each says, before anyone knows the game. Layer 3; plays nothing.
+//! A line of a text record is read for what it says, before anyone knows the game. Layer 3; plays nothing.
 //!
 //! `docs/protocol.md` describes the form. A record is read line by line; every error names its line.
 

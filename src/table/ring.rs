@@ -1,4 +1,4 @@
-//! Where everybody sits round a table as one of them sees it. Layer 3.
+//! A ring says where everybody sits round a table as one of them sees it. Layer 3.
 
 use crate::base::ids::Seat;
 

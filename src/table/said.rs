@@ -1,4 +1,4 @@
-//! What is to be said, as a key to the words and what goes into them. Layer 3; knows no language and no game.
+//! A message holds a key to its words and what goes into them. Layer 3; knows no language and no game.
 
 use super::deck::Printed;
 use super::setup::{Setup, Value};

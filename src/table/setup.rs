@@ -1,4 +1,4 @@
-//! A game's settings as a list anyone can show and change without knowing the game. Layer 3.
+//! A setup lists a game's settings, for anyone to show and change without knowing the game. Layer 3.
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use thiserror::Error;

@@ -1,4 +1,4 @@
-//! Who came from whom, as a tree to be drawn row by row. Layer 3.
+//! A tree shows who came from whom, to be drawn row by row. Layer 3.
 
 use crate::base::few;
 use crate::base::ids::{MAX_SEATS, Seat};

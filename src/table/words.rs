@@ -1,4 +1,4 @@
-//! Words that the text records of several games share: players by name, cards of a hand. Layer 3.
+//! Text records of several games share words: players by name, cards of a hand. Layer 3.
 
 use super::card::Face;
 use super::game::Notation;
