@@ -1,4 +1,4 @@
-//! Where a phone finds this machine: its addresses on the LAN, likeliest first, and a code to scan. Layer 13.
+//! The station lists its addresses on the LAN for a phone, likeliest first, and draws a code to scan. Layer 13.
 
 use if_addrs::{IfAddr, get_if_addrs};
 use qrcode::{QrCode, render::unicode::Dense1x2};

@@ -1,4 +1,5 @@
-//! Who may come: from which pages, and how many connections from one address at a time and how fast. Layer 13; knows no rooms.
+//! The station decides from which pages callers may come, how many at a time and how fast. Layer 13; knows no rooms. Number and rate are
+//! limited for each address.
 
 use axum::http::{HeaderMap, header};
 use std::{

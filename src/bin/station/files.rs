@@ -1,4 +1,5 @@
-//! The page's static files: types, compression and how long a browser may keep them. Layer 13; knows a folder, not what is in it.
+//! The station serves the page's static files, and says how long a browser may keep them. Layer 13; knows a folder, not what is in it. It
+//! also sets their types and compresses them.
 
 use axum::{
     Router,

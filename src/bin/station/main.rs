@@ -1,5 +1,5 @@
-//! `station`: the one native program a table needs. It serves the page's static files and the signalling by which browsers find
-//! each other, on one port, and prints where to point a phone. Layer 13.
+//! `station` serves the page's static files, and the signalling by which browsers find each other. Layer 13. It is the one native program a
+//! table needs, uses one port, and prints where to point a phone.
 //!
 //! It never sees a game: browsers talk directly once they have met, and what passes through here are their descriptions of how
 //! to be reached. It doesn't know games, rules or cryptography, and keeps nothing on disk.

@@ -1,4 +1,4 @@
-//! Rooms: who is where, and what is said to whom. Layer 13.
+//! A room tells its members who comes and goes, and passes on what they say to each other. Layer 13.
 //!
 //! Every room is a full mesh: an arrival is announced to all who are there, a departure to all who stay, and anyone may send to
 //! anyone of the same room by id. Entering is one step under one lock, so two who arrive together always hear of each other, once,

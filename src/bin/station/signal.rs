@@ -1,4 +1,4 @@
-//! Signalling: matchbox's protocol over a WebSocket at `/signal/<room>`. Layer 13.
+//! The station speaks matchbox's signalling protocol over a WebSocket at `/signal/<room>`. Layer 13.
 //!
 //! Pages from elsewhere are refused, and too many connections from one address. One task per socket moves text between it and the
 //! room's queues. A caller that says something else than the protocol, says too much at once, or is silent for long is disconnected.

@@ -1,4 +1,4 @@
-//! What `winter` is told and what it answers with.
+//! `winter` reads its command line, does what it says, and ends with the result.
 
 use clap::{Args, Parser, Subcommand};
 use serde_json::{Value as Json, json};

@@ -1,4 +1,4 @@
-//! `winter audit`: a saved sealed record, checked from its first entry to its last.
+//! `winter audit` checks a saved sealed record from its first entry to its last.
 
 use super::args::{Failure, read, say, say_json};
 use clap::Args;

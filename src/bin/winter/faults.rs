@@ -1,4 +1,4 @@
-//! `winter simulate --faults`: sealed tables on which everything goes wrong that may.
+//! `winter simulate --faults` runs sealed tables on which everything that may go wrong does.
 
 use super::args::{Failure, say, say_json};
 use data_encoding::HEXLOWER;

@@ -1,4 +1,4 @@
-//! `winter odds`: how bots fare at every game and number of seats, as a table for the README.
+//! `winter odds` counts how bots fare at every game and number of seats, as a table for the README.
 
 use super::args::{Failure, say};
 use super::simulate::interval;

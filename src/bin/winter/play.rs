@@ -1,4 +1,4 @@
-//! `winter play`: a text record, played.
+//! `winter play` plays a text record and prints it with its views.
 
 use super::args::{Failure, called, read, say, say_json};
 use clap::Args;

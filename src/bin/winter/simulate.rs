@@ -1,4 +1,4 @@
-//! `winter simulate`: many games between bots, counted and timed.
+//! `winter simulate` lets bots play many games, and counts and times them.
 
 use super::args::{Failure, Table, say, say_json};
 use super::faults;

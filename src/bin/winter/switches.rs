@@ -1,4 +1,4 @@
-//! `winter switches`: what can be set before a game.
+//! `winter switches` lists what can be set before a game.
 
 use super::args::{Failure, Table, say, say_json};
 use clap::Args;
