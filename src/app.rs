@@ -115,7 +115,7 @@ struct SoloSeat {
     game: RwSignal<Option<Rc<Solo>>, LocalStorage>,
     /// What is to begin as soon as it is fetched.
     coming: StoredValue<Option<SoloAsk>>,
-    /// Who the bots are to be; anybody where nobody is named.
+    /// How the bots are to look; anyhow where nobody is named.
     others: StoredValue<Vec<face::Look>>,
 }
 

@@ -47,7 +47,7 @@ impl Claim {
         let Some(claim) = Self::listen(room) else { return Ok(None) };
         let answers = claim.answers();
         claim.say(if take { MINE } else { ASK });
-        // Who is taken over from needs as long to fall silent.
+        // The tab that the table is taken from needs as long to fall silent.
         if answered(answers).await && !take { Err(Taken) } else { Ok(Some(claim)) }
     }
 

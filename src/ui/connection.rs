@@ -13,7 +13,7 @@ const SLOW_MS: u32 = 400;
 pub enum Way {
     /// It is this one.
     Here,
-    /// On a link of its own, of which isn't known whether it is straight; with the milliseconds there and back once they are known.
+    /// On a link of its own that may or may not be straight; with the milliseconds there and back once they are known.
     Linked(Option<u32>),
     /// Straight, likewise.
     Straight(Option<u32>),

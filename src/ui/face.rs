@@ -126,7 +126,7 @@ mod tests {
     #[test]
     fn no_two_faces_at_one_table_are_alike() {
         for alike in 2..=12usize {
-            // So many have chosen the same, the others whatever is left, some of it out of bounds.
+            // Some have chosen the same, the others whatever is left, some of it out of bounds.
             let chosen: Vec<(u8, u8)> =
                 (0..12).map(|at| if at < alike { (5, 7) } else { (at as u8 + 12, at as u8) }).collect();
             let shown = apart(&chosen);

@@ -97,7 +97,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// The one who looks so.
+    /// The player with this look.
     pub fn of(look: &Look, bot: bool, connected: bool) -> Self {
         Player { name: look.name.clone(), icon: look.icon, color: look.color, bot, connected }
     }
@@ -127,7 +127,7 @@ impl PeekState {
     /// Secrets covered, or open to begin with (alone at home).
     pub fn new(open: bool, hidden: Signal<bool>) -> Self {
         let (held, kept) = (RwSignal::new(false), RwSignal::new(open));
-        // Who comes back to the page may not be alone any more.
+        // A player who comes back to the page may not be alone any more.
         Effect::new(move || {
             if hidden.get() {
                 held.set(false);
@@ -143,11 +143,11 @@ impl PeekState {
 pub struct PanelCx {
     /// The table.
     pub table: TableHandle,
-    /// Whose eyes: nobody in particular is `None`.
+    /// The seat that looks on the table; `None` for nobody in particular.
     pub seat: Signal<Option<Seat>>,
     /// The players by seat.
     pub players: Signal<Vec<Player>>,
-    /// Seats that still have to move; who has sealed a choice is no longer among them.
+    /// Seats that still have to move; a seat that has sealed a choice is no longer among them.
     pub awaited: Signal<SeatSet>,
     /// The table is dealing; no move is possible.
     pub busy: Signal<bool>,
@@ -190,7 +190,7 @@ impl PanelCx {
         self.seat.get() == Some(seat)
     }
 
-    /// Whose eyes, as the rules have it; tracked. After the end still the seat's own; the reveal asks for everything.
+    /// The viewer, as the rules have it; tracked. After the end still the seat's own; the reveal asks for everything.
     pub fn viewer(&self) -> Viewer {
         self.seat.get().map_or(Viewer::Public, Viewer::Seat)
     }

@@ -44,9 +44,9 @@ pub struct LobbyModel {
     pub seated: bool,
     /// Other devices that only watch.
     pub watching: Vec<IdentityKey>,
-    /// Who waits to be let in, at the host.
+    /// Devices that wait to be let in, at the host.
     pub knocking: Vec<(IdentityKey, Player)>,
-    /// Whether those who only know the code have to be let in.
+    /// Whether devices that only know the code have to be let in.
     pub asks: bool,
     /// How long the table waits.
     pub waits: Waits,
@@ -81,9 +81,9 @@ pub enum Wish {
     Waits(Waits),
     /// How many devices are to open a card together.
     Openers(Threshold),
-    /// Whether those who only know the code have to be let in.
+    /// Whether devices that only know the code have to be let in.
     Door(bool),
-    /// One who knocked comes in.
+    /// A device that knocked comes in.
     Admit(IdentityKey),
     /// A device goes, for good.
     SendAway(IdentityKey),
@@ -116,7 +116,7 @@ pub struct Companion {
     pub awaited: bool,
     /// How they could go, as somebody has asked for.
     pub proposals: Vec<Proposal>,
-    /// As many are here as would have to.
+    /// Enough are here to agree.
     pub enough: bool,
     /// It has done what no honest device does.
     pub charged: bool,
@@ -125,7 +125,7 @@ pub struct Companion {
 /// How a device could leave, as some have agreed to already.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
-    /// Who takes the seats over; nobody where they leave by the rules.
+    /// The heir of the seats; none where they leave by the rules.
     pub heir: Option<Heir>,
     /// Who is at that device.
     pub heir_name: String,
@@ -150,7 +150,7 @@ pub struct Company {
     pub watching: bool,
     /// This device isn't in the game and looks on.
     pub outside: bool,
-    /// Those who look on and may be let into the game.
+    /// Onlookers, who may be let into the game.
     pub onlookers: Vec<Onlooking>,
     /// How many can be heard, this one included.
     pub here: usize,
@@ -160,7 +160,7 @@ pub struct Company {
     pub waits: Waits,
 }
 
-/// Somebody who looks on at a running game.
+/// An onlooker at a running game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Onlooking {
     /// Their device.
@@ -182,7 +182,7 @@ pub struct Shortage {
     pub of: usize,
     /// How many it takes.
     pub needed: usize,
-    /// Who is missing, where it takes all; else empty.
+    /// The players missing, where it takes all; else empty.
     pub missing: String,
 }
 
@@ -191,7 +191,7 @@ pub struct Shortage {
 pub struct Instead {
     /// The game's key.
     pub game: String,
-    /// Who the bots are to be, clockwise.
+    /// How the bots are to look, clockwise.
     pub others: Vec<face::Look>,
 }
 

@@ -27,13 +27,13 @@ pub enum About {
     Nudge,
     /// Whether a device can be heard.
     Presence(IdentityKey),
-    /// Who hosts.
+    /// Which device hosts.
     Host,
-    /// Somebody who knocks.
+    /// A device that knocks.
     Knock(IdentityKey),
-    /// Somebody who would leave or be let go.
+    /// A device that would leave or be let go.
     Leaving(IdentityKey),
-    /// Somebody who would come into the game.
+    /// A device that would come into the game.
     Coming(IdentityKey),
     /// That a game can't begin as it is.
     Start,
@@ -85,7 +85,7 @@ impl Board {
         self.up.retain(|notice| notice.id != id);
     }
 
-    /// Takes down what is about something that doesn't last any longer. Whether there was such a notice.
+    /// Takes down what is about something that doesn't last any longer. Whether there was one.
     pub fn settle(&mut self, lasts: impl Fn(&About) -> bool) -> bool {
         let before = self.up.len();
         self.up.retain(|notice| lasts(&notice.about));

@@ -159,7 +159,7 @@ impl Room {
         calls.into_iter().any(|(seat, action)| self.table.borrow_mut().play(seat, action).is_ok())
     }
 
-    /// A bot makes a call, or everyone awaited who is a bot moves.
+    /// A bot makes a call, or all bots awaited move.
     fn bots_move(&self) {
         if self.bots_call() {
             return self.settle();

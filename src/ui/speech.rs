@@ -17,7 +17,7 @@ pub struct Speech<'a> {
     pub say: Say<'a>,
     /// Whether there is a message of a key.
     pub has: &'a dyn Fn(&str) -> bool,
-    /// Who hears it and is called "you"; nobody in particular is.
+    /// The player who hears it and is called "you"; none if nobody in particular does.
     pub you: Option<Seat>,
     /// A player's name.
     pub name: &'a dyn Fn(Seat) -> String,

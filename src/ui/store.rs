@@ -17,7 +17,7 @@ const PROFILE: &str = "winterover.profile";
 const SETTINGS: &str = "winterover.settings";
 const TABLE: &str = "winterover.table";
 
-/// Who plays here.
+/// The player here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Profile {
     /// The name.
@@ -244,12 +244,12 @@ pub fn dice(bound: usize) -> usize {
     (js_sys::Math::random() * bound as f64) as usize
 }
 
-/// Who plays here.
+/// The player here.
 pub fn profile() -> ArcRwSignal<Profile> {
     STORE.with(|store| store.profile.clone())
 }
 
-/// Changes and keeps who plays here.
+/// Changes and keeps the profile of the player here.
 pub fn set_profile(change: impl FnOnce(&mut Profile)) {
     let signal = profile();
     signal.update(change);

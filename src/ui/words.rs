@@ -127,7 +127,7 @@ impl Words {
         Words { lang, messages }
     }
 
-    /// Whether there is such a message.
+    /// Whether there is a message with this key.
     pub fn has(&self, key: &str) -> bool {
         self.messages.contains_key(key)
     }

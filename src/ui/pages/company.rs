@@ -28,7 +28,7 @@ pub fn People(
     on_leave: Callback<()>,
 ) -> impl IntoView {
     let company = Memo::new(move |_| table.company());
-    // Whom this player thinks of letting go.
+    // The device that this player thinks of letting go.
     let asked = RwSignal::new(None::<IdentityKey>);
     let count = Memo::new(move |_| company.with(|company| company.companions.len()));
     let one = move |at: usize| {
@@ -61,7 +61,7 @@ pub fn People(
     .into_any()
 }
 
-/// Those who look on at the game, and the word to let them in.
+/// The onlookers, and the word to let them in.
 #[component]
 fn Onlookers(table: Together, company: Memo<Company>) -> impl IntoView {
     let onlookers = Memo::new(move |_| company.with(|company| company.onlookers.clone()));
@@ -102,13 +102,13 @@ fn row(
 ) -> AnyView {
     let (device, seats, who) = (one.device, one.seats, one.player.name.clone());
     let here_now = !matches!(one.presence, Presence::Leaving | Presence::Left);
-    // Who is there and isn't waited for holds nobody up.
+    // A player who is there and isn't waited for holds nobody up.
     let holds_up = one.awaited || one.charged || one.presence != Presence::Here || !one.proposals.is_empty();
     let votable = here_now && !one.me && holds_up && !company.with_untracked(|company| company.outside);
     let proposals = one.proposals.clone();
     let all = company.with_untracked(|company| company.all);
     let state = state_name(one.presence);
-    // Nobody hears it who isn't connected.
+    // Only players who are connected hear it.
     let nudges = one.awaited && votable && one.presence == Presence::Here;
     let (name, label) = (who.clone(), who.clone());
     let words = Signal::derive({
@@ -143,7 +143,7 @@ fn row(
     .into_any()
 }
 
-/// How somebody could go, how many agree to that, and one's own word for it.
+/// How somebody could go, how many agree to that, and this player's word for it.
 fn propose(table: Together, device: IdentityKey, me: bool, proposal: Proposal, company: Memo<Company>) -> AnyView {
     let Proposal { heir, heir_name, agree, mine } = proposal;
     let needed = company.with_untracked(|company| company.needed);

@@ -7,7 +7,7 @@ use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, FaceBadge, Kind, Sheet, Toggle};
 use leptos::prelude::*;
 
-/// Who knocks; nobody does at a device that doesn't host.
+/// The devices that knock; none at a device that doesn't host.
 #[component]
 pub fn Knocks(
     /// The table.
@@ -21,7 +21,7 @@ pub fn Knocks(
     move || knocking.get().into_iter().map(|one| knock(one, on_wish)).collect_view()
 }
 
-/// Who only watches, and whether one has to knock. Nothing at a device that doesn't host.
+/// The devices that only watch, and whether others have to knock. Nothing at a device that doesn't host.
 #[component]
 pub fn Door(
     /// The table.
@@ -72,7 +72,7 @@ fn watcher(device: IdentityKey, on_wish: Callback<Wish>) -> AnyView {
 /// Takes somebody's seat, or sends them away for good.
 #[component]
 pub fn Gone(
-    /// Who; nobody while it isn't asked.
+    /// Which seat; none while it isn't asked.
     out: RwSignal<Option<Row>>,
     /// Hands in wishes.
     #[prop(into)]

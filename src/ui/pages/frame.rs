@@ -23,7 +23,7 @@ pub struct Others {
     pub leave_open: RwSignal<bool>,
     /// The ways to get up.
     pub leave: ViewFn,
-    /// Who keeps the table waiting for too long, in words; empty for nobody.
+    /// The players who keep the table waiting for too long, in words; empty for nobody.
     pub overdue: Signal<String>,
     /// What leads to what can be done about them, in words.
     pub ways: Signal<String>,
@@ -178,7 +178,7 @@ fn too_few(others: &Others) -> AnyView {
     .into_any()
 }
 
-/// Says who keeps the table waiting for too long, and offers what can be done; who would rather wait isn't told again for as long.
+/// Says who keeps the table waiting for too long, and offers what can be done. A player who would rather wait isn't told again for as long.
 fn late(cx: PanelCx, others: &Others) -> AnyView {
     let (overdue, short, people, ways) = (others.overdue, others.short, others.people_open, others.ways);
     let rest = RwSignal::new(0u64);
@@ -205,7 +205,7 @@ fn late(cx: PanelCx, others: &Others) -> AnyView {
     .into_any()
 }
 
-/// Whom the table waits for, in words.
+/// The players that the table waits for, in words.
 fn awaited(cx: PanelCx, short: Signal<String>) -> String {
     if cx.over.get() {
         return t("game-over");

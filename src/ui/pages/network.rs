@@ -10,7 +10,7 @@ use crate::ui::widgets::Toggle;
 use crate::ui::{device, trouble};
 use leptos::prelude::*;
 
-/// The ways to find others and to be reached, each with what it tells to whom.
+/// The ways to find others and to be reached, each with what it tells, and to whom.
 #[component]
 pub fn NetworkForm() -> impl IntoView {
     let settings = store::settings();
@@ -87,7 +87,7 @@ fn Addresses(
     /// What stands there while it is empty.
     #[prop(into)]
     hint: String,
-    /// What they are, for those who don't see them.
+    /// What they are, for players who don't see them.
     label: Signal<String>,
     /// What it begins with.
     start: String,

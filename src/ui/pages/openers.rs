@@ -15,7 +15,7 @@ pub fn takes_all(model: &LobbyModel) -> bool {
     model.threshold.of(model.playing) == model.playing
 }
 
-/// Who could look, and who may be missing; nothing before anybody else is there.
+/// How many could look, and how many may be missing; nothing before anybody else is there.
 #[component]
 pub fn Openers(
     /// What the page shows of the table.

@@ -16,7 +16,7 @@ pub fn why(shortage: Option<Shortage>) -> String {
     shortage.map_or_else(String::new, |short| words("short-why", "short-why-all", short))
 }
 
-/// Where it takes all, those who are missing are named.
+/// Where it takes all, the missing players are named.
 fn words(key: &str, all: &str, Shortage { here, of, needed, missing }: Shortage) -> String {
     let key = if missing.is_empty() { key } else { all };
     let numbers = [("here", here), ("of", of), ("needed", needed)].map(|(name, number)| (name, number.into()));

@@ -97,7 +97,7 @@ impl Together {
         self.away.with_value(|away| away.iter().find(|(key, _)| key == device).map(|(_, since)| *since))
     }
 
-    /// Notes who has gone away, and who is back.
+    /// Notes which devices have gone away, and which are back.
     pub(super) fn note_away(self) {
         let here = |mate: &Mate| matches!(mate.presence, Presence::Here | Presence::Left);
         let mates = untrack(|| self.look(Peer::mates));
@@ -116,7 +116,7 @@ impl Together {
         self.act(Act::Dismiss { device, heir });
     }
 
-    /// Would let somebody who looks on into the game.
+    /// Would let an onlooker into the game.
     pub fn welcome(self, device: IdentityKey) {
         self.act(Act::Welcome(device));
     }
@@ -152,7 +152,7 @@ impl Together {
         self.act(Act::SetWaits(waits));
     }
 
-    /// Asks those who are awaited for their move.
+    /// Asks the players awaited for their move.
     pub fn nudge(self) {
         let seats = untrack(|| self.look(|peer| peer.awaited().seats.difference(peer.my_seats())));
         self.nudge_seats(seats);
@@ -170,13 +170,13 @@ impl Together {
         (timer > 0).then(|| u64::from(timer).saturating_sub(waited_s))
     }
 
-    /// Who has kept the table waiting for so long that letting them go is offered, in words; empty for nobody. Tracked.
+    /// Players who have kept the table waiting for so long that letting them go is offered, in words; empty for nobody. Tracked.
     pub fn overdue(self, waited_s: u64) -> String {
         let Company { companions, waits, all, .. } = self.company();
         let playing = self.look(|peer| peer.phase() == Phase::Playing);
         let late = |one: &&Companion| {
             let away = matches!(one.presence, Presence::Away | Presence::Silent);
-            // Players who are there may think for longer, unless the table has a timer.
+            // Players who are here may think for longer, unless the table has a timer.
             let grace_s = u64::from(waits.grace_s) * if away { 1 } else { 3 };
             let timer_s = if waits.timer_s > 0 { u64::from(waits.timer_s) } else { u64::MAX };
             playing && one.awaited && !one.me && waited_s >= grace_s.min(timer_s)

@@ -46,8 +46,8 @@ impl Together {
     }
 }
 
-/// What is missing, where devices that are `back_soon` count as connected; and those who have kept all waiting for too long don't where nobody
-/// can do their work for them, linked or not.
+/// What is missing. Devices that are `back_soon` count as connected. Devices that have kept everybody waiting for too long don't, linked or
+/// not, where nobody can do their work for them.
 fn short(peer: &Peer, back_soon: impl Fn(&Mate) -> bool, waited_s: u64) -> Option<Shortage> {
     let waits = match peer.phase() {
         Phase::Dealing | Phase::Working | Phase::Playing | Phase::Revealing => !peer.is_folding(),

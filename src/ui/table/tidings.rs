@@ -108,7 +108,7 @@ impl Together {
                 peer.leaving().iter().any(|leaving| leaving.device == *device) || peer.mates().iter().any(goes)
             }
             About::Coming(device) => peer.onlookers().iter().any(|onlooker| onlooker.device == *device),
-            // Something newer takes their place, or who says them settles them.
+            // Something newer takes their place, or the code that says them settles them.
             About::Passing
             | About::Question
             | About::Presence(_)
@@ -139,7 +139,7 @@ impl Together {
         (About::Host, tell("host-changed", &[("who", self.name_of(device).into())]), NoticeTone::Plain)
     }
 
-    /// Who plays on for whom.
+    /// Says who plays on for whom.
     fn taken_over(self, taken: &TakenOver) -> String {
         let key = match (self.is_me(&taken.gone), self.is_me(&taken.heir.device), taken.heir.bot) {
             (true, _, false) => "taken-over-me",

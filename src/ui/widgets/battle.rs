@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 /// The cards one player placed at one moment.
 pub struct Batch {
-    /// In words, for those who hear it.
+    /// In words, to be read out.
     pub spoken: String,
     /// The cards.
     pub cards: Vec<Signal<Option<CardLook>>>,
@@ -65,7 +65,7 @@ fn camp(camp: Camp) -> AnyView {
 }
 
 fn batch(batch: Batch) -> AnyView {
-    // What counts otherwise than by its value says so on the card.
+    // A card that doesn't count by its value says so.
     let worth = (batch.value > 0).then(|| view! { <span class="tt-batch-value">{batch.value}</span> });
     view! {
         <span class="tt-batch" role="group" aria-label=batch.spoken>

@@ -54,7 +54,7 @@ pub struct CardLook {
     pub rank: String,
     /// The suit.
     pub suit: Suit,
-    /// The card in words, for those who hear it.
+    /// The card in words, to be read out.
     pub label: String,
     /// A mark of the card's kind: SVG on a grid of 24 by 24, in `currentColor`.
     pub mark: Option<&'static str>,

@@ -17,7 +17,7 @@ pub const CLOSE: &str = r#"<path d="m6 6 12 12M18 6 6 18"/>"#;
 pub const UP: &str = r#"<path d="M12 19V5M6 11l6-6 6 6"/>"#;
 /// An arrow down.
 pub const DOWN: &str = r#"<path d="M12 5v14M6 13l6 6 6-6"/>"#;
-/// An eye: look at one's cards.
+/// An eye: look at the player's own cards.
 pub const EYE: &str = r#"<path d="M2.5 12C5 7.5 8.3 5.5 12 5.500s7 2 9.5 6.500c-2.5 4.5-5.8 6.5-9.5 6.500S5 16.5 2.5 12Z"/><circle cx="12" cy="12" r="3"/>"#;
 
 /// A phone that shows a code.
@@ -27,7 +27,7 @@ pub const SCAN: &str = r#"<path d="M3 8V5.500A2.500 2.500 0 0 1 5.500 3H8M16 3h2
 /// Two phones, linked.
 pub const LINKED: &str = r#"<rect x="2.500" y="5" width="7" height="14" rx="1.800"/><rect x="14.500" y="5" width="7" height="14" rx="1.800"/><path d="M9.500 12h5M5.500 16h1M17.500 16h1"/>"#;
 
-/// One of them. It says nothing to those who listen; its button does.
+/// One of them. It isn't read out; its button is.
 #[component]
 pub fn Icon(
     /// Which.

@@ -44,7 +44,7 @@ pub struct Own {
     pub pick: Callback<u16>,
 }
 
-/// The player's own side of the table; nothing for those who only watch.
+/// The player's own side of the table; nothing for onlookers.
 pub fn own(own: Own) -> AnyView {
     let Own { cx, cards, pick, .. } = own;
     view! {

@@ -5,7 +5,7 @@ use crate::ui::kit::PeekState;
 use crate::ui::text::{say, t};
 use leptos::prelude::*;
 
-/// Shows one's cards while held; beside it, a way to leave them open.
+/// Shows the player's cards while held; beside it, a way to leave them open.
 #[component]
 pub fn PeekButton(
     /// What it works.

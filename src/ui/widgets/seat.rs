@@ -32,7 +32,7 @@ pub struct SeatLook {
     pub target: bool,
     /// Whether the player is chosen.
     pub chosen: bool,
-    /// Everything in words, for those who hear it.
+    /// Everything in words, to be read out.
     pub spoken: String,
     /// What is said below the name.
     pub note: Option<SeatNote>,
