@@ -57,7 +57,7 @@ fn steal(mind: &mut Mind<'_>) -> Option<Move> {
     Some(Move::Steal { target, aces: first_of(aces, limits.most(target).min(aces.len()).min(1)) })
 }
 
-/// The Aces in hand and against whom they can be played.
+/// The Aces in hand and the players they can be played against.
 pub(super) fn theft(mind: &Mind<'_>) -> Option<(HandSet, Limits)> {
     mind.offers.iter().find_map(|offer| match offer {
         Offer::Steal { aces, limits } => Some((*aces, *limits)),

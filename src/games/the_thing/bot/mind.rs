@@ -66,7 +66,7 @@ impl<'a> Mind<'a> {
         Mind { me, view, offers, know, cover, memory, rng, alien: cover.is_some(), cards }
     }
 
-    /// True so often.
+    /// True with this chance.
     pub(super) fn sometimes(&mut self, hundredths: u32) -> bool {
         below(self.rng, 100) < hundredths as usize
     }

@@ -16,8 +16,8 @@ use crate::table::setup::Setup as _;
 const SEATS: u8 = 6;
 const GAMES: u64 = 400;
 
-/// Plays games and hands over every public line with who was human, and who alive, before the move that it followed. Where `pressed`,
-/// whoever comes first in the second round calls the helicopter.
+/// Plays games and hands over every public line with the humans and the living before the move that it followed. Where `pressed`, the
+/// first player of the second round calls the helicopter.
 fn play(pressed: bool, mut told: impl FnMut(&Line, SeatSet, SeatSet)) {
     for seed in 0..GAMES {
         let setup = Setup::new(SEATS).expect("six can play");

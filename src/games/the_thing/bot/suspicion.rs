@@ -41,7 +41,7 @@ pub(super) struct Suspicion {
     scavenging: bool,
     /// Reckons as if this bot were human still, and what it has said were true.
     feigned: bool,
-    /// Whom this bot claims to have found out, where that is feigned.
+    /// The players this bot claims to have found out, where that is feigned.
     claimed: SeatSet,
 }
 
@@ -95,7 +95,7 @@ impl Suspicion {
             Line::Role { alien, .. } => self.know.dealt(*alien && !self.feigned),
             Line::Scavenges { .. } => self.scavenging = true,
             Line::Turn { .. } => self.scavenging = false,
-            // It tells nothing of who keeps it, and of the pile only that it has one card less.
+            // It tells nothing about the player who keeps it, and about the pile only that it has one card less.
             Line::Kept { .. } if self.scavenging => self.draw.take(self.draw.share()),
             Line::Kept { seat } => self.kept(*seat),
             Line::Rejected { seat, .. } => self.rejected(*seat),
@@ -162,7 +162,7 @@ impl Suspicion {
         if !self.know.expose(seat) {
             return;
         }
-        // What an alien said for or against somebody is worth nothing, and who vouched for it is suspect.
+        // What an alien said for or against somebody is worth nothing, and a player who vouched for it is suspect.
         for at in 0..self.said.len() {
             let said = self.said[at];
             if said.tester == seat {

@@ -102,7 +102,7 @@ fn a_vote_says_little_about_who_gave_it() {
     assert!(know.of(Seat(2)) * 3 > know.of(Seat(1)) * 2);
 }
 
-/// What the player in the first seat votes who has heard these lines, one after another, and holds these views.
+/// How the player in the first seat votes after hearing these lines, one after another, with these views.
 fn votes(lines: &[Line], seen: &dyn Fn(usize) -> View) -> bool {
     let mut bot = ThingBot::new(ME);
     let yes_or_no = [true, false].map(|yes| Offer::Just(Move::Vote { yes }));
@@ -115,7 +115,7 @@ fn votes(lines: &[Line], seen: &dyn Fn(usize) -> View) -> bool {
     vote
 }
 
-/// A public line about the players, one of whom is out as an alien: by chance.
+/// A random public line about the players, one of whom is out as an alien.
 fn some_line(rng: &mut Seeded) -> Line {
     let seat = Seat(below(rng, 6) as u8);
     let target = Seat((seat.0 + 1 + below(rng, 5) as u8) % 6);
@@ -144,7 +144,7 @@ fn an_alien_votes_as_a_human_with_the_same_public_record() {
         lines.insert(below(&mut rng, 20), Line::Exposed { seat: Seat(5) });
         let exposed = lines.iter().position(|line| matches!(line, Line::Exposed { .. })).expect("inserted");
         let dies = below(&mut rng, 4) > 0;
-        // Seat 5 is out, and dead at the end; the one who looks is human, or dealt an alien, or made one half-way by seat 1.
+        // Seat 5 is out, and dead at the end; the viewer is human, or dealt an alien, or made one half-way by seat 1.
         let view = |at: usize, alien: bool| {
             let mut view = before().0;
             view.players[ME.index()].alien = Some(alien);

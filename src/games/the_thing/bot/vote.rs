@@ -22,11 +22,11 @@ pub(super) fn wanted(mind: &Mind<'_>) -> Chance {
     percent(by_living - late)
 }
 
-/// After that many votes at which nobody else said no an alien takes it that the others mean it.
+/// After this many votes at which nobody else said no, an alien takes it that the others mean it.
 const ALONE: u8 = 2;
 
 /// A vote. Only the proposer's own counts as yes by itself. An alien would always fly, but a vote is shown by name: as long as it has
-/// somebody to deceive it votes as a human would who has heard and said the same.
+/// somebody to deceive, it votes as a human who has heard and said the same would.
 pub(super) fn vote(mind: &mut Mind<'_>) -> Move {
     let deceived = !only_aliens(mind) && mind.memory.alone < ALONE;
     let open = mind.alien && (mind.know.exposed(mind.me) || !deceived);
@@ -44,7 +44,7 @@ pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
     let flight = mind.may(Move::Helicopter)?;
     let waited = mind.memory.last_vote.is_none_or(|round| mind.view.round > round + PATIENCE);
     if mind.alien && only_aliens(mind) {
-        // Who doesn't know it yet may have said no.
+        // Another alien who doesn't know it yet may have said no.
         return waited.then_some(flight);
     }
     // An alien proposes when it would look right to somebody who doesn't know better.

@@ -75,7 +75,7 @@ fn is_action(act: Act) -> bool {
     matches!(act, Act::Scavenge | Act::Steal | Act::Trade | Act::Test | Act::Attack | Act::Helicopter)
 }
 
-/// The card just drawn, beside the question; face down for those who may not see it.
+/// The card just drawn, beside the question; face down for players who may not see it.
 fn drawn(desk: Desk) -> Option<AnyView> {
     let face = desk.view.with(|view| {
         let view = view.as_ref()?;

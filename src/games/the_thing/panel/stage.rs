@@ -18,7 +18,7 @@ pub(super) fn middle(desk: Desk) -> impl IntoView {
     let stage = Memo::new(move |_| desk.scene.with(|scene| scene.as_ref().map(|scene| scene.stage.clone())));
     let piles = Memo::new(move |_| desk.scene.with(|scene| scene.as_ref().map(|scene| scene.piles.clone())));
     let open = RwSignal::new(false);
-    // Who is asked reads the question below instead.
+    // The player who is asked reads the question below instead.
     let headline = move || {
         let asked = desk.decision.with(Option::is_some);
         desk.scene.with(|scene| if asked { None } else { scene.as_ref().map(|scene| desk.say(&scene.headline)) })
@@ -46,7 +46,7 @@ fn on_stage(desk: Desk, stage: Stage) -> AnyView {
             let with = partner.map(|partner| desk.say(&Said::of("thing-trade-with", partner)));
             view! { <p class="tt-said" data-testid="trade">{said}</p><p class="dim small">{with}</p> }.into_any()
         }
-        // Who still has to vote is the page's to know: a sealed vote doesn't reach the rules.
+        // Only the page knows who still has to vote: a sealed vote doesn't reach the rules.
         Stage::Vote(_) => {
             let waiting = move || {
                 let names = desk.speak(|speech| speech.names(desk.cx.awaited.get()));

@@ -159,7 +159,7 @@ pub fn fight_lead(view: &View) -> Option<Seat> {
     combat.sides[combat.active.index()].engaged.iter().copied().find(|seat| living.contains(*seat))
 }
 
-/// The buttons of the phase: the same for everyone to whom it could happen.
+/// The buttons of the phase: the same for every player it could happen to.
 fn acts(view: &View, offers: &[Offer]) -> Vec<Act> {
     match view.phase {
         Phase::Drawn { .. } if Act::Joker.offer(offers).is_some() => vec![Act::Joker],

@@ -93,7 +93,7 @@ impl TheThing {
         self.places(seat).iter().filter(|place| self.face_at(seat, *place).is_none_or(wanted)).collect()
     }
 
-    /// How many of these cards can be played against whom (5.3, 5.5, 4.2).
+    /// How many of these cards can be played against each player (5.3, 5.5, 4.2).
     fn limits(&self, seat: Seat, cards: HandSet) -> Limits {
         let mut limits = Limits::default();
         let most = cards.len().min(self.hand(seat).len().saturating_sub(1));

@@ -68,7 +68,7 @@ impl TheThing {
         }
     }
 
-    /// Who leads a side: the first living in the order of joining.
+    /// The player who leads a side: the first living in the order of joining.
     pub(crate) fn lead(&self, side: Side) -> Option<Seat> {
         let combat = self.combat.as_ref()?;
         combat.flank(side).engaged.iter().copied().find(|seat| self.living.contains(*seat))

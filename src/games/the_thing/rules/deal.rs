@@ -96,7 +96,7 @@ impl TheThing {
         game
     }
 
-    /// The cards are dealt and the dealer (R: left of whom play starts) is drawn.
+    /// The cards are dealt and the dealer (R: play starts on its left) is drawn.
     pub(crate) fn begin(&mut self, dealer: u16, fx: &mut Fx) -> Flow {
         for seat in Seat::all(self.setup.seats) {
             let role = self.face_at(seat, 0).map(|face| if face.0 >= 44 { Role::Alien } else { Role::Human });

@@ -1,7 +1,7 @@
 //! A player who leaves for good dies as of the Disease (section 8). Layer 5. All cards go face down on the discard.
 //!
-//! The cards go together, so that nothing is betrayed by which of them somebody could follow; and before any of them is seen
-//! again the discard is shuffled. So the hand, whose owner may be unreachable, need not be concealed.
+//! The cards go together, so it betrays nothing if somebody could follow one of them; and before any of them is seen again, the
+//! discard is shuffled. So the hand, whose owner may be unreachable, need not be concealed.
 
 use super::line::{Death, Line};
 use super::phase::{JokerAt, Phase};

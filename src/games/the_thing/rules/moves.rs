@@ -29,7 +29,7 @@ pub enum Move {
     Scavenge,
     /// Play Aces and take as many cards (5.3).
     Steal {
-        /// From whom.
+        /// The player they are taken from.
         target: Seat,
         /// Which of the hand's cards are the Aces.
         aces: HandSet,
@@ -48,7 +48,7 @@ pub enum Move {
     },
     /// Attack (5.6).
     Attack {
-        /// Whom.
+        /// The target.
         target: Seat,
         /// The opening batch.
         cards: HandSet,

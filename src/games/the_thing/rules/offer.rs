@@ -46,7 +46,7 @@ pub enum Offer {
     },
     /// [`Move::Attack`] with at least one of the cards.
     Attack {
-        /// Who can be attacked.
+        /// The players who can be attacked.
         targets: SeatSet,
         /// The hand.
         cards: HandSet,

@@ -18,7 +18,7 @@ pub enum Role {
 pub enum Ending {
     /// Everybody living flew out after a unanimous vote.
     Voted,
-    /// A turn began with two living players, who flew out.
+    /// A turn began with two living players, and they flew out.
     Forced,
     /// One player is left.
     LastOne,

@@ -15,7 +15,7 @@ pub enum Refusal {
     /// A position outside the hand, or no card where one is needed.
     #[error("there are no such cards in the hand")]
     NoSuchCards,
-    /// Not a living other player whom the action can be played against.
+    /// Not another living player that the action can be played against.
     #[error("seat {0} can't be chosen")]
     BadTarget(Seat),
     /// More cards than the target allows: at most one less than its hand (5.3, 5.5).

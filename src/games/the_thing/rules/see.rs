@@ -50,7 +50,7 @@ impl TheThing {
     }
 }
 
-/// What a viewer can know for certain: the own role, and proof in the shape of a red card seen in a player's hand.
+/// What a viewer can know for certain: its own role, and proof in the shape of a red card seen in a player's hand.
 fn known_alien(viewer: Viewer, me: Option<Seat>, seat: Seat, person: &Person) -> Option<bool> {
     let all = viewer == Viewer::Everything || me == Some(seat);
     let proven = person.exposed_to.is_all() || me.is_some_and(|me| person.exposed_to.contains(me));

@@ -30,7 +30,7 @@ pub struct Setup {
     pub joker_delay: bool,
     /// Votes are shown by name.
     pub open_votes: bool,
-    /// The game ends after that many rounds; 0: never.
+    /// The game ends after this many rounds; 0: never.
     pub max_rounds: u16,
 }
 
@@ -87,7 +87,7 @@ impl Setup {
         Ok(())
     }
 
-    /// The most black faces that can be dealt: as many as further cards are dealt and as the decks spare.
+    /// The most black faces that can be dealt: no more than further cards are dealt, and no more than the decks spare.
     const fn most_tests(&self) -> u16 {
         let (dealt, spare) = (2 * self.seats as u16, 6 * self.decks() - self.seats as u16);
         if dealt < spare { dealt } else { spare }

@@ -105,7 +105,7 @@ pub struct View {
 }
 
 impl View {
-    /// The viewer's own hand; empty for those who only watch.
+    /// The viewer's own hand; empty for onlookers.
     pub fn hand(&self) -> &[Seen] {
         self.me.and_then(|me| self.players.get(me.index())).map_or(&[], |player| &player.hand)
     }

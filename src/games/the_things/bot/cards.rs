@@ -7,7 +7,7 @@ use crate::table::card::Face;
 use crate::table::hand::{HAND_LIMIT, HandSet};
 use arrayvec::ArrayVec;
 
-/// The own hand.
+/// The bot's own hand.
 #[derive(Clone, Debug)]
 pub(super) struct Cards {
     faces: ArrayVec<Face, HAND_LIMIT>,

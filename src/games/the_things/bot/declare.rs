@@ -4,7 +4,7 @@ use super::super::rules::moves::Move;
 use super::mind::Mind;
 use crate::bots::chance::{Chance, ONE, both, percent};
 
-/// How sure one wants to be: nine in ten, and in the second half of all rounds less and less, as a draw is worth nothing.
+/// How sure a bot wants to be: nine in ten, and in the second half of all rounds less and less, as a draw is worth nothing.
 fn wanted(mind: &Mind<'_>) -> Chance {
     let (round, limit) = (u32::from(mind.view.round), u32::from(mind.view.setup.max_rounds));
     let late = (160 * round.saturating_sub(limit / 2)).checked_div(limit).unwrap_or(0);

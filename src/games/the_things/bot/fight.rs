@@ -32,7 +32,7 @@ fn playable(mind: &Mind<'_>) -> Option<Choices> {
     })
 }
 
-/// How much one will give for a side.
+/// How much a bot will give for a side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Zeal {
     None,
@@ -40,7 +40,7 @@ enum Zeal {
     Some,
     /// Anything that decides it.
     Much,
-    /// Anything at all: it is one's own life.
+    /// Anything at all: its own life is at stake.
     All,
 }
 
@@ -64,7 +64,7 @@ fn zeal(mind: &mut Mind<'_>, fight: &Fight, side: Side) -> Zeal {
     if mind.know.exposed(enemy) || mind.know.knows(enemy) {
         return if friend_chance < percent(60) { Zeal::Much } else { Zeal::None };
     }
-    // Against a mere suspect one helps where the other is trusted.
+    // Against a mere suspect a bot helps where the other is trusted.
     if enemy_chance > percent(45) && friend_chance + percent(30) < enemy_chance { Zeal::Some } else { Zeal::None }
 }
 
@@ -92,7 +92,7 @@ fn zeal_of_thing(mind: &mut Mind<'_>, friend: Seat, enemy: Seat) -> Zeal {
     }
 }
 
-/// The cheapest set with which the side would win as it stands, of those one is ready to give.
+/// The cheapest set with which the side would win as it stands, of those the bot is ready to give.
 fn enough(mind: &Mind<'_>, fight: &Fight, side: Side, choices: Choices, zeal: Zeal) -> Option<HandSet> {
     let [own, other] = match side {
         Side::Attack => [fight.flanks[0], fight.flanks[1]],
@@ -125,7 +125,7 @@ fn enough(mind: &Mind<'_>, fight: &Fight, side: Side, choices: Choices, zeal: Ze
     if winning.is_some() {
         return winning;
     }
-    // With one's life at stake others may add what is missing.
+    // With the bot's own life at stake others may add what is missing.
     if zeal != Zeal::All || mind.others().is_empty() {
         return None;
     }
@@ -144,7 +144,7 @@ fn attackable(mind: &Mind<'_>) -> Option<(SeatSet, Choices)> {
     })
 }
 
-/// The most specials of one kind one could bring, and a set with one of them; else the cheapest card.
+/// The most specials of one kind the bot could bring, and a set with one of them; else the cheapest card.
 fn opening(mind: &Mind<'_>, choices: Choices) -> Option<HandSet> {
     let singles = || choices.iter().filter(|cards| cards.len() == 1 && hidden_enough(mind, *cards));
     let special =
@@ -164,7 +164,7 @@ pub(super) fn human_attack(mind: &mut Mind<'_>) -> Option<Move> {
     let (mut with, mut against) = (mind.cards.torches.len() as u32 * ONE, percent(75));
     for seat in mind.others().without(target).iter() {
         let thing = mind.chance(seat);
-        // Others help against whom everyone knows; Things help their own now and then.
+        // Others help against a Thing that everyone knows; Things help their own now and then.
         if certain {
             with += both(ONE - thing, ARMED);
         }

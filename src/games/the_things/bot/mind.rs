@@ -17,7 +17,7 @@ use rand::Rng;
 pub(super) struct Memory {
     /// Whether it was dealt the Queen of Hearts.
     pub(super) first: bool,
-    /// Who infected it.
+    /// The player who infected it.
     pub(super) parent: Option<Seat>,
 }
 
@@ -57,7 +57,7 @@ impl<'a> Mind<'a> {
         Mind { me, view, offers, know, memory, rng, thing, cards: Cards::new(faces, &view.setup) }
     }
 
-    /// True so often.
+    /// True with this chance.
     pub(super) fn sometimes(&mut self, hundredths: u32) -> bool {
         below(self.rng, 100) < hundredths as usize
     }
@@ -82,7 +82,7 @@ impl<'a> Mind<'a> {
         of.iter().max_by_key(|seat| (self.chance(*seat), seat.0))
     }
 
-    /// The living others whom this Thing doesn't know as Things.
+    /// The living others that this Thing doesn't know as Things.
     pub(super) fn prey(&self) -> SeatSet {
         self.others().iter().filter(|seat| !self.know.knows(*seat) && !self.know.exposed(*seat)).collect()
     }

@@ -55,7 +55,7 @@ pub(super) fn infect(mind: &mut Mind<'_>) -> Option<Move> {
     call(mind, cards, wanted)
 }
 
-/// Asked for an offer: a weak card to those who are trusted, a red one to those who aren't yet Things.
+/// Asked for an offer: a weak card to trusted players, a red one to players who aren't Things yet.
 pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
     let pass = mind.may(Move::Pass);
     let (cards, called) = mind.offers.iter().find_map(|offer| match offer {
@@ -79,7 +79,7 @@ pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
         given.is_some_and(|given| !talk.ranks.iter().any(|called| called == given))
     });
     let trusted = mind.thing || mind.chance(caller) < if mind.view.round <= 1 { percent(30) } else { TRUST };
-    // Who offers nothing may be taken from at random; a weak card is better if nobody else has spoken up.
+    // A player who offers nothing may be taken from at random; a weak card is better if nobody else has spoken up.
     let worth_it = pairing.is_some() || (talk.bids.is_empty() && mind.sometimes(40));
     match place {
         Some(place) if trusted && worth_it => offer(mind, place, pairing.unwrap_or(0)),

@@ -28,7 +28,7 @@ pub(super) fn act(mind: &mut Mind<'_>) -> Option<Move> {
     mind.may(Move::Search)
 }
 
-/// A drawn red card: a second one is needed to infect, but who never shows red is found out.
+/// A drawn red card: a second one is needed to infect, but a player who never shows red is found out.
 pub(super) fn keep_or_reject(mind: &mut Mind<'_>) -> Option<Move> {
     let keep = mind.may(Move::Keep);
     let Some(reject) = mind.may(Move::Reject) else { return keep };

@@ -13,7 +13,7 @@ use crate::ui::widgets::HandCard;
 use crate::ui::widgets::own::{self, Me, Own, Secret};
 use leptos::prelude::*;
 
-/// The player's own side of the table; nothing for those who only watch.
+/// The player's own side of the table; nothing for onlookers.
 pub(super) fn own(desk: Desk) -> AnyView {
     own::own(Own {
         cx: desk.cx,

@@ -17,12 +17,12 @@ pub(super) fn middle(desk: Desk) -> AnyView {
     let stage = Memo::new(move |_| desk.scene.with(|scene| scene.as_ref().map(|scene| scene.stage.clone())));
     let piles = Memo::new(move |_| desk.scene.with(|scene| scene.as_ref().map(|scene| scene.piles.clone())));
     let open = RwSignal::new(false);
-    // Who is asked reads the question below instead.
+    // The player who is asked reads the question below instead.
     let headline = move || {
         let asked = desk.decision.with(Option::is_some);
         desk.scene.with(|scene| if asked { None } else { scene.as_ref().map(|scene| desk.say(&scene.headline)) })
     };
-    // Who made the call would think that nothing came of it.
+    // The player who made the call would think that nothing came of it.
     let pending = move || {
         let said = desk.scene.with(|scene| scene.as_ref().and_then(|scene| scene.pending.clone()))?;
         Some(view! { <p class="tt-said tt-pending" data-testid="pending">{desk.say(&said)}</p> })

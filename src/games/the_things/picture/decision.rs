@@ -140,7 +140,7 @@ fn target(view: &View) -> Option<Seat> {
     view.fight.as_ref().map(|fight| fight.target)
 }
 
-/// The buttons of the phase: the same for everyone to whom it could happen.
+/// The buttons of the phase: the same for every player it could happen to.
 fn acts(view: &View) -> Vec<Act> {
     match view.phase {
         Phase::Action => vec![Act::Search, Act::Converse, Act::Test, Act::Attack],
@@ -172,7 +172,7 @@ fn why(act: Act, view: &View) -> &'static str {
             "things-why-wanted-red"
         }
         Act::Offer if wanted.is_some() => "things-why-not-wanted",
-        // Who has other cards than the last red one has played the other kind of special card.
+        // A player with other cards than the last red one has played the other kind of special card.
         Act::Play if hand.len() > 1 => "things-why-unplayable",
         Act::Converse | Act::Attack | Act::Offer | Act::Play => "things-why-last-red",
         Act::Search
@@ -236,7 +236,7 @@ fn called_as(choice: &Choice, face: Face) -> Option<u8> {
     (0..).zip(choice.called?.iter()).find(|(_, called)| *called == rank(face)).map(|(at, _)| at)
 }
 
-/// A tap on a card of the hand: the draft with it, or with its rank where one of the ranks called is asked for.
+/// A tap on a card of the hand: the draft with the card, or with its rank where one of the ranks called is asked for.
 ///
 /// # Errors
 /// The card is no choice now; with the reason, where the move wants cards at all.
@@ -261,7 +261,7 @@ pub fn tap(view: &View, offers: &[Offer], draft: &Draft, place: u8) -> Result<Dr
     Err(flaw.map(|flaw| flaw.key))
 }
 
-/// Whom and how many cards at most a move wants.
+/// The players and the most cards that a move can be made with.
 fn wants(act: Act, view: &View, offers: &[Offer]) -> Option<(SeatSet, usize)> {
     let size = view.hand().len();
     Some(match act.offer(offers) {
@@ -273,7 +273,7 @@ fn wants(act: Act, view: &View, offers: &[Offer]) -> Option<(SeatSet, usize)> {
         Some(Offer::Attack { targets, .. }) => (*targets, size),
         Some(Offer::Play { .. }) => (SeatSet::NONE, size),
         Some(Offer::Account { parents }) => (*parents, 0),
-        // Who has nothing to offer or to play looks the same to anyone looking on.
+        // A player who has nothing to offer or to play looks the same to anyone looking on.
         None if act == Act::Offer => (SeatSet::NONE, 1),
         None if act == Act::Play => (SeatSet::NONE, size),
         Some(Offer::Just(_)) | None => return None,

@@ -20,7 +20,7 @@ pub struct Draft {
     pub act: Option<Act>,
     /// The player it is about.
     pub target: Option<Seat>,
-    /// Cards of the own hand.
+    /// Cards of the player's own hand.
     pub cards: HandSet,
     /// The rank wished for.
     pub wanted: Option<Rank>,

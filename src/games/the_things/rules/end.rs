@@ -10,8 +10,8 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::table::need::Need;
 
 impl TheThings {
-    /// Somebody declares. A player who is just discarding after a search does that first: a Human may hold the red card found for that
-    /// long, and it doesn't count (R20).
+    /// Somebody declares. A player who is just discarding after a search does that first: a Human may hold a red card found until then,
+    /// and it doesn't count (R20).
     pub(crate) fn declare(&mut self, seat: Seat, action: Move, fx: &mut Fx) -> Flow {
         let ending = if action == Move::Radio {
             fx.tell(Line::Radios { seat });

@@ -14,7 +14,7 @@ impl TheThings {
         Some(Flow::Wait)
     }
 
-    /// Somebody names a parent, or says to have been the first. Two can't have been; the dead can't be asked.
+    /// Somebody names a parent, or claims to have been the first. Two can't have been; the dead can't be asked.
     pub(crate) fn account(&mut self, seat: Seat, parent: Option<Seat>, fx: &mut Fx) -> Flow {
         fx.tell(Line::Accounts { seat, parent });
         match parent {

@@ -1,7 +1,7 @@
 //! A player who leaves for good counts as killed (R26). Layer 5. The hand goes face down to the discard.
 //!
-//! The cards go together, so that nothing is betrayed by which of them somebody could follow; and before any of them is seen
-//! again the discard is shuffled. So the hand, whose owner may be unreachable, need not be concealed.
+//! The cards go together, so it betrays nothing if somebody could follow one of them; and before any of them is seen again, the
+//! discard is shuffled. So the hand, whose owner may be unreachable, need not be concealed.
 
 use super::line::{Death, Line};
 use super::outcome::Ending;

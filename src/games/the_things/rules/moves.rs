@@ -66,7 +66,7 @@ pub enum Move {
     },
     /// Attack (5.4).
     Attack {
-        /// Whom.
+        /// The target.
         target: Seat,
         /// The first cards.
         cards: HandSet,

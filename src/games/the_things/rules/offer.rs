@@ -43,12 +43,12 @@ pub enum Offer {
     },
     /// [`Move::Accept`] of one of these.
     Accept {
-        /// Who has offered.
+        /// The players who have offered.
         partners: SeatSet,
     },
     /// [`Move::Victim`], giving one of the ranks called.
     Victim {
-        /// Who holds two cards.
+        /// The players who hold two cards.
         victims: SeatSet,
         /// How many ranks were called.
         called: u8,
@@ -62,12 +62,12 @@ pub enum Offer {
     Test {
         /// The Flamethrowers in hand.
         cards: HandSet,
-        /// Whom.
+        /// The possible targets.
         targets: SeatSet,
     },
     /// [`Move::Attack`] with one of these sets.
     Attack {
-        /// Whom.
+        /// The possible targets.
         targets: SeatSet,
         /// The sets possible.
         choices: Choices,

@@ -16,7 +16,7 @@ pub enum Refusal {
     /// A position outside the hand, or no card where one is needed.
     #[error("there are no such cards in the hand")]
     NoSuchCards,
-    /// Not a living other player whom the action can be played against.
+    /// Not another living player that the action can be played against.
     #[error("seat {0} can't be chosen")]
     BadTarget(Seat),
     /// A Human discards a red card that was drawn (5.1).

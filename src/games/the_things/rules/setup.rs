@@ -22,7 +22,7 @@ pub struct Setup {
     pub mixed_support: bool,
     /// Two decks for five players too.
     pub two_deck_always: bool,
-    /// The game ends after that many rounds; 0: never.
+    /// The game ends after this many rounds; 0: never.
     pub max_rounds: u16,
     /// The game ends as soon as everyone knows that only one side lives.
     pub auto_declare: bool,

@@ -139,7 +139,7 @@ pub struct TheThings {
     pub(crate) fight: Option<Fight>,
     /// `honourMode`: who has still to account for a red card.
     pub(crate) to_account: SeatSet,
-    /// `honourMode`: who says to have been the first Thing.
+    /// `honourMode`: the player who says that it was the first Thing.
     pub(crate) says_first: Option<Seat>,
     pub(crate) doubt: Doubt,
     pub(crate) declared: Option<Ending>,

@@ -80,14 +80,14 @@ pub struct Flank {
     pub score: u16,
     /// Its Flamethrowers and Bites.
     pub specials: u8,
-    /// Who has played a card for it; attacker and target from the start.
+    /// The players who have played a card for it; attacker and target from the start.
     pub members: SeatSet,
 }
 
 /// An attack.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fight {
-    /// Whom.
+    /// The target.
     pub target: Seat,
     /// Attack and defence, by [`Side::index`].
     pub flanks: [Flank; 2],
@@ -151,7 +151,7 @@ pub struct View {
 }
 
 impl View {
-    /// The viewer's own hand; empty for those who only watch.
+    /// The viewer's own hand; empty for onlookers.
     pub fn hand(&self) -> &[Seen] {
         self.me.and_then(|me| self.players.get(me.index())).map_or(&[], |player| &player.hand)
     }

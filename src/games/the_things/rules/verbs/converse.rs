@@ -1,7 +1,7 @@
 //! In a Converse cards change hands by their ranks (rules 5.2). Layer 5.
 //!
-//! A card is committed by its position in a hand that was concealed, its rank is called; owners' devices hold them to the rank, the
-//! audit does so for all (R7).
+//! A card is committed by its position in a concealed hand, and its rank is called. A player's own device holds the player to the rank, and
+//! the audit does so for all (R7).
 
 use super::super::face::Rank;
 use super::super::line::Line;
@@ -75,7 +75,7 @@ impl TheThings {
         Flow::Wait
     }
 
-    /// R6: whom the caller may choose.
+    /// R6: the players that the caller may choose.
     pub(crate) fn victims(&self) -> SeatSet {
         self.others(self.turn).iter().filter(|seat| self.hand(*seat).len() >= 2).collect()
     }
