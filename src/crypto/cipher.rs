@@ -121,7 +121,7 @@ impl Faces {
         Self { points, places }
     }
 
-    /// The point of a face, if there are that many.
+    /// The point of a face, if there is one of this number.
     pub fn point(&self, face: u16) -> Option<Point> {
         self.points.get(usize::from(face)).copied()
     }

@@ -2,7 +2,7 @@
 //!
 //! P is hashed from the room, the head of the record where the coin came to be tossed, and its number there; every party publishes
 //! x·P with proof; the value is a hash of the sum. A share that is withheld is emulated (`threshold`), so withholding changes
-//! nothing; and where a record goes on otherwise than it did, no coin is one that was seen before.
+//! nothing; and where a record goes on differently, no coin is one that was seen before.
 
 use rand::CryptoRng;
 use sha2::{Digest, Sha512};

@@ -1,7 +1,7 @@
 //! A party enters a table whose cards are sealed already. Layer 2; doesn't know who lets it in.
 //!
 //! It brings a key, X = x·G, and puts its layer on every sealed card: (c1, c2 + x·c1), which is sealed to H + X. As the layer of each is
-//! told, it then masks them anew, or its own cards would lie open to all. The inverse of [`Ciphertext::peel`].
+//! told, it then masks them again, or its own cards would lie open to all. The inverse of [`Ciphertext::peel`].
 
 use rand::CryptoRng;
 use serde::{Deserialize, Serialize};

@@ -33,10 +33,10 @@ pub enum What {
     Audit,
 }
 
-/// Why something was refused. Carries no culprit: who signed the thing is known to the caller.
+/// Why something was refused. Carries no culprit: the caller knows who signed the thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum CryptoError {
-    /// Not a canonical encoding of such a thing.
+    /// Not a canonical encoding.
     #[error("malformed {0:?}")]
     Malformed(What),
     /// The neutral element where it is not allowed.

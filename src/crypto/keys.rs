@@ -36,7 +36,7 @@ pub enum Threshold {
 }
 
 impl Threshold {
-    /// The number for that many devices.
+    /// The number for this many devices.
     pub fn of(self, devices: usize) -> usize {
         match self {
             Threshold::Most => threshold_of(devices),
@@ -108,9 +108,9 @@ pub struct TableKeys {
     /// By which the secrets are shared now.
     threshold: usize,
     entries: BTreeMap<Party, Entry>,
-    /// Members who hold no shares of others' secrets: who came later and has taken nobody's place yet.
+    /// Members who hold no shares of others' secrets: they came later and have taken nobody's place yet.
     guests: BTreeSet<Party>,
-    /// Those who were let go: their keys are in H no more, but the audit needs their secrets.
+    /// Parties that were let go: their keys are in H no more, but the audit needs their secrets.
     departed: BTreeMap<Party, Entry>,
     joint: JointKey,
 }
@@ -153,7 +153,7 @@ impl TableKeys {
         self.threshold
     }
 
-    /// How many parties share a secret that is dealt again, so that all of these but no fewer stand in for its owner: among that many.
+    /// How many parties together stand in for the owner of a secret that is dealt again, among this many holders.
     pub(super) fn threshold_among(&self, holders: usize) -> usize {
         self.rule.of(holders)
     }
@@ -197,7 +197,7 @@ impl TableKeys {
         self.departed.keys().copied()
     }
 
-    /// The members with whom secrets are shared, with their transport keys, as dealings number them.
+    /// The members that secrets are shared with, with their transport keys, as dealings number them.
     pub fn receivers(&self) -> Vec<Receiver> {
         let holders = self.entries.iter().filter(|(party, _)| !self.guests.contains(party));
         holders.map(|(&party, e)| Receiver { party, key: e.transport }).collect()
@@ -208,7 +208,7 @@ impl TableKeys {
     /// [`TableKeys::reshared`]; then the heir holds shares, if it held none before.
     ///
     /// # Errors
-    /// Refuses a party that isn't a member, and to leave nobody who holds shares.
+    /// Refuses a party that isn't a member, and to leave no holder of shares.
     pub fn without(&self, gone: Party, heir: Option<Party>) -> Result<Self, CryptoError> {
         let mut keys = self.clone();
         keys.guests.retain(|guest| *guest != gone && Some(*guest) != heir);
@@ -235,7 +235,7 @@ impl TableKeys {
         Ok(keys)
     }
 
-    /// The keys with another sharing of every secret among those who hold shares, the departed ones' included.
+    /// The keys with another sharing of every secret among the holders of shares, the departed parties' secrets included.
     pub(super) fn with_shares(
         &self,
         share_keys: impl Fn(Party) -> Result<BTreeMap<Party, Point>, CryptoError>,
@@ -303,7 +303,7 @@ impl OwnKeys {
         Self { party, public: secret.public(), secret, transport, shares }
     }
 
-    /// Who this device is at the table.
+    /// The party that this device is.
     pub fn party(&self) -> Party {
         self.party
     }

@@ -1,6 +1,6 @@
 //! A device writes secret notes to itself, readable at the audit even if the device is gone. Layer 2.
 //!
-//! Sealed to the author's own table key, so that its revealed or rebuilt secret opens it, and as many others as can stand in for it.
+//! Sealed to the author's own table key, so that its revealed or rebuilt secret opens it, and so do as many others as can stand in for it.
 //! Doesn't know what is written.
 
 use rand::CryptoRng;

@@ -10,7 +10,7 @@ use super::group::{Point, SecretScalar};
 use super::keys::{OwnKeys, Party, RevealedKey};
 use super::transcript::{Context, Transcript};
 
-/// By which a party's cards are read.
+/// What a party's cards are read by.
 #[derive(Clone)]
 pub struct Reader {
     party: Party,
@@ -32,7 +32,7 @@ impl Reader {
         Self::new(party, SecretScalar::new(key.0))
     }
 
-    /// Whose cards.
+    /// The party whose cards it reads.
     pub fn party(&self) -> Party {
         self.party
     }

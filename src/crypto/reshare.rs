@@ -1,8 +1,8 @@
 //! All secrets are shared again among the devices that remain when one was let go. Layer 2.
 //!
-//! Who is there deals its own secret again. The secret of a silent or departed party is dealt by those who hold shares of it, each its
-//! share; what comes of the pieces, combined, is a share of the same secret, for another set of holders and another threshold.
-//! Nobody learns a secret by it. Doesn't know who is silent.
+//! A party that is there deals its own secret again. The secret of a silent or departed party is dealt by the holders of its shares, each
+//! dealing its share. Combined, the pieces make a share of the same secret, for another set of holders and another threshold. Nobody
+//! learns a secret from them. Doesn't know who is silent.
 //!
 //! A party that was let go may have an heir, who is to read its cards. The same pieces are then dealt once more, to the heir alone.
 
@@ -18,13 +18,13 @@ use super::reader::Reader;
 use super::sharing::{self, Blame, Complaint, Dealing, Receiver, lagrange};
 use super::transcript::Context;
 
-/// New dealings: by whose secret it is and by whom they are.
+/// New dealings, by the secret's owner and by the dealer.
 pub type Dealings = BTreeMap<(Party, Party), Dealing>;
 
-/// To whom a secret is dealt.
+/// The parties that a secret is dealt to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum To {
-    /// To all who stay and hold shares, shared among them.
+    /// To all parties that stay and hold shares, shared among them.
     Members,
     /// To the heir alone.
     Heir(Party),

@@ -23,7 +23,7 @@ use super::transcript::{Context, Transcript};
 /// The most devices of one table.
 pub const MAX_DEVICES: usize = 16;
 
-/// Who sets up a table, and where.
+/// The devices that set up a table, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Roster {
     context: Context,

@@ -157,7 +157,7 @@ impl Dealing {
     ///
     /// # Errors
     /// Refuses any other public key or threshold, a box too many or too few, a bad proof, and a share that is nothing: its holder
-    /// could prove none of its work with it. An honest dealer deals such a share once in 2²⁵² times.
+    /// could prove none of its work with it. An honest dealer deals one like that once in 2²⁵² times.
     pub fn check(
         &self,
         context: &Context,
