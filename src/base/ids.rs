@@ -43,7 +43,7 @@ pub struct SeatSet(u16);
 impl SeatSet {
     /// Nobody.
     pub const NONE: Self = SeatSet(0);
-    /// Every seat there can be, and everyone who watches.
+    /// Every seat there can be, and all onlookers.
     pub const ALL: Self = SeatSet(u16::MAX);
 
     /// One seat alone.

@@ -31,13 +31,13 @@ impl Pile {
         ((self.red << 16) / self.all.max(1)).min(u64::from(ONE)) as Chance
     }
 
-    /// Adds a card that is so likely red.
+    /// Adds a card that is red with this chance.
     pub fn add(&mut self, red: Chance) {
         self.red += u64::from(red);
         self.all += u64::from(ONE);
     }
 
-    /// Takes one away that is so likely red.
+    /// Takes away a card that is red with this chance.
     pub fn take(&mut self, red: Chance) {
         self.red = self.red.saturating_sub(red.into());
         self.all = self.all.saturating_sub(ONE.into());

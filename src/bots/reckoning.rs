@@ -44,7 +44,7 @@ pub struct Reckoning {
 }
 
 impl Reckoning {
-    /// Before anything happened: that many traitors were dealt, and perhaps that many more, in parts of [`ONE`].
+    /// Before anything happened: `dealt` traitors were dealt, and `perhaps` more, both in parts of [`ONE`].
     pub fn new(me: Seat, seats: u8, dealt: u32, perhaps: u32) -> Self {
         Reckoning {
             me,
@@ -137,7 +137,7 @@ impl Reckoning {
         self.dealt.saturating_sub(own + settled)
     }
 
-    /// Shares out the traitors dealt among all who may be one, in proportion to what speaks against them.
+    /// Shares out the traitors dealt among all players who may be one, in proportion to what speaks against them.
     fn share_out(&mut self, eyes: Eyes) {
         let (certain, except) = match eyes {
             Eyes::Own => (self.known.union(self.exposed).without(self.me), Some(self.me)),
@@ -233,7 +233,7 @@ impl Reckoning {
         }
     }
 
-    /// `to` may have been turned by `from`, who is so likely a traitor and then turns others so often.
+    /// `to` may have been turned by `from`, which is a traitor with the chance `source` and then turns others with the chance `turns`.
     pub fn catch(&mut self, to: Seat, source: Chance, turns: Chance, from: Seat) {
         // What this bot gave, it knows.
         if from == self.me {

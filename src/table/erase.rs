@@ -65,7 +65,7 @@ pub trait AnyTable: Send {
     fn impose(&mut self, seat: Seat, action: &[u8]);
     /// Tells this device a face that one of its seats was shown before it came to this device.
     fn show(&mut self, card: CardId, face: Face);
-    /// The table as [`Played`] of its game, for those who know which it is.
+    /// The table as [`Played`] of its game, for callers that know which game it is.
     fn as_any(&self) -> &dyn Any;
     /// A copy.
     fn fork(&self) -> Box<dyn AnyTable>;
@@ -245,7 +245,7 @@ pub trait AnyGame: Sync {
     /// The encoded default setting for a number of seats.
     ///
     /// # Errors
-    /// The game isn't for that many.
+    /// The game isn't for this many.
     fn setup(&self, seats: u8) -> Result<Vec<u8>, SetupError>;
     /// The switches of an encoded setting, and the keys of those set against the rules' advice.
     ///

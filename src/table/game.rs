@@ -72,8 +72,8 @@ pub trait Notation: Game {
 
 /// What a text record prints: views and outcomes in plain words that stay the same, so that records can be compared.
 pub trait Written: Notation {
-    /// The view as lines, each a statement of its own. `awaited` have still to move: of those whom the view awaits for simultaneous
-    /// moves, who has made one is no longer among them, though the rules don't have it yet.
+    /// The view as lines, each a statement of its own. `awaited` have still to move: of the seats that the view awaits for
+    /// simultaneous moves, one that has moved is no longer among them, though the rules don't have its move yet.
     fn write_view(view: &Self::View, awaited: SeatSet, names: &[String]) -> Vec<String>;
 
     /// How the game ended, on one line.
@@ -152,10 +152,10 @@ pub trait Game: Clone + Debug + Send + 'static {
     }
 
     /// Appends the calls that `seat` can make now, awaited or not; [`Game::offers`] leaves them out. None while needs are unanswered.
-    /// There are as many for a seat as for any other that everybody knows as much of.
+    /// Seats that everybody knows equally much about have equally many.
     fn calls(&self, _seat: Seat, _into: &mut Vec<Self::Offer>) {}
 
-    /// The cards, for a device that takes a seat over and is told what that was shown ([`Cards::tell`]).
+    /// The cards, for a device that takes a seat over and is told what the seat was shown ([`Cards::tell`]).
     fn cards_mut(&mut self) -> &mut Cards;
 
     /// What `viewer` may see, and nothing that depends on anything else.

@@ -50,7 +50,7 @@ pub enum Need {
         card: CardId,
     },
     /// `seat` mixes its own hand so that nobody else can follow a card through it. Answered by [`Fact::Faces`]: what lies
-    /// where now, for those who may know.
+    /// where now, for devices that may know.
     Conceal {
         /// Whose hand.
         seat: Seat,
@@ -91,7 +91,7 @@ pub enum Step<'a, M> {
 /// A line of the game's log and who may read it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told<L> {
-    /// The readers; [`SeatSet::ALL`] includes those who only watch.
+    /// The readers; [`SeatSet::ALL`] includes onlookers.
     pub to: SeatSet,
     /// What is told.
     pub line: L,

@@ -85,9 +85,9 @@ pub enum Expected<'a> {
     Awaits(Vec<&'a str>),
     /// `expect outcome WORDS`
     Outcome(String),
-    /// `expect WHOSE sees WORDS`: that view has such a line.
+    /// `expect WHOSE sees WORDS`: that view has this line.
     Sees(Whose<'a>, String),
-    /// `expect WHOSE misses WORDS`: that view has no such line.
+    /// `expect WHOSE misses WORDS`: that view doesn't have this line.
     Misses(Whose<'a>, String),
 }
 

@@ -125,7 +125,7 @@ pub trait Setup: Clone + PartialEq + std::fmt::Debug + Send + Serialize + Deseri
     /// The specification's defaults for a number of seats.
     ///
     /// # Errors
-    /// [`SetupError::Seats`] where the game isn't for that many.
+    /// [`SetupError::Seats`] where the game isn't for this many.
     fn new(seats: u8) -> Result<Self, SetupError>;
 
     /// The number of seats.

@@ -10,7 +10,7 @@ pub struct Twig {
     pub seat: Seat,
     /// How many steps from a root.
     pub depth: u8,
-    /// From whom; a root comes from nobody.
+    /// The player it comes from; a root comes from nobody.
     pub by: Option<Seat>,
     /// In which round; 0 for the deal.
     pub round: u16,
@@ -18,7 +18,7 @@ pub struct Twig {
     pub turn: u16,
 }
 
-/// The forest of those who came from somebody, every tree from its root down. `grown` are its members in any order; their depth is
+/// The forest of players who came from somebody, every tree from its root down. `grown` are its members in any order; their depth is
 /// set here.
 pub fn forest(mut grown: Vec<Twig>) -> Vec<Twig> {
     few::sort_by_key(&mut grown, |twig| (twig.turn, twig.seat));
@@ -29,7 +29,7 @@ pub fn forest(mut grown: Vec<Twig>) -> Vec<Twig> {
 
 fn grow(parent: Option<Seat>, depth: u8, grown: &[Twig], twigs: &mut Vec<Twig>) {
     for twig in grown.iter().filter(|twig| twig.by == parent) {
-        // A tree has at most as many levels as there are seats, even should what it is made of be broken.
+        // A tree has at most as many levels as there are seats, even if what it is made of is broken.
         if twigs.len() < grown.len() && depth < MAX_SEATS {
             twigs.push(Twig { depth, ..*twig });
             grow(Some(twig.seat), depth + 1, grown, twigs);

@@ -11,7 +11,7 @@ use std::marker::PhantomData;
 pub struct Names<'a>(pub &'a [String]);
 
 impl<'a> Names<'a> {
-    /// Who sits there.
+    /// The player who sits there.
     pub fn of(self, seat: Seat) -> &'a str {
         self.0.get(seat.index()).map_or("?", String::as_str)
     }
@@ -24,7 +24,7 @@ impl<'a> Names<'a> {
         seats.iter().map(|seat| self.of(seat)).collect::<Vec<_>>().join(" ")
     }
 
-    /// Who is called so.
+    /// The seat of the player with this name.
     ///
     /// # Errors
     /// No word, or nobody of that name.
