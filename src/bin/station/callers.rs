@@ -9,9 +9,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// In how long an address that has used up its arrivals has all of them again.
+/// The time after which an address that has used up its arrivals has all of them again.
 const REFILL: Duration = Duration::from_secs(16);
-/// From how many addresses on those are forgotten that nobody is connected from and that haven't come lately.
+/// From this many addresses on, those without a connection that haven't come lately are forgotten.
 const MANY: usize = 1024;
 
 /// Whether a page may use this station: one of its own host, or one from these origins (`*` for any). Programs other than browsers name
@@ -28,7 +28,7 @@ pub(crate) fn welcomes(origins: &[String], headers: &HeaderMap) -> bool {
 /// The connections of each address. Clones share them.
 #[derive(Debug, Clone)]
 pub(crate) struct Callers {
-    /// Per address, at one time; as many may arrive at once. 0 for any number.
+    /// The most per address at one time, and the most that may arrive at once. 0 for any number.
     most: u32,
     known: Arc<Mutex<HashMap<IpAddr, Caller>>>,
 }
@@ -48,12 +48,12 @@ pub(crate) struct Call {
 }
 
 impl Callers {
-    /// Nobody yet; at most that many of one address, 0 for any number.
+    /// Nobody yet; at most `most` of one address, 0 for any number.
     pub(crate) fn new(most: u32) -> Self {
         Self { most, known: Arc::default() }
     }
 
-    /// A connection from an address, unless there are too many of it, or have come too fast.
+    /// A connection from an address, unless it has too many, or they have come too fast.
     pub(crate) fn call(&self, from: IpAddr, now: Instant) -> Option<Call> {
         let from = household(from);
         let mut known = self.lock();

@@ -1,7 +1,7 @@
 //! A room tells its members who comes and goes, and passes on what they say to each other. Layer 13.
 //!
-//! Every room is a full mesh: an arrival is announced to all who are there, a departure to all who stay, and anyone may send to
-//! anyone of the same room by id. Entering is one step under one lock, so two who arrive together always hear of each other, once,
+//! Every room is a full mesh: an arrival is announced to everybody there, a departure to everybody who stays, and anyone may send to
+//! anyone of the same room by id. Entering is one step under one lock, so two that arrive together always hear of each other, once,
 //! from one side. Nothing here knows sockets: what is to be sent waits in a bounded queue per member.
 //!
 //! A room's name is its secret. It is never printed, and reports only count.
@@ -25,7 +25,7 @@ const MAX_WAITING: usize = 256;
 /// Why somebody can't enter a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Refused {
-    /// The name is empty, too long, or holds something else than letters, digits, `-` and `_`.
+    /// The name is empty, too long, or holds anything but letters, digits, `-` and `_`.
     #[error("a room's name is 1 to {MAX_NAME} letters, digits, - or _")]
     Name,
     /// The room has all the members it can have.

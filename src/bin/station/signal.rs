@@ -1,7 +1,7 @@
 //! The station speaks matchbox's signalling protocol over a WebSocket at `/signal/<room>`. Layer 13.
 //!
 //! Pages from elsewhere are refused, and too many connections from one address. One task per socket moves text between it and the
-//! room's queues. A caller that says something else than the protocol, says too much at once, or is silent for long is disconnected.
+//! room's queues. A caller that says anything but the protocol, says too much at once, or is silent for long is disconnected.
 //! What peers tell each other is passed on unread.
 
 use crate::callers::{Call, Callers, welcomes};
@@ -29,7 +29,7 @@ use tokio::{
 const MAX_MESSAGE: usize = 64 * 1024;
 /// How often a sign of life is asked for.
 const PING: Duration = Duration::from_secs(10);
-/// How long silence is borne, so that a phone that vanished doesn't hold its place.
+/// How long silence is allowed, so that a phone that vanished doesn't hold its place.
 const SILENCE: Duration = Duration::from_secs(30);
 /// How long one message may take to be written.
 const SLOW: Duration = Duration::from_secs(10);
@@ -39,7 +39,7 @@ const SLOW: Duration = Duration::from_secs(10);
 pub(crate) struct Door {
     /// Where it leads.
     pub(crate) rooms: Rooms,
-    /// Who has come.
+    /// The connections there are.
     pub(crate) callers: Callers,
     /// Whose pages may come beside this station's own.
     pub(crate) origins: Arc<[String]>,
