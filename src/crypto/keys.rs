@@ -89,7 +89,7 @@ impl fmt::Debug for JointKey {
     }
 }
 
-/// One party's public keys, and by which keys the shares of its secret are known.
+/// One party's public keys, and the keys that the shares of its secret are known by.
 #[derive(Clone, Debug)]
 struct Entry {
     key: Point,
@@ -105,7 +105,7 @@ pub struct TableKeys {
     check_phrase: [u8; 4],
     /// What the table has chosen, for every sharing.
     rule: Threshold,
-    /// By which the secrets are shared now.
+    /// The threshold that the secrets are shared with now.
     threshold: usize,
     entries: BTreeMap<Party, Entry>,
     /// Members who hold no shares of others' secrets: they came later and have taken nobody's place yet.

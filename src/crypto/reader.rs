@@ -22,12 +22,12 @@ impl Reader {
         Self { party, secret }
     }
 
-    /// Of this device itself.
+    /// The reader of this device itself.
     pub fn of(own: &OwnKeys) -> Self {
         Self::new(own.party(), own.secret().clone())
     }
 
-    /// Of a party that has revealed its secret: for the audit.
+    /// The reader of a party that has revealed its secret: for the audit.
     pub fn revealed(party: Party, key: &RevealedKey) -> Self {
         Self::new(party, SecretScalar::new(key.0))
     }

@@ -143,7 +143,7 @@ impl OwnKeys {
         Ok(self.with_shares(shares))
     }
 
-    /// By which the heir, this device, reads a party's cards from now on: from what was dealt to it alone, once enough is there.
+    /// What the heir, this device, reads a party's cards with from now on: made from what was dealt to it alone, once enough is there.
     ///
     /// # Errors
     /// Too few dealings of that party's secret, or a box among them is bad.

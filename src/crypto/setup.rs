@@ -127,7 +127,7 @@ impl Roster {
         Ok((kept, sent))
     }
 
-    /// What a party sends in round 1 of what it has chosen.
+    /// What a party sends in round 1 about its choices.
     pub fn commit(&self, kept: &Kept) -> Round1 {
         let commitments = Polynomial::from_coefficients(kept.coefficients.clone()).commitments();
         let transport = kept.transport.public();

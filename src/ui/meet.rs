@@ -16,7 +16,7 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// In how many milliseconds whatever the page shows has been painted.
+/// Milliseconds after which everything that the page shows has been painted.
 const PAINTED_MS: u32 = 50;
 
 /// What is wanted.

@@ -280,7 +280,7 @@ pub enum Verdict {
     Incomplete,
     /// Somebody broke the rules.
     Broken {
-        /// Who did what.
+        /// What each device did wrong.
         who: Vec<Charge>,
         /// Whether everything could be checked.
         whole: bool,

@@ -63,7 +63,7 @@ impl Speech<'_> {
         (self.say)("card-corner", &[("rank", card.rank.into())])
     }
 
-    /// A card's full name, for those who can't see it.
+    /// A card's full name, for players who can't see it.
     pub fn card(&self, card: Printed) -> String {
         let suit = match card.suit {
             Some(Suit::Spades) => "spades",

@@ -1,4 +1,4 @@
-//! The command line says what the station serves, where, and to whom. Layer 13; knows nothing of what is done with it.
+//! The command line says what the station serves, where, and for which pages. Layer 13; knows nothing of what is done with it.
 
 use clap::Parser;
 use std::{

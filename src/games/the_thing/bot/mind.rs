@@ -97,7 +97,7 @@ impl<'a> Mind<'a> {
         self.know.of(seat)
     }
 
-    /// Of some seats the one most likely an alien.
+    /// The one of some seats that is most likely an alien.
     pub(super) fn most_suspect(&self, of: SeatSet) -> Option<Seat> {
         of.iter().max_by_key(|seat| (self.chance(*seat), seat.0))
     }

@@ -63,12 +63,12 @@ impl Cards {
         numbers + self.of(set).into_iter().map(dear).sum::<u32>()
     }
 
-    /// Of these cards the one the hand can best do without.
+    /// The one of these cards that the hand can best do without.
     pub(super) fn least(&self, of: HandSet) -> Option<u8> {
         of.iter().min_by_key(|place| self.loss(HandSet::of(*place)))
     }
 
-    /// Of these cards the one the hand can worst do without.
+    /// The one of these cards that the hand can least do without.
     pub(super) fn dearest(&self, of: HandSet) -> Option<u8> {
         of.iter().max_by_key(|place| self.loss(HandSet::of(*place)))
     }

@@ -77,7 +77,7 @@ impl<'a> Mind<'a> {
         self.know.of(seat)
     }
 
-    /// Of some seats the one most likely a Thing.
+    /// The one of some seats that is most likely a Thing.
     pub(super) fn most_suspect(&self, of: SeatSet) -> Option<Seat> {
         of.iter().max_by_key(|seat| (self.chance(*seat), seat.0))
     }

@@ -145,7 +145,7 @@ fn ruling_10_the_last_red_card_is_never_played() {
     assert_eq!(scene.refused("Bob", "play KH"), Refusal::LastRed);
     assert_eq!(scene.refused("Bob", "play 3C KH"), Refusal::LastRed);
     scene.plays("Bob play 3C");
-    // Of two one may go.
+    // One of two may go.
     let mut scene = table("QH 2H 3S 4S 6S", "3C 4C");
     assert_eq!(scene.refused("Ann", "attack Bob QH 2H"), Refusal::LastRed);
     scene.plays("Ann attack Bob QH");
