@@ -1,9 +1,10 @@
 //! A tab claims its table, so that no other tab speaks with the same keys. Layer 9, browser only.
 //!
-//! A tab that goes to a table asks the others whether one of them is there. The player may then take it over here; the other tab hears
-//! of that, as soon as it runs at all, and falls silent. (Web locks would do too, but browsers have them on secure pages only, and a page
-//! served on a home network isn't one.)
+//! A tab at a table holds that table's lock. The player may take the table over in another tab; this one hears of that, as soon as it runs
+//! at all, and falls silent. Browsers have locks on secure pages only, and a page served on a home network isn't one: there a tab asks the
+//! others instead, and one that is too busy to answer in time goes unnoticed.
 
+use super::tab_lock::{Asked, TabLock};
 use futures::channel::mpsc::{UnboundedReceiver, unbounded};
 use futures::future::{Either, select};
 use futures::{FutureExt, StreamExt};
@@ -15,6 +16,8 @@ use web_sys::{BroadcastChannel, MessageEvent};
 
 /// Milliseconds that another tab has to answer.
 const ANSWER_MS: u32 = 200;
+/// Milliseconds that another tab has to free the lock: one that is being closed or loaded again needs some.
+const LOCK_MS: u32 = 1_000;
 
 /// This tab is at the table.
 const HERE: &str = "here";
@@ -35,20 +38,42 @@ pub struct Taken;
 pub struct Claim {
     channel: BroadcastChannel,
     heard: Listener,
+    /// Where there are locks.
+    lock: Rc<RefCell<Option<TabLock>>>,
     _listener: Closure<dyn FnMut(MessageEvent)>,
 }
 
 impl Claim {
-    /// Asks whether the table in a room is open in another tab, or takes it over from there. Nothing where tabs can't ask each other.
+    /// Claims the table in a room unless it is open in another tab; with `take`, takes it over from there. Nothing where tabs can't speak
+    /// with each other.
     ///
     /// # Errors
     /// It is open in another tab; nothing is claimed.
     pub async fn make(room: &str, take: bool) -> Result<Option<Self>, Taken> {
         let Some(claim) = Self::listen(room) else { return Ok(None) };
-        let answers = claim.answers();
-        claim.say(if take { MINE } else { ASK });
-        // The tab that the table is taken from needs as long to fall silent.
-        if answered(answers).await && !take { Err(Taken) } else { Ok(Some(claim)) }
+        let name = name(room);
+        if take {
+            claim.say(MINE);
+        }
+        let lock = match TabLock::within(&name, LOCK_MS).await {
+            Asked::Held(lock) => Some(lock),
+            // The tab that has it doesn't run now. Once it does, it hears that it has lost the table.
+            Asked::Busy if take => TabLock::steal(&name).await,
+            Asked::Busy => return Err(Taken),
+            Asked::Unknown => {
+                claim.ask(take).await?;
+                None
+            }
+        };
+        *claim.lock.borrow_mut() = lock;
+        Ok(Some(claim))
+    }
+
+    /// Asks the other tabs. One that the table is taken from needs as long to fall silent.
+    async fn ask(&self, take: bool) -> Result<(), Taken> {
+        let answers = self.answers();
+        self.say(ASK);
+        if answered(answers).await && !take { Err(Taken) } else { Ok(()) }
     }
 
     /// Hands a link with another device's code to the tab that is at the table in a room.
@@ -61,13 +86,14 @@ impl Claim {
 
     /// From now on answers other tabs, calls `lost` when one of them takes the table over, and `handed` with links that one was opened with.
     pub fn hold(&self, lost: impl FnOnce() + 'static, handed: impl Fn(&str) + 'static) {
-        let (channel, mut lost) = (self.channel.clone(), Some(lost));
+        let (channel, lock, mut lost) = (self.channel.clone(), self.lock.clone(), Some(lost));
         *self.heard.borrow_mut() = Box::new(move |said| match said {
             ASK => drop(channel.post_message(&HERE.into())),
             MINE => {
                 if let Some(lost) = lost.take() {
                     lost();
                 }
+                lock.borrow_mut().take();
             }
             _ => said.strip_prefix(CODE).into_iter().for_each(&handed),
         });
@@ -83,7 +109,7 @@ impl Claim {
             }
         });
         channel.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-        Some(Claim { channel, heard, _listener: listener })
+        Some(Claim { channel, heard, lock: Rc::default(), _listener: listener })
     }
 
     /// What other tabs answer. Two that ask at once both hear the other, and neither goes on.

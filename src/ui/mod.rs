@@ -55,6 +55,9 @@ pub mod device;
 pub mod drawer;
 
 #[cfg(target_arch = "wasm32")]
+pub mod tab_lock;
+
+#[cfg(target_arch = "wasm32")]
 pub mod claim;
 
 #[cfg(target_arch = "wasm32")]
