@@ -6,16 +6,19 @@
 import { arrive, code, paste, table } from "../tests/e2e/codes.mjs";
 import { site, startHost } from "../tests/e2e/host.mjs";
 import { launch, startStation } from "../tests/e2e/lib.mjs";
+import { denied, far, remembered } from "../tests/e2e/permission.mjs";
 import { counted, withRelays } from "../tests/e2e/relay.mjs";
-import { gather } from "../tests/e2e/table.mjs";
+import { gather, invitation } from "../tests/e2e/table.mjs";
 
 const NAMES = ["Ann", "Bob", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou"];
 const COUNTS = [2, 4, 12];
 const TRIES = 3;
 /** Events that a page may leave at relays while it joins. */
 const BUDGET = 40;
+/** Milliseconds that a page may take to say why no link opens. */
+const SAID_MS = 10_000;
 
-const browser = await launch();
+let browser = await launch();
 try {
   for (const count of COUNTS) {
     const { ms } = await least(() => serving(startStation(), (station, open) => link(station, open, count)));
@@ -34,8 +37,20 @@ try {
     const { ms, letters } = await least(() => serving(startStation(), (station, open) => codes({ station, open }, count)));
     row(`${count} pages, codes: the second code read to all connected`, seconds(ms), `${letters} characters each`);
   }
+  await browser.close();
+  const station = await far.serve();
+  browser = await launch(undefined, far.flags(station));
+  const { ms } = await serving(station, said);
+  row("a network that the browser keeps shut: link opened to the page saying so", seconds(ms), "", (ms / SAID_MS).toFixed(2), ms <= SAID_MS ? "≤ 1: met" : "≤ 1: **missed**");
 } finally {
   await browser.close();
+}
+
+async function said(station, open) {
+  const ann = await open({ context: remembered(station, "Ann") });
+  await ann.getByTestId("new-table").click();
+  const bob = await denied(station, open, await invitation(ann));
+  return { ms: await bob.evaluate(() => performance.now()) };
 }
 
 /** Uses what serves the page, and pages of devices of their own, which are closed afterwards. */
