@@ -1,8 +1,8 @@
 //! Whole tables of peers over simulated links: joining, playing, saying, coming back.
 
 mod common;
-#[path = "network/back.rs"]
-mod back;
+#[path = "network/recovery.rs"]
+mod recovery;
 #[path = "network/door.rs"]
 mod door;
 #[path = "network/every_place.rs"]
@@ -13,8 +13,8 @@ mod faults;
 mod forks;
 #[path = "network/hosts.rs"]
 mod hosts;
-#[path = "network/pleas.rs"]
-mod pleas;
+#[path = "network/censorship.rs"]
+mod censorship;
 #[path = "network/strangers.rs"]
 mod strangers;
 #[path = "network/traces.rs"]
@@ -39,12 +39,12 @@ mod heirs;
 mod gone;
 #[path = "network/blame.rs"]
 mod blame;
-#[path = "network/whose.rs"]
-mod whose;
+#[path = "network/host_discovery.rs"]
+mod host_discovery;
 #[path = "network/guesses.rs"]
 mod guesses;
-#[path = "network/behind.rs"]
-mod behind;
+#[path = "network/stragglers.rs"]
+mod stragglers;
 #[path = "network/broken.rs"]
 mod broken;
 

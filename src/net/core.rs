@@ -137,7 +137,7 @@ impl Core {
             match output {
                 Output::Send { link, bytes } => self.outbox.push(Out::Send(link, bytes)),
                 Output::Close(link) => self.outbox.push(Out::Close(link)),
-                Output::Keep(keep) => self.outbox.keep(keep),
+                Output::Persist(keep) => self.outbox.keep(keep),
                 Output::Event(event) => self.note(event, now_ms),
             }
         }
@@ -252,7 +252,7 @@ impl Core {
     /// Says goodbye on every link and lets go of them. What is kept of the table stays.
     pub fn hang_up(&mut self, now_ms: u64) {
         while let Some(output) = self.peer.poll() {
-            if let Output::Keep(keep) = output {
+            if let Output::Persist(keep) = output {
                 self.outbox.keep(keep);
             }
         }

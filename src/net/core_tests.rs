@@ -9,7 +9,7 @@ use crate::net::outbox::Forgetful;
 use crate::net::outbox::Kept;
 use crate::net::pieces::alive;
 use crate::session::lobby::JoinError;
-use crate::session::{Config, Event, Invite, Keep, LinkError, Phase, Saved, Waking};
+use crate::session::{Config, Event, Invite, LinkError, PersistOp, Phase, ResumeConfig, Saved};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use std::cell::RefCell;
@@ -302,18 +302,18 @@ fn a_page_opened_again_takes_the_place_of_the_old_one() {
     let invite = host.invite().clone();
     let peers = [host, Peer::guest(config(1, "1"), invite)];
     let mut cores: Vec<Core> = peers.into_iter().zip(ends).map(|(peer, end)| core(peer, end)).collect();
-    let drawer: Rc<RefCell<Vec<Keep>>> = Rc::default();
-    cores[1].outbox = Outbox::new(Box::new(Drawer(drawer.clone(), 0)));
+    let drawer: Rc<RefCell<Vec<PersistOp>>> = Rc::default();
+    cores[1].outbox = Outbox::new(Box::new(Storage(drawer.clone(), 0)));
     pass(&hub, &mut cores, 0, 2_000);
     let kept = drawer.borrow().iter().rev().find_map(|keep| match keep {
-        Keep::Table(table) => Some(table.clone()),
-        Keep::Entry(..) | Keep::NoRecord | Keep::Nothing => None,
+        PersistOp::Table(table) => Some(table.clone()),
+        PersistOp::Entry(..) | PersistOp::NoRecord | PersistOp::Nothing => None,
     });
     let saved = Saved { table: kept.expect("a table"), entries: Vec::new() };
     events(&mut cores[0]);
     // The old page says nothing any more, and the new one has another end.
     hub.fail(1, true);
-    let waking = Waking { seed: [9; 32], build: "1".to_owned(), shelf: &[] };
+    let waking = ResumeConfig { seed: [9; 32], build: "1".to_owned(), shelf: &[] };
     let again = Peer::resume(waking, saved).expect("kept well");
     cores[1] = core(again, spare);
     pass(&hub, &mut cores, 2_000, 4_000);
@@ -322,10 +322,10 @@ fn a_page_opened_again_takes_the_place_of_the_old_one() {
 }
 
 /// Keeps everything at once.
-struct Drawer(Rc<RefCell<Vec<Keep>>>, usize);
+struct Storage(Rc<RefCell<Vec<PersistOp>>>, usize);
 
-impl Keeper for Drawer {
-    fn keep(&mut self, batch: Vec<Keep>) {
+impl Keeper for Storage {
+    fn keep(&mut self, batch: Vec<PersistOp>) {
         self.0.borrow_mut().extend(batch);
         self.1 += 1;
     }

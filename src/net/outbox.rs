@@ -6,7 +6,7 @@
 //! comes back. So nothing is sent before everything that came before it is kept; where nothing can be kept, nothing waits.
 
 use super::link::LinkId;
-use crate::session::Keep;
+use crate::session::PersistOp;
 use std::collections::VecDeque;
 use std::task::{Context, Poll};
 
@@ -25,7 +25,7 @@ pub enum Kept {
 /// Where a device keeps its table.
 pub trait Keeper {
     /// Begins to keep these, all or none of them, after all that was handed in before.
-    fn keep(&mut self, batch: Vec<Keep>);
+    fn keep(&mut self, batch: Vec<PersistOp>);
 
     /// What became of the batches, in their order; the waker of `cx` is woken when there is more.
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Kept>;
@@ -35,7 +35,7 @@ pub trait Keeper {
 pub struct Forgetful;
 
 impl Keeper for Forgetful {
-    fn keep(&mut self, _: Vec<Keep>) {}
+    fn keep(&mut self, _: Vec<PersistOp>) {}
 
     fn poll(&mut self, _: &mut Context<'_>) -> Poll<Kept> {
         Poll::Ready(Kept::Failed)
@@ -54,7 +54,7 @@ pub enum Out {
 /// The outbox.
 pub struct Outbox {
     keeper: Box<dyn Keeper>,
-    batch: Vec<Keep>,
+    batch: Vec<PersistOp>,
     /// Batches handed in, and how many of them are kept.
     handed: u64,
     kept: u64,
@@ -71,7 +71,7 @@ impl Outbox {
     }
 
     /// Something is to be kept, together with whatever else comes before [`Outbox::commit`].
-    pub fn keep(&mut self, keep: Keep) {
+    pub fn keep(&mut self, keep: PersistOp) {
         if !self.failed {
             self.batch.push(keep);
         }
@@ -144,14 +144,14 @@ mod tests {
 
     #[derive(Default)]
     struct Drawer {
-        handed: Vec<Vec<Keep>>,
+        handed: Vec<Vec<PersistOp>>,
         answers: VecDeque<Kept>,
     }
 
     struct Slow(Rc<RefCell<Drawer>>);
 
     impl Keeper for Slow {
-        fn keep(&mut self, batch: Vec<Keep>) {
+        fn keep(&mut self, batch: Vec<PersistOp>) {
             self.0.borrow_mut().handed.push(batch);
         }
 
@@ -174,16 +174,16 @@ mod tests {
         let (mut outbox, drawer) = outbox();
         let mut cx = Context::from_waker(Waker::noop());
         outbox.push(said(1));
-        outbox.keep(Keep::NoRecord);
+        outbox.keep(PersistOp::NoRecord);
         outbox.push(said(2));
-        outbox.keep(Keep::Nothing);
+        outbox.keep(PersistOp::Nothing);
         outbox.push(said(3));
         outbox.commit(0);
         outbox.push(said(4));
-        outbox.keep(Keep::NoRecord);
+        outbox.keep(PersistOp::NoRecord);
         outbox.push(said(5));
         outbox.commit(0);
-        assert_eq!(drawer.borrow().handed, [vec![Keep::NoRecord, Keep::Nothing], vec![Keep::NoRecord]]);
+        assert_eq!(drawer.borrow().handed, [vec![PersistOp::NoRecord, PersistOp::Nothing], vec![PersistOp::NoRecord]]);
         assert_eq!(outbox.release(), Some(said(1)));
         assert_eq!(outbox.release(), None);
         assert_eq!(outbox.poll(&mut cx, 1), Poll::Pending);
@@ -201,13 +201,13 @@ mod tests {
     fn where_nothing_can_be_kept_nothing_waits() {
         let (mut outbox, drawer) = outbox();
         let mut cx = Context::from_waker(Waker::noop());
-        outbox.keep(Keep::NoRecord);
+        outbox.keep(PersistOp::NoRecord);
         outbox.push(said(1));
         outbox.commit(0);
         drawer.borrow_mut().answers.push_back(Kept::Failed);
         assert_eq!(outbox.poll(&mut cx, 0), Poll::Ready(true));
         assert_eq!(outbox.release(), Some(said(1)));
-        outbox.keep(Keep::NoRecord);
+        outbox.keep(PersistOp::NoRecord);
         outbox.push(said(2));
         assert_eq!(outbox.release(), Some(said(2)));
         outbox.commit(0);

@@ -2,13 +2,13 @@
 
 use crate::crypto::Identity;
 use crate::session::lobby::roster::Shelf;
-use crate::session::{Config, Keep, Look, Private, Saved};
+use crate::session::{Config, Look, PersistOp, Private, Saved};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
 /// Where a device keeps its table.
 #[derive(Default)]
-pub struct Drawer {
+pub struct Storage {
     /// The table's state.
     pub table: Option<Private>,
     /// The entries of its record.
@@ -17,18 +17,18 @@ pub struct Drawer {
     pub gap: bool,
 }
 
-impl Drawer {
+impl Storage {
     /// Keeps something.
-    pub fn take(&mut self, keep: Keep) {
+    pub fn take(&mut self, keep: PersistOp) {
         match keep {
-            Keep::Table(table) => self.table = Some(table),
-            Keep::Entry(index, entry) => {
+            PersistOp::Table(table) => self.table = Some(table),
+            PersistOp::Entry(index, entry) => {
                 self.gap |= index as usize > self.entries.len();
                 self.entries.truncate(index as usize);
                 self.entries.push(entry);
             }
-            Keep::NoRecord => self.entries.clear(),
-            Keep::Nothing => *self = Drawer::default(),
+            PersistOp::NoRecord => self.entries.clear(),
+            PersistOp::Nothing => *self = Storage::default(),
         }
     }
 

@@ -2,10 +2,10 @@
 
 use super::cheat::Deeds;
 use super::game::watched;
+use super::invariants::{Invariants, place_of};
 use super::net::Net;
 use super::plan::Plan;
 use super::trouble::Trouble;
-use super::watch::{Watch, place_of};
 use crate::session::Verdict;
 use crate::session::digest::Digest;
 use crate::session::log::entry::{Body, Entry};
@@ -32,7 +32,7 @@ pub enum Outcome {
 ///
 /// # Errors
 /// The first thing that doesn't.
-pub fn conclude(watch: &Watch, net: &Net, plan: &Plan, here: &[usize], deeds: &Deeds) -> Result<Outcome, Trouble> {
+pub fn conclude(watch: &Invariants, net: &Net, plan: &Plan, here: &[usize], deeds: &Deeds) -> Result<Outcome, Trouble> {
     let mut named = watch.named.clone();
     for at in here {
         // A device that went back to the lobby when the game had come to nothing needs no more of its record.
@@ -89,7 +89,7 @@ fn fills(net: &Net, at: usize) -> Result<(), Trouble> {
                 }
             }
             // What one says of others may begin a step for these, not for itself.
-            Ok(Entry { device, body: Body::Dismiss { .. } | Body::Absent { .. }, .. }) => {
+            Ok(Entry { device, body: Body::Dismiss { .. } | Body::Suspect { .. }, .. }) => {
                 said.retain(|author, _| *author == device);
             }
             Ok(_) | Err(_) => said.clear(),

@@ -16,7 +16,7 @@ pub enum Fault {
     /// The network falls into two parts and heals.
     Split,
     /// Links are worse for a while: much is late, repeated, lost and spoilt.
-    Storm,
+    FaultInjector,
     /// The host hands over.
     HandOver,
     /// A device leaves by its own word.
@@ -33,7 +33,7 @@ pub const FAULTS: [Fault; 10] = [
     Fault::Sleep,
     Fault::Cut,
     Fault::Split,
-    Fault::Storm,
+    Fault::FaultInjector,
     Fault::HandOver,
     Fault::Departure,
     Fault::Leaving,
@@ -49,7 +49,7 @@ impl Fault {
             Fault::Sleep => "sleeps",
             Fault::Cut => "cuts",
             Fault::Split => "splits",
-            Fault::Storm => "storms",
+            Fault::FaultInjector => "storms",
             Fault::HandOver => "hand-overs",
             Fault::Departure => "departures",
             Fault::Leaving => "leavings",

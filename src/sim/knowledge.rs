@@ -67,7 +67,7 @@ impl Knowledge {
 
     /// Notes what is sealed where a device's record has come to.
     pub fn look(&mut self, at: usize, peer: &Peer) {
-        if peer.is_folding() {
+        if peer.is_replaying() {
             return;
         }
         let Some(head) = peer.log().map(|log| log.head()) else { return };
@@ -110,7 +110,7 @@ impl Knowledge {
         for lying in insight.dealt.cards.iter().filter(ours) {
             self.classes.of(&lying.base).fair = true;
         }
-        // Others' closed moves are opened as soon as all have chosen.
+        // Others' sealed moves are opened as soon as all have chosen.
         let closed = if insight.choosing { &[][..] } else { &insight.closed };
         let opened = closed.iter().filter(|closed| !closed.layers.iter().any(|device| coalition.contains(device)));
         for lying in opened.clone() {
@@ -218,7 +218,7 @@ impl Knowledge {
     /// It can.
     pub fn check<'a>(&mut self, peers: &[Peer], honest: impl Iterator<Item = &'a Peer>) -> Result<(), Trouble> {
         let place = |peer: &&Peer| peer.log().map(|log| (log.term(), log.len()));
-        let Some(log) = honest.filter(|peer| !peer.is_folding()).max_by_key(place).and_then(Peer::log) else {
+        let Some(log) = honest.filter(|peer| !peer.is_replaying()).max_by_key(place).and_then(Peer::log) else {
             return Ok(());
         };
         let now = (log.head(), self.version);

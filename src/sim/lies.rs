@@ -38,7 +38,7 @@ pub fn undue(log: &Log, identity: &Identity, me: u8, cheat: Cheat, rng: &mut See
             let body = match below(rng, 5) {
                 0 => Body::Stay,
                 1 => Body::Here,
-                2 => Body::Absent { device },
+                2 => Body::Suspect { device },
                 3 => Body::Dismiss { device, heir },
                 _ => Body::Admit { key: config("", below(rng, 1 << 30) as u64, &[]).identity.public() },
             };

@@ -2,13 +2,13 @@
 //!
 //! It decides who hears what when, who is frozen or gone, and what a crash leaves.
 
-use super::device::{Drawer, config};
+use super::device::{Storage, config};
 use super::knowledge::Knowledge;
 use super::trace::Trace;
 use crate::base::rng::{Seeded, below, seeded};
 use crate::session::lobby::roster::Shelf;
 use crate::session::peer::GameMessage;
-use crate::session::{Act, ActError, Event, LinkId, Output, Peer, ResumeError, Waking};
+use crate::session::{Act, ActError, Event, LinkId, Output, Peer, ResumeConfig, ResumeError};
 use std::collections::BTreeMap;
 
 /// How often clocks are told to devices, in milliseconds.
@@ -20,7 +20,7 @@ const VARIANT: (usize, u8) = (2, 2);
 
 /// How links behave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Weather {
+pub struct LinkConditions {
     /// The longest a message takes, in milliseconds; each takes some time below it, so they overtake each other.
     pub delay_ms: u64,
     /// Of how many messages one comes twice; 0 for none.
@@ -32,9 +32,9 @@ pub struct Weather {
 }
 
 /// Links as good as wires.
-pub const CALM: Weather = Weather { delay_ms: 0, repeat_one_of: 0, lose_one_of: 0, spoil_one_of: 0 };
+pub const CALM: LinkConditions = LinkConditions { delay_ms: 0, repeat_one_of: 0, lose_one_of: 0, spoil_one_of: 0 };
 /// Links on which messages overtake each other and come twice.
-pub const ROUGH: Weather = Weather { delay_ms: 400, repeat_one_of: 5, ..CALM };
+pub const ROUGH: LinkConditions = LinkConditions { delay_ms: 400, repeat_one_of: 5, ..CALM };
 
 /// Whether a device runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,13 +70,13 @@ pub struct Net {
     /// What each has told its page.
     pub events: Vec<Vec<Event>>,
     /// What each device keeps.
-    pub drawers: Vec<Drawer>,
+    pub drawers: Vec<Storage>,
     /// The time, in milliseconds.
     pub now: u64,
     /// Messages and bytes sent so far.
     pub sent: (u64, u64),
     /// How links behave.
-    pub weather: Weather,
+    pub weather: LinkConditions,
     /// Messages repeated, lost and spoilt so far.
     pub spoilt: [u64; 3],
     /// The sides of a network that fell apart, by device: nothing goes from one to another.
@@ -104,7 +104,7 @@ pub struct Net {
 
 impl Net {
     /// No devices yet.
-    pub fn new(weather: Weather, seed: u64, shelf: Shelf) -> Self {
+    pub fn new(weather: LinkConditions, seed: u64, shelf: Shelf) -> Self {
         Net {
             peers: Vec::new(),
             states: Vec::new(),
@@ -132,7 +132,7 @@ impl Net {
     }
 
     /// A host and guests, all linked to each other. They are in the lobby once they have greeted.
-    pub fn linked(devices: usize, weather: Weather, seed: u64, shelf: Shelf) -> Self {
+    pub fn linked(devices: usize, weather: LinkConditions, seed: u64, shelf: Shelf) -> Self {
         let mut net = Net::new(weather, seed, shelf);
         net.add(Peer::host(config("Host", seed.wrapping_mul(100), shelf)));
         let invite = net.peers[0].invite().clone();
@@ -155,7 +155,7 @@ impl Net {
         self.peers.push(peer);
         self.states.push(State::Up);
         self.events.push(Vec::new());
-        self.drawers.push(Drawer::default());
+        self.drawers.push(Storage::default());
         self.sides.iter_mut().for_each(|sides| sides.push(false));
         self.peers.len() - 1
     }
@@ -203,7 +203,7 @@ impl Net {
         self.count += 1;
         let mut seed = [at as u8; 32];
         seed[8..16].copy_from_slice(&self.count.to_le_bytes());
-        let waking = Waking { seed, build: "test".to_owned(), shelf: self.shelf };
+        let waking = ResumeConfig { seed, build: "test".to_owned(), shelf: self.shelf };
         self.drawers[at].entries.truncate(saved.entries.len());
         self.peers[at] = Peer::resume(waking, saved)?;
         self.states[at] = State::Up;
@@ -262,7 +262,7 @@ impl Net {
         for round in 0.. {
             self.carry(at);
             // A record is folded again piece by piece, and meanwhile messages come.
-            if !self.is_up(at) || !self.peers[at].work() || self.peers[at].is_folding() {
+            if !self.is_up(at) || !self.peers[at].work() || self.peers[at].is_replaying() {
                 break;
             }
             if round > WORK_LIMIT {
@@ -286,7 +286,7 @@ impl Net {
             match output {
                 Output::Event(event) => self.events[at].push(event),
                 Output::Close(link) => self.closing.push((self.now + self.weather.delay_ms + TICK_MS, at, link)),
-                Output::Keep(keep) => self.drawers[at].take(keep),
+                Output::Persist(keep) => self.drawers[at].take(keep),
                 Output::Send { link, bytes } => self.launch(at, link, bytes),
             }
         }
@@ -364,7 +364,7 @@ impl Net {
                 }
             }
         }
-        let folding = |at: &usize| self.is_up(*at) && self.peers[*at].is_folding();
+        let folding = |at: &usize| self.is_up(*at) && self.peers[*at].is_replaying();
         (0..self.peers.len()).filter(folding).collect::<Vec<_>>().into_iter().for_each(|at| self.drain(at));
     }
 

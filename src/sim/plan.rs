@@ -2,7 +2,7 @@
 
 use super::game::SimGame;
 use super::kinds::{CHEATS, Cheat, FAULTS, Fault};
-use super::net::{ROUGH, Weather};
+use super::net::{LinkConditions, ROUGH};
 use crate::base::ids::MAX_SEATS;
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::keys::threshold_of;
@@ -52,7 +52,7 @@ pub struct Plan {
     /// Its encoded setting.
     pub setup: Vec<u8>,
     /// How links behave in good times.
-    pub weather: Weather,
+    pub weather: LinkConditions,
     /// The longest that a player thinks, in milliseconds.
     pub thinks_ms: u64,
     /// Which faults there are.
@@ -229,9 +229,9 @@ fn is_early(cheat: Cheat) -> bool {
 }
 
 /// Links that delay, overtake and repeat.
-fn weather(rng: &mut Seeded) -> Weather {
+fn weather(rng: &mut Seeded) -> LinkConditions {
     let delay_ms = [5, 60, 400, 1500][below(rng, 4)];
-    Weather { delay_ms, repeat_one_of: [0, 5, 30][below(rng, 3)], ..ROUGH }
+    LinkConditions { delay_ms, repeat_one_of: [0, 5, 30][below(rng, 3)], ..ROUGH }
 }
 
 /// A setting with some switches turned, as far as it can be played.

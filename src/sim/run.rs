@@ -3,13 +3,13 @@
 use super::cheat::{Deeds, SharedDeeds};
 use super::counts::{Counts, Tally};
 use super::ending::{Outcome, conclude};
+use super::fault_injector::FaultInjector;
 use super::game::{SimGame, Watched};
+use super::invariants::{Invariants, place_of};
 use super::net::{CALM, Net};
 use super::plan::{Limits, Plan};
 use super::scheme::Plot;
-use super::storm::Storm;
 use super::trouble::Trouble;
-use super::watch::{Watch, place_of};
 use crate::base::ids::Seat;
 use crate::base::rng::{Seeded, seeded};
 use crate::crypto::memo;
@@ -78,11 +78,11 @@ pub fn run_script(bytes: &[u8], games: &[SimGame], shelf: Shelf) -> Result<Optio
 fn play(plan: Plan, script: Option<Vec<u8>>, shelf: Shelf) -> Result<Counts, Broken> {
     let seed = plan.seed;
     let net = Net::linked(plan.devices, CALM, seed, shelf);
-    let storm = Storm::new(&plan, 0);
+    let storm = FaultInjector::new(&plan, 0);
     let mut run = Run {
         net,
         storm,
-        watch: Watch::default(),
+        watch: Invariants::default(),
         rng: seeded(seed.wrapping_add(5)),
         due: BTreeMap::new(),
         thought: 0,
@@ -115,8 +115,8 @@ fn play(plan: Plan, script: Option<Vec<u8>>, shelf: Shelf) -> Result<Counts, Bro
 pub(super) struct Run {
     pub(super) plan: Plan,
     pub(super) net: Net,
-    pub(super) storm: Storm,
-    pub(super) watch: Watch,
+    pub(super) storm: FaultInjector,
+    pub(super) watch: Invariants,
     pub(super) rng: Seeded,
     /// When a seat that is to move will have thought long enough.
     pub(super) due: BTreeMap<(usize, Seat), u64>,
@@ -145,7 +145,7 @@ impl Run {
     fn play(&mut self) -> Result<(), Trouble> {
         self.overhear();
         self.gather()?;
-        self.storm = Storm::new(&self.plan, self.net.now);
+        self.storm = FaultInjector::new(&self.plan, self.net.now);
         self.net.weather = self.plan.weather;
         self.conspire();
         for _ in 0..STEPS {

@@ -1,6 +1,6 @@
 //! Layer 8: a digest of everything that devices say, keep and tell their pages. Two builds that behave alike have the same one.
 
-use crate::session::{Keep, Output, Private};
+use crate::session::{Output, PersistOp, Private};
 use sha2::{Digest as _, Sha256};
 
 /// A running digest. It covers bytes, lengths and order, and no name of a type, so that renaming changes nothing.
@@ -14,10 +14,10 @@ impl Trace {
             Output::Send { link, bytes } => (b's', link.0, bytes),
             Output::Close(link) => (b'c', link.0, &[]),
             Output::Event(_) => (b'p', 0, &[]),
-            Output::Keep(Keep::Table(Private(bytes))) => (b't', 0, bytes),
-            Output::Keep(Keep::Entry(index, Private(bytes))) => (b'e', *index, bytes),
-            Output::Keep(Keep::NoRecord) => (b'r', 0, &[]),
-            Output::Keep(Keep::Nothing) => (b'n', 0, &[]),
+            Output::Persist(PersistOp::Table(Private(bytes))) => (b't', 0, bytes),
+            Output::Persist(PersistOp::Entry(index, Private(bytes))) => (b'e', *index, bytes),
+            Output::Persist(PersistOp::NoRecord) => (b'r', 0, &[]),
+            Output::Persist(PersistOp::Nothing) => (b'n', 0, &[]),
         };
         for number in [now_ms, at as u64, kind.into(), which.into(), bytes.len() as u64] {
             self.0.update(number.to_le_bytes());

@@ -41,8 +41,8 @@ pub enum Trouble {
     /// A coalition knows a number while it can still choose how that lies which the number picks from.
     #[error("a coalition can foresee a number at entry {0}")]
     Foreseen(u32),
-    /// A coalition can read a closed move while others still choose.
-    #[error("a coalition can read a closed move at entry {0} before all have chosen")]
+    /// A coalition can read a sealed move while others still choose.
+    #[error("a coalition can read a sealed move at entry {0} before all have chosen")]
     Peeked(u32),
     /// A coalition was shown something by a record that was undone.
     #[error("a coalition was shown something by a record that was then undone")]

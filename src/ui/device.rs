@@ -10,7 +10,7 @@ use crate::net::place::{Address, BadAddress};
 use crate::net::places::{self, Asked, Places, read_relays};
 use crate::net::signal::nostr::choose::RELAYS;
 use crate::net::{find, probe};
-use crate::session::{Config, Invite, Look, Shelf, Waking};
+use crate::session::{Config, Invite, Look, ResumeConfig, Shelf};
 use leptos::prelude::*;
 
 /// Fresh randomness; nothing from a browser without a source of it.
@@ -27,8 +27,8 @@ pub fn config(shelf: Shelf) -> Option<Config> {
 }
 
 /// What a kept table is taken up with.
-pub fn waking(shelf: Shelf) -> Option<Waking> {
-    Some(Waking { seed: fresh()?, build: build(), shelf })
+pub fn waking(shelf: Shelf) -> Option<ResumeConfig> {
+    Some(ResumeConfig { seed: fresh()?, build: build(), shelf })
 }
 
 /// A seed for things that are no secret.

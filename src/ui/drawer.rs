@@ -4,7 +4,7 @@
 //! together is written in one transaction, so a page closed at any moment finds all of it or nothing.
 
 use crate::net::outbox::{Keeper, Kept};
-use crate::session::{Keep, Private, Saved};
+use crate::session::{PersistOp, Private, Saved};
 use futures::StreamExt;
 use futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
 use futures::channel::oneshot;
@@ -57,32 +57,32 @@ impl Drawer {
     /// Throws away what is kept of the table.
     pub fn clear(&self) {
         // What can't be thrown away now is thrown away when it is stale.
-        let _ = self.write(&[Keep::Nothing]);
+        let _ = self.write(&[PersistOp::Nothing]);
     }
 
-    fn write(&self, batch: &[Keep]) -> Result<IdbTransaction, JsValue> {
+    fn write(&self, batch: &[PersistOp]) -> Result<IdbTransaction, JsValue> {
         let stores = Array::of2(&TABLES.into(), &ENTRIES.into());
         let mode = IdbTransactionMode::Readwrite;
         let transaction = self.database.transaction_with_str_sequence_and_mode(&stores, mode)?;
         let (tables, entries) = (transaction.object_store(TABLES)?, transaction.object_store(ENTRIES)?);
         for keep in batch {
             match keep {
-                Keep::Table(table) => {
+                PersistOp::Table(table) => {
                     let value = Object::new();
                     Reflect::set(&value, &"table".into(), &array(table))?;
                     Reflect::set(&value, &"at".into(), &Date::now().into())?;
                     tables.put_with_key(&value, &self.room)?;
                 }
-                Keep::Entry(index, entry) => {
+                PersistOp::Entry(index, entry) => {
                     if *index == 0 {
                         entries.delete(&all_of(&self.room)?)?;
                     }
                     entries.put_with_key(&array(entry), &self.place(*index))?;
                 }
-                Keep::NoRecord => {
+                PersistOp::NoRecord => {
                     entries.delete(&all_of(&self.room)?)?;
                 }
-                Keep::Nothing => {
+                PersistOp::Nothing => {
                     tables.delete(&self.room)?;
                     entries.delete(&all_of(&self.room)?)?;
                 }
@@ -97,7 +97,7 @@ impl Drawer {
 }
 
 impl Keeper for Drawer {
-    fn keep(&mut self, batch: Vec<Keep>) {
+    fn keep(&mut self, batch: Vec<PersistOp>) {
         let Ok(transaction) = self.write(&batch) else { return drop(self.tell.unbounded_send(Kept::Failed)) };
         let (tell, told) = (self.tell.clone(), self.tell.clone());
         let complete = Closure::once_into_js(move || drop(tell.unbounded_send(Kept::One)));

@@ -8,7 +8,7 @@ use winterover::crypto::IdentityKey;
 use winterover::session::lobby::roster::Shelf;
 use winterover::session::peer::{Act, Coming, Event, Peer};
 use winterover::session::{Invite, Phase};
-use winterover::sim::{self, Drawer, State, Weather};
+use winterover::sim::{self, LinkConditions, State, Storage};
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Offer};
 
@@ -36,11 +36,11 @@ impl DerefMut for Net {
 
 impl Net {
     /// A host and guests, all linked to each other, all in the lobby.
-    pub fn gathered(devices: usize, weather: Weather, seed: u64) -> Self {
+    pub fn gathered(devices: usize, weather: LinkConditions, seed: u64) -> Self {
         Net::gathered_with(devices, weather, seed, SHELF)
     }
 
-    pub fn gathered_with(devices: usize, weather: Weather, seed: u64, shelf: Shelf) -> Self {
+    pub fn gathered_with(devices: usize, weather: LinkConditions, seed: u64, shelf: Shelf) -> Self {
         let mut net = Net { net: sim::Net::linked(devices, weather, seed, shelf), rng: seeded(seed) };
         net.run_until(|net| net.peers[0].lobby().devices.len() == devices);
         net.run_for(2000);
@@ -67,7 +67,7 @@ impl Net {
         self.states[at] = State::Up;
         self.peers[at] = peer;
         self.events[at].clear();
-        self.drawers[at] = Drawer::default();
+        self.drawers[at] = Storage::default();
         // Until it knows the time, or it takes its links for old ones.
         self.run_for(1000);
         self.join_all(at, others);

@@ -155,12 +155,12 @@ impl Ring {
     }
 
     /// The others miss silent devices that owe something, as far as it has any effect. Whether anybody said so.
-    pub fn miss(&mut self) -> bool {
+    pub fn suspect(&mut self) -> bool {
         let mut said = false;
         for silent in self.mute.clone() {
             for at in 0..self.desks.len() {
-                if !self.mute.contains(&at) && self.desks[at].may_miss(silent as u8) {
-                    let signed = self.desks[at].miss(silent as u8).expect("possible");
+                if !self.mute.contains(&at) && self.desks[at].may_suspect(silent as u8) {
+                    let signed = self.desks[at].suspect(silent as u8).expect("possible");
                     self.say(&signed).expect("an honest entry");
                     said = true;
                 }
@@ -194,7 +194,7 @@ impl Ring {
     pub fn settle(&mut self) {
         let mut idle = false;
         while !idle {
-            idle = !self.miss();
+            idle = !self.suspect();
             for at in 0..self.desks.len() {
                 if let Some(signed) = self.make(at) {
                     idle = false;

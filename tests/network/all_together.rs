@@ -29,7 +29,7 @@ fn a_device_that_sleeps_is_waited_for_and_the_game_goes_on_with_it() {
         assert_eq!(net.peers[at].phase(), Phase::Dealing);
         assert!(!net.events[at].contains(&Event::Excused(asleep)));
         assert_eq!(net.peers[at].devices_needed(), 4);
-        assert_eq!(net.peers[at].mates()[3].presence, Presence::Away);
+        assert_eq!(net.peers[at].members()[3].presence, Presence::Away);
         assert_eq!(net.peers[at].awaited().devices, [3]);
     }
     net.join_all(3, &[0, 1, 2]);

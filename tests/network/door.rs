@@ -1,9 +1,9 @@
 //! Who is let in, who stays out, and what a table has agreed on that outlives its hosts and pages.
 
-use crate::back::handed_on_twice;
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
+use crate::recovery::handed_on_twice;
 use winterover::session::lobby::JoinError;
 use winterover::session::peer::{Act, ActError, Event, Peer, Presence};
 use winterover::session::{Invite, Phase, Waits};
@@ -145,11 +145,11 @@ fn the_table_waits_as_long_as_its_host_has_set_wherever_pages_are_loaded_again()
 #[test]
 fn a_page_is_told_what_each_device_is_at() {
     let mut net = Net::gathered(4, CALM, 86);
-    assert_eq!((net.peers[0].mates(), net.peers[0].words_needed()), (Vec::new(), 0));
+    assert_eq!((net.peers[0].members(), net.peers[0].words_needed()), (Vec::new(), 0));
     net.act(0, Act::Start);
     net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
     let presence = |net: &sim::Net, at: usize| -> Vec<Presence> {
-        net.peers[at].mates().iter().map(|mate| mate.presence).collect()
+        net.peers[at].members().iter().map(|mate| mate.presence).collect()
     };
     net.act(2, Act::Depart { heir: None });
     net.run_until(|net| presence(net, 0)[2] == Presence::Left);

@@ -5,9 +5,9 @@ use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use winterover::session::peer::{Act, Event, Heir, Peer};
 use winterover::session::{Phase, Verdict, audit};
-use winterover::sim::{self, CALM, ROUGH, Weather, config};
+use winterover::sim::{self, CALM, LinkConditions, ROUGH, config};
 
-fn playing(devices: usize, weather: Weather, seed: u64) -> Net {
+fn playing(devices: usize, weather: LinkConditions, seed: u64) -> Net {
     let mut net = Net::gathered(devices, weather, seed);
     net.act(0, Act::Start);
     net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));

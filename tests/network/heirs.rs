@@ -6,11 +6,11 @@ use crate::common::snowdrift::Snowdrift;
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::session::peer::{Act, ActError, Coming, Event, Heir, Leaving, Peer, TakenOver, Word};
 use winterover::session::{Phase, Verdict};
-use winterover::sim::{self, CALM, ROUGH, Weather, config};
+use winterover::sim::{self, CALM, LinkConditions, ROUGH, config};
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Viewer};
 
-fn playing(devices: usize, weather: Weather, seed: u64) -> Net {
+fn playing(devices: usize, weather: LinkConditions, seed: u64) -> Net {
     let mut net = Net::gathered(devices, weather, seed);
     net.act(0, Act::Start);
     net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));

@@ -8,7 +8,7 @@ use winterover::crypto::Identity;
 use winterover::session::lobby::JoinError;
 use winterover::session::peer::{Act, ActError, Config, Event, LinkError, LinkId, MAX_MESSAGE, Output, Peer};
 use winterover::session::{Invite, Look, Phase, Verdict};
-use winterover::sim::{CALM, ROUGH, Weather, config};
+use winterover::sim::{CALM, LinkConditions, ROUGH, config};
 
 /// What a host says of a guest that comes along, and what the guest says.
 fn meet(host: &mut Net, guest: Peer) -> (Option<LinkError>, Option<LinkError>) {
@@ -175,7 +175,7 @@ fn a_guest_sent_away_stays_away() {
 
 #[test]
 fn no_bytes_make_a_peer_panic_or_lose_the_game() {
-    let spoilt = Weather { spoil_one_of: 3, ..ROUGH };
+    let spoilt = LinkConditions { spoil_one_of: 3, ..ROUGH };
     let mut net = Net::gathered(3, CALM, 7);
     net.weather = spoilt;
     net.act(0, Act::Start);

@@ -9,7 +9,7 @@ use winterover::session::fault::Fault;
 use winterover::session::log::header::EntryHeader;
 use winterover::session::peer::{Act, ActError, Event, LinkId, Output, Peer};
 use winterover::session::{Phase, Verdict};
-use winterover::sim::{CALM, ROUGH, Weather, config};
+use winterover::sim::{CALM, LinkConditions, ROUGH, config};
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Viewer};
 
@@ -18,7 +18,7 @@ fn lost_messages_are_asked_for_again() {
     let mut net = Net::gathered(3, CALM, 21);
     net.act(0, Act::Start);
     net.run_until(|net| net.peers.iter().all(|peer| peer.roster().is_some()));
-    net.weather = Weather { lose_one_of: 8, ..ROUGH };
+    net.weather = LinkConditions { lose_one_of: 8, ..ROUGH };
     net.play_out::<Snowdrift>();
     assert_eq!(net.accusations(), []);
     assert!(net.peers.iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean)));
@@ -189,7 +189,7 @@ impl TwoFaced {
                             still = false;
                             self.guests[1 - from].receive(LinkId(8), &bytes);
                         }
-                        Output::Event(_) | Output::Close(_) | Output::Keep(_) => {}
+                        Output::Event(_) | Output::Close(_) | Output::Persist(_) => {}
                     }
                 }
             }

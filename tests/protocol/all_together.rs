@@ -53,8 +53,8 @@ fn a_silent_device_is_waited_for_wherever_the_table_is() {
         assert_eq!((ring.desks[0].phase(), ring.desks[0].owing()), (Phase::Dealing, vec![asleep as u8]));
         // All others say that they would go on without it, though their pages don't offer it.
         for by in 0..asleep {
-            assert!(!ring.desks[by].may_miss(asleep as u8));
-            let signed = ring.desks[by].log().sign(&ring.ids[by], by as u8, Body::Absent { device: asleep as u8 });
+            assert!(!ring.desks[by].may_suspect(asleep as u8));
+            let signed = ring.desks[by].log().sign(&ring.ids[by], by as u8, Body::Suspect { device: asleep as u8 });
             ring.say(&signed).expect("counts");
         }
         ring.settle();

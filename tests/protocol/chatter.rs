@@ -91,7 +91,7 @@ fn two_that_miss_each_other_by_turns_come_to_an_end() {
     ring.settle_until(|ring| ring.desks[0].owing().len() == 6);
     let mut count = 0;
     for at in [1, 2].into_iter().cycle().take(MANY) {
-        let word = signed(&ring, at, Body::Absent { device: 3 - at as u8 });
+        let word = signed(&ring, at, Body::Suspect { device: 3 - at as u8 });
         if ring.say(&word).is_err() {
             break;
         }

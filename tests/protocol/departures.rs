@@ -143,7 +143,7 @@ fn what_was_under_way_when_a_device_left_is_nobodys_fault_and_nothing_it_says_co
     let fault = refused(&mut ring, &late);
     assert!(fault.is_innocent(), "{fault:?}");
     for body in
-        [Body::Here, Body::Depart { heir: None }, Body::Absent { device: 1 }, Body::Dismiss { device: 1, heir: None }]
+        [Body::Here, Body::Depart { heir: None }, Body::Suspect { device: 1 }, Body::Dismiss { device: 1, heir: None }]
     {
         let signed = ring.desks[0].log().sign(&ring.ids[0], 0, body);
         assert_eq!(refused(&mut ring, &signed), Fault::Late);

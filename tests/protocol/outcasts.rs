@@ -18,7 +18,7 @@ const SPOILT: Fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
 fn settle_spoiling(ring: &mut Ring, culprit: usize, place: usize) {
     let mut idle = false;
     while !idle {
-        idle = !ring.miss();
+        idle = !ring.suspect();
         for at in 0..ring.desks.len() {
             let Some(mut signed) = ring.make(at) else { continue };
             idle = false;

@@ -56,7 +56,7 @@ fn two_statements_draw_two_sets_of_numbers() {
         ring.choose(seat, &Act::Roll);
         ring.settle();
     }
-    // The same closed move of the same place is the same; another one, there or later, shares nothing with it.
+    // The same sealed move of the same place is the same; another one, there or later, shares nothing with it.
     let vote = |desk: &mut Desk, number| {
         encode(&desk.choose(Seat(0), &encode(&Act::Vote(number))).expect("legal").read().expect("an entry").body)
     };

@@ -69,7 +69,7 @@ fn less_than_that_does_not() {
         assert_eq!(ring.desks[0].settle(certificate.clone()), Err(ChoiceError::NotNow));
         let body = Body::Settle(Box::new(certificate));
         let said = ring.desks[0].log().sign(&ring.ids[0], 0, body);
-        assert!(matches!(ring.desks[0].weigh(&said), Err(Fault::Parts { .. })));
+        assert!(matches!(ring.desks[0].check(&said), Err(Fault::Parts { .. })));
     }
     let (other, _) = left(503);
     let elsewhere = signed(&other, since, since, &[0, 1, 2]);
@@ -90,6 +90,6 @@ fn where_nobody_leaves_there_is_nothing_to_settle() {
     ring.say(&settles).expect("counts");
     let said = ring.desks[1].log().sign(&ring.ids[1], 1, again);
     // Another may have said it meanwhile.
-    assert_eq!(ring.desks[0].weigh(&said), Err(Fault::Late));
+    assert_eq!(ring.desks[0].check(&said), Err(Fault::Late));
     assert!(Fault::Late.is_innocent());
 }

@@ -121,7 +121,7 @@ fn devices_come_and_go_in_the_middle_of_everything() {
             let made = (0..devices).map(|next| (at + next) % devices).find_map(|at| ring.make(at));
             if let Some(signed) = made {
                 ring.say(&signed).expect("an honest entry");
-            } else if !ring.miss() && !ring.random_move::<Snowdrift>() {
+            } else if !ring.suspect() && !ring.random_move::<Snowdrift>() {
                 break;
             }
         }
@@ -138,7 +138,7 @@ fn fewer_than_the_threshold_excuse_nobody() {
         let mut ring = dealing(devices, 80);
         let needed = threshold_of(usize::from(devices));
         for at in 1..devices.min(needed as u8) {
-            let missed = Body::Absent { device: 0 };
+            let missed = Body::Suspect { device: 0 };
             let signed = ring.desks[usize::from(at)].log().sign(&ring.ids[usize::from(at)], at, missed);
             ring.say(&signed).expect("it owes the first shuffle");
             let again = again(&ring, &signed);
@@ -149,10 +149,10 @@ fn fewer_than_the_threshold_excuse_nobody() {
         ring.say(&honest).expect("counts");
         // What was said against it is void now, and it owes nothing.
         let last = (devices - 1) as usize;
-        let signed = ring.desks[last].log().sign(&ring.ids[last], last as u8, Body::Absent { device: 0 });
+        let signed = ring.desks[last].log().sign(&ring.ids[last], last as u8, Body::Suspect { device: 0 });
         assert_eq!(refused(&mut ring, &signed), Fault::Late);
-        assert!(!ring.desks[last].may_miss(0));
-        assert_eq!(ring.desks[last].miss(0), Err(ChoiceError::NotNow));
+        assert!(!ring.desks[last].may_suspect(0));
+        assert_eq!(ring.desks[last].suspect(0), Err(ChoiceError::NotNow));
         ring.play_out::<Snowdrift>();
         clean(&ring);
         assert!(!ring.news.iter().any(|(_, news)| matches!(news, News::Excused(_))));
@@ -166,7 +166,7 @@ fn whoever_is_back_counts_at_once_so_that_others_can_be_gone_without() {
     while ring.desks[0].excused() != [3] {
         match (0..6).find_map(|at| ring.make(at)) {
             Some(signed) => ring.say(&signed).expect("an honest entry"),
-            None => assert!(ring.miss()),
+            None => assert!(ring.suspect()),
         }
     }
     ring.wake(3);

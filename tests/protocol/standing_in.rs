@@ -1,4 +1,4 @@
-//! What others do in a silent device's stead: shares, openings of closed moves; cheats in it; and what it must not betray.
+//! What others do in a silent device's stead: shares, openings of sealed moves; cheats in it; and what it must not betray.
 
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::{Act, Snowdrift};
@@ -45,7 +45,7 @@ fn resigned(ring: &Ring, at: usize, deal: Deal) -> SignedEntry {
 fn partial_shares_that_do_not_hold_are_refused_and_named() {
     let mut ring = sharing(83);
     ring.mute.insert(3);
-    assert!(ring.miss());
+    assert!(ring.suspect());
     assert!(ring.desks.iter().all(|desk| desk.excused() == [3] && desk.owing() == [0, 1, 2]));
     let honest = ring.make(1).expect("partial shares");
     let deal = deal_of(&honest);
@@ -89,7 +89,7 @@ fn a_share_that_comes_late_counts_until_others_have_made_it() {
         let mut ring = sharing(84);
         let late = ring.make(3).expect("its shares");
         ring.mute.insert(3);
-        assert!(ring.miss());
+        assert!(ring.suspect());
         for at in 0..late_after {
             let signed = ring.make(at).expect("partial shares");
             ring.say(&signed).expect("counts");
@@ -122,7 +122,7 @@ fn whoever_gives_some_parts_and_withholds_others_is_excused_for_those() {
         let made = (0..4).find_map(|at| Some((at, ring.make(at)?)));
         let Some((at, signed)) = made else {
             ring.mute.insert(2);
-            let missed = ring.miss();
+            let missed = ring.suspect();
             ring.mute.clear();
             if !missed && !ring.random_move::<Snowdrift>() {
                 break;
@@ -159,8 +159,8 @@ fn a_choice_is_waited_for_and_its_opening_too() {
     ring.sleep(0);
     assert_eq!(ring.desks[1].awaited(), [0], "it is to choose");
     assert_eq!(ring.desks[1].owing(), Vec::<u8>::new(), "a choice is no work");
-    assert!(!ring.desks[1].may_miss(0));
-    let missed = ring.desks[1].log().sign(&ring.ids[1], 1, Body::Absent { device: 0 });
+    assert!(!ring.desks[1].may_suspect(0));
+    let missed = ring.desks[1].log().sign(&ring.ids[1], 1, Body::Suspect { device: 0 });
     assert_eq!(refused(&mut ring, &missed), Fault::Late);
     ring.wake(0);
     ring.choose(Seat(0), &Act::Roll);
@@ -194,8 +194,8 @@ fn what_a_silent_device_closed_is_opened_by_others_when_all_have_chosen_and_not_
     say_as_last(&mut ring, closed);
     ring.mute.insert(2);
     ring.choose(Seat(0), &Act::Vote(1));
-    assert!(!ring.desks[0].may_miss(2), "it has done what it had to do");
-    let early = ring.desks[0].log().sign(&ring.ids[0], 0, Body::Absent { device: 2 });
+    assert!(!ring.desks[0].may_suspect(2), "it has done what it had to do");
+    let early = ring.desks[0].log().sign(&ring.ids[0], 0, Body::Suspect { device: 2 });
     assert_eq!(refused(&mut ring, &early), Fault::Late);
     ring.choose(Seat(1), &Act::Vote(2));
     ring.settle();
@@ -291,7 +291,7 @@ fn a_hand_is_read_again_though_the_last_who_was_to_mix_it_fell_silent_too() {
     ring.sleep(5);
     // Until the fifth device alone is awaited to mix the sleeper's hand, in rows of two.
     loop {
-        ring.miss();
+        ring.suspect();
         let signed = (0..6).find_map(|at| ring.make(at)).expect("somebody owes something");
         let entry = signed.read().expect("an entry");
         let wide = matches!(&entry.body, Body::Deal(deal) if deal.mixes.iter().any(|mix| mix.rows[0].len() == 2));

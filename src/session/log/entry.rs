@@ -66,7 +66,7 @@ pub enum Body {
         /// and for the audit.
         note: Note,
     },
-    /// The closed move, opened.
+    /// The sealed move, opened.
     Unseal {
         /// Whose.
         seat: Seat,
@@ -83,7 +83,7 @@ pub enum Body {
     /// The author gives the places from here on, by the votes of these devices; the first entry of its term.
     NewView(Box<NewView>),
     /// The author would go on without a device that owes its part.
-    Absent {
+    Suspect {
         /// Which.
         device: u8,
     },
@@ -149,7 +149,7 @@ impl Body {
             | Body::Deal(_)
             | Body::Unseal { .. }
             | Body::Reveal(_)
-            | Body::Absent { .. }
+            | Body::Suspect { .. }
             | Body::Here
             | Body::Depart { .. }
             | Body::Stay

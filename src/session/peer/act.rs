@@ -1,7 +1,7 @@
 //! A page tells a peer what to do, and hears from it what happened. Layer 7.
 
-use super::keep::Keep;
 use super::link::{LinkError, LinkId};
+use super::persist::PersistOp;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::{Identity, IdentityKey, Threshold};
 use crate::session::fault::{Bug, Fault, RosterFault};
@@ -184,7 +184,7 @@ pub enum Output {
     /// Nothing more will be heard on this link.
     Close(LinkId),
     /// Something to be kept; see there for what must wait for it.
-    Keep(Keep),
+    Persist(PersistOp),
     /// News for the page.
     Event(Event),
 }

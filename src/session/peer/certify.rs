@@ -192,7 +192,7 @@ impl Peer {
     }
 
     /// A device has signed for a prefix. One that shows the same again lacks a certificate, perhaps one that is here.
-    pub(super) fn hear_receipt(&mut self, link: LinkId, receipt: Receipt) {
+    pub(super) fn on_receipt(&mut self, link: LinkId, receipt: Receipt) {
         let from = self.place_at(link);
         let Some(play) = &mut self.play else { return };
         let log = play.desk.log();
@@ -217,7 +217,7 @@ impl Peer {
     }
 
     /// A device shows a certificate.
-    pub(super) fn hear_certificate(&mut self, certificate: Certificate) {
+    pub(super) fn on_certificate(&mut self, certificate: Certificate) {
         let Some(play) = &mut self.play else { return };
         let log = play.desk.log();
         let LogPrefix { term, len, .. } = certificate.prefix;

@@ -36,7 +36,7 @@ impl Peer {
     /// Asks the host at a link to be let in, with the pass from the invite if there is one.
     pub(super) fn ask_in(&mut self, link: LinkId) {
         let Some(host) = self.links.get(&link).and_then(|open| open.key()).copied() else { return };
-        self.hearsay.asked = self.now;
+        self.host_reports.asked = self.now;
         let pass = self.invite.pass_of(&self.me(), &host);
         let look = self.config.look.clone();
         self.tell(link, &Message::Ask(Ask::Join(look, pass)));
@@ -44,7 +44,7 @@ impl Peer {
 
     /// As time goes by: asks again to be let in, if the host has said nothing to it: neither that it isn't, nor how its lobby stands.
     pub(super) fn ask_again(&mut self) {
-        let due = self.now.saturating_sub(self.hearsay.asked) >= LOBBY_MS && !self.hearsay.turned;
+        let due = self.now.saturating_sub(self.host_reports.asked) >= LOBBY_MS && !self.host_reports.turned;
         if due
             && (!self.joined || self.lobby.serial == 0)
             && let Some(host) = self.host
@@ -62,8 +62,8 @@ impl Peer {
         let known = self.is_inside(&key);
         if !known && self.is_returning() {
             // Perhaps another one hosts by now.
-            if self.hearsay.waiting.len() < KNOCKING_LIMIT {
-                self.hearsay.waiting.insert(link, ask);
+            if self.host_reports.waiting.len() < KNOCKING_LIMIT {
+                self.host_reports.waiting.insert(link, ask);
             }
             return;
         }
@@ -99,7 +99,7 @@ impl Peer {
 
     /// As host that has come back: hears those who have asked meanwhile.
     pub(super) fn hear_waiting(&mut self) {
-        for (link, ask) in std::mem::take(&mut self.hearsay.waiting) {
+        for (link, ask) in std::mem::take(&mut self.host_reports.waiting) {
             if self.hosting {
                 self.asked(link, ask);
             }

@@ -70,7 +70,7 @@ impl Peer {
     /// # Errors
     /// Why not.
     pub fn weigh(&self, signed: &SignedEntry) -> Result<(), Fault> {
-        self.play.as_ref().map_or(Err(Fault::NotDue), |play| play.desk.weigh(signed))
+        self.play.as_ref().map_or(Err(Fault::NotDue), |play| play.desk.check(signed))
     }
 
     /// Up to where this device has signed that it has the record, or holds a certificate for it.
@@ -82,7 +82,7 @@ impl Peer {
 
     /// The latest term that this device has given its word for in the game under way.
     pub fn promised(&self) -> u32 {
-        self.play.as_ref().map_or(0, |play| play.change.promised)
+        self.play.as_ref().map_or(0, |play| play.view_change.promised)
     }
 
     /// Whether this device has no host: none is linked, or it has followed another than the one of its record.
@@ -94,7 +94,7 @@ impl Peer {
     pub fn held(&self) -> usize {
         let game = self.play.as_ref().map_or(0, |play| {
             let waits = play.inbox.len() + play.early.len() + play.rumours.len() + play.wishes.len();
-            waits + play.change.words.len() + play.answered.len() + play.refusals.len()
+            waits + play.view_change.words.len() + play.answered.len() + play.refusals.len()
         });
         self.out.len() + self.links.len() + game
     }
@@ -147,7 +147,7 @@ impl Peer {
         let game = *play.desk.log().game();
         if let Ok(taken) = play.desk.take(ordered) {
             let skipped = !matches!(taken, Taken::Counts);
-            self.push(Output::Keep(super::keep::next(ordered, skipped)));
+            self.push(Output::Persist(super::persist::next(ordered, skipped)));
             let what = GameMessage::LogEntry(Box::new(ordered.clone()));
             self.tell_all(&Message::Game { game, what });
         }

@@ -2,7 +2,7 @@
 
 use super::act::{ActError, Awaited, Coming, Event};
 use super::link::LinkId;
-use super::play::{Back, FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Wish};
+use super::play::{FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Recovery, Wish};
 use super::room::Peer;
 use super::timers::{ANSWER_MS, GAP_MS, RETRY_MS, SILENCE_MS};
 use crate::base::ids::Seat;
@@ -25,7 +25,7 @@ impl Peer {
     /// Does one piece of long work: takes in an entry, makes one, replays some of the audit. Whether there was any; then call
     /// again after sending what [`Peer::poll`] has and letting the page breathe.
     pub fn work(&mut self) -> bool {
-        if self.fold_again() {
+        if self.replay() {
             return true;
         }
         let speaks = !self.is_returning() && self.may_tell();
@@ -47,12 +47,12 @@ impl Peer {
             Some(Incoming::Entry(link, signed)) => self.order(Some(link), &signed),
             Some(Incoming::Own(signed)) => self.submit(&signed),
             Some(Incoming::LogEntry(link, ordered)) => {
-                self.take_ordered(link, *ordered);
-                self.try_to_lead();
-                self.arrive();
+                self.on_log_entry(link, *ordered);
+                self.try_to_become_host();
+                self.become_here();
             }
-            Some(Incoming::Word(word, certificate)) => self.take_word(*word, certificate),
-            Some(Incoming::Refused(at, signed)) => self.take_refused(at, &signed),
+            Some(Incoming::Word(word, certificate)) => self.on_vote(*word, certificate),
+            Some(Incoming::Refused(at, signed)) => self.on_refusal(at, &signed),
             None => return false,
         }
         true
@@ -60,7 +60,7 @@ impl Peer {
 
     /// A move for a seat of this device.
     pub(super) fn choose(&mut self, seat: Seat, action: Vec<u8>) -> Result<(), ActError> {
-        let play = self.play.as_mut().filter(|play| matches!(play.back, Back::Here)).ok_or(ActError::NotNow)?;
+        let play = self.play.as_mut().filter(|play| matches!(play.recovery, Recovery::Here)).ok_or(ActError::NotNow)?;
         if !play.desk.roster().seats_of(play.desk.device()).contains(seat) {
             return Err(ChoiceError::NotMine(seat).into());
         }
@@ -146,12 +146,12 @@ impl Peer {
     }
 
     /// A game's message came.
-    pub(super) fn take_game(&mut self, link: LinkId, game: Digest, what: GameMessage) {
+    pub(super) fn on_game_message(&mut self, link: LinkId, game: Digest, what: GameMessage) {
         // Entries show themselves where they belong, so any device of the game may pass them on.
         let (from_host, brings) = (self.host == Some(link), self.place_at(link).is_some());
         let known = self.play.as_ref().is_some_and(|play| *play.desk.log().game() == game);
         if !known {
-            return self.take_other(link, game, what);
+            return self.on_other_game_message(link, game, what);
         }
         let Some(play) = &mut self.play else { return };
         let room = play.inbox.len() < INBOX_LIMIT;
@@ -171,16 +171,16 @@ impl Peer {
             GameMessage::ViewChangeVote(word, certificate) if room => {
                 play.inbox.push_back(Incoming::Word(word, certificate))
             }
-            GameMessage::Receipt(receipt) => self.hear_receipt(link, *receipt),
-            GameMessage::Certificate(certificate) => self.hear_certificate(*certificate),
+            GameMessage::Receipt(receipt) => self.on_receipt(link, *receipt),
+            GameMessage::Certificate(certificate) => self.on_certificate(*certificate),
             GameMessage::Seen(header) => {
                 let last = (header.term, header.index);
                 self.compare(link, header);
-                self.note_last(link, last);
-                self.heard_of_record(link, last);
+                self.on_log_announced(link, last);
+                self.on_record_announced(link, last);
             }
             // Two headers prove themselves; it doesn't matter who found them.
-            GameMessage::Contradiction(headers) => self.hear_proof(&headers),
+            GameMessage::Contradiction(headers) => self.on_equivocation_proof(&headers),
             GameMessage::Entry(_)
             | GameMessage::LogEntry(_)
             | GameMessage::Refused { .. }
@@ -189,14 +189,14 @@ impl Peer {
     }
 
     /// A message about another game than the one under way.
-    fn take_other(&mut self, link: LinkId, game: Digest, what: GameMessage) {
+    fn on_other_game_message(&mut self, link: LinkId, game: Digest, what: GameMessage) {
         match what {
             GameMessage::LogEntry(first) if self.host == Some(link) => self.invited(*first),
             what => {
                 if self.past.as_ref().is_some_and(|past| *past.log.game() == game) {
-                    self.hear_past(link, &what);
+                    self.on_past_game(link, &what);
                 } else {
-                    self.ask_whose();
+                    self.ask_for_host();
                 }
                 self.tell_lobby(link);
             }
@@ -222,13 +222,13 @@ impl Peer {
         play.answered.insert(link, now);
         let next = self.send_entries(link, from, BATCH);
         self.send_lead(link, next);
-        self.tell_last(link);
+        self.announce_log(link);
         // Who came later wasn't there when others were told.
         self.repeat_proofs(link);
     }
 
     /// Tells a device how far this record goes; what a host that comes back has is not yet the whole.
-    pub(super) fn tell_last(&mut self, link: LinkId) {
+    pub(super) fn announce_log(&mut self, link: LinkId) {
         if !self.may_tell() || (self.hosting && self.is_returning()) {
             return;
         }
@@ -271,13 +271,13 @@ impl Peer {
     /// What time demands: sending again, asking for gaps, telling of the last header.
     pub(super) fn nudge(&mut self) {
         let now = self.now;
-        self.miss_host();
+        self.on_host_timeout();
         self.doubt_host();
         self.ask_again();
         if self.is_returning() {
             return self.keep_asking();
         }
-        self.seek();
+        self.drive_repair();
         let tells = self.may_tell();
         let Some(play) = &mut self.play else { return };
         let (game, len) = (*play.desk.log().game(), play.desk.log().len());
@@ -289,7 +289,7 @@ impl Peer {
         }
         self.sign_receipt();
         if self.hosting {
-            self.fetch();
+            self.reabsorb();
             self.lead_back();
             return self.greet_again();
         }
@@ -306,7 +306,7 @@ impl Peer {
         }
         if tells {
             self.ask_for_certificate();
-            self.plead();
+            self.report_omissions();
         }
     }
 
@@ -349,12 +349,14 @@ impl Peer {
     /// Tells the page what is new, and notes who is awaited since when.
     pub(super) fn look_around(&mut self) {
         let now = self.now;
-        let Some(play) = self.play.as_mut().filter(|play| !matches!(play.back, Back::Folding(_))) else { return };
+        let Some(play) = self.play.as_mut().filter(|play| !matches!(play.recovery, Recovery::Folding(_))) else {
+            return;
+        };
         let (seats, devices) = (play.desk.to_choose(), play.desk.awaited());
         if (play.awaited.seats, &play.awaited.devices) != (seats, &devices) {
             play.awaited = Awaited { seats, devices, since_ms: now };
         }
-        play.owing.note(&play.desk, now);
+        play.overdue.note(&play.desk, now);
         let phase = play.desk.phase();
         let turned = std::mem::replace(&mut play.phase, phase) != phase;
         let news = std::mem::take(&mut play.again).into_iter().chain(play.desk.news()).collect::<Vec<_>>();

@@ -1,8 +1,8 @@
 //! A peer gathers a table before a game: it admits devices, and keeps the lobby. Layer 7.
 
 use super::act::{Act, ActError, Event, Output};
-use super::keep::{self, Keep};
 use super::link::{LinkError, LinkId};
+use super::persist::{self, PersistOp};
 use super::play::Play;
 use super::room::Peer;
 use super::timers::GREETING_MS;
@@ -47,7 +47,7 @@ impl Peer {
         }
         let other = self.lobby.devices.first().is_some_and(|host| host.key != key);
         if is_host && other && (self.tell_past(link) || self.is_inside(&key)) {
-            return self.ask_whose();
+            return self.ask_for_host();
         }
         if is_host {
             // Without a fingerprint in the invite the first host met is the host.
@@ -55,7 +55,7 @@ impl Peer {
                 return self.refuse(link, LinkError::SecondHost);
             }
             self.host = Some(link);
-            self.hearsay.turned = false;
+            self.host_reports.turned = false;
             if self.joined {
                 self.event(Event::HostBack);
             }
@@ -71,7 +71,7 @@ impl Peer {
     /// folded again, nobody can tell.
     pub(super) fn met(&mut self, link: LinkId, place: u8) {
         let hosts = self.play.as_ref().is_some_and(|play| play.desk.log().host() == place);
-        if hosts && !self.hosting && !self.is_folding() {
+        if hosts && !self.hosting && !self.is_replaying() {
             self.host = Some(link);
             self.event(Event::HostBack);
             self.ask_in(link);
@@ -79,9 +79,9 @@ impl Peer {
             self.repeat();
         } else {
             self.ask_what_is_missing(link);
-            self.tell_last(link);
+            self.announce_log(link);
         }
-        self.repeat_word(link);
+        self.repeat_vote(link);
         self.exchange_proofs(link);
     }
 
@@ -102,18 +102,18 @@ impl Peer {
         let from_host = self.host == Some(link);
         match message {
             Message::Ask(ask) if self.hosting => self.asked(link, ask),
-            Message::Lobby(lobby) if from_host && self.is_of(link, &lobby) => self.take_lobby(*lobby),
-            Message::Lobby(lobby) => self.hear_of_lobby(link, *lobby),
+            Message::Lobby(lobby) if from_host && self.is_of(link, &lobby) => self.on_lobby(*lobby),
+            Message::Lobby(lobby) => self.on_lobby_report(link, *lobby),
             Message::Turned(reason) if from_host => {
-                (self.joined, self.hearsay.turned) = (false, true);
+                (self.joined, self.host_reports.turned) = (false, true);
                 if reason == JoinError::Kicked {
                     (self.play, self.past) = (None, None);
-                    self.keep(Keep::Nothing);
+                    self.keep(PersistOp::Nothing);
                 }
                 self.event(Event::JoinRefused(reason));
             }
             Message::Said(said) if self.hosting || from_host => self.hear_said(said),
-            Message::Game { game, what } => self.take_game(link, game, what),
+            Message::Game { game, what } => self.on_game_message(link, game, what),
             Message::Ask(_) => self.tell_lobby(link),
             // Only the host orders.
             Message::Turned(_) | Message::Said(_) => {}
@@ -134,7 +134,7 @@ impl Peer {
         key.is_some() && lobby.devices.first().map(|device| &device.key) == key
     }
 
-    fn take_lobby(&mut self, lobby: Lobby) {
+    fn on_lobby(&mut self, lobby: Lobby) {
         if (lobby.serial <= self.lobby.serial && self.joined) || !lobby.is_sound() {
             return;
         }
@@ -144,11 +144,11 @@ impl Peer {
         // The lobby may come later than the game that was begun from it.
         let over = self.roster().is_some_and(|roster| lobby.round > roster.round());
         if over && self.forget_game().is_some() {
-            self.keep(Keep::NoRecord);
+            self.keep(PersistOp::NoRecord);
         }
         let before = std::mem::replace(&mut self.lobby, lobby);
         self.tell_left_out(&before);
-        self.hearsay.voices.clear();
+        self.host_reports.voices.clear();
         // A device that is in can invite others to the same host.
         let invite = self.invite.clone().with_pass(self.lobby.pass);
         self.invite = host.map_or(invite.clone(), |host| invite.hosted_by(&host));
@@ -174,7 +174,7 @@ impl Peer {
             return;
         }
         let (seed, shelf) = (self.fresh_seed(), self.config.shelf);
-        let begin = keep::begin(&seed, &first);
+        let begin = persist::begin(&seed, &first);
         let play = Play::join(&self.config.identity, seed, first, shelf, self.now);
         // One of an earlier round is over, and was long on its way.
         let over = play.as_ref().is_ok_and(|play| play.desk.roster().round() < self.lobby.round);
@@ -330,7 +330,7 @@ impl Peer {
         let game = *play.desk.log().game();
         let first = play.desk.log().since(0).first().cloned();
         if let Some(first) = first {
-            self.sit_down(play, keep::begin(&seed, &first));
+            self.sit_down(play, persist::begin(&seed, &first));
             self.event(Event::Started);
             self.tell_all(&Message::Game { game, what: GameMessage::LogEntry(Box::new(first)) });
         }
@@ -339,7 +339,7 @@ impl Peer {
     }
 
     /// A game begins: its record and its secret are kept from the first entry on.
-    pub(super) fn sit_down(&mut self, play: Play, begin: Keep) {
+    pub(super) fn sit_down(&mut self, play: Play, begin: PersistOp) {
         self.play = Some(play);
         self.keep(begin);
         self.keep_table();
@@ -389,7 +389,7 @@ impl Peer {
             return Err(ActError::NotNow);
         }
         self.forget_game().ok_or(ActError::NotNow)?;
-        self.keep(Keep::NoRecord);
+        self.keep(PersistOp::NoRecord);
         self.lobby.round = self.lobby.round.saturating_add(1);
         self.lobby.seats.iter_mut().for_each(|seat| seat.ready = seat.bot);
         self.show_lobby();

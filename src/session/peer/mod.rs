@@ -5,35 +5,35 @@
 
 mod timers;
 mod link;
-mod keep;
-mod hearsay;
+mod persist;
+mod host_reports;
 mod guesses;
-mod patience;
-mod change;
-mod detour;
+mod overdue;
+mod votes;
+mod fork_search;
 mod act;
-mod plea;
+mod omissions;
 mod receipts;
 mod play;
 mod room;
 mod gather;
 mod order;
 mod game;
-mod back;
-mod wait;
-mod plead;
-mod company;
+mod recovery;
+mod failure_detector;
+mod censorship;
+mod members;
 mod door;
 mod leave;
 mod certify;
-mod succession;
-mod seek;
-mod proof;
-mod past;
+mod view_change;
+mod repair;
+mod equivocation;
+mod past_game;
 mod rules;
-mod behind;
-mod fetch;
-mod whose;
+mod stragglers;
+mod reabsorb;
+mod host_discovery;
 #[cfg(not(target_arch = "wasm32"))]
 mod forge;
 
@@ -41,8 +41,8 @@ pub use crate::session::wire::{GameMessage, MAX_MESSAGE};
 pub use act::{
     Accusation, Act, ActError, Awaited, Coming, Config, Event, Heir, Leaving, Onlooker, Output, TakenOver, Word,
 };
-pub use back::Waking;
-pub use company::{Mate, Presence};
-pub use keep::{Keep, Private, ResumeError, Saved};
 pub use link::{LinkError, LinkId};
+pub use members::{Member, Presence};
+pub use persist::{PersistOp, Private, ResumeError, Saved};
+pub use recovery::ResumeConfig;
 pub use room::Peer;

@@ -39,7 +39,7 @@ impl Peer {
     pub(super) fn order(&mut self, link: Option<LinkId>, signed: &SignedEntry) {
         if !self.hosting {
             if let Some(link) = link {
-                self.hear_plea(link, signed);
+                self.on_omission(link, signed);
             }
             // What came before another device became the host.
             return;
@@ -87,7 +87,7 @@ impl Peer {
     }
 
     /// As guest: takes an entry into its place, and those that waited for it.
-    pub(super) fn take_ordered(&mut self, link: LinkId, ordered: LogEntry) {
+    pub(super) fn on_log_entry(&mut self, link: LinkId, ordered: LogEntry) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
         let led_term = ordered.header.term;
@@ -96,7 +96,7 @@ impl Peer {
             Ok(Taken::Counts) => {
                 self.keep_entry(&ordered);
                 if ordered.header.term > term {
-                    self.led();
+                    self.on_new_view();
                 }
                 self.came_on(link);
             }
@@ -123,7 +123,7 @@ impl Peer {
                 }
                 words.into_iter().for_each(|words| self.go_by(Some(link), led_term, goes_on, words, 0));
             }
-            Err(LogError::Known(_) | LogError::Past(_)) => self.turn_off(link, ordered),
+            Err(LogError::Known(_) | LogError::Past(_)) => self.begin_repair(link, ordered),
             Err(LogError::Full) => {}
             Err(LogError::Elsewhere) => match Log::words_of(&ordered) {
                 Some(words) => {
@@ -131,17 +131,17 @@ impl Peer {
                     self.go_by(Some(link), led_term, goes_on, words, 0);
                 }
                 // It is asked as time goes by, as the rest of what it has sent says the same.
-                None => play.search(link, now),
+                None => play.begin_fork_search(link, now),
             },
             Err(LogError::Back(len)) => {
-                self.go_back(len);
+                self.roll_back(len);
                 if let Some(play) = &mut self.play {
                     play.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
                 }
             }
             Err(LogError::Conflict(known)) => {
                 self.convict(&known, &ordered.header);
-                self.turn_off(link, ordered);
+                self.begin_repair(link, ordered);
             }
             // What others pass on may be their own doing.
             Err(LogError::Forged) if self.place_at(link) != Some(host) => {}
@@ -157,7 +157,7 @@ impl Peer {
     }
 
     /// The host refused an entry, by the record of this length and head: rightly?
-    pub(super) fn take_refused(&mut self, (at, head): (u32, Digest), signed: &SignedEntry) {
+    pub(super) fn on_refusal(&mut self, (at, head): (u32, Digest), signed: &SignedEntry) {
         let Some(play) = &mut self.play else { return };
         // A host that refuses by less than it has given places to leaves the entry without one: others are told of that.
         if signed.read().is_ok_and(|entry| entry.seen > at) {
@@ -165,7 +165,7 @@ impl Peer {
         }
         let log = play.desk.log();
         let (host, level) = (log.host(), (log.len(), log.head()) == (at, head));
-        let weighed = level.then(|| play.desk.weigh(signed));
+        let weighed = level.then(|| play.desk.check(signed));
         let wrong = weighed == Some(Ok(()));
         // Others may get it a place.
         if play.desk.pending() == Some(signed) && !wrong {
@@ -179,7 +179,8 @@ impl Peer {
                 Some(_) | None => self.event(Event::Refused(ActError::NotNow)),
             }
         }
-        let already = wrong && self.play.as_mut().is_some_and(|play| std::mem::replace(&mut play.pleas.refused, true));
+        let already =
+            wrong && self.play.as_mut().is_some_and(|play| std::mem::replace(&mut play.omissions.refused, true));
         match weighed {
             Some(Ok(())) if already => {}
             Some(Ok(())) => self.accuse(host, Fault::WronglyRefused, codec::encode(signed)),

@@ -1,13 +1,13 @@
 //! A play is a game under way on this device: its desk, what came and isn't worked off, what the player wants. Layer 7.
 
 use super::act::{ActError, Awaited};
-use super::change::{Change, Fetched};
-use super::detour::{Detour, Search};
-use super::keep::Private;
+use super::fork_search::{ForkSearch, Repair};
 use super::link::LinkId;
-use super::patience::Owing;
-use super::plea::Pleas;
+use super::omissions::Omissions;
+use super::overdue::Overdue;
+use super::persist::Private;
 use super::receipts::Receipts;
+use super::votes::{Reabsorbed, ViewChange};
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::{Identity, IdentityKey};
 use crate::session::digest::Digest;
@@ -69,7 +69,7 @@ pub(super) enum Wish {
 }
 
 /// How far a device has come back to its game.
-pub(super) enum Back {
+pub(super) enum Recovery {
     /// All the way.
     Here,
     /// Its own record is being folded again.
@@ -87,27 +87,27 @@ pub(super) enum Back {
 /// A game.
 pub(super) struct Play {
     pub(super) desk: Desk,
-    pub(super) back: Back,
+    pub(super) recovery: Recovery,
     /// What was found while the record was folded again, and is still to be told.
     pub(super) again: Vec<News>,
     pub(super) inbox: VecDeque<Incoming>,
     /// Entries whose predecessors are missing, and the links they came on.
     pub(super) early: BTreeMap<u32, (LinkId, LogEntry)>,
     /// Whose record is another than this one, while it is being asked where they part.
-    pub(super) search: Option<Search>,
+    pub(super) search: Option<ForkSearch>,
     /// Who has told of a later term meanwhile, and is asked the same in turn.
     pub(super) sources: VecDeque<LinkId>,
     /// Where the record goes on, if that isn't at its end here.
-    pub(super) detour: Option<Detour>,
-    pub(super) change: Change,
-    pub(super) fetched: Fetched,
+    pub(super) repair: Option<Repair>,
+    pub(super) view_change: ViewChange,
+    pub(super) reabsorbed: Reabsorbed,
     pub(super) receipts: Receipts,
-    pub(super) pleas: Pleas,
+    pub(super) omissions: Omissions,
     pub(super) wishes: VecDeque<Wish>,
     /// The call that the entry under way makes.
     pub(super) calling: Option<Wish>,
     pub(super) awaited: Awaited,
-    pub(super) owing: Owing,
+    pub(super) overdue: Overdue,
     pub(super) phase: Phase,
     pub(super) auditor: Option<Auditor>,
     pub(super) audited: bool,
@@ -138,7 +138,7 @@ pub(super) struct Play {
 }
 
 /// The last game.
-pub(super) struct Past {
+pub(super) struct PastGame {
     pub(super) log: Log,
     /// Of one that was broken off: the check of what there is of it.
     pub(super) auditor: Option<Auditor>,
@@ -173,21 +173,21 @@ impl Play {
     ) -> Result<Self, Fault> {
         Ok(Play {
             desk: Desk::open(identity.clone(), seed, first, shelf)?,
-            back: Back::Here,
+            recovery: Recovery::Here,
             again: Vec::new(),
             inbox: VecDeque::new(),
             early: BTreeMap::new(),
             search: None,
             sources: VecDeque::new(),
-            detour: None,
-            change: Change::default(),
-            fetched: Fetched::default(),
+            repair: None,
+            view_change: ViewChange::default(),
+            reabsorbed: Reabsorbed::default(),
             receipts: Receipts::default(),
-            pleas: Pleas::default(),
+            omissions: Omissions::default(),
             wishes: VecDeque::new(),
             calling: None,
             awaited: Awaited { since_ms: now, ..Awaited::default() },
-            owing: Owing::default(),
+            overdue: Overdue::default(),
             phase: Phase::Lobby,
             auditor: None,
             audited: false,
@@ -211,7 +211,7 @@ impl Play {
     /// The seats of this device that have to choose; not those that have and only wait to say it, and none before the device knows
     /// what it has missed.
     pub(super) fn to_move(&self) -> SeatSet {
-        if !matches!(self.back, Back::Here) {
+        if !matches!(self.recovery, Recovery::Here) {
             return SeatSet::NONE;
         }
         let mut seats = self.desk.to_move();

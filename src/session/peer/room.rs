@@ -2,9 +2,9 @@
 
 use super::act::{Act, ActError, Awaited, Config, Event, Output};
 use super::guesses::Guesses;
-use super::hearsay::Hearsay;
+use super::host_reports::HostReports;
 use super::link::{Card, Heard, Link, LinkError, LinkId};
-use super::play::{Past, Play};
+use super::play::{PastGame, Play};
 use super::timers::ASLEEP_MS;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::{Ephemeral, IdentityKey};
@@ -48,9 +48,9 @@ pub struct Peer {
     pub(super) play: Option<Play>,
     /// How a game begins that the host has shown to this device before its lobby.
     pub(super) offered: Option<LogEntry>,
-    pub(super) hearsay: Hearsay,
+    pub(super) host_reports: HostReports,
     /// The record of the game before.
-    pub(super) past: Option<Past>,
+    pub(super) past: Option<PastGame>,
     pub(super) out: VecDeque<Output>,
 }
 
@@ -88,7 +88,7 @@ impl Peer {
             heard: BTreeMap::new(),
             play: None,
             offered: None,
-            hearsay: Hearsay::default(),
+            host_reports: HostReports::default(),
             past: None,
             out: VecDeque::new(),
         }
@@ -107,8 +107,8 @@ impl Peer {
 
     /// A link is gone.
     pub fn link_closed(&mut self, link: LinkId) {
-        self.hearsay.told.remove(&link);
-        self.hearsay.waiting.remove(&link);
+        self.host_reports.told.remove(&link);
+        self.host_reports.waiting.remove(&link);
         let Some(closed) = self.links.remove(&link) else { return };
         if let Some(play) = &mut self.play {
             // Nobody can be asked there any more; others who have what was told of tell of it too.
@@ -161,7 +161,7 @@ impl Peer {
         }
         self.give_up_greetings();
         self.nudge();
-        self.lose_patience(slept);
+        self.suspect_overdue(slept);
     }
 
     /// Does something for the player.
@@ -392,7 +392,7 @@ impl Peer {
 }
 
 /// The devices of the game under way, else of the one before.
-fn companions<'a>(play: &'a Option<Play>, past: &'a Option<Past>) -> &'a [IdentityKey] {
+fn companions<'a>(play: &'a Option<Play>, past: &'a Option<PastGame>) -> &'a [IdentityKey] {
     let log = play.as_ref().map(|play| play.desk.log()).or(past.as_ref().map(|past| &past.log));
     log.map_or(&[], |log| &log.roster().devices)
 }

@@ -1,6 +1,6 @@
 //! A page may still have to fetch the rules of the game that a table plays. Layer 7.
 
-use super::keep::{Saved, Table};
+use super::persist::{Saved, Table};
 use super::room::Peer;
 use crate::session::lobby::roster::game_of;
 

@@ -5,7 +5,7 @@
 
 use super::desk::Desk;
 use super::fold::Fold;
-use super::phase::Sight;
+use super::phase::Perspective;
 use crate::crypto::Context;
 use crate::session::fault::Bug;
 use crate::session::log::entry::SignedEntry;
@@ -69,7 +69,7 @@ impl Desk {
 impl Fold {
     fn prepare(&mut self, source: &Source, context: &Context) -> Result<bool, Bug> {
         let deals = self.deals();
-        let (Sight::Own(own), Some(keys), true) = (&mut self.sight, &self.keys, deals) else { return Ok(false) };
+        let (Perspective::Own(own), Some(keys), true) = (&mut self.sight, &self.keys, deals) else { return Ok(false) };
         let Some(mine) = &own.keys else { return Ok(false) };
         let made = own.made_at(&context.head);
         let Some(mixed) = self.dealer.mix_next(source, context, keys, mine, made)? else { return Ok(false) };

@@ -4,9 +4,9 @@
 //! the log is known, and every move is checked against the full rules. A saved record alone is enough for this. If a game was broken off, the
 //! audit checks everything that needs no secrets.
 
-use super::blame::{Came, Hand, convicted, weigh_at};
+use super::blame::{Came, Hand, check_at, convicted};
 use super::fold::{Checked, Fold};
-use super::phase::{Failure, Mark, News, Phase, Sight};
+use super::phase::{Failure, LogPos, News, Perspective, Phase};
 pub use super::report::{AuditError, Handover, Report, Unchecked, Verdict, Violation};
 use crate::crypto::CryptoError;
 use crate::crypto::error::What;
@@ -38,7 +38,7 @@ pub struct Auditor {
     violations: Vec<Violation>,
     handovers: Vec<Handover>,
     /// What counts, and where.
-    counted: Vec<(Checked, Mark)>,
+    counted: Vec<(Checked, LogPos)>,
     /// What doesn't, by how much of the record its author names.
     doubts: BTreeMap<u32, Vec<Doubt>>,
     /// The second time through.
@@ -68,14 +68,14 @@ impl Doubt {
     /// Who is guilty of it; `fold` is where [`Doubt::seen`] says.
     fn guilty(&self, log: &Log, fold: &Fold) -> Vec<Violation> {
         let Came::LogEntry { at, .. } = self.came else { return Vec::new() };
-        let guilty = convicted(&self.fault, &self.hand, self.came, |entry| weigh_at(log, fold, entry));
+        let guilty = convicted(&self.fault, &self.hand, self.came, |entry| check_at(log, fold, entry));
         guilty.into_iter().map(|(device, fault)| Violation { entry: at, device, seat: None, fault }).collect()
     }
 }
 
 /// A record with every card open.
 struct Opened {
-    counted: std::vec::IntoIter<(Checked, Mark)>,
+    counted: std::vec::IntoIter<(Checked, LogPos)>,
     fold: Fold,
 }
 
@@ -94,7 +94,7 @@ impl Auditor {
         let mut entries = entries.into_iter();
         entries.next();
         let table = log.roster().start(shelf).map_err(|fault| begins_wrongly(fault.into()))?;
-        let fold = follow(&log, table.fork(), Sight::Public, mark(&log), true)?;
+        let fold = follow(&log, table.fork(), Perspective::Public, mark(&log), true)?;
         Ok(Auditor {
             entries,
             log,
@@ -131,7 +131,7 @@ impl Auditor {
                         fault: Fault::Order,
                     });
                 }
-                open.fold.commit(checked, at);
+                open.fold.apply(checked, at);
                 self.note_breaches(author, at.len - 1);
             } else if let Some(ordered) = self.entries.next() {
                 self.replay(&ordered)?;
@@ -155,13 +155,13 @@ impl Auditor {
         let checked = taken.map_err(|error: LogError| RecordError::Log { entry, error })?;
         if self.log.term() > before {
             let led = checked.ok().map(|entry| (Checked { entry, opened: None }, mark(&self.log)));
-            led.iter().for_each(|(led, at)| self.fold.commit(led.clone(), *at));
+            led.iter().for_each(|(led, at)| self.fold.apply(led.clone(), *at));
             self.counted.extend(led);
             return Ok(());
         }
         match checked.and_then(|read| self.fold.check(read)) {
             Ok(checked) => {
-                self.fold.commit(checked.clone(), mark(&self.log));
+                self.fold.apply(checked.clone(), mark(&self.log));
                 self.log.seat(&self.fold.roster.devices, |device| self.fold.membership.has(device));
                 self.counted.push((checked, mark(&self.log)));
                 self.note_handovers(entry);
@@ -190,12 +190,12 @@ impl Auditor {
         if doubts.is_empty() {
             return Ok(());
         }
-        let mut fold = follow(&self.log, self.table.fork(), Sight::Public, begun(&self.log), false)?;
+        let mut fold = follow(&self.log, self.table.fork(), Perspective::Public, begun(&self.log), false)?;
         let mut counted = self.counted.iter().peekable();
         for (seen, doubts) in doubts {
             fold.verify = false;
             while let Some((checked, at)) = counted.next_if(|(_, at)| at.len <= seen) {
-                fold.commit(checked.clone(), *at);
+                fold.apply(checked.clone(), *at);
             }
             fold.verify = true;
             self.violations.extend(doubts.iter().flat_map(|doubt| doubt.guilty(&self.log, &fold)));
@@ -232,7 +232,7 @@ impl Auditor {
             self.unchecked.get_or_insert(Unchecked::Unfinished(self.log.len()));
             return Ok(());
         };
-        let fold = follow(&self.log, self.table.fork(), Sight::All(keys), begun(&self.log), false)?;
+        let fold = follow(&self.log, self.table.fork(), Perspective::All(keys), begun(&self.log), false)?;
         self.open = Some(Opened { counted: std::mem::take(&mut self.counted).into_iter(), fold });
         Ok(())
     }
@@ -305,18 +305,24 @@ impl Auditor {
     }
 }
 
-fn follow(log: &Log, table: Box<dyn AnyTable>, sight: Sight, begun: Mark, verify: bool) -> Result<Fold, AuditError> {
+fn follow(
+    log: &Log,
+    table: Box<dyn AnyTable>,
+    sight: Perspective,
+    begun: LogPos,
+    verify: bool,
+) -> Result<Fold, AuditError> {
     let fold = Fold::new(log.roster(), *log.game(), table, sight, begun, verify);
     fold.map_err(|error| begins_wrongly(error.into()))
 }
 
 /// Where the game begins.
-fn begun(log: &Log) -> Mark {
-    Mark { len: 1, head: log.since(0).first().map(|first| first.header.head()).unwrap_or_default() }
+fn begun(log: &Log) -> LogPos {
+    LogPos { len: 1, head: log.since(0).first().map(|first| first.header.head()).unwrap_or_default() }
 }
 
-fn mark(log: &Log) -> Mark {
-    Mark { len: log.len(), head: log.head() }
+fn mark(log: &Log) -> LogPos {
+    LogPos { len: log.len(), head: log.head() }
 }
 
 fn begins_wrongly(fault: Fault) -> AuditError {

@@ -9,7 +9,7 @@
 
 use super::desk::Desk;
 use super::fold::Fold;
-use super::phase::{Mark, Sight};
+use super::phase::{LogPos, Perspective};
 use crate::crypto::IdentityKey;
 use crate::session::fault::Fault;
 use crate::session::log::Log;
@@ -60,7 +60,7 @@ impl Hand {
 }
 
 /// Whom an entry convicts that fails with `fault` where it is weighed, and of what. `by_its_head` weighs it by the record that its
-/// author names ([`weigh_at`]), and is asked only where that matters.
+/// author names ([`check_at`]), and is asked only where that matters.
 pub(super) fn convicted(
     fault: &Fault,
     hand: &Hand,
@@ -85,7 +85,7 @@ pub(super) fn convicted(
 ///
 /// # Errors
 /// What was wrong with it; [`Fault::OtherRecord`] if it names another record than this one.
-pub(super) fn weigh_at(log: &Log, fold: &Fold, entry: &Entry) -> Result<(), Fault> {
+pub(super) fn check_at(log: &Log, fold: &Fold, entry: &Entry) -> Result<(), Fault> {
     if log.head_after(entry.seen) != Some(&entry.head) {
         return Err(Fault::OtherRecord);
     }
@@ -106,28 +106,28 @@ impl Desk {
     /// up to there, so it isn't asked without end.
     pub(in crate::session) fn convicts(&self, signed: &SignedEntry, fault: &Fault, came: Came) -> Vec<(u8, Fault)> {
         let hand = Hand::of(signed, &self.log, &self.roster().devices);
-        convicted(fault, &hand, came, |entry| self.weigh_by_its_head(entry))
+        convicted(fault, &hand, came, |entry| self.check_by_its_head(entry))
     }
 
-    fn weigh_by_its_head(&self, entry: &Entry) -> Result<(), Fault> {
+    fn check_by_its_head(&self, entry: &Entry) -> Result<(), Fault> {
         if self.log.head_after(entry.seen) != Some(&entry.head) {
             return Err(Fault::OtherRecord);
         }
         // What counts for nothing changes nothing.
         if (entry.seen..self.log.len()).all(|at| self.skipped.contains(&at)) {
-            return weigh_at(&self.log, &self.fold, entry);
+            return check_at(&self.log, &self.fold, entry);
         }
         let begun = self.log.since(0).first().ok_or(Fault::OtherRecord)?;
-        let begun = Mark { len: 1, head: begun.header.head() };
+        let begun = LogPos { len: 1, head: begun.header.head() };
         let (game, table) = (*self.log.game(), self.begun.fork());
-        let mut fold = Fold::new(self.log.roster(), game, table, Sight::Public, begun, false)?;
+        let mut fold = Fold::new(self.log.roster(), game, table, Perspective::Public, begun, false)?;
         let before = self.log.since(1).iter().take_while(|ordered| ordered.header.index < entry.seen);
         for ordered in before.filter(|ordered| !self.skipped.contains(&ordered.header.index)) {
             // The first entry of a term is none of the game.
             let Some(checked) = ordered.entry.read().ok().and_then(|entry| fold.check(entry).ok()) else { continue };
-            fold.commit(checked, Mark { len: ordered.header.index + 1, head: ordered.header.head() });
+            fold.apply(checked, LogPos { len: ordered.header.index + 1, head: ordered.header.head() });
         }
         fold.verify = true;
-        weigh_at(&self.log, &fold, entry)
+        check_at(&self.log, &fold, entry)
     }
 }

@@ -6,7 +6,7 @@
 
 use super::desk::Desk;
 use super::fold::Fold;
-use super::phase::{Failure, Mark, Phase};
+use super::phase::{Failure, LogPos, Phase};
 use crate::session::fault::Fault;
 use crate::session::log::entry::Body;
 
@@ -15,7 +15,7 @@ impl Fold {
     /// miss each other by turns could fill a record.
     pub(super) fn is_doing(body: &Body) -> bool {
         match body {
-            Body::Absent { .. } | Body::Dismiss { .. } | Body::Admit { .. } | Body::Settle(_) => false,
+            Body::Suspect { .. } | Body::Dismiss { .. } | Body::Admit { .. } | Body::Settle(_) => false,
             Body::Begin(_)
             | Body::Keys1(_)
             | Body::Keys2(_)
@@ -72,7 +72,7 @@ impl Fold {
             | Body::Leave { .. }
             | Body::Reveal(_)
             | Body::NewView(_)
-            | Body::Absent { .. }
+            | Body::Suspect { .. }
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
             | Body::Depart { heir: None }
@@ -89,7 +89,7 @@ impl Desk {
     pub(super) fn end_if_full(&mut self) {
         let done = matches!(self.fold.phase(), Phase::Over | Phase::Failed);
         if self.log.is_full() && !done {
-            let at = Mark { len: self.log.len(), head: self.log.head() };
+            let at = LogPos { len: self.log.len(), head: self.log.head() };
             self.fold.fail(Failure::Full, at);
         }
     }
@@ -138,7 +138,7 @@ mod tests {
         assert_eq!(guest.take(&last), Ok(Taken::Counts));
         for desk in [&host, &guest] {
             assert_eq!(desk.failure(), Some(&Failure::Full));
-            assert_eq!(desk.weigh(&theirs), Err(Fault::Full));
+            assert_eq!(desk.check(&theirs), Err(Fault::Full));
         }
         assert!(Fault::Full.is_innocent());
         assert_eq!(host.submit(&theirs).err(), Some(Fault::Full));

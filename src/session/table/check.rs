@@ -29,13 +29,13 @@ impl Fold {
         if !self.membership.is_heard(entry.device) {
             return Err(Fault::Late);
         }
-        let opened = self.weigh(&entry)?;
+        let opened = self.check_body(&entry)?;
         self.may_say(entry.device, &entry.body)?;
         Ok(Checked { entry, opened })
     }
 
     /// The move that the entry opens, if it does.
-    fn weigh(&self, entry: &Entry) -> Result<Option<Vec<u8>>, Fault> {
+    fn check_body(&self, entry: &Entry) -> Result<Option<Vec<u8>>, Fault> {
         let (device, mut opened) = (entry.device, None);
         match (&entry.body, &self.stage) {
             (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), Stage::Keys) => {
@@ -68,7 +68,7 @@ impl Fold {
                 self.check_reveal_for(revealing, device, *absent, share)?
             }
             (Body::OpenFor { seat, share }, Stage::Play(play)) => self.check_open_for(play, entry, *seat, share)?,
-            (Body::Absent { device: absent }, _) => self.check_absent(device, *absent)?,
+            (Body::Suspect { device: absent }, _) => self.check_absent(device, *absent)?,
             (Body::Here, Stage::Deal | Stage::Part(_) | Stage::Play(_) | Stage::Reveal(_)) => {
                 if !self.membership.is_excused(device) {
                     return Err(Fault::Late);
@@ -116,7 +116,7 @@ impl Fold {
     }
 
     fn check_absent(&self, device: u8, absent: u8) -> Result<(), Fault> {
-        self.membership.may_miss(device, absent)?;
+        self.membership.may_suspect(device, absent)?;
         // By now it may owe nothing.
         if self.owes(absent) { Ok(()) } else { Err(Fault::Late) }
     }
@@ -151,7 +151,7 @@ impl Fold {
     fn check_reveal(&self, revealing: &Revealing, device: u8, key: &RevealedKey) -> Result<(), Fault> {
         let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
         // Others have rebuilt it.
-        if !revealing.misses(device) {
+        if !revealing.lacks_key_of(device) {
             return Err(Fault::Late);
         }
         Ok(keys.check_revealed(Party(device), key)?)
@@ -169,7 +169,7 @@ impl Fold {
             return Err(Fault::NotDue);
         }
         let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
-        let wanted = !self.membership.is_there(absent) && revealing.misses(absent);
+        let wanted = !self.membership.is_there(absent) && revealing.lacks_key_of(absent);
         if !wanted || revealing.shares.contains_key(&(absent, device)) {
             return Err(Fault::Late);
         }

@@ -5,8 +5,8 @@
 //! goes on as this one would have.
 
 use super::fold::{Checked, Fold};
-use super::phase::{Failure, Mark, News, Phase, Sight};
-use super::secrets::Own;
+use super::phase::{Failure, LogPos, News, Perspective, Phase};
+use super::secrets::DeviceSecrets;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{CryptoError, Identity, Party, TableKeys};
@@ -100,8 +100,8 @@ impl Desk {
         let log = Log::begin(first)?;
         let table = log.roster().start(shelf)?;
         let device = log.roster().place_of(&identity.public()).unwrap_or(ONLOOKER);
-        let mark = Mark { len: log.len(), head: log.head() };
-        let sight = Sight::Own(Box::new(Own::new(Party(device))));
+        let mark = LogPos { len: log.len(), head: log.head() };
+        let sight = Perspective::Own(Box::new(DeviceSecrets::new(Party(device))));
         let begun = table.fork();
         let fold = Fold::new(log.roster(), *log.game(), table, sight, mark, true)?;
         let skipped = BTreeSet::new();
@@ -120,7 +120,7 @@ impl Desk {
     }
 
     /// The record alone; all secrets are forgotten.
-    pub fn into_chain(self) -> Log {
+    pub fn into_log(self) -> Log {
         self.log
     }
 
@@ -218,13 +218,13 @@ impl Desk {
     pub fn forget_pending(&mut self) {
         self.pending = None;
         let lying: SeatSet = self.roster().seats_of(self.device).iter().filter(|seat| self.has_sealed(*seat)).collect();
-        if let Sight::Own(own) = &mut self.fold.sight {
+        if let Perspective::Own(own) = &mut self.fold.sight {
             // Moves closed but not on the table are chosen again.
             own.openings.retain(|seat, _| lying.contains(*seat));
         }
     }
 
-    /// Whether calls are heard now; else they wait until closed moves are opened.
+    /// Whether calls are heard now; else they wait until sealed moves are opened.
     pub fn takes_calls(&self) -> bool {
         self.fold.takes_calls()
     }
@@ -247,7 +247,7 @@ impl Desk {
             Awaits::Sealed(_) => {
                 let closed = self.fold.close(&self.source(), seat, action)?;
                 let (closed, opening) = closed.ok_or(BadMove::NotAwaited(seat))?;
-                if let Sight::Own(own) = &mut self.fold.sight {
+                if let Perspective::Own(own) = &mut self.fold.sight {
                     own.openings.insert(seat, (since, opening));
                 }
                 Body::Seal { seat, commitment: closed.commitment, note: closed.note }
@@ -285,8 +285,8 @@ impl Desk {
 
     fn opening_since(&self, seat: Seat) -> Option<u32> {
         match &self.fold.sight {
-            Sight::Own(own) => own.openings.get(&seat).map(|(since, _)| *since),
-            Sight::Public | Sight::All(_) => None,
+            Perspective::Own(own) => own.openings.get(&seat).map(|(since, _)| *since),
+            Perspective::Public | Perspective::All(_) => None,
         }
     }
 
@@ -306,7 +306,7 @@ impl Desk {
         let checked = self.fold.check(entry)?;
         let ordered = self.log.place(&self.identity, &checked.entry, signed).map_err(|_| Fault::Full)?;
         self.forget_if(signed);
-        self.commit(checked);
+        self.apply(checked);
         self.end_if_full();
         Ok(Submitted::New(ordered))
     }
@@ -323,13 +323,13 @@ impl Desk {
         if leads {
             self.fold.led(self.mark());
         }
-        let taken = if leads { Taken::Counts } else { self.weigh_taken(ordered, checked) };
+        let taken = if leads { Taken::Counts } else { self.apply_taken(ordered, checked) };
         self.skipped.extend(matches!(taken, Taken::Skipped { .. }).then_some(ordered.header.index));
         self.end_if_full();
         Ok(taken)
     }
 
-    fn weigh_taken(&mut self, ordered: &LogEntry, checked: Result<Entry, Fault>) -> Taken {
+    fn apply_taken(&mut self, ordered: &LogEntry, checked: Result<Entry, Fault>) -> Taken {
         let entry = match checked {
             Ok(entry) => entry,
             Err(fault) => {
@@ -341,7 +341,7 @@ impl Desk {
         let author = Some(entry.device);
         match self.fold.check(entry) {
             Ok(checked) => {
-                self.commit(checked);
+                self.apply(checked);
                 Taken::Counts
             }
             Err(fault) => Taken::Skipped { author, fault },
@@ -360,14 +360,14 @@ impl Desk {
         taken
     }
 
-    fn commit(&mut self, checked: Checked) {
+    fn apply(&mut self, checked: Checked) {
         if checked.entry.device == self.device {
             let source = self.seed.source(self.log.game(), &checked.entry.head, checked.entry.counter);
-            if let Err(bug) = self.fold.recall(&source, &checked.entry) {
+            if let Err(bug) = self.fold.restore(&source, &checked.entry) {
                 self.fold.news.push(News::Bug(bug));
             }
         }
-        self.fold.commit(checked, self.mark());
+        self.fold.apply(checked, self.mark());
         self.take_place();
         self.look_back();
     }
@@ -381,7 +381,7 @@ impl Desk {
     ///
     /// # Errors
     /// Why not.
-    pub fn weigh(&self, signed: &SignedEntry) -> Result<(), Fault> {
+    pub fn check(&self, signed: &SignedEntry) -> Result<(), Fault> {
         self.log.check(signed).and_then(|entry| self.fold.check(entry)).map(|_| ())
     }
 
@@ -391,7 +391,7 @@ impl Desk {
         }
     }
 
-    pub(super) fn mark(&self) -> Mark {
-        Mark { len: self.log.len(), head: self.log.head() }
+    pub(super) fn mark(&self) -> LogPos {
+        LogPos { len: self.log.len(), head: self.log.head() }
     }
 }

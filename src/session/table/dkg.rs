@@ -1,6 +1,6 @@
 //! The key set-up runs as entries: commit, reveal and deal, acknowledge or complain. Layer 7; the rounds are `crypto::setup`'s.
 
-use super::secrets::Own;
+use super::secrets::DeviceSecrets;
 use crate::base::codec;
 use crate::crypto::setup::{Acked, Dealt, Kept, Roster, Round1, Round3, Setup};
 use crate::crypto::{Context, CryptoError, Faulty, IdentityKey, OwnKeys, Party, TableKeys, Threshold};
@@ -57,7 +57,7 @@ impl Keying {
             | Body::Unseal { .. }
             | Body::Leave { .. }
             | Body::Reveal(_)
-            | Body::Absent { .. }
+            | Body::Suspect { .. }
             | Body::Here
             | Body::Depart { .. }
             | Body::Stay
@@ -78,7 +78,7 @@ impl Keying {
     ///
     /// # Errors
     /// The device that spoilt the set-up, and how.
-    pub(super) fn take(&mut self, device: u8, body: Body) -> Result<Option<Option<Box<TableKeys>>>, (u8, Fault)> {
+    pub(super) fn apply(&mut self, device: u8, body: Body) -> Result<Option<Option<Box<TableKeys>>>, (u8, Fault)> {
         let (at, party) = (usize::from(device), Party(device));
         let refuse = |error| (device, Fault::Crypto(error));
         match (&mut self.round, body) {
@@ -109,7 +109,7 @@ impl Keying {
     ///
     /// # Errors
     /// It isn't of the roster, or hasn't kept what it said in the first round.
-    pub(super) fn contribute(&self, source: &Source, own: &mut Own) -> Result<Body, Bug> {
+    pub(super) fn contribute(&self, source: &Source, own: &mut DeviceSecrets) -> Result<Body, Bug> {
         let kept = || own.kept.as_ref().ok_or(Bug::Crypto(CryptoError::NoParty(own.party.0)));
         match &self.round {
             Round::First(_) => Ok(Body::Keys1(self.first(source, own.party)?.1)),

@@ -1,7 +1,7 @@
 //! A device works out what the table waits for, and does its part. Layer 7.
 
 use super::fold::Fold;
-use super::phase::{Sight, Stage};
+use super::phase::{Perspective, Stage};
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::Context;
 use crate::session::fault::Bug;
@@ -15,12 +15,12 @@ impl Fold {
         play.seals.keys().fold(self.public.awaits().seats(), |seats, seat| seats.without(*seat))
     }
 
-    /// Whether a seat's closed move lies on the table.
+    /// Whether a seat's sealed move lies on the table.
     pub(super) fn has_sealed(&self, seat: Seat) -> bool {
         matches!(&self.stage, Stage::Play(play) if play.seals.contains_key(&seat))
     }
 
-    /// Seats whose closed moves are to be opened now.
+    /// Seats whose sealed moves are to be opened now.
     pub(super) fn to_open(&self) -> SeatSet {
         match &self.stage {
             Stage::Play(play) if self.to_choose().is_empty() => {
@@ -96,13 +96,13 @@ impl Fold {
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
     pub(super) fn contribute(&mut self, source: &Source, context: &Context) -> Result<Option<Body>, Bug> {
-        let Sight::Own(own) = &self.sight else { return Ok(None) };
+        let Perspective::Own(own) = &self.sight else { return Ok(None) };
         let device = own.party.0;
         let (opening, revealed) = (self.contribute_opening(source, context, own)?, self.contribute_reveal(own));
         let entrance = self.contribute_entrance(source, context, own)?;
         let grievance = self.contribute_grievance(source, own)?;
         let parting = self.contribute_parting(source, context, own)?.or(entrance);
-        let Sight::Own(own) = &mut self.sight else { return Ok(None) };
+        let Perspective::Own(own) = &mut self.sight else { return Ok(None) };
         let body = match &self.stage {
             Stage::Keys => Some(self.keying.contribute(source, own)?),
             Stage::Deal => {

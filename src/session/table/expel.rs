@@ -4,9 +4,9 @@
 //! the box was dealt shows it when it is back, as long as those keys are in use.
 
 use super::fold::Fold;
-use super::phase::{Failure, Mark, News, Sight, Stage};
+use super::phase::{Failure, LogPos, News, Perspective, Stage};
 use super::reshare::{Renewal, Step};
-use super::secrets::Own;
+use super::secrets::DeviceSecrets;
 use crate::crypto::error::What;
 use crate::crypto::{Context, CryptoError, Party};
 use crate::session::fault::{Bug, Fault};
@@ -19,7 +19,7 @@ const SPOILT: Fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
 
 impl Fold {
     /// The table goes on without a device that has spoilt its keys, if that leaves enough who hold shares of its secret.
-    pub(super) fn put_out(&mut self, culprit: u8, at: Mark) {
+    pub(super) fn put_out(&mut self, culprit: u8, at: LogPos) {
         if self.membership.entering() == Some(culprit) {
             return self.turn_away(at);
         }
@@ -31,7 +31,7 @@ impl Fold {
     }
 
     /// Whether too few are left to go on without a device that was put out: then the game is over.
-    pub(super) fn is_stranded(&mut self, at: Mark) -> bool {
+    pub(super) fn is_stranded(&mut self, at: LogPos) -> bool {
         if self.membership.can_go_on() {
             return false;
         }
@@ -41,7 +41,7 @@ impl Fold {
     }
 
     /// Begins once more to deal keys again, if that is what the table is at. An heir that was put out is none.
-    fn renew_without(&mut self, culprit: u8, at: Mark) {
+    fn renew_without(&mut self, culprit: u8, at: LogPos) {
         let Stage::Part(parting) = &mut self.stage else { return };
         let disinherits = parting.passes_to(culprit);
         if disinherits {
@@ -73,7 +73,7 @@ impl Fold {
     }
 
     /// A device complains of a box that it was dealt while it slept.
-    pub(super) fn take_late_grievance(&mut self, device: u8, grievance: Option<Box<Grievance>>, at: Mark) {
+    pub(super) fn apply_late_grievance(&mut self, device: u8, grievance: Option<Box<Grievance>>, at: LogPos) {
         let (Some(renewed), Some(grievance)) = (&mut self.renewed, grievance) else { return };
         let culprit = renewed.renewal.culprit(device, renewed.heir, &grievance);
         renewed.renewal.accepted.get_or_insert_default().insert(device);
@@ -85,7 +85,7 @@ impl Fold {
 
     /// Whether this device is to complain now of a box that it was dealt while it slept.
     pub(super) fn is_wronged(&self) -> bool {
-        let Sight::Own(own) = &self.sight else { return false };
+        let Perspective::Own(own) = &self.sight else { return false };
         let heard = self.is_playing() && self.membership.is_heard(own.party.0);
         own.wronged.is_some() && heard && self.check_late_grievance(own.party.0).is_ok()
     }
@@ -94,7 +94,7 @@ impl Fold {
     ///
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
-    pub(super) fn contribute_grievance(&self, source: &Source, own: &Own) -> Result<Option<Body>, Bug> {
+    pub(super) fn contribute_grievance(&self, source: &Source, own: &DeviceSecrets) -> Result<Option<Body>, Bug> {
         if !self.is_wronged() {
             return Ok(None);
         }

@@ -6,7 +6,7 @@
 
 use super::dkg::Keying;
 use super::membership::Membership;
-use super::phase::{Closed, Failure, Mark, News, Phase, Play, Revealing, Sight, Stage};
+use super::phase::{Failure, LogPos, News, Perspective, Phase, Play, Revealing, SealedMove, Stage};
 use super::reshare::Renewed;
 use super::sealed::{Answers, Dealer, Eyes};
 use crate::base::ids::{Seat, SeatSet};
@@ -43,7 +43,7 @@ pub(super) struct Fold {
     pub(super) public: Box<dyn AnyTable>,
     /// What these eyes know.
     pub(super) own: Box<dyn AnyTable>,
-    pub(super) sight: Sight,
+    pub(super) sight: Perspective,
     pub(super) keying: Keying,
     pub(super) keys: Option<TableKeys>,
     pub(super) dealer: Dealer,
@@ -54,7 +54,7 @@ pub(super) struct Fold {
     /// Whether proofs are checked; not needed where the same record was checked before.
     pub(super) verify: bool,
     pub(super) stage: Stage,
-    pub(super) since: Mark,
+    pub(super) since: LogPos,
     /// The last time that all keys were dealt again.
     pub(super) renewed: Option<Renewed>,
     /// Seats of departed devices that are still to leave by the rules.
@@ -76,8 +76,8 @@ impl Fold {
         roster: &Roster,
         game: Digest,
         table: Box<dyn AnyTable>,
-        sight: Sight,
-        begun: Mark,
+        sight: Perspective,
+        begun: LogPos,
         verify: bool,
     ) -> Result<Self, CryptoError> {
         let context = Context { room: game, head: begun.head };
@@ -126,16 +126,16 @@ impl Fold {
     /// The devices whose secrets are still missing, if they are being revealed.
     pub(super) fn missing_keys(&self) -> Option<Vec<u8>> {
         let Stage::Reveal(revealing) = &self.stage else { return None };
-        Some((0..self.roster.device_count()).filter(|device| revealing.misses(*device)).collect())
+        Some((0..self.roster.device_count()).filter(|device| revealing.lacks_key_of(*device)).collect())
     }
 
     /// Where the present step began.
-    pub(super) fn since(&self) -> Mark {
+    pub(super) fn since(&self) -> LogPos {
         self.since
     }
 
     /// Takes an entry in. `at` is the record with it.
-    pub(super) fn commit(&mut self, checked: Checked, at: Mark) {
+    pub(super) fn apply(&mut self, checked: Checked, at: LogPos) {
         if let Body::NewView(_) = &checked.entry.body {
             return self.led(at);
         }
@@ -147,22 +147,22 @@ impl Fold {
         if Fold::is_doing(body) {
             self.heard(*device);
         }
-        self.take(checked, at);
+        self.apply_here(checked, at);
         self.heed_words(at);
     }
 
-    fn take(&mut self, checked: Checked, at: Mark) {
+    fn apply_here(&mut self, checked: Checked, at: LogPos) {
         let Checked { entry, opened } = checked;
         let device = entry.device;
         match entry.body {
             // Places are no part of the game, nor is who counts.
             Body::Begin(_) | Body::NewView(_) | Body::Settle(_) => {}
-            body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.take_keys(device, body, at),
+            body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.apply_keys(device, body, at),
             Body::Deal(deal) => {
                 let level = self.dealer.level();
                 self.follow_hands(device, &deal);
                 let Some(keys) = &self.keys else { return };
-                if let Err(bug) = self.dealer.take(keys, &self.membership, device, &deal) {
+                if let Err(bug) = self.dealer.apply(keys, &self.membership, device, &deal) {
                     return self.fail(Failure::Bug(bug), at);
                 }
                 self.go_on(at, level);
@@ -173,7 +173,7 @@ impl Fold {
             }
             Body::Seal { seat, commitment, note } => {
                 if let Stage::Play(play) = &mut self.stage {
-                    play.seals.insert(seat, Closed { commitment, note });
+                    play.seals.insert(seat, SealedMove { commitment, note });
                 }
                 self.news.push(News::Sealed(seat));
                 if self.to_choose().is_empty() {
@@ -181,33 +181,33 @@ impl Fold {
                 }
             }
             Body::Unseal { seat, .. } => self.open(seat, opened.unwrap_or_default(), at),
-            Body::OpenFor { seat, share } => self.take_open_for(device, seat, share, at),
+            Body::OpenFor { seat, share } => self.apply_open_for(device, seat, share, at),
             Body::Leave { seat } => {
                 self.leave(seat);
                 self.move_on(at);
             }
-            Body::Reveal(key) => self.take_reveal(device, key, at),
-            Body::RevealFor { device: absent, share } => self.take_share(absent, device, share, at),
-            Body::Absent { device: absent } => self.miss(device, absent, at),
+            Body::Reveal(key) => self.apply_reveal(device, key, at),
+            Body::RevealFor { device: absent, share } => self.apply_share(absent, device, share, at),
+            Body::Suspect { device: absent } => self.suspect(device, absent, at),
             Body::Here => {}
             Body::Depart { heir: None } => self.part(device, None, false, at),
-            Body::Depart { heir } => self.take_word(device, device, heir),
-            Body::Admit { key } => self.take_admit(device, key),
-            Body::Enter(entrance) => self.take_entrance(device, &entrance, at),
+            Body::Depart { heir } => self.apply_word(device, device, heir),
+            Body::Admit { key } => self.apply_admit(device, key),
+            Body::Enter(entrance) => self.apply_entrance(device, &entrance, at),
             Body::Stay => {
                 self.membership.keep(device);
                 self.news.push(News::Stays(device));
             }
-            Body::Dismiss { device: gone, heir } => self.take_word(device, gone, heir),
-            Body::Renew { dealings, bequests } => self.take_dealings(device, dealings, bequests, at),
-            Body::Accept(grievance) => self.take_acceptance(device, grievance, at),
+            Body::Dismiss { device: gone, heir } => self.apply_word(device, gone, heir),
+            Body::Renew { dealings, bequests } => self.apply_dealings(device, dealings, bequests, at),
+            Body::Accept(grievance) => self.apply_acceptance(device, grievance, at),
         }
     }
 
     /// A later term has begun with the entry before `at`. Places are no part of the game; but keys that aren't there yet are made anew,
     /// from the first round on and bound to this place: what others say in a round may have been replaced by the change of hosts, and
     /// nobody is to have chosen it knowing what this device had revealed after that round.
-    pub(super) fn led(&mut self, at: Mark) {
+    pub(super) fn led(&mut self, at: LogPos) {
         if !matches!(self.stage, Stage::Keys) {
             return;
         }
@@ -216,13 +216,13 @@ impl Fold {
         let Ok(keying) = Keying::new(self.moment(at), devices.clone(), *threshold) else { return };
         self.keying = keying;
         self.since = at;
-        if let Sight::Own(own) = &mut self.sight {
+        if let Perspective::Own(own) = &mut self.sight {
             (own.kept, own.keys) = (None, None);
         }
     }
 
-    fn take_keys(&mut self, device: u8, body: Body, at: Mark) {
-        match self.keying.take(device, body) {
+    fn apply_keys(&mut self, device: u8, body: Body, at: LogPos) {
+        match self.keying.apply(device, body) {
             Ok(None) => {}
             Ok(Some(None)) => self.since = at,
             Ok(Some(Some(keys))) => {
@@ -234,8 +234,8 @@ impl Fold {
         }
     }
 
-    /// A closed move is open; with the last of them all are made.
-    pub(super) fn open(&mut self, seat: Seat, action: Vec<u8>, at: Mark) {
+    /// A sealed move is open; with the last of them all are made.
+    pub(super) fn open(&mut self, seat: Seat, action: Vec<u8>, at: LogPos) {
         if let Stage::Play(play) = &mut self.stage {
             play.opened.insert(seat, action);
         }
@@ -261,7 +261,7 @@ impl Fold {
             self.news.push(News::Breach(seat, refusal));
             self.own.impose(seat, action);
             if !self.is_on_course() {
-                self.look_anew();
+                self.look_again();
             }
         }
         self.news.push(News::Table);
@@ -273,7 +273,7 @@ impl Fold {
     }
 
     /// Takes these eyes' table up again from everybody's, with the faces that they know besides.
-    fn look_anew(&mut self) {
+    fn look_again(&mut self) {
         self.own = self.public.fork();
         for (card, face) in self.dealer.known(eyes(&self.sight)) {
             self.own.show(card, face);
@@ -281,10 +281,10 @@ impl Fold {
     }
 
     /// Begins the next step of the game.
-    pub(super) fn move_on(&mut self, at: Mark) {
+    pub(super) fn move_on(&mut self, at: LogPos) {
         if !self.is_on_course() {
             self.news.push(News::Bug(Bug::HiddenCourse));
-            self.look_anew();
+            self.look_again();
         }
         self.since = at;
         self.membership.step();
@@ -317,7 +317,7 @@ impl Fold {
     }
 
     /// Answers needs as far as nobody owes anything.
-    pub(super) fn go_on(&mut self, at: Mark, level: Option<usize>) {
+    pub(super) fn go_on(&mut self, at: LogPos, level: Option<usize>) {
         let moment = self.moment(at);
         for _ in 0..ROUNDS_LIMIT {
             let eyes = eyes(&self.sight);
@@ -351,11 +351,11 @@ impl Fold {
     }
 
     /// A place in the record.
-    pub(super) fn moment(&self, at: Mark) -> Context {
+    pub(super) fn moment(&self, at: LogPos) -> Context {
         Context { room: self.game, head: at.head }
     }
 
-    pub(super) fn fail(&mut self, failure: Failure, at: Mark) {
+    pub(super) fn fail(&mut self, failure: Failure, at: LogPos) {
         self.news.push(News::Failed(failure.clone()));
         // What others had under way isn't held against them.
         self.since = at;
@@ -369,15 +369,15 @@ impl Fold {
     }
 }
 
-fn eyes(sight: &Sight) -> Eyes<'_> {
+fn eyes(sight: &Perspective) -> Eyes<'_> {
     match sight {
-        Sight::Public => Eyes::Public,
-        Sight::All(keys) => Eyes::All(keys),
-        Sight::Own(own) => Eyes::Own(own),
+        Perspective::Public => Eyes::Public,
+        Perspective::All(keys) => Eyes::All(keys),
+        Perspective::Own(own) => Eyes::Own(own),
     }
 }
 
-/// Names author and kind of a closed move.
+/// Names author and kind of a sealed move.
 pub(super) fn seal_label(seat: Seat) -> [u8; 2] {
     [b'm', seat.0]
 }

@@ -1,7 +1,7 @@
 //! Simulations look at a table from behind: what is sealed, who may read it, and what secrets reveal. Layer 7; not in the page.
 
 use super::desk::Desk;
-use super::phase::{Closed, Sight, Stage};
+use super::phase::{Perspective, SealedMove, Stage};
 pub use super::sealed::{Dealt, Lying};
 use crate::base::ids::Seat;
 use crate::crypto::{IdentityKey, OwnKeys, Party, Point, TableKeys};
@@ -42,7 +42,7 @@ impl Desk {
     pub fn insight(&self) -> Option<Insight> {
         let keys = self.fold.keys.clone()?;
         let roster = self.roster();
-        let lying = |(seat, closed): (&Seat, &Closed)| {
+        let lying = |(seat, closed): (&Seat, &SealedMove)| {
             let device = roster.device_of(*seat)?;
             Some(Lying { base: closed.note.base(), layers: vec![device], readers: vec![device], public: false })
         };
@@ -72,7 +72,7 @@ impl Desk {
 
     /// Holds to what it said in the first round as [`Desk::robbing`] says.
     pub fn rob(&mut self, robbed: u8) {
-        if !matches!(&self.fold.sight, Sight::Own(own) if own.kept.is_none()) {
+        if !matches!(&self.fold.sight, Perspective::Own(own) if own.kept.is_none()) {
             return;
         }
         let (party, game) = (Party(self.device), *self.log().game());
@@ -83,7 +83,7 @@ impl Desk {
             let (kept, sent) = self.fold.keying.robbing(&source, party, Party(robbed))?;
             (Some(&sent) == said).then_some(kept)
         });
-        if let (Some(kept), Sight::Own(own)) = (robbing, &mut self.fold.sight) {
+        if let (Some(kept), Perspective::Own(own)) = (robbing, &mut self.fold.sight) {
             own.kept = Some(kept);
             self.forget_pending();
         }
@@ -91,7 +91,7 @@ impl Desk {
 
     /// This device's secrets, once there are keys.
     pub fn secrets(&self) -> Option<Secrets<'_>> {
-        let Sight::Own(own) = &self.fold.sight else { return None };
+        let Perspective::Own(own) = &self.fold.sight else { return None };
         Some(Secrets { seed: &self.seed, own: own.keys.as_ref()? })
     }
 }

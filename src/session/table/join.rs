@@ -4,9 +4,9 @@
 //! spoils its part, the table is as it was before.
 
 use super::fold::Fold;
-use super::phase::{Failure, Mark, News, Sight, Stage};
+use super::phase::{Failure, LogPos, News, Perspective, Stage};
 use super::reshare::{Parting, Renewal, Step};
-use super::secrets::Own;
+use super::secrets::DeviceSecrets;
 use crate::base::codec;
 use crate::crypto::{Ciphertext, Context, Entrance, IdentityKey, Party, entrance};
 use crate::session::fault::{Bug, Fault};
@@ -30,13 +30,13 @@ impl Fold {
     }
 
     /// A word that a device may enter.
-    pub(super) fn take_admit(&mut self, author: u8, key: IdentityKey) {
+    pub(super) fn apply_admit(&mut self, author: u8, key: IdentityKey) {
         self.news.push(News::Welcome { by: author, key });
         self.membership.admit(author, key);
     }
 
     /// A device is let in. What is closed on the table is dropped.
-    pub(super) fn let_in(&mut self, key: IdentityKey, at: Mark) {
+    pub(super) fn let_in(&mut self, key: IdentityKey, at: LogPos) {
         let who = self.roster.device_count();
         self.roster.devices.push(key);
         self.membership.step();
@@ -67,7 +67,7 @@ impl Fold {
     }
 
     /// A device has brought its key and its layer: all keys are dealt again.
-    pub(super) fn take_entrance(&mut self, device: u8, entrance: &Entrance, at: Mark) {
+    pub(super) fn apply_entrance(&mut self, device: u8, entrance: &Entrance, at: LogPos) {
         let (Stage::Part(parting), Some(keys)) = (&mut self.stage, &self.keys) else { return };
         match entrance.join(keys, Party(device)) {
             Ok(keys) => {
@@ -90,10 +90,10 @@ impl Fold {
     }
 
     /// A device doesn't get in after all: the table goes on without it, as before.
-    pub(super) fn turn_away(&mut self, at: Mark) {
+    pub(super) fn turn_away(&mut self, at: LogPos) {
         self.membership.settle(false);
         let Some(key) = self.roster.devices.pop() else { return };
-        if let Sight::Own(own) = &mut self.sight
+        if let Perspective::Own(own) = &mut self.sight
             && usize::from(own.party.0) == self.roster.devices.len()
         {
             own.keys = None;
@@ -110,7 +110,7 @@ impl Fold {
         &self,
         source: &Source,
         context: &Context,
-        own: &Own,
+        own: &DeviceSecrets,
     ) -> Result<Option<Body>, Bug> {
         let (Stage::Part(Parting { who, step: Step::Entrance, .. }), Some(keys)) = (&self.stage, &self.keys) else {
             return Ok(None);
@@ -129,8 +129,8 @@ impl Fold {
     ///
     /// # Errors
     /// It wasn't made with this device's secrets.
-    pub(super) fn recall_entrance(&mut self, source: &Source, entrance: &Entrance) -> Result<(), Bug> {
-        let Sight::Own(own) = &mut self.sight else { return Ok(()) };
+    pub(super) fn restore_entrance(&mut self, source: &Source, entrance: &Entrance) -> Result<(), Bug> {
+        let Perspective::Own(own) = &mut self.sight else { return Ok(()) };
         let mine = entrance::secrets(&mut entrance_source(source), own.party);
         if mine.public() != entrance.key {
             return Err(Bug::OtherSecrets);

@@ -5,9 +5,9 @@
 //! excused.
 
 use super::fold::Fold;
-use super::phase::{Failure, Mark, News, Sight, Stage};
+use super::phase::{Failure, LogPos, News, Perspective, Stage};
 use super::reshare::{Parting, Renewal, Renewed, Step};
-use super::secrets::Own;
+use super::secrets::DeviceSecrets;
 use crate::base::codec;
 use crate::crypto::reshare::To;
 use crate::crypto::sharing::Dealing;
@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 
 impl Fold {
     /// Begins a device's leaving. What is closed on the table is dropped.
-    pub(super) fn part(&mut self, gone: u8, heir: Option<Heir>, sent_away: bool, at: Mark) {
+    pub(super) fn part(&mut self, gone: u8, heir: Option<Heir>, sent_away: bool, at: LogPos) {
         self.since = at;
         self.membership.step();
         if sent_away {
@@ -64,14 +64,14 @@ impl Fold {
     }
 
     /// A word that a device may go.
-    pub(super) fn take_word(&mut self, author: u8, device: u8, heir: Option<Heir>) {
+    pub(super) fn apply_word(&mut self, author: u8, device: u8, heir: Option<Heir>) {
         self.news.push(News::Word { by: author, device, heir });
         self.membership.let_go(author, device, heir);
     }
 
     /// While moves are awaited: a device goes that was put out, or for which there are words enough by now, or one is let in. One that has
     /// asked to leave takes part in that.
-    pub(super) fn heed_words(&mut self, at: Mark) {
+    pub(super) fn heed_words(&mut self, at: LogPos) {
         if !self.is_playing() {
             return;
         }
@@ -107,7 +107,7 @@ impl Fold {
     }
 
     /// The cards are done: keys are dealt again.
-    pub(super) fn renew(&mut self, at: Mark) {
+    pub(super) fn renew(&mut self, at: LogPos) {
         let (Stage::Part(parting), Some(keys)) = (&mut self.stage, &self.keys) else { return };
         match keys.without(Party(parting.who), parting.heir.map(|heir| Party(heir.device))) {
             Ok(keys) => {
@@ -121,7 +121,7 @@ impl Fold {
     }
 
     /// Goes on with the keys as far as nobody owes anything.
-    pub(super) fn go_on_renewing(&mut self, at: Mark) {
+    pub(super) fn go_on_renewing(&mut self, at: LogPos) {
         let Stage::Part(Parting { step: Step::Keys(renewal), .. }) = &mut self.stage else { return };
         let membership = &self.membership;
         // Others may have left since some fell silent: then one of these has to be back first.
@@ -138,7 +138,7 @@ impl Fold {
         }
         match renewal.keys.reshared(&renewal.dealings) {
             Ok(keys) => {
-                if let Sight::Own(own) = &mut self.sight {
+                if let Perspective::Own(own) = &mut self.sight {
                     let context = renewal.bound;
                     let slept = renewal.accepted.as_ref().is_none_or(|accepted| !accepted.contains(&own.party.0));
                     let bad = |mine| renewal.bad_box(mine, parting.to_heir());
@@ -175,7 +175,7 @@ impl Fold {
     }
 
     /// A device has left, or is in.
-    fn come_or_go(&mut self, at: Mark) {
+    fn come_or_go(&mut self, at: LogPos) {
         let Stage::Part(Parting { who, enters, heir, .. }) = &mut self.stage else { return };
         let (who, heir) = (*who, *heir);
         match enters.take() {
@@ -234,12 +234,12 @@ impl Fold {
         Ok(())
     }
 
-    pub(super) fn take_dealings(
+    pub(super) fn apply_dealings(
         &mut self,
         device: u8,
         dealings: Vec<(u8, Dealing)>,
         bequests: Vec<(u8, Dealing)>,
-        at: Mark,
+        at: LogPos,
     ) {
         if let Stage::Part(Parting { step: Step::Keys(renewal), .. }) = &mut self.stage {
             let dealt = |(of, dealing)| ((Party(of), Party(device)), dealing);
@@ -258,8 +258,8 @@ impl Fold {
     }
 
     /// A device has found all dealings good, or complains of one; then it or the dealer has spoilt the keys.
-    pub(super) fn take_acceptance(&mut self, device: u8, grievance: Option<Box<Grievance>>, at: Mark) {
-        let Stage::Part(parting) = &mut self.stage else { return self.take_late_grievance(device, grievance, at) };
+    pub(super) fn apply_acceptance(&mut self, device: u8, grievance: Option<Box<Grievance>>, at: LogPos) {
+        let Stage::Part(parting) = &mut self.stage else { return self.apply_late_grievance(device, grievance, at) };
         let heir = parting.to_heir();
         let Step::Keys(renewal) = &mut parting.step else { return };
         if let Some(grievance) = grievance {
@@ -278,7 +278,7 @@ impl Fold {
         &self,
         source: &Source,
         context: &Context,
-        own: &Own,
+        own: &DeviceSecrets,
     ) -> Result<Option<Body>, Bug> {
         let (Stage::Part(parting), Some(keys), Some(mine)) = (&self.stage, &self.keys, &own.keys) else {
             return Ok(None);

@@ -214,7 +214,7 @@ impl Membership {
     /// # Errors
     /// It can't miss itself or a stranger; and it is too late where the device is excused, was missed by this author before, or
     /// the author is excused itself.
-    pub(super) fn may_miss(&self, author: u8, device: u8) -> Result<(), Fault> {
+    pub(super) fn may_suspect(&self, author: u8, device: u8) -> Result<(), Fault> {
         if author == device || !self.has(device) || !self.members.contains(&author) {
             return Err(Fault::NotDue);
         }
@@ -223,7 +223,7 @@ impl Membership {
     }
 
     /// How many of those present miss a device, once `author` does.
-    pub(super) fn miss(&mut self, author: u8, device: u8) -> usize {
+    pub(super) fn suspect(&mut self, author: u8, device: u8) -> usize {
         self.missed.entry(device).or_default().insert(author);
         let by = self.missed.get(&device).into_iter().flatten();
         by.filter(|by| !self.is_excused(**by) && self.counts(**by)).count()
@@ -344,8 +344,8 @@ mod tests {
     fn as_many_as_could_stand_in_remain_whoever_misses_whom() {
         let mut membership = Membership::new(6, Threshold::Most);
         let missed = |membership: &mut Membership, author: u8, device: u8| {
-            membership.may_miss(author, device)?;
-            if membership.miss(author, device) >= membership.threshold() {
+            membership.may_suspect(author, device)?;
+            if membership.suspect(author, device) >= membership.threshold() {
                 membership.excuse(device);
             }
             Ok::<(), Fault>(())
@@ -378,8 +378,8 @@ mod tests {
     fn where_all_open_cards_nobody_goes_without_a_word_of_its_own() {
         let mut membership = Membership::new(4, Threshold::All);
         for author in [0, 1, 2] {
-            membership.may_miss(author, 3).unwrap();
-            assert!(membership.miss(author, 3) < membership.threshold());
+            membership.may_suspect(author, 3).unwrap();
+            assert!(membership.suspect(author, 3) < membership.threshold());
             membership.let_go(author, 3, None);
         }
         assert_eq!(membership.to_go(), None);

@@ -2,7 +2,7 @@
 
 use super::membership::Membership;
 use super::reshare::Parting;
-use super::secrets::Own;
+use super::secrets::DeviceSecrets;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::commit::Commitment;
 use crate::crypto::keys::RevealedKey;
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 
 /// A point in the record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Mark {
+pub(super) struct LogPos {
     /// Entries before it.
     pub(super) len: u32,
     /// The head there.
@@ -24,11 +24,11 @@ pub(super) struct Mark {
 }
 
 /// Who sees beside everybody.
-pub(super) enum Sight {
+pub(super) enum Perspective {
     /// Nobody.
     Public,
     /// A device with its secrets.
-    Own(Box<Own>),
+    Own(Box<DeviceSecrets>),
     /// The audit, with everybody's.
     All(Vec<RevealedKey>),
 }
@@ -48,9 +48,9 @@ pub(super) enum Stage {
 /// Moves made at once, closed and opened.
 #[derive(Debug)]
 pub(super) struct Play {
-    /// Where the step began; closed moves are bound to it.
-    pub(super) begun: Mark,
-    pub(super) seals: BTreeMap<Seat, Closed>,
+    /// Where the step began; sealed moves are bound to it.
+    pub(super) begun: LogPos,
+    pub(super) seals: BTreeMap<Seat, SealedMove>,
     pub(super) opened: BTreeMap<Seat, Vec<u8>>,
     /// Of moves that silent devices closed, partial shares for opening them: by seat and by whose.
     pub(super) partials: BTreeMap<(Seat, u8), Shares>,
@@ -58,14 +58,14 @@ pub(super) struct Play {
 
 impl Play {
     /// A step in which nothing was closed yet.
-    pub(super) fn new(begun: Mark) -> Self {
+    pub(super) fn new(begun: LogPos) -> Self {
         Play { begun, seals: BTreeMap::new(), opened: BTreeMap::new(), partials: BTreeMap::new() }
     }
 }
 
-/// A closed move.
+/// A sealed move.
 #[derive(Debug)]
-pub(super) struct Closed {
+pub(super) struct SealedMove {
     /// Binds to the move.
     pub(super) commitment: Commitment,
     /// What opens it, for its author's device and those that stand in for it.
@@ -94,14 +94,17 @@ impl Revealing {
         }
         let wanted = |absent: &u8| {
             let given = self.shares.contains_key(&(*absent, device));
-            !membership.is_there(*absent) && self.misses(*absent) && membership.may_hold(*absent, device) && !given
+            !membership.is_there(*absent)
+                && self.lacks_key_of(*absent)
+                && membership.may_hold(*absent, device)
+                && !given
         };
-        let own = Some(device).filter(|device| self.misses(*device));
+        let own = Some(device).filter(|device| self.lacks_key_of(*device));
         own.or_else(|| (0u8..).zip(&self.keys).map(|(absent, _)| absent).find(wanted))
     }
 
     /// Whether a device's key is missing.
-    pub(super) fn misses(&self, device: u8) -> bool {
+    pub(super) fn lacks_key_of(&self, device: u8) -> bool {
         self.keys.get(usize::from(device)).is_some_and(Option::is_none)
     }
 }

@@ -7,7 +7,7 @@ use crate::session::log::certificate::Certificate;
 use crate::session::log::entry::{Body, SignedEntry};
 
 impl Desk {
-    /// Devices that owe the table some work: keys, cards, the opening of a closed move. Choices are no work.
+    /// Devices that owe the table some work: keys, cards, the opening of a sealed move. Choices are no work.
     pub fn owing(&self) -> Vec<u8> {
         (0..self.roster().device_count()).filter(|device| self.fold.owes(*device)).collect()
     }
@@ -24,17 +24,17 @@ impl Desk {
 
     /// Whether this device could say now that it would go on without another, and it mattered: others enough are left to stand in
     /// for it.
-    pub fn may_miss(&self, device: u8) -> bool {
-        self.pending().is_none() && self.fold.may_miss(self.device(), device)
+    pub fn may_suspect(&self, device: u8) -> bool {
+        self.pending().is_none() && self.fold.may_suspect(self.device(), device)
     }
 
     /// Says that this device would go on without another that owes the table some work.
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
-    pub fn miss(&mut self, device: u8) -> Result<SignedEntry, ChoiceError> {
-        let may = self.fold.may_miss(self.device(), device);
-        self.say_if(may, Body::Absent { device })
+    pub fn suspect(&mut self, device: u8) -> Result<SignedEntry, ChoiceError> {
+        let may = self.fold.may_suspect(self.device(), device);
+        self.say_if(may, Body::Suspect { device })
     }
 
     /// Whether this device was in the game from its beginning.

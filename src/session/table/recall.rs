@@ -4,7 +4,7 @@
 //! a device that comes back knows what it would know if it had stayed.
 
 use super::fold::{Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
-use super::phase::{Closed, Sight};
+use super::phase::{Perspective, SealedMove};
 use crate::base::codec;
 use crate::base::ids::Seat;
 use crate::crypto::commit::{Commitment, Opening, commit};
@@ -20,12 +20,12 @@ impl Fold {
     ///
     /// # Errors
     /// The entry wasn't made with this device's secrets.
-    pub(super) fn recall(&mut self, source: &Source, entry: &Entry) -> Result<(), Bug> {
+    pub(super) fn restore(&mut self, source: &Source, entry: &Entry) -> Result<(), Bug> {
         match &entry.body {
-            Body::Keys1(sent) => self.recall_first(source, sent),
-            Body::Keys3(_) => self.recall_keys(source),
-            Body::Enter(entrance) => self.recall_entrance(source, entrance),
-            Body::Seal { seat, commitment, note } => self.recall_closed(*seat, commitment, note),
+            Body::Keys1(sent) => self.restore_first(source, sent),
+            Body::Keys3(_) => self.restore_keys(source),
+            Body::Enter(entrance) => self.restore_entrance(source, entrance),
+            Body::Seal { seat, commitment, note } => self.restore_sealed(*seat, commitment, note),
             Body::Begin(_)
             | Body::Keys2(_)
             | Body::Deal(_)
@@ -33,7 +33,7 @@ impl Fold {
             | Body::Unseal { .. }
             | Body::Leave { .. }
             | Body::Reveal(_)
-            | Body::Absent { .. }
+            | Body::Suspect { .. }
             | Body::Here
             | Body::Depart { .. }
             | Body::Stay
@@ -48,8 +48,8 @@ impl Fold {
         }
     }
 
-    fn recall_first(&mut self, source: &Source, sent: &Round1) -> Result<(), Bug> {
-        let Sight::Own(own) = &mut self.sight else { return Ok(()) };
+    fn restore_first(&mut self, source: &Source, sent: &Round1) -> Result<(), Bug> {
+        let Perspective::Own(own) = &mut self.sight else { return Ok(()) };
         let (kept, again) = self.keying.first(source, own.party)?;
         if again != *sent {
             return Err(Bug::OtherSecrets);
@@ -58,8 +58,8 @@ impl Fold {
         Ok(())
     }
 
-    fn recall_keys(&mut self, source: &Source) -> Result<(), Bug> {
-        let Sight::Own(own) = &mut self.sight else { return Ok(()) };
+    fn restore_keys(&mut self, source: &Source) -> Result<(), Bug> {
+        let Perspective::Own(own) = &mut self.sight else { return Ok(()) };
         if own.keys.is_none() {
             let kept = own.kept.as_ref().ok_or(Bug::OtherSecrets)?;
             own.keys = self.keying.keys(source, kept)?;
@@ -69,7 +69,7 @@ impl Fold {
 
     /// Notes where a device whose cards are read here has put its hand by an entry that counts.
     pub(super) fn follow_hands(&mut self, device: u8, deal: &Deal) {
-        let (Sight::Own(own), Some(keys)) = (&mut self.sight, &self.keys) else { return };
+        let (Perspective::Own(own), Some(keys)) = (&mut self.sight, &self.keys) else { return };
         if let Some(reader) = own.reader(device) {
             own.orders.extend(self.dealer.orders(keys, &reader, deal));
         }
@@ -77,7 +77,7 @@ impl Fold {
 
     /// Whether a device has mixed a hand of its own otherwise than its key says, by eyes that have all keys.
     pub(super) fn false_order(&self, entry: &Entry) -> bool {
-        let (Sight::All(all), Some(keys), Body::Deal(deal)) = (&self.sight, &self.keys, &entry.body) else {
+        let (Perspective::All(all), Some(keys), Body::Deal(deal)) = (&self.sight, &self.keys, &entry.body) else {
             return false;
         };
         let Some(key) = all.get(usize::from(entry.device)) else { return false };
@@ -94,18 +94,18 @@ impl Fold {
         source: &Source,
         seat: Seat,
         action: &[u8],
-    ) -> Result<Option<(Closed, Opening)>, CryptoError> {
-        let (Sight::Own(own), Some((context, _))) = (&self.sight, self.sealing()) else { return Ok(None) };
+    ) -> Result<Option<(SealedMove, Opening)>, CryptoError> {
+        let (Perspective::Own(own), Some((context, _))) = (&self.sight, self.sealing()) else { return Ok(None) };
         let Some(keys) = &own.keys else { return Ok(None) };
         let (commitment, opening) = seal(source, &context, seat, action)?;
         let (mut rng, label) = (source.draw("note", &[&[seat.0], action]), seal_label(seat));
         let note = note::write(&mut rng, &context, &keys.public(), &label, &codec::encode(&opening), SEALED_NOTE)?;
-        Ok(Some((Closed { commitment, note }, opening)))
+        Ok(Some((SealedMove { commitment, note }, opening)))
     }
 
-    fn recall_closed(&mut self, seat: Seat, sent: &Commitment, note: &Note) -> Result<(), Bug> {
+    fn restore_sealed(&mut self, seat: Seat, sent: &Commitment, note: &Note) -> Result<(), Bug> {
         let Some((context, since)) = self.sealing() else { return Ok(()) };
-        let Sight::Own(own) = &mut self.sight else { return Ok(()) };
+        let Perspective::Own(own) = &mut self.sight else { return Ok(()) };
         let keys = own.keys.as_ref().ok_or(Bug::OtherSecrets)?;
         let noted = note.read(&context, keys, &seal_label(seat), SEALED_NOTE).map_err(|_| Bug::OtherSecrets)?;
         let opening: Opening = codec::decode(&noted, SEALED_NOTE).map_err(|_| Bug::OtherSecrets)?;

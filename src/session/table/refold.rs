@@ -4,8 +4,8 @@
 
 use super::desk::{Desk, ONLOOKER};
 use super::fold::Fold;
-use super::phase::{Mark, News, Sight};
-use super::secrets::Own;
+use super::phase::{LogPos, News, Perspective};
+use super::secrets::DeviceSecrets;
 use crate::crypto::Party;
 use crate::session::log::entry::Body;
 
@@ -14,7 +14,7 @@ impl Desk {
     pub(super) fn take_place(&mut self) {
         self.log.seat(&self.fold.roster.devices, |device| self.fold.membership.has(device));
         let place = self.fold.roster.place_of(&self.identity.public()).unwrap_or(ONLOOKER);
-        if let Sight::Own(own) = &mut self.fold.sight {
+        if let Perspective::Own(own) = &mut self.fold.sight {
             own.party = Party(place);
         }
         self.device = place;
@@ -23,20 +23,20 @@ impl Desk {
     /// Folds the record from its beginning with what has passed to this device, if anything has just now. Only what this device knows
     /// is another then.
     pub(super) fn look_back(&mut self) {
-        let mut again = Own::new(Party(self.device));
+        let mut again = DeviceSecrets::new(Party(self.device));
         match &mut self.fold.sight {
-            Sight::Own(own) if !self.fold.gained.is_empty() => {
+            Perspective::Own(own) if !self.fold.gained.is_empty() => {
                 again.inherited = own.inherited.iter().cloned().chain(self.fold.gained.drain(..)).collect();
             }
-            Sight::Own(_) | Sight::Public | Sight::All(_) => return,
+            Perspective::Own(_) | Perspective::Public | Perspective::All(_) => return,
         }
-        let sight = Sight::Own(Box::new(again));
+        let sight = Perspective::Own(Box::new(again));
         let begun = self.log.since(0).first().map(|first| first.header.head()).unwrap_or_default();
-        let begun = Mark { len: 1, head: begun };
+        let begun = LogPos { len: 1, head: begun };
         let (game, table) = (*self.log.game(), self.begun.fork());
         let Ok(mut fold) = Fold::new(self.log.roster(), game, table, sight, begun, false) else { return };
         for ordered in self.log.since(1).iter().filter(|ordered| !self.skipped.contains(&ordered.header.index)) {
-            let at = Mark { len: ordered.header.index + 1, head: ordered.header.head() };
+            let at = LogPos { len: ordered.header.index + 1, head: ordered.header.head() };
             let Ok(entry) = ordered.entry.read() else { continue };
             if let Body::NewView(_) = &entry.body {
                 fold.led(at);
@@ -46,9 +46,9 @@ impl Desk {
             if checked.entry.device == self.device {
                 let source = self.seed.source(&game, &checked.entry.head, checked.entry.counter);
                 // Where that fails it has been told before.
-                let _ = fold.recall(&source, &checked.entry);
+                let _ = fold.restore(&source, &checked.entry);
             }
-            fold.commit(checked, at);
+            fold.apply(checked, at);
         }
         fold.verify = self.fold.verify;
         fold.gained.clear();

@@ -15,7 +15,7 @@ use zeroize::Zeroize;
 pub(super) type Orders = BTreeMap<u16, Option<Vec<usize>>>;
 
 /// A device's secrets.
-pub(super) struct Own {
+pub(super) struct DeviceSecrets {
     /// Which device it is.
     pub(super) party: Party,
     /// From the first round of the key set-up, once that has its place in the record.
@@ -30,14 +30,14 @@ pub(super) struct Own {
     pub(super) made: (Digest, Vec<Mixed>),
     /// A bad box that it was dealt while it slept.
     pub(super) wronged: Option<BadBox>,
-    /// Its closed moves, each with where the step began that it is for.
+    /// Its sealed moves, each with where the step began that it is for.
     pub(super) openings: BTreeMap<Seat, (u32, Opening)>,
 }
 
-impl Own {
+impl DeviceSecrets {
     /// Of a device that has nothing yet.
     pub(super) fn new(party: Party) -> Self {
-        Own {
+        DeviceSecrets {
             party,
             kept: None,
             keys: None,
@@ -66,13 +66,13 @@ impl Own {
     }
 }
 
-impl fmt::Debug for Own {
+impl fmt::Debug for DeviceSecrets {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Own(redacted, {:?})", self.party)
+        write!(f, "DeviceSecrets(redacted, {:?})", self.party)
     }
 }
 
-impl Drop for Own {
+impl Drop for DeviceSecrets {
     fn drop(&mut self) {
         // Keys and openings wipe themselves.
         self.orders.values_mut().for_each(Zeroize::zeroize);

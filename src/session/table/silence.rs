@@ -1,8 +1,8 @@
 //! The table goes on without a silent device: others miss it, and do its part. Layer 7.
 
 use super::fold::{Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
-use super::phase::{Closed, Failure, Mark, News, Play, Sight, Stage};
-use super::secrets::Own;
+use super::phase::{Failure, LogPos, News, Perspective, Play, SealedMove, Stage};
+use super::secrets::DeviceSecrets;
 use crate::base::codec;
 use crate::base::ids::Seat;
 use crate::crypto::commit::Opening;
@@ -22,8 +22,8 @@ impl Fold {
     }
 
     /// `author` would go on without a device; when enough would, the table does.
-    pub(super) fn miss(&mut self, author: u8, device: u8, at: Mark) {
-        let missed = self.membership.miss(author, device);
+    pub(super) fn suspect(&mut self, author: u8, device: u8, at: LogPos) {
+        let missed = self.membership.suspect(author, device);
         let others = self.membership.members().len().saturating_sub(1);
         match &self.stage {
             // Before there are keys nobody can stand in for anybody.
@@ -55,11 +55,11 @@ impl Fold {
     }
 
     /// Whether `author` can say now that it misses a device, with an effect once enough others do.
-    pub(super) fn may_miss(&self, author: u8, device: u8) -> bool {
+    pub(super) fn may_suspect(&self, author: u8, device: u8) -> bool {
         let others =
             self.membership.present().filter(|other| *other != device && self.membership.counts(*other)).count();
         let enough = matches!(self.stage, Stage::Keys) || others >= self.membership.threshold();
-        self.owes(device) && enough && self.membership.may_miss(author, device).is_ok()
+        self.owes(device) && enough && self.membership.may_suspect(author, device).is_ok()
     }
 
     fn excuse(&mut self, device: u8) {
@@ -68,7 +68,7 @@ impl Fold {
     }
 
     /// This device's own key, or its share of a silent one's.
-    pub(super) fn contribute_reveal(&self, own: &Own) -> Option<Body> {
+    pub(super) fn contribute_reveal(&self, own: &DeviceSecrets) -> Option<Body> {
         let (Stage::Reveal(revealing), Some(keys)) = (&self.stage, &own.keys) else { return None };
         let whose = revealing.due(&self.membership, own.party.0)?;
         if own.party == Party(whose) {
@@ -77,7 +77,7 @@ impl Fold {
         keys.reveal_share(Party(whose)).ok().map(|share| Body::RevealFor { device: whose, share })
     }
 
-    pub(super) fn take_reveal(&mut self, device: u8, key: RevealedKey, at: Mark) {
+    pub(super) fn apply_reveal(&mut self, device: u8, key: RevealedKey, at: LogPos) {
         let Stage::Reveal(revealing) = &mut self.stage else { return };
         if let Some(slot) = revealing.keys.get_mut(usize::from(device)) {
             *slot = Some(key);
@@ -89,24 +89,24 @@ impl Fold {
     }
 
     /// A checked share of an excused device's key; with enough of them the key is known.
-    pub(super) fn take_share(&mut self, absent: u8, holder: u8, share: RevealedKey, at: Mark) {
+    pub(super) fn apply_share(&mut self, absent: u8, holder: u8, share: RevealedKey, at: LogPos) {
         let (Stage::Reveal(revealing), Some(keys)) = (&mut self.stage, &self.keys) else { return };
         revealing.shares.insert((absent, holder), share);
         let held = revealing.shares.range((absent, 0)..=(absent, u8::MAX));
         let held: Vec<(Party, RevealedKey)> = held.map(|((_, holder), share)| (Party(*holder), *share)).collect();
         if let Ok(key) = threshold::rebuild(keys, Party(absent), &held) {
-            self.take_reveal(absent, key, at);
+            self.apply_reveal(absent, key, at);
         }
     }
 }
 
 impl Fold {
-    /// The seat of an excused device whose closed move this device can help to open now.
+    /// The seat of an excused device whose sealed move this device can help to open now.
     pub(super) fn opens_for(&self, play: &Play, device: u8) -> Option<Seat> {
         self.to_open().iter().find(|seat| self.may_open_for(play, device, *seat).is_ok())
     }
 
-    fn may_open_for<'a>(&self, play: &'a Play, device: u8, seat: Seat) -> Result<(Party, &'a Closed), Fault> {
+    fn may_open_for<'a>(&self, play: &'a Play, device: u8, seat: Seat) -> Result<(Party, &'a SealedMove), Fault> {
         let absent = self.roster.device_of(seat).filter(|absent| *absent != device).ok_or(Fault::NotDue)?;
         if !self.membership.may_hold(absent, device) {
             return Err(Fault::NotDue);
@@ -136,7 +136,7 @@ impl Fold {
 
     /// A partial share for opening what an excused device closed. Should it have closed one thing and noted another, nobody but itself
     /// can open it.
-    pub(super) fn take_open_for(&mut self, device: u8, seat: Seat, share: Shares, at: Mark) {
+    pub(super) fn apply_open_for(&mut self, device: u8, seat: Seat, share: Shares, at: LogPos) {
         let Stage::Play(play) = &mut self.stage else { return };
         play.partials.insert((seat, device), share);
         if let Some(action) = self.opened_by_others(seat) {
@@ -156,9 +156,11 @@ impl Fold {
         self.check_unseal(play, seat, &codec::decode(&noted, SEALED_NOTE).ok()?).ok()
     }
 
-    /// The seat whose closed move an entry notes otherwise than it closes it, by eyes that read all notes.
+    /// The seat whose sealed move an entry notes otherwise than it closes it, by eyes that read all notes.
     pub(super) fn false_note(&self, entry: &Entry) -> Option<Seat> {
-        let (Sight::All(keys), Body::Seal { seat, commitment, note }) = (&self.sight, &entry.body) else { return None };
+        let (Perspective::All(keys), Body::Seal { seat, commitment, note }) = (&self.sight, &entry.body) else {
+            return None;
+        };
         let ((context, _), key) = self.sealing().zip(keys.get(usize::from(entry.device)))?;
         let noted = note.read_revealed(&context, key, &seal_label(*seat), SEALED_NOTE).ok();
         let opening: Option<Opening> = noted.and_then(|noted| codec::decode(&noted, SEALED_NOTE).ok());
@@ -166,12 +168,12 @@ impl Fold {
         if opening.as_ref().is_some_and(opens) { None } else { Some(*seat) }
     }
 
-    /// This device's part in opening closed moves: its own first.
+    /// This device's part in opening sealed moves: its own first.
     pub(super) fn contribute_opening(
         &self,
         source: &Source,
         context: &Context,
-        own: &Own,
+        own: &DeviceSecrets,
     ) -> Result<Option<Body>, Bug> {
         let Stage::Play(play) = &self.stage else { return Ok(None) };
         let to_open = self.to_open();

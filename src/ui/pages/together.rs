@@ -63,7 +63,7 @@ pub fn TogetherPage(
     });
     let show = Memo::new(move |_| match table.phase() {
         _ if table.farewell() != Farewell::Stays => Stage::GettingUp,
-        _ if table.is_folding() => Stage::Returning,
+        _ if table.is_replaying() => Stage::Returning,
         Phase::Joining => Stage::Joining,
         _ if table.wants_game() => Stage::Fetching,
         Phase::Lobby => Stage::Lobby,

@@ -4,7 +4,7 @@ use super::together::{Together, device_name, players};
 use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Linked, Room};
-use crate::session::peer::Mate;
+use crate::session::peer::Member;
 use crate::session::{Act, Heir, Leaving, Onlooker, Peer, Phase, Presence, Roster, Waits, Words};
 use crate::ui::kit::{Player, Seals};
 use crate::ui::model::{Charge, Companion, Company, Onlooking, Proposal};
@@ -16,8 +16,8 @@ impl Together {
     pub fn company(self) -> Company {
         let linked = self.room.with_value(Room::linked);
         self.look(|peer| {
-            let mates = peer.mates();
-            let link = |mate: &Mate| linked.iter().find(|linked| linked.device == mate.key);
+            let mates = peer.members();
+            let link = |mate: &Member| linked.iter().find(|linked| linked.device == mate.key);
             let here = mates.iter().filter(|mate| mate.presence == Presence::Here).count();
             let outside = !mates.iter().any(|mate| mate.key == peer.me());
             Company {
@@ -35,7 +35,7 @@ impl Together {
         })
     }
 
-    fn companion(self, peer: &Peer, mate: &Mate, link: Option<&Linked>, here: usize) -> Companion {
+    fn companion(self, peer: &Peer, mate: &Member, link: Option<&Linked>, here: usize) -> Companion {
         let roster = peer.roster();
         let seats = roster.map_or(SeatSet::NONE, |roster| roster.seats_of(mate.device));
         let all = roster.map(|roster| roster.seats.as_slice()).unwrap_or_default();
@@ -80,7 +80,7 @@ impl Together {
         peer.onlookers().into_iter().filter(|onlooker| onlooker.device != me).map(one).collect()
     }
 
-    fn proposals(self, peer: &Peer, mate: &Mate) -> Vec<Proposal> {
+    fn proposals(self, peer: &Peer, mate: &Member) -> Vec<Proposal> {
         let me = peer.me();
         let all = peer.leaving().into_iter().filter(|leaving| leaving.device == mate.key);
         let one = |leaving: Leaving| Proposal {
@@ -99,8 +99,8 @@ impl Together {
 
     /// Notes which devices have gone away, and which are back.
     pub(super) fn note_away(self) {
-        let here = |mate: &Mate| matches!(mate.presence, Presence::Here | Presence::Left);
-        let mates = untrack(|| self.look(Peer::mates));
+        let here = |mate: &Member| matches!(mate.presence, Presence::Here | Presence::Left);
+        let mates = untrack(|| self.look(Peer::members));
         self.away.update_value(|away| {
             away.retain(|(key, _)| mates.iter().any(|mate| mate.key == *key && !here(mate)));
             for mate in mates.iter().filter(|mate| !here(mate)) {

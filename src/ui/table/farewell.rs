@@ -49,7 +49,7 @@ impl Together {
 
     /// A bot on the first device that can be heard.
     fn some_heir(self) -> Option<Heir> {
-        let mates = untrack(|| self.look(|peer| (peer.me(), peer.mates())));
+        let mates = untrack(|| self.look(|peer| (peer.me(), peer.members())));
         let other = mates.1.into_iter().find(|mate| mate.key != mates.0 && mate.presence == Presence::Here);
         other.map(|mate| Heir { device: mate.key, bot: true })
     }
@@ -73,7 +73,7 @@ impl Together {
         let done = untrack(|| {
             self.look(|peer| match going {
                 Going::ForGood | Going::ToBot => {
-                    peer.mates().iter().any(|mate| mate.key == peer.me() && mate.presence == Presence::Left)
+                    peer.members().iter().any(|mate| mate.key == peer.me() && mate.presence == Presence::Left)
                 }
                 Going::ForNow => !peer.is_host(),
             })

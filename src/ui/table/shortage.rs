@@ -1,7 +1,7 @@
 //! A table with too few devices tells how many its game takes to go on. Layer 9. It also gives the faces for a game against bots meanwhile.
 
 use super::together::{Together, device_name};
-use crate::session::peer::Mate;
+use crate::session::peer::Member;
 use crate::session::{Peer, Phase, Presence};
 use crate::ui::model::{Instead, Shortage};
 use leptos::prelude::*;
@@ -20,7 +20,7 @@ impl Together {
         Memo::new(move |_| {
             clock.track();
             let now = js_sys::Date::now();
-            let back_soon = |mate: &Mate| self.away_since(&mate.key).is_some_and(|since| now - since < MISSED_MS);
+            let back_soon = |mate: &Member| self.away_since(&mate.key).is_some_and(|since| now - since < MISSED_MS);
             let waited_s = self.waited_s();
             self.look(|peer| short(peer, back_soon, waited_s))
         })
@@ -48,17 +48,17 @@ impl Together {
 
 /// What is missing. Devices that are `back_soon` count as connected. Devices that have kept everybody waiting for too long don't, linked or
 /// not, where nobody can do their work for them.
-fn short(peer: &Peer, back_soon: impl Fn(&Mate) -> bool, waited_s: u64) -> Option<Shortage> {
+fn short(peer: &Peer, back_soon: impl Fn(&Member) -> bool, waited_s: u64) -> Option<Shortage> {
     let waits = match peer.phase() {
-        Phase::Dealing | Phase::Working | Phase::Playing | Phase::Revealing => !peer.is_folding(),
+        Phase::Dealing | Phase::Working | Phase::Playing | Phase::Revealing => !peer.is_replaying(),
         Phase::Joining | Phase::Lobby | Phase::KeySetup | Phase::Over | Phase::Failed => false,
     };
-    let mates = peer.mates();
-    let at_table: Vec<&Mate> = mates.iter().filter(|mate| mate.presence != Presence::Left).collect();
+    let mates = peer.members();
+    let at_table: Vec<&Member> = mates.iter().filter(|mate| mate.presence != Presence::Left).collect();
     let awaited = peer.awaited();
     let too_long = awaited.seats.is_empty() && waited_s >= u64::from(peer.lobby().waits.slow_s);
-    let stuck = |mate: &Mate| too_long && mate.key != peer.me() && awaited.devices.contains(&mate.device);
-    let connected = |mate: &Mate| match mate.presence {
+    let stuck = |mate: &Member| too_long && mate.key != peer.me() && awaited.devices.contains(&mate.device);
+    let connected = |mate: &Member| match mate.presence {
         Presence::Here if peer.needs_all() && stuck(mate) => false,
         Presence::Here | Presence::Leaving => true,
         Presence::Away | Presence::Silent => back_soon(mate),

@@ -3,7 +3,7 @@
 use super::together::{Together, device_name, player_of};
 use crate::crypto::IdentityKey;
 use crate::session::fault::Fault;
-use crate::session::peer::Mate;
+use crate::session::peer::Member;
 use crate::session::{Accusation, Coming, Event, Phase, Presence, TakenOver, Verdict, Word, Words};
 use crate::ui::model::{Charge, Farewell};
 use crate::ui::store::{About, NoticeTone};
@@ -104,8 +104,8 @@ impl Together {
             About::Nudge => !peer.to_move().is_empty(),
             About::Knock(device) => peer.knocking().iter().any(|(key, _)| key == device),
             About::Leaving(device) => {
-                let goes = |mate: &Mate| mate.key == *device && mate.presence == Presence::Leaving;
-                peer.leaving().iter().any(|leaving| leaving.device == *device) || peer.mates().iter().any(goes)
+                let goes = |mate: &Member| mate.key == *device && mate.presence == Presence::Leaving;
+                peer.leaving().iter().any(|leaving| leaving.device == *device) || peer.members().iter().any(goes)
             }
             About::Coming(device) => peer.onlookers().iter().any(|onlooker| onlooker.device == *device),
             // Something newer takes their place, or the code that says them settles them.
@@ -202,7 +202,7 @@ impl Together {
     }
 
     fn has_left(self, device: &IdentityKey) -> bool {
-        self.look(|peer| peer.mates().iter().any(|mate| mate.key == *device && mate.presence == Presence::Left))
+        self.look(|peer| peer.members().iter().any(|mate| mate.key == *device && mate.presence == Presence::Left))
     }
 
     fn knocking_name(self, device: &IdentityKey) -> String {

@@ -186,8 +186,8 @@ impl Together {
     }
 
     /// Whether this device is folding its record again; tracked.
-    pub fn is_folding(self) -> bool {
-        self.look(Peer::is_folding)
+    pub fn is_replaying(self) -> bool {
+        self.look(Peer::is_replaying)
     }
 
     /// What the session is at; tracked.
@@ -372,7 +372,7 @@ impl Together {
 /// Everybody at the table, by seat, with faces that can be told apart.
 pub(super) fn players(peer: &Peer) -> Vec<Player> {
     let Some(roster) = peer.roster() else { return Vec::new() };
-    let mates = peer.mates();
+    let mates = peer.members();
     let seat = |seat: &crate::session::lobby::roster::RosterSeat| {
         let mate = mates.get(usize::from(seat.device));
         let connected = mate.is_some_and(|mate| matches!(mate.presence, Presence::Here | Presence::Leaving));

@@ -212,7 +212,7 @@ impl Dealer {
     ///
     /// # Errors
     /// None while it did.
-    pub(in super::super) fn take(
+    pub(in super::super) fn apply(
         &mut self,
         keys: &TableKeys,
         membership: &Membership,
@@ -220,7 +220,7 @@ impl Dealer {
         deal: &Deal,
     ) -> Result<(), Bug> {
         let Some(work) = &mut self.work else { return Ok(()) };
-        work.level.take((keys, membership), device, deal).map_err(Bug::Crypto)
+        work.level.apply((keys, membership), device, deal).map_err(Bug::Crypto)
     }
 
     /// The others go on without a device; `membership` is without it already.

@@ -6,7 +6,7 @@ use crate::crypto::entrance::secrets;
 use crate::crypto::{Identity, Party, Threshold};
 use crate::session::lobby::look::Look;
 use crate::session::lobby::roster::{RosterSeat, VERSION};
-use crate::session::table::secrets::Own;
+use crate::session::table::secrets::DeviceSecrets;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
@@ -79,7 +79,7 @@ fn the_last_one_at_the_table_is_shown_only_what_its_own_seats_are() {
     let face = Faces::new("example fronts", 3).point(1).expect("a face");
     dealer.places.lay(card, crate::crypto::Ciphertext::face_up(&face));
     [1, 2].into_iter().for_each(|gone| dealer.places.peel(gone));
-    let mut own = Own::new(Party(0));
+    let mut own = DeviceSecrets::new(Party(0));
     own.keys = Some(secrets(&mut ChaCha20Rng::seed_from_u64(1), Party(0)));
     let mut shown = |to| {
         dealer.begin(&[Need::Peek { card, to: Seat(to) }], &mut membership, &moment).expect("can be met");

@@ -1,7 +1,7 @@
 //! Eyes are the secrets that a dealer may use. Layer 7.
 
 use crate::crypto::keys::RevealedKey;
-use crate::session::table::secrets::Own;
+use crate::session::table::secrets::DeviceSecrets;
 
 /// Whose eyes a dealer has beside everybody's.
 #[derive(Clone, Copy)]
@@ -9,7 +9,7 @@ pub(in super::super) enum Eyes<'a> {
     /// Nobody's.
     Public,
     /// A device's.
-    Own(&'a Own),
+    Own(&'a DeviceSecrets),
     /// Everybody's secrets: the audit's.
     All(&'a [RevealedKey]),
 }

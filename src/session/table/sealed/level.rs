@@ -359,14 +359,14 @@ impl Level {
     ///
     /// # Errors
     /// None while it did.
-    pub(super) fn take(
+    pub(super) fn apply(
         &mut self,
         (keys, membership): (&TableKeys, &Membership),
         device: u8,
         deal: &Deal,
     ) -> Result<(), CryptoError> {
         for mixed in &deal.mixes {
-            self.mixes.get_mut(usize::from(mixed.at)).into_iter().for_each(|mix| mix.take(&mixed.rows));
+            self.mixes.get_mut(usize::from(mixed.at)).into_iter().for_each(|mix| mix.apply(&mixed.rows));
         }
         self.open_copies(membership);
         if let Some(opened) = &deal.shares {
@@ -374,12 +374,12 @@ impl Level {
             let mut coins = opened.coins.iter().filter_map(|share| share.points.first());
             for opening in self.openings.iter_mut().filter(|opening| opening.owed_by(device)) {
                 let share = if opening.coin().is_some() { coins.next() } else { cards.next() };
-                share.into_iter().for_each(|share| opening.take(device, *share));
+                share.into_iter().for_each(|share| opening.apply(device, *share));
             }
         }
         for partials in &deal.standins {
             if let Some(standin) = self.standins.get_mut(usize::from(partials.at)) {
-                standin.take(keys, device, &partials.shares, &mut self.openings)?;
+                standin.apply(keys, device, &partials.shares, &mut self.openings)?;
             }
         }
         self.stand_in(membership);

@@ -120,7 +120,7 @@ impl Mix {
     }
 
     /// Takes in what the device whose turn it is has made of the rows.
-    pub(super) fn take(&mut self, rows: &[Row]) {
+    pub(super) fn apply(&mut self, rows: &[Row]) {
         self.rows = rows.to_vec();
         self.done.extend(self.queue.drain(..1.min(self.queue.len())));
     }

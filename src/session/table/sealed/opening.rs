@@ -64,7 +64,7 @@ impl Opening {
     }
 
     /// A device's share is there.
-    pub(super) fn take(&mut self, device: u8, share: Point) {
+    pub(super) fn apply(&mut self, device: u8, share: Point) {
         if self.owed_by(device) {
             self.owes.retain(|other| *other != device);
             self.shares.push((device, share));

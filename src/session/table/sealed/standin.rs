@@ -53,7 +53,7 @@ impl StandIn {
     ///
     /// # Errors
     /// None while the partial shares are verified ones.
-    pub(super) fn take(
+    pub(super) fn apply(
         &mut self,
         keys: &TableKeys,
         device: u8,
@@ -67,7 +67,7 @@ impl StandIn {
         let partials: Vec<(Party, &Shares)> = self.partials.iter().map(|(at, shares)| (Party(*at), shares)).collect();
         for (at, share) in self.openings.iter().zip(threshold::combine(keys, &partials)?) {
             if let Some(opening) = openings.get_mut(*at) {
-                opening.take(self.absent, share);
+                opening.apply(self.absent, share);
             }
         }
         Ok(())

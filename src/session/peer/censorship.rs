@@ -1,12 +1,12 @@
-//! Devices complain about a host that leaves their entries without a place. Layer 7.
+//! Devices show each other the entries that a host leaves out, and replace a host that censors. Layer 7.
 //!
-//! The author tells everybody, the others bring the entry to the host, and they miss a host that still gives it no place. So no host can stop
-//! the table by serving only some: each device weighs the entry as the host would have to, and t devices that find one overlooked make the
-//! next device the host.
+//! The author sends the entry to everybody, the others bring it to the host, and they vote for another host if it still gets no place in the
+//! log. So no host can stop the table by serving only some: each device checks the entry as the host would have to, and t devices that find
+//! one left out make the next device the host.
 
 use super::link::LinkId;
+use super::omissions::Omitted;
 use super::play::Play;
-use super::plea::Plea;
 use super::room::Peer;
 use super::timers::{OVERLOOK_MS, PLEAD_MS};
 use crate::base::codec;
@@ -16,46 +16,47 @@ use crate::session::wire::{GameMessage, Message};
 
 impl Peer {
     /// As guest: sees to what has no place yet, as time goes by.
-    pub(super) fn plead(&mut self) {
+    pub(super) fn report_omissions(&mut self) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
         let log = play.desk.log();
-        play.pleas.others.retain(|author, plea| log.counter(*author) <= plea.counter);
+        play.omissions.others.retain(|author, omitted| log.counter(*author) <= omitted.counter);
         let pending = play.desk.pending();
-        if play.pleas.own.as_ref().map(|plea| &plea.entry) != pending {
-            play.pleas.own = pending.and_then(|entry| Plea::new(entry, now));
+        if play.omissions.own.as_ref().map(|omitted| &omitted.entry) != pending {
+            play.omissions.own = pending.and_then(|entry| Omitted::new(entry, now));
         }
         let (game, place) = (*log.game(), (log.len(), log.head()));
         if let Some(entry) = play.passed_by(now) {
-            return self.take_refused(place, &entry);
+            return self.on_refusal(place, &entry);
         }
-        if let Some(plea) = play.pleas.own.as_mut().filter(|plea| now.saturating_sub(plea.since) >= PLEAD_MS)
-            && plea.is_due(now)
+        if let Some(omitted) =
+            play.omissions.own.as_mut().filter(|omitted| now.saturating_sub(omitted.since) >= PLEAD_MS)
+            && omitted.is_due(now)
         {
-            let entry = plea.entry.clone();
+            let entry = omitted.entry.clone();
             self.tell_all(&Message::Game { game, what: GameMessage::Entry(entry) });
         }
         if self.overlooks() || self.shows_less() {
-            self.leave_behind();
+            self.depose_host();
         }
     }
 
     /// As guest: another device says that the host has left an entry of its without a place.
-    pub(super) fn hear_plea(&mut self, link: LinkId, entry: &SignedEntry) {
+    pub(super) fn on_omission(&mut self, link: LinkId, entry: &SignedEntry) {
         let (now, from) = (self.now, self.place_at(link));
         let Some((play, author)) = self.play.as_mut().zip(from) else { return };
         let game = *play.desk.log().game();
-        if !play.pleas.hears(author, now) {
+        if !play.omissions.hears(author, now) {
             return;
         }
-        if play.pleas.others.get(&author).is_none_or(|plea| plea.entry != *entry) {
+        if play.omissions.others.get(&author).is_none_or(|omitted| omitted.entry != *entry) {
             let own = entry.read().is_ok_and(|read| read.device == author);
             if !own {
                 return;
             }
-            let Some(plea) = Plea::new(entry, now) else { return };
-            match play.desk.weigh(entry) {
-                Ok(()) => drop(play.pleas.others.insert(author, plea)),
+            let Some(omitted) = Omitted::new(entry, now) else { return };
+            match play.desk.check(entry) {
+                Ok(()) => drop(play.omissions.others.insert(author, omitted)),
                 Err(fault) => {
                     let tells = !fault.is_innocent() && play.tells_of(author);
                     let came = Came::Sent { by: author };
@@ -85,10 +86,10 @@ impl Peer {
             return false;
         }
         let Some(play) = &self.play else { return false };
-        let late = |plea: &&Plea, wait: u64| self.now.saturating_sub(plea.since) >= wait;
-        let own = play.pleas.own.iter().filter(|plea| late(plea, PLEAD_MS + OVERLOOK_MS));
-        let others = play.pleas.others.values().filter(|plea| late(plea, OVERLOOK_MS));
-        play.is_level() && own.chain(others).any(|plea| plea.counts(&play.desk))
+        let late = |omitted: &&Omitted, wait: u64| self.now.saturating_sub(omitted.since) >= wait;
+        let own = play.omissions.own.iter().filter(|omitted| late(omitted, PLEAD_MS + OVERLOOK_MS));
+        let others = play.omissions.others.values().filter(|omitted| late(omitted, OVERLOOK_MS));
+        play.is_caught_up() && own.chain(others).any(|omitted| omitted.counts(&play.desk))
     }
 }
 
@@ -96,8 +97,8 @@ impl Play {
     /// This device's entry, if it has waited so long that the game went on without it: a host that gave it no place doesn't refuse it
     /// either.
     fn passed_by(&self, now: u64) -> Option<SignedEntry> {
-        let plea = self.pleas.own.as_ref().filter(|plea| now.saturating_sub(plea.since) >= PLEAD_MS)?;
-        let passed = self.is_level() && !plea.counts(&self.desk);
-        passed.then(|| plea.entry.clone())
+        let omitted = self.omissions.own.as_ref().filter(|omitted| now.saturating_sub(omitted.since) >= PLEAD_MS)?;
+        let passed = self.is_caught_up() && !omitted.counts(&self.desk);
+        passed.then(|| omitted.entry.clone())
     }
 }

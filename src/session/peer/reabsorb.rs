@@ -7,7 +7,7 @@ use super::room::Peer;
 
 impl Peer {
     /// As host: fetches those who have left this term behind, if it isn't too soon.
-    pub(super) fn fetch(&mut self) {
+    pub(super) fn reabsorb(&mut self) {
         let now = self.now;
         if !self.hosting || !self.counts() {
             return;
@@ -15,18 +15,23 @@ impl Peer {
         let Some(play) = &mut self.play else { return };
         let (log, me) = (play.desk.log(), play.desk.device());
         let (term, roster) = (log.term(), log.roster());
-        if play.change.promised > term || play.is_convicted(me) {
+        if play.view_change.promised > term || play.is_convicted(me) {
             return;
         }
-        let gone: Vec<(u8, u32)> =
-            play.change.words.values().filter(|word| word.term > term).map(|word| (word.device, word.term)).collect();
+        let gone: Vec<(u8, u32)> = play
+            .view_change
+            .words
+            .values()
+            .filter(|word| word.term > term)
+            .map(|word| (word.device, word.term))
+            .collect();
         let Some(latest) = gone.iter().map(|(_, term)| *term).max() else { return };
         let mut coming = latest..=latest.saturating_add(roster.device_count().into());
         let own = coming.find(|term| roster.host_in(*term) == me);
-        let due = gone.iter().any(|(device, _)| play.fetched.is_due(*device, now));
+        let due = gone.iter().any(|(device, _)| play.reabsorbed.is_due(*device, now));
         if due && let Some(own) = own {
-            gone.into_iter().for_each(|(device, _)| play.fetched.note(device, now));
-            self.follow(own);
+            gone.into_iter().for_each(|(device, _)| play.reabsorbed.note(device, now));
+            self.vote_for(own);
         }
     }
 }

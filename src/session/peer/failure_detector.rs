@@ -9,19 +9,19 @@ use crate::session::table::phase::Phase;
 
 impl Peer {
     /// Says of one device that is overdue that the others should go on without it. `slept_ms` have passed since the last time.
-    pub(super) fn lose_patience(&mut self, slept_ms: u64) {
+    pub(super) fn suspect_overdue(&mut self, slept_ms: u64) {
         let (now, listening) = (self.now, self.is_listening() && slept_ms <= ASLEEP_MS);
         let Some(play) = &mut self.play else { return };
         if !listening {
-            play.owing.pass_over(slept_ms, now);
+            play.overdue.pass_over(slept_ms, now);
         }
-        if !play.is_level() {
+        if !play.is_caught_up() {
             return;
         }
-        let waits = play.owing.waits(now);
-        let late = waits.into_iter().find(|(device, waited)| *waited >= self.patience_with(*device));
+        let waits = play.overdue.waits(now);
+        let late = waits.into_iter().find(|(device, waited)| *waited >= self.patience_ms(*device));
         let Some(((device, _), play)) = late.zip(self.play.as_mut()) else { return };
-        if let Ok(signed) = play.desk.miss(device) {
+        if let Ok(signed) = play.desk.suspect(device) {
             self.submit(&signed);
             self.look_around();
         }
@@ -32,7 +32,7 @@ impl Peer {
         (self.hosting || self.host.is_some()) && !self.is_returning() && self.may_tell()
     }
 
-    fn patience_with(&self, device: u8) -> u64 {
+    fn patience_ms(&self, device: u8) -> u64 {
         let key = self.roster().and_then(|roster| roster.devices.get(usize::from(device)));
         let linked = key.is_some_and(|key| self.is_linked(key));
         let waits = self.lobby.waits;
@@ -43,7 +43,7 @@ impl Peer {
 
 impl Play {
     /// Whether nothing that came is still to be worked off.
-    pub(super) fn is_level(&self) -> bool {
+    pub(super) fn is_caught_up(&self) -> bool {
         self.inbox.is_empty() && self.early.is_empty() && self.rumours.is_empty()
     }
 }

@@ -1,11 +1,11 @@
 //! A storm lets faults happen, and heals them. Layer 8.
 
-use super::anew::Newcomers;
+use super::invariants::Invariants;
 use super::kinds::{Cheat, Fault};
-use super::net::{CALM, Net, State, Weather};
+use super::lost_storage::Newcomers;
+use super::net::{CALM, LinkConditions, Net, State};
 use super::plan::{Plan, before_keys};
 use super::trouble::Trouble;
-use super::watch::Watch;
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::keys::threshold_of;
 use crate::session::Act;
@@ -17,7 +17,7 @@ const DEAD_MS: u64 = 6000;
 const AWAY_MS: [u64; 6] = [100, 1500, 5000, 9000, 25_000, 60_000];
 
 /// Faults under way.
-pub struct Storm {
+pub struct FaultInjector {
     rng: Seeded,
     /// Devices that are away, and until when.
     away: BTreeMap<usize, u64>,
@@ -50,10 +50,10 @@ pub struct Storm {
     pub returning: BTreeMap<usize, (u64, u64)>,
 }
 
-impl Storm {
+impl FaultInjector {
     /// Nothing has gone wrong yet.
     pub fn new(plan: &Plan, now: u64) -> Self {
-        Storm {
+        FaultInjector {
             rng: seeded(plan.seed.wrapping_add(77)),
             away: BTreeMap::new(),
             lost: BTreeSet::new(),
@@ -78,7 +78,7 @@ impl Storm {
     ///
     /// # Errors
     /// A device can't come back.
-    pub fn go_on(&mut self, net: &mut Net, plan: &Plan, watch: &mut Watch) -> Result<(), Trouble> {
+    pub fn go_on(&mut self, net: &mut Net, plan: &Plan, watch: &mut Invariants) -> Result<(), Trouble> {
         self.recover(net, plan, watch)?;
         if self.healed {
             return Ok(());
@@ -142,13 +142,14 @@ impl Storm {
                 (net.sides, self.split) = (Some(sides), Some((net.now, until)));
                 self.count(fault);
             }
-            Fault::Storm => {
+            Fault::FaultInjector => {
                 self.rough = self.until(net);
                 let one_of = |rng: &mut Seeded, of: [usize; 3]| of[below(rng, 3)];
                 let rng = &mut self.rng;
                 let (repeat, lose, spoil) = (one_of(rng, [0, 3, 20]), one_of(rng, [0, 3, 20]), one_of(rng, [0, 5, 50]));
                 let delay_ms = [10, 700, 4000][below(rng, 3)];
-                net.weather = Weather { delay_ms, repeat_one_of: repeat, lose_one_of: lose, spoil_one_of: spoil };
+                net.weather =
+                    LinkConditions { delay_ms, repeat_one_of: repeat, lose_one_of: lose, spoil_one_of: spoil };
                 self.count(fault);
             }
             Fault::HandOver => {
@@ -282,7 +283,7 @@ impl Storm {
     }
 
     /// What was to be over by now is.
-    fn recover(&mut self, net: &mut Net, plan: &Plan, watch: &mut Watch) -> Result<(), Trouble> {
+    fn recover(&mut self, net: &mut Net, plan: &Plan, watch: &mut Invariants) -> Result<(), Trouble> {
         let due = |(_, until): &(&usize, &u64)| **until <= net.now;
         let leaving: Vec<usize> = self.closing.iter().filter(due).map(|(at, _)| *at).collect();
         for at in leaving.into_iter().filter(|at| self.is_spare(net, plan, *at)).collect::<Vec<_>>() {
@@ -350,7 +351,7 @@ impl Storm {
         }
     }
 
-    fn come_back(&mut self, net: &mut Net, watch: &mut Watch, at: usize) -> Result<(), Trouble> {
+    fn come_back(&mut self, net: &mut Net, watch: &mut Invariants, at: usize) -> Result<(), Trouble> {
         if net.states[at] == State::Down {
             let wanted = below(&mut self.rng, 6);
             let forgotten = watch.may_forget(net, at, wanted);
@@ -372,14 +373,14 @@ impl Storm {
     ///
     /// # Errors
     /// A device can't come back.
-    pub fn heal(&mut self, net: &mut Net, plan: &Plan, watch: &mut Watch) -> Result<(), Trouble> {
+    pub fn heal(&mut self, net: &mut Net, plan: &Plan, watch: &mut Invariants) -> Result<(), Trouble> {
         self.healed = true;
         self.away.values_mut().for_each(|until| *until = net.now);
         self.split = self.split.map(|(since, _)| (since, net.now));
         self.reopen.iter_mut().for_each(|(until, _, _)| *until = net.now);
         self.rough = 0;
         self.newcomers.hurry(net.now);
-        net.weather = Weather { repeat_one_of: 0, ..plan.weather };
+        net.weather = LinkConditions { repeat_one_of: 0, ..plan.weather };
         if plan.weather == CALM {
             net.weather = CALM;
         }

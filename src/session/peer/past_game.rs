@@ -5,7 +5,7 @@
 use super::act::Event;
 use super::game::{AUDIT_PIECE, BATCH};
 use super::link::LinkId;
-use super::play::{Past, Play};
+use super::play::{PastGame, Play};
 use super::room::Peer;
 use crate::session::log::Log;
 use crate::session::table::audit::{Auditor, Report, Verdict};
@@ -17,7 +17,7 @@ impl Peer {
         let Play { desk, audited, .. } = self.play.take()?;
         let entries = (!audited).then(|| desk.log().since(0).to_vec());
         let auditor = entries.and_then(|entries| Auditor::again(entries, self.config.shelf, desk.skipped()).ok());
-        self.past = Some(Past { log: desk.into_chain(), auditor, report: None });
+        self.past = Some(PastGame { log: desk.into_log(), auditor, report: None });
         Some(())
     }
 
@@ -61,7 +61,7 @@ impl Peer {
     }
 
     /// A message about the last game came.
-    pub(super) fn hear_past(&mut self, link: LinkId, what: &GameMessage) {
+    pub(super) fn on_past_game(&mut self, link: LinkId, what: &GameMessage) {
         let Some(log) = self.past_with(link) else { return };
         match what {
             GameMessage::CatchUp { from } => {

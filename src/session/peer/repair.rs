@@ -3,7 +3,7 @@
 //! After a view change the log may go on from an earlier place, and where a host gave one place to two entries also from a place that this
 //! device has never had. A quorum's votes show that it does. Until the repair is done the device says nothing.
 
-use super::detour::{Detour, Search};
+use super::fork_search::{ForkSearch, Repair};
 use super::link::LinkId;
 use super::play::{Incoming, Play, Wish};
 use super::room::Peer;
@@ -16,36 +16,36 @@ use std::collections::BTreeSet;
 impl Play {
     /// Looks on a link for where the records part, unless that was in vain. It is done on one link at a time, on the others in turn: a
     /// device that keeps something back still tells of the rest, as often as it likes.
-    pub(super) fn search(&mut self, link: LinkId, now: u64) {
-        if self.detour.as_ref().is_some_and(|detour| detour.tried.contains(&link)) {
+    pub(super) fn begin_fork_search(&mut self, link: LinkId, now: u64) {
+        if self.repair.as_ref().is_some_and(|repair| repair.tried.contains(&link)) {
             return;
         }
         match &self.search {
-            None => self.search = Some(Search::new(link, now)),
+            None => self.search = Some(ForkSearch::new(link, now)),
             Some(search) if search.link == link || self.sources.contains(&link) => {}
             Some(_) => self.sources.push_back(link),
         }
     }
 
     /// A search was in vain: the next in turn is asked.
-    fn search_next(&mut self, now: u64) {
+    fn continue_fork_search(&mut self, now: u64) {
         self.search = None;
         if let Some(link) = self.sources.pop_front() {
-            self.search(link, now);
+            self.begin_fork_search(link, now);
         }
     }
 
     /// What is searched for was found, or there is nothing to search for.
-    fn end_searches(&mut self) {
+    fn end_fork_search(&mut self) {
         self.search = None;
         self.sources.clear();
     }
 
-    /// Forgets a detour to no later term than the present one.
-    pub(super) fn end_detour(&mut self) {
+    /// Forgets a repair to no later term than the present one.
+    pub(super) fn end_repair(&mut self) {
         let term = self.desk.log().term();
-        self.end_searches();
-        self.detour.take_if(|detour| detour.term <= term);
+        self.end_fork_search();
+        self.repair.take_if(|repair| repair.term <= term);
     }
 }
 
@@ -71,30 +71,30 @@ impl Peer {
     ) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
-        let known = |known: &Detour| known.term > term || (known.term, known.last) == (term, last);
-        if play.detour.as_ref().is_some_and(known) {
+        let known = |known: &Repair| known.term > term || (known.term, known.last) == (term, last);
+        if play.repair.as_ref().is_some_and(known) {
             return;
         }
         if !play.desk.log().configuration().could_be_carried_by(words.iter().copied()) {
             // One alone could say so. What it has is asked for all the same.
-            return from.into_iter().for_each(|link| play.search(link, now));
+            return from.into_iter().for_each(|link| play.begin_fork_search(link, now));
         }
-        play.detour = Some(Detour::new(term, last, words, from, floor));
-        play.search = from.map(|link| Search::new(link, now));
+        play.repair = Some(Repair::new(term, last, words, from, floor));
+        play.search = from.map(|link| ForkSearch::new(link, now));
         let len = play.desk.log().len();
         from.into_iter().for_each(|link| self.ask_from(link, len));
     }
 
     /// Asks on, as time goes by, for where another record parts from this one.
-    pub(super) fn seek(&mut self) {
+    pub(super) fn drive_repair(&mut self) {
         let (now, source) = (self.now, self.next_source());
         let Some(play) = &mut self.play else { return };
         if now.saturating_sub(play.asked_at) <= SEEK_MS {
             return;
         }
         let len = play.desk.log().len();
-        match (&mut play.search, &mut play.detour) {
-            (Some(search), detour) => {
+        match (&mut play.search, &mut play.repair) {
+            (Some(search), repair) => {
                 let there = self.links.contains_key(&search.link);
                 let (link, next) = (search.link, search.next(len));
                 if there && let Some(from) = next {
@@ -102,35 +102,35 @@ impl Peer {
                     self.ask_from(link, from);
                 } else if !there || now.saturating_sub(search.at) > SOURCE_MS {
                     // Its whole record was asked for: what it told of was nothing, or it tells of it again.
-                    detour.iter_mut().for_each(|detour| detour.give_up(link));
-                    play.search_next(now);
+                    repair.iter_mut().for_each(|repair| repair.give_up(link));
+                    play.continue_fork_search(now);
                 }
             }
             (None, Some(_)) => match source {
                 Some(link) => {
-                    play.search(link, now);
+                    play.begin_fork_search(link, now);
                     self.ask_from(link, len);
                 }
                 // Nobody has it; who does will tell of it.
-                None => play.detour = None,
+                None => play.repair = None,
             },
             (None, None) => {}
         }
     }
 
-    /// Who is asked next for what lies on the detour.
+    /// Who is asked next for entries of the branch.
     fn next_source(&self) -> Option<LinkId> {
         let play = self.play.as_ref()?;
-        let detour = play.detour.as_ref()?;
+        let repair = play.repair.as_ref()?;
         let fit = |link: &LinkId| self.place_at(*link).is_some_and(|place| !play.is_convicted(place));
-        let first = detour.from.filter(|link| self.links.contains_key(link));
+        let first = repair.from.filter(|link| self.links.contains_key(link));
         let mut all = first.into_iter().chain(self.links.keys().copied().filter(fit));
-        all.find(|link| !detour.tried.contains(link))
+        all.find(|link| !repair.tried.contains(link))
     }
 
     /// An entry came on a link for a place that has one, or has none behind what is here. If that is where the record which goes on
     /// elsewhere parts from this one, this device goes back to there and takes it.
-    pub(super) fn turn_off(&mut self, link: LinkId, ordered: LogEntry) {
+    pub(super) fn begin_repair(&mut self, link: LinkId, ordered: LogEntry) {
         let Some(play) = &mut self.play else { return };
         let log = play.desk.log();
         let Some(search) = play.search.as_mut().filter(|search| search.link == link) else { return };
@@ -138,11 +138,11 @@ impl Peer {
             search.same = search.same.max(Some(ordered.header.index));
         }
         let place = log.parting(&ordered, |device| play.proofs.contains_key(&device));
-        let Some((place, detour)) = place.zip(play.detour.as_mut()) else { return };
-        let carried = log.configuration_at(place).could_be_carried_by(detour.words.iter().copied());
-        if carried && place >= detour.floor && detour.cut.is_none_or(|cut| place < cut) {
-            detour.cut = Some(place);
-            self.go_back(place);
+        let Some((place, repair)) = place.zip(play.repair.as_mut()) else { return };
+        let carried = log.configuration_at(place).could_be_carried_by(repair.words.iter().copied());
+        if carried && place >= repair.floor && repair.cut.is_none_or(|cut| place < cut) {
+            repair.cut = Some(place);
+            self.roll_back(place);
             if let Some(play) = &mut self.play {
                 play.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
             }
@@ -153,18 +153,18 @@ impl Peer {
     pub(super) fn came_on(&mut self, link: LinkId) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
-        play.end_searches();
-        let Some(detour) = &mut play.detour else { return };
-        play.change.wait_anew(now);
-        let (index, head) = detour.last;
+        play.end_fork_search();
+        let Some(repair) = &mut play.repair else { return };
+        play.view_change.wait_anew(now);
+        let (index, head) = repair.last;
         if play.desk.log().since(index).first().is_some_and(|here| here.header.head() != head) {
             // That was a third record.
-            detour.give_up(link);
+            repair.give_up(link);
         }
     }
 
     /// A later term goes on from an earlier place: this device folds its record again up to there, and makes its open moves anew.
-    pub(super) fn go_back(&mut self, len: u32) {
+    pub(super) fn roll_back(&mut self, len: u32) {
         let shelf = self.config.shelf;
         let Some(play) = &mut self.play else { return };
         let Ok(lost) = play.desk.back_to(len, shelf) else { return };

@@ -3,8 +3,8 @@
 //! They ask the others, and believe their old host, or as many as make a quorum with them.
 
 use super::act::Event;
-use super::keep::Keep;
 use super::link::LinkId;
+use super::persist::PersistOp;
 use super::room::Peer;
 use super::timers::LOBBY_MS;
 use crate::crypto::IdentityKey;
@@ -20,9 +20,9 @@ impl Peer {
     pub(super) fn tell_lobby(&mut self, link: LinkId) {
         let knows =
             self.joined && self.links.get(&link).and_then(|link| link.key()).is_some_and(|key| self.is_inside(key));
-        let told = self.hearsay.told.get(&link).is_some_and(|last| self.now.saturating_sub(*last) < LOBBY_MS);
+        let told = self.host_reports.told.get(&link).is_some_and(|last| self.now.saturating_sub(*last) < LOBBY_MS);
         if knows && !told {
-            self.hearsay.told.insert(link, self.now);
+            self.host_reports.told.insert(link, self.now);
             self.tell(link, &Message::Lobby(Box::new(self.lobby.clone())));
         }
     }
@@ -50,23 +50,23 @@ impl Peer {
             Some(*id) != self.host && link.is_host() && link.key().is_some_and(|key| self.is_inside(key))
         });
         if alone || other {
-            self.ask_whose();
+            self.ask_for_host();
         }
     }
 
     /// In the lobby, or looking on: asks the others whose it is. The host lets in every device that asks, and all others tell of the host they know.
-    pub(super) fn ask_whose(&mut self) {
+    pub(super) fn ask_for_host(&mut self) {
         let plays = self.play.is_some() && !self.looks_on();
-        if plays || !self.joined || self.now.saturating_sub(self.hearsay.asked) < LOBBY_MS {
+        if plays || !self.joined || self.now.saturating_sub(self.host_reports.asked) < LOBBY_MS {
             return;
         }
-        self.hearsay.asked = self.now;
+        self.host_reports.asked = self.now;
         let inside = self.linked().filter(|(_, key)| self.is_inside(key)).map(|(id, _)| id);
         inside.collect::<Vec<_>>().into_iter().for_each(|link| self.ask_in(link));
     }
 
     /// Another device tells of a lobby that isn't the one known here.
-    pub(super) fn hear_of_lobby(&mut self, link: LinkId, lobby: Lobby) {
+    pub(super) fn on_lobby_report(&mut self, link: LinkId, lobby: Lobby) {
         let (me, host) = (self.me(), lobby.devices.first().map(|host| host.key));
         let Some((from, host)) = self.links.get(&link).and_then(|link| link.key()).copied().zip(host) else { return };
         if from != host
@@ -87,7 +87,7 @@ impl Peer {
             self.move_to(lobby, &host);
         } else if leads && self.looks_on() && self.link_to(&host).is_some() {
             // A former host may have let it in, and the log is heard from its beginning by way of others. What has been heard stays.
-            self.turn_to(&host);
+            self.follow_host(&host);
         }
     }
 
@@ -97,8 +97,8 @@ impl Peer {
     }
 
     /// From now on another device is the host: this one asks it to be let in, until it hears of its lobby.
-    pub(super) fn turn_to(&mut self, host: &IdentityKey) {
-        (self.hosting, self.hearsay.turned) = (false, false);
+    pub(super) fn follow_host(&mut self, host: &IdentityKey) {
+        (self.hosting, self.host_reports.turned) = (false, false);
         // Each host counts the changes of its lobby on its own.
         self.lobby.serial = 0;
         // Links given out from now on lead to the present host.
@@ -130,19 +130,19 @@ impl Peer {
         if !knows || known == Some(host) {
             return false;
         }
-        self.hearsay.voices.insert(from, host);
-        let voices = self.hearsay.voices.values().filter(|voice| **voice == host).count();
+        self.host_reports.voices.insert(from, host);
+        let voices = self.host_reports.voices.values().filter(|voice| **voice == host).count();
         known == Some(from) || voices >= (threshold_of(self.lobby.devices.len()) - 1).max(FEWEST)
     }
 
     /// From now on another lobby is this device's.
     fn move_to(&mut self, lobby: Lobby, host: &IdentityKey) {
         self.forget_game();
-        self.keep(Keep::NoRecord);
+        self.keep(PersistOp::NoRecord);
         self.lobby = lobby;
-        self.hearsay.voices.clear();
+        self.host_reports.voices.clear();
         self.knocking.clear();
-        self.turn_to(host);
+        self.follow_host(host);
         self.keep_table();
         self.event(Event::LobbyChanged);
     }

@@ -9,14 +9,14 @@ type Owed = (u32, u32, u64);
 
 /// Who owes something.
 #[derive(Default)]
-pub(super) struct Owing {
+pub(super) struct Overdue {
     /// By device.
     owed: BTreeMap<u8, Owed>,
     /// Until when this device has heard of nothing, in milliseconds.
     deaf: u64,
 }
 
-impl Owing {
+impl Overdue {
     /// This device has heard of nothing for that many milliseconds, so they don't count.
     pub(super) fn pass_over(&mut self, ms: u64, now: u64) {
         self.owed.values_mut().for_each(|(_, _, since)| *since = now.min(*since + ms));

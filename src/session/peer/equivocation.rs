@@ -19,12 +19,12 @@ impl Play {
 
     /// Whether the present host is such a device, and isn't left behind yet.
     pub(super) fn shuns_host(&self) -> bool {
-        self.is_convicted(self.desk.log().host()) && self.detour.is_none()
+        self.is_convicted(self.desk.log().host()) && self.repair.is_none()
     }
 
     /// Another header than this one that its host can't have given besides, if this device has or was told of any.
     pub(super) fn contradiction(&self, header: &EntryHeader) -> Option<EntryHeader> {
-        let words = self.change.words.values().map(|word| &word.last);
+        let words = self.view_change.words.values().map(|word| &word.last);
         let told = self.rumours.values().chain(words);
         let known = self.desk.log().conflict(header);
         known.or_else(|| told.into_iter().find(|other| other.contradicts(header)).cloned())
@@ -45,7 +45,7 @@ impl Peer {
         let other = play.contradiction(&header);
         if brings && log.conflict(&header).is_none() {
             if header.term > log.term() {
-                play.search(link, now);
+                play.begin_fork_search(link, now);
             } else if header.index >= log.len() {
                 play.rumours.insert(link, header.clone());
             }
@@ -79,7 +79,7 @@ impl Peer {
         let what = GameMessage::Contradiction(Box::new((one.clone(), other.clone())));
         self.tell_all(&Message::Game { game, what });
         self.charge(host);
-        self.miss_host();
+        self.on_host_timeout();
     }
 
     /// Tells the page what a device is convicted by.
@@ -97,7 +97,7 @@ impl Peer {
     }
 
     /// Another device has found two headers that contradict each other.
-    pub(super) fn hear_proof(&mut self, (one, other): &(EntryHeader, EntryHeader)) {
+    pub(super) fn on_equivocation_proof(&mut self, (one, other): &(EntryHeader, EntryHeader)) {
         let Some(play) = &self.play else { return };
         let log = play.desk.log();
         let known = play.is_convicted(log.roster().host_in(one.term));

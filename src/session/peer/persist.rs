@@ -25,7 +25,7 @@ pub struct Private(pub Vec<u8>);
 
 /// What is to be kept. Whatever is to be sent after it must wait until it is kept: a device must not have said what it could forget.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Keep {
+pub enum PersistOp {
     /// The table's state, in place of the last one.
     Table(Private),
     /// An entry of the record, to be found by its place; whatever was kept from that place on goes.
@@ -39,7 +39,7 @@ pub enum Keep {
 /// What was kept, as it is handed back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Saved {
-    /// The last [`Keep::Table`].
+    /// The last [`PersistOp::Table`].
     pub table: Private,
     /// The entries of the last record, from place 0 on without a gap.
     pub entries: Vec<Private>,
@@ -120,8 +120,8 @@ impl Table {
 }
 
 /// The beginning of a record: the game's secret lies with it, so that neither is ever kept without the other.
-pub(super) fn begin(seed: &Seed, first: &LogEntry) -> Keep {
-    Keep::Entry(0, Private(codec::encode(&(seed, first))))
+pub(super) fn begin(seed: &Seed, first: &LogEntry) -> PersistOp {
+    PersistOp::Entry(0, Private(codec::encode(&(seed, first))))
 }
 
 /// What [`begin`] kept.
@@ -130,8 +130,8 @@ pub(super) fn begun(entry: &Private) -> Option<(Seed, LogEntry)> {
 }
 
 /// The next entry of a record, and whether it counts for nothing: its proofs aren't checked again otherwise.
-pub(super) fn next(ordered: &LogEntry, skipped: bool) -> Keep {
-    Keep::Entry(ordered.header.index, Private(codec::encode(&(skipped, ordered))))
+pub(super) fn next(ordered: &LogEntry, skipped: bool) -> PersistOp {
+    PersistOp::Entry(ordered.header.index, Private(codec::encode(&(skipped, ordered))))
 }
 
 /// What [`next`] kept.

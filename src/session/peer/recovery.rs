@@ -4,13 +4,13 @@
 //! has of the log, so that it never gives a place twice. If the host doesn't answer for long, that many others are enough for a guest too.
 
 use super::act::{Config, Event};
-use super::change::{Change, LEAP};
-use super::keep::{self, Keep, ResumeError, Saved, Table};
 use super::link::LinkId;
-use super::play::{Back, Incoming, Play};
+use super::persist::{self, PersistOp, ResumeError, Saved, Table};
+use super::play::{Incoming, Play, Recovery};
 use super::receipts::Receipts;
 use super::room::Peer;
 use super::timers::{MUTE_HOST_MS, RETURN_MS};
+use super::votes::{LEAP, ViewChange};
 use crate::session::lobby::Lobby;
 use crate::session::lobby::invite::Invite;
 use crate::session::lobby::roster::Shelf;
@@ -25,7 +25,7 @@ use std::collections::{BTreeSet, VecDeque};
 const PIECE: usize = 4;
 
 /// What a page has that opens a kept table.
-pub struct Waking {
+pub struct ResumeConfig {
     /// Fresh randomness; never used twice.
     pub seed: [u8; 32],
     /// Which build of the page this is.
@@ -39,8 +39,8 @@ impl Peer {
     ///
     /// # Errors
     /// What was kept is of no use here.
-    pub fn resume(waking: Waking, saved: Saved) -> Result<Self, ResumeError> {
-        let Waking { seed, build, shelf } = waking;
+    pub fn resume(waking: ResumeConfig, saved: Saved) -> Result<Self, ResumeError> {
+        let ResumeConfig { seed, build, shelf } = waking;
         let table = Table::from_bytes(&saved.table, &build)?;
         let invite = Invite::parse(&table.invite).map_err(|_| ResumeError::Damaged)?;
         let (identity, look) = (table.identity, table.look);
@@ -59,17 +59,17 @@ impl Peer {
         peer.heard = table.heard.into_iter().collect();
         if let Some(game) = table.game {
             let mut entries = VecDeque::from(saved.entries);
-            let first = entries.pop_front().as_ref().and_then(keep::begun);
+            let first = entries.pop_front().as_ref().and_then(persist::begun);
             let (seed, first) = first.ok_or(ResumeError::Record)?;
             let play = Play::join(&peer.config.identity, seed, first, shelf, 0).map_err(|_| ResumeError::Record)?;
             if *play.desk.log().game() != game {
                 return Err(ResumeError::Record);
             }
-            let change = Change::promised(table.promised);
+            let view_change = ViewChange::promised(table.promised);
             let roster = play.desk.log().roster();
             let proofs = table.proofs.into_iter().map(|proof| (roster.host_in(proof.0.term), proof)).collect();
             let receipts = Receipts::kept(table.receipt, table.certificate);
-            peer.play = Some(Play { back: Back::Folding(entries), change, proofs, receipts, ..play });
+            peer.play = Some(Play { recovery: Recovery::Folding(entries), view_change, proofs, receipts, ..play });
             peer.charge_again();
         }
         Ok(peer)
@@ -77,13 +77,13 @@ impl Peer {
 
     /// Whether this device is still coming back to its game: it can't move before it knows what it has missed.
     pub fn is_returning(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| !matches!(play.back, Back::Here))
+        self.play.as_ref().is_some_and(|play| !matches!(play.recovery, Recovery::Here))
     }
 
     /// How many other devices a host that is coming back still has to hear from.
     pub fn waits_for(&self) -> usize {
         match &self.play {
-            Some(Play { back: Back::Asking { heard, .. }, desk, .. }) if self.hosting => {
+            Some(Play { recovery: Recovery::Asking { heard, .. }, desk, .. }) if self.hosting => {
                 desk.log().configuration().wants(heard.iter().copied().chain([desk.device()]))
             }
             Some(_) | None => 0,
@@ -91,18 +91,18 @@ impl Peer {
     }
 
     /// Whether this device's own record is still being folded, so that its table is one of the past.
-    pub fn is_folding(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| matches!(play.back, Back::Folding(_)))
+    pub fn is_replaying(&self) -> bool {
+        self.play.as_ref().is_some_and(|play| matches!(play.recovery, Recovery::Folding(_)))
     }
 
     /// The player leaves this table for good.
     pub fn leave_table(&mut self) {
-        self.keep(Keep::Nothing);
+        self.keep(PersistOp::Nothing);
     }
 
-    pub(super) fn keep(&mut self, keep: Keep) {
+    pub(super) fn keep(&mut self, keep: PersistOp) {
         // Not bounded by what is sent: every entry is kept once.
-        self.out.push_back(super::act::Output::Keep(keep));
+        self.out.push_back(super::act::Output::Persist(keep));
     }
 
     /// Keeps the table as it is now.
@@ -118,21 +118,21 @@ impl Peer {
             lobby: self.lobby.clone(),
             heard: self.heard.iter().map(|(device, number)| (*device, *number)).collect(),
             game: self.play.as_ref().map(|play| *play.desk.log().game()),
-            promised: self.play.as_ref().map_or(0, |play| play.change.promised),
+            promised: self.play.as_ref().map_or(0, |play| play.view_change.promised),
             receipt: self.play.as_ref().and_then(|play| play.receipts.mine.clone()),
             certificate: self.play.as_ref().and_then(|play| play.receipts.certificate.clone()),
             proofs: self.play.iter().flat_map(|play| play.proofs.values().cloned()).collect(),
         };
-        self.keep(Keep::Table(table.to_bytes(&self.config.build)));
+        self.keep(PersistOp::Table(table.to_bytes(&self.config.build)));
     }
 
     /// Folds a piece of the kept record again. Whether there was any.
-    pub(super) fn fold_again(&mut self) -> bool {
+    pub(super) fn replay(&mut self) -> bool {
         let Some(play) = &mut self.play else { return false };
-        let Back::Folding(entries) = &mut play.back else { return false };
+        let Recovery::Folding(entries) = &mut play.recovery else { return false };
         for _ in 0..PIECE {
             let Some(entry) = entries.pop_front() else {
-                play.back = Back::Asking { heard: BTreeSet::new(), since: self.now, asked_at: self.now };
+                play.recovery = Recovery::Asking { heard: BTreeSet::new(), since: self.now, asked_at: self.now };
                 let log = play.desk.log();
                 let (host, place) = (log.roster().host_of(log.term()).copied(), log.host());
                 if self.hosting && log.host() != play.desk.device() {
@@ -147,7 +147,7 @@ impl Peer {
                 return true;
             };
             // What is broken, and all after it, is asked for as if it had never been kept.
-            if keep::ordered(&entry).is_none_or(|(skipped, ordered)| play.desk.restore(&ordered, skipped).is_err()) {
+            if persist::ordered(&entry).is_none_or(|(skipped, ordered)| play.desk.restore(&ordered, skipped).is_err()) {
                 entries.clear();
             }
         }
@@ -167,14 +167,14 @@ impl Peer {
 
     /// Whether this device has been coming back for so long that, as guest, it takes its host for one that doesn't answer.
     fn host_is_mute(&self) -> bool {
-        matches!(&self.play, Some(Play { back: Back::Asking { since, .. }, .. }) if self.now.saturating_sub(*since) >= MUTE_HOST_MS)
+        matches!(&self.play, Some(Play { recovery: Recovery::Asking { since, .. }, .. }) if self.now.saturating_sub(*since) >= MUTE_HOST_MS)
     }
 
     /// Asks the device at a link, if this one is coming back.
     pub(super) fn ask_what_is_missing(&mut self, link: LinkId) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
-        let Back::Asking { asked_at, .. } = &mut play.back else { return };
+        let Recovery::Asking { asked_at, .. } = &mut play.recovery else { return };
         *asked_at = now;
         let (game, from) = (*play.desk.log().game(), play.desk.log().len());
         self.tell(link, &Message::Game { game, what: GameMessage::CatchUp { from } });
@@ -202,25 +202,25 @@ impl Peer {
     }
 
     /// A device has told how far its record goes. As long as that is beyond this one it is asked again.
-    pub(super) fn heard_of_record(&mut self, link: LinkId, last: (u32, u32)) {
+    pub(super) fn on_record_announced(&mut self, link: LinkId, last: (u32, u32)) {
         let mine = self.play.as_ref().and_then(|play| play.desk.log().last()).map(|last| (last.term, last.index));
         if mine < Some(last) {
             return;
         }
         let Some(place) = self.place_at(link) else { return };
-        if let Some(Play { back: Back::Asking { heard, .. }, .. }) = &mut self.play {
+        if let Some(Play { recovery: Recovery::Asking { heard, .. }, .. }) = &mut self.play {
             heard.insert(place);
             // The page is told how many are still missing.
             self.event(Event::TableChanged);
         }
-        self.arrive();
+        self.become_here();
     }
 
     /// Whether the device has come back to where the others are; then it may speak again.
-    pub(super) fn arrive(&mut self) {
+    pub(super) fn become_here(&mut self) {
         let (hosting, mute) = (self.hosting, self.host_is_mute());
         let Some(play) = &mut self.play else { return };
-        let Back::Asking { heard, .. } = &play.back else { return };
+        let Recovery::Asking { heard, .. } = &play.recovery else { return };
         let (log, me) = (play.desk.log(), play.desk.device());
         // Where its own word alone makes a host, there may still be others at the table who know more.
         let alone = || (0..play.desk.roster().device_count()).all(|other| other == me || !play.desk.is_at_table(other));
@@ -229,9 +229,9 @@ impl Peer {
         let enough = if hosting { carried() } else { heard.contains(&log.host()) || (mute && carried()) };
         let waiting = play.inbox.iter().any(|incoming| matches!(incoming, Incoming::LogEntry(..)));
         let missing =
-            !play.early.is_empty() || !play.rumours.is_empty() || play.search.is_some() || play.detour.is_some();
+            !play.early.is_empty() || !play.rumours.is_empty() || play.search.is_some() || play.repair.is_some();
         if enough && !waiting && !missing {
-            play.back = Back::Here;
+            play.recovery = Recovery::Here;
             self.hear_waiting();
             self.event(Event::TableChanged);
         }
@@ -240,18 +240,18 @@ impl Peer {
     /// Asks again after a while.
     pub(super) fn keep_asking(&mut self) {
         let now = self.now;
-        self.seek();
-        if let Some(Play { back: Back::Asking { asked_at, .. }, search: None, detour: None, .. }) = &self.play
+        self.drive_repair();
+        if let Some(Play { recovery: Recovery::Asking { asked_at, .. }, search: None, repair: None, .. }) = &self.play
             && now.saturating_sub(*asked_at) > RETURN_MS
         {
             self.ask_all();
         }
-        self.arrive();
+        self.become_here();
     }
 
     /// Keeps an entry that has its place now.
     pub(super) fn keep_entry(&mut self, ordered: &LogEntry) {
         let skipped = self.play.as_ref().is_some_and(|play| play.desk.skipped().contains(&ordered.header.index));
-        self.keep(keep::next(ordered, skipped));
+        self.keep(persist::next(ordered, skipped));
     }
 }

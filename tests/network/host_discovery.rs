@@ -5,10 +5,10 @@ use crate::common::snowdrift::Snowdrift;
 use winterover::session::lobby::JoinError;
 use winterover::session::peer::{Act, Event};
 use winterover::session::{Phase, Verdict};
-use winterover::sim::{CALM, Drawer, ROUGH, Weather};
+use winterover::sim::{CALM, LinkConditions, ROUGH, Storage};
 
 /// A game has begun of which the last device has heard nothing.
-fn unheard(devices: usize, weather: Weather, seed: u64) -> (Net, usize) {
+fn unheard(devices: usize, weather: LinkConditions, seed: u64) -> (Net, usize) {
     let (mut net, last) = (Net::gathered(devices, weather, seed), devices - 1);
     net.act(0, Act::Start);
     net.isolate(last);
@@ -133,6 +133,6 @@ fn who_is_sent_away_from_the_lobby_is_out_of_its_old_game_too() {
     net.run_for(3000);
     assert!(net.events[3].contains(&Event::JoinRefused(JoinError::Kicked)));
     assert_eq!(net.peers[3].phase(), Phase::Joining);
-    let Drawer { table, entries, gap } = &net.drawers[3];
+    let Storage { table, entries, gap } = &net.drawers[3];
     assert!(table.is_none() && entries.is_empty() && !gap, "nothing of the table is kept");
 }

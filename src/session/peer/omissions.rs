@@ -1,4 +1,4 @@
-//! Pleas are entries that the host leaves without a place, as far as this device knows. Layer 7.
+//! An omission is an entry that the host has given no place in the log, as far as this device knows. Layer 7.
 
 use super::timers::PLEAD_MS;
 use crate::session::digest::Digest;
@@ -8,23 +8,23 @@ use std::cell::Cell;
 use std::collections::BTreeMap;
 
 /// An entry without a place.
-pub(super) struct Plea {
+pub(super) struct Omitted {
     pub(super) entry: SignedEntry,
     pub(super) counter: u32,
     /// Since when it could have had one, and when it was told last; milliseconds.
     pub(super) since: u64,
     told: u64,
-    /// Whether it would count behind a head of the record, as found last: to weigh a shuffle is work.
+    /// Whether it would count behind a head of the record, as found last: to check a shuffle is work.
     weighed: Cell<Option<(Digest, bool)>>,
 }
 
 /// All that this device knows of.
 #[derive(Default)]
-pub(super) struct Pleas {
+pub(super) struct Omissions {
     /// Its own.
-    pub(super) own: Option<Plea>,
+    pub(super) own: Option<Omitted>,
     /// One of each other device.
-    pub(super) others: BTreeMap<u8, Plea>,
+    pub(super) others: BTreeMap<u8, Omitted>,
     /// When each of them was heard last, in milliseconds, whatever came of it.
     heard: BTreeMap<u8, u64>,
     /// Whose they are to see to.
@@ -33,17 +33,17 @@ pub(super) struct Pleas {
     pub(super) refused: bool,
 }
 
-impl Plea {
+impl Omitted {
     pub(super) fn new(entry: &SignedEntry, now: u64) -> Option<Self> {
         let counter = entry.read().ok()?.counter;
-        Some(Plea { entry: entry.clone(), counter, since: now, told: now, weighed: Cell::new(None) })
+        Some(Omitted { entry: entry.clone(), counter, since: now, told: now, weighed: Cell::new(None) })
     }
 
     /// Whether it would count now.
     pub(super) fn counts(&self, desk: &Desk) -> bool {
         let head = desk.log().head();
         let known = self.weighed.get().filter(|(at, _)| *at == head);
-        let counts = known.map_or_else(|| desk.weigh(&self.entry).is_ok(), |(_, counts)| counts);
+        let counts = known.map_or_else(|| desk.check(&self.entry).is_ok(), |(_, counts)| counts);
         self.weighed.set(Some((head, counts)));
         counts
     }
@@ -58,8 +58,8 @@ impl Plea {
     }
 }
 
-impl Pleas {
-    /// Whether a device is heard now: to weigh a shuffle is work, so it isn't more often than an honest one would plead.
+impl Omissions {
+    /// Whether a device is heard now: to check a shuffle is work, so a device isn't heard more often than an honest one would ask.
     pub(super) fn hears(&mut self, author: u8, now: u64) -> bool {
         let heard = self.heard.get(&author).is_none_or(|at| now.saturating_sub(*at) >= PLEAD_MS / 2);
         if heard {
@@ -72,6 +72,6 @@ impl Pleas {
     pub(super) fn leave_to(&mut self, host: u8, now: u64) {
         let others = if std::mem::replace(&mut self.host, host) == host { None } else { Some(&mut self.others) };
         let others = others.into_iter().flat_map(BTreeMap::values_mut);
-        self.own.iter_mut().chain(others).for_each(|plea| plea.since = now);
+        self.own.iter_mut().chain(others).for_each(|omitted| omitted.since = now);
     }
 }

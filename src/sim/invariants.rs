@@ -24,7 +24,7 @@ const HELD_LIMIT: usize = 1024 + 512 + 512;
 
 /// What each device has of the record, and what enough of them have.
 #[derive(Default)]
-pub struct Watch {
+pub struct Invariants {
     /// The game looked at, and its round.
     game: Option<([u8; 32], u32)>,
     /// The devices of the last game that each device had.
@@ -59,7 +59,7 @@ pub struct Watch {
     pub held: usize,
 }
 
-impl Watch {
+impl Invariants {
     /// Looks at everything. `lost` devices are looked at no more.
     ///
     /// # Errors
@@ -71,7 +71,7 @@ impl Watch {
             return Err(Trouble::Busy(at));
         }
         for at in (0..net.peers.len()).filter(|at| !lost.contains(at)) {
-            if net.states[at] == State::Up && !net.peers[at].is_folding() {
+            if net.states[at] == State::Up && !net.peers[at].is_replaying() {
                 self.compare(net, plan, lost, at)?;
             }
             let honest = plan.is_honest(at);
@@ -101,8 +101,9 @@ impl Watch {
         }
         let later = honest && self.game.is_none_or(|(_, before)| round > before && log.len() > 1);
         if later {
-            let Watch { rosters, named, passed_over, held, .. } = std::mem::take(self);
-            *self = Watch { game: Some((game, round)), rosters, named, passed_over, held, ..Watch::default() };
+            let Invariants { rosters, named, passed_over, held, .. } = std::mem::take(self);
+            *self =
+                Invariants { game: Some((game, round)), rosters, named, passed_over, held, ..Invariants::default() };
             self.heads.resize(devices, Vec::new());
         }
         later

@@ -1,11 +1,11 @@
 //! A view change replaces a host that is lost or hands over. Layer 7; `session::log::term` checks what makes a host.
 
 use super::act::{ActError, Event};
-use super::change::LEAP;
 use super::link::LinkId;
-use super::play::{Back, Play};
+use super::play::{Play, Recovery};
 use super::room::Peer;
 use super::timers::{DOUBT_MS, HOST_MS, LONE_VOTE_MS, NEW_VIEW_MS, SEEK_MS};
+use super::votes::LEAP;
 use crate::crypto::IdentityKey;
 use crate::session::digest::Digest;
 use crate::session::log::certificate::Certificate;
@@ -20,22 +20,22 @@ const AHEAD_LIMIT: u32 = 1 << 16;
 impl Peer {
     /// Whether this device's record may be told of: it isn't one of a term that this device has left behind, nor does it go on elsewhere.
     pub(super) fn may_tell(&self) -> bool {
-        let stays = |play: &Play| play.change.promised <= play.desk.log().term() && play.detour.is_none();
+        let stays = |play: &Play| play.view_change.promised <= play.desk.log().term() && play.repair.is_none();
         self.play.as_ref().is_some_and(stays)
     }
 
     /// Misses the host, as time goes by.
-    pub(super) fn miss_host(&mut self) {
+    pub(super) fn on_host_timeout(&mut self) {
         let (now, missing) = (self.now, self.host.is_none() && !self.hosting);
         let Some(play) = &mut self.play else { return };
-        let (waiting, shunned) = (play.change.promised > play.desk.log().term(), play.shuns_host());
-        if matches!(play.back, Back::Folding(_)) || !(missing || waiting || shunned) {
-            play.change.since = None;
+        let (waiting, shunned) = (play.view_change.promised > play.desk.log().term(), play.shuns_host());
+        if matches!(play.recovery, Recovery::Folding(_)) || !(missing || waiting || shunned) {
+            play.view_change.since = None;
             return;
         }
-        let since = *play.change.since.get_or_insert(now);
+        let since = *play.view_change.since.get_or_insert(now);
         let asked = now.saturating_sub(play.asked_at);
-        let to_convicted = play.is_convicted(play.desk.log().roster().host_in(play.change.promised));
+        let to_convicted = play.is_convicted(play.desk.log().roster().host_in(play.view_change.promised));
         let patience = match (waiting, shunned) {
             // Its word was given before the proof came.
             (true, _) if to_convicted => 0,
@@ -48,26 +48,27 @@ impl Peer {
         let waited = now.saturating_sub(since) >= patience;
         if waited && self.can_replace_host() {
             let Some(play) = &self.play else { return };
-            let (after, overlooked) = (play.change.promised.max(play.desk.log().term()), play.change.overlooked);
+            let (after, overlooked) =
+                (play.view_change.promised.max(play.desk.log().term()), play.view_change.overlooked);
             // Who came later, or has left, follows others.
             let counts = self.counts();
             if counts && let Some(term) = self.later_term(after, overlooked) {
-                self.follow(term);
+                self.vote_for(term);
             }
         } else if waiting && asked > SEEK_MS {
-            self.try_to_lead();
+            self.try_to_become_host();
         }
     }
 
     /// The host leaves without a place what could have one: the next device is followed.
-    pub(super) fn leave_behind(&mut self) {
+    pub(super) fn depose_host(&mut self) {
         let able = self.can_replace_host() && self.counts();
         let Some(play) = &self.play else { return };
-        let after = play.change.promised.max(play.desk.log().term());
+        let after = play.view_change.promised.max(play.desk.log().term());
         let next = if able { self.later_term(after, true) } else { None };
         if let Some((term, play)) = next.zip(self.play.as_mut()) {
-            play.change.overlooked = true;
-            self.follow(term);
+            play.view_change.overlooked = true;
+            self.vote_for(term);
         }
     }
 
@@ -75,13 +76,13 @@ impl Peer {
     pub(super) fn woke(&mut self) {
         let now = self.now;
         if let Some(play) = &mut self.play {
-            play.change.wait_anew(now);
+            play.view_change.wait_anew(now);
         }
     }
 
     /// Whether a term's host hasn't left, isn't convicted, can be reached from here, itself included, and is another one than the present
     /// host if that is left behind.
-    fn can_be_led(&self, term: u32, overlooked: bool) -> bool {
+    fn can_be_followed_by(&self, term: u32, overlooked: bool) -> bool {
         let Some(play) = &self.play else { return false };
         let (log, roster) = (play.desk.log(), play.desk.log().roster());
         let host = roster.host_in(term);
@@ -93,7 +94,7 @@ impl Peer {
     fn next_term(&self, after: u32, overlooked: bool) -> Option<u32> {
         let devices = self.roster()?.device_count();
         let mut terms = (1..=u32::from(devices)).filter_map(|step| after.checked_add(step));
-        terms.find(|term| self.can_be_led(*term, overlooked))
+        terms.find(|term| self.can_be_followed_by(*term, overlooked))
     }
 
     /// The later term to follow: of those that others follow the one that most do, or each would go from term to term on its own; else
@@ -102,10 +103,10 @@ impl Peer {
         let play = self.play.as_ref()?;
         let configuration = play.desk.log().configuration();
         let leads = |word: &&ViewChangeVote| {
-            configuration.has(word.device) && word.term > after && self.can_be_led(word.term, overlooked)
+            configuration.has(word.device) && word.term > after && self.can_be_followed_by(word.term, overlooked)
         };
         let mut followed: BTreeMap<u32, usize> = BTreeMap::new();
-        for word in play.change.words.values().filter(leads) {
+        for word in play.view_change.words.values().filter(leads) {
             *followed.entry(word.term).or_default() += 1;
         }
         let most = followed.into_iter().max_by_key(|(term, devices)| (*devices, *term));
@@ -122,33 +123,33 @@ impl Peer {
     }
 
     /// Gives this device's word for a term, and tells everybody.
-    pub(super) fn follow(&mut self, term: u32) {
+    pub(super) fn vote_for(&mut self, term: u32) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
-        if term <= play.change.promised {
+        if term <= play.view_change.promised {
             return;
         }
         let Some(word) = play.desk.give_way(term, play.receipts.certified()) else { return };
-        play.change.promised = term;
-        play.change.since = Some(now);
-        play.change.take(word, play.receipts.certificate.clone());
+        play.view_change.promised = term;
+        play.view_change.since = Some(now);
+        play.view_change.take(word, play.receipts.certificate.clone());
         // Kept before it is said.
         self.keep_table();
-        if let Some(said) = self.own_word() {
+        if let Some(said) = self.own_vote() {
             self.tell_all(&said);
         }
-        self.try_to_lead();
+        self.try_to_become_host();
     }
 
     /// The word that this device has given, with the certificate that it names; only of a founder. One that came back has its promise, but
     /// not the word.
-    fn own_word(&self) -> Option<Message> {
+    fn own_vote(&self) -> Option<Message> {
         let play = self.play.as_ref().filter(|play| play.desk.is_founder())?;
-        let (promised, certified) = (play.change.promised, play.receipts.certified());
-        let said = play.change.words.get(&play.desk.device()).filter(|word| word.term == promised).cloned();
+        let (promised, certified) = (play.view_change.promised, play.receipts.certified());
+        let said = play.view_change.words.get(&play.desk.device()).filter(|word| word.term == promised).cloned();
         let word = said.or_else(|| play.desk.give_way(promised, certified))?;
         // A higher certificate may have come since the word was given.
-        let given = word.certified.and_then(|prefix| play.change.certificate(&prefix));
+        let given = word.certified.and_then(|prefix| play.view_change.certificate(&prefix));
         let held = given.or(play.receipts.certificate.as_ref());
         let certificate = held.filter(|held| word.certified == Some(held.prefix)).cloned();
         let what = GameMessage::ViewChangeVote(Box::new(word), certificate.map(Box::new));
@@ -156,11 +157,11 @@ impl Peer {
     }
 
     /// Somebody follows the host of a later term.
-    pub(super) fn take_word(&mut self, word: ViewChangeVote, certificate: Option<Box<Certificate>>) {
+    pub(super) fn on_vote(&mut self, word: ViewChangeVote, certificate: Option<Box<Certificate>>) {
         let (hosting, overlooks) = (self.hosting, self.overlooks());
         let Some(play) = &mut self.play else { return };
         let log = play.desk.log();
-        let known = play.change.words.get(&word.device).is_some_and(|known| known.term >= word.term);
+        let known = play.view_change.words.get(&word.device).is_some_and(|known| known.term >= word.term);
         let near = word.term.checked_sub(log.term()).is_some_and(|ahead| (1..=AHEAD_LIMIT).contains(&ahead));
         let shown = certificate.as_ref().map(|certificate| certificate.prefix) == word.certified;
         if known || !near || !shown || word.verify(log.roster(), log.game()).is_err() {
@@ -172,7 +173,7 @@ impl Peer {
         let (term, roster) = (word.term, log.roster());
         let mine = roster.host_in(term) == play.desk.device();
         // Who leaves the host behind doesn't follow it into another term of its own.
-        let again = roster.host_in(term) == log.host() && (overlooks || play.change.overlooked);
+        let again = roster.host_in(term) == log.host() && (overlooks || play.view_change.overlooked);
         let handed = word.device == log.host();
         let configuration = log.configuration();
         let counts = configuration.has(word.device);
@@ -181,49 +182,52 @@ impl Peer {
             (play.is_convicted(roster.host_in(term)), play.is_convicted(play.desk.device()));
         let contradiction = play.contradiction(&word.last).map(|known| (known, word.last.clone()));
         let (device, last) = (word.device, (word.last.term, word.last.index));
-        play.change.take(word, certificate.map(|certificate| *certificate));
-        let alike = play.change.words.values().filter(|word| word.term == term).map(|word| word.device);
+        play.view_change.take(word, certificate.map(|certificate| *certificate));
+        let alike = play.view_change.words.values().filter(|word| word.term == term).map(|word| word.device);
         let enough = configuration.is_carried_by(alike.chain([play.desk.device()]));
         let missing = !hosting && self.host.is_none();
-        let said = play.change.promised > play.desk.log().term();
-        if let (Back::Asking { heard, .. }, false) = (&mut play.back, hosting)
+        let said = play.view_change.promised > play.desk.log().term();
+        if let (Recovery::Asking { heard, .. }, false) = (&mut play.recovery, hosting)
             && play.desk.log().last().is_some_and(|mine| (mine.term, mine.index) >= last)
         {
             // It says nothing else any more.
             heard.insert(device);
         }
-        if hosting && play.change.promised < term && !said && !convicted {
+        if hosting && play.view_change.promised < term && !said && !convicted {
             // A host that is still there leads them into another term; where two think that they are the host, the one that has said so
             // before goes along, or each would outdo the other.
-            self.fetch();
+            self.reabsorb();
         } else if !to_convicted && !again && ((hosting && counts) || handed || missing || ((mine || said) && enough)) {
             // A candidate goes along with others if only its own vote is missing, and so does who has left the host behind.
-            self.follow(term);
+            self.vote_for(term);
         }
         if let Some((known, last)) = contradiction {
             self.convict(&known, &last);
         }
-        self.try_to_lead();
+        self.try_to_become_host();
     }
 
     /// Tells a device that is linked again what this one has given its word for.
-    pub(super) fn repeat_word(&mut self, link: LinkId) {
+    pub(super) fn repeat_vote(&mut self, link: LinkId) {
         let left_behind = !self.may_tell();
-        if left_behind && let Some(said) = self.own_word() {
+        if left_behind && let Some(said) = self.own_vote() {
             self.tell(link, &said);
         }
     }
 
     /// As the host of the term that is followed: fetches the best of what those have who follow, and leads if they are enough to go on from there.
-    pub(super) fn try_to_lead(&mut self) {
+    pub(super) fn try_to_become_host(&mut self) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
-        let (log, term) = (play.desk.log(), play.change.promised);
+        let (log, term) = (play.desk.log(), play.view_change.promised);
         let roster = log.roster();
-        if term <= log.term() || roster.host_in(term) != play.desk.device() || matches!(play.back, Back::Folding(_)) {
+        if term <= log.term()
+            || roster.host_in(term) != play.desk.device()
+            || matches!(play.recovery, Recovery::Folding(_))
+        {
             return;
         }
-        let words = play.words_for(term, now);
+        let words = play.votes_for(term, now);
         let Some(aim) = play.aim(&words) else { return };
         let Aim::Here(len, certificate) = aim else {
             let Aim::There(index, head, floor) = aim else { return };
@@ -233,7 +237,7 @@ impl Peer {
             };
             let keys = words.iter().filter(holds).filter_map(|word| roster.devices.get(usize::from(word.device)));
             let keys: Vec<IdentityKey> = keys.copied().collect();
-            play.change.seek(head, now);
+            play.view_change.await_prefix(head, now);
             let link = keys.iter().find_map(|key| self.link_to(key));
             return self.go_by(link, term, (index, head), said_by, floor);
         };
@@ -242,16 +246,16 @@ impl Peer {
         }
         // What came after this device had given its word is said again.
         if log.len() > len {
-            self.go_back(len);
+            self.roll_back(len);
         }
         let Some(play) = &mut self.play else { return };
         if let Ok(lead) = play.desk.lead(term, NewView { words, certificate }) {
-            self.lead(lead);
+            self.become_host(lead);
         }
     }
 
     /// This device is the host from here on.
-    fn lead(&mut self, lead: LogEntry) {
+    fn become_host(&mut self, lead: LogEntry) {
         self.keep_entry(&lead);
         (self.hosting, self.host) = (true, None);
         let me = self.me();
@@ -266,7 +270,7 @@ impl Peer {
         if let Some(play) = &mut self.play {
             play.settle(self.now);
             // So many have told what they have that nothing is missing.
-            play.back = Back::Here;
+            play.recovery = Recovery::Here;
             let game = *play.desk.log().game();
             self.tell_all(&Message::Game { game, what: GameMessage::LogEntry(Box::new(lead)) });
         }
@@ -276,7 +280,7 @@ impl Peer {
     }
 
     /// Another device leads from here on.
-    pub(super) fn led(&mut self) {
+    pub(super) fn on_new_view(&mut self) {
         let now = self.now;
         let Some(play) = &mut self.play else { return };
         play.settle(now);
@@ -285,7 +289,7 @@ impl Peer {
         let log = play.desk.log();
         let Some(key) = log.roster().host_of(log.term()).copied() else { return };
         // Its lobby counts now, and it may have been told before this device would hear it.
-        self.turn_to(&key);
+        self.follow_host(&key);
         self.event(Event::HostChanged(key));
         self.keep_table();
         self.repeat();
@@ -298,7 +302,7 @@ impl Peer {
         if !self.hosting || log.roster().host_of(next) == Some(&self.me()) {
             return Err(ActError::NotNow);
         }
-        self.follow(next);
+        self.vote_for(next);
         Ok(())
     }
 }
@@ -306,7 +310,7 @@ impl Peer {
 impl Play {
     /// Whether a quorum follows the term that this device does, or a later one.
     fn is_followed(&self) -> bool {
-        let change = &self.change;
+        let change = &self.view_change;
         let others = change.words.values().filter(|word| word.term >= change.promised).map(|word| word.device);
         self.desk.log().configuration().is_carried_by(others.chain([self.desk.device()]))
     }
@@ -314,26 +318,26 @@ impl Play {
     /// The change is over.
     fn settle(&mut self, now: u64) {
         let term = self.desk.log().term();
-        self.change = std::mem::take(&mut self.change).settled(term);
+        self.view_change = std::mem::take(&mut self.view_change).settled(term);
         self.take_up();
         let log = self.desk.log();
-        self.pleas.leave_to(log.roster().host_in(term), now);
+        self.omissions.leave_to(log.roster().host_in(term), now);
         self.rumours.clear();
         self.early.clear();
         (self.heard_at, self.sent_at) = (now, now);
-        self.end_detour();
+        self.end_repair();
     }
 
     /// The words for a term that a host may begin it with. Those of devices that are convicted, and those that name what nobody brings, are
     /// left out where enough others are there, or may soon be.
-    fn words_for(&self, term: u32, now: u64) -> Vec<ViewChangeVote> {
+    fn votes_for(&self, term: u32, now: u64) -> Vec<ViewChangeVote> {
         let configuration = self.desk.log().configuration();
-        let all = self.change.words.values().filter(|word| word.term == term && self.is_certified_rightly(word));
+        let all = self.view_change.words.values().filter(|word| word.term == term && self.is_certified_rightly(word));
         let all: Vec<_> = all.cloned().collect();
         let brought: Vec<_> = all.iter().filter(|word| self.is_brought(word)).cloned().collect();
         let sound: Vec<_> = brought.iter().filter(|word| !self.is_convicted(word.device)).cloned().collect();
         let enough = |words: &[ViewChangeVote]| configuration.is_carried_by(words.iter().map(|word| word.device));
-        let waited = self.change.since.is_some_and(|since| now.saturating_sub(since) >= DOUBT_MS);
+        let waited = self.view_change.since.is_some_and(|since| now.saturating_sub(since) >= DOUBT_MS);
         let more = [brought, all].into_iter().find(|words| waited && !enough(&sound) && enough(words));
         more.unwrap_or(sound)
     }
@@ -341,7 +345,7 @@ impl Play {
     /// Whether the certificate that a word names, if its prefix is here, is one of a quorum.
     fn is_certified_rightly(&self, word: &ViewChangeVote) -> bool {
         let log = self.desk.log();
-        let holds = |prefix| self.change.certificate(&prefix).is_some_and(|certificate| log.holds(certificate));
+        let holds = |prefix| self.view_change.certificate(&prefix).is_some_and(|certificate| log.holds(certificate));
         word.certified.is_none_or(|prefix| !log.has(&prefix) || holds(prefix))
     }
 
@@ -354,7 +358,7 @@ impl Play {
 
     /// Whether the record is to go on without what ends with a head, that many entries long: nobody has brought it.
     fn passes_over(&self, head: &Digest, len: u32) -> bool {
-        self.change.passes_over(head) && self.desk.log().head_after(len) != Some(head)
+        self.view_change.passes_over(head) && self.desk.log().head_after(len) != Some(head)
     }
 
     fn passes_over_end(&self, word: &ViewChangeVote) -> bool {
@@ -365,7 +369,7 @@ impl Play {
     /// ends that can be brought and holds it.
     fn aim(&self, words: &[ViewChangeVote]) -> Option<Aim> {
         let (log, highest) = (self.desk.log(), highest(words));
-        let certificate = highest.and_then(|prefix| self.change.certificate(&prefix)).cloned();
+        let certificate = highest.and_then(|prefix| self.view_change.certificate(&prefix)).cloned();
         let floor = highest.map_or(0, |prefix| prefix.len);
         if let Some(prefix) = highest.filter(|prefix| !log.has(prefix)) {
             return Some(Aim::There(prefix.len.checked_sub(1)?, prefix.head, 0));

@@ -11,7 +11,7 @@ pub(super) const LEAP: u32 = 1000;
 
 /// A change of hosts under way, or the wait before it.
 #[derive(Default)]
-pub(super) struct Change {
+pub(super) struct ViewChange {
     /// The latest term this device has given its word for; it tells of no earlier one's headers.
     pub(super) promised: u32,
     /// Since when the host has been missed, or when that word was given.
@@ -28,17 +28,17 @@ pub(super) struct Change {
     passed: BTreeSet<Digest>,
 }
 
-impl Change {
+impl ViewChange {
     /// Of a device that comes back, having given its word.
     pub(super) fn promised(promised: u32) -> Self {
-        Change { promised, ..Change::default() }
+        ViewChange { promised, ..ViewChange::default() }
     }
 
     /// What is left of it once a term has begun: words for a still later one may have come before that.
     pub(super) fn settled(self, term: u32) -> Self {
-        let Change { promised, mut words, certificates, .. } = self;
+        let ViewChange { promised, mut words, certificates, .. } = self;
         words.retain(|_, word| word.term > term);
-        Change { promised: promised.max(term), words, certificates, ..Change::default() }
+        ViewChange { promised: promised.max(term), words, certificates, ..ViewChange::default() }
     }
 
     /// Takes a word with the certificate that it names, in place of the device's last one.
@@ -55,7 +55,7 @@ impl Change {
     }
 
     /// What a head names is being fetched.
-    pub(super) fn seek(&mut self, head: Digest, now: u64) {
+    pub(super) fn await_prefix(&mut self, head: Digest, now: u64) {
         match self.sought {
             Some((sought, since)) if sought == head => {
                 if now.saturating_sub(since) >= BRING_MS {
@@ -80,9 +80,9 @@ impl Change {
 
 /// How often a host has fetched each device of late that had left its term behind, and when last in milliseconds.
 #[derive(Default)]
-pub(super) struct Fetched(BTreeMap<u8, (u32, u64)>);
+pub(super) struct Reabsorbed(BTreeMap<u8, (u32, u64)>);
 
-impl Fetched {
+impl Reabsorbed {
     /// Whether a device may be fetched.
     pub(super) fn is_due(&self, device: u8, now: u64) -> bool {
         let Some((times, last)) = self.0.get(&device) else { return true };
@@ -103,27 +103,27 @@ mod tests {
 
     #[test]
     fn one_that_leaves_over_and_over_is_fetched_ever_more_seldom_until_it_stays() {
-        let (mut fetched, mut times) = (Fetched::default(), Vec::new());
+        let (mut reabsorbed, mut times) = (Reabsorbed::default(), Vec::new());
         for now in (0..300_000).step_by(1000) {
-            if fetched.is_due(3, now) {
-                fetched.note(3, now);
+            if reabsorbed.is_due(3, now) {
+                reabsorbed.note(3, now);
                 times.push(now);
             }
         }
         assert_eq!(times, [0, 4000, 12_000, 28_000, 60_000, 124_000, 188_000, 252_000]);
-        assert!(!fetched.is_due(3, 300_000) && fetched.is_due(4, 300_000));
-        fetched.note(3, 252_000 + TAKE_BACK_FORGOTTEN_MS);
-        assert!(fetched.is_due(3, 252_000 + TAKE_BACK_FORGOTTEN_MS + TAKE_BACK_MS));
+        assert!(!reabsorbed.is_due(3, 300_000) && reabsorbed.is_due(4, 300_000));
+        reabsorbed.note(3, 252_000 + TAKE_BACK_FORGOTTEN_MS);
+        assert!(reabsorbed.is_due(3, 252_000 + TAKE_BACK_FORGOTTEN_MS + TAKE_BACK_MS));
     }
 
     #[test]
     fn what_is_sought_is_given_up_after_a_while_in_which_nothing_came() {
-        let (mut change, head) = (Change::default(), [7; 32]);
-        change.seek(head, 0);
+        let (mut change, head) = (ViewChange::default(), [7; 32]);
+        change.await_prefix(head, 0);
         change.wait_anew(BRING_MS);
-        change.seek(head, 2 * BRING_MS - 1);
+        change.await_prefix(head, 2 * BRING_MS - 1);
         assert!(!change.passes_over(&head));
-        change.seek(head, 2 * BRING_MS);
+        change.await_prefix(head, 2 * BRING_MS);
         assert!(change.passes_over(&head));
     }
 }

@@ -1,11 +1,11 @@
-//! A detour is another branch of the log that this device is fetching, and whom it asks for it. Layer 7.
+//! A fork search finds where another log parts from this one; a repair is the branch being fetched. Layer 7.
 
 use super::link::LinkId;
 use crate::session::digest::Digest;
 use std::collections::BTreeSet;
 
 /// The search for where another device's record parts from this one.
-pub(super) struct Search {
+pub(super) struct ForkSearch {
     /// Whose record.
     pub(super) link: LinkId,
     /// How many entries before the end of this record it was asked for last.
@@ -19,7 +19,7 @@ pub(super) struct Search {
 }
 
 /// Where the record is known to go on.
-pub(super) struct Detour {
+pub(super) struct Repair {
     /// The term that does.
     pub(super) term: u32,
     /// The place that it follows, and the head behind that.
@@ -36,9 +36,9 @@ pub(super) struct Detour {
     pub(super) cut: Option<u32>,
 }
 
-impl Search {
+impl ForkSearch {
     pub(super) fn new(link: LinkId, now: u64) -> Self {
-        Search { link, before: 0, same: None, asked: None, at: now }
+        ForkSearch { link, before: 0, same: None, asked: None, at: now }
     }
 
     /// From where to ask next, with a record of that many entries; nothing if all was asked for.
@@ -55,10 +55,10 @@ impl Search {
     }
 }
 
-impl Detour {
-    /// A detour on which nobody has been asked yet.
+impl Repair {
+    /// A repair for which nobody has been asked yet.
     pub(super) fn new(term: u32, last: (u32, Digest), words: BTreeSet<u8>, from: Option<LinkId>, floor: u32) -> Self {
-        Detour { term, last, words, from, tried: BTreeSet::new(), floor, cut: None }
+        Repair { term, last, words, from, tried: BTreeSet::new(), floor, cut: None }
     }
 
     /// Who was asked didn't have what is looked for.

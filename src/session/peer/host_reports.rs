@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// What was said and heard of the lobby besides by its host.
 #[derive(Default)]
-pub(super) struct Hearsay {
+pub(super) struct HostReports {
     /// When each device that didn't know the lobby was last told of it, in milliseconds.
     pub(super) told: BTreeMap<LinkId, u64>,
     /// When this device last asked to be let in, or the others whose the lobby is, in milliseconds.

@@ -7,7 +7,7 @@ use crate::session::table::phase::Failure;
 
 /// A device of the game under way.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Mate {
+pub struct Member {
     /// Its place in the roster.
     pub device: u8,
     /// Its key.
@@ -33,7 +33,7 @@ pub enum Presence {
 
 impl Peer {
     /// The devices of the game under way, in the roster's order.
-    pub fn mates(&self) -> Vec<Mate> {
+    pub fn members(&self) -> Vec<Member> {
         let Some(play) = &self.play else { return Vec::new() };
         let (desk, excused) = (&play.desk, play.desk.excused());
         let presence = |device: u8, key: &IdentityKey| {
@@ -49,7 +49,7 @@ impl Peer {
                 Presence::Away
             }
         };
-        let mate = |(device, key): (u8, &IdentityKey)| Mate { device, key: *key, presence: presence(device, key) };
+        let mate = |(device, key): (u8, &IdentityKey)| Member { device, key: *key, presence: presence(device, key) };
         (0u8..).zip(&desk.roster().devices).map(mate).collect()
     }
 

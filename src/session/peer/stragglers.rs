@@ -8,7 +8,7 @@ use crate::session::wire::{GameMessage, Message};
 
 impl Peer {
     /// A device has told how far its record goes.
-    pub(super) fn note_last(&mut self, link: LinkId, last: (u32, u32)) {
+    pub(super) fn on_log_announced(&mut self, link: LinkId, last: (u32, u32)) {
         let place = self.place_at(link);
         if let Some((play, place)) = self.play.as_mut().zip(place) {
             play.lasts.insert(place, last);

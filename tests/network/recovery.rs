@@ -6,12 +6,12 @@ use crate::common::snowdrift::{Options, Snowdrift};
 use std::collections::BTreeMap;
 use winterover::base::codec::encode;
 use winterover::base::rng::{below, seeded};
-use winterover::session::peer::{Act, Event, Peer, Private, ResumeError, Saved, Waking};
+use winterover::session::peer::{Act, Event, Peer, Private, ResumeConfig, ResumeError, Saved};
 use winterover::session::{Phase, Verdict, Words};
 use winterover::sim::{self, CALM, ROUGH, State, config};
 
-fn waking(build: &str) -> Waking {
-    Waking { seed: [77; 32], build: build.to_owned(), shelf: SHELF }
+fn waking(build: &str) -> ResumeConfig {
+    ResumeConfig { seed: [77; 32], build: build.to_owned(), shelf: SHELF }
 }
 
 fn clean(net: &Net) {
@@ -253,7 +253,7 @@ fn whoever_meets_a_host_of_old_while_it_folds_finds_the_present_one() {
     net.run_until(|net| net.peers[0].log().expect("a record").host() == 1);
     net.join_all(0, &[1, 2]);
     net.run_until(|net| net.peers[0].linked().any(|(_, key)| key == second));
-    assert!(net.peers[0].is_folding(), "it met the host of old too late");
+    assert!(net.peers[0].is_replaying(), "it met the host of old too late");
     net.run_until(|net| !net.peers[0].is_returning());
     assert_eq!(net.peers[0].host_link(), net.links_between(0, 2).first().copied());
     net.play_out::<Snowdrift>();
@@ -263,7 +263,7 @@ fn whoever_meets_a_host_of_old_while_it_folds_finds_the_present_one() {
 #[test]
 fn a_device_of_the_lobby_alone_has_nothing_to_return_to() {
     let host = Peer::host(config("Host", 52, SHELF));
-    assert!(!host.is_returning() && !host.is_folding());
+    assert!(!host.is_returning() && !host.is_replaying());
 }
 
 #[test]
