@@ -135,7 +135,7 @@ impl Peer {
 
     /// As host: lets the device be out that is leaving, once a quorum has acknowledged that.
     fn settle(&mut self) {
-        let may = self.hosting && self.may_tell() && !self.is_returning();
+        let may = self.hosting && self.may_act();
         if !may {
             return;
         }
@@ -147,7 +147,7 @@ impl Peer {
     /// Signs for where the table is now, and shows it to all; again after a while, if this device still has no certificate for it, or others may
     /// not have heard that it has.
     pub(super) fn sign_receipt(&mut self) {
-        let (now, may) = (self.now, self.may_tell() && !self.is_returning() && self.counts());
+        let (now, may) = (self.now, self.may_act() && self.counts());
         if !may {
             return;
         }

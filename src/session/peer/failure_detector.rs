@@ -29,7 +29,7 @@ impl Peer {
 
     /// Whether this device hears of what happens.
     fn is_listening(&self) -> bool {
-        (self.hosting || self.host.is_some()) && !self.is_returning() && self.may_tell()
+        (self.hosting || self.host.is_some()) && self.may_act()
     }
 
     fn patience_ms(&self, device: u8) -> u64 {

@@ -2,11 +2,11 @@
 
 use super::act::{ActError, Awaited, Coming, Event};
 use super::link::LinkId;
-use super::play::{FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Recovery, Wish};
+use super::play::{Incoming, Wish};
 use super::room::Peer;
+use super::status::Status;
 use super::timers::{ANSWER_MS, GAP_MS, RETRY_MS, SILENCE_MS};
 use crate::base::ids::Seat;
-use crate::session::digest::Digest;
 use crate::session::log::entry::LogEntry;
 use crate::session::table::audit::Auditor;
 use crate::session::table::desk::{ChoiceError, Desk};
@@ -28,9 +28,9 @@ impl Peer {
         if self.replay() {
             return true;
         }
-        let speaks = !self.is_returning() && self.may_tell();
+        let may_act = self.may_act();
         let worked =
-            self.work_off() || (speaks && (self.contribute() || self.speak())) || self.audit() || self.audit_past();
+            self.work_off() || (may_act && (self.contribute() || self.speak())) || self.audit() || self.audit_past();
         self.sign_at_once();
         self.look_around();
         worked
@@ -39,9 +39,9 @@ impl Peer {
     /// Works off one thing that came. A host that is coming back gives no places yet, and one that gives way none more; what asks for
     /// one waits.
     fn work_off(&mut self) -> bool {
-        let returning = self.is_returning() || !self.may_tell();
         let Some(play) = &mut self.play else { return false };
-        let ready = |incoming: &Incoming| !returning || !incoming.wants_place();
+        let may_act = play.status().may_act();
+        let ready = |incoming: &Incoming| may_act || !incoming.wants_place();
         let next = play.inbox.iter().position(ready).and_then(|at| play.inbox.remove(at));
         match next {
             Some(Incoming::Entry(link, signed)) => self.order(Some(link), &signed),
@@ -60,7 +60,7 @@ impl Peer {
 
     /// A move for a seat of this device.
     pub(super) fn choose(&mut self, seat: Seat, action: Vec<u8>) -> Result<(), ActError> {
-        let play = self.play.as_mut().filter(|play| matches!(play.recovery, Recovery::Here)).ok_or(ActError::NotNow)?;
+        let play = self.play.as_mut().filter(|play| play.status().is_back()).ok_or(ActError::NotNow)?;
         if !play.desk.roster().seats_of(play.desk.device()).contains(seat) {
             return Err(ChoiceError::NotMine(seat).into());
         }
@@ -96,7 +96,7 @@ impl Peer {
     /// Says what the player wants, if it can be said now.
     pub(super) fn speak(&mut self) -> bool {
         // A device that has voted for another host says nothing more in the old term, and gives no places in it.
-        if !self.may_tell() || self.is_returning() {
+        if !self.may_act() {
             return false;
         }
         let Some(play) = &mut self.play else { return false };
@@ -145,70 +145,13 @@ impl Peer {
         })
     }
 
-    /// A game's message came.
-    pub(super) fn on_game_message(&mut self, link: LinkId, game: Digest, what: GameMessage) {
-        // Entries show themselves where they belong, so any device of the game may pass them on.
-        let (from_host, brings) = (self.host == Some(link), self.place_at(link).is_some());
-        let known = self.play.as_ref().is_some_and(|play| *play.desk.log().game() == game);
-        if !known {
-            return self.on_other_game_message(link, game, what);
-        }
-        let Some(play) = &mut self.play else { return };
-        let room = play.inbox.len() < INBOX_LIMIT;
-        match what {
-            GameMessage::Entry(signed) if (self.hosting || brings) && room && play.under_way(link) < FROM_ONE_LIMIT => {
-                play.inbox.push_back(Incoming::Entry(link, signed))
-            }
-            GameMessage::LogEntry(ordered) if brings && room => {
-                play.heard_at = self.now;
-                play.inbox.push_back(Incoming::LogEntry(link, ordered));
-            }
-            GameMessage::Refused { at, head, entry } if from_host && room => {
-                play.inbox.push_back(Incoming::Refused((at, head), entry))
-            }
-            GameMessage::CatchUp { from } => self.answer(link, from),
-            // Weighed only when this device's own record is whole.
-            GameMessage::ViewChangeVote(word, certificate) if room => {
-                play.inbox.push_back(Incoming::Word(word, certificate))
-            }
-            GameMessage::Receipt(receipt) => self.on_receipt(link, *receipt),
-            GameMessage::Certificate(certificate) => self.on_certificate(*certificate),
-            GameMessage::Seen(header) => {
-                let last = (header.term, header.index);
-                self.compare(link, header);
-                self.on_log_announced(link, last);
-                self.on_record_announced(link, last);
-            }
-            // Two headers prove themselves; it doesn't matter who found them.
-            GameMessage::Contradiction(headers) => self.on_equivocation_proof(&headers),
-            GameMessage::Entry(_)
-            | GameMessage::LogEntry(_)
-            | GameMessage::Refused { .. }
-            | GameMessage::ViewChangeVote(..) => {}
-        }
-    }
-
-    /// A message about another game than the one under way.
-    fn on_other_game_message(&mut self, link: LinkId, game: Digest, what: GameMessage) {
-        match what {
-            GameMessage::LogEntry(first) if self.host == Some(link) => self.invited(*first),
-            what => {
-                if self.past.as_ref().is_some_and(|past| *past.log.game() == game) {
-                    self.on_past_game(link, &what);
-                } else {
-                    self.ask_for_host();
-                }
-                self.tell_lobby(link);
-            }
-        }
-    }
-
     /// A player's device is linked (again): it is shown where its game began, and asks for the rest itself.
     pub(super) fn greet_player(&mut self, link: LinkId) {
         self.send_entries(link, 0, 1);
     }
 
-    fn answer(&mut self, link: LinkId, from: u32) {
+    /// A device asks for the entries from a place on.
+    pub(super) fn answer(&mut self, link: LinkId, from: u32) {
         let now = self.now;
         let key = self.links.get(&link).and_then(|link| link.key());
         let looks_on = self.lobby.devices.iter().any(|device| Some(&device.key) == key);
@@ -229,7 +172,7 @@ impl Peer {
 
     /// Tells a device how far this record goes; what a host that comes back has is not yet the whole.
     pub(super) fn announce_log(&mut self, link: LinkId) {
-        if !self.may_tell() || (self.hosting && self.is_returning()) {
+        if !self.status().is_some_and(|status| status.may_announce(self.hosting)) {
             return;
         }
         let Some(play) = &self.play else { return };
@@ -278,7 +221,7 @@ impl Peer {
             return self.keep_asking();
         }
         self.drive_repair();
-        let tells = self.may_tell();
+        let tells = self.may_act();
         let Some(play) = &mut self.play else { return };
         let (game, len) = (*play.desk.log().game(), play.desk.log().len());
         if tells && play.told != len {
@@ -349,7 +292,7 @@ impl Peer {
     /// Tells the page what is new, and notes who is awaited since when.
     pub(super) fn look_around(&mut self) {
         let now = self.now;
-        let Some(play) = self.play.as_mut().filter(|play| !matches!(play.recovery, Recovery::Folding(_))) else {
+        let Some(play) = self.play.as_mut().filter(|play| play.status() != Status::Replaying) else {
             return;
         };
         let (seats, devices) = (play.desk.to_choose(), play.desk.awaited());

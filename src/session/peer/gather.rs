@@ -97,27 +97,14 @@ impl Peer {
         }
     }
 
-    /// A message came on an open link.
-    pub(super) fn take(&mut self, link: LinkId, message: Message) {
-        let from_host = self.host == Some(link);
-        match message {
-            Message::Ask(ask) if self.hosting => self.asked(link, ask),
-            Message::Lobby(lobby) if from_host && self.is_of(link, &lobby) => self.on_lobby(*lobby),
-            Message::Lobby(lobby) => self.on_lobby_report(link, *lobby),
-            Message::Turned(reason) if from_host => {
-                (self.joined, self.host_reports.turned) = (false, true);
-                if reason == JoinError::Kicked {
-                    (self.play, self.past) = (None, None);
-                    self.keep(PersistOp::Nothing);
-                }
-                self.event(Event::JoinRefused(reason));
-            }
-            Message::Said(said) if self.hosting || from_host => self.hear_said(said),
-            Message::Game { game, what } => self.on_game_message(link, game, what),
-            Message::Ask(_) => self.tell_lobby(link),
-            // Only the host orders.
-            Message::Turned(_) | Message::Said(_) => {}
+    /// The host doesn't let this device in, or sends it away.
+    pub(super) fn on_turned_away(&mut self, reason: JoinError) {
+        (self.joined, self.host_reports.turned) = (false, true);
+        if reason == JoinError::Kicked {
+            (self.play, self.past) = (None, None);
+            self.keep(PersistOp::Nothing);
         }
+        self.event(Event::JoinRefused(reason));
     }
 
     /// The lobby changed: everybody is shown it.
@@ -129,12 +116,13 @@ impl Peer {
     }
 
     /// Whether a lobby is that of the device at a link, as its host.
-    fn is_of(&self, link: LinkId, lobby: &Lobby) -> bool {
+    pub(super) fn is_of(&self, link: LinkId, lobby: &Lobby) -> bool {
         let key = self.links.get(&link).and_then(|link| link.key());
         key.is_some() && lobby.devices.first().map(|device| &device.key) == key
     }
 
-    fn on_lobby(&mut self, lobby: Lobby) {
+    /// The host shows the lobby.
+    pub(super) fn on_lobby(&mut self, lobby: Lobby) {
         if (lobby.serial <= self.lobby.serial && self.joined) || !lobby.is_sound() {
             return;
         }

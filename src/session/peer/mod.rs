@@ -16,6 +16,7 @@ mod omissions;
 mod receipts;
 mod play;
 mod room;
+mod status;
 mod gather;
 mod order;
 mod game;
@@ -34,6 +35,7 @@ mod rules;
 mod stragglers;
 mod reabsorb;
 mod host_discovery;
+mod dispatch;
 #[cfg(not(target_arch = "wasm32"))]
 mod forge;
 

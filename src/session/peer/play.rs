@@ -71,9 +71,9 @@ pub(super) enum Wish {
 /// How far a device has come back to its game.
 pub(super) enum Recovery {
     /// All the way.
-    Here,
-    /// Its own record is being folded again.
-    Folding(VecDeque<Private>),
+    Done,
+    /// Its own stored record is being replayed: what is left of it.
+    Replaying(VecDeque<Private>),
     /// It asks what it has missed.
     Asking {
         /// Devices that have told how long their record is.
@@ -173,7 +173,7 @@ impl Play {
     ) -> Result<Self, Fault> {
         Ok(Play {
             desk: Desk::open(identity.clone(), seed, first, shelf)?,
-            recovery: Recovery::Here,
+            recovery: Recovery::Done,
             again: Vec::new(),
             inbox: VecDeque::new(),
             early: BTreeMap::new(),
@@ -211,7 +211,7 @@ impl Play {
     /// The seats of this device that have to choose; not those that have and only wait to say it, and none before the device knows
     /// what it has missed.
     pub(super) fn to_move(&self) -> SeatSet {
-        if !matches!(self.recovery, Recovery::Here) {
+        if !self.status().is_back() {
             return SeatSet::NONE;
         }
         let mut seats = self.desk.to_move();

@@ -69,15 +69,10 @@ impl Peer {
             let roster = play.desk.log().roster();
             let proofs = table.proofs.into_iter().map(|proof| (roster.host_in(proof.0.term), proof)).collect();
             let receipts = Receipts::kept(table.receipt, table.certificate);
-            peer.play = Some(Play { recovery: Recovery::Folding(entries), view_change, proofs, receipts, ..play });
+            peer.play = Some(Play { recovery: Recovery::Replaying(entries), view_change, proofs, receipts, ..play });
             peer.charge_again();
         }
         Ok(peer)
-    }
-
-    /// Whether this device is still coming back to its game: it can't move before it knows what it has missed.
-    pub fn is_returning(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| !matches!(play.recovery, Recovery::Here))
     }
 
     /// How many other devices a host that is coming back still has to hear from.
@@ -88,11 +83,6 @@ impl Peer {
             }
             Some(_) | None => 0,
         }
-    }
-
-    /// Whether this device's own record is still being folded, so that its table is one of the past.
-    pub fn is_replaying(&self) -> bool {
-        self.play.as_ref().is_some_and(|play| matches!(play.recovery, Recovery::Folding(_)))
     }
 
     /// The player leaves this table for good.
@@ -129,7 +119,7 @@ impl Peer {
     /// Folds a piece of the kept record again. Whether there was any.
     pub(super) fn replay(&mut self) -> bool {
         let Some(play) = &mut self.play else { return false };
-        let Recovery::Folding(entries) = &mut play.recovery else { return false };
+        let Recovery::Replaying(entries) = &mut play.recovery else { return false };
         for _ in 0..PIECE {
             let Some(entry) = entries.pop_front() else {
                 play.recovery = Recovery::Asking { heard: BTreeSet::new(), since: self.now, asked_at: self.now };
@@ -144,6 +134,7 @@ impl Peer {
                     self.met(link, place);
                 }
                 self.ask_all();
+                self.links.keys().copied().collect::<Vec<_>>().into_iter().for_each(|link| self.repeat_vote(link));
                 return true;
             };
             // What is broken, and all after it, is asked for as if it had never been kept.
@@ -231,7 +222,7 @@ impl Peer {
         let missing =
             !play.early.is_empty() || !play.rumours.is_empty() || play.search.is_some() || play.repair.is_some();
         if enough && !waiting && !missing {
-            play.recovery = Recovery::Here;
+            play.recovery = Recovery::Done;
             self.hear_waiting();
             self.event(Event::TableChanged);
         }

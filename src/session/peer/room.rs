@@ -143,7 +143,7 @@ impl Peer {
                 if opened {
                     self.opened(link);
                 }
-                messages.into_iter().for_each(|message| self.take(link, message));
+                messages.into_iter().for_each(|message| self.dispatch(link, message));
                 if let Some(reason) = broken {
                     self.event(Event::BrokenPacket { link, reason });
                 }

@@ -4,6 +4,7 @@ use super::act::{ActError, Event};
 use super::link::LinkId;
 use super::play::{Play, Recovery};
 use super::room::Peer;
+use super::status::Status;
 use super::timers::{DOUBT_MS, HOST_MS, LONE_VOTE_MS, NEW_VIEW_MS, SEEK_MS};
 use super::votes::LEAP;
 use crate::crypto::IdentityKey;
@@ -18,18 +19,12 @@ use std::collections::{BTreeMap, BTreeSet};
 const AHEAD_LIMIT: u32 = 1 << 16;
 
 impl Peer {
-    /// Whether this device's record may be told of: it isn't one of a term that this device has left behind, nor does it go on elsewhere.
-    pub(super) fn may_tell(&self) -> bool {
-        let stays = |play: &Play| play.view_change.promised <= play.desk.log().term() && play.repair.is_none();
-        self.play.as_ref().is_some_and(stays)
-    }
-
     /// Misses the host, as time goes by.
     pub(super) fn on_host_timeout(&mut self) {
         let (now, missing) = (self.now, self.host.is_none() && !self.hosting);
         let Some(play) = &mut self.play else { return };
         let (waiting, shunned) = (play.view_change.promised > play.desk.log().term(), play.shuns_host());
-        if matches!(play.recovery, Recovery::Folding(_)) || !(missing || waiting || shunned) {
+        if play.status() == Status::Replaying || !(missing || waiting || shunned) {
             play.view_change.since = None;
             return;
         }
@@ -209,8 +204,8 @@ impl Peer {
 
     /// Tells a device that is linked again what this one has given its word for.
     pub(super) fn repeat_vote(&mut self, link: LinkId) {
-        let left_behind = !self.may_tell();
-        if left_behind && let Some(said) = self.own_vote() {
+        let leaves = self.status().is_some_and(Status::leaves_term);
+        if leaves && let Some(said) = self.own_vote() {
             self.tell(link, &said);
         }
     }
@@ -221,10 +216,7 @@ impl Peer {
         let Some(play) = &mut self.play else { return };
         let (log, term) = (play.desk.log(), play.view_change.promised);
         let roster = log.roster();
-        if term <= log.term()
-            || roster.host_in(term) != play.desk.device()
-            || matches!(play.recovery, Recovery::Folding(_))
-        {
+        if term <= log.term() || roster.host_in(term) != play.desk.device() || play.status() == Status::Replaying {
             return;
         }
         let words = play.votes_for(term, now);
@@ -270,7 +262,7 @@ impl Peer {
         if let Some(play) = &mut self.play {
             play.settle(self.now);
             // So many have told what they have that nothing is missing.
-            play.recovery = Recovery::Here;
+            play.recovery = Recovery::Done;
             let game = *play.desk.log().game();
             self.tell_all(&Message::Game { game, what: GameMessage::LogEntry(Box::new(lead)) });
         }
