@@ -253,6 +253,7 @@ impl Invariants {
             | Event::PhaseChanged(_)
             | Event::TableChanged
             | Event::SeatSealed(_)
+            | Event::RolledBack(_)
             | Event::Said { .. }
             | Event::DeviceGone(_)
             | Event::DeviceBack(_)

@@ -142,11 +142,16 @@ impl Net {
     /// All play until something holds.
     pub fn play_until<G: Game>(&mut self, done: impl Fn(&sim::Net) -> bool) {
         let players: Vec<usize> = (0..self.peers.len()).collect();
+        self.play_among::<G>(&players, done);
+    }
+
+    /// Only these play, until something holds.
+    pub fn play_among<G: Game>(&mut self, players: &[usize], done: impl Fn(&sim::Net) -> bool) {
         for _ in 0..STEPS {
             if done(self) {
                 return;
             }
-            self.move_all::<G>(&players);
+            self.move_all::<G>(players);
             self.step();
         }
         panic!("never came to it");

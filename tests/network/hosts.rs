@@ -66,6 +66,24 @@ fn the_next_device_takes_over_and_the_old_host_comes_back_as_a_guest() {
 }
 
 #[test]
+fn what_only_the_old_host_had_is_undone_and_its_player_is_told() {
+    let mut net = playing(4, 7);
+    net.play_until::<Snowdrift>(|net| net.peers[0].to_move() == net.peers[0].my_seats());
+    let seats = net.peers[0].my_seats();
+    net.isolate(0);
+    let len = |net: &winterover::sim::Net| net.peers[0].log().map(|log| log.len());
+    let before = len(&net);
+    net.play_among::<Snowdrift>(&[0], |net| len(net) > before);
+    net.run_until(|net| host(net, &[1, 2, 3]).is_some());
+    assert!(!net.events[0].iter().any(|event| matches!(event, Event::RolledBack(_))), "it can't know yet");
+    net.join_all(0, &[1, 2, 3]);
+    net.run_until(|net| net.events[0].contains(&Event::RolledBack(seats)));
+    assert!((1..4).all(|at| !net.events[at].iter().any(|event| matches!(event, Event::RolledBack(_)))));
+    net.play_out::<Snowdrift>();
+    clean(&net);
+}
+
+#[test]
 fn a_host_hands_over_by_choice() {
     let mut net = playing(3, 2);
     assert_eq!(net.peers[1].act(Act::HandOver), Err(ActError::NotNow));

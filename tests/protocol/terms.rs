@@ -193,7 +193,8 @@ fn the_old_host_comes_back_as_a_guest() {
     let again = ring.desks[0].back_to(lead.header.index, SHELF).expect("the same shelf");
     let lost: Entry = signed.read().expect("an entry");
     if let (0, Body::Move { seat, action }) = (author, lost.body) {
-        assert_eq!(again, [(seat, action)], "it is to be said again");
+        assert_eq!(again.again, [(seat, action)], "it is to be said again");
+        assert_eq!(again.undone.iter().collect::<Vec<_>>(), [seat]);
     }
     assert_eq!(ring.desks[0].take(&lead), Ok(Taken::Counts));
     (0..4).for_each(|at| ring.desks[at].forget_pending());

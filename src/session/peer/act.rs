@@ -228,6 +228,9 @@ pub enum Event {
     TableChanged,
     /// A seat has closed its move.
     SeatSealed(Seat),
+    /// Moves of these seats that the table has shown are undone: the host changed before a quorum had them. Open ones are made again by
+    /// their devices, sealed ones chosen again by the players.
+    RolledBack(SeatSet),
     /// Somebody said something.
     Said {
         /// Who.

@@ -3,6 +3,7 @@
 //! After a view change the log may go on from an earlier place, and where a host gave one place to two entries also from a place that this
 //! device has never had. A quorum's votes show that it does. Until the repair is done the device says nothing.
 
+use super::act::Event;
 use super::fork_search::{ForkSearch, Repair};
 use super::link::LinkId;
 use super::play::{Incoming, Play, Wish};
@@ -10,6 +11,7 @@ use super::room::Peer;
 use super::timers::{SEEK_MS, SOURCE_MS};
 use crate::session::digest::Digest;
 use crate::session::log::entry::LogEntry;
+use crate::session::table::rollback::RolledBack;
 use crate::session::wire::{GameMessage, Message};
 use std::collections::BTreeSet;
 
@@ -163,14 +165,17 @@ impl Peer {
         }
     }
 
-    /// A later term goes on from an earlier place: this device folds its record again up to there, and makes its open moves anew.
+    /// A later term goes on from an earlier index: this device folds its log again up to there, and makes its own open moves again.
     pub(super) fn roll_back(&mut self, len: u32) {
         let shelf = self.config.shelf;
         let Some(play) = &mut self.play else { return };
-        let Ok(lost) = play.desk.back_to(len, shelf) else { return };
-        lost.into_iter().rev().for_each(|(seat, action)| play.wishes.push_front(Wish::Move(seat, action)));
+        let Ok(RolledBack { again, undone }) = play.desk.back_to(len, shelf) else { return };
+        again.into_iter().rev().for_each(|(seat, action)| play.wishes.push_front(Wish::Move(seat, action)));
         play.early.clear();
         // The game may have been over by what is forgotten.
         (play.auditor, play.audited, play.report) = (None, false, None);
+        if !undone.is_empty() {
+            self.event(Event::RolledBack(undone));
+        }
     }
 }

@@ -24,7 +24,7 @@ mod refold;
 pub(in crate::session) mod blame;
 mod bounds;
 mod ahead;
-mod rollback;
+pub mod rollback;
 mod queries;
 pub mod report;
 pub mod audit;

@@ -2,12 +2,21 @@
 
 use super::desk::Desk;
 use super::phase::News;
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use crate::session::fault::Fault;
 use crate::session::lobby::roster::Shelf;
 use crate::session::log::certificate::LogPrefix;
 use crate::session::log::entry::{Body, LogEntry};
 use crate::session::log::term::{NewView, ViewChangeVote};
+
+/// What a device has lost with the end of its log.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct RolledBack {
+    /// The open moves of its own seats, the one under way included, in their order: they are to be made again.
+    pub again: Vec<(Seat, Vec<u8>)>,
+    /// The seats, of any device, whose moves were on the table and aren't any more.
+    pub undone: SeatSet,
+}
 
 impl Desk {
     /// Begins a later term as its host; see [`Log::lead`].
@@ -27,12 +36,15 @@ impl Desk {
         Some(ViewChangeVote::new(&self.identity, self.log.game(), self.device, term, last, certified))
     }
 
-    /// Forgets the record from a place on, since a later term goes on from there: folds what is before it again. Returns the open
-    /// moves that this device's seats lose by it and the one under way, in their order, to be made again; what was closed is chosen anew.
+    /// Forgets the log from an index on, since a later term goes on from there, and folds what is before it again. Sealed moves that are
+    /// lost by it are chosen again.
     ///
     /// # Errors
     /// The shelf isn't the one the game was begun with.
-    pub fn back_to(&mut self, len: u32, shelf: Shelf) -> Result<Vec<(Seat, Vec<u8>)>, Fault> {
+    pub fn back_to(&mut self, len: u32, shelf: Shelf) -> Result<RolledBack, Fault> {
+        let counted = |ordered: &&LogEntry| !self.skipped.contains(&ordered.header.index);
+        let undone = self.log.since(len).iter().filter(counted);
+        let undone = undone.filter_map(|ordered| ordered.entry.read().ok()?.body.chooses_for()).collect();
         let under_way = self.pending.iter();
         let lost = self.log.since(len).iter().map(|ordered| &ordered.entry).chain(under_way);
         let lost = lost.filter_map(|entry| entry.read().ok());
@@ -40,7 +52,7 @@ impl Desk {
             let Body::Move { seat, action } = entry.body else { return None };
             Some((seat, action))
         });
-        let moves = moves.collect();
+        let again = moves.collect();
         let mut kept = self.log.since(0).iter().take(len as usize);
         let first = kept.next().cloned().ok_or(Fault::NotDue)?;
         let mut anew = Desk::open(self.identity.clone(), self.seed.clone(), first, shelf)?;
@@ -51,6 +63,6 @@ impl Desk {
         anew.fold.news.clear();
         anew.fold.news.push(News::Table);
         *self = anew;
-        Ok(moves)
+        Ok(RolledBack { again, undone })
     }
 }

@@ -1,6 +1,7 @@
 //! Tidings say in words what happens at a table, and what somebody did wrong. Layer 9. A wrong comes with what shows it.
 
 use super::together::{Together, device_name, player_of};
+use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
 use crate::session::fault::Fault;
 use crate::session::peer::Member;
@@ -57,8 +58,11 @@ impl Together {
                 passing(text, tone)
             }
             Event::Breach { seat, .. } => {
-                let who = self.players_now().get(seat.index()).map(|player| player.name.clone()).unwrap_or_default();
-                passing(tell("breach", &[("who", who.into())]), NoticeTone::Danger)
+                passing(tell("breach", &[("who", self.names_of(SeatSet::of(*seat)).into())]), NoticeTone::Danger)
+            }
+            Event::RolledBack(seats) => {
+                let who = tell("rolled-back", &[("who", self.names_of(*seats).into())]);
+                Some((About::Host, who, NoticeTone::Warn))
             }
             Event::AuditFailed(_) => {
                 self.unchecked.set(true);
@@ -83,6 +87,13 @@ impl Together {
             | Event::HostGone
             | Event::HostBack => None,
         }
+    }
+
+    /// The players in some seats.
+    fn names_of(self, seats: SeatSet) -> String {
+        let players = self.players_now();
+        let names = seats.iter().filter_map(|seat| players.get(seat.index())).map(|player| player.name.as_str());
+        names.collect::<Vec<_>>().join(", ")
     }
 
     /// What was found wrong with a game that didn't come to its end; of others the page after the game tells.

@@ -316,6 +316,7 @@ refused-by-host = The host's device refused that. Look again and choose somethin
 player-gone = { $who } has lost the connection.
 player-back = { $who } is back.
 host-changed = { $who }'s device now hosts.
+rolled-back = The host changed before enough devices had the last move of { $who }. It is undone, and made or asked for again.
 goes-on-without = { $who } doesn't answer. The game goes on; { $who } can come back at any time.
 parted = { $who } has left the game.
 parted-me = You are out of this game; the others go on with it.
