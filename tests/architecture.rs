@@ -3,18 +3,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+
+#[path = "architecture/source.rs"]
+mod source;
+
+#[path = "architecture/measures.rs"]
+mod measures;
+
+use source::{Module, listed, modules, product_code};
 
 const LONGEST_FILE: usize = 400;
 const LONGEST_FUNCTION: usize = 70;
-
-/// A source file as a module: its path from the crate's root, and its text without comments and test code.
-struct Module {
-    file: String,
-    path: Vec<String>,
-    code: String,
-    lines: usize,
-}
 
 /// The layer a module path lies in, with a name for the printed stack.
 fn layer(path: &[String]) -> Option<(u8, &'static str)> {
@@ -36,44 +35,6 @@ fn layer(path: &[String]) -> Option<(u8, &'static str)> {
         ["main" | "app" | "bin", ..] => (13, "programs"),
         _ => return None,
     })
-}
-
-fn sources(folder: &Path, into: &mut Vec<Module>) {
-    let mut entries: Vec<_> =
-        fs::read_dir(folder).expect("readable").map(|entry| entry.expect("entry").path()).collect();
-    entries.sort();
-    for path in entries {
-        if path.is_dir() {
-            if path.file_name().is_some_and(|name| name != "tests") {
-                sources(&path, into);
-            }
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let text = fs::read_to_string(&path).expect("readable");
-            let file = path.to_string_lossy().replace('\\', "/");
-            let mut words: Vec<String> = file.trim_end_matches(".rs").split('/').skip(1).map(str::to_owned).collect();
-            words.pop_if(|last| last == "mod");
-            if words.last().is_some_and(|last| last == "tests" || last.ends_with("_tests")) {
-                continue;
-            }
-            into.push(Module { path: words, code: product_code(&text), lines: text.lines().count(), file });
-        }
-    }
-}
-
-fn modules() -> Vec<Module> {
-    let mut found = Vec::new();
-    sources(Path::new("src"), &mut found);
-    assert!(found.len() > 20, "the test has to run at the crate's root");
-    found
-}
-
-/// The text without comments, and without test modules, which stand at a file's end.
-fn product_code(text: &str) -> String {
-    let without_tests = match text.find("#[cfg(test)]\nmod tests {") {
-        Some(at) => &text[..at],
-        None => text,
-    };
-    without_tests.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
 }
 
 /// The absolute module paths that a file names, in `use` trees or in the open.
@@ -140,17 +101,6 @@ fn tree<'a>(text: &'a str, prefix: &[String], found: &mut BTreeSet<Vec<String>>)
 /// The longest module path that an import begins with.
 fn imported_module(known: &BTreeSet<Vec<String>>, import: &[String]) -> Option<Vec<String>> {
     (1..=import.len()).rev().map(|length| import[..length].to_vec()).find(|path| known.contains(path))
-}
-
-/// The modules a `mod.rs` (or the crate's root) lists, in order.
-fn listed(code: &str) -> Vec<String> {
-    let declared = code.lines().filter_map(|line| {
-        let line = line.trim();
-        let line = line.strip_prefix("pub(crate) ").or(line.strip_prefix("pub(super) ")).unwrap_or(line);
-        let line = line.strip_prefix("pub ").unwrap_or(line);
-        line.strip_prefix("mod ")?.strip_suffix(';').map(str::to_owned)
-    });
-    declared.collect()
 }
 
 /// Every import as (file, its module, the module imported).

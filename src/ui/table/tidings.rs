@@ -18,6 +18,7 @@ pub(super) type Tiding = (About, String, NoticeTone);
 impl Together {
     pub(super) fn notice(self, event: &Event) -> Option<Tiding> {
         let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
+        let seats = |key: &str, seats: SeatSet| tell(key, &[("who", self.names_of(seats).into())]);
         let passing = |text: String, tone: NoticeTone| Some((About::Passing, text, tone));
         match event {
             // A device that has left isn't missed.
@@ -57,13 +58,8 @@ impl Together {
                 let (text, tone) = self.accuse(accusation);
                 passing(text, tone)
             }
-            Event::Breach { seat, .. } => {
-                passing(tell("breach", &[("who", self.names_of(SeatSet::of(*seat)).into())]), NoticeTone::Danger)
-            }
-            Event::RolledBack(seats) => {
-                let who = tell("rolled-back", &[("who", self.names_of(*seats).into())]);
-                Some((About::Host, who, NoticeTone::Warn))
-            }
+            Event::Breach { seat, .. } => passing(seats("breach", SeatSet::of(*seat)), NoticeTone::Danger),
+            Event::RolledBack(undone) => Some((About::Host, seats("rolled-back", *undone), NoticeTone::Warn)),
             Event::AuditFailed(_) => {
                 self.unchecked.set(true);
                 passing(t("audit-failed"), NoticeTone::Danger)

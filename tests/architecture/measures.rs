@@ -1,0 +1,126 @@
+//! How well a stranger can live in the program's source, in numbers that may shrink and not grow. docs/decisions/measures.md says of each
+//! where it is to arrive, and why it isn't there yet.
+
+use crate::source::{Module, listed, modules};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+/// The modules of a folder's `mod.rs`, and of the folders in it, in their order.
+fn order(folder: &str) -> Vec<String> {
+    let names = listed(&fs::read_to_string(format!("{folder}/mod.rs")).expect("a folder of modules"));
+    let files = names.into_iter().flat_map(|name| {
+        let inner = format!("{folder}/{name}");
+        if fs::exists(format!("{inner}/mod.rs")).is_ok_and(|there| there) {
+            order(&inner)
+        } else {
+            vec![format!("{inner}.rs")]
+        }
+    });
+    files.collect()
+}
+
+fn code_of(file: &str) -> String {
+    modules().into_iter().find(|module| module.file == file).map(|module| module.code).unwrap_or_default()
+}
+
+/// The bodies of a type's inherent `impl`s in a file.
+fn bodies(code: &str, name: &str) -> Vec<String> {
+    let start = format!("\nimpl {name} {{\n");
+    let ends = |rest: &str| rest.find("\n}").unwrap_or(rest.len());
+    code.match_indices(&start).map(|(at, _)| code[at..][..ends(&code[at + 1..]) + 1].to_owned()).collect()
+}
+
+fn methods(body: &str) -> impl Iterator<Item = &str> {
+    body.split("fn ").skip(1).filter_map(|rest| rest.split(['(', '<']).next())
+}
+
+/// The files that implement a type, and how often a method calls one of a file that is listed later.
+fn spread(folder: &str, name: &str) -> (usize, usize) {
+    let files: Vec<Vec<String>> = order(folder).iter().map(|file| bodies(&code_of(file), name)).collect();
+    let mut homes: BTreeMap<&str, usize> = BTreeMap::new();
+    for (at, bodies) in files.iter().enumerate() {
+        homes.extend(bodies.iter().flat_map(|body| methods(body)).map(|method| (method, at)));
+    }
+    let calls = |body: &String| {
+        let called = body.split("self.").skip(1).filter_map(|rest| rest.split_once('(')).map(|(method, _)| method);
+        called.filter_map(|method| homes.get(method).copied()).collect::<Vec<usize>>()
+    };
+    let upward = |(at, bodies): (usize, &Vec<String>)| bodies.iter().flat_map(&calls).filter(|home| *home > at).count();
+    (files.iter().filter(|bodies| !bodies.is_empty()).count(), files.iter().enumerate().map(upward).sum())
+}
+
+fn below<'a>(all: &'a [Module], folder: &'a str) -> impl Iterator<Item = &'a Module> {
+    all.iter().filter(move |module| module.file.starts_with(folder))
+}
+
+fn count(folder: &str, what: &str) -> usize {
+    below(&modules(), folder).map(|module| module.code.matches(what).count()).sum()
+}
+
+fn lines(folder: &str) -> usize {
+    below(&modules(), folder).map(|module| module.code.lines().filter(|line| !line.trim().is_empty()).count()).sum()
+}
+
+/// Public types of a layer that share their name with another one of it.
+fn namesakes(folder: &str) -> usize {
+    let mut homes: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for module in below(&modules(), folder) {
+        for line in module.code.lines().filter_map(|line| line.strip_prefix("pub")) {
+            let line = line.split_once(") ").map_or(line, |(_, rest)| rest).trim_start();
+            let named = ["struct ", "enum ", "trait "].iter().find_map(|kind| line.strip_prefix(kind));
+            let name: String =
+                named.unwrap_or_default().chars().take_while(|letter| letter.is_alphanumeric()).collect();
+            homes.entry(name).or_default().insert(module.file.clone());
+        }
+    }
+    homes.iter().filter(|(name, files)| !name.is_empty() && files.len() > 1).count()
+}
+
+/// Lines of code that stand in both games' files of the same name.
+fn shared_lines(part: &str) -> usize {
+    let of = |game: &str| {
+        let mut found = BTreeMap::new();
+        let folder = format!("src/games/{game}/");
+        for module in below(&modules(), &format!("{folder}{part}")) {
+            let code = module.code.lines().map(str::trim).filter(|line| line.len() > 8).map(str::to_owned);
+            found.insert(module.file[folder.len()..].to_owned(), code.collect::<BTreeSet<String>>());
+        }
+        found
+    };
+    let (one, other) = (of("the_thing"), of("the_things"));
+    one.iter().filter_map(|(file, lines)| Some(lines.intersection(other.get(file)?).count())).sum()
+}
+
+#[test]
+fn no_measure_grows() {
+    let (device_files, device_upward) = spread("src/session/peer", "Peer");
+    let (fold_files, fold_upward) = spread("src/session/table", "Fold");
+    let loose = fs::read_dir("src/session")
+        .expect("a folder")
+        .filter(|entry| entry.as_ref().is_ok_and(|it| it.path().is_file()));
+    let measures = [
+        ("files that implement the device", device_files, 22),
+        ("upward calls among them", device_upward, 123),
+        ("`let Some(play)` in them", count("src/session/peer/", "let Some(play) ="), 72),
+        ("files that implement the fold", fold_files, 10),
+        ("upward calls among them", fold_upward, 38),
+        ("devices named by a bare number", count("src/session/", "device: u8"), 139),
+        ("sentinels", count("src/session/", "ONLOOKER: u8"), 1),
+        ("loose files in the session's root", loose.count(), 9),
+        ("lines of the session", lines("src/session/"), 11190),
+        ("types of the session with a namesake in it", namesakes("src/session/"), 0),
+        ("types of the net with a namesake in it", namesakes("src/net/"), 0),
+        ("types of the page with a namesake in it", namesakes("src/ui/"), 0),
+        ("lines of The Thing", lines("src/games/the_thing/"), 5854),
+        ("lines of The Things", lines("src/games/the_things/"), 5452),
+        ("lines that stand in both games' panels", shared_lines("panel/"), 453),
+        ("lines that stand in both games' pictures", shared_lines("picture/"), 260),
+        ("lines that stand in both games' rules", shared_lines("rules/"), 596),
+    ];
+    let grown: Vec<String> = measures
+        .iter()
+        .filter(|(_, found, most)| found > most)
+        .map(|(what, found, most)| format!("{what}: {found}, at most {most}"))
+        .collect();
+    assert!(grown.is_empty(), "\n{}", grown.join("\n"));
+}

@@ -1,0 +1,62 @@
+//! The program's own source, for tests of how it is laid out.
+
+use std::fs;
+use std::path::Path;
+
+/// A source file as a module: its path from the crate's root, and its text without comments and test code.
+pub(crate) struct Module {
+    pub(crate) file: String,
+    pub(crate) path: Vec<String>,
+    pub(crate) code: String,
+    pub(crate) lines: usize,
+}
+
+fn sources(folder: &Path, into: &mut Vec<Module>) {
+    let mut entries: Vec<_> =
+        fs::read_dir(folder).expect("readable").map(|entry| entry.expect("entry").path()).collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            if path.file_name().is_some_and(|name| name != "tests") {
+                sources(&path, into);
+            }
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).expect("readable");
+            let file = path.to_string_lossy().replace('\\', "/");
+            let mut words: Vec<String> = file.trim_end_matches(".rs").split('/').skip(1).map(str::to_owned).collect();
+            words.pop_if(|last| last == "mod");
+            if words.last().is_some_and(|last| last == "tests" || last.ends_with("_tests")) {
+                continue;
+            }
+            into.push(Module { path: words, code: product_code(&text), lines: text.lines().count(), file });
+        }
+    }
+}
+
+/// Every file below src, but tests.
+pub(crate) fn modules() -> Vec<Module> {
+    let mut found = Vec::new();
+    sources(Path::new("src"), &mut found);
+    assert!(found.len() > 20, "the test has to run at the crate's root");
+    found
+}
+
+/// The text without comments, and without test modules, which stand at a file's end.
+pub(crate) fn product_code(text: &str) -> String {
+    let without_tests = match text.find("#[cfg(test)]\nmod tests {") {
+        Some(at) => &text[..at],
+        None => text,
+    };
+    without_tests.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
+}
+
+/// The modules a `mod.rs` (or the crate's root) lists, in order.
+pub(crate) fn listed(code: &str) -> Vec<String> {
+    let declared = code.lines().filter_map(|line| {
+        let line = line.trim();
+        let line = line.strip_prefix("pub(crate) ").or(line.strip_prefix("pub(super) ")).unwrap_or(line);
+        let line = line.strip_prefix("pub ").unwrap_or(line);
+        line.strip_prefix("mod ")?.strip_suffix(';').map(str::to_owned)
+    });
+    declared.collect()
+}
