@@ -4,7 +4,7 @@ use super::judge::OPENING_MS;
 use super::*;
 use crate::crypto::Identity;
 use crate::net::link::{Absence, SendError};
-use crate::net::loopback::{End, Hub};
+use crate::net::loopback::{Hub, LoopbackEnd};
 use crate::net::outbox::Forgetful;
 use crate::net::outbox::Kept;
 use crate::net::pieces::alive;
@@ -30,7 +30,7 @@ pub(super) fn core(peer: Peer, mesh: impl Mesh + 'static) -> Core {
 fn room(builds: &[&str]) -> (Hub, Vec<Core>) {
     let (hub, ends) = Hub::new(builds.len(), 11);
     let mut invite = None;
-    let make = |(at, end): (usize, End)| {
+    let make = |(at, end): (usize, LoopbackEnd)| {
         let config = config(at as u8, builds[at]);
         let peer = match invite.clone() {
             Some(invite) => Peer::guest(config, invite),

@@ -32,7 +32,7 @@ const TICK_MS: u32 = 250;
 const WORK_MS: f64 = 8.0;
 
 /// What a room needs besides the session.
-pub struct Settings {
+pub struct RoomSettings {
     /// Where devices meet.
     pub places: Places,
     /// STUN and TURN servers; none on a LAN.
@@ -86,7 +86,7 @@ impl Room {
     ///
     /// # Errors
     /// This browser can't make links; nothing was begun.
-    pub fn open(settings: Settings, peer: Peer) -> Result<Self, Trouble> {
+    pub fn open(settings: RoomSettings, peer: Peer) -> Result<Self, Trouble> {
         let mut ways = ways(&settings, &peer);
         let (codes, by_codes) = codes(peer.invite(), is_hasty());
         ways.push(Box::new(by_codes));
@@ -248,7 +248,7 @@ impl Drop for Inner {
 }
 
 /// The ways to meet at these places.
-fn ways(Settings { places, seed, secret, .. }: &Settings, peer: &Peer) -> Vec<Box<dyn Way>> {
+fn ways(RoomSettings { places, seed, secret, .. }: &RoomSettings, peer: &Peer) -> Vec<Box<dyn Way>> {
     let room = peer.invite().room_name();
     let mut ways: Vec<Box<dyn Way>> = Vec::new();
     if let Some(station) = &places.station {

@@ -25,7 +25,7 @@ const LEAST: usize = 64;
 
 /// Why a link must be closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum Fault {
+pub enum LineFault {
     /// A packet that makes no sense.
     #[error("{0}")]
     Piece(#[from] PieceError),
@@ -94,7 +94,7 @@ impl Lines {
     ///
     /// # Errors
     /// The link is at fault and should be closed.
-    pub fn packet(&mut self, link: LinkId, packet: &[u8], now_ms: u64) -> Result<Joined, Fault> {
+    pub fn packet(&mut self, link: LinkId, packet: &[u8], now_ms: u64) -> Result<Joined, LineFault> {
         let Some(line) = self.lines.get_mut(&link) else { return Ok(Joined::Part) };
         line.heard_ms = now_ms;
         line.allowance.take(packet.len(), now_ms)?;
@@ -109,7 +109,7 @@ impl Lines {
     ///
     /// # Errors
     /// The link is at fault and should be closed.
-    pub fn passing(&mut self, link: LinkId, bytes: usize, counts: bool, now_ms: u64) -> Result<(), Fault> {
+    pub fn passing(&mut self, link: LinkId, bytes: usize, counts: bool, now_ms: u64) -> Result<(), LineFault> {
         let Some(line) = self.lines.get_mut(&link) else { return Ok(()) };
         line.heard_ms = now_ms;
         if counts { line.allowance.take(bytes, now_ms) } else { Ok(()) }
@@ -166,7 +166,7 @@ impl Allowance {
     ///
     /// # Errors
     /// They are more than may still be sent.
-    pub fn take(&mut self, bytes: usize, now_ms: u64) -> Result<(), Fault> {
+    pub fn take(&mut self, bytes: usize, now_ms: u64) -> Result<(), LineFault> {
         let passed = now_ms.saturating_sub(self.refilled_ms).min(60_000);
         // In 64 bits: the page's own have 32.
         let more = (passed * (RATE * self.times) as u64 / 1000) as usize;
@@ -175,7 +175,7 @@ impl Allowance {
             self.refilled_ms = now_ms;
             self.left = (self.times * BURST).min(self.left + more);
         }
-        self.left = self.left.checked_sub(bytes.max(LEAST)).ok_or(Fault::Flood)?;
+        self.left = self.left.checked_sub(bytes.max(LEAST)).ok_or(LineFault::Flood)?;
         Ok(())
     }
 }
@@ -242,7 +242,7 @@ mod tests {
         let mut lines = open();
         lines.passing(LINK, 2 * BURST, false, 5_000).expect("others limit it");
         assert!(lines.dead(SILENCE_MS).is_empty());
-        assert_eq!(lines.passing(LINK, 2 * BURST, true, 5_000), Err(Fault::Flood));
+        assert_eq!(lines.passing(LINK, 2 * BURST, true, 5_000), Err(LineFault::Flood));
     }
 
     #[test]
@@ -250,7 +250,7 @@ mod tests {
         let mut lines = open();
         let sent = (0..).find(|_| lines.packet(LINK, &alive(), 0).is_err()).expect("ends");
         assert_eq!(sent, BURST / LEAST);
-        assert_eq!(lines.packet(LINK, &alive(), 0), Err(Fault::Flood));
+        assert_eq!(lines.packet(LINK, &alive(), 0), Err(LineFault::Flood));
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub type Tamper = Box<dyn FnMut(&mut Vec<u8>)>;
 pub struct Hub(Rc<RefCell<Wires>>);
 
 /// One end.
-pub struct End {
+pub struct LoopbackEnd {
     wires: Rc<RefCell<Wires>>,
     at: usize,
 }
@@ -63,7 +63,7 @@ struct Inbox {
 
 impl Hub {
     /// A mesh of `count` ends, all linked. At end `a`, the first link to end `b` has the number `b`.
-    pub fn new(count: usize, seed: u64) -> (Self, Vec<End>) {
+    pub fn new(count: usize, seed: u64) -> (Self, Vec<LoopbackEnd>) {
         let mut wires = Wires {
             rng: seeded(seed),
             ends: (0..count).map(|_| Inbox::default()).collect(),
@@ -83,7 +83,7 @@ impl Hub {
             }
         }
         let wires = Rc::new(RefCell::new(wires));
-        let all = (0..count).map(|at| End { wires: wires.clone(), at }).collect();
+        let all = (0..count).map(|at| LoopbackEnd { wires: wires.clone(), at }).collect();
         (Hub(wires), all)
     }
 
@@ -210,7 +210,7 @@ impl Wires {
     }
 }
 
-impl Mesh for End {
+impl Mesh for LoopbackEnd {
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<MeshEvent> {
         let mut wires = self.wires.borrow_mut();
         let inbox = &mut wires.ends[self.at];
@@ -295,7 +295,7 @@ impl Mesh for End {
 mod tests {
     use super::*;
 
-    fn events(end: &mut End) -> Vec<MeshEvent> {
+    fn events(end: &mut LoopbackEnd) -> Vec<MeshEvent> {
         let mut cx = Context::from_waker(Waker::noop());
         let mut events = Vec::new();
         while let Poll::Ready(event) = end.poll(&mut cx) {

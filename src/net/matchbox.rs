@@ -1,6 +1,6 @@
 //! The library matchbox_socket makes the connections of a first meeting at a station. Layer 8, browser only.
 //!
-//! This module knows no meeting place: what it wants to tell goes out as [`Happened`], what others say comes in.
+//! This module knows no meeting place: what it wants to tell goes out as [`RtcEvent`], what others say comes in.
 //!
 //! What it doesn't do is done around it: descriptions are tried out first, as one that the browser refuses would end the page; its own
 //! list of public servers is never used; what comes before a connection is said to be open is held back, as an answer would be lost.
@@ -8,7 +8,7 @@
 
 use super::ice::IceServer;
 use super::link::LinkId;
-use super::rtc::{Happened, understands};
+use super::rtc::{RtcEvent, understands};
 use super::signal::vet::Role;
 use async_trait::async_trait;
 use futures::StreamExt;
@@ -35,7 +35,7 @@ pub struct Library {
     asks: UnboundedReceiver<PeerRequest>,
     tried: (UnboundedSender<Tried>, UnboundedReceiver<Tried>),
     links: BTreeMap<LinkId, Stage>,
-    next: VecDeque<(LinkId, Happened)>,
+    next: VecDeque<(LinkId, RtcEvent)>,
 }
 
 /// A description, and whether the browser understands it.
@@ -124,7 +124,7 @@ impl Library {
     }
 
     /// What happens next on any of the connections.
-    pub fn poll(&mut self, cx: &mut Context<'_>) -> Poll<(LinkId, Happened)> {
+    pub fn poll(&mut self, cx: &mut Context<'_>) -> Poll<(LinkId, RtcEvent)> {
         loop {
             if let Some(happened) = self.next.pop_front() {
                 return Poll::Ready(happened);
@@ -164,7 +164,7 @@ impl Library {
             let relayed = self.socket.is_relayed(peer_of(*link));
             if let Some(relayed) = relayed.filter(|relayed| *known != Some(*relayed)) {
                 *known = Some(relayed);
-                self.next.push_back((*link, Happened::Relayed(relayed)));
+                self.next.push_back((*link, RtcEvent::Relayed(relayed)));
             }
         }
         !self.next.is_empty()
@@ -175,7 +175,7 @@ impl Library {
             return;
         }
         if !understood {
-            return self.next.push_back((link, Happened::Refused));
+            return self.next.push_back((link, RtcEvent::Refused));
         }
         let data = match role {
             Role::Offer => PeerSignal::Offer(sdp),
@@ -188,8 +188,8 @@ impl Library {
         // Its candidates are all in its descriptions.
         let PeerRequest::Signal { receiver, data } = ask else { return };
         let described = match data {
-            PeerSignal::Offer(sdp) => Happened::Described(Role::Offer, sdp),
-            PeerSignal::Answer(sdp) => Happened::Described(Role::Answer, sdp),
+            PeerSignal::Offer(sdp) => RtcEvent::Described(Role::Offer, sdp),
+            PeerSignal::Answer(sdp) => RtcEvent::Described(Role::Answer, sdp),
             PeerSignal::IceCandidate(_) => return,
         };
         self.next.push_back((link_of(receiver), described));
@@ -200,19 +200,19 @@ impl Library {
         match state {
             PeerState::Connected => {
                 if let Stage::Making(held) = std::mem::replace(stage, Stage::Open(None)) {
-                    self.next.push_back((link, Happened::Opened));
-                    self.next.extend(held.into_iter().map(|packet| (link, Happened::Packet(packet))));
+                    self.next.push_back((link, RtcEvent::Opened));
+                    self.next.extend(held.into_iter().map(|packet| (link, RtcEvent::Packet(packet))));
                 }
             }
-            PeerState::Disconnected => self.next.push_back((link, Happened::Closed)),
+            PeerState::Disconnected => self.next.push_back((link, RtcEvent::Closed)),
         }
     }
 
     fn packet(&mut self, link: LinkId, packet: &[u8]) {
         match self.links.get_mut(&link) {
-            Some(Stage::Open(_)) => self.next.push_back((link, Happened::Packet(packet.to_vec()))),
+            Some(Stage::Open(_)) => self.next.push_back((link, RtcEvent::Packet(packet.to_vec()))),
             Some(Stage::Making(held)) if held.len() < MAX_HELD => held.push(packet.to_vec()),
-            Some(Stage::Making(_)) => self.next.push_back((link, Happened::Closed)),
+            Some(Stage::Making(_)) => self.next.push_back((link, RtcEvent::Closed)),
             None => {}
         }
     }

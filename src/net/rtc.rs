@@ -37,7 +37,7 @@ const CHANNEL: &str = "winterover";
 
 /// What happens on a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Happened {
+pub enum RtcEvent {
     /// The other side is to be told this description.
     Described(Role, String),
     /// The channel carries packets.
@@ -53,7 +53,7 @@ pub enum Happened {
 }
 
 /// Where the events of all connections go.
-pub type Events = UnboundedSender<(LinkId, Happened)>;
+pub type Events = UnboundedSender<(LinkId, RtcEvent)>;
 
 type Listeners = ([Closure<dyn FnMut()>; 3], Closure<dyn FnMut(MessageEvent)>);
 
@@ -79,7 +79,7 @@ impl Connection {
     pub fn offer(link: LinkId, ice: &[IceServer], events: Events) -> Result<Self, JsValue> {
         let mut connection = Self::new(link, ice, events)?;
         let inner = connection.inner.clone();
-        connection.work(Happened::Closed, async move {
+        connection.work(RtcEvent::Closed, async move {
             let offer = JsFuture::from(inner.create_offer()).await?;
             describe(&inner, Role::Offer, &offer).await.map(Some)
         });
@@ -93,7 +93,7 @@ impl Connection {
     pub fn answer(link: LinkId, ice: &[IceServer], offer: &str, events: Events) -> Result<Self, JsValue> {
         let mut connection = Self::new(link, ice, events)?;
         let (inner, offer) = (connection.inner.clone(), offer.to_owned());
-        connection.work(Happened::Refused, async move {
+        connection.work(RtcEvent::Refused, async move {
             hear(&inner, RtcSdpType::Offer, &offer).await?;
             let answer = JsFuture::from(inner.create_answer()).await?;
             describe(&inner, Role::Answer, &answer).await.map(Some)
@@ -111,12 +111,12 @@ impl Connection {
     /// Takes the other side's answer.
     pub fn answered(&mut self, answer: &str) {
         let (inner, answer) = (self.inner.clone(), answer.to_owned());
-        self.work(Happened::Refused, async move { hear(&inner, RtcSdpType::Answer, &answer).await.map(|_| None) });
+        self.work(RtcEvent::Refused, async move { hear(&inner, RtcSdpType::Answer, &answer).await.map(|_| None) });
         if self.patient.get() {
             let channel = self.channel.clone();
-            self.work(Happened::Closed, async move {
+            self.work(RtcEvent::Closed, async move {
                 TimeoutFuture::new(PATIENCE_MS).await;
-                Ok((channel.ready_state() == RtcDataChannelState::Connecting).then_some(Happened::Closed))
+                Ok((channel.ready_state() == RtcDataChannelState::Connecting).then_some(RtcEvent::Closed))
             });
         }
     }
@@ -141,25 +141,25 @@ impl Connection {
         channel.set_binary_type(RtcDataChannelType::Arraybuffer);
         let tell = {
             let events = events.clone();
-            move |happened: Happened| drop(events.unbounded_send((link, happened)))
+            move |happened: RtcEvent| drop(events.unbounded_send((link, happened)))
         };
         let told = tell.clone();
-        let opened = Closure::new(move || told(Happened::Opened));
+        let opened = Closure::new(move || told(RtcEvent::Opened));
         let told = tell.clone();
         let message = Closure::new(move |event: MessageEvent| {
             if let Ok(buffer) = event.data().dyn_into::<ArrayBuffer>() {
-                told(Happened::Packet(Uint8Array::new(&buffer).to_vec()));
+                told(RtcEvent::Packet(Uint8Array::new(&buffer).to_vec()));
             }
         });
         let told = tell.clone();
-        let closed = Closure::new(move || told(Happened::Closed));
+        let closed = Closure::new(move || told(RtcEvent::Closed));
         let (watched, watched_channel) = (inner.clone(), channel.clone());
         let patient = Rc::new(Cell::new(false));
         let waits = patient.clone();
         let changed = Closure::new(move || match watched.connection_state() {
             RtcPeerConnectionState::Failed
                 if waits.get() && watched_channel.ready_state() == RtcDataChannelState::Connecting => {}
-            RtcPeerConnectionState::Failed | RtcPeerConnectionState::Closed => tell(Happened::Closed),
+            RtcPeerConnectionState::Failed | RtcPeerConnectionState::Closed => tell(RtcEvent::Closed),
             // Disconnected may heal; whether it does is for those to judge who listen.
             _ => {}
         });
@@ -178,7 +178,7 @@ impl Connection {
     fn watch(&mut self) {
         let (inner, channel) = (self.inner.clone(), self.channel.clone());
         let (events, link) = (self.events.clone(), self.link);
-        self.work(Happened::Closed, async move {
+        self.work(RtcEvent::Closed, async move {
             let mut told = None;
             while inner.connection_state() != RtcPeerConnectionState::Closed {
                 TimeoutFuture::new(if told.is_none() { SOON_MS } else { SELDOM_MS }).await;
@@ -186,7 +186,7 @@ impl Connection {
                 let relayed = if open { relayed(&inner).await } else { None };
                 if let Some(relayed) = relayed.filter(|relayed| told != Some(*relayed)) {
                     told = Some(relayed);
-                    let _ = events.unbounded_send((link, Happened::Relayed(relayed)));
+                    let _ = events.unbounded_send((link, RtcEvent::Relayed(relayed)));
                 }
             }
             Ok(None)
@@ -194,7 +194,7 @@ impl Connection {
     }
 
     /// Does something with the connection, and tells what came of it; `failed` if it went wrong.
-    fn work(&mut self, failed: Happened, work: impl Future<Output = Result<Option<Happened>, JsValue>> + 'static) {
+    fn work(&mut self, failed: RtcEvent, work: impl Future<Output = Result<Option<RtcEvent>, JsValue>> + 'static) {
         let (keep, dropped) = oneshot::channel();
         self.works.push(keep);
         let (events, link) = (self.events.clone(), self.link);
@@ -288,7 +288,7 @@ async fn relayed(connection: &RtcPeerConnection) -> Option<bool> {
 }
 
 /// Takes a description for this side, waits for its candidates, and gives it as it is to be told.
-async fn describe(connection: &RtcPeerConnection, role: Role, described: &JsValue) -> Result<Happened, JsValue> {
+async fn describe(connection: &RtcPeerConnection, role: Role, described: &JsValue) -> Result<RtcEvent, JsValue> {
     let kind = match role {
         Role::Offer => RtcSdpType::Offer,
         Role::Answer => RtcSdpType::Answer,
@@ -301,5 +301,5 @@ async fn describe(connection: &RtcPeerConnection, role: Role, described: &JsValu
         TimeoutFuture::new(LOOK_MS).await;
     }
     let whole = connection.local_description().ok_or(JsValue::NULL)?;
-    Ok(Happened::Described(role, whole.sdp()))
+    Ok(RtcEvent::Described(role, whole.sdp()))
 }

@@ -7,7 +7,7 @@ use super::ice::IceServer;
 use super::link::{Company, LinkId, MAX_PACKET, Mesh, MeshEvent, SendError};
 use super::matchbox::Library;
 use super::pieces::Introduction;
-use super::rtc::{Connection, Events, Happened, is_possible};
+use super::rtc::{Connection, Events, RtcEvent, is_possible};
 use super::signal::card::Card;
 use super::signal::vet::Role;
 use super::signal::way::{Fate, Maker, Met, Way};
@@ -45,7 +45,7 @@ pub struct WebMesh {
     /// Links that people are still busy with. Nobody hears of them until they are open, as they may take minutes.
     slow: BTreeSet<LinkId>,
     events: Events,
-    happened: UnboundedReceiver<(LinkId, Happened)>,
+    happened: UnboundedReceiver<(LinkId, RtcEvent)>,
     next: VecDeque<MeshEvent>,
 }
 
@@ -160,30 +160,30 @@ impl WebMesh {
         self.library.close(link);
     }
 
-    fn happened(&mut self, link: LinkId, happened: Happened) {
+    fn happened(&mut self, link: LinkId, happened: RtcEvent) {
         if !self.connections.contains_key(&link) && !self.library.has(link) {
             return;
         }
         match happened {
-            Happened::Described(role, sdp) if self.introduced.contains(&link) => self.introduce_by(link, role, &sdp),
-            Happened::Described(role, sdp) => self.ways.describe(link, role, &sdp),
-            Happened::Opened => {
+            RtcEvent::Described(role, sdp) if self.introduced.contains(&link) => self.introduce_by(link, role, &sdp),
+            RtcEvent::Described(role, sdp) => self.ways.describe(link, role, &sdp),
+            RtcEvent::Opened => {
                 self.slow.remove(&link);
                 self.ways.learn(link, Fate::Opened);
                 self.next.push_back(MeshEvent::Opened(link));
             }
-            Happened::Packet(packet) => self.next.push_back(MeshEvent::Packet(link, packet)),
-            Happened::Relayed(relayed) => self.next.push_back(MeshEvent::Relayed(link, relayed)),
-            Happened::Refused | Happened::Closed if self.slow.contains(&link) => {
+            RtcEvent::Packet(packet) => self.next.push_back(MeshEvent::Packet(link, packet)),
+            RtcEvent::Relayed(relayed) => self.next.push_back(MeshEvent::Relayed(link, relayed)),
+            RtcEvent::Refused | RtcEvent::Closed if self.slow.contains(&link) => {
                 self.ways.learn(link, Fate::Closed);
                 self.drop_link(link);
             }
-            Happened::Refused => {
+            RtcEvent::Refused => {
                 self.ways.learn(link, Fate::Refused);
                 self.drop_link(link);
                 self.next.push_back(MeshEvent::Garbage(link));
             }
-            Happened::Closed => {
+            RtcEvent::Closed => {
                 self.ways.learn(link, Fate::Closed);
                 self.drop_link(link);
                 self.next.push_back(MeshEvent::Closed(link));

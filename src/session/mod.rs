@@ -20,8 +20,8 @@ pub use lobby::look::{Look, Words};
 pub use lobby::roster::{Roster, Shelf};
 pub use lobby::waits::Waits;
 pub use peer::{
-    Accusation, Act, ActError, Awaited, Coming, Config, Event, Heir, Leaving, LinkError, LinkId, MAX_MESSAGE, Member,
-    Onlooker, Output, Peer, PersistOp, Presence, Private, ResumeConfig, ResumeError, Saved, TakenOver, Word,
+    Accusation, Act, ActError, Awaited, Coming, Config, Event, Leaving, LinkError, LinkId, MAX_MESSAGE, Member,
+    Onlooker, Output, Peer, PersistOp, Presence, Private, ResumeConfig, ResumeError, Saved, Successor, TakenOver, Word,
 };
 pub use table::audit::{AuditError, Report, Verdict, audit};
 pub use table::phase::Phase;

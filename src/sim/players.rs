@@ -4,7 +4,7 @@ use super::run::Run;
 use crate::base::ids::Seat;
 use crate::base::rng::below;
 use crate::crypto::IdentityKey;
-use crate::session::peer::Heir;
+use crate::session::peer::Successor;
 use crate::session::{Act, Look, Phase};
 use std::collections::BTreeSet;
 
@@ -62,7 +62,7 @@ impl Run {
         let absent = [&self.storm.departing, &self.storm.lost, &self.parted, &gone];
         let stays = |at: &usize| !absent.iter().any(|absent| absent.contains(at));
         let heir = if self.plan.heirs { (0..self.net.peers.len()).find(stays) } else { None };
-        let heir = heir.map(|heir| Heir { device: self.net.peers[heir].me(), bot: true });
+        let heir = heir.map(|heir| Successor { device: self.net.peers[heir].me(), bot: true });
         self.welcome(&up);
         for gone in &gone {
             let device = self.net.peers[*gone].me();
@@ -93,14 +93,14 @@ impl Run {
 
     /// Who plays on for a device that is gone, as one of those who stay sees it: its own player, who has come anew, or else `heir`. Nothing
     /// while that player is waited for, until they are weary of it.
-    fn heir_of(&self, gone: usize, at: usize, heir: Option<Heir>, weary: bool) -> Option<Option<Heir>> {
+    fn heir_of(&self, gone: usize, at: usize, heir: Option<Successor>, weary: bool) -> Option<Option<Successor>> {
         let newcomers = &self.storm.newcomers;
         let comer = newcomers.of(gone).map(|comer| self.net.peers[comer].me());
         let entered =
             comer.filter(|comer| self.net.peers[at].roster().is_some_and(|roster| roster.place_of(comer).is_some()));
         let awaited = comer.is_some() || newcomers.expects(gone);
         match entered {
-            Some(comer) => Some(Some(Heir { device: comer, bot: false })),
+            Some(comer) => Some(Some(Successor { device: comer, bot: false })),
             None => (weary || !awaited).then_some(heir),
         }
     }

@@ -38,7 +38,7 @@ pub struct Reached {
 
 /// What is known about this device's own side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Own {
+pub struct OwnConnection {
     /// The kinds of addresses it has.
     pub kinds: Kinds,
     /// STUN and TURN servers set on it.
@@ -55,7 +55,7 @@ pub struct Connection {
     /// The meeting place.
     pub meeting: Meeting,
     /// This device; nothing while that is being found out.
-    pub own: Option<Own>,
+    pub own: Option<OwnConnection>,
     /// The players, without bots.
     pub players: Vec<Reached>,
     /// Devices that have come to the table and to which there is no link yet.
@@ -171,7 +171,7 @@ mod tests {
     use super::*;
 
     const LOCAL: Kinds = Kinds { local: true, outside: false, relay: false };
-    const OWN: Own = Own { kinds: LOCAL, servers: 0, silent: 0, permission: Permission::Granted };
+    const OWN: OwnConnection = OwnConnection { kinds: LOCAL, servers: 0, silent: 0, permission: Permission::Granted };
 
     fn table(ways: &[Way]) -> Connection {
         let name = |at: usize| ["Ann", "Bob", "Cem", "Dot"][at].to_owned();
@@ -210,7 +210,7 @@ mod tests {
         assert_eq!(lost.summary(), Summary::Lost(vec!["Bob".to_owned()]));
         assert!(lost.summary().is_trouble());
         assert_eq!(lost.advice(), [Advice::SameWifi, Advice::Relay]);
-        lost.own = Some(Own { kinds: Kinds { relay: true, ..LOCAL }, servers: 1, ..OWN });
+        lost.own = Some(OwnConnection { kinds: Kinds { relay: true, ..LOCAL }, servers: 1, ..OWN });
         assert_eq!(lost.advice(), [Advice::SameWifi], "it has a relay already");
     }
 
@@ -225,11 +225,11 @@ mod tests {
         coming.coming = 1;
         assert_eq!((coming.summary(), coming.advice()), (Summary::Coming, vec![Advice::SameWifi, Advice::Relay]));
         for (permission, advice) in [(Permission::Asked, Advice::Allow), (Permission::Denied, Advice::Forbidden)] {
-            coming.own = Some(Own { permission, ..OWN });
+            coming.own = Some(OwnConnection { permission, ..OWN });
             assert_eq!(coming.advice()[0], advice);
         }
         let mut silent = table(&[Way::Here]);
-        silent.own = Some(Own { kinds: Kinds::default(), servers: 2, silent: 1, ..OWN });
+        silent.own = Some(OwnConnection { kinds: Kinds::default(), servers: 2, silent: 1, ..OWN });
         assert_eq!((silent.summary(), silent.advice()), (Summary::Ready, vec![Advice::NoAddress, Advice::Servers]));
         silent.own = None;
         assert_eq!(silent.advice(), []);

@@ -1,6 +1,6 @@
 //! This device brings its key, its build, and the way it meets to a table with others. Layer 9.
 
-use super::connection::Own;
+use super::connection::OwnConnection;
 use super::model::Invitation;
 use super::store::{self, Settings};
 use crate::crypto::Identity;
@@ -93,7 +93,7 @@ pub fn invitation(invite: &Invite, places: &Places) -> Invitation {
 
 /// What this device brings to a connection: its kinds of addresses, and whether its servers answer; `again` if the network may be
 /// another than when that was found out last, and `far` as for [`ice`].
-pub async fn own_side(far: bool, again: bool) -> Own {
+pub async fn own_side(far: bool, again: bool) -> OwnConnection {
     if again {
         probe::forget();
     }
@@ -101,5 +101,5 @@ pub async fn own_side(far: bool, again: bool) -> Own {
     let servers = ice(far).unwrap_or_default();
     let found = probe::probe(&servers).await;
     let permission = local_network().await;
-    Own { kinds: found.kinds, servers: servers.len(), silent: found.silent.len(), permission }
+    OwnConnection { kinds: found.kinds, servers: servers.len(), silent: found.silent.len(), permission }
 }

@@ -4,7 +4,7 @@
 use super::store::{NoticeTone, notify};
 use super::text::t;
 use crate::net::signal::code::{BadCode, with_code};
-use crate::net::signal::qr::{Codes, Failure, Stage};
+use crate::net::signal::qr::{CodeStage, Codes, Failure};
 use leptos::prelude::*;
 
 /// What the player looks at.
@@ -21,7 +21,7 @@ pub enum Face {
 pub struct Exchange {
     codes: StoredValue<Codes, LocalStorage>,
     table: Signal<String>,
-    stage: RwSignal<Stage>,
+    stage: RwSignal<CodeStage>,
     code: RwSignal<Option<String>>,
     /// What the player looks at, and began with.
     pub face: RwSignal<Face>,
@@ -59,7 +59,7 @@ impl Exchange {
     }
 
     /// How far it is; tracked.
-    pub fn stage(self) -> Stage {
+    pub fn stage(self) -> CodeStage {
         self.stage.get()
     }
 
@@ -74,10 +74,10 @@ impl Exchange {
         self.first.set(face);
         self.face.set(face);
         let anew = match self.stage.get_untracked() {
-            Stage::Linked | Stage::Failed(_) => true,
+            CodeStage::Linked | CodeStage::Failed(_) => true,
             // A player who has a code and scans once more wants another.
-            Stage::Answered | Stage::Held | Stage::Connecting => face == Face::Scan,
-            Stage::Nothing | Stage::Making | Stage::Shown => false,
+            CodeStage::Answered | CodeStage::Held | CodeStage::Connecting => face == Face::Scan,
+            CodeStage::Nothing | CodeStage::Making | CodeStage::Shown => false,
         };
         if anew {
             self.renew();

@@ -7,7 +7,7 @@ use super::model::{Manner, Missed};
 use super::table::Together;
 use super::text::t;
 use super::{device, store, trouble};
-use crate::net::driver::{Room, Settings};
+use crate::net::driver::{Room, RoomSettings};
 use crate::net::outbox::{Forgetful, Keeper};
 use crate::net::probe::probe;
 use crate::net::{find, places};
@@ -94,7 +94,7 @@ pub async fn go(
     let servers = device::ice(places.station.is_none()).map_err(|bad| Missed::Why(trouble::server(&bad)))?;
     let ice = probe(&servers).await.answering;
     let secret = device::fresh().ok_or_else(no_random)?;
-    let settings = Settings { places: places.clone(), ice, bots, seed: device::lot(), secret, keeper };
+    let settings = RoomSettings { places: places.clone(), ice, bots, seed: device::lot(), secret, keeper };
     let room = Room::open(settings, peer).map_err(|why| Missed::Why(trouble::words(&why)))?;
     if let Wanted::Open(game) = wanted {
         // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.

@@ -5,7 +5,7 @@ use super::face;
 use super::kit::Player;
 use crate::base::ids::SeatSet;
 use crate::crypto::{IdentityKey, Threshold};
-use crate::session::{Heir, Presence, Waits};
+use crate::session::{Presence, Successor, Waits};
 
 /// What lets others in.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -126,7 +126,7 @@ pub struct Companion {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
     /// The heir of the seats; none where they leave by the rules.
-    pub heir: Option<Heir>,
+    pub heir: Option<Successor>,
     /// Who is at that device.
     pub heir_name: String,
     /// How many have agreed.

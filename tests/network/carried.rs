@@ -12,7 +12,7 @@ use winterover::crypto::Identity;
 use winterover::net::bots::Bots;
 use winterover::net::core::{Core, RoomEvent, Trouble};
 use winterover::net::link::{LinkId, Mesh, is_carried};
-use winterover::net::loopback::{End, Hub};
+use winterover::net::loopback::{Hub, LoopbackEnd};
 use winterover::net::outbox::Forgetful;
 use winterover::session::{Act, Config, Event, Look, Peer, Phase, Verdict};
 use winterover::table::erase::Played;
@@ -52,7 +52,7 @@ impl Room {
         count: usize,
         seed: u64,
         walls: &[(usize, usize)],
-        mesh: impl Fn(usize, End) -> Box<dyn Mesh>,
+        mesh: impl Fn(usize, LoopbackEnd) -> Box<dyn Mesh>,
     ) -> Self {
         let (hub, ends) = Hub::new(count, seed);
         for (a, b) in walls {

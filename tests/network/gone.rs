@@ -3,7 +3,7 @@
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
-use winterover::session::peer::{Act, Event, Heir, Peer};
+use winterover::session::peer::{Act, Event, Peer, Successor};
 use winterover::session::{Phase, Verdict, audit};
 use winterover::sim::{self, CALM, LinkConditions, ROUGH, config};
 
@@ -46,7 +46,7 @@ fn leaves(net: &mut Net, who: usize, known_to: &[usize]) {
 
 /// A lost device is sent away by the others, and one of them plays its seats.
 fn sent_away(net: &mut Net, who: usize, by: &[usize]) {
-    let (device, heir) = (net.peers[who].me(), Some(Heir { device: net.peers[by[0]].me(), bot: true }));
+    let (device, heir) = (net.peers[who].me(), Some(Successor { device: net.peers[by[0]].me(), bot: true }));
     net.run_until(|net| by.iter().all(|at| net.peers[*at].phase() == Phase::Playing));
     for at in by {
         net.act(*at, Act::Dismiss { device, heir });
@@ -56,7 +56,7 @@ fn sent_away(net: &mut Net, who: usize, by: &[usize]) {
 
 /// One of two leaves its seats to the other.
 fn bequeaths(net: &mut Net, from: usize, to: usize) {
-    let (device, heir) = (net.peers[from].me(), Some(Heir { device: net.peers[to].me(), bot: true }));
+    let (device, heir) = (net.peers[from].me(), Some(Successor { device: net.peers[to].me(), bot: true }));
     net.act(from, Act::Depart { heir });
     net.run_until(|net| !net.peers[to].leaving().is_empty());
     net.act(to, Act::Dismiss { device, heir });
@@ -169,7 +169,7 @@ fn a_lost_device_isnt_missed_once_its_player_is_back_under_another_key() {
     let lost = net.peers[3].me();
     let comer = Peer::guest(config("Guest 3", 37_099, SHELF), net.invite());
     let comer = net.enter_anew(3, comer, &[0, 1, 2]);
-    let heir = Some(Heir { device: comer, bot: false });
+    let heir = Some(Successor { device: comer, bot: false });
     for at in 0..4 {
         net.act(at, Act::Dismiss { device: lost, heir });
     }

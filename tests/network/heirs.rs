@@ -4,7 +4,7 @@ use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use winterover::base::ids::{Seat, SeatSet};
-use winterover::session::peer::{Act, ActError, Coming, Event, Heir, Leaving, Peer, TakenOver, Word};
+use winterover::session::peer::{Act, ActError, Coming, Event, Leaving, Peer, Successor, TakenOver, Word};
 use winterover::session::{Phase, Verdict};
 use winterover::sim::{self, CALM, LinkConditions, ROUGH, config};
 use winterover::table::erase::Played;
@@ -35,10 +35,10 @@ fn finished(net: &Net, at: &[usize]) {
 fn a_player_asks_to_leave_and_another_plays_on_for_it() {
     let mut net = playing(4, ROUGH, 61);
     let keys: Vec<_> = net.peers.iter().map(|peer| peer.me()).collect();
-    let player = Heir { device: keys[1], bot: false };
+    let player = Successor { device: keys[1], bot: false };
     let heir = Some(player);
     assert_eq!(
-        net.peers[0].act(Act::Depart { heir: Some(Heir { device: keys[0], bot: true }) }),
+        net.peers[0].act(Act::Depart { heir: Some(Successor { device: keys[0], bot: true }) }),
         Err(ActError::NoHeir)
     );
     net.act(0, Act::Depart { heir });
@@ -72,7 +72,7 @@ fn a_player_asks_to_leave_and_another_plays_on_for_it() {
 fn a_lost_player_is_replaced_by_a_bot_that_is_back_after_its_page_was_closed() {
     let mut net = playing(4, CALM, 62);
     let keys: Vec<_> = net.peers.iter().map(|peer| peer.me()).collect();
-    let heir = Some(Heir { device: keys[2], bot: true });
+    let heir = Some(Successor { device: keys[2], bot: true });
     let known = hand(&net, 3, Seat(3));
     net.isolate(3);
     for at in 0..3 {
@@ -124,7 +124,7 @@ fn a_player_whose_storage_was_cleared_comes_back_to_its_seat() {
     net.reopen(3, 0);
     net.join_all(3, &[0, 1, 2]);
     net.run_until(|net| !net.peers[3].is_returning());
-    let heir = Some(Heir { device: comer, bot: false });
+    let heir = Some(Successor { device: comer, bot: false });
     for at in 0..4 {
         net.act(at, Act::Dismiss { device: lost, heir });
     }
@@ -149,7 +149,7 @@ fn a_newcomer_that_hears_the_host_alone_does_its_part() {
     for other in [1, 2] {
         net.links_between(3, other).into_iter().for_each(|link| net.cut(3, link));
     }
-    let heir = Some(Heir { device: comer, bot: false });
+    let heir = Some(Successor { device: comer, bot: false });
     (0..4).for_each(|at| net.act(at, Act::Dismiss { device: lost, heir }));
     net.run_until(|net| !net.peers[3].my_seats().is_empty());
     net.play_out::<Snowdrift>();

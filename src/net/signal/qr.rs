@@ -22,7 +22,7 @@ const REMEMBERED: usize = 64;
 
 /// How far two devices are with each other's codes.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Stage {
+pub enum CodeStage {
     /// No code is wanted.
     #[default]
     Nothing,
@@ -71,7 +71,7 @@ struct State {
     contacts: u32,
     mine: Option<Mine>,
     theirs: Option<Theirs>,
-    stage: Stage,
+    stage: CodeStage,
     /// Cards of this device that are of no use any more, and cards taken from others.
     given: VecDeque<Mark>,
     taken: VecDeque<Mark>,
@@ -147,7 +147,7 @@ impl Codes {
     }
 
     /// How far it is.
-    pub fn stage(&self) -> Stage {
+    pub fn stage(&self) -> CodeStage {
         self.0.borrow().stage
     }
 
@@ -232,7 +232,7 @@ impl State {
             self.contacts += 1;
             let contact = Contact(self.contacts);
             self.mine = Some(Mine { contact, card: None });
-            self.stage = Stage::Making;
+            self.stage = CodeStage::Making;
             self.met.push_back(Met::Newcomer(contact));
         }
     }
@@ -242,7 +242,7 @@ impl State {
         if let Some(mine) = self.retire() {
             self.met.push_back(Met::Departed(mine));
         }
-        self.stage = Stage::Nothing;
+        self.stage = CodeStage::Nothing;
     }
 
     fn retire(&mut self) -> Option<Contact> {
@@ -256,7 +256,7 @@ impl State {
 
     fn fail(&mut self, why: Failure) {
         self.give_up();
-        self.stage = Stage::Failed(why);
+        self.stage = CodeStage::Failed(why);
     }
 
     fn take(&mut self, text: &str) -> Result<(), BadCode> {
@@ -298,7 +298,7 @@ impl State {
             Ok(card) if !card.is_reachable() => self.fail(Failure::NoNetwork),
             Ok(card) => {
                 mine.card = Some((card, self.seated));
-                self.stage = Stage::Shown;
+                self.stage = CodeStage::Shown;
                 self.apply();
             }
             Err(_) => self.fail(Failure::NoCode),
@@ -320,9 +320,9 @@ impl State {
             self.met.push_back(Met::Described(*contact, Role::Answer, answer));
         }
         self.stage = match theirs.answers {
-            true => Stage::Connecting,
-            false if now => Stage::Answered,
-            false => Stage::Held,
+            true => CodeStage::Connecting,
+            false if now => CodeStage::Answered,
+            false => CodeStage::Held,
         };
     }
 
@@ -332,8 +332,8 @@ impl State {
         }
         self.retire();
         self.stage = match fate {
-            Fate::Opened => Stage::Linked,
-            Fate::Closed | Fate::Refused => Stage::Failed(Failure::Unreached),
+            Fate::Opened => CodeStage::Linked,
+            Fate::Closed | Fate::Refused => CodeStage::Failed(Failure::Unreached),
         };
     }
 }

@@ -64,7 +64,7 @@ impl Device {
         taken
     }
 
-    fn stage(&self) -> Stage {
+    fn stage(&self) -> CodeStage {
         self.codes.stage()
     }
 
@@ -81,16 +81,16 @@ fn fragment(invite: &Invite) -> String {
 #[test]
 fn one_shows_and_the_other_answers() {
     let (mut ann, mut bob) = (Device::new(1, false), Device::new(2, false));
-    assert_eq!(ann.stage(), Stage::Nothing);
+    assert_eq!(ann.stage(), CodeStage::Nothing);
     let first = ann.shown();
-    assert_eq!(ann.stage(), Stage::Shown);
+    assert_eq!(ann.stage(), CodeStage::Shown);
     assert_eq!(bob.takes(&first), Ok(()));
-    assert_eq!((bob.stage(), bob.answered.len()), (Stage::Answered, 1), "it waits for Ann from here on");
+    assert_eq!((bob.stage(), bob.answered.len()), (CodeStage::Answered, 1), "it waits for Ann from here on");
     assert_eq!(ann.takes(&bob.shown()), Ok(()));
-    assert_eq!((ann.stage(), ann.answered.len()), (Stage::Connecting, 1));
+    assert_eq!((ann.stage(), ann.answered.len()), (CodeStage::Connecting, 1));
     assert!(ann.answered[0].1.contains("a=setup:active") && bob.answered[0].1.contains("a=setup:passive"));
     [&mut ann, &mut bob].into_iter().for_each(Device::opens);
-    assert_eq!((ann.stage(), bob.stage()), (Stage::Linked, Stage::Linked));
+    assert_eq!((ann.stage(), bob.stage()), (CodeStage::Linked, CodeStage::Linked));
     assert_eq!(ann.codes.code(), None, "a code serves one newcomer");
 }
 
@@ -99,11 +99,11 @@ fn it_does_not_matter_who_begins() {
     let (mut ann, mut bob) = (Device::new(1, false), Device::new(2, false));
     let (from_ann, from_bob) = (ann.shown(), bob.shown());
     assert_eq!((ann.takes(&from_bob), bob.takes(&from_ann)), (Ok(()), Ok(())));
-    assert_eq!((ann.stage(), bob.stage()), (Stage::Answered, Stage::Answered));
+    assert_eq!((ann.stage(), bob.stage()), (CodeStage::Answered, CodeStage::Answered));
     assert_eq!((ann.answered.len(), bob.answered.len()), (1, 1));
     // Scanned once more it says that this device's code was taken.
     let again = bob.shown();
-    assert_eq!((ann.takes(&again), ann.stage(), ann.answered.len()), (Ok(()), Stage::Connecting, 1));
+    assert_eq!((ann.takes(&again), ann.stage(), ann.answered.len()), (Ok(()), CodeStage::Connecting, 1));
 }
 
 #[test]
@@ -123,12 +123,12 @@ fn a_hasty_browser_begins_when_it_is_told_that_the_other_one_is_ready() {
     let (mut ann, mut bob) = (Device::new(1, true), Device::new(2, true));
     let first = ann.shown();
     bob.takes(&first).expect("taken");
-    assert_eq!((bob.stage(), bob.answered.len()), (Stage::Held, 0));
+    assert_eq!((bob.stage(), bob.answered.len()), (CodeStage::Held, 0));
     ann.takes(&bob.shown()).expect("taken");
-    assert_eq!((ann.stage(), ann.answered.len()), (Stage::Connecting, 1), "Bob's code says that he has Ann's");
+    assert_eq!((ann.stage(), ann.answered.len()), (CodeStage::Connecting, 1), "Bob's code says that he has Ann's");
     bob.codes.connect();
     bob.run();
-    assert_eq!((bob.stage(), bob.answered.len()), (Stage::Connecting, 1));
+    assert_eq!((bob.stage(), bob.answered.len()), (CodeStage::Connecting, 1));
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn a_code_that_leads_nowhere_is_told_apart_and_changes_nothing() {
     }
     let newer = BASE64URL_NOPAD.encode(&[vec![2], vec![7; 40]].concat());
     assert_eq!(bob.takes(&link(&newer)), Err(BadCode::Version));
-    assert_eq!((bob.stage(), bob.answered.len()), (Stage::Nothing, 0));
+    assert_eq!((bob.stage(), bob.answered.len()), (CodeStage::Nothing, 0));
     assert_eq!(bob.takes(&format!(" Come, play: {first}\n")), Ok(()));
 }
 
@@ -171,7 +171,7 @@ fn a_code_serves_one_newcomer() {
     assert_ne!(first, second);
     assert_eq!(cem.takes(&second), Ok(()));
     assert_eq!(ann.takes(&cem.shown()), Ok(()));
-    assert_eq!(ann.stage(), Stage::Connecting);
+    assert_eq!(ann.stage(), CodeStage::Connecting);
     // Dee has heard of nobody; what Cem answers isn't meant for her.
     assert_eq!(Device::new(4, false).takes(&cem.shown()), Err(BadCode::Astray));
     let (mut dee, mut eve) = (Device::new(4, false), Device::new(5, false));
@@ -187,18 +187,18 @@ fn what_is_given_up_is_closed_and_not_taken_up_again() {
     let first = ann.shown();
     ann.codes.stop();
     ann.run();
-    assert_eq!((ann.stage(), &ann.departed), (Stage::Nothing, &vec![Contact(1)]));
+    assert_eq!((ann.stage(), &ann.departed), (CodeStage::Nothing, &vec![Contact(1)]));
     bob.takes(&first).expect("taken");
     assert_eq!(ann.takes(&bob.shown()), Err(BadCode::Late));
     bob.codes.stop();
-    assert_eq!(bob.stage(), Stage::Answered, "somebody may be about to scan it");
+    assert_eq!(bob.stage(), CodeStage::Answered, "somebody may be about to scan it");
     bob.codes.renew();
     bob.run();
-    assert_eq!((bob.stage(), &bob.departed), (Stage::Shown, &vec![Contact(1)]));
+    assert_eq!((bob.stage(), &bob.departed), (CodeStage::Shown, &vec![Contact(1)]));
     bob.way.learn(Contact(1), Fate::Closed);
-    assert_eq!(bob.stage(), Stage::Shown, "that one is over");
+    assert_eq!(bob.stage(), CodeStage::Shown, "that one is over");
     bob.way.learn(Contact(2), Fate::Closed);
-    assert_eq!(bob.stage(), Stage::Failed(Failure::Unreached));
+    assert_eq!(bob.stage(), CodeStage::Failed(Failure::Unreached));
 }
 
 #[test]
@@ -208,10 +208,10 @@ fn a_device_without_a_network_is_told_so() {
     assert!(way.poll(&mut Context::from_waker(Waker::noop())).is_ready());
     let lonely: Vec<&str> = CHROMIUM.lines().filter(|line| !line.contains("candidate")).collect();
     way.describe(Contact(1), Role::Offer, &lonely.join("\r\n"));
-    assert_eq!(codes.stage(), Stage::Failed(Failure::NoNetwork));
+    assert_eq!(codes.stage(), CodeStage::Failed(Failure::NoNetwork));
     codes.show();
     way.describe(Contact(2), Role::Offer, "v=0");
-    assert_eq!(codes.stage(), Stage::Failed(Failure::NoCode));
+    assert_eq!(codes.stage(), CodeStage::Failed(Failure::NoCode));
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn whoever_listens_hears_of_every_change() {
     codes.show();
     way.describe(Contact(1), Role::Offer, CHROMIUM);
     way.learn(Contact(1), Fate::Closed);
-    assert_eq!(*heard.borrow(), [Stage::Making, Stage::Shown, Stage::Failed(Failure::Unreached)]);
+    assert_eq!(*heard.borrow(), [CodeStage::Making, CodeStage::Shown, CodeStage::Failed(Failure::Unreached)]);
 }
 
 /// As long as links get: a host with a pass, a page at a usual address, a browser that tells two addresses.

@@ -8,7 +8,7 @@ use web_sys::{MessageEvent, WebSocket};
 
 /// What happens on a socket.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Happened {
+pub(super) enum SocketEvent {
     /// It can be written to.
     Opened,
     /// A text came. Other kinds of messages are passed over.
@@ -22,7 +22,7 @@ type Listeners = (Closure<dyn FnMut()>, Closure<dyn FnMut(MessageEvent)>, Closur
 /// An open or opening socket; dropping it closes it.
 pub(super) struct Socket {
     inner: WebSocket,
-    happened: UnboundedReceiver<Happened>,
+    happened: UnboundedReceiver<SocketEvent>,
     _listeners: Listeners,
 }
 
@@ -35,14 +35,14 @@ impl Socket {
         let inner = WebSocket::new(url)?;
         let (tell, happened) = unbounded();
         let told = tell.clone();
-        let opened = Closure::new(move || drop(told.unbounded_send(Happened::Opened)));
+        let opened = Closure::new(move || drop(told.unbounded_send(SocketEvent::Opened)));
         let told = tell.clone();
         let text = Closure::new(move |event: MessageEvent| {
             if let Some(text) = event.data().as_string() {
-                let _ = told.unbounded_send(Happened::Text(text));
+                let _ = told.unbounded_send(SocketEvent::Text(text));
             }
         });
-        let closed = Closure::new(move || drop(tell.unbounded_send(Happened::Closed)));
+        let closed = Closure::new(move || drop(tell.unbounded_send(SocketEvent::Closed)));
         inner.set_onopen(Some(opened.as_ref().unchecked_ref()));
         inner.set_onmessage(Some(text.as_ref().unchecked_ref()));
         inner.set_onclose(Some(closed.as_ref().unchecked_ref()));
@@ -50,8 +50,8 @@ impl Socket {
     }
 
     /// What happens next.
-    pub(super) fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Happened> {
-        self.happened.poll_next_unpin(cx).map(|happened| happened.unwrap_or(Happened::Closed))
+    pub(super) fn poll(&mut self, cx: &mut Context<'_>) -> Poll<SocketEvent> {
+        self.happened.poll_next_unpin(cx).map(|happened| happened.unwrap_or(SocketEvent::Closed))
     }
 
     /// Sends a text. One sent while the socket isn't open is lost; so is whatever was said before, and the loss is told.

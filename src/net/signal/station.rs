@@ -7,7 +7,7 @@
 use super::super::link::{Absence, Company, Meeting};
 use super::gate::Gate;
 use super::matchbox::{self, Heard};
-use super::socket::{Happened, Socket};
+use super::socket::{Socket, SocketEvent};
 use super::vet::{BadSignal, Role};
 use super::way::{Contact, Fate, Maker, Met, Way};
 use futures::StreamExt;
@@ -92,7 +92,7 @@ enum End {
 
 enum Next {
     Request(Option<Request>),
-    Happened(Happened),
+    SocketEvent(SocketEvent),
     Quiet,
     TooLate,
 }
@@ -150,7 +150,7 @@ impl Caller {
                     return Poll::Ready(Next::Request(request));
                 }
                 if let Poll::Ready(happened) = socket.poll(cx) {
-                    return Poll::Ready(Next::Happened(happened));
+                    return Poll::Ready(Next::SocketEvent(happened));
                 }
                 if !admitted && late.as_mut().poll(cx).is_ready() {
                     return Poll::Ready(Next::TooLate);
@@ -171,13 +171,13 @@ impl Caller {
                     socket.send("\"KeepAlive\"");
                     quiet = TimeoutFuture::new(KEEP_ALIVE_MS);
                 }
-                Next::Happened(Happened::Opened) => {}
-                Next::Happened(Happened::Text(text)) => match self.hear(&text) {
+                Next::SocketEvent(SocketEvent::Opened) => {}
+                Next::SocketEvent(SocketEvent::Text(text)) => match self.hear(&text) {
                     Ok(()) => admitted = true,
                     Err(_) => return End::Lost,
                 },
-                Next::Happened(Happened::Closed) if !admitted => return End::Refused,
-                Next::Happened(Happened::Closed) | Next::TooLate => return End::Lost,
+                Next::SocketEvent(SocketEvent::Closed) if !admitted => return End::Refused,
+                Next::SocketEvent(SocketEvent::Closed) | Next::TooLate => return End::Lost,
             }
         }
     }

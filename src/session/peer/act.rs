@@ -88,7 +88,7 @@ pub enum Act {
     /// The table goes on meanwhile.
     Depart {
         /// Who takes the seats over.
-        heir: Option<Heir>,
+        heir: Option<Successor>,
     },
     /// This device no longer asks to leave with an heir.
     Stay,
@@ -102,13 +102,13 @@ pub enum Act {
         /// Which.
         device: IdentityKey,
         /// Who takes the seats over.
-        heir: Option<Heir>,
+        heir: Option<Successor>,
     },
 }
 
 /// Who takes the seats of a device over that leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Heir {
+pub struct Successor {
     /// The device that plays them from then on.
     pub device: IdentityKey,
     /// Whether bots sit there then, thinking on that device; otherwise the player at it plays, except in seats that bots sat in before.
@@ -132,7 +132,7 @@ pub struct Leaving {
     /// Which.
     pub device: IdentityKey,
     /// Who is to take its seats over.
-    pub heir: Option<Heir>,
+    pub heir: Option<Successor>,
     /// Who has said so; the device itself if it asks for it.
     pub by: Vec<IdentityKey>,
     /// How many must, the heir among them.
@@ -296,7 +296,7 @@ pub struct Word {
     /// Who may go.
     pub device: IdentityKey,
     /// Who is to take its seats over.
-    pub heir: Option<Heir>,
+    pub heir: Option<Successor>,
 }
 
 /// How far a device is on its way into the game.
@@ -323,7 +323,7 @@ pub struct TakenOver {
     /// Who has left.
     pub gone: IdentityKey,
     /// Who plays.
-    pub heir: Heir,
+    pub heir: Successor,
     /// Which seats.
     pub seats: SeatSet,
 }

@@ -1,6 +1,6 @@
 //! Devices leave by their own word or by that of others, others take over their seats, and new ones come. Layer 7.
 
-use super::act::{ActError, Coming, Event, Heir, Leaving, Onlooker, TakenOver, Word};
+use super::act::{ActError, Coming, Event, Leaving, Onlooker, Successor, TakenOver, Word};
 use super::play::Wish;
 use super::room::Peer;
 use crate::base::ids::SeatSet;
@@ -12,7 +12,7 @@ use crate::session::table::phase::Phase;
 
 impl Peer {
     /// This device leaves, with an heir for its seats or without.
-    pub(super) fn depart(&mut self, heir: Option<Heir>) -> Result<(), ActError> {
+    pub(super) fn depart(&mut self, heir: Option<Successor>) -> Result<(), ActError> {
         let heir = self.heir(&self.me(), heir)?;
         self.wish_of_crew(Wish::Depart(heir))
     }
@@ -26,7 +26,7 @@ impl Peer {
     }
 
     /// This device would let another one go.
-    pub(super) fn dismiss(&mut self, device: &IdentityKey, heir: Option<Heir>) -> Result<(), ActError> {
+    pub(super) fn dismiss(&mut self, device: &IdentityKey, heir: Option<Successor>) -> Result<(), ActError> {
         let place = self.roster().and_then(|roster| roster.place_of(device)).ok_or(ActError::NotNow)?;
         let heir = self.heir(device, heir)?;
         self.wish_of_crew(Wish::Dismiss(place, heir))
@@ -136,8 +136,8 @@ impl Peer {
     }
 
     /// A device that can take over from another: one of the game that is still there.
-    fn heir(&self, gone: &IdentityKey, heir: Option<Heir>) -> Result<Option<roster::Heir>, ActError> {
-        let Some(Heir { device, bot }) = heir else { return Ok(None) };
+    fn heir(&self, gone: &IdentityKey, heir: Option<Successor>) -> Result<Option<roster::Heir>, ActError> {
+        let Some(Successor { device, bot }) = heir else { return Ok(None) };
         let desk = &self.play.as_ref().ok_or(ActError::NotNow)?.desk;
         let roster = desk.roster();
         let place = roster.place_of(&device).filter(|place| device != *gone && desk.is_at_table(*place));
@@ -148,8 +148,8 @@ impl Peer {
         }
     }
 
-    fn heir_of(&self, heir: roster::Heir) -> Option<Heir> {
-        self.key_of(heir.device).map(|device| Heir { device, bot: heir.bot })
+    fn heir_of(&self, heir: roster::Heir) -> Option<Successor> {
+        self.key_of(heir.device).map(|device| Successor { device, bot: heir.bot })
     }
 
     pub(super) fn key_of(&self, place: u8) -> Option<IdentityKey> {

@@ -41,7 +41,7 @@ mod forge;
 
 pub use crate::session::wire::{GameMessage, MAX_MESSAGE};
 pub use act::{
-    Accusation, Act, ActError, Awaited, Coming, Config, Event, Heir, Leaving, Onlooker, Output, TakenOver, Word,
+    Accusation, Act, ActError, Awaited, Coming, Config, Event, Leaving, Onlooker, Output, Successor, TakenOver, Word,
 };
 pub use link::{LinkError, LinkId};
 pub use members::{Member, Presence};

@@ -1,7 +1,7 @@
 //! An entry counts or is refused by what everybody knows. Layer 7.
 
 use super::fold::{Checked, Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
-use super::phase::{Play, Revealing, Stage};
+use super::phase::{PlayPhase, Revealing, TablePhase};
 use crate::base::ids::Seat;
 use crate::crypto::commit::Opening;
 use crate::crypto::keys::RevealedKey;
@@ -38,38 +38,42 @@ impl Fold {
     fn check_body(&self, entry: &Entry) -> Result<Option<Vec<u8>>, Fault> {
         let (device, mut opened) = (entry.device, None);
         match (&entry.body, &self.stage) {
-            (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), Stage::Keys) => {
+            (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), TablePhase::Keys) => {
                 self.keying.check(device, &entry.body)?
             }
-            (Body::Deal(deal), Stage::Deal | Stage::Part(_)) if self.deals() => self.check_deal(entry, deal)?,
-            (Body::Renew { dealings, bequests }, Stage::Part(parting)) => {
+            (Body::Deal(deal), TablePhase::Deal | TablePhase::Part(_)) if self.deals() => {
+                self.check_deal(entry, deal)?
+            }
+            (Body::Renew { dealings, bequests }, TablePhase::Part(parting)) => {
                 self.check_dealings(parting, device, dealings, bequests)?
             }
-            (Body::Accept(_), Stage::Part(parting)) => self.check_acceptance(parting, device)?,
-            (Body::Accept(Some(_)), Stage::Play(_)) => self.check_late_grievance(device)?,
-            (Body::Enter(entrance), Stage::Part(parting)) => self.check_entrance(parting, entry, entrance)?,
-            (Body::Admit { key }, Stage::Play(_)) => self.check_admit(device, key)?,
-            (Body::Stay, Stage::Play(_)) => {
+            (Body::Accept(_), TablePhase::Part(parting)) => self.check_acceptance(parting, device)?,
+            (Body::Accept(Some(_)), TablePhase::Play(_)) => self.check_late_grievance(device)?,
+            (Body::Enter(entrance), TablePhase::Part(parting)) => self.check_entrance(parting, entry, entrance)?,
+            (Body::Admit { key }, TablePhase::Play(_)) => self.check_admit(device, key)?,
+            (Body::Stay, TablePhase::Play(_)) => {
                 if !self.membership.asks_to_leave(device) {
                     return Err(Fault::Late);
                 }
             }
-            (Body::Depart { heir }, Stage::Play(_)) => self.check_depart(device, *heir)?,
-            (Body::Dismiss { device: gone, heir }, Stage::Play(_)) => self.check_dismiss(device, *gone, *heir)?,
-            (Body::Move { seat, action }, Stage::Play(_)) => self.check_move(device, *seat, action)?,
-            (Body::Seal { seat, note, .. }, Stage::Play(_)) => self.check_seal(device, *seat, note)?,
-            (Body::Unseal { seat, opening }, Stage::Play(play)) => {
+            (Body::Depart { heir }, TablePhase::Play(_)) => self.check_depart(device, *heir)?,
+            (Body::Dismiss { device: gone, heir }, TablePhase::Play(_)) => self.check_dismiss(device, *gone, *heir)?,
+            (Body::Move { seat, action }, TablePhase::Play(_)) => self.check_move(device, *seat, action)?,
+            (Body::Seal { seat, note, .. }, TablePhase::Play(_)) => self.check_seal(device, *seat, note)?,
+            (Body::Unseal { seat, opening }, TablePhase::Play(play)) => {
                 self.check_seat(device, *seat)?;
                 opened = Some(self.check_unseal(play, *seat, opening)?);
             }
-            (Body::Leave { seat }, Stage::Play(_)) => self.check_leave(device, *seat)?,
-            (Body::Reveal(key), Stage::Reveal(revealing)) => self.check_reveal(revealing, device, key)?,
-            (Body::RevealFor { device: absent, share }, Stage::Reveal(revealing)) => {
+            (Body::Leave { seat }, TablePhase::Play(_)) => self.check_leave(device, *seat)?,
+            (Body::Reveal(key), TablePhase::Reveal(revealing)) => self.check_reveal(revealing, device, key)?,
+            (Body::RevealFor { device: absent, share }, TablePhase::Reveal(revealing)) => {
                 self.check_reveal_for(revealing, device, *absent, share)?
             }
-            (Body::OpenFor { seat, share }, Stage::Play(play)) => self.check_open_for(play, entry, *seat, share)?,
+            (Body::OpenFor { seat, share }, TablePhase::Play(play)) => {
+                self.check_open_for(play, entry, *seat, share)?
+            }
             (Body::Suspect { device: absent }, _) => self.check_absent(device, *absent)?,
-            (Body::Here, Stage::Deal | Stage::Part(_) | Stage::Play(_) | Stage::Reveal(_)) => {
+            (Body::Here, TablePhase::Deal | TablePhase::Part(_) | TablePhase::Play(_) | TablePhase::Reveal(_)) => {
                 if !self.membership.is_excused(device) {
                     return Err(Fault::Late);
                 }
@@ -176,7 +180,7 @@ impl Fold {
         Ok(keys.check_share(Party(absent), Party(device), share)?)
     }
 
-    pub(super) fn check_unseal(&self, play: &Play, seat: Seat, opening: &Opening) -> Result<Vec<u8>, Fault> {
+    pub(super) fn check_unseal(&self, play: &PlayPhase, seat: Seat, opening: &Opening) -> Result<Vec<u8>, Fault> {
         // Others have opened it.
         if play.opened.contains_key(&seat) {
             return Err(Fault::Late);

@@ -1,7 +1,7 @@
 //! A device works out what the table waits for, and does its part. Layer 7.
 
 use super::fold::Fold;
-use super::phase::{Perspective, Stage};
+use super::phase::{Perspective, TablePhase};
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::Context;
 use crate::session::fault::Bug;
@@ -11,28 +11,28 @@ use crate::session::seed::Source;
 impl Fold {
     /// The seats that still have to choose a move.
     pub(super) fn to_choose(&self) -> SeatSet {
-        let Stage::Play(play) = &self.stage else { return SeatSet::NONE };
+        let TablePhase::Play(play) = &self.stage else { return SeatSet::NONE };
         play.seals.keys().fold(self.public.awaits().seats(), |seats, seat| seats.without(*seat))
     }
 
     /// Whether a seat's sealed move lies on the table.
     pub(super) fn has_sealed(&self, seat: Seat) -> bool {
-        matches!(&self.stage, Stage::Play(play) if play.seals.contains_key(&seat))
+        matches!(&self.stage, TablePhase::Play(play) if play.seals.contains_key(&seat))
     }
 
     /// Seats whose sealed moves are to be opened now.
     pub(super) fn to_open(&self) -> SeatSet {
         match &self.stage {
-            Stage::Play(play) if self.to_choose().is_empty() => {
+            TablePhase::Play(play) if self.to_choose().is_empty() => {
                 play.seals.keys().copied().filter(|seat| !play.opened.contains_key(seat)).collect()
             }
-            Stage::Play(_)
-            | Stage::Keys
-            | Stage::Deal
-            | Stage::Part(_)
-            | Stage::Reveal(_)
-            | Stage::Over(_)
-            | Stage::Failed(_) => SeatSet::NONE,
+            TablePhase::Play(_)
+            | TablePhase::Keys
+            | TablePhase::Deal
+            | TablePhase::Part(_)
+            | TablePhase::Reveal(_)
+            | TablePhase::Over(_)
+            | TablePhase::Failed(_) => SeatSet::NONE,
         }
     }
 
@@ -47,37 +47,37 @@ impl Fold {
             return false;
         }
         match &self.stage {
-            Stage::Keys => self.keying.owes(device),
-            Stage::Deal => self.dealer.owes(device) || self.membership.is_excused(device),
-            Stage::Part(parting) => self.parting_due(parting, device) || self.membership.is_excused(device),
-            Stage::Play(play) => {
+            TablePhase::Keys => self.keying.owes(device),
+            TablePhase::Deal => self.dealer.owes(device) || self.membership.is_excused(device),
+            TablePhase::Part(parting) => self.parting_due(parting, device) || self.membership.is_excused(device),
+            TablePhase::Play(play) => {
                 let own = !self.to_open().intersection(self.roster.seats_of(device)).is_empty();
                 own || self.opens_for(play, device).is_some() || self.membership.is_excused(device)
             }
-            Stage::Reveal(revealing) => revealing.due(&self.membership, device).is_some(),
-            Stage::Over(_) | Stage::Failed(_) => false,
+            TablePhase::Reveal(revealing) => revealing.due(&self.membership, device).is_some(),
+            TablePhase::Over(_) | TablePhase::Failed(_) => false,
         }
     }
 
     /// Whether somebody's share of anything is due now, or the opening of something closed.
     pub(super) fn asks_to_open(&self) -> bool {
         match &self.stage {
-            Stage::Deal => self.dealer.opens(),
-            Stage::Part(_) => self.deals() && self.dealer.opens(),
-            Stage::Play(_) => !self.to_open().is_empty(),
-            Stage::Reveal(_) => true,
-            Stage::Keys | Stage::Over(_) | Stage::Failed(_) => false,
+            TablePhase::Deal => self.dealer.opens(),
+            TablePhase::Part(_) => self.deals() && self.dealer.opens(),
+            TablePhase::Play(_) => !self.to_open().is_empty(),
+            TablePhase::Reveal(_) => true,
+            TablePhase::Keys | TablePhase::Over(_) | TablePhase::Failed(_) => false,
         }
     }
 
     /// Whether moves are awaited or being opened.
     pub(super) fn is_playing(&self) -> bool {
-        matches!(self.stage, Stage::Play(_))
+        matches!(self.stage, TablePhase::Play(_))
     }
 
     /// Whether seats can leave now: moves are awaited, and none of them is being opened.
     pub(super) fn may_leave(&self) -> bool {
-        matches!(self.stage, Stage::Play(_)) && !self.to_choose().is_empty()
+        matches!(self.stage, TablePhase::Play(_)) && !self.to_choose().is_empty()
     }
 
     /// Whether calls are heard now: likewise. Moves closed before one are forgotten.
@@ -87,7 +87,7 @@ impl Fold {
 
     /// What moves closed now are bound to, and where the step began.
     pub(super) fn sealing(&self) -> Option<(Context, u32)> {
-        let Stage::Play(play) = &self.stage else { return None };
+        let TablePhase::Play(play) = &self.stage else { return None };
         Some((self.moment(play.begun), play.begun.len))
     }
 
@@ -104,17 +104,17 @@ impl Fold {
         let parting = self.contribute_parting(source, context, own)?.or(entrance);
         let Perspective::Own(own) = &mut self.sight else { return Ok(None) };
         let body = match &self.stage {
-            Stage::Keys => Some(self.keying.contribute(source, own)?),
-            Stage::Deal => {
+            TablePhase::Keys => Some(self.keying.contribute(source, own)?),
+            TablePhase::Deal => {
                 let (Some(keys), Some(mine)) = (&self.keys, &own.keys) else { return Ok(None) };
                 let made = own.made_at(&context.head);
                 let deal = self.dealer.contribute(source, context, keys, mine, made)?;
                 deal.map(|deal| Body::Deal(Box::new(deal)))
             }
-            Stage::Part(_) => parting,
-            Stage::Play(_) => opening.or(grievance),
-            Stage::Reveal(_) => revealed,
-            Stage::Over(_) | Stage::Failed(_) => return Ok(None),
+            TablePhase::Part(_) => parting,
+            TablePhase::Play(_) => opening.or(grievance),
+            TablePhase::Reveal(_) => revealed,
+            TablePhase::Over(_) | TablePhase::Failed(_) => return Ok(None),
         };
         let here = self.membership.is_excused(device) && !self.membership.is_spent(device);
         Ok(body.or_else(|| here.then_some(Body::Here)))

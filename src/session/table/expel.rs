@@ -4,7 +4,7 @@
 //! the box was dealt shows it when it is back, as long as those keys are in use.
 
 use super::fold::Fold;
-use super::phase::{Failure, LogPos, News, Perspective, Stage};
+use super::phase::{Failure, LogPos, News, Perspective, TablePhase};
 use super::reshare::{Renewal, Step};
 use super::secrets::DeviceSecrets;
 use crate::crypto::error::What;
@@ -42,7 +42,7 @@ impl Fold {
 
     /// Begins once more to deal keys again, if that is what the table is at. An heir that was put out is none.
     fn renew_without(&mut self, culprit: u8, at: LogPos) {
-        let Stage::Part(parting) = &mut self.stage else { return };
+        let TablePhase::Part(parting) = &mut self.stage else { return };
         let disinherits = parting.passes_to(culprit);
         if disinherits {
             (parting.heir, parting.estate) = (None, BTreeSet::new());

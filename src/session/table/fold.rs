@@ -6,9 +6,9 @@
 
 use super::dkg::Keying;
 use super::membership::Membership;
-use super::phase::{Failure, LogPos, News, Perspective, Phase, Play, Revealing, SealedMove, Stage};
+use super::phase::{Failure, LogPos, News, Perspective, Phase, PlayPhase, Revealing, SealedMove, TablePhase};
 use super::reshare::Renewed;
-use super::sealed::{Answers, Dealer, Eyes};
+use super::sealed::{Answers, Eyes, SealedDealer};
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Context, CryptoError, Reader, TableKeys};
@@ -46,14 +46,14 @@ pub(super) struct Fold {
     pub(super) sight: Perspective,
     pub(super) keying: Keying,
     pub(super) keys: Option<TableKeys>,
-    pub(super) dealer: Dealer,
+    pub(super) dealer: SealedDealer,
     /// What happened since somebody looked.
     pub(super) news: Vec<News>,
     /// Moves made.
     pub(super) moves: u32,
     /// Whether proofs are checked; not needed where the same record was checked before.
     pub(super) verify: bool,
-    pub(super) stage: Stage,
+    pub(super) stage: TablePhase,
     pub(super) since: LogPos,
     /// The last time that all keys were dealt again.
     pub(super) renewed: Option<Renewed>,
@@ -83,7 +83,7 @@ impl Fold {
         let context = Context { room: game, head: begun.head };
         Ok(Fold {
             keying: Keying::new(context, roster.devices.clone(), roster.threshold)?,
-            dealer: Dealer::new(roster, table.face_kinds(), &table.faces()),
+            dealer: SealedDealer::new(roster, table.face_kinds(), &table.faces()),
             own: table.fork(),
             public: table,
             roster: roster.clone(),
@@ -94,7 +94,7 @@ impl Fold {
             news: Vec::new(),
             moves: 0,
             verify,
-            stage: Stage::Keys,
+            stage: TablePhase::Keys,
             since: begun,
             renewed: None,
             leaving: VecDeque::new(),
@@ -107,25 +107,25 @@ impl Fold {
     /// What the table is at.
     pub(super) fn phase(&self) -> Phase {
         match &self.stage {
-            Stage::Keys => Phase::KeySetup,
-            Stage::Deal if self.moves == 0 => Phase::Dealing,
-            Stage::Deal | Stage::Part(_) => Phase::Working,
-            Stage::Play(_) => Phase::Playing,
-            Stage::Reveal(_) => Phase::Revealing,
-            Stage::Over(_) => Phase::Over,
-            Stage::Failed(_) => Phase::Failed,
+            TablePhase::Keys => Phase::KeySetup,
+            TablePhase::Deal if self.moves == 0 => Phase::Dealing,
+            TablePhase::Deal | TablePhase::Part(_) => Phase::Working,
+            TablePhase::Play(_) => Phase::Playing,
+            TablePhase::Reveal(_) => Phase::Revealing,
+            TablePhase::Over(_) => Phase::Over,
+            TablePhase::Failed(_) => Phase::Failed,
         }
     }
 
     /// Everybody's secrets, once all are open.
     pub(super) fn revealed(&self) -> Option<&[RevealedKey]> {
-        let Stage::Over(keys) = &self.stage else { return None };
+        let TablePhase::Over(keys) = &self.stage else { return None };
         Some(keys)
     }
 
     /// The devices whose secrets are still missing, if they are being revealed.
     pub(super) fn missing_keys(&self) -> Option<Vec<u8>> {
-        let Stage::Reveal(revealing) = &self.stage else { return None };
+        let TablePhase::Reveal(revealing) = &self.stage else { return None };
         Some((0..self.roster.device_count()).filter(|device| revealing.lacks_key_of(*device)).collect())
     }
 
@@ -172,7 +172,7 @@ impl Fold {
                 self.move_on(at);
             }
             Body::Seal { seat, commitment, note } => {
-                if let Stage::Play(play) = &mut self.stage {
+                if let TablePhase::Play(play) = &mut self.stage {
                     play.seals.insert(seat, SealedMove { commitment, note });
                 }
                 self.news.push(News::Sealed(seat));
@@ -208,7 +208,7 @@ impl Fold {
     /// from the first round on and bound to this place: what others say in a round may have been replaced by the change of hosts, and
     /// nobody is to have chosen it knowing what this device had revealed after that round.
     pub(super) fn led(&mut self, at: LogPos) {
-        if !matches!(self.stage, Stage::Keys) {
+        if !matches!(self.stage, TablePhase::Keys) {
             return;
         }
         // The same devices could make keys together before.
@@ -236,13 +236,13 @@ impl Fold {
 
     /// A sealed move is open; with the last of them all are made.
     pub(super) fn open(&mut self, seat: Seat, action: Vec<u8>, at: LogPos) {
-        if let Stage::Play(play) = &mut self.stage {
+        if let TablePhase::Play(play) = &mut self.stage {
             play.opened.insert(seat, action);
         }
         if !self.to_open().is_empty() {
             return;
         }
-        let Stage::Play(play) = &mut self.stage else { return };
+        let TablePhase::Play(play) = &mut self.stage else { return };
         for (seat, action) in std::mem::take(&mut play.opened) {
             self.play(seat, &action);
         }
@@ -289,7 +289,7 @@ impl Fold {
         self.since = at;
         self.membership.step();
         if !self.public.needs().is_empty() {
-            self.stage = Stage::Deal;
+            self.stage = TablePhase::Deal;
             let moment = self.moment(at);
             if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.membership, &moment) {
                 return self.fail(Failure::Bug(bug), at);
@@ -301,8 +301,8 @@ impl Fold {
             return self.move_on(at);
         }
         self.stage = match self.public.awaits() {
-            _ if self.public.is_over() => Stage::Reveal(Revealing::new(self.roster.devices.len())),
-            Awaits::One(_) | Awaits::Sealed(_) => Stage::Play(Play::new(at)),
+            _ if self.public.is_over() => TablePhase::Reveal(Revealing::new(self.roster.devices.len())),
+            Awaits::One(_) | Awaits::Sealed(_) => TablePhase::Play(PlayPhase::new(at)),
             Awaits::Nothing => return self.fail(Failure::Bug(Bug::Stuck), at),
         };
     }
@@ -331,7 +331,7 @@ impl Fold {
                     return;
                 }
             };
-            if let Stage::Part(_) = &self.stage {
+            if let TablePhase::Part(_) = &self.stage {
                 shown.into_iter().for_each(|(card, face)| self.own.show(card, face));
                 self.renew(at);
                 return self.go_on_renewing(at);
@@ -359,12 +359,12 @@ impl Fold {
         self.news.push(News::Failed(failure.clone()));
         // What others had under way isn't held against them.
         self.since = at;
-        self.stage = Stage::Failed(failure);
+        self.stage = TablePhase::Failed(failure);
     }
 
     /// Why the game can't go on, if it can't.
     pub(super) fn failure(&self) -> Option<&Failure> {
-        let Stage::Failed(failure) = &self.stage else { return None };
+        let TablePhase::Failed(failure) = &self.stage else { return None };
         Some(failure)
     }
 }

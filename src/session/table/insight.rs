@@ -1,7 +1,7 @@
 //! Simulations look at a table from behind: what is sealed, who may read it, and what secrets reveal. Layer 7; not in the page.
 
 use super::desk::Desk;
-use super::phase::{Perspective, SealedMove, Stage};
+use super::phase::{Perspective, SealedMove, TablePhase};
 pub use super::sealed::{Dealt, Lying};
 use crate::base::ids::Seat;
 use crate::crypto::{IdentityKey, OwnKeys, Party, Point, TableKeys};
@@ -47,10 +47,13 @@ impl Desk {
             Some(Lying { base: closed.note.base(), layers: vec![device], readers: vec![device], public: false })
         };
         let closed = match &self.fold.stage {
-            Stage::Play(play) => play.seals.iter().filter_map(lying).collect(),
-            Stage::Keys | Stage::Deal | Stage::Part(_) | Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_) => {
-                Vec::new()
-            }
+            TablePhase::Play(play) => play.seals.iter().filter_map(lying).collect(),
+            TablePhase::Keys
+            | TablePhase::Deal
+            | TablePhase::Part(_)
+            | TablePhase::Reveal(_)
+            | TablePhase::Over(_)
+            | TablePhase::Failed(_) => Vec::new(),
         };
         Some(Insight {
             game: *self.log().game(),
@@ -59,7 +62,7 @@ impl Desk {
             dealt: self.fold.dealer.dealt(&self.fold.membership),
             closed,
             choosing: !self.to_choose().is_empty(),
-            over: matches!(self.fold.stage, Stage::Reveal(_) | Stage::Over(_) | Stage::Failed(_)),
+            over: matches!(self.fold.stage, TablePhase::Reveal(_) | TablePhase::Over(_) | TablePhase::Failed(_)),
         })
     }
 

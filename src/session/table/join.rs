@@ -4,7 +4,7 @@
 //! spoils its part, the table is as it was before.
 
 use super::fold::Fold;
-use super::phase::{Failure, LogPos, News, Perspective, Stage};
+use super::phase::{Failure, LogPos, News, Perspective, TablePhase};
 use super::reshare::{Parting, Renewal, Step};
 use super::secrets::DeviceSecrets;
 use crate::base::codec;
@@ -44,7 +44,7 @@ impl Fold {
         self.since = at;
         self.news.push(News::Entering(key));
         let (enters, estate) = (Some(Vec::new()), BTreeSet::new());
-        self.stage = Stage::Part(Parting { who, enters, heir: None, estate, step: Step::Entrance });
+        self.stage = TablePhase::Part(Parting { who, enters, heir: None, estate, step: Step::Entrance });
     }
 
     /// # Errors
@@ -68,7 +68,7 @@ impl Fold {
 
     /// A device has brought its key and its layer: all keys are dealt again.
     pub(super) fn apply_entrance(&mut self, device: u8, entrance: &Entrance, at: LogPos) {
-        let (Stage::Part(parting), Some(keys)) = (&mut self.stage, &self.keys) else { return };
+        let (TablePhase::Part(parting), Some(keys)) = (&mut self.stage, &self.keys) else { return };
         match entrance.join(keys, Party(device)) {
             Ok(keys) => {
                 let (places, _) = self.dealer.sealed();
@@ -112,7 +112,8 @@ impl Fold {
         context: &Context,
         own: &DeviceSecrets,
     ) -> Result<Option<Body>, Bug> {
-        let (Stage::Part(Parting { who, step: Step::Entrance, .. }), Some(keys)) = (&self.stage, &self.keys) else {
+        let (TablePhase::Part(Parting { who, step: Step::Entrance, .. }), Some(keys)) = (&self.stage, &self.keys)
+        else {
             return Ok(None);
         };
         if *who != own.party.0 {

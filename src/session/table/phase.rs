@@ -35,10 +35,10 @@ pub(super) enum Perspective {
 
 /// What the table is doing.
 #[derive(Debug)]
-pub(super) enum Stage {
+pub(super) enum TablePhase {
     Keys,
     Deal,
-    Play(Play),
+    Play(PlayPhase),
     Part(Parting),
     Reveal(Revealing),
     Over(Vec<RevealedKey>),
@@ -47,7 +47,7 @@ pub(super) enum Stage {
 
 /// Moves made at once, closed and opened.
 #[derive(Debug)]
-pub(super) struct Play {
+pub(super) struct PlayPhase {
     /// Where the step began; sealed moves are bound to it.
     pub(super) begun: LogPos,
     pub(super) seals: BTreeMap<Seat, SealedMove>,
@@ -56,10 +56,10 @@ pub(super) struct Play {
     pub(super) partials: BTreeMap<(Seat, u8), Shares>,
 }
 
-impl Play {
+impl PlayPhase {
     /// A step in which nothing was closed yet.
     pub(super) fn new(begun: LogPos) -> Self {
-        Play { begun, seals: BTreeMap::new(), opened: BTreeMap::new(), partials: BTreeMap::new() }
+        PlayPhase { begun, seals: BTreeMap::new(), opened: BTreeMap::new(), partials: BTreeMap::new() }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The table goes on without a silent device: others miss it, and do its part. Layer 7.
 
 use super::fold::{Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
-use super::phase::{Failure, LogPos, News, Perspective, Play, SealedMove, Stage};
+use super::phase::{Failure, LogPos, News, Perspective, PlayPhase, SealedMove, TablePhase};
 use super::secrets::DeviceSecrets;
 use crate::base::codec;
 use crate::base::ids::Seat;
@@ -27,13 +27,15 @@ impl Fold {
         let others = self.membership.members().len().saturating_sub(1);
         match &self.stage {
             // Before there are keys nobody can stand in for anybody.
-            Stage::Keys if missed >= self.membership.threshold().min(others) => {
+            TablePhase::Keys if missed >= self.membership.threshold().min(others) => {
                 self.fail(Failure::Silent { device }, at)
             }
-            Stage::Part(_) if missed >= self.membership.threshold() && self.membership.entering() == Some(device) => {
+            TablePhase::Part(_)
+                if missed >= self.membership.threshold() && self.membership.entering() == Some(device) =>
+            {
                 self.turn_away(at)
             }
-            Stage::Deal | Stage::Part(_) if missed >= self.membership.threshold() => {
+            TablePhase::Deal | TablePhase::Part(_) if missed >= self.membership.threshold() => {
                 self.excuse(device);
                 if self.deals() {
                     let level = self.dealer.level();
@@ -43,14 +45,14 @@ impl Fold {
                     self.go_on_renewing(at);
                 }
             }
-            Stage::Play(_) | Stage::Reveal(_) if missed >= self.membership.threshold() => self.excuse(device),
-            Stage::Keys
-            | Stage::Deal
-            | Stage::Part(_)
-            | Stage::Play(_)
-            | Stage::Reveal(_)
-            | Stage::Over(_)
-            | Stage::Failed(_) => {}
+            TablePhase::Play(_) | TablePhase::Reveal(_) if missed >= self.membership.threshold() => self.excuse(device),
+            TablePhase::Keys
+            | TablePhase::Deal
+            | TablePhase::Part(_)
+            | TablePhase::Play(_)
+            | TablePhase::Reveal(_)
+            | TablePhase::Over(_)
+            | TablePhase::Failed(_) => {}
         }
     }
 
@@ -58,7 +60,7 @@ impl Fold {
     pub(super) fn may_suspect(&self, author: u8, device: u8) -> bool {
         let others =
             self.membership.present().filter(|other| *other != device && self.membership.counts(*other)).count();
-        let enough = matches!(self.stage, Stage::Keys) || others >= self.membership.threshold();
+        let enough = matches!(self.stage, TablePhase::Keys) || others >= self.membership.threshold();
         self.owes(device) && enough && self.membership.may_suspect(author, device).is_ok()
     }
 
@@ -69,7 +71,7 @@ impl Fold {
 
     /// This device's own key, or its share of a silent one's.
     pub(super) fn contribute_reveal(&self, own: &DeviceSecrets) -> Option<Body> {
-        let (Stage::Reveal(revealing), Some(keys)) = (&self.stage, &own.keys) else { return None };
+        let (TablePhase::Reveal(revealing), Some(keys)) = (&self.stage, &own.keys) else { return None };
         let whose = revealing.due(&self.membership, own.party.0)?;
         if own.party == Party(whose) {
             return Some(Body::Reveal(keys.reveal()));
@@ -78,19 +80,19 @@ impl Fold {
     }
 
     pub(super) fn apply_reveal(&mut self, device: u8, key: RevealedKey, at: LogPos) {
-        let Stage::Reveal(revealing) = &mut self.stage else { return };
+        let TablePhase::Reveal(revealing) = &mut self.stage else { return };
         if let Some(slot) = revealing.keys.get_mut(usize::from(device)) {
             *slot = Some(key);
         }
         if let Some(all) = revealing.keys.iter().copied().collect::<Option<Vec<RevealedKey>>>() {
-            self.stage = Stage::Over(all);
+            self.stage = TablePhase::Over(all);
             self.since = at;
         }
     }
 
     /// A checked share of an excused device's key; with enough of them the key is known.
     pub(super) fn apply_share(&mut self, absent: u8, holder: u8, share: RevealedKey, at: LogPos) {
-        let (Stage::Reveal(revealing), Some(keys)) = (&mut self.stage, &self.keys) else { return };
+        let (TablePhase::Reveal(revealing), Some(keys)) = (&mut self.stage, &self.keys) else { return };
         revealing.shares.insert((absent, holder), share);
         let held = revealing.shares.range((absent, 0)..=(absent, u8::MAX));
         let held: Vec<(Party, RevealedKey)> = held.map(|((_, holder), share)| (Party(*holder), *share)).collect();
@@ -102,11 +104,11 @@ impl Fold {
 
 impl Fold {
     /// The seat of an excused device whose sealed move this device can help to open now.
-    pub(super) fn opens_for(&self, play: &Play, device: u8) -> Option<Seat> {
+    pub(super) fn opens_for(&self, play: &PlayPhase, device: u8) -> Option<Seat> {
         self.to_open().iter().find(|seat| self.may_open_for(play, device, *seat).is_ok())
     }
 
-    fn may_open_for<'a>(&self, play: &'a Play, device: u8, seat: Seat) -> Result<(Party, &'a SealedMove), Fault> {
+    fn may_open_for<'a>(&self, play: &'a PlayPhase, device: u8, seat: Seat) -> Result<(Party, &'a SealedMove), Fault> {
         let absent = self.roster.device_of(seat).filter(|absent| *absent != device).ok_or(Fault::NotDue)?;
         if !self.membership.may_hold(absent, device) {
             return Err(Fault::NotDue);
@@ -120,7 +122,13 @@ impl Fold {
         }
     }
 
-    pub(super) fn check_open_for(&self, play: &Play, entry: &Entry, seat: Seat, share: &Shares) -> Result<(), Fault> {
+    pub(super) fn check_open_for(
+        &self,
+        play: &PlayPhase,
+        entry: &Entry,
+        seat: Seat,
+        share: &Shares,
+    ) -> Result<(), Fault> {
         let (absent, closed) = self.may_open_for(play, entry.device, seat)?;
         let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
         if share.points.len() != 1 {
@@ -137,7 +145,7 @@ impl Fold {
     /// A partial share for opening what an excused device closed. Should it have closed one thing and noted another, nobody but itself
     /// can open it.
     pub(super) fn apply_open_for(&mut self, device: u8, seat: Seat, share: Shares, at: LogPos) {
-        let Stage::Play(play) = &mut self.stage else { return };
+        let TablePhase::Play(play) = &mut self.stage else { return };
         play.partials.insert((seat, device), share);
         if let Some(action) = self.opened_by_others(seat) {
             self.open(seat, action, at);
@@ -145,7 +153,7 @@ impl Fold {
     }
 
     fn opened_by_others(&self, seat: Seat) -> Option<Vec<u8>> {
-        let (Stage::Play(play), Some(keys)) = (&self.stage, &self.keys) else { return None };
+        let (TablePhase::Play(play), Some(keys)) = (&self.stage, &self.keys) else { return None };
         let given = play.partials.range((seat, 0)..=(seat, u8::MAX));
         let given: Vec<(Party, &Shares)> = given.map(|((_, by), share)| (Party(*by), share)).collect();
         let shares = threshold::combine(keys, &given).ok()?;
@@ -175,7 +183,7 @@ impl Fold {
         context: &Context,
         own: &DeviceSecrets,
     ) -> Result<Option<Body>, Bug> {
-        let Stage::Play(play) = &self.stage else { return Ok(None) };
+        let TablePhase::Play(play) = &self.stage else { return Ok(None) };
         let to_open = self.to_open();
         let mut mine = own.openings.iter().filter(|(seat, _)| to_open.contains(**seat));
         if let Some((seat, (_, opening))) = mine.next() {

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 /// What is wrong with a line of a record, in words for its author.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Fault {
+pub enum TextFault {
     /// The line says nothing.
     #[error("{0}")]
     Line(#[from] LineError),
@@ -148,9 +148,9 @@ pub enum Fault {
     },
 }
 
-impl Fault {
+impl TextFault {
     /// Whether the fault lies in a player's doing: what a record may expect with `!`.
     pub fn is_refusal(&self) -> bool {
-        matches!(self, Fault::Turn { .. } | Fault::Unreadable { .. } | Fault::Refused { .. })
+        matches!(self, TextFault::Turn { .. } | TextFault::Unreadable { .. } | TextFault::Refused { .. })
     }
 }

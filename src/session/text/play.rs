@@ -1,7 +1,7 @@
 //! A player of records makes the moves from the first line to the last. Layer 7; knows no game, only the order of a record.
 
-use super::fault::Fault;
-use super::stage::{AnyText, Laid, Stage};
+use super::fault::TextFault;
+use super::stage::{AnyText, Laid, TextTable};
 use crate::base::ids::Seat;
 use crate::table::game::Viewer;
 use crate::table::record::{ECHO, Expected, Line, RECORD_LIMIT, Whose, parse, spaced};
@@ -21,7 +21,7 @@ pub struct TextError {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub fault: Fault,
+    pub fault: TextFault,
 }
 
 /// A record as played.
@@ -45,7 +45,7 @@ pub struct Run {
 /// The first line that can't be so.
 pub fn play(text: &str, games: &[&dyn AnyText]) -> Result<Run, TextError> {
     if text.len() > RECORD_LIMIT {
-        return Err(TextError { line: 1, fault: Fault::TooLong(text.len()) });
+        return Err(TextError { line: 1, fault: TextFault::TooLong(text.len()) });
     }
     // Some editors write one at the beginning of a file; it says nothing.
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
@@ -71,7 +71,7 @@ struct Head {
 struct Player<'g> {
     games: &'g [&'g dyn AnyText],
     head: Head,
-    begun: Option<Box<dyn Stage>>,
+    begun: Option<Box<dyn TextTable>>,
     /// What was laid out on which line.
     laid: Vec<(usize, Laid)>,
     out: String,
@@ -80,7 +80,7 @@ struct Player<'g> {
 
 impl Player<'_> {
     fn line(&mut self, line: usize, text: &str) -> Result<(), TextError> {
-        let at = |fault: Fault| TextError { line, fault };
+        let at = |fault: TextFault| TextError { line, fault };
         let parsed = parse(text).map_err(|error| at(error.into()))?;
         if parsed == Line::Echo {
             return Ok(());
@@ -105,19 +105,19 @@ impl Player<'_> {
         }
     }
 
-    fn head(&mut self, line: usize, parsed: Line<'_>) -> Result<(), Fault> {
+    fn head(&mut self, line: usize, parsed: Line<'_>) -> Result<(), TextFault> {
         let begun = self.begun.is_some();
         let head = &mut self.head;
         match parsed {
-            Line::Game(_) if begun || head.game.is_some() => return Err(Fault::Late("game")),
-            Line::Seats(_) if begun || head.seats.is_some() => return Err(Fault::Late("seats")),
-            Line::Seed(_) if begun || head.seed.is_some() => return Err(Fault::Late("seed")),
-            Line::Set(..) if begun => return Err(Fault::Late("set")),
+            Line::Game(_) if begun || head.game.is_some() => return Err(TextFault::Late("game")),
+            Line::Seats(_) if begun || head.seats.is_some() => return Err(TextFault::Late("seats")),
+            Line::Seed(_) if begun || head.seed.is_some() => return Err(TextFault::Late("seed")),
+            Line::Set(..) if begun => return Err(TextFault::Late("set")),
             Line::Game(key) => head.game = Some((line, key.to_owned())),
             Line::Seats(names) => {
                 let mut seen = BTreeSet::new();
                 if let Some(twice) = names.iter().find(|name| !seen.insert(**name)) {
-                    return Err(Fault::Twice((*twice).to_owned()));
+                    return Err(TextFault::Twice((*twice).to_owned()));
                 }
                 head.seats = Some((line, names.into_iter().map(str::to_owned).collect()));
             }
@@ -125,7 +125,7 @@ impl Player<'_> {
             Line::Set(key, value) => {
                 if let Some(at) = head.settings.iter().position(|(set, _)| set == key) {
                     let line = head.lines.get(at).copied().unwrap_or_default();
-                    return Err(Fault::SetTwice { key: key.to_owned(), line });
+                    return Err(TextFault::SetTwice { key: key.to_owned(), line });
                 }
                 head.settings.push((key.to_owned(), value));
                 head.lines.push(line);
@@ -145,20 +145,20 @@ impl Player<'_> {
     }
 
     /// The table, with its needs as they are: open before the first move, so that cards can be laid out.
-    fn stage(&mut self, line: usize) -> Result<&mut Box<dyn Stage>, TextError> {
+    fn stage(&mut self, line: usize) -> Result<&mut Box<dyn TextTable>, TextError> {
         if self.begun.is_none() {
             self.begun = Some(self.start(line)?);
         }
         Ok(self.begun.as_mut().expect("it has just begun"))
     }
 
-    fn start(&self, line: usize) -> Result<Box<dyn Stage>, TextError> {
-        let at = |fault: Fault| TextError { line, fault };
-        let (game_line, key) = self.head.game.clone().ok_or_else(|| at(Fault::Early("`game KEY`")))?;
-        let (seats_line, names) = self.head.seats.clone().ok_or_else(|| at(Fault::Early("`seats NAME NAME …`")))?;
+    fn start(&self, line: usize) -> Result<Box<dyn TextTable>, TextError> {
+        let at = |fault: TextFault| TextError { line, fault };
+        let (game_line, key) = self.head.game.clone().ok_or_else(|| at(TextFault::Early("`game KEY`")))?;
+        let (seats_line, names) = self.head.seats.clone().ok_or_else(|| at(TextFault::Early("`seats NAME NAME …`")))?;
         let game = self.games.iter().find(|game| game.key() == key).ok_or_else(|| {
             let known = self.games.iter().map(|game| game.key()).collect::<Vec<_>>().join(", ");
-            TextError { line: game_line, fault: Fault::Game { word: key.clone(), known } }
+            TextError { line: game_line, fault: TextFault::Game { word: key.clone(), known } }
         })?;
         game.start(names, &self.head.settings, self.head.seed.unwrap_or(0)).map_err(|(setting, fault)| {
             let line = setting.and_then(|setting| self.head.lines.get(setting)).copied().unwrap_or(seats_line);
@@ -166,7 +166,7 @@ impl Player<'_> {
         })
     }
 
-    fn settled(&mut self, line: usize) -> Result<&mut Box<dyn Stage>, TextError> {
+    fn settled(&mut self, line: usize) -> Result<&mut Box<dyn TextTable>, TextError> {
         self.stage(line)?.settle();
         self.check_laid(line)?;
         self.stage(line)
@@ -194,12 +194,12 @@ impl Player<'_> {
         Err(TextError { line: came.map_or(line, |(laid_line, _)| *laid_line), fault })
     }
 
-    fn refused(&mut self, line: usize, name: &str, words: &[&str], why: &str) -> Result<(), Box<Fault>> {
+    fn refused(&mut self, line: usize, name: &str, words: &[&str], why: &str) -> Result<(), Box<TextFault>> {
         let stage = self.settled(line).map_err(|error| error.fault)?;
         match stage.play(name, words) {
-            Ok(()) => Err(Box::new(Fault::Allowed(name.to_owned()))),
+            Ok(()) => Err(Box::new(TextFault::Allowed(name.to_owned()))),
             Err(fault) if fault.is_refusal() && spaced(&fault.to_string()).contains(&spaced(why)) => Ok(()),
-            Err(fault) if fault.is_refusal() => Err(Box::new(Fault::Otherwise {
+            Err(fault) if fault.is_refusal() => Err(Box::new(TextFault::Otherwise {
                 expected: format!("the refusal `{why}`"),
                 found: format!("`{fault}`"),
             })),
@@ -226,9 +226,9 @@ impl Player<'_> {
         check(stage.as_ref(), expected).map_err(|fault| TextError { line, fault })
     }
 
-    fn write(&mut self, line: &str) -> Result<(), Fault> {
+    fn write(&mut self, line: &str) -> Result<(), TextFault> {
         if self.out.len() + line.len() >= OUTPUT_LIMIT {
-            return Err(Fault::TooMuch(OUTPUT_LIMIT));
+            return Err(TextFault::TooMuch(OUTPUT_LIMIT));
         }
         self.out.push_str(line.trim_end());
         self.out.push('\n');
@@ -239,7 +239,7 @@ impl Player<'_> {
         self.settled(last)?;
         let stage = self.begun.as_deref().expect("it was settled");
         if let Some((line, _)) = self.laid.iter().rev().find(|(_, laid)| stage.left(*laid) > 0) {
-            return Err(TextError { line: *line, fault: Fault::Unused });
+            return Err(TextError { line: *line, fault: TextFault::Unused });
         }
         let (awaited, outcome) = (stage.awaited(), stage.outcome());
         let game = self.head.game.map(|(_, key)| key).unwrap_or_default();
@@ -247,7 +247,7 @@ impl Player<'_> {
     }
 }
 
-fn viewers(stage: &dyn Stage, whose: Whose<'_>) -> Result<Vec<(String, Viewer)>, Fault> {
+fn viewers(stage: &dyn TextTable, whose: Whose<'_>) -> Result<Vec<(String, Viewer)>, TextFault> {
     Ok(match whose {
         Whose::Seat(name) => vec![(name.to_owned(), Viewer::Seat(stage.seat(name)?))],
         Whose::Table => vec![("table".to_owned(), Viewer::Public)],
@@ -259,9 +259,9 @@ fn viewers(stage: &dyn Stage, whose: Whose<'_>) -> Result<Vec<(String, Viewer)>,
     })
 }
 
-fn check(stage: &dyn Stage, expected: Expected<'_>) -> Result<(), Fault> {
+fn check(stage: &dyn TextTable, expected: Expected<'_>) -> Result<(), TextFault> {
     let unless = |holds: bool, expected: String, found: String| {
-        if holds { Ok(()) } else { Err(Fault::Otherwise { expected, found }) }
+        if holds { Ok(()) } else { Err(TextFault::Otherwise { expected, found }) }
     };
     match expected {
         Expected::Awaits(names) => {

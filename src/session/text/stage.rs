@@ -1,6 +1,6 @@
 //! A stage is an open table that is told in words what to do. Layer 7; knows the words of records but not their order.
 
-use super::fault::Fault;
+use super::fault::TextFault;
 use crate::base::ids::{Seat, SeatSet};
 use crate::session::open::{Dealer, Misfit, OpenError, OpenTable};
 use crate::table::card::Face;
@@ -35,7 +35,7 @@ pub trait AnyText: Sync {
         names: Vec<String>,
         settings: &[(String, Value)],
         seed: u64,
-    ) -> Result<Box<dyn Stage>, (Option<usize>, Fault)>;
+    ) -> Result<Box<dyn TextTable>, (Option<usize>, TextFault)>;
 
     /// How a game ended, in the words of a record; nothing if it hasn't, or is another game.
     fn outcome(&self, table: &dyn AnyTable, names: &[String]) -> Option<String>;
@@ -58,22 +58,22 @@ impl<G> Default for Text<G> {
 }
 
 /// A table in words, whichever the game is. Whatever fails leaves the table as it was.
-pub trait Stage {
+pub trait TextTable {
     /// The seat a name stands for.
     ///
     /// # Errors
     /// Nobody has it.
-    fn seat(&self, name: &str) -> Result<Seat, Fault>;
+    fn seat(&self, name: &str) -> Result<Seat, TextFault>;
     /// Lays out cards for the top of a pile.
     ///
     /// # Errors
     /// No such pile or card.
-    fn lay_top(&mut self, pile: &str, faces: &[&str]) -> Result<Laid, Fault>;
+    fn lay_top(&mut self, pile: &str, faces: &[&str]) -> Result<Laid, TextFault>;
     /// Lays out the order of a hand.
     ///
     /// # Errors
     /// No such player or card.
-    fn lay_hand(&mut self, name: &str, faces: &[&str]) -> Result<Laid, Fault>;
+    fn lay_hand(&mut self, name: &str, faces: &[&str]) -> Result<Laid, TextFault>;
     /// Lays out numbers.
     fn lay_rolls(&mut self, numbers: Vec<u16>) -> Laid;
     /// How much of what is laid out is still to come.
@@ -81,17 +81,17 @@ pub trait Stage {
     /// Meets the table's needs.
     fn settle(&mut self);
     /// Takes out what was laid out and couldn't come, if anything.
-    fn misfit(&mut self) -> Option<(Laid, Fault)>;
+    fn misfit(&mut self) -> Option<(Laid, TextFault)>;
     /// Makes a move.
     ///
     /// # Errors
     /// It isn't the seat's turn, the words are no move, or the rules refuse it.
-    fn play(&mut self, name: &str, words: &[&str]) -> Result<(), Fault>;
+    fn play(&mut self, name: &str, words: &[&str]) -> Result<(), TextFault>;
     /// Takes a player out of the game.
     ///
     /// # Errors
     /// No such player, one who has left before, or the game is over.
-    fn leave(&mut self, name: &str) -> Result<(), Fault>;
+    fn leave(&mut self, name: &str) -> Result<(), TextFault>;
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Vec<String>;
     /// Names of those awaited.
@@ -119,10 +119,10 @@ impl<G: Written> AnyText for Text<G> {
         names: Vec<String>,
         settings: &[(String, Value)],
         seed: u64,
-    ) -> Result<Box<dyn Stage>, (Option<usize>, Fault)> {
+    ) -> Result<Box<dyn TextTable>, (Option<usize>, TextFault)> {
         let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
         let seats = u8::try_from(names.len()).ok().filter(|seats| G::SEATS.contains(seats));
-        let seats = seats.ok_or((None, Fault::Seats { seats: names.len(), least, most }))?;
+        let seats = seats.ok_or((None, TextFault::Seats { seats: names.len(), least, most }))?;
         let mut setup = G::Setup::new(seats).map_err(|error| (None, error.into()))?;
         set_all(&mut setup, settings)?;
         let dealer = Dealer::new(G::faces(&setup), seed);
@@ -139,7 +139,7 @@ impl<G: Written> AnyText for Text<G> {
 
 /// Sets the switches. What one of them takes may depend on another, wherever that stands, so whatever is refused is tried again once
 /// the others are set.
-fn set_all<S: Setup>(setup: &mut S, settings: &[(String, Value)]) -> Result<(), (Option<usize>, Fault)> {
+fn set_all<S: Setup>(setup: &mut S, settings: &[(String, Value)]) -> Result<(), (Option<usize>, TextFault)> {
     let mut open: Vec<usize> = (0..settings.len()).collect();
     loop {
         let (before, mut refused) = (open.len(), None);
@@ -157,18 +157,18 @@ fn set_all<S: Setup>(setup: &mut S, settings: &[(String, Value)]) -> Result<(), 
     }
 }
 
-fn switch_fault(error: SetupError, key: &str, value: Value) -> Fault {
+fn switch_fault(error: SetupError, key: &str, value: Value) -> TextFault {
     match error {
         SetupError::Value { range, .. } => {
-            Fault::Switch { key: key.to_owned(), value: write_value(value), takes: write_range(range) }
+            TextFault::Switch { key: key.to_owned(), value: write_value(value), takes: write_range(range) }
         }
-        SetupError::Seats { .. } | SetupError::Unknown(_) | SetupError::Cards { .. } => Fault::Setup(error),
+        SetupError::Seats { .. } | SetupError::Unknown(_) | SetupError::Cards { .. } => TextFault::Setup(error),
     }
 }
 
 impl<G: Written> OpenStage<G> {
-    fn faces(words: &[&str]) -> Result<Vec<Face>, Fault> {
-        words.iter().map(|word| G::read_face(word).ok_or_else(|| Fault::Card((*word).to_owned()))).collect()
+    fn faces(words: &[&str]) -> Result<Vec<Face>, TextFault> {
+        words.iter().map(|word| G::read_face(word).ok_or_else(|| TextFault::Card((*word).to_owned()))).collect()
     }
 
     fn name(&self, seat: Seat) -> &str {
@@ -176,22 +176,22 @@ impl<G: Written> OpenStage<G> {
     }
 }
 
-impl<G: Written> Stage for OpenStage<G> {
-    fn seat(&self, name: &str) -> Result<Seat, Fault> {
+impl<G: Written> TextTable for OpenStage<G> {
+    fn seat(&self, name: &str) -> Result<Seat, TextFault> {
         let at = self.names.iter().position(|known| known == name);
-        at.map(|at| Seat(at as u8)).ok_or_else(|| Fault::Nobody(name.to_owned()))
+        at.map(|at| Seat(at as u8)).ok_or_else(|| TextFault::Nobody(name.to_owned()))
     }
 
-    fn lay_top(&mut self, pile: &str, faces: &[&str]) -> Result<Laid, Fault> {
+    fn lay_top(&mut self, pile: &str, faces: &[&str]) -> Result<Laid, TextFault> {
         let known = || G::PILES.join(", ");
         let at = G::PILES.iter().position(|name| *name == pile);
-        let at = at.ok_or_else(|| Fault::Pile { word: pile.to_owned(), known: known() })? as u8;
+        let at = at.ok_or_else(|| TextFault::Pile { word: pile.to_owned(), known: known() })? as u8;
         let faces = Self::faces(faces)?;
         self.open.dealer.laid.tops.entry(at).or_default().push_back(faces);
         Ok(Laid::Pile(at))
     }
 
-    fn lay_hand(&mut self, name: &str, faces: &[&str]) -> Result<Laid, Fault> {
+    fn lay_hand(&mut self, name: &str, faces: &[&str]) -> Result<Laid, TextFault> {
         let seat = self.seat(name)?;
         let faces = Self::faces(faces)?;
         self.open.dealer.laid.hands.entry(seat).or_default().push_back(faces);
@@ -216,42 +216,42 @@ impl<G: Written> Stage for OpenStage<G> {
         self.open.settle();
     }
 
-    fn misfit(&mut self) -> Option<(Laid, Fault)> {
+    fn misfit(&mut self) -> Option<(Laid, TextFault)> {
         Some(match self.open.dealer.misfit.take()? {
             Misfit::Pile { pile, face } => {
                 let name = G::PILES.get(usize::from(pile)).copied().unwrap_or_default();
-                (Laid::Pile(pile), Fault::NotInPile { pile: name, card: G::write_face(face) })
+                (Laid::Pile(pile), TextFault::NotInPile { pile: name, card: G::write_face(face) })
             }
             Misfit::Hand { seat, face } => {
                 let name = self.name(seat).to_owned();
-                (Laid::Hand(seat), Fault::NotInHand { name, card: G::write_face(face) })
+                (Laid::Hand(seat), TextFault::NotInHand { name, card: G::write_face(face) })
             }
-            Misfit::Roll { number, bound } => (Laid::Roll, Fault::Roll { number, bound }),
+            Misfit::Roll { number, bound } => (Laid::Roll, TextFault::Roll { number, bound }),
         })
     }
 
-    fn play(&mut self, name: &str, words: &[&str]) -> Result<(), Fault> {
+    fn play(&mut self, name: &str, words: &[&str]) -> Result<(), TextFault> {
         let seat = self.seat(name)?;
-        let turn = |stage: &Self| Fault::Turn { name: name.to_owned(), awaited: stage.awaited() };
+        let turn = |stage: &Self| TextFault::Turn { name: name.to_owned(), awaited: stage.awaited() };
         let action = self.open.game().read_move(seat, words, &self.names);
         let calls = !self.open.awaited().is_empty() && action.as_ref().is_ok_and(G::is_call);
         if !calls && !self.open.awaited().contains(seat) {
             return Err(turn(self));
         }
-        let action = action.map_err(|why| Fault::Unreadable { name: name.to_owned(), why })?;
+        let action = action.map_err(|why| TextFault::Unreadable { name: name.to_owned(), why })?;
         self.open.play(seat, action).map_err(|error| match error {
-            OpenError::Refused(refusal) => Fault::Refused { name: name.to_owned(), why: refusal.to_string() },
+            OpenError::Refused(refusal) => TextFault::Refused { name: name.to_owned(), why: refusal.to_string() },
             OpenError::NotAwaited(_) => turn(self),
         })
     }
 
-    fn leave(&mut self, name: &str) -> Result<(), Fault> {
+    fn leave(&mut self, name: &str) -> Result<(), TextFault> {
         let seat = self.seat(name)?;
         if self.open.game().outcome().is_some() {
-            return Err(Fault::Over(name.to_owned()));
+            return Err(TextFault::Over(name.to_owned()));
         }
         if self.left.contains(seat) {
-            return Err(Fault::Gone(name.to_owned()));
+            return Err(TextFault::Gone(name.to_owned()));
         }
         self.left.insert(seat);
         self.open.leave(seat);

@@ -1,7 +1,7 @@
 //! Two devices show each other a code to meet, and the page leads each step. Layer 9.
 
 use super::scanner::Scanner;
-use crate::net::signal::qr::Stage;
+use crate::net::signal::qr::CodeStage;
 use crate::ui::awake::keep_awake;
 use crate::ui::exchange::{Exchange, Face, failure};
 use crate::ui::text::{say, t};
@@ -61,16 +61,16 @@ enum Turn {
     Failed,
 }
 
-fn turn(stage: Stage, face: Face) -> Turn {
+fn turn(stage: CodeStage, face: Face) -> Turn {
     match (stage, face) {
-        (Stage::Nothing | Stage::Making | Stage::Shown, Face::Scan) => Turn::Scan,
-        (Stage::Nothing | Stage::Making, Face::Show) => Turn::Wait,
-        (Stage::Shown, Face::Show) => Turn::Show,
-        (Stage::Answered, _) => Turn::ShowBack,
-        (Stage::Held, _) => Turn::Hold,
-        (Stage::Connecting, _) => Turn::Connect,
-        (Stage::Linked, _) => Turn::Done,
-        (Stage::Failed(_), _) => Turn::Failed,
+        (CodeStage::Nothing | CodeStage::Making | CodeStage::Shown, Face::Scan) => Turn::Scan,
+        (CodeStage::Nothing | CodeStage::Making, Face::Show) => Turn::Wait,
+        (CodeStage::Shown, Face::Show) => Turn::Show,
+        (CodeStage::Answered, _) => Turn::ShowBack,
+        (CodeStage::Held, _) => Turn::Hold,
+        (CodeStage::Connecting, _) => Turn::Connect,
+        (CodeStage::Linked, _) => Turn::Done,
+        (CodeStage::Failed(_), _) => Turn::Failed,
     }
 }
 
@@ -166,7 +166,7 @@ fn words(turn: Turn, exchange: Exchange) -> String {
         (Turn::Hold, _) => t("codes-held"),
         (Turn::Connect, _) => t("codes-connecting"),
         (Turn::Done, _) => t("codes-linked"),
-        (Turn::Failed, Stage::Failed(why)) => failure(why),
+        (Turn::Failed, CodeStage::Failed(why)) => failure(why),
         (Turn::Failed, _) => String::new(),
     }
 }

@@ -4,7 +4,7 @@ use super::door::Knocks;
 use super::shortage::{BreakingOff, GoingAway, why};
 use super::waits::WaitsForm;
 use crate::crypto::IdentityKey;
-use crate::session::{Heir, Presence};
+use crate::session::{Presence, Successor};
 use crate::ui::kit::PanelCx;
 use crate::ui::model::{Charge, Companion, Company, Going, Onlooking, Proposal, Shortage};
 use crate::ui::share;
@@ -149,8 +149,8 @@ fn propose(table: Together, device: IdentityKey, me: bool, proposal: Proposal, c
     let needed = company.with_untracked(|company| company.needed);
     let how = match heir {
         None => t("proposal-rules"),
-        Some(Heir { bot: true, .. }) => tell("proposal-bot", &[("who", heir_name.into())]),
-        Some(Heir { bot: false, .. }) => tell("proposal-heir", &[("who", heir_name.into())]),
+        Some(Successor { bot: true, .. }) => tell("proposal-bot", &[("who", heir_name.into())]),
+        Some(Successor { bot: false, .. }) => tell("proposal-heir", &[("who", heir_name.into())]),
     };
     let votes = tell("let-go-votes", &[("how", how.into()), ("n", agree.into()), ("of", needed.into())]);
     view! {
@@ -177,7 +177,7 @@ fn doubt(
     let words = |key: &str| tell(key, &[("who", who.to_owned().into()), ("n", needed.into())]);
     let all = company.with_untracked(|company| company.all);
     let (means, few) = (words("let-go-means"), words(if all { "let-go-never" } else { "let-go-few" }));
-    let go = move |heir: Option<Heir>| {
+    let go = move |heir: Option<Successor>| {
         asked.set(None);
         table.let_go(device, heir);
     };

@@ -3,7 +3,7 @@
 
 use crate::net::ice::Kinds;
 use crate::net::link::{Absence, Meeting};
-use crate::ui::connection::{Advice, Connection, Own, Reached, Summary, Way};
+use crate::ui::connection::{Advice, Connection, OwnConnection, Reached, Summary, Way};
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Sheet};
 use leptos::prelude::*;
@@ -73,8 +73,8 @@ fn meeting(meeting: Meeting) -> &'static str {
     }
 }
 
-fn own(own: Option<Own>) -> String {
-    let Some(Own { kinds, .. }) = own else { return t("check-own-looking") };
+fn own(own: Option<OwnConnection>) -> String {
+    let Some(OwnConnection { kinds, .. }) = own else { return t("check-own-looking") };
     let Kinds { local, outside, relay } = kinds;
     let found = [(local, "check-own-local"), (outside, "check-own-outside"), (relay, "check-own-relay")];
     let words: Vec<String> = found.into_iter().filter(|(has, _)| *has).map(|(_, key)| t(key)).collect();

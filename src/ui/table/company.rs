@@ -5,7 +5,7 @@ use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Linked, Room};
 use crate::session::peer::Member;
-use crate::session::{Act, Heir, Leaving, Onlooker, Peer, Phase, Presence, Roster, Waits, Words};
+use crate::session::{Act, Leaving, Onlooker, Peer, Phase, Presence, Roster, Successor, Waits, Words};
 use crate::ui::kit::{Player, Seals};
 use crate::ui::model::{Charge, Companion, Company, Onlooking, Proposal};
 use crate::ui::text::{t, tell};
@@ -112,7 +112,7 @@ impl Together {
     }
 
     /// Would let a device go, and have an heir play on for it.
-    pub fn let_go(self, device: IdentityKey, heir: Option<Heir>) {
+    pub fn let_go(self, device: IdentityKey, heir: Option<Successor>) {
         self.act(Act::Dismiss { device, heir });
     }
 
@@ -122,8 +122,8 @@ impl Together {
     }
 
     /// This device as an heir.
-    pub fn heir(self, bot: bool) -> Heir {
-        Heir { device: untrack(|| self.look(Peer::me)), bot }
+    pub fn heir(self, bot: bool) -> Successor {
+        Successor { device: untrack(|| self.look(Peer::me)), bot }
     }
 
     /// How far what lies on the table is sealed, looked at whenever the clock ticks: nothing happens when a device signs. Its signals belong

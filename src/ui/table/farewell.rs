@@ -3,7 +3,7 @@
 
 use super::together::Together;
 use crate::net::driver::Room;
-use crate::session::{Act, Heir, Phase, Presence};
+use crate::session::{Act, Phase, Presence, Successor};
 use crate::ui::model::{Farewell, Going};
 use crate::ui::store::{self, About};
 use leptos::prelude::*;
@@ -48,10 +48,10 @@ impl Together {
     }
 
     /// A bot on the first device that can be heard.
-    fn some_heir(self) -> Option<Heir> {
+    fn some_heir(self) -> Option<Successor> {
         let mates = untrack(|| self.look(|peer| (peer.me(), peer.members())));
         let other = mates.1.into_iter().find(|mate| mate.key != mates.0 && mate.presence == Presence::Here);
-        other.map(|mate| Heir { device: mate.key, bot: true })
+        other.map(|mate| Successor { device: mate.key, bot: true })
     }
 
     /// How many have agreed that a bot plays on, and how many must; tracked.

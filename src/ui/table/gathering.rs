@@ -5,7 +5,7 @@ use super::together::{Together, device_name};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{LinkState, Linked};
 use crate::session::{Act, Look, Phase};
-use crate::ui::connection::{Connection, Own, Reached, Way};
+use crate::ui::connection::{Connection, OwnConnection, Reached, Way};
 use crate::ui::kit::{Player, apart};
 use crate::ui::model::{LobbyModel, Row, Wish};
 use crate::ui::{face, store};
@@ -52,7 +52,7 @@ impl Together {
     }
 
     /// How everybody is reached before the game, and `own`, what is known of this device's side; tracked.
-    pub fn connection(self, own: Option<Own>) -> Connection {
+    pub fn connection(self, own: Option<OwnConnection>) -> Connection {
         self.version.track();
         let (standing, linked) = self.room.with_value(|room| (room.standing(), room.linked()));
         self.look(|peer| {

@@ -131,7 +131,7 @@ pub fn publish(event: &Event) -> String {
 
 /// What a relay says.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Heard {
+pub enum RelayMessage {
     /// Somebody's event, found by the tag that was asked for.
     Event(Box<Event>),
     /// Whether it has taken an event of ours, and if not, why.
@@ -159,7 +159,7 @@ pub enum BadMessage {
 ///
 /// # Errors
 /// Too long, not of the protocol, or not asked for.
-pub fn read(text: &str, tag: &str) -> Result<Heard, BadMessage> {
+pub fn read(text: &str, tag: &str) -> Result<RelayMessage, BadMessage> {
     if text.len() > MAX_TEXT {
         return Err(BadMessage::TooLong(text.len()));
     }
@@ -170,19 +170,19 @@ pub fn read(text: &str, tag: &str) -> Result<Heard, BadMessage> {
         ("EVENT", [name, event]) if ours(name) => event_of(event.take(), tag),
         ("OK", [id, Value::Bool(taken), why @ ..]) => {
             let taken = if *taken { Ok(()) } else { Err(text_of(why)) };
-            serde_json::from_value(id.take()).ok().map(|id| Heard::Taken(id, taken))
+            serde_json::from_value(id.take()).ok().map(|id| RelayMessage::Taken(id, taken))
         }
-        ("EOSE", [name]) if ours(name) => Some(Heard::Told),
-        ("CLOSED", [name, why @ ..]) if ours(name) => Some(Heard::Closed(text_of(why))),
-        ("NOTICE" | "AUTH", [Value::String(_)]) => Some(Heard::Other),
+        ("EOSE", [name]) if ours(name) => Some(RelayMessage::Told),
+        ("CLOSED", [name, why @ ..]) if ours(name) => Some(RelayMessage::Closed(text_of(why))),
+        ("NOTICE" | "AUTH", [Value::String(_)]) => Some(RelayMessage::Other),
         _ => None,
     };
     heard.ok_or(BadMessage::Unreadable)
 }
 
-fn event_of(value: Value, tag: &str) -> Option<Heard> {
+fn event_of(value: Value, tag: &str) -> Option<RelayMessage> {
     let event: Event = serde_json::from_value(value).ok()?;
-    (event.is_of(tag) && event.content.len() <= MAX_CONTENT).then(|| Heard::Event(Box::new(event)))
+    (event.is_of(tag) && event.content.len() <= MAX_CONTENT).then(|| RelayMessage::Event(Box::new(event)))
 }
 
 /// A reason, if one is given.

@@ -42,19 +42,19 @@ fn told(event: &Event) -> String {
 #[test]
 fn what_relays_say_is_read() {
     let event = event();
-    assert_eq!(read(&told(&event), TAG), Ok(Heard::Event(Box::new(event.clone()))));
+    assert_eq!(read(&told(&event), TAG), Ok(RelayMessage::Event(Box::new(event.clone()))));
     assert_eq!(read(&told(&event), "fedcba9876543210"), Err(BadMessage::Unreadable), "of another room");
     let id = String::from(event.id);
     for (text, heard) in [
-        (json!(["OK", id, true, ""]), Heard::Taken(event.id, Ok(()))),
-        (json!(["OK", id, true]), Heard::Taken(event.id, Ok(()))),
-        (json!(["OK", id, false, "pow: 20"]), Heard::Taken(event.id, Err("pow: 20".to_owned()))),
-        (json!(["OK", id, false]), Heard::Taken(event.id, Err(String::new()))),
-        (json!(["EOSE", SUBSCRIPTION]), Heard::Told),
-        (json!(["CLOSED", SUBSCRIPTION, "error: down"]), Heard::Closed("error: down".to_owned())),
-        (json!(["CLOSED", SUBSCRIPTION]), Heard::Closed(String::new())),
-        (json!(["NOTICE", "hello"]), Heard::Other),
-        (json!(["AUTH", "challenge"]), Heard::Other),
+        (json!(["OK", id, true, ""]), RelayMessage::Taken(event.id, Ok(()))),
+        (json!(["OK", id, true]), RelayMessage::Taken(event.id, Ok(()))),
+        (json!(["OK", id, false, "pow: 20"]), RelayMessage::Taken(event.id, Err("pow: 20".to_owned()))),
+        (json!(["OK", id, false]), RelayMessage::Taken(event.id, Err(String::new()))),
+        (json!(["EOSE", SUBSCRIPTION]), RelayMessage::Told),
+        (json!(["CLOSED", SUBSCRIPTION, "error: down"]), RelayMessage::Closed("error: down".to_owned())),
+        (json!(["CLOSED", SUBSCRIPTION]), RelayMessage::Closed(String::new())),
+        (json!(["NOTICE", "hello"]), RelayMessage::Other),
+        (json!(["AUTH", "challenge"]), RelayMessage::Other),
     ] {
         assert_eq!(read(&text.to_string(), TAG), Ok(heard));
     }

@@ -27,7 +27,7 @@ const OVERTAKES_MS: u64 = 1_000;
 
 /// How far a session has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub enum PeerStage {
     /// This page is finding out how it can be reached, for an offer.
     Offering,
     /// The offer is under way.
@@ -50,7 +50,7 @@ pub struct Session {
     /// The number of its offer.
     pub number: u32,
     /// How far it has come.
-    pub stage: Stage,
+    pub stage: PeerStage,
     /// Since when.
     pub since: u64,
 }
@@ -60,10 +60,10 @@ impl Session {
     /// The side that offers begins again, and the other one waits a little longer for that.
     pub fn fails_at(&self) -> Option<u64> {
         let limit = match self.stage {
-            Stage::Offering | Stage::Answering => 10_000,
-            Stage::Offered | Stage::Answered => 6_000,
-            Stage::Replied => 8_000,
-            Stage::Open => return None,
+            PeerStage::Offering | PeerStage::Answering => 10_000,
+            PeerStage::Offered | PeerStage::Answered => 6_000,
+            PeerStage::Replied => 8_000,
+            PeerStage::Open => return None,
         };
         Some(self.since + limit)
     }
@@ -75,7 +75,7 @@ impl Session {
 
     /// Whether this side has made the offer.
     pub fn is_ours(&self) -> bool {
-        matches!(self.stage, Stage::Offering | Stage::Offered | Stage::Answered)
+        matches!(self.stage, PeerStage::Offering | PeerStage::Offered | PeerStage::Answered)
     }
 }
 
@@ -159,13 +159,13 @@ impl Peer {
         self.tries = 0;
         self.wish = None;
         if let Some(session) = &mut self.session {
-            (session.stage, session.since) = (Stage::Open, now);
+            (session.stage, session.since) = (PeerStage::Open, now);
         }
     }
 
     /// Whether a connection to it is being made.
     pub fn is_tried(&self) -> bool {
-        self.session.is_some_and(|session| session.stage != Stage::Open)
+        self.session.is_some_and(|session| session.stage != PeerStage::Open)
     }
 }
 

@@ -5,7 +5,7 @@
 use super::super::super::link::{Absence, Meeting};
 use super::event::Event;
 use super::note::Pen;
-use super::relay::{Relay, Standing, Told, Turn};
+use super::relay::{Relay, RelayStanding, Told, Turn};
 use crate::base::rng::Rng;
 use std::collections::VecDeque;
 
@@ -204,7 +204,9 @@ impl Pool {
     /// Relays where something can be said now, the best first.
     pub fn usable(&self, now: u64) -> Vec<usize> {
         let fine = |at: &usize| {
-            self.relays.get(*at).is_some_and(|(_, relay)| relay.standing(now) == Standing::Usable && relay.affords(now))
+            self.relays
+                .get(*at)
+                .is_some_and(|(_, relay)| relay.standing(now) == RelayStanding::Usable && relay.affords(now))
         };
         (0..self.relays.len()).filter(fine).collect()
     }
@@ -227,20 +229,20 @@ impl Pool {
         let wanted = self.wanted(now, Want::Many);
         let of = |at: &usize| &self.relays[*at].1;
         let met = (0..self.relays.len()).filter(|at| wanted.contains(at) || of(at).is_retired());
-        let met: Vec<(Standing, u32)> = met.map(|at| (of(&at).standing(now), of(&at).failures())).collect();
+        let met: Vec<(RelayStanding, u32)> = met.map(|at| (of(&at).standing(now), of(&at).failures())).collect();
         let any = |standing| met.iter().any(|(found, _)| *found == standing);
-        if any(Standing::Usable) {
+        if any(RelayStanding::Usable) {
             return Meeting::Open;
         }
         let first = matches!(self.told, None | Some(Meeting::Calling));
-        if first && any(Standing::Coming) && !self.more {
+        if first && any(RelayStanding::Coming) && !self.more {
             return Meeting::Calling;
         }
         let minutes = match self.clock {
             Clock::Late(late) => i32::try_from(-late / 60).unwrap_or(0),
             Clock::Trusted | Clock::Asked | Clock::Unknown => 0,
         };
-        let why = match (any(Standing::Untimely), any(Standing::Refusing)) {
+        let why = match (any(RelayStanding::Untimely), any(RelayStanding::Refusing)) {
             (true, _) if minutes != 0 => Absence::Clock { minutes },
             (true, _) | (_, true) => Absence::Refused,
             (false, false) => Absence::NoRelay,
@@ -257,11 +259,11 @@ impl Pool {
         let called: Vec<usize> = called.take(if self.more { FIRST + NEXT } else { FIRST }).collect();
         let mut few = called.clone();
         few.sort_by_key(|at| match of(at).standing(now) {
-            Standing::Usable if of(at).delivers() => 0,
-            Standing::Usable => 1,
-            Standing::Coming => 2,
+            RelayStanding::Usable if of(at).delivers() => 0,
+            RelayStanding::Usable => 1,
+            RelayStanding::Coming => 2,
             _ if of(at).is_ready() => 3,
-            Standing::Silent | Standing::Refusing | Standing::Untimely => 4,
+            RelayStanding::Silent | RelayStanding::Refusing | RelayStanding::Untimely => 4,
         });
         few.truncate(KEPT);
         let kept = |at: &usize| match want {

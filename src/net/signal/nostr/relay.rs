@@ -4,7 +4,7 @@
 //! Relays are lent by people who owe us nothing. So each is told little, is left alone for as long as it asks for, and for good if it wants
 //! of us what we don't do (work, or to know who we are).
 
-use super::event::{self, Event, Heard, Id};
+use super::event::{self, Event, Id, RelayMessage};
 use crate::base::rng::{Rng, below};
 use std::collections::VecDeque;
 
@@ -29,7 +29,7 @@ pub const EARN_MS: u64 = 5_000;
 
 /// What a relay is good for at present.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum RelayStanding {
     /// It is being called for the first time.
     Coming,
     /// It passes on what it is given, as far as is known.
@@ -73,7 +73,7 @@ enum State {
     /// What it tells is new.
     Ready { since: u64 },
     /// Not to be called any more.
-    Retired(Standing),
+    Retired(RelayStanding),
 }
 
 /// An event it hasn't said anything about.
@@ -195,14 +195,14 @@ impl Relay {
     /// It says something.
     pub fn heard(&mut self, now: u64, text: &str, tag: &str, rng: &mut impl Rng) -> Told {
         match (event::read(text, tag), self.state) {
-            (Ok(Heard::Told), State::Asking { .. }) => self.state = State::Ready { since: now },
-            (Ok(Heard::Event(event)), State::Ready { .. }) => {
+            (Ok(RelayMessage::Told), State::Asking { .. }) => self.state = State::Ready { since: now },
+            (Ok(RelayMessage::Event(event)), State::Ready { .. }) => {
                 self.delivers = true;
                 return Told::Event(event);
             }
-            (Ok(Heard::Taken(id, taken)), State::Ready { .. }) => return self.taken(now, id, taken),
-            (Ok(Heard::Closed(why)), State::Asking { .. } | State::Ready { .. }) => match refusal(&why) {
-                Refusal::Ever => self.retire(Standing::Refusing),
+            (Ok(RelayMessage::Taken(id, taken)), State::Ready { .. }) => return self.taken(now, id, taken),
+            (Ok(RelayMessage::Closed(why)), State::Asking { .. } | State::Ready { .. }) => match refusal(&why) {
+                Refusal::Ever => self.retire(RelayStanding::Refusing),
                 Refusal::None | Refusal::Time | Refusal::Now => {
                     self.hush(now);
                     self.fail(now, rng);
@@ -220,9 +220,9 @@ impl Relay {
         self.mute = false;
         match taken.map_or_else(|why| refusal(&why), |()| Refusal::None) {
             Refusal::None => self.hush_ms = FIRST_HUSH_MS,
-            Refusal::Ever => self.retire(Standing::Refusing),
+            Refusal::Ever => self.retire(RelayStanding::Refusing),
             Refusal::Now => self.hush(now),
-            Refusal::Time if sent.corrected => self.retire(Standing::Untimely),
+            Refusal::Time if sent.corrected => self.retire(RelayStanding::Untimely),
             Refusal::Time => {
                 self.untimely = Some(sent.content);
                 return Told::Untimely;
@@ -233,7 +233,7 @@ impl Relay {
 
     /// What it takes to say an event here; `None` if it isn't to be said.
     pub fn say(&mut self, now: u64, event: &Event, corrected: bool) -> Option<String> {
-        if self.standing(now) != Standing::Usable || !self.affords(now) {
+        if self.standing(now) != RelayStanding::Usable || !self.affords(now) {
             return None;
         }
         self.earned_at = self.earned_at.max(now) + EARN_MS;
@@ -255,19 +255,21 @@ impl Relay {
     /// Nobody knows the right time: what has our time on it can't be said here.
     pub fn give_up(&mut self) {
         if self.untimely.take().is_some() {
-            self.retire(Standing::Untimely);
+            self.retire(RelayStanding::Untimely);
         }
     }
 
     /// What it is good for.
-    pub fn standing(&self, now: u64) -> Standing {
+    pub fn standing(&self, now: u64) -> RelayStanding {
         match self.state {
             State::Retired(standing) => standing,
-            _ if now < self.hushed_until => Standing::Refusing,
-            State::Ready { .. } if self.untimely.is_some() => Standing::Untimely,
-            State::Ready { .. } if !self.mute => Standing::Usable,
-            State::Opening { .. } | State::Asking { .. } | State::Shut { .. } if self.failures == 0 => Standing::Coming,
-            _ => Standing::Silent,
+            _ if now < self.hushed_until => RelayStanding::Refusing,
+            State::Ready { .. } if self.untimely.is_some() => RelayStanding::Untimely,
+            State::Ready { .. } if !self.mute => RelayStanding::Usable,
+            State::Opening { .. } | State::Asking { .. } | State::Shut { .. } if self.failures == 0 => {
+                RelayStanding::Coming
+            }
+            _ => RelayStanding::Silent,
         }
     }
 
@@ -320,7 +322,7 @@ impl Relay {
         (self.mute, self.delivers) = (false, false);
     }
 
-    fn retire(&mut self, standing: Standing) {
+    fn retire(&mut self, standing: RelayStanding) {
         self.shut(0);
         self.state = State::Retired(standing);
     }

@@ -63,7 +63,7 @@ fn what_is_refused_for_now_is_tried_again_ever_later() {
         ["rate-limited: slow down", "error: disk", "invalid: no such kind", "", "Rate-Limited: too many created_at"]
     {
         let (mut relay, mut rng, told) = refused(why);
-        assert_eq!((told, relay.standing(200)), (Told::Nothing, Standing::Refusing), "{why}");
+        assert_eq!((told, relay.standing(200)), (Told::Nothing, RelayStanding::Refusing), "{why}");
         let mut now = 100;
         for minutes in [1, 2, 4, 8, 15, 15] {
             assert_eq!(relay.say(now + minutes * 60_000 - 1, &event(2), false), None);
@@ -84,13 +84,13 @@ fn relays_that_want_more_than_notes_are_left_alone() {
         let (mut relay, mut rng, _) = refused(why);
         assert_eq!(relay.turn(100, true, &mut rng), Some(Turn::Close), "{why}");
         assert_eq!(relay.turn(u64::MAX, true, &mut rng), None);
-        assert_eq!((relay.standing(100), relay.due(true)), (Standing::Refusing, None));
+        assert_eq!((relay.standing(100), relay.due(true)), (RelayStanding::Refusing, None));
         let (mut relay, mut rng) = ready();
         relay.heard(0, &json!(["CLOSED", "w", why]).to_string(), TAG, &mut rng);
         assert!(relay.is_retired());
     }
     let (relay, _, _) = refused("duplicate: have it");
-    assert_eq!(relay.standing(200), Standing::Usable);
+    assert_eq!(relay.standing(200), RelayStanding::Usable);
 }
 
 #[test]
@@ -102,12 +102,12 @@ fn a_date_is_corrected_once() {
         "blocked: created_at",
     ] {
         let (mut relay, mut rng, told) = refused(why);
-        assert_eq!((told, relay.standing(200)), (Told::Untimely, Standing::Untimely), "{why}");
+        assert_eq!((told, relay.standing(200)), (Told::Untimely, RelayStanding::Untimely), "{why}");
         assert_eq!(relay.say(200, &event(2), false), None);
         assert_eq!(relay.untimely().as_deref(), Some("note 1"));
         assert!(relay.say(200, &event(2), true).is_some());
         taken(&mut relay, 300, 2, Some(why), &mut rng);
-        assert_eq!((relay.is_retired(), relay.standing(300)), (true, Standing::Untimely));
+        assert_eq!((relay.is_retired(), relay.standing(300)), (true, RelayStanding::Untimely));
         let (mut relay, ..) = refused(why);
         relay.give_up();
         assert!(relay.is_retired());
@@ -119,16 +119,16 @@ fn a_relay_that_says_nothing_is_mute_until_it_does() {
     let (mut relay, mut rng) = ready();
     relay.say(0, &event(1), false);
     assert_eq!((relay.due(true), relay.turn(4_999, true, &mut rng)), (Some(TAKING_MS), None));
-    assert_eq!(relay.standing(4_999), Standing::Usable);
+    assert_eq!(relay.standing(4_999), RelayStanding::Usable);
     relay.turn(TAKING_MS, true, &mut rng);
-    assert_eq!((relay.standing(TAKING_MS), relay.say(TAKING_MS, &event(2), false)), (Standing::Silent, None));
+    assert_eq!((relay.standing(TAKING_MS), relay.say(TAKING_MS, &event(2), false)), (RelayStanding::Silent, None));
     taken(&mut relay, 7_000, 1, None, &mut rng);
-    assert_eq!(relay.standing(7_000), Standing::Usable);
+    assert_eq!(relay.standing(7_000), RelayStanding::Usable);
     relay.say(7_000, &event(2), false);
     relay.turn(12_000, true, &mut rng);
     assert_eq!(relay.due(true), Some(7_000 + MUTE_MS));
     assert_eq!(relay.turn(7_000 + MUTE_MS, true, &mut rng), Some(Turn::Close));
-    assert_eq!(relay.standing(7_000 + MUTE_MS), Standing::Silent);
+    assert_eq!(relay.standing(7_000 + MUTE_MS), RelayStanding::Silent);
 }
 
 #[test]

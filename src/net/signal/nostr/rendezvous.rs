@@ -12,7 +12,7 @@ use super::super::way::{Company, Contact, Fate, Met};
 use super::event::Author;
 use super::note::{Draft, Pen};
 use super::pace::Pace;
-use super::peers::{Peer, Peers, Session, Stage, VIA};
+use super::peers::{Peer, PeerStage, Peers, Session, VIA};
 use super::pool::{Do, FIRST, NEXT, Pool, Time, Want};
 use crate::base::rng::SeedableRng;
 use crate::session::digest::Digest;
@@ -159,8 +159,8 @@ impl Rendezvous {
         let Some(session) = &mut peer.session else { return };
         let end = peer.end;
         let (draft, stage) = match (role, session.stage) {
-            (Role::Offer, Stage::Offering) => (Draft::Offer(&end, &card), Stage::Offered),
-            (Role::Answer, Stage::Answering) => (Draft::Answer(&end, session.number, &card), Stage::Replied),
+            (Role::Offer, PeerStage::Offering) => (Draft::Offer(&end, &card), PeerStage::Offered),
+            (Role::Answer, PeerStage::Answering) => (Draft::Answer(&end, session.number, &card), PeerStage::Replied),
             _ => return,
         };
         let (number, content) = self.pen.write(&mut self.rng, self.company.hosting, draft);
@@ -263,7 +263,7 @@ impl Rendezvous {
             if !needed && self.peers.is_offered(&peer) {
                 continue;
             }
-            let Some(contact) = self.session(&author, 0, Stage::Offering) else { continue };
+            let Some(contact) = self.session(&author, 0, PeerStage::Offering) else { continue };
             self.met.push_back(Met::Newcomer(contact));
         }
     }
@@ -286,7 +286,7 @@ impl Rendezvous {
     }
 
     /// Begins a session, if one more may be begun.
-    fn session(&mut self, author: &Author, number: u32, stage: Stage) -> Option<Contact> {
+    fn session(&mut self, author: &Author, number: u32, stage: PeerStage) -> Option<Contact> {
         let now = self.time.ms;
         if !self.peers.of(author).is_some_and(|peer| peer.session.is_none() && peer.tries(now)) {
             return None;

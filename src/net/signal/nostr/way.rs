@@ -1,7 +1,7 @@
 //! The way to meet at relays, in a browser: sockets, a timer and both clocks for [`Rendezvous`]. Layer 8, browser only.
 
 use super::super::super::clock::{behind_s, now_ms, unix_s};
-use super::super::socket::{Happened, Socket};
+use super::super::socket::{Socket, SocketEvent};
 use super::super::vet::Role;
 use super::super::way::{Company, Contact, Fate, Met, Way};
 use super::pool::{Do, Time};
@@ -36,7 +36,7 @@ struct Nostr {
 
 /// What has happened outside.
 enum Outside {
-    Relay(usize, Happened),
+    Relay(usize, SocketEvent),
     Clock(Option<i64>),
     Timer,
 }
@@ -100,11 +100,11 @@ impl Way for Nostr {
             }
             match self.outside(cx) {
                 Poll::Pending => break,
-                Poll::Ready(Outside::Relay(relay, Happened::Opened)) => self.act(|machine| machine.opened(relay)),
-                Poll::Ready(Outside::Relay(relay, Happened::Text(text))) => {
+                Poll::Ready(Outside::Relay(relay, SocketEvent::Opened)) => self.act(|machine| machine.opened(relay)),
+                Poll::Ready(Outside::Relay(relay, SocketEvent::Text(text))) => {
                     self.act(|machine| machine.heard(relay, &text))
                 }
-                Poll::Ready(Outside::Relay(relay, Happened::Closed)) => {
+                Poll::Ready(Outside::Relay(relay, SocketEvent::Closed)) => {
                     self.sockets.remove(&relay);
                     self.act(|machine| machine.closed(relay));
                 }

@@ -45,7 +45,7 @@ pub(super) struct Work {
 
 /// The cards of a game under everybody's masks, and the batch of needs being met.
 #[derive(Clone, Debug)]
-pub(in super::super) struct Dealer {
+pub(in super::super) struct SealedDealer {
     pub(super) roster: Roster,
     pub(super) places: Places,
     /// Which seats were shown which card.
@@ -55,13 +55,13 @@ pub(in super::super) struct Dealer {
     pub(super) work: Option<Work>,
 }
 
-impl Dealer {
+impl SealedDealer {
     /// A dealer for cards that lie open to begin with.
     pub(in super::super) fn new(roster: &Roster, kinds: u8, cards: &[Face]) -> Self {
         let faces = Faces::new(&format!("{} fronts", roster.game), u16::from(kinds));
         let places = Places::new(roster.device_count(), faces, cards);
         let seen = Cards::new(cards.iter().copied());
-        Dealer { roster: roster.clone(), places, seen, known: vec![None; cards.len()], work: None }
+        SealedDealer { roster: roster.clone(), places, seen, known: vec![None; cards.len()], work: None }
     }
 
     /// Takes on a batch at `moment`, its place in the record.
@@ -208,7 +208,7 @@ impl Dealer {
         work.level.check(Bench { context, keys }, device, deal, verify)
     }
 
-    /// Takes in what passed [`Dealer::check`].
+    /// Takes in what passed [`SealedDealer::check`].
     ///
     /// # Errors
     /// None while it did.

@@ -29,8 +29,8 @@ fn roster() -> Roster {
 }
 
 /// A table whose card 0 device 1 alone can read, and whose card 1 nobody can.
-fn dealer() -> Dealer {
-    let mut dealer = Dealer::new(&roster(), 3, &[Face(0), Face(1), Face(2)]);
+fn dealer() -> SealedDealer {
+    let mut dealer = SealedDealer::new(&roster(), 3, &[Face(0), Face(1), Face(2)]);
     let sealed = |at: u8| crate::crypto::Ciphertext { c1: point(at), c2: point(at + 1) };
     dealer.places.lay(CardId(0), sealed(1));
     dealer.places.lay(CardId(1), sealed(3));
@@ -42,7 +42,7 @@ fn point(at: u8) -> Point {
     crate::crypto::group::hash_to_group("example", &[&[at]])
 }
 
-fn owing(dealer: &mut Dealer, need: Need) -> Result<Vec<u8>, Bug> {
+fn owing(dealer: &mut SealedDealer, need: Need) -> Result<Vec<u8>, Bug> {
     dealer.begin(&[need], &mut Membership::new(3, Threshold::Most), &Context { room: [0; 32], head: [0; 32] })?;
     Ok((0..3).filter(|device| dealer.owes(*device)).collect())
 }

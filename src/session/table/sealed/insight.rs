@@ -2,7 +2,7 @@
 //!
 //! From this they work out what devices that share their secrets could open.
 
-use super::dealer::Dealer;
+use super::dealer::SealedDealer;
 use super::level::Level;
 use super::mix::{Mix, chance, chance_of_hand};
 use super::opening::Target;
@@ -42,7 +42,7 @@ pub struct Dealt {
     level: Option<Level>,
 }
 
-impl Dealer {
+impl SealedDealer {
     /// What lies there, and who may read it.
     pub(in super::super) fn dealt(&self, membership: &Membership) -> Dealt {
         let layers: Vec<u8> = (0..MAX_DEVICES as u8).filter(|device| self.places.has_layer(*device)).collect();

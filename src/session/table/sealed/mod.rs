@@ -15,7 +15,7 @@ mod dealer;
 #[cfg(not(target_arch = "wasm32"))]
 mod insight;
 
-pub(super) use dealer::{Answers, Dealer};
+pub(super) use dealer::{Answers, SealedDealer};
 pub(super) use eyes::Eyes;
 #[cfg(not(target_arch = "wasm32"))]
 pub use insight::{Dealt, Lying};

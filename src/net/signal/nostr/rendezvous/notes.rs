@@ -5,7 +5,7 @@ use super::super::super::vet::{self, Role};
 use super::super::super::way::{Contact, Met};
 use super::super::event::{Author, Event};
 use super::super::note::{BadNote, Body, Note};
-use super::super::peers::{Session, Stage};
+use super::super::peers::{PeerStage, Session};
 use super::Rendezvous;
 use crate::base::rng::below;
 
@@ -60,8 +60,8 @@ impl Rendezvous {
         peer.writer = note.writer;
         peer.hello = now;
         match peer.session {
-            Some(Session { stage: Stage::Offering | Stage::Answering, .. }) => return,
-            Some(Session { stage: Stage::Open, .. }) => peer.session = None,
+            Some(Session { stage: PeerStage::Offering | PeerStage::Answering, .. }) => return,
+            Some(Session { stage: PeerStage::Open, .. }) => peer.session = None,
             Some(session) if now < session.since + CROSSING_MS => return,
             Some(session) => {
                 peer.session = None;
@@ -84,10 +84,10 @@ impl Rendezvous {
     fn offer(&mut self, author: &Author, note: &Note) {
         let ours = self.pen.author();
         let Some(peer) = self.peers.of(author) else { return };
-        let session = peer.session.filter(|session| session.stage != Stage::Open);
+        let session = peer.session.filter(|session| session.stage != PeerStage::Open);
         // Of two that offer at once, the lesser is answered.
-        let wins =
-            session.is_some_and(|session| matches!(session.stage, Stage::Offering | Stage::Offered)) && ours < *author;
+        let wins = session.is_some_and(|session| matches!(session.stage, PeerStage::Offering | PeerStage::Offered))
+            && ours < *author;
         if note.number <= peer.offer || wins {
             return;
         }
@@ -99,7 +99,7 @@ impl Rendezvous {
         peer.session = None;
         peer.wish = None;
         self.met.extend(session.map(|session| Met::Departed(session.contact)));
-        let Some(contact) = self.session(author, note.number, Stage::Answering) else { return };
+        let Some(contact) = self.session(author, note.number, PeerStage::Answering) else { return };
         self.described(author, contact, Role::Offer, &card);
     }
 
@@ -108,13 +108,13 @@ impl Rendezvous {
         let now = self.time.ms;
         let Some(peer) = self.peers.of(author) else { return };
         let Some(session) = peer.session.as_mut().filter(|session| session.number == number) else { return };
-        if session.stage != Stage::Offered {
+        if session.stage != PeerStage::Offered {
             return;
         }
         let contact = session.contact;
         match self.pen.card(author, note) {
             Ok(card) => {
-                (session.stage, session.since) = (Stage::Answered, now);
+                (session.stage, session.since) = (PeerStage::Answered, now);
                 self.described(author, contact, Role::Answer, &card);
             }
             Err(BadNote::Seal) => {}
