@@ -69,6 +69,23 @@ fn play_names_a_file_that_is_no_text_or_too_large() {
 }
 
 #[test]
+fn audit_says_of_a_text_record_that_it_was_open() {
+    let path = golden("helicopter.log");
+    let output = winter(&["audit", &path]);
+    assert_eq!(output.status.code(), Some(0));
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    let open = "open: nothing was sealed, so there is nothing to prove; every move is by the rules\n";
+    assert_eq!(said, format!("the-thing: 16 moves\noutcome: aliens ultimate, voted, round 1\n{open}"));
+    let object = json(&winter(&["audit", &path, "--json"]));
+    assert_eq!((object["open"].as_bool(), object["moves"].as_u64()), (Some(true), Some(16)));
+    let wrong = golden("invalid/out-of-turn.log");
+    let output = winter(&["audit", &wrong]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.contains("out-of-turn.log:5: Bob can't move now"), "{said}");
+}
+
+#[test]
 fn play_skips_a_byte_order_mark() {
     let record = fs::read(golden("helicopter.log")).expect("a golden record");
     let marked = scratch("marked.log", &[b"\xef\xbb\xbf", record.as_slice()].concat());

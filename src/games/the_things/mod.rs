@@ -8,6 +8,7 @@ pub mod panel;
 
 use crate::base::ids::Seat;
 use crate::bots::bot::{AnyBot, Seated};
+use crate::session::text::words::Words;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::session::{arena::Arena, text::stage::Text};
 #[cfg(not(target_arch = "wasm32"))]
@@ -27,6 +28,8 @@ pub const SHELVED: Shelved = Shelved {
     bot,
     #[cfg(not(target_arch = "wasm32"))]
     text: &Text::<TheThings>::new(),
+    #[cfg(not(target_arch = "wasm32"))]
+    words: &Words::<TheThings>::new(),
     #[cfg(not(target_arch = "wasm32"))]
     arena: &Arena::<TheThings, ThingsBot>::new(ThingsBot::new),
     #[cfg(not(target_arch = "wasm32"))]
