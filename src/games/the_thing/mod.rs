@@ -18,6 +18,8 @@ use crate::table::erase::Rules;
 use crate::table::game::Game;
 #[cfg(target_arch = "wasm32")]
 use crate::ui::kit::{Cover, GameKit};
+#[cfg(target_arch = "wasm32")]
+use crate::ui::pages::alone::begin;
 use crate::ui::shelf::Shelved;
 use bot::ThingBot;
 use rules::TheThing;
@@ -71,6 +73,9 @@ const KIT: GameKit = GameKit {
     rules_now: panel::rules_now,
     moment: panel::moment,
     switches: panel::switches,
+    hands: panel::hands,
+    words: &Words::<TheThing>::new(),
+    alone: begin,
 };
 
 /// The sections of the rules in the order to read them.
