@@ -9,11 +9,13 @@ use serde_json::Value as Json;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use winterover::games::the_thing::rules::TheThing;
 use winterover::games::{RULES, SHELF};
 use winterover::session::peer::Act;
 use winterover::session::{Phase, Verdict, audit};
 use winterover::sim::CALM;
-use winterover::table::erase::AnyTable;
+use winterover::table::erase::{AnyTable, Played};
+use winterover::table::game::{Game, Viewer};
 
 fn winter(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_winter")).args(arguments).output().expect("winter runs")
@@ -229,6 +231,15 @@ fn audit_agrees_with_the_devices() {
     assert!(net.peers.iter().all(|peer| peer.phase() == Phase::Over));
     let record = net.peers[2].record().expect("a record");
     let report = audit(&record, &RULES).expect("an audit");
+    let everything = |table: &dyn AnyTable| {
+        let played = table.as_any().downcast_ref::<Played<TheThing>>().expect("the game");
+        (played.game.view(Viewer::Everything), played.log.len())
+    };
+    let replay = report.replay.as_ref().expect("every card is open");
+    assert_eq!(replay.steps(), report.moves as usize);
+    let (first, last) = (replay.table(0), replay.table(replay.steps()));
+    assert!(!first.is_over() && first.needs().is_empty());
+    assert!(last.is_over() && everything(last.as_ref()) == everything(report.table.as_ref()));
     assert_eq!(report.verdict, Verdict::Clean);
 
     let path = scratch("sealed.winter", &record);

@@ -55,8 +55,8 @@ impl SoloSeat {
     /// Gives up the game, played here or kept.
     pub(super) fn leave(self) {
         self.coming.set_value(None);
-        self.going_on.set(false);
-        self.refused.set(None);
+        self.stay_put();
+        self.refused.maybe_update(|refused| refused.take().is_some());
         match self.game.try_update(Option::take).flatten() {
             Some(game) => game.give_up(),
             None => saved::forget(),
@@ -87,6 +87,12 @@ impl SoloSeat {
         if let Some(ask) = ask {
             go(&Route::Solo(ask));
         }
+    }
+
+    /// Doesn't go on with the game kept, or no longer.
+    fn stay_put(self) {
+        // The page is made again only if it was otherwise.
+        self.going_on.maybe_update(std::mem::take);
     }
 
     /// The game asked for: the one under way if it is that, otherwise a new one, unless that would cost one that is kept.
@@ -122,7 +128,7 @@ impl SoloSeat {
     fn waiting(self) -> AnyView {
         let stop = move |()| {
             self.coming.set_value(None);
-            self.going_on.set(false);
+            self.stay_put();
             self.go_home();
         };
         view! { <Waiting title=say("solo-waiting") text="" trouble="" on_stop=stop/> }.into_any()
@@ -170,7 +176,7 @@ impl SoloSeat {
                 return;
             }
             self.coming.set_value(None);
-            self.going_on.set(false);
+            self.stay_put();
             let owner = self.owner.get_value();
             let start = saved.map_or_else(|| SoloStart::New(ask, self.others.get_value()), SoloStart::Kept);
             match kit.map(|kit| owner.with(|| (kit.alone)(kit, start))) {

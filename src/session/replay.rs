@@ -42,10 +42,39 @@ impl Beat {
     }
 }
 
+/// What has come to a table so far, if it is noted at all.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tape(Option<Vec<Beat>>);
+
+impl Tape {
+    /// One on which everything is noted from now on.
+    pub fn running() -> Self {
+        Tape(Some(Vec::new()))
+    }
+
+    /// Notes what has come.
+    pub fn note(&mut self, beat: impl FnOnce() -> Beat) {
+        if let Tape(Some(beats)) = self {
+            beats.push(beat());
+        }
+    }
+
+    /// All that has come; nothing if that wasn't noted.
+    pub fn beats(self) -> Option<Vec<Beat>> {
+        self.0
+    }
+}
+
 /// A game to be looked at move by move.
 pub struct Replay {
     start: Box<dyn AnyTable>,
     beats: Vec<Beat>,
+}
+
+impl Clone for Replay {
+    fn clone(&self) -> Self {
+        Replay::new(self.start.fork(), self.beats.clone())
+    }
 }
 
 impl Replay {

@@ -50,6 +50,8 @@ pub fn Home(
         let game = covers.get(chosen.get_untracked()).map(|cover| cover.key.to_owned());
         on_play.run(SoloAsk { game, seats: Some(bots.get_untracked() as u8 + 1), ..SoloAsk::default() });
     };
+    // One thing is the next to do.
+    let kind = Signal::derive(move || if playing.get() { Kind::Plain } else { Kind::Main });
     let asking = RwSignal::new(false);
     let play = move || if playing.get_untracked() { asking.set(true) } else { begin(()) };
     view! {
@@ -72,7 +74,7 @@ pub fn Home(
                 {move || left_table(covers, seated, go)}
                 {move || kept.get().map(|kept| view! { <KeptOffer covers kept on_continue on_drop/> })}
                 <Shelf covers chosen/>
-                <Button wide=true kind=Kind::Main test="play-now" on_press=play>
+                <Button wide=true kind=kind test="play-now" on_press=play>
                     <span class="home-play">
                         <strong>{say("play-now")}</strong>
                         <small>{move || tell("play-now-help", &[("n", bots.get().into())])}</small>
@@ -94,7 +96,7 @@ pub fn Home(
                     <ProfileLine/>
                 </div>
             </div>
-            <Ask open=asking title=say("kept-title") text=say("kept-new-means") yes=say("kept-new") danger=true on_yes=begin test="new-solo"/>
+            <Ask open=asking title=say("kept-title") text=say("kept-new-means") yes=say("kept-new") danger=true on_yes=begin test="new-solo-ask"/>
         </main>
     }
     .into_any()

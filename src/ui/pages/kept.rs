@@ -45,7 +45,10 @@ pub fn KeptOffer(
     let kind = if kept.over { Kind::Plain } else { Kind::Main };
     let kept = StoredValue::new(kept);
     let name = move || kept.with_value(label);
-    let about = move || kept.with_value(|kept| note(covers, &kept.game, kept.at_s));
+    let about = move || {
+        let note = kept.with_value(|kept| note(covers, &kept.game, kept.at_s));
+        tell("kept-note", &[("what", note.into())])
+    };
     let drop = move || {
         if kept.with_value(|kept| kept.over) { on_drop.run(()) } else { asking.set(true) }
     };
@@ -59,7 +62,7 @@ pub fn KeptOffer(
             </Button>
             <Button label=say("kept-drop") test="drop-solo" on_press=drop><Icon drawing=icon::CLOSE/></Button>
         </div>
-        <Ask open=asking title=say("kept-drop-ask") text=say("kept-drop-means") yes=say("kept-drop") danger=true on_yes=on_drop test="drop-solo"/>
+        <Ask open=asking title=say("kept-drop-ask") text=say("kept-drop-means") yes=say("kept-drop") danger=true on_yes=on_drop test="drop-solo-ask"/>
     }
     .into_any()
 }

@@ -130,7 +130,7 @@ pub fn Playback(
                     <Icon drawing=icon::CLOSE/>
                 </Button>
             </header>
-            <div class="playback-told small" aria-live="polite" data-testid="playback-told" tabindex="0">
+            <div class="playback-told small" class:short=move || !all.get() aria-live="polite" data-testid="playback-told" tabindex="0">
                 {move || lines::story(reel.told(told))}
             </div>
             <div class="frame-room">

@@ -569,8 +569,9 @@ trouble-knocking = The host has been asked to let you in…
 
 ## A game alone that is kept
 
-kept = Go on with your game against bots
-kept-over = See how your game against bots ended
+kept = Go on with your game
+kept-note = Against bots · { $what }
+kept-over = See how your game ended
 kept-title = A game against bots is under way
 kept-over-title = Your game against bots is over
 kept-drop = Give it up
