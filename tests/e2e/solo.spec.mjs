@@ -211,7 +211,8 @@ scene("two tabs with games alone don't overwrite each other", async ({ open, sta
   const other = await page.context().newPage();
   await other.goto(`${station.url}#solo&fast&seats=5&seed=8`);
   await other.getByTestId("new-solo").click();
-  await other.getByTestId("ask").waitFor();
+  // What is kept stays as it is while the player is asked.
+  await other.locator(".tt-buttons button").first().waitFor();
   const kept = await other.evaluate(() => localStorage.getItem("winterover.solo"));
   await page.bringToFront();
   await Promise.all([page.getByText("in another tab").waitFor(), playOn([{ page, name: "ann" }], 2, 3)]);
