@@ -87,12 +87,13 @@ fn home(chosen: RwSignal<usize>, solo: SoloSeat, others: TableSeat) -> AnyView {
         }
         go(&to);
     };
+    let playing = Signal::derive(move || solo.under_way());
     let kept = Signal::derive(move || solo.kept());
     let seated = Signal::derive(move || others.seated());
     let resume = move |()| solo.resume();
     let back = move |()| others.resume();
     let drop = move |()| solo.leave();
-    view! { <Home covers=COVERS chosen go=open on_play=play kept on_continue=resume on_drop=drop seated on_return=back/> }
+    view! { <Home covers=COVERS chosen go=open on_play=play playing kept on_continue=resume on_drop=drop seated on_return=back/> }
         .into_any()
 }
 

@@ -23,6 +23,9 @@ pub fn Home(
     /// Begins a game alone.
     #[prop(into)]
     on_play: Callback<SoloAsk>,
+    /// A game alone is being played on this page.
+    #[prop(into)]
+    playing: Signal<bool>,
     /// The game alone that can be gone on with.
     #[prop(into)]
     kept: Signal<Option<KeptGame>>,
@@ -45,15 +48,15 @@ pub fn Home(
     let least = Signal::derive(move || cover().map_or(3, |cover| u16::from(*cover.seats.start()) - 1));
     ahead(cover);
     let bots = Signal::derive(move || u16::from(settings.get().bots).clamp(least.get(), most.get()));
-    let playing = Signal::derive(move || kept.with(|kept| kept.as_ref().is_some_and(|kept| !kept.over)));
+    let under_way = Signal::derive(move || kept.with(|kept| kept.as_ref().is_some_and(|kept| !kept.over)));
     let begin = move |()| {
         let game = covers.get(chosen.get_untracked()).map(|cover| cover.key.to_owned());
         on_play.run(SoloAsk { game, seats: Some(bots.get_untracked() as u8 + 1), ..SoloAsk::default() });
     };
     // One thing is the next to do.
-    let kind = Signal::derive(move || if playing.get() { Kind::Plain } else { Kind::Main });
+    let kind = Signal::derive(move || if under_way.get() { Kind::Plain } else { Kind::Main });
     let asking = RwSignal::new(false);
-    let play = move || if playing.get_untracked() { asking.set(true) } else { begin(()) };
+    let play = move || if under_way.get_untracked() { asking.set(true) } else { begin(()) };
     view! {
         <main class="home" data-testid="home">
             <div class="home-top">
