@@ -1,11 +1,12 @@
 //! The app shows the page that the address asks for, and holds the game that outlives it. Layer 13.
 
+mod address;
+mod alone;
+
 use crate::games::{COVERS, STOCK};
-use crate::ui::face;
 use crate::ui::meet::{self, Wanted};
 use crate::ui::model::{Instead, Manner, Missed};
 use crate::ui::pages::{
-    alone::Alone,
     fetched::{ScanEntry, Seated, sit_down},
     home::Home,
     join::{JoinPage, Waiting},
@@ -13,11 +14,12 @@ use crate::ui::pages::{
     settings::SettingsPage,
 };
 use crate::ui::renew;
-use crate::ui::route::{Route, SoloAsk};
-use crate::ui::solo::Solo;
-use crate::ui::store::{self, About, NoticeTone, notify_about};
-use crate::ui::text::{self, say, t, tell};
+use crate::ui::route::Route;
+use crate::ui::store;
+use crate::ui::text::{self, say, t};
 use crate::ui::widgets::{Button, Notices};
+use address::{go, here};
+use alone::SoloSeat;
 use leptos::prelude::*;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -63,7 +65,7 @@ fn App() -> impl IntoView {
     let back = |()| go(&Route::Home);
     let page = move || match route.get() {
         Route::Settings => view! { <SettingsPage on_back=back/> }.into_any(),
-        Route::Solo(ask) => solo.page(chosen, ask, others),
+        Route::Solo(ask) => solo.page(chosen, ask, Signal::derive(move || others.seated())),
         Route::Home => home(chosen, solo, others),
         Route::New => {
             others.page(solo, "new", || COVERS.get(chosen.get_untracked()).map(|cover| Wanted::Open(cover.key)))
@@ -78,11 +80,7 @@ fn App() -> impl IntoView {
 }
 
 fn home(chosen: RwSignal<usize>, solo: SoloSeat, others: TableSeat) -> AnyView {
-    let play = move |ask| {
-        solo.leave();
-        solo.others.set_value(Vec::new());
-        go(&Route::Solo(ask));
-    };
+    let play = move |ask| solo.begin_anew(ask);
     let open = move |to: Route| {
         if to == Route::New {
             others.part();
@@ -90,128 +88,13 @@ fn home(chosen: RwSignal<usize>, solo: SoloSeat, others: TableSeat) -> AnyView {
         go(&to);
     };
     let playing = Signal::derive(move || solo.under_way());
+    let kept = Signal::derive(move || solo.kept());
     let seated = Signal::derive(move || others.seated());
     let resume = move |()| solo.resume();
     let back = move |()| others.resume();
-    view! { <Home covers=COVERS chosen go=open on_play=play playing on_continue=resume seated on_return=back/> }
+    let drop = move |()| solo.leave();
+    view! { <Home covers=COVERS chosen go=open on_play=play playing kept on_continue=resume on_drop=drop seated on_return=back/> }
         .into_any()
-}
-
-/// The page asked for by the address.
-fn here() -> Route {
-    Route::parse(&window().location().hash().unwrap_or_default())
-}
-
-fn go(to: &Route) {
-    // Refused only by a page that is being left.
-    let _ = window().location().set_hash(&to.fragment());
-}
-
-/// The game alone, if there is one; it outlives the page that shows it.
-#[derive(Clone, Copy)]
-struct SoloSeat {
-    route: RwSignal<Route>,
-    owner: StoredValue<Owner>,
-    game: RwSignal<Option<Rc<Solo>>, LocalStorage>,
-    /// What is to begin as soon as it is fetched.
-    coming: StoredValue<Option<SoloAsk>>,
-    /// How the bots are to look; anyhow where nobody is named.
-    others: StoredValue<Vec<face::Look>>,
-}
-
-impl SoloSeat {
-    fn new(route: RwSignal<Route>) -> Self {
-        SoloSeat {
-            route,
-            owner: StoredValue::new(Owner::current().unwrap_or_default()),
-            game: RwSignal::new_local(None),
-            coming: StoredValue::new(None),
-            others: StoredValue::default(),
-        }
-    }
-
-    fn under_way(self) -> bool {
-        self.game.with(|game| game.as_ref().is_some_and(|game| !game.cx.over.get()))
-    }
-
-    fn leave(self) {
-        self.coming.set_value(None);
-        self.game.set(None);
-    }
-
-    /// Begins a game with bots in the places of others.
-    fn sit_instead(self, Instead { game, others }: Instead) {
-        self.leave();
-        let seats = u8::try_from(others.len() + 1).ok();
-        self.others.set_value(others);
-        go(&Route::Solo(SoloAsk { game: Some(game), seats, ..SoloAsk::default() }));
-    }
-
-    fn resume(self) {
-        if let Some(ask) = self.game.with_untracked(|game| game.as_ref().map(|game| game.ask.clone())) {
-            go(&Route::Solo(ask));
-        }
-    }
-
-    /// The game asked for: the one under way if it is that, otherwise a new one.
-    fn page(self, chosen: RwSignal<usize>, ask: SoloAsk, others: TableSeat) -> AnyView {
-        let end = move |()| {
-            // The page goes first: it would begin a new game if it saw this one end.
-            self.route.set(Route::Home);
-            self.leave();
-            go(&Route::Home);
-        };
-        let Some(game) = self.game.get().filter(|game| game.ask == ask) else {
-            self.begin(chosen, ask, others);
-            return view! { <Waiting title=say("solo-waiting") text="" trouble="" on_stop=end/> }.into_any();
-        };
-        let again = move |()| {
-            self.leave();
-            go(&Route::Solo(SoloAsk { seed: None, ..ask.clone() }));
-        };
-        view! { <Alone game on_again=again on_home=end/> }.into_any()
-    }
-
-    /// Begins a game as soon as what it needs is there.
-    fn begin(self, chosen: RwSignal<usize>, ask: SoloAsk, others: TableSeat) {
-        if self.coming.with_value(|coming| coming.as_ref() == Some(&ask)) {
-            return;
-        }
-        self.coming.set_value(Some(ask.clone()));
-        store::settle(About::Fetch);
-        // The game that the address names is the one chosen from now on.
-        if let Some(at) = ask.game.as_deref().and_then(|key| COVERS.iter().position(|cover| cover.key == key)) {
-            chosen.set(at);
-        }
-        let cover = COVERS.get(chosen.get_untracked());
-        leptos::task::spawn_local(async move {
-            let kit = match cover {
-                Some(cover) => cover.open().await,
-                None => None,
-            };
-            // The player may have gone elsewhere meanwhile.
-            if self.coming.with_value(|coming| coming.as_ref() != Some(&ask)) {
-                return;
-            }
-            self.coming.set_value(None);
-            let owner = self.owner.get_value();
-            let started = kit.map(|kit| owner.with(|| Solo::start(kit, ask, self.others.get_value())));
-            match started {
-                Some(Ok(game)) => return self.game.set(Some(Rc::new(game))),
-                Some(Err(error)) => {
-                    let words = tell("solo-impossible", &[("why", error.to_string().into())]);
-                    notify_about(About::Fetch, words, NoticeTone::Warn);
-                }
-                None => {
-                    if !untrack(|| others.seated()) {
-                        renew::part_is_gone();
-                    }
-                    notify_about(About::Fetch, t("trouble-fetch"), NoticeTone::Warn);
-                }
-            }
-            go(&Route::Home);
-        });
-    }
 }
 
 /// The table with others, if there is one; it outlives the page that shows it.

@@ -9,11 +9,13 @@ use serde_json::Value as Json;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use winterover::games::the_thing::rules::TheThing;
 use winterover::games::{RULES, SHELF};
 use winterover::session::peer::Act;
 use winterover::session::{Phase, Verdict, audit};
 use winterover::sim::CALM;
-use winterover::table::erase::AnyTable;
+use winterover::table::erase::{AnyTable, Played};
+use winterover::table::game::{Game, Viewer};
 
 fn winter(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_winter")).args(arguments).output().expect("winter runs")
@@ -66,6 +68,23 @@ fn play_names_a_file_that_is_no_text_or_too_large() {
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(said.contains(what), "{said}");
     }
+}
+
+#[test]
+fn audit_says_of_a_text_record_that_it_was_open() {
+    let path = golden("helicopter.log");
+    let output = winter(&["audit", &path]);
+    assert_eq!(output.status.code(), Some(0));
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    let open = "open: nothing was sealed, so there is nothing to prove; every move is by the rules\n";
+    assert_eq!(said, format!("the-thing: 16 moves\noutcome: aliens ultimate, voted, round 1\n{open}"));
+    let object = json(&winter(&["audit", &path, "--json"]));
+    assert_eq!((object["open"].as_bool(), object["moves"].as_u64()), (Some(true), Some(16)));
+    let wrong = golden("invalid/out-of-turn.log");
+    let output = winter(&["audit", &wrong]);
+    assert_eq!(output.status.code(), Some(1));
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.contains("out-of-turn.log:5: Bob can't move now"), "{said}");
 }
 
 #[test]
@@ -212,6 +231,15 @@ fn audit_agrees_with_the_devices() {
     assert!(net.peers.iter().all(|peer| peer.phase() == Phase::Over));
     let record = net.peers[2].record().expect("a record");
     let report = audit(&record, &RULES).expect("an audit");
+    let everything = |table: &dyn AnyTable| {
+        let played = table.as_any().downcast_ref::<Played<TheThing>>().expect("the game");
+        (played.game.view(Viewer::Everything), played.log.len())
+    };
+    let replay = report.replay.as_ref().expect("every card is open");
+    assert_eq!(replay.steps(), report.moves as usize);
+    let (first, last) = (replay.table(0), replay.table(replay.steps()));
+    assert!(!first.is_over() && first.needs().is_empty());
+    assert!(last.is_over() && everything(last.as_ref()) == everything(report.table.as_ref()));
     assert_eq!(report.verdict, Verdict::Clean);
 
     let path = scratch("sealed.winter", &record);

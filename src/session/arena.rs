@@ -128,8 +128,11 @@ impl<G: Written, B: Bot<G>> AnyArena for Arena<G, B> {
     fn write(&self, setup: &[u8], players: Players, seed: u64) -> Result<String, BadSetup> {
         let setup = read::<G>(setup)?;
         let names: Vec<String> = NAMES.iter().take(setup.seats().into()).map(|name| (*name).to_owned()).collect();
-        let mut scribe = Scribe::new(&setup, &names, Some(seed));
-        let step = |game: &G, seat, action: &G::Move| scribe.step(game, seat, action);
+        let mut scribe = Scribe::new(G::KEY, setup.seats(), &setup.switches(), &names, Some(seed));
+        let step = |game: &G, seat, action: &G::Move| {
+            let words = game.write_move(seat, action, scribe.names());
+            scribe.step(seat, &words);
+        };
         let game = match players {
             Players::Random => one(&setup, seed, random(seed), step),
             Players::Default => one(&setup, seed, seated(&setup, self.seat, seed), step),

@@ -5,6 +5,8 @@
 pub mod open;
 pub mod text;
 pub mod arena;
+pub mod replay;
+pub mod alone;
 
 pub mod digest;
 pub mod fault;

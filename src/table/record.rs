@@ -161,6 +161,16 @@ pub fn parse(line: &str) -> Result<Line<'_>, LineError> {
     }
 }
 
+/// Whether a text looks like a record: its first line that says anything is one that a record can begin with.
+pub fn is_text_record(text: &str) -> bool {
+    let first = text
+        .trim_start_matches('\u{feff}')
+        .lines()
+        .map(parse)
+        .find(|line| !matches!(line, Ok(Line::Blank | Line::Echo)));
+    matches!(first, Some(Ok(Line::Game(_) | Line::Seats(_) | Line::Set(..) | Line::Seed(_))))
+}
+
 /// Whether a word can name a player in a record.
 pub fn is_name(word: &str) -> bool {
     let count = word.chars().count();

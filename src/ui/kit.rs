@@ -3,11 +3,16 @@
 //! Of a game only its cover is in the first load; the rest is fetched when it is wanted (`docs/decisions/page-weight.md`).
 
 use super::face;
+use super::part::Fetching;
+use super::route::SoloAsk;
+use super::saved::SavedGame;
 use super::speech::Speech;
 use super::text::{has, learn, tell};
 use crate::base::codec;
 use crate::base::ids::{Seat, SeatSet};
 use crate::bots::bot::AnyBot;
+use crate::session::text::fault::TextError;
+use crate::session::text::words::AnyWords;
 use crate::session::{Look, Shelf};
 use crate::table::erase::{AnyGame, AnyTable, BadSetup, Played};
 use crate::table::game::{Game, Viewer};
@@ -15,7 +20,6 @@ use crate::table::setup::{SetupError, Switch, Value};
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
-use std::pin::Pin;
 use std::rc::Rc;
 
 /// Where a table's state comes from and where moves go: a table on this device, or a session with others.
@@ -299,9 +303,6 @@ impl AnyGame for Cover {
     }
 }
 
-/// A part of the program on its way.
-pub type Fetching<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
-
 /// The games as a table with others knows them, which opens the one that it plays.
 #[derive(Clone, Copy)]
 pub struct Stock {
@@ -316,31 +317,6 @@ impl Stock {
     pub fn find(&self, key: &str) -> Option<&'static Cover> {
         self.covers.iter().copied().find(|cover| cover.key == key)
     }
-}
-
-/// Makes `$fetch`, a function that fetches a part of the program called `$part` and yields `$thing`. In a program that isn't
-/// taken apart everything is there already.
-#[macro_export]
-macro_rules! part {
-    ($(#[$attribute:meta])* $part:ident, $visible:vis $fetch:ident: $type:ty = $thing:expr) => {
-        $(#[$attribute])*
-        $visible fn $fetch() -> $crate::ui::kit::Fetching<$type> {
-            type Fetched = Result<$type, ::leptos::wasm_split::SplitLoaderError>;
-
-            #[cfg(split)]
-            #[::leptos::wasm_split::wasm_split($part, wasm_split_path = ::leptos::wasm_split, fallible)]
-            fn $part() -> Fetched {
-                Ok($thing)
-            }
-
-            #[cfg(not(split))]
-            async fn $part() -> Fetched {
-                Ok($thing)
-            }
-
-            Box::pin(async { $part().await.ok() })
-        }
-    };
 }
 
 /// Everything else the page needs of a game.
@@ -368,6 +344,46 @@ pub struct GameKit {
     pub moment: fn(PanelCx) -> &'static str,
     /// The switches of the table, on which the words of the rules depend; tracked.
     pub switches: fn(PanelCx) -> Vec<Switch>,
+    /// Every hand, open, with what its player is; for a game that is over, at any of its moments.
+    pub hands: fn(PanelCx) -> AnyView,
+    /// The words of its moves in text records.
+    pub words: &'static dyn AnyWords,
+    /// Begins a game alone. It stands here so that its code comes with the first game and not with the first page.
+    pub alone: BeginSolo,
+}
+
+/// Begins a game alone.
+pub type BeginSolo = fn(&'static GameKit, SoloStart) -> Result<Rc<dyn SoloGame>, NoSolo>;
+
+/// How a game alone begins.
+pub enum SoloStart {
+    /// A new one. The bots have these faces as far as they go.
+    New(SoloAsk, Vec<face::Look>),
+    /// From its record.
+    Kept(SavedGame),
+}
+
+/// Why a game alone doesn't begin.
+pub enum NoSolo {
+    /// The game can't be played so.
+    Setup(BadSetup),
+    /// Its record can't be played.
+    Record(TextError),
+}
+
+/// A game alone, seen from outside.
+pub trait SoloGame {
+    /// What it was asked to be like.
+    fn ask(&self) -> &SoloAsk;
+
+    /// Whether it is over; tracked.
+    fn is_over(&self) -> bool;
+
+    /// Gives it up: nothing is kept of it any more.
+    fn give_up(&self);
+
+    /// Its page. `on_again` begins another like it, `on_home` gives it up for the first page.
+    fn page(self: Rc<Self>, on_again: Callback<()>, on_home: Callback<()>) -> AnyView;
 }
 
 impl GameKit {

@@ -20,6 +20,9 @@ pub mod renew;
 pub mod store;
 
 #[cfg(target_arch = "wasm32")]
+pub mod saved;
+
+#[cfg(target_arch = "wasm32")]
 pub mod awake;
 
 #[cfg(target_arch = "wasm32")]
@@ -33,6 +36,9 @@ pub mod camera;
 
 #[cfg(target_arch = "wasm32")]
 pub mod exchange;
+
+#[cfg(target_arch = "wasm32")]
+pub mod part;
 
 #[cfg(target_arch = "wasm32")]
 pub mod kit;

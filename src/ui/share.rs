@@ -58,6 +58,12 @@ pub fn share(link: &str) {
     }
 }
 
+/// What the record of a game of today is called as a file; the ending says what kind it is.
+pub fn record_name(game: &str, ending: &str) -> String {
+    let day = js_sys::Date::new_0().to_iso_string().as_string().unwrap_or_default();
+    format!("{game}-{}.{ending}", day.get(..10).unwrap_or_default())
+}
+
 /// Saves bytes as a file.
 pub fn save(name: &str, bytes: &[u8]) {
     let saved = try_save(name, bytes);

@@ -5,7 +5,7 @@ use super::kit::{Cover, GameKit};
 use crate::base::ids::Seat;
 use crate::bots::bot::AnyBot;
 #[cfg(not(target_arch = "wasm32"))]
-use crate::session::{arena::AnyArena, text::stage::AnyText};
+use crate::session::{arena::AnyArena, text::stage::AnyText, text::words::AnyWords};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::sim::game::AnyHands;
 use crate::table::erase::AnyGame;
@@ -20,6 +20,9 @@ pub struct Shelved {
     /// Its words in text records. The page does without.
     #[cfg(not(target_arch = "wasm32"))]
     pub text: &'static dyn AnyText,
+    /// The words of its moves. The page has them in the game's kit.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub words: &'static dyn AnyWords,
     /// Its bots among themselves. The page does without.
     #[cfg(not(target_arch = "wasm32"))]
     pub arena: &'static dyn AnyArena,

@@ -2,20 +2,19 @@
 //!
 //! Bots move after the same short time whether they had a choice or not, so that waiting tells nothing.
 
-use super::kit::{GameKit, PanelCx, PeekState, Player, TableHandle, TableSource, apart};
+use super::kit::{GameKit, NoSolo, PanelCx, PeekState, Player, SoloStart, TableHandle, TableSource, apart};
+use super::saved::{self, Keeping, SavedGame};
 use super::store::{self, About, NoticeTone, Pace, notify, notify_about};
 use super::text::t;
 use super::{face, route::SoloAsk};
 use crate::base::ids::{Seat, SeatSet};
-use crate::bots::bot::AnyBot;
-use crate::session::open::OpenTable;
+use crate::session::alone::{Alone, Cast, ME};
+use crate::session::replay::Replay;
 use crate::table::erase::{AnyTable, BadSetup};
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
-
-const ME: Seat = Seat(0);
 
 /// A game alone.
 pub struct Solo {
@@ -27,16 +26,23 @@ pub struct Solo {
     pub rush: RwSignal<bool>,
     /// What it was asked to be like, for playing again.
     pub ask: SoloAsk,
-    /// Kept for what hangs on it: the bots' next move.
-    _room: Rc<Room>,
+    /// Holds also what hangs on it: the bots' next move.
+    room: Rc<Room>,
 }
 
 struct Room {
     myself: Weak<Room>,
-    table: RefCell<OpenTable<Box<dyn AnyTable>>>,
-    bots: RefCell<Vec<Box<dyn AnyBot>>>,
+    game: RefCell<Alone>,
     next: RefCell<Option<Timeout>>,
     signals: Cell<Option<Signals>>,
+    /// What is kept of it besides its record.
+    ask: SoloAsk,
+    key: &'static str,
+    others: Vec<face::Look>,
+    /// The name of this tab for what it keeps.
+    tab: usize,
+    /// The player knows that nothing is kept.
+    told: Cell<bool>,
 }
 
 #[derive(Clone, Copy)]
@@ -48,24 +54,32 @@ struct Signals {
 }
 
 impl Solo {
-    /// Sits the player down with bots, who look like `others` as far as these go; they begin at once. Its signals belong to the caller's
+    /// Sits the player down with bots, at a new table or the one that was kept; the bots begin at once. Its signals belong to the caller's
     /// owner.
     ///
     /// # Errors
-    /// The game isn't for this many, or not with these settings.
-    pub fn start(kit: &'static GameKit, ask: SoloAsk, others: Vec<face::Look>) -> Result<Self, BadSetup> {
-        let range = kit.game.seats();
-        let wanted = ask.seats.unwrap_or_else(|| store::settings().get_untracked().bots.saturating_add(1));
-        let seats = wanted.clamp(*range.start(), *range.end());
-        let seed = ask.seed.unwrap_or_else(|| ((store::dice(1 << 26) as u64) << 26) | store::dice(1 << 26) as u64);
-        let table = kit.game.start(&kit.game.setup(seats)?)?;
-        let bots = Seat::all(seats).skip(1).map(|seat| (kit.bot)(seat, seed ^ u64::from(seat.0) << 56)).collect();
+    /// The game isn't for this many, or what was kept can't be played.
+    pub fn start(kit: &'static GameKit, start: SoloStart) -> Result<Self, NoSolo> {
+        let cast = Cast { rules: kit.game, words: kit.words, bot: kit.bot };
+        let (game, ask, others) = match start {
+            SoloStart::New(ask, others) => {
+                let (game, others) = begin(cast, &ask, others).map_err(NoSolo::Setup)?;
+                (game, ask, others)
+            }
+            SoloStart::Kept(SavedGame { ask, others, record, .. }) => {
+                (Alone::resume(cast, &record).map_err(NoSolo::Record)?, ask, others)
+            }
+        };
         let room = Rc::new_cyclic(|myself| Room {
             myself: myself.clone(),
-            table: RefCell::new(OpenTable::seat(table, seed)),
-            bots: RefCell::new(bots),
+            game: RefCell::new(game),
             next: RefCell::new(None),
             signals: Cell::new(None),
+            ask: ask.clone(),
+            key: kit.key(),
+            others: others.clone(),
+            tab: saved::claim(),
+            told: Cell::new(false),
         });
         let rush = RwSignal::new(ask.fast);
         let signals = Signals {
@@ -76,19 +90,48 @@ impl Solo {
         };
         room.signals.set(Some(signals));
         room.settle();
-        Ok(Solo { kit, cx: context(signals, players(seats, seed, others)), rush, ask, _room: room })
+        Ok(Solo { kit, cx: context(signals, players(others)), rush, ask, room })
+    }
+
+    /// Its text record. It tells every hidden card, and the seed also those to come: for a game that is over.
+    pub fn record(&self) -> String {
+        self.room.game.borrow().record().to_owned()
+    }
+
+    /// All that happened, to be looked at once the game is over.
+    pub fn replay(&self) -> Replay {
+        self.room.game.borrow().replay()
+    }
+
+    /// Gives the game up: nothing is kept of it any more.
+    pub fn give_up(&self) {
+        self.room.next.replace(None);
+        if !saved::is_elsewhere(self.room.tab) {
+            saved::forget();
+        }
     }
 }
 
-fn players(seats: u8, seed: u64, others: Vec<face::Look>) -> Signal<Vec<Player>> {
+/// A new game, and how its bots look: like `others` as far as these go.
+fn begin(cast: Cast, ask: &SoloAsk, mut others: Vec<face::Look>) -> Result<(Alone, Vec<face::Look>), BadSetup> {
+    let range = cast.rules.seats();
+    let wanted = ask.seats.unwrap_or_else(|| store::settings().get_untracked().bots.saturating_add(1));
+    let seats = wanted.clamp(*range.start(), *range.end());
+    let seed = ask.seed.unwrap_or_else(|| ((store::dice(1 << 26) as u64) << 26) | store::dice(1 << 26) as u64);
+    let me = store::profile().get_untracked();
+    let count = usize::from(seats) - 1;
+    others.truncate(count);
+    let known = [others.as_slice(), &[(me.name.clone(), me.icon, me.color)]].concat();
+    others.extend(face::bots(count - others.len(), (seed % 24) as usize, &known));
+    let names: Vec<String> = std::iter::once(me.name).chain(others.iter().map(|(name, ..)| name.clone())).collect();
+    Ok((Alone::begin(cast, seats, &names, seed)?, others))
+}
+
+fn players(others: Vec<face::Look>) -> Signal<Vec<Player>> {
     let me = store::profile();
-    let from = (seed % 24) as usize;
     Signal::derive(move || {
         let me = me.get();
-        let count = usize::from(seats) - 1;
-        let known = [others.as_slice(), &[(me.name.clone(), me.icon, me.color)]].concat();
-        let more = face::bots(count.saturating_sub(others.len()), from, &known);
-        let bots = others.iter().cloned().chain(more).take(count);
+        let bots = others.iter().cloned();
         let seated = bots.map(|(name, icon, color)| Player { name, icon, color, bot: true, connected: true });
         let first = Player { name: me.name, icon: me.icon, color: me.color, bot: false, connected: true };
         apart(std::iter::once(first).chain(seated).collect())
@@ -115,11 +158,11 @@ fn context(signals: Signals, players: Signal<Vec<Player>>) -> PanelCx {
 
 impl TableSource for Room {
     fn with(&self, look: &mut dyn FnMut(&dyn AnyTable)) {
-        look(&*self.table.borrow().table);
+        look(self.game.borrow().table());
     }
 
-    fn submit(&self, seat: Seat, action: Vec<u8>) {
-        if self.table.borrow_mut().play(seat, action).is_err() {
+    fn submit(&self, _seat: Seat, action: Vec<u8>) {
+        if self.game.borrow_mut().play(action).is_err() {
             notify_about(About::Question, t("move-refused"), NoticeTone::Warn);
         }
         self.settle();
@@ -127,13 +170,14 @@ impl TableSource for Room {
 }
 
 impl Room {
-    /// Tells the page what has changed and sets the clock for the bots.
+    /// Tells the page what has changed, keeps it, and sets the clock for the bots.
     fn settle(&self) {
         let Some(signals) = self.signals.get() else { return };
         let (awaited, over) = {
-            let table = self.table.borrow();
-            (table.awaited(), table.table.is_over())
+            let game = self.game.borrow();
+            (game.awaited(), game.is_over())
         };
+        self.keep(over);
         let _ = signals.awaited.try_set(awaited);
         let _ = signals.over.try_set(over);
         signals.handle.changed();
@@ -150,36 +194,33 @@ impl Room {
         self.next.replace(Some(timer));
     }
 
-    /// Whether a bot has made a call.
-    fn bots_call(&self) -> bool {
-        let calls: Vec<(Seat, Vec<u8>)> = {
-            let (table, mut bots) = (self.table.borrow(), self.bots.borrow_mut());
-            (1u8..).zip(bots.iter_mut()).filter_map(|(at, bot)| Some((Seat(at), bot.call(&*table.table)?))).collect()
+    /// Keeps the game as it is now. That it can't be kept is said once; it goes on all the same.
+    fn keep(&self, over: bool) {
+        let record = self.game.borrow().record().to_owned();
+        let (ask, game, others) = (self.ask.clone(), self.key.to_owned(), self.others.clone());
+        let trouble = match saved::save(self.tab, &SavedGame { ask, game, others, record }, over) {
+            Keeping::Kept => return,
+            Keeping::Elsewhere => "solo-elsewhere",
+            Keeping::Refused => "solo-not-kept",
         };
-        calls.into_iter().any(|(seat, action)| self.table.borrow_mut().play(seat, action).is_ok())
+        if !self.told.replace(true) {
+            notify(t(trouble), NoticeTone::Danger);
+        }
     }
 
     /// A bot makes a call, or all bots awaited move.
     fn bots_move(&self) {
-        if self.bots_call() {
-            return self.settle();
+        let moved = {
+            let mut game = self.game.borrow_mut();
+            let before = game.record().len();
+            game.bots_move().map(|()| game.record().len() > before)
+        };
+        match moved {
+            Ok(true) => self.settle(),
+            // Only the player is awaited.
+            Ok(false) => {}
+            Err(_) => notify(t("bot-stuck"), NoticeTone::Danger),
         }
-        let awaited = self.table.borrow().awaited().without(ME);
-        if awaited.is_empty() {
-            return;
-        }
-        for seat in awaited.iter() {
-            let action = {
-                let (table, mut bots) = (self.table.borrow(), self.bots.borrow_mut());
-                bots.get_mut(seat.index() - 1).and_then(|bot| bot.choose(&*table.table))
-            };
-            let done = action.is_some_and(|action| self.table.borrow_mut().play(seat, action).is_ok());
-            if !done {
-                notify(t("bot-stuck"), NoticeTone::Danger);
-                return;
-            }
-        }
-        self.settle();
     }
 }
 

@@ -135,27 +135,29 @@ fn read_profile() -> Profile {
     profile
 }
 
-fn storage() -> Option<Storage> {
+/// Where this device keeps small things, if it does.
+pub(super) fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }
 
 /// What lies on this device under a name. The browser itself reads and writes it: it knows JSON already.
-fn kept(name: &str) -> Option<JsValue> {
+pub(super) fn kept(name: &str) -> Option<JsValue> {
     JSON::parse(&storage()?.get_item(name).ok().flatten()?).ok()
 }
 
-/// Lays something on this device under a name. A browser that keeps nothing is no reason to stop.
-fn keep<const N: usize>(name: &str, fields: [(&str, JsValue); N]) {
+/// Lays something on this device under a name; whether it lies there now. A browser that keeps nothing is no reason to stop.
+pub(super) fn keep<const N: usize>(name: &str, fields: [(&str, JsValue); N]) -> bool {
     let whole = Object::new();
     for (field, value) in fields {
         let _ = Reflect::set(&whole, &field.into(), &value);
     }
-    if let (Some(storage), Ok(text)) = (storage(), JSON::stringify(&whole)) {
-        let _ = storage.set_item(name, &String::from(text));
+    match (storage(), JSON::stringify(&whole)) {
+        (Some(storage), Ok(text)) => storage.set_item(name, &String::from(text)).is_ok(),
+        _ => false,
     }
 }
 
-fn text(whole: &JsValue, field: &str) -> Option<String> {
+pub(super) fn text(whole: &JsValue, field: &str) -> Option<String> {
     Reflect::get(whole, &field.into()).ok()?.as_string()
 }
 
@@ -163,7 +165,7 @@ fn number(whole: &JsValue, field: &str) -> Option<u8> {
     Some(Reflect::get(whole, &field.into()).ok()?.as_f64()? as u8)
 }
 
-fn flag(whole: &JsValue, field: &str) -> Option<bool> {
+pub(super) fn flag(whole: &JsValue, field: &str) -> Option<bool> {
     Reflect::get(whole, &field.into()).ok()?.as_bool()
 }
 

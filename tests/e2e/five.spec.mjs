@@ -46,6 +46,19 @@ scene(
     const { stdout } = await promisify(execFile)(WINTER, ["audit", "--json", await saving.path()]);
     const found = JSON.parse(stdout);
     assert.deepEqual([found.clean, found.game, found.devices, found.seats.toSorted()], [true, GAME, 5, NAMES]);
+
+    // Every card is open now, so everybody can play it back.
+    await host.getByTestId("playback-open").click();
+    const steps = `Step ${found.moves} of ${found.moves}`;
+    await host.getByTestId("playback-last").click();
+    assert.equal(await host.getByTestId("playback-step").textContent(), steps);
+    for (let at = 0; at < 5; at += 1) await host.getByTestId("playback-back").click();
+    await shot(host, "The Things, played back");
+    await host.getByTestId("playback-eyes").selectOption({ label: "Bob" });
+    await host.locator("[data-card] .card-art").first().waitFor();
+    await shot(host, "The Things, played back by Bob");
+    await host.getByTestId("playback-close").click();
+    await host.getByTestId("rematch").waitFor();
   },
   { seconds: 240 },
 );

@@ -86,6 +86,8 @@ scene("what was loaded once is there without a network, in both languages, and n
     await again.locator(`html[lang=${lang}]`).waitFor();
     await again.getByTestId(`game-${game}`).click();
     await again.getByTestId("play-now").click();
+    // The second game takes the place of the first.
+    if (game !== "the-thing") await again.getByTestId("new-solo-ask-yes").click();
     await again.getByTestId("ask").waitFor();
   }
 }, hosted);

@@ -28,7 +28,7 @@ enum Command {
     Simulate(super::simulate::Options),
     /// Tell how bots fare at every game and number of seats.
     Odds(super::odds::Options),
-    /// Check a saved sealed record: every signature, proof and rule.
+    /// Check a saved record: every signature, proof and rule; of a text record the rules alone.
     Audit(super::audit::Options),
     /// List the switches of a game.
     Switches(super::switches::Options),

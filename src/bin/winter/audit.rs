@@ -1,12 +1,17 @@
-//! `winter audit` checks a saved sealed record from its first entry to its last.
+//! `winter audit` checks a saved record from its first entry to its last.
+//!
+//! Of a text record, such as that of a game alone, it can only say that the moves are by the rules: nothing was sealed at an open table, so
+//! there is nothing to prove.
 
 use super::args::{Failure, read, say, say_json};
+use super::play::played;
 use clap::Args;
 use serde_json::{Value as Json, json};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use winterover::games::{RULES, find};
 use winterover::session::table::audit::{Handover, Report, Verdict, Violation, audit};
+use winterover::table::record::is_text_record;
 
 /// The longest record read, in bytes: a long game of twelve is a hundredth of it.
 const FILE_LIMIT: usize = 256 << 20;
@@ -24,6 +29,9 @@ pub(crate) struct Options {
 /// Audits the record and prints what was found.
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     let bytes = read(&options.file, FILE_LIMIT)?;
+    if let Some(text) = std::str::from_utf8(&bytes).ok().filter(|text| is_text_record(text)) {
+        return open(options, text);
+    }
     let report = audit(&bytes, &RULES).map_err(|error| {
         let message = format!("{}: {error}", options.file.display());
         Failure::Record { details: json!({ "error": error.to_string() }), message }
@@ -38,6 +46,21 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
         say(&words(&report, broken));
     }
     if report.verdict == Verdict::Clean { Ok(()) } else { Err(Failure::NotClean) }
+}
+
+/// Plays a text record and prints that it was open.
+fn open(options: &Options, text: &str) -> Result<(), Failure> {
+    let run = played(&options.file, text)?;
+    if options.json {
+        say_json(&json!({ "open": true, "game": run.game, "moves": run.moves, "outcome": run.outcome }));
+        return Ok(());
+    }
+    let outcome = run.outcome.map_or_else(|| "no outcome".to_owned(), |outcome| format!("outcome: {outcome}"));
+    say(&format!(
+        "{}: {} moves\n{outcome}\nopen: nothing was sealed, so there is nothing to prove; every move is by the rules\n",
+        run.game, run.moves
+    ));
+    Ok(())
 }
 
 /// The players' names in seat order.

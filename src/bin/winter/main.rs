@@ -3,9 +3,9 @@
 //! Ends with 0 if all is well, 1 if a record is wrong or its audit isn't clean, 2 if it was called wrongly.
 
 mod args;
+mod play;
 mod audit;
 mod faults;
-mod play;
 mod simulate;
 mod odds;
 mod switches;

@@ -3,9 +3,9 @@
 use super::args::{Failure, called, read, say, say_json};
 use clap::Args;
 use serde_json::json;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use winterover::games::SHELF;
-use winterover::session::text::play::{TextError, play};
+use winterover::session::text::play::{Run, TextError, play};
 use winterover::session::text::stage::AnyText;
 use winterover::table::record::RECORD_LIMIT;
 
@@ -23,8 +23,7 @@ pub(crate) struct Options {
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     let bytes = read(&options.file, RECORD_LIMIT)?;
     let text = String::from_utf8(bytes).map_err(|error| not_text(options, error.as_bytes()))?;
-    let texts: Vec<&dyn AnyText> = SHELF.iter().map(|game| game.text).collect();
-    let run = play(&text, &texts).map_err(|error| wrong(options, &error))?;
+    let run = played(&options.file, &text)?;
     if options.json {
         say_json(&json!({
             "game": run.game,
@@ -39,11 +38,13 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     Ok(())
 }
 
-fn wrong(options: &Options, error: &TextError) -> Failure {
-    Failure::Record {
-        message: format!("{}:{}: {}", called(&options.file), error.line, error.fault),
-        details: json!({ "error": error.fault.to_string(), "line": error.line }),
-    }
+/// A text record of one of the games, played; `file` is where it comes from.
+pub(crate) fn played(file: &Path, text: &str) -> Result<Run, Failure> {
+    let texts: Vec<&dyn AnyText> = SHELF.iter().map(|game| game.text).collect();
+    play(text, &texts).map_err(|TextError { line, fault }| Failure::Record {
+        message: format!("{}:{line}: {fault}", called(file)),
+        details: json!({ "error": fault.to_string(), "line": line }),
+    })
 }
 
 fn not_text(options: &Options, bytes: &[u8]) -> Failure {

@@ -8,6 +8,7 @@ pub mod panel;
 
 use crate::base::ids::Seat;
 use crate::bots::bot::{AnyBot, Seated};
+use crate::session::text::words::Words;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::session::{arena::Arena, text::stage::Text};
 #[cfg(not(target_arch = "wasm32"))]
@@ -17,6 +18,8 @@ use crate::table::erase::Rules;
 use crate::table::game::Game;
 #[cfg(target_arch = "wasm32")]
 use crate::ui::kit::{Cover, GameKit};
+#[cfg(target_arch = "wasm32")]
+use crate::ui::pages::alone::begin;
 use crate::ui::shelf::Shelved;
 use bot::ThingBot;
 use rules::TheThing;
@@ -27,6 +30,8 @@ pub const SHELVED: Shelved = Shelved {
     bot,
     #[cfg(not(target_arch = "wasm32"))]
     text: &Text::<TheThing>::new(),
+    #[cfg(not(target_arch = "wasm32"))]
+    words: &Words::<TheThing>::new(),
     #[cfg(not(target_arch = "wasm32"))]
     arena: &Arena::<TheThing, ThingBot>::new(ThingBot::new),
     #[cfg(not(target_arch = "wasm32"))]
@@ -68,6 +73,9 @@ const KIT: GameKit = GameKit {
     rules_now: panel::rules_now,
     moment: panel::moment,
     switches: panel::switches,
+    hands: panel::hands,
+    words: &Words::<TheThing>::new(),
+    alone: begin,
 };
 
 /// The sections of the rules in the order to read them.

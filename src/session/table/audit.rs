@@ -16,6 +16,7 @@ use crate::session::lobby::roster::Shelf;
 use crate::session::log::entry::{Body, Entry, LogEntry};
 use crate::session::log::file::{RecordError, read_file};
 use crate::session::log::{Log, LogError};
+use crate::session::replay::{Replay, Tape};
 use crate::table::erase::AnyTable;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -232,7 +233,8 @@ impl Auditor {
             self.unchecked.get_or_insert(Unchecked::Unfinished(self.log.len()));
             return Ok(());
         };
-        let fold = follow(&self.log, self.table.fork(), Perspective::All(keys), begun(&self.log), false)?;
+        let mut fold = follow(&self.log, self.table.fork(), Perspective::All(keys), begun(&self.log), false)?;
+        fold.tape = Tape::running();
         self.open = Some(Opened { counted: std::mem::take(&mut self.counted).into_iter(), fold });
         Ok(())
     }
@@ -300,8 +302,9 @@ impl Auditor {
             (false, _) => Verdict::Broken(violations),
         };
         let (roster, entries) = (self.log.roster().clone(), self.log.len());
+        let replay = fold.tape.beats().map(|beats| Replay::new(self.table, beats));
         let (moves, handovers, table) = (fold.moves, self.handovers, fold.own);
-        Ok(Report { roster, entries, moves, handovers, verdict, unchecked, table })
+        Ok(Report { roster, entries, moves, handovers, verdict, unchecked, table, replay })
     }
 }
 

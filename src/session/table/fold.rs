@@ -16,6 +16,7 @@ use crate::session::digest::Digest;
 use crate::session::fault::Bug;
 use crate::session::lobby::roster::Roster;
 use crate::session::log::entry::{Body, Entry};
+use crate::session::replay::{Beat, Tape};
 use crate::table::erase::AnyTable;
 use crate::table::need::Awaits;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -65,6 +66,8 @@ pub(super) struct Fold {
     pub(super) estates: BTreeMap<u8, BTreeSet<u8>>,
     /// What has passed to these eyes just now: the record means more to them than they have seen in it.
     pub(super) gained: Vec<Reader>,
+    /// What has come to these eyes' table, if it is noted for a replay.
+    pub(super) tape: Tape,
 }
 
 impl Fold {
@@ -101,6 +104,7 @@ impl Fold {
             left: SeatSet::NONE,
             estates: BTreeMap::new(),
             gained: Vec::new(),
+            tape: Tape::default(),
         })
     }
 
@@ -256,7 +260,10 @@ impl Fold {
             return;
         }
         self.moves += 1;
-        if let Err(refusal) = self.own.play(seat, action) {
+        let made = self.own.play(seat, action);
+        let beat = if made.is_ok() { Beat::Move } else { Beat::Breach };
+        self.tape.note(|| beat(seat, action.to_vec()));
+        if let Err(refusal) = made {
             // It has happened all the same, and what was known before still is: the next breach is to be seen, too.
             self.news.push(News::Breach(seat, refusal));
             self.own.impose(seat, action);
@@ -275,6 +282,8 @@ impl Fold {
     /// Takes these eyes' table up again from everybody's, with the faces that they know besides.
     fn look_again(&mut self) {
         self.own = self.public.fork();
+        // Nothing that came to the table makes it this one.
+        self.tape = Tape::default();
         for (card, face) in self.dealer.known(eyes(&self.sight)) {
             self.own.show(card, face);
         }
@@ -313,6 +322,7 @@ impl Fold {
             self.left.insert(seat);
             self.public.leave(seat);
             self.own.leave(seat);
+            self.tape.note(|| Beat::Leave(seat));
         }
     }
 
@@ -332,12 +342,16 @@ impl Fold {
                 }
             };
             if let TablePhase::Part(_) = &self.stage {
-                shown.into_iter().for_each(|(card, face)| self.own.show(card, face));
+                for (card, face) in shown {
+                    self.own.show(card, face);
+                    self.tape.note(|| Beat::Show(card, face));
+                }
                 self.renew(at);
                 return self.go_on_renewing(at);
             }
             self.public.answer(&public);
             self.own.answer(&own);
+            self.tape.note(|| Beat::Facts(own));
             self.since = at;
             self.news.push(News::Table);
             if self.public.needs().is_empty() {

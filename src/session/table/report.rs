@@ -5,6 +5,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::session::fault::{Bug, Fault};
 use crate::session::lobby::roster::{Heir, Roster};
 use crate::session::log::file::RecordError;
+use crate::session::replay::Replay;
 use crate::table::erase::AnyTable;
 use thiserror::Error;
 
@@ -24,6 +25,8 @@ pub struct Report {
     pub unchecked: Option<Unchecked>,
     /// The table at the end: with every card open, or, of a game that was broken off, as everybody knew it.
     pub table: Box<dyn AnyTable>,
+    /// The game to be looked at step by step; nothing where cards stayed closed.
+    pub replay: Option<Replay>,
 }
 
 /// Why a record can't be audited.

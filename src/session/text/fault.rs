@@ -138,6 +138,9 @@ pub enum TextFault {
     /// A player leaves once.
     #[error("{0} has left already")]
     Gone(String),
+    /// Not a line of a game alone: there every card is dealt by the seed, and nobody leaves.
+    #[error("a game alone has only moves after its beginning")]
+    Alone,
     /// An expectation that doesn't hold.
     #[error("expected {expected}; found {found}")]
     Otherwise {
@@ -146,6 +149,16 @@ pub enum TextFault {
         /// What is so.
         found: String,
     },
+}
+
+/// A record that can't be played, and where.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line}: {fault}")]
+pub struct TextError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub fault: TextFault,
 }
 
 impl TextFault {

@@ -4,6 +4,10 @@
 
 pub mod fault;
 
+pub mod head;
+
+pub mod words;
+
 pub mod stage;
 
 pub mod play;

@@ -1,28 +1,18 @@
 //! A player of records makes the moves from the first line to the last. Layer 7; knows no game, only the order of a record.
 
 use super::fault::TextFault;
+use super::head::Head;
 use super::stage::{AnyText, Laid, TextTable};
 use crate::base::ids::Seat;
 use crate::table::game::Viewer;
 use crate::table::record::{ECHO, Expected, Line, RECORD_LIMIT, Whose, parse, spaced};
-use crate::table::setup::Value;
-use std::collections::BTreeSet;
-use thiserror::Error;
+
+pub use super::fault::TextError;
 
 /// The longest output of a record, in bytes.
 pub const OUTPUT_LIMIT: usize = 8 << 20;
 
 const BYTE_ORDER_MARK: char = '\u{feff}';
-
-/// A record that can't be played, and where.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("line {line}: {fault}")]
-pub struct TextError {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub fault: TextFault,
-}
 
 /// A record as played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,15 +49,6 @@ pub fn play(text: &str, games: &[&dyn AnyText]) -> Result<Run, TextError> {
     player.finish(last.max(1))
 }
 
-#[derive(Default)]
-struct Head {
-    game: Option<(usize, String)>,
-    seats: Option<(usize, Vec<String>)>,
-    settings: Vec<(String, Value)>,
-    lines: Vec<usize>,
-    seed: Option<u64>,
-}
-
 struct Player<'g> {
     games: &'g [&'g dyn AnyText],
     head: Head,
@@ -88,7 +69,9 @@ impl Player<'_> {
         self.write(text.trim_end()).map_err(at)?;
         match parsed {
             Line::Blank | Line::Echo => Ok(()),
-            Line::Game(_) | Line::Seats(_) | Line::Set(..) | Line::Seed(_) => self.head(line, parsed).map_err(at),
+            Line::Game(_) | Line::Seats(_) | Line::Set(..) | Line::Seed(_) => {
+                self.head.take(line, parsed, self.begun.is_some()).map_err(at)
+            }
             Line::Top(..) | Line::Mix(..) | Line::Roll(_) => self.lay(line, parsed),
             Line::Move(name, words) => {
                 self.settled(line)?.play(name, &words).map_err(at)?;
@@ -105,45 +88,6 @@ impl Player<'_> {
         }
     }
 
-    fn head(&mut self, line: usize, parsed: Line<'_>) -> Result<(), TextFault> {
-        let begun = self.begun.is_some();
-        let head = &mut self.head;
-        match parsed {
-            Line::Game(_) if begun || head.game.is_some() => return Err(TextFault::Late("game")),
-            Line::Seats(_) if begun || head.seats.is_some() => return Err(TextFault::Late("seats")),
-            Line::Seed(_) if begun || head.seed.is_some() => return Err(TextFault::Late("seed")),
-            Line::Set(..) if begun => return Err(TextFault::Late("set")),
-            Line::Game(key) => head.game = Some((line, key.to_owned())),
-            Line::Seats(names) => {
-                let mut seen = BTreeSet::new();
-                if let Some(twice) = names.iter().find(|name| !seen.insert(**name)) {
-                    return Err(TextFault::Twice((*twice).to_owned()));
-                }
-                head.seats = Some((line, names.into_iter().map(str::to_owned).collect()));
-            }
-            Line::Seed(seed) => head.seed = Some(seed),
-            Line::Set(key, value) => {
-                if let Some(at) = head.settings.iter().position(|(set, _)| set == key) {
-                    let line = head.lines.get(at).copied().unwrap_or_default();
-                    return Err(TextFault::SetTwice { key: key.to_owned(), line });
-                }
-                head.settings.push((key.to_owned(), value));
-                head.lines.push(line);
-            }
-            Line::Blank
-            | Line::Echo
-            | Line::Top(..)
-            | Line::Mix(..)
-            | Line::Roll(_)
-            | Line::Move(..)
-            | Line::Refused(..)
-            | Line::Leaves(_)
-            | Line::View(_)
-            | Line::Expect(_) => {}
-        }
-        Ok(())
-    }
-
     /// The table, with its needs as they are: open before the first move, so that cards can be laid out.
     fn stage(&mut self, line: usize) -> Result<&mut Box<dyn TextTable>, TextError> {
         if self.begun.is_none() {
@@ -153,17 +97,14 @@ impl Player<'_> {
     }
 
     fn start(&self, line: usize) -> Result<Box<dyn TextTable>, TextError> {
-        let at = |fault: TextFault| TextError { line, fault };
-        let (game_line, key) = self.head.game.clone().ok_or_else(|| at(TextFault::Early("`game KEY`")))?;
-        let (seats_line, names) = self.head.seats.clone().ok_or_else(|| at(TextFault::Early("`seats NAME NAME …`")))?;
-        let game = self.games.iter().find(|game| game.key() == key).ok_or_else(|| {
-            let known = self.games.iter().map(|game| game.key()).collect::<Vec<_>>().join(", ");
-            TextError { line: game_line, fault: TextFault::Game { word: key.clone(), known } }
-        })?;
-        game.start(names, &self.head.settings, self.head.seed.unwrap_or(0)).map_err(|(setting, fault)| {
-            let line = setting.and_then(|setting| self.head.lines.get(setting)).copied().unwrap_or(seats_line);
-            TextError { line, fault }
-        })
+        let (key, names) = self.head.needed(line)?;
+        let game = self
+            .games
+            .iter()
+            .find(|game| game.key() == key)
+            .ok_or_else(|| self.head.no_such_game(&self.games.iter().map(|game| game.key()).collect::<Vec<_>>()))?;
+        game.start(names.to_vec(), &self.head.settings, self.head.seed.unwrap_or(0))
+            .map_err(|(setting, fault)| TextError { line: self.head.line_of(setting), fault })
     }
 
     fn settled(&mut self, line: usize) -> Result<&mut Box<dyn TextTable>, TextError> {
@@ -242,7 +183,7 @@ impl Player<'_> {
             return Err(TextError { line: *line, fault: TextFault::Unused });
         }
         let (awaited, outcome) = (stage.awaited(), stage.outcome());
-        let game = self.head.game.map(|(_, key)| key).unwrap_or_default();
+        let game = self.head.key().unwrap_or_default().to_owned();
         Ok(Run { text: self.out, game, moves: self.moves, awaited, outcome })
     }
 }

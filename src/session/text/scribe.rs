@@ -5,42 +5,48 @@ use crate::session::open::LaidOut;
 use crate::table::card::Face;
 use crate::table::game::Notation;
 use crate::table::record::{NAME_LIMIT, is_name, write_value};
-use crate::table::setup::Setup as _;
+use crate::table::setup::Switch;
 use std::fmt::Write as _;
-use std::marker::PhantomData;
 
 /// A record being written.
 #[derive(Clone, Debug)]
-pub struct Scribe<G> {
+pub struct Scribe {
     names: Vec<String>,
     text: String,
-    game: PhantomData<fn() -> G>,
 }
 
-impl<G: Notation> Scribe<G> {
-    /// A record with its head. Names that a record can't hold are changed until it can. `seed` is what an open table was
-    /// started with; where there was none, everything that chance decided has to be laid out.
-    pub fn new(setup: &G::Setup, names: &[String], seed: Option<u64>) -> Self {
-        let names = plain_names(names, setup.seats());
-        let mut text = format!("game {}\nseats {}\n", G::KEY, names.join(" "));
-        for switch in setup.switches().iter().filter(|switch| switch.value != switch.default) {
+impl Scribe {
+    /// A record of the game `key` with its head, for as many seats as the setting has. Names that a record can't hold are changed until it
+    /// can. `seed` is what an open table was started with; where there was none, everything that chance decided has to be laid out.
+    pub fn new(key: &str, seats: u8, switches: &[Switch], names: &[String], seed: Option<u64>) -> Self {
+        let names = plain_names(names, seats);
+        let mut text = format!("game {key}\nseats {}\n", names.join(" "));
+        for switch in switches.iter().filter(|switch| switch.value != switch.default) {
             let _ = writeln!(text, "set {} {}", switch.key, write_value(switch.value));
         }
         if let Some(seed) = seed {
             let _ = writeln!(text, "seed {seed}");
         }
-        Scribe { names, text, game: PhantomData }
+        Scribe { names, text }
+    }
+
+    /// Goes on with a record that was read to its end.
+    pub fn resume(names: Vec<String>, mut text: String) -> Self {
+        if !text.ends_with('\n') {
+            text.push('\n');
+        }
+        Scribe { names, text }
     }
 
     /// Writes what chance will decide in the next step.
-    pub fn lay(&mut self, laid: &LaidOut) {
+    pub fn lay<G: Notation>(&mut self, laid: &LaidOut) {
         for (pile, lists) in &laid.tops {
             let name = G::PILES.get(usize::from(*pile)).copied().unwrap_or_default();
-            lists.iter().for_each(|faces| self.cards("top", name, faces));
+            lists.iter().for_each(|faces| self.cards::<G>("top", name, faces));
         }
         for (seat, lists) in &laid.hands {
             let name = self.name(*seat).to_owned();
-            lists.iter().for_each(|faces| self.cards("mix", &name, faces));
+            lists.iter().for_each(|faces| self.cards::<G>("mix", &name, faces));
         }
         if !laid.rolls.is_empty() {
             let numbers: Vec<String> = laid.rolls.iter().map(u16::to_string).collect();
@@ -48,9 +54,8 @@ impl<G: Notation> Scribe<G> {
         }
     }
 
-    /// Writes a move that is about to be made in `game`.
-    pub fn step(&mut self, game: &G, seat: Seat, action: &G::Move) {
-        let words = game.write_move(seat, action, &self.names);
+    /// Writes a move in its words.
+    pub fn step(&mut self, seat: Seat, words: &str) {
         let name = self.name(seat).to_owned();
         let _ = writeln!(self.text, "{name}: {words}");
     }
@@ -71,6 +76,11 @@ impl<G: Notation> Scribe<G> {
         &self.names
     }
 
+    /// The record so far.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// The record.
     pub fn finish(self) -> String {
         self.text
@@ -80,7 +90,7 @@ impl<G: Notation> Scribe<G> {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
-    fn cards(&mut self, word: &str, owner: &str, faces: &[Face]) {
+    fn cards<G: Notation>(&mut self, word: &str, owner: &str, faces: &[Face]) {
         let faces: Vec<String> = faces.iter().map(|face| G::write_face(*face)).collect();
         if !faces.is_empty() {
             let _ = writeln!(self.text, "{word} {owner}: {}", faces.join(" "));

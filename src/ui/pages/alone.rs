@@ -1,6 +1,12 @@
-//! This page shows a game alone in its frame, with a choice of the bots' pace. Layer 9.
+//! This page shows a game alone in its frame, with a choice of the bots' pace. Layer 9. After its end it can be played back and saved.
+//!
+//! Neither is offered before: every hand and the seed of all cards to come are in the record, in plain words.
 
 use super::frame::Frame;
+use super::playback::Playback;
+use crate::ui::kit::{GameKit, NoSolo, SoloGame, SoloStart};
+use crate::ui::route::SoloAsk;
+use crate::ui::share;
 use crate::ui::solo::Solo;
 use crate::ui::store::{self, Pace};
 use crate::ui::text::{say, t};
@@ -8,30 +14,72 @@ use crate::ui::widgets::{Button, Kind, Segments};
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// A game alone in its frame.
+/// Begins a game alone, or goes on with one. Its signals belong to the caller's owner.
+///
+/// # Errors
+/// The game can't be played so, or its record can't be.
+pub fn begin(kit: &'static GameKit, start: SoloStart) -> Result<Rc<dyn SoloGame>, NoSolo> {
+    Ok(Rc::new(Solo::start(kit, start)?))
+}
+
+impl SoloGame for Solo {
+    fn ask(&self) -> &SoloAsk {
+        &self.ask
+    }
+
+    fn is_over(&self) -> bool {
+        self.cx.over.get()
+    }
+
+    fn give_up(&self) {
+        Solo::give_up(self);
+    }
+
+    fn page(self: Rc<Self>, on_again: Callback<()>, on_home: Callback<()>) -> AnyView {
+        view! { <Alone game=self on_again on_home/> }.into_any()
+    }
+}
+
+/// A game alone in its frame, or played back.
 #[component]
-pub fn Alone(
+fn Alone(
     /// The game.
     game: Rc<Solo>,
     /// Begins another like it.
-    #[prop(into)]
     on_again: Callback<()>,
     /// Goes to the first page; the game is given up.
-    #[prop(into)]
     on_home: Callback<()>,
 ) -> impl IntoView {
     let (kit, cx, rush) = (game.kit, game.cx, game.rush);
+    let game = StoredValue::new_local(game);
+    let looking = RwSignal::new(false);
     let aside = move || view! { <PaceChoice rush/> };
+    let save = move || {
+        let record = game.with_value(|game| game.record());
+        share::save(&share::record_name(kit.key(), "txt"), record.as_bytes());
+    };
     let after = move || {
         view! {
             <div class="after">
-                <p class="dim">{say("audit-alone")}</p>
+                <section class="box stack-tight" data-testid="verdict">
+                    <p class="strong" data-verdict="open">{say("audit-open")}</p>
+                    <p class="small dim">{say("audit-alone")}</p>
+                </section>
+                <Button wide=true test="playback-open" on_press=move || looking.set(true)>{say("playback")}</Button>
+                <Button wide=true test="save-record" on_press=save>{say("save-record")}</Button>
                 <Button wide=true kind=Kind::Main test="rematch" on_press=move || on_again.run(())>{say("play-again")}</Button>
-                <Button wide=true test="home-button" on_press=move || on_home.run(())>{say("to-home")}</Button>
+                <Button wide=true kind=Kind::Quiet test="home-button" on_press=move || on_home.run(())>{say("to-home")}</Button>
             </div>
         }
     };
-    view! { <Frame kit cx on_leave=on_home aside=aside after=after/> }.into_any()
+    move || {
+        if looking.get() && cx.over.get() {
+            let replay = game.with_value(|game| game.replay());
+            view! { <Playback kit replay players=cx.players on_close=move |()| looking.set(false)/> }.into_any()
+        } else {
+            view! { <Frame kit cx on_leave=on_home aside=aside after=after/> }.into_any()
+        }
+    }
 }
 
 /// How long bots seem to think.

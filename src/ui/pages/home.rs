@@ -1,10 +1,12 @@
 //! The first page lets the player play now, open a table, or join one. Layer 9.
 
+use super::kept::{KeptOffer, note};
 use super::profile::{LangSwitch, ProfileLine};
 use crate::ui::kit::Cover;
 use crate::ui::route::{Route, SoloAsk};
+use crate::ui::saved::KeptGame;
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{Button, Icon, Kind, Stepper, icon};
+use crate::ui::widgets::{Ask, Button, Icon, Kind, Stepper, icon};
 use crate::ui::{renew, store};
 use leptos::prelude::*;
 
@@ -21,12 +23,18 @@ pub fn Home(
     /// Begins a game alone.
     #[prop(into)]
     on_play: Callback<SoloAsk>,
-    /// A game alone is under way.
+    /// A game alone is being played on this page.
     #[prop(into)]
     playing: Signal<bool>,
+    /// The game alone that can be gone on with.
+    #[prop(into)]
+    kept: Signal<Option<KeptGame>>,
     /// Goes on with it.
     #[prop(into)]
     on_continue: Callback<()>,
+    /// Drops it.
+    #[prop(into)]
+    on_drop: Callback<()>,
     /// This device sits at a table.
     #[prop(into)]
     seated: Signal<bool>,
@@ -40,10 +48,15 @@ pub fn Home(
     let least = Signal::derive(move || cover().map_or(3, |cover| u16::from(*cover.seats.start()) - 1));
     ahead(cover);
     let bots = Signal::derive(move || u16::from(settings.get().bots).clamp(least.get(), most.get()));
-    let play = move || {
+    let under_way = Signal::derive(move || kept.with(|kept| kept.as_ref().is_some_and(|kept| !kept.over)));
+    let begin = move |()| {
         let game = covers.get(chosen.get_untracked()).map(|cover| cover.key.to_owned());
         on_play.run(SoloAsk { game, seats: Some(bots.get_untracked() as u8 + 1), ..SoloAsk::default() });
     };
+    // One thing is the next to do.
+    let kind = Signal::derive(move || if under_way.get() { Kind::Plain } else { Kind::Main });
+    let asking = RwSignal::new(false);
+    let play = move || if under_way.get_untracked() { asking.set(true) } else { begin(()) };
     view! {
         <main class="home" data-testid="home">
             <div class="home-top">
@@ -62,11 +75,9 @@ pub fn Home(
                     <Button wide=true kind=Kind::Main test="return-table" on_press=move || on_return.run(())>{say("return-table")}</Button>
                 </Show>
                 {move || left_table(covers, seated, go)}
-                <Show when=move || playing.get()>
-                    <Button wide=true test="continue-solo" on_press=move || on_continue.run(())>{say("continue-solo")}</Button>
-                </Show>
+                {move || kept.get().map(|kept| view! { <KeptOffer covers kept on_continue on_drop/> })}
                 <Shelf covers chosen/>
-                <Button wide=true kind=Kind::Main test="play-now" on_press=play>
+                <Button wide=true kind=kind test="play-now" on_press=play>
                     <span class="home-play">
                         <strong>{say("play-now")}</strong>
                         <small>{move || tell("play-now-help", &[("n", bots.get().into())])}</small>
@@ -88,6 +99,7 @@ pub fn Home(
                     <ProfileLine/>
                 </div>
             </div>
+            <Ask open=asking title=say("kept-title") text=say("kept-new-means") yes=say("kept-new") danger=true on_yes=begin test="new-solo-ask"/>
         </main>
     }
     .into_any()
@@ -126,16 +138,8 @@ fn left_table(covers: &'static [&'static Cover], seated: Signal<bool>, go: Callb
     if seated.get() {
         return None;
     }
-    let game = covers.iter().find(|cover| cover.key == last.game).map(|cover| t(&format!("{}-name", cover.key)));
-    let minutes = ((js_sys::Date::now() / 1000.0) as u64).saturating_sub(last.at_s) / 60;
-    let since = match minutes {
-        0 => t("ago-now"),
-        1..60 => tell("ago-minutes", &[("n", minutes.into())]),
-        60..1440 => tell("ago-hours", &[("n", (minutes / 60).into())]),
-        _ => tell("ago-days", &[("n", (minutes / 1440).into())]),
-    };
     let back = move || go.run(Route::Invite(last.fragment.clone()));
-    let note = game.map_or(since.clone(), |game| format!("{game} · {since}"));
+    let note = note(covers, &last.game, last.at_s);
     let button = view! {
         <Button wide=true kind=Kind::Main test="back-to-table" on_press=back>
             <span class="home-play">

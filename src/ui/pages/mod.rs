@@ -10,11 +10,15 @@ pub mod network;
 
 pub mod settings;
 
+pub mod join;
+
+pub mod kept;
+
 pub mod home;
 
-pub mod alone;
+pub mod playback;
 
-pub mod join;
+pub mod alone;
 
 pub mod scanner;
 

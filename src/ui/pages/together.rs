@@ -7,6 +7,7 @@ use super::frame::{Frame, Others};
 use super::invite::Invite;
 use super::join::Waiting;
 use super::lobby::Lobby;
+use super::playback::Playback;
 use super::shortage::{BreakingOff, GoingAway, ShortageWays, in_a_line};
 use super::verdict::After;
 use crate::session::Phase;
@@ -240,12 +241,16 @@ fn game(table: Together, kit: &'static GameKit, short: Short, on_leave: Callback
             <Invite invitation=Signal::derive(move || table.invitation()) exchange=table.exchange()/>
         }
     };
+    let looking = RwSignal::new(false);
+    let look = Callback::new(move |()| looking.set(true));
+    let can_look = Memo::new(move |_| table.can_play_back());
     let after = move || {
         view! {
             <After
                 verdict=Memo::new(move |_| table.verdict())
                 together=Memo::new(move |_| table.opens_together())
                 record=move |()| table.record()
+                playback=Signal::derive(move || can_look.get().then_some(look))
                 hosting=Memo::new(move |_| table.hosting())
                 charges=move || view! { <Charges table/> }
                 on_rematch=move |()| table.rematch()
@@ -260,7 +265,13 @@ fn game(table: Together, kit: &'static GameKit, short: Short, on_leave: Callback
         None if checking() => t("audit-working"),
         None => table.trouble(),
     });
-    view! { <Frame kit cx on_leave others aside=aside after=after notice/> }.into_any()
+    let shown = move || match if looking.get() { table.replay() } else { None } {
+        Some(replay) => {
+            view! { <Playback kit replay players=cx.players on_close=move |()| looking.set(false)/> }.into_any()
+        }
+        None => view! { <Frame kit cx on_leave others=others.clone() aside=aside after=after notice/> }.into_any(),
+    };
+    shown.into_any()
 }
 
 /// The numbers to compare.

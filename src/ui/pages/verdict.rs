@@ -19,6 +19,9 @@ pub fn After(
     /// The record and its file's name.
     #[prop(into)]
     record: Callback<(), Option<(String, Vec<u8>)>>,
+    /// Plays the game back; nothing before every card is open.
+    #[prop(into)]
+    playback: Signal<Option<Callback<()>>>,
     /// This device may begin another game.
     #[prop(into)]
     hosting: Signal<bool>,
@@ -41,6 +44,9 @@ pub fn After(
         <div class="after">
             <section class="box stack-tight" data-testid="verdict">{move || words(verdict.get(), together.get())}</section>
             {charges.run()}
+            {move || playback.get().map(|look| view! {
+                <Button wide=true test="playback-open" on_press=move || look.run(())>{say("playback")}</Button>
+            })}
             <Button wide=true test="save-record" on_press=save>{say("save-record")}</Button>
             {move || if hosting.get() {
                 view! { <Button wide=true kind=Kind::Main test="rematch" on_press=move || on_rematch.run(())>{say("rematch")}</Button> }.into_any()

@@ -1,6 +1,7 @@
 //! A table with others fetches its game once it knows which it is. Layer 9.
 
 use super::together::Together;
+use crate::session::replay::Replay;
 use crate::ui::kit::GameKit;
 use crate::ui::store::{About, NoticeTone, notify_about, settle};
 use crate::ui::text::t;
@@ -16,6 +17,16 @@ impl Together {
         let key =
             self.look(|peer| peer.roster().map_or_else(|| peer.lobby().game.clone(), |roster| roster.game.clone()));
         self.stock.find(&key)?.kit()
+    }
+
+    /// Whether the check has opened every card, so that the game can be played back; tracked.
+    pub fn can_play_back(self) -> bool {
+        self.look(|peer| peer.report().is_some_and(|report| report.replay.is_some()))
+    }
+
+    /// The game to be looked at step by step, once the check has opened every card.
+    pub fn replay(self) -> Option<Replay> {
+        untrack(|| self.look(|peer| peer.report().and_then(|report| report.replay.clone())))
     }
 
     /// Whether the game isn't here yet; tracked.

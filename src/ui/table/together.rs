@@ -13,6 +13,7 @@ use crate::ui::claim::Claim;
 use crate::ui::exchange::Exchange;
 use crate::ui::kit::{PanelCx, PeekState, Player, Stock, TableHandle, TableSource, apart};
 use crate::ui::model::{Charge, Farewell, Going, Invitation, Verdict};
+use crate::ui::share::record_name;
 use crate::ui::store::{self, About, NoticeTone, notify, notify_about, settle, settle_unless};
 use crate::ui::text::{t, tell};
 use crate::ui::{device, trouble};
@@ -364,8 +365,7 @@ impl Together {
     pub fn record(self) -> Option<(String, Vec<u8>)> {
         let bytes = untrack(|| self.look(Peer::record))?;
         let game = untrack(|| self.kit()).map_or("game", |kit| kit.key());
-        let day = js_sys::Date::new_0().to_iso_string().as_string().unwrap_or_default();
-        Some((format!("{game}-{}.winter", day.get(..10).unwrap_or_default()), bytes))
+        Some((record_name(game, "winter"), bytes))
     }
 }
 

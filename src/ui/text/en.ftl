@@ -37,7 +37,6 @@ play-now-help = { $n ->
 new-table = New table
 join = Join
 bots = Bots
-continue-solo = Go on with your game
 return-table = Back to your table
 newer = A new version is here
 newer-load = load it now
@@ -89,7 +88,7 @@ pace-rush = At once
 leave = Leave the game
 leave-ask = Leave the game?
 leave-means = You can't come back into this game. Your cards leave the table, your seat leaves as the rules say, and the bots on this device go with you.
-leave-alone-means = This game will be lost.
+leave-alone-means = This game will be lost. If you'd rather go on later, just close the page: this device keeps the game.
 leave-alone-over = You can begin another one at any time.
 leave-over = You won't see this table again. Save the record first if you want to keep the game.
 leave-yes = Leave
@@ -100,7 +99,8 @@ play-again = Play again
 to-home = First page
 rematch = Rematch
 rematch-wait = The host can begin a rematch; everybody keeps their seat.
-audit-alone = You played alone, so there was nobody to check: this device held all cards.
+audit-open = Open: nothing was sealed, so there is nothing to prove.
+audit-alone = You played alone, and this device held all cards.
 
 switch-warning = The rules advise against this.
 
@@ -567,3 +567,33 @@ watcher = somebody watches
 door-asks = Ask me first
 door-asks-means = Whoever has the link or scans the picture comes in. Whoever only types the code has to be let in.
 trouble-knocking = The host has been asked to let you in…
+
+## A game alone that is kept
+
+kept = Go on with your game
+kept-note = Against bots · { $what }
+kept-over = See how your game ended
+kept-title = A game against bots is under way
+kept-over-title = Your game against bots is over
+kept-drop = Give it up
+kept-drop-ask = Give up your game against bots?
+kept-drop-means = This game will be lost.
+kept-new = Begin a new one instead
+kept-new-over = Begin a new game
+kept-new-means = Once you begin another one, that game is lost.
+kept-refused = This page can't go on with your game: on line { $line } of its record stands something that isn't possible here. The page may be of another version than the one the game was begun with. The record isn't lost: you can save it to a file.
+solo-not-kept = This browser keeps nothing for this page, or has no room left. If you reload, this game is lost.
+solo-elsewhere = You play against bots in another tab, too. What happens in this one isn't kept from now on.
+
+## Playing back
+
+playback = Play the game back
+playback-step = Step { $n } of { $of }
+playback-where = Where in the game
+playback-first = To the beginning
+playback-back = One step back
+playback-next = One step on
+playback-last = To the end
+playback-eyes = Through whose eyes
+playback-all = All hands open
+playback-hands = All hands

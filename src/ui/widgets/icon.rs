@@ -17,6 +17,14 @@ pub const CLOSE: &str = r#"<path d="m6 6 12 12M18 6 6 18"/>"#;
 pub const UP: &str = r#"<path d="M12 19V5M6 11l6-6 6 6"/>"#;
 /// An arrow down.
 pub const DOWN: &str = r#"<path d="M12 5v14M6 13l6 6 6-6"/>"#;
+/// To the beginning.
+pub const FIRST: &str = r#"<path d="M18 5.500 9 12l9 6.500ZM6 5.500v13"/>"#;
+/// One step back.
+pub const PREVIOUS: &str = r#"<path d="M15.500 5.500 7 12l8.500 6.500Z"/>"#;
+/// One step on.
+pub const NEXT: &str = r#"<path d="M8.500 5.500 17 12l-8.500 6.500Z"/>"#;
+/// To the end.
+pub const LAST: &str = r#"<path d="m6 5.500 9 6.500-9 6.500ZM18 5.500v13"/>"#;
 /// An eye: look at the player's own cards.
 pub const EYE: &str = r#"<path d="M2.5 12C5 7.5 8.3 5.5 12 5.500s7 2 9.5 6.500c-2.5 4.5-5.8 6.5-9.5 6.500S5 16.5 2.5 12Z"/><circle cx="12" cy="12" r="3"/>"#;
 

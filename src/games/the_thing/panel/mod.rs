@@ -29,7 +29,7 @@ mod table;
 #[cfg(target_arch = "wasm32")]
 pub use desk::switches;
 #[cfg(target_arch = "wasm32")]
-pub use end::reveal;
+pub use end::{hands, reveal};
 #[cfg(target_arch = "wasm32")]
 pub use log::{log, moment, rules_now, status};
 #[cfg(target_arch = "wasm32")]

@@ -3,9 +3,11 @@
 use super::cards;
 use super::desk::Desk;
 use super::log::log;
+use crate::base::ids::Seat;
 use crate::games::the_things::picture::reveal::{End, Reveal, reveal as picture};
 use crate::games::the_things::rules::TheThings;
 use crate::games::the_things::rules::outcome::Role;
+use crate::games::the_things::rules::view::{Player, View};
 use crate::table::card::Face;
 use crate::table::game::{Game, Viewer};
 use crate::table::tree::Twig;
@@ -36,6 +38,22 @@ fn whole(desk: Desk, end: &Reveal) -> AnyView {
     .into_any()
 }
 
+/// Every hand, open, with what its player is.
+pub fn hands(cx: PanelCx) -> AnyView {
+    let desk = Desk::new(cx);
+    let view = Memo::new(move |_| cx.table.view::<TheThings>(Viewer::Everything));
+    let one = move |(seat, player): (Seat, Player)| ends::Fate {
+        seat,
+        role: role(player.thing),
+        result: (!player.alive).then(|| (t("things-chip-dead"), false)),
+        text: String::new(),
+        cards: cards::looks(desk, &player.hand.iter().filter_map(|seen| seen.face).collect::<Vec<_>>()),
+    };
+    let all = move |view: View| (0u8..).map(Seat).zip(view.players).map(one).collect();
+    let list = move || view.get().map(|view| ends::fates(cx, t("playback-hands"), all(view)));
+    view! { <div class="tt-end">{list}</div> }.into_any()
+}
+
 fn branch(desk: Desk, twig: Twig) -> ends::Branch {
     let from = match twig.by {
         None => t("things-tree-first"),
@@ -44,12 +62,16 @@ fn branch(desk: Desk, twig: Twig) -> ends::Branch {
     ends::Branch { seat: twig.seat, depth: twig.depth, from }
 }
 
-fn fate(desk: Desk, end: &End) -> ends::Fate {
-    let role = match end.role {
-        Some(Role::Thing) => (t("things-chip-thing"), true),
-        Some(Role::Human) => (t("things-chip-human"), false),
+/// What a player is, and whether that is dangerous.
+fn role(thing: Option<bool>) -> (String, bool) {
+    match thing {
+        Some(true) => (t("things-chip-thing"), true),
+        Some(false) => (t("things-chip-human"), false),
         None => (t("things-role-unknown"), false),
-    };
+    }
+}
+
+fn fate(desk: Desk, end: &End) -> ends::Fate {
     let hand: Vec<Face> = desk
         .cx
         .table
@@ -60,7 +82,7 @@ fn fate(desk: Desk, end: &End) -> ends::Fate {
         .unwrap_or_default();
     ends::Fate {
         seat: end.seat,
-        role,
+        role: role(end.role.map(|role| role == Role::Thing)),
         result: end.grade.map(|(key, well)| (t(key), well)),
         text: desk.say(&end.fate),
         cards: cards::looks(desk, &hand),

@@ -1,0 +1,15 @@
+//! The address says by its fragment which page is shown. Layer 13.
+
+use crate::ui::route::Route;
+use leptos::prelude::*;
+
+/// The page asked for by the address.
+pub(super) fn here() -> Route {
+    Route::parse(&window().location().hash().unwrap_or_default())
+}
+
+/// Goes to a page.
+pub(super) fn go(to: &Route) {
+    // Refused only by a page that is being left.
+    let _ = window().location().set_hash(&to.fragment());
+}

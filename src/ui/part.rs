@@ -1,0 +1,31 @@
+//! A part of the program is fetched when it is wanted (`docs/decisions/page-weight.md`). Layer 9.
+
+use std::pin::Pin;
+
+/// A part of the program on its way.
+pub type Fetching<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
+
+/// Makes `$fetch`, a function that fetches a part of the program called `$part` and yields `$thing`. In a program that isn't
+/// taken apart everything is there already.
+#[macro_export]
+macro_rules! part {
+    ($(#[$attribute:meta])* $part:ident, $visible:vis $fetch:ident: $type:ty = $thing:expr) => {
+        $(#[$attribute])*
+        $visible fn $fetch() -> $crate::ui::part::Fetching<$type> {
+            type Fetched = Result<$type, ::leptos::wasm_split::SplitLoaderError>;
+
+            #[cfg(split)]
+            #[::leptos::wasm_split::wasm_split($part, wasm_split_path = ::leptos::wasm_split, fallible)]
+            fn $part() -> Fetched {
+                Ok($thing)
+            }
+
+            #[cfg(not(split))]
+            async fn $part() -> Fetched {
+                Ok($thing)
+            }
+
+            Box::pin(async { $part().await.ok() })
+        }
+    };
+}

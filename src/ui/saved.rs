@@ -1,0 +1,139 @@
+//! The page keeps the game alone that was begun last, as it goes on, until it is given up or another takes its place. Layer 9.
+//!
+//! The record lies in the browser's small storage, written whole after each move: it is some ten kilobytes, takes less than a millisecond,
+//! and is there at once when the page is opened again. It holds hidden cards, so nothing of it is shown before the game goes on or is over.
+
+use super::face::Look;
+use super::route::{Route, SoloAsk};
+use super::store::{dice, flag, keep, kept, storage, text};
+use js_sys::{Date, Reflect};
+use leptos::prelude::*;
+
+const GAME: &str = "winterover.solo";
+/// Names the tab whose game it is.
+const TAB: &str = "winterover.solo.tab";
+
+/// What the first page says of the game kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeptGame {
+    /// What it was asked to be like.
+    pub ask: SoloAsk,
+    /// The game's key.
+    pub game: String,
+    /// When the last move was made, in seconds since 1970.
+    pub at_s: u64,
+    /// Whether it has come to its end.
+    pub over: bool,
+}
+
+/// All that is kept of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SavedGame {
+    /// What it was asked to be like.
+    pub ask: SoloAsk,
+    /// The game's key.
+    pub game: String,
+    /// How the bots look, by seat from seat 1 on.
+    pub others: Vec<Look>,
+    /// Its text record.
+    pub record: String,
+}
+
+/// What came of keeping a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Keeping {
+    /// It is kept.
+    Kept,
+    /// Another tab keeps its own game there now.
+    Elsewhere,
+    /// The browser keeps nothing, or has no room.
+    Refused,
+}
+
+thread_local! {
+    // One page, one game alone.
+    static KEPT: ArcRwSignal<Option<KeptGame>> = ArcRwSignal::new(summary());
+}
+
+fn summary() -> Option<KeptGame> {
+    let whole = kept(GAME)?;
+    let at_s = Reflect::get(&whole, &"at_s".into()).ok()?.as_f64()? as u64;
+    Some(KeptGame { ask: ask(&text(&whole, "ask")?)?, game: text(&whole, "game")?, at_s, over: flag(&whole, "over")? })
+}
+
+fn ask(fragment: &str) -> Option<SoloAsk> {
+    match Route::parse(fragment) {
+        Route::Solo(ask) => Some(ask),
+        _ => None,
+    }
+}
+
+/// The game kept, if there is one.
+pub fn kept_game() -> ArcRwSignal<Option<KeptGame>> {
+    KEPT.with(Clone::clone)
+}
+
+/// All that is kept of it. Nothing if that can't be read.
+pub fn load() -> Option<SavedGame> {
+    let whole = kept(GAME)?;
+    let looks = text(&whole, "others")?;
+    let others = looks.lines().filter_map(read_look).collect();
+    let (game, record) = (text(&whole, "game")?, text(&whole, "record")?);
+    Some(SavedGame { ask: ask(&text(&whole, "ask")?)?, game, others, record })
+}
+
+/// Makes this tab the one that keeps its game from now on; its name, for [`save`].
+pub fn claim() -> usize {
+    let tab = dice(1 << 30);
+    if let Some(storage) = storage() {
+        // A browser that refuses says so when the game is kept.
+        let _ = storage.set_item(TAB, &tab.to_string());
+    }
+    tab
+}
+
+/// Keeps a game as it is now, for the tab `tab`.
+pub fn save(tab: usize, saved: &SavedGame, over: bool) -> Keeping {
+    if is_elsewhere(tab) {
+        return Keeping::Elsewhere;
+    }
+    let at_s = (Date::now() / 1000.0) as u64;
+    let looks: Vec<String> =
+        saved.others.iter().map(|(name, icon, color)| format!("{icon}\t{color}\t{name}")).collect();
+    let ask = Route::Solo(saved.ask.clone()).fragment();
+    let done = keep(
+        GAME,
+        [
+            ("ask", ask.into()),
+            ("game", (&saved.game).into()),
+            ("at_s", (at_s as f64).into()),
+            ("over", over.into()),
+            ("others", looks.join("\n").into()),
+            ("record", (&saved.record).into()),
+        ],
+    );
+    let kept = KeptGame { ask: saved.ask.clone(), game: saved.game.clone(), at_s, over };
+    kept_game().set(Some(kept));
+    if done { Keeping::Kept } else { Keeping::Refused }
+}
+
+/// Whether another tab keeps its game now.
+pub fn is_elsewhere(tab: usize) -> bool {
+    let holder = storage().and_then(|storage| storage.get_item(TAB).ok().flatten());
+    holder.is_some_and(|holder| holder != tab.to_string())
+}
+
+/// There is no game to go back to any more.
+pub fn forget() {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(GAME);
+        let _ = storage.remove_item(TAB);
+    }
+    kept_game().set(None);
+}
+
+fn read_look(line: &str) -> Option<Look> {
+    let mut fields = line.splitn(3, '\t');
+    let (icon, color) = (fields.next()?.parse().ok()?, fields.next()?.parse().ok()?);
+    Some((fields.next()?.to_owned(), icon, color))
+}
