@@ -80,8 +80,7 @@ fn peers_join_play_and_audit_in_any_weather() {
         net.act(0, Act::Rematch);
         net.run_for(2000);
         assert!(net.peers.iter().all(|peer| peer.phase() == Phase::Lobby && peer.lobby().round == 1));
-        net.act(0, Act::Start);
-        net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+        net.begin();
     }
 }
 

@@ -49,15 +49,10 @@ mod levels;
 mod outcasts;
 
 use common::ring::{Ring, SHELF};
+use common::sights::played;
 use common::snowdrift::Snowdrift;
 use winterover::session::table::audit::{Verdict, audit};
 use winterover::table::card::CardId;
-use winterover::table::erase::Played;
-
-pub(crate) fn game(ring: &Ring, at: usize) -> &Snowdrift {
-    let played: &Played<Snowdrift> = ring.desks[at].table().as_any().downcast_ref().expect("snowdrift");
-    &played.game
-}
 
 #[test]
 fn whole_games_end_in_a_clean_audit_at_every_number_of_devices() {
@@ -68,19 +63,19 @@ fn whole_games_end_in_a_clean_audit_at_every_number_of_devices() {
         let record = ring.desks[1].log().to_bytes();
         let report = audit(&record, SHELF).expect("a finished record");
         assert_eq!(report.verdict, Verdict::Clean, "{devices} devices");
-        let truth: &Played<Snowdrift> = report.table.as_any().downcast_ref().expect("snowdrift");
+        let truth = played::<Snowdrift>(report.table.as_ref());
         let count = truth.game.cards.len() as u16;
         for at in 0..ring.desks.len() {
             let mut known = 0;
             for card in (0..count).map(CardId) {
-                let Some(face) = game(&ring, at).cards.face(card) else { continue };
+                let Some(face) = ring.game(at).cards.face(card) else { continue };
                 known += 1;
                 assert_eq!(Some(face), truth.game.cards.face(card));
                 let mine = ring.desks[at].roster().seats_of(at as u8);
                 let shown = |seat| truth.game.cards.seen_by(card, Some(seat)).is_some();
                 assert!(mine.iter().any(shown), "device {at} knows a card that none of its seats was shown");
             }
-            assert!(known >= game(&ring, at).hands[at].len());
+            assert!(known >= ring.game(at).hands[at].len());
         }
     }
 }

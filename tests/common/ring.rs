@@ -1,5 +1,6 @@
 //! Devices at one game without links: what each says goes to the host and, once ordered, to all at once.
 
+use super::sights::played;
 use super::snowdrift::Snowdrift;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
@@ -12,15 +13,28 @@ use winterover::session::fault::Fault;
 use winterover::session::lobby::look::Look;
 use winterover::session::lobby::roster::{Roster, RosterSeat, Shelf, VERSION};
 use winterover::session::log::Log;
-use winterover::session::log::entry::{LogEntry, SignedEntry};
+use winterover::session::log::entry::{Body, Deal, LogEntry, SignedEntry};
 use winterover::session::seed::Seed;
 use winterover::session::table::desk::{Desk, Submitted, Taken};
 use winterover::session::table::phase::{News, Phase};
-use winterover::table::erase::{AnyGame, Played, Rules};
+use winterover::table::erase::{AnyGame, Rules};
 use winterover::table::game::{Game, Offer, Viewer};
 
 pub static GAMES: [&dyn AnyGame; 1] = [&Rules::<Snowdrift>::new()];
 pub const SHELF: Shelf = &GAMES;
+
+/// What an entry says.
+pub fn body_of(signed: &SignedEntry) -> Body {
+    signed.read().expect("an entry").body
+}
+
+/// The work on cards that an entry is.
+pub fn deal_of(signed: &SignedEntry) -> Deal {
+    match body_of(signed) {
+        Body::Deal(deal) => *deal,
+        other => panic!("not a deal: {other:?}"),
+    }
+}
 
 pub struct Ring {
     pub ids: Vec<Identity>,
@@ -169,6 +183,25 @@ impl Ring {
         said
     }
 
+    /// A word of a device with this body, signed whatever its own desk thinks of it.
+    pub fn signed(&self, at: usize, body: Body) -> SignedEntry {
+        self.desks[at].log().sign(&self.ids[at], at as u8, body)
+    }
+
+    /// The same for work on cards.
+    pub fn signed_deal(&self, at: usize, deal: Deal) -> SignedEntry {
+        self.signed(at, Body::Deal(Box::new(deal)))
+    }
+
+    /// The host refuses an entry, for this fault, with the record as before.
+    pub fn refused(&mut self, signed: &SignedEntry) -> Fault {
+        let standing = |ring: &Ring| (ring.desks[0].log().head(), ring.desks[0].phase());
+        let before = standing(self);
+        let fault = self.say(signed).expect_err("must be refused");
+        assert_eq!(standing(self), before);
+        fault
+    }
+
     /// The host orders an entry without looking; what each other device makes of it.
     pub fn force(&mut self, signed: &SignedEntry) -> Vec<Taken> {
         let header = self.desks[0].log().header(&self.ids[0], signed);
@@ -188,6 +221,20 @@ impl Ring {
             return None;
         }
         self.desks[at].due().expect("own cryptography works")
+    }
+
+    /// A device does the next thing that it owes.
+    pub fn work(&mut self, at: usize) {
+        let signed = self.make(at).expect("something is due");
+        self.say(&signed).expect("an honest entry");
+    }
+
+    /// So many entries at the most, each by the first of these that owes one.
+    pub fn work_some<const N: usize>(&mut self, entries: usize, order: [usize; N]) {
+        for _ in 0..entries {
+            let made = order.into_iter().find_map(|at| self.make(at));
+            made.into_iter().for_each(|signed| self.say(&signed).expect("an honest entry"));
+        }
     }
 
     /// Devices do what they owe, and go on without the silent ones, until nobody owes anything.
@@ -225,7 +272,7 @@ impl Ring {
     /// Somebody makes a call out of turn, if there is any to make.
     pub fn call<G: Game>(&mut self, seat: Seat) -> bool {
         let at = usize::from(self.desks[0].roster().device_of(seat).expect("a seat"));
-        let played: &Played<G> = self.desks[at].table().as_any().downcast_ref().expect("the game");
+        let played = played::<G>(self.desks[at].table());
         let calls = played.calls(seat);
         let Some(call) = calls.first().filter(|_| !self.mute.contains(&at)) else { return false };
         let action = call.pick(&mut seeded(0));
@@ -247,7 +294,7 @@ impl Ring {
         if mute.contains(&at) {
             self.wake(at);
         }
-        let played: &Played<G> = self.desks[at].table().as_any().downcast_ref().expect("the game");
+        let played = played::<G>(self.desks[at].table());
         let offers = played.offers(seat);
         let mut rng = seeded(u64::from(self.desks[0].log().len()));
         let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
@@ -273,10 +320,7 @@ impl Ring {
 
     /// All devices know the same of what is public.
     pub fn compare<G: Game>(&self) {
-        let view = |desk: &Desk| {
-            let played: &Played<G> = desk.table().as_any().downcast_ref().expect("the game");
-            played.game.view(Viewer::Public)
-        };
+        let view = |desk: &Desk| played::<G>(desk.table()).game.view(Viewer::Public);
         let first = view(&self.desks[0]);
         for (at, desk) in self.desks.iter().enumerate() {
             assert!(view(desk) == first || self.deaf.contains(&at));

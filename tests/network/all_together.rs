@@ -1,27 +1,27 @@
 //! Whole tables where only all devices together open cards: what the lobby says, who is waited for, and how such a game is broken off.
 
-use crate::common::net::Net;
+use crate::common::net::{Net, others};
 use crate::common::snowdrift::Snowdrift;
 use winterover::crypto::Threshold;
 use winterover::session::fault::{Fault, RosterFault};
 use winterover::session::peer::{Act, ActError, Event};
-use winterover::session::{Phase, Presence, Verdict};
+use winterover::session::{Phase, Presence};
 use winterover::sim::{CALM, ROUGH};
 
-/// A table that plays so.
-fn playing(devices: usize, seed: u64) -> Net {
+/// A table that has begun such a game.
+fn begun(devices: usize, seed: u64) -> Net {
     let mut net = Net::gathered(devices, ROUGH, seed);
     net.act(0, Act::SetThreshold(Threshold::All));
     net.run_for(1000);
     assert!(net.peers.iter().all(|peer| peer.lobby().threshold == Threshold::All));
     net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Dealing));
+    net.run_until_all(Phase::Dealing);
     net
 }
 
 #[test]
 fn a_device_that_sleeps_is_waited_for_and_the_game_goes_on_with_it() {
-    let mut net = playing(4, 110);
+    let mut net = begun(4, 110);
     let asleep = net.peers[3].me();
     net.isolate(3);
     net.run_for(120_000);
@@ -34,8 +34,7 @@ fn a_device_that_sleeps_is_waited_for_and_the_game_goes_on_with_it() {
     }
     net.join_all(3, &[0, 1, 2]);
     net.play_out::<Snowdrift>();
-    assert_eq!(net.accusations(), []);
-    assert!(net.peers.iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean)));
+    net.assert_clean();
 }
 
 #[test]
@@ -45,21 +44,14 @@ fn the_choice_is_the_hosts_before_the_game_and_lasts_over_reloads_and_the_next_g
     net.act(0, Act::SetThreshold(Threshold::All));
     net.run_for(500);
     for at in [0, 1] {
-        net.crash(at);
-        net.reopen(at, 0);
-        let others: Vec<usize> = (0..3).filter(|other| *other != at).collect();
-        net.join_all(at, &others);
+        net.reload(at);
         net.run_for(3000);
         assert_eq!(net.peers[at].lobby().threshold, Threshold::All);
     }
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.begin();
     assert_eq!(net.peers[0].act(Act::SetThreshold(Threshold::Most)), Err(ActError::NotNow));
     for at in [0, 2] {
-        net.crash(at);
-        net.reopen(at, 0);
-        let others: Vec<usize> = (0..3).filter(|other| *other != at).collect();
-        net.join_all(at, &others);
+        net.reload(at);
         net.run_for(3000);
         assert_eq!(net.peers[at].roster().map(|roster| roster.threshold), Some(Threshold::All));
     }
@@ -74,11 +66,11 @@ fn the_choice_is_the_hosts_before_the_game_and_lasts_over_reloads_and_the_next_g
 #[test]
 fn a_game_that_has_lost_a_device_for_good_is_broken_off_by_whoever_hosts_then() {
     for lost in [0, 2] {
-        let mut net = playing(4, 112);
-        net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+        let mut net = begun(4, 112);
+        net.run_until_all(Phase::Playing);
         net.crash(lost);
         // Hosts are made as ever.
-        let others: Vec<usize> = (0..4).filter(|at| *at != lost).collect();
+        let others = others(4, &[lost]);
         net.run_until(|net| others.iter().any(|at| net.peers[*at].is_host()));
         net.run_for(60_000);
         assert!(others.iter().all(|at| net.peers[*at].phase() == Phase::Playing));

@@ -10,18 +10,9 @@ use winterover::session::peer::{Act, Event, GameMessage};
 use winterover::session::{Phase, Verdict};
 use winterover::sim::{CALM, config};
 
-fn playing(seed: u64) -> Net {
-    let mut net = Net::gathered(4, CALM, seed);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    net
-}
-
 /// Device 2 takes an entry to the host; who is accused of what, by whom.
 fn taken_to_the_host(net: &mut Net, signed: SignedEntry) -> Vec<(usize, u8, Fault)> {
-    let (there, here) = (net.links_between(2, 0)[0], net.links_between(0, 2)[0]);
-    let bytes = net.peers[2].forge(there, GameMessage::Entry(signed)).expect("an open link");
-    net.fly(2, 0, here, bytes);
+    net.forge(2, 0, GameMessage::Entry(signed));
     net.run_for(2000);
     let named = |(at, event): (usize, &Event)| match event {
         Event::Accused(accusation) => (at, accusation.device, accusation.fault.clone()),
@@ -36,7 +27,7 @@ fn theft() -> Body {
 
 #[test]
 fn who_passes_on_what_another_has_signed_is_not_blamed_for_it() {
-    let mut net = playing(71);
+    let mut net = Net::playing(4, CALM, 71);
     let author = config("Guest 1", 71 * 100 + 1, crate::SHELF).identity;
     assert_eq!(net.peers[1].me(), author.public());
     let signed = net.peers[1].log().expect("a record").sign(&author, 1, theft());
@@ -47,7 +38,7 @@ fn who_passes_on_what_another_has_signed_is_not_blamed_for_it() {
 
 #[test]
 fn who_brings_what_nobody_has_signed_is() {
-    let mut net = playing(72);
+    let mut net = Net::playing(4, CALM, 72);
     let other = config("Guest 2", 72 * 100 + 2, crate::SHELF).identity;
     assert_eq!(net.peers[2].me(), other.public());
     let signed = net.peers[2].log().expect("a record").sign(&other, 1, theft());
@@ -56,7 +47,7 @@ fn who_brings_what_nobody_has_signed_is() {
 
 #[test]
 fn a_host_that_leads_back_to_the_lobby_does_not_escape_the_check() {
-    let mut net = playing(73);
+    let mut net = Net::playing(4, CALM, 73);
     let host = config("Host", 73 * 100, crate::SHELF).identity;
     assert_eq!(net.peers[0].me(), host.public());
     // It orders what doesn't count, and ends the game before anybody can check it.

@@ -1,7 +1,7 @@
 //! Links that bring what nobody sealed: they are closed in the end, and that accuses nobody.
 
+use crate::common::guests::{between, heard, refused};
 use crate::common::net::Net;
-use crate::guesses::{between, heard, refused};
 use winterover::session::peer::{Event, LinkError, LinkId, Output};
 use winterover::sim::CALM;
 

@@ -1,6 +1,6 @@
 //! Dishonest devices on a mesh in which others carry: carriers that spoil or keep back, and pairs that send more than a carrier takes.
 
-use crate::carried::{Room, SOON_MS, TICK_MS, config};
+use crate::common::room::{Room, SOON_MS, TICK_MS, config};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::task::{Context, Poll};

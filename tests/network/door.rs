@@ -1,31 +1,17 @@
 //! Who is let in, who stays out, and what a table has agreed on that outlives its hosts and pages.
 
+use crate::common::guests::{bare, come};
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
-use crate::recovery::handed_on_twice;
 use winterover::session::lobby::JoinError;
 use winterover::session::peer::{Act, ActError, Event, Peer, Presence};
-use winterover::session::{Invite, Phase, Waits};
+use winterover::session::{Phase, Waits};
 use winterover::sim::{self, CALM, config};
-
-/// A guest that comes along with an invite, linked to whoever hosts.
-pub(crate) fn come(net: &mut Net, invite: Invite, seed: u64, host: usize) -> usize {
-    let at = net.add(Peer::guest(config("Eve", seed, SHELF), invite));
-    net.join(host, at);
-    net.run_for(1000);
-    at
-}
-
-pub(crate) fn bare(net: &Net, of: usize) -> Invite {
-    Invite::parse(&net.peers[of].invite().code()).expect("a code")
-}
 
 /// Three devices in a game whose host is gone for good; the second hosts, and has gone back to the lobby.
 fn inherited(seed: u64) -> Net {
-    let mut net = Net::gathered(3, CALM, seed);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let mut net = Net::playing(3, CALM, seed);
     net.crash(0);
     net.run_until(|net| net.peers[1].is_host());
     net.run_for(1000);
@@ -90,8 +76,7 @@ fn whoever_was_sent_away_stays_away_under_another_host_and_after_pages_were_load
     net.act(1, Act::Rematch);
     net.run_for(1000);
     net.crash(1);
-    net.reopen(1, 0);
-    net.join_all(1, &[2, 3]);
+    net.come_back(1, &[2, 3]);
     net.run_for(1000);
     assert!(net.events[3].contains(&Event::JoinRefused(JoinError::Kicked)));
     assert!(net.peers[1].lobby().devices.iter().all(|device| device.key != eve));
@@ -110,8 +95,7 @@ fn invites_name_the_host_there_is() {
     assert_eq!(net.peers[late].phase(), Phase::Lobby);
     // A guest whose page is loaded again knows its new host.
     net.crash(2);
-    net.reopen(2, 0);
-    net.join_all(2, &[1, late]);
+    net.come_back(2, &[1, late]);
     net.run_for(1000);
     assert!(net.peers[2].host_link().is_some());
 }
@@ -124,12 +108,9 @@ fn the_table_waits_as_long_as_its_host_has_set_wherever_pages_are_loaded_again()
     net.act(0, Act::SetWaits(Waits { gone_s: 30, ..Waits::FAR }));
     net.run_for(500);
     net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Dealing));
+    net.run_until_all(Phase::Dealing);
     for at in [1, 2] {
-        net.crash(at);
-        net.reopen(at, 0);
-        let others: Vec<usize> = (0..4).filter(|other| *other != at).collect();
-        net.join_all(at, &others);
+        net.reload(at);
     }
     net.isolate(3);
     let cut_at = net.now;
@@ -146,8 +127,7 @@ fn the_table_waits_as_long_as_its_host_has_set_wherever_pages_are_loaded_again()
 fn a_page_is_told_what_each_device_is_at() {
     let mut net = Net::gathered(4, CALM, 86);
     assert_eq!((net.peers[0].members(), net.peers[0].words_needed()), (Vec::new(), 0));
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.begin();
     let presence = |net: &sim::Net, at: usize| -> Vec<Presence> {
         net.peers[at].members().iter().map(|mate| mate.presence).collect()
     };
@@ -170,9 +150,7 @@ fn a_page_is_told_what_each_device_is_at() {
 
 #[test]
 fn a_host_that_leaves_hands_over_first_and_says_nothing_more_in_its_term() {
-    let mut net = Net::gathered(3, CALM, 87);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let mut net = Net::playing(3, CALM, 87);
     net.act(0, Act::HandOver);
     net.act(0, Act::Depart { heir: None });
     let me = net.peers[0].me();
@@ -184,9 +162,7 @@ fn a_host_that_leaves_hands_over_first_and_says_nothing_more_in_its_term() {
 
 #[test]
 fn who_only_knows_the_code_knocks_at_a_running_game_too_and_looks_on_when_let_in() {
-    let mut net = Net::gathered(2, CALM, 89);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let mut net = Net::playing(2, CALM, 89);
     let code = bare(&net, 0);
     let eve = come(&mut net, code.clone(), 890, 0);
     let mallory = come(&mut net, code, 891, 0);
@@ -206,9 +182,7 @@ fn who_only_knows_the_code_knocks_at_a_running_game_too_and_looks_on_when_let_in
 #[test]
 fn a_host_that_comes_back_lets_nobody_in_before_it_knows_that_it_still_hosts() {
     for still in [true, false] {
-        let mut net = Net::gathered(3, CALM, 90);
-        net.act(0, Act::Start);
-        net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+        let mut net = Net::playing(3, CALM, 90);
         let invite = net.invite();
         net.crash(0);
         if !still {
@@ -242,9 +216,7 @@ fn who_is_not_heard_asks_again() {
 
 #[test]
 fn whom_one_let_in_that_hosts_no_more_finds_the_present_host() {
-    let mut net = Net::gathered(3, CALM, 92);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let mut net = Net::playing(3, CALM, 92);
     let invite = net.invite();
     net.isolate(0);
     let late = come(&mut net, invite, 920, 0);
@@ -261,7 +233,7 @@ fn whom_one_let_in_that_hosts_no_more_finds_the_present_host() {
 #[test]
 fn who_looks_on_hears_a_long_record_through_hosts_of_old() {
     // More entries than are told at once lie between the hosts.
-    let mut net = handed_on_twice(93, 150);
+    let mut net = Net::handed_on_twice(93, 150);
     let invite = net.peers[2].invite().clone();
     let late = net.add(Peer::guest(config("Eve", 930, SHELF), invite));
     net.join(2, late);

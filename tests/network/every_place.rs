@@ -1,9 +1,10 @@
 //! A host that dies at each place of the record in turn: another one goes on, and nothing is lost that enough devices had.
 
-use crate::common::net::Net;
+use crate::common::net::{self, Net};
 use crate::common::snowdrift::{Options, Snowdrift};
 use winterover::base::codec;
 use winterover::crypto::keys::threshold_of;
+use winterover::session::digest::Digest;
 use winterover::session::peer::Act;
 use winterover::session::{Peer, Phase, Verdict};
 use winterover::sim::ROUGH;
@@ -12,14 +13,14 @@ const DEVICES: usize = 4;
 /// After how long the host's page is opened again, in milliseconds.
 const AWAY_MS: u64 = 25_000;
 
-fn heads(peer: &Peer) -> Vec<[u8; 32]> {
-    peer.log().map(|log| log.since(0).iter().map(|entry| entry.header.head()).collect()).unwrap_or_default()
+fn heads(peer: &Peer) -> Vec<Digest> {
+    peer.log().map(net::heads).unwrap_or_default()
 }
 
 /// How much of the host's record enough devices have, itself among them.
-fn acknowledged(net: &Net) -> Vec<[u8; 32]> {
-    let others: Vec<Vec<[u8; 32]>> = net.peers.iter().map(heads).collect();
-    let enough = |at: usize, head: &[u8; 32]| {
+fn acknowledged(net: &Net) -> Vec<Digest> {
+    let others: Vec<Vec<Digest>> = net.peers.iter().map(heads).collect();
+    let enough = |at: usize, head: &Digest| {
         others.iter().filter(|heads| heads.get(at) == Some(head)).count() >= threshold_of(DEVICES)
     };
     let own = others.first().into_iter().flatten().copied().enumerate();
@@ -41,7 +42,7 @@ fn plays_on(places: usize) -> bool {
             net.silence(0, |to| to == places % DEVICES);
             net.crash(0);
         } else if !up && died.is_some_and(|at| net.now - at > AWAY_MS) {
-            come_back(net);
+            net.come_back(0, &[1, 2, 3]);
         } else if up && died.is_some() && net.peers.iter().all(|peer| peer.phase() == Phase::Lobby) {
             // It died before there were keys, which nobody can make up for: the table begins again once it is back.
             kept.clear();
@@ -59,7 +60,7 @@ fn plays_on(places: usize) -> bool {
         net.play_out_with::<Snowdrift>(DEVICES, &mut between);
     }
     if !net.is_up(0) {
-        come_back(&mut net);
+        net.come_back(0, &[1, 2, 3]);
     }
     // Who had the end already goes on from where the others came to it.
     net.run_until(|net| net.peers.iter().all(|peer| heads(peer) == heads(&net.peers[1]) && !peer.is_returning()));
@@ -70,11 +71,6 @@ fn plays_on(places: usize) -> bool {
         assert_eq!(peer.report().map(|report| &report.verdict), Some(&Verdict::Clean), "{places} places");
     }
     died.is_some()
-}
-
-fn come_back(net: &mut Net) {
-    net.reopen(0, 0);
-    net.join_all(0, &[1, 2, 3]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! A host that gives one place to two entries: all the others learn of it, have another host within seconds, and end with one record.
 
-use crate::common::net::Net;
+use crate::common::net::{Net, heads, others};
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use winterover::session::digest::Digest;
@@ -10,18 +10,8 @@ use winterover::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use winterover::session::log::header::EntryHeader;
 use winterover::session::log::term::ViewChangeVote;
 use winterover::session::peer::{Event, GameMessage};
-use winterover::session::{Act, LinkId, Peer, Phase, Verdict, audit};
-use winterover::sim::{ROUGH, config};
-
-/// A table some moves into its game, with device 0 as host, and nothing on its way.
-pub(crate) fn playing(devices: usize, seed: u64) -> Net {
-    let mut net = Net::gathered(devices, ROUGH, seed);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    net.play_for::<Snowdrift>(4000);
-    net.run_for(5000);
-    net
-}
+use winterover::session::{LinkId, Peer, Verdict, audit};
+use winterover::sim::config;
 
 /// What else device 0 could say from its record on: so many entries that nobody else has.
 fn branch(net: &Net, seed: u64, entries: u32) -> Vec<LogEntry> {
@@ -41,16 +31,9 @@ fn branch(net: &Net, seed: u64, entries: u32) -> Vec<LogEntry> {
         .collect()
 }
 
-/// Device 0 says something to another one that its page doesn't.
-pub(crate) fn whisper(net: &mut Net, to: usize, what: GameMessage) {
-    let (here, there) = (net.links_between(0, to)[0], net.links_between(to, 0)[0]);
-    let bytes = net.peers[0].forge(here, what).expect("an open link");
-    net.fly(0, to, there, bytes);
-}
-
 /// Lets one guest have another record.
 fn tell(net: &mut Net, to: usize, branch: &[LogEntry]) {
-    branch.iter().for_each(|ordered| whisper(net, to, GameMessage::LogEntry(Box::new(ordered.clone()))));
+    branch.iter().for_each(|ordered| net.forge(0, to, GameMessage::LogEntry(Box::new(ordered.clone()))));
     let end = branch.last().expect("entries").header.index;
     net.run_until(|net| net.peers[to].log().is_some_and(|log| log.len() > end));
 }
@@ -86,10 +69,6 @@ fn led_by_another(net: &winterover::sim::Net, among: &[usize]) -> bool {
     among.iter().all(|at| net.peers[*at].log().is_some_and(|log| log.host() != 0))
 }
 
-pub(crate) fn heads(log: &Log) -> Vec<Digest> {
-    log.since(0).iter().map(|ordered| ordered.header.head()).collect()
-}
-
 /// Everybody has the same record, and only device 0 is accused of anything.
 fn conclude(net: &Net) {
     let host = net.peers[0].me();
@@ -111,7 +90,7 @@ fn conclude(net: &Net) {
 #[test]
 fn a_host_that_tells_one_guest_something_else_is_replaced_at_once() {
     for (devices, seed) in [(3, 301), (4, 302), (5, 303), (6, 304)] {
-        let mut net = playing(devices, seed);
+        let mut net = Net::amid_a_game(devices, seed);
         let other = branch(&net, seed, 1);
         split(&mut net, devices - 1, other.clone());
         let (forked, guests) = (net.now, (1..devices).collect::<Vec<_>>());
@@ -124,7 +103,7 @@ fn a_host_that_tells_one_guest_something_else_is_replaced_at_once() {
 
 #[test]
 fn who_comes_later_is_told_of_it_too() {
-    let mut net = playing(3, 306);
+    let mut net = Net::amid_a_game(3, 306);
     let other = branch(&net, 306, 1);
     split(&mut net, 2, other);
     net.run_until(|net| led_by_another(net, &[1, 2]));
@@ -142,7 +121,7 @@ fn who_comes_later_is_told_of_it_too() {
 
 /// A host gave one place to two entries, and is named and replaced.
 fn named(seed: u64) -> Net {
-    let mut net = playing(5, seed);
+    let mut net = Net::amid_a_game(5, seed);
     let other = branch(&net, seed, 1);
     split(&mut net, 4, other);
     net.run_until(|net| led_by_another(net, &[1, 2, 3, 4]));
@@ -153,11 +132,7 @@ fn named(seed: u64) -> Net {
 /// The host there is now tells nobody of it. Which that is, and a device that comes by its invite.
 fn hush_up(net: &mut Net, seed: u64) -> (usize, Peer) {
     let host = (1..4).find(|at| net.peers[*at].is_host()).expect("another host");
-    let silent = |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| match peer.read_packet(on, &bytes) {
-        Some(GameMessage::Contradiction(_)) => Vec::new(),
-        Some(_) | None => vec![(on, bytes)],
-    };
-    net.tamper.insert(host, Box::new(silent));
+    net.hold_back(host, |_, _, what| matches!(what, Some(GameMessage::Contradiction(_))));
     (host, Peer::guest(config("Late", seed * 100 + 99, SHELF), net.peers[host].invite().clone()))
 }
 
@@ -178,8 +153,7 @@ fn who_looks_on_is_told_of_it_by_others_than_the_host() {
     let (host, comer) = hush_up(&mut net, 308);
     net.begin_anew(4, comer, &[host]);
     net.run_until(|net| net.peers[4].log().map(Log::len) == net.peers[host].log().map(Log::len));
-    let others: Vec<usize> = (0..4).filter(|at| *at != host).collect();
-    net.join_all(4, &others);
+    net.join_all(4, &others(4, &[host]));
     net.run_for(20_000);
     assert!(knows(&net, 4));
 }
@@ -187,7 +161,7 @@ fn who_looks_on_is_told_of_it_by_others_than_the_host() {
 /// A table on which the last guest has another, longer record of the host's, and is away while the others come to agree on theirs; the
 /// heads of what they have agreed on.
 fn forked_long_ago(devices: usize, seed: u64) -> Option<(Net, Vec<Digest>)> {
-    let mut net = playing(devices, seed);
+    let mut net = Net::amid_a_game(devices, seed);
     let (last, hidden) = (devices - 1, branch(&net, seed, 100));
     tell(&mut net, last, &hidden);
     net.crash(last);
@@ -205,8 +179,7 @@ fn a_longer_record_that_no_quorum_has_signed_for_undoes_nothing() {
     for devices in [4, 5] {
         let forked = (311..331).find_map(|seed| forked_long_ago(devices, seed));
         let (mut net, agreed) = forked.expect("a table that goes on for a while");
-        net.reopen(devices - 1, 0);
-        net.join_all(devices - 1, &(0..devices - 1).collect::<Vec<_>>());
+        net.come_back(devices - 1, &others(devices, &[devices - 1]));
         net.run_until(|net| led_by_another(net, &(1..devices).collect::<Vec<_>>()));
         net.play_out::<Snowdrift>();
         let log = net.peers[1].log().expect("a record");
@@ -218,14 +191,13 @@ fn a_longer_record_that_no_quorum_has_signed_for_undoes_nothing() {
 #[test]
 fn a_guest_that_went_away_with_another_record_comes_back_to_that_of_the_others() {
     for (devices, seed, away) in [(4, 321, 30_000), (5, 322, 400_000)] {
-        let mut net = playing(devices, seed);
+        let mut net = Net::amid_a_game(devices, seed);
         let (last, other) = (devices - 1, branch(&net, seed, 1));
         tell(&mut net, last, &other);
         net.crash(last);
         net.play_for::<Snowdrift>(away);
         assert!((0..last).all(|at| !knows(&net, at)), "nobody else has heard of it");
-        net.reopen(last, 0);
-        net.join_all(last, &(0..last).collect::<Vec<_>>());
+        net.come_back(last, &others(devices, &[last]));
         let back = net.now;
         net.run_until(|net| led_by_another(net, &(1..devices).collect::<Vec<_>>()));
         assert!(net.now - back < 20_000, "{} ms", net.now - back);
@@ -236,7 +208,7 @@ fn a_guest_that_went_away_with_another_record_comes_back_to_that_of_the_others()
 
 /// A table on which two guests have two other records than the host and each other, if the host didn't take up one of them before.
 fn in_three(devices: usize, seed: u64) -> Option<Net> {
-    let mut net = playing(devices, seed);
+    let mut net = Net::amid_a_game(devices, seed);
     let (one, mut other) = (branch(&net, seed, 2), branch(&net, seed, 1));
     let identity = config("", seed * 100, SHELF).identity;
     let game = *net.peers[0].log()?.game();
@@ -265,15 +237,14 @@ fn three_records_of_one_term_become_one() {
 #[test]
 fn a_host_that_closes_right_after_finds_itself_named_when_it_is_back() {
     for (devices, seed) in [(4, 341), (5, 342)] {
-        let mut net = playing(devices, seed);
+        let mut net = Net::amid_a_game(devices, seed);
         let other = branch(&net, seed, 1);
         split(&mut net, devices - 1, other.clone());
         net.crash(0);
         let guests: Vec<usize> = (1..devices).collect();
         net.run_until(|net| led_by_another(net, &guests));
         net.play_for::<Snowdrift>(5000);
-        net.reopen(0, 0);
-        net.join_all(0, &guests);
+        net.come_back(0, &guests);
         net.play_out::<Snowdrift>();
         conclude(&net);
     }
@@ -282,14 +253,12 @@ fn a_host_that_closes_right_after_finds_itself_named_when_it_is_back() {
 #[test]
 fn a_guest_that_is_loaded_again_and_again_comes_back_all_the_same() {
     for seed in 350..353 {
-        let mut net = playing(4, seed);
+        let mut net = Net::amid_a_game(4, seed);
         let other = branch(&net, seed, 1 + (seed as u32 % 3) * 10);
         split(&mut net, 3, other.clone());
         for pause in [100, 300, 700, 1500] {
             net.run_for(pause);
-            net.crash(3);
-            net.reopen(3, 0);
-            net.join_all(3, &[0, 1, 2]);
+            net.reload(3);
         }
         net.play_out::<Snowdrift>();
         conclude(&net);
@@ -299,20 +268,19 @@ fn a_guest_that_is_loaded_again_and_again_comes_back_all_the_same() {
 #[test]
 fn a_host_that_hands_over_by_a_record_it_shows_nobody_is_gone_on_without() {
     for (devices, seed) in [(4, 361), (5, 362)] {
-        let mut net = playing(devices, seed);
+        let mut net = Net::amid_a_game(devices, seed);
         let hidden = branch(&net, seed, 60);
         let last = hidden.last().expect("sixty").header.clone();
         let game = *net.peers[0].log().expect("a record").game();
         let word = ViewChangeVote::new(&config("", seed * 100, SHELF).identity, &game, 0, 1, last, None);
         let guests: Vec<usize> = (1..devices).collect();
-        guests.iter().for_each(|to| whisper(&mut net, *to, GameMessage::ViewChangeVote(Box::new(word.clone()), None)));
+        guests.iter().for_each(|to| net.forge(0, *to, GameMessage::ViewChangeVote(Box::new(word.clone()), None)));
         net.run_until(|net| guests.iter().all(|at| net.peers[*at].promised() > 0));
         net.crash(0);
         let asked = net.now;
         net.run_until(|net| led_by_another(net, &guests));
         assert!(net.now - asked < 8000, "{} ms", net.now - asked);
-        net.reopen(0, 0);
-        net.join_all(0, &guests);
+        net.come_back(0, &guests);
         net.play_out::<Snowdrift>();
         assert!((1..devices).all(|at| net.peers[at].record() == net.peers[1].record()));
     }

@@ -1,26 +1,11 @@
 //! Devices that have left for good aren't missed when a host is; and until the record says so for sure, nobody goes on without them.
 
-use crate::common::net::Net;
+use crate::common::net::{Net, host, others};
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use winterover::session::peer::{Act, Event, Peer, Successor};
 use winterover::session::{Phase, Verdict, audit};
-use winterover::sim::{self, CALM, LinkConditions, ROUGH, config};
-
-fn playing(devices: usize, weather: LinkConditions, seed: u64) -> Net {
-    let mut net = Net::gathered(devices, weather, seed);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    net
-}
-
-fn host(net: &sim::Net, among: &[usize]) -> Option<usize> {
-    among.iter().copied().find(|at| net.is_up(*at) && net.peers[*at].is_host())
-}
-
-fn others(devices: usize, than: &[usize]) -> Vec<usize> {
-    (0..devices).filter(|at| !than.contains(at)).collect()
-}
+use winterover::sim::{self, CALM, ROUGH, config};
 
 /// How many devices make a host, by a device's record.
 fn needed(net: &sim::Net, at: usize) -> usize {
@@ -63,20 +48,17 @@ fn bequeaths(net: &mut Net, from: usize, to: usize) {
     net.run_until(|net| has_left(net, to, from));
 }
 
+/// As [`Net::assert_one_clean_record_among`], and whoever audits the record later finds nothing either.
 fn finished(net: &Net, at: &[usize]) {
-    assert_eq!(net.accusations(), []);
-    let record = net.peers[at[0]].record();
-    for at in at {
-        assert_eq!(net.peers[*at].record(), record);
-        assert_eq!(net.peers[*at].report().map(|report| &report.verdict), Some(&Verdict::Clean), "device {at}");
-    }
-    assert_eq!(audit(&record.expect("a record"), SHELF).map(|report| report.verdict), Ok(Verdict::Clean));
+    net.assert_one_clean_record_among(at);
+    let record = net.peers[at[0]].record().expect("a record");
+    assert_eq!(audit(&record, SHELF).map(|report| report.verdict), Ok(Verdict::Clean));
 }
 
 #[test]
 fn of_four_one_leaves_and_the_host_is_lost_and_two_go_on() {
     for seed in 300..304 {
-        let mut net = playing(4, ROUGH, seed);
+        let mut net = Net::playing(4, ROUGH, seed);
         leaves(&mut net, 3, &[0, 1, 2]);
         assert!([1, 2].iter().all(|at| needed(&net, *at) == 2 && net.peers[*at].devices_needed() == 2));
         net.crash(0);
@@ -85,8 +67,7 @@ fn of_four_one_leaves_and_the_host_is_lost_and_two_go_on() {
         assert!(net.now - gone < 8000, "{} ms", net.now - gone);
         if seed % 2 == 0 {
             // The host comes back as a guest.
-            net.reopen(0, 0);
-            net.join_all(0, &[1, 2]);
+            net.come_back(0, &[1, 2]);
             net.play_out_by::<Snowdrift>(&[0, 1, 2], |_| {});
             finished(&net, &[0, 1, 2]);
         } else {
@@ -99,7 +80,7 @@ fn of_four_one_leaves_and_the_host_is_lost_and_two_go_on() {
 
 #[test]
 fn one_after_another_goes_and_the_last_two_play_on() {
-    let mut net = playing(6, ROUGH, 310);
+    let mut net = Net::playing(6, ROUGH, 310);
     leaves(&mut net, 5, &[0, 1, 2, 3, 4]);
     leaves(&mut net, 4, &[0, 1, 2, 3]);
     assert!((0..4).all(|at| needed(&net, at) == 3));
@@ -121,7 +102,7 @@ fn one_after_another_goes_and_the_last_two_play_on() {
 fn the_last_one_left_plays_on_alone() {
     // The host leaves, goes on giving places, and hands that over or is closed.
     for hands_over in [true, false] {
-        let mut net = playing(2, ROUGH, 320);
+        let mut net = Net::playing(2, ROUGH, 320);
         bequeaths(&mut net, 0, 1);
         match hands_over {
             true => net.act(0, Act::HandOver),
@@ -132,7 +113,7 @@ fn the_last_one_left_plays_on_alone() {
         finished(&net, &[1]);
     }
     // A guest leaves, and the host's page is loaded again.
-    let mut net = playing(2, ROUGH, 321);
+    let mut net = Net::playing(2, ROUGH, 321);
     bequeaths(&mut net, 1, 0);
     net.crash(1);
     net.crash(0);
@@ -144,7 +125,7 @@ fn the_last_one_left_plays_on_alone() {
 
 #[test]
 fn a_host_that_has_left_hands_over_and_looks_on() {
-    let mut net = playing(4, ROUGH, 330);
+    let mut net = Net::playing(4, ROUGH, 330);
     net.act(0, Act::Depart { heir: None });
     net.run_until(|net| (0..4).all(|at| has_left(net, at, 0)));
     net.act(0, Act::HandOver);
@@ -165,7 +146,7 @@ fn a_host_that_has_left_hands_over_and_looks_on() {
 
 #[test]
 fn a_lost_device_isnt_missed_once_its_player_is_back_under_another_key() {
-    let mut net = playing(4, ROUGH, 370);
+    let mut net = Net::playing(4, ROUGH, 370);
     let lost = net.peers[3].me();
     let comer = Peer::guest(config("Guest 3", 37_099, SHELF), net.invite());
     let comer = net.enter_anew(3, comer, &[0, 1, 2]);
@@ -185,11 +166,10 @@ fn a_lost_device_isnt_missed_once_its_player_is_back_under_another_key() {
 
 #[test]
 fn one_that_has_left_and_alone_loses_the_host_disturbs_nobody() {
-    let mut net = playing(4, CALM, 340);
+    let mut net = Net::playing(4, CALM, 340);
     net.act(3, Act::Depart { heir: None });
     net.run_until(|net| (0..4).all(|at| has_left(net, at, 3)));
-    let links = net.links_between(0, 3);
-    links.into_iter().for_each(|link| net.cut(0, link));
+    net.part(0, 3);
     net.run_for(30_000);
     assert_eq!((net.peers[3].promised(), net.peers[0].promised()), (0, 0));
     net.play_out_by::<Snowdrift>(&[0, 1, 2], |_| {});
@@ -199,7 +179,7 @@ fn one_that_has_left_and_alone_loses_the_host_disturbs_nobody() {
 
 #[test]
 fn an_old_host_comes_back_to_a_table_that_some_have_left() {
-    let mut net = playing(4, ROUGH, 350);
+    let mut net = Net::playing(4, ROUGH, 350);
     net.crash(0);
     net.run_until(|net| host(net, &[1, 2, 3]).is_some());
     let new = host(&net, &[1, 2, 3]).expect("a host");
@@ -207,8 +187,7 @@ fn an_old_host_comes_back_to_a_table_that_some_have_left() {
     let rest = others(4, &[0, leaver]);
     leaves(&mut net, leaver, &rest);
     // Now it counts on both, though it can't know that yet.
-    net.reopen(0, 0);
-    net.join_all(0, &rest);
+    net.come_back(0, &rest);
     net.run_until(|net| !net.peers[0].is_returning());
     assert!(!net.peers[0].is_host());
     net.run_until(|net| needed(net, 0) == 2);
@@ -222,7 +201,7 @@ fn an_old_host_comes_back_to_a_table_that_some_have_left() {
 
 /// A device leaves and is gone at once, and so is the host: before enough can have shown that they know of it.
 fn lost_amid_a_leaving(seed: u64) -> Option<(Net, Vec<usize>)> {
-    let mut net = playing(4, ROUGH, seed);
+    let mut net = Net::playing(4, ROUGH, seed);
     net.act(3, Act::Depart { heir: None });
     net.run_until(|net| has_left(net, 1, 3) || has_left(net, 2, 3));
     net.crash(3);
@@ -238,8 +217,7 @@ fn a_leaving_that_isnt_settled_is_waited_for() {
         // They can't tell whether the two others have gone on: the one that has left still counts.
         net.run_for(60_000);
         assert!(host(&net, &rest).is_none() && rest.iter().all(|at| needed(&net, *at) == 3), "seed {seed}");
-        net.reopen(0, 0);
-        net.join_all(0, &rest);
+        net.come_back(0, &rest);
         net.play_out_by::<Snowdrift>(&[0, 1, 2], |_| {});
         finished(&net, &[0, 1, 2]);
         assert!((0..3).all(|at| needed(&net, at) == 2));

@@ -1,26 +1,12 @@
 //! Who has the code and tries out passes: it costs them their links, and lets nobody in.
 
+use crate::common::guests::{bare, between, come, heard, refused};
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
-use crate::door::{bare, come};
 use winterover::session::lobby::JoinError;
-use winterover::session::peer::{Act, Event, LinkError, LinkId, Output, Peer};
+use winterover::session::peer::{Act, Event, LinkError, Output, Peer};
 use winterover::session::{Invite, Phase};
 use winterover::sim::{CALM, config};
-
-/// The link between the host and a device: at the host, and at the device.
-pub(crate) fn between(net: &Net, at: usize) -> (LinkId, LinkId) {
-    (net.links_between(0, at)[0], net.links_between(at, 0)[0])
-}
-
-/// What the host says now.
-pub(crate) fn heard(net: &mut Net) -> Vec<Output> {
-    std::iter::from_fn(|| net.peers[0].poll()).collect()
-}
-
-pub(crate) fn refused(outputs: &[Output], link: LinkId, reason: LinkError) -> bool {
-    outputs.contains(&Output::Event(Event::LinkRefused { link, reason })) && outputs.contains(&Output::Close(link))
-}
 
 fn told(events: &[Event]) -> Vec<u32> {
     let told = events.iter().filter_map(|event| if let Event::Guessing(count) = event { Some(*count) } else { None });

@@ -2,38 +2,22 @@
 
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
+use crate::common::sights::played;
 use crate::common::snowdrift::Snowdrift;
 use winterover::base::ids::{Seat, SeatSet};
+use winterover::session::Phase;
 use winterover::session::peer::{Act, ActError, Coming, Event, Leaving, Peer, Successor, TakenOver, Word};
-use winterover::session::{Phase, Verdict};
-use winterover::sim::{self, CALM, LinkConditions, ROUGH, config};
-use winterover::table::erase::Played;
+use winterover::sim::{self, CALM, ROUGH, config};
 use winterover::table::game::{Game, Viewer};
 
-fn playing(devices: usize, weather: LinkConditions, seed: u64) -> Net {
-    let mut net = Net::gathered(devices, weather, seed);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    net
-}
-
 fn hand(net: &Net, at: usize, seat: Seat) -> Vec<Option<u8>> {
-    let table = net.peers[at].table().expect("a table");
-    let played: &Played<Snowdrift> = table.as_any().downcast_ref().expect("the game");
-    let view = played.game.view(Viewer::Seat(seat));
+    let view = played::<Snowdrift>(net.peers[at].table().expect("a table")).game.view(Viewer::Seat(seat));
     view.hands[seat.index()].iter().map(|card| view.faces[usize::from(card.0)].map(|face| face.0)).collect()
-}
-
-fn finished(net: &Net, at: &[usize]) {
-    assert_eq!(net.accusations(), []);
-    for at in at {
-        assert_eq!(net.peers[*at].report().map(|report| &report.verdict), Some(&Verdict::Clean), "device {at}");
-    }
 }
 
 #[test]
 fn a_player_asks_to_leave_and_another_plays_on_for_it() {
-    let mut net = playing(4, ROUGH, 61);
+    let mut net = Net::playing(4, ROUGH, 61);
     let keys: Vec<_> = net.peers.iter().map(|peer| peer.me()).collect();
     let player = Successor { device: keys[1], bot: false };
     let heir = Some(player);
@@ -65,12 +49,12 @@ fn a_player_asks_to_leave_and_another_plays_on_for_it() {
     net.act(0, Act::HandOver);
     net.run_until(|net| !net.peers[0].is_host() && net.peers[1..].iter().any(|peer| peer.is_host()));
     net.play_out::<Snowdrift>();
-    finished(&net, &[0, 1, 2, 3]);
+    net.assert_clean();
 }
 
 #[test]
 fn a_lost_player_is_replaced_by_a_bot_that_is_back_after_its_page_was_closed() {
-    let mut net = playing(4, CALM, 62);
+    let mut net = Net::playing(4, CALM, 62);
     let keys: Vec<_> = net.peers.iter().map(|peer| peer.me()).collect();
     let heir = Some(Successor { device: keys[2], bot: true });
     let known = hand(&net, 3, Seat(3));
@@ -88,18 +72,17 @@ fn a_lost_player_is_replaced_by_a_bot_that_is_back_after_its_page_was_closed() {
     assert_eq!(hand(&net, 2, Seat(3)), known);
     assert_eq!(net.peers[2].my_bots(), SeatSet::of(Seat(3)));
     net.crash(2);
-    net.reopen(2, 0);
-    net.join_all(2, &[0, 1]);
+    net.come_back(2, &[0, 1]);
     net.run_until(|net| !net.peers[2].is_returning());
     assert_eq!(hand(&net, 2, Seat(3)), known);
     assert_eq!(net.peers[2].my_bots(), SeatSet::of(Seat(3)));
     net.play_out_among::<Snowdrift>(3);
-    finished(&net, &[0, 1, 2]);
+    net.assert_clean_among(&[0, 1, 2]);
 }
 
 #[test]
 fn a_player_whose_storage_was_cleared_comes_back_to_its_seat() {
-    let mut net = playing(4, ROUGH, 63);
+    let mut net = Net::playing(4, ROUGH, 63);
     let mine = net.peers[3].my_seats().iter().next().expect("a seat");
     let known = hand(&net, 3, mine);
     let lost = net.peers[3].me();
@@ -120,9 +103,7 @@ fn a_player_whose_storage_was_cleared_comes_back_to_its_seat() {
     });
     assert!(net.peers.iter().all(|peer| peer.onlookers().is_empty()));
     // It is closed and opened again before it has its seat.
-    net.crash(3);
-    net.reopen(3, 0);
-    net.join_all(3, &[0, 1, 2]);
+    net.reload(3);
     net.run_until(|net| !net.peers[3].is_returning());
     let heir = Some(Successor { device: comer, bot: false });
     for at in 0..4 {
@@ -136,29 +117,29 @@ fn a_player_whose_storage_was_cleared_comes_back_to_its_seat() {
     net.act(0, Act::HandOver);
     net.run_until(|net| net.peers[1..3].iter().any(|peer| peer.is_host()));
     net.play_out::<Snowdrift>();
-    finished(&net, &[0, 1, 2, 3]);
+    net.assert_clean();
 }
 
 #[test]
 fn a_newcomer_that_hears_the_host_alone_does_its_part() {
-    let mut net = playing(4, CALM, 65);
+    let mut net = Net::playing(4, CALM, 65);
     let lost = net.peers[3].me();
     let comer = Peer::guest(config("Guest 3", 6_599, SHELF), net.invite());
     let comer = net.enter_anew(3, comer, &[0, 1, 2]);
     // It signs no receipts, nor do those of the others reach it: it has to ask for certificates.
     for other in [1, 2] {
-        net.links_between(3, other).into_iter().for_each(|link| net.cut(3, link));
+        net.part(3, other);
     }
     let heir = Some(Successor { device: comer, bot: false });
     (0..4).for_each(|at| net.act(at, Act::Dismiss { device: lost, heir }));
     net.run_until(|net| !net.peers[3].my_seats().is_empty());
     net.play_out::<Snowdrift>();
-    finished(&net, &[0, 1, 2, 3]);
+    net.assert_clean();
 }
 
 #[test]
 fn a_newcomer_that_is_lost_on_its_way_in_stops_nothing() {
-    let mut net = playing(3, CALM, 64);
+    let mut net = Net::playing(3, CALM, 64);
     let invite = net.invite();
     let late = net.add(Peer::guest(config("Late", 6_499, SHELF), invite));
     net.join_all(late, &[0, 1, 2]);
@@ -171,5 +152,5 @@ fn a_newcomer_that_is_lost_on_its_way_in_stops_nothing() {
     net.isolate(late);
     net.run_until(|net| (0..3).all(|at| net.events[at].contains(&Event::Coming(Box::new(Coming::TurnedAway(key))))));
     net.play_out_among::<Snowdrift>(3);
-    finished(&net, &[0, 1, 2]);
+    net.assert_clean_among(&[0, 1, 2]);
 }

@@ -2,9 +2,9 @@
 
 use crate::common::net::Net;
 use crate::common::snowdrift::Snowdrift;
+use winterover::session::Phase;
 use winterover::session::lobby::JoinError;
 use winterover::session::peer::{Act, Event};
-use winterover::session::{Phase, Verdict};
 use winterover::sim::{CALM, LinkConditions, ROUGH, Storage};
 
 /// A game has begun of which the last device has heard nothing.
@@ -36,10 +36,7 @@ fn played_out(mut net: Net, host: usize, at: &[usize]) {
     gone.into_iter().for_each(|seat| net.act(host, Act::RemoveSeat(seat)));
     net.act(host, Act::Start);
     net.play_out_by::<Snowdrift>(at, |_| {});
-    assert_eq!(net.accusations(), []);
-    for at in at {
-        assert_eq!(net.peers[*at].report().map(|report| &report.verdict), Some(&Verdict::Clean), "device {at}");
-    }
+    net.assert_clean_among(at);
 }
 
 #[test]
@@ -78,8 +75,7 @@ fn of_two_the_one_who_missed_that_the_game_came_to_nothing_hears_it_from_the_oth
     // Nor does the other know the game any more once its page is opened again.
     net.crash(0);
     net.reopen(0, 0);
-    net.reopen(1, 0);
-    net.join_all(1, &[0]);
+    net.come_back(1, &[0]);
     net.run_until(|net| net.peers[1].phase() == Phase::Lobby);
     played_out(net, 0, &[0, 1]);
 }
@@ -112,8 +108,7 @@ fn one_alone_is_not_believed() {
     assert_eq!(net.peers[5].lobby().devices[0].key, net.peers[0].me());
     assert!(net.peers[5].host_link().is_none());
     // The real one is its host as soon as it is back.
-    net.reopen(0, 0);
-    net.join_all(0, &[1, 2, 3, 5]);
+    net.come_back(0, &[1, 2, 3, 5]);
     net.run_for(5000);
     assert!((1..4).chain([5]).all(|at| is_led_by(&net, at, 0)));
     net.run_for(20_000);
@@ -122,9 +117,7 @@ fn one_alone_is_not_believed() {
 
 #[test]
 fn who_is_sent_away_from_the_lobby_is_out_of_its_old_game_too() {
-    let mut net = Net::gathered(4, CALM, 704);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let mut net = Net::playing(4, CALM, 704);
     net.isolate(3);
     net.act(0, Act::Rematch);
     let gone = net.peers[3].me();

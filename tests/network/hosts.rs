@@ -1,44 +1,29 @@
 //! Hosts that go, hand over, and come back: the table goes on without them, with one record.
 
-use crate::common::net::Net;
+use crate::common::net::{Net, host};
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
-use crate::forks;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use winterover::base::rng::{below, seeded};
+use winterover::session::Phase;
 use winterover::session::fault::Fault;
 use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use winterover::session::log::entry::{Body, Entry, SignedEntry};
 use winterover::session::log::term::ViewChangeVote;
 use winterover::session::peer::{Act, ActError, Event, GameMessage};
-use winterover::session::{LinkId, Peer, Phase, Verdict};
 use winterover::sim::{CALM, ROUGH, config};
 
-fn clean(net: &Net) {
-    assert_eq!(net.accusations(), []);
-    for peer in &net.peers {
-        assert_eq!(peer.record(), net.peers[0].record());
-        assert_eq!(peer.report().map(|report| &report.verdict), Some(&Verdict::Clean));
-    }
+/// As [`Net::assert_one_clean_record`], and one device hosts.
+fn assert_one_host(net: &Net) {
+    net.assert_one_clean_record();
     assert_eq!(net.peers.iter().filter(|peer| peer.is_host()).count(), 1);
-}
-
-fn playing(devices: usize, seed: u64) -> Net {
-    let mut net = Net::gathered(devices, ROUGH, seed);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    net
-}
-
-fn host(net: &winterover::sim::Net, among: &[usize]) -> Option<usize> {
-    among.iter().copied().find(|at| net.peers[*at].is_host())
 }
 
 #[test]
 fn the_next_device_takes_over_and_the_old_host_comes_back_as_a_guest() {
-    let mut net = playing(4, 1);
+    let mut net = Net::playing(4, ROUGH, 1);
     let (record, phrase) = (net.peers[1].record(), net.peers[2].check_phrase());
     net.crash(0);
     let gone = net.now;
@@ -49,25 +34,24 @@ fn the_next_device_takes_over_and_the_old_host_comes_back_as_a_guest() {
     let led = Event::HostChanged(net.peers[new].me());
     assert!((1..4).all(|at| net.events[at].contains(&led)));
     assert!(net.peers[1].record() > record, "and nothing is lost");
-    net.reopen(0, 0);
-    net.join_all(0, &[1, 2, 3]);
+    net.come_back(0, &[1, 2, 3]);
     net.run_until(|net| !net.peers[0].is_returning());
     assert!(!net.peers[0].is_host() && net.events[0].contains(&led));
     assert_eq!(net.peers[0].check_phrase(), phrase);
     net.play_out::<Snowdrift>();
-    clean(&net);
+    assert_one_host(&net);
     // The new host also begins the next game.
     assert_eq!(net.peers[0].act(Act::Rematch), Err(ActError::NotHost));
     net.act(new, Act::Rematch);
     net.run_for(3000);
     net.act(new, Act::Start);
     net.play_out::<Snowdrift>();
-    clean(&net);
+    assert_one_host(&net);
 }
 
 #[test]
 fn what_only_the_old_host_had_is_undone_and_its_player_is_told() {
-    let mut net = playing(4, 7);
+    let mut net = Net::playing(4, ROUGH, 7);
     net.play_until::<Snowdrift>(|net| net.peers[0].to_move() == net.peers[0].my_seats());
     let seats = net.peers[0].my_seats();
     net.isolate(0);
@@ -80,12 +64,12 @@ fn what_only_the_old_host_had_is_undone_and_its_player_is_told() {
     net.run_until(|net| net.events[0].contains(&Event::RolledBack(seats)));
     assert!((1..4).all(|at| !net.events[at].iter().any(|event| matches!(event, Event::RolledBack(_)))));
     net.play_out::<Snowdrift>();
-    clean(&net);
+    assert_one_host(&net);
 }
 
 #[test]
 fn a_host_hands_over_by_choice() {
-    let mut net = playing(3, 2);
+    let mut net = Net::playing(3, ROUGH, 2);
     assert_eq!(net.peers[1].act(Act::HandOver), Err(ActError::NotNow));
     net.act(0, Act::HandOver);
     let asked = net.now;
@@ -94,12 +78,12 @@ fn a_host_hands_over_by_choice() {
     net.run_for(2000);
     assert!(!net.peers[0].is_host());
     net.play_out::<Snowdrift>();
-    clean(&net);
+    assert_one_host(&net);
 }
 
 /// Hosts are lost again and again, sometimes with a guest, for longer or shorter; the game comes to its end.
 fn stormy(devices: usize, seed: u64) -> (usize, usize) {
-    let mut net = playing(devices, seed);
+    let mut net = Net::playing(devices, ROUGH, seed);
     let mut rng = seeded(seed);
     let mut away: BTreeMap<usize, u64> = BTreeMap::new();
     let mut lost = 0;
@@ -119,7 +103,7 @@ fn stormy(devices: usize, seed: u64) -> (usize, usize) {
             away.insert(at, net.now + [1000, 9000, 20_000][below(&mut rng, 3)]);
         }
     });
-    clean(&net);
+    assert_one_host(&net);
     let changes = net.events.iter().flatten().filter(|event| matches!(event, Event::HostChanged(_))).count();
     (lost, changes)
 }
@@ -133,36 +117,33 @@ fn hosts_lost_at_any_time_are_replaced() {
 
 #[test]
 fn two_devices_wait_for_each_other() {
-    let mut net = playing(2, 3);
+    let mut net = Net::playing(2, ROUGH, 3);
     net.crash(0);
     net.run_for(60_000);
     assert!(!net.peers[1].is_host());
     net.reopen(0, 0);
     net.join(0, 1);
     net.play_out::<Snowdrift>();
-    clean(&net);
+    assert_one_host(&net);
 }
 
 #[test]
 fn a_device_that_alone_has_lost_the_host_does_not_lead_the_others_away() {
-    let mut net = Net::gathered(4, CALM, 4);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    let links = net.links_between(0, 3);
-    links.into_iter().for_each(|link| net.cut(0, link));
+    let mut net = Net::playing(4, CALM, 4);
+    net.part(0, 3);
     net.run_for(30_000);
     assert!((1..3).all(|at| !net.peers[at].is_host()));
     net.join(0, 3);
     net.run_for(10_000);
     assert!(net.peers[0].is_host());
     net.play_out::<Snowdrift>();
-    clean(&net);
+    assert_one_host(&net);
 }
 
 #[test]
 fn what_waited_for_a_place_with_the_old_host_gets_it_from_the_new_one() {
     for seed in 70..73 {
-        let mut net = playing(4, seed);
+        let mut net = Net::playing(4, ROUGH, seed);
         let mut handed = 0;
         net.play_out_with::<Snowdrift>(4, |net| {
             let host = host(net, &[0, 1, 2, 3]);
@@ -173,14 +154,14 @@ fn what_waited_for_a_place_with_the_old_host_gets_it_from_the_new_one() {
             }
         });
         assert!(handed > 6, "{handed}");
-        clean(&net);
+        assert_one_host(&net);
     }
 }
 
 #[test]
 fn words_for_a_term_that_come_before_the_last_one_began_are_kept() {
     for seed in 80..90 {
-        let mut net = playing(3, seed);
+        let mut net = Net::playing(3, ROUGH, seed);
         let mut from = 0;
         for _ in 0..4 {
             net.act(from, Act::HandOver);
@@ -190,30 +171,28 @@ fn words_for_a_term_that_come_before_the_last_one_began_are_kept() {
             assert!(net.now - asked < 4000, "seed {seed}: {} ms", net.now - asked);
         }
         net.play_out::<Snowdrift>();
-        clean(&net);
+        assert_one_host(&net);
     }
 }
 
 #[test]
 fn nobody_is_to_blame_for_an_entry_made_on_a_record_that_went_on_elsewhere() {
-    let mut net = playing(3, 74);
-    let (log, link) = (net.peers[2].log().expect("a record").clone(), net.links_between(2, 0)[0]);
+    let mut net = Net::playing(3, ROUGH, 74);
+    let log = net.peers[2].log().expect("a record").clone();
     let me = log.roster().place_of(&net.peers[2].me()).expect("seated");
     let entry = Entry { device: me, counter: log.counter(me), seen: log.len(), head: [5; 32], body: Body::Here };
     let signed = SignedEntry::new(&config("", 74 * 100 + 2, &[]).identity, log.game(), &entry);
     assert_eq!(log.check(&signed), Err(Fault::OtherRecord));
-    let bytes = net.peers[2].forge(link, GameMessage::Entry(signed)).expect("an open link");
-    let there = net.links_between(0, 2)[0];
-    net.fly(2, 0, there, bytes);
+    net.forge(2, 0, GameMessage::Entry(signed));
     net.play_out::<Snowdrift>();
-    clean(&net);
+    assert_one_host(&net);
 }
 
 #[test]
 fn a_host_that_was_away_when_the_game_came_to_nothing_finds_the_others_in_the_lobby() {
     let mut net = Net::gathered(4, ROUGH, 75);
     net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::KeySetup));
+    net.run_until_all(Phase::KeySetup);
     net.isolate(0);
     // Another one leads, and misses it before there are keys.
     net.run_until(|net| (1..4).all(|at| net.peers[at].phase() == Phase::Lobby));
@@ -230,9 +209,8 @@ fn a_host_that_was_away_when_the_game_came_to_nothing_finds_the_others_in_the_lo
             net.crash(at);
             net.reopen(at, 0);
         }
-        let others: Vec<usize> = (0..4).filter(|other| *other != at).collect();
-        net.join_all(at, &others);
-        net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Lobby));
+        net.rejoin(at);
+        net.run_until_all(Phase::Lobby);
         net.run_until(|net| net.peers.iter().all(|peer| peer.lobby() == net.peers[new].lobby()));
         assert!(net.peers[new].lobby().devices.iter().all(|device| device.linked));
     }
@@ -240,16 +218,16 @@ fn a_host_that_was_away_when_the_game_came_to_nothing_finds_the_others_in_the_lo
     assert!(!net.peers[0].is_host());
     net.act(new, Act::Start);
     net.play_out::<Snowdrift>();
-    clean(&net);
+    assert_one_host(&net);
 }
 
 #[test]
 fn who_was_cut_off_when_the_game_came_to_nothing_learns_of_it_though_the_next_is_on() {
     let mut net = Net::gathered(6, CALM, 76);
     net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::KeySetup));
+    net.run_until_all(Phase::KeySetup);
     for (here, there) in [0, 1].into_iter().flat_map(|here| (2..6).map(move |there| (here, there))) {
-        net.links_between(here, there).into_iter().for_each(|link| net.cut(here, link));
+        net.part(here, there);
     }
     net.run_until(|net| (2..6).all(|at| net.peers[at].phase() == Phase::Lobby));
     let new = host(&net, &[2, 3, 4, 5]).expect("a host");
@@ -271,37 +249,36 @@ fn who_was_cut_off_when_the_game_came_to_nothing_learns_of_it_though_the_next_is
 
 #[test]
 fn a_device_alone_gives_its_word_to_nobody() {
-    let mut net = playing(4, 76);
+    let mut net = Net::playing(4, ROUGH, 76);
     net.isolate(3);
     net.run_for(60_000);
     assert_eq!(net.peers[3].promised(), 0);
     net.join_all(3, &[0, 1, 2]);
     net.play_out::<Snowdrift>();
-    clean(&net);
+    assert_one_host(&net);
     assert!(net.peers[0].is_host(), "nobody had to follow it anywhere");
 }
 
 #[test]
 fn a_word_is_said_again_with_the_certificate_that_it_names() {
     let seed = 390;
-    let mut net = forks::playing(4, seed);
+    let mut net = Net::amid_a_game(4, seed);
     // It doesn't hear what the others sign for meanwhile.
     let signed = |what: GameMessage| matches!(what, GameMessage::Receipt(_) | GameMessage::Certificate(_));
-    net.deaf.insert(2, Box::new(move |peer, link, bytes| peer.read_packet(link, bytes).is_some_and(signed)));
+    net.pass_over(2, signed);
     let given = net.peers[2].certified();
     let certified = given.expect("a certificate").len;
     net.play_until::<Snowdrift>(|net| net.peers[2].log().is_some_and(|log| log.len() > certified));
     let said = Rc::new(RefCell::new(Vec::new()));
     let heard = Rc::clone(&said);
     // Nobody hears of it yet.
-    let mute = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| match peer.read_packet(on, &bytes) {
+    net.hold_back(2, move |_, _, what| match what {
         Some(GameMessage::ViewChangeVote(word, certificate)) => {
             heard.borrow_mut().push((word.certified, certificate.map(|certificate| certificate.prefix)));
-            Vec::new()
+            true
         }
-        Some(_) | None => vec![(on, bytes)],
-    };
-    net.tamper.insert(2, Box::new(mute));
+        Some(_) | None => false,
+    });
     let identity = |at: u64| config("", seed * 100 + at, SHELF).identity;
     let log = net.peers[2].log().expect("a record");
     let place = |at: usize| log.roster().place_of(&net.peers[at].me()).expect("a place");
@@ -311,15 +288,15 @@ fn a_word_is_said_again_with_the_certificate_that_it_names() {
     let certificate = Certificate::of(higher, &receipts);
     let term = place(2).into();
     let word = ViewChangeVote::new(&identity(0), &game, 0, term, last, None);
-    forks::whisper(&mut net, 2, GameMessage::ViewChangeVote(Box::new(word), None));
+    net.forge(0, 2, GameMessage::ViewChangeVote(Box::new(word), None));
     net.run_until(|net| net.peers[2].promised() == term);
     assert_eq!(net.peers[2].certified(), given);
     // A higher certificate comes only now.
     net.deaf.clear();
-    forks::whisper(&mut net, 2, GameMessage::Certificate(Box::new(certificate)));
+    net.forge(0, 2, GameMessage::Certificate(Box::new(certificate)));
     net.run_until(|net| net.peers[2].certified() == Some(higher));
     said.borrow_mut().clear();
-    net.links_between(2, 1).into_iter().for_each(|link| net.cut(2, link));
+    net.part(2, 1);
     net.join(2, 1);
     net.run_for(2000);
     assert!(!said.borrow().is_empty() && said.borrow().iter().all(|word| *word == (given, given)), "{said:?}");

@@ -1,6 +1,6 @@
 //! Devices that have one link to a table and no place to meet: they are introduced to all others over the links there are.
 
-use crate::carried::{Room, SOON_MS, TICK_MS};
+use crate::common::room::{Room, SOON_MS, TICK_MS};
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::net::link::is_carried;
 use winterover::session::Phase;

@@ -2,24 +2,15 @@
 
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
-use crate::common::snowdrift::{Options, Snowdrift};
+use crate::common::snowdrift::Snowdrift;
 use std::collections::BTreeMap;
-use winterover::base::codec::encode;
 use winterover::base::rng::{below, seeded};
 use winterover::session::peer::{Act, Event, Peer, Private, ResumeConfig, ResumeError, Saved};
-use winterover::session::{Phase, Verdict, Words};
-use winterover::sim::{self, CALM, ROUGH, State, config};
+use winterover::session::{Phase, Words};
+use winterover::sim::{CALM, ROUGH, State, config};
 
 fn waking(build: &str) -> ResumeConfig {
     ResumeConfig { seed: [77; 32], build: build.to_owned(), shelf: SHELF }
-}
-
-fn clean(net: &Net) {
-    assert_eq!(net.accusations(), []);
-    for peer in &net.peers {
-        assert_eq!(peer.record(), net.peers[0].record());
-        assert_eq!(peer.report().map(|report| &report.verdict), Some(&Verdict::Clean));
-    }
 }
 
 fn started(devices: usize, seed: u64) -> Net {
@@ -65,7 +56,7 @@ fn stormy(devices: usize, seed: u64, breaks: usize) -> usize {
             });
         }
     });
-    clean(&net);
+    net.assert_one_clean_record();
     breaks - left
 }
 
@@ -78,7 +69,7 @@ fn pages_closed_at_any_time_come_back_to_a_clean_end() {
 #[test]
 fn a_guest_that_is_back_knows_its_hand_and_what_it_missed() {
     let mut net = started(3, 44);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.run_until_all(Phase::Playing);
     let (record, phrase) = (net.peers[2].record(), net.peers[2].check_phrase());
     net.crash(2);
     assert!(net.events[0].contains(&Event::DeviceGone(net.peers[2].me())));
@@ -90,13 +81,13 @@ fn a_guest_that_is_back_knows_its_hand_and_what_it_missed() {
     assert_eq!((net.peers[2].record(), net.peers[2].check_phrase()), (record, phrase));
     assert!(net.events[0].contains(&Event::DeviceBack(net.peers[2].me())));
     net.play_out::<Snowdrift>();
-    clean(&net);
+    net.assert_one_clean_record();
 }
 
 #[test]
 fn a_host_that_is_back_gives_no_place_before_enough_devices_told_what_they_have() {
     let mut net = started(4, 45);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.run_until_all(Phase::Playing);
     net.run_for(3000);
     let whole = length(&net, 0);
     assert!((1..4).all(|at| length(&net, at) == whole));
@@ -115,7 +106,7 @@ fn a_host_that_is_back_gives_no_place_before_enough_devices_told_what_they_have(
     assert!(net.events[0].contains(&Event::TableChanged), "whoever looks on is told");
     net.join(0, 3);
     net.play_out::<Snowdrift>();
-    clean(&net);
+    net.assert_one_clean_record();
 }
 
 #[test]
@@ -127,7 +118,7 @@ fn host_and_all_guests_can_be_closed_at_once() {
     net.run_for(4000);
     net.join_all(0, &[1, 2]);
     net.play_out::<Snowdrift>();
-    clean(&net);
+    net.assert_one_clean_record();
 }
 
 #[test]
@@ -137,10 +128,7 @@ fn a_table_without_a_game_comes_back_too_and_a_new_round_has_a_new_record() {
     net.run_for(1000);
     let serial = net.peers[1].lobby().serial;
     for at in [0, 1] {
-        net.crash(at);
-        net.reopen(at, 0);
-        let others: Vec<usize> = (0..3).filter(|other| *other != at).collect();
-        net.join_all(at, &others);
+        net.reload(at);
         net.run_until(|net| net.peers[0].lobby().devices.iter().all(|device| device.linked));
         net.run_for(1000);
     }
@@ -153,19 +141,17 @@ fn a_table_without_a_game_comes_back_too_and_a_new_round_has_a_new_record() {
     }));
     net.act(0, Act::Start);
     net.play_out::<Snowdrift>();
-    clean(&net);
+    net.assert_one_clean_record();
     let old = net.drawers[2].entries[0].clone();
     net.act(0, Act::Rematch);
     net.run_for(2000);
     assert!(net.drawers.iter().all(|drawer| drawer.entries.is_empty() && drawer.table.is_some()));
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.begin();
     assert_ne!(net.drawers[2].entries[0], old);
     net.crash(2);
-    net.reopen(2, 0);
-    net.join_all(2, &[0, 1]);
+    net.come_back(2, &[0, 1]);
     net.play_out::<Snowdrift>();
-    clean(&net);
+    net.assert_one_clean_record();
 }
 
 #[test]
@@ -183,7 +169,7 @@ fn who_leaves_or_is_sent_away_keeps_nothing() {
 #[test]
 fn what_can_not_be_taken_up_again_says_why() {
     let mut net = started(2, 49);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.run_until_all(Phase::Playing);
     let saved = net.drawers[1].saved(0).expect("a table was kept");
     let resume = |saved: Saved| Peer::resume(waking("test"), saved).map(|peer| peer.phase());
     assert_eq!(resume(saved.clone()), Ok(Phase::KeySetup));
@@ -212,41 +198,23 @@ fn what_can_not_be_taken_up_again_says_why() {
 #[test]
 fn a_broken_entry_is_asked_for_as_if_it_had_never_been_kept() {
     let mut net = started(3, 51);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.run_until_all(Phase::Playing);
     net.run_for(2000);
     for at in [1, 0] {
         net.crash(at);
         let middle = length(&net, at) / 2;
         net.drawers[at].entries[middle].0[40] ^= 1;
         net.reopen(at, 0);
-        let others: Vec<usize> = (0..3).filter(|other| *other != at).collect();
-        net.join_all(at, &others);
+        net.rejoin(at);
         net.run_until(|net| !net.peers[at].is_returning());
     }
     net.play_out::<Snowdrift>();
-    clean(&net);
-}
-
-/// Three devices in a long game whose hosts have handed over, the first to the second and that to the third, each after so many entries.
-pub(crate) fn handed_on_twice(seed: u64, entries: u32) -> Net {
-    let mut net = Net::gathered(3, CALM, seed);
-    net.act(0, Act::SetSetup(encode(&Options { seats: 3, rounds: 20 })));
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    let length = |net: &sim::Net| net.peers[2].log().expect("a record").len();
-    for host in 0..2 {
-        let long = length(&net) + entries;
-        net.play_until::<Snowdrift>(|net| length(net) > long);
-        net.act(host, Act::HandOver);
-        let next = host as u8 + 1;
-        net.run_until(|net| net.peers.iter().all(|peer| peer.log().is_some_and(|log| log.host() == next)));
-    }
-    net
+    net.assert_one_clean_record();
 }
 
 #[test]
 fn whoever_meets_a_host_of_old_while_it_folds_finds_the_present_one() {
-    let mut net = handed_on_twice(55, 100);
+    let mut net = Net::handed_on_twice(55, 100);
     let second = net.peers[1].me();
     net.crash(0);
     net.reopen(0, 0);
@@ -257,7 +225,7 @@ fn whoever_meets_a_host_of_old_while_it_folds_finds_the_present_one() {
     net.run_until(|net| !net.peers[0].is_returning());
     assert_eq!(net.peers[0].host_link(), net.links_between(0, 2).first().copied());
     net.play_out::<Snowdrift>();
-    clean(&net);
+    net.assert_one_clean_record();
 }
 
 #[test]
@@ -270,7 +238,7 @@ fn a_device_of_the_lobby_alone_has_nothing_to_return_to() {
 fn a_host_that_is_back_with_less_than_the_others_have_gives_no_place_twice() {
     for seed in 53..59 {
         let mut net = started(3, seed);
-        net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+        net.run_until_all(Phase::Playing);
         net.run_for(2000);
         net.crash(0);
         net.run_until(|net| net.peers[1..].iter().any(|peer| peer.is_host()));
@@ -281,9 +249,8 @@ fn a_host_that_is_back_with_less_than_the_others_have_gives_no_place_twice() {
         net.join(0, 1);
         net.run_until(|net| !net.peers[0].is_returning());
         assert_eq!(net.peers[0].record(), net.peers[1].record());
-        net.reopen(2, 0);
-        net.join_all(2, &[0, 1]);
+        net.come_back(2, &[0, 1]);
         net.play_out::<Snowdrift>();
-        clean(&net);
+        net.assert_one_clean_record();
     }
 }

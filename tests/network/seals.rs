@@ -7,8 +7,8 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use winterover::session::log::entry::{Body, SignedEntry};
-use winterover::session::peer::{Act, GameMessage};
-use winterover::session::{LinkId, Peer, Phase};
+use winterover::session::peer::GameMessage;
+use winterover::session::{LinkId, Peer};
 use winterover::sim::{CALM, Net as Sim};
 
 fn is_sealed(net: &Sim, at: usize) -> bool {
@@ -19,8 +19,7 @@ fn is_sealed(net: &Sim, at: usize) -> bool {
 fn what_the_table_shows_is_sealed_once_enough_have_signed_for_it() {
     let mut net = Net::gathered(4, CALM, 140);
     assert_eq!((net.peers[0].shown(), net.peers[0].committed()), (0, 0));
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.begin();
     net.run_for(2500);
     assert!((0..4).all(|at| is_sealed(&net, at)), "within the time after which a page says that it takes long");
 
@@ -44,9 +43,7 @@ fn opens(signed: &SignedEntry) -> bool {
 
 #[test]
 fn a_device_gives_no_shares_before_it_knows_that_enough_have_signed_for_the_step() {
-    let mut net = Net::gathered(4, CALM, 141);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let mut net = Net::playing(4, CALM, 141);
     let shares = Rc::new(RefCell::new(BTreeMap::<usize, u32>::new()));
     for at in [1, 2] {
         let counted = Rc::clone(&shares);
@@ -64,7 +61,7 @@ fn a_device_gives_no_shares_before_it_knows_that_enough_have_signed_for_the_step
     }
     // It hears all but what the others sign for.
     let signs = |what: GameMessage| matches!(what, GameMessage::Receipt(_) | GameMessage::Certificate(_));
-    net.deaf.insert(2, Box::new(move |peer, link, bytes| peer.read_packet(link, bytes).is_some_and(signs)));
+    net.pass_over(2, signs);
     net.play_for::<Snowdrift>(5000);
     assert!(shares.borrow().contains_key(&1) && !shares.borrow().contains_key(&2), "{shares:?}");
     net.deaf.clear();

@@ -11,7 +11,7 @@ fn a_device_cut_off_while_cards_are_dealt_is_stood_in_for_and_finds_its_hand() {
     let mut net = Net::gathered(4, ROUGH, 31);
     let gone = net.peers[3].me();
     net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Dealing));
+    net.run_until_all(Phase::Dealing);
     net.isolate(3);
     let cut_at = net.now;
     net.run_until(|net| net.peers[..3].iter().all(|peer| peer.phase() == Phase::Playing));
@@ -25,15 +25,12 @@ fn a_device_cut_off_while_cards_are_dealt_is_stood_in_for_and_finds_its_hand() {
     }
     net.play_out::<Snowdrift>();
     assert!(net.events[0].contains(&Event::Back(gone)));
-    assert_eq!(net.accusations(), []);
-    assert!(net.peers.iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean)));
+    net.assert_clean();
 }
 
 #[test]
 fn a_game_ends_and_is_audited_without_a_device_that_is_gone() {
-    let mut net = Net::gathered(4, CALM, 32);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let mut net = Net::playing(4, CALM, 32);
     net.isolate(3);
     let gone = net.peers[3].me();
     (0..3).for_each(|at| net.act(at, Act::Dismiss { device: gone, heir: None }));
@@ -48,7 +45,7 @@ fn a_game_ends_and_is_audited_without_a_device_that_is_gone() {
 fn nobody_is_missed_by_a_device_that_slept_itself() {
     let mut net = Net::gathered(3, CALM, 33);
     net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Dealing));
+    net.run_until_all(Phase::Dealing);
     // A page asleep for an hour: its first look at the clock tells it nothing of the others.
     net.peers[1].tick(3_600_000);
     net.peers[2].tick(3_600_000);
@@ -89,8 +86,7 @@ fn cut_off_before_keys(devices: usize, at: usize, entries: u32, ms: u64) -> Net 
     net.run_until(|net| net.peers[0].log().is_some_and(|log| log.len() >= entries));
     net.isolate(at);
     net.run_for(ms);
-    let others: Vec<usize> = (0..devices).filter(|other| *other != at).collect();
-    net.join_all(at, &others);
+    net.rejoin(at);
     net
 }
 
@@ -101,7 +97,7 @@ fn whoever_is_cut_off_for_a_moment_before_there_are_keys_is_waited_for() {
         for (ms, entries) in [(5_000, 1), (12_000, 2), (15_000, 1), (15_000, devices as u32 + 2)] {
             for at in [0, devices - 1] {
                 let mut net = cut_off_before_keys(devices, at, entries, ms);
-                net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+                net.run_until_all(Phase::Playing);
                 let stranded = |event: &Event| matches!(event, Event::Stranded(_));
                 assert!(!net.events.iter().flatten().any(stranded), "{devices} devices, {at} for {ms} ms");
                 assert!(net.peers.iter().all(|peer| peer.lobby().round == 0));
@@ -127,6 +123,5 @@ fn devices_leave_and_are_sent_away_by_their_players() {
     }
     net.run_until(|net| (0..3).all(|at| net.events[at].contains(&Event::Parted(gone))));
     net.play_out_among::<Snowdrift>(3);
-    assert_eq!(net.accusations(), []);
-    assert!(net.peers[..3].iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean)));
+    net.assert_clean_among(&[0, 1, 2]);
 }

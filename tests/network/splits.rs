@@ -1,17 +1,16 @@
 //! A dishonest host that shows some devices that one leaves, and others something else in that place.
 
-use crate::common::net::Net;
+use crate::common::net::{Net, heads};
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
-use crate::forks::{heads, playing, whisper};
 use winterover::crypto::sharing::Complaint;
 use winterover::crypto::{Party, Shares};
+use winterover::session::LinkId;
 use winterover::session::log::certificate::{LogPrefix, Receipt};
 use winterover::session::log::entry::{Body, Entry, Grievance, LogEntry, SignedEntry};
 use winterover::session::log::header::EntryHeader;
 use winterover::session::log::term::ViewChangeVote;
 use winterover::session::peer::{Act, Event, GameMessage};
-use winterover::session::{LinkId, Peer};
 use winterover::sim::config;
 
 /// Whether the host finds by an entry that the keys are dealt well. A device has left with the last of these.
@@ -23,13 +22,10 @@ fn accepts(ordered: &LogEntry) -> bool {
 fn withhold(net: &mut Net, from: &[usize]) {
     let links: Vec<LinkId> = from.iter().map(|to| net.links_between(0, *to)[0]).collect();
     let mut withholds = false;
-    let faces = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| {
-        let said = peer.read_packet(on, &bytes);
+    net.hold_back(0, move |_, on, said| {
         withholds |= matches!(&said, Some(GameMessage::LogEntry(ordered)) if accepts(ordered));
-        let told = said.is_none() || !withholds || !links.contains(&on);
-        if told { vec![(on, bytes)] } else { Vec::new() }
-    };
-    net.tamper.insert(0, Box::new(faces));
+        said.is_some() && withholds && links.contains(&on)
+    });
 }
 
 /// Shares of some cards, by whomever.
@@ -56,12 +52,12 @@ fn complaint(net: &Net, seed: u64) -> LogEntry {
 /// Of four devices the last has left by the record of device 2 alone. The others have another entry in that place and have acknowledged it, the
 /// one that leaves among them.
 fn split(seed: u64) -> (Net, LogEntry) {
-    let mut net = playing(4, seed);
+    let mut net = Net::amid_a_game(4, seed);
     net.act(3, Act::Depart { heir: None });
     withhold(&mut net, &[1, 3]);
     net.run_until(|net| net.events[2].contains(&Event::Parting(net.peers[3].me())));
     for at in [1, 3] {
-        net.links_between(2, at).into_iter().for_each(|link| net.cut(2, link));
+        net.part(2, at);
     }
     net.run_until(|net| net.events[2].contains(&Event::Parted(net.peers[3].me())));
     let other = complaint(&net, seed);
@@ -69,9 +65,9 @@ fn split(seed: u64) -> (Net, LogEntry) {
     let game = *net.peers[0].log().expect("a record").game();
     let receipt = Receipt::new(&config("", seed * 100, SHELF).identity, &game, 0, prefix, 0);
     for to in [1, 3] {
-        whisper(&mut net, to, GameMessage::LogEntry(Box::new(other.clone())));
+        net.forge(0, to, GameMessage::LogEntry(Box::new(other.clone())));
         net.run_until(|net| net.peers[to].log().is_some_and(|log| log.len() == prefix.len));
-        whisper(&mut net, to, GameMessage::Receipt(Box::new(receipt.clone())));
+        net.forge(0, to, GameMessage::Receipt(Box::new(receipt.clone())));
     }
     net.run_until(|net| [1, 3].iter().all(|at| net.peers[*at].certified() == Some(prefix)));
     (net, other)
@@ -85,7 +81,7 @@ fn two_of_the_three_who_stay_undo_nothing_that_was_acknowledged_by_three_of_four
         let (game, last) = (*log.game(), log.last().expect("a header").clone());
         let term = log.roster().place_of(&net.peers[2].me()).expect("a place").into();
         let word = ViewChangeVote::new(&config("", seed * 100, SHELF).identity, &game, 0, term, last, None);
-        whisper(&mut net, 2, GameMessage::ViewChangeVote(Box::new(word), None));
+        net.forge(0, 2, GameMessage::ViewChangeVote(Box::new(word), None));
         net.run_until(|net| net.peers[2].promised() == term);
         net.run_for(5000);
         assert!(!net.peers[2].is_host(), "seed {seed}");

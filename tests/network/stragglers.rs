@@ -3,9 +3,8 @@
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
-use crate::forks::playing;
 use winterover::session::peer::GameMessage;
-use winterover::session::{Act, LinkId, Peer};
+use winterover::session::{Act, Peer};
 use winterover::sim::config;
 
 /// How long it may take, in milliseconds.
@@ -13,7 +12,7 @@ const SOON_MS: u64 = 60_000;
 
 /// A table of five, of which device 0 has hosted and can't be reached; it has an entry of its own that nobody else has.
 fn without_its_host(seed: u64) -> Net {
-    let mut net = playing(5, seed);
+    let mut net = Net::amid_a_game(5, seed);
     net.isolate(0);
     net.act(0, Act::Stay);
     net.run_until(|net| (1..5).all(|at| net.peers[at].log().is_some_and(|log| log.host() != 0)));
@@ -30,11 +29,7 @@ fn one_that_only_tells_of_more_and_keeps_it_back_delays_nobody_for_long() {
     let mut net = without_its_host(401);
     net.join(0, 4);
     let here = net.links_between(4, 0)[0];
-    let silent = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| match peer.read_packet(on, &bytes) {
-        Some(_) if on == here => Vec::new(),
-        Some(_) | None => vec![(on, bytes)],
-    };
-    net.tamper.insert(4, Box::new(silent));
+    net.hold_back(4, move |_, on, what| what.is_some() && on == here);
     net.run_for(1000);
     let last = net.peers[4].log().and_then(|log| log.last().cloned()).expect("a header");
     let tell_for = |net: &mut Net, ms: u64| {

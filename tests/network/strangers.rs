@@ -138,12 +138,10 @@ fn who_comes_to_a_table_whose_seats_are_taken_looks_on() {
 
 #[test]
 fn who_was_let_in_by_a_host_that_is_gone_is_let_in_by_the_next() {
-    let mut net = Net::gathered(3, CALM, 74);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    let mut net = Net::playing(3, CALM, 74);
     // The others never hear of it.
     for other in [1, 2] {
-        net.links_between(0, other).into_iter().for_each(|link| net.cut(0, link));
+        net.part(0, other);
     }
     let invite = net.invite();
     let late = net.add(Peer::guest(config("Late", 75, SHELF), invite));

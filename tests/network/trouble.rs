@@ -2,15 +2,15 @@
 
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
+use crate::common::sights::played;
 use crate::common::snowdrift::{Act as Play, Options, Snowdrift};
 use winterover::base::codec::{decode, encode};
 use winterover::base::ids::Seat;
+use winterover::session::Phase;
 use winterover::session::fault::Fault;
 use winterover::session::log::header::EntryHeader;
 use winterover::session::peer::{Act, ActError, Event, LinkId, Output, Peer};
-use winterover::session::{Phase, Verdict};
 use winterover::sim::{CALM, LinkConditions, ROUGH, config};
-use winterover::table::erase::Played;
 use winterover::table::game::{Game, Viewer};
 
 #[test]
@@ -20,8 +20,7 @@ fn lost_messages_are_asked_for_again() {
     net.run_until(|net| net.peers.iter().all(|peer| peer.roster().is_some()));
     net.weather = LinkConditions { lose_one_of: 8, ..ROUGH };
     net.play_out::<Snowdrift>();
-    assert_eq!(net.accusations(), []);
-    assert!(net.peers.iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean)));
+    net.assert_clean();
 }
 
 #[test]
@@ -35,7 +34,7 @@ fn a_guest_that_loses_its_link_comes_back_to_the_game() {
     net.join(0, 2);
     net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Lobby && peer.lobby().devices.len() == 3));
     net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::KeySetup));
+    net.run_until_all(Phase::KeySetup);
     net.cut(0, first);
     assert!(net.events[1].contains(&Event::HostGone));
     net.run_for(5000);
@@ -51,12 +50,11 @@ fn a_seat_can_leave_and_the_others_play_on() {
     let mut net = Net::gathered(4, ROUGH, 23);
     net.act(0, Act::Start);
     assert!(matches!(net.peers[1].act(Act::Leave(Seat(3))), Err(ActError::NotNow | ActError::Choice(_))));
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.run_until_all(Phase::Playing);
     let seat = net.peers[3].my_seats().iter().next().expect("a seat");
     net.act(3, Act::Leave(seat));
     net.play_out::<Snowdrift>();
-    assert_eq!(net.accusations(), []);
-    assert!(net.peers.iter().all(|peer| peer.report().is_some_and(|report| report.verdict == Verdict::Clean)));
+    net.assert_clean();
 }
 
 #[test]
@@ -85,8 +83,7 @@ fn calls_out_of_turn_are_heard_once_however_the_game_goes_on_meanwhile() {
         }
         net.play_out::<Snowdrift>();
         assert_eq!(net.accusations(), []);
-        let played: &Played<Snowdrift> =
-            net.peers[2].table().expect("a table").as_any().downcast_ref().expect("snowdrift");
+        let played = played::<Snowdrift>(net.peers[2].table().expect("a table"));
         assert_eq!((played.game.view(Viewer::Public).shouts, said), (said, 6), "seed {seed}");
     }
 }
@@ -98,8 +95,7 @@ fn devices_without_a_seat_hold_nothing_however_many_they_are() {
         net.act(at, Act::Stand);
     }
     net.run_for(1000);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.begin();
     let roster = net.peers[4].roster().expect("a game");
     assert_eq!(roster.devices, [net.peers[0].me(), net.peers[1].me()]);
     net.play_out::<Snowdrift>();
@@ -112,8 +108,7 @@ fn a_host_without_a_seat_begins_no_game() {
     net.act(0, Act::Stand);
     assert_eq!(net.peers[0].act(Act::Start), Err(ActError::NoSeat));
     net.act(0, Act::Sit);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.begin();
 }
 
 #[test]
@@ -122,9 +117,8 @@ fn a_device_without_a_seat_watches_and_sees_no_hand() {
     net.act(2, Act::Stand);
     net.run_for(1000);
     assert_eq!(net.peers[2].lobby().seats.len(), 2);
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
-    let played: &Played<Snowdrift> = net.peers[2].table().expect("a table").as_any().downcast_ref().expect("snowdrift");
+    net.begin();
+    let played = played::<Snowdrift>(net.peers[2].table().expect("a table"));
     assert!(played.game.hands.iter().flatten().all(|card| played.game.cards.face(*card).is_none()));
     net.play_out::<Snowdrift>();
     assert_eq!(net.accusations(), []);
@@ -141,8 +135,7 @@ fn acts_that_can_not_be_say_why() {
     assert!(matches!(net.peers[0].act(Act::SetSetup(vec![1])), Err(ActError::Lobby(_))));
     let alone = Peer::host(config("Alone", 90, SHELF)).act(Act::Start);
     assert_eq!(alone, Err(ActError::Alone));
-    net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.begin();
     assert!(matches!(net.peers[1].act(Act::Move { seat: Seat(1), action: action.clone() }), Err(ActError::Choice(_))));
     assert!(matches!(net.peers[1].act(Act::Move { seat: Seat(0), action }), Err(ActError::Choice(_))));
     assert_eq!(net.peers[0].act(Act::Start), Err(ActError::NotNow));
@@ -276,7 +269,7 @@ fn whoever_was_left_behind_by_games_is_told_of_the_lobby() {
     net.act(3, Act::Stand);
     net.run_for(1000);
     net.act(0, Act::Start);
-    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::KeySetup));
+    net.run_until_all(Phase::KeySetup);
     net.isolate(3);
     for _ in 0..2 {
         net.act(0, Act::Rematch);
@@ -287,8 +280,7 @@ fn whoever_was_left_behind_by_games_is_told_of_the_lobby() {
     net.run_until(|net| !net.peers[0].is_host() && net.peers[1..3].iter().any(|peer| peer.is_host()));
     // By its record the first device is the host, and that knows nothing of that game any more.
     net.crash(0);
-    net.reopen(0, 0);
-    net.join_all(0, &[1, 2]);
+    net.come_back(0, &[1, 2]);
     net.run_until(|net| !net.peers[0].is_returning());
     net.join_all(3, &[0, 1, 2]);
     net.run_until(|net| net.peers[3].roster() == net.peers[0].roster() && !net.peers[3].is_returning());

@@ -2,14 +2,13 @@
 
 use crate::common::ring::{Ring, SHELF, roster};
 use crate::common::snowdrift::{Options, Snowdrift};
-use crate::silence::clean;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use winterover::base::codec::encode;
 use winterover::crypto::{Identity, Threshold};
 use winterover::session::lobby::roster::Heir;
 use winterover::session::log::entry::Body;
-use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::audit::Verdict;
 use winterover::session::table::phase::{News, Phase};
 use winterover::table::game::Game;
 
@@ -35,9 +34,8 @@ fn playing(devices: u8, seed: u64) -> Ring {
 fn whole_games_end_in_a_clean_audit_and_the_record_says_how_many_opened_its_cards() {
     for devices in [2, 3, 6] {
         let mut ring = table(devices, 500 + u64::from(devices));
-        ring.play_out::<Snowdrift>();
-        clean(&ring);
-        let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
+        ring.play_to_a_clean_end();
+        let report = ring.audited(0);
         assert_eq!((report.verdict, report.roster.threshold), (Verdict::Clean, Threshold::All));
     }
 }
@@ -54,14 +52,13 @@ fn a_silent_device_is_waited_for_wherever_the_table_is() {
         // All others say that they would go on without it, though their pages don't offer it.
         for by in 0..asleep {
             assert!(!ring.desks[by].may_suspect(asleep as u8));
-            let signed = ring.desks[by].log().sign(&ring.ids[by], by as u8, Body::Suspect { device: asleep as u8 });
+            let signed = ring.signed(by, Body::Suspect { device: asleep as u8 });
             ring.say(&signed).expect("counts");
         }
         ring.settle();
         assert_eq!((ring.desks[0].phase(), ring.desks[0].excused()), (Phase::Dealing, Vec::new()));
         ring.wake(asleep);
-        ring.play_out::<Snowdrift>();
-        clean(&ring);
+        ring.play_to_a_clean_end();
     }
 }
 
@@ -72,8 +69,7 @@ fn nobody_goes_by_the_others_words_alone() {
     let heir = Some(Heir { device: 1, bot: true });
     for word in [None, heir] {
         for by in 1..4 {
-            let signed = ring.desks[by].dismiss(0, word).expect("can be said");
-            ring.say(&signed).expect("counts");
+            ring.dismiss(by, 0, word);
         }
         ring.settle();
         assert_eq!(ring.desks[1].phase(), Phase::Playing);
@@ -81,8 +77,7 @@ fn nobody_goes_by_the_others_words_alone() {
     }
     // With its own word for the same it does.
     ring.wake(0);
-    let signed = ring.desks[0].depart(heir).expect("moves are awaited");
-    ring.say(&signed).expect("counts");
+    ring.ask_to_leave(0, heir);
     for by in 1..4 {
         if let Ok(signed) = ring.desks[by].dismiss(0, heir) {
             ring.say(&signed).expect("counts");
@@ -91,16 +86,14 @@ fn nobody_goes_by_the_others_words_alone() {
     ring.settle();
     assert!(ring.news.contains(&(1, News::Parted(0))));
     ring.mute.insert(0);
-    ring.play_out::<Snowdrift>();
-    clean(&ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn devices_leave_by_their_own_word_one_after_another_and_the_rest_play_on() {
     let mut ring = playing(5, 530);
     for gone in [4, 2, 3] {
-        let signed = ring.desks[gone].depart(None).expect("moves are awaited");
-        ring.say(&signed).expect("counts");
+        ring.ask_to_leave(gone, None);
         // Nobody can do a leaver's part for it.
         ring.sleep(gone);
         ring.settle();
@@ -111,8 +104,7 @@ fn devices_leave_by_their_own_word_one_after_another_and_the_rest_play_on() {
         ring.mute.insert(gone);
     }
     assert_eq!(ring.desks[0].words_needed(), 2);
-    ring.play_out::<Snowdrift>();
-    clean(&ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
@@ -121,12 +113,10 @@ fn all_let_a_device_in_and_need_its_word_no_more_than_before() {
     let comer = ring.arrive(541);
     let key = ring.ids[comer].public();
     for by in 0..3 {
-        let signed = ring.desks[by].admit(key).expect("can be said");
-        ring.say(&signed).expect("counts");
+        ring.admit(by, key);
     }
     ring.settle();
     assert!(ring.desks[0].is_at_table(comer as u8));
     assert_eq!(ring.desks[0].words_needed(), 3);
-    ring.play_out::<Snowdrift>();
-    clean(&ring);
+    ring.play_to_a_clean_end();
 }

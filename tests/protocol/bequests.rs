@@ -1,33 +1,25 @@
 //! Dishonest leavers, dealers and heirs: what passes on is what there was, or whoever made it something else is named.
 
+use crate::common::comings::person;
 use crate::common::ring::{Ring, SHELF};
-use crate::common::snowdrift::{Act, HAND, ICE, Options, Snowdrift};
-use crate::entries::refused;
-use crate::game;
-use crate::heirs::{agree, depart, each_its_own, person, replace, resigned, table, to_the_end};
+use crate::common::snowdrift::{Act, HAND, Options, Snowdrift};
 use winterover::base::codec::encode;
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::crypto::{Context, CryptoError, Row, What, shuffle};
 use winterover::session::fault::Fault;
 use winterover::session::log::entry::{Body, Mixed};
-use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::audit::Verdict;
 use winterover::session::table::phase::News;
 use winterover::table::card::CardId;
 use winterover::table::game::Game;
 
 /// Four devices, the last of which is being replaced by the first; keys are to be dealt again next.
 fn renewing(seed: u64) -> Ring {
-    let mut ring = each_its_own(4, seed);
+    let mut ring = Ring::each_its_own(4, seed);
     ring.sleep(3);
-    agree(&mut ring, 3, person(0));
-    loop {
-        let signed = (0..3).find_map(|at| ring.make(at)).expect("work");
-        if matches!(signed.read().expect("an entry").body, Body::Renew { .. }) {
-            ring.desks.iter_mut().for_each(|desk| desk.forget_pending());
-            return ring;
-        }
-        ring.say(&signed).expect("counts");
-    }
+    ring.agree(3, person(0));
+    ring.settle_until_renewal();
+    ring
 }
 
 #[test]
@@ -47,11 +39,11 @@ fn bequests_of_other_secrets_are_refused() {
         (spoilt, Fault::Crypto(CryptoError::Invalid(What::Dealing))),
     ];
     for (bequests, fault) in cases {
-        let cheat = resigned(&ring, 1, Body::Renew { dealings: dealings.clone(), bequests });
-        assert_eq!(refused(&mut ring, &cheat), fault);
+        let cheat = ring.signed(1, Body::Renew { dealings: dealings.clone(), bequests });
+        assert_eq!(ring.refused(&cheat), fault);
     }
     ring.say(&honest).expect("the honest one still counts");
-    to_the_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
@@ -61,12 +53,9 @@ fn whoever_spoils_what_passes_to_the_heir_is_named() {
     ring.desks[1].forget_pending();
     let Body::Renew { dealings, mut bequests } = honest.read().expect("an entry").body else { panic!("dealings") };
     bequests[0].1.boxes[0][3] ^= 1;
-    let dealt = resigned(&ring, 1, Body::Renew { dealings, bequests });
+    let dealt = ring.signed(1, Body::Renew { dealings, bequests });
     ring.say(&dealt).expect("nobody can tell but the heir");
-    for at in [0, 2] {
-        let signed = ring.make(at).expect("dealings");
-        ring.say(&signed).expect("counts");
-    }
+    [0, 2].into_iter().for_each(|at| ring.work(at));
     let content = ring.make(2).expect("a word");
     assert!(matches!(content.read().expect("an entry").body, Body::Accept(None)));
     ring.desks[2].forget_pending();
@@ -78,7 +67,7 @@ fn whoever_spoils_what_passes_to_the_heir_is_named() {
     // Told of the dealing to all, the same grievance is its author's own fault.
     for (bequest, culprit) in [(false, 0), (true, 1)] {
         grievance.bequest = bequest;
-        let signed = resigned(&ring, 0, Body::Accept(Some(grievance.clone())));
+        let signed = ring.signed(0, Body::Accept(Some(grievance.clone())));
         let before = ring.desks.iter().map(|desk| desk.log().len()).max().expect("some");
         let mut other = renewing(330);
         for ordered in ring.desks[0].log().since(other.desks[0].log().len()) {
@@ -122,7 +111,7 @@ fn mixed_otherwise(devices: u8, liar: usize, seed: u64) -> (Ring, u32) {
             deal.mixes[0] = Mixed { at: deal.mixes[0].at, rows, proof };
             ring.desks[liar].forget_pending();
             let index = ring.desks[0].log().len();
-            let signed = resigned(&ring, liar, Body::Deal(deal));
+            let signed = ring.signed(liar, Body::Deal(deal));
             ring.say(&signed).expect("nobody can tell");
             return (ring, index);
         }
@@ -135,15 +124,14 @@ fn a_leaver_that_hid_its_order_hides_no_card_and_is_named_by_the_audit() {
     let (mut ring, entry) = mixed_otherwise(4, 2, 331);
     ring.settle();
     ring.news.clear();
-    replace(&mut ring, 2, person(0));
-    let hand: Vec<CardId> = game(&ring, 0).hands[2].clone();
-    assert!(hand.len() == HAND && hand.iter().all(|card| game(&ring, 0).cards.face(*card).is_some()));
+    ring.replace(2, person(0));
+    let hand: Vec<CardId> = ring.game(0).hands[2].clone();
+    assert!(hand.len() == HAND && hand.iter().all(|card| ring.game(0).cards.face(*card).is_some()));
     for at in [1, 3] {
-        assert!(hand.iter().all(|card| game(&ring, at).cards.face(*card).is_none()));
+        assert!(hand.iter().all(|card| ring.game(at).cards.face(*card).is_none()));
     }
     ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
-    let Verdict::Broken(violations) = report.verdict else { panic!("its order was hidden") };
+    let violations = ring.violations(0);
     assert_eq!(violations.len(), 1);
     assert_eq!((violations[0].entry, violations[0].device, &violations[0].fault), (entry, 2, &Fault::Order));
 }
@@ -152,23 +140,19 @@ fn a_leaver_that_hid_its_order_hides_no_card_and_is_named_by_the_audit() {
 fn an_heir_that_breaks_a_hidden_rule_is_named_and_not_who_left() {
     // Ice must not be played; the heir plays what the leaver held of it.
     let found = (340..360).find_map(|seed| {
-        let mut ring = table(3, &[0, 1, 2], 2, seed);
-        let ice = |ring: &Ring| {
-            let mine = game(ring, 0);
-            mine.hands[0].iter().copied().find(|card| mine.cards.face(*card) == Some(ICE))
-        };
-        let card = ice(&ring)?;
-        depart(&mut ring, 0, person(1));
+        let mut ring = Ring::table(3, &[0, 1, 2], 2, seed);
+        let card = ring.ice_of(0)?;
+        ring.leave_to(0, person(1));
         Some((ring, card))
     });
     let (mut ring, card) = found.expect("somebody holds ice");
     let action = encode(&Act::Play { card });
     assert!(ring.desks[1].choose(Seat(0), &action).is_err(), "its own table knows better");
     let entry = ring.desks[0].log().len();
-    let signed = resigned(&ring, 1, Body::Move { seat: Seat(0), action });
+    let signed = ring.signed(1, Body::Move { seat: Seat(0), action });
     ring.say(&signed).expect("nobody else can tell");
     ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
+    let report = ring.audited(0);
     let Verdict::Broken(violations) = report.verdict else { panic!("ice was played") };
     let [handover] = report.handovers[..] else { panic!("one device has left") };
     assert_eq!((handover.gone, handover.heir, handover.seats), (0, person(1), SeatSet::of(Seat(0))));

@@ -1,29 +1,20 @@
 //! Whom an entry convicts that doesn't count: hosts that order too late, twice or out of order get nobody named but themselves.
 
-use crate::common::ring::{Ring, SHELF};
+use crate::common::ring::Ring;
 use crate::common::snowdrift::{Act, Snowdrift};
-use crate::entries::refused;
-use crate::silence::{clean, short};
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
 use winterover::session::fault::Fault;
 use winterover::session::lobby::roster::Heir;
 use winterover::session::log::entry::{Body, Entry, SignedEntry};
-use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::audit::Verdict;
 use winterover::session::table::desk::Taken;
 use winterover::session::table::phase::Phase;
-use winterover::table::need::Awaits;
-
-fn playing(seed: u64) -> Ring {
-    let mut ring = Ring::new(3, &[0, 1, 2], seed);
-    ring.settle();
-    ring
-}
 
 /// What the audit says of whom at the end, entry by entry.
 fn named(mut ring: Ring) -> Vec<(u32, u8, Fault)> {
     ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[2].log().to_bytes(), SHELF).expect("a finished record");
+    let report = ring.audited(2);
     match report.verdict {
         Verdict::Broken(violations) => violations.into_iter().map(|v| (v.entry, v.device, v.fault)).collect(),
         other => panic!("{other:?}"),
@@ -42,7 +33,7 @@ fn forced(ring: &mut Ring, signed: &SignedEntry) -> (u32, Fault) {
 
 #[test]
 fn an_entry_ordered_again_convicts_the_host_alone() {
-    let mut ring = playing(1);
+    let mut ring = Ring::playing(3, 1);
     let at = ring.desks[0].log().len();
     ring.choose(Seat(0), &Act::Roll);
     let moved = ring.desks[0].log().since(at)[0].entry.clone();
@@ -60,7 +51,7 @@ fn an_entry_ordered_again_convicts_the_host_alone() {
 
 #[test]
 fn an_entry_ordered_too_late_convicts_the_host_alone() {
-    let mut ring = playing(2);
+    let mut ring = Ring::playing(3, 2);
     let shout = ring.desks[2].choose(Seat(2), &encode(&Act::Shout)).expect("a call");
     ring.choose(Seat(0), &Act::Roll);
     ring.settle();
@@ -71,9 +62,9 @@ fn an_entry_ordered_too_late_convicts_the_host_alone() {
 
 #[test]
 fn what_was_wrong_by_the_record_that_its_author_named_convicts_it_wherever_it_is_ordered() {
-    let mut ring = playing(3);
+    let mut ring = Ring::playing(3, 3);
     let body = Body::Move { seat: Seat(0), action: encode(&Act::Roll) };
-    let theft = ring.desks[1].log().sign(&ring.ids[1], 1, body);
+    let theft = ring.signed(1, body);
     // A word in between that begins no new step.
     let heir = Heir { device: 0, bot: false };
     let asks = ring.desks[2].depart(Some(heir)).expect("possible");
@@ -85,14 +76,14 @@ fn what_was_wrong_by_the_record_that_its_author_named_convicts_it_wherever_it_is
 
 #[test]
 fn a_number_left_out_convicts_its_author() {
-    let mut ring = playing(4);
+    let mut ring = Ring::playing(3, 4);
     let log = ring.desks[1].log();
     let due = log.counter(1);
     let body = Body::Move { seat: Seat(1), action: encode(&Act::Shout) };
     let entry = Entry { device: 1, counter: due + 1, seen: log.len(), head: log.head(), body };
     let ahead = SignedEntry::new(&ring.ids[1], log.game(), &entry);
     let fault = Fault::Counter { due, found: due + 1 };
-    assert_eq!(refused(&mut ring, &ahead), fault);
+    assert_eq!(ring.refused(&ahead), fault);
     let (at, found) = forced(&mut ring, &ahead);
     assert_eq!(found, fault);
     assert_eq!(named(ring), [(at, 1, fault), (at, 0, Fault::LogEntry(at))]);
@@ -100,7 +91,7 @@ fn a_number_left_out_convicts_its_author() {
 
 #[test]
 fn an_entry_of_another_record_convicts_the_host_alone() {
-    let mut ring = playing(5);
+    let mut ring = Ring::playing(3, 5);
     let log = ring.desks[1].log();
     let body = Body::Move { seat: Seat(1), action: encode(&Act::Shout) };
     // With the number that it has there, which is another one here.
@@ -112,23 +103,15 @@ fn an_entry_of_another_record_convicts_the_host_alone() {
 
 /// Six devices at a vote that all have closed.
 fn opening(seed: u64) -> Ring {
-    let mut ring = short(6, seed);
-    ring.settle();
-    while !matches!(ring.desks[0].table().awaits(), Awaits::Sealed(_)) {
-        let seat = ring.desks[0].to_choose().iter().next().expect("somebody");
-        ring.choose(seat, &Act::Roll);
-        ring.settle();
-    }
+    let mut ring = Ring::short(6, seed);
+    ring.roll_until_the_vote();
     (0..6).for_each(|seat| ring.choose(Seat(seat), &Act::Vote(u16::from(seat))));
     ring
 }
 
 /// The first four each say what they owe.
 fn four_do_their_part(ring: &mut Ring) {
-    for at in 0..4 {
-        let signed = ring.make(at).expect("something is due");
-        ring.say(&signed).expect("counts");
-    }
+    (0..4).for_each(|at| ring.work(at));
 }
 
 #[test]
@@ -141,7 +124,7 @@ fn a_closed_move_opened_by_its_device_after_others_did_is_late_and_not_false() {
     // They open the vote of the one that is slow; that of another is still missing, so the step goes on.
     four_do_their_part(&mut ring);
     assert_eq!((ring.desks[0].phase(), ring.desks[0].excused()), (Phase::Playing, vec![4]));
-    assert_eq!(refused(&mut ring, &slow), Fault::Late);
+    assert_eq!(ring.refused(&slow), Fault::Late);
     // LogEntry all the same it convicts nobody but the host.
     let (at, _) = forced(&mut ring, &slow);
     ring.mute.clear();
@@ -151,10 +134,7 @@ fn a_closed_move_opened_by_its_device_after_others_did_is_late_and_not_false() {
 #[test]
 fn a_secret_that_comes_after_others_rebuilt_it_is_late_and_not_false() {
     let mut ring = opening(7);
-    for at in 0..6 {
-        let signed = ring.make(at).expect("its vote");
-        ring.say(&signed).expect("counts");
-    }
+    (0..6).for_each(|at| ring.work(at));
     assert_eq!(ring.desks[0].phase(), Phase::Revealing);
     let slow = ring.make(4).expect("its secret");
     four_do_their_part(&mut ring);
@@ -164,10 +144,9 @@ fn a_secret_that_comes_after_others_rebuilt_it_is_late_and_not_false() {
     ring.desks[3].forget_pending();
     four_do_their_part(&mut ring);
     assert_eq!(ring.desks[0].phase(), Phase::Revealing);
-    assert_eq!(refused(&mut ring, &slow), Fault::Late);
-    assert!(matches!(refused(&mut ring, &late), Fault::Counter { due, found } if found < due));
+    assert_eq!(ring.refused(&slow), Fault::Late);
+    assert!(matches!(ring.refused(&late), Fault::Counter { due, found } if found < due));
     ring.desks[4].forget_pending();
     ring.mute.clear();
-    ring.play_out::<Snowdrift>();
-    clean(&ring);
+    ring.play_to_a_clean_end();
 }

@@ -1,44 +1,33 @@
 //! Breaches of hidden rules, one after the other, and games that are broken off: what the audit finds all the same.
 
-use crate::common::ring::{Ring, SHELF};
-use crate::common::snowdrift::{Act, ICE, Snowdrift};
+use crate::common::ring::Ring;
+use crate::common::sights::played;
+use crate::common::snowdrift::{Act, Snowdrift};
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
 use winterover::session::fault::Fault;
 use winterover::session::log::entry::Body;
-use winterover::session::table::audit::{Report, Unchecked, Verdict, audit};
+use winterover::session::table::audit::{Unchecked, Verdict};
 use winterover::session::table::phase::{News, Phase};
-use winterover::table::card::CardId;
-use winterover::table::erase::Played;
-
-fn ice_of(ring: &Ring, at: usize) -> Option<CardId> {
-    let played: &Played<Snowdrift> = ring.desks[at].table().as_any().downcast_ref().expect("snowdrift");
-    played.game.hands[at].iter().copied().find(|card| played.game.cards.face(*card) == Some(ICE))
-}
 
 /// A seat plays ice at its turn, which nobody else can tell; where.
 fn plays_ice(ring: &mut Ring, at: usize) -> u32 {
-    let card = ice_of(ring, at).expect("it has some");
+    let card = ring.ice_of(at).expect("it has some");
     let action = encode(&Act::Play { card });
     let entry = ring.desks[0].log().len();
     let body = Body::Move { seat: Seat(at as u8), action };
-    let cheat = ring.desks[at].log().sign(&ring.ids[at].clone(), at as u8, body);
+    let cheat = ring.signed(at, body);
     ring.say(&cheat).expect("nobody can tell yet");
     ring.settle();
     entry
-}
-
-fn judged(ring: &Ring) -> Report {
-    audit(&ring.desks[2].log().to_bytes(), SHELF).expect("a record")
 }
 
 #[test]
 fn one_breach_hides_no_other() {
     // A deal in which the first two seats have ice.
     let dealt = (0..200).find_map(|seed| {
-        let mut ring = Ring::new(3, &[0, 1, 2], seed);
-        ring.settle();
-        (ice_of(&ring, 0).is_some() && ice_of(&ring, 1).is_some()).then_some(ring)
+        let ring = Ring::playing(3, seed);
+        (ring.ice_of(0).is_some() && ring.ice_of(1).is_some()).then_some(ring)
     });
     let mut ring = dealt.expect("some deal");
     let (first, second) = (plays_ice(&mut ring, 0), plays_ice(&mut ring, 1));
@@ -46,37 +35,35 @@ fn one_breach_hides_no_other() {
     let breaches = ring.news.iter().filter(|(_, news)| matches!(news, News::Breach(..))).count();
     assert_eq!(breaches, 2);
     for at in [0, 1] {
-        let played: &Played<Snowdrift> = ring.desks[at].table().as_any().downcast_ref().expect("snowdrift");
-        assert!(played.game.hands[at].iter().all(|card| played.game.cards.face(*card).is_some()));
+        assert!(ring.knows_its_hand(at));
     }
     ring.play_out::<Snowdrift>();
-    let report = judged(&ring);
+    let report = ring.audited(2);
     assert_eq!(report.unchecked, None);
     let Verdict::Broken(violations) = report.verdict else { panic!("both are seen") };
     let named: Vec<(u32, u8, Option<Seat>)> = violations.iter().map(|v| (v.entry, v.device, v.seat)).collect();
     assert_eq!(named, [(first, 0, Some(Seat(0))), (second, 1, Some(Seat(1)))]);
-    let truth: &Played<Snowdrift> = report.table.as_any().downcast_ref().expect("snowdrift");
+    let truth = played::<Snowdrift>(report.table.as_ref());
     let mut held = truth.game.hands.iter().flatten();
     assert!(held.all(|card| truth.game.cards.face(*card).is_some()), "every hand is still known");
 }
 
 #[test]
 fn a_game_that_is_broken_off_is_checked_as_far_as_it_can_be() {
-    let mut ring = Ring::new(3, &[0, 1, 2], 5);
-    ring.settle();
+    let mut ring = Ring::playing(3, 5);
     ring.choose(Seat(0), &Act::Roll);
     ring.settle();
-    let report = judged(&ring);
+    let report = ring.audited(2);
     assert_eq!(report.verdict, Verdict::Incomplete);
     assert_eq!(report.unchecked, Some(Unchecked::Unfinished(report.entries)));
     assert_eq!(report.moves, 1);
     // Somebody says something false, and the host orders it; then everybody goes home.
     let body = Body::Move { seat: Seat(0), action: encode(&Act::Roll) };
-    let theft = ring.desks[2].log().sign(&ring.ids[2], 2, body);
+    let theft = ring.signed(2, body);
     let at = ring.desks[0].log().len();
     ring.force(&theft);
     assert_eq!(ring.desks[1].phase(), Phase::Playing);
-    let report = judged(&ring);
+    let report = ring.audited(2);
     assert!(report.unchecked.is_some());
     let Verdict::Broken(violations) = report.verdict else { panic!("both are named") };
     let named: Vec<(u32, u8, Fault)> = violations.into_iter().map(|v| (v.entry, v.device, v.fault)).collect();

@@ -1,49 +1,29 @@
 //! Calls: moves that anybody may make whenever moves are awaited, in others' turns too, and while several choose at once.
 
-use crate::common::ring::{Ring, SHELF};
-use crate::common::snowdrift::{Act, SHOUTS, Snowdrift};
-use crate::game;
+use crate::common::ring::Ring;
+use crate::common::snowdrift::{Act, SHOUTS};
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
 use winterover::session::fault::Fault;
 use winterover::session::log::entry::Body;
-use winterover::session::table::audit::{Verdict, audit};
 use winterover::session::table::phase::Phase;
 use winterover::table::erase::BadMove;
 use winterover::table::game::{Game, Viewer};
-use winterover::table::need::Awaits;
 
 fn shouts(ring: &Ring, at: usize) -> u8 {
-    game(ring, at).view(Viewer::Public).shouts
-}
-
-/// Until all are to vote.
-fn to_the_vote(ring: &mut Ring) {
-    ring.settle();
-    while !matches!(ring.desks[0].table().awaits(), Awaits::Sealed(_)) {
-        let seat = ring.desks[0].to_choose().iter().next().expect("somebody");
-        ring.choose(seat, &Act::Roll);
-        ring.settle();
-    }
-}
-
-fn clean_end(mut ring: Ring) {
-    ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
-    assert_eq!(report.verdict, Verdict::Clean);
+    ring.game(at).view(Viewer::Public).shouts
 }
 
 #[test]
 fn anybody_calls_in_anybodys_turn() {
-    let mut ring = Ring::new(3, &[0, 1, 2], 41);
-    ring.settle();
+    let mut ring = Ring::playing(3, 41);
     for seat in [2, 1, 0, 2] {
         let awaited = ring.desks[0].to_choose();
         ring.choose(Seat(seat), &Act::Shout);
         assert_eq!(ring.desks[1].to_choose(), awaited, "it is still the same one's turn");
     }
     assert!((0..3).all(|at| shouts(&ring, at) == 4));
-    clean_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
@@ -60,13 +40,13 @@ fn a_call_has_to_be_possible_and_the_callers_own() {
     (0..SHOUTS).for_each(|_| ring.choose(Seat(2), &Act::Shout));
     let hoarse = log(&ring).sign(&second, 1, shout(1));
     assert!(matches!(ring.say(&hoarse), Err(Fault::Move(BadMove::Refused(_)))));
-    clean_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn closed_moves_are_forgotten_when_somebody_calls() {
     let mut ring = Ring::new(3, &[0, 1, 2], 43);
-    to_the_vote(&mut ring);
+    ring.roll_until_the_vote();
     ring.choose(Seat(0), &Act::Vote(700));
     let late = ring.desks[1].choose(Seat(1), &encode(&Act::Vote(3))).expect("legal");
     ring.choose(Seat(2), &Act::Shout);
@@ -78,13 +58,13 @@ fn closed_moves_are_forgotten_when_somebody_calls() {
         ring.choose(Seat(seat), &Act::Vote(u16::from(seat)));
     }
     ring.settle();
-    clean_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn nobody_calls_while_moves_are_opened() {
     let mut ring = Ring::new(3, &[0, 1, 2], 44);
-    to_the_vote(&mut ring);
+    ring.roll_until_the_vote();
     (0..3).for_each(|seat| ring.choose(Seat(seat), &Act::Vote(5)));
     let opened = ring.make(0).expect("its vote");
     ring.say(&opened).expect("an honest opening");
@@ -93,5 +73,5 @@ fn nobody_calls_while_moves_are_opened() {
     let (third, log) = (ring.ids[2].clone(), ring.desks[2].log().clone());
     let shout = log.sign(&third, 2, Body::Move { seat: Seat(2), action: encode(&Act::Shout) });
     assert_eq!(ring.say(&shout), Err(Fault::Move(BadMove::NotAwaited(Seat(2)))));
-    clean_end(ring);
+    ring.play_to_a_clean_end();
 }

@@ -1,7 +1,6 @@
 //! Dishonest work on cards, and what devices together can and can't see.
 
-use super::entries::refused;
-use crate::common::ring::{Ring, SHELF};
+use crate::common::ring::{Ring, SHELF, deal_of};
 use crate::common::snowdrift::{Act, ICE, Snowdrift};
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
@@ -10,24 +9,11 @@ use winterover::crypto::keys::RevealedKey;
 use winterover::crypto::{CryptoError, Faces};
 use winterover::session::fault::Fault;
 use winterover::session::log::entry::{Body, Deal, SignedEntry};
-use winterover::session::table::audit::{Auditor, Verdict, audit};
+use winterover::session::table::audit::{Auditor, Verdict};
 use winterover::session::table::desk::Taken;
 use winterover::session::table::phase::{News, Phase};
 use winterover::table::card::{CardId, Face};
-use winterover::table::erase::Played;
 use winterover::table::game::Game;
-
-fn deal_of(signed: &SignedEntry) -> Deal {
-    match signed.read().expect("an entry").body {
-        Body::Deal(deal) => *deal,
-        other => panic!("not a deal: {other:?}"),
-    }
-}
-
-fn resigned(ring: &Ring, at: u8, deal: Deal) -> SignedEntry {
-    let desk = &ring.desks[usize::from(at)];
-    desk.log().sign(&ring.ids[usize::from(at)], at, Body::Deal(Box::new(deal)))
-}
 
 /// A table at its first shuffle, the turn being device 1's; and what device 1 honestly would say.
 fn shuffling(seed: u64) -> (Ring, SignedEntry) {
@@ -48,8 +34,8 @@ fn a_copied_card_in_a_shuffle_is_refused_and_named() {
     let (mut ring, honest) = shuffling(1);
     let mut deal = deal_of(&honest);
     deal.mixes[0].rows[1] = deal.mixes[0].rows[0].clone();
-    let cheat = resigned(&ring, 1, deal);
-    assert_eq!(refused(&mut ring, &cheat), spoilt());
+    let cheat = ring.signed_deal(1, deal);
+    assert_eq!(ring.refused(&cheat), spoilt());
     // Should the host order it all the same, everybody skips it, knows whose it was, and goes on.
     let skipped = Taken::Skipped { author: Some(1), fault: spoilt() };
     assert!(ring.force(&cheat).iter().all(|taken| *taken == skipped));
@@ -60,7 +46,7 @@ fn a_copied_card_in_a_shuffle_is_refused_and_named() {
     let desk = &ring.desks[2];
     let mut again = Auditor::again(desk.log().since(0).to_vec(), SHELF, desk.skipped()).expect("a record");
     while again.step(1000).expect("a finished record") {}
-    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
+    let report = ring.audited(0);
     assert_eq!(again.report().expect("a report").verdict, report.verdict);
     let Verdict::Broken(violations) = report.verdict else { panic!("the audit sees it too") };
     let named: Vec<(u8, &Fault)> = violations.iter().map(|violation| (violation.device, &violation.fault)).collect();
@@ -97,8 +83,8 @@ fn rows_lost_added_or_unproven_are_refused() {
         with(&|deal| deal.mixes.clear()),
     ];
     for deal in cases {
-        let cheat = resigned(&ring, 1, deal);
-        let fault = refused(&mut ring, &cheat);
+        let cheat = ring.signed_deal(1, deal);
+        let fault = ring.refused(&cheat);
         assert!(matches!(fault, Fault::Crypto(_) | Fault::Parts { .. } | Fault::NotDue), "{fault:?}");
     }
     ring.say(&honest).expect("the honest one still counts");
@@ -112,20 +98,20 @@ fn shares_of_the_wrong_card_are_refused() {
     let mut deal = deal_of(&honest);
     let shares = deal.shares.as_mut().expect("shares").cards.as_mut().expect("of cards");
     shares.points.swap(0, 1);
-    let cheat = resigned(&ring, 1, deal.clone());
-    assert_eq!(refused(&mut ring, &cheat), Fault::Crypto(CryptoError::Invalid(What::Shares)));
+    let cheat = ring.signed_deal(1, deal.clone());
+    assert_eq!(ring.refused(&cheat), Fault::Crypto(CryptoError::Invalid(What::Shares)));
     deal.shares.as_mut().expect("shares").cards.as_mut().expect("of cards").points.pop();
-    let short = resigned(&ring, 1, deal.clone());
-    assert!(matches!(refused(&mut ring, &short), Fault::Parts { .. }));
+    let short = ring.signed_deal(1, deal.clone());
+    assert!(matches!(ring.refused(&short), Fault::Parts { .. }));
     deal.shares.as_mut().expect("shares").cards = None;
-    let none = resigned(&ring, 1, deal);
-    assert!(matches!(refused(&mut ring, &none), Fault::Parts { .. }));
+    let none = ring.signed_deal(1, deal);
+    assert!(matches!(ring.refused(&none), Fault::Parts { .. }));
     // Another game's shares for the same seats: another room, other keys.
     let mut other = Ring::new(3, &[0, 1, 2], 33);
     other.settle_until(|ring| ring.desks[0].awaited().len() == 3 && ring.desks[0].phase() == Phase::Dealing);
     let foreign = deal_of(&other.make(1).expect("shares"));
-    let foreign = resigned(&ring, 1, foreign);
-    assert_eq!(refused(&mut ring, &foreign), Fault::Crypto(CryptoError::Invalid(What::Shares)));
+    let foreign = ring.signed_deal(1, foreign);
+    assert_eq!(ring.refused(&foreign), Fault::Crypto(CryptoError::Invalid(What::Shares)));
     ring.say(&honest).expect("the honest one still counts");
 }
 
@@ -133,11 +119,7 @@ fn shares_of_the_wrong_card_are_refused() {
 fn hands(honest: u64) -> Vec<Vec<Option<Face>>> {
     let mut ring = Ring::with_seeds(&[0, 1, 2], 4, &[7, 7, honest]);
     ring.settle();
-    let sees = |at: usize| {
-        let played: &Played<Snowdrift> = ring.desks[at].table().as_any().downcast_ref().expect("snowdrift");
-        played.game.hands[at].iter().map(|card| played.game.cards.face(*card)).collect()
-    };
-    (0..3).map(sees).collect()
+    (0..3).map(|at| ring.hand_of(at, at)).collect()
 }
 
 #[test]
@@ -173,10 +155,9 @@ fn all_but_one_see_nothing_together() {
 fn a_move_against_a_hidden_rule_is_named_by_the_audit_at_its_entry() {
     let mut found = false;
     for seed in 0..40 {
-        let mut ring = Ring::new(3, &[0, 1, 2], seed);
-        ring.settle();
-        let played: &Played<Snowdrift> = ring.desks[0].table().as_any().downcast_ref().expect("snowdrift");
-        let ice = played.game.hands[0].iter().copied().find(|card: &CardId| played.game.cards.face(*card) == Some(ICE));
+        let mut ring = Ring::playing(3, seed);
+        let game = ring.game(0);
+        let ice = game.hands[0].iter().copied().find(|card: &CardId| game.cards.face(*card) == Some(ICE));
         let Some(card) = ice else { continue };
         found = true;
         let action = encode(&Act::Play { card });
@@ -189,8 +170,7 @@ fn a_move_against_a_hidden_rule_is_named_by_the_audit_at_its_entry() {
         assert!(ring.news.iter().any(|(at, news)| *at == 0 && matches!(news, News::Breach(Seat(0), _))));
         assert!(!ring.news.iter().any(|(at, news)| *at != 0 && matches!(news, News::Breach(..))));
         ring.play_out::<Snowdrift>();
-        let report = audit(&ring.desks[1].log().to_bytes(), SHELF).expect("a finished record");
-        let Verdict::Broken(violations) = report.verdict else { panic!("the audit sees it") };
+        let violations = ring.violations(1);
         assert_eq!(violations.len(), 1);
         assert_eq!((violations[0].entry, violations[0].device, violations[0].seat), (entry, 0, Some(Seat(0))));
         break;

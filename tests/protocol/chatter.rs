@@ -1,33 +1,19 @@
 //! What devices may say besides doing their part: so much for each in a step, and nobody uses up another's.
 
-use crate::common::ring::{Ring, SHELF};
+use crate::common::ring::Ring;
 use crate::common::snowdrift::{Act, Snowdrift};
-use crate::entries::refused;
-use crate::silence::{clean, dealing};
 use winterover::base::ids::Seat;
 use winterover::crypto::Identity;
 use winterover::session::fault::Fault;
 use winterover::session::lobby::roster::Heir;
-use winterover::session::log::entry::{Body, SignedEntry};
-use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::log::entry::Body;
 use winterover::session::table::desk::ChoiceError;
 
 /// More than any device may say in a step.
 const MANY: usize = 60;
 
-fn playing(devices: u8, seed: u64) -> Ring {
-    let seats: Vec<u8> = (0..devices).collect();
-    let mut ring = Ring::new(devices, &seats, seed);
-    ring.settle();
-    ring
-}
-
 fn heir(device: u8, bot: bool) -> Option<Heir> {
     Some(Heir { device, bot })
-}
-
-fn signed(ring: &Ring, at: usize, body: Body) -> SignedEntry {
-    ring.desks[at].log().sign(&ring.ids[at], at as u8, body)
 }
 
 /// It asks to leave, and doesn't, by turns.
@@ -38,7 +24,7 @@ fn wavering(count: usize) -> Body {
 /// How many of these words of a device count before one is too much.
 fn said(ring: &mut Ring, at: usize, word: impl Fn(usize) -> Body) -> usize {
     for count in 0..MANY {
-        let signed = signed(ring, at, word(count));
+        let signed = ring.signed(at, word(count));
         if let Err(fault) = ring.say(&signed) {
             assert_eq!(fault, Fault::TooMuch);
             assert!(fault.is_innocent());
@@ -50,7 +36,7 @@ fn said(ring: &mut Ring, at: usize, word: impl Fn(usize) -> Body) -> usize {
 
 #[test]
 fn words_of_one_device_come_to_an_end_in_every_step_and_leave_others_theirs() {
-    let mut ring = playing(4, 1);
+    let mut ring = Ring::playing(4, 1);
     let most = said(&mut ring, 1, wavering);
     assert!((8..MANY).contains(&most), "{most}");
     assert_eq!(ring.desks[1].depart(heir(2, false)).err(), Some(ChoiceError::Enough), "and its page is told so");
@@ -62,66 +48,63 @@ fn words_of_one_device_come_to_an_end_in_every_step_and_leave_others_theirs() {
     ring.choose(Seat(0), &Act::Roll);
     ring.settle();
     assert_eq!(said(&mut ring, 1, wavering), most);
-    ring.play_out::<Snowdrift>();
-    clean(&ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn what_somebody_else_wipes_out_may_be_said_again() {
-    let mut ring = playing(4, 2);
+    let mut ring = Ring::playing(4, 2);
     let mut again = 0;
     for count in 0..MANY {
         // Each of its words makes what others say of it void.
-        let wipes = signed(&ring, 1, wavering(count));
+        let wipes = ring.signed(1, wavering(count));
         if ring.say(&wipes).is_err() {
             break;
         }
-        let word = signed(&ring, 2, Body::Dismiss { device: 1, heir: None });
+        let word = ring.signed(2, Body::Dismiss { device: 1, heir: None });
         ring.say(&word).expect("as often as it is wiped out");
         again += 1;
     }
     assert!(again >= 8);
-    let other = signed(&ring, 2, Body::Dismiss { device: 3, heir: None });
+    let other = ring.signed(2, Body::Dismiss { device: 3, heir: None });
     ring.say(&other).expect("it has most of its own words left");
 }
 
 #[test]
 fn two_that_miss_each_other_by_turns_come_to_an_end() {
-    let mut ring = dealing(6, 3);
+    let mut ring = Ring::dealing(6, 3);
     ring.settle_until(|ring| ring.desks[0].owing().len() == 6);
     let mut count = 0;
     for at in [1, 2].into_iter().cycle().take(MANY) {
-        let word = signed(&ring, at, Body::Suspect { device: 3 - at as u8 });
+        let word = ring.signed(at, Body::Suspect { device: 3 - at as u8 });
         if ring.say(&word).is_err() {
             break;
         }
         count += 1;
     }
     assert_eq!(count, 2, "once each");
-    ring.play_out::<Snowdrift>();
-    clean(&ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn a_seat_leaves_once() {
-    let mut ring = playing(4, 4);
-    let leave = signed(&ring, 3, Body::Leave { seat: Seat(3) });
+    let mut ring = Ring::playing(4, 4);
+    let leave = ring.signed(3, Body::Leave { seat: Seat(3) });
     ring.say(&leave).expect("it may go");
     ring.settle();
-    let again = signed(&ring, 3, Body::Leave { seat: Seat(3) });
-    assert_eq!(refused(&mut ring, &again), Fault::Late);
+    let again = ring.signed(3, Body::Leave { seat: Seat(3) });
+    assert_eq!(ring.refused(&again), Fault::Late);
 }
 
 #[test]
 fn a_word_too_many_convicts_nobody_but_the_host_that_orders_it() {
-    let mut ring = playing(4, 5);
+    let mut ring = Ring::playing(4, 5);
     said(&mut ring, 1, wavering);
-    let word = signed(&ring, 1, Body::Depart { heir: heir(2, true) });
+    let word = ring.signed(1, Body::Depart { heir: heir(2, true) });
     let at = ring.desks[0].log().len();
     ring.force(&word);
     ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[2].log().to_bytes(), SHELF).expect("a finished record");
-    let Verdict::Broken(violations) = report.verdict else { panic!("the host has ordered what doesn't count") };
+    let violations = ring.violations(2);
     let named: Vec<(u8, &Fault)> = violations.iter().map(|violation| (violation.device, &violation.fault)).collect();
     assert_eq!(named, [(0, &Fault::LogEntry(at))]);
 }

@@ -1,77 +1,29 @@
 //! Devices that leave or are sent away: the others go on with all cards and keys, and the audit still sees everything.
 
-use crate::common::ring::{Ring, SHELF};
-use crate::common::snowdrift::{Act, Options, Snowdrift};
-use crate::entries::refused;
-use crate::game;
-use crate::silence::clean;
+use crate::common::ring::Ring;
+use crate::common::snowdrift::{Act, Snowdrift};
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
 use winterover::crypto::error::What;
 use winterover::crypto::keys::threshold_of;
 use winterover::crypto::{CryptoError, Faces};
 use winterover::session::fault::Fault;
-use winterover::session::log::entry::{Body, SignedEntry};
-use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::log::entry::Body;
 use winterover::session::table::desk::ChoiceError;
 use winterover::session::table::phase::{News, Phase};
 use winterover::table::card::CardId;
 use winterover::table::game::Game;
-use winterover::table::need::Awaits;
-
-fn table(devices: u8, seats: &[u8], rounds: u16, seed: u64) -> Ring {
-    let setup = encode(&Options { seats: seats.len() as u8, rounds });
-    let mut ring = Ring::with(devices, seats, setup, Snowdrift::KEY, SHELF, seed);
-    ring.settle();
-    ring
-}
-
-fn each_its_own(devices: u8, seed: u64) -> Ring {
-    table(devices, &(0..devices).collect::<Vec<u8>>(), if devices < 5 { 2 } else { 1 }, seed)
-}
-
-/// A device takes its leave and falls silent when it is gone.
-fn depart(ring: &mut Ring, at: usize) {
-    let signed = ring.desks[at].depart(None).expect("moves are awaited");
-    ring.say(&signed).expect("counts");
-    ring.settle();
-    assert!(ring.desks[at].has_left());
-    ring.mute.insert(at);
-}
-
-/// Everybody else votes, as far as it takes.
-fn dismiss(ring: &mut Ring, at: usize) {
-    for by in 0..ring.desks.len() {
-        if by != at && !ring.mute.contains(&by) && ring.desks[by].phase() == Phase::Playing {
-            let signed = ring.desks[by].dismiss(at as u8, None).expect("possible");
-            ring.say(&signed).expect("counts");
-        }
-    }
-    ring.settle();
-}
-
-fn moves(ring: &mut Ring, count: usize) {
-    for _ in 0..count {
-        assert!(ring.random_move::<Snowdrift>());
-        ring.settle();
-    }
-}
-
-fn to_the_end(mut ring: Ring) {
-    ring.play_out::<Snowdrift>();
-    clean(&ring);
-}
 
 #[test]
 fn a_device_takes_its_leave_at_any_time_and_the_others_play_on() {
     for devices in 2..=7u8 {
         for (at, after) in [(devices - 1, 0), (0, 1), (1, 3)] {
-            let mut ring = each_its_own(devices, 200 + u64::from(devices));
-            moves(&mut ring, after);
-            depart(&mut ring, usize::from(at));
+            let mut ring = Ring::each_its_own(devices, 200 + u64::from(devices));
+            ring.random_moves(after);
+            ring.leave(usize::from(at));
             assert!(ring.news.contains(&(0, News::Parted(at))));
-            assert!(!game(&ring, 0).awaits().seats().contains(Seat(at)));
-            to_the_end(ring);
+            assert!(!ring.game(0).awaits().seats().contains(Seat(at)));
+            ring.play_to_a_clean_end();
         }
     }
 }
@@ -79,134 +31,128 @@ fn a_device_takes_its_leave_at_any_time_and_the_others_play_on() {
 #[test]
 fn a_silent_device_is_sent_away_by_as_many_as_could_stand_in_for_it() {
     for devices in 3..=7u8 {
-        let mut ring = each_its_own(devices, 210 + u64::from(devices));
+        let mut ring = Ring::each_its_own(devices, 210 + u64::from(devices));
         // It is to move, and never does.
         ring.sleep(0);
         let needed = threshold_of(usize::from(devices));
         for by in 1..=needed {
             assert_eq!(ring.desks[by].phase(), Phase::Playing, "{by} of {needed}");
-            let signed = ring.desks[by].dismiss(0, None).expect("possible");
-            ring.say(&signed).expect("counts");
+            ring.dismiss(by, 0, None);
         }
         assert_eq!(ring.desks[1].phase(), Phase::Working);
         ring.settle();
         assert_eq!(ring.desks[1].phase(), Phase::Playing);
         assert!(ring.news.contains(&(1, News::Parted(0))));
-        to_the_end(ring);
+        ring.play_to_a_clean_end();
     }
 }
 
 #[test]
 fn votes_that_were_too_few_are_enough_once_fewer_are_needed() {
-    let mut ring = each_its_own(4, 222);
+    let mut ring = Ring::each_its_own(4, 222);
     for by in [1, 3] {
-        let signed = ring.desks[by].dismiss(0, None).expect("possible");
-        ring.say(&signed).expect("counts");
+        ring.dismiss(by, 0, None);
     }
     ring.sleep(0);
-    depart(&mut ring, 2);
+    ring.leave(2);
     assert!(ring.news.contains(&(1, News::Parted(2))) && ring.news.contains(&(1, News::Parted(0))));
-    to_the_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn votes_hold_until_the_device_speaks_and_nobody_has_two() {
-    let mut ring = each_its_own(4, 221);
+    let mut ring = Ring::each_its_own(4, 221);
     for by in [1, 2] {
-        let signed = ring.desks[by].dismiss(0, None).expect("possible");
-        ring.say(&signed).expect("counts");
+        ring.dismiss(by, 0, None);
         assert_eq!(ring.desks[by].dismiss(0, None), Err(ChoiceError::NotNow));
     }
     assert_eq!(ring.desks[3].words(0), [(1, None), (2, None)]);
-    let twice = ring.desks[1].log().sign(&ring.ids[1], 1, Body::Dismiss { device: 0, heir: None });
-    assert_eq!(refused(&mut ring, &twice), Fault::Late);
+    let twice = ring.signed(1, Body::Dismiss { device: 0, heir: None });
+    assert_eq!(ring.refused(&twice), Fault::Late);
     for device in [1, 9] {
-        let signed = ring.desks[1].log().sign(&ring.ids[1], 1, Body::Dismiss { device, heir: None });
-        assert_eq!(refused(&mut ring, &signed), Fault::NotDue);
+        let signed = ring.signed(1, Body::Dismiss { device, heir: None });
+        assert_eq!(ring.refused(&signed), Fault::NotDue);
     }
     ring.choose(Seat(0), &Act::Roll);
     ring.settle();
     assert_eq!(ring.desks[3].words(0), Vec::new());
-    let third = ring.desks[3].dismiss(0, None).expect("possible");
-    ring.say(&third).expect("counts");
+    ring.dismiss(3, 0, None);
     assert_eq!(ring.desks[3].phase(), Phase::Playing, "the other two votes are void");
-    to_the_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn what_was_under_way_when_a_device_left_is_nobodys_fault_and_nothing_it_says_counts() {
-    let mut ring = each_its_own(4, 222);
+    let mut ring = Ring::each_its_own(4, 222);
     let late = ring.desks[0].choose(Seat(0), &encode(&Act::Roll)).expect("legal");
     ring.desks[0].forget_pending();
     ring.mute.insert(0);
-    dismiss(&mut ring, 0);
-    let fault = refused(&mut ring, &late);
+    ring.send_away(0);
+    let fault = ring.refused(&late);
     assert!(fault.is_innocent(), "{fault:?}");
     for body in
         [Body::Here, Body::Depart { heir: None }, Body::Suspect { device: 1 }, Body::Dismiss { device: 1, heir: None }]
     {
-        let signed = ring.desks[0].log().sign(&ring.ids[0], 0, body);
-        assert_eq!(refused(&mut ring, &signed), Fault::Late);
+        let signed = ring.signed(0, body);
+        assert_eq!(ring.refused(&signed), Fault::Late);
     }
     assert_eq!(ring.desks[0].depart(None), Err(ChoiceError::NotNow));
     assert_eq!(ring.desks[1].dismiss(0, None), Err(ChoiceError::NotNow));
-    to_the_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn one_after_another_leaves_until_one_device_plays_alone() {
     // Two seats on the first device, so that the game itself goes on.
     for order in [[3, 2, 1], [1, 2, 3], [2, 3, 1]] {
-        let mut ring = table(4, &[0, 1, 0, 2, 3], 3, 223);
+        let mut ring = Ring::table(4, &[0, 1, 0, 2, 3], 3, 223);
         for (left, at) in order.into_iter().enumerate() {
-            depart(&mut ring, at);
+            ring.leave(at);
             assert_eq!(ring.desks[0].keys().expect("keys").members().len(), 3 - left);
-            moves(&mut ring, 2);
+            ring.random_moves(2);
         }
         assert!(ring.desks[0].table().awaits().seats().iter().all(|seat| [Seat(0), Seat(2)].contains(&seat)));
-        to_the_end(ring);
+        ring.play_to_a_clean_end();
     }
 }
 
 #[test]
 fn devices_leave_and_are_sent_away_while_others_are_silent() {
     // Six, one of them asleep throughout: another is sent away, two take their leave, and the sleeper comes back to its hand.
-    let mut ring = table(6, &[0, 1, 2, 3, 4, 5, 0], 3, 224);
+    let mut ring = Ring::table(6, &[0, 1, 2, 3, 4, 5, 0], 3, 224);
     ring.sleep(5);
-    moves(&mut ring, 1);
+    ring.random_moves(1);
     ring.sleep(4);
-    dismiss(&mut ring, 4);
+    ring.send_away(4);
     assert!(ring.news.contains(&(0, News::Parted(4))));
-    depart(&mut ring, 3);
-    moves(&mut ring, 2);
+    ring.leave(3);
+    ring.random_moves(2);
     ring.wake(5);
     ring.settle();
-    let hand = &game(&ring, 5).hands[5];
-    assert!(!hand.is_empty() && hand.iter().all(|card| game(&ring, 5).cards.face(*card).is_some()));
-    depart(&mut ring, 2);
-    to_the_end(ring);
+    assert!(ring.knows_its_hand(5));
+    ring.leave(2);
+    ring.play_to_a_clean_end();
     // Three, one asleep: the second's leave needs its own help.
-    let mut ring = table(3, &[0, 1, 2, 0], 2, 225);
+    let mut ring = Ring::table(3, &[0, 1, 2, 0], 2, 225);
     ring.sleep(2);
-    moves(&mut ring, 1);
-    depart(&mut ring, 1);
+    ring.random_moves(1);
+    ring.leave(1);
     ring.wake(2);
-    to_the_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn where_too_few_are_left_to_deal_keys_a_leave_waits_for_who_is_silent() {
     // Six, as many of them asleep as can be; one takes its leave, then another one: three can't deal what takes four.
-    let mut ring = table(6, &[0, 1, 2, 3, 4, 5, 0], 3, 229);
+    let mut ring = Ring::table(6, &[0, 1, 2, 3, 4, 5, 0], 3, 229);
     ring.sleep(5);
     ring.sleep(4);
-    depart(&mut ring, 3);
+    ring.leave(3);
     // Nor mix the hand that it left.
     ring.wake(4);
     ring.settle();
     ring.sleep(4);
-    let signed = ring.desks[2].depart(None).expect("moves are awaited");
-    ring.say(&signed).expect("counts");
+    ring.ask_to_leave(2, None);
     ring.settle();
     assert_eq!((ring.desks[0].phase(), ring.desks[2].has_left()), (Phase::Working, false));
     ring.wake(4);
@@ -214,43 +160,38 @@ fn where_too_few_are_left_to_deal_keys_a_leave_waits_for_who_is_silent() {
     assert_eq!((ring.desks[0].phase(), ring.desks[2].has_left()), (Phase::Playing, true));
     ring.mute.insert(2);
     ring.wake(5);
-    to_the_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn whoever_falls_silent_while_taking_its_leave_is_gone_all_the_same() {
     for said in 0..4 {
-        let mut ring = each_its_own(4, 226);
-        let signed = ring.desks[2].depart(None).expect("moves are awaited");
-        ring.say(&signed).expect("counts");
+        let mut ring = Ring::each_its_own(4, 226);
+        ring.ask_to_leave(2, None);
         // It does so much of its part and no more.
-        for _ in 0..said {
-            let made = (0..4).rev().find_map(|at| ring.make(at));
-            made.into_iter().for_each(|signed| ring.say(&signed).expect("counts"));
-        }
+        ring.work_some(said, [3, 2, 1, 0]);
         ring.sleep(2);
         ring.settle();
         assert!(ring.news.contains(&(0, News::Parted(2))));
-        to_the_end(ring);
+        ring.play_to_a_clean_end();
     }
 }
 
 #[test]
 fn what_one_alone_could_read_lies_open_to_nobody_when_it_has_left() {
-    let mut ring = table(5, &[0, 1, 2, 3, 4], 2, 227);
-    moves(&mut ring, 4);
+    let mut ring = Ring::table(5, &[0, 1, 2, 3, 4], 2, 227);
+    ring.random_moves(4);
     // Cards that it was shown and hasn't mixed since, too.
     let gone = 3;
-    let held: Vec<CardId> = game(&ring, gone).hands[gone].clone();
-    let known: Vec<_> = held.iter().map(|card| game(&ring, gone).cards.face(*card)).collect();
+    let held: Vec<CardId> = ring.game(gone).hands[gone].clone();
+    let known: Vec<_> = held.iter().map(|card| ring.game(gone).cards.face(*card)).collect();
     assert!(known.iter().all(Option::is_some));
-    depart(&mut ring, gone);
+    ring.leave(gone);
     for at in (0..5).filter(|at| *at != gone) {
-        assert!(held.iter().all(|card| game(&ring, at).cards.face(*card).is_none()), "device {at}");
+        assert!(held.iter().all(|card| ring.game(at).cards.face(*card).is_none()), "device {at}");
     }
     let first = ring.desks[0].log().len();
-    ring.play_out::<Snowdrift>();
-    clean(&ring);
+    ring.play_to_a_clean_end();
     // All keys that were in H when a card was masked are needed to open it, and the keys of those who stay are enough after.
     let keys = ring.desks[0].revealed().expect("open at the end").to_vec();
     let faces = Faces::new(&format!("{} fronts", Snowdrift::KEY), u16::from(Snowdrift::FACES));
@@ -272,49 +213,20 @@ fn what_one_alone_could_read_lies_open_to_nobody_when_it_has_left() {
 
 #[test]
 fn closed_moves_are_dropped_when_somebody_leaves() {
-    let mut ring = each_its_own(4, 228);
-    while !matches!(ring.desks[0].table().awaits(), Awaits::Sealed(_)) {
-        let seat = ring.desks[0].to_choose().iter().next().expect("somebody");
-        ring.choose(seat, &Act::Roll);
-        ring.settle();
-    }
+    let mut ring = Ring::each_its_own(4, 228);
+    ring.roll_until_the_vote();
     ring.choose(Seat(0), &Act::Vote(7));
     ring.choose(Seat(1), &Act::Vote(8));
     assert!(ring.desks[2].has_sealed(Seat(0)));
-    depart(&mut ring, 3);
+    ring.leave(3);
     assert!(!ring.desks[2].has_sealed(Seat(0)));
     assert_eq!(ring.desks[2].to_choose().len(), 3, "all choose anew");
-    to_the_end(ring);
-}
-
-/// So many devices, the last of which has left as far as its cards go; the next that is due deals its keys again.
-pub(crate) fn renewing(devices: u8, seed: u64) -> Ring {
-    let mut ring = each_its_own(devices, seed);
-    let last = usize::from(devices) - 1;
-    ring.sleep(last);
-    for by in 0..last {
-        if ring.desks[by].phase() == Phase::Playing {
-            let signed = ring.desks[by].dismiss(last as u8, None).expect("possible");
-            ring.say(&signed).expect("counts");
-        }
-    }
-    loop {
-        let signed = (0..last).find_map(|at| ring.make(at)).expect("work");
-        if matches!(signed.read().expect("an entry").body, Body::Renew { .. }) {
-            ring.desks.iter_mut().for_each(|desk| desk.forget_pending());
-            return ring;
-        }
-        ring.say(&signed).expect("counts");
-    }
-}
-
-fn resigned(ring: &Ring, at: usize, body: Body) -> SignedEntry {
-    ring.desks[at].log().sign(&ring.ids[at], at as u8, body)
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn dealings_of_other_secrets_are_refused() {
-    let mut ring = renewing(4, 229);
+    let mut ring = Ring::renewing(4, 229);
     let honest = ring.make(1).expect("dealings");
     let Body::Renew { dealings, .. } = honest.read().expect("an entry").body else { panic!("dealings") };
     assert_eq!(dealings.iter().map(|(of, _)| *of).collect::<Vec<u8>>(), [1, 3]);
@@ -327,13 +239,13 @@ fn dealings_of_other_secrets_are_refused() {
         (Vec::new(), Fault::NotDue),
     ];
     for (dealings, fault) in cases {
-        let cheat = resigned(&ring, 1, Body::Renew { dealings, bequests: Vec::new() });
-        assert_eq!(refused(&mut ring, &cheat), fault);
+        let cheat = ring.signed(1, Body::Renew { dealings, bequests: Vec::new() });
+        assert_eq!(ring.refused(&cheat), fault);
     }
-    let early = resigned(&ring, 1, Body::Accept(None));
-    assert_eq!(refused(&mut ring, &early), Fault::Late);
+    let early = ring.signed(1, Body::Accept(None));
+    assert_eq!(ring.refused(&early), Fault::Late);
     ring.say(&honest).expect("the honest one still counts");
-    to_the_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
@@ -343,19 +255,18 @@ fn a_closed_move_that_nobody_can_open_goes_with_its_device() {
     ring.desks[2].forget_pending();
     let (Body::Seal { seat, commitment, .. }, Body::Seal { note, .. }) = (closed, other) else { panic!("closed") };
     let entry = ring.desks[0].log().len();
-    let signed = resigned(&ring, 2, Body::Seal { seat, commitment, note });
+    let signed = ring.signed(2, Body::Seal { seat, commitment, note });
     ring.say(&signed).expect("nobody can tell yet");
     ring.sleep(2);
     ring.choose(Seat(0), &Act::Vote(1));
     ring.choose(Seat(1), &Act::Vote(2));
     ring.settle();
     assert_eq!(ring.desks[0].to_choose().len(), 0);
-    dismiss(&mut ring, 2);
+    ring.send_away(2);
     assert!(ring.news.contains(&(0, News::Parted(2))));
     ring.play_out::<Snowdrift>();
     // The audit reads all notes.
-    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
-    let Verdict::Broken(violations) = report.verdict else { panic!("the note was false") };
+    let violations = ring.violations(0);
     assert_eq!(violations.len(), 1);
     assert_eq!((violations[0].entry, violations[0].device, violations[0].seat), (entry, 2, Some(Seat(2))));
 }

@@ -1,10 +1,9 @@
 //! Devices that enter a game under way, and take a seat over: they learn nothing by it and stop nothing, whatever they do.
 
+use crate::common::comings::person;
 use crate::common::ring::Ring;
+use crate::common::sights::{seat, sight_of};
 use crate::common::snowdrift::Snowdrift;
-use crate::entries::refused;
-use crate::game;
-use crate::heirs::{depart, each_its_own, moves, person, replace, resigned, seat, sight, sight_of, table, to_the_end};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::crypto::error::What;
 use winterover::crypto::keys::threshold_of;
@@ -16,81 +15,59 @@ use winterover::session::table::phase::{News, Phase};
 use winterover::table::erase::AnyTable;
 use winterover::table::game::{Game, Viewer};
 
-/// As many as needed let a device in.
-fn let_in(ring: &mut Ring, comer: usize) {
-    let key = ring.ids[comer].public();
-    for by in 0..ring.desks.len() {
-        let awake = !ring.mute.contains(&by) && !ring.desks[by].looks_on() && !ring.desks[by].has_left();
-        if awake && ring.desks[by].phase() == Phase::Playing {
-            let signed = ring.desks[by].admit(key).expect("possible");
-            ring.say(&signed).expect("counts");
-        }
-    }
-    assert_eq!(ring.desks[comer].phase(), Phase::Working, "enough have agreed");
-}
-
-pub(crate) fn enter(ring: &mut Ring, seed: u64) -> usize {
-    let comer = ring.arrive(seed);
-    let_in(ring, comer);
-    ring.settle();
-    assert!(ring.news.contains(&(0, News::Entered(comer as u8))));
-    assert_eq!(ring.desks[0].phase(), Phase::Playing);
-    comer
-}
-
 fn everything(ring: &Ring) -> Vec<String> {
-    (0..ring.desks.len()).map(|at| sight(ring, at, Viewer::Everything)).collect()
+    (0..ring.desks.len()).map(|at| ring.sight(at, Viewer::Everything)).collect()
 }
 
 #[test]
 fn a_device_enters_and_nobody_learns_anything() {
     for devices in 2..=6u8 {
-        let mut ring = each_its_own(devices, 400 + u64::from(devices));
-        moves(&mut ring, usize::from(devices) - 1);
+        let mut ring = Ring::each_its_own(devices, 400 + u64::from(devices));
+        ring.random_moves(usize::from(devices) - 1);
         let known = everything(&ring);
-        let public = sight(&ring, 0, Viewer::Public);
+        let public = ring.sight(0, Viewer::Public);
         let needed = ring.desks[0].words_needed();
-        let comer = enter(&mut ring, 7);
+        let comer = ring.enter(7);
         assert_eq!(ring.news.iter().filter(|news| matches!(news, (0, News::Welcome { .. }))).count(), needed);
         assert_eq!(everything(&ring)[..comer], known);
-        assert_eq!(sight(&ring, comer, Viewer::Public), public);
+        assert_eq!(ring.sight(comer, Viewer::Public), public);
         assert_eq!(ring.desks[comer].device(), comer as u8);
         for desk in &ring.desks {
             assert_eq!(desk.keys().expect("keys").members().len(), usize::from(devices) + 1);
             assert_eq!(desk.words_needed(), threshold_of(usize::from(devices)), "who has no seat isn't counted");
             assert_eq!(desk.roster().seats_of(comer as u8), SeatSet::NONE);
         }
-        to_the_end(ring);
+        ring.play_to_a_clean_end();
     }
 }
 
 #[test]
 fn a_player_that_lost_its_storage_comes_back_to_its_seat() {
     for (devices, gone) in [(3u8, 2usize), (4, 0), (6, 3)] {
-        let mut ring = table(devices, &(0..devices).collect::<Vec<u8>>(), 3, 410 + u64::from(devices));
-        moves(&mut ring, 3);
-        let known = sight(&ring, gone, seat(gone));
+        let mut ring = Ring::table(devices, &(0..devices).collect::<Vec<u8>>(), 3, 410 + u64::from(devices));
+        ring.random_moves(3);
+        let known = ring.sight(gone, seat(gone));
         ring.sleep(gone);
-        let comer = enter(&mut ring, 8);
-        replace(&mut ring, gone, person(comer));
-        assert_eq!(sight(&ring, comer, seat(gone)), known);
+        let comer = ring.enter(8);
+        ring.replace(gone, person(comer));
+        assert_eq!(ring.sight(comer, seat(gone)), known);
         // What it is dealt from here on is its own: others see none of it.
-        moves(&mut ring, usize::from(devices) * 2);
-        let held = game(&ring, comer).hands[gone].clone();
-        assert!(!held.is_empty() && held.iter().all(|card| game(&ring, comer).cards.face(*card).is_some()));
+        ring.random_moves(usize::from(devices) * 2);
+        let held = ring.game(comer).hands[gone].clone();
+        assert!(!held.is_empty() && ring.hand_of(comer, gone).iter().all(Option::is_some));
         for at in (0..usize::from(devices)).filter(|at| *at != gone) {
-            let own = game(&ring, at).cards.clone();
+            let own = ring.game(at).cards.clone();
             assert!(held.iter().all(|card| own.face(*card).is_none() || own.seats(*card).contains(Seat(at as u8))));
         }
-        to_the_end(ring);
+        ring.play_to_a_clean_end();
     }
 }
 
 #[test]
 fn who_comes_anew_while_its_lost_device_still_sits_is_not_two() {
     for (devices, others) in [(2u8, 1usize), (5, 3), (8, 5)] {
-        let mut ring = each_its_own(devices, 440 + u64::from(devices));
-        let comer = enter(&mut ring, 13);
+        let mut ring = Ring::each_its_own(devices, 440 + u64::from(devices));
+        let comer = ring.enter(13);
         let held = |ring: &Ring| {
             let own = ring.desks[comer].secrets().expect("keys").own;
             (0..comer as u8).filter(|of| own.holds(Party(*of))).count()
@@ -98,42 +75,36 @@ fn who_comes_anew_while_its_lost_device_still_sits_is_not_two() {
         assert_eq!(held(&ring), 0, "no share of anybody's secret");
         // Nor does its word make up for one that is wanting.
         for by in (0..others).chain([comer]) {
-            let signed = ring.desks[by].dismiss(devices - 1, Some(person(comer))).expect("possible");
-            ring.say(&signed).expect("counts");
+            ring.dismiss(by, usize::from(devices) - 1, Some(person(comer)));
         }
         assert_eq!(ring.desks[0].phase(), Phase::Playing, "too few have agreed");
         // Of two there is nobody else who could.
         if devices > 2 {
-            let signed = ring.desks[others].dismiss(devices - 1, Some(person(comer))).expect("possible");
-            ring.say(&signed).expect("counts");
+            ring.dismiss(others, usize::from(devices) - 1, Some(person(comer)));
             ring.settle();
             assert!(ring.desks[usize::from(devices) - 1].has_left());
             assert_eq!(held(&ring), usize::from(devices), "it sits now");
             ring.mute.insert(usize::from(devices) - 1);
         }
-        to_the_end(ring);
+        ring.play_to_a_clean_end();
     }
 }
 
 #[test]
 fn the_last_that_sits_leaves_nobody_alone_who_does_not() {
-    let mut ring = table(2, &[1, 0, 1, 1], 3, 450);
-    enter(&mut ring, 14);
-    let signed = ring.desks[0].depart(None).expect("another one sits");
-    ring.say(&signed).expect("counts");
-    ring.settle();
-    assert!(ring.desks[0].has_left());
-    ring.mute.insert(0);
+    let mut ring = Ring::table(2, &[1, 0, 1, 1], 3, 450);
+    ring.enter(14);
+    ring.leave(0);
     assert_eq!(ring.desks[1].phase(), Phase::Playing);
     assert!(ring.desks[1].depart(None).is_err());
-    to_the_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn the_layer_that_was_told_is_on_no_card_any_more() {
-    let mut ring = each_its_own(3, 420);
+    let mut ring = Ring::each_its_own(3, 420);
     let first = ring.desks[0].log().len();
-    let comer = enter(&mut ring, 9);
+    let comer = ring.enter(9);
     ring.play_out::<Snowdrift>();
     let keys = ring.desks[0].revealed().expect("open at the end").to_vec();
     let faces = Faces::new(&format!("{} fronts", Snowdrift::KEY), u16::from(Snowdrift::FACES));
@@ -155,41 +126,34 @@ fn the_layer_that_was_told_is_on_no_card_any_more() {
 
 #[test]
 fn a_newcomer_takes_over_from_one_who_leaves_and_leaves_in_turn() {
-    let mut ring = each_its_own(3, 430);
-    moves(&mut ring, 1);
-    let known = sight(&ring, 0, seat(0));
-    let first = enter(&mut ring, 10);
-    depart(&mut ring, 0, person(first));
-    assert_eq!(sight(&ring, first, seat(0)), known);
-    moves(&mut ring, 1);
-    let second = enter(&mut ring, 11);
-    let known = sight(&ring, first, seat(0));
-    depart(&mut ring, first, person(second));
-    assert_eq!(sight(&ring, second, seat(0)), known);
+    let mut ring = Ring::each_its_own(3, 430);
+    ring.random_moves(1);
+    let known = ring.sight(0, seat(0));
+    let first = ring.enter(10);
+    ring.leave_to(0, person(first));
+    assert_eq!(ring.sight(first, seat(0)), known);
+    ring.random_moves(1);
+    let second = ring.enter(11);
+    let known = ring.sight(first, seat(0));
+    ring.leave_to(first, person(second));
+    assert_eq!(ring.sight(second, seat(0)), known);
     // Who has nothing leaves as it came.
-    let third = enter(&mut ring, 12);
-    let signed = ring.desks[third].depart(None).expect("possible");
-    ring.say(&signed).expect("counts");
-    ring.settle();
-    assert!(ring.desks[third].has_left());
-    ring.mute.insert(third);
-    to_the_end(ring);
+    let third = ring.enter(12);
+    ring.leave(third);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn one_that_vanishes_on_its_way_in_leaves_the_table_as_it_was() {
     for said in 0..7 {
-        let mut ring = each_its_own(4, 440);
-        moves(&mut ring, 1);
+        let mut ring = Ring::each_its_own(4, 440);
+        ring.random_moves(1);
         // Another one sleeps all the while.
         ring.sleep(3);
         let known = everything(&ring);
         let comer = ring.arrive(13);
-        let_in(&mut ring, comer);
-        for _ in 0..said {
-            let made = [comer, 0, 1, 2].into_iter().find_map(|at| ring.make(at));
-            made.into_iter().for_each(|signed| ring.say(&signed).expect("counts"));
-        }
+        ring.let_in(comer);
+        ring.work_some(said, [comer, 0, 1, 2]);
         ring.mute.insert(comer);
         ring.settle();
         assert_eq!(ring.desks[0].phase(), Phase::Playing, "after {said}");
@@ -201,51 +165,48 @@ fn one_that_vanishes_on_its_way_in_leaves_the_table_as_it_was() {
             ring.mute.remove(&comer);
             ring.desks[comer].forget_pending();
             // It may try again.
-            let_in(&mut ring, comer);
+            ring.let_in(comer);
             ring.settle();
             assert!(ring.news.contains(&(0, News::Entered(comer as u8))), "after {said}");
         }
         assert_eq!(everything(&ring)[..3], known[..3]);
         ring.mute.remove(&comer);
         ring.wake(3);
-        to_the_end(ring);
+        ring.play_to_a_clean_end();
     }
 }
 
 #[test]
 fn nobody_enters_uninvited_and_few_invite_nobody() {
-    let mut ring = each_its_own(4, 450);
+    let mut ring = Ring::each_its_own(4, 450);
     let comer = ring.arrive(14);
     let key = ring.ids[comer].public();
     assert_eq!(ring.desks[comer].admit(key), Err(ChoiceError::NotNow));
     let own = ring.desks[0].log().sign(&ring.ids[comer], 4, Body::Admit { key });
-    assert_eq!(refused(&mut ring, &own), Fault::NoDevice(4));
-    let member = resigned(&ring, 0, Body::Admit { key: ring.ids[1].public() });
-    assert_eq!(refused(&mut ring, &member), Fault::NotDue);
+    assert_eq!(ring.refused(&own), Fault::NoDevice(4));
+    let member = ring.signed(0, Body::Admit { key: ring.ids[1].public() });
+    assert_eq!(ring.refused(&member), Fault::NotDue);
     for by in [0, 1] {
-        let signed = ring.desks[by].admit(key).expect("possible");
-        ring.say(&signed).expect("counts");
+        ring.admit(by, key);
         assert_eq!(ring.desks[by].admit(key), Err(ChoiceError::NotNow), "once");
     }
-    let twice = resigned(&ring, 1, Body::Admit { key });
-    assert_eq!(refused(&mut ring, &twice), Fault::Late);
+    let twice = ring.signed(1, Body::Admit { key });
+    assert_eq!(ring.refused(&twice), Fault::Late);
     // One changes its mind: two of three words are needed for the same.
     let other = ring.arrive(15);
-    let signed = ring.desks[1].admit(ring.ids[other].public()).expect("possible");
-    ring.say(&signed).expect("counts");
-    let signed = ring.desks[2].admit(key).expect("possible");
-    ring.say(&signed).expect("counts");
+    ring.admit(1, ring.ids[other].public());
+    ring.admit(2, key);
     assert_eq!((ring.desks[0].phase(), ring.desks[3].welcomes().len()), (Phase::Playing, 3));
     ring.desks.truncate(4);
-    to_the_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 /// Three devices and one that was let in, with the entrance that it has made.
 fn entering(seed: u64) -> (Ring, usize, SignedEntry) {
-    let mut ring = each_its_own(3, seed);
-    moves(&mut ring, 1);
+    let mut ring = Ring::each_its_own(3, seed);
+    ring.random_moves(1);
     let comer = ring.arrive(16);
-    let_in(&mut ring, comer);
+    ring.let_in(comer);
     let signed = ring.make(comer).expect("it enters");
     (ring, comer, signed)
 }
@@ -278,55 +239,52 @@ fn an_entrance_that_does_not_hold_is_refused_and_named() {
         ),
     ];
     for (body, fault) in cases {
-        let cheat = resigned(&ring, comer, body);
-        assert_eq!(refused(&mut ring, &cheat), fault);
+        let cheat = ring.signed(comer, body);
+        assert_eq!(ring.refused(&cheat), fault);
     }
     for change in [
         &(|entrance: &mut Entrance| entrance.cards.swap(0, 1)) as &dyn Fn(&mut Entrance),
         &|entrance| entrance.cards[0].0 = entrance.cards[1].0,
         &|entrance| entrance.cards[2].1 = entrance.cards[1].1.clone(),
     ] {
-        let cheat = resigned(&ring, comer, with(change));
-        assert!(matches!(refused(&mut ring, &cheat), Fault::Crypto(_)));
+        let cheat = ring.signed(comer, with(change));
+        assert!(matches!(ring.refused(&cheat), Fault::Crypto(_)));
     }
     // Nobody else enters in its place, and nothing else is due.
-    let forged = ring.desks[0].log().sign(&ring.ids[0], 0, Body::Enter(entrance.clone()));
-    assert_eq!(refused(&mut ring, &forged), Fault::NotDue);
+    let forged = ring.signed(0, Body::Enter(entrance.clone()));
+    assert_eq!(ring.refused(&forged), Fault::NotDue);
     ring.say(&honest).expect("the honest one still counts");
     ring.settle();
     assert!(ring.news.contains(&(0, News::Entered(comer as u8))));
-    to_the_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn one_that_spoils_the_keys_on_its_way_in_is_turned_away() {
     let (mut ring, comer, honest) = entering(470);
     ring.say(&honest).expect("counts");
-    for at in 0..3 {
-        let signed = ring.make(at).expect("dealings");
-        ring.say(&signed).expect("counts");
-    }
+    (0..3).for_each(|at| ring.work(at));
     let honest = ring.make(comer).expect("its dealing");
     ring.desks[comer].forget_pending();
     let Body::Renew { mut dealings, bequests } = honest.read().expect("an entry").body else { panic!("a dealing") };
     assert_eq!(dealings.len(), 1, "it holds no share of others' secrets");
     dealings[0].1.boxes[1][2] ^= 4;
-    let spoilt = resigned(&ring, comer, Body::Renew { dealings, bequests });
+    let spoilt = ring.signed(comer, Body::Renew { dealings, bequests });
     ring.say(&spoilt).expect("nobody can tell but the one whose box it is");
     ring.settle();
     assert!(ring.news.contains(&(1, News::TurnedAway(ring.ids[comer].public()))));
     assert_eq!((ring.desks[0].phase(), ring.desks[0].failure()), (Phase::Playing, None));
-    to_the_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn a_device_dropped_at_any_entry_has_entered_the_same() {
-    let mut ring = table(3, &[0, 1, 2], 2, 480);
-    moves(&mut ring, 2);
+    let mut ring = Ring::table(3, &[0, 1, 2], 2, 480);
+    ring.random_moves(2);
     ring.sleep(0);
     ring.deaf.remove(&0);
     let comer = ring.arrive(17);
-    let_in(&mut ring, comer);
+    ring.let_in(comer);
     let mut handed = false;
     for _ in 0..70 {
         for at in 1..4 {
@@ -341,12 +299,12 @@ fn a_device_dropped_at_any_entry_has_entered_the_same() {
         if let Some(signed) = (1..4).find_map(|at| ring.make(at)) {
             ring.say(&signed).expect("an honest entry");
         } else if !handed {
-            replace(&mut ring, 0, person(comer));
+            ring.replace(0, person(comer));
             handed = true;
         } else {
             ring.random_move::<Snowdrift>();
         }
     }
     assert!(handed && ring.desks[comer].roster().seats_of(comer as u8).contains(Seat(0)));
-    to_the_end(ring);
+    ring.play_to_a_clean_end();
 }

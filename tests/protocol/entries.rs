@@ -1,36 +1,15 @@
 //! Entries that must not count: refused with their reason, nothing changed, and the game goes on to a clean end.
 
-use crate::common::ring::{Ring, SHELF};
-use crate::common::snowdrift::{Act, Snowdrift};
+use crate::common::ring::Ring;
+use crate::common::snowdrift::Act;
 use winterover::base::codec::{decode, encode};
 use winterover::base::ids::Seat;
 use winterover::crypto::error::What;
 use winterover::crypto::{CryptoError, Identity};
 use winterover::session::fault::{Bug, Fault};
 use winterover::session::log::entry::{Body, ENTRY_LIMIT, Entry, SignedEntry};
-use winterover::session::table::audit::{Verdict, audit};
 use winterover::session::table::phase::{News, Phase};
 use winterover::table::erase::BadMove;
-
-/// Refused by the host, with the record as before.
-pub(crate) fn refused(ring: &mut Ring, signed: &SignedEntry) -> Fault {
-    let before = (ring.desks[0].log().head(), ring.desks[0].phase());
-    let fault = ring.say(signed).expect_err("must be refused");
-    assert_eq!((ring.desks[0].log().head(), ring.desks[0].phase()), before);
-    fault
-}
-
-fn playing(seed: u64) -> Ring {
-    let mut ring = Ring::new(3, &[0, 1, 2], seed);
-    ring.settle();
-    ring
-}
-
-fn clean_end(mut ring: Ring) {
-    ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[2].log().to_bytes(), SHELF).expect("a finished record");
-    assert_eq!(report.verdict, Verdict::Clean);
-}
 
 fn roll(seat: u8) -> Body {
     Body::Move { seat: Seat(seat), action: encode(&Act::Roll) }
@@ -38,61 +17,61 @@ fn roll(seat: u8) -> Body {
 
 #[test]
 fn forged_and_foreign_entries_are_refused() {
-    let mut ring = playing(1);
+    let mut ring = Ring::playing(3, 1);
     let (game, log) = (*ring.desks[0].log().game(), ring.desks[0].log().clone());
     let mallory = Identity::from([9; 32]);
-    assert_eq!(refused(&mut ring, &log.sign(&mallory, 0, roll(0))), Fault::Forged);
+    assert_eq!(ring.refused(&log.sign(&mallory, 0, roll(0))), Fault::Forged);
     let id = ring.ids[1].clone();
-    assert_eq!(refused(&mut ring, &log.sign(&id, 0, roll(0))), Fault::Forged);
-    assert_eq!(refused(&mut ring, &log.sign(&id, 7, roll(0))), Fault::NoDevice(7));
+    assert_eq!(ring.refused(&log.sign(&id, 0, roll(0))), Fault::Forged);
+    assert_eq!(ring.refused(&log.sign(&id, 7, roll(0))), Fault::NoDevice(7));
     let entry = Entry { device: 1, counter: log.counter(1), seen: log.len(), head: log.head(), body: roll(1) };
-    assert_eq!(refused(&mut ring, &SignedEntry::new(&id, &[1; 32], &entry)), Fault::Forged);
+    assert_eq!(ring.refused(&SignedEntry::new(&id, &[1; 32], &entry)), Fault::Forged);
     let lost = Entry { head: [5; 32], ..entry.clone() };
-    assert_eq!(refused(&mut ring, &SignedEntry::new(&id, &game, &lost)), Fault::OtherRecord);
+    assert_eq!(ring.refused(&SignedEntry::new(&id, &game, &lost)), Fault::OtherRecord);
     let ahead = Entry { seen: log.len() + 1, ..entry.clone() };
-    assert_eq!(refused(&mut ring, &SignedEntry::new(&id, &game, &ahead)), Fault::OtherRecord);
+    assert_eq!(ring.refused(&SignedEntry::new(&id, &game, &ahead)), Fault::OtherRecord);
     let due = log.counter(1);
     let later = Entry { counter: due + 1, ..entry };
-    assert_eq!(refused(&mut ring, &SignedEntry::new(&id, &game, &later)), Fault::Counter { due, found: due + 1 });
-    clean_end(ring);
+    assert_eq!(ring.refused(&SignedEntry::new(&id, &game, &later)), Fault::Counter { due, found: due + 1 });
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn garbage_and_long_entries_are_refused() {
-    let mut ring = playing(2);
+    let mut ring = Ring::playing(3, 2);
     let (game, id) = (*ring.desks[0].log().game(), ring.ids[1].clone());
     for bytes in [vec![], vec![0xff; 40], vec![0; ENTRY_LIMIT + 1]] {
         let signature = id.sign("entry", &[game.as_slice(), &bytes].concat());
         let signed: SignedEntry =
             decode(&encode(&(bytes.clone(), signature)), 2 * ENTRY_LIMIT).expect("the form of a signed entry");
-        let fault = refused(&mut ring, &signed);
+        let fault = ring.refused(&signed);
         assert!(matches!(fault, Fault::Unreadable | Fault::TooLong { .. }), "{fault:?}");
     }
-    clean_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn moves_out_of_turn_and_for_others_are_refused() {
-    let mut ring = playing(3);
+    let mut ring = Ring::playing(3, 3);
     let log = ring.desks[0].log().clone();
     let (first, second) = (ring.ids[0].clone(), ring.ids[1].clone());
-    assert_eq!(refused(&mut ring, &log.sign(&second, 1, roll(0))), Fault::NotYourSeat(Seat(0)));
+    assert_eq!(ring.refused(&log.sign(&second, 1, roll(0))), Fault::NotYourSeat(Seat(0)));
     let not_awaited = Fault::Move(BadMove::NotAwaited(Seat(1)));
-    assert_eq!(refused(&mut ring, &log.sign(&second, 1, roll(1))), not_awaited);
-    assert_eq!(refused(&mut ring, &log.sign(&second, 1, roll(99))), Fault::NotYourSeat(Seat(99)));
+    assert_eq!(ring.refused(&log.sign(&second, 1, roll(1))), not_awaited);
+    assert_eq!(ring.refused(&log.sign(&second, 1, roll(99))), Fault::NotYourSeat(Seat(99)));
     let nonsense = Body::Move { seat: Seat(0), action: vec![200, 1, 2] };
-    assert_eq!(refused(&mut ring, &log.sign(&first, 0, nonsense)), Fault::Move(BadMove::Unreadable));
+    assert_eq!(ring.refused(&log.sign(&first, 0, nonsense)), Fault::Move(BadMove::Unreadable));
     let vote = Body::Move { seat: Seat(0), action: encode(&Act::Vote(1)) };
-    assert!(matches!(refused(&mut ring, &log.sign(&first, 0, vote)), Fault::Move(BadMove::Refused(_))));
+    assert!(matches!(ring.refused(&log.sign(&first, 0, vote)), Fault::Move(BadMove::Refused(_))));
     for body in [Body::Deal(Box::default()), Body::Begin(Box::new(ring.desks[0].roster().clone()))] {
-        assert_eq!(refused(&mut ring, &log.sign(&second, 1, body)), Fault::NotDue);
+        assert_eq!(ring.refused(&log.sign(&second, 1, body)), Fault::NotDue);
     }
-    clean_end(ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn an_entry_said_twice_has_one_place_and_another_in_its_stead_none() {
-    let mut ring = playing(4);
+    let mut ring = Ring::playing(3, 4);
     let id = ring.ids[0].clone();
     let old = ring.desks[0].log().clone();
     let signed = old.sign(&id, 0, roll(0));
@@ -102,13 +81,13 @@ fn an_entry_said_twice_has_one_place_and_another_in_its_stead_none() {
     assert_eq!(ring.desks[0].log().len(), len);
     let due = old.counter(0) + 1;
     let other = old.sign(&id, 0, Body::Move { seat: Seat(0), action: encode(&Act::Draw) });
-    assert_eq!(refused(&mut ring, &other), Fault::Counter { due, found: due - 1 });
-    clean_end(ring);
+    assert_eq!(ring.refused(&other), Fault::Counter { due, found: due - 1 });
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn shares_on_an_older_head_are_refused() {
-    let mut ring = playing(5);
+    let mut ring = Ring::playing(3, 5);
     ring.choose(Seat(0), &Act::Draw);
     let old = ring.make(1).expect("owes a share");
     ring.say(&old).expect("an honest share");
@@ -119,26 +98,22 @@ fn shares_on_an_older_head_are_refused() {
     // The very entry of the last draw, with a new number: it was made before this draw began.
     let entry = Entry { counter: log.counter(1), ..old.read().expect("an entry") };
     let stale = SignedEntry::new(&id, log.game(), &entry);
-    assert!(matches!(refused(&mut ring, &stale), Fault::Stale { .. }));
+    assert!(matches!(ring.refused(&stale), Fault::Stale { .. }));
     // The old shares under a new head: the proof is bound to the old one, and to other cards.
     let (third, log) = (ring.ids[2].clone(), ring.desks[2].log().clone());
     let invalid = Fault::Crypto(CryptoError::Invalid(What::Shares));
-    assert_eq!(refused(&mut ring, &log.sign(&third, 2, share)), invalid);
-    clean_end(ring);
+    assert_eq!(ring.refused(&log.sign(&third, 2, share)), invalid);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn votes_stay_closed_and_can_not_be_changed_or_copied() {
-    let mut ring = playing(6);
-    while !matches!(ring.desks[0].table().awaits(), winterover::table::need::Awaits::Sealed(_)) {
-        let seat = ring.desks[0].to_choose().iter().next().expect("somebody");
-        ring.choose(seat, &Act::Roll);
-        ring.settle();
-    }
+    let mut ring = Ring::playing(3, 6);
+    ring.roll_until_the_vote();
     let log = ring.desks[0].log().clone();
     let open = Body::Move { seat: Seat(1), action: encode(&Act::Vote(1)) };
     let second = ring.ids[1].clone();
-    assert_eq!(refused(&mut ring, &log.sign(&second, 1, open)), Fault::Move(BadMove::NotAwaited(Seat(1))));
+    assert_eq!(ring.refused(&log.sign(&second, 1, open)), Fault::Move(BadMove::NotAwaited(Seat(1))));
     ring.choose(Seat(0), &Act::Vote(700));
     let sealed = ring.desks[0].log().since(log.len())[0].entry.read().expect("an entry");
     assert_eq!(ring.desks[1].table().awaits(), ring.desks[0].table().awaits());
@@ -150,7 +125,7 @@ fn votes_stay_closed_and_can_not_be_changed_or_copied() {
     bytes.pop();
     bytes[32] -= 1;
     let shorter = Body::Seal { seat: Seat(1), commitment, note: decode(&bytes, 256).expect("a note") };
-    assert_eq!(refused(&mut ring, &log.sign(&second, 1, shorter)), Fault::Crypto(CryptoError::Malformed(What::Box)));
+    assert_eq!(ring.refused(&log.sign(&second, 1, shorter)), Fault::Crypto(CryptoError::Malformed(What::Box)));
     ring.say(&log.sign(&second, 1, Body::Seal { seat: Seat(1), commitment, note })).expect("nobody can tell yet");
     assert!(ring.news.contains(&(1, News::Bug(Bug::OtherSecrets))), "its own device knows that it isn't its own");
     ring.choose(Seat(2), &Act::Vote(3));
@@ -159,6 +134,6 @@ fn votes_stay_closed_and_can_not_be_changed_or_copied() {
     let Body::Unseal { opening, .. } = opened.read().expect("an entry").body else { panic!("opens its vote") };
     let log = ring.desks[1].log().clone();
     let copied = log.sign(&second, 1, Body::Unseal { seat: Seat(1), opening });
-    assert_eq!(refused(&mut ring, &copied), Fault::Crypto(CryptoError::Invalid(What::Commitment)));
+    assert_eq!(ring.refused(&copied), Fault::Crypto(CryptoError::Invalid(What::Commitment)));
     assert_eq!(ring.desks[2].phase(), Phase::Playing);
 }

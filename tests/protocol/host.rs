@@ -10,15 +10,9 @@ use winterover::session::log::entry::{Body, LogEntry, SignedEntry};
 use winterover::session::log::header::EntryHeader;
 use winterover::session::table::desk::Taken;
 
-fn playing(seed: u64) -> Ring {
-    let mut ring = Ring::new(3, &[0, 1, 2], seed);
-    ring.settle();
-    ring
-}
-
 fn roll(ring: &Ring, at: u8) -> SignedEntry {
     let body = Body::Move { seat: Seat(at), action: encode(&Act::Roll) };
-    ring.desks[usize::from(at)].log().sign(&ring.ids[usize::from(at)], at, body)
+    ring.signed(usize::from(at), body)
 }
 
 fn ordered(ring: &Ring, entry: &SignedEntry) -> LogEntry {
@@ -27,7 +21,7 @@ fn ordered(ring: &Ring, entry: &SignedEntry) -> LogEntry {
 
 #[test]
 fn an_entry_the_host_forged_counts_for_nothing() {
-    let mut ring = playing(1);
+    let mut ring = Ring::playing(3, 1);
     let body = Body::Move { seat: Seat(0), action: encode(&Act::Roll) };
     let forged = ring.desks[0].log().sign(&ring.ids[0], 1, body);
     let counter = ring.desks[2].log().counter(1);
@@ -40,7 +34,7 @@ fn an_entry_the_host_forged_counts_for_nothing() {
 
 #[test]
 fn an_entry_that_does_not_count_is_skipped_by_all_alike() {
-    let mut ring = playing(2);
+    let mut ring = Ring::playing(3, 2);
     let early = roll(&ring, 1);
     let taken = ring.force(&early);
     assert!(taken.iter().all(|each| *each == taken[0]));
@@ -53,7 +47,7 @@ fn an_entry_that_does_not_count_is_skipped_by_all_alike() {
 
 #[test]
 fn what_comes_too_early_waits_and_what_is_known_stays() {
-    let mut ring = playing(3);
+    let mut ring = Ring::playing(3, 3);
     let first = roll(&ring, 0);
     let header = ordered(&ring, &first);
     ring.desks[0].take(&header).expect("in its place");
@@ -68,10 +62,10 @@ fn what_comes_too_early_waits_and_what_is_known_stays() {
 
 #[test]
 fn two_entries_in_one_place_convict_the_host() {
-    let mut ring = playing(4);
+    let mut ring = Ring::playing(3, 4);
     let one = ordered(&ring, &roll(&ring, 0));
     let draw = Body::Move { seat: Seat(0), action: encode(&Act::Draw) };
-    let other = ordered(&ring, &ring.desks[0].log().sign(&ring.ids[0], 0, draw));
+    let other = ordered(&ring, &ring.signed(0, draw));
     assert_eq!(ring.desks[1].take(&one), Ok(Taken::Counts));
     assert_eq!(ring.desks[2].take(&other), Ok(Taken::Counts));
     let (log, host) = (ring.desks[1].log().clone(), ring.ids[0].public());
@@ -90,7 +84,7 @@ fn two_entries_in_one_place_convict_the_host() {
 
 #[test]
 fn a_stamp_that_is_not_the_hosts_is_none() {
-    let mut ring = playing(5);
+    let mut ring = Ring::playing(3, 5);
     let entry = roll(&ring, 0);
     let log = ring.desks[0].log().clone();
     let header = log.header(&ring.ids[1], &entry);

@@ -1,20 +1,16 @@
 //! Keys that somebody spoils: that device is named, and nobody else.
 
-use crate::common::ring::{Ring, SHELF};
+use crate::common::ring::{Ring, body_of};
 use winterover::crypto::CryptoError;
 use winterover::crypto::setup::Round3;
 use winterover::session::fault::Fault;
 use winterover::session::log::entry::{Body, SignedEntry};
 use winterover::session::seed::Seed;
-use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::audit::Verdict;
 use winterover::session::table::phase::{Failure, Phase};
 
 /// The device that spoils its part in these tests.
 const SPOILER: usize = 1;
-
-fn resigned(ring: &Ring, body: Body) -> SignedEntry {
-    ring.desks[SPOILER].log().sign(&ring.ids[SPOILER], SPOILER as u8, body)
-}
 
 /// A table of four where all have made their parts of a round and none has said it.
 fn before(round: usize) -> (Ring, Vec<SignedEntry>) {
@@ -31,13 +27,9 @@ fn made(ring: &mut Ring) -> Vec<SignedEntry> {
     (0..4).map(|at| ring.make(at).expect("a part")).collect()
 }
 
-fn body(signed: &SignedEntry) -> Body {
-    signed.read().expect("an entry").body
-}
-
 /// The spoiler's parts of the second round in several ways.
 fn spoilt_seconds(honest: &SignedEntry) -> Vec<Body> {
-    let Body::Keys2(part) = body(honest) else { panic!("the second round") };
+    let Body::Keys2(part) = body_of(honest) else { panic!("the second round") };
     let (mut nonce, mut other_proof, mut other_secret, mut few) = (part.clone(), part.clone(), part.clone(), part);
     nonce.nonce[0] ^= 1;
     other_proof.proof = other_proof.dealing.proof;
@@ -50,7 +42,7 @@ fn culprit(ring: &Ring) -> Option<u8> {
     let culprits: Vec<Option<u8>> = ring.desks.iter().map(|desk| named(desk.failure()?)).collect();
     assert!(culprits.iter().all(|culprit| *culprit == culprits[0]), "{culprits:?}");
     // The audit of what there is says the same.
-    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a record");
+    let report = ring.audited(0);
     let named: Vec<u8> = match report.verdict {
         Verdict::Broken(violations) => violations.iter().map(|violation| violation.device).collect(),
         Verdict::Incomplete | Verdict::Clean => Vec::new(),
@@ -84,7 +76,7 @@ fn a_second_part_that_does_not_hold_names_its_device_alone() {
         let (mut ring, parts) = before(2);
         ring.say(&parts[0]).expect("an honest part");
         ring.desks[SPOILER].forget_pending();
-        let spoilt = resigned(&ring, spoilt);
+        let spoilt = ring.signed(SPOILER, spoilt);
         ring.say(&spoilt).expect("it counts, as what spoils the keys");
         assert_eq!(culprit(&ring), Some(SPOILER as u8));
         others_are_innocent(&mut ring, &parts[2..]);
@@ -95,15 +87,15 @@ fn a_second_part_that_does_not_hold_names_its_device_alone() {
 fn a_first_part_that_the_second_does_not_open_names_its_device() {
     let (_, seconds) = before(2);
     let (mut ring, firsts) = before(1);
-    let Body::Keys1(mut part) = body(&firsts[SPOILER]) else { panic!("the first round") };
+    let Body::Keys1(mut part) = body_of(&firsts[SPOILER]) else { panic!("the first round") };
     part.commitment[0] ^= 1;
     ring.desks[SPOILER].forget_pending();
-    let spoilt = resigned(&ring, Body::Keys1(part));
+    let spoilt = ring.signed(SPOILER, Body::Keys1(part));
     for part in [&firsts[0], &spoilt, &firsts[2], &firsts[3]] {
         ring.say(part).expect("nobody can tell yet");
     }
     let parts = [0, 2, 3].map(|at| ring.make(at).expect("a part"));
-    let second = resigned(&ring, body(&seconds[SPOILER]));
+    let second = ring.signed(SPOILER, body_of(&seconds[SPOILER]));
     ring.say(&second).expect("it counts, as what spoils the keys");
     assert_eq!(culprit(&ring), Some(SPOILER as u8));
     others_are_innocent(&mut ring, &parts);
@@ -112,12 +104,12 @@ fn a_first_part_that_the_second_does_not_open_names_its_device() {
 /// The third round after the spoiler has exchanged two boxes of its dealing, or hasn't.
 fn third_round(exchanged: bool) -> (Ring, Vec<SignedEntry>) {
     let (mut ring, mut parts) = before(2);
-    let Body::Keys2(mut part) = body(&parts[SPOILER]) else { panic!("the second round") };
+    let Body::Keys2(mut part) = body_of(&parts[SPOILER]) else { panic!("the second round") };
     if exchanged {
         part.dealing.boxes.swap(2, 3);
     }
     ring.desks[SPOILER].forget_pending();
-    parts[SPOILER] = resigned(&ring, Body::Keys2(part));
+    parts[SPOILER] = ring.signed(SPOILER, Body::Keys2(part));
     parts.iter().for_each(|part| ring.say(part).expect("only those whom the boxes are for can tell"));
     let thirds = made(&mut ring);
     (ring, thirds)
@@ -129,7 +121,7 @@ fn a_box_without_a_share_names_its_dealer_who_says_no_more() {
     assert!(
         thirds[2..]
             .iter()
-            .all(|part| matches!(body(part), Body::Keys3(third) if matches!(*third, Round3::Complaint(_))))
+            .all(|part| matches!(body_of(part), Body::Keys3(third) if matches!(*third, Round3::Complaint(_))))
     );
     ring.say(&thirds[2]).expect("it is judged, not refused");
     assert_eq!(culprit(&ring), Some(SPOILER as u8));
@@ -139,11 +131,11 @@ fn a_box_without_a_share_names_its_dealer_who_says_no_more() {
 #[test]
 fn a_false_third_part_names_its_device() {
     let (_, complaints) = third_round(true);
-    let Body::Keys3(complaint) = body(&complaints[2]) else { panic!("the third round") };
+    let Body::Keys3(complaint) = body_of(&complaints[2]) else { panic!("the third round") };
     for spoilt in [*complaint, Round3::Ack([7; 32])] {
         let (mut ring, mut thirds) = third_round(false);
         ring.desks[SPOILER].forget_pending();
-        thirds[SPOILER] = resigned(&ring, Body::Keys3(Box::new(spoilt)));
+        thirds[SPOILER] = ring.signed(SPOILER, Body::Keys3(Box::new(spoilt)));
         ring.say(&thirds[0]).expect("an honest part");
         ring.say(&thirds[SPOILER]).expect("it is judged, not refused");
         assert_eq!(culprit(&ring), Some(SPOILER as u8));
@@ -161,8 +153,7 @@ fn work_that_fails_is_not_done_again_before_the_record_has_grown() {
     for other in [0, 2] {
         assert!(ring.desks[SPOILER].due().is_err());
         assert_eq!(ring.desks[SPOILER].due(), Ok(None));
-        let part = ring.make(other).expect("a part");
-        ring.say(&part).expect("an honest part");
+        ring.work(other);
     }
     // Another one's doesn't hold by its own record.
     let part = ring.make(3).expect("a part");

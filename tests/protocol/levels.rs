@@ -2,8 +2,8 @@
 //! choose at which head of the record its hand is mixed.
 
 use crate::common::ring::Ring;
+use crate::common::sights::played;
 use crate::common::snowdrift::HAND;
-use crate::silence::dealing;
 use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::ids::Seat;
 use winterover::crypto::Row;
@@ -23,7 +23,7 @@ const SEATS: u8 = 5;
 const TESTS: usize = 48;
 
 fn things(desk: &Desk) -> &Played<TheThings> {
-    desk.table().as_any().downcast_ref().expect("The Things")
+    played(desk.table())
 }
 
 fn is_thing(desk: &Desk) -> bool {
@@ -57,8 +57,7 @@ fn again(before: &Ring, variant: usize) -> Ring {
     let mut ring = Ring { ids, seeds, desks, shelf: before.shelf, news: Vec::new(), mute, deaf };
     for (bit, (by, about)) in [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (0, 2)].into_iter().enumerate() {
         if variant >> bit & 1 == 1 {
-            let signed = ring.desks[by].dismiss(about, None).expect("moves are awaited");
-            ring.say(&signed).expect("counts");
+            ring.dismiss(by, about, None);
         }
     }
     ring
@@ -134,7 +133,7 @@ fn hands(signed: &SignedEntry) -> BTreeMap<u16, Vec<Row>> {
 
 #[test]
 fn a_hand_is_mixed_alike_at_every_head_of_its_level() {
-    let mut ring = dealing(4, 700);
+    let mut ring = Ring::dealing(4, 700);
     let mut compared = 0;
     while ring.desks[0].phase() == Phase::Dealing {
         let mine = ring.make(3);

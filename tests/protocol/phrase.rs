@@ -5,7 +5,7 @@ use crate::common::snowdrift::Snowdrift;
 use crate::terms::{follow, lead_by, words};
 use winterover::session::log::LogError;
 use winterover::session::log::entry::{Body, SignedEntry};
-use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::audit::Verdict;
 use winterover::session::table::desk::Taken;
 
 /// The device that two others would find words for.
@@ -44,7 +44,7 @@ fn a_change_of_hosts_before_there_are_keys_gives_nobody_a_second_first_word() {
     ring.play_out::<Snowdrift>();
     let phrases = ring.desks.iter().map(|desk| desk.keys().map(|keys| keys.check_phrase()));
     assert_eq!(phrases.collect::<std::collections::BTreeSet<_>>().len(), 1);
-    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
+    let report = ring.audited(0);
     assert_eq!(report.verdict, Verdict::Clean);
     let rebuilt = ring.rebuilt(VICTIM);
     assert_eq!(rebuilt.keys().map(|keys| *keys.setup_hash()), ring.desks[VICTIM].keys().map(|keys| *keys.setup_hash()));

@@ -1,6 +1,7 @@
 //! A device whose page was closed: its record and its secrets make another that goes on exactly as it would have.
 
 use crate::common::ring::Ring;
+use crate::common::sights::played;
 use crate::common::snowdrift::{Act, Snowdrift};
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
@@ -8,7 +9,6 @@ use winterover::session::fault::Bug;
 use winterover::session::seed::Seed;
 use winterover::session::table::desk::Desk;
 use winterover::session::table::phase::{News, Phase};
-use winterover::table::erase::Played;
 use winterover::table::game::{Game, Viewer};
 
 /// All that a device knows and may do, in words.
@@ -16,7 +16,7 @@ fn knows<G: Game>(desk: &Desk) -> String
 where
     G::View: std::fmt::Debug,
 {
-    let played: &Played<G> = desk.table().as_any().downcast_ref().expect("the game");
+    let played = played::<G>(desk.table());
     let views: Vec<G::View> =
         desk.roster().seats_of(desk.device()).iter().map(|seat| played.game.view(Viewer::Seat(seat))).collect();
     format!("{views:?} {:?} {:?} {:?} {:?}", desk.phase(), desk.to_move(), desk.awaited(), desk.log().head())
@@ -50,12 +50,7 @@ fn a_device_dropped_at_any_entry_goes_on_as_it_would_have() {
 #[test]
 fn two_statements_draw_two_sets_of_numbers() {
     let mut ring = Ring::new(3, &[0, 1, 2], 32);
-    ring.settle();
-    while !matches!(ring.desks[0].table().awaits(), winterover::table::need::Awaits::Sealed(_)) {
-        let seat = ring.desks[0].to_choose().iter().next().expect("somebody");
-        ring.choose(seat, &Act::Roll);
-        ring.settle();
-    }
+    ring.roll_until_the_vote();
     // The same sealed move of the same place is the same; another one, there or later, shares nothing with it.
     let vote = |desk: &mut Desk, number| {
         encode(&desk.choose(Seat(0), &encode(&Act::Vote(number))).expect("legal").read().expect("an entry").body)
@@ -75,8 +70,7 @@ fn two_statements_draw_two_sets_of_numbers() {
 
 #[test]
 fn a_record_without_its_secrets_is_told_apart() {
-    let mut ring = Ring::new(2, &[0, 1], 33);
-    ring.settle();
+    let mut ring = Ring::playing(2, 33);
     ring.seeds[1] = Seed::from([99; 32]);
     assert!(ring.rebuilt(1).news().contains(&News::Bug(Bug::OtherSecrets)));
 }

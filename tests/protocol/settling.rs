@@ -1,8 +1,6 @@
 //! That a device which has left counts until those who counted and those who stay have acknowledged that.
 
 use crate::common::ring::Ring;
-use crate::common::snowdrift::Snowdrift;
-use crate::silence::clean;
 use winterover::session::fault::Fault;
 use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use winterover::session::log::entry::Body;
@@ -10,10 +8,8 @@ use winterover::session::table::desk::{ChoiceError, Taken};
 
 /// Four devices, the last of which has left with an entry behind which the record was so long.
 fn left(seed: u64) -> (Ring, u32) {
-    let mut ring = Ring::new(4, &[0, 1, 2, 3], seed);
-    ring.settle();
-    let signed = ring.desks[3].depart(None).expect("moves are awaited");
-    ring.say(&signed).expect("counts");
+    let mut ring = Ring::playing(4, seed);
+    ring.ask_to_leave(3, None);
     ring.settle();
     assert!(ring.desks[3].has_left());
     let since = ring.desks[0].log().unsettled().expect("a device that leaves");
@@ -47,8 +43,7 @@ fn a_quorum_of_both_lets_a_device_be_out() {
             assert!(!desk.log().configuration_at(len).is_carried_by([0, 1]));
         }
         ring.mute.insert(3);
-        ring.play_out::<Snowdrift>();
-        clean(&ring);
+        ring.play_to_a_clean_end();
     }
 }
 
@@ -68,7 +63,7 @@ fn less_than_that_does_not() {
     for certificate in not_enough {
         assert_eq!(ring.desks[0].settle(certificate.clone()), Err(ChoiceError::NotNow));
         let body = Body::Settle(Box::new(certificate));
-        let said = ring.desks[0].log().sign(&ring.ids[0], 0, body);
+        let said = ring.signed(0, body);
         assert!(matches!(ring.desks[0].check(&said), Err(Fault::Parts { .. })));
     }
     let (other, _) = left(503);
@@ -76,7 +71,7 @@ fn less_than_that_does_not() {
     assert_eq!(ring.desks[0].settle(elsewhere), Err(ChoiceError::NotNow));
     // A host that orders it all the same changes nothing.
     let body = Body::Settle(Box::new(signed(&ring, len, since, &[1, 2])));
-    let said = ring.desks[0].log().sign(&ring.ids[0], 0, body);
+    let said = ring.signed(0, body);
     assert!(ring.force(&said).iter().all(|taken| matches!(taken, Taken::Skipped { .. })));
     assert!(ring.desks[1..].iter().all(|desk| desk.log().unsettled() == Some(since)));
 }
@@ -88,7 +83,7 @@ fn where_nobody_leaves_there_is_nothing_to_settle() {
     let again = Body::Settle(Box::new(certificate.clone()));
     let settles = ring.desks[0].settle(certificate).expect("enough");
     ring.say(&settles).expect("counts");
-    let said = ring.desks[1].log().sign(&ring.ids[1], 1, again);
+    let said = ring.signed(1, again);
     // Another may have said it meanwhile.
     assert_eq!(ring.desks[0].check(&said), Err(Fault::Late));
     assert!(Fault::Late.is_innocent());

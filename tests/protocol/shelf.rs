@@ -1,8 +1,8 @@
 //! Whole sealed games of every game on the shelf, played by its own bots on several devices.
 
+use crate::common::comings::person;
 use crate::common::ring::Ring;
-use crate::entering::enter;
-use crate::heirs::{depart, others, person, replace, seat, sight};
+use crate::common::sights::seat;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use winterover::base::ids::Seat;
@@ -11,7 +11,7 @@ use winterover::bots::bot::AnyBot;
 use winterover::games::{RULES, SHELF, Shelved};
 use winterover::session::lobby::roster::Heir;
 use winterover::session::log::entry::Body;
-use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::audit::Verdict;
 use winterover::session::table::phase::{News, Phase};
 use winterover::table::game::Viewer;
 use winterover::table::setup::{Range, Value};
@@ -35,12 +35,8 @@ impl Trouble {
     fn befall(&self, ring: &mut Ring, moves: usize) {
         let before = ring.desks[0].log().len();
         if let Some((at, _)) = self.leaves.filter(|(_, after)| *after == moves) {
-            let signed = ring.desks[at].depart(None).expect("moves are awaited");
-            ring.say(&signed).expect("counts");
-            ring.settle();
-            assert!(ring.desks[at].has_left());
+            ring.leave(at);
             self.gone.set(self.gone.get() + 1);
-            ring.mute.insert(at);
             // Cards that it was shown are masked again, each in its place.
             let masked = ring.desks[0].log().since(before).iter().any(|ordered| {
                 let body = ordered.entry.read().expect("an entry").body;
@@ -57,8 +53,7 @@ impl Trouble {
                 if ring.mute.contains(&by) || ring.desks[by].has_left() || ring.desks[by].phase() != Phase::Playing {
                     continue;
                 }
-                let signed = ring.desks[by].dismiss(at as u8, None).expect("possible");
-                ring.say(&signed).expect("counts");
+                ring.dismiss(by, at, None);
             }
             ring.settle();
             assert!(ring.news.contains(&(0, News::Parted(at as u8))));
@@ -104,7 +99,7 @@ fn play(shelved: &Shelved, setup: Vec<u8>, devices: u8, seed: u64, trouble: &Tro
     for desk in heard {
         assert!(desk.phase() == Phase::Over && desk.table().is_over(), "{}: {:?}", desk.device(), desk.phase());
     }
-    let report = audit(&ring.desks[0].log().to_bytes(), &RULES).expect("a finished record");
+    let report = ring.audited(0);
     assert_eq!(report.verdict, Verdict::Clean);
     assert!(report.table.is_over());
     (report.entries, report.moves)
@@ -205,18 +200,18 @@ fn pass_on(shelved: &Shelved, seats: u8, seed: u64) {
             [(3 + 5 * seed, (3, 1)), (12 + 7 * seed, (0, 2))].iter().find(|(at, _)| *at == moves).map(|(_, who)| *who)
         {
             let all: Vec<Seat> = ring.desks[0].roster().seats_of(gone as u8).iter().collect();
-            let known: Vec<String> = all.iter().map(|at| sight(&ring, gone, Viewer::Seat(*at))).collect();
-            let rest = others(&ring, gone, heir);
+            let known: Vec<String> = all.iter().map(|at| ring.sight(gone, Viewer::Seat(*at))).collect();
+            let rest = ring.knowledge_but_of(&[gone, heir]);
             let heir = Heir { device: heir as u8, bot: true };
             if gone == 3 {
-                depart(&mut ring, gone, heir)
+                ring.leave_to(gone, heir)
             } else {
-                replace(&mut ring, gone, heir)
+                ring.replace(gone, heir)
             }
             let at = usize::from(heir.device);
-            let now: Vec<String> = all.iter().map(|seat| sight(&ring, at, Viewer::Seat(*seat))).collect();
+            let now: Vec<String> = all.iter().map(|seat| ring.sight(at, Viewer::Seat(*seat))).collect();
             assert_eq!(now, known);
-            assert_eq!(others(&ring, gone, at), rest);
+            assert_eq!(ring.knowledge_but_of(&[gone, at]), rest);
             // Other bots sit there now, which hear everything from the beginning.
             all.into_iter().for_each(|seat| bots[seat.index()] = (shelved.bot)(seat, seed ^ 7));
             handed += 1;
@@ -227,7 +222,7 @@ fn pass_on(shelved: &Shelved, seats: u8, seed: u64) {
     }
     let wrong = |news: &News| matches!(news, News::Bug(_) | News::Failed(_) | News::Breach(..));
     assert!(ring.news.iter().all(|(_, news)| !wrong(news)), "{:?}", ring.news.iter().find(|(_, news)| wrong(news)));
-    let report = audit(&ring.desks[0].log().to_bytes(), &RULES).expect("a finished record");
+    let report = ring.audited(0);
     assert_eq!(report.verdict, Verdict::Clean);
     println!(
         "{}: {seats} seats: {} entries, {} moves, {handed} handed over",
@@ -253,11 +248,11 @@ fn a_newcomer_that_takes_a_seat_over_knows_all_that_was_known_there() {
             let seats = (*shelved.game.seats().start()).max(4);
             let (mut ring, mut bots) = dealt(shelved, seats, 90 + after);
             (0..after).for_each(|_| assert!(turn(&mut ring, &mut bots)));
-            let known = sight(&ring, 1, seat(1));
+            let known = ring.sight(1, seat(1));
             ring.sleep(1);
-            let comer = enter(&mut ring, 8);
-            replace(&mut ring, 1, person(comer));
-            assert_eq!(sight(&ring, comer, seat(1)), known, "{} after {after}", shelved.game.key());
+            let comer = ring.enter(8);
+            ring.replace(1, person(comer));
+            assert_eq!(ring.sight(comer, seat(1)), known, "{} after {after}", shelved.game.key());
         }
     }
 }

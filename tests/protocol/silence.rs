@@ -1,31 +1,20 @@
 //! Devices that fall silent: the others go on without them, and whoever comes back has missed nothing.
+//!
+//! A device that is mute says nothing; one that sleeps hears nothing either. Both wake for a moment whenever their own seat has to choose, since
+//! nobody else can do that for them.
 
-use crate::common::ring::{Ring, SHELF};
-use crate::common::snowdrift::{Options, Snowdrift};
-use crate::entries::refused;
-use crate::game;
-use winterover::base::codec::encode;
-use winterover::base::ids::Seat;
+use crate::common::ring::Ring;
+use crate::common::sights::seat;
+use crate::common::snowdrift::Snowdrift;
 use winterover::crypto::keys::threshold_of;
 use winterover::session::fault::Fault;
 use winterover::session::log::entry::{Body, SignedEntry};
-use winterover::session::table::audit::{Verdict, audit};
 use winterover::session::table::desk::ChoiceError;
 use winterover::session::table::phase::{Failure, News, Phase};
-use winterover::table::card::Face;
-use winterover::table::game::{Game, Viewer};
 
-/// One seat for each device, and a single round.
-pub(crate) fn short(devices: u8, seed: u64) -> Ring {
-    let seats: Vec<u8> = (0..devices).collect();
-    let setup = encode(&Options { seats: devices, rounds: 1 });
-    Ring::with(devices, &seats, setup, Snowdrift::KEY, SHELF, seed)
-}
-
-pub(crate) fn dealing(devices: u8, seed: u64) -> Ring {
-    let mut ring = short(devices, seed);
-    ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);
-    ring
+/// How many of so many devices may be silent while the others go on.
+fn spare(devices: usize) -> usize {
+    devices - threshold_of(devices)
 }
 
 /// All sets of one to `most` of so many devices.
@@ -35,133 +24,160 @@ fn sets(devices: usize, most: usize) -> impl Iterator<Item = Vec<usize>> {
         .map(move |bits| (0..devices).filter(|at| bits >> at & 1 == 1).collect())
 }
 
-pub(crate) fn clean(ring: &Ring) {
-    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
-    assert_eq!(report.verdict, Verdict::Clean);
-    let wrong = |news: &News| matches!(news, News::Bug(_) | News::Failed(_) | News::Breach(..));
-    assert!(!ring.news.iter().any(|(_, news)| wrong(news)), "{:?}", ring.news);
+fn dealt_to(devices: u8) -> Ring {
+    Ring::dealing(devices, 40 + u64::from(devices))
 }
 
-/// What a device's seat sees, hand and all.
-fn sight(ring: &Ring, at: usize) -> <Snowdrift as Game>::View {
-    game(ring, at).view(Viewer::Seat(Seat(at as u8)))
+/// A whole game from its first card on, which these sleep through.
+fn slept_through(devices: u8, asleep: &[usize]) -> Ring {
+    let mut ring = dealt_to(devices);
+    asleep.iter().for_each(|at| ring.sleep(*at));
+    played_out_without(ring, asleep)
 }
 
-fn hand(ring: &Ring, at: usize) -> Vec<Option<Face>> {
-    game(ring, at).hands[at].iter().map(|card| game(ring, at).cards.face(*card)).collect()
+/// The same game, which these hear and say nothing in.
+fn heard_in_silence(devices: u8, mute: &[usize]) -> Ring {
+    let mut ring = dealt_to(devices);
+    ring.mute.extend(mute);
+    played_out_without(ring, mute)
 }
 
-/// A whole game in which some devices sleep whenever they needn't choose.
-fn slept_through(devices: u8, asleep: &[usize], deaf: bool) -> Ring {
-    let mut ring = dealing(devices, 40 + u64::from(devices));
-    for at in asleep {
-        if deaf { ring.sleep(*at) } else { ring.mute.extend([*at]) }
-    }
+/// The others come to the end of the game. Then the silent ones wake up to their hands, and know of the game what everybody does.
+fn played_out_without(mut ring: Ring, silent: &[usize]) -> Ring {
     ring.play_out::<Snowdrift>();
-    for at in asleep {
+    for at in silent {
         ring.wake(*at);
-        assert!(hand(&ring, *at).iter().all(Option::is_some));
+        assert!(ring.knows_its_hand(*at), "device {at} after its sleep");
     }
     ring.compare::<Snowdrift>();
     ring
 }
 
+fn was_anybody_excused(ring: &Ring) -> bool {
+    ring.news.iter().any(|(_, news)| matches!(news, News::Excused(_)))
+}
+
+/// Whichever devices sleep, as many as may: the others say that they go on without them, and do until the game is over.
 fn every_set_may_sleep(devices: u8) {
-    let most = usize::from(devices) - threshold_of(usize::from(devices));
-    for asleep in sets(usize::from(devices), most) {
-        let ring = slept_through(devices, &asleep, true);
-        assert!(ring.news.iter().any(|(_, news)| matches!(news, News::Excused(_))));
-        // A shuffle of all, shares, coins, concealings, votes, keys: the audit goes through the smaller tables' games once more.
+    let all = usize::from(devices);
+    for asleep in sets(all, spare(all)) {
+        let ring = slept_through(devices, &asleep);
+        assert!(was_anybody_excused(&ring), "{asleep:?} of {devices} sleep");
+        // Auditing all games of the larger tables would take too long.
         if devices < 6 || asleep == [0, 1] {
-            clean(&ring);
+            ring.assert_clean();
         }
     }
 }
 
 #[test]
-fn any_that_may_be_silent_stop_nothing_but_their_choices_among_three_to_five() {
+fn of_three_to_five_devices_any_that_can_be_spared_may_sleep_through_the_game() {
     (3..=5).for_each(every_set_may_sleep);
 }
 
 #[test]
-fn any_that_may_be_silent_stop_nothing_but_their_choices_among_six() {
+fn of_six_devices_any_that_can_be_spared_may_sleep_through_the_game() {
     every_set_may_sleep(6);
 }
 
 #[test]
-fn any_that_may_be_silent_stop_nothing_but_their_choices_among_seven() {
+fn of_seven_devices_any_that_can_be_spared_may_sleep_through_the_game() {
     every_set_may_sleep(7);
 }
 
 #[test]
-fn whoever_slept_knows_what_it_would_have_known_awake() {
-    for (devices, asleep) in [(3, vec![1]), (4, vec![0]), (6, vec![2, 5])] {
-        let (slept, heard) = (slept_through(devices, &asleep, true), slept_through(devices, &asleep, false));
-        assert_eq!(slept.desks[0].log().to_bytes(), heard.desks[0].log().to_bytes());
+fn whoever_slept_knows_what_it_would_have_known_had_it_heard_everything() {
+    for (devices, silent) in [(3, vec![1]), (4, vec![0]), (6, vec![2, 5])] {
+        let (slept, heard) = (slept_through(devices, &silent), heard_in_silence(devices, &silent));
+        assert_eq!(slept.desks[0].log().to_bytes(), heard.desks[0].log().to_bytes(), "it is the same game");
         for at in 0..usize::from(devices) {
-            assert_eq!(sight(&slept, at), sight(&heard, at));
+            assert_eq!(slept.sight(at, seat(at)), heard.sight(at, seat(at)), "device {at} of {devices}");
         }
     }
 }
 
+/// One thing happens at a table: an entry of somebody who is awake, this device first; if there is none, the silent ones are missed; if nobody
+/// misses them, somebody moves. Whether there was anything left to happen.
+fn one_thing_happens(ring: &mut Ring, first: usize) -> bool {
+    let devices = ring.desks.len();
+    let made = (0..devices).map(|next| (first + next) % devices).find_map(|at| ring.make(at));
+    match made {
+        Some(signed) => ring.say(&signed).map(|()| true).expect("an honest entry"),
+        None => ring.suspect() || ring.random_move::<Snowdrift>(),
+    }
+}
+
 #[test]
-fn devices_come_and_go_in_the_middle_of_everything() {
-    for seed in 0..12 {
+fn devices_fall_asleep_and_wake_up_between_any_two_entries() {
+    const TABLES: u64 = 12;
+    const STEPS: usize = 400;
+    for seed in 0..TABLES {
         let devices = 3 + (seed % 4) as usize;
-        let most = devices - threshold_of(devices);
-        let mut ring = dealing(devices as u8, 60 + seed);
-        for step in 0..400 {
+        let mut ring = Ring::dealing(devices as u8, 60 + seed);
+        for step in 0..STEPS {
+            // Every device has its turn to fall asleep or to wake up.
             let at = (step * 7 + seed as usize * 3) % devices;
             match step % 5 {
                 0 if ring.mute.contains(&at) => ring.wake(at),
-                1 | 2 if ring.mute.len() < most => ring.sleep(at),
+                1 | 2 if ring.mute.len() < spare(devices) => ring.sleep(at),
                 _ => {}
             }
-            // One entry of somebody who is awake; else the silent ones are missed; else somebody moves.
-            let made = (0..devices).map(|next| (at + next) % devices).find_map(|at| ring.make(at));
-            if let Some(signed) = made {
-                ring.say(&signed).expect("an honest entry");
-            } else if !ring.suspect() && !ring.random_move::<Snowdrift>() {
+            if !one_thing_happens(&mut ring, at) {
                 break;
             }
         }
         (0..devices).for_each(|at| ring.wake(at));
-        ring.play_out::<Snowdrift>();
-        (0..devices).for_each(|at| assert!(hand(&ring, at).iter().all(Option::is_some)));
-        clean(&ring);
+        ring.play_to_a_clean_end();
+        assert!((0..devices).all(|at| ring.knows_its_hand(at)), "table {seed}");
+    }
+}
+
+/// That a device is missed, in the words of another.
+fn missing(ring: &Ring, by: usize, silent: u8) -> SignedEntry {
+    ring.signed(by, Body::Suspect { device: silent })
+}
+
+/// A table at which device 0 owes the first shuffle. One fewer of the others than it takes have said that they miss it.
+fn missed_by_too_few(devices: usize) -> Ring {
+    let mut ring = Ring::dealing(devices as u8, 80);
+    for by in 1..devices.min(threshold_of(devices)) {
+        let word = missing(&ring, by, 0);
+        ring.say(&word).expect("it owes the first shuffle");
+    }
+    ring
+}
+
+#[test]
+fn too_few_words_excuse_nobody_and_nobody_has_two() {
+    for devices in [2, 3, 5, 6] {
+        let mut ring = missed_by_too_few(devices);
+        for by in 1..devices.min(threshold_of(devices)) {
+            let again = missing(&ring, by, 0);
+            assert_eq!(ring.refused(&again), Fault::Late, "device {by} of {devices} has said so");
+        }
+        assert!(ring.desks.iter().all(|desk| desk.excused().is_empty() && desk.owing() == [0]), "{devices} devices");
     }
 }
 
 #[test]
-fn fewer_than_the_threshold_excuse_nobody() {
+fn words_against_a_device_are_void_once_it_has_done_its_part() {
     for devices in [2, 3, 5, 6] {
-        let mut ring = dealing(devices, 80);
-        let needed = threshold_of(usize::from(devices));
-        for at in 1..devices.min(needed as u8) {
-            let missed = Body::Suspect { device: 0 };
-            let signed = ring.desks[usize::from(at)].log().sign(&ring.ids[usize::from(at)], at, missed);
-            ring.say(&signed).expect("it owes the first shuffle");
-            let again = again(&ring, &signed);
-            assert_eq!(refused(&mut ring, &again), Fault::Late, "once each");
-        }
-        assert!(ring.desks.iter().all(|desk| desk.excused().is_empty() && desk.owing() == [0]));
-        let honest = ring.make(0).expect("still its turn");
-        ring.say(&honest).expect("counts");
-        // What was said against it is void now, and it owes nothing.
-        let last = (devices - 1) as usize;
-        let signed = ring.desks[last].log().sign(&ring.ids[last], last as u8, Body::Suspect { device: 0 });
-        assert_eq!(refused(&mut ring, &signed), Fault::Late);
+        let mut ring = missed_by_too_few(devices);
+        ring.work(0);
+        // It owes nothing, so nobody can miss it, whether by its page's offer or without.
+        let last = devices - 1;
+        let word = missing(&ring, last, 0);
+        assert_eq!(ring.refused(&word), Fault::Late);
         assert!(!ring.desks[last].may_suspect(0));
         assert_eq!(ring.desks[last].suspect(0), Err(ChoiceError::NotNow));
-        ring.play_out::<Snowdrift>();
-        clean(&ring);
-        assert!(!ring.news.iter().any(|(_, news)| matches!(news, News::Excused(_))));
+        ring.play_to_a_clean_end();
+        assert!(!was_anybody_excused(&ring), "{devices} devices");
     }
 }
 
 #[test]
-fn whoever_is_back_counts_at_once_so_that_others_can_be_gone_without() {
-    let mut ring = dealing(6, 83);
+fn whoever_is_back_counts_at_once_so_that_two_others_of_six_can_be_spared() {
+    let mut ring = Ring::dealing(6, 83);
     ring.sleep(3);
     while ring.desks[0].excused() != [3] {
         match (0..6).find_map(|at| ring.make(at)) {
@@ -169,45 +185,39 @@ fn whoever_is_back_counts_at_once_so_that_others_can_be_gone_without() {
             None => assert!(ring.suspect()),
         }
     }
+    // Its first word after its sleep is that it is here.
     ring.wake(3);
-    let here = ring.make(3).expect("it says that it is here");
-    ring.say(&here).expect("counts");
+    ring.work(3);
     assert!(ring.desks[0].excused().is_empty());
-    // Two of six may be silent; with the one that was, they would be three.
+    // If it still counted as silent, these two would be one too many.
+    assert_eq!(spare(6), 2);
     ring.sleep(4);
     ring.sleep(5);
     ring.settle();
     assert_eq!((ring.desks[0].phase(), ring.desks[0].excused()), (Phase::Playing, vec![4, 5]));
-    ring.play_out::<Snowdrift>();
-    clean(&ring);
-}
-
-/// The same once more.
-fn again(ring: &Ring, signed: &SignedEntry) -> SignedEntry {
-    let entry = signed.read().expect("an entry");
-    let at = usize::from(entry.device);
-    ring.desks[at].log().sign(&ring.ids[at], entry.device, entry.body)
+    ring.play_to_a_clean_end();
 }
 
 #[test]
-fn two_devices_have_nobody_to_spare() {
-    let mut ring = dealing(2, 81);
+fn of_two_devices_neither_can_be_spared() {
+    assert_eq!(spare(2), 0);
+    let mut ring = Ring::dealing(2, 81);
     ring.sleep(1);
     ring.settle();
-    assert_eq!((ring.desks[0].phase(), ring.desks[0].owing()), (Phase::Dealing, vec![1]));
+    assert_eq!((ring.desks[0].phase(), ring.desks[0].owing()), (Phase::Dealing, vec![1]), "it is waited for");
     ring.wake(1);
-    ring.play_out::<Snowdrift>();
-    clean(&ring);
+    ring.play_to_a_clean_end();
 }
 
 #[test]
 fn silence_before_there_are_keys_ends_the_game_and_names_the_silent() {
     for (devices, silent) in [(2, 1), (3, 0), (5, 4)] {
-        let mut ring = short(devices, 82);
-        let made = ring.make(1 - usize::from(silent == 1)).expect("round 1");
-        ring.say(&made).expect("counts");
+        let mut ring = Ring::short(devices, 82);
+        // Another device has done its part of the first round, so the silent one is behind.
+        let witness = usize::from(silent == 0);
+        ring.work(witness);
         ring.sleep(usize::from(silent));
         ring.settle();
-        assert_eq!(ring.desks[usize::from(silent == 0)].failure(), Some(&Failure::Silent { device: silent }));
+        assert_eq!(ring.desks[witness].failure(), Some(&Failure::Silent { device: silent }), "{devices} devices");
     }
 }

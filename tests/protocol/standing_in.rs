@@ -1,10 +1,7 @@
 //! What others do in a silent device's stead: shares, openings of sealed moves; cheats in it; and what it must not betray.
 
-use crate::common::ring::{Ring, SHELF};
+use crate::common::ring::{Ring, deal_of};
 use crate::common::snowdrift::{Act, Snowdrift};
-use crate::entries::refused;
-use crate::game;
-use crate::silence::{clean, dealing, short};
 use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::codec::{decode, encode};
 use winterover::base::ids::Seat;
@@ -12,33 +9,17 @@ use winterover::crypto::error::What;
 use winterover::crypto::keys::{RevealedKey, threshold_of};
 use winterover::crypto::{Ciphertext, CryptoError, Point};
 use winterover::session::fault::Fault;
-use winterover::session::log::entry::{Body, Deal, SignedEntry};
-use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::log::entry::{Body, Deal};
 use winterover::session::table::phase::{News, Phase};
 use winterover::table::game::{Game, Viewer};
-use winterover::table::need::Awaits;
 
 /// A table of four at the shares of the first hands, where all but the last have given what they owe.
 fn sharing(seed: u64) -> Ring {
-    let mut ring = dealing(4, seed);
+    let mut ring = Ring::dealing(4, seed);
     ring.settle_until(|ring| ring.desks[0].owing().len() == 4);
-    for at in 0..3 {
-        let signed = ring.make(at).expect("shares");
-        ring.say(&signed).expect("counts");
-    }
+    (0..3).for_each(|at| ring.work(at));
     assert_eq!(ring.desks[0].owing(), [3]);
     ring
-}
-
-fn deal_of(signed: &SignedEntry) -> Deal {
-    match signed.read().expect("an entry").body {
-        Body::Deal(deal) => *deal,
-        other => panic!("not a deal: {other:?}"),
-    }
-}
-
-fn resigned(ring: &Ring, at: usize, deal: Deal) -> SignedEntry {
-    ring.desks[at].log().sign(&ring.ids[at], at as u8, Body::Deal(Box::new(deal)))
 }
 
 #[test]
@@ -56,20 +37,20 @@ fn partial_shares_that_do_not_hold_are_refused_and_named() {
         deal
     };
     let invalid = Fault::Crypto(CryptoError::Invalid(What::Shares));
-    let swapped = resigned(&ring, 1, with(&|deal| deal.standins[0].shares.points.swap(0, 1)));
-    assert_eq!(refused(&mut ring, &swapped), invalid);
+    let swapped = ring.signed_deal(1, with(&|deal| deal.standins[0].shares.points.swap(0, 1)));
+    assert_eq!(ring.refused(&swapped), invalid);
     // Another's partial shares as one's own.
     let others = deal_of(&ring.make(2).expect("partial shares"));
     ring.desks[2].forget_pending();
-    let copied = resigned(&ring, 1, others);
-    assert_eq!(refused(&mut ring, &copied), invalid);
-    let doubled = resigned(&ring, 1, with(&|deal| deal.standins.push(deal.standins[0].clone())));
-    assert_eq!(refused(&mut ring, &doubled), Fault::NotDue);
+    let copied = ring.signed_deal(1, others);
+    assert_eq!(ring.refused(&copied), invalid);
+    let doubled = ring.signed_deal(1, with(&|deal| deal.standins.push(deal.standins[0].clone())));
+    assert_eq!(ring.refused(&doubled), Fault::NotDue);
     let short = with(&|deal| deal.standins[0].shares.points.truncate(1));
     let other = with(&|deal| deal.standins[0].at = 1);
     for deal in [short, other] {
-        let cheat = resigned(&ring, 1, deal);
-        assert_eq!(refused(&mut ring, &cheat), Fault::Late);
+        let cheat = ring.signed_deal(1, deal);
+        assert_eq!(ring.refused(&cheat), Fault::Late);
     }
     // A host that orders a bad one all the same changes nothing, and the audit names both.
     let entry = ring.desks[0].log().len();
@@ -77,8 +58,7 @@ fn partial_shares_that_do_not_hold_are_refused_and_named() {
     ring.desks[1].forget_pending();
     ring.mute.clear();
     ring.play_out::<Snowdrift>();
-    let report = audit(&ring.desks[0].log().to_bytes(), SHELF).expect("a finished record");
-    let Verdict::Broken(violations) = report.verdict else { panic!("the audit sees it") };
+    let violations = ring.violations(0);
     let named: Vec<(u32, u8, &Fault)> = violations.iter().map(|v| (v.entry, v.device, &v.fault)).collect();
     assert_eq!(named, [(entry, 1, &invalid), (entry, 0, &Fault::LogEntry(entry))]);
 }
@@ -90,16 +70,13 @@ fn a_share_that_comes_late_counts_until_others_have_made_it() {
         let late = ring.make(3).expect("its shares");
         ring.mute.insert(3);
         assert!(ring.suspect());
-        for at in 0..late_after {
-            let signed = ring.make(at).expect("partial shares");
-            ring.say(&signed).expect("counts");
-        }
+        (0..late_after).for_each(|at| ring.work(at));
         ring.mute.clear();
         if late_after < 3 {
             ring.say(&late).expect("in time");
             assert_eq!(ring.desks[1].excused(), Vec::<u8>::new());
         } else {
-            assert!(matches!(refused(&mut ring, &late), Fault::Stale { .. }));
+            assert!(matches!(ring.refused(&late), Fault::Stale { .. }));
             ring.desks[3].forget_pending();
             // It says that it is here, and from the next step on it is expected.
             let here = ring.make(3).expect("a word");
@@ -108,15 +85,14 @@ fn a_share_that_comes_late_counts_until_others_have_made_it() {
             assert_eq!(ring.desks[1].excused(), Vec::<u8>::new());
             assert!(ring.news.contains(&(1, News::Back(3))));
         }
-        ring.play_out::<Snowdrift>();
-        clean(&ring);
+        ring.play_to_a_clean_end();
     }
 }
 
 #[test]
 fn whoever_gives_some_parts_and_withholds_others_is_excused_for_those() {
     // It shuffles and conceals, but never gives a share.
-    let mut ring = dealing(4, 85);
+    let mut ring = Ring::dealing(4, 85);
     let mut withheld = 0;
     for _ in 0..3000 {
         let made = (0..4).find_map(|at| Some((at, ring.make(at)?)));
@@ -136,7 +112,7 @@ fn whoever_gives_some_parts_and_withholds_others_is_excused_for_those() {
                 withheld += 1;
                 let rest = Deal { shares: None, ..*deal };
                 if !(rest.mixes.is_empty() && rest.standins.is_empty()) {
-                    let part = resigned(&ring, 2, rest);
+                    let part = ring.signed_deal(2, rest);
                     ring.say(&part).expect("what it gives counts");
                 } else {
                     ring.mute.insert(2);
@@ -149,42 +125,36 @@ fn whoever_gives_some_parts_and_withholds_others_is_excused_for_those() {
     }
     assert!(withheld > 3);
     ring.settle();
-    clean(&ring);
+    ring.assert_clean();
 }
 
 #[test]
 fn a_choice_is_waited_for_and_its_opening_too() {
-    let mut ring = short(3, 86);
+    let mut ring = Ring::short(3, 86);
     ring.settle();
     ring.sleep(0);
     assert_eq!(ring.desks[1].awaited(), [0], "it is to choose");
     assert_eq!(ring.desks[1].owing(), Vec::<u8>::new(), "a choice is no work");
     assert!(!ring.desks[1].may_suspect(0));
-    let missed = ring.desks[1].log().sign(&ring.ids[1], 1, Body::Suspect { device: 0 });
-    assert_eq!(refused(&mut ring, &missed), Fault::Late);
+    let missed = ring.signed(1, Body::Suspect { device: 0 });
+    assert_eq!(ring.refused(&missed), Fault::Late);
     ring.wake(0);
     ring.choose(Seat(0), &Act::Roll);
     ring.settle();
-    ring.play_out::<Snowdrift>();
-    clean(&ring);
+    ring.play_to_a_clean_end();
 }
 
 /// A table of three at its votes, the last device's chosen and closed, with the body that closed it.
 pub(crate) fn voting(seed: u64) -> (Ring, Body) {
-    let mut ring = short(3, seed);
-    ring.settle();
-    while !matches!(ring.desks[0].table().awaits(), Awaits::Sealed(_)) {
-        let seat = ring.desks[0].to_choose().iter().next().expect("somebody");
-        ring.choose(seat, &Act::Roll);
-        ring.settle();
-    }
+    let mut ring = Ring::short(3, seed);
+    ring.roll_until_the_vote();
     let closed = ring.desks[2].choose(Seat(2), &encode(&Act::Vote(5))).expect("legal").read().expect("an entry").body;
     ring.desks[2].forget_pending();
     (ring, closed)
 }
 
 fn say_as_last(ring: &mut Ring, body: Body) {
-    let signed = ring.desks[2].log().sign(&ring.ids[2], 2, body);
+    let signed = ring.signed(2, body);
     ring.say(&signed).expect("counts");
 }
 
@@ -195,16 +165,16 @@ fn what_a_silent_device_closed_is_opened_by_others_when_all_have_chosen_and_not_
     ring.mute.insert(2);
     ring.choose(Seat(0), &Act::Vote(1));
     assert!(!ring.desks[0].may_suspect(2), "it has done what it had to do");
-    let early = ring.desks[0].log().sign(&ring.ids[0], 0, Body::Suspect { device: 2 });
-    assert_eq!(refused(&mut ring, &early), Fault::Late);
+    let early = ring.signed(0, Body::Suspect { device: 2 });
+    assert_eq!(ring.refused(&early), Fault::Late);
     ring.choose(Seat(1), &Act::Vote(2));
     ring.settle();
     assert_eq!(ring.desks[0].excused(), [2]);
     ring.mute.clear();
     ring.settle();
-    let sums: Vec<_> = (0..3).map(|at| game(&ring, at).view(Viewer::Public).sum).collect();
+    let sums: Vec<_> = (0..3).map(|at| ring.game(at).view(Viewer::Public).sum).collect();
     assert!(sums[0] >= 8 && sums.iter().all(|sum| *sum == sums[0]), "{sums:?}");
-    clean(&ring);
+    ring.assert_clean();
 }
 
 #[test]
@@ -235,7 +205,7 @@ fn negated(points: &[Point]) -> impl Iterator<Item = [u8; 32]> {
 #[test]
 fn nothing_is_made_for_the_silent_of_what_they_alone_may_read() {
     let (devices, asleep) = (6u8, [1, 4]);
-    let mut ring = dealing(devices, 89);
+    let mut ring = Ring::dealing(devices, 89);
     asleep.iter().for_each(|at| ring.sleep(*at));
     ring.play_out::<Snowdrift>();
     let keys = ring.desks[0].revealed().expect("open at the end").to_vec();
@@ -287,7 +257,7 @@ fn nothing_is_made_for_the_silent_of_what_they_alone_may_read() {
 
 #[test]
 fn a_hand_is_read_again_though_the_last_who_was_to_mix_it_fell_silent_too() {
-    let mut ring = dealing(6, 90);
+    let mut ring = Ring::dealing(6, 90);
     ring.sleep(5);
     // Until the fifth device alone is awaited to mix the sleeper's hand, in rows of two.
     loop {
@@ -306,9 +276,7 @@ fn a_hand_is_read_again_though_the_last_who_was_to_mix_it_fell_silent_too() {
     [4, 5].into_iter().for_each(|at| ring.wake(at));
     ring.settle();
     for at in 0..6 {
-        let hand = &game(&ring, at).hands[at];
-        assert!(hand.iter().all(|card| game(&ring, at).cards.face(*card).is_some()), "device {at}");
+        assert!(ring.knows_its_hand(at), "device {at}");
     }
-    ring.play_out::<Snowdrift>();
-    clean(&ring);
+    ring.play_to_a_clean_end();
 }

@@ -8,15 +8,9 @@ use winterover::session::log::LogError;
 use winterover::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use winterover::session::log::header::EntryHeader;
 use winterover::session::log::term::{NewView, ViewChangeVote, furthest};
-use winterover::session::table::audit::{Verdict, audit};
+use winterover::session::table::audit::Verdict;
 use winterover::session::table::desk::{Desk, Submitted, Taken};
 use winterover::session::table::phase::Phase;
-
-fn playing(devices: u8, seed: u64) -> Ring {
-    let mut ring = Ring::new(devices, &(0..devices).collect::<Vec<u8>>(), seed);
-    ring.settle();
-    ring
-}
 
 pub(crate) fn words(ring: &Ring, term: u32, from: &[usize]) -> Vec<ViewChangeVote> {
     from.iter().map(|at| ring.desks[*at].give_way(term, None).expect("a later term")).collect()
@@ -94,7 +88,7 @@ fn a_table_whose_host_is_lost_again_and_again_plays_to_its_end() {
         let mut rng = seeded(u64::from(devices));
         let n = usize::from(devices);
         let t = n - n / 3;
-        let mut ring = Ring::new(devices, &(0..devices).collect::<Vec<u8>>(), u64::from(devices));
+        let mut ring = Ring::seated(devices, u64::from(devices));
         let (mut changes, mut rolled_back) = (0, 0);
         for _ in 0..4000 {
             if ring.desks[0].phase() == Phase::Over {
@@ -130,14 +124,13 @@ fn a_table_whose_host_is_lost_again_and_again_plays_to_its_end() {
         }
         assert_eq!(ring.desks[0].phase(), Phase::Over, "{devices} devices");
         assert!(changes > 3 && (devices < 4 || rolled_back > 0), "{changes} {rolled_back}");
-        let report = audit(&ring.desks[1].log().to_bytes(), SHELF).expect("a finished record");
-        assert_eq!(report.verdict, Verdict::Clean, "{devices} devices");
+        assert_eq!(ring.audited(1).verdict, Verdict::Clean, "{devices} devices");
     }
 }
 
 #[test]
 fn too_few_words_doubled_words_and_others_words_make_no_host() {
-    let mut ring = playing(4, 41);
+    let mut ring = Ring::playing(4, 41);
     let parts = |found| Fault::Parts { due: 3, found };
     let enough = words(&ring, 1, &[0, 1, 2]);
     let few = words(&ring, 1, &[1, 2]);
@@ -152,14 +145,14 @@ fn too_few_words_doubled_words_and_others_words_make_no_host() {
     assert_eq!(ring.desks[1].lead(1, lead_by(later)), Err(Fault::NotDue));
     assert_eq!(ring.desks[2].lead(1, lead_by(enough.clone())), Err(Fault::NotDue), "the term is device 1's");
     assert!(ring.desks[0].give_way(0, None).is_none(), "the term is not a later one");
-    let other = playing(4, 42);
+    let other = Ring::playing(4, 42);
     assert!(matches!(ring.desks[1].lead(1, lead_by(words(&other, 1, &[0, 1, 2]))), Err(Fault::Forged)));
     assert!(ring.desks[1].lead(1, lead_by(enough)).is_ok());
 }
 
 #[test]
 fn a_host_that_leaves_out_what_the_words_name_is_refused_by_all() {
-    let mut ring = playing(4, 43);
+    let mut ring = Ring::playing(4, 43);
     let old = ring.rebuilt(1);
     let mut rng = seeded(43);
     let signed = next(&mut ring, &mut rng).expect("a move");
@@ -177,7 +170,7 @@ fn a_host_that_leaves_out_what_the_words_name_is_refused_by_all() {
 
 #[test]
 fn the_old_host_comes_back_as_a_guest() {
-    let mut ring = playing(4, 44);
+    let mut ring = Ring::playing(4, 44);
     let mut rng = seeded(44);
     // It went on alone for an entry nobody has.
     let signed = next(&mut ring, &mut rng).expect("a move");
@@ -203,17 +196,17 @@ fn the_old_host_comes_back_as_a_guest() {
 
 #[test]
 fn a_lead_out_of_its_place_counts_for_nothing() {
-    let mut ring = playing(3, 45);
+    let mut ring = Ring::playing(3, 45);
     let yields = words(&ring, 1, &[0, 1]);
     let body = Body::NewView(Box::new(lead_by(yields)));
-    let entry = ring.desks[1].log().sign(&ring.ids[1], 1, body);
+    let entry = ring.signed(1, body);
     assert_eq!(ring.desks[0].submit(&entry), Err(Fault::NotDue));
     assert!(ring.force(&entry).iter().all(|taken| matches!(taken, Taken::Skipped { fault: Fault::NotDue, .. })));
 }
 
 #[test]
 fn of_two_stamps_of_one_place_everybody_finds_the_same_the_better() {
-    let ring = playing(5, 46);
+    let ring = Ring::playing(5, 46);
     let log = ring.desks[0].log();
     let header = |entry: u8| {
         let before = log.head();
