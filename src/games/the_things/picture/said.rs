@@ -25,6 +25,20 @@ pub fn ranks_said(ranks: Ranks) -> Part {
     Part::All(ranks.iter().map(rank_said).collect())
 }
 
+/// A rank as short as it goes.
+pub fn short_rank(rank: Rank) -> Said {
+    Said::plain("things-rank-short").with("rank", Part::Number(rank.into()))
+}
+
+/// An offer as short as it goes: a rank, and for which of the ranks called if there are several.
+pub fn short_bid(rank: Rank, against: Option<Rank>) -> Said {
+    let part = |rank| Part::All(vec![short_rank(rank)]);
+    match against {
+        Some(against) => Said::plain("things-bid").with("against", part(against)).with("rank", part(rank)),
+        None => short_rank(rank),
+    }
+}
+
 fn one_rank(rank: Rank) -> Part {
     Part::All(vec![rank_said(rank)])
 }
