@@ -23,6 +23,7 @@ fn layer(path: &[String]) -> Option<(u8, &'static str)> {
         ["crypto", ..] => (2, "crypto"),
         ["table", ..] => (3, "table"),
         ["bots", ..] => (4, "bots"),
+        ["games", "kit", ..] => (5, "games/kit"),
         ["games", _, "rules", ..] => (5, "games/*/rules"),
         ["games", _, "bot" | "picture" | "written", ..] => (6, "games/*/{bot,picture,written}"),
         ["session", ..] => (7, "session"),
@@ -156,6 +157,26 @@ fn a_folder_lists_its_modules_bottom_up() {
             && own_place < other_place
         {
             breaches.push(format!("{} imports {}, listed below it", module.file, target.join("::")));
+        }
+    }
+    assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
+}
+
+/// What games share stands in the kit and in the layers below.
+#[test]
+fn no_game_knows_another_and_the_kit_knows_none() {
+    let modules = modules();
+    let game = |path: &[String]| match path {
+        [games, game, ..] if games == "games" => Some(game.clone()),
+        _ => None,
+    };
+    let mut breaches = Vec::new();
+    for (module, target) in edges(&modules) {
+        if let (Some(own), Some(other)) = (game(&module.path), game(&target))
+            && other != own
+            && other != "kit"
+        {
+            breaches.push(format!("{} imports {}", module.file, target.join("::")));
         }
     }
     assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));

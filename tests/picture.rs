@@ -6,8 +6,8 @@ mod the_things;
 use std::collections::BTreeSet;
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
+use winterover::games::kit::form::{DecisionOf, Form as _, decision, tap};
 use winterover::games::the_thing::picture::act::Act;
-use winterover::games::the_thing::picture::decision::{Decision, decision, doubt, taken_for_granted, tap};
 use winterover::games::the_thing::picture::draft::Draft;
 use winterover::games::the_thing::picture::reveal::reveal;
 use winterover::games::the_thing::picture::scene::scene;
@@ -50,7 +50,7 @@ fn play(
 
 /// The taps that lead to a move: a button, then players, cards and values.
 fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
-    let asked = decision(view, offers, &Draft::default()).expect("an awaited seat is asked something");
+    let asked = decision::<TheThing>(view, offers, &Draft::default()).expect("an awaited seat is asked something");
     let open = |wanted: Act| asked.buttons.iter().any(|button| button.act == wanted && button.why.is_none());
     let (act, target, cards, worths): (Act, Option<Seat>, HandSet, Vec<_>) = match *action {
         Move::Steal { target, aces } => (Act::Steal, Some(target), aces, vec![]),
@@ -74,12 +74,12 @@ fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
         return None;
     }
     let mut draft = Draft { act: Some(act), ..Draft::default() };
-    let choice = decision(view, offers, &draft)?.choice?;
+    let choice = decision::<TheThing>(view, offers, &draft)?.choice?;
     target.into_iter().for_each(|seat| draft.tap_target(seat));
     for place in cards.iter() {
-        draft = tap(view, offers, &draft, place).expect("a card of a legal move can be tapped");
+        draft = tap::<TheThing>(view, offers, &draft, place).expect("a card of a legal move can be tapped");
     }
-    worths.into_iter().for_each(|worth| draft.tap_worth(worth, choice.most_worths));
+    worths.into_iter().for_each(|worth| draft.tap_worth(worth, choice.wants.worths));
     Some(draft)
 }
 
@@ -111,13 +111,13 @@ fn what_is_ready_is_legal_and_what_is_not_says_why() {
             seed,
             |_| {},
             |table, seat, view, offers| {
-                let asked = decision(view, offers, &Draft::default()).expect("asked");
+                let asked = decision::<TheThing>(view, offers, &Draft::default()).expect("asked");
                 for button in asked.buttons.iter().filter(|button| button.why.is_none()) {
                     let mut draft = Draft::begin(button.act, offers);
                     for _ in 0..6 {
                         draft.tap_card(below(&mut rng, view.hand().len().max(1)) as u8, 1 + below(&mut rng, 5));
                         draft.tap_target(Seat(below(&mut rng, view.setup.seats.into()) as u8));
-                        let choice = decision(view, offers, &draft).expect("asked").choice;
+                        let choice = decision::<TheThing>(view, offers, &draft).expect("asked").choice;
                         let ready = choice.as_ref().map_or_else(|| draft.action(offers), |choice| choice.ready);
                         match ready {
                             Some(action) => assert_eq!(table.game().check(seat, &action), Ok(())),
@@ -162,14 +162,14 @@ fn only_a_card_that_leads_to_a_move_can_be_chosen() {
             setup.set("multiTrade", Value::Flag(seed % 2 == 0)).expect("a switch of the game");
         };
         play(4 + (seed % 9) as u8, seed, several, |_, _, view, offers| {
-            let asked = decision(view, offers, &Draft::default()).expect("asked");
+            let asked = decision::<TheThing>(view, offers, &Draft::default()).expect("asked");
             for act in asked.buttons.iter().filter(|button| button.why.is_none()).map(|button| button.act) {
                 let mut moves = Vec::new();
                 act.offer(offers).expect("an open button").expand(&mut moves);
                 let mut draft = Draft::begin(act, offers);
                 for _ in 0..4 {
                     let place = below(&mut rng, view.hand().len().max(1)) as u8;
-                    match tap(view, offers, &draft, place) {
+                    match tap::<TheThing>(view, offers, &draft, place) {
                         Ok(tapped) => draft = tapped,
                         Err(Some(why)) => drop(closed.insert(why)),
                         Err(None) => {}
@@ -198,11 +198,12 @@ fn a_tap_on_a_card_names_its_value_where_one_is_asked_for() {
                 }
                 for (place, seen) in (0u8..).zip(view.hand()) {
                     let face = seen.face.expect("one's own card");
-                    let once = tap(view, offers, &Draft::begin(act, offers), place).expect("every card has a value");
-                    assert_eq!((once.worths.len(), once.cards), (1, HandSet::NONE));
-                    assert!(once.worths[0].fits(face) && once.action(offers).is_some());
-                    let twice = tap(view, offers, &once, place).expect("tapped again");
-                    assert!(twice.worths.len() == 1 && twice.worths[0].fits(face));
+                    let once = tap::<TheThing>(view, offers, &Draft::begin(act, offers), place)
+                        .expect("every card has a value");
+                    assert_eq!((once.more.len(), once.cards), (1, HandSet::NONE));
+                    assert!(once.more[0].fits(face) && once.action(offers).is_some());
+                    let twice = tap::<TheThing>(view, offers, &once, place).expect("tapped again");
+                    assert!(twice.more.len() == 1 && twice.more[0].fits(face));
                     assert_eq!(twice == once, class(face) != Class::Queen);
                     named += 1;
                     queens += usize::from(twice != once);
@@ -213,7 +214,7 @@ fn a_tap_on_a_card_names_its_value_where_one_is_asked_for() {
     assert!(named > 100 && queens > 0, "{named} cards, {queens} Queens");
 }
 
-fn layout(asked: &Decision) -> Vec<Act> {
+fn layout(asked: &DecisionOf<TheThing>) -> Vec<Act> {
     asked.buttons.iter().map(|button| button.act).collect()
 }
 
@@ -226,7 +227,7 @@ fn buttons_do_not_depend_on_the_role() {
             seed,
             |_| {},
             |_, seat, view, offers| {
-                let asked = decision(view, offers, &Draft::default()).expect("asked");
+                let asked = decision::<TheThing>(view, offers, &Draft::default()).expect("asked");
                 let Phase::Drawn { why } = view.phase else { return };
                 if layout(&asked) == [Act::Joker] {
                     return;
@@ -249,8 +250,8 @@ fn a_choice_taken_for_granted_is_one_of_the_buttons() {
             seed,
             |_| {},
             |_, _, view, offers| {
-                if let Some(act) = taken_for_granted(view) {
-                    let asked = decision(view, offers, &Draft::begin(act, offers)).expect("asked");
+                if let Some(act) = TheThing::taken_for_granted(view) {
+                    let asked = decision::<TheThing>(view, offers, &Draft::begin(act, offers)).expect("asked");
                     assert!(layout(&asked).contains(&act));
                     let closed = asked.buttons.iter().any(|button| button.act == act && button.why.is_some());
                     assert!(asked.choice.is_some() || closed, "{act:?} has nothing to choose");
@@ -283,7 +284,7 @@ fn the_last_card_an_attack_and_the_helicopter_are_asked_once_more() {
                         Move::Helicopter => Some("thing-sure-helicopter"),
                         _ => None,
                     };
-                    assert_eq!(doubt(view, action), wanted);
+                    assert_eq!(TheThing::doubt(view, action), wanted);
                     asked.extend(wanted);
                 }
             },
@@ -328,7 +329,7 @@ fn a_scene_shows_no_face_the_viewer_was_not_shown() {
             let public = scene(&table.game().view(Viewer::Public));
             assert!(public.chips.iter().all(|chip| chip.seen.is_empty() && (chip.known.is_none() || chip.exposed)));
             assert_eq!(public.headline, drawn.headline);
-            assert_eq!(public.piles, drawn.piles);
+            assert_eq!(public.middle.piles, drawn.middle.piles);
         },
     );
 }

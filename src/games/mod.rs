@@ -1,5 +1,6 @@
 //! The shelf is the only list of games. Layer 12. A game is its folder, a `mod` and a line of [`SHELF`].
 
+pub mod kit;
 pub mod the_thing;
 pub mod the_things;
 

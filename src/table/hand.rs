@@ -22,6 +22,9 @@ pub struct Seen {
 /// The places of a hand, in order.
 pub type Hand = ArrayVec<CardId, HAND_LIMIT>;
 
+/// Faces of cards of a hand.
+pub type Faces = ArrayVec<Face, HAND_LIMIT>;
+
 /// Some of the cards of a hand, by position: bit 0 is the first.
 ///
 /// ```

@@ -49,6 +49,9 @@ pub mod shelf;
 pub mod widgets;
 
 #[cfg(target_arch = "wasm32")]
+pub mod card_table;
+
+#[cfg(target_arch = "wasm32")]
 pub mod model;
 
 #[cfg(target_arch = "wasm32")]

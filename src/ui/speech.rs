@@ -27,10 +27,18 @@ impl Speech<'_> {
     /// A message in words. One about its hearer has words of its own: `KEY-you` where that is who the message begins with,
     /// `KEY-to-you` where it is somebody named later.
     pub fn of(&self, said: &Said) -> String {
-        let args: Vec<(&'static str, Arg<'_>)> =
-            said.args.iter().map(|(name, part)| (*name, self.part(part))).collect();
         let own = self.about_you(said).map(|ending| format!("{}{ending}", said.key)).filter(|key| (self.has)(key));
-        (self.say)(own.as_deref().unwrap_or(said.key), &args)
+        (self.say)(own.as_deref().unwrap_or(said.key), &self.args(said))
+    }
+
+    /// A message in the words for where there is little room, `KEY-short`, if it has such words.
+    pub fn short(&self, said: &Said) -> Option<String> {
+        let key = format!("{}-short", said.key);
+        (self.has)(&key).then(|| (self.say)(&key, &self.args(said)))
+    }
+
+    fn args(&self, said: &Said) -> Vec<(&'static str, Arg<'_>)> {
+        said.args.iter().map(|(name, part)| (*name, self.part(part))).collect()
     }
 
     fn about_you(&self, said: &Said) -> Option<&'static str> {

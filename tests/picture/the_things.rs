@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
+use winterover::games::kit::form::{DecisionOf, Form as _, decision, tap};
 use winterover::games::the_things::picture::act::Act;
-use winterover::games::the_things::picture::decision::{Decision, decision, doubt, taken_for_granted, tap};
 use winterover::games::the_things::picture::declare::{CALLS, closed, declare};
 use winterover::games::the_things::picture::draft::Draft;
 use winterover::games::the_things::picture::reveal::reveal;
@@ -54,7 +54,7 @@ fn variant(seed: u64) -> (u8, &'static [&'static str]) {
 
 /// The taps that lead to a move: a button, then players, cards and ranks.
 fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
-    let asked = decision(view, offers, &Draft::default()).expect("an awaited seat is asked something");
+    let asked = decision::<TheThings>(view, offers, &Draft::default()).expect("an awaited seat is asked something");
     let (act, target, cards, wanted, called) = match *action {
         Move::Discard { place } => (Act::Discard, None, HandSet::of(place), None, None),
         Move::Converse { cards, ranks: _, wanted } => (Act::Converse, None, cards, wanted, None),
@@ -76,13 +76,13 @@ fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
         return None;
     }
     let mut draft = Draft { act: Some(act), ..Draft::default() };
-    let choice = decision(view, offers, &draft)?.choice?;
+    let choice = decision::<TheThings>(view, offers, &draft)?.choice?;
     target.into_iter().for_each(|seat| draft.tap_target(seat));
     for place in cards.iter() {
-        draft = tap(view, offers, &draft, place).expect("a card of a legal move can be tapped");
+        draft = tap::<TheThings>(view, offers, &draft, place).expect("a card of a legal move can be tapped");
     }
     wanted.into_iter().for_each(|rank| draft.tap_wanted(rank));
-    called.into_iter().filter(|_| choice.called.is_some()).for_each(|at| draft.tap_called(at));
+    called.into_iter().filter(|_| choice.wants.called.is_some()).for_each(|at| draft.tap_called(at));
     Some(draft)
 }
 
@@ -107,13 +107,13 @@ fn what_is_ready_is_legal_and_what_is_not_says_why() {
         let (seats, flags) = variant(seed);
         let mut rng = seeded(seed);
         play(seats, seed, flags, |table, seat, view, offers| {
-            let asked = decision(view, offers, &Draft::default()).expect("asked");
+            let asked = decision::<TheThings>(view, offers, &Draft::default()).expect("asked");
             for button in asked.buttons.iter().filter(|button| button.why.is_none()) {
                 let mut draft = Draft::begin(button.act, offers);
                 for _ in 0..6 {
                     draft.tap_card(below(&mut rng, view.hand().len().max(1)) as u8, 1 + below(&mut rng, 5));
                     draft.tap_target(Seat(below(&mut rng, view.setup.seats.into()) as u8));
-                    let choice = decision(view, offers, &draft).expect("asked").choice;
+                    let choice = decision::<TheThings>(view, offers, &draft).expect("asked").choice;
                     let ready = choice.as_ref().map_or_else(|| draft.action(offers), |choice| choice.ready);
                     match ready {
                         Some(action) => assert_eq!(table.game().check(seat, &action), Ok(())),
@@ -154,16 +154,16 @@ fn only_a_card_that_leads_to_a_move_can_be_chosen() {
         let mut rng = seeded(seed);
         let (seats, flags) = variant(seed);
         play(seats, seed, flags, |_, _, view, offers| {
-            let asked = decision(view, offers, &Draft::default()).expect("asked");
+            let asked = decision::<TheThings>(view, offers, &Draft::default()).expect("asked");
             for act in asked.buttons.iter().filter(|button| button.why.is_none()).map(|button| button.act) {
                 let mut moves = Vec::new();
                 act.offer(offers).expect("an open button").expand(&mut moves);
                 let mut draft = Draft::begin(act, offers);
                 for _ in 0..4 {
                     let place = below(&mut rng, view.hand().len().max(1)) as u8;
-                    match tap(view, offers, &draft, place) {
+                    match tap::<TheThings>(view, offers, &draft, place) {
                         Ok(tapped) => {
-                            named += usize::from(tapped.called != draft.called);
+                            named += usize::from(tapped.more.called != draft.more.called);
                             draft = tapped;
                         }
                         Err(Some(why)) => drop(closed.insert(why)),
@@ -180,7 +180,7 @@ fn only_a_card_that_leads_to_a_move_can_be_chosen() {
     assert!(named > 0, "a tap names which of the ranks called is given");
 }
 
-fn layout(asked: &Decision) -> Vec<Act> {
+fn layout(asked: &DecisionOf<TheThings>) -> Vec<Act> {
     asked.buttons.iter().map(|button| button.act).collect()
 }
 
@@ -190,8 +190,8 @@ fn what_a_covered_page_shows_depends_on_the_phase_alone() {
     let mut seen: BTreeMap<String, BTreeSet<(String, Option<bool>)>> = BTreeMap::new();
     for seed in 200..230 {
         play(6, seed, &[], |_, seat, view, offers| {
-            let draft = taken_for_granted(view).map(|act| Draft::begin(act, offers)).unwrap_or_default();
-            let asked = decision(view, offers, &draft).expect("asked");
+            let draft = TheThings::taken_for_granted(view).map(|act| Draft::begin(act, offers)).unwrap_or_default();
+            let asked = decision::<TheThings>(view, offers, &draft).expect("asked");
             if view.hand().is_empty() {
                 return;
             }
@@ -241,7 +241,7 @@ fn the_call_is_at_hand_for_everyone_alive_and_asked_once_more() {
                         let why = |shown| CALLS.map(|other| closed(other, Some(call), false, shown));
                         assert_eq!(why(false), [None; 2]);
                         assert_eq!(why(true), CALLS.map(|other| (other != call).then_some(other.not_own)));
-                        assert_eq!(doubt(&call.action), Some("things-sure-call"));
+                        assert_eq!(TheThings::doubt(&view, &call.action), Some("things-sure-call"));
                         calls.insert(call.name);
                     }
                     None => assert!(!view.living().contains(seat), "no call for the living {seat:?}"),
@@ -259,7 +259,7 @@ fn a_call_in_the_middle_of_a_search_is_said_to_wait_for_its_end() {
         let setup = Setup::new(5 + (seed % 6) as u8).expect("a number of players that can play");
         let mut table = Table::start(setup, seed).expect("the setting can be played");
         let caller = Seat((seed % 5) as u8);
-        assert!(scene(&table.game().view(Viewer::Public)).pending.is_none());
+        assert!(scene(&table.game().view(Viewer::Public)).middle.pending.is_none());
         let turn = table.awaited().iter().next().expect("somebody begins");
         table.play(turn, Move::Search).expect("a turn can begin with a search");
         let call = declare(&table.table.calls(caller)).expect("everyone alive can call");
@@ -267,7 +267,7 @@ fn a_call_in_the_middle_of_a_search_is_said_to_wait_for_its_end() {
         // Everybody is told, whoever called and whoever searches among them; and that no other call counts any more.
         for viewer in Seat::all(5).map(Viewer::Seat).chain([Viewer::Public]) {
             let view = table.game().view(viewer);
-            let said = scene(&view).pending.expect("the call waits");
+            let said = scene(&view).middle.pending.expect("the call waits");
             assert!(said.names_seat(caller) && view.phase == Phase::Search);
             waited.insert(said.key);
         }
@@ -275,7 +275,7 @@ fn a_call_in_the_middle_of_a_search_is_said_to_wait_for_its_end() {
         assert_eq!(closed(CALLS[0], None, true, false), Some("things-no-second"));
         let discard = table.table.offers(turn)[0].pick(&mut seeded(seed));
         table.play(turn, discard).expect("a discard");
-        assert!(table.game().outcome().is_some() && scene(&table.game().view(Viewer::Public)).pending.is_none());
+        assert!(table.game().outcome().is_some() && scene(&table.game().view(Viewer::Public)).middle.pending.is_none());
     }
     assert_eq!(waited.len(), 2, "both calls were met");
 }
@@ -286,7 +286,7 @@ fn an_attack_is_drawn_as_the_rules_compare_it() {
     for seed in 400..430 {
         play(7, seed, &[], |table, _, view, _| {
             let drawn = scene(view);
-            let (Stage::Fight(fight), Some(seen)) = (&drawn.stage, &view.fight) else { return };
+            let (Stage::Fight(fight), Some(seen)) = (&drawn.middle.stage, &view.fight) else { return };
             let [attack, defence] = seen.strengths();
             assert_eq!([fight.camps[0].strength, fight.camps[1].strength], [attack, defence]);
             // The attack wins if it is stronger, the defence in any other case.
@@ -294,7 +294,7 @@ fn an_attack_is_drawn_as_the_rules_compare_it() {
             assert_eq!(fight.camps[1].short == 0, defence >= attack);
             assert_eq!(fight.camps[0].side, Side::Attack);
             assert!(fight.camps[0].members.contains(view.turn) && fight.camps[1].members.contains(seen.target));
-            assert_eq!(scene(&table.game().view(Viewer::Public)).stage, drawn.stage);
+            assert_eq!(scene(&table.game().view(Viewer::Public)).middle.stage, drawn.middle.stage);
             fights += 1;
         });
     }
@@ -313,7 +313,7 @@ fn a_scene_shows_no_face_the_viewer_was_not_shown() {
         let public = scene(&table.game().view(Viewer::Public));
         assert!(public.chips.iter().all(|chip| chip.known.is_none() || chip.exposed));
         assert_eq!(public.headline, drawn.headline);
-        assert_eq!(public.piles, drawn.piles);
+        assert_eq!(public.middle.piles, drawn.middle.piles);
     });
 }
 
@@ -351,7 +351,7 @@ fn why_not(act: Act, phase: Phase, wanted: Option<u8>, hand: &[(u8, Suit)]) -> &
     let flanks = [flank(other), flank(Seat(2))];
     let fight = Fight { target: Seat(2), flanks, batches: vec![], to_ask: SeatSet::NONE, stirred: false, quiet: 0 };
     view.fight = Some(fight);
-    let asked = decision(&view, &[Offer::Just(Move::Pass)], &Draft::default()).expect("asked");
+    let asked = decision::<TheThings>(&view, &[Offer::Just(Move::Pass)], &Draft::default()).expect("asked");
     let button = asked.buttons.iter().find(|button| button.act == act).expect("the phase has that button");
     assert!(!button.public, "it tells of the cards");
     button.why.expect("it is closed")

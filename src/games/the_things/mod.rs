@@ -17,6 +17,8 @@ use crate::table::erase::Rules;
 #[cfg(target_arch = "wasm32")]
 use crate::table::game::Game;
 #[cfg(target_arch = "wasm32")]
+use crate::ui::card_table;
+#[cfg(target_arch = "wasm32")]
 use crate::ui::kit::{Cover, GameKit};
 #[cfg(target_arch = "wasm32")]
 use crate::ui::pages::alone::begin;
@@ -64,16 +66,16 @@ crate::part!(the_things, fetch: &'static GameKit = &KIT);
 const KIT: GameKit = GameKit {
     game: &Rules::<TheThings>::new(),
     bot,
-    panel: panel::panel,
-    reveal: panel::reveal,
-    status: panel::status,
-    log: panel::log,
+    panel: card_table::panel::<TheThings>,
+    reveal: card_table::reveal::<TheThings>,
+    status: card_table::status::<TheThings>,
+    log: card_table::log::<TheThings>,
     rules: SECTIONS,
     texts: include_str!("text/en.ftl"),
-    rules_now: panel::rules_now,
-    moment: panel::moment,
-    switches: panel::switches,
-    hands: panel::hands,
+    rules_now: card_table::rules_now::<TheThings>,
+    moment: card_table::moment::<TheThings>,
+    switches: card_table::switches::<TheThings>,
+    hands: card_table::hands::<TheThings>,
     words: &Words::<TheThings>::new(),
     alone: begin,
 };

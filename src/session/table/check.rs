@@ -51,7 +51,7 @@ impl Fold {
             (Body::Accept(Some(_)), TablePhase::Play(_)) => self.check_late_grievance(device)?,
             (Body::Enter(entrance), TablePhase::Part(parting)) => self.check_entrance(parting, entry, entrance)?,
             (Body::Admit { key }, TablePhase::Play(_)) => self.check_admit(device, key)?,
-            (Body::Stay, TablePhase::Play(_)) => self.check_stay(device)?,
+            (Body::Stay, TablePhase::Play(_)) => self.check_stay(entry)?,
             (Body::Depart { heir }, TablePhase::Play(_)) => self.check_depart(device, *heir)?,
             (Body::Dismiss { device: gone, heir }, TablePhase::Play(_)) => self.check_dismiss(device, *gone, *heir)?,
             (Body::Move { seat, action }, TablePhase::Play(_)) => self.check_move(device, *seat, action)?,
@@ -103,8 +103,8 @@ impl Fold {
         Ok(opened)
     }
 
-    fn check_stay(&self, device: u8) -> Result<(), Fault> {
-        if self.membership.asks_to_leave(device) { Ok(()) } else { Err(Fault::Late) }
+    fn check_stay(&self, entry: &Entry) -> Result<(), Fault> {
+        if self.membership.asks_to_leave(entry.device) { Ok(()) } else { Err(Fault::Late) }
     }
 
     fn check_seat(&self, device: u8, seat: Seat) -> Result<(), Fault> {

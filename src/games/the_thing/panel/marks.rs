@@ -46,10 +46,5 @@ pub(super) fn of_act(act: Act) -> Option<&'static str> {
     }
 }
 
-/// A mark as a whole drawing.
-pub(super) fn drawing(mark: &str) -> String {
-    format!(r#"<svg viewBox="0 0 24 24" aria-hidden="true" class="tt-mark">{mark}</svg>"#)
-}
-
 /// The emblem of the game: something with too many arms, under the ice.
 pub const EMBLEM: &str = r#"<svg viewBox="0 0 96 96" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M6 30 20 24l12 6 14-8 16 7 12-6 16 7"/><circle cx="48" cy="60" r="11"/><path d="M38 53c-9-4-8-14-20-14M57 53c6-6 6-13 18-15M59 62c10 2 14-6 27-1M54 70c2 9 12 8 13 18M43 70c-2 9-13 8-15 17M37 62c-9 1-13-4-27 3"/><circle cx="48" cy="60" r="2"/></svg>"#;

@@ -1,55 +1,53 @@
 //! The middle of the table shows the piles, and the fight, trade or vote that is going on. Layer 10.
 
-use super::cards;
-use super::desk::Desk;
-use crate::base::few;
-use crate::games::the_thing::picture::said::{announced_values, printed};
-use crate::games::the_thing::picture::scene::{Camp, Fight, Piles, Stage};
-use crate::games::the_thing::rules::phase::Side;
-use crate::games::the_thing::rules::view::Batch;
+use crate::games::kit::scene::Scene;
+use crate::games::the_thing::picture::said::announced_values;
+use crate::games::the_thing::picture::scene::{Camp, Fight, Middle, Piles, Stage};
+use crate::games::the_thing::rules::TheThing;
+use crate::games::the_thing::rules::line::Line;
+use crate::games::the_thing::rules::phase::{Phase, Side};
 use crate::table::card::Face;
 use crate::table::said::Said;
+use crate::ui::card_table::middle::{headline, placed, spread};
+use crate::ui::card_table::{CardTable, Desk};
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{Sheet, battle, card_row, pile::pile};
+use crate::ui::widgets::{CardSize, PlayingCard, Sheet, battle, pile::pile};
 use leptos::prelude::*;
 
 /// The middle of the table.
-pub(super) fn middle(desk: Desk) -> impl IntoView {
-    let stage = Memo::new(move |_| desk.scene.with(|scene| scene.as_ref().map(|scene| scene.stage.clone())));
-    let piles = Memo::new(move |_| desk.scene.with(|scene| scene.as_ref().map(|scene| scene.piles.clone())));
+pub(super) fn middle(desk: Desk<TheThing>, table: CardTable) -> AnyView {
+    let part = move |scene: &Option<Scene<Middle>>| scene.as_ref().map(|scene| scene.middle.clone());
+    let stage = Memo::new(move |_| desk.scene.with(part).map(|middle| middle.stage));
+    let piles = Memo::new(move |_| desk.scene.with(part).map(|middle| middle.piles));
     let open = RwSignal::new(false);
-    // The player who is asked reads the question below instead.
-    let headline = move || {
-        let asked = desk.decision.with(Option::is_some);
-        desk.scene.with(|scene| if asked { None } else { scene.as_ref().map(|scene| desk.say(&scene.headline)) })
-    };
     view! {
         <div class="tt-middle">
-            <p class="tt-headline" data-testid="headline">{headline}</p>
-            {move || stage.get().map(|stage| on_stage(desk, stage))}
-            {move || piles.get().map(|piles| piles_row(desk, piles, open))}
+            {headline(table)}
+            {move || stage.get().map(|stage| on_stage(desk, table, stage))}
+            {move || piles.get().map(|piles| piles_row(table, piles, open))}
         </div>
         <Sheet open=open title=say("thing-pile-up") test="pile-sheet">
-            {move || sorted(desk, piles.get().map(|piles| piles.face_up).unwrap_or_default())}
+            {move || sorted(table, piles.get().map(|piles| piles.face_up).unwrap_or_default())}
         </Sheet>
     }
+    .into_any()
 }
 
-fn on_stage(desk: Desk, stage: Stage) -> AnyView {
+fn on_stage(desk: Desk<TheThing>, table: CardTable, stage: Stage) -> AnyView {
     match stage {
         Stage::Quiet => ().into_any(),
-        Stage::Fight(fight) => on_fight(desk, fight),
+        Stage::Fight(fight) => on_fight(table, fight),
         Stage::Trade(claim, partner) => {
             let turn = desk.view.with(|view| view.as_ref().map(|view| view.turn));
             let said =
-                turn.map(|turn| desk.say(&Said::of("thing-trade-said", turn).with("claim", announced_values(claim))));
-            let with = partner.map(|partner| desk.say(&Said::of("thing-trade-with", partner)));
+                turn.map(|turn| table.say(&Said::of("thing-trade-said", turn).with("claim", announced_values(claim))));
+            let with = partner.map(|partner| table.say(&Said::of("thing-trade-with", partner)));
             view! { <p class="tt-said" data-testid="trade">{said}</p><p class="dim small">{with}</p> }.into_any()
         }
         // Only the page knows who still has to vote: a sealed vote doesn't reach the rules.
         Stage::Vote(_) => {
             let waiting = move || {
-                let names = desk.speak(|speech| speech.names(desk.cx.awaited.get()));
+                let names = table.speak(|speech| speech.names(table.cx.awaited.get()));
                 tell("thing-vote-waiting", &[("names", names.into())])
             };
             view! { <p class="dim small" data-testid="vote">{waiting}</p> }.into_any()
@@ -57,16 +55,16 @@ fn on_stage(desk: Desk, stage: Stage) -> AnyView {
     }
 }
 
-fn on_fight(desk: Desk, fight: Fight) -> AnyView {
+fn on_fight(table: CardTable, fight: Fight) -> AnyView {
     let wanting = fight.wanting;
     let to_ask = (!fight.to_ask.is_empty()).then(|| {
-        let names = desk.speak(|speech| speech.names(fight.to_ask));
+        let names = table.speak(|speech| speech.names(fight.to_ask));
         tell("thing-fight-to-ask", &[("names", names.into())])
     });
-    battle::battle(fight.camps.map(|seen| camp(desk, seen, wanting)), to_ask)
+    battle::battle(fight.camps.map(|seen| camp(table, seen, wanting)), to_ask)
 }
 
-fn camp(desk: Desk, seen: Camp, wanting: u16) -> battle::Camp {
+fn camp(table: CardTable, seen: Camp, wanting: u16) -> battle::Camp {
     let attack = seen.side == Side::Attack;
     let needs = || tell("thing-fight-need", &[("n", wanting.into())]);
     battle::Camp {
@@ -75,28 +73,16 @@ fn camp(desk: Desk, seen: Camp, wanting: u16) -> battle::Camp {
         score: seen.score.to_string(),
         state: if seen.active { needs() } else { t("thing-fight-ahead") },
         active: seen.active,
-        people: seen.engaged.into_iter().map(|(seat, lives)| (desk.cx.name(seat), lives)).collect(),
+        people: seen.engaged.into_iter().map(|(seat, lives)| (table.cx.name(seat), lives)).collect(),
         bar: seen.locked.then(|| t("thing-fight-locked")),
-        batches: seen.batches.iter().map(|batch| placed(desk, batch)).collect(),
+        batches: seen.batches.iter().map(|batch| placed(table, batch)).collect(),
     }
 }
 
-/// The cards one player placed at one moment: pairs count only within them.
-fn placed(desk: Desk, batch: &Batch) -> battle::Batch {
-    let corners: Vec<_> = batch.faces.iter().copied().map(printed).collect();
-    let corners = desk.speak(|speech| speech.corners(&corners));
-    let args = [("who", desk.cx.name(batch.seat).into()), ("cards", corners.into()), ("n", batch.value.into())];
-    battle::Batch {
-        spoken: tell("thing-fight-batch", &args),
-        cards: cards::looks(desk, &batch.faces),
-        value: batch.value,
-    }
-}
-
-fn piles_row(desk: Desk, piles: Piles, open: RwSignal<bool>) -> AnyView {
+fn piles_row(table: CardTable, piles: Piles, open: RwSignal<bool>) -> AnyView {
     let up = piles.face_up.len() as u16;
     let top = piles.face_up.last().copied();
-    let top = Signal::derive(move || top.map(|face| cards::look(desk, face)));
+    let top = Signal::derive(move || top.map(|face| table.manner.look.run(face)));
     let covered = || Signal::derive(|| None);
     let look = Callback::new(move |()| open.set(true));
     view! {
@@ -115,10 +101,35 @@ fn tell_joker(key: &'static str) -> String {
 }
 
 /// All cards of the open discard, in order of faces so that they are easy to count.
-fn sorted(desk: Desk, mut faces: Vec<Face>) -> AnyView {
+fn sorted(table: CardTable, faces: Vec<Face>) -> AnyView {
     if faces.is_empty() {
         return view! { <p class="dim">{t("thing-pile-empty")}</p> }.into_any();
     }
-    few::sort_by_key(&mut faces, |face| *face);
-    view! { <div class="tt-spread">{card_row(cards::looks(desk, &faces))}</div> }.into_any()
+    spread(table, faces)
+}
+
+/// What a blood test has just shown the tester.
+pub(super) fn seen(desk: Desk<TheThing>, table: CardTable) -> Option<AnyView> {
+    let me = table.cx.seat.get()?;
+    let testing = desk
+        .view
+        .with(|view| view.as_ref().is_some_and(|view| view.turn == me && matches!(view.phase, Phase::Announce { .. })));
+    if !testing {
+        return None;
+    }
+    let faces = table.cx.table.game::<TheThing, _>(|played| {
+        let saw = |line: &Line| match line {
+            Line::Saw { seat, faces, .. } if *seat == me => Some(faces.clone()),
+            _ => None,
+        };
+        played.log.iter().rev().find_map(|told| saw(&told.line))
+    })??;
+    let card = |face| {
+        let look = Signal::derive(move || table.shown().then(|| table.manner.look.run(face)));
+        view! { <PlayingCard look size=CardSize::Medium/> }
+    };
+    Some(
+        view! { <span class="tt-drawn" data-testid="saw">{faces.into_iter().map(card).collect_view()}</span> }
+            .into_any(),
+    )
 }

@@ -87,6 +87,11 @@ impl Act {
         }
     }
 
+    /// Whether it is one of the six actions of a turn.
+    pub fn is_action(self) -> bool {
+        matches!(self, Act::Scavenge | Act::Steal | Act::Trade | Act::Test | Act::Attack | Act::Helicopter)
+    }
+
     /// The move, where there is nothing to choose.
     pub fn at_once(self) -> Option<Move> {
         match self {

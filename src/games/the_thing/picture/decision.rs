@@ -5,6 +5,9 @@ use super::act::Act;
 use super::draft::{Draft, most_given, names};
 use super::said::announced_values;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::form::{ChoiceOf, Flaw, Form, face_at};
+use crate::games::the_thing::rules::TheThing;
+use crate::games::the_thing::rules::claim::Worth;
 use crate::games::the_thing::rules::face::{is_ace, is_red, is_test};
 use crate::games::the_thing::rules::moves::{Move, Report};
 use crate::games::the_thing::rules::offer::Offer;
@@ -14,105 +17,100 @@ use crate::table::card::Face;
 use crate::table::hand::HandSet;
 use crate::table::said::Said;
 
-/// A button.
+/// What else a choice asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Button {
-    /// What it does.
-    pub act: Act,
-    /// Why it does nothing now. Depends on the player's own cards unless `public`.
-    pub why: Option<&'static str>,
-    /// Whether `why` may be shown to anyone looking on.
-    pub public: bool,
+pub struct Wants {
+    /// The cards that can be part of the move: secret.
+    pub playable: HandSet,
+    /// The most values to announce; 0 where none are wanted.
+    pub worths: usize,
 }
 
 /// What is being chosen for a button that needs more than a tap.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice {
-    /// The button.
-    pub act: Act,
-    /// Players to choose from; empty where none is wanted.
-    pub targets: SeatSet,
-    /// The most cards to choose; 0 where none are wanted.
-    pub most_cards: usize,
-    /// The cards that can be part of the move: secret.
-    pub playable: HandSet,
-    /// How many of them at most: secret.
-    pub room: usize,
-    /// The cards that a tap chooses or gives back, or whose value it names: secret.
-    pub pickable: HandSet,
-    /// The most values to announce; 0 where none are wanted.
-    pub most_worths: usize,
-    /// What is still missing or wrong. Secret if it depends on cards chosen.
-    pub flaw: Option<Flaw>,
-    /// The move, once complete.
-    pub ready: Option<Move>,
-}
+pub type Choice = ChoiceOf<TheThing>;
 
-/// Why a choice is not a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Flaw {
-    /// The words.
-    pub key: &'static str,
-    /// Whether they tell something of the player's cards.
-    pub secret: bool,
-}
+impl Form for TheThing {
+    type Act = Act;
+    type More = Vec<Worth>;
+    type Wants = Wants;
 
-/// What the player is asked.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Decision {
-    /// The question.
-    pub ask: Said,
-    /// The answers; a single one that needs cards is begun already.
-    pub buttons: Vec<Button>,
-    /// The answer being put together.
-    pub choice: Option<Choice>,
-}
-
-/// What the viewer is asked, if it is the viewer's turn to say something.
-pub fn decision(view: &View, offers: &[Offer], draft: &Draft) -> Option<Decision> {
-    let me = view.me?;
-    if !view.awaited.contains(me) || offers.is_empty() {
-        return None;
+    fn asked(view: &View) -> Option<Seat> {
+        view.me.filter(|me| view.awaited.contains(*me))
     }
-    let ask = question(view)?;
-    let buttons: Vec<Button> = acts(view, offers)
-        .into_iter()
-        .map(|act| {
-            let why = if act.offer(offers).is_some() { None } else { Some(why(act, view)) };
-            Button { act, why, public: why.is_some_and(is_public) }
-        })
-        .collect();
-    let choice = draft.act.and_then(|act| choose(act, view, offers, draft));
-    Some(Decision { ask, buttons, choice })
-}
 
-/// The button that is taken for granted where a decision has no other: its cards can be tapped at once.
-pub fn taken_for_granted(view: &View) -> Option<Act> {
-    match view.phase {
-        Phase::Discard => Some(Act::Discard),
-        Phase::Hold { .. } => Some(Act::Hold),
-        Phase::Offers { .. } => Some(Act::Offer),
-        Phase::Select => Some(Act::Accept),
-        Phase::Commit { .. } => Some(Act::Commit),
-        Phase::Lead { .. } | Phase::Poll { ally: true, .. } => Some(Act::Place),
-        Phase::Poll { ally: false, .. } => Some(Act::Join),
-        Phase::Dealing | Phase::Drawn { .. } | Phase::Action | Phase::Announce { .. } | Phase::Vote | Phase::Over => {
-            None
+    fn hand(view: &View) -> &[Seen] {
+        view.hand()
+    }
+
+    fn question(view: &View) -> Option<Said> {
+        question(view)
+    }
+
+    fn acts(view: &View, offers: &[Offer]) -> Vec<Act> {
+        acts(view, offers)
+    }
+
+    fn closed(act: Act, view: &View, offers: &[Offer]) -> Option<(&'static str, bool)> {
+        if act.offer(offers).is_some() {
+            return None;
+        }
+        let why = why(act, view);
+        Some((why, PUBLIC.contains(&why)))
+    }
+
+    fn at_once(act: Act) -> Option<Move> {
+        act.at_once()
+    }
+
+    fn begin(act: Act, offers: &[Offer]) -> Draft {
+        Draft::begin(act, offers)
+    }
+
+    fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
+        choose(act, view, offers, draft)
+    }
+
+    fn tap_value(draft: &mut Draft, choice: &Choice, face: Face) -> bool {
+        let wanted = choice.wants.worths > 0;
+        if wanted {
+            draft.tap_value(face, choice.wants.worths);
+        }
+        wanted
+    }
+
+    fn taken_for_granted(view: &View) -> Option<Act> {
+        match view.phase {
+            Phase::Discard => Some(Act::Discard),
+            Phase::Hold { .. } => Some(Act::Hold),
+            Phase::Offers { .. } => Some(Act::Offer),
+            Phase::Select => Some(Act::Accept),
+            Phase::Commit { .. } => Some(Act::Commit),
+            Phase::Lead { .. } | Phase::Poll { ally: true, .. } => Some(Act::Place),
+            Phase::Poll { ally: false, .. } => Some(Act::Join),
+            Phase::Dealing
+            | Phase::Drawn { .. }
+            | Phase::Action
+            | Phase::Announce { .. }
+            | Phase::Vote
+            | Phase::Over => None,
+        }
+    }
+
+    fn doubt(view: &View, action: &Move) -> Option<&'static str> {
+        let all = |cards: HandSet| cards.len() == view.hand().len();
+        match action {
+            Move::Attack { cards, .. } if all(*cards) => Some("thing-sure-last"),
+            Move::Place { cards } | Move::Join { cards } if all(*cards) => Some("thing-sure-last"),
+            Move::Attack { .. } => Some("thing-sure-attack"),
+            Move::Helicopter => Some("thing-sure-helicopter"),
+            _ => None,
         }
     }
 }
 
-/// What has to be asked once more before the move is made.
-pub fn doubt(view: &View, action: &Move) -> Option<&'static str> {
-    let all = |cards: HandSet| cards.len() == view.hand().len();
-    match action {
-        Move::Attack { cards, .. } if all(*cards) => Some("thing-sure-last"),
-        Move::Place { cards } | Move::Join { cards } if all(*cards) => Some("thing-sure-last"),
-        Move::Attack { .. } => Some("thing-sure-attack"),
-        Move::Helicopter => Some("thing-sure-helicopter"),
-        _ => None,
-    }
-}
+/// Why a button is closed, where everyone can see it.
+const PUBLIC: [&str; 5] =
+    ["thing-why-no-draw", "thing-why-last-card", "thing-why-no-target", "thing-why-no-offers", "thing-why-must-place"];
 
 fn question(view: &View) -> Option<Said> {
     Some(match view.phase {
@@ -214,29 +212,14 @@ fn why(act: Act, view: &View) -> &'static str {
     }
 }
 
-fn is_public(why: &'static str) -> bool {
-    matches!(
-        why,
-        "thing-why-no-draw"
-            | "thing-why-last-card"
-            | "thing-why-no-target"
-            | "thing-why-no-offers"
-            | "thing-why-must-place"
-    )
-}
-
 fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
-    if act.at_once().is_some() {
-        return None;
-    }
     let mut choice = Choice {
         act,
         targets: SeatSet::NONE,
         most_cards: 0,
-        playable: HandSet::NONE,
         room: 0,
         pickable: HandSet::NONE,
-        most_worths: 0,
+        wants: Wants { playable: HandSet::NONE, worths: 0 },
         flaw: None,
         ready: draft.action(offers),
     };
@@ -244,23 +227,27 @@ fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choi
     match act.offer(offers) {
         Some(Offer::Steal { aces: cards, limits } | Offer::Test { tests: cards, limits }) => {
             choice.targets = limits.targets();
-            (choice.playable, choice.most_cards) = (cards, size.saturating_sub(1));
+            (choice.wants.playable, choice.most_cards) = (cards, size.saturating_sub(1));
             let most = |seat| limits.most(seat);
             choice.room =
                 draft.target.map(most).filter(|room| *room > 0).or(choice.targets.iter().map(most).max()).unwrap_or(0);
         }
         Some(Offer::Attack { targets, cards }) => {
             choice.targets = targets;
-            (choice.playable, choice.most_cards) = (cards, size);
+            (choice.wants.playable, choice.most_cards) = (cards, size);
         }
-        Some(Offer::Trade { most: count } | Offer::Offer { count }) => choice.most_worths = usize::from(count),
+        Some(Offer::Trade { most: count } | Offer::Offer { count }) => choice.wants.worths = usize::from(count),
         Some(Offer::Accept { partners }) => choice.targets = partners,
-        Some(Offer::Discard { cards } | Offer::Hold { cards }) => (choice.playable, choice.most_cards) = (cards, 1),
+        Some(Offer::Discard { cards } | Offer::Hold { cards }) => {
+            (choice.wants.playable, choice.most_cards) = (cards, 1)
+        }
         Some(Offer::Commit { choices }) => {
             choice.most_cards = most_given(choices);
-            choice.playable = if choice.most_cards == 1 { choices.cards() } else { choices.with(draft.cards) };
+            choice.wants.playable = if choice.most_cards == 1 { choices.cards() } else { choices.with(draft.cards) };
         }
-        Some(Offer::Place { cards } | Offer::Join { cards }) => (choice.playable, choice.most_cards) = (cards, size),
+        Some(Offer::Place { cards } | Offer::Join { cards }) => {
+            (choice.wants.playable, choice.most_cards) = (cards, size)
+        }
         // A trade that can't be kept looks the same to anyone looking on.
         None if act == Act::Commit => choice.most_cards = claimed(view).max(1),
         Some(Offer::Just(_)) | None => return None,
@@ -268,11 +255,11 @@ fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choi
     if choice.room == 0 {
         choice.room = choice.most_cards;
     }
-    choice.pickable = if choice.most_worths > 0 {
-        let full = choice.most_worths > 1 && draft.worths.len() >= choice.most_worths;
+    choice.pickable = if choice.wants.worths > 0 {
+        let full = choice.wants.worths > 1 && draft.more.len() >= choice.wants.worths;
         if full { HandSet::NONE } else { named(view) }
     } else {
-        choice.playable.open(draft.cards, choice.room)
+        choice.wants.playable.open(draft.cards, choice.room)
     };
     choice.flaw = flaw(&choice, view, draft);
     Some(choice)
@@ -284,30 +271,6 @@ fn named(view: &View) -> HandSet {
     (0..).zip(view.hand()).filter_map(face).collect()
 }
 
-/// A tap on a card of the hand: the draft with it, or with its value where a value is asked for.
-///
-/// # Errors
-/// The card is no choice now; with the reason, where the move wants cards at all.
-pub fn tap(view: &View, offers: &[Offer], draft: &Draft, place: u8) -> Result<Draft, Option<&'static str>> {
-    let choice = decision(view, offers, draft).and_then(|decision| decision.choice).ok_or(None)?;
-    let mut tapped = draft.clone();
-    if choice.pickable.contains(place) {
-        match view.hand().get(usize::from(place)).and_then(|seen| seen.face) {
-            Some(face) if choice.most_worths > 0 => tapped.tap_value(face, choice.most_worths),
-            Some(_) | None => tapped.tap_card(place, choice.room),
-        }
-        return Ok(tapped);
-    }
-    if choice.most_cards == 0 {
-        return Err(None);
-    }
-    // Why not is what would be wrong with it.
-    tapped.target = tapped.target.or(choice.targets.iter().next());
-    tapped.tap_card(place, choice.most_cards);
-    let flaw = choose(choice.act, view, offers, &tapped).and_then(|choice| choice.flaw);
-    Err(flaw.map(|flaw| flaw.key))
-}
-
 /// How many cards the viewer has announced in the trade taken up.
 fn claimed(view: &View) -> usize {
     view.trade.as_ref().map_or(1, |trade| trade.claim.len())
@@ -317,13 +280,12 @@ fn flaw(choice: &Choice, view: &View, draft: &Draft) -> Option<Flaw> {
     if choice.ready.is_some() {
         return None;
     }
-    let open = |key| Some(Flaw { key, secret: false });
-    let secret = |key| Some(Flaw { key, secret: true });
+    let (open, secret) = (|key| Some(Flaw::open(key)), |key| Some(Flaw::secret(key)));
     if !choice.targets.is_empty() && draft.target.is_none() {
         return open("thing-flaw-target");
     }
-    if choice.most_worths > 0 {
-        return open(if choice.most_worths == 1 { "thing-flaw-worth" } else { "thing-flaw-worths" });
+    if choice.wants.worths > 0 {
+        return open(if choice.wants.worths == 1 { "thing-flaw-worth" } else { "thing-flaw-worths" });
     }
     if draft.cards.is_empty() {
         return open(if choice.most_cards == 1 { "thing-flaw-card" } else { "thing-flaw-cards" });
@@ -334,8 +296,8 @@ fn flaw(choice: &Choice, view: &View, draft: &Draft) -> Option<Flaw> {
         .enumerate()
         .any(|(place, seen)| draft.cards.contains(place as u8) && seen.face.is_some_and(is_red));
     match choice.act {
-        Act::Steal if !draft.cards.within(choice.playable) => secret("thing-flaw-aces"),
-        Act::Test if !draft.cards.within(choice.playable) => secret("thing-flaw-tests"),
+        Act::Steal if !draft.cards.within(choice.wants.playable) => secret("thing-flaw-aces"),
+        Act::Test if !draft.cards.within(choice.wants.playable) => secret("thing-flaw-tests"),
         Act::Steal | Act::Test => open("thing-flaw-too-many"),
         Act::Hold => secret("thing-flaw-hold"),
         Act::Discard => secret(if chosen_red { "thing-flaw-last-red" } else { "thing-flaw-discard" }),
@@ -349,7 +311,6 @@ fn flaw(choice: &Choice, view: &View, draft: &Draft) -> Option<Flaw> {
 fn fits(view: &View, cards: HandSet) -> bool {
     let Some(trade) = view.trade.as_ref() else { return false };
     let claim = if view.me == Some(view.turn) { Some(trade.claim) } else { view.me.and_then(|me| trade.offer_of(me)) };
-    let faces: Vec<Option<Face>> =
-        cards.iter().map(|place| view.hand().get(usize::from(place)).and_then(|seen| seen.face)).collect();
+    let faces: Vec<Option<Face>> = cards.iter().map(|place| face_at(view.hand(), place)).collect();
     claim.is_some_and(|claim| claim.fits(&faces))
 }

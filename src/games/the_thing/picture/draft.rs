@@ -4,6 +4,7 @@
 use super::act::Act;
 use crate::base::few;
 use crate::base::ids::Seat;
+use crate::games::kit::form::{self, only};
 use crate::games::the_thing::rules::claim::{Claim, Worth};
 use crate::games::the_thing::rules::moves::Move;
 use crate::games::the_thing::rules::offer::{Limits, Offer};
@@ -13,18 +14,8 @@ use crate::games::the_thing::rules::view::View;
 use crate::table::card::Face;
 use crate::table::hand::{Choices, HandSet};
 
-/// What the player has chosen so far.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Draft {
-    /// The button.
-    pub act: Option<Act>,
-    /// The player it is about.
-    pub target: Option<Seat>,
-    /// Cards of the player's own hand.
-    pub cards: HandSet,
-    /// Values to announce.
-    pub worths: Vec<Worth>,
-}
+/// What the player has chosen so far; besides a player and cards, values to announce.
+pub type Draft = form::Draft<Act, Vec<Worth>>;
 
 /// What cards chosen for a fight would come to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,11 +34,11 @@ impl Draft {
         let mut draft = Draft { act: Some(act), ..Draft::default() };
         match act.offer(offers) {
             Some(Offer::Steal { aces: cards, limits } | Offer::Test { tests: cards, limits }) => {
-                draft.target = only(limits.targets().iter());
+                draft.target = only(limits.targets());
                 draft.cards = cards.nth(0).map_or(HandSet::NONE, HandSet::of);
             }
-            Some(Offer::Attack { targets, .. }) => draft.target = only(targets.iter()),
-            Some(Offer::Accept { partners }) => draft.target = only(partners.iter()),
+            Some(Offer::Attack { targets, .. }) => draft.target = only(targets),
+            Some(Offer::Accept { partners }) => draft.target = only(partners),
             Some(Offer::Place { cards } | Offer::Join { cards } | Offer::Hold { cards }) if cards.len() == 1 => {
                 draft.cards = cards;
             }
@@ -56,37 +47,20 @@ impl Draft {
         draft
     }
 
-    /// A tap on a card: chooses it or gives it back. Where one card is wanted, it takes the place of the last.
-    pub fn tap_card(&mut self, place: u8, most: usize) {
-        let card = HandSet::of(place);
-        if self.cards.contains(place) {
-            self.cards = self.cards.without(card);
-        } else if most == 1 {
-            self.cards = card;
-        } else {
-            self.cards = self.cards.union(card);
-        }
-    }
-
-    /// A tap on a player.
-    pub fn tap_target(&mut self, seat: Seat) {
-        self.target = if self.target == Some(seat) { None } else { Some(seat) };
-    }
-
     /// A tap on a value: adds it as long as there is room; a single one takes the place of the last.
     pub fn tap_worth(&mut self, worth: Worth, most: usize) {
         if most == 1 {
-            self.worths = vec![worth];
-        } else if self.worths.len() < most {
-            self.worths.push(worth);
-            few::sort_by_key(&mut self.worths, |worth| *worth);
+            self.more = vec![worth];
+        } else if self.more.len() < most {
+            self.more.push(worth);
+            few::sort_by_key(&mut self.more, |worth| *worth);
         }
     }
 
     /// A tap on a card where a value is asked for: names the card's. A red Queen, which travels under two names, goes by the other one
     /// at the next tap.
     pub fn tap_value(&mut self, face: Face, most: usize) {
-        let other = names(face).find(|worth| !self.worths.contains(worth));
+        let other = names(face).find(|worth| !self.more.contains(worth));
         if let Some(worth) = other.or(names(face).next()) {
             self.tap_worth(worth, most);
         }
@@ -94,8 +68,8 @@ impl Draft {
 
     /// A tap on a value already chosen: takes it back.
     pub fn drop_worth(&mut self, at: usize) {
-        if at < self.worths.len() {
-            self.worths.remove(at);
+        if at < self.more.len() {
+            self.more.remove(at);
         }
     }
 
@@ -113,23 +87,23 @@ impl Draft {
                 Some(Move::Test { target, tests: cards })
             }
             Offer::Attack { targets, cards: hand } => {
-                let target = self.target.filter(|target| targets.contains(*target))?;
+                let target = self.target_among(targets)?;
                 some_of(cards, hand).then_some(Move::Attack { target, cards })
             }
             Offer::Trade { most } => {
-                let claim = Claim::new(self.worths.iter().copied())?;
+                let claim = Claim::new(self.more.iter().copied())?;
                 (claim.len() <= usize::from(most)).then_some(Move::Trade { claim })
             }
             Offer::Offer { count } => {
-                let claim = Claim::new(self.worths.iter().copied())?;
+                let claim = Claim::new(self.more.iter().copied())?;
                 (claim.len() == usize::from(count)).then_some(Move::Offer { claim })
             }
             Offer::Accept { partners } => {
-                let partner = self.target.filter(|target| partners.contains(*target))?;
+                let partner = self.target_among(partners)?;
                 Some(Move::Accept { partner })
             }
-            Offer::Discard { cards: hand } => Some(Move::Discard { place: one_of(cards, hand)? }),
-            Offer::Hold { cards: hand } => Some(Move::Hold { place: one_of(cards, hand)? }),
+            Offer::Discard { cards: hand } => Some(Move::Discard { place: self.one_of(hand)? }),
+            Offer::Hold { cards: hand } => Some(Move::Hold { place: self.one_of(hand)? }),
             Offer::Commit { choices } => choices.contains(cards).then_some(Move::Commit { cards }),
             Offer::Place { cards: hand } => some_of(cards, hand).then_some(Move::Place { cards }),
             Offer::Join { cards: hand } => some_of(cards, hand).then_some(Move::Join { cards }),
@@ -141,10 +115,7 @@ impl Draft {
         if self.cards.is_empty() || !matches!(self.act?, Act::Attack | Act::Place | Act::Join) {
             return None;
         }
-        let hand = view.hand();
-        let faces: Option<Vec<Face>> =
-            self.cards.iter().map(|place| hand.get(usize::from(place)).and_then(|seen| seen.face)).collect();
-        let value = batch_value(&view.setup, &faces?);
+        let value = batch_value(&view.setup, &self.faces(view.hand())?);
         let (own, other) = view.combat.as_ref().map_or((0, 0), |combat| {
             let score = |side: Side| combat.sides[side.index()].score;
             (score(combat.active), score(combat.active.other()))
@@ -170,13 +141,4 @@ pub fn names(face: Face) -> impl Iterator<Item = Worth> {
 
 fn some_of(cards: HandSet, hand: HandSet) -> bool {
     !cards.is_empty() && cards.within(hand)
-}
-
-fn one_of(cards: HandSet, hand: HandSet) -> Option<u8> {
-    if cards.len() == 1 && cards.within(hand) { cards.nth(0) } else { None }
-}
-
-fn only<T>(mut items: impl Iterator<Item = T>) -> Option<T> {
-    let first = items.next()?;
-    if items.next().is_none() { Some(first) } else { None }
 }

@@ -6,7 +6,6 @@ use crate::games::the_thing::rules::face::{rank, suit};
 use crate::games::the_thing::rules::line::{Death, Foul, Line};
 use crate::games::the_thing::rules::moves::Report;
 use crate::games::the_thing::rules::outcome::Ending;
-use crate::games::the_thing::rules::phase::Side;
 use crate::games::the_thing::rules::refusal::Refusal;
 use crate::table::card::Face;
 use crate::table::deck::Printed;
@@ -35,14 +34,6 @@ pub fn worth_number(worth: Worth) -> u16 {
         Worth::Number(number) => number.into(),
         Worth::Test => 11,
     }
-}
-
-/// The word by which messages tell the sides of a fight apart.
-pub fn side_word(side: Side) -> Part {
-    Part::Word(match side {
-        Side::Attack => "attack",
-        Side::Defence => "defence",
-    })
 }
 
 /// Whether a line tells what came of chance, of a fight or of cards that were covered before.
@@ -148,7 +139,7 @@ pub fn line(line: &Line) -> Said {
         }
         Line::Announced { seat, target, report } => Said::of(announced(*report), *seat).target(*target),
         Line::Attacks { seat, target } => Said::of("thing-log-attacks", *seat).target(*target),
-        Line::Joins { seat, side } => Said::of("thing-log-joins", *seat).with("side", side_word(*side)),
+        Line::Joins { seat, side } => Said::of("thing-log-joins", *seat).with("side", side.word()),
         Line::Placed { seat, faces, value, total, side: _ } => Said::of("thing-log-placed", *seat)
             .cards(faces.iter().copied().map(printed))
             .number(*value)
@@ -157,11 +148,9 @@ pub fn line(line: &Line) -> Said {
         Line::Asks { seat } => Said::of("thing-log-asks", *seat),
         Line::NoHelp { seat } => Said::of("thing-log-no-help", *seat),
         Line::Beaten { side, survivors: SeatSet::NONE } => {
-            Said::plain("thing-log-beaten-all").with("side", side_word(*side))
+            Said::plain("thing-log-beaten-all").with("side", side.word())
         }
-        Line::Beaten { side, survivors } => {
-            Said::plain("thing-log-beaten").with("side", side_word(*side)).names(*survivors)
-        }
+        Line::Beaten { side, survivors } => Said::plain("thing-log-beaten").with("side", side.word()).names(*survivors),
         Line::Helicopter { seat } => Said::of("thing-log-helicopter", *seat),
         Line::Votes { yes, no: SeatSet::NONE } => Said::plain("thing-log-votes-all").names(*yes),
         Line::Votes { yes, no } => Said::plain("thing-log-votes").names(*yes).with("no", Part::Seats(*no)),

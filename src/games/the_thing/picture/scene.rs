@@ -2,48 +2,15 @@
 //! in it only the viewer may see.
 
 use super::decision::fight_lead;
+use super::said::values;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::scene::{Bubble, Chip, Now, Scene};
 use crate::games::the_thing::rules::claim::Claim;
-use crate::games::the_thing::rules::outcome::Role;
 use crate::games::the_thing::rules::phase::{JokerAt, Phase, Side, Threat, Why};
 use crate::games::the_thing::rules::view::{Batch, CombatView, View};
 use crate::table::card::Face;
 use crate::table::ring::Ring;
 use crate::table::said::Said;
-
-/// What a player has just said.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bubble {
-    /// Values announced in a trade that still stand.
-    Claim(Claim),
-    /// No offer.
-    Pass,
-}
-
-/// A player in the ring.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chip {
-    /// Who.
-    pub seat: Seat,
-    /// Whether the player still plays.
-    pub alive: bool,
-    /// Cards in hand.
-    pub cards: u16,
-    /// Whether everyone knows that this is an alien.
-    pub exposed: bool,
-    /// What only the viewer knows of this player. Secret.
-    pub known: Option<Role>,
-    /// Cards of this hand that the viewer knows. Secret.
-    pub seen: Vec<Face>,
-    /// Whether it is this player's turn.
-    pub turn: bool,
-    /// Whether the player has still to move.
-    pub awaited: bool,
-    /// The side of the fight the player is on.
-    pub side: Option<Side>,
-    /// What the player has said.
-    pub bubble: Option<Bubble>,
-}
 
 /// One side of the fight.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,52 +70,42 @@ pub struct Piles {
     pub joker: &'static str,
 }
 
-/// The whole table.
+/// What lies in the middle of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Scene {
-    /// Where everyone but the viewer sits.
-    pub ring: Ring,
-    /// Everyone, by seat.
-    pub chips: Vec<Chip>,
-    /// What is going on, in a sentence.
-    pub headline: Said,
-    /// What lies in the middle.
+pub struct Middle {
+    /// What is going on.
     pub stage: Stage,
     /// The piles.
     pub piles: Piles,
 }
 
 /// What is drawn of a view.
-pub fn scene(view: &View) -> Scene {
+pub fn scene(view: &View) -> Scene<Middle> {
     Scene {
         ring: Ring::of(view.me, view.setup.seats),
         chips: Seat::all(view.setup.seats).filter_map(|seat| chip(view, seat)).collect(),
         headline: headline(view),
-        stage: stage(view),
-        piles: Piles {
-            draw: view.draw_pile,
-            face_up: view.face_up.clone(),
-            face_down: view.face_down,
-            joker: joker_key(view.joker),
+        middle: Middle {
+            stage: stage(view),
+            piles: Piles {
+                draw: view.draw_pile,
+                face_up: view.face_up.clone(),
+                face_down: view.face_down,
+                joker: joker_key(view.joker),
+            },
         },
     }
 }
 
 fn chip(view: &View, seat: Seat) -> Option<Chip> {
     let player = view.players.get(seat.index())?;
-    let known = match player.alien {
-        _ if view.me == Some(seat) => None,
-        Some(true) => Some(Role::Alien),
-        Some(false) => Some(Role::Human),
-        None => None,
-    };
     let mine = view.me == Some(seat);
     Some(Chip {
         seat,
         alive: player.alive,
         cards: player.hand.len() as u16,
         exposed: player.exposed,
-        known,
+        known: if mine { None } else { player.alien },
         seen: if mine { Vec::new() } else { player.hand.iter().filter_map(|seen| seen.face).collect() },
         turn: view.turn == seat && view.phase != Phase::Over && view.round + view.turns > 0,
         awaited: view.awaited.contains(seat),
@@ -165,10 +122,10 @@ pub fn side_of(combat: &CombatView, seat: Seat) -> Option<Side> {
 fn bubble(view: &View, seat: Seat) -> Option<Bubble> {
     let trade = view.trade.as_ref()?;
     if seat == view.turn {
-        return Some(Bubble::Claim(trade.claim));
+        return Some(Bubble::Values(values(trade.claim)));
     }
     match trade.offer_of(seat) {
-        Some(claim) => Some(Bubble::Claim(claim)),
+        Some(claim) => Some(Bubble::Values(values(claim))),
         None => trade.answered.contains(seat).then_some(Bubble::Pass),
     }
 }
@@ -253,37 +210,22 @@ fn joker_key(joker: JokerAt) -> &'static str {
     }
 }
 
-/// The rules of the moment: a key to a title, with `-text` to the words.
-pub fn rules_now(view: &View) -> &'static str {
-    match view.phase {
-        Phase::Dealing => "thing-now-deal",
-        Phase::Drawn { why: Why::Scavenge } | Phase::Discard => "thing-now-scavenge",
-        Phase::Drawn { why: Why::Setup | Why::Replenish } => "thing-now-replenish",
-        Phase::Action => "thing-now-action",
-        Phase::Hold { threat: Threat::Theft { .. }, .. } => "thing-now-holdback",
-        Phase::Hold { threat: Threat::Disease, .. } => "thing-now-disease",
-        Phase::Offers { .. } => "thing-now-offer",
-        Phase::Select => "thing-now-select",
-        Phase::Commit { .. } => "thing-now-commit",
-        Phase::Announce { .. } => "thing-now-announce",
-        Phase::Lead { .. } | Phase::Poll { .. } => "thing-now-combat",
-        Phase::Vote => "thing-now-vote",
-        Phase::Over => "thing-now-over",
-    }
-}
-
-/// The section of the whole rules that belongs to the moment.
-pub fn rules_section(view: &View) -> &'static str {
-    match view.phase {
-        Phase::Dealing | Phase::Action => "thing-rules-minute",
-        Phase::Drawn { why: Why::Scavenge } | Phase::Discard => "thing-rules-scavenge",
-        Phase::Drawn { why: Why::Setup | Why::Replenish } => "thing-rules-replenish",
-        Phase::Hold { threat: Threat::Theft { .. }, .. } => "thing-rules-steal",
-        Phase::Hold { threat: Threat::Disease, .. } => "thing-rules-disease",
-        Phase::Offers { .. } | Phase::Select | Phase::Commit { .. } => "thing-rules-trade",
-        Phase::Announce { .. } => "thing-rules-test",
-        Phase::Lead { .. } | Phase::Poll { .. } => "thing-rules-combat",
-        Phase::Vote => "thing-rules-helicopter",
-        Phase::Over => "thing-rules-end",
-    }
+/// Where the rules tell of a phase.
+pub fn now(phase: Phase) -> Now {
+    let (moment, section) = match phase {
+        Phase::Dealing => ("thing-now-deal", "thing-rules-minute"),
+        Phase::Drawn { why: Why::Scavenge } | Phase::Discard => ("thing-now-scavenge", "thing-rules-scavenge"),
+        Phase::Drawn { why: Why::Setup | Why::Replenish } => ("thing-now-replenish", "thing-rules-replenish"),
+        Phase::Action => ("thing-now-action", "thing-rules-minute"),
+        Phase::Hold { threat: Threat::Theft { .. }, .. } => ("thing-now-holdback", "thing-rules-steal"),
+        Phase::Hold { threat: Threat::Disease, .. } => ("thing-now-disease", "thing-rules-disease"),
+        Phase::Offers { .. } => ("thing-now-offer", "thing-rules-trade"),
+        Phase::Select => ("thing-now-select", "thing-rules-trade"),
+        Phase::Commit { .. } => ("thing-now-commit", "thing-rules-trade"),
+        Phase::Announce { .. } => ("thing-now-announce", "thing-rules-test"),
+        Phase::Lead { .. } | Phase::Poll { .. } => ("thing-now-combat", "thing-rules-combat"),
+        Phase::Vote => ("thing-now-vote", "thing-rules-helicopter"),
+        Phase::Over => ("thing-now-over", "thing-rules-end"),
+    };
+    Now { moment, section }
 }

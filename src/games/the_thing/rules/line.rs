@@ -6,11 +6,7 @@ use super::outcome::Ending;
 use super::phase::Side;
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
-use crate::table::hand::HAND_LIMIT;
-use arrayvec::ArrayVec;
-
-/// Cards named in a line.
-pub type Faces = ArrayVec<Face, HAND_LIMIT>;
+pub use crate::table::hand::Faces;
 
 /// What somebody did that the cards, once seen, did not bear out. An honest device refuses such moves before they are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,8 @@
 //! An outcome tells how a game has ended and who has won (section 9). Layer 5; a device that doesn't know every role leaves open what
 //! depends on them.
 
-use crate::base::ids::{MAX_SEATS, Seat};
+use crate::base::ids::MAX_SEATS;
+pub use crate::games::kit::end::Infection;
 use arrayvec::ArrayVec;
 
 /// What a player is.
@@ -74,17 +75,6 @@ pub enum Fate {
         /// The round.
         round: u16,
     },
-}
-
-/// An infection.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Infection {
-    /// Whose red card it was; nobody for those dealt a red Queen.
-    pub by: Option<Seat>,
-    /// In which round; 0 for the deal.
-    pub round: u16,
-    /// In which turn, counted from 1 through the whole game; 0 for the deal.
-    pub turn: u16,
 }
 
 /// One player's end.

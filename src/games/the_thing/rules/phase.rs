@@ -2,6 +2,7 @@
 
 use super::claim::Claim;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+pub use crate::games::kit::fight::Side;
 use arrayvec::ArrayVec;
 
 /// Why a card was drawn.
@@ -123,29 +124,4 @@ pub enum JokerAt {
     Shuffled,
     /// On the table: the Disease is going round.
     Drawn,
-}
-
-/// A side of a fight.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Side {
-    /// The attacker's.
-    Attack,
-    /// The target's.
-    Defence,
-}
-
-impl Side {
-    /// The other side.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Side::Attack => Side::Defence,
-            Side::Defence => Side::Attack,
-        }
-    }
-
-    /// 0 for the attack, 1 for the defence.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
 }

@@ -7,6 +7,7 @@ use super::outcome::Outcome;
 use super::phase::{JokerAt, Phase, Side, Trade};
 use super::setup::Setup;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+pub use crate::games::kit::fight::Batch;
 use crate::table::card::Face;
 pub use crate::table::hand::Seen;
 use arrayvec::ArrayVec;
@@ -22,19 +23,6 @@ pub struct Player {
     pub alien: Option<bool>,
     /// Whether everyone knows that the player is an alien.
     pub exposed: bool,
-}
-
-/// The cards one player placed at one moment.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Batch {
-    /// Who.
-    pub seat: Seat,
-    /// For which side.
-    pub side: Side,
-    /// The cards.
-    pub faces: ArrayVec<Face, HAND_LIMIT>,
-    /// What they are worth together.
-    pub value: u16,
 }
 
 /// One side of a fight.

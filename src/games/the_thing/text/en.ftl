@@ -722,13 +722,13 @@ thing-hand-count = { $n ->
    *[other] { $n } cards in hand
 }
 thing-chip-dead = dead
-thing-chip-alien = Alien
+thing-chip-traitor = Alien
 thing-chip-human = Human
 thing-chip-turn = at turn
 thing-chip-pass = Pass
 thing-chip-seen = You know: { $cards }
 thing-about-exposed = Everyone knows: an Alien.
-thing-about-alien = You know: an Alien.
+thing-about-traitor = You know: an Alien.
 thing-about-human = You know: Human.
 thing-about-seen = Cards in this hand that you know:
 thing-about-lately = Lately
@@ -749,9 +749,9 @@ thing-trade-with = with { $who }
 thing-trade-with-you = with you
 thing-vote-waiting = Still to vote: { $names }
 thing-role-human = You are Human
-thing-role-alien = You are an Alien
+thing-role-traitor = You are an Alien
 thing-aim-human = Fly out without any Alien on board.
-thing-aim-alien = Get on board. Infect others with red cards: your last one has to stay with you.
+thing-aim-traitor = Get on board. Infect others with red cards: your last one has to stay with you.
 thing-role-hidden = Your role and cards are covered
 
 ## The end
@@ -769,7 +769,7 @@ thing-end-round = After round { $n }
 thing-end-fates = What became of everyone
 thing-end-tree = Who infected whom
 thing-end-log = How it went
-thing-end-aliens = { $n ->
+thing-end-infected = { $n ->
     [0] Nobody was infected during the game.
     [one] One player was infected during the game.
    *[other] { $n } players were infected during the game.

@@ -745,13 +745,13 @@ thing-hand-count = { $n ->
    *[many] В руке { $n } карт
 }
 thing-chip-dead = мёртв
-thing-chip-alien = Чужой
+thing-chip-traitor = Чужой
 thing-chip-human = Человек
 thing-chip-turn = ходит
 thing-chip-pass = Пас
 thing-chip-seen = Вы знаете: { $cards }
 thing-about-exposed = Все знают: это чужой.
-thing-about-alien = Вы знаете: это чужой.
+thing-about-traitor = Вы знаете: это чужой.
 thing-about-human = Вы знаете: это человек.
 thing-about-seen = Карты этой руки, которые вы знаете:
 thing-about-lately = Недавно
@@ -772,9 +772,9 @@ thing-trade-with = с игроком { $who }
 thing-trade-with-you = с вами
 thing-vote-waiting = Ещё голосуют: { $names }
 thing-role-human = Вы человек
-thing-role-alien = Вы чужой
+thing-role-traitor = Вы чужой
 thing-aim-human = Улететь без единого чужого на борту.
-thing-aim-alien = Улететь. Заражать других красными картами: последняя остаётся у вас.
+thing-aim-traitor = Улететь. Заражать других красными картами: последняя остаётся у вас.
 thing-role-hidden = Ваша роль и карты закрыты
 
 ## Конец
@@ -792,7 +792,7 @@ thing-end-round = После круга { $n }
 thing-end-fates = Что стало с каждым
 thing-end-tree = Кто кого заразил
 thing-end-log = Как всё было
-thing-end-aliens = { $n ->
+thing-end-infected = { $n ->
     [0] За игру никто не был заражён.
     [one] За игру заражён { $n } игрок.
     [few] За игру заражены { $n } игрока.

@@ -39,10 +39,5 @@ pub(super) fn of_act(act: Act) -> Option<&'static str> {
     }
 }
 
-/// A mark as a whole drawing.
-pub(super) fn drawing(mark: &str) -> String {
-    format!(r#"<svg viewBox="0 0 24 24" aria-hidden="true" class="tt-mark">{mark}</svg>"#)
-}
-
 /// The emblem of the game: a plane above the ice, and what waits below it.
 pub const EMBLEM: &str = r#"<svg viewBox="0 0 96 96" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M14 26h44l12-12h8l-6 14 4 8H58l-16 12h-8l6-12H20Z"/><path d="M6 58l14-5 12 5 14-7 16 6 12-5 16 6"/><path d="M24 88c0-10 6-16 12-16M48 88V72M72 88c0-10-6-16-12-16M36 72c4-8 20-8 24 0"/></svg>"#;

@@ -1,55 +1,50 @@
 //! The middle of the table shows the piles, and the attack or Converse that is going on. Layer 10.
 
-use super::cards;
-use super::desk::Desk;
-use crate::base::few;
-use crate::games::the_things::picture::said::printed;
-use crate::games::the_things::picture::scene::{Camp, Fight, Piles, Stage};
+use crate::games::kit::scene::Scene;
+use crate::games::the_things::picture::scene::{Camp, Fight, Middle, Piles, Stage};
+use crate::games::the_things::rules::TheThings;
 use crate::games::the_things::rules::phase::Side;
-use crate::games::the_things::rules::view::Batch;
 use crate::table::card::Face;
+use crate::ui::card_table::middle::{headline, placed, spread};
+use crate::ui::card_table::{CardTable, Desk};
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{Sheet, battle, card_row, pile::pile};
+use crate::ui::widgets::{Sheet, battle, pile::pile};
 use leptos::prelude::*;
 
 /// The middle of the table.
-pub(super) fn middle(desk: Desk) -> AnyView {
-    let stage = Memo::new(move |_| desk.scene.with(|scene| scene.as_ref().map(|scene| scene.stage.clone())));
-    let piles = Memo::new(move |_| desk.scene.with(|scene| scene.as_ref().map(|scene| scene.piles.clone())));
+pub(super) fn middle(desk: Desk<TheThings>, table: CardTable) -> AnyView {
+    let part = move |scene: &Option<Scene<Middle>>| scene.as_ref().map(|scene| scene.middle.clone());
+    let stage = Memo::new(move |_| desk.scene.with(part).map(|middle| middle.stage));
+    let piles = Memo::new(move |_| desk.scene.with(part).map(|middle| middle.piles));
     let open = RwSignal::new(false);
-    // The player who is asked reads the question below instead.
-    let headline = move || {
-        let asked = desk.decision.with(Option::is_some);
-        desk.scene.with(|scene| if asked { None } else { scene.as_ref().map(|scene| desk.say(&scene.headline)) })
-    };
     // The player who made the call would think that nothing came of it.
     let pending = move || {
-        let said = desk.scene.with(|scene| scene.as_ref().and_then(|scene| scene.pending.clone()))?;
-        Some(view! { <p class="tt-said tt-pending" data-testid="pending">{desk.say(&said)}</p> })
+        let said = desk.scene.with(part)?.pending?;
+        Some(view! { <p class="tt-said tt-pending" data-testid="pending">{table.say(&said)}</p> })
     };
     view! {
         <div class="tt-middle">
-            <p class="tt-headline" data-testid="headline">{headline}</p>
+            {headline(table)}
             <div aria-live="polite">{pending}</div>
-            {move || stage.get().map(|stage| on_stage(desk, stage))}
+            {move || stage.get().map(|stage| on_stage(table, stage))}
             {move || piles.get().map(|piles| piles_row(&piles, open))}
         </div>
         <Sheet open=open title=say("things-pile-discard") test="pile-sheet">
-            {move || seen(desk, piles.get().map(|piles| piles.shown).unwrap_or_default())}
+            {move || seen(table, piles.get().map(|piles| piles.shown).unwrap_or_default())}
         </Sheet>
     }
     .into_any()
 }
 
-fn on_stage(desk: Desk, stage: Stage) -> AnyView {
+fn on_stage(table: CardTable, stage: Stage) -> AnyView {
     match stage {
         Stage::Quiet => ().into_any(),
-        Stage::Fight(fight) => on_fight(desk, fight),
-        Stage::Talk(said) => view! { <p class="tt-said" data-testid="talk">{desk.say(&said)}</p> }.into_any(),
+        Stage::Fight(fight) => on_fight(table, fight),
+        Stage::Talk(said) => view! { <p class="tt-said" data-testid="talk">{table.say(&said)}</p> }.into_any(),
     }
 }
 
-fn on_fight(desk: Desk, fight: Fight) -> AnyView {
+fn on_fight(table: CardTable, fight: Fight) -> AnyView {
     let mut below = Vec::new();
     if fight.special {
         below.push(t("things-fight-special"));
@@ -58,14 +53,14 @@ fn on_fight(desk: Desk, fight: Fight) -> AnyView {
         below.push(t("things-fight-closing"));
     }
     if !fight.to_ask.is_empty() {
-        let names = desk.speak(|speech| speech.names(fight.to_ask));
+        let names = table.speak(|speech| speech.names(fight.to_ask));
         below.push(tell("things-fight-to-ask", &[("names", names.into())]));
     }
-    let camps = fight.camps.map(|seen| camp(desk, seen));
+    let camps = fight.camps.map(|seen| camp(table, seen));
     battle::battle(camps, (!below.is_empty()).then(|| below.join(" ")))
 }
 
-fn camp(desk: Desk, seen: Camp) -> battle::Camp {
+fn camp(table: CardTable, seen: Camp) -> battle::Camp {
     let attack = seen.side == Side::Attack;
     let state = match (seen.short, attack) {
         (0, true) => t("things-fight-wins"),
@@ -78,21 +73,9 @@ fn camp(desk: Desk, seen: Camp) -> battle::Camp {
         score: seen.strength.to_string(),
         state,
         active: seen.asked,
-        people: seen.members.iter().map(|seat| (desk.cx.name(seat), true)).collect(),
+        people: seen.members.iter().map(|seat| (table.cx.name(seat), true)).collect(),
         bar: None,
-        batches: seen.batches.iter().map(|batch| placed(desk, batch)).collect(),
-    }
-}
-
-/// The cards one player played at one moment: equal numbers count only within them.
-fn placed(desk: Desk, batch: &Batch) -> battle::Batch {
-    let corners: Vec<_> = batch.faces.iter().copied().map(printed).collect();
-    let corners = desk.speak(|speech| speech.corners(&corners));
-    let args = [("who", desk.cx.name(batch.seat).into()), ("cards", corners.into()), ("n", batch.value.into())];
-    battle::Batch {
-        spoken: tell("things-fight-batch", &args),
-        cards: cards::looks(desk, &batch.faces),
-        value: batch.value,
+        batches: seen.batches.iter().map(|batch| placed(table, batch)).collect(),
     }
 }
 
@@ -109,14 +92,13 @@ fn piles_row(piles: &Piles, open: RwSignal<bool>) -> AnyView {
 }
 
 /// The discarded cards that everyone has seen, in order of faces so that they are easy to count.
-fn seen(desk: Desk, mut faces: Vec<Face>) -> AnyView {
+fn seen(table: CardTable, faces: Vec<Face>) -> AnyView {
     if faces.is_empty() {
         return view! { <p class="dim">{t("things-pile-none")}</p> }.into_any();
     }
-    few::sort_by_key(&mut faces, |face| *face);
     view! {
         <p class="dim">{t("things-pile-shown")}</p>
-        <div class="tt-spread">{card_row(cards::looks(desk, &faces))}</div>
+        {spread(table, faces)}
     }
     .into_any()
 }

@@ -2,9 +2,11 @@
 //! for every role; whether one is open depends on the player's own cards and is said only where those lie open.
 
 use super::act::Act;
-use super::draft::Draft;
+use super::draft::{Draft, Named};
 use super::said::ranks_said;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::form::{ChoiceOf, Flaw, Form, face_at};
+use crate::games::the_things::rules::TheThings;
 use crate::games::the_things::rules::face::{Class, class, is_flamethrower, is_red, rank};
 use crate::games::the_things::rules::moves::Move;
 use crate::games::the_things::rules::offer::Offer;
@@ -15,95 +17,88 @@ use crate::table::card::Face;
 use crate::table::hand::{HandSet, Seen};
 use crate::table::said::Said;
 
-/// A button.
+/// What else a choice asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Button {
-    /// What it does.
-    pub act: Act,
-    /// Why it does nothing now. Depends on the player's own cards unless `public`.
-    pub why: Option<&'static str>,
-    /// Whether `why` may be shown to anyone looking on.
-    pub public: bool,
-}
-
-/// What is being chosen for a button that needs more than a tap.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice {
-    /// The button.
-    pub act: Act,
-    /// Players to choose from; empty where none is wanted.
-    pub targets: SeatSet,
-    /// The most cards to choose; 0 where none are wanted.
-    pub most_cards: usize,
-    /// The cards that a tap chooses or gives back, or whose rank it names: secret.
-    pub pickable: HandSet,
+pub struct Wants {
     /// Whether a rank may be wished for.
     pub wish: bool,
     /// The ranks called, where one of several has to be chosen.
     pub called: Option<Ranks>,
-    /// What is still missing or wrong. Secret if it depends on cards chosen.
-    pub flaw: Option<Flaw>,
-    /// The move, once complete.
-    pub ready: Option<Move>,
 }
 
-/// Why a choice is not a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Flaw {
-    /// The words.
-    pub key: &'static str,
-    /// Whether they tell something of the player's cards.
-    pub secret: bool,
-}
+/// What is being chosen for a button that needs more than a tap.
+pub type Choice = ChoiceOf<TheThings>;
 
-/// What the player is asked.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Decision {
-    /// The question.
-    pub ask: Said,
-    /// The answers; a single one that needs cards is begun already.
-    pub buttons: Vec<Button>,
-    /// The answer being put together.
-    pub choice: Option<Choice>,
-}
+impl Form for TheThings {
+    type Act = Act;
+    type More = Named;
+    type Wants = Wants;
 
-/// What the viewer is asked, if it is the viewer's turn to say something.
-pub fn decision(view: &View, offers: &[Offer], draft: &Draft) -> Option<Decision> {
-    let me = view.me?;
-    if !view.awaited.contains(me) || offers.is_empty() {
-        return None;
+    fn asked(view: &View) -> Option<Seat> {
+        view.me.filter(|me| view.awaited.contains(*me))
     }
-    let button = |act: Act| {
-        let why = if act.offer(offers).is_some() { None } else { Some(why(act, view)) };
-        Button { act, why, public: why == Some("things-why-no-cards") }
-    };
-    Some(Decision {
-        ask: question(view)?,
-        buttons: acts(view).into_iter().map(button).collect(),
-        choice: draft.act.and_then(|act| choose(act, view, offers, draft)),
-    })
-}
 
-/// The button that is taken for granted where a decision has no other: its cards can be tapped at once.
-pub fn taken_for_granted(view: &View) -> Option<Act> {
-    match view.phase {
-        Phase::Search => Some(Act::Discard),
-        Phase::Offers { .. } => Some(Act::Offer),
-        Phase::Accept => Some(Act::Accept),
-        Phase::Victim => Some(Act::Victim),
-        Phase::Aside { .. } => Some(Act::Aside),
-        Phase::Window { .. } => Some(Act::Play),
-        Phase::Account { .. } => Some(Act::Account),
-        Phase::Dealing | Phase::Action | Phase::Drawn { .. } | Phase::Vouch { .. } | Phase::Over => None,
+    fn hand(view: &View) -> &[Seen] {
+        view.hand()
     }
-}
 
-/// What has to be asked once more before the move is made.
-pub fn doubt(action: &Move) -> Option<&'static str> {
-    match action {
-        Move::Attack { .. } => Some("things-sure-attack"),
-        Move::Radio | Move::Saucer => Some("things-sure-call"),
-        _ => None,
+    fn question(view: &View) -> Option<Said> {
+        question(view)
+    }
+
+    fn acts(view: &View, _offers: &[Offer]) -> Vec<Act> {
+        acts(view)
+    }
+
+    fn closed(act: Act, view: &View, offers: &[Offer]) -> Option<(&'static str, bool)> {
+        if act.offer(offers).is_some() {
+            return None;
+        }
+        let why = why(act, view);
+        Some((why, why == "things-why-no-cards"))
+    }
+
+    fn at_once(act: Act) -> Option<Move> {
+        act.at_once()
+    }
+
+    fn begin(act: Act, offers: &[Offer]) -> Draft {
+        Draft::begin(act, offers)
+    }
+
+    fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
+        choose(act, view, offers, draft)
+    }
+
+    fn tap_value(draft: &mut Draft, choice: &Choice, face: Face) -> bool {
+        match called_as(choice, face) {
+            Some(called) if choice.most_cards == 0 => {
+                draft.tap_called(called);
+                true
+            }
+            Some(_) | None => false,
+        }
+    }
+
+    fn taken_for_granted(view: &View) -> Option<Act> {
+        match view.phase {
+            Phase::Search => Some(Act::Discard),
+            Phase::Offers { .. } => Some(Act::Offer),
+            Phase::Accept => Some(Act::Accept),
+            Phase::Victim => Some(Act::Victim),
+            Phase::Aside { .. } => Some(Act::Aside),
+            Phase::Window { .. } => Some(Act::Play),
+            Phase::Account { .. } => Some(Act::Account),
+            Phase::Dealing | Phase::Action | Phase::Drawn { .. } | Phase::Vouch { .. } | Phase::Over => None,
+        }
+    }
+
+    fn doubt(_view: &View, action: &Move) -> Option<&'static str> {
+        match action {
+            Move::Attack { .. } => Some("things-sure-attack"),
+            Move::Radio | Move::Saucer => Some("things-sure-call"),
+            _ => None,
+        }
     }
 }
 
@@ -195,18 +190,18 @@ fn faces(view: &View) -> impl Iterator<Item = Face> {
 }
 
 fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
-    if act.at_once().is_some() {
-        return None;
-    }
     let (targets, most_cards) = wants(act, view, offers)?;
     let calls = view.talk.as_ref().map(|talk| talk.ranks).filter(|ranks| ranks.len() > 1);
     let mut choice = Choice {
         act,
         targets,
         most_cards,
+        room: most_cards,
         pickable: HandSet::NONE,
-        wish: act == Act::Converse,
-        called: if matches!(act, Act::Offer | Act::Victim) { calls } else { None },
+        wants: Wants {
+            wish: act == Act::Converse,
+            called: if matches!(act, Act::Offer | Act::Victim) { calls } else { None },
+        },
         flaw: None,
         ready: draft.action(offers),
     };
@@ -233,32 +228,7 @@ fn pickable(choice: &Choice, view: &View, offers: &[Offer], chosen: HandSet) -> 
 
 /// Which of the ranks called a card has, where one of several has to be chosen.
 fn called_as(choice: &Choice, face: Face) -> Option<u8> {
-    (0..).zip(choice.called?.iter()).find(|(_, called)| *called == rank(face)).map(|(at, _)| at)
-}
-
-/// A tap on a card of the hand: the draft with the card, or with its rank where one of the ranks called is asked for.
-///
-/// # Errors
-/// The card is no choice now; with the reason, where the move wants cards at all.
-pub fn tap(view: &View, offers: &[Offer], draft: &Draft, place: u8) -> Result<Draft, Option<&'static str>> {
-    let choice = decision(view, offers, draft).and_then(|decision| decision.choice).ok_or(None)?;
-    let mut tapped = *draft;
-    if choice.pickable.contains(place) {
-        let face = view.hand().get(usize::from(place)).and_then(|seen| seen.face);
-        match face.and_then(|face| called_as(&choice, face)) {
-            Some(called) if choice.most_cards == 0 => tapped.tap_called(called),
-            Some(_) | None => tapped.tap_card(place, choice.most_cards),
-        }
-        return Ok(tapped);
-    }
-    if choice.most_cards == 0 {
-        return Err(None);
-    }
-    // Why not is what would be wrong with it.
-    tapped.target = tapped.target.or(choice.targets.iter().next());
-    tapped.tap_card(place, choice.most_cards);
-    let flaw = choose(choice.act, view, offers, &tapped).and_then(|choice| choice.flaw);
-    Err(flaw.map(|flaw| flaw.key))
+    (0..).zip(choice.wants.called?.iter()).find(|(_, called)| *called == rank(face)).map(|(at, _)| at)
 }
 
 /// The players and the most cards that a move can be made with.
@@ -284,19 +254,17 @@ fn flaw(choice: &Choice, view: &View, draft: &Draft) -> Option<Flaw> {
     if choice.ready.is_some() {
         return None;
     }
-    let open = |key| Some(Flaw { key, secret: false });
-    let secret = |key| Some(Flaw { key, secret: true });
+    let (open, secret) = (|key| Some(Flaw::open(key)), |key| Some(Flaw::secret(key)));
     if !choice.targets.is_empty() && draft.target.is_none() {
         return open("things-flaw-target");
     }
     if choice.most_cards > 0 && draft.cards.is_empty() {
         return open(if choice.most_cards == 1 { "things-flaw-card" } else { "things-flaw-cards" });
     }
-    if choice.called.is_some() && draft.called.is_none() {
+    if choice.wants.called.is_some() && draft.more.called.is_none() {
         return open("things-flaw-called");
     }
-    let chosen: Vec<Face> =
-        draft.cards.iter().filter_map(|place| view.hand().get(usize::from(place)).and_then(|seen| seen.face)).collect();
+    let chosen: Vec<Face> = draft.cards.iter().filter_map(|place| face_at(view.hand(), place)).collect();
     let reds = chosen.iter().filter(|face| is_red(**face)).count();
     let all_reds = reds > 0 && reds == faces(view).filter(|face| is_red(*face)).count();
     let has = |wanted: Class| chosen.iter().any(|face| class(*face) == wanted);

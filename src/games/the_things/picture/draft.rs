@@ -2,7 +2,7 @@
 //! offers.
 
 use super::act::Act;
-use crate::base::ids::Seat;
+use crate::games::kit::form::{self, only};
 use crate::games::the_things::rules::face::Rank;
 use crate::games::the_things::rules::moves::Move;
 use crate::games::the_things::rules::offer::{HandRanks, Offer};
@@ -10,18 +10,13 @@ use crate::games::the_things::rules::phase::{Phase, Side};
 use crate::games::the_things::rules::ranks::Ranks;
 use crate::games::the_things::rules::value::{batch_value, specials};
 use crate::games::the_things::rules::view::View;
-use crate::table::card::Face;
-use crate::table::hand::HandSet;
 
 /// What the player has chosen so far.
+pub type Draft = form::Draft<Act, Named>;
+
+/// What the player has chosen besides a player and cards.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Draft {
-    /// The button.
-    pub act: Option<Act>,
-    /// The player it is about.
-    pub target: Option<Seat>,
-    /// Cards of the player's own hand.
-    pub cards: HandSet,
+pub struct Named {
     /// The rank wished for.
     pub wanted: Option<Rank>,
     /// Which of the ranks called, counted from 0.
@@ -45,38 +40,21 @@ impl Draft {
     /// The draft after a tap on a button: choices that are the only ones possible are made at once, where everybody knows them.
     pub fn begin(act: Act, offers: &[Offer]) -> Self {
         let target = match act.offer(offers) {
-            Some(Offer::Accept { partners: seats } | Offer::Victim { victims: seats, .. }) => only(seats.iter()),
-            Some(Offer::Test { targets, .. } | Offer::Attack { targets, .. }) => only(targets.iter()),
+            Some(Offer::Accept { partners: seats } | Offer::Victim { victims: seats, .. }) => only(*seats),
+            Some(Offer::Test { targets, .. } | Offer::Attack { targets, .. }) => only(*targets),
             _ => None,
         };
         Draft { act: Some(act), target, ..Draft::default() }
     }
 
-    /// A tap on a card: chooses it or gives it back. Where one card is wanted, it takes the place of the last.
-    pub fn tap_card(&mut self, place: u8, most: usize) {
-        let card = HandSet::of(place);
-        if self.cards.contains(place) {
-            self.cards = self.cards.without(card);
-        } else if most == 1 {
-            self.cards = card;
-        } else {
-            self.cards = self.cards.union(card);
-        }
-    }
-
-    /// A tap on a player.
-    pub fn tap_target(&mut self, seat: Seat) {
-        self.target = if self.target == Some(seat) { None } else { Some(seat) };
-    }
-
     /// A tap on a rank to wish for.
     pub fn tap_wanted(&mut self, rank: Rank) {
-        self.wanted = if self.wanted == Some(rank) { None } else { Some(rank) };
+        self.more.wanted = if self.more.wanted == Some(rank) { None } else { Some(rank) };
     }
 
     /// A tap on one of the ranks called.
     pub fn tap_called(&mut self, at: u8) {
-        self.called = Some(at);
+        self.more.called = Some(at);
     }
 
     /// The move this comes to, if the offers contain it.
@@ -84,39 +62,39 @@ impl Draft {
         let (act, cards) = (self.act?, self.cards);
         match act.offer(offers)? {
             Offer::Just(action) => Some(*action),
-            Offer::Discard { cards: hand } => Some(Move::Discard { place: one_of(cards, *hand)? }),
-            Offer::Aside { cards: hand } => Some(Move::Aside { place: one_of(cards, *hand)? }),
+            Offer::Discard { cards: hand } => Some(Move::Discard { place: self.one_of(*hand)? }),
+            Offer::Aside { cards: hand } => Some(Move::Aside { place: self.one_of(*hand)? }),
             Offer::Converse { cards: hand, ranks, most } => {
                 let few = cards.within(*hand) && cards.len() <= usize::from(*most);
                 if !few {
                     return None;
                 }
                 let ranks = Ranks::new(cards.iter().filter_map(|place| rank_of(ranks, place)))?;
-                Some(Move::Converse { cards, ranks, wanted: self.wanted })
+                Some(Move::Converse { cards, ranks, wanted: self.more.wanted })
             }
             Offer::Offer { cards: hand, ranks, called } => {
-                let place = one_of(cards, *hand)?;
+                let place = self.one_of(*hand)?;
                 Some(Move::Offer { place, rank: rank_of(ranks, place)?, against: self.of_called(*called)? })
             }
             Offer::Accept { partners } => {
-                let partner = self.target.filter(|target| partners.contains(*target))?;
+                let partner = self.target_among(*partners)?;
                 Some(Move::Accept { partner })
             }
             Offer::Victim { victims, called } => {
-                let victim = self.target.filter(|target| victims.contains(*target))?;
+                let victim = self.target_among(*victims)?;
                 Some(Move::Victim { victim, give: self.of_called(*called)? })
             }
             Offer::Test { cards: hand, targets } => {
-                let target = self.target.filter(|target| targets.contains(*target))?;
-                Some(Move::Test { place: one_of(cards, *hand)?, target })
+                let target = self.target_among(*targets)?;
+                Some(Move::Test { place: self.one_of(*hand)?, target })
             }
             Offer::Attack { targets, choices } => {
-                let target = self.target.filter(|target| targets.contains(*target))?;
+                let target = self.target_among(*targets)?;
                 choices.contains(cards).then_some(Move::Attack { target, cards })
             }
             Offer::Play { choices } => choices.contains(cards).then_some(Move::Play { cards }),
             Offer::Account { parents } if act == Act::Account => {
-                let parent = self.target.filter(|target| parents.contains(*target))?;
+                let parent = self.target_among(*parents)?;
                 Some(Move::Account { parent: Some(parent) })
             }
             Offer::Account { .. } => act.at_once(),
@@ -128,10 +106,7 @@ impl Draft {
         if self.cards.is_empty() || !matches!(self.act?, Act::Attack | Act::Play) {
             return None;
         }
-        let hand = view.hand();
-        let faces: Option<Vec<Face>> =
-            self.cards.iter().map(|place| hand.get(usize::from(place)).and_then(|seen| seen.face)).collect();
-        let faces = faces?;
+        let faces = self.faces(view.hand())?;
         let side = match view.phase {
             Phase::Window { side, .. } => side,
             _ => Side::Attack,
@@ -151,7 +126,7 @@ impl Draft {
     }
 
     fn of_called(&self, called: u8) -> Option<u8> {
-        if called == 1 { Some(0) } else { self.called.filter(|at| *at < called) }
+        if called == 1 { Some(0) } else { self.more.called.filter(|at| *at < called) }
     }
 }
 
@@ -165,13 +140,4 @@ pub fn missing(side: Side, own: u16, other: u16) -> u16 {
 
 fn rank_of(ranks: &HandRanks, place: u8) -> Option<Rank> {
     ranks.get(usize::from(place)).copied()
-}
-
-fn one_of(cards: HandSet, hand: HandSet) -> Option<u8> {
-    if cards.len() == 1 && cards.within(hand) { cards.nth(0) } else { None }
-}
-
-fn only<T>(mut items: impl Iterator<Item = T>) -> Option<T> {
-    let first = items.next()?;
-    if items.next().is_none() { Some(first) } else { None }
 }

@@ -4,7 +4,6 @@ use crate::base::ids::Seat;
 use crate::games::the_things::rules::face::{Rank, rank, suit};
 use crate::games::the_things::rules::line::{Death, Foul, Line};
 use crate::games::the_things::rules::outcome::{Ending, Role};
-use crate::games::the_things::rules::phase::Side;
 use crate::games::the_things::rules::ranks::Ranks;
 use crate::games::the_things::rules::refusal::Refusal;
 use crate::table::card::Face;
@@ -26,16 +25,22 @@ pub fn ranks_said(ranks: Ranks) -> Part {
     Part::All(ranks.iter().map(rank_said).collect())
 }
 
-fn one_rank(rank: Rank) -> Part {
-    Part::All(vec![rank_said(rank)])
+/// A rank as short as it goes.
+pub fn short_rank(rank: Rank) -> Said {
+    Said::plain("things-rank-short").with("rank", Part::Number(rank.into()))
 }
 
-/// The word by which messages tell the sides of an attack apart.
-pub fn side_word(side: Side) -> Part {
-    Part::Word(match side {
-        Side::Attack => "attack",
-        Side::Defence => "defence",
-    })
+/// An offer as short as it goes: a rank, and for which of the ranks called if there are several.
+pub fn short_bid(rank: Rank, against: Option<Rank>) -> Said {
+    let part = |rank| Part::All(vec![short_rank(rank)]);
+    match against {
+        Some(against) => Said::plain("things-bid").with("against", part(against)).with("rank", part(rank)),
+        None => short_rank(rank),
+    }
+}
+
+fn one_rank(rank: Rank) -> Part {
+    Part::All(vec![rank_said(rank)])
 }
 
 /// Whether a line tells what came of chance, of a fight or of cards that were covered before.
@@ -134,7 +139,7 @@ pub fn line(line: &Line) -> Said {
         Line::Attacks { seat, target } => Said::of("things-log-attacks", *seat).target(*target),
         Line::Played { seat, side, faces, value: _, score, specials } => Said::of("things-log-played", *seat)
             .cards(faces.iter().copied().map(printed))
-            .with("side", side_word(*side))
+            .with("side", side.word())
             .with("score", Part::Number(*score))
             .with("specials", Part::Number((*specials).into())),
         Line::Passes { seat } => Said::of("things-log-passes", *seat),

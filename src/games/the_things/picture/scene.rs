@@ -2,52 +2,16 @@
 //! in it only the viewer may see.
 
 use super::draft::missing;
-use super::said::ranks_said;
+use super::said::{ranks_said, short_bid, short_rank};
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::the_things::rules::face::Rank;
-use crate::games::the_things::rules::outcome::{Ending, Role};
+use crate::games::kit::scene::{Bubble, Chip, Now, Scene};
+use crate::games::the_things::rules::outcome::Ending;
 use crate::games::the_things::rules::phase::{Phase, Side};
 use crate::games::the_things::rules::ranks::Ranks;
 use crate::games::the_things::rules::view::{Batch, Fight as Seen, View};
 use crate::table::card::Face;
 use crate::table::ring::Ring;
 use crate::table::said::Said;
-
-/// What a player has just said.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bubble {
-    /// Ranks called.
-    Called(Ranks),
-    /// A rank offered, and for which of the ranks called if there are several.
-    Bid(Rank, Option<Rank>),
-    /// No offer.
-    Pass,
-}
-
-/// A player in the ring.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chip {
-    /// Who.
-    pub seat: Seat,
-    /// Whether the player still plays.
-    pub alive: bool,
-    /// Cards in hand.
-    pub cards: u16,
-    /// Whether everyone knows that this is a Thing.
-    pub exposed: bool,
-    /// What only the viewer knows of this player. Secret.
-    pub known: Option<Role>,
-    /// Cards of this hand that the viewer knows. Secret.
-    pub seen: Vec<Face>,
-    /// Whether it is this player's turn.
-    pub turn: bool,
-    /// Whether the player has still to move.
-    pub awaited: bool,
-    /// The side of the attack the player is on.
-    pub side: Option<Side>,
-    /// What the player has said.
-    pub bubble: Option<Bubble>,
-}
 
 /// One side of an attack.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,48 +65,40 @@ pub struct Piles {
     pub shown: Vec<Face>,
 }
 
-/// The whole table.
+/// What lies in the middle of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Scene {
-    /// Where everyone but the viewer sits.
-    pub ring: Ring,
-    /// Everyone, by seat.
-    pub chips: Vec<Chip>,
-    /// What is going on, in a sentence.
-    pub headline: Said,
+pub struct Middle {
     /// The end that waits until a search is over, and whose call it is.
     pub pending: Option<Said>,
-    /// What lies in the middle.
+    /// What is going on.
     pub stage: Stage,
     /// The piles.
     pub piles: Piles,
 }
 
 /// What is drawn of a view.
-pub fn scene(view: &View) -> Scene {
+pub fn scene(view: &View) -> Scene<Middle> {
     Scene {
         ring: Ring::of(view.me, view.setup.seats),
         chips: Seat::all(view.setup.seats).filter_map(|seat| chip(view, seat)).collect(),
         headline: headline(view),
-        pending: if view.phase == Phase::Search { view.declared.map(pending) } else { None },
-        stage: stage(view),
-        piles: Piles { draw: view.draw_pile, discard: view.discard, shown: view.shown.clone() },
+        middle: Middle {
+            pending: if view.phase == Phase::Search { view.declared.map(pending) } else { None },
+            stage: stage(view),
+            piles: Piles { draw: view.draw_pile, discard: view.discard, shown: view.shown.clone() },
+        },
     }
 }
 
 fn chip(view: &View, seat: Seat) -> Option<Chip> {
     let player = view.players.get(seat.index())?;
     let mine = view.me == Some(seat);
-    let known = match player.thing {
-        Some(thing) if !mine => Some(if thing { Role::Thing } else { Role::Human }),
-        Some(_) | None => None,
-    };
     Some(Chip {
         seat,
         alive: player.alive,
         cards: player.hand.len() as u16,
         exposed: player.exposed,
-        known,
+        known: if mine { None } else { player.thing },
         seen: if mine { Vec::new() } else { player.hand.iter().filter_map(|seen| seen.face).collect() },
         turn: view.turn == seat && view.phase != Phase::Over && view.turns > 0,
         awaited: view.awaited.contains(seat),
@@ -167,12 +123,12 @@ fn side_of(view: &View, fight: &Seen, seat: Seat) -> Option<Side> {
 fn bubble(view: &View, seat: Seat) -> Option<Bubble> {
     let talk = view.talk.as_ref()?;
     if seat == view.turn {
-        return Some(Bubble::Called(talk.ranks));
+        return Some(Bubble::Values(talk.ranks.iter().map(short_rank).collect()));
     }
     match talk.bid_of(seat) {
         Some(bid) => {
             let against = if talk.ranks.len() > 1 { talk.ranks.get(bid.against) } else { None };
-            Some(Bubble::Bid(bid.rank, against))
+            Some(Bubble::Values(vec![short_bid(bid.rank, against)]))
         }
         None => talk.answered.contains(seat).then_some(Bubble::Pass),
     }
@@ -243,31 +199,19 @@ fn fight(view: &View, seen: &Seen) -> Fight {
     }
 }
 
-/// The rules of the moment: a key to a title, with `-text` to the words.
-pub fn rules_now(view: &View) -> &'static str {
-    match view.phase {
-        Phase::Dealing => "things-now-deal",
-        Phase::Action => "things-now-action",
-        Phase::Search => "things-now-search",
-        Phase::Offers { .. } => "things-now-offer",
-        Phase::Accept => "things-now-accept",
-        Phase::Victim | Phase::Aside { .. } => "things-now-victim",
-        Phase::Window { .. } => "things-now-attack",
-        Phase::Drawn { .. } => "things-now-refill",
-        Phase::Account { .. } | Phase::Vouch { .. } => "things-now-honour",
-        Phase::Over => "things-now-over",
-    }
-}
-
-/// The section of the whole rules that belongs to the moment.
-pub fn rules_section(view: &View) -> &'static str {
-    match view.phase {
-        Phase::Dealing | Phase::Action => "things-rules-minute",
-        Phase::Search => "things-rules-search",
-        Phase::Offers { .. } | Phase::Accept | Phase::Victim | Phase::Aside { .. } => "things-rules-converse",
-        Phase::Window { .. } => "things-rules-attack",
-        Phase::Drawn { .. } => "things-rules-refill",
-        Phase::Account { .. } | Phase::Vouch { .. } => "things-rules-honour",
-        Phase::Over => "things-rules-end",
-    }
+/// Where the rules tell of a phase.
+pub fn now(phase: Phase) -> Now {
+    let (moment, section) = match phase {
+        Phase::Dealing => ("things-now-deal", "things-rules-minute"),
+        Phase::Action => ("things-now-action", "things-rules-minute"),
+        Phase::Search => ("things-now-search", "things-rules-search"),
+        Phase::Offers { .. } => ("things-now-offer", "things-rules-converse"),
+        Phase::Accept => ("things-now-accept", "things-rules-converse"),
+        Phase::Victim | Phase::Aside { .. } => ("things-now-victim", "things-rules-converse"),
+        Phase::Window { .. } => ("things-now-attack", "things-rules-attack"),
+        Phase::Drawn { .. } => ("things-now-refill", "things-rules-refill"),
+        Phase::Account { .. } | Phase::Vouch { .. } => ("things-now-honour", "things-rules-honour"),
+        Phase::Over => ("things-now-over", "things-rules-end"),
+    };
+    Now { moment, section }
 }

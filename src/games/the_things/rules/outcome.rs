@@ -2,6 +2,7 @@
 //! on them.
 
 use crate::base::ids::{MAX_SEATS, Seat};
+pub use crate::games::kit::end::Infection;
 use arrayvec::ArrayVec;
 
 /// What a player is.
@@ -90,17 +91,6 @@ pub enum Fate {
         /// The round.
         round: u16,
     },
-}
-
-/// How a player became a Thing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Infection {
-    /// Whose red card it was; nobody's for the player who was dealt the Queen of Hearts.
-    pub by: Option<Seat>,
-    /// In which round; 0 for the deal.
-    pub round: u16,
-    /// In which turn, counted from 1 through the whole game; 0 for the deal.
-    pub turn: u16,
 }
 
 /// One player's end.

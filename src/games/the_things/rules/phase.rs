@@ -1,31 +1,7 @@
 //! A phase says where in the turn the game is (rules 5), with what everyone knows of it. Layer 5; knows no card.
 
 use crate::base::ids::Seat;
-
-/// A side of an attack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Side {
-    /// The attacker's.
-    Attack,
-    /// The target's.
-    Defence,
-}
-
-impl Side {
-    /// The other side.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Side::Attack => Side::Defence,
-            Side::Defence => Side::Attack,
-        }
-    }
-
-    /// 0 for the attack, 1 for the defence.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-}
+pub use crate::games::kit::fight::Side;
 
 /// What is going on. The player at turn is [`super::view::View::turn`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

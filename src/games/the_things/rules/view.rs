@@ -1,12 +1,13 @@
 //! A view holds what somebody may see, as plain data. Layer 5; depends on nothing its viewer was not shown.
 
 use super::face::Rank;
-use super::line::{Faces, Foul};
+use super::line::Foul;
 use super::outcome::{Ending, Outcome};
-use super::phase::{Phase, Side};
+use super::phase::Phase;
 use super::ranks::Ranks;
 use super::setup::Setup;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+pub use crate::games::kit::fight::Batch;
 use crate::table::card::Face;
 use crate::table::hand::{HAND_LIMIT, Seen};
 use arrayvec::ArrayVec;
@@ -58,19 +59,6 @@ impl Talk {
     pub fn partners(&self) -> SeatSet {
         self.bids.iter().map(|bid| bid.seat).collect()
     }
-}
-
-/// The cards one player played at one moment.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Batch {
-    /// Who.
-    pub seat: Seat,
-    /// For which side.
-    pub side: Side,
-    /// The cards.
-    pub faces: Faces,
-    /// What they are worth as numbers.
-    pub value: u16,
 }
 
 /// One side of an attack.

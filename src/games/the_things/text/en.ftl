@@ -279,6 +279,7 @@ things-rank = { $rank ->
     [13] a King
    *[other] a { $rank }
 }
+things-bid = { $against } → { $rank }
 things-rank-short = { $rank ->
     [1] Ace
     [11] Jack
@@ -622,13 +623,13 @@ things-hand-count = { $n ->
    *[other] { $n } cards in hand
 }
 things-chip-dead = dead
-things-chip-thing = Thing
+things-chip-traitor = Thing
 things-chip-human = Human
 things-chip-turn = at turn
 things-chip-pass = Pass
 things-chip-seen = You know: { $cards }
 things-about-exposed = Everyone knows: a Thing.
-things-about-thing = You know: a Thing.
+things-about-traitor = You know: a Thing.
 things-about-human = You know: Human.
 things-about-seen = Cards in this hand that you know:
 things-about-lately = Lately
@@ -650,9 +651,9 @@ things-talk-you = You call: { $ranks }
 things-talk-wish = { $who } calls: { $ranks }. Wanted: { $wanted }
 things-talk-wish-you = You call: { $ranks }. Wanted: { $wanted }
 things-role-human = You are Human
-things-role-thing = You are a Thing
+things-role-traitor = You are a Thing
 things-aim-human = Call the plane once no Thing is alive. A red card given to you makes you one.
-things-aim-thing = Infect with red cards. Launch the saucer once no Human is alive.
+things-aim-traitor = Infect with red cards. Launch the saucer once no Human is alive.
 things-role-hidden = Your role and cards are covered
 
 ## The end

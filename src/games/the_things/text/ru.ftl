@@ -277,6 +277,7 @@ things-rank = { $rank ->
     [13] король
    *[other] { $rank }
 }
+things-bid = { $against } → { $rank }
 things-rank-short = { $rank ->
     [1] Туз
     [11] Валет
@@ -620,13 +621,13 @@ things-hand-count = { $n ->
    *[many] { $n } карт на руках
 }
 things-chip-dead = убит
-things-chip-thing = тварь
+things-chip-traitor = тварь
 things-chip-human = человек
 things-chip-turn = ходит
 things-chip-pass = пас
 things-chip-seen = Вы знаете: { $cards }
 things-about-exposed = Все знают: это тварь.
-things-about-thing = Вы знаете: это тварь.
+things-about-traitor = Вы знаете: это тварь.
 things-about-human = Вы знаете: это человек.
 things-about-seen = Карты этой руки, которые вы знаете:
 things-about-lately = Недавно
@@ -648,9 +649,9 @@ things-talk-you = Вы называете: { $ranks }
 things-talk-wish = { $who } называет: { $ranks }. Желает: { $wanted }
 things-talk-wish-you = Вы называете: { $ranks }. Желаете: { $wanted }
 things-role-human = Вы человек
-things-role-thing = Вы тварь
+things-role-traitor = Вы тварь
 things-aim-human = Вызовите самолёт, когда тварей не станет. Красная карта — и вы тварь.
-things-aim-thing = Заражайте красными. Запустите тарелку, когда людей не станет.
+things-aim-traitor = Заражайте красными. Запустите тарелку, когда людей не станет.
 things-role-hidden = Ваша роль и карты закрыты
 
 ## Конец

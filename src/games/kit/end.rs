@@ -1,0 +1,55 @@
+//! The end of a game says what is drawn of it: result, fates, and who infected whom as a tree. Layer 5.
+
+use crate::base::ids::Seat;
+use crate::table::said::Said;
+use crate::table::tree::{Twig, forest};
+
+/// How a player became a traitor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Infection {
+    /// Whose card it was; nobody's for those who were dealt theirs.
+    pub by: Option<Seat>,
+    /// In which round; 0 for the deal.
+    pub round: u16,
+    /// In which turn, counted from 1 through the whole game; 0 for the deal.
+    pub turn: u16,
+}
+
+/// One player's end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct End {
+    /// Who.
+    pub seat: Seat,
+    /// Whether the player was a traitor in the end.
+    pub traitor: Option<bool>,
+    /// What the end is worth to the player: a key to words, and whether it is good.
+    pub result: Option<(&'static str, bool)>,
+    /// What became of the player.
+    pub fate: Said,
+}
+
+/// The end of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reveal {
+    /// Who has won.
+    pub winner: Said,
+    /// How well, or by what.
+    pub grade: Said,
+    /// What ended it, where that isn't said yet.
+    pub ending: Option<Said>,
+    /// In which round.
+    pub round: u16,
+    /// Everyone's end, by seat.
+    pub ends: Vec<End>,
+    /// The infections: every traitor after the one who infected them, before the next branch.
+    pub tree: Vec<Twig>,
+}
+
+/// The infections of all seats as a forest: the roots are those who were dealt a traitor.
+pub fn tree(infections: impl IntoIterator<Item = Option<Infection>>) -> Vec<Twig> {
+    let twig = |(seat, infection): (u8, Option<Infection>)| {
+        let Infection { by, round, turn } = infection?;
+        Some(Twig { seat: Seat(seat), depth: 0, by, round, turn })
+    };
+    forest((0..).zip(infections).filter_map(twig).collect())
+}

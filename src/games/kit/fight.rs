@@ -1,0 +1,51 @@
+//! A fight has two sides, for which players lay cards down. Layer 5; what the cards are worth is the game's affair.
+
+use crate::base::ids::Seat;
+use crate::table::hand::Faces;
+use crate::table::said::Part;
+
+/// A side of a fight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// The attacker's.
+    Attack,
+    /// The target's.
+    Defence,
+}
+
+impl Side {
+    /// The other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Side::Attack => Side::Defence,
+            Side::Defence => Side::Attack,
+        }
+    }
+
+    /// 0 for the attack, 1 for the defence.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The word by which messages tell the sides apart.
+    pub fn word(self) -> Part {
+        Part::Word(match self {
+            Side::Attack => "attack",
+            Side::Defence => "defence",
+        })
+    }
+}
+
+/// The cards that one player laid down at one moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Batch {
+    /// Who.
+    pub seat: Seat,
+    /// For which side.
+    pub side: Side,
+    /// The cards.
+    pub faces: Faces,
+    /// What they are worth together.
+    pub value: u16,
+}

@@ -1,0 +1,246 @@
+//! A form is what a button needs before it is a move: a player, cards, and whatever else the game asks for. Layer 5; what is legal is read
+//! from the offers.
+//!
+//! The buttons depend on what everyone knows, so that they are the same for every role. Whether one is open depends on the player's own
+//! cards and is said only where those lie open.
+
+use crate::base::ids::{Seat, SeatSet};
+use crate::table::card::Face;
+use crate::table::game::Game;
+use crate::table::hand::{HandSet, Seen};
+use crate::table::said::Said;
+use std::fmt::Debug;
+
+/// What the player has chosen so far. `A` is a button, `M` what is chosen besides a player and cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Draft<A, M> {
+    /// The button.
+    pub act: Option<A>,
+    /// The player it is about.
+    pub target: Option<Seat>,
+    /// Cards of the player's own hand.
+    pub cards: HandSet,
+    /// What else has been chosen.
+    pub more: M,
+}
+
+impl<A, M: Default> Default for Draft<A, M> {
+    fn default() -> Self {
+        Draft { act: None, target: None, cards: HandSet::NONE, more: M::default() }
+    }
+}
+
+impl<A, M> Draft<A, M> {
+    /// A tap on a card: chooses it or gives it back. Where one card is wanted, it takes the place of the last.
+    pub fn tap_card(&mut self, place: u8, most: usize) {
+        let card = HandSet::of(place);
+        if self.cards.contains(place) {
+            self.cards = self.cards.without(card);
+        } else if most == 1 {
+            self.cards = card;
+        } else {
+            self.cards = self.cards.union(card);
+        }
+    }
+
+    /// A tap on a player.
+    pub fn tap_target(&mut self, seat: Seat) {
+        self.target = if self.target == Some(seat) { None } else { Some(seat) };
+    }
+
+    /// The player chosen, if it is one of these.
+    pub fn target_among(&self, seats: SeatSet) -> Option<Seat> {
+        self.target.filter(|target| seats.contains(*target))
+    }
+
+    /// The card chosen, if it is a single one of these.
+    pub fn one_of(&self, cards: HandSet) -> Option<u8> {
+        if self.cards.len() == 1 && self.cards.within(cards) { self.cards.nth(0) } else { None }
+    }
+
+    /// The faces of the cards chosen; nothing if one of them isn't known.
+    pub fn faces(&self, hand: &[Seen]) -> Option<Vec<Face>> {
+        self.cards.iter().map(|place| face_at(hand, place)).collect()
+    }
+}
+
+/// The face at a position of a hand, if it is known.
+pub fn face_at(hand: &[Seen], place: u8) -> Option<Face> {
+    hand.get(usize::from(place)).and_then(|seen| seen.face)
+}
+
+/// The only seat of a set that has no other.
+pub fn only(seats: SeatSet) -> Option<Seat> {
+    if seats.len() == 1 { seats.iter().next() } else { None }
+}
+
+/// A button.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Button<A> {
+    /// What it does.
+    pub act: A,
+    /// Why it does nothing now. Depends on the player's own cards unless `public`.
+    pub why: Option<&'static str>,
+    /// Whether `why` may be shown to anyone looking on.
+    pub public: bool,
+}
+
+/// What is being chosen for a button that needs more than a tap. `W` is what is asked for besides a player and cards.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice<A, M, W> {
+    /// The button.
+    pub act: A,
+    /// Players to choose from; empty where none is wanted.
+    pub targets: SeatSet,
+    /// The most cards to choose; 0 where none are wanted.
+    pub most_cards: usize,
+    /// How many of them at most can be part of the move: secret.
+    pub room: usize,
+    /// The cards that a tap chooses or gives back, or whose value it names: secret.
+    pub pickable: HandSet,
+    /// What else is asked for.
+    pub wants: W,
+    /// What is still missing or wrong.
+    pub flaw: Option<Flaw>,
+    /// The move, once complete.
+    pub ready: Option<M>,
+}
+
+/// Why a choice is not a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Flaw {
+    /// The words.
+    pub key: &'static str,
+    /// Whether they tell something of the player's cards.
+    pub secret: bool,
+}
+
+impl Flaw {
+    /// A flaw that anyone looking on may know.
+    pub const fn open(key: &'static str) -> Self {
+        Flaw { key, secret: false }
+    }
+
+    /// A flaw that tells something of the player's cards.
+    pub const fn secret(key: &'static str) -> Self {
+        Flaw { key, secret: true }
+    }
+}
+
+/// What the player is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision<A, M, W> {
+    /// The question.
+    pub ask: Said,
+    /// The answers; a single one that needs cards is begun already.
+    pub buttons: Vec<Button<A>>,
+    /// The answer being put together.
+    pub choice: Option<Choice<A, M, W>>,
+}
+
+/// The draft of a form.
+pub type DraftOf<F> = Draft<<F as Form>::Act, <F as Form>::More>;
+/// The choice of a form.
+pub type ChoiceOf<F> = Choice<<F as Form>::Act, <F as Game>::Move, <F as Form>::Wants>;
+/// The decision of a form.
+pub type DecisionOf<F> = Decision<<F as Form>::Act, <F as Game>::Move, <F as Form>::Wants>;
+
+/// A game's buttons, and what each needs before it is a move.
+pub trait Form:
+    Game<View: Send + Sync + 'static, Offer: PartialEq + Send + Sync + 'static, Move: Copy + Eq + Send + Sync + 'static>
+{
+    /// What a button does.
+    type Act: Copy + PartialEq + Debug + Send + Sync + 'static;
+    /// What is chosen besides a player and cards.
+    type More: Clone + PartialEq + Default + Debug + Send + Sync + 'static;
+    /// What is asked for besides a player and cards.
+    type Wants: Clone + PartialEq + Debug + Send + Sync + 'static;
+
+    /// Who looks, if that player has to move.
+    fn asked(view: &Self::View) -> Option<Seat>;
+
+    /// The viewer's own hand; empty for onlookers.
+    fn hand(view: &Self::View) -> &[Seen];
+
+    /// The question of the phase.
+    fn question(view: &Self::View) -> Option<Said>;
+
+    /// The buttons of the phase: the same for every player it could happen to.
+    fn acts(view: &Self::View, offers: &[Self::Offer]) -> Vec<Self::Act>;
+
+    /// Why a button of the phase is not open; nothing if it is. With whether that may be shown to anyone looking on.
+    fn closed(act: Self::Act, view: &Self::View, offers: &[Self::Offer]) -> Option<(&'static str, bool)>;
+
+    /// The move of a button that has nothing to choose.
+    fn at_once(act: Self::Act) -> Option<Self::Move>;
+
+    /// The draft after a tap on a button: choices that are the only ones possible are made at once.
+    fn begin(act: Self::Act, offers: &[Self::Offer]) -> DraftOf<Self>;
+
+    /// What is being chosen for a button that needs more than a tap.
+    fn choose(
+        act: Self::Act,
+        view: &Self::View,
+        offers: &[Self::Offer],
+        draft: &DraftOf<Self>,
+    ) -> Option<ChoiceOf<Self>>;
+
+    /// A tap on a card that names its value, where a value is asked for instead of the card; whether it is.
+    fn tap_value(draft: &mut DraftOf<Self>, choice: &ChoiceOf<Self>, face: Face) -> bool;
+
+    /// The button that is taken for granted where a decision has no other: its cards can be tapped at once.
+    fn taken_for_granted(view: &Self::View) -> Option<Self::Act>;
+
+    /// What has to be asked once more before the move is made.
+    fn doubt(view: &Self::View, action: &Self::Move) -> Option<&'static str>;
+}
+
+/// What the viewer is asked, if it is the viewer's turn to say something.
+pub fn decision<F: Form>(view: &F::View, offers: &[F::Offer], draft: &DraftOf<F>) -> Option<DecisionOf<F>> {
+    F::asked(view)?;
+    if offers.is_empty() {
+        return None;
+    }
+    let button = |act: F::Act| match F::closed(act, view, offers) {
+        Some((why, public)) => Button { act, why: Some(why), public },
+        None => Button { act, why: None, public: false },
+    };
+    Some(Decision {
+        ask: F::question(view)?,
+        buttons: F::acts(view, offers).into_iter().map(button).collect(),
+        choice: draft.act.and_then(|act| choice::<F>(act, view, offers, draft)),
+    })
+}
+
+fn choice<F: Form>(act: F::Act, view: &F::View, offers: &[F::Offer], draft: &DraftOf<F>) -> Option<ChoiceOf<F>> {
+    if F::at_once(act).is_some() { None } else { F::choose(act, view, offers, draft) }
+}
+
+/// A tap on a card of the hand: the draft with the card, or with its value where a value is asked for.
+///
+/// # Errors
+/// The card is no choice now; with the reason, where the move wants cards at all.
+pub fn tap<F: Form>(
+    view: &F::View,
+    offers: &[F::Offer],
+    draft: &DraftOf<F>,
+    place: u8,
+) -> Result<DraftOf<F>, Option<&'static str>> {
+    let begun = decision::<F>(view, offers, draft).and_then(|decision| decision.choice).ok_or(None)?;
+    let mut tapped = draft.clone();
+    if begun.pickable.contains(place) {
+        let named = face_at(F::hand(view), place).is_some_and(|face| F::tap_value(&mut tapped, &begun, face));
+        if !named {
+            tapped.tap_card(place, begun.room);
+        }
+        return Ok(tapped);
+    }
+    if begun.most_cards == 0 {
+        return Err(None);
+    }
+    // Why not is what would be wrong with it.
+    tapped.target = tapped.target.or(begun.targets.iter().next());
+    tapped.tap_card(place, begun.most_cards);
+    let flaw = choice::<F>(begun.act, view, offers, &tapped).and_then(|choice| choice.flaw);
+    Err(flaw.map(|flaw| flaw.key))
+}

@@ -1,0 +1,64 @@
+//! A scene says how the table is drawn: players in a ring round what is going on. Layer 5; tells only what a view tells, and marks what in
+//! it only the viewer may see.
+
+use super::fight::Side;
+use crate::base::ids::Seat;
+use crate::table::card::Face;
+use crate::table::ring::Ring;
+use crate::table::said::Said;
+
+/// What a player has just said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Bubble {
+    /// Values or ranks. Where there is little room, each is said by `KEY-short`, if there is such a message.
+    Values(Vec<Said>),
+    /// No offer.
+    Pass,
+}
+
+/// A player in the ring.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chip {
+    /// Who.
+    pub seat: Seat,
+    /// Whether the player still plays.
+    pub alive: bool,
+    /// Cards in hand.
+    pub cards: u16,
+    /// Whether everyone knows that this is a traitor.
+    pub exposed: bool,
+    /// Whether this is a traitor, where only the viewer knows. Secret.
+    pub known: Option<bool>,
+    /// Cards of this hand that the viewer knows. Secret.
+    pub seen: Vec<Face>,
+    /// Whether it is this player's turn.
+    pub turn: bool,
+    /// Whether the player has still to move.
+    pub awaited: bool,
+    /// The side of the fight that the player is on.
+    pub side: Option<Side>,
+    /// What the player has said.
+    pub bubble: Option<Bubble>,
+}
+
+/// The whole table; `M` is what lies in the middle of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene<M> {
+    /// Where everyone but the viewer sits.
+    pub ring: Ring,
+    /// Everyone, by seat.
+    pub chips: Vec<Chip>,
+    /// What is going on, in a sentence.
+    pub headline: Said,
+    /// What lies in the middle.
+    pub middle: M,
+}
+
+/// Where the rules tell of a moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Now {
+    /// The rules of the moment: a key to a title, with `-text` to the words.
+    pub moment: &'static str,
+    /// The section of the whole rules that belongs to it.
+    pub section: &'static str,
+}

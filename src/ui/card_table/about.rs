@@ -1,0 +1,55 @@
+//! A sheet tells what is known of one player. Layer 9. It shows the cards in hand, what has been shown, and what happened around the
+//! player lately.
+
+use super::model::CardTable;
+use super::ring::count;
+use super::told::{Told, in_words, last};
+use crate::base::ids::Seat;
+use crate::games::kit::scene::Chip;
+use crate::table::game::Viewer;
+use crate::ui::kit::LogLine;
+use crate::ui::widgets::{Sheet, card_row, lines};
+use leptos::prelude::*;
+
+/// Lines about the player.
+const LINES: usize = 8;
+
+/// The sheet of the player tapped last.
+pub(super) fn about(table: CardTable) -> AnyView {
+    let title = Signal::derive(move || table.about.get().map(|seat| table.cx.name(seat)).unwrap_or_default());
+    view! {
+        <Sheet open=table.asking_about title=title test="about">
+            {move || table.about.get().and_then(|seat| table.chip(seat)).map(|chip| inside(table, &chip))}
+        </Sheet>
+    }
+    .into_any()
+}
+
+fn inside(table: CardTable, chip: &Chip) -> AnyView {
+    let words = table.words;
+    let role = match chip.known {
+        _ if chip.exposed => Some(words.of("about-exposed")),
+        Some(true) if table.shown() => Some(words.of("about-traitor")),
+        Some(false) if table.shown() => Some(words.of("about-human")),
+        Some(_) | None => None,
+    };
+    let seen = (table.shown() && !chip.seen.is_empty()).then(|| {
+        view! { <p>{words.of("about-seen")}</p> {card_row(table.looks(&chip.seen))} }
+    });
+    let lately = told_about(table, chip.seat);
+    let lately = (!lately.is_empty()).then(|| view! { <h3>{words.of("about-lately")}</h3> {lines::story(lately)} });
+    view! {
+        <p>{count(table, chip)}</p>
+        {role.map(|role| view! { <p class="strong">{role}</p> })}
+        {seen}
+        {lately}
+    }
+    .into_any()
+}
+
+/// The last public lines that name a player, newest last.
+fn told_about(table: CardTable, seat: Seat) -> Vec<LogLine> {
+    let public = table.manner.told.run(Viewer::Public);
+    let named: Vec<Told> = public.into_iter().filter(|told| told.is_told() && told.said.names_seat(seat)).collect();
+    in_words(table.cx, last(&named, LINES), false)
+}

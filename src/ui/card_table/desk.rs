@@ -1,0 +1,268 @@
+//! The desk holds what a seat sees, what it can do and the move half made, and makes moves. Layer 9; the only part of the panel that is
+//! compiled for each game.
+
+use super::game::{ActLook, CardGame, Desk};
+use super::model::{Answer, Begun, CardTable, Doubt, Manner, Question, Taps};
+use super::told::Told;
+use super::words::Words;
+use crate::games::kit::form::{Button, DecisionOf, DraftOf, decision, tap};
+use crate::table::game::Viewer;
+use crate::table::said::Said;
+use crate::table::setup::{Setup as _, Switch};
+use crate::ui::kit::PanelCx;
+use crate::ui::store::{About, NoticeTone, notify_about, settle};
+use crate::ui::text::t;
+use leptos::prelude::*;
+
+impl<G: CardGame> Desk<G> {
+    /// The signals of one panel.
+    pub fn new(cx: PanelCx) -> Self {
+        let view = Memo::new(move |_| cx.table.view::<G>(cx.viewer()));
+        let offers = Memo::new(move |_| match cx.seat.get() {
+            Some(seat) if cx.my_move() => cx.table.offers::<G>(seat),
+            Some(_) | None => Vec::new(),
+        });
+        let draft = RwSignal::new(DraftOf::<G>::default());
+        let desk = Desk {
+            cx,
+            view,
+            scene: Memo::new(move |_| view.with(|view| view.as_ref().map(G::scene))),
+            offers,
+            draft,
+            decision: Memo::new(move |_| {
+                view.with(|view| offers.with(|offers| draft.with(|draft| decision::<G>(view.as_ref()?, offers, draft))))
+            }),
+            doubtful: RwSignal::new(None),
+            doubting: RwSignal::new(false),
+        };
+        desk.forget_when_asked_anew();
+        desk
+    }
+
+    /// What is drawn of it, and what taps do.
+    pub fn table(self) -> CardTable {
+        let Desk { cx, view, scene, draft, .. } = self;
+        let look = move |face| {
+            let name = move |seat| cx.name(seat);
+            view.with(|view| G::look(view.as_ref(), &cx.speech(&name), face))
+        };
+        CardTable {
+            cx,
+            words: G::WORDS,
+            ring: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|s| s.ring.clone()).unwrap_or_default())),
+            chips: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|s| s.chips.clone()).unwrap_or_default())),
+            headline: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|scene| scene.headline.clone()))),
+            fighting: Memo::new(move |_| scene.with(|scene| scene.as_ref().is_some_and(|s| G::is_fight(&s.middle)))),
+            hand: Memo::new(move |_| {
+                view.with(|view| view.as_ref().map(|view| G::hand(view).to_vec()).unwrap_or_default())
+            }),
+            drawn: Memo::new(move |_| view.with(|view| view.as_ref().and_then(G::drawn))),
+            traitor: Memo::new(move |_| {
+                let seat = cx.seat.get()?;
+                view.with(|view| G::traitor(view.as_ref()?, seat))
+            }),
+            question: Memo::new(move |_| self.decision.with(|decision| decision.as_ref().map(question::<G>))),
+            target: Memo::new(move |_| draft.with(|draft| draft.target)),
+            chosen: Memo::new(move |_| draft.with(|draft| draft.cards)),
+            doubt: Memo::new(move |_| {
+                self.doubtful
+                    .with(|doubtful| doubtful.as_ref().map(|(action, why)| Doubt { why, act: G::doubted(action) }))
+            }),
+            doubting: self.doubting,
+            about: RwSignal::new(None),
+            asking_about: RwSignal::new(false),
+            manner: Manner {
+                look: Callback::new(look),
+                printed: G::printed,
+                told: Callback::new(move |viewer| Self::told(cx, viewer)),
+                news: Callback::new(move |()| self.news()),
+                choosing: Callback::new(move |table| self.choosing(table)),
+                switches: Callback::new(move |()| switches::<G>(cx)),
+                row: G::row,
+            },
+            taps: self.taps(),
+        }
+    }
+
+    /// The log, oldest first, as somebody may read it; tracked.
+    pub(super) fn told(cx: PanelCx, viewer: Viewer) -> Vec<Told> {
+        let told = |line: &G::Line| Told { said: G::said(line), mood: G::mood(line), result: G::is_result(line) };
+        cx.table.game::<G, _>(|played| played.log_for(viewer).map(told).collect()).unwrap_or_default()
+    }
+
+    fn choosing(self, table: CardTable) -> AnyView {
+        self.decision.with(|decision| {
+            let choice = decision.as_ref().and_then(|decision| decision.choice.as_ref());
+            choice.map_or_else(|| ().into_any(), |choice| G::choosing(self, table, choice))
+        })
+    }
+
+    fn taps(self) -> Taps {
+        Taps {
+            target: Callback::new(move |seat| self.draft.update(|draft| draft.tap_target(seat))),
+            card: Callback::new(move |place| self.tap(place)),
+            answer: Callback::new(move |at: usize| {
+                let button = self.decision.with_untracked(|decision| decision.as_ref()?.buttons.get(at).copied());
+                if let Some(button) = button {
+                    self.press(button);
+                }
+            }),
+            confirm: Callback::new(move |()| self.confirm()),
+            back: Callback::new(move |()| self.start_over()),
+            yes: Callback::new(move |()| {
+                if let Some((action, _)) = self.doubtful.get_untracked() {
+                    self.act(action);
+                }
+            }),
+        }
+    }
+
+    /// A new question makes the answer to an old one meaningless. A call is no answer: it may be thought over while others move.
+    fn forget_when_asked_anew(self) {
+        let question = Memo::new(move |_| {
+            let told = self.cx.table.game::<G, _>(|played| played.log.len());
+            let phase = self.view.with(|view| view.as_ref().map(G::phase));
+            (told, phase, self.cx.seat.get(), self.cx.my_move())
+        });
+        Effect::new(move |_| {
+            // Reading is what makes a memo watch; tracking alone would not.
+            question.with(|_| ());
+            let calling = self
+                .doubtful
+                .with_untracked(|doubtful| doubtful.as_ref().is_some_and(|(action, _)| G::is_call(action)));
+            if !calling {
+                self.doubting.set(false);
+            }
+            self.start_over();
+        });
+        // Another choice, or a look at the cards: what was said of the last choice is over.
+        Effect::new(move |_| {
+            self.draft.track();
+            self.cx.peek.shown.get();
+            settle(About::Question);
+        });
+    }
+
+    /// Takes back what has been chosen so far.
+    fn start_over(self) {
+        let granted = self.view.with_untracked(|view| view.as_ref().and_then(G::taken_for_granted));
+        let draft = self.offers.with_untracked(|offers| granted.map(|act| G::begin(act, offers)));
+        self.draft.set(draft.unwrap_or_default());
+    }
+
+    /// A tap on an open card of the hand: chooses it, or says why not.
+    fn tap(self, place: u8) {
+        let tapped = self.view.with_untracked(|view| {
+            let view = view.as_ref()?;
+            let tapped = |offers: &Vec<_>| self.draft.with_untracked(|draft| tap::<G>(view, offers, draft, place));
+            Some(self.offers.with_untracked(tapped))
+        });
+        match tapped {
+            Some(Ok(draft)) => self.draft.set(draft),
+            Some(Err(Some(why))) => notify_about(About::Question, untrack(|| t(why)), NoticeTone::Plain),
+            Some(Err(None)) | None => {}
+        }
+    }
+
+    /// Presses a button of the decision: makes its move, or begins to put it together.
+    fn press(self, button: Button<G::Act>) {
+        if button.why.is_some() {
+            return say_hidden(G::WORDS);
+        }
+        let begun = self.draft.with_untracked(|draft| draft.act == Some(button.act));
+        match G::at_once(button.act) {
+            Some(action) => self.make(action),
+            None if begun => self.confirm(),
+            None => self.draft.set(self.offers.with_untracked(|offers| G::begin(button.act, offers))),
+        }
+    }
+
+    /// Makes the move put together.
+    pub fn confirm(self) {
+        let ready = self.decision.with_untracked(|decision| {
+            decision.as_ref().and_then(|decision| decision.choice.as_ref()).and_then(|choice| choice.ready)
+        });
+        match ready {
+            Some(action) => self.make(action),
+            None => say_hidden(G::WORDS),
+        }
+    }
+
+    /// Makes a move, or asks once more before a dangerous one.
+    pub fn make(self, action: G::Move) {
+        let doubt = self.view.with_untracked(|view| view.as_ref().and_then(|view| G::doubt(view, &action)));
+        match doubt {
+            Some(why) => {
+                self.doubtful.set(Some((action, why)));
+                self.doubting.set(true);
+            }
+            None => self.act(action),
+        }
+    }
+
+    /// Makes a move without asking. What the rules refuse is said here, where the reason may be told.
+    fn act(self, action: G::Move) {
+        let cx = self.cx;
+        let Some(seat) = cx.seat.get_untracked() else { return };
+        let refused = untrack(|| {
+            let why = cx.table.game::<G, _>(|played| played.game.check(seat, &action).err()).flatten()?;
+            let name = move |seat| cx.name(seat);
+            let open = cx.peek.shown.get();
+            Some(if open { cx.speech(&name).of(&G::refusal(why)) } else { G::WORDS.of("hidden-why") })
+        });
+        match refused {
+            Some(why) => notify_about(About::Question, why, NoticeTone::Warn),
+            None => cx.table.act::<G>(seat, &action),
+        }
+    }
+
+    /// What went into or out of the hand unseen, in this turn or the one before.
+    fn news(self) -> Option<Said> {
+        let me = self.cx.seat.get()?;
+        self.cx.table.game::<G, _>(|played| {
+            let lines: Vec<&G::Line> = played.log_for(Viewer::Seat(me)).collect();
+            let mut turns = 0;
+            let mut recent = lines.iter().rev().take_while(|line| {
+                turns += u8::from(G::is_turn(line));
+                turns < 2
+            });
+            recent.find(|line| G::is_news(line)).map(|line| G::said(line))
+        })?
+    }
+}
+
+/// Says that something only looks open because the cards are covered.
+pub fn say_hidden(words: Words) {
+    notify_about(About::Question, untrack(|| words.of("hidden-why")), NoticeTone::Plain);
+}
+
+/// A decision as it is drawn.
+fn question<G: CardGame>(decision: &DecisionOf<G>) -> Question {
+    let begun = decision.choice.as_ref().map(|choice| choice.act);
+    let answer = |button: &Button<G::Act>| {
+        let ActLook { key, mark, danger, action: _ } = G::act(button.act);
+        let at_once = G::at_once(button.act).is_some();
+        Answer {
+            key,
+            mark,
+            why: button.why,
+            public: button.public,
+            confirms: begun == Some(button.act),
+            danger: danger && at_once,
+        }
+    };
+    Question {
+        ask: decision.ask.clone(),
+        answers: decision.buttons.iter().map(answer).collect(),
+        begun: decision.choice.as_ref().map(|choice| {
+            let ActLook { key, action, danger, mark: _ } = G::act(choice.act);
+            let (targets, pickable, flaw) = (choice.targets, choice.pickable, choice.flaw);
+            Begun { key, action, danger, targets, pickable, flaw }
+        }),
+    }
+}
+
+/// The switches of the table.
+pub fn switches<G: CardGame>(cx: PanelCx) -> Vec<Switch> {
+    cx.table.game::<G, _>(|played| played.setup.switches()).unwrap_or_default()
+}

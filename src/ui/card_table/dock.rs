@@ -1,0 +1,147 @@
+//! The dock holds the question and its answers, within the thumb's reach. Layer 9. What depends on the player's cards looks the same for
+//! everyone until the cards lie open.
+
+use super::choice::lacking;
+use super::model::{Answer, Begun, CardTable, Question};
+use crate::ui::speech::switched;
+use crate::ui::text::{t, tell};
+use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard};
+use leptos::prelude::*;
+
+/// The decision, or what is waited for.
+pub(super) fn dock(table: CardTable, before: AnyView, after: AnyView) -> AnyView {
+    let why = Signal::derive(move || table.doubt.get().map(|doubt| t(doubt.why)).unwrap_or_default());
+    let yes = Signal::derive(move || table.doubt.get().map(|doubt| t(doubt.act)).unwrap_or_default());
+    view! {
+        <div class="tt-dock">
+            <div class="tt-ask">
+                {move || drawn(table)}
+                {before}
+                <p class="grow" data-testid="ask" aria-live="polite">{move || question(table)}</p>
+                {after}
+            </div>
+            {move || table.question.get().map(|question| answers(table, question))}
+        </div>
+        <Ask open=table.doubting title=table.words.follow("sure") text=why yes=yes danger=true on_yes=table.taps.yes test="sure"/>
+    }
+    .into_any()
+}
+
+/// The question, or why there is none.
+fn question(table: CardTable) -> String {
+    if let Some(question) = table.question.get() {
+        return match question.begun.filter(|begun| begun.action) {
+            Some(begun) => tell(&format!("{}-help", begun.key), &switched(&table.manner.switches.run(()))),
+            None => table.say(&question.ask),
+        };
+    }
+    let (cx, words) = (table.cx, table.words);
+    let Some(me) = cx.seat.get() else { return words.of("watching") };
+    if table.chip(me).is_some_and(|chip| !chip.alive) {
+        words.of("dead")
+    } else if cx.busy.get() || cx.awaited.get().is_empty() {
+        words.of("wait-table")
+    } else {
+        words.with("wait", &[("names", table.speak(|speech| speech.names(cx.awaited.get())).into())])
+    }
+}
+
+/// The card just drawn, beside the question; face down while the cards are covered.
+fn drawn(table: CardTable) -> Option<AnyView> {
+    let face = table.drawn.get()?;
+    let look = Signal::derive(move || match face {
+        Some(face) if table.shown() => Some(table.manner.look.run(face)),
+        Some(_) | None => None,
+    });
+    Some(
+        view! { <span class="tt-drawn" data-testid="drawn"><PlayingCard look size=CardSize::Medium/></span> }
+            .into_any(),
+    )
+}
+
+fn answers(table: CardTable, question: Question) -> AnyView {
+    let Question { answers, begun, ask: _ } = question;
+    match begun {
+        Some(begun) if begun.action => one_action(table, &begun),
+        Some(begun) => {
+            // A button that says itself why it is closed needs no hint beside it; covered, it says nothing, and the hint stays.
+            let closed = answers.iter().any(|answer| answer.confirms && why(table, answer).is_some());
+            let lacking = lacking(table, &begun);
+            let hint = if closed { None } else { lacking };
+            view! {
+                {table.manner.choosing.run(table)}
+                <p class="tt-hint small dim">{hint}</p>
+                {row("tt-buttons", table, answers, blocked(table, &begun))}
+            }
+            .into_any()
+        }
+        None => row((table.manner.row)(answers.len()), table, answers, false),
+    }
+}
+
+fn row(class: &'static str, table: CardTable, answers: Vec<Answer>, blocked: bool) -> AnyView {
+    let button = |(at, one): (usize, Answer)| answer(table, at, one, blocked);
+    view! { <div class=class>{answers.into_iter().enumerate().map(button).collect_view()}</div> }.into_any()
+}
+
+/// One of the actions of a turn being put together, with a way back.
+fn one_action(table: CardTable, begun: &Begun) -> AnyView {
+    let (hint, blocked, key) = (lacking(table, begun), blocked(table, begun), begun.key);
+    let kind = if begun.danger { Kind::Danger } else { Kind::Main };
+    view! {
+        {table.manner.choosing.run(table)}
+        <p class="tt-hint small dim">{hint}</p>
+        <div class="tt-buttons">
+            <Button wide=true test="back" on_press=move || table.taps.back.run(())>{table.words.follow("back")}</Button>
+            <Button wide=true kind=kind test="confirm" disabled=Signal::derive(move || blocked) on_press=move || table.taps.confirm.run(())>
+                {move || confirm_label(table, key)}
+            </Button>
+        </div>
+    }
+    .into_any()
+}
+
+fn confirm_label(table: CardTable, key: &'static str) -> String {
+    let label = t(key);
+    match table.target.get() {
+        Some(target) => table.words.with("confirm-on", &[("act", label.into()), ("who", table.cx.name(target).into())]),
+        None => label,
+    }
+}
+
+/// Whether a choice is openly no move yet.
+fn blocked(table: CardTable, begun: &Begun) -> bool {
+    begun.flaw.is_some_and(|flaw| table.shown() || !flaw.secret)
+}
+
+/// Why a button does nothing, as far as it may be told now.
+fn why(table: CardTable, answer: &Answer) -> Option<&'static str> {
+    if answer.public || table.shown() { answer.why } else { None }
+}
+
+/// A button of the decision. `blocked` is one that confirms what is openly no move yet.
+fn answer(table: CardTable, at: usize, answer: Answer, blocked: bool) -> AnyView {
+    let why = why(table, &answer);
+    let disabled = (blocked && answer.confirms) || why.is_some();
+    let kind = match answer {
+        Answer { danger: true, .. } => Kind::Danger,
+        Answer { confirms: true, .. } => Kind::Main,
+        Answer { .. } => Kind::Plain,
+    };
+    let key = answer.key;
+    let mark = answer.mark.map(|mark| view! { <span class="tt-act-mark" inner_html=drawing(mark)></span> });
+    let test = key.split_once("-act-").map_or(key, |(_, test)| test).to_owned();
+    view! {
+        <Button wide=true kind=kind test=test disabled=Signal::derive(move || disabled)
+            why=Signal::derive(move || why.map(t).unwrap_or_default()) on_press=move || table.taps.answer.run(at)>
+            {mark}
+            {move || t(key)}
+        </Button>
+    }
+    .into_any()
+}
+
+/// A mark as a whole drawing.
+pub fn drawing(mark: &str) -> String {
+    format!(r#"<svg viewBox="0 0 24 24" aria-hidden="true" class="tt-mark">{mark}</svg>"#)
+}

@@ -1,0 +1,66 @@
+//! The end shows who has won, what became of everyone, and who infected whom. Layer 9; everything is open now.
+
+use super::model::CardTable;
+use super::told::in_words;
+use crate::base::ids::Seat;
+use crate::games::kit::end::{End, Reveal};
+use crate::table::card::Face;
+use crate::table::game::Viewer;
+use crate::table::said::Said;
+use crate::table::tree::Twig;
+use crate::ui::text::t;
+use crate::ui::widgets::{ends, lines};
+use leptos::prelude::*;
+
+/// The end of a game: `origins` say of each twig of the tree where it comes from, `hand` lends a seat's cards.
+pub(super) fn whole(table: CardTable, end: &Reveal, origins: &[Said], hand: &dyn Fn(Seat) -> Vec<Face>) -> AnyView {
+    let words = table.words;
+    let infected = end.tree.iter().filter(|twig| twig.by.is_some()).count();
+    let branch =
+        |(twig, origin): (&Twig, &Said)| ends::Branch { seat: twig.seat, depth: twig.depth, from: table.say(origin) };
+    let branches = end.tree.iter().zip(origins).map(branch).collect();
+    let round = words.with("end-round", &[("n", end.round.into())]);
+    let why = end.ending.as_ref().map_or_else(|| round.clone(), |ending| format!("{} {round}", table.say(ending)));
+    let fates = end.ends.iter().map(|end| fate(table, end, &hand(end.seat))).collect();
+    view! {
+        {ends::verdict(table.say(&end.winner), table.say(&end.grade), why)}
+        {ends::tree(table.cx, words.of("end-tree"), words.with("end-infected", &[("n", infected.into())]), branches)}
+        {ends::fates(table.cx, words.of("end-fates"), fates)}
+        <details class="box tt-story">
+            <summary><h3>{words.of("end-log")}</h3></summary>
+            {move || lines::story(in_words(table.cx, &table.manner.told.run(Viewer::Everything), true))}
+        </details>
+    }
+    .into_any()
+}
+
+fn fate(table: CardTable, end: &End, hand: &[Face]) -> ends::Fate {
+    ends::Fate {
+        seat: end.seat,
+        role: role(table, end.traitor),
+        result: end.result.map(|(key, well)| (t(key), well)),
+        text: table.say(&end.fate),
+        cards: table.looks(hand),
+    }
+}
+
+/// Every hand, open, with what its player is. `traitors` are by seat, `hand` lends a seat's cards.
+pub(super) fn hands(table: CardTable, traitors: &[Option<bool>], hand: &dyn Fn(Seat) -> Vec<Face>) -> AnyView {
+    let one = |(seat, traitor): (Seat, &Option<bool>)| ends::Fate {
+        seat,
+        role: role(table, *traitor),
+        result: table.chip(seat).filter(|chip| !chip.alive).map(|_| (table.words.of("chip-dead"), false)),
+        text: String::new(),
+        cards: table.looks(&hand(seat)),
+    };
+    ends::fates(table.cx, t("playback-hands"), (0u8..).map(Seat).zip(traitors).map(one).collect())
+}
+
+/// What a player is, and whether that is dangerous.
+fn role(table: CardTable, traitor: Option<bool>) -> (String, bool) {
+    match traitor {
+        Some(true) => (table.words.of("chip-traitor"), true),
+        Some(false) => (table.words.of("chip-human"), false),
+        None => (table.words.of("role-unknown"), false),
+    }
+}

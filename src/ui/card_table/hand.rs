@@ -1,0 +1,59 @@
+//! The player's own side of the table shows the hand, and under the peek name, role and aim. Layer 9; covered, it looks the same for all.
+
+use super::model::CardTable;
+use crate::games::kit::fight::Side;
+use crate::table::hand::Seen;
+use crate::ui::widgets::HandCard;
+use crate::ui::widgets::own::{self, Me, Own, Secret};
+use leptos::prelude::*;
+
+/// The player's own side of the table; nothing for onlookers.
+pub(super) fn own(table: CardTable) -> AnyView {
+    own::own(Own {
+        cx: table.cx,
+        me: Signal::derive(move || me(table)),
+        secret: Signal::derive(move || secret(table)),
+        covered: table.words.follow("role-hidden"),
+        cards: Signal::derive(move || hand(table)),
+        pick: Callback::new(move |id: u16| pick(table, id)),
+    })
+}
+
+fn me(table: CardTable) -> Me {
+    let chip = table.cx.seat.get().and_then(|seat| table.chip(seat));
+    Me {
+        attack: chip.as_ref().and_then(|chip| chip.side).map(|side| side == Side::Attack),
+        exposed: chip.filter(|chip| chip.exposed).map(|_| table.words.of("chip-traitor")),
+    }
+}
+
+fn hand(table: CardTable) -> Vec<HandCard> {
+    // Covered, all look the same; open, only what can be part of the move can be chosen.
+    let chosen = table.chosen.get();
+    let pickable = table.begun(|begun| begun.pickable).unwrap_or_default();
+    let card = |(place, seen): (u8, &Seen)| HandCard {
+        id: seen.card.0,
+        look: seen.face.map(|face| table.manner.look.run(face)),
+        chosen: chosen.contains(place),
+        enabled: pickable.contains(place),
+    };
+    table.hand.with(|hand| (0..).zip(hand).map(card).collect())
+}
+
+fn pick(table: CardTable, id: u16) {
+    let place = table.hand.with_untracked(|hand| (0..).zip(hand).find(|(_, seen)| seen.card.0 == id).map(|(at, _)| at));
+    if let Some(place) = place {
+        table.taps.card.run(place);
+    }
+}
+
+/// Role, aim and the last thing only this player was told.
+fn secret(table: CardTable) -> Option<Secret> {
+    let (words, traitor) = (table.words, table.traitor.get()?);
+    let (role, aim) = if traitor {
+        (words.of("role-traitor"), words.of("aim-traitor"))
+    } else {
+        (words.of("role-human"), words.of("aim-human"))
+    };
+    Some(Secret { role: (role, traitor), aim, told: table.manner.news.run(()).map(|said| table.say(&said)) })
+}

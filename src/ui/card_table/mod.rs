@@ -1,0 +1,26 @@
+//! The card table is the panel of every card game with hidden traitors. Layer 9; names no game.
+//!
+//! A game says through [`CardGame`] what is drawn and draws the middle of the table itself. What is drawn here knows no game: it is
+//! compiled once, however many games there are. Only the desk, which makes moves, is compiled for each game.
+
+pub mod words;
+pub mod told;
+pub mod model;
+pub mod game;
+pub mod desk;
+mod ring;
+mod about;
+mod hand;
+pub mod choice;
+mod dock;
+pub mod middle;
+mod latest;
+mod end;
+mod panel;
+
+pub use desk::switches;
+pub use dock::drawing;
+pub use game::{ActLook, CardGame, Desk};
+pub use model::CardTable;
+pub use panel::{hands, log, moment, panel, reveal, rules_now, status};
+pub use words::Words;

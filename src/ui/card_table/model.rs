@@ -1,0 +1,186 @@
+//! The model of a card table holds what is drawn of it and takes taps. Layer 9; signals, whatever the game is.
+
+use super::told::Told;
+use super::words::Words;
+use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::form::Flaw;
+use crate::games::kit::scene::Chip;
+use crate::table::card::Face;
+use crate::table::deck::Printed;
+use crate::table::game::Viewer;
+use crate::table::hand::{HandSet, Seen};
+use crate::table::ring::Ring;
+use crate::table::said::Said;
+use crate::table::setup::Switch;
+use crate::ui::kit::PanelCx;
+use crate::ui::speech::Speech;
+use crate::ui::widgets::CardLook;
+use leptos::prelude::*;
+
+/// A button of the question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The key of its label.
+    pub key: &'static str,
+    /// Its mark.
+    pub mark: Option<&'static str>,
+    /// Why it does nothing now. Depends on the player's own cards unless `public`.
+    pub why: Option<&'static str>,
+    /// Whether `why` may be shown to anyone looking on.
+    pub public: bool,
+    /// Whether it confirms what is being put together.
+    pub confirms: bool,
+    /// Whether a tap does something dangerous at once.
+    pub danger: bool,
+}
+
+/// What is being put together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Begun {
+    /// The key of the button's label.
+    pub key: &'static str,
+    /// Whether it is one of the actions of a turn, which are put together alone and have a way back.
+    pub action: bool,
+    /// Whether it is dangerous.
+    pub danger: bool,
+    /// Players to choose from.
+    pub targets: SeatSet,
+    /// The cards that a tap chooses or gives back. Secret.
+    pub pickable: HandSet,
+    /// What is still missing or wrong.
+    pub flaw: Option<Flaw>,
+}
+
+/// What the player is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// The question.
+    pub ask: Said,
+    /// The answers.
+    pub answers: Vec<Answer>,
+    /// The answer being put together.
+    pub begun: Option<Begun>,
+}
+
+/// What has to be asked once more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Doubt {
+    /// Why: a key.
+    pub why: &'static str,
+    /// What is done then: a key.
+    pub act: &'static str,
+}
+
+/// A card table.
+#[derive(Clone, Copy)]
+pub struct CardTable {
+    /// The page's part.
+    pub cx: PanelCx,
+    /// The game's words.
+    pub words: Words,
+    /// Where everyone but the viewer sits.
+    pub ring: Memo<Ring>,
+    /// Everyone, by seat.
+    pub chips: Memo<Vec<Chip>>,
+    /// What is going on, in a sentence.
+    pub headline: Memo<Option<Said>>,
+    /// Whether there is a fight.
+    pub fighting: Memo<bool>,
+    /// The viewer's own hand.
+    pub hand: Memo<Vec<Seen>>,
+    /// The card that the viewer has just drawn, and its face if it is known.
+    pub drawn: Memo<Option<Option<Face>>>,
+    /// Whether the viewer is a traitor. Secret.
+    pub traitor: Memo<Option<bool>>,
+    /// What the viewer is asked.
+    pub question: Memo<Option<Question>>,
+    /// The player chosen.
+    pub target: Memo<Option<Seat>>,
+    /// The cards chosen, by position.
+    pub chosen: Memo<HandSet>,
+    /// The move that is asked once more.
+    pub doubt: Memo<Option<Doubt>>,
+    /// Whether that question is up.
+    pub doubting: RwSignal<bool>,
+    /// The player whose sheet was asked for last.
+    pub about: RwSignal<Option<Seat>>,
+    /// Whether that sheet is up.
+    pub asking_about: RwSignal<bool>,
+    /// What the game says of cards, lines and buttons.
+    pub manner: Manner,
+    /// What taps do.
+    pub taps: Taps,
+}
+
+/// How the game draws and says things; tracked.
+#[derive(Clone, Copy)]
+pub struct Manner {
+    /// What is seen of an open card.
+    pub look: Callback<Face, CardLook>,
+    /// What is printed on a card.
+    pub printed: fn(Face) -> Printed,
+    /// The log, oldest first, as somebody may read it.
+    pub told: Callback<Viewer, Vec<Told>>,
+    /// The last thing only the viewer was told, in this turn or the one before.
+    pub news: Callback<(), Option<Said>>,
+    /// What is still to be chosen besides cards, for the button begun.
+    pub choosing: Callback<CardTable, AnyView>,
+    /// The switches of the table.
+    pub switches: Callback<(), Vec<Switch>>,
+    /// The class of a row of so many buttons.
+    pub row: fn(usize) -> &'static str,
+}
+
+/// What taps do.
+#[derive(Clone, Copy)]
+pub struct Taps {
+    /// A player who can be chosen.
+    pub target: Callback<Seat>,
+    /// A card of the hand, by position.
+    pub card: Callback<u8>,
+    /// A button of the question, counted from 0.
+    pub answer: Callback<usize>,
+    /// The button that makes the move put together.
+    pub confirm: Callback<()>,
+    /// The way back.
+    pub back: Callback<()>,
+    /// Yes to the doubt.
+    pub yes: Callback<()>,
+}
+
+impl CardTable {
+    /// Says something with the words and names of the moment; tracked.
+    pub fn speak<R>(self, speaking: impl FnOnce(&Speech<'_>) -> R) -> R {
+        let cx = self.cx;
+        speaking(&cx.speech(&move |seat| cx.name(seat)))
+    }
+
+    /// A message in words; tracked.
+    pub fn say(self, said: &Said) -> String {
+        self.speak(|speech| speech.of(said))
+    }
+
+    /// How a player is drawn; tracked.
+    pub fn chip(self, seat: Seat) -> Option<Chip> {
+        self.chips.with(|chips| chips.get(seat.index()).cloned())
+    }
+
+    /// Whether the seat's secrets lie open; tracked.
+    pub fn shown(self) -> bool {
+        self.cx.peek.shown.get()
+    }
+
+    /// Something of the answer being put together; tracked. Nothing where none is.
+    pub fn begun<R>(self, look: impl FnOnce(&Begun) -> R) -> Option<R> {
+        self.question.with(|question| question.as_ref().and_then(|question| question.begun.as_ref()).map(look))
+    }
+
+    /// Open cards; they follow the language.
+    pub fn looks(self, faces: &[Face]) -> Vec<Signal<Option<CardLook>>> {
+        let look = |face: &Face| {
+            let face = *face;
+            Signal::derive(move || Some(self.manner.look.run(face)))
+        };
+        faces.iter().map(look).collect()
+    }
+}

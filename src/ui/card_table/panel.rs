@@ -1,0 +1,116 @@
+//! The panel puts the table together. Layer 9. It has the ring of players, the middle, the last lines, the question, and the player's own
+//! side; what the page asks of a game besides stands here too.
+
+use super::about::about;
+use super::dock::dock;
+use super::end;
+use super::game::{CardGame, Desk};
+use super::hand::own;
+use super::latest::latest;
+use super::model::CardTable;
+use super::ring::seats;
+use super::told::in_words;
+use crate::base::ids::Seat;
+use crate::games::kit::scene::Now;
+use crate::table::card::Face;
+use crate::table::game::Viewer;
+use crate::table::ring::Ring;
+use crate::table::said::Said;
+use crate::ui::kit::{LogLine, PanelCx};
+use crate::ui::text::t;
+use leptos::prelude::*;
+
+/// The game while it is played.
+pub fn panel<G: CardGame>(cx: PanelCx) -> AnyView {
+    let desk = Desk::<G>::new(cx);
+    let table = desk.table();
+    whole(table, G::middle(desk, table), G::before_question(desk, table), G::after_question(desk, table))
+}
+
+fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> AnyView {
+    let part = move |part: fn(&Ring) -> &Vec<Seat>| Memo::new(move |_| table.ring.with(|ring| part(ring).clone()));
+    let seats = seats(table);
+    view! {
+        <div class="panel tt">
+            <div class="tt-table scroll" class:fighting=table.fighting>
+                {seats.row("tt-side left", part(|ring| &ring.left))}
+                {seats.row("tt-side top", part(|ring| &ring.top))}
+                {seats.row("tt-side right", part(|ring| &ring.right))}
+                {middle}
+            </div>
+            {latest(table)}
+            {about(table)}
+            <div class="dock">
+                {dock(table, before, after)}
+                {own(table)}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The game after its end.
+pub fn reveal<G: CardGame>(cx: PanelCx) -> AnyView {
+    let table = Desk::<G>::new(cx).table();
+    let end = Memo::new(move |_| cx.table.game::<G, _>(|played| played.game.outcome().map(G::reveal)).flatten());
+    let hand = move |seat: Seat| open_hand::<G>(cx, seat);
+    let drawn = move || {
+        end.with(|end| {
+            let end = end.as_ref()?;
+            let origins: Vec<Said> = end.tree.iter().map(G::origin).collect();
+            Some(end::whole(table, end, &origins, &hand))
+        })
+    };
+    view! { <div class="tt-end">{drawn}</div> }.into_any()
+}
+
+/// Every hand of the game as it stands, open.
+pub fn hands<G: CardGame>(cx: PanelCx) -> AnyView {
+    let table = Desk::<G>::new(cx).table();
+    let drawn = move || {
+        let view = cx.table.view::<G>(Viewer::Everything)?;
+        let seats = table.chips.with(|chips| chips.len() as u8);
+        let traitors: Vec<Option<bool>> = Seat::all(seats).map(|seat| G::traitor(&view, seat)).collect();
+        Some(end::hands(table, &traitors, &|seat| open_hand::<G>(cx, seat)))
+    };
+    view! { <div class="tt-end">{drawn}</div> }.into_any()
+}
+
+fn open_hand<G: CardGame>(cx: PanelCx, seat: Seat) -> Vec<Face> {
+    let view = cx.table.view::<G>(Viewer::Everything);
+    view.map(|view| G::hand_of(&view, seat).iter().filter_map(|seen| seen.face).collect()).unwrap_or_default()
+}
+
+/// The whole log for the page's log sheet: what the seat may read, and after the end everything.
+pub fn log<G: CardGame>(cx: PanelCx) -> Vec<LogLine> {
+    let over = cx.over.get();
+    let viewer = if over { Viewer::Everything } else { cx.viewer() };
+    in_words(cx, &Desk::<G>::told(cx, viewer), over)
+}
+
+/// Round and phase, for the top line.
+pub fn status<G: CardGame>(cx: PanelCx) -> String {
+    let (words, Some(view)) = (G::WORDS, cx.table.view::<G>(cx.viewer())) else { return String::new() };
+    if cx.over.get() {
+        return words.of("status-over");
+    }
+    let round = match G::round(&view) {
+        0 => words.of("status-setup"),
+        round => words.with("status", &[("n", round.into())]),
+    };
+    format!("{round} · {}", t(G::now(Some(G::phase(&view))).moment))
+}
+
+fn now<G: CardGame>(cx: PanelCx) -> Now {
+    G::now(cx.table.view::<G>(cx.viewer()).map(|view| G::phase(&view)))
+}
+
+/// The rules of the moment.
+pub fn moment<G: CardGame>(cx: PanelCx) -> &'static str {
+    now::<G>(cx).moment
+}
+
+/// The section of the rules that matters now.
+pub fn rules_now<G: CardGame>(cx: PanelCx) -> &'static str {
+    now::<G>(cx).section
+}

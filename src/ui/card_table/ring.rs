@@ -1,0 +1,124 @@
+//! The ring shows the players round the table; a tap chooses one, or tells about them. Layer 9.
+
+use super::model::CardTable;
+use crate::base::ids::Seat;
+use crate::games::kit::fight::Side;
+use crate::games::kit::scene::{Bubble, Chip};
+use crate::ui::speech::Speech;
+use crate::ui::widgets::seat::{SeatLook, SeatNote, Seats};
+use leptos::prelude::*;
+
+/// How players are drawn, and what a tap on one does: chooses where one is wanted, otherwise tells what is known of the player.
+pub(super) fn seats(table: CardTable) -> Seats {
+    let press = move |seat: Seat| {
+        if untrack(|| can_be_chosen(table, seat)) {
+            table.taps.target.run(seat);
+        } else {
+            table.about.set(Some(seat));
+            table.asking_about.set(true);
+        }
+    };
+    Seats {
+        cx: table.cx,
+        look: Callback::new(move |seat| table.chip(seat).map(|chip| look(table, &chip))),
+        press: Callback::new(press),
+    }
+}
+
+fn can_be_chosen(table: CardTable, seat: Seat) -> bool {
+    table.begun(|begun| begun.targets.contains(seat)).unwrap_or_default()
+}
+
+fn look(table: CardTable, chip: &Chip) -> SeatLook {
+    SeatLook {
+        alive: chip.alive,
+        cards: chip.cards,
+        turn: chip.turn,
+        exposed: chip.exposed,
+        attack: chip.side.map(|side| side == Side::Attack),
+        target: can_be_chosen(table, chip.seat),
+        chosen: table.target.get() == Some(chip.seat),
+        spoken: spoken(table, chip),
+        note: note(table, chip),
+    }
+}
+
+/// What was said with a bubble, as short as it goes.
+pub(super) fn bubble_words(table: CardTable, bubble: &Bubble) -> String {
+    match bubble {
+        Bubble::Values(values) => table.speak(|speech| {
+            values
+                .iter()
+                .map(|value| speech.short(value).unwrap_or_else(|| speech.of(value)))
+                .collect::<Vec<_>>()
+                .join(" + ")
+        }),
+        Bubble::Pass => table.words.of("chip-pass"),
+    }
+}
+
+/// What was said with a bubble, to be read out: in full where it is shorter on the ring.
+fn bubble_spoken(table: CardTable, bubble: &Bubble) -> String {
+    let has_short = |speech: &Speech<'_>, values: &[_]| values.iter().any(|value| speech.short(value).is_some());
+    match bubble {
+        Bubble::Values(values) if table.speak(|speech| has_short(speech, values)) => {
+            table.speak(|speech| speech.all(values))
+        }
+        Bubble::Values(_) | Bubble::Pass => bubble_words(table, bubble),
+    }
+}
+
+/// The one thing to say below a name: what was said, or what is known.
+fn note(table: CardTable, chip: &Chip) -> Option<SeatNote> {
+    let words = table.words;
+    let note = |class, text| Some(SeatNote { class, text });
+    if let Some(bubble) = &chip.bubble {
+        let class = if *bubble == Bubble::Pass { "tt-bubble quiet" } else { "tt-bubble" };
+        return note(class, bubble_words(table, bubble));
+    }
+    if !chip.alive {
+        return note("tt-note", words.of("chip-dead"));
+    }
+    if chip.exposed {
+        return note("tt-note alarm", words.of("chip-traitor"));
+    }
+    let traitor = chip.known?;
+    if !table.shown() {
+        return None;
+    }
+    if traitor {
+        note("tt-note secret alarm", words.of("chip-traitor"))
+    } else {
+        note("tt-note secret", words.of("chip-human"))
+    }
+}
+
+/// Everything about a player in words, without what is covered.
+fn spoken(table: CardTable, chip: &Chip) -> String {
+    let words = table.words;
+    let mut said = vec![table.cx.name(chip.seat), count(table, chip)];
+    if chip.turn {
+        said.push(words.of("chip-turn"));
+    }
+    if chip.exposed || (table.shown() && chip.known == Some(true)) {
+        said.push(words.of("chip-traitor"));
+    }
+    if table.shown() && !chip.seen.is_empty() {
+        let card = |speech: &Speech<'_>, face| speech.card((table.manner.printed)(face));
+        let cards =
+            table.speak(|speech| chip.seen.iter().map(|face| card(speech, *face)).collect::<Vec<_>>().join(", "));
+        said.push(words.with("chip-seen", &[("cards", cards.into())]));
+    }
+    match chip.side {
+        Some(Side::Attack) => said.push(words.of("side-attack")),
+        Some(Side::Defence) => said.push(words.of("side-defence")),
+        None => {}
+    }
+    said.extend(chip.bubble.as_ref().map(|bubble| bubble_spoken(table, bubble)));
+    said.join(", ")
+}
+
+/// How many cards a player holds, or that the player is dead.
+pub(super) fn count(table: CardTable, chip: &Chip) -> String {
+    if chip.alive { table.words.with("hand-count", &[("n", chip.cards.into())]) } else { table.words.of("chip-dead") }
+}

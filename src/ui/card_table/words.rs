@@ -1,0 +1,30 @@
+//! Every card game has these words under keys of the same names. Layer 9.
+
+use crate::ui::text::{t, tell};
+use crate::ui::words::Arg;
+use leptos::prelude::*;
+
+/// The words of one game: what their keys begin with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Words(pub &'static str);
+
+impl Words {
+    fn key(self, name: &str) -> String {
+        format!("{}-{name}", self.0)
+    }
+
+    /// The message of a name; tracked.
+    pub fn of(self, name: &str) -> String {
+        t(&self.key(name))
+    }
+
+    /// The message of a name with arguments; tracked.
+    pub fn with(self, name: &str, args: &[(&'static str, Arg<'_>)]) -> String {
+        tell(&self.key(name), args)
+    }
+
+    /// The message of a name as a signal, for properties that follow the language.
+    pub fn follow(self, name: &'static str) -> Signal<String> {
+        Signal::derive(move || self.of(name))
+    }
+}
