@@ -7,6 +7,8 @@ mod recovery;
 mod door;
 #[path = "network/every_place.rs"]
 mod every_place;
+#[path = "network/cheats.rs"]
+mod cheats;
 #[path = "network/faults.rs"]
 mod faults;
 #[path = "network/forks.rs"]

@@ -1,12 +1,19 @@
 //! Seeds of the fault simulator: nothing stops the table, nothing that enough devices had is lost, and nobody honest is accused.
+//!
+//! The simulator itself checks all of that after each step, and ends a run at the first thing that doesn't hold. What must come of each kind of
+//! cheat where nothing else goes wrong is in [`crate::cheats`].
 
 use crate::common::snowdrift::Snowdrift;
 use std::env;
 use winterover::games::SHELF;
+use winterover::session::lobby::roster::Shelf;
 use winterover::sim::{CHEATS, Cheat, Counts, Fault, Hands, Harm, Limits, SimGame, run, run_script, shelf};
 use winterover::table::erase::Rules;
 
 const TINY: SimGame = SimGame { game: &Rules::<Snowdrift>::new(), hands: &Hands::<Snowdrift>::new() };
+
+/// How often what shows by itself may yet be seen by nobody: it may get lost on its way.
+const SLIPS: u64 = 3;
 
 /// How many seeds, unless the environment asks for others: `FAULT_SEEDS=FIRST..END`.
 fn seeds(few: u64) -> std::ops::Range<u64> {
@@ -15,19 +22,27 @@ fn seeds(few: u64) -> std::ops::Range<u64> {
     first.parse().expect("a number")..end.parse().expect("a number")
 }
 
-fn all(games: &[SimGame], limits: &Limits, few: u64) -> Counts {
-    let (shelf, mut sum, mut broken) = (shelf(games), Counts::default(), Vec::new());
+/// What each of these runs comes to; everything that must hold at any table held in all of them.
+fn runs(games: &[SimGame], limits: &Limits, few: u64) -> Vec<Counts> {
+    let (shelf, mut counts, mut broken) = (shelf(games), Vec::new(), Vec::new());
     for seed in seeds(few) {
         match run(seed, games, shelf, limits) {
-            Ok(counts) => sum.add(&counts.expect("a game")),
+            Ok(counted) => counts.push(counted.expect("a game")),
             Err(error) => {
                 eprintln!("{error}");
                 broken.push(error.seed);
             }
         }
     }
-    println!("{sum:?}");
     assert!(broken.is_empty(), "{} broken: {broken:?}", broken.len());
+    counts
+}
+
+/// What they come to together.
+fn all(games: &[SimGame], limits: &Limits, few: u64) -> Counts {
+    let mut sum = Counts::default();
+    runs(games, limits, few).iter().for_each(|counts| sum.add(counts));
+    println!("{sum:?}");
     sum
 }
 
@@ -52,14 +67,20 @@ fn who_knows_of_a_leaving_and_who_doesnt_never_go_on_without_each_other() {
 }
 
 #[test]
-fn tables_outlive_hosts_with_two_faces() {
+fn hosts_with_two_faces_are_named_and_their_tables_play_on() {
     let two_faced =
         Limits { cheat: Some(Some(Cheat::Faces)), faults: vec![Fault::HandOver, Fault::Cut], ..Limits::default() };
-    let sum = all(&[TINY], &two_faced, 6);
-    let faces = &sum.cheats[&Cheat::Faces];
-    // A second entry that nobody else sees does no harm; one that anybody sees beside the first names its host.
-    assert!(faces.deeds > 0 && faces.named > 0);
-    assert_eq!((faces.named + faces.passed_over + faces.harmless, faces.finished), (faces.tables, faces.tables));
+    let mut named = 0;
+    for counts in runs(&[TINY], &two_faced, 6) {
+        // At a table of two nobody is dishonest.
+        let Some(faces) = counts.cheats.get(&Cheat::Faces) else { continue };
+        assert_eq!(faces.finished, 1, "{faces:?}");
+        // One second entry may get lost before anybody has seen it beside the first; after that its host is known.
+        assert!(faces.named == 1 || faces.deeds <= SLIPS, "{faces:?}");
+        assert_eq!(faces.passed_over, 0, "who isn't named does its part as everybody does: {faces:?}");
+        named += faces.named;
+    }
+    assert!(named > 0);
 }
 
 #[test]
@@ -71,64 +92,77 @@ fn coalitions_that_are_too_small_to_open_cards_achieve_nothing() {
     }
 }
 
-/// Two dishonest devices of four play each of these, and it comes to nothing.
-fn played_in_vain(kinds: &[Cheat]) {
+/// The most tables at which a kind may not be played yet.
+const TABLES: u64 = 60;
+
+/// How often two dishonest devices of four do this at one table. They learn no card by it that nobody showed them, undo nothing, stop nobody, and
+/// get nobody honest named.
+fn done_in_vain(kind: Cheat, seed: u64, shelf: Shelf) -> u64 {
+    // One host after the other, so that those among them that do it as hosts come to it.
+    let faults = vec![Fault::HandOver];
+    let together =
+        Limits { coalition: Some(2), players: Some(4), cheat: Some(Some(kind)), faults, ..Limits::default() };
+    let counts = run(seed, &[TINY], shelf, &together).unwrap_or_else(|broken| panic!("{broken}")).expect("a game");
+    // Where what they do as they mix isn't followed, nobody could tell what they learn.
+    let (followed, lost) = counts.followed;
+    let mixes_falsely = matches!(kind, Cheat::Proofs | Cheat::Versions);
+    assert!(mixes_falsely || lost == 0 && (followed > 0 || kind.keeps_back()), "{kind:?}: {lost} lost");
+    counts.cheats.get(&kind).map_or(0, |cheat| cheat.deeds)
+}
+
+/// Those of all kinds that this picks are all played, and achieve nothing.
+fn are_played_in_vain(pick: impl Fn(&Cheat) -> bool) {
     let shelf = shelf(&[TINY]);
-    let played = |kind: &Cheat| {
-        // One host after the other, so that those among them that do it as hosts come to it.
-        let faults = vec![Fault::HandOver];
-        let together =
-            Limits { coalition: Some(2), players: Some(4), cheat: Some(Some(*kind)), faults, ..Limits::default() };
-        let mut deeds = (0..60).map(|seed| match run(seed, &[TINY], shelf, &together) {
-            Ok(counts) => {
-                let counts = counts.expect("a game");
-                // What isn't followed of their mixings would make the look through their eyes a blind one.
-                let (followed, lost) = counts.followed;
-                let false_ones = matches!(kind, Cheat::Proofs | Cheat::Versions);
-                assert!(false_ones || lost == 0 && (followed > 0 || kind.keeps_back()), "{kind:?}: {lost} lost");
-                counts.cheats.get(kind).map_or(0, |cheat| cheat.deeds)
-            }
-            Err(broken) => panic!("{broken}"),
-        });
-        deeds.any(|deeds| deeds > 0)
-    };
-    let idle: Vec<&Cheat> = kinds.iter().filter(|kind| !played(kind)).collect();
-    assert!(idle.is_empty(), "{idle:?}");
+    let played = |kind: &Cheat| (0..TABLES).any(|seed| done_in_vain(*kind, seed, shelf) > 0);
+    let idle: Vec<Cheat> = CHEATS.into_iter().filter(pick).filter(|kind| !played(kind)).collect();
+    assert!(idle.is_empty(), "never played: {idle:?}");
 }
 
 #[test]
-fn every_strategy_of_one_is_played_and_achieves_nothing() {
-    played_in_vain(Cheat::alone());
+fn two_whose_cheats_show_by_themselves_achieve_nothing() {
+    are_played_in_vain(|kind| kind.shows());
 }
 
 #[test]
-fn every_strategy_of_several_is_played_and_achieves_nothing() {
-    played_in_vain(&CHEATS[Cheat::alone().len()..]);
+fn two_that_keep_back_what_others_need_achieve_nothing() {
+    are_played_in_vain(|kind| kind.keeps_back() && !kind.shows());
 }
 
 #[test]
-fn whatever_a_script_says_achieves_nothing() {
+fn two_that_do_what_honest_devices_might_do_too_achieve_nothing() {
+    are_played_in_vain(|kind| kind.is_innocent());
+}
+
+#[test]
+fn two_whose_cheats_bring_little_by_themselves_achieve_nothing() {
+    are_played_in_vain(|kind| !kind.shows() && !kind.keeps_back() && !kind.is_innocent());
+}
+
+#[test]
+fn whatever_a_script_makes_dishonest_devices_do_achieves_nothing() {
     let shelf = shelf(&[TINY]);
     for seed in 0..3u8 {
-        let script: Vec<u8> =
-            [seed, 0, seed, 1].into_iter().chain((0..200u16).map(|step| (step * 7 % 25) as u8 + seed)).collect();
-        let run = run_script(&script, &[TINY], shelf);
-        assert!(
-            run.is_ok_and(|counts| counts.is_some_and(|counts| counts.cheats.values().any(|cheat| cheat.deeds > 0)))
-        );
+        let table = [seed, 0, seed, 1];
+        let deeds = (0..200u16).map(|step| (step * 7 % 25) as u8 + seed);
+        let script: Vec<u8> = table.into_iter().chain(deeds).collect();
+        let counts = run_script(&script, &[TINY], shelf).unwrap_or_else(|broken| panic!("{broken}"));
+        assert!(counts.expect("a table").cheats.values().any(|cheat| cheat.deeds > 0), "script {seed}");
     }
-    assert!(run_script(&[1, 2], &[TINY], shelf).is_ok_and(|counts| counts.is_none()));
 }
 
 #[test]
-fn as_many_as_can_open_cards_are_seen_to() {
+fn too_short_a_script_is_no_table() {
+    assert!(run_script(&[1, 2], &[TINY], shelf(&[TINY])).is_ok_and(|counts| counts.is_none()));
+}
+
+#[test]
+fn as_many_as_can_open_cards_are_seen_to_and_one_fewer_cannot() {
     let shelf = shelf(&[TINY]);
-    for (players, size) in [(3, 2), (4, 3), (6, 4)] {
-        let limits = Limits { coalition: Some(size), players: Some(players), ..Limits::default() };
+    for (players, enough) in [(3, 2), (4, 3), (6, 4)] {
+        let of_them = |size| Limits { coalition: Some(size), players: Some(players), ..Limits::default() };
         // Some only stop the table before there is a card to open.
-        let broken = (0..8).find_map(|seed| run(seed, &[TINY], shelf, &limits).err()).expect("they can");
+        let broken = (0..8).find_map(|seed| run(seed, &[TINY], shelf, &of_them(enough)).err()).expect("they can");
         assert_eq!(broken.trouble.harm(), Harm::Learnt, "{broken}");
-        let limits = Limits { coalition: Some(size - 1), ..limits };
-        run(broken.seed, &[TINY], shelf, &limits).expect("they can't");
+        run(broken.seed, &[TINY], shelf, &of_them(enough - 1)).expect("they can't");
     }
 }

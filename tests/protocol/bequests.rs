@@ -1,23 +1,29 @@
 //! Dishonest leavers, dealers and heirs: what passes on is what there was, or whoever made it something else is named.
 
 use crate::common::comings::person;
-use crate::common::ring::{Ring, SHELF};
+use crate::common::ring::{Ring, SHELF, body_of};
 use crate::common::snowdrift::{Act, HAND, Options, Snowdrift};
 use winterover::base::codec::encode;
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::crypto::{Context, CryptoError, Row, What, shuffle};
 use winterover::session::fault::Fault;
-use winterover::session::log::entry::{Body, Mixed};
+use winterover::session::log::entry::{Body, Grievance, Mixed};
 use winterover::session::table::audit::Verdict;
 use winterover::session::table::phase::News;
 use winterover::table::card::CardId;
 use winterover::table::game::Game;
 
-/// Four devices, the last of which is being replaced by the first; keys are to be dealt again next.
+/// Of four devices the last is being replaced by the first.
+const HEIR: usize = 0;
+const SPOILER: usize = 1;
+const OTHER: usize = 2;
+const GONE: usize = 3;
+
+/// Keys are to be dealt again next, for the last device to be replaced.
 fn renewing(seed: u64) -> Ring {
     let mut ring = Ring::each_its_own(4, seed);
-    ring.sleep(3);
-    ring.agree(3, person(0));
+    ring.sleep(GONE);
+    ring.agree(GONE, person(HEIR));
     ring.settle_until_renewal();
     ring
 }
@@ -46,37 +52,47 @@ fn bequests_of_other_secrets_are_refused() {
     ring.play_to_a_clean_end();
 }
 
-#[test]
-fn whoever_spoils_what_passes_to_the_heir_is_named() {
+/// A device has spoilt what it deals to the heir of the seats of one that is replaced; all others find its dealings good. What the heir is
+/// about to complain of.
+fn with_a_spoilt_bequest() -> (Ring, Grievance) {
     let mut ring = renewing(330);
-    let honest = ring.make(1).expect("dealings");
-    ring.desks[1].forget_pending();
-    let Body::Renew { dealings, mut bequests } = honest.read().expect("an entry").body else { panic!("dealings") };
+    let Body::Renew { dealings, mut bequests } = body_of(&ring.make(SPOILER).expect("dealings")) else {
+        panic!("dealings")
+    };
+    ring.desks[SPOILER].forget_pending();
     bequests[0].1.boxes[0][3] ^= 1;
-    let dealt = ring.signed(1, Body::Renew { dealings, bequests });
+    let dealt = ring.signed(SPOILER, Body::Renew { dealings, bequests });
     ring.say(&dealt).expect("nobody can tell but the heir");
-    [0, 2].into_iter().for_each(|at| ring.work(at));
-    let content = ring.make(2).expect("a word");
-    assert!(matches!(content.read().expect("an entry").body, Body::Accept(None)));
-    ring.desks[2].forget_pending();
-    let complaint = ring.make(0).expect("a word").read().expect("an entry").body;
-    ring.desks[0].forget_pending();
-    let Body::Accept(Some(mut grievance)) = complaint else { panic!("the heir has found it bad") };
-    assert!(grievance.bequest);
+    [HEIR, OTHER].into_iter().for_each(|at| ring.work(at));
+    assert!(matches!(body_of(&ring.make(OTHER).expect("a word")), Body::Accept(None)));
+    ring.desks[OTHER].forget_pending();
+    let Body::Accept(Some(grievance)) = body_of(&ring.make(HEIR).expect("a word")) else {
+        panic!("the heir has found it bad")
+    };
+    ring.desks[HEIR].forget_pending();
+    (ring, *grievance)
+}
+
+/// The heir complains so, and another device finds at once that this one has spoilt the keys.
+fn puts_out(mut ring: Ring, complaint: Grievance, culprit: usize) {
+    let signed = ring.signed(HEIR, Body::Accept(Some(Box::new(complaint))));
+    ring.say(&signed).expect("it is judged, not refused");
     let fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
-    // Told of the dealing to all, the same grievance is its author's own fault.
-    for (bequest, culprit) in [(false, 0), (true, 1)] {
-        grievance.bequest = bequest;
-        let signed = ring.signed(0, Body::Accept(Some(grievance.clone())));
-        let before = ring.desks.iter().map(|desk| desk.log().len()).max().expect("some");
-        let mut other = renewing(330);
-        for ordered in ring.desks[0].log().since(other.desks[0].log().len()) {
-            other.say(&ordered.entry).expect("said before");
-        }
-        assert_eq!(other.desks[0].log().len(), before);
-        other.say(&signed).expect("it is judged, not refused");
-        assert!(other.news.contains(&(1, News::PutOut { device: culprit, fault: fault.clone() })));
-    }
+    assert!(ring.news.contains(&(SPOILER, News::PutOut { device: culprit as u8, fault })));
+}
+
+#[test]
+fn whoever_spoils_what_passes_to_the_heir_is_put_out_by_its_complaint() {
+    let (ring, complaint) = with_a_spoilt_bequest();
+    assert!(complaint.bequest);
+    puts_out(ring, complaint, SPOILER);
+}
+
+#[test]
+fn an_heir_that_says_the_same_of_the_dealing_to_all_is_put_out_itself() {
+    let (ring, mut complaint) = with_a_spoilt_bequest();
+    complaint.bequest = false;
+    puts_out(ring, complaint, HEIR);
 }
 
 /// Before its hand is mixed for the first time a device mixes it by other numbers than it should, with a proof that holds.

@@ -160,15 +160,22 @@ fn devices_leave_with_heirs_while_others_are_silent() {
     ring.play_to_a_clean_end();
 }
 
+/// Of four devices the third leaves its seat to the second, and so many entries of that are made, each by the first of these that owes one. What
+/// the leaver knew before.
+fn amid_a_leaving(seed: u64, entries: usize, order: [usize; 4]) -> (Ring, String) {
+    let mut ring = Ring::each_its_own(4, seed);
+    ring.random_moves(2);
+    let known = ring.sight(2, seat(2));
+    ring.ask_to_leave(2, Some(person(1)));
+    ring.agree(2, person(1));
+    ring.work_some(entries, order);
+    (ring, known)
+}
+
 #[test]
 fn an_heir_that_falls_silent_holds_nothing_up_and_finds_everything_when_it_is_back() {
     for said in 0..6 {
-        let mut ring = Ring::each_its_own(4, 324);
-        ring.random_moves(2);
-        let known = ring.sight(2, seat(2));
-        ring.ask_to_leave(2, Some(person(1)));
-        ring.agree(2, person(1));
-        ring.work_some(said, [1, 0, 3, 2]);
+        let (mut ring, known) = amid_a_leaving(324, said, [1, 0, 3, 2]);
         ring.sleep(1);
         ring.settle();
         assert_eq!(ring.desks[0].phase(), Phase::Playing, "after {said}");
@@ -183,12 +190,7 @@ fn an_heir_that_falls_silent_holds_nothing_up_and_finds_everything_when_it_is_ba
 #[test]
 fn a_leaver_that_falls_silent_on_its_way_out_leaves_all_to_its_heir() {
     for said in 0..6 {
-        let mut ring = Ring::each_its_own(4, 325);
-        ring.random_moves(2);
-        let known = ring.sight(2, seat(2));
-        ring.ask_to_leave(2, Some(person(1)));
-        ring.agree(2, person(1));
-        ring.work_some(said, [3, 2, 1, 0]);
+        let (mut ring, known) = amid_a_leaving(325, said, [3, 2, 1, 0]);
         ring.sleep(2);
         ring.settle();
         assert_eq!(ring.sight(1, seat(2)), known, "after {said}");

@@ -26,6 +26,7 @@ where
 fn a_device_dropped_at_any_entry_goes_on_as_it_would_have() {
     // Two seats on one device.
     let mut ring = Ring::new(3, &[0, 1, 1, 2], 31);
+    // How often another device made of the same record knew the same, and owed the same entry to the byte.
     let (mut known, mut said) = (0, 0);
     while ring.desks[0].phase() != Phase::Over {
         let mut again: Vec<Desk> = (0..3).map(|at| ring.rebuilt(at)).collect();
@@ -48,7 +49,7 @@ fn a_device_dropped_at_any_entry_goes_on_as_it_would_have() {
 }
 
 #[test]
-fn two_statements_draw_two_sets_of_numbers() {
+fn a_device_draws_the_same_numbers_for_the_same_statement_alone() {
     let mut ring = Ring::new(3, &[0, 1, 2], 32);
     ring.roll_until_the_vote();
     // The same sealed move of the same place is the same; another one, there or later, shares nothing with it.

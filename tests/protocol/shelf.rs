@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use winterover::base::ids::Seat;
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::bots::bot::AnyBot;
+use winterover::crypto::memo;
 use winterover::games::{RULES, SHELF, Shelved};
 use winterover::session::lobby::roster::Heir;
 use winterover::session::log::entry::Body;
@@ -105,6 +106,7 @@ fn play(shelved: &Shelved, setup: Vec<u8>, devices: u8, seed: u64, trouble: &Tro
     (report.entries, report.moves)
 }
 
+// Here every device checks everything itself; in the other tests what one has checked holds for all.
 #[test]
 fn bots_play_sealed_games_to_a_clean_audit() {
     for shelved in SHELF {
@@ -129,7 +131,7 @@ fn sealed_games_bear_sleepers_and_leavers() {
             let sent_away = Some((2, 12 + 5 * borne));
             let trouble = Trouble { asleep, leaves, sent_away, ..Trouble::default() };
             let setup = shelved.game.setup(seats).expect("playable");
-            let (entries, moves) = play(shelved, setup, 5, seed as u64, &trouble);
+            let (entries, moves) = memo::shared(|| play(shelved, setup, 5, seed as u64, &trouble));
             println!("{}: {entries} entries, {moves} moves", shelved.game.key());
             if trouble.gone.get() == 2 {
                 assert!(trouble.masked.get(), "{} {seed}", shelved.game.key());
@@ -166,7 +168,7 @@ fn every_seat_count_and_switch_is_played_sealed() {
     for shelved in SHELF {
         for seats in shelved.game.seats() {
             let setup = changed(shelved, seats, &mut rng);
-            play(shelved, setup, 2 + seats % 2, u64::from(seats), &Trouble::default());
+            memo::shared(|| play(shelved, setup, 2 + seats % 2, u64::from(seats), &Trouble::default()));
         }
     }
 }
@@ -237,7 +239,7 @@ fn pass_on(shelved: &Shelved, seats: u8, seed: u64) {
 fn seats_of_every_game_pass_on_with_all_that_they_knew() {
     for shelved in SHELF {
         let seats = *shelved.game.seats().end().min(&6);
-        (1..4).for_each(|seed| pass_on(shelved, seats, seed));
+        (1..4).for_each(|seed| memo::shared(|| pass_on(shelved, seats, seed)));
     }
 }
 
