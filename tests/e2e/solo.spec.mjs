@@ -64,9 +64,9 @@ function places() {
   return {
     header: boxes(".frame-top")[0],
     notices: boxes(".notice"),
-    faces: boxes(".tt-seat .badge"),
-    looks: [...document.querySelectorAll(".tt-seat .badge, .tt-me .badge")].map((face) => face.style.cssText + face.innerHTML),
-    seats: boxes(".tt-seat"),
+    faces: boxes(".seat .badge"),
+    looks: [...document.querySelectorAll(".seat .badge, .own-me .badge")].map((face) => face.style.cssText + face.innerHTML),
+    seats: boxes(".seat"),
     help: help.length,
     width: document.documentElement.scrollWidth,
     height: document.documentElement.scrollHeight,

@@ -24,8 +24,8 @@ pub(super) fn dock(desk: Desk) -> impl IntoView {
     };
     let why = Signal::derive(move || desk.doubtful.get().map(|(_, why)| t(why)).unwrap_or_default());
     view! {
-        <div class="tt-dock">
-            <div class="tt-ask">
+        <div class="dock-question">
+            <div class="dock-ask">
                 {move || drawn(desk)}
                 {move || seen(desk)}
                 <p class="grow" data-testid="ask" aria-live="polite">{move || question(desk)}</p>
@@ -87,7 +87,7 @@ fn drawn(desk: Desk) -> Option<AnyView> {
         Some(_) | None => None,
     });
     Some(
-        view! { <span class="tt-drawn" data-testid="drawn"><PlayingCard look size=CardSize::Medium/></span> }
+        view! { <span class="dock-drawn" data-testid="drawn"><PlayingCard look size=CardSize::Medium/></span> }
             .into_any(),
     )
 }
@@ -113,7 +113,7 @@ fn seen(desk: Desk) -> Option<AnyView> {
         view! { <PlayingCard look size=CardSize::Medium/> }
     };
     Some(
-        view! { <span class="tt-drawn" data-testid="saw">{faces.into_iter().map(card).collect_view()}</span> }
+        view! { <span class="dock-drawn" data-testid="saw">{faces.into_iter().map(card).collect_view()}</span> }
             .into_any(),
     )
 }
@@ -129,15 +129,15 @@ fn answers(desk: Desk, decision: Decision) -> AnyView {
             let hint = if closed { None } else { missing };
             view! {
                 {choosing(desk, &choice)}
-                <p class="tt-hint small dim">{hint}</p>
-                <div class="tt-buttons">
+                <p class="dock-hint small dim">{hint}</p>
+                <div class="dock-buttons">
                     {decision.buttons.into_iter().map(|button| answer(desk, button, Some(&choice))).collect_view()}
                 </div>
             }
             .into_any()
         }
         None => {
-            let class = if decision.buttons.len() > 3 { "tt-buttons six" } else { "tt-buttons" };
+            let class = if decision.buttons.len() > 3 { "dock-buttons six" } else { "dock-buttons" };
             view! {
                 <div class=class>
                     {decision.buttons.into_iter().map(|button| answer(desk, button, None)).collect_view()}
@@ -156,8 +156,8 @@ fn one_action(desk: Desk, choice: &Choice) -> AnyView {
     let kind = if act == Act::Attack { Kind::Danger } else { Kind::Main };
     view! {
         {choosing(desk, choice)}
-        <p class="tt-hint small dim">{hint}</p>
-        <div class="tt-buttons">
+        <p class="dock-hint small dim">{hint}</p>
+        <div class="dock-buttons">
             <Button wide=true test="back" on_press=move || desk.start_over()>{move || t("thing-back")}</Button>
             <Button wide=true kind=kind test="confirm" disabled=Signal::derive(move || blocked) on_press=move || desk.confirm()>
                 {move || confirm_label(desk, act)}
@@ -192,8 +192,7 @@ fn answer(desk: Desk, button: Answer, choice: Option<&Choice>) -> AnyView {
         _ if confirming.is_some() => Kind::Main,
         _ => Kind::Plain,
     };
-    let mark =
-        marks::of_act(act).map(|mark| view! { <span class="tt-act-mark" inner_html=marks::drawing(mark)></span> });
+    let mark = marks::of_act(act).map(|mark| view! { <span class="act-mark" inner_html=marks::drawing(mark)></span> });
     let test = act.key().trim_start_matches("thing-").to_owned();
     view! {
         <Button wide=true kind=kind test=test disabled=Signal::derive(move || disabled)

@@ -18,7 +18,7 @@ use leptos::prelude::*;
 pub fn reveal(cx: PanelCx) -> AnyView {
     let desk = Desk::new(cx);
     let end = Memo::new(move |_| cx.table.game::<TheThing, _>(|played| played.game.outcome().map(picture)).flatten());
-    view! { <div class="tt-end">{move || end.get().map(|end| whole(desk, &end))}</div> }.into_any()
+    view! { <div class="end">{move || end.get().map(|end| whole(desk, &end))}</div> }.into_any()
 }
 
 fn whole(desk: Desk, end: &Reveal) -> AnyView {
@@ -29,7 +29,7 @@ fn whole(desk: Desk, end: &Reveal) -> AnyView {
         {ends::verdict(t(end.winner), t(end.grade), why)}
         {ends::tree(desk.cx, t("thing-end-tree"), tell("thing-end-aliens", &[("n", infected.into())]), branches)}
         {ends::fates(desk.cx, t("thing-end-fates"), end.ends.iter().map(|end| fate(desk, end)).collect())}
-        <details class="box tt-story">
+        <details class="box end-story">
             <summary><h3>{t("thing-end-log")}</h3></summary>
             {move || lines::story(log(desk.cx))}
         </details>

@@ -48,7 +48,7 @@ pub(super) fn of_act(act: Act) -> Option<&'static str> {
 
 /// A mark as a whole drawing.
 pub(super) fn drawing(mark: &str) -> String {
-    format!(r#"<svg viewBox="0 0 24 24" aria-hidden="true" class="tt-mark">{mark}</svg>"#)
+    format!(r#"<svg viewBox="0 0 24 24" aria-hidden="true" class="mark">{mark}</svg>"#)
 }
 
 /// The emblem of the game: something with too many arms, under the ice.

@@ -56,24 +56,24 @@ fn note(desk: Desk, chip: &Chip) -> Option<SeatNote> {
         Some(Bubble::Claim(claim)) => {
             let words =
                 desk.speak(|s| claim.iter().map(|worth| speech::worth(s, worth)).collect::<Vec<_>>().join(" + "));
-            return note("tt-bubble", words);
+            return note("seat-bubble", words);
         }
-        Some(Bubble::Pass) => return note("tt-bubble quiet", t("thing-chip-pass")),
+        Some(Bubble::Pass) => return note("seat-bubble quiet", t("thing-chip-pass")),
         None => {}
     }
     if !chip.alive {
-        return note("tt-note", t("thing-chip-dead"));
+        return note("seat-note", t("thing-chip-dead"));
     }
     if chip.exposed {
-        return note("tt-note alarm", t("thing-chip-alien"));
+        return note("seat-note alarm", t("thing-chip-alien"));
     }
     let known = chip.known?;
     if !desk.shown() {
         return None;
     }
     match known {
-        Role::Alien => note("tt-note secret alarm", t("thing-chip-alien")),
-        Role::Human => note("tt-note secret", t("thing-chip-human")),
+        Role::Alien => note("seat-note secret alarm", t("thing-chip-alien")),
+        Role::Human => note("seat-note secret", t("thing-chip-human")),
     }
 }
 

@@ -24,8 +24,8 @@ pub(super) fn middle(desk: Desk) -> impl IntoView {
         desk.scene.with(|scene| if asked { None } else { scene.as_ref().map(|scene| desk.say(&scene.headline)) })
     };
     view! {
-        <div class="tt-middle">
-            <p class="tt-headline" data-testid="headline">{headline}</p>
+        <div class="ring-middle">
+            <p class="ring-headline" data-testid="headline">{headline}</p>
             {move || stage.get().map(|stage| on_stage(desk, stage))}
             {move || piles.get().map(|piles| piles_row(desk, piles, open))}
         </div>
@@ -44,7 +44,7 @@ fn on_stage(desk: Desk, stage: Stage) -> AnyView {
             let said =
                 turn.map(|turn| desk.say(&Said::of("thing-trade-said", turn).with("claim", announced_values(claim))));
             let with = partner.map(|partner| desk.say(&Said::of("thing-trade-with", partner)));
-            view! { <p class="tt-said" data-testid="trade">{said}</p><p class="dim small">{with}</p> }.into_any()
+            view! { <p class="ring-said" data-testid="trade">{said}</p><p class="dim small">{with}</p> }.into_any()
         }
         // Only the page knows who still has to vote: a sealed vote doesn't reach the rules.
         Stage::Vote(_) => {
@@ -100,12 +100,12 @@ fn piles_row(desk: Desk, piles: Piles, open: RwSignal<bool>) -> AnyView {
     let covered = || Signal::derive(|| None);
     let look = Callback::new(move |()| open.set(true));
     view! {
-        <div class="tt-piles">
+        <div class="piles">
             {pile("thing-pile-draw", piles.draw, covered(), None)}
             {pile("thing-pile-up", up, top, Some(("pile-up", look)))}
             {pile("thing-pile-down", piles.face_down, covered(), None)}
         </div>
-        <p class="tt-joker dim small">{tell_joker(piles.joker)}</p>
+        <p class="pile-joker dim small">{tell_joker(piles.joker)}</p>
     }
     .into_any()
 }
@@ -120,5 +120,5 @@ fn sorted(desk: Desk, mut faces: Vec<Face>) -> AnyView {
         return view! { <p class="dim">{t("thing-pile-empty")}</p> }.into_any();
     }
     few::sort_by_key(&mut faces, |face| *face);
-    view! { <div class="tt-spread">{card_row(cards::looks(desk, &faces))}</div> }.into_any()
+    view! { <div class="card-spread">{card_row(cards::looks(desk, &faces))}</div> }.into_any()
 }

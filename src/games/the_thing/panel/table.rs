@@ -26,11 +26,11 @@ pub fn panel(cx: PanelCx) -> AnyView {
         move || desk.scene.with(|scene| scene.as_ref().is_some_and(|scene| matches!(scene.stage, Stage::Fight(_))));
     let seats = seats(desk);
     view! {
-        <div class="panel tt">
-            <div class="tt-table scroll" class:fighting=fighting>
-                {seats.row("tt-side left", part(|ring| &ring.left))}
-                {seats.row("tt-side top", part(|ring| &ring.top))}
-                {seats.row("tt-side right", part(|ring| &ring.right))}
+        <div class="panel">
+            <div class="ring scroll" class:fighting=fighting>
+                {seats.row("ring-side left", part(|ring| &ring.left))}
+                {seats.row("ring-side top", part(|ring| &ring.top))}
+                {seats.row("ring-side right", part(|ring| &ring.right))}
                 {middle(desk)}
             </div>
             {latest(desk)}

@@ -42,7 +42,7 @@ fn whom(desk: Desk, seats: Vec<Seat>) -> AnyView {
         test: format!("target-{}", seat.index()),
         press: Callback::new(move |()| desk.draft.update(|draft| draft.tap_target(seat))),
     };
-    options("tt-options", "things-pick-target", seats.into_iter().map(one).collect())
+    options("options", "things-pick-target", seats.into_iter().map(one).collect())
 }
 
 fn ranked(desk: Desk, rank: Rank, test: String, chosen: Signal<bool>, press: Callback<()>) -> Choosable {
@@ -55,7 +55,7 @@ fn wish(desk: Desk) -> AnyView {
         let press = Callback::new(move |()| desk.draft.update(|draft| draft.tap_wanted(rank)));
         ranked(desk, rank, format!("wish-{rank}"), chosen, press)
     };
-    options("tt-options ranks", "things-pick-wish", (1..=KING).map(one).collect())
+    options("options ranks", "things-pick-wish", (1..=KING).map(one).collect())
 }
 
 fn which(desk: Desk, called: Ranks) -> AnyView {
@@ -66,7 +66,7 @@ fn which(desk: Desk, called: Ranks) -> AnyView {
     };
     view! {
         <p class="small dim">{t("things-pick-called")}</p>
-        {options("tt-options", "things-pick-called", (0u8..).zip(called.iter()).map(one).collect())}
+        {options("options", "things-pick-called", (0u8..).zip(called.iter()).map(one).collect())}
     }
     .into_any()
 }

@@ -24,8 +24,8 @@ pub(super) fn dock(desk: Desk) -> AnyView {
     };
     let why = Signal::derive(move || desk.doubtful.get().map(|(_, why)| t(why)).unwrap_or_default());
     view! {
-        <div class="tt-dock">
-            <div class="tt-ask">
+        <div class="dock-question">
+            <div class="dock-ask">
                 {move || drawn(desk)}
                 <p class="grow" data-testid="ask" aria-live="polite">{move || question(desk)}</p>
                 <Show when=move || desk.cx.seat.get().is_some()>{call(desk)}</Show>
@@ -81,7 +81,7 @@ fn drawn(desk: Desk) -> Option<AnyView> {
         Some(_) | None => None,
     });
     Some(
-        view! { <span class="tt-drawn" data-testid="drawn"><PlayingCard look size=CardSize::Medium/></span> }
+        view! { <span class="dock-drawn" data-testid="drawn"><PlayingCard look size=CardSize::Medium/></span> }
             .into_any(),
     )
 }
@@ -98,13 +98,13 @@ fn answers(desk: Desk, decision: Decision) -> AnyView {
             let hint = if closed { None } else { lacking };
             view! {
                 {choosing(desk, &choice)}
-                <p class="tt-hint small dim">{hint}</p>
-                {row("tt-buttons", desk, buttons, Some(&choice))}
+                <p class="dock-hint small dim">{hint}</p>
+                {row("dock-buttons", desk, buttons, Some(&choice))}
             }
             .into_any()
         }
-        None if buttons.len() > 2 => row("tt-buttons six four", desk, buttons, None),
-        None => row("tt-buttons", desk, buttons, None),
+        None if buttons.len() > 2 => row("dock-buttons six four", desk, buttons, None),
+        None => row("dock-buttons", desk, buttons, None),
     }
 }
 
@@ -121,8 +121,8 @@ fn one_action(desk: Desk, choice: &Choice) -> AnyView {
     let kind = if act == Act::Attack { Kind::Danger } else { Kind::Main };
     view! {
         {choosing(desk, choice)}
-        <p class="tt-hint small dim">{hint}</p>
-        <div class="tt-buttons">
+        <p class="dock-hint small dim">{hint}</p>
+        <div class="dock-buttons">
             <Button wide=true test="back" on_press=move || desk.start_over()>{move || t("things-back")}</Button>
             <Button wide=true kind=kind test="confirm" disabled=Signal::derive(move || blocked) on_press=move || desk.confirm()>
                 {move || confirm_label(desk, act)}
@@ -153,8 +153,7 @@ fn answer(desk: Desk, button: Answer, choice: Option<&Choice>) -> AnyView {
     let why = if button.why.is_some() && (button.public || desk.shown()) { button.why } else { None };
     let disabled = stopped || why.is_some();
     let kind = if confirming.is_some() { Kind::Main } else { Kind::Plain };
-    let mark =
-        marks::of_act(act).map(|mark| view! { <span class="tt-act-mark" inner_html=marks::drawing(mark)></span> });
+    let mark = marks::of_act(act).map(|mark| view! { <span class="act-mark" inner_html=marks::drawing(mark)></span> });
     let test = act.key().trim_start_matches("things-").to_owned();
     view! {
         <Button wide=true kind=kind test=test disabled=Signal::derive(move || disabled)

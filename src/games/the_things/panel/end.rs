@@ -18,7 +18,7 @@ use leptos::prelude::*;
 pub fn reveal(cx: PanelCx) -> AnyView {
     let desk = Desk::new(cx);
     let end = Memo::new(move |_| cx.table.game::<TheThings, _>(|played| played.game.outcome().map(picture)).flatten());
-    view! { <div class="tt-end">{move || end.get().map(|end| whole(desk, &end))}</div> }.into_any()
+    view! { <div class="end">{move || end.get().map(|end| whole(desk, &end))}</div> }.into_any()
 }
 
 fn whole(desk: Desk, end: &Reveal) -> AnyView {
@@ -28,7 +28,7 @@ fn whole(desk: Desk, end: &Reveal) -> AnyView {
         {ends::verdict(t(end.winner), desk.say(&end.ending), tell("things-end-round", &[("n", end.round.into())]))}
         {ends::tree(desk.cx, t("things-end-tree"), tell("things-end-infected", &[("n", infected.into())]), branches)}
         {ends::fates(desk.cx, t("things-end-fates"), end.ends.iter().map(|end| fate(desk, end)).collect())}
-        <details class="box tt-story">
+        <details class="box end-story">
             <summary><h3>{t("things-end-log")}</h3></summary>
             {move || lines::story(log(desk.cx))}
         </details>

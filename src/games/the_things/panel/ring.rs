@@ -63,22 +63,22 @@ pub(super) fn bubble_words(desk: Desk, bubble: Bubble) -> String {
 fn note(desk: Desk, chip: &Chip) -> Option<SeatNote> {
     let note = |class, text| Some(SeatNote { class, text });
     if let Some(bubble) = chip.bubble {
-        let class = if bubble == Bubble::Pass { "tt-bubble quiet" } else { "tt-bubble" };
+        let class = if bubble == Bubble::Pass { "seat-bubble quiet" } else { "seat-bubble" };
         return note(class, bubble_words(desk, bubble));
     }
     if !chip.alive {
-        return note("tt-note", t("things-chip-dead"));
+        return note("seat-note", t("things-chip-dead"));
     }
     if chip.exposed {
-        return note("tt-note alarm", t("things-chip-thing"));
+        return note("seat-note alarm", t("things-chip-thing"));
     }
     let known = chip.known?;
     if !desk.shown() {
         return None;
     }
     match known {
-        Role::Thing => note("tt-note secret alarm", t("things-chip-thing")),
-        Role::Human => note("tt-note secret", t("things-chip-human")),
+        Role::Thing => note("seat-note secret alarm", t("things-chip-thing")),
+        Role::Human => note("seat-note secret", t("things-chip-human")),
     }
 }
 

@@ -25,11 +25,11 @@ pub(super) fn middle(desk: Desk) -> AnyView {
     // The player who made the call would think that nothing came of it.
     let pending = move || {
         let said = desk.scene.with(|scene| scene.as_ref().and_then(|scene| scene.pending.clone()))?;
-        Some(view! { <p class="tt-said tt-pending" data-testid="pending">{desk.say(&said)}</p> })
+        Some(view! { <p class="ring-said ring-pending" data-testid="pending">{desk.say(&said)}</p> })
     };
     view! {
-        <div class="tt-middle">
-            <p class="tt-headline" data-testid="headline">{headline}</p>
+        <div class="ring-middle">
+            <p class="ring-headline" data-testid="headline">{headline}</p>
             <div aria-live="polite">{pending}</div>
             {move || stage.get().map(|stage| on_stage(desk, stage))}
             {move || piles.get().map(|piles| piles_row(&piles, open))}
@@ -45,7 +45,7 @@ fn on_stage(desk: Desk, stage: Stage) -> AnyView {
     match stage {
         Stage::Quiet => ().into_any(),
         Stage::Fight(fight) => on_fight(desk, fight),
-        Stage::Talk(said) => view! { <p class="tt-said" data-testid="talk">{desk.say(&said)}</p> }.into_any(),
+        Stage::Talk(said) => view! { <p class="ring-said" data-testid="talk">{desk.say(&said)}</p> }.into_any(),
     }
 }
 
@@ -100,7 +100,7 @@ fn piles_row(piles: &Piles, open: RwSignal<bool>) -> AnyView {
     let covered = || Signal::derive(|| None);
     let look = Callback::new(move |()| open.set(true));
     view! {
-        <div class="tt-piles">
+        <div class="piles">
             {pile("things-pile-draw", piles.draw, covered(), None)}
             {pile("things-pile-discard", piles.discard, covered(), Some(("pile-discard", look)))}
         </div>
@@ -116,7 +116,7 @@ fn seen(desk: Desk, mut faces: Vec<Face>) -> AnyView {
     few::sort_by_key(&mut faces, |face| *face);
     view! {
         <p class="dim">{t("things-pile-shown")}</p>
-        <div class="tt-spread">{card_row(cards::looks(desk, &faces))}</div>
+        <div class="card-spread">{card_row(cards::looks(desk, &faces))}</div>
     }
     .into_any()
 }
