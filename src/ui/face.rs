@@ -30,11 +30,8 @@ pub const ICONS: [&str; 12] = [
     r#"<path d="m2 20 7-11 4 6 2-3 7 8ZM6.8 12.5l2.2 1 1.8-1.5"/><circle cx="17.5" cy="5.5" r="2.5"/>"#,
 ];
 
-/// Colours of faces: a ground on which the night's ink is readable.
-pub const COLORS: [&str; 12] = [
-    "#8fd3ff", "#ffcf7d", "#a8e6a3", "#f7a8c4", "#c9b6ff", "#ff9f80", "#7fe0d2", "#e6e08a", "#b7c7d9", "#ffb3b3",
-    "#9fb4ff", "#d9b38c",
-];
+/// How many colours faces have; they are tokens of the style, `--player-0` and on.
+pub const COLORS: usize = 12;
 
 const NAMES: [&str; 24] = [
     "Vega", "Frost", "Birch", "Otto", "Mira", "Sable", "Rune", "Ivo", "Tove", "Nansen", "Wren", "Kaya", "Bruno",
@@ -55,9 +52,13 @@ pub fn svg(icon: u8) -> String {
     format!(r#"<svg viewBox="0 0 24 24" aria-hidden="true">{drawing}</svg>"#)
 }
 
-/// The colour of a face.
-pub fn color(color: u8) -> &'static str {
-    COLORS[usize::from(color) % COLORS.len()]
+/// The colour of a face, as styles name it.
+///
+/// ```
+/// assert_eq!(winterover::ui::face::color(13), "var(--player-1)");
+/// ```
+pub fn color(color: u8) -> String {
+    format!("var(--player-{})", usize::from(color) % COLORS)
 }
 
 /// A name as it may be shown: no control characters, no blanks at the ends, of at most [`NAME_LIMIT`] characters.
@@ -77,7 +78,7 @@ pub type Look = (String, u8, u8);
 pub fn bots(count: usize, from: usize, taken: &[Look]) -> Vec<Look> {
     let names = (0..NAMES.len()).map(|at| name(from + at)).filter(|name| taken.iter().all(|(other, ..)| other != name));
     let icons = free(ICONS.len(), from, 5, |icon| taken.iter().any(|(_, other, _)| *other == icon));
-    let colors = free(COLORS.len(), from, 7, |color| taken.iter().any(|(.., other)| *other == color));
+    let colors = free(COLORS, from, 7, |color| taken.iter().any(|(.., other)| *other == color));
     let looks = names.zip(icons.iter().cycle().zip(colors.iter().cycle()));
     looks.take(count).map(|(name, (icon, color))| (name.to_owned(), *icon, *color)).collect()
 }
@@ -90,12 +91,12 @@ pub fn bots(count: usize, from: usize, taken: &[Look]) -> Vec<Look> {
 /// assert_eq!(apart(&[(3, 0), (3, 0), (3, 1)]), [(3, 0), (3, 2), (3, 1)]);
 /// ```
 pub fn apart(faces: &[(u8, u8)]) -> Vec<(u8, u8)> {
-    let shown = |(icon, color): (u8, u8)| (icon % ICONS.len() as u8, color % COLORS.len() as u8);
+    let shown = |(icon, color): (u8, u8)| (icon % ICONS.len() as u8, color % COLORS as u8);
     let mut all: Vec<(u8, u8)> = faces.iter().copied().map(shown).collect();
     for at in 1..all.len() {
         let (icon, color) = all[at];
         if all[..at].contains(&(icon, color)) {
-            let mut colors = (1..COLORS.len() as u8).map(|step| (color + step) % COLORS.len() as u8);
+            let mut colors = (1..COLORS as u8).map(|step| (color + step) % COLORS as u8);
             let free = colors.find(|color| all.iter().all(|other| other.1 != *color));
             all[at].1 = free.unwrap_or(color);
         }

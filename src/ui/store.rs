@@ -24,7 +24,7 @@ pub struct Profile {
     pub name: String,
     /// Which icon of [`face::ICONS`].
     pub icon: u8,
-    /// Which colour of [`face::COLORS`].
+    /// Which colour, below [`face::COLORS`].
     pub color: u8,
 }
 
@@ -129,7 +129,7 @@ fn read_profile() -> Profile {
     let profile = Profile {
         name: face::name(dice(24)).to_owned(),
         icon: dice(face::ICONS.len()) as u8,
-        color: dice(face::COLORS.len()) as u8,
+        color: dice(face::COLORS) as u8,
     };
     profile.keep();
     profile

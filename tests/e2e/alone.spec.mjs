@@ -17,7 +17,7 @@ async function fillTheTime(page, others) {
   assert.equal(await page.getByTestId("nudge").count(), 0, "nobody would hear it");
   await page.getByTestId("short-ways").click();
   await page.getByTestId("short-bots").click();
-  for (const name of others) await page.locator(".tt-table", { hasText: name }).waitFor();
+  for (const name of others) await page.locator(".ring", { hasText: name }).waitFor();
   await page.getByTestId("menu").click();
   await page.getByTestId("menu-leave").click();
   await page.getByTestId("leave-yes").click();

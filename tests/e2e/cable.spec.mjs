@@ -48,7 +48,7 @@ scene(
     const players = await gather({ open, station }, ["Ann", "Bob"], [{}, { at: world.away }]);
     const [, bob] = players;
     await begin(players, 4);
-    const isAsked = async () => (await bob.page.locator(".tt-buttons button").count()) > 0;
+    const isAsked = async () => (await bob.page.locator(".dock-buttons button").count()) > 0;
     await playUntil(players, async ({ name, moves }) => name === bob.name && moves > 0 && (await isAsked()));
     const broken = world.cable.breakFor(5000);
     await playUntil([bob], async () => !(await isAsked()));

@@ -15,7 +15,7 @@ const GAME = "the-things";
 function outline() {
   const attributes = (element) =>
     [...element.attributes].filter(({ name }) => !/^(style|data-card|aria-label)$/.test(name)).map(({ name, value }) => `${name}=${value}`);
-  const inside = [...document.querySelectorAll(".tt-own, .tt-own *, .hand, .hand *, [data-testid=call]")];
+  const inside = [...document.querySelectorAll(".own, .own *, .hand, .hand *, [data-testid=call]")];
   return inside.filter((element) => !element.closest(".badge")).map((element) => `${element.tagName} ${attributes(element).join(" ")}`).join("\n");
 }
 
@@ -30,7 +30,7 @@ scene(
     // One of the five is a Thing. Covered, all who aren't asked look the same.
     const waiting = [];
     for (const page of pages) {
-      if ((await page.locator(".tt-buttons").count()) === 0) waiting.push(await page.evaluate(outline));
+      if ((await page.locator(".dock-buttons").count()) === 0) waiting.push(await page.evaluate(outline));
     }
     assert.ok(waiting.length >= 4, `${waiting.length} wait`);
     assert.equal(new Set(waiting).size, 1, waiting.join("\n\n"));

@@ -47,12 +47,12 @@ function lookAround() {
     sure: all('[data-testid="sure-yes"]').length > 0,
     covered: all('[data-testid="peek-keep"][aria-checked="false"]').length > 0,
     ask: all('[data-testid="ask"]').map((element) => element.textContent).join(" "),
-    asked: all(".tt-buttons button").length > 0,
+    asked: all(".dock-buttons button").length > 0,
     call: handles('[data-testid="call"]').length > 0,
     callable: handles('[data-testid="call-plane"], [data-testid="call-launch"]').map(({ test }) => test),
     noCall: all('[data-testid="call-plane"]:disabled').length > 0 && all('[data-testid="call-launch"]:disabled').length > 0,
-    buttons: handles(".tt-buttons button").map(({ test }) => test),
-    options: handles(".tt-options button"),
+    buttons: handles(".dock-buttons button").map(({ test }) => test),
+    options: handles(".options button"),
     cards: all("[data-card]")
       .filter((element) => element.getAttribute("aria-disabled") !== "true")
       .map((element) => ({ id: element.dataset.card, pressed: element.getAttribute("aria-pressed") === "true" })),

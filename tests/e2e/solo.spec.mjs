@@ -64,7 +64,7 @@ scene("the same seed and the same presses are the same game", async ({ open, sta
 
 /** What a player sees of the game once it is their turn: the round, the hand, and all that was told. */
 async function sight(page) {
-  await page.locator(".tt-buttons button").first().waitFor();
+  await page.locator(".dock-buttons button").first().waitFor();
   const cards = await hand({ page });
   const status = await page.getByTestId("status").textContent();
   await page.getByTestId("menu").click();
@@ -212,7 +212,7 @@ scene("two tabs with games alone don't overwrite each other", async ({ open, sta
   await other.goto(`${station.url}#solo&fast&seats=5&seed=8`);
   await other.getByTestId("new-solo").click();
   // What is kept stays as it is while the player is asked.
-  await other.locator(".tt-buttons button").first().waitFor();
+  await other.locator(".dock-buttons button").first().waitFor();
   const kept = await other.evaluate(() => localStorage.getItem("winterover.solo"));
   await page.bringToFront();
   await Promise.all([page.getByText("in another tab").waitFor(), playOn([{ page, name: "ann" }], 2, 3)]);
@@ -226,9 +226,9 @@ function places() {
   return {
     header: boxes(".frame-top")[0],
     notices: boxes(".notice"),
-    faces: boxes(".tt-seat .badge"),
-    looks: [...document.querySelectorAll(".tt-seat .badge, .tt-me .badge")].map((face) => face.style.cssText + face.innerHTML),
-    seats: boxes(".tt-seat"),
+    faces: boxes(".seat .badge"),
+    looks: [...document.querySelectorAll(".seat .badge, .own-me .badge")].map((face) => face.style.cssText + face.innerHTML),
+    seats: boxes(".seat"),
     help: help.length,
     width: document.documentElement.scrollWidth,
     height: document.documentElement.scrollHeight,

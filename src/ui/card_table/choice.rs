@@ -24,7 +24,7 @@ pub fn whom(table: CardTable, seats: SeatSet, name: &'static str) -> Option<AnyV
         test: format!("target-{}", seat.index()),
         press: Callback::new(move |()| table.taps.target.run(seat)),
     };
-    Some(options("tt-options", name, seats.iter().map(one).collect()))
+    Some(options("options", name, seats.iter().map(one).collect()))
 }
 
 /// What the cards chosen would come to; covered with the cards.

@@ -13,8 +13,8 @@ pub(super) fn dock(table: CardTable, before: AnyView, after: AnyView) -> AnyView
     let why = Signal::derive(move || table.doubt.get().map(|doubt| t(doubt.why)).unwrap_or_default());
     let yes = Signal::derive(move || table.doubt.get().map(|doubt| t(doubt.act)).unwrap_or_default());
     view! {
-        <div class="tt-dock">
-            <div class="tt-ask">
+        <div class="dock-question">
+            <div class="dock-ask">
                 {move || drawn(table)}
                 {before}
                 <p class="grow" data-testid="ask" aria-live="polite">{move || question(table)}</p>
@@ -54,7 +54,7 @@ fn drawn(table: CardTable) -> Option<AnyView> {
         Some(_) | None => None,
     });
     Some(
-        view! { <span class="tt-drawn" data-testid="drawn"><PlayingCard look size=CardSize::Medium/></span> }
+        view! { <span class="dock-drawn" data-testid="drawn"><PlayingCard look size=CardSize::Medium/></span> }
             .into_any(),
     )
 }
@@ -70,8 +70,8 @@ fn answers(table: CardTable, question: Question) -> AnyView {
             let hint = if closed { None } else { lacking };
             view! {
                 {table.manner.choosing.run(table)}
-                <p class="tt-hint small dim">{hint}</p>
-                {row("tt-buttons", table, answers, blocked(table, &begun))}
+                <p class="dock-hint small dim">{hint}</p>
+                {row("dock-buttons", table, answers, blocked(table, &begun))}
             }
             .into_any()
         }
@@ -90,8 +90,8 @@ fn one_action(table: CardTable, begun: &Begun) -> AnyView {
     let kind = if begun.danger { Kind::Danger } else { Kind::Main };
     view! {
         {table.manner.choosing.run(table)}
-        <p class="tt-hint small dim">{hint}</p>
-        <div class="tt-buttons">
+        <p class="dock-hint small dim">{hint}</p>
+        <div class="dock-buttons">
             <Button wide=true test="back" on_press=move || table.taps.back.run(())>{table.words.follow("back")}</Button>
             <Button wide=true kind=kind test="confirm" disabled=Signal::derive(move || blocked) on_press=move || table.taps.confirm.run(())>
                 {move || confirm_label(table, key)}
@@ -129,7 +129,7 @@ fn answer(table: CardTable, at: usize, answer: Answer, blocked: bool) -> AnyView
         Answer { .. } => Kind::Plain,
     };
     let key = answer.key;
-    let mark = answer.mark.map(|mark| view! { <span class="tt-act-mark" inner_html=drawing(mark)></span> });
+    let mark = answer.mark.map(|mark| view! { <span class="act-mark" inner_html=drawing(mark)></span> });
     let test = key.split_once("-act-").map_or(key, |(_, test)| test).to_owned();
     view! {
         <Button wide=true kind=kind test=test disabled=Signal::derive(move || disabled)
@@ -143,5 +143,5 @@ fn answer(table: CardTable, at: usize, answer: Answer, blocked: bool) -> AnyView
 
 /// A mark as a whole drawing.
 pub fn drawing(mark: &str) -> String {
-    format!(r#"<svg viewBox="0 0 24 24" aria-hidden="true" class="tt-mark">{mark}</svg>"#)
+    format!(r#"<svg viewBox="0 0 24 24" aria-hidden="true" class="mark">{mark}</svg>"#)
 }

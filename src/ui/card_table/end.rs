@@ -26,7 +26,7 @@ pub(super) fn whole(table: CardTable, end: &Reveal, origins: &[Said], hand: &dyn
         {ends::verdict(table.say(&end.winner), table.say(&end.grade), why)}
         {ends::tree(table.cx, words.of("end-tree"), words.with("end-infected", &[("n", infected.into())]), branches)}
         {ends::fates(table.cx, words.of("end-fates"), fates)}
-        <details class="box tt-story">
+        <details class="box end-story">
             <summary><h3>{words.of("end-log")}</h3></summary>
             {move || lines::story(in_words(table.cx, &table.manner.told.run(Viewer::Everything), true))}
         </details>

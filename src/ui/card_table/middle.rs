@@ -13,7 +13,7 @@ pub fn headline(table: CardTable) -> AnyView {
         let asked = table.question.with(Option::is_some);
         table.headline.with(|headline| if asked { None } else { headline.as_ref().map(|said| table.say(said)) })
     };
-    view! { <p class="tt-headline" data-testid="headline">{words}</p> }.into_any()
+    view! { <p class="ring-headline" data-testid="headline">{words}</p> }.into_any()
 }
 
 /// The cards that one player laid down at one moment: what belongs together counts only within them.
@@ -31,5 +31,5 @@ pub fn placed(table: CardTable, batch: &Batch) -> battle::Batch {
 /// Open cards of a pile, in order of faces so that they are easy to count.
 pub fn spread(table: CardTable, mut faces: Vec<Face>) -> AnyView {
     few::sort_by_key(&mut faces, |face| *face);
-    view! { <div class="tt-spread">{card_row(table.looks(&faces))}</div> }.into_any()
+    view! { <div class="card-spread">{card_row(table.looks(&faces))}</div> }.into_any()
 }

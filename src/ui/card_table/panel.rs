@@ -31,11 +31,11 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> 
     let part = move |part: fn(&Ring) -> &Vec<Seat>| Memo::new(move |_| table.ring.with(|ring| part(ring).clone()));
     let seats = seats(table);
     view! {
-        <div class="panel tt">
-            <div class="tt-table scroll" class:fighting=table.fighting>
-                {seats.row("tt-side left", part(|ring| &ring.left))}
-                {seats.row("tt-side top", part(|ring| &ring.top))}
-                {seats.row("tt-side right", part(|ring| &ring.right))}
+        <div class="panel">
+            <div class="ring scroll" class:fighting=table.fighting>
+                {seats.row("ring-side left", part(|ring| &ring.left))}
+                {seats.row("ring-side top", part(|ring| &ring.top))}
+                {seats.row("ring-side right", part(|ring| &ring.right))}
                 {middle}
             </div>
             {latest(table)}
@@ -61,7 +61,7 @@ pub fn reveal<G: CardGame>(cx: PanelCx) -> AnyView {
             Some(end::whole(table, end, &origins, &hand))
         })
     };
-    view! { <div class="tt-end">{drawn}</div> }.into_any()
+    view! { <div class="end">{drawn}</div> }.into_any()
 }
 
 /// Every hand of the game as it stands, open.
@@ -73,7 +73,7 @@ pub fn hands<G: CardGame>(cx: PanelCx) -> AnyView {
         let traitors: Vec<Option<bool>> = Seat::all(seats).map(|seat| G::traitor(&view, seat)).collect();
         Some(end::hands(table, &traitors, &|seat| open_hand::<G>(cx, seat)))
     };
-    view! { <div class="tt-end">{drawn}</div> }.into_any()
+    view! { <div class="end">{drawn}</div> }.into_any()
 }
 
 fn open_hand<G: CardGame>(cx: PanelCx, seat: Seat) -> Vec<Face> {

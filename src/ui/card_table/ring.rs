@@ -73,23 +73,23 @@ fn note(table: CardTable, chip: &Chip) -> Option<SeatNote> {
     let words = table.words;
     let note = |class, text| Some(SeatNote { class, text });
     if let Some(bubble) = &chip.bubble {
-        let class = if *bubble == Bubble::Pass { "tt-bubble quiet" } else { "tt-bubble" };
+        let class = if *bubble == Bubble::Pass { "seat-bubble quiet" } else { "seat-bubble" };
         return note(class, bubble_words(table, bubble));
     }
     if !chip.alive {
-        return note("tt-note", words.of("chip-dead"));
+        return note("seat-note", words.of("chip-dead"));
     }
     if chip.exposed {
-        return note("tt-note alarm", words.of("chip-traitor"));
+        return note("seat-note alarm", words.of("chip-traitor"));
     }
     let traitor = chip.known?;
     if !table.shown() {
         return None;
     }
     if traitor {
-        note("tt-note secret alarm", words.of("chip-traitor"))
+        note("seat-note secret alarm", words.of("chip-traitor"))
     } else {
-        note("tt-note secret", words.of("chip-human"))
+        note("seat-note secret", words.of("chip-human"))
     }
 }
 

@@ -77,7 +77,7 @@ pub fn Frame(
         sheet.set(true);
     };
     view! {
-        <main class="frame" data-testid="game">
+        <main class="frame" data-testid="game" data-game=kit.key()>
             <header class="frame-top">
                 <div class="grow">
                     <h1 class="frame-status" data-testid="status">{move || (kit.status)(cx)}</h1>

@@ -52,7 +52,7 @@ pub fn ProfileForm() -> impl IntoView {
             </button>
         }
     });
-    let colors = (0..face::COLORS.len() as u8).map(|color| {
+    let colors = (0..face::COLORS as u8).map(|color| {
         let chosen = chosen_color.clone();
         view! {
             <button

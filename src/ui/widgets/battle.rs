@@ -36,29 +36,29 @@ pub struct Camp {
 /// Both sides, and a line below them.
 pub fn battle(camps: [Camp; 2], below: Option<String>) -> AnyView {
     view! {
-        <div class="tt-fight" data-testid="fight">{camps.map(camp).into_iter().collect_view()}</div>
+        <div class="fight" data-testid="fight">{camps.map(camp).into_iter().collect_view()}</div>
         {below.map(|below| view! { <p class="dim small">{below}</p> })}
     }
     .into_any()
 }
 
 fn camp(camp: Camp) -> AnyView {
-    let class = if camp.attack { "tt-camp attack" } else { "tt-camp defence" };
+    let class = if camp.attack { "fight-camp attack" } else { "fight-camp defence" };
     let (active, name) = (camp.active, camp.name.clone());
-    let person = |(name, lives): (String, bool)| view! { <span class="tt-fighter" class:dead=!lives>{name}</span> };
+    let person = |(name, lives): (String, bool)| view! { <span class="fight-person" class:dead=!lives>{name}</span> };
     view! {
         <section class=class class:active=active aria-label=name>
             <header>
                 <strong>{camp.name}</strong>
-                <span class="tt-score">{camp.score}</span>
-                <span class="tt-need" class:alarm=active>{camp.state}</span>
+                <span class="fight-score">{camp.score}</span>
+                <span class="fight-need" class:alarm=active>{camp.state}</span>
             </header>
-            <p class="tt-fighters small">
+            <p class="fight-people small">
                 {camp.people.into_iter().map(person).collect_view()}
                 " "
                 {camp.bar.map(|bar| view! { <span class="tag tag-alarm">{bar}</span> })}
             </p>
-            <div class="tt-batches">{camp.batches.into_iter().map(batch).collect_view()}</div>
+            <div class="fight-batches">{camp.batches.into_iter().map(batch).collect_view()}</div>
         </section>
     }
     .into_any()
@@ -66,9 +66,9 @@ fn camp(camp: Camp) -> AnyView {
 
 fn batch(batch: Batch) -> AnyView {
     // A card that doesn't count by its value says so.
-    let worth = (batch.value > 0).then(|| view! { <span class="tt-batch-value">{batch.value}</span> });
+    let worth = (batch.value > 0).then(|| view! { <span class="fight-value">{batch.value}</span> });
     view! {
-        <span class="tt-batch" role="group" aria-label=batch.spoken>
+        <span class="fight-batch" role="group" aria-label=batch.spoken>
             {card_row(batch.cards)}
             {worth}
         </span>

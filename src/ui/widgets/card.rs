@@ -77,7 +77,7 @@ impl CardLook {
 /// Cards in a row, overlapping where there is no room.
 pub fn card_row(looks: Vec<Signal<Option<CardLook>>>) -> AnyView {
     let card = |look| view! { <PlayingCard look size=CardSize::Small/> };
-    view! { <span class="tt-row">{looks.into_iter().map(card).collect_view()}</span> }.into_any()
+    view! { <span class="card-row">{looks.into_iter().map(card).collect_view()}</span> }.into_any()
 }
 
 /// How large a card is.

@@ -33,7 +33,7 @@ pub struct Fate {
 /// The result in three lines: who has won, how well, and why.
 pub fn verdict(winner: String, grade: String, why: String) -> AnyView {
     view! {
-        <header class="tt-verdict center stack-tight">
+        <header class="center stack-tight">
             <h2 class="title" data-testid="winner">{winner}</h2>
             <p class="big" data-testid="grade">{grade}</p>
             <p class="dim">{why}</p>
@@ -57,7 +57,7 @@ pub fn tree(cx: PanelCx, title: String, above: String, branches: Vec<Branch>) ->
         <section class="box stack-tight">
             <h3>{title}</h3>
             <p class="dim small">{above}</p>
-            <ol class="tt-tree" data-testid="tree">{branches.into_iter().map(branch).collect_view()}</ol>
+            <ol class="end-tree" data-testid="tree">{branches.into_iter().map(branch).collect_view()}</ol>
         </section>
     }
     .into_any()
@@ -68,7 +68,7 @@ pub fn fates(cx: PanelCx, title: String, all: Vec<Fate>) -> AnyView {
     view! {
         <section class="box stack-tight">
             <h3>{title}</h3>
-            <ul class="tt-fates">{all.into_iter().map(|end| fate(cx, end)).collect_view()}</ul>
+            <ul class="end-fates">{all.into_iter().map(|end| fate(cx, end)).collect_view()}</ul>
         </section>
     }
     .into_any()

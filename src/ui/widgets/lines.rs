@@ -40,13 +40,13 @@ pub fn latest(lines: Signal<Vec<LogLine>>, newest: Signal<Option<Newest>>, seals
         };
         lines.into_iter().enumerate().map(row).collect_view()
     };
-    view! { <ol class="tt-latest" data-testid="latest" aria-label=move || t("log")>{rows}</ol> }.into_any()
+    view! { <ol class="log-latest" data-testid="latest" aria-label=move || t("log")>{rows}</ol> }.into_any()
 }
 
 /// A whole log.
 pub fn story(lines: Vec<LogLine>) -> AnyView {
     let row = |line: LogLine| view! { <li class=class(line.tone)>{line.text}</li> };
-    view! { <ol class="tt-log">{lines.into_iter().map(row).collect_view()}</ol> }.into_any()
+    view! { <ol class="log-story">{lines.into_iter().map(row).collect_view()}</ol> }.into_any()
 }
 
 fn class(tone: Tone) -> &'static str {

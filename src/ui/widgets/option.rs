@@ -17,7 +17,7 @@ pub struct Choosable {
     pub press: Callback<()>,
 }
 
-/// Things to choose from; `class` is `tt-options` or that and more, `name` the key of what they are.
+/// Things to choose from; `class` is `options` or that and more, `name` the key of what they are.
 pub fn options(class: &'static str, name: &'static str, all: Vec<Choosable>) -> AnyView {
     view! { <div class=class role="group" aria-label=t(name)>{all.into_iter().map(option).collect_view()}</div> }
         .into_any()
@@ -28,7 +28,7 @@ fn option(one: Choosable) -> AnyView {
     view! {
         <button
             type="button"
-            class="tt-option"
+            class="option"
             aria-pressed=move || if chosen.get() { "true" } else { "false" }
             data-testid=test
             on:click=move |_| press.run(())

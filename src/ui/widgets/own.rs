@@ -49,9 +49,9 @@ pub fn own(own: Own) -> AnyView {
     let Own { cx, cards, pick, .. } = own;
     view! {
         <Show when=move || cx.seat.get().is_some()>
-            <div class="tt-own">
+            <div class="own">
                 {move || me(own)}
-                <div class="tt-role" class:open=move || cx.peek.shown.get() data-testid="role">{move || role(own)}</div>
+                <div class="own-role" class:open=move || cx.peek.shown.get() data-testid="role">{move || role(own)}</div>
                 <PeekButton peek=cx.peek/>
             </div>
             <Hand cards=cards shown=cx.peek.shown on_pick=pick test="hand"/>
@@ -66,17 +66,17 @@ fn me(own: Own) -> Option<AnyView> {
     let (icon, color) = cx.players.with(|players| players.get(seat.index()).map(|p| (p.icon, p.color)))?;
     let me = own.me.get();
     let class = match me.attack {
-        Some(true) => "tt-me attack",
-        Some(false) => "tt-me defence",
-        None => "tt-me",
+        Some(true) => "own-me attack",
+        Some(false) => "own-me defence",
+        None => "own-me",
     };
     let awaited = cx.awaited.get().contains(seat);
-    let exposed = me.exposed.map(|text| view! { <span class="tt-note alarm">{text}</span> });
+    let exposed = me.exposed.map(|text| view! { <span class="seat-note alarm">{text}</span> });
     Some(
         view! {
             <div class=class class:awaited=awaited>
                 <FaceBadge icon=Signal::derive(move || icon) color=Signal::derive(move || color)/>
-                <span class="tt-name">{cx.name(seat)}</span>
+                <span class="seat-name">{cx.name(seat)}</span>
                 {exposed}
             </div>
         }
@@ -89,7 +89,7 @@ fn role(own: Own) -> AnyView {
     match own.secret.get() {
         Some(Secret { role: (role, danger), aim, told }) if open => {
             let class = if danger { "strong alarm" } else { "strong good" };
-            let told = told.map(|told| view! { <p class="small tt-secret">{told}</p> });
+            let told = told.map(|told| view! { <p class="small own-secret">{told}</p> });
             view! { <p class=class>{role}</p><p class="small dim">{aim}</p>{told} }.into_any()
         }
         Some(_) | None => view! { <p class="dim">{own.covered.get()}</p> }.into_any(),

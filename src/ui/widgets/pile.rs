@@ -12,22 +12,22 @@ pub fn pile(
     press: Option<(&'static str, Callback<()>)>,
 ) -> AnyView {
     let card = if count == 0 {
-        view! { <span class="tt-no-card"></span> }.into_any()
+        view! { <span class="pile-none"></span> }.into_any()
     } else {
         view! { <PlayingCard look=top size=CardSize::Small/> }.into_any()
     };
     let spoken = move || format!("{}: {}", t(name), tell("pile-cards", &[("n", count.into())]));
     let inside = view! {
         {card}
-        <span class="tt-pile-count" aria-hidden="true">{count}</span>
+        <span class="pile-count" aria-hidden="true">{count}</span>
         <span class="vh">{spoken}</span>
-        <span class="tt-pile-name" aria-hidden="true">{move || t(name)}</span>
+        <span class="pile-name" aria-hidden="true">{move || t(name)}</span>
     };
     match press {
         Some((test, press)) => view! {
-            <button type="button" class="tt-pile" data-testid=test on:click=move |_| press.run(())>{inside}</button>
+            <button type="button" class="pile" data-testid=test on:click=move |_| press.run(())>{inside}</button>
         }
         .into_any(),
-        None => view! { <div class="tt-pile">{inside}</div> }.into_any(),
+        None => view! { <div class="pile">{inside}</div> }.into_any(),
     }
 }

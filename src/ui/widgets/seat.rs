@@ -9,7 +9,7 @@ use leptos::prelude::*;
 /// The one thing said below a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatNote {
-    /// How it is set: `tt-note`, `tt-note alarm`, `tt-note secret`, `tt-bubble`, `tt-bubble quiet`.
+    /// How it is set: `seat-note`, `seat-note alarm`, `seat-note secret`, `seat-bubble`, `seat-bubble quiet`.
     pub class: &'static str,
     /// The words.
     pub text: String,
@@ -74,7 +74,7 @@ impl Seats {
         view! {
             <button
                 type="button"
-                class="tt-seat"
+                class="seat"
                 class:turn=move || is(|look| look.turn)
                 class:awaited=move || cx.awaited.get().contains(seat)
                 class:dead=move || is(|look| !look.alive)
@@ -88,14 +88,14 @@ impl Seats {
                 on:click=move |_| press.run(seat)
             >
                 <span class="vh">{move || look.get().map(|look| look.spoken)}</span>
-                <span class="tt-face" aria-hidden="true">
+                <span class="seat-face" aria-hidden="true">
                     <FaceBadge
                         icon=Signal::derive(move || player.with(|player| player.as_ref().map_or(0, |player| player.icon)))
                         color=Signal::derive(move || player.with(|player| player.as_ref().map_or(0, |player| player.color)))
                     />
-                    <span class="tt-count">{count}</span>
+                    <span class="seat-count">{count}</span>
                 </span>
-                <span class="tt-name" aria-hidden="true">{move || cx.name(seat)}</span>
+                <span class="seat-name" aria-hidden="true">{move || cx.name(seat)}</span>
                 <span aria-hidden="true">{note}</span>
             </button>
         }

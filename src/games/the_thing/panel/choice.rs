@@ -29,7 +29,7 @@ fn worths(desk: Desk<TheThing>, table: CardTable, most: usize) -> AnyView {
         press: Callback::new(move |()| desk.draft.update(|draft| draft.tap_worth(worth, most))),
     };
     view! {
-        {options("tt-options worths", "thing-pick-worth", Worth::all().map(one).collect())}
+        {options("options worths", "thing-pick-worth", Worth::all().map(one).collect())}
         {(most > 1).then(|| chosen_worths(desk, table))}
     }
     .into_any()
@@ -50,13 +50,13 @@ fn chosen_worths(desk: Desk<TheThing>, table: CardTable) -> AnyView {
         let one = |(at, worth): (usize, Worth)| {
             let name = table.speak(|speech| speech::worth(speech, worth));
             view! {
-                <button type="button" class="tt-option" data-testid=format!("drop-{at}")
+                <button type="button" class="option" data-testid=format!("drop-{at}")
                     on:click=move |_| desk.draft.update(|draft| draft.drop_worth(at))>{name} " ✕"</button>
             }
         };
         worths.into_iter().enumerate().map(one).collect_view()
     };
-    view! { <div class="tt-options"><span class="dim small">{t("thing-said-so-far")}</span> {chosen}</div> }.into_any()
+    view! { <div class="options"><span class="dim small">{t("thing-said-so-far")}</span> {chosen}</div> }.into_any()
 }
 
 /// What the cards chosen would come to in the fight; covered with the cards.

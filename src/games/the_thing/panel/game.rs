@@ -124,7 +124,7 @@ impl CardGame for TheThing {
     }
 
     fn row(buttons: usize) -> &'static str {
-        if buttons > 3 { "tt-buttons six" } else { "tt-buttons" }
+        if buttons > 3 { "dock-buttons six" } else { "dock-buttons" }
     }
 
     fn choosing(desk: Desk<TheThing>, table: CardTable, choice: &Choice) -> AnyView {

@@ -21,7 +21,7 @@ pub(super) fn middle(desk: Desk<TheThing>, table: CardTable) -> AnyView {
     let piles = Memo::new(move |_| desk.scene.with(part).map(|middle| middle.piles));
     let open = RwSignal::new(false);
     view! {
-        <div class="tt-middle">
+        <div class="ring-middle">
             {headline(table)}
             {move || stage.get().map(|stage| on_stage(desk, table, stage))}
             {move || piles.get().map(|piles| piles_row(table, piles, open))}
@@ -42,7 +42,7 @@ fn on_stage(desk: Desk<TheThing>, table: CardTable, stage: Stage) -> AnyView {
             let said =
                 turn.map(|turn| table.say(&Said::of("thing-trade-said", turn).with("claim", announced_values(claim))));
             let with = partner.map(|partner| table.say(&Said::of("thing-trade-with", partner)));
-            view! { <p class="tt-said" data-testid="trade">{said}</p><p class="dim small">{with}</p> }.into_any()
+            view! { <p class="ring-said" data-testid="trade">{said}</p><p class="dim small">{with}</p> }.into_any()
         }
         // Only the page knows who still has to vote: a sealed vote doesn't reach the rules.
         Stage::Vote(_) => {
@@ -86,12 +86,12 @@ fn piles_row(table: CardTable, piles: Piles, open: RwSignal<bool>) -> AnyView {
     let covered = || Signal::derive(|| None);
     let look = Callback::new(move |()| open.set(true));
     view! {
-        <div class="tt-piles">
+        <div class="piles">
             {pile("thing-pile-draw", piles.draw, covered(), None)}
             {pile("thing-pile-up", up, top, Some(("pile-up", look)))}
             {pile("thing-pile-down", piles.face_down, covered(), None)}
         </div>
-        <p class="tt-joker dim small">{tell_joker(piles.joker)}</p>
+        <p class="pile-joker dim small">{tell_joker(piles.joker)}</p>
     }
     .into_any()
 }
@@ -129,7 +129,7 @@ pub(super) fn seen(desk: Desk<TheThing>, table: CardTable) -> Option<AnyView> {
         view! { <PlayingCard look size=CardSize::Medium/> }
     };
     Some(
-        view! { <span class="tt-drawn" data-testid="saw">{faces.into_iter().map(card).collect_view()}</span> }
+        view! { <span class="dock-drawn" data-testid="saw">{faces.into_iter().map(card).collect_view()}</span> }
             .into_any(),
     )
 }

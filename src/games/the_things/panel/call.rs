@@ -19,8 +19,8 @@ pub(super) fn call(desk: Desk<TheThings>, table: CardTable) -> AnyView {
     let open = RwSignal::new(false);
     view! {
         <Button kind=Kind::Quiet label=say("things-call") test="call" on_press=move || open.set(true)>
-            <span class="tt-call">
-                <span class="tt-act-mark" inner_html=drawing(marks::BEACON)></span>
+            <span class="dock-call">
+                <span class="act-mark" inner_html=drawing(marks::BEACON)></span>
                 {say("things-call-short")}
             </span>
         </Button>

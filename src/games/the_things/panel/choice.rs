@@ -32,7 +32,7 @@ fn wish(desk: Desk<TheThings>, table: CardTable) -> AnyView {
         let press = Callback::new(move |()| desk.draft.update(|draft| draft.tap_wanted(rank)));
         ranked(table, rank, format!("wish-{rank}"), chosen, press)
     };
-    options("tt-options ranks", "things-pick-wish", (1..=KING).map(one).collect())
+    options("options ranks", "things-pick-wish", (1..=KING).map(one).collect())
 }
 
 fn which(desk: Desk<TheThings>, table: CardTable, called: Ranks) -> AnyView {
@@ -43,7 +43,7 @@ fn which(desk: Desk<TheThings>, table: CardTable, called: Ranks) -> AnyView {
     };
     view! {
         <p class="small dim">{t("things-pick-called")}</p>
-        {options("tt-options", "things-pick-called", (0u8..).zip(called.iter()).map(one).collect())}
+        {options("options", "things-pick-called", (0u8..).zip(called.iter()).map(one).collect())}
     }
     .into_any()
 }

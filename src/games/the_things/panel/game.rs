@@ -115,7 +115,7 @@ impl CardGame for TheThings {
     }
 
     fn row(buttons: usize) -> &'static str {
-        if buttons > 2 { "tt-buttons six four" } else { "tt-buttons" }
+        if buttons > 2 { "dock-buttons six four" } else { "dock-buttons" }
     }
 
     fn choosing(desk: Desk<TheThings>, table: CardTable, choice: &Choice) -> AnyView {

@@ -20,10 +20,10 @@ pub(super) fn middle(desk: Desk<TheThings>, table: CardTable) -> AnyView {
     // The player who made the call would think that nothing came of it.
     let pending = move || {
         let said = desk.scene.with(part)?.pending?;
-        Some(view! { <p class="tt-said tt-pending" data-testid="pending">{table.say(&said)}</p> })
+        Some(view! { <p class="ring-said ring-pending" data-testid="pending">{table.say(&said)}</p> })
     };
     view! {
-        <div class="tt-middle">
+        <div class="ring-middle">
             {headline(table)}
             <div aria-live="polite">{pending}</div>
             {move || stage.get().map(|stage| on_stage(table, stage))}
@@ -40,7 +40,7 @@ fn on_stage(table: CardTable, stage: Stage) -> AnyView {
     match stage {
         Stage::Quiet => ().into_any(),
         Stage::Fight(fight) => on_fight(table, fight),
-        Stage::Talk(said) => view! { <p class="tt-said" data-testid="talk">{table.say(&said)}</p> }.into_any(),
+        Stage::Talk(said) => view! { <p class="ring-said" data-testid="talk">{table.say(&said)}</p> }.into_any(),
     }
 }
 
@@ -83,7 +83,7 @@ fn piles_row(piles: &Piles, open: RwSignal<bool>) -> AnyView {
     let covered = || Signal::derive(|| None);
     let look = Callback::new(move |()| open.set(true));
     view! {
-        <div class="tt-piles">
+        <div class="piles">
             {pile("things-pile-draw", piles.draw, covered(), None)}
             {pile("things-pile-discard", piles.discard, covered(), Some(("pile-discard", look)))}
         </div>
