@@ -130,7 +130,7 @@ fn answer(table: CardTable, at: usize, answer: Answer, blocked: bool) -> AnyView
     };
     let key = answer.key;
     let mark = answer.mark.map(|mark| view! { <span class="act-mark" inner_html=drawing(mark)></span> });
-    let test = key.split_once("-act-").map_or(key, |(_, test)| test).to_owned();
+    let test = key.split_once('-').map_or(key, |(_, test)| test).to_owned();
     view! {
         <Button wide=true kind=kind test=test disabled=Signal::derive(move || disabled)
             why=Signal::derive(move || why.map(t).unwrap_or_default()) on_press=move || table.taps.answer.run(at)>
