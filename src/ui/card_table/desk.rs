@@ -2,9 +2,9 @@
 //! compiled for each game.
 
 use super::game::{ActLook, CardGame, Desk};
-use super::model::{Answer, Begun, CardTable, Doubt, Manner, Question, Taps};
+use super::model::{Answer, Begun, CardTable, Doubt, Presenter, Question, Taps};
 use super::told::Told;
-use super::words::Words;
+use super::words::GameWords;
 use crate::games::kit::form::{Button, DecisionOf, DraftOf, decision, tap};
 use crate::table::game::Viewer;
 use crate::table::said::Said;
@@ -71,7 +71,7 @@ impl<G: CardGame> Desk<G> {
             doubting: self.doubting,
             about: RwSignal::new(None),
             asking_about: RwSignal::new(false),
-            manner: Manner {
+            manner: Presenter {
                 look: Callback::new(look),
                 printed: G::printed,
                 told: Callback::new(move |viewer| Self::told(cx, viewer)),
@@ -232,7 +232,7 @@ impl<G: CardGame> Desk<G> {
 }
 
 /// Says that something only looks open because the cards are covered.
-pub fn say_hidden(words: Words) {
+pub fn say_hidden(words: GameWords) {
     notify_about(About::Question, untrack(|| words.of("hidden-why")), NoticeTone::Plain);
 }
 

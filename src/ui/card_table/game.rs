@@ -1,7 +1,7 @@
 //! A card game implements this trait to be drawn. Layer 9.
 
 use super::model::CardTable;
-use super::words::Words;
+use super::words::GameWords;
 use crate::base::ids::Seat;
 use crate::games::kit::end::Reveal;
 use crate::games::kit::form::{ChoiceOf, DecisionOf, DraftOf, Form};
@@ -32,7 +32,7 @@ pub struct ActLook {
 /// A card game as the card table draws it.
 pub trait CardGame: Form {
     /// The game's words.
-    const WORDS: Words;
+    const WORDS: GameWords;
     /// Where in the turn a game is.
     type Phase: Copy + PartialEq + Send + Sync + 'static;
     /// What lies in the middle of the table.

@@ -23,4 +23,4 @@ pub use dock::drawing;
 pub use game::{ActLook, CardGame, Desk};
 pub use model::CardTable;
 pub use panel::{hands, log, moment, panel, reveal, rules_now, status};
-pub use words::Words;
+pub use words::GameWords;

@@ -1,7 +1,7 @@
 //! The model of a card table holds what is drawn of it and takes taps. Layer 9; signals, whatever the game is.
 
 use super::told::Told;
-use super::words::Words;
+use super::words::GameWords;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::form::Flaw;
 use crate::games::kit::scene::Chip;
@@ -77,7 +77,7 @@ pub struct CardTable {
     /// The page's part.
     pub cx: PanelCx,
     /// The game's words.
-    pub words: Words,
+    pub words: GameWords,
     /// Where everyone but the viewer sits.
     pub ring: Memo<Ring>,
     /// Everyone, by seat.
@@ -107,14 +107,14 @@ pub struct CardTable {
     /// Whether that sheet is up.
     pub asking_about: RwSignal<bool>,
     /// What the game says of cards, lines and buttons.
-    pub manner: Manner,
+    pub manner: Presenter,
     /// What taps do.
     pub taps: Taps,
 }
 
 /// How the game draws and says things; tracked.
 #[derive(Clone, Copy)]
-pub struct Manner {
+pub struct Presenter {
     /// What is seen of an open card.
     pub look: Callback<Face, CardLook>,
     /// What is printed on a card.

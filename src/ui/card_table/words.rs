@@ -6,9 +6,9 @@ use leptos::prelude::*;
 
 /// The words of one game: what their keys begin with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Words(pub &'static str);
+pub struct GameWords(pub &'static str);
 
-impl Words {
+impl GameWords {
     fn key(self, name: &str) -> String {
         format!("{}-{name}", self.0)
     }

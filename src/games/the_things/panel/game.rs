@@ -22,13 +22,13 @@ use crate::table::deck::Printed;
 use crate::table::hand::Seen;
 use crate::table::said::{Mood, Said};
 use crate::table::tree::Twig;
-use crate::ui::card_table::{ActLook, CardGame, CardTable, Desk, Words};
+use crate::ui::card_table::{ActLook, CardGame, CardTable, Desk, GameWords};
 use crate::ui::speech::Speech;
 use crate::ui::widgets::CardLook;
 use leptos::prelude::*;
 
 impl CardGame for TheThings {
-    const WORDS: Words = Words("things");
+    const WORDS: GameWords = GameWords("things");
     type Phase = Phase;
     type Middle = Middle;
 
