@@ -76,3 +76,24 @@ fn words_that_were_given_up_stay_away() {
         assert_eq!(found, None, "in {}", file.display());
     }
 }
+
+/// Functions by their last name, and files below src.
+#[test]
+fn what_the_architecture_names_is_there() {
+    let pages = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/architecture.md");
+    let text = fs::read_to_string(pages).expect("the page is there");
+    let code: String = files(&source()).iter().map(|file| fs::read_to_string(file).expect("readable")).collect();
+    let mut seen = 0;
+    for name in text.split('`').skip(1).step_by(2) {
+        if name.ends_with(".rs") {
+            assert!(source().join(name).is_file() || name.starts_with("tests/"), "there is no src/{name}");
+        } else if let Some((_, last)) = name.rsplit_once("::") {
+            let kinds = ["fn", "struct", "enum", "trait", "mod"];
+            assert!(kinds.iter().any(|kind| code.contains(&format!("{kind} {last}"))), "there is no {name}");
+        } else {
+            continue;
+        }
+        seen += 1;
+    }
+    assert!(seen > 50, "only {seen} names");
+}
