@@ -1,7 +1,7 @@
 //! An entry counts or is refused by what everybody knows. Layer 7.
 
 use super::fold::{Checked, Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
-use super::phase::{PlayPhase, Revealing, TablePhase};
+use super::phase::{PlayPhase, Revealing, TablePhase as At};
 use crate::base::ids::Seat;
 use crate::crypto::commit::Opening;
 use crate::crypto::keys::RevealedKey;
@@ -37,39 +37,34 @@ impl Fold {
     /// The move that the entry opens, if it does.
     fn check_body(&self, entry: &Entry) -> Result<Option<Vec<u8>>, Fault> {
         let (device, mut opened) = (entry.device, None);
-        match (&entry.body, &self.stage) {
-            (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), TablePhase::Keys) => {
-                self.keying.check(device, &entry.body)?
-            }
-            (Body::Deal(deal), TablePhase::Deal | TablePhase::Part(_)) if self.deals() => {
-                self.check_deal(entry, deal)?
-            }
-            (Body::Renew { dealings, bequests }, TablePhase::Part(parting)) => {
+        match (&entry.body, &self.phase) {
+            (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), At::Dkg) => self.keying.check(device, &entry.body)?,
+            (Body::Deal(deal), At::Dealing | At::Reconfiguring(_)) if self.deals() => self.check_deal(entry, deal)?,
+            (Body::Renew { dealings, bequests }, At::Reconfiguring(parting)) => {
                 self.check_dealings(parting, device, dealings, bequests)?
             }
-            (Body::Accept(_), TablePhase::Part(parting)) => self.check_acceptance(parting, device)?,
-            (Body::Accept(Some(_)), TablePhase::Play(_)) => self.check_late_grievance(device)?,
-            (Body::Enter(entrance), TablePhase::Part(parting)) => self.check_entrance(parting, entry, entrance)?,
-            (Body::Admit { key }, TablePhase::Play(_)) => self.check_admit(device, key)?,
-            (Body::Stay, TablePhase::Play(_)) => self.check_stay(entry)?,
-            (Body::Depart { heir }, TablePhase::Play(_)) => self.check_depart(device, *heir)?,
-            (Body::Dismiss { device: gone, heir }, TablePhase::Play(_)) => self.check_dismiss(device, *gone, *heir)?,
-            (Body::Move { seat, action }, TablePhase::Play(_)) => self.check_move(device, *seat, action)?,
-            (Body::Seal { seat, note, .. }, TablePhase::Play(_)) => self.check_seal(device, *seat, note)?,
-            (Body::Unseal { seat, opening }, TablePhase::Play(play)) => {
+            (Body::Accept(_), At::Reconfiguring(parting)) => self.check_acceptance(parting, device)?,
+            (Body::Accept(Some(_)), At::Playing(_)) => self.check_late_grievance(device)?,
+            (Body::Enter(entrance), At::Reconfiguring(parting)) => self.check_entrance(parting, entry, entrance)?,
+            (Body::Admit { key }, At::Playing(_)) => self.check_admit(device, key)?,
+            (Body::Stay, At::Playing(_)) if !self.membership.asks_to_leave(device) => return Err(Fault::Late),
+            (Body::Stay, At::Playing(_)) => {}
+            (Body::Depart { heir }, At::Playing(_)) => self.check_depart(device, *heir)?,
+            (Body::Dismiss { device: gone, heir }, At::Playing(_)) => self.check_dismiss(device, *gone, *heir)?,
+            (Body::Move { seat, action }, At::Playing(_)) => self.check_move(device, *seat, action)?,
+            (Body::Seal { seat, note, .. }, At::Playing(_)) => self.check_seal(device, *seat, note)?,
+            (Body::Unseal { seat, opening }, At::Playing(play)) => {
                 self.check_seat(device, *seat)?;
                 opened = Some(self.check_unseal(play, *seat, opening)?);
             }
-            (Body::Leave { seat }, TablePhase::Play(_)) => self.check_leave(device, *seat)?,
-            (Body::Reveal(key), TablePhase::Reveal(revealing)) => self.check_reveal(revealing, device, key)?,
-            (Body::RevealFor { device: absent, share }, TablePhase::Reveal(revealing)) => {
+            (Body::Leave { seat }, At::Playing(_)) => self.check_leave(device, *seat)?,
+            (Body::Reveal(key), At::Revealing(revealing)) => self.check_reveal(revealing, device, key)?,
+            (Body::RevealFor { device: absent, share }, At::Revealing(revealing)) => {
                 self.check_reveal_for(revealing, device, *absent, share)?
             }
-            (Body::OpenFor { seat, share }, TablePhase::Play(play)) => {
-                self.check_open_for(play, entry, *seat, share)?
-            }
+            (Body::OpenFor { seat, share }, At::Playing(play)) => self.check_open_for(play, entry, *seat, share)?,
             (Body::Suspect { device: absent }, _) => self.check_absent(device, *absent)?,
-            (Body::Here, TablePhase::Deal | TablePhase::Part(_) | TablePhase::Play(_) | TablePhase::Reveal(_)) => {
+            (Body::Here, At::Dealing | At::Reconfiguring(_) | At::Playing(_) | At::Revealing(_)) => {
                 if !self.membership.is_excused(device) {
                     return Err(Fault::Late);
                 }
@@ -101,10 +96,6 @@ impl Fold {
             ) => return Err(Fault::NotDue),
         }
         Ok(opened)
-    }
-
-    fn check_stay(&self, entry: &Entry) -> Result<(), Fault> {
-        if self.membership.asks_to_leave(entry.device) { Ok(()) } else { Err(Fault::Late) }
     }
 
     fn check_seat(&self, device: u8, seat: Seat) -> Result<(), Fault> {

@@ -11,26 +11,26 @@ use crate::session::seed::Source;
 impl Fold {
     /// The seats that still have to choose a move.
     pub(super) fn to_choose(&self) -> SeatSet {
-        let TablePhase::Play(play) = &self.stage else { return SeatSet::NONE };
+        let TablePhase::Playing(play) = &self.phase else { return SeatSet::NONE };
         play.seals.keys().fold(self.public.awaits().seats(), |seats, seat| seats.without(*seat))
     }
 
     /// Whether a seat's sealed move lies on the table.
     pub(super) fn has_sealed(&self, seat: Seat) -> bool {
-        matches!(&self.stage, TablePhase::Play(play) if play.seals.contains_key(&seat))
+        matches!(&self.phase, TablePhase::Playing(play) if play.seals.contains_key(&seat))
     }
 
     /// Seats whose sealed moves are to be opened now.
     pub(super) fn to_open(&self) -> SeatSet {
-        match &self.stage {
-            TablePhase::Play(play) if self.to_choose().is_empty() => {
+        match &self.phase {
+            TablePhase::Playing(play) if self.to_choose().is_empty() => {
                 play.seals.keys().copied().filter(|seat| !play.opened.contains_key(seat)).collect()
             }
-            TablePhase::Play(_)
-            | TablePhase::Keys
-            | TablePhase::Deal
-            | TablePhase::Part(_)
-            | TablePhase::Reveal(_)
+            TablePhase::Playing(_)
+            | TablePhase::Dkg
+            | TablePhase::Dealing
+            | TablePhase::Reconfiguring(_)
+            | TablePhase::Revealing(_)
             | TablePhase::Over(_)
             | TablePhase::Failed(_) => SeatSet::NONE,
         }
@@ -46,38 +46,40 @@ impl Fold {
         if !self.membership.is_heard(device) {
             return false;
         }
-        match &self.stage {
-            TablePhase::Keys => self.keying.owes(device),
-            TablePhase::Deal => self.dealer.owes(device) || self.membership.is_excused(device),
-            TablePhase::Part(parting) => self.parting_due(parting, device) || self.membership.is_excused(device),
-            TablePhase::Play(play) => {
+        match &self.phase {
+            TablePhase::Dkg => self.keying.owes(device),
+            TablePhase::Dealing => self.dealer.owes(device) || self.membership.is_excused(device),
+            TablePhase::Reconfiguring(parting) => {
+                self.parting_due(parting, device) || self.membership.is_excused(device)
+            }
+            TablePhase::Playing(play) => {
                 let own = !self.to_open().intersection(self.roster.seats_of(device)).is_empty();
                 own || self.opens_for(play, device).is_some() || self.membership.is_excused(device)
             }
-            TablePhase::Reveal(revealing) => revealing.due(&self.membership, device).is_some(),
+            TablePhase::Revealing(revealing) => revealing.due(&self.membership, device).is_some(),
             TablePhase::Over(_) | TablePhase::Failed(_) => false,
         }
     }
 
     /// Whether somebody's share of anything is due now, or the opening of something closed.
     pub(super) fn asks_to_open(&self) -> bool {
-        match &self.stage {
-            TablePhase::Deal => self.dealer.opens(),
-            TablePhase::Part(_) => self.deals() && self.dealer.opens(),
-            TablePhase::Play(_) => !self.to_open().is_empty(),
-            TablePhase::Reveal(_) => true,
-            TablePhase::Keys | TablePhase::Over(_) | TablePhase::Failed(_) => false,
+        match &self.phase {
+            TablePhase::Dealing => self.dealer.opens(),
+            TablePhase::Reconfiguring(_) => self.deals() && self.dealer.opens(),
+            TablePhase::Playing(_) => !self.to_open().is_empty(),
+            TablePhase::Revealing(_) => true,
+            TablePhase::Dkg | TablePhase::Over(_) | TablePhase::Failed(_) => false,
         }
     }
 
     /// Whether moves are awaited or being opened.
     pub(super) fn is_playing(&self) -> bool {
-        matches!(self.stage, TablePhase::Play(_))
+        matches!(self.phase, TablePhase::Playing(_))
     }
 
     /// Whether seats can leave now: moves are awaited, and none of them is being opened.
     pub(super) fn may_leave(&self) -> bool {
-        matches!(self.stage, TablePhase::Play(_)) && !self.to_choose().is_empty()
+        matches!(self.phase, TablePhase::Playing(_)) && !self.to_choose().is_empty()
     }
 
     /// Whether calls are heard now: likewise. Moves closed before one are forgotten.
@@ -87,7 +89,7 @@ impl Fold {
 
     /// What moves closed now are bound to, and where the step began.
     pub(super) fn sealing(&self) -> Option<(Context, u32)> {
-        let TablePhase::Play(play) = &self.stage else { return None };
+        let TablePhase::Playing(play) = &self.phase else { return None };
         Some((self.moment(play.begun), play.begun.len))
     }
 
@@ -103,17 +105,17 @@ impl Fold {
         let grievance = self.contribute_grievance(source, own)?;
         let parting = self.contribute_parting(source, context, own)?.or(entrance);
         let Perspective::Own(own) = &mut self.sight else { return Ok(None) };
-        let body = match &self.stage {
-            TablePhase::Keys => Some(self.keying.contribute(source, own)?),
-            TablePhase::Deal => {
+        let body = match &self.phase {
+            TablePhase::Dkg => Some(self.keying.contribute(source, own)?),
+            TablePhase::Dealing => {
                 let (Some(keys), Some(mine)) = (&self.keys, &own.keys) else { return Ok(None) };
                 let made = own.made_at(&context.head);
                 let deal = self.dealer.contribute(source, context, keys, mine, made)?;
                 deal.map(|deal| Body::Deal(Box::new(deal)))
             }
-            TablePhase::Part(_) => parting,
-            TablePhase::Play(_) => opening.or(grievance),
-            TablePhase::Reveal(_) => revealed,
+            TablePhase::Reconfiguring(_) => parting,
+            TablePhase::Playing(_) => opening.or(grievance),
+            TablePhase::Revealing(_) => revealed,
             TablePhase::Over(_) | TablePhase::Failed(_) => return Ok(None),
         };
         let here = self.membership.is_excused(device) && !self.membership.is_spent(device);

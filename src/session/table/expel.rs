@@ -42,7 +42,7 @@ impl Fold {
 
     /// Begins once more to deal keys again, if that is what the table is at. An heir that was put out is none.
     fn renew_without(&mut self, culprit: u8, at: LogPos) {
-        let TablePhase::Part(parting) = &mut self.stage else { return };
+        let TablePhase::Reconfiguring(parting) = &mut self.phase else { return };
         let disinherits = parting.passes_to(culprit);
         if disinherits {
             (parting.heir, parting.estate) = (None, BTreeSet::new());

@@ -54,7 +54,7 @@ pub(super) struct Fold {
     pub(super) moves: u32,
     /// Whether proofs are checked; not needed where the same record was checked before.
     pub(super) verify: bool,
-    pub(super) stage: TablePhase,
+    pub(super) phase: TablePhase,
     pub(super) since: LogPos,
     /// The last time that all keys were dealt again.
     pub(super) renewed: Option<Renewed>,
@@ -97,7 +97,7 @@ impl Fold {
             news: Vec::new(),
             moves: 0,
             verify,
-            stage: TablePhase::Keys,
+            phase: TablePhase::Dkg,
             since: begun,
             renewed: None,
             leaving: VecDeque::new(),
@@ -110,12 +110,12 @@ impl Fold {
 
     /// What the table is at.
     pub(super) fn phase(&self) -> Phase {
-        match &self.stage {
-            TablePhase::Keys => Phase::KeySetup,
-            TablePhase::Deal if self.moves == 0 => Phase::Dealing,
-            TablePhase::Deal | TablePhase::Part(_) => Phase::Working,
-            TablePhase::Play(_) => Phase::Playing,
-            TablePhase::Reveal(_) => Phase::Revealing,
+        match &self.phase {
+            TablePhase::Dkg => Phase::KeySetup,
+            TablePhase::Dealing if self.moves == 0 => Phase::Dealing,
+            TablePhase::Dealing | TablePhase::Reconfiguring(_) => Phase::Working,
+            TablePhase::Playing(_) => Phase::Playing,
+            TablePhase::Revealing(_) => Phase::Revealing,
             TablePhase::Over(_) => Phase::Over,
             TablePhase::Failed(_) => Phase::Failed,
         }
@@ -123,13 +123,13 @@ impl Fold {
 
     /// Everybody's secrets, once all are open.
     pub(super) fn revealed(&self) -> Option<&[RevealedKey]> {
-        let TablePhase::Over(keys) = &self.stage else { return None };
+        let TablePhase::Over(keys) = &self.phase else { return None };
         Some(keys)
     }
 
     /// The devices whose secrets are still missing, if they are being revealed.
     pub(super) fn missing_keys(&self) -> Option<Vec<u8>> {
-        let TablePhase::Reveal(revealing) = &self.stage else { return None };
+        let TablePhase::Revealing(revealing) = &self.phase else { return None };
         Some((0..self.roster.device_count()).filter(|device| revealing.lacks_key_of(*device)).collect())
     }
 
@@ -176,7 +176,7 @@ impl Fold {
                 self.move_on(at);
             }
             Body::Seal { seat, commitment, note } => {
-                if let TablePhase::Play(play) = &mut self.stage {
+                if let TablePhase::Playing(play) = &mut self.phase {
                     play.seals.insert(seat, SealedMove { commitment, note });
                 }
                 self.news.push(News::Sealed(seat));
@@ -212,7 +212,7 @@ impl Fold {
     /// from the first round on and bound to this place: what others say in a round may have been replaced by the change of hosts, and
     /// nobody is to have chosen it knowing what this device had revealed after that round.
     pub(super) fn led(&mut self, at: LogPos) {
-        if !matches!(self.stage, TablePhase::Keys) {
+        if !matches!(self.phase, TablePhase::Dkg) {
             return;
         }
         // The same devices could make keys together before.
@@ -240,13 +240,13 @@ impl Fold {
 
     /// A sealed move is open; with the last of them all are made.
     pub(super) fn open(&mut self, seat: Seat, action: Vec<u8>, at: LogPos) {
-        if let TablePhase::Play(play) = &mut self.stage {
+        if let TablePhase::Playing(play) = &mut self.phase {
             play.opened.insert(seat, action);
         }
         if !self.to_open().is_empty() {
             return;
         }
-        let TablePhase::Play(play) = &mut self.stage else { return };
+        let TablePhase::Playing(play) = &mut self.phase else { return };
         for (seat, action) in std::mem::take(&mut play.opened) {
             self.play(seat, &action);
         }
@@ -298,7 +298,7 @@ impl Fold {
         self.since = at;
         self.membership.step();
         if !self.public.needs().is_empty() {
-            self.stage = TablePhase::Deal;
+            self.phase = TablePhase::Dealing;
             let moment = self.moment(at);
             if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.membership, &moment) {
                 return self.fail(Failure::Bug(bug), at);
@@ -309,9 +309,9 @@ impl Fold {
             self.leave(seat);
             return self.move_on(at);
         }
-        self.stage = match self.public.awaits() {
-            _ if self.public.is_over() => TablePhase::Reveal(Revealing::new(self.roster.devices.len())),
-            Awaits::One(_) | Awaits::Sealed(_) => TablePhase::Play(PlayPhase::new(at)),
+        self.phase = match self.public.awaits() {
+            _ if self.public.is_over() => TablePhase::Revealing(Revealing::new(self.roster.devices.len())),
+            Awaits::One(_) | Awaits::Sealed(_) => TablePhase::Playing(PlayPhase::new(at)),
             Awaits::Nothing => return self.fail(Failure::Bug(Bug::Stuck), at),
         };
     }
@@ -341,7 +341,7 @@ impl Fold {
                     return;
                 }
             };
-            if let TablePhase::Part(_) = &self.stage {
+            if let TablePhase::Reconfiguring(_) = &self.phase {
                 for (card, face) in shown {
                     self.own.show(card, face);
                     self.tape.note(|| Beat::Show(card, face));
@@ -373,12 +373,12 @@ impl Fold {
         self.news.push(News::Failed(failure.clone()));
         // What others had under way isn't held against them.
         self.since = at;
-        self.stage = TablePhase::Failed(failure);
+        self.phase = TablePhase::Failed(failure);
     }
 
     /// Why the game can't go on, if it can't.
     pub(super) fn failure(&self) -> Option<&Failure> {
-        let TablePhase::Failed(failure) = &self.stage else { return None };
+        let TablePhase::Failed(failure) = &self.phase else { return None };
         Some(failure)
     }
 }

@@ -46,12 +46,12 @@ impl Desk {
             let device = roster.device_of(*seat)?;
             Some(Lying { base: closed.note.base(), layers: vec![device], readers: vec![device], public: false })
         };
-        let closed = match &self.fold.stage {
-            TablePhase::Play(play) => play.seals.iter().filter_map(lying).collect(),
-            TablePhase::Keys
-            | TablePhase::Deal
-            | TablePhase::Part(_)
-            | TablePhase::Reveal(_)
+        let closed = match &self.fold.phase {
+            TablePhase::Playing(play) => play.seals.iter().filter_map(lying).collect(),
+            TablePhase::Dkg
+            | TablePhase::Dealing
+            | TablePhase::Reconfiguring(_)
+            | TablePhase::Revealing(_)
             | TablePhase::Over(_)
             | TablePhase::Failed(_) => Vec::new(),
         };
@@ -62,7 +62,7 @@ impl Desk {
             dealt: self.fold.dealer.dealt(&self.fold.membership),
             closed,
             choosing: !self.to_choose().is_empty(),
-            over: matches!(self.fold.stage, TablePhase::Reveal(_) | TablePhase::Over(_) | TablePhase::Failed(_)),
+            over: matches!(self.fold.phase, TablePhase::Revealing(_) | TablePhase::Over(_) | TablePhase::Failed(_)),
         })
     }
 

@@ -44,7 +44,7 @@ impl Fold {
         self.since = at;
         self.news.push(News::Entering(key));
         let (enters, estate) = (Some(Vec::new()), BTreeSet::new());
-        self.stage = TablePhase::Part(Parting { who, enters, heir: None, estate, step: Step::Entrance });
+        self.phase = TablePhase::Reconfiguring(Parting { who, enters, heir: None, estate, step: Step::Entrance });
     }
 
     /// # Errors
@@ -68,7 +68,7 @@ impl Fold {
 
     /// A device has brought its key and its layer: all keys are dealt again.
     pub(super) fn apply_entrance(&mut self, device: u8, entrance: &Entrance, at: LogPos) {
-        let (TablePhase::Part(parting), Some(keys)) = (&mut self.stage, &self.keys) else { return };
+        let (TablePhase::Reconfiguring(parting), Some(keys)) = (&mut self.phase, &self.keys) else { return };
         match entrance.join(keys, Party(device)) {
             Ok(keys) => {
                 let (places, _) = self.dealer.sealed();
@@ -112,7 +112,8 @@ impl Fold {
         context: &Context,
         own: &DeviceSecrets,
     ) -> Result<Option<Body>, Bug> {
-        let (TablePhase::Part(Parting { who, step: Step::Entrance, .. }), Some(keys)) = (&self.stage, &self.keys)
+        let (TablePhase::Reconfiguring(Parting { who, step: Step::Entrance, .. }), Some(keys)) =
+            (&self.phase, &self.keys)
         else {
             return Ok(None);
         };

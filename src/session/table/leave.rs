@@ -29,7 +29,7 @@ impl Fold {
         self.news.push(News::Parting(gone));
         let estate = heir.map(|_| self.estates.get(&gone).into_iter().flatten().copied().chain([gone]).collect());
         let estate = estate.unwrap_or_default();
-        self.stage = TablePhase::Part(Parting { who: gone, enters: None, heir, estate, step: Step::Cards });
+        self.phase = TablePhase::Reconfiguring(Parting { who: gone, enters: None, heir, estate, step: Step::Cards });
         match self.dealer.begin_parting(gone, heir, &self.membership, &self.moment(at)) {
             Ok(()) => self.go_on(at, None),
             Err(bug) => self.fail(Failure::Bug(bug), at),
@@ -86,7 +86,7 @@ impl Fold {
 
     /// The device that is leaving.
     pub(super) fn parting(&self) -> Option<u8> {
-        if let TablePhase::Part(parting) = &self.stage { parting.leaver() } else { None }
+        if let TablePhase::Reconfiguring(parting) = &self.phase { parting.leaver() } else { None }
     }
 
     /// Whether a device can do something about a parting now.
@@ -103,12 +103,12 @@ impl Fold {
 
     /// Whether cards are being worked on.
     pub(super) fn deals(&self) -> bool {
-        matches!(self.stage, TablePhase::Deal | TablePhase::Part(Parting { step: Step::Cards, .. }))
+        matches!(self.phase, TablePhase::Dealing | TablePhase::Reconfiguring(Parting { step: Step::Cards, .. }))
     }
 
     /// The cards are done: keys are dealt again.
     pub(super) fn renew(&mut self, at: LogPos) {
-        let (TablePhase::Part(parting), Some(keys)) = (&mut self.stage, &self.keys) else { return };
+        let (TablePhase::Reconfiguring(parting), Some(keys)) = (&mut self.phase, &self.keys) else { return };
         match keys.without(Party(parting.who), parting.heir.map(|heir| Party(heir.device))) {
             Ok(keys) => {
                 let bound = Context { room: self.game, head: at.head };
@@ -122,7 +122,7 @@ impl Fold {
 
     /// Goes on with the keys as far as nobody owes anything.
     pub(super) fn go_on_renewing(&mut self, at: LogPos) {
-        let TablePhase::Part(Parting { step: Step::Keys(renewal), .. }) = &mut self.stage else { return };
+        let TablePhase::Reconfiguring(Parting { step: Step::Keys(renewal), .. }) = &mut self.phase else { return };
         let membership = &self.membership;
         // Others may have left since some fell silent: then one of these has to be back first.
         let dealt = membership.taking_part().all(|device| renewal.owed_by(membership, device).is_empty());
@@ -131,7 +131,9 @@ impl Fold {
             self.since = at;
             self.membership.step();
         }
-        let TablePhase::Part(parting @ Parting { step: Step::Keys(renewal), .. }) = &self.stage else { return };
+        let TablePhase::Reconfiguring(parting @ Parting { step: Step::Keys(renewal), .. }) = &self.phase else {
+            return;
+        };
         let waiting = |device: u8| renewal.awaits_word_of(&self.membership, parting.leaver(), device);
         if renewal.accepted.is_none() || self.membership.taking_part().any(waiting) {
             return;
@@ -166,7 +168,7 @@ impl Fold {
 
     /// Keeps the dealings for those who couldn't look at them.
     fn note_renewed(&mut self) {
-        let TablePhase::Part(parting) = &mut self.stage else { return };
+        let TablePhase::Reconfiguring(parting) = &mut self.phase else { return };
         let heir = parting.to_heir();
         if let Step::Keys(renewal) = std::mem::replace(&mut parting.step, Step::Cards) {
             self.renewed = Some(Renewed { renewal, heir });
@@ -176,7 +178,7 @@ impl Fold {
 
     /// A device has left, or is in.
     fn come_or_go(&mut self, at: LogPos) {
-        let TablePhase::Part(Parting { who, enters, heir, .. }) = &mut self.stage else { return };
+        let TablePhase::Reconfiguring(Parting { who, enters, heir, .. }) = &mut self.phase else { return };
         let (who, heir) = (*who, *heir);
         match enters.take() {
             Some(cards) => self.receive(who, cards),
@@ -241,7 +243,7 @@ impl Fold {
         bequests: Vec<(u8, Dealing)>,
         at: LogPos,
     ) {
-        if let TablePhase::Part(Parting { step: Step::Keys(renewal), .. }) = &mut self.stage {
+        if let TablePhase::Reconfiguring(Parting { step: Step::Keys(renewal), .. }) = &mut self.phase {
             let dealt = |(of, dealing)| ((Party(of), Party(device)), dealing);
             renewal.dealings.extend(dealings.into_iter().map(dealt));
             renewal.bequests.extend(bequests.into_iter().map(dealt));
@@ -259,7 +261,7 @@ impl Fold {
 
     /// A device has found all dealings good, or complains of one; then it or the dealer has spoilt the keys.
     pub(super) fn apply_acceptance(&mut self, device: u8, grievance: Option<Box<Grievance>>, at: LogPos) {
-        let TablePhase::Part(parting) = &mut self.stage else {
+        let TablePhase::Reconfiguring(parting) = &mut self.phase else {
             return self.apply_late_grievance(device, grievance, at);
         };
         let heir = parting.to_heir();
@@ -282,7 +284,7 @@ impl Fold {
         context: &Context,
         own: &DeviceSecrets,
     ) -> Result<Option<Body>, Bug> {
-        let (TablePhase::Part(parting), Some(keys), Some(mine)) = (&self.stage, &self.keys, &own.keys) else {
+        let (TablePhase::Reconfiguring(parting), Some(keys), Some(mine)) = (&self.phase, &self.keys, &own.keys) else {
             return Ok(None);
         };
         let Step::Keys(renewal) = &parting.step else {

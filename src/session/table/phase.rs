@@ -1,4 +1,4 @@
-//! A stage says how far a table is, and what onlookers are told about it. Layer 7.
+//! The phase of a table says which protocol its next entries are of, and what onlookers are told about it. Layer 7.
 
 use super::membership::Membership;
 use super::reshare::Parting;
@@ -33,15 +33,35 @@ pub(super) enum Perspective {
     All(Vec<RevealedKey>),
 }
 
-/// What the table is doing.
+/// Which protocol the next entries are of; each phase holds its protocol's state, or the fold does.
+///
+/// | from | to | when |
+/// |---|---|---|
+/// | | `Dkg` | the game begins |
+/// | `Dkg` | `Dealing` | all keys are dealt and accepted |
+/// | `Dealing` | `Playing` | the rules need nothing more, and wait for a move |
+/// | `Dealing`, `Playing` | `Dealing` | the rules need something: a shuffle, a card shown, chance |
+/// | `Playing` | `Playing` | a move was made, or all sealed ones were opened, that needs nothing |
+/// | `Playing` | `Reconfiguring` | a device leaves or is let go, or one is let in |
+/// | `Reconfiguring` | `Dealing`, `Playing` | the keys are dealt again, and the game goes on |
+/// | `Dealing`, `Playing`, `Reconfiguring` | `Revealing` | the rules say that the game is over |
+/// | `Revealing` | `Over` | every device's secret is revealed, by itself or by shares |
+/// | any but `Over` | `Failed` | see [`Failure`] |
 #[derive(Debug)]
 pub(super) enum TablePhase {
-    Keys,
-    Deal,
-    Play(PlayPhase),
-    Part(Parting),
-    Reveal(Revealing),
+    /// The devices make their keys ([`dkg`](super::dkg)).
+    Dkg,
+    /// The sealed dealer makes what the rules need ([`sealed`](super::sealed)).
+    Dealing,
+    /// Players choose.
+    Playing(PlayPhase),
+    /// A device leaves or comes: its cards are taken care of, and keys are dealt again ([`leave`](super::leave), [`join`](super::join)).
+    Reconfiguring(Parting),
+    /// The devices reveal their secrets.
+    Revealing(Revealing),
+    /// All secrets are open.
     Over(Vec<RevealedKey>),
+    /// The game can't go on.
     Failed(Failure),
 }
 

@@ -25,17 +25,17 @@ impl Fold {
     pub(super) fn suspect(&mut self, author: u8, device: u8, at: LogPos) {
         let missed = self.membership.suspect(author, device);
         let others = self.membership.members().len().saturating_sub(1);
-        match &self.stage {
+        match &self.phase {
             // Before there are keys nobody can stand in for anybody.
-            TablePhase::Keys if missed >= self.membership.threshold().min(others) => {
+            TablePhase::Dkg if missed >= self.membership.threshold().min(others) => {
                 self.fail(Failure::Silent { device }, at)
             }
-            TablePhase::Part(_)
+            TablePhase::Reconfiguring(_)
                 if missed >= self.membership.threshold() && self.membership.entering() == Some(device) =>
             {
                 self.turn_away(at)
             }
-            TablePhase::Deal | TablePhase::Part(_) if missed >= self.membership.threshold() => {
+            TablePhase::Dealing | TablePhase::Reconfiguring(_) if missed >= self.membership.threshold() => {
                 self.excuse(device);
                 if self.deals() {
                     let level = self.dealer.level();
@@ -45,12 +45,14 @@ impl Fold {
                     self.go_on_renewing(at);
                 }
             }
-            TablePhase::Play(_) | TablePhase::Reveal(_) if missed >= self.membership.threshold() => self.excuse(device),
-            TablePhase::Keys
-            | TablePhase::Deal
-            | TablePhase::Part(_)
-            | TablePhase::Play(_)
-            | TablePhase::Reveal(_)
+            TablePhase::Playing(_) | TablePhase::Revealing(_) if missed >= self.membership.threshold() => {
+                self.excuse(device)
+            }
+            TablePhase::Dkg
+            | TablePhase::Dealing
+            | TablePhase::Reconfiguring(_)
+            | TablePhase::Playing(_)
+            | TablePhase::Revealing(_)
             | TablePhase::Over(_)
             | TablePhase::Failed(_) => {}
         }
@@ -60,7 +62,7 @@ impl Fold {
     pub(super) fn may_suspect(&self, author: u8, device: u8) -> bool {
         let others =
             self.membership.present().filter(|other| *other != device && self.membership.counts(*other)).count();
-        let enough = matches!(self.stage, TablePhase::Keys) || others >= self.membership.threshold();
+        let enough = matches!(self.phase, TablePhase::Dkg) || others >= self.membership.threshold();
         self.owes(device) && enough && self.membership.may_suspect(author, device).is_ok()
     }
 
@@ -71,7 +73,7 @@ impl Fold {
 
     /// This device's own key, or its share of a silent one's.
     pub(super) fn contribute_reveal(&self, own: &DeviceSecrets) -> Option<Body> {
-        let (TablePhase::Reveal(revealing), Some(keys)) = (&self.stage, &own.keys) else { return None };
+        let (TablePhase::Revealing(revealing), Some(keys)) = (&self.phase, &own.keys) else { return None };
         let whose = revealing.due(&self.membership, own.party.0)?;
         if own.party == Party(whose) {
             return Some(Body::Reveal(keys.reveal()));
@@ -80,19 +82,19 @@ impl Fold {
     }
 
     pub(super) fn apply_reveal(&mut self, device: u8, key: RevealedKey, at: LogPos) {
-        let TablePhase::Reveal(revealing) = &mut self.stage else { return };
+        let TablePhase::Revealing(revealing) = &mut self.phase else { return };
         if let Some(slot) = revealing.keys.get_mut(usize::from(device)) {
             *slot = Some(key);
         }
         if let Some(all) = revealing.keys.iter().copied().collect::<Option<Vec<RevealedKey>>>() {
-            self.stage = TablePhase::Over(all);
+            self.phase = TablePhase::Over(all);
             self.since = at;
         }
     }
 
     /// A checked share of an excused device's key; with enough of them the key is known.
     pub(super) fn apply_share(&mut self, absent: u8, holder: u8, share: RevealedKey, at: LogPos) {
-        let (TablePhase::Reveal(revealing), Some(keys)) = (&mut self.stage, &self.keys) else { return };
+        let (TablePhase::Revealing(revealing), Some(keys)) = (&mut self.phase, &self.keys) else { return };
         revealing.shares.insert((absent, holder), share);
         let held = revealing.shares.range((absent, 0)..=(absent, u8::MAX));
         let held: Vec<(Party, RevealedKey)> = held.map(|((_, holder), share)| (Party(*holder), *share)).collect();
@@ -145,7 +147,7 @@ impl Fold {
     /// A partial share for opening what an excused device closed. Should it have closed one thing and noted another, nobody but itself
     /// can open it.
     pub(super) fn apply_open_for(&mut self, device: u8, seat: Seat, share: Shares, at: LogPos) {
-        let TablePhase::Play(play) = &mut self.stage else { return };
+        let TablePhase::Playing(play) = &mut self.phase else { return };
         play.partials.insert((seat, device), share);
         if let Some(action) = self.opened_by_others(seat) {
             self.open(seat, action, at);
@@ -153,7 +155,7 @@ impl Fold {
     }
 
     fn opened_by_others(&self, seat: Seat) -> Option<Vec<u8>> {
-        let (TablePhase::Play(play), Some(keys)) = (&self.stage, &self.keys) else { return None };
+        let (TablePhase::Playing(play), Some(keys)) = (&self.phase, &self.keys) else { return None };
         let given = play.partials.range((seat, 0)..=(seat, u8::MAX));
         let given: Vec<(Party, &Shares)> = given.map(|((_, by), share)| (Party(*by), share)).collect();
         let shares = threshold::combine(keys, &given).ok()?;
@@ -183,7 +185,7 @@ impl Fold {
         context: &Context,
         own: &DeviceSecrets,
     ) -> Result<Option<Body>, Bug> {
-        let TablePhase::Play(play) = &self.stage else { return Ok(None) };
+        let TablePhase::Playing(play) = &self.phase else { return Ok(None) };
         let to_open = self.to_open();
         let mut mine = own.openings.iter().filter(|(seat, _)| to_open.contains(**seat));
         if let Some((seat, (_, opening))) = mine.next() {
