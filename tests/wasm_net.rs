@@ -11,7 +11,7 @@ use winterover::net::clock::{breathe, now_ms};
 use winterover::net::ice::IceServer;
 use winterover::net::link::LinkId;
 use winterover::net::probe::{PROBE_MS, probe};
-use winterover::net::rtc::{Connection, Happened};
+use winterover::net::rtc::{Connection, RtcEvent};
 use winterover::net::signal::card::Card;
 use winterover::net::signal::vet::{Role, description};
 use winterover::net::web::{NoMesh, WebMesh};
@@ -20,15 +20,15 @@ wasm_bindgen_test_configure!(run_in_browser);
 
 const LINK: LinkId = LinkId(1);
 
-type Heard = UnboundedReceiver<(LinkId, Happened)>;
+type Heard = UnboundedReceiver<(LinkId, RtcEvent)>;
 
-async fn next(heard: &mut Heard) -> Happened {
+async fn next(heard: &mut Heard) -> RtcEvent {
     heard.next().await.expect("the connection lives").1
 }
 
 async fn described(heard: &mut Heard) -> (Role, String) {
     match next(heard).await {
-        Happened::Described(role, sdp) => (role, sdp),
+        RtcEvent::Described(role, sdp) => (role, sdp),
         other => panic!("{other:?}"),
     }
 }
@@ -65,8 +65,8 @@ async fn a_connection_of_our_own_says_that_no_relay_is_in_between() {
     let (_, answer) = described(&mut to_heard).await;
     from.answered(&answer);
     for heard in [&mut from_heard, &mut to_heard] {
-        assert_eq!(next(heard).await, Happened::Opened);
-        assert_eq!(next(heard).await, Happened::Relayed(false));
+        assert_eq!(next(heard).await, RtcEvent::Opened);
+        assert_eq!(next(heard).await, RtcEvent::Relayed(false));
     }
 }
 
@@ -81,15 +81,15 @@ async fn link(mut sides: [(&Connection, &mut Heard); 2]) {
     for (_, heard) in &mut sides {
         loop {
             match next(heard).await {
-                Happened::Opened => break,
-                happened => assert_ne!(happened, Happened::Closed),
+                RtcEvent::Opened => break,
+                happened => assert_ne!(happened, RtcEvent::Closed),
             }
         }
     }
     let [(one, one_heard), (other, other_heard)] = sides;
     for (heard, from) in [(one_heard, other), (other_heard, one)] {
         from.send(b"here").expect("open");
-        while next(heard).await != Happened::Packet(b"here".to_vec()) {}
+        while next(heard).await != RtcEvent::Packet(b"here".to_vec()) {}
     }
 }
 
@@ -126,10 +126,10 @@ async fn what_the_browser_refuses_is_told_and_harms_nobody() {
     let (_, offer) = described(&mut heard).await;
     for nonsense in ["garbage", "", "v=0\r\n"] {
         let (_connection, mut heard) = answering(nonsense);
-        assert_eq!(next(&mut heard).await, Happened::Refused, "{nonsense}");
+        assert_eq!(next(&mut heard).await, RtcEvent::Refused, "{nonsense}");
     }
     from.answered(&offer);
-    assert_eq!(next(&mut heard).await, Happened::Refused, "an offer is no answer");
+    assert_eq!(next(&mut heard).await, RtcEvent::Refused, "an offer is no answer");
     // Browsers bear some nonsense; the gate doesn't.
     assert!(description(&offer.replace("m=application", "m=nonsense"), Role::Offer).is_err());
 }
