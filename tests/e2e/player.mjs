@@ -84,6 +84,14 @@ class Player {
     return true;
   }
 
+  /** Answers no where the page asks whether a move is meant. */
+  async takeBack() {
+    const no = this.page.getByTestId("sure-no");
+    if ((await no.count()) === 0) return;
+    await this.press("sure-no");
+    await no.waitFor({ state: "detached" });
+  }
+
   choose(now) {
     if (now.ask !== this.question) Object.assign(this, { question: now.ask, tries: 0 });
     if (now.buttons.some((test) => this.habits.leaves?.test(test))) return null;

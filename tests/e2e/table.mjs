@@ -123,8 +123,8 @@ export async function pressWhenAsked(page, test) {
 }
 
 /**
- * All play, each when asked, until `there(player, all)` is true of somebody about to press, or their page shows the end. Says who played, and whether anybody
- * came to the end.
+ * All play, each when asked, until `there(player, all)` is true of somebody about to press, or their page shows the end. A page that asks whether a move is
+ * meant is told no then, so that nothing lies over the table. Says who played, and whether anybody came to the end.
  */
 export async function playUntil(pages, there, { seed = 1982, ...habits } = {}) {
   const players = pages.map(({ page, name }, at) => sit(page, name, seed + at, habits));
@@ -136,6 +136,7 @@ export async function playUntil(pages, there, { seed = 1982, ...habits } = {}) {
         if (await there(player, players)) enough = true;
         else if (!(await player.step())) return (over = true);
       }
+      await player.takeBack();
     }),
   );
   return { players, over };
