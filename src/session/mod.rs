@@ -15,6 +15,8 @@ pub mod lobby;
 pub mod log;
 pub mod table;
 mod wire;
+mod room;
+mod replica;
 pub mod peer;
 
 pub use lobby::invite::Invite;

@@ -2,14 +2,14 @@
 //!
 //! A device with the link comes in, one that knows only the code knocks, and one that was sent away stays outside.
 
-use super::act::{ActError, Event, Output};
-use super::link::{LinkError, LinkId};
-use super::room::Peer;
-use super::timers::LOBBY_MS;
+use super::device::Peer;
 use crate::crypto::IdentityKey;
 use crate::session::digest::Digest;
 use crate::session::lobby::look::Look;
 use crate::session::lobby::{Ask, JoinError, LobbyError};
+use crate::session::room::act::{ActError, Event, Output};
+use crate::session::room::link::{LinkError, LinkId};
+use crate::session::room::timers::LOBBY_MS;
 use crate::session::wire::Message;
 use rand::Rng;
 
@@ -28,47 +28,34 @@ enum Shown {
 }
 
 impl Peer {
-    /// Who waits to be let in, and what they look like.
-    pub fn knocking(&self) -> &[(IdentityKey, Look)] {
-        &self.knocking
-    }
-
-    /// Asks the host at a link to be let in, with the pass from the invite if there is one.
-    pub(super) fn ask_in(&mut self, link: LinkId) {
-        let Some(host) = self.links.get(&link).and_then(|open| open.key()).copied() else { return };
-        self.host_reports.asked = self.now;
-        let pass = self.invite.pass_of(&self.me(), &host);
-        let look = self.config.look.clone();
-        self.tell(link, &Message::Ask(Ask::Join(look, pass)));
-    }
-
     /// As time goes by: asks again to be let in, if the host has said nothing to it: neither that it isn't, nor how its lobby stands.
     pub(super) fn ask_again(&mut self) {
-        let due = self.now.saturating_sub(self.host_reports.asked) >= LOBBY_MS && !self.host_reports.turned;
+        let due =
+            self.room.now.saturating_sub(self.room.host_reports.asked) >= LOBBY_MS && !self.room.host_reports.turned;
         if due
-            && (!self.joined || self.lobby.serial == 0)
-            && let Some(host) = self.host
+            && (!self.room.joined || self.room.lobby.serial == 0)
+            && let Some(host) = self.room.host
         {
-            self.ask_in(host);
+            self.room.ask_in(host);
         }
     }
 
     /// As host: somebody asks something of the lobby.
     pub(super) fn asked(&mut self, link: LinkId, ask: Ask) {
-        let Some(key) = self.links.get(&link).and_then(|link| link.key()).copied() else { return };
-        if self.lobby.kicked.contains(&key) {
-            return self.tell(link, &Message::Turned(JoinError::Kicked));
+        let Some(key) = self.room.links.get(&link).and_then(|link| link.key()).copied() else { return };
+        if self.room.lobby.kicked.contains(&key) {
+            return self.room.tell(link, &Message::Turned(JoinError::Kicked));
         }
-        let known = self.is_inside(&key);
+        let known = self.room.is_inside(&key);
         if !known && self.is_returning() {
             // Perhaps another one hosts by now.
-            if self.host_reports.waiting.len() < KNOCKING_LIMIT {
-                self.host_reports.waiting.insert(link, ask);
+            if self.room.host_reports.waiting.len() < KNOCKING_LIMIT {
+                self.room.host_reports.waiting.insert(link, ask);
             }
             return;
         }
         if let Ask::Join(look, pass) = ask {
-            if known || !self.lobby.asks {
+            if known || !self.room.lobby.asks {
                 return self.let_in(link, key, look);
             }
             return match pass.map(|pass| self.weigh_pass(link, key, pass)) {
@@ -77,7 +64,7 @@ impl Peer {
                 Some(Shown::TooMany) => self.refuse(link, LinkError::Guessing),
             };
         }
-        if known && self.play.is_none() && self.lobby.ask(key, ask, self.config.shelf).is_ok() {
+        if known && self.game.is_none() && self.room.lobby.ask(key, ask, self.room.config.shelf).is_ok() {
             self.show_lobby();
         }
     }
@@ -85,57 +72,59 @@ impl Peer {
     /// What a pass is worth that a device shows on a link. Few wrong ones are weighed, of one device and of all ([`super::guesses`]): while
     /// there were too many, those with the link knock like those with the code.
     fn weigh_pass(&mut self, link: LinkId, key: IdentityKey, pass: Digest) -> Shown {
-        if self.guesses.weighs(&key, self.now) {
-            if self.invite.pass_of(&key, &self.me()) == Some(pass) {
+        if self.room.guesses.weighs(&key, self.room.now) {
+            if self.room.invite.pass_of(&key, &self.me()) == Some(pass) {
                 return Shown::Right;
             }
-            self.guesses.wrong(key, self.now);
-        } else if let Some(count) = self.guesses.unheard(self.now) {
-            self.event(Event::Guessing(count));
+            self.room.guesses.wrong(key, self.room.now);
+        } else if let Some(count) = self.room.guesses.unheard(self.room.now) {
+            self.room.event(Event::Guessing(count));
         }
-        let many = self.links.get_mut(&link).is_some_and(|link| link.guess() > LINK_GUESSES);
+        let many = self.room.links.get_mut(&link).is_some_and(|link| link.guess() > LINK_GUESSES);
         if many { Shown::TooMany } else { Shown::Wrong }
     }
 
     /// As host that has come back: hears those who have asked meanwhile.
     pub(super) fn hear_waiting(&mut self) {
-        for (link, ask) in std::mem::take(&mut self.host_reports.waiting) {
-            if self.hosting {
+        for (link, ask) in std::mem::take(&mut self.room.host_reports.waiting) {
+            if self.room.hosting {
                 self.asked(link, ask);
             }
         }
     }
 
     fn let_in(&mut self, link: LinkId, key: IdentityKey, look: Look) {
-        self.knocking.retain(|(other, _)| *other != key);
-        let there = self.lobby.devices.iter().any(|device| device.key == key && device.linked);
-        if let Err(reason) = self.lobby.join(key, look, self.config.shelf) {
-            return self.tell(link, &Message::Turned(reason));
+        self.room.knocking.retain(|(other, _)| *other != key);
+        let there = self.room.lobby.devices.iter().any(|device| device.key == key && device.linked);
+        if let Err(reason) = self.room.lobby.join(key, look, self.room.config.shelf) {
+            return self.room.tell(link, &Message::Turned(reason));
         }
         if there {
-            self.tell(link, &Message::Lobby(Box::new(self.lobby.clone())));
+            self.room.tell(link, &Message::Lobby(Box::new(self.room.lobby.clone())));
         } else {
-            self.event(Event::DeviceBack(key));
+            self.room.event(Event::DeviceBack(key));
             self.show_lobby();
         }
-        self.greet_player(link);
+        if let Some(game) = &self.game {
+            game.greet_player(&mut self.room, link);
+        }
     }
 
     fn knock(&mut self, link: LinkId, key: IdentityKey, look: Look) {
-        self.tell(link, &Message::Turned(JoinError::Knocking));
+        self.room.tell(link, &Message::Turned(JoinError::Knocking));
         let look = Look::new(&look.name, look.icon, look.color);
-        let before = self.knocking.iter().any(|(other, _)| *other == key);
-        if !before && self.knocking.len() < KNOCKING_LIMIT {
-            self.knocking.push((key, look));
-            self.event(Event::Knock(key));
+        let before = self.room.knocking.iter().any(|(other, _)| *other == key);
+        if !before && self.room.knocking.len() < KNOCKING_LIMIT {
+            self.room.knocking.push((key, look));
+            self.room.event(Event::Knock(key));
         }
     }
 
     /// Lets in one who knocked.
     pub(super) fn admit(&mut self, guest: IdentityKey) -> Result<(), ActError> {
-        let at = self.knocking.iter().position(|(key, _)| *key == guest).ok_or(LobbyError::NoSeat)?;
-        let (_, look) = self.knocking.remove(at);
-        let link = self.links.iter().find(|(_, link)| link.key() == Some(&guest)).map(|(id, _)| *id);
+        let at = self.room.knocking.iter().position(|(key, _)| *key == guest).ok_or(LobbyError::NoSeat)?;
+        let (_, look) = self.room.knocking.remove(at);
+        let link = self.room.links.iter().find(|(_, link)| link.key() == Some(&guest)).map(|(id, _)| *id);
         let link = link.ok_or(LobbyError::NoSeat)?;
         self.let_in(link, guest, look);
         Ok(())
@@ -143,23 +132,23 @@ impl Peer {
 
     /// Sends a device away that is in or knocks. The link it came by leads nobody in any more: it could come as somebody else.
     pub(super) fn kick(&mut self, guest: IdentityKey) -> Result<(), ActError> {
-        let inside = self.lobby.devices.iter().skip(1).any(|device| device.key == guest);
-        let outside = self.knocking.iter().any(|(key, _)| *key == guest);
+        let inside = self.room.lobby.devices.iter().skip(1).any(|device| device.key == guest);
+        let outside = self.room.knocking.iter().any(|(key, _)| *key == guest);
         if !inside && !outside {
             return Err(LobbyError::NoSeat.into());
         }
-        self.knocking.retain(|(key, _)| *key != guest);
-        let links = self.links.iter().filter(|(_, link)| link.key() == Some(&guest)).map(|(id, _)| *id);
+        self.room.knocking.retain(|(key, _)| *key != guest);
+        let links = self.room.links.iter().filter(|(_, link)| link.key() == Some(&guest)).map(|(id, _)| *id);
         for link in links.collect::<Vec<_>>() {
-            self.tell(link, &Message::Turned(JoinError::Kicked));
-            self.links.remove(&link);
-            self.push(Output::Close(link));
+            self.room.tell(link, &Message::Turned(JoinError::Kicked));
+            self.room.links.remove(&link);
+            self.room.push(Output::Close(link));
         }
-        self.lobby.send_away(guest, self.config.shelf);
+        self.room.lobby.send_away(guest, self.room.config.shelf);
         if inside {
-            self.lobby.pass = self.rng.next_u64();
-            self.lobby.asks = true;
-            self.invite = self.invite.clone().with_pass(self.lobby.pass);
+            self.room.lobby.pass = self.room.rng.next_u64();
+            self.room.lobby.asks = true;
+            self.room.invite = self.room.invite.clone().with_pass(self.room.lobby.pass);
         }
         Ok(())
     }

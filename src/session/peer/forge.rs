@@ -1,14 +1,15 @@
 //! Simulations look at a peer from behind, and speak for a dishonest one. Layer 7; not in the page.
 
-use super::act::Output;
-use super::link::LinkId;
-use super::room::Peer;
+use super::device::Peer;
 use crate::session::fault::Fault;
 use crate::session::lobby::Ask;
 use crate::session::lobby::invite::Invite;
 use crate::session::lobby::roster::Roster;
 use crate::session::log::Log;
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
+use crate::session::room::act::Output;
+use crate::session::room::link::LinkId;
+use crate::session::room::persist;
 use crate::session::table::desk::Taken;
 use crate::session::table::insight::{Insight, Secrets};
 use crate::session::wire::{GameMessage, Message};
@@ -18,50 +19,50 @@ use std::collections::BTreeSet;
 impl Peer {
     /// The record of the game under way.
     pub fn log(&self) -> Option<&Log> {
-        self.play.as_ref().map(|play| play.desk.log())
+        self.game.as_ref().map(|game| game.desk.log())
     }
 
     /// The time that this device was told last, in milliseconds.
     pub fn clock(&self) -> u64 {
-        self.now
+        self.room.now
     }
 
     /// Forgets what this device was about to say, to make it again at the present head of the record.
     pub fn rethink(&mut self) {
-        if let Some(play) = &mut self.play {
-            play.desk.forget_pending();
+        if let Some(game) = &mut self.game {
+            game.desk.forget_pending();
         }
     }
 
     /// The places in the record under way of entries that count for nothing.
     pub fn skipped(&self) -> Option<&BTreeSet<u32>> {
-        Some(self.play.as_ref()?.desk.skipped())
+        Some(self.game.as_ref()?.desk.skipped())
     }
 
     /// The table of the game under way as everybody knows it.
     pub fn public_table(&self) -> Option<&dyn AnyTable> {
-        Some(self.play.as_ref()?.desk.public_table())
+        Some(self.game.as_ref()?.desk.public_table())
     }
 
     /// What is sealed at the table, and who may read it; nothing before there are keys.
     pub fn insight(&self) -> Option<Insight> {
-        self.play.as_ref()?.desk.insight()
+        self.game.as_ref()?.desk.insight()
     }
 
     /// What this device keeps to itself in the game under way.
     pub fn secrets(&self) -> Option<Secrets<'_>> {
-        self.play.as_ref()?.desk.secrets()
+        self.game.as_ref()?.desk.secrets()
     }
 
     /// What this device would say in the first round of the key set-up in the place of an entry, to deal another one nothing.
     pub fn robbing(&self, entry: &Entry, robbed: u8) -> Option<Body> {
-        self.play.as_ref()?.desk.robbing(entry, robbed)
+        self.game.as_ref()?.desk.robbing(entry, robbed)
     }
 
     /// Holds to that from then on.
     pub fn rob(&mut self, robbed: u8) {
-        if let Some(play) = &mut self.play {
-            play.desk.rob(robbed);
+        if let Some(game) = &mut self.game {
+            game.desk.rob(robbed);
         }
     }
 
@@ -70,38 +71,38 @@ impl Peer {
     /// # Errors
     /// Why not.
     pub fn weigh(&self, signed: &SignedEntry) -> Result<(), Fault> {
-        self.play.as_ref().map_or(Err(Fault::NotDue), |play| play.desk.check(signed))
+        self.game.as_ref().map_or(Err(Fault::NotDue), |game| game.desk.check(signed))
     }
 
     /// Up to where this device has signed that it has the record, or holds a certificate for it.
     pub fn signed_for(&self) -> u32 {
-        let receipts = self.play.as_ref().map(|play| &play.receipts);
+        let receipts = self.game.as_ref().map(|game| &game.receipts);
         let mine = receipts.and_then(|receipts| Some(receipts.mine.as_ref()?.prefix.len));
         mine.unwrap_or(0).max(self.certified().map_or(0, |prefix| prefix.len))
     }
 
     /// The latest term that this device has given its word for in the game under way.
     pub fn promised(&self) -> u32 {
-        self.play.as_ref().map_or(0, |play| play.view_change.promised)
+        self.game.as_ref().map_or(0, |game| game.view_change.promised)
     }
 
     /// Whether this device has no host: none is linked, or it has followed another than the one of its record.
     pub fn misses_host(&self) -> bool {
-        !self.hosting && self.host.is_none() || self.log().is_some_and(|log| self.promised() > log.term())
+        !self.room.hosting && self.room.host.is_none() || self.log().is_some_and(|log| self.promised() > log.term())
     }
 
     /// How much is kept here to be worked off or carried away.
     pub fn held(&self) -> usize {
-        let game = self.play.as_ref().map_or(0, |play| {
-            let waits = play.inbox.len() + play.early.len() + play.rumours.len() + play.wishes.len();
-            waits + play.view_change.words.len() + play.answered.len() + play.refusals.len()
+        let game = self.game.as_ref().map_or(0, |game| {
+            let waits = game.inbox.len() + game.early.len() + game.rumours.len() + game.wishes.len();
+            waits + game.view_change.words.len() + game.answered.len() + game.refusals.len()
         });
-        self.out.len() + self.links.len() + game
+        self.room.out.len() + self.room.links.len() + game
     }
 
     /// What the bytes of a packet to or from this device say about a game; nothing if they are something else.
     pub fn read_packet(&self, link: LinkId, bytes: &[u8]) -> Option<GameMessage> {
-        match self.links.get(&link)?.read(bytes)? {
+        match self.room.links.get(&link)?.read(bytes)? {
             Message::Game { what, .. } => Some(what),
             Message::Lobby(_) | Message::Ask(_) | Message::Turned(_) | Message::Said(_) => None,
         }
@@ -110,14 +111,14 @@ impl Peer {
     /// The bytes of a packet that says anything about the game under way, however dishonest; nothing if the link isn't open.
     pub fn forge(&mut self, link: LinkId, what: GameMessage) -> Option<Vec<u8>> {
         let message = Message::Game { game: *self.log()?.game(), what };
-        let packet = self.links.get_mut(&link)?.seal(&message)?;
+        let packet = self.room.links.get_mut(&link)?.seal(&message)?;
         Some(packet.to_bytes())
     }
 
     /// The bytes of a packet that asks to be let in with the pass of any invite; nothing if the link isn't open.
     pub fn forge_join(&mut self, link: LinkId, invite: &Invite) -> Option<Vec<u8>> {
-        let (me, look) = (self.me(), self.config.look.clone());
-        let open = self.links.get_mut(&link)?;
+        let (me, look) = (self.me(), self.room.config.look.clone());
+        let open = self.room.links.get_mut(&link)?;
         let pass = invite.pass_of(&me, open.key()?);
         let packet = open.seal(&Message::Ask(Ask::Join(look, pass)))?;
         Some(packet.to_bytes())
@@ -127,29 +128,28 @@ impl Peer {
     pub fn forge_begin(&mut self, link: LinkId, bend: impl FnOnce(&mut Roster)) -> Option<Vec<u8>> {
         let mut roster = self.make_roster().ok()?;
         bend(&mut roster);
-        let log = Log::found(&self.config.identity, roster).ok()?;
+        let log = Log::found(&self.room.config.identity, roster).ok()?;
         let first = Box::new(log.since(0).first()?.clone());
         let message = Message::Game { game: *log.game(), what: GameMessage::LogEntry(first) };
-        Some(self.links.get_mut(&link)?.seal(&message)?.to_bytes())
+        Some(self.room.links.get_mut(&link)?.seal(&message)?.to_bytes())
     }
 
     /// Says from now on that the lobby is its own.
     pub fn usurp(&mut self) {
         let me = self.me();
-        self.hosting = true;
-        self.lobby.devices.sort_by_key(|device| device.key != me);
-        self.lobby.serial += 1;
+        self.room.hosting = true;
+        self.room.lobby.devices.sort_by_key(|device| device.key != me);
+        self.room.lobby.serial += 1;
     }
 
     /// Takes an entry that this device has stamped itself without asking whether it counts, and says it to all.
     pub fn force(&mut self, ordered: &LogEntry) {
-        let Some(play) = &mut self.play else { return };
-        let game = *play.desk.log().game();
-        if let Ok(taken) = play.desk.take(ordered) {
+        let Some(game) = &mut self.game else { return };
+        if let Ok(taken) = game.desk.take(ordered) {
             let skipped = !matches!(taken, Taken::Counts);
-            self.push(Output::Persist(super::persist::next(ordered, skipped)));
+            self.room.push(Output::Persist(persist::next(ordered, skipped)));
             let what = GameMessage::LogEntry(Box::new(ordered.clone()));
-            self.tell_all(&Message::Game { game, what });
+            game.tell_all(&mut self.room, what);
         }
     }
 }

@@ -2,21 +2,20 @@
 //!
 //! The log says who became host meanwhile, which those devices can't know otherwise.
 
-use super::act::Event;
-use super::game::{AUDIT_PIECE, BATCH};
-use super::link::LinkId;
-use super::play::{PastGame, Play};
-use super::room::Peer;
+use super::device::Peer;
 use crate::session::log::Log;
+use crate::session::replica::{AUDIT_PIECE, BATCH, PastGame, Replica};
+use crate::session::room::act::Event;
+use crate::session::room::link::LinkId;
 use crate::session::table::audit::{Auditor, Report, Verdict};
 use crate::session::wire::{GameMessage, Message};
 
 impl Peer {
     /// The game is over and done with; its record stays until the next one is. One that was broken off is checked as far as it can be.
     pub(super) fn forget_game(&mut self) -> Option<()> {
-        let Play { desk, audited, .. } = self.play.take()?;
+        let Replica { desk, audited, .. } = self.game.take()?;
         let entries = (!audited).then(|| desk.log().since(0).to_vec());
-        let auditor = entries.and_then(|entries| Auditor::again(entries, self.config.shelf, desk.skipped()).ok());
+        let auditor = entries.and_then(|entries| Auditor::again(entries, self.room.config.shelf, desk.skipped()).ok());
         self.past = Some(PastGame { log: desk.into_log(), auditor, report: None });
         Some(())
     }
@@ -36,16 +35,16 @@ impl Peer {
             Ok(true) => past.auditor = Some(auditor),
             Ok(false) => {
                 past.report = auditor.report().ok();
-                self.event(Event::Audited);
+                self.room.event(Event::Audited);
             }
-            Err(error) => self.event(Event::AuditFailed(error)),
+            Err(error) => self.room.event(Event::AuditFailed(error)),
         }
         true
     }
 
     /// The last game's record, if the device at a link was in it: one that was away may still be at it while another game is on.
     fn past_with(&self, link: LinkId) -> Option<&Log> {
-        let key = self.links.get(&link)?.key()?;
+        let key = self.room.links.get(&link)?.key()?;
         let log = self.past.as_ref().map(|past| &past.log);
         log.filter(|log| log.roster().devices.contains(key))
     }
@@ -55,7 +54,7 @@ impl Peer {
         let Some(log) = self.past_with(link) else { return false };
         let (game, last) = (*log.game(), log.last().cloned());
         if let Some(last) = last {
-            self.tell(link, &Message::Game { game, what: GameMessage::Seen(last) });
+            self.room.tell(link, &Message::Game { game, what: GameMessage::Seen(last) });
         }
         true
     }
@@ -67,7 +66,7 @@ impl Peer {
             GameMessage::CatchUp { from } => {
                 let game = *log.game();
                 for entry in log.since(*from).iter().take(BATCH).cloned().collect::<Vec<_>>() {
-                    self.tell(link, &Message::Game { game, what: GameMessage::LogEntry(Box::new(entry)) });
+                    self.room.tell(link, &Message::Game { game, what: GameMessage::LogEntry(Box::new(entry)) });
                 }
                 self.tell_past(link);
             }

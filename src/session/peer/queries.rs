@@ -1,0 +1,236 @@
+//! A peer is looked at from outside: by the page, and by whoever carries its bytes. Layer 7.
+
+use super::device::Peer;
+use crate::base::ids::{Seat, SeatSet};
+use crate::crypto::IdentityKey;
+use crate::session::lobby::Lobby;
+use crate::session::lobby::invite::Invite;
+use crate::session::lobby::look::Look;
+use crate::session::lobby::roster::Roster;
+use crate::session::log::certificate::LogPrefix;
+use crate::session::replica::{Member, Replica, Status};
+use crate::session::room::act::{Awaited, Leaving, Onlooker};
+use crate::session::room::link::{Link, LinkId};
+use crate::session::table::audit::Report;
+use crate::session::table::phase::{Failure, Phase};
+use crate::table::erase::AnyTable;
+
+impl Peer {
+    /// The invite to this room.
+    pub fn invite(&self) -> &Invite {
+        &self.room.invite
+    }
+
+    /// Whether this device orders the record.
+    pub fn is_host(&self) -> bool {
+        self.room.hosting
+    }
+
+    /// This device's key.
+    pub fn me(&self) -> IdentityKey {
+        self.room.me()
+    }
+
+    /// The link to the host, if there is one.
+    pub fn host_link(&self) -> Option<LinkId> {
+        self.room.host
+    }
+
+    /// Whether the links that the table needs are missing: a guest's to its host, all of a host's to its guests.
+    pub fn is_cut_off(&self) -> bool {
+        match self.room.hosting {
+            true => self.room.lobby.devices.len() > 1 && self.room.open_links(self.players()).is_empty(),
+            false => self.room.host.is_none(),
+        }
+    }
+
+    /// The open links, and whose device is at the other end of each.
+    pub fn linked(&self) -> impl Iterator<Item = (LinkId, IdentityKey)> + '_ {
+        self.room.linked()
+    }
+
+    /// What the session is at.
+    pub fn phase(&self) -> Phase {
+        match &self.game {
+            Some(game) => game.desk.phase(),
+            None if self.room.joined => Phase::Lobby,
+            None => Phase::Joining,
+        }
+    }
+
+    /// Who sits where before a game.
+    pub fn lobby(&self) -> &Lobby {
+        &self.room.lobby
+    }
+
+    /// Who plays.
+    pub fn roster(&self) -> Option<&Roster> {
+        self.game.as_ref().map(|game| game.desk.roster())
+    }
+
+    /// The table as far as this device knows it.
+    pub fn table(&self) -> Option<&dyn AnyTable> {
+        self.game.as_ref().map(|game| game.desk.table())
+    }
+
+    /// The seats of this device.
+    pub fn my_seats(&self) -> SeatSet {
+        self.game.as_ref().map_or(SeatSet::NONE, |game| game.desk.roster().seats_of(game.desk.device()))
+    }
+
+    /// The seats of this device that bots sit in.
+    pub fn my_bots(&self) -> SeatSet {
+        let bots = self.roster().map_or(SeatSet::NONE, |roster| roster.seats_where(|seat| seat.bot));
+        self.my_seats().intersection(bots)
+    }
+
+    /// The seats of this device that have to choose a move now.
+    pub fn to_move(&self) -> SeatSet {
+        self.game.as_ref().map_or(SeatSet::NONE, Replica::to_move)
+    }
+
+    /// Whether a seat has closed its move and waits for the others.
+    pub fn has_sealed(&self, seat: Seat) -> bool {
+        self.game.as_ref().is_some_and(|game| game.desk.has_sealed(seat))
+    }
+
+    /// Who is awaited.
+    pub fn awaited(&self) -> Awaited {
+        self.game.as_ref().map(|game| game.awaited.clone()).unwrap_or_default()
+    }
+
+    /// The words to compare, as places in a list of 256.
+    pub fn check_phrase(&self) -> Option<[u8; 4]> {
+        self.game.as_ref().and_then(|game| game.desk.keys()).map(|keys| keys.check_phrase())
+    }
+
+    /// The record so far, as a file.
+    pub fn record(&self) -> Option<Vec<u8>> {
+        self.game.as_ref().map(|game| game.desk.log().to_bytes())
+    }
+
+    /// The devices of the game under way.
+    fn players(&self) -> &[IdentityKey] {
+        self.game.as_ref().map_or(&[], Replica::players)
+    }
+
+    /// What the audit found, once it is done.
+    pub fn report(&self) -> Option<&Report> {
+        self.game.as_ref().and_then(|game| game.report.as_ref())
+    }
+
+    /// Who waits to be let in, and what they look like.
+    pub fn knocking(&self) -> &[(IdentityKey, Look)] {
+        &self.room.knocking
+    }
+
+    /// Whether this device is still coming back to its game: it can't move before it knows what it has missed.
+    pub fn is_returning(&self) -> bool {
+        self.game.as_ref().is_some_and(Replica::is_returning)
+    }
+
+    /// Whether this device's own log is still being replayed, so that its table is one of the past.
+    pub fn is_replaying(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.status() == Status::Replaying)
+    }
+
+    /// How many other devices a host that is coming back still has to hear from.
+    pub fn waits_for(&self) -> usize {
+        self.game.as_ref().map_or(0, |game| game.waits_for(&self.room))
+    }
+
+    /// The length of the log up to which a quorum has acknowledged it.
+    pub fn committed(&self) -> u32 {
+        self.game.as_ref().map_or(0, Replica::committed)
+    }
+
+    /// The length of the log with everything that the table shows: once it is committed up to there, nothing of that is undone.
+    pub fn shown(&self) -> u32 {
+        self.game.as_ref().map_or(0, Replica::shown)
+    }
+
+    /// The highest prefix of the log that this device has acknowledged: it holds a certificate for it.
+    pub fn certified(&self) -> Option<LogPrefix> {
+        self.game.as_ref().and_then(|game| game.receipts.certified())
+    }
+
+    /// The devices of the game under way, in the roster's order.
+    pub fn members(&self) -> Vec<Member> {
+        self.game.as_ref().map(|game| game.members(&self.room)).unwrap_or_default()
+    }
+
+    /// Who would leave and who has agreed to that, in this device's game.
+    pub fn leaving(&self) -> Vec<Leaving> {
+        self.game.as_ref().map(Replica::leaving).unwrap_or_default()
+    }
+
+    /// Devices of the room that look on at the game, and who would let them in.
+    pub fn onlookers(&self) -> Vec<Onlooker> {
+        self.game.as_ref().map(|game| game.onlookers(&self.room)).unwrap_or_default()
+    }
+
+    /// How many must agree to let one go; 0 outside a game.
+    pub fn words_needed(&self) -> usize {
+        self.game.as_ref().map_or(0, |game| game.desk.words_needed())
+    }
+
+    /// Whether the game under way takes all devices that still sit there: nobody can be let go, nor gone on without.
+    pub fn needs_all(&self) -> bool {
+        self.game.as_ref().is_some_and(Replica::needs_all)
+    }
+
+    /// Why the game under way can't go on.
+    pub fn game_failure(&self) -> Option<&Failure> {
+        self.game.as_ref().and_then(|game| game.desk.failure())
+    }
+
+    /// Whether enough devices can be reached for one of them to take over from a host that is gone.
+    pub fn can_replace_host(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.can_replace_host(&self.room))
+    }
+
+    /// How many devices of the game must be connected for it to go on, this one included: as many as open cards
+    /// together, and where the host can't be reached, a quorum of the configuration. 0 outside a game.
+    pub fn devices_needed(&self) -> usize {
+        self.game.as_ref().map_or(0, |game| game.devices_needed(&self.room))
+    }
+
+    /// The device that gives places in the game under way.
+    pub fn game_host(&self) -> Option<u8> {
+        self.game.as_ref().map(|game| game.desk.log().host())
+    }
+
+    /// Whether something that was said on a link is missing here, though later things have come.
+    pub fn lacks(&self, link: LinkId) -> bool {
+        self.room.links.get(&link).is_some_and(Link::lacks)
+    }
+
+    /// Devices this one has no link to and should: its host, which is `None` for one that doesn't know it yet, and all others of the
+    /// table that are there. A guest goes by what its host says of that; who has none, or is the host, thinks of everybody.
+    pub fn missing(&self) -> Vec<Option<IdentityKey>> {
+        let room = &self.room;
+        let host = match &self.game {
+            Some(game) => game.desk.log().roster().host_of(game.desk.log().term()),
+            None => room.lobby.devices.first().map(|device| &device.key),
+        };
+        let hosted = room.hosting || room.host.is_some();
+        if !room.joined {
+            return if hosted { Vec::new() } else { vec![host.copied()] };
+        }
+        let told = room.host.is_some() && !room.hosting;
+        let guests = room.lobby.devices.iter().filter(|device| device.linked || !told).map(|device| &device.key);
+        let game = if told { None } else { self.game.as_ref() };
+        let players = game.into_iter().flat_map(|game| {
+            let devices = (0u8..).zip(game.players());
+            devices.filter(|(device, _)| game.desk.is_at_table(*device)).map(|(_, key)| key)
+        });
+        let host = if hosted { None } else { host };
+        let mut missing: Vec<IdentityKey> = Vec::new();
+        for key in host.into_iter().chain(guests).chain(players) {
+            if *key != room.me() && room.link_to(key).is_none() && !missing.contains(key) {
+                missing.push(*key);
+            }
+        }
+        missing.into_iter().map(Some).collect()
+    }
+}

@@ -1,0 +1,97 @@
+//! Devices show each other the entries that a host leaves out, and replace a host that censors. Layer 7.
+//!
+//! The author sends the entry to everybody, the others bring it to the host, and they vote for another host if it still gets no place in the
+//! log. So no host can stop the table by serving only some: each device checks the entry as the host would have to, and t devices that find
+//! one left out make the next device the host.
+
+use super::omissions::Omitted;
+use super::state::Replica;
+use crate::session::log::entry::SignedEntry;
+use crate::session::room::Room;
+use crate::session::room::link::LinkId;
+use crate::session::room::timers::{OVERLOOK_MS, PLEAD_MS};
+use crate::session::table::blame::Came;
+use crate::session::wire::GameMessage;
+
+impl Replica {
+    /// As guest: sees to what has no place yet, as time goes by.
+    pub(crate) fn report_omissions(&mut self, room: &mut Room) {
+        let now = room.now;
+        let log = self.desk.log();
+        self.omissions.others.retain(|author, omitted| log.counter(*author) <= omitted.counter);
+        let pending = self.desk.pending();
+        if self.omissions.own.as_ref().map(|omitted| &omitted.entry) != pending {
+            self.omissions.own = pending.and_then(|entry| Omitted::new(entry, now));
+        }
+        let place = (log.len(), log.head());
+        if let Some(entry) = self.passed_by(now) {
+            return self.on_refusal(room, place, &entry);
+        }
+        if let Some(omitted) =
+            self.omissions.own.as_mut().filter(|omitted| now.saturating_sub(omitted.since) >= PLEAD_MS)
+            && omitted.is_due(now)
+        {
+            let entry = omitted.entry.clone();
+            self.tell_all(room, GameMessage::Entry(entry));
+        }
+        if self.overlooks(room) || self.shows_less(room) {
+            self.depose_host(room);
+        }
+    }
+
+    /// As guest: another device says that the host has left an entry of its without a place.
+    pub(crate) fn on_omission(&mut self, room: &mut Room, link: LinkId, entry: &SignedEntry) {
+        let now = room.now;
+        let Some(author) = self.place_at(room, link) else { return };
+        if !self.omissions.hears(author, now) {
+            return;
+        }
+        if self.omissions.others.get(&author).is_none_or(|omitted| omitted.entry != *entry) {
+            let own = entry.read().is_ok_and(|read| read.device == author);
+            if !own {
+                return;
+            }
+            let Some(omitted) = Omitted::new(entry, now) else { return };
+            match self.desk.check(entry) {
+                Ok(()) => drop(self.omissions.others.insert(author, omitted)),
+                Err(fault) => {
+                    let tells = !fault.is_innocent() && self.tells_of(author);
+                    let came = Came::Sent { by: author };
+                    let guilty = if tells { self.desk.convicts(entry, &fault, came) } else { Vec::new() };
+                    self.accuse_all(room, guilty, entry);
+                    return;
+                }
+            }
+        }
+        self.tell_host(room, GameMessage::Entry(entry.clone()));
+    }
+
+    /// Whether the host has told for too long that its record goes further, and neither it nor anybody shows what stands there.
+    fn shows_less(&mut self, room: &Room) -> bool {
+        let (now, hosted) = (room.now, room.host.is_some());
+        let len = self.desk.log().len();
+        let lacks = hosted && !self.rumours.is_empty();
+        let since = self.lacking.filter(|(at, _)| lacks && *at == len).map_or(now, |(_, since)| since);
+        self.lacking = lacks.then_some((len, since));
+        now.saturating_sub(since) >= PLEAD_MS + OVERLOOK_MS
+    }
+
+    /// Whether the host has left something without a place for too long that this device would have given one.
+    pub(crate) fn overlooks(&self, room: &Room) -> bool {
+        if room.host.is_none() {
+            return false;
+        }
+        let late = |omitted: &&Omitted, wait: u64| room.now.saturating_sub(omitted.since) >= wait;
+        let own = self.omissions.own.iter().filter(|omitted| late(omitted, PLEAD_MS + OVERLOOK_MS));
+        let others = self.omissions.others.values().filter(|omitted| late(omitted, OVERLOOK_MS));
+        self.is_caught_up() && own.chain(others).any(|omitted| omitted.counts(&self.desk))
+    }
+
+    /// This device's entry, if it has waited so long that the game went on without it: a host that gave it no place doesn't refuse it
+    /// either.
+    fn passed_by(&self, now: u64) -> Option<SignedEntry> {
+        let omitted = self.omissions.own.as_ref().filter(|omitted| now.saturating_sub(omitted.since) >= PLEAD_MS)?;
+        let passed = self.is_caught_up() && !omitted.counts(&self.desk);
+        passed.then(|| omitted.entry.clone())
+    }
+}

@@ -1,0 +1,235 @@
+//! This device signs receipts for what it has, and collects those of others into certificates. Layer 7.
+//!
+//! A receipt covers the log up to the beginning of the present step, so that all devices sign for the same places. It is sent at once where
+//! shares are due, as nobody gives a share without a certificate for the step that asks for it, and while a device is leaving; otherwise with
+//! the next tick. `session::log::certificate` says what certificates are worth.
+
+use super::state::{Incoming, Replica};
+use crate::session::log::certificate::{Certificate, LogPrefix, Receipt};
+use crate::session::log::entry::{Body, Entry};
+use crate::session::room::Room;
+use crate::session::room::link::LinkId;
+use crate::session::room::timers::RECEIPT_MS;
+use crate::session::wire::GameMessage;
+
+impl Replica {
+    /// The record up to the beginning of the present step; or to that of the present term, or to the last change of those who count, if that
+    /// came later: a device that counts no more signs for nothing.
+    fn step(&self) -> Option<LogPrefix> {
+        let log = self.desk.log();
+        let led = log.lead_of_term().map_or(0, |lead| lead.header.index + 1);
+        let len = self.desk.since().max(led).max(log.configuration_since());
+        Some(LogPrefix { term: log.term(), len, head: *log.head_after(len)? })
+    }
+
+    /// The length up to which this device holds a certificate of the present term, on the branch that it has signed for itself.
+    pub(crate) fn acknowledged(&self) -> u32 {
+        let log = self.desk.log();
+        let signed = self.receipts.mine.as_ref().map(|mine| mine.prefix);
+        let same_branch = signed.is_none_or(|signed| signed.term != log.term() || log.has(&signed));
+        let certified = self.receipts.certified();
+        let certified = certified.filter(|prefix| same_branch && prefix.term == log.term() && log.has(prefix));
+        certified.map_or(0, |prefix| prefix.len)
+    }
+
+    /// Whether shares may be given in the present step: this device holds a certificate for it. Where fewer who count are there than a
+    /// quorum, since others have come who don't, all of these must have signed.
+    pub(crate) fn may_open(&self) -> bool {
+        if !self.desk.asks_to_open() || self.acknowledged() >= self.desk.since() {
+            return true;
+        }
+        let (configuration, excused) = (self.desk.log().configuration(), self.desk.excused());
+        let mut there = (0..self.desk.log().roster().device_count())
+            .filter(|device| configuration.has(*device) && !excused.contains(device));
+        let step = self.step();
+        let signed =
+            |device: &u8| self.receipts.all().any(|receipt| receipt.device == *device && Some(receipt.prefix) == step);
+        configuration.wants(there.clone()) > 0 && there.all(|device| signed(&device))
+    }
+
+    /// The length up to which a quorum has acknowledged the record: no change of hosts undoes that while at most as many are dishonest as
+    /// `docs/decisions/certificates.md` says.
+    pub(crate) fn committed(&self) -> u32 {
+        let log = self.desk.log();
+        let configuration = log.configuration();
+        let latest = |known: &Vec<Receipt>| {
+            let here = known.iter().filter(|receipt| receipt.prefix.term == log.term() && log.has(&receipt.prefix));
+            here.map(|receipt| receipt.acknowledged).max()
+        };
+        let heard = self.receipts.heard.iter();
+        let lengths: Vec<(u8, u32)> = heard.filter_map(|(device, known)| Some((*device, latest(known)?))).collect();
+        let by = |len: u32| lengths.iter().filter(move |(_, up_to)| *up_to >= len).map(|(device, _)| *device);
+        lengths.iter().map(|(_, len)| *len).filter(|len| configuration.is_carried_by(by(*len))).max().unwrap_or(0)
+    }
+
+    /// Receipts by which a quorum has acknowledged that the device leaves which is leaving.
+    fn settlement(&self) -> Option<Certificate> {
+        let log = self.desk.log();
+        let since = log.unsettled()?;
+        let acknowledge = || self.receipts.all().filter(|receipt| receipt.acknowledged >= since);
+        let certificates = acknowledge().map(|receipt| Certificate::of(receipt.prefix, acknowledge()));
+        certificates.into_iter().find(|certificate| {
+            log.has(&certificate.prefix) && log.configuration().is_carried_by(certificate.devices())
+        })
+    }
+
+    /// Takes a certificate that holds here, if it is higher than the one at hand.
+    fn take_certificate(&mut self, certificate: Certificate) -> bool {
+        let higher = Some(certificate.prefix) > self.receipts.certified();
+        if higher {
+            self.receipts.certificate = Some(certificate);
+        }
+        higher
+    }
+
+    /// A term has begun. What this device was certified to have and the term's NewView doesn't hold was never committed, nor can it be any
+    /// more; the NewView's certificate holds all of it that was.
+    pub(crate) fn take_up(&mut self) {
+        let (log, certified) = (self.desk.log(), self.receipts.certified());
+        if certified.is_none_or(|prefix| log.has(&prefix)) {
+            return;
+        }
+        let lead = log.lead_of_term().and_then(|lead| lead.entry.read().ok());
+        let Some(Entry { body: Body::NewView(lead), .. }) = lead else { return };
+        self.receipts.certificate = lead.certificate;
+    }
+
+    /// The highest certificate of the present term that can be made of what was heard.
+    fn assemble(&self) -> Option<Certificate> {
+        let log = self.desk.log();
+        let new = |prefix: &LogPrefix| prefix.term == log.term() && prefix.len > self.acknowledged() && log.has(prefix);
+        let mut prefixes: Vec<LogPrefix> = self.receipts.all().map(|receipt| receipt.prefix).filter(new).collect();
+        prefixes.sort_by_key(|prefix| std::cmp::Reverse(prefix.len));
+        prefixes.dedup();
+        let certificates = prefixes.into_iter().map(|prefix| Certificate::of(prefix, self.receipts.all()));
+        certificates.into_iter().find(|certificate| log.holds(certificate))
+    }
+}
+
+impl Replica {
+    /// The length of the log with everything that the table shows: once it is committed up to there, nothing of that is undone.
+    pub(crate) fn shown(&self) -> u32 {
+        self.step().map_or(0, |step| step.len)
+    }
+
+    /// Signs for where the table is now, where others wait for that.
+    pub(crate) fn sign_at_once(&mut self, room: &mut Room) {
+        let more = self.inbox.iter().any(|incoming| matches!(incoming, Incoming::LogEntry(..)));
+        let waited_for = self.desk.asks_to_open() || self.desk.log().unsettled().is_some();
+        if waited_for && !more {
+            self.sign_receipt(room);
+        }
+        self.settle_departure(room);
+    }
+
+    /// As host: lets the device be out that is leaving, once a quorum has acknowledged that.
+    fn settle_departure(&mut self, room: &mut Room) {
+        let may = room.hosting && self.may_act();
+        if !may {
+            return;
+        }
+        let settled = self.settlement().and_then(|certificate| self.desk.settle(certificate).ok());
+        settled.into_iter().for_each(|signed| self.order(room, None, &signed));
+    }
+
+    /// Signs for where the table is now, and shows it to all; again after a while, if this device still has no certificate for it, or others may
+    /// not have heard that it has.
+    pub(crate) fn sign_receipt(&mut self, room: &mut Room) {
+        let (now, may) = (room.now, self.may_act() && self.counts());
+        if !may {
+            return;
+        }
+        let Some(step) = self.step() else { return };
+        let (log, acknowledged) = (self.desk.log(), self.acknowledged());
+        let game = *log.game();
+        if let Some(mine) = &self.receipts.mine {
+            let other_branch = mine.prefix.term == step.term && !(mine.prefix.len <= step.len && log.has(&mine.prefix));
+            if mine.prefix.term > step.term || other_branch {
+                return;
+            }
+            if (mine.prefix, mine.acknowledged) == (step, acknowledged) {
+                let wanting = acknowledged < step.len || log.unsettled().is_some();
+                let again = wanting && now.saturating_sub(self.receipts.shown_at) >= RECEIPT_MS;
+                if again {
+                    self.receipts.shown_at = now;
+                    let receipt = Box::new(mine.clone());
+                    self.tell_all(room, GameMessage::Receipt(receipt));
+                }
+                return;
+            }
+        }
+        let receipt = Receipt::new(&room.config.identity, &game, self.desk.device(), step, acknowledged.min(step.len));
+        self.receipts.mine = Some(receipt.clone());
+        self.receipts.note(receipt.clone());
+        self.receipts.shown_at = now;
+        // Kept before it is said.
+        self.keep_table(room);
+        self.tell_all(room, GameMessage::Receipt(Box::new(receipt)));
+        self.certify(room);
+    }
+
+    /// Makes a certificate of what was heard, if it is enough by now.
+    pub(crate) fn certify(&mut self, room: &mut Room) {
+        if let Some(certificate) = self.assemble()
+            && self.take_certificate(certificate)
+        {
+            self.keep_table(room);
+        }
+    }
+
+    /// A device has signed for a prefix. One that shows the same again lacks a certificate, perhaps one that is here.
+    pub(crate) fn on_receipt(&mut self, room: &mut Room, link: LinkId, receipt: Receipt) {
+        let from = self.place_at(room, link);
+        let log = self.desk.log();
+        let (game, term) = (*log.game(), log.term());
+        if receipt.prefix.term < term || from != Some(receipt.device) {
+            return;
+        }
+        if self.receipts.knows(&receipt) {
+            // What it is for may have come after it.
+            self.certify(room);
+            let lacks = receipt.prefix.term == term && receipt.acknowledged < self.acknowledged();
+            if lacks && let Some(certificate) = self.receipts.certificate.clone() {
+                self.tell(room, link, GameMessage::Certificate(Box::new(certificate)));
+            }
+            return;
+        }
+        if receipt.verify(log.roster(), &game).is_ok() {
+            self.receipts.note(receipt);
+            self.certify(room);
+        }
+    }
+
+    /// A device shows a certificate.
+    pub(crate) fn on_certificate(&mut self, room: &mut Room, certificate: Certificate) {
+        let log = self.desk.log();
+        let LogPrefix { term, len, .. } = certificate.prefix;
+        let wanted = term == log.term() && len > self.acknowledged() && log.holds(&certificate);
+        if wanted && certificate.verify(log.roster(), log.game()).is_ok() && self.take_certificate(certificate) {
+            self.keep_table(room);
+        }
+    }
+
+    /// Shows this device's last receipt, and the certificate of the present term that it holds, to one that is linked again or asks for what
+    /// it missed.
+    pub(crate) fn show_receipt(&self, room: &mut Room, link: LinkId) {
+        let term = self.desk.log().term();
+        let receipt = self.receipts.mine.clone().map(|receipt| GameMessage::Receipt(Box::new(receipt)));
+        let certificate = self.receipts.certificate.clone().filter(|certificate| certificate.prefix.term == term);
+        let certificate = certificate.map(|certificate| GameMessage::Certificate(Box::new(certificate)));
+        for what in receipt.into_iter().chain(certificate) {
+            self.tell(room, link, what);
+        }
+    }
+
+    /// Asks all for the certificate without which this device gives no shares, if it signs no receipts that show that it lacks one.
+    pub(crate) fn ask_for_certificate(&mut self, room: &mut Room) {
+        let (now, counts) = (room.now, self.counts());
+        let lacks = !counts && !self.desk.looks_on() && !self.may_open();
+        if lacks && now.saturating_sub(self.asked_at) >= RECEIPT_MS {
+            self.asked_at = now;
+            let from = self.desk.log().len();
+            self.tell_all(room, GameMessage::CatchUp { from });
+        }
+    }
+}

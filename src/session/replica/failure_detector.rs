@@ -1,0 +1,44 @@
+//! This device waits for others who owe some work, until it would go on without them. Layer 7.
+//!
+//! It times only work, never a player's choice. The log decides whether the table goes on.
+
+use super::state::Replica;
+use crate::session::room::Room;
+use crate::session::room::timers::{ASLEEP_MS, KEYS_MS};
+use crate::session::table::phase::Phase;
+
+impl Replica {
+    /// Says of one device that is overdue that the others should go on without it. `slept_ms` have passed since the last time.
+    /// Whether it has.
+    pub(crate) fn suspect_overdue(&mut self, room: &mut Room, slept_ms: u64) -> bool {
+        let (now, listening) = (room.now, self.is_listening(room) && slept_ms <= ASLEEP_MS);
+        if !listening {
+            self.overdue.pass_over(slept_ms, now);
+        }
+        if !self.is_caught_up() {
+            return false;
+        }
+        let waits = self.overdue.waits(now);
+        let late = waits.into_iter().find(|(device, waited)| *waited >= self.patience_ms(room, *device));
+        let said = late.and_then(|(device, _)| self.desk.suspect(device).ok());
+        said.iter().for_each(|signed| self.submit(room, signed));
+        said.is_some()
+    }
+
+    /// Whether this device hears of what happens.
+    fn is_listening(&self, room: &Room) -> bool {
+        (room.hosting || room.host.is_some()) && self.may_act()
+    }
+
+    fn patience_ms(&self, room: &Room, device: u8) -> u64 {
+        let linked = self.key_of(device).is_some_and(|key| room.is_linked(&key));
+        let waits = room.lobby.waits;
+        let least = if self.desk.phase() == Phase::KeySetup { KEYS_MS } else { 0 };
+        least.max(u64::from(if linked { waits.slow_s } else { waits.gone_s }) * 1000)
+    }
+
+    /// Whether nothing that came is still to be worked off.
+    pub(crate) fn is_caught_up(&self) -> bool {
+        self.inbox.is_empty() && self.early.is_empty() && self.rumours.is_empty()
+    }
+}

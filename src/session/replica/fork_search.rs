@@ -1,0 +1,69 @@
+//! A fork search finds where another log parts from this one; a repair is the branch being fetched. Layer 7.
+
+use crate::session::digest::Digest;
+use crate::session::room::link::LinkId;
+use std::collections::BTreeSet;
+
+/// The search for where another device's record parts from this one.
+pub(crate) struct ForkSearch {
+    /// Whose record.
+    pub(crate) link: LinkId,
+    /// How many entries before the end of this record it was asked for last.
+    before: u32,
+    /// The last place up to which the two are known to be the same.
+    pub(crate) same: Option<u32>,
+    /// From where it was asked for what comes behind that.
+    asked: Option<u32>,
+    /// When it was asked last, in milliseconds.
+    pub(crate) at: u64,
+}
+
+/// Where the record is known to go on.
+pub(crate) struct Repair {
+    /// The term that does.
+    pub(crate) term: u32,
+    /// The place that it follows, and the head behind that.
+    pub(crate) last: (u32, Digest),
+    /// Whose words say so.
+    pub(crate) words: BTreeSet<u8>,
+    /// Who is asked first.
+    pub(crate) from: Option<LinkId>,
+    /// Who was asked and didn't have it.
+    pub(crate) tried: BTreeSet<LinkId>,
+    /// So many entries are not given up for it.
+    pub(crate) floor: u32,
+    /// The place that was gone back to for the device that is asked now. It brings no other entry for that place again.
+    pub(crate) cut: Option<u32>,
+}
+
+impl ForkSearch {
+    pub(crate) fn new(link: LinkId, now: u64) -> Self {
+        ForkSearch { link, before: 0, same: None, asked: None, at: now }
+    }
+
+    /// From where to ask next, with a record of that many entries; nothing if all was asked for.
+    pub(crate) fn next(&mut self, len: u32) -> Option<u32> {
+        if let Some(same) = self.same.filter(|same| self.asked.is_none_or(|asked| asked <= *same)) {
+            self.asked = Some(same + 1);
+            return self.asked;
+        }
+        if self.same.is_some() || self.before >= len {
+            return None;
+        }
+        self.before = self.before.saturating_mul(2).clamp(1, len);
+        Some(len.saturating_sub(self.before).max(1))
+    }
+}
+
+impl Repair {
+    /// A repair for which nobody has been asked yet.
+    pub(crate) fn new(term: u32, last: (u32, Digest), words: BTreeSet<u8>, from: Option<LinkId>, floor: u32) -> Self {
+        Repair { term, last, words, from, tried: BTreeSet::new(), floor, cut: None }
+    }
+
+    /// Who was asked didn't have what is looked for.
+    pub(crate) fn give_up(&mut self, link: LinkId) {
+        self.tried.insert(link);
+        self.cut = None;
+    }
+}

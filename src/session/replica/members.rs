@@ -1,0 +1,106 @@
+//! The members are a game's devices: who is here, who is missed, who would let whom go. Layer 7.
+
+use super::state::Replica;
+use crate::crypto::IdentityKey;
+use crate::session::room::Room;
+use crate::session::room::act::{Leaving, Onlooker};
+
+/// A device of the game under way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Member {
+    /// Its place in the roster.
+    pub device: u8,
+    /// Its key.
+    pub key: IdentityKey,
+    /// What it is at.
+    pub presence: Presence,
+}
+
+/// What a device of a game is at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Presence {
+    /// It can be heard.
+    Here,
+    /// It has no link.
+    Away,
+    /// It owed something for so long that the others go on without it, until it speaks.
+    Silent,
+    /// It is leaving: its cards and keys are being taken care of.
+    Leaving,
+    /// It has left for good.
+    Left,
+}
+
+impl Replica {
+    /// The devices of the game under way, in the roster's order.
+    pub(crate) fn members(&self, room: &Room) -> Vec<Member> {
+        let (desk, excused) = (&self.desk, self.desk.excused());
+        let presence = |device: u8, key: &IdentityKey| {
+            if !desk.is_at_table(device) {
+                Presence::Left
+            } else if desk.parting() == Some(device) {
+                Presence::Leaving
+            } else if excused.contains(&device) {
+                Presence::Silent
+            } else if *key == room.me() || room.is_linked(key) {
+                Presence::Here
+            } else {
+                Presence::Away
+            }
+        };
+        let mate = |(device, key): (u8, &IdentityKey)| Member { device, key: *key, presence: presence(device, key) };
+        (0u8..).zip(&desk.roster().devices).map(mate).collect()
+    }
+
+    /// Whether the game takes all devices that still sit there: nobody can be let go, nor gone on without.
+    pub(crate) fn needs_all(&self) -> bool {
+        let desk = &self.desk;
+        let sits = |device: &u8| desk.is_at_table(*device) && !desk.roster().seats_of(*device).is_empty();
+        desk.words_needed() >= (0..desk.roster().device_count()).filter(sits).count()
+    }
+
+    /// Whether enough devices can be reached for one of them to take over from a host that is gone.
+    pub(crate) fn can_replace_host(&self, room: &Room) -> bool {
+        let reached = self.mates(room).map(|(_, place)| place);
+        self.desk.log().configuration().is_carried_by(reached.chain([self.desk.device()]))
+    }
+
+    /// How many devices must be connected for the game to go on, this one included: as many as open cards together, and where the host
+    /// can't be reached, a quorum of the configuration.
+    pub(crate) fn devices_needed(&self, room: &Room) -> usize {
+        let hosted = room.hosting || room.host.is_some();
+        let makers = self.desk.log().configuration().threshold();
+        self.desk.words_needed().max(if hosted { 0 } else { makers })
+    }
+
+    /// Who would leave and who has agreed to that, in this device's game.
+    pub(crate) fn leaving(&self) -> Vec<Leaving> {
+        let roster = self.desk.roster();
+        let mut all: Vec<Leaving> = Vec::new();
+        for (place, device) in (0u8..).zip(&roster.devices) {
+            for (by, heir) in self.desk.words(place) {
+                let heir = heir.and_then(|heir| self.heir_of(heir));
+                let Some(by) = roster.devices.get(usize::from(by)) else { continue };
+                match all.iter_mut().find(|leaving| (leaving.device, leaving.heir) == (*device, heir)) {
+                    Some(leaving) => leaving.by.push(*by),
+                    None => {
+                        let needed = self.desk.words_needed();
+                        all.push(Leaving { device: *device, heir, by: vec![*by], needed });
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    /// Devices of the room that look on at the game, and who would let them in.
+    pub(crate) fn onlookers(&self, room: &Room) -> Vec<Onlooker> {
+        let (roster, needed, words) = (self.desk.roster(), self.desk.words_needed(), self.desk.welcomes());
+        let outside = room.lobby.devices.iter().map(|device| device.key);
+        let onlookers = outside.filter(|key| roster.place_of(key).is_none()).map(|device| {
+            let by = words.iter().filter(|(_, key)| *key == device).filter_map(|(by, _)| self.key_of(*by)).collect();
+            Onlooker { device, by, needed }
+        });
+        onlookers.collect()
+    }
+}

@@ -1,0 +1,38 @@
+//! This device's replica of the game under way: its log and table, and the protocols that keep them equal to the others'. Layer 7.
+//!
+//! It is handed its room with every call, and knows nothing of how a lobby gathers.
+
+mod omissions;
+mod overdue;
+mod receipts;
+mod votes;
+mod fork_search;
+mod state;
+mod status;
+mod speech;
+mod members;
+mod accuse;
+mod retransmit;
+mod order;
+mod equivocation;
+mod certify;
+mod repair;
+mod view_change;
+mod reabsorb;
+mod censorship;
+mod recovery;
+mod stragglers;
+mod failure_detector;
+mod news;
+mod audit;
+mod wishes;
+mod work;
+
+pub use members::{Member, Presence};
+
+pub(crate) use audit::AUDIT_PIECE;
+pub(crate) use retransmit::BATCH;
+pub(crate) use state::{PastGame, Replica};
+pub(crate) use status::Status;
+pub(crate) use votes::LEAP;
+pub(crate) use work::Progress;

@@ -1,0 +1,103 @@
+//! The page is told what is new at the table, and who is awaited since when. Layer 7.
+
+use super::state::Replica;
+use super::status::Status;
+use crate::base::ids::SeatSet;
+use crate::crypto::IdentityKey;
+use crate::session::lobby::roster;
+use crate::session::room::Room;
+use crate::session::room::act::{Awaited, Coming, Event, Successor, TakenOver, Word};
+use crate::session::table::phase::{Failure, News};
+
+impl Replica {
+    /// Tells the page what is new, and notes who is awaited since when.
+    pub(crate) fn look_around(&mut self, room: &mut Room) {
+        let now = room.now;
+        if self.status() == Status::Replaying {
+            return;
+        }
+        let (seats, devices) = (self.desk.to_choose(), self.desk.awaited());
+        if (self.awaited.seats, &self.awaited.devices) != (seats, &devices) {
+            self.awaited = Awaited { seats, devices, since_ms: now };
+        }
+        self.overdue.note(&self.desk, now);
+        let phase = self.desk.phase();
+        let turned = std::mem::replace(&mut self.phase, phase) != phase;
+        let news = std::mem::take(&mut self.again).into_iter().chain(self.desk.news()).collect::<Vec<_>>();
+        let mut table = false;
+        for item in news {
+            match item {
+                News::Keys(phrase) => room.event(Event::CheckPhrase(phrase)),
+                News::Table => table = true,
+                News::Sealed(seat) => room.event(Event::SeatSealed(seat)),
+                News::Excused(device) => self.tell_of(room, device, Event::Excused),
+                News::Back(device) => self.tell_of(room, device, Event::Back),
+                News::Word { by, device, heir } => self.tell_of_word(room, by, device, heir),
+                News::Welcome { by, key } => self.tell_of_welcome(room, by, key),
+                News::Entering(key) => self.tell_of_entering(room, key),
+                News::Entered(device) => self.tell_of_coming(room, self.key_of(device), Coming::Entered),
+                News::TurnedAway(key) => self.tell_of_coming(room, Some(key), Coming::TurnedAway),
+                News::Stays(device) => self.tell_of(room, device, Event::Stays),
+                News::TakenOver { gone, heir, seats } => self.tell_of_heir(room, gone, heir, seats),
+                News::PutOut { device, fault } => self.accuse(room, device, fault, Vec::new()),
+                News::Parting(device) => self.tell_of(room, device, Event::Parting),
+                News::Parted(device) => self.tell_of(room, device, Event::Parted),
+                News::Breach(seat, refusal) => room.event(Event::Breach { seat, refusal }),
+                News::Bug(bug) => room.event(Event::Bug(bug)),
+                News::Failed(Failure::Silent { device }) => self.tell_of(room, device, Event::Stranded),
+                News::Failed(failure) => room.event(Event::Failed(failure)),
+            }
+        }
+        if table {
+            room.event(Event::TableChanged);
+        }
+        if turned {
+            room.event(Event::PhaseChanged(phase));
+        }
+    }
+
+    pub(crate) fn tell_of(&self, room: &mut Room, device: u8, event: fn(IdentityKey) -> Event) {
+        self.key_of(device).into_iter().for_each(|key| room.event(event(key)));
+    }
+
+    pub(crate) fn tell_of_word(&self, room: &mut Room, by: u8, device: u8, heir: Option<roster::Heir>) {
+        let (heir, by) = (heir.and_then(|heir| self.heir_of(heir)), self.key_of(by));
+        if let Some((by, device)) = by.zip(self.key_of(device)) {
+            room.event(Event::Word(Box::new(Word { by, device, heir })));
+        }
+    }
+
+    pub(crate) fn tell_of_welcome(&self, room: &mut Room, by: u8, device: IdentityKey) {
+        if let Some(by) = self.key_of(by) {
+            room.event(Event::Coming(Box::new(Coming::Welcome { by, device })));
+        }
+    }
+
+    /// A device that looked on is one of the game from here on: what the devices of a game tell each other when they meet, all tell it
+    /// now, as its host may not.
+    pub(crate) fn tell_of_entering(&mut self, room: &mut Room, key: IdentityKey) {
+        self.tell_of_coming(room, Some(key), Coming::Entering);
+        if let Some((link, place)) = room.link_to(&key).and_then(|link| Some((link, self.place_at(room, link)?))) {
+            self.met(room, link, place);
+        }
+    }
+
+    pub(crate) fn tell_of_coming(
+        &self,
+        room: &mut Room,
+        device: Option<IdentityKey>,
+        coming: fn(IdentityKey) -> Coming,
+    ) {
+        device.into_iter().for_each(|device| room.event(Event::Coming(Box::new(coming(device)))));
+    }
+
+    pub(crate) fn tell_of_heir(&self, room: &mut Room, gone: u8, heir: roster::Heir, seats: SeatSet) {
+        if let Some((gone, heir)) = self.key_of(gone).zip(self.heir_of(heir)) {
+            room.event(Event::TakenOver(Box::new(TakenOver { gone, heir, seats })));
+        }
+    }
+
+    pub(crate) fn heir_of(&self, heir: roster::Heir) -> Option<Successor> {
+        self.key_of(heir.device).map(|device| Successor { device, bot: heir.bot })
+    }
+}

@@ -1,0 +1,44 @@
+//! This device times how long others have owed the table some work. Layer 7.
+
+use crate::session::room::timers::CATCH_UP_MS;
+use crate::session::table::desk::Desk;
+use std::collections::BTreeMap;
+
+/// Since when a device has owed what it owes now: where the step began, how often it had spoken, and the time.
+type Owed = (u32, u32, u64);
+
+/// Who owes something.
+#[derive(Default)]
+pub(crate) struct Overdue {
+    /// By device.
+    owed: BTreeMap<u8, Owed>,
+    /// Until when this device has heard of nothing, in milliseconds.
+    deaf: u64,
+}
+
+impl Overdue {
+    /// This device has heard of nothing for that many milliseconds, so they don't count.
+    pub(crate) fn pass_over(&mut self, ms: u64, now: u64) {
+        self.owed.values_mut().for_each(|(_, _, since)| *since = now.min(*since + ms));
+        self.deaf = now;
+    }
+
+    /// Who owes something, and for how many milliseconds by now; nobody before this device can have heard what it has missed.
+    pub(crate) fn waits(&self, now: u64) -> Vec<(u8, u64)> {
+        let caught_up = now.saturating_sub(self.deaf) >= CATCH_UP_MS;
+        if !caught_up {
+            return Vec::new();
+        }
+        self.owed.iter().map(|(device, (_, _, since))| (*device, now.saturating_sub(*since))).collect()
+    }
+
+    /// Notes who owes what now.
+    pub(crate) fn note(&mut self, desk: &Desk, now: u64) {
+        let owed = |device: u8| {
+            let (step, spoken) = (desk.since(), desk.log().counter(device));
+            let before = self.owed.get(&device).filter(|(s, c, _)| (*s, *c) == (step, spoken));
+            (device, (step, spoken, before.map_or(now, |(_, _, since)| *since)))
+        };
+        self.owed = desk.owing().into_iter().map(owed).collect();
+    }
+}

@@ -1,0 +1,37 @@
+//! A device that has voted for a later term can't act in this one; the host opens a new term for it. Layer 7.
+//!
+//! If it voted alone, the host takes it back in by leading everybody into another term of its own. A device that does this again and again
+//! waits longer each time, or it could stop the table.
+
+use super::state::Replica;
+use crate::session::room::Room;
+
+impl Replica {
+    /// As host: fetches those who have left this term behind, if it isn't too soon.
+    pub(crate) fn reabsorb(&mut self, room: &mut Room) {
+        let now = room.now;
+        if !room.hosting || !self.counts() {
+            return;
+        }
+        let (log, me) = (self.desk.log(), self.desk.device());
+        let (term, roster) = (log.term(), log.roster());
+        if self.view_change.promised > term || self.is_convicted(me) {
+            return;
+        }
+        let gone: Vec<(u8, u32)> = self
+            .view_change
+            .words
+            .values()
+            .filter(|word| word.term > term)
+            .map(|word| (word.device, word.term))
+            .collect();
+        let Some(latest) = gone.iter().map(|(_, term)| *term).max() else { return };
+        let mut coming = latest..=latest.saturating_add(roster.device_count().into());
+        let own = coming.find(|term| roster.host_in(*term) == me);
+        let due = gone.iter().any(|(device, _)| self.reabsorbed.is_due(*device, now));
+        if due && let Some(own) = own {
+            gone.into_iter().for_each(|(device, _)| self.reabsorbed.note(device, now));
+            self.vote_for(room, own);
+        }
+    }
+}

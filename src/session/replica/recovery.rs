@@ -1,0 +1,191 @@
+//! A device comes back: it loads its table, folds its log again, and catches up before it speaks. Layer 7.
+//!
+//! A guest has to hear from the host. A host has to hear from enough devices to play on without it, and first takes over whatever any of them
+//! has of the log, so that it never gives a place twice. If the host doesn't answer for long, that many others are enough for a guest too.
+
+use super::receipts::Receipts;
+use super::state::{Incoming, Recovery, Replica};
+use super::status::Status;
+use super::votes::ViewChange;
+use crate::crypto::Identity;
+use crate::session::lobby::roster::Shelf;
+use crate::session::log::entry::LogEntry;
+use crate::session::room::Room;
+use crate::session::room::act::Event;
+use crate::session::room::link::LinkId;
+use crate::session::room::persist::{self, KeptGame, Private, ResumeError};
+use crate::session::room::timers::{MUTE_HOST_MS, RETURN_MS};
+use crate::session::table::phase::News;
+use crate::session::wire::GameMessage;
+use std::collections::{BTreeSet, VecDeque};
+
+/// Entries folded again in one piece of work.
+const PIECE: usize = 4;
+
+impl Replica {
+    /// The game that a device comes back to with what it kept of it: its log is still to be replayed.
+    ///
+    /// # Errors
+    /// The entries aren't that game's.
+    pub(crate) fn resume(
+        identity: &Identity,
+        shelf: Shelf,
+        kept: KeptGame,
+        entries: Vec<Private>,
+    ) -> Result<Self, ResumeError> {
+        let mut entries = VecDeque::from(entries);
+        let first = entries.pop_front().as_ref().and_then(persist::begun);
+        let (seed, first) = first.ok_or(ResumeError::Record)?;
+        let begun = Replica::join(identity, seed, first, shelf, 0).map_err(|_| ResumeError::Record)?;
+        if Some(*begun.desk.log().game()) != kept.game {
+            return Err(ResumeError::Record);
+        }
+        let view_change = ViewChange::promised(kept.promised);
+        let roster = begun.desk.log().roster();
+        let proofs = kept.proofs.into_iter().map(|proof| (roster.host_in(proof.0.term), proof)).collect();
+        let receipts = Receipts::kept(kept.receipt, kept.certificate);
+        Ok(Replica { recovery: Recovery::Replaying(entries), view_change, proofs, receipts, ..begun })
+    }
+
+    /// How many other devices a host that is coming back still has to hear from.
+    pub(crate) fn waits_for(&self, room: &Room) -> usize {
+        match &self.recovery {
+            Recovery::Asking { heard, .. } if room.hosting => {
+                let (log, me) = (self.desk.log(), self.desk.device());
+                log.configuration().wants(heard.iter().copied().chain([me]))
+            }
+            Recovery::Asking { .. } | Recovery::Replaying(_) | Recovery::Done => 0,
+        }
+    }
+
+    /// Folds a piece of the kept record again. Whether there was any.
+    pub(crate) fn replay(&mut self, room: &mut Room) -> bool {
+        let Recovery::Replaying(entries) = &mut self.recovery else { return false };
+        for _ in 0..PIECE {
+            let Some(entry) = entries.pop_front() else {
+                self.recovery = Recovery::Asking { heard: BTreeSet::new(), since: room.now, asked_at: room.now };
+                let log = self.desk.log();
+                let (host, place) = (log.roster().host_of(log.term()).copied(), log.host());
+                if room.hosting && log.host() != self.desk.device() {
+                    // The entry by which it had become the host was not kept.
+                    (room.hosting, room.lobby.serial) = (false, 0);
+                }
+                if let Some(link) = host.and_then(|host| room.link_to(&host)) {
+                    // It was linked before it was known for the host.
+                    self.met(room, link, place);
+                }
+                self.ask_all(room);
+                room.links
+                    .keys()
+                    .copied()
+                    .collect::<Vec<_>>()
+                    .into_iter()
+                    .for_each(|link| self.repeat_vote(room, link));
+                return true;
+            };
+            // What is broken, and all after it, is asked for as if it had never been kept.
+            if persist::ordered(&entry).is_none_or(|(skipped, ordered)| self.desk.restore(&ordered, skipped).is_err()) {
+                entries.clear();
+            }
+        }
+        let old = self.desk.news();
+        self.again.extend(old.into_iter().filter(|news| matches!(news, News::Bug(_) | News::Failed(_))));
+        true
+    }
+
+    /// A device of the game is linked, perhaps again. Whether it is the host the log says, whatever it says itself; while the log is
+    /// replayed, nobody can tell.
+    pub(crate) fn met(&mut self, room: &mut Room, link: LinkId, place: u8) {
+        let hosts = self.desk.log().host() == place;
+        if hosts && !room.hosting && self.status() != Status::Replaying {
+            room.host = Some(link);
+            room.event(Event::HostBack);
+            room.ask_in(link);
+            self.catch_up(room);
+            self.repeat(room);
+        } else {
+            self.ask_what_is_missing(room, link);
+            self.announce_log(room, link);
+        }
+        self.repeat_vote(room, link);
+        self.exchange_proofs(room, link);
+    }
+
+    /// Asks everybody who can know for what this device has missed.
+    pub(crate) fn ask_all(&mut self, room: &mut Room) {
+        let links: Vec<LinkId> = match room.hosting || self.host_is_mute(room) {
+            true => self.mates(room).map(|(link, _)| link).collect(),
+            false => room.host.into_iter().collect(),
+        };
+        links.into_iter().for_each(|link| self.ask_what_is_missing(room, link));
+    }
+
+    /// Whether this device has been coming back for so long that, as guest, it takes its host for one that doesn't answer.
+    fn host_is_mute(&self, room: &Room) -> bool {
+        matches!(self.recovery, Recovery::Asking { since, .. } if room.now.saturating_sub(since) >= MUTE_HOST_MS)
+    }
+
+    /// Asks the device at a link, if this one is coming back.
+    pub(crate) fn ask_what_is_missing(&mut self, room: &mut Room, link: LinkId) {
+        let now = room.now;
+        let Recovery::Asking { asked_at, .. } = &mut self.recovery else { return };
+        *asked_at = now;
+        let from = self.desk.log().len();
+        self.tell(room, link, GameMessage::CatchUp { from });
+    }
+
+    /// A device has told how far its record goes. As long as that is beyond this one it is asked again.
+    /// Returns whether this device is back now.
+    pub(crate) fn on_record_announced(&mut self, room: &mut Room, place: u8, last: (u32, u32)) -> bool {
+        let mine = self.desk.log().last().map(|last| (last.term, last.index));
+        if mine < Some(last) {
+            return false;
+        }
+        if let Recovery::Asking { heard, .. } = &mut self.recovery {
+            heard.insert(place);
+            // The page is told how many are still missing.
+            room.event(Event::TableChanged);
+        }
+        self.is_back_now(room)
+    }
+
+    /// Whether the device has come back to where the others are just now; then it may speak again.
+    pub(crate) fn is_back_now(&mut self, room: &Room) -> bool {
+        let (hosting, mute) = (room.hosting, self.host_is_mute(room));
+        let Recovery::Asking { heard, .. } = &self.recovery else { return false };
+        let (log, me) = (self.desk.log(), self.desk.device());
+        // Where its own word alone makes a host, there may still be others at the table who know more.
+        let alone = || (0..self.desk.roster().device_count()).all(|other| other == me || !self.desk.is_at_table(other));
+        let carried =
+            || log.configuration().is_carried_by(heard.iter().copied().chain([me])) && (!heard.is_empty() || alone());
+        let enough = if hosting { carried() } else { heard.contains(&log.host()) || (mute && carried()) };
+        let waiting = self.inbox.iter().any(|incoming| matches!(incoming, Incoming::LogEntry(..)));
+        let missing =
+            !self.early.is_empty() || !self.rumours.is_empty() || self.search.is_some() || self.repair.is_some();
+        let back = enough && !waiting && !missing;
+        if back {
+            self.recovery = Recovery::Done;
+        }
+        back
+    }
+
+    /// Asks again after a while. Whether this device is back now.
+    pub(crate) fn keep_asking(&mut self, room: &mut Room) -> bool {
+        let now = room.now;
+        self.drive_repair(room);
+        if let Recovery::Asking { asked_at, .. } = self.recovery
+            && self.search.is_none()
+            && self.repair.is_none()
+            && now.saturating_sub(asked_at) > RETURN_MS
+        {
+            self.ask_all(room);
+        }
+        self.is_back_now(room)
+    }
+
+    /// Keeps an entry that has its place now.
+    pub(crate) fn keep_entry(&self, room: &mut Room, ordered: &LogEntry) {
+        let skipped = self.desk.skipped().contains(&ordered.header.index);
+        room.keep(persist::next(ordered, skipped));
+    }
+}

@@ -1,0 +1,170 @@
+//! This device repairs its log: it finds where another branch parts from it, and follows that branch. Layer 7.
+//!
+//! After a view change the log may go on from an earlier place, and where a host gave one place to two entries also from a place that this
+//! device has never had. A quorum's votes show that it does. Until the repair is done the device says nothing.
+
+use super::fork_search::{ForkSearch, Repair};
+use super::state::{Incoming, Replica, Wish};
+use crate::session::digest::Digest;
+use crate::session::log::entry::LogEntry;
+use crate::session::room::Room;
+use crate::session::room::act::Event;
+use crate::session::room::link::LinkId;
+use crate::session::room::timers::{SEEK_MS, SOURCE_MS};
+use crate::session::table::rollback::RolledBack;
+use crate::session::wire::GameMessage;
+use std::collections::BTreeSet;
+
+impl Replica {
+    /// Looks on a link for where the records part, unless that was in vain. It is done on one link at a time, on the others in turn: a
+    /// device that keeps something back still tells of the rest, as often as it likes.
+    pub(crate) fn begin_fork_search(&mut self, link: LinkId, now: u64) {
+        if self.repair.as_ref().is_some_and(|repair| repair.tried.contains(&link)) {
+            return;
+        }
+        match &self.search {
+            None => self.search = Some(ForkSearch::new(link, now)),
+            Some(search) if search.link == link || self.sources.contains(&link) => {}
+            Some(_) => self.sources.push_back(link),
+        }
+    }
+
+    /// A search was in vain: the next in turn is asked.
+    fn continue_fork_search(&mut self, now: u64) {
+        self.search = None;
+        if let Some(link) = self.sources.pop_front() {
+            self.begin_fork_search(link, now);
+        }
+    }
+
+    /// What is searched for was found, or there is nothing to search for.
+    fn end_fork_search(&mut self) {
+        self.search = None;
+        self.sources.clear();
+    }
+
+    /// Forgets a repair to no later term than the present one.
+    pub(crate) fn end_repair(&mut self) {
+        let term = self.desk.log().term();
+        self.end_fork_search();
+        self.repair.take_if(|repair| repair.term <= term);
+    }
+}
+
+impl Replica {
+    /// Asks a device for its record from a place on.
+    fn ask_from(&mut self, room: &mut Room, link: LinkId, from: u32) {
+        self.asked_at = room.now;
+        self.tell(room, link, GameMessage::CatchUp { from });
+    }
+
+    /// The record goes on in a term behind a place and a head that it hasn't here: they are fetched, from one device first. The first
+    /// `floor` entries are not given up for it.
+    pub(crate) fn go_by(
+        &mut self,
+        room: &mut Room,
+        from: Option<LinkId>,
+        term: u32,
+        last: (u32, Digest),
+        words: BTreeSet<u8>,
+        floor: u32,
+    ) {
+        let now = room.now;
+        let known = |known: &Repair| known.term > term || (known.term, known.last) == (term, last);
+        if self.repair.as_ref().is_some_and(known) {
+            return;
+        }
+        if !self.desk.log().configuration().could_be_carried_by(words.iter().copied()) {
+            // One alone could say so. What it has is asked for all the same.
+            return from.into_iter().for_each(|link| self.begin_fork_search(link, now));
+        }
+        self.repair = Some(Repair::new(term, last, words, from, floor));
+        self.search = from.map(|link| ForkSearch::new(link, now));
+        let len = self.desk.log().len();
+        from.into_iter().for_each(|link| self.ask_from(room, link, len));
+    }
+
+    /// Asks on, as time goes by, for where another record parts from this one.
+    pub(crate) fn drive_repair(&mut self, room: &mut Room) {
+        let (now, source) = (room.now, self.next_source(room));
+        if now.saturating_sub(self.asked_at) <= SEEK_MS {
+            return;
+        }
+        let len = self.desk.log().len();
+        match (&mut self.search, &mut self.repair) {
+            (Some(search), repair) => {
+                let there = room.links.contains_key(&search.link);
+                let (link, next) = (search.link, search.next(len));
+                if there && let Some(from) = next {
+                    search.at = now;
+                    self.ask_from(room, link, from);
+                } else if !there || now.saturating_sub(search.at) > SOURCE_MS {
+                    // Its whole record was asked for: what it told of was nothing, or it tells of it again.
+                    repair.iter_mut().for_each(|repair| repair.give_up(link));
+                    self.continue_fork_search(now);
+                }
+            }
+            (None, Some(_)) => match source {
+                Some(link) => {
+                    self.begin_fork_search(link, now);
+                    self.ask_from(room, link, len);
+                }
+                // Nobody has it; who does will tell of it.
+                None => self.repair = None,
+            },
+            (None, None) => {}
+        }
+    }
+
+    /// Who is asked next for entries of the branch.
+    fn next_source(&self, room: &Room) -> Option<LinkId> {
+        let repair = self.repair.as_ref()?;
+        let fit = |link: &LinkId| self.place_at(room, *link).is_some_and(|place| !self.is_convicted(place));
+        let first = repair.from.filter(|link| room.links.contains_key(link));
+        let mut all = first.into_iter().chain(room.links.keys().copied().filter(fit));
+        all.find(|link| !repair.tried.contains(link))
+    }
+
+    /// An entry came on a link for a place that has one, or has none behind what is here. If that is where the record which goes on
+    /// elsewhere parts from this one, this device goes back to there and takes it.
+    pub(crate) fn begin_repair(&mut self, room: &mut Room, link: LinkId, ordered: LogEntry) {
+        let log = self.desk.log();
+        let Some(search) = self.search.as_mut().filter(|search| search.link == link) else { return };
+        if log.since(ordered.header.index).first().is_some_and(|known| known.header.head() == ordered.header.head()) {
+            search.same = search.same.max(Some(ordered.header.index));
+        }
+        let place = log.parting(&ordered, |device| self.proofs.contains_key(&device));
+        let Some((place, repair)) = place.zip(self.repair.as_mut()) else { return };
+        let carried = log.configuration_at(place).could_be_carried_by(repair.words.iter().copied());
+        if carried && place >= repair.floor && repair.cut.is_none_or(|cut| place < cut) {
+            repair.cut = Some(place);
+            self.roll_back(room, place);
+            self.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
+        }
+    }
+
+    /// An entry that came on a link has its place now.
+    pub(crate) fn came_on(&mut self, link: LinkId, now: u64) {
+        self.end_fork_search();
+        let Some(repair) = &mut self.repair else { return };
+        self.view_change.wait_anew(now);
+        let (index, head) = repair.last;
+        if self.desk.log().since(index).first().is_some_and(|here| here.header.head() != head) {
+            // That was a third record.
+            repair.give_up(link);
+        }
+    }
+
+    /// A later term goes on from an earlier index: this device folds its log again up to there, and makes its own open moves again.
+    pub(crate) fn roll_back(&mut self, room: &mut Room, len: u32) {
+        let shelf = room.config.shelf;
+        let Ok(RolledBack { again, undone }) = self.desk.back_to(len, shelf) else { return };
+        again.into_iter().rev().for_each(|(seat, action)| self.wishes.push_front(Wish::Move(seat, action)));
+        self.early.clear();
+        // The game may have been over by what is forgotten.
+        (self.auditor, self.audited, self.report) = (None, false, None);
+        if !undone.is_empty() {
+            room.event(Event::RolledBack(undone));
+        }
+    }
+}

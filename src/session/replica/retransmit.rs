@@ -1,0 +1,93 @@
+//! Devices send each other again what was lost, and ask for what they miss. Layer 7.
+
+use super::state::Replica;
+use crate::session::log::entry::LogEntry;
+use crate::session::room::Room;
+use crate::session::room::link::LinkId;
+use crate::session::room::timers::ANSWER_MS;
+use crate::session::wire::GameMessage;
+
+/// The most entries sent for one request, so that none can be overtaken on its link by more than the other side follows; and after how
+/// many bytes no more are.
+pub(crate) const BATCH: usize = 120;
+const BATCH_BYTES: usize = 512 * 1024;
+
+impl Replica {
+    /// A player's device is linked (again): it is shown where its game began, and asks for the rest itself.
+    pub(crate) fn greet_player(&self, room: &mut Room, link: LinkId) {
+        self.send_entries(room, link, 0, 1);
+    }
+
+    /// A device asks for the entries from a place on.
+    pub(crate) fn answer(&mut self, room: &mut Room, link: LinkId, from: u32) {
+        let now = room.now;
+        let looks_on = room.key_at(link).is_some_and(|key| room.is_inside(key));
+        if !looks_on && self.place_at(room, link).is_none() {
+            return;
+        }
+        if self.answered.get(&link).is_some_and(|last| now.saturating_sub(*last) < ANSWER_MS) {
+            return;
+        }
+        self.answered.insert(link, now);
+        let next = self.send_entries(room, link, from, BATCH);
+        self.send_lead(room, link, next);
+        self.announce_log(room, link);
+        // Who came later wasn't there when others were told.
+        self.repeat_proofs(room, link);
+    }
+
+    /// Tells a device how far this record goes; what a host that comes back has is not yet the whole.
+    pub(crate) fn announce_log(&self, room: &mut Room, link: LinkId) {
+        if !self.status().may_announce(room.hosting) {
+            return;
+        }
+        if let Some(last) = self.desk.log().last().cloned() {
+            self.tell(room, link, GameMessage::Seen(last));
+        }
+        self.show_receipt(room, link);
+    }
+
+    /// Sends the beginning of the present term, if that lies behind a place: whose record parts from this one further back than it was
+    /// asked for must know that enough devices went on from here.
+    fn send_lead(&self, room: &mut Room, link: LinkId, next: u32) {
+        if let Some(lead) = self.desk.log().lead_of_term().filter(|lead| lead.header.index >= next).cloned() {
+            self.tell(room, link, GameMessage::LogEntry(Box::new(lead)));
+        }
+    }
+
+    /// Sends at most this many entries; returns the place after the last.
+    fn send_entries(&self, room: &mut Room, link: LinkId, from: u32, most: usize) -> u32 {
+        let mut left = BATCH_BYTES;
+        let entries = self.desk.log().since(from).iter().take(most).take_while(|ordered| {
+            let fits = left > 0;
+            left = left.saturating_sub(ordered.entry.len());
+            fits
+        });
+        let entries: Vec<LogEntry> = entries.cloned().collect();
+        let next = from.saturating_add(entries.len() as u32);
+        for entry in entries {
+            self.tell(room, link, GameMessage::LogEntry(Box::new(entry)));
+        }
+        next
+    }
+
+    /// Asks for what is missing: the host, and every other time somebody who has told of more, as the host might not answer.
+    pub(crate) fn catch_up(&mut self, room: &mut Room) {
+        self.asked_at = room.now;
+        self.asked = self.asked.wrapping_add(1);
+        let ask = GameMessage::CatchUp { from: self.desk.log().len() };
+        let ahead: Vec<LinkId> = self.rumours.keys().copied().collect();
+        let turn = (self.asked / 2).checked_rem(ahead.len());
+        match turn.and_then(|turn| ahead.get(turn)) {
+            Some(link) if self.asked.is_multiple_of(2) => self.tell(room, *link, ask),
+            Some(_) | None => self.tell_host(room, ask),
+        }
+    }
+
+    /// Says an entry that has no place yet once more.
+    pub(crate) fn repeat(&mut self, room: &mut Room) {
+        if let Some(signed) = self.desk.pending().cloned() {
+            self.submit(room, &signed);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The replica speaks to the other devices of its game, and has itself kept. Layer 7.
+
+use super::state::Replica;
+use crate::crypto::IdentityKey;
+use crate::session::room::persist::KeptGame;
+use crate::session::room::{LinkId, Room};
+use crate::session::wire::{GameMessage, Message};
+
+impl Replica {
+    fn message(&self, what: GameMessage) -> Message {
+        Message::Game { game: *self.desk.log().game(), what }
+    }
+
+    pub(crate) fn tell(&self, room: &mut Room, link: LinkId, what: GameMessage) {
+        room.tell(link, &self.message(what));
+    }
+
+    pub(crate) fn tell_host(&self, room: &mut Room, what: GameMessage) {
+        room.tell_host(&self.message(what));
+    }
+
+    pub(crate) fn tell_all(&self, room: &mut Room, what: GameMessage) {
+        room.tell_all(self.players(), &self.message(what));
+    }
+
+    /// The devices of the game.
+    pub(crate) fn players(&self) -> &[IdentityKey] {
+        &self.desk.roster().devices
+    }
+
+    /// The key of the device in a place of the roster.
+    pub(crate) fn key_of(&self, place: u8) -> Option<IdentityKey> {
+        self.players().get(usize::from(place)).copied()
+    }
+
+    /// The place in the roster of the device at a link.
+    pub(crate) fn place_at(&self, room: &Room, link: LinkId) -> Option<u8> {
+        self.desk.roster().place_of(room.key_at(link)?)
+    }
+
+    /// The links to the other devices of the game, and their places in the roster.
+    pub(crate) fn mates<'a>(&'a self, room: &'a Room) -> impl Iterator<Item = (LinkId, u8)> + 'a {
+        room.links.keys().filter_map(|link| Some((*link, self.place_at(room, *link)?)))
+    }
+
+    /// What is kept of the game besides its entries.
+    pub(crate) fn kept(&self) -> KeptGame {
+        KeptGame {
+            game: Some(*self.desk.log().game()),
+            promised: self.view_change.promised,
+            receipt: self.receipts.mine.clone(),
+            certificate: self.receipts.certificate.clone(),
+            proofs: self.proofs.values().cloned().collect(),
+        }
+    }
+
+    /// Keeps the table as it is now.
+    pub(crate) fn keep_table(&self, room: &mut Room) {
+        room.keep_table(self.kept());
+    }
+
+    /// The lobby changed: everybody is shown it.
+    pub(crate) fn show_lobby(&self, room: &mut Room) {
+        room.show_lobby(self.players(), self.kept());
+    }
+}

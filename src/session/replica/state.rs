@@ -1,0 +1,233 @@
+//! A play is a game under way on this device: its desk, what came and isn't worked off, what the player wants. Layer 7.
+
+use super::fork_search::{ForkSearch, Repair};
+use super::omissions::Omissions;
+use super::overdue::Overdue;
+use super::receipts::Receipts;
+use super::votes::{Reabsorbed, ViewChange};
+use crate::base::ids::{Seat, SeatSet};
+use crate::crypto::{Identity, IdentityKey};
+use crate::session::digest::Digest;
+use crate::session::fault::{Fault, RosterFault};
+use crate::session::lobby::roster::{Heir, Roster, Shelf};
+use crate::session::log::Log;
+use crate::session::log::certificate::Certificate;
+use crate::session::log::entry::{LogEntry, SignedEntry};
+use crate::session::log::header::EntryHeader;
+use crate::session::log::term::ViewChangeVote;
+use crate::session::room::act::{ActError, Awaited};
+use crate::session::room::link::LinkId;
+use crate::session::room::persist::Private;
+use crate::session::seed::Seed;
+use crate::session::table::audit::{Auditor, Report};
+use crate::session::table::desk::Desk;
+use crate::session::table::phase::{News, Phase};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// The most messages kept to be worked off.
+pub(crate) const INBOX_LIMIT: usize = 1024;
+/// The most of them from one guest; an honest one has one under way, perhaps repeated.
+pub(crate) const FROM_ONE_LIMIT: usize = 64;
+/// How far ahead entries are kept whose predecessors are missing.
+pub(crate) const EARLY_LIMIT: u32 = 512;
+
+/// Something to be worked off.
+pub(crate) enum Incoming {
+    /// At the host: an entry and the link it came on.
+    Entry(LinkId, SignedEntry),
+    /// What this device owed and has just made. For a host to check a shuffle takes as long as to make one, so that is work of its own.
+    Own(SignedEntry),
+    /// An entry in its place, and the link it came on.
+    LogEntry(LinkId, Box<LogEntry>),
+    /// A device's word for a later term.
+    Word(Box<ViewChangeVote>, Option<Box<Certificate>>),
+    /// At a guest: an entry refused at a length and head of the record.
+    Refused((u32, Digest), SignedEntry),
+}
+
+impl Incoming {
+    /// Whether it waits for a place in the record.
+    pub(crate) fn wants_place(&self) -> bool {
+        match self {
+            Incoming::Entry(..) | Incoming::Own(_) => true,
+            Incoming::LogEntry(..) | Incoming::Word(..) | Incoming::Refused(..) => false,
+        }
+    }
+}
+
+/// What the player wants and has not yet said.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) enum Wish {
+    Move(Seat, Vec<u8>),
+    /// Made out of turn; said again if the game has gone on before it came to the host.
+    Call(Seat, Vec<u8>),
+    Leave(Seat),
+    Depart(Option<Heir>),
+    Stay,
+    Welcome(IdentityKey),
+    Dismiss(u8, Option<Heir>),
+}
+
+/// How far a device has come back to its game.
+pub(crate) enum Recovery {
+    /// All the way.
+    Done,
+    /// Its own stored record is being replayed: what is left of it.
+    Replaying(VecDeque<Private>),
+    /// It asks what it has missed.
+    Asking {
+        /// Devices that have told how long their record is.
+        heard: BTreeSet<u8>,
+        /// Since when it has asked, and when last; milliseconds.
+        since: u64,
+        asked_at: u64,
+    },
+}
+
+/// A game.
+pub(crate) struct Replica {
+    pub(crate) desk: Desk,
+    pub(crate) recovery: Recovery,
+    /// What was found while the record was folded again, and is still to be told.
+    pub(crate) again: Vec<News>,
+    pub(crate) inbox: VecDeque<Incoming>,
+    /// Entries whose predecessors are missing, and the links they came on.
+    pub(crate) early: BTreeMap<u32, (LinkId, LogEntry)>,
+    /// Whose record is another than this one, while it is being asked where they part.
+    pub(crate) search: Option<ForkSearch>,
+    /// Who has told of a later term meanwhile, and is asked the same in turn.
+    pub(crate) sources: VecDeque<LinkId>,
+    /// Where the record goes on, if that isn't at its end here.
+    pub(crate) repair: Option<Repair>,
+    pub(crate) view_change: ViewChange,
+    pub(crate) reabsorbed: Reabsorbed,
+    pub(crate) receipts: Receipts,
+    pub(crate) omissions: Omissions,
+    pub(crate) wishes: VecDeque<Wish>,
+    /// The call that the entry under way makes.
+    pub(crate) calling: Option<Wish>,
+    pub(crate) awaited: Awaited,
+    pub(crate) overdue: Overdue,
+    pub(crate) phase: Phase,
+    pub(crate) auditor: Option<Auditor>,
+    pub(crate) audited: bool,
+    pub(crate) report: Option<Report>,
+    /// Stamps told of by others that are ahead of this record.
+    pub(crate) rumours: BTreeMap<LinkId, EntryHeader>,
+    /// The term and place of the last entry that each device has told of.
+    pub(crate) lasts: BTreeMap<u8, (u32, u32)>,
+    /// Since when others have told of more than this record has, and how long that is; milliseconds.
+    pub(crate) lacking: Option<(u32, u64)>,
+    /// How often each device was refused.
+    pub(crate) refusals: BTreeMap<u8, u32>,
+    /// Devices that gave one place to two entries as hosts, and two headers that show it.
+    pub(crate) proofs: BTreeMap<u8, (EntryHeader, EntryHeader)>,
+    /// When something was last heard, sent again, asked for, or told of; milliseconds.
+    pub(crate) heard_at: u64,
+    pub(crate) sent_at: u64,
+    pub(crate) asked_at: u64,
+    /// How often it was asked for what is missing.
+    pub(crate) asked: usize,
+    pub(crate) told: u32,
+    /// As host: when this device last showed others where the game begins.
+    pub(crate) greeted_at: u64,
+    /// Devices that have told of a lobby after this game.
+    pub(crate) ahead: BTreeSet<u8>,
+    /// When each device's request for entries was last answered.
+    pub(crate) answered: BTreeMap<LinkId, u64>,
+}
+
+/// The last game.
+pub(crate) struct PastGame {
+    pub(crate) log: Log,
+    /// Of one that was broken off: the check of what there is of it.
+    pub(crate) auditor: Option<Auditor>,
+    /// What that has found.
+    pub(crate) report: Option<Report>,
+}
+
+impl Replica {
+    /// A game that this device begins as host.
+    pub(crate) fn found(
+        identity: &Identity,
+        seed: Seed,
+        roster: Roster,
+        shelf: Shelf,
+        now: u64,
+    ) -> Result<Self, ActError> {
+        let found = Log::found(identity, roster).map(|log| log.since(0).first().cloned());
+        let first = found.ok().flatten().ok_or(RosterFault::Devices)?;
+        Replica::join(identity, seed, first, shelf, now).map_err(|fault| match fault {
+            Fault::Roster(fault) => ActError::Roster(fault),
+            _ => ActError::NotNow,
+        })
+    }
+
+    /// A game that the host begins.
+    pub(crate) fn join(
+        identity: &Identity,
+        seed: Seed,
+        first: LogEntry,
+        shelf: Shelf,
+        now: u64,
+    ) -> Result<Self, Fault> {
+        Ok(Replica {
+            desk: Desk::open(identity.clone(), seed, first, shelf)?,
+            recovery: Recovery::Done,
+            again: Vec::new(),
+            inbox: VecDeque::new(),
+            early: BTreeMap::new(),
+            search: None,
+            sources: VecDeque::new(),
+            repair: None,
+            view_change: ViewChange::default(),
+            reabsorbed: Reabsorbed::default(),
+            receipts: Receipts::default(),
+            omissions: Omissions::default(),
+            wishes: VecDeque::new(),
+            calling: None,
+            awaited: Awaited { since_ms: now, ..Awaited::default() },
+            overdue: Overdue::default(),
+            phase: Phase::Lobby,
+            auditor: None,
+            audited: false,
+            report: None,
+            rumours: BTreeMap::new(),
+            lasts: BTreeMap::new(),
+            lacking: None,
+            refusals: BTreeMap::new(),
+            proofs: BTreeMap::new(),
+            heard_at: now,
+            sent_at: now,
+            asked_at: now,
+            asked: 0,
+            told: 0,
+            greeted_at: now,
+            ahead: BTreeSet::new(),
+            answered: BTreeMap::new(),
+        })
+    }
+
+    /// The seats of this device that have to choose; not those that have and only wait to say it, and none before the device knows
+    /// what it has missed.
+    pub(crate) fn to_move(&self) -> SeatSet {
+        if !self.status().is_back() {
+            return SeatSet::NONE;
+        }
+        let mut seats = self.desk.to_move();
+        for wish in &self.wishes {
+            if let Wish::Move(seat, _) = wish {
+                seats.remove(*seat);
+            }
+        }
+        if let Some(seat) = self.desk.pending_choice() {
+            seats.remove(seat);
+        }
+        seats
+    }
+
+    /// How many entries that came on a link are still to be worked off.
+    pub(crate) fn under_way(&self, link: LinkId) -> usize {
+        self.inbox.iter().filter(|incoming| matches!(incoming, Incoming::Entry(from, _) if *from == link)).count()
+    }
+}

@@ -1,0 +1,93 @@
+//! The status says which protocol of the replicated log a device is in, and so what it may say. Layer 7.
+
+use super::state::{Recovery, Replica};
+
+/// What a device does with the log of the game under way. It is read off the state of the protocols, never stored beside them.
+///
+/// | from | to | when |
+/// |---|---|---|
+/// | | `Replaying` | a page comes back to its table ([`Peer::resume`]) |
+/// | `Replaying` | `Recovering` | the stored log is replayed ([`recovery`](super::recovery)) |
+/// | `Recovering` | `Normal` | the host, or a quorum, has told how far its log goes, and nothing of that is missing; or it becomes the host |
+/// | `Normal` | `ViewChange` | it votes for a later term ([`view_change`](super::view_change)) |
+/// | `ViewChange` | `Normal` | that term's new view comes, or it makes the new view itself |
+/// | `Normal`, `ViewChange` | `Repairing` | votes or headers show that the log goes on otherwise ([`repair`](super::repair)) |
+/// | `Repairing` | `Normal` | it has followed the other branch |
+/// | `Repairing` | `ViewChange` | nobody has shown that branch, and it has voted for a later term |
+///
+/// A recovering device takes part in view changes and repairs, and stays `Recovering` meanwhile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Status {
+    /// It replays its own stored log: its table is one of the past.
+    Replaying,
+    /// It asks the others for what it has missed.
+    Recovering {
+        /// It is about to leave the log as it is here: it has voted for a later term, or follows another branch.
+        leaves: bool,
+    },
+    /// It has voted for a later term, and says nothing more in the one before.
+    ViewChange,
+    /// It fetches another branch of the log.
+    Repairing,
+    /// It follows its host, or is the host.
+    Normal,
+}
+
+impl Status {
+    /// Whether it may say entries and sign receipts; as host, give places in the log.
+    pub(crate) fn may_act(self) -> bool {
+        match self {
+            Status::Normal => true,
+            Status::Replaying | Status::Recovering { .. } | Status::ViewChange | Status::Repairing => false,
+        }
+    }
+
+    /// Whether it may tell how far its log goes. A recovering host may not: others would take that for the whole log.
+    pub(crate) fn may_announce(self, hosting: bool) -> bool {
+        match self {
+            Status::Normal => true,
+            Status::Recovering { leaves } => !leaves && !hosting,
+            Status::Replaying | Status::ViewChange | Status::Repairing => false,
+        }
+    }
+
+    /// Whether others may have to be told that it has voted for a later term. Before its log is replayed it can't say how far that goes.
+    pub(crate) fn leaves_term(self) -> bool {
+        match self {
+            Status::ViewChange | Status::Repairing => true,
+            Status::Recovering { leaves } => leaves,
+            Status::Replaying | Status::Normal => false,
+        }
+    }
+
+    /// Whether it has come back to where the others are.
+    pub(crate) fn is_back(self) -> bool {
+        match self {
+            Status::Normal | Status::ViewChange | Status::Repairing => true,
+            Status::Replaying | Status::Recovering { .. } => false,
+        }
+    }
+}
+
+impl Replica {
+    pub(crate) fn status(&self) -> Status {
+        let voted = self.view_change.promised > self.desk.log().term();
+        match (&self.recovery, &self.repair) {
+            (Recovery::Replaying(_), _) => Status::Replaying,
+            (Recovery::Asking { .. }, repair) => Status::Recovering { leaves: voted || repair.is_some() },
+            (Recovery::Done, Some(_)) => Status::Repairing,
+            (Recovery::Done, None) if voted => Status::ViewChange,
+            (Recovery::Done, None) => Status::Normal,
+        }
+    }
+
+    /// Whether this device may speak in the game.
+    pub(crate) fn may_act(&self) -> bool {
+        self.status().may_act()
+    }
+
+    /// Whether this device is still coming back to its game.
+    pub(crate) fn is_returning(&self) -> bool {
+        !self.status().is_back()
+    }
+}

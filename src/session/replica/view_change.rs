@@ -1,0 +1,370 @@
+//! A view change replaces a host that is lost or hands over. Layer 7; `session::log::term` checks what makes a host.
+
+use super::state::{Recovery, Replica};
+use super::status::Status;
+use super::votes::LEAP;
+use crate::crypto::IdentityKey;
+use crate::session::digest::Digest;
+use crate::session::log::certificate::Certificate;
+use crate::session::log::entry::LogEntry;
+use crate::session::log::term::{NewView, ViewChangeVote, furthest, highest};
+use crate::session::room::Room;
+use crate::session::room::act::{ActError, Event};
+use crate::session::room::link::LinkId;
+use crate::session::room::timers::{DOUBT_MS, HOST_MS, LONE_VOTE_MS, NEW_VIEW_MS, SEEK_MS};
+use crate::session::wire::GameMessage;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How far ahead a term may be that is followed: honest devices never come so far, and a dishonest one can't use up all there are.
+const AHEAD_LIMIT: u32 = 1 << 16;
+
+impl Replica {
+    /// Misses the host, as time goes by.
+    pub(crate) fn on_host_timeout(&mut self, room: &mut Room) {
+        let (now, missing) = (room.now, room.host.is_none() && !room.hosting);
+        let (waiting, shunned) = (self.view_change.promised > self.desk.log().term(), self.shuns_host());
+        if self.status() == Status::Replaying || !(missing || waiting || shunned) {
+            self.view_change.since = None;
+            return;
+        }
+        let since = *self.view_change.since.get_or_insert(now);
+        let asked = now.saturating_sub(self.asked_at);
+        let to_convicted = self.is_convicted(self.desk.log().roster().host_in(self.view_change.promised));
+        let patience = match (waiting, shunned) {
+            // Its word was given before the proof came.
+            (true, _) if to_convicted => 0,
+            (true, _) if self.is_followed() => NEW_VIEW_MS,
+            (true, _) => LONE_VOTE_MS,
+            // A host that is convicted isn't waited for at all.
+            (false, true) => 0,
+            (false, false) => HOST_MS,
+        };
+        let waited = now.saturating_sub(since) >= patience;
+        if waited && self.can_replace_host(room) {
+            let (after, overlooked) =
+                (self.view_change.promised.max(self.desk.log().term()), self.view_change.overlooked);
+            // Who came later, or has left, follows others.
+            let counts = self.counts();
+            if counts && let Some(term) = self.later_term(room, after, overlooked) {
+                self.vote_for(room, term);
+            }
+        } else if waiting && asked > SEEK_MS {
+            self.try_to_become_host(room);
+        }
+    }
+
+    /// The host leaves without a place what could have one: the next device is followed.
+    pub(crate) fn depose_host(&mut self, room: &mut Room) {
+        let able = self.can_replace_host(room) && self.counts();
+        let after = self.view_change.promised.max(self.desk.log().term());
+        let next = if able { self.later_term(room, after, true) } else { None };
+        if let Some(term) = next {
+            self.view_change.overlooked = true;
+            self.vote_for(room, term);
+        }
+    }
+
+    /// A device that was frozen hasn't waited meanwhile.
+    pub(crate) fn woke(&mut self, now: u64) {
+        self.view_change.wait_anew(now);
+    }
+
+    /// Whether a term's host hasn't left, isn't convicted, can be reached from here, itself included, and is another one than the present
+    /// host if that is left behind.
+    fn can_be_followed_by(&self, room: &Room, term: u32, overlooked: bool) -> bool {
+        let (log, roster) = (self.desk.log(), self.desk.log().roster());
+        let host = roster.host_in(term);
+        let fit = self.desk.is_at_table(host) && !self.is_convicted(host) && !(overlooked && host == log.host());
+        fit && roster.host_of(term).is_some_and(|key| *key == room.me() || room.link_to(key).is_some())
+    }
+
+    /// The first later term that can be led.
+    fn next_term(&self, room: &Room, after: u32, overlooked: bool) -> Option<u32> {
+        let devices = self.desk.roster().device_count();
+        let mut terms = (1..=u32::from(devices)).filter_map(|step| after.checked_add(step));
+        terms.find(|term| self.can_be_followed_by(room, *term, overlooked))
+    }
+
+    /// The later term to follow: of those that others follow the one that most do, or each would go from term to term on its own; else
+    /// the next.
+    fn later_term(&self, room: &Room, after: u32, overlooked: bool) -> Option<u32> {
+        let configuration = self.desk.log().configuration();
+        let leads = |word: &&ViewChangeVote| {
+            configuration.has(word.device) && word.term > after && self.can_be_followed_by(room, word.term, overlooked)
+        };
+        let mut followed: BTreeMap<u32, usize> = BTreeMap::new();
+        for word in self.view_change.words.values().filter(leads) {
+            *followed.entry(word.term).or_default() += 1;
+        }
+        let most = followed.into_iter().max_by_key(|(term, devices)| (*devices, *term));
+        most.map(|(term, _)| term).or_else(|| self.next_term(room, after, overlooked))
+    }
+
+    /// Whether this device's word counts, by its own record.
+    pub(crate) fn counts(&self) -> bool {
+        self.desk.log().configuration().has(self.desk.device())
+    }
+
+    /// Gives this device's word for a term, and tells everybody.
+    pub(crate) fn vote_for(&mut self, room: &mut Room, term: u32) {
+        let now = room.now;
+        if term <= self.view_change.promised {
+            return;
+        }
+        let Some(word) = self.desk.give_way(term, self.receipts.certified()) else { return };
+        self.view_change.promised = term;
+        self.view_change.since = Some(now);
+        self.view_change.take(word, self.receipts.certificate.clone());
+        // Kept before it is said.
+        self.keep_table(room);
+        if let Some(said) = self.own_vote() {
+            self.tell_all(room, said);
+        }
+        self.try_to_become_host(room);
+    }
+
+    /// The word that this device has given, with the certificate that it names; only of a founder. One that came back has its promise, but
+    /// not the word.
+    fn own_vote(&self) -> Option<GameMessage> {
+        if !self.desk.is_founder() {
+            return None;
+        }
+        let (promised, certified) = (self.view_change.promised, self.receipts.certified());
+        let said = self.view_change.words.get(&self.desk.device()).filter(|word| word.term == promised).cloned();
+        let word = said.or_else(|| self.desk.give_way(promised, certified))?;
+        // A higher certificate may have come since the word was given.
+        let given = word.certified.and_then(|prefix| self.view_change.certificate(&prefix));
+        let held = given.or(self.receipts.certificate.as_ref());
+        let certificate = held.filter(|held| word.certified == Some(held.prefix)).cloned();
+        Some(GameMessage::ViewChangeVote(Box::new(word), certificate.map(Box::new)))
+    }
+
+    /// Somebody follows the host of a later term.
+    pub(crate) fn on_vote(&mut self, room: &mut Room, word: ViewChangeVote, certificate: Option<Box<Certificate>>) {
+        let (hosting, overlooks) = (room.hosting, self.overlooks(room));
+        let log = self.desk.log();
+        let known = self.view_change.words.get(&word.device).is_some_and(|known| known.term >= word.term);
+        let near = word.term.checked_sub(log.term()).is_some_and(|ahead| (1..=AHEAD_LIMIT).contains(&ahead));
+        let shown = certificate.as_ref().map(|certificate| certificate.prefix) == word.certified;
+        if known || !near || !shown || word.verify(log.roster(), log.game()).is_err() {
+            return;
+        }
+        if certificate.as_ref().is_some_and(|held| held.verify(log.roster(), log.game()).is_err()) {
+            return;
+        }
+        let (term, roster) = (word.term, log.roster());
+        let mine = roster.host_in(term) == self.desk.device();
+        // Who leaves the host behind doesn't follow it into another term of its own.
+        let again = roster.host_in(term) == log.host() && (overlooks || self.view_change.overlooked);
+        let handed = word.device == log.host();
+        let configuration = log.configuration();
+        let counts = configuration.has(word.device);
+        // Nobody follows into a term of a host that is convicted; one that is gives way like any other.
+        let (to_convicted, convicted) =
+            (self.is_convicted(roster.host_in(term)), self.is_convicted(self.desk.device()));
+        let contradiction = self.contradiction(&word.last).map(|known| (known, word.last.clone()));
+        let (device, last) = (word.device, (word.last.term, word.last.index));
+        self.view_change.take(word, certificate.map(|certificate| *certificate));
+        let alike = self.view_change.words.values().filter(|word| word.term == term).map(|word| word.device);
+        let enough = configuration.is_carried_by(alike.chain([self.desk.device()]));
+        let missing = !hosting && room.host.is_none();
+        let said = self.view_change.promised > self.desk.log().term();
+        if let (Recovery::Asking { heard, .. }, false) = (&mut self.recovery, hosting)
+            && self.desk.log().last().is_some_and(|mine| (mine.term, mine.index) >= last)
+        {
+            // It says nothing else any more.
+            heard.insert(device);
+        }
+        if hosting && self.view_change.promised < term && !said && !convicted {
+            // A host that is still there leads them into another term; where two think that they are the host, the one that has said so
+            // before goes along, or each would outdo the other.
+            self.reabsorb(room);
+        } else if !to_convicted && !again && ((hosting && counts) || handed || missing || ((mine || said) && enough)) {
+            // A candidate goes along with others if only its own vote is missing, and so does who has left the host behind.
+            self.vote_for(room, term);
+        }
+        if let Some((known, last)) = contradiction {
+            self.convict(room, &known, &last);
+        }
+        self.try_to_become_host(room);
+    }
+
+    /// Tells a device that is linked again what this one has given its word for.
+    pub(crate) fn repeat_vote(&self, room: &mut Room, link: LinkId) {
+        let leaves = self.status().leaves_term();
+        if leaves && let Some(said) = self.own_vote() {
+            self.tell(room, link, said);
+        }
+    }
+
+    /// As the host of the term that is followed: fetches the best of what those have who follow, and leads if they are enough to go on from there.
+    pub(crate) fn try_to_become_host(&mut self, room: &mut Room) {
+        let now = room.now;
+        let (log, term) = (self.desk.log(), self.view_change.promised);
+        let roster = log.roster();
+        if term <= log.term() || roster.host_in(term) != self.desk.device() || self.status() == Status::Replaying {
+            return;
+        }
+        let words = self.votes_for(term, now);
+        let Some(aim) = self.aim(&words) else { return };
+        let Aim::Here(len, certificate) = aim else {
+            let Aim::There(index, head, floor) = aim else { return };
+            let said_by: BTreeSet<u8> = words.iter().map(|word| word.device).collect();
+            let holds = |word: &&ViewChangeVote| {
+                word.last.head() == head || word.certified.is_some_and(|certified| certified.head == head)
+            };
+            let keys = words.iter().filter(holds).filter_map(|word| roster.devices.get(usize::from(word.device)));
+            let keys: Vec<IdentityKey> = keys.copied().collect();
+            self.view_change.await_prefix(head, now);
+            let link = keys.iter().find_map(|key| room.link_to(key));
+            return self.go_by(room, link, term, (index, head), said_by, floor);
+        };
+        if !log.configuration_at(len).is_carried_by(words.iter().map(|word| word.device)) {
+            return;
+        }
+        // What came after this device had given its word is said again.
+        if log.len() > len {
+            self.roll_back(room, len);
+        }
+        if let Ok(lead) = self.desk.lead(term, NewView { words, certificate }) {
+            self.become_host(room, lead);
+        }
+    }
+
+    /// This device is the host from here on.
+    fn become_host(&mut self, room: &mut Room, lead: LogEntry) {
+        self.keep_entry(room, &lead);
+        (room.hosting, room.host) = (true, None);
+        let me = room.me();
+        room.invite = room.invite.clone().hosted_by(&me);
+        let linked: Vec<IdentityKey> = room.linked().map(|(_, key)| key).collect();
+        room.lobby.devices.sort_by_key(|device| device.key != me);
+        room.lobby
+            .devices
+            .iter_mut()
+            .for_each(|device| device.linked = device.key == me || linked.contains(&device.key));
+        room.lobby.serial = room.lobby.serial.saturating_add(LEAP);
+        self.settle(room.now);
+        // So many have told what they have that nothing is missing.
+        self.recovery = Recovery::Done;
+        self.tell_all(room, GameMessage::LogEntry(Box::new(lead)));
+        room.event(Event::HostChanged(me));
+        self.show_lobby(room);
+        self.repeat(room);
+    }
+
+    /// Another device leads from here on.
+    pub(crate) fn on_new_view(&mut self, room: &mut Room) {
+        let now = room.now;
+        self.settle(now);
+        // Who waits for a place asks the new host for one.
+        self.inbox.retain(|incoming| !incoming.wants_place());
+        let log = self.desk.log();
+        let Some(key) = log.roster().host_of(log.term()).copied() else { return };
+        // Its lobby counts now, and it may have been told before this device would hear it.
+        room.follow_host(&key);
+        room.event(Event::HostChanged(key));
+        self.keep_table(room);
+        self.repeat(room);
+    }
+
+    /// As host: lets the next device take over.
+    pub(crate) fn hand_over(&mut self, room: &mut Room) -> Result<(), ActError> {
+        let log = self.desk.log();
+        let next = self.next_term(room, log.term(), false).ok_or(ActError::NotNow)?;
+        if !room.hosting || log.roster().host_of(next) == Some(&room.me()) {
+            return Err(ActError::NotNow);
+        }
+        self.vote_for(room, next);
+        Ok(())
+    }
+}
+
+impl Replica {
+    /// Whether a quorum follows the term that this device does, or a later one.
+    fn is_followed(&self) -> bool {
+        let change = &self.view_change;
+        let others = change.words.values().filter(|word| word.term >= change.promised).map(|word| word.device);
+        self.desk.log().configuration().is_carried_by(others.chain([self.desk.device()]))
+    }
+
+    /// The change is over.
+    fn settle(&mut self, now: u64) {
+        let term = self.desk.log().term();
+        self.view_change = std::mem::take(&mut self.view_change).settled(term);
+        self.take_up();
+        let log = self.desk.log();
+        self.omissions.leave_to(log.roster().host_in(term), now);
+        self.rumours.clear();
+        self.early.clear();
+        (self.heard_at, self.sent_at) = (now, now);
+        self.end_repair();
+    }
+
+    /// The words for a term that a host may begin it with. Those of devices that are convicted, and those that name what nobody brings, are
+    /// left out where enough others are there, or may soon be.
+    fn votes_for(&self, term: u32, now: u64) -> Vec<ViewChangeVote> {
+        let configuration = self.desk.log().configuration();
+        let all = self.view_change.words.values().filter(|word| word.term == term && self.is_certified_rightly(word));
+        let all: Vec<_> = all.cloned().collect();
+        let brought: Vec<_> = all.iter().filter(|word| self.is_brought(word)).cloned().collect();
+        let sound: Vec<_> = brought.iter().filter(|word| !self.is_convicted(word.device)).cloned().collect();
+        let enough = |words: &[ViewChangeVote]| configuration.is_carried_by(words.iter().map(|word| word.device));
+        let waited = self.view_change.since.is_some_and(|since| now.saturating_sub(since) >= DOUBT_MS);
+        let more = [brought, all].into_iter().find(|words| waited && !enough(&sound) && enough(words));
+        more.unwrap_or(sound)
+    }
+
+    /// Whether the certificate that a word names, if its prefix is here, is one of a quorum.
+    fn is_certified_rightly(&self, word: &ViewChangeVote) -> bool {
+        let log = self.desk.log();
+        let holds = |prefix| self.view_change.certificate(&prefix).is_some_and(|certificate| log.holds(certificate));
+        word.certified.is_none_or(|prefix| !log.has(&prefix) || holds(prefix))
+    }
+
+    /// Whether what a word names is here, or may yet come. Of a branch of a host that gave one place twice only the certificate matters.
+    fn is_brought(&self, word: &ViewChangeVote) -> bool {
+        let forked = self.is_convicted(self.desk.log().roster().host_in(word.last.term));
+        let certified = word.certified.is_none_or(|prefix| !self.passes_over(&prefix.head, prefix.len));
+        certified && (forked || !self.passes_over_end(word))
+    }
+
+    /// Whether the record is to go on without what ends with a head, that many entries long: nobody has brought it.
+    fn passes_over(&self, head: &Digest, len: u32) -> bool {
+        self.view_change.passes_over(head) && self.desk.log().head_after(len) != Some(head)
+    }
+
+    fn passes_over_end(&self, word: &ViewChangeVote) -> bool {
+        self.passes_over(&word.last.head(), word.last.index.saturating_add(1))
+    }
+
+    /// Where the record is to go on from by these words: behind the highest certificate that they name, where the furthest of their records
+    /// ends that can be brought and holds it.
+    fn aim(&self, words: &[ViewChangeVote]) -> Option<Aim> {
+        let (log, highest) = (self.desk.log(), highest(words));
+        let certificate = highest.and_then(|prefix| self.view_change.certificate(&prefix)).cloned();
+        let floor = highest.map_or(0, |prefix| prefix.len);
+        if let Some(prefix) = highest.filter(|prefix| !log.has(prefix)) {
+            return Some(Aim::There(prefix.len.checked_sub(1)?, prefix.head, 0));
+        }
+        let brought = words.iter().filter(|word| !self.passes_over_end(word));
+        let last = furthest(brought.clone()).or_else(|| furthest(words.iter()))?;
+        let (len, head) = (last.index.checked_add(1)?, last.head());
+        if len <= floor {
+            return Some(Aim::Here(floor, certificate));
+        }
+        Some(if log.head_after(len) == Some(&head) {
+            Aim::Here(len, certificate)
+        } else {
+            Aim::There(last.index, head, floor)
+        })
+    }
+}
+
+/// Where a record is to go on from.
+enum Aim {
+    /// Behind that many entries of this device's record, which hold this certificate.
+    Here(u32, Option<Certificate>),
+    /// Behind a place and a head that aren't here; what comes before that many entries is not to be given up for it.
+    There(u32, Digest, u32),
+}

@@ -1,0 +1,155 @@
+//! What the player wants waits until it can be said: moves, calls, and words on who leaves and who comes. Layer 7.
+
+use super::state::{Replica, Wish};
+use crate::base::ids::Seat;
+use crate::crypto::IdentityKey;
+use crate::session::lobby::roster;
+use crate::session::log::entry::SignedEntry;
+use crate::session::room::Room;
+use crate::session::room::act::{ActError, Event, Successor};
+use crate::session::table::desk::{ChoiceError, Desk};
+use crate::session::table::phase::Phase;
+use crate::table::erase::BadMove;
+
+impl Replica {
+    /// A move for a seat of this device.
+    pub(crate) fn choose(&mut self, room: &mut Room, seat: Seat, action: Vec<u8>) -> Result<(), ActError> {
+        if self.is_returning() {
+            return Err(ActError::NotNow);
+        }
+        if !self.desk.roster().seats_of(self.desk.device()).contains(seat) {
+            return Err(ChoiceError::NotMine(seat).into());
+        }
+        let call = self.desk.table().is_call(&action);
+        if !call && !self.to_move().contains(seat) {
+            return Err(ChoiceError::Move(BadMove::NotAwaited(seat)).into());
+        }
+        self.desk.table().check(seat, &action).map_err(ChoiceError::Move)?;
+        if !call {
+            self.wishes.push_back(Wish::Move(seat, action));
+        } else if !self.wishes.contains(&Wish::Call(seat, action.clone())) {
+            self.wishes.push_front(Wish::Call(seat, action));
+        }
+        self.speak(room);
+        Ok(())
+    }
+
+    /// A seat of this device leaves as soon as it can.
+    pub(crate) fn leave(&mut self, room: &mut Room, seat: Seat) -> Result<(), ActError> {
+        if !self.desk.roster().seats_of(self.desk.device()).contains(seat) {
+            return Err(ChoiceError::NotMine(seat).into());
+        }
+        if !self.wishes.contains(&Wish::Leave(seat)) {
+            self.wishes.push_back(Wish::Leave(seat));
+        }
+        self.speak(room);
+        Ok(())
+    }
+
+    /// Says what the player wants, if it can be said now.
+    pub(crate) fn speak(&mut self, room: &mut Room) -> bool {
+        // A device that has voted for another host says nothing more in the old term, and gives no places in it.
+        if !self.may_act() {
+            return false;
+        }
+        if matches!(self.desk.phase(), Phase::Revealing | Phase::Over | Phase::Failed) {
+            self.wishes.clear();
+        }
+        let free = self.desk.pending().is_none() && self.desk.phase() == Phase::Playing;
+        let Some(wish) = self.wishes.front().cloned() else { return false };
+        let call = matches!(wish, Wish::Call(..));
+        if !free || (call && !self.desk.takes_calls()) {
+            return false;
+        }
+        self.calling = call.then(|| wish.clone());
+        let said = match wish {
+            Wish::Move(seat, action) | Wish::Call(seat, action) => self.desk.choose(seat, &action),
+            Wish::Leave(seat) => match self.desk.leave(seat) {
+                Err(ChoiceError::NotNow) => return false,
+                said => said,
+            },
+            // Said again until it has counted.
+            Wish::Depart(heir) => return self.say_again(room, |desk| desk.depart(heir)),
+            Wish::Stay => return self.say_again(room, Desk::stay),
+            Wish::Welcome(key) => return self.say_again(room, |desk| desk.admit(key)),
+            Wish::Dismiss(device, heir) => return self.say_again(room, |desk| desk.dismiss(device, heir)),
+        };
+        self.wishes.pop_front();
+        match said {
+            Ok(signed) => self.submit(room, &signed),
+            Err(error) => room.event(Event::Refused(error.into())),
+        }
+        true
+    }
+
+    /// This device leaves, with an heir for its seats or without.
+    pub(crate) fn depart(&mut self, room: &mut Room, heir: Option<Successor>) -> Result<(), ActError> {
+        let heir = self.heir(&room.me(), heir)?;
+        self.wish_of_crew(room, Wish::Depart(heir))
+    }
+
+    /// This device stays after all.
+    pub(crate) fn stay(&mut self, room: &mut Room) -> Result<(), ActError> {
+        self.wishes.retain(|wish| !matches!(wish, Wish::Depart(_)));
+        self.wish_of_crew(room, Wish::Stay)
+    }
+
+    /// This device would let another one go.
+    pub(crate) fn dismiss(
+        &mut self,
+        room: &mut Room,
+        device: &IdentityKey,
+        heir: Option<Successor>,
+    ) -> Result<(), ActError> {
+        let place = self.desk.roster().place_of(device).ok_or(ActError::NotNow)?;
+        let heir = self.heir(device, heir)?;
+        self.wish_of_crew(room, Wish::Dismiss(place, heir))
+    }
+
+    /// This device would let another one in.
+    pub(crate) fn welcome(&mut self, room: &mut Room, device: IdentityKey) -> Result<(), ActError> {
+        let there = self.onlookers(room).iter().any(|onlooker| onlooker.device == device);
+        if there { self.wish_of_crew(room, Wish::Welcome(device)) } else { Err(ActError::NotNow) }
+    }
+
+    fn wish_of_crew(&mut self, room: &mut Room, wish: Wish) -> Result<(), ActError> {
+        if self.desk.has_left() || matches!(self.desk.phase(), Phase::Over | Phase::Failed) {
+            return Err(ActError::NotNow);
+        }
+        if !self.wishes.contains(&wish) {
+            self.wishes.push_back(wish);
+        }
+        self.speak(room);
+        Ok(())
+    }
+
+    /// The first wish is said until it has counted, or makes no more sense.
+    pub(crate) fn say_again(
+        &mut self,
+        room: &mut Room,
+        say: impl FnOnce(&mut Desk) -> Result<SignedEntry, ChoiceError>,
+    ) -> bool {
+        match say(&mut self.desk) {
+            Ok(signed) => self.submit(room, &signed),
+            Err(error) => {
+                self.wishes.pop_front();
+                if error == ChoiceError::Enough {
+                    room.event(Event::Refused(error.into()));
+                }
+            }
+        }
+        true
+    }
+
+    /// A device that can take over from another: one of the game that is still there.
+    fn heir(&self, gone: &IdentityKey, heir: Option<Successor>) -> Result<Option<roster::Heir>, ActError> {
+        let Some(Successor { device, bot }) = heir else { return Ok(None) };
+        let (desk, roster) = (&self.desk, self.desk.roster());
+        let place = roster.place_of(&device).filter(|place| device != *gone && desk.is_at_table(*place));
+        let seats = roster.place_of(gone).is_some_and(|gone| !roster.seats_of(gone).is_empty());
+        match place {
+            Some(device) if seats => Ok(Some(roster::Heir { device, bot })),
+            Some(_) | None => Err(ActError::NoHeir),
+        }
+    }
+}

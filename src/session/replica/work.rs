@@ -1,0 +1,160 @@
+//! The replica works off what came, makes what it owes, and does what time demands. Layer 7.
+
+use super::state::{FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Replica};
+use crate::session::room::Room;
+use crate::session::room::act::Event;
+use crate::session::room::link::LinkId;
+use crate::session::room::timers::{GAP_MS, RETRY_MS, SILENCE_MS};
+use crate::session::wire::GameMessage;
+
+/// What came of a piece of work, or of a message.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Progress {
+    /// There was nothing to do.
+    Nothing,
+    /// Something was done.
+    Done,
+    /// This device has come back to where the others are.
+    Back,
+}
+
+impl Progress {
+    /// Of something done, by which the device may have come back.
+    fn done(back: bool) -> Self {
+        if back { Progress::Back } else { Progress::Done }
+    }
+}
+
+impl Replica {
+    /// Does one piece of long work: takes in an entry, makes one, replays some of the audit.
+    pub(crate) fn work(&mut self, room: &mut Room) -> Progress {
+        // What came may take the right away to say something.
+        let may_act = self.may_act();
+        let progress = self.work_off(room);
+        if progress != Progress::Nothing {
+            return progress;
+        }
+        let worked = (may_act && (self.contribute(room) || self.speak(room))) || self.audit(room);
+        if worked { Progress::Done } else { Progress::Nothing }
+    }
+
+    /// Works off one thing that came. A host that is coming back gives no places yet, and one that gives way none more; what asks for
+    /// one waits.
+    fn work_off(&mut self, room: &mut Room) -> Progress {
+        let may_act = self.may_act();
+        let ready = |incoming: &Incoming| may_act || !incoming.wants_place();
+        let next = self.inbox.iter().position(ready).and_then(|at| self.inbox.remove(at));
+        match next {
+            Some(Incoming::Entry(link, signed)) => self.order(room, Some(link), &signed),
+            Some(Incoming::Own(signed)) => self.submit(room, &signed),
+            Some(Incoming::LogEntry(link, ordered)) => {
+                self.on_log_entry(room, link, *ordered);
+                self.try_to_become_host(room);
+                return Progress::done(self.is_back_now(room));
+            }
+            Some(Incoming::Word(word, certificate)) => self.on_vote(room, *word, certificate),
+            Some(Incoming::Refused(at, signed)) => self.on_refusal(room, at, &signed),
+            None => return Progress::Nothing,
+        }
+        Progress::Done
+    }
+
+    /// Makes what this device owes the table.
+    fn contribute(&mut self, room: &mut Room) -> bool {
+        if !self.may_open() {
+            return false;
+        }
+        let done = match self.desk.prepare() {
+            Ok(false) => {
+                self.desk.due().map(|due| due.map(|signed| self.inbox.push_front(Incoming::Own(signed))).is_some())
+            }
+            ahead => ahead,
+        };
+        done.unwrap_or_else(|bug| {
+            room.event(Event::Bug(bug));
+            false
+        })
+    }
+
+    /// What time demands: sending again, asking for gaps, telling of the last header.
+    /// Returns whether this device has come back by it.
+    pub(crate) fn tick(&mut self, room: &mut Room) -> bool {
+        if self.is_returning() {
+            return self.keep_asking(room);
+        }
+        let now = room.now;
+        self.drive_repair(room);
+        let tells = self.may_act();
+        let len = self.desk.log().len();
+        if tells && self.told != len {
+            self.told = len;
+            if let Some(last) = self.desk.log().since(len - 1).first().map(|last| last.header.clone()) {
+                self.tell_all(room, GameMessage::Seen(last));
+            }
+        }
+        self.sign_receipt(room);
+        if room.hosting {
+            self.reabsorb(room);
+            self.greet_again(room);
+            return false;
+        }
+        let asked = now.saturating_sub(self.asked_at);
+        let silent = now.saturating_sub(self.heard_at) > SILENCE_MS && asked > SILENCE_MS;
+        let gap = !(self.early.is_empty() && self.rumours.is_empty()) && asked > GAP_MS;
+        let retry = now.saturating_sub(self.sent_at) > RETRY_MS;
+        if retry && let Some(signed) = self.desk.pending().cloned() {
+            self.submit(room, &signed);
+        }
+        if silent || gap {
+            self.catch_up(room);
+        }
+        if tells {
+            self.ask_for_certificate(room);
+            self.report_omissions(room);
+        }
+        false
+    }
+
+    /// A message about the game came.
+    pub(crate) fn on_message(&mut self, room: &mut Room, link: LinkId, what: GameMessage) -> Progress {
+        // Entries show themselves where they belong, so any device of the game may pass them on.
+        let (from_host, place) = (room.host == Some(link), self.place_at(room, link));
+        let space = self.inbox.len() < INBOX_LIMIT;
+        match what {
+            GameMessage::Entry(signed)
+                if (room.hosting || place.is_some()) && space && self.under_way(link) < FROM_ONE_LIMIT =>
+            {
+                self.inbox.push_back(Incoming::Entry(link, signed))
+            }
+            GameMessage::LogEntry(ordered) if place.is_some() && space => {
+                self.heard_at = room.now;
+                self.inbox.push_back(Incoming::LogEntry(link, ordered));
+            }
+            GameMessage::Refused { at, head, entry } if from_host && space => {
+                self.inbox.push_back(Incoming::Refused((at, head), entry))
+            }
+            GameMessage::CatchUp { from } => self.answer(room, link, from),
+            // Weighed only when this device's own log is whole.
+            GameMessage::ViewChangeVote(word, certificate) if space => {
+                self.inbox.push_back(Incoming::Word(word, certificate))
+            }
+            GameMessage::Receipt(receipt) => self.on_receipt(room, link, *receipt),
+            GameMessage::Certificate(certificate) => self.on_certificate(room, *certificate),
+            GameMessage::Seen(header) => {
+                let last = (header.term, header.index);
+                self.compare(room, link, header);
+                if let Some(place) = place {
+                    self.on_log_announced(place, last);
+                    return Progress::done(self.on_record_announced(room, place, last));
+                }
+            }
+            // Two headers prove themselves; it doesn't matter who found them.
+            GameMessage::Contradiction(headers) => self.on_equivocation_proof(room, &headers),
+            GameMessage::Entry(_)
+            | GameMessage::LogEntry(_)
+            | GameMessage::Refused { .. }
+            | GameMessage::ViewChangeVote(..) => {}
+        }
+        Progress::Done
+    }
+}

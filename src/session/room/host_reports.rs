@@ -1,0 +1,21 @@
+//! Devices of a lobby tell each other which host it has. Layer 7.
+
+use super::link::LinkId;
+use crate::crypto::IdentityKey;
+use crate::session::lobby::Ask;
+use std::collections::BTreeMap;
+
+/// What was said and heard of the lobby besides by its host.
+#[derive(Default)]
+pub(crate) struct HostReports {
+    /// When each device that didn't know the lobby was last told of it, in milliseconds.
+    pub(crate) told: BTreeMap<LinkId, u64>,
+    /// When this device last asked to be let in, or the others whose the lobby is, in milliseconds.
+    pub(crate) asked: u64,
+    /// Whether the host has turned it away, or has it wait at the door.
+    pub(crate) turned: bool,
+    /// Whom each of them takes for its host, where that isn't the one known here.
+    pub(crate) voices: BTreeMap<IdentityKey, IdentityKey>,
+    /// What devices asked that aren't inside, by link, while this one was coming back and didn't know whether it still hosts.
+    pub(crate) waiting: BTreeMap<LinkId, Ask>,
+}

@@ -1,0 +1,355 @@
+//! A link begins with a greeting and then carries numbered, sealed packets. Layer 7.
+//!
+//! In the greeting both sides prove who they are and that they know the room.
+
+use crate::crypto::{Ephemeral, Identity, IdentityKey, Signature, TrafficKey};
+use crate::session::digest::Digest;
+use crate::session::lobby::LobbyDevice;
+use crate::session::lobby::invite::Invite;
+use crate::session::lobby::roster::{KEY_LIMIT, VERSION};
+use crate::session::wire::{Direction, Hello, Message, Packet, Unread, open, seal};
+use thiserror::Error;
+
+/// The most packets kept that came before the greeting was over.
+const EARLY_LIMIT: usize = 64;
+/// How far a packet may be overtaken by others.
+const WINDOW: u64 = 128;
+/// Of how many broken packets on an open link the page is told.
+const BROKEN_TOLD: u8 = 8;
+/// How many more broken packets than good ones an open link may bring.
+const BROKEN_LIMIT: u8 = 64;
+
+/// A link to another device, named by the caller; never used again for another.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct LinkId(pub u32);
+
+/// Why a link is of no use.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum LinkError {
+    /// The other side speaks another version of the protocol.
+    #[error("protocol version {theirs}; this is {ours}")]
+    Version {
+        /// Here.
+        ours: u16,
+        /// There.
+        theirs: u16,
+    },
+    /// The other side has another build of the page.
+    #[error("page version {theirs}; this is {ours}")]
+    Build {
+        /// Here.
+        ours: String,
+        /// There.
+        theirs: String,
+    },
+    /// The other side doesn't know this room's code.
+    #[error("of another room")]
+    WrongRoom,
+    /// It isn't the device it says it is.
+    #[error("the other side is not who it says it is")]
+    Forged,
+    /// It says it is the host and isn't the one the invite names.
+    #[error("not the host that the invite names")]
+    NotTheHost,
+    /// It says it is the host and there is one.
+    #[error("a second host")]
+    SecondHost,
+    /// It sends what is no message.
+    #[error("not a message")]
+    Malformed,
+    /// It sends more than any message.
+    #[error("too long a message")]
+    TooLong,
+    /// It brings mostly what isn't of the other side.
+    #[error("hardly anything on the link is what the other side sent")]
+    Broken,
+    /// It tries one pass after the other.
+    #[error("passes are being tried on the link")]
+    Guessing,
+}
+
+/// What this side brings to every greeting.
+pub(crate) struct Card<'a> {
+    pub(crate) identity: &'a Identity,
+    pub(crate) invite: &'a Invite,
+    pub(crate) build: &'a str,
+    pub(crate) hosting: bool,
+    pub(crate) room: &'a Digest,
+    /// The devices of the game under way. Which of them is the host the record tells.
+    pub(crate) game: &'a [IdentityKey],
+    /// The devices of the lobby: another one may be their host by now.
+    pub(crate) lobby: &'a [LobbyDevice],
+}
+
+/// How far a link has come.
+enum State {
+    Greeting(Box<Greeting>),
+    Open(Box<Open>),
+}
+
+struct Greeting {
+    ephemeral: Ephemeral,
+    mine: Hello,
+    theirs: Option<Hello>,
+    auth: Option<Signature>,
+    early: Vec<Packet>,
+}
+
+struct Open {
+    key: IdentityKey,
+    host: bool,
+    send: TrafficKey,
+    hear: TrafficKey,
+    sent: u64,
+    heard: Window,
+}
+
+/// Which numbers of the other side were heard.
+#[derive(Default)]
+struct Window {
+    next: u64,
+    seen: u128,
+    /// How many there were.
+    count: u64,
+}
+
+/// One link.
+pub(crate) struct Link {
+    state: State,
+    /// How many broken packets came more than good ones, since it was none last.
+    broken: u8,
+    /// Of how many the page was told.
+    told: u8,
+    /// Wrong passes shown on it.
+    guesses: u8,
+    /// When it began, in milliseconds.
+    since: u64,
+}
+
+/// What came of a packet.
+#[derive(Default)]
+pub(crate) struct Heard {
+    /// To be sent at once.
+    pub(crate) answers: Vec<Packet>,
+    /// The link has just opened.
+    pub(crate) opened: bool,
+    /// What was said.
+    pub(crate) messages: Vec<Message>,
+    /// Something on the open link was no packet of it, and was passed over.
+    pub(crate) broken: Option<LinkError>,
+}
+
+impl Link {
+    /// A link that begins now; and the first packet to send.
+    pub(crate) fn greet(card: &Card<'_>, ephemeral: Ephemeral, now: u64) -> (Self, Packet) {
+        let (key, public) = (card.identity.public(), ephemeral.public());
+        let proof = card.invite.proof(&public, &key);
+        let mine = Hello { build: card.build.to_owned(), key, ephemeral: public, proof, host: card.hosting };
+        let hello = Packet::Hello(Box::new(mine.clone()));
+        let greeting = Greeting { ephemeral, mine, theirs: None, auth: None, early: Vec::new() };
+        let state = State::Greeting(Box::new(greeting));
+        (Link { state, broken: 0, told: 0, guesses: 0, since: now }, hello)
+    }
+
+    /// Since when the greeting has not been over, if it isn't.
+    pub(crate) fn greets_since(&self) -> Option<u64> {
+        matches!(self.state, State::Greeting(_)).then_some(self.since)
+    }
+
+    /// The device at the other end, once it has shown who it is.
+    pub(crate) fn key(&self) -> Option<&IdentityKey> {
+        match &self.state {
+            State::Open(open) => Some(&open.key),
+            State::Greeting(_) => None,
+        }
+    }
+
+    /// Whether the other end is open and says it is the host.
+    pub(crate) fn is_host(&self) -> bool {
+        matches!(&self.state, State::Open(open) if open.host)
+    }
+
+    /// The other end has told that another device is the host by now.
+    pub(crate) fn step_down(&mut self) {
+        if let State::Open(open) = &mut self.state {
+            open.host = false;
+        }
+    }
+
+    /// Whether something the other side has said is still missing.
+    pub(crate) fn lacks(&self) -> bool {
+        matches!(&self.state, State::Open(open) if open.heard.count < open.heard.next)
+    }
+
+    /// One more wrong pass was shown on this link; how many by now.
+    pub(crate) fn guess(&mut self) -> u8 {
+        self.guesses = self.guesses.saturating_add(1);
+        self.guesses
+    }
+
+    /// A message for the other side, ready to send; nothing unless the link is open.
+    pub(crate) fn seal(&mut self, message: &Message) -> Option<Packet> {
+        let State::Open(open) = &mut self.state else { return None };
+        open.sent += 1;
+        Some(seal(&open.send, open.sent - 1, message))
+    }
+
+    /// What a packet of this link says, whichever side it is from: for simulations.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(crate) fn read(&self, bytes: &[u8]) -> Option<Message> {
+        let (State::Open(link), Ok(Packet::Sealed { number, body })) = (&self.state, Packet::from_bytes(bytes)) else {
+            return None;
+        };
+        open(&link.send, number, &body).or_else(|| open(&link.hear, number, &body))
+    }
+
+    /// Takes in bytes.
+    ///
+    /// # Errors
+    /// The link is of no use and is given up.
+    pub(crate) fn hear(&mut self, card: &Card<'_>, bytes: &[u8]) -> Result<Heard, LinkError> {
+        let mut heard = Heard::default();
+        let result = match Packet::from_bytes(bytes) {
+            Ok(packet) => self.take(card, packet, &mut heard),
+            Err(unread) => self.unread(unread, &mut heard),
+        };
+        result.map(|()| heard)
+    }
+
+    /// What is no packet ends a greeting; an open link outlives it, as it may be another's doing, unless it brings little else.
+    fn unread(&mut self, unread: Unread, heard: &mut Heard) -> Result<(), LinkError> {
+        let error = match unread {
+            Unread::Version(theirs) => LinkError::Version { ours: VERSION, theirs },
+            Unread::TooLong => LinkError::TooLong,
+            Unread::Malformed => LinkError::Malformed,
+        };
+        if !matches!(self.state, State::Open(_)) {
+            return Err(error);
+        }
+        self.broken += 1;
+        if self.broken >= BROKEN_LIMIT {
+            return Err(LinkError::Broken);
+        }
+        if self.told < BROKEN_TOLD {
+            self.told += 1;
+            heard.broken = Some(error);
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, card: &Card<'_>, packet: Packet, heard: &mut Heard) -> Result<(), LinkError> {
+        match (&mut self.state, packet) {
+            (State::Greeting(greeting), Packet::Hello(hello)) if greeting.theirs.is_none() => {
+                check(card, &hello)?;
+                heard.answers.push(Direction::new(card.room, &greeting.mine, &hello).auth(card.identity));
+                greeting.theirs = Some(*hello);
+                self.open(card, heard)
+            }
+            (State::Greeting(greeting), Packet::Auth(signature)) if greeting.auth.is_none() => {
+                greeting.auth = Some(signature);
+                self.open(card, heard)
+            }
+            (State::Greeting(greeting), packet @ Packet::Sealed { .. }) if greeting.early.len() < EARLY_LIMIT => {
+                greeting.early.push(packet);
+                Ok(())
+            }
+            (State::Open(link), Packet::Sealed { number, body }) => {
+                if !link.heard.is_new(number) {
+                    return Ok(());
+                }
+                match open(&link.hear, number, &body) {
+                    Some(message) => {
+                        link.heard.note(number);
+                        self.broken = self.broken.saturating_sub(1);
+                        heard.messages.push(message);
+                        Ok(())
+                    }
+                    None => self.unread(Unread::Malformed, heard),
+                }
+            }
+            // A greeting once more: a carrier may repeat.
+            (State::Greeting(_) | State::Open(_), _) => Ok(()),
+        }
+    }
+
+    /// Opens once both halves of the other side's greeting are there.
+    fn open(&mut self, card: &Card<'_>, heard: &mut Heard) -> Result<(), LinkError> {
+        let State::Greeting(greeting) = &mut self.state else { return Ok(()) };
+        let Greeting { ephemeral, mine, theirs: Some(theirs), auth: Some(auth), early } = &mut **greeting else {
+            return Ok(());
+        };
+        let (send, hear) = (Direction::new(card.room, mine, theirs), Direction::new(card.room, theirs, mine));
+        if !hear.admits(&theirs.key, auth) {
+            return Err(LinkError::Forged);
+        }
+        let [send, hear] = ephemeral.agree(&theirs.ephemeral, [&send.0, &hear.0]);
+        let early = std::mem::take(early);
+        let (key, host) = (theirs.key, theirs.host);
+        self.state = State::Open(Box::new(Open { key, host, send, hear, sent: 0, heard: Window::default() }));
+        heard.opened = true;
+        early.into_iter().try_for_each(|packet| self.take(card, packet, heard))
+    }
+}
+
+fn check(card: &Card<'_>, hello: &Hello) -> Result<(), LinkError> {
+    if hello.build != card.build {
+        let theirs = hello.build.chars().filter(|c| !c.is_control()).take(KEY_LIMIT).collect();
+        return Err(LinkError::Build { ours: card.build.to_owned(), theirs });
+    }
+    if hello.proof != card.invite.proof(&hello.ephemeral, &hello.key) {
+        return Err(LinkError::WrongRoom);
+    }
+    if hello.key == card.identity.public() {
+        return Err(LinkError::Forged);
+    }
+    if card.game.contains(&hello.key) || card.lobby.iter().any(|device| device.key == hello.key) {
+        return Ok(());
+    }
+    if hello.host && card.hosting {
+        return Err(LinkError::SecondHost);
+    }
+    if hello.host && !card.invite.admits_host(&hello.key) {
+        return Err(LinkError::NotTheHost);
+    }
+    Ok(())
+}
+
+impl Window {
+    fn is_new(&self, number: u64) -> bool {
+        if number >= self.next {
+            return number - self.next < u64::from(u32::MAX);
+        }
+        let back = self.next - 1 - number;
+        back < WINDOW && self.seen & (1 << back) == 0
+    }
+
+    fn note(&mut self, number: u64) {
+        if number >= self.next {
+            let ahead = number + 1 - self.next;
+            self.seen = if ahead < WINDOW { self.seen << ahead } else { 0 };
+            self.next = number + 1;
+        }
+        self.seen |= 1 << (self.next - 1 - number);
+        self.count += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Window;
+
+    #[test]
+    fn numbers_are_heard_once_in_any_order_near_by() {
+        let mut window = Window::default();
+        for number in [0, 2, 1, 5, 130, 3] {
+            assert!(window.is_new(number), "{number}");
+            window.note(number);
+            assert!(!window.is_new(number), "{number}");
+        }
+        assert_eq!((window.next, window.count), (131, 6));
+        assert!(!window.is_new(2));
+        assert!(window.is_new(4));
+        window.note(1000);
+        assert!(!window.is_new(4) && window.is_new(999));
+    }
+}

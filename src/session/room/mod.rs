@@ -1,0 +1,17 @@
+//! A room is what a device has besides the game under way: its links, its lobby, its clock, and what is to go out. Layer 7.
+
+pub(crate) mod timers;
+pub(crate) mod link;
+pub(crate) mod persist;
+pub(crate) mod act;
+pub(crate) mod guesses;
+pub(crate) mod host_reports;
+mod state;
+
+pub use act::{
+    Accusation, Act, ActError, Awaited, Coming, Config, Event, Leaving, Onlooker, Output, Successor, TakenOver, Word,
+};
+pub use link::{LinkError, LinkId};
+pub use persist::{PersistOp, Private, ResumeError, Saved};
+
+pub(crate) use state::Room;

@@ -1,0 +1,209 @@
+//! The room's parts, and how a device speaks on its links, tells its page and keeps its table. Layer 7.
+
+use super::act::{Config, Event, Output};
+use super::guesses::Guesses;
+use super::host_reports::HostReports;
+use super::link::{Card, Link, LinkId};
+use super::persist::{KeptGame, PersistOp, Table};
+use crate::crypto::IdentityKey;
+use crate::session::digest::Digest;
+use crate::session::lobby::invite::Invite;
+use crate::session::lobby::look::Look;
+use crate::session::lobby::{Ask, Lobby};
+use crate::session::log::entry::LogEntry;
+use crate::session::seed::Seed;
+use crate::session::wire::{Message, Packet};
+use rand::Rng;
+use rand::rngs::ChaCha20Rng;
+use std::collections::{BTreeMap, VecDeque};
+
+/// The most outputs kept for a carrier that doesn't fetch them.
+const OUTPUT_LIMIT: usize = 65_536;
+
+/// A device's room. The protocols of the game under way are handed it with every call.
+pub(crate) struct Room {
+    pub(crate) config: Config,
+    pub(crate) invite: Invite,
+    pub(crate) id: Digest,
+    pub(crate) hosting: bool,
+    pub(crate) rng: ChaCha20Rng,
+    pub(crate) now: u64,
+    pub(crate) links: BTreeMap<LinkId, Link>,
+    pub(crate) host: Option<LinkId>,
+    pub(crate) lobby: Lobby,
+    pub(crate) joined: bool,
+    /// Who waits to be let in, at the host.
+    pub(crate) knocking: Vec<(IdentityKey, Look)>,
+    pub(crate) guesses: Guesses,
+    /// The number of the last thing each device said.
+    pub(crate) heard: BTreeMap<IdentityKey, u32>,
+    /// How a game begins that the host has shown to this device before its lobby.
+    pub(crate) offered: Option<LogEntry>,
+    pub(crate) host_reports: HostReports,
+    pub(crate) out: VecDeque<Output>,
+}
+
+impl Room {
+    pub(crate) fn new(config: Config, invite: Invite, rng: ChaCha20Rng, lobby: Lobby, hosting: bool) -> Self {
+        let id = invite.room_id();
+        Room {
+            config,
+            invite,
+            id,
+            hosting,
+            rng,
+            now: 0,
+            links: BTreeMap::new(),
+            host: None,
+            lobby,
+            joined: hosting,
+            knocking: Vec::new(),
+            guesses: Guesses::default(),
+            heard: BTreeMap::new(),
+            offered: None,
+            host_reports: HostReports::default(),
+            out: VecDeque::new(),
+        }
+    }
+
+    /// This device's key.
+    pub(crate) fn me(&self) -> IdentityKey {
+        self.config.identity.public()
+    }
+
+    /// What this device brings to a greeting, with the devices of the game under way, else of the one before.
+    pub(crate) fn card<'a>(&'a self, game: &'a [IdentityKey]) -> Card<'a> {
+        let Config { identity, build, .. } = &self.config;
+        let lobby = &self.lobby.devices;
+        Card { identity, invite: &self.invite, build, hosting: self.hosting, room: &self.id, game, lobby }
+    }
+
+    /// The secret of a game that begins: another for each, since a host could begin the same game twice.
+    pub(crate) fn fresh_seed(&mut self) -> Seed {
+        let mut bytes = [0; 32];
+        self.rng.fill_bytes(&mut bytes);
+        Seed::from(bytes)
+    }
+
+    /// Whether a device is in the lobby.
+    pub(crate) fn is_inside(&self, key: &IdentityKey) -> bool {
+        self.lobby.devices.iter().any(|device| device.key == *key)
+    }
+
+    /// The key of the device at a link, once it has shown it.
+    pub(crate) fn key_at(&self, link: LinkId) -> Option<&IdentityKey> {
+        self.links.get(&link)?.key()
+    }
+
+    /// The link to a device, if there is one.
+    pub(crate) fn link_to(&self, key: &IdentityKey) -> Option<LinkId> {
+        self.links.iter().find(|(_, link)| link.key() == Some(key)).map(|(id, _)| *id)
+    }
+
+    /// The open links, and whose device is at the other end of each.
+    pub(crate) fn linked(&self) -> impl Iterator<Item = (LinkId, IdentityKey)> + '_ {
+        self.links.iter().filter_map(|(id, link)| link.key().map(|key| (*id, *key)))
+    }
+
+    /// Whether there is a link to a device, here or at the host.
+    pub(crate) fn is_linked(&self, key: &IdentityKey) -> bool {
+        self.link_to(key).is_some()
+            || (self.host.is_some() && self.lobby.devices.iter().any(|known| known.key == *key && known.linked))
+    }
+
+    pub(crate) fn event(&mut self, event: Event) {
+        self.push(Output::Event(event));
+    }
+
+    pub(crate) fn push(&mut self, output: Output) {
+        if self.out.len() < OUTPUT_LIMIT {
+            self.out.push_back(output);
+        }
+    }
+
+    pub(crate) fn send(&mut self, link: LinkId, packet: &Packet) {
+        self.push(Output::Send { link, bytes: packet.to_bytes() });
+    }
+
+    pub(crate) fn tell(&mut self, link: LinkId, message: &Message) {
+        let packet = self.links.get_mut(&link).and_then(|to| to.seal(message));
+        if let Some(packet) = packet {
+            self.send(link, &packet);
+        }
+    }
+
+    pub(crate) fn tell_host(&mut self, message: &Message) {
+        if let Some(host) = self.host {
+            self.tell(host, message);
+        }
+    }
+
+    /// To every admitted device, and to the players of the game under way.
+    pub(crate) fn tell_all(&mut self, players: &[IdentityKey], message: &Message) {
+        for link in self.open_links(players) {
+            self.tell(link, message);
+        }
+    }
+
+    /// The links to devices of the lobby and to these players.
+    pub(crate) fn open_links(&self, players: &[IdentityKey]) -> Vec<LinkId> {
+        let known = |key: &IdentityKey| players.contains(key) || self.is_inside(key);
+        self.links.iter().filter(|(_, link)| link.key().is_some_and(known)).map(|(id, _)| *id).collect()
+    }
+
+    /// Closes a link of this side's own accord.
+    pub(crate) fn drop_link(&mut self, link: LinkId) {
+        self.links.remove(&link);
+        self.push(Output::Close(link));
+    }
+
+    pub(crate) fn keep(&mut self, keep: PersistOp) {
+        // Not bounded by what is sent: every entry is kept once.
+        self.out.push_back(Output::Persist(keep));
+    }
+
+    /// Keeps the table as it is now, with the game under way.
+    pub(crate) fn keep_table(&mut self, game: KeptGame) {
+        if !self.joined || self.lobby == Lobby::unknown() {
+            return;
+        }
+        let table = Table {
+            identity: self.config.identity.clone(),
+            invite: self.invite.fragment(),
+            hosting: self.hosting,
+            look: self.config.look.clone(),
+            lobby: self.lobby.clone(),
+            heard: self.heard.iter().map(|(device, number)| (*device, *number)).collect(),
+            game,
+        };
+        self.keep(PersistOp::Table(table.to_bytes(&self.config.build)));
+    }
+
+    /// The lobby changed: everybody is shown it, the players of the game under way too.
+    pub(crate) fn show_lobby(&mut self, players: &[IdentityKey], game: KeptGame) {
+        self.lobby.serial += 1;
+        self.keep_table(game);
+        self.tell_all(players, &Message::Lobby(Box::new(self.lobby.clone())));
+        self.event(Event::LobbyChanged);
+    }
+
+    /// Asks the host at a link to be let in, with the pass from the invite if there is one.
+    pub(crate) fn ask_in(&mut self, link: LinkId) {
+        let Some(host) = self.key_at(link).copied() else { return };
+        self.host_reports.asked = self.now;
+        let pass = self.invite.pass_of(&self.me(), &host);
+        let look = self.config.look.clone();
+        self.tell(link, &Message::Ask(Ask::Join(look, pass)));
+    }
+
+    /// From now on another device is the host: this one asks it to be let in, until it hears of its lobby.
+    pub(crate) fn follow_host(&mut self, host: &IdentityKey) {
+        (self.hosting, self.host_reports.turned) = (false, false);
+        // Each host counts the changes of its lobby on its own.
+        self.lobby.serial = 0;
+        // Links given out from now on lead to the present host.
+        self.invite = self.invite.clone().hosted_by(host);
+        self.host = self.link_to(host);
+        self.host.into_iter().for_each(|link| self.ask_in(link));
+    }
+}

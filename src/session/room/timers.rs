@@ -1,0 +1,76 @@
+//! The timers of a device's protocols, in milliseconds: how long each waits, and how often it says something again. Layer 7.
+//!
+//! How long the table waits for players and their devices is for the host to set: `session::lobby::waits`.
+
+// Links and the lobby.
+
+/// How long a link may be there without a greeting: longer than a page takes to load.
+pub(crate) const GREETING_MS: u64 = 10_000;
+/// A device between whose ticks more time passes was asleep, and hasn't waited meanwhile.
+pub(crate) const ASLEEP_MS: u64 = 3000;
+/// How often a device asks to be let in, asks the others whose the lobby is, and is told of the lobby if it doesn't know it.
+pub(crate) const LOBBY_MS: u64 = 2000;
+/// How often the host is told that somebody tries out passes.
+pub(crate) const GUESSES_MS: u64 = 30_000;
+
+// Entries that have no index yet.
+
+/// After how long a device sends its entry to the host again.
+pub(crate) const RETRY_MS: u64 = 2000;
+/// After how long it shows the entry to everybody, and again.
+pub(crate) const PLEAD_MS: u64 = 4000;
+/// After how long more the others miss a host that has given it no index.
+pub(crate) const OVERLOOK_MS: u64 = 8000;
+
+// Entries that are missing.
+
+/// How often the host shows the game's first entry to a device that hasn't said anything in it.
+pub(crate) const BEGIN_MS: u64 = 2000;
+/// After how long without a word from the host a device asks what it has missed.
+pub(crate) const SILENCE_MS: u64 = 3000;
+/// After how long it asks again for entries that it knows to be missing.
+pub(crate) const GAP_MS: u64 = 400;
+/// How often a device's questions are answered.
+pub(crate) const ANSWER_MS: u64 = 200;
+/// How often a device that comes back asks what it has missed.
+pub(crate) const RETURN_MS: u64 = 1000;
+/// After how long it asks all others as well, if the host doesn't answer.
+pub(crate) const MUTE_HOST_MS: u64 = 6000;
+/// How often the host asks whether the others know that the game has failed.
+pub(crate) const FAILED_MS: u64 = 1000;
+/// How often a device whose log is another branch is asked for more of it.
+pub(crate) const SEEK_MS: u64 = 400;
+/// After how long without anything new from it another device is asked.
+pub(crate) const SOURCE_MS: u64 = 4000;
+
+// Receipts.
+
+/// How often a device without a certificate shows its receipt or asks for one; and any device, while one is leaving.
+pub(crate) const RECEIPT_MS: u64 = 2000;
+
+// View changes.
+
+/// How long a host without a link is waited for. A page that is only loaded again is back before.
+pub(crate) const HOST_MS: u64 = 6000;
+/// After how long a device votes for the next host, if the one that it has voted for doesn't begin its term.
+pub(crate) const NEW_VIEW_MS: u64 = 6000;
+/// The same while fewer than a quorum have voted: those behind are to catch up, or they would vote past each other for ever.
+pub(crate) const LONE_VOTE_MS: u64 = 3 * NEW_VIEW_MS;
+/// How long the next host waits for votes of others than of convicted devices, and for votes whose entries can be brought.
+pub(crate) const DOUBT_MS: u64 = 3000;
+/// How long it waits for the entries that the best vote names: longer than a question and its answer take on slow links.
+pub(crate) const BRING_MS: u64 = 8000;
+/// How long the host waits before it takes the same device back that has voted for a later term alone; twice as long each time after.
+pub(crate) const TAKE_BACK_MS: u64 = 4000;
+/// The longest of these waits.
+pub(crate) const TAKE_BACK_LONGEST_MS: u64 = 64_000;
+/// After how long that is forgotten.
+pub(crate) const TAKE_BACK_FORGOTTEN_MS: u64 = 120_000;
+
+// Work that others owe.
+
+/// How long a device that can hear again misses nobody.
+pub(crate) const CATCH_UP_MS: u64 = 3000;
+/// The least that a device is waited for before there are keys: nobody can stand in for it then, so to go on without it is to begin again,
+/// and a link that breaks for 12 s is back by then.
+pub(crate) const KEYS_MS: u64 = 20_000;
