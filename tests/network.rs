@@ -25,6 +25,8 @@ mod traces;
 mod trouble;
 #[path = "network/silence.rs"]
 mod silence;
+#[path = "network/agreed.rs"]
+mod agreed;
 #[path = "network/all_together.rs"]
 mod all_together;
 #[path = "network/seals.rs"]

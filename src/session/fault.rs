@@ -149,7 +149,7 @@ pub enum RosterFault {
         /// Seats at the table.
         roster: u8,
     },
-    /// It doesn't say of this device what the lobby said.
+    /// Other devices, seats, settings or another threshold than the lobby said.
     #[error("not what the lobby said")]
     NotAsAgreed,
 }

@@ -3,7 +3,6 @@
 use crate::common::net::{Net, others};
 use crate::common::snowdrift::Snowdrift;
 use winterover::crypto::Threshold;
-use winterover::session::fault::{Fault, RosterFault};
 use winterover::session::peer::{Act, ActError, Event};
 use winterover::session::{Phase, Presence};
 use winterover::sim::{CALM, ROUGH};
@@ -78,22 +77,5 @@ fn a_game_that_has_lost_a_device_for_good_is_broken_off_by_whoever_hosts_then() 
         net.act(host, Act::Rematch);
         net.run_until(|net| others.iter().all(|at| net.peers[*at].phase() == Phase::Lobby));
         assert_eq!(net.accusations(), []);
-    }
-}
-
-#[test]
-fn a_game_that_begins_with_another_number_than_the_lobby_said_is_refused() {
-    for said in [Threshold::All, Threshold::Most] {
-        let mut net = Net::gathered(3, CALM, 113);
-        net.act(0, Act::SetThreshold(said));
-        net.run_for(500);
-        let other = if said == Threshold::All { Threshold::Most } else { Threshold::All };
-        let (here, there) = (net.links_between(0, 1)[0], net.links_between(1, 0)[0]);
-        let bytes = net.peers[0].forge_begin(here, |roster| roster.threshold = other).expect("an open link");
-        net.fly(0, 1, there, bytes);
-        net.run_for(1000);
-        let refused = Event::StartRefused(Fault::Roster(RosterFault::NotAsAgreed));
-        assert!(net.events[1].contains(&refused));
-        assert_eq!(net.peers[1].phase(), Phase::Lobby);
     }
 }

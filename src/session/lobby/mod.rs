@@ -9,7 +9,7 @@ use crate::base::ids::MAX_SEATS;
 use crate::crypto::{IdentityKey, Threshold};
 use crate::session::digest::Digest;
 use crate::session::lobby::look::Look;
-use crate::session::lobby::roster::{MAX_DEVICES, Shelf, game_of};
+use crate::session::lobby::roster::{MAX_DEVICES, Roster, RosterSeat, Shelf, game_of};
 use crate::session::lobby::waits::Waits;
 use crate::table::erase::{AnyGame, BadSetup, MOVE_LIMIT};
 use serde::{Deserialize, Serialize};
@@ -153,6 +153,25 @@ impl Lobby {
             && settings
             && self.game.len() <= crate::session::lobby::roster::KEY_LIMIT
             && self.setup.len() <= MOVE_LIMIT
+    }
+
+    /// The devices that play in a game that begins from here, the host first, and its seats. All others look on: they hold no share of the
+    /// keys, nor do they vote.
+    pub fn seating(&self) -> (Vec<IdentityKey>, Vec<RosterSeat>) {
+        let seated = |key: &IdentityKey| self.seats.iter().any(|seat| seat.device == *key);
+        let devices: Vec<IdentityKey> = self.devices.iter().map(|device| device.key).filter(seated).collect();
+        let place = |key: &IdentityKey| devices.iter().position(|device| device == key).unwrap_or_default() as u8;
+        let seat =
+            |seat: &LobbySeat| RosterSeat { device: place(&seat.device), look: seat.look.clone(), bot: seat.bot };
+        let seats = self.seats.iter().map(seat).collect();
+        (devices, seats)
+    }
+
+    /// Whether a game begins as it was agreed on here: the same devices in the same seats, the same game, setting and threshold.
+    pub fn agrees_with(&self, roster: &Roster) -> bool {
+        let Roster { devices, seats, game, setup, threshold, .. } = roster;
+        let (seated, taken) = self.seating();
+        (devices, seats, game, setup, *threshold) == (&seated, &taken, &self.game, &self.setup, self.threshold)
     }
 
     /// Lets a device in, or back in; it sits down if a seat is free and it is new.

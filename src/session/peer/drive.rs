@@ -22,6 +22,7 @@ impl Peer {
         }
         self.doubt_host();
         self.ask_again();
+        self.refuse_offer();
         self.tick_game();
         if let Some(game) = &mut self.game
             && game.suspect_overdue(&mut self.room, slept)

@@ -52,8 +52,8 @@ impl Peer {
         }
         self.keep_table();
         self.room.event(Event::LobbyChanged);
-        if let Some(first) = self.room.offered.take_if(|_| self.room.joined) {
-            self.invited(first);
+        if let Some(offer) = self.room.offered.take_if(|_| self.room.joined) {
+            self.invited(offer.first);
         }
     }
 

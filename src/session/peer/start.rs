@@ -3,11 +3,13 @@
 use super::device::Peer;
 use crate::crypto::IdentityKey;
 use crate::session::fault::{Fault, RosterFault};
-use crate::session::lobby::roster::{Roster, RosterSeat, VERSION};
+use crate::session::lobby::roster::{Roster, VERSION};
 use crate::session::log::entry::LogEntry;
 use crate::session::replica::Replica;
+use crate::session::room::Offer;
 use crate::session::room::act::{ActError, Event};
 use crate::session::room::persist::{self, PersistOp};
+use crate::session::room::timers::OFFER_MS;
 use crate::session::wire::GameMessage;
 use rand::Rng;
 
@@ -18,23 +20,22 @@ impl Peer {
             return;
         }
         if !self.room.joined {
-            // It has overtaken the lobby.
-            self.room.offered = Some(first);
-            return;
+            return self.hold_offer(first);
         }
         let (seed, shelf) = (self.room.fresh_seed(), self.room.config.shelf);
         let begin = persist::begin(&seed, &first);
-        let game = Replica::join(&self.room.config.identity, seed, first, shelf, self.room.now);
+        let game = Replica::join(&self.room.config.identity, seed, first.clone(), shelf, self.room.now);
         // One of an earlier round is over, and was long on its way.
         let over = game.as_ref().is_ok_and(|game| game.desk.roster().round() < self.room.lobby.round);
         // The supposed host passes on another host's game; that host shows it itself.
-        let host = self.room.host.and_then(|link| self.room.links.get(&link)).and_then(|link| link.key());
+        let host = self.room.host.and_then(|link| self.room.key_at(link));
         let passed_on = game
             .as_ref()
             .is_ok_and(|game| !game.desk.looks_on() && host.is_some() && game.desk.roster().devices.first() != host);
         match game.and_then(|game| self.agree(game)) {
-            _ if over || passed_on => {}
+            _ if over || passed_on => self.room.offered = None,
             Ok(game) => {
+                self.room.offered = None;
                 self.room.lobby.round = game.desk.roster().round();
                 self.sit_down(game, begin);
                 self.room.event(Event::Started);
@@ -43,32 +44,47 @@ impl Peer {
                 }
                 self.look_around();
             }
+            Err(Fault::Roster(RosterFault::NotAsAgreed)) => self.hold_offer(first),
             Err(fault) => self.room.event(Event::StartRefused(fault)),
         }
     }
 
+    /// Whether a game is the one that this device sat down for. A host could otherwise deal shares to devices that nobody has seen sit.
     fn agree(&self, game: Replica) -> Result<Replica, Fault> {
         let roster = game.desk.roster();
-        let host = self.room.host.and_then(|link| self.room.links.get(&link)).and_then(|link| link.key());
-        let me = self.me();
-        let lobby = self.room.lobby.seats.iter().filter(|seat| seat.device == me).map(|seat| (&seat.look, seat.bot));
-        let own = roster.seats.iter().filter(|seat| seat.device == game.desk.device());
-        let as_agreed = match host.and_then(|host| roster.place_of(host)) {
-            // Others began without this device, and the host may be another one by now.
-            Some(_) if game.desk.looks_on() => true,
-            Some(place) => {
-                let seated = lobby.eq(own.map(|seat| (&seat.look, seat.bot)));
-                place == 0 && seated && roster.threshold == self.room.lobby.threshold
-            }
-            None => false,
-        };
         if roster.room != self.room.id {
             return Err(RosterFault::Room.into());
         }
         if roster.build != self.room.config.build {
             return Err(RosterFault::Version.into());
         }
+        let host = self.room.host.and_then(|link| self.room.key_at(link));
+        let as_agreed = match host.and_then(|host| roster.place_of(host)) {
+            // Others began without this device, and the host may be another one by now.
+            Some(_) if game.desk.looks_on() => true,
+            Some(place) => place == 0 && self.room.lobby.agrees_with(roster),
+            None => false,
+        };
         if as_agreed { Ok(game) } else { Err(RosterFault::NotAsAgreed.into()) }
+    }
+
+    /// A game that isn't what the lobby says may have come before the lobby that it was begun from. It is looked at again when a lobby comes:
+    /// what else is said in the game leads to one being asked for.
+    fn hold_offer(&mut self, first: LogEntry) {
+        let head = first.header.head();
+        let room = &mut self.room;
+        if room.offered.as_ref().is_none_or(|offer| offer.first.header.head() != head) {
+            room.offered = Some(Offer { first, since: room.now });
+        }
+    }
+
+    /// As time goes by: refuses a game for which no lobby has come.
+    pub(super) fn refuse_offer(&mut self) {
+        let (now, joined) = (self.room.now, self.room.joined);
+        let late = |offer: &mut Offer| joined && now.saturating_sub(offer.since) >= OFFER_MS;
+        if self.room.offered.take_if(late).is_some() {
+            self.room.event(Event::StartRefused(RosterFault::NotAsAgreed.into()));
+        }
     }
 
     /// The host begins a game with the lobby as it is.
@@ -107,22 +123,13 @@ impl Peer {
         if let Some(lost) = self.room.lobby.devices.iter().find(|device| !device.linked && seated(&device.key)) {
             return Err(ActError::Unlinked(Box::new(lost.key)));
         }
-        // All others look on: they hold no share of the keys, nor do they vote.
-        let devices: Vec<IdentityKey> =
-            self.room.lobby.devices.iter().map(|device| device.key).filter(seated).collect();
+        let (devices, seats) = self.room.lobby.seating();
         if devices.first() != Some(&self.me()) {
             return Err(ActError::NoSeat);
         }
         if devices.len() < 2 {
             return Err(ActError::Alone);
         }
-        let place = |key: &IdentityKey| devices.iter().position(|device| device == key).unwrap_or_default() as u8;
-        let seat = |seat: &crate::session::lobby::LobbySeat| RosterSeat {
-            device: place(&seat.device),
-            look: seat.look.clone(),
-            bot: seat.bot,
-        };
-        let seats = self.room.lobby.seats.iter().map(seat).collect();
         let mut chance = [0; 32];
         self.room.rng.fill_bytes(&mut chance);
         Ok(Roster {

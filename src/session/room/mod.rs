@@ -14,4 +14,4 @@ pub use act::{
 pub use link::{LinkError, LinkId};
 pub use persist::{PersistOp, Private, ResumeError, Saved};
 
-pub(crate) use state::Room;
+pub(crate) use state::{Offer, Room};

@@ -20,6 +20,14 @@ use std::collections::{BTreeMap, VecDeque};
 /// The most outputs kept for a carrier that doesn't fetch them.
 const OUTPUT_LIMIT: usize = 65_536;
 
+/// A game that the host has begun, as this device doesn't know the lobby that it was begun from.
+pub(crate) struct Offer {
+    /// The log's first entry.
+    pub(crate) first: LogEntry,
+    /// Since when, in milliseconds.
+    pub(crate) since: u64,
+}
+
 /// A device's room. The protocols of the game under way are handed it with every call.
 pub(crate) struct Room {
     pub(crate) config: Config,
@@ -37,8 +45,8 @@ pub(crate) struct Room {
     pub(crate) guesses: Guesses,
     /// The number of the last thing each device said.
     pub(crate) heard: BTreeMap<IdentityKey, u32>,
-    /// How a game begins that the host has shown to this device before its lobby.
-    pub(crate) offered: Option<LogEntry>,
+    /// A game that waits for its lobby.
+    pub(crate) offered: Option<Offer>,
     pub(crate) host_reports: HostReports,
     pub(crate) out: VecDeque<Output>,
 }

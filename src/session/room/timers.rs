@@ -10,6 +10,8 @@ pub(crate) const GREETING_MS: u64 = 10_000;
 pub(crate) const ASLEEP_MS: u64 = 3000;
 /// How often a device asks to be let in, asks the others whose the lobby is, and is told of the lobby if it doesn't know it.
 pub(crate) const LOBBY_MS: u64 = 2000;
+/// How long a game waits for the lobby that it was begun from: longer than a question and its answer take on slow links.
+pub(crate) const OFFER_MS: u64 = 4000;
 /// How often the host is told that somebody tries out passes.
 pub(crate) const GUESSES_MS: u64 = 30_000;
 

@@ -1,0 +1,106 @@
+//! A game begins with the devices, seats and settings that its lobby showed, or it isn't begun.
+
+use crate::common::net::Net;
+use crate::common::ring::SHELF;
+use crate::common::snowdrift::Snowdrift;
+use winterover::crypto::{IdentityKey, Threshold};
+use winterover::session::fault::{Fault, RosterFault};
+use winterover::session::lobby::roster::{Roster, RosterSeat};
+use winterover::session::peer::{Act, Event};
+use winterover::session::{Look, Phase};
+use winterover::sim::{CALM, ROUGH, config};
+
+/// How long a device waits for a lobby that says the same, and some more; milliseconds.
+const REFUSED_MS: u64 = 6000;
+
+/// Three devices and a bot of the host's; the host has told the second of another game than the lobby's.
+fn offered(seed: u64, bend: impl FnOnce(&mut Roster)) -> Net {
+    let mut net = Net::gathered(3, CALM, seed);
+    net.act(0, Act::AddBot(Look::new("Bot", 7, 3)));
+    net.run_for(500);
+    let (here, there) = (net.links_between(0, 1)[0], net.links_between(1, 0)[0]);
+    let bytes = net.peers[0].forge_begin(here, bend).expect("an open link");
+    net.fly(0, 1, there, bytes);
+    net.run_for(REFUSED_MS);
+    net
+}
+
+/// The key of a device that isn't in the lobby.
+fn further() -> IdentityKey {
+    config("Eve", 77, SHELF).identity.public()
+}
+
+fn refused(net: &Net) -> Vec<&RosterFault> {
+    let faults = net.events[1].iter().map(|event| match event {
+        Event::StartRefused(Fault::Roster(fault)) => Some(fault),
+        _ => None,
+    });
+    faults.flatten().collect()
+}
+
+#[test]
+fn what_the_lobby_said_is_begun() {
+    let net = offered(420, |_| {});
+    assert_eq!((refused(&net), net.peers[1].phase()), (vec![], Phase::KeySetup));
+}
+
+#[test]
+fn another_table_than_the_lobby_showed_is_refused() {
+    let bends: [(&str, fn(&mut Roster)); 7] = [
+        ("another threshold", |roster| roster.threshold = Threshold::All),
+        ("a bot at another device", |roster| roster.seats[3].device = 1),
+        ("another player's seat at another device", |roster| {
+            roster.seats[2].device = 0;
+            roster.seats[3].device = 2;
+        }),
+        ("a player left out", |roster| {
+            roster.devices.truncate(2);
+            roster.seats[2].device = 0;
+        }),
+        ("a player who is a bot", |roster| roster.seats[2].bot = true),
+        ("another order", |roster| roster.seats.swap(0, 3)),
+        ("another name", |roster| roster.seats[2].look = Look::new("Eve", 1, 1)),
+    ];
+    for (seed, (what, bend)) in (421..).zip(bends) {
+        let net = offered(seed, bend);
+        assert_eq!(refused(&net), [&RosterFault::NotAsAgreed], "{what}");
+        assert_eq!(net.peers[1].phase(), Phase::Lobby, "{what}");
+    }
+}
+
+/// The host gives its bot's seat to one more key of its own: as many devices with shares as it likes, while the lobby shows three.
+#[test]
+fn a_device_that_nobody_has_seen_sit_is_dealt_no_share() {
+    let net = offered(430, |roster| {
+        roster.devices.push(further());
+        roster.seats[3].device = 3;
+    });
+    assert_eq!((refused(&net), net.peers[1].phase()), (vec![&RosterFault::NotAsAgreed], Phase::Lobby));
+    assert_eq!(net.peers[1].lobby().devices.len(), 3);
+}
+
+#[test]
+fn a_device_without_a_seat_makes_no_table() {
+    let net = offered(431, |roster| roster.devices.push(further()));
+    assert_eq!((refused(&net), net.peers[1].phase()), (vec![&RosterFault::Devices], Phase::Lobby));
+    let seat = RosterSeat { device: 9, look: Look::new("Eve", 1, 1), bot: true };
+    assert_eq!(refused(&offered(432, |roster| roster.seats.push(seat))), [&RosterFault::Seat(4)]);
+}
+
+/// The last change of the lobby is lost on its way to one device, and the game is told to it.
+#[test]
+fn a_lobby_that_was_lost_is_asked_for() {
+    for (seed, weather) in [(433, CALM), (434, ROUGH)] {
+        let mut net = Net::gathered(3, weather, seed);
+        let lost = net.links_between(0, 2)[0];
+        net.hold_back(0, move |_, on, what| what.is_none() && on == lost);
+        net.act(0, Act::AddBot(Look::new("Bot", 7, 3)));
+        net.run_for(100);
+        net.tamper.clear();
+        net.act(0, Act::Start);
+        net.play_out::<Snowdrift>();
+        assert!(net.events[2].iter().all(|event| !matches!(event, Event::StartRefused(_))));
+        assert_eq!(net.peers[2].roster(), net.peers[0].roster());
+        assert_eq!(net.accusations(), []);
+    }
+}
