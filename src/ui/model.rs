@@ -142,8 +142,10 @@ pub struct Company {
     pub companions: Vec<Companion>,
     /// This device hosts.
     pub hosting: bool,
-    /// How many must agree to let one go.
+    /// How many must agree to let one go: as many as open a card together.
     pub needed: usize,
+    /// How many hold a share of the keys.
+    pub holders: usize,
     /// That is all of them, so that nobody can be let go.
     pub all: bool,
     /// This device is in the game and has no seat of its own.

@@ -1,6 +1,7 @@
 //! Players see who is at a running game, and can nudge, let go, hand over or leave. Layer 9.
 
 use super::door::Knocks;
+use super::openers::Openers;
 use super::shortage::{BreakingOff, GoingAway, why};
 use super::waits::WaitsForm;
 use crate::crypto::IdentityKey;
@@ -47,6 +48,7 @@ pub fn People(
         </Show>
         <Charges table running=true/>
         <ul class="seats people" data-testid="people">{move || (0..count.get()).map(one).collect_view()}</ul>
+        <Openers of=Memo::new(move |_| company.with(|company| company.holders)) needed=Memo::new(move |_| company.with(|company| company.needed))/>
         <Knocks model=Signal::derive(move || table.lobby()) on_wish=move |wish| table.wish(wish)/>
         <Onlookers table company/>
         <Show when=move || company.with(|company| company.hosting && company.here > 1)>

@@ -129,7 +129,7 @@ fn Begin(kit: &'static GameKit, model: Signal<LobbyModel>, on_wish: Callback<Wis
     let bar = Signal::derive(move || model.with(|model| bar(kit, model)));
     view! {
         <div class="begin stack-tight">
-            <Openers model/>
+            <Openers of=Memo::new(move |_| model.with(|model| model.playing)) needed=Memo::new(move |_| model.with(|model| model.threshold.of(model.playing)))/>
             {move || if model.with(|model| model.hosting) {
                 view! {
                     <Button wide=true kind=Kind::Main test="start" disabled=Signal::derive(move || !bar.get().is_empty()) why=bar on_press=move || on_wish.run(Wish::Start)>

@@ -34,11 +34,11 @@ pub mod door;
 
 pub mod shortage;
 
+pub mod openers;
+
 pub mod company;
 
 pub mod connection;
-
-pub mod openers;
 
 pub mod lobby;
 

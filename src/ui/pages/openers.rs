@@ -1,5 +1,5 @@
 //! The host chooses how many devices open a card together, and everybody reads what it means. Layer 9. The host has a form, and everybody a
-//! sentence before they begin.
+//! sentence, before they begin and at the running game.
 
 use crate::crypto::Threshold;
 use crate::ui::model::{LobbyModel, Wish};
@@ -18,21 +18,25 @@ pub fn takes_all(model: &LobbyModel) -> bool {
 /// How many could look, and how many may be missing; nothing before anybody else is there.
 #[component]
 pub fn Openers(
-    /// What the page shows of the table.
-    model: Signal<LobbyModel>,
+    /// How many devices hold a share of the keys.
+    #[prop(into)]
+    of: Signal<usize>,
+    /// How many of them open a card together.
+    #[prop(into)]
+    needed: Signal<usize>,
 ) -> impl IntoView {
-    let words = Memo::new(move |_| model.with(|model| (model.playing > 1).then(|| sentence(model))));
-    move || words.get().map(|words| view! { <p class="small dim center" data-testid="openers">{words}</p> })
+    let words = move || (of.get() > 1).then(|| sentence(of.get(), needed.get()));
+    move || words().map(|words| view! { <p class="small dim center" data-testid="openers">{words}</p> })
 }
 
-fn sentence(model: &LobbyModel) -> String {
-    let (of, needed) = (model.playing, model.threshold.of(model.playing));
+fn sentence(of: usize, needed: usize) -> String {
     let key = match of {
         ..CHOICE_FROM => "openers-two",
         _ if needed == of => "openers-all",
         _ => "openers-most",
     };
-    tell(key, &[("of", of.into()), ("needed", needed.into()), ("gone", (of - needed).into())])
+    let gone = of.saturating_sub(needed);
+    tell(key, &[("of", of.into()), ("needed", needed.into()), ("gone", gone.into())])
 }
 
 /// Most, or all; where there are too few devices for that to make a difference, nothing.

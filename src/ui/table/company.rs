@@ -23,6 +23,7 @@ impl Together {
             Company {
                 hosting: peer.is_host(),
                 needed: peer.words_needed(),
+                holders: mates.iter().filter(|mate| holds_share(peer, mate)).count(),
                 all: peer.needs_all(),
                 watching: !outside && peer.my_seats().difference(peer.my_bots()).is_empty(),
                 outside,
@@ -195,4 +196,10 @@ impl Together {
     pub(super) fn waited_s(self) -> u64 {
         self.room.with_value(Room::waited_s)
     }
+}
+
+/// Whether a device holds a share of the keys: it has a seat, and hasn't left.
+fn holds_share(peer: &Peer, mate: &Member) -> bool {
+    let seated = peer.roster().is_some_and(|roster| !roster.seats_of(mate.device).is_empty());
+    seated && mate.presence != Presence::Left
 }
