@@ -279,7 +279,10 @@ pub enum Verdict {
     /// The record can't be checked.
     Unchecked,
     /// Nothing wrong was found, but not everything could be checked.
-    Incomplete,
+    Incomplete {
+        /// The rules went another way than during the game once every card was open: a bug of this program.
+        bug: bool,
+    },
     /// Somebody broke the rules.
     Broken {
         /// What each device did wrong.

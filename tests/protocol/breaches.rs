@@ -2,10 +2,10 @@
 
 use crate::common::ring::Ring;
 use crate::common::sights::played;
-use crate::common::snowdrift::{Act, Snowdrift};
+use crate::common::snowdrift::{Act, Snowdrift, UNSOUND_ROUNDS};
 use winterover::base::codec::encode;
 use winterover::base::ids::Seat;
-use winterover::session::fault::Fault;
+use winterover::session::fault::{Bug, Fault};
 use winterover::session::log::entry::Body;
 use winterover::session::table::audit::{Unchecked, Verdict};
 use winterover::session::table::phase::{News, Phase};
@@ -46,6 +46,28 @@ fn one_breach_hides_no_other() {
     let truth = played::<Snowdrift>(report.table.as_ref());
     let mut held = truth.game.hands.iter().flatten();
     assert!(held.all(|card| truth.game.cards.face(*card).is_some()), "every hand is still known");
+}
+
+/// What comes after it isn't checked by the rules that were meant, so the audit doesn't say that all was well.
+#[test]
+fn rules_that_go_another_way_with_every_card_open_fail_the_audit() {
+    let mut ring = Ring::table(3, &[0, 1, 2], UNSOUND_ROUNDS, 6);
+    let entry = ring.desks[0].log().len();
+    ring.choose(Seat(0), &Act::Roll);
+    ring.settle();
+    ring.play_out::<Snowdrift>();
+    let bugs = ring.news.iter().filter(|(_, news)| matches!(news, News::Bug(_))).count();
+    assert_eq!(bugs, 0, "nobody knows all hands during the game");
+    let report = ring.audited(1);
+    assert_eq!(report.verdict, Verdict::Incomplete);
+    let Some(Unchecked::Bug(at, Bug::HiddenCourse)) = report.unchecked else { panic!("{:?}", report.unchecked) };
+    assert!(at >= entry && at < report.entries);
+    // A sound game is clean after the same moves.
+    let mut ring = Ring::table(3, &[0, 1, 2], UNSOUND_ROUNDS + 1, 6);
+    ring.choose(Seat(0), &Act::Roll);
+    ring.settle();
+    ring.play_out::<Snowdrift>();
+    assert_eq!(ring.audited(1).verdict, Verdict::Clean);
 }
 
 #[test]

@@ -73,8 +73,8 @@ fn words(verdict: Verdict, together: bool) -> AnyView {
             <p class="alarm strong" role="alert" data-verdict="unchecked">"✕ " {t("audit-failed")}</p>
         }
         .into_any(),
-        Verdict::Incomplete => view! {
-            <p class="alarm strong" role="alert" data-verdict="incomplete">"✕ " {t("audit-incomplete")}</p>
+        Verdict::Incomplete { bug } => view! {
+            <p class="alarm strong" role="alert" data-verdict="incomplete">"✕ " {t(if bug { "audit-bug" } else { "audit-incomplete" })}</p>
         }
         .into_any(),
         Verdict::Broken { who, whole } => view! {

@@ -5,7 +5,7 @@ use crate::crypto::IdentityKey;
 use crate::net::driver::{Room, RoomEvent, Trouble};
 use crate::net::places::Places;
 use crate::session::lobby::JoinError;
-use crate::session::table::audit::{Report, Violation};
+use crate::session::table::audit::{Report, Unchecked, Violation};
 use crate::session::table::phase::Failure;
 use crate::session::{Act, Event, LinkError, Peer, Phase, Presence, Verdict as Found};
 use crate::table::erase::AnyTable;
@@ -344,7 +344,7 @@ impl Together {
             let Some(report) = peer.report() else { return Verdict::Working };
             match &report.verdict {
                 Found::Clean => Verdict::Clean { moves: report.moves, entries: report.entries },
-                Found::Incomplete => Verdict::Incomplete,
+                Found::Incomplete => Verdict::Incomplete { bug: matches!(report.unchecked, Some(Unchecked::Bug(..))) },
                 Found::Broken(violations) => {
                     let charge = |one: &Violation| Charge {
                         who: player_of(peer, report, one.device),

@@ -269,6 +269,7 @@ audit-proof = Each entry bears its device's signature. The record holds them all
 audit-limits = What this can't prove: that nobody looked at a neighbour's screen, or told a friend in secret what they held. Nor that enough devices, about two thirds of those at the table, haven't opened cards together behind everybody's back: the cards were never safe from that.
 audit-limits-all = What this can't prove: that nobody looked at a neighbour's screen, or told a friend in secret what they held. But nobody opened cards behind your back: that took every device of this table, yours too.
 audit-incomplete = Nothing wrong was found, but the game couldn't be checked to its end: some cards were never opened.
+audit-bug = The game couldn't be checked: with all cards open, this program's rules lead elsewhere than they did during the game. That is a mistake in the program, and nobody's at the table. Please save the record: it shows where.
 audit-part = Not everything could be checked: some cards were never opened.
 audit-broken-off = The game was broken off. As far as it could be checked, something false was said, and signed, by the device of: { $who }.
 audit-numbers = { $moves ->
