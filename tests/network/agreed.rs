@@ -46,7 +46,8 @@ fn what_the_lobby_said_is_begun() {
 
 #[test]
 fn another_table_than_the_lobby_showed_is_refused() {
-    let bends: [(&str, fn(&mut Roster)); 7] = [
+    type Bend = fn(&mut Roster);
+    let bends: [(&str, Bend); 7] = [
         ("another threshold", |roster| roster.threshold = Threshold::All),
         ("a bot at another device", |roster| roster.seats[3].device = 1),
         ("another player's seat at another device", |roster| {
