@@ -1,21 +1,17 @@
-//! A peer handles its links: it greets, hears, and gives them up. Layer 7.
+//! A peer is a room, the game under way in it and the one before. Layer 7. Here it gives up links, shows its lobby, and says things.
 
-use crate::crypto::{Ephemeral, IdentityKey};
+use crate::crypto::IdentityKey;
 use crate::session::lobby::Lobby;
 use crate::session::lobby::invite::Invite;
 use crate::session::lobby::look::Words;
 use crate::session::replica::{PastGame, Replica};
 use crate::session::room::Room;
 use crate::session::room::act::{Config, Event, Output};
-use crate::session::room::link::{Card, Heard, Link, LinkError, LinkId};
+use crate::session::room::link::{LinkError, LinkId};
 use crate::session::room::persist::KeptGame;
-use crate::session::room::timers::GREETING_MS;
 use crate::session::wire::{Message, Said};
 use rand::rngs::ChaCha20Rng;
 use rand::{Rng, SeedableRng};
-
-/// The most links kept at a time.
-const LINK_LIMIT: usize = 64;
 
 /// A device in a room.
 pub struct Peer {
@@ -46,18 +42,6 @@ impl Peer {
         Peer { room, game: None, past: None }
     }
 
-    /// A link to another device exists; this side greets.
-    pub fn link_opened(&mut self, link: LinkId) {
-        if self.room.links.len() >= LINK_LIMIT {
-            return self.room.out.push_back(Output::Close(link));
-        }
-        let ephemeral = Ephemeral::random(&mut self.room.rng);
-        let (opened, hello) =
-            Link::greet(&self.room.card(companions(&self.game, &self.past)), ephemeral, self.room.now);
-        self.room.links.insert(link, opened);
-        self.room.send(link, &hello);
-    }
-
     /// A link is gone.
     pub fn link_closed(&mut self, link: LinkId) {
         self.room.host_reports.told.remove(&link);
@@ -76,94 +60,6 @@ impl Peer {
             self.room.knocking.retain(|(other, _)| other != key);
             self.device_gone(*key);
         }
-    }
-
-    /// Bytes came on a link.
-    pub fn receive(&mut self, link: LinkId, bytes: &[u8]) {
-        let card = Card {
-            identity: &self.room.config.identity,
-            invite: &self.room.invite,
-            build: &self.room.config.build,
-            hosting: self.room.hosting,
-            room: &self.room.id,
-            game: companions(&self.game, &self.past),
-            lobby: &self.room.lobby.devices,
-        };
-        let Some(from) = self.room.links.get_mut(&link) else { return };
-        match from.hear(&card, bytes) {
-            Ok(Heard { answers, opened, messages, broken }) => {
-                answers.iter().for_each(|packet| self.room.send(link, packet));
-                if opened {
-                    self.opened(link);
-                }
-                messages.into_iter().for_each(|message| self.dispatch(link, message));
-                if let Some(reason) = broken {
-                    self.room.event(Event::BrokenPacket { link, reason });
-                }
-            }
-            Err(reason) => self.refuse(link, reason),
-        }
-    }
-
-    /// A link has shown who is at its end.
-    pub(super) fn opened(&mut self, link: LinkId) {
-        let room = &mut self.room;
-        let Some((key, is_host)) = room.links.get(&link).and_then(|open| Some((*open.key()?, open.is_host()))) else {
-            return;
-        };
-        let older = room.linked().find(|(id, other)| *id != link && *other == key).map(|(id, _)| id);
-        older.into_iter().for_each(|older| room.drop_link(older));
-        let hosted = room.host.take_if(|host| Some(*host) == older).is_some();
-        self.greeted(link, key, is_host);
-        if hosted && self.room.host.is_none() {
-            // It was the host by its older link, and is no more.
-            self.room.event(Event::HostGone);
-        }
-    }
-
-    /// A device is known at the other end; it may say to be the host.
-    fn greeted(&mut self, link: LinkId, key: IdentityKey, is_host: bool) {
-        if self.room.hosting && self.room.lobby.link(&key, true) {
-            // It may have been told of this host by others, and need not ask to be let in.
-            self.room.event(Event::DeviceBack(key));
-            self.show_lobby();
-        }
-        if let Some(game) = &mut self.game
-            && let Some(place) = game.place_at(&self.room, link)
-        {
-            return game.met(&mut self.room, link, place);
-        }
-        let other = self.room.lobby.devices.first().is_some_and(|host| host.key != key);
-        if is_host && other && (self.tell_past(link) || self.room.is_inside(&key)) {
-            return self.ask_for_host();
-        }
-        if is_host {
-            // Without a fingerprint in the invite the first host met is the host.
-            if other || self.room.host.is_some() {
-                return self.refuse(link, LinkError::SecondHost);
-            }
-            self.room.host = Some(link);
-            self.room.host_reports.turned = false;
-            if self.room.joined {
-                self.room.event(Event::HostBack);
-            }
-            self.room.ask_in(link);
-            if let Some(game) = &mut self.game {
-                game.catch_up(&mut self.room);
-                game.repeat(&mut self.room);
-            }
-        } else if let (true, Some(game)) = (self.room.hosting, &mut self.game) {
-            game.ask_what_is_missing(&mut self.room, link);
-        }
-    }
-
-    /// Gives up links whose other side doesn't greet: the caller makes them again.
-    pub(super) fn give_up_greetings(&mut self) {
-        let room = &mut self.room;
-        let is_late =
-            |link: &Link| link.greets_since().is_some_and(|since| room.now.saturating_sub(since) > GREETING_MS);
-        let late: Vec<LinkId> = room.links.iter().filter(|(_, link)| is_late(link)).map(|(id, _)| *id).collect();
-        late.into_iter().for_each(|link| room.drop_link(link));
     }
 
     /// The host lost a link.
@@ -234,7 +130,7 @@ impl Peer {
 }
 
 /// The devices of the game under way, else of the one before.
-fn companions<'a>(game: &'a Option<Replica>, past: &'a Option<PastGame>) -> &'a [IdentityKey] {
+pub(super) fn companions<'a>(game: &'a Option<Replica>, past: &'a Option<PastGame>) -> &'a [IdentityKey] {
     let log = game.as_ref().map(|game| game.desk.log()).or(past.as_ref().map(|past| &past.log));
     log.map_or(&[], |log| &log.roster().devices)
 }

@@ -152,4 +152,10 @@ impl Peer {
         }
         Ok(())
     }
+
+    /// This device has come back to where the others of its game are.
+    pub(super) fn come_back(&mut self) {
+        self.hear_waiting();
+        self.room.event(Event::TableChanged);
+    }
 }

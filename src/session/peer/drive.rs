@@ -3,7 +3,7 @@
 use super::device::Peer;
 use crate::session::replica::{Progress, Replica};
 use crate::session::room::Room;
-use crate::session::room::act::{Act, ActError, Event, Output};
+use crate::session::room::act::{Act, ActError, Output};
 use crate::session::room::timers::ASLEEP_MS;
 
 impl Peer {
@@ -98,31 +98,5 @@ impl Peer {
         }
         self.look_around();
         worked
-    }
-
-    /// This device has come back to where the others of its game are.
-    pub(super) fn come_back(&mut self) {
-        self.hear_waiting();
-        self.room.event(Event::TableChanged);
-    }
-
-    /// Tells the page what is new at the table.
-    pub(super) fn look_around(&mut self) {
-        if let Some(game) = &mut self.game {
-            game.look_around(&mut self.room);
-        }
-        self.lead_back();
-    }
-
-    /// As host: begins a game that came to nothing again from the lobby, once nobody can go on with it.
-    fn lead_back(&mut self) {
-        let nothing = self.game.as_ref().is_some_and(Replica::came_to_nothing);
-        if nothing
-            && self.room.hosting
-            && self.rematch().is_err()
-            && let Some(game) = &mut self.game
-        {
-            game.ask_who_knows(&mut self.room);
-        }
     }
 }

@@ -8,9 +8,10 @@ mod queries;
 mod past_game;
 mod host_discovery;
 mod door;
-mod gather;
 mod start;
+mod gather;
 mod dispatch;
+mod links;
 mod drive;
 mod resume;
 #[cfg(not(target_arch = "wasm32"))]

@@ -160,4 +160,24 @@ impl Peer {
         self.show_lobby();
         Ok(())
     }
+
+    /// Tells the page what is new at the table.
+    pub(super) fn look_around(&mut self) {
+        if let Some(game) = &mut self.game {
+            game.look_around(&mut self.room);
+        }
+        self.lead_back();
+    }
+
+    /// As host: begins a game that came to nothing again from the lobby, once nobody can go on with it.
+    pub(super) fn lead_back(&mut self) {
+        let nothing = self.game.as_ref().is_some_and(Replica::came_to_nothing);
+        if nothing
+            && self.room.hosting
+            && self.rematch().is_err()
+            && let Some(game) = &mut self.game
+        {
+            game.ask_who_knows(&mut self.room);
+        }
+    }
 }

@@ -36,9 +36,4 @@ impl Replica {
         let least = if self.desk.phase() == Phase::KeySetup { KEYS_MS } else { 0 };
         least.max(u64::from(if linked { waits.slow_s } else { waits.gone_s }) * 1000)
     }
-
-    /// Whether nothing that came is still to be worked off.
-    pub(crate) fn is_caught_up(&self) -> bool {
-        self.inbox.is_empty() && self.early.is_empty() && self.rumours.is_empty()
-    }
 }

@@ -2,8 +2,9 @@
 
 use super::state::Replica;
 use crate::crypto::IdentityKey;
+use crate::session::lobby::roster;
 use crate::session::room::Room;
-use crate::session::room::act::{Leaving, Onlooker};
+use crate::session::room::act::{Leaving, Onlooker, Successor};
 
 /// A device of the game under way.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,5 +103,14 @@ impl Replica {
             Onlooker { device, by, needed }
         });
         onlookers.collect()
+    }
+
+    pub(crate) fn heir_of(&self, heir: roster::Heir) -> Option<Successor> {
+        self.key_of(heir.device).map(|device| Successor { device, bot: heir.bot })
+    }
+
+    /// Whether this device's word counts, by its own record.
+    pub(crate) fn counts(&self) -> bool {
+        self.desk.log().configuration().has(self.desk.device())
     }
 }

@@ -6,7 +6,7 @@ use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
 use crate::session::lobby::roster;
 use crate::session::room::Room;
-use crate::session::room::act::{Awaited, Coming, Event, Successor, TakenOver, Word};
+use crate::session::room::act::{Awaited, Coming, Event, TakenOver, Word};
 use crate::session::table::phase::{Failure, News};
 
 impl Replica {
@@ -95,9 +95,5 @@ impl Replica {
         if let Some((gone, heir)) = self.key_of(gone).zip(self.heir_of(heir)) {
             room.event(Event::TakenOver(Box::new(TakenOver { gone, heir, seats })));
         }
-    }
-
-    pub(crate) fn heir_of(&self, heir: roster::Heir) -> Option<Successor> {
-        self.key_of(heir.device).map(|device| Successor { device, bot: heir.bot })
     }
 }

@@ -9,7 +9,6 @@ use super::status::Status;
 use super::votes::ViewChange;
 use crate::crypto::Identity;
 use crate::session::lobby::roster::Shelf;
-use crate::session::log::entry::LogEntry;
 use crate::session::room::Room;
 use crate::session::room::act::Event;
 use crate::session::room::link::LinkId;
@@ -181,11 +180,5 @@ impl Replica {
             self.ask_all(room);
         }
         self.is_back_now(room)
-    }
-
-    /// Keeps an entry that has its place now.
-    pub(crate) fn keep_entry(&self, room: &mut Room, ordered: &LogEntry) {
-        let skipped = self.desk.skipped().contains(&ordered.header.index);
-        room.keep(persist::next(ordered, skipped));
     }
 }

@@ -2,7 +2,8 @@
 
 use super::state::Replica;
 use crate::crypto::IdentityKey;
-use crate::session::room::persist::KeptGame;
+use crate::session::log::entry::LogEntry;
+use crate::session::room::persist::{self, KeptGame};
 use crate::session::room::{LinkId, Room};
 use crate::session::wire::{GameMessage, Message};
 
@@ -62,5 +63,11 @@ impl Replica {
     /// The lobby changed: everybody is shown it.
     pub(crate) fn show_lobby(&self, room: &mut Room) {
         room.show_lobby(self.players(), self.kept());
+    }
+
+    /// Keeps an entry that has its place now.
+    pub(crate) fn keep_entry(&self, room: &mut Room, ordered: &LogEntry) {
+        let skipped = self.desk.skipped().contains(&ordered.header.index);
+        room.keep(persist::next(ordered, skipped));
     }
 }

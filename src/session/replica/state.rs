@@ -5,7 +5,7 @@ use super::omissions::Omissions;
 use super::overdue::Overdue;
 use super::receipts::Receipts;
 use super::votes::{Reabsorbed, ViewChange};
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::Seat;
 use crate::crypto::{Identity, IdentityKey};
 use crate::session::digest::Digest;
 use crate::session::fault::{Fault, RosterFault};
@@ -208,26 +208,13 @@ impl Replica {
         })
     }
 
-    /// The seats of this device that have to choose; not those that have and only wait to say it, and none before the device knows
-    /// what it has missed.
-    pub(crate) fn to_move(&self) -> SeatSet {
-        if !self.status().is_back() {
-            return SeatSet::NONE;
-        }
-        let mut seats = self.desk.to_move();
-        for wish in &self.wishes {
-            if let Wish::Move(seat, _) = wish {
-                seats.remove(*seat);
-            }
-        }
-        if let Some(seat) = self.desk.pending_choice() {
-            seats.remove(seat);
-        }
-        seats
-    }
-
     /// How many entries that came on a link are still to be worked off.
     pub(crate) fn under_way(&self, link: LinkId) -> usize {
         self.inbox.iter().filter(|incoming| matches!(incoming, Incoming::Entry(from, _) if *from == link)).count()
+    }
+
+    /// Whether nothing that came is still to be worked off.
+    pub(crate) fn is_caught_up(&self) -> bool {
+        self.inbox.is_empty() && self.early.is_empty() && self.rumours.is_empty()
     }
 }

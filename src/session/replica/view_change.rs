@@ -15,9 +15,6 @@ use crate::session::room::timers::{DOUBT_MS, HOST_MS, LONE_VOTE_MS, NEW_VIEW_MS,
 use crate::session::wire::GameMessage;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How far ahead a term may be that is followed: honest devices never come so far, and a dishonest one can't use up all there are.
-const AHEAD_LIMIT: u32 = 1 << 16;
-
 impl Replica {
     /// Misses the host, as time goes by.
     pub(crate) fn on_host_timeout(&mut self, room: &mut Room) {
@@ -100,11 +97,6 @@ impl Replica {
         most.map(|(term, _)| term).or_else(|| self.next_term(room, after, overlooked))
     }
 
-    /// Whether this device's word counts, by its own record.
-    pub(crate) fn counts(&self) -> bool {
-        self.desk.log().configuration().has(self.desk.device())
-    }
-
     /// Gives this device's word for a term, and tells everybody.
     pub(crate) fn vote_for(&mut self, room: &mut Room, term: u32) {
         let now = room.now;
@@ -137,56 +129,6 @@ impl Replica {
         let held = given.or(self.receipts.certificate.as_ref());
         let certificate = held.filter(|held| word.certified == Some(held.prefix)).cloned();
         Some(GameMessage::ViewChangeVote(Box::new(word), certificate.map(Box::new)))
-    }
-
-    /// Somebody follows the host of a later term.
-    pub(crate) fn on_vote(&mut self, room: &mut Room, word: ViewChangeVote, certificate: Option<Box<Certificate>>) {
-        let (hosting, overlooks) = (room.hosting, self.overlooks(room));
-        let log = self.desk.log();
-        let known = self.view_change.words.get(&word.device).is_some_and(|known| known.term >= word.term);
-        let near = word.term.checked_sub(log.term()).is_some_and(|ahead| (1..=AHEAD_LIMIT).contains(&ahead));
-        let shown = certificate.as_ref().map(|certificate| certificate.prefix) == word.certified;
-        if known || !near || !shown || word.verify(log.roster(), log.game()).is_err() {
-            return;
-        }
-        if certificate.as_ref().is_some_and(|held| held.verify(log.roster(), log.game()).is_err()) {
-            return;
-        }
-        let (term, roster) = (word.term, log.roster());
-        let mine = roster.host_in(term) == self.desk.device();
-        // Who leaves the host behind doesn't follow it into another term of its own.
-        let again = roster.host_in(term) == log.host() && (overlooks || self.view_change.overlooked);
-        let handed = word.device == log.host();
-        let configuration = log.configuration();
-        let counts = configuration.has(word.device);
-        // Nobody follows into a term of a host that is convicted; one that is gives way like any other.
-        let (to_convicted, convicted) =
-            (self.is_convicted(roster.host_in(term)), self.is_convicted(self.desk.device()));
-        let contradiction = self.contradiction(&word.last).map(|known| (known, word.last.clone()));
-        let (device, last) = (word.device, (word.last.term, word.last.index));
-        self.view_change.take(word, certificate.map(|certificate| *certificate));
-        let alike = self.view_change.words.values().filter(|word| word.term == term).map(|word| word.device);
-        let enough = configuration.is_carried_by(alike.chain([self.desk.device()]));
-        let missing = !hosting && room.host.is_none();
-        let said = self.view_change.promised > self.desk.log().term();
-        if let (Recovery::Asking { heard, .. }, false) = (&mut self.recovery, hosting)
-            && self.desk.log().last().is_some_and(|mine| (mine.term, mine.index) >= last)
-        {
-            // It says nothing else any more.
-            heard.insert(device);
-        }
-        if hosting && self.view_change.promised < term && !said && !convicted {
-            // A host that is still there leads them into another term; where two think that they are the host, the one that has said so
-            // before goes along, or each would outdo the other.
-            self.reabsorb(room);
-        } else if !to_convicted && !again && ((hosting && counts) || handed || missing || ((mine || said) && enough)) {
-            // A candidate goes along with others if only its own vote is missing, and so does who has left the host behind.
-            self.vote_for(room, term);
-        }
-        if let Some((known, last)) = contradiction {
-            self.convict(room, &known, &last);
-        }
-        self.try_to_become_host(room);
     }
 
     /// Tells a device that is linked again what this one has given its word for.

@@ -1,7 +1,7 @@
 //! What the player wants waits until it can be said: moves, calls, and words on who leaves and who comes. Layer 7.
 
 use super::state::{Replica, Wish};
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::session::lobby::roster;
 use crate::session::log::entry::SignedEntry;
@@ -151,5 +151,23 @@ impl Replica {
             Some(device) if seats => Ok(Some(roster::Heir { device, bot })),
             Some(_) | None => Err(ActError::NoHeir),
         }
+    }
+
+    /// The seats of this device that have to choose; not those that have and only wait to say it, and none before the device knows
+    /// what it has missed.
+    pub(crate) fn to_move(&self) -> SeatSet {
+        if !self.status().is_back() {
+            return SeatSet::NONE;
+        }
+        let mut seats = self.desk.to_move();
+        for wish in &self.wishes {
+            if let Wish::Move(seat, _) = wish {
+                seats.remove(*seat);
+            }
+        }
+        if let Some(seat) = self.desk.pending_choice() {
+            seats.remove(seat);
+        }
+        seats
     }
 }

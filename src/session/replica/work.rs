@@ -45,7 +45,8 @@ impl Replica {
         let ready = |incoming: &Incoming| may_act || !incoming.wants_place();
         let next = self.inbox.iter().position(ready).and_then(|at| self.inbox.remove(at));
         match next {
-            Some(Incoming::Entry(link, signed)) => self.order(room, Some(link), &signed),
+            Some(Incoming::Entry(link, signed)) if room.hosting => self.order(room, Some(link), &signed),
+            Some(Incoming::Entry(link, signed)) => self.on_omission(room, link, &signed),
             Some(Incoming::Own(signed)) => self.submit(room, &signed),
             Some(Incoming::LogEntry(link, ordered)) => {
                 self.on_log_entry(room, link, *ordered);

@@ -1,0 +1,113 @@
+//! As a guest this device takes entries in where the host put them, and tells gaps, forks and equivocation from the next one. Layer 7.
+
+use super::state::{EARLY_LIMIT, Incoming, Replica};
+use crate::base::codec;
+use crate::session::fault::Fault;
+use crate::session::log::entry::LogEntry;
+use crate::session::log::header::EntryHeader;
+use crate::session::log::{Log, LogError};
+use crate::session::room::Room;
+use crate::session::room::link::LinkId;
+use crate::session::table::blame::Came;
+use crate::session::table::desk::Taken;
+
+impl Replica {
+    /// As guest: takes an entry into its place, and those that waited for it.
+    pub(crate) fn on_log_entry(&mut self, room: &mut Room, link: LinkId, ordered: LogEntry) {
+        let now = room.now;
+        let led_term = ordered.header.term;
+        let (term, host) = (self.desk.log().term(), self.desk.log().roster().host_in(ordered.header.term));
+        match self.desk.take(&ordered) {
+            Ok(Taken::Counts) => {
+                self.keep_entry(room, &ordered);
+                if ordered.header.term > term {
+                    self.on_new_view(room);
+                }
+                self.came_on(link, now);
+            }
+            Ok(Taken::Skipped { author, fault }) => {
+                let proof = codec::encode(&ordered);
+                let at = ordered.header.index;
+                // A device that has been named often enough isn't weighed any more.
+                let tells = fault.is_innocent() || author.is_none_or(|author| self.tells_of(author));
+                let guilty = match tells {
+                    true => self.desk.convicts(&ordered.entry, &fault, Came::LogEntry { host, at }),
+                    false => vec![(host, Fault::LogEntry(at))],
+                };
+                self.keep_entry(room, &ordered);
+                for (device, fault) in guilty {
+                    self.accuse_at(room, at, device, fault, proof.clone());
+                }
+                self.came_on(link, now);
+            }
+            Err(LogError::Gap { due, found }) => {
+                let words = Some(&ordered).filter(|ordered| ordered.header.term > term).and_then(Log::words_of);
+                let goes_on = (found - 1, ordered.header.before);
+                if found - due < EARLY_LIMIT {
+                    self.early.insert(found, (link, ordered));
+                }
+                words.into_iter().for_each(|words| self.go_by(room, Some(link), led_term, goes_on, words, 0));
+            }
+            Err(LogError::Known(_) | LogError::Past(_)) => self.begin_repair(room, link, ordered),
+            Err(LogError::Full) => {}
+            Err(LogError::Elsewhere) => match Log::words_of(&ordered) {
+                Some(words) => {
+                    let goes_on = (ordered.header.index.saturating_sub(1), ordered.header.before);
+                    self.go_by(room, Some(link), led_term, goes_on, words, 0);
+                }
+                // It is asked as time goes by, as the rest of what it has sent says the same.
+                None => self.begin_fork_search(link, now),
+            },
+            Err(LogError::Back(len)) => {
+                self.roll_back(room, len);
+                self.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
+            }
+            Err(LogError::Conflict(known)) => {
+                self.convict(room, &known, &ordered.header);
+                self.begin_repair(room, link, ordered);
+            }
+            // What others pass on may be their own doing.
+            Err(LogError::Forged) if self.place_at(room, link) != Some(host) => {}
+            Err(LogError::Forged) => self.accuse(room, host, Fault::Forged, codec::encode(&ordered)),
+        }
+        self.compare_rumours(room);
+        let next = self.desk.log().len();
+        self.early.retain(|index, _| *index >= next);
+        if let Some((link, ordered)) = self.early.remove(&next) {
+            self.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
+        }
+    }
+
+    /// Somebody tells of the last header it has: does it fit this record?
+    pub(crate) fn compare(&mut self, room: &mut Room, link: LinkId, header: EntryHeader) {
+        // Nothing is fetched from who only looks on.
+        let (now, brings) = (room.now, self.place_at(room, link).is_some());
+        let log = self.desk.log();
+        let host = log.roster().host_of(header.term);
+        if host.is_none_or(|host| header.verify(host, log.game()).is_err()) {
+            return;
+        }
+        let other = self.contradiction(&header);
+        if brings && log.conflict(&header).is_none() {
+            if header.term > log.term() {
+                self.begin_fork_search(link, now);
+            } else if header.index >= log.len() {
+                self.rumours.insert(link, header.clone());
+            }
+        }
+        if let Some(other) = other {
+            self.convict(room, &other, &header);
+        }
+    }
+
+    /// Compares what was told of with what is here now.
+    pub(crate) fn compare_rumours(&mut self, room: &mut Room) {
+        let log = self.desk.log();
+        let conflict = self.rumours.values().find_map(|header| Some((log.conflict(header)?, header.clone())));
+        let next = log.len();
+        self.rumours.retain(|_, header| header.index >= next);
+        if let Some((known, header)) = conflict {
+            self.convict(room, &known, &header);
+        }
+    }
+}
