@@ -4,10 +4,10 @@
 //! themselves. Every device has a budget for each step, so that nobody can use up another's. A word costs its author one, and nothing if it
 //! only repeats what somebody else's act has wiped out. Each device can say once that another is missed, until that one acts again.
 
-use super::desk::Desk;
 use super::fold::Fold;
 use super::phase::{Failure, LogPos, Phase};
 use crate::session::fault::Fault;
+use crate::session::log::Log;
 use crate::session::log::entry::Body;
 
 impl Fold {
@@ -82,15 +82,12 @@ impl Fold {
             | Body::Enter(_) => false,
         }
     }
-}
 
-impl Desk {
-    /// A game that isn't over when its record is full can't go on. All devices come to that at the same place.
-    pub(super) fn end_if_full(&mut self) {
-        let done = matches!(self.fold.phase(), Phase::Over | Phase::Failed);
-        if self.log.is_full() && !done {
-            let at = LogPos { len: self.log.len(), head: self.log.head() };
-            self.fold.fail(Failure::Full, at);
+    /// A game that isn't over when its log is full can't go on. All devices come to that at the same place.
+    pub(super) fn end_if_full(&mut self, log: &Log) {
+        let done = matches!(self.phase(), Phase::Over | Phase::Failed);
+        if log.is_full() && !done {
+            self.fail(Failure::Full, LogPos { len: log.len(), head: log.head() });
         }
     }
 }
@@ -102,9 +99,9 @@ mod tests {
     use crate::games::RULES;
     use crate::session::lobby::look::Look;
     use crate::session::lobby::roster::{Roster, RosterSeat, VERSION};
-    use crate::session::log::{Log, RECORD_LIMIT};
+    use crate::session::log::RECORD_LIMIT;
     use crate::session::seed::Seed;
-    use crate::session::table::desk::{Submitted, Taken};
+    use crate::session::table::desk::{Desk, Submitted, Taken};
 
     fn desks() -> (Desk, Desk) {
         let game = RULES[0];

@@ -1,9 +1,8 @@
 //! An entry counts or is refused by what everybody knows. Layer 7.
 
-use super::fold::{Checked, Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
-use super::phase::{PlayPhase, Revealing, TablePhase as At};
+use super::fold::{Checked, Fold, SEALED_NOTE};
+use super::phase::{Revealing, TablePhase as At};
 use crate::base::ids::Seat;
-use crate::crypto::commit::Opening;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::note::Note;
 use crate::crypto::{Context, CryptoError, Party, What};
@@ -169,20 +168,5 @@ impl Fold {
             return Err(Fault::Late);
         }
         Ok(keys.check_share(Party(absent), Party(device), share)?)
-    }
-
-    pub(super) fn check_unseal(&self, play: &PlayPhase, seat: Seat, opening: &Opening) -> Result<Vec<u8>, Fault> {
-        // Others have opened it.
-        if play.opened.contains_key(&seat) {
-            return Err(Fault::Late);
-        }
-        if !self.to_open().contains(seat) {
-            return Err(Fault::NotDue);
-        }
-        let closed = play.seals.get(&seat).ok_or(Fault::NotDue)?;
-        let context = Context { room: self.game, head: play.begun.head };
-        let action = closed.commitment.open(&context, &seal_label(seat), opening, SEALED_MOVE_LIMIT)?;
-        self.public.check(seat, &action)?;
-        Ok(action)
     }
 }

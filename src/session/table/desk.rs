@@ -307,7 +307,7 @@ impl Desk {
         let ordered = self.log.place(&self.identity, &checked.entry, signed).map_err(|_| Fault::Full)?;
         self.forget_if(signed);
         self.apply(checked);
-        self.end_if_full();
+        self.fold.end_if_full(&self.log);
         Ok(Submitted::New(ordered))
     }
 
@@ -325,7 +325,7 @@ impl Desk {
         }
         let taken = if leads { Taken::Counts } else { self.apply_taken(ordered, checked) };
         self.skipped.extend(matches!(taken, Taken::Skipped { .. }).then_some(ordered.header.index));
-        self.end_if_full();
+        self.fold.end_if_full(&self.log);
         Ok(taken)
     }
 

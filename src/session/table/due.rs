@@ -2,40 +2,12 @@
 
 use super::fold::Fold;
 use super::phase::{Perspective, TablePhase};
-use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::Context;
 use crate::session::fault::Bug;
 use crate::session::log::entry::Body;
 use crate::session::seed::Source;
 
 impl Fold {
-    /// The seats that still have to choose a move.
-    pub(super) fn to_choose(&self) -> SeatSet {
-        let TablePhase::Playing(play) = &self.phase else { return SeatSet::NONE };
-        play.seals.keys().fold(self.public.awaits().seats(), |seats, seat| seats.without(*seat))
-    }
-
-    /// Whether a seat's sealed move lies on the table.
-    pub(super) fn has_sealed(&self, seat: Seat) -> bool {
-        matches!(&self.phase, TablePhase::Playing(play) if play.seals.contains_key(&seat))
-    }
-
-    /// Seats whose sealed moves are to be opened now.
-    pub(super) fn to_open(&self) -> SeatSet {
-        match &self.phase {
-            TablePhase::Playing(play) if self.to_choose().is_empty() => {
-                play.seals.keys().copied().filter(|seat| !play.opened.contains_key(seat)).collect()
-            }
-            TablePhase::Playing(_)
-            | TablePhase::Dkg
-            | TablePhase::Dealing
-            | TablePhase::Reconfiguring(_)
-            | TablePhase::Revealing(_)
-            | TablePhase::Over(_)
-            | TablePhase::Failed(_) => SeatSet::NONE,
-        }
-    }
-
     /// Whether a device owes the table something other than a choice. One that is excused owes nothing.
     pub(super) fn owes(&self, device: u8) -> bool {
         !self.membership.is_excused(device) && self.can_help(device)
@@ -72,27 +44,6 @@ impl Fold {
         }
     }
 
-    /// Whether moves are awaited or being opened.
-    pub(super) fn is_playing(&self) -> bool {
-        matches!(self.phase, TablePhase::Playing(_))
-    }
-
-    /// Whether seats can leave now: moves are awaited, and none of them is being opened.
-    pub(super) fn may_leave(&self) -> bool {
-        matches!(self.phase, TablePhase::Playing(_)) && !self.to_choose().is_empty()
-    }
-
-    /// Whether calls are heard now: likewise. Moves closed before one are forgotten.
-    pub(super) fn takes_calls(&self) -> bool {
-        self.may_leave()
-    }
-
-    /// What moves closed now are bound to, and where the step began.
-    pub(super) fn sealing(&self) -> Option<(Context, u32)> {
-        let TablePhase::Playing(play) = &self.phase else { return None };
-        Some((self.moment(play.begun), play.begun.len))
-    }
-
     /// What this fold's device owes, if its sight is a device's; of one that was excused, that it is here again.
     ///
     /// # Errors
@@ -120,5 +71,13 @@ impl Fold {
         };
         let here = self.membership.is_excused(device) && !self.membership.is_spent(device);
         Ok(body.or_else(|| here.then_some(Body::Here)))
+    }
+
+    /// Whether `author` can say now that it misses a device, with an effect once enough others do.
+    pub(super) fn may_suspect(&self, author: u8, device: u8) -> bool {
+        let others =
+            self.membership.present().filter(|other| *other != device && self.membership.counts(*other)).count();
+        let enough = matches!(self.phase, TablePhase::Dkg) || others >= self.membership.threshold();
+        self.owes(device) && enough && self.membership.may_suspect(author, device).is_ok()
     }
 }

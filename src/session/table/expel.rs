@@ -5,17 +5,14 @@
 
 use super::fold::Fold;
 use super::phase::{Failure, LogPos, News, Perspective, TablePhase};
+use super::renew::SPOILT;
 use super::reshare::{Renewal, Step};
 use super::secrets::DeviceSecrets;
-use crate::crypto::error::What;
-use crate::crypto::{Context, CryptoError, Party};
+use crate::crypto::{Context, Party};
 use crate::session::fault::{Bug, Fault};
 use crate::session::log::entry::{Body, Grievance};
 use crate::session::seed::Source;
 use std::collections::BTreeSet;
-
-/// What such a device has done.
-const SPOILT: Fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
 
 impl Fold {
     /// The table goes on without a device that has spoilt its keys, if that leaves enough who hold shares of its secret.
@@ -28,16 +25,6 @@ impl Fold {
             self.news.push(News::PutOut { device: culprit, fault: SPOILT });
             self.renew_without(culprit, at);
         }
-    }
-
-    /// Whether too few are left to go on without a device that was put out: then the game is over.
-    pub(super) fn is_stranded(&mut self, at: LogPos) -> bool {
-        if self.membership.can_go_on() {
-            return false;
-        }
-        let Some(device) = self.membership.outcast() else { return false };
-        self.fail(Failure::Keys { device, fault: SPOILT }, at);
-        true
     }
 
     /// Begins once more to deal keys again, if that is what the table is at. An heir that was put out is none.
@@ -101,5 +88,20 @@ impl Fold {
         let (Some(bad), Some(renewed), Some(mine)) = (own.wronged, &self.renewed, &own.keys) else { return Ok(None) };
         let grievance = renewed.renewal.complain(source, mine, bad)?;
         Ok(grievance.map(|grievance| Body::Accept(Some(Box::new(grievance)))))
+    }
+
+    /// A device has found all dealings good, or complains of one; then it or the dealer has spoilt the keys.
+    pub(super) fn apply_acceptance(&mut self, device: u8, grievance: Option<Box<Grievance>>, at: LogPos) {
+        let TablePhase::Reconfiguring(parting) = &mut self.phase else {
+            return self.apply_late_grievance(device, grievance, at);
+        };
+        let heir = parting.to_heir();
+        let Step::Keys(renewal) = &mut parting.step else { return };
+        if let Some(grievance) = grievance {
+            let culprit = renewal.culprit(device, heir, &grievance);
+            return self.put_out(culprit, at);
+        }
+        renewal.accepted.get_or_insert_default().insert(device);
+        self.go_on_renewing(at);
     }
 }

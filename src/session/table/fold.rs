@@ -6,7 +6,7 @@
 
 use super::dkg::Keying;
 use super::membership::Membership;
-use super::phase::{Failure, LogPos, News, Perspective, Phase, PlayPhase, Revealing, SealedMove, TablePhase};
+use super::phase::{Failure, LogPos, News, Perspective, Phase, PlayPhase, Revealing, TablePhase};
 use super::reshare::Renewed;
 use super::sealed::{Answers, Eyes, SealedDealer};
 use crate::base::ids::{Seat, SeatSet};
@@ -15,7 +15,7 @@ use crate::crypto::{Context, CryptoError, Reader, TableKeys};
 use crate::session::digest::Digest;
 use crate::session::fault::Bug;
 use crate::session::lobby::roster::Roster;
-use crate::session::log::entry::{Body, Entry};
+use crate::session::log::entry::Entry;
 use crate::session::replay::{Beat, Tape};
 use crate::table::erase::AnyTable;
 use crate::table::need::Awaits;
@@ -138,123 +138,8 @@ impl Fold {
         self.since
     }
 
-    /// Takes an entry in. `at` is the record with it.
-    pub(super) fn apply(&mut self, checked: Checked, at: LogPos) {
-        if let Body::NewView(_) = &checked.entry.body {
-            return self.led(at);
-        }
-        if let Body::Settle(_) = &checked.entry.body {
-            return;
-        }
-        let Entry { device, body, .. } = &checked.entry;
-        self.charge(*device, body);
-        if Fold::is_doing(body) {
-            self.heard(*device);
-        }
-        self.apply_here(checked, at);
-        self.heed_words(at);
-    }
-
-    fn apply_here(&mut self, checked: Checked, at: LogPos) {
-        let Checked { entry, opened } = checked;
-        let device = entry.device;
-        match entry.body {
-            // Places are no part of the game, nor is who counts.
-            Body::Begin(_) | Body::NewView(_) | Body::Settle(_) => {}
-            body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.apply_keys(device, body, at),
-            Body::Deal(deal) => {
-                let level = self.dealer.level();
-                self.follow_hands(device, &deal);
-                let Some(keys) = &self.keys else { return };
-                if let Err(bug) = self.dealer.apply(keys, &self.membership, device, &deal) {
-                    return self.fail(Failure::Bug(bug), at);
-                }
-                self.go_on(at, level);
-            }
-            Body::Move { seat, action } => {
-                self.play(seat, &action);
-                self.move_on(at);
-            }
-            Body::Seal { seat, commitment, note } => {
-                if let TablePhase::Playing(play) = &mut self.phase {
-                    play.seals.insert(seat, SealedMove { commitment, note });
-                }
-                self.news.push(News::Sealed(seat));
-                if self.to_choose().is_empty() {
-                    self.since = at;
-                }
-            }
-            Body::Unseal { seat, .. } => self.open(seat, opened.unwrap_or_default(), at),
-            Body::OpenFor { seat, share } => self.apply_open_for(device, seat, share, at),
-            Body::Leave { seat } => {
-                self.leave(seat);
-                self.move_on(at);
-            }
-            Body::Reveal(key) => self.apply_reveal(device, key, at),
-            Body::RevealFor { device: absent, share } => self.apply_share(absent, device, share, at),
-            Body::Suspect { device: absent } => self.suspect(device, absent, at),
-            Body::Here => {}
-            Body::Depart { heir: None } => self.part(device, None, false, at),
-            Body::Depart { heir } => self.apply_word(device, device, heir),
-            Body::Admit { key } => self.apply_admit(device, key),
-            Body::Enter(entrance) => self.apply_entrance(device, &entrance, at),
-            Body::Stay => {
-                self.membership.keep(device);
-                self.news.push(News::Stays(device));
-            }
-            Body::Dismiss { device: gone, heir } => self.apply_word(device, gone, heir),
-            Body::Renew { dealings, bequests } => self.apply_dealings(device, dealings, bequests, at),
-            Body::Accept(grievance) => self.apply_acceptance(device, grievance, at),
-        }
-    }
-
-    /// A later term has begun with the entry before `at`. Places are no part of the game; but keys that aren't there yet are made anew,
-    /// from the first round on and bound to this place: what others say in a round may have been replaced by the change of hosts, and
-    /// nobody is to have chosen it knowing what this device had revealed after that round.
-    pub(super) fn led(&mut self, at: LogPos) {
-        if !matches!(self.phase, TablePhase::Dkg) {
-            return;
-        }
-        // The same devices could make keys together before.
-        let Roster { devices, threshold, .. } = &self.roster;
-        let Ok(keying) = Keying::new(self.moment(at), devices.clone(), *threshold) else { return };
-        self.keying = keying;
-        self.since = at;
-        if let Perspective::Own(own) = &mut self.sight {
-            (own.kept, own.keys) = (None, None);
-        }
-    }
-
-    fn apply_keys(&mut self, device: u8, body: Body, at: LogPos) {
-        match self.keying.apply(device, body) {
-            Ok(None) => {}
-            Ok(Some(None)) => self.since = at,
-            Ok(Some(Some(keys))) => {
-                self.news.push(News::Keys(keys.check_phrase()));
-                self.keys = Some(*keys);
-                self.move_on(at);
-            }
-            Err((device, fault)) => self.fail(Failure::Keys { device, fault }, at),
-        }
-    }
-
-    /// A sealed move is open; with the last of them all are made.
-    pub(super) fn open(&mut self, seat: Seat, action: Vec<u8>, at: LogPos) {
-        if let TablePhase::Playing(play) = &mut self.phase {
-            play.opened.insert(seat, action);
-        }
-        if !self.to_open().is_empty() {
-            return;
-        }
-        let TablePhase::Playing(play) = &mut self.phase else { return };
-        for (seat, action) in std::mem::take(&mut play.opened) {
-            self.play(seat, &action);
-        }
-        self.move_on(at);
-    }
-
     /// Makes a move that the public table accepts.
-    fn play(&mut self, seat: Seat, action: &[u8]) {
+    pub(super) fn play(&mut self, seat: Seat, action: &[u8]) {
         // Moves made at once were each checked against the same state, so the public table refuses none of them.
         if self.public.play(seat, action).is_err() {
             return;
@@ -303,7 +188,8 @@ impl Fold {
             if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.membership, &moment) {
                 return self.fail(Failure::Bug(bug), at);
             }
-            return self.go_on(at, None);
+            self.go_on(at, None);
+            return;
         }
         if let (false, Some(seat)) = (self.public.is_over(), self.leaving.pop_front()) {
             self.leave(seat);
@@ -317,7 +203,7 @@ impl Fold {
     }
 
     /// A seat leaves by the rules; once.
-    fn leave(&mut self, seat: Seat) {
+    pub(super) fn leave(&mut self, seat: Seat) {
         if !self.left.contains(seat) {
             self.left.insert(seat);
             self.public.leave(seat);
@@ -326,19 +212,22 @@ impl Fold {
         }
     }
 
-    /// Answers needs as far as nobody owes anything.
-    pub(super) fn go_on(&mut self, at: LogPos, level: Option<usize>) {
+    /// Answers needs as far as nobody owes anything. Whether they were those of a device that leaves, and it is time to deal keys again.
+    pub(super) fn go_on(&mut self, at: LogPos, level: Option<usize>) -> bool {
         let moment = self.moment(at);
         for _ in 0..ROUNDS_LIMIT {
             let eyes = eyes(&self.sight);
             let Answers { public, own, shown } = match self.dealer.advance(eyes, &mut self.membership, &moment) {
-                Err(bug) => return self.fail(Failure::Bug(bug), at),
+                Err(bug) => {
+                    self.fail(Failure::Bug(bug), at);
+                    return false;
+                }
                 Ok(Some(answers)) => answers,
                 Ok(None) => {
                     if self.dealer.level() != level {
                         self.since = at;
                     }
-                    return;
+                    return false;
                 }
             };
             if let TablePhase::Reconfiguring(_) = &self.phase {
@@ -346,8 +235,7 @@ impl Fold {
                     self.own.show(card, face);
                     self.tape.note(|| Beat::Show(card, face));
                 }
-                self.renew(at);
-                return self.go_on_renewing(at);
+                return true;
             }
             self.public.answer(&public);
             self.own.answer(&own);
@@ -355,13 +243,16 @@ impl Fold {
             self.since = at;
             self.news.push(News::Table);
             if self.public.needs().is_empty() {
-                return self.move_on(at);
+                self.move_on(at);
+                return false;
             }
             if let Err(bug) = self.dealer.begin(self.public.needs(), &mut self.membership, &moment) {
-                return self.fail(Failure::Bug(bug), at);
+                self.fail(Failure::Bug(bug), at);
+                return false;
             }
         }
         self.fail(Failure::Bug(Bug::TooMany), at);
+        false
     }
 
     /// A place in the record.
@@ -380,6 +271,54 @@ impl Fold {
     pub(super) fn failure(&self) -> Option<&Failure> {
         let TablePhase::Failed(failure) = &self.phase else { return None };
         Some(failure)
+    }
+
+    /// The seats that still have to choose a move.
+    pub(super) fn to_choose(&self) -> SeatSet {
+        let TablePhase::Playing(play) = &self.phase else { return SeatSet::NONE };
+        play.seals.keys().fold(self.public.awaits().seats(), |seats, seat| seats.without(*seat))
+    }
+
+    /// Whether a seat's sealed move lies on the table.
+    pub(super) fn has_sealed(&self, seat: Seat) -> bool {
+        matches!(&self.phase, TablePhase::Playing(play) if play.seals.contains_key(&seat))
+    }
+
+    /// Seats whose sealed moves are to be opened now.
+    pub(super) fn to_open(&self) -> SeatSet {
+        match &self.phase {
+            TablePhase::Playing(play) if self.to_choose().is_empty() => {
+                play.seals.keys().copied().filter(|seat| !play.opened.contains_key(seat)).collect()
+            }
+            TablePhase::Playing(_)
+            | TablePhase::Dkg
+            | TablePhase::Dealing
+            | TablePhase::Reconfiguring(_)
+            | TablePhase::Revealing(_)
+            | TablePhase::Over(_)
+            | TablePhase::Failed(_) => SeatSet::NONE,
+        }
+    }
+
+    /// Whether moves are awaited or being opened.
+    pub(super) fn is_playing(&self) -> bool {
+        matches!(self.phase, TablePhase::Playing(_))
+    }
+
+    /// Whether seats can leave now: moves are awaited, and none of them is being opened.
+    pub(super) fn may_leave(&self) -> bool {
+        matches!(self.phase, TablePhase::Playing(_)) && !self.to_choose().is_empty()
+    }
+
+    /// Whether calls are heard now: likewise. Moves closed before one are forgotten.
+    pub(super) fn takes_calls(&self) -> bool {
+        self.may_leave()
+    }
+
+    /// What moves closed now are bound to, and where the step began.
+    pub(super) fn sealing(&self) -> Option<(Context, u32)> {
+        let TablePhase::Playing(play) = &self.phase else { return None };
+        Some((self.moment(play.begun), play.begun.len))
     }
 }
 

@@ -1,7 +1,8 @@
 //! The table is what a game's log means: its keys, its cards, who is at it, and what each device owes. Layer 7.
 //!
 //! `fold` computes it, and [`desk`] is one device's part in it. Each protocol has a file that checks, takes and makes its entries: the key
-//! generation (`dkg`), the dealer (`sealed`), and how devices fall silent (`silence`), leave, join or are expelled.
+//! generation (`dkg`), the dealer (`sealed`), moves that are made at once (`opening`), and how devices fall silent (`silence`), leave, join or
+//! are expelled, with keys dealt again (`renew`). `due`, `apply` and `check` list for each kind of entry whose it is.
 
 mod membership;
 mod reshare;
@@ -10,19 +11,22 @@ pub mod phase;
 mod dkg;
 mod sealed;
 mod fold;
-mod due;
-mod silence;
-mod leave;
-mod expel;
+mod opening;
 mod join;
-mod check;
+mod renew;
+mod expel;
+mod leave;
+mod silence;
+mod due;
+mod bounds;
 mod recall;
+mod apply;
+mod check;
 pub mod desk;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod insight;
 mod refold;
 pub(in crate::session) mod blame;
-mod bounds;
 mod ahead;
 pub mod rollback;
 mod queries;

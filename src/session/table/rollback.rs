@@ -26,7 +26,7 @@ impl Desk {
     pub fn lead(&mut self, term: u32, lead: NewView) -> Result<LogEntry, Fault> {
         let lead = self.log.lead(&self.identity, term, lead)?;
         self.fold.led(self.mark());
-        self.end_if_full();
+        self.fold.end_if_full(&self.log);
         Ok(lead)
     }
 

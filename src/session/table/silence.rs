@@ -1,16 +1,11 @@
 //! The table goes on without a silent device: others miss it, and do its part. Layer 7.
 
-use super::fold::{Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
-use super::phase::{Failure, LogPos, News, Perspective, PlayPhase, SealedMove, TablePhase};
+use super::fold::Fold;
+use super::phase::{Failure, LogPos, News, TablePhase};
 use super::secrets::DeviceSecrets;
-use crate::base::codec;
-use crate::base::ids::Seat;
-use crate::crypto::commit::Opening;
 use crate::crypto::keys::RevealedKey;
-use crate::crypto::{Context, Party, Shares, threshold};
-use crate::session::fault::{Bug, Fault};
-use crate::session::log::entry::{Body, Entry};
-use crate::session::seed::Source;
+use crate::crypto::{Party, threshold};
+use crate::session::log::entry::Body;
 
 impl Fold {
     /// An entry of a device counts.
@@ -40,7 +35,7 @@ impl Fold {
                 if self.deals() {
                     let level = self.dealer.level();
                     self.dealer.excuse(device, &self.membership);
-                    self.go_on(at, level);
+                    self.go_on_with_cards(at, level);
                 } else {
                     self.go_on_renewing(at);
                 }
@@ -56,14 +51,6 @@ impl Fold {
             | TablePhase::Over(_)
             | TablePhase::Failed(_) => {}
         }
-    }
-
-    /// Whether `author` can say now that it misses a device, with an effect once enough others do.
-    pub(super) fn may_suspect(&self, author: u8, device: u8) -> bool {
-        let others =
-            self.membership.present().filter(|other| *other != device && self.membership.counts(*other)).count();
-        let enough = matches!(self.phase, TablePhase::Dkg) || others >= self.membership.threshold();
-        self.owes(device) && enough && self.membership.may_suspect(author, device).is_ok()
     }
 
     fn excuse(&mut self, device: u8) {
@@ -104,98 +91,4 @@ impl Fold {
     }
 }
 
-impl Fold {
-    /// The seat of an excused device whose sealed move this device can help to open now.
-    pub(super) fn opens_for(&self, play: &PlayPhase, device: u8) -> Option<Seat> {
-        self.to_open().iter().find(|seat| self.may_open_for(play, device, *seat).is_ok())
-    }
-
-    fn may_open_for<'a>(&self, play: &'a PlayPhase, device: u8, seat: Seat) -> Result<(Party, &'a SealedMove), Fault> {
-        let absent = self.roster.device_of(seat).filter(|absent| *absent != device).ok_or(Fault::NotDue)?;
-        if !self.membership.may_hold(absent, device) {
-            return Err(Fault::NotDue);
-        }
-        let given = play.partials.range((seat, 0)..=(seat, u8::MAX)).map(|((_, by), _)| *by);
-        let due = self.to_open().contains(seat) && self.membership.is_excused(absent);
-        let lacks = !given.clone().any(|by| by == device) && given.count() < self.membership.threshold();
-        match play.seals.get(&seat) {
-            Some(closed) if due && lacks => Ok((Party(absent), closed)),
-            Some(_) | None => Err(Fault::Late),
-        }
-    }
-
-    pub(super) fn check_open_for(
-        &self,
-        play: &PlayPhase,
-        entry: &Entry,
-        seat: Seat,
-        share: &Shares,
-    ) -> Result<(), Fault> {
-        let (absent, closed) = self.may_open_for(play, entry.device, seat)?;
-        let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
-        if share.points.len() != 1 {
-            return Err(Fault::Parts { due: 1, found: share.points.len() });
-        }
-        if !self.verify {
-            return Ok(());
-        }
-        let context = Context { room: self.game, head: entry.head };
-        let (holder, bases) = (Party(entry.device), [closed.note.base()]);
-        Ok(threshold::verify(&context, keys, absent, holder, &bases, share)?)
-    }
-
-    /// A partial share for opening what an excused device closed. Should it have closed one thing and noted another, nobody but itself
-    /// can open it.
-    pub(super) fn apply_open_for(&mut self, device: u8, seat: Seat, share: Shares, at: LogPos) {
-        let TablePhase::Playing(play) = &mut self.phase else { return };
-        play.partials.insert((seat, device), share);
-        if let Some(action) = self.opened_by_others(seat) {
-            self.open(seat, action, at);
-        }
-    }
-
-    fn opened_by_others(&self, seat: Seat) -> Option<Vec<u8>> {
-        let (TablePhase::Playing(play), Some(keys)) = (&self.phase, &self.keys) else { return None };
-        let given = play.partials.range((seat, 0)..=(seat, u8::MAX));
-        let given: Vec<(Party, &Shares)> = given.map(|((_, by), share)| (Party(*by), share)).collect();
-        let shares = threshold::combine(keys, &given).ok()?;
-        let author = keys.key(Party(self.roster.device_of(seat)?)).ok()?;
-        let context = Context { room: self.game, head: play.begun.head };
-        let note = &play.seals.get(&seat)?.note;
-        let noted = note.read_shared(&context, author, shares.first()?, &seal_label(seat), SEALED_NOTE).ok()?;
-        self.check_unseal(play, seat, &codec::decode(&noted, SEALED_NOTE).ok()?).ok()
-    }
-
-    /// The seat whose sealed move an entry notes otherwise than it closes it, by eyes that read all notes.
-    pub(super) fn false_note(&self, entry: &Entry) -> Option<Seat> {
-        let (Perspective::All(keys), Body::Seal { seat, commitment, note }) = (&self.sight, &entry.body) else {
-            return None;
-        };
-        let ((context, _), key) = self.sealing().zip(keys.get(usize::from(entry.device)))?;
-        let noted = note.read_revealed(&context, key, &seal_label(*seat), SEALED_NOTE).ok();
-        let opening: Option<Opening> = noted.and_then(|noted| codec::decode(&noted, SEALED_NOTE).ok());
-        let opens = |opening| commitment.open(&context, &seal_label(*seat), opening, SEALED_MOVE_LIMIT).is_ok();
-        if opening.as_ref().is_some_and(opens) { None } else { Some(*seat) }
-    }
-
-    /// This device's part in opening sealed moves: its own first.
-    pub(super) fn contribute_opening(
-        &self,
-        source: &Source,
-        context: &Context,
-        own: &DeviceSecrets,
-    ) -> Result<Option<Body>, Bug> {
-        let TablePhase::Playing(play) = &self.phase else { return Ok(None) };
-        let to_open = self.to_open();
-        let mut mine = own.openings.iter().filter(|(seat, _)| to_open.contains(**seat));
-        if let Some((seat, (_, opening))) = mine.next() {
-            return Ok(Some(Body::Unseal { seat: *seat, opening: opening.clone() }));
-        }
-        let Some((seat, keys)) = self.opens_for(play, own.party.0).zip(own.keys.as_ref()) else { return Ok(None) };
-        let Ok((absent, closed)) = self.may_open_for(play, own.party.0, seat) else { return Ok(None) };
-        let bases = [closed.note.base()];
-        let mut rng = source.draw("partial shares", &[&[absent.0], &codec::encode(&bases)]);
-        let share = threshold::partials(&mut rng, context, keys, absent, &bases).map_err(Bug::Crypto)?;
-        Ok(Some(Body::OpenFor { seat, share }))
-    }
-}
+impl Fold {}

@@ -1,0 +1,109 @@
+//! An entry that counts goes to the protocol that it is of. Layer 7.
+
+use super::dkg::Keying;
+use super::fold::{Checked, Fold};
+use super::phase::{Failure, LogPos, News, Perspective, SealedMove, TablePhase};
+use crate::session::lobby::roster::Roster;
+use crate::session::log::entry::{Body, Entry};
+
+impl Fold {
+    /// Takes an entry in. `at` is the record with it.
+    pub(super) fn apply(&mut self, checked: Checked, at: LogPos) {
+        if let Body::NewView(_) = &checked.entry.body {
+            return self.led(at);
+        }
+        if let Body::Settle(_) = &checked.entry.body {
+            return;
+        }
+        let Entry { device, body, .. } = &checked.entry;
+        self.charge(*device, body);
+        if Fold::is_doing(body) {
+            self.heard(*device);
+        }
+        self.apply_here(checked, at);
+        self.heed_words(at);
+    }
+
+    fn apply_here(&mut self, checked: Checked, at: LogPos) {
+        let Checked { entry, opened } = checked;
+        let device = entry.device;
+        match entry.body {
+            // Places are no part of the game, nor is who counts.
+            Body::Begin(_) | Body::NewView(_) | Body::Settle(_) => {}
+            body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.apply_keys(device, body, at),
+            Body::Deal(deal) => {
+                let level = self.dealer.level();
+                self.follow_hands(device, &deal);
+                let Some(keys) = &self.keys else { return };
+                if let Err(bug) = self.dealer.apply(keys, &self.membership, device, &deal) {
+                    return self.fail(Failure::Bug(bug), at);
+                }
+                self.go_on_with_cards(at, level);
+            }
+            Body::Move { seat, action } => {
+                self.play(seat, &action);
+                self.move_on(at);
+            }
+            Body::Seal { seat, commitment, note } => {
+                if let TablePhase::Playing(play) = &mut self.phase {
+                    play.seals.insert(seat, SealedMove { commitment, note });
+                }
+                self.news.push(News::Sealed(seat));
+                if self.to_choose().is_empty() {
+                    self.since = at;
+                }
+            }
+            Body::Unseal { seat, .. } => self.open(seat, opened.unwrap_or_default(), at),
+            Body::OpenFor { seat, share } => self.apply_open_for(device, seat, share, at),
+            Body::Leave { seat } => {
+                self.leave(seat);
+                self.move_on(at);
+            }
+            Body::Reveal(key) => self.apply_reveal(device, key, at),
+            Body::RevealFor { device: absent, share } => self.apply_share(absent, device, share, at),
+            Body::Suspect { device: absent } => self.suspect(device, absent, at),
+            Body::Here => {}
+            Body::Depart { heir: None } => self.part(device, None, false, at),
+            Body::Depart { heir } => self.apply_word(device, device, heir),
+            Body::Admit { key } => self.apply_admit(device, key),
+            Body::Enter(entrance) => self.apply_entrance(device, &entrance, at),
+            Body::Stay => {
+                self.membership.keep(device);
+                self.news.push(News::Stays(device));
+            }
+            Body::Dismiss { device: gone, heir } => self.apply_word(device, gone, heir),
+            Body::Renew { dealings, bequests } => self.apply_dealings(device, dealings, bequests, at),
+            Body::Accept(grievance) => self.apply_acceptance(device, grievance, at),
+        }
+    }
+
+    /// A later term has begun with the entry before `at`. Places are no part of the game; but keys that aren't there yet are made anew,
+    /// from the first round on and bound to this place: what others say in a round may have been replaced by the change of hosts, and
+    /// nobody is to have chosen it knowing what this device had revealed after that round.
+    pub(super) fn led(&mut self, at: LogPos) {
+        if !matches!(self.phase, TablePhase::Dkg) {
+            return;
+        }
+        // The same devices could make keys together before.
+        let Roster { devices, threshold, .. } = &self.roster;
+        let Ok(keying) = Keying::new(self.moment(at), devices.clone(), *threshold) else { return };
+        self.keying = keying;
+        self.since = at;
+        if let Perspective::Own(own) = &mut self.sight {
+            (own.kept, own.keys) = (None, None);
+        }
+    }
+
+    fn apply_keys(&mut self, device: u8, body: Body, at: LogPos) {
+        match self.keying.apply(device, body) {
+            Ok(None) => {}
+            Ok(Some(None)) => self.since = at,
+            Ok(Some(Some(keys))) => {
+                self.news.push(News::Keys(keys.check_phrase()));
+                self.keys = Some(*keys);
+                self.move_on(at);
+            }
+            Err((device, fault)) => self.fail(Failure::Keys { device, fault }, at),
+        }
+    }
+}

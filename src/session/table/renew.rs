@@ -1,0 +1,232 @@
+//! Keys are dealt again when a device leaves or enters: every dealing is checked by its receivers, and the new keys count at once. Layer 7.
+
+use super::fold::Fold;
+use super::phase::{Failure, LogPos, News, Perspective, TablePhase};
+use super::reshare::{Parting, Renewal, Renewed, Step};
+use super::secrets::DeviceSecrets;
+use crate::base::codec;
+use crate::crypto::error::What;
+use crate::crypto::reshare::To;
+use crate::crypto::sharing::Dealing;
+use crate::crypto::{Context, CryptoError, Party};
+use crate::session::fault::{Bug, Fault};
+use crate::session::lobby::roster::Heir;
+use crate::session::log::entry::Body;
+use crate::session::seed::Source;
+use std::collections::BTreeSet;
+
+/// What a device has done that spoils them.
+pub(super) const SPOILT: Fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
+
+impl Fold {
+    /// Goes on with the needs of the game, or with what a departure does to cards and keys.
+    pub(super) fn go_on_with_cards(&mut self, at: LogPos, level: Option<usize>) {
+        if self.go_on(at, level) {
+            self.renew(at);
+            self.go_on_renewing(at);
+        }
+    }
+
+    /// The cards are done: keys are dealt again.
+    pub(super) fn renew(&mut self, at: LogPos) {
+        let (TablePhase::Reconfiguring(parting), Some(keys)) = (&mut self.phase, &self.keys) else { return };
+        match keys.without(Party(parting.who), parting.heir.map(|heir| Party(heir.device))) {
+            Ok(keys) => {
+                let bound = Context { room: self.game, head: at.head };
+                parting.step = Step::Keys(Box::new(Renewal::new(bound, keys)));
+                self.since = at;
+                self.membership.step();
+            }
+            Err(error) => self.fail(Failure::Bug(Bug::Crypto(error)), at),
+        }
+    }
+
+    /// Goes on with the keys as far as nobody owes anything.
+    pub(super) fn go_on_renewing(&mut self, at: LogPos) {
+        let TablePhase::Reconfiguring(Parting { step: Step::Keys(renewal), .. }) = &mut self.phase else { return };
+        let membership = &self.membership;
+        // Others may have left since some fell silent: then one of these has to be back first.
+        let dealt = membership.taking_part().all(|device| renewal.owed_by(membership, device).is_empty());
+        if renewal.accepted.is_none() && dealt && renewal.keys.can_be_reshared(&renewal.dealings) {
+            renewal.accepted = Some(BTreeSet::new());
+            self.since = at;
+            self.membership.step();
+        }
+        let TablePhase::Reconfiguring(parting @ Parting { step: Step::Keys(renewal), .. }) = &self.phase else {
+            return;
+        };
+        let waiting = |device: u8| renewal.awaits_word_of(&self.membership, parting.leaver(), device);
+        if renewal.accepted.is_none() || self.membership.taking_part().any(waiting) {
+            return;
+        }
+        match renewal.keys.reshared(&renewal.dealings) {
+            Ok(keys) => {
+                if let Perspective::Own(own) = &mut self.sight {
+                    let context = renewal.bound;
+                    let slept = renewal.accepted.as_ref().is_none_or(|accepted| !accepted.contains(&own.party.0));
+                    let bad = |mine| renewal.bad_box(mine, parting.to_heir());
+                    own.wronged = if slept { own.keys.as_ref().and_then(bad) } else { None };
+                    if parting.passes_to(own.party.0)
+                        && let Some(mine) = &own.keys
+                    {
+                        let new = parting.estate.iter().filter(|of| own.reader(**of).is_none());
+                        // A box that was bad while this device was silent is lost to it.
+                        let new = new
+                            .filter_map(|of| mine.inherit(&context, &renewal.keys, &renewal.bequests, Party(*of)).ok());
+                        self.gained = new.collect();
+                    }
+                    let mine = own.keys.as_ref().map(|mine| mine.reshared(&context, &renewal.keys, &renewal.dealings));
+                    // A leaving device keeps what it had, and one without shares keeps its own secret.
+                    own.keys = mine.and_then(Result::ok).or(own.keys.take());
+                }
+                self.keys = Some(keys);
+                self.note_renewed();
+                self.come_or_go(at);
+            }
+            Err(error) => self.fail(Failure::Bug(Bug::Crypto(error)), at),
+        }
+    }
+
+    /// Keeps the dealings for those who couldn't look at them.
+    fn note_renewed(&mut self) {
+        let TablePhase::Reconfiguring(parting) = &mut self.phase else { return };
+        let heir = parting.to_heir();
+        if let Step::Keys(renewal) = std::mem::replace(&mut parting.step, Step::Cards) {
+            self.renewed = Some(Renewed { renewal, heir });
+            self.membership.dealt_anew();
+        }
+    }
+
+    /// A device has left, or is in.
+    fn come_or_go(&mut self, at: LogPos) {
+        let TablePhase::Reconfiguring(Parting { who, enters, heir, .. }) = &mut self.phase else { return };
+        let (who, heir) = (*who, *heir);
+        match enters.take() {
+            Some(cards) => self.receive(who, cards),
+            None => {
+                self.membership.remove(who);
+                self.news.push(News::Parted(who));
+                self.pass_on(who, heir);
+            }
+        }
+        if !self.is_stranded(at) {
+            self.move_on(at);
+        }
+    }
+
+    /// The seats of a device that has left go to its heir, or by the rules.
+    fn pass_on(&mut self, gone: u8, heir: Option<Heir>) {
+        let (seats, estate) = (self.roster.seats_of(gone), self.estates.remove(&gone));
+        let Some(heir) = heir else { return self.leaving.extend(seats.iter()) };
+        self.membership.seat(heir.device);
+        self.estates.entry(heir.device).or_default().extend(estate.into_iter().flatten().chain([gone]));
+        self.roster.hand_over(gone, heir);
+        self.dealer.hand_over(gone, heir);
+        self.news.push(News::TakenOver { gone, heir, seats });
+    }
+
+    /// # Errors
+    /// The dealings aren't due from the device, or don't hold.
+    pub(super) fn check_dealings(
+        &self,
+        parting: &Parting,
+        device: u8,
+        dealings: &[(u8, Dealing)],
+        bequests: &[(u8, Dealing)],
+    ) -> Result<(), Fault> {
+        let Step::Keys(renewal) = &parting.step else { return Err(Fault::NotDue) };
+        let owed = renewal.owed_by(&self.membership, device);
+        if dealings.is_empty() || !dealings.is_sorted_by(|(a, _), (b, _)| a < b) {
+            return Err(Fault::NotDue);
+        }
+        let passing = dealings.iter().map(|(of, _)| of).filter(|of| parting.estate.contains(of));
+        if !passing.eq(bequests.iter().map(|(of, _)| of)) {
+            return Err(Fault::NotDue);
+        }
+        let context = renewal.bound;
+        let shared = dealings.iter().map(|part| (To::Members, part));
+        let passed = bequests.iter().filter_map(|part| Some((parting.to_heir()?, part)));
+        for (to, (of, dealing)) in shared.chain(passed) {
+            if !owed.contains(&Party(*of)) {
+                return Err(Fault::Late);
+            }
+            if self.verify {
+                renewal.keys.check_dealing(&context, Party(*of), Party(device), to, dealing)?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn apply_dealings(
+        &mut self,
+        device: u8,
+        dealings: Vec<(u8, Dealing)>,
+        bequests: Vec<(u8, Dealing)>,
+        at: LogPos,
+    ) {
+        if let TablePhase::Reconfiguring(Parting { step: Step::Keys(renewal), .. }) = &mut self.phase {
+            let dealt = |(of, dealing)| ((Party(of), Party(device)), dealing);
+            renewal.dealings.extend(dealings.into_iter().map(dealt));
+            renewal.bequests.extend(bequests.into_iter().map(dealt));
+        }
+        self.go_on_renewing(at);
+    }
+
+    /// # Errors
+    /// No word is due from the device.
+    pub(super) fn check_acceptance(&self, parting: &Parting, device: u8) -> Result<(), Fault> {
+        let Step::Keys(renewal) = &parting.step else { return Err(Fault::NotDue) };
+        let awaited = renewal.awaits_word_of(&self.membership, parting.leaver(), device);
+        if awaited { Ok(()) } else { Err(Fault::Late) }
+    }
+
+    /// This device's part in a parting.
+    ///
+    /// # Errors
+    /// Only bugs: the device's own cryptography fails.
+    pub(super) fn contribute_parting(
+        &self,
+        source: &Source,
+        context: &Context,
+        own: &DeviceSecrets,
+    ) -> Result<Option<Body>, Bug> {
+        let (TablePhase::Reconfiguring(parting), Some(keys), Some(mine)) = (&self.phase, &self.keys, &own.keys) else {
+            return Ok(None);
+        };
+        let Step::Keys(renewal) = &parting.step else {
+            let made = own.made_at(&context.head);
+            let deal = self.dealer.contribute(source, context, keys, mine, made)?;
+            return Ok(deal.map(|deal| Body::Deal(Box::new(deal))));
+        };
+        let bound = renewal.bound;
+        let deal = |of: Party, to: To, label: &str| {
+            let mut rng = source.draw(label, &[&[of.0], &codec::encode(&renewal.keys.members())]);
+            Ok((of.0, mine.reshare(&mut rng, &bound, &renewal.keys, of, to).map_err(Bug::Crypto)?))
+        };
+        let mut owed = renewal.owed_by(&self.membership, own.party.0);
+        owed.retain(|of| mine.holds(*of));
+        owed.sort();
+        if !owed.is_empty() {
+            let dealings = owed.iter().map(|of| deal(*of, To::Members, "dealing")).collect::<Result<_, Bug>>()?;
+            let passing = owed.iter().filter(|of| parting.estate.contains(&of.0));
+            let bequests = passing.filter_map(|of| Some(deal(*of, parting.to_heir()?, "bequest")));
+            return Ok(Some(Body::Renew { dealings, bequests: bequests.collect::<Result<_, Bug>>()? }));
+        }
+        if !renewal.awaits_word_of(&self.membership, parting.leaver(), own.party.0) {
+            return Ok(None);
+        }
+        let bad = renewal.bad_box(mine, parting.to_heir());
+        let grievance = bad.map(|bad| renewal.complain(source, mine, bad)).transpose()?.flatten();
+        Ok(Some(Body::Accept(grievance.map(Box::new))))
+    }
+
+    /// Whether too few are left to go on without a device that was put out: then the game is over.
+    pub(super) fn is_stranded(&mut self, at: LogPos) -> bool {
+        if self.membership.can_go_on() {
+            return false;
+        }
+        let Some(device) = self.membership.outcast() else { return false };
+        self.fail(Failure::Keys { device, fault: SPOILT }, at);
+        true
+    }
+}
