@@ -14,9 +14,9 @@ use winterover::table::setup::{Setup, SetupError, Switch, Value};
 
 pub const HAND: usize = 3;
 pub const ICE: Face = Face(0);
-/// A game of so many rounds is unsound: who lets the die fall passes the turn on twice if all hands are known, so with every card open it goes
-/// another way.
-pub const UNSOUND_ROUNDS: u16 = 5;
+/// A game of so many rounds, which no switch sets, has one round and is unsound: who lets the die fall passes the turn on twice if all hands
+/// are known, so with every card open it goes another way.
+pub const UNSOUND_ROUNDS: u16 = 21;
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Options {
@@ -237,7 +237,7 @@ impl Game for Snowdrift {
             turn: 0,
             at: Seat(0),
             voting: SeatSet::NONE,
-            rounds_left: setup.rounds,
+            rounds_left: if setup.rounds == UNSOUND_ROUNDS { 1 } else { setup.rounds },
             dealing: true,
             sum: 0,
             shouts: 0,
