@@ -16,13 +16,14 @@ use winterover::games::the_things::rules::offer::Offer;
 use winterover::games::the_things::rules::phase::{Phase, Side};
 use winterover::games::the_things::rules::ranks::Ranks;
 use winterover::games::the_things::rules::setup::Setup;
-use winterover::games::the_things::rules::view::{Fight, Flank, Talk, View};
+use winterover::games::the_things::rules::view::{Batch, Fight, Flank, Talk, View};
 use winterover::session::open::OpenTable;
 use winterover::table::card::CardId;
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Offer as _, Viewer};
 use winterover::table::hand::{HandSet, Seen};
 use winterover::table::setup::{Setup as _, Value};
+use winterover::ui::words::{Lang, Words};
 
 type Table = OpenTable<Played<TheThings>>;
 
@@ -338,6 +339,17 @@ fn the_tree_holds_every_thing_below_whoever_infected_it() {
 
 /// The words on why a button is closed to the first seat, which holds these cards and can only pass.
 fn why_not(act: Act, phase: Phase, wanted: Option<u8>, hand: &[(u8, Suit)]) -> &'static str {
+    why_not_after(&[], act, phase, wanted, hand)
+}
+
+/// Likewise, where the first seat has played these cards in the attack going on.
+fn why_not_after(
+    played: &[(u8, Suit)],
+    act: Act,
+    phase: Phase,
+    wanted: Option<u8>,
+    hand: &[(u8, Suit)],
+) -> &'static str {
     let mut setup = Setup::new(6).expect("six can play");
     setup.haggle = wanted.is_some();
     let (me, other) = (Seat(0), Seat(1));
@@ -349,8 +361,10 @@ fn why_not(act: Act, phase: Phase, wanted: Option<u8>, hand: &[(u8, Suit)]) -> &
     view.talk = Some(Talk { ranks, wanted, bids: Default::default(), answered: SeatSet::NONE });
     let flank = |seat| Flank { members: SeatSet::of(seat), ..Flank::default() };
     let flanks = [flank(other), flank(Seat(2))];
-    let fight = Fight { target: Seat(2), flanks, batches: vec![], to_ask: SeatSet::NONE, stirred: false, quiet: 0 };
-    view.fight = Some(fight);
+    let faces = played.iter().map(|(rank, suit)| face(*rank, *suit).expect("a card")).collect();
+    let batch = Batch { seat: me, side: Side::Attack, faces, value: 0 };
+    let batches = if played.is_empty() { vec![] } else { vec![batch] };
+    view.fight = Some(Fight { target: Seat(2), flanks, batches, to_ask: SeatSet::NONE, stirred: false, quiet: 0 });
     let asked = decision::<TheThings>(&view, &[Offer::Just(Move::Pass)], &Draft::default()).expect("asked");
     let button = asked.buttons.iter().find(|button| button.act == act).expect("the phase has that button");
     assert!(!button.public, "it tells of the cards");
@@ -362,9 +376,22 @@ fn a_last_red_card_is_called_the_only_card_only_where_it_is() {
     use Suit::{Hearts as H, Spades as S};
     let (window, offers) = (Phase::Window { side: Side::Attack, asked: Seat(0) }, Phase::Offers { asked: Seat(0) });
     assert_eq!(why_not(Act::Play, window, None, &[(12, H)]), "things-why-last-red");
-    // After a Bite was played: the Flamethrower may not follow, and the last red card stays.
-    assert_eq!(why_not(Act::Play, window, None, &[(12, S), (4, H)]), "things-why-unplayable");
     assert_eq!(why_not(Act::Offer, offers, None, &[(12, H)]), "things-why-last-red");
     assert_eq!(why_not(Act::Offer, offers, Some(12), &[(12, H), (4, S)]), "things-why-wanted-red");
     assert_eq!(why_not(Act::Offer, offers, Some(5), &[(12, H), (4, S)]), "things-why-not-wanted");
+}
+
+#[test]
+fn what_a_bite_and_a_flamethrower_keep_each_other_from_is_said_of_both() {
+    use Suit::{Hearts as H, Spades as S};
+    let window = Phase::Window { side: Side::Attack, asked: Seat(0) };
+    // After a Bite the Flamethrower may not follow, and the last red card stays; after a Flamethrower no Bite may.
+    for (played, hand) in [((11, H), [(12, S), (4, H)]), ((11, S), [(12, H), (13, H)])] {
+        let why = why_not_after(&[played], Act::Play, window, None, &hand);
+        let en = Words::new(Lang::En, [include_str!("../../src/games/the_things/text/en.ftl")]).say(why, &[]);
+        let ru = Words::new(Lang::Ru, [include_str!("../../src/games/the_things/text/ru.ftl")]).say(why, &[]);
+        let en_said = "Your last red card stays, and nobody may play both Flamethrowers and Bites in one attack.";
+        let ru_said = "Последняя красная карта остаётся, а играть в одном нападении и огнемёты, и укусы никому нельзя.";
+        assert_eq!([&*en, &*ru], [en_said, ru_said]);
+    }
 }
