@@ -313,3 +313,16 @@ fn a_joker_that_has_sat_out_a_shuffle_goes_in_with_the_next() {
     assert_eq!(said(Lang::En), "goes in with the next shuffle");
     assert_eq!(said(Lang::Ru), "попадёт в колоду при следующем перемешивании");
 }
+
+#[test]
+fn what_is_said_of_the_disease_is_true_whether_or_not_the_joker_sits_out_a_shuffle() {
+    let said = |lang| everything(lang).say("switch-disease-help", &[]);
+    assert_eq!(
+        said(Lang::En),
+        "The Joker is shuffled into the pile with the discards. When it is drawn, everyone loses a card."
+    );
+    assert_eq!(
+        said(Lang::Ru),
+        "Джокера замешивают в колоду вместе со сбросом. Когда его вытянут, каждый потеряет по карте."
+    );
+}
