@@ -233,45 +233,49 @@ fn the_rules_say_what_the_switches_make_of_them() {
     let (must, may) = (("have to take up one", "одно из них придётся"), ("may take up one", "одно из них можно"));
     let cases = [
         (
-            "cards",
+            "things-rules-cards-text",
             "aceValue",
             [(Value::Number(1), "an ace counts 1.", "туз стоит 1."), (Value::Number(11), "counts 11", "стоит 11")],
         ),
         (
-            "cards",
+            "things-rules-cards-text",
             "twoDeckAlways",
             [(OFF, "use one ordinary", "одной обычной"), (ON, "two ordinary decks are", "играют двумя")],
         ),
-        ("converse", "haggle", [(OFF, must.0, must.1), (ON, may.0, may.1)]),
+        ("things-rules-converse-text", "haggle", [(OFF, must.0, must.1), (ON, may.0, may.1)]),
         (
-            "converse",
+            "things-rules-converse-text",
             "haggle",
             [(OFF, "choose a card", "выберите карту"), (ON, "one or more cards", "одну или несколько карт")],
         ),
-        ("converse", "voluntaryAccept", [(OFF, must.0, must.1), (ON, may.0, may.1)]),
+        ("things-rules-converse-text", "voluntaryAccept", [(OFF, must.0, must.1), (ON, may.0, may.1)]),
         (
-            "test",
+            "things-rules-test-text",
             "publicBloodTest",
             [(ON, "shown to everyone", "показывают всем"), (OFF, "you alone see", "увидите вы один")],
         ),
         (
-            "attack",
+            "things-rules-attack-text",
             "mixedSupport",
             [(OFF, "belongs to that side", "на этой стороне"), (ON, "to both sides", "обеим сторонам")],
         ),
         (
-            "search",
+            "things-rules-search-text",
             "honourMode",
             [(OFF, "has to put down", "обязан положить"), (ON, "may keep it too", "тоже может её оставить")],
         ),
         (
-            "refill",
+            "things-rules-refill-text",
             "honourMode",
             [(OFF, "has to show", "обязан показать"), (ON, "or kept unseen", "или незаметно оставить")],
         ),
-        ("honour", "honourMode", [(OFF, "in a search or", "при поиске или"), (ON, "in a search or", "при поиске или")]),
         (
-            "end",
+            "things-rules-honour-text",
+            "honourMode",
+            [(OFF, "in a search or", "при поиске или"), (ON, "in a search or", "при поиске или")],
+        ),
+        (
+            "things-rules-end-text",
             "maxRounds",
             [
                 (Value::Number(17), "round 17 is over", "прошёл круг 17"),
@@ -279,16 +283,102 @@ fn the_rules_say_what_the_switches_make_of_them() {
             ],
         ),
         (
-            "end",
+            "things-rules-end-text",
             "autoDeclare",
             [(OFF, "nothing else ends", "больше ничто"), (ON, "also ends as soon as", "кончается и тогда")],
         ),
+        (
+            "things-now-search-text",
+            "honourMode",
+            [
+                (OFF, "has to put down that card", "обязан положить её"),
+                (ON, "drew red may keep it", "человек, который так сделал"),
+            ],
+        ),
+        (
+            "things-now-offer-text",
+            "haggle",
+            [
+                (OFF, "a rank has been called", "названо достоинство карты"),
+                (ON, "one or more ranks", "одно или несколько достоинств"),
+            ],
+        ),
+        (
+            "things-now-offer-text",
+            "haggle",
+            [(OFF, "has to be taken up", "придётся принять"), (ON, "may be taken up", "можно принять")],
+        ),
+        (
+            "things-now-offer-text",
+            "voluntaryAccept",
+            [(OFF, "has to be taken up", "придётся принять"), (ON, "may be taken up", "можно принять")],
+        ),
+        (
+            "things-now-accept-text",
+            "haggle",
+            [
+                (OFF, "one of the offers.", "одно из предложений."),
+                (ON, "offers, or none.", "предложений или ни одного."),
+            ],
+        ),
+        (
+            "things-now-accept-text",
+            "voluntaryAccept",
+            [
+                (OFF, "one of the offers.", "одно из предложений."),
+                (ON, "offers, or none.", "предложений или ни одного."),
+            ],
+        ),
+        (
+            "things-now-victim-text",
+            "haggle",
+            [
+                (OFF, "gives the card called", "взамен названную."),
+                (ON, "gives one of the cards called", "взамен одну из названных."),
+            ],
+        ),
+        (
+            "things-now-refill-text",
+            "honourMode",
+            [
+                (OFF, "a human shows a red card", "человек показывает красную"),
+                (ON, "discarded, or kept;", "сбросить или оставить;"),
+            ],
+        ),
+        (
+            "things-act-converse-help",
+            "haggle",
+            [
+                (OFF, "choose a card to exchange", "выберите карту для обмена"),
+                (ON, "one or more cards", "одну или несколько карт"),
+            ],
+        ),
+        (
+            "things-act-converse-help",
+            "haggle",
+            [
+                (OFF, "a rank to wish for", "желанное достоинство"),
+                (ON, "the rank you want", "достоинство, которое вам нужно"),
+            ],
+        ),
+        (
+            "things-act-test-help",
+            "publicBloodTest",
+            [(ON, "is shown to everyone", "покажут всем"), (OFF, "you alone see", "увидите только вы")],
+        ),
+        (
+            "things-act-victim-help",
+            "haggle",
+            [
+                (OFF, "for the card you called", "взамен названной вами"),
+                (ON, "for one of the cards you called", "взамен одной из названных вами"),
+            ],
+        ),
     ];
     for (lang, words) in Lang::ALL.map(|lang| (lang, everything(lang))) {
-        for (section, switch, sayings) in cases {
-            let key = format!("things-rules-{section}-text");
+        for (key, switch, sayings) in cases {
             for (value, en, ru) in sayings {
-                let said = said_with::<Setup>(&words, &key, 5, switch, value).to_lowercase();
+                let said = said_with::<Setup>(&words, key, 5, switch, value).to_lowercase();
                 let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
                 let wanted = if lang == Lang::En { en } else { ru };
                 assert!(said.contains(wanted), "{key} with {switch} {value:?}: {said}");
