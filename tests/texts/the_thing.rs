@@ -245,6 +245,22 @@ fn the_rules_say_what_the_switches_make_of_them() {
             [(OFF, "you may lie", "можно и солгать"), (ON, "don’t lie", "не лгут")],
         ),
         (
+            "thing-rules-test-text",
+            "truthfulTests",
+            [
+                (OFF, "but a human knows that “i saw red” can’t be true", "но человек знает, что красного у него нет"),
+                (ON, "you announce truly", "правдиво объявляете"),
+            ],
+        ),
+        (
+            "thing-now-announce-text",
+            "truthfulTests",
+            [
+                (OFF, "but a human knows that “i saw red” can’t be true", "но человек знает, что красного у него нет"),
+                (ON, "say truly", "правдиво объявите"),
+            ],
+        ),
+        (
             "thing-rules-helicopter-text",
             "openVotes",
             [(ON, "who voted how", "кто как голосовал"), (OFF, "not who", "не чьи")],
@@ -305,6 +321,13 @@ fn the_rules_say_what_the_switches_make_of_them() {
             }
         }
     }
+}
+
+#[test]
+fn whoever_is_in_no_fight_yet_may_join_one() {
+    let rules = |lang| everything(lang).say("thing-rules-combat-text", &[]);
+    assert!(rules(Lang::En).contains("Whoever isn’t in the fight yet may join it"), "{}", rules(Lang::En));
+    assert!(rules(Lang::Ru).contains("любой не занятый в бою — вступить"), "{}", rules(Lang::Ru));
 }
 
 #[test]

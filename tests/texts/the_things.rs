@@ -386,3 +386,11 @@ fn the_rules_say_what_the_switches_make_of_them() {
         }
     }
 }
+
+#[test]
+fn on_ones_honour_one_may_keep_what_a_search_or_filling_up_brings_and_nothing_else() {
+    let help = |lang| everything(lang).say("switch-honourMode-help", &[]);
+    let (en, ru) = ("a red card drawn in a search or when filling up", "красную карту, взятую при поиске или доборе");
+    assert!(help(Lang::En).contains(en), "{}", help(Lang::En));
+    assert!(help(Lang::Ru).to_lowercase().contains(ru), "{}", help(Lang::Ru));
+}
