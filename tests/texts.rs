@@ -10,6 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use winterover::base::ids::Seat;
+use winterover::games::kit::form::{Draft, Form, decision};
+use winterover::table::erase::Played;
+use winterover::table::game::Viewer;
 use winterover::table::said::Said;
 use winterover::table::setup::{Range, Setup, Value};
 use winterover::ui::speech::Speech;
@@ -228,6 +231,15 @@ fn said_with<S: Setup>(words: &Words, key: &str, seats: u8, switch: &str, value:
     let mut setup = S::new(seats).expect("seats in range");
     setup.set(switch, value).expect("a switch and its value");
     words.say(key, &switched(&setup.switches()))
+}
+
+/// What the first player is asked at a table with one switch set, where the view is changed to the moment of the question.
+fn asked_with<G: Form>(switch: &str, value: Value, offer: G::Offer, moment: impl Fn(&mut G::View)) -> Said {
+    let mut setup = G::Setup::new(6).expect("six can play");
+    setup.set(switch, value).expect("a switch and its value");
+    let mut view = Played::<G>::new(setup).expect("playable").game.view(Viewer::Seat(Seat(0)));
+    moment(&mut view);
+    decision::<G>(&view, &[offer], &Draft::default()).expect("the first player is asked").ask
 }
 
 /// Every text of the rules and of the moment, and every explanation, asks for switches of its game only, and says something whole

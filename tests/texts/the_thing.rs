@@ -1,18 +1,21 @@
 //! The Thing: every line of the log, every refusal, card, button, switch and warning has its words.
 
-use super::{assert_addressed, everything, follows_switches, said_with, with_speech};
+use super::{asked_with, assert_addressed, everything, follows_switches, said_with, with_speech};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::games::the_thing::panel::speech;
 use winterover::games::the_thing::picture::act::Act;
 use winterover::games::the_thing::picture::said::{line, over, printed, refusal};
+use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_thing::rules::claim::{Claim, Worth};
 use winterover::games::the_thing::rules::face::{FACES, Suit, face};
 use winterover::games::the_thing::rules::line::{Death, Faces, Foul, Line};
-use winterover::games::the_thing::rules::moves::Report;
+use winterover::games::the_thing::rules::moves::{Move, Report};
+use winterover::games::the_thing::rules::offer::Offer;
 use winterover::games::the_thing::rules::outcome::Ending;
-use winterover::games::the_thing::rules::phase::Side;
+use winterover::games::the_thing::rules::phase::{Phase, Side};
 use winterover::games::the_thing::rules::refusal::Refusal;
 use winterover::games::the_thing::rules::setup::Setup;
+use winterover::games::the_thing::rules::view::View;
 use winterover::table::card::Face;
 use winterover::table::said::Said;
 use winterover::table::setup::{Setup as _, Value};
@@ -320,6 +323,32 @@ fn the_rules_say_what_the_switches_make_of_them() {
                 assert!(said.contains(wanted), "{key} with {switch} {value:?}: {said}");
             }
         }
+    }
+}
+
+#[test]
+fn a_tester_is_told_whether_lies_are_allowed() {
+    let announce = |view: &mut View| {
+        view.phase = Phase::Announce { target: B, count: 1 };
+        view.awaited = SeatSet::of(A);
+    };
+    let cases = [
+        (
+            false,
+            "You have seen into the hand of Bob. What do you say? You may lie.",
+            "Вы видели карты игрока Bob. Что скажете? Солгать можно.",
+        ),
+        (
+            true,
+            "You have seen into the hand of Bob. What do you say? At this table testers don’t lie.",
+            "Вы видели карты игрока Bob. Что скажете? За этим столом об анализах не лгут.",
+        ),
+    ];
+    for (truthful, en, ru) in cases {
+        let silent = Offer::Just(Move::Announce { report: Report::Nothing });
+        let ask = asked_with::<TheThing>("truthfulTests", Value::Flag(truthful), silent, announce);
+        with_speech(&everything(Lang::En), |speech| assert_eq!(speech.of(&ask), en));
+        with_speech(&everything(Lang::Ru), |speech| assert_eq!(speech.of(&ask), ru));
     }
 }
 

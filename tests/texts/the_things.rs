@@ -1,17 +1,21 @@
 //! The Things: every line of the log, every refusal, ending, card, rank, button and switch has its words.
 
-use super::{assert_addressed, everything, follows_switches, said_with, with_speech};
+use super::{asked_with, assert_addressed, everything, follows_switches, said_with, with_speech};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::games::the_things::panel::speech;
 use winterover::games::the_things::picture::act::Act;
 use winterover::games::the_things::picture::said::{line, over, printed, rank_said, refusal};
+use winterover::games::the_things::rules::TheThings;
 use winterover::games::the_things::rules::face::{FACES, KING, Suit, face};
 use winterover::games::the_things::rules::line::{Death, Faces, Foul, Line};
+use winterover::games::the_things::rules::moves::Move;
+use winterover::games::the_things::rules::offer::Offer;
 use winterover::games::the_things::rules::outcome::{Ending, Role};
-use winterover::games::the_things::rules::phase::Side;
+use winterover::games::the_things::rules::phase::{Phase, Side};
 use winterover::games::the_things::rules::ranks::Ranks;
 use winterover::games::the_things::rules::refusal::Refusal;
 use winterover::games::the_things::rules::setup::Setup;
+use winterover::games::the_things::rules::view::{Talk, View};
 use winterover::table::card::Face;
 use winterover::table::setup::{Setup as _, Value};
 use winterover::ui::words::Lang;
@@ -393,4 +397,31 @@ fn on_ones_honour_one_may_keep_what_a_search_or_filling_up_brings_and_nothing_el
     let (en, ru) = ("a red card drawn in a search or when filling up", "красную карту, взятую при поиске или доборе");
     assert!(help(Lang::En).contains(en), "{}", help(Lang::En));
     assert!(help(Lang::Ru).to_lowercase().contains(ru), "{}", help(Lang::Ru));
+}
+
+#[test]
+fn a_rank_wished_for_is_asked_for_as_strictly_as_the_table_haggles() {
+    let offers = |view: &mut View| {
+        view.phase = Phase::Offers { asked: A };
+        (view.turn, view.awaited) = (B, SeatSet::of(A));
+        let ranks = Ranks::new([7]).expect("a rank");
+        view.talk = Some(Talk { ranks, wanted: Some(9), bids: Default::default(), answered: SeatSet::NONE });
+    };
+    let cases = [
+        (
+            false,
+            "Bob calls a 7 and would like a 9. Do you offer a card?",
+            "Bob называет: 7. Желает: 9. Предложите карту?",
+        ),
+        (
+            true,
+            "Bob calls a 7 and wants a 9, nothing else. Do you offer a card?",
+            "Bob называет: 7. Подойдёт только 9. Предложите карту?",
+        ),
+    ];
+    for (haggle, en, ru) in cases {
+        let ask = asked_with::<TheThings>("haggle", Value::Flag(haggle), Offer::Just(Move::Pass), offers);
+        with_speech(&everything(Lang::En), |speech| assert_eq!(speech.of(&ask), en));
+        with_speech(&everything(Lang::Ru), |speech| assert_eq!(speech.of(&ask), ru));
+    }
 }
