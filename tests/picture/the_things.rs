@@ -13,6 +13,7 @@ use winterover::games::the_things::rules::TheThings;
 use winterover::games::the_things::rules::face::{Suit, face};
 use winterover::games::the_things::rules::moves::Move;
 use winterover::games::the_things::rules::offer::Offer;
+use winterover::games::the_things::rules::outcome::Role;
 use winterover::games::the_things::rules::phase::{Phase, Side};
 use winterover::games::the_things::rules::ranks::Ranks;
 use winterover::games::the_things::rules::setup::Setup;
@@ -320,21 +321,33 @@ fn a_scene_shows_no_face_the_viewer_was_not_shown() {
 
 #[test]
 fn the_tree_holds_every_thing_below_whoever_infected_it() {
-    let mut infected = 0;
+    let (mut infected, mut kept, mut below_kept) = (0, 0, 0);
     for seed in 500..700 {
-        let table = play(7, seed, &[], |_, _, _, _| {});
+        let flags: &[&str] = if seed % 2 == 0 { &[] } else { &["honourMode"] };
+        let table = play(7, seed, flags, |_, _, _, _| {});
         let Some(outcome) = table.game().outcome() else { continue };
         let drawn = reveal(outcome);
-        let things = outcome.seats.iter().filter(|ended| ended.infection.is_some()).count();
-        assert_eq!(drawn.tree.len(), things);
+        let is_thing = |seat: &Seat| outcome.seats[seat.index()].role == Some(Role::Thing);
+        let things: SeatSet = Seat::all(7).filter(is_thing).collect();
+        assert_eq!(drawn.tree.iter().map(|twig| twig.seat).collect::<SeatSet>(), things);
+        assert_eq!(drawn.tree.len(), things.len());
+        let mut dealt = 0;
         for (at, twig) in drawn.tree.iter().enumerate() {
             let parent = drawn.tree[..at].iter().rev().find(|above| above.depth + 1 == twig.depth);
             assert_eq!(parent.map(|above| above.seat), twig.by);
-            infected += usize::from(twig.by.is_some());
+            match parent {
+                // Whoever kept a red card on their honour comes from nobody, like the one who was dealt a Thing.
+                None if twig.round > 0 => kept += 1,
+                None => dealt += 1,
+                Some(above) => {
+                    infected += 1;
+                    below_kept += usize::from(above.by.is_none() && above.round > 0);
+                }
+            }
         }
-        assert_eq!(drawn.ends.len(), 7);
+        assert_eq!((dealt, drawn.ends.len()), (1, 7));
     }
-    assert!(infected > 20, "only {infected} infections were met");
+    assert!(infected > 20 && kept > 20 && below_kept > 0, "{infected} infected, {kept} kept, {below_kept} below those");
 }
 
 /// The words on why a button is closed to the first seat, which holds these cards and can only pass.

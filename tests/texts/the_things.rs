@@ -4,6 +4,7 @@ use super::{asked_with, assert_addressed, everything, follows_switches, said_wit
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::games::the_things::panel::speech;
 use winterover::games::the_things::picture::act::Act;
+use winterover::games::the_things::picture::reveal::origin;
 use winterover::games::the_things::picture::said::{line, over, printed, rank_said, refusal};
 use winterover::games::the_things::rules::TheThings;
 use winterover::games::the_things::rules::face::{FACES, KING, Suit, face};
@@ -18,6 +19,7 @@ use winterover::games::the_things::rules::setup::Setup;
 use winterover::games::the_things::rules::view::{Talk, View};
 use winterover::table::card::Face;
 use winterover::table::setup::{Setup as _, Value};
+use winterover::table::tree::Twig;
 use winterover::ui::words::Lang;
 
 const A: Seat = Seat(0);
@@ -423,5 +425,19 @@ fn a_rank_wished_for_is_asked_for_as_strictly_as_the_table_haggles() {
         let ask = asked_with::<TheThings>("haggle", Value::Flag(haggle), Offer::Just(Move::Pass), offers);
         with_speech(&everything(Lang::En), |speech| assert_eq!(speech.of(&ask), en));
         with_speech(&everything(Lang::Ru), |speech| assert_eq!(speech.of(&ask), ru));
+    }
+}
+
+#[test]
+fn the_tree_says_where_every_thing_comes_from() {
+    let from = |by, round| origin(&Twig { seat: A, depth: 0, by, round, turn: 4 * round });
+    let cases = [
+        (from(None, 0), "From the start, by the Queen of Hearts", "С самого начала, дама червей"),
+        (from(None, 3), "Kept a red card, round 3", "Оставил себе красную карту, круг 3"),
+        (from(Some(B), 3), "By Bob, round 3", "От игрока Bob, круг 3"),
+    ];
+    for (said, en, ru) in &cases {
+        with_speech(&everything(Lang::En), |speech| assert_eq!(speech.of(said), *en));
+        with_speech(&everything(Lang::Ru), |speech| assert_eq!(speech.of(said), *ru));
     }
 }

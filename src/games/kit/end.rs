@@ -7,7 +7,7 @@ use crate::table::tree::{Twig, forest};
 /// How a player became a traitor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Infection {
-    /// Whose card it was; nobody's for those who were dealt theirs.
+    /// Whose card it was; nobody's for those who were dealt theirs, or kept one they had drawn.
     pub by: Option<Seat>,
     /// In which round; 0 for the deal.
     pub round: u16,
@@ -45,7 +45,7 @@ pub struct Reveal {
     pub tree: Vec<Twig>,
 }
 
-/// The infections of all seats as a forest: the roots are those who were dealt a traitor.
+/// The infections of all seats as a forest: the roots were made traitors by nobody.
 pub fn tree(infections: impl IntoIterator<Item = Option<Infection>>) -> Vec<Twig> {
     let twig = |(seat, infection): (u8, Option<Infection>)| {
         let Infection { by, round, turn } = infection?;

@@ -172,9 +172,10 @@ fn fate(seat: Seat, end: &Ended, names: Names<'_>) -> String {
         Some(Grade::Draw) => ", draw",
         None => "",
     };
-    let infected = end.infection.map_or_else(String::new, |infection| match infection.by {
-        Some(by) => format!(", infected by {} in turn {}", names.of(by), infection.turn),
-        None => ", thing from the start".to_owned(),
+    let infected = end.infection.map_or_else(String::new, |infection| match (infection.by, infection.turn) {
+        (Some(by), turn) => format!(", infected by {} in turn {turn}", names.of(by)),
+        (None, 0) => ", thing from the start".to_owned(),
+        (None, turn) => format!(", kept red in turn {turn}"),
     });
     format!("{} {role} {fate}{grade}{infected}", names.of(seat))
 }

@@ -43,7 +43,8 @@ fn end(seat: Seat, ended: &Ended) -> End {
 /// Where a twig of the tree of infections comes from.
 pub fn origin(twig: &Twig) -> Said {
     match twig.by {
-        None => Said::plain("things-tree-first"),
+        None if twig.round == 0 => Said::plain("things-tree-first"),
+        None => Said::plain("things-tree-kept").number(twig.round),
         Some(by) => Said::of("things-tree-by", by).number(twig.round),
     }
 }

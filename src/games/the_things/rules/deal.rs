@@ -68,9 +68,7 @@ impl TheThings {
             let person = self.person_mut(seat);
             person.role = role;
             person.loose = true;
-            if role == Some(Role::Thing) {
-                person.infection = Some(Infection { by: None, round: 0, turn: 0 });
-            }
+            person.infection = (role == Some(Role::Thing)).then_some(Infection { by: None, round: 0, turn: 0 });
             if let Some(role) = role {
                 fx.whisper(SeatSet::of(seat), Line::Role { seat, role });
             }

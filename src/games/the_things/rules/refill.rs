@@ -3,7 +3,7 @@
 use super::deal::FULL;
 use super::face::is_red;
 use super::line::{Foul, Line};
-use super::outcome::Role;
+use super::outcome::{Infection, Role};
 use super::phase::Phase;
 use super::state::{Flow, Fx, TheThings, Then};
 use crate::base::ids::{Seat, SeatSet};
@@ -53,13 +53,12 @@ impl TheThings {
         if !self.setup.honour_mode || self.person(seat).role != Some(Role::Human) {
             return;
         }
-        let face = self.cards.face(card);
-        self.person_mut(seat).role = match face {
-            Some(face) if is_red(face) => Some(Role::Thing),
-            Some(_) => Some(Role::Human),
-            None => None,
-        };
-        if face.is_some_and(is_red) {
+        let (round, turn) = (self.round, self.turns);
+        let red = self.cards.face(card).map(is_red);
+        let person = self.person_mut(seat);
+        person.role = red.map(|red| if red { Role::Thing } else { Role::Human });
+        if red == Some(true) {
+            person.infection = Some(Infection { by: None, round, turn });
             fx.whisper(SeatSet::of(seat), Line::Role { seat, role: Role::Thing });
         }
     }

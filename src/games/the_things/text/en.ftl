@@ -675,6 +675,7 @@ things-end-infected = { $n ->
    *[other] { $n } players were infected during the game.
 }
 things-tree-first = From the start, by the Queen of Hearts
+things-tree-kept = Kept a red card, round { $n }
 things-tree-by = By { $who }, round { $n }
 things-role-unknown = Role unknown
 things-fate-alive = alive

@@ -673,6 +673,7 @@ things-end-infected = { $n ->
    *[other] За игру заразили { $n } игроков.
 }
 things-tree-first = С самого начала, дама червей
+things-tree-kept = Оставил себе красную карту, круг { $n }
 things-tree-by = От игрока { $who }, круг { $n }
 things-role-unknown = Роль неизвестна
 things-fate-alive = жив

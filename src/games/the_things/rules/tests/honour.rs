@@ -2,7 +2,7 @@
 
 use super::super::line::{Death, Line};
 use super::super::moves::Move;
-use super::super::outcome::Role;
+use super::super::outcome::{Infection, Role};
 use super::super::phase::Phase;
 use super::super::refusal::Refusal;
 use super::super::state::Flow;
@@ -28,12 +28,13 @@ fn a_human_may_keep_red_and_is_a_thing_without_a_parent() {
     scene.kick(Flow::Done);
     assert_eq!(scene.offered("Ann"), [Move::Keep, Move::Reject]);
     scene.plays("Ann keep");
-    assert_eq!((scene.role("Ann"), scene.parent("Ann")), (Some(Role::Thing), None));
+    assert_eq!((scene.role("Ann"), scene.parent("Ann")), (Some(Role::Thing), Some(None)));
     let turned = Line::Role { seat: seat("Ann"), role: Role::Thing };
     assert_eq!(scene.told(|line| *line == turned), Some(SeatSet::of(seat("Ann"))));
     let mut scene = table("2S 3S 4S 5S 6S", "7S 8S 9S 10S JS", "2H 9C");
     scene.plays("Ann search; Ann discard 3S");
     assert_eq!(scene.role("Ann"), Some(Role::Thing));
+    assert_eq!(scene.game.person(seat("Ann")).infection, Some(Infection { by: None, round: 1, turn: 1 }));
     // The last red card stays all the same.
     let mut scene = table("QH 3S 4S 5S 6S", "7S 8S 9S 10S JS", "9C");
     assert_eq!(scene.refused("Ann", "attack Bob QH"), Refusal::LastRed);
