@@ -24,6 +24,7 @@ use winterover::table::game::{Game, Offer as _, Viewer};
 use winterover::table::hand::HandSet;
 use winterover::table::ring::Ring;
 use winterover::table::setup::{Setup as _, Value};
+use winterover::table::tree::{Twig, forest};
 
 type Table = OpenTable<Played<TheThing>>;
 
@@ -351,4 +352,14 @@ fn the_tree_holds_every_alien_below_whoever_infected_them() {
         assert_eq!(drawn.ends.len(), 8);
     }
     assert!(infected > 6, "only {infected} infections were met");
+}
+
+#[test]
+fn whoever_comes_from_somebody_of_unknown_origin_is_a_root() {
+    // Nobody knows where the second player comes from: not every card was opened.
+    let twig = |seat, by: Option<u8>, turn| Twig { seat: Seat(seat), depth: 0, by: by.map(Seat), round: 1, turn };
+    let drawn = forest(vec![twig(3, Some(2), 5), twig(0, None, 0), twig(4, Some(0), 6), twig(2, Some(1), 4)]);
+    let shape: Vec<(u8, u8)> = drawn.iter().map(|twig| (twig.seat.0, twig.depth)).collect();
+    assert_eq!(shape, [(0, 0), (4, 1), (2, 0), (3, 1)]);
+    assert_eq!(drawn[2].by, Some(Seat(1)), "it is said whom it comes from all the same");
 }

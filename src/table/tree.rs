@@ -10,7 +10,7 @@ pub struct Twig {
     pub seat: Seat,
     /// How many steps from a root.
     pub depth: u8,
-    /// The player it comes from; a root comes from nobody.
+    /// The player it comes from; a root comes from nobody, or from somebody of unknown origin.
     pub by: Option<Seat>,
     /// In which round; 0 for the deal.
     pub round: u16,
@@ -19,7 +19,7 @@ pub struct Twig {
 }
 
 /// The forest of players who came from somebody, every tree from its root down. `grown` are its members in any order; their depth is
-/// set here.
+/// set here. Whoever comes from somebody who isn't among them is a root.
 pub fn forest(mut grown: Vec<Twig>) -> Vec<Twig> {
     few::sort_by_key(&mut grown, |twig| (twig.turn, twig.seat));
     let mut twigs = Vec::new();
@@ -28,7 +28,8 @@ pub fn forest(mut grown: Vec<Twig>) -> Vec<Twig> {
 }
 
 fn grow(parent: Option<Seat>, depth: u8, grown: &[Twig], twigs: &mut Vec<Twig>) {
-    for twig in grown.iter().filter(|twig| twig.by == parent) {
+    let above = |twig: &Twig| twig.by.filter(|by| grown.iter().any(|other| other.seat == *by));
+    for twig in grown.iter().filter(|twig| above(twig) == parent) {
         // A tree has at most as many levels as there are seats, even if what it is made of is broken.
         if twigs.len() < grown.len() && depth < MAX_SEATS {
             twigs.push(Twig { depth, ..*twig });

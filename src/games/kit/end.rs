@@ -45,7 +45,7 @@ pub struct Reveal {
     pub tree: Vec<Twig>,
 }
 
-/// The infections of all seats as a forest: the roots were made traitors by nobody.
+/// The infections of all seats as a forest: the roots were made traitors by nobody, or by somebody of unknown origin.
 pub fn tree(infections: impl IntoIterator<Item = Option<Infection>>) -> Vec<Twig> {
     let twig = |(seat, infection): (u8, Option<Infection>)| {
         let Infection { by, round, turn } = infection?;
