@@ -109,10 +109,7 @@ impl<'a> Mind<'a> {
             _ => None,
         })?;
         let black = cards.without(self.cards.red);
-        let from = match self.cards.red.len() {
-            0..=2 if !black.is_empty() => black,
-            _ => cards,
-        };
+        let from = if self.cards.red.len() <= 2 && !black.is_empty() { black } else { cards };
         self.cards.least(from).map(|place| Move::Discard { place })
     }
 
@@ -130,16 +127,14 @@ impl<'a> Mind<'a> {
     /// After a blood test: a human says what was seen; an alien says what serves its kind.
     pub(super) fn announce(&mut self, target: Seat) -> Option<Move> {
         let red = self.memory.saw_red;
-        let report = if !self.alien {
-            if red { Report::Red } else { Report::Clean }
+        let says_red = if !self.alien {
+            red
         } else if red || self.know.knows(target) {
-            if self.know.exposed(target) { Report::Red } else { Report::Clean }
-        } else if self.know.of(target) > percent(30) && self.know.of_me() < ONE / 3 && self.sometimes(40) {
-            Report::Red
+            self.know.exposed(target)
         } else {
-            Report::Clean
+            self.know.of(target) > percent(30) && self.know.of_me() < ONE / 3 && self.sometimes(40)
         };
-        let nothing = Move::Announce { report: Report::Nothing };
-        self.may(Move::Announce { report }).or_else(|| self.may(nothing))
+        let report = if says_red { Report::Red } else { Report::Clean };
+        self.may(Move::Announce { report }).or_else(|| self.may(Move::Announce { report: Report::Nothing }))
     }
 }
