@@ -19,6 +19,8 @@ pub(super) struct Memory {
     pub(super) saw_red: bool,
     /// The round of the last vote that failed.
     pub(super) last_vote: Option<u16>,
+    /// Whether this bot says no at the vote going on.
+    pub(super) said_no: bool,
     /// At how many votes in a row nobody but this bot said no.
     pub(super) alone: u8,
 }
@@ -27,13 +29,17 @@ impl Memory {
     pub(super) fn hear(&mut self, line: &Line, me: Seat, round: u16) {
         match line {
             Line::Saw { seat, faces, .. } if *seat == me => self.saw_red = faces.iter().any(|face| is_red(*face)),
-            Line::Votes { no, .. } => {
-                self.last_vote = Some(round);
-                self.alone = if *no == SeatSet::of(me) { self.alone.saturating_add(1) } else { 0 };
-            }
-            Line::VoteCount { .. } => self.last_vote = Some(round),
+            Line::Helicopter { .. } => self.said_no = false,
+            Line::Votes { no, .. } => self.voted(*no == SeatSet::of(me), round),
+            Line::VoteCount { no, .. } => self.voted(self.said_no && *no == 1, round),
             _ => {}
         }
+    }
+
+    /// A vote is over.
+    fn voted(&mut self, alone: bool, round: u16) {
+        self.last_vote = Some(round);
+        self.alone = if alone { self.alone.saturating_add(1) } else { 0 };
     }
 }
 

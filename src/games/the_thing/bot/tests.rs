@@ -1,6 +1,7 @@
 //! These tests check what bots make of what they see.
 
 use super::ThingBot;
+use super::mind::Memory;
 use super::suspicion::Suspicion;
 use crate::base::ids::{Seat, SeatSet};
 use crate::base::rng::{Seeded, below, seeded};
@@ -176,6 +177,23 @@ fn an_alien_with_nothing_to_hide_votes_to_fly() {
     let mut kin = view.clone();
     kin.players.iter_mut().for_each(|player| player.alien = Some(true));
     assert!(votes(&lines, &|_| kin.clone()));
+}
+
+#[test]
+fn an_alien_alone_with_its_no_is_so_too_where_votes_are_only_counted() {
+    let (mut view, _) = before();
+    view.players[ME.index()].alien = Some(true);
+    let (begun, noes) = (Line::Helicopter { seat: Seat(1) }, |no| Line::VoteCount { yes: 6 - no, no });
+    let votes = |lines: &[Line]| votes(lines, &|_| view.clone());
+    assert!(!votes(&[begun.clone(), noes(1)]), "once");
+    assert!(votes(&[begun.clone(), noes(1), noes(1)]), "all the others want to, again and again");
+    assert!(!votes(&[begun.clone(), noes(1), noes(2), noes(1)]), "somebody else didn't want to in between");
+    assert!(!votes(&[noes(1), noes(1)]), "the first no was somebody else's");
+    assert!(!votes(&[begun.clone(), noes(1), noes(1), noes(2)]), "it isn't alone any more");
+    // A vote that was broken off says nothing of the next one, which this player may have called for.
+    let mut memory = Memory { said_no: true, ..Memory::default() };
+    [begun, noes(1)].iter().for_each(|line| memory.hear(line, ME, 3));
+    assert_eq!(memory.alone, 0);
 }
 
 #[test]

@@ -31,7 +31,9 @@ pub(super) fn vote(mind: &mut Mind<'_>) -> Move {
     let deceived = !only_aliens(mind) && mind.memory.alone < ALONE;
     let open = mind.alien && (mind.know.exposed(mind.me) || !deceived);
     let eyes = mind.cover.unwrap_or(mind.know);
-    Move::Vote { yes: open || eyes.others_loyal() >= wanted(mind) }
+    let yes = open || eyes.others_loyal() >= wanted(mind);
+    mind.memory.said_no = !yes;
+    Move::Vote { yes }
 }
 
 /// Whether an alien knows all the living others as its kind.
