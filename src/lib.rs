@@ -30,3 +30,8 @@ pub mod session;
 pub mod sim;
 pub mod table;
 pub mod ui;
+
+// The page has a whole game as an example.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/adding-a-game.md")]
+mod adding_a_game {}
