@@ -3,6 +3,7 @@
 pub mod face;
 pub mod words;
 pub mod notices;
+pub mod aspects;
 
 pub mod speech;
 

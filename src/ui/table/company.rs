@@ -6,6 +6,7 @@ use crate::crypto::IdentityKey;
 use crate::net::driver::{Linked, Room};
 use crate::session::peer::Member;
 use crate::session::{Act, Leaving, Onlooker, Peer, Phase, Presence, Roster, Successor, Waits, Words};
+use crate::ui::aspects::{ASPECTS, Aspect};
 use crate::ui::kit::{Player, Seals};
 use crate::ui::model::{Charge, Companion, Company, Onlooking, Proposal};
 use crate::ui::text::{t, tell};
@@ -15,7 +16,7 @@ impl Together {
     /// The devices of the game and their people; tracked.
     pub fn company(self) -> Company {
         let linked = self.room.with_value(Room::linked);
-        self.look(|peer| {
+        self.look(&ASPECTS, |peer| {
             let mates = peer.members();
             let link = |mate: &Member| linked.iter().find(|linked| linked.device == mate.key);
             let here = mates.iter().filter(|mate| mate.presence == Presence::Here).count();
@@ -101,7 +102,7 @@ impl Together {
     /// Notes which devices have gone away, and which are back.
     pub(super) fn note_away(self) {
         let here = |mate: &Member| matches!(mate.presence, Presence::Here | Presence::Left);
-        let mates = untrack(|| self.look(Peer::members));
+        let mates = self.glance(Peer::members);
         self.away.update_value(|away| {
             away.retain(|(key, _)| mates.iter().any(|mate| mate.key == *key && !here(mate)));
             for mate in mates.iter().filter(|mate| !here(mate)) {
@@ -124,28 +125,29 @@ impl Together {
 
     /// This device as an heir.
     pub fn heir(self, bot: bool) -> Successor {
-        Successor { device: untrack(|| self.look(Peer::me)), bot }
+        Successor { device: self.glance(Peer::me), bot }
     }
 
     /// How far what lies on the table is sealed, looked at whenever the clock ticks: nothing happens when a device signs. Its signals belong
     /// to the caller's owner.
     pub(super) fn seals(self, clock: RwSignal<u32>) -> Seals {
-        let shown = Memo::new(move |_| self.look(Peer::shown)).into();
-        let sealed = Memo::new(move |_| {
-            clock.track();
-            self.look(Peer::committed)
-        });
-        Seals { shown, sealed: sealed.into() }
+        let at_tick = move |look: fn(&Peer) -> u32| {
+            Memo::new(move |_| {
+                clock.track();
+                self.look(&[Aspect::Table], look)
+            })
+        };
+        Seals { shown: at_tick(Peer::shown).into(), sealed: at_tick(Peer::committed).into() }
     }
 
     /// Whether the game takes all devices that are still in it; tracked.
     pub fn needs_all(self) -> bool {
-        self.look(Peer::needs_all)
+        self.look(&[Aspect::Table, Aspect::Presence], Peer::needs_all)
     }
 
     /// Whether only all devices together could open a card, in the game that was checked or is under way; tracked.
     pub fn opens_together(self) -> bool {
-        self.look(|peer| peer.roster().is_some_and(Roster::opens_together))
+        self.look(&[Aspect::Table], |peer| peer.roster().is_some_and(Roster::opens_together))
     }
 
     /// How long the table shall wait.
@@ -155,26 +157,28 @@ impl Together {
 
     /// Asks the players awaited for their move.
     pub fn nudge(self) {
-        let seats = untrack(|| self.look(|peer| peer.awaited().seats.difference(peer.my_seats())));
+        let seats = self.glance(|peer| peer.awaited().seats.difference(peer.my_seats()));
         self.nudge_seats(seats);
     }
 
     /// Asks some of them.
     pub fn nudge_seats(self, seats: SeatSet) {
-        let awaited = untrack(|| self.look(|peer| peer.awaited().seats.intersection(seats)));
+        let awaited = self.glance(|peer| peer.awaited().seats.intersection(seats));
         awaited.iter().for_each(|seat| self.act(Act::Say(Words::Nudge(seat))));
     }
 
     /// For how many more seconds a choice may take by the table's timer; nothing without one. Tracked.
     pub fn time_left(self, waited_s: u64) -> Option<u64> {
-        let timer = self.look(|peer| (peer.phase() == Phase::Playing).then(|| peer.lobby().waits.timer_s))?;
+        let timer = self.look(&[Aspect::Table, Aspect::Lobby], |peer| {
+            (peer.phase() == Phase::Playing).then(|| peer.lobby().waits.timer_s)
+        })?;
         (timer > 0).then(|| u64::from(timer).saturating_sub(waited_s))
     }
 
     /// Players who have kept the table waiting for so long that letting them go is offered, in words; empty for nobody. Tracked.
     pub fn overdue(self, waited_s: u64) -> String {
         let Company { companions, waits, all, .. } = self.company();
-        let playing = self.look(|peer| peer.phase() == Phase::Playing);
+        let playing = self.look(&[Aspect::Table], |peer| peer.phase() == Phase::Playing);
         let late = |one: &&Companion| {
             let away = matches!(one.presence, Presence::Away | Presence::Silent);
             // Players who are here may think for longer, unless the table has a timer.

@@ -3,7 +3,8 @@
 
 use super::together::Together;
 use crate::net::driver::Room;
-use crate::session::{Act, Phase, Presence, Successor};
+use crate::session::{Act, Peer, Phase, Presence, Successor};
+use crate::ui::aspects::Aspect;
 use crate::ui::model::{Farewell, Going};
 use crate::ui::store::{self, About};
 use leptos::prelude::*;
@@ -24,7 +25,7 @@ impl Together {
     pub fn get_up(self, going: Going) {
         // Where too few are connected nobody can take anything over.
         let running = self.is_running() && !self.is_short();
-        let hands_over = running && untrack(|| self.look(|peer| peer.is_host())) && self.tries(Act::HandOver);
+        let hands_over = running && self.glance(Peer::is_host) && self.tries(Act::HandOver);
         let waits = match going {
             Going::ForGood => running && self.tries(Act::Depart { heir: None }),
             Going::ToBot => running && self.tries(Act::Depart { heir: self.some_heir() }),
@@ -49,14 +50,14 @@ impl Together {
 
     /// A bot on the first device that can be heard.
     fn some_heir(self) -> Option<Successor> {
-        let mates = untrack(|| self.look(|peer| (peer.me(), peer.members())));
+        let mates = self.glance(|peer| (peer.me(), peer.members()));
         let other = mates.1.into_iter().find(|mate| mate.key != mates.0 && mate.presence == Presence::Here);
         other.map(|mate| Successor { device: mate.key, bot: true })
     }
 
     /// How many have agreed that a bot plays on, and how many must; tracked.
     pub fn agreed(self) -> Option<(usize, usize)> {
-        self.look(|peer| {
+        self.look(&[Aspect::Presence], |peer| {
             let mine = peer.leaving().into_iter().find(|leaving| leaving.device == peer.me() && leaving.heir.is_some());
             mine.map(|mine| (mine.by.len(), mine.needed))
         })
@@ -70,13 +71,11 @@ impl Together {
     /// Looks whether what getting up waits for has come.
     pub(super) fn look_round(self) {
         let Farewell::Under(going) = self.farewell.get_untracked() else { return };
-        let done = untrack(|| {
-            self.look(|peer| match going {
-                Going::ForGood | Going::ToBot => {
-                    peer.members().iter().any(|mate| mate.key == peer.me() && mate.presence == Presence::Left)
-                }
-                Going::ForNow => !peer.is_host(),
-            })
+        let done = self.glance(|peer| match going {
+            Going::ForGood | Going::ToBot => {
+                peer.members().iter().any(|mate| mate.key == peer.me() && mate.presence == Presence::Left)
+            }
+            Going::ForNow => !peer.is_host(),
         });
         if done || !self.is_running() {
             self.done_after(going, LAST_WORDS);
@@ -94,7 +93,7 @@ impl Together {
     }
 
     fn is_running(self) -> bool {
-        let phase = untrack(|| self.phase());
+        let phase = self.glance(Peer::phase);
         !phase.is_before_game() && !matches!(phase, Phase::Revealing | Phase::Over | Phase::Failed)
     }
 

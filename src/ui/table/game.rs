@@ -2,6 +2,8 @@
 
 use super::together::Together;
 use crate::session::replay::Replay;
+use crate::ui::aspects::ASPECTS;
+use crate::ui::aspects::Aspect::{Lobby, Table};
 use crate::ui::kit::GameKit;
 use crate::ui::store::{About, NoticeTone, notify_about, settle};
 use crate::ui::text::t;
@@ -14,29 +16,30 @@ const AGAIN_MS: u32 = 3_000;
 impl Together {
     /// The game chosen, or being played, once it is here; tracked.
     pub fn kit(self) -> Option<&'static GameKit> {
-        let key =
-            self.look(|peer| peer.roster().map_or_else(|| peer.lobby().game.clone(), |roster| roster.game.clone()));
+        let key = self.look(&[Table, Lobby], |peer| {
+            peer.roster().map_or_else(|| peer.lobby().game.clone(), |roster| roster.game.clone())
+        });
         self.stock.find(&key)?.kit()
     }
 
     /// Whether the check has opened every card, so that the game can be played back; tracked.
     pub fn can_play_back(self) -> bool {
-        self.look(|peer| peer.report().is_some_and(|report| report.replay.is_some()))
+        self.look(&[Table], |peer| peer.report().is_some_and(|report| report.replay.is_some()))
     }
 
     /// The game to be looked at step by step, once the check has opened every card.
     pub fn replay(self) -> Option<Replay> {
-        untrack(|| self.look(|peer| peer.report().and_then(|report| report.replay.clone())))
+        self.glance(|peer| peer.report().and_then(|report| report.replay.clone()))
     }
 
     /// Whether the game isn't here yet; tracked.
     pub fn wants_game(self) -> bool {
-        self.look(|peer| peer.wants_rules().is_some())
+        self.look(&[Table, Lobby], |peer| peer.wants_rules().is_some())
     }
 
     /// Fetches the game that the session waits for, until it is here.
     pub(super) fn fetch_game(self) {
-        let wanted = untrack(|| self.look(|peer| peer.wants_rules().map(str::to_owned)));
+        let wanted = self.glance(|peer| peer.wants_rules().map(str::to_owned));
         let Some(cover) = wanted.and_then(|key| self.stock.find(&key)) else { return };
         if self.fetching.get_value() {
             return;
@@ -54,7 +57,7 @@ impl Together {
             settle(About::Fetch);
             let _ = self.fetching.try_set_value(false);
             let _ = self.room.try_with_value(|room| room.go_on());
-            let _ = self.version.try_update(|version| *version += 1);
+            self.signals.changed(&ASPECTS);
         });
     }
 }

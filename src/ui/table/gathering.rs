@@ -5,6 +5,7 @@ use super::together::{Together, device_name};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{LinkState, Linked};
 use crate::session::{Act, Look, Phase};
+use crate::ui::aspects::Aspect;
 use crate::ui::connection::{Connection, OwnConnection, Reached, Way};
 use crate::ui::kit::{Player, apart};
 use crate::ui::model::{LobbyModel, Row, Wish};
@@ -16,7 +17,7 @@ impl Together {
     pub fn lobby(self) -> LobbyModel {
         let invitation = self.invitation();
         let trouble = self.trouble();
-        self.look(|peer| {
+        self.look(&[Aspect::Lobby], |peer| {
             let (lobby, me) = (peer.lobby(), peer.me());
             let host = lobby.devices.first().map(|device| device.key);
             let linked = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
@@ -53,9 +54,8 @@ impl Together {
 
     /// How everybody is reached before the game, and `own`, what is known of this device's side; tracked.
     pub fn connection(self, own: Option<OwnConnection>) -> Connection {
-        self.version.track();
         let (standing, linked) = self.room.with_value(|room| (room.standing(), room.linked()));
-        self.look(|peer| {
+        self.look(&[Aspect::Lobby, Aspect::Presence, Aspect::Standing], |peer| {
             let (lobby, me) = (peer.lobby(), peer.me());
             let at_host = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
             let way = |key: &IdentityKey| match linked.iter().find(|linked| linked.device == *key) {
@@ -102,7 +102,7 @@ impl Together {
     fn bot_look(self) -> Look {
         let look = |look: &Look| (look.name.clone(), look.icon, look.color);
         let taken: Vec<face::Look> =
-            untrack(|| self.look(|peer| peer.lobby().seats.iter().map(|seat| look(&seat.look)).collect()));
+            self.glance(|peer| peer.lobby().seats.iter().map(|seat| look(&seat.look)).collect());
         let (name, icon, color) = face::bots(1, store::dice(24), &taken).into_iter().next().unwrap_or_default();
         Look::new(&name, icon, color)
     }

@@ -1,9 +1,11 @@
 //! A table with others gives the page its session as signals, and what happens in words. It also tells who is there and what can be done
 //! about them.
 
+mod signals;
 mod together;
 mod game;
 mod company;
+mod panel;
 mod gathering;
 mod tidings;
 mod farewell;

@@ -3,6 +3,7 @@
 use super::together::{Together, device_name};
 use crate::session::peer::Member;
 use crate::session::{Peer, Phase, Presence};
+use crate::ui::aspects::ASPECTS;
 use crate::ui::model::{Instead, Shortage};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -22,20 +23,20 @@ impl Together {
             let now = js_sys::Date::now();
             let back_soon = |mate: &Member| self.away_since(&mate.key).is_some_and(|since| now - since < MISSED_MS);
             let waited_s = self.waited_s();
-            self.look(|peer| short(peer, back_soon, waited_s))
+            self.look(&ASPECTS, |peer| short(peer, back_soon, waited_s))
         })
     }
 
     /// Whether too few are connected just now for anybody to take over from this device.
     pub(super) fn is_short(self) -> bool {
-        untrack(|| self.look(|peer| short(peer, |_| false, 0).is_some()))
+        self.glance(|peer| short(peer, |_| false, 0).is_some())
     }
 
     /// The same game with the same faces against bots; the seat after this device's player comes first.
     pub fn instead(self) -> Instead {
         untrack(|| {
             let (players, own) =
-                (self.players_now(), self.look(|peer| peer.my_seats().difference(peer.my_bots()).iter().next()));
+                (self.players_now(), self.glance(|peer| peer.my_seats().difference(peer.my_bots()).iter().next()));
             let me = own.map_or(0, |seat| seat.index());
             let others = players.iter().cycle().skip(me + 1).take(players.len().saturating_sub(1));
             Instead {

@@ -47,7 +47,7 @@ impl Together {
             Event::Parted(device) => Some((About::Presence(*device), about("parted", device), NoticeTone::Plain)),
             Event::Stranded(device) => Some((About::Presence(*device), about("stranded", device), NoticeTone::Warn)),
             Event::Said { device, words: Words::Nudge(seat) } => {
-                let mine = self.look(|peer| peer.to_move().contains(*seat));
+                let mine = self.glance(|peer| peer.to_move().contains(*seat));
                 mine.then(|| (About::Nudge, about("nudged", device), NoticeTone::Warn))
             }
             Event::Said { words: Words::Text(_) | Words::Phrase { .. }, .. } => None,
@@ -94,7 +94,7 @@ impl Together {
 
     /// What was found wrong with a game that didn't come to its end; of others the page after the game tells.
     fn broken_off(self) -> Option<String> {
-        self.look(|peer| {
+        self.glance(|peer| {
             let failed = if peer.phase() == Phase::Failed { peer.report() } else { None };
             let report = peer.broken_off().or(failed)?;
             let Verdict::Broken(violations) = &report.verdict else { return None };
@@ -107,7 +107,7 @@ impl Together {
 
     /// Whether what a notice is about lasts.
     pub(super) fn lasts(self, about: &About) -> bool {
-        self.look(|peer| match about {
+        self.glance(|peer| match about {
             About::Nudge => !peer.to_move().is_empty(),
             About::Knock(device) => peer.knocking().iter().any(|(key, _)| key == device),
             About::Leaving(device) => {
@@ -161,12 +161,12 @@ impl Together {
     }
 
     fn is_me(self, device: &IdentityKey) -> bool {
-        self.look(|peer| peer.me() == *device)
+        self.glance(|peer| peer.me() == *device)
     }
 
     /// Somebody would leave, or be let go.
     fn word(self, word: &Word) -> Option<(String, NoticeTone)> {
-        let me = self.look(|peer| peer.me());
+        let me = self.glance(|peer| peer.me());
         let asks = word.by == word.device;
         let who = [("who", self.name_of(&word.device).into())];
         match (asks, word.device == me) {
@@ -181,7 +181,7 @@ impl Together {
 
     /// Somebody comes into the game.
     fn coming(self, coming: &Coming) -> Option<Tiding> {
-        let me = self.look(|peer| peer.me());
+        let me = self.glance(|peer| peer.me());
         let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
         let passing = |text: String, tone: NoticeTone| Some((About::Passing, text, tone));
         match coming {
@@ -209,17 +209,17 @@ impl Together {
     }
 
     fn has_left(self, device: &IdentityKey) -> bool {
-        self.look(|peer| peer.members().iter().any(|mate| mate.key == *device && mate.presence == Presence::Left))
+        self.glance(|peer| peer.members().iter().any(|mate| mate.key == *device && mate.presence == Presence::Left))
     }
 
     fn knocking_name(self, device: &IdentityKey) -> String {
-        self.look(|peer| {
+        self.glance(|peer| {
             let look = peer.knocking().iter().find(|(key, _)| key == device).map(|(_, look)| look.name.clone());
             look.unwrap_or_else(|| t("somebody"))
         })
     }
 
     pub(super) fn name_of(self, device: &IdentityKey) -> String {
-        self.look(|peer| device_name(peer, device))
+        self.glance(|peer| device_name(peer, device))
     }
 }

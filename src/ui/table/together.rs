@@ -1,6 +1,7 @@
 //! A table with others binds a room's session to what pages and panels show, as signals. Layer 9; knows no game.
 
-use crate::base::ids::{Seat, SeatSet};
+use super::signals::Signals;
+use crate::base::ids::Seat;
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Room, RoomEvent, Trouble};
 use crate::net::places::Places;
@@ -9,9 +10,11 @@ use crate::session::table::audit::{Report, Unchecked, Violation};
 use crate::session::table::phase::Failure;
 use crate::session::{Act, Event, LinkError, Peer, Phase, Presence, Verdict as Found};
 use crate::table::erase::AnyTable;
+use crate::ui::aspects::Aspect::{self, Lobby, Presence as Devices, Standing, Table};
+use crate::ui::aspects::changed_by;
 use crate::ui::claim::Claim;
 use crate::ui::exchange::Exchange;
-use crate::ui::kit::{PanelCx, PeekState, Player, Stock, TableHandle, TableSource, apart};
+use crate::ui::kit::{Player, Stock, TableHandle, TableSource, apart};
 use crate::ui::model::{Charge, Farewell, Going, Invitation, Verdict};
 use crate::ui::share::record_name;
 use crate::ui::store::{self, About, NoticeTone, notify, notify_about, settle, settle_unless};
@@ -19,14 +22,13 @@ use crate::ui::text::{t, tell};
 use crate::ui::{device, trouble};
 use leptos::prelude::*;
 use std::rc::Rc;
-use std::time::Duration;
 
 /// A table with others; a handle to be copied around.
 #[derive(Clone, Copy)]
 pub struct Together {
     pub(super) room: StoredValue<Room, LocalStorage>,
     places: StoredValue<Places>,
-    pub(super) version: RwSignal<u64>,
+    pub(super) signals: Signals,
     invitation: Signal<Invitation>,
     exchange: Exchange,
     /// Another tab has taken the table over.
@@ -45,7 +47,7 @@ pub struct Together {
     pub(super) unchecked: RwSignal<bool>,
     /// This browser keeps nothing of the table.
     unkept: RwSignal<bool>,
-    handle: TableHandle,
+    pub(super) handle: TableHandle,
     pub(super) stock: Stock,
     /// The game is being fetched.
     pub(super) fetching: StoredValue<bool>,
@@ -53,7 +55,7 @@ pub struct Together {
 
 struct Source {
     room: Room,
-    version: RwSignal<u64>,
+    signals: Signals,
 }
 
 impl TableSource for Source {
@@ -70,7 +72,7 @@ impl TableSource for Source {
     fn submit(&self, seat: Seat, action: Vec<u8>) {
         match self.room.act(Act::Move { seat, action }) {
             // A player who has chosen isn't asked any more, though the move may take its time.
-            Ok(()) => drop(self.version.try_update(|version| *version += 1)),
+            Ok(()) => self.signals.changed(&[Table]),
             Err(_) => notify_about(About::Question, t("move-refused"), NoticeTone::Warn),
         }
     }
@@ -79,10 +81,10 @@ impl TableSource for Source {
 impl Together {
     /// Binds a room. What it makes belongs to the caller's owner.
     pub fn new(room: Room, places: Places, stock: Stock, claim: Option<Claim>) -> Self {
-        let (elsewhere, version) = (RwSignal::new(false), RwSignal::new(0));
+        let (elsewhere, signals) = (RwSignal::new(false), Signals::new());
         let (at, meets) = (StoredValue::new_local(room.clone()), StoredValue::new(places));
         let invitation = Signal::derive(move || {
-            version.track();
+            signals.track(&[Lobby]);
             let look =
                 |places: &Places| at.with_value(|room| room.with(|peer| device::invitation(peer.invite(), places)));
             meets.with_value(look)
@@ -96,11 +98,11 @@ impl Together {
             };
             claim.hold(lost, move |code| exchange.handed(code));
         }
-        let handle = TableHandle::new(Rc::new(Source { room: room.clone(), version }));
+        let handle = TableHandle::new(Rc::new(Source { room: room.clone(), signals }));
         let together = Together {
             room: at,
             places: meets,
-            version,
+            signals,
             invitation,
             exchange,
             elsewhere,
@@ -119,9 +121,14 @@ impl Together {
         together
     }
 
-    /// Looks at the session; tracked.
-    pub(super) fn look<R>(self, look: impl FnOnce(&Peer) -> R) -> R {
-        self.version.track();
+    /// Looks at the session; tracked by these aspects.
+    pub(super) fn look<R>(self, aspects: &[Aspect], look: impl FnOnce(&Peer) -> R) -> R {
+        self.signals.track(aspects);
+        self.glance(look)
+    }
+
+    /// Looks at the session as it is now; not tracked.
+    pub(super) fn glance<R>(self, look: impl FnOnce(&Peer) -> R) -> R {
         self.room.with_value(|room| room.with(look))
     }
 
@@ -152,13 +159,16 @@ impl Together {
         self.note_away();
         self.look_round();
         self.fetch_game();
-        let _ = self.version.try_update(|version| *version += 1);
-        self.handle.changed();
+        let changed = changed_by(event);
+        self.signals.changed(changed);
+        if changed.contains(&Table) {
+            self.handle.changed();
+        }
     }
 
     /// Notes where this device sits, for the page to be opened again.
     fn note(self, event: &RoomEvent) {
-        let game = self.look(|peer| (peer.phase() != Phase::Joining).then(|| peer.lobby().game.clone()));
+        let game = self.glance(|peer| (peer.phase() != Phase::Joining).then(|| peer.lobby().game.clone()));
         match (event, game) {
             (RoomEvent::Session(Event::JoinRefused(_)), _) => store::forget_table(),
             (_, Some(game)) if !self.elsewhere.get() && self.stays() => store::note_table(self.fragment(), game),
@@ -188,22 +198,22 @@ impl Together {
 
     /// Whether this device is folding its record again; tracked.
     pub fn is_replaying(self) -> bool {
-        self.look(Peer::is_replaying)
+        self.look(&[Table], Peer::is_replaying)
     }
 
     /// What the session is at; tracked.
     pub fn phase(self) -> Phase {
-        self.look(Peer::phase)
+        self.look(&[Table], Peer::phase)
     }
 
     /// What is wrong with the connection, in words; empty for nothing. Tracked.
     pub fn trouble(self) -> String {
-        self.version.track();
+        self.signals.track(&[Standing, Devices]);
         let standing = self.room.with_value(Room::standing);
-        let (returning, missing) = self.look(|peer| (peer.is_returning(), peer.waits_for()));
+        let (returning, missing) = self.look(&[Table], |peer| (peer.is_returning(), peer.waits_for()));
         let gone = standing.trouble == Some(Trouble::HostGone);
-        let lost = gone && self.look(Peer::can_replace_host);
-        let others = gone && self.look(|peer| peer.linked().next().is_some());
+        let lost = gone && self.glance(Peer::can_replace_host);
+        let others = gone && self.glance(|peer| peer.linked().next().is_some());
         match trouble::standing(&standing) {
             _ if lost => t("host-being-replaced"),
             _ if others => t("trouble-host-over"),
@@ -236,16 +246,16 @@ impl Together {
     }
 
     fn has_trouble(self, like: impl FnOnce(&Trouble) -> bool) -> bool {
-        self.version.track();
+        self.signals.track(&[Standing]);
         self.room.with_value(Room::standing).trouble.as_ref().is_some_and(like)
     }
 
     /// Why the game can't go on, in words; tracked.
     pub fn failure(self) -> String {
-        let failure = self.look(|peer| peer.game_failure().cloned());
+        let failure = self.look(&[Table], |peer| peer.game_failure().cloned());
         let name = |device: u8| {
             let key =
-                self.look(|peer| peer.roster().and_then(|roster| roster.devices.get(usize::from(device)).copied()));
+                self.glance(|peer| peer.roster().and_then(|roster| roster.devices.get(usize::from(device)).copied()));
             key.map(|key| self.name_of(&key)).unwrap_or_else(|| t("somebody"))
         };
         match failure {
@@ -261,12 +271,12 @@ impl Together {
 
     /// The numbers to compare; tracked.
     pub fn check(self) -> Option<[u8; 4]> {
-        self.look(Peer::check_phrase)
+        self.look(&[Table], Peer::check_phrase)
     }
 
     /// Whether this device is the host; tracked.
     pub fn hosting(self) -> bool {
-        self.look(Peer::is_host)
+        self.look(&[Lobby], Peer::is_host)
     }
 
     /// Whether others may be on networks far away: there is no station that all reach.
@@ -297,47 +307,12 @@ impl Together {
     }
 
     pub(super) fn players_now(self) -> Vec<Player> {
-        self.look(players)
-    }
-
-    /// What a panel is given. Its signals belong to the caller's owner.
-    pub fn panel(self) -> PanelCx {
-        let hidden = Signal::from(store::hidden());
-        let players = Memo::new(move |_| self.players_now());
-        let seat = Memo::new(move |_| self.look(|peer| peer.my_seats().difference(peer.my_bots()).iter().next()));
-        let awaited = Memo::new(move |_| {
-            let chosen = |peer: &Peer| peer.my_seats().difference(peer.to_move());
-            let still = |peer: &Peer| peer.awaited().seats.difference(chosen(peer));
-            self.look(|peer| if peer.phase() == Phase::Playing { still(peer) } else { SeatSet::NONE })
-        });
-        let busy = Memo::new(move |_| self.look(|peer| peer.phase() != Phase::Playing || peer.is_returning()));
-        let clock = RwSignal::new(0u32);
-        if let Ok(ticks) = set_interval_with_handle(move || clock.update(|now| *now += 1), Duration::from_secs(1)) {
-            on_cleanup(move || ticks.clear());
-        }
-        let waited = Memo::new(move |_| {
-            clock.track();
-            self.version.track();
-            self.waited_s()
-        });
-        PanelCx {
-            table: self.handle,
-            seat: seat.into(),
-            players: players.into(),
-            awaited: awaited.into(),
-            busy: busy.into(),
-            hidden,
-            waited: waited.into(),
-            nudge: Some(Callback::new(move |()| self.nudge())),
-            over: Memo::new(move |_| self.look(|peer| peer.phase() == Phase::Over && peer.report().is_some())).into(),
-            peek: PeekState::new(false, hidden),
-            seals: Some(self.seals(clock)),
-        }
+        self.look(&[Table, Lobby, Devices], players)
     }
 
     /// What the check found; tracked.
     pub fn verdict(self) -> Verdict {
-        self.look(|peer| {
+        self.look(&[Table], |peer| {
             if self.unchecked.get() {
                 return Verdict::Unchecked;
             }
@@ -363,7 +338,7 @@ impl Together {
 
     /// The record as a file: its name and its bytes.
     pub fn record(self) -> Option<(String, Vec<u8>)> {
-        let bytes = untrack(|| self.look(Peer::record))?;
+        let bytes = self.glance(Peer::record)?;
         let game = untrack(|| self.kit()).map_or("game", |kit| kit.key());
         Some((record_name(game, "winter"), bytes))
     }

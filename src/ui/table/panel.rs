@@ -1,0 +1,52 @@
+//! A game's panel is given the table as signals. Layer 9.
+
+use super::together::Together;
+use crate::base::ids::SeatSet;
+use crate::session::{Peer, Phase};
+use crate::ui::aspects::Aspect::Table;
+use crate::ui::kit::{PanelCx, PeekState};
+use crate::ui::store;
+use leptos::prelude::*;
+use std::time::Duration;
+
+impl Together {
+    /// What a panel is given. Its signals belong to the caller's owner.
+    pub fn panel(self) -> PanelCx {
+        let hidden = Signal::from(store::hidden());
+        let players = Memo::new(move |_| self.players_now());
+        let seat =
+            Memo::new(move |_| self.look(&[Table], |peer| peer.my_seats().difference(peer.my_bots()).iter().next()));
+        let awaited = Memo::new(move |_| {
+            let chosen = |peer: &Peer| peer.my_seats().difference(peer.to_move());
+            let still = |peer: &Peer| peer.awaited().seats.difference(chosen(peer));
+            self.look(&[Table], |peer| if peer.phase() == Phase::Playing { still(peer) } else { SeatSet::NONE })
+        });
+        let busy =
+            Memo::new(move |_| self.look(&[Table], |peer| peer.phase() != Phase::Playing || peer.is_returning()));
+        let clock = RwSignal::new(0u32);
+        if let Ok(ticks) = set_interval_with_handle(move || clock.update(|now| *now += 1), Duration::from_secs(1)) {
+            on_cleanup(move || ticks.clear());
+        }
+        let waited = Memo::new(move |_| {
+            clock.track();
+            self.signals.track(&[Table]);
+            self.waited_s()
+        });
+        PanelCx {
+            table: self.handle,
+            seat: seat.into(),
+            players: players.into(),
+            awaited: awaited.into(),
+            busy: busy.into(),
+            hidden,
+            waited: waited.into(),
+            nudge: Some(Callback::new(move |()| self.nudge())),
+            over: Memo::new(move |_| {
+                self.look(&[Table], |peer| peer.phase() == Phase::Over && peer.report().is_some())
+            })
+            .into(),
+            peek: PeekState::new(false, hidden),
+            seals: Some(self.seals(clock)),
+        }
+    }
+}
