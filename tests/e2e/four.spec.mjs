@@ -53,6 +53,7 @@ scene(
     await guest.getByTestId("menu").click();
     await guest.getByTestId("menu-people").click();
     await guest.getByTestId("openers").filter({ hasText: "Any 3 of the 4 devices" }).waitFor();
+    await guest.waitForTimeout(300);
     await shot(guest, "who could look, during the game");
   },
   { seconds: 420 },
