@@ -11,16 +11,12 @@ use crate::crypto::{Identity, IdentityKey};
 use crate::session::digest::Digest;
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
-use crate::session::log::term::ViewChangeVote;
 use crate::session::peer::GameMessage;
-use crate::session::{LinkId, MAX_MESSAGE, Peer};
+use crate::session::{LinkId, Peer};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::vec::IntoIter;
-
-/// How many packets a flood has.
-const FLOOD: usize = 60;
 
 /// How often a device that delays passes over what it is to give a place to.
 const PASSED_OVER: u32 = 3;
@@ -351,44 +347,6 @@ impl Cheater {
         self.did();
         let forged = peer.forge(link, GameMessage::LogEntry(Box::new(LogEntry { header, entry })));
         forged.map(|bytes| (link, bytes)).into_iter().collect()
-    }
-
-    /// Nonsense, requests, and what was said before, over and over.
-    fn flood(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>, what: GameMessage) -> Vec<(LinkId, Vec<u8>)> {
-        let mut packets = vec![(link, bytes.clone())];
-        if below(&mut self.rng, 10) > 0 {
-            return packets;
-        }
-        self.did();
-        let kind = below(&mut self.rng, 5);
-        for at in 0..FLOOD {
-            let forged = match kind {
-                0 => Some(bytes.clone()),
-                1 => Some((0..64).map(|_| below(&mut self.rng, 256) as u8).collect()),
-                2 => peer.forge(link, GameMessage::CatchUp { from: at as u32 }),
-                3 => peer.forge(link, what.clone()),
-                _ if at == 0 => Some(vec![1; MAX_MESSAGE + 1]),
-                _ => None,
-            };
-            packets.extend(forged.map(|bytes| (link, bytes)));
-        }
-        packets
-    }
-
-    /// Its word for a later term, and another one.
-    fn terms(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>, me: u8) -> Vec<(LinkId, Vec<u8>)> {
-        let mut packets = vec![(link, bytes)];
-        if below(&mut self.rng, 10) > 0 {
-            return packets;
-        }
-        let ahead = [1, 2, 5, 1000, u32::MAX / 2, u32::MAX - 2, u32::MAX];
-        let Some(log) = peer.log() else { return packets };
-        let term = log.term().saturating_add(ahead[below(&mut self.rng, ahead.len())]);
-        let Some(last) = log.last().filter(|last| last.term < term).cloned() else { return packets };
-        let word = ViewChangeVote::new(&self.identity, log.game(), me, term, last, None);
-        self.did();
-        packets.extend(peer.forge(link, GameMessage::ViewChangeVote(Box::new(word), None)).map(|bytes| (link, bytes)));
-        packets
     }
 }
 

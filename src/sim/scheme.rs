@@ -1,10 +1,13 @@
-//! Schemes are what a dishonest device says late, again, or at a door; none of it is wrong by itself. Layer 8.
+//! Schemes are what a dishonest device says late, again, too often, or at a door; none of it is wrong by itself. Layer 8.
 
 use super::cheat::Cheater;
 use crate::base::rng::below;
+use crate::session::log::term::ViewChangeVote;
 use crate::session::peer::GameMessage;
-use crate::session::{LinkId, Peer};
+use crate::session::{LinkId, MAX_MESSAGE, Peer};
 
+/// How many packets a flood has.
+const FLOOD: usize = 60;
 /// The shortest time for which work is held back, and what the longest is over it, in milliseconds.
 const HOLD_MS: (u64, u64) = (500, 5000);
 
@@ -81,6 +84,50 @@ impl Cheater {
             self.did();
             packets.push((link, forged));
         }
+        packets
+    }
+
+    /// Nonsense, requests, and what was said before, over and over.
+    pub(super) fn flood(
+        &mut self,
+        peer: &mut Peer,
+        link: LinkId,
+        bytes: Vec<u8>,
+        what: GameMessage,
+    ) -> Vec<(LinkId, Vec<u8>)> {
+        let mut packets = vec![(link, bytes.clone())];
+        if below(&mut self.rng, 10) > 0 {
+            return packets;
+        }
+        self.did();
+        let kind = below(&mut self.rng, 5);
+        for at in 0..FLOOD {
+            let forged = match kind {
+                0 => Some(bytes.clone()),
+                1 => Some((0..64).map(|_| below(&mut self.rng, 256) as u8).collect()),
+                2 => peer.forge(link, GameMessage::CatchUp { from: at as u32 }),
+                3 => peer.forge(link, what.clone()),
+                _ if at == 0 => Some(vec![1; MAX_MESSAGE + 1]),
+                _ => None,
+            };
+            packets.extend(forged.map(|bytes| (link, bytes)));
+        }
+        packets
+    }
+
+    /// Its word for a later term, and another one.
+    pub(super) fn terms(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>, me: u8) -> Vec<(LinkId, Vec<u8>)> {
+        let mut packets = vec![(link, bytes)];
+        if below(&mut self.rng, 10) > 0 {
+            return packets;
+        }
+        let ahead = [1, 2, 5, 1000, u32::MAX / 2, u32::MAX - 2, u32::MAX];
+        let Some(log) = peer.log() else { return packets };
+        let term = log.term().saturating_add(ahead[below(&mut self.rng, ahead.len())]);
+        let Some(last) = log.last().filter(|last| last.term < term).cloned() else { return packets };
+        let word = ViewChangeVote::new(&self.identity, log.game(), me, term, last, None);
+        self.did();
+        packets.extend(peer.forge(link, GameMessage::ViewChangeVote(Box::new(word), None)).map(|bytes| (link, bytes)));
         packets
     }
 }
