@@ -52,6 +52,8 @@ impl Tally {
 pub struct Counts {
     /// Runs.
     pub runs: u64,
+    /// Those that ended before their game did, since dishonest devices kept them from it.
+    pub cut_short: u64,
     /// Devices in them.
     pub devices: u64,
     /// Entries in their records.
@@ -96,6 +98,7 @@ impl Counts {
     /// Adds what other runs came to.
     pub fn add(&mut self, other: &Counts) {
         self.runs += other.runs;
+        self.cut_short += other.cut_short;
         self.devices += other.devices;
         self.entries += other.entries;
         other.faults.iter().for_each(|(fault, count)| *self.faults.entry(*fault).or_default() += count);

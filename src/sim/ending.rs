@@ -74,6 +74,34 @@ pub fn conclude(watch: &Invariants, net: &Net, plan: &Plan, here: &[usize], deed
     }
 }
 
+/// What must hold on those who are there where the game didn't come to its end: their records may still be apart behind what is safe, and
+/// nobody has looked at hidden cards.
+///
+/// # Errors
+/// The first thing that doesn't.
+pub fn conclude_early(
+    watch: &Invariants,
+    net: &Net,
+    plan: &Plan,
+    here: &[usize],
+    deeds: &Deeds,
+) -> Result<(), Trouble> {
+    let mut named = watch.named.clone();
+    for at in here {
+        let heads = &watch.heads[*at];
+        let both = heads.len().min(watch.safe.len());
+        if let Some(other) = (0..both).find(|index| heads[*index] != watch.safe[*index]) {
+            return Err(Trouble::Undone(other as u32));
+        }
+        if !watch.told.is_empty() && !watch.told.contains(at) {
+            return Err(Trouble::Untold(*at));
+        }
+        fills(net, *at)?;
+        named.extend(audited(net, plan, *at)?);
+    }
+    here.iter().try_for_each(|at| found(net, *at, deeds, &named))
+}
+
 /// No device fills the record with words while nothing else happens: there is a budget of them.
 fn fills(net: &Net, at: usize) -> Result<(), Trouble> {
     let peer = &net.peers[at];

@@ -2,7 +2,7 @@
 
 use super::cheat::{Deeds, SharedDeeds};
 use super::counts::{Counts, Tally};
-use super::ending::{Outcome, conclude};
+use super::ending::{Outcome, conclude, conclude_early};
 use super::fault_injector::FaultInjector;
 use super::game::{SimGame, Watched};
 use super::invariants::{Invariants, place_of};
@@ -167,20 +167,28 @@ impl Run {
             }
             if self.storm.healed && self.net.now > self.moved.1 + STUCK_MS {
                 let excused = self.waits_for_the_dishonest() || self.plan.coalition && self.is_kept_from_beginning();
-                return if excused { self.conclude_knowledge() } else { Err(self.stuck()) };
+                return if excused { self.end_early() } else { Err(self.stuck()) };
             }
             if self.net.now > ENDLESS_MS {
                 // Hosts may follow each other for ever where too few do their part.
                 let excused = self.waits_for_the_dishonest() || self.is_kept_from_beginning();
-                return if excused { self.conclude_knowledge() } else { Err(Trouble::Endless) };
+                return if excused { self.end_early() } else { Err(Trouble::Endless) };
             }
         }
         if self.net.now <= self.moved.1 + STUCK_MS {
             // Floods and hosts that follow each other use the steps up while the log still grows.
             self.unfinished = true;
-            return self.conclude_knowledge();
+            return self.end_early();
         }
         Err(self.stuck())
+    }
+
+    /// The game can't come to its end, or is too long in coming: all that doesn't need that must still hold.
+    fn end_early(&mut self) -> Result<(), Trouble> {
+        self.counts.cut_short += 1;
+        self.rest()?;
+        conclude_early(&self.watch, &self.net, &self.plan, &self.here(), &self.deeds.borrow())?;
+        self.conclude_knowledge()
     }
 
     /// All is over, and what is on its way or apart may still tell of something: everything heals, and the devices hear of each other.

@@ -114,6 +114,7 @@ fn conclude(options: &Options<'_>, size: usize, sum: &Counts, broken: &[Broken])
         for harm in HARMS {
             let _ = writeln!(text, "{:<16} {:>11}", harm.name(), count(harm));
         }
+        let _ = writeln!(text, "{:<16} {:>11}", "cut short", sum.cut_short);
         say(&(text + &cheats(sum)));
     }
     match broken.first() {
@@ -181,6 +182,7 @@ fn words(options: &Options<'_>, sum: &Counts) -> String {
     row("devices", sum.devices);
     row("entries", sum.entries);
     row("minutes at the table", sum.time / 60_000);
+    row("tables cut short by dishonest devices", sum.cut_short);
     sum.faults.iter().for_each(|(fault, count)| row(fault.name(), *count));
     row("messages repeated", sum.spoilt[0]);
     row("messages lost", sum.spoilt[1]);
