@@ -3,7 +3,7 @@
 //! It has an honest peer inside and stands between that and the links, with the device's own key: so it can say whatever can be signed.
 
 use super::kinds::{CHEATS, Cheat};
-use super::lies::{is_work, other_version, spoil, undue};
+use super::lies::{is_owed, is_work, other_version, spoil, undue};
 use super::net::{Deaf, Net};
 use super::plan::{Plan, before_keys};
 use crate::base::rng::{Seeded, below, seeded};
@@ -239,7 +239,7 @@ impl Cheater {
         match &self.worked {
             Some((known, work)) if known == signed => *work,
             _ => {
-                let work = is_work(signed);
+                let work = if self.confederate { is_owed(signed) } else { is_work(signed) };
                 self.worked = Some((signed.clone(), work));
                 work
             }

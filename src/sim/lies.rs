@@ -120,3 +120,20 @@ pub fn other_version(body: Body, rng: &mut Seeded) -> Option<Body> {
 pub fn is_work(signed: &SignedEntry) -> bool {
     matches!(signed.read(), Ok(Entry { body: Body::Deal(_) | Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), .. }))
 }
+
+/// Whether an entry is anything at all that others may wait for, or have to do for its author.
+pub fn is_owed(signed: &SignedEntry) -> bool {
+    let owed = |entry: &Entry| {
+        matches!(
+            entry.body,
+            Body::Unseal { .. }
+                | Body::Reveal(_)
+                | Body::OpenFor { .. }
+                | Body::RevealFor { .. }
+                | Body::Renew { .. }
+                | Body::Accept(_)
+                | Body::Enter(_)
+        )
+    };
+    is_work(signed) || signed.read().is_ok_and(|entry| owed(&entry))
+}
