@@ -35,6 +35,8 @@ pub struct Deeds {
     pub script: Option<IntoIter<u8>>,
     /// What others said to them as hosts and they passed over for a while.
     pub passed_over: Vec<SignedEntry>,
+    /// Dealings at a leaving or entering of which all boxes are bad: whoever looks into one complains.
+    pub bad_boxes: BTreeSet<Digest>,
     /// What one of them keeps from another for a plot.
     pub silent: BTreeSet<(usize, IdentityKey)>,
 }
@@ -66,9 +68,11 @@ pub(super) struct Cheater {
     /// Whether it begins before there are keys.
     early: bool,
     pub(super) rng: Seeded,
-    deeds: SharedDeeds,
+    pub(super) deeds: SharedDeeds,
     /// Which of its parts of the keys it says otherwise, by game and number: not one that it has also said as it should be.
     pub(super) spoils: BTreeMap<(Digest, u32), bool>,
+    /// The last of its parts in a leaving or entering that it spoilt, and as what.
+    pub(super) renewed: Option<(SignedEntry, SignedEntry)>,
     /// Work that it holds back, and until when.
     pub(super) held: BTreeMap<Digest, u64>,
     /// The last entry of its own, and whether that was work: each is said to many.
@@ -93,6 +97,7 @@ pub fn corrupt(net: &mut Net, plan: &Plan, at: usize, identity: Identity, deeds:
         rng: seeded(plan.seed.wrapping_add(if plan.coalition { at as u64 } else { 0 })),
         deeds,
         spoils: BTreeMap::new(),
+        renewed: None,
         held: BTreeMap::new(),
         worked: None,
     };
@@ -195,6 +200,7 @@ impl Cheater {
             }
             // As host, or by its player ([`super::plot`]).
             Cheat::Branches | Cheat::Again | Cheat::Lies | Cheat::Comings => vec![(link, bytes)],
+            Cheat::Renewals => self.other_renewal(peer, (me, link), bytes, what),
             Cheat::Keys | Cheat::EmptyShares => self.other_keys(peer, (me, link), bytes, what, cheat),
             Cheat::Versions => self.versions(peer, link, bytes, what),
             Cheat::Flood => self.flood(peer, link, bytes, what),
@@ -215,7 +221,7 @@ impl Cheater {
     }
 
     /// It says what must not count.
-    fn lied(&self, signed: &SignedEntry) {
+    pub(super) fn lied(&self, signed: &SignedEntry) {
         self.did();
         self.deeds.borrow_mut().false_entries.insert(signed.hash());
     }

@@ -66,7 +66,7 @@ pub fn conclude(watch: &Invariants, net: &Net, plan: &Plan, here: &[usize], deed
             return Err(Trouble::Unnamed { device: *device, cheat, deeds: deeds.count });
         }
     }
-    here.iter().try_for_each(|at| found(net, *at, deeds, &named))?;
+    here.iter().try_for_each(|at| found(net, *at, deeds, &named).and_then(|()| complained(net, plan, *at, deeds)))?;
     match (named.is_empty(), watch.passed_over.is_empty()) {
         (false, _) => Ok(Outcome::Named),
         (true, false) => Ok(Outcome::PassedOver),
@@ -99,7 +99,38 @@ pub fn conclude_early(
         fills(net, *at)?;
         named.extend(audited(net, plan, *at)?);
     }
-    here.iter().try_for_each(|at| found(net, *at, deeds, &named))
+    here.iter().try_for_each(|at| found(net, *at, deeds, &named).and_then(|()| complained(net, plan, *at, deeds)))
+}
+
+/// No honest device that shares in keys finds them good with a dealing among them of which all boxes are bad.
+fn complained(net: &Net, plan: &Plan, at: usize, deeds: &Deeds) -> Result<(), Trouble> {
+    let peer = &net.peers[at];
+    let Some((log, skipped)) = peer.log().zip(peer.skipped()).filter(|_log| !deeds.bad_boxes.is_empty()) else {
+        return Ok(());
+    };
+    // Those who came later may share in nothing yet.
+    let key =
+        |device: u8| log.roster().devices.get(usize::from(device)).filter(|_key| device < log.roster().device_count());
+    let honest = |device: u8| key(device).and_then(|key| place_of(net, key)).is_some_and(|at| plan.is_honest(at));
+    let mut bad: BTreeSet<u8> = BTreeSet::new();
+    for ordered in log.since(0).iter().filter(|ordered| !skipped.contains(&ordered.header.index)) {
+        match ordered.entry.read() {
+            Ok(Entry { device, body: Body::Renew { .. }, .. }) => {
+                if deeds.bad_boxes.contains(&ordered.entry.hash()) {
+                    bad.insert(device);
+                } else {
+                    bad.remove(&device);
+                }
+            }
+            Ok(Entry { device, body: Body::Accept(None), .. }) if honest(device) && !bad.is_empty() => {
+                return Err(Trouble::Overlooked { device: at, entry: ordered.header.index });
+            }
+            Ok(Entry { body: Body::Accept(None), .. }) => {}
+            // With anything else these may be given up.
+            Ok(_) | Err(_) => bad.clear(),
+        }
+    }
+    Ok(())
 }
 
 /// No device fills the record with words while nothing else happens: there is a budget of them.

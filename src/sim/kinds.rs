@@ -102,10 +102,12 @@ pub enum Cheat {
     Comings,
     /// It deals the next device nothing of its secret.
     EmptyShares,
+    /// What it deals, finds or brings as others leave or enter doesn't hold.
+    Renewals,
 }
 
 /// All kinds.
-pub const CHEATS: [Cheat; 21] = [
+pub const CHEATS: [Cheat; 22] = [
     Cheat::Proofs,
     Cheat::Moves,
     Cheat::Names,
@@ -127,6 +129,7 @@ pub const CHEATS: [Cheat; 21] = [
     Cheat::Guesses,
     Cheat::Comings,
     Cheat::EmptyShares,
+    Cheat::Renewals,
 ];
 
 /// How many of them, from the first on, are what a single cheat of an ordinary run may do.
@@ -176,6 +179,7 @@ impl Cheat {
             Cheat::Guesses => ("guesses at the door", Trace::Little),
             Cheat::Comings => ("coming anew", Trace::Innocent),
             Cheat::EmptyShares => ("empty shares", Trace::KeepsBack),
+            Cheat::Renewals => ("bad renewals", Trace::KeepsBack),
         }
     }
 

@@ -44,6 +44,8 @@ pub fn undue(log: &Log, identity: &Identity, me: u8, cheat: Cheat, rng: &mut See
             };
             Some(log.sign(identity, me, body))
         }
+        // Mostly nothing is to be accepted.
+        Cheat::Renewals => Some(log.sign(identity, me, Body::Accept(None))),
         Cheat::Faces
         | Cheat::Withholding
         | Cheat::Favour

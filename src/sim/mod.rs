@@ -16,6 +16,7 @@ pub mod invariants;
 pub mod lies;
 pub mod cheat;
 mod keys;
+mod renewals;
 mod scheme;
 pub mod ending;
 pub mod counts;

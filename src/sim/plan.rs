@@ -112,7 +112,7 @@ impl Plan {
         let cheat = if players > 2 { cheat.map(|cheat| (below(rng, players), cheat)) } else { None };
         // The part that the first host says stands in the record as soon as it is made.
         let cheat = cheat.map(|(at, cheat)| (if is_early(cheat) { at.max(1) } else { at }, cheat));
-        let faults: Vec<Fault> = match limits.faults.as_slice() {
+        let mut faults: Vec<Fault> = match limits.faults.as_slice() {
             [] => FAULTS.into_iter().filter(|_fault| below(rng, 2) == 0).collect(),
             some => some.to_vec(),
         };
@@ -121,6 +121,9 @@ impl Plan {
             Some(_) => return None,
             None => cheat.map(|(at, cheat)| (at, vec![cheat])).into_iter().collect(),
         };
+        // Where keys are dealt again somebody leaves.
+        let leaves = cheats.values().flatten().any(|cheat| *cheat == Cheat::Renewals);
+        faults.extend((leaves && !faults.contains(&Fault::Departure)).then_some(Fault::Departure));
         let third = players / 3;
         Some(Plan {
             seed,
@@ -140,7 +143,7 @@ impl Plan {
             early: cheats.values().flatten().next().is_some_and(|cheat| {
                 is_early(*cheat) || cheats.values().flatten().all(|cheat| !forks(*cheat)) && below(rng, 2) == 0
             }),
-            newcomers: below(rng, 2) == 0 || cheats.values().flatten().any(|cheat| *cheat == Cheat::Comings),
+            newcomers: below(rng, 2) == 0 || cheats.values().flatten().any(|cheat| *cheat == Cheat::Comings) || leaves,
             enough: if limits.coalition.is_some() { COALITIONS_ENOUGH[below(rng, 8)] } else { ENOUGH },
             cheats,
             coalition: limits.coalition.is_some(),

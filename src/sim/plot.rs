@@ -123,7 +123,11 @@ impl Run {
         let came = |at: &usize| self.storm.newcomers.of(*at);
         let new: Vec<usize> = self.plan.cheats.keys().filter_map(came).collect();
         for at in new.into_iter().filter(|at| self.plan.is_honest(*at)).collect::<Vec<_>>() {
-            self.plan.cheats.insert(at, Vec::new());
+            let lost = self.plan.cheats.keys().find(|lost| came(lost) == Some(at)).copied();
+            let renews = lost.is_some_and(|lost| self.plan.does(lost, |cheat| cheat == Cheat::Renewals));
+            self.plan.cheats.insert(at, if renews { vec![Cheat::Renewals] } else { Vec::new() });
+            let identity = self.identity(at);
+            corrupt(&mut self.net, &self.plan, at, identity, &self.deeds);
             let key = self.net.peers[at].me();
             self.net.knowledge.iter_mut().for_each(|knowledge| knowledge.admit(at, key));
         }

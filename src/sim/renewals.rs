@@ -1,0 +1,143 @@
+//! A dishonest device spoils its part in dealing the keys again, as others leave or enter. Layer 8.
+
+use super::cheat::Cheater;
+use crate::base::rng::{Seeded, below};
+use crate::crypto::sharing::Dealing;
+use crate::session::log::entry::{Body, SignedEntry};
+use crate::session::peer::GameMessage;
+use crate::session::{LinkId, Peer, Phase};
+
+/// Of how many of its parts it spoils all but one.
+const SPOILS_BUT_ONE_OF: usize = 4;
+/// Among how many of the others' dealings it picks one to complain of.
+const DEALINGS: usize = 24;
+/// Of how many of its other entries one comes with a complaint that nobody waits for.
+const COMPLAINS_ONE_OF: usize = 40;
+
+/// How a part is spoilt.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum How {
+    /// Everybody sees it.
+    Openly,
+    /// All boxes are bad, which each receiver sees.
+    Boxes,
+    /// It depends.
+    Somehow,
+}
+
+impl Cheater {
+    /// Its part in a leaving or entering with something wrong in it; behind something else now and then a complaint of keys in use.
+    pub(super) fn other_renewal(
+        &mut self,
+        peer: &mut Peer,
+        (me, link): (u8, LinkId),
+        bytes: Vec<u8>,
+        what: GameMessage,
+    ) -> Vec<(LinkId, Vec<u8>)> {
+        let GameMessage::Entry(signed) = what else { return vec![(link, bytes)] };
+        if let Some(spoilt) = self.spoilt_renewal(peer, me, &signed) {
+            return match peer.forge(link, GameMessage::Entry(spoilt)) {
+                Some(forged) => vec![(link, forged)],
+                None => vec![(link, bytes)],
+            };
+        }
+        let complains = peer.phase() == Phase::Playing && below(&mut self.rng, COMPLAINS_ONE_OF) == 0;
+        let grievance = if complains { peer.grievance(below(&mut self.rng, DEALINGS)) } else { None };
+        let late = grievance.zip(peer.log()).map(|(grievance, log)| {
+            let body = Body::Accept(Some(Box::new(grievance)));
+            log.sign(&self.identity, me, body)
+        });
+        let late = late.and_then(|signed| peer.forge(link, GameMessage::Entry(signed)));
+        late.iter().for_each(|_late| self.did());
+        [(link, bytes)].into_iter().chain(late.map(|late| (link, late))).collect()
+    }
+
+    fn spoilt_renewal(&mut self, peer: &Peer, me: u8, signed: &SignedEntry) -> Option<SignedEntry> {
+        let entry = signed.read().ok().filter(|entry| entry.device == me)?;
+        if !matches!(entry.body, Body::Renew { .. } | Body::Accept(_) | Body::Enter(_)) {
+            return None;
+        }
+        let spoils = below(&mut self.rng, SPOILS_BUT_ONE_OF) > 0;
+        if !*self.spoils.entry((*peer.log()?.game(), entry.counter)).or_insert(spoils) {
+            return None;
+        }
+        // The same each time that it is said.
+        if let Some((known, spoilt)) = &self.renewed
+            && known == signed
+        {
+            self.did();
+            return Some(spoilt.clone());
+        }
+        let (body, how) = match entry.body.clone() {
+            Body::Accept(None) => {
+                let grievance = peer.grievance(below(&mut self.rng, DEALINGS))?;
+                (Body::Accept(Some(Box::new(grievance))), How::Somehow)
+            }
+            Body::Accept(Some(_)) => (Body::Accept(None), How::Somehow),
+            body => spoil_renewal(body, &mut self.rng)?,
+        };
+        let spoilt = self.again(peer, entry, body)?;
+        match how {
+            How::Openly => self.lied(&spoilt),
+            How::Boxes => {
+                self.did();
+                self.deeds.borrow_mut().bad_boxes.insert(spoilt.hash());
+            }
+            How::Somehow => self.did(),
+        }
+        self.renewed = Some((signed.clone(), spoilt.clone()));
+        Some(spoilt)
+    }
+}
+
+/// Dealings or an entrance with something wrong in it.
+fn spoil_renewal(body: Body, rng: &mut Seeded) -> Option<(Body, How)> {
+    match body {
+        Body::Renew { mut dealings, mut bequests } => {
+            let how = match below(rng, 7) {
+                0 | 1 => {
+                    dealings.iter_mut().chain(&mut bequests).for_each(|(_, dealing)| spoil_boxes(dealing));
+                    How::Boxes
+                }
+                // Perhaps that of a device that sleeps.
+                2 | 3 => {
+                    let at = below(rng, dealings.len().max(1));
+                    let boxes = dealings.get_mut(at).map(|(_, dealing)| &mut dealing.boxes)?;
+                    let at = below(rng, boxes.len().max(1));
+                    boxes.get_mut(at).and_then(|sealed| sealed.first_mut()).into_iter().for_each(|byte| *byte ^= 1);
+                    How::Somehow
+                }
+                4 if !bequests.is_empty() => {
+                    bequests.iter_mut().for_each(|(_, dealing)| spoil_boxes(dealing));
+                    How::Somehow
+                }
+                5 => {
+                    dealings.iter_mut().for_each(|(_, dealing)| drop(dealing.boxes.pop()));
+                    How::Openly
+                }
+                _ => {
+                    let (_, first) = dealings.first_mut()?;
+                    if first.commitments.len() < 2 {
+                        return None;
+                    }
+                    first.commitments.reverse();
+                    How::Openly
+                }
+            };
+            Some((Body::Renew { dealings, bequests }, how))
+        }
+        Body::Enter(mut entrance) => {
+            let points = entrance.layers.as_mut().map(|layers| &mut layers.points)?;
+            match points.get(1) {
+                Some(_) if below(rng, 2) == 0 => points.swap(0, 1),
+                Some(_) | None => drop(entrance.cards.pop()?),
+            }
+            Some((Body::Enter(entrance), How::Openly))
+        }
+        _ => None,
+    }
+}
+
+fn spoil_boxes(dealing: &mut Dealing) {
+    dealing.boxes.iter_mut().filter_map(|sealed| sealed.first_mut()).for_each(|byte| *byte ^= 1);
+}
