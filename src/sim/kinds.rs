@@ -104,10 +104,12 @@ pub enum Cheat {
     EmptyShares,
     /// What it deals, finds or brings as others leave or enter doesn't hold.
     Renewals,
+    /// As host it leads everybody back to the lobby.
+    Escapes,
 }
 
 /// All kinds.
-pub const CHEATS: [Cheat; 22] = [
+pub const CHEATS: [Cheat; 23] = [
     Cheat::Proofs,
     Cheat::Moves,
     Cheat::Names,
@@ -130,6 +132,7 @@ pub const CHEATS: [Cheat; 22] = [
     Cheat::Comings,
     Cheat::EmptyShares,
     Cheat::Renewals,
+    Cheat::Escapes,
 ];
 
 /// How many of them, from the first on, are what a single cheat of an ordinary run may do.
@@ -180,6 +183,7 @@ impl Cheat {
             Cheat::Comings => ("coming anew", Trace::Innocent),
             Cheat::EmptyShares => ("empty shares", Trace::KeepsBack),
             Cheat::Renewals => ("bad renewals", Trace::KeepsBack),
+            Cheat::Escapes => ("escapes", Trace::Little),
         }
     }
 
@@ -196,6 +200,11 @@ impl Cheat {
     /// Whether the others may have to do without it.
     pub fn keeps_back(self) -> bool {
         matches!(self.traits().1, Trace::KeepsBack | Trace::Both)
+    }
+
+    /// Whether a device that does it does all else that the table waits for.
+    pub fn plays_along(self) -> bool {
+        matches!(self, Cheat::Guesses | Cheat::Escapes)
     }
 
     /// Whether an honest device might do as much, so that nobody may name it.

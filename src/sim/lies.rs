@@ -61,7 +61,8 @@ pub fn undue(log: &Log, identity: &Identity, me: u8, cheat: Cheat, rng: &mut See
         | Cheat::Repeats
         | Cheat::Lies
         | Cheat::Guesses
-        | Cheat::Comings => None,
+        | Cheat::Comings
+        | Cheat::Escapes => None,
     }
 }
 

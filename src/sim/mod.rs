@@ -25,6 +25,7 @@ pub mod fault_injector;
 pub mod run;
 mod standing;
 mod plot;
+mod other_games;
 pub mod players;
 
 pub use counts::{Counts, Tally};

@@ -105,8 +105,8 @@ impl Run {
         }
     }
 
-    /// The host begins again a game that came to nothing. Bots sit down where players are gone for good, and where one sat who was sent
-    /// away since it stopped the game before.
+    /// The host begins again a game that came to nothing, unless too few honest players are left for one. Bots sit down where players are
+    /// gone for good, and where one sat who was sent away since it stopped the game before.
     fn begin_again(&mut self, host: usize) {
         let guilty = self.watch.named.union(&self.watch.passed_over).map(|cheat| self.net.peers[*cheat].me());
         let guilty: Vec<IdentityKey> = guilty.filter(|key| *key != self.net.peers[host].me()).collect();
@@ -116,13 +116,19 @@ impl Run {
                 (0..seats).for_each(|_| drop(self.net.act(host, Act::AddBot(Look::new("Bot", 3, 3)))));
             }
         }
-        let lost: Vec<IdentityKey> = self.storm.lost.iter().map(|at| self.net.peers[*at].me()).collect();
+        let peers = self.net.peers.iter().enumerate();
+        let lost: Vec<IdentityKey> =
+            peers.filter(|(at, _)| self.storm.is_gone(*at)).map(|(_, peer)| peer.me()).collect();
         let seats = self.net.peers[host].lobby().seats.iter();
         let empty: Vec<u16> = seats.filter(|seat| lost.contains(&seat.device)).map(|seat| seat.id).collect();
         for seat in empty {
             let _ = self.net.act(host, Act::RemoveSeat(seat));
             let _ = self.net.act(host, Act::AddBot(Look::new("Bot", 3, 3)));
         }
-        let _ = self.net.act(host, Act::Start);
+        if self.would_open(host) {
+            self.given_up = true;
+        } else {
+            let _ = self.net.act(host, Act::Start);
+        }
     }
 }

@@ -13,6 +13,7 @@ use super::trouble::Trouble;
 use crate::base::ids::Seat;
 use crate::base::rng::{Seeded, seeded};
 use crate::crypto::memo;
+use crate::session::digest::Digest;
 use crate::session::lobby::roster::Shelf;
 use crate::session::{Act, Event, Look, Phase};
 use crate::table::erase::AnyGame;
@@ -95,6 +96,8 @@ fn play(plan: Plan, script: Option<Vec<u8>>, shelf: Shelf) -> Result<Counts, Bro
         plots: Vec::new(),
         outcome: Outcome::Harmless,
         unfinished: false,
+        given_up: false,
+        skipped: BTreeMap::new(),
         parted: BTreeSet::new(),
         plan,
     };
@@ -137,6 +140,10 @@ pub(super) struct Run {
     pub(super) outcome: Outcome,
     /// Whether the game can't come to its end for it.
     pub(super) unfinished: bool,
+    /// Whether too few honest players are left to begin again.
+    pub(super) given_up: bool,
+    /// What counts for nothing in the record of a device, and of which game.
+    pub(super) skipped: BTreeMap<usize, (Digest, BTreeSet<u32>)>,
     /// Devices that have left the table.
     pub(super) parted: BTreeSet<usize>,
 }
@@ -158,12 +165,17 @@ impl Run {
                 self.thought = self.net.now;
                 self.think();
                 self.plot();
+                self.escape();
                 self.names_whom_it_waits_for()?;
             }
             if self.is_over() {
                 self.rest()?;
                 self.outcome = conclude(&self.watch, &self.net, &self.plan, &self.here(), &self.deeds.borrow())?;
-                return self.conclude_knowledge();
+                return self.conclude_broken_off().and_then(|()| self.conclude_knowledge());
+            }
+            if self.given_up {
+                self.unfinished = true;
+                return self.end_early();
             }
             if self.storm.healed && self.net.now > self.moved.1 + STUCK_MS {
                 let excused = self.waits_for_the_dishonest() || self.plan.coalition && self.is_kept_from_beginning();
@@ -188,6 +200,7 @@ impl Run {
         self.counts.cut_short += 1;
         self.rest()?;
         conclude_early(&self.watch, &self.net, &self.plan, &self.here(), &self.deeds.borrow())?;
+        self.conclude_broken_off()?;
         self.conclude_knowledge()
     }
 
@@ -240,10 +253,12 @@ impl Run {
         }
         self.look_through_their_eyes()?;
         let told = self.watch.look(&mut self.net, &self.plan, &self.storm.lost)?;
-        for (_, event) in told {
+        self.note_skipped();
+        for (at, event) in told {
             match event {
                 Event::Excused(_) => self.counts.excused += 1,
                 Event::Stranded(_) => self.counts.stranded += 1,
+                Event::Audited if self.plan.is_honest(at) => self.weigh_broken_off(at)?,
                 Event::Parted(key) => {
                     let new = place_of(&self.net, &key).filter(|gone| self.parted.insert(*gone));
                     new.into_iter().for_each(|gone| self.storm.has_left(&self.net, gone));

@@ -14,6 +14,9 @@ impl Run {
     /// wait for dishonest devices or for some that are gone for good, or a dishonest one hosts and keeps back what others need, or leads them
     /// from term to term; or honest ones have voted for a later term, which takes votes of the dishonest.
     pub(super) fn waits_for_the_dishonest(&mut self) -> bool {
+        if self.play_along() {
+            return false;
+        }
         let here = self.here();
         // A newcomer is none before it has a seat.
         let sits = |at: &&usize| !self.net.peers[**at].my_seats().is_empty() && !self.parted.contains(at);
@@ -44,9 +47,17 @@ impl Run {
         self.unfinished
     }
 
+    /// Whether all that the dishonest devices do leaves the table nothing to wait for.
+    fn play_along(&self) -> bool {
+        !self.plan.cheats.is_empty() && self.plan.cheats.values().flatten().all(|cheat| cheat.plays_along())
+    }
+
     /// Whether there are never any keys because a dishonest device hosts and leaves others out, or because the honest ones are no quorum: all
     /// that these can do is meet elsewhere.
     pub(super) fn is_kept_from_beginning(&mut self) -> bool {
+        if self.play_along() {
+            return false;
+        }
         let before = |at: &usize| {
             let phase = self.net.peers[*at].phase();
             before_keys(phase) || phase == Phase::Failed

@@ -71,6 +71,11 @@ impl Peer {
         self.game.as_ref()?.desk.grievance(which)
     }
 
+    /// The record of the last game.
+    pub fn past_log(&self) -> Option<&Log> {
+        self.past.as_ref().map(|past| &past.log)
+    }
+
     /// Whether an entry would count now.
     ///
     /// # Errors

@@ -1,0 +1,102 @@
+//! As hosts, dishonest devices lead everybody back to the lobby from games under way. Layer 8.
+
+use super::invariants::place_of;
+use super::kinds::Cheat;
+use super::run::Run;
+use super::trouble::Trouble;
+use crate::base::rng::below;
+use crate::crypto::keys::threshold_of;
+use crate::session::{Act, Peer, Verdict};
+use std::collections::BTreeSet;
+
+/// Of how many looks at the table one does it, and after a cheat.
+const ESCAPES_ONE_OF: [usize; 2] = [15, 5];
+/// How often they lead everybody back at one table.
+const ESCAPES: u32 = 2;
+
+impl Run {
+    /// As host one of them leads everybody back to the lobby, rather if somebody has cheated.
+    pub(super) fn escape(&mut self) {
+        let does = |at: usize| self.plan.does(at, |cheat| cheat == Cheat::Escapes);
+        let sealed = |peer: &Peer| peer.insight().is_some_and(|insight| !insight.over);
+        let hosts = |at: &usize| {
+            let peer = &self.net.peers[*at];
+            self.net.is_up(*at) && does(*at) && peer.is_host() && sealed(peer)
+        };
+        let Some(host) = self.plan.cheats.keys().copied().find(hosts) else { return };
+        let (cheated, often) = {
+            let deeds = self.deeds.borrow();
+            (!deeds.false_entries.is_empty() || !deeds.lies.is_empty(), deeds.escapes)
+        };
+        let goes = often < ESCAPES && below(&mut self.rng, ESCAPES_ONE_OF[usize::from(cheated)]) == 0;
+        if goes && self.net.act(host, Act::Rematch).is_ok() {
+            let mut deeds = self.deeds.borrow_mut();
+            (deeds.escapes, deeds.count) = (often + 1, deeds.count + 1);
+            // Who left that game plays the next one.
+            let gone: BTreeSet<usize> = (0..self.net.peers.len()).filter(|at| self.storm.is_gone(*at)).collect();
+            self.storm.departing.retain(|at| gone.contains(at));
+            self.parted.retain(|at| gone.contains(at));
+        }
+    }
+
+    /// Whether in a game begun from a host's lobby, with bots for players who are gone, the dishonest would be enough to open cards.
+    pub(super) fn would_open(&self, host: usize) -> bool {
+        let outnumbers = |cheats: usize, all: usize| cheats >= threshold_of(all);
+        let seats = self.net.peers[host].lobby().seats.iter();
+        let seated: BTreeSet<usize> = seats.filter_map(|seat| place_of(&self.net, &seat.device)).collect();
+        let cheats = |at: &&usize| !self.plan.is_honest(**at);
+        let first: Vec<usize> = (0..self.plan.players()).collect();
+        !outnumbers(first.iter().filter(cheats).count(), first.len())
+            && outnumbers(seated.iter().filter(cheats).count(), seated.len())
+    }
+
+    /// What counts for nothing in the record of an honest device is remembered.
+    pub(super) fn note_skipped(&mut self) {
+        if !self.plan.has(|cheat| cheat == Cheat::Escapes) {
+            return;
+        }
+        for at in self.here() {
+            let peer = &self.net.peers[at];
+            let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { continue };
+            let known = self.skipped.get(&at);
+            if known.is_none_or(|(game, before)| game != log.game() || before != skipped) {
+                self.skipped.insert(at, (*log.game(), skipped.clone()));
+            }
+        }
+    }
+
+    /// What honest devices that are there say of games that were broken off.
+    pub(super) fn conclude_broken_off(&self) -> Result<(), Trouble> {
+        self.here().into_iter().try_for_each(|at| self.weigh_broken_off(at))
+    }
+
+    /// Of a game that was broken off an honest device names nobody honest, and everybody whose false entries stand in its record.
+    pub(super) fn weigh_broken_off(&self, at: usize) -> Result<(), Trouble> {
+        let peer = &self.net.peers[at];
+        let Some(log) = peer.past_log() else { return Ok(()) };
+        let mut named = BTreeSet::new();
+        if let Some(report) = peer.broken_off()
+            && let Verdict::Broken(violations) = &report.verdict
+        {
+            let key = |device: u8| report.roster.devices.get(usize::from(device));
+            named.extend(violations.iter().filter_map(|violation| place_of(&self.net, key(violation.device)?)));
+            if named.is_empty() || !named.iter().all(|device| self.plan.is_guilty(*device)) {
+                return Err(Trouble::Audit { device: at, verdict: report.verdict.clone() });
+            }
+        }
+        let Some((_, skipped)) = self.skipped.get(&at).filter(|(game, _)| game == log.game()) else { return Ok(()) };
+        let deeds = self.deeds.borrow();
+        for ordered in log.since(0).iter().filter(|ordered| skipped.contains(&ordered.header.index)) {
+            if !deeds.false_entries.contains(&ordered.entry.hash()) {
+                continue;
+            }
+            let author = ordered.entry.read().ok();
+            let author = author.and_then(|entry| log.roster().devices.get(usize::from(entry.device)));
+            let guilty = author.into_iter().chain(log.roster().host_of(ordered.header.term));
+            if !guilty.filter_map(|key| place_of(&self.net, key)).any(|device| named.contains(&device)) {
+                return Err(Trouble::Overlooked { device: at, entry: ordered.header.index });
+            }
+        }
+        Ok(())
+    }
+}
