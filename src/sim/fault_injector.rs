@@ -23,6 +23,8 @@ pub struct FaultInjector {
     away: BTreeMap<usize, u64>,
     /// Devices that never come back.
     pub lost: BTreeSet<usize>,
+    /// A device that was never let in.
+    pub outside: Option<usize>,
     /// Their players who come again.
     pub newcomers: Newcomers,
     /// Devices that have begun to leave the table.
@@ -57,6 +59,7 @@ impl FaultInjector {
             rng: seeded(plan.seed.wrapping_add(77)),
             away: BTreeMap::new(),
             lost: BTreeSet::new(),
+            outside: None,
             newcomers: Newcomers::default(),
             departing: BTreeSet::new(),
             closing: BTreeMap::new(),
@@ -104,7 +107,7 @@ impl FaultInjector {
     }
 
     fn up(&self, net: &Net) -> Vec<usize> {
-        (0..net.peers.len()).filter(|at| net.is_up(*at)).collect()
+        (0..net.peers.len()).filter(|at| net.is_up(*at) && self.outside != Some(*at)).collect()
     }
 
     fn one_of(&mut self, devices: &[usize]) -> Option<usize> {

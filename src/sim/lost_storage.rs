@@ -7,7 +7,7 @@ use crate::session::{Peer, Phase};
 use std::collections::BTreeMap;
 
 /// The most devices of a simulated table, newcomers included.
-const MOST: usize = 12;
+pub const MOST: usize = 12;
 /// For how long a link is followed in vain before its player asks for another one, in milliseconds.
 const PATIENCE_MS: u64 = 10_000;
 

@@ -25,6 +25,7 @@ pub mod fault_injector;
 pub mod run;
 mod standing;
 mod plot;
+mod outsider;
 mod other_games;
 pub mod players;
 

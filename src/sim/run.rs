@@ -154,6 +154,7 @@ impl Run {
         self.gather()?;
         self.storm = FaultInjector::new(&self.plan, self.net.now);
         self.net.weather = self.plan.weather;
+        self.come_with_code();
         self.conspire();
         for _ in 0..STEPS {
             self.net.step();
@@ -166,6 +167,7 @@ impl Run {
                 self.think();
                 self.plot();
                 self.escape();
+                self.guess();
                 self.names_whom_it_waits_for()?;
             }
             if self.is_over() {
@@ -254,6 +256,7 @@ impl Run {
         self.look_through_their_eyes()?;
         let told = self.watch.look(&mut self.net, &self.plan, &self.storm.lost)?;
         self.note_skipped();
+        self.stays_outside()?;
         for (at, event) in told {
             match event {
                 Event::Excused(_) => self.counts.excused += 1,
@@ -327,7 +330,8 @@ impl Run {
 
     /// Devices that are there and honest.
     pub(super) fn here(&self) -> Vec<usize> {
-        let here = |at: &usize| !self.storm.is_gone(*at) && self.plan.is_honest(*at);
+        let outside = |at: &usize| self.storm.outside == Some(*at);
+        let here = |at: &usize| !self.storm.is_gone(*at) && self.plan.is_honest(*at) && !outside(at);
         (0..self.net.peers.len()).filter(here).collect()
     }
 

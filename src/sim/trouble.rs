@@ -47,6 +47,9 @@ pub enum Trouble {
     /// A coalition was shown something by a record that was undone.
     #[error("a coalition was shown something by a record that was then undone")]
     TakenBack,
+    /// A device is in that only knew the code.
+    #[error("device {0} was let in by guessing")]
+    LetIn(usize),
     /// A face that a device was shown isn't the one that the audit finds.
     #[error("device {device} was shown another face than the audit finds")]
     OtherFace {
@@ -163,6 +166,7 @@ impl Trouble {
             Trouble::TwoInOne { .. } => "places given twice",
             Trouble::Learnt { .. } | Trouble::Foreseen(_) | Trouble::Peeked(_) => "things a coalition could open",
             Trouble::TakenBack => "glances taken back",
+            Trouble::LetIn(_) => "strangers let in",
             Trouble::Shown { .. } => "cards shown to others than theirs",
             Trouble::OtherFace { .. } => "cards shown that were others",
             Trouble::Said { .. } => "honest devices accused",
@@ -217,6 +221,7 @@ impl Trouble {
             Trouble::Learnt { .. }
             | Trouble::Foreseen(_)
             | Trouble::Peeked(_)
+            | Trouble::LetIn(_)
             | Trouble::Shown { .. }
             | Trouble::OtherFace { .. } => Harm::Learnt,
             Trouble::Replaced(_) | Trouble::Undone(_) | Trouble::TwoInOne { .. } | Trouble::TakenBack => Harm::Undone,
@@ -239,7 +244,7 @@ impl Trouble {
 }
 
 /// The kinds of what may not hold.
-pub const TROUBLES: [&str; 15] = [
+pub const TROUBLES: [&str; 16] = [
     "entries lost that enough devices had",
     "entries undone that were acknowledged",
     "places given twice",
@@ -247,6 +252,7 @@ pub const TROUBLES: [&str; 15] = [
     "cards shown to others than theirs",
     "things a coalition could open",
     "glances taken back",
+    "strangers let in",
     "cards shown that were others",
     "honest devices accused",
     "audits not clean",
