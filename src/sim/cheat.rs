@@ -37,6 +37,8 @@ pub struct Deeds {
     pub passed_over: Vec<SignedEntry>,
     /// Dealings at a leaving or entering of which all boxes are bad: whoever looks into one complains.
     pub bad_boxes: BTreeSet<Digest>,
+    /// The heads behind first entries of games that no lobby has shown.
+    pub bent: BTreeSet<[u8; 32]>,
     /// How often one of them has led everybody back to the lobby.
     pub escapes: u32,
     /// What one of them keeps from another for a plot.
@@ -201,7 +203,9 @@ impl Cheater {
                 vec![(link, bytes)]
             }
             // As host, or by its player ([`super::plot`]).
-            Cheat::Branches | Cheat::Again | Cheat::Lies | Cheat::Comings | Cheat::Escapes => vec![(link, bytes)],
+            Cheat::Branches | Cheat::Again | Cheat::Lies | Cheat::Comings | Cheat::Escapes | Cheat::Beginnings => {
+                vec![(link, bytes)]
+            }
             Cheat::Renewals => self.other_renewal(peer, (me, link), bytes, what),
             Cheat::Keys | Cheat::EmptyShares => self.other_keys(peer, (me, link), bytes, what, cheat),
             Cheat::Versions => self.versions(peer, link, bytes, what),

@@ -8,6 +8,7 @@
 //! * What a device holds to be worked off stays within bounds.
 
 use super::game::watched;
+use super::kinds::Cheat;
 use super::net::{Net, State};
 use super::plan::Plan;
 use super::trouble::Trouble;
@@ -237,6 +238,7 @@ impl Invariants {
                 self.passed_over.extend(cheat(key));
                 Ok(())
             }
+            Event::StartRefused(_) if plan.has(|cheat| cheat == Cheat::Beginnings) => Ok(()),
             Event::Accused(_)
             | Event::Bug(_)
             | Event::Breach { .. }

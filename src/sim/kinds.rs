@@ -106,10 +106,12 @@ pub enum Cheat {
     Renewals,
     /// As host it leads everybody back to the lobby.
     Escapes,
+    /// As host it begins another game than its lobby shows.
+    Beginnings,
 }
 
 /// All kinds.
-pub const CHEATS: [Cheat; 23] = [
+pub const CHEATS: [Cheat; 24] = [
     Cheat::Proofs,
     Cheat::Moves,
     Cheat::Names,
@@ -133,6 +135,7 @@ pub const CHEATS: [Cheat; 23] = [
     Cheat::EmptyShares,
     Cheat::Renewals,
     Cheat::Escapes,
+    Cheat::Beginnings,
 ];
 
 /// How many of them, from the first on, are what a single cheat of an ordinary run may do.
@@ -184,6 +187,7 @@ impl Cheat {
             Cheat::EmptyShares => ("empty shares", Trace::KeepsBack),
             Cheat::Renewals => ("bad renewals", Trace::KeepsBack),
             Cheat::Escapes => ("escapes", Trace::Little),
+            Cheat::Beginnings => ("false beginnings", Trace::Little),
         }
     }
 
@@ -204,7 +208,7 @@ impl Cheat {
 
     /// Whether a device that does it does all else that the table waits for.
     pub fn plays_along(self) -> bool {
-        matches!(self, Cheat::Guesses | Cheat::Escapes)
+        matches!(self, Cheat::Guesses | Cheat::Escapes | Cheat::Beginnings)
     }
 
     /// Whether an honest device might do as much, so that nobody may name it.

@@ -62,7 +62,8 @@ pub fn undue(log: &Log, identity: &Identity, me: u8, cheat: Cheat, rng: &mut See
         | Cheat::Lies
         | Cheat::Guesses
         | Cheat::Comings
-        | Cheat::Escapes => None,
+        | Cheat::Escapes
+        | Cheat::Beginnings => None,
     }
 }
 

@@ -307,7 +307,8 @@ impl Net {
         bytes.map(|bytes| self.send(from, link, bytes)).is_some()
     }
 
-    fn send(&mut self, from: usize, link: LinkId, bytes: Vec<u8>) {
+    /// A dishonest device sends anything.
+    pub(super) fn send(&mut self, from: usize, link: LinkId, bytes: Vec<u8>) {
         let Some(&(to, at_to)) = self.wires.get(&(from, link)) else { return };
         if let Some(knowledge) = &mut self.knowledge {
             knowledge.hear(&self.peers, (from, link), to, &bytes);

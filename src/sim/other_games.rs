@@ -1,11 +1,15 @@
-//! As hosts, dishonest devices lead everybody back to the lobby from games under way. Layer 8.
+//! As hosts, dishonest devices begin other games than their lobby shows, and lead everybody back to it from games under way. Layer 8.
 
+use super::device::config;
 use super::invariants::place_of;
 use super::kinds::Cheat;
 use super::run::Run;
 use super::trouble::Trouble;
-use crate::base::rng::below;
+use crate::base::rng::{Seeded, below};
 use crate::crypto::keys::threshold_of;
+use crate::crypto::{IdentityKey, Threshold};
+use crate::session::lobby::roster::Roster;
+use crate::session::peer::GameMessage;
 use crate::session::{Act, Peer, Verdict};
 use std::collections::BTreeSet;
 
@@ -15,6 +19,33 @@ const ESCAPES_ONE_OF: [usize; 2] = [15, 5];
 const ESCAPES: u32 = 2;
 
 impl Run {
+    /// As host of a lobby a dishonest device begins another game than that shows, for all or for some. Whether it leaves it at that for now.
+    pub(super) fn begins_otherwise(&mut self, host: usize) -> bool {
+        if !self.plan.does(host, |cheat| cheat == Cheat::Beginnings) || below(&mut self.rng, 3) == 0 {
+            return false;
+        }
+        let further = config("", self.plan.seed.wrapping_mul(100).wrapping_add(98), &[]).identity.public();
+        let (kind, seed) = (below(&mut self.rng, 5), self.rng.clone());
+        let some = below(&mut self.rng, 2) == 0;
+        let links: Vec<_> = self.net.peers[host].linked().map(|(link, _)| link).collect();
+        for link in links {
+            if some && below(&mut self.rng, 2) == 0 {
+                continue;
+            }
+            let mut rng = seed.clone();
+            let peer = &mut self.net.peers[host];
+            let forged = peer.forge_begin(link, |roster| bend(roster, kind, further, &mut rng));
+            let Some(bytes) = forged else { continue };
+            if let Some(GameMessage::LogEntry(first)) = peer.read_packet(link, &bytes) {
+                let mut deeds = self.deeds.borrow_mut();
+                deeds.count += 1;
+                deeds.bent.insert(first.header.head());
+            }
+            self.net.send(host, link, bytes);
+        }
+        below(&mut self.rng, 2) == 0
+    }
+
     /// As host one of them leads everybody back to the lobby, rather if somebody has cheated.
     pub(super) fn escape(&mut self) {
         let does = |at: usize| self.plan.does(at, |cheat| cheat == Cheat::Escapes);
@@ -50,19 +81,25 @@ impl Run {
             && outnumbers(seated.iter().filter(cheats).count(), seated.len())
     }
 
-    /// What counts for nothing in the record of an honest device is remembered.
-    pub(super) fn note_skipped(&mut self) {
-        if !self.plan.has(|cheat| cheat == Cheat::Escapes) {
-            return;
+    /// No honest device plays a game that no lobby has shown. What counts for nothing in its record is remembered.
+    pub(super) fn look_at_games(&mut self) -> Result<(), Trouble> {
+        if !self.plan.has(|cheat| matches!(cheat, Cheat::Beginnings | Cheat::Escapes)) {
+            return Ok(());
         }
         for at in self.here() {
             let peer = &self.net.peers[at];
             let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { continue };
+            let first = log.since(0).first().map(|first| first.header.head());
+            let plays = log.roster().place_of(&peer.me()).is_some();
+            if plays && first.is_some_and(|head| self.deeds.borrow().bent.contains(&head)) {
+                return Err(Trouble::OtherGame(at));
+            }
             let known = self.skipped.get(&at);
             if known.is_none_or(|(game, before)| game != log.game() || before != skipped) {
                 self.skipped.insert(at, (*log.game(), skipped.clone()));
             }
         }
+        Ok(())
     }
 
     /// What honest devices that are there say of games that were broken off.
@@ -98,5 +135,27 @@ impl Run {
             }
         }
         Ok(())
+    }
+}
+
+/// Another game than the one of this roster.
+fn bend(roster: &mut Roster, kind: usize, further: IdentityKey, rng: &mut Seeded) {
+    let last = roster.devices.len() as u8 - 1;
+    let bot = roster.seats.iter().position(|seat| seat.bot);
+    match (kind, bot) {
+        (0, Some(bot)) => {
+            roster.seats[bot].device = last + 1;
+            roster.devices.push(further);
+        }
+        (1, _) => {
+            roster.devices.pop();
+            roster.seats.iter_mut().filter(|seat| seat.device == last).for_each(|seat| seat.device = 0);
+        }
+        (2, _) => {
+            let at = below(rng, roster.seats.len());
+            roster.seats[at].bot = !roster.seats[at].bot;
+        }
+        (3, _) if roster.seats.len() > 1 && roster.seats[0] != roster.seats[1] => roster.seats.swap(0, 1),
+        _ => roster.threshold = if roster.threshold == Threshold::All { Threshold::Most } else { Threshold::All },
     }
 }

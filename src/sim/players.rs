@@ -127,7 +127,7 @@ impl Run {
         }
         if self.would_open(host) {
             self.given_up = true;
-        } else {
+        } else if !self.begins_otherwise(host) {
             let _ = self.net.act(host, Act::Start);
         }
     }

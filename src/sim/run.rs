@@ -244,7 +244,7 @@ impl Run {
         if !net.run_until(20_000, same) {
             return Err(Trouble::NeverBegan);
         }
-        net.act(0, Act::Start).map_err(|_| Trouble::NeverBegan)
+        if self.begins_otherwise(0) { Ok(()) } else { self.net.act(0, Act::Start).map_err(|_| Trouble::NeverBegan) }
     }
 
     fn look(&mut self) -> Result<(), Trouble> {
@@ -255,7 +255,7 @@ impl Run {
         }
         self.look_through_their_eyes()?;
         let told = self.watch.look(&mut self.net, &self.plan, &self.storm.lost)?;
-        self.note_skipped();
+        self.look_at_games()?;
         self.stays_outside()?;
         for (at, event) in told {
             match event {

@@ -47,6 +47,9 @@ pub enum Trouble {
     /// A coalition was shown something by a record that was undone.
     #[error("a coalition was shown something by a record that was then undone")]
     TakenBack,
+    /// A device plays a game that its lobby never showed.
+    #[error("device {0} plays a game that no lobby has shown")]
+    OtherGame(usize),
     /// A device is in that only knew the code.
     #[error("device {0} was let in by guessing")]
     LetIn(usize),
@@ -166,6 +169,7 @@ impl Trouble {
             Trouble::TwoInOne { .. } => "places given twice",
             Trouble::Learnt { .. } | Trouble::Foreseen(_) | Trouble::Peeked(_) => "things a coalition could open",
             Trouble::TakenBack => "glances taken back",
+            Trouble::OtherGame(_) => "games begun that nobody agreed on",
             Trouble::LetIn(_) => "strangers let in",
             Trouble::Shown { .. } => "cards shown to others than theirs",
             Trouble::OtherFace { .. } => "cards shown that were others",
@@ -221,6 +225,7 @@ impl Trouble {
             Trouble::Learnt { .. }
             | Trouble::Foreseen(_)
             | Trouble::Peeked(_)
+            | Trouble::OtherGame(_)
             | Trouble::LetIn(_)
             | Trouble::Shown { .. }
             | Trouble::OtherFace { .. } => Harm::Learnt,
@@ -244,7 +249,7 @@ impl Trouble {
 }
 
 /// The kinds of what may not hold.
-pub const TROUBLES: [&str; 16] = [
+pub const TROUBLES: [&str; 17] = [
     "entries lost that enough devices had",
     "entries undone that were acknowledged",
     "places given twice",
@@ -252,6 +257,7 @@ pub const TROUBLES: [&str; 16] = [
     "cards shown to others than theirs",
     "things a coalition could open",
     "glances taken back",
+    "games begun that nobody agreed on",
     "strangers let in",
     "cards shown that were others",
     "honest devices accused",
