@@ -14,6 +14,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::bots::bot::AnyBot;
 use crate::table::erase::{AnyGame, AnyTable, BadMove, BadSetup};
 use crate::table::record::{Line, RECORD_LIMIT, parse};
+use crate::table::words::Names;
 
 /// The player's seat.
 pub const ME: Seat = Seat(0);
@@ -211,18 +212,10 @@ impl Alone {
         }
         self.make(seat, action).map_err(|error| match error {
             OpenError::Refused(refusal) => TextFault::Refused { name: name.to_owned(), why: refusal.to_string() },
-            OpenError::NotAwaited(_) => TextFault::Turn { name: name.to_owned(), awaited: self.awaited_names() },
+            OpenError::NotAwaited(_) => {
+                TextFault::Turn { name: name.to_owned(), awaited: Names(self.scribe.names()).list(self.awaited()) }
+            }
         })
-    }
-
-    fn awaited_names(&self) -> String {
-        let names: Vec<&str> = self
-            .awaited()
-            .iter()
-            .filter_map(|seat| self.scribe.names().get(seat.index()))
-            .map(String::as_str)
-            .collect();
-        if names.is_empty() { "nobody".to_owned() } else { names.join(" ") }
     }
 
     /// Bots think about a call. A call that is still to be made stays, unless the rules don't take it any more.

@@ -3,9 +3,10 @@
 use super::fault::TextFault;
 use super::head::Head;
 use super::stage::{AnyText, Laid, TextTable};
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use crate::table::game::Viewer;
 use crate::table::record::{ECHO, Expected, Line, RECORD_LIMIT, Whose, parse, spaced};
+use crate::table::words::Names;
 
 pub use super::fault::TextError;
 
@@ -34,6 +35,22 @@ pub struct Run {
 /// # Errors
 /// The first line that can't be so.
 pub fn play(text: &str, games: &[&dyn AnyText]) -> Result<Run, TextError> {
+    let (player, last) = read(text, games)?;
+    player.finish(last)
+}
+
+/// The table to which the beginning of a record leads. What is laid out may still be to come.
+///
+/// # Errors
+/// The first line that can't be so.
+pub fn moment(text: &str, games: &[&dyn AnyText]) -> Result<Box<dyn TextTable>, TextError> {
+    let (mut player, last) = read(text, games)?;
+    player.settled(last)?;
+    Ok(player.begun.expect("it was settled"))
+}
+
+/// Plays every line, and says which the last one is.
+fn read<'g>(text: &str, games: &'g [&'g dyn AnyText]) -> Result<(Player<'g>, usize), TextError> {
     if text.len() > RECORD_LIMIT {
         return Err(TextError { line: 1, fault: TextFault::TooLong(text.len()) });
     }
@@ -46,7 +63,7 @@ pub fn play(text: &str, games: &[&dyn AnyText]) -> Result<Run, TextError> {
         last = at + 1;
         player.line(last, line)?;
     }
-    player.finish(last.max(1))
+    Ok((player, last.max(1)))
 }
 
 struct Player<'g> {
@@ -182,7 +199,7 @@ impl Player<'_> {
         if let Some((line, _)) = self.laid.iter().rev().find(|(_, laid)| stage.left(*laid) > 0) {
             return Err(TextError { line: *line, fault: TextFault::Unused });
         }
-        let (awaited, outcome) = (stage.awaited(), stage.outcome());
+        let (awaited, outcome) = (Names(stage.names()).list(stage.awaited()), stage.outcome());
         let game = self.head.key().unwrap_or_default().to_owned();
         Ok(Run { text: self.out, game, moves: self.moves, awaited, outcome })
     }
@@ -206,14 +223,8 @@ fn check(stage: &dyn TextTable, expected: Expected<'_>) -> Result<(), TextFault>
     };
     match expected {
         Expected::Awaits(names) => {
-            let mut seats = names.iter().map(|name| stage.seat(name)).collect::<Result<Vec<_>, _>>()?;
-            seats.sort();
-            let named = |seat: &Seat| stage.names().get(seat.index()).map_or("", String::as_str);
-            let expected = match seats[..] {
-                [] => "nobody".to_owned(),
-                _ => seats.iter().map(named).collect::<Vec<_>>().join(" "),
-            };
-            let found = stage.awaited();
+            let seats = names.iter().map(|name| stage.seat(name)).collect::<Result<SeatSet, _>>()?;
+            let [expected, found] = [seats, stage.awaited()].map(|seats| Names(stage.names()).list(seats));
             unless(expected == found, format!("{expected} awaited"), found)
         }
         Expected::Outcome(said) => {

@@ -8,6 +8,7 @@ use crate::table::erase::{AnyTable, Played};
 use crate::table::game::{Viewer, Written};
 use crate::table::record::{write_range, write_value};
 use crate::table::setup::{Setup, SetupError, Value};
+use crate::table::words::Names;
 use std::marker::PhantomData;
 
 /// A thing to come instead of chance, and for whom.
@@ -94,12 +95,14 @@ pub trait TextTable {
     fn leave(&mut self, name: &str) -> Result<(), TextFault>;
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Vec<String>;
-    /// Names of those awaited.
-    fn awaited(&self) -> String;
+    /// The seats that still have to move.
+    fn awaited(&self) -> SeatSet;
     /// How it ended, once it has.
     fn outcome(&self) -> Option<String>;
     /// The players' names.
     fn names(&self) -> &[String];
+    /// The table itself.
+    fn table(&self) -> &dyn AnyTable;
 }
 
 struct OpenStage<G: Written> {
@@ -232,7 +235,8 @@ impl<G: Written> TextTable for OpenStage<G> {
 
     fn play(&mut self, name: &str, words: &[&str]) -> Result<(), TextFault> {
         let seat = self.seat(name)?;
-        let turn = |stage: &Self| TextFault::Turn { name: name.to_owned(), awaited: stage.awaited() };
+        let awaited = |stage: &Self| Names(&stage.names).list(stage.awaited());
+        let turn = |stage: &Self| TextFault::Turn { name: name.to_owned(), awaited: awaited(stage) };
         let action = self.open.game().read_move(seat, words, &self.names);
         let calls = !self.open.awaited().is_empty() && action.as_ref().is_ok_and(G::is_call);
         if !calls && !self.open.awaited().contains(seat) {
@@ -262,12 +266,8 @@ impl<G: Written> TextTable for OpenStage<G> {
         G::write_view(&self.open.game().view(viewer), self.open.awaited(), &self.names)
     }
 
-    fn awaited(&self) -> String {
-        let seats: SeatSet = self.open.awaited();
-        if seats.is_empty() {
-            return "nobody".to_owned();
-        }
-        seats.iter().map(|seat| self.name(seat)).collect::<Vec<_>>().join(" ")
+    fn awaited(&self) -> SeatSet {
+        self.open.awaited()
     }
 
     fn outcome(&self) -> Option<String> {
@@ -276,5 +276,9 @@ impl<G: Written> TextTable for OpenStage<G> {
 
     fn names(&self) -> &[String] {
         &self.names
+    }
+
+    fn table(&self) -> &dyn AnyTable {
+        &self.open.table
     }
 }
