@@ -5,10 +5,10 @@ TOOLS := $(or $(CARGO_INSTALL_ROOT),$(or $(CARGO_HOME),$(HOME)/.cargo))/bin
 export PATH := $(TOOLS):$(CURDIR)/tests/e2e/node_modules/.bin:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test far dev page site bench fuzz soak clean
+.PHONY: help play test far dev gallery page site bench fuzz soak clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: ## set up, build the page and serve it to everyone on the network (ARGS="--port 8080")
 	@scripts/play $(ARGS)
@@ -22,6 +22,10 @@ far: ## set up and test devices far apart: bad networks, relays, Firefox (SPECS=
 dev: ## serve the page with live reload while you edit, signalling included (on port 8080)
 	@scripts/setup page
 	@scripts/dev
+
+gallery: ## serve every widget and every state of every game from fixed views, for looking at (on port 8081)
+	@scripts/setup page
+	@scripts/gallery serve
 
 page: ## build the release page into dist/
 	@scripts/setup page

@@ -81,3 +81,6 @@ pub mod solo;
 
 #[cfg(target_arch = "wasm32")]
 pub mod pages;
+
+#[cfg(any(not(target_arch = "wasm32"), feature = "gallery"))]
+pub mod gallery;

@@ -4,8 +4,10 @@
 use super::kit::{Cover, GameKit};
 use crate::base::ids::Seat;
 use crate::bots::bot::AnyBot;
+#[cfg(any(not(target_arch = "wasm32"), feature = "gallery"))]
+use crate::session::text::stage::AnyText;
 #[cfg(not(target_arch = "wasm32"))]
-use crate::session::{arena::AnyArena, text::stage::AnyText, text::words::AnyWords};
+use crate::session::{arena::AnyArena, text::words::AnyWords};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::sim::game::AnyHands;
 use crate::table::erase::AnyGame;
@@ -17,8 +19,8 @@ pub struct Shelved {
     pub game: &'static dyn AnyGame,
     /// Its bot for a seat, with a seed for what it leaves to chance.
     pub bot: fn(Seat, u64) -> Box<dyn AnyBot>,
-    /// Its words in text records. The page does without.
-    #[cfg(not(target_arch = "wasm32"))]
+    /// Its words in text records. The page does without, but for the gallery.
+    #[cfg(any(not(target_arch = "wasm32"), feature = "gallery"))]
     pub text: &'static dyn AnyText,
     /// The words of its moves. The page has them in the game's kit.
     #[cfg(not(target_arch = "wasm32"))]

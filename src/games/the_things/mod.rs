@@ -8,9 +8,9 @@ pub mod panel;
 
 use crate::base::ids::Seat;
 use crate::bots::bot::{AnyBot, Seated};
-use crate::session::text::words::Words;
 #[cfg(not(target_arch = "wasm32"))]
-use crate::session::{arena::Arena, text::stage::Text};
+use crate::session::arena::Arena;
+use crate::session::text::words::Words;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::sim::Hands;
 use crate::table::erase::Rules;
@@ -30,8 +30,8 @@ use rules::TheThings;
 pub const SHELVED: Shelved = Shelved {
     game: &Rules::<TheThings>::new(),
     bot,
-    #[cfg(not(target_arch = "wasm32"))]
-    text: &Text::<TheThings>::new(),
+    #[cfg(any(not(target_arch = "wasm32"), feature = "gallery"))]
+    text: &crate::session::text::stage::Text::<TheThings>::new(),
     #[cfg(not(target_arch = "wasm32"))]
     words: &Words::<TheThings>::new(),
     #[cfg(not(target_arch = "wasm32"))]

@@ -1,0 +1,82 @@
+//! The cast of a scene are its players, with names long and short, and what a panel is given of them. Layer 9.
+
+use crate::base::ids::{Seat, SeatSet};
+use crate::table::erase::AnyTable;
+use crate::ui::kit::{PanelCx, PeekState, Player, Seals, TableHandle, TableSource};
+use crate::ui::store;
+use crate::ui::text::lang;
+use crate::ui::words::Lang;
+use leptos::prelude::*;
+use std::rc::Rc;
+
+/// By seat, in English and Russian. One is as long as names can be.
+const NAMES: [(&str, &str); 12] = [
+    ("Ann", "Аня"),
+    ("Konstantin the Twelfth", "Константин Двенадцать"),
+    ("Mira", "Мира"),
+    ("Bartholomew", "Варфоломей"),
+    ("Wilhelmina Featherstone", "Екатерина Великоземская"),
+    ("Ivo", "Иво"),
+    ("Sable", "Соболь"),
+    ("Jo", "Ян"),
+    ("Halle", "Щука"),
+    ("Nansen", "Нансен"),
+    ("Rune", "Юля"),
+    ("Zoya", "Зоя"),
+];
+
+/// Players by seat: the first and every third one a person, one of whom is away.
+pub(super) fn players(seats: u8) -> Vec<Player> {
+    let speaks = lang();
+    let one = |(at, (english, russian)): (u8, &(&str, &str))| Player {
+        name: (if speaks == Lang::Ru { russian } else { english }).to_string(),
+        icon: at,
+        color: at,
+        bot: at % 3 != 0,
+        connected: at != 6,
+    };
+    (0..seats).zip(NAMES.iter()).map(one).collect()
+}
+
+/// A table at which nothing happens any more.
+struct Still(Box<dyn AnyTable>);
+
+impl TableSource for Still {
+    fn with(&self, look: &mut dyn FnMut(&dyn AnyTable)) {
+        look(&*self.0);
+    }
+
+    fn submit(&self, _seat: Seat, _action: Vec<u8>) {
+        // The next look finds the scene as it was.
+    }
+}
+
+/// How a table stands besides its cards.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Standing {
+    /// It deals.
+    pub(super) busy: bool,
+    /// For how many seconds somebody has been awaited.
+    pub(super) waited: u64,
+    /// Devices seal what lies on it; the last result isn't sealed yet.
+    pub(super) sealing: bool,
+}
+
+/// What a panel is given.
+pub(super) fn context(table: Box<dyn AnyTable>, seat: Option<Seat>, awaited: SeatSet, standing: Standing) -> PanelCx {
+    let (seats, over, hidden) = (table.seats(), table.is_over(), Signal::from(store::hidden()));
+    let seals = Seals { shown: Signal::stored(2), sealed: Signal::stored(1) };
+    PanelCx {
+        table: TableHandle::new(Rc::new(Still(table))),
+        seat: Signal::stored(seat),
+        players: Signal::derive(move || players(seats)),
+        awaited: Signal::stored(awaited),
+        busy: Signal::stored(standing.busy),
+        hidden,
+        waited: Signal::stored(standing.waited),
+        nudge: (standing.waited > 0).then(|| Callback::new(|()| {})),
+        over: Signal::stored(over),
+        peek: PeekState::new(true, hidden),
+        seals: standing.sealing.then_some(seals),
+    }
+}

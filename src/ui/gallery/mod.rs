@@ -1,0 +1,23 @@
+//! The gallery shows every widget and every game from fixed views, for people and tests that look at them. Layer 9; knows no game.
+//!
+//! It is a page of its own (`scripts/gallery`), and no part of the one that is played with. `docs/decisions/gallery.md`.
+
+pub mod scene;
+
+#[cfg(target_arch = "wasm32")]
+mod cast;
+
+#[cfg(target_arch = "wasm32")]
+mod cards;
+
+#[cfg(target_arch = "wasm32")]
+mod samples;
+
+#[cfg(target_arch = "wasm32")]
+mod still;
+
+#[cfg(target_arch = "wasm32")]
+mod page;
+
+#[cfg(target_arch = "wasm32")]
+pub use page::start;

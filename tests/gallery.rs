@@ -1,0 +1,80 @@
+//! The gallery's scenes are marked in the games' golden records: each can be drawn, and there is one for every phase that a record knows.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use winterover::games::SHELF;
+use winterover::session::text::play::{moment, play};
+use winterover::session::text::stage::AnyText;
+use winterover::ui::gallery::scene::{Eyes, game, scenes};
+use winterover::ui::shelf::Shelved;
+
+/// The golden records of a game.
+fn records(shelved: &Shelved) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games");
+    let folder = folder.join(shelved.game.key().replace('-', "_")).join("golden");
+    let entries = fs::read_dir(folder).expect("its records").map(|entry| entry.expect("an entry").path());
+    let files = entries.filter(|path| path.extension().is_some_and(|ending| ending == "log"));
+    files.map(|path| fs::read_to_string(path).expect("readable text")).collect()
+}
+
+#[test]
+fn every_scene_can_be_drawn() {
+    for shelved in SHELF {
+        let mut names = BTreeSet::new();
+        for record in records(shelved) {
+            assert_eq!(game(&record), Some(shelved.game.key()));
+            for scene in scenes(&record) {
+                let name = scene.name;
+                assert!(names.insert(name.to_owned()), "two scenes are called {name}");
+                let moment = moment(scene.record, &[shelved.text]).unwrap_or_else(|error| panic!("{name}: {error}"));
+                if let Eyes::Player(player) = scene.eyes {
+                    assert!(moment.seat(player).is_ok(), "{name}: nobody is called {player}");
+                }
+            }
+        }
+        assert!(names.len() > 20, "{}", shelved.game.key());
+    }
+}
+
+/// The phases that a record leads through, and those that it has scenes of, each by its first word.
+fn phases(record: &str, text: &dyn AnyText) -> [BTreeSet<String>; 2] {
+    let is_move = |line: &str| line.split_once(": ").is_some_and(|(who, _)| who.chars().all(char::is_alphabetic));
+    let laid = ["top ", "mix "];
+    let looked_at: String = record
+        .lines()
+        .map(|line| {
+            let scene = line.starts_with("# scene ");
+            let move_made = is_move(line) && !laid.iter().any(|start| line.starts_with(start));
+            if scene || move_made { format!("view table\n{line}\n") } else { format!("{line}\n") }
+        })
+        .collect();
+    let run = play(&(looked_at + "view table\n"), &[text]).expect("to look changes nothing");
+    let (mut now, mut found) = (String::new(), [BTreeSet::new(), BTreeSet::new()]);
+    for line in run.text.lines() {
+        if let Some(phase) = line.strip_prefix("#|   phase ") {
+            now = phase.split_whitespace().next().unwrap_or_default().to_owned();
+            found[0].insert(now.clone());
+        } else if line.starts_with("# scene ") {
+            found[1].insert(now.clone());
+        }
+    }
+    found
+}
+
+#[test]
+fn every_phase_has_a_scene() {
+    for shelved in SHELF {
+        let (mut all, mut shown) = (BTreeSet::new(), BTreeSet::new());
+        for record in records(shelved) {
+            let [reached, seen] = phases(&record, shelved.text);
+            all.extend(reached);
+            shown.extend(seen);
+        }
+        let missing: Vec<&String> = all.difference(&shown).collect();
+        assert!(missing.is_empty(), "{}: no scene of {missing:?}", shelved.game.key());
+        assert!(all.len() > 5, "{all:?}");
+    }
+}
