@@ -18,8 +18,11 @@ use crate::ui::widgets::{
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// A name, and what is drawn.
-pub(super) const SAMPLES: [(&str, fn() -> AnyView); 19] = [
+/// A name, and how it is drawn.
+type Sample = (&'static str, fn() -> AnyView);
+
+/// All of them.
+pub(super) const SAMPLES: [Sample; 19] = [
     ("buttons", || page(buttons())),
     ("icons", || page(icons())),
     ("fields", || page(fields())),

@@ -32,8 +32,11 @@ pub(super) fn still(game: &Shelved, scene: &Scene<'_>) -> AnyView {
     }
 }
 
-/// What any game can come to, whatever its rules: a name, and how it is drawn.
-pub(super) const ANY: [(&str, fn(&Shelved) -> AnyView); 4] =
+/// A name, and how it is drawn for a game.
+type Sample = (&'static str, fn(&Shelved) -> AnyView);
+
+/// What any game can come to, whatever its rules.
+pub(super) const ANY: [Sample; 4] =
     [("dealing", dealing), ("dealing-twelve", dealing_to_all), ("overdue", overdue), ("too-few", too_few)];
 
 /// Nothing is shuffled yet.
