@@ -9,8 +9,8 @@ use crate::ui::store;
 use crate::ui::text::{self, speak};
 use crate::ui::widgets::Notices;
 use crate::ui::words::Lang;
-use gloo::timers::future::TimeoutFuture;
 use leptos::prelude::*;
+use leptos::task::tick;
 use leptos::web_sys::HtmlElement;
 use wasm_bindgen::JsCast;
 
@@ -154,15 +154,15 @@ fn list(exhibits: &[Exhibit]) -> AnyView {
 
 /// Taps one thing after the other, as a player would, then says that the scene is drawn.
 async fn tap_all(taps: Vec<&'static str>) {
-    TimeoutFuture::new(0).await;
+    tick().await;
     for handle in taps {
         match find_tappable(handle) {
             Some(element) => element.click(),
             None => leptos::logging::error!("there is no {handle} to tap"),
         }
-        TimeoutFuture::new(0).await;
+        tick().await;
     }
-    TimeoutFuture::new(0).await;
+    tick().await;
     let fragment = window().location().hash().unwrap_or_default();
     mark(fragment.trim_start_matches('#'));
 }
