@@ -87,9 +87,9 @@ export function script(place, program) {
   return file;
 }
 
-/** Starts the station, on any free port or on this one; resolves once it has said where it listens. */
-export async function startStation(args = [], port = 0, place = undefined) {
-  const [program, ...words] = [...(place?.within ?? []), STATION, "--port", String(port), "--quiet", "--dir", PAGE, ...args];
+/** Starts the station, on any free port or on this one, with this page; resolves once it has said where it listens. */
+export async function startStation(args = [], port = 0, place = undefined, page = PAGE) {
+  const [program, ...words] = [...(place?.within ?? []), STATION, "--port", String(port), "--quiet", "--dir", page, ...args];
   const child = spawn(program, words, { stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   const url = await new Promise((resolve, reject) => {

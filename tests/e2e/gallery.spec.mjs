@@ -1,0 +1,135 @@
+// Every scene of the gallery (scripts/gallery) at four sizes in both languages: all of it can be read and tapped, and nothing is missing or
+// elsewhere on its picture. `PICTURES=write` takes the pictures anew; SCENES is a pattern of the scenes to look at.
+
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { boxes } from "./boxes.mjs";
+import { scene, startStation } from "./lib.mjs";
+import { difference, differs, pack, take, unpack } from "./picture.mjs";
+
+const GALLERY = fileURLToPath(new URL("../../target/gallery", import.meta.url));
+const PICTURES = new URL("pictures.json", import.meta.url);
+const ANEW = process.env.PICTURES === "write";
+const WANTED = new RegExp(process.env.SCENES ?? "");
+const LANGS = ["en", "ru"];
+// Besides 390 by 844, where pictures are taken.
+const OTHER_SIZES = [[320, 568], [844, 390], [1280, 800]];
+/** Scenes that are mostly text: a picture of them would be one of the font. */
+const PROSE = /\/(log|rules|rules-now|sheet|story|lines)$/;
+
+/** Faults that are borne with: { scene, size, what } are patterns, `why` says why. */
+const EXCEPTIONS = [];
+
+const serve = () => startStation([], 0, undefined, GALLERY);
+const looks = { serve, seconds: 240 };
+const still = { reducedMotion: "reduce", colorScheme: "light" };
+
+/** In the page: goes to a scene without loading anything, and waits until it is drawn. */
+async function goTo(address) {
+  const isDrawn = () => document.body.dataset.drawn === address;
+  const drawn = new Promise((resolve, reject) => {
+    new MutationObserver(() => isDrawn() && resolve()).observe(document.body, { attributes: true });
+    setTimeout(() => reject(new Error(`${address} isn't drawn`)), 10_000);
+  });
+  location.hash = address;
+  await drawn;
+}
+
+async function gallery(open, wishes = {}) {
+  const page = await open({ context: still, ...wishes });
+  await page.locator("[data-scene]").first().waitFor();
+  await page.evaluate(boxes);
+  await page.evaluate(`window.goTo = ${goTo}`);
+  const names = await page.$$eval("[data-scene]", (all) => all.map(({ dataset }) => dataset.scene));
+  const devtools = await page.context().newCDPSession(page);
+  return { page, names: names.filter((name) => WANTED.test(name)), picture: () => take(page, devtools) };
+}
+
+/** What is wrong with each of these scenes, by address. */
+async function faultsOf(page, ...addresses) {
+  return page.evaluate(async (addresses) => {
+    const found = {};
+    for (const address of addresses) {
+      await goTo(address);
+      found[address] = faults();
+    }
+    return found;
+  }, addresses);
+}
+
+/** What is other than on the picture that is kept, in words. */
+function otherwise(address, taken, kept) {
+  if (!kept) return [`${address}, has no picture`];
+  if (!differs(taken, unpack(kept))) return [];
+  const { share, patch } = difference(taken, unpack(kept));
+  return [`${address}, looks otherwise: ${Math.round(share * 100)} % of it, ${patch} of 9 in one place`];
+}
+
+scene("every scene can be read and tapped at four sizes, and looks as it did, in both languages", async ({ open }) => {
+  const kept = ANEW ? {} : JSON.parse(readFileSync(PICTURES));
+  const [wrong, taken] = [[], {}];
+  const look = async (lang) => {
+    const { page, names, picture } = await gallery(open, { name: lang });
+    assert.ok(names.length > 0);
+    const judge = (width, height, found) => {
+      const size = `${width}x${height}`;
+      const borne = (name, what) => EXCEPTIONS.some((one) => one.scene.test(name) && one.size.test(size) && one.what.test(what));
+      for (const [address, faults] of Object.entries(found)) {
+        wrong.push(...faults.filter((what) => !borne(address, what)).map((what) => `${address}, ${size}, ${what}`));
+      }
+    };
+    for (const name of names) {
+      const address = `${name}/${lang}`;
+      judge(390, 844, await faultsOf(page, address));
+      if (PROSE.test(name)) continue;
+      taken[address] = await picture();
+      if (!ANEW) wrong.push(...otherwise(address, taken[address], kept[address]));
+    }
+    for (const [width, height] of OTHER_SIZES) {
+      await page.setViewportSize({ width, height });
+      judge(width, height, await faultsOf(page, ...names.map((name) => `${name}/${lang}`)));
+    }
+    if (process.env.SCENES === undefined && !ANEW) {
+      const gone = Object.keys(kept).filter((address) => address.endsWith(`/${lang}`) && !(address in taken));
+      wrong.push(...gone.map((address) => `${address}, a picture of nothing`));
+    }
+  };
+  await Promise.all(LANGS.map(look));
+  if (ANEW) {
+    const all = Object.keys(taken).sort().map((address) => [address, pack(taken[address])]);
+    writeFileSync(PICTURES, `${JSON.stringify(Object.fromEntries(all), undefined, 0).replaceAll('","', '",\n"')}\n`);
+  }
+  assert.equal(wrong.length, 0, `\n${wrong.join("\n")}`);
+}, looks);
+
+scene("a missing part, a moved one and another scene are seen on a picture, and another font isn't", async ({ open }) => {
+  const { page, picture } = await gallery(open);
+  const dressed = async (css) => {
+    const style = await page.addStyleTag({ content: css });
+    const [seen, faults] = [await picture(), await page.evaluate(() => faults())];
+    await style.evaluate((element) => element.remove());
+    return { seen, faults };
+  };
+  await faultsOf(page, "the-thing/action/en");
+  const plain = await picture();
+  const other = async (css) => differs(plain, (await dressed(css)).seen);
+  for (const font of ["serif", "sans-serif"]) assert.ok(!(await other(`* { font-family: ${font} !important }`)), font);
+  for (const css of [".hand { visibility: hidden }", ".piles { visibility: hidden }", ".dock-buttons { visibility: hidden }", ".dock { translate: 0 -30px }"]) {
+    assert.ok(await other(css), css);
+  }
+  const kinds = async (css) => (await dressed(css)).faults.map((fault) => fault.split(":")[0]);
+  assert.deepEqual(await kinds("/* nothing */"), []);
+  const bad = {
+    ".dock-buttons { margin-left: 300px }": "off the screen",
+    ".dock-buttons .button { margin: -9px }": "overlap",
+    ".peek-keep { min-height: 30px !important; padding: 0 !important }": "small",
+    ".dock-ask p { width: 40px; flex: none !important; hyphens: none }": "torn",
+    ".latest, .log-latest .line { display: block !important; height: 6px; overflow: hidden; text-overflow: clip; -webkit-line-clamp: none !important }": "clipped",
+    ".own-role { translate: -60px 0 }": "text on text",
+    "body { width: 500px }": "scrolls sideways",
+  };
+  for (const [css, kind] of Object.entries(bad)) assert.ok((await kinds(css)).includes(kind), `${css} makes nothing ${kind}: ${await kinds(css)}`);
+  await faultsOf(page, "the-thing/vote/en");
+  assert.ok(differs(plain, await picture()));
+}, looks);
