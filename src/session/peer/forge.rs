@@ -144,6 +144,14 @@ impl Peer {
         Some(self.room.links.get_mut(&link)?.seal(&message)?.to_bytes())
     }
 
+    /// For fuzzing only: says any well-formed message on an open link, however dishonest.
+    #[cfg(feature = "fuzzing")]
+    pub fn say_bytes(&mut self, link: LinkId, message: &[u8]) {
+        if let Ok(message) = crate::base::codec::decode(message, crate::session::wire::MAX_MESSAGE) {
+            self.room.tell(link, &message);
+        }
+    }
+
     /// Says from now on that the lobby is its own.
     pub fn usurp(&mut self) {
         let me = self.me();
