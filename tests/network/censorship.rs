@@ -202,3 +202,19 @@ fn a_host_that_refuses_what_counts_is_named_once_and_followed_by_the_next() {
         .collect();
     assert_eq!(named, [(2, 0, &Fault::WronglyRefused)]);
 }
+
+/// All guests come back at once, and what stands at one place the host shows to nobody: nobody shows it, and nobody is back yet who could
+/// vote for another host.
+#[test]
+fn a_host_that_keeps_a_place_from_all_who_come_back_is_followed_by_the_next() {
+    let mut net = Net::playing(4, CALM, 44);
+    let from = net.peers[0].log().expect("a game").len();
+    let kept = move |what: Option<GameMessage>| matches!(what, Some(GameMessage::LogEntry(ordered)) if ordered.header.index == from);
+    net.hold_back(0, move |_, _, what| kept(what));
+    net.play_until::<Snowdrift>(|net| net.peers[0].log().is_some_and(|log| log.len() > from));
+    (1..4).for_each(|at| net.crash(at));
+    (1..4).for_each(|at| net.come_back(at, &[0, 1, 2][..at]));
+    net.play_until::<Snowdrift>(|net| net.peers[1].is_host());
+    net.play_out_among::<Snowdrift>(4);
+    net.assert_clean();
+}

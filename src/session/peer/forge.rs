@@ -29,9 +29,7 @@ impl Peer {
 
     /// Forgets what this device was about to say, to make it again at the present head of the record.
     pub fn rethink(&mut self) {
-        if let Some(game) = &mut self.game {
-            game.desk.forget_pending();
-        }
+        self.game.iter_mut().for_each(|game| game.desk.forget_pending());
     }
 
     /// The places in the record under way of entries that count for nothing.
@@ -61,9 +59,7 @@ impl Peer {
 
     /// Holds to that from then on.
     pub fn rob(&mut self, robbed: u8) {
-        if let Some(game) = &mut self.game {
-            game.desk.rob(robbed);
-        }
+        self.game.iter_mut().for_each(|game| game.desk.rob(robbed));
     }
 
     /// This device's complaint of one of the new dealings that lie there, or of keys in use, whether or not anything is wrong with it.

@@ -159,9 +159,9 @@ impl Replica {
             || log.configuration().is_carried_by(heard.iter().copied().chain([me])) && (!heard.is_empty() || alone());
         let enough = if hosting { carried() } else { heard.contains(&log.host()) || (mute && carried()) };
         let waiting = self.inbox.iter().any(|incoming| matches!(incoming, Incoming::LogEntry(..)));
-        let missing =
-            !self.early.is_empty() || !self.rumours.is_empty() || self.search.is_some() || self.repair.is_some();
-        let back = enough && !waiting && !missing;
+        // What nobody shows isn't waited for for ever: who is back can have another host.
+        let level = self.early.is_empty() && self.rumours.is_empty() || !hosting && mute && carried();
+        let back = enough && !waiting && level && self.search.is_none() && self.repair.is_none();
         if back {
             self.recovery = Recovery::Done;
         }
