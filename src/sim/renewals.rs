@@ -3,9 +3,12 @@
 use super::cheat::Cheater;
 use crate::base::rng::{Seeded, below};
 use crate::crypto::sharing::Dealing;
-use crate::session::log::entry::{Body, SignedEntry};
+use crate::crypto::{Context, Party};
+use crate::session::log::entry::{Body, Entry, Grievance, SignedEntry};
 use crate::session::peer::GameMessage;
 use crate::session::{LinkId, Peer, Phase};
+use rand::SeedableRng;
+use rand::rngs::ChaCha20Rng;
 
 /// Of how many of its parts it spoils all but one.
 const SPOILS_BUT_ONE_OF: usize = 4;
@@ -42,7 +45,7 @@ impl Cheater {
             };
         }
         let complains = peer.phase() == Phase::Playing && below(&mut self.rng, COMPLAINS_ONE_OF) == 0;
-        let grievance = if complains { peer.grievance(below(&mut self.rng, DEALINGS)) } else { None };
+        let grievance = if complains { grievance(peer, below(&mut self.rng, DEALINGS)) } else { None };
         let late = grievance.zip(peer.log()).map(|(grievance, log)| {
             let body = Body::Accept(Some(Box::new(grievance)));
             log.sign(&self.identity, me, body)
@@ -70,7 +73,7 @@ impl Cheater {
         }
         let (body, how) = match entry.body.clone() {
             Body::Accept(None) => {
-                let grievance = peer.grievance(below(&mut self.rng, DEALINGS))?;
+                let grievance = grievance(peer, below(&mut self.rng, DEALINGS))?;
                 (Body::Accept(Some(Box::new(grievance))), How::Somehow)
             }
             Body::Accept(Some(_)) => (Body::Accept(None), How::Somehow),
@@ -136,6 +139,31 @@ fn spoil_renewal(body: Body, rng: &mut Seeded) -> Option<(Body, How)> {
         }
         _ => None,
     }
+}
+
+/// A device's complaint of one of the others' last dealings, which are those that lie there or those of the keys in use, whether or not
+/// anything is wrong with it.
+fn grievance(peer: &Peer, which: usize) -> Option<Grievance> {
+    let (log, own) = (peer.log()?, peer.secrets()?.own);
+    let (mut others, mut head) = (Vec::new(), None);
+    for ordered in log.since(0).iter().rev() {
+        match ordered.entry.read() {
+            Ok(Entry { device, body: Body::Renew { dealings, .. }, .. }) => {
+                others.extend(dealings.into_iter().map(|(of, dealing)| (of, Party(device), dealing)));
+            }
+            // Where these began to be dealt.
+            Ok(Entry { body: Body::Deal(_) | Body::Enter(_) | Body::Accept(Some(_)), .. }) if !others.is_empty() => {
+                head = Some(ordered.header.head());
+                break;
+            }
+            Ok(_) | Err(_) => {}
+        }
+    }
+    others.retain(|(_, by, _)| *by != own.party());
+    let (of, by, dealing) = others.iter().cycle().nth(which)?;
+    let context = Context { room: *log.game(), head: head? };
+    let complaint = own.complain(&mut ChaCha20Rng::from_seed(log.head()), &context, *by, dealing).ok()?;
+    Some(Grievance { of: *of, bequest: false, complaint })
 }
 
 fn spoil_boxes(dealing: &mut Dealing) {

@@ -6,7 +6,7 @@ use crate::session::lobby::Ask;
 use crate::session::lobby::invite::Invite;
 use crate::session::lobby::roster::Roster;
 use crate::session::log::Log;
-use crate::session::log::entry::{Body, Entry, Grievance, LogEntry, SignedEntry};
+use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use crate::session::room::act::Output;
 use crate::session::room::link::LinkId;
 use crate::session::room::persist;
@@ -60,11 +60,6 @@ impl Peer {
     /// Holds to that from then on.
     pub fn rob(&mut self, robbed: u8) {
         self.game.iter_mut().for_each(|game| game.desk.rob(robbed));
-    }
-
-    /// This device's complaint of one of the new dealings that lie there, or of keys in use, whether or not anything is wrong with it.
-    pub fn grievance(&self, which: usize) -> Option<Grievance> {
-        self.game.as_ref()?.desk.grievance(which)
     }
 
     /// The record of the last game.

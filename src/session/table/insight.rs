@@ -2,12 +2,11 @@
 
 use super::desk::Desk;
 use super::phase::{Perspective, SealedMove, TablePhase};
-use super::reshare::{Parting, Step};
 pub use super::sealed::{Dealt, Lying};
 use crate::base::ids::Seat;
 use crate::crypto::{IdentityKey, OwnKeys, Party, Point, TableKeys};
 use crate::session::digest::Digest;
-use crate::session::log::entry::{Body, Entry, Grievance, LogEntry, Mixed};
+use crate::session::log::entry::{Body, Entry, LogEntry, Mixed};
 use crate::session::seed::Seed;
 
 /// What is sealed at one place of a record: the same for all who have it.
@@ -72,21 +71,6 @@ impl Desk {
         let source = self.seed.source(self.log().game(), &entry.head, entry.counter);
         let (_, sent) = self.fold.keying.robbing(&source, Party(self.device), Party(robbed))?;
         matches!(entry.body, Body::Keys1(_)).then_some(Body::Keys1(sent))
-    }
-
-    /// This device's complaint of one of the others' new dealings, whether or not its box is bad; of keys in use if none are dealt now.
-    pub fn grievance(&self, which: usize) -> Option<Grievance> {
-        let renewal = match &self.fold.phase {
-            TablePhase::Reconfiguring(Parting { step: Step::Keys(renewal), .. }) => renewal,
-            _ => &self.fold.renewed.as_ref()?.renewal,
-        };
-        let mine = self.secrets()?.own;
-        let others = renewal.dealings.iter().filter(|((_, by), _)| *by != mine.party());
-        let ((of, by), dealing) = others.cycle().nth(which)?;
-        let source = self.seed.source(self.log().game(), &self.log().head(), self.log().counter(self.device));
-        let mut rng = source.draw("false grievance", &[&[of.0, by.0]]);
-        let complaint = mine.complain(&mut rng, &renewal.bound, *by, dealing).ok()?;
-        Some(Grievance { of: of.0, bequest: false, complaint })
     }
 
     /// Holds to what it said in the first round as [`Desk::robbing`] says.
