@@ -14,11 +14,14 @@ const TABLE = `${OURS}table `;
 const TABLE_MS = 6 * 60 * 60 * 1000;
 // How long the network has to answer with the page.
 const NETWORK_MS = 3000;
+// How long pages wait for old builds to be cleared away.
+const TIDY_MS = 1000;
 // What always means the same bytes, of whichever build.
 const HASHED = /-[0-9a-f]{8,}(_\w+)?\.\w+$/;
 
 addEventListener("install", (event) => event.waitUntil(fill()));
-addEventListener("activate", (event) => event.waitUntil(tidy()));
+// The browser gives no page as long as this is under way. What is still there after that is cleared away at the next visit at the latest.
+addEventListener("activate", (event) => event.waitUntil(Promise.race([tidy(), after(TIDY_MS)])));
 
 addEventListener("fetch", (event) => {
   const { request } = event;
@@ -71,10 +74,13 @@ async function networkFirst(request, name) {
   // Past the browser's cache, which for ten minutes may hold a page whose files are gone.
   const network = fetch(request, { cache: "no-cache" });
   if (!copy) return network;
-  const late = new Promise((resolve) => setTimeout(resolve, NETWORK_MS));
-  const answer = await Promise.race([network, late]).catch(() => undefined);
+  const answer = await Promise.race([network, after(NETWORK_MS)]).catch(() => undefined);
   // Where the host sends elsewhere the browser follows; what is wrong with the host is no reason to go without the page.
   return answer && (answer.ok || answer.type === "opaqueredirect") ? answer : copy;
+}
+
+function after(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 async function cacheFirst(request) {

@@ -3,7 +3,9 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { readdir } from "node:fs/promises";
+import { cp, mkdtemp, readFile, readdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { before, test } from "node:test";
 import { promisify } from "node:util";
 import { BASE, nextSite, site, startHost } from "./host.mjs";
@@ -35,6 +37,15 @@ const foundNew = (page) =>
     if (worker.state !== "installed") await new Promise((resolve) => worker.addEventListener("statechange", resolve));
     return worker.state;
   });
+
+/** The next build with a worker that is never told which pages are open, as by a browser that has much else to do. */
+async function untold() {
+  const folder = await mkdtemp(path.join(tmpdir(), "winterover-untold-"));
+  await cp(next, folder, { recursive: true });
+  const worker = path.join(folder, "sw.js");
+  await writeFile(worker, `navigator.locks.query = () => new Promise(() => {});\n${await readFile(worker, "utf8")}`);
+  return folder;
+}
 
 /** The builds that a browser has, each with what it has of it. */
 const caches = (page) =>
@@ -193,6 +204,19 @@ scene("a table is played to its end with the build it began with; another build 
     await meeting.stop();
   }
 }, { ...hosted, seconds: 90 });
+
+scene("a new build that can't clear away the old one keeps no page waiting", async ({ open, station }) => {
+  const page = await open({ path: "#settings", context: known(station, "Ann") });
+  await kept(page);
+  const first = await program(page);
+  station.deploy(await untold());
+  await foundNew(page);
+  // A first visit is without the worker, so the new one takes over at once.
+  await page.waitForFunction(async () => ["activating", "activated"].includes((await navigator.serviceWorker.ready).active.state) && !(await navigator.serviceWorker.ready).waiting);
+  await page.reload({ timeout: 15_000 });
+  await page.getByTestId("settings-page").waitFor();
+  assert.notEqual(await program(page), first);
+}, hosted);
 
 scene("a page that is older than its host's files mends itself once", async ({ open, station, forgive }) => {
   forgive(MISSING);
