@@ -8,7 +8,7 @@ const ALONE = { uses_station: false, uses_relays: false, uses_tabs: false, uses_
 
 /** A device that has nothing but the codes. */
 export const arrive = ({ open, station }, name, wishes = {}) =>
-  open({ name, ...wishes, context: { ...known(station, name, ALONE), ...wishes.context } });
+  open({ name, ...wishes, context: { ...known(station, name, ALONE, wishes.at), ...wishes.context } });
 
 /** A new table. */
 export async function table(tools, name, wishes) {

@@ -10,7 +10,7 @@
 //
 // scene(title, play, { seconds = 60, args = [], flags = [], world, serve })
 //     One test. Starts a station on a free port (args are added to its command line), or what `serve` starts (host.mjs), and a browser (flags are added to its; they may depend on the station); when `play` is over, in
-//     whatever way, both are ended. `world` makes the places they are in (world.mjs); the whole test is in one place without. It fails if `play` throws, takes longer than `seconds`, or if any page logged an error, threw,
+//     whatever way, both are ended. `world` makes the places they are in (world.mjs), each with a browser of its own; the whole test is in one place without. It fails if `play` throws, takes longer than `seconds`, or if any page logged an error, threw,
 //     crashed, or got a broken answer — see `forgive`. Of a failed scene every page's picture and log lie in test-results/.
 // open({ name, path = "", lang = "en-US", width = 390, height = 844, ready = true, context = {}, init, at })
 //     A new device on the station's page at `path` (usually a fragment, "#/…"), in the world's place `at`. `name` is for pictures and messages. `context` is
@@ -54,11 +54,12 @@ const FLAGS = ["--disable-gpu", "--disable-quic", "--disable-component-update", 
   "--force-fieldtrials=WebRTC-NoSdpMangleUfrag/Enabled/"];
 
 export function scene(title, play, { seconds = 60, args = [], flags = [], world: make, serve } = {}) {
-  const skip = make && !canMakePlaces() ? "no networks of its own can be made here" : false;
+  const skip = make && !canMakePlaces(make.needs) ? "no networks of its own can be made here" : false;
   test(title, { timeout: (seconds + 30) * 1000, skip }, async () => {
     const world = await make?.();
     const station = await (serve?.() ?? startStation(args, 0, world?.home));
-    const stage = new Stage(title, world, station, await launch(world?.home, typeof flags === "function" ? flags(station) : flags));
+    const wanted = typeof flags === "function" ? flags(station) : flags;
+    const stage = new Stage(title, world, station, wanted, await launch(world?.home, wanted));
     let failure;
     try {
       await within(seconds, play(stage.tools()));
@@ -109,8 +110,8 @@ export async function startStation(args = [], port = 0, place = undefined, page 
 }
 
 class Stage {
-  constructor(title, world, station, browser) {
-    Object.assign(this, { title, world, station, browser, devices: [], forgiven: [], elsewhere: new Map() });
+  constructor(title, world, station, flags, browser) {
+    Object.assign(this, { title, world, station, flags, browser, devices: [], forgiven: [], elsewhere: new Map() });
   }
 
   tools() {
@@ -143,7 +144,7 @@ class Stage {
 
   browserAt(place) {
     if (!place || place === this.world?.home) return this.browser;
-    if (!this.elsewhere.has(place)) this.elsewhere.set(place, launch(place));
+    if (!this.elsewhere.has(place)) this.elsewhere.set(place, launch(place, this.flags));
     return this.elsewhere.get(place);
   }
 

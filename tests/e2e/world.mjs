@@ -5,15 +5,16 @@
 // A place is { within, station }: the words that run a command there, and the name by which the station is reached from there. A world is
 // { home, away, …, end() }; the station and whatever is opened without `at` are at home.
 //
-// It takes Linux, the right to make networks, iproute2, util-linux and Python: `canMakePlaces()` says whether they are here.
+// It takes Linux, the right to make networks, iproute2, util-linux and Python: `canMakePlaces()` says whether they are here. What a world
+// takes besides is a command, its `needs`.
 
 import { spawn, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const CABLE = fileURLToPath(new URL("cable.py", import.meta.url));
 
-export function canMakePlaces() {
-  const probe = "ip link add here type veth peer name there && test -c /dev/net/tun && python3 -c pass && nsenter --version";
+export function canMakePlaces(needs = "true") {
+  const probe = `ip link add here type veth peer name there && test -c /dev/net/tun && python3 -c pass && nsenter --version && ${needs}`;
   return spawnSync("unshare", ["--net", "sh", "-c", probe]).status === 0;
 }
 
@@ -162,3 +163,16 @@ export async function oneNetwork() {
   const end = () => Promise.all([home, left, right].map((place) => place.end()));
   return { home, left, right, wall, end };
 }
+
+/** Two places joined by a good cable that have no addresses but IPv6 ones, and the station in the first, which has to be told to listen to them. */
+export async function sixOnly() {
+  const home = await emptyPlace("localhost");
+  const away = await emptyPlace("[fd00:88::1]");
+  // These addresses are nobody else's: there is no need to wait for objections.
+  join(home, away, "six", ["fd00:88::1/64 nodad", "fd00:88::2/64 nodad"]);
+  command(home, "ip route add default via fd00:88::2");
+  command(away, "ip route add default via fd00:88::1");
+  const end = () => Promise.all([home, away].map((place) => place.end()));
+  return { home, away, end };
+}
+sixOnly.needs = "ip address add fd00:88::1/64 dev here";
