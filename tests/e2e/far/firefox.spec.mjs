@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { scene } from "../lib.mjs";
 import { begin, gather, playOn, wayTo } from "../table.mjs";
 import { lineOf, startCoturn } from "./coturn.mjs";
-import { launchFirefox, openFirefox } from "./firefox.mjs";
+import { withFirefox } from "./firefox.mjs";
 
 const MOVES = 12;
 /** This machine in the network of scripts/in-lan. */
@@ -16,20 +16,11 @@ const RELAY_ONLY = { "media.peerconnection.ice.relay_only": true };
 function mixed(title, names, foxes, relayed = false) {
   scene(
     title,
-    async ({ open, station }) => {
+    async (tools) => {
       const settings = relayed ? { ice: lineOf(HERE) } : {};
       const turn = relayed ? await startCoturn([HERE]) : undefined;
-      const browser = await launchFirefox(relayed ? RELAY_ONLY : {});
-      const opened = [];
-      const either = async (wishes) => {
-        if (!foxes.includes(wishes.name)) return open(wishes);
-        const [{ localStorage }] = wishes.context.storageState.origins;
-        const page = await openFirefox(browser, station.url + (wishes.path ?? ""), localStorage);
-        opened.push(page);
-        return page;
-      };
-      try {
-        const players = await gather({ open: either, station }, names, names.map(() => ({ settings })));
+      const play = async (tools) => {
+        const players = await gather(tools, names, names.map(() => ({ settings })));
         console.log(`${title}: the last has joined after ${Math.round(players.at(-1).joined)} ms`);
         const way = relayed ? /over a relay, \d+ ms/ : /connected directly, \d+ ms/;
         await wayTo(players[0], names.at(-1), way);
@@ -37,9 +28,10 @@ function mixed(title, names, foxes, relayed = false) {
         await begin(players, Math.max(4, names.length));
         const { moves, over } = await playOn(players, MOVES);
         assert.ok(over || moves >= names.length * MOVES, `${moves} moves`);
-        assert.deepEqual(opened.flatMap(({ faults }) => faults), []);
+      };
+      try {
+        await withFirefox(tools, foxes, play, { prefs: relayed ? RELAY_ONLY : {} });
       } finally {
-        await browser.close();
         turn?.stop();
       }
     },
