@@ -3,6 +3,7 @@
 use super::device::config;
 use super::invariants::place_of;
 use super::kinds::Cheat;
+use super::net::Net;
 use super::run::Run;
 use super::trouble::Trouble;
 use crate::base::rng::{Seeded, below};
@@ -10,7 +11,7 @@ use crate::crypto::keys::threshold_of;
 use crate::crypto::{IdentityKey, Threshold};
 use crate::session::lobby::roster::Roster;
 use crate::session::peer::GameMessage;
-use crate::session::{Act, Peer, Verdict};
+use crate::session::{Act, Peer, Report, Verdict};
 use std::collections::BTreeSet;
 
 /// Of how many looks at the table one does it, and after a cheat.
@@ -107,17 +108,24 @@ impl Run {
         self.here().into_iter().try_for_each(|at| self.weigh_broken_off(at))
     }
 
+    /// A device has gone through a record, which it may then leave behind: whom it names. That of a game that was broken off is weighed.
+    pub(super) fn hear_audited(&mut self, at: usize) -> Result<(), Trouble> {
+        let peer = &self.net.peers[at];
+        if let Some((log, report)) = peer.log().zip(peer.report()) {
+            self.reported.insert(at, (*log.game(), named(&self.net, report)));
+        }
+        self.weigh_broken_off(at)
+    }
+
     /// Of a game that was broken off an honest device names nobody honest, and everybody whose false entries stand in its record.
-    pub(super) fn weigh_broken_off(&self, at: usize) -> Result<(), Trouble> {
+    fn weigh_broken_off(&self, at: usize) -> Result<(), Trouble> {
         let peer = &self.net.peers[at];
         let Some(log) = peer.past_log() else { return Ok(()) };
-        let mut named = BTreeSet::new();
-        if let Some(report) = peer.broken_off()
-            && let Verdict::Broken(violations) = &report.verdict
-        {
-            let key = |device: u8| report.roster.devices.get(usize::from(device));
-            named.extend(violations.iter().filter_map(|violation| place_of(&self.net, key(violation.device)?)));
-            if named.is_empty() || !named.iter().all(|device| self.plan.is_guilty(*device)) {
+        let before = self.reported.get(&at).filter(|(game, _)| game == log.game());
+        let mut guilty = before.map_or_else(BTreeSet::new, |(_, named)| named.clone());
+        if let Some(report) = peer.broken_off() {
+            guilty.extend(named(&self.net, report));
+            if guilty.is_empty() || !guilty.iter().all(|device| self.plan.is_guilty(*device)) {
                 return Err(Trouble::Audit { device: at, verdict: report.verdict.clone() });
             }
         }
@@ -129,12 +137,23 @@ impl Run {
             }
             let author = ordered.entry.read().ok();
             let author = author.and_then(|entry| log.roster().devices.get(usize::from(entry.device)));
-            let guilty = author.into_iter().chain(log.roster().host_of(ordered.header.term));
-            if !guilty.filter_map(|key| place_of(&self.net, key)).any(|device| named.contains(&device)) {
+            let mut liars = author.into_iter().chain(log.roster().host_of(ordered.header.term));
+            if !liars.any(|key| place_of(&self.net, key).is_some_and(|device| guilty.contains(&device))) {
                 return Err(Trouble::Overlooked { device: at, entry: ordered.header.index });
             }
         }
         Ok(())
+    }
+}
+
+/// Whom a report names.
+fn named(net: &Net, report: &Report) -> BTreeSet<usize> {
+    let key = |device: u8| report.roster.devices.get(usize::from(device));
+    match &report.verdict {
+        Verdict::Broken(violations) => {
+            violations.iter().filter_map(|violation| place_of(net, key(violation.device)?)).collect()
+        }
+        Verdict::Clean | Verdict::Incomplete => BTreeSet::new(),
     }
 }
 

@@ -98,6 +98,7 @@ fn play(plan: Plan, script: Option<Vec<u8>>, shelf: Shelf) -> Result<Counts, Bro
         unfinished: false,
         given_up: false,
         skipped: BTreeMap::new(),
+        reported: BTreeMap::new(),
         parted: BTreeSet::new(),
         plan,
     };
@@ -144,6 +145,8 @@ pub(super) struct Run {
     pub(super) given_up: bool,
     /// What counts for nothing in the record of a device, and of which game.
     pub(super) skipped: BTreeMap<usize, (Digest, BTreeSet<u32>)>,
+    /// Whom a device has named when it had gone through a record, and of which game.
+    pub(super) reported: BTreeMap<usize, (Digest, BTreeSet<usize>)>,
     /// Devices that have left the table.
     pub(super) parted: BTreeSet<usize>,
 }
@@ -261,7 +264,7 @@ impl Run {
             match event {
                 Event::Excused(_) => self.counts.excused += 1,
                 Event::Stranded(_) => self.counts.stranded += 1,
-                Event::Audited if self.plan.is_honest(at) => self.weigh_broken_off(at)?,
+                Event::Audited if self.plan.is_honest(at) => self.hear_audited(at)?,
                 Event::Parted(key) => {
                     let new = place_of(&self.net, &key).filter(|gone| self.parted.insert(*gone));
                     new.into_iter().for_each(|gone| self.storm.has_left(&self.net, gone));
