@@ -91,11 +91,12 @@ impl Hub {
     pub fn deliver(&self) -> bool {
         let mut wires = self.0.borrow_mut();
         let wires = &mut *wires;
-        if wires.flying.is_empty() {
+        let free: Vec<Side> = wires.flying.keys().filter(|to| wires.is_free(**to)).copied().collect();
+        if free.is_empty() {
             return false;
         }
-        let pick = below(&mut wires.rng, wires.flying.len());
-        let Some((&to, queue)) = wires.flying.iter_mut().nth(pick) else { return false };
+        let to = free[below(&mut wires.rng, free.len())];
+        let Some(queue) = wires.flying.get_mut(&to) else { return false };
         let packet = queue.pop_front();
         if queue.is_empty() {
             wires.flying.remove(&to);
@@ -146,7 +147,8 @@ impl Hub {
         }
     }
 
-    /// A wall comes to stand between two ends, or goes: while it stands nothing passes and no link is made, and nobody is told.
+    /// A wall comes to stand between two ends, or goes: while it stands nothing passes and no link is made, and nobody is told. What is sent
+    /// meanwhile arrives once it is gone, if the link is still there.
     pub fn wall(&self, a: usize, b: usize, stands: bool) {
         let mut wires = self.0.borrow_mut();
         let between = (a.min(b), a.max(b));
@@ -185,6 +187,11 @@ impl Wires {
     fn reaches(&self, a: usize, b: usize) -> bool {
         let dead = self.dead.contains(&a) || self.dead.contains(&b);
         !dead && !self.walls.contains(&(a.min(b), a.max(b)))
+    }
+
+    /// Whether what is sent to this side arrives: no wall stands before it.
+    fn is_free(&self, to: Side) -> bool {
+        self.links.get(&to).is_some_and(|from| self.reaches(from.0, to.0))
     }
 
     fn link(&mut self, a: Side, b: Side) {
@@ -234,7 +241,8 @@ impl Mesh for LoopbackEnd {
         if let Some((_, tamper)) = wires.tamper.as_mut().filter(|(at, _)| *at == self.at) {
             tamper(&mut packet);
         }
-        if !packet.is_empty() && wires.reaches(self.at, to.0) {
+        let dead = wires.dead.contains(&self.at) || wires.dead.contains(&to.0);
+        if !packet.is_empty() && !dead {
             wires.flying.entry(to).or_default().push_back(packet);
         }
         Ok(())
