@@ -167,6 +167,7 @@ impl Core {
         if (moved || self.peer.is_cut_off()) && !self.is_refused() {
             self.healing = Healing::default();
             self.introductions.hasten();
+            self.detours.begin_anew();
             self.mesh.call_again();
         }
     }

@@ -64,6 +64,30 @@ fn whoever_is_missed_is_called_over_one_after_the_other() {
 }
 
 #[test]
+fn while_all_have_been_asked_in_vain_newcomers_are_asked_and_all_again_from_another_network() {
+    let (mut detours, missing) = (Detours::default(), [device(1)]);
+    let call = |over: u32| (over, to(&device(1), &CALL));
+    let only = |carriers: &[u8]| {
+        let without: Vec<u8> = (1..=12).filter(|at| !carriers.contains(at)).collect();
+        around(3, &without)
+    };
+    assert_eq!(detours.tick(&only(&[4]), &missing, 0), []);
+    assert_eq!(posts(&detours.tick(&only(&[4]), &missing, WAIT_MS)), [call(4)]);
+    detours.take(&only(&[4]), &device(4), &device(1), &bye(), 3_000);
+    assert_eq!(detours.tick(&only(&[4]), &missing, 3_000), []);
+    assert_eq!(posts(&detours.tick(&only(&[4, 5]), &missing, 3_100)), [call(5)]);
+    detours.take(&only(&[4, 5]), &device(5), &device(1), &bye(), 3_200);
+    assert_eq!(detours.tick(&only(&[4, 5]), &missing, 3_000 + REST_MS - 1), []);
+    assert_eq!(posts(&detours.tick(&only(&[4, 5]), &missing, 3_000 + REST_MS)), [call(4)]);
+    detours.take(&only(&[4, 5]), &device(4), &device(1), &ANSWER, 9_000);
+    // Nobody shows at the other end.
+    assert!(detours.tick(&only(&[4, 5]), &[], 9_000 + GREET_MS).iter().any(|doing| matches!(doing, Doing::Lose(_))));
+    detours.tick(&only(&[4, 5]), &missing, 16_000);
+    detours.begin_anew();
+    assert_eq!(posts(&detours.tick(&only(&[4]), &missing, 16_001)), [call(4)]);
+}
+
+#[test]
 fn who_is_sent_from_the_table_carries_no_more() {
     let (mut detours, mut around) = (Detours::default(), around(3, &[1]));
     let came = detours.take(&around, &device(4), &device(1), &CALL, 0);
