@@ -301,3 +301,27 @@ fn a_word_is_said_again_with_the_certificate_that_it_names() {
     net.run_for(2000);
     assert!(!said.borrow().is_empty() && said.borrow().iter().all(|word| *word == (given, given)), "{said:?}");
 }
+
+#[test]
+fn no_game_begins_with_a_device_that_is_still_at_the_one_before() {
+    let mut net = Net::gathered(3, CALM, 79);
+    net.act(0, Act::Start);
+    net.run_until_all(Phase::KeySetup);
+    net.isolate(0);
+    net.run_until(|net| (1..3).all(|at| net.peers[at].phase() == Phase::Lobby));
+    let new = host(&net, &[1, 2]).expect("a host");
+    let other = 3 - new;
+    let key = net.peers[other].me();
+    net.crash(other);
+    net.act(new, Act::Kick(key));
+    // Its record of the first game is all that tells the old host of its end, and the next game's would take the place of it.
+    net.join_all(0, &[new]);
+    while net.peers[new].act(Act::Start).is_err() {
+        net.step();
+    }
+    net.isolate(0);
+    net.run_until(|net| net.peers[new].phase() == Phase::Lobby);
+    net.join_all(0, &[new]);
+    net.run_until(|net| net.peers[0].phase() == Phase::Lobby && net.peers[0].lobby() == net.peers[new].lobby());
+    assert!(!net.peers[0].is_host() && net.peers[new].lobby().devices.iter().all(|device| device.linked));
+}

@@ -28,16 +28,23 @@ enum Shown {
 }
 
 impl Peer {
-    /// As time goes by: asks again to be let in, if the host has said nothing to it: neither that it isn't, nor how its lobby stands.
+    /// As time goes by: asks again to be let in, if the host has said nothing to it: neither that it isn't, nor how its lobby stands; or
+    /// if its lobby has this device as lost.
     pub(super) fn ask_again(&mut self) {
         let due =
             self.room.now.saturating_sub(self.room.host_reports.asked) >= LOBBY_MS && !self.room.host_reports.turned;
         if due
-            && (!self.room.joined || self.room.lobby.serial == 0)
+            && (!self.room.joined || self.room.lobby.serial == 0 || self.is_lost())
             && let Some(host) = self.room.host
         {
             self.room.ask_in(host);
         }
+    }
+
+    /// Whether the lobby says that this device has no link to its host.
+    fn is_lost(&self) -> bool {
+        let me = self.me();
+        self.room.lobby.devices.iter().any(|device| device.key == me && !device.linked)
     }
 
     /// As host: somebody asks something of the lobby.

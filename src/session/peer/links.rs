@@ -67,8 +67,8 @@ impl Peer {
 
     /// A device is known at the other end; it may say to be the host.
     fn greeted(&mut self, link: LinkId, key: IdentityKey, is_host: bool) {
-        if self.room.hosting && self.room.lobby.link(&key, true) {
-            // It may have been told of this host by others, and need not ask to be let in.
+        if self.room.hosting && self.game.is_some() && self.room.lobby.link(&key, true) {
+            // In the lobby a device counts as linked once it asks to be let in: until then it may be in a game that is over for the others.
             self.room.event(Event::DeviceBack(key));
             self.show_lobby();
         }
