@@ -1,5 +1,7 @@
 //! Devices that fall silent or are let go; colluding ones; the audit.
 
+use curve25519_dalek::Scalar;
+use curve25519_dalek::ristretto::CompressedRistretto;
 use proptest::prelude::*;
 use winterover::crypto::keys::threshold_of;
 use winterover::crypto::reshare::{Dealings, To, blame};
@@ -188,6 +190,13 @@ fn a_bad_new_dealing_is_refused_or_complained_of() {
     let other = SecretScalar::random(&mut t.rng);
     let wrong = deal(&mut t.rng, &CONTEXT, Party(2), &other, &keys.receivers(), 2).unwrap();
     assert_eq!(keys.check_dealing(&CONTEXT, Party(2), Party(2), To::Members, &wrong), invalid);
+    // One that leaves a receiver with nothing: of a + b·x, where b is -a / x for the receiver at x.
+    let mut robbing = honest.clone();
+    let raw = |point: &Point| CompressedRistretto(*point.as_bytes()).decompress().unwrap();
+    let slope = -raw(&robbing.commitments[0]) * Scalar::from(4u8).invert();
+    robbing.commitments[1] = Point::from_bytes(slope.compress().0).unwrap();
+    let nothing = Err(CryptoError::Identity(What::Dealing));
+    assert_eq!(keys.check_dealing(&CONTEXT, Party(2), Party(2), To::Members, &robbing), nothing);
     let lax = deal(&mut t.rng, &CONTEXT, Party(2), &other, &keys.receivers(), 1).unwrap();
     let count = CryptoError::Count { what: What::Dealing, expected: 2, found: 1 };
     assert_eq!(keys.check_dealing(&CONTEXT, Party(2), Party(2), To::Members, &lax), Err(count));
