@@ -80,8 +80,7 @@ struct Want {
     asked: BTreeSet<Address>,
     /// The call under way: over whom, and since when.
     call: Option<(Address, u64)>,
-    /// Until when only those are asked that this round hasn't asked: it came to nothing.
-    rests_until_ms: Option<u64>,
+    rests_until_ms: u64,
 }
 
 impl Detours {
@@ -157,7 +156,7 @@ impl Detours {
     /// A device hasn't been heard for long: if it is missed, others are asked to carry at once.
     pub fn hasten(&mut self, device: Address, now_ms: u64) {
         let since_ms = now_ms.saturating_sub(WAIT_MS);
-        self.wants.insert(device, Want { since_ms, asked: BTreeSet::new(), call: None, rests_until_ms: None });
+        self.wants.insert(device, Want { since_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 });
     }
 
     /// This device's network is another: everybody is asked again at once for whoever is missed. Who seemed to spoil links may have been as
@@ -166,7 +165,7 @@ impl Detours {
         self.avoided.clear();
         for want in self.wants.values_mut() {
             want.asked.clear();
-            want.rests_until_ms = None;
+            want.rests_until_ms = 0;
         }
     }
 
@@ -238,7 +237,7 @@ impl Detours {
 
     /// Calls somebody over the next device that could carry, when it is time.
     fn seek(&mut self, around: &Around, wanted: Address, now_ms: u64, doings: &mut Vec<Doing>) {
-        let fresh = || Want { since_ms: now_ms, asked: BTreeSet::new(), call: None, rests_until_ms: None };
+        let fresh = || Want { since_ms: now_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 };
         let want = self.wants.entry(wanted).or_insert_with(fresh);
         if let Some((over, at_ms)) = want.call {
             if now_ms.saturating_sub(at_ms) < CALL_MS && around.straight.contains_key(&over) {
@@ -247,11 +246,8 @@ impl Detours {
             want.call = None;
             post(around, &over, to(&wanted, &bye()), doings);
         }
-        if now_ms < want.since_ms + WAIT_MS {
+        if now_ms < want.since_ms + WAIT_MS || now_ms < want.rests_until_ms {
             return;
-        }
-        if want.rests_until_ms.take_if(|until_ms| now_ms >= *until_ms).is_some() {
-            want.asked.clear();
         }
         let could = |over: &&Address| {
             let inside = around.table.is_empty() || around.table.contains(*over);
@@ -266,7 +262,10 @@ impl Detours {
                 want.call = Some((over, now_ms));
                 post(around, &over, to(&wanted, &CALL), doings);
             }
-            None => _ = want.rests_until_ms.get_or_insert(now_ms + REST_MS),
+            None => {
+                want.asked.clear();
+                want.rests_until_ms = now_ms + REST_MS;
+            }
         }
     }
 
