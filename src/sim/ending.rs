@@ -51,7 +51,7 @@ pub fn conclude(watch: &Invariants, net: &Net, plan: &Plan, here: &[usize], deed
         if !has(&watch.safe) {
             return Err(Trouble::Undone(watch.safe.len() as u32 - 1));
         }
-        if !watch.told.is_empty() && !watch.told.contains(at) {
+        if watch.lacks_word(*at) {
             return Err(Trouble::Untold(*at));
         }
         fills(net, *at)?;
@@ -93,7 +93,7 @@ pub fn conclude_early(
         if let Some(other) = (0..both).find(|index| heads[*index] != watch.safe[*index]) {
             return Err(Trouble::Undone(other as u32));
         }
-        if !watch.told.is_empty() && !watch.told.contains(at) {
+        if watch.lacks_word(*at) {
             return Err(Trouble::Untold(*at));
         }
         fills(net, *at)?;

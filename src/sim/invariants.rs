@@ -209,6 +209,13 @@ impl Invariants {
         Ok(())
     }
 
+    /// Whether another device of the same game knows of a place given to two entries, and this one doesn't. A dishonest host may have begun a
+    /// game with this one alone.
+    pub(super) fn lacks_word(&self, at: usize) -> bool {
+        let game = |at: usize| self.heads.get(at).and_then(|heads| heads.first());
+        !self.told.contains(&at) && self.told.iter().any(|other| game(*other) == game(at))
+    }
+
     fn hear(&mut self, net: &Net, plan: &Plan, at: usize, event: &Event) -> Result<(), Trouble> {
         let trouble = || Trouble::Said { device: at, event: said(net, event) };
         let cheat = |key: &IdentityKey| plan.cheats.keys().copied().find(|cheat| net.peers[*cheat].me() == *key);
