@@ -145,7 +145,7 @@ impl Card {
     /// Reads a card.
     ///
     /// # Errors
-    /// Of another kind, or malformed.
+    /// Of another kind, or malformed; also with addresses twice or in another order than a device writes them.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, BadCard> {
         let rest = match bytes {
             [VERSION, rest @ ..] => rest,
@@ -154,7 +154,9 @@ impl Card {
         };
         let card: Card = codec::decode(rest, MAX_CARD - 1).map_err(|_| BadCard::Malformed)?;
         let fit = card.ufrag.is_fit(&UFRAG) && card.pwd.is_fit(&PWD) && card.candidates.iter().all(Candidate::is_fit);
-        if fit { Ok(card) } else { Err(BadCard::Malformed) }
+        // So that a card has one text, which its description leads back to.
+        let ordered = best(card.candidates.to_vec()) == card.candidates;
+        if fit && ordered { Ok(card) } else { Err(BadCard::Malformed) }
     }
 
     /// A card as text, to be copied or put into a link: base64 without what means something in links.

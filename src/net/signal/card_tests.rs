@@ -129,6 +129,10 @@ fn one_card_has_one_encoding() {
     let mut bytes = card.to_bytes();
     bytes.push(0);
     assert_eq!(Card::from_bytes(&bytes), Err(BadCard::Malformed));
+    let mut turned = card.clone();
+    turned.candidates.reverse();
+    assert_ne!(turned, card);
+    assert_eq!(Card::from_bytes(&turned.to_bytes()), Err(BadCard::Malformed));
     // A password of hexadecimal digits, packed as if it were none.
     let mut wordy = card.clone();
     wordy.pwd = Credential("6d9f0bb0b7f8ee3a5a5a9e0f2b7e9c1d".to_owned());
