@@ -67,14 +67,14 @@ fn whoever_is_missed_is_called_over_one_after_the_other() {
 fn from_another_network_everybody_is_asked_again_at_once() {
     let (mut detours, missing) = (Detours::default(), [device(1)]);
     let only = around(3, &[1, 2, 5, 6, 7, 8, 9, 10, 11, 12]);
-    let call = (4, to(&device(1), &CALL));
+    let call = || (4, to(&device(1), &CALL));
     assert_eq!(detours.tick(&only, &missing, 0), []);
-    assert_eq!(posts(&detours.tick(&only, &missing, WAIT_MS)), [call.clone()]);
+    assert_eq!(posts(&detours.tick(&only, &missing, WAIT_MS)), [call()]);
     detours.take(&only, &device(4), &device(1), &bye(), 3_000);
     assert_eq!(detours.tick(&only, &missing, 3_000), []);
     assert_eq!(detours.tick(&only, &missing, 3_100), [], "it rests");
     detours.begin_anew();
-    assert_eq!(posts(&detours.tick(&only, &missing, 3_200)), [call.clone()]);
+    assert_eq!(posts(&detours.tick(&only, &missing, 3_200)), [call()]);
     detours.take(&only, &device(4), &device(1), &ANSWER, 3_300);
     // Nobody shows at the other end, and the carrier isn't asked again.
     let ended = detours.tick(&only, &[], 3_300 + GREET_MS);
@@ -82,7 +82,7 @@ fn from_another_network_everybody_is_asked_again_at_once() {
     assert_eq!(detours.tick(&only, &missing, 20_000), []);
     assert_eq!(detours.tick(&only, &missing, 26_000), []);
     detours.begin_anew();
-    assert_eq!(posts(&detours.tick(&only, &missing, 26_100)), [call]);
+    assert_eq!(posts(&detours.tick(&only, &missing, 26_100)), [call()]);
 }
 
 #[test]
