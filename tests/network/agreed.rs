@@ -105,3 +105,20 @@ fn a_lobby_that_was_lost_is_asked_for() {
         assert_eq!(net.accusations(), []);
     }
 }
+
+/// The host is gone as soon as it has begun, and one device has heard of the game but not of the lobby before it.
+#[test]
+fn a_game_that_went_with_its_host_is_no_breach_of_what_was_agreed() {
+    let mut net = Net::gathered(3, CALM, 435);
+    let lost = net.links_between(0, 2)[0];
+    net.hold_back(0, move |_, on, what| what.is_none() && on == lost);
+    net.act(0, Act::AddBot(Look::new("Bot", 7, 3)));
+    net.run_for(100);
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers[1].phase() == Phase::KeySetup);
+    net.run_for(100);
+    net.crash(0);
+    net.run_for(REFUSED_MS);
+    assert!(net.events[2].iter().all(|event| !matches!(event, Event::StartRefused(_))));
+    assert_eq!(net.peers[2].phase(), Phase::Lobby);
+}

@@ -78,11 +78,12 @@ impl Peer {
         }
     }
 
-    /// As time goes by: refuses a game for which no lobby has come.
+    /// As time goes by: refuses a game for which no lobby has come. If its host is gone as well, the lobby may have been lost with it, and the
+    /// game is only forgotten.
     pub(super) fn refuse_offer(&mut self) {
         let (now, joined) = (self.room.now, self.room.joined);
         let late = |offer: &mut Offer| joined && now.saturating_sub(offer.since) >= OFFER_MS;
-        if self.room.offered.take_if(late).is_some() {
+        if self.room.offered.take_if(late).is_some() && self.room.host.is_some() {
             self.room.event(Event::StartRefused(RosterFault::NotAsAgreed.into()));
         }
     }
