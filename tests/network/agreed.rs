@@ -122,3 +122,19 @@ fn a_game_that_went_with_its_host_is_no_breach_of_what_was_agreed() {
     assert!(net.events[2].iter().all(|event| !matches!(event, Event::StartRefused(_))));
     assert_eq!(net.peers[2].phase(), Phase::Lobby);
 }
+
+/// A device falls asleep as the game begins. Until it wakes the game has another host, who then hands it back.
+#[test]
+fn a_player_who_slept_through_the_start_is_let_in_although_hosts_have_changed() {
+    let mut net = Net::gathered(3, CALM, 436);
+    net.act(0, Act::Start);
+    net.isolate(2);
+    for (old, new) in [(0, 1), (1, 0)] {
+        net.act(old, Act::HandOver);
+        net.run_until(|net| net.peers[new].is_host());
+    }
+    net.join_all(2, &[0, 1]);
+    net.play_out::<Snowdrift>();
+    assert!(net.events[2].iter().all(|event| !matches!(event, Event::StartRefused(_))));
+    net.assert_clean();
+}

@@ -167,11 +167,18 @@ impl Lobby {
         (devices, seats)
     }
 
-    /// Whether a game begins as it was agreed on here: the same devices in the same seats, the same game, setting and threshold.
+    /// Whether a game begins as it was agreed on here: the same devices in the same seats, the same game, setting and threshold. Devices are
+    /// in another order where the host has changed since.
     pub fn agrees_with(&self, roster: &Roster) -> bool {
-        let Roster { devices, seats, game, setup, threshold, .. } = roster;
-        let (seated, taken) = self.seating();
-        (devices, seats, game, setup, *threshold) == (&seated, &taken, &self.game, &self.setup, self.threshold)
+        let seated = |key: &IdentityKey| self.seats.iter().any(|seat| seat.device == *key);
+        let here: Vec<IdentityKey> = self.devices.iter().map(|device| device.key).filter(seated).collect();
+        let seats = self.seats.iter().map(|seat| (Some(&seat.device), &seat.look, seat.bot));
+        let dealt =
+            roster.seats.iter().map(|seat| (roster.devices.get(usize::from(seat.device)), &seat.look, seat.bot));
+        here.len() == roster.devices.len()
+            && here.iter().all(|key| roster.place_of(key).is_some())
+            && seats.eq(dealt)
+            && (&self.game, &self.setup, self.threshold) == (&roster.game, &roster.setup, roster.threshold)
     }
 
     /// Lets a device in, or back in; it sits down if a seat is free and it is new.

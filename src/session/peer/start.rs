@@ -27,13 +27,10 @@ impl Peer {
         let game = Replica::join(&self.room.config.identity, seed, first.clone(), shelf, self.room.now);
         // One of an earlier round is over, and was long on its way.
         let over = game.as_ref().is_ok_and(|game| game.desk.roster().round() < self.room.lobby.round);
-        // The supposed host passes on another host's game; that host shows it itself.
         let host = self.room.host.and_then(|link| self.room.key_at(link));
-        let passed_on = game
-            .as_ref()
-            .is_ok_and(|game| !game.desk.looks_on() && host.is_some() && game.desk.roster().devices.first() != host);
+        let began = game.as_ref().ok().and_then(|game| game.desk.roster().devices.first().copied());
         match game.and_then(|game| self.agree(game)) {
-            _ if over || passed_on => self.room.offered = None,
+            _ if over => self.room.offered = None,
             Ok(game) => {
                 self.room.offered = None;
                 self.room.lobby.round = game.desk.roster().round();
@@ -44,12 +41,17 @@ impl Peer {
                 }
                 self.look_around();
             }
+            // The supposed host passes on another host's game, and that one's lobby isn't known yet: it shows both itself.
+            Err(Fault::Roster(RosterFault::NotAsAgreed)) if host.is_some() && began != host.copied() => {
+                self.room.offered = None;
+            }
             Err(Fault::Roster(RosterFault::NotAsAgreed)) => self.hold_offer(first),
             Err(fault) => self.room.event(Event::StartRefused(fault)),
         }
     }
 
-    /// Whether a game is the one that this device sat down for. A host could otherwise deal shares to devices that nobody has seen sit.
+    /// Whether a game is the one that this device sat down for. A host could otherwise deal shares to devices that nobody has seen sit. Its
+    /// first entry says who began it; another of its devices may be the host by now.
     fn agree(&self, game: Replica) -> Result<Replica, Fault> {
         let roster = game.desk.roster();
         if roster.room != self.room.id {
@@ -59,12 +61,9 @@ impl Peer {
             return Err(RosterFault::Version.into());
         }
         let host = self.room.host.and_then(|link| self.room.key_at(link));
-        let as_agreed = match host.and_then(|host| roster.place_of(host)) {
-            // Others began without this device, and the host may be another one by now.
-            Some(_) if game.desk.looks_on() => true,
-            Some(place) => place == 0 && self.room.lobby.agrees_with(roster),
-            None => false,
-        };
+        let plays = host.is_some_and(|host| roster.place_of(host).is_some());
+        // Others began without a device that looks on.
+        let as_agreed = plays && (game.desk.looks_on() || self.room.lobby.agrees_with(roster));
         if as_agreed { Ok(game) } else { Err(RosterFault::NotAsAgreed.into()) }
     }
 

@@ -67,13 +67,18 @@ impl Replica {
             return;
         }
         let log = self.desk.log();
-        let (host, level) = (log.host(), (log.len(), log.head()) == (at, head));
+        let (host, level, behind) = (log.host(), (log.len(), log.head()) == (at, head), log.len() < at);
         let weighed = level.then(|| self.desk.check(signed));
         let wrong = weighed == Some(Ok(()));
+        if behind {
+            self.catch_up(room);
+        }
         // Others may get it a place.
         if self.desk.pending() == Some(signed) && !wrong {
             match &weighed {
+                // What is missing may make it another entry; made again before that, it would be refused again.
                 Some(_) => self.desk.give_up(signed),
+                None if behind => self.desk.give_up(signed),
                 None => self.desk.forget_pending(),
             }
             let again = matches!(weighed, None | Some(Err(Fault::Stale { .. })));
