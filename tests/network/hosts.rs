@@ -325,3 +325,24 @@ fn no_game_begins_with_a_device_that_is_still_at_the_one_before() {
     net.run_until(|net| net.peers[0].phase() == Phase::Lobby && net.peers[0].lobby() == net.peers[new].lobby());
     assert!(!net.peers[0].is_host() && net.peers[new].lobby().devices.iter().all(|device| device.linked));
 }
+
+#[test]
+fn a_device_that_is_back_asks_to_be_let_in_until_it_sees_the_lobby() {
+    let mut net = Net::gathered(3, CALM, 80);
+    let linked =
+        |net: &winterover::sim::Net| net.peers[0].lobby().devices.iter().filter(|device| device.linked).count();
+    net.isolate(2);
+    net.run_until(|net| linked(net) == 2);
+    // Its own lobby is one from before it was away. What it asks behind the two messages that open a link is lost.
+    let mut said = BTreeMap::new();
+    net.hold_back(2, move |_, on, what| {
+        let count = said.entry(on).or_insert(0);
+        *count += 1;
+        what.is_none() && *count > 2
+    });
+    net.join_all(2, &[0, 1]);
+    net.run_for(1000);
+    assert_eq!(linked(&net), 2);
+    net.tamper.clear();
+    net.run_until(|net| linked(net) == 3);
+}

@@ -28,14 +28,15 @@ enum Shown {
 }
 
 impl Peer {
-    /// As time goes by: asks again to be let in, if the host has said nothing to it: neither that it isn't, nor how its lobby stands; or
-    /// if its lobby has this device as lost.
+    /// As time goes by: asks again to be let in, if the host has said nothing to it over its present link: neither that it isn't, nor how its
+    /// lobby stands; or if its lobby has this device as lost.
     pub(super) fn ask_again(&mut self) {
-        let due =
-            self.room.now.saturating_sub(self.room.host_reports.asked) >= LOBBY_MS && !self.room.host_reports.turned;
+        let (room, reports) = (&self.room, &self.room.host_reports);
+        let due = room.now.saturating_sub(reports.asked) >= LOBBY_MS && !reports.turned;
+        let unheard = reports.shown != room.host || room.lobby.serial == 0;
         if due
-            && (!self.room.joined || self.room.lobby.serial == 0 || self.is_lost())
-            && let Some(host) = self.room.host
+            && (!room.joined || unheard || self.is_lost())
+            && let Some(host) = room.host
         {
             self.room.ask_in(host);
         }

@@ -29,6 +29,7 @@ impl Peer {
 
     /// The host shows the lobby.
     pub(super) fn on_lobby(&mut self, lobby: Lobby) {
+        self.room.host_reports.shown = self.room.host;
         if (lobby.serial <= self.room.lobby.serial && self.room.joined) || !lobby.is_sound() {
             return;
         }

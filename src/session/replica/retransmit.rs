@@ -71,19 +71,6 @@ impl Replica {
         next
     }
 
-    /// Asks for what is missing: the host, and every other time somebody who has told of more, as the host might not answer.
-    pub(crate) fn catch_up(&mut self, room: &mut Room) {
-        self.asked_at = room.now;
-        self.asked = self.asked.wrapping_add(1);
-        let ask = GameMessage::CatchUp { from: self.desk.log().len() };
-        let ahead: Vec<LinkId> = self.rumours.keys().copied().collect();
-        let turn = (self.asked / 2).checked_rem(ahead.len());
-        match turn.and_then(|turn| ahead.get(turn)) {
-            Some(link) if self.asked.is_multiple_of(2) => self.tell(room, *link, ask),
-            Some(_) | None => self.tell_host(room, ask),
-        }
-    }
-
     /// Says an entry that has no place yet once more.
     pub(crate) fn repeat(&mut self, room: &mut Room) {
         if let Some(signed) = self.desk.pending().cloned() {

@@ -12,6 +12,8 @@ pub(crate) struct HostReports {
     pub(crate) told: BTreeMap<LinkId, u64>,
     /// When this device last asked to be let in, or the others whose the lobby is, in milliseconds.
     pub(crate) asked: u64,
+    /// On which link the host last showed its lobby.
+    pub(crate) shown: Option<LinkId>,
     /// Whether the host has turned it away, or has it wait at the door.
     pub(crate) turned: bool,
     /// Whom each of them takes for its host, where that isn't the one known here.
