@@ -15,14 +15,17 @@ use winterover::session::table::phase::{News, Phase};
 use winterover::table::card::{CardId, Face};
 use winterover::table::game::Game;
 
-/// A table at its first shuffle, the turn being device 1's; and what device 1 honestly would say.
-fn shuffling(seed: u64) -> (Ring, SignedEntry) {
+/// A table at its first shuffle; whose turn it is, another having shuffled before, and what that device honestly would say.
+fn shuffling(seed: u64) -> (Ring, usize, SignedEntry) {
     let mut ring = Ring::new(3, &[0, 1, 2], seed);
     ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);
-    let first = ring.make(0).expect("the first shuffle");
-    ring.say(&first).expect("an honest shuffle");
-    let second = ring.make(1).expect("the second shuffle");
-    (ring, second)
+    let turn = |ring: &Ring| usize::from(ring.desks[0].owing()[0]);
+    let first = turn(&ring);
+    ring.work(first);
+    let second = turn(&ring);
+    assert_ne!(first, second);
+    let honest = ring.make(second).expect("the second shuffle");
+    (ring, second, honest)
 }
 
 fn spoilt() -> Fault {
@@ -31,19 +34,19 @@ fn spoilt() -> Fault {
 
 #[test]
 fn a_copied_card_in_a_shuffle_is_refused_and_named() {
-    let (mut ring, honest) = shuffling(1);
+    let (mut ring, by, honest) = shuffling(1);
     let mut deal = deal_of(&honest);
     deal.mixes[0].rows[1] = deal.mixes[0].rows[0].clone();
-    let cheat = ring.signed_deal(1, deal);
+    let cheat = ring.signed_deal(by, deal);
     assert_eq!(ring.refused(&cheat), spoilt());
     // Should the host order it all the same, everybody skips it, knows whose it was, and goes on.
-    let skipped = Taken::Skipped { author: Some(1), fault: spoilt() };
+    let skipped = Taken::Skipped { author: Some(by as u8), fault: spoilt() };
     assert!(ring.force(&cheat).iter().all(|taken| *taken == skipped));
-    ring.desks[1].forget_pending();
+    ring.desks[by].forget_pending();
     // A device that was closed and folds its record again skips it too, though it checks no proof that held.
-    ring.desks[2] = ring.rebuilt(2);
+    ring.desks[0] = ring.rebuilt(0);
     ring.play_out::<Snowdrift>();
-    let desk = &ring.desks[2];
+    let desk = &ring.desks[0];
     let mut again = Auditor::again(desk.log().since(0).to_vec(), SHELF, desk.skipped()).expect("a record");
     while again.step(1000).expect("a finished record") {}
     let report = ring.audited(0);
@@ -51,12 +54,12 @@ fn a_copied_card_in_a_shuffle_is_refused_and_named() {
     let Verdict::Broken(violations) = report.verdict else { panic!("the audit sees it too") };
     let named: Vec<(u8, &Fault)> = violations.iter().map(|violation| (violation.device, &violation.fault)).collect();
     let entry = violations[0].entry;
-    assert_eq!(named, [(1, &spoilt()), (0, &Fault::LogEntry(entry))]);
+    assert_eq!(named, [(by as u8, &spoilt()), (0, &Fault::LogEntry(entry))]);
 }
 
 #[test]
 fn rows_lost_added_or_unproven_are_refused() {
-    let (mut ring, honest) = shuffling(2);
+    let (mut ring, by, honest) = shuffling(2);
     let deal = deal_of(&honest);
     let with = |change: &dyn Fn(&mut Deal)| {
         let mut deal = deal.clone();
@@ -83,7 +86,7 @@ fn rows_lost_added_or_unproven_are_refused() {
         with(&|deal| deal.mixes.clear()),
     ];
     for deal in cases {
-        let cheat = ring.signed_deal(1, deal);
+        let cheat = ring.signed_deal(by, deal);
         let fault = ring.refused(&cheat);
         assert!(matches!(fault, Fault::Crypto(_) | Fault::Parts { .. } | Fault::NotDue), "{fault:?}");
     }

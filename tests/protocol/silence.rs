@@ -141,39 +141,44 @@ fn missing(ring: &Ring, by: usize, silent: u8) -> SignedEntry {
     ring.signed(by, Body::Suspect { device: silent })
 }
 
-/// A table at which device 0 owes the first shuffle. One fewer of the others than it takes have said that they miss it.
-fn missed_by_too_few(devices: usize) -> Ring {
+/// A table and the device that owes its first shuffle. One fewer of the others than it takes have said that they miss it.
+fn missed_by_too_few(devices: usize) -> (Ring, u8, Vec<usize>) {
     let mut ring = Ring::dealing(devices as u8, 80);
-    for by in 1..devices.min(threshold_of(devices)) {
-        let word = missing(&ring, by, 0);
+    let owing = ring.desks[0].owing()[0];
+    let others: Vec<usize> = (0..devices).filter(|at| *at != usize::from(owing)).collect();
+    for by in &others[..threshold_of(devices) - 1] {
+        let word = missing(&ring, *by, owing);
         ring.say(&word).expect("it owes the first shuffle");
     }
-    ring
+    (ring, owing, others)
 }
 
 #[test]
 fn too_few_words_excuse_nobody_and_nobody_has_two() {
     for devices in [2, 3, 5, 6] {
-        let mut ring = missed_by_too_few(devices);
-        for by in 1..devices.min(threshold_of(devices)) {
-            let again = missing(&ring, by, 0);
+        let (mut ring, owing, others) = missed_by_too_few(devices);
+        for by in &others[..threshold_of(devices) - 1] {
+            let again = missing(&ring, *by, owing);
             assert_eq!(ring.refused(&again), Fault::Late, "device {by} of {devices} has said so");
         }
-        assert!(ring.desks.iter().all(|desk| desk.excused().is_empty() && desk.owing() == [0]), "{devices} devices");
+        assert!(
+            ring.desks.iter().all(|desk| desk.excused().is_empty() && desk.owing() == [owing]),
+            "{devices} devices"
+        );
     }
 }
 
 #[test]
 fn words_against_a_device_are_void_once_it_has_done_its_part() {
     for devices in [2, 3, 5, 6] {
-        let mut ring = missed_by_too_few(devices);
-        ring.work(0);
+        let (mut ring, owing, others) = missed_by_too_few(devices);
+        ring.work(usize::from(owing));
         // It owes nothing, so nobody can miss it, whether by its page's offer or without.
-        let last = devices - 1;
-        let word = missing(&ring, last, 0);
+        let last = others[devices - 2];
+        let word = missing(&ring, last, owing);
         assert_eq!(ring.refused(&word), Fault::Late);
-        assert!(!ring.desks[last].may_suspect(0));
-        assert_eq!(ring.desks[last].suspect(0), Err(ChoiceError::NotNow));
+        assert!(!ring.desks[last].may_suspect(owing));
+        assert_eq!(ring.desks[last].suspect(owing), Err(ChoiceError::NotNow));
         ring.play_to_a_clean_end();
         assert!(!was_anybody_excused(&ring), "{devices} devices");
     }

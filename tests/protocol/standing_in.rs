@@ -259,21 +259,25 @@ fn nothing_is_made_for_the_silent_of_what_they_alone_may_read() {
 fn a_hand_is_read_again_though_the_last_who_was_to_mix_it_fell_silent_too() {
     let mut ring = Ring::dealing(6, 90);
     ring.sleep(5);
-    // Until the fifth device alone is awaited to mix the sleeper's hand, in rows of two.
-    loop {
+    // Until the fourth device is awaited to mix the sleeper's hand, in rows of two, and with it enough would have.
+    let mut mixed = BTreeSet::new();
+    let last = loop {
         ring.suspect();
         let signed = (0..6).find_map(|at| ring.make(at)).expect("somebody owes something");
         let entry = signed.read().expect("an entry");
         let wide = matches!(&entry.body, Body::Deal(deal) if deal.mixes.iter().any(|mix| mix.rows[0].len() == 2));
-        if wide && entry.device == 4 {
-            ring.desks[4].forget_pending();
-            break;
+        if wide && mixed.len() == threshold_of(6) - 1 {
+            break usize::from(entry.device);
+        }
+        if wide {
+            mixed.insert(entry.device);
         }
         ring.say(&signed).expect("counts");
-    }
-    ring.sleep(4);
+    };
+    ring.desks[last].forget_pending();
+    ring.sleep(last);
     ring.settle();
-    [4, 5].into_iter().for_each(|at| ring.wake(at));
+    [last, 5].into_iter().for_each(|at| ring.wake(at));
     ring.settle();
     for at in 0..6 {
         assert!(ring.knows_its_hand(at), "device {at}");

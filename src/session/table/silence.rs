@@ -12,7 +12,7 @@ impl Fold {
     pub(super) fn heard(&mut self, device: u8) {
         if self.membership.heard(device) {
             self.news.push(News::Back(device));
-            self.dealer.take_back(device);
+            self.dealer.take_back(device, &self.membership);
         }
     }
 

@@ -231,9 +231,9 @@ impl SealedDealer {
     }
 
     /// A device that was excused does its part again, as far as that isn't done.
-    pub(in super::super) fn take_back(&mut self, device: u8) {
+    pub(in super::super) fn take_back(&mut self, device: u8, membership: &Membership) {
         if let Some(work) = &mut self.work {
-            work.level.take_back(device);
+            work.level.take_back(device, membership);
         }
     }
 

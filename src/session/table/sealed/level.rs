@@ -1,8 +1,8 @@
 //! A level tracks its part of a batch: who still owes what, what has come, and the proofs of it. Layer 7.
 //!
-//! Every device that is present shuffles in turn; the owner's device alone conceals a hand; shares come from everyone who isn't to keep their
-//! own. Only a later level opens what a level shuffles, so no share of a card is out before every proof about it was verified. The others do
-//! what an excused device owes ([`StandIn`], [`Mix`]).
+//! As many devices as could stand in for one shuffle a pile in turn; the owner's device alone conceals a hand; shares come from everyone who isn't
+//! to keep their own. Only a later level opens what a level shuffles, so no share of a card is out before every proof about it was verified. The
+//! others do what an excused device owes ([`StandIn`], [`Mix`]).
 
 use super::due::Due;
 use super::mix::{Mix, chance, chance_of_hand, chance_of_proof};
@@ -118,7 +118,9 @@ impl Level {
         membership: &Membership,
     ) -> Result<(), Bug> {
         if !cards.is_empty() {
-            self.mixes.push(Mix::new(cards, places.rows(cards)?, owner, membership));
+            // The record decides who begins; the next pile goes on behind this one's last.
+            let first = usize::from(self.begun.head[0]) + self.mixes.len() * membership.threshold();
+            self.mixes.push(Mix::new(cards, places.rows(cards)?, owner, (membership, first)));
         }
         Ok(())
     }
@@ -153,9 +155,9 @@ impl Level {
         self.strained = true;
     }
 
-    /// A device that was excused is back: it mixes what is still being mixed, after all others.
-    pub(super) fn take_back(&mut self, device: u8) {
-        self.mixes.iter_mut().for_each(|mix| mix.take_back(device));
+    /// A device that was excused is back: it mixes what too few have mixed yet.
+    pub(super) fn take_back(&mut self, device: u8, membership: &Membership) {
+        self.mixes.iter_mut().for_each(|mix| mix.take_back(device, membership));
     }
 
     /// Opens to the owners of hands that all others have mixed by now what lies where.

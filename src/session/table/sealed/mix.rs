@@ -1,11 +1,11 @@
 //! A mix tracks rows being mixed: whose turn it is, and what lies there in the end. Layer 7.
 //!
-//! All who are present mix a pile in turn. The owner's device alone mixes a hand. While that device is excused all others mix the hand in
-//! turn, each card as a row of two that are masked apart: one for the owner to read, one to lie there with no share of it out. Afterwards the
-//! hand is as its owner would have left it, and the owner finds its cards by reading.
+//! A pile is mixed by as many devices as could stand in for one, in turn: fewer might all be cheats who share what they know, and more would hide
+//! no more. The owner's device alone mixes a hand. While that device is excused, so many others mix the hand, each card as a row of two that are
+//! masked apart: one for the owner to read, one to lie there with no share of it out. Afterwards the hand is as its owner would have left it, and
+//! the owner finds its cards by reading.
 //!
-//! A pile isn't done before as many devices have mixed it as could stand in for one: fewer might all be cheats who share what they know. A
-//! leaving device mixes what it was shown itself, since a device that gives away the secret of its own masks had nothing to lose.
+//! A leaving device masks what it was shown itself, since a device that gives away the secret of its own masks had nothing to lose.
 
 use crate::base::codec;
 use crate::crypto::{Ciphertext, Context, Reader, Row, TableKeys};
@@ -27,9 +27,7 @@ pub(super) struct Mix {
     queue: Vec<u8>,
     /// Who has.
     done: Vec<u8>,
-    /// Who isn't counted among these.
-    guests: Vec<u8>,
-    /// How many of those who are it takes, where it goes round.
+    /// How many it takes, where it goes round.
     least: usize,
     /// A device that leaves: its own part is as good as theirs.
     gone: Option<u8>,
@@ -39,23 +37,43 @@ pub(super) struct Mix {
     copied: bool,
 }
 
+/// The devices that may mix what goes round, in turn from this one on: those present who are counted.
+fn in_turn(first: usize, membership: &Membership) -> Vec<u8> {
+    let mut able: Vec<u8> = membership.present().filter(|device| membership.counts(*device)).collect();
+    let first = first.checked_rem(able.len()).unwrap_or_default();
+    able.rotate_left(first);
+    able
+}
+
 impl Mix {
-    /// A pile (no owner) or a hand that is to be mixed.
-    pub(super) fn new(cards: &[CardId], rows: Vec<Row>, owner: Option<u8>, membership: &Membership) -> Self {
-        let owner = owner.filter(|owner| membership.has(*owner));
-        let queue = owner.map_or_else(|| membership.present().collect(), |owner| vec![owner]);
-        let mut mix = Mix { queue, ..Mix::idle(cards, rows, owner, membership) };
-        if let Some(owner) = owner.filter(|owner| membership.is_excused(*owner)) {
-            mix.excuse(owner, membership);
+    /// A pile (no owner), beginning with the `first` of those present, or a hand.
+    pub(super) fn new(
+        cards: &[CardId],
+        rows: Vec<Row>,
+        owner: Option<u8>,
+        (membership, first): (&Membership, usize),
+    ) -> Self {
+        let mut mix = Mix::idle(cards, rows, owner.filter(|owner| membership.has(*owner)), membership);
+        match mix.owner {
+            Some(owner) => {
+                mix.queue.push(owner);
+                if membership.is_excused(owner) {
+                    mix.excuse(owner, membership);
+                }
+            }
+            None => mix.fill(first, membership),
         }
         mix
     }
 
-    /// A card that is masked again where it lies, by a device that leaves first, if it is there; an heir, if there is one, is to read it.
+    /// A card that is masked again where it lies, by a device that leaves if it is there; an heir, if there is one, is to read it.
     pub(super) fn anew(card: CardId, rows: Vec<Row>, gone: u8, heir: Option<u8>, membership: &Membership) -> Self {
-        let (leaver, others): (Vec<u8>, Vec<u8>) = membership.present().partition(|device| *device == gone);
-        let (queue, joint) = ([leaver, others].concat(), heir.is_some());
-        let mut mix = Mix { queue, joint, gone: Some(gone), ..Mix::idle(&[card], rows, heir, membership) };
+        let mut mix = Mix { joint: heir.is_some(), gone: Some(gone), ..Mix::idle(&[card], rows, heir, membership) };
+        if membership.is_there(gone) {
+            mix.queue.push(gone);
+        } else {
+            mix.fill(usize::from(card.0), membership);
+        }
         if mix.joint {
             mix.double();
         }
@@ -65,19 +83,30 @@ impl Mix {
     /// Rows that nobody mixes yet.
     fn idle(cards: &[CardId], rows: Vec<Row>, owner: Option<u8>, membership: &Membership) -> Self {
         let (queue, done, least) = (Vec::new(), Vec::new(), membership.threshold());
-        let guests = membership.members().iter().copied().filter(|device| !membership.counts(*device)).collect();
-        Mix { cards: cards.to_vec(), rows, owner, queue, done, guests, least, gone: None, joint: false, copied: false }
+        Mix { cards: cards.to_vec(), rows, owner, queue, done, least, gone: None, joint: false, copied: false }
     }
 
-    /// Whose turn it is; nobody's when all who are there have mixed.
+    /// How many more are to take part.
+    fn wanting(&self) -> usize {
+        self.least.saturating_sub(self.done.len() + self.queue.len())
+    }
+
+    /// As many take part as it takes, of those who haven't yet.
+    fn fill(&mut self, first: usize, membership: &Membership) {
+        let new = |device: &u8| !self.done.contains(device) && !self.queue.contains(device);
+        let more: Vec<u8> = in_turn(first, membership).into_iter().filter(new).take(self.wanting()).collect();
+        self.queue.extend(more);
+    }
+
+    /// Whose turn it is; nobody's when all who are to mix have.
     pub(super) fn turn(&self) -> Option<u8> {
         self.queue.first().copied()
     }
 
-    /// Whether all who are there have mixed, and they are enough; else somebody has to be back first.
+    /// Whether enough have mixed; else somebody has to be back first.
     pub(super) fn is_done(&self) -> bool {
         let enough = self.alone().is_some()
-            || self.done.iter().filter(|device| !self.guests.contains(device)).count() >= self.least
+            || self.done.len() >= self.least
             || self.gone.is_some_and(|gone| self.done.contains(&gone));
         self.queue.is_empty() && enough
     }
@@ -97,19 +126,22 @@ impl Mix {
 
     /// The others go on without a device; `membership` is without it already.
     pub(super) fn excuse(&mut self, device: u8, membership: &Membership) {
-        if self.alone() == Some(device) && self.turn().is_some() {
+        let owed = self.queue.contains(&device);
+        self.queue.retain(|other| *other != device);
+        if owed && self.alone() == Some(device) {
             self.joint = true;
             self.double();
-            self.queue = membership.present().filter(|other| *other != device).collect();
-        } else {
-            self.queue.retain(|other| *other != device);
+        }
+        if owed {
+            self.fill(usize::from(device), membership);
         }
     }
 
-    /// A device is back that was excused: unless enough have mixed by now, it does too, last.
-    pub(super) fn take_back(&mut self, device: u8) {
-        let goes_round = self.alone().is_none() && !self.is_done();
-        if goes_round && !self.queue.contains(&device) && !self.done.contains(&device) {
+    /// A device is back that was excused: it mixes last, unless enough have or will.
+    pub(super) fn take_back(&mut self, device: u8, membership: &Membership) {
+        let goes_round = self.alone().is_none() && !self.is_done() && membership.counts(device);
+        let new = !self.queue.contains(&device) && !self.done.contains(&device);
+        if goes_round && new && self.wanting() > 0 {
             self.queue.push(device);
         }
     }
@@ -158,4 +190,49 @@ pub(super) fn chance_of_proof(
 pub(super) fn chance_of_hand(reader: &Reader, begun: &Context, keys: &TableKeys, at: u16, rows: &[Row]) -> ChaCha20Rng {
     let (at, rows) = (at.to_le_bytes(), codec::encode(&rows));
     draw_hand(reader, begun, &[&at, keys.joint().point().as_bytes(), &rows])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crypto::Threshold;
+
+    fn pile(membership: &Membership, first: usize) -> Mix {
+        Mix::new(&[], Vec::new(), None, (membership, first))
+    }
+
+    #[test]
+    fn as_many_mix_a_pile_as_could_stand_in_and_the_next_goes_on_behind_them() {
+        let membership = Membership::new(12, Threshold::Most);
+        assert_eq!(pile(&membership, 5).queue, [5, 6, 7, 8, 9, 10, 11, 0]);
+        assert_eq!(pile(&membership, 13).queue, [1, 2, 3, 4, 5, 6, 7, 8]);
+        assert_eq!(pile(&Membership::new(3, Threshold::All), 1).queue, [1, 2, 0]);
+    }
+
+    #[test]
+    fn others_mix_for_the_silent_as_long_as_there_are_some() {
+        let mut membership = Membership::new(6, Threshold::Most);
+        let mut mix = pile(&membership, 3);
+        assert_eq!(mix.queue, [3, 4, 5, 0]);
+        mix.apply(&[]);
+        let excuse = |mix: &mut Mix, membership: &mut Membership, device| {
+            membership.excuse(device);
+            mix.excuse(device, membership);
+        };
+        excuse(&mut mix, &mut membership, 4);
+        assert_eq!((mix.queue.as_slice(), mix.done.as_slice()), (&[5, 0, 1][..], &[3][..]));
+        excuse(&mut mix, &mut membership, 5);
+        assert_eq!(mix.queue, [0, 1, 2]);
+        // Nobody else is there until one of the two is back.
+        excuse(&mut mix, &mut membership, 0);
+        (0..2).for_each(|_| mix.apply(&[]));
+        assert!(mix.turn().is_none() && !mix.is_done());
+        membership.heard(5);
+        mix.take_back(5, &membership);
+        membership.heard(4);
+        mix.take_back(4, &membership);
+        assert_eq!(mix.queue, [5], "one is enough");
+        mix.apply(&[]);
+        assert!(mix.is_done());
+    }
 }
