@@ -273,7 +273,7 @@ impl SealedDealer {
         for &at in work.levels.get(work.at).into_iter().flatten() {
             let Some(need) = work.needs.get(at) else { continue };
             let (public, own) = match need {
-                Need::Shuffle { .. } => (Fact::Done, Fact::Done),
+                Need::Shuffle { .. } | Need::Back { .. } => (Fact::Done, Fact::Done),
                 Need::Conceal { seat, cards } => {
                     let own: Result<Vec<Option<Face>>, Bug> =
                         cards.iter().map(|card| self.look_for(*seat, *card, eyes)).collect();

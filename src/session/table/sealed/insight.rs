@@ -98,6 +98,7 @@ impl SealedDealer {
             | Need::Peek { .. }
             | Need::Pass { .. }
             | Need::Show { .. }
+            | Need::Back { .. }
             | Need::Shuffle { .. }
             | Need::Conceal { .. }
             | Need::Roll { .. } => seats,

@@ -71,7 +71,7 @@ impl Level {
                     let coin = Target::Coin(need, coin::base(moment, need as u64));
                     level.openings.push(Opening::new(coin, membership.members().to_vec()));
                 }
-                None => {}
+                Some(Need::Back { .. }) | None => {}
             }
         }
         level.stand_in(membership);
