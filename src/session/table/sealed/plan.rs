@@ -69,8 +69,7 @@ fn check(need: &Need, roster: &Roster) -> Result<(), Bug> {
         return Err(Bug::Twice(*card));
     }
     match need {
-        Need::Shuffle { .. } | Need::Show { .. } => Ok(()),
-        Need::Back { card } => Err(Bug::NoFace(*card)),
+        Need::Shuffle { .. } | Need::Show { .. } | Need::Back { .. } => Ok(()),
         Need::Draw { to, .. } | Need::Peek { to, .. } => seat(to),
         Need::Pass { from, to, .. } => seat(from).and(seat(to)),
         Need::Conceal { seat: whose, .. } => seat(whose),
