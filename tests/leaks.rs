@@ -6,8 +6,12 @@
 
 #[path = "common/random.rs"]
 mod random;
+#[allow(dead_code, unreachable_pub)]
+#[path = "common/thaw.rs"]
+mod thaw;
 
 use random::{Happened, Recorded, random_games, step};
+use thaw::Thaw;
 use winterover::base::ids::Seat;
 use winterover::base::rng::{Seeded, below};
 use winterover::games::the_thing::rules::{TheThing, outcome as the_thing};
@@ -169,6 +173,17 @@ impl Agrees for TheThings {
         }
         assert!(truth.seats.iter().all(|seat| seat.role.is_some() && seat.grade.is_some()));
     }
+}
+
+impl Agrees for Thaw {
+    fn agrees(truth: &u32, known: &u32) {
+        assert_eq!(truth, known, "storms are counted by their backs");
+    }
+}
+
+#[test]
+fn a_game_with_two_backs_shows_nobody_what_is_hidden() {
+    shows_nobody_what_is_hidden::<Thaw>(500);
 }
 
 #[test]
