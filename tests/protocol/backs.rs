@@ -12,7 +12,7 @@ use winterover::crypto::keys::RevealedKey;
 use winterover::crypto::{Ciphertext, CryptoError, Faces};
 use winterover::session::fault::Fault;
 use winterover::session::lobby::roster::Shelf;
-use winterover::session::log::entry::{Body, Deal, SignedEntry};
+use winterover::session::log::entry::{Body, Deal, ENTRY_LIMIT, SignedEntry};
 use winterover::session::open::OpenTable;
 use winterover::session::table::audit::Verdict;
 use winterover::session::table::desk::Taken;
@@ -125,6 +125,16 @@ fn one_device_may_sleep_through_the_game() {
     }
 }
 
+/// As many cards as a game with two backs may have, all of them sealed, fit the entry with which a device enters.
+fn assert_entrance_fits(ring: &Ring) {
+    let log = ring.desks[0].log().since(1);
+    let of_one = log.iter().find_map(|ordered| match body_of(&ordered.entry) {
+        Body::Enter(entrance) => Some(encode(&ordered.entry).len() / entrance.cards.len()),
+        _ => None,
+    });
+    assert!(of_one.is_some_and(|bytes| 2 * 115 * (bytes + 1) < ENTRY_LIMIT), "{of_one:?}");
+}
+
 #[test]
 fn devices_leave_and_come_and_the_backs_stay_on_their_cards() {
     for (heir, seed) in [(None, 720), (Some(person(0)), 721)] {
@@ -133,6 +143,7 @@ fn devices_leave_and_come_and_the_backs_stay_on_their_cards() {
         random_moves(&mut ring, 2);
         let public = sight(&ring, 0, Viewer::Public);
         let comer = ring.enter(7);
+        assert_entrance_fits(&ring);
         assert_eq!(sight(&ring, 0, Viewer::Public), public);
         assert_eq!(sight(&ring, comer, Viewer::Public), public);
         random_moves(&mut ring, 2);
