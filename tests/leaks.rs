@@ -6,13 +6,17 @@
 
 #[path = "common/random.rs"]
 mod random;
+#[allow(dead_code, unreachable_pub)]
+#[path = "common/thaw.rs"]
+mod thaw;
 
 use random::{Happened, Recorded, random_games, step};
+use thaw::Thaw;
 use winterover::base::ids::Seat;
 use winterover::base::rng::{Seeded, below};
 use winterover::games::the_thing::rules::{TheThing, outcome as the_thing};
 use winterover::games::the_things::rules::{TheThings, outcome as the_things};
-use winterover::table::card::Face;
+use winterover::table::card::{CardId, Cards, Face};
 use winterover::table::game::{Game, Viewer};
 use winterover::table::need::{Effects, Fact, Need, Told};
 
@@ -24,25 +28,40 @@ enum Hidden {
 }
 
 impl Hidden {
-    fn face<G: Game>(self, rng: &mut Seeded) -> Option<Face> {
+    /// One with the back that everybody knows the card to have.
+    fn face<G: Game>(self, card: CardId, cards: &Cards, rng: &mut Seeded) -> Option<Face> {
+        let back = cards.back_seen_by(card, None);
+        let fits = |face: &Face| back.is_none_or(|back| G::back(*face) == back);
         match self {
             Hidden::LeftOut => None,
-            Hidden::Invented => Some(Face(below(rng, usize::from(G::FACES)) as u8)),
+            Hidden::Invented => {
+                let faces: Vec<Face> = (0..G::FACES).map(Face).filter(fits).collect();
+                Some(faces[below(rng, faces.len())])
+            }
         }
     }
 }
 
-/// The fact as `viewer` learns it.
-fn seen_by<G: Game>(viewer: Viewer, need: &Need, fact: &Fact, hidden: Hidden, rng: &mut Seeded) -> Fact {
+/// The fact as `viewer` learns it; `cards` are as everybody knew them, and take the fact in.
+fn seen_by<G: Game>(
+    viewer: Viewer,
+    (need, fact): (&Need, &Fact),
+    hidden: Hidden,
+    cards: &mut Cards,
+    rng: &mut Seeded,
+) -> Fact {
     let me = viewer.seat();
+    cards.learn(need, fact);
     match (need, fact) {
-        (Need::Draw { to, .. }, Fact::Face(_)) if me != Some(*to) => Fact::Face(hidden.face::<G>(rng)),
+        (Need::Draw { card, to }, Fact::Face(_)) if me != Some(*to) => Fact::Face(hidden.face::<G>(*card, cards, rng)),
         // Where the card lies already, its owner knows it, and for others it was invented before.
         (Need::Peek { to, .. }, Fact::Face(_)) if me != Some(*to) => Fact::Face(None),
         (Need::Pass { from, .. }, Fact::Face(_)) if me == Some(*from) => Fact::Face(None),
-        (Need::Pass { to, .. }, Fact::Face(_)) if me != Some(*to) => Fact::Face(hidden.face::<G>(rng)),
-        (Need::Conceal { seat, cards }, Fact::Faces(_)) if me != Some(*seat) => {
-            Fact::Faces(cards.iter().map(|_| hidden.face::<G>(rng)).collect())
+        (Need::Pass { card, to, .. }, Fact::Face(_)) if me != Some(*to) => {
+            Fact::Face(hidden.face::<G>(*card, cards, rng))
+        }
+        (Need::Conceal { seat, cards: hand }, Fact::Faces(_)) if me != Some(*seat) => {
+            Fact::Faces(hand.iter().map(|card| hidden.face::<G>(*card, cards, rng)).collect())
         }
         _ => fact.clone(),
     }
@@ -57,6 +76,7 @@ fn fold_as<G: Game>(table: &Recorded<G>, viewer: Viewer, hidden: Hidden, rng: &m
     let (mut true_fx, mut fx) = (Effects::default(), Effects::default());
     let mut truth = G::new(&table.setup, &mut true_fx).expect("playable");
     let mut known = G::new(&table.setup, &mut fx).expect("playable");
+    let mut cards = Cards::new(G::faces(&table.setup)).with_backs(G::backs());
     for happened in &table.record {
         assert_eq!(true_fx.needs, fx.needs, "{viewer:?}, {hidden:?}: the table is asked for something else");
         for effects in [&mut true_fx, &mut fx] {
@@ -65,8 +85,8 @@ fn fold_as<G: Game>(table: &Recorded<G>, viewer: Viewer, hidden: Hidden, rng: &m
         }
         step(&mut truth, happened, &mut true_fx);
         if let Happened::Facts(needs, facts) = happened {
-            let facts = needs.iter().zip(facts).map(|(need, fact)| seen_by::<G>(viewer, need, fact, hidden, rng));
-            let facts = facts.collect();
+            let facts = needs.iter().zip(facts);
+            let facts = facts.map(|told| seen_by::<G>(viewer, told, hidden, &mut cards, rng)).collect();
             step(&mut known, &Happened::Facts(needs.clone(), facts), &mut fx);
         } else {
             step(&mut known, happened, &mut fx);
@@ -153,6 +173,17 @@ impl Agrees for TheThings {
         }
         assert!(truth.seats.iter().all(|seat| seat.role.is_some() && seat.grade.is_some()));
     }
+}
+
+impl Agrees for Thaw {
+    fn agrees(truth: &u32, known: &u32) {
+        assert_eq!(truth, known, "storms are counted by their backs");
+    }
+}
+
+#[test]
+fn a_game_with_two_backs_shows_nobody_what_is_hidden() {
+    shows_nobody_what_is_hidden::<Thaw>(500);
 }
 
 #[test]

@@ -47,6 +47,8 @@ trait Watched: Game {
 
 struct Watch {
     cards: Vec<Open>,
+    /// Cards whose backs everybody saw since they were mixed last.
+    backs: BTreeSet<CardId>,
     /// A card of this hand was marked for all to see since it was mixed.
     marked: [bool; 12],
     /// Cards that their owner has mixed since numbers were rolled last, if no move was made since.
@@ -70,13 +72,16 @@ impl Watch {
                 let stirred = self.stirred.as_ref().is_some_and(|stirred| stirred.contains(card));
                 assert!(!stirred, "{need:?} picks what was mixed after the roll");
             }
-            Need::Draw { .. } | Need::Shuffle { .. } => {}
+            Need::Draw { .. } | Need::Shuffle { .. } | Need::Back { .. } => {}
         }
     }
 
     fn need<G: Watched>(&mut self, need: &Need, batch: &[Need], view: &G::View) {
         let hands = G::hands(view);
         self.pick(need, batch, &hands);
+        if let Need::Shuffle { cards, .. } | Need::Conceal { cards, .. } = need {
+            self.backs.retain(|card| !cards.contains(card));
+        }
         let hand = |seat: Seat| &hands[seat.index()];
         match need {
             Need::Shuffle { cards, .. } => {
@@ -108,6 +113,8 @@ impl Watch {
                 assert_ne!(*self.open(*card), Open::Everyone, "{need:?}");
                 *self.open(*card) = Open::Everyone;
             }
+            // A back that everybody knows needs no asking.
+            Need::Back { card } => assert!(*self.open(*card) != Open::Everyone && self.backs.insert(*card), "{need:?}"),
             Need::Conceal { seat, cards } => {
                 assert_eq!(hand(*seat), cards, "{need:?}");
                 cards.iter().for_each(|card| *self.open(*card) = Open::Owner(*seat));
@@ -140,7 +147,7 @@ fn a_sealed_table_can_meet_every_need<G: Watched>(games: u64) {
     let mut offers = Vec::new();
     for (seed, setup, mut rng) in random_games::<G>(games) {
         let cards = vec![Open::Everyone; G::faces(&setup).len()];
-        let mut watch = Watch { cards, marked: [false; 12], stirred: None };
+        let mut watch = Watch { cards, backs: BTreeSet::new(), marked: [false; 12], stirred: None };
         let mut table = Recorded::<G>::new(setup, seed);
         while !table.is_over() {
             let view = table.game.view(Viewer::Everything);
@@ -229,7 +236,7 @@ fn publicly<G: Game>(happened: &Happened<G>) -> Happened<G> {
     let public = |(need, fact): (&Need, &Fact)| match need {
         Need::Draw { .. } | Need::Pass { .. } | Need::Peek { .. } => Fact::Face(None),
         Need::Conceal { .. } => Fact::Faces(None),
-        Need::Show { .. } | Need::Roll { .. } | Need::Shuffle { .. } => fact.clone(),
+        Need::Show { .. } | Need::Back { .. } | Need::Roll { .. } | Need::Shuffle { .. } => fact.clone(),
     };
     Happened::Facts(needs.clone(), needs.iter().zip(facts).map(public).collect())
 }

@@ -1,6 +1,8 @@
 //! The protocol between devices, without links: whole games, secrecy, and dishonest devices.
 
 mod common;
+#[path = "protocol/backs.rs"]
+mod backs;
 #[path = "protocol/calls.rs"]
 mod calls;
 #[path = "protocol/cards.rs"]

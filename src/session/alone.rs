@@ -176,7 +176,7 @@ impl Alone {
     fn seat(cast: Cast, setup: &[u8], scribe: Scribe, seed: u64) -> Result<Self, BadSetup> {
         let table = cast.rules.start(setup)?;
         let bots = Seat::all(table.seats()).skip(1).map(|seat| (cast.bot)(seat, seed ^ u64::from(seat.0) << 56));
-        let (bots, dealer) = (bots.collect(), Dealer::new(table.faces(), seed));
+        let (bots, dealer) = (bots.collect(), Dealer::of(table.as_ref(), seed));
         let open = OpenTable::new(Taped::new(table), dealer);
         let mut alone = Alone { cast, open, bots, call: None, scribe, strayed: false };
         alone.open.settle();

@@ -185,6 +185,9 @@ pub enum Bug {
     /// What was opened is no card of the game.
     #[error("card {0:?} shows no face")]
     NoFace(CardId),
+    /// A card's back isn't that of its face.
+    #[error("card {0:?} has the back of another")]
+    OtherBack(CardId),
     /// Two devices' knowledge leads to different needs or turns.
     #[error("what the table does next depends on a hidden card")]
     HiddenCourse,

@@ -5,7 +5,7 @@
 use crate::base::few;
 use crate::base::ids::{Seat, SeatSet};
 use crate::base::rng::{Seeded, below, seeded};
-use crate::table::card::{CardId, Face};
+use crate::table::card::{Backs, CardId, Face};
 use crate::table::erase::{AnyTable, Played};
 use crate::table::game::Game;
 use crate::table::need::{Awaits, Fact, Need};
@@ -17,6 +17,7 @@ use std::collections::{BTreeMap, VecDeque};
 #[derive(Clone, Debug)]
 pub struct Dealer {
     faces: Vec<Face>,
+    backs: Backs,
     rng: Seeded,
     /// What is laid out.
     pub laid: LaidOut,
@@ -63,8 +64,13 @@ pub enum Misfit {
 
 impl Dealer {
     /// A dealer for cards that lie so to begin with.
-    pub fn new(faces: Vec<Face>, seed: u64) -> Self {
-        Dealer { faces, rng: seeded(seed), laid: LaidOut::default(), misfit: None }
+    pub fn new(faces: Vec<Face>, backs: Backs, seed: u64) -> Self {
+        Dealer { faces, backs, rng: seeded(seed), laid: LaidOut::default(), misfit: None }
+    }
+
+    /// A dealer for a table's cards.
+    pub fn of(table: &dyn AnyTable, seed: u64) -> Self {
+        Dealer::new(table.faces(), table.backs(), seed)
     }
 
     /// Meets a batch of needs in order and appends the facts.
@@ -82,6 +88,7 @@ impl Dealer {
                 Need::Draw { card, .. } | Need::Pass { card, .. } | Need::Peek { card, .. } | Need::Show { card } => {
                     Fact::Face(self.face(*card))
                 }
+                Need::Back { card } => self.face(*card).map_or(Fact::Done, |face| Fact::Back(self.backs.of(face))),
                 Need::Conceal { seat, cards } => {
                     self.mix(cards);
                     if let Some(hand) = self.laid.hands.get_mut(seat).and_then(VecDeque::pop_front) {
@@ -224,8 +231,9 @@ impl<G: Game> OpenTable<Played<G>> {
     /// # Errors
     /// Settings that can't be played.
     pub fn start(setup: G::Setup, seed: u64) -> Result<Self, SetupError> {
-        let dealer = Dealer::new(G::faces(&setup), seed);
-        let mut table = Self::new(Played::new(setup)?, dealer);
+        let table = Played::<G>::new(setup)?;
+        let dealer = Dealer::of(&table, seed);
+        let mut table = Self::new(table, dealer);
         table.settle();
         Ok(table)
     }
@@ -239,7 +247,7 @@ impl<G: Game> OpenTable<Played<G>> {
 impl OpenTable<Box<dyn AnyTable>> {
     /// A table as a shelf starts it, settled.
     pub fn seat(table: Box<dyn AnyTable>, seed: u64) -> Self {
-        let dealer = Dealer::new(table.faces(), seed);
+        let dealer = Dealer::of(table.as_ref(), seed);
         let mut table = Self::new(table, dealer);
         table.settle();
         table

@@ -3,7 +3,7 @@
 use crate::base::codec;
 use crate::base::ids::{Seat, SeatSet};
 use crate::base::rng::{Seeded, below};
-use crate::table::card::{CardId, Face};
+use crate::table::card::{Backs, CardId, Face};
 use crate::table::erase::{AnyGame, AnyTable, BadMove, BadSetup, Played};
 use crate::table::game::{Game, Offer as _};
 use crate::table::need::{Awaits, Fact, Need};
@@ -149,6 +149,7 @@ impl WatchedTable {
             (
                 Need::Conceal { .. }
                 | Need::Show { .. }
+                | Need::Back { .. }
                 | Need::Draw { .. }
                 | Need::Peek { .. }
                 | Need::Pass { .. }
@@ -183,6 +184,10 @@ impl AnyTable for WatchedTable {
 
     fn face_kinds(&self) -> u8 {
         self.inner.face_kinds()
+    }
+
+    fn backs(&self) -> Backs {
+        self.inner.backs()
     }
 
     fn faces(&self) -> Vec<Face> {

@@ -3,6 +3,7 @@
 use super::card::{CardId, Face};
 use super::game::{Game, Viewer};
 use super::need::{Awaits, Effects, Fact, Need, Step, Told};
+use super::place::Backs;
 use super::setup::{Setup as _, SetupError, Switch, Value};
 use crate::base::codec;
 use crate::base::ids::Seat;
@@ -34,6 +35,8 @@ pub trait AnyTable: Send {
     fn key(&self) -> &'static str;
     /// [`Game::FACES`].
     fn face_kinds(&self) -> u8;
+    /// [`Game::backs`].
+    fn backs(&self) -> Backs;
     /// [`Game::faces`] of this game's setting.
     fn faces(&self) -> Vec<Face>;
     /// The number of seats.
@@ -168,6 +171,10 @@ impl<G: Game> AnyTable for Played<G> {
 
     fn face_kinds(&self) -> u8 {
         G::FACES
+    }
+
+    fn backs(&self) -> Backs {
+        G::backs()
     }
 
     fn faces(&self) -> Vec<Face> {

@@ -5,6 +5,7 @@
 
 use super::card::{Cards, Face};
 use super::need::{Awaits, Effects, Step};
+use super::place::{Back, Backs};
 use super::setup::{Setup, SetupError};
 use crate::base::ids::{Seat, SeatSet};
 use rand::Rng;
@@ -102,6 +103,8 @@ pub trait Game: Clone + Debug + Send + 'static {
     const SEATS: RangeInclusive<u8>;
     /// How many different faces there are; `Face` counts below it.
     const FACES: u8;
+    /// How many different backs there are; [`Back`] counts below it. With one, no back tells anything, and none is ever asked for.
+    const BACKS: u8 = 1;
     /// Names of the piles that get shuffled, for text records.
     const PILES: &'static [&'static str];
 
@@ -128,6 +131,16 @@ pub trait Game: Clone + Debug + Send + 'static {
 
     /// The faces of all cards as they lie before the first need, in the order of their ids.
     fn faces(setup: &Self::Setup) -> Vec<Face>;
+
+    /// The back of a card with this face.
+    fn back(_face: Face) -> Back {
+        Back(0)
+    }
+
+    /// The backs of all faces, for [`Cards::with_backs`].
+    fn backs() -> Backs {
+        Backs::new(Self::BACKS, Self::FACES, Self::back)
+    }
 
     /// Who is to move. [`Awaits::Nothing`] while needs are unanswered and after the end.
     fn awaits(&self) -> Awaits;

@@ -4,7 +4,7 @@
 //! the second) and answers the batch with one fact for each, in the same order. No need depends on the *answer* to another of
 //! its batch, so a dealer may gather everything a batch wants from a device into one message.
 
-use super::place::{CardId, Face};
+use super::place::{Back, CardId, Face};
 use crate::base::ids::{Seat, SeatSet};
 
 /// Something only the table can do.
@@ -49,6 +49,11 @@ pub enum Need {
         /// The card.
         card: CardId,
     },
+    /// Everyone sees the card's back; its front stays as hidden as it was. Answered by [`Fact::Back`].
+    Back {
+        /// The card.
+        card: CardId,
+    },
     /// `seat` mixes its own hand so that nobody else can follow a card through it. Answered by [`Fact::Faces`]: what lies
     /// where now, for devices that may know.
     Conceal {
@@ -71,6 +76,8 @@ pub enum Fact {
     Done,
     /// The face opened, if this device may see it.
     Face(Option<Face>),
+    /// The back that everyone saw.
+    Back(Back),
     /// The hand's faces place by place, if this device may see them.
     Faces(Option<Vec<Face>>),
     /// Numbers, one for each bound.

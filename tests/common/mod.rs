@@ -9,4 +9,5 @@ pub mod room;
 pub mod sights;
 pub mod snowdrift;
 pub mod tables;
+pub mod thaw;
 pub mod verdicts;

@@ -35,7 +35,7 @@ impl<G: Game> Recorded<G> {
     pub(crate) fn new(setup: G::Setup, seed: u64) -> Self {
         let mut fx = Effects::default();
         let game = G::new(&setup, &mut fx).expect("playable");
-        let dealer = Dealer::new(G::faces(&setup), seed);
+        let dealer = Dealer::new(G::faces(&setup), G::backs(), seed);
         let mut new = Recorded { setup, game, dealer, log: vec![], record: vec![], fx, sealed: vec![] };
         new.log.append(&mut new.fx.log);
         new

@@ -4,6 +4,7 @@
 //! cheat where nothing else goes wrong is in [`crate::cheats`].
 
 use crate::common::snowdrift::Snowdrift;
+use crate::common::thaw::Thaw;
 use std::env;
 use winterover::games::SHELF;
 use winterover::session::lobby::roster::Shelf;
@@ -11,6 +12,9 @@ use winterover::sim::{CHEATS, Cheat, Counts, Fault, Hands, Harm, Limits, SimGame
 use winterover::table::erase::Rules;
 
 const TINY: SimGame = SimGame { game: &Rules::<Snowdrift>::new(), hands: &Hands::<Snowdrift>::new() };
+
+/// A game with two backs.
+const BACKED: SimGame = SimGame { game: &Rules::<Thaw>::new(), hands: &Hands::<Thaw>::new() };
 
 /// How often what shows by itself may yet be seen by nobody: it may get lost on its way.
 const SLIPS: u64 = 3;
@@ -53,6 +57,12 @@ fn the_test_game_outlives_everything() {
 }
 
 #[test]
+fn so_does_a_game_with_two_backs() {
+    let sum = all(&[BACKED], &Limits::default(), 6);
+    assert!(sum.entries > 0);
+}
+
+#[test]
 fn the_games_of_the_shelf_outlive_everything() {
     let games: Vec<SimGame> = SHELF.iter().map(|game| SimGame { game: game.game, hands: game.hands }).collect();
     all(&games, &Limits::default(), 4);
@@ -88,7 +98,8 @@ fn coalitions_that_are_too_small_to_open_cards_achieve_nothing() {
     for size in 1..=3 {
         let coalition = Limits { coalition: Some(size), ..Limits::default() };
         let sum = all(&[TINY], &coalition, 2);
-        assert!(sum.coalition >= size as u64 * sum.runs);
+        let backed = all(&[BACKED], &coalition, 1);
+        assert!(sum.coalition + backed.coalition >= size as u64 * (sum.runs + backed.runs));
     }
 }
 

@@ -86,7 +86,7 @@ impl Fold {
         let context = Context { room: game, head: begun.head };
         Ok(Fold {
             keying: Keying::new(context, roster.devices.clone(), roster.threshold)?,
-            dealer: SealedDealer::new(roster, table.face_kinds(), &table.faces()),
+            dealer: SealedDealer::new(roster, table.face_kinds(), table.backs(), &table.faces()),
             own: table.fork(),
             public: table,
             roster: roster.clone(),

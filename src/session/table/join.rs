@@ -12,7 +12,6 @@ use crate::crypto::{Ciphertext, Context, Entrance, IdentityKey, Party, entrance}
 use crate::session::fault::{Bug, Fault};
 use crate::session::log::entry::{Body, Entry};
 use crate::session::seed::Source;
-use crate::table::card::CardId;
 use std::collections::BTreeSet;
 
 /// The most devices that a game has had, those that have left included.
@@ -55,7 +54,7 @@ impl Fold {
             return Err(Fault::NotDue);
         }
         let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
-        let (_, cards) = self.dealer.sealed();
+        let cards = self.dealer.sealed();
         if entrance.cards.len() != cards.len() {
             return Err(Fault::Parts { due: cards.len(), found: entrance.cards.len() });
         }
@@ -71,8 +70,7 @@ impl Fold {
         let (TablePhase::Reconfiguring(parting), Some(keys)) = (&mut self.phase, &self.keys) else { return };
         match entrance.join(keys, Party(device)) {
             Ok(keys) => {
-                let (places, _) = self.dealer.sealed();
-                parting.enters = Some(places.into_iter().zip(entrance.cards.iter().map(|(card, _)| *card)).collect());
+                parting.enters = Some(entrance.cards.iter().map(|(card, _)| *card).collect());
                 let bound = Context { room: self.game, head: at.head };
                 parting.step = Step::Keys(Box::new(Renewal::new(bound, keys)));
                 self.since = at;
@@ -83,7 +81,7 @@ impl Fold {
     }
 
     /// A device is in: the cards have its layer.
-    pub(super) fn receive(&mut self, device: u8, cards: Vec<(CardId, Ciphertext)>) {
+    pub(super) fn receive(&mut self, device: u8, cards: Vec<Ciphertext>) {
         self.membership.settle(true);
         self.dealer.receive(cards);
         self.news.push(News::Entered(device));
@@ -120,7 +118,7 @@ impl Fold {
         if *who != own.party.0 {
             return Ok(None);
         }
-        let (_, cards) = self.dealer.sealed();
+        let cards = self.dealer.sealed();
         let mine = entrance::secrets(&mut entrance_source(source), own.party);
         let mut rng = source.draw("entrance", &[keys.joint().point().as_bytes(), &codec::encode(&cards)]);
         let entrance = Entrance::new(&mut rng, context, keys, &mine, &cards).map_err(Bug::Crypto)?;

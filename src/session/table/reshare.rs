@@ -8,15 +8,14 @@ use crate::session::fault::Bug;
 use crate::session::lobby::roster::Heir;
 use crate::session::log::entry::Grievance;
 use crate::session::seed::Source;
-use crate::table::card::CardId;
 use std::collections::BTreeSet;
 
 /// A device's leaving; or its entering, which is the same from the end: its keys are new and no card is without its layer.
 #[derive(Debug)]
 pub(super) struct Parting {
     pub(super) who: u8,
-    /// Of one that enters: the sealed cards as it has masked them, with its layer.
-    pub(super) enters: Option<Vec<(CardId, Ciphertext)>>,
+    /// Of one that enters: the sealed sides of all cards as it has masked them, with its layer.
+    pub(super) enters: Option<Vec<Ciphertext>>,
     /// To whom its seats pass; else they leave by the rules.
     pub(super) heir: Option<Heir>,
     /// Whose secrets pass to the heir: the device's own, and those that had passed to it.

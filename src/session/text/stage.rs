@@ -128,9 +128,9 @@ impl<G: Written> AnyText for Text<G> {
         let seats = seats.ok_or((None, TextFault::Seats { seats: names.len(), least, most }))?;
         let mut setup = G::Setup::new(seats).map_err(|error| (None, error.into()))?;
         set_all(&mut setup, settings)?;
-        let dealer = Dealer::new(G::faces(&setup), seed);
         let culprit = |error: SetupError| (settings.iter().position(|(key, _)| error.names(key)), error.into());
         let table = Played::<G>::new(setup).map_err(culprit)?;
+        let dealer = Dealer::of(&table, seed);
         Ok(Box::new(OpenStage { names, left: SeatSet::NONE, open: OpenTable::new(table, dealer) }))
     }
 

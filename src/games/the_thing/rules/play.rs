@@ -123,7 +123,7 @@ impl TheThing {
     fn resume(&mut self, needs: &[Need], facts: &[Fact], fx: &mut Fx) -> Flow {
         let rolls = needs.iter().zip(facts).rev().find_map(|(_, fact)| match fact {
             Fact::Rolled(numbers) => Some(numbers.as_slice()),
-            Fact::Done | Fact::Face(_) | Fact::Faces(_) => None,
+            Fact::Done | Fact::Face(_) | Fact::Back(_) | Fact::Faces(_) => None,
         });
         let rolls = rolls.unwrap_or_default();
         match std::mem::replace(&mut self.then, Then::Wait) {

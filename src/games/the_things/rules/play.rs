@@ -122,7 +122,7 @@ impl TheThings {
     fn resume(&mut self, needs: &[Need], facts: &[Fact], fx: &mut Fx) -> Flow {
         let rolls = facts.iter().rev().find_map(|fact| match fact {
             Fact::Rolled(numbers) => Some(numbers.as_slice()),
-            Fact::Done | Fact::Face(_) | Fact::Faces(_) => None,
+            Fact::Done | Fact::Face(_) | Fact::Back(_) | Fact::Faces(_) => None,
         });
         let rolls = rolls.unwrap_or_default();
         match std::mem::replace(&mut self.then, Then::Wait) {

@@ -4,18 +4,17 @@ use super::eyes::Eyes;
 use super::level::{Bench, Level};
 use super::mix::Mix;
 use super::opening::{Opening, Target};
-use super::place::{Place, Places};
+use super::place::Places;
 use super::plan;
-use crate::base::ids::Seat;
 use crate::crypto::coin::Toss;
-use crate::crypto::{Ciphertext, Context, Faces, OwnKeys, Point, Reader, TableKeys};
+use crate::crypto::{Ciphertext, Context, OwnKeys, Reader, TableKeys};
 use crate::session::fault::{Bug, Fault};
 use crate::session::lobby::roster::{Heir, Roster};
 use crate::session::log::entry::{Deal, Mixed};
 use crate::session::seed::Source;
 use crate::session::table::membership::Membership;
 use crate::session::table::secrets::Orders;
-use crate::table::card::{CardId, Cards, Face};
+use crate::table::card::{Backs, CardId, Cards, Face};
 use crate::table::need::{Fact, Need};
 
 /// The answers to a batch.
@@ -51,15 +50,14 @@ pub(in super::super) struct SealedDealer {
     /// Which seats were shown which card.
     pub(super) seen: Cards,
     /// Faces this device knows of sealed cards.
-    known: Vec<Option<Face>>,
+    pub(super) known: Vec<Option<Face>>,
     pub(super) work: Option<Work>,
 }
 
 impl SealedDealer {
     /// A dealer for cards that lie open to begin with.
-    pub(in super::super) fn new(roster: &Roster, kinds: u8, cards: &[Face]) -> Self {
-        let faces = Faces::new(&format!("{} fronts", roster.game), u16::from(kinds));
-        let places = Places::new(roster.device_count(), faces, cards);
+    pub(in super::super) fn new(roster: &Roster, kinds: u8, backs: Backs, cards: &[Face]) -> Self {
+        let places = Places::new(roster.device_count(), &roster.game, kinds, backs, cards);
         let seen = Cards::new(cards.iter().copied());
         SealedDealer { roster: roster.clone(), places, seen, known: vec![None; cards.len()], work: None }
     }
@@ -105,31 +103,14 @@ impl SealedDealer {
         Ok(())
     }
 
-    /// The sealed cards, and where they lie.
-    pub(in super::super) fn sealed(&self) -> (Vec<CardId>, Vec<Ciphertext>) {
-        let sealed = |(card, place): (CardId, &Place)| match place {
-            Place::Open(_) => None,
-            Place::Sealed { card: masked, .. } => Some((card, *masked)),
-        };
-        self.places.sealed().filter_map(sealed).unzip()
+    /// The sealed sides of all cards, in the order of their places, a back before its front.
+    pub(in super::super) fn sealed(&self) -> Vec<Ciphertext> {
+        self.places.sealed().map(|(.., sealed)| sealed.masked).collect()
     }
 
-    /// The faces that these eyes know of sealed cards.
-    pub(in super::super) fn known(&mut self, eyes: Eyes<'_>) -> Vec<(CardId, Face)> {
-        let (cards, _) = self.sealed();
-        let face = |card: CardId| match eyes {
-            Eyes::Public => None,
-            Eyes::Own(_) => self.known.get(usize::from(card.0)).copied().flatten(),
-            Eyes::All(_) => self.look(card, eyes).ok().flatten(),
-        };
-        let known = cards.iter().copied().map(face).collect::<Vec<_>>();
-        cards.into_iter().zip(known).filter_map(|(card, face)| Some((card, face?))).collect()
-    }
-
-    /// One more device has a layer on all cards, masked again where they are.
-    pub(in super::super) fn receive(&mut self, cards: Vec<(CardId, Ciphertext)>) {
-        self.places.receive();
-        cards.into_iter().for_each(|(card, masked)| self.places.lay(card, masked));
+    /// One more device has a layer on all of [`SealedDealer::sealed`], masked again where they are.
+    pub(in super::super) fn receive(&mut self, layered: Vec<Ciphertext>) {
+        self.places.receive(layered);
     }
 
     /// Another device plays the seats of one that has left.
@@ -287,6 +268,13 @@ impl SealedDealer {
                     let face = Fact::Face(self.look(*card, Eyes::Public)?);
                     (face.clone(), face)
                 }
+                Need::Back { card } => {
+                    if let Eyes::All(_) = eyes {
+                        self.look(*card, eyes)?;
+                    }
+                    let back = Fact::Back(self.places.show_back(*card)?);
+                    (back.clone(), back)
+                }
                 Need::Roll { bounds } => {
                     let tossed = |opening: &&Opening| matches!(opening.target, Target::Coin(need, _) if need == at);
                     let coin = work.level.openings.iter().find(tossed);
@@ -317,8 +305,8 @@ impl SealedDealer {
                 }
             }
         }
-        for (card, masked) in level.mixes.iter().flat_map(Mix::lying) {
-            self.places.lay(card, masked);
+        for (card, row) in level.mixes.iter().flat_map(Mix::lying) {
+            self.places.lay(card, row);
             // What is masked again since a device leaves is where it was.
             if gone.is_none() {
                 self.learn(card, None);
@@ -327,8 +315,9 @@ impl SealedDealer {
         learnt.into_iter().for_each(|(card, face)| self.learn(card, face));
         for opening in &level.openings {
             match opening.target {
-                Target::Card(card, _) => {
-                    opening.shares.iter().for_each(|(device, share)| self.places.add_share(card, *device, *share));
+                Target::Card(card, side, _) => {
+                    let shares = opening.shares.iter();
+                    shares.for_each(|(device, share)| self.places.add_share((card, side), *device, *share));
                 }
                 Target::Copy(card, copy, reader) => {
                     if let Eyes::Own(own) = eyes
@@ -344,53 +333,6 @@ impl SealedDealer {
             }
         }
         Ok(())
-    }
-
-    /// What these eyes see of a card that is shown to a seat: a device's own only for its own seats, or if it knows the card already. The
-    /// last one at the table could read everything.
-    fn look_for(&mut self, seat: Seat, card: CardId, eyes: Eyes<'_>) -> Result<Option<Face>, Bug> {
-        match eyes {
-            Eyes::Own(own) if self.roster.device_of(seat).and_then(|device| own.reader(device)).is_none() => {
-                let known = self.known.get(usize::from(card.0)).copied().flatten();
-                Ok(known.or(self.look(card, Eyes::Public)?))
-            }
-            eyes => self.look(card, eyes),
-        }
-    }
-
-    /// What these eyes see of a card.
-    fn look(&mut self, card: CardId, eyes: Eyes<'_>) -> Result<Option<Face>, Bug> {
-        let (masked, shares) = match self.places.get(card)? {
-            Place::Open(face) => return Ok(Some(*face)),
-            Place::Sealed { card, shares } => (card, shares),
-        };
-        let point: Point = match eyes {
-            Eyes::Public => return Ok(None),
-            Eyes::All(keys) => {
-                let there = (0u8..).zip(keys).filter(|(device, _)| self.places.has_layer(*device));
-                masked.open_revealed(there.map(|(_, key)| key))
-            }
-            Eyes::Own(own) => {
-                if let Some(face) = self.known.get(usize::from(card.0)).copied().flatten() {
-                    return Ok(Some(face));
-                }
-                let Some(reader) = self.places.get(card)?.reader().and_then(|party| own.reader(party)) else {
-                    return Ok(None);
-                };
-                reader.read(masked, shares.iter().flatten())
-            }
-        };
-        let face = self.places.face_of(card, &point)?;
-        if matches!(eyes, Eyes::Own(_)) {
-            self.learn(card, Some(face));
-        }
-        Ok(Some(face))
-    }
-
-    fn learn(&mut self, card: CardId, face: Option<Face>) {
-        if let Some(known) = self.known.get_mut(usize::from(card.0)) {
-            *known = face;
-        }
     }
 }
 

@@ -3,10 +3,12 @@
 use super::*;
 use crate::base::ids::Seat;
 use crate::crypto::entrance::secrets;
-use crate::crypto::{Identity, Party, Threshold};
+use crate::crypto::{Faces, Identity, Party, Point, Threshold};
 use crate::session::lobby::look::Look;
 use crate::session::lobby::roster::{RosterSeat, VERSION};
+use crate::session::table::sealed::place::Side;
 use crate::session::table::secrets::DeviceSecrets;
+use crate::table::card::Back;
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
@@ -30,11 +32,12 @@ fn roster() -> Roster {
 
 /// A table whose card 0 device 1 alone can read, and whose card 1 nobody can.
 fn dealer() -> SealedDealer {
-    let mut dealer = SealedDealer::new(&roster(), 3, &[Face(0), Face(1), Face(2)]);
+    let mut dealer = SealedDealer::new(&roster(), 3, Backs::default(), &[Face(0), Face(1), Face(2)]);
     let sealed = |at: u8| crate::crypto::Ciphertext { c1: point(at), c2: point(at + 1) };
-    dealer.places.lay(CardId(0), sealed(1));
-    dealer.places.lay(CardId(1), sealed(3));
-    [0, 2].into_iter().for_each(|device| dealer.places.add_share(CardId(0), device, point(9)));
+    dealer.places.lay(CardId(0), &[sealed(1)]);
+    dealer.places.lay(CardId(1), &[sealed(3)]);
+    let front = (CardId(0), Side::Front);
+    [0, 2].into_iter().for_each(|device| dealer.places.add_share(front, device, point(9)));
     dealer
 }
 
@@ -77,7 +80,7 @@ fn the_last_one_at_the_table_is_shown_only_what_its_own_seats_are() {
     let (card, mut dealer, mut membership) = (CardId(1), dealer(), Membership::new(3, Threshold::Most));
     let moment = Context { room: [0; 32], head: [0; 32] };
     let face = Faces::new("example fronts", 3).point(1).expect("a face");
-    dealer.places.lay(card, crate::crypto::Ciphertext::face_up(&face));
+    dealer.places.lay(card, &[crate::crypto::Ciphertext::face_up(&face)]);
     [1, 2].into_iter().for_each(|gone| dealer.places.peel(gone));
     let mut own = DeviceSecrets::new(Party(0));
     own.keys = Some(secrets(&mut ChaCha20Rng::seed_from_u64(1), Party(0)));
@@ -123,4 +126,44 @@ fn a_batch_is_cut_where_its_needs_touch_the_same_card() {
         Need::Conceal { seat: Seat(0), cards: vec![a, c] },
     ];
     assert_eq!(plan::levels(&needs, 3, &roster()), Ok(vec![vec![0, 3], vec![1, 2], vec![4]]));
+}
+
+/// A table whose card 0 is sealed, its back apart: no device has a layer by now. Its back and its face are these.
+fn backed(back: u16, face: u16) -> SealedDealer {
+    let backs = Backs::new(2, 3, |face| Back(u8::from(face.0 == 2)));
+    let mut dealer = SealedDealer::new(&roster(), 3, backs, &[Face(0), Face(1), Face(2)]);
+    let up = |domain: &str, count, at| Ciphertext::face_up(&Faces::new(domain, count).point(at).expect("a point"));
+    dealer.places.lay(CardId(0), &[up("example backs", 2, back), up("example fronts", 3, face)]);
+    dealer
+}
+
+#[test]
+fn everybody_owes_a_share_of_a_back_once() {
+    let (card, mut dealer) = (CardId(0), backed(1, 2));
+    let front = (card, Side::Front);
+    [0, 2].into_iter().for_each(|device| dealer.places.add_share(front, device, point(9)));
+    let back = || Need::Back { card };
+    assert_eq!(owing(&mut dealer, back()), Ok(vec![0, 1, 2]), "the reader of the front too");
+    [0, 1, 2].into_iter().for_each(|device| dealer.places.add_share((card, Side::Back), device, Point::identity()));
+    assert_eq!(dealer.places.show_back(card), Ok(Back(1)));
+    assert_eq!(owing(&mut dealer, back()), Ok(vec![]), "everybody has seen it");
+    assert_eq!(owing(&mut dealer, Need::Back { card: CardId(1) }), Ok(vec![]), "it lies open");
+    assert_eq!(owing(&mut dealer, Need::Show { card }), Ok(vec![1]), "the front is as sealed as before");
+}
+
+#[test]
+fn a_back_that_is_not_its_fronts_is_found_with_all_keys() {
+    let card = CardId(0);
+    assert_eq!(backed(1, 2).look(card, Eyes::All(&[])), Ok(Some(Face(2))));
+    assert_eq!(backed(1, 1).look(card, Eyes::All(&[])), Err(Bug::OtherBack(card)));
+    assert_eq!(backed(0, 2).look(card, Eyes::All(&[])), Err(Bug::OtherBack(card)));
+    // Where the back alone is asked for, too; and whoever turns a card over whose back was seen.
+    let (mut dealer, mut membership) = (backed(0, 2), Membership::new(3, Threshold::Most));
+    let moment = Context { room: [0; 32], head: [0; 32] };
+    [0, 1, 2].into_iter().for_each(|gone| dealer.places.peel(gone));
+    dealer.begin(&[Need::Back { card }], &mut membership, &moment).expect("can be met");
+    let audit = dealer.clone().advance(Eyes::All(&[]), &mut membership, &moment);
+    assert!(matches!(audit, Err(Bug::OtherBack(_))));
+    assert_eq!(dealer.places.show_back(card), Ok(Back(0)));
+    assert_eq!(dealer.places.turn_over(card), Err(Bug::OtherBack(card)));
 }

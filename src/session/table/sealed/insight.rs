@@ -6,7 +6,7 @@ use super::dealer::SealedDealer;
 use super::level::Level;
 use super::mix::{Mix, chance, chance_of_hand};
 use super::opening::Target;
-use super::place::Place;
+use super::place::Side;
 use crate::base::ids::SeatSet;
 use crate::crypto::setup::MAX_DEVICES;
 use crate::crypto::{Ciphertext, Entrance, OwnKeys, Point, Reader, TableKeys, shuffle};
@@ -32,7 +32,7 @@ pub struct Lying {
 /// A dealer seen from behind.
 #[derive(Clone, Debug)]
 pub struct Dealt {
-    /// The sealed cards, and the copies being opened to heirs and owners.
+    /// The sealed sides of cards, and the copies being opened to heirs and owners.
     pub cards: Vec<Lying>,
     /// The coins being opened. Everybody may read them, once nothing can be mixed any more that they pick from.
     pub coins: Vec<Lying>,
@@ -55,13 +55,11 @@ impl SealedDealer {
             })
         };
         let mut cards = Vec::new();
-        for (card, place) in self.places.sealed() {
-            if let Place::Sealed { card: masked, .. } = place {
-                let seats = self.shown_to(card);
-                let may = |device: &u8| !seats.intersection(self.roster.seats_of(*device)).is_empty();
-                let readers = (0..MAX_DEVICES as u8).filter(may).chain(copied(card)).collect();
-                cards.push(Lying { base: masked.c1, layers: layers.clone(), readers, public: seats.is_all() });
-            }
+        for (card, side, sealed) in self.places.sealed() {
+            let seats = self.shown_to(card, side);
+            let may = |device: &u8| !seats.intersection(self.roster.seats_of(*device)).is_empty();
+            let readers = (0..MAX_DEVICES as u8).filter(may).chain(copied(card)).collect();
+            cards.push(Lying { base: sealed.masked.c1, layers: layers.clone(), readers, public: seats.is_all() });
         }
         let sealed = cards.iter().map(|card| card.base).collect();
         let mut coins = Vec::new();
@@ -81,8 +79,8 @@ impl SealedDealer {
         Dealt { cards, coins, mixing, sealed, level: level.cloned() }
     }
 
-    /// The seats that were shown a card, or are about to be.
-    fn shown_to(&self, card: CardId) -> SeatSet {
+    /// The seats that were shown a side of a card, or are about to be; who sees the front knows the back.
+    fn shown_to(&self, card: CardId, side: Side) -> SeatSet {
         let due = self.work.iter().flat_map(|work| {
             let members = work.levels.get(work.at).into_iter().flatten();
             members.filter_map(|at| work.needs.get(*at))
@@ -94,10 +92,12 @@ impl SealedDealer {
                 seats.with(*to)
             }
             Need::Show { card: due } if *due == card => SeatSet::ALL,
+            Need::Back { card: due } if *due == card && side == Side::Back => SeatSet::ALL,
             Need::Draw { .. }
             | Need::Peek { .. }
             | Need::Pass { .. }
             | Need::Show { .. }
+            | Need::Back { .. }
             | Need::Shuffle { .. }
             | Need::Conceal { .. }
             | Need::Roll { .. } => seats,

@@ -7,7 +7,7 @@
 use super::due::Due;
 use super::mix::{Mix, chance, chance_of_hand, chance_of_proof};
 use super::opening::{Opening, Target};
-use super::place::{Place, Places};
+use super::place::{Places, Side};
 use super::standin::StandIn;
 use crate::base::codec;
 use crate::crypto::error::What;
@@ -64,9 +64,10 @@ impl Level {
                 Some(Need::Shuffle { cards, .. }) => level.mix(cards, None, places, membership)?,
                 Some(Need::Conceal { seat, cards }) => level.mix(cards, roster.device_of(*seat), places, membership)?,
                 Some(Need::Draw { card, to } | Need::Peek { card, to } | Need::Pass { card, to, .. }) => {
-                    level.open(*card, roster.device_of(*to), places)?;
+                    level.open(*card, Side::Front, roster.device_of(*to), places)?;
                 }
-                Some(Need::Show { card }) => level.open(*card, None, places)?,
+                Some(Need::Show { card }) => level.open(*card, Side::Front, None, places)?,
+                Some(Need::Back { card }) => level.open(*card, Side::Back, None, places)?,
                 Some(Need::Roll { .. }) => {
                     let coin = Target::Coin(need, coin::base(moment, need as u64));
                     level.openings.push(Opening::new(coin, membership.members().to_vec()));
@@ -80,6 +81,7 @@ impl Level {
 
     /// Cards that a device alone can read, and those that its seats were shown, are masked again, each in its place: its share of every
     /// card is about to be told, and with that the device that masked one of these last could read it. With an heir each has a copy for it.
+    /// Their backs stay: of one that is sealed no share is out.
     pub(super) fn masking(
         gone: u8,
         heir: Option<u8>,
@@ -88,9 +90,9 @@ impl Level {
         (membership, moment): (&Membership, &Context),
     ) -> Result<Self, Bug> {
         let mut level = Level::empty(moment);
-        for (card, place) in places.sealed() {
-            if place.reader() == Some(gone) || shown(card) {
-                level.mixes.push(Mix::anew(card, places.rows(&[card])?, gone, heir, membership));
+        for (card, _, front) in places.sealed().filter(|(_, side, _)| *side == Side::Front) {
+            if front.reader() == Some(gone) || shown(card) {
+                level.mixes.push(Mix::anew(card, vec![vec![front.masked]], gone, heir, membership));
             }
         }
         Ok(level)
@@ -99,12 +101,8 @@ impl Level {
     /// A device's share of every card that it has a layer on.
     pub(super) fn peeling(gone: u8, places: &Places, membership: &Membership, moment: &Context) -> Self {
         let mut level = Level::empty(moment);
-        for (card, place) in places.sealed() {
-            if let Place::Sealed { card: masked, .. } = place
-                && place.missing().contains(&gone)
-            {
-                level.openings.push(Opening::new(Target::Card(card, *masked), vec![gone]));
-            }
+        for (card, side, sealed) in places.sealed().filter(|(.., sealed)| sealed.missing().contains(&gone)) {
+            level.openings.push(Opening::new(Target::Card(card, side, sealed.masked), vec![gone]));
         }
         level.stand_in(membership);
         level
@@ -126,23 +124,21 @@ impl Level {
     }
 
     /// Sealed-table invariant: a card is opened to one device only, or to all.
-    fn open(&mut self, card: CardId, to: Option<u8>, places: &Places) -> Result<(), Bug> {
-        let place = places.get(card)?;
-        let mut owes = place.missing();
+    fn open(&mut self, card: CardId, side: Side, to: Option<u8>, places: &Places) -> Result<(), Bug> {
+        let Some(sealed) = places.get(card)?.side(side) else { return Ok(()) };
+        let mut owes = sealed.missing();
         if let Some(to) = to {
             if places.has_left(to) {
                 // Nobody is there to read it.
                 return Ok(());
             }
-            match place.reader() {
+            match sealed.reader() {
                 Some(by) if by != to => return Err(Bug::Opened { card, by, to }),
                 Some(_) | None => owes.retain(|device| *device != to),
             }
         }
-        if let Place::Sealed { card: masked, .. } = place
-            && !owes.is_empty()
-        {
-            self.openings.push(Opening::new(Target::Card(card, *masked), owes));
+        if !owes.is_empty() {
+            self.openings.push(Opening::new(Target::Card(card, side, sealed.masked), owes));
         }
         Ok(())
     }

@@ -1,9 +1,9 @@
 //! A mix tracks rows being mixed: whose turn it is, and what lies there in the end. Layer 7.
 //!
 //! A pile is mixed by as many devices as could stand in for one, in turn: fewer might all be cheats who share what they know, and more would hide
-//! no more. The owner's device alone mixes a hand. While that device is excused, so many others mix the hand, each card as a row of two that are
-//! masked apart: one for the owner to read, one to lie there with no share of it out. Afterwards the hand is as its owner would have left it, and
-//! the owner finds its cards by reading.
+//! no more. The owner's device alone mixes a hand. While that device is excused, as many others mix the hand, each card's row with one more copy
+//! of its front that is masked apart: the copy is for the owner to read, the row is to lie there with no share of it out. Afterwards the hand is as
+//! its owner would have left it, and the owner finds its cards by reading.
 //!
 //! A leaving device masks what it was shown itself, since a device that gives away the secret of its own masks had nothing to lose.
 
@@ -146,9 +146,11 @@ impl Mix {
         }
     }
 
-    /// From here on each card is there twice: one to be read, one to lie there.
+    /// From here on each front is there twice: first one to be read, last the one to lie there.
     fn double(&mut self) {
-        self.rows.iter_mut().for_each(|row| row.extend_from_within(..));
+        for row in &mut self.rows {
+            row.last().copied().into_iter().for_each(|front| row.insert(0, front));
+        }
     }
 
     /// Takes in what the device whose turn it is has made of the rows.
@@ -158,8 +160,9 @@ impl Mix {
     }
 
     /// What lies at the places in the end.
-    pub(super) fn lying(&self) -> impl Iterator<Item = (CardId, Ciphertext)> {
-        self.cards.iter().zip(&self.rows).filter_map(|(card, row)| Some((*card, *row.last()?)))
+    pub(super) fn lying(&self) -> impl Iterator<Item = (CardId, &[Ciphertext])> {
+        let copies = usize::from(self.joint);
+        self.cards.iter().zip(&self.rows).filter_map(move |(card, row)| Some((*card, row.get(copies..)?)))
     }
 
     /// What the owner of a hand that others have mixed is to read, and where the same card lies.

@@ -12,6 +12,7 @@ mod eyes;
 mod due;
 mod level;
 mod dealer;
+mod look;
 #[cfg(not(target_arch = "wasm32"))]
 mod insight;
 

@@ -1,13 +1,14 @@
-//! An opening is one thing that shares open: a card, the owner's copy of a card, or a coin. Layer 7.
+//! An opening is one thing that shares open: a side of a card, the owner's copy of a card, or a coin. Layer 7.
 
+use super::place::Side;
 use crate::crypto::{Ciphertext, Point};
 use crate::table::card::CardId;
 
 /// What is opened.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Target {
-    /// A card on the table.
-    Card(CardId, Ciphertext),
+    /// A side of a card on the table.
+    Card(CardId, Side, Ciphertext),
     /// The copy by which a device, the owner of a hand that others have mixed, finds what lies at a place.
     Copy(CardId, Ciphertext, u8),
     /// A coin, with its place in the batch and its base.
@@ -42,7 +43,7 @@ impl Opening {
     /// What the shares are multiples of.
     pub(super) fn base(&self) -> Point {
         match self.target {
-            Target::Card(_, masked) | Target::Copy(_, masked, _) => masked.c1,
+            Target::Card(_, _, masked) | Target::Copy(_, masked, _) => masked.c1,
             Target::Coin(_, base) => base,
         }
     }
@@ -50,7 +51,7 @@ impl Opening {
     /// The card, if it is one.
     pub(super) fn card(&self) -> Option<Ciphertext> {
         match self.target {
-            Target::Card(_, masked) | Target::Copy(_, masked, _) => Some(masked),
+            Target::Card(_, _, masked) | Target::Copy(_, masked, _) => Some(masked),
             Target::Coin(..) => None,
         }
     }

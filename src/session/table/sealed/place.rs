@@ -1,9 +1,57 @@
-//! A place holds a face for everybody to see, or a sealed card and the shares of it that are out. Layer 7.
+//! A place holds a face for everybody to see, or a sealed card and the shares of its sides that are out. Layer 7.
+//!
+//! Where a game's backs differ, a card is a row of two ciphertexts, back and front, which every shuffle moves together and masks apart. Once
+//! everybody has seen the back it lies there open, like a face, until the card is mixed again.
 
+use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Ciphertext, Faces, Point, Row};
 use crate::session::fault::Bug;
-use crate::table::card::{CardId, Face};
+use crate::table::card::{Back, Backs, CardId, Face};
 use std::collections::BTreeSet;
+
+/// One of a card's sides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Side {
+    Back,
+    Front,
+}
+
+/// A side under everybody's masks.
+#[derive(Clone, Debug)]
+pub(super) struct SealedSide {
+    pub(super) masked: Ciphertext,
+    /// By device, its share if it is out. A device whose share alone is missing can read the side.
+    pub(super) shares: Vec<Option<Point>>,
+}
+
+impl SealedSide {
+    /// The devices whose share is not out (those that have left have none in it).
+    pub(super) fn missing(&self) -> Vec<u8> {
+        (0u8..).zip(&self.shares).filter(|(_, share)| share.is_none()).map(|(at, _)| at).collect()
+    }
+
+    /// The device that alone can read the side, if the others' shares are out.
+    pub(super) fn reader(&self) -> Option<u8> {
+        match self.missing().as_slice() {
+            [reader] => Some(*reader),
+            _ => None,
+        }
+    }
+
+    /// What it shows, if all shares are out.
+    fn open(&self) -> Point {
+        self.masked.open(self.shares.iter().flatten())
+    }
+}
+
+/// The back of a sealed card.
+#[derive(Clone, Debug)]
+pub(super) enum Cover {
+    /// Everybody has seen it, or the game has no other.
+    Open(Back),
+    /// Nobody has.
+    Sealed(Box<SealedSide>),
+}
 
 /// One place.
 #[derive(Clone, Debug)]
@@ -13,30 +61,31 @@ pub(super) enum Place {
     Open(Face),
     /// A card under everybody's masks.
     Sealed {
-        /// The card.
-        card: Ciphertext,
-        /// By device, its share if it is out. A device whose share alone is missing can read the card.
-        shares: Vec<Option<Point>>,
+        /// Its front.
+        front: SealedSide,
+        /// Its back.
+        back: Cover,
     },
 }
 
 impl Place {
-    /// The devices whose share is not out (those that have left have none in it); none for a card that lies open.
-    pub(super) fn missing(&self) -> Vec<u8> {
-        match self {
-            Place::Open(_) => Vec::new(),
-            Place::Sealed { shares, .. } => {
-                (0u8..).zip(shares).filter(|(_, share)| share.is_none()).map(|(at, _)| at).collect()
-            }
+    /// A side that is sealed.
+    pub(super) fn side(&self, side: Side) -> Option<&SealedSide> {
+        match (self, side) {
+            (Place::Sealed { front, .. }, Side::Front) => Some(front),
+            (Place::Sealed { back: Cover::Sealed(back), .. }, Side::Back) => Some(back),
+            (Place::Sealed { .. } | Place::Open(_), _) => None,
         }
     }
 
-    /// The device that alone can read the card, if the others' shares are out.
-    pub(super) fn reader(&self) -> Option<u8> {
-        match self.missing().as_slice() {
-            [reader] => Some(*reader),
-            _ => None,
-        }
+    /// Those that are, the back first.
+    fn sides_mut(&mut self) -> impl Iterator<Item = (Side, &mut SealedSide)> {
+        let (back, front) = match self {
+            Place::Open(_) => (None, None),
+            Place::Sealed { front, back: Cover::Open(_) } => (None, Some(front)),
+            Place::Sealed { front, back: Cover::Sealed(back) } => (Some(back.as_mut()), Some(front)),
+        };
+        back.map(|back| (Side::Back, back)).into_iter().chain(front.map(|front| (Side::Front, front)))
     }
 }
 
@@ -46,14 +95,19 @@ pub(super) struct Places {
     devices: u8,
     /// Devices that have left: no card has a layer of theirs. What stands for their shares is the neutral point.
     gone: BTreeSet<u8>,
-    faces: Faces,
+    fronts: Faces,
+    covers: Faces,
+    backs: Backs,
     places: Vec<Place>,
 }
 
 impl Places {
-    /// Cards lying open, as a game begins.
-    pub(super) fn new(devices: u8, faces: Faces, cards: &[Face]) -> Self {
-        Places { devices, gone: BTreeSet::new(), faces, places: cards.iter().map(|face| Place::Open(*face)).collect() }
+    /// Cards lying open, as a game begins: of so many different faces, with these backs.
+    pub(super) fn new(devices: u8, game: &str, kinds: u8, backs: Backs, cards: &[Face]) -> Self {
+        let fronts = Faces::new(&format!("{game} fronts"), u16::from(kinds));
+        let covers = Faces::new(&format!("{game} backs"), u16::from(backs.kinds()));
+        let places = cards.iter().map(|face| Place::Open(*face)).collect();
+        Places { devices, gone: BTreeSet::new(), fronts, covers, backs, places }
     }
 
     pub(super) fn count(&self) -> usize {
@@ -66,43 +120,75 @@ impl Places {
 
     /// The face of a point that was opened at a place.
     pub(super) fn face_of(&self, card: CardId, point: &Point) -> Result<Face, Bug> {
-        let found = self.faces.find(point).and_then(|face| u8::try_from(face).ok());
+        let found = self.fronts.find(point).and_then(|face| u8::try_from(face).ok());
         found.map(Face).ok_or(Bug::NoFace(card))
     }
 
-    /// The places as rows of a shuffle.
+    fn back_of(&self, card: CardId, point: &Point) -> Result<Back, Bug> {
+        let found = self.covers.find(point).and_then(|back| u8::try_from(back).ok());
+        found.map(Back).ok_or(Bug::NoFace(card))
+    }
+
+    /// The places as rows of a shuffle: the fronts, each behind its back where backs differ.
     pub(super) fn rows(&self, cards: &[CardId]) -> Result<Vec<Row>, Bug> {
-        let row = |card: &CardId| {
-            Ok(vec![match self.get(*card)? {
-                Place::Open(face) => {
-                    Ciphertext::face_up(&self.faces.point(u16::from(face.0)).ok_or(Bug::NoFace(*card))?)
-                }
-                Place::Sealed { card, .. } => *card,
-            }])
+        let row = |card: &CardId| match self.backs.kinds() {
+            0 | 1 => Ok(vec![self.front(*card)?]),
+            _ => Ok(vec![self.back(*card)?, self.front(*card)?]),
         };
         cards.iter().map(row).collect()
     }
 
-    /// Lays a freshly masked card down.
-    pub(super) fn lay(&mut self, card: CardId, masked: Ciphertext) {
-        let shares = (0..self.devices).map(|device| self.gone.contains(&device).then(Point::identity)).collect();
-        if let Some(place) = self.places.get_mut(usize::from(card.0)) {
-            *place = Place::Sealed { card: masked, shares };
+    /// The front of what lies at a place.
+    pub(super) fn front(&self, card: CardId) -> Result<Ciphertext, Bug> {
+        match self.get(card)? {
+            Place::Open(face) => face_up(card, self.fronts.point(u16::from(face.0))),
+            Place::Sealed { front, .. } => Ok(front.masked),
         }
+    }
+
+    fn back(&self, card: CardId) -> Result<Ciphertext, Bug> {
+        let back = match self.get(card)? {
+            Place::Open(face) => self.backs.of(*face),
+            Place::Sealed { back: Cover::Open(back), .. } => *back,
+            Place::Sealed { back: Cover::Sealed(back), .. } => return Ok(back.masked),
+        };
+        face_up(card, self.covers.point(u16::from(back.0)))
+    }
+
+    /// Lays a freshly masked row down; of a front alone that is masked again, the back stays as it was.
+    pub(super) fn lay(&mut self, card: CardId, row: &[Ciphertext]) {
+        let [covers @ .., front] = row else { return };
+        let (front, back) = (self.fresh(*front), covers.first().map(|back| Cover::Sealed(Box::new(self.fresh(*back)))));
+        if let Some(place) = self.places.get_mut(usize::from(card.0)) {
+            let was = match place {
+                Place::Open(face) => Cover::Open(self.backs.of(*face)),
+                Place::Sealed { back, .. } => back.clone(),
+            };
+            *place = Place::Sealed { front, back: back.unwrap_or(was) };
+        }
+    }
+
+    /// A side with no share out but the neutral ones.
+    fn fresh(&self, masked: Ciphertext) -> SealedSide {
+        let shares = (0..self.devices).map(|device| self.gone.contains(&device).then(Point::identity)).collect();
+        SealedSide { masked, shares }
     }
 
     /// Adds a device's share.
-    pub(super) fn add_share(&mut self, card: CardId, device: u8, share: Point) {
-        if let Some(Place::Sealed { shares, .. }) = self.places.get_mut(usize::from(card.0))
-            && let Some(slot) = shares.get_mut(usize::from(device))
-        {
-            *slot = Some(share);
+    pub(super) fn add_share(&mut self, (card, which): (CardId, Side), device: u8, share: Point) {
+        let place = self.places.get_mut(usize::from(card.0));
+        let sides = place.into_iter().flat_map(Place::sides_mut);
+        for (_, sealed) in sides.filter(|(side, _)| *side == which) {
+            sealed.shares.get_mut(usize::from(device)).into_iter().for_each(|slot| *slot = Some(share));
         }
     }
 
-    /// There is one more device.
-    pub(super) fn receive(&mut self) {
+    /// There is one more device, and these are the sealed sides with its layer, in the order of [`Places::sealed`].
+    pub(super) fn receive(&mut self, layered: Vec<Ciphertext>) {
         self.devices += 1;
+        let fresh: Vec<SealedSide> = layered.into_iter().map(|masked| self.fresh(masked)).collect();
+        let sides = self.places.iter_mut().flat_map(Place::sides_mut);
+        sides.zip(fresh).for_each(|((_, sealed), fresh)| *sealed = fresh);
     }
 
     /// Whether sealed cards have a layer of a device: it is at the table by now and hasn't left.
@@ -115,21 +201,23 @@ impl Places {
         self.gone.contains(&device)
     }
 
-    /// The sealed cards, with their places.
-    pub(super) fn sealed(&self) -> impl Iterator<Item = (CardId, &Place)> {
+    /// The sealed sides of all cards, in the order of their places, a back before its front.
+    pub(super) fn sealed(&self) -> impl Iterator<Item = (CardId, Side, &SealedSide)> {
         let places = (0u16..).map(CardId).zip(&self.places);
-        places.filter(|(_, place)| matches!(place, Place::Sealed { .. }))
+        let sides = |place| [Side::Back, Side::Front].map(|side| (side, Place::side(place, side)));
+        places.flat_map(move |(card, place)| {
+            sides(place).into_iter().filter_map(move |(side, sealed)| Some((card, side, sealed?)))
+        })
     }
 
-    /// Takes the layer of a device off all cards. Its share of each must be there.
+    /// Takes the layer of a device off all cards. Its share of each sealed side must be there.
     pub(super) fn peel(&mut self, gone: u8) {
         self.gone.insert(gone);
-        for place in &mut self.places {
-            if let Place::Sealed { card, shares } = place
-                && let Some(slot) = shares.get_mut(usize::from(gone))
+        for (_, sealed) in self.places.iter_mut().flat_map(Place::sides_mut) {
+            if let Some(slot) = sealed.shares.get_mut(usize::from(gone))
                 && let Some(share) = slot.replace(Point::identity())
             {
-                *card = card.peel(&share);
+                sealed.masked = sealed.masked.peel(&share);
             }
         }
     }
@@ -138,11 +226,52 @@ impl Places {
     pub(super) fn turn_over(&mut self, card: CardId) -> Result<(), Bug> {
         let face = match self.get(card)? {
             Place::Open(face) => *face,
-            Place::Sealed { card: masked, shares } => self.face_of(card, &masked.open(shares.iter().flatten()))?,
+            Place::Sealed { front, .. } => self.face_of(card, &front.open())?,
         };
+        if let Place::Sealed { back: Cover::Open(back), .. } = self.get(card)? {
+            self.fits(card, face, *back)?;
+        }
         if let Some(place) = self.places.get_mut(usize::from(card.0)) {
             *place = Place::Open(face);
         }
         Ok(())
     }
+
+    /// Shows everybody a back whose shares are all out, and says what it is.
+    pub(super) fn show_back(&mut self, card: CardId) -> Result<Back, Bug> {
+        let shown = match self.get(card)? {
+            Place::Open(face) => self.backs.of(*face),
+            Place::Sealed { back: Cover::Open(back), .. } => *back,
+            Place::Sealed { back: Cover::Sealed(back), .. } => self.back_of(card, &back.open())?,
+        };
+        if let Some(Place::Sealed { back, .. }) = self.places.get_mut(usize::from(card.0)) {
+            *back = Cover::Open(shown);
+        }
+        Ok(shown)
+    }
+
+    /// Reads a sealed front with all keys, and the back with it. The cards lay open to begin with, each with the back of its face, and every
+    /// proof says that a row stayed one; so this finds no other back unless the program or the proofs are wrong.
+    ///
+    /// # Errors
+    /// [`Bug::OtherBack`] if it does.
+    pub(super) fn reveal(&self, card: CardId, keys: &[RevealedKey]) -> Result<Option<Face>, Bug> {
+        let Place::Sealed { front, back } = self.get(card)? else { return Ok(None) };
+        let there = || (0u8..).zip(keys).filter(|(device, _)| self.has_layer(*device)).map(|(_, key)| key);
+        let face = self.face_of(card, &front.masked.open_revealed(there()))?;
+        let back = match back {
+            Cover::Open(back) => *back,
+            Cover::Sealed(back) => self.back_of(card, &back.masked.open_revealed(there()))?,
+        };
+        self.fits(card, face, back)?;
+        Ok(Some(face))
+    }
+
+    fn fits(&self, card: CardId, face: Face, back: Back) -> Result<(), Bug> {
+        if self.backs.of(face) == back { Ok(()) } else { Err(Bug::OtherBack(card)) }
+    }
+}
+
+fn face_up(card: CardId, point: Option<Point>) -> Result<Ciphertext, Bug> {
+    Ok(Ciphertext::face_up(&point.ok_or(Bug::NoFace(card))?))
 }

@@ -18,9 +18,11 @@ const BATCH_LIMIT: usize = 2048;
 pub(super) fn cards(need: &Need) -> &[CardId] {
     match need {
         Need::Shuffle { cards, .. } | Need::Conceal { cards, .. } => cards,
-        Need::Draw { card, .. } | Need::Pass { card, .. } | Need::Peek { card, .. } | Need::Show { card } => {
-            std::slice::from_ref(card)
-        }
+        Need::Draw { card, .. }
+        | Need::Pass { card, .. }
+        | Need::Peek { card, .. }
+        | Need::Show { card }
+        | Need::Back { card } => std::slice::from_ref(card),
         Need::Roll { .. } => &[],
     }
 }
@@ -67,7 +69,7 @@ fn check(need: &Need, roster: &Roster) -> Result<(), Bug> {
         return Err(Bug::Twice(*card));
     }
     match need {
-        Need::Shuffle { .. } | Need::Show { .. } => Ok(()),
+        Need::Shuffle { .. } | Need::Show { .. } | Need::Back { .. } => Ok(()),
         Need::Draw { to, .. } | Need::Peek { to, .. } => seat(to),
         Need::Pass { from, to, .. } => seat(from).and(seat(to)),
         Need::Conceal { seat: whose, .. } => seat(whose),

@@ -11,7 +11,7 @@ use super::super::state::{Flow, Fx};
 use super::super::view::View;
 use crate::base::ids::{Seat, SeatSet};
 use crate::session::open::Dealer;
-use crate::table::card::{CardId, Face};
+use crate::table::card::{Backs, CardId, Face};
 use crate::table::game::{Game, Notation, Viewer};
 use crate::table::need::{Fact, Need, Step, Told};
 use crate::table::setup::Setup as _;
@@ -60,7 +60,7 @@ impl Scene {
         }
         let joker = game.joker_card;
         let unused = (0..game.cards.len() as u16).map(CardId).filter(|card| Some(*card) != joker).collect();
-        Scene { dealer: Dealer::new(all_faces(&setup), 5), game, fx, log: Vec::new(), unused }
+        Scene { dealer: Dealer::new(all_faces(&setup), Backs::default(), 5), game, fx, log: Vec::new(), unused }
     }
 
     fn card(&mut self, face: Face) -> CardId {

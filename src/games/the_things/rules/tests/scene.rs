@@ -12,7 +12,7 @@ use super::super::state::{Flow, Fx};
 use super::super::view::View;
 use crate::base::ids::{Seat, SeatSet};
 use crate::session::open::Dealer;
-use crate::table::card::{CardId, Face};
+use crate::table::card::{Backs, CardId, Face};
 use crate::table::game::{Game, Notation, Offer as _, Viewer};
 use crate::table::need::{Fact, Need, Step, Told};
 use crate::table::setup::Setup as _;
@@ -57,7 +57,7 @@ impl Scene {
             person.role = Some(Role::Human);
         }
         let unused = (0..game.cards.len() as u16).map(CardId).collect();
-        Scene { dealer: Dealer::new(all_faces(&setup), 5), game, fx, log: Vec::new(), unused }
+        Scene { dealer: Dealer::new(all_faces(&setup), Backs::default(), 5), game, fx, log: Vec::new(), unused }
     }
 
     fn cards(&mut self, words: &str) -> Vec<CardId> {

@@ -42,7 +42,7 @@ impl TheThings {
         let seat = self.turn;
         let face = facts.iter().find_map(|fact| match fact {
             Fact::Face(face) => *face,
-            Fact::Done | Fact::Faces(_) | Fact::Rolled(_) => None,
+            Fact::Done | Fact::Back(_) | Fact::Faces(_) | Fact::Rolled(_) => None,
         });
         if !self.setup.public_blood_test {
             fx.tell(Line::Looked { seat, target });
