@@ -5,12 +5,14 @@
 mod random;
 
 use random::{Happened, Recorded, random_games, step, viewers};
+use std::collections::BTreeSet;
 use winterover::base::codec::{decode, encode};
 use winterover::base::ids::{MAX_SEATS, Seat};
 use winterover::base::rng::{Seeded, below};
 use winterover::games::SHELF;
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_things::rules::TheThings;
+use winterover::table::card::{Back, Face};
 use winterover::table::erase::{MOVE_LIMIT, Played};
 use winterover::table::game::{Game, Offer, Viewer};
 use winterover::table::need::{Awaits, Effects};
@@ -32,6 +34,13 @@ macro_rules! hold_for_all_games {
             #[test]
             fn offers_are_exactly_the_legal_moves() {
                 super::offers_are_exactly_the_legal_moves::<$game>($fewer);
+            }
+
+            #[test]
+            fn every_face_has_one_of_the_backs_and_every_back_a_face() {
+                let backs = (0..<$game>::FACES).map(|face| <$game>::back(Face(face)));
+                let found: BTreeSet<Back> = backs.collect();
+                assert!(found.into_iter().eq((0..<$game>::BACKS).map(Back)));
             }
 
             #[test]

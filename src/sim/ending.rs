@@ -207,7 +207,8 @@ fn audited(net: &Net, plan: &Plan, at: usize) -> Result<BTreeSet<usize>, Trouble
     let whole = report.unchecked.is_none();
     if whole && let Some((seen, open)) = peer.table().and_then(watched).zip(open) {
         let fits = seen.faces().iter().zip(open.faces()).all(|(seen, open)| seen.is_none() || seen == open);
-        if !fits || seen.faces().len() != open.faces().len() {
+        let as_many = seen.faces().len() == open.faces().len();
+        if !fits || !as_many || seen.seen_backs() != open.seen_backs() {
             return Err(Trouble::OtherFace { device: at });
         }
     }

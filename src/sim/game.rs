@@ -3,7 +3,7 @@
 use crate::base::codec;
 use crate::base::ids::{Seat, SeatSet};
 use crate::base::rng::{Seeded, below};
-use crate::table::card::{Backs, CardId, Face};
+use crate::table::card::{Back, Backs, CardId, Face};
 use crate::table::erase::{AnyGame, AnyTable, BadMove, BadSetup, Played};
 use crate::table::game::{Game, Offer as _};
 use crate::table::need::{Awaits, Fact, Need};
@@ -102,6 +102,7 @@ impl AnyGame for Watched {
             knowing: BTreeMap::new(),
             audiences: BTreeSet::new(),
             faces: Vec::new(),
+            backs: Vec::new(),
         }))
     }
 }
@@ -113,6 +114,7 @@ pub struct WatchedTable {
     knowing: BTreeMap<CardId, SeatSet>,
     audiences: BTreeSet<u16>,
     faces: Vec<Option<Face>>,
+    backs: Vec<Back>,
 }
 
 impl WatchedTable {
@@ -128,6 +130,11 @@ impl WatchedTable {
         &self.faces
     }
 
+    /// The backs that everybody saw, in the order of the needs.
+    pub fn seen_backs(&self) -> &[Back] {
+        &self.backs
+    }
+
     fn note(&mut self, need: &Need, fact: &Fact) {
         match (need, fact) {
             (Need::Shuffle { cards, .. }, _) => self.may_know(cards, SeatSet::NONE),
@@ -141,6 +148,7 @@ impl WatchedTable {
                 self.may_know(&[*card], SeatSet::ALL);
                 self.shown(SeatSet::ALL, *face);
             }
+            (Need::Back { .. }, Fact::Back(back)) => self.backs.push(*back),
             (Need::Draw { card, to } | Need::Peek { card, to } | Need::Pass { card, to, .. }, Fact::Face(face)) => {
                 let seats = self.knowing.get(card).copied().unwrap_or(SeatSet::ALL).with(*to);
                 self.may_know(&[*card], seats);
@@ -248,6 +256,7 @@ impl AnyTable for WatchedTable {
 
     fn fork(&self) -> Box<dyn AnyTable> {
         let (knowing, audiences) = (self.knowing.clone(), self.audiences.clone());
-        Box::new(WatchedTable { inner: self.inner.fork(), knowing, audiences, faces: self.faces.clone() })
+        let (faces, backs) = (self.faces.clone(), self.backs.clone());
+        Box::new(WatchedTable { inner: self.inner.fork(), knowing, audiences, faces, backs })
     }
 }

@@ -53,8 +53,8 @@ pub enum Trouble {
     /// A device is in that only knew the code.
     #[error("device {0} was let in by guessing")]
     LetIn(usize),
-    /// A face that a device was shown isn't the one that the audit finds.
-    #[error("device {device} was shown another face than the audit finds")]
+    /// A face or a back that a device was shown isn't the one that the audit finds.
+    #[error("device {device} was shown another face or back than the audit finds")]
     OtherFace {
         /// Who.
         device: usize,
