@@ -1,0 +1,13 @@
+//! With Just Between Us… the drawer shows the hand to a neighbour (rules 8). Layer 5.
+
+use super::super::card::{Card, Class, Panic};
+use super::super::face::Kind;
+
+/// Doors don't matter.
+pub(super) const CARD: Card = Card {
+    kind: Kind::BetweenUs,
+    word: "between-us",
+    switch: "deckBetweenUs",
+    copies: &[7, 9],
+    class: Class::Panic(Panic::ShowNeighbour),
+};

@@ -1,0 +1,13 @@
+//! On a Blind Date the drawer changes a card for the first Event of the pile (rules 8). Layer 5.
+
+use super::super::card::{Card, Class, Panic};
+use super::super::face::Kind;
+
+/// The card lies on top of the pile then; the turn ends.
+pub(super) const CARD: Card = Card {
+    kind: Kind::BlindDate,
+    word: "blind-date",
+    switch: "deckBlindDate",
+    copies: &[4, 9],
+    class: Class::Panic(Panic::BlindDate),
+};

@@ -1,0 +1,13 @@
+//! With Can't We Be Friends? the drawer exchanges a card with anybody (rules 8). Layer 5.
+
+use super::super::card::{Card, Class, Panic};
+use super::super::face::Kind;
+
+/// The normal exchange follows.
+pub(super) const CARD: Card = Card {
+    kind: Kind::Friends,
+    word: "friends",
+    switch: "deckFriends",
+    copies: &[7, 9],
+    class: Class::Panic(Panic::Exchange),
+};

@@ -1,0 +1,13 @@
+//! Rotten Ropes end all Quarantines (rules 8). Layer 5.
+
+use super::super::card::{Card, Class, Panic};
+use super::super::face::Kind;
+
+/// The exchange follows.
+pub(super) const CARD: Card = Card {
+    kind: Kind::Ropes,
+    word: "ropes",
+    switch: "deckRopes",
+    copies: &[6, 9],
+    class: Class::Panic(Panic::LiftQuarantines),
+};

@@ -1,0 +1,13 @@
+//! Scary refuses an exchange and looks at the card offered (rules 7). Layer 5.
+
+use super::super::card::{Card, Class, Counter, Threat};
+use super::super::face::Kind;
+
+/// Answers every offer, also that of a Seduction.
+pub(super) const CARD: Card = Card {
+    kind: Kind::Scary,
+    word: "scary",
+    switch: "deckScary",
+    copies: &[5, 6, 8, 11],
+    class: Class::Defence { against: Threat::Exchange, then: Counter::Look },
+};

@@ -1,0 +1,8 @@
+//! The Thing makes its holder the Thing for the whole game (rules 1). Layer 5.
+
+use super::super::card::{Card, Class};
+use super::super::face::Kind;
+
+/// Never leaves its holder's hand while the holder lives.
+pub(super) const CARD: Card =
+    Card { kind: Kind::Thing, word: "thing", switch: "deckThing", copies: &[4], class: Class::Infection };
