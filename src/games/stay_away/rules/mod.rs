@@ -13,3 +13,22 @@ pub mod phase;
 pub mod refusal;
 pub mod line;
 pub mod view;
+mod state;
+mod deal;
+mod infection;
+mod flames;
+mod pile;
+mod reach;
+mod verbs;
+mod turn;
+mod death;
+mod end;
+mod leave;
+mod legal;
+mod choices;
+mod see;
+mod fold;
+#[cfg(test)]
+mod tests;
+
+pub use state::StayAway;
