@@ -30,14 +30,16 @@ impl StayAway {
         let (turn, now) = (self.turns, self.clock);
         let receiver = self.person_mut(to);
         let human = receiver.role == Some(Role::Human) || giver == Some(Role::Thing);
-        let new = receiver.role != Some(Role::Thing) && receiver.infection.is_none_or(|known| known.by != Some(from));
+        let new = receiver.infection.is_none_or(|known| known.by != Some(from));
         if Kind::of(face) != Some(Kind::Infected) || !directly || !human || !new {
             return;
         }
-        receiver.role = Some(Role::Infected);
         receiver.infection = Some(Infection { by: Some(from), round: 0, turn });
         receiver.infected_at = now;
-        fx.whisper(SeatSet::of(to), Line::Infected { seat: to, by: from });
+        if receiver.role != Some(Role::Thing) {
+            receiver.role = Some(Role::Infected);
+            fx.whisper(SeatSet::of(to), Line::Infected { seat: to, by: from });
+        }
     }
 
     /// 4.2: a hand loses these cards without giving them away: never The Thing, and never an Infected's last Infected!

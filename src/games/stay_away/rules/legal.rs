@@ -106,7 +106,8 @@ impl StayAway {
                 is_true(over, role.map(|role| role == Role::Thing && self.humans(seat).is_empty()))
             }
             (Phase::Sides { .. }, Move::Sides { only }) => {
-                unless(only == Some(Role::Thing), Refusal::Untrue)?;
+                let alone = only.is_none() && self.living().len() < 2;
+                unless(alone || only == Some(Role::Thing), Refusal::Untrue)?;
                 is_true(only, role.map(|_| self.side_left(seat)))
             }
             (Phase::Last { .. }, Move::Last { infected }) => {
