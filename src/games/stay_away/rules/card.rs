@@ -7,10 +7,8 @@ use super::face::Kind;
 pub struct Card {
     /// Which.
     pub kind: Kind,
-    /// Its name in text records.
+    /// Its name in text records, and that of the switch that says how many of it a custom deck has.
     pub word: &'static str,
-    /// The switch that says how many of it a custom deck has.
-    pub switch: &'static str,
     /// For each copy the number of players from which on it is used (rules 2.1).
     pub copies: &'static [u8],
     /// What it is for.
@@ -18,6 +16,11 @@ pub struct Card {
 }
 
 impl Card {
+    /// A kind of card.
+    pub(super) const fn new(kind: Kind, word: &'static str, copies: &'static [u8], class: Class) -> Self {
+        Card { kind, word, copies, class }
+    }
+
     /// How many of it so many players use.
     pub fn count(&self, seats: u8) -> u8 {
         self.copies.iter().filter(|from| **from <= seats).count() as u8
@@ -30,39 +33,23 @@ pub enum Class {
     /// Red: held only.
     Infection,
     /// Green: played in the own turn.
-    Action(Action),
+    Action(Aim, Effect),
     /// Blue: answers what others do.
-    Defence {
-        /// What it answers.
-        against: Threat,
-        /// What it does besides.
-        then: Counter,
-    },
+    Defence(Threat, Counter),
     /// Yellow: played in the own turn, and lies there until it is removed.
-    Obstacle(Action),
+    Obstacle(Aim, Effect),
     /// Drawn, shown, and resolved at once.
     Panic(Panic),
 }
 
 impl Class {
-    /// What is done with it in the own turn, if it can be played there.
-    pub const fn action(&self) -> Option<&Action> {
+    /// On what it is played in the own turn, and what it does; nothing if it isn't played there.
+    pub const fn action(self) -> Option<(Aim, Effect)> {
         match self {
-            Class::Action(action) | Class::Obstacle(action) => Some(action),
-            Class::Infection | Class::Defence { .. } | Class::Panic(_) => None,
+            Class::Action(aim, effect) | Class::Obstacle(aim, effect) => Some((aim, effect)),
+            Class::Infection | Class::Defence(..) | Class::Panic(_) => None,
         }
     }
-}
-
-/// How a card is played in the own turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Action {
-    /// On what.
-    pub aim: Aim,
-    /// Whether a player in Quarantine may play it (rules 5).
-    pub in_quarantine: bool,
-    /// What it does.
-    pub effect: Effect,
 }
 
 /// What a card is played on. A player is always another living one.

@@ -91,7 +91,7 @@ impl StayAway {
         let Some(threat) = threat(self.phase) else { return };
         for card in &CARDS {
             let cards = self.all_of(seat, card.kind);
-            let fits = matches!(card.class, Class::Defence { against, .. } if against == threat);
+            let fits = matches!(card.class, Class::Defence(against, _) if against == threat);
             if fits && !cards.is_empty() {
                 into.push(Offer::Defend { card: card.kind, cards });
             }

@@ -70,7 +70,7 @@ impl StayAway {
             (phase, Move::Defend { place, card: kind }) => {
                 let threat = threat(phase).ok_or(Refusal::WrongPhase)?;
                 self.may_call(seat, place, kind)?;
-                let fits = matches!(card(kind).class, Class::Defence { against, .. } if against == threat);
+                let fits = matches!(card(kind).class, Class::Defence(against, _) if against == threat);
                 unless(!fits, Refusal::NotPlayable(kind))
             }
             (Phase::Offer | Phase::Answer { .. } | Phase::Chain, Move::Give { place }) => {
@@ -149,8 +149,8 @@ impl StayAway {
 
     fn may_play(&self, seat: Seat, place: u8, kind: Kind, at: At) -> Verdict {
         self.may_call(seat, place, kind)?;
-        let action = card(kind).class.action().ok_or(Refusal::NotPlayable(kind))?;
-        unless(self.is_banned(seat, action), Refusal::InQuarantine(kind))?;
+        let (_, effect) = card(kind).class.action().ok_or(Refusal::NotPlayable(kind))?;
+        unless(self.is_banned(seat, effect), Refusal::InQuarantine(kind))?;
         self.sheds(seat, place)?;
         let targets = self.targets(seat, kind);
         match at {

@@ -28,6 +28,7 @@ mod legal;
 mod choices;
 mod see;
 mod fold;
+mod notation;
 #[cfg(test)]
 mod tests;
 

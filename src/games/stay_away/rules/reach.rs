@@ -1,6 +1,6 @@
 //! The rules tell on whom something can be played, by what everyone knows (rules 5, 6 and 8). Layer 5.
 
-use super::card::{Action, Aim, Effect, Panic};
+use super::card::{Aim, Effect, Panic};
 use super::cards::card;
 use super::face::Kind;
 use super::offer::Targets;
@@ -10,12 +10,12 @@ use crate::base::ids::{Seat, SeatSet};
 impl StayAway {
     /// On what a player could play a card of this kind in the own turn.
     pub(crate) fn targets(&self, seat: Seat, kind: Kind) -> Targets {
-        let Some(action) = card(kind).class.action() else { return Targets::default() };
-        if self.is_banned(seat, action) {
+        let Some((aim, effect)) = card(kind).class.action() else { return Targets::default() };
+        if self.is_banned(seat, effect) {
             return Targets::default();
         }
         let players = |players: SeatSet| Targets { players, ..Targets::default() };
-        match action.aim {
+        match aim {
             Aim::Nothing => Targets { nothing: true, ..Targets::default() },
             Aim::Neighbour if self.setup.isolated => players(self.unconfined(self.reached(seat))),
             Aim::Neighbour => players(self.reached(seat)),
@@ -30,9 +30,9 @@ impl StayAway {
     }
 
     /// R8: what a player in Quarantine doesn't play.
-    pub(crate) fn is_banned(&self, seat: Seat, action: &Action) -> bool {
-        let shut = self.setup.isolated || (self.setup.neighbour_only && action.effect == Effect::Exchange);
-        self.is_quarantined(seat) && (shut || !action.in_quarantine)
+    pub(crate) fn is_banned(&self, seat: Seat, effect: Effect) -> bool {
+        let shut = self.setup.isolated || (self.setup.neighbour_only && effect == Effect::Exchange);
+        self.is_quarantined(seat) && (shut || matches!(effect, Effect::Burn | Effect::Swap))
     }
 
     /// Whom the drawer of the Panic going on can choose.

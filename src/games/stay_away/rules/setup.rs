@@ -141,14 +141,14 @@ impl Setup {
         counts.flat_map(move |counts| {
             CARDS.iter().zip(counts).skip(1).map(move |(card, count)| {
                 let (now, usual) = (count.into(), card.count(self.seats).into());
-                Switch::number(card.switch, now, usual, Range::Number(0, MOST_OF_A_KIND))
+                Switch::number(card.word, now, usual, Range::Number(0, MOST_OF_A_KIND))
             })
         })
     }
 
     fn set_count(&mut self, key: &str, count: u16) -> bool {
         let counts = self.custom_deck.iter_mut().flatten().zip(&CARDS);
-        let mut counts = counts.filter(|(_, card)| card.switch == key).map(|(kind, _)| kind);
+        let mut counts = counts.filter(|(_, card)| card.word == key).map(|(kind, _)| kind);
         // The range keeps it below 256.
         counts.next().map(|kind| *kind = count as u8).is_some()
     }

@@ -4,10 +4,4 @@ use super::super::card::{Card, Class, Panic};
 use super::super::face::Kind;
 
 /// Doors don't matter.
-pub(super) const CARD: Card = Card {
-    kind: Kind::BetweenUs,
-    word: "between-us",
-    switch: "deckBetweenUs",
-    copies: &[7, 9],
-    class: Class::Panic(Panic::ShowNeighbour),
-};
+pub(super) const CARD: Card = Card::new(Kind::BetweenUs, "between-us", &[7, 9], Class::Panic(Panic::ShowNeighbour));

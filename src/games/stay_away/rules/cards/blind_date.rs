@@ -4,10 +4,4 @@ use super::super::card::{Card, Class, Panic};
 use super::super::face::Kind;
 
 /// The card lies on top of the pile then; the turn ends.
-pub(super) const CARD: Card = Card {
-    kind: Kind::BlindDate,
-    word: "blind-date",
-    switch: "deckBlindDate",
-    copies: &[4, 9],
-    class: Class::Panic(Panic::BlindDate),
-};
+pub(super) const CARD: Card = Card::new(Kind::BlindDate, "blind-date", &[4, 9], Class::Panic(Panic::BlindDate));

@@ -4,10 +4,4 @@ use super::super::card::{Card, Class, Panic};
 use super::super::face::Kind;
 
 /// Neither Quarantine nor doors nor defences matter; the turn ends after it.
-pub(super) const CARD: Card = Card {
-    kind: Kind::ChainReaction,
-    word: "chain-reaction",
-    switch: "deckChainReaction",
-    copies: &[4, 9],
-    class: Class::Panic(Panic::Chain),
-};
+pub(super) const CARD: Card = Card::new(Kind::ChainReaction, "chain-reaction", &[4, 9], Class::Panic(Panic::Chain));

@@ -1,13 +1,8 @@
 //! With Change Places! its player changes seats with a neighbour (rules 5). Layer 5.
 
-use super::super::card::{Action, Aim, Card, Class, Effect};
+use super::super::card::{Aim, Card, Class, Effect};
 use super::super::face::Kind;
 
 /// Can be averted by I'm Comfortable.
-pub(super) const CARD: Card = Card {
-    kind: Kind::ChangePlaces,
-    word: "change-places",
-    switch: "deckChangePlaces",
-    copies: &[4, 4, 7, 9, 11],
-    class: Class::Action(Action { aim: Aim::FreeNeighbour, in_quarantine: false, effect: Effect::Swap }),
-};
+pub(super) const CARD: Card =
+    Card::new(Kind::ChangePlaces, "change-places", &[4, 4, 7, 9, 11], Class::Action(Aim::FreeNeighbour, Effect::Swap));

@@ -4,10 +4,5 @@ use super::super::card::{Card, Class, Counter, Threat};
 use super::super::face::Kind;
 
 /// Answers whoever chose the player as a partner.
-pub(super) const CARD: Card = Card {
-    kind: Kind::Comfortable,
-    word: "comfortable",
-    switch: "deckComfortable",
-    copies: &[4, 6, 11],
-    class: Class::Defence { against: Threat::Swap, then: Counter::Nothing },
-};
+pub(super) const CARD: Card =
+    Card::new(Kind::Comfortable, "comfortable", &[4, 6, 11], Class::Defence(Threat::Swap, Counter::Nothing));

@@ -4,10 +4,4 @@ use super::super::card::{Card, Class, Panic};
 use super::super::face::Kind;
 
 /// It ends with the first Infected! shown.
-pub(super) const CARD: Card = Card {
-    kind: Kind::Confession,
-    word: "confession",
-    switch: "deckConfession",
-    copies: &[8],
-    class: Class::Panic(Panic::Confess),
-};
+pub(super) const CARD: Card = Card::new(Kind::Confession, "confession", &[8], Class::Panic(Panic::Confess));

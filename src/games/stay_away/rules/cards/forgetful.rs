@@ -4,10 +4,4 @@ use super::super::card::{Card, Class, Panic};
 use super::super::face::Kind;
 
 /// The Thing stays, and so does an Infected's last Infected!.
-pub(super) const CARD: Card = Card {
-    kind: Kind::Forgetful,
-    word: "forgetful",
-    switch: "deckForgetful",
-    copies: &[4],
-    class: Class::Panic(Panic::Forget),
-};
+pub(super) const CARD: Card = Card::new(Kind::Forgetful, "forgetful", &[4], Class::Panic(Panic::Forget));

@@ -4,10 +4,4 @@ use super::super::card::{Card, Class, Panic};
 use super::super::face::Kind;
 
 /// The normal exchange follows.
-pub(super) const CARD: Card = Card {
-    kind: Kind::Friends,
-    word: "friends",
-    switch: "deckFriends",
-    copies: &[7, 9],
-    class: Class::Panic(Panic::Exchange),
-};
+pub(super) const CARD: Card = Card::new(Kind::Friends, "friends", &[7, 9], Class::Panic(Panic::Exchange));

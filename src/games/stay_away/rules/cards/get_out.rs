@@ -4,10 +4,4 @@ use super::super::card::{Card, Class, Panic};
 use super::super::face::Kind;
 
 /// Not with anybody in Quarantine, nor out of one.
-pub(super) const CARD: Card = Card {
-    kind: Kind::GetOut,
-    word: "get-out",
-    switch: "deckGetOut",
-    copies: &[5],
-    class: Class::Panic(Panic::SwapAny),
-};
+pub(super) const CARD: Card = Card::new(Kind::GetOut, "get-out", &[5], Class::Panic(Panic::SwapAny));

@@ -4,10 +4,9 @@ use super::super::card::{Card, Class};
 use super::super::face::Kind;
 
 /// A Human may hold it without harm, and can't give it away.
-pub(super) const CARD: Card = Card {
-    kind: Kind::Infected,
-    word: "infected",
-    switch: "deckInfected",
-    copies: &[4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 7, 7, 8, 9, 9, 10, 10, 11, 11, 11],
-    class: Class::Infection,
-};
+pub(super) const CARD: Card = Card::new(
+    Kind::Infected,
+    "infected",
+    &[4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 7, 7, 8, 9, 9, 10, 10, 11, 11, 11],
+    Class::Infection,
+);

@@ -4,10 +4,5 @@ use super::super::card::{Card, Class, Counter, Threat};
 use super::super::face::Kind;
 
 /// Whoever gets Infected! that way isn't infected.
-pub(super) const CARD: Card = Card {
-    kind: Kind::Missed,
-    word: "missed",
-    switch: "deckMissed",
-    copies: &[4, 6, 11],
-    class: Class::Defence { against: Threat::Exchange, then: Counter::PassOn },
-};
+pub(super) const CARD: Card =
+    Card::new(Kind::Missed, "missed", &[4, 6, 11], Class::Defence(Threat::Exchange, Counter::PassOn));

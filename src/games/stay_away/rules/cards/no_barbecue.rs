@@ -4,10 +4,5 @@ use super::super::card::{Card, Class, Counter, Threat};
 use super::super::face::Kind;
 
 /// Nobody has to play it.
-pub(super) const CARD: Card = Card {
-    kind: Kind::NoBarbecue,
-    word: "no-barbecue",
-    switch: "deckNoBarbecue",
-    copies: &[4, 6, 11],
-    class: Class::Defence { against: Threat::Fire, then: Counter::Nothing },
-};
+pub(super) const CARD: Card =
+    Card::new(Kind::NoBarbecue, "no-barbecue", &[4, 6, 11], Class::Defence(Threat::Fire, Counter::Nothing));

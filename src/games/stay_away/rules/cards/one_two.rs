@@ -4,10 +4,4 @@ use super::super::card::{Card, Class, Panic};
 use super::super::face::Kind;
 
 /// Doors don't matter.
-pub(super) const CARD: Card = Card {
-    kind: Kind::OneTwo,
-    word: "one-two",
-    switch: "deckOneTwo",
-    copies: &[5, 9],
-    class: Class::Panic(Panic::SwapThird),
-};
+pub(super) const CARD: Card = Card::new(Kind::OneTwo, "one-two", &[5, 9], Class::Panic(Panic::SwapThird));

@@ -4,5 +4,4 @@ use super::super::card::{Card, Class, Panic};
 use super::super::face::Kind;
 
 /// The exchange follows.
-pub(super) const CARD: Card =
-    Card { kind: Kind::Oops, word: "oops", switch: "deckOops", copies: &[10], class: Class::Panic(Panic::ShowHand) };
+pub(super) const CARD: Card = Card::new(Kind::Oops, "oops", &[10], Class::Panic(Panic::ShowHand));

@@ -4,5 +4,4 @@ use super::super::card::{Card, Class, Panic};
 use super::super::face::Kind;
 
 /// Pairs are formed clockwise from the drawer, whichever way play goes.
-pub(super) const CARD: Card =
-    Card { kind: Kind::Party, word: "party", switch: "deckParty", copies: &[5, 9], class: Class::Panic(Panic::Party) };
+pub(super) const CARD: Card = Card::new(Kind::Party, "party", &[5, 9], Class::Panic(Panic::Party));

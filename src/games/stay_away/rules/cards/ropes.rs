@@ -4,10 +4,4 @@ use super::super::card::{Card, Class, Panic};
 use super::super::face::Kind;
 
 /// The exchange follows.
-pub(super) const CARD: Card = Card {
-    kind: Kind::Ropes,
-    word: "ropes",
-    switch: "deckRopes",
-    copies: &[6, 9],
-    class: Class::Panic(Panic::LiftQuarantines),
-};
+pub(super) const CARD: Card = Card::new(Kind::Ropes, "ropes", &[6, 9], Class::Panic(Panic::LiftQuarantines));

@@ -4,10 +4,5 @@ use super::super::card::{Card, Class, Counter, Threat};
 use super::super::face::Kind;
 
 /// Answers every offer, also that of a Seduction.
-pub(super) const CARD: Card = Card {
-    kind: Kind::Scary,
-    word: "scary",
-    switch: "deckScary",
-    copies: &[5, 6, 8, 11],
-    class: Class::Defence { against: Threat::Exchange, then: Counter::Look },
-};
+pub(super) const CARD: Card =
+    Card::new(Kind::Scary, "scary", &[5, 6, 8, 11], Class::Defence(Threat::Exchange, Counter::Look));

@@ -4,5 +4,4 @@ use super::super::card::{Card, Class};
 use super::super::face::Kind;
 
 /// Never leaves its holder's hand while the holder lives.
-pub(super) const CARD: Card =
-    Card { kind: Kind::Thing, word: "thing", switch: "deckThing", copies: &[4], class: Class::Infection };
+pub(super) const CARD: Card = Card::new(Kind::Thing, "thing", &[4], Class::Infection);

@@ -4,10 +4,4 @@ use super::super::card::{Card, Class, Panic};
 use super::super::face::Kind;
 
 /// The exchange follows.
-pub(super) const CARD: Card = Card {
-    kind: Kind::ThreeFour,
-    word: "three-four",
-    switch: "deckThreeFour",
-    copies: &[4, 9],
-    class: Class::Panic(Panic::OpenDoors),
-};
+pub(super) const CARD: Card = Card::new(Kind::ThreeFour, "three-four", &[4, 9], Class::Panic(Panic::OpenDoors));

@@ -1,6 +1,6 @@
 //! A card is played for its effect, and answered with a defence (rules 4.2, 5 and 7). Layer 5.
 
-use super::super::card::{Action, Class, Effect};
+use super::super::card::{Class, Effect};
 use super::super::cards::card;
 use super::super::face::Kind;
 use super::super::line::{Foul, Line};
@@ -28,21 +28,21 @@ impl StayAway {
         let (Some(kind), Some(laid)) = (self.card, self.aside.take()) else { return Flow::Exchange };
         fx.tell(Line::Plays { seat, card: kind, at });
         let action = card(kind).class.action().filter(|_| self.kind(laid) == Some(kind));
-        let Some(action) = action else {
+        let Some((_, effect)) = action else {
             self.discard.push(laid);
             self.fouled(seat, Foul::NotThatCard, fx);
             return Flow::Exchange;
         };
-        if !matches!(action.effect, Effect::Confine | Effect::Bar) {
+        if !matches!(effect, Effect::Confine | Effect::Bar) {
             self.discard.push(laid);
         }
         let target = if let At::Player(target) | At::Door(target) = at { target } else { seat };
-        self.carry_out(*action, target, laid, fx)
+        self.carry_out(effect, target, laid, fx)
     }
 
-    fn carry_out(&mut self, action: Action, target: Seat, laid: CardId, fx: &mut Fx) -> Flow {
+    fn carry_out(&mut self, effect: Effect, target: Seat, laid: CardId, fx: &mut Fx) -> Flow {
         let seat = self.turn;
-        match action.effect {
+        match effect {
             Effect::Burn => {
                 self.phase = Phase::Fire { target };
                 self.ready(target, fx);
@@ -86,8 +86,8 @@ impl StayAway {
         let real = self.aside.and_then(|card| self.kind(card)) == Some(kind);
         self.discard.extend(self.aside.take());
         let next = match card(kind).class {
-            Class::Defence { then, .. } if real && matches!(self.phase, Phase::Answer { .. }) => self.averted(then),
-            Class::Defence { .. } if real => Flow::Exchange,
+            Class::Defence(_, then) if real && matches!(self.phase, Phase::Answer { .. }) => self.averted(then),
+            Class::Defence(..) if real => Flow::Exchange,
             _ => {
                 self.fouled(seat, Foul::NotThatCard, fx);
                 self.averts_nothing(seat, fx)

@@ -26,7 +26,7 @@ impl StayAway {
     pub(crate) fn panic(&self) -> Option<Panic> {
         match card(self.card?).class {
             Class::Panic(panic) => Some(panic),
-            Class::Infection | Class::Action(_) | Class::Defence { .. } | Class::Obstacle(_) => None,
+            Class::Infection | Class::Action(..) | Class::Defence(..) | Class::Obstacle(..) => None,
         }
     }
 
