@@ -16,6 +16,42 @@ pub enum Bubble {
     Pass,
 }
 
+/// What a player can be: the keys of the words for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RoleWords {
+    /// Whether it is a traitor.
+    pub traitor: bool,
+    /// Its name.
+    pub name: &'static str,
+    /// Says that the viewer knows a player to be this.
+    pub known: &'static str,
+    /// Tells the player what it is.
+    pub own: &'static str,
+    /// Tells the player what to aim at.
+    pub aim: &'static str,
+}
+
+/// What lies or goes on between a player and the next one clockwise.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Edge {
+    /// What it is.
+    pub kind: EdgeKind,
+    /// The same in words, to be read out.
+    pub said: Said,
+}
+
+/// How the place between two neighbours is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EdgeKind {
+    /// Something bars the way.
+    Barred,
+    /// Cards go this way.
+    Passing {
+        /// From the player to the next one clockwise, not back.
+        clockwise: bool,
+    },
+}
+
 /// A player in the ring.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chip {
@@ -27,8 +63,8 @@ pub struct Chip {
     pub cards: u16,
     /// Whether everyone knows that this is a traitor.
     pub exposed: bool,
-    /// Whether this is a traitor, where only the viewer knows. Secret.
-    pub known: Option<bool>,
+    /// What the player is, where only the viewer knows. Secret.
+    pub known: Option<RoleWords>,
     /// Cards of this hand that the viewer knows. Secret.
     pub seen: Vec<Face>,
     /// Whether it is this player's turn.
@@ -39,6 +75,8 @@ pub struct Chip {
     pub side: Option<Side>,
     /// What the player has said.
     pub bubble: Option<Bubble>,
+    /// What is between the player and the next one clockwise.
+    pub edge: Option<Edge>,
 }
 
 /// The whole table; `M` is what lies in the middle of it.

@@ -4,6 +4,7 @@ use super::model::CardTable;
 use super::told::in_words;
 use crate::base::ids::Seat;
 use crate::games::kit::end::{End, Reveal};
+use crate::games::kit::scene::RoleWords;
 use crate::table::card::Face;
 use crate::table::game::Viewer;
 use crate::table::said::Said;
@@ -37,30 +38,29 @@ pub(super) fn whole(table: CardTable, end: &Reveal, origins: &[Said], hand: &dyn
 fn fate(table: CardTable, end: &End, hand: &[Face]) -> ends::Fate {
     ends::Fate {
         seat: end.seat,
-        role: role(table, end.traitor),
+        role: role(table, end.role),
         result: end.result.map(|(key, well)| (t(key), well)),
         text: table.say(&end.fate),
         cards: table.looks(hand),
     }
 }
 
-/// Every hand, open, with what its player is. `traitors` are by seat, `hand` lends a seat's cards.
-pub(super) fn hands(table: CardTable, traitors: &[Option<bool>], hand: &dyn Fn(Seat) -> Vec<Face>) -> AnyView {
-    let one = |(seat, traitor): (Seat, &Option<bool>)| ends::Fate {
+/// Every hand, open, with what its player is. `roles` are by seat, `hand` lends a seat's cards.
+pub(super) fn hands(table: CardTable, roles: &[Option<RoleWords>], hand: &dyn Fn(Seat) -> Vec<Face>) -> AnyView {
+    let one = |(seat, known): (Seat, &Option<RoleWords>)| ends::Fate {
         seat,
-        role: role(table, *traitor),
+        role: role(table, *known),
         result: table.chip(seat).filter(|chip| !chip.alive).map(|_| (table.words.of("chip-dead"), false)),
         text: String::new(),
         cards: table.looks(&hand(seat)),
     };
-    ends::fates(table.cx, t("playback-hands"), (0u8..).map(Seat).zip(traitors).map(one).collect())
+    ends::fates(table.cx, t("playback-hands"), (0u8..).map(Seat).zip(roles).map(one).collect())
 }
 
 /// What a player is, and whether that is dangerous.
-fn role(table: CardTable, traitor: Option<bool>) -> (String, bool) {
-    match traitor {
-        Some(true) => (table.words.of("chip-traitor"), true),
-        Some(false) => (table.words.of("chip-human"), false),
+fn role(table: CardTable, role: Option<RoleWords>) -> (String, bool) {
+    match role {
+        Some(role) => (t(role.name), role.traitor),
         None => (table.words.of("role-unknown"), false),
     }
 }

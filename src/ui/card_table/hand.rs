@@ -3,6 +3,7 @@
 use super::model::CardTable;
 use crate::games::kit::fight::Side;
 use crate::table::hand::Seen;
+use crate::ui::text::t;
 use crate::ui::widgets::HandCard;
 use crate::ui::widgets::own::{self, Me, Own, Secret};
 use leptos::prelude::*;
@@ -49,11 +50,7 @@ fn pick(table: CardTable, id: u16) {
 
 /// Role, aim and the last thing only this player was told.
 fn secret(table: CardTable) -> Option<Secret> {
-    let (words, traitor) = (table.words, table.traitor.get()?);
-    let (role, aim) = if traitor {
-        (words.of("role-traitor"), words.of("aim-traitor"))
-    } else {
-        (words.of("role-human"), words.of("aim-human"))
-    };
-    Some(Secret { role: (role, traitor), aim, told: table.manner.news.run(()).map(|said| table.say(&said)) })
+    let role = table.role.get()?;
+    let told = table.manner.news.run(()).map(|said| table.say(&said));
+    Some(Secret { role: (t(role.own), role.traitor), aim: t(role.aim), told })
 }

@@ -7,9 +7,30 @@ use crate::games::the_thing::rules::line::{Death, Foul, Line};
 use crate::games::the_thing::rules::moves::Report;
 use crate::games::the_thing::rules::outcome::Ending;
 use crate::games::the_thing::rules::refusal::Refusal;
+use crate::games::kit::scene::RoleWords;
 use crate::table::card::Face;
 use crate::table::deck::Printed;
 use crate::table::said::{Mood, Part, Said};
+
+/// The words for what a player is.
+pub fn role(traitor: bool) -> RoleWords {
+    match traitor {
+        false => RoleWords {
+            traitor,
+            name: "thing-chip-human",
+            known: "thing-about-human",
+            own: "thing-role-human",
+            aim: "thing-aim-human",
+        },
+        true => RoleWords {
+            traitor,
+            name: "thing-chip-traitor",
+            known: "thing-about-traitor",
+            own: "thing-role-traitor",
+            aim: "thing-aim-traitor",
+        },
+    }
+}
 
 /// What is printed on a card.
 pub fn printed(face: Face) -> Printed {

@@ -2,7 +2,7 @@
 //! in it only the viewer may see.
 
 use super::decision::fight_lead;
-use super::said::values;
+use super::said::{role, values};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::scene::{Bubble, Chip, Now, Scene};
 use crate::games::the_thing::rules::claim::Claim;
@@ -105,12 +105,13 @@ fn chip(view: &View, seat: Seat) -> Option<Chip> {
         alive: player.alive,
         cards: player.hand.len() as u16,
         exposed: player.exposed,
-        known: if mine { None } else { player.alien },
+        known: if mine { None } else { player.alien.map(role) },
         seen: if mine { Vec::new() } else { player.hand.iter().filter_map(|seen| seen.face).collect() },
         turn: view.turn == seat && view.phase != Phase::Over && view.round + view.turns > 0,
         awaited: view.awaited.contains(seat),
         side: view.combat.as_ref().and_then(|combat| side_of(combat, seat)),
         bubble: bubble(view, seat),
+        edge: None,
     })
 }
 

@@ -1,6 +1,6 @@
 //! A reveal says what is drawn at a game's end: result, fates, and who infected whom as a tree. Layer 6.
 
-use super::said::over;
+use super::said::{over, role};
 use crate::base::ids::Seat;
 use crate::games::kit::end::{End, Reveal, tree};
 use crate::games::the_things::rules::outcome::{Ended, Fate, Grade, Outcome, Role, Winner};
@@ -26,7 +26,7 @@ pub fn reveal(outcome: &Outcome) -> Reveal {
 fn end(seat: Seat, ended: &Ended) -> End {
     End {
         seat,
-        traitor: ended.role.map(|role| role == Role::Thing),
+        role: ended.role.map(|role| role == Role::Thing).map(role),
         result: ended.grade.map(|grade| match grade {
             Grade::Win => ("things-grade-win", true),
             Grade::Shared => ("things-grade-shared", true),

@@ -2,7 +2,7 @@
 //! in it only the viewer may see.
 
 use super::draft::missing;
-use super::said::{ranks_said, short_bid, short_rank};
+use super::said::{ranks_said, role, short_bid, short_rank};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::scene::{Bubble, Chip, Now, Scene};
 use crate::games::the_things::rules::outcome::Ending;
@@ -98,12 +98,13 @@ fn chip(view: &View, seat: Seat) -> Option<Chip> {
         alive: player.alive,
         cards: player.hand.len() as u16,
         exposed: player.exposed,
-        known: if mine { None } else { player.thing },
+        known: if mine { None } else { player.thing.map(role) },
         seen: if mine { Vec::new() } else { player.hand.iter().filter_map(|seen| seen.face).collect() },
         turn: view.turn == seat && view.phase != Phase::Over && view.turns > 0,
         awaited: view.awaited.contains(seat),
         side: view.fight.as_ref().and_then(|fight| side_of(view, fight, seat)),
         bubble: bubble(view, seat),
+        edge: None,
     })
 }
 
