@@ -1,4 +1,5 @@
 //! Stay Away! is played round a ring of seats. Layer 11; not on the shelf yet.
 
 pub mod rules;
+pub mod bot;
 mod written;
