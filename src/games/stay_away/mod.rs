@@ -2,4 +2,5 @@
 
 pub mod rules;
 pub mod picture;
+pub mod bot;
 mod written;
