@@ -71,8 +71,10 @@ fn d6_an_infected_shown_stops_the_confession() {
 
 #[test]
 fn d7_the_third_player_is_counted_round_the_table() {
+    let mut scene = Scene::new(4).hand("Bob", "comfortable axe axe scary").pile("one-two");
+    scene.plays("Ann side right; Bob defend comfortable");
     let mut scene = Scene::new(4).pile("one-two");
-    scene.plays("Ann side right; Bob defend #1 as comfortable").view("Ann");
+    assert_eq!(scene.plays("Ann side right; Bob accept").ring(), "Bob Ann Carl Dave");
 }
 
 #[test]

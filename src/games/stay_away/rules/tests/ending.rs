@@ -103,7 +103,7 @@ fn r40_a_human_overcome_counts_as_killed() {
     let hand = std::mem::take(&mut dave.hand);
     assert_eq!(hand.len(), 4);
     let mut scene = scene.hand("Dave", FOUR).pile("chain-reaction");
-    scene.plays("Ann give #1; Bob give #1; Carl give #1; Dave succumb");
+    scene.plays("Ann give missed; Bob give scary; Carl give whiskey; Dave succumb");
     scene.plays("Bob declare; Ann am infected; Bob am thing; Carl am infected; Bob last nobody");
     assert_eq!(scene.grades(), [Grade::Win, Grade::Win, Grade::Win, Grade::Loss]);
 }
@@ -152,7 +152,7 @@ fn r16_nobody_wins_if_no_human_saw_the_thing_burn() {
     let table = |revenge: bool| {
         let mut scene = infested(|setup| setup.revenge_mode = revenge);
         scene.game.person_mut(seat("Ann")).hand.clear();
-        scene.hand("Ann", "infected flamethrower missed comfortable").pile("whiskey")
+        scene.hand("Ann", "infected flamethrower comfortable comfortable").pile("whiskey")
     };
     let mut scene = table(false);
     scene.plays("Ann play flamethrower Bob; Bob accept; Bob am thing").on();

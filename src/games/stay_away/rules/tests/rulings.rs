@@ -167,7 +167,7 @@ fn r25_rejected_cards_are_open_in_quarantine_and_replacements_are_not() {
 #[test]
 fn r26_an_axe_removes_one_of_two() {
     let mut scene = Scene::new(4).hand("Ann", "axe missed missed scary").door("Ann", "Bob").quarantine("Dave", 2);
-    scene = scene.quarantine("Ann", 1).pile("whiskey");
+    scene = scene.quarantine("Ann", 2).pile("whiskey");
     scene.plays("Ann play axe Dave");
     let view = scene.view("Ann");
     assert_eq!((view.doors.len(), view.players[3].quarantine, view.players[0].quarantine), (1, 0, 1));

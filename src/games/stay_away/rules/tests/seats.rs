@@ -40,10 +40,10 @@ fn the_next_living_player_is_next_when_the_pointers_seat_disappears() {
     scene.plays("Ann succumb");
     assert_eq!((scene.turn(), scene.ring().as_str()), ("Bob", "Bob Carl Dave"));
     // Against the clock as well.
-    let mut scene = Scene::new(5).hand("Bob", four).pile("whiskey oops");
+    let mut scene = Scene::new(5).hand("Eve", four).door("Eve", "Ann").pile("whiskey oops");
     scene.game.clockwise = false;
-    (scene.game.turn, scene.game.pointer) = (seat("Ann"), 0);
-    assert_eq!(scene.pass().turn(), "Eve");
+    scene.plays("Ann discard whiskey; Eve succumb");
+    assert_eq!((scene.turn(), scene.ring().as_str()), ("Dave", "Ann Bob Carl Dave"));
     // Somebody before the pointer goes.
     let mut scene = Scene::new(5).pile("whiskey");
     scene.pass().pass().leave("Ann");
@@ -73,8 +73,7 @@ fn r21_two_players_have_one_gap() {
 #[test]
 fn r34_a_party_goes_clockwise_and_the_exchange_as_play_goes() {
     let mut scene = Scene::new(5).hand("Ann", "watch-your-back missed missed scary").pile("whiskey party");
-    scene.plays("Ann play watch-your-back");
-    scene.on();
+    scene.plays("Ann play watch-your-back; Ann give missed; Eve give #1");
     // Eve has drawn the party: Eve and Ann, Bob and Carl, and Dave stays.
     assert_eq!((scene.turn(), scene.ring().as_str()), ("Eve", "Eve Carl Bob Dave Ann"));
     assert_eq!(scene.view("Eve").trade.expect("an exchange").addressed, seat("Ann"));
