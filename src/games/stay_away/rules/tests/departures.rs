@@ -61,7 +61,7 @@ fn whoever_is_asked_may_leave() {
     assert_eq!(scene.phase(), Phase::Confession { asked: seat("Carl") });
     let mut scene = table().pile("chain-reaction");
     scene.leave("Bob");
-    assert_eq!((scene.phase(), scene.game.asked.len()), (Phase::Chain, 4), "everybody chooses again");
+    assert_eq!((scene.phase(), scene.game.asked.len()), (Phase::ChainReaction, 4), "everybody chooses again");
     let mut scene = table().hand("Ann", "flamethrower missed missed scary").pile("whiskey");
     scene.plays("Ann play flamethrower Bob; Bob accept").leave("Bob");
     assert_eq!((scene.phase(), scene.ring().as_str()), (Phase::Offer, "Ann Carl Dave Eve"));

@@ -135,7 +135,7 @@ fn r23_a_human_with_four_infected_dies_in_a_chain_reaction() {
     assert_eq!(scene.offered("Carl").len(), 1, "the fourth card");
     scene.plays("Ann give #1; Bob succumb; Carl give axe; Dave give #1");
     // The circle closes, and everybody chooses again.
-    assert_eq!((scene.ring().as_str(), scene.phase()), ("Ann Carl Dave", Phase::Chain));
+    assert_eq!((scene.ring().as_str(), scene.phase()), ("Ann Carl Dave", Phase::ChainReaction));
     let shown = |line: &Line| matches!(line, Line::Shows { seat: it, .. } if *it == seat("Bob"));
     assert_eq!(scene.told(shown), Some(SeatSet::ALL));
     scene.plays("Ann give #1; Carl give axe; Dave give #1");

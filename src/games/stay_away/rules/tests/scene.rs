@@ -213,7 +213,7 @@ impl Scene {
             let mut moves = Vec::new();
             offers.iter().for_each(|offer| offer.expand(&mut moves));
             let action = match self.game.phase {
-                Phase::Offer | Phase::Answer { .. } | Phase::Chain => moves[0],
+                Phase::Offer | Phase::Answer { .. } | Phase::ChainReaction => moves[0],
                 Phase::Confession { .. } => Move::Refuse,
                 Phase::Fire { .. } | Phase::Swap { .. } => Move::Accept,
                 _ if moves.len() == 1 => moves[0],
