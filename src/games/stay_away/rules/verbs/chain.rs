@@ -19,7 +19,9 @@ impl StayAway {
             return if self.is_alive(seat) { self.claim(seat, Claim::Overcome, fx) } else { Flow::ChainReaction };
         }
         self.living().iter().for_each(|seat| self.ready(seat, fx));
-        self.ask_all(Phase::ChainReaction)
+        self.phase = Phase::ChainReaction;
+        self.asked = self.living().iter().filter(|seat| !self.hand(*seat).is_empty()).collect();
+        if self.asked.is_empty() { Flow::End } else { Flow::Wait }
     }
 
     /// A card is to be given on.
