@@ -2,6 +2,7 @@
 
 use super::face::Kind;
 use super::line::{Faces, Foul, Line};
+use super::moves::At;
 use super::outcome::{Ending, Infection, Outcome, Role};
 use super::phase::Phase;
 use super::setup::Setup;
@@ -241,7 +242,7 @@ pub struct StayAway {
     pub(crate) clock: u16,
     /// The card going on, and on what it was played.
     pub(crate) card: Option<Kind>,
-    pub(crate) at: super::moves::At,
+    pub(crate) at: At,
     pub(crate) sift: Option<Sift>,
     pub(crate) trade: Option<Trade>,
     /// Of those asked at once or in turn, who has still to answer.
