@@ -4,6 +4,8 @@
 mod the_thing;
 #[path = "texts/the_things.rs"]
 mod the_things;
+#[path = "texts/stay_away.rs"]
+mod stay_away;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
@@ -270,7 +272,7 @@ fn follows_switches<S: Setup>(game: &str, start: &str, seats: u8) {
 }
 
 /// What the keys of each game's own messages begin with.
-const STARTS: [&str; 2] = ["thing-", "things-"];
+const STARTS: [&str; 3] = ["thing-", "things-", "away-"];
 
 /// Whether a key is one of a game's own messages.
 fn of_a_game(key: &str) -> bool {

@@ -107,7 +107,7 @@ impl<G: CardGame> Desk<G> {
         Taps {
             target: Callback::new(move |seat| self.draft.update(|draft| draft.tap_target(seat))),
             card: Callback::new(move |place| self.tap(place)),
-            explain: Callback::new(move |face| drop(self.tell_of(face, None))),
+            explain: Callback::new(move |face| self.tell_of(face, None)),
             answer: Callback::new(move |at: usize| {
                 let button = self.decision.with_untracked(|decision| decision.as_ref()?.buttons.get(at).copied());
                 if let Some(button) = button {
@@ -180,20 +180,17 @@ impl<G: CardGame> Desk<G> {
     /// Tells what a card of the hand is for and why it can't be chosen, or at least why.
     fn explain_at(self, place: u8, why: Option<&'static str>) {
         let face = self.view.with_untracked(|view| face_at(G::hand(view.as_ref()?), place));
-        let told = face.is_some_and(|face| self.tell_of(face, why));
-        if let (false, Some(why)) = (told, why) {
-            notify_about(About::Question, untrack(|| t(why)), NoticeTone::Plain);
+        match (face.filter(|face| untrack(|| self.explain(*face)).is_some()), why) {
+            (Some(face), _) => self.tell_of(face, why),
+            (None, Some(why)) => notify_about(About::Question, untrack(|| t(why)), NoticeTone::Plain),
+            (None, None) => {}
         }
     }
 
-    /// Opens the sheet about a card, if there is anything to say of it.
-    fn tell_of(self, face: Face, why: Option<&'static str>) -> bool {
-        let told = untrack(|| self.explain(face)).is_some();
-        if told {
-            self.explained.set(Some((face, why)));
-            self.explaining.set(true);
-        }
-        told
+    /// Opens the sheet about a card.
+    fn tell_of(self, face: Face, why: Option<&'static str>) {
+        self.explained.set(Some((face, why)));
+        self.explaining.set(true);
     }
 
     fn explain(self, face: Face) -> Option<Explained> {

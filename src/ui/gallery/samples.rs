@@ -3,6 +3,7 @@
 use super::cards::{hand, look, row};
 use super::cast::players;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::scene::EdgeKind;
 use crate::ui::kit::{LogLine, PanelCx, PeekState, Seals, TableHandle, TableSource, Tone};
 use crate::ui::notices::{About, NoticeTone};
 use crate::ui::store::notify_about;
@@ -10,7 +11,6 @@ use crate::ui::text::{say, t};
 use crate::ui::widgets::lines::Newest;
 use crate::ui::widgets::option::{Choosable, options};
 use crate::ui::widgets::own::{Me, Own, Secret};
-use crate::games::kit::scene::EdgeKind;
 use crate::ui::widgets::seat::{SeatLook, SeatNote, Seats};
 use crate::ui::widgets::{
     Ask, Button, CardSize, ChipTone, Hand, Icon, Kind, PlayerChip, PlayingCard, Segments, Sheet, Stepper, Toggle,

@@ -166,7 +166,13 @@ fn tint(look: Option<&CardLook>) -> &'static str {
     match look.map(|look| &look.print) {
         None => "card-down",
         Some(Print::OtherBack) => "card-down card-other",
-        Some(Print::Index { suit, .. }) => if suit.is_red() { "card-red" } else { "" },
+        Some(Print::Index { suit, .. }) => {
+            if suit.is_red() {
+                "card-red"
+            } else {
+                ""
+            }
+        }
         Some(Print::Named { ink, .. }) => match ink {
             Ink::Red => "card-red",
             Ink::Green => "card-green",
@@ -199,17 +205,26 @@ fn index(rank: &str, suit: Suit, mark: Option<&str>) -> String {
 /// A name is set in at most three lines, and squeezed where a word is wider than the card.
 fn named(name: &str, ink: Ink, mark: &str) -> String {
     let frame = match ink {
-        Ink::Red => r#"<rect class="card-frame" x="5" y="5" width="90" height="130" rx="5"/><rect class="card-frame" x="11" y="11" width="78" height="118" rx="3"/>"#,
+        Ink::Red => {
+            r#"<rect class="card-frame" x="5" y="5" width="90" height="130" rx="5"/><rect class="card-frame" x="11" y="11" width="78" height="118" rx="3"/>"#
+        }
         Ink::Green => r#"<rect class="card-frame" x="6" y="6" width="88" height="128" rx="4"/>"#,
         Ink::Blue => r#"<rect class="card-frame" x="6" y="6" width="88" height="128" rx="30"/>"#,
-        Ink::Yellow => r#"<rect class="card-frame" x="6" y="6" width="88" height="128" rx="4" stroke-dasharray="13 7"/>"#,
+        Ink::Yellow => {
+            r#"<rect class="card-frame" x="6" y="6" width="88" height="128" rx="4" stroke-dasharray="13 7"/>"#
+        }
         Ink::Violet => EDGE,
     };
     let lines = set(name);
     let top = 118 - 8 * lines.len();
     let line = |(at, line): (usize, &String)| {
-        let squeeze = if line.chars().count() > WIDE { r#" textLength="84" lengthAdjust="spacingAndGlyphs""# } else { "" };
-        format!(r#"<text x="50" y="{}" text-anchor="middle" class="card-name"{squeeze}>{}</text>"#, top + 16 * at, escape(line))
+        let squeeze =
+            if line.chars().count() > WIDE { r#" textLength="84" lengthAdjust="spacingAndGlyphs""# } else { "" };
+        format!(
+            r#"<text x="50" y="{}" text-anchor="middle" class="card-name"{squeeze}>{}</text>"#,
+            top + 16 * at,
+            escape(line)
+        )
     };
     let lines: String = lines.iter().enumerate().map(line).collect();
     format!(
@@ -240,7 +255,8 @@ fn escape(text: &str) -> String {
 }
 
 /// The torn edge of a card, on its right.
-const EDGE: &str = r#"<path class="card-edge" d="M100 0v140l-7-5 5-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-5-7Z"/>"#;
+const EDGE: &str =
+    r#"<path class="card-edge" d="M100 0v140l-7-5 5-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-5-7Z"/>"#;
 
 /// The back of most cards: a snow crystal in a frame.
 const BACK: &str = r#"<svg viewBox="0 0 100 140" aria-hidden="true"><rect class="card-frame" x="8" y="8" width="84" height="124" rx="8"/><g class="card-crystal" transform="translate(50 70)"><path d="M0-36V36M-31-18 31 18M-31 18 31-18M-8-30 0-22 8-30M-8 30 0 22 8 30M-30-8-19-11-22-22M30 8 19 11 22 22M-30 8-19 11-22 22M30-8 19-11 22-22"/><circle r="5"/></g><g class="card-dots"><circle cx="20" cy="20" r="2"/><circle cx="80" cy="20" r="2"/><circle cx="20" cy="120" r="2"/><circle cx="80" cy="120" r="2"/></g></svg>"#;

@@ -73,7 +73,7 @@ impl Form for StayAway {
             Phase::Play => Some(Act::Play),
             Phase::Keep => Some(Act::Keep),
             Phase::Fire { .. } | Phase::Swap { .. } => Some(Act::Defend),
-            Phase::Offer | Phase::Answer { .. } | Phase::Chain => Some(Act::Give),
+            Phase::Offer | Phase::Answer { .. } | Phase::ChainReaction => Some(Act::Give),
             Phase::Choose => Some(Act::Choose),
             Phase::BlindDate => Some(Act::Lay),
             Phase::Forgetful => Some(Act::Forget),
@@ -119,7 +119,7 @@ fn question(view: &View) -> Option<Said> {
             Some(_) | None => "away-ask-friends",
         }),
         Phase::Side => Said::plain("away-ask-side"),
-        Phase::Chain => match view.me.and_then(|me| next(view, me)) {
+        Phase::ChainReaction => match view.me.and_then(|me| next(view, me)) {
             Some(next) => Said::plain("away-ask-chain").target(next),
             None => Said::plain("away-ask-chain-alone"),
         },
@@ -155,7 +155,7 @@ fn acts(view: &View) -> Vec<Act> {
         Phase::Play => vec![Act::Play, Act::Discard],
         Phase::Keep => vec![Act::Keep],
         Phase::Fire { .. } | Phase::Swap { .. } => vec![Act::Defend, Act::Accept],
-        Phase::Offer | Phase::Chain => vec![Act::Give],
+        Phase::Offer | Phase::ChainReaction => vec![Act::Give],
         Phase::Answer { .. } => vec![Act::Give, Act::Defend],
         Phase::Choose => vec![Act::Choose],
         Phase::Side => vec![Act::Side(true), Act::Side(false)],

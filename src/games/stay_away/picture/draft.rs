@@ -50,9 +50,7 @@ impl Draft {
             Offer::Give { cards } => Some(Move::Give { place: self.one_of(*cards)? }),
             Offer::Choose { targets } => Some(Move::Choose { target: self.target_among(*targets)? }),
             Offer::Lay { cards } => Some(Move::Lay { place: self.one_of(*cards)? }),
-            Offer::Forget { choices } => {
-                choices.contains(self.cards).then_some(Move::Forget { cards: self.cards })
-            }
+            Offer::Forget { choices } => choices.contains(self.cards).then_some(Move::Forget { cards: self.cards }),
             Offer::ShowInfected { cards } => Some(Move::ShowInfected { place: self.one_of(*cards)? }),
             Offer::Last { .. } if act == Act::Nobody => act.at_once(),
             Offer::Last { infected, .. } => Some(Move::Last { infected: Some(self.target_among(*infected)?) }),

@@ -224,7 +224,6 @@ fn prevented(why: NoExchange) -> Part {
         NoExchange::Quarantine => "quarantine",
         NoExchange::Alone => "alone",
         NoExchange::Empty => "empty",
-        NoExchange::Death => "death",
     })
 }
 

@@ -100,14 +100,12 @@ fn edge(view: &View, seat: Seat) -> Option<Edge> {
     let other = *view.ring.get((place + 1) % view.ring.len())?;
     let passing = |clockwise| Some(EdgeKind::Passing { clockwise });
     let (said, kind) = match view.trade {
-        _ if view.phase == Phase::Chain => ("away-edge-chain", passing(view.clockwise)),
+        _ if view.phase == Phase::ChainReaction => ("away-edge-chain", passing(view.clockwise)),
         Some(trade) if (view.turn, trade.partner) == (seat, other) => ("away-edge-cards", passing(true)),
         Some(trade) if (view.turn, trade.partner) == (other, seat) => ("away-edge-cards", passing(false)),
-        Some(_) | None => {
-            ("away-edge-door", view.doors.contains(&(seat, other)).then_some(EdgeKind::Barred))
-        }
+        Some(_) | None => ("away-edge-door", view.doors.contains(&(seat, other)).then_some(EdgeKind::Barred)),
     };
-    let to = if kind == passing(false) && view.phase == Phase::Chain { next(view, seat)? } else { other };
+    let to = if kind == passing(false) && view.phase == Phase::ChainReaction { next(view, seat)? } else { other };
     kind.map(|kind| Edge { kind, said: Said::plain(said).target(to) })
 }
 
@@ -126,7 +124,7 @@ fn headline(view: &View) -> Said {
         Phase::Answer { asked } => Said::of("away-at-answer", turn).target(asked),
         Phase::Choose => Said::of("away-at-choose", turn),
         Phase::Side => Said::of("away-at-side", turn),
-        Phase::Chain => Said::plain("away-at-chain"),
+        Phase::ChainReaction => Said::plain("away-at-chain"),
         Phase::BlindDate => Said::of("away-at-blind-date", turn),
         Phase::Forgetful => Said::of("away-at-forgetful", turn),
         Phase::Confession { asked } => Said::of("away-at-confession", asked),
@@ -157,7 +155,7 @@ pub fn now(phase: Phase) -> Now {
         Phase::Swap { .. } => ("away-now-swap", "away-rules-places"),
         Phase::Offer | Phase::Answer { .. } => ("away-now-exchange", "away-rules-exchange"),
         Phase::Choose | Phase::Side | Phase::BlindDate | Phase::Forgetful => ("away-now-panic", "away-rules-panics"),
-        Phase::Chain => ("away-now-chain", "away-rules-panics"),
+        Phase::ChainReaction => ("away-now-chain", "away-rules-panics"),
         Phase::Confession { .. } => ("away-now-confession", "away-rules-panics"),
         Phase::Caught { .. } => ("away-now-caught", "away-rules-turn"),
         Phase::Burned { .. } | Phase::Tally | Phase::Sides { .. } | Phase::Roles | Phase::Last { .. } => {

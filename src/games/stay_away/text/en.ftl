@@ -515,8 +515,7 @@ away-log-no-exchange = { $who } exchanges nothing: { $why ->
     [door] a door is in the way.
     [quarantine] there is a Quarantine.
     [alone] there is nobody to exchange with.
-    [empty] there is no card to exchange.
-   *[death] somebody has died.
+   *[empty] there is no card to exchange.
 }
 away-log-exchanged = { $who } and { $target } have exchanged a card.
 away-log-chained = Everybody has given a card on.
@@ -604,8 +603,7 @@ away-log-no-exchange-you = You exchange nothing: { $why ->
     [door] a door is in the way.
     [quarantine] there is a Quarantine.
     [alone] there is nobody to exchange with.
-    [empty] there is no card to exchange.
-   *[death] somebody has died.
+   *[empty] there is no card to exchange.
 }
 away-log-exchanged-you = You and { $target } have exchanged a card.
 away-log-exchanged-to-you = { $who } and you have exchanged a card.

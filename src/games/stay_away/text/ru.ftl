@@ -520,8 +520,7 @@ away-log-no-exchange = { $who } ничем не обменивается: { $why
     [door] мешает дверь.
     [quarantine] мешает карантин.
     [alone] не с кем.
-    [empty] нет карт.
-   *[death] кто-то погиб.
+   *[empty] нет карт.
 }
 away-log-exchanged = { $who } и { $target } обменялись картами.
 away-log-chained = Все отдали по карте.
@@ -607,8 +606,7 @@ away-log-no-exchange-you = Вы ничем не обмениваетесь: { $w
     [door] мешает дверь.
     [quarantine] мешает карантин.
     [alone] не с кем.
-    [empty] нет карт.
-   *[death] кто-то погиб.
+   *[empty] нет карт.
 }
 away-log-exchanged-you = Вы и { $target } обменялись картами.
 away-log-exchanged-to-you = { $who } и вы обменялись картами.

@@ -1,8 +1,8 @@
 //! The middle of the table shows the piles, and the fight, trade or vote that is going on. Layer 10.
 
 use crate::games::kit::scene::Scene;
-use crate::games::the_thing::picture::said::announced_values;
 use crate::games::the_thing::picture::said;
+use crate::games::the_thing::picture::said::announced_values;
 use crate::games::the_thing::picture::scene::{Camp, Fight, Middle, Piles, Stage};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::line::Line;

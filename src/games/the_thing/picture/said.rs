@@ -1,13 +1,13 @@
 //! Lines, refusals and endings become messages: a key to the words and what goes into them. Layer 6; knows no language.
 
 use crate::base::ids::SeatSet;
+use crate::games::kit::scene::RoleWords;
 use crate::games::the_thing::rules::claim::{Claim, Worth};
 use crate::games::the_thing::rules::face::{rank, suit};
 use crate::games::the_thing::rules::line::{Death, Foul, Line};
 use crate::games::the_thing::rules::moves::Report;
 use crate::games::the_thing::rules::outcome::Ending;
 use crate::games::the_thing::rules::refusal::Refusal;
-use crate::games::kit::scene::RoleWords;
 use crate::table::card::Face;
 use crate::table::deck::Printed;
 use crate::table::said::{Mood, Part, Said};

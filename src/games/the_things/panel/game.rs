@@ -126,6 +126,6 @@ impl CardGame for TheThings {
     }
 
     fn after_question(desk: Desk<TheThings>, table: CardTable) -> AnyView {
-        view! { <Show when=move || table.cx.seat.get().is_some()>{call::call(desk, table)}</Show> }.into_any()
+        call::call(desk, table)
     }
 }

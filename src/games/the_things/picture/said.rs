@@ -1,12 +1,12 @@
 //! The log, refusals and endings become messages. Layer 6; knows no language.
 
 use crate::base::ids::Seat;
+use crate::games::kit::scene::RoleWords;
 use crate::games::the_things::rules::face::{Rank, rank, suit};
 use crate::games::the_things::rules::line::{Death, Foul, Line};
 use crate::games::the_things::rules::outcome::{Ending, Role};
 use crate::games::the_things::rules::ranks::Ranks;
 use crate::games::the_things::rules::refusal::Refusal;
-use crate::games::kit::scene::RoleWords;
 use crate::table::card::Face;
 use crate::table::deck::Printed;
 use crate::table::said::{Mood, Part, Said};
