@@ -1,6 +1,6 @@
 //! The end of a game says what is drawn of it: result, fates, and who infected whom as a tree. Layer 5.
 
-use super::scene::RoleWords;
+use super::scene::Standing;
 use crate::base::ids::Seat;
 use crate::table::said::Said;
 use crate::table::tree::{Twig, forest};
@@ -22,7 +22,7 @@ pub struct End {
     /// Who.
     pub seat: Seat,
     /// What the player was in the end.
-    pub role: Option<RoleWords>,
+    pub standing: Option<Standing>,
     /// What the end is worth to the player: a key to words, and whether it is good.
     pub result: Option<(&'static str, bool)>,
     /// What became of the player.

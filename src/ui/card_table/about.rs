@@ -3,6 +3,7 @@
 
 use super::model::CardTable;
 use super::ring::count;
+use super::standing;
 use super::told::{Told, in_words, last};
 use crate::base::ids::Seat;
 use crate::games::kit::scene::Chip;
@@ -30,7 +31,7 @@ fn inside(table: CardTable, chip: &Chip) -> AnyView {
     let words = table.words;
     let role = match chip.known {
         _ if chip.exposed => Some(words.of("about-exposed")),
-        Some(role) if table.shown() => Some(t(role.known)),
+        Some(known) if table.shown() => Some(standing::known(words, known)),
         Some(_) | None => None,
     };
     let seen = (table.shown() && !chip.seen.is_empty()).then(|| {

@@ -60,9 +60,9 @@ impl<G: CardGame> Desk<G> {
                 view.with(|view| view.as_ref().map(|view| G::hand(view).to_vec()).unwrap_or_default())
             }),
             drawn: Memo::new(move |_| view.with(|view| view.as_ref().and_then(G::drawn))),
-            role: Memo::new(move |_| {
+            standing: Memo::new(move |_| {
                 let seat = cx.seat.get()?;
-                view.with(|view| G::role(view.as_ref()?, seat))
+                view.with(|view| G::standing(view.as_ref()?, seat))
             }),
             question: Memo::new(move |_| self.decision.with(|decision| decision.as_ref().map(question::<G>))),
             target: Memo::new(move |_| draft.with(|draft| draft.target)),

@@ -1,10 +1,11 @@
 //! The end shows who has won, what became of everyone, and who infected whom. Layer 9; everything is open now.
 
 use super::model::CardTable;
+use super::standing;
 use super::told::in_words;
 use crate::base::ids::Seat;
 use crate::games::kit::end::{End, Reveal};
-use crate::games::kit::scene::RoleWords;
+use crate::games::kit::scene::Standing;
 use crate::table::card::Face;
 use crate::table::game::Viewer;
 use crate::table::said::Said;
@@ -38,29 +39,29 @@ pub(super) fn whole(table: CardTable, end: &Reveal, origins: &[Said], hand: &dyn
 fn fate(table: CardTable, end: &End, hand: &[Face]) -> ends::Fate {
     ends::Fate {
         seat: end.seat,
-        role: role(table, end.role),
+        role: role(table, end.standing),
         result: end.result.map(|(key, well)| (t(key), well)),
         text: table.say(&end.fate),
         cards: table.looks(hand),
     }
 }
 
-/// Every hand, open, with what its player is. `roles` are by seat, `hand` lends a seat's cards.
-pub(super) fn hands(table: CardTable, roles: &[Option<RoleWords>], hand: &dyn Fn(Seat) -> Vec<Face>) -> AnyView {
-    let one = |(seat, known): (Seat, &Option<RoleWords>)| ends::Fate {
+/// Every hand, open, with what its player is. `standings` are by seat, `hand` lends a seat's cards.
+pub(super) fn hands(table: CardTable, standings: &[Option<Standing>], hand: &dyn Fn(Seat) -> Vec<Face>) -> AnyView {
+    let one = |(seat, known): (Seat, &Option<Standing>)| ends::Fate {
         seat,
         role: role(table, *known),
         result: table.chip(seat).filter(|chip| !chip.alive).map(|_| (table.words.of("chip-dead"), false)),
         text: String::new(),
         cards: table.looks(&hand(seat)),
     };
-    ends::fates(table.cx, t("playback-hands"), (0u8..).map(Seat).zip(roles).map(one).collect())
+    ends::fates(table.cx, t("playback-hands"), (0u8..).map(Seat).zip(standings).map(one).collect())
 }
 
 /// What a player is, and whether that is dangerous.
-fn role(table: CardTable, role: Option<RoleWords>) -> (String, bool) {
-    match role {
-        Some(role) => (t(role.name), role.traitor),
+fn role(table: CardTable, known: Option<Standing>) -> (String, bool) {
+    match known {
+        Some(known) => (standing::name(table.words, known), known.is_traitor()),
         None => (table.words.of("role-unknown"), false),
     }
 }

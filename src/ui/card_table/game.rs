@@ -5,7 +5,7 @@ use super::words::GameWords;
 use crate::base::ids::Seat;
 use crate::games::kit::end::Reveal;
 use crate::games::kit::form::{ChoiceOf, DecisionOf, DraftOf, Form};
-use crate::games::kit::scene::{Now, RoleWords, Scene};
+use crate::games::kit::scene::{Now, Scene, Standing};
 use crate::table::card::Face;
 use crate::table::hand::Seen;
 use crate::table::said::{Mood, Said};
@@ -50,7 +50,7 @@ pub trait CardGame: Form {
     fn hand_of(view: &Self::View, seat: Seat) -> &[Seen];
 
     /// What a seat is, if the viewer can know for certain.
-    fn role(view: &Self::View, seat: Seat) -> Option<RoleWords>;
+    fn standing(view: &Self::View, seat: Seat) -> Option<Standing>;
 
     /// The card that the viewer has just drawn and not yet taken up, and its face if it is known.
     fn drawn(view: &Self::View) -> Option<Option<Face>>;

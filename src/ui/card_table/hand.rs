@@ -1,9 +1,9 @@
 //! The player's own side of the table shows the hand, and under the peek name, role and aim. Layer 9; covered, it looks the same for all.
 
 use super::model::CardTable;
+use super::standing;
 use crate::games::kit::fight::Side;
 use crate::table::hand::Seen;
-use crate::ui::text::t;
 use crate::ui::widgets::HandCard;
 use crate::ui::widgets::own::{self, Me, Own, Secret};
 use leptos::prelude::*;
@@ -50,7 +50,8 @@ fn pick(table: CardTable, id: u16) {
 
 /// Role, aim and the last thing only this player was told.
 fn secret(table: CardTable) -> Option<Secret> {
-    let role = table.role.get()?;
+    let known = table.standing.get()?;
+    let (role, aim) = standing::own(table.words, known);
     let told = table.manner.news.run(()).map(|said| table.say(&said));
-    Some(Secret { role: (t(role.own), role.traitor), aim: t(role.aim), told })
+    Some(Secret { role: (role, known.is_traitor()), aim, told })
 }

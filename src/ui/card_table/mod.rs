@@ -4,6 +4,7 @@
 //! compiled once, however many games there are. Only the desk, which makes moves, is compiled for each game.
 
 pub mod words;
+mod standing;
 pub mod told;
 pub mod model;
 pub mod game;

@@ -4,7 +4,7 @@ use super::told::Told;
 use super::words::GameWords;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::form::Flaw;
-use crate::games::kit::scene::{Chip, RoleWords};
+use crate::games::kit::scene::{Chip, Standing};
 use crate::table::card::Face;
 use crate::table::game::Viewer;
 use crate::table::hand::{HandSet, Seen};
@@ -101,7 +101,7 @@ pub struct CardTable {
     /// The card that the viewer has just drawn, and its face if it is known.
     pub drawn: Memo<Option<Option<Face>>>,
     /// What the viewer is. Secret.
-    pub role: Memo<Option<RoleWords>>,
+    pub standing: Memo<Option<Standing>>,
     /// What the viewer is asked.
     pub question: Memo<Option<Question>>,
     /// The player chosen.

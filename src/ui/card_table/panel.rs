@@ -11,7 +11,7 @@ use super::model::CardTable;
 use super::ring::seats;
 use super::told::in_words;
 use crate::base::ids::Seat;
-use crate::games::kit::scene::{Now, RoleWords};
+use crate::games::kit::scene::{Now, Standing};
 use crate::table::card::Face;
 use crate::table::game::Viewer;
 use crate::table::ring::Ring;
@@ -71,8 +71,8 @@ pub fn hands<G: CardGame>(cx: PanelCx) -> AnyView {
     let drawn = move || {
         let view = cx.table.view::<G>(Viewer::Everything)?;
         let seats = table.chips.with(|chips| chips.len() as u8);
-        let roles: Vec<Option<RoleWords>> = Seat::all(seats).map(|seat| G::role(&view, seat)).collect();
-        Some(end::hands(table, &roles, &|seat| open_hand::<G>(cx, seat)))
+        let standings: Vec<Option<Standing>> = Seat::all(seats).map(|seat| G::standing(&view, seat)).collect();
+        Some(end::hands(table, &standings, &|seat| open_hand::<G>(cx, seat)))
     };
     view! { <div class="end">{drawn}</div> }.into_any()
 }

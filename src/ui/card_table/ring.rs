@@ -1,11 +1,11 @@
 //! The ring shows the players round the table; a tap chooses one, or tells about them. Layer 9.
 
 use super::model::CardTable;
+use super::standing;
 use crate::base::ids::Seat;
 use crate::games::kit::fight::Side;
 use crate::games::kit::scene::{Bubble, Chip, EdgeKind};
 use crate::ui::speech::Speech;
-use crate::ui::text::t;
 use crate::ui::widgets::seat::{SeatLook, SeatNote, Seats};
 use leptos::prelude::*;
 
@@ -94,11 +94,11 @@ fn note(table: CardTable, chip: &Chip) -> Option<SeatNote> {
     if chip.exposed {
         return note("seat-note alarm", words.of("chip-traitor"));
     }
-    let role = chip.known?;
+    let known = chip.known?;
     if !table.shown() {
         return None;
     }
-    note(if role.traitor { "seat-note secret alarm" } else { "seat-note secret" }, t(role.name))
+    note(if known.is_traitor() { "seat-note secret alarm" } else { "seat-note secret" }, standing::name(words, known))
 }
 
 /// Everything about a player in words, without what is covered.
@@ -110,7 +110,7 @@ fn spoken(table: CardTable, chip: &Chip) -> String {
     }
     match chip.known {
         _ if chip.exposed => said.push(words.of("chip-traitor")),
-        Some(role) if role.traitor && table.shown() => said.push(t(role.name)),
+        Some(known) if known.is_traitor() && table.shown() => said.push(standing::name(words, known)),
         Some(_) | None => {}
     }
     if table.shown() && !chip.seen.is_empty() {

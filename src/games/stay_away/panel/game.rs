@@ -3,7 +3,7 @@
 use super::{call, choice, marks, speech, stage};
 use crate::base::ids::Seat;
 use crate::games::kit::end::Reveal;
-use crate::games::kit::scene::{Now, RoleWords, Scene};
+use crate::games::kit::scene::{Now, Scene, Standing};
 use crate::games::stay_away::picture::act::Act;
 use crate::games::stay_away::picture::decision::Choice;
 use crate::games::stay_away::picture::scene::{self, Middle};
@@ -58,8 +58,8 @@ impl CardGame for StayAway {
         view.players.get(seat.index()).map_or(&[], |player| &player.hand)
     }
 
-    fn role(view: &View, seat: Seat) -> Option<RoleWords> {
-        view.players.get(seat.index())?.role.map(said::role)
+    fn standing(view: &View, seat: Seat) -> Option<Standing> {
+        view.players.get(seat.index())?.role.map(said::standing)
     }
 
     fn drawn(_view: &View) -> Option<Option<Face>> {

@@ -1,6 +1,6 @@
 //! A reveal says what is drawn at a game's end: result, fates, and who infected whom as a tree. Layer 6.
 
-use super::said::{over, role};
+use super::said::{over, standing};
 use crate::base::ids::Seat;
 use crate::games::kit::end::{End, Reveal, tree};
 use crate::games::stay_away::rules::outcome::{Ended, Fate, Grade, Outcome, Winner};
@@ -26,7 +26,7 @@ pub fn reveal(outcome: &Outcome) -> Reveal {
 fn end(seat: Seat, ended: &Ended) -> End {
     End {
         seat,
-        role: ended.role.map(role),
+        standing: ended.role.map(standing),
         result: Some(match ended.grade {
             Grade::Win => ("away-grade-win", true),
             Grade::Loss => ("away-grade-loss", false),

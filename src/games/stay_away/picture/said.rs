@@ -1,7 +1,7 @@
 //! The log, refusals and endings become messages. Layer 6; knows no language.
 
 use crate::base::ids::Seat;
-use crate::games::kit::scene::RoleWords;
+use crate::games::kit::scene::{SecondWords, Standing};
 use crate::games::stay_away::rules::face::Kind;
 use crate::games::stay_away::rules::line::{Death, Foul, Line, NoExchange};
 use crate::games::stay_away::rules::moves::At;
@@ -61,30 +61,17 @@ fn named(faces: &[Face]) -> Part {
     cards(faces.iter().filter_map(|face| Kind::of(*face)))
 }
 
-/// The words for what a player is.
-pub fn role(role: Role) -> RoleWords {
+/// What a player is.
+pub fn standing(role: Role) -> Standing {
     match role {
-        Role::Human => RoleWords {
-            traitor: false,
-            name: "away-chip-human",
-            known: "away-about-human",
-            own: "away-role-human",
-            aim: "away-aim-human",
-        },
-        Role::Infected => RoleWords {
-            traitor: true,
+        Role::Human => Standing::Human,
+        Role::Thing => Standing::Traitor,
+        Role::Infected => Standing::Second(SecondWords {
             name: "away-chip-infected",
             known: "away-about-infected",
             own: "away-role-infected",
             aim: "away-aim-infected",
-        },
-        Role::Thing => RoleWords {
-            traitor: true,
-            name: "away-chip-traitor",
-            known: "away-about-thing",
-            own: "away-role-thing",
-            aim: "away-aim-thing",
-        },
+        }),
     }
 }
 

@@ -2,7 +2,7 @@
 //! the view tells, and marks what in it only the viewer may see.
 
 use super::decision::next;
-use super::said::{over, role};
+use super::said::{over, standing};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::fight::Side;
 use crate::games::kit::scene::{Bubble, Chip, Edge, EdgeKind, Now, Scene};
@@ -68,20 +68,16 @@ pub fn scene(view: &View) -> Scene<Middle> {
 
 fn chip(view: &View, seat: Seat) -> Option<Chip> {
     let player = view.players.get(seat.index())?;
-    let mine = view.me == Some(seat);
     let quarantine = || Said::plain("away-chip-quarantine").number(player.quarantine);
     Some(Chip {
-        seat,
         alive: player.alive,
-        cards: player.hand.len() as u16,
         exposed: player.exposed,
-        known: if mine { None } else { player.role.map(role) },
-        seen: if mine { Vec::new() } else { player.hand.iter().filter_map(|seen| seen.face).collect() },
         turn: view.turn == seat && view.phase != Phase::Over && view.turns > 0,
         awaited: view.awaited.contains(seat),
         side: side(view, seat),
         bubble: (player.quarantine > 0).then(|| Bubble::Values(vec![quarantine()])),
         edge: edge(view, seat),
+        ..Chip::at_rest(seat, view.me == Some(seat), &player.hand, player.role.map(standing))
     })
 }
 

@@ -3,7 +3,7 @@
 use super::{choice, marks, speech, stage};
 use crate::base::ids::Seat;
 use crate::games::kit::end::Reveal;
-use crate::games::kit::scene::{Now, RoleWords, Scene};
+use crate::games::kit::scene::{Now, Scene, Standing};
 use crate::games::the_thing::picture::act::Act;
 use crate::games::the_thing::picture::decision::Choice;
 use crate::games::the_thing::picture::reveal;
@@ -46,8 +46,8 @@ impl CardGame for TheThing {
         view.players.get(seat.index()).map_or(&[], |player| &player.hand)
     }
 
-    fn role(view: &View, seat: Seat) -> Option<RoleWords> {
-        view.players.get(seat.index())?.alien.map(said::role)
+    fn standing(view: &View, seat: Seat) -> Option<Standing> {
+        view.players.get(seat.index())?.alien.map(Standing::of)
     }
 
     fn drawn(view: &View) -> Option<Option<Face>> {

@@ -1,7 +1,6 @@
 //! Lines, refusals and endings become messages: a key to the words and what goes into them. Layer 6; knows no language.
 
 use crate::base::ids::SeatSet;
-use crate::games::kit::scene::RoleWords;
 use crate::games::the_thing::rules::claim::{Claim, Worth};
 use crate::games::the_thing::rules::face::{rank, suit};
 use crate::games::the_thing::rules::line::{Death, Foul, Line};
@@ -11,26 +10,6 @@ use crate::games::the_thing::rules::refusal::Refusal;
 use crate::table::card::Face;
 use crate::table::deck::Printed;
 use crate::table::said::{Mood, Part, Said};
-
-/// The words for what a player is.
-pub fn role(traitor: bool) -> RoleWords {
-    match traitor {
-        false => RoleWords {
-            traitor,
-            name: "thing-chip-human",
-            known: "thing-about-human",
-            own: "thing-role-human",
-            aim: "thing-aim-human",
-        },
-        true => RoleWords {
-            traitor,
-            name: "thing-chip-traitor",
-            known: "thing-about-traitor",
-            own: "thing-role-traitor",
-            aim: "thing-aim-traitor",
-        },
-    }
-}
 
 /// What is printed on a card.
 pub fn printed(face: Face) -> Printed {

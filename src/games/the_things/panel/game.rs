@@ -3,7 +3,7 @@
 use super::{call, choice, marks, speech, stage};
 use crate::base::ids::Seat;
 use crate::games::kit::end::Reveal;
-use crate::games::kit::scene::{Now, RoleWords, Scene};
+use crate::games::kit::scene::{Now, Scene, Standing};
 use crate::games::the_things::picture::act::Act;
 use crate::games::the_things::picture::decision::Choice;
 use crate::games::the_things::picture::declare::call_of;
@@ -47,8 +47,8 @@ impl CardGame for TheThings {
         view.players.get(seat.index()).map_or(&[], |player| &player.hand)
     }
 
-    fn role(view: &View, seat: Seat) -> Option<RoleWords> {
-        view.players.get(seat.index())?.thing.map(said::role)
+    fn standing(view: &View, seat: Seat) -> Option<Standing> {
+        view.players.get(seat.index())?.thing.map(Standing::of)
     }
 
     fn drawn(view: &View) -> Option<Option<Face>> {

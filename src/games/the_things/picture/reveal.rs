@@ -1,8 +1,9 @@
 //! A reveal says what is drawn at a game's end: result, fates, and who infected whom as a tree. Layer 6.
 
-use super::said::{over, role};
+use super::said::over;
 use crate::base::ids::Seat;
 use crate::games::kit::end::{End, Reveal, tree};
+use crate::games::kit::scene::Standing;
 use crate::games::the_things::rules::outcome::{Ended, Fate, Grade, Outcome, Role, Winner};
 use crate::table::said::Said;
 use crate::table::tree::Twig;
@@ -26,7 +27,7 @@ pub fn reveal(outcome: &Outcome) -> Reveal {
 fn end(seat: Seat, ended: &Ended) -> End {
     End {
         seat,
-        role: ended.role.map(|role| role == Role::Thing).map(role),
+        standing: ended.role.map(|role| Standing::of(role == Role::Thing)),
         result: ended.grade.map(|grade| match grade {
             Grade::Win => ("things-grade-win", true),
             Grade::Shared => ("things-grade-shared", true),

@@ -1,7 +1,6 @@
 //! The log, refusals and endings become messages. Layer 6; knows no language.
 
 use crate::base::ids::Seat;
-use crate::games::kit::scene::RoleWords;
 use crate::games::the_things::rules::face::{Rank, rank, suit};
 use crate::games::the_things::rules::line::{Death, Foul, Line};
 use crate::games::the_things::rules::outcome::{Ending, Role};
@@ -10,26 +9,6 @@ use crate::games::the_things::rules::refusal::Refusal;
 use crate::table::card::Face;
 use crate::table::deck::Printed;
 use crate::table::said::{Mood, Part, Said};
-
-/// The words for what a player is.
-pub fn role(traitor: bool) -> RoleWords {
-    match traitor {
-        false => RoleWords {
-            traitor,
-            name: "things-chip-human",
-            known: "things-about-human",
-            own: "things-role-human",
-            aim: "things-aim-human",
-        },
-        true => RoleWords {
-            traitor,
-            name: "things-chip-traitor",
-            known: "things-about-traitor",
-            own: "things-role-traitor",
-            aim: "things-aim-traitor",
-        },
-    }
-}
 
 /// What is printed on a card.
 pub fn printed(face: Face) -> Printed {
