@@ -418,7 +418,7 @@ mod stay_away {
                 | Phase::Swap { .. }
                 | Phase::Offer
                 | Phase::Answer { .. }
-                | Phase::Chain
+                | Phase::ChainReaction
                 | Phase::BlindDate
                 | Phase::Forgetful
                 | Phase::Confession { .. } => view.awaited,

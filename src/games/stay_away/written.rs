@@ -93,7 +93,7 @@ fn phase(phase: Phase, names: Names<'_>) -> String {
         Phase::Answer { asked } => of("answer", asked),
         Phase::Choose => "choose".to_owned(),
         Phase::Side => "side".to_owned(),
-        Phase::Chain => "chain".to_owned(),
+        Phase::ChainReaction => "chain".to_owned(),
         Phase::BlindDate => "blind date".to_owned(),
         Phase::Forgetful => "forgetful".to_owned(),
         Phase::Confession { asked } => of("confession", asked),

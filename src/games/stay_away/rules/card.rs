@@ -107,7 +107,7 @@ pub enum Panic {
     /// The drawer changes seats with the third player to one side.
     SwapThird,
     /// Everybody gives a card on at once; then the turn ends.
-    Chain,
+    GiveOn,
     /// The drawer changes a card for the first Event of the pile; then the turn ends.
     BlindDate,
     /// The drawer exchanges a card with somebody.

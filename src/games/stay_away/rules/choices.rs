@@ -31,7 +31,7 @@ impl StayAway {
                 just(&[Move::Accept]);
                 self.defences(seat, into);
             }
-            Phase::Offer | Phase::Answer { .. } | Phase::Chain => {
+            Phase::Offer | Phase::Answer { .. } | Phase::ChainReaction => {
                 just(&[Move::Succumb]);
                 self.gifts(seat, into);
                 self.defences(seat, into);

@@ -31,8 +31,9 @@ impl StayAway {
     }
 
     fn all_unmasked(&mut self, fx: &mut Fx) -> Flow {
-        let Some(ending) = self.decided.filter(|_| self.asked.is_empty()) else { return Flow::Wait };
+        let Some(ending) = self.decided else { return Flow::Wait };
         match ending {
+            _ if !self.asked.is_empty() => Flow::Wait,
             Ending::Declared { thing } if self.wants_last(thing) => {
                 self.phase = Phase::Last { thing };
                 Flow::Wait
@@ -96,7 +97,7 @@ impl StayAway {
                 let person = self.person(seat);
                 let fate = person.died.map_or(Fate::Alive, |(turn, _)| Fate::Died { turn });
                 let role = person.said.or(person.role);
-                let infection = person.infection.filter(|_| role != Some(Role::Human));
+                let infection = if role == Some(Role::Human) { None } else { person.infection };
                 Ended { role, fate, grade: self.grade(seat, person, winner, excepted), infection }
             })
             .collect();

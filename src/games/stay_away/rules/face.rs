@@ -12,79 +12,28 @@ pub const EVENT: Back = Back(0);
 /// The back of a Panic.
 pub const PANIC: Back = Back(1);
 
-/// A kind of card. All cards of a kind are alike.
-#[expect(missing_docs, reason = "each is described in the file of its name, in `cards`")]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Kind {
-    Thing,
-    Infected,
-    Flamethrower,
-    Analysis,
-    Axe,
-    Suspicion,
-    Whiskey,
-    Resolute,
-    WatchYourBack,
-    ChangePlaces,
-    BetterRun,
-    Seduction,
-    Scary,
-    Comfortable,
-    NoThanks,
-    Missed,
-    NoBarbecue,
-    Quarantine,
-    BarredDoor,
-    Party,
-    GetOut,
-    OneTwo,
-    ChainReaction,
-    BlindDate,
-    Friends,
-    Forgetful,
-    BetweenUs,
-    Confession,
-    Oops,
-    ThreeFour,
-    Ropes,
+macro_rules! kinds {
+    ($($kind:ident)*) => {
+        /// A kind of card. All cards of a kind are alike.
+        #[expect(missing_docs, reason = "each is described in the file of its name, in `cards`")]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        pub enum Kind { $($kind),* }
+
+        impl Kind {
+            /// All kinds, in the order of their faces.
+            pub const ALL: [Kind; 31] = [$(Kind::$kind),*];
+        }
+    };
+}
+
+kinds! {
+    Thing Infected Flamethrower Analysis Axe Suspicion Whiskey Resolute
+    WatchYourBack ChangePlaces BetterRun Seduction Scary Comfortable NoThanks Missed
+    NoBarbecue Quarantine BarredDoor Party GetOut OneTwo ChainReaction BlindDate
+    Friends Forgetful BetweenUs Confession Oops ThreeFour Ropes
 }
 
 impl Kind {
-    /// All kinds, in the order of their faces.
-    pub const ALL: [Kind; 31] = [
-        Kind::Thing,
-        Kind::Infected,
-        Kind::Flamethrower,
-        Kind::Analysis,
-        Kind::Axe,
-        Kind::Suspicion,
-        Kind::Whiskey,
-        Kind::Resolute,
-        Kind::WatchYourBack,
-        Kind::ChangePlaces,
-        Kind::BetterRun,
-        Kind::Seduction,
-        Kind::Scary,
-        Kind::Comfortable,
-        Kind::NoThanks,
-        Kind::Missed,
-        Kind::NoBarbecue,
-        Kind::Quarantine,
-        Kind::BarredDoor,
-        Kind::Party,
-        Kind::GetOut,
-        Kind::OneTwo,
-        Kind::ChainReaction,
-        Kind::BlindDate,
-        Kind::Friends,
-        Kind::Forgetful,
-        Kind::BetweenUs,
-        Kind::Confession,
-        Kind::Oops,
-        Kind::ThreeFour,
-        Kind::Ropes,
-    ];
-
     /// What is printed on a card.
     ///
     /// ```

@@ -33,7 +33,7 @@ impl StayAway {
             }
             Phase::Caught { seat: owner } if owner == seat => self.unanswered(),
             Phase::Burned { .. } | Phase::Caught { .. } => Flow::Wait,
-            Phase::Chain => self.chain(fx),
+            Phase::ChainReaction => self.chain(fx),
             Phase::Confession { .. } => Flow::Confess,
             Phase::Tally => self.tally_on(fx),
             Phase::Play

@@ -47,7 +47,7 @@ impl StayAway {
             | Phase::Burned { seat }
             | Phase::Sides { thing: seat }
             | Phase::Last { thing: seat } => Awaits::One(seat),
-            Phase::Chain | Phase::Tally | Phase::Roles => Awaits::Sealed(self.asked),
+            Phase::ChainReaction | Phase::Tally | Phase::Roles => Awaits::Sealed(self.asked),
         }
     }
 
@@ -73,11 +73,11 @@ impl StayAway {
                 let fits = matches!(card(kind).class, Class::Defence(against, _) if against == threat);
                 unless(!fits, Refusal::NotPlayable(kind))
             }
-            (Phase::Offer | Phase::Answer { .. } | Phase::Chain, Move::Give { place }) => {
+            (Phase::Offer | Phase::Answer { .. } | Phase::ChainReaction, Move::Give { place }) => {
                 let to = self.receiver(seat).ok_or(Refusal::WrongPhase)?;
                 self.may_give(seat, place, to)
             }
-            (Phase::Offer | Phase::Answer { .. } | Phase::Chain, Move::Succumb) => {
+            (Phase::Offer | Phase::Answer { .. } | Phase::ChainReaction, Move::Succumb) => {
                 let to = self.receiver(seat).ok_or(Refusal::WrongPhase)?;
                 unless(self.is_overcome(seat, to) == Some(false), Refusal::NotOvercome)
             }
@@ -170,7 +170,7 @@ impl StayAway {
         match self.phase {
             Phase::Offer => self.trade.map(|trade| trade.addressed),
             Phase::Answer { .. } => Some(self.turn),
-            Phase::Chain => self.after(seat),
+            Phase::ChainReaction => self.after(seat),
             _ => None,
         }
     }

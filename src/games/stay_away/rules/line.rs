@@ -42,8 +42,6 @@ pub enum NoExchange {
     Alone,
     /// A hand is empty.
     Empty,
-    /// Somebody has died.
-    Death,
 }
 
 /// A line. "Only …" in a description says who reads it; all others are public.

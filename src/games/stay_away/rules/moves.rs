@@ -50,7 +50,7 @@ pub enum Move {
     },
     /// Plays no defence against fire or a change of seats.
     Accept,
-    /// Offers a card, answers an offer with a card, or gives one on in a Chain Reaction.
+    /// Offers a card, answers an offer with a card, or gives one on in a chain reaction.
     Give {
         /// Its position.
         place: u8,

@@ -2,7 +2,7 @@
 
 use super::face::Kind;
 use super::moves::{At, Move};
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::SeatSet;
 use crate::base::rng::below;
 use crate::table::game;
 use crate::table::hand::{Choices, HandSet};
@@ -97,34 +97,13 @@ pub enum Offer {
     },
 }
 
-fn nth<T>(mut all: impl Iterator<Item = T> + Clone, rng: &mut dyn Rng) -> Option<T> {
-    let count = all.clone().count();
-    all.nth(below(rng, count.max(1)))
-}
-
 impl game::Offer for Offer {
     type Move = Move;
 
     fn pick(&self, rng: &mut dyn Rng) -> Move {
-        match self {
-            Offer::Just(action) => *action,
-            Offer::Discard { cards } => Move::Discard { place: cards.any(rng) },
-            Offer::Play { card, cards, at } => {
-                Move::Play { place: cards.any(rng), card: *card, at: nth(at.iter(), rng).unwrap_or(At::Nothing) }
-            }
-            Offer::Keep { among } => Move::Keep { which: below(rng, usize::from(*among).max(1)) as u8 },
-            Offer::Defend { card, cards } => Move::Defend { place: cards.any(rng), card: *card },
-            Offer::Give { cards } => Move::Give { place: cards.any(rng) },
-            Offer::Choose { targets } => Move::Choose { target: nth(targets.iter(), rng).unwrap_or(Seat(0)) },
-            Offer::Lay { cards } => Move::Lay { place: cards.any(rng) },
-            Offer::Forget { choices } => Move::Forget { cards: nth(choices.iter(), rng).unwrap_or_default() },
-            Offer::ShowInfected { cards } => Move::ShowInfected { place: cards.any(rng) },
-            Offer::Last { infected, nobody } => {
-                let nobody = if *nobody { Some(None) } else { None };
-                let infected = nth(nobody.into_iter().chain(infected.iter().map(Some)), rng).flatten();
-                Move::Last { infected }
-            }
-        }
+        let mut all = Vec::new();
+        self.expand(&mut all);
+        all.get(below(rng, all.len().max(1))).copied().unwrap_or(Move::Refuse)
     }
 
     fn expand(&self, into: &mut Vec<Move>) {
@@ -155,18 +134,6 @@ impl game::Offer for Offer {
     }
 
     fn only(&self) -> Option<Move> {
-        match self {
-            Offer::Just(action) => Some(*action),
-            Offer::Discard { .. }
-            | Offer::Play { .. }
-            | Offer::Keep { .. }
-            | Offer::Defend { .. }
-            | Offer::Give { .. }
-            | Offer::Choose { .. }
-            | Offer::Lay { .. }
-            | Offer::Forget { .. }
-            | Offer::ShowInfected { .. }
-            | Offer::Last { .. } => None,
-        }
+        if let Offer::Just(action) = self { Some(*action) } else { None }
     }
 }

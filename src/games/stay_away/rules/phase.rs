@@ -32,8 +32,8 @@ pub enum Phase {
     Choose,
     /// One, Two…: the player at turn chooses a side.
     Side,
-    /// Everybody gives a card on in a Chain Reaction.
-    Chain,
+    /// Everybody gives a card on in a chain reaction.
+    ChainReaction,
     /// The player at turn puts a card on the pile.
     BlindDate,
     /// The player at turn discards three cards.

@@ -2,6 +2,7 @@
 
 use super::face::Kind;
 use super::line::{Faces, Foul, Line};
+use super::moves::At;
 use super::outcome::{Ending, Infection, Outcome, Role};
 use super::phase::Phase;
 use super::setup::Setup;
@@ -161,7 +162,7 @@ pub(crate) enum Flow {
     /// The next player is asked at Confession Time.
     Confess,
     /// Everybody gives a card on.
-    Chain,
+    ChainReaction,
     /// The card of a Blind Date goes onto the pile.
     Lay,
     /// A player burns, and says whether it was the Thing.
@@ -241,14 +242,14 @@ pub struct StayAway {
     pub(crate) clock: u16,
     /// The card going on, and on what it was played.
     pub(crate) card: Option<Kind>,
-    pub(crate) at: super::moves::At,
+    pub(crate) at: At,
     pub(crate) sift: Option<Sift>,
     pub(crate) trade: Option<Trade>,
     /// Of those asked at once or in turn, who has still to answer.
     pub(crate) asked: SeatSet,
-    /// What each gives on in a Chain Reaction.
+    /// What each gives on in a chain reaction.
     pub(crate) given: BySeat<(Seat, u8)>,
-    /// Who says that it holds nothing but Infected!, in a Chain Reaction.
+    /// Who says that it holds nothing but Infected!, in a chain reaction.
     pub(crate) overcome: SeatSet,
     /// Who says that it is the Thing and no Human is left (`autoDeclare`).
     pub(crate) tallied: Option<Seat>,

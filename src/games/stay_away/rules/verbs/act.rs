@@ -27,7 +27,7 @@ impl StayAway {
         let (seat, at) = (self.turn, self.at);
         let (Some(kind), Some(laid)) = (self.card, self.aside.take()) else { return Flow::Exchange };
         fx.tell(Line::Plays { seat, card: kind, at });
-        let action = card(kind).class.action().filter(|_| self.kind(laid) == Some(kind));
+        let action = if self.kind(laid) == Some(kind) { card(kind).class.action() } else { None };
         let Some((_, effect)) = action else {
             self.discard.push(laid);
             self.fouled(seat, Foul::NotThatCard, fx);

@@ -1,4 +1,4 @@
-//! In a Chain Reaction everybody gives a card to the next player at once (rules 8). Layer 5.
+//! In a chain reaction everybody gives a card to the next player at once (rules 8). Layer 5.
 //!
 //! Whoever has nothing but Infected! to give says so instead; then those players are out, the circle closes, and everybody left chooses
 //! again (docs/decisions/overcome-by-its-own-word.md).
@@ -16,10 +16,12 @@ impl StayAway {
         self.given.clear();
         if let Some(seat) = self.overcome.iter().next() {
             self.overcome.remove(seat);
-            return if self.is_alive(seat) { self.claim(seat, Claim::Overcome, fx) } else { Flow::Chain };
+            return if self.is_alive(seat) { self.claim(seat, Claim::Overcome, fx) } else { Flow::ChainReaction };
         }
         self.living().iter().for_each(|seat| self.ready(seat, fx));
-        self.ask_all(Phase::Chain)
+        self.phase = Phase::ChainReaction;
+        self.asked = self.living().iter().filter(|seat| !self.hand(*seat).is_empty()).collect();
+        if self.asked.is_empty() { Flow::End } else { Flow::Wait }
     }
 
     /// A card is to be given on.
@@ -41,7 +43,7 @@ impl StayAway {
             return Flow::Wait;
         }
         if !self.overcome.is_empty() {
-            return Flow::Chain;
+            return Flow::ChainReaction;
         }
         for (from, card, to) in self.links() {
             fx.ask(Need::Pass { card, from, to });

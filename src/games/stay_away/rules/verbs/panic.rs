@@ -45,7 +45,7 @@ impl StayAway {
                 self.phase = Phase::Side;
                 Flow::Wait
             }
-            Panic::Chain => self.chain(fx),
+            Panic::GiveOn => self.chain(fx),
             Panic::BlindDate if self.forgotten() == 0 => self.nothing_happens(fx),
             Panic::BlindDate => self.ask_for_cards(Phase::BlindDate, fx),
             Panic::Forget if self.forgotten() == 0 => self.nothing_happens(fx),

@@ -37,7 +37,7 @@ impl StayAway {
             None => Some(NoExchange::Alone),
             Some(next) if self.circle.between(seat, next).is_some() => Some(NoExchange::Door),
             Some(next) if self.is_quarantined(next) => Some(NoExchange::Quarantine),
-            Some(next) if self.hand(next).is_empty() || self.hand(self.turn).is_empty() => Some(NoExchange::Empty),
+            Some(next) if self.hand(next).is_empty() => Some(NoExchange::Empty),
             Some(_) => None,
         };
         (next, why)
@@ -46,6 +46,10 @@ impl StayAway {
     /// The player at turn is to offer a card to somebody.
     pub(crate) fn start_trade(&mut self, cause: Cause, to: Seat, fx: &mut Fx) -> Flow {
         self.trade = Some(Trade { cause, addressed: to, partner: to, offered: None });
+        if self.hand(self.turn).is_empty() || self.hand(to).is_empty() {
+            fx.tell(Line::NotExchanged { seat: self.turn, why: NoExchange::Empty });
+            return Flow::Traded;
+        }
         self.phase = Phase::Offer;
         self.ready(self.turn, fx);
         Flow::Wait
