@@ -71,7 +71,7 @@ impl Bot<StayAway> for StayBot {
             Phase::Keep => mind.keep(),
             Phase::Fire { .. } => mind.defend(Kind::NoBarbecue),
             Phase::Swap { .. } => seating::stay(&mind),
-            Phase::Offer | Phase::Chain => trade::give(&mut mind),
+            Phase::Offer | Phase::ChainReaction => trade::give(&mut mind),
             Phase::Answer { .. } => trade::answer(&mut mind),
             Phase::Choose => panic::choose(&mind),
             Phase::Side => seating::side(&mind),

@@ -22,7 +22,7 @@ fn givable(mind: &Mind<'_>) -> Option<HandSet> {
 
 /// Offers a card, or gives one on in a Chain Reaction.
 pub(super) fn give(mind: &mut Mind<'_>) -> Option<Move> {
-    let chain = mind.view.phase == Phase::Chain;
+    let chain = mind.view.phase == Phase::ChainReaction;
     let neighbour = mind.neighbour(mind.view.clockwise);
     let to = if chain { neighbour } else { mind.view.trade.map(|trade| trade.addressed) }?;
     give_to(mind, to, !chain && mind.is_quarantined(mind.me))
