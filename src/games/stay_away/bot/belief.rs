@@ -47,6 +47,8 @@ pub(super) struct Belief {
     pub(super) found: Option<Seat>,
     /// Who has seen The Thing in this bot's hand.
     pub(super) seen_by: SeatSet,
+    /// Who has looked at cards of each.
+    pub(super) looked: BySeat<SeatSet>,
     /// The living as they sit, and which way play goes.
     pub(super) ring: ArrayVec<Seat, { MAX_SEATS as usize }>,
     pub(super) clockwise: bool,
@@ -74,6 +76,7 @@ impl Belief {
             density: infected / (u32::from(view.draw_pile) + u32::from(view.discard) + 1),
             found: None,
             seen_by: SeatSet::NONE,
+            looked: [SeatSet::NONE; MAX_SEATS as usize],
             ring: Seat::all(seats).collect(),
             clockwise: true,
             offered: None,

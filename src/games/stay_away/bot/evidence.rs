@@ -34,6 +34,7 @@ impl Belief {
             Line::Chained => self.chained(),
             Line::Passed { from, to, face } if *to == self.me => self.got(*from, *face),
             Line::PassedOpenly { from, to, face } => self.passed_openly(*from, *to, *face),
+            Line::Looked { seat, target, .. } => self.looked[target.index()].insert(*seat),
             Line::Saw { seat, target, faces } if *target == self.me => {
                 if faces.contains(&Kind::Thing.face()) {
                     self.seen_by.insert(*seat);

@@ -6,8 +6,11 @@ use super::mind::{Mind, best};
 use crate::base::ids::Seat;
 use crate::bots::chance::{Chance, ONE, percent};
 
-/// A Human burns whoever is the Thing with at least this chance.
-const SURE: Chance = percent(45);
+/// A Human burns whoever is the Thing with at least this chance. At a small table there is little time.
+fn sure(mind: &Mind<'_>) -> Chance {
+    percent(25 + 2 * u32::from(mind.view.setup.seats))
+}
+
 /// The same for an enemy of whatever kind.
 const ENEMY: Chance = percent(75);
 
@@ -39,8 +42,8 @@ fn burn(mind: &Mind<'_>) -> Option<Move> {
     let (place, at) = mind.playable(Kind::Flamethrower)?;
     let target = best(at.players, &|seat| guilt(mind, seat))?;
     let haste = if mind.humans() < 2 * ONE { percent(12) } else { 0 };
-    let sure = mind.know.thing(target) >= SURE - haste || mind.enemy(target) >= ENEMY - haste;
-    sure.then_some(Move::Play { place, card: Kind::Flamethrower, at: At::Player(target) })
+    let burns = mind.know.thing(target) >= sure(mind) - haste || mind.enemy(target) >= ENEMY - haste;
+    burns.then_some(Move::Play { place, card: Kind::Flamethrower, at: At::Player(target) })
 }
 
 /// Goes next to the Thing with a Flamethrower in hand, but not where it would exchange with it.

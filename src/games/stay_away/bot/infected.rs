@@ -11,6 +11,9 @@ const BURNS: u32 = 30;
 
 /// Plays or discards a card.
 pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
+    if let Some(silences) = silence(mind) {
+        return Some(silences);
+    }
     let humans = mind.humans() / ONE;
     let gone = 100 - (100 * humans / (mind.others().len().max(1) as u32)).min(100);
     if mind.sometimes(BURNS + gone / 2)
@@ -36,6 +39,14 @@ pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
 fn burn(mind: &Mind<'_>) -> Option<Move> {
     let human = |seat: Seat| i64::from(if mind.is_thing(seat) { 0 } else { mind.human(seat) });
     mind.play_on(Kind::Flamethrower, percent(70).into(), human)
+}
+
+/// Burns a Human who may know who is the Thing, or puts it in Quarantine, where it burns nobody.
+pub(super) fn silence(mind: &Mind<'_>) -> Option<Move> {
+    let known = mind.witnesses();
+    let knows = |seat: Seat| i64::from(known.contains(seat));
+    let loose = |seat: Seat| knows(seat) - i64::from(mind.is_quarantined(seat));
+    mind.play_on(Kind::Flamethrower, 1, knows).or_else(|| mind.play_on(Kind::Quarantine, 1, loose))
 }
 
 /// With more than one Infected! it seeks the exchange with the Thing; and it frees the Thing.

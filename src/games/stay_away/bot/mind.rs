@@ -77,6 +77,16 @@ impl<'a> Mind<'a> {
         self.others().iter().map(|seat| self.human(seat)).sum()
     }
 
+    /// The likely Humans who know, or as far as an Infected can tell may know, who is the Thing.
+    pub(super) fn witnesses(&self) -> SeatSet {
+        let seen_by = match (self.role, self.know.found) {
+            (Role::Thing, _) => self.know.seen_by,
+            (_, Some(thing)) => self.know.looked[thing.index()],
+            (_, None) => SeatSet::NONE,
+        };
+        self.others().intersection(seen_by).iter().filter(|seat| self.human(*seat) > ONE / 2).collect()
+    }
+
     pub(super) fn is_quarantined(&self, seat: Seat) -> bool {
         self.view.players.get(seat.index()).is_some_and(|player| player.quarantine > 0)
     }

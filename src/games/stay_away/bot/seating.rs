@@ -4,7 +4,7 @@ use super::super::rules::face::Kind;
 use super::super::rules::moves::Move;
 use super::super::rules::outcome::Role;
 use super::mind::Mind;
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use crate::bots::chance::{Chance, ONE};
 
 impl Mind<'_> {
@@ -44,6 +44,12 @@ impl Mind<'_> {
         // That one sits in this player's seat by then.
         let next = if next == self.me { other } else { next };
         Some(next).filter(|next| !door && *next != self.me && !self.is_quarantined(*next))
+    }
+
+    /// Who sits beside a player's place, but for this player.
+    pub(super) fn beside(&self, seat: Seat) -> SeatSet {
+        let place = self.place(seat);
+        [true, false].iter().map(|way| self.at(place, *way).0).filter(|other| *other != self.me).collect()
     }
 
     /// How likely an exchange with somebody infects this player.

@@ -3,7 +3,7 @@
 use super::super::rules::face::Kind;
 use super::super::rules::moves::Move;
 use super::super::rules::outcome::Role;
-use super::infected::seem_human;
+use super::infected::{seem_human, silence};
 use super::mind::Mind;
 use crate::base::ids::Seat;
 
@@ -12,9 +12,8 @@ const BURNS: u32 = 45;
 
 /// Plays or discards a card.
 pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
-    let knows = |mind: &Mind<'_>, seat: Seat| mind.know.seen_by.contains(seat) && is_human(mind, seat);
-    if let Some(burns) = mind.play_on(Kind::Flamethrower, 1, |seat| i64::from(knows(mind, seat))) {
-        return Some(burns);
+    if let Some(silences) = silence(mind) {
+        return Some(silences);
     }
     if mind.sometimes(BURNS)
         && let Some(burns) = mind.play_on(Kind::Flamethrower, 1, |seat| i64::from(is_human(mind, seat)))
@@ -25,6 +24,9 @@ pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
         return Some(frees);
     }
     let armed = mind.count(Kind::Infected) > 0;
+    if let Some(hides) = hide(mind) {
+        return Some(hides);
+    }
     if armed
         && !mind.next().is_some_and(|next| is_human(mind, next))
         && let Some(reaches) = reach(mind)
@@ -43,6 +45,28 @@ pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
         return Some(looks);
     }
     mind.discard()
+}
+
+/// Keeps away from Humans who know, unless it is about to infect them.
+fn hide(mind: &Mind<'_>) -> Option<Move> {
+    let known = mind.witnesses();
+    let clockwise = mind.view.clockwise;
+    let armed = mind.count(Kind::Infected) > 0;
+    let safe = |way: bool| {
+        let infects = armed && way == clockwise && mind.partner(way).is_some();
+        infects || mind.neighbour(way).is_none_or(|seat| !known.contains(seat))
+    };
+    if safe(true) && safe(false) {
+        return None;
+    }
+    let knows = |seat: Seat| i64::from(known.contains(seat));
+    let away = |seat: Seat| {
+        let beside = mind.beside(seat).intersection(known).len() as i64;
+        i64::from(armed && mind.partner_instead_of(seat).is_some_and(|next| is_human(mind, next))) + 4 - 2 * beside
+    };
+    mind.play_on(Kind::BarredDoor, 1, knows)
+        .or_else(|| mind.play_on(Kind::BetterRun, 4, away))
+        .or_else(|| mind.play_on(Kind::ChangePlaces, 4, away))
 }
 
 fn is_human(mind: &Mind<'_>, seat: Seat) -> bool {
