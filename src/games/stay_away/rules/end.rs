@@ -75,8 +75,6 @@ impl StayAway {
             return Flow::Wait;
         }
         self.die(seat, Death::Left, fx);
-        // All are asked anew, as what was said at once is forgotten.
-        self.asked = if self.phase == Phase::Roles { self.living() } else { SeatSet::NONE };
         self.all_unmasked(fx)
     }
 
