@@ -358,7 +358,7 @@ fn no_word_of_the_games_is_idle() {
         let all = messages(&read(path), path);
         let referred: BTreeSet<&String> = all.values().flat_map(|needs| &needs.messages).collect();
         for key in all.keys().filter(|key| of_a_game(key)) {
-            let endings = ["-help", "-text", "-to-you", "-you"];
+            let endings = ["-help", "-text", "-short", "-to-you", "-you"];
             let stem = endings.iter().find_map(|ending| key.strip_suffix(ending)).unwrap_or(key);
             let used = named_in_code.contains(key.as_str()) || named_in_code.contains(stem) || referred.contains(key);
             if !used && !is_shared(key) {

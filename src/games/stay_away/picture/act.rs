@@ -93,16 +93,7 @@ impl Act {
             Act::Tally(over) => Some(Move::Tally { over }),
             Act::Sides(only) => Some(Move::Sides { only }),
             Act::Nobody => Some(Move::Last { infected: None }),
-            Act::Play
-            | Act::Discard
-            | Act::Keep
-            | Act::Defend
-            | Act::Give
-            | Act::Choose
-            | Act::Lay
-            | Act::Forget
-            | Act::ShowInfected
-            | Act::Last => None,
+            _ => None,
         }
     }
 

@@ -77,16 +77,7 @@ impl Form for StayAway {
             Phase::Choose => Some(Act::Choose),
             Phase::BlindDate => Some(Act::Lay),
             Phase::Forgetful => Some(Act::Forget),
-            Phase::Dealing
-            | Phase::Side
-            | Phase::Confession { .. }
-            | Phase::Caught { .. }
-            | Phase::Burned { .. }
-            | Phase::Tally
-            | Phase::Sides { .. }
-            | Phase::Roles
-            | Phase::Last { .. }
-            | Phase::Over => None,
+            _ => None,
         }
     }
 

@@ -25,19 +25,7 @@ pub(super) fn unusable(act: Act, kind: Kind, view: &View) -> &'static str {
         Act::Discard | Act::Give | Act::Lay => kept(kind, view),
         Act::Forget if is_infected(view) => "away-why-last-infected",
         Act::Forget => "away-why-thing-stays",
-        Act::Keep
-        | Act::Accept
-        | Act::Choose
-        | Act::Side(_)
-        | Act::Refuse
-        | Act::ShowHand
-        | Act::ShowInfected
-        | Act::Caught(_)
-        | Act::Am(_)
-        | Act::Tally(_)
-        | Act::Sides(_)
-        | Act::Last
-        | Act::Nobody => "away-why-not-now",
+        _ => "away-why-not-now",
     }
 }
 
@@ -87,15 +75,6 @@ pub(super) fn closed(act: Act) -> &'static str {
         Act::Defend => "away-why-no-defence",
         Act::ShowInfected => "away-why-no-infected",
         Act::Caught(_) | Act::Am(_) | Act::Tally(_) | Act::Sides(_) | Act::Last | Act::Nobody => "away-why-untrue",
-        Act::Discard
-        | Act::Keep
-        | Act::Accept
-        | Act::Give
-        | Act::Choose
-        | Act::Side(_)
-        | Act::Lay
-        | Act::Forget
-        | Act::Refuse
-        | Act::ShowHand => "away-why-not-now",
+        _ => "away-why-not-now",
     }
 }

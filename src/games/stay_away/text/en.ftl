@@ -842,7 +842,6 @@ away-sure-overcome = You have nothing but Infected! to give. You die of it.
 away-pile-draw = Draw pile
 away-pile-discard = Discard
 away-pile-panic = A Panic lies on top
-away-pile-event = An Event lies on top
 away-pile-shown = Seen before they were discarded
 away-pile-none = Nobody has seen any of the cards discarded.
 away-clockwise = clockwise

@@ -839,7 +839,6 @@ away-sure-overcome = Отдать можно только «Заражение!�
 away-pile-draw = Колода
 away-pile-discard = Сброс
 away-pile-panic = Сверху паника
-away-pile-event = Сверху событие
 away-pile-shown = Их видели до сброса
 away-pile-none = Никто не видел ни одной из сброшенных карт.
 away-clockwise = по часовой
