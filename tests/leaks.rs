@@ -211,5 +211,5 @@ fn the_things_shows_nobody_what_is_hidden() {
 
 #[test]
 fn stay_away_shows_nobody_what_is_hidden() {
-    shows_nobody_what_is_hidden::<StayAway>(500);
+    shows_nobody_what_is_hidden::<StayAway>(1000);
 }

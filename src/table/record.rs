@@ -325,6 +325,9 @@ mod tests {
         assert_eq!(parse("seats Ann Боб"), Ok(Line::Seats(vec!["Ann", "Боб"])));
         assert_eq!(parse("set disease off"), Ok(Line::Set("disease", Value::Flag(false))));
         assert_eq!(parse("set queens 2"), Ok(Line::Set("queens", Value::Number(2))));
+        assert_eq!(parse("set infectedDelta -2"), Ok(Line::Set("infectedDelta", Value::Delta(-2))));
+        let word = Value::word("isolated").expect("short");
+        assert_eq!(parse("set quarantineMode isolated"), Ok(Line::Set("quarantineMode", word)));
         assert_eq!(parse("top draw: QH 5S"), Ok(Line::Top("draw", vec!["QH", "5S"])));
         assert_eq!(parse("roll 2 0"), Ok(Line::Roll(vec![2, 0])));
         assert_eq!(parse("Ann leaves"), Ok(Line::Leaves("Ann")));
@@ -340,10 +343,10 @@ mod tests {
         assert_eq!(parse("dance"), Err(LineError::Beginning("dance".to_owned())));
         assert_eq!(parse("seats Ann view"), Err(LineError::Name("view".to_owned())));
         assert_eq!(parse("roll 70000"), Err(LineError::Number { word: "70000".to_owned(), most: 65535 }));
-        assert_eq!(parse("set infectedDelta -2"), Ok(Line::Set("infectedDelta", Value::Delta(-2))));
-        assert_eq!(parse("set queens many"), Ok(Line::Set("queens", Value::word("many").expect("short"))));
-        assert_eq!(parse("set queens +1000"), Err(LineError::Value("+1000".to_owned())));
-        for word in ["65536", "-1", "99999999999999999999"] {
+        for word in ["+1000", "innumerably-many-of-them"] {
+            assert_eq!(parse(&format!("set queens {word}")), Err(LineError::Value(word.to_owned())));
+        }
+        for word in ["65536", "99999999999999999999"] {
             let error = parse(&format!("set queens {word}")).expect_err("no value");
             assert_eq!(error.to_string(), format!("`{word}` is not a number from 0 to 65535"));
         }

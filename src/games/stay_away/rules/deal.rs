@@ -3,7 +3,7 @@
 use super::face::Kind;
 use super::line::Line;
 use super::moves::At;
-use super::outcome::{Infection, Role};
+use super::outcome::Role;
 use super::phase::Phase;
 use super::setup::{FULL, Setup, StartPlayer};
 use super::state::{BySeat, Flow, Fx, Person, StayAway, Then};
@@ -79,7 +79,6 @@ impl StayAway {
             }
             let role = if thing.is_empty() { Role::Human } else { Role::Thing };
             person.role = Some(role);
-            person.infection = (role == Role::Thing).then_some(Infection { by: None, round: 0, turn: 0 });
             fx.whisper(SeatSet::of(seat), Line::Role { seat, role });
         }
         self.pointer = rolls.first().map_or(self.pointer, |roll| usize::from(*roll));

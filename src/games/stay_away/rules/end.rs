@@ -1,7 +1,7 @@
 //! The game ends when it is decided, and all living players say what they are (rules 10). Layer 5.
 
 use super::line::{Death, Line};
-use super::outcome::{Ended, Ending, Fate, Grade, Outcome, Role, Winner};
+use super::outcome::{Ended, Ending, Fate, Grade, Infection, Outcome, Role, Winner};
 use super::phase::Phase;
 use super::state::{BySeat, Flow, Fx, Person, StayAway};
 use crate::base::ids::{Seat, SeatSet};
@@ -62,8 +62,8 @@ impl StayAway {
     /// R19: the last Human was removed by this player's infection, as the Thing knows; or by somebody's death.
     pub(crate) fn last_infected(&self, thing: Seat) -> Option<Seat> {
         let loss = |seat: Seat| {
-            let (person, infected) = (self.person(seat), self.is_infected_by(seat, thing));
-            if infected { Some((person.infected_at, Some(seat))) } else { Some((person.died?.1, None)) }
+            let died = self.person(seat).died.map(|(_, at)| (at, None));
+            self.infected_at(seat, thing).map(|at| (at, Some(seat))).or(died)
         };
         let others = Seat::all(self.setup.seats).filter(|seat| *seat != thing);
         others.filter_map(loss).max().and_then(|(_, seat)| seat)
@@ -75,8 +75,6 @@ impl StayAway {
             return Flow::Wait;
         }
         self.die(seat, Death::Left, fx);
-        // All are asked anew, as what was said at once is forgotten.
-        self.asked = if self.phase == Phase::Roles { self.living() } else { SeatSet::NONE };
         self.all_unmasked(fx)
     }
 
@@ -97,7 +95,13 @@ impl StayAway {
                 let person = self.person(seat);
                 let fate = person.died.map_or(Fate::Alive, |(turn, _)| Fate::Died { turn });
                 let role = person.said.or(person.role);
-                let infection = if role == Some(Role::Human) { None } else { person.infection };
+                let infection = match (role, person.infected.first()) {
+                    (Some(Role::Thing), _) => Some(Infection { by: None, round: 0, turn: 0 }),
+                    (Some(Role::Infected), Some((by, turn, _))) => {
+                        Some(Infection { by: Some(*by), round: 0, turn: *turn })
+                    }
+                    (Some(Role::Human | Role::Infected) | None, _) => None,
+                };
                 Ended { role, fate, grade: self.grade(seat, person, winner, excepted), infection }
             })
             .collect();

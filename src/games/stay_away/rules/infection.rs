@@ -2,7 +2,7 @@
 
 use super::face::Kind;
 use super::line::Line;
-use super::outcome::{Infection, Role};
+use super::outcome::Role;
 use super::refusal::Refusal;
 use super::state::{Fx, StayAway};
 use crate::base::ids::{Seat, SeatSet};
@@ -12,7 +12,12 @@ use crate::table::hand::HandSet;
 impl StayAway {
     /// Whether this Thing has infected a player, as its own device knows.
     pub(crate) fn is_infected_by(&self, seat: Seat, thing: Seat) -> bool {
-        self.person(seat).infection.is_some_and(|infection| infection.by == Some(thing))
+        self.infected_at(seat, thing).is_some()
+    }
+
+    /// When that was, on the state's clock.
+    pub(crate) fn infected_at(&self, seat: Seat, thing: Seat) -> Option<u16> {
+        self.person(seat).infected.iter().find(|(by, ..)| *by == thing).map(|(.., at)| *at)
     }
 
     /// A card has come from one hand into another: `directly`, unless it was passed on by a Missed!, which infects nobody.
@@ -30,12 +35,11 @@ impl StayAway {
         let (turn, now) = (self.turns, self.clock);
         let receiver = self.person_mut(to);
         let human = receiver.role == Some(Role::Human) || giver == Some(Role::Thing);
-        let new = receiver.infection.is_none_or(|known| known.by != Some(from));
+        let new = receiver.infected.iter().all(|(by, ..)| *by != from);
         if Kind::of(face) != Some(Kind::Infected) || !directly || !human || !new {
             return;
         }
-        receiver.infection = Some(Infection { by: Some(from), round: 0, turn });
-        receiver.infected_at = now;
+        receiver.infected.push((from, turn, now));
         if receiver.role != Some(Role::Thing) {
             receiver.role = Some(Role::Infected);
             fx.whisper(SeatSet::of(to), Line::Infected { seat: to, by: from });

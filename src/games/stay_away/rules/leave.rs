@@ -12,8 +12,6 @@ impl StayAway {
         if self.phase == Phase::Over {
             return Flow::Wait;
         }
-        // Moves made at once are made again.
-        self.given.clear();
         match (self.decided, self.is_alive(seat)) {
             (Some(_), _) => self.leave_the_end(seat, fx),
             (None, true) => self.claim(seat, Claim::Left, fx),

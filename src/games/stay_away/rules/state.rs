@@ -3,7 +3,7 @@
 use super::face::Kind;
 use super::line::{Faces, Foul, Line};
 use super::moves::At;
-use super::outcome::{Ending, Infection, Outcome, Role};
+use super::outcome::{Ending, Outcome, Role};
 use super::phase::Phase;
 use super::setup::Setup;
 use super::view::Trade;
@@ -58,10 +58,9 @@ pub(crate) struct Person {
     pub(crate) role: Option<Role>,
     /// What the player has said of itself, for all to hear.
     pub(crate) said: Option<Role>,
-    /// How the player was infected, as far as this device knows. By nobody: is the Thing.
-    pub(crate) infection: Option<Infection>,
-    /// When that was, on the state's clock.
-    pub(crate) infected_at: u16,
+    /// Who has infected the player, as far as this device knows: in which turn, and when that was on the state's clock. More than one giver
+    /// can't be right; whose device looks knows which.
+    pub(crate) infected: BySeat<(Seat, u16, u16)>,
     /// Who has seen The Thing in this hand.
     pub(crate) thing_seen_by: SeatSet,
     /// Somebody else could follow a card in this hand: it is concealed before the player chooses from it.

@@ -3,6 +3,7 @@
 use super::super::StayAway;
 use super::super::cards::CARDS;
 use super::super::face::Kind;
+use super::super::outcome::Role;
 use super::super::setup::{Setup, StartPlayer};
 use crate::base::ids::Seat;
 use crate::session::open::OpenTable;
@@ -88,7 +89,7 @@ fn nobody_is_dealt_infected_or_a_panic_and_one_is_the_thing() {
         assert!(kinds.iter().all(|kind| *kind != Kind::Infected && !kind.is_panic()));
         let hard = [Kind::Flamethrower, Kind::Analysis];
         assert!(!setup.hard_start || kinds.iter().all(|kind| !hard.contains(kind)));
-        let things = Seat::all(seats).filter(|seat| game.person(*seat).infection.is_some_and(|it| it.by.is_none()));
+        let things = Seat::all(seats).filter(|seat| game.person(*seat).role == Some(Role::Thing));
         assert_eq!(things.count(), 1);
     }
 }

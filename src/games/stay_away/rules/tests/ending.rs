@@ -55,7 +55,7 @@ fn infested(change: impl Fn(&mut super::super::setup::Setup)) -> Scene {
     scene = scene.hand("Carl", "infected whiskey whiskey scary").hand("Dave", "infected scary missed no-thanks");
     for (at, name) in ["Carl", "Dave", "Ann"].into_iter().enumerate() {
         scene = scene.infected(name, "Bob");
-        scene.game.person_mut(seat(name)).infected_at = at as u16 + 1;
+        scene.game.person_mut(seat(name)).infected[0].2 = at as u16 + 1;
     }
     scene.game.clock = 3;
     scene
@@ -89,7 +89,8 @@ fn exception_a_the_last_one_infected_does_not_win() {
 fn r19_nobody_is_excepted_if_the_last_human_was_killed() {
     let mut scene = infested(|_| {});
     let dave = scene.game.person_mut(seat("Dave"));
-    (dave.role, dave.infection) = (Some(Role::Human), None);
+    dave.role = Some(Role::Human);
+    dave.infected.clear();
     let mut scene = scene.pile("whiskey");
     scene.leave("Dave").plays("Bob declare; Ann am infected; Bob am thing; Carl am infected; Bob last nobody");
     assert_eq!(scene.grades(), [Grade::Win, Grade::Win, Grade::Win, Grade::Loss]);
@@ -99,7 +100,8 @@ fn r19_nobody_is_excepted_if_the_last_human_was_killed() {
 fn r40_a_human_overcome_counts_as_killed() {
     let mut scene = infested(|_| {});
     let dave = scene.game.person_mut(seat("Dave"));
-    (dave.role, dave.infection) = (Some(Role::Human), None);
+    dave.role = Some(Role::Human);
+    dave.infected.clear();
     let hand = std::mem::take(&mut dave.hand);
     assert_eq!(hand.len(), 4);
     let mut scene = scene.hand("Dave", FOUR).pile("chain-reaction");

@@ -6,7 +6,7 @@ use super::super::deal::{DRAW_PILE, all_faces};
 use super::super::face::Kind;
 use super::super::line::Line;
 use super::super::moves::Move;
-use super::super::outcome::{Grade, Infection, Outcome, Role};
+use super::super::outcome::{Grade, Outcome, Role};
 use super::super::phase::Phase;
 use super::super::refusal::Refusal;
 use super::super::setup::Setup;
@@ -81,7 +81,6 @@ impl Scene {
         person.hand = cards.iter().copied().collect();
         if faces(words).contains(&Kind::Thing.face()) {
             person.role = Some(Role::Thing);
-            person.infection = Some(Infection { by: None, round: 0, turn: 0 });
         }
         self.game.cards.learn(&Need::Conceal { seat, cards }, &Fact::Faces(Some(faces(words))));
         self
@@ -89,10 +88,10 @@ impl Scene {
 
     /// Somebody was infected before.
     pub(crate) fn infected(mut self, name: &str, by: &str) -> Self {
-        let by = Some(seat(by));
+        let by = seat(by);
         let person = self.game.person_mut(seat(name));
         person.role = Some(Role::Infected);
-        person.infection = Some(Infection { by, round: 0, turn: 0 });
+        person.infected.push((by, 0, 0));
         self
     }
 
