@@ -35,12 +35,10 @@ impl Belief {
             Line::Passed { from, to, face } if *to == self.me => self.got(*from, *face),
             Line::PassedOpenly { from, to, face } => self.passed_openly(*from, *to, *face),
             Line::Looked { seat, target, .. } => self.looked[target.index()].insert(*seat),
-            Line::Saw { seat, target, faces } if *target == self.me => {
-                if faces.contains(&Kind::Thing.face()) {
-                    self.seen_by.insert(*seat);
-                }
+            Line::Saw { seat, target, faces } if *target == self.me && faces.contains(&Kind::Thing.face()) => {
+                self.seen_by.insert(*seat);
             }
-            Line::Saw { target, faces, .. } => self.saw(*target, faces),
+            Line::Saw { target, faces, .. } if *target != self.me => self.saw(*target, faces),
             Line::Shows { seat, faces } => self.saw(*seat, faces),
             Line::Defends { seat, card: Kind::Scary } if *seat == self.me => self.scaring = true,
             // The Thing rather exchanges, and an Infected has nothing to fear.
