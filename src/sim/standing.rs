@@ -20,7 +20,6 @@ impl Run {
         }
         // A newcomer is none before it has a seat.
         let sits = |at: &&usize| !self.net.peers[**at].my_seats().is_empty() && !self.parted.contains(at);
-        let members = here.iter().filter(sits).count();
         let key = |at: &usize| self.net.peers[*at].me();
         let dishonest: Vec<IdentityKey> = self.plan.cheats.keys().map(key).collect();
         let keeps = |at: &&usize| self.plan.does(**at, Cheat::keeps_back);
@@ -41,7 +40,9 @@ impl Run {
             let by_host =
                 host.is_some_and(|host| keeps_back.contains(host)) || self.plan.has(|cheat| cheat == Cheat::Terms);
             let stands = by_host || torn || led_apart || !awaited.is_empty() && awaited.iter().all(may);
-            peer.log().map_or(led_apart, |_log| members < peer.words_needed() && stands)
+            let Some(log) = peer.log() else { return led_apart };
+            let at_it = |at: &&usize| self.net.peers[**at].log().is_some_and(|other| other.game() == log.game());
+            stands && here.iter().filter(sits).filter(at_it).count() < peer.words_needed()
         };
         self.outcome = Outcome::PassedOver;
         self.unfinished = !self.plan.cheats.is_empty() && here.iter().all(named);
