@@ -14,6 +14,7 @@ use random::{Happened, Recorded, random_games, step};
 use thaw::Thaw;
 use winterover::base::ids::Seat;
 use winterover::base::rng::{Seeded, below};
+use winterover::games::stay_away::rules::{StayAway, outcome as stay_away};
 use winterover::games::the_thing::rules::{TheThing, outcome as the_thing};
 use winterover::games::the_things::rules::{TheThings, outcome as the_things};
 use winterover::table::card::{CardId, Cards, Face};
@@ -175,6 +176,18 @@ impl Agrees for TheThings {
     }
 }
 
+impl Agrees for StayAway {
+    fn agrees(truth: &stay_away::Outcome, known: &stay_away::Outcome) {
+        assert_eq!((truth.ending, truth.winner), (known.ending, known.winner), "everyone hears who has won");
+        assert_eq!((truth.winners, truth.turns), (known.winners, known.turns));
+        for (ended, guess) in truth.seats.iter().zip(&known.seats) {
+            assert_eq!((ended.fate, ended.grade), (guess.fate, guess.grade));
+            assert!(fits(&guess.role, &ended.role) && fits(&guess.infection, &ended.infection));
+        }
+        assert!(truth.seats.iter().all(|seat| seat.role.is_some()));
+    }
+}
+
 impl Agrees for Thaw {
     fn agrees(truth: &u32, known: &u32) {
         assert_eq!(truth, known, "storms are counted by their backs");
@@ -194,4 +207,9 @@ fn the_thing_shows_nobody_what_is_hidden() {
 #[test]
 fn the_things_shows_nobody_what_is_hidden() {
     shows_nobody_what_is_hidden::<TheThings>(500);
+}
+
+#[test]
+fn stay_away_shows_nobody_what_is_hidden() {
+    shows_nobody_what_is_hidden::<StayAway>(1000);
 }

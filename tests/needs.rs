@@ -8,6 +8,7 @@ use random::{Happened, Recorded, random_games, step};
 use std::collections::BTreeSet;
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::below;
+use winterover::games::stay_away::rules::StayAway;
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_things::rules::TheThings;
 use winterover::table::card::CardId;
@@ -87,7 +88,11 @@ impl Watch {
             Need::Shuffle { cards, .. } => {
                 // A card that the same batch draws may be in a hand by the time the table is asked.
                 let drawn = |card: &CardId| {
-                    batch.iter().any(|need| matches!(need, Need::Draw { card: other, .. } if other == card))
+                    let is = |need: &Need| match need {
+                        Need::Draw { card: other, .. } | Need::Show { card: other } => other == card,
+                        _ => false,
+                    };
+                    batch.iter().any(is)
                 };
                 let held = |card: &CardId| hands.iter().any(|hand| hand.contains(card)) && !drawn(card);
                 assert!(G::dealing(view) || !cards.iter().any(held), "{need:?}");
@@ -386,6 +391,82 @@ mod the_things {
     #[test]
     fn cheats_do_not_stop_the_game() {
         let fouls = super::cheats_do_not_stop_the_game::<TheThings>(400);
+        assert!(fouls > 350, "only {fouls} games with a foul");
+    }
+}
+
+mod stay_away {
+    use super::{CardId, SeatSet, StayAway, Watched};
+    use winterover::games::stay_away::rules::face::Kind;
+    use winterover::games::stay_away::rules::moves::Move;
+    use winterover::games::stay_away::rules::phase::Phase;
+    use winterover::games::stay_away::rules::view::View;
+
+    impl Watched for StayAway {
+        fn hands(view: &View) -> Vec<Vec<CardId>> {
+            view.players.iter().map(|player| player.hand.iter().map(|seen| seen.card).collect()).collect()
+        }
+
+        fn dealing(view: &View) -> bool {
+            view.phase == Phase::Dealing
+        }
+
+        fn choosers(view: &View) -> SeatSet {
+            match view.phase {
+                Phase::Play
+                | Phase::Fire { .. }
+                | Phase::Swap { .. }
+                | Phase::Offer
+                | Phase::Answer { .. }
+                | Phase::ChainReaction
+                | Phase::BlindDate
+                | Phase::Forgetful
+                | Phase::Confession { .. } => view.awaited,
+                _ => SeatSet::NONE,
+            }
+        }
+
+        fn marks(action: &Move) -> bool {
+            matches!(action, Move::Give { .. })
+        }
+
+        /// The deck of so many players, or a custom one: rules 2.2. Obstacles lie on the table, and a dead Thing's card is out of the game.
+        fn cards(view: &View) -> (usize, usize) {
+            let hands: usize = view.players.iter().map(|player| player.hand.len()).sum();
+            let confined = view.players.iter().filter(|player| player.quarantine > 0).count();
+            let piles = usize::from(view.draw_pile) + usize::from(view.discard) + view.choice.len();
+            let found = hands + piles + confined + view.doors.len() + usize::from(view.dead_thing.is_some());
+            let dealt = Kind::ALL.into_iter().map(|kind| usize::from(view.setup.count(kind))).sum();
+            (found, dealt)
+        }
+
+        fn sound(view: &View) -> bool {
+            view.players.iter().all(|player| player.alive || player.hand.is_empty())
+        }
+
+        fn fouled(view: &View) -> bool {
+            view.foul.is_some()
+        }
+
+        fn without_outcome(mut view: View) -> View {
+            view.outcome = None;
+            view
+        }
+    }
+
+    #[test]
+    fn a_sealed_table_can_meet_every_need() {
+        super::a_sealed_table_can_meet_every_need::<StayAway>(800);
+    }
+
+    #[test]
+    fn cards_neither_appear_nor_vanish() {
+        super::cards_neither_appear_nor_vanish::<StayAway>(800);
+    }
+
+    #[test]
+    fn cheats_do_not_stop_the_game() {
+        let fouls = super::cheats_do_not_stop_the_game::<StayAway>(400);
         assert!(fouls > 350, "only {fouls} games with a foul");
     }
 }

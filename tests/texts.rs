@@ -222,6 +222,8 @@ fn what_is_told_of_somebody_is_told_to_them_in_other_words() {
 fn values(range: Range) -> Vec<Value> {
     match range {
         Range::Flag => vec![Value::Flag(false), Value::Flag(true)],
+        Range::Delta(least, most) => vec![Value::Delta(least), Value::Delta(most)],
+        Range::Words(words) => words.iter().filter_map(|word| Value::word(word)).collect(),
         Range::Number(one, other) | Range::Either(one, other) => vec![Value::Number(one), Value::Number(other)],
     }
 }

@@ -248,6 +248,8 @@ fn setting(game: &dyn AnyGame, seats: u8, rng: &mut Seeded) -> Option<Vec<u8>> {
         let value = match switch.range {
             Values::Flag => Value::Flag(below(rng, 2) == 0),
             Values::Either(one, other) => Value::Number([one, other][below(rng, 2)]),
+            Values::Delta(least, most) => Value::Delta([least, 0, most][below(rng, 3)]),
+            Values::Words(words) => Value::word(words[below(rng, words.len())])?,
             Values::Number(least, most) => {
                 Value::Number(least + below(rng, usize::from(most - least).min(6) + 1) as u16)
             }

@@ -165,7 +165,7 @@ pub trait Game: Clone + Debug + Send + 'static {
     }
 
     /// Appends the calls that `seat` can make now, awaited or not; [`Game::offers`] leaves them out. None while needs are unanswered.
-    /// Seats that everybody knows equally much about have equally many.
+    /// On a device that doesn't see their cards, seats that everybody knows equally much about have equally many.
     fn calls(&self, _seat: Seat, _into: &mut Vec<Self::Offer>) {}
 
     /// The cards, for a device that takes a seat over and is told what the seat was shown ([`Cards::tell`]).

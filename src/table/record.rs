@@ -112,7 +112,7 @@ pub enum LineError {
         most: u64,
     },
     /// Not a value of a switch.
-    #[error("`{0}` is no value; a switch is `on`, `off` or a number")]
+    #[error("`{0}` is no value; a switch is `on`, `off`, a number, a difference such as `+2`, or a short word")]
     Value(String),
     /// Not usable as a name.
     #[error("`{0}` can't be a player's name: at most {NAME_LIMIT} letters and digits, and no word of the record's own")]
@@ -185,6 +185,8 @@ pub fn write_value(value: Value) -> String {
         Value::Flag(true) => "on".to_owned(),
         Value::Flag(false) => "off".to_owned(),
         Value::Number(number) => number.to_string(),
+        Value::Delta(delta) => format!("{delta:+}"),
+        Value::Word(word) => word.to_string(),
     }
 }
 
@@ -194,19 +196,24 @@ pub fn write_range(range: Range) -> String {
         Range::Flag => "on or off".to_owned(),
         Range::Number(least, most) => format!("{least} to {most}"),
         Range::Either(one, other) => format!("{one} or {other}"),
+        Range::Delta(least, most) => format!("{least:+} to {most:+}"),
+        Range::Words(words) => words.join(" or "),
     }
 }
 
 /// Reads a switch's value.
 ///
 /// # Errors
-/// It is neither `on` nor `off` nor a number, or too large a one.
+/// It is no word that a switch can be set to, or too large a number.
 pub fn switch_value(word: &str) -> Result<Value, LineError> {
     match word {
         "on" => Ok(Value::Flag(true)),
         "off" => Ok(Value::Flag(false)),
+        _ if is_number(word) && word.starts_with(['+', '-']) => {
+            word.parse().map(Value::Delta).map_err(|_| LineError::Value(word.to_owned()))
+        }
         _ if is_number(word) => number(word, u64::from(u16::MAX)).map(|number| Value::Number(number as u16)),
-        _ => Err(LineError::Value(word.to_owned())),
+        _ => Value::word(word).ok_or_else(|| LineError::Value(word.to_owned())),
     }
 }
 
@@ -318,6 +325,9 @@ mod tests {
         assert_eq!(parse("seats Ann Боб"), Ok(Line::Seats(vec!["Ann", "Боб"])));
         assert_eq!(parse("set disease off"), Ok(Line::Set("disease", Value::Flag(false))));
         assert_eq!(parse("set queens 2"), Ok(Line::Set("queens", Value::Number(2))));
+        assert_eq!(parse("set infectedDelta -2"), Ok(Line::Set("infectedDelta", Value::Delta(-2))));
+        let word = Value::word("isolated").expect("short");
+        assert_eq!(parse("set quarantineMode isolated"), Ok(Line::Set("quarantineMode", word)));
         assert_eq!(parse("top draw: QH 5S"), Ok(Line::Top("draw", vec!["QH", "5S"])));
         assert_eq!(parse("roll 2 0"), Ok(Line::Roll(vec![2, 0])));
         assert_eq!(parse("Ann leaves"), Ok(Line::Leaves("Ann")));
@@ -333,8 +343,10 @@ mod tests {
         assert_eq!(parse("dance"), Err(LineError::Beginning("dance".to_owned())));
         assert_eq!(parse("seats Ann view"), Err(LineError::Name("view".to_owned())));
         assert_eq!(parse("roll 70000"), Err(LineError::Number { word: "70000".to_owned(), most: 65535 }));
-        assert_eq!(parse("set disease maybe"), Err(LineError::Value("maybe".to_owned())));
-        for word in ["65536", "-1", "99999999999999999999"] {
+        for word in ["+1000", "innumerably-many-of-them"] {
+            assert_eq!(parse(&format!("set queens {word}")), Err(LineError::Value(word.to_owned())));
+        }
+        for word in ["65536", "99999999999999999999"] {
             let error = parse(&format!("set queens {word}")).expect_err("no value");
             assert_eq!(error.to_string(), format!("`{word}` is not a number from 0 to 65535"));
         }

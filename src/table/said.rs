@@ -1,7 +1,7 @@
 //! A message holds a key to its words and what goes into them. Layer 3; knows no language and no game.
 
 use super::deck::Printed;
-use super::setup::{Setup, Value};
+use super::setup::{Setup, Switch, Value};
 use crate::base::ids::{Seat, SeatSet};
 
 /// Something put into a message.
@@ -13,6 +13,8 @@ pub enum Part {
     Seats(SeatSet),
     /// A number.
     Number(u16),
+    /// A difference.
+    Delta(i8),
     /// Cards by their corners.
     Cards(Vec<Printed>),
     /// Other messages, one after another.
@@ -21,13 +23,15 @@ pub enum Part {
     Word(&'static str),
 }
 
-/// A switch's value: `on`, `off`, or its number.
-impl From<Value> for Part {
-    fn from(value: Value) -> Self {
-        match value {
+/// A switch's value: `on`, `off`, its number or its word.
+impl From<&Switch> for Part {
+    fn from(switch: &Switch) -> Self {
+        match switch.value {
             Value::Flag(true) => Part::Word("on"),
             Value::Flag(false) => Part::Word("off"),
             Value::Number(number) => Part::Number(number),
+            Value::Delta(delta) => Part::Delta(delta),
+            Value::Word(_) => Part::Word(switch.word().unwrap_or_default()),
         }
     }
 }
@@ -65,7 +69,7 @@ impl Said {
             Part::Seat(named) => *named == seat,
             Part::Seats(named) => named.contains(seat),
             Part::All(all) => all.iter().any(|said| said.names_seat(seat)),
-            Part::Number(_) | Part::Cards(_) | Part::Word(_) => false,
+            Part::Number(_) | Part::Delta(_) | Part::Cards(_) | Part::Word(_) => false,
         })
     }
 
@@ -90,7 +94,7 @@ impl Said {
     /// The message at a table with these settings: what is said may depend on each switch, by its name.
     #[must_use]
     pub fn at(self, setup: &impl Setup) -> Self {
-        setup.switches().into_iter().fold(self, |said, switch| said.with(switch.key, switch.value.into()))
+        setup.switches().into_iter().fold(self, |said, switch| said.with(switch.key, (&switch).into()))
     }
 
     /// The message about cards.

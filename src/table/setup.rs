@@ -1,7 +1,11 @@
 //! A setup lists a game's settings, for anyone to show and change without knowing the game. Layer 3.
 
+use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use thiserror::Error;
+
+/// A word that a switch is set to, at most so long.
+pub type Word = ArrayString<16>;
 
 /// The value of a switch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -10,6 +14,17 @@ pub enum Value {
     Flag(bool),
     /// A whole number.
     Number(u16),
+    /// How many more, or fewer, than usual.
+    Delta(i8),
+    /// One of a few words.
+    Word(Word),
+}
+
+impl Value {
+    /// A word, unless it is too long to be one.
+    pub fn word(word: &str) -> Option<Value> {
+        Word::from(word).ok().map(Value::Word)
+    }
 }
 
 /// What a switch accepts.
@@ -21,6 +36,10 @@ pub enum Range {
     Number(u16, u16),
     /// One of two numbers, the smaller one first.
     Either(u16, u16),
+    /// From so many fewer to so many more than usual, both included.
+    Delta(i8, i8),
+    /// One of these words, of at most 16 bytes.
+    Words(&'static [&'static str]),
 }
 
 impl Range {
@@ -30,7 +49,9 @@ impl Range {
             (Range::Flag, Value::Flag(_)) => true,
             (Range::Number(least, most), Value::Number(number)) => (least..=most).contains(&number),
             (Range::Either(one, other), Value::Number(number)) => number == one || number == other,
-            (Range::Flag, Value::Number(_)) | (Range::Number(..) | Range::Either(..), Value::Flag(_)) => false,
+            (Range::Delta(least, most), Value::Delta(delta)) => (least..=most).contains(&delta),
+            (Range::Words(words), Value::Word(word)) => words.contains(&word.as_str()),
+            (Range::Flag | Range::Number(..) | Range::Either(..) | Range::Delta(..) | Range::Words(_), _) => false,
         }
     }
 }
@@ -57,6 +78,33 @@ impl Switch {
     /// A switch that is a number.
     pub fn number(key: &'static str, value: u16, default: u16, range: Range) -> Self {
         Switch { key, range, value: Value::Number(value), default: Value::Number(default) }
+    }
+
+    /// A switch that is a difference; 0 unless changed.
+    pub fn delta(key: &'static str, value: i8, least: i8, most: i8) -> Self {
+        Switch { key, range: Range::Delta(least, most), value: Value::Delta(value), default: Value::Delta(0) }
+    }
+
+    /// A switch that is one of a few words; the first unless changed.
+    ///
+    /// ```
+    /// use winterover::table::setup::{Switch, Value};
+    /// let switch = Switch::words("speed", "slow", &["fast", "slow"]);
+    /// assert_eq!((switch.value, Some(switch.default)), (Value::word("slow").unwrap(), Value::word("fast")));
+    /// assert!(switch.range.accepts(switch.value) && !switch.range.accepts(Value::word("idle").unwrap()));
+    /// ```
+    pub fn words(key: &'static str, value: &str, words: &'static [&'static str]) -> Self {
+        let word = |word: &str| Value::Word(Word::from(word).unwrap_or_default());
+        let default = words.first().copied().unwrap_or_default();
+        Switch { key, range: Range::Words(words), value: word(value), default: word(default) }
+    }
+
+    /// The word it is set to, if it is one of its words.
+    pub fn word(&self) -> Option<&'static str> {
+        match (self.range, self.value) {
+            (Range::Words(words), Value::Word(word)) => words.iter().copied().find(|known| *known == word.as_str()),
+            (Range::Flag | Range::Number(..) | Range::Either(..) | Range::Delta(..) | Range::Words(_), _) => None,
+        }
     }
 
     /// Finds the switch and asks it whether it takes a value.

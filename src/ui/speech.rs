@@ -46,7 +46,7 @@ impl Speech<'_> {
         said.args.iter().find_map(|(name, part)| match part {
             Part::Seat(seat) => (*seat == you).then_some(if *name == "who" { "-you" } else { "-to-you" }),
             Part::Seats(seats) => seats.contains(you).then_some("-you"),
-            Part::Number(_) | Part::Cards(_) | Part::All(_) | Part::Word(_) => None,
+            Part::Number(_) | Part::Delta(_) | Part::Cards(_) | Part::All(_) | Part::Word(_) => None,
         })
     }
 
@@ -93,6 +93,7 @@ impl Speech<'_> {
             Part::Seat(seat) => (self.name)(*seat).into(),
             Part::Seats(seats) => self.names(*seats).into(),
             Part::Number(number) => (*number).into(),
+            Part::Delta(delta) => (*delta).into(),
             Part::Cards(cards) => self.corners(cards).into(),
             Part::All(all) => self.all(all).into(),
             Part::Word(word) => (*word).into(),
@@ -100,11 +101,13 @@ impl Speech<'_> {
     }
 }
 
-/// What words that depend on a table's switches are given: each switch by its name, as `on`, `off` or its number.
+/// What words that depend on a table's switches are given: each switch by its name, as `on`, `off`, its number or its word.
 pub fn switched(switches: &[Switch]) -> Vec<(&'static str, Arg<'static>)> {
     let value = |value: Value| match value {
         Value::Flag(on) => if on { "on" } else { "off" }.into(),
         Value::Number(number) => number.into(),
+        Value::Delta(delta) => delta.into(),
+        Value::Word(word) => word.to_string().into(),
     };
     switches.iter().map(|switch| (switch.key, value(switch.value))).collect()
 }

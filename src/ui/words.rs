@@ -95,7 +95,7 @@ macro_rules! numbers {
     )*};
 }
 
-numbers!(i32, u8, u16, u32, u64, usize);
+numbers!(i8, i32, u8, u16, u32, u64, usize);
 
 /// All messages of one language. Of Fluent it knows what the texts use: gaps, choices, and messages within messages.
 ///

@@ -148,6 +148,8 @@ pub(crate) fn random_setup<G: Game>(seats: u8, rng: &mut Seeded) -> G::Setup {
             let value = match switch.range {
                 Range::Flag => Value::Flag(below(rng, 2) == 0),
                 Range::Either(one, other) => Value::Number([one, other][below(rng, 2)]),
+                Range::Delta(least, most) => Value::Delta([least, 0, most][below(rng, 3)]),
+                Range::Words(words) => Value::word(words[below(rng, words.len())]).expect("a short word"),
                 Range::Number(least, most) => Value::Number(least + below(rng, usize::from(most - least) + 1) as u16),
             };
             // Earlier switches may have narrowed the range.

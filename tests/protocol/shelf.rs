@@ -154,6 +154,8 @@ fn changed(shelved: &Shelved, seats: u8, rng: &mut Seeded) -> Vec<u8> {
             _ if switch.key == "maxRounds" => Value::Number(1),
             Range::Flag => Value::Flag(below(rng, 2) == 0),
             Range::Either(one, other) => Value::Number([one, other][below(rng, 2)]),
+            Range::Delta(least, most) => Value::Delta([least, 0, most][below(rng, 3)]),
+            Range::Words(words) => Value::word(words[below(rng, words.len())]).expect("a short word"),
             Range::Number(..) => continue,
         };
         // Two switches may not go together.

@@ -25,6 +25,8 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
             let value = |value: Value| match value {
                 Value::Flag(on) => Json::from(on),
                 Value::Number(number) => Json::from(number),
+                Value::Delta(delta) => Json::from(delta),
+                Value::Word(word) => Json::from(word.as_str()),
             };
             json!({
                 "key": switch.key,

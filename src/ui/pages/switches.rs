@@ -73,9 +73,43 @@ fn control(
             <Toggle on label disabled=locked test on_change=move |to: bool| set(key, Value::Flag(to))/>
         }
         .into_any(),
+        (Range::Delta(least, most), Value::Delta(value)) => {
+            let shown = move |steps: u16| with_sign(i16::from(least) + steps as i16);
+            let (steps, span) = (u16::from(value.abs_diff(least)), u16::from(most.abs_diff(least)));
+            view! {
+                <Stepper value=steps least=0 most=span label disabled=locked test shown on_change=move |to: u16| {
+                    set(key, Value::Delta((i16::from(least) + to as i16) as i8))
+                }/>
+            }
+            .into_any()
+        }
+        (Range::Words(words), Value::Word(_)) => {
+            let shown = move |at: u16| words.get(usize::from(at)).map_or_else(String::new, |word| worded(key, word));
+            let at = words.iter().position(|word| switch.word() == Some(word)).unwrap_or(0) as u16;
+            view! {
+                <Stepper value=at least=0 most=words.len() as u16 - 1 label disabled=locked test shown on_change=move |to: u16| {
+                    words.get(usize::from(to)).and_then(|word| Value::word(word)).into_iter().for_each(|word| set(key, word))
+                }/>
+            }
+            .into_any()
+        }
         // A switch whose value isn't of its own kind is the game's mistake; it is left as it is.
-        (Range::Number(..) | Range::Either(..), Value::Flag(_)) | (Range::Flag, Value::Number(_)) => ().into_any(),
+        (Range::Flag | Range::Number(..) | Range::Either(..) | Range::Delta(..) | Range::Words(_), _) => ().into_any(),
     }
+}
+
+/// A difference as people write it.
+fn with_sign(delta: i16) -> String {
+    match delta {
+        0 => "0".to_owned(),
+        1.. => format!("+{delta}"),
+        _ => format!("−{}", delta.unsigned_abs()),
+    }
+}
+
+/// What a word that a switch is set to means.
+fn worded(key: &str, word: &str) -> String {
+    t(&format!("switch-{key}-{word}"))
 }
 
 fn help(key: &str) -> String {
@@ -94,6 +128,8 @@ fn unusual(switch: Switch) -> Option<String> {
         Value::Flag(true) => t("on"),
         Value::Flag(false) => t("off"),
         Value::Number(number) => number.to_string(),
+        Value::Delta(delta) => with_sign(delta.into()),
+        Value::Word(word) => worded(switch.key, &word),
     };
     (switch.value != switch.default).then(|| tell("lobby-switch-default", &[("value", value.into())]))
 }

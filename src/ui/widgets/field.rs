@@ -22,6 +22,9 @@ pub fn Stepper(
     /// What it means.
     #[prop(into)]
     label: Signal<String>,
+    /// What the value is called, if it isn't shown as a number.
+    #[prop(optional, into)]
+    shown: Option<Callback<u16, String>>,
     /// Can't be changed here.
     #[prop(optional, into)]
     disabled: Signal<bool>,
@@ -45,7 +48,10 @@ pub fn Stepper(
                 >
                     "−"
                 </button>
-                <output class="step-value">{move || value.get()}</output>
+                <output class="step-value">{move || {
+                    let value = value.get();
+                    shown.map_or_else(|| value.to_string(), |shown| shown.run(value))
+                }}</output>
                 <button
                     type="button"
                     class="step"

@@ -1,0 +1,187 @@
+//! A circle has the living players in the order in which they sit, and in the gaps between neighbours what lies there. Layer 5.
+
+use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+use arrayvec::ArrayVec;
+
+/// So many as there are players at most.
+type PerSeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
+
+/// Players in a circle. Who changes seats leaves what lies in the gaps where it is. Two players have one gap, which is on both sides.
+///
+/// ```
+/// use winterover::base::ids::Seat;
+/// use winterover::games::kit::circle::Circle;
+/// let mut circle = Circle::new(5);
+/// circle.put(Seat(1), Seat(2), "door");
+/// circle.swap(Seat(2), Seat(4));
+/// assert_eq!(circle.seats(), [0, 1, 4, 3, 2].map(Seat));
+/// assert_eq!(circle.next(Seat(4), true), Some(Seat(3)));
+/// assert_eq!((circle.between(Seat(1), Seat(4)), circle.between(Seat(1), Seat(2))), (Some("door"), None));
+/// assert!(circle.remove(Seat(4)).is_empty());
+/// assert_eq!(circle.between(Seat(3), Seat(1)), Some("door"));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Circle<T> {
+    /// Clockwise.
+    seats: PerSeat<Seat>,
+    /// What lies clockwise of each.
+    gaps: PerSeat<Option<T>>,
+}
+
+impl<T: Copy> Circle<T> {
+    /// The first so many seats in their order, with nothing between them.
+    pub fn new(seats: u8) -> Self {
+        Circle { seats: Seat::all(seats).collect(), gaps: Seat::all(seats).map(|_| None).collect() }
+    }
+
+    /// The players clockwise.
+    pub fn seats(&self) -> &[Seat] {
+        &self.seats
+    }
+
+    /// Where a player sits, counted clockwise.
+    pub fn place(&self, seat: Seat) -> Option<usize> {
+        self.seats.iter().position(|other| *other == seat)
+    }
+
+    /// Who sits so many places clockwise of a place.
+    pub fn at(&self, place: usize) -> Option<Seat> {
+        self.seats.get(place.checked_rem(self.seats.len())?).copied()
+    }
+
+    /// Everybody once, beginning with whoever sits at a place.
+    pub fn round(&self, place: usize, clockwise: bool) -> impl Iterator<Item = Seat> + Clone + use<'_, T> {
+        let count = self.seats.len();
+        let step = move |steps: usize| if clockwise { place + steps } else { place + count - steps };
+        (0..count).filter_map(move |steps| self.at(step(steps)))
+    }
+
+    /// Who sits so many places to one side of a player.
+    pub fn counted(&self, seat: Seat, steps: usize, clockwise: bool) -> Option<Seat> {
+        let steps = steps.checked_rem(self.seats.len())?;
+        self.round(self.place(seat)?, clockwise).nth(steps)
+    }
+
+    /// The next player to one side; nobody, if there is no other.
+    pub fn next(&self, seat: Seat, clockwise: bool) -> Option<Seat> {
+        self.counted(seat, 1, clockwise).filter(|next| *next != seat)
+    }
+
+    /// The players next to one.
+    pub fn neighbours(&self, seat: Seat) -> SeatSet {
+        [true, false].into_iter().filter_map(|clockwise| self.next(seat, clockwise)).collect()
+    }
+
+    /// The gap between two, if they are neighbours.
+    fn gap(&self, one: Seat, other: Seat) -> Option<usize> {
+        let (one, other) = (self.place(one)?, self.place(other)?);
+        let count = self.seats.len();
+        match (count, (other + count - one) % count) {
+            (_, 0) => None,
+            (2, _) => Some(0),
+            (_, 1) => Some(one),
+            (_, steps) if steps == count - 1 => Some(other),
+            _ => None,
+        }
+    }
+
+    /// What lies between two neighbours.
+    pub fn between(&self, one: Seat, other: Seat) -> Option<T> {
+        self.gap(one, other).and_then(|gap| self.gaps.get(gap).copied().flatten())
+    }
+
+    /// Puts something between two neighbours; between others nothing happens.
+    pub fn put(&mut self, one: Seat, other: Seat, what: T) {
+        if let Some(gap) = self.gap(one, other).and_then(|gap| self.gaps.get_mut(gap)) {
+            *gap = Some(what);
+        }
+    }
+
+    /// Takes away what lies between two neighbours.
+    pub fn take(&mut self, one: Seat, other: Seat) -> Option<T> {
+        self.gap(one, other).and_then(|gap| self.gaps.get_mut(gap)).and_then(Option::take)
+    }
+
+    /// Takes away all that lies in gaps.
+    pub fn clear(&mut self) -> impl Iterator<Item = T> + use<'_, T> {
+        self.gaps.iter_mut().filter_map(Option::take)
+    }
+
+    /// What lies in gaps, each with the players on both sides, the one further clockwise last.
+    pub fn filled(&self) -> impl Iterator<Item = (Seat, Seat, T)> + use<'_, T> {
+        let filled = self.gaps.iter().enumerate().filter_map(|(place, gap)| Some((place, (*gap)?)));
+        filled.filter_map(|(place, what)| Some((self.at(place)?, self.at(place + 1)?, what)))
+    }
+
+    /// Two players change seats.
+    pub fn swap(&mut self, one: Seat, other: Seat) {
+        if let (Some(one), Some(other)) = (self.place(one), self.place(other)) {
+            self.seats.swap(one, other);
+        }
+    }
+
+    /// Takes a player and the seat out. The gaps beside it become one, where one of two things stays; yields what has to go.
+    pub fn remove(&mut self, seat: Seat) -> ArrayVec<T, 3> {
+        let mut surplus = ArrayVec::new();
+        let Some(place) = self.place(seat) else { return surplus };
+        self.seats.remove(place);
+        let beyond = self.gaps.remove(place);
+        let count = self.seats.len();
+        let mut merge = |gap: Option<&mut Option<T>>, what: Option<T>| match (gap, what) {
+            (Some(gap), Some(what)) if gap.is_none() => *gap = Some(what),
+            (_, what) => surplus.extend(what),
+        };
+        if count > 0 {
+            merge(self.gaps.get_mut((place + count - 1) % count), beyond);
+        }
+        if count == 2 {
+            let other = self.gaps.get_mut(1).and_then(Option::take);
+            merge(self.gaps.first_mut(), other);
+        }
+        if count == 1 {
+            let last = self.gaps.first_mut().and_then(Option::take);
+            merge(None, last);
+        }
+        surplus
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_players_have_one_gap() {
+        let mut circle = Circle::new(2);
+        circle.put(Seat(1), Seat(0), 'a');
+        assert_eq!((circle.between(Seat(0), Seat(1)), circle.between(Seat(1), Seat(0))), (Some('a'), Some('a')));
+        assert_eq!(circle.neighbours(Seat(0)).len(), 1);
+        assert_eq!(circle.take(Seat(0), Seat(1)), Some('a'));
+        assert_eq!((circle.counted(Seat(0), 3, true), circle.next(Seat(0), false)), (Some(Seat(1)), Some(Seat(1))));
+    }
+
+    #[test]
+    fn gaps_merge_when_a_seat_goes() {
+        let mut circle = Circle::new(4);
+        for (seat, what) in [(0, 'a'), (1, 'b'), (3, 'd')] {
+            circle.put(Seat(seat), Seat((seat + 1) % 4), what);
+        }
+        // Between 0 and 2 one of two stays.
+        assert_eq!(circle.remove(Seat(1)).as_slice(), ['b']);
+        assert_eq!(circle.filled().collect::<Vec<_>>(), [(Seat(0), Seat(2), 'a'), (Seat(3), Seat(0), 'd')]);
+        // Three gaps become one.
+        assert_eq!(circle.remove(Seat(0)).as_slice(), ['a']);
+        assert_eq!(circle.between(Seat(2), Seat(3)), Some('d'));
+        assert_eq!(circle.remove(Seat(3)).as_slice(), ['d']);
+        assert_eq!((circle.next(Seat(2), true), circle.neighbours(Seat(2)).len()), (None, 0));
+        assert!(circle.remove(Seat(2)).is_empty() && circle.at(0).is_none());
+    }
+
+    #[test]
+    fn a_round_goes_either_way() {
+        let circle: Circle<()> = Circle::new(4);
+        assert_eq!(circle.round(1, true).map(|seat| seat.0).collect::<Vec<_>>(), [1, 2, 3, 0]);
+        assert_eq!(circle.round(1, false).map(|seat| seat.0).collect::<Vec<_>>(), [1, 0, 3, 2]);
+        assert_eq!(circle.counted(Seat(1), 3, false), Some(Seat(2)));
+    }
+}

@@ -1,0 +1,149 @@
+//! A card is data: how many there are, when it is played, on whom, and which verb of the rules it is. Layer 5; the verbs know no card.
+
+use super::face::Kind;
+
+/// A kind of card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Card {
+    /// Which.
+    pub kind: Kind,
+    /// Its name in text records, and that of the switch that says how many of it a custom deck has.
+    pub word: &'static str,
+    /// For each copy the number of players from which on it is used (rules 2.1).
+    pub copies: &'static [u8],
+    /// What it is for.
+    pub class: Class,
+}
+
+impl Card {
+    /// A kind of card.
+    pub(super) const fn new(kind: Kind, word: &'static str, copies: &'static [u8], class: Class) -> Self {
+        Card { kind, word, copies, class }
+    }
+
+    /// How many of it so many players use.
+    pub fn count(&self, seats: u8) -> u8 {
+        self.copies.iter().filter(|from| **from <= seats).count() as u8
+    }
+}
+
+/// What a card is for. Its colour tells this on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Class {
+    /// Red: held only.
+    Infection,
+    /// Green: played in the own turn.
+    Action(Aim, Effect),
+    /// Blue: answers what others do.
+    Defence(Threat, Counter),
+    /// Yellow: played in the own turn, and lies there until it is removed.
+    Obstacle(Aim, Effect),
+    /// Drawn, shown, and resolved at once.
+    Panic(Panic),
+}
+
+impl Class {
+    /// On what it is played in the own turn, and what it does; nothing if it isn't played there.
+    pub const fn action(self) -> Option<(Aim, Effect)> {
+        match self {
+            Class::Action(aim, effect) | Class::Obstacle(aim, effect) => Some((aim, effect)),
+            Class::Infection | Class::Defence(..) | Class::Panic(_) => None,
+        }
+    }
+}
+
+/// What a card is played on. A player is always another living one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// Nothing in particular.
+    Nothing,
+    /// A neighbour, with no door between.
+    Neighbour,
+    /// A neighbour who isn't in Quarantine, with no door between.
+    FreeNeighbour,
+    /// Anybody who isn't in Quarantine.
+    Anybody {
+        /// Whether a neighbour behind a door can be reached.
+        through_doors: bool,
+    },
+    /// A Quarantine or a door next to the player.
+    Obstacle,
+}
+
+/// What a played card does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// Kills the target.
+    Burn,
+    /// The player sees the target's hand.
+    SeeHand,
+    /// The player sees a random card of the target's.
+    SeeCard,
+    /// Everybody sees the player's hand.
+    ShowHand,
+    /// The player exchanges a card with the target; then the turn ends.
+    Exchange,
+    /// The player draws three Events, keeps one, and plays once more.
+    Choose,
+    /// The player and the target change seats.
+    Swap,
+    /// Play goes the other way round.
+    Reverse,
+    /// An obstacle is removed.
+    Remove,
+    /// The target is in Quarantine.
+    Confine,
+    /// A door bars the way to the target.
+    Bar,
+}
+
+/// What a Panic does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Panic {
+    /// Obstacles go, and everybody changes seats in pairs.
+    Party,
+    /// The drawer changes seats with somebody.
+    SwapAny,
+    /// The drawer changes seats with the third player to one side.
+    SwapThird,
+    /// Everybody gives a card on at once; then the turn ends.
+    GiveOn,
+    /// The drawer changes a card for the first Event of the pile; then the turn ends.
+    BlindDate,
+    /// The drawer exchanges a card with somebody.
+    Exchange,
+    /// The drawer discards three cards and draws three Events.
+    Forget,
+    /// A neighbour sees the drawer's hand.
+    ShowNeighbour,
+    /// Everybody is asked to show Infected! or the hand.
+    Confess,
+    /// Everybody sees the drawer's hand.
+    ShowHand,
+    /// All doors go.
+    OpenDoors,
+    /// All Quarantines go.
+    LiftQuarantines,
+}
+
+/// What a defence answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Threat {
+    /// A Flamethrower.
+    Fire,
+    /// A change of seats.
+    Swap,
+    /// The offer of an exchange.
+    Exchange,
+}
+
+/// What a defence does besides averting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Counter {
+    /// Nothing.
+    Nothing,
+    /// The defender sees the card offered.
+    Look,
+    /// The offer goes on to the next player.
+    PassOn,
+}

@@ -1,0 +1,25 @@
+//! Forgetful makes the drawer discard three cards and draw three Events (rules 8). Layer 5.
+
+use super::super::card::{Card, Class, Panic};
+use super::super::face::Kind;
+
+/// The Thing stays, and so does an Infected's last Infected!.
+pub(super) const CARD: Card = Card::new(Kind::Forgetful, "forgetful", &[4], Class::Panic(Panic::Forget));
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
+
+    use super::super::super::phase::Phase;
+    use super::super::super::tests::scene::Scene;
+    use super::Kind;
+
+    #[test]
+    fn three_cards_go_and_three_events_come() {
+        let mut scene =
+            Scene::new(4).hand("Ann", "axe axe missed scary").pile("forgetful whiskey party whiskey analysis");
+        scene.plays("Ann forget axe missed scary");
+        assert_eq!((scene.holds("Ann").as_str(), scene.phase()), ("analysis axe whiskey whiskey", Phase::Offer));
+        assert_eq!(scene.view("Bob").shown, [Kind::Forgetful.face()], "unseen");
+    }
+}

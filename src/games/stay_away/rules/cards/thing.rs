@@ -1,0 +1,25 @@
+//! The Thing makes its holder the Thing for the whole game (rules 1). Layer 5.
+
+use super::super::card::{Card, Class};
+use super::super::face::Kind;
+
+/// Never leaves its holder's hand while the holder lives.
+pub(super) const CARD: Card = Card::new(Kind::Thing, "thing", &[4], Class::Infection);
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
+
+    use super::super::super::refusal::Refusal;
+    use super::super::super::tests::scene::Scene;
+    use super::Kind;
+
+    #[test]
+    fn it_stays_in_the_hand() {
+        let mut scene = Scene::new(4).hand("Ann", "thing axe axe whiskey").pile("whiskey");
+        assert_eq!(scene.refused("Ann", "discard thing"), Refusal::ThingStays);
+        assert_eq!(scene.refused("Ann", "play thing"), Refusal::NotPlayable(Kind::Thing));
+        scene.plays("Ann discard axe");
+        assert_eq!(scene.refused("Ann", "give thing"), Refusal::ThingStays);
+    }
+}

@@ -1,0 +1,115 @@
+//! The rules list what a player can do now, as offers (rules 4 to 10). Layer 5; together exactly the legal moves.
+
+use super::card::Class;
+use super::cards::CARDS;
+use super::face::Kind;
+use super::legal::threat;
+use super::moves::Move;
+use super::offer::{Offer, Targets};
+use super::outcome::Role;
+use super::phase::Phase;
+use super::state::StayAway;
+use crate::base::ids::{Seat, SeatSet};
+use crate::table::hand::{Choices, HandSet};
+
+const ROLES: [Option<Role>; 4] = [None, Some(Role::Human), Some(Role::Infected), Some(Role::Thing)];
+
+impl StayAway {
+    /// Appends everything `seat` can do in its turn to speak.
+    pub(crate) fn possible(&self, seat: Seat, into: &mut Vec<Offer>) {
+        if seat.0 >= self.setup.seats || !self.who().seats().contains(seat) {
+            return;
+        }
+        let mut just = |actions: &[Move]| {
+            into.extend(actions.iter().filter(|action| self.legal(seat, action).is_ok()).map(|it| Offer::Just(*it)));
+        };
+        match self.phase {
+            Phase::Dealing | Phase::Over => {}
+            Phase::Play => self.plays(seat, into),
+            Phase::Keep => into.push(Offer::Keep { among: self.choice.len() as u8 }),
+            Phase::Fire { .. } | Phase::Swap { .. } => {
+                just(&[Move::Accept]);
+                self.defences(seat, into);
+            }
+            Phase::Offer | Phase::Answer { .. } | Phase::ChainReaction => {
+                just(&[Move::Succumb]);
+                self.gifts(seat, into);
+                self.defences(seat, into);
+            }
+            Phase::Choose => into.push(Offer::Choose { targets: self.candidates() }),
+            Phase::Side => just(&[true, false].map(|clockwise| Move::Side { clockwise })),
+            Phase::BlindDate => {
+                let cards = self.which(seat, |place| self.may_lose(seat, HandSet::of(place)).is_ok());
+                into.push(Offer::Lay { cards });
+            }
+            Phase::Forgetful => self.forgets(seat, into),
+            Phase::Confession { .. } => {
+                just(&[Move::Refuse, Move::ShowHand]);
+                let cards = self.all_of(seat, Kind::Infected);
+                if !cards.is_empty() {
+                    into.push(Offer::ShowInfected { cards });
+                }
+            }
+            Phase::Caught { .. } => just(&[false, true].map(|yes| Move::Caught { yes })),
+            Phase::Burned { .. } | Phase::Roles => just(&ROLES.map(|role| Move::Am { role })),
+            Phase::Tally => just(&[false, true].map(|over| Move::Tally { over })),
+            Phase::Sides { .. } => just(&ROLES.map(|only| Move::Sides { only })),
+            Phase::Last { .. } => {
+                let may = |infected: Option<Seat>| self.legal(seat, &Move::Last { infected }).is_ok();
+                let infected: SeatSet = Seat::all(self.setup.seats).filter(|it| may(Some(*it))).collect();
+                into.push(Offer::Last { infected, nobody: may(None) });
+            }
+        }
+    }
+
+    /// Appends what `seat` may declare whenever moves are awaited.
+    pub(crate) fn declarations(&self, seat: Seat, into: &mut Vec<Offer>) {
+        if self.legal(seat, &Move::Declare).is_ok() {
+            into.push(Offer::Just(Move::Declare));
+        }
+    }
+
+    fn which(&self, seat: Seat, wanted: impl Fn(u8) -> bool) -> HandSet {
+        self.places(seat).iter().filter(|place| wanted(*place)).collect()
+    }
+
+    fn plays(&self, seat: Seat, into: &mut Vec<Offer>) {
+        let cards = self.which(seat, |place| self.may_discard(seat, place).is_ok());
+        into.push(Offer::Discard { cards });
+        for card in CARDS.iter().map(|card| card.kind) {
+            let at: Targets = self.targets(seat, card);
+            let first = at.iter().next();
+            let fits = |place, at| self.legal(seat, &Move::Play { place, card, at }).is_ok();
+            let cards = first.map_or(HandSet::NONE, |at| self.which(seat, |place| fits(place, at)));
+            if !cards.is_empty() {
+                into.push(Offer::Play { card, cards, at });
+            }
+        }
+    }
+
+    fn defences(&self, seat: Seat, into: &mut Vec<Offer>) {
+        let Some(threat) = threat(self.phase) else { return };
+        for card in &CARDS {
+            let cards = self.all_of(seat, card.kind);
+            let fits = matches!(card.class, Class::Defence(against, _) if against == threat);
+            if fits && !cards.is_empty() {
+                into.push(Offer::Defend { card: card.kind, cards });
+            }
+        }
+    }
+
+    fn gifts(&self, seat: Seat, into: &mut Vec<Offer>) {
+        let Some(to) = self.receiver(seat) else { return };
+        let cards = self.which(seat, |place| self.may_give(seat, place, to).is_ok());
+        if !cards.is_empty() {
+            into.push(Offer::Give { cards });
+        }
+    }
+
+    fn forgets(&self, seat: Seat, into: &mut Vec<Offer>) {
+        let mut choices = Choices::default();
+        let sets = self.places(seat).subsets(self.forgotten()).filter(|cards| cards.len() == self.forgotten());
+        sets.filter(|cards| self.may_lose(seat, *cards).is_ok()).for_each(|cards| choices.insert(cards));
+        into.push(Offer::Forget { choices });
+    }
+}

@@ -1,0 +1,127 @@
+//! The deal lays the piles, has them shuffled, and gives each player cards (rules 2.4). Layer 5.
+
+use super::face::Kind;
+use super::line::Line;
+use super::moves::At;
+use super::outcome::Role;
+use super::phase::Phase;
+use super::setup::{FULL, Setup, StartPlayer};
+use super::state::{BySeat, Flow, Fx, Person, StayAway, Then};
+use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::circle::Circle;
+use crate::table::card::{CardId, Cards, Face};
+use crate::table::game::Game;
+use crate::table::hand::Hand;
+use crate::table::need::Need;
+use arrayvec::ArrayVec;
+
+/// The piles that are shuffled, in the order of the deal; the last is every reshuffle too.
+pub(crate) const PILES: &[&str] = &["events", "deal", "draw"];
+
+/// The index of the draw pile.
+pub(crate) const DRAW_PILE: u8 = 2;
+
+/// All cards as they lie before the deal: the Events dealt from, The Thing, and what comes into the draw pile at once.
+pub(crate) fn all_faces(setup: &Setup) -> Vec<Face> {
+    let some = |count: &dyn Fn(Kind) -> u8| -> Vec<Face> {
+        let faces = |kind: &Kind| std::iter::repeat_n(kind.face(), usize::from(count(*kind)));
+        Kind::ALL.iter().flat_map(faces).collect()
+    };
+    let rest = |kind: Kind| if kind == Kind::Thing { 0 } else { setup.count(kind) - setup.dealt_from(kind) };
+    [some(&|kind| setup.dealt_from(kind)), vec![Kind::Thing.face()], some(&rest)].concat()
+}
+
+impl StayAway {
+    /// The table laid, everything still to be shuffled. The setting is valid.
+    pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
+        let mut game = Self::empty(setup);
+        let mut cards = (0..game.cards.len() as u16).map(CardId);
+        let events = Kind::ALL.into_iter().map(|kind| usize::from(setup.dealt_from(kind))).sum();
+        let events: Vec<CardId> = cards.by_ref().take(events).collect();
+        fx.ask(Need::Shuffle { pile: 0, cards: events.clone() });
+        let mut events = events.into_iter();
+        let dealt = FULL * usize::from(setup.seats);
+        let hands: Vec<CardId> = events.by_ref().take(dealt - 1).chain(cards.by_ref().take(1)).collect();
+        fx.ask(Need::Shuffle { pile: 1, cards: hands.clone() });
+        let mut pile: Vec<CardId> = events.chain(cards).collect();
+        if !pile.is_empty() {
+            fx.ask(Need::Shuffle { pile: DRAW_PILE, cards: pile.clone() });
+        }
+        pile.reverse();
+        game.draw = pile;
+        let mut hands = hands.into_iter();
+        for seat in Seat::all(setup.seats) {
+            let hand: Hand = hands.by_ref().take(FULL).collect();
+            hand.iter().for_each(|card| fx.ask(Need::Draw { card: *card, to: seat }));
+            game.person_mut(seat).hand = hand;
+        }
+        // R1.
+        match (setup.start_player, setup.last_thing.checked_sub(1)) {
+            (StartPlayer::LeftOfDealer, _) => game.pointer = 1,
+            (StartPlayer::LastThing, Some(seat)) => game.pointer = usize::from(seat),
+            (StartPlayer::Random, _) | (StartPlayer::LastThing, None) => {
+                fx.ask(Need::Roll { bounds: vec![setup.seats.into()] });
+            }
+        }
+        game.then = Then::Deal;
+        game.busy = true;
+        game
+    }
+
+    /// The cards are dealt and the first player is known.
+    pub(crate) fn begin(&mut self, rolls: &[u16], fx: &mut Fx) -> Flow {
+        for seat in Seat::all(self.setup.seats) {
+            let (thing, sure) = self.known(seat, Kind::Thing);
+            let person = self.person_mut(seat);
+            person.loose = true;
+            if !sure {
+                continue;
+            }
+            let role = if thing.is_empty() { Role::Human } else { Role::Thing };
+            person.role = Some(role);
+            fx.whisper(SeatSet::of(seat), Line::Role { seat, role });
+        }
+        self.pointer = rolls.first().map_or(self.pointer, |roll| usize::from(*roll));
+        let first = self.circle.at(self.pointer).unwrap_or(Seat(0));
+        fx.tell(Line::Started { first });
+        self.start_turn(first, fx)
+    }
+
+    fn empty(setup: &Setup) -> Self {
+        StayAway {
+            setup: *setup,
+            cards: Cards::new(all_faces(setup)).with_backs(Self::backs()),
+            people: Seat::all(setup.seats).map(|_| Person::default()).collect(),
+            circle: Circle::new(setup.seats),
+            clockwise: true,
+            pointer: 0,
+            adrift: false,
+            draw: Vec::new(),
+            discard: Vec::new(),
+            removed: None,
+            aside: None,
+            choice: ArrayVec::new(),
+            phase: Phase::Dealing,
+            busy: false,
+            then: Then::Wait,
+            turn: Seat(0),
+            turns: 0,
+            clock: 0,
+            card: None,
+            at: At::Nothing,
+            sift: None,
+            trade: None,
+            asked: SeatSet::NONE,
+            given: BySeat::new(),
+            overcome: SeatSet::NONE,
+            tallied: None,
+            sight: None,
+            showing: None,
+            dead_thing: None,
+            interrupted: None,
+            decided: None,
+            foul: None,
+            outcome: None,
+        }
+    }
+}

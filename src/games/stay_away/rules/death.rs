@@ -1,0 +1,141 @@
+//! Players die by fire, of Infected!, or by leaving (rules 9). Layer 5.
+//!
+//! What a dead player was stays hidden, but for the Thing: whoever burns says whether it was the Thing, and shows its card if so. Whoever
+//! has left can't, so that hand is shown (docs/decisions/who-was-the-thing.md).
+
+use super::face::Kind;
+use super::line::{Death, Faces, Foul, Line};
+use super::outcome::{Ending, Role};
+use super::phase::Phase;
+use super::state::{Claim, Flow, Fx, StayAway, Then};
+use crate::base::ids::{Seat, SeatSet};
+use crate::table::card::CardId;
+
+impl StayAway {
+    /// A player burns.
+    pub(crate) fn burn(&mut self, seat: Seat) -> Flow {
+        self.phase = Phase::Burned { seat };
+        Flow::Wait
+    }
+
+    /// A burning player says what it was.
+    pub(crate) fn burned(&mut self, seat: Seat, role: Option<Role>, fx: &mut Fx) -> Flow {
+        if role == Some(Role::Thing) {
+            return self.claim(seat, Claim::Burned, fx);
+        }
+        self.person_mut(seat).said = role;
+        fx.tell(Line::Says { seat, role });
+        self.die(seat, Death::Burned, fx);
+        Flow::Dead(seat)
+    }
+
+    /// 10.2: somebody declares that no Human is left.
+    pub(crate) fn declare(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        fx.tell(Line::Declares { seat });
+        self.claim(seat, Claim::Declares, fx)
+    }
+
+    /// A player says something that its whole hand has to prove.
+    pub(crate) fn claim(&mut self, seat: Seat, claim: Claim, fx: &mut Fx) -> Flow {
+        self.hand(seat).iter().for_each(|card| self.show(*card, fx));
+        if fx.needs.is_empty() {
+            return self.judge(seat, claim, fx);
+        }
+        self.then = Then::Judge { seat, claim };
+        Flow::Wait
+    }
+
+    /// The hand lies open.
+    pub(crate) fn judge(&mut self, seat: Seat, claim: Claim, fx: &mut Fx) -> Flow {
+        let faces: Faces = self.hand(seat).iter().filter_map(|card| self.cards.face(*card)).collect();
+        let thing = faces.contains(&Kind::Thing.face());
+        let overcome = faces.iter().all(|face| [Kind::Infected.face(), Kind::Thing.face()].contains(face));
+        fx.tell(Line::Shows { seat, faces });
+        if thing {
+            self.person_mut(seat).said = Some(Role::Thing);
+            self.person_mut(seat).thing_seen_by = SeatSet::ALL;
+        }
+        let (how, foul) = match claim {
+            Claim::Declares if thing => return Flow::Conclude(Ending::Declared { thing: seat }),
+            Claim::Caught if thing => return Flow::Conclude(Ending::Caught { thing: seat }),
+            Claim::Declares | Claim::Caught => (Death::Fouled, Some(Foul::NotTheThing)),
+            Claim::Burned => (Death::Burned, if thing { None } else { Some(Foul::NotTheThing) }),
+            Claim::Overcome => (Death::Overcome, if overcome { None } else { Some(Foul::NotOvercome) }),
+            Claim::Left => (Death::Left, None),
+        };
+        foul.into_iter().for_each(|foul| self.fouled(seat, foul, fx));
+        self.die(seat, how, fx);
+        match (thing, claim) {
+            (true, Claim::Left) => Flow::Conclude(Ending::ThingLeft { thing: seat }),
+            (true, _) => self.thing_is_dead(seat, fx),
+            (false, _) => Flow::Dead(seat),
+        }
+    }
+
+    /// R12: the hand and what is no longer of use go to the discard, and the circle closes.
+    pub(crate) fn die(&mut self, seat: Seat, how: Death, fx: &mut Fx) {
+        let Some(place) = self.circle.place(seat) else { return };
+        self.asked.remove(seat);
+        self.clock = self.clock.saturating_add(1);
+        let died = (self.turns, self.clock);
+        let person = self.person_mut(seat);
+        person.died = Some(died);
+        let hand = std::mem::take(&mut person.hand);
+        self.discard.extend(hand);
+        fx.tell(Line::Died { seat, how });
+        self.free(seat, fx);
+        self.discard.extend(self.circle.remove(seat));
+        self.close_ranks(place);
+    }
+
+    /// 10.1: the Humans have won, unless revenge is taken.
+    fn thing_is_dead(&mut self, thing: Seat, fx: &mut Fx) -> Flow {
+        if !self.setup.revenge_mode {
+            return Flow::Conclude(Ending::ThingDead { thing });
+        }
+        self.dead_thing = Some(thing);
+        let shown = |card: &&CardId| self.cards.seen_by(**card, None) == Some(Kind::Thing.face());
+        self.removed = self.discard.iter().find(shown).copied();
+        self.discard.retain(|card| Some(*card) != self.removed);
+        fx.tell(Line::GoesOn { thing });
+        Flow::Dead(thing)
+    }
+
+    /// Whether the game is over by a death; with revenge the dead Thing is asked.
+    pub(crate) fn after_death(&mut self, seat: Seat) -> Flow {
+        match (self.dead_thing, self.circle.seats()) {
+            (_, []) => Flow::Conclude(Ending::Nobody),
+            (Some(thing), _) => {
+                let (_, died) = self.interrupted.get_or_insert((self.phase, SeatSet::NONE));
+                died.insert(seat);
+                self.phase = Phase::Sides { thing };
+                Flow::Wait
+            }
+            // R17.
+            (None, [thing]) => Flow::Conclude(Ending::LastOne { thing: *thing }),
+            (None, _) => Flow::Without(seat),
+        }
+    }
+
+    /// The dead Thing says which side alone is left.
+    pub(crate) fn sides(&mut self, thing: Seat, only: Option<Role>, fx: &mut Fx) -> Flow {
+        match (only, self.interrupted.take()) {
+            (Some(side), _) => Flow::Conclude(Ending::Extinct { thing, side }),
+            (None, Some((phase, died))) => {
+                self.phase = phase;
+                let mut goes_on = died.iter().map(|seat| self.without(seat, fx));
+                goes_on.find(|flow| *flow != Flow::Wait).unwrap_or(Flow::Wait)
+            }
+            (None, None) => Flow::Wait,
+        }
+    }
+
+    /// The sides that live, as the dead Thing knows: both, or one alone.
+    pub(crate) fn side_left(&self, thing: Seat) -> Option<Role> {
+        match (self.humans(thing).len(), self.living().len()) {
+            (0, _) => Some(Role::Infected),
+            (humans, living) if humans == living => Some(Role::Human),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! The game ends when it is decided, and all living players say what they are (rules 10). Layer 5.
+
+use super::line::{Death, Line};
+use super::outcome::{Ended, Ending, Fate, Grade, Infection, Outcome, Role, Winner};
+use super::phase::Phase;
+use super::state::{BySeat, Flow, Fx, Person, StayAway};
+use crate::base::ids::{Seat, SeatSet};
+
+impl StayAway {
+    /// The game is decided. Who has won depends on what the living are, if there is more than one.
+    pub(crate) fn conclude(&mut self, ending: Ending, fx: &mut Fx) -> Flow {
+        self.decided = Some(ending);
+        (self.trade, self.sight, self.interrupted) = (None, None, None);
+        self.discard.extend(self.choice.drain(..).chain(self.aside.take()));
+        if let Ending::LastOne { thing } = ending {
+            self.person_mut(thing).said = Some(Role::Thing);
+            return self.finish(ending, fx);
+        }
+        if self.living().is_empty() {
+            return self.finish(ending, fx);
+        }
+        self.ask_all(Phase::Roles)
+    }
+
+    /// A living player says what it is.
+    pub(crate) fn unmask(&mut self, seat: Seat, role: Option<Role>, fx: &mut Fx) -> Flow {
+        self.asked.remove(seat);
+        self.person_mut(seat).said = role;
+        fx.tell(Line::Says { seat, role });
+        self.all_unmasked(fx)
+    }
+
+    fn all_unmasked(&mut self, fx: &mut Fx) -> Flow {
+        let Some(ending) = self.decided else { return Flow::Wait };
+        match ending {
+            _ if !self.asked.is_empty() => Flow::Wait,
+            Ending::Declared { thing } if self.wants_last(thing) => {
+                self.phase = Phase::Last { thing };
+                Flow::Wait
+            }
+            _ => self.finish(ending, fx),
+        }
+    }
+
+    /// Whether exception A may apply: the declaration is true, and somebody has died (else exception B does).
+    fn wants_last(&self, thing: Seat) -> bool {
+        let deaths = self.people.iter().any(|person| person.died.is_some());
+        self.setup.winner_exceptions && deaths && self.is_alive(thing) && self.who_said(Role::Human).is_empty()
+    }
+
+    fn who_said(&self, role: Role) -> SeatSet {
+        self.living().iter().filter(|seat| self.person(*seat).said == Some(role)).collect()
+    }
+
+    /// The Thing says whose infection left no Human; that player doesn't win.
+    pub(crate) fn name_last(&mut self, infected: Option<Seat>, fx: &mut Fx) -> Flow {
+        fx.tell(Line::Last { infected });
+        let excepted = infected.map_or(SeatSet::NONE, SeatSet::of);
+        self.decided.map_or(Flow::Wait, |ending| self.finish_but_for(ending, excepted, fx))
+    }
+
+    /// R19: the last Human was removed by this player's infection, as the Thing knows; or by somebody's death.
+    pub(crate) fn last_infected(&self, thing: Seat) -> Option<Seat> {
+        let loss = |seat: Seat| {
+            let died = self.person(seat).died.map(|(_, at)| (at, None));
+            self.infected_at(seat, thing).map(|at| (at, Some(seat))).or(died)
+        };
+        let others = Seat::all(self.setup.seats).filter(|seat| *seat != thing);
+        others.filter_map(loss).max().and_then(|(_, seat)| seat)
+    }
+
+    /// Somebody leaves when all is decided.
+    pub(crate) fn leave_the_end(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        if !self.is_alive(seat) {
+            return Flow::Wait;
+        }
+        self.die(seat, Death::Left, fx);
+        self.all_unmasked(fx)
+    }
+
+    /// The game is over.
+    pub(crate) fn finish(&mut self, ending: Ending, fx: &mut Fx) -> Flow {
+        self.finish_but_for(ending, SeatSet::NONE, fx)
+    }
+
+    fn finish_but_for(&mut self, ending: Ending, last: SeatSet, fx: &mut Fx) -> Flow {
+        self.phase = Phase::Over;
+        self.decided = Some(ending);
+        let winner = self.winner(ending);
+        // Exception B: the Thing has infected everybody.
+        let all = self.people.iter().all(|person| person.died.is_none());
+        let excepted = if all && self.setup.winner_exceptions { SeatSet::ALL } else { last };
+        let seats: BySeat<Ended> = Seat::all(self.setup.seats)
+            .map(|seat| {
+                let person = self.person(seat);
+                let fate = person.died.map_or(Fate::Alive, |(turn, _)| Fate::Died { turn });
+                let role = person.said.or(person.role);
+                let infection = match (role, person.infected.first()) {
+                    (Some(Role::Thing), _) => Some(Infection { by: None, round: 0, turn: 0 }),
+                    (Some(Role::Infected), Some((by, turn, _))) => {
+                        Some(Infection { by: Some(*by), round: 0, turn: *turn })
+                    }
+                    (Some(Role::Human | Role::Infected) | None, _) => None,
+                };
+                Ended { role, fate, grade: self.grade(seat, person, winner, excepted), infection }
+            })
+            .collect();
+        let won = |(seat, end): (Seat, &Ended)| (end.grade == Grade::Win).then_some(seat);
+        let winners = Seat::all(self.setup.seats).zip(&seats).filter_map(won).collect();
+        self.outcome = Some(Outcome { ending, winner, winners, turns: self.turns, seats });
+        fx.tell(Line::Over { ending, winner, winners });
+        Flow::Wait
+    }
+
+    /// Section 10 and R16, by what the living have said.
+    fn winner(&self, ending: Ending) -> Winner {
+        let humans = !self.who_said(Role::Human).is_empty();
+        match ending {
+            Ending::Nobody | Ending::TurnLimit => Winner::Nobody,
+            Ending::LastOne { .. } | Ending::Extinct { side: Role::Infected | Role::Thing, .. } => Winner::Thing,
+            Ending::Declared { .. } if !humans => Winner::Thing,
+            Ending::ThingDead { .. } | Ending::ThingLeft { .. } | Ending::Caught { .. } if !humans => Winner::Nobody,
+            Ending::ThingDead { .. }
+            | Ending::ThingLeft { .. }
+            | Ending::Caught { .. }
+            | Ending::Declared { .. }
+            | Ending::Extinct { side: Role::Human, .. } => Winner::Humans,
+        }
+    }
+
+    /// R13: the dead don't win, but for the Thing of a revenge (R15).
+    fn grade(&self, seat: Seat, person: &Person, winner: Winner, excepted: SeatSet) -> Grade {
+        let alive = person.died.is_none();
+        match (winner, person.said) {
+            (Winner::Nobody, _) => Grade::Draw,
+            (Winner::Humans, Some(Role::Human)) if alive => Grade::Win,
+            (Winner::Thing, Some(Role::Thing)) if alive || self.dead_thing == Some(seat) => Grade::Win,
+            (Winner::Thing, Some(Role::Infected)) if alive && excepted.contains(seat) => Grade::Excepted,
+            (Winner::Thing, Some(Role::Infected)) if alive => Grade::Win,
+            (Winner::Humans | Winner::Thing, _) => Grade::Loss,
+        }
+    }
+}

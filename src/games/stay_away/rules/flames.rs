@@ -1,0 +1,88 @@
+//! The Thing may not keep a Flamethrower through its own turn (rules 10.3). Layer 5.
+//!
+//! Only the Thing knows when a card came, and whether whoever sees it is Human. So the player whose cards were seen says whether it has
+//! been caught (docs/decisions/caught-by-its-own-word.md); everybody is asked alike.
+
+use super::face::Kind;
+use super::line::Line;
+use super::outcome::Role;
+use super::phase::Phase;
+use super::setup::ThingFlamethrower;
+use super::state::{Claim, Flow, Fx, Sight, StayAway};
+use crate::base::ids::{Seat, SeatSet};
+
+impl StayAway {
+    fn flamethrowers(&self, seat: Seat) -> u8 {
+        self.known(seat, Kind::Flamethrower).0.len() as u8
+    }
+
+    /// A turn begins.
+    pub(crate) fn watch_flames(&mut self, seat: Seat) {
+        let flames = &mut self.person_mut(seat).flames;
+        (flames.at_start, flames.lost) = (None, 0);
+    }
+
+    /// PLAY begins; a second time after a Resolute, which changes nothing.
+    pub(crate) fn count_flames(&mut self, seat: Seat) {
+        let held = self.flamethrowers(seat);
+        self.person_mut(seat).flames.at_start.get_or_insert(held);
+    }
+
+    /// A turn ends: what was kept through it is illegal, unless the player got rid of another, or could get rid of none.
+    pub(crate) fn mark_flames(&mut self, seat: Seat) {
+        let held = self.flamethrowers(seat);
+        let flames = &mut self.person_mut(seat).flames;
+        if let (Some(kept), 0) = (flames.at_start, flames.lost) {
+            flames.illegal = kept.min(held);
+        }
+    }
+
+    /// Somebody has seen cards of a player's, as far as this device knows which.
+    pub(crate) fn seen_in_hand(&mut self, owner: Seat, viewers: SeatSet, kinds: &[Option<Kind>], next: Flow) -> Flow {
+        let flames = kinds.iter().filter(|kind| **kind == Some(Kind::Flamethrower)).count() as u8;
+        if kinds.contains(&Some(Kind::Thing)) {
+            let person = self.person_mut(owner);
+            person.thing_seen_by = person.thing_seen_by.union(viewers);
+        }
+        let penalty = self.setup.thing_flamethrower == ThingFlamethrower::Penalty;
+        let harmless = viewers.is_all() && flames == 0;
+        if !penalty || harmless || self.dead_thing.is_some() || !self.is_alive(owner) {
+            return next;
+        }
+        self.sight = Some(Sight { owner, viewers, flames, next });
+        self.phase = Phase::Caught { seat: owner };
+        Flow::Wait
+    }
+
+    /// 10.3, R14: whether a living Human knows the Thing by its card and has seen an illegal Flamethrower in its hand. Unknown where this
+    /// device doesn't know the player's role.
+    pub(crate) fn is_caught(&self, seat: Seat) -> Option<bool> {
+        let (person, sight) = (self.person(seat), self.sight?);
+        if person.role? != Role::Thing {
+            return Some(false);
+        }
+        let legal = self.flamethrowers(seat).saturating_sub(person.flames.illegal);
+        let knowing = self.humans(seat).intersection(sight.viewers).intersection(person.thing_seen_by);
+        Some(sight.flames > legal && !knowing.is_empty())
+    }
+
+    /// Who lives and is Human, as the Thing knows.
+    pub(crate) fn humans(&self, thing: Seat) -> SeatSet {
+        let human = |seat: &Seat| *seat != thing && !self.is_infected_by(*seat, thing);
+        self.living().iter().filter(human).collect()
+    }
+
+    /// The player answers for what was seen.
+    pub(crate) fn answer_for(&mut self, seat: Seat, yes: bool, fx: &mut Fx) -> Flow {
+        if yes {
+            fx.tell(Line::Caught { seat });
+            return self.claim(seat, Claim::Caught, fx);
+        }
+        self.sight.take().map_or(Flow::Wait, |sight| sight.next)
+    }
+
+    /// Whoever was to answer for a hand is gone.
+    pub(crate) fn unanswered(&mut self) -> Flow {
+        self.sight.take().map_or(Flow::Wait, |sight| sight.next)
+    }
+}

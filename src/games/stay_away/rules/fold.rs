@@ -1,0 +1,193 @@
+//! The fold applies each move or fact, and runs from one decision to the next. Layer 5.
+
+use super::deal::{PILES, all_faces};
+use super::face::{FACES, Kind};
+use super::line::Line;
+use super::moves::Move;
+use super::offer::Offer;
+use super::outcome::Outcome;
+use super::phase::Phase;
+use super::refusal::Refusal;
+use super::setup::Setup;
+use super::state::{Claim, Flow, Fx, StayAway, Then};
+use super::view::View;
+use crate::base::ids::Seat;
+use crate::table::card::{Back, Cards, Face};
+use crate::table::game::{Game, Viewer};
+use crate::table::need::{Awaits, Fact, Need, Step};
+use crate::table::setup::SetupError;
+use std::ops::RangeInclusive;
+
+impl Game for StayAway {
+    const KEY: &'static str = "stay-away";
+    const SEATS: RangeInclusive<u8> = 4..=12;
+    const FACES: u8 = FACES;
+    const BACKS: u8 = 2;
+    const PILES: &'static [&'static str] = PILES;
+
+    type Setup = Setup;
+    type Move = Move;
+    type Offer = Offer;
+    type View = View;
+    type Line = Line;
+    type Refusal = Refusal;
+    type Outcome = Outcome;
+
+    fn new(setup: &Setup, effects: &mut Fx) -> Result<Self, SetupError> {
+        setup.validate()?;
+        Ok(StayAway::dealt(setup, effects))
+    }
+
+    fn faces(setup: &Setup) -> Vec<Face> {
+        all_faces(setup)
+    }
+
+    fn back(face: Face) -> Back {
+        Kind::of(face).map_or(Back(0), Kind::back)
+    }
+
+    fn awaits(&self) -> Awaits {
+        self.who()
+    }
+
+    fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
+        self.legal(seat, action)
+    }
+
+    fn apply(&mut self, step: Step<'_, Move>, effects: &mut Fx) {
+        let flow = match step {
+            Step::Move(seat, action) => self.act(seat, *action, effects),
+            Step::Facts(needs, facts) => {
+                needs.iter().zip(facts).for_each(|(need, fact)| self.cards.learn(need, fact));
+                self.resume(needs, facts, effects)
+            }
+            Step::Leave(seat) => self.depart(seat, effects),
+        };
+        self.follow(flow, effects);
+        self.turn_up(effects);
+        self.busy = !effects.needs.is_empty();
+    }
+
+    fn offers(&self, seat: Seat, into: &mut Vec<Offer>) {
+        self.possible(seat, into);
+    }
+
+    fn is_call(action: &Move) -> bool {
+        action.is_call()
+    }
+
+    fn calls(&self, seat: Seat, into: &mut Vec<Offer>) {
+        self.declarations(seat, into);
+    }
+
+    fn cards_mut(&mut self) -> &mut Cards {
+        &mut self.cards
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.seen(viewer)
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+}
+
+impl StayAway {
+    /// A move that has been checked.
+    fn act(&mut self, seat: Seat, action: Move, fx: &mut Fx) -> Flow {
+        match action {
+            Move::Discard { place } => self.discard_one(place, fx),
+            Move::Play { place, card, at } => self.play(place, card, at, fx),
+            Move::Keep { which } => self.keep(which, fx),
+            Move::Defend { place, card } => self.defend(seat, place, card, fx),
+            Move::Accept => self.accept(seat, fx),
+            Move::Give { place } => match self.phase {
+                Phase::Offer => self.offer(place, fx),
+                Phase::ChainReaction => self.give_on(seat, place, fx),
+                _ => self.answer(place, fx),
+            },
+            Move::Succumb if self.phase == Phase::ChainReaction => self.is_out(seat, fx),
+            Move::Succumb => self.claim(seat, Claim::Overcome, fx),
+            Move::Choose { target } => self.chosen(target, fx),
+            Move::Side { clockwise } => self.swap_third(clockwise, fx),
+            Move::Lay { place } => self.lay(place, fx),
+            Move::Forget { cards } => self.forget(cards, fx),
+            Move::Refuse => self.refuse(seat, fx),
+            Move::ShowHand => self.confess_all(seat, fx),
+            Move::ShowInfected { place } => self.confess_infected(seat, place, fx),
+            Move::Caught { yes } => self.answer_for(seat, yes, fx),
+            Move::Am { role } => match self.phase {
+                Phase::Roles => self.unmask(seat, role, fx),
+                _ => self.burned(seat, role, fx),
+            },
+            Move::Tally { over } => self.tally(seat, over, fx),
+            Move::Sides { only } => self.sides(seat, only, fx),
+            Move::Last { infected } => self.name_last(infected, fx),
+            Move::Declare => self.declare(seat, fx),
+        }
+    }
+
+    /// The table has answered.
+    fn resume(&mut self, needs: &[Need], facts: &[Fact], fx: &mut Fx) -> Flow {
+        let rolls = facts.iter().rev().find_map(|fact| match fact {
+            Fact::Rolled(numbers) => Some(numbers.as_slice()),
+            Fact::Done | Fact::Face(_) | Fact::Back(_) | Fact::Faces(_) => None,
+        });
+        let rolls = rolls.unwrap_or_default();
+        match std::mem::replace(&mut self.then, Then::Wait) {
+            Then::Wait => Flow::Wait,
+            Then::Deal => self.begin(rolls, fx),
+            Then::Draw => Flow::Draw,
+            Then::Drew => self.drew(face(facts), fx),
+            Then::Panic => self.panics(fx),
+            Then::Sift => self.sift_on(fx),
+            Then::Sifted => self.sifted(fx),
+            Then::Discarded(next) => {
+                let shown = needs.iter().filter(|need| matches!(need, Need::Show { .. })).count();
+                self.discarded(shown, next, fx)
+            }
+            Then::Played => self.played(fx),
+            Then::Defended { seat, card } => self.defended(seat, card, fx),
+            Then::Suspected { target } => self.suspected(target, rolls, fx),
+            Then::Looked { target, viewer, cards, next } => self.looked(target, viewer, cards, next, fx),
+            Then::HandShown { seat, next } => self.hand_shown(seat, next, needs, facts, fx),
+            Then::CardShown { seat } => self.card_shown(seat, needs, facts, fx),
+            Then::Exchanged { place } => self.exchanged(place, fx),
+            Then::Chained => self.chained(fx),
+            Then::Judge { seat, claim } => self.judge(seat, claim, fx),
+        }
+    }
+
+    /// Goes on until the table or a player is needed.
+    pub(crate) fn follow(&mut self, mut flow: Flow, fx: &mut Fx) {
+        loop {
+            flow = match flow {
+                Flow::Wait => return,
+                Flow::Draw => self.draw_top(fx),
+                Flow::Keep => self.choose_kept(fx),
+                Flow::Exchange => self.exchange(fx),
+                Flow::PassOn => self.pass_on(fx),
+                Flow::Scare => self.scare(fx),
+                Flow::Traded => self.traded(),
+                Flow::Confess => self.confess(fx),
+                Flow::ChainReaction => self.chain(fx),
+                Flow::Lay => self.lay_on_top(fx),
+                Flow::Burn(seat) => self.burn(seat),
+                Flow::End => self.end_turn(fx),
+                Flow::Begin => self.next_turn(fx),
+                Flow::Dead(seat) => self.after_death(seat),
+                Flow::Without(seat) => self.without(seat, fx),
+                Flow::Conclude(ending) => self.conclude(ending, fx),
+            };
+        }
+    }
+}
+
+/// The face opened, if this device may see it.
+fn face(facts: &[Fact]) -> Option<Face> {
+    facts.iter().find_map(|fact| match fact {
+        Fact::Face(face) => *face,
+        Fact::Done | Fact::Back(_) | Fact::Faces(_) | Fact::Rolled(_) => None,
+    })
+}

@@ -1,0 +1,187 @@
+//! The rules check whether a move is possible (rules 4 to 10). Layer 5; what this device can't see passes.
+
+use super::card::{Class, Threat};
+use super::cards::card;
+use super::face::Kind;
+use super::moves::{At, Move};
+use super::outcome::Role;
+use super::phase::Phase;
+use super::refusal::Refusal;
+use super::setup::ThingFlamethrower;
+use super::state::StayAway;
+use crate::base::ids::Seat;
+use crate::table::hand::HandSet;
+use crate::table::need::Awaits;
+
+type Verdict = Result<(), Refusal>;
+
+fn unless(refused: bool, refusal: Refusal) -> Verdict {
+    if refused { Err(refusal) } else { Ok(()) }
+}
+
+/// What is said has to be so, where this device knows.
+fn is_true<T: PartialEq>(said: T, truth: Option<T>) -> Verdict {
+    unless(truth.is_some_and(|truth| truth != said), Refusal::Untrue)
+}
+
+impl StayAway {
+    /// Who is to move.
+    pub(crate) fn who(&self) -> Awaits {
+        if self.busy {
+            return Awaits::Nothing;
+        }
+        match self.phase {
+            Phase::Dealing | Phase::Over => Awaits::Nothing,
+            Phase::Play
+            | Phase::Keep
+            | Phase::Offer
+            | Phase::Choose
+            | Phase::Side
+            | Phase::BlindDate
+            | Phase::Forgetful => Awaits::One(self.turn),
+            Phase::Fire { target: seat }
+            | Phase::Swap { target: seat }
+            | Phase::Answer { asked: seat }
+            | Phase::Confession { asked: seat }
+            | Phase::Caught { seat }
+            | Phase::Burned { seat }
+            | Phase::Sides { thing: seat }
+            | Phase::Last { thing: seat } => Awaits::One(seat),
+            Phase::ChainReaction | Phase::Tally | Phase::Roles => Awaits::Sealed(self.asked),
+        }
+    }
+
+    /// Whether a move is possible.
+    pub(crate) fn legal(&self, seat: Seat, action: &Move) -> Verdict {
+        if action.is_call() {
+            return self.may_declare(seat);
+        }
+        unless(seat.0 >= self.setup.seats || !self.who().seats().contains(seat), Refusal::NotAwaited(seat))?;
+        let role = self.person(seat).role;
+        match (self.phase, *action) {
+            (Phase::Play, Move::Discard { place }) => self.may_discard(seat, place),
+            (Phase::Play, Move::Play { place, card, at }) => self.may_play(seat, place, card, at),
+            (Phase::Keep, Move::Keep { which }) => {
+                unless(usize::from(which) >= self.choice.len(), Refusal::NoSuchCards)
+            }
+            (Phase::Fire { .. } | Phase::Swap { .. }, Move::Accept)
+            | (Phase::Side, Move::Side { .. })
+            | (Phase::Confession { .. }, Move::Refuse | Move::ShowHand) => Ok(()),
+            (phase, Move::Defend { place, card: kind }) => {
+                let threat = threat(phase).ok_or(Refusal::WrongPhase)?;
+                self.may_call(seat, place, kind)?;
+                let fits = matches!(card(kind).class, Class::Defence(against, _) if against == threat);
+                unless(!fits, Refusal::NotPlayable(kind))
+            }
+            (Phase::Offer | Phase::Answer { .. } | Phase::ChainReaction, Move::Give { place }) => {
+                let to = self.receiver(seat).ok_or(Refusal::WrongPhase)?;
+                self.may_give(seat, place, to)
+            }
+            (Phase::Offer | Phase::Answer { .. } | Phase::ChainReaction, Move::Succumb) => {
+                let to = self.receiver(seat).ok_or(Refusal::WrongPhase)?;
+                unless(self.is_overcome(seat, to) == Some(false), Refusal::NotOvercome)
+            }
+            (Phase::Choose, Move::Choose { target }) => {
+                let there = target.0 < self.setup.seats && self.candidates().contains(target);
+                unless(!there, Refusal::BadTarget(target))
+            }
+            (Phase::BlindDate, Move::Lay { place }) => self.may_lose(seat, HandSet::of(place)),
+            (Phase::Forgetful, Move::Forget { cards }) => {
+                unless(cards.len() != self.forgotten(), Refusal::NoSuchCards)?;
+                self.may_lose(seat, cards)
+            }
+            (Phase::Confession { .. }, Move::ShowInfected { place }) => self.may_call(seat, place, Kind::Infected),
+            (Phase::Caught { .. }, Move::Caught { yes }) => is_true(yes, self.is_caught(seat)),
+            (Phase::Burned { .. }, Move::Am { role: said }) => {
+                let open = self.setup.open_death || role == Some(Role::Thing);
+                unless(said.is_none() && self.setup.open_death, Refusal::Untrue)?;
+                unless(!self.setup.open_death && said.is_some_and(|said| said != Role::Thing), Refusal::Untrue)?;
+                is_true(said, role.map(|role| if open { Some(role) } else { None }))
+            }
+            (Phase::Roles, Move::Am { role: said }) => {
+                unless(said.is_none(), Refusal::Untrue)?;
+                is_true(said, role.map(Some))
+            }
+            (Phase::Tally, Move::Tally { over }) => {
+                is_true(over, role.map(|role| role == Role::Thing && self.humans(seat).is_empty()))
+            }
+            (Phase::Sides { .. }, Move::Sides { only }) => {
+                let alone = only.is_none() && self.living().len() < 2;
+                unless(alone || only == Some(Role::Thing), Refusal::Untrue)?;
+                is_true(only, role.map(|_| self.side_left(seat)))
+            }
+            (Phase::Last { .. }, Move::Last { infected }) => {
+                let other = |seat: Seat| seat.0 < self.setup.seats;
+                unless(infected.is_some_and(|it| !other(it) || it == seat), Refusal::Untrue)?;
+                is_true(infected, role.map(|_| self.last_infected(seat)))
+            }
+            _ => Err(Refusal::WrongPhase),
+        }
+    }
+
+    /// 10.2: whenever moves are awaited, but not to escape an answer that ends the game.
+    fn may_declare(&self, seat: Seat) -> Verdict {
+        let here = seat.0 < self.setup.seats && self.is_alive(seat) && self.who() != Awaits::Nothing;
+        let answers = matches!(self.phase, Phase::Burned { seat: it } | Phase::Caught { seat: it } if it == seat);
+        let late = self.decided.is_some() || self.dead_thing.is_some();
+        unless(!here || answers || late, Refusal::NotAwaited(seat))?;
+        unless(self.person(seat).role.is_some_and(|role| role != Role::Thing), Refusal::NotTheThing)
+    }
+
+    /// A card is there, and is what it is called.
+    fn may_call(&self, seat: Seat, place: u8, kind: Kind) -> Verdict {
+        unless(!self.places(seat).contains(place), Refusal::NoSuchCards)?;
+        unless(self.kind_at(seat, place).is_some_and(|it| it != kind), Refusal::NotThatCard(kind))
+    }
+
+    pub(crate) fn may_discard(&self, seat: Seat, place: u8) -> Verdict {
+        self.may_lose(seat, HandSet::of(place))?;
+        self.sheds(seat, place)
+    }
+
+    /// `thingFlamethrower = forbid`: the Thing gets rid of a Flamethrower while it holds one.
+    fn sheds(&self, seat: Seat, place: u8) -> Verdict {
+        let forbidden = self.setup.thing_flamethrower == ThingFlamethrower::Forbid;
+        let flames = self.known(seat, Kind::Flamethrower).0;
+        let must = forbidden && self.person(seat).role == Some(Role::Thing) && !flames.is_empty();
+        unless(must && !flames.contains(place), Refusal::MustShed)
+    }
+
+    fn may_play(&self, seat: Seat, place: u8, kind: Kind, at: At) -> Verdict {
+        self.may_call(seat, place, kind)?;
+        let (_, effect) = card(kind).class.action().ok_or(Refusal::NotPlayable(kind))?;
+        unless(self.is_banned(seat, effect), Refusal::InQuarantine(kind))?;
+        self.sheds(seat, place)?;
+        let targets = self.targets(seat, kind);
+        match at {
+            At::Player(target) if target.0 >= self.setup.seats || !targets.players.contains(target) => {
+                Err(Refusal::BadTarget(target))
+            }
+            At::Door(other) if other.0 >= self.setup.seats || !targets.doors.contains(other) => {
+                Err(Refusal::NoObstacle)
+            }
+            At::Nothing if !targets.nothing => Err(Refusal::NoObstacle),
+            At::Nothing | At::Player(_) | At::Door(_) => Ok(()),
+        }
+    }
+
+    /// To whom a player gives a card now. Against a Missed! the card was addressed to somebody else (4.4).
+    pub(crate) fn receiver(&self, seat: Seat) -> Option<Seat> {
+        match self.phase {
+            Phase::Offer => self.trade.map(|trade| trade.addressed),
+            Phase::Answer { .. } => Some(self.turn),
+            Phase::ChainReaction => self.after(seat),
+            _ => None,
+        }
+    }
+}
+
+/// What a player is asked to answer.
+pub(crate) fn threat(phase: Phase) -> Option<Threat> {
+    match phase {
+        Phase::Fire { .. } => Some(Threat::Fire),
+        Phase::Swap { .. } => Some(Threat::Swap),
+        Phase::Answer { .. } => Some(Threat::Exchange),
+        _ => None,
+    }
+}

@@ -1,0 +1,139 @@
+//! An offer is a region of moves that a player can make now. Layer 5; a region is exact: it holds legal moves only, and all of its kind.
+
+use super::face::Kind;
+use super::moves::{At, Move};
+use crate::base::ids::SeatSet;
+use crate::base::rng::below;
+use crate::table::game;
+use crate::table::hand::{Choices, HandSet};
+use rand::Rng;
+
+/// On what a card can be played.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Targets {
+    /// On nothing in particular.
+    pub nothing: bool,
+    /// On one of these players, or their Quarantine.
+    pub players: SeatSet,
+    /// On the door to one of these neighbours.
+    pub doors: SeatSet,
+}
+
+impl Targets {
+    /// Each possibility.
+    pub fn iter(self) -> impl Iterator<Item = At> + Clone {
+        let nothing = if self.nothing { Some(At::Nothing) } else { None };
+        nothing.into_iter().chain(self.players.iter().map(At::Player)).chain(self.doors.iter().map(At::Door))
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self == Targets::default()
+    }
+}
+
+/// Moves of one kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Offer {
+    /// One move with nothing to choose.
+    Just(Move),
+    /// [`Move::Discard`] of one of these.
+    Discard {
+        /// The cards possible.
+        cards: HandSet,
+    },
+    /// [`Move::Play`] of one of these.
+    Play {
+        /// The kind of card.
+        card: Kind,
+        /// The cards of that kind.
+        cards: HandSet,
+        /// On what.
+        at: Targets,
+    },
+    /// [`Move::Keep`] of one of the first so many.
+    Keep {
+        /// How many there are.
+        among: u8,
+    },
+    /// [`Move::Defend`] with one of these.
+    Defend {
+        /// The kind of card.
+        card: Kind,
+        /// The cards of that kind.
+        cards: HandSet,
+    },
+    /// [`Move::Give`] of one of these.
+    Give {
+        /// The cards possible.
+        cards: HandSet,
+    },
+    /// [`Move::Choose`] of one of these.
+    Choose {
+        /// The players possible.
+        targets: SeatSet,
+    },
+    /// [`Move::Lay`] of one of these.
+    Lay {
+        /// The cards possible.
+        cards: HandSet,
+    },
+    /// [`Move::Forget`] of one of these sets.
+    Forget {
+        /// The sets possible.
+        choices: Choices,
+    },
+    /// [`Move::ShowInfected`] of one of these.
+    ShowInfected {
+        /// The cards possible.
+        cards: HandSet,
+    },
+    /// [`Move::Last`] with one of these, or with nobody.
+    Last {
+        /// The players possible.
+        infected: SeatSet,
+        /// Whether nobody is possible.
+        nobody: bool,
+    },
+}
+
+impl game::Offer for Offer {
+    type Move = Move;
+
+    fn pick(&self, rng: &mut dyn Rng) -> Move {
+        let mut all = Vec::new();
+        self.expand(&mut all);
+        all.get(below(rng, all.len().max(1))).copied().unwrap_or(Move::Refuse)
+    }
+
+    fn expand(&self, into: &mut Vec<Move>) {
+        match self {
+            Offer::Just(action) => into.push(*action),
+            Offer::Discard { cards } => into.extend(cards.iter().map(|place| Move::Discard { place })),
+            Offer::Play { card, cards, at } => {
+                for place in cards.iter() {
+                    into.extend(at.iter().map(|at| Move::Play { place, card: *card, at }));
+                }
+            }
+            Offer::Keep { among } => into.extend((0..*among).map(|which| Move::Keep { which })),
+            Offer::Defend { card, cards } => {
+                into.extend(cards.iter().map(|place| Move::Defend { place, card: *card }));
+            }
+            Offer::Give { cards } => into.extend(cards.iter().map(|place| Move::Give { place })),
+            Offer::Choose { targets } => into.extend(targets.iter().map(|target| Move::Choose { target })),
+            Offer::Lay { cards } => into.extend(cards.iter().map(|place| Move::Lay { place })),
+            Offer::Forget { choices } => into.extend(choices.iter().map(|cards| Move::Forget { cards })),
+            Offer::ShowInfected { cards } => into.extend(cards.iter().map(|place| Move::ShowInfected { place })),
+            Offer::Last { infected, nobody } => {
+                if *nobody {
+                    into.push(Move::Last { infected: None });
+                }
+                into.extend(infected.iter().map(|seat| Move::Last { infected: Some(seat) }));
+            }
+        }
+    }
+
+    fn only(&self) -> Option<Move> {
+        if let Offer::Just(action) = self { Some(*action) } else { None }
+    }
+}

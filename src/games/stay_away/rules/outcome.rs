@@ -1,0 +1,122 @@
+//! An outcome tells how a game has ended and who has won (rules 10). Layer 5.
+
+use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+pub use crate::games::kit::end::Infection;
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// What a player is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Role {
+    /// Was never infected.
+    Human,
+    /// Was infected by the Thing.
+    Infected,
+    /// Holds The Thing.
+    Thing,
+}
+
+/// What ended the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// The Thing is dead.
+    ThingDead {
+        /// Who was the Thing.
+        thing: Seat,
+    },
+    /// The Thing's player has left.
+    ThingLeft {
+        /// Who was the Thing.
+        thing: Seat,
+    },
+    /// The Thing declared that no Human is left.
+    Declared {
+        /// Who is the Thing.
+        thing: Seat,
+    },
+    /// The Thing was caught with a Flamethrower (10.3).
+    Caught {
+        /// Who is the Thing.
+        thing: Seat,
+    },
+    /// Everybody but the Thing is dead (R17).
+    LastOne {
+        /// Who is the Thing.
+        thing: Seat,
+    },
+    /// `revengeMode`: after the Thing's death only this side lives.
+    Extinct {
+        /// Who was the Thing.
+        thing: Seat,
+        /// Humans or Infected.
+        side: Role,
+    },
+    /// Nobody is left.
+    Nobody,
+    /// `maxTurns` have been played.
+    TurnLimit,
+}
+
+/// Who has won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Winner {
+    /// The living Humans.
+    Humans,
+    /// The Thing and the living Infected, as far as they aren't excepted.
+    Thing,
+    /// Nobody.
+    Nobody,
+}
+
+/// What the end is worth to a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Grade {
+    /// On the winning side.
+    Win,
+    /// On the other side, or dead.
+    Loss,
+    /// On the winning side, but infected last (exception A), or only because the Thing infected everybody (exception B).
+    Excepted,
+    /// Nobody has won.
+    Draw,
+}
+
+/// What became of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// Alive to the end.
+    Alive,
+    /// Dead since this turn.
+    Died {
+        /// The turn.
+        turn: u16,
+    },
+}
+
+/// One player's end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ended {
+    /// What the player was in the end (the dead: at death); unknown where this device can't know.
+    pub role: Option<Role>,
+    /// What became of the player.
+    pub fate: Fate,
+    /// What the end is worth.
+    pub grade: Grade,
+    /// How the player was infected; only known where the role is. For the Thing in turn 0, by nobody.
+    pub infection: Option<Infection>,
+}
+
+/// How the game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// What ended it.
+    pub ending: Ending,
+    /// Who has won. Everyone knows, since all living players say what they are.
+    pub winner: Winner,
+    /// Who has won, one by one.
+    pub winners: SeatSet,
+    /// How many turns were begun.
+    pub turns: u16,
+    /// Every seat's end.
+    pub seats: ArrayVec<Ended, { MAX_SEATS as usize }>,
+}

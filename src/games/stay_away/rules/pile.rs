@@ -1,0 +1,229 @@
+//! Players draw from the pile, and the discards are reshuffled into it (rules 4.1). Layer 5.
+//!
+//! Everybody sees the back of the top card. A batch of needs can't go on from an answer, so one back is asked for in a batch.
+
+use super::deal::DRAW_PILE;
+use super::face::PANIC;
+use super::line::Line;
+use super::phase::Phase;
+use super::state::{Flow, Fx, Sift, StayAway, Then};
+use crate::base::ids::{Seat, SeatSet};
+use crate::table::card::{CardId, Face};
+use crate::table::hand::HandSet;
+use crate::table::need::Need;
+
+impl StayAway {
+    /// Everybody sees the back of the top card, once the game waits for anybody.
+    pub(crate) fn turn_up(&self, fx: &mut Fx) {
+        let over = self.phase == Phase::Over;
+        if let Some(card) = self.draw.last().copied().filter(|card| !over && !self.cards.is_back_public(*card)) {
+            fx.ask(Need::Back { card });
+        }
+    }
+
+    fn reshuffle(&mut self, fx: &mut Fx) {
+        self.draw.append(&mut self.discard);
+        fx.tell(Line::Reshuffled { cards: self.draw.len() as u16 });
+        fx.ask(Need::Shuffle { pile: DRAW_PILE, cards: self.draw.iter().rev().copied().collect() });
+    }
+
+    /// The player at turn draws the top card. Without any card (R29) there is nothing to play or discard.
+    pub(crate) fn draw_top(&mut self, fx: &mut Fx) -> Flow {
+        let seat = self.turn;
+        if self.draw.is_empty() && !self.discard.is_empty() {
+            self.reshuffle(fx);
+            self.then = Then::Draw;
+            return Flow::Wait;
+        }
+        let Some(card) = self.draw.last().copied() else {
+            fx.tell(Line::NothingLeft { seat });
+            return Flow::Exchange;
+        };
+        let Some(back) = self.cards.back_seen_by(card, None) else {
+            self.then = Then::Draw;
+            return Flow::Wait;
+        };
+        self.draw.pop();
+        if back == PANIC {
+            self.aside = Some(card);
+            fx.ask(Need::Show { card });
+            self.then = Then::Panic;
+            return Flow::Wait;
+        }
+        self.put(seat, card);
+        fx.ask(if self.is_open(seat) { Need::Show { card } } else { Need::Draw { card, to: seat } });
+        // So nobody learns whether it is the card that is discarded then.
+        self.conceal(seat, fx);
+        self.then = Then::Drew;
+        Flow::Wait
+    }
+
+    /// The drawer has seen the card; with a Quarantine everybody has.
+    pub(crate) fn drew(&mut self, face: Option<Face>, fx: &mut Fx) -> Flow {
+        let seat = self.turn;
+        match face {
+            Some(face) if self.is_open(seat) => fx.tell(Line::DrewOpenly { seat, face }),
+            face => {
+                fx.tell(Line::Draws { seat });
+                face.into_iter().for_each(|face| fx.whisper(SeatSet::of(seat), Line::Drew { seat, face }));
+            }
+        }
+        self.phase = Phase::Play;
+        self.count_flames(seat);
+        Flow::Wait
+    }
+
+    /// A player draws Events.
+    pub(crate) fn draw_events(&mut self, seat: Seat, count: u8, next: Flow, fx: &mut Fx) -> Flow {
+        self.sift = Some(Sift { seat, left: count, drawn: 0, swept: 0, reshuffled: false, next });
+        self.sift_on(fx)
+    }
+
+    /// Panics go from the top unseen; Events are drawn (R2). Where even a reshuffled pile has too few, what is there is drawn (R28).
+    pub(crate) fn sift_on(&mut self, fx: &mut Fx) -> Flow {
+        let Some(mut sift) = self.sift else { return Flow::Wait };
+        while sift.left > 0 {
+            let Some(card) = self.draw.last().copied() else {
+                if self.discard.is_empty() || sift.reshuffled {
+                    break;
+                }
+                sift.reshuffled = true;
+                self.reshuffle(fx);
+                self.sift = Some(sift);
+                self.then = Then::Sift;
+                return Flow::Wait;
+            };
+            let Some(back) = self.cards.back_seen_by(card, None) else {
+                self.sift = Some(sift);
+                self.then = Then::Sift;
+                return Flow::Wait;
+            };
+            self.draw.pop();
+            if back == PANIC {
+                self.discard.push(card);
+                sift.swept += 1;
+                continue;
+            }
+            fx.ask(Need::Draw { card, to: sift.seat });
+            if sift.next == Flow::Keep {
+                self.choice.push(card)
+            } else {
+                self.put(sift.seat, card)
+            }
+            (sift.left, sift.drawn) = (sift.left - 1, sift.drawn + 1);
+        }
+        self.sift = Some(sift);
+        if fx.needs.is_empty() {
+            return self.sifted(fx);
+        }
+        self.then = Then::Sifted;
+        Flow::Wait
+    }
+
+    /// All Events are drawn.
+    pub(crate) fn sifted(&mut self, fx: &mut Fx) -> Flow {
+        let Some(Sift { seat, drawn, swept, next, .. }) = self.sift.take() else { return Flow::Wait };
+        if swept > 0 {
+            fx.tell(Line::Swept { panics: swept });
+        }
+        fx.tell(Line::Refills { seat, cards: drawn });
+        let held = if next == Flow::Keep { self.choice.to_vec() } else { self.hand(seat).to_vec() };
+        let new = held.len().saturating_sub(drawn.into());
+        let faces = held.iter().skip(new).filter_map(|card| self.cards.face(*card));
+        faces.for_each(|face| fx.whisper(SeatSet::of(seat), Line::Drew { seat, face }));
+        next
+    }
+
+    /// 4.2: a card goes to the discard, face up if its player is in Quarantine.
+    pub(crate) fn discard_one(&mut self, place: u8, fx: &mut Fx) -> Flow {
+        let seat = self.turn;
+        let Some(card) = self.take(seat, place) else { return Flow::Exchange };
+        self.discard_for(seat, &[card], Flow::Exchange, fx)
+    }
+
+    /// Cards of a player's go to the discard (R25).
+    pub(crate) fn discard_for(&mut self, seat: Seat, cards: &[CardId], next: Flow, fx: &mut Fx) -> Flow {
+        self.discard.extend(cards);
+        if self.is_open(seat) {
+            cards.iter().for_each(|card| self.show(*card, fx));
+            if !cards.is_empty() {
+                self.then = Then::Discarded(next);
+                return Flow::Wait;
+            }
+        }
+        for card in cards {
+            fx.tell(Line::Discarded { seat });
+            let face = self.cards.face(*card).into_iter();
+            face.for_each(|face| fx.whisper(SeatSet::of(seat), Line::DiscardedFace { seat, face }));
+        }
+        next
+    }
+
+    /// Everybody has seen the cards discarded last.
+    pub(crate) fn discarded(&mut self, cards: usize, next: Flow, fx: &mut Fx) -> Flow {
+        let seat = self.turn;
+        let last = self.discard.iter().skip(self.discard.len().saturating_sub(cards));
+        let faces = last.filter_map(|card| self.cards.face(*card));
+        faces.for_each(|face| fx.tell(Line::DiscardedOpenly { seat, face }));
+        next
+    }
+
+    /// Resolute: one of the three stays, and there is another card to play.
+    pub(crate) fn keep(&mut self, which: u8, fx: &mut Fx) -> Flow {
+        let seat = self.turn;
+        let mut rejected = std::mem::take(&mut self.choice);
+        if usize::from(which) < rejected.len() {
+            let kept = rejected.remove(which.into());
+            self.put(seat, kept);
+        }
+        fx.tell(Line::Kept { seat });
+        self.phase = Phase::Play;
+        self.ready(seat, fx);
+        self.discard_for(seat, &rejected, Flow::Wait, fx)
+    }
+
+    /// Resolute: the player at turn keeps one of what there was (R28).
+    pub(crate) fn choose_kept(&mut self, fx: &mut Fx) -> Flow {
+        if self.choice.is_empty() && self.hand(self.turn).len() < 2 {
+            return Flow::Exchange;
+        }
+        if self.choice.is_empty() {
+            self.phase = Phase::Play;
+            self.ready(self.turn, fx);
+        } else {
+            self.phase = Phase::Keep;
+        }
+        Flow::Wait
+    }
+
+    /// Blind Date: a card is put aside, and the first Event comes for it.
+    pub(crate) fn lay(&mut self, place: u8, fx: &mut Fx) -> Flow {
+        let seat = self.turn;
+        self.aside = self.take(seat, place);
+        fx.tell(Line::Laid { seat });
+        if let Some(face) = self.aside.and_then(|card| self.cards.face(card)) {
+            fx.whisper(SeatSet::of(seat), Line::LaidFace { seat, face });
+        }
+        self.draw_events(seat, 1, Flow::Lay, fx)
+    }
+
+    /// The card goes onto the pile (R30). A mixing of one card lets it be drawn like any other.
+    pub(crate) fn lay_on_top(&mut self, fx: &mut Fx) -> Flow {
+        if let Some(card) = self.aside.take() {
+            fx.ask(Need::Shuffle { pile: DRAW_PILE, cards: vec![card] });
+            self.draw.push(card);
+        }
+        Flow::End
+    }
+
+    /// Forgetful: cards are discarded unseen, and as many Events drawn.
+    pub(crate) fn forget(&mut self, cards: HandSet, fx: &mut Fx) -> Flow {
+        let seat = self.turn;
+        for place in (0..8).rev().filter(|place| cards.contains(*place)) {
+            let card = self.take(seat, place);
+            self.discard.extend(card);
+        }
+        fx.tell(Line::Forgot { seat });
+        self.draw_events(seat, cards.len() as u8, Flow::Exchange, fx)
+    }
+}

@@ -1,0 +1,77 @@
+//! The rules tell on whom something can be played, by what everyone knows (rules 5, 6 and 8). Layer 5.
+
+use super::card::{Aim, Effect, Panic};
+use super::cards::card;
+use super::face::Kind;
+use super::offer::Targets;
+use super::state::StayAway;
+use crate::base::ids::{Seat, SeatSet};
+
+impl StayAway {
+    /// On what a player could play a card of this kind in the own turn.
+    pub(crate) fn targets(&self, seat: Seat, kind: Kind) -> Targets {
+        let Some((aim, effect)) = card(kind).class.action() else { return Targets::default() };
+        if self.is_banned(seat, effect) {
+            return Targets::default();
+        }
+        let players = |players: SeatSet| Targets { players, ..Targets::default() };
+        match aim {
+            Aim::Nothing => Targets { nothing: true, ..Targets::default() },
+            Aim::Neighbour if self.setup.isolated => players(self.unconfined(self.reached(seat))),
+            Aim::Neighbour => players(self.reached(seat)),
+            Aim::FreeNeighbour => players(self.unconfined(self.reached(seat))),
+            Aim::Anybody { through_doors } => players(self.anybody(seat, through_doors)),
+            Aim::Obstacle => {
+                let doors = self.circle.neighbours(seat).difference(self.reached(seat));
+                let near = self.reached(seat).with(seat);
+                Targets { nothing: false, players: near.difference(self.unconfined(near)), doors }
+            }
+        }
+    }
+
+    /// R8: what a player in Quarantine doesn't play.
+    pub(crate) fn is_banned(&self, seat: Seat, effect: Effect) -> bool {
+        let shut = self.setup.isolated || (self.setup.neighbour_only && effect == Effect::Exchange);
+        self.is_quarantined(seat) && (shut || matches!(effect, Effect::Burn | Effect::Swap))
+    }
+
+    /// Whom the drawer of the Panic going on can choose.
+    pub(crate) fn candidates(&self) -> SeatSet {
+        let seat = self.turn;
+        match self.panic() {
+            Some(Panic::ShowNeighbour) => self.circle.neighbours(seat),
+            Some(Panic::SwapAny) if self.is_quarantined(seat) => SeatSet::NONE,
+            Some(Panic::Exchange)
+                if self.is_quarantined(seat) && (self.setup.isolated || self.setup.neighbour_only) =>
+            {
+                SeatSet::NONE
+            }
+            // R11.
+            Some(Panic::SwapAny | Panic::Exchange) => self.anybody(seat, false),
+            _ => SeatSet::NONE,
+        }
+    }
+
+    /// The neighbours with no door between.
+    fn reached(&self, seat: Seat) -> SeatSet {
+        let open = |other: &Seat| self.circle.between(seat, *other).is_none();
+        self.circle.neighbours(seat).iter().filter(open).collect()
+    }
+
+    /// Those of them who aren't in Quarantine.
+    fn unconfined(&self, seats: SeatSet) -> SeatSet {
+        seats.iter().filter(|seat| !self.is_quarantined(*seat)).collect()
+    }
+
+    /// Everybody who isn't in Quarantine, but for a neighbour behind a door; with `neighbourOnly` neighbours only.
+    fn anybody(&self, seat: Seat, through_doors: bool) -> SeatSet {
+        let (near, reached) = (self.circle.neighbours(seat), self.reached(seat));
+        let far = self.living().without(seat).difference(near);
+        let players = match (self.setup.neighbour_only, through_doors) {
+            (true, _) => reached,
+            (false, true) => far.union(near),
+            (false, false) => far.union(reached),
+        };
+        self.unconfined(players)
+    }
+}

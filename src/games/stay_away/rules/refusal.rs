@@ -1,0 +1,55 @@
+//! A refusal says why a move isn't possible. Layer 5; for developers and the culprit's own page, never told to others.
+
+use super::face::Kind;
+use crate::base::ids::Seat;
+use thiserror::Error;
+
+/// Why a move isn't possible. The state is unchanged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Refusal {
+    /// It isn't this seat's turn to say anything.
+    #[error("seat {0} is not awaited")]
+    NotAwaited(Seat),
+    /// Not a move of this phase.
+    #[error("that can't be said now")]
+    WrongPhase,
+    /// A position outside the hand, or not as many cards as are wanted.
+    #[error("there are no such cards in the hand")]
+    NoSuchCards,
+    /// The card isn't what it is called.
+    #[error("that card is no {0:?}")]
+    NotThatCard(Kind),
+    /// This kind of card isn't played now.
+    #[error("{0:?} can't be played now")]
+    NotPlayable(Kind),
+    /// Somebody in Quarantine doesn't play this (rules 5 and 6).
+    #[error("{0:?} isn't played in quarantine")]
+    InQuarantine(Kind),
+    /// Not a player that this can be done to.
+    #[error("seat {0} can't be chosen")]
+    BadTarget(Seat),
+    /// There is no such obstacle, or no place for one.
+    #[error("there is nothing to be done there")]
+    NoObstacle,
+    /// The Thing keeps its card (4.2, 4.4).
+    #[error("the thing keeps its card")]
+    ThingStays,
+    /// An Infected keeps an Infected! (4.2, 4.4).
+    #[error("the last infected card stays")]
+    LastInfected,
+    /// Infected! can't be given to this player by this one (4.4).
+    #[error("infected can't be given there")]
+    NotInfectious,
+    /// There is a card that may be given (4.6).
+    #[error("there is a card to give")]
+    NotOvercome,
+    /// `thingFlamethrower` forbids the Thing to keep one.
+    #[error("the thing has to get rid of a flamethrower")]
+    MustShed,
+    /// What is said isn't so.
+    #[error("that is not so")]
+    Untrue,
+    /// Only the Thing declares (10.2).
+    #[error("only the thing declares")]
+    NotTheThing,
+}

@@ -1,0 +1,73 @@
+//! The rules make a view of what somebody may see of a state. Layer 5; goes through what each seat was shown, never through bare faces.
+
+use super::outcome::Role;
+use super::state::StayAway;
+use super::view::{Player, View};
+use crate::base::ids::Seat;
+use crate::table::card::CardId;
+use crate::table::game::Viewer;
+use crate::table::hand::Seen;
+
+impl StayAway {
+    /// The view of `viewer`.
+    pub(crate) fn seen(&self, viewer: Viewer) -> View {
+        let me = viewer.seat().filter(|seat| seat.0 < self.setup.seats);
+        let card = |card: CardId| Seen {
+            card,
+            face: match viewer {
+                Viewer::Everything => self.cards.face(card),
+                Viewer::Seat(_) | Viewer::Public => self.cards.seen_by(card, me),
+            },
+        };
+        let players = Seat::all(self.setup.seats).zip(&self.people).map(|(seat, person)| Player {
+            alive: person.died.is_none(),
+            hand: person.hand.iter().map(|place| card(*place)).collect(),
+            role: if viewer == Viewer::Everything { person.role } else { self.known_role(me, seat) },
+            exposed: person.thing_seen_by.is_all() || person.said == Some(Role::Thing),
+            quarantine: person.quarantine.map_or(0, |(_, turns)| turns),
+        });
+        View {
+            me,
+            setup: self.setup,
+            turns: self.turns,
+            turn: self.turn,
+            phase: self.phase,
+            awaited: self.who().seats(),
+            players: players.collect(),
+            ring: self.circle.seats().iter().copied().collect(),
+            doors: self.circle.filled().map(|(one, other, _)| (one, other)).collect(),
+            clockwise: self.clockwise,
+            pointer: if self.adrift { None } else { self.circle.at(self.pointer) },
+            draw_pile: self.draw.len() as u16,
+            top: self.draw.last().and_then(|card| self.cards.back_seen_by(*card, None)),
+            discard: self.discard.len() as u16,
+            shown: self.discard.iter().filter_map(|card| self.cards.seen_by(*card, None)).collect(),
+            choice: self.choice.iter().map(|place| card(*place)).collect(),
+            card: self.card,
+            trade: self.trade,
+            showing: self.showing.clone(),
+            dead_thing: self.dead_thing,
+            decided: self.decided,
+            foul: self.foul,
+            outcome: self.outcome.clone(),
+        }
+    }
+
+    /// What a viewer can know for certain: its own role, what was said, The Thing seen in a hand, and by whom it was infected. The Thing
+    /// knows everybody.
+    fn known_role(&self, me: Option<Seat>, seat: Seat) -> Option<Role> {
+        let person = self.person(seat);
+        let shown = person.thing_seen_by.is_all() || me.is_some_and(|me| person.thing_seen_by.contains(me));
+        if person.said.is_some() || shown {
+            return person.said.or(Some(Role::Thing));
+        }
+        let me = me?;
+        match self.person(me).role? {
+            role if me == seat => Some(role),
+            Role::Thing if self.is_infected_by(seat, me) => Some(Role::Infected),
+            Role::Thing => Some(Role::Human),
+            Role::Infected if self.is_infected_by(me, seat) => Some(Role::Thing),
+            Role::Infected | Role::Human => None,
+        }
+    }
+}

@@ -1,0 +1,390 @@
+//! The state changes with every move: cards go from hand to hand, players change seats or die. Layer 5.
+
+use super::face::Kind;
+use super::line::{Faces, Foul, Line};
+use super::moves::At;
+use super::outcome::{Ending, Outcome, Role};
+use super::phase::Phase;
+use super::setup::Setup;
+use super::view::Trade;
+use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::games::kit::circle::Circle;
+use crate::table::card::{CardId, Cards};
+use crate::table::hand::{self, Hand, HandSet};
+use crate::table::need::{Effects, Need};
+use arrayvec::ArrayVec;
+
+/// Effects of this game.
+pub(crate) type Fx = Effects<Line>;
+
+/// Something for every seat.
+pub(crate) type BySeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
+
+/// A player's Flamethrowers, where this device knows the hand. All are alike, so they are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Flames {
+    /// How many of those in hand are illegal.
+    pub(crate) illegal: u8,
+    /// How many were in hand when the turn's PLAY began; nothing without one.
+    pub(crate) at_start: Option<u8>,
+    /// How many have left the hand since.
+    pub(crate) lost: u8,
+}
+
+impl Flames {
+    /// One has left the hand: an illegal one, if there is any.
+    pub(crate) fn lost(&mut self) {
+        self.lost = self.lost.saturating_add(1);
+        self.illegal = self.illegal.saturating_sub(1);
+    }
+}
+
+/// Cards of a hand that were seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Sight {
+    pub(crate) owner: Seat,
+    pub(crate) viewers: SeatSet,
+    /// Flamethrowers among them, where this device knows.
+    pub(crate) flames: u8,
+    /// Where the game goes on.
+    pub(crate) next: Flow,
+}
+
+/// A player as far as this device knows.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Person {
+    pub(crate) hand: Hand,
+    /// Unknown where this device can't know. Rules ask it of a player about to speak only, whose own device knows.
+    pub(crate) role: Option<Role>,
+    /// What the player has said of itself, for all to hear.
+    pub(crate) said: Option<Role>,
+    /// Who has infected the player, as far as this device knows: in which turn, and when that was on the state's clock. More than one giver
+    /// can't be right; whose device looks knows which.
+    pub(crate) infected: BySeat<(Seat, u16, u16)>,
+    /// Who has seen The Thing in this hand.
+    pub(crate) thing_seen_by: SeatSet,
+    /// Somebody else could follow a card in this hand: it is concealed before the player chooses from it.
+    pub(crate) loose: bool,
+    /// The card of the Quarantine that the player is in, and for how many own turns.
+    pub(crate) quarantine: Option<(CardId, u8)>,
+    pub(crate) flames: Flames,
+    /// Since which turn, and when that was on the state's clock.
+    pub(crate) died: Option<(u16, u16)>,
+}
+
+/// What a hand is shown for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Claim {
+    /// The player says it is the Thing and no Human is left.
+    Declares,
+    /// The player says it is the Thing, caught with a Flamethrower.
+    Caught,
+    /// The player says that it was the Thing and burns.
+    Burned,
+    /// The player says that it holds nothing but Infected!
+    Overcome,
+    /// The player has left and can't say anything.
+    Left,
+}
+
+/// What to do when the open needs are answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Then {
+    /// Nothing: only a concealment, or the back of the top card, stood before the next move.
+    Wait,
+    Deal,
+    /// The top card's back is known.
+    Draw,
+    Drew,
+    Panic,
+    /// The top card's back is known, while Events are looked for.
+    Sift,
+    /// All Events looked for are drawn.
+    Sifted,
+    /// Cards discarded in Quarantine are seen.
+    Discarded(Flow),
+    /// A card played in turn is seen.
+    Played,
+    /// A defence is seen.
+    Defended {
+        seat: Seat,
+        card: Kind,
+    },
+    /// Chance has named a card of this player's.
+    Suspected {
+        target: Seat,
+    },
+    /// Somebody has looked at cards of a player's.
+    Looked {
+        target: Seat,
+        viewer: Seat,
+        cards: HandSet,
+        next: Flow,
+    },
+    /// Everybody has seen a hand.
+    HandShown {
+        seat: Seat,
+        next: Flow,
+    },
+    /// Confession Time: everybody has seen a card.
+    CardShown {
+        seat: Seat,
+    },
+    /// Both cards of an exchange are on their way; the partner's by position.
+    Exchanged {
+        place: u8,
+    },
+    Chained,
+    Judge {
+        seat: Seat,
+        claim: Claim,
+    },
+}
+
+/// Where a finished piece of the turn leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flow {
+    /// To the table or to a player.
+    Wait,
+    /// The player at turn draws.
+    Draw,
+    /// The player at turn keeps one of three.
+    Keep,
+    /// The player at turn exchanges with the next player.
+    Exchange,
+    /// The offer goes on to the next player.
+    PassOn,
+    /// The defender sees the card offered.
+    Scare,
+    /// An exchange is over, whatever became of it.
+    Traded,
+    /// The next player is asked at Confession Time.
+    Confess,
+    /// Everybody gives a card on.
+    ChainReaction,
+    /// The card of a Blind Date goes onto the pile.
+    Lay,
+    /// A player burns, and says whether it was the Thing.
+    Burn(Seat),
+    /// The turn is over.
+    End,
+    /// The next turn begins.
+    Begin,
+    /// Somebody has died; then the phase goes on without that player.
+    Dead(Seat),
+    /// The phase goes on without a dead player.
+    Without(Seat),
+    /// All living players say what they are.
+    Conclude(Ending),
+}
+
+/// Events being looked for on the pile (4.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Sift {
+    pub(crate) seat: Seat,
+    /// How many are still wanted.
+    pub(crate) left: u8,
+    /// How many were drawn.
+    pub(crate) drawn: u8,
+    /// Panics discarded on the way.
+    pub(crate) swept: u16,
+    /// The discards were shuffled in already.
+    pub(crate) reshuffled: bool,
+    /// Where it leads.
+    pub(crate) next: Flow,
+}
+
+/// Stay Away!, being played: the fold of settings, moves and facts.
+///
+/// ```
+/// use winterover::games::stay_away::rules::{StayAway, moves::Move, phase::Phase, setup::Setup};
+/// use winterover::session::open::OpenTable;
+/// use winterover::table::{erase::Played, game::{Game, Viewer}, setup::Setup as _};
+/// let mut table = OpenTable::<Played<StayAway>>::start(Setup::new(6)?, 3)?;
+/// let seat = table.awaited().iter().next().unwrap();
+/// let view = table.game().view(Viewer::Seat(seat));
+/// assert_eq!((view.phase, view.hand().len()), (Phase::Play, 5));
+/// // One of five cards can always be discarded; then one is exchanged with the next player.
+/// let discards = (0..5).filter(|place| table.play(seat, Move::Discard { place: *place }).is_ok());
+/// assert_eq!(discards.take(1).count(), 1);
+/// assert_eq!(table.game().view(Viewer::Public).phase, Phase::Offer);
+/// # Ok::<(), winterover::table::setup::SetupError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct StayAway {
+    pub(crate) setup: Setup,
+    pub(crate) cards: Cards,
+    pub(crate) people: BySeat<Person>,
+    /// The living as they sit, with the doors between them.
+    pub(crate) circle: Circle<CardId>,
+    pub(crate) clockwise: bool,
+    /// The place of the pointer.
+    pub(crate) pointer: usize,
+    /// The seat at the pointer has disappeared: the pointer lies before the place that is next clockwise.
+    pub(crate) adrift: bool,
+    /// Bottom first: the last is drawn next.
+    pub(crate) draw: Vec<CardId>,
+    pub(crate) discard: Vec<CardId>,
+    /// The Thing's card, once it has left the game (`revengeMode`).
+    pub(crate) removed: Option<CardId>,
+    /// A card that has left a hand and lies on no pile yet.
+    pub(crate) aside: Option<CardId>,
+    /// The cards drawn for a Resolute.
+    pub(crate) choice: ArrayVec<CardId, 3>,
+    pub(crate) phase: Phase,
+    /// Needs are open.
+    pub(crate) busy: bool,
+    pub(crate) then: Then,
+    pub(crate) turn: Seat,
+    pub(crate) turns: u16,
+    /// Counts exchanges and deaths, to know which was later.
+    pub(crate) clock: u16,
+    /// The card going on, and on what it was played.
+    pub(crate) card: Option<Kind>,
+    pub(crate) at: At,
+    pub(crate) sift: Option<Sift>,
+    pub(crate) trade: Option<Trade>,
+    /// Of those asked at once or in turn, who has still to answer.
+    pub(crate) asked: SeatSet,
+    /// What each gives on in a chain reaction.
+    pub(crate) given: BySeat<(Seat, u8)>,
+    /// Who says that it holds nothing but Infected!, in a chain reaction.
+    pub(crate) overcome: SeatSet,
+    /// Who says that it is the Thing and no Human is left (`autoDeclare`).
+    pub(crate) tallied: Option<Seat>,
+    /// What was seen last of a hand, and where the game goes on once its owner has answered for it.
+    pub(crate) sight: Option<Sight>,
+    pub(crate) showing: Option<(Seat, Faces)>,
+    /// The Thing, once everybody knows that it is dead.
+    pub(crate) dead_thing: Option<Seat>,
+    /// The phase that the dead Thing's answer has interrupted, and who has died since.
+    pub(crate) interrupted: Option<(Phase, SeatSet)>,
+    pub(crate) decided: Option<Ending>,
+    pub(crate) foul: Option<(Seat, Foul)>,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+impl StayAway {
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "seats named in moves are checked before, and there is a person for each seat"
+    )]
+    pub(crate) fn person(&self, seat: Seat) -> &Person {
+        &self.people[seat.index()]
+    }
+
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "seats named in moves are checked before, and there is a person for each seat"
+    )]
+    pub(crate) fn person_mut(&mut self, seat: Seat) -> &mut Person {
+        &mut self.people[seat.index()]
+    }
+
+    pub(crate) fn hand(&self, seat: Seat) -> &Hand {
+        &self.person(seat).hand
+    }
+
+    /// Everybody alive.
+    pub(crate) fn living(&self) -> SeatSet {
+        self.circle.seats().iter().copied().collect()
+    }
+
+    pub(crate) fn is_alive(&self, seat: Seat) -> bool {
+        self.circle.place(seat).is_some()
+    }
+
+    /// Who comes after a player as play goes.
+    pub(crate) fn after(&self, seat: Seat) -> Option<Seat> {
+        self.circle.next(seat, self.clockwise)
+    }
+
+    pub(crate) fn is_quarantined(&self, seat: Seat) -> bool {
+        self.person(seat).quarantine.is_some()
+    }
+
+    /// Whether a player does openly what others do unseen (6).
+    pub(crate) fn is_open(&self, seat: Seat) -> bool {
+        self.is_quarantined(seat) && !self.setup.isolated
+    }
+
+    /// All positions of a hand.
+    pub(crate) fn places(&self, seat: Seat) -> HandSet {
+        HandSet::first(self.hand(seat).len())
+    }
+
+    /// What lies at a position, where this device knows it.
+    pub(crate) fn kind_at(&self, seat: Seat, place: u8) -> Option<Kind> {
+        self.hand(seat).get(usize::from(place)).and_then(|card| self.kind(*card))
+    }
+
+    /// What a card is, where this device knows it.
+    pub(crate) fn kind(&self, card: CardId) -> Option<Kind> {
+        self.cards.face(card).and_then(Kind::of)
+    }
+
+    /// The positions of cards that are of a kind, or may be as far as this device knows.
+    pub(crate) fn all_of(&self, seat: Seat, kind: Kind) -> HandSet {
+        self.places(seat).iter().filter(|place| self.kind_at(seat, *place).is_none_or(|it| it == kind)).collect()
+    }
+
+    /// The positions of cards that are of a kind, as this device knows, and whether it knows the whole hand.
+    pub(crate) fn known(&self, seat: Seat, kind: Kind) -> (HandSet, bool) {
+        let kinds = |place: &u8| self.kind_at(seat, *place);
+        let sure = self.places(seat).iter().all(|place| kinds(&place).is_some());
+        (self.places(seat).iter().filter(|place| kinds(place) == Some(kind)).collect(), sure)
+    }
+
+    /// Conceals a hand in which somebody could follow a card, before its owner chooses from it or chance does.
+    pub(crate) fn ready(&mut self, seat: Seat, fx: &mut Fx) {
+        if self.person(seat).loose {
+            self.conceal(seat, fx);
+        }
+    }
+
+    /// Conceals a hand.
+    pub(crate) fn conceal(&mut self, seat: Seat, fx: &mut Fx) {
+        let person = self.person_mut(seat);
+        person.loose = false;
+        if !person.hand.is_empty() {
+            let cards = person.hand.to_vec();
+            fx.ask(Need::Conceal { seat, cards });
+        }
+    }
+
+    /// Takes a card out of a hand.
+    pub(crate) fn take(&mut self, seat: Seat, place: u8) -> Option<CardId> {
+        let card = hand::take(&mut self.person_mut(seat).hand, HandSet::of(place)).pop()?;
+        if self.kind(card) == Some(Kind::Flamethrower) {
+            self.person_mut(seat).flames.lost();
+        }
+        Some(card)
+    }
+
+    /// Puts a card into a hand, where others could follow it.
+    pub(crate) fn put(&mut self, seat: Seat, card: CardId) {
+        let person = self.person_mut(seat);
+        person.hand.push(card);
+        person.loose = true;
+    }
+
+    /// Everybody is to see a card; nothing is asked if everybody has.
+    pub(crate) fn show(&self, card: CardId, fx: &mut Fx) {
+        if !self.cards.is_public(card) {
+            fx.ask(Need::Show { card });
+        }
+    }
+
+    /// Remembers and tells a breach that everyone could see.
+    pub(crate) fn fouled(&mut self, seat: Seat, foul: Foul, fx: &mut Fx) {
+        self.foul = self.foul.or(Some((seat, foul)));
+        fx.tell(Line::Fouled { seat, foul });
+    }
+
+    /// A phase in which everybody is asked at once.
+    pub(crate) fn ask_all(&mut self, phase: Phase) -> Flow {
+        self.phase = phase;
+        self.asked = self.living();
+        Flow::Wait
+    }
+}

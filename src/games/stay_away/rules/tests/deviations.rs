@@ -1,0 +1,143 @@
+//! What a well-known program does otherwise than its own rules say (rules 13), and these rules don't.
+
+use super::super::line::Line;
+use super::super::moves::{At, Move};
+use super::super::outcome::{Ending, Role};
+use super::super::phase::Phase;
+use super::super::refusal::Refusal;
+use super::scene::{Scene, seat};
+use crate::table::need::Need;
+
+const FOUR: &str = "infected infected infected infected";
+
+#[test]
+fn d1_super_infection_kills_the_initiator_too() {
+    let mut scene = Scene::new(4).hand("Ann", FOUR).pile("oops");
+    assert_eq!(scene.offered("Ann"), [Move::Succumb]);
+    assert_eq!(scene.plays("Ann succumb").ring(), "Bob Carl Dave");
+}
+
+#[test]
+fn d2_quarantine_lasts_two_turns_and_leaves_most_things_possible() {
+    let mut scene = Scene::new(4).hand("Ann", "seduction missed missed scary").quarantine("Ann", 1).pile("whiskey");
+    scene.plays("Ann play seduction Carl; Ann give missed; Carl give #1");
+    // Counted at the end of the turn.
+    assert_eq!(scene.view("Ann").players[0].quarantine, 0);
+    let open = |line: &Line| matches!(line, Line::PassedOpenly { from, .. } if *from == seat("Ann"));
+    assert!(scene.told(open).is_some());
+}
+
+#[test]
+fn d3_a_missed_infected_infects_nobody_and_heeds_doors() {
+    let mut scene = Scene::new(4).hand("Ann", "thing infected axe axe").hand("Bob", "missed scary scary scary");
+    scene = scene.door("Bob", "Carl").pile("whiskey");
+    scene.plays("Ann discard whiskey; Ann give infected; Bob defend missed");
+    assert!(scene.turn() == "Bob" && scene.holds("Ann").contains("infected"));
+}
+
+#[test]
+fn d4_only_the_thing_infects() {
+    // Bob, Infected, feeds the Thing, who misses; Dave gets the card and stays Human.
+    let mut scene = Scene::new(4).hand("Ann", "infected infected axe axe").hand("Bob", "thing missed scary scary");
+    scene = scene.infected("Ann", "Bob").pile("whiskey");
+    scene.plays("Ann discard whiskey; Ann give infected; Bob defend missed; Carl give #1");
+    assert_eq!((scene.role("Carl"), scene.role("Bob")), (Role::Human, Role::Thing));
+    let mut scene = Scene::new(4).hand("Ann", "infected infected axe axe").hand("Bob", "thing missed scary scary");
+    scene = scene.infected("Ann", "Bob").pile("whiskey");
+    scene.plays("Ann discard whiskey; Ann give infected; Bob give missed");
+    assert_eq!(scene.role("Bob"), Role::Thing);
+}
+
+#[test]
+fn d5_the_exchange_follows_friends_and_the_old_seat_is_next() {
+    let mut scene = Scene::new(5).pile("friends");
+    scene.plays("Ann choose Carl; Ann give #1; Carl give #1");
+    assert_eq!((scene.phase(), scene.turn()), (Phase::Offer, "Ann"));
+    let mut scene = Scene::new(5).hand("Ann", "better-run missed missed scary").pile("whiskey");
+    scene.plays("Ann play better-run Carl; Carl accept");
+    assert_eq!(scene.on().turn(), "Carl");
+}
+
+#[test]
+fn d6_an_infected_shown_stops_the_confession() {
+    let mut scene = Scene::new(4).hand("Ann", "infected axe axe scary").pile("confession");
+    scene.plays("Ann show infected");
+    assert_eq!(scene.phase(), Phase::Offer);
+    // Anything else that is called so doesn't.
+    let mut scene = Scene::new(4).hand("Ann", "infected axe axe scary").pile("confession");
+    scene.force("Ann", "show axe");
+    assert_eq!((scene.phase(), scene.view("Bob").foul.is_some()), (Phase::Confession { asked: seat("Bob") }, true));
+}
+
+#[test]
+fn d7_the_third_player_is_counted_round_the_table() {
+    let mut scene = Scene::new(4).hand("Bob", "comfortable axe axe scary").pile("one-two");
+    scene.plays("Ann side right; Bob defend comfortable");
+    let mut scene = Scene::new(4).pile("one-two");
+    assert_eq!(scene.plays("Ann side right; Bob accept").ring(), "Bob Ann Carl Dave");
+}
+
+#[test]
+fn d8_an_axe_helps_oneself_and_limits_hold_everywhere() {
+    let mut scene = Scene::new(4).hand("Ann", "axe missed missed scary").door("Ann", "Bob").quarantine("Ann", 2);
+    scene = scene.pile("whiskey");
+    scene.plays("Ann play axe Ann");
+    assert_eq!((scene.view("Ann").doors.len(), scene.view("Ann").players[0].quarantine), (1, 0));
+    let mut scene = Scene::new(5).hand("Ann", "flamethrower missed missed scary").pile("whiskey");
+    let far = Move::Play { place: 0, card: super::super::face::Kind::Flamethrower, at: At::Player(seat("Carl")) };
+    assert!(!scene.offered("Ann").contains(&far));
+    assert_eq!(scene.refused("Ann", "play flamethrower Carl"), Refusal::BadTarget(seat("Carl")));
+}
+
+#[test]
+fn d9_chance_names_the_card_of_a_suspicion() {
+    let mut scene = Scene::new(4).hand("Ann", "suspicion missed missed scary").pile("whiskey");
+    scene.asked.clear();
+    scene.plays("Ann play suspicion Bob");
+    let needs = &scene.asked;
+    let roll = needs.iter().position(|need| *need == Need::Roll { bounds: vec![4] });
+    let mixed = needs.iter().rposition(|need| matches!(need, Need::Conceal { seat: it, .. } if *it == seat("Bob")));
+    let peek = needs.iter().position(|need| matches!(need, Need::Peek { .. }));
+    assert!(mixed < roll && roll < peek, "when Bob can't mix his hand any more");
+}
+
+#[test]
+fn d10_whether_somebody_can_defend_does_not_show() {
+    let table = |hand: &str| {
+        let scene = Scene::new(4).hand("Ann", "flamethrower missed missed scary").hand("Bob", hand);
+        let mut scene = scene.pile("whiskey");
+        scene.plays("Ann play flamethrower Bob");
+        scene
+    };
+    let (mut can, mut cannot) = (table("no-barbecue axe axe scary"), table("whiskey axe axe scary"));
+    assert_eq!((can.phase(), can.game.who()), (cannot.phase(), cannot.game.who()));
+    assert_eq!(can.log.len(), cannot.log.len());
+    can.plays("Bob accept");
+    cannot.plays("Bob accept");
+    assert_eq!(can.phase(), cannot.phase());
+}
+
+#[test]
+fn d11_the_thing_has_to_declare() {
+    let mut scene = Scene::new(4).hand("Ann", "thing infected axe axe").hand("Bob", "infected scary scary missed");
+    scene = scene.infected("Bob", "Ann").pile("whiskey");
+    scene.leave("Carl");
+    scene.leave("Dave").plays("Ann discard whiskey");
+    assert!(scene.game.outcome.is_none(), "though no Human is left");
+    scene.plays("Ann declare").on();
+    let outcome = scene.outcome();
+    assert_eq!((outcome.ending, outcome.winners.len()), (Ending::Declared { thing: seat("Ann") }, 2));
+}
+
+#[test]
+fn d12_shuffles_and_the_start_are_the_tables() {
+    let scene = Scene::new(4).pile("whiskey");
+    // The rules ask for a mixing and know no chance of their own.
+    assert!(scene.asked.iter().all(|need| !matches!(need, Need::Roll { .. })));
+}
+
+#[test]
+fn d13_the_start_is_random_unless_a_switch_says_otherwise() {
+    let setup = <super::super::setup::Setup as crate::table::setup::Setup>::new(6).expect("6 can play");
+    assert_eq!(setup.start_player, super::super::setup::StartPlayer::Random);
+}

@@ -1,0 +1,308 @@
+//! A scene is a table laid by hand, with an open dealer.
+
+use super::super::StayAway;
+use super::super::cards::card;
+use super::super::deal::{DRAW_PILE, all_faces};
+use super::super::face::Kind;
+use super::super::line::Line;
+use super::super::moves::Move;
+use super::super::outcome::{Grade, Outcome, Role};
+use super::super::phase::Phase;
+use super::super::refusal::Refusal;
+use super::super::setup::Setup;
+use super::super::state::{Fx, Then};
+use super::super::view::View;
+use crate::base::ids::{Seat, SeatSet};
+use crate::session::open::Dealer;
+use crate::table::card::{CardId, Face};
+use crate::table::game::{Game, Notation, Offer as _, Viewer};
+use crate::table::need::{Fact, Need, Step, Told};
+use crate::table::setup::Setup as _;
+
+pub(crate) const NAMES: [&str; 12] =
+    ["Ann", "Bob", "Carl", "Dave", "Eve", "Fay", "Gil", "Hal", "Ida", "Jon", "Kim", "Leo"];
+
+/// A game before Ann's first turn, everybody Human and without cards until told otherwise. The cards are those of twelve players.
+pub(crate) struct Scene {
+    pub(crate) game: StayAway,
+    dealer: Dealer,
+    fx: Fx,
+    pub(crate) log: Vec<Told<Line>>,
+    /// Everything that was ever asked of the table.
+    pub(crate) asked: Vec<Need>,
+    unused: Vec<CardId>,
+}
+
+pub(crate) fn faces(words: &str) -> Vec<Face> {
+    words.split_whitespace().map(|word| StayAway::read_face(word).expect(word)).collect()
+}
+
+pub(crate) fn seat(name: &str) -> Seat {
+    Seat(NAMES.iter().position(|known| *known == name).expect(name) as u8)
+}
+
+impl Scene {
+    pub(crate) fn new(seats: u8) -> Self {
+        Self::with(seats, |_| {})
+    }
+
+    pub(crate) fn with(seats: u8, change: impl Fn(&mut Setup)) -> Self {
+        // All 108 cards, so that any scene can be laid.
+        let mut setup = Setup::new(12).expect("12 can play");
+        setup.set("customDeck", crate::table::setup::Value::Flag(true)).expect("a switch");
+        setup = Setup { seats, max_turns: 40 * u16::from(seats), ..setup };
+        change(&mut setup);
+        let mut fx = Fx::default();
+        let mut game = StayAway::dealt(&setup, &mut fx);
+        fx.needs.clear();
+        game.draw.clear();
+        (game.busy, game.then) = (false, Then::Wait);
+        for person in &mut game.people {
+            person.hand.clear();
+            person.role = Some(Role::Human);
+        }
+        let unused = (0..game.cards.len() as u16).map(CardId).collect();
+        let dealer = Dealer::new(all_faces(&setup), StayAway::backs(), 5);
+        Scene { dealer, game, fx, log: Vec::new(), asked: Vec::new(), unused }
+    }
+
+    fn cards(&mut self, words: &str) -> Vec<CardId> {
+        let mut card = |face: Face| {
+            let at = self.unused.iter().position(|card| self.game.cards.face(*card) == Some(face));
+            self.unused.remove(at.unwrap_or_else(|| panic!("no {} left", StayAway::write_face(face))))
+        };
+        faces(words).into_iter().map(&mut card).collect()
+    }
+
+    /// Gives a hand that only its owner has seen; who holds The Thing is the Thing.
+    pub(crate) fn hand(mut self, name: &str, words: &str) -> Self {
+        let (seat, cards) = (seat(name), self.cards(words));
+        let person = self.game.person_mut(seat);
+        person.hand = cards.iter().copied().collect();
+        if faces(words).contains(&Kind::Thing.face()) {
+            person.role = Some(Role::Thing);
+        }
+        self.game.cards.learn(&Need::Conceal { seat, cards }, &Fact::Faces(Some(faces(words))));
+        self
+    }
+
+    /// Somebody was infected before.
+    pub(crate) fn infected(mut self, name: &str, by: &str) -> Self {
+        let by = seat(by);
+        let person = self.game.person_mut(seat(name));
+        person.role = Some(Role::Infected);
+        person.infected.push((by, 0, 0));
+        self
+    }
+
+    /// A Quarantine for so many own turns.
+    pub(crate) fn quarantine(mut self, name: &str, turns: u8) -> Self {
+        let card = self.cards("quarantine")[0];
+        self.game.person_mut(seat(name)).quarantine = Some((card, turns));
+        self
+    }
+
+    /// A door between two neighbours.
+    pub(crate) fn door(mut self, one: &str, other: &str) -> Self {
+        let card = self.cards("barred-door")[0];
+        self.game.circle.put(seat(one), seat(other), card);
+        assert!(self.game.circle.between(seat(one), seat(other)).is_some());
+        self
+    }
+
+    /// Lays the draw pile, these cards on top; gives four harmless cards to whoever has none; and begins Ann's turn.
+    pub(crate) fn pile(self, words: &str) -> Self {
+        self.start(words, true)
+    }
+
+    /// Likewise, with nothing below these cards.
+    pub(crate) fn small_pile(self, words: &str) -> Self {
+        self.start(words, false)
+    }
+
+    fn start(mut self, words: &str, whole: bool) -> Self {
+        let top = self.cards(words);
+        let harmless = [Kind::Suspicion, Kind::WatchYourBack, Kind::Resolute, Kind::BetterRun, Kind::Seduction];
+        let bare = Seat::all(self.game.setup.seats).filter(|seat| self.game.hand(*seat).is_empty());
+        for at in bare.collect::<Vec<_>>() {
+            let plain = |card: &&CardId| self.game.kind(**card).is_some_and(|kind| harmless.contains(&kind));
+            let four: Vec<CardId> = self.unused.iter().rev().filter(plain).take(4).copied().collect();
+            let words: Vec<&str> =
+                four.iter().filter_map(|it| self.game.kind(*it)).map(|kind| card(kind).word).collect();
+            self = self.hand(NAMES[at.index()], &words.join(" "));
+        }
+        let mut pile = top;
+        if whole {
+            pile.append(&mut self.unused);
+        }
+        self.game.draw = pile.iter().rev().copied().collect();
+        if !pile.is_empty() {
+            self.game.cards.learn(&Need::Shuffle { pile: DRAW_PILE, cards: pile }, &Fact::Done);
+        }
+        let flow = self.game.start_turn(Seat(0), &mut self.fx);
+        self.game.follow(flow, &mut self.fx);
+        self.game.turn_up(&mut self.fx);
+        self.settle();
+        self
+    }
+
+    /// What the next random numbers will be.
+    pub(crate) fn rolls(mut self, rolls: &[u16]) -> Self {
+        self.dealer.laid.rolls = rolls.iter().copied().collect();
+        self
+    }
+
+    fn settle(&mut self) {
+        while !self.fx.needs.is_empty() {
+            self.game.busy = true;
+            let (needs, mut facts) = (std::mem::take(&mut self.fx.needs), Vec::new());
+            self.dealer.answer(&needs, &mut facts);
+            assert_eq!(self.dealer.misfit, None);
+            self.game.apply(Step::Facts(&needs, &facts), &mut self.fx);
+            self.asked.extend(needs);
+        }
+        self.log.append(&mut self.fx.log);
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Move) {
+        self.game.apply(Step::Move(seat, action), &mut self.fx);
+        self.settle();
+    }
+
+    fn read(&self, name: &str, words: &str) -> Move {
+        let words: Vec<&str> = words.split_whitespace().collect();
+        let action = self.game.read_move(seat(name), &words, &NAMES.map(str::to_owned));
+        let action = action.unwrap_or_else(|why| panic!("{name} {words:?}: {why}"));
+        let written = self.game.write_move(seat(name), &action, &NAMES.map(str::to_owned));
+        let again: Vec<&str> = written.split_whitespace().collect();
+        assert_eq!(self.game.read_move(seat(name), &again, &NAMES.map(str::to_owned)), Ok(action));
+        action
+    }
+
+    pub(crate) fn attempt(&mut self, name: &str, words: &str) -> Result<(), Refusal> {
+        let action = self.read(name, words);
+        self.game.check(seat(name), &action)?;
+        self.apply(seat(name), &action);
+        Ok(())
+    }
+
+    /// A move that no honest device would let its player make.
+    pub(crate) fn force(&mut self, name: &str, words: &str) -> &mut Self {
+        let action = self.read(name, words);
+        self.game.check(seat(name), &action).expect_err("an honest device refuses it");
+        self.apply(seat(name), &action);
+        self
+    }
+
+    /// Several moves, `Name words; Name words`.
+    #[track_caller]
+    pub(crate) fn plays(&mut self, moves: &str) -> &mut Self {
+        for line in moves.split(';') {
+            let (name, words) = line.trim().split_once(' ').expect("name and words");
+            self.attempt(name, words).unwrap_or_else(|refusal| panic!("{name} {words}: {refusal}"));
+        }
+        self
+    }
+
+    /// Everybody gives something, shows nothing and says what is so, until somebody has something to decide.
+    pub(crate) fn on(&mut self) -> &mut Self {
+        while let Some(seat) = self.game.who().seats().iter().next() {
+            let mut offers = Vec::new();
+            self.game.offers(seat, &mut offers);
+            let mut moves = Vec::new();
+            offers.iter().for_each(|offer| offer.expand(&mut moves));
+            let action = match self.game.phase {
+                Phase::Offer | Phase::Answer { .. } | Phase::ChainReaction => moves[0],
+                Phase::Confession { .. } => Move::Refuse,
+                Phase::Fire { .. } | Phase::Swap { .. } => Move::Accept,
+                _ if moves.len() == 1 => moves[0],
+                _ => break,
+            };
+            self.game.check(seat, &action).expect("offered");
+            self.apply(seat, &action);
+        }
+        self
+    }
+
+    /// The player at turn discards something, and everything goes on until the next decision.
+    pub(crate) fn pass(&mut self) -> &mut Self {
+        let seat = self.game.turn;
+        let discard = self.offered(NAMES[seat.index()]).into_iter().find(|it| matches!(it, Move::Discard { .. }));
+        self.apply(seat, &discard.expect("something can be discarded"));
+        self.on()
+    }
+
+    #[track_caller]
+    pub(crate) fn refused(&mut self, name: &str, words: &str) -> Refusal {
+        let before = self.game.view(Viewer::Everything);
+        let refusal = self.attempt(name, words).expect_err("should be refused");
+        assert_eq!(self.game.view(Viewer::Everything), before);
+        refusal
+    }
+
+    pub(crate) fn leave(&mut self, name: &str) -> &mut Self {
+        self.game.apply(Step::Leave(seat(name)), &mut self.fx);
+        self.settle();
+        self
+    }
+
+    pub(crate) fn view(&self, name: &str) -> View {
+        self.game.view(Viewer::Seat(seat(name)))
+    }
+
+    pub(crate) fn offered(&self, name: &str) -> Vec<Move> {
+        let (mut offers, mut moves) = (Vec::new(), Vec::new());
+        self.game.offers(seat(name), &mut offers);
+        offers.iter().for_each(|offer| offer.expand(&mut moves));
+        moves
+    }
+
+    pub(crate) fn can_declare(&self, name: &str) -> bool {
+        let mut offers = Vec::new();
+        self.game.calls(seat(name), &mut offers);
+        !offers.is_empty()
+    }
+
+    /// A hand as words, sorted by face.
+    pub(crate) fn holds(&self, name: &str) -> String {
+        let hand = self.game.hand(seat(name));
+        let mut held: Vec<Face> = hand.iter().filter_map(|card| self.game.cards.face(*card)).collect();
+        held.sort();
+        held.iter().map(|face| StayAway::write_face(*face)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The living as they sit, clockwise from Ann or whoever comes first.
+    pub(crate) fn ring(&self) -> String {
+        self.game.circle.seats().iter().map(|seat| NAMES[seat.index()]).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Who is asked now, as a phase.
+    pub(crate) fn phase(&self) -> Phase {
+        self.game.phase
+    }
+
+    pub(crate) fn turn(&self) -> &'static str {
+        NAMES[self.game.turn.index()]
+    }
+
+    pub(crate) fn role(&self, name: &str) -> Role {
+        self.game.person(seat(name)).role.expect("everything is known here")
+    }
+
+    pub(crate) fn told(&self, wanted: impl Fn(&Line) -> bool) -> Option<SeatSet> {
+        self.log.iter().find(|told| wanted(&told.line)).map(|told| told.to)
+    }
+
+    pub(crate) fn outcome(&self) -> &Outcome {
+        self.game.outcome.as_ref().expect("the game should be over")
+    }
+
+    pub(crate) fn grades(&self) -> Vec<Grade> {
+        self.outcome().seats.iter().map(|end| end.grade).collect()
+    }
+
+    /// How many cards lie on the discard.
+    pub(crate) fn discards(&self) -> usize {
+        self.game.discard.len()
+    }
+}

@@ -1,0 +1,104 @@
+//! Players take turns as the pointer says (rules 4). Layer 5.
+
+use super::line::Line;
+use super::outcome::Ending;
+use super::phase::Phase;
+use super::state::{Flow, Fx, StayAway};
+use crate::base::ids::Seat;
+
+impl StayAway {
+    /// A player's turn begins.
+    pub(crate) fn start_turn(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        self.turn = seat;
+        self.turns = self.turns.saturating_add(1);
+        self.watch_flames(seat);
+        fx.tell(Line::Turn { seat, turn: self.turns });
+        Flow::Draw
+    }
+
+    /// 4.7: the turn is over.
+    pub(crate) fn end_turn(&mut self, fx: &mut Fx) -> Flow {
+        let seat = self.turn;
+        (self.card, self.trade, self.showing, self.sight) = (None, None, None, None);
+        self.discard.extend(self.choice.drain(..));
+        if self.is_alive(seat) {
+            self.mark_flames(seat);
+            // R9: its Quarantine lasts until the end of the last of its turns.
+            match &mut self.person_mut(seat).quarantine {
+                Some((_, turns)) if *turns > 1 => *turns -= 1,
+                Some(_) => self.free(seat, fx),
+                None => {}
+            }
+        }
+        if self.setup.auto_declare && self.dead_thing.is_none() {
+            self.tallied = None;
+            return self.ask_all(Phase::Tally);
+        }
+        Flow::Begin
+    }
+
+    /// Somebody says whether it is the Thing and no Human is left; when all have, the game goes on or ends.
+    pub(crate) fn tally(&mut self, seat: Seat, over: bool, fx: &mut Fx) -> Flow {
+        self.asked.remove(seat);
+        if over {
+            self.tallied = self.tallied.or(Some(seat));
+        }
+        self.tally_on(fx)
+    }
+
+    pub(crate) fn tally_on(&mut self, fx: &mut Fx) -> Flow {
+        match self.tallied {
+            _ if !self.asked.is_empty() => Flow::Wait,
+            Some(seat) if self.is_alive(seat) => self.declare(seat, fx),
+            Some(_) | None => Flow::Begin,
+        }
+    }
+
+    /// 4.7, R5: the next turn. Whoever sits at the pointer is next, unless that is the player whose turn it was.
+    pub(crate) fn next_turn(&mut self, fx: &mut Fx) -> Flow {
+        if self.turns >= self.setup.max_turns {
+            return self.finish(Ending::TurnLimit, fx);
+        }
+        let count = self.circle.seats().len().max(1);
+        let moved = self.circle.place(self.turn) != Some(self.pointer);
+        self.pointer = match (self.adrift, moved, self.clockwise) {
+            (true, _, true) | (false, true, _) => self.pointer,
+            (false, false, true) => self.pointer + 1,
+            (_, _, false) => self.pointer + count - 1,
+        } % count;
+        self.adrift = false;
+        match self.circle.at(self.pointer) {
+            Some(seat) => self.start_turn(seat, fx),
+            None => Flow::Conclude(Ending::Nobody),
+        }
+    }
+
+    /// Everybody once as play goes, beginning at the pointer.
+    pub(crate) fn round(&self) -> impl Iterator<Item = Seat> + Clone + use<'_> {
+        let start =
+            if self.adrift && !self.clockwise { self.pointer + self.circle.seats().len() - 1 } else { self.pointer };
+        self.circle.round(start, self.clockwise)
+    }
+
+    /// Two players change seats. The pointer stays where it is, or goes with the player at turn (`turnAfterSwap`).
+    pub(crate) fn swap_seats(&mut self, seat: Seat, other: Seat, fx: &mut Fx) {
+        self.circle.swap(seat, other);
+        fx.tell(Line::Swapped { seat, other });
+        self.follow_mover();
+    }
+
+    pub(crate) fn follow_mover(&mut self) {
+        if !self.setup.old_seat {
+            self.pointer = self.circle.place(self.turn).unwrap_or(self.pointer);
+        }
+    }
+
+    /// A seat has disappeared.
+    pub(crate) fn close_ranks(&mut self, place: usize) {
+        if place < self.pointer {
+            self.pointer -= 1;
+        } else if place == self.pointer {
+            self.adrift = true;
+        }
+    }
+}

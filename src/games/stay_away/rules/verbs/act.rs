@@ -1,0 +1,116 @@
+//! A card is played for its effect, and answered with a defence (rules 4.2, 5 and 7). Layer 5.
+
+use super::super::card::{Class, Effect};
+use super::super::cards::card;
+use super::super::face::Kind;
+use super::super::line::{Foul, Line};
+use super::super::moves::At;
+use super::super::phase::Phase;
+use super::super::state::{Flow, Fx, StayAway, Then};
+use super::super::view::Cause;
+use crate::base::ids::Seat;
+use crate::table::card::CardId;
+use crate::table::hand::HandSet;
+
+impl StayAway {
+    /// A card is laid down.
+    pub(crate) fn play(&mut self, place: u8, kind: Kind, at: At, fx: &mut Fx) -> Flow {
+        (self.card, self.at) = (Some(kind), at);
+        self.aside = self.take(self.turn, place);
+        self.aside.into_iter().for_each(|card| self.show(card, fx));
+        self.then = Then::Played;
+        Flow::Wait
+    }
+
+    /// Everybody has seen what it is. Whatever was said, it is what it is.
+    pub(crate) fn played(&mut self, fx: &mut Fx) -> Flow {
+        let (seat, at) = (self.turn, self.at);
+        let (Some(kind), Some(laid)) = (self.card, self.aside.take()) else { return Flow::Exchange };
+        fx.tell(Line::Plays { seat, card: kind, at });
+        let action = if self.kind(laid) == Some(kind) { card(kind).class.action() } else { None };
+        let Some((_, effect)) = action else {
+            self.discard.push(laid);
+            self.fouled(seat, Foul::NotThatCard, fx);
+            return Flow::Exchange;
+        };
+        if !matches!(effect, Effect::Confine | Effect::Bar) {
+            self.discard.push(laid);
+        }
+        let target = if let At::Player(target) | At::Door(target) = at { target } else { seat };
+        self.carry_out(effect, target, laid, fx)
+    }
+
+    fn carry_out(&mut self, effect: Effect, target: Seat, laid: CardId, fx: &mut Fx) -> Flow {
+        let seat = self.turn;
+        match effect {
+            Effect::Burn => {
+                self.phase = Phase::Fire { target };
+                self.ready(target, fx);
+                Flow::Wait
+            }
+            Effect::SeeHand => self.look_at_all(target, seat, fx),
+            Effect::SeeCard => self.suspect(target, fx),
+            Effect::ShowHand => self.show_hand(seat, Flow::Exchange, fx),
+            Effect::Exchange => self.start_trade(Cause::Seduction, target, fx),
+            Effect::Choose => self.draw_events(seat, 3, Flow::Keep, fx),
+            Effect::Swap => self.ask_to_swap(target, fx),
+            Effect::Reverse => {
+                self.clockwise = !self.clockwise;
+                fx.tell(Line::Direction { clockwise: self.clockwise });
+                Flow::Exchange
+            }
+            Effect::Remove => self.chop(self.at, fx),
+            Effect::Confine => self.confine(target, laid, fx),
+            Effect::Bar => self.bar(target, laid, fx),
+        }
+    }
+
+    /// Chance has named the card that is suspected.
+    pub(crate) fn suspected(&mut self, target: Seat, rolls: &[u16], fx: &mut Fx) -> Flow {
+        let card: HandSet = self.places(target).picked(rolls);
+        self.look(target, self.turn, card, Flow::Exchange, fx)
+    }
+
+    /// A defence is laid down.
+    pub(crate) fn defend(&mut self, seat: Seat, place: u8, kind: Kind, fx: &mut Fx) -> Flow {
+        self.aside = self.take(seat, place);
+        self.person_mut(seat).loose = true;
+        self.aside.into_iter().for_each(|card| self.show(card, fx));
+        self.then = Then::Defended { seat, card: kind };
+        Flow::Wait
+    }
+
+    /// Everybody has seen what it is; another Event comes for it (7). What is no defence averts nothing.
+    pub(crate) fn defended(&mut self, seat: Seat, kind: Kind, fx: &mut Fx) -> Flow {
+        fx.tell(Line::Defends { seat, card: kind });
+        let real = self.aside.and_then(|card| self.kind(card)) == Some(kind);
+        self.discard.extend(self.aside.take());
+        let next = match card(kind).class {
+            Class::Defence(_, then) if real && matches!(self.phase, Phase::Answer { .. }) => self.averted(then),
+            Class::Defence(..) if real => Flow::Exchange,
+            _ => {
+                self.fouled(seat, Foul::NotThatCard, fx);
+                self.averts_nothing(seat, fx)
+            }
+        };
+        self.draw_events(seat, 1, next, fx)
+    }
+
+    /// No defence against fire or a change of seats.
+    pub(crate) fn accept(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        fx.tell(Line::Accepts { seat });
+        self.averts_nothing(seat, fx)
+    }
+
+    /// What was threatened happens; an exchange can't happen without a card, so that one is off.
+    fn averts_nothing(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        match self.phase {
+            Phase::Fire { .. } => Flow::Burn(seat),
+            Phase::Swap { target } => {
+                self.swap_seats(self.turn, target, fx);
+                Flow::Exchange
+            }
+            _ => Flow::Traded,
+        }
+    }
+}

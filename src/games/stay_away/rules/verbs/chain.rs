@@ -1,0 +1,73 @@
+//! In a chain reaction everybody gives a card to the next player at once (rules 8). Layer 5.
+//!
+//! Whoever has nothing but Infected! to give says so instead; then those players are out, the circle closes, and everybody left chooses
+//! again (docs/decisions/overcome-by-its-own-word.md).
+
+use super::super::line::Line;
+use super::super::phase::Phase;
+use super::super::state::{Claim, Flow, Fx, StayAway, Then};
+use crate::base::ids::Seat;
+use crate::table::card::CardId;
+use crate::table::need::Need;
+
+impl StayAway {
+    /// Everybody is asked, unless some have to go first.
+    pub(crate) fn chain(&mut self, fx: &mut Fx) -> Flow {
+        self.given.clear();
+        if let Some(seat) = self.overcome.iter().next() {
+            self.overcome.remove(seat);
+            return if self.is_alive(seat) { self.claim(seat, Claim::Overcome, fx) } else { Flow::ChainReaction };
+        }
+        self.living().iter().for_each(|seat| self.ready(seat, fx));
+        self.phase = Phase::ChainReaction;
+        self.asked = self.living().iter().filter(|seat| !self.hand(*seat).is_empty()).collect();
+        if self.asked.is_empty() { Flow::End } else { Flow::Wait }
+    }
+
+    /// A card is to be given on.
+    pub(crate) fn give_on(&mut self, seat: Seat, place: u8, fx: &mut Fx) -> Flow {
+        self.given.push((seat, place));
+        self.person_mut(seat).loose = true;
+        self.answered(seat, fx)
+    }
+
+    /// A player has nothing to give.
+    pub(crate) fn is_out(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        self.overcome.insert(seat);
+        self.answered(seat, fx)
+    }
+
+    fn answered(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+        self.asked.remove(seat);
+        if !self.asked.is_empty() {
+            return Flow::Wait;
+        }
+        if !self.overcome.is_empty() {
+            return Flow::ChainReaction;
+        }
+        for (from, card, to) in self.links() {
+            fx.ask(Need::Pass { card, from, to });
+        }
+        self.then = Then::Chained;
+        Flow::Wait
+    }
+
+    fn links(&self) -> Vec<(Seat, CardId, Seat)> {
+        let link = |(from, place): &(Seat, u8)| {
+            Some((*from, self.hand(*from).get(usize::from(*place)).copied()?, self.after(*from)?))
+        };
+        self.given.iter().filter_map(link).collect()
+    }
+
+    /// All cards have changed hands at once (R22). Then the turn ends.
+    pub(crate) fn chained(&mut self, fx: &mut Fx) -> Flow {
+        let links = self.links();
+        for (from, place) in std::mem::take(&mut self.given) {
+            self.take(from, place);
+        }
+        self.clock = self.clock.saturating_add(1);
+        fx.tell(Line::Chained);
+        links.into_iter().for_each(|(from, card, to)| self.receive(from, to, card, true, fx));
+        Flow::End
+    }
+}

@@ -1,0 +1,86 @@
+//! Players look at cards of others, or show their own (rules 5 and 8). Layer 5.
+
+use super::super::face::Kind;
+use super::super::line::{Faces, Line};
+use super::super::state::{Flow, Fx, StayAway, Then};
+use crate::base::ids::{Seat, SeatSet};
+use crate::table::card::Face;
+use crate::table::hand::{HandSet, picks};
+use crate::table::need::{Fact, Need};
+
+impl StayAway {
+    /// One player looks at cards of another's, whose hand is concealed.
+    pub(crate) fn look(&mut self, target: Seat, viewer: Seat, cards: HandSet, next: Flow, fx: &mut Fx) -> Flow {
+        let wanted = |(place, _): &(u8, _)| cards.contains(*place);
+        for (_, card) in (0u8..).zip(self.hand(target)).filter(wanted) {
+            fx.ask(Need::Peek { card: *card, to: viewer });
+        }
+        self.person_mut(target).loose = true;
+        if fx.needs.is_empty() {
+            return next;
+        }
+        self.then = Then::Looked { target, viewer, cards, next };
+        Flow::Wait
+    }
+
+    /// The whole hand.
+    pub(crate) fn look_at_all(&mut self, target: Seat, viewer: Seat, fx: &mut Fx) -> Flow {
+        self.ready(target, fx);
+        self.look(target, viewer, self.places(target), Flow::Exchange, fx)
+    }
+
+    /// A random card. Chance names it when nobody can mix the hand any more.
+    pub(crate) fn suspect(&mut self, target: Seat, fx: &mut Fx) -> Flow {
+        self.ready(target, fx);
+        fx.ask(picks(self.hand(target).len(), 1));
+        self.then = Then::Suspected { target };
+        Flow::Wait
+    }
+
+    /// The cards were seen.
+    pub(crate) fn looked(&mut self, target: Seat, viewer: Seat, cards: HandSet, next: Flow, fx: &mut Fx) -> Flow {
+        fx.tell(Line::Looked { seat: viewer, target, cards: cards.len() as u8 });
+        let kinds: Vec<Option<Kind>> = cards.iter().map(|place| self.kind_at(target, place)).collect();
+        let faces: Faces = kinds.iter().flatten().map(|kind| kind.face()).collect();
+        if faces.len() == kinds.len() {
+            fx.whisper(SeatSet::of(viewer).with(target), Line::Saw { seat: viewer, target, faces });
+        }
+        self.seen_in_hand(target, SeatSet::of(viewer), &kinds, next)
+    }
+
+    /// A player shows the whole hand to everybody. It goes back concealed.
+    pub(crate) fn show_hand(&mut self, seat: Seat, next: Flow, fx: &mut Fx) -> Flow {
+        if self.hand(seat).iter().any(|card| self.cards.is_public(*card)) {
+            self.conceal(seat, fx);
+        }
+        self.hand(seat).iter().for_each(|card| fx.ask(Need::Show { card: *card }));
+        self.conceal(seat, fx);
+        if fx.needs.is_empty() {
+            return next;
+        }
+        self.then = Then::HandShown { seat, next };
+        Flow::Wait
+    }
+
+    /// Everybody has seen the hand.
+    pub(crate) fn hand_shown(&mut self, seat: Seat, next: Flow, needs: &[Need], facts: &[Fact], fx: &mut Fx) -> Flow {
+        let faces = shown(needs, facts);
+        fx.tell(Line::Shows { seat, faces: faces.clone() });
+        let kinds: Vec<Option<Kind>> = faces.iter().map(|face| Kind::of(*face)).collect();
+        if next == Flow::Confess && kinds.contains(&Some(Kind::Infected)) {
+            // R33.
+            self.asked = SeatSet::NONE;
+        }
+        self.showing = Some((seat, faces));
+        self.seen_in_hand(seat, SeatSet::ALL, &kinds, next)
+    }
+}
+
+/// The faces that everybody has just been shown.
+pub(super) fn shown(needs: &[Need], facts: &[Fact]) -> Faces {
+    let face = |(need, fact): (&Need, &Fact)| match (need, fact) {
+        (Need::Show { .. }, Fact::Face(face)) => *face,
+        _ => None::<Face>,
+    };
+    needs.iter().zip(facts).filter_map(face).collect()
+}

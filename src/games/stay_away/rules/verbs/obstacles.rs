@@ -1,0 +1,59 @@
+//! Doors and Quarantines lie on the table until they are removed (rules 6). Layer 5.
+
+use super::super::line::Line;
+use super::super::moves::At;
+use super::super::state::{Flow, Fx, StayAway};
+use crate::base::ids::Seat;
+use crate::table::card::CardId;
+
+impl StayAway {
+    /// A door between the player at turn and a neighbour.
+    pub(crate) fn bar(&mut self, other: Seat, card: CardId, fx: &mut Fx) -> Flow {
+        self.circle.put(self.turn, other, card);
+        fx.tell(Line::Barred { seat: self.turn, other });
+        Flow::Exchange
+    }
+
+    /// R9: until the end of its second own turn from now on.
+    pub(crate) fn confine(&mut self, seat: Seat, card: CardId, fx: &mut Fx) -> Flow {
+        self.person_mut(seat).quarantine = Some((card, self.setup.quarantine_turns));
+        fx.tell(Line::Confined { seat });
+        Flow::Exchange
+    }
+
+    /// A Quarantine is over.
+    pub(crate) fn free(&mut self, seat: Seat, fx: &mut Fx) {
+        if let Some((card, _)) = self.person_mut(seat).quarantine.take() {
+            self.discard.push(card);
+            fx.tell(Line::Freed { seat });
+        }
+    }
+
+    /// An Axe: one obstacle (R26).
+    pub(crate) fn chop(&mut self, at: At, fx: &mut Fx) -> Flow {
+        match at {
+            At::Door(other) => {
+                let door = self.circle.take(self.turn, other);
+                self.discard.extend(door);
+                fx.tell(Line::Opened { seat: self.turn, other });
+            }
+            At::Player(seat) => self.free(seat, fx),
+            At::Nothing => {}
+        }
+        Flow::Exchange
+    }
+
+    /// All doors go.
+    pub(crate) fn open_doors(&mut self, fx: &mut Fx) {
+        let doors = self.circle.clear();
+        self.discard.extend(doors);
+        fx.tell(Line::DoorsGone);
+    }
+
+    /// All Quarantines go.
+    pub(crate) fn lift_quarantines(&mut self, fx: &mut Fx) {
+        let cards = self.people.iter_mut().filter_map(|person| person.quarantine.take());
+        self.discard.extend(cards.map(|(card, _)| card));
+        fx.tell(Line::QuarantinesGone);
+    }
+}

@@ -1,0 +1,99 @@
+//! A Panic is shown and resolved as soon as it is drawn (rules 8). Layer 5.
+
+use super::super::card::{Class, Panic};
+use super::super::cards::card;
+use super::super::line::Line;
+use super::super::phase::Phase;
+use super::super::state::{Flow, Fx, StayAway};
+use super::super::view::Cause;
+use crate::base::ids::Seat;
+
+impl StayAway {
+    /// The Panic lies open.
+    pub(crate) fn panics(&mut self, fx: &mut Fx) -> Flow {
+        let Some(drawn) = self.aside.take() else { return Flow::Exchange };
+        self.discard.push(drawn);
+        self.card = self.kind(drawn);
+        let Some(kind) = self.card else { return Flow::Exchange };
+        fx.tell(Line::Panics { seat: self.turn, card: kind });
+        match self.panic() {
+            Some(panic) => self.resolve_panic(panic, fx),
+            None => Flow::Exchange,
+        }
+    }
+
+    /// The Panic going on.
+    pub(crate) fn panic(&self) -> Option<Panic> {
+        match card(self.card?).class {
+            Class::Panic(panic) => Some(panic),
+            Class::Infection | Class::Action(..) | Class::Defence(..) | Class::Obstacle(..) => None,
+        }
+    }
+
+    fn resolve_panic(&mut self, panic: Panic, fx: &mut Fx) -> Flow {
+        match panic {
+            Panic::Party => {
+                self.open_doors(fx);
+                self.lift_quarantines(fx);
+                self.mingle(fx)
+            }
+            Panic::SwapAny | Panic::Exchange | Panic::ShowNeighbour => self.ask_whom(fx),
+            Panic::SwapThird => {
+                if self.is_quarantined(self.turn) || self.circle.seats().len() == 3 {
+                    return self.nothing_happens(fx);
+                }
+                self.phase = Phase::Side;
+                Flow::Wait
+            }
+            Panic::GiveOn => self.chain(fx),
+            Panic::BlindDate if self.forgotten() == 0 => self.nothing_happens(fx),
+            Panic::BlindDate => self.ask_for_cards(Phase::BlindDate, fx),
+            Panic::Forget if self.forgotten() == 0 => self.nothing_happens(fx),
+            Panic::Forget => self.ask_for_cards(Phase::Forgetful, fx),
+            Panic::Confess => {
+                self.asked = self.living();
+                Flow::Confess
+            }
+            Panic::ShowHand => self.show_hand(self.turn, Flow::Exchange, fx),
+            Panic::OpenDoors => {
+                self.open_doors(fx);
+                Flow::Exchange
+            }
+            Panic::LiftQuarantines => {
+                self.lift_quarantines(fx);
+                Flow::Exchange
+            }
+        }
+    }
+
+    fn ask_for_cards(&mut self, phase: Phase, fx: &mut Fx) -> Flow {
+        self.phase = phase;
+        self.ready(self.turn, fx);
+        Flow::Wait
+    }
+
+    /// How many cards are forgotten: three, or all but one of a hand that couldn't be filled.
+    pub(crate) fn forgotten(&self) -> usize {
+        self.hand(self.turn).len().saturating_sub(1).min(3)
+    }
+
+    /// The drawer chooses somebody, if there is anybody.
+    pub(crate) fn ask_whom(&mut self, fx: &mut Fx) -> Flow {
+        if self.candidates().is_empty() {
+            return self.nothing_happens(fx);
+        }
+        self.phase = Phase::Choose;
+        Flow::Wait
+    }
+
+    /// Somebody was chosen.
+    pub(crate) fn chosen(&mut self, target: Seat, fx: &mut Fx) -> Flow {
+        fx.tell(Line::Chooses { seat: self.turn, target });
+        match self.panic() {
+            Some(Panic::SwapAny) => self.panic_swap(target, fx),
+            Some(Panic::Exchange) => self.start_trade(Cause::Friends, target, fx),
+            Some(Panic::ShowNeighbour) => self.look_at_all(self.turn, target, fx),
+            _ => Flow::Exchange,
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Two players change seats, unless the one chosen keeps its seat (rules 5, 7 and 8). Layer 5.
+
+use super::super::line::Line;
+use super::super::phase::Phase;
+use super::super::state::{Flow, Fx, StayAway};
+use crate::base::ids::Seat;
+
+impl StayAway {
+    /// The player chosen is asked whether it keeps its seat.
+    pub(crate) fn ask_to_swap(&mut self, target: Seat, fx: &mut Fx) -> Flow {
+        self.phase = Phase::Swap { target };
+        self.ready(target, fx);
+        Flow::Wait
+    }
+
+    /// By a Panic, R10: without `comfortableVsPanic` nobody is asked.
+    pub(crate) fn panic_swap(&mut self, target: Seat, fx: &mut Fx) -> Flow {
+        if self.setup.comfortable_vs_panic {
+            return self.ask_to_swap(target, fx);
+        }
+        self.swap_seats(self.turn, target, fx);
+        Flow::Exchange
+    }
+
+    /// One, Two…: the third living player to one side; nothing with a Quarantine, or if that is the drawer.
+    pub(crate) fn swap_third(&mut self, clockwise: bool, fx: &mut Fx) -> Flow {
+        let third = self.circle.counted(self.turn, 3, clockwise);
+        match third.filter(|third| *third != self.turn && !self.is_quarantined(*third)) {
+            Some(target) => {
+                fx.tell(Line::Chooses { seat: self.turn, target });
+                self.panic_swap(target, fx)
+            }
+            None => self.nothing_happens(fx),
+        }
+    }
+
+    /// Call This a Party?: clockwise from the drawer, the first changes with the second, the third with the fourth … (R34).
+    pub(crate) fn mingle(&mut self, fx: &mut Fx) -> Flow {
+        let from = self.circle.place(self.turn).unwrap_or(0);
+        let order: Vec<Seat> = self.circle.round(from, true).collect();
+        for pair in order.chunks_exact(2) {
+            if let [one, other] = pair {
+                self.circle.swap(*one, *other);
+            }
+        }
+        fx.tell(Line::Mingled { ring: self.circle.seats().to_vec() });
+        self.follow_mover();
+        Flow::Exchange
+    }
+
+    /// A Panic without any effect.
+    pub(crate) fn nothing_happens(&mut self, fx: &mut Fx) -> Flow {
+        fx.tell(Line::NothingHappens);
+        Flow::Exchange
+    }
+}

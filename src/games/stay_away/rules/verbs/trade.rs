@@ -1,0 +1,142 @@
+//! In an exchange a card is offered, and is answered with a card or a defence (rules 4.3 and 7). Layer 5.
+//!
+//! Cards are named by their positions in concealed hands. Everybody who is asked is asked alike, and who can defend never shows.
+
+use super::super::card::Counter;
+use super::super::line::{Line, NoExchange};
+use super::super::phase::Phase;
+use super::super::state::{Flow, Fx, StayAway, Then};
+use super::super::view::{Cause, Trade};
+use crate::base::ids::Seat;
+use crate::table::hand::HandSet;
+use crate::table::need::Need;
+
+impl StayAway {
+    /// 4.3, R3: the player at turn exchanges with the next one, if nothing keeps them apart.
+    pub(crate) fn exchange(&mut self, fx: &mut Fx) -> Flow {
+        let seat = self.turn;
+        if !self.is_alive(seat) {
+            return Flow::End;
+        }
+        let (to, why) = self.reach_next(seat);
+        let shut = self.setup.isolated || self.setup.neighbour_only;
+        let why = if shut && self.is_quarantined(seat) { why.or(Some(NoExchange::Quarantine)) } else { why };
+        match (to, why) {
+            (Some(to), None) => self.start_trade(Cause::Turn, to, fx),
+            (_, why) => {
+                fx.tell(Line::NotExchanged { seat, why: why.unwrap_or(NoExchange::Alone) });
+                Flow::End
+            }
+        }
+    }
+
+    /// Who comes after a player, and what keeps an offer from there.
+    fn reach_next(&self, seat: Seat) -> (Option<Seat>, Option<NoExchange>) {
+        let next = self.after(seat);
+        let why = match next {
+            None => Some(NoExchange::Alone),
+            Some(next) if self.circle.between(seat, next).is_some() => Some(NoExchange::Door),
+            Some(next) if self.is_quarantined(next) => Some(NoExchange::Quarantine),
+            Some(next) if self.hand(next).is_empty() => Some(NoExchange::Empty),
+            Some(_) => None,
+        };
+        (next, why)
+    }
+
+    /// The player at turn is to offer a card to somebody.
+    pub(crate) fn start_trade(&mut self, cause: Cause, to: Seat, fx: &mut Fx) -> Flow {
+        self.trade = Some(Trade { cause, addressed: to, partner: to, offered: None });
+        if self.hand(self.turn).is_empty() || self.hand(to).is_empty() {
+            fx.tell(Line::NotExchanged { seat: self.turn, why: NoExchange::Empty });
+            return Flow::Traded;
+        }
+        self.phase = Phase::Offer;
+        self.ready(self.turn, fx);
+        Flow::Wait
+    }
+
+    /// The card is offered.
+    pub(crate) fn offer(&mut self, place: u8, fx: &mut Fx) -> Flow {
+        let seat = self.turn;
+        let Some(trade) = &mut self.trade else { return Flow::Traded };
+        trade.offered = Some(place);
+        let to = trade.partner;
+        fx.tell(Line::Offers { seat, to });
+        // From here on everyone could follow it.
+        self.person_mut(seat).loose = true;
+        self.ask_partner(to, fx)
+    }
+
+    fn ask_partner(&mut self, asked: Seat, fx: &mut Fx) -> Flow {
+        self.phase = Phase::Answer { asked };
+        self.ready(asked, fx);
+        Flow::Wait
+    }
+
+    /// Answered with a card: both change hands, openly out of a Quarantine.
+    pub(crate) fn answer(&mut self, place: u8, fx: &mut Fx) -> Flow {
+        let Some(Trade { partner, offered: Some(offered), .. }) = self.trade else { return Flow::Traded };
+        for (from, place, to) in [(self.turn, offered, partner), (partner, place, self.turn)] {
+            let card = self.hand(from).get(usize::from(place)).copied();
+            let open = self.is_open(from);
+            card.into_iter()
+                .for_each(|card| fx.ask(if open { Need::Show { card } } else { Need::Pass { card, from, to } }));
+        }
+        self.then = Then::Exchanged { place };
+        Flow::Wait
+    }
+
+    /// The cards have changed hands. One that was passed on infects nobody (4.5).
+    pub(crate) fn exchanged(&mut self, place: u8, fx: &mut Fx) -> Flow {
+        let (seat, Some(trade)) = (self.turn, self.trade) else { return Flow::Traded };
+        let other = trade.partner;
+        let (given, got) = (self.take(seat, trade.offered.unwrap_or(0)), self.take(other, place));
+        self.clock = self.clock.saturating_add(1);
+        fx.tell(Line::Exchanged { seat, other });
+        given.iter().for_each(|card| self.receive(seat, other, *card, !trade.is_passed_on(), fx));
+        got.iter().for_each(|card| self.receive(other, seat, *card, true, fx));
+        Flow::Traded
+    }
+
+    /// Answered with a defence, which is seen and replaced by now.
+    pub(crate) fn averted(&mut self, then: Counter) -> Flow {
+        match then {
+            Counter::Nothing => Flow::Traded,
+            Counter::Look => Flow::Scare,
+            Counter::PassOn => Flow::PassOn,
+        }
+    }
+
+    /// Scary: the defender sees the card offered.
+    pub(crate) fn scare(&mut self, fx: &mut Fx) -> Flow {
+        let Some(Trade { partner, offered: Some(offered), .. }) = self.trade else { return Flow::Traded };
+        self.look(self.turn, partner, HandSet::of(offered), Flow::Traded, fx)
+    }
+
+    /// Missed!: the next player is asked instead, if that is possible.
+    pub(crate) fn pass_on(&mut self, fx: &mut Fx) -> Flow {
+        let Some(trade) = self.trade else { return Flow::Traded };
+        let (next, why) = self.reach_next(trade.partner);
+        // R20.
+        let why = if next == Some(self.turn) { why.or(Some(NoExchange::Alone)) } else { why };
+        match (next, why) {
+            (Some(partner), None) => {
+                self.trade = Some(Trade { partner, ..trade });
+                fx.tell(Line::PassedOn { to: partner });
+                self.ask_partner(partner, fx)
+            }
+            (_, why) => {
+                fx.tell(Line::NotExchanged { seat: self.turn, why: why.unwrap_or(NoExchange::Alone) });
+                Flow::Traded
+            }
+        }
+    }
+
+    /// An exchange is over. After a Seduction so is the turn (R31), and after a Panic comes the normal exchange.
+    pub(crate) fn traded(&mut self) -> Flow {
+        match self.trade.take().map(|trade| trade.cause) {
+            Some(Cause::Friends) => Flow::Exchange,
+            Some(Cause::Turn | Cause::Seduction) | None => Flow::End,
+        }
+    }
+}
