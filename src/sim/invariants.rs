@@ -7,6 +7,7 @@
 //! * No honest device is accused, and nothing is found wrong with its record; a dishonest one that others hear is named.
 //! * What a device holds to be worked off stays within bounds.
 
+use super::fault_injector::FaultInjector;
 use super::game::watched;
 use super::kinds::Cheat;
 use super::net::{Net, State};
@@ -61,19 +62,19 @@ pub struct Invariants {
 }
 
 impl Invariants {
-    /// Looks at everything. `lost` devices are looked at no more.
+    /// Looks at everything. Devices that the `storm` has lost are looked at no more.
     ///
     /// # Errors
     /// The first thing that doesn't hold.
-    pub fn look(&mut self, net: &mut Net, plan: &Plan, lost: &BTreeSet<usize>) -> Result<Vec<(usize, Event)>, Trouble> {
+    pub fn look(&mut self, net: &mut Net, plan: &Plan, storm: &FaultInjector) -> Result<Vec<(usize, Event)>, Trouble> {
         self.heads.resize(net.peers.len(), Vec::new());
         let mut told = Vec::new();
         if let Some(at) = net.busy {
             return Err(Trouble::Busy(at));
         }
-        for at in (0..net.peers.len()).filter(|at| !lost.contains(at)) {
+        for at in (0..net.peers.len()).filter(|at| !storm.lost.contains(at)) {
             if net.states[at] == State::Up && !net.peers[at].is_replaying() {
-                self.compare(net, plan, lost, at)?;
+                self.compare(net, plan, storm, at)?;
             }
             let honest = plan.is_honest(at);
             for event in std::mem::take(&mut net.events[at]) {
@@ -111,7 +112,7 @@ impl Invariants {
     }
 
     /// What a device has of the record since it was looked at last.
-    fn compare(&mut self, net: &Net, plan: &Plan, lost: &BTreeSet<usize>, at: usize) -> Result<(), Trouble> {
+    fn compare(&mut self, net: &Net, plan: &Plan, storm: &FaultInjector, at: usize) -> Result<(), Trouble> {
         let peer = &net.peers[at];
         let Some(log) = peer.log() else { return Ok(()) };
         self.rosters.insert(at, log.roster().devices.clone());
@@ -174,7 +175,7 @@ impl Invariants {
         // An heir is told what it needs to know before the seats are its own.
         let mut passed = SeatSet::NONE;
         if plan.heirs || plan.newcomers {
-            let gone = lost.iter().chain(plan.cheats.keys()).copied();
+            let gone = (0..net.peers.len()).filter(|other| storm.is_gone(*other) || !plan.is_honest(*other));
             passed = gone.fold(passed, |seats, gone| seats.union(self.played[gone]));
         }
         shown(net, at, self.played[at].union(passed))
