@@ -1,0 +1,161 @@
+//! What happens at the table is evidence of what players are (rules 15).
+
+use super::super::rules::face::Kind;
+use super::super::rules::line::{Line, NoExchange};
+use super::super::rules::outcome::Role;
+use super::belief::{Belief, Offered};
+use crate::base::ids::{Seat, SeatSet};
+use crate::bots::chance::{ONE, both, percent};
+use crate::table::card::Face;
+
+/// How likely something is that should hardly be possible.
+const HARDLY: u32 = ONE / 500;
+
+impl Belief {
+    /// Weighs a line of the log.
+    pub(super) fn hear(&mut self, line: &Line) {
+        match line {
+            Line::Role { seat, role: Role::Thing } => self.find(*seat),
+            Line::Infected { by, .. } => self.find(*by),
+            Line::Draws { seat } => self.drew(*seat, 1),
+            Line::DrewOpenly { seat, face } if Kind::of(*face) == Some(Kind::Infected) => self.drew(*seat, 2),
+            Line::Refills { seat, cards } => self.drew(*seat, *cards),
+            Line::Swapped { seat, other } => self.swapped(*seat, *other),
+            Line::Mingled { ring } => self.ring = ring.iter().copied().collect(),
+            Line::Direction { clockwise } => self.clockwise = *clockwise,
+            Line::Offers { seat, to } => {
+                self.offered = Some(Offered { by: *seat, addressed: *to, passed_on: false });
+            }
+            Line::PassedOn { .. } => self.offered.iter_mut().for_each(|offered| offered.passed_on = true),
+            Line::NotExchanged { why: NoExchange::Quarantine | NoExchange::Door, .. } | Line::Turn { .. } => {
+                self.offered = None;
+            }
+            Line::Exchanged { seat, other } => self.exchanged(*seat, *other),
+            Line::Chained => self.chained(),
+            Line::Passed { from, to, face } if *to == self.me => self.got(*from, *face),
+            Line::PassedOpenly { from, to, face } => self.passed_openly(*from, *to, *face),
+            Line::Looked { seat, target, .. } => self.looked[target.index()].insert(*seat),
+            Line::Saw { seat, target, faces } if *target == self.me && faces.contains(&Kind::Thing.face()) => {
+                self.seen_by.insert(*seat);
+            }
+            Line::Saw { target, faces, .. } if *target != self.me => self.saw(*target, faces),
+            Line::Shows { seat, faces } => self.saw(*seat, faces),
+            Line::Defends { seat, card: Kind::Scary } if *seat == self.me => self.scaring = true,
+            // The Thing rather exchanges, and an Infected has nothing to fear.
+            Line::Defends { seat, card: Kind::Scary | Kind::NoThanks | Kind::Missed } => {
+                self.weigh(*seat, percent(50), percent(60), percent(90));
+            }
+            // Who has nothing to hide shows it.
+            Line::Refuses { seat } => self.weigh(*seat, ONE, ONE, percent(45)),
+            Line::DiscardedOpenly { seat, face } if Kind::of(*face) == Some(Kind::Infected) => {
+                self.weigh(*seat, percent(20), percent(35), percent(60));
+            }
+            Line::Died { seat, .. } => {
+                self.clear(*seat);
+                self.ring.retain(|other| other != seat);
+            }
+            _ => {}
+        }
+    }
+
+    fn swapped(&mut self, seat: Seat, other: Seat) {
+        let place = |of: Seat| self.ring.iter().position(|it| *it == of);
+        if let (Some(one), Some(two)) = (place(seat), place(other)) {
+            self.ring.swap(one, two);
+        }
+    }
+
+    fn exchanged(&mut self, seat: Seat, other: Seat) {
+        let passed_on = self.offered.is_some_and(|offered| offered.passed_on);
+        if ![seat, other].contains(&self.me) {
+            // Whoever was infected in this exchange gave as a Human.
+            self.fed(seat, other);
+            self.fed(other, seat);
+            if !passed_on {
+                self.gave(seat, other);
+            }
+            self.gave(other, seat);
+        }
+    }
+
+    fn chained(&mut self) {
+        self.offered = None;
+        let ring = self.ring.clone();
+        let next = ring.iter().cycle().skip(1);
+        for (one, other) in ring.iter().zip(next) {
+            let (from, to) = if self.clockwise { (*one, *other) } else { (*other, *one) };
+            if from != self.me && to != self.me {
+                self.gave(from, to);
+            }
+        }
+    }
+
+    /// Who could have infected this bot, and hasn't, is less likely the Thing.
+    fn spared(&mut self, by: Seat) {
+        let spared = ONE - self.infects(by);
+        self.weigh(by, spared, ONE, ONE);
+    }
+
+    /// An Infected! on its way was seen. It comes from the Thing, or from an Infected who meant it for the Thing.
+    fn sent(&mut self, from: Seat, meant_for: Seat) {
+        let me = self.me;
+        self.weigh_each(from, |thing, spread| match thing {
+            it if it == from => percent(60),
+            it if it == meant_for && it != me => both(*spread, percent(20)),
+            _ => HARDLY,
+        });
+    }
+
+    /// A card has come to this bot.
+    fn got(&mut self, from: Seat, face: Face) {
+        let meant_for = self.offered.filter(|offered| offered.passed_on && offered.by == from);
+        match (Kind::of(face), meant_for) {
+            (Some(Kind::Infected), Some(offered)) => self.sent(from, offered.addressed),
+            (Some(Kind::Infected), None) | (_, Some(_)) => {}
+            (_, None) => self.spared(from),
+        }
+    }
+
+    fn passed_openly(&mut self, from: Seat, to: Seat, face: Face) {
+        let offered = self.offered.filter(|offered| offered.passed_on && offered.by == from);
+        let meant_for = offered.map_or(to, |offered| offered.addressed);
+        if Kind::of(face) != Some(Kind::Infected) {
+            return;
+        }
+        self.sent(from, meant_for);
+        if offered.is_none() && to != self.me {
+            self.infect(from, to);
+        }
+    }
+
+    /// Cards of a player were seen: the hand, a card at random, or the one that was offered.
+    fn saw(&mut self, target: Seat, faces: &[Face]) {
+        let has = |kind: Kind| faces.contains(&kind.face());
+        if target == self.me {
+            if has(Kind::Thing) {
+                self.seen_by = SeatSet::ALL;
+            }
+            return;
+        }
+        let scared = std::mem::take(&mut self.scaring);
+        match (has(Kind::Thing), has(Kind::Infected), faces.len()) {
+            (true, ..) => self.find(target),
+            (_, true, 1) if scared => {
+                let meant_for = self.offered.map_or(self.me, |offered| offered.addressed);
+                self.sent(target, meant_for);
+            }
+            (_, false, 1) if scared => self.spared(target),
+            (_, true, 1) => self.weigh(target, percent(25), percent(35), percent(7)),
+            (_, false, 1) => self.weigh(target, percent(55), percent(65), percent(93)),
+            // A whole hand. An Infected always has an Infected!, and a Human soon gets rid of it.
+            (_, true, _) => {
+                self.clear(target);
+                self.weigh(target, 0, ONE, percent(20));
+            }
+            (_, false, _) => {
+                self.clear(target);
+                self.weigh(target, 0, 0, ONE);
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! A Human finds out who is the Thing, keeps away from it, and burns it.
+
+use super::super::rules::face::Kind;
+use super::super::rules::moves::{At, Move};
+use super::mind::{Mind, best};
+use crate::base::ids::Seat;
+use crate::bots::chance::{Chance, ONE, percent};
+
+/// A Human burns whoever is the Thing with at least this chance. At a small table there is little time.
+fn sure(mind: &Mind<'_>) -> Chance {
+    percent(25 + 2 * u32::from(mind.view.setup.seats))
+}
+
+/// The same for an enemy of whatever kind.
+const ENEMY: Chance = percent(75);
+
+/// Plays or discards a card.
+pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
+    if let Some(burns) = burn(mind).or_else(|| pursue(mind)) {
+        return Some(burns);
+    }
+    if mind.count(Kind::Infected) > 2 {
+        return mind.shed(Kind::Infected);
+    }
+    inspect(mind)
+        .or_else(|| evade(mind))
+        .or_else(|| prove(mind))
+        .or_else(|| mind.shed(Kind::Infected))
+        .or_else(|| confine(mind))
+        .or_else(|| mind.free(mind.me))
+        .or_else(|| mind.play(Kind::Resolute))
+        .or_else(|| mind.discard())
+}
+
+/// How much it is worth to have somebody dead.
+fn guilt(mind: &Mind<'_>, seat: Seat) -> i64 {
+    i64::from(mind.know.thing(seat)) + i64::from(mind.know.infected(seat)) / 4
+}
+
+/// Burns a neighbour that is likely enough the Thing, or Infected. With few Humans left there is no time to lose.
+fn burn(mind: &Mind<'_>) -> Option<Move> {
+    let (place, at) = mind.playable(Kind::Flamethrower)?;
+    let target = best(at.players, &|seat| guilt(mind, seat))?;
+    let haste = if mind.humans() < 2 * ONE { percent(12) } else { 0 };
+    let burns = mind.know.thing(target) >= sure(mind) - haste || mind.enemy(target) >= ENEMY - haste;
+    burns.then_some(Move::Play { place, card: Kind::Flamethrower, at: At::Player(target) })
+}
+
+/// Goes next to the Thing with a Flamethrower in hand, but not where it would exchange with it.
+fn pursue(mind: &Mind<'_>) -> Option<Move> {
+    let thing = mind.know.found.filter(|thing| mind.others().contains(*thing))?;
+    let beside = |mind: &Mind<'_>| [true, false].iter().any(|way| mind.neighbour(*way) == Some(thing));
+    if mind.count(Kind::Flamethrower) == 0 || beside(mind) {
+        return None;
+    }
+    let ring = &mind.view.ring;
+    let before = ring.iter().position(|seat| *seat == thing)?;
+    let step = if mind.view.clockwise { 1 } else { ring.len() - 1 };
+    let behind = ring[(before + step) % ring.len()];
+    let there = |seat: Seat| i64::from(seat == behind);
+    mind.play_on(Kind::BetterRun, 1, there).or_else(|| mind.play_on(Kind::ChangePlaces, 1, there))
+}
+
+/// Looks at the cards of whoever is least certain.
+fn inspect(mind: &Mind<'_>) -> Option<Move> {
+    let doubt = |seat: Seat| {
+        let enemy = mind.enemy(seat);
+        i64::from(mind.know.thing(seat) + enemy.min(ONE - enemy))
+    };
+    let certain = i64::from(percent(4));
+    mind.play_on(Kind::Analysis, certain, doubt).or_else(|| mind.play_on(Kind::Suspicion, certain, doubt))
+}
+
+/// Keeps out of an exchange with somebody suspect.
+fn evade(mind: &Mind<'_>) -> Option<Move> {
+    let danger = mind.danger(mind.next());
+    let usual = ONE / (mind.others().len().max(1) as u32);
+    if danger < usual + usual / 4 {
+        return None;
+    }
+    let next = mind.next()?;
+    let there = |seat: Seat| i64::from(seat == next);
+    let better = -i64::from(danger / 2);
+    let away = |seat: Seat| mind.appeal(mind.partner_instead_of(seat));
+    let back = mind.danger(mind.partner(!mind.view.clockwise));
+    let around = if back < danger / 2 { mind.play(Kind::WatchYourBack) } else { None };
+    mind.play_on(Kind::Quarantine, 1, there)
+        .or_else(|| mind.play_on(Kind::BarredDoor, 1, there))
+        .or(around)
+        .or_else(|| mind.play_on(Kind::Seduction, better, |seat| mind.appeal(Some(seat))))
+        .or_else(|| mind.play_on(Kind::ChangePlaces, better, away))
+        .or_else(|| mind.play_on(Kind::BetterRun, better, away))
+}
+
+/// Shows everybody that it is a Human.
+fn prove(mind: &Mind<'_>) -> Option<Move> {
+    if mind.count(Kind::Infected) > 0 { None } else { mind.play(Kind::Whiskey) }
+}
+
+/// Keeps somebody suspect in sight.
+fn confine(mind: &Mind<'_>) -> Option<Move> {
+    mind.play_on(Kind::Quarantine, i64::from(percent(35)), |seat| i64::from(mind.know.thing(seat)))
+}

@@ -1,0 +1,81 @@
+//! An Infected feeds the Thing, burns Humans, and stays unseen.
+
+use super::super::rules::face::Kind;
+use super::super::rules::moves::Move;
+use super::mind::Mind;
+use crate::base::ids::Seat;
+use crate::bots::chance::{ONE, percent};
+
+/// How often, in hundredths, it burns a Human while all the others are.
+const BURNS: u32 = 30;
+
+/// Plays or discards a card.
+pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
+    if let Some(silences) = silence(mind) {
+        return Some(silences);
+    }
+    let humans = mind.humans() / ONE;
+    let gone = 100 - (100 * humans / (mind.others().len().max(1) as u32)).min(100);
+    if mind.sometimes(BURNS + gone / 2)
+        && let Some(burns) = burn(mind)
+    {
+        return Some(burns);
+    }
+    if let Some(feeds) = feed(mind) {
+        return Some(feeds);
+    }
+    if mind.count(Kind::Infected) > 2 {
+        return mind.shed(Kind::Infected);
+    }
+    if mind.sometimes(60)
+        && let Some(looks) = seem_human(mind)
+    {
+        return Some(looks);
+    }
+    mind.free(mind.me).or_else(|| mind.play(Kind::Resolute)).or_else(|| mind.discard())
+}
+
+/// Burns whoever is most likely a Human.
+fn burn(mind: &Mind<'_>) -> Option<Move> {
+    let human = |seat: Seat| i64::from(if mind.is_thing(seat) { 0 } else { mind.human(seat) });
+    mind.play_on(Kind::Flamethrower, percent(70).into(), human)
+}
+
+/// Burns a Human who may know who is the Thing, or puts it in Quarantine, where it burns nobody.
+pub(super) fn silence(mind: &Mind<'_>) -> Option<Move> {
+    let known = mind.witnesses();
+    let knows = |seat: Seat| i64::from(known.contains(seat));
+    let loose = |seat: Seat| knows(seat) - i64::from(mind.is_quarantined(seat));
+    mind.play_on(Kind::Flamethrower, 1, knows).or_else(|| mind.play_on(Kind::Quarantine, 1, loose))
+}
+
+/// With more than one Infected! it seeks the exchange with the Thing; and it frees the Thing.
+fn feed(mind: &Mind<'_>) -> Option<Move> {
+    let thing = mind.know.found.filter(|thing| mind.others().contains(*thing))?;
+    let there = |seat: Seat| i64::from(seat == thing);
+    if let Some(frees) = mind.free(thing) {
+        return Some(frees);
+    }
+    if mind.count(Kind::Infected) < 2 || mind.next() == Some(thing) {
+        return None;
+    }
+    let clockwise = mind.view.clockwise;
+    let ahead = mind.neighbour(clockwise) == Some(thing);
+    let chops = if ahead { mind.chop(thing) } else { None };
+    let turns = if mind.partner(!clockwise) == Some(thing) { mind.play(Kind::WatchYourBack) } else { None };
+    let goes = |seat: Seat| i64::from(mind.partner_instead_of(seat) == Some(thing));
+    chops
+        .or_else(|| mind.play_on(Kind::Seduction, 1, there))
+        .or(turns)
+        .or_else(|| mind.play_on(Kind::ChangePlaces, 1, goes))
+        .or_else(|| mind.play_on(Kind::BetterRun, 1, goes))
+}
+
+/// Does what a Human would, on somebody who isn't the Thing.
+pub(super) fn seem_human(mind: &Mind<'_>) -> Option<Move> {
+    let human = |seat: Seat| i64::from(mind.human(seat));
+    let some = i64::from(ONE / 4);
+    mind.play_on(Kind::Suspicion, some, human)
+        .or_else(|| mind.play_on(Kind::Analysis, some, human))
+        .or_else(|| mind.play_on(Kind::Quarantine, some, human))
+}

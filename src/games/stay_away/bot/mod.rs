@@ -1,0 +1,106 @@
+//! This bot plays Stay Away! from what its seat sees (rules 15). Layer 6.
+//!
+//! It looks a move ahead at most: beliefs from the chain of exchanges and from cards seen, and rules of thumb for each role.
+
+mod belief;
+mod evidence;
+mod mind;
+mod worth;
+mod seating;
+mod human;
+mod infected;
+mod thing;
+mod trade;
+mod panic;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod self_play_tests;
+
+use super::rules::StayAway;
+use super::rules::face::Kind;
+use super::rules::line::Line;
+use super::rules::moves::Move;
+use super::rules::offer::Offer;
+use super::rules::outcome::Role;
+use super::rules::phase::Phase;
+use super::rules::view::View;
+use crate::base::ids::Seat;
+use crate::bots::bot::Bot;
+use crate::table::game::Offer as _;
+use belief::Belief;
+use mind::Mind;
+use rand::Rng;
+
+/// A bot in one seat.
+#[derive(Clone, Debug)]
+pub struct StayBot {
+    seat: Seat,
+    /// Lines heard and not yet thought about.
+    news: Vec<Line>,
+    /// Nothing before the first look at the table.
+    belief: Option<Belief>,
+    /// Whether it was dealt The Thing.
+    thing: bool,
+}
+
+impl StayBot {
+    /// A bot for a seat.
+    pub fn new(seat: Seat) -> Self {
+        StayBot { seat, news: Vec::new(), belief: None, thing: false }
+    }
+}
+
+impl Bot<StayAway> for StayBot {
+    fn hear(&mut self, line: &Line) {
+        self.thing |= matches!(line, Line::Role { role: Role::Thing, .. });
+        self.news.push(line.clone());
+    }
+
+    fn choose(&mut self, view: &View, offers: &[Offer], rng: &mut dyn Rng) -> Move {
+        let belief = self.belief.get_or_insert_with(|| Belief::new(self.seat, view));
+        self.news.drain(..).for_each(|line| belief.hear(&line));
+        belief.look(view);
+        let mut mind = Mind::new(self.seat, view, offers, belief, rng);
+        let chosen = match view.phase {
+            Phase::Play => match mind.role {
+                Role::Human => human::play(&mut mind),
+                Role::Infected => infected::play(&mut mind),
+                Role::Thing => thing::play(&mut mind),
+            },
+            Phase::Keep => mind.keep(),
+            Phase::Fire { .. } => mind.defend(Kind::NoBarbecue),
+            Phase::Swap { .. } => seating::stay(&mind),
+            Phase::Offer | Phase::ChainReaction => trade::give(&mut mind),
+            Phase::Answer { .. } => trade::answer(&mut mind),
+            Phase::Choose => panic::choose(&mind),
+            Phase::Side => seating::side(&mind),
+            Phase::BlindDate => panic::lay(&mind),
+            Phase::Forgetful => panic::forget(&mind),
+            Phase::Confession { .. } => panic::confess(&mut mind),
+            // What has to be said there is so.
+            Phase::Dealing
+            | Phase::Caught { .. }
+            | Phase::Burned { .. }
+            | Phase::Tally
+            | Phase::Sides { .. }
+            | Phase::Roles
+            | Phase::Last { .. }
+            | Phase::Over => None,
+        };
+        // Where no rule of thumb applies, anything legal does.
+        chosen.unwrap_or_else(|| offers.first().map_or(Move::Accept, |offer| offer.pick(rng)))
+    }
+
+    fn stirs(&self, line: &Line) -> bool {
+        self.thing && matches!(line, Line::Passed { .. } | Line::PassedOpenly { .. } | Line::Died { .. })
+    }
+
+    /// The Thing declares as soon as it is so.
+    fn call(&mut self, view: &View, calls: &[Offer], _: &mut dyn Rng) -> Option<Move> {
+        let human = |seat: &Seat| view.players.get(seat.index()).is_some_and(|it| it.role != Some(Role::Infected));
+        let humans = view.living().without(self.seat).iter().filter(human).count();
+        let may = self.thing && humans == 0 && calls.contains(&Offer::Just(Move::Declare));
+        may.then_some(Move::Declare)
+    }
+}

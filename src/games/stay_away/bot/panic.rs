@@ -1,0 +1,64 @@
+//! A Panic asks its drawer, or everybody, for something (rules 8).
+
+use super::super::rules::face::Kind;
+use super::super::rules::moves::Move;
+use super::super::rules::offer::Offer;
+use super::super::rules::outcome::Role;
+use super::mind::{Mind, best};
+use crate::base::ids::Seat;
+use crate::table::hand::HandSet;
+
+/// How often, in hundredths, a Human shows its hand at Confession Time.
+const SHOWS: u32 = 75;
+
+/// Chooses a player.
+pub(super) fn choose(mind: &Mind<'_>) -> Option<Move> {
+    let targets = mind.offers.iter().find_map(|offer| match offer {
+        Offer::Choose { targets } => Some(*targets),
+        _ => None,
+    })?;
+    let value = |seat: Seat| match mind.view.card {
+        Some(Kind::GetOut) => mind.appeal(mind.partner_instead_of(seat)),
+        // A Human shows its hand to a Human, and so do the others not.
+        Some(Kind::BetweenUs) if mind.role == Role::Human => i64::from(mind.human(seat)),
+        Some(Kind::BetweenUs) => i64::from(mind.enemy(seat)),
+        _ => mind.appeal(Some(seat)),
+    };
+    best(targets, &value).map(|target| Move::Choose { target })
+}
+
+/// Blind Date: the next player draws what is put on the pile.
+pub(super) fn lay(mind: &Mind<'_>) -> Option<Move> {
+    let cards = mind.offers.iter().find_map(|offer| match offer {
+        Offer::Lay { cards } => Some(*cards),
+        _ => None,
+    })?;
+    let for_thing =
+        mind.role == Role::Infected && mind.neighbour(mind.view.clockwise).is_some_and(|it| mind.is_thing(it));
+    let infected = mind.one_of(cards, Kind::Infected).filter(|_| for_thing);
+    infected.or_else(|| mind.least(cards)).map(|place| Move::Lay { place })
+}
+
+/// Forgetful: parts with the three least useful cards.
+pub(super) fn forget(mind: &Mind<'_>) -> Option<Move> {
+    let choices = mind.offers.iter().find_map(|offer| match offer {
+        Offer::Forget { choices } => Some(*choices),
+        _ => None,
+    })?;
+    let loss = |cards: &HandSet| cards.iter().map(|place| mind.value(place)).sum::<u32>();
+    choices.iter().min_by_key(loss).map(|cards| Move::Forget { cards })
+}
+
+/// Confession Time: a Human with nothing to hide shows it; others rather not, but for an Infected who shields the Thing.
+pub(super) fn confess(mind: &mut Mind<'_>) -> Option<Move> {
+    let infected = mind.offers.iter().find_map(|offer| match offer {
+        Offer::ShowInfected { cards } => cards.nth(0),
+        _ => None,
+    });
+    let refuses = mind.may(Move::Refuse);
+    match (mind.role, infected) {
+        (Role::Human, None) if mind.sometimes(SHOWS) => mind.may(Move::ShowHand),
+        (Role::Infected, Some(place)) if mind.sometimes(20) => Some(Move::ShowInfected { place }),
+        _ => refuses,
+    }
+}

@@ -1,0 +1,94 @@
+//! Where a player sits decides with whom it exchanges: with the next one as play goes (rules 4.3).
+
+use super::super::rules::face::Kind;
+use super::super::rules::moves::Move;
+use super::super::rules::outcome::Role;
+use super::mind::Mind;
+use crate::base::ids::{Seat, SeatSet};
+use crate::bots::chance::{Chance, ONE};
+
+impl Mind<'_> {
+    /// The player so many places on, and whether a door is between that one and the one before it.
+    fn at(&self, place: usize, clockwise: bool) -> (Seat, bool) {
+        let ring = &self.view.ring;
+        let count = ring.len().max(1);
+        let step = |from: usize| if clockwise { from + 1 } else { from + count - 1 } % count;
+        let (one, other) = (ring[place % count], ring[step(place)]);
+        let door = self.view.doors.iter().any(|(a, b)| (*a, *b) == (one, other) || (*b, *a) == (one, other));
+        (other, door)
+    }
+
+    fn place(&self, seat: Seat) -> usize {
+        self.view.ring.iter().position(|other| *other == seat).unwrap_or(0)
+    }
+
+    /// The player next to this one, whether or not anything is between them.
+    pub(super) fn neighbour(&self, clockwise: bool) -> Option<Seat> {
+        Some(self.at(self.place(self.me), clockwise).0).filter(|seat| *seat != self.me)
+    }
+
+    /// With whom this player would exchange if play went that way.
+    pub(super) fn partner(&self, clockwise: bool) -> Option<Seat> {
+        let (next, door) = self.at(self.place(self.me), clockwise);
+        Some(next).filter(|next| !door && *next != self.me && !self.is_quarantined(*next))
+    }
+
+    /// With whom it exchanges as things are.
+    pub(super) fn next(&self) -> Option<Seat> {
+        self.partner(self.view.clockwise)
+    }
+
+    /// With whom it would exchange after changing seats with this player.
+    pub(super) fn partner_instead_of(&self, other: Seat) -> Option<Seat> {
+        let (next, door) = self.at(self.place(other), self.view.clockwise);
+        // That one sits in this player's seat by then.
+        let next = if next == self.me { other } else { next };
+        Some(next).filter(|next| !door && *next != self.me && !self.is_quarantined(*next))
+    }
+
+    /// Who sits beside a player's place, but for this player.
+    pub(super) fn beside(&self, seat: Seat) -> SeatSet {
+        let place = self.place(seat);
+        [true, false].iter().map(|way| self.at(place, *way).0).filter(|other| *other != self.me).collect()
+    }
+
+    /// How likely an exchange with somebody infects this player.
+    pub(super) fn danger(&self, partner: Option<Seat>) -> Chance {
+        partner.map_or(0, |partner| self.know.thing(partner))
+    }
+
+    /// How welcome somebody is to exchange with.
+    pub(super) fn appeal(&self, partner: Option<Seat>) -> i64 {
+        let Some(seat) = partner else {
+            // A Human has nothing to lose without an exchange.
+            return if self.role == Role::Human { 0 } else { -1 };
+        };
+        let (human, spare) = (i64::from(self.human(seat)), self.count(Kind::Infected));
+        match self.role {
+            Role::Human => -i64::from(self.know.thing(seat)),
+            Role::Thing if spare > 0 => human,
+            // Infected may have Infected! to give.
+            Role::Thing => i64::from(ONE) - human / 2,
+            Role::Infected if self.is_thing(seat) && spare > 1 => i64::from(2 * ONE),
+            Role::Infected => human,
+        }
+    }
+}
+
+/// A change of seats: stays where that is better.
+pub(super) fn stay(mind: &Mind<'_>) -> Option<Move> {
+    let gain = mind.appeal(mind.partner_instead_of(mind.view.turn)) - mind.appeal(mind.next());
+    let stays = if gain < -i64::from(ONE / 8) { mind.defend(Kind::Comfortable) } else { None };
+    stays.or_else(|| mind.may(Move::Accept))
+}
+
+/// One, Two…: goes where the next player is more welcome.
+pub(super) fn side(mind: &Mind<'_>) -> Option<Move> {
+    let (ring, place) = (&mind.view.ring, mind.place(mind.me));
+    let third = |clockwise: bool| {
+        let count = ring.len();
+        ring[if clockwise { place + 3 } else { place + 3 * count - 3 } % count]
+    };
+    let appeal = |clockwise: bool| mind.appeal(mind.partner_instead_of(third(clockwise)));
+    mind.may(Move::Side { clockwise: appeal(true) >= appeal(false) })
+}

@@ -1,0 +1,76 @@
+//! In an exchange the Thing infects, an Infected feeds the Thing, and a Human gives what it can best do without (rules 15).
+
+use super::super::rules::face::Kind;
+use super::super::rules::moves::Move;
+use super::super::rules::offer::Offer;
+use super::super::rules::outcome::Role;
+use super::super::rules::phase::Phase;
+use super::mind::Mind;
+use crate::base::ids::Seat;
+use crate::bots::chance::{Chance, ONE, percent};
+use crate::table::hand::HandSet;
+
+/// How often, in hundredths, the Thing infects where it can. Now and then a harmless card lulls a neighbour.
+const INFECTS: u32 = 90;
+
+fn givable(mind: &Mind<'_>) -> Option<HandSet> {
+    mind.offers.iter().find_map(|offer| match offer {
+        Offer::Give { cards } => Some(*cards),
+        _ => None,
+    })
+}
+
+/// Offers a card, or gives one on in a Chain Reaction.
+pub(super) fn give(mind: &mut Mind<'_>) -> Option<Move> {
+    let chain = mind.view.phase == Phase::ChainReaction;
+    let neighbour = mind.neighbour(mind.view.clockwise);
+    let to = if chain { neighbour } else { mind.view.trade.map(|trade| trade.addressed) }?;
+    give_to(mind, to, !chain && mind.is_quarantined(mind.me))
+}
+
+fn give_to(mind: &mut Mind<'_>, to: Seat, openly: bool) -> Option<Move> {
+    let cards = givable(mind)?;
+    let infected = mind.one_of(cards, Kind::Infected);
+    let infects = match mind.role {
+        Role::Human => false,
+        Role::Infected => !openly && mind.is_thing(to),
+        // Openly only where nobody is left to see it.
+        Role::Thing => {
+            mind.role_of(to) == Some(Role::Human) && (!openly || mind.humans() <= ONE) && mind.sometimes(INFECTS)
+        }
+    };
+    let place = infected.filter(|_| infects).or_else(|| mind.least(cards))?;
+    Some(Move::Give { place })
+}
+
+/// Answers an offer with a card or a defence.
+pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
+    let from = mind.view.turn;
+    let harmless = mind.view.trade.is_some_and(|trade| trade.is_passed_on());
+    if mind.role == Role::Human
+        && !harmless
+        && mind.know.thing(from) >= wary(mind)
+        && let Some(refuses) = refuse(mind)
+    {
+        return Some(refuses);
+    }
+    if mind.role != Role::Human
+        && !(mind.role == Role::Thing && mind.count(Kind::Infected) > 0)
+        && !mind.is_thing(from)
+        && mind.sometimes(20)
+        && let Some(refuses) = refuse(mind)
+    {
+        return Some(refuses);
+    }
+    give_to(mind, from, mind.is_quarantined(mind.me))
+}
+
+/// Above this a Human defends itself: a stranger is about as likely the Thing.
+fn wary(mind: &Mind<'_>) -> Chance {
+    let stranger = ONE / (mind.others().len().max(1) as u32);
+    (stranger - stranger / 4).min(percent(30))
+}
+
+fn refuse(mind: &Mind<'_>) -> Option<Move> {
+    [Kind::Scary, Kind::NoThanks, Kind::Missed].iter().find_map(|kind| mind.defend(*kind))
+}
