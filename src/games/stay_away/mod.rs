@@ -2,3 +2,4 @@
 
 pub mod rules;
 mod written;
+pub mod bot;
