@@ -4,6 +4,8 @@
 //!
 //! A device that has said something and then forgets it, as its page was closed at that moment, could say something else when it
 //! comes back. So nothing is sent before everything that came before it is kept; where nothing can be kept, nothing waits.
+//!
+//! One batch is under way at a time. What is to be kept meanwhile goes into the next, since a batch costs more than what is in it.
 
 use super::link::LinkId;
 use crate::session::PersistOp;
@@ -54,11 +56,12 @@ pub enum Out {
 /// The outbox.
 pub struct Outbox {
     keeper: Box<dyn Keeper>,
+    /// The next batch.
     batch: Vec<PersistOp>,
     /// Batches handed in, and how many of them are kept.
     handed: u64,
     kept: u64,
-    /// Since when the first batch that isn't kept yet has been under way.
+    /// Since when the batch has been under way.
     since_ms: u64,
     failed: bool,
     waiting: VecDeque<(u64, Out)>,
@@ -70,11 +73,15 @@ impl Outbox {
         Outbox { keeper, batch: Vec::new(), handed: 0, kept: 0, since_ms: 0, failed: false, waiting: VecDeque::new() }
     }
 
-    /// Something is to be kept, together with whatever else comes before [`Outbox::commit`].
+    /// Something is to be kept, together with whatever else comes before [`Outbox::commit`]. A table takes the place of one before it.
     pub fn keep(&mut self, keep: PersistOp) {
-        if !self.failed {
-            self.batch.push(keep);
+        if self.failed {
+            return;
         }
+        if let PersistOp::Table(_) = keep {
+            self.batch.retain(|before| !matches!(before, PersistOp::Table(_)));
+        }
+        self.batch.push(keep);
     }
 
     /// Something is to go out after all that was to be kept so far.
@@ -83,14 +90,12 @@ impl Outbox {
         self.waiting.push_back((after, out));
     }
 
-    /// Hands in what is to be kept.
+    /// Hands in what is to be kept, now or when the batch under way is kept.
     pub fn commit(&mut self, now_ms: u64) {
-        if self.batch.is_empty() {
+        if self.batch.is_empty() || self.handed > self.kept {
             return;
         }
-        if self.handed == self.kept {
-            self.since_ms = now_ms;
-        }
+        self.since_ms = now_ms;
         self.handed += 1;
         self.keeper.keep(std::mem::take(&mut self.batch));
     }
@@ -110,7 +115,7 @@ impl Outbox {
         self.keeper.poll(cx).map(|kept| match kept {
             Kept::One => {
                 self.kept += 1;
-                self.since_ms = now_ms;
+                self.commit(now_ms);
                 false
             }
             Kept::Failed => self.give_up(),
@@ -138,6 +143,7 @@ impl Outbox {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::session::Private;
     use std::cell::RefCell;
     use std::rc::Rc;
     use std::task::Waker;
@@ -183,7 +189,7 @@ mod tests {
         outbox.keep(PersistOp::NoRecord);
         outbox.push(said(5));
         outbox.commit(0);
-        assert_eq!(drawer.borrow().handed, [vec![PersistOp::NoRecord, PersistOp::Nothing], vec![PersistOp::NoRecord]]);
+        assert_eq!(drawer.borrow().handed, [vec![PersistOp::NoRecord, PersistOp::Nothing]], "one at a time");
         assert_eq!(outbox.release(), Some(said(1)));
         assert_eq!(outbox.release(), None);
         assert_eq!(outbox.poll(&mut cx, 1), Poll::Pending);
@@ -191,10 +197,21 @@ mod tests {
         assert_eq!(outbox.poll(&mut cx, 1), Poll::Ready(false));
         let free: Vec<Out> = std::iter::from_fn(|| outbox.release()).collect();
         assert_eq!(free, [said(2), said(3), said(4)]);
+        assert_eq!(drawer.borrow().handed.last(), Some(&vec![PersistOp::NoRecord]));
         assert!(!outbox.tick(PATIENCE_MS));
         assert!(outbox.tick(1 + PATIENCE_MS), "it takes too long");
         assert_eq!(outbox.release(), Some(said(5)));
         assert!(!outbox.tick(9 * PATIENCE_MS), "told once");
+    }
+
+    #[test]
+    fn of_several_tables_in_a_batch_the_last_is_kept() {
+        let (mut outbox, drawer) = outbox();
+        let table = |at: u8| PersistOp::Table(Private(vec![at]));
+        let entry = PersistOp::Entry(0, Private(vec![7]));
+        [table(1), entry.clone(), table(2)].into_iter().for_each(|keep| outbox.keep(keep));
+        outbox.commit(0);
+        assert_eq!(drawer.borrow().handed, [vec![entry, table(2)]]);
     }
 
     #[test]

@@ -29,9 +29,10 @@ pub struct FaultInjector {
     pub newcomers: Newcomers,
     /// Devices that have begun to leave the table.
     pub departing: BTreeSet<usize>,
-    /// Of those that have left, pages that are closed for good, and when.
+    /// Of those that have left, when their pages are closed for good.
     closing: BTreeMap<usize, u64>,
-    closed: BTreeSet<usize>,
+    /// Those whose pages are.
+    pub closed: BTreeSet<usize>,
     /// Links to be opened again, and when.
     reopen: Vec<(u64, usize, usize)>,
     /// Since when the network has been in two parts, and until when.

@@ -60,12 +60,20 @@ pub struct Invariants {
     pub held: usize,
 }
 
+/// Devices that are gone for good: those that are lost, and those that were closed when their players had left.
+type Gone<'a> = (&'a BTreeSet<usize>, &'a BTreeSet<usize>);
+
 impl Invariants {
-    /// Looks at everything. `lost` devices are looked at no more.
+    /// Looks at everything. `lost` devices are looked at no more; the players of `closed` ones have left.
     ///
     /// # Errors
     /// The first thing that doesn't hold.
-    pub fn look(&mut self, net: &mut Net, plan: &Plan, lost: &BTreeSet<usize>) -> Result<Vec<(usize, Event)>, Trouble> {
+    pub fn look(
+        &mut self,
+        net: &mut Net,
+        plan: &Plan,
+        (lost, closed): Gone<'_>,
+    ) -> Result<Vec<(usize, Event)>, Trouble> {
         self.heads.resize(net.peers.len(), Vec::new());
         let mut told = Vec::new();
         if let Some(at) = net.busy {
@@ -73,7 +81,7 @@ impl Invariants {
         }
         for at in (0..net.peers.len()).filter(|at| !lost.contains(at)) {
             if net.states[at] == State::Up && !net.peers[at].is_replaying() {
-                self.compare(net, plan, lost, at)?;
+                self.compare(net, plan, (lost, closed), at)?;
             }
             let honest = plan.is_honest(at);
             for event in std::mem::take(&mut net.events[at]) {
@@ -111,7 +119,7 @@ impl Invariants {
     }
 
     /// What a device has of the record since it was looked at last.
-    fn compare(&mut self, net: &Net, plan: &Plan, lost: &BTreeSet<usize>, at: usize) -> Result<(), Trouble> {
+    fn compare(&mut self, net: &Net, plan: &Plan, (lost, closed): Gone<'_>, at: usize) -> Result<(), Trouble> {
         let peer = &net.peers[at];
         let Some(log) = peer.log() else { return Ok(()) };
         self.rosters.insert(at, log.roster().devices.clone());
@@ -174,7 +182,7 @@ impl Invariants {
         // An heir is told what it needs to know before the seats are its own.
         let mut passed = SeatSet::NONE;
         if plan.heirs || plan.newcomers {
-            let gone = lost.iter().chain(plan.cheats.keys()).copied();
+            let gone = lost.iter().chain(closed).chain(plan.cheats.keys()).copied();
             passed = gone.fold(passed, |seats, gone| seats.union(self.played[gone]));
         }
         shown(net, at, self.played[at].union(passed))

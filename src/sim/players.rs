@@ -4,6 +4,7 @@ use super::run::Run;
 use crate::base::ids::Seat;
 use crate::base::rng::below;
 use crate::crypto::IdentityKey;
+use crate::session::lobby::roster::game_of;
 use crate::session::peer::Successor;
 use crate::session::{Act, Look, Phase};
 use std::collections::BTreeSet;
@@ -125,10 +126,22 @@ impl Run {
             let _ = self.net.act(host, Act::RemoveSeat(seat));
             let _ = self.net.act(host, Act::AddBot(Look::new("Bot", 3, 3)));
         }
+        self.make_room(host);
         if self.would_open(host) {
             self.given_up = true;
         } else if !self.begins_otherwise(host) {
             let _ = self.net.act(host, Act::Start);
+        }
+    }
+
+    /// Bots stand up where players who have come anew leave no room for them.
+    fn make_room(&mut self, host: usize) {
+        let lobby = self.net.peers[host].lobby();
+        let most =
+            game_of(self.net.shelf(), &lobby.game).map_or(lobby.seats.len(), |game| usize::from(*game.seats().end()));
+        let bots = lobby.seats.iter().filter(|seat| seat.bot).map(|seat| seat.id);
+        for bot in bots.take(lobby.seats.len().saturating_sub(most)).collect::<Vec<_>>() {
+            let _ = self.net.act(host, Act::RemoveSeat(bot));
         }
     }
 }

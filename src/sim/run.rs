@@ -257,7 +257,7 @@ impl Run {
             return Err(Trouble::Chatter(self.net.sent.0 - self.second.1));
         }
         self.look_through_their_eyes()?;
-        let told = self.watch.look(&mut self.net, &self.plan, &self.storm.lost)?;
+        let told = self.watch.look(&mut self.net, &self.plan, (&self.storm.lost, &self.storm.closed))?;
         self.look_at_games()?;
         self.stays_outside()?;
         for (at, event) in told {

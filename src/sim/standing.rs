@@ -12,15 +12,14 @@ use crate::session::{Peer, Phase};
 impl Run {
     /// Whether the game can't go on because of dishonest devices, and too few others are left to let anybody go: all others say that they
     /// wait for dishonest devices or for some that are gone for good, or a dishonest one hosts and keeps back what others need, or leads them
-    /// from term to term; or honest ones have voted for a later term, which takes votes of the dishonest.
+    /// from term to term; or honest ones have voted for a later term, which takes votes of the dishonest; or a host has led some of them away.
     pub(super) fn waits_for_the_dishonest(&mut self) -> bool {
-        if self.play_along() {
+        let (here, led_apart) = (self.here(), self.is_led_apart());
+        if self.play_along() && !led_apart {
             return false;
         }
-        let here = self.here();
         // A newcomer is none before it has a seat.
         let sits = |at: &&usize| !self.net.peers[**at].my_seats().is_empty() && !self.parted.contains(at);
-        let members = here.iter().filter(sits).count();
         let key = |at: &usize| self.net.peers[*at].me();
         let dishonest: Vec<IdentityKey> = self.plan.cheats.keys().map(key).collect();
         let keeps = |at: &&usize| self.plan.does(**at, Cheat::keeps_back);
@@ -40,11 +39,21 @@ impl Run {
             let host = peer.log().and_then(|log| log.roster().host_of(log.term()));
             let by_host =
                 host.is_some_and(|host| keeps_back.contains(host)) || self.plan.has(|cheat| cheat == Cheat::Terms);
-            members < peer.words_needed() && (by_host || torn || !awaited.is_empty() && awaited.iter().all(may))
+            let stands = by_host || torn || led_apart || !awaited.is_empty() && awaited.iter().all(may);
+            let Some(log) = peer.log() else { return led_apart };
+            let at_it = |at: &&usize| self.net.peers[**at].log().is_some_and(|other| other.game() == log.game());
+            stands && here.iter().filter(sits).filter(at_it).count() < peer.words_needed()
         };
         self.outcome = Outcome::PassedOver;
         self.unfinished = !self.plan.cheats.is_empty() && here.iter().all(named);
         self.unfinished
+    }
+
+    /// Whether a dishonest host has led some back to the lobby from a game that others have gone on with under a later one.
+    fn is_led_apart(&self) -> bool {
+        let here = self.here();
+        let game = |at: &usize| self.net.peers[*at].log().map(|log| *log.game());
+        self.deeds.borrow().escapes > 0 && here.iter().any(|at| game(at) != game(&here[0]))
     }
 
     /// Whether all that the dishonest devices do leaves the table nothing to wait for.

@@ -106,6 +106,23 @@ fn a_lobby_that_was_lost_is_asked_for() {
     }
 }
 
+/// So is what the host answers for a while.
+#[test]
+fn a_game_waits_until_the_host_shows_its_lobby() {
+    let mut net = Net::gathered(3, CALM, 437);
+    let lost = net.links_between(0, 2)[0];
+    net.hold_back(0, move |_, on, what| what.is_none() && on == lost);
+    net.act(0, Act::AddBot(Look::new("Bot", 7, 3)));
+    net.run_for(100);
+    net.act(0, Act::Start);
+    net.run_for(REFUSED_MS);
+    assert_eq!(net.peers[2].phase(), Phase::Lobby);
+    net.tamper.clear();
+    net.play_out::<Snowdrift>();
+    assert!(net.events[2].iter().all(|event| !matches!(event, Event::StartRefused(_))));
+    assert_eq!(net.peers[2].roster(), net.peers[0].roster());
+}
+
 /// The host is gone as soon as it has begun, and one device has heard of the game but not of the lobby before it.
 #[test]
 fn a_game_that_went_with_its_host_is_no_breach_of_what_was_agreed() {

@@ -12,7 +12,8 @@ use winterover::sim::{CALM, config};
 
 /// Device 2 takes an entry to the host; who is accused of what, by whom.
 fn taken_to_the_host(net: &mut Net, signed: SignedEntry) -> Vec<(usize, u8, Fault)> {
-    net.forge(2, 0, GameMessage::Entry(signed));
+    let host = net.peers[2].log().expect("a record").host();
+    net.forge(2, host.into(), GameMessage::Entry(signed));
     net.run_for(2000);
     let named = |(at, event): (usize, &Event)| match event {
         Event::Accused(accusation) => (at, accusation.device, accusation.fault.clone()),
@@ -43,6 +44,28 @@ fn who_brings_what_nobody_has_signed_is() {
     assert_eq!(net.peers[2].me(), other.public());
     let signed = net.peers[2].log().expect("a record").sign(&other, 1, theft());
     assert_eq!(taken_to_the_host(&mut net, signed), [(0, 2, Fault::Forged)]);
+}
+
+/// Keys are made anew when hosts change before they stand. Who folds the record again, to weigh an entry by its head, comes to the same keys.
+#[test]
+fn an_author_is_judged_by_its_head_also_where_hosts_changed_before_there_were_keys() {
+    let mut net = Net::gathered(4, CALM, 74);
+    net.act(0, Act::Start);
+    net.run_until_all(Phase::KeySetup);
+    net.isolate(0);
+    net.run_until(|net| net.peers[1].log().is_some_and(|log| log.host() == 1));
+    net.rejoin(0);
+    net.run_until_all(Phase::Playing);
+    let author = config("Guest 3", 74 * 100 + 3, crate::SHELF).identity;
+    assert_eq!(net.peers[3].me(), author.public());
+    let signed = net.peers[3].log().expect("a record").sign(&author, 3, theft());
+    // What others say meanwhile makes it no staler.
+    let gone = net.peers[0].me();
+    net.act(2, Act::Dismiss { device: gone, heir: None });
+    net.run_for(1000);
+    assert!(net.peers[1].log().expect("a record").len() > signed.read().expect("an entry").seen);
+    let named = taken_to_the_host(&mut net, signed);
+    assert!(named.contains(&(1, 3, Fault::NotYourSeat(Seat(0)))), "{named:?}");
 }
 
 #[test]

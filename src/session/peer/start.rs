@@ -67,23 +67,25 @@ impl Peer {
         if as_agreed { Ok(game) } else { Err(RosterFault::NotAsAgreed.into()) }
     }
 
-    /// A game that isn't what the lobby says may have come before the lobby that it was begun from. It is looked at again when a lobby comes:
-    /// what else is said in the game leads to one being asked for.
+    /// A game that isn't what the lobby says may have come before the lobby that it was begun from, or that lobby may be lost. The host is asked
+    /// for its lobby until it shows one, and the game is looked at again.
     fn hold_offer(&mut self, first: LogEntry) {
         let head = first.header.head();
         let room = &mut self.room;
         if room.offered.as_ref().is_none_or(|offer| offer.first.header.head() != head) {
             room.offered = Some(Offer { first, since: room.now });
+            room.host_reports.shown = None;
         }
     }
 
-    /// As time goes by: refuses a game for which no lobby has come. If its host is gone as well, the lobby may have been lost with it, and the
-    /// game is only forgotten.
+    /// As time goes by: refuses a game that its host's lobby still doesn't agree with. If the host is gone, the lobby may have been lost with it,
+    /// and the game is only forgotten.
     pub(super) fn refuse_offer(&mut self) {
-        let (now, joined) = (self.room.now, self.room.joined);
-        let late = |offer: &mut Offer| joined && now.saturating_sub(offer.since) >= OFFER_MS;
-        if self.room.offered.take_if(late).is_some() && self.room.host.is_some() {
-            self.room.event(Event::StartRefused(RosterFault::NotAsAgreed.into()));
+        let room = &mut self.room;
+        let unheard = room.host.is_some() && room.host_reports.shown != room.host;
+        let late = |offer: &mut Offer| room.joined && !unheard && room.now.saturating_sub(offer.since) >= OFFER_MS;
+        if room.offered.take_if(late).is_some() && room.host.is_some() {
+            room.event(Event::StartRefused(RosterFault::NotAsAgreed.into()));
         }
     }
 

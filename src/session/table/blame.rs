@@ -9,7 +9,7 @@
 
 use super::desk::Desk;
 use super::fold::Fold;
-use super::phase::{LogPos, Perspective};
+use super::phase::Perspective;
 use crate::crypto::IdentityKey;
 use crate::session::fault::Fault;
 use crate::session::log::Log;
@@ -117,16 +117,7 @@ impl Desk {
         if (entry.seen..self.log.len()).all(|at| self.skipped.contains(&at)) {
             return check_at(&self.log, &self.fold, entry);
         }
-        let begun = self.log.since(0).first().ok_or(Fault::OtherRecord)?;
-        let begun = LogPos { len: 1, head: begun.header.head() };
-        let (game, table) = (*self.log.game(), self.begun.fork());
-        let mut fold = Fold::new(self.log.roster(), game, table, Perspective::Public, begun, false)?;
-        let before = self.log.since(1).iter().take_while(|ordered| ordered.header.index < entry.seen);
-        for ordered in before.filter(|ordered| !self.skipped.contains(&ordered.header.index)) {
-            // The first entry of a term is none of the game.
-            let Some(checked) = ordered.entry.read().ok().and_then(|entry| fold.check(entry).ok()) else { continue };
-            fold.apply(checked, LogPos { len: ordered.header.index + 1, head: ordered.header.head() });
-        }
+        let mut fold = self.fold_again(entry.seen, Perspective::Public, |_, _| {})?;
         fold.verify = true;
         check_at(&self.log, &fold, entry)
     }

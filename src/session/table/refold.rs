@@ -7,7 +7,8 @@ use super::fold::Fold;
 use super::phase::{LogPos, News, Perspective};
 use super::secrets::DeviceSecrets;
 use crate::crypto::Party;
-use crate::session::log::entry::Body;
+use crate::session::fault::Fault;
+use crate::session::log::entry::{Body, Entry, LogEntry};
 
 impl Desk {
     /// Takes the place that this device has come to, if another one entered the game or didn't.
@@ -31,30 +32,48 @@ impl Desk {
             Perspective::Own(_) | Perspective::Public | Perspective::All(_) => return,
         }
         let sight = Perspective::Own(Box::new(again));
-        let begun = self.log.since(0).first().map(|first| first.header.head()).unwrap_or_default();
-        let begun = LogPos { len: 1, head: begun };
-        let (game, table) = (*self.log.game(), self.begun.fork());
-        let Ok(mut fold) = Fold::new(self.log.roster(), game, table, sight, begun, false) else { return };
-        for ordered in self.log.since(1).iter().filter(|ordered| !self.skipped.contains(&ordered.header.index)) {
-            let at = LogPos { len: ordered.header.index + 1, head: ordered.header.head() };
-            let Ok(entry) = ordered.entry.read() else { continue };
-            if let Body::NewView(_) = &entry.body {
-                fold.led(at);
-                continue;
-            }
-            let Ok(checked) = fold.check(entry) else { continue };
-            if checked.entry.device == self.device {
-                let source = self.seed.source(&game, &checked.entry.head, checked.entry.counter);
+        let recall = |fold: &mut Fold, entry: &Entry| {
+            if entry.device == self.device {
+                let source = self.seed.source(self.log.game(), &entry.head, entry.counter);
                 // Where that fails it has been told before.
-                let _ = fold.restore(&source, &checked.entry);
+                let _ = fold.restore(&source, entry);
             }
-            fold.apply(checked, at);
-        }
+        };
+        let Ok(mut fold) = self.fold_again(self.log.len(), sight, recall) else { return };
         fold.verify = self.fold.verify;
         fold.gained.clear();
         // What came of these entries has been told before, too.
         fold.news = std::mem::take(&mut self.fold.news);
         fold.news.push(News::Table);
         self.fold = fold;
+    }
+
+    /// Folds the record from its beginning up to an index. Proofs were checked before. `recall` is handed each entry that counts, before it is
+    /// applied.
+    ///
+    /// # Errors
+    /// None for a record that this device has folded before.
+    pub(super) fn fold_again(
+        &self,
+        len: u32,
+        sight: Perspective,
+        recall: impl Fn(&mut Fold, &Entry),
+    ) -> Result<Fold, Fault> {
+        let begun = self.log.since(0).first().ok_or(Fault::OtherRecord)?;
+        let begun = LogPos { len: 1, head: begun.header.head() };
+        let mut fold = Fold::new(self.log.roster(), *self.log.game(), self.begun.fork(), sight, begun, false)?;
+        let counts = |ordered: &&LogEntry| !self.skipped.contains(&ordered.header.index);
+        let before = self.log.since(1).iter().take_while(|ordered| ordered.header.index < len);
+        for ordered in before.filter(counts) {
+            let at = LogPos { len: ordered.header.index + 1, head: ordered.header.head() };
+            let Ok(entry) = ordered.entry.read() else { continue };
+            if let Body::NewView(_) = &entry.body {
+                fold.led(at);
+            } else if let Ok(checked) = fold.check(entry) {
+                recall(&mut fold, &checked.entry);
+                fold.apply(checked, at);
+            }
+        }
+        Ok(fold)
     }
 }

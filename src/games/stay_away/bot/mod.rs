@@ -4,8 +4,8 @@
 
 mod belief;
 mod evidence;
-mod mind;
 mod worth;
+mod mind;
 mod seating;
 mod human;
 mod infected;

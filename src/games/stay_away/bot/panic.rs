@@ -35,7 +35,7 @@ pub(super) fn lay(mind: &Mind<'_>) -> Option<Move> {
     })?;
     let for_thing =
         mind.role == Role::Infected && mind.neighbour(mind.view.clockwise).is_some_and(|it| mind.is_thing(it));
-    let infected = mind.one_of(cards, Kind::Infected).filter(|_| for_thing);
+    let infected = if for_thing { mind.one_of(cards, Kind::Infected) } else { None };
     infected.or_else(|| mind.least(cards)).map(|place| Move::Lay { place })
 }
 

@@ -20,7 +20,7 @@ fn givable(mind: &Mind<'_>) -> Option<HandSet> {
     })
 }
 
-/// Offers a card, or gives one on in a Chain Reaction.
+/// Offers a card, or gives one on in a chain reaction.
 pub(super) fn give(mind: &mut Mind<'_>) -> Option<Move> {
     let chain = mind.view.phase == Phase::ChainReaction;
     let neighbour = mind.neighbour(mind.view.clockwise);
@@ -39,7 +39,8 @@ fn give_to(mind: &mut Mind<'_>, to: Seat, openly: bool) -> Option<Move> {
             mind.role_of(to) == Some(Role::Human) && (!openly || mind.humans() <= ONE) && mind.sometimes(INFECTS)
         }
     };
-    let place = infected.filter(|_| infects).or_else(|| mind.least(cards))?;
+    let infected = if infects { infected } else { None };
+    let place = infected.or_else(|| mind.least(cards))?;
     Some(Move::Give { place })
 }
 
