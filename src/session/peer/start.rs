@@ -160,8 +160,7 @@ impl Peer {
         }
         self.forget_game().ok_or(ActError::NotNow)?;
         self.room.keep(PersistOp::NoRecord);
-        self.room.lobby.round = self.room.lobby.round.saturating_add(1);
-        self.room.lobby.seats.iter_mut().for_each(|seat| seat.ready = seat.bot);
+        self.room.lobby.gather_again(self.room.config.shelf);
         self.show_lobby();
         Ok(())
     }
