@@ -7,7 +7,7 @@ use winterover::crypto::{IdentityKey, Threshold};
 use winterover::session::fault::{Fault, RosterFault};
 use winterover::session::lobby::roster::{Roster, RosterSeat};
 use winterover::session::peer::{Act, Event};
-use winterover::session::{Look, Phase};
+use winterover::session::{Look, Peer, Phase};
 use winterover::sim::{CALM, ROUGH, config};
 
 /// How long a device waits for a lobby that says the same, and some more; milliseconds.
@@ -121,6 +121,45 @@ fn a_game_waits_until_the_host_shows_its_lobby() {
     net.play_out::<Snowdrift>();
     assert!(net.events[2].iter().all(|event| !matches!(event, Event::StartRefused(_))));
     assert_eq!(net.peers[2].roster(), net.peers[0].roster());
+}
+
+/// A lobby that comes later than the game has whoever came since, with a seat in the next one.
+#[test]
+fn who_comes_during_a_game_changes_nothing_of_what_was_agreed() {
+    let mut net = Net::gathered(3, CALM, 438);
+    let lost = net.links_between(0, 2)[0];
+    net.hold_back(0, move |_, on, what| what.is_none() && on == lost);
+    net.act(0, Act::AddBot(Look::new("Bot", 7, 3)));
+    net.run_for(100);
+    net.act(0, Act::Start);
+    let invite = net.invite();
+    let late = net.add(Peer::guest(config("Late", 78, SHELF), invite));
+    net.join(0, late);
+    net.run_until(|net| net.events[late].contains(&Event::Joined));
+    net.tamper.clear();
+    net.play_out::<Snowdrift>();
+    assert!(net.events[2].iter().all(|event| !matches!(event, Event::StartRefused(_))));
+    let lobby = net.peers[2].lobby();
+    assert_eq!(lobby.seats.iter().map(|seat| seat.late).collect::<Vec<_>>(), [false, false, false, false, true]);
+    net.act(0, Act::Rematch);
+    net.run_until(|net| net.peers[2].phase() == Phase::Lobby);
+    assert!(net.peers[2].lobby().seats.iter().all(|seat| !seat.late));
+}
+
+/// The host begins a game for one device in which it has no seat, and then with all of them the one that the lobby shows.
+#[test]
+fn who_looks_on_at_a_false_game_goes_over_to_the_true_one() {
+    let mut net = offered(439, |roster| {
+        roster.devices.remove(1);
+        roster.seats.iter_mut().for_each(|seat| seat.device = seat.device.saturating_sub(1));
+    });
+    assert!(refused(&net).is_empty() && net.peers[1].my_seats().is_empty());
+    assert_eq!(net.peers[1].phase(), Phase::KeySetup);
+    net.act(0, Act::Start);
+    net.play_out::<Snowdrift>();
+    assert_eq!(net.peers[1].roster(), net.peers[0].roster());
+    assert_eq!(net.peers[1].my_seats().len(), 1);
+    net.assert_clean();
 }
 
 /// The host is gone as soon as it has begun, and one device has heard of the game but not of the lobby before it.

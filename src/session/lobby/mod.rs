@@ -58,6 +58,8 @@ pub struct LobbySeat {
     pub bot: bool,
     /// Whether its player is ready; bots always are.
     pub ready: bool,
+    /// Whether its device came during a game. It plays from the next one on, so the lobby still shows what the game was begun from.
+    pub late: bool,
 }
 
 /// A device in the lobby.
@@ -158,21 +160,25 @@ impl Lobby {
     /// The devices that play in a game that begins from here, the host first, and its seats. All others look on: they hold no share of the
     /// keys, nor do they vote.
     pub fn seating(&self) -> (Vec<IdentityKey>, Vec<RosterSeat>) {
-        let seated = |key: &IdentityKey| self.seats.iter().any(|seat| seat.device == *key);
-        let devices: Vec<IdentityKey> = self.devices.iter().map(|device| device.key).filter(seated).collect();
+        let devices = self.players();
         let place = |key: &IdentityKey| devices.iter().position(|device| device == key).unwrap_or_default() as u8;
         let seat =
             |seat: &LobbySeat| RosterSeat { device: place(&seat.device), look: seat.look.clone(), bot: seat.bot };
-        let seats = self.seats.iter().map(seat).collect();
+        let seats = self.seats.iter().filter(|seat| !seat.late).map(seat).collect();
         (devices, seats)
+    }
+
+    /// The devices with a seat in a game that begins from here.
+    fn players(&self) -> Vec<IdentityKey> {
+        let seated = |key: &IdentityKey| self.seats.iter().any(|seat| seat.device == *key && !seat.late);
+        self.devices.iter().map(|device| device.key).filter(seated).collect()
     }
 
     /// Whether a game begins as it was agreed on here: the same devices in the same seats, the same game, setting and threshold. Devices are
     /// in another order where the host has changed since.
     pub fn agrees_with(&self, roster: &Roster) -> bool {
-        let seated = |key: &IdentityKey| self.seats.iter().any(|seat| seat.device == *key);
-        let here: Vec<IdentityKey> = self.devices.iter().map(|device| device.key).filter(seated).collect();
-        let seats = self.seats.iter().map(|seat| (Some(&seat.device), &seat.look, seat.bot));
+        let here = self.players();
+        let seats = self.seats.iter().filter(|seat| !seat.late).map(|seat| (Some(&seat.device), &seat.look, seat.bot));
         let dealt =
             roster.seats.iter().map(|seat| (roster.devices.get(usize::from(seat.device)), &seat.look, seat.bot));
         here.len() == roster.devices.len()
@@ -181,11 +187,11 @@ impl Lobby {
             && (&self.game, &self.setup, self.threshold) == (&roster.game, &roster.setup, roster.threshold)
     }
 
-    /// Lets a device in, or back in; it sits down if a seat is free and it is new.
+    /// Lets a device in, or back in; it sits down if a seat is free and it is new. One that comes while a game is under way is late.
     ///
     /// # Errors
     /// The table is full.
-    pub fn join(&mut self, key: IdentityKey, look: Look, shelf: Shelf) -> Result<(), JoinError> {
+    pub fn join(&mut self, key: IdentityKey, look: Look, late: bool, shelf: Shelf) -> Result<(), JoinError> {
         if let Some(device) = self.devices.iter_mut().find(|device| device.key == key) {
             device.linked = true;
             return Ok(());
@@ -195,8 +201,20 @@ impl Lobby {
         }
         self.devices.push(LobbyDevice { key, linked: true });
         // Where all seats are taken it looks on.
-        let _ = self.add(key, look, false, shelf);
+        let _ = if late { self.place(key, look, false, true) } else { self.add(key, look, false, shelf) };
         Ok(())
+    }
+
+    /// After a game: those who came during it sit as well, and nobody is ready yet.
+    pub fn gather_again(&mut self, shelf: Shelf) {
+        self.round = self.round.saturating_add(1);
+        let grows = self.seats.iter().any(|seat| seat.late);
+        for seat in &mut self.seats {
+            (seat.ready, seat.late) = (seat.bot, false);
+        }
+        if grows {
+            self.refit(shelf);
+        }
     }
 
     /// Does what a guest asks for its own device.
@@ -226,13 +244,18 @@ impl Lobby {
     /// # Errors
     /// All seats are taken.
     pub fn add(&mut self, device: IdentityKey, look: Look, bot: bool, shelf: Shelf) -> Result<(), LobbyError> {
+        self.place(device, look, bot, false)?;
+        self.refit(shelf);
+        Ok(())
+    }
+
+    fn place(&mut self, device: IdentityKey, look: Look, bot: bool, late: bool) -> Result<(), LobbyError> {
         if self.seats.len() >= usize::from(MAX_SEATS) {
             return Err(LobbyError::Full);
         }
         let id = self.seats.iter().map(|seat| seat.id).max().map_or(0, |id| id.wrapping_add(1));
         let look = Look::new(&look.name, look.icon, look.color);
-        self.seats.push(LobbySeat { id, look, device, bot, ready: bot });
-        self.refit(shelf);
+        self.seats.push(LobbySeat { id, look, device, bot, ready: bot, late });
         Ok(())
     }
 
@@ -307,7 +330,8 @@ impl Lobby {
     /// How many seats a setting is for: those there are, or the nearest number the game can be played with.
     fn playable_seats(&self, game: &dyn AnyGame) -> u8 {
         let range = game.seats();
-        self.seats.len().clamp((*range.start()).into(), (*range.end()).into()) as u8
+        let seats = self.seats.iter().filter(|seat| !seat.late).count();
+        seats.clamp((*range.start()).into(), (*range.end()).into()) as u8
     }
 
     /// Makes the setting fit the number of seats: the default for that number, with the switches that had been changed.

@@ -104,7 +104,8 @@ impl Peer {
     fn let_in(&mut self, link: LinkId, key: IdentityKey, look: Look) {
         self.room.knocking.retain(|(other, _)| *other != key);
         let there = self.room.lobby.devices.iter().any(|device| device.key == key && device.linked);
-        if let Err(reason) = self.room.lobby.join(key, look, self.room.config.shelf) {
+        let (late, shelf) = (self.game.is_some(), self.room.config.shelf);
+        if let Err(reason) = self.room.lobby.join(key, look, late, shelf) {
             return self.room.tell(link, &Message::Turned(reason));
         }
         if there {

@@ -52,8 +52,7 @@ impl Peer {
 
     /// In the lobby, or looking on: asks the others whose it is. The host lets in every device that asks, and all others tell of the host they know.
     pub(super) fn ask_for_host(&mut self) {
-        let plays = self.game.is_some() && !self.looks_on();
-        if plays || !self.room.joined || self.room.now.saturating_sub(self.room.host_reports.asked) < LOBBY_MS {
+        if self.plays() || !self.room.joined || self.room.now.saturating_sub(self.room.host_reports.asked) < LOBBY_MS {
             return;
         }
         self.room.host_reports.asked = self.room.now;
@@ -87,6 +86,11 @@ impl Peer {
             // A former host may have let it in, and the log is heard from its beginning by way of others. What has been heard stays.
             self.room.follow_host(&host);
         }
+    }
+
+    /// Whether there is a game, and this device doesn't only look on at it.
+    pub(super) fn plays(&self) -> bool {
+        self.game.is_some() && !self.looks_on()
     }
 
     /// Whether this device only looks on at the game.

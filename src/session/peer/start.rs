@@ -14,9 +14,10 @@ use crate::session::wire::GameMessage;
 use rand::Rng;
 
 impl Peer {
-    /// The host begins a game: this device joins it if it is what the lobby said.
+    /// The host begins a game: this device joins it if it is what the lobby said. A device that looks on at another game goes over to one
+    /// that it plays in: the host may have begun both, and the others wait for it in this one.
     pub(super) fn invited(&mut self, first: LogEntry) {
-        if self.game.is_some() || first.header.index != 0 {
+        if self.plays() || first.header.index != 0 {
             return;
         }
         if !self.room.joined {
@@ -30,10 +31,12 @@ impl Peer {
         let host = self.room.host.and_then(|link| self.room.key_at(link));
         let began = game.as_ref().ok().and_then(|game| game.desk.roster().devices.first().copied());
         match game.and_then(|game| self.agree(game)) {
+            Ok(game) if self.game.is_some() && game.desk.looks_on() => self.room.offered = None,
             _ if over => self.room.offered = None,
             Ok(game) => {
                 self.room.offered = None;
                 self.room.lobby.round = game.desk.roster().round();
+                self.forget_game();
                 self.sit_down(game, begin);
                 self.room.event(Event::Started);
                 if let Some(game) = &self.game {
@@ -157,8 +160,7 @@ impl Peer {
         }
         self.forget_game().ok_or(ActError::NotNow)?;
         self.room.keep(PersistOp::NoRecord);
-        self.room.lobby.round = self.room.lobby.round.saturating_add(1);
-        self.room.lobby.seats.iter_mut().for_each(|seat| seat.ready = seat.bot);
+        self.room.lobby.gather_again(self.room.config.shelf);
         self.show_lobby();
         Ok(())
     }
