@@ -7,6 +7,8 @@ pub mod aspects;
 
 pub mod speech;
 
+pub mod lettering;
+
 pub mod route;
 
 pub mod connection;
