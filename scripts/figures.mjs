@@ -10,9 +10,10 @@ const LOADS = 5;
 const KILOBYTES = 300;
 // A game against five bots that don't pretend to think; the player is asked as soon as the cards are dealt and the page has drawn them.
 const GAME = "#solo&fast&seats=6&seed=1";
-const GAMES = { "The Thing": "the-thing", "The Things": "the-things" };
+const GAMES = { "The Thing": "the-thing", "The Things": "the-things", "Stay Away!": "stay-away" };
 // What is fetched when it is wanted.
-const PART = /_(chunk_\d+|the_[a-z]+|table)\.wasm$/;
+const PARTS = Object.values(GAMES).map((key) => key.replaceAll("-", "_"));
+const PART = new RegExp(`_(chunk_\\d+|${PARTS.join("|")}|table)\\.wasm$`);
 const DECISION = '[data-testid^="act-"]:enabled';
 
 const station = await startStation();

@@ -155,7 +155,7 @@ fn refused(game: &Shelved, record: &str) -> TextError {
 
 #[test]
 fn records_that_are_not_its_own_are_refused_by_line() {
-    let [thing, things] = SHELF else { panic!("two games are on the shelf") };
+    let [thing, things, ..] = SHELF else { panic!("two games are on the shelf") };
     let alone = played(thing, 5, 11, 60);
     let record = alone.record();
     // Torn: the last line is half there.
@@ -188,7 +188,7 @@ fn records_that_are_not_its_own_are_refused_by_line() {
 
 #[test]
 fn bots_of_another_version_go_on_from_what_was_played() {
-    let [thing, _] = SHELF else { panic!("two games are on the shelf") };
+    let [thing, ..] = SHELF else { panic!("a game is on the shelf") };
     let record = played(thing, 6, 5, 40).record().to_owned();
     // The bots' numbers come from elsewhere now, so they would choose otherwise here and there.
     let other = Cast { bot: |seat: Seat, seed| (SHELF[0].bot)(seat, seed ^ 99), ..cast(thing) };

@@ -6,6 +6,8 @@ mod random;
 use random::Recorded;
 use std::collections::BTreeMap;
 use winterover::base::rng::seeded;
+use winterover::games::stay_away::rules::StayAway;
+use winterover::games::stay_away::rules::setup::{Setup as StayAwaySetup, ThingFlamethrower};
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_thing::rules::face::{Class, class};
 use winterover::games::the_thing::rules::setup::Setup;
@@ -114,6 +116,21 @@ fn random_play_of_the_things_comes_to_the_same_as_ever() {
     );
 }
 
+#[test]
+fn random_play_of_stay_away_comes_to_the_same_as_ever() {
+    let mut found = every_seat_count::<StayAway>();
+    let mut changed = StayAwaySetup::new(6).expect("six");
+    (changed.hard_start, changed.neighbour_only, changed.revenge_mode, changed.isolated) = (true, true, true, true);
+    (changed.auto_declare, changed.open_death, changed.old_seat) = (true, true, false);
+    changed.thing_flamethrower = ThingFlamethrower::Forbid;
+    found += &tally::<StayAway>("6 seats, switches on", &changed);
+    let mut plain = StayAwaySetup::new(5).expect("five");
+    (plain.comfortable_vs_panic, plain.winner_exceptions, plain.max_turns) = (false, false, 20);
+    (plain.infected_delta, plain.thing_flamethrower) = (4, ThingFlamethrower::Off);
+    found += &tally::<StayAway>("5 seats, four more Infected!, 20 turns", &plain);
+    assert!(found == include_str!("vectors/stay_away_counts.txt"), "random play has changed; it now comes to\n{found}");
+}
+
 /// How many moves there are at the first decisions of a game: every way through them, simultaneous ones in every combination.
 fn first_moves<G: Game>(counts: [u8; 3]) -> String {
     let mut offers = Vec::new();
@@ -147,4 +164,6 @@ fn the_tree_of_first_moves() {
     assert!(found == include_str!("vectors/the_thing_widths.txt"), "the choices have changed; they are now\n{found}");
     let found = first_moves::<TheThings>([5, 7, 10]);
     assert!(found == include_str!("vectors/the_things_widths.txt"), "the choices have changed; they are now\n{found}");
+    let found = first_moves::<StayAway>([4, 6, 12]);
+    assert!(found == include_str!("vectors/stay_away_widths.txt"), "the choices have changed; they are now\n{found}");
 }

@@ -71,7 +71,10 @@ fn the_documented_example_plays() {
     let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/protocol.md"));
     let page = page.expect("docs/protocol.md is there");
     let examples: Vec<&str> = page.split("```winter\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
-    assert!(!examples.is_empty(), "the page has no example");
+    for game in SHELF {
+        let begins = format!("game {}\n", game.game.key());
+        assert!(examples.iter().any(|example| example.starts_with(&begins)), "no example of {}", game.game.key());
+    }
     for example in examples {
         let run = run(example).unwrap_or_else(|error| panic!("the example in docs/protocol.md: {error}\n{example}"));
         assert_eq!(run.text, example, "the example prints itself");

@@ -10,6 +10,7 @@ use winterover::base::codec::{decode, encode};
 use winterover::base::ids::{MAX_SEATS, Seat};
 use winterover::base::rng::{Seeded, below};
 use winterover::games::SHELF;
+use winterover::games::stay_away::rules::StayAway;
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_things::rules::TheThings;
 use winterover::table::card::{Back, Face};
@@ -60,6 +61,7 @@ macro_rules! hold_for_all_games {
 hold_for_all_games! {
     the_thing: TheThing, one game in 1,
     the_things: TheThings, one game in 4,
+    stay_away: StayAway, one game in 4,
 }
 
 fn every_game_ends_and_its_record_folds_to_the_same<G: Game>(fewer: u64) {

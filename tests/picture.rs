@@ -2,6 +2,8 @@
 
 #[path = "picture/the_things.rs"]
 mod the_things;
+#[path = "picture/stay_away.rs"]
+mod stay_away;
 
 use std::collections::BTreeSet;
 use winterover::base::ids::{Seat, SeatSet};

@@ -4,6 +4,8 @@
 mod the_thing;
 #[path = "texts/the_things.rs"]
 mod the_things;
+#[path = "texts/stay_away.rs"]
+mod stay_away;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
@@ -270,7 +272,7 @@ fn follows_switches<S: Setup>(game: &str, start: &str, seats: u8) {
 }
 
 /// What the keys of each game's own messages begin with.
-const STARTS: [&str; 2] = ["thing-", "things-"];
+const STARTS: [&str; 3] = ["thing-", "things-", "away-"];
 
 /// Whether a key is one of a game's own messages.
 fn of_a_game(key: &str) -> bool {
@@ -356,7 +358,7 @@ fn no_word_of_the_games_is_idle() {
         let all = messages(&read(path), path);
         let referred: BTreeSet<&String> = all.values().flat_map(|needs| &needs.messages).collect();
         for key in all.keys().filter(|key| of_a_game(key)) {
-            let endings = ["-help", "-text", "-to-you", "-you"];
+            let endings = ["-help", "-text", "-short", "-to-you", "-you"];
             let stem = endings.iter().find_map(|ending| key.strip_suffix(ending)).unwrap_or(key);
             let used = named_in_code.contains(key.as_str()) || named_in_code.contains(stem) || referred.contains(key);
             if !used && !is_shared(key) {

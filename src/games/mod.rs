@@ -12,7 +12,7 @@ use crate::ui::kit::{Cover, Stock};
 pub use crate::ui::shelf::Shelved;
 
 /// All games.
-pub static SHELF: &[Shelved] = &[the_thing::SHELVED, the_things::SHELVED];
+pub static SHELF: &[Shelved] = &[the_thing::SHELVED, the_things::SHELVED, stay_away::SHELVED];
 
 /// The rules of all games, as sessions want them.
 pub static RULES: [&dyn AnyGame; SHELF.len()] = {

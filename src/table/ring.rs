@@ -16,12 +16,25 @@ pub struct Ring {
 impl Ring {
     /// A table of `seats` round `me`; everyone, from seat 0, if nobody in particular looks.
     pub fn of(me: Option<Seat>, seats: u8) -> Ring {
-        let mut others: Vec<Seat> = match me {
-            Some(me) => (1..seats).map(|step| Seat((me.0 + step) % seats)).collect(),
-            None => Seat::all(seats).collect(),
-        };
+        Ring::around(me, &Seat::all(seats).collect::<Vec<_>>())
+    }
+
+    /// A table of those who sit there, clockwise, round `me`; everyone, from the first, if `me` isn't among them.
+    ///
+    /// ```
+    /// use winterover::{base::ids::Seat, table::ring::Ring};
+    /// let ring = Ring::around(Some(Seat(0)), &[3, 1, 0, 2].map(Seat));
+    /// assert_eq!((ring.left, ring.top, ring.right), (vec![Seat(2)], vec![Seat(3)], vec![Seat(1)]));
+    /// ```
+    pub fn around(me: Option<Seat>, order: &[Seat]) -> Ring {
+        let mut others = order.to_vec();
+        if let Some(place) = order.iter().position(|seat| Some(*seat) == me) {
+            others.rotate_left(place);
+            others.remove(0);
+        }
         let side = match others.len() {
-            0..=5 => 1,
+            0..=1 => 0,
+            2..=5 => 1,
             6..=7 => 2,
             8..=11 => 3,
             _ => 4,

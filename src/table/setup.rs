@@ -67,22 +67,35 @@ pub struct Switch {
     pub value: Value,
     /// What it is unless changed.
     pub default: Value,
+    /// If it ends a game that goes on for too long: what it is to be for one round, in which everybody has a turn.
+    pub one_round: Option<u16>,
 }
 
 impl Switch {
     /// A switch that is on or off.
     pub fn flag(key: &'static str, value: bool, default: bool) -> Self {
-        Switch { key, range: Range::Flag, value: Value::Flag(value), default: Value::Flag(default) }
+        Switch { key, range: Range::Flag, value: Value::Flag(value), default: Value::Flag(default), one_round: None }
     }
 
     /// A switch that is a number.
     pub fn number(key: &'static str, value: u16, default: u16, range: Range) -> Self {
-        Switch { key, range, value: Value::Number(value), default: Value::Number(default) }
+        Switch { key, range, value: Value::Number(value), default: Value::Number(default), one_round: None }
+    }
+
+    /// A switch that is a number, behind which a game ends in any case; `one_round` is its number for a single round.
+    pub fn limit(key: &'static str, value: u16, default: u16, range: Range, one_round: u16) -> Self {
+        Switch { one_round: Some(one_round), ..Self::number(key, value, default, range) }
     }
 
     /// A switch that is a difference; 0 unless changed.
     pub fn delta(key: &'static str, value: i8, least: i8, most: i8) -> Self {
-        Switch { key, range: Range::Delta(least, most), value: Value::Delta(value), default: Value::Delta(0) }
+        Switch {
+            key,
+            range: Range::Delta(least, most),
+            value: Value::Delta(value),
+            default: Value::Delta(0),
+            one_round: None,
+        }
     }
 
     /// A switch that is one of a few words; the first unless changed.
@@ -96,7 +109,7 @@ impl Switch {
     pub fn words(key: &'static str, value: &str, words: &'static [&'static str]) -> Self {
         let word = |word: &str| Value::Word(Word::from(word).unwrap_or_default());
         let default = words.first().copied().unwrap_or_default();
-        Switch { key, range: Range::Words(words), value: word(value), default: word(default) }
+        Switch { key, range: Range::Words(words), value: word(value), default: word(default), one_round: None }
     }
 
     /// The word it is set to, if it is one of its words.

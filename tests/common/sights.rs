@@ -4,6 +4,7 @@ use super::ring::Ring;
 use super::snowdrift::{ICE, Snowdrift};
 use std::fmt::Debug;
 use winterover::base::ids::Seat;
+use winterover::games::stay_away::rules::StayAway;
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_things::rules::TheThings;
 use winterover::table::card::{CardId, Face};
@@ -56,7 +57,8 @@ impl Ring {
     pub fn sight(&self, at: usize, viewer: Viewer) -> String {
         let table = self.desks[at].table();
         let known = sight_of::<Snowdrift>(table, viewer).or_else(|| sight_of::<TheThing>(table, viewer));
-        known.or_else(|| sight_of::<TheThings>(table, viewer)).expect("one of these")
+        let known = known.or_else(|| sight_of::<TheThings>(table, viewer));
+        known.or_else(|| sight_of::<StayAway>(table, viewer)).expect("one of these")
     }
 
     /// All that each device knows but these.

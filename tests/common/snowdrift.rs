@@ -38,7 +38,7 @@ impl Setup for Options {
 
     fn switches(&self) -> Vec<Switch> {
         let range = winterover::table::setup::Range::Number(1, 20);
-        vec![Switch { key: "rounds", range, value: Value::Number(self.rounds), default: Value::Number(3) }]
+        vec![Switch::limit("rounds", self.rounds, 3, range, 1)]
     }
 
     fn set(&mut self, key: &str, value: Value) -> Result<(), SetupError> {

@@ -2,50 +2,20 @@
 // it. Then one alone, against bots.
 
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { scene } from "./lib.mjs";
-import { gather, known, playOut, pressWhenAsked } from "./table.mjs";
+import { beginAlike, checked, gather, known, playOut, pressWhenAsked } from "./table.mjs";
 
-const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import.meta.url).pathname;
 const NAMES = ["Ann", "Bob", "Cem", "Dot", "Eve"];
 const GAME = "the-things";
-
-/** What stands on a page while everything is covered, but for names and numbers. */
-function outline() {
-  const attributes = (element) =>
-    [...element.attributes].filter(({ name }) => !/^(style|data-card|aria-label)$/.test(name)).map(({ name, value }) => `${name}=${value}`);
-  const inside = [...document.querySelectorAll(".own, .own *, .hand, .hand *, [data-testid=call]")];
-  return inside.filter((element) => !element.closest(".badge")).map((element) => `${element.tagName} ${attributes(element).join(" ")}`).join("\n");
-}
 
 scene(
   "five browsers play The Things, sealed, until somebody ends it, and check it",
   async ({ open, station, shot }) => {
     const players = await gather({ open, station }, NAMES, [], GAME);
-    const pages = players.map(({ page }) => page);
-    const [host] = pages;
-    await host.getByTestId("start").click();
-    await Promise.all(pages.map((page) => page.locator(".hand-card").nth(4).waitFor({ timeout: 60_000 })));
-    // One of the five is a Thing. Covered, all who aren't asked look the same.
-    const waiting = [];
-    for (const page of pages) {
-      if ((await page.locator(".dock-buttons").count()) === 0) waiting.push(await page.evaluate(outline));
-    }
-    assert.ok(waiting.length >= 4, `${waiting.length} wait`);
-    assert.equal(new Set(waiting).size, 1, waiting.join("\n\n"));
-
+    const [{ page: host }] = players;
+    await beginAlike(players, 5);
     await playOut(players, { game: GAME, lively: 12 });
-    for (const { page, name } of players) {
-      await page.locator('[data-testid="verdict"] [data-verdict="clean"]').waitFor({ timeout: 60_000 });
-      await shot(page, `end of The Things - ${name}`);
-    }
-    const ends = await Promise.all(pages.map((page) => page.getByTestId("winner").textContent()));
-    assert.equal(new Set(ends).size, 1, `everybody sees one end: ${ends}`);
-    const [saving] = await Promise.all([host.waitForEvent("download"), host.getByTestId("save-record").click()]);
-    const { stdout } = await promisify(execFile)(WINTER, ["audit", "--json", await saving.path()]);
-    const found = JSON.parse(stdout);
-    assert.deepEqual([found.clean, found.game, found.devices, found.seats.toSorted()], [true, GAME, 5, NAMES]);
+    const { found } = await checked(players, GAME, (page, name) => shot(page, `end of The Things - ${name}`));
 
     // Every card is open now, so everybody can play it back.
     await host.getByTestId("playback-open").click();

@@ -15,6 +15,7 @@ const LIVELY = 60;
 const HABITS = {
   "the-thing": { ending: /helicopter|vote-yes|attack/, calls: false },
   "the-things": { ending: /attack/, calls: true },
+  "stay-away": { ending: /accept/, calls: true },
 };
 
 /** `first` is pressed whenever it is open; where a button is open that `leaves` has for a player's name, that player presses nothing. */
@@ -35,6 +36,7 @@ function lots(seed) {
 
 /** In the page: everything a player can press now. */
 function lookAround() {
+  const CALLS = '[data-testid="call-sheet"] .button-danger';
   const seen = (element) => element.getClientRects().length > 0;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
   const handles = (selector) =>
@@ -49,8 +51,8 @@ function lookAround() {
     ask: all('[data-testid="ask"]').map((element) => element.textContent).join(" "),
     asked: all(".dock-buttons button").length > 0,
     call: handles('[data-testid="call"]').length > 0,
-    callable: handles('[data-testid="call-plane"], [data-testid="call-launch"]').map(({ test }) => test),
-    noCall: all('[data-testid="call-plane"]:disabled').length > 0 && all('[data-testid="call-launch"]:disabled').length > 0,
+    callable: handles(CALLS).map(({ test }) => test),
+    noCall: all(CALLS).length > 0 && handles(CALLS).length === 0,
     buttons: handles(".dock-buttons button").map(({ test }) => test),
     options: handles(".options button"),
     cards: all("[data-card]")

@@ -1,7 +1,11 @@
 // Getting people to one table, and playing until it is over.
 
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { sit } from "./player.mjs";
+
+const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import.meta.url).pathname;
 
 /** What a device remembers: its player's name and face, and what else is set on it. For `open`'s `context`. */
 export function known(station, name, settings = {}, at = undefined) {
@@ -152,4 +156,45 @@ export async function playOn(pages, moves, seed) {
 export async function playOut(pages, habits) {
   const { players } = await playUntil(pages, () => false, habits);
   return players.reduce((sum, player) => sum + player.presses, 0);
+}
+
+/** In the page: what stands on it while everything is covered, but for names and numbers. */
+function outline() {
+  const attributes = (element) =>
+    [...element.attributes].filter(({ name }) => !/^(style|data-card|aria-label)$/.test(name)).map(({ name, value }) => `${name}=${value}`);
+  const inside = [...document.querySelectorAll(".own, .own *, .hand, .hand *, [data-testid=call]")];
+  return inside.filter((element) => !element.closest(".badge")).map((element) => `${element.tagName} ${attributes(element).join(" ")}`).join("\n");
+}
+
+/** The host begins; resolves once everybody has so many cards. Covered, all who aren't asked look the same, whatever they are. */
+export async function beginAlike(players, cards) {
+  const pages = players.map(({ page }) => page);
+  await pages[0].getByTestId("start").click();
+  await Promise.all(pages.map((page) => page.locator(".hand-card").nth(cards - 1).waitFor({ timeout: 60_000 })));
+  const waiting = [];
+  for (const page of pages) {
+    if ((await page.locator(".dock-buttons").count()) === 0) waiting.push(await page.evaluate(outline));
+  }
+  assert.ok(waiting.length >= pages.length - 1, `${waiting.length} wait`);
+  assert.equal(new Set(waiting).size, 1, waiting.join("\n\n"));
+}
+
+/**
+ * After the end: every page finds the game clean and shows the same end, and a native program agrees about the record that the host saves. `look` looks
+ * at each page. Gives the end in words, and what the program has found.
+ */
+export async function checked(players, game, look) {
+  for (const { page, name } of players) {
+    await page.locator('[data-testid="verdict"] [data-verdict="clean"]').waitFor({ timeout: 60_000 });
+    await look(page, name);
+  }
+  const ends = await Promise.all(players.map(({ page }) => page.getByTestId("winner").textContent()));
+  assert.equal(new Set(ends).size, 1, `everybody sees one end: ${ends}`);
+  const [{ page: host }] = players;
+  const [saving] = await Promise.all([host.waitForEvent("download"), host.getByTestId("save-record").click()]);
+  const { stdout } = await promisify(execFile)(WINTER, ["audit", "--json", await saving.path()]);
+  const found = JSON.parse(stdout);
+  const names = players.map(({ name }) => name);
+  assert.deepEqual([found.clean, found.game, found.devices, found.seats.toSorted()], [true, game, names.length, names], stdout);
+  return { end: ends[0], found };
 }

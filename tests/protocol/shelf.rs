@@ -151,12 +151,14 @@ fn changed(shelved: &Shelved, seats: u8, rng: &mut Seeded) -> Vec<u8> {
     let mut setup = game.setup(seats).expect("playable");
     for switch in game.switches(&setup).expect("a setting").0 {
         let value = match switch.range {
-            _ if switch.key == "maxRounds" => Value::Number(1),
             Range::Flag => Value::Flag(below(rng, 2) == 0),
             Range::Either(one, other) => Value::Number([one, other][below(rng, 2)]),
             Range::Delta(least, most) => Value::Delta([least, 0, most][below(rng, 3)]),
             Range::Words(words) => Value::word(words[below(rng, words.len())]).expect("a short word"),
-            Range::Number(..) => continue,
+            Range::Number(..) => match switch.one_round {
+                Some(round) => Value::Number(round),
+                None => continue,
+            },
         };
         // Two switches may not go together.
         setup = game.set(&setup, switch.key, value).ok().filter(|setup| game.start(setup).is_ok()).unwrap_or(setup);

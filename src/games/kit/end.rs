@@ -1,5 +1,6 @@
 //! The end of a game says what is drawn of it: result, fates, and who infected whom as a tree. Layer 5.
 
+use super::scene::Standing;
 use crate::base::ids::Seat;
 use crate::table::said::Said;
 use crate::table::tree::{Twig, forest};
@@ -20,8 +21,8 @@ pub struct Infection {
 pub struct End {
     /// Who.
     pub seat: Seat,
-    /// Whether the player was a traitor in the end.
-    pub traitor: Option<bool>,
+    /// What the player was in the end.
+    pub standing: Option<Standing>,
     /// What the end is worth to the player: a key to words, and whether it is good.
     pub result: Option<(&'static str, bool)>,
     /// What became of the player.

@@ -92,6 +92,8 @@ pub struct Choice<A, M, W> {
     pub act: A,
     /// Players to choose from; empty where none is wanted.
     pub targets: SeatSet,
+    /// Whether these tell something of the player's own cards: secret.
+    pub veiled: bool,
     /// The most cards to choose; 0 where none are wanted.
     pub most_cards: usize,
     /// How many of them at most can be part of the move: secret.
@@ -176,6 +178,11 @@ pub trait Form:
 
     /// The draft after a tap on a button: choices that are the only ones possible are made at once.
     fn begin(act: Self::Act, offers: &[Self::Offer]) -> DraftOf<Self>;
+
+    /// Whether the cards chosen for another button are taken over by this one, which then makes its move.
+    fn takes_over(_act: Self::Act) -> bool {
+        false
+    }
 
     /// What is being chosen for a button that needs more than a tap.
     fn choose(

@@ -4,6 +4,7 @@
 use super::fight::Side;
 use crate::base::ids::Seat;
 use crate::table::card::Face;
+use crate::table::hand::Seen;
 use crate::table::ring::Ring;
 use crate::table::said::Said;
 
@@ -14,6 +15,63 @@ pub enum Bubble {
     Values(Vec<Said>),
     /// No offer.
     Pass,
+}
+
+/// What a player is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// No traitor.
+    Human,
+    /// A traitor.
+    Traitor,
+    /// A traitor of a second kind, which the game has words of its own for.
+    Second(SecondWords),
+}
+
+/// The keys of the words for a second kind of traitors.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SecondWords {
+    /// What it is called.
+    pub name: &'static str,
+    /// Says that the viewer knows a player to be this.
+    pub known: &'static str,
+    /// Tells the player so.
+    pub own: &'static str,
+    /// Tells the player what to aim at.
+    pub aim: &'static str,
+}
+
+impl Standing {
+    /// Where there are two kinds of players.
+    pub const fn of(traitor: bool) -> Self {
+        if traitor { Standing::Traitor } else { Standing::Human }
+    }
+
+    /// Whether it is dangerous.
+    pub fn is_traitor(self) -> bool {
+        self != Standing::Human
+    }
+}
+
+/// What lies or goes on between a player and the next one clockwise.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Edge {
+    /// What it is.
+    pub kind: EdgeKind,
+    /// The same in words, to be read out.
+    pub said: Said,
+}
+
+/// How the place between two neighbours is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EdgeKind {
+    /// Something bars the way.
+    Barred,
+    /// Cards go this way.
+    Passing {
+        /// From the player to the next one clockwise, not back.
+        clockwise: bool,
+    },
 }
 
 /// A player in the ring.
@@ -27,8 +85,8 @@ pub struct Chip {
     pub cards: u16,
     /// Whether everyone knows that this is a traitor.
     pub exposed: bool,
-    /// Whether this is a traitor, where only the viewer knows. Secret.
-    pub known: Option<bool>,
+    /// What the player is, where only the viewer knows. Secret.
+    pub known: Option<Standing>,
     /// Cards of this hand that the viewer knows. Secret.
     pub seen: Vec<Face>,
     /// Whether it is this player's turn.
@@ -39,6 +97,27 @@ pub struct Chip {
     pub side: Option<Side>,
     /// What the player has said.
     pub bubble: Option<Bubble>,
+    /// What is between the player and the next one clockwise.
+    pub edge: Option<Edge>,
+}
+
+impl Chip {
+    /// A living player at rest, with what the viewer sees of the hand; of the own one nothing is said.
+    pub fn at_rest(seat: Seat, mine: bool, hand: &[Seen], known: Option<Standing>) -> Chip {
+        Chip {
+            seat,
+            alive: true,
+            cards: hand.len() as u16,
+            exposed: false,
+            known: if mine { None } else { known },
+            seen: if mine { Vec::new() } else { hand.iter().filter_map(|seen| seen.face).collect() },
+            turn: false,
+            awaited: false,
+            side: None,
+            bubble: None,
+            edge: None,
+        }
+    }
 }
 
 /// The whole table; `M` is what lies in the middle of it.

@@ -1,13 +1,15 @@
-//! A sheet tells what is known of one player. Layer 9. It shows the cards in hand, what has been shown, and what happened around the
-//! player lately.
+//! Sheets tell what is known of one player, and what one card does. Layer 9. The former shows the cards in hand, what has been shown, and
+//! what happened around the player lately.
 
 use super::model::CardTable;
 use super::ring::count;
+use super::standing;
 use super::told::{Told, in_words, last};
 use crate::base::ids::Seat;
 use crate::games::kit::scene::Chip;
 use crate::table::game::Viewer;
 use crate::ui::kit::LogLine;
+use crate::ui::text::t;
 use crate::ui::widgets::{Sheet, card_row, lines};
 use leptos::prelude::*;
 
@@ -29,8 +31,7 @@ fn inside(table: CardTable, chip: &Chip) -> AnyView {
     let words = table.words;
     let role = match chip.known {
         _ if chip.exposed => Some(words.of("about-exposed")),
-        Some(true) if table.shown() => Some(words.of("about-traitor")),
-        Some(false) if table.shown() => Some(words.of("about-human")),
+        Some(known) if table.shown() => Some(standing::known(words, known)),
         Some(_) | None => None,
     };
     let seen = (table.shown() && !chip.seen.is_empty()).then(|| {
@@ -45,6 +46,24 @@ fn inside(table: CardTable, chip: &Chip) -> AnyView {
         {lately}
     }
     .into_any()
+}
+
+/// The sheet of the card tapped last; closed and empty while the cards are covered, as it may be one of the hand.
+pub(super) fn explained(table: CardTable) -> AnyView {
+    let told = move || table.explained.get().and_then(|(face, _)| table.manner.explain.run(face));
+    let title = Signal::derive(move || told().map(|told| told.name).unwrap_or_default());
+    let inside = move || {
+        let (face, why) = table.explained.get()?;
+        let why = why.map(|why| view! { <p class="strong">{t(why)}</p> });
+        Some(view! {
+            <div class="card-told">
+                {card_row(table.looks(&[face]))}
+                <p class="grow">{told().map(|told| told.text)}</p>
+            </div>
+            {why}
+        })
+    };
+    view! { <Sheet open=table.explaining title=title test="card-sheet">{inside}</Sheet> }.into_any()
 }
 
 /// The last public lines that name a player, newest last.

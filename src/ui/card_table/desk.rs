@@ -2,10 +2,11 @@
 //! compiled for each game.
 
 use super::game::{ActLook, CardGame, Desk};
-use super::model::{Answer, Begun, CardTable, Doubt, Presenter, Question, Taps};
+use super::model::{Answer, Begun, CardTable, Doubt, Explained, Presenter, Question, Taps};
 use super::told::Told;
 use super::words::GameWords;
-use crate::games::kit::form::{Button, DecisionOf, DraftOf, decision, tap};
+use crate::games::kit::form::{Button, DecisionOf, DraftOf, decision, face_at, tap};
+use crate::table::card::Face;
 use crate::table::game::Viewer;
 use crate::table::said::Said;
 use crate::table::setup::{Setup as _, Switch};
@@ -34,6 +35,8 @@ impl<G: CardGame> Desk<G> {
             }),
             doubtful: RwSignal::new(None),
             doubting: RwSignal::new(false),
+            explained: RwSignal::new(None),
+            explaining: RwSignal::new(false),
         };
         desk.forget_when_asked_anew();
         desk
@@ -57,9 +60,9 @@ impl<G: CardGame> Desk<G> {
                 view.with(|view| view.as_ref().map(|view| G::hand(view).to_vec()).unwrap_or_default())
             }),
             drawn: Memo::new(move |_| view.with(|view| view.as_ref().and_then(G::drawn))),
-            traitor: Memo::new(move |_| {
+            standing: Memo::new(move |_| {
                 let seat = cx.seat.get()?;
-                view.with(|view| G::traitor(view.as_ref()?, seat))
+                view.with(|view| G::standing(view.as_ref()?, seat))
             }),
             question: Memo::new(move |_| self.decision.with(|decision| decision.as_ref().map(question::<G>))),
             target: Memo::new(move |_| draft.with(|draft| draft.target)),
@@ -71,9 +74,12 @@ impl<G: CardGame> Desk<G> {
             doubting: self.doubting,
             about: RwSignal::new(None),
             asking_about: RwSignal::new(false),
+            explained: self.explained,
+            explaining: self.explaining,
             manner: Presenter {
                 look: Callback::new(look),
-                printed: G::printed,
+                name: G::name,
+                explain: Callback::new(move |face| self.explain(face)),
                 told: Callback::new(move |viewer| Self::told(cx, viewer)),
                 news: Callback::new(move |()| self.news()),
                 choosing: Callback::new(move |table| self.choosing(table)),
@@ -101,6 +107,7 @@ impl<G: CardGame> Desk<G> {
         Taps {
             target: Callback::new(move |seat| self.draft.update(|draft| draft.tap_target(seat))),
             card: Callback::new(move |place| self.tap(place)),
+            explain: Callback::new(move |face| self.tell_of(face, None)),
             answer: Callback::new(move |at: usize| {
                 let button = self.decision.with_untracked(|decision| decision.as_ref()?.buttons.get(at).copied());
                 if let Some(button) = button {
@@ -135,6 +142,12 @@ impl<G: CardGame> Desk<G> {
             }
             self.start_over();
         });
+        // What is told may be of a card in the hand.
+        Effect::new(move |_| {
+            if !self.cx.peek.shown.get() {
+                self.explaining.set(false);
+            }
+        });
         // Another choice, or a look at the cards: what was said of the last choice is over.
         Effect::new(move |_| {
             self.draft.track();
@@ -159,9 +172,31 @@ impl<G: CardGame> Desk<G> {
         });
         match tapped {
             Some(Ok(draft)) => self.draft.set(draft),
-            Some(Err(Some(why))) => notify_about(About::Question, untrack(|| t(why)), NoticeTone::Plain),
-            Some(Err(None)) | None => {}
+            Some(Err(why)) => self.explain_at(place, why),
+            None => self.explain_at(place, None),
         }
+    }
+
+    /// Tells what a card of the hand is for and why it can't be chosen, or at least why.
+    fn explain_at(self, place: u8, why: Option<&'static str>) {
+        let face = self.view.with_untracked(|view| face_at(G::hand(view.as_ref()?), place));
+        match (face.filter(|face| untrack(|| self.explain(*face)).is_some()), why) {
+            (Some(face), _) => self.tell_of(face, why),
+            (None, Some(why)) => notify_about(About::Question, untrack(|| t(why)), NoticeTone::Plain),
+            (None, None) => {}
+        }
+    }
+
+    /// Opens the sheet about a card.
+    fn tell_of(self, face: Face, why: Option<&'static str>) {
+        self.explained.set(Some((face, why)));
+        self.explaining.set(true);
+    }
+
+    fn explain(self, face: Face) -> Option<Explained> {
+        let cx = self.cx;
+        let name = move |seat| cx.name(seat);
+        self.view.with(|view| G::explain(view.as_ref(), &cx.speech(&name), face))
     }
 
     /// Presses a button of the decision: makes its move, or begins to put it together.
@@ -173,16 +208,30 @@ impl<G: CardGame> Desk<G> {
         match G::at_once(button.act) {
             Some(action) => self.make(action),
             None if begun => self.confirm(),
+            None if G::takes_over(button.act) && self.draft.with_untracked(|draft| !draft.cards.is_empty()) => {
+                self.take_over(button.act);
+            }
             None => self.draft.set(self.offers.with_untracked(|offers| G::begin(button.act, offers))),
         }
     }
 
+    /// What was chosen for another button goes with this one: if that is a move, it is made.
+    fn take_over(self, act: G::Act) {
+        self.draft.update(|draft| draft.act = Some(act));
+        if self.ready().is_some() {
+            self.confirm();
+        }
+    }
+
+    fn ready(self) -> Option<G::Move> {
+        self.decision.with_untracked(|decision| {
+            decision.as_ref().and_then(|decision| decision.choice.as_ref()).and_then(|choice| choice.ready)
+        })
+    }
+
     /// Makes the move put together.
     pub fn confirm(self) {
-        let ready = self.decision.with_untracked(|decision| {
-            decision.as_ref().and_then(|decision| decision.choice.as_ref()).and_then(|choice| choice.ready)
-        });
-        match ready {
+        match self.ready() {
             Some(action) => self.make(action),
             None => say_hidden(G::WORDS),
         }
@@ -256,8 +305,8 @@ fn question<G: CardGame>(decision: &DecisionOf<G>) -> Question {
         answers: decision.buttons.iter().map(answer).collect(),
         begun: decision.choice.as_ref().map(|choice| {
             let ActLook { key, action, danger, mark: _ } = G::act(choice.act);
-            let (targets, pickable, flaw) = (choice.targets, choice.pickable, choice.flaw);
-            Begun { key, action, danger, targets, pickable, flaw }
+            let (targets, veiled, pickable, flaw) = (choice.targets, choice.veiled, choice.pickable, choice.flaw);
+            Begun { key, action, danger, targets, veiled, pickable, flaw }
         }),
     }
 }

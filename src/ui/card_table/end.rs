@@ -1,9 +1,11 @@
 //! The end shows who has won, what became of everyone, and who infected whom. Layer 9; everything is open now.
 
 use super::model::CardTable;
+use super::standing;
 use super::told::in_words;
 use crate::base::ids::Seat;
 use crate::games::kit::end::{End, Reveal};
+use crate::games::kit::scene::Standing;
 use crate::table::card::Face;
 use crate::table::game::Viewer;
 use crate::table::said::Said;
@@ -37,30 +39,29 @@ pub(super) fn whole(table: CardTable, end: &Reveal, origins: &[Said], hand: &dyn
 fn fate(table: CardTable, end: &End, hand: &[Face]) -> ends::Fate {
     ends::Fate {
         seat: end.seat,
-        role: role(table, end.traitor),
+        role: role(table, end.standing),
         result: end.result.map(|(key, well)| (t(key), well)),
         text: table.say(&end.fate),
         cards: table.looks(hand),
     }
 }
 
-/// Every hand, open, with what its player is. `traitors` are by seat, `hand` lends a seat's cards.
-pub(super) fn hands(table: CardTable, traitors: &[Option<bool>], hand: &dyn Fn(Seat) -> Vec<Face>) -> AnyView {
-    let one = |(seat, traitor): (Seat, &Option<bool>)| ends::Fate {
+/// Every hand, open, with what its player is. `standings` are by seat, `hand` lends a seat's cards.
+pub(super) fn hands(table: CardTable, standings: &[Option<Standing>], hand: &dyn Fn(Seat) -> Vec<Face>) -> AnyView {
+    let one = |(seat, known): (Seat, &Option<Standing>)| ends::Fate {
         seat,
-        role: role(table, *traitor),
+        role: role(table, *known),
         result: table.chip(seat).filter(|chip| !chip.alive).map(|_| (table.words.of("chip-dead"), false)),
         text: String::new(),
         cards: table.looks(&hand(seat)),
     };
-    ends::fates(table.cx, t("playback-hands"), (0u8..).map(Seat).zip(traitors).map(one).collect())
+    ends::fates(table.cx, t("playback-hands"), (0u8..).map(Seat).zip(standings).map(one).collect())
 }
 
 /// What a player is, and whether that is dangerous.
-fn role(table: CardTable, traitor: Option<bool>) -> (String, bool) {
-    match traitor {
-        Some(true) => (table.words.of("chip-traitor"), true),
-        Some(false) => (table.words.of("chip-human"), false),
+fn role(table: CardTable, known: Option<Standing>) -> (String, bool) {
+    match known {
+        Some(known) => (standing::name(table.words, known), known.is_traitor()),
         None => (table.words.of("role-unknown"), false),
     }
 }

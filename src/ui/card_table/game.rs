@@ -1,13 +1,12 @@
 //! A card game implements this trait to be drawn. Layer 9.
 
-use super::model::CardTable;
+use super::model::{CardTable, Explained};
 use super::words::GameWords;
 use crate::base::ids::Seat;
 use crate::games::kit::end::Reveal;
 use crate::games::kit::form::{ChoiceOf, DecisionOf, DraftOf, Form};
-use crate::games::kit::scene::{Now, Scene};
+use crate::games::kit::scene::{Now, Scene, Standing};
 use crate::table::card::Face;
-use crate::table::deck::Printed;
 use crate::table::hand::Seen;
 use crate::table::said::{Mood, Said};
 use crate::table::tree::Twig;
@@ -50,8 +49,8 @@ pub trait CardGame: Form {
     /// The hand of a seat, as the viewer sees it.
     fn hand_of(view: &Self::View, seat: Seat) -> &[Seen];
 
-    /// Whether a seat is a traitor, if the viewer can know for certain.
-    fn traitor(view: &Self::View, seat: Seat) -> Option<bool>;
+    /// What a seat is, if the viewer can know for certain.
+    fn standing(view: &Self::View, seat: Seat) -> Option<Standing>;
 
     /// The card that the viewer has just drawn and not yet taken up, and its face if it is known.
     fn drawn(view: &Self::View) -> Option<Option<Face>>;
@@ -62,11 +61,16 @@ pub trait CardGame: Form {
     /// Whether there is a fight.
     fn is_fight(middle: &Self::Middle) -> bool;
 
-    /// What is printed on a card.
-    fn printed(face: Face) -> Printed;
+    /// A card's full name, for players who can't see it.
+    fn name(speech: &Speech<'_>, face: Face) -> String;
 
     /// What is seen of an open card at the viewer's table.
     fn look(view: Option<&Self::View>, speech: &Speech<'_>, face: Face) -> CardLook;
+
+    /// What a card does at the viewer's table, where its look doesn't say it all; a tap on a card that can't be chosen tells it.
+    fn explain(_view: Option<&Self::View>, _speech: &Speech<'_>, _face: Face) -> Option<Explained> {
+        None
+    }
 
     /// How a button is drawn.
     fn act(act: Self::Act) -> ActLook;
@@ -136,6 +140,10 @@ pub struct Desk<G: CardGame> {
     pub(super) doubtful: RwSignal<Option<(G::Move, &'static str)>>,
     /// Whether that question is up.
     pub(super) doubting: RwSignal<bool>,
+    /// The card asked about last, and why it can't be chosen.
+    pub(super) explained: RwSignal<Option<(Face, Option<&'static str>)>>,
+    /// Whether the sheet about it is up.
+    pub(super) explaining: RwSignal<bool>,
 }
 
 impl<G: CardGame> Clone for Desk<G> {

@@ -1,6 +1,7 @@
 //! The player's own side of the table shows the hand, and under the peek name, role and aim. Layer 9; covered, it looks the same for all.
 
 use super::model::CardTable;
+use super::standing;
 use crate::games::kit::fight::Side;
 use crate::table::hand::Seen;
 use crate::ui::widgets::HandCard;
@@ -49,11 +50,8 @@ fn pick(table: CardTable, id: u16) {
 
 /// Role, aim and the last thing only this player was told.
 fn secret(table: CardTable) -> Option<Secret> {
-    let (words, traitor) = (table.words, table.traitor.get()?);
-    let (role, aim) = if traitor {
-        (words.of("role-traitor"), words.of("aim-traitor"))
-    } else {
-        (words.of("role-human"), words.of("aim-human"))
-    };
-    Some(Secret { role: (role, traitor), aim, told: table.manner.news.run(()).map(|said| table.say(&said)) })
+    let known = table.standing.get()?;
+    let (role, aim) = standing::own(table.words, known);
+    let told = table.manner.news.run(()).map(|said| table.say(&said));
+    Some(Secret { role: (role, known.is_traitor()), aim, told })
 }

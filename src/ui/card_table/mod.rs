@@ -4,6 +4,7 @@
 //! compiled once, however many games there are. Only the desk, which makes moves, is compiled for each game.
 
 pub mod words;
+mod standing;
 pub mod told;
 pub mod model;
 pub mod game;
@@ -13,6 +14,7 @@ mod about;
 mod hand;
 pub mod choice;
 mod dock;
+pub mod call;
 pub mod middle;
 mod latest;
 mod end;
@@ -21,6 +23,6 @@ mod panel;
 pub use desk::switches;
 pub use dock::drawing;
 pub use game::{ActLook, CardGame, Desk};
-pub use model::CardTable;
+pub use model::{CardTable, Explained};
 pub use panel::{hands, log, moment, panel, reveal, rules_now, status};
 pub use words::GameWords;

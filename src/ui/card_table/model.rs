@@ -4,9 +4,8 @@ use super::told::Told;
 use super::words::GameWords;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::form::Flaw;
-use crate::games::kit::scene::Chip;
+use crate::games::kit::scene::{Chip, Standing};
 use crate::table::card::Face;
-use crate::table::deck::Printed;
 use crate::table::game::Viewer;
 use crate::table::hand::{HandSet, Seen};
 use crate::table::ring::Ring;
@@ -45,6 +44,8 @@ pub struct Begun {
     pub danger: bool,
     /// Players to choose from.
     pub targets: SeatSet,
+    /// Whether these tell something of the player's cards: secret.
+    pub veiled: bool,
     /// The cards that a tap chooses or gives back. Secret.
     pub pickable: HandSet,
     /// What is still missing or wrong.
@@ -60,6 +61,15 @@ pub struct Question {
     pub answers: Vec<Answer>,
     /// The answer being put together.
     pub begun: Option<Begun>,
+}
+
+/// What a card does, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Explained {
+    /// Its name.
+    pub name: String,
+    /// What it does.
+    pub text: String,
 }
 
 /// What has to be asked once more.
@@ -90,8 +100,8 @@ pub struct CardTable {
     pub hand: Memo<Vec<Seen>>,
     /// The card that the viewer has just drawn, and its face if it is known.
     pub drawn: Memo<Option<Option<Face>>>,
-    /// Whether the viewer is a traitor. Secret.
-    pub traitor: Memo<Option<bool>>,
+    /// What the viewer is. Secret.
+    pub standing: Memo<Option<Standing>>,
     /// What the viewer is asked.
     pub question: Memo<Option<Question>>,
     /// The player chosen.
@@ -106,6 +116,10 @@ pub struct CardTable {
     pub about: RwSignal<Option<Seat>>,
     /// Whether that sheet is up.
     pub asking_about: RwSignal<bool>,
+    /// The card asked about last, and why it can't be chosen.
+    pub explained: RwSignal<Option<(Face, Option<&'static str>)>>,
+    /// Whether that sheet is up.
+    pub explaining: RwSignal<bool>,
     /// What the game says of cards, lines and buttons.
     pub manner: Presenter,
     /// What taps do.
@@ -117,8 +131,10 @@ pub struct CardTable {
 pub struct Presenter {
     /// What is seen of an open card.
     pub look: Callback<Face, CardLook>,
-    /// What is printed on a card.
-    pub printed: fn(Face) -> Printed,
+    /// A card's full name, for players who can't see it.
+    pub name: fn(&Speech<'_>, Face) -> String,
+    /// What a card does, in words; nothing where its index says it all.
+    pub explain: Callback<Face, Option<Explained>>,
     /// The log, oldest first, as somebody may read it.
     pub told: Callback<Viewer, Vec<Told>>,
     /// The last thing only the viewer was told, in this turn or the one before.
@@ -138,6 +154,8 @@ pub struct Taps {
     pub target: Callback<Seat>,
     /// A card of the hand, by position.
     pub card: Callback<u8>,
+    /// Any open card on the table.
+    pub explain: Callback<Face>,
     /// A button of the question, counted from 0.
     pub answer: Callback<usize>,
     /// The button that makes the move put together.

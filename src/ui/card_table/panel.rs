@@ -1,7 +1,7 @@
 //! The panel puts the table together. Layer 9. It has the ring of players, the middle, the last lines, the question, and the player's own
 //! side; what the page asks of a game besides stands here too.
 
-use super::about::about;
+use super::about::{about, explained};
 use super::dock::dock;
 use super::end;
 use super::game::{CardGame, Desk};
@@ -11,7 +11,7 @@ use super::model::CardTable;
 use super::ring::seats;
 use super::told::in_words;
 use crate::base::ids::Seat;
-use crate::games::kit::scene::Now;
+use crate::games::kit::scene::{Now, Standing};
 use crate::table::card::Face;
 use crate::table::game::Viewer;
 use crate::table::ring::Ring;
@@ -40,6 +40,7 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> 
             </div>
             {latest(table)}
             {about(table)}
+            {explained(table)}
             <div class="dock">
                 {dock(table, before, after)}
                 {own(table)}
@@ -70,8 +71,8 @@ pub fn hands<G: CardGame>(cx: PanelCx) -> AnyView {
     let drawn = move || {
         let view = cx.table.view::<G>(Viewer::Everything)?;
         let seats = table.chips.with(|chips| chips.len() as u8);
-        let traitors: Vec<Option<bool>> = Seat::all(seats).map(|seat| G::traitor(&view, seat)).collect();
-        Some(end::hands(table, &traitors, &|seat| open_hand::<G>(cx, seat)))
+        let standings: Vec<Option<Standing>> = Seat::all(seats).map(|seat| G::standing(&view, seat)).collect();
+        Some(end::hands(table, &standings, &|seat| open_hand::<G>(cx, seat)))
     };
     view! { <div class="end">{drawn}</div> }.into_any()
 }

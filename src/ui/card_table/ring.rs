@@ -1,9 +1,10 @@
 //! The ring shows the players round the table; a tap chooses one, or tells about them. Layer 9.
 
 use super::model::CardTable;
+use super::standing;
 use crate::base::ids::Seat;
 use crate::games::kit::fight::Side;
-use crate::games::kit::scene::{Bubble, Chip};
+use crate::games::kit::scene::{Bubble, Chip, EdgeKind};
 use crate::ui::speech::Speech;
 use crate::ui::widgets::seat::{SeatLook, SeatNote, Seats};
 use leptos::prelude::*;
@@ -21,26 +22,37 @@ pub(super) fn seats(table: CardTable) -> Seats {
     Seats {
         cx: table.cx,
         look: Callback::new(move |seat| table.chip(seat).map(|chip| look(table, &chip))),
+        before: Callback::new(move |seat| before(table, seat)),
         press: Callback::new(press),
     }
 }
 
 fn can_be_chosen(table: CardTable, seat: Seat) -> bool {
-    table.begun(|begun| begun.targets.contains(seat)).unwrap_or_default()
+    table.begun(|begun| begun.targets.contains(seat) && (table.shown() || !begun.veiled)).unwrap_or_default()
 }
 
 fn look(table: CardTable, chip: &Chip) -> SeatLook {
+    let target = can_be_chosen(table, chip.seat);
     SeatLook {
         alive: chip.alive,
         cards: chip.cards,
         turn: chip.turn,
         exposed: chip.exposed,
         attack: chip.side.map(|side| side == Side::Attack),
-        target: can_be_chosen(table, chip.seat),
-        chosen: table.target.get() == Some(chip.seat),
+        target,
+        chosen: target && table.target.get() == Some(chip.seat),
         spoken: spoken(table, chip),
         note: note(table, chip),
+        edge: chip.edge.as_ref().map(|edge| edge.kind),
     }
+}
+
+/// What is between the viewer and the next player clockwise, for whom it is drawn on the near side.
+fn before(table: CardTable, seat: Seat) -> Option<EdgeKind> {
+    let first =
+        table.ring.with(|ring| ring.left.iter().chain(&ring.top).chain(&ring.right).next().copied() == Some(seat));
+    let me = table.cx.seat.get()?;
+    if first { table.chip(me)?.edge.map(|edge| edge.kind) } else { None }
 }
 
 /// What was said with a bubble, as short as it goes.
@@ -82,15 +94,11 @@ fn note(table: CardTable, chip: &Chip) -> Option<SeatNote> {
     if chip.exposed {
         return note("seat-note alarm", words.of("chip-traitor"));
     }
-    let traitor = chip.known?;
+    let known = chip.known?;
     if !table.shown() {
         return None;
     }
-    if traitor {
-        note("seat-note secret alarm", words.of("chip-traitor"))
-    } else {
-        note("seat-note secret", words.of("chip-human"))
-    }
+    note(if known.is_traitor() { "seat-note secret alarm" } else { "seat-note secret" }, standing::name(words, known))
 }
 
 /// Everything about a player in words, without what is covered.
@@ -100,11 +108,13 @@ fn spoken(table: CardTable, chip: &Chip) -> String {
     if chip.turn {
         said.push(words.of("chip-turn"));
     }
-    if chip.exposed || (table.shown() && chip.known == Some(true)) {
-        said.push(words.of("chip-traitor"));
+    match chip.known {
+        _ if chip.exposed => said.push(words.of("chip-traitor")),
+        Some(known) if known.is_traitor() && table.shown() => said.push(standing::name(words, known)),
+        Some(_) | None => {}
     }
     if table.shown() && !chip.seen.is_empty() {
-        let card = |speech: &Speech<'_>, face| speech.card((table.manner.printed)(face));
+        let card = table.manner.name;
         let cards =
             table.speak(|speech| chip.seen.iter().map(|face| card(speech, *face)).collect::<Vec<_>>().join(", "));
         said.push(words.with("chip-seen", &[("cards", cards.into())]));
@@ -115,6 +125,7 @@ fn spoken(table: CardTable, chip: &Chip) -> String {
         None => {}
     }
     said.extend(chip.bubble.as_ref().map(|bubble| bubble_spoken(table, bubble)));
+    said.extend(chip.edge.as_ref().map(|edge| table.say(&edge.said)));
     said.join(", ")
 }
 

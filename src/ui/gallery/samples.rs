@@ -3,6 +3,7 @@
 use super::cards::{hand, look, row};
 use super::cast::players;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::scene::EdgeKind;
 use crate::ui::kit::{LogLine, PanelCx, PeekState, Seals, TableHandle, TableSource, Tone};
 use crate::ui::notices::{About, NoticeTone};
 use crate::ui::store::notify_about;
@@ -192,6 +193,7 @@ fn seats() -> AnyView {
         Some(("seat-bubble", "on")),
         Some(("seat-bubble quiet", "off")),
     ];
+    let edges = [None, Some(EdgeKind::Barred), Some(EdgeKind::Passing { clockwise: true }), None, None];
     let look = move |seat: Seat| {
         let at = seat.index();
         let note = notes.get(at % 6).copied().flatten();
@@ -205,9 +207,15 @@ fn seats() -> AnyView {
             chosen: at == 9,
             spoken: t("people"),
             note: note.map(|(class, key)| SeatNote { class, text: t(key) }),
+            edge: edges.get(at % 6).copied().flatten(),
         })
     };
-    let all = Seats { cx: context(), look: Callback::new(look), press: Callback::new(|_| {}) };
+    let all = Seats {
+        cx: context(),
+        look: Callback::new(look),
+        before: Callback::new(|_| None),
+        press: Callback::new(|_| {}),
+    };
     let some = |from: u8, to: u8| Memo::new(move |_| (from..to).map(Seat).collect::<Vec<_>>());
     view! {
         {all.row("ring-side top", some(0, 4))}

@@ -1,6 +1,7 @@
 //! A playing card is drawn as SVG on paper. Layer 9; what a card does in a game is the game's affair.
 //!
-//! Red and black differ by more than colour: a red card's edge is jagged on one side and its index stands on a solid ground.
+//! Red and black differ by more than colour: a red card's edge is jagged on one side and its index stands on a solid ground. So do the
+//! inks of cards with names: each has a frame of its own.
 
 use crate::table::deck::{self, Printed};
 use crate::ui::speech::Speech;
@@ -47,17 +48,53 @@ impl Suit {
     }
 }
 
-/// What is seen of a card that lies open.
+/// What is seen of a card that lies open, or of a back that tells something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardLook {
-    /// The index, one or two characters; empty for none.
-    pub rank: String,
-    /// The suit.
-    pub suit: Suit,
     /// The card in words, to be read out.
     pub label: String,
-    /// A mark of the card's kind: SVG on a grid of 24 by 24, in `currentColor`.
-    pub mark: Option<&'static str>,
+    /// What is printed on it.
+    pub print: Print,
+}
+
+/// What is printed on a card. Marks are SVG on a grid of 24 by 24, in `currentColor`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Print {
+    /// An index and a suit.
+    Index {
+        /// One or two characters; empty for none.
+        rank: String,
+        /// The suit.
+        suit: Suit,
+        /// A mark of the card's kind.
+        mark: Option<&'static str>,
+    },
+    /// A drawing with a name below it.
+    Named {
+        /// The name.
+        name: String,
+        /// The ink.
+        ink: Ink,
+        /// The drawing.
+        mark: &'static str,
+    },
+    /// A back other than that of most cards.
+    OtherBack,
+}
+
+/// The ink that a named card is printed in. Its frame tells the same by its shape.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ink {
+    /// A double frame.
+    Red,
+    /// A plain frame.
+    Green,
+    /// A round frame.
+    Blue,
+    /// A broken frame.
+    Yellow,
+    /// A jagged edge.
+    Violet,
 }
 
 impl CardLook {
@@ -70,7 +107,8 @@ impl CardLook {
             Some(deck::Suit::Diamonds) => Suit::Diamonds,
             None => Suit::Joker,
         };
-        CardLook { rank: speech.rank(card), suit, label: format!("{}. {meaning}", speech.card(card)), mark }
+        let label = format!("{}. {meaning}", speech.card(card));
+        CardLook { label, print: Print::Index { rank: speech.rank(card), suit, mark } }
     }
 }
 
@@ -113,7 +151,7 @@ pub fn PlayingCard(
     size: CardSize,
 ) -> impl IntoView {
     view! {
-        <span class=size.class() class:card-red=move || look.with(is_red) class:card-down=move || look.with(Option::is_none)>
+        <span class=move || look.with(|look| format!("{} {}", size.class(), tint(look.as_ref())))>
             {move || match look.get() {
                 Some(look) => view! { <span class="card-art" role="img" aria-label=look.label.clone() inner_html=art(&look)></span> },
                 None => view! { <span class="card-art" role="img" aria-label=crate::ui::text::t("card-down") inner_html=BACK.to_owned()></span> },
@@ -123,21 +161,40 @@ pub fn PlayingCard(
     .into_any()
 }
 
-fn is_red(look: &Option<CardLook>) -> bool {
-    look.as_ref().is_some_and(|look| look.suit.is_red())
+/// The class that colours a card.
+fn tint(look: Option<&CardLook>) -> &'static str {
+    match look.map(|look| &look.print) {
+        None => "card-down",
+        Some(Print::OtherBack) => "card-down card-other",
+        Some(Print::Index { suit, .. }) => {
+            if suit.is_red() {
+                "card-red"
+            } else {
+                ""
+            }
+        }
+        Some(Print::Named { ink, .. }) => match ink {
+            Ink::Red => "card-red",
+            Ink::Green => "card-green",
+            Ink::Blue => "card-blue",
+            Ink::Yellow => "card-yellow",
+            Ink::Violet => "card-violet",
+        },
+    }
 }
 
 fn art(look: &CardLook) -> String {
-    let suit = look.suit.path();
-    let rank = escape(&look.rank);
-    let edge = if look.suit.is_red() {
-        r#"<path class="card-edge" d="M100 0v140l-7-5 5-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-5-7Z"/>"#
-    } else {
-        ""
-    };
-    let squeeze =
-        if look.rank.chars().count() > 1 { r#" textLength="32" lengthAdjust="spacingAndGlyphs""# } else { "" };
-    let mark = look.mark.map_or(String::new(), |mark| {
+    match &look.print {
+        Print::Index { rank, suit, mark } => index(rank, *suit, *mark),
+        Print::Named { name, ink, mark } => named(name, *ink, mark),
+        Print::OtherBack => OTHER_BACK.to_owned(),
+    }
+}
+
+fn index(rank: &str, suit: Suit, mark: Option<&str>) -> String {
+    let squeeze = if rank.chars().count() > 1 { r#" textLength="32" lengthAdjust="spacingAndGlyphs""# } else { "" };
+    let (edge, rank, suit) = (if suit.is_red() { EDGE } else { "" }, escape(rank), suit.path());
+    let mark = mark.map_or(String::new(), |mark| {
         format!(r#"<g class="card-mark" transform="translate(8 104) scale(1.15)">{mark}</g>"#)
     });
     format!(
@@ -145,9 +202,77 @@ fn art(look: &CardLook) -> String {
     )
 }
 
+/// A name is set in at most three lines, and squeezed where a word is wider than the card.
+fn named(name: &str, ink: Ink, mark: &str) -> String {
+    let frame = match ink {
+        Ink::Red => {
+            r#"<rect class="card-frame" x="5" y="5" width="90" height="130" rx="5"/><rect class="card-frame" x="11" y="11" width="78" height="118" rx="3"/>"#
+        }
+        Ink::Green => r#"<rect class="card-frame" x="6" y="6" width="88" height="128" rx="4"/>"#,
+        Ink::Blue => r#"<rect class="card-frame" x="6" y="6" width="88" height="128" rx="30"/>"#,
+        Ink::Yellow => {
+            r#"<rect class="card-frame" x="6" y="6" width="88" height="128" rx="4" stroke-dasharray="13 7"/>"#
+        }
+        Ink::Violet => EDGE,
+    };
+    let lines = set(name);
+    let top = 118 - 8 * lines.len();
+    let line = |(at, line): (usize, &String)| {
+        let squeeze =
+            if line.chars().count() > WIDE { r#" textLength="84" lengthAdjust="spacingAndGlyphs""# } else { "" };
+        format!(
+            r#"<text x="50" y="{}" text-anchor="middle" class="card-name"{squeeze}>{}</text>"#,
+            top + 16 * at,
+            escape(line)
+        )
+    };
+    let lines: String = lines.iter().enumerate().map(line).collect();
+    format!(
+        r#"<svg viewBox="0 0 100 140" aria-hidden="true">{frame}<g class="card-mark" transform="translate(21 16) scale(2.4)">{mark}</g>{lines}</svg>"#
+    )
+}
+
+/// So many letters fit into the width of a card.
+const WIDE: usize = 11;
+
+/// The lines of a name: words that fit side by side stay together.
+fn set(name: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in name.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + word.chars().count() < WIDE => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            Some(_) | None => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
-/// The back of every card: a snow crystal in a frame.
+/// The torn edge of a card, on its right.
+const EDGE: &str =
+    r#"<path class="card-edge" d="M100 0v140l-7-5 5-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-5-7Z"/>"#;
+
+/// The back of most cards: a snow crystal in a frame.
 const BACK: &str = r#"<svg viewBox="0 0 100 140" aria-hidden="true"><rect class="card-frame" x="8" y="8" width="84" height="124" rx="8"/><g class="card-crystal" transform="translate(50 70)"><path d="M0-36V36M-31-18 31 18M-31 18 31-18M-8-30 0-22 8-30M-8 30 0 22 8 30M-30-8-19-11-22-22M30 8 19 11 22 22M-30 8-19 11-22 22M30-8 19-11 22-22"/><circle r="5"/></g><g class="card-dots"><circle cx="20" cy="20" r="2"/><circle cx="80" cy="20" r="2"/><circle cx="20" cy="120" r="2"/><circle cx="80" cy="120" r="2"/></g></svg>"#;
+
+/// The other back: a cry.
+const OTHER_BACK: &str = r#"<svg viewBox="0 0 100 140" aria-hidden="true"><rect class="card-frame" x="8" y="8" width="84" height="124" rx="8"/><g class="card-crystal" transform="translate(50 70)"><path d="M0-38-8 14H8ZM0 28v8M-30-30-20-12M30-30 20-12M-34 6-20 6M34 6 20 6M-28 36-18 24M28 36 18 24"/></g></svg>"#;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_set_in_lines_as_wide_as_the_card() {
+        assert_eq!(set("Axe"), ["Axe"]);
+        assert_eq!(set("No Thanks!"), ["No Thanks!"]);
+        assert_eq!(set("Call This a Party?"), ["Call This a", "Party?"]);
+        assert_eq!(set("Мне и здесь неплохо"), ["Мне и", "здесь", "неплохо"]);
+    }
+}

@@ -15,6 +15,8 @@ pub const BACK: &str = r#"<path d="M20 12H5M11 5.5 4.5 12l6.5 6.5"/>"#;
 pub const CLOSE: &str = r#"<path d="m6 6 12 12M18 6 6 18"/>"#;
 /// An arrow up.
 pub const UP: &str = r#"<path d="M12 19V5M6 11l6-6 6 6"/>"#;
+/// Planks nailed across.
+pub const PLANKS: &str = r#"<path d="M3 8.500 20 5M4 19l17-3.500M6 3v18M18 3v18M6 7.800h0M18 16.200h0"/>"#;
 /// An arrow down.
 pub const DOWN: &str = r#"<path d="M12 5v14M6 13l6 6 6-6"/>"#;
 /// To the beginning.

@@ -23,7 +23,7 @@ pub mod seat;
 pub mod ends;
 
 pub use button::{Button, Kind};
-pub use card::{CardLook, CardSize, PlayingCard, Suit, card_row};
+pub use card::{CardLook, CardSize, Ink, PlayingCard, Print, Suit, card_row};
 pub use chip::{ChipTone, FaceBadge, PlayerChip};
 pub use field::{Segments, Stepper, Toggle};
 pub use hand::{Hand, HandCard};

@@ -2,7 +2,9 @@
 
 use super::button::handle;
 use super::chip::FaceBadge;
+use super::icon::{self, Icon};
 use crate::base::ids::Seat;
+use crate::games::kit::scene::EdgeKind;
 use crate::ui::kit::PanelCx;
 use leptos::prelude::*;
 
@@ -36,6 +38,8 @@ pub struct SeatLook {
     pub spoken: String,
     /// What is said below the name.
     pub note: Option<SeatNote>,
+    /// What is between the player and the next one clockwise.
+    pub edge: Option<EdgeKind>,
 }
 
 /// How players are drawn, and what a tap on one does.
@@ -45,6 +49,8 @@ pub struct Seats {
     pub cx: PanelCx,
     /// How a player is drawn; tracked.
     pub look: Callback<Seat, Option<SeatLook>>,
+    /// What is between a player and the one before, who isn't drawn in the ring; tracked.
+    pub before: Callback<Seat, Option<EdgeKind>>,
     /// A tap.
     pub press: Callback<Seat>,
 }
@@ -58,7 +64,7 @@ impl Seats {
 
     /// One player: face, name, cards in hand, and what the game says of them.
     fn chip(self, seat: Seat) -> AnyView {
-        let Seats { cx, look, press } = self;
+        let Seats { cx, look, before, press } = self;
         let look = Memo::new(move |_| look.run(seat));
         let player = Memo::new(move |_| cx.players.with(|players| players.get(seat.index()).cloned()));
         let is = move |what: fn(&SeatLook) -> bool| look.with(|look| look.as_ref().is_some_and(what));
@@ -71,6 +77,7 @@ impl Seats {
             let note = look.get().and_then(|look| look.note)?;
             Some(view! { <span class=note.class>{note.text}</span> })
         };
+        let after = move || look.with(|look| look.as_ref().and_then(|look| look.edge));
         view! {
             <button
                 type="button"
@@ -97,10 +104,23 @@ impl Seats {
                 </span>
                 <span class="seat-name" aria-hidden="true">{move || cx.name(seat)}</span>
                 <span aria-hidden="true">{note}</span>
+                {move || before.run(seat).map(|kind| edge(kind, false))}
+                {move || after().map(|kind| edge(kind, true))}
             </button>
         }
         .into_any()
     }
+}
+
+/// What is between two players, drawn at the side of one that is further clockwise (`after`), or at the other.
+fn edge(kind: EdgeKind, after: bool) -> AnyView {
+    let (kind, mark) = match kind {
+        EdgeKind::Barred => ("edge-barred", icon::PLANKS),
+        EdgeKind::Passing { clockwise: true } => ("edge-passing", icon::UP),
+        EdgeKind::Passing { clockwise: false } => ("edge-passing edge-back", icon::UP),
+    };
+    let side = if after { "edge edge-after" } else { "edge edge-before" };
+    view! { <span class=format!("{side} {kind}") aria-hidden="true"><Icon drawing=mark/></span> }.into_any()
 }
 
 /// A player's face by seat.

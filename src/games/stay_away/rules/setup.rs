@@ -187,6 +187,7 @@ impl Settings for Setup {
     fn switches(&self) -> Vec<Switch> {
         let infected = card(Kind::Infected).count(self.seats);
         let room = MOST_CARDS - CARDS.iter().map(|card| u16::from(card.count(self.seats))).sum::<u16>();
+        let round = u16::from(self.seats);
         let delta = (-(infected as i8), room.min(MOST_DELTA) as i8);
         let mut switches = vec![
             Switch::delta("infectedDelta", self.infected_delta, delta.0, delta.1),
@@ -215,7 +216,7 @@ impl Settings for Setup {
             ),
             Switch::number("lastThing", self.last_thing.into(), 0, Range::Number(0, self.seats.into())),
             Switch::flag("openDeath", self.open_death, false),
-            Switch::number("maxTurns", self.max_turns, 40 * u16::from(self.seats), Range::Number(1, MOST_TURNS)),
+            Switch::limit("maxTurns", self.max_turns, 40 * round, Range::Number(1, MOST_TURNS), round),
             Switch::flag("customDeck", self.custom_deck.is_some(), false),
         ];
         switches.extend(self.deck());

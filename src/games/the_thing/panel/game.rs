@@ -3,7 +3,7 @@
 use super::{choice, marks, speech, stage};
 use crate::base::ids::Seat;
 use crate::games::kit::end::Reveal;
-use crate::games::kit::scene::{Now, Scene};
+use crate::games::kit::scene::{Now, Scene, Standing};
 use crate::games::the_thing::picture::act::Act;
 use crate::games::the_thing::picture::decision::Choice;
 use crate::games::the_thing::picture::reveal;
@@ -17,7 +17,6 @@ use crate::games::the_thing::rules::phase::Phase;
 use crate::games::the_thing::rules::refusal::Refusal;
 use crate::games::the_thing::rules::view::View;
 use crate::table::card::Face;
-use crate::table::deck::Printed;
 use crate::table::hand::Seen;
 use crate::table::said::{Mood, Said};
 use crate::table::tree::Twig;
@@ -47,8 +46,8 @@ impl CardGame for TheThing {
         view.players.get(seat.index()).map_or(&[], |player| &player.hand)
     }
 
-    fn traitor(view: &View, seat: Seat) -> Option<bool> {
-        view.players.get(seat.index())?.alien
+    fn standing(view: &View, seat: Seat) -> Option<Standing> {
+        view.players.get(seat.index())?.alien.map(Standing::of)
     }
 
     fn drawn(view: &View) -> Option<Option<Face>> {
@@ -64,8 +63,8 @@ impl CardGame for TheThing {
         matches!(middle.stage, Stage::Fight(_))
     }
 
-    fn printed(face: Face) -> Printed {
-        said::printed(face)
+    fn name(speech: &Speech<'_>, face: Face) -> String {
+        speech.card(said::printed(face))
     }
 
     fn look(_view: Option<&View>, speech: &Speech<'_>, face: Face) -> CardLook {

@@ -1,6 +1,7 @@
 //! The middle of the table shows the piles, and the fight, trade or vote that is going on. Layer 10.
 
 use crate::games::kit::scene::Scene;
+use crate::games::the_thing::picture::said;
 use crate::games::the_thing::picture::said::announced_values;
 use crate::games::the_thing::picture::scene::{Camp, Fight, Middle, Piles, Stage};
 use crate::games::the_thing::rules::TheThing;
@@ -75,7 +76,7 @@ fn camp(table: CardTable, seen: Camp, wanting: u16) -> battle::Camp {
         active: seen.active,
         people: seen.engaged.into_iter().map(|(seat, lives)| (table.cx.name(seat), lives)).collect(),
         bar: seen.locked.then(|| t("thing-fight-locked")),
-        batches: seen.batches.iter().map(|batch| placed(table, batch)).collect(),
+        batches: seen.batches.iter().map(|batch| placed(table, batch, said::printed)).collect(),
     }
 }
 

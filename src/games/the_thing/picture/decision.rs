@@ -216,6 +216,7 @@ fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choi
     let mut choice = Choice {
         act,
         targets: SeatSet::NONE,
+        veiled: false,
         most_cards: 0,
         room: 0,
         pickable: HandSet::NONE,

@@ -3,6 +3,7 @@
 use super::said::over;
 use crate::base::ids::Seat;
 use crate::games::kit::end::{End, Reveal, tree};
+use crate::games::kit::scene::Standing;
 use crate::games::the_thing::rules::outcome::{Ended, Fate, Grade, Outcome, Role, Winner};
 use crate::table::said::Said;
 use crate::table::tree::Twig;
@@ -33,7 +34,7 @@ pub fn reveal(outcome: &Outcome) -> Reveal {
 fn ends(outcome: &Outcome) -> Vec<End> {
     let end = |(seat, ended): (usize, &Ended)| End {
         seat: Seat(seat as u8),
-        traitor: ended.role.map(|role| role == Role::Alien),
+        standing: ended.role.map(|role| Standing::of(role == Role::Alien)),
         result: ended.won.map(|won| if won { ("thing-end-won", true) } else { ("thing-end-lost", false) }),
         fate: match ended.fate {
             Fate::Escaped => Said::plain("thing-fate-escaped"),

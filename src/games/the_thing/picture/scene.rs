@@ -4,7 +4,7 @@
 use super::decision::fight_lead;
 use super::said::values;
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::scene::{Bubble, Chip, Now, Scene};
+use crate::games::kit::scene::{Bubble, Chip, Now, Scene, Standing};
 use crate::games::the_thing::rules::claim::Claim;
 use crate::games::the_thing::rules::phase::{JokerAt, Phase, Side, Threat, Why};
 use crate::games::the_thing::rules::view::{Batch, CombatView, View};
@@ -99,18 +99,14 @@ pub fn scene(view: &View) -> Scene<Middle> {
 
 fn chip(view: &View, seat: Seat) -> Option<Chip> {
     let player = view.players.get(seat.index())?;
-    let mine = view.me == Some(seat);
     Some(Chip {
-        seat,
         alive: player.alive,
-        cards: player.hand.len() as u16,
         exposed: player.exposed,
-        known: if mine { None } else { player.alien },
-        seen: if mine { Vec::new() } else { player.hand.iter().filter_map(|seen| seen.face).collect() },
         turn: view.turn == seat && view.phase != Phase::Over && view.round + view.turns > 0,
         awaited: view.awaited.contains(seat),
         side: view.combat.as_ref().and_then(|combat| side_of(combat, seat)),
         bubble: bubble(view, seat),
+        ..Chip::at_rest(seat, view.me == Some(seat), &player.hand, player.alien.map(Standing::of))
     })
 }
 

@@ -139,7 +139,7 @@ impl Settings for Setup {
             Switch::flag("truthfulTests", self.truthful_tests, false),
             Switch::flag("jokerDelay", self.joker_delay, false),
             Switch::flag("openVotes", self.open_votes, true),
-            Switch::number("maxRounds", self.max_rounds, 60, Range::Number(0, MAX_ROUNDS)),
+            Switch::limit("maxRounds", self.max_rounds, 60, Range::Number(0, MAX_ROUNDS), 1),
         ]
     }
 

@@ -3,7 +3,7 @@
 use super::{call, choice, marks, speech, stage};
 use crate::base::ids::Seat;
 use crate::games::kit::end::Reveal;
-use crate::games::kit::scene::{Now, Scene};
+use crate::games::kit::scene::{Now, Scene, Standing};
 use crate::games::the_things::picture::act::Act;
 use crate::games::the_things::picture::decision::Choice;
 use crate::games::the_things::picture::declare::call_of;
@@ -18,7 +18,6 @@ use crate::games::the_things::rules::phase::Phase;
 use crate::games::the_things::rules::refusal::Refusal;
 use crate::games::the_things::rules::view::View;
 use crate::table::card::Face;
-use crate::table::deck::Printed;
 use crate::table::hand::Seen;
 use crate::table::said::{Mood, Said};
 use crate::table::tree::Twig;
@@ -48,8 +47,8 @@ impl CardGame for TheThings {
         view.players.get(seat.index()).map_or(&[], |player| &player.hand)
     }
 
-    fn traitor(view: &View, seat: Seat) -> Option<bool> {
-        view.players.get(seat.index())?.thing
+    fn standing(view: &View, seat: Seat) -> Option<Standing> {
+        view.players.get(seat.index())?.thing.map(Standing::of)
     }
 
     fn drawn(view: &View) -> Option<Option<Face>> {
@@ -65,8 +64,8 @@ impl CardGame for TheThings {
         matches!(middle.stage, Stage::Fight(_))
     }
 
-    fn printed(face: Face) -> Printed {
-        said::printed(face)
+    fn name(speech: &Speech<'_>, face: Face) -> String {
+        speech.card(said::printed(face))
     }
 
     fn look(view: Option<&View>, speech: &Speech<'_>, face: Face) -> CardLook {
@@ -127,6 +126,6 @@ impl CardGame for TheThings {
     }
 
     fn after_question(desk: Desk<TheThings>, table: CardTable) -> AnyView {
-        view! { <Show when=move || table.cx.seat.get().is_some()>{call::call(desk, table)}</Show> }.into_any()
+        call::call(desk, table)
     }
 }

@@ -1,6 +1,7 @@
 //! The middle of the table shows the piles, and the attack or Converse that is going on. Layer 10.
 
 use crate::games::kit::scene::Scene;
+use crate::games::the_things::picture::said;
 use crate::games::the_things::picture::scene::{Camp, Fight, Middle, Piles, Stage};
 use crate::games::the_things::rules::TheThings;
 use crate::games::the_things::rules::phase::Side;
@@ -75,7 +76,7 @@ fn camp(table: CardTable, seen: Camp) -> battle::Camp {
         active: seen.asked,
         people: seen.members.iter().map(|seat| (table.cx.name(seat), true)).collect(),
         bar: None,
-        batches: seen.batches.iter().map(|batch| placed(table, batch)).collect(),
+        batches: seen.batches.iter().map(|batch| placed(table, batch, said::printed)).collect(),
     }
 }
 

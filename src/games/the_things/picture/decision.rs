@@ -195,6 +195,7 @@ fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choi
     let mut choice = Choice {
         act,
         targets,
+        veiled: false,
         most_cards,
         room: most_cards,
         pickable: HandSet::NONE,

@@ -3,6 +3,7 @@
 use super::said::over;
 use crate::base::ids::Seat;
 use crate::games::kit::end::{End, Reveal, tree};
+use crate::games::kit::scene::Standing;
 use crate::games::the_things::rules::outcome::{Ended, Fate, Grade, Outcome, Role, Winner};
 use crate::table::said::Said;
 use crate::table::tree::Twig;
@@ -26,7 +27,7 @@ pub fn reveal(outcome: &Outcome) -> Reveal {
 fn end(seat: Seat, ended: &Ended) -> End {
     End {
         seat,
-        traitor: ended.role.map(|role| role == Role::Thing),
+        standing: ended.role.map(|role| Standing::of(role == Role::Thing)),
         result: ended.grade.map(|grade| match grade {
             Grade::Win => ("things-grade-win", true),
             Grade::Shared => ("things-grade-shared", true),

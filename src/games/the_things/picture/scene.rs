@@ -4,7 +4,7 @@
 use super::draft::missing;
 use super::said::{ranks_said, short_bid, short_rank};
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::scene::{Bubble, Chip, Now, Scene};
+use crate::games::kit::scene::{Bubble, Chip, Now, Scene, Standing};
 use crate::games::the_things::rules::outcome::Ending;
 use crate::games::the_things::rules::phase::{Phase, Side};
 use crate::games::the_things::rules::ranks::Ranks;
@@ -92,18 +92,14 @@ pub fn scene(view: &View) -> Scene<Middle> {
 
 fn chip(view: &View, seat: Seat) -> Option<Chip> {
     let player = view.players.get(seat.index())?;
-    let mine = view.me == Some(seat);
     Some(Chip {
-        seat,
         alive: player.alive,
-        cards: player.hand.len() as u16,
         exposed: player.exposed,
-        known: if mine { None } else { player.thing },
-        seen: if mine { Vec::new() } else { player.hand.iter().filter_map(|seen| seen.face).collect() },
         turn: view.turn == seat && view.phase != Phase::Over && view.turns > 0,
         awaited: view.awaited.contains(seat),
         side: view.fight.as_ref().and_then(|fight| side_of(view, fight, seat)),
         bubble: bubble(view, seat),
+        ..Chip::at_rest(seat, view.me == Some(seat), &player.hand, player.thing.map(Standing::of))
     })
 }
 

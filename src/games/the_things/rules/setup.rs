@@ -90,7 +90,7 @@ impl Settings for Setup {
             Switch::flag("honourMode", self.honour_mode, false),
             Switch::flag("mixedSupport", self.mixed_support, false),
             Switch::flag("twoDeckAlways", self.two_deck_always, false),
-            Switch::number("maxRounds", self.max_rounds, 60, Range::Number(0, MAX_ROUNDS)),
+            Switch::limit("maxRounds", self.max_rounds, 60, Range::Number(0, MAX_ROUNDS), 1),
             Switch::flag("autoDeclare", self.auto_declare, false),
         ]
     }

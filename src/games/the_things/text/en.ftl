@@ -265,7 +265,7 @@ switch-mixedSupport-help = In an attack one may add cards to both sides; only th
 switch-twoDeckAlways = Two decks for five
 switch-twoDeckAlways-help = Five players use two decks too: far more black cards in the draw pile.
 switch-autoDeclare = End by itself
-switch-autoDeclare-help = The game ends as soon as everyone knows that only one side is alive.
+switch-autoDeclare-help = Nobody has to call it: the game ends by itself as soon as it is settled that only one side is alive.
 switch-maxRounds = Round limit
 switch-maxRounds-help = The game ends after this many rounds; 0 means never.
 

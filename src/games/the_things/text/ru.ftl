@@ -264,7 +264,7 @@ switch-mixedSupport-help = В нападении можно добавлять �
 switch-twoDeckAlways = Две колоды и впятером
 switch-twoDeckAlways-help = Пятеро тоже играют двумя колодами: чёрных карт для добора намного больше.
 switch-autoDeclare = Кончать самой
-switch-autoDeclare-help = Игра кончается, как только все знают, что жива лишь одна сторона.
+switch-autoDeclare-help = Объявлять не нужно: игра кончается сама, как только решено, что жива лишь одна сторона.
 switch-maxRounds = Предел кругов
 switch-maxRounds-help = Игра кончится после стольких кругов; 0 — предела нет.
 

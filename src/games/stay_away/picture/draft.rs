@@ -1,0 +1,68 @@
+//! A draft is a move half made: what the player has tapped so far, and the move it comes to. Layer 6; what is legal is read from the
+//! offers.
+
+use super::act::Act;
+use crate::games::kit::form::{self, only};
+use crate::games::stay_away::rules::moves::{At, Move};
+use crate::games::stay_away::rules::offer::{Offer, Targets};
+use crate::table::hand::HandSet;
+
+/// What the player has chosen so far; besides a player and cards, which of the cards drawn to keep.
+pub type Draft = form::Draft<Act, Option<u8>>;
+
+impl Draft {
+    /// The draft after a tap on a button: choices that are the only ones possible are made at once, where everybody knows them.
+    pub fn begin(act: Act, offers: &[Offer]) -> Self {
+        let mut draft = Draft { act: Some(act), ..Draft::default() };
+        match act.offers(offers).next() {
+            Some(Offer::Choose { targets }) => draft.target = only(*targets),
+            Some(Offer::ShowInfected { cards }) => draft.cards = cards.nth(0).map_or(HandSet::NONE, HandSet::of),
+            _ => {}
+        }
+        draft
+    }
+
+    /// A tap on one of the cards drawn.
+    pub fn tap_drawn(&mut self, which: u8) {
+        self.more = Some(which);
+    }
+
+    /// The move this comes to, if the offers contain it.
+    pub fn action(&self, offers: &[Offer]) -> Option<Move> {
+        let act = self.act?;
+        act.offers(offers).find_map(|offer| self.within(act, offer))
+    }
+
+    fn within(&self, act: Act, offer: &Offer) -> Option<Move> {
+        match offer {
+            // Whoever dies of it chooses a card like anybody else.
+            Offer::Just(Move::Succumb) => (self.cards.len() == 1).then_some(Move::Succumb),
+            Offer::Just(action) => Some(*action),
+            Offer::Discard { cards } => Some(Move::Discard { place: self.one_of(*cards)? }),
+            Offer::Play { card, cards, at } => {
+                Some(Move::Play { place: self.one_of(*cards)?, card: *card, at: self.aimed(*at)? })
+            }
+            Offer::Keep { among } => {
+                let which = self.more.filter(|which| which < among)?;
+                Some(Move::Keep { which })
+            }
+            Offer::Defend { card, cards } => Some(Move::Defend { place: self.one_of(*cards)?, card: *card }),
+            Offer::Give { cards } => Some(Move::Give { place: self.one_of(*cards)? }),
+            Offer::Choose { targets } => Some(Move::Choose { target: self.target_among(*targets)? }),
+            Offer::Lay { cards } => Some(Move::Lay { place: self.one_of(*cards)? }),
+            Offer::Forget { choices } => choices.contains(self.cards).then_some(Move::Forget { cards: self.cards }),
+            Offer::ShowInfected { cards } => Some(Move::ShowInfected { place: self.one_of(*cards)? }),
+            Offer::Last { .. } if act == Act::Nobody => act.at_once(),
+            Offer::Last { infected, .. } => Some(Move::Last { infected: Some(self.target_among(*infected)?) }),
+        }
+    }
+
+    fn aimed(&self, at: Targets) -> Option<At> {
+        match self.target {
+            _ if at.nothing => Some(At::Nothing),
+            Some(target) if at.players.contains(target) => Some(At::Player(target)),
+            Some(target) if at.doors.contains(target) => Some(At::Door(target)),
+            Some(_) | None => None,
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! The log, refusals and endings become messages. Layer 6; knows no language.
+
+use crate::base::ids::Seat;
+use crate::games::kit::scene::{SecondWords, Standing};
+use crate::games::stay_away::rules::face::Kind;
+use crate::games::stay_away::rules::line::{Death, Foul, Line, NoExchange};
+use crate::games::stay_away::rules::moves::At;
+use crate::games::stay_away::rules::outcome::{Ending, Role};
+use crate::games::stay_away::rules::refusal::Refusal;
+use crate::table::card::Face;
+use crate::table::said::{Mood, Part, Said};
+
+/// The key of a card's name; `KEY-text` says what it does.
+pub fn name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Thing => "away-card-thing",
+        Kind::Infected => "away-card-infected",
+        Kind::Flamethrower => "away-card-flamethrower",
+        Kind::Analysis => "away-card-analysis",
+        Kind::Axe => "away-card-axe",
+        Kind::Suspicion => "away-card-suspicion",
+        Kind::Whiskey => "away-card-whiskey",
+        Kind::Resolute => "away-card-resolute",
+        Kind::WatchYourBack => "away-card-watch-your-back",
+        Kind::ChangePlaces => "away-card-change-places",
+        Kind::BetterRun => "away-card-better-run",
+        Kind::Seduction => "away-card-seduction",
+        Kind::Scary => "away-card-scary",
+        Kind::Comfortable => "away-card-comfortable",
+        Kind::NoThanks => "away-card-no-thanks",
+        Kind::Missed => "away-card-missed",
+        Kind::NoBarbecue => "away-card-no-barbecue",
+        Kind::Quarantine => "away-card-quarantine",
+        Kind::BarredDoor => "away-card-barred-door",
+        Kind::Party => "away-card-party",
+        Kind::GetOut => "away-card-get-out",
+        Kind::OneTwo => "away-card-one-two",
+        Kind::ChainReaction => "away-card-chain-reaction",
+        Kind::BlindDate => "away-card-blind-date",
+        Kind::Friends => "away-card-friends",
+        Kind::Forgetful => "away-card-forgetful",
+        Kind::BetweenUs => "away-card-between-us",
+        Kind::Confession => "away-card-confession",
+        Kind::Oops => "away-card-oops",
+        Kind::ThreeFour => "away-card-three-four",
+        Kind::Ropes => "away-card-ropes",
+    }
+}
+
+/// Cards in a sentence, by their names.
+fn cards(faces: impl IntoIterator<Item = Kind>) -> Part {
+    let quoted = |kind| Said::plain("away-quote").with("card", Part::All(vec![Said::plain(name(kind))]));
+    Part::All(faces.into_iter().map(quoted).collect())
+}
+
+fn card(face: Face) -> Part {
+    cards(Kind::of(face))
+}
+
+fn named(faces: &[Face]) -> Part {
+    cards(faces.iter().filter_map(|face| Kind::of(*face)))
+}
+
+/// What a player is.
+pub fn standing(role: Role) -> Standing {
+    match role {
+        Role::Human => Standing::Human,
+        Role::Thing => Standing::Traitor,
+        Role::Infected => Standing::Second(SecondWords {
+            name: "away-chip-infected",
+            known: "away-about-infected",
+            own: "away-role-infected",
+            aim: "away-aim-infected",
+        }),
+    }
+}
+
+/// Whether a line tells what came of chance or of cards that were covered before.
+pub fn is_result(line: &Line) -> bool {
+    matches!(
+        line,
+        Line::Started { .. }
+            | Line::Panics { .. }
+            | Line::DrewOpenly { .. }
+            | Line::PassedOpenly { .. }
+            | Line::Defends { .. }
+            | Line::Shows { .. }
+            | Line::Died { .. }
+    )
+}
+
+/// How a line of the log is set.
+pub fn mood(line: &Line) -> Mood {
+    match line {
+        Line::Turn { .. } => Mood::Heading,
+        _ if is_secret(line) => Mood::Secret,
+        _ if is_dangerous(line) => Mood::Danger,
+        _ => Mood::Plain,
+    }
+}
+
+fn is_dangerous(line: &Line) -> bool {
+    matches!(
+        line,
+        Line::Plays { card: Kind::Flamethrower, .. }
+            | Line::Died { .. }
+            | Line::Declares { .. }
+            | Line::Caught { .. }
+            | Line::GoesOn { .. }
+            | Line::Says { role: Some(Role::Thing), .. }
+            | Line::Fouled { .. }
+            | Line::Over { .. }
+    )
+}
+
+/// Whether a line tells only some what went into a hand or out of it, or what they are.
+pub fn is_secret(line: &Line) -> bool {
+    matches!(
+        line,
+        Line::Role { .. }
+            | Line::Drew { .. }
+            | Line::DiscardedFace { .. }
+            | Line::Passed { .. }
+            | Line::Infected { .. }
+            | Line::Saw { .. }
+            | Line::LaidFace { .. }
+    )
+}
+
+/// A line of the log.
+pub fn line(line: &Line) -> Said {
+    match line {
+        Line::Started { first } => Said::of("away-log-started", *first),
+        Line::Role { seat, role } => Said::of(is(*role), *seat),
+        Line::Turn { seat, turn } => Said::of("away-log-turn", *seat).number(*turn),
+        Line::Draws { seat } => Said::of("away-log-draws", *seat),
+        Line::Drew { seat, face } => about("away-log-drew", seat, card(*face)),
+        Line::DrewOpenly { seat, face } => about("away-log-drew-openly", seat, card(*face)),
+        Line::NothingLeft { seat } => Said::of("away-log-nothing-left", *seat),
+        Line::Swept { panics } => Said::plain("away-log-swept").number(*panics),
+        Line::Reshuffled { cards } => Said::plain("away-log-reshuffled").number(*cards),
+        Line::Panics { seat, card } => about("away-log-panics", seat, cards([*card])),
+        Line::Discarded { seat } => Said::of("away-log-discarded", *seat),
+        Line::DiscardedFace { seat, face } => about("away-log-discarded-face", seat, card(*face)),
+        Line::DiscardedOpenly { seat, face } => about("away-log-discarded-openly", seat, card(*face)),
+        Line::Plays { seat, card, at } => plays(*seat, *card, *at),
+        Line::Defends { seat, card } => about("away-log-defends", seat, cards([*card])),
+        Line::Accepts { seat } => Said::of("away-log-accepts", *seat),
+        Line::Kept { seat } => Said::of("away-log-kept", *seat),
+        Line::Refills { seat, cards } => Said::of("away-log-refills", *seat).number(*cards),
+        Line::Swapped { seat, other } => Said::of("away-log-swapped", *seat).target(*other),
+        Line::Mingled { ring } => Said::plain("away-log-mingled").with("order", order(ring)),
+        Line::Direction { clockwise: true } => Said::plain("away-log-clockwise"),
+        Line::Direction { clockwise: false } => Said::plain("away-log-anticlockwise"),
+        Line::Confined { seat } => Said::of("away-log-confined", *seat),
+        Line::Freed { seat } => Said::of("away-log-freed", *seat),
+        Line::Barred { seat, other } => Said::of("away-log-barred", *seat).target(*other),
+        Line::Opened { seat, other } => Said::of("away-log-opened", *seat).target(*other),
+        Line::DoorsGone => Said::plain("away-log-doors-gone"),
+        Line::QuarantinesGone => Said::plain("away-log-quarantines-gone"),
+        Line::Offers { seat, to } => Said::of("away-log-offers", *seat).target(*to),
+        Line::PassedOn { to } => Said::plain("away-log-passed-on").target(*to),
+        Line::NotExchanged { seat, why } => Said::of("away-log-no-exchange", *seat).with("why", prevented(*why)),
+        Line::Exchanged { seat, other } => Said::of("away-log-exchanged", *seat).target(*other),
+        Line::Chained => Said::plain("away-log-chained"),
+        Line::Passed { from, to, face } => about("away-log-passed", from, card(*face)).target(*to),
+        Line::PassedOpenly { from, to, face } => about("away-log-passed-openly", from, card(*face)).target(*to),
+        Line::Infected { seat, by } => Said::of("away-log-turned", *seat).target(*by),
+        Line::Looked { seat, target, cards } => Said::of("away-log-looked", *seat).target(*target).number(*cards),
+        Line::Saw { seat, target, faces } => about("away-log-saw", seat, named(faces)).target(*target),
+        Line::Shows { seat, faces } => about("away-log-shows", seat, named(faces)),
+        Line::Refuses { seat } => Said::of("away-log-refuses", *seat),
+        Line::Chooses { seat, target } => Said::of("away-log-chooses", *seat).target(*target),
+        Line::NothingHappens => Said::plain("away-log-nothing-happens"),
+        Line::Laid { seat } => Said::of("away-log-laid", *seat),
+        Line::LaidFace { seat, face } => about("away-log-laid-face", seat, card(*face)),
+        Line::Forgot { seat } => Said::of("away-log-forgot", *seat),
+        Line::Died { seat, how } => Said::of(death(*how), *seat),
+        Line::Says { seat, role } => Said::of(role.map_or("away-log-says-other", says), *seat),
+        Line::Declares { seat } => Said::of("away-log-declares", *seat),
+        Line::Caught { seat } => Said::of("away-log-caught", *seat),
+        Line::GoesOn { thing } => Said::of("away-log-goes-on", *thing),
+        Line::Last { infected: Some(seat) } => Said::of("away-log-last", *seat),
+        Line::Last { infected: None } => Said::plain("away-log-last-killed"),
+        Line::Fouled { seat, foul: breach } => Said::of(foul(*breach), *seat),
+        Line::Over { ending, winner: _, winners: _ } => over(*ending),
+    }
+}
+
+/// A line about somebody and cards.
+fn about(key: &'static str, seat: &Seat, cards: Part) -> Said {
+    Said::of(key, *seat).with("cards", cards)
+}
+
+fn order(ring: &[Seat]) -> Part {
+    Part::All(ring.iter().map(|seat| Said::of("away-name", *seat)).collect())
+}
+
+fn plays(seat: Seat, card: Kind, at: At) -> Said {
+    match at {
+        At::Nothing => Said::of("away-log-plays", seat).with("cards", cards([card])),
+        At::Player(target) if target == seat => Said::of("away-log-plays-self", seat),
+        At::Player(target) => Said::of("away-log-plays-on", seat).target(target).with("cards", cards([card])),
+        At::Door(target) => Said::of("away-log-plays-door", seat).target(target),
+    }
+}
+
+fn prevented(why: NoExchange) -> Part {
+    Part::Word(match why {
+        NoExchange::Door => "door",
+        NoExchange::Quarantine => "quarantine",
+        NoExchange::Alone => "alone",
+        NoExchange::Empty => "empty",
+    })
+}
+
+fn death(how: Death) -> &'static str {
+    match how {
+        Death::Burned => "away-log-died-burned",
+        Death::Overcome => "away-log-died-overcome",
+        Death::Fouled => "away-log-died-fouled",
+        Death::Left => "away-log-died-left",
+    }
+}
+
+fn is(role: Role) -> &'static str {
+    match role {
+        Role::Human => "away-log-human",
+        Role::Infected => "away-log-infected",
+        Role::Thing => "away-log-thing",
+    }
+}
+
+fn says(role: Role) -> &'static str {
+    match role {
+        Role::Human => "away-log-says-human",
+        Role::Infected => "away-log-says-infected",
+        Role::Thing => "away-log-says-thing",
+    }
+}
+
+/// A breach that everyone could see.
+pub fn foul(foul: Foul) -> &'static str {
+    match foul {
+        Foul::NotThatCard => "away-foul-not-that-card",
+        Foul::NotTheThing => "away-foul-not-the-thing",
+        Foul::NotOvercome => "away-foul-not-overcome",
+    }
+}
+
+/// Why a move wasn't taken, for the player who tried it.
+pub fn refusal(refusal: Refusal) -> Said {
+    Said::plain(match refusal {
+        Refusal::NotAwaited(_) | Refusal::WrongPhase => "away-why-not-now",
+        Refusal::NoSuchCards => "away-flaw-card",
+        Refusal::NotThatCard(_) => "away-no-such-card",
+        Refusal::NotPlayable(_) => "away-why-not-fitting",
+        Refusal::InQuarantine(_) => "away-why-quarantine",
+        Refusal::BadTarget(seat) => return Said::of("away-no-target", seat),
+        Refusal::NoObstacle => "away-why-no-obstacle",
+        Refusal::ThingStays => "away-why-thing-stays",
+        Refusal::LastInfected => "away-why-last-infected",
+        Refusal::NotInfectious => "away-why-not-infectious",
+        Refusal::NotOvercome => "away-why-not-overcome",
+        Refusal::MustShed => "away-why-shed",
+        Refusal::Untrue => "away-why-untrue",
+        Refusal::NotTheThing => "away-call-not-own",
+    })
+}
+
+/// What ended the game.
+pub fn over(ending: Ending) -> Said {
+    match ending {
+        Ending::ThingDead { thing } => Said::of("away-over-thing-dead", thing),
+        Ending::ThingLeft { thing } => Said::of("away-over-thing-left", thing),
+        Ending::Declared { thing } => Said::of("away-over-declared", thing),
+        Ending::Caught { thing } => Said::of("away-over-caught", thing),
+        Ending::LastOne { thing } => Said::of("away-over-last-one", thing),
+        Ending::Extinct { thing, side: Role::Human } => Said::of("away-over-humans", thing),
+        Ending::Extinct { thing, side: Role::Infected | Role::Thing } => Said::of("away-over-infected", thing),
+        Ending::Nobody => Said::plain("away-over-nobody"),
+        Ending::TurnLimit => Said::plain("away-over-turn-limit"),
+    }
+}

@@ -1,0 +1,80 @@
+//! A card that can't be part of a move says why. Layer 6; the rules decide, and here is looked up what they went by.
+
+use super::act::Act;
+use crate::games::stay_away::rules::card::{Aim, Class, Effect};
+use crate::games::stay_away::rules::cards::card;
+use crate::games::stay_away::rules::face::Kind;
+use crate::games::stay_away::rules::outcome::Role;
+use crate::games::stay_away::rules::setup::ThingFlamethrower;
+use crate::games::stay_away::rules::view::{Player, View};
+
+fn own(view: &View) -> Option<&Player> {
+    view.me.and_then(|me| view.players.get(me.index()))
+}
+
+fn kinds(view: &View) -> impl Iterator<Item = Kind> {
+    view.hand().iter().filter_map(|seen| Kind::of(seen.face?))
+}
+
+/// Why a card of the own hand can't be used for this, though a card can.
+pub(super) fn unusable(act: Act, kind: Kind, view: &View) -> &'static str {
+    match act {
+        Act::Play => unplayable(kind, view),
+        Act::Defend => "away-why-not-fitting",
+        Act::Discard if kind != Kind::Thing && must_shed(view) => "away-why-shed",
+        Act::Discard | Act::Give | Act::Lay => kept(kind, view),
+        Act::Forget if is_infected(view) => "away-why-last-infected",
+        Act::Forget => "away-why-thing-stays",
+        _ => "away-why-not-now",
+    }
+}
+
+/// Why a card stays in the hand (rules 4.2, 4.4).
+fn kept(kind: Kind, view: &View) -> &'static str {
+    let single = kinds(view).filter(|kind| *kind == Kind::Infected).count() == 1;
+    match kind {
+        Kind::Infected if is_infected(view) && single => "away-why-last-infected",
+        Kind::Infected => "away-why-not-infectious",
+        _ => "away-why-thing-stays",
+    }
+}
+
+fn is_infected(view: &View) -> bool {
+    own(view).and_then(|player| player.role) == Some(Role::Infected)
+}
+
+fn holds_thing(view: &View) -> bool {
+    kinds(view).any(|kind| kind == Kind::Thing)
+}
+
+/// `thingFlamethrower = forbid`: the Thing gets rid of one first.
+fn must_shed(view: &View) -> bool {
+    let forbidden = view.setup.thing_flamethrower == ThingFlamethrower::Forbid;
+    forbidden && holds_thing(view) && kinds(view).any(|kind| kind == Kind::Flamethrower)
+}
+
+fn unplayable(kind: Kind, view: &View) -> &'static str {
+    let confined = own(view).is_some_and(|player| player.quarantine > 0);
+    let setup = &view.setup;
+    match card(kind).class {
+        Class::Infection => "away-why-held",
+        Class::Defence(..) | Class::Panic(_) => "away-why-defence",
+        Class::Action(..) | Class::Obstacle(..) if confined && setup.isolated => "away-why-quarantine",
+        Class::Action(_, Effect::Burn | Effect::Swap) if confined => "away-why-quarantine",
+        Class::Action(_, Effect::Exchange) if confined && setup.neighbour_only => "away-why-quarantine",
+        Class::Action(..) | Class::Obstacle(..) if kind != Kind::Flamethrower && must_shed(view) => "away-why-shed",
+        Class::Action(Aim::Obstacle, _) => "away-why-no-obstacle",
+        Class::Action(..) | Class::Obstacle(..) => "away-why-no-target",
+    }
+}
+
+/// Why a button the phase has is not open; depends on the hand.
+pub(super) fn closed(act: Act) -> &'static str {
+    match act {
+        Act::Play => "away-why-nothing-to-play",
+        Act::Defend => "away-why-no-defence",
+        Act::ShowInfected => "away-why-no-infected",
+        Act::Caught(_) | Act::Am(_) | Act::Tally(_) | Act::Sides(_) | Act::Last | Act::Nobody => "away-why-untrue",
+        _ => "away-why-not-now",
+    }
+}

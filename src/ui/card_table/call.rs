@@ -1,0 +1,83 @@
+//! A button and its sheet offer the calls that can be made in anybody's turn. Layer 9. The button stands at one place for everyone alive,
+//! and the sheet says the same to all; which call is the player's own is said under the peek only.
+
+use super::dock::drawing;
+use super::model::CardTable;
+use crate::ui::text::{say, t};
+use crate::ui::widgets::{Button, Kind, PeekButton, Sheet};
+use leptos::prelude::*;
+
+/// What is said around the calls: keys, and a mark on a grid of 24 by 24.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CallWords {
+    /// What the button is for.
+    pub label: &'static str,
+    /// The same, as short as it goes.
+    pub short: &'static str,
+    /// The mark on the button.
+    pub mark: &'static str,
+    /// The title of the sheet.
+    pub title: &'static str,
+    /// What all calls have in common.
+    pub text: &'static str,
+}
+
+/// One of the calls.
+#[derive(Clone, Copy, Debug)]
+pub struct OneCall {
+    /// Its name: a key.
+    pub name: &'static str,
+    /// What it means: a key; nothing if that is said of all.
+    pub means: Option<&'static str>,
+    /// Why it can't be made, as far as it may be told now: a key; tracked.
+    pub why: Signal<Option<&'static str>>,
+    /// Makes it.
+    pub go: Callback<()>,
+}
+
+/// The button for everyone who lives and plays, and the sheet it opens. `own` is the key of what the player reads of the own call; tracked.
+pub fn calls(table: CardTable, words: CallWords, own: Signal<&'static str>, all: Vec<OneCall>) -> AnyView {
+    let open = RwSignal::new(false);
+    let inside = move || {
+        let one = |call: &OneCall| one(open, *call);
+        view! {
+            <p>{t(words.text)}</p>
+            <div class="row between">
+                <p class="strong" data-testid="own-call">{move || t(own.get())}</p>
+                <PeekButton peek=table.cx.peek/>
+            </div>
+            {all.iter().map(one).collect_view()}
+        }
+        .into_any()
+    };
+    view! {
+        <Show when=move || table.cx.seat.get().is_some()>
+            <Button kind=Kind::Quiet label=say(words.label) test="call" on_press=move || open.set(true)>
+                <span class="dock-call">
+                    <span class="act-mark" inner_html=drawing(words.mark)></span>
+                    {say(words.short)}
+                </span>
+            </Button>
+        </Show>
+        <Sheet open=open title=say(words.title) test="call-sheet">{inside.clone()}</Sheet>
+    }
+    .into_any()
+}
+
+/// What it means, and its button.
+fn one(open: RwSignal<bool>, call: OneCall) -> AnyView {
+    let OneCall { name, means, why, go } = call;
+    let press = move || {
+        open.set(false);
+        go.run(());
+    };
+    let test = name.split_once('-').map_or(name, |(_, test)| test).to_owned();
+    view! {
+        {means.map(|means| view! { <p>{t(means)}</p> })}
+        <Button wide=true kind=Kind::Danger test=test disabled=Signal::derive(move || why.get().is_some())
+            why=Signal::derive(move || why.get().map(t).unwrap_or_default()) on_press=press>
+            {say(name)}
+        </Button>
+    }
+    .into_any()
+}

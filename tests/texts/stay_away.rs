@@ -1,0 +1,296 @@
+//! Stay Away!: every line of the log, every refusal, ending, card, button and switch has its words.
+
+use super::{assert_addressed, everything, follows_switches, said_with, with_speech};
+use winterover::base::ids::{Seat, SeatSet};
+use winterover::games::kit::scene::Standing;
+use winterover::games::stay_away::panel::speech;
+use winterover::games::stay_away::picture::act::Act;
+use winterover::games::stay_away::picture::reveal::origin;
+use winterover::games::stay_away::picture::said::{line, name, over, refusal, standing};
+use winterover::games::stay_away::rules::face::Kind;
+use winterover::games::stay_away::rules::line::{Death, Faces, Foul, Line, NoExchange};
+use winterover::games::stay_away::rules::moves::At;
+use winterover::games::stay_away::rules::outcome::{Ending, Role, Winner};
+use winterover::games::stay_away::rules::refusal::Refusal;
+use winterover::games::stay_away::rules::setup::Setup;
+use winterover::table::setup::{Setup as _, Value};
+use winterover::table::tree::Twig;
+use winterover::ui::words::Lang;
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+const ROLES: [Role; 3] = [Role::Human, Role::Infected, Role::Thing];
+
+fn endings() -> [Ending; 9] {
+    [
+        Ending::ThingDead { thing: A },
+        Ending::ThingLeft { thing: A },
+        Ending::Declared { thing: A },
+        Ending::Caught { thing: A },
+        Ending::LastOne { thing: A },
+        Ending::Extinct { thing: A, side: Role::Human },
+        Ending::Extinct { thing: A, side: Role::Infected },
+        Ending::Nobody,
+        Ending::TurnLimit,
+    ]
+}
+
+/// Every kind of line there is; the compiler asks for new ones in `said::line`.
+fn lines() -> Vec<Line> {
+    let face = Kind::Axe.face();
+    let faces: Faces = [Kind::Axe, Kind::NoThanks].map(Kind::face).into_iter().collect();
+    let (card, seat) = (Kind::Suspicion, A);
+    let mut lines = vec![
+        Line::Started { first: A },
+        Line::Turn { seat, turn: 5 },
+        Line::Draws { seat },
+        Line::Drew { seat, face },
+        Line::DrewOpenly { seat, face },
+        Line::NothingLeft { seat },
+        Line::Swept { panics: 1 },
+        Line::Swept { panics: 5 },
+        Line::Reshuffled { cards: 22 },
+        Line::Panics { seat, card: Kind::Oops },
+        Line::Discarded { seat },
+        Line::DiscardedFace { seat, face },
+        Line::DiscardedOpenly { seat, face },
+        Line::Plays { seat, card, at: At::Nothing },
+        Line::Plays { seat, card, at: At::Player(B) },
+        Line::Plays { seat, card: Kind::Axe, at: At::Player(A) },
+        Line::Plays { seat, card: Kind::Axe, at: At::Door(B) },
+        Line::Defends { seat, card },
+        Line::Accepts { seat },
+        Line::Kept { seat },
+        Line::Refills { seat, cards: 1 },
+        Line::Refills { seat, cards: 3 },
+        Line::Swapped { seat, other: B },
+        Line::Mingled { ring: vec![B, A] },
+        Line::Direction { clockwise: true },
+        Line::Direction { clockwise: false },
+        Line::Confined { seat },
+        Line::Freed { seat },
+        Line::Barred { seat, other: B },
+        Line::Opened { seat, other: B },
+        Line::DoorsGone,
+        Line::QuarantinesGone,
+        Line::Offers { seat, to: B },
+        Line::PassedOn { to: B },
+        Line::Exchanged { seat, other: B },
+        Line::Chained,
+        Line::Passed { from: A, to: B, face },
+        Line::PassedOpenly { from: A, to: B, face },
+        Line::Infected { seat, by: B },
+        Line::Looked { seat, target: B, cards: 1 },
+        Line::Looked { seat, target: B, cards: 4 },
+        Line::Saw { seat, target: B, faces: faces.clone() },
+        Line::Shows { seat, faces },
+        Line::Refuses { seat },
+        Line::Chooses { seat, target: B },
+        Line::NothingHappens,
+        Line::Laid { seat },
+        Line::LaidFace { seat, face },
+        Line::Forgot { seat },
+        Line::Says { seat, role: None },
+        Line::Declares { seat },
+        Line::Caught { seat },
+        Line::GoesOn { thing: A },
+        Line::Last { infected: Some(A) },
+        Line::Last { infected: None },
+    ];
+    lines.extend(ROLES.map(|role| Line::Role { seat, role }));
+    lines.extend(ROLES.map(|role| Line::Says { seat, role: Some(role) }));
+    let prevented = [NoExchange::Door, NoExchange::Quarantine, NoExchange::Alone, NoExchange::Empty];
+    lines.extend(prevented.map(|why| Line::NotExchanged { seat, why }));
+    let deaths = [Death::Burned, Death::Overcome, Death::Fouled, Death::Left];
+    lines.extend(deaths.map(|how| Line::Died { seat, how }));
+    let fouls = [Foul::NotThatCard, Foul::NotTheThing, Foul::NotOvercome];
+    lines.extend(fouls.map(|foul| Line::Fouled { seat, foul }));
+    let winner = Winner::Nobody;
+    lines.extend(endings().map(|ending| Line::Over { ending, winner, winners: SeatSet::NONE }));
+    lines
+}
+
+#[test]
+fn every_line_of_the_log_and_every_ending_has_its_words() {
+    for lang in Lang::ALL {
+        with_speech(&everything(lang), |speech| {
+            let told = lines().iter().map(line).chain(endings().map(over)).collect::<Vec<_>>();
+            for said in told.iter().map(|said| speech.of(said)) {
+                assert!(said.len() > 4 && !said.contains(['{', '$']) && !said.contains("  "), "{said}");
+            }
+        });
+    }
+}
+
+#[test]
+fn whoever_reads_the_log_is_addressed_in_it() {
+    lines().iter().for_each(|told| assert_addressed(&line(told)));
+}
+
+#[test]
+fn cards_are_told_by_their_names() {
+    let faces: Faces = [Kind::Axe, Kind::NoThanks].map(Kind::face).into_iter().collect();
+    let shown = line(&Line::Shows { seat: A, faces });
+    with_speech(&everything(Lang::En), |speech| assert_eq!(speech.of(&shown), "Ann shows: Axe, No Thanks!."));
+    with_speech(&everything(Lang::Ru), |speech| {
+        assert_eq!(speech.of(&shown), "Ann показывает: «Топор», «Нет уж, спасибо!».");
+    });
+}
+
+#[test]
+fn every_refusal_has_its_words() {
+    let all = [
+        Refusal::NotAwaited(A),
+        Refusal::WrongPhase,
+        Refusal::NoSuchCards,
+        Refusal::NotThatCard(Kind::Axe),
+        Refusal::NotPlayable(Kind::Axe),
+        Refusal::InQuarantine(Kind::Axe),
+        Refusal::BadTarget(B),
+        Refusal::NoObstacle,
+        Refusal::ThingStays,
+        Refusal::LastInfected,
+        Refusal::NotInfectious,
+        Refusal::NotOvercome,
+        Refusal::MustShed,
+        Refusal::Untrue,
+        Refusal::NotTheThing,
+    ];
+    for lang in Lang::ALL {
+        with_speech(&everything(lang), |speech| {
+            all.iter().for_each(|why| assert!(!speech.of(&refusal(*why)).contains(['{', '$']), "{why:?}"));
+        });
+    }
+}
+
+#[test]
+fn every_card_has_its_name_and_says_what_it_does() {
+    let setup = Setup::new(8).expect("eight can play");
+    for lang in Lang::ALL {
+        with_speech(&everything(lang), |speech| {
+            for kind in Kind::ALL {
+                let spoken = format!("{} {}", speech::card(speech, kind), speech::does(speech, kind, &setup));
+                assert!(spoken.len() > 20 && !spoken.contains(['{', '$']) && !spoken.contains("  "), "{spoken}");
+            }
+        });
+    }
+    let mut names = Kind::ALL.map(name);
+    names.sort_unstable();
+    assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "two cards share a name");
+}
+
+#[test]
+fn every_role_has_its_words() {
+    let words = everything(Lang::En);
+    let Standing::Second(own) = standing(Role::Infected) else { panic!("the Infected are traitors of a second kind") };
+    assert!([own.name, own.known, own.own, own.aim].iter().all(|key| words.has(key)), "{own:?}");
+}
+
+#[test]
+fn every_button_has_a_label_and_an_explanation() {
+    let words = everything(Lang::En);
+    let mut acts = vec![
+        Act::Play,
+        Act::Discard,
+        Act::Keep,
+        Act::Defend,
+        Act::Accept,
+        Act::Give,
+        Act::Choose,
+        Act::Lay,
+        Act::Forget,
+        Act::Refuse,
+        Act::ShowHand,
+        Act::ShowInfected,
+        Act::Am(None),
+        Act::Sides(None),
+        Act::Sides(Some(Role::Human)),
+        Act::Sides(Some(Role::Infected)),
+        Act::Last,
+        Act::Nobody,
+    ];
+    acts.extend([true, false].iter().flat_map(|yes| [Act::Side(*yes), Act::Caught(*yes), Act::Tally(*yes)]));
+    acts.extend(ROLES.map(|role| Act::Am(Some(role))));
+    let mut keys: Vec<&str> = acts.iter().map(|act| act.key()).collect();
+    for key in &keys {
+        assert!(words.has(key) && words.has(&format!("{key}-help")), "{key}");
+    }
+    keys.sort_unstable();
+    keys.dedup();
+    assert_eq!(keys.len(), acts.len(), "two buttons share a label");
+}
+
+#[test]
+fn every_switch_has_its_words() {
+    let words = everything(Lang::Ru);
+    let mut setup = Setup::new(7).expect("seats in range");
+    setup.set("customDeck", Value::Flag(true)).expect("a switch of the game");
+    for switch in setup.switches() {
+        for key in [format!("switch-{}", switch.key), format!("switch-{}-help", switch.key)] {
+            assert!(words.has(&key), "{key}");
+        }
+    }
+    assert!(words.has("stay-away-name") && words.has("stay-away-line"));
+}
+
+#[test]
+fn the_rules_are_whole_whatever_the_switches() {
+    follows_switches::<Setup>("/stay_away/", "away-", 6);
+}
+
+#[test]
+fn rules_and_cards_say_what_the_switches_make_of_them() {
+    const ON: Value = Value::Flag(true);
+    const OFF: Value = Value::Flag(false);
+    let word = |word| Value::word(word).expect("a word");
+    let cases = [
+        ("away-card-seduction-text", "neighbourOnly", OFF, "with anybody who", "любым игроком"),
+        ("away-card-seduction-text", "neighbourOnly", ON, "with a neighbour who", "с соседом"),
+        ("away-card-quarantine-text", "quarantineTurns", Value::Number(1), "1 turn of theirs", "1 его ход."),
+        ("away-card-quarantine-text", "quarantineTurns", Value::Number(3), "3 turns of theirs", "3 его хода."),
+        ("away-card-quarantine-text", "quarantineMode", word("isolated"), "plays nothing", "ничего не играет"),
+        ("away-card-comfortable-text", "comfortableVsPanic", OFF, "not against panics", "не действует"),
+        ("away-rules-turn-text", "thingFlamethrower", word("penalty"), "the humans win at once", "сразу победили"),
+        (
+            "away-rules-turn-text",
+            "thingFlamethrower",
+            word("forbid"),
+            "has to play or discard",
+            "сыграть или сбросить.",
+        ),
+        ("away-rules-exchange-text", "quarantineMode", word("isolated"), "one of you is in", "кто-то из двоих"),
+        (
+            "away-rules-places-text",
+            "turnAfterSwap",
+            word("newNeighbour"),
+            "just exchanged with",
+            "только что обменялись",
+        ),
+        ("away-rules-death-text", "openDeath", ON, "say what they were", "говорят, кем были"),
+        ("away-rules-end-text", "revengeMode", ON, "fight on without it", "сражаются без него"),
+        ("away-rules-end-text", "autoDeclare", ON, "by itself", "само в конце хода"),
+        ("away-rules-end-text", "winnerExceptions", OFF, "all living infected win", "все живые заражённые."),
+        ("away-rules-end-text", "maxTurns", Value::Number(99), "after 99 turns", "99 ходов"),
+    ];
+    for (lang, words) in Lang::ALL.map(|lang| (lang, everything(lang))) {
+        for (key, switch, value, en, ru) in cases {
+            let said = said_with::<Setup>(&words, key, 5, switch, value).to_lowercase();
+            let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+            let wanted = if lang == Lang::En { en } else { ru };
+            assert!(said.contains(wanted), "{key} with {switch} {value:?}: {said}");
+        }
+    }
+}
+
+#[test]
+fn the_tree_says_where_everybody_comes_from() {
+    let from = |by, turn| origin(&Twig { seat: A, depth: 0, by, round: turn, turn });
+    let cases = [
+        (from(None, 0), "The Thing from the start", "Нечто с самого начала"),
+        (from(Some(B), 3), "By Bob, turn 3", "От игрока Bob, ход 3"),
+    ];
+    for (said, en, ru) in &cases {
+        with_speech(&everything(Lang::En), |speech| assert_eq!(speech.of(said), *en));
+        with_speech(&everything(Lang::Ru), |speech| assert_eq!(speech.of(said), *ru));
+    }
+}
