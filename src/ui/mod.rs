@@ -8,6 +8,8 @@ pub mod aspects;
 
 pub mod speech;
 
+pub mod lettering;
+
 pub mod route;
 
 pub mod connection;

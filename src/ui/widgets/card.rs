@@ -5,6 +5,7 @@
 
 use crate::table::deck::{self, Printed};
 use crate::ui::art::cards;
+use crate::ui::lettering;
 use crate::ui::speech::Speech;
 use leptos::prelude::*;
 
@@ -223,11 +224,10 @@ fn named(name: &str, ink: Ink, mark: &str) -> String {
         }
         Ink::Violet => EDGE,
     };
-    let lines = set(name);
+    let lines = lettering::set(name);
     let top = 118 - 8 * lines.len();
     let line = |(at, line): (usize, &String)| {
-        let squeeze =
-            if line.chars().count() > WIDE { r#" textLength="84" lengthAdjust="spacingAndGlyphs""# } else { "" };
+        let squeeze = if lettering::is_wide(line) { r#" textLength="84" lengthAdjust="spacingAndGlyphs""# } else { "" };
         format!(
             r#"<text x="50" y="{}" text-anchor="middle" class="card-name"{squeeze}>{}</text>"#,
             top + 16 * at,
@@ -238,24 +238,6 @@ fn named(name: &str, ink: Ink, mark: &str) -> String {
     format!(
         r#"<svg viewBox="0 0 100 140" aria-hidden="true">{frame}<g class="card-mark" transform="translate(21 16) scale(2.4)">{mark}</g>{lines}</svg>"#
     )
-}
-
-/// So many letters fit into the width of a card.
-const WIDE: usize = 11;
-
-/// The lines of a name: words that fit side by side stay together.
-fn set(name: &str) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in name.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + word.chars().count() < WIDE => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            Some(_) | None => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }
 
 fn back() -> String {
@@ -275,16 +257,3 @@ const EDGE: &str =
 
 /// The other back: a cry.
 const OTHER_BACK: &str = r#"<svg viewBox="0 0 100 140" aria-hidden="true"><rect class="card-frame" x="8" y="8" width="84" height="124" rx="8"/><g class="card-crystal" transform="translate(50 70)"><path d="M0-38-8 14H8ZM0 28v8M-30-30-20-12M30-30 20-12M-34 6-20 6M34 6 20 6M-28 36-18 24M28 36 18 24"/></g></svg>"#;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_is_set_in_lines_as_wide_as_the_card() {
-        assert_eq!(set("Axe"), ["Axe"]);
-        assert_eq!(set("No Thanks!"), ["No Thanks!"]);
-        assert_eq!(set("Call This a Party?"), ["Call This a", "Party?"]);
-        assert_eq!(set("Мне и здесь неплохо"), ["Мне и", "здесь", "неплохо"]);
-    }
-}

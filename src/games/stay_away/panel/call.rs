@@ -13,7 +13,7 @@ use leptos::prelude::*;
 const WORDS: CallWords = CallWords {
     label: "away-call",
     short: "away-call-short",
-    mark: marks::BEACON,
+    mark: marks::NOBODY,
     title: "away-call-title",
     text: "away-call-text",
 };

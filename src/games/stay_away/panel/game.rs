@@ -70,8 +70,9 @@ impl CardGame for StayAway {
         scene::scene(view)
     }
 
-    fn is_fight(middle: &Middle) -> bool {
-        middle.fire
+    /// Who sits beside whom matters most of all: nothing moves the players together.
+    fn is_fight(_middle: &Middle) -> bool {
+        false
     }
 
     fn name(speech: &Speech<'_>, face: Face) -> String {

@@ -2,8 +2,9 @@
 
 use crate::games::stay_away::rules::face::Kind;
 
-/// An empty chair: the call that ends the game.
-pub(super) const BEACON: &str = r#"<path d="M7 3v9h10M7 21v-9M17 21v-9M7 7.500h4M3 3l18 18"/>"#;
+/// Somebody struck out: the call that no Human is left.
+pub(super) const NOBODY: &str =
+    r#"<path d="M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.500 21a7.500 7.500 0 0 1 15 0M3 3l18 18"/>"#;
 
 /// Which way play goes.
 pub(super) const CLOCKWISE: &str = r#"<path d="M6 6A8.500 8.500 0 1 1 4.300 15.500M2.500 19.500l1.800-4 4 1.500"/>"#;
@@ -11,7 +12,6 @@ pub(super) const CLOCKWISE: &str = r#"<path d="M6 6A8.500 8.500 0 1 1 4.300 15.5
 pub(super) const ANTICLOCKWISE: &str =
     r#"<path d="M18 6A8.500 8.500 0 1 0 19.700 15.500M21.500 19.500l-1.800-4-4 1.500"/>"#;
 
-/// The drawing on a card.
 /// The drawing on a card.
 pub(super) fn of_card(kind: Kind) -> &'static str {
     MARKS.get(kind as usize).copied().unwrap_or_default()

@@ -2,7 +2,7 @@
 
 use super::marks;
 use crate::games::kit::scene::Scene;
-use crate::games::stay_away::picture::scene::{Middle, Piles};
+use crate::games::stay_away::picture::scene::Middle;
 use crate::games::stay_away::rules::StayAway;
 use crate::table::card::Face;
 use crate::table::said::Said;
@@ -16,23 +16,21 @@ use leptos::prelude::*;
 pub(super) fn middle(desk: Desk<StayAway>, table: CardTable) -> AnyView {
     let part = move |scene: &Option<Scene<Middle>>| scene.as_ref().map(|scene| scene.middle.clone());
     let middle = Memo::new(move |_| desk.scene.with(part));
-    let piles = Memo::new(move |_| middle.with(|middle| middle.as_ref().map(|middle| middle.piles.clone())));
     let open = RwSignal::new(false);
+    let shown = move || middle.with(|middle| middle.as_ref().map(|middle| middle.piles.shown.clone()));
     view! {
         <div class="ring-middle">
             {headline(table)}
-            {move || middle.get().map(|middle| going_on(table, &middle))}
-            {move || piles.get().map(|piles| piles_row(table, &piles, open))}
+            {move || middle.get().map(|middle| going_on(table, &middle, open))}
         </div>
         <Sheet open=open title=say("away-pile-discard") test="pile-sheet">
-            {move || seen(table, piles.get().map(|piles| piles.shown).unwrap_or_default())}
+            {move || seen(table, shown().unwrap_or_default())}
         </Sheet>
     }
     .into_any()
 }
 
-fn going_on(table: CardTable, middle: &Middle) -> AnyView {
-    let card = middle.card.map(|kind| telling(table, kind.face(), CardSize::Medium));
+fn going_on(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView {
     let note = |said: &Said| view! { <p class="small dim">{table.say(said)}</p> };
     let shown = middle.showing.as_ref().map(|(seat, faces)| {
         let cards = faces.iter().map(|face| telling(table, *face, CardSize::Small)).collect_view();
@@ -42,30 +40,32 @@ fn going_on(table: CardTable, middle: &Middle) -> AnyView {
     let way = if middle.clockwise { "away-clockwise" } else { "away-anticlockwise" };
     let mark = if middle.clockwise { marks::CLOCKWISE } else { marks::ANTICLOCKWISE };
     view! {
-        <div class="ring-way" data-testid="way">
+        <p class="ring-way" data-testid="way">
             <span class="act-mark" inner_html=drawing(mark)></span>
-            <span>{t(way)}</span>
-            {card}
-        </div>
+            {t(way)}
+        </p>
         {shown}
+        {piles(table, middle, open)}
         {middle.notes.iter().map(note).collect_view()}
     }
     .into_any()
 }
 
-fn piles_row(table: CardTable, piles: &Piles, open: RwSignal<bool>) -> AnyView {
-    let panic = piles.panic;
+/// The piles, and between them the card that is going on. What is discarded lies face down; a tap shows what everybody has seen of it.
+fn piles(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView {
+    let panic = middle.piles.panic;
     let top = Signal::derive(move || match panic {
         Some(true) => Some(CardLook { label: t("away-pile-panic"), print: Print::OtherBack }),
         Some(false) | None => None,
     });
+    let draw = if panic == Some(true) { "away-pile-draw-panic" } else { "away-pile-draw" };
     let look = Callback::new(move |()| open.set(true));
-    let last = piles.shown.last().copied();
-    let discarded = Signal::derive(move || last.map(|face| table.manner.look.run(face)));
+    let card = middle.card.map(|kind| telling(table, kind.face(), CardSize::Medium));
     view! {
         <div class="piles">
-            {pile("away-pile-draw", piles.draw, top, None)}
-            {pile("away-pile-discard", piles.discard, discarded, Some(("pile-discard", look)))}
+            {pile(draw, middle.piles.draw, top, None)}
+            {card}
+            {pile("away-pile-discard", middle.piles.discard, Signal::stored(None), Some(("pile-discard", look)))}
         </div>
     }
     .into_any()

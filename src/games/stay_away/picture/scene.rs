@@ -30,8 +30,6 @@ pub struct Piles {
 /// What lies in the middle of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Middle {
-    /// Whether somebody is to burn.
-    pub fire: bool,
     /// Whether play goes clockwise.
     pub clockwise: bool,
     /// The card played, or the Panic drawn, that is going on.
@@ -51,7 +49,6 @@ pub fn scene(view: &View) -> Scene<Middle> {
         chips: Seat::all(view.setup.seats).filter_map(|seat| chip(view, seat)).collect(),
         headline: headline(view),
         middle: Middle {
-            fire: matches!(view.phase, Phase::Fire { .. }),
             clockwise: view.clockwise,
             card: view.card,
             showing: view.showing.clone(),

@@ -796,7 +796,7 @@ away-hidden-why = Look at your cards to see why that isn’t possible.
 ## The declaration
 
 away-call = Declare that no Human is left
-away-call-short = No Human left
+away-call-short = Declare…
 away-call-title = Is no Human left?
 away-call-text = The Thing may declare at any moment that no Human is left. That ends the game at once for everyone, and all living players say what they are. If it is so, The Thing and the Infected win, otherwise the Humans.
 away-call-covered = Whether you may declare it lies under the peek.
@@ -840,6 +840,7 @@ away-sure-overcome = You have nothing but Infected! to give. You die of it.
 ## The table
 
 away-pile-draw = Draw pile
+away-pile-draw-panic = Panic on top
 away-pile-discard = Discard
 away-pile-panic = A Panic lies on top
 away-pile-shown = Seen before they were discarded
@@ -888,9 +889,9 @@ away-fight-batch = { $who } played { $cards }, worth { $n }
 away-role-human = You are Human
 away-role-infected = You are Infected
 away-role-traitor = You are The Thing
-away-aim-human = Burn The Thing. Infected! from its hand makes you one of its own.
-away-aim-infected = Help The Thing until no Human is left. You give Infected! to it alone.
-away-aim-traitor = Infect with Infected! cards. Declare once no Human is left.
+away-aim-human = Burn The Thing. Take no Infected! from its hand.
+away-aim-infected = Help The Thing until no Human is left.
+away-aim-traitor = Infect everyone, then declare that no Human is left.
 away-role-hidden = Your role and cards are covered
 away-card-use = { $class ->
     [infection] Infection card.
