@@ -101,14 +101,15 @@ impl Invariants {
         Ok(told)
     }
 
-    /// Whether a record is that of the game looked at. Once an honest device is at a later game, that is, perhaps since the one before came
-    /// to nothing before there were keys; a device that was sent away may still be at an earlier one.
-    fn looks_at(&mut self, log: &Log, honest: bool, devices: usize) -> bool {
+    /// Whether a record is that of the game looked at. Once an honest device plays a later game, that is, perhaps since the one before came
+    /// to nothing before there were keys; a device that was sent away may still be at an earlier one, or look on at one that was never
+    /// agreed on.
+    fn looks_at(&mut self, log: &Log, trusted: bool, devices: usize) -> bool {
         let (game, round) = (*log.game(), log.roster().round());
         if self.game.is_some_and(|(known, _)| known == game) {
             return true;
         }
-        let later = honest && self.game.is_none_or(|(_, before)| round > before && log.len() > 1);
+        let later = trusted && self.game.is_none_or(|(_, before)| round > before && log.len() > 1);
         if later {
             let Invariants { rosters, named, passed_over, held, .. } = std::mem::take(self);
             *self =
@@ -123,7 +124,8 @@ impl Invariants {
         let peer = &net.peers[at];
         let Some(log) = peer.log() else { return Ok(()) };
         self.rosters.insert(at, log.roster().devices.clone());
-        if !self.looks_at(log, plan.is_honest(at), net.peers.len()) {
+        let trusted = plan.is_honest(at) && log.roster().place_of(&peer.me()).is_some();
+        if !self.looks_at(log, trusted, net.peers.len()) {
             return Ok(());
         }
         let mine = &mut self.heads[at];

@@ -1,34 +1,10 @@
-//! A face shows a player as an icon on a colour, drawn by hand, with a name to begin with. Layer 9; pure, so it is tested natively.
+//! A face shows a player as one of the station's people on a colour, with a name to begin with. Layer 9; pure, so it is tested natively.
 
+use super::art::faces;
 use crate::base::few;
 
-/// Icons on a grid of 24 by 24, drawn with round strokes in `currentColor`.
-pub const ICONS: [&str; 12] = [
-    // penguin
-    r#"<path d="M12 3c-4 0-5 4-5 8s-2 5-2 7c0 2 3 3 7 3s7-1 7-3c0-2-2-3-2-7s-1-8-5-8Z"/><path d="M9.5 21c-1.5-6 0-9 2.5-9s4 3 2.5 9M10 7.5h0M14 7.5h0M11 9.5l1 1 1-1"/>"#,
-    // snowflake
-    r#"<path d="M12 2v20M3.3 7l17.4 10M3.3 17 20.7 7M9.5 4 12 6l2.5-2M9.5 20l2.5-2 2.5 2M4 10.5l.4-3.1 3-1.2M20 13.5l-.4 3.1-3 1.2M4 13.5l.4 3.1 3 1.2M20 10.5l-.4-3.1-3-1.2"/>"#,
-    // storm lamp
-    r#"<path d="M8 9h8l1 9H7ZM6 21h12M9 9V7h6v2M8 7c0-6 8-6 8 0"/><path d="M12 16c-2-1.5-1-3 0-4 1 1 2 2.5 0 4Z"/>"#,
-    // radio mast
-    r#"<path d="M12 9 7 22M12 9l5 13M9.5 16h5M12 9V6M8 8.5a5 5 0 0 1 0-6M16 8.5a5 5 0 0 0 0-6"/>"#,
-    // ice axe
-    r#"<path d="m6 21 9-15M8 4c5-1.5 9 0 13 5-4-2-7-2.5-10-1.5M8 4 6.5 6.5l3.5 1"/>"#,
-    // sled dog
-    r#"<path d="M5 4l3 4h8l3-4v8c0 5-3 9-7 9s-7-4-7-9ZM9.5 12h0M14.5 12h0M10.5 16h3L12 18Z"/>"#,
-    // helicopter
-    r#"<path d="M3 4h14M10 4v4M4 13c0-3 3-5 7-5s5 2 5 5-2 4-5 4c-4 0-7-1-7-4ZM16 12l6-3v4l-6 1M6 21h10M8 17v4M14 16.5V21M5 12h5V8"/>"#,
-    // thermometer
-    r#"<path d="M10 14V5a2 2 0 0 1 4 0v9a4 4 0 1 1-4 0ZM12 17V9M17 5h3M17 9h2M17 13h3"/>"#,
-    // compass
-    r#"<circle cx="12" cy="12" r="9"/><path d="m15.5 8.5-2 5-5 2 2-5ZM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21"/>"#,
-    // flask
-    r#"<path d="M9 3h6M10 3v6L5 18c-1 2 0 3 2 3h10c2 0 3-1 2-3l-5-9V3M7.5 15h9M11 18h0"/>"#,
-    // tin mug
-    r#"<path d="M5 9h11v9a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3ZM16 11h2a2.5 2.5 0 0 1 0 6h-2M8 3c-1 2 1 2 0 3.5M12.5 3c-1 2 1 2 0 3.5"/>"#,
-    // mountain and moon
-    r#"<path d="m2 20 7-11 4 6 2-3 7 8ZM6.8 12.5l2.2 1 1.8-1.5"/><circle cx="17.5" cy="5.5" r="2.5"/>"#,
-];
+/// How many faces there are to choose from.
+pub const FACES: usize = faces::FACES;
 
 /// How many colours faces have; they are tokens of the style, `--player-0` and on.
 pub const COLORS: usize = 12;
@@ -48,8 +24,7 @@ pub fn name(at: usize) -> &'static str {
 
 /// The SVG of a face.
 pub fn svg(icon: u8) -> String {
-    let drawing = ICONS[usize::from(icon) % ICONS.len()];
-    format!(r#"<svg viewBox="0 0 24 24" aria-hidden="true">{drawing}</svg>"#)
+    format!(r#"<svg viewBox="0 0 64 64" aria-hidden="true">{}</svg>"#, faces::face(icon))
 }
 
 /// The colour of a face, as styles name it.
@@ -77,7 +52,7 @@ pub type Look = (String, u8, u8);
 /// Looks for `count` bots, unlike each other and unlike those `taken` as far as there are icons and colours.
 pub fn bots(count: usize, from: usize, taken: &[Look]) -> Vec<Look> {
     let names = (0..NAMES.len()).map(|at| name(from + at)).filter(|name| taken.iter().all(|(other, ..)| other != name));
-    let icons = free(ICONS.len(), from, 5, |icon| taken.iter().any(|(_, other, _)| *other == icon));
+    let icons = free(FACES, from, 5, |icon| taken.iter().any(|(_, other, _)| *other == icon));
     let colors = free(COLORS, from, 7, |color| taken.iter().any(|(.., other)| *other == color));
     let looks = names.zip(icons.iter().cycle().zip(colors.iter().cycle()));
     looks.take(count).map(|(name, (icon, color))| (name.to_owned(), *icon, *color)).collect()
@@ -91,7 +66,7 @@ pub fn bots(count: usize, from: usize, taken: &[Look]) -> Vec<Look> {
 /// assert_eq!(apart(&[(3, 0), (3, 0), (3, 1)]), [(3, 0), (3, 2), (3, 1)]);
 /// ```
 pub fn apart(faces: &[(u8, u8)]) -> Vec<(u8, u8)> {
-    let shown = |(icon, color): (u8, u8)| (icon % ICONS.len() as u8, color % COLORS as u8);
+    let shown = |(icon, color): (u8, u8)| (icon % FACES as u8, color % COLORS as u8);
     let mut all: Vec<(u8, u8)> = faces.iter().copied().map(shown).collect();
     for at in 1..all.len() {
         let (icon, color) = all[at];

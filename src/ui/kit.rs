@@ -90,7 +90,7 @@ impl TableHandle {
 pub struct Player {
     /// Their name.
     pub name: String,
-    /// Which of the icons, below [`super::face::ICONS`].
+    /// Which of the icons, below [`super::face::FACES`].
     pub icon: u8,
     /// Which of the colours, below [`super::face::COLORS`].
     pub color: u8,

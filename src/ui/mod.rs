@@ -1,5 +1,6 @@
 //! The page has words, widgets, what a game hands over, and the pages around the table. Layer 9. Knows no game.
 
+pub mod art;
 pub mod face;
 pub mod words;
 pub mod notices;

@@ -22,7 +22,7 @@ const TABLE: &str = "winterover.table";
 pub struct Profile {
     /// The name.
     pub name: String,
-    /// Which icon of [`face::ICONS`].
+    /// Which icon of the [`face::FACES`].
     pub icon: u8,
     /// Which colour, below [`face::COLORS`].
     pub color: u8,
@@ -128,7 +128,7 @@ fn read_profile() -> Profile {
     }
     let profile = Profile {
         name: face::name(dice(24)).to_owned(),
-        icon: dice(face::ICONS.len()) as u8,
+        icon: dice(face::FACES) as u8,
         color: dice(face::COLORS) as u8,
     };
     profile.keep();

@@ -17,6 +17,7 @@ mod dock;
 pub mod call;
 pub mod middle;
 mod latest;
+mod hut;
 mod end;
 mod panel;
 

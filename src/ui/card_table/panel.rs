@@ -6,6 +6,7 @@ use super::dock::dock;
 use super::end;
 use super::game::{CardGame, Desk};
 use super::hand::own;
+use super::hut::behind;
 use super::latest::latest;
 use super::model::CardTable;
 use super::ring::seats;
@@ -32,11 +33,14 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> 
     let seats = seats(table);
     view! {
         <div class="panel">
-            <div class="ring scroll" class:fighting=table.fighting>
-                {seats.row("ring-side left", part(|ring| &ring.left))}
-                {seats.row("ring-side top", part(|ring| &ring.top))}
-                {seats.row("ring-side right", part(|ring| &ring.right))}
-                {middle}
+            <div class="stage">
+                {behind()}
+                <div class="ring scroll" class:fighting=table.fighting>
+                    {seats.row("ring-side left", part(|ring| &ring.left))}
+                    {seats.row("ring-side top", part(|ring| &ring.top))}
+                    {seats.row("ring-side right", part(|ring| &ring.right))}
+                    {middle}
+                </div>
             </div>
             {latest(table)}
             {about(table)}

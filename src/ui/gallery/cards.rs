@@ -3,7 +3,7 @@
 use crate::table::deck::{Printed, Suit};
 use crate::ui::speech::Speech;
 use crate::ui::text::{has, t, tell};
-use crate::ui::widgets::{CardLook, HandCard, icon};
+use crate::ui::widgets::{CardLook, HandCard};
 use leptos::prelude::*;
 
 const SUITS: [Option<Suit>; 5] =
@@ -14,7 +14,7 @@ pub(super) fn look(at: u8) -> CardLook {
     let suit = SUITS[usize::from(at % 5)];
     let printed = Printed { rank: if suit.is_some() { at % 13 + 1 } else { 0 }, suit };
     let speech = Speech { say: &tell, has: &has, you: None, name: &|_| String::new() };
-    CardLook::of(&speech, printed, &t("your-hand"), at.is_multiple_of(2).then_some(icon::EYE))
+    CardLook::of(&speech, printed, &t("your-hand"), t("close"), at.is_multiple_of(2).then_some(at))
 }
 
 /// So many open cards that follow the language.

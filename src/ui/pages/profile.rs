@@ -37,7 +37,7 @@ pub fn ProfileForm() -> impl IntoView {
             store::set_profile(|profile| profile.name = name);
         }
     };
-    let icons = (0..face::ICONS.len() as u8).map(|icon| {
+    let icons = (0..face::FACES as u8).map(|icon| {
         let (chosen, look) = (chosen_icon.clone(), chosen_icon.clone());
         view! {
             <button

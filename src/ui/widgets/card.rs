@@ -1,9 +1,10 @@
 //! A playing card is drawn as SVG on paper. Layer 9; what a card does in a game is the game's affair.
 //!
-//! Red and black differ by more than colour: a red card's edge is jagged on one side and its index stands on a solid ground. So do the
-//! inks of cards with names: each has a frame of its own.
+//! Red and black differ by more than colour: a red card's upper edge is torn, and veins grow from it. So do the inks of cards with names:
+//! each has a frame of its own.
 
 use crate::table::deck::{self, Printed};
+use crate::ui::art::cards;
 use crate::ui::lettering;
 use crate::ui::speech::Speech;
 use leptos::prelude::*;
@@ -61,14 +62,18 @@ pub struct CardLook {
 /// What is printed on a card. Marks are SVG on a grid of 24 by 24, in `currentColor`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Print {
-    /// An index and a suit.
+    /// An index and a suit, a picture, and what the card does.
     Index {
         /// One or two characters; empty for none.
-        rank: String,
+        index: String,
+        /// The rank, as [`Printed`] counts it.
+        rank: u8,
         /// The suit.
         suit: Suit,
-        /// A mark of the card's kind.
-        mark: Option<&'static str>,
+        /// What it does, in one short word.
+        verb: String,
+        /// What it is worth, if that is anything.
+        worth: Option<u8>,
     },
     /// A drawing with a name below it.
     Named {
@@ -99,8 +104,8 @@ pub enum Ink {
 }
 
 impl CardLook {
-    /// A printed card in the words of a language; `meaning` says what it is for.
-    pub fn of(speech: &Speech<'_>, card: Printed, meaning: &str, mark: Option<&'static str>) -> CardLook {
+    /// A printed card in the words of a language; `meaning` says what it is for, `verb` the same in one word.
+    pub fn of(speech: &Speech<'_>, card: Printed, meaning: &str, verb: String, worth: Option<u8>) -> CardLook {
         let suit = match card.suit {
             Some(deck::Suit::Spades) => Suit::Spades,
             Some(deck::Suit::Clubs) => Suit::Clubs,
@@ -109,7 +114,7 @@ impl CardLook {
             None => Suit::Joker,
         };
         let label = format!("{}. {meaning}", speech.card(card));
-        CardLook { label, print: Print::Index { rank: speech.rank(card), suit, mark } }
+        CardLook { label, print: Print::Index { index: speech.rank(card), rank: card.rank, suit, verb, worth } }
     }
 }
 
@@ -155,7 +160,7 @@ pub fn PlayingCard(
         <span class=move || look.with(|look| format!("{} {}", size.class(), tint(look.as_ref())))>
             {move || match look.get() {
                 Some(look) => view! { <span class="card-art" role="img" aria-label=look.label.clone() inner_html=art(&look)></span> },
-                None => view! { <span class="card-art" role="img" aria-label=crate::ui::text::t("card-down") inner_html=BACK.to_owned()></span> },
+                None => view! { <span class="card-art" role="img" aria-label=crate::ui::text::t("card-down") inner_html=back()></span> },
             }}
         </span>
     }
@@ -186,20 +191,23 @@ fn tint(look: Option<&CardLook>) -> &'static str {
 
 fn art(look: &CardLook) -> String {
     match &look.print {
-        Print::Index { rank, suit, mark } => index(rank, *suit, *mark),
+        Print::Index { index, rank, suit, verb, worth } => playing(index, *rank, *suit, verb, *worth),
         Print::Named { name, ink, mark } => named(name, *ink, mark),
         Print::OtherBack => OTHER_BACK.to_owned(),
     }
 }
 
-fn index(rank: &str, suit: Suit, mark: Option<&str>) -> String {
-    let squeeze = if rank.chars().count() > 1 { r#" textLength="32" lengthAdjust="spacingAndGlyphs""# } else { "" };
-    let (edge, rank, suit) = (if suit.is_red() { EDGE } else { "" }, escape(rank), suit.path());
-    let mark = mark.map_or(String::new(), |mark| {
-        format!(r#"<g class="card-mark" transform="translate(8 104) scale(1.15)">{mark}</g>"#)
+/// The picture ends where the verb stands.
+fn playing(index: &str, rank: u8, suit: Suit, verb: &str, worth: Option<u8>) -> String {
+    let (veins, corner) = if suit.is_red() { (cards::veins(rank), 62) } else { ("", 72) };
+    let squeeze = if index.chars().count() > 1 { r#" textLength="25" lengthAdjust="spacingAndGlyphs""# } else { "" };
+    let long = if verb.chars().count() > 8 { r#" textLength="84" lengthAdjust="spacingAndGlyphs""# } else { "" };
+    let worth = worth.map_or(String::new(), |worth| {
+        format!(r#"<text x="93" y="135" text-anchor="end" class="card-verb">{worth}</text>"#)
     });
+    let (figure, index, verb, suit) = (cards::figure(rank), escape(index), escape(verb), suit.path());
     format!(
-        r#"<svg viewBox="0 0 100 140" aria-hidden="true">{edge}<text x="24" y="37" text-anchor="middle" class="card-rank"{squeeze}>{rank}</text><path transform="translate(12 44)" d="{suit}"/><path class="card-pip" transform="translate(36 58) scale(2.3)" d="{suit}"/>{mark}</svg>"#
+        r#"<svg viewBox="0 0 100 140" aria-hidden="true"><svg width="100" height="118" viewBox="0 0 100 118">{figure}{veins}</svg><path class="art-paper" d="M2 12H30L29 {corner}L2 {corner}Z"/><path class="card-band" d="M0 118H100V140H0Z"/><text x="16" y="41" text-anchor="middle" class="card-rank"{squeeze}>{index}</text><path transform="translate(6 47) scale(.84)" d="{suit}"/><text x="8" y="135" class="card-verb"{long}>{verb}</text>{worth}</svg>"#
     )
 }
 
@@ -232,6 +240,13 @@ fn named(name: &str, ink: Ink, mark: &str) -> String {
     )
 }
 
+fn back() -> String {
+    format!(
+        r#"<svg viewBox="0 0 100 140" aria-hidden="true">{}<rect class="card-window" x="4" y="4" width="92" height="132" rx="5"/></svg>"#,
+        cards::back()
+    )
+}
+
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
@@ -239,9 +254,6 @@ fn escape(text: &str) -> String {
 /// The torn edge of a card, on its right.
 const EDGE: &str =
     r#"<path class="card-edge" d="M100 0v140l-7-5 5-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-5-7Z"/>"#;
-
-/// The back of most cards: a snow crystal in a frame.
-const BACK: &str = r#"<svg viewBox="0 0 100 140" aria-hidden="true"><rect class="card-frame" x="8" y="8" width="84" height="124" rx="8"/><g class="card-crystal" transform="translate(50 70)"><path d="M0-36V36M-31-18 31 18M-31 18 31-18M-8-30 0-22 8-30M-8 30 0 22 8 30M-30-8-19-11-22-22M30 8 19 11 22 22M-30 8-19 11-22 22M30-8 19-11 22-22"/><circle r="5"/></g><g class="card-dots"><circle cx="20" cy="20" r="2"/><circle cx="80" cy="20" r="2"/><circle cx="20" cy="120" r="2"/><circle cx="80" cy="120" r="2"/></g></svg>"#;
 
 /// The other back: a cry.
 const OTHER_BACK: &str = r#"<svg viewBox="0 0 100 140" aria-hidden="true"><rect class="card-frame" x="8" y="8" width="84" height="124" rx="8"/><g class="card-crystal" transform="translate(50 70)"><path d="M0-38-8 14H8ZM0 28v8M-30-30-20-12M30-30 20-12M-34 6-20 6M34 6 20 6M-28 36-18 24M28 36 18 24"/></g></svg>"#;

@@ -49,12 +49,14 @@ pub fn own(own: Own) -> AnyView {
     let Own { cx, cards, pick, .. } = own;
     view! {
         <Show when=move || cx.seat.get().is_some()>
-            <div class="own">
-                {move || me(own)}
-                <div class="own-role" class:open=move || cx.peek.shown.get() data-testid="role">{move || role(own)}</div>
-                <PeekButton peek=cx.peek/>
+            <div class="own-side">
+                <div class="own">
+                    {move || me(own)}
+                    <div class="own-role" class:open=move || cx.peek.shown.get() data-testid="role">{move || role(own)}</div>
+                    <PeekButton peek=cx.peek/>
+                </div>
+                <Hand cards=cards shown=cx.peek.shown on_pick=pick test="hand"/>
             </div>
-            <Hand cards=cards shown=cx.peek.shown on_pick=pick test="hand"/>
         </Show>
     }
     .into_any()

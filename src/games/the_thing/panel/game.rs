@@ -68,7 +68,8 @@ impl CardGame for TheThing {
     }
 
     fn look(_view: Option<&View>, speech: &Speech<'_>, face: Face) -> CardLook {
-        CardLook::of(speech, said::printed(face), &speech::card_use(speech, face), Some(marks::of_card(face)))
+        let (verb, worth) = speech::card_verb(speech, face);
+        CardLook::of(speech, said::printed(face), &speech::card_use(speech, face), verb, worth)
     }
 
     fn act(act: Act) -> ActLook {

@@ -1,8 +1,6 @@
-//! Marks show what a card or an action is for. Layer 10. They are SVG on a grid of 24 by 24, in strokes of `currentColor`.
+//! Marks show what an action is for. Layer 10. They are SVG on a grid of 24 by 24, in strokes of `currentColor`.
 
 use crate::games::the_thing::picture::act::Act;
-use crate::games::the_thing::rules::face::{Class, class};
-use crate::table::card::Face;
 
 /// An ice axe.
 pub(super) const WEAPON: &str =
@@ -11,27 +9,9 @@ pub(super) const WEAPON: &str =
 const STEAL: &str = r#"<path d="M7 13V6.500a1.500 1.500 0 0 1 3 0V11M10 11V4.500a1.500 1.500 0 0 1 3 0V11M13 11V5.500a1.500 1.500 0 0 1 3 0V12M16 12V8.500a1.500 1.500 0 0 1 3 0V15c0 4-2.500 6.500-6 6.500s-5-1.500-6.500-4.500L4 13.500c-.8-1.800 1.300-2.800 2.400-1.300L8 14.500"/>"#;
 /// A drop of blood.
 const TEST: &str = r#"<path d="M12 2.500c4 5.500 6.500 8.500 6.500 12.500a6.500 6.500 0 0 1-13 0c0-4 2.500-7 6.500-12.500ZM9 15.500a3 3 0 0 0 3 3"/>"#;
-/// Something with too many arms.
-const ALIEN: &str = r#"<path d="M12 12m-3 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0M9.500 9.500C7 8 7.500 4.500 4 4.500M14.500 9.500C16 7 14 4 17.500 2.500M15 12.500c3 .5 4-2 6.500-.5M13.500 14.700c.5 3 3.500 3 3.500 6.300M10.500 14.700C9.500 17.500 6 17 5.500 20.500M9 12.500C6.500 13 5 11.500 2.500 13.500"/>"#;
-/// A crown.
-const QUEEN: &str = r#"<path d="M4 18 2.500 7.500 8 11.500 12 4.500l4 7 5.500-4L20 18ZM4.500 21h15"/>"#;
-/// A skull.
-const JOKER: &str = r#"<path d="M5 12a7 7 0 0 1 14 0c0 2.500-1 4-2.500 5v3.500h-9V17C6 16 5 14.500 5 12ZM10.500 20.500V18M13.500 20.500V18M9 12.500h.5M14.500 12.500h.5"/>"#;
 const SCAVENGE: &str = r#"<path d="M3 8h18v12H3ZM3 8l2.500-4h13L21 8M12 8v5M9.500 11.500 12 14l2.500-2.500"/>"#;
 const TRADE: &str = r#"<path d="M4 8.500h14M14 4.500l4.500 4-4.500 4M20 16H6M10 12l-4.500 4 4.500 4"/>"#;
 const HELICOPTER: &str = r#"<path d="M4 4.500h14M11 4.500V8M5 13c0-3 2.500-5 6-5s5.500 1.500 7 4l4-1v3.500l-4 1c-1.500 2-3.500 2.500-6 2.500H9c-2.500 0-4-2-4-5ZM8 18v2.500M14 18v2.500M5.500 20.500H17M9.500 8.300V13H5"/>"#;
-
-/// The mark of a card's kind.
-pub(super) fn of_card(face: Face) -> &'static str {
-    match class(face) {
-        Class::Weapon(_) => WEAPON,
-        Class::Steal => STEAL,
-        Class::Test(_) => TEST,
-        Class::AlienWeapon(_) => ALIEN,
-        Class::Queen => QUEEN,
-        Class::Disease => JOKER,
-    }
-}
 
 /// The mark on a button, for the six actions.
 pub(super) fn of_act(act: Act) -> Option<&'static str> {

@@ -17,15 +17,26 @@ pub fn worth(speech: &Speech<'_>, worth: Worth) -> String {
     (speech.say)("thing-worth-short", &[("worth", worth_number(worth).into())])
 }
 
-/// What a card is for.
-pub fn card_use(speech: &Speech<'_>, face: Face) -> String {
-    let (class, number) = match class(face) {
+/// What kind of card it is, as messages have it, and what it is worth in a fight.
+fn kind(face: Face) -> (&'static str, u8) {
+    match class(face) {
         Class::Weapon(number) => ("weapon", number),
         Class::Steal => ("steal", 1),
         Class::Test(_) => ("test", 1),
         Class::AlienWeapon(number) => ("alien", number),
         Class::Queen => ("queen", 10),
         Class::Disease => ("joker", 0),
-    };
-    (speech.say)("thing-card-use", &[("class", class.into()), ("n", number.into())])
+    }
+}
+
+/// What a card is for.
+pub fn card_use(speech: &Speech<'_>, face: Face) -> String {
+    let (class, worth) = kind(face);
+    (speech.say)("thing-card-use", &[("class", class.into()), ("n", worth.into())])
+}
+
+/// The same in one word, and what the card is worth in a fight.
+pub fn card_verb(speech: &Speech<'_>, face: Face) -> (String, Option<u8>) {
+    let (class, worth) = kind(face);
+    ((speech.say)("thing-card-verb", &[("class", class.into())]), Some(worth).filter(|worth| *worth > 0))
 }

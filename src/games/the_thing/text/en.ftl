@@ -318,6 +318,14 @@ thing-card-use = { $class ->
     [queen] Marks an Alien from the start. Infects. Worth { $n } in a fight.
    *[joker] The disease.
 }
+thing-card-verb = { $class ->
+    [weapon] Fight
+    [steal] Steal
+    [test] Test
+    [alien] Infect
+    [queen] Alien
+   *[joker] Disease
+}
 thing-worth = { $worth ->
     [1] an Ace
     [8] an 8

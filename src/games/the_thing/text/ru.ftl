@@ -317,6 +317,14 @@ thing-card-use = { $class ->
     [queen] Знак чужого с самого начала. Заражает. В бою стоит { $n }.
    *[joker] Болезнь.
 }
+thing-card-verb = { $class ->
+    [weapon] Бой
+    [steal] Кража
+    [test] Анализ
+    [alien] Зараза
+    [queen] Чужой
+   *[joker] Болезнь
+}
 thing-worth = { $worth ->
     [1] туза
     [2] двойку

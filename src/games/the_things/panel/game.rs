@@ -70,7 +70,8 @@ impl CardGame for TheThings {
 
     fn look(view: Option<&View>, speech: &Speech<'_>, face: Face) -> CardLook {
         let ace = view.map_or(1, |view| view.setup.ace_value);
-        CardLook::of(speech, said::printed(face), &speech::card_use(speech, face, ace), Some(marks::of_card(face)))
+        let (verb, worth) = speech::card_verb(speech, face, ace);
+        CardLook::of(speech, said::printed(face), &speech::card_use(speech, face, ace), verb, worth)
     }
 
     fn act(act: Act) -> ActLook {

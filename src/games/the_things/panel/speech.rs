@@ -10,15 +10,26 @@ pub fn rank(speech: &Speech<'_>, rank: Rank) -> String {
     (speech.say)("things-rank-short", &[("rank", rank.into())])
 }
 
-/// What a card is for at a table where an Ace counts `ace`.
-pub fn card_use(speech: &Speech<'_>, face: Face, ace: u8) -> String {
-    let (kind, number) = match (class(face), is_red(face)) {
+/// What kind of card it is, as messages have it, and what it counts in an attack at a table where an Ace counts `ace`.
+fn kind(face: Face, ace: u8) -> (&'static str, u8) {
+    match (class(face), is_red(face)) {
         (Class::Number(1), false) => ("human", ace),
         (Class::Number(1), true) => ("thing", ace),
         (Class::Number(number), false) => ("human", number),
         (Class::Number(number), true) => ("thing", number),
         (Class::Flamethrower, _) => ("flamethrower", 0),
         (Class::Bite, _) => ("bite", 0),
-    };
-    (speech.say)("things-card-use", &[("class", kind.into()), ("n", number.into())])
+    }
+}
+
+/// What a card is for at a table where an Ace counts `ace`.
+pub fn card_use(speech: &Speech<'_>, face: Face, ace: u8) -> String {
+    let (class, worth) = kind(face, ace);
+    (speech.say)("things-card-use", &[("class", class.into()), ("n", worth.into())])
+}
+
+/// The same in one word, and what the card counts.
+pub fn card_verb(speech: &Speech<'_>, face: Face, ace: u8) -> (String, Option<u8>) {
+    let (class, worth) = kind(face, ace);
+    ((speech.say)("things-card-verb", &[("class", class.into())]), Some(worth).filter(|worth| *worth > 0))
 }

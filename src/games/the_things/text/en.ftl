@@ -293,6 +293,12 @@ things-card-use = { $class ->
     [flamethrower] A Flamethrower. Also for a blood test.
    *[bite] A Bite. Infects.
 }
+things-card-verb = { $class ->
+    [human] Fight
+    [thing] Thing
+    [flamethrower] Flames
+   *[bite] Bite
+}
 
 ## The log
 

@@ -291,6 +291,12 @@ things-card-use = { $class ->
     [flamethrower] Огнемёт. Годится и для анализа крови.
    *[bite] Укус. Заражает.
 }
+things-card-verb = { $class ->
+    [human] Бой
+    [thing] Нечто
+    [flamethrower] Огонь
+   *[bite] Укус
+}
 
 ## Журнал
 
