@@ -35,8 +35,8 @@ impl Ring {
         let side = match others.len() {
             0..=1 => 0,
             2..=5 => 1,
-            6..=7 => 2,
-            8..=11 => 3,
+            6..=9 => 2,
+            10..=11 => 3,
             _ => 4,
         };
         let right = others.split_off(others.len().saturating_sub(side));
