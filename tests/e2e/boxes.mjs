@@ -179,7 +179,7 @@ export function boxes() {
     if (frame && document.documentElement.scrollHeight > innerHeight) yield `scrolls: a table ${document.documentElement.scrollHeight} high`;
     for (const hand of root.querySelectorAll("main.frame .hand")) {
       // A phone lying on its side scrolls the dock as a whole.
-      if (/auto|scroll/.test(getComputedStyle(hand.parentElement).overflowY)) continue;
+      if (/auto|scroll/.test(getComputedStyle(hand.closest(".dock") ?? hand.parentElement).overflowY)) continue;
       const { top, bottom } = hand.getBoundingClientRect();
       if (bottom > innerHeight + 1) yield `off the screen: the hand from ${Math.round(top)} to ${Math.round(bottom)}`;
     }

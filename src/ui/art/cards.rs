@@ -1,9 +1,9 @@
 //! What stands in the middle of a playing card, and on its back. Layer 9. Cards are drawn on a grid of 100 by 140.
 
+use super::block::Block;
+use super::block::Plate::{Ink, Paper, Tint};
 use super::faces::{captain, mechanic, nurse};
 use super::gouge::{Burst, Gouge};
-use super::print::Print;
-use super::print::Tone::{Ink, Paper, Tint};
 use super::tools::tool;
 use std::sync::OnceLock;
 
@@ -41,7 +41,7 @@ pub fn veins(rank: u8) -> &'static str {
 }
 
 fn grow(rank: u8) -> String {
-    let grown = Print::new(u64::from(rank) + 107).shape(Tint, TORN).cut(Tint, |knife| {
+    let grown = Block::new(u64::from(rank) + 107).shape(Tint, TORN).cut(Tint, |knife| {
         for (x, angle, length) in ROOTS {
             knife.vein((x, 8.0), angle, length, 2.0, 5);
         }
@@ -51,8 +51,8 @@ fn grow(rank: u8) -> String {
 
 fn court(person: fn() -> String) -> String {
     let rays = Burst { middle: (64.0, 58.0), radii: (26.0, 78.0), count: 44, width: 1.1, squash: 1.1 };
-    let ground = Print::new(109).shape(Ink, BLOCK).svg();
-    let standing = Print::new(113)
+    let ground = Block::new(109).shape(Ink, BLOCK).svg();
+    let standing = Block::new(113)
         .burst(Tint, rays)
         .raw("<g transform=\"translate(26 32) scale(1.23)\">")
         .shape(Tint, "M32 4a27 27 0 1 0 .1 0Z")
@@ -64,7 +64,7 @@ fn court(person: fn() -> String) -> String {
 
 fn joker() -> String {
     let rays = Burst { middle: (58.0, 62.0), radii: (14.0, 52.0), count: 40, width: 1.6, squash: 1.1 };
-    Print::new(127)
+    Block::new(127)
         .burst(Ink, rays)
         .shape(Ink, "M58 40a20 22 0 1 0 .1 0")
         .shape(Paper, "M49 56a6 6 0 1 0 .1 0M66 66a7 7 0 1 0 .1 0M62 48a4 4 0 1 0 .1 0M52 72a3 3 0 1 0 .1 0")
@@ -79,7 +79,7 @@ pub fn back() -> &'static str {
 
 fn crystal() -> String {
     let rays = Burst { middle: (50.0, 70.0), radii: (44.0, 86.0), count: 60, width: 1.0, squash: 1.25 };
-    let arm = Print::new(131).cut(Tint, |knife| {
+    let arm = Block::new(131).cut(Tint, |knife| {
         for (from, to, width) in [
             ((50.0, 66.0), (50.0, 30.0), 1.6),
             ((50.0, 44.0), (41.0, 35.0), 1.0),
@@ -92,7 +92,7 @@ fn crystal() -> String {
     });
     let arm = arm.svg();
     let arms: String = (0..6).map(|at| format!("<g transform=\"rotate({} 50 70)\">{arm}</g>", at * 60)).collect();
-    let rays = Print::new(137).burst(Tint, rays).svg();
+    let rays = Block::new(137).burst(Tint, rays).svg();
     format!("<g class=\"art-rays\">{rays}</g><path class=\"art-ink\" d=\"M50 28L86 49V91L50 112L14 91V49Z\"/>{arms}")
 }
 

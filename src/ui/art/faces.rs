@@ -1,9 +1,9 @@
 //! The faces of the station's people, told apart by their outlines first and their colours second. Layer 9. Each is lit from one side, on a
 //! grid of 64 by 64; its second ink is the player's colour, which is also the ground.
 
+use super::block::Block;
+use super::block::Plate::{Ink, Paper, Tint};
 use super::gouge::{Burst, Hatch};
-use super::print::Print;
-use super::print::Tone::{Ink, Paper, Tint};
 use std::f32::consts::{FRAC_PI_2, TAU};
 use std::sync::OnceLock;
 
@@ -22,20 +22,20 @@ const MOUTH: &str = "M26 41.600q4-1.400 8 0q-4 1.800-8 0";
 pub fn face(at: u8) -> &'static str {
     static CUT: [OnceLock<String>; FACES] = [const { OnceLock::new() }; FACES];
     let at = usize::from(at) % FACES;
-    CUT[at].get_or_init(|| print(at))
+    CUT[at].get_or_init(|| cut(at))
 }
 
-fn print(at: usize) -> String {
-    let people: [fn() -> Print; FACES] =
+fn cut(at: usize) -> String {
+    let people: [fn() -> Block; FACES] =
         [parka, bearded, masked, radio, doctor, longhaired, bun, scarf, trapper, bald, curls, patch];
-    let ground = Print::new(3)
+    let ground = Block::new(3)
         .burst(Ink, Burst { middle: (32.0, 30.0), radii: (19.0, 44.0), count: 30, width: 1.0, squash: 1.0 });
     format!("<g class=\"art-rays\">{}</g>{}", ground.svg(), people[at]().svg())
 }
 
 /// Everything that all heads have.
-fn head(print: Print) -> Print {
-    print
+fn head(block: Block) -> Block {
+    block
         .shape(Ink, SHOULDERS)
         .shape(Paper, HEAD)
         .shape(Ink, SHADE)
@@ -49,7 +49,7 @@ fn hatch(area: (f32, f32, f32, f32), count: u8, angle: f32, length: f32, width: 
     Hatch { area, count, angle, length, width }
 }
 
-fn parka() -> Print {
+fn parka() -> Block {
     let hood = "M6 64Q3 26 15 12Q32 -4 49 12Q61 26 58 64Z";
     let fur = |at: u8| {
         let angle = f32::from(at) / 34.0 * TAU;
@@ -57,12 +57,12 @@ fn parka() -> Print {
         let tip = angle + 0.14;
         [32.0 + angle.cos() * 14.5, 30.0 + angle.sin() * 19.0, 32.0 + tip.cos() * long, 30.0 + tip.sin() * tall, 1.5]
     };
-    head(Print::new(5).shape(Ink, hood)).gouges(Paper, &(0..34).map(fur).collect::<Vec<_>>())
+    head(Block::new(5).shape(Ink, hood)).gouges(Paper, &(0..34).map(fur).collect::<Vec<_>>())
 }
 
-fn bearded() -> Print {
+fn bearded() -> Block {
     let cap = "M17 22Q17 4 32 4Q47 4 47 22Z";
-    head(Print::new(7))
+    head(Block::new(7))
         .shape(Ink, "M19 33Q22 38 27 37Q32 35 37 37Q42 38 45 33Q46 56 32 58Q18 56 19 33Z")
         .hatch(Paper, hatch((22.0, 40.0, 18.0, 13.0), 13, 1.5, 6.0, 0.5))
         .shape(Paper, "M27.500 42q4.500-1.600 9 0q-4.500 2.400-9 0")
@@ -72,8 +72,8 @@ fn bearded() -> Print {
         .hatch(Paper, hatch((17.0, 18.0, 29.0, 3.0), 13, FRAC_PI_2, 4.0, 0.5))
 }
 
-fn masked() -> Print {
-    Print::new(11)
+fn masked() -> Block {
+    Block::new(11)
         .shape(Ink, "M15 50Q12 8 32 7Q52 8 49 50Q44 60 32 60Q20 60 15 50Z")
         .shape(Ink, SHOULDERS)
         .shape(Paper, "M19 24Q32 19 45 24L45 35Q32 39 19 35Z")
@@ -85,8 +85,8 @@ fn masked() -> Print {
         .hatch(Paper, hatch((21.0, 42.0, 18.0, 14.0), 9, 0.1, 8.0, 0.6))
 }
 
-fn radio() -> Print {
-    head(Print::new(13))
+fn radio() -> Block {
+    head(Block::new(13))
         .shape(Ink, "M18 27Q15 7 33 7Q48 8 46 26Q43 18 36 19Q26 20 22 17Q20 20 18 27Z")
         .hatch(Tint, hatch((21.0, 9.0, 18.0, 8.0), 8, 0.5, 8.0, 0.5))
         .shape(Ink, "M13 28Q12 3 32 3Q52 3 51 28L48 28Q48 7 32 7Q16 7 16 28Z")
@@ -96,8 +96,8 @@ fn radio() -> Print {
         .shape(Ink, "M14 38Q15 47 26 46.500L26 48.500Q12 49 12 38Z")
 }
 
-fn doctor() -> Print {
-    head(Print::new(17))
+fn doctor() -> Block {
+    head(Block::new(17))
         .shape(Paper, "M20 24Q21 11 32 11L34 11Q26 14 24 22Z")
         .shape(
             Ink,
@@ -110,8 +110,8 @@ fn doctor() -> Print {
         .shape(Tint, "M12 64L22 46L32 56L42 46L52 64Z")
 }
 
-fn longhaired() -> Print {
-    head(Print::new(19))
+fn longhaired() -> Block {
+    head(Block::new(19))
         .shape(Ink, "M11 50Q9 20 19 15L21 34Q20 46 17 52Z")
         .shape(Ink, "M53 50Q55 20 45 15L43 34Q44 46 47 52Z")
         .shape(Ink, "M14 20Q14 2 32 2Q50 2 50 20Q32 15 14 20Z")
@@ -121,8 +121,8 @@ fn longhaired() -> Print {
         .hatch(Paper, hatch((47.0, 24.0, 4.0, 22.0), 9, 1.7, 5.0, 0.6))
 }
 
-fn bun() -> Print {
-    head(Print::new(23).shape(Ink, "M32 1Q41 1 41 8Q41 14 32 14Q23 14 23 8Q23 1 32 1Z"))
+fn bun() -> Block {
+    head(Block::new(23).shape(Ink, "M32 1Q41 1 41 8Q41 14 32 14Q23 14 23 8Q23 1 32 1Z"))
         .shape(Ink, "M18 30Q13 9 32 9Q51 9 46 30Q45 19 37 16Q30 22 21 20Q19 24 18 30Z")
         .hatch(Tint, hatch((20.0, 11.0, 22.0, 7.0), 11, -0.35, 10.0, 0.5))
         .hatch(Tint, hatch((26.0, 4.0, 10.0, 6.0), 5, 0.1, 8.0, 0.5))
@@ -130,8 +130,8 @@ fn bun() -> Print {
         .hatch(Ink, hatch((16.0, 50.0, 30.0, 7.0), 11, 1.2, 5.0, 0.6))
 }
 
-fn scarf() -> Print {
-    head(Print::new(29).shape(Ink, "M14 58Q10 6 32 6Q54 6 50 58Q44 62 32 62Q20 62 14 58Z"))
+fn scarf() -> Block {
+    head(Block::new(29).shape(Ink, "M14 58Q10 6 32 6Q54 6 50 58Q44 62 32 62Q20 62 14 58Z"))
         .shape(Ink, "M17 34Q15 8 32 8Q49 8 47 34Q46 20 31 15Q23 20 20 24Z")
         .hatch(Tint, hatch((15.0, 14.0, 4.0, 40.0), 9, 1.5, 11.0, 0.7))
         .hatch(Tint, hatch((45.0, 14.0, 4.0, 40.0), 9, 1.64, 11.0, 0.7))
@@ -139,8 +139,8 @@ fn scarf() -> Print {
         .gouges(Ink, &[[22.0, 38.0, 42.0, 38.0, 0.7], [23.5, 42.0, 40.5, 42.0, 0.7]])
 }
 
-fn trapper() -> Print {
-    head(Print::new(31))
+fn trapper() -> Block {
+    head(Block::new(31))
         .shape(Ink, "M12 26Q12 3 32 3Q52 3 52 26L53 42Q49 49 44 41L45 25Q32 18 19 25L20 41Q15 49 11 42Z")
         .shape(Tint, "M17 9Q32 2 47 9L48 22Q32 15 16 22Z")
         .hatch(Ink, hatch((18.0, 8.0, 27.0, 8.0), 15, FRAC_PI_2, 6.0, 0.5))
@@ -148,8 +148,8 @@ fn trapper() -> Print {
         .hatch(Paper, hatch((46.5, 26.0, 4.0, 14.0), 8, 2.0, 5.0, 0.6))
 }
 
-fn bald() -> Print {
-    head(Print::new(37))
+fn bald() -> Block {
+    head(Block::new(37))
         .gouges(Paper, &[[38.0, 15.0, 43.0, 21.0, 0.9], [37.0, 18.5, 41.0, 23.0, 0.7]])
         .shape(Ink, "M20.500 25.500q5-3.800 10.500-1.400l-.6 2.600q-5-1.600-9.500 1z")
         .shape(Ink, "M18 40Q23 33 32 36.500Q41 33 46 40Q49 43 51 40Q48 48 37 43.500Q32 41.500 27 43.500Q16 48 13 40Q15 43 18 40Z")
@@ -158,12 +158,12 @@ fn bald() -> Print {
         .hatch(Ink, hatch((18.0, 53.0, 28.0, 9.0), 9, FRAC_PI_2, 7.0, 0.6))
 }
 
-fn curls() -> Print {
+fn curls() -> Block {
     let curl = |(x, y): &(f32, f32)| format!("M{x} {y}m-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0");
     let hair =
         [(16.0, 27.0), (15.0, 19.0), (19.0, 11.0), (27.0, 7.0), (36.0, 7.0), (44.0, 11.0), (49.0, 19.0), (48.0, 27.0)];
     let spiral = |(x, y): &(f32, f32)| [x - 2.6, y + 1.6, x + 2.4, y - 2.0, 0.8];
-    head(Print::new(41))
+    head(Block::new(41))
         .shape(Ink, &hair.iter().map(curl).collect::<String>())
         .gouges(Tint, &hair.iter().map(spiral).collect::<Vec<_>>())
         .shape(Ink, "M24 34h1.200v1.200h-1.200zM27 35.500h1.200v1.200h-1.200zM22.500 36.500h1.200v1.200h-1.200z")
@@ -172,8 +172,8 @@ fn curls() -> Print {
         .gouges(Paper, &[[32.0, 53.0, 32.0, 63.0, 0.7]])
 }
 
-fn patch() -> Print {
-    head(Print::new(43))
+fn patch() -> Block {
+    head(Block::new(43))
         .shape(Ink, "M14 41Q10 7 32 6Q54 7 50 41L45 39Q47 25 43 21Q32 25 21 20Q18 27 19 39Z")
         .hatch(Tint, hatch((18.0, 9.0, 26.0, 9.0), 11, 0.25, 10.0, 0.6))
         .shape(Ink, "M20.500 25L31 25.500Q31 33.500 26 34.500Q20.500 33.500 20.500 25Z")
@@ -185,7 +185,7 @@ fn patch() -> Print {
 
 /// The Jack of all suits: a mechanic with a welding mask.
 pub(super) fn mechanic() -> String {
-    head(Print::new(47))
+    head(Block::new(47))
         .shape(Ink, "M13 22Q12 1 32 1Q52 1 51 22Q32 13 13 22Z")
         .shape(Tint, "M18 15Q18 4 32 4Q46 4 46 15Q32 9 18 15Z")
         .gouges(Paper, &[[22.0, 13.0, 27.0, 6.0, 0.8], [36.0, 11.0, 41.0, 6.0, 0.6]])
@@ -197,7 +197,7 @@ pub(super) fn mechanic() -> String {
 
 /// The Queen: a nurse with a cap.
 pub(super) fn nurse() -> String {
-    head(Print::new(53))
+    head(Block::new(53))
         .shape(Ink, "M13 43Q9 9 32 8Q55 9 51 43L46 42Q48 24 41 20Q28 25 22 21Q18 27 18 42Z")
         .hatch(Tint, hatch((14.0, 20.0, 4.0, 20.0), 7, 1.5, 9.0, 0.6))
         .hatch(Tint, hatch((46.0, 20.0, 4.0, 20.0), 7, 1.64, 9.0, 0.6))
@@ -209,7 +209,7 @@ pub(super) fn nurse() -> String {
 
 /// The King: the station's captain.
 pub(super) fn captain() -> String {
-    head(Print::new(59))
+    head(Block::new(59))
         .shape(Paper, "M19 33Q22 39 27 37.500Q32 35 37 37.500Q42 39 45 33Q48 58 32 62Q16 58 19 33Z")
         .hatch(Ink, hatch((21.0, 42.0, 20.0, 15.0), 13, FRAC_PI_2, 7.0, 0.5))
         .shape(Ink, "M27.500 42q4.500-1.600 9 0q-4.500 2.400-9 0")

@@ -1,7 +1,7 @@
 //! The table's top and the lamp over it. Layer 9.
 
-use super::print::Print;
-use super::print::Tone::Ink;
+use super::block::Block;
+use super::block::Plate::Ink;
 use std::sync::OnceLock;
 
 /// The lamp, on a grid of 100 by 66, hanging from its upper edge.
@@ -14,7 +14,7 @@ const STROKES: u8 = 70;
 pub fn grain() -> &'static str {
     static CUT: OnceLock<String> = OnceLock::new();
     CUT.get_or_init(|| {
-        let wood = Print::new(139).cut(Ink, |knife| {
+        let wood = Block::new(139).cut(Ink, |knife| {
             for at in 0..STROKES {
                 let y = -96.0 + f32::from(at) * 192.0 / f32::from(STROKES);
                 let half = (1.0 - (y / 100.0).powi(2)).max(0.0).sqrt() * 98.0;

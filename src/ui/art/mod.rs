@@ -1,8 +1,8 @@
 //! The pictures of the page are lino prints: two inks on paper, and every light line one stroke of the knife. Layer 9; pure. Drawings
-//! name no colours, only tones, and the style says what those are (`style/art.css`).
+//! name no colours, only what they are printed with, and the style says in which colours (`style/art.css`).
 
 mod gouge;
-mod print;
+mod block;
 pub mod faces;
 pub mod tools;
 pub mod cards;

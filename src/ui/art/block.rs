@@ -1,10 +1,10 @@
-//! A print is what one block of lino leaves on the paper. Layer 9.
+//! A block of lino is cut shape by shape, and printed as SVG. Layer 9.
 
 use super::gouge::{Burst, Gouge, Hatch, Knife};
 
-/// The tone of a shape.
+/// What a shape is printed with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Tone {
+pub(super) enum Plate {
     /// The dark ink.
     Ink,
     /// The paper, where the block was cut away.
@@ -13,16 +13,16 @@ pub(super) enum Tone {
     Tint,
 }
 
-/// A drawing as SVG, put together shape by shape; later ones lie on top.
-pub(super) struct Print {
+/// The block; later shapes lie on top.
+pub(super) struct Block {
     svg: String,
     knife: u64,
 }
 
-impl Print {
+impl Block {
     /// Nothing yet; `knife` names the strokes that will be cut.
     pub(super) fn new(knife: u64) -> Self {
-        Print { svg: String::new(), knife }
+        Block { svg: String::new(), knife }
     }
 
     /// The shapes as SVG.
@@ -31,11 +31,11 @@ impl Print {
     }
 
     /// A shape: data of an SVG path.
-    pub(super) fn shape(mut self, tone: Tone, path: &str) -> Self {
-        let class = match tone {
-            Tone::Ink => "art-ink",
-            Tone::Paper => "art-paper",
-            Tone::Tint => "art-tint",
+    pub(super) fn shape(mut self, plate: Plate, path: &str) -> Self {
+        let class = match plate {
+            Plate::Ink => "art-ink",
+            Plate::Paper => "art-paper",
+            Plate::Tint => "art-tint",
         };
         self.svg.push_str("<path class=\"");
         self.svg.push_str(class);
@@ -52,8 +52,8 @@ impl Print {
     }
 
     /// Single strokes: from x and y to x and y, and how wide.
-    pub(super) fn gouges(self, tone: Tone, strokes: &[[f32; 5]]) -> Self {
-        self.cut(tone, |knife| {
+    pub(super) fn gouges(self, plate: Plate, strokes: &[[f32; 5]]) -> Self {
+        self.cut(plate, |knife| {
             for &[x1, y1, x2, y2, width] in strokes {
                 knife.gouge(Gouge { from: (x1, y1), to: (x2, y2), width });
             }
@@ -61,20 +61,20 @@ impl Print {
     }
 
     /// Short strokes side by side.
-    pub(super) fn hatch(self, tone: Tone, hatch: Hatch) -> Self {
-        self.cut(tone, |knife| knife.hatch(hatch))
+    pub(super) fn hatch(self, plate: Plate, hatch: Hatch) -> Self {
+        self.cut(plate, |knife| knife.hatch(hatch))
     }
 
     /// Strokes that run out from a middle.
-    pub(super) fn burst(self, tone: Tone, burst: Burst) -> Self {
-        self.cut(tone, |knife| knife.burst(burst))
+    pub(super) fn burst(self, plate: Plate, burst: Burst) -> Self {
+        self.cut(plate, |knife| knife.burst(burst))
     }
 
     /// Whatever else the knife cuts.
-    pub(super) fn cut(mut self, tone: Tone, cut: impl FnOnce(&mut Knife)) -> Self {
+    pub(super) fn cut(mut self, plate: Plate, cut: impl FnOnce(&mut Knife)) -> Self {
         let mut knife = Knife::new(self.knife);
         self.knife += 1;
         cut(&mut knife);
-        self.shape(tone, &knife.cuts())
+        self.shape(plate, &knife.cuts())
     }
 }
