@@ -13,7 +13,7 @@ scene(
   async ({ open, station, shot }) => {
     const players = await gather({ open, station }, NAMES, [], GAME);
     await beginAlike(players, 4);
-    await playOut(players, { game: GAME, lively: 20 });
+    await playOut(players, { game: GAME, lively: 12 });
     await checked(players, GAME, (page, name) => shot(page, `end of Stay Away! - ${name}`));
   },
   { seconds: 240 },

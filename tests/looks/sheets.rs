@@ -95,6 +95,8 @@ pub(crate) fn literal<'a>(name: &str, value: &'a str) -> Option<&'a str> {
     let listed = |word: &str, list: &str| list.split_whitespace().any(|one| one == word.to_lowercase());
     words(value).filter(|word| !word.starts_with("--")).find(|word| match name {
         "box-shadow" | "text-shadow" => !listed(word, "var none inherit"),
+        // A property that is declared can't begin with the value of another.
+        "initial-value" => false,
         "z-index" | "font-weight" if unit(word).is_some() => true,
         _ => {
             let measured = unit(word).is_some_and(|unit| !["", "%", "fr"].contains(&unit));
