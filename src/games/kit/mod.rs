@@ -5,3 +5,4 @@ pub mod fight;
 pub mod scene;
 pub mod form;
 pub mod end;
+pub mod motion;

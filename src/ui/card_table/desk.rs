@@ -6,7 +6,9 @@ use super::model::{Answer, Begun, CardTable, Doubt, Explained, Presenter, Questi
 use super::told::Told;
 use super::words::GameWords;
 use crate::games::kit::form::{Button, DecisionOf, DraftOf, decision, face_at, tap};
+use crate::games::kit::motion::Flight;
 use crate::table::card::Face;
+use crate::table::erase::Played;
 use crate::table::game::Viewer;
 use crate::table::said::Said;
 use crate::table::setup::{Setup as _, Switch};
@@ -81,6 +83,7 @@ impl<G: CardGame> Desk<G> {
                 name: G::name,
                 explain: Callback::new(move |face| self.explain(face)),
                 told: Callback::new(move |viewer| Self::told(cx, viewer)),
+                flights: Callback::new(move |told| Self::flights(cx, told)),
                 news: Callback::new(move |()| self.news()),
                 choosing: Callback::new(move |table| self.choosing(table)),
                 switches: Callback::new(move |()| switches::<G>(cx)),
@@ -263,6 +266,16 @@ impl<G: CardGame> Desk<G> {
             Some(why) => notify_about(About::Question, why, NoticeTone::Warn),
             None => cx.table.act::<G>(seat, &action),
         }
+    }
+
+    /// How many lines everybody may read, and the flights of those after the first `told`; tracked.
+    fn flights(cx: PanelCx, told: Option<usize>) -> (usize, Vec<Flight>) {
+        let since = |played: &Played<G>| {
+            let lines = played.log_for(Viewer::Public).count();
+            let new = played.log_for(Viewer::Public).skip(told.unwrap_or(lines));
+            (lines, new.flat_map(G::flights).collect())
+        };
+        cx.table.game::<G, _>(since).unwrap_or_default()
     }
 
     /// What went into or out of the hand unseen, in this turn or the one before.

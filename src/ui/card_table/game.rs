@@ -5,6 +5,7 @@ use super::words::GameWords;
 use crate::base::ids::Seat;
 use crate::games::kit::end::Reveal;
 use crate::games::kit::form::{ChoiceOf, DecisionOf, DraftOf, Form};
+use crate::games::kit::motion::Flight;
 use crate::games::kit::scene::{Now, Scene, Standing};
 use crate::table::card::Face;
 use crate::table::hand::Seen;
@@ -80,6 +81,9 @@ pub trait CardGame: Form {
 
     /// A line of the log as a message.
     fn said(line: &Self::Line) -> Said;
+
+    /// The cards that move as a line of the log tells it.
+    fn flights(line: &Self::Line) -> Vec<Flight>;
 
     /// How a line of the log is set.
     fn mood(line: &Self::Line) -> Mood;

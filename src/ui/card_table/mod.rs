@@ -18,6 +18,7 @@ pub mod call;
 pub mod middle;
 mod latest;
 mod hut;
+mod motion;
 mod end;
 mod panel;
 

@@ -4,6 +4,7 @@ use super::told::Told;
 use super::words::GameWords;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::form::Flaw;
+use crate::games::kit::motion::Flight;
 use crate::games::kit::scene::{Chip, Standing};
 use crate::table::card::Face;
 use crate::table::game::Viewer;
@@ -137,6 +138,8 @@ pub struct Presenter {
     pub explain: Callback<Face, Option<Explained>>,
     /// The log, oldest first, as somebody may read it.
     pub told: Callback<Viewer, Vec<Told>>,
+    /// How many lines everybody may read, and the flights of those after so many; none of them if it isn't said after how many.
+    pub flights: Callback<Option<usize>, (usize, Vec<Flight>)>,
     /// The last thing only the viewer was told, in this turn or the one before.
     pub news: Callback<(), Option<Said>>,
     /// What is still to be chosen besides cards, for the button begun.

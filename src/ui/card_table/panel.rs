@@ -9,6 +9,7 @@ use super::hand::own;
 use super::hut::behind;
 use super::latest::latest;
 use super::model::CardTable;
+use super::motion::flights;
 use super::ring::seats;
 use super::told::in_words;
 use crate::base::ids::Seat;
@@ -42,6 +43,7 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> 
                     {middle}
                 </div>
             </div>
+            {flights(table)}
             {latest(table)}
             {about(table)}
             {explained(table)}

@@ -3,6 +3,7 @@
 use super::cards::{hand, look, row};
 use super::cast::players;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::motion::Spot;
 use crate::games::kit::scene::EdgeKind;
 use crate::ui::kit::{LogLine, PanelCx, PeekState, Seals, TableHandle, TableSource, Tone};
 use crate::ui::notices::{About, NoticeTone};
@@ -229,9 +230,9 @@ fn piles() -> AnyView {
     let open = || Signal::derive(|| Some(look(6)));
     view! {
         <div class="piles">
-            {pile::pile("games", 36, Signal::stored(None), None)}
-            {pile::pile("people", 108, open(), Some(("pile-up", Callback::new(|()| {}))))}
-            {pile::pile("lobby-link", 0, Signal::stored(None), None)}
+            {pile::pile("games", 36, Spot::Draw, Signal::stored(None), None)}
+            {pile::pile("people", 108, Spot::Discard, open(), Some(("pile-up", Callback::new(|()| {}))))}
+            {pile::pile("lobby-link", 0, Spot::Covered, Signal::stored(None), None)}
         </div>
     }
     .into_any()

@@ -1,13 +1,15 @@
 //! A pile of cards shows its name and how many cards there are. Layer 9.
 
 use super::card::{CardLook, CardSize, PlayingCard};
+use crate::games::kit::motion::Spot;
 use crate::ui::text::{t, tell};
 use leptos::prelude::*;
 
-/// A pile: `name` is the key of its name, `top` what is seen of its top card. With `press` a tap shows more of it.
+/// A pile: `name` is the key of its name, `spot` where cards fly to and from, `top` what is seen of its top card. With `press` a tap shows more of it.
 pub fn pile(
     name: &'static str,
     count: u16,
+    spot: Spot,
     top: Signal<Option<CardLook>>,
     press: Option<(&'static str, Callback<()>)>,
 ) -> AnyView {
@@ -25,9 +27,9 @@ pub fn pile(
     };
     match press {
         Some((test, press)) => view! {
-            <button type="button" class="pile" data-testid=test on:click=move |_| press.run(())>{inside}</button>
+            <button type="button" class="pile" data-spot=spot.name() data-testid=test on:click=move |_| press.run(())>{inside}</button>
         }
         .into_any(),
-        None => view! { <div class="pile">{inside}</div> }.into_any(),
+        None => view! { <div class="pile" data-spot=spot.name()>{inside}</div> }.into_any(),
     }
 }

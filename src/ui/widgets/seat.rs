@@ -4,6 +4,7 @@ use super::button::handle;
 use super::chip::FaceBadge;
 use super::icon::{self, Icon};
 use crate::base::ids::Seat;
+use crate::games::kit::motion::Spot;
 use crate::games::kit::scene::EdgeKind;
 use crate::ui::kit::PanelCx;
 use leptos::prelude::*;
@@ -95,7 +96,7 @@ impl Seats {
                 on:click=move |_| press.run(seat)
             >
                 <span class="vh">{move || look.get().map(|look| look.spoken)}</span>
-                <span class="seat-face" aria-hidden="true">
+                <span class="seat-face" data-spot=Spot::Hand(seat).name() aria-hidden="true">
                     <FaceBadge
                         icon=Signal::derive(move || player.with(|player| player.as_ref().map_or(0, |player| player.icon)))
                         color=Signal::derive(move || player.with(|player| player.as_ref().map_or(0, |player| player.color)))

@@ -3,11 +3,12 @@
 use super::{call, choice, marks, speech, stage};
 use crate::base::ids::Seat;
 use crate::games::kit::end::Reveal;
+use crate::games::kit::motion::Flight;
 use crate::games::kit::scene::{Now, Scene, Standing};
 use crate::games::stay_away::picture::act::Act;
 use crate::games::stay_away::picture::decision::Choice;
 use crate::games::stay_away::picture::scene::{self, Middle};
-use crate::games::stay_away::picture::{reveal, said};
+use crate::games::stay_away::picture::{flights, reveal, said};
 use crate::games::stay_away::rules::StayAway;
 use crate::games::stay_away::rules::card::Class;
 use crate::games::stay_away::rules::cards::card;
@@ -106,6 +107,10 @@ impl CardGame for StayAway {
 
     fn said(line: &Line) -> Said {
         said::line(line)
+    }
+
+    fn flights(line: &Line) -> Vec<Flight> {
+        flights::flights(line)
     }
 
     fn mood(line: &Line) -> Mood {

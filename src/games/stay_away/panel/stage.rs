@@ -1,6 +1,7 @@
 //! The middle of the table shows which way play goes, the card that is going on, what was shown, and the piles. Layer 10.
 
 use super::marks;
+use crate::games::kit::motion::Spot;
 use crate::games::kit::scene::Scene;
 use crate::games::stay_away::picture::scene::Middle;
 use crate::games::stay_away::rules::StayAway;
@@ -19,7 +20,7 @@ pub(super) fn middle(desk: Desk<StayAway>, table: CardTable) -> AnyView {
     let open = RwSignal::new(false);
     let shown = move || middle.with(|middle| middle.as_ref().map(|middle| middle.piles.shown.clone()));
     view! {
-        <div class="ring-middle">
+        <div class="ring-middle" data-spot="middle">
             {headline(table)}
             {move || middle.get().map(|middle| going_on(table, &middle, open))}
         </div>
@@ -63,9 +64,9 @@ fn piles(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView {
     let card = middle.card.map(|kind| telling(table, kind.face(), CardSize::Medium));
     view! {
         <div class="piles">
-            {pile(draw, middle.piles.draw, top, None)}
+            {pile(draw, middle.piles.draw, Spot::Draw, top, None)}
             {card}
-            {pile("away-pile-discard", middle.piles.discard, Signal::stored(None), Some(("pile-discard", look)))}
+            {pile("away-pile-discard", middle.piles.discard, Spot::Discard, Signal::stored(None), Some(("pile-discard", look)))}
         </div>
     }
     .into_any()

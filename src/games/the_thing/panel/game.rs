@@ -3,9 +3,11 @@
 use super::{choice, marks, speech, stage};
 use crate::base::ids::Seat;
 use crate::games::kit::end::Reveal;
+use crate::games::kit::motion::Flight;
 use crate::games::kit::scene::{Now, Scene, Standing};
 use crate::games::the_thing::picture::act::Act;
 use crate::games::the_thing::picture::decision::Choice;
+use crate::games::the_thing::picture::flights;
 use crate::games::the_thing::picture::reveal;
 use crate::games::the_thing::picture::said;
 use crate::games::the_thing::picture::scene::{self, Middle, Stage};
@@ -93,6 +95,10 @@ impl CardGame for TheThing {
 
     fn said(line: &Line) -> Said {
         said::line(line)
+    }
+
+    fn flights(line: &Line) -> Vec<Flight> {
+        flights::flights(line)
     }
 
     fn mood(line: &Line) -> Mood {

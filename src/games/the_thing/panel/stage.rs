@@ -1,5 +1,6 @@
 //! The middle of the table shows the piles, and the fight, trade or vote that is going on. Layer 10.
 
+use crate::games::kit::motion::Spot;
 use crate::games::kit::scene::Scene;
 use crate::games::the_thing::picture::said;
 use crate::games::the_thing::picture::said::announced_values;
@@ -22,7 +23,7 @@ pub(super) fn middle(desk: Desk<TheThing>, table: CardTable) -> AnyView {
     let piles = Memo::new(move |_| desk.scene.with(part).map(|middle| middle.piles));
     let open = RwSignal::new(false);
     view! {
-        <div class="ring-middle">
+        <div class="ring-middle" data-spot="middle">
             {headline(table)}
             {move || stage.get().map(|stage| on_stage(desk, table, stage))}
             {move || piles.get().map(|piles| piles_row(table, piles, open))}
@@ -88,9 +89,9 @@ fn piles_row(table: CardTable, piles: Piles, open: RwSignal<bool>) -> AnyView {
     let look = Callback::new(move |()| open.set(true));
     view! {
         <div class="piles">
-            {pile("thing-pile-draw", piles.draw, covered(), None)}
-            {pile("thing-pile-up", up, top, Some(("pile-up", look)))}
-            {pile("thing-pile-down", piles.face_down, covered(), None)}
+            {pile("thing-pile-draw", piles.draw, Spot::Draw, covered(), None)}
+            {pile("thing-pile-up", up, Spot::Discard, top, Some(("pile-up", look)))}
+            {pile("thing-pile-down", piles.face_down, Spot::Covered, covered(), None)}
         </div>
         <p class="pile-joker dim small">{tell_joker(piles.joker)}</p>
     }

@@ -5,4 +5,5 @@ pub mod said;
 pub mod draft;
 pub mod decision;
 pub mod scene;
+pub mod flights;
 pub mod reveal;

@@ -3,10 +3,12 @@
 use super::{call, choice, marks, speech, stage};
 use crate::base::ids::Seat;
 use crate::games::kit::end::Reveal;
+use crate::games::kit::motion::Flight;
 use crate::games::kit::scene::{Now, Scene, Standing};
 use crate::games::the_things::picture::act::Act;
 use crate::games::the_things::picture::decision::Choice;
 use crate::games::the_things::picture::declare::call_of;
+use crate::games::the_things::picture::flights;
 use crate::games::the_things::picture::reveal;
 use crate::games::the_things::picture::said;
 use crate::games::the_things::picture::scene::{self, Middle, Stage};
@@ -84,6 +86,10 @@ impl CardGame for TheThings {
 
     fn said(line: &Line) -> Said {
         said::line(line)
+    }
+
+    fn flights(line: &Line) -> Vec<Flight> {
+        flights::flights(line)
     }
 
     fn mood(line: &Line) -> Mood {

@@ -1,5 +1,6 @@
 //! The middle of the table shows the piles, and the attack or Converse that is going on. Layer 10.
 
+use crate::games::kit::motion::Spot;
 use crate::games::kit::scene::Scene;
 use crate::games::the_things::picture::said;
 use crate::games::the_things::picture::scene::{Camp, Fight, Middle, Piles, Stage};
@@ -24,7 +25,7 @@ pub(super) fn middle(desk: Desk<TheThings>, table: CardTable) -> AnyView {
         Some(view! { <p class="ring-said ring-pending" data-testid="pending">{table.say(&said)}</p> })
     };
     view! {
-        <div class="ring-middle">
+        <div class="ring-middle" data-spot="middle">
             {headline(table)}
             <div aria-live="polite">{pending}</div>
             {move || stage.get().map(|stage| on_stage(table, stage))}
@@ -85,8 +86,8 @@ fn piles_row(piles: &Piles, open: RwSignal<bool>) -> AnyView {
     let look = Callback::new(move |()| open.set(true));
     view! {
         <div class="piles">
-            {pile("things-pile-draw", piles.draw, covered(), None)}
-            {pile("things-pile-discard", piles.discard, covered(), Some(("pile-discard", look)))}
+            {pile("things-pile-draw", piles.draw, Spot::Draw, covered(), None)}
+            {pile("things-pile-discard", piles.discard, Spot::Discard, covered(), Some(("pile-discard", look)))}
         </div>
     }
     .into_any()

@@ -1,0 +1,68 @@
+//! Cards fly where the log says that they went. Layer 9. This is the only place where anything is set in motion, and it knows only what
+//! everybody knows: each page shows the same flights for the same time.
+
+use super::model::CardTable;
+use crate::games::kit::motion::{Flight, Spot};
+use crate::ui::widgets::{CardSize, PlayingCard};
+use leptos::prelude::*;
+
+/// Where more cards than this would fly at once, the player has been away, or looks at another moment.
+const MOST: usize = 12;
+/// From one flight to the next, in milliseconds.
+const APART_MS: usize = 90;
+
+/// A card in the air: where it begins, and how far it goes, in pixels.
+#[derive(Clone, PartialEq, Debug)]
+struct Airborne {
+    id: usize,
+    flight: Flight,
+    from: (f64, f64),
+    by: (f64, f64),
+    wait_ms: usize,
+}
+
+/// The layer that cards fly in.
+pub(super) fn flights(table: CardTable) -> AnyView {
+    let air = RwSignal::new(Vec::<Airborne>::new());
+    let told = StoredValue::new(None::<usize>);
+    let next = StoredValue::new(0usize);
+    Effect::new(move |_| {
+        let (lines, flights) = table.manner.flights.run(told.get_value());
+        told.set_value(Some(lines));
+        if flights.is_empty() || flights.len() > MOST {
+            return;
+        }
+        // What the line changed is laid out by then.
+        request_animation_frame(move || {
+            let begun = next.get_value();
+            next.set_value(begun + flights.len());
+            let new =
+                flights.iter().enumerate().filter_map(|(at, flight)| take_off(*flight, begun + at, at * APART_MS));
+            air.try_update(|air| air.extend(new));
+        });
+    });
+    let card = move |one: Airborne| {
+        let Airborne { id, flight, from: (x, y), by: (dx, dy), wait_ms } = one;
+        let look = Signal::derive(move || flight.face.map(|face| table.manner.look.run(face)));
+        let way = format!("left:{x:.0}px;top:{y:.0}px;--dx:{dx:.0}px;--dy:{dy:.0}px;--wait:{wait_ms}ms");
+        view! {
+            <span class="flight" style=way on:animationend=move |_| air.update(|air| air.retain(|one| one.id != id))>
+                <PlayingCard look size=CardSize::Small/>
+            </span>
+        }
+    };
+    view! { <div class="flights" aria-hidden="true"><For each=move || air.get() key=|one| one.id children=card/></div> }
+        .into_any()
+}
+
+fn take_off(flight: Flight, id: usize, wait_ms: usize) -> Option<Airborne> {
+    let ((x, y), (to_x, to_y)) = (middle_of(flight.from)?, middle_of(flight.to)?);
+    Some(Airborne { id, flight, from: (x, y), by: (to_x - x, to_y - y), wait_ms })
+}
+
+/// The middle of a place on the screen; of the table where the place isn't drawn.
+fn middle_of(spot: Spot) -> Option<(f64, f64)> {
+    let find = |spot: Spot| document().query_selector(&format!("[data-spot={}]", spot.name())).ok().flatten();
+    let bounds = find(spot).or_else(|| find(Spot::Middle))?.get_bounding_client_rect();
+    Some((bounds.x() + bounds.width() / 2.0, bounds.y() + bounds.height() / 2.0))
+}
