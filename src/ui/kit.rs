@@ -235,8 +235,8 @@ pub struct Cover {
     pub seats: RangeInclusive<u8>,
     /// Its name and a line about it in English, under `KEY-name` and `KEY-line`; `text/ru.ftl` beside them is found by itself.
     pub texts: &'static str,
-    /// Its emblem: SVG markup with a viewBox of 96 by 96, drawn in `currentColor`.
-    pub emblem: &'static str,
+    /// Its house at the station: SVG of a viewBox of 160 by 146, whose shapes have the classes of `style/station.css`.
+    pub house: &'static str,
     /// Fetches the rest of it; nothing if that can't be had now.
     pub fetch: fn() -> Fetching<&'static GameKit>,
 }

@@ -24,6 +24,9 @@ pub mod renew;
 pub mod store;
 
 #[cfg(target_arch = "wasm32")]
+pub mod sound;
+
+#[cfg(target_arch = "wasm32")]
 pub mod saved;
 
 #[cfg(target_arch = "wasm32")]

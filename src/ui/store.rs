@@ -56,6 +56,8 @@ pub struct Settings {
     pub bots: u8,
     /// How long a bot seems to think.
     pub pace: Pace,
+    /// Whether there are sounds, and phones tremble.
+    pub sound: bool,
 }
 
 /// What this device may use to find others and to be reached by them.
@@ -86,7 +88,7 @@ impl Default for Settings {
     fn default() -> Self {
         let uses = Uses { station: true, relays: true, tabs: true, stun: true };
         let (relays, ice) = (String::new(), String::new());
-        Settings { lang: None, signal: None, relays, ice, uses, bots: 5, pace: Pace::Normal }
+        Settings { lang: None, signal: None, relays, ice, uses, bots: 5, pace: Pace::Normal, sound: true }
     }
 }
 
@@ -207,6 +209,7 @@ impl Settings {
             },
             bots: number(kept, "bots").unwrap_or(start.bots),
             pace: text(kept, "pace").and_then(|name| Pace::named(&name)).unwrap_or(start.pace),
+            sound: flag(kept, "sound").unwrap_or(start.sound),
         }
     }
 
@@ -222,6 +225,7 @@ impl Settings {
             ("uses_stun", self.uses.stun.into()),
             ("bots", self.bots.into()),
             ("pace", self.pace.name().into()),
+            ("sound", self.sound.into()),
         ];
         keep(SETTINGS, fields);
     }

@@ -54,7 +54,7 @@ const COVER: Cover = Cover {
     key: <TheThings as Game>::KEY,
     seats: rules::setup::LEAST..=rules::setup::MOST,
     texts: include_str!("cover/text/en.ftl"),
-    emblem: panel::EMBLEM,
+    house: panel::HOUSE,
     fetch,
 };
 

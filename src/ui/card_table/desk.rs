@@ -2,15 +2,14 @@
 //! compiled for each game.
 
 use super::game::{ActLook, CardGame, Desk};
-use super::model::{Answer, Begun, CardTable, Doubt, Explained, Presenter, Question, Taps};
+use super::model::{Answer, Begun, CardTable, Doubt, Explained, Presenter, Question, Since, Taps};
 use super::told::Told;
 use super::words::GameWords;
 use crate::games::kit::form::{Button, DecisionOf, DraftOf, decision, face_at, tap};
-use crate::games::kit::motion::Flight;
 use crate::table::card::Face;
 use crate::table::erase::Played;
 use crate::table::game::Viewer;
-use crate::table::said::Said;
+use crate::table::said::{Mood, Said};
 use crate::table::setup::{Setup as _, Switch};
 use crate::ui::kit::PanelCx;
 use crate::ui::store::{About, NoticeTone, notify_about, settle};
@@ -83,7 +82,7 @@ impl<G: CardGame> Desk<G> {
                 name: G::name,
                 explain: Callback::new(move |face| self.explain(face)),
                 told: Callback::new(move |viewer| Self::told(cx, viewer)),
-                flights: Callback::new(move |told| Self::flights(cx, told)),
+                since: Callback::new(move |told| Self::since(cx, told)),
                 news: Callback::new(move |()| self.news()),
                 choosing: Callback::new(move |table| self.choosing(table)),
                 switches: Callback::new(move |()| switches::<G>(cx)),
@@ -268,12 +267,13 @@ impl<G: CardGame> Desk<G> {
         }
     }
 
-    /// How many lines everybody may read, and the flights of those after the first `told`; tracked.
-    fn flights(cx: PanelCx, told: Option<usize>) -> (usize, Vec<Flight>) {
+    /// What the lines after the first `told` tell everybody; tracked.
+    fn since(cx: PanelCx, told: Option<usize>) -> Since {
         let since = |played: &Played<G>| {
             let lines = played.log_for(Viewer::Public).count();
-            let new = played.log_for(Viewer::Public).skip(told.unwrap_or(lines));
-            (lines, new.flat_map(G::flights).collect())
+            let new = || played.log_for(Viewer::Public).skip(told.unwrap_or(lines));
+            let danger = new().any(|line| G::mood(line) == Mood::Danger);
+            Since { lines, flights: new().flat_map(G::flights).collect(), danger }
         };
         cx.table.game::<G, _>(since).unwrap_or_default()
     }

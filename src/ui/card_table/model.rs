@@ -127,6 +127,17 @@ pub struct CardTable {
     pub taps: Taps,
 }
 
+/// What new lines tell everybody.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Since {
+    /// How many lines there are now.
+    pub lines: usize,
+    /// The cards that move.
+    pub flights: Vec<Flight>,
+    /// Whether something dangerous happened.
+    pub danger: bool,
+}
+
 /// How the game draws and says things; tracked.
 #[derive(Clone, Copy)]
 pub struct Presenter {
@@ -138,8 +149,8 @@ pub struct Presenter {
     pub explain: Callback<Face, Option<Explained>>,
     /// The log, oldest first, as somebody may read it.
     pub told: Callback<Viewer, Vec<Told>>,
-    /// How many lines everybody may read, and the flights of those after so many; none of them if it isn't said after how many.
-    pub flights: Callback<Option<usize>, (usize, Vec<Flight>)>,
+    /// What the log has told everybody since it had so many lines; of no lines if it isn't said since how many.
+    pub since: Callback<Option<usize>, Since>,
     /// The last thing only the viewer was told, in this turn or the one before.
     pub news: Callback<(), Option<Said>>,
     /// What is still to be chosen besides cards, for the button begun.

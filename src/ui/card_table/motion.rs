@@ -1,8 +1,9 @@
 //! Cards fly where the log says that they went. Layer 9. This is the only place where anything is set in motion, and it knows only what
 //! everybody knows: each page shows the same flights for the same time.
 
-use super::model::CardTable;
+use super::model::{CardTable, Since};
 use crate::games::kit::motion::{Flight, Spot};
+use crate::ui::sound::{Sound, play};
 use crate::ui::widgets::{CardSize, PlayingCard};
 use leptos::prelude::*;
 
@@ -27,11 +28,15 @@ pub(super) fn flights(table: CardTable) -> AnyView {
     let told = StoredValue::new(None::<usize>);
     let next = StoredValue::new(0usize);
     Effect::new(move |_| {
-        let (lines, flights) = table.manner.flights.run(told.get_value());
+        let Since { lines, flights, danger } = table.manner.since.run(told.get_value());
         told.set_value(Some(lines));
+        if danger {
+            play(Sound::Danger);
+        }
         if flights.is_empty() || flights.len() > MOST {
             return;
         }
+        play(Sound::Card);
         // What the line changed is laid out by then.
         request_animation_frame(move || {
             let begun = next.get_value();
@@ -40,6 +45,14 @@ pub(super) fn flights(table: CardTable) -> AnyView {
                 flights.iter().enumerate().filter_map(|(at, flight)| take_off(*flight, begun + at, at * APART_MS));
             air.try_update(|air| air.extend(new));
         });
+    });
+    let mine = Memo::new(move |_| table.cx.my_move());
+    Effect::new(move |before: Option<bool>| {
+        let now = mine.get();
+        if now && before == Some(false) {
+            play(Sound::Turn);
+        }
+        now
     });
     let card = move |one: Airborne| {
         let Airborne { id, flight, from: (x, y), by: (dx, dy), wait_ms } = one;

@@ -1,6 +1,7 @@
 //! A frame stands around every game: top line, menu with log and rules, leaving, and the end. Layer 9; the game's panel fills it.
 
 use super::rules::Rules;
+use super::settings::SoundToggle;
 use crate::ui::awake::keep_awake;
 use crate::ui::kit::{GameKit, LogLine, PanelCx, Tone};
 use crate::ui::text::{say, t, tell};
@@ -112,6 +113,7 @@ pub fn Frame(
                 })}
                 <Button wide=true test="menu-log" on_press=move || instead(log)>{say("log")}</Button>
                 <Button wide=true test="menu-rules" on_press=move || instead(rules)>{say("rules")}</Button>
+                <SoundToggle/>
                 {aside.with_value(|aside| aside.run())}
                 <Button wide=true kind=Kind::Quiet test="menu-leave" on_press=move || instead(leave)>{say("leave")}</Button>
             </Sheet>

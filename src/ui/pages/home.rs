@@ -165,24 +165,24 @@ pub fn Shelf(
             <button
                 type="button"
                 class="shelf-game"
+                data-game=key
                 role="radio"
                 aria-checked=move || if chosen.get() == at { "true" } else { "false" }
                 data-testid=format!("game-{key}")
                 on:click=move |_| chosen.set(at)
             >
-                <span class="emblem" inner_html=cover.emblem></span>
-                <span>
-                    <strong>{move || t(&format!("{key}-name"))}</strong>
-                    <small class="dim">{move || t(&format!("{key}-line"))}</small>
-                </span>
+                <span class="house" inner_html=cover.house></span>
+                <strong class="shelf-name">{move || t(&format!("{key}-name"))}</strong>
             </button>
         }
     };
+    let line = move || covers.get(chosen.get()).map(|cover| t(&format!("{}-line", cover.key)));
     (covers.len() > 1).then(|| {
         view! {
             <div class="shelf" role="radiogroup" aria-label=say("games")>
                 {covers.iter().enumerate().map(one).collect_view()}
             </div>
+            <p class="shelf-line small dim">{line}</p>
         }
     })
 }

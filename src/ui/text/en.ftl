@@ -15,6 +15,7 @@ copy = Copy
 copied = Copied.
 copy-failed = Your browser didn't allow copying. Press and hold the text to copy it.
 share = Share
+sound = Sound and vibration
 language = Language
 lang-missing = The words in { $lang } can't be loaded. Is the network there? Then choose the language again.
 games = Games

@@ -83,5 +83,5 @@ const MARKS: [&str; Kind::ALL.len()] = [
     r#"<path d="M2 8c3-2 5 2 8 0M14 8c3-2 5 2 8 0M2 13c3-2 5 2 7 0M15 13c2-2 4 2 7 0M10 8l1-3M14 8l-1-3M9 13l2 4M15 13l-2 4"/>"#,
 ];
 
-/// The emblem of the game: a ring of seats, and one of them reaches out.
-pub const EMBLEM: &str = r#"<svg viewBox="0 0 96 96" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="48" cy="14" r="7"/><circle cx="78" cy="32" r="7"/><circle cx="78" cy="66" r="7"/><circle cx="18" cy="66" r="7"/><circle cx="18" cy="32" r="7"/><path d="M48 88c-8 0-12-5-12-11 0-5 3-8 3-13 0-6-5-7-5-13M48 88c8 0 12-5 12-11 0-5-3-8-3-13 0-6 5-7 5-13M48 88V50M42 74h0M54 74h0"/></svg>"#;
+/// The game's house at the station: the drill shed.
+pub const HOUSE: &str = r#"<svg viewBox="0 0 160 146" aria-hidden="true"><path class="house-spill" d="M62 130L98 130L130 153L30 153Z"/><path class="house-dark" fill-rule="evenodd" d="M100 70L112 -6h8L134 70ZM106 40h22l-2 4h-21zM109 18h14l-1 4h-14z"/><path class="house-wall" d="M18 54L110 44L146 66V132H18Z"/><path class="house-line" d="M20 74h48M70 78h30M22 90h20M112 74h26M24 112h34M106 116h30M20 122h26M118 124h22"/><path class="house-snow" d="M8 56L110 40L156 66L152 70L110 50L12 64Z"/><path class="house-dark" d="M46 76h64v56h-64z"/><path class="house-glass" d="M50 80h27v52h-27zM80 80h26v52h-26z"/><path class="house-dark" d="M50 96h56v4h-56zM50 114h56v4h-56z"/><path class="house-snow" d="M-6 136Q30 126 58 133L104 133Q134 126 168 137Q150 146 80 146Q10 146 -6 136Z"/></svg>"#;

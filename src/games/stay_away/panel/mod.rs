@@ -13,4 +13,4 @@ mod call;
 mod game;
 
 #[cfg(target_arch = "wasm32")]
-pub use marks::EMBLEM;
+pub use marks::HOUSE;

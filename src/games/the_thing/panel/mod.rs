@@ -11,4 +11,4 @@ mod choice;
 mod game;
 
 #[cfg(target_arch = "wasm32")]
-pub use marks::EMBLEM;
+pub use marks::HOUSE;

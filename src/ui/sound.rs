@@ -1,0 +1,93 @@
+//! Sounds are made in the page itself, short and quiet. Layer 9. They tell what everybody sees, and whose turn it is on this device; none
+//! depends on a card or a role. Nothing sounds before the first tap, while the page is out of sight, or where it is switched off.
+
+use super::store;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use web_sys::{AudioContext, OscillatorType};
+
+/// What can be heard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sound {
+    /// A card lands.
+    Card,
+    /// Something dangerous happens.
+    Danger,
+    /// It is the player's turn; phones tremble, too.
+    Turn,
+}
+
+/// A sweep from one pitch to another.
+struct Voice {
+    kind: OscillatorType,
+    /// In hertz: at its beginning and at its end.
+    pitch: (f32, f32),
+    /// In seconds: when it begins, and how long it lasts.
+    time: (f64, f64),
+    /// Of 1.
+    loudness: f32,
+}
+
+const CARD: [Voice; 1] =
+    [Voice { kind: OscillatorType::Triangle, pitch: (880.0, 240.0), time: (0.0, 0.07), loudness: 0.05 }];
+const DANGER: [Voice; 2] = [
+    Voice { kind: OscillatorType::Sine, pitch: (130.0, 48.0), time: (0.0, 0.5), loudness: 0.22 },
+    Voice { kind: OscillatorType::Triangle, pitch: (196.0, 92.0), time: (0.0, 0.3), loudness: 0.05 },
+];
+const TURN: [Voice; 2] = [
+    Voice { kind: OscillatorType::Sine, pitch: (587.0, 587.0), time: (0.0, 0.16), loudness: 0.06 },
+    Voice { kind: OscillatorType::Sine, pitch: (784.0, 784.0), time: (0.12, 0.24), loudness: 0.06 },
+];
+/// How long a phone trembles, in milliseconds.
+const TREMBLE_MS: u32 = 40;
+/// No sound is quite silent at its end: pitches and loudness fall by a ratio.
+const SILENCE: f32 = 0.001;
+
+thread_local! {
+    // One device, one loudspeaker.
+    static SPEAKER: std::cell::OnceCell<Option<AudioContext>> = const { std::cell::OnceCell::new() };
+}
+
+/// Plays a sound, if there is anything to play it with.
+pub fn play(sound: Sound) {
+    let wanted = store::settings().with_untracked(|settings| settings.sound);
+    if !wanted || store::hidden().get_untracked() || !is_active() {
+        return;
+    }
+    if sound == Sound::Turn {
+        let _ = window().navigator().vibrate_with_duration(TREMBLE_MS);
+    }
+    let voices: &[Voice] = match sound {
+        Sound::Card => &CARD,
+        Sound::Danger => &DANGER,
+        Sound::Turn => &TURN,
+    };
+    SPEAKER.with(|speaker| {
+        let Some(context) = speaker.get_or_init(|| AudioContext::new().ok()) else { return };
+        // A device that can't play one of them goes without it.
+        voices.iter().for_each(|voice| drop(voice.play(context)));
+    });
+}
+
+/// Whether somebody has touched the page: browsers play nothing before.
+fn is_active() -> bool {
+    let activation = js_sys::Reflect::get(&window().navigator(), &"userActivation".into());
+    let active = activation.and_then(|activation| js_sys::Reflect::get(&activation, &"hasBeenActive".into()));
+    active.is_ok_and(|active| active.is_truthy())
+}
+
+impl Voice {
+    fn play(&self, context: &AudioContext) -> Result<(), JsValue> {
+        let (oscillator, gain) = (context.create_oscillator()?, context.create_gain()?);
+        let begin = context.current_time() + self.time.0;
+        let end = begin + self.time.1;
+        oscillator.set_type(self.kind);
+        oscillator.frequency().set_value_at_time(self.pitch.0, begin)?;
+        oscillator.frequency().exponential_ramp_to_value_at_time(self.pitch.1, end)?;
+        gain.gain().set_value_at_time(self.loudness, begin)?;
+        gain.gain().exponential_ramp_to_value_at_time(SILENCE, end)?;
+        oscillator.connect_with_audio_node(&gain)?.connect_with_audio_node(&context.destination())?;
+        oscillator.start_with_when(begin)?;
+        oscillator.stop_with_when(end)
+    }
+}
