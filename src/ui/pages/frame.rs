@@ -1,7 +1,7 @@
 //! A frame stands around every game: top line, menu with log and rules, leaving, and the end. Layer 9; the game's panel fills it.
 
+use super::profile::SoundToggle;
 use super::rules::Rules;
-use super::settings::SoundToggle;
 use crate::ui::awake::keep_awake;
 use crate::ui::kit::{GameKit, LogLine, PanelCx, Tone};
 use crate::ui::text::{say, t, tell};

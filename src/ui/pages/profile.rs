@@ -2,7 +2,7 @@
 
 use crate::ui::store::{About, NoticeTone};
 use crate::ui::text::{lang, say, tell};
-use crate::ui::widgets::{FaceBadge, Sheet};
+use crate::ui::widgets::{FaceBadge, Sheet, Toggle};
 use crate::ui::words::Lang;
 use crate::ui::{face, store, text};
 use leptos::prelude::*;
@@ -116,4 +116,13 @@ pub async fn speak(lang: Lang) {
         return store::notify_about(About::Language, words, NoticeTone::Warn);
     }
     store::settle(About::Language);
+}
+
+/// Whether there are sounds, and phones tremble.
+#[component]
+pub fn SoundToggle() -> impl IntoView {
+    let settings = store::settings();
+    let on = Signal::derive(move || settings.get().sound);
+    let change = |sound| store::set_settings(|settings| settings.sound = sound);
+    view! { <Toggle on label=say("sound") test="sound" on_change=change/> }.into_any()
 }

@@ -1,10 +1,9 @@
 //! This page shows what can be set on this device. Layer 9.
 
 use super::network::NetworkForm;
-use super::profile::{LangSwitch, ProfileForm};
-use crate::ui::store;
+use super::profile::{LangSwitch, ProfileForm, SoundToggle};
 use crate::ui::text::say;
-use crate::ui::widgets::{Button, Icon, Kind, Toggle, icon};
+use crate::ui::widgets::{Button, Icon, Kind, icon};
 use leptos::prelude::*;
 
 /// A page below the first one: a way back, a title, and what it is about.
@@ -59,13 +58,4 @@ pub fn SettingsPage(
         </Page>
     }
     .into_any()
-}
-
-/// Whether there are sounds, and phones tremble.
-#[component]
-pub fn SoundToggle() -> impl IntoView {
-    let settings = store::settings();
-    let on = Signal::derive(move || settings.get().sound);
-    let change = |sound| store::set_settings(|settings| settings.sound = sound);
-    view! { <Toggle on label=say("sound") test="sound" on_change=change/> }.into_any()
 }
