@@ -163,6 +163,9 @@ pub struct PanelCx {
     pub nudge: Option<Callback<()>>,
     /// The game is over.
     pub over: Signal<bool>,
+    /// Alone, a question with a single answer is answered by itself after so many milliseconds. With others it isn't: how long that takes would tell
+    /// them something.
+    pub answers_itself: Option<Signal<u32>>,
     /// Whether the seat's secrets lie open.
     pub peek: PeekState,
     /// How far what lies on the table is sealed; nothing where nobody could undo it.

@@ -43,6 +43,8 @@ struct Room {
     tab: usize,
     /// The player knows that nothing is kept.
     told: Cell<bool>,
+    /// Whether the player has been asked anything yet.
+    asked: Cell<bool>,
 }
 
 #[derive(Clone, Copy)]
@@ -80,6 +82,7 @@ impl Solo {
             others: others.clone(),
             tab: saved::claim(),
             told: Cell::new(false),
+            asked: Cell::new(false),
         });
         let rush = RwSignal::new(ask.fast);
         let signals = Signals {
@@ -150,6 +153,7 @@ fn context(signals: Signals, players: Signal<Vec<Player>>) -> PanelCx {
         waited: Signal::derive(|| 0),
         nudge: None,
         over: signals.over.into(),
+        answers_itself: Some(Signal::derive(move || pause_ms(signals.rush.get()))),
         // Nobody else sits here, so the hand lies open from the start.
         peek: PeekState::new(true, hidden),
         seals: None,
@@ -185,7 +189,11 @@ impl Room {
             return;
         }
         let room = self.myself.clone();
-        let wait = pause_ms(signals.rush.try_get_untracked().unwrap_or(true));
+        if awaited.contains(ME) {
+            self.asked.set(true);
+        }
+        let most = if self.asked.get() { u32::MAX } else { DEAL_MS };
+        let wait = pause_ms(signals.rush.try_get_untracked().unwrap_or(true)).min(most);
         let timer = Timeout::new(wait, move || {
             if let Some(room) = room.upgrade() {
                 room.bots_move();
@@ -223,6 +231,9 @@ impl Room {
         }
     }
 }
+
+/// How long a bot seems to think at most before the player was asked anything: nobody wants to watch others deal.
+const DEAL_MS: u32 = 200;
 
 fn pause_ms(rush: bool) -> u32 {
     if rush {

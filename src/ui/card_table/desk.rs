@@ -8,6 +8,7 @@ use super::words::GameWords;
 use crate::games::kit::form::{Button, DecisionOf, DraftOf, decision, face_at, tap};
 use crate::table::card::Face;
 use crate::table::erase::Played;
+use crate::table::game::Offer as _;
 use crate::table::game::Viewer;
 use crate::table::said::{Mood, Said};
 use crate::table::setup::{Setup as _, Switch};
@@ -15,6 +16,7 @@ use crate::ui::kit::PanelCx;
 use crate::ui::store::{About, NoticeTone, notify_about, settle};
 use crate::ui::text::t;
 use leptos::prelude::*;
+use std::time::Duration;
 
 impl<G: CardGame> Desk<G> {
     /// The signals of one panel.
@@ -41,6 +43,33 @@ impl<G: CardGame> Desk<G> {
         };
         desk.forget_when_asked_anew();
         desk
+    }
+
+    /// Answers a question that has a single answer, where the page does that.
+    pub(super) fn answer_itself(self) {
+        let Some(after_ms) = self.cx.answers_itself else { return };
+        let only = Memo::new(move |_| {
+            self.offers.with(|offers| if let [one] = offers.as_slice() { one.only() } else { None })
+        });
+        Effect::new(move |_| {
+            // The same answer may be the only one twice in a row.
+            self.view.track();
+            let Some(action) = only.get().filter(|action| untrack(|| self.goes_without_saying(action))) else { return };
+            let answer = move || {
+                if only.try_get_untracked() == Some(Some(action)) {
+                    self.act(action);
+                }
+            };
+            set_timeout(answer, Duration::from_millis(after_ms.get_untracked().into()));
+        });
+    }
+
+    /// Whether a player who can only do this would have nothing to say or to think about.
+    fn goes_without_saying(self, action: &G::Move) -> bool {
+        let doubted = self.view.with(|view| view.as_ref().is_some_and(|view| G::doubt(view, action).is_some()));
+        let calls =
+            self.cx.seat.get().and_then(|seat| self.cx.table.game::<G, _>(|played| !played.calls(seat).is_empty()));
+        !doubted && calls != Some(true)
     }
 
     /// What is drawn of it, and what taps do.

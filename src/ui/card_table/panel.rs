@@ -25,6 +25,7 @@ use leptos::prelude::*;
 /// The game while it is played.
 pub fn panel<G: CardGame>(cx: PanelCx) -> AnyView {
     let desk = Desk::<G>::new(cx);
+    desk.answer_itself();
     let table = desk.table();
     whole(table, G::middle(desk, table), G::before_question(desk, table), G::after_question(desk, table))
 }

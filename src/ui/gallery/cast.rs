@@ -76,6 +76,7 @@ pub(super) fn context(table: Box<dyn AnyTable>, seat: Option<Seat>, awaited: Sea
         waited: Signal::stored(standing.waited),
         nudge: (standing.waited > 0).then(|| Callback::new(|()| {})),
         over: Signal::stored(over),
+        answers_itself: None,
         peek: PeekState::new(true, hidden),
         seals: standing.sealing.then_some(seals),
     }

@@ -180,6 +180,7 @@ fn context() -> PanelCx {
         waited: Signal::stored(0),
         nudge: None,
         over: Signal::stored(false),
+        answers_itself: None,
         peek: PeekState::new(true, hidden),
         seals: None,
     }

@@ -79,6 +79,7 @@ impl Reel {
             waited: Signal::stored(0),
             nudge: None,
             over: Signal::derive(move || told && eyes.get().is_none()),
+            answers_itself: None,
             peek: PeekState::new(true, hidden),
             seals: None,
         }

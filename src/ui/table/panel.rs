@@ -45,6 +45,7 @@ impl Together {
                 self.look(&[Table], |peer| peer.phase() == Phase::Over && peer.report().is_some())
             })
             .into(),
+            answers_itself: None,
             peek: PeekState::new(false, hidden),
             seals: Some(self.seals(clock)),
         }
