@@ -4,7 +4,6 @@
 use super::chip::FaceBadge;
 use super::hand::{Hand, HandCard};
 use super::peek::PeekButton;
-use crate::games::kit::motion::Spot;
 use crate::ui::kit::PanelCx;
 use leptos::prelude::*;
 
@@ -77,7 +76,7 @@ fn me(own: Own) -> Option<AnyView> {
     let exposed = me.exposed.map(|text| view! { <span class="seat-note alarm">{text}</span> });
     Some(
         view! {
-            <div class=class class:awaited=awaited data-spot=Spot::Hand(seat).name()>
+            <div class=class class:awaited=awaited data-spot="own">
                 <FaceBadge icon=Signal::derive(move || icon) color=Signal::derive(move || color)/>
                 <span class="seat-name">{cx.name(seat)}</span>
                 {exposed}
