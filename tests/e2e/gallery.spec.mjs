@@ -39,6 +39,8 @@ async function goTo(address) {
 async function gallery(open, wishes = {}) {
   const page = await open({ context: still, ...wishes });
   await page.locator("[data-scene]").first().waitFor();
+  // The display face is there from the first picture on.
+  await page.evaluate(() => document.fonts.load("600 16px Oswald", "Aя"));
   await page.evaluate(boxes);
   await page.evaluate(`window.goTo = ${goTo}`);
   const names = await page.$$eval("[data-scene]", (all) => all.map(({ dataset }) => dataset.scene));

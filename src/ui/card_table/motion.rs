@@ -2,6 +2,7 @@
 //! everybody knows: each page shows the same flights for the same time.
 
 use super::model::{CardTable, Since};
+use crate::base::ids::Seat;
 use crate::games::kit::motion::{Flight, Spot};
 use crate::ui::sound::{Sound, play};
 use crate::ui::widgets::{CardSize, PlayingCard};
@@ -41,8 +42,9 @@ pub(super) fn flights(table: CardTable) -> AnyView {
         request_animation_frame(move || {
             let begun = next.get_value();
             next.set_value(begun + flights.len());
-            let new =
-                flights.iter().enumerate().filter_map(|(at, flight)| take_off(*flight, begun + at, at * APART_MS));
+            let me = table.cx.seat.get_untracked();
+            let numbered = flights.iter().enumerate();
+            let new = numbered.filter_map(|(at, flight)| take_off(*flight, me, begun + at, at * APART_MS));
             air.try_update(|air| air.extend(new));
         });
     });
@@ -68,14 +70,16 @@ pub(super) fn flights(table: CardTable) -> AnyView {
         .into_any()
 }
 
-fn take_off(flight: Flight, id: usize, wait_ms: usize) -> Option<Airborne> {
-    let ((x, y), (to_x, to_y)) = (middle_of(flight.from)?, middle_of(flight.to)?);
+fn take_off(flight: Flight, me: Option<Seat>, id: usize, wait_ms: usize) -> Option<Airborne> {
+    let ((x, y), (to_x, to_y)) = (middle_of(flight.from, me)?, middle_of(flight.to, me)?);
     Some(Airborne { id, flight, from: (x, y), by: (to_x - x, to_y - y), wait_ms })
 }
 
-/// The middle of a place on the screen; of the table where the place isn't drawn.
-fn middle_of(spot: Spot) -> Option<(f64, f64)> {
-    let find = |spot: Spot| document().query_selector(&format!("[data-spot={}]", spot.name())).ok().flatten();
+/// The middle of a place on the screen; of the table where the place isn't drawn. The player's own side is called by no number: covered, it is
+/// the same for all.
+fn middle_of(spot: Spot, me: Option<Seat>) -> Option<(f64, f64)> {
+    let name = |spot: Spot| if me.map(Spot::Hand) == Some(spot) { "own".to_owned() } else { spot.name() };
+    let find = |spot: Spot| document().query_selector(&format!("[data-spot={}]", name(spot))).ok().flatten();
     let bounds = find(spot).or_else(|| find(Spot::Middle))?.get_bounding_client_rect();
     Some((bounds.x() + bounds.width() / 2.0, bounds.y() + bounds.height() / 2.0))
 }
