@@ -40,9 +40,9 @@ pub(super) fn flights(table: CardTable) -> AnyView {
         play(Sound::Card);
         // What the line changed is laid out by then.
         request_animation_frame(move || {
-            let begun = next.get_value();
+            // The table may be gone by then.
+            let Some((begun, me)) = next.try_get_value().zip(table.cx.seat.try_get_untracked()) else { return };
             next.set_value(begun + flights.len());
-            let me = table.cx.seat.get_untracked();
             let numbered = flights.iter().enumerate();
             let new = numbered.filter_map(|(at, flight)| take_off(*flight, me, begun + at, at * APART_MS));
             air.try_update(|air| air.extend(new));
@@ -61,7 +61,7 @@ pub(super) fn flights(table: CardTable) -> AnyView {
         let look = Signal::derive(move || flight.face.map(|face| table.manner.look.run(face)));
         let way = format!("left:{x:.0}px;top:{y:.0}px;--dx:{dx:.0}px;--dy:{dy:.0}px;--wait:{wait_ms}ms");
         view! {
-            <span class="flight" style=way on:animationend=move |_| air.update(|air| air.retain(|one| one.id != id))>
+            <span class="flight" style=way on:animationend=move |_| drop(air.try_update(|air| air.retain(|one| one.id != id)))>
                 <PlayingCard look size=CardSize::Small/>
             </span>
         }
