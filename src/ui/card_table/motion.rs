@@ -60,8 +60,11 @@ pub(super) fn flights(table: CardTable) -> AnyView {
         let Airborne { id, flight, from: (x, y), by: (dx, dy), wait_ms } = one;
         let look = Signal::derive(move || flight.face.map(|face| table.manner.look.run(face)));
         let way = format!("left:{x:.0}px;top:{y:.0}px;--dx:{dx:.0}px;--dy:{dy:.0}px;--wait:{wait_ms}ms");
+        let land = move |_| {
+            let _ = air.try_update(|air| air.retain(|one| one.id != id));
+        };
         view! {
-            <span class="flight" style=way on:animationend=move |_| drop(air.try_update(|air| air.retain(|one| one.id != id)))>
+            <span class="flight" style=way on:animationend=land>
                 <PlayingCard look size=CardSize::Small/>
             </span>
         }
