@@ -154,6 +154,9 @@ impl Setup {
     }
 }
 
+/// From so many seats on The Thing has a hard time.
+const CROWD: u8 = 11;
+
 impl Settings for Setup {
     fn new(seats: u8) -> Result<Self, SetupError> {
         if !(LEAST..=MOST).contains(&seats) {
@@ -253,7 +256,8 @@ impl Settings for Setup {
         Ok(())
     }
 
+    /// Among bots the Humans win two games of three from [`CROWD`] seats on.
     fn warnings(&self) -> Vec<&'static str> {
-        Vec::new()
+        if self.seats >= CROWD { vec!["crowd"] } else { Vec::new() }
     }
 }

@@ -464,6 +464,7 @@ switch-three-four = { away-card-three-four }
 switch-three-four-help = { away-deck-help }
 switch-ropes = { away-card-ropes }
 switch-ropes-help = { away-deck-help }
+warning-crowd = With 11 or 12 players the Humans win two games of three. With fewer it is closer.
 
 ## The log
 

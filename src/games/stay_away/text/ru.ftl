@@ -467,6 +467,7 @@ switch-three-four = { away-card-three-four }
 switch-three-four-help = { away-deck-help }
 switch-ropes = { away-card-ropes }
 switch-ropes-help = { away-deck-help }
+warning-crowd = При 11 и 12 игроках люди выигрывают две игры из трёх. Если игроков меньше, силы ближе.
 
 ## Журнал
 

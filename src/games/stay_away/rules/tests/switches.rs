@@ -149,3 +149,9 @@ fn max_turns() {
     assert_eq!((scene.outcome().ending, scene.outcome().winner), (Ending::TurnLimit, Winner::Nobody));
     assert_eq!(scene.grades(), [Grade::Draw; 4]);
 }
+
+#[test]
+fn tables_that_favour_the_humans_are_warned_of() {
+    let warned = |seats: u8| Setup::new(seats).map(|setup| setup.warnings()).unwrap_or_default();
+    assert_eq!([10, 11, 12].map(warned), [vec![], vec!["crowd"], vec!["crowd"]]);
+}
