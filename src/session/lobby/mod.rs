@@ -164,13 +164,18 @@ impl Lobby {
         let place = |key: &IdentityKey| devices.iter().position(|device| device == key).unwrap_or_default() as u8;
         let seat =
             |seat: &LobbySeat| RosterSeat { device: place(&seat.device), look: seat.look.clone(), bot: seat.bot };
-        let seats = self.seats.iter().filter(|seat| !seat.late).map(seat).collect();
+        let seats = self.playing().map(seat).collect();
         (devices, seats)
+    }
+
+    /// The seats of a game that begins from here, and what a page must show as such: a host could call a seat late to begin without it.
+    pub fn playing(&self) -> impl Iterator<Item = &LobbySeat> {
+        self.seats.iter().filter(|seat| !seat.late)
     }
 
     /// The devices with a seat in a game that begins from here.
     fn players(&self) -> Vec<IdentityKey> {
-        let seated = |key: &IdentityKey| self.seats.iter().any(|seat| seat.device == *key && !seat.late);
+        let seated = |key: &IdentityKey| self.playing().any(|seat| seat.device == *key);
         self.devices.iter().map(|device| device.key).filter(seated).collect()
     }
 
@@ -178,7 +183,7 @@ impl Lobby {
     /// in another order where the host has changed since.
     pub fn agrees_with(&self, roster: &Roster) -> bool {
         let here = self.players();
-        let seats = self.seats.iter().filter(|seat| !seat.late).map(|seat| (Some(&seat.device), &seat.look, seat.bot));
+        let seats = self.playing().map(|seat| (Some(&seat.device), &seat.look, seat.bot));
         let dealt =
             roster.seats.iter().map(|seat| (roster.devices.get(usize::from(seat.device)), &seat.look, seat.bot));
         here.len() == roster.devices.len()
@@ -330,8 +335,7 @@ impl Lobby {
     /// How many seats a setting is for: those there are, or the nearest number the game can be played with.
     fn playable_seats(&self, game: &dyn AnyGame) -> u8 {
         let range = game.seats();
-        let seats = self.seats.iter().filter(|seat| !seat.late).count();
-        seats.clamp((*range.start()).into(), (*range.end()).into()) as u8
+        self.playing().count().clamp((*range.start()).into(), (*range.end()).into()) as u8
     }
 
     /// Makes the setting fit the number of seats: the default for that number, with the switches that had been changed.

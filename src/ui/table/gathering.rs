@@ -28,10 +28,10 @@ impl Together {
                 me: seat.device == me && !seat.bot,
                 device: seat.device,
             };
-            let seated = |key: &IdentityKey| lobby.seats.iter().any(|seat| seat.device == *key);
+            let seated = |key: &IdentityKey| lobby.playing().any(|seat| seat.device == *key);
             let watching = lobby.devices.iter().map(|device| device.key).filter(|key| !seated(key) && *key != me);
             let knocking = peer.knocking().iter().map(|(key, look)| (*key, Player::of(look, false, true)));
-            let mut rows: Vec<Row> = lobby.seats.iter().map(row).collect();
+            let mut rows: Vec<Row> = lobby.playing().map(row).collect();
             let shown = apart(rows.iter().map(|row| row.player.clone()).collect());
             rows.iter_mut().zip(shown).for_each(|(row, shown)| row.player = shown);
             LobbyModel {
@@ -67,7 +67,7 @@ impl Together {
                 None if !peer.is_host() && at_host(key) => Way::ByHost,
                 None => Way::Lost,
             };
-            let players = lobby.seats.iter().filter(|seat| !seat.bot);
+            let players = lobby.playing().filter(|seat| !seat.bot);
             let players =
                 players.map(|seat| Reached { name: seat.look.name.clone(), way: way(&seat.device) }).collect();
             let outside = peer.phase() == Phase::Joining;
