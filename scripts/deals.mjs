@@ -10,8 +10,11 @@ import { gather } from "../tests/e2e/table.mjs";
 
 const NAMES = ["Ann", "Bob", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou"];
 const COUNTS = [4, 6, 8, 12];
+/** The game at the other tables, and one of as many players as there can be whose cards have two sides. */
+const [PLAIN, TWO_SIDED] = ["the-thing", "stay-away"];
 /** Seconds that all pages on one machine with two cores may take, and one page's processor may be busy. */
 const WANTED = { 6: { wall: 2.5 }, 12: { wall: 10, busy: 1.0 } };
+const TWO_SIDED_WANTED = { wall: 20 };
 const SHOWN = 20;
 
 const [mode = "rows", devices = "12"] = process.argv.slice(2);
@@ -19,20 +22,22 @@ const station = await startStation();
 const browser = await launch();
 try {
   if (mode === "profile") {
-    const { wall, busy, profiles } = await deal(Number(devices), true);
+    const { wall, busy, profiles } = await deal(Number(devices), PLAIN, true);
     print(wall, busy, profiles);
   } else {
     const measured = [];
-    for (const count of COUNTS) measured.push({ count, ...(await deal(count, false)) });
-    for (const { count, wall, busy } of measured) rows(count, wall, busy);
+    for (const count of COUNTS) measured.push({ count, ...(await deal(count, PLAIN, false)) });
+    for (const { count, wall, busy } of measured) rows(`${count} pages`, wall, busy, WANTED[count]);
     console.log(`| pages, Begin to first hand: processor time of all grows with the power of | ${exponent(measured).toFixed(1)} |  |  |  |`);
+    const { wall, busy } = await deal(NAMES.length, TWO_SIDED, false);
+    rows(`${NAMES.length} pages, Stay Away!`, wall, busy, TWO_SIDED_WANTED);
   }
 } finally {
   await Promise.allSettled([browser.close(), station.stop()]);
 }
 
-/** Seats so many devices and deals once. Seconds until all have their hands, seconds that each page's thread was busy, and its profile. */
-async function deal(count, profile) {
+/** Seats so many devices at a table of `game` and deals once. Seconds until all have their hands, seconds that each page's thread was busy, and its profile. */
+async function deal(count, game, profile) {
   const contexts = [];
   const open = async ({ path = "", context }) => {
     contexts.push(await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "en-US", ...context }));
@@ -40,7 +45,7 @@ async function deal(count, profile) {
     await page.goto(station.url + path);
     return page;
   };
-  const players = await gather({ open, station }, NAMES.slice(0, count));
+  const players = await gather({ open, station }, NAMES.slice(0, count), [], game);
   const pages = players.map(({ page }) => page);
   const tools = await Promise.all(pages.map((page) => page.context().newCDPSession(page)));
   const all = (method, words) => Promise.all(tools.map((tool) => tool.send(method, words)));
@@ -65,10 +70,9 @@ function busySeconds({ metrics }) {
   return metrics.find(({ name }) => name === "TaskDuration").value;
 }
 
-function rows(count, wall, busy) {
-  const wanted = WANTED[count] ?? {};
-  row(`${count} pages, Begin to first hand`, wall, wanted.wall);
-  row(`${count} pages, Begin to first hand: processor time of a page`, busy, wanted.busy);
+function rows(who, wall, busy, wanted = {}) {
+  row(`${who}, Begin to first hand`, wall, wanted.wall);
+  row(`${who}, Begin to first hand: processor time of a page`, busy, wanted.busy);
 }
 
 function row(what, measured, wanted) {

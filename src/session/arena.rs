@@ -7,9 +7,9 @@ use crate::bots::bot::{Bot, Seated};
 use crate::session::open::OpenTable;
 use crate::session::text::scribe::Scribe;
 use crate::table::erase::{BadSetup, MOVE_LIMIT, Played};
-use crate::table::game::{Counted, Game, Offer as _, Written};
+use crate::table::game::{Game, Offer as _, Written};
 use crate::table::setup::Setup as _;
-use std::collections::BTreeMap;
+pub use crate::table::tally::Tally;
 use std::ops::Range;
 
 /// A game of more moves than this is given up as unfinished.
@@ -22,58 +22,6 @@ pub enum Players {
     Random,
     /// The game's own bots.
     Default,
-}
-
-/// What many games came to.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
-    /// Games played.
-    pub games: u64,
-    /// Moves made in all of them.
-    pub moves: u64,
-    /// Moves of the longest.
-    pub most_moves: u64,
-    /// Rounds of all finished games.
-    pub rounds: u64,
-    /// Rounds of the longest finished game.
-    pub most_rounds: u64,
-    /// Games given up after [`GAME_MOVES`].
-    pub unfinished: u64,
-    /// Moves that a bot chose and the rules refused; each ended its game.
-    pub refused: u64,
-    /// Finished games by side and grade.
-    pub wins: BTreeMap<(&'static str, &'static str), u64>,
-}
-
-impl Tally {
-    fn count<G: Written>(&mut self, game: &Finished<G>) {
-        self.games += 1;
-        self.moves += game.moves;
-        self.most_moves = self.most_moves.max(game.moves);
-        self.refused += u64::from(game.refused);
-        let Some(outcome) = game.open.game().outcome() else {
-            self.unfinished += 1;
-            return;
-        };
-        let Counted { side, grade, rounds } = G::counted(outcome);
-        self.rounds += u64::from(rounds);
-        self.most_rounds = self.most_rounds.max(rounds.into());
-        *self.wins.entry((side, grade)).or_default() += 1;
-    }
-
-    /// Adds what other games came to.
-    pub fn add(&mut self, other: &Tally) {
-        self.games += other.games;
-        self.moves += other.moves;
-        self.most_moves = self.most_moves.max(other.most_moves);
-        self.rounds += other.rounds;
-        self.most_rounds = self.most_rounds.max(other.most_rounds);
-        self.unfinished += other.unfinished;
-        self.refused += other.refused;
-        for (result, games) in &other.wins {
-            *self.wins.entry(*result).or_default() += games;
-        }
-    }
 }
 
 /// A game that bots can play among themselves.
@@ -120,7 +68,9 @@ impl<G: Written, B: Bot<G>> AnyArena for Arena<G, B> {
                 Players::Random => one(&setup, seed, random(seed), |_, _, _| {}),
                 Players::Default => one(&setup, seed, seated(&setup, self.seat, seed), |_, _, _| {}),
             };
-            tally.count(&game?);
+            let game = game?;
+            let outcome = game.open.game().outcome().map(G::counted);
+            tally.count(game.moves, game.refused, outcome.as_ref());
         }
         Ok(tally)
     }

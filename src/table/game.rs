@@ -7,6 +7,7 @@ use super::card::{Cards, Face};
 use super::need::{Awaits, Effects, Step};
 use super::place::{Back, Backs};
 use super::setup::{Setup, SetupError};
+use super::tally::Counted;
 use crate::base::ids::{Seat, SeatSet};
 use rand::Rng;
 use serde::{Serialize, de::DeserializeOwned};
@@ -82,17 +83,6 @@ pub trait Written: Notation {
 
     /// The outcome as it is counted over many games.
     fn counted(outcome: &Self::Outcome) -> Counted;
-}
-
-/// How a game is counted among many.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Counted {
-    /// The side that has won, or a word for nobody.
-    pub side: &'static str,
-    /// How well it has.
-    pub grade: &'static str,
-    /// How many rounds were played.
-    pub rounds: u16,
 }
 
 /// A game's rules as a fold.

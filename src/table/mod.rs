@@ -9,6 +9,7 @@ pub mod setup;
 pub mod said;
 pub mod ring;
 pub mod tree;
+pub mod tally;
 pub mod card;
 pub mod game;
 pub mod words;

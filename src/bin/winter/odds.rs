@@ -20,7 +20,8 @@ pub(crate) struct Options {
     seed: u64,
 }
 
-const HEAD: &str = "| game | seats | who wins, with 95 % intervals | rounds |\n|---|---:|---|---:|\n";
+const HEAD: &str =
+    "| game | seats | who wins, with 95 % intervals | a player of each role wins | rounds |\n|---|---:|---|---|---:|\n";
 
 /// Plays the games and prints a row for each number of seats.
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
@@ -47,6 +48,12 @@ fn row(tally: &Tally) -> String {
         let share = 100.0 * *games as f64 / tally.games.max(1) as f64;
         let comma = if at > 0 { ", " } else { "" };
         let _ = write!(text, "{comma}{side} {share:.1} % ({low:.1} to {high:.1})");
+    }
+    text.push_str(" | ");
+    for (at, (role, fared)) in tally.roles.iter().enumerate() {
+        let (share, [low, high]) = fared.share();
+        let comma = if at > 0 { ", " } else { "" };
+        let _ = write!(text, "{comma}{role} {:.1} % ({:.1} to {:.1})", 100.0 * share, 100.0 * low, 100.0 * high);
     }
     let finished = tally.games.saturating_sub(tally.unfinished).max(1);
     let _ = write!(text, " | {:.1} |", tally.rounds as f64 / finished as f64);

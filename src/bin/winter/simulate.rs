@@ -152,6 +152,9 @@ fn object(options: &Options, tally: &Tally, seconds: f64) -> Json {
         side.insert("total".to_owned(), total.into());
         side.insert((*grade).to_owned(), (*games).into());
     }
+    let roles: Map<String, Json> = (tally.roles.iter())
+        .map(|(role, fared)| ((*role).to_owned(), json!({"players": fared.players, "winners": fared.winners})))
+        .collect();
     json!({
         "game": options.table.game.game.key(),
         "seats": options.table.seats(),
@@ -163,6 +166,7 @@ fn object(options: &Options, tally: &Tally, seconds: f64) -> Json {
         "games_per_second": tally.games as f64 / seconds,
         "moves_per_second": tally.moves as f64 / seconds,
         "wins": wins,
+        "roles": roles,
         "unfinished": tally.unfinished,
         "refused": tally.refused,
         "moves_per_game": mean(tally.moves, tally.games),
@@ -196,6 +200,12 @@ fn table(options: &Options, tally: &Tally, seconds: f64) -> String {
         tally.wins.iter().filter(|((of, _), _)| of == side).for_each(|((_, grade), games)| row("", grade, *games));
     }
     row("unfinished", "", tally.unfinished);
+    let _ = writeln!(text, "\n{:<10} {:>9} {:>8}   95 % interval", "role", "players", "won");
+    for (role, fared) in &tally.roles {
+        let (share, interval) = fared.share();
+        let [share, low, high] = [share, interval[0], interval[1]].map(|share| 100.0 * share);
+        let _ = writeln!(text, "{role:<10} {:>9} {share:>6.1} %   {low:.1} to {high:.1} %", fared.players);
+    }
     let finished = tally.games - tally.unfinished;
     let _ = writeln!(
         text,

@@ -8,7 +8,8 @@ use super::rules::phase::Phase;
 use super::rules::view::{Cause, Player, Trade, View};
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
-use crate::table::game::{Counted, Notation, Written};
+use crate::table::game::{Notation, Written};
+use crate::table::tally::Counted;
 use crate::table::words::{self, Names};
 
 impl Written for StayAway {
@@ -62,7 +63,8 @@ impl Written for StayAway {
             Ending::Nobody => "nobody left",
             Ending::TurnLimit => "turn limit",
         };
-        Counted { side: side(outcome.winner), grade, rounds: outcome.turns }
+        let players = outcome.seats.iter().filter_map(|end| Some((role(end.role?), end.grade == Grade::Win))).collect();
+        Counted { side: side(outcome.winner), grade, rounds: outcome.turns, players }
     }
 }
 

@@ -8,7 +8,8 @@ use super::rules::phase::{JokerAt, Phase, Side, Threat, Why};
 use super::rules::view::{CombatView, Player, Seen, View};
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
-use crate::table::game::{Counted, Notation, Written};
+use crate::table::game::{Notation, Written};
+use crate::table::tally::Counted;
 use crate::table::words::{self, Names};
 
 impl Written for TheThing {
@@ -57,7 +58,8 @@ impl Written for TheThing {
     }
 
     fn counted(outcome: &Outcome) -> Counted {
-        Counted { side: side_won(outcome.winner), grade: grade(outcome.grade), rounds: outcome.round }
+        let players = outcome.seats.iter().filter_map(|end| Some((role_of(end.role?), end.won?))).collect();
+        Counted { side: side_won(outcome.winner), grade: grade(outcome.grade), rounds: outcome.round, players }
     }
 }
 
@@ -154,6 +156,13 @@ fn fight(combat: &CombatView, names: &Names<'_>, lines: &mut Vec<String>) {
     }
 }
 
+fn role_of(role: Role) -> &'static str {
+    match role {
+        Role::Human => "human",
+        Role::Alien => "alien",
+    }
+}
+
 fn side_won(winner: Option<Winner>) -> &'static str {
     match winner {
         Some(Winner::Side(Role::Human)) => "humans",
@@ -185,11 +194,7 @@ fn ended(outcome: &Outcome) -> String {
 }
 
 fn fate(seat: Seat, end: &Ended, names: &Names<'_>) -> String {
-    let role = match end.role {
-        Some(Role::Human) => "human",
-        Some(Role::Alien) => "alien",
-        None => "unknown",
-    };
+    let role = end.role.map_or("unknown", role_of);
     let fate = match end.fate {
         Fate::Escaped => "escaped".to_owned(),
         Fate::Stranded => "stranded".to_owned(),

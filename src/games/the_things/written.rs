@@ -7,7 +7,8 @@ use super::rules::ranks::Ranks;
 use super::rules::view::{Fight, Player, Talk, View};
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::deck::write_rank;
-use crate::table::game::{Counted, Notation, Written};
+use crate::table::game::{Notation, Written};
+use crate::table::tally::Counted;
 use crate::table::words::{self, Names};
 
 impl Written for TheThings {
@@ -58,7 +59,9 @@ impl Written for TheThings {
             Ending::Nobody => "nobody left",
             Ending::RoundLimit => "round limit",
         };
-        Counted { side: side(outcome.winner), grade, rounds: outcome.round }
+        let won = |end: &Ended| Some((role_of(end.role?), matches!(end.grade?, Grade::Win | Grade::Shared)));
+        let players = outcome.seats.iter().filter_map(won).collect();
+        Counted { side: side(outcome.winner), grade, rounds: outcome.round, players }
     }
 }
 
@@ -132,6 +135,13 @@ fn attack(view: &View, fight: &Fight, names: Names<'_>, lines: &mut Vec<String>)
     }
 }
 
+fn role_of(role: Role) -> &'static str {
+    match role {
+        Role::Human => "human",
+        Role::Thing => "thing",
+    }
+}
+
 fn side(winner: Winner) -> &'static str {
     match winner {
         Winner::Side(Role::Human) => "humans",
@@ -156,11 +166,7 @@ fn ended(outcome: &Outcome, names: Names<'_>) -> String {
 }
 
 fn fate(seat: Seat, end: &Ended, names: Names<'_>) -> String {
-    let role = match end.role {
-        Some(Role::Human) => "human",
-        Some(Role::Thing) => "thing",
-        None => "unknown",
-    };
+    let role = end.role.map_or("unknown", role_of);
     let fate = match end.fate {
         Fate::Alive => "alive".to_owned(),
         Fate::Died { round } => format!("died in round {round}"),
