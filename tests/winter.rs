@@ -189,7 +189,8 @@ fn odds_have_a_row_for_every_game_and_number_of_seats() {
     let rows: Vec<&str> = text.lines().skip(2).collect();
     assert_eq!(rows.len(), SHELF.iter().map(|shelved| shelved.game.seats().count()).sum::<usize>());
     for row in rows {
-        let shares = row.split(" %").filter_map(|share| share.rsplit(' ').next()?.parse::<f64>().ok());
+        let sides = row.split(" | ").nth(2).expect("who wins");
+        let shares = sides.split(" %").filter_map(|share| share.rsplit(' ').next()?.parse::<f64>().ok());
         let whole: f64 = shares.sum();
         assert!((whole - 100.0).abs() < 1.0, "{row}");
     }
