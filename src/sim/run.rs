@@ -15,7 +15,8 @@ use crate::base::rng::{Seeded, seeded};
 use crate::crypto::memo;
 use crate::session::digest::Digest;
 use crate::session::lobby::roster::Shelf;
-use crate::session::{Act, Event, Look, Phase};
+use crate::session::log::Log;
+use crate::session::{Act, Event, Look, Peer, Phase};
 use crate::table::erase::AnyGame;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -125,7 +126,7 @@ pub(super) struct Run {
     /// When a seat that is to move will have thought long enough.
     pub(super) due: BTreeMap<(usize, Seat), u64>,
     pub(super) thought: u64,
-    /// How long the longest record was last, and since when.
+    /// How many entries of the longest record counted last, and since when.
     pub(super) moved: (u32, u64),
     /// When the present second began, and how many messages had been sent then.
     pub(super) second: (u64, u64),
@@ -273,8 +274,9 @@ impl Run {
             }
         }
         let now = self.net.now;
-        if self.moved.0 != self.watch.longest {
-            self.moved = (self.watch.longest, now);
+        let counting = self.counting();
+        if self.moved.0 != counting {
+            self.moved = (counting, now);
         }
         self.time_change();
         let net = &self.net;
@@ -285,6 +287,15 @@ impl Run {
             self.counts.most_bytes = self.counts.most_bytes.max(self.net.sent.1 - sent);
         }
         Ok(())
+    }
+
+    /// How many entries of the longest record count: a liar may fill a record with others, and nothing moves.
+    fn counting(&self) -> u32 {
+        let count = |peer: &Peer| {
+            let skipped = peer.skipped().map_or(0, |skipped| skipped.len() as u32);
+            peer.log().map_or(0, Log::len).saturating_sub(skipped)
+        };
+        self.here().into_iter().map(|at| count(&self.net.peers[at])).max().unwrap_or(0)
     }
 
     /// Times a change of hosts: from when as many as make one have missed theirs, and could speak with each other, to the new one's first
