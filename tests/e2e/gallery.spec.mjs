@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { axe } from "./axe.mjs";
 import { boxes } from "./boxes.mjs";
 import { scene, startStation } from "./lib.mjs";
 import { difference, differs, pack, take, unpack } from "./picture.mjs";
@@ -105,6 +106,22 @@ scene("every scene can be read and tapped at four sizes, and looks as it did, in
     const all = Object.keys(taken).sort().map((address) => [address, pack(taken[address])]);
     writeFileSync(PICTURES, `${JSON.stringify(Object.fromEntries(all), undefined, 0).replaceAll('","', '",\n"')}\n`);
   }
+  assert.equal(wrong.length, 0, `\n${wrong.join("\n")}`);
+}, looks);
+
+scene("axe has nothing against any scene, by day and by night", async ({ open }) => {
+  const look = async (lang, colorScheme) => {
+    const { page, names } = await gallery(open, { name: `${lang} ${colorScheme}`, context: { ...still, colorScheme } });
+    const wrong = [];
+    for (const name of names) {
+      await page.evaluate((address) => goTo(address), `${name}/${lang}`);
+      // A widget by itself is no page.
+      const without = name.startsWith("widgets/") ? ["page-has-heading-one"] : [];
+      wrong.push(...(await axe(page, without)).map((fault) => `${name}/${lang}, ${colorScheme}, ${fault}`));
+    }
+    return wrong;
+  };
+  const wrong = (await Promise.all([look("en", "light"), look("ru", "dark")])).flat();
   assert.equal(wrong.length, 0, `\n${wrong.join("\n")}`);
 }, looks);
 

@@ -21,7 +21,7 @@
 // station            whatever serves the page: { url, port, from(place), stop() }: for a host that dies, stop it; `from` is its address as seen from a place.
 // world              the places, if there are several.
 // slow(page, times)  the page's processor becomes `times` slower, as a phone's.
-// shot(page, name)   a picture into test-results/, for looking at.
+// shot(page, name)   a picture into test-results/, for looking at; what axe has against the page fails the test.
 // launch()           a bare browser, for what is no test (benchmarks, icons).
 //
 // Environment: CHROMIUM (the browser's path), PAGE (folder with the built page, dist), STATION (the program, target/debug/station),
@@ -34,6 +34,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { axe } from "./axe.mjs";
 import { canMakePlaces } from "./world.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -125,7 +126,7 @@ class Stage {
         const devtools = await page.context().newCDPSession(page);
         await devtools.send("Emulation.setCPUThrottlingRate", { rate: times });
       },
-      shot: (page, name) => page.screenshot({ path: resultPath(`${name}.png`) }),
+      shot: (page, name) => this.shot(page, name),
     };
   }
 
@@ -140,6 +141,12 @@ class Stage {
     this.devices.push(device);
     await device.page.goto(this.station.from(at) + where, { waitUntil: ready ? "load" : "commit" });
     return device.page;
+  }
+
+  async shot(page, name) {
+    await page.screenshot({ path: resultPath(`${name}.png`) });
+    const device = this.devices.find((device) => device.page === page);
+    device.faults.push(...(await axe(page)).map((fault) => `${name}: ${fault}`));
   }
 
   browserAt(place) {

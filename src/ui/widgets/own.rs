@@ -52,7 +52,10 @@ pub fn own(own: Own) -> AnyView {
             <div class="own-side">
                 <div class="own">
                     {move || me(own)}
-                    <div class="own-role" class:open=move || cx.peek.shown.get() data-testid="role">{move || role(own)}</div>
+                    // Keys scroll it where it is longer than its place.
+                    <div class="own-role" class:open=move || cx.peek.shown.get() data-testid="role" tabindex="0">
+                        {move || role(own)}
+                    </div>
                     <PeekButton peek=cx.peek/>
                 </div>
                 <Hand cards=cards shown=cx.peek.shown on_pick=pick test="hand"/>
