@@ -10,6 +10,8 @@ pub mod speech;
 
 pub mod lettering;
 
+pub mod scheme;
+
 pub mod route;
 
 pub mod connection;
@@ -22,6 +24,12 @@ pub mod renew;
 
 #[cfg(target_arch = "wasm32")]
 pub mod store;
+
+#[cfg(target_arch = "wasm32")]
+pub mod daylight;
+
+#[cfg(target_arch = "wasm32")]
+pub mod lessons;
 
 #[cfg(target_arch = "wasm32")]
 pub mod sound;

@@ -23,6 +23,8 @@ pub enum About {
     Passing,
     /// What this page's player is asked, and why an answer was none.
     Question,
+    /// What a moment of the game is about, for a player who is new to it.
+    Lesson,
     /// That this page's player was asked to hurry.
     Nudge,
     /// Whether a device can be heard.

@@ -4,6 +4,7 @@
 use super::face;
 use super::notices::Board;
 use super::renew;
+use super::scheme::Scheme;
 use super::words::Lang;
 
 pub use super::notices::{About, NoticeTone};
@@ -58,6 +59,12 @@ pub struct Settings {
     pub pace: Pace,
     /// Whether there are sounds, and phones tremble.
     pub sound: bool,
+    /// Whether each moment of a game is explained the first time.
+    pub hints: bool,
+    /// Whether it is night or day on the page.
+    pub scheme: Scheme,
+    /// Whether this device shows the table to the whole room.
+    pub screen: bool,
 }
 
 /// What this device may use to find others and to be reached by them.
@@ -88,7 +95,20 @@ impl Default for Settings {
     fn default() -> Self {
         let uses = Uses { station: true, relays: true, tabs: true, stun: true };
         let (relays, ice) = (String::new(), String::new());
-        Settings { lang: None, signal: None, relays, ice, uses, bots: 5, pace: Pace::Normal, sound: true }
+        let (pace, scheme) = (Pace::Normal, Scheme::Device);
+        Settings {
+            lang: None,
+            signal: None,
+            relays,
+            ice,
+            uses,
+            bots: 5,
+            pace,
+            sound: true,
+            hints: true,
+            scheme,
+            screen: false,
+        }
     }
 }
 
@@ -210,6 +230,9 @@ impl Settings {
             bots: number(kept, "bots").unwrap_or(start.bots),
             pace: text(kept, "pace").and_then(|name| Pace::named(&name)).unwrap_or(start.pace),
             sound: flag(kept, "sound").unwrap_or(start.sound),
+            hints: flag(kept, "hints").unwrap_or(start.hints),
+            scheme: text(kept, "scheme").and_then(|name| Scheme::named(&name)).unwrap_or(start.scheme),
+            screen: flag(kept, "screen").unwrap_or(start.screen),
         }
     }
 
@@ -226,6 +249,9 @@ impl Settings {
             ("bots", self.bots.into()),
             ("pace", self.pace.name().into()),
             ("sound", self.sound.into()),
+            ("hints", self.hints.into()),
+            ("scheme", self.scheme.name().into()),
+            ("screen", self.screen.into()),
         ];
         keep(SETTINGS, fields);
     }
@@ -312,7 +338,8 @@ pub fn notify(text: String, tone: NoticeTone) {
 pub fn notify_about(about: About, text: String, tone: NoticeTone) {
     let mut id = 0;
     notices().update(|board| id = board.put(text, tone, about));
-    let stays_ms = if tone == NoticeTone::Danger { 15_000 } else { 6_000 };
+    let long = tone == NoticeTone::Danger || about == About::Lesson;
+    let stays_ms = if long { 15_000 } else { 6_000 };
     set_timeout(move || dismiss(id), std::time::Duration::from_millis(stays_ms));
 }
 

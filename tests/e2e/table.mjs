@@ -10,7 +10,8 @@ const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import
 /** What a device remembers: its player's name and face, and what else is set on it. For `open`'s `context`. */
 export function known(station, name, settings = {}, at = undefined) {
   const profile = { name, icon: name.length % 8, color: name.charCodeAt(0) % 8 };
-  const remembered = { "winterover.profile": profile, "winterover.settings": settings };
+  // Nobody here is new to the game.
+  const remembered = { "winterover.profile": profile, "winterover.settings": { hints: false, ...settings } };
   const localStorage = Object.entries(remembered).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
   return { storageState: { cookies: [], origins: [{ origin: new URL(station.from(at)).origin, localStorage }] } };
 }

@@ -18,6 +18,7 @@ pub mod call;
 pub mod middle;
 mod latest;
 mod hut;
+mod file;
 mod motion;
 mod end;
 mod panel;

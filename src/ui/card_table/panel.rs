@@ -4,6 +4,7 @@
 use super::about::{about, explained};
 use super::dock::dock;
 use super::end;
+use super::file::file;
 use super::game::{CardGame, Desk};
 use super::hand::own;
 use super::hut::behind;
@@ -48,6 +49,7 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> 
             {latest(table)}
             {about(table)}
             {explained(table)}
+            {file(table)}
             <div class="dock">
                 {dock(table, before, after)}
                 {own(table)}

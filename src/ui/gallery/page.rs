@@ -4,6 +4,7 @@ use super::samples::SAMPLES;
 use super::scene::{BREAK, game, scenes};
 use super::still::{ANY, error_line, still};
 use crate::net::find;
+use crate::ui::daylight;
 use crate::ui::shelf::Shelved;
 use crate::ui::store;
 use crate::ui::text::{self, speak};
@@ -121,6 +122,7 @@ fn mark(fragment: &str) {
 /// What is asked for.
 #[component]
 fn Gallery(exhibits: Vec<Exhibit>, shown: RwSignal<Option<Asked>>) -> impl IntoView {
+    daylight::follow();
     let drawn = move || {
         let asked = shown.get()?;
         let (of, name) = &asked.exhibit;

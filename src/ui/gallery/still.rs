@@ -76,6 +76,7 @@ fn others(overdue: Signal<String>, short: Signal<String>) -> Others {
         short_open: closed(),
         short_ways: nothing(),
         left_s: Signal::stored(Some(30)),
+        entrance: nothing(),
     }
 }
 

@@ -1,7 +1,9 @@
 //! A frame stands around every game: top line, menu with log and rules, leaving, and the end. Layer 9; the game's panel fills it.
 
+use super::coach::coach;
 use super::profile::SoundToggle;
 use super::rules::Rules;
+use super::screen::is_screen;
 use crate::ui::awake::keep_awake;
 use crate::ui::kit::{GameKit, LogLine, PanelCx, Tone};
 use crate::ui::text::{say, t, tell};
@@ -36,6 +38,8 @@ pub struct Others {
     pub short_ways: ViewFn,
     /// For how many more seconds a choice may take; nothing without a timer.
     pub left_s: Signal<Option<u64>>,
+    /// How to come to the table, where this device is its screen.
+    pub entrance: ViewFn,
 }
 
 /// A game in its frame. `aside` is what the menu offers besides (invitation, pace); `after` stands below the reveal.
@@ -62,10 +66,13 @@ pub fn Frame(
     after: ViewFn,
 ) -> impl IntoView {
     keep_awake();
+    coach(kit, cx);
     let (menu, log, rules, now) = (open(), open(), open(), open());
     let leave = others.as_ref().map_or_else(open, |others| others.leave_open);
-    let left_s = others.as_ref().map(|others| others.left_s);
+    let (left_s, others_here) = (others.as_ref().map(|others| others.left_s), others.is_some());
     let short = others.as_ref().map_or_else(|| Signal::stored(String::new()), |others| others.short);
+    let screen = Memo::new(move |_| others_here && cx.seat.get().is_none() && is_screen());
+    let entrance = others.as_ref().map(|others| others.entrance(screen));
     let (people, urgent, ways_out) = match others {
         Some(others) => (Some(others.people_open), Some((too_few(&others), late(cx, &others))), others.sheets()),
         None => (None, None, alone(cx, leave, on_leave)),
@@ -78,7 +85,7 @@ pub fn Frame(
         sheet.set(true);
     };
     view! {
-        <main class="frame" data-testid="game" data-game=kit.key()>
+        <main class="frame" class:screened=screen data-testid="game" data-game=kit.key()>
             <header class="frame-top">
                 <div class="grow">
                     <h1 class="frame-status" data-testid="status">{move || (kit.status)(cx)}</h1>
@@ -107,6 +114,7 @@ pub fn Frame(
                     </div>
                 </Show>
             </div>
+            {entrance}
             <Sheet open=menu title=say("menu") test="menu-sheet">
                 {people.map(|people| view! {
                     <Button wide=true test="menu-people" on_press=move || instead(people)>{say("people")}</Button>
@@ -121,16 +129,13 @@ pub fn Frame(
                 <Log kit cx/>
             </Sheet>
             {moment(kit, cx, now, rules)}
-            <Sheet open=rules title=say("rules") test="rules-sheet">
-                <Rules kit now=Signal::derive(move || (kit.rules_now)(cx)) switches=Memo::new(move |_| (kit.switches)(cx))/>
-            </Sheet>
             {ways_out}
         </main>
     }
     .into_any()
 }
 
-/// The rules of the moment, and the way from them to the whole rules.
+/// The rules of the moment, the way from them to the whole rules, and these.
 fn moment(kit: &'static GameKit, cx: PanelCx, now: RwSignal<bool>, rules: RwSignal<bool>) -> AnyView {
     let whole = move |()| {
         now.set(false);
@@ -138,7 +143,14 @@ fn moment(kit: &'static GameKit, cx: PanelCx, now: RwSignal<bool>, rules: RwSign
     };
     let minute = kit.rules.first().copied();
     let switches = Memo::new(move |_| (kit.switches)(cx));
-    moment::moment(now, Signal::derive(move || (kit.moment)(cx)), minute, switches.into(), Callback::new(whole))
+    let moment = Signal::derive(move || (kit.moment)(cx));
+    view! {
+        {moment::moment(now, moment, minute, switches.into(), Callback::new(whole))}
+        <Sheet open=rules title=say("rules") test="rules-sheet">
+            <Rules kit now=Signal::derive(move || (kit.rules_now)(cx)) switches/>
+        </Sheet>
+    }
+    .into_any()
 }
 
 fn open() -> RwSignal<bool> {
@@ -153,6 +165,12 @@ fn alone(cx: PanelCx, open: RwSignal<bool>, on_leave: Callback<()>) -> AnyView {
 }
 
 impl Others {
+    /// How to come to the table, on its screen.
+    fn entrance(&self, screen: Memo<bool>) -> AnyView {
+        let entrance = StoredValue::new(self.entrance.clone());
+        view! { <Show when=move || screen.get()>{entrance.with_value(|entrance| entrance.run())}</Show> }.into_any()
+    }
+
     fn sheets(&self) -> AnyView {
         let Others { people_open, leave_open, short_open, .. } = *self;
         let (people, leave) = (StoredValue::new(self.people.clone()), StoredValue::new(self.leave.clone()));

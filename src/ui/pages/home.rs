@@ -2,11 +2,13 @@
 
 use super::kept::{KeptOffer, note};
 use super::profile::{LangSwitch, ProfileLine};
-use crate::ui::kit::Cover;
+use super::rules::Rules;
+use crate::ui::kit::{Cover, GameKit};
 use crate::ui::route::{Route, SoloAsk};
 use crate::ui::saved::KeptGame;
+use crate::ui::store::{About, NoticeTone};
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{Ask, Button, Icon, Kind, Stepper, icon};
+use crate::ui::widgets::{Ask, Button, Icon, Kind, Sheet, Stepper, icon};
 use crate::ui::{renew, store};
 use leptos::prelude::*;
 
@@ -56,6 +58,7 @@ pub fn Home(
     // One thing is the next to do.
     let kind = Signal::derive(move || if under_way.get() { Kind::Plain } else { Kind::Main });
     let asking = RwSignal::new(false);
+    let rules = RwSignal::new(None::<&'static GameKit>);
     let play = move || if under_way.get_untracked() { asking.set(true) } else { begin(()) };
     view! {
         <main class="home" data-testid="home">
@@ -86,6 +89,7 @@ pub fn Home(
                 <div class="row">
                     <Button wide=true test="new-table" on_press=move || go.run(Route::New)>{say("new-table")}</Button>
                     <Button wide=true test="join" on_press=move || go.run(Route::Join)>{say("join")}</Button>
+                    <Button test="rules" on_press=move || read(cover(), rules)>{say("rules")}</Button>
                 </div>
                 <div class="home-small">
                     <Stepper
@@ -100,6 +104,7 @@ pub fn Home(
                 </div>
             </div>
             <Ask open=asking title=say("kept-title") text=say("kept-new-means") yes=say("kept-new") danger=true on_yes=begin test="new-solo-ask"/>
+            {move || rules.get().map(whole_rules)}
         </main>
     }
     .into_any()
@@ -114,6 +119,31 @@ fn ahead(cover: impl Fn() -> Option<&'static Cover> + 'static) {
             });
         }
     });
+}
+
+/// Fetches the game whose rules are to be read.
+fn read(cover: Option<&'static Cover>, rules: RwSignal<Option<&'static GameKit>>) {
+    let Some(cover) = cover else { return };
+    leptos::task::spawn_local(async move {
+        match cover.open().await {
+            // The page may be gone by now.
+            Some(kit) => drop(rules.try_set(Some(kit))),
+            None => store::notify_about(About::Fetch, t("trouble-fetch"), NoticeTone::Warn),
+        }
+    });
+}
+
+/// The rules of a game as it is played where nothing was chosen, those that take a minute first.
+fn whole_rules(kit: &'static GameKit) -> AnyView {
+    let setup = kit.game.setup(*kit.game.seats().start());
+    let switches = setup.ok().and_then(|setup| kit.game.switches(&setup).ok()).map(|(switches, _)| switches);
+    let switches = Signal::stored(switches.unwrap_or_default());
+    let minute = kit.rules.first().copied().unwrap_or_default();
+    let title = Signal::derive(move || t(&format!("{}-name", kit.key())));
+    view! {
+        <Sheet open=RwSignal::new(true) title test="rules-sheet"><Rules kit now=Signal::stored(minute) switches/></Sheet>
+    }
+    .into_any()
 }
 
 /// The offer of a newer build, where no game and no table would suffer.

@@ -5,6 +5,7 @@ use super::connection::ConnectionCheck;
 use super::door::{Door, Gone, Knocks};
 use super::invite::Invite;
 use super::openers::{Openers, OpenersForm, takes_all};
+use super::screen::ToScreen;
 use super::settings::Page;
 use super::switches::{Switches, changes};
 use super::waits::WaitsForm;
@@ -86,6 +87,7 @@ pub fn Lobby(
                 </div>
             </section>
             <Door model on_wish/>
+            <ToScreen/>
             <ConnectionCheck connection on_again=on_check/>
             <button type="button" class="box row between field" data-testid="switches" on:click=move |_| switches.set(true)>
                 <span class="strong">{say("lobby-switches")}</span>

@@ -4,6 +4,10 @@ pub mod rules;
 
 pub mod profile;
 
+mod coach;
+
+pub mod screen;
+
 pub mod frame;
 
 pub mod network;

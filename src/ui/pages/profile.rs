@@ -1,8 +1,9 @@
 //! A profile is the name and the face of the player here. Layer 9.
 
+use crate::ui::scheme::Scheme;
 use crate::ui::store::{About, NoticeTone};
-use crate::ui::text::{lang, say, tell};
-use crate::ui::widgets::{FaceBadge, Sheet, Toggle};
+use crate::ui::text::{lang, say, t, tell};
+use crate::ui::widgets::{FaceBadge, Segments, Sheet, Toggle};
 use crate::ui::words::Lang;
 use crate::ui::{face, store, text};
 use leptos::prelude::*;
@@ -116,6 +117,41 @@ pub async fn speak(lang: Lang) {
         return store::notify_about(About::Language, words, NoticeTone::Warn);
     }
     store::settle(About::Language);
+}
+
+/// Night or day.
+#[component]
+pub fn SchemeChoice() -> impl IntoView {
+    let settings = store::settings();
+    let items = Signal::derive(|| {
+        let named = |(at, scheme): (u16, Scheme)| (at, t(&format!("scheme-{}", scheme.name())));
+        (0..).zip(Scheme::ALL).map(named).collect::<Vec<_>>()
+    });
+    let chosen = Signal::derive(move || {
+        let now = settings.with(|settings| settings.scheme);
+        Scheme::ALL.iter().position(|scheme| *scheme == now).unwrap_or(0) as u16
+    });
+    let change = |at: u16| {
+        if let Some(scheme) = Scheme::ALL.get(usize::from(at)) {
+            store::set_settings(|settings| settings.scheme = *scheme);
+        }
+    };
+    view! {
+        <div class="labelled">
+            <span>{say("scheme")}</span>
+            <Segments items chosen on_pick=change label=say("scheme") test="scheme"/>
+        </div>
+    }
+    .into_any()
+}
+
+/// Whether each moment of a game is explained the first time.
+#[component]
+pub fn HintsToggle() -> impl IntoView {
+    let settings = store::settings();
+    let on = Signal::derive(move || settings.get().hints);
+    let change = |hints| store::set_settings(|settings| settings.hints = hints);
+    view! { <Toggle on label=say("hints") test="hints" on_change=change/> }.into_any()
 }
 
 /// Whether there are sounds, and phones tremble.

@@ -1,7 +1,7 @@
 //! This page shows what can be set on this device. Layer 9.
 
 use super::network::NetworkForm;
-use super::profile::{LangSwitch, ProfileForm, SoundToggle};
+use super::profile::{HintsToggle, LangSwitch, ProfileForm, SchemeChoice, SoundToggle};
 use crate::ui::text::say;
 use crate::ui::widgets::{Button, Icon, Kind, icon};
 use leptos::prelude::*;
@@ -52,7 +52,9 @@ pub fn SettingsPage(
                 <ProfileForm/>
             </section>
             <section class="box stack">
+                <SchemeChoice/>
                 <SoundToggle/>
+                <HintsToggle/>
             </section>
             <NetworkForm/>
         </Page>

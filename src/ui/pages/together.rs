@@ -8,6 +8,7 @@ use super::invite::Invite;
 use super::join::Waiting;
 use super::lobby::Lobby;
 use super::playback::Playback;
+use super::screen::{Entrance, FromScreen, LobbyScreen, ToScreen, is_screen};
 use super::shortage::{BreakingOff, GoingAway, ShortageWays, in_a_line};
 use super::verdict::After;
 use crate::session::Phase;
@@ -98,6 +99,9 @@ pub fn TogetherPage(
                 let model = Memo::new(move |_| table.lobby());
                 let model: Signal<LobbyModel> = model.into();
                 let wish = move |wish| table.wish(wish);
+                if is_screen() {
+                    return view! { <LobbyScreen kit model on_wish=wish/> }.into_any();
+                }
                 view! { <Lobby kit model connection exchange=table.exchange() on_check=move |()| look(true) on_wish=wish on_leave/> }.into_any()
             }
             (Stage::Sealing, _) => sealing(table, short, on_leave),
@@ -234,11 +238,16 @@ fn game(table: Together, kit: &'static GameKit, short: Short, on_leave: Callback
         overdue: Memo::new(move |_| table.overdue(cx.waited.get())).into(),
         ways: Memo::new(move |_| t(if table.needs_all() { "short-ways" } else { "let-go" })).into(),
         left_s: Memo::new(move |_| table.time_left(cx.waited.get())).into(),
+        entrance: (move || view! { <Entrance invitation=Signal::derive(move || table.invitation())/> }).into(),
     };
     let aside = move || {
         view! {
             <Check table/>
             <Invite invitation=Signal::derive(move || table.invitation()) exchange=table.exchange()/>
+            // Whoever holds cards is no screen.
+            <Show when=move || cx.seat.get().is_none()>
+                <Show when=is_screen fallback=|| view! { <ToScreen/> }><FromScreen/></Show>
+            </Show>
         }
     };
     let looking = RwSignal::new(false);

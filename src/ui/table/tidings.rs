@@ -122,7 +122,8 @@ impl Together {
             | About::Host
             | About::Start
             | About::Fetch
-            | About::Language => true,
+            | About::Language
+            | About::Lesson => true,
         })
     }
 

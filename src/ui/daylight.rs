@@ -1,0 +1,29 @@
+//! Daylight: the page says on its root whether it is night or day, and the sheets go by that. Layer 9. By the device's own wish alone, which
+//! sheets can ask for themselves, a player's couldn't go before it.
+
+use super::scheme::Scheme;
+use super::store;
+use leptos::prelude::*;
+
+/// Draws the page in the scheme that is set on this device, from now on. A browser that can't say what the device has is at night.
+pub fn follow() {
+    let settings = store::settings();
+    let asked = window().match_media("(prefers-color-scheme: light)").ok().flatten();
+    let day = RwSignal::new(asked.as_ref().is_some_and(|asked| asked.matches()));
+    if let Some(asked) = asked {
+        let heard = asked.clone();
+        // For as long as the page lives.
+        gloo::events::EventListener::new(&asked, "change", move |_| day.set(heard.matches())).forget();
+    }
+    Effect::new(move || {
+        let scheme = match settings.with(|settings| settings.scheme) {
+            Scheme::Device if day.get() => Scheme::Day,
+            Scheme::Device => Scheme::Night,
+            wanted => wanted,
+        };
+        if let Some(root) = document().document_element() {
+            // The root takes an attribute of any name.
+            let _ = root.set_attribute("data-scheme", scheme.name());
+        }
+    });
+}

@@ -1,0 +1,36 @@
+//! A coach tells newcomers what a moment of the game is about, the first time that they are asked something in it. Layer 9. What it says
+//! follows from what everybody sees; no more and no less is sent for it.
+
+use crate::ui::kit::{GameKit, PanelCx};
+use crate::ui::speech::switched;
+use crate::ui::store::{About, NoticeTone};
+use crate::ui::text::{t, tell};
+use crate::ui::{lessons, store};
+use leptos::prelude::*;
+
+/// Coaches the player at this page for as long as the component lives.
+pub(super) fn coach(kit: &'static GameKit, cx: PanelCx) {
+    let settings = store::settings();
+    let asked = Memo::new(move |_| {
+        let wanted = settings.with(|settings| settings.hints) && cx.my_move() && !cx.over.get();
+        (wanted && lessons::taken(lessons::FILE)).then(|| (kit.moment)(cx))
+    });
+    Effect::new(move |before: Option<Option<&'static str>>| {
+        let moment = asked.get();
+        if before.flatten() != moment {
+            store::settle(About::Lesson);
+        }
+        if let Some(moment) = moment.filter(|moment| untrack(|| !lessons::taken(moment))) {
+            lessons::take(moment);
+            store::notify_about(About::Lesson, untrack(|| lesson(kit, cx, moment)), NoticeTone::Plain);
+        }
+        moment
+    });
+    on_cleanup(|| store::settle(About::Lesson));
+}
+
+/// What a moment is called, and the first that the rules say of it.
+fn lesson(kit: &'static GameKit, cx: PanelCx, moment: &'static str) -> String {
+    let text = tell(&format!("{moment}-text"), &switched(&(kit.switches)(cx)));
+    format!("{}. {}", t(moment), text.split("\n\n").next().unwrap_or_default())
+}

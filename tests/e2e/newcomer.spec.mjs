@@ -1,0 +1,87 @@
+// Somebody who has never been here: is told once who they are, and once what each moment of a game is about.
+
+import assert from "node:assert/strict";
+import { scene } from "./lib.mjs";
+import { gather, known } from "./table.mjs";
+
+const NEW = { hints: true };
+
+scene("a newcomer reads their file first, alone, and then what the moment is about", async ({ open, station, shot }) => {
+  const page = await open({ context: known(station, "Ann", NEW) });
+  await page.getByTestId("play-now").click();
+  const said = page.getByTestId("file-said");
+  await said.waitFor();
+  assert.match(await said.textContent(), /^You are (Human|an Alien)/);
+  await shot(page, "a newcomer's file");
+  assert.equal(await page.locator(".notice").count(), 0, "one thing at a time");
+  await page.getByTestId("file-done").click();
+  const notice = page.locator(".notice");
+  await notice.waitFor();
+  await shot(page, "a newcomer's first moment");
+  assert.match(await notice.textContent(), /^(Filling up|One action)\. [A-Z]/);
+  // Loaded again, the game goes on, and nothing is told twice.
+  await page.goto(station.url);
+  await page.reload();
+  await page.getByTestId("continue-solo").click();
+  await page.getByTestId("ask").waitFor();
+  await page.waitForTimeout(500);
+  assert.equal(await page.getByTestId("file-said").count(), 0);
+});
+
+scene("the rules of a game can be read before it begins", async ({ open, station, shot }) => {
+  const page = await open({ context: known(station, "Ann") });
+  await page.getByTestId("game-stay-away").click();
+  await page.getByTestId("rules").click();
+  const sheet = page.getByTestId("rules-sheet");
+  await sheet.locator("details[open]").waitFor();
+  assert.equal(await sheet.locator("details[open]").count(), 1, "those that take a minute lie open");
+  await shot(page, "rules before a game");
+  await page.getByTestId("rules-search").fill("flamethrower");
+  await page.waitForFunction(() => document.querySelectorAll(".rules-section[open]").length > 1);
+  await page.getByTestId("rules-sheet-close").click();
+  await page.getByTestId("rules").click();
+  await sheet.locator("details[open]").waitFor();
+});
+
+scene("at a table with others a file is closed until it is held open, and the same for all", async ({ open, station, shot }) => {
+  const names = ["Ann", "Bob", "Cem", "Dot"];
+  const players = await gather({ open, station }, names, names.map(() => ({ settings: NEW })));
+  await players[0].page.getByTestId("start").click();
+  const files = await Promise.all(players.map(async ({ page }) => {
+    const said = page.getByTestId("file-said");
+    await said.waitFor({ timeout: 60_000 });
+    const closed = await said.textContent();
+    const height = () => page.locator(".file").evaluate((file) => file.offsetHeight);
+    const low = await height();
+    await page.locator('[data-testid="file"] [data-testid="peek"]').dispatchEvent("pointerdown");
+    await page.locator(".file.open .file-role").waitFor();
+    const high = await height();
+    await page.locator('[data-testid="file"] [data-testid="peek"]').dispatchEvent("pointerup");
+    await page.locator(".file.open").waitFor({ state: "detached" });
+    return { closed, heights: [low, high] };
+  }));
+  await shot(players[0].page, "a closed file");
+  assert.equal(new Set(files.map(({ closed }) => closed)).size, 1, "closed, it says the same to all");
+  assert.equal(new Set(files.flatMap(({ heights }) => heights)).size, 1, "open or closed, it is as high");
+  for (const { page } of players) {
+    await page.getByTestId("file-done").click();
+    await page.getByTestId("ask").waitFor();
+  }
+}, { seconds: 120 });
+
+scene("who wants day has day, whatever the device has", async ({ open, station }) => {
+  const page = await open({ path: "#settings", context: { ...known(station, "Ann"), colorScheme: "dark" } });
+  const scheme = () => page.evaluate(() => [document.documentElement.dataset.scheme, getComputedStyle(document.documentElement).colorScheme]);
+  await page.getByTestId("scheme-2").waitFor();
+  assert.deepEqual(await scheme(), ["night", "dark"]);
+  await page.getByTestId("scheme-2").click();
+  assert.deepEqual(await scheme(), ["day", "light"]);
+  await page.reload();
+  await page.getByTestId("scheme-2").waitFor();
+  assert.deepEqual(await scheme(), ["day", "light"], "it is remembered");
+  await page.getByTestId("scheme-0").click();
+  for (const [colorScheme, name] of [["light", "day"], ["dark", "night"]]) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForFunction((name) => document.documentElement.dataset.scheme === name, name);
+  }
+});
