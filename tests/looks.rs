@@ -4,7 +4,7 @@
 #[path = "looks/sheets.rs"]
 mod sheets;
 
-use sheets::{Piece, TOKENS, colors, files, is_palette, literal, names, read, sheets, unit, words};
+use sheets::{Piece, TOKENS, by_day, colors, files, is_palette, literal, names, read, sheets, unit, words};
 use std::collections::{BTreeMap, BTreeSet};
 use winterover::games::SHELF;
 use winterover::ui::face;
@@ -96,8 +96,12 @@ fn scheme(game: &str, day: bool) -> BTreeMap<String, String> {
     let own = format!("[data-game=\"{game}\"]");
     let all = tokens.into_iter().chain(others.into_iter().filter(is_palette));
     let counts = |piece: &Piece| {
-        let here = piece.inside.last().is_some_and(|head| head.starts_with(":root") || *head == own);
-        here && (day || piece.inside.len() == 1)
+        piece.inside.last().is_some_and(|head| {
+            let (head, only_by_day) = by_day(head);
+            let here =
+                head.starts_with(":root") || head == own || only_by_day && (head.is_empty() || head.starts_with(','));
+            here && (day || !only_by_day && piece.inside.len() == 1)
+        })
     };
     all.filter(counts).map(|piece| (piece.name, piece.value)).collect()
 }

@@ -75,7 +75,16 @@ pub(crate) fn sheets() -> (Vec<Piece>, Vec<Piece>) {
 pub(crate) fn is_palette(piece: &Piece) -> bool {
     let mut games = SHELF.iter().map(|shelved| shelved.game.key());
     let own = |key: &str| piece.place.starts_with(&format!("src/games/{}/", key.replace('-', "_")));
-    games.any(|key| own(key) && piece.inside.last() == Some(&format!("[data-game=\"{key}\"]")))
+    let marked = |key: &str| piece.inside.last().is_some_and(|head| by_day(head).0 == format!("[data-game=\"{key}\"]"));
+    games.any(|key| own(key) && marked(key))
+}
+
+/// A selector without its condition that it be day, and whether it has one.
+pub(crate) fn by_day(head: &str) -> (&str, bool) {
+    match head.strip_prefix("[data-scheme=\"day\"]") {
+        Some(rest) => (rest.trim_start(), true),
+        None => (head, false),
+    }
 }
 
 /// The words of a value: names, numbers with their units, colours.
