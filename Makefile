@@ -5,7 +5,7 @@ TOOLS := $(or $(CARGO_INSTALL_ROOT),$(or $(CARGO_HOME),$(HOME)/.cargo))/bin
 export PATH := $(TOOLS):$(CURDIR)/tests/e2e/node_modules/.bin:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test far dev gallery page site bench profile fuzz soak clean
+.PHONY: help play test far dev gallery screens page site bench profile fuzz soak clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,9 @@ dev: ## serve the page with live reload while you edit, signalling included (on 
 gallery: ## serve every widget and every state of every game from fixed views, for looking at (on port 8081)
 	@scripts/setup page
 	@scripts/gallery serve
+
+screens: ## take pictures of every page, phase and great moment into docs/screens/
+	@scripts/screens
 
 page: ## build the release page into dist/
 	@scripts/setup page

@@ -301,8 +301,8 @@ impl<G: CardGame> Desk<G> {
         let since = |played: &Played<G>| {
             let lines = played.log_for(Viewer::Public).count();
             let new = || played.log_for(Viewer::Public).skip(told.unwrap_or(lines));
-            let danger = new().any(|line| G::mood(line) == Mood::Danger);
-            Since { lines, flights: new().flat_map(G::flights).collect(), danger }
+            let great = new().filter(|line| G::mood(line) == Mood::Danger).last().map(G::said);
+            Since { lines, flights: new().flat_map(G::flights).collect(), great }
         };
         cx.table.game::<G, _>(since).unwrap_or_default()
     }

@@ -134,8 +134,8 @@ pub struct Since {
     pub lines: usize,
     /// The cards that move.
     pub flights: Vec<Flight>,
-    /// Whether something dangerous happened.
-    pub danger: bool,
+    /// The last great moment among them.
+    pub great: Option<Said>,
 }
 
 /// How the game draws and says things; tracked.

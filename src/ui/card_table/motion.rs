@@ -1,9 +1,10 @@
-//! Cards fly where the log says that they went. Layer 9. This is the only place where anything is set in motion, and it knows only what
-//! everybody knows: each page shows the same flights for the same time.
+//! Cards fly where the log says that they went, and great moments are stamped over the table. Layer 9. This is the only place where anything
+//! is set in motion, and it knows only what everybody knows: each page shows the same for the same time.
 
-use super::model::{CardTable, Since};
+use super::model::CardTable;
 use crate::base::ids::Seat;
 use crate::games::kit::motion::{Flight, Spot};
+use crate::table::said::Said;
 use crate::ui::sound::{Sound, play};
 use crate::ui::widgets::{CardSize, PlayingCard};
 use leptos::prelude::*;
@@ -28,12 +29,15 @@ pub(super) fn flights(table: CardTable) -> AnyView {
     let air = RwSignal::new(Vec::<Airborne>::new());
     let told = StoredValue::new(None::<usize>);
     let next = StoredValue::new(0usize);
+    let great = RwSignal::new(None::<(usize, Said)>);
     Effect::new(move |_| {
-        let Since { lines, flights, danger } = table.manner.since.run(told.get_value());
-        told.set_value(Some(lines));
-        if danger {
+        let since = table.manner.since.run(told.get_value());
+        told.set_value(Some(since.lines));
+        if let Some(said) = since.great {
             play(Sound::Danger);
+            great.set(Some((since.lines, said)));
         }
+        let flights = since.flights;
         if flights.is_empty() || flights.len() > MOST {
             return;
         }
@@ -69,8 +73,17 @@ pub(super) fn flights(table: CardTable) -> AnyView {
             </span>
         }
     };
-    view! { <div class="flights" aria-hidden="true"><For each=move || air.get() key=|one| one.id children=card/></div> }
-        .into_any()
+    // What it says stands in the log, too, and is read out from there.
+    let stamp = move |(_, said): (usize, Said)| {
+        view! { <p class="great" on:animationend=move |_| great.set(None)>{move || table.say(&said)}</p> }
+    };
+    view! {
+        <div class="flights" aria-hidden="true">
+            <For each=move || air.get() key=|one| one.id children=card/>
+            <For each=move || great.get() key=|(at, _)| *at children=stamp/>
+        </div>
+    }
+    .into_any()
 }
 
 fn take_off(flight: Flight, me: Option<Seat>, id: usize, wait_ms: usize) -> Option<Airborne> {
