@@ -20,7 +20,6 @@ scene("a newcomer reads their file first, alone, and then what the moment is abo
   await shot(page, "a newcomer's first moment");
   assert.match(await notice.textContent(), /^(Filling up|One action)\. [A-Z]/);
   // Loaded again, the game goes on, and nothing is told twice.
-  await page.goto(station.url);
   await page.reload();
   await page.getByTestId("continue-solo").click();
   await page.getByTestId("ask").waitFor();

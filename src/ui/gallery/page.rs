@@ -41,6 +41,8 @@ struct Asked {
 
 /// Opens the gallery of these games.
 pub fn start(shelf: &'static [Shelved]) {
+    // Nothing comes over a scene by itself.
+    store::set_settings(|settings| settings.hints = false);
     for shelved in shelf {
         text::learn(shelved.cover.texts);
         text::learn(shelved.kit.texts);

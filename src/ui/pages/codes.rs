@@ -30,7 +30,7 @@ pub fn CodesEntry(
     });
     view! {
         <section class="codes-entry stack-tight">
-            <h3>{say("codes-title")}</h3>
+            <h2 class="title-small">{say("codes-title")}</h2>
             <p class="small dim">{say("codes-about")}</p>
             <div class="row codes-ways">
                 <Button wide=true test="code-show" on_press=move || exchange.begin(Face::Show)>

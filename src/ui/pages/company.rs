@@ -313,7 +313,7 @@ pub fn Charges(
         (!all.is_empty()).then(|| {
             view! {
                 <section class="box stack-tight" data-testid="charges">
-                    <h3 class="alarm">{t("charges")}</h3>
+                    <h2 class="title-small alarm">{t("charges")}</h2>
                     <ul class="stack-tight">{all.into_iter().map(charge).collect_view()}</ul>
                     <p class="small dim">{t("charges-mean")}</p>
                     {running.then(|| view! {

@@ -290,7 +290,7 @@ fn Check(table: Together) -> impl IntoView {
         table.check().map(|numbers| {
             view! {
                 <section class="stack-tight center" data-testid="check">
-                    <h3>{t("check-title")}</h3>
+                    <h2 class="title-small">{t("check-title")}</h2>
                     <p class="phrase">{numbers.map(|number| view! { <b>{number}</b> }).into_iter().collect_view()}</p>
                     <p class="small dim">{t("check-text")}</p>
                 </section>

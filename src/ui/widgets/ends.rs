@@ -55,7 +55,7 @@ pub fn tree(cx: PanelCx, title: String, above: String, branches: Vec<Branch>) ->
     };
     view! {
         <section class="box stack-tight">
-            <h3>{title}</h3>
+            <h2 class="title-small">{title}</h2>
             <p class="dim small">{above}</p>
             <ol class="end-tree" data-testid="tree">{branches.into_iter().map(branch).collect_view()}</ol>
         </section>
@@ -67,7 +67,7 @@ pub fn tree(cx: PanelCx, title: String, above: String, branches: Vec<Branch>) ->
 pub fn fates(cx: PanelCx, title: String, all: Vec<Fate>) -> AnyView {
     view! {
         <section class="box stack-tight">
-            <h3>{title}</h3>
+            <h2 class="title-small">{title}</h2>
             <ul class="end-fates">{all.into_iter().map(|end| fate(cx, end)).collect_view()}</ul>
         </section>
     }
