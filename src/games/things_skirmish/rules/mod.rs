@@ -40,5 +40,12 @@ pub mod walk;
 pub mod combat;
 pub mod push;
 pub mod template;
+pub mod humans;
+pub mod chart;
+pub mod infection;
+pub mod leader;
+pub mod ledger;
+pub mod scenario;
+pub mod setup;
 #[cfg(test)]
 mod tests;

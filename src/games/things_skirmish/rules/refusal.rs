@@ -43,8 +43,8 @@ pub enum Refusal {
     /// The opening is too far away to be closed, or something stands in it, or it is closed.
     #[error("{0:?} can't be closed")]
     NotClosable(OpeningId),
-    /// A counter would be seen.
-    #[error("{0:?} sees it")]
+    /// A counter would be seen, or Mac sees somebody who names a leader.
+    #[error("{0:?} sees it, or is seen")]
     Seen(ModelId),
     /// A counter would lie too close to another one.
     #[error("it is too close to {0:?}")]
@@ -55,6 +55,9 @@ pub enum Refusal {
     /// There are as many counters face down as there may be.
     #[error("there are too many counters")]
     TooManyCounters,
+    /// The group is too small to name that leader, or the nominee isn't in it.
+    #[error("that leader can't be named here")]
+    NoLeader,
     /// A template without a direction, or centred where the thrower sees nothing.
     #[error("there is nothing to aim at")]
     NoAim,

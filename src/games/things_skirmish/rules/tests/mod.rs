@@ -1,12 +1,18 @@
 //! Every ruling is a test of its number, on a table laid by hand. Test code.
 #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
 
+mod chart;
 mod dice;
+mod infection;
+mod leader;
+mod ledger;
 mod map;
 mod movement;
 mod placement;
 mod push;
+mod scenario;
 pub(crate) mod scene;
+mod setup;
 mod sight;
 mod template;
 mod walk;
