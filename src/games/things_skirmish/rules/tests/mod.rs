@@ -2,6 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
 
 mod chart;
+mod colony;
 mod dice;
 mod infection;
 mod leader;
