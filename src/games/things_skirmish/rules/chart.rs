@@ -2,7 +2,7 @@
 //!
 //! How it keeps its secret is the subject of docs/decisions/secret-notes.md.
 
-use super::counter::BAG;
+use super::face::FIRST_STATUS;
 use super::humans::HumanSet;
 use super::model::Human;
 use crate::base::ids::Seat;
@@ -56,9 +56,9 @@ pub const STOCK: u16 = 3 * COUNT as u16;
 impl Status {
     const ALL: [Status; 3] = [Status::Clean, Status::Observed, Status::Imitation];
 
-    /// The face of a card that says so. It comes behind those of the counters and the dice.
+    /// The face of a card that says so.
     pub const fn face(self) -> Face {
-        Face(BAG.len() as u8 + 6 + self as u8)
+        Face(FIRST_STATUS + self as u8)
     }
 
     /// What a card says, if it is one of the chart's.

@@ -1,6 +1,8 @@
 //! Every ruling is a test of its number, on a table laid by hand. Test code.
 #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
 
+mod activation;
+mod bag;
 mod chart;
 mod colony;
 mod dice;
@@ -11,9 +13,11 @@ mod map;
 mod movement;
 mod placement;
 mod push;
+mod random;
 mod scenario;
 pub(crate) mod scene;
 mod setup;
 mod sight;
 mod template;
 mod walk;
+mod works;
