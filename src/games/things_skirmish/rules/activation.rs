@@ -11,7 +11,7 @@ use crate::base::plane::Length;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// What a human may begin. ATTACK, RECOVER, BLOOD_TEST and NAME_LEADER are done at once and leave nothing to be kept.
+/// What a human may begin. RECOVER, BLOOD_TEST and NAME_LEADER are done at once and leave nothing to be kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Action {
     /// Goes up to 6, then a die's inches more.
@@ -28,6 +28,8 @@ pub enum Action {
     Tactical,
     /// Goes up to 6, and does one of the key actions at the end.
     Key,
+    /// Goes up to 6 into close combat.
+    Attack,
 }
 
 /// Why a human may not do something now.
@@ -99,7 +101,8 @@ impl Activation {
             | Action::Spot
             | Action::SpotAndShoot
             | Action::Tactical
-            | Action::Key => {}
+            | Action::Key
+            | Action::Attack => {}
         }
         let (left, shots, spots, keys) = match action {
             Action::Run => (WAY, 0, 0, 0),
@@ -110,6 +113,7 @@ impl Activation {
             Action::SpotAndShoot => (Length::ZERO, 0, 1, 0),
             Action::Tactical => (WAY, 1, 1, 0),
             Action::Key => (WAY, 0, 0, 1),
+            Action::Attack => (WAY, 0, 0, 0),
         };
         Ok(Activation { action, left, shots, spots, keys, dash: action == Action::Run, target: None })
     }

@@ -1,4 +1,4 @@
-//! The rules of "Things: the skirmish". Layer 5; knows no words, no picture, no network.
+//! The rules of "Things: the skirmish" fold moves and facts into a state. Layer 5; knows no words, no picture, no network.
 //!
 //! What everybody sees of the table is a [`field::Field`]: models, counters face down, openings, lights. Whether a move across it is possible,
 //! what it costs and what it brings to light is decided by geometry alone, exactly and alike on every device (`base::plane`).
@@ -54,7 +54,24 @@ pub mod ledger;
 pub mod activation;
 pub mod key;
 pub mod scenario;
-pub mod works;
 pub mod setup;
+pub mod works;
+pub mod side;
+pub mod moves;
+pub mod refused;
+pub mod outcome;
+pub mod line;
+pub mod stage;
+pub mod view;
+pub mod offer;
+mod state;
+mod deal;
+mod verbs;
+mod resume;
+mod choices;
+mod see;
+mod fold;
 #[cfg(test)]
 mod tests;
+
+pub use state::Skirmish;

@@ -3,6 +3,7 @@
 use super::counter::Gear;
 use super::ids::ModelId;
 use super::model::{Human, Kind};
+use serde::{Deserialize, Serialize};
 
 /// What a model carries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +53,7 @@ impl Item {
 }
 
 /// What a human shoots with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Weapon {
     /// One die.
     Basic,

@@ -51,6 +51,16 @@ impl Field {
         Walked::Arrived { spent }
     }
 
+    /// Goes a whole route at once, whatever comes into view on the way: that is revealed afterwards. So creatures move.
+    pub fn go(&mut self, route: &Route) {
+        for stretch in &route.stretches {
+            if let Some((id, shut)) = stretch.sets {
+                self.set(id, shut);
+            }
+            self.put(route.model, stretch.leg.end());
+        }
+    }
+
     /// How far along a stretch the human who walks it first sees a counter.
     fn first_seen(&self, walker: ModelId, stretch: &Stretch) -> Option<Length> {
         let walker = self.humans().find(|human| human.id == walker)?;
