@@ -140,6 +140,9 @@ impl Field {
             let leg = Leg::between(here, *stop);
             let crossings = self.crossings(&leg)?;
             cost = crossings.iter().fold(cost.plus(leg.length()), |sum, crossing| sum.plus(crossing.pays));
+            if cost > COUNTER_SPEED {
+                return Err(Refusal::TooFar);
+            }
             let seen = self.humans().find(|human| {
                 let sees = |place| lookout.sees(human.at, human.sight, Disc::new(place, Length::ZERO));
                 first(&leg, &lookout.curves(human.at, human.sight), sees).is_some()
@@ -148,9 +151,6 @@ impl Field {
                 return Err(Refusal::Seen(human.id));
             }
             here = *stop;
-        }
-        if cost > COUNTER_SPEED {
-            return Err(Refusal::TooFar);
         }
         self.is_spaced(here, Some(id))?;
         Ok(here)
