@@ -52,6 +52,12 @@ pub enum Barred {
 /// How far a human goes.
 const WAY: Length = inches(6);
 
+/// How many points Cubbings can make in an activation.
+const MOST_POINTS: u8 = 2;
+
+/// What a door or a point costs Cubbings.
+const LABOUR: Length = inches(1);
+
 /// What is left of an action.
 ///
 /// ```
@@ -76,6 +82,8 @@ pub struct Activation {
     shots: u8,
     spots: u8,
     keys: u8,
+    /// How many points a technician may still make at generator or pod.
+    points: u8,
     /// The die of a run is still to be rolled.
     dash: bool,
     /// The target of the shot before.
@@ -115,7 +123,16 @@ impl Activation {
             Action::Key => (WAY, 0, 0, 1),
             Action::Attack => (WAY, 0, 0, 0),
         };
-        Ok(Activation { action, left, shots, spots, keys, dash: action == Action::Run, target: None })
+        Ok(Activation {
+            action,
+            left,
+            shots,
+            spots,
+            keys,
+            points: MOST_POINTS,
+            dash: action == Action::Run,
+            target: None,
+        })
     }
 
     /// Which action it is.
@@ -200,6 +217,22 @@ impl Activation {
     /// Whether it may do a key action.
     pub fn may_key(&self) -> bool {
         self.keys > 0
+    }
+
+    /// It pays 1 of its way for a door, as Cubbings may, if there is so much left.
+    pub fn pay(&mut self) -> bool {
+        let left = self.left.minus(LABOUR);
+        self.left = left.unwrap_or(self.left);
+        left.is_some()
+    }
+
+    /// It makes as many points as it may, as Cubbings does, for 1 of its way each, and says how many.
+    pub fn work(&mut self) -> u8 {
+        let before = self.points;
+        while self.points > 0 && self.pay() {
+            self.points -= 1;
+        }
+        before - self.points
     }
 
     /// It does a key action. That is the end of its way.

@@ -15,9 +15,6 @@ const TURNS: u8 = 3;
 /// How many points make the pod ready.
 const POD: u8 = 3;
 
-/// How many points Cubbings can make in an activation.
-pub const MOST_POINTS: u8 = 2;
-
 /// How far generator and pod are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Works {

@@ -340,3 +340,36 @@ fn freezing_humans_die_and_imitations_do_not() {
     game.survivors(Move::EndPhase);
     assert_eq!(game.kinds(), [PARTIAL]);
 }
+
+#[test]
+fn cubbings_works_while_walking() {
+    let mut setup = Setup::new(3).expect("three play");
+    setup.scenario = super::super::scenario::Scenario::Generator;
+    let mut game = Game::of(setup, &[]);
+    let cubbings = game.human(Human::Cubbings, (705, 650));
+    game.until(Side::Survivors);
+    game.survivors(Move::Begin { model: cubbings, action: Action::Run, giver: None });
+    let repair = Move::Key { key: super::super::key::Key::Repair };
+    game.survivors(repair.clone());
+    let Stage::Acting { activation, .. } = game.game().stage() else { panic!("{:?}", game.game().stage()) };
+    assert_eq!(activation.allowance(), super::super::inch::inches(4), "two points for 1 each");
+    assert!(matches!(game.try_play(Side::Survivors, repair), Err(Refused::Barred(_))), "two are the most");
+}
+
+#[test]
+fn cubbings_bars_a_door_for_one() {
+    let mut game = Game::new();
+    let cubbings = game.human(Human::Cubbings, (1800, 1250));
+    let doors = game.human(Human::Doors, (1730, 1350));
+    game.until(Side::Survivors);
+    let bar = Move::Key { key: super::super::key::Key::Barricade(super::scene::SOUTH_DOOR) };
+    game.survivors(Move::Begin { model: cubbings, action: Action::Spot, giver: None });
+    game.survivors(bar.clone());
+    let Stage::Acting { activation, .. } = game.game().stage() else { panic!("{:?}", game.game().stage()) };
+    assert_eq!(activation.allowance(), super::super::inch::inches(5));
+    assert_eq!(game.game().colony.field.shut(super::scene::SOUTH_DOOR), super::super::field::Shut::Barricaded);
+    game.survivors(Move::Done);
+    game.colony().field.set(super::scene::SOUTH_DOOR, super::super::field::Shut::Closed);
+    game.survivors(Move::Begin { model: doors, action: Action::Spot, giver: None });
+    assert!(matches!(game.try_play(Side::Survivors, bar), Err(Refused::Barred(_))), "others need a key action");
+}

@@ -16,7 +16,6 @@ use super::super::sheet::Item;
 use super::super::side::Side;
 use super::super::stage::{Member, Stage};
 use super::super::state::{Fx, Skirmish, Then, Verdict};
-use super::super::works::MOST_POINTS;
 use crate::base::plane::{Disc, Length};
 use crate::table::need::Need;
 
@@ -169,16 +168,16 @@ impl Skirmish {
         }
     }
 
-    /// The action that goes on is used for a key action. Cubbings needs none for works and doors: 1 of its way is enough, in any move.
-    fn spend_key(&mut self, works: bool) -> Result<u8, Refused> {
-        let Some(Stage::Acting { model, activation, .. }) = self.stages.last().cloned() else {
-            return Err(Refused::WrongStage);
-        };
-        let technician = works && self.is_technician(model);
-        let points = (activation.allowance().units() / inches(1).units()).min(MOST_POINTS.into()) as u8;
+    /// The action that goes on is used for a key action, which makes so many points. Cubbings needs none for works and doors, but some of its way.
+    fn spend_key(&mut self, key: Option<Key>) -> Result<u8, Refused> {
+        let technician = matches!(self.stage(), Stage::Acting { model, .. } if self.is_technician(*model));
         let Some(Stage::Acting { activation, .. }) = self.stages.last_mut() else { return Err(Refused::WrongStage) };
-        if technician && points > 0 {
-            activation.walked(inches(points.into()));
+        let points = match key {
+            Some(Key::Barricade(_) | Key::Unbarricade(_)) if technician => u8::from(activation.pay()),
+            Some(Key::Repair | Key::Prepare) if technician => activation.work(),
+            Some(_) | None => 0,
+        };
+        if points > 0 {
             return Ok(points);
         }
         activation.key()?;
@@ -192,7 +191,7 @@ impl Skirmish {
         if key == Key::Launch && !self.works.is_ready() {
             return Err(Refused::Key(NoKey::Far));
         }
-        let points = self.spend_key(!matches!(key, Key::Flare | Key::Launch))?;
+        let points = self.spend_key(Some(key))?;
         match key {
             Key::Barricade(door) => self.colony.field.set(door, Shut::Barricaded),
             Key::Unbarricade(door) => self.colony.field.set(door, Shut::Closed),
@@ -212,7 +211,7 @@ impl Skirmish {
         let taker = self.key_holder()?;
         let item = self.paper(giver)?.items.get(usize::from(item)).copied().ok_or(NoKey::Item)?;
         self.colony.may_take(taker, giver, item)?;
-        self.spend_key(false)?;
+        self.spend_key(None)?;
         self.colony.take(taker, giver, item);
         Ok(())
     }
@@ -229,7 +228,7 @@ impl Skirmish {
         if !self.paper(holder)?.items.contains(&Item::InvestigationLead) {
             return Err(Refused::Key(NoKey::Item));
         }
-        self.spend_key(false)?;
+        self.spend_key(None)?;
         if let Some(sheet) = self.colony.sheet_mut(holder) {
             sheet.give(Item::InvestigationLead);
         }
