@@ -6,7 +6,7 @@
 //!
 //! Layers, lowest first; a file imports lower layers only, and `tests/architecture.rs` holds the code to it:
 //!
-//! 1. [`base`]: ids, bounded codec, seeded random numbers
+//! 1. [`base`]: ids, bounded codec, seeded random numbers, an exact plane
 //! 2. [`crypto`]: the sealed table's primitives and proofs
 //! 3. [`table`]: cards and who knows them, needs and facts, the trait every game implements
 //! 4. `bots`: what every bot shares

@@ -3,4 +3,5 @@
 pub mod codec;
 pub mod few;
 pub mod ids;
+pub mod plane;
 pub mod rng;

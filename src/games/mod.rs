@@ -4,6 +4,7 @@ pub mod kit;
 pub mod the_thing;
 pub mod the_things;
 pub mod stay_away;
+pub mod things_skirmish;
 
 use crate::table::erase::AnyGame;
 #[cfg(target_arch = "wasm32")]

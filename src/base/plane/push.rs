@@ -1,0 +1,36 @@
+//! A point is pushed away from another one until something stops it. Layer 1.
+
+use super::curve::Curve;
+use super::first::first;
+use super::leg::Leg;
+use super::length::Length;
+use super::point::Point;
+
+/// Where a point comes to rest that is pushed so far, straight away from another one: at the last point of the way before the first at which it
+/// is `stopped`. Where it lies is never asked. `curves` are where that may change, as for [`first`]. A point that lies on the other one isn't
+/// pushed, as there is no direction, and neither is one that would leave the plane.
+///
+/// ```
+/// use winterover::base::plane::{Length, Point, Segment, pushed, shadows, sees};
+/// let wall = [Segment::new(Point::fixed(50, -10), Point::fixed(50, 10))];
+/// let (here, curves) = (Point::fixed(10, 0), shadows(Point::fixed(10, 0), &wall).collect::<Vec<_>>());
+/// let stopped = |point| !sees(here, point, &wall);
+/// assert_eq!(pushed(here, Point::fixed(0, 0), Length::of(100), &curves, stopped), Point::fixed(49, 0));
+/// ```
+pub fn pushed(
+    point: Point,
+    from: Point,
+    length: Length,
+    curves: &[Curve],
+    stopped: impl FnMut(Point) -> bool,
+) -> Point {
+    let Some(to) = point.away_from(from, length) else { return point };
+    let way = Leg::between(point, to).cut(length).0;
+    if way.length() == Length::ZERO {
+        return point;
+    }
+    let (_, ahead) = way.cut(Length::of(1));
+    // It rests one step before, and `ahead` begins one step late.
+    let free = first(&ahead, curves, stopped).unwrap_or(way.length());
+    way.at(free)
+}

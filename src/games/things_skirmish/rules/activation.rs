@@ -1,0 +1,247 @@
+//! A human's activation: how far it may still go, and what it may still do (rules, section 6.2). Layer 5; what it does is carried out elsewhere.
+//!
+//! A move can be interrupted at any point by what comes into view. So an action isn't given whole: its player goes a way, shoots, goes on. The
+//! activation says what is left of it.
+
+use super::field::Model;
+use super::ids::ModelId;
+use super::inch::inches;
+use super::sheet::{Item, Sheet, Weapon};
+use crate::base::plane::Length;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// What a human may begin. RECOVER, BLOOD_TEST and NAME_LEADER are done at once and leave nothing to be kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Action {
+    /// Goes up to 6, then a die's inches more.
+    Run,
+    /// Goes up to 6, and fires once at any point of the way.
+    Shoot,
+    /// Stays, and fires twice with the basic weapon.
+    FireAtWill,
+    /// Goes up to 6, and looks for one counter.
+    Spot,
+    /// Stays, looks for one counter, and fires once if it was seen.
+    SpotAndShoot,
+    /// By the tactical light: goes up to 6, looks for one counter, and fires once with the basic weapon.
+    Tactical,
+    /// Goes up to 6, and does one of the key actions at the end.
+    Key,
+    /// Goes up to 6 into close combat.
+    Attack,
+}
+
+/// Why a human may not do something now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Barred {
+    /// It is in terror and may do nothing but recover.
+    #[error("it is in terror")]
+    Terror,
+    /// It has no such weapon, or no bullet left.
+    #[error("it can't shoot with that")]
+    Unarmed,
+    /// It carries no tactical light.
+    #[error("it has no tactical light")]
+    NoLight,
+    /// That isn't part of the action, or was done already.
+    #[error("that is not part of this action")]
+    NotPart,
+}
+
+/// How far a human goes.
+const WAY: Length = inches(6);
+
+/// How many points Cubbings can make in an activation.
+const MOST_POINTS: u8 = 2;
+
+/// What a door or a point costs Cubbings.
+const LABOUR: Length = inches(1);
+
+/// What is left of an action.
+///
+/// ```
+/// use winterover::games::things_skirmish::rules::activation::{Action, Activation};
+/// use winterover::games::things_skirmish::rules::field::Model;
+/// use winterover::games::things_skirmish::rules::ids::ModelId;
+/// use winterover::games::things_skirmish::rules::inch::{at, inches};
+/// use winterover::games::things_skirmish::rules::model::{Human, Kind};
+/// use winterover::games::things_skirmish::rules::sheet::{Sheet, Weapon};
+/// let kind = Kind::Human(Human::Doors);
+/// let (doors, sheet) = (Model::new(ModelId(1), kind, at(1, 15)), Sheet::new(ModelId(1), kind));
+/// let mut shoots = Activation::begin(Action::Shoot, &doors, &sheet)?;
+/// shoots.walked(inches(2));
+/// shoots.fire(Weapon::Basic, Some(ModelId(20)), &doors, &sheet)?;
+/// assert_eq!(shoots.allowance(), inches(4));
+/// # Ok::<(), winterover::games::things_skirmish::rules::activation::Barred>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Activation {
+    action: Action,
+    left: Length,
+    shots: u8,
+    spots: u8,
+    keys: u8,
+    /// How many points a technician may still make at generator or pod.
+    points: u8,
+    /// The die of a run is still to be rolled.
+    dash: bool,
+    /// The target of the shot before.
+    target: Option<ModelId>,
+}
+
+impl Activation {
+    /// A human begins an action.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn begin(action: Action, model: &Model, sheet: &Sheet) -> Result<Self, Barred> {
+        let armed = |weapons: &[Weapon]| weapons.iter().any(|weapon| sheet.may_shoot(model.kind, *weapon));
+        let any = [Weapon::Basic, Weapon::MachineGun, Weapon::Flamer, Weapon::Dynamite];
+        match action {
+            _ if sheet.terror => return Err(Barred::Terror),
+            Action::FireAtWill if !armed(&[Weapon::Basic]) => return Err(Barred::Unarmed),
+            Action::Shoot if !armed(&any) => return Err(Barred::Unarmed),
+            Action::Tactical if !sheet.items.contains(&Item::TacticalLight) => return Err(Barred::NoLight),
+            Action::Run
+            | Action::Shoot
+            | Action::FireAtWill
+            | Action::Spot
+            | Action::SpotAndShoot
+            | Action::Tactical
+            | Action::Key
+            | Action::Attack => {}
+        }
+        let (left, shots, spots, keys) = match action {
+            Action::Run => (WAY, 0, 0, 0),
+            Action::Shoot => (WAY, 1, 0, 0),
+            Action::FireAtWill => (Length::ZERO, 2, 0, 0),
+            Action::Spot => (WAY, 0, 1, 0),
+            // The shot comes with the sighting.
+            Action::SpotAndShoot => (Length::ZERO, 0, 1, 0),
+            Action::Tactical => (WAY, 1, 1, 0),
+            Action::Key => (WAY, 0, 0, 1),
+            Action::Attack => (WAY, 0, 0, 0),
+        };
+        Ok(Activation {
+            action,
+            left,
+            shots,
+            spots,
+            keys,
+            points: MOST_POINTS,
+            dash: action == Action::Run,
+            target: None,
+        })
+    }
+
+    /// Which action it is.
+    pub fn action(&self) -> Action {
+        self.action
+    }
+
+    /// How far the model may still go.
+    pub fn allowance(&self) -> Length {
+        self.left
+    }
+
+    /// It has gone so far, or paid so much on its way.
+    pub fn walked(&mut self, spent: Length) {
+        self.left = self.left.minus(spent).unwrap_or(Length::ZERO);
+    }
+
+    /// Whether the die of a run is still to be rolled.
+    pub fn may_dash(&self) -> bool {
+        self.dash
+    }
+
+    /// The die of a run was rolled: what was left of the first part is lost, and it goes so far.
+    ///
+    /// # Errors
+    /// It doesn't run, or was rolled already.
+    pub fn dash(&mut self, way: Length) -> Result<(), Barred> {
+        if !self.dash {
+            return Err(Barred::NotPart);
+        }
+        (self.dash, self.left) = (false, way);
+        Ok(())
+    }
+
+    /// Whether it may fire with a weapon now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_fire(&self, weapon: Weapon, model: &Model, sheet: &Sheet) -> Result<(), Barred> {
+        let basic = matches!(self.action, Action::FireAtWill | Action::Tactical);
+        if self.shots == 0 || (basic && weapon != Weapon::Basic) {
+            return Err(Barred::NotPart);
+        }
+        if sheet.may_shoot(model.kind, weapon) { Ok(()) } else { Err(Barred::Unarmed) }
+    }
+
+    /// It fires, at a model or with a template. Says whether it is the second shot at that model.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn fire(
+        &mut self,
+        weapon: Weapon,
+        target: Option<ModelId>,
+        model: &Model,
+        sheet: &Sheet,
+    ) -> Result<bool, Barred> {
+        self.may_fire(weapon, model, sheet)?;
+        self.shots -= 1;
+        let second = target.is_some() && target == self.target;
+        self.target = target;
+        Ok(second)
+    }
+
+    /// Whether it may still look for a counter.
+    pub fn may_spot(&self) -> bool {
+        self.spots > 0
+    }
+
+    /// It has looked for a counter, and saw it or didn't.
+    ///
+    /// # Errors
+    /// It may not.
+    pub fn spotted(&mut self, seen: bool) -> Result<(), Barred> {
+        self.spots = self.spots.checked_sub(1).ok_or(Barred::NotPart)?;
+        if seen && self.action == Action::SpotAndShoot {
+            self.shots = 1;
+        }
+        Ok(())
+    }
+
+    /// Whether it may do a key action.
+    pub fn may_key(&self) -> bool {
+        self.keys > 0
+    }
+
+    /// It pays 1 of its way for a door, as Cubbings may, if there is so much left.
+    pub fn pay(&mut self) -> bool {
+        let left = self.left.minus(LABOUR);
+        self.left = left.unwrap_or(self.left);
+        left.is_some()
+    }
+
+    /// It makes as many points as it may, as Cubbings does, for 1 of its way each, and says how many.
+    pub fn work(&mut self) -> u8 {
+        let before = self.points;
+        while self.points > 0 && self.pay() {
+            self.points -= 1;
+        }
+        before - self.points
+    }
+
+    /// It does a key action. That is the end of its way.
+    ///
+    /// # Errors
+    /// It may not.
+    pub fn key(&mut self) -> Result<(), Barred> {
+        self.keys = self.keys.checked_sub(1).ok_or(Barred::NotPart)?;
+        self.left = Length::ZERO;
+        Ok(())
+    }
+}

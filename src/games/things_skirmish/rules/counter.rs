@@ -1,0 +1,99 @@
+//! A counter's face is a creature, an event or a piece of gear (rules, section 3). Layer 5.
+
+use super::model::Creature;
+use crate::table::card::Face;
+
+/// What befalls the model that reveals it (rules, section 10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// Nothing at all.
+    Nothing,
+    /// The model may be made to follow a trail.
+    TraceOfBlood,
+    /// The humans' phase ends, and they are scattered.
+    FalseEvidence,
+    /// The model freezes unless it goes indoors.
+    FreezingCold,
+    /// The model has one shot left.
+    LastBullet,
+    /// The lights go out everywhere.
+    ExtinguishedLights,
+    /// The model runs where the Things like.
+    StrangeBehaviour,
+}
+
+/// What lies there to be picked up (rules, section 10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gear {
+    /// Lights up the surroundings.
+    Flare,
+    /// Proves what somebody is.
+    Evidence,
+    /// Burns whatever stands in a row.
+    Flamer,
+    /// Blows up whatever stands together.
+    Dynamite,
+    /// Finds a target and shoots at it in one go.
+    TacticalLight,
+    /// Reveals counters anywhere.
+    InvestigationLead,
+    /// Somebody who is still alive out there.
+    Survivor,
+}
+
+/// What is printed on a counter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Content {
+    /// A creature.
+    Creature(Creature),
+    /// An event.
+    Event(Event),
+    /// Gear.
+    Gear(Gear),
+}
+
+/// Everything there is in the bag, and how often. The place in this list is the counter's face.
+pub const BAG: [(Content, u8); 19] = [
+    (Content::Creature(Creature::Partial), 5),
+    (Content::Creature(Creature::Changeling), 3),
+    (Content::Creature(Creature::Dog), 2),
+    (Content::Creature(Creature::Spawn), 2),
+    (Content::Creature(Creature::Overspawn), 1),
+    (Content::Event(Event::Nothing), 2),
+    (Content::Event(Event::TraceOfBlood), 2),
+    (Content::Event(Event::FalseEvidence), 1),
+    (Content::Event(Event::FreezingCold), 3),
+    (Content::Event(Event::LastBullet), 2),
+    (Content::Event(Event::ExtinguishedLights), 1),
+    (Content::Event(Event::StrangeBehaviour), 1),
+    (Content::Gear(Gear::Flare), 2),
+    (Content::Gear(Gear::Evidence), 3),
+    (Content::Gear(Gear::Flamer), 2),
+    (Content::Gear(Gear::Dynamite), 2),
+    (Content::Gear(Gear::TacticalLight), 1),
+    (Content::Gear(Gear::InvestigationLead), 1),
+    (Content::Gear(Gear::Survivor), 1),
+];
+
+/// How many counters may lie face down on the table. Gear that lies open isn't counted (ruling 40).
+pub const MOST_FACE_DOWN: usize = 12;
+
+impl Content {
+    /// What is printed on a counter.
+    ///
+    /// ```
+    /// use winterover::games::things_skirmish::rules::counter::{BAG, Content};
+    /// assert!(BAG.iter().all(|(content, _)| Content::of(content.face()) == Some(*content)));
+    /// assert_eq!(BAG.iter().map(|(_, count)| count).sum::<u8>(), 37);
+    /// ```
+    pub fn of(face: Face) -> Option<Content> {
+        BAG.get(usize::from(face.0)).map(|(content, _)| *content)
+    }
+
+    /// The face of a counter with this on it.
+    pub fn face(self) -> Face {
+        let place = BAG.iter().take_while(|(content, _)| *content != self).count();
+        // The list has 19 entries.
+        Face(place as u8)
+    }
+}

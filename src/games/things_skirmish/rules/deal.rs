@@ -1,0 +1,75 @@
+//! The table is laid: the crew in the bar, the bag full, the chart untouched (rules, sections 4, 8 and 11). Layer 5.
+
+use super::bag::{Bag, COUNTERS, SecretDie};
+use super::chart::Chart;
+use super::colony::Colony;
+use super::face::SIDES;
+use super::ledger::Ledger;
+use super::map::{MAC, deployment};
+use super::model::{Human, Kind};
+use super::setup::Setup;
+use super::stage::Stage;
+use super::state::{Fx, Skirmish, Then};
+use super::works::Works;
+use crate::table::card::{CardId, Cards, Face};
+use std::collections::VecDeque;
+
+/// The piles that are shuffled.
+pub(crate) const PILES: &[&str] = &["bag", "die", "chart"];
+
+const BAG_PILE: u8 = 0;
+const DIE_PILE: u8 = 1;
+const CHART_PILE: u8 = 2;
+
+/// All cards as they lie before the game: counters, the secret die, the stock of the chart.
+pub(crate) fn all_faces() -> Vec<Face> {
+    Bag::faces().chain(SecretDie::faces()).chain(Chart::faces()).collect()
+}
+
+impl Skirmish {
+    /// The table laid, everything still to be shuffled. The crew stands in the order of the rules' list.
+    pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
+        let mut colony = Colony::empty(setup.overspawn_wounds);
+        let places = std::iter::once(MAC).chain(deployment());
+        for (human, place) in Human::CREW.into_iter().zip(places) {
+            colony.add(Kind::Human(human), place);
+        }
+        let works = Works::new(setup.scenario);
+        colony.field.lights = works.is_running();
+        let mut game = Skirmish {
+            setup: *setup,
+            cards: Cards::new(all_faces()),
+            colony,
+            ledger: Ledger::first(),
+            works,
+            bag: Bag::full(BAG_PILE, CardId(0)),
+            die: SecretDie::new(DIE_PILE, CardId(COUNTERS)),
+            chart: Chart::new(CardId(COUNTERS + u16::from(SIDES))),
+            before: None,
+            intended: None,
+            leader: Some(Human::Mac),
+            stages: vec![Stage::Dealing],
+            then: Then::Deal,
+            busy: true,
+            unplaced: setup.initial_counters,
+            queue: VecDeque::new(),
+            mover: None,
+            ended: None,
+            begun: false,
+            outcome: None,
+        };
+        game.bag.shake(fx);
+        let things = game.things();
+        if setup.random_first_imitation {
+            game.chart.deal(CHART_PILE, things, fx);
+        } else {
+            game.chart.conceal(things, fx);
+        }
+        game
+    }
+
+    /// The chart is dealt; the Things may have to choose.
+    pub(crate) fn begin(&mut self) {
+        self.stages = if self.setup.random_first_imitation { Vec::new() } else { vec![Stage::First] };
+    }
+}

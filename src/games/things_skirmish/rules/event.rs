@@ -1,0 +1,71 @@
+//! What the events of counters do to the colony (rules, section 10). Layer 5.
+
+use super::colony::Colony;
+use super::ids::ModelId;
+use super::inch::inches;
+use super::map::Building;
+use super::model::{Human, Kind};
+use crate::base::plane::Length;
+
+/// How many turns somebody has who freezes.
+const COLD: u8 = 3;
+
+/// How far false evidence scatters the humans.
+const SCATTER: Length = inches(6);
+
+/// How many of them.
+pub const MOST_SCATTERED: usize = 4;
+
+impl Colony {
+    /// Freezing cold: a model that is outdoors begins to freeze.
+    pub fn freeze(&mut self, id: ModelId) {
+        let outdoors = self.field.model(id).is_some_and(|model| Building::around(model.at).is_none());
+        if let Some(sheet) = self.sheet_mut(id)
+            && outdoors
+        {
+            sheet.freezing = Some(COLD);
+        }
+    }
+
+    /// Whoever is in a building doesn't freeze any more.
+    pub fn warm_up(&mut self) {
+        let field = &self.field;
+        let indoors = |id| field.model(id).is_some_and(|model| Building::around(model.at).is_some());
+        let warm = self.sheets.iter_mut().filter(|sheet| sheet.freezing.is_some() && indoors(sheet.id));
+        warm.for_each(|sheet| sheet.freezing = None);
+    }
+
+    /// A turn is over: whoever freezes outdoors has a turn less. Those whose last it was are returned: they freeze to death, one wound each.
+    pub fn freeze_on(&mut self) -> Vec<ModelId> {
+        self.warm_up();
+        let mut frozen = Vec::new();
+        for sheet in &mut self.sheets {
+            sheet.freezing = sheet.freezing.map(|left| left.saturating_sub(1));
+            if sheet.freezing == Some(0) {
+                frozen.push(sheet.id);
+            }
+        }
+        frozen
+    }
+
+    /// Whether false evidence may scatter these: up to four different humans, and not Mac (ruling 20).
+    pub fn may_scatter(&self, models: &[ModelId]) -> bool {
+        let is_new = |(at, id): (usize, &ModelId)| !models.iter().take(at).any(|other| other == id);
+        let human = |id: &ModelId| {
+            let kind = self.field.model(*id).map(|model| model.kind);
+            kind.is_some_and(|kind| kind.is_human() && kind != Kind::Human(Human::Mac))
+        };
+        models.len() <= MOST_SCATTERED && models.iter().all(human) && models.iter().enumerate().all(is_new)
+    }
+
+    /// False evidence: the models go 6 straight away from Mac, one after the other, as far as nothing stops them. Without Mac nobody knows where
+    /// to run.
+    pub fn scatter(&mut self, models: &[ModelId]) {
+        let Some(mac) = self.human(Human::Mac).map(|mac| mac.at) else { return };
+        for id in models {
+            let Some(model) = self.field.model(*id).copied() else { continue };
+            let at = self.field.driven(&model, mac, SCATTER, None);
+            self.field.put(*id, at);
+        }
+    }
+}

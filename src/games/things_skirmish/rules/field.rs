@@ -1,0 +1,149 @@
+//! The field is what everybody sees of the table: models, counters face down, openings, lights. Layer 5.
+
+use super::ids::{CounterId, ModelId};
+use super::inch::inches;
+use super::map::{Closure, OPENING_COUNT, OpeningId, openings, walls};
+use super::model::Kind;
+use super::refusal::Refusal;
+use crate::base::plane::{Disc, Length, Point, Segment};
+
+/// A model as everybody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Model {
+    /// Its name.
+    pub id: ModelId,
+    /// What it looks like.
+    pub kind: Kind,
+    /// Where the middle of its base is.
+    pub at: Point,
+    /// How far it sees where it isn't in a lit hall: [`SIGHT`], or [`FLARE_SIGHT`].
+    pub sight: Length,
+}
+
+/// How far a model sees in the storm (rules, section 5).
+pub const SIGHT: Length = inches(6);
+
+/// How far it sees while its flare burns (ruling 23).
+pub const FLARE_SIGHT: Length = inches(12);
+
+impl Model {
+    /// A model with ordinary sight.
+    pub const fn new(id: ModelId, kind: Kind, at: Point) -> Self {
+        Model { id, kind, at, sight: SIGHT }
+    }
+
+    /// Its base.
+    pub const fn disc(&self) -> Disc {
+        Disc::new(self.at, self.kind.base())
+    }
+}
+
+/// A counter that lies face down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Counter {
+    /// Its name.
+    pub id: CounterId,
+    /// Where it lies. It is a point, not a disc.
+    pub at: Point,
+}
+
+/// How an opening is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shut {
+    /// Open: it stays so until somebody closes it.
+    Open,
+    /// Closed; whoever passes opens it.
+    Closed,
+    /// Closed, and it can't be opened.
+    Barricaded,
+}
+
+/// What everybody sees of the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Field {
+    /// The models, in the order they came.
+    pub models: Vec<Model>,
+    /// The counters that lie face down, in the order they came.
+    pub counters: Vec<Counter>,
+    /// How each opening is.
+    pub openings: [Shut; OPENING_COUNT],
+    /// Whether the lights are on.
+    pub lights: bool,
+}
+
+impl Field {
+    /// The colony with nobody in it, all closed and the lights on.
+    pub fn empty() -> Self {
+        Field { models: Vec::new(), counters: Vec::new(), openings: [Shut::Closed; OPENING_COUNT], lights: true }
+    }
+
+    /// A model, if it is on the table.
+    pub fn model(&self, id: ModelId) -> Option<&Model> {
+        self.models.iter().find(|model| model.id == id)
+    }
+
+    /// The same, or why not.
+    ///
+    /// # Errors
+    /// [`Refusal::NoModel`].
+    pub fn find(&self, id: ModelId) -> Result<Model, Refusal> {
+        self.model(id).copied().ok_or(Refusal::NoModel(id))
+    }
+
+    /// A model, to be moved.
+    pub fn model_mut(&mut self, id: ModelId) -> Option<&mut Model> {
+        self.models.iter_mut().find(|model| model.id == id)
+    }
+
+    /// Humans and what looks like them.
+    pub fn humans(&self) -> impl Iterator<Item = &Model> + Clone {
+        self.models.iter().filter(|model| model.kind.is_human())
+    }
+
+    /// Creatures.
+    pub fn creatures(&self) -> impl Iterator<Item = &Model> + Clone {
+        self.models.iter().filter(|model| !model.kind.is_human())
+    }
+
+    /// How an opening is; one that there isn't is open.
+    pub fn shut(&self, id: OpeningId) -> Shut {
+        self.openings.get(usize::from(id.0)).copied().unwrap_or(Shut::Open)
+    }
+
+    /// Opens, closes or barricades an opening.
+    pub fn set(&mut self, id: OpeningId, shut: Shut) {
+        if let Some(opening) = self.openings.get_mut(usize::from(id.0)) {
+            *opening = shut;
+        }
+    }
+
+    /// What blocks sight: walls, and doors and hatches that aren't open.
+    pub fn blinds(&self) -> Vec<Segment> {
+        self.closed(|closure| closure != Closure::Window)
+    }
+
+    /// What blocks flames and blasts: walls, and everything that isn't open.
+    pub fn screens(&self) -> Vec<Segment> {
+        self.closed(|_| true)
+    }
+
+    fn closed(&self, counts: impl Fn(Closure) -> bool) -> Vec<Segment> {
+        let closed = openings().filter(|(id, opening)| self.shut(*id) != Shut::Open && counts(opening.closure));
+        walls().iter().copied().chain(closed.map(|(_, opening)| opening.gap)).collect()
+    }
+
+    /// The humans connected with one by links of at most 2, itself first (ruling 5).
+    pub fn group(&self, id: ModelId) -> Vec<ModelId> {
+        const LINK: Length = inches(2);
+        let mut group: Vec<&Model> = self.humans().filter(|human| human.id == id).collect();
+        let mut asked = 0;
+        while let Some(member) = group.get(asked).copied() {
+            let near = |human: &&Model| human.disc().compare(&member.disc(), LINK).is_le();
+            let new: Vec<&Model> =
+                self.humans().filter(near).filter(|human| group.iter().all(|it| it.id != human.id)).collect();
+            group.extend(new);
+            asked += 1;
+        }
+        group.into_iter().map(|member| member.id).collect()
+    }
+}

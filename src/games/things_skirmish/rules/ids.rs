@@ -1,0 +1,11 @@
+//! Models and counters have names, which aren't given twice. Layer 5.
+
+use serde::{Deserialize, Serialize};
+
+/// A model that is or was on the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct ModelId(pub u8);
+
+/// A counter that lies or lay face down on the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct CounterId(pub u8);

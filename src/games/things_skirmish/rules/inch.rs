@@ -1,0 +1,34 @@
+//! An inch is a thousand units of the plane. Layer 5.
+
+use crate::base::plane::{Length, Point};
+
+/// Units of the plane in an inch. All lengths of the rules are multiples of fifty of them, and a model that is seen half-way stands less than
+/// a thousandth of an inch from where it would stand by the book.
+pub const INCH: u32 = 1000;
+
+/// So many inches.
+pub const fn inches(count: u32) -> Length {
+    Length::of(count.saturating_mul(INCH))
+}
+
+/// So many hundredths of an inch.
+pub const fn hundredths(count: u32) -> Length {
+    Length::of(count.saturating_mul(INCH / 100))
+}
+
+/// The point so many inches east and north of the table's south-western corner. For places written down in the program.
+///
+/// # Panics
+/// If it is further from the table than the plane reaches.
+pub const fn at(x: i32, y: i32) -> Point {
+    at_hundredths(x * 100, y * 100)
+}
+
+/// The same in hundredths of an inch.
+///
+/// # Panics
+/// If it is further from the table than the plane reaches.
+pub const fn at_hundredths(x: i32, y: i32) -> Point {
+    const SCALE: i32 = INCH as i32 / 100;
+    Point::fixed(x * SCALE, y * SCALE)
+}

@@ -1,0 +1,119 @@
+//! Key actions that need nothing but what everybody sees (rules, sections 6.2 and 10). Layer 5.
+
+use super::colony::Colony;
+use super::field::{Model, Shut};
+use super::humans::HumanSet;
+use super::ids::ModelId;
+use super::inch::inches;
+use super::map::{Closure, GENERATOR, OpeningId, POD, named};
+use super::model::{Human, Kind};
+use super::movement::CONTACT;
+use super::sheet::Item;
+use crate::base::plane::Length;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// What somebody does at the end of its way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Key {
+    /// Bars a closed door.
+    Barricade(OpeningId),
+    /// Takes a barricade away.
+    Unbarricade(OpeningId),
+    /// Lights a flare.
+    Flare,
+    /// Works at the generator.
+    Repair,
+    /// Makes the pod ready.
+    Prepare,
+    /// Takes off.
+    Launch,
+}
+
+/// Why a key action isn't possible.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum NoKey {
+    /// It isn't a human who would do it.
+    #[error("nobody is there to do it")]
+    Nobody,
+    /// It is too far away.
+    #[error("it is too far away")]
+    Far,
+    /// That is no door, or it isn't as it has to be for that.
+    #[error("the door isn't like that")]
+    Door,
+    /// It isn't carried.
+    #[error("it has no such thing")]
+    Item,
+    /// Only some can fly.
+    #[error("it can't fly")]
+    NoPilot,
+}
+
+/// How near a door has to be.
+const DOOR: Length = inches(1);
+
+impl Colony {
+    /// Whether a human may do a key action where it stands. How far generator and pod are isn't asked.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_key(&self, id: ModelId, key: Key) -> Result<(), NoKey> {
+        let model = self.field.humans().find(|human| human.id == id).ok_or(NoKey::Nobody)?;
+        match key {
+            Key::Barricade(door) => self.is_door(model, door, Shut::Closed),
+            Key::Unbarricade(door) => self.is_door(model, door, Shut::Barricaded),
+            Key::Flare => {
+                let carries = self.sheet(id).is_some_and(|sheet| sheet.items.contains(&Item::Flare));
+                if carries { Ok(()) } else { Err(NoKey::Item) }
+            }
+            Key::Repair => at(is_at_generator(model)),
+            Key::Prepare => at(POD.holds(model.at)),
+            Key::Launch => {
+                at(POD.holds(model.at))?;
+                let flies = matches!(model.kind, Kind::Human(human) if human.is_pilot());
+                if flies { Ok(()) } else { Err(NoKey::NoPilot) }
+            }
+        }
+    }
+
+    /// Whether a model may hand an item to another: both are humans in contact, and it has it.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_take(&self, taker: ModelId, giver: ModelId, item: Item) -> Result<(), NoKey> {
+        let human = |id| self.field.humans().find(move |human| human.id == id).ok_or(NoKey::Nobody);
+        at(taker != giver && self.field.is_contact(human(taker)?, human(giver)?))?;
+        let carries = self.sheet(giver).is_some_and(|sheet| sheet.items.contains(&item));
+        if carries { Ok(()) } else { Err(NoKey::Item) }
+    }
+
+    /// An item goes from hand to hand.
+    pub fn take(&mut self, taker: ModelId, giver: ModelId, item: Item) {
+        let taken = self.sheet_mut(giver).and_then(|sheet| sheet.give(item));
+        if let Some(sheet) = self.sheet_mut(taker) {
+            sheet.items.extend(taken);
+        }
+    }
+
+    /// Everybody who stands where the pod is: they are on board when it takes off.
+    pub fn aboard(&self) -> HumanSet {
+        let inside = |human: &Human| self.human(*human).is_some_and(|model| POD.holds(model.at));
+        self.alive().iter().filter(inside).collect()
+    }
+
+    fn is_door(&self, model: &Model, id: OpeningId, shut: Shut) -> Result<(), NoKey> {
+        let door = named(id).filter(|opening| opening.closure == Closure::Door).ok_or(NoKey::Door)?;
+        at(model.disc().compare_segment(&door.gap, DOOR).is_le())?;
+        if self.field.shut(id) == shut { Ok(()) } else { Err(NoKey::Door) }
+    }
+}
+
+/// Whether a model is in contact with the generator.
+pub fn is_at_generator(model: &Model) -> bool {
+    model.disc().compare(&GENERATOR, CONTACT).is_le()
+}
+
+fn at(there: bool) -> Result<(), NoKey> {
+    if there { Ok(()) } else { Err(NoKey::Far) }
+}

@@ -1,0 +1,240 @@
+//! The ledger of a turn: which phase it is, who has acted, and how many actions are left (rules, section 6). Layer 5; knows no place.
+
+use super::ids::{CounterId, ModelId};
+use thiserror::Error;
+
+/// A phase of a turn, in their order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Phase {
+    /// The Things draw a counter and place it.
+    Encounter,
+    /// The Things act.
+    Things,
+    /// Mac acts.
+    Mac,
+    /// The Survivors act.
+    Survivors,
+    /// What has an end ends.
+    End,
+}
+
+/// What acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Actor {
+    /// Mac, who may act more than once (ruling 27).
+    Mac,
+    /// Another model.
+    Model(ModelId),
+    /// A counter that lies face down.
+    Counter(CounterId),
+    /// The Things, with no model that anybody would know of (ruling 10).
+    Unseen,
+}
+
+/// How it stands with the action that Mac may take from the Survivors.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Steal {
+    /// He may still ask.
+    Open,
+    /// He has it.
+    Taken,
+    /// He didn't get it.
+    Failed,
+}
+
+/// Why an action isn't possible.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Spent {
+    /// There is no action left in this phase.
+    #[error("no action is left")]
+    NoAction,
+    /// The model or counter has acted in this turn.
+    #[error("it has acted")]
+    HasActed,
+    /// Mac has asked for an action in this turn, or it is another phase.
+    #[error("no action can be taken from the survivors now")]
+    NoSteal,
+    /// Two mutations wait to be paid.
+    #[error("two mutations are to be paid")]
+    NoMutation,
+}
+
+/// The most actions of the Things in a turn, and so of mutations that wait to be paid (ruling 7).
+const THINGS: u8 = 2;
+const MAC: u8 = 1;
+const SURVIVORS: u8 = 2;
+
+/// A turn so far.
+///
+/// ```
+/// use winterover::games::things_skirmish::rules::ids::ModelId;
+/// use winterover::games::things_skirmish::rules::ledger::{Actor, Ledger, Phase, Spent};
+/// let mut ledger = Ledger::first();
+/// ledger.end_phase();
+/// let dog = Actor::Model(ModelId(20));
+/// assert_eq!((ledger.phase(), ledger.left()), (Phase::Things, 2));
+/// ledger.act(dog)?;
+/// assert_eq!((ledger.left(), ledger.act(dog)), (1, Err(Spent::HasActed)));
+/// # Ok::<(), Spent>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ledger {
+    turn: u16,
+    phase: Phase,
+    /// Actions left in the phase.
+    left: u8,
+    models: Vec<ModelId>,
+    counters: Vec<CounterId>,
+    steal: Steal,
+    /// Mutations that the next phase of the Things pays for.
+    owed: u8,
+}
+
+impl Ledger {
+    /// The first turn begins.
+    pub fn first() -> Self {
+        Ledger {
+            turn: 1,
+            phase: Phase::Encounter,
+            left: 0,
+            models: Vec::new(),
+            counters: Vec::new(),
+            steal: Steal::Open,
+            owed: 0,
+        }
+    }
+
+    /// Which turn it is; the first is 1.
+    pub fn turn(&self) -> u16 {
+        self.turn
+    }
+
+    /// Which phase it is.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// How many actions are left in it.
+    pub fn left(&self) -> u8 {
+        self.left
+    }
+
+    /// How it stands with the action that Mac may take.
+    pub fn steal(&self) -> Steal {
+        self.steal
+    }
+
+    /// How many mutations wait to be paid.
+    pub fn owed(&self) -> u8 {
+        self.owed
+    }
+
+    /// Whether something may act now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_act(&self, actor: Actor) -> Result<(), Spent> {
+        let has_acted = match actor {
+            Actor::Mac | Actor::Unseen => false,
+            Actor::Model(id) => self.models.contains(&id),
+            Actor::Counter(id) => self.counters.contains(&id),
+        };
+        match (self.left, has_acted) {
+            (0, _) => Err(Spent::NoAction),
+            (_, true) => Err(Spent::HasActed),
+            (_, false) => Ok(()),
+        }
+    }
+
+    /// Something acts, and that is counted. A free action (ruling 28) isn't: it is none of the ledger's business.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub fn act(&mut self, actor: Actor) -> Result<(), Spent> {
+        self.may_act(actor)?;
+        self.left -= 1;
+        self.note(actor);
+        Ok(())
+    }
+
+    /// One model acts by another's activation, over the radio: the giver's is spent, and the one who acts may have acted before (ruling 18).
+    ///
+    /// # Errors
+    /// Why the giver may not.
+    pub fn act_for(&mut self, giver: ModelId, actor: ModelId) -> Result<(), Spent> {
+        self.act(Actor::Model(giver))?;
+        self.note(Actor::Model(actor));
+        Ok(())
+    }
+
+    /// Several models act as one: all of them have acted.
+    ///
+    /// # Errors
+    /// Why one of them may not; nobody has acted then.
+    pub fn act_together(&mut self, models: &[ModelId]) -> Result<(), Spent> {
+        models.iter().try_for_each(|id| self.may_act(Actor::Model(*id)))?;
+        self.left = self.left.checked_sub(1).ok_or(Spent::NoAction)?;
+        models.iter().for_each(|id| self.note(Actor::Model(*id)));
+        Ok(())
+    }
+
+    fn note(&mut self, actor: Actor) {
+        match actor {
+            Actor::Mac | Actor::Unseen => {}
+            Actor::Model(id) => self.models.push(id),
+            Actor::Counter(id) => self.counters.push(id),
+        }
+    }
+
+    /// Whether Mac may ask for an action of the Survivors: in his phase, once a turn. Whether he leads isn't for the ledger to know.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_steal(&self) -> Result<(), Spent> {
+        let may = self.phase == Phase::Mac && self.steal == Steal::Open;
+        if may { Ok(()) } else { Err(Spent::NoSteal) }
+    }
+
+    /// Mac has asked, and gets the action or doesn't.
+    ///
+    /// # Errors
+    /// Why he could not ask.
+    pub fn stolen(&mut self, taken: bool) -> Result<(), Spent> {
+        self.may_steal()?;
+        (self.steal, self.left) = if taken { (Steal::Taken, self.left + 1) } else { (Steal::Failed, self.left) };
+        Ok(())
+    }
+
+    /// An imitation mutates at another's time: the next phase of the Things pays for it.
+    ///
+    /// # Errors
+    /// [`Spent::NoMutation`] if that phase can't pay for more.
+    pub fn mutate(&mut self) -> Result<(), Spent> {
+        if self.owed >= THINGS {
+            return Err(Spent::NoMutation);
+        }
+        self.owed += 1;
+        Ok(())
+    }
+
+    /// The humans' phase that goes on ends at once (ruling 20). In other phases nothing changes.
+    pub fn cut_short(&mut self) {
+        if matches!(self.phase, Phase::Mac | Phase::Survivors) {
+            self.left = 0;
+        }
+    }
+
+    /// The next phase begins, or the next turn.
+    pub fn end_phase(&mut self) {
+        (self.phase, self.left) = match self.phase {
+            Phase::Encounter => (Phase::Things, THINGS - std::mem::take(&mut self.owed)),
+            Phase::Things => (Phase::Mac, MAC),
+            Phase::Mac => (Phase::Survivors, if self.steal == Steal::Taken { SURVIVORS - 1 } else { SURVIVORS }),
+            Phase::Survivors => (Phase::End, 0),
+            Phase::End => {
+                *self = Ledger { turn: self.turn.saturating_add(1), owed: self.owed, ..Ledger::first() };
+                return;
+            }
+        };
+    }
+}

@@ -1,0 +1,259 @@
+//! Whether a move across the table is possible, and what it costs (rules, section 5). Layer 5; moves nothing yet.
+
+use super::clearance::passes_clear;
+use super::field::{Field, Model, Shut};
+use super::ids::{CounterId, ModelId};
+use super::inch::{hundredths, inches};
+use super::map::{CLIMB, OpeningId, STAIRS, TABLE, named, openings};
+use super::refusal::Refusal;
+use super::visibility::Lookout;
+use crate::base::few;
+use crate::base::plane::{Disc, Leg, Length, Point, Segment, first, sees, shadows};
+use serde::{Deserialize, Serialize};
+
+/// Two models are in contact up to this gap between their bases.
+pub const CONTACT: Length = hundredths(5);
+
+/// Whoever doesn't attack keeps further than this from enemies.
+pub const BERTH: Length = hundredths(10);
+
+/// What it costs to open what is passed, or to close it.
+pub const OPENING_COST: Length = inches(1);
+
+/// How far a counter moves.
+pub const COUNTER_SPEED: Length = inches(6);
+
+/// The most steps of a path.
+pub const MOST_STEPS: usize = 12;
+
+/// A piece of a path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Step {
+    /// Straight to a point. What is closed on the way is opened.
+    To(Point),
+    /// Closes an opening within 1 inch.
+    Close(OpeningId),
+}
+
+/// How a model moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// Away from all enemies.
+    Plain,
+    /// Into contact with an enemy.
+    Attack(ModelId),
+}
+
+/// A move that a model is to make.
+#[derive(Clone, Copy, Debug)]
+pub struct March<'a> {
+    /// Who moves.
+    pub model: ModelId,
+    /// Its path.
+    pub steps: &'a [Step],
+    /// How far it may go.
+    pub allowance: Length,
+    /// How.
+    pub manner: Manner,
+}
+
+/// A part of a route on which nothing about the table changes but where the model is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stretch {
+    /// What is paid before it begins.
+    pub pays: Length,
+    /// What opens or closes before it begins.
+    pub sets: Option<(OpeningId, Shut)>,
+    /// Where it goes.
+    pub leg: Leg,
+}
+
+/// A move that is possible.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Route {
+    /// Who moves.
+    pub model: ModelId,
+    /// Its path, part by part.
+    pub stretches: Vec<Stretch>,
+}
+
+impl Route {
+    /// What it costs in all.
+    pub fn cost(&self) -> Length {
+        self.stretches.iter().fold(Length::ZERO, |sum, stretch| sum.plus(stretch.pays).plus(stretch.leg.length()))
+    }
+}
+
+impl Field {
+    /// The route of a model's move.
+    ///
+    /// Openings that are barricaded stop it, closed ones cost 1 each and are open from the moment that the model's middle reaches them; the stairs
+    /// cost 2. Only the middle keeps away from walls, so large creatures squeeze through. It passes friends and must not end on them.
+    ///
+    /// # Errors
+    /// Why it isn't possible.
+    pub fn route(&self, march: &March<'_>) -> Result<Route, Refusal> {
+        if march.steps.len() > MOST_STEPS {
+            return Err(Refusal::TooManySteps);
+        }
+        let start = self.find(march.model)?;
+        let (mut here, mut now, mut stretches) = (start, self.clone(), Vec::new());
+        for step in march.steps {
+            match *step {
+                Step::To(to) => {
+                    let leg = Leg::between(here.at, to);
+                    now.keeps_away(&here, &leg, march.manner)?;
+                    let crossings = now.crossings(&leg)?;
+                    crossings.iter().filter_map(|it| it.sets).for_each(|(id, shut)| now.set(id, shut));
+                    stretches.extend(cut(leg, &crossings));
+                    here.at = to;
+                }
+                Step::Close(id) => {
+                    now.may_close(&here, id)?;
+                    now.set(id, Shut::Closed);
+                    let leg = Leg::between(here.at, here.at);
+                    stretches.push(Stretch { pays: OPENING_COST, sets: Some((id, Shut::Closed)), leg });
+                }
+            }
+        }
+        let route = Route { model: march.model, stretches };
+        if route.cost() > march.allowance {
+            return Err(Refusal::TooFar);
+        }
+        self.may_end(&here, march.manner)?;
+        Ok(route)
+    }
+
+    /// Where a counter comes to lie that is moved along a path, unseen by everybody all the way. It passes openings at their cost without
+    /// opening them (ruling 26), unless they are barricaded, and keeps its distance from other counters at the end (ruling 6).
+    ///
+    /// # Errors
+    /// Why it isn't possible.
+    pub fn counter_route(&self, id: CounterId, stops: &[Point]) -> Result<Point, Refusal> {
+        if stops.len() > MOST_STEPS {
+            return Err(Refusal::TooManySteps);
+        }
+        let counter = self.counters.iter().find(|counter| counter.id == id).ok_or(Refusal::NoCounter(id))?;
+        let lookout = Lookout::new(self);
+        let (mut here, mut cost) = (counter.at, Length::ZERO);
+        for stop in stops {
+            let leg = Leg::between(here, *stop);
+            let crossings = self.crossings(&leg)?;
+            cost = crossings.iter().fold(cost.plus(leg.length()), |sum, crossing| sum.plus(crossing.pays));
+            if cost > COUNTER_SPEED {
+                return Err(Refusal::TooFar);
+            }
+            let seen = self.humans().find(|human| {
+                let sees = |place| lookout.sees(human.at, human.sight, Disc::new(place, Length::ZERO));
+                first(&leg, &lookout.curves(human.at, human.sight), sees).is_some()
+            });
+            if let Some(human) = seen {
+                return Err(Refusal::Seen(human.id));
+            }
+            here = *stop;
+        }
+        self.is_spaced(here, Some(id))?;
+        Ok(here)
+    }
+
+    /// What is crossed on a leg, in its order. A leg that begins in an opening or on the stairs has crossed them before.
+    fn crossings(&self, leg: &Leg) -> Result<Vec<Crossing>, Refusal> {
+        let way = leg.segment();
+        if !TABLE.holds(way.to) {
+            return Err(Refusal::OffTable);
+        }
+        if !passes_clear(&way) {
+            return Err(Refusal::Wall);
+        }
+        let mut crossings = Vec::new();
+        let reach = |line: &Segment| {
+            let curves: Vec<_> = shadows(way.from, std::slice::from_ref(line)).collect();
+            let reached = |place| !sees(way.from, place, std::slice::from_ref(line));
+            first(leg, &curves, reached).unwrap_or(leg.length())
+        };
+        for (id, opening) in openings().filter(|(_, opening)| opening.gap.meets(&way)) {
+            match self.shut(id) {
+                Shut::Open => {}
+                Shut::Barricaded => return Err(Refusal::Barricaded(id)),
+                Shut::Closed => {
+                    let at = reach(&opening.gap);
+                    crossings.push(Crossing { at, pays: OPENING_COST, sets: Some((id, Shut::Open)) });
+                }
+            }
+        }
+        if STAIRS.meets(&way) && STAIRS.compare(way.from, Length::ZERO).is_gt() {
+            crossings.push(Crossing { at: reach(&STAIRS), pays: CLIMB, sets: None });
+        }
+        few::sort_by_key(&mut crossings, |crossing| crossing.at);
+        Ok(crossings)
+    }
+
+    /// Whether a model keeps far enough from its enemies on a leg. One that stands too close already may leave, if it doesn't come closer.
+    fn keeps_away(&self, mover: &Model, leg: &Leg, manner: Manner) -> Result<(), Refusal> {
+        let (way, base) = (leg.segment(), mover.kind.base());
+        for enemy in self.models.iter().filter(|other| other.kind.is_enemy(mover.kind)) {
+            let berth = enemy.disc();
+            let is_target = manner == Manner::Attack(enemy.id);
+            let hits = is_target && berth.compare_segment(&way, base).is_lt();
+            let stays_close = berth.compare_point(way.to, base.plus(BERTH)).is_le();
+            let turns_to = way.from.to(way.to).dot(way.from.to(enemy.at)) > 0;
+            let near = berth.compare_segment(&way, base.plus(BERTH)).is_le();
+            if hits || (!is_target && near && (stays_close || turns_to)) {
+                return Err(Refusal::Enemy(enemy.id));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a model may end its move where it is: on nobody, and in contact with the one that it attacks.
+    ///
+    /// # Errors
+    /// Who stands there, or who is out of reach.
+    pub fn may_end(&self, mover: &Model, manner: Manner) -> Result<(), Refusal> {
+        let others = || self.models.iter().filter(|other| other.id != mover.id);
+        if let Some(other) = others().find(|other| other.disc().compare(&mover.disc(), Length::ZERO).is_lt()) {
+            return Err(Refusal::Occupied(other.id));
+        }
+        let Manner::Attack(target) = manner else { return Ok(()) };
+        let enemy = self.find(target)?;
+        let fights = enemy.kind.is_enemy(mover.kind) && self.is_contact(&enemy, mover);
+        if fights { Ok(()) } else { Err(Refusal::NoContact(target)) }
+    }
+
+    /// Whether two models are in contact.
+    pub fn is_contact(&self, one: &Model, other: &Model) -> bool {
+        one.disc().compare(&other.disc(), CONTACT).is_le()
+    }
+
+    /// Whether a model can close an opening from where it is: it is open, within 1, and nothing stands in it.
+    fn may_close(&self, closer: &Model, id: OpeningId) -> Result<(), Refusal> {
+        let opening = named(id).ok_or(Refusal::NoOpening(id))?;
+        let stands_in = |disc: Disc| disc.compare_segment(&opening.gap, Length::ZERO).is_lt();
+        let others = self.models.iter().filter(|other| other.id != closer.id);
+        let blocked = stands_in(closer.disc()) || others.map(Model::disc).any(stands_in);
+        let near = closer.disc().compare_segment(&opening.gap, inches(1)).is_le();
+        let closable = self.shut(id) == Shut::Open && near && !blocked;
+        if closable { Ok(()) } else { Err(Refusal::NotClosable(id)) }
+    }
+}
+
+/// Something crossed on a leg.
+#[derive(Clone, Copy, Debug)]
+struct Crossing {
+    at: Length,
+    pays: Length,
+    sets: Option<(OpeningId, Shut)>,
+}
+
+/// A leg as stretches, one up to the first crossing and one behind each.
+fn cut(leg: Leg, crossings: &[Crossing]) -> Vec<Stretch> {
+    let (mut stretches, mut rest, mut gone) = (Vec::new(), leg, Length::ZERO);
+    let (mut pays, mut sets) = (Length::ZERO, None);
+    for crossing in crossings {
+        let (before, after) = rest.cut(crossing.at.minus(gone).unwrap_or(Length::ZERO));
+        stretches.push(Stretch { pays, sets, leg: before });
+        (rest, gone, pays, sets) = (after, crossing.at, crossing.pays, crossing.sets);
+    }
+    stretches.push(Stretch { pays, sets, leg: rest });
+    stretches
+}

@@ -1,0 +1,202 @@
+//! A move is what a player can say (rules, sections 6 and 14). Layer 5; whether it is possible now is decided elsewhere.
+//!
+//! An action that can be interrupted by what comes into view isn't said whole: it is begun, and then its player goes a way, shoots, goes on, and says
+//! that it is done.
+
+use super::activation::Action;
+use super::chart::Laying;
+use super::ids::{CounterId, ModelId};
+use super::key::Key;
+use super::map::OpeningId;
+use super::model::Human;
+use super::movement::Step;
+use super::sheet::Weapon;
+use crate::base::plane::Point;
+use serde::{Deserialize, Serialize};
+
+/// At what somebody fires.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Aim {
+    /// At a model, with a weapon that hits or doesn't.
+    Model(ModelId),
+    /// In this direction, or to this point, with a template.
+    Point(Point),
+}
+
+/// A move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Move {
+    /// The Things lay the chart: the first one, the one that they intend, or the one that it comes to.
+    Lay {
+        /// The card before each human, by its position in the stock.
+        laying: Laying,
+    },
+    /// The Things place the counter that they have drawn.
+    Place {
+        /// Where.
+        at: Point,
+    },
+    /// The Things don't place it.
+    Decline,
+    /// Somebody goes a way, as far as its action allows.
+    Walk {
+        /// Who.
+        model: ModelId,
+        /// Its path.
+        steps: Vec<Step>,
+    },
+    /// An action is over.
+    Done,
+    /// The phase is over.
+    EndPhase,
+    /// RUN of a creature; the die is rolled first.
+    Run {
+        /// Which.
+        model: ModelId,
+    },
+    /// MOVE_COUNTER.
+    Creep {
+        /// Which.
+        counter: CounterId,
+        /// Its path.
+        stops: Vec<Point>,
+    },
+    /// PLACE_COUNTER.
+    Draw,
+    /// A counter is a creature, which acts now.
+    Flip {
+        /// Which.
+        counter: CounterId,
+    },
+    /// ATTACK, of a creature or a human.
+    Attack {
+        /// Who.
+        model: ModelId,
+        /// Its path.
+        steps: Vec<Step>,
+        /// Whom.
+        target: ModelId,
+    },
+    /// ATTACK of a creature on a barricade.
+    Breach {
+        /// Who.
+        model: ModelId,
+        /// What.
+        opening: OpeningId,
+    },
+    /// MUTATE: in the phase of the Things a creature, and at any time an imitation.
+    Mutate {
+        /// Who.
+        model: ModelId,
+    },
+    /// A secret action: OBSERVE, SPREAD_INFECTION, ABSORB, or a bluff.
+    Secret,
+    /// TERRORIZE.
+    Terrorize {
+        /// Whom.
+        model: ModelId,
+    },
+    /// The Overspawn is taken off the table.
+    Withdraw,
+    /// The Things say that the humans can't win any more.
+    Declare,
+    /// A human begins an action.
+    Begin {
+        /// Who.
+        model: ModelId,
+        /// What.
+        action: Action,
+        /// Who gives its activation for it over the radio (ruling 18).
+        giver: Option<ModelId>,
+    },
+    /// GROUP_MOVE.
+    Group {
+        /// Who goes.
+        models: Vec<ModelId>,
+    },
+    /// The die of a run is rolled.
+    Dash,
+    /// A human that acts fires.
+    Fire {
+        /// Who.
+        model: ModelId,
+        /// With what.
+        weapon: Weapon,
+        /// At what.
+        aim: Aim,
+    },
+    /// A human that acts looks for a counter.
+    Spot {
+        /// Who.
+        model: ModelId,
+        /// Which.
+        counter: CounterId,
+    },
+    /// The human that acts does a key action.
+    Key {
+        /// Which.
+        key: Key,
+    },
+    /// As its key action, a human takes something from a friend.
+    Take {
+        /// From whom.
+        giver: ModelId,
+        /// What, by its place among what the giver carries.
+        item: u8,
+    },
+    /// As its key action, a human follows a lead: up to three counters are revealed.
+    Lead {
+        /// Which.
+        counters: Vec<CounterId>,
+    },
+    /// RECOVER.
+    Recover {
+        /// Who.
+        model: ModelId,
+    },
+    /// BLOOD_TEST.
+    Test {
+        /// Who tests.
+        model: ModelId,
+        /// Whom.
+        subject: ModelId,
+    },
+    /// NAME_LEADER.
+    Name {
+        /// Who names.
+        model: ModelId,
+        /// Whom.
+        nominee: Human,
+    },
+    /// Evidence about somebody.
+    Accuse {
+        /// Who has it.
+        model: ModelId,
+        /// Whom.
+        subject: ModelId,
+    },
+    /// Mac asks for an action of the Survivors.
+    Steal,
+    /// The Survivors give it, or leave it to the dice.
+    Answer {
+        /// They give it.
+        agree: bool,
+    },
+    /// The Things demand that a model follows its trace of blood in this phase, or nothing.
+    Demand {
+        /// Who.
+        model: Option<ModelId>,
+    },
+    /// False evidence: these are scattered.
+    Scatter {
+        /// Who.
+        models: Vec<ModelId>,
+    },
+}
+
+impl Move {
+    /// Whether this may be said out of turn.
+    pub const fn is_call(&self) -> bool {
+        matches!(self, Move::Mutate { .. } | Move::Declare)
+    }
+}

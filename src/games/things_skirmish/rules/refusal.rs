@@ -1,0 +1,64 @@
+//! A refusal says why something can't be done. Layer 5; for developers and the culprit's own page, never told to others.
+
+use super::ids::{CounterId, ModelId};
+use super::map::OpeningId;
+use thiserror::Error;
+
+/// Why something can't be done. The state is unchanged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum Refusal {
+    /// There is no such model.
+    #[error("there is no model {0:?}")]
+    NoModel(ModelId),
+    /// There is no such counter face down on the table.
+    #[error("there is no counter {0:?}")]
+    NoCounter(CounterId),
+    /// There is no such opening.
+    #[error("there is no opening {0:?}")]
+    NoOpening(OpeningId),
+    /// A path of too many steps.
+    #[error("the path has too many steps")]
+    TooManySteps,
+    /// It would leave the table (ruling 38).
+    #[error("that leaves the table")]
+    OffTable,
+    /// It would cross a wall, come too close to one, or pass the edge of the pad or the generator.
+    #[error("a wall is in the way")]
+    Wall,
+    /// It would pass an opening that is barricaded.
+    #[error("{0:?} is barricaded")]
+    Barricaded(OpeningId),
+    /// It is longer than the model can move.
+    #[error("that is too far")]
+    TooFar,
+    /// It would come too close to an enemy.
+    #[error("{0:?} is too close")]
+    Enemy(ModelId),
+    /// It would end on another model.
+    #[error("{0:?} stands there")]
+    Occupied(ModelId),
+    /// The path of an attack doesn't end in contact with its target.
+    #[error("that isn't in contact with {0:?}")]
+    NoContact(ModelId),
+    /// The opening is too far away to be closed, or something stands in it, or it is closed.
+    #[error("{0:?} can't be closed")]
+    NotClosable(OpeningId),
+    /// A counter would be seen, or Mac sees somebody who names a leader.
+    #[error("{0:?} sees it, or is seen")]
+    Seen(ModelId),
+    /// A counter would lie too close to another one.
+    #[error("it is too close to {0:?}")]
+    Crowded(CounterId),
+    /// A counter would lie too far from the colony.
+    #[error("it is too far from the colony")]
+    Remote,
+    /// There are as many counters face down as there may be.
+    #[error("there are too many counters")]
+    TooManyCounters,
+    /// The group is too small to name that leader, or the nominee isn't in it.
+    #[error("that leader can't be named here")]
+    NoLeader,
+    /// A template without a direction, or centred where the thrower sees nothing.
+    #[error("there is nothing to aim at")]
+    NoAim,
+}

@@ -1,0 +1,191 @@
+//! The table has answered, and the game goes on until it or a player is needed. Layer 5.
+
+use super::ids::ModelId;
+use super::inch::inches;
+use super::ledger::{Actor, Phase};
+use super::line::Line;
+use super::model::Human;
+use super::scenario::End;
+use super::side::Side;
+use super::stage::Stage;
+use super::state::{Fx, Skirmish, Then};
+use crate::table::need::Fact;
+
+/// The dice that were rolled, from 1.
+fn dice(facts: &[Fact]) -> Vec<u8> {
+    let rolled = facts.iter().filter_map(|fact| match fact {
+        Fact::Rolled(numbers) => Some(numbers),
+        Fact::Done | Fact::Face(_) | Fact::Back(_) | Fact::Faces(_) => None,
+    });
+    // No die here has more than six sides.
+    rolled.flatten().map(|number| *number as u8 + 1).collect()
+}
+
+impl Skirmish {
+    /// The table has answered.
+    pub(crate) fn resume(&mut self, facts: &[Fact], fx: &mut Fx) {
+        let dice = dice(facts);
+        let die = dice.first().copied().unwrap_or(1);
+        let second = dice.get(1).copied().unwrap_or(1);
+        match std::mem::replace(&mut self.then, Then::Wait) {
+            Then::Wait => {}
+            Then::Deal => self.begin(),
+            Then::Drawn(card) => self.stages.push(Stage::Placing { card }),
+            Then::Reveal(sighting) => drop(self.revealed(sighting.counter, Some(sighting.by), fx)),
+            Then::Lead(by, counters) => self.queue.extend(counters.into_iter().map(|counter| (counter, by))),
+            Then::Flipped(counter) => self.flipped(counter, fx),
+            Then::Shot { shooter, target, weapon, second } => {
+                self.shot((shooter, target), weapon, second, &dice, fx);
+            }
+            Then::Template { shooter, weapon, models, counters } => {
+                self.burnt(shooter, weapon, (&models, &counters), &dice, fx);
+            }
+            Then::Wound { model, wounds } => self.wound(model, wounds, fx),
+            Then::Frozen(models) => {
+                models.into_iter().for_each(|model| self.wound(model, 1, fx));
+                self.turn_over();
+            }
+            Then::Clash { human, creature } => self.clashed(human, creature, (die, second), fx),
+            Then::Fright(model) => self.frightened(model, die, fx),
+            Then::Dash => self.dashed(die, fx),
+            Then::Runs(model) => self.runs(model, die, fx),
+            Then::Spot { model, counter } => self.looked(model, counter, die, inches(die.into()), fx),
+            Then::Steal => self.stole(Some((die, second)), die > second, fx),
+            Then::Intend => self.stages.push(Stage::Intend),
+            Then::Settle => self.stages.push(Stage::Settle),
+            Then::Unmask(model) => self.unmasked(model, fx),
+            Then::Breach { model, opening } => self.breached(model, opening, die, fx),
+            Then::Judge(end) => self.judge(end, fx),
+            Then::Left(side) => self.left(side, self.chart.statuses(&self.cards), fx),
+        }
+    }
+
+    /// Goes on until the table or a player is needed.
+    pub(crate) fn advance(&mut self, fx: &mut Fx) {
+        // Each phase of a turn passes at most once without anybody being asked, and a game has a last turn.
+        while fx.needs.is_empty() && self.outcome.is_none() {
+            if let Some((counter, by)) = self.queue.pop_front() {
+                self.revealed(counter, Some(by), fx);
+                continue;
+            }
+            if let Some(end) = self.ended.take() {
+                return self.conclude(end, fx);
+            }
+            if let Some(sighting) = self.colony.field.sighting(self.mover) {
+                return self.reveal(sighting, fx);
+            }
+            self.drop_finished();
+            if self.stages.is_empty() {
+                self.next(fx);
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// Whether a trace can still be followed: there is a counter, and the model may act. A demand that can't be met any more lapses.
+    pub(crate) fn can_follow(&self, id: ModelId) -> bool {
+        let follows = self.colony.sheet(id).is_some_and(|sheet| sheet.trace && !sheet.terror);
+        let actor = if self.owner(id) == Side::Mac { Actor::Mac } else { Actor::Model(id) };
+        follows && !self.colony.field.counters.is_empty() && self.ledger.may_act(actor).is_ok()
+    }
+
+    /// Stages end whose model is gone, or whose phase has no action left.
+    fn drop_finished(&mut self) {
+        let there = |id| self.colony.field.model(id).is_some();
+        if let Some(Stage::Humans { trace: Some(id), .. }) = self.stages.last()
+            && !self.can_follow(*id)
+            && let Some(Stage::Humans { trace, .. }) = self.stages.last_mut()
+        {
+            *trace = None;
+        }
+        while let Some(stage) = self.stages.last_mut() {
+            let over = match stage {
+                Stage::Acting { model, .. } | Stage::Led { model, .. } | Stage::Free { model } => !there(*model),
+                Stage::Group { members, .. } => {
+                    members.retain(|member| there(member.model));
+                    members.is_empty()
+                }
+                Stage::Humans { .. } => self.ledger.left() == 0,
+                Stage::Things { flipped } => {
+                    *flipped = flipped.filter(|id| there(*id));
+                    self.ledger.left() == 0
+                }
+                Stage::Dealing
+                | Stage::First
+                | Stage::Placing { .. }
+                | Stage::Intend
+                | Stage::Settle
+                | Stage::Scatter
+                | Stage::Demand { .. }
+                | Stage::Answer
+                | Stage::Over => false,
+            };
+            if !over {
+                return;
+            }
+            self.stages.pop();
+        }
+    }
+
+    /// The next counter before the first turn, or the next phase.
+    fn next(&mut self, fx: &mut Fx) {
+        if self.unplaced > 0 {
+            self.unplaced -= 1;
+            self.draw(fx);
+            return;
+        }
+        if self.begun {
+            self.ledger.end_phase();
+        }
+        self.begun = true;
+        let (turn, phase) = (self.ledger.turn(), self.ledger.phase());
+        fx.tell(Line::Phase { turn, phase });
+        match phase {
+            Phase::Encounter => {
+                self.draw(fx);
+            }
+            Phase::Things => self.stages.push(Stage::Things { flipped: None }),
+            Phase::Mac => self.humans(Side::Mac),
+            Phase::Survivors => self.humans(Side::Survivors),
+            Phase::End => self.ends_turn(fx),
+        }
+    }
+
+    /// The phase of a human side begins, if there is anybody of it.
+    fn humans(&mut self, side: Side) {
+        let own = self.colony.field.humans().filter(|model| Side::of(model.kind) == side);
+        let own: Vec<ModelId> = own.map(|model| model.id).collect();
+        if !own.is_empty() {
+            self.stages.push(Stage::Humans { side, trace: None });
+        }
+        if own.into_iter().any(|id| self.can_follow(id)) {
+            self.stages.push(Stage::Demand { side });
+        }
+    }
+
+    /// A turn ends: who freezes may die, and is shown first.
+    fn ends_turn(&mut self, fx: &mut Fx) {
+        let frozen = self.colony.freeze_on();
+        for id in frozen.iter().filter(|id| self.human_of(**id).is_some_and(Human::is_vulnerable)) {
+            self.unmask(*id, fx);
+        }
+        if fx.needs.is_empty() {
+            frozen.into_iter().for_each(|id| self.wound(id, 1, fx));
+            self.turn_over();
+        } else {
+            self.then = Then::Frozen(frozen);
+        }
+    }
+
+    /// Flares go out, and the scenario may be over.
+    fn turn_over(&mut self) {
+        let turn = self.ledger.turn();
+        self.colony.flares_out(turn);
+        if self.works.turn_over() {
+            self.ends(End::GeneratorRuns);
+        } else if turn >= self.setup.turns() {
+            self.ends(End::TurnLimit);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! What somebody sees. Layer 5.
+
+use super::bag::SecretDie;
+use super::chart::{COUNT, PEOPLE, Status};
+use super::counter::Content;
+use super::side::Side;
+use super::stage::Stage;
+use super::state::Skirmish;
+use super::view::View;
+use crate::table::card::{CardId, Face};
+use crate::table::game::Viewer;
+
+impl Skirmish {
+    fn face(&self, card: CardId, viewer: Viewer) -> Option<Face> {
+        match viewer {
+            Viewer::Everything => self.cards.face(card),
+            Viewer::Seat(_) | Viewer::Public => self.cards.seen_by(card, viewer.seat()),
+        }
+    }
+
+    /// The chart as it is; while a secret action goes on, as it was before.
+    fn charted(&self, viewer: Viewer) -> [Option<Status>; COUNT] {
+        let things = viewer == Viewer::Everything || viewer.seat() == Some(Side::Things.seat(self.setup.seats));
+        match (self.stage(), self.before) {
+            (Stage::Intend | Stage::Settle, Some(before)) if things => before.map(Some),
+            (Stage::Intend | Stage::Settle | Stage::First, _) => [None; COUNT],
+            _ => PEOPLE.map(|human| {
+                let card = self.chart.card(human)?;
+                self.face(card, viewer).and_then(Status::of)
+            }),
+        }
+    }
+
+    /// What `viewer` sees.
+    pub(crate) fn seen(&self, viewer: Viewer) -> View {
+        let content = |card| self.face(card, viewer).and_then(Content::of);
+        let (settles, placing) = match self.stage() {
+            Stage::Settle => (true, None),
+            Stage::Placing { card } => (false, Some(*card)),
+            _ => (false, None),
+        };
+        let die = if settles { self.face(self.die.card(), viewer).and_then(SecretDie::value) } else { None };
+        View {
+            me: viewer.seat(),
+            setup: self.setup,
+            ledger: self.ledger.clone(),
+            stage: self.stage().clone(),
+            awaited: self.who().seats().iter().next(),
+            colony: self.colony.clone(),
+            works: self.works,
+            leader: self.leader,
+            counters: self.colony.field.counters.iter().map(|it| (it.id, content(Self::card_of(it.id)))).collect(),
+            drawn: placing.and_then(content),
+            bag: self.bag.len(),
+            chart: self.charted(viewer),
+            die,
+            outcome: self.outcome,
+        }
+    }
+}

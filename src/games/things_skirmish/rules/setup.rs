@@ -1,0 +1,129 @@
+//! The setting: seats, scenario and switches (rules, sections 11 to 13). Layer 5.
+//!
+//! There is one map, so there are no switches for it. That secret actions are announced without their kind isn't a switch either: nobody but the
+//! Things could announce more.
+
+use super::counter::MOST_FACE_DOWN;
+use super::scenario::Scenario;
+use crate::table::setup::{Range, Setup as Settings, SetupError, Switch, Value};
+use serde::{Deserialize, Serialize};
+
+/// What is chosen before a game begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// How many play: with two, one of them plays Mac and the Survivors (rules, section 12).
+    pub seats: u8,
+    /// What the sides are after.
+    pub scenario: Scenario,
+    /// How many counters the Things place before the first turn.
+    pub initial_counters: u8,
+    /// Chance chooses the first imitation, not the Things.
+    pub random_first_imitation: bool,
+    /// An absorbed human becomes a Changeling (ruling 13).
+    pub absorbed_becomes_changeling: bool,
+    /// How many wounds the Overspawn bears (ruling 3).
+    pub overspawn_wounds: u8,
+    /// For spreading the infection an imitation that is possibly infected counts once and not twice.
+    pub single_modifier: bool,
+    /// Humans may be shot at (ruling 15).
+    pub allow_shoot_humans: bool,
+    /// Mac may take Survivors along in a group move.
+    pub group_across_seats: bool,
+    /// After how many turns the game ends, if not after those of the scenario.
+    pub turn_limit: Option<u16>,
+}
+
+/// The fewest players.
+pub const LEAST: u8 = 2;
+/// The most players.
+pub const MOST: u8 = 3;
+const OVERSPAWN_WOUNDS: u16 = 5;
+const INITIAL_COUNTERS: u16 = 4;
+const MOST_WOUNDS: u16 = 9;
+const MOST_TURNS: u16 = 60;
+
+impl Setup {
+    /// After how many turns the game ends.
+    pub fn turns(&self) -> u16 {
+        self.turn_limit.unwrap_or(self.scenario.turns())
+    }
+
+    /// Checks that everything is in range.
+    ///
+    /// # Errors
+    /// The first switch that is out of range.
+    pub fn validate(&self) -> Result<(), SetupError> {
+        Self::new(self.seats)?;
+        let wrong = self.switches().into_iter().find(|switch| !switch.range.accepts(switch.value));
+        wrong.map_or(Ok(()), |switch| Err(switch.refuses(switch.value)))
+    }
+}
+
+impl Settings for Setup {
+    fn new(seats: u8) -> Result<Self, SetupError> {
+        if !(LEAST..=MOST).contains(&seats) {
+            return Err(SetupError::Seats { seats, least: LEAST, most: MOST });
+        }
+        Ok(Setup {
+            seats,
+            scenario: Scenario::Survive,
+            initial_counters: INITIAL_COUNTERS as u8,
+            random_first_imitation: false,
+            absorbed_becomes_changeling: true,
+            overspawn_wounds: OVERSPAWN_WOUNDS as u8,
+            single_modifier: false,
+            allow_shoot_humans: false,
+            group_across_seats: false,
+            turn_limit: None,
+        })
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn switches(&self) -> Vec<Switch> {
+        let counters = Range::Number(0, MOST_FACE_DOWN as u16);
+        let modifier = if self.single_modifier { "single" } else { "both" };
+        vec![
+            Switch::words("scenario", self.scenario.word(), &Scenario::WORDS),
+            Switch::number("initialCounters", self.initial_counters.into(), INITIAL_COUNTERS, counters),
+            Switch::flag("randomFirstImitation", self.random_first_imitation, false),
+            Switch::flag("absorbedBecomesChangeling", self.absorbed_becomes_changeling, true),
+            Switch::number(
+                "overspawnWounds",
+                self.overspawn_wounds.into(),
+                OVERSPAWN_WOUNDS,
+                Range::Number(1, MOST_WOUNDS),
+            ),
+            Switch::words("spreadModifier", modifier, &["both", "single"]),
+            Switch::flag("allowShootHumans", self.allow_shoot_humans, false),
+            Switch::flag("groupAcrossSeats", self.group_across_seats, false),
+            Switch::limit("turnLimit", self.turns(), self.scenario.turns(), Range::Number(1, MOST_TURNS), 1),
+        ]
+    }
+
+    fn set(&mut self, key: &str, value: Value) -> Result<(), SetupError> {
+        let switch = Switch::find(&self.switches(), key, value)?;
+        match (switch.key, value) {
+            ("scenario", Value::Word(word)) => self.scenario = Scenario::named(&word).unwrap_or(self.scenario),
+            // Ranges keep these below 256.
+            ("initialCounters", Value::Number(count)) => self.initial_counters = count as u8,
+            ("overspawnWounds", Value::Number(wounds)) => self.overspawn_wounds = wounds as u8,
+            ("randomFirstImitation", Value::Flag(on)) => self.random_first_imitation = on,
+            ("absorbedBecomesChangeling", Value::Flag(on)) => self.absorbed_becomes_changeling = on,
+            ("spreadModifier", Value::Word(word)) => self.single_modifier = &word == "single",
+            ("allowShootHumans", Value::Flag(on)) => self.allow_shoot_humans = on,
+            ("groupAcrossSeats", Value::Flag(on)) => self.group_across_seats = on,
+            ("turnLimit", Value::Number(turns)) => {
+                self.turn_limit = if turns == self.scenario.turns() { None } else { Some(turns) };
+            }
+            (_, value) => return Err(switch.refuses(value)),
+        }
+        Ok(())
+    }
+
+    fn warnings(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,38 @@
+//! A side is Mac, the Survivors or the Things, and has a seat (rules, sections 1 and 12). Layer 5.
+
+use super::model::{Human, Kind};
+use crate::base::ids::Seat;
+
+/// Who plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    /// The hero.
+    Mac,
+    /// The nine, and whoever is found outside.
+    Survivors,
+    /// The creatures, the counters, and what hides among the humans.
+    Things,
+}
+
+impl Side {
+    /// All sides in the order of their seats.
+    pub const ALL: [Side; 3] = [Side::Mac, Side::Survivors, Side::Things];
+
+    /// The side's seat at a table of so many. Of two players one has both human sides.
+    pub const fn seat(self, seats: u8) -> Seat {
+        match self {
+            Side::Mac => Seat(0),
+            Side::Survivors => Seat(if seats < 3 { 0 } else { 1 }),
+            Side::Things => Seat(if seats < 3 { 1 } else { 2 }),
+        }
+    }
+
+    /// Whose model it is.
+    pub const fn of(kind: Kind) -> Side {
+        match kind {
+            Kind::Human(Human::Mac) => Side::Mac,
+            Kind::Human(_) => Side::Survivors,
+            Kind::Creature(_) => Side::Things,
+        }
+    }
+}

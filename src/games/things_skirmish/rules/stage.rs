@@ -1,0 +1,110 @@
+//! A stage says whom the game waits for and what for (rules, section 6.3). Layer 5.
+
+use super::activation::Activation;
+use super::ids::ModelId;
+use super::side::Side;
+use crate::base::plane::{Length, Point};
+use crate::table::card::CardId;
+
+/// A member of a group move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Member {
+    /// Who.
+    pub model: ModelId,
+    /// How far it may still go.
+    pub left: Length,
+    /// Where it began.
+    pub start: Point,
+}
+
+/// What is going on. Stages interrupt each other; what was interrupted goes on afterwards.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// The table shuffles.
+    Dealing,
+    /// The Things choose the first imitation.
+    First,
+    /// The Things place a counter that they have drawn.
+    Placing {
+        /// The counter.
+        card: CardId,
+    },
+    /// The Things choose an action. If they have turned up a counter, its model acts.
+    Things {
+        /// That model.
+        flipped: Option<ModelId>,
+    },
+    /// The Things lay the chart that they intend.
+    Intend,
+    /// The Things lay the chart that it comes to.
+    Settle,
+    /// The Things lead a model: a creature that runs, or a human that has no choice.
+    Led {
+        /// Which.
+        model: ModelId,
+        /// How far it may still go.
+        left: Length,
+        /// Where it stood when it was last free to stand.
+        start: Point,
+    },
+    /// The Things choose whom false evidence scatters.
+    Scatter,
+    /// The Things may demand that a trace is followed.
+    Demand {
+        /// Whose phase it is.
+        side: Side,
+    },
+    /// A human side chooses an action.
+    Humans {
+        /// Which.
+        side: Side,
+        /// Whose trace has to be followed.
+        trace: Option<ModelId>,
+    },
+    /// The Survivors answer Mac.
+    Answer,
+    /// A human acts.
+    Acting {
+        /// Who.
+        model: ModelId,
+        /// What is left of its action.
+        activation: Activation,
+        /// Where it stood when it was last free to stand.
+        start: Point,
+    },
+    /// A group moves.
+    Group {
+        /// Who goes.
+        members: Vec<Member>,
+        /// Nobody of it has fired or looked for a counter.
+        extra: bool,
+    },
+    /// A terrorised human may act once.
+    Free {
+        /// Which.
+        model: ModelId,
+    },
+    /// The game is over.
+    Over,
+}
+
+impl Stage {
+    /// Who is to move.
+    pub fn side(&self, owner: impl Fn(ModelId) -> Side) -> Option<Side> {
+        match self {
+            Stage::Dealing | Stage::Over => None,
+            Stage::First
+            | Stage::Placing { .. }
+            | Stage::Things { .. }
+            | Stage::Intend
+            | Stage::Settle
+            | Stage::Led { .. }
+            | Stage::Scatter
+            | Stage::Demand { .. } => Some(Side::Things),
+            Stage::Humans { side, .. } => Some(*side),
+            Stage::Answer => Some(Side::Survivors),
+            Stage::Acting { model, .. } | Stage::Free { model } => Some(owner(*model)),
+            Stage::Group { members, .. } => members.first().map(|member| owner(member.model)),
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! The state changes with every move and fact: the colony, the chart, whose turn it is. Layer 5.
+
+use super::bag::{Bag, SecretDie};
+use super::chart::{Chart, Status, Statuses};
+use super::colony::Colony;
+use super::ids::{CounterId, ModelId};
+use super::infection::Plot;
+use super::ledger::Ledger;
+use super::line::Line;
+use super::map::OpeningId;
+use super::model::{Human, Kind};
+use super::outcome::Outcome;
+use super::refused::Refused;
+use super::scenario::End;
+use super::setup::Setup;
+use super::sheet::Weapon;
+use super::side::Side;
+use super::stage::Stage;
+use super::visibility::Sighting;
+use super::works::Works;
+use crate::base::ids::Seat;
+use crate::table::card::{CardId, Cards};
+use crate::table::need::{Effects, Need};
+use std::collections::VecDeque;
+
+/// Effects of this game.
+pub(crate) type Fx = Effects<Line>;
+
+/// Whether a move was possible.
+pub(crate) type Verdict = Result<(), Refused>;
+
+/// What to do when the open needs are answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Then {
+    /// Nothing.
+    Wait,
+    /// The chart is dealt.
+    Deal,
+    /// A counter was drawn.
+    Drawn(CardId),
+    /// A counter is shown that somebody sees.
+    Reveal(Sighting),
+    /// Counters are shown that a lead has led to.
+    Lead(ModelId, Vec<CounterId>),
+    /// A counter is shown that the Things turn up.
+    Flipped(CounterId),
+    /// Dice were rolled for shots.
+    Shot { shooter: ModelId, target: ModelId, weapon: Weapon, second: bool },
+    /// A template comes down: dice were rolled, and the humans and counters under it are shown.
+    Template { shooter: ModelId, weapon: Weapon, models: Vec<ModelId>, counters: Vec<CounterId> },
+    /// A human is shown that takes wounds.
+    Wound { model: ModelId, wounds: u8 },
+    /// Those who freeze to death are shown, and the turn ends.
+    Frozen(Vec<ModelId>),
+    /// Two dice were rolled for a close combat.
+    Clash { human: ModelId, creature: ModelId },
+    /// A die was rolled for TERRORIZE.
+    Fright(ModelId),
+    /// A die was rolled for the second part of a run.
+    Dash,
+    /// A die was rolled for somebody who runs as the Things like.
+    Runs(ModelId),
+    /// A die was rolled for looking for a counter.
+    Spot { model: ModelId, counter: CounterId },
+    /// Two dice were rolled for an action.
+    Steal,
+    /// The stock is concealed.
+    Intend,
+    /// The secret die is drawn, and the stock is concealed again.
+    Settle,
+    /// A human is shown that was tested, or that mutates.
+    Unmask(ModelId),
+    /// A die was rolled for an attack on a barricade.
+    Breach { model: ModelId, opening: OpeningId },
+    /// The chart is shown: it is over, or the Things were wrong.
+    Judge(End),
+    /// The chart is shown since a side has left.
+    Left(Side),
+}
+
+/// "Things: the skirmish", being played: the fold of settings, moves and facts.
+///
+/// ```
+/// use winterover::games::things_skirmish::rules::{Skirmish, moves::Move, setup::Setup, stage::Stage};
+/// use winterover::session::open::OpenTable;
+/// use winterover::table::{erase::Played, game::{Game, Offer, Viewer}, setup::Setup as _};
+/// let mut table = OpenTable::<Played<Skirmish>>::start(Setup::new(3)?, 3)?;
+/// // The Things choose one of nine as the first imitation, and nobody else learns whom.
+/// let things = table.awaited().iter().next().unwrap();
+/// let offers = table.table.offers(things);
+/// assert_eq!((table.game().view(Viewer::Public).stage, offers.len()), (Stage::First, 9));
+/// table.play(things, offers[4].only().unwrap()).expect("it is offered");
+/// assert!(table.game().view(Viewer::Public).chart.iter().all(Option::is_none));
+/// assert!(table.game().view(Viewer::Seat(things)).chart.iter().all(Option::is_some));
+/// # Ok::<(), winterover::table::setup::SetupError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Skirmish {
+    pub(crate) setup: Setup,
+    pub(crate) cards: Cards,
+    pub(crate) colony: Colony,
+    pub(crate) ledger: Ledger,
+    pub(crate) works: Works,
+    pub(crate) bag: Bag,
+    pub(crate) die: SecretDie,
+    pub(crate) chart: Chart,
+    /// The chart before the secret action that goes on, and the one that is intended, where this device knows them.
+    pub(crate) before: Option<Statuses>,
+    pub(crate) intended: Option<Statuses>,
+    pub(crate) leader: Option<Human>,
+    /// The last goes on; it has interrupted those before it.
+    pub(crate) stages: Vec<Stage>,
+    pub(crate) then: Then,
+    pub(crate) busy: bool,
+    /// How many counters are still to be placed before the first turn.
+    pub(crate) unplaced: u8,
+    /// Counters that are shown and still to be carried out, and who reveals them.
+    pub(crate) queue: VecDeque<(CounterId, ModelId)>,
+    /// Who has moved in this step.
+    pub(crate) mover: Option<ModelId>,
+    /// What has ended the game; the chart is still to be shown.
+    pub(crate) ended: Option<End>,
+    /// The first turn has begun.
+    pub(crate) begun: bool,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+impl Skirmish {
+    pub(crate) fn stage(&self) -> &Stage {
+        self.stages.last().unwrap_or(&Stage::Over)
+    }
+
+    pub(crate) fn things(&self) -> Seat {
+        Side::Things.seat(self.setup.seats)
+    }
+
+    /// Whose model it is; one that is gone is nobody's, so the Things have it.
+    pub(crate) fn owner(&self, id: ModelId) -> Side {
+        self.colony.field.model(id).map_or(Side::Things, |model| Side::of(model.kind))
+    }
+
+    /// The human that a model is or looks like.
+    pub(crate) fn human_of(&self, id: ModelId) -> Option<Human> {
+        match self.colony.field.model(id)?.kind {
+            Kind::Human(human) => Some(human),
+            Kind::Creature(_) => None,
+        }
+    }
+
+    /// Asks for dice, and says what they are for.
+    pub(crate) fn roll(&mut self, sides: &[u16], then: Then, fx: &mut Fx) {
+        fx.ask(Need::Roll { bounds: sides.to_vec() });
+        self.then = then;
+    }
+
+    /// Everybody is to see a human's card.
+    pub(crate) fn unmask(&self, id: ModelId, fx: &mut Fx) {
+        if let Some(card) = self.human_of(id).and_then(|human| self.chart.card(human)) {
+            fx.ask(Need::Show { card });
+        }
+    }
+
+    /// What everybody knows a human to be.
+    pub(crate) fn known(&self, human: Human) -> Option<Status> {
+        let card = self.chart.card(human)?;
+        self.cards.seen_by(card, None).and_then(Status::of)
+    }
+
+    /// What the Things can do secretly, where this device knows the chart.
+    pub(crate) fn plot<'a>(&'a self, statuses: &'a Statuses) -> Plot<'a> {
+        let exposed = self.colony.exposed();
+        Plot { field: &self.colony.field, statuses, exposed, single: self.setup.single_modifier }
+    }
+
+    /// The card of a counter: they have the same numbers.
+    pub(crate) fn card_of(counter: CounterId) -> CardId {
+        CardId(counter.0.into())
+    }
+}

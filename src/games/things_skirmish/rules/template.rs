@@ -1,0 +1,67 @@
+//! Flames and dynamite hit whatever stands under their template, friend or foe (rules, section 5). Layer 5.
+
+use super::field::{Field, Model};
+use super::ids::{CounterId, ModelId};
+use super::inch::hundredths;
+use super::refusal::Refusal;
+use super::visibility::Lookout;
+use crate::base::plane::{Disc, Length, Point, Teardrop, sees};
+
+/// How wide the round end of a flame is.
+const FLAME: Length = hundredths(125);
+
+/// How far the middle of its round end lies beyond its tip.
+const FLAME_REACH: Length = hundredths(475);
+
+/// How far a blast reaches.
+const BLAST: Length = hundredths(150);
+
+/// What dynamite does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Blast {
+    /// The models that it wounds.
+    pub models: Vec<ModelId>,
+    /// The counters that it reveals, and where each then lies: just outside the template.
+    pub counters: Vec<(CounterId, Point)>,
+}
+
+impl Field {
+    /// The models that a flame hits which a model aims at a point: all under the template that no wall and nothing closed screens, but the firer.
+    ///
+    /// # Errors
+    /// [`Refusal::NoAim`] without a direction.
+    pub fn flame(&self, firer: &Model, aim: Point) -> Result<Vec<ModelId>, Refusal> {
+        let base = firer.kind.base();
+        let along = |length: Length| firer.at.towards(aim, length).ok_or(Refusal::NoAim);
+        let flame = Teardrop { tip: along(base)?, round: Disc::new(along(base.plus(FLAME_REACH))?, FLAME) };
+        let others = self.models.iter().filter(|other| other.id != firer.id);
+        Ok(self.unscreened(firer.at, others.filter(|other| flame.touches(&other.disc()))))
+    }
+
+    /// What dynamite does that a model throws to a point: it hits all under the template, even the thrower, that no wall and nothing closed
+    /// parts from its middle. Counters under it are revealed in any case. One right in its middle moves north.
+    ///
+    /// # Errors
+    /// [`Refusal::NoAim`] where the thrower doesn't see the point.
+    pub fn blast(&self, thrower: &Model, centre: Point) -> Result<Blast, Refusal> {
+        let spot = Disc::new(centre, Length::ZERO);
+        if !Lookout::new(self).sees(thrower.at, thrower.sight, spot) {
+            return Err(Refusal::NoAim);
+        }
+        let blast = Disc::new(centre, BLAST);
+        let under = self.models.iter().filter(|model| model.disc().compare(&blast, Length::ZERO).is_le());
+        let outside = BLAST.plus(Length::of(1));
+        let north = Point::new(centre.x(), centre.y() + 1).and_then(|north| centre.towards(north, outside));
+        let touched = self.counters.iter().filter(|counter| blast.compare_point(counter.at, Length::ZERO).is_le());
+        let moved = touched.map(|counter| {
+            let place = centre.towards(counter.at, outside).or(north);
+            (counter.id, place.unwrap_or(counter.at))
+        });
+        Ok(Blast { models: self.unscreened(centre, under), counters: moved.collect() })
+    }
+
+    fn unscreened<'a>(&self, from: Point, models: impl Iterator<Item = &'a Model>) -> Vec<ModelId> {
+        let screens = self.screens();
+        models.filter(|model| sees(from, model.at, &screens)).map(|model| model.id).collect()
+    }
+}

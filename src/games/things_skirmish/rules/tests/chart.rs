@@ -1,0 +1,156 @@
+//! The chart and who knows it.
+
+use super::super::chart::{COUNT, Chart, Laying, PEOPLE, STOCK, Status, Statuses, UNTOUCHED, place_of, those};
+use super::super::model::Human;
+use crate::base::ids::Seat;
+use crate::session::open::Dealer;
+use crate::table::card::{Backs, CardId, Cards};
+use crate::table::need::{Effects, Fact, Need};
+
+const THINGS: Seat = Seat(2);
+
+/// A chart, with what the Things and what everybody else know of its cards.
+struct Desk {
+    chart: Chart,
+    things: Cards,
+    public: Cards,
+    dealer: Dealer,
+}
+
+impl Desk {
+    fn new(seed: u64) -> Self {
+        let faces: Vec<_> = Chart::faces().collect();
+        let cards = Cards::new(faces.clone());
+        let dealer = Dealer::new(faces, Backs::default(), seed);
+        Desk { chart: Chart::new(CardId(0)), things: cards.clone(), public: cards, dealer }
+    }
+
+    /// The table meets what is asked. Others learn only what is meant for all.
+    fn meet(&mut self, effects: Effects<()>) {
+        let mut facts = Vec::new();
+        self.dealer.answer(&effects.needs, &mut facts);
+        for (need, fact) in effects.needs.iter().zip(&facts) {
+            self.things.learn(need, fact);
+            let hidden = match (need, fact) {
+                (Need::Draw { .. }, _) => Fact::Face(None),
+                (Need::Conceal { .. }, _) => Fact::Faces(None),
+                (_, fact) => fact.clone(),
+            };
+            self.public.learn(need, &hidden);
+        }
+    }
+
+    fn conceal(&mut self) {
+        let mut effects = Effects::default();
+        self.chart.conceal(THINGS, &mut effects);
+        self.meet(effects);
+    }
+
+    /// The Things lay a chart that says this.
+    fn lay(&mut self, wanted: &Statuses) {
+        let laying = self.chart.laying_of(wanted, &self.things).expect("they know their stock");
+        assert!(self.chart.is_laying(&laying));
+        assert_eq!(self.chart.read(&laying, &self.things), Some(*wanted));
+        assert_eq!(self.chart.read(&laying, &self.public), None, "nobody else can");
+        self.chart.lay(laying);
+    }
+
+    fn show(&mut self, human: Human) {
+        let mut effects = Effects::default();
+        effects.ask(Need::Show { card: self.chart.card(human).expect("on the chart") });
+        self.meet(effects);
+    }
+
+    /// What everybody knows of a human.
+    fn known(&self, human: Human) -> Option<Status> {
+        let card = self.chart.card(human)?;
+        self.public.seen_by(card, None).and_then(Status::of)
+    }
+}
+
+fn with(statuses: &Statuses, human: Human, status: Status) -> Statuses {
+    let mut changed = *statuses;
+    changed[place_of(human).expect("on the chart")] = status;
+    changed
+}
+
+#[test]
+fn everybody_but_mac_is_on_the_chart() {
+    assert!(Human::CREW.into_iter().filter(|human| *human != Human::Mac).all(|human| place_of(human).is_some()));
+    assert_eq!((place_of(Human::Mac), place_of(Human::Survivor)), (None, Some(COUNT - 1)));
+    assert_eq!(Chart::faces().count(), usize::from(STOCK));
+    let desk = Desk::new(1);
+    assert_eq!(desk.chart.statuses(&desk.public), Some(UNTOUCHED), "before the game all lie open");
+    assert!(PEOPLE.len() == COUNT && desk.chart.card(Human::Mac).is_none());
+}
+
+#[test]
+fn a_laying_says_to_the_things_alone_what_it_says() {
+    let mut desk = Desk::new(2);
+    desk.conceal();
+    let first = with(&UNTOUCHED, Human::Blush, Status::Imitation);
+    assert!(Chart::is_first(&first));
+    desk.lay(&first);
+    assert_eq!((desk.chart.statuses(&desk.things), desk.chart.statuses(&desk.public)), (Some(first), None));
+    assert_eq!(desk.known(Human::Blush), None);
+}
+
+#[test]
+fn who_is_tested_is_shown_and_hidden_again_by_the_next_secret_action() {
+    let mut desk = Desk::new(3);
+    desk.conceal();
+    let first = with(&UNTOUCHED, Human::Blush, Status::Imitation);
+    desk.lay(&first);
+    desk.show(Human::Doors);
+    assert_eq!((desk.known(Human::Doors), desk.known(Human::Blush)), (Some(Status::Clean), None));
+    desk.conceal();
+    desk.lay(&with(&first, Human::Doors, Status::Observed));
+    assert_eq!(desk.known(Human::Doors), None);
+    desk.show(Human::Blush);
+    assert_eq!(desk.known(Human::Blush), Some(Status::Imitation));
+}
+
+#[test]
+fn chance_may_choose_the_first_imitation() {
+    let mut chosen = std::collections::BTreeSet::new();
+    for seed in 0..60 {
+        let mut desk = Desk::new(seed);
+        let mut effects = Effects::default();
+        desk.chart.deal(1, THINGS, &mut effects);
+        desk.meet(effects);
+        let statuses = desk.chart.statuses(&desk.things).expect("the things see them");
+        assert!(Chart::is_first(&statuses));
+        assert_eq!(desk.known(Human::Survivor), Some(Status::Observed), "that is in the rules");
+        assert!((PEOPLE[..COUNT - 1].iter()).all(|human| desk.known(*human).is_none()));
+        chosen.extend(those(&statuses, |status| status == Status::Imitation).iter());
+    }
+    assert_eq!(chosen.len(), 9);
+}
+
+#[test]
+fn a_step_takes_one_human_one_step_further() {
+    let blush = with(&UNTOUCHED, Human::Blush, Status::Observed);
+    assert_eq!(Chart::step(&UNTOUCHED, &UNTOUCHED), Some(None));
+    assert_eq!(Chart::step(&UNTOUCHED, &blush), Some(Some((Human::Blush, Status::Observed))));
+    let further = with(&blush, Human::Blush, Status::Imitation);
+    assert!(Chart::is_step(&blush, &further));
+    assert!(!Chart::is_step(&UNTOUCHED, &further), "two steps at once");
+    assert!(!Chart::is_step(&blush, &UNTOUCHED), "a step back");
+    assert!(!Chart::is_step(&UNTOUCHED, &with(&blush, Human::Doors, Status::Observed)), "two humans");
+}
+
+#[test]
+fn a_first_chart_has_one_imitation_of_the_crew() {
+    let two = with(&with(&UNTOUCHED, Human::Blush, Status::Imitation), Human::Doors, Status::Imitation);
+    assert!(!Chart::is_first(&UNTOUCHED) && !Chart::is_first(&two));
+    assert!(!Chart::is_first(&with(&UNTOUCHED, Human::Survivor, Status::Imitation)));
+    assert!(!Chart::is_first(&with(&UNTOUCHED, Human::Blush, Status::Observed)));
+}
+
+#[test]
+fn a_laying_names_ten_different_cards() {
+    let chart = Chart::new(CardId(0));
+    let good: Laying = [0, 1, 2, 3, 4, 5, 6, 7, 8, 29];
+    assert!(chart.is_laying(&good));
+    assert!(!chart.is_laying(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 8]) && !chart.is_laying(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 30]));
+}

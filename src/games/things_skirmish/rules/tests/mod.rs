@@ -1,0 +1,26 @@
+//! Every ruling is a test of its number, on a table laid by hand. Test code.
+#![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
+
+mod activation;
+mod bag;
+mod chart;
+mod colony;
+mod dice;
+mod games;
+mod infection;
+mod leader;
+mod ledger;
+mod map;
+mod movement;
+mod placement;
+mod push;
+pub(crate) mod play;
+mod random;
+mod rulings;
+mod scenario;
+pub(crate) mod scene;
+mod setup;
+mod sight;
+mod template;
+mod walk;
+mod works;

@@ -1,0 +1,96 @@
+//! A move is carried out, if everybody can see that it is possible. Layer 5.
+
+use super::super::chart::Status;
+use super::super::moves::Move;
+use super::super::refused::Refused;
+use super::super::scenario::End;
+use super::super::side::Side;
+use super::super::stage::Stage;
+use super::super::state::{Fx, Skirmish, Verdict};
+use crate::base::ids::Seat;
+use crate::table::need::Awaits;
+
+impl Skirmish {
+    /// Who is to move.
+    pub(crate) fn who(&self) -> Awaits {
+        let side = if self.busy { None } else { self.stage().side(|id| self.owner(id)) };
+        side.map_or(Awaits::Nothing, |side| Awaits::One(side.seat(self.setup.seats)))
+    }
+
+    /// Carries a move out, or says why everybody can see that it isn't possible; then the state may be half changed.
+    pub(crate) fn act(&mut self, seat: Seat, action: &Move, fx: &mut Fx) -> Verdict {
+        if action.is_call() {
+            return self.call(seat, action, fx);
+        }
+        if self.who() != Awaits::One(seat) {
+            return Err(Refused::NotAwaited(seat));
+        }
+        let things = matches!(self.stage(), Stage::Things { .. });
+        match action {
+            Move::Lay { laying } => self.lay(*laying, fx),
+            Move::Place { at } => self.place(Some(*at), fx),
+            Move::Decline => self.place(None, fx),
+            Move::Walk { model, steps } => self.walk(*model, steps, fx),
+            Move::Done => self.done(),
+            Move::EndPhase => self.end_phase(),
+            Move::Run { model } => self.run(*model, fx),
+            Move::Creep { counter, stops } => self.creep(*counter, stops, fx),
+            Move::Draw => self.fetch(fx),
+            Move::Flip { counter } => self.flip(*counter, fx),
+            Move::Attack { model, steps, target } if things => self.pounce(*model, steps, *target, fx),
+            Move::Attack { model, steps, target } => self.charge(*model, steps, *target, fx),
+            Move::Breach { model, opening } => self.breach(*model, *opening, fx),
+            Move::Secret if *self.stage() == (Stage::Things { flipped: None }) => self.secret(fx),
+            Move::Secret => Err(Refused::WrongStage),
+            Move::Terrorize { model } => self.terrorize(*model, fx),
+            Move::Withdraw => self.withdraw(fx),
+            Move::Begin { model, action, giver } => self.begin_action(*model, *action, *giver),
+            Move::Group { models } => self.group(models),
+            Move::Dash => self.dash(fx),
+            Move::Fire { model, weapon, aim } => self.fire(*model, *weapon, *aim, fx),
+            Move::Spot { model, counter } => self.look(*model, *counter, fx),
+            Move::Key { key } => self.key(*key, fx),
+            Move::Take { giver, item } => self.take(*giver, *item),
+            Move::Lead { counters } => self.lead(counters, fx),
+            Move::Recover { model } => self.recover(*model, fx),
+            Move::Test { model, subject } => self.test(*model, *subject, fx),
+            Move::Name { model, nominee } => self.name(*model, *nominee, fx),
+            Move::Accuse { model, subject } => self.accuse(*model, *subject, fx),
+            Move::Steal => self.steal(fx),
+            Move::Answer { agree } => self.answer(*agree, fx),
+            Move::Demand { model } => self.demand(*model),
+            Move::Scatter { models } if *self.stage() == Stage::Scatter => self.scatter(models),
+            Move::Scatter { .. } | Move::Mutate { .. } | Move::Declare => Err(Refused::WrongStage),
+        }
+    }
+
+    /// What the Things may say whenever a move is awaited.
+    fn call(&mut self, seat: Seat, action: &Move, fx: &mut Fx) -> Verdict {
+        let secret = matches!(self.stage(), Stage::First | Stage::Intend | Stage::Settle);
+        if seat != Side::Things.seat(self.setup.seats) || self.who() == Awaits::Nothing || secret {
+            return Err(Refused::NotAwaited(seat));
+        }
+        match action {
+            Move::Mutate { model } => self.mutate(*model, fx),
+            _ => {
+                self.ends(End::Declared);
+                Ok(())
+            }
+        }
+    }
+
+    /// Whether what is said is so, where this device can know.
+    pub(crate) fn is_honest(&self, action: &Move) -> bool {
+        match action {
+            Move::Lay { laying } => self.is_honest_laying(laying),
+            Move::Flip { counter } => self.may_be_creature(*counter),
+            Move::Mutate { model } => {
+                let human = self.human_of(*model);
+                let status = human.and_then(|human| self.chart.card(human)).and_then(|card| self.cards.face(card));
+                status.and_then(Status::of).is_none_or(|status| !status.is_clean())
+            }
+            Move::Declare => self.is_lost() != Some(false),
+            _ => true,
+        }
+    }
+}

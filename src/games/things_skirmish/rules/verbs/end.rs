@@ -1,0 +1,72 @@
+//! The game ends, and the chart is shown (rules, section 11). Layer 5.
+
+use super::super::chart::{PEOPLE, Statuses};
+use super::super::line::Line;
+use super::super::outcome::{Ending, Outcome};
+use super::super::scenario::{End, Grade, Grades, Scenario, Standing};
+use super::super::side::Side;
+use super::super::stage::Stage;
+use super::super::state::{Fx, Skirmish, Then};
+use crate::table::need::Need;
+
+impl Skirmish {
+    /// Something ends the game, unless it is nothing of this scenario's. The first such thing counts.
+    pub(crate) fn ends(&mut self, end: End) {
+        let counts = match (self.setup.scenario, end) {
+            (Scenario::Escape, End::OverspawnKilled) => false,
+            (_, End::OverspawnKilled | End::GeneratorRuns | End::Launched(_) | End::Declared | End::TurnLimit) => true,
+        };
+        if counts {
+            self.ended = self.ended.or(Some(end));
+        }
+    }
+
+    /// The chart is shown, so that the end can be judged.
+    pub(crate) fn conclude(&mut self, end: End, fx: &mut Fx) {
+        self.show_chart(fx);
+        self.then = Then::Judge(end);
+    }
+
+    /// Everybody sees the whole chart. What everybody has seen isn't asked for again.
+    pub(crate) fn show_chart(&self, fx: &mut Fx) {
+        for card in PEOPLE.into_iter().filter_map(|human| self.chart.card(human)) {
+            let need = Need::Show { card };
+            if !fx.needs.contains(&need) {
+                fx.ask(need);
+            }
+        }
+    }
+
+    fn standing<'a>(&self, statuses: &'a Statuses) -> Standing<'a> {
+        Standing { alive: self.colony.alive(), statuses, leader: self.leader }
+    }
+
+    /// Whether the humans can't win any more, where this device knows the chart.
+    pub(crate) fn is_lost(&self) -> Option<bool> {
+        let statuses = self.chart.statuses(&self.cards)?;
+        Some(self.standing(&statuses).is_lost(self.setup.scenario))
+    }
+
+    /// The chart lies open: the end is judged. If the Things were wrong to declare it, the game goes on, and everybody knows what they know.
+    pub(crate) fn judge(&mut self, end: End, fx: &mut Fx) {
+        let Some(statuses) = self.chart.statuses(&self.cards) else { return };
+        let standing = self.standing(&statuses);
+        if end == End::Declared && !standing.is_lost(self.setup.scenario) {
+            return;
+        }
+        let grades = standing.judge(self.setup.scenario, end);
+        self.over(Ending::Scenario(end), grades, Some(statuses), fx);
+    }
+
+    /// A player has left for good, and with it a side. The humans lose together, and the Things alone.
+    pub(crate) fn left(&mut self, side: Side, statuses: Option<Statuses>, fx: &mut Fx) {
+        let (humans, things) = if side == Side::Things { (Grade::Win, Grade::Loss) } else { (Grade::Loss, Grade::Win) };
+        self.over(Ending::Left(side), Grades { mac: humans, survivors: humans, things }, statuses, fx);
+    }
+
+    fn over(&mut self, ending: Ending, grades: Grades, statuses: Option<Statuses>, fx: &mut Fx) {
+        self.outcome = Some(Outcome { ending, grades, statuses, turn: self.ledger.turn() });
+        self.stages = vec![Stage::Over];
+        fx.tell(Line::Over { ending });
+    }
+}

@@ -1,0 +1,75 @@
+//! Close combat and terror (rules, section 7). Layer 5.
+
+use super::super::combat::{FrightAct, Winner, close_combat, fright};
+use super::super::ids::ModelId;
+use super::super::inch::inches;
+use super::super::line::Line;
+use super::super::model::{Human, Kind};
+use super::super::stage::Stage;
+use super::super::state::{Fx, Skirmish, Then};
+use super::super::visibility::Lookout;
+
+impl Skirmish {
+    /// Two models are in contact and fight. Whoever of them attacks, the roll is the same (ruling 12), and only they fight (ruling 41).
+    pub(crate) fn clash(&mut self, one: ModelId, other: ModelId, fx: &mut Fx) {
+        let (human, creature) = if self.human_of(one).is_some() { (one, other) } else { (other, one) };
+        self.roll(&[6, 6], Then::Clash { human, creature }, fx);
+    }
+
+    /// The dice of a close combat have fallen, the human's first.
+    pub(crate) fn clashed(&mut self, human: ModelId, creature: ModelId, dice: (u8, u8), fx: &mut Fx) {
+        let (Some(person), Some(beast)) = (self.colony.field.model(human), self.colony.field.model(creature)) else {
+            return;
+        };
+        let (person, beast) = (*person, *beast);
+        let Kind::Creature(kind) = beast.kind else { return };
+        let terror = self.colony.sheet(human).is_some_and(|sheet| sheet.terror);
+        let clash = close_combat(kind, dice.1, dice.0, terror);
+        fx.tell(Line::Fought { human, creature, dice, clash });
+        if clash.absorbs {
+            let fate = self.colony.absorb(human, self.setup.absorbed_becomes_changeling);
+            self.befell(human, person.kind, fate, fx);
+            return;
+        }
+        self.colony.expose(human);
+        let (loser, winner) = match clash.winner {
+            Winner::Human => (beast, human),
+            Winner::Creature => (person, creature),
+            Winner::Nobody => return,
+        };
+        let at = self.colony.field.pushed_back(&loser, winner);
+        self.colony.field.put(loser.id, at);
+        if clash.wounds {
+            self.wound(creature, 1, fx);
+        }
+    }
+
+    /// The die for TERRORIZE has fallen.
+    pub(crate) fn frightened(&mut self, id: ModelId, die: u8, fx: &mut Fx) {
+        let Some(model) = self.colony.field.model(id).copied() else { return };
+        let lookout = Lookout::new(&self.colony.field);
+        let seen = self.colony.field.creatures().filter(|it| lookout.sees_model(&model, it));
+        let kinds = seen.filter_map(|it| match it.kind {
+            Kind::Creature(creature) => Some(creature),
+            Kind::Human(_) => None,
+        });
+        let fright = fright(die, kinds);
+        fx.tell(Line::Frightened { model: id, die, fright });
+        if let Some(sheet) = self.colony.sheet_mut(id) {
+            sheet.terror |= fright.terror;
+        }
+        match fright.act {
+            FrightAct::Nothing => {}
+            // Whoever is in terror already may do nothing with it.
+            FrightAct::Free if self.colony.sheet(id).is_some_and(|sheet| sheet.terror) => {}
+            FrightAct::Free => self.stages.push(Stage::Free { model: id }),
+            FrightAct::Moved => self.led(id, inches(6)),
+            FrightAct::Runs => self.roll(&[6], Then::Runs(id), fx),
+        }
+    }
+
+    /// Whether a human may be terrorised.
+    pub(crate) fn may_frighten(&self, id: ModelId) -> bool {
+        self.human_of(id).is_some_and(Human::is_vulnerable)
+    }
+}

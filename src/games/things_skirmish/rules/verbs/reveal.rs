@@ -1,0 +1,86 @@
+//! A counter is revealed, and what it is happens (rules, sections 3 and 10). Layer 5.
+
+use super::super::colony::Loose;
+use super::super::counter::{Content, Event, Gear};
+use super::super::ids::{CounterId, ModelId};
+use super::super::line::Line;
+use super::super::model::{Human, Kind};
+use super::super::sheet::Item;
+use super::super::stage::Stage;
+use super::super::state::{Fx, Skirmish, Then};
+use super::super::visibility::Sighting;
+use crate::table::need::Need;
+
+impl Skirmish {
+    /// Everybody is to see a counter that a model reveals.
+    pub(crate) fn reveal(&mut self, sighting: Sighting, fx: &mut Fx) {
+        fx.ask(Need::Show { card: Self::card_of(sighting.counter) });
+        self.then = Then::Reveal(sighting);
+    }
+
+    /// A counter was shown. What it is happens to the model that reveals it, if one does.
+    pub(crate) fn revealed(&mut self, id: CounterId, by: Option<ModelId>, fx: &mut Fx) -> Option<ModelId> {
+        let content = self.cards.seen_by(Self::card_of(id), None).and_then(Content::of)?;
+        let at = self.colony.field.counters.iter().find(|counter| counter.id == id)?.at;
+        self.colony.field.counters.retain(|counter| counter.id != id);
+        fx.tell(Line::Revealed { counter: id, content, by });
+        // Ruling 19: with that the trace has led somewhere.
+        if let Some(sheet) = by.and_then(|by| self.colony.sheet_mut(by)) {
+            sheet.trace = false;
+        }
+        match content {
+            Content::Creature(creature) => return Some(self.colony.add(Kind::Creature(creature), at)),
+            Content::Event(event) => {
+                if let Some(by) = by {
+                    self.befalls(event, by, fx);
+                }
+            }
+            Content::Gear(Gear::Survivor) => {
+                self.colony.add(Kind::Human(Human::Survivor), at);
+            }
+            Content::Gear(gear) => self.colony.loose.extend(Item::of(gear).map(|item| Loose { item, at })),
+        }
+        None
+    }
+
+    fn befalls(&mut self, event: Event, id: ModelId, fx: &mut Fx) {
+        let vulnerable = self.human_of(id).is_some_and(Human::is_vulnerable);
+        match event {
+            Event::Nothing => {}
+            Event::TraceOfBlood => {
+                if let Some(sheet) = self.colony.sheet_mut(id) {
+                    sheet.trace = true;
+                }
+            }
+            Event::FalseEvidence => self.scatters(),
+            Event::FreezingCold => self.colony.freeze(id),
+            Event::LastBullet => {
+                if let Some(sheet) = self.colony.sheet_mut(id) {
+                    sheet.bullets = Some(1);
+                }
+            }
+            Event::ExtinguishedLights => {
+                self.works.extinguish();
+                self.light(fx);
+            }
+            Event::StrangeBehaviour if vulnerable => self.roll(&[6], Then::Runs(id), fx),
+            Event::StrangeBehaviour => {}
+        }
+    }
+
+    /// Ruling 20: the humans' phase ends, and the Things scatter them.
+    fn scatters(&mut self) {
+        self.ledger.cut_short();
+        self.stages.retain(|stage| matches!(stage, Stage::Humans { .. } | Stage::Things { .. }));
+        self.stages.push(Stage::Scatter);
+    }
+
+    /// The lights are as the generator has it.
+    pub(crate) fn light(&mut self, fx: &mut Fx) {
+        let on = self.works.is_running();
+        if on != self.colony.field.lights {
+            self.colony.field.lights = on;
+            fx.tell(Line::Lights { on });
+        }
+    }
+}

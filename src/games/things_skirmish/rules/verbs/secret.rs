@@ -1,0 +1,81 @@
+//! The Things lay the chart (rules, sections 6.1 and 8; docs/decisions/secret-notes.md). Layer 5.
+
+use super::super::bag::SecretDie;
+use super::super::chart::{Chart, Laying, Statuses};
+use super::super::ledger::Actor;
+use super::super::line::Line;
+use super::super::refused::Refused;
+use super::super::stage::Stage;
+use super::super::state::{Fx, Skirmish, Then, Verdict};
+
+impl Skirmish {
+    /// A secret action begins: the stock is concealed and the die is cast.
+    pub(crate) fn secret(&mut self, fx: &mut Fx) -> Verdict {
+        self.ledger.act(Actor::Unseen)?;
+        self.before = self.chart.statuses(&self.cards);
+        let things = self.things();
+        self.chart.conceal(things, fx);
+        self.die.cast(fx);
+        self.then = Then::Intend;
+        fx.tell(Line::Secret);
+        Ok(())
+    }
+
+    /// The Things lay a chart.
+    pub(crate) fn lay(&mut self, laying: Laying, fx: &mut Fx) -> Verdict {
+        if !self.chart.is_laying(&laying) {
+            return Err(Refused::Untrue);
+        }
+        let things = self.things();
+        match self.stage() {
+            Stage::First | Stage::Settle => {
+                self.chart.lay(laying);
+                self.stages.pop();
+                (self.before, self.intended) = (None, None);
+                Ok(())
+            }
+            Stage::Intend => {
+                self.intended = self.chart.read(&laying, &self.cards);
+                self.stages.pop();
+                self.die.look(things, fx);
+                self.chart.conceal(things, fx);
+                self.then = Then::Settle;
+                Ok(())
+            }
+            Stage::Dealing
+            | Stage::Placing { .. }
+            | Stage::Things { .. }
+            | Stage::Led { .. }
+            | Stage::Scatter
+            | Stage::Demand { .. }
+            | Stage::Humans { .. }
+            | Stage::Answer
+            | Stage::Acting { .. }
+            | Stage::Group { .. }
+            | Stage::Free { .. }
+            | Stage::Over => Err(Refused::WrongStage),
+        }
+    }
+
+    /// The charts that may be laid now, where this device knows the one before.
+    pub(crate) fn layable(&self) -> Option<Vec<Statuses>> {
+        match self.stage() {
+            Stage::Intend => self.before.as_ref().map(|before| self.plot(before).possible()),
+            Stage::Settle => {
+                let (before, intended) = (self.before.as_ref()?, self.intended.as_ref()?);
+                let die = self.cards.face(self.die.card()).and_then(SecretDie::value)?;
+                Some(vec![self.plot(before).settled(intended, die)])
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a laying says what it may, where this device knows.
+    pub(crate) fn is_honest_laying(&self, laying: &Laying) -> bool {
+        let Some(statuses) = self.chart.read(laying, &self.cards) else { return true };
+        match self.stage() {
+            Stage::First => Chart::is_first(&statuses),
+            _ => self.layable().is_none_or(|layable| layable.contains(&statuses)),
+        }
+    }
+}

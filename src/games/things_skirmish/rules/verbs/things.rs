@@ -1,0 +1,236 @@
+//! The Things act (rules, section 6.1). Layer 5.
+
+use super::super::bag::COUNTERS;
+use super::super::colony::Colony;
+use super::super::counter::{Content, MOST_FACE_DOWN};
+use super::super::field::{Counter, Shut};
+use super::super::ids::{CounterId, ModelId};
+use super::super::inch::inches;
+use super::super::ledger::Actor;
+use super::super::line::Line;
+use super::super::map::{OpeningId, named};
+use super::super::model::{Creature, Kind, Run};
+use super::super::movement::{CONTACT, Manner, March, Step};
+use super::super::refusal::Refusal;
+use super::super::refused::Refused;
+use super::super::stage::Stage;
+use super::super::state::{Fx, Skirmish, Then, Verdict};
+use crate::base::plane::Point;
+use crate::table::card::CardId;
+use crate::table::need::Need;
+
+impl Skirmish {
+    /// The Things draw a counter, if there is one and place for it.
+    pub(crate) fn draw(&mut self, fx: &mut Fx) -> bool {
+        let things = self.things();
+        let room = self.colony.field.counters.len() < MOST_FACE_DOWN;
+        let card = if room { self.bag.draw(things, fx) } else { None };
+        if let Some(card) = card {
+            self.then = Then::Drawn(card);
+        }
+        card.is_some()
+    }
+
+    /// They place it, or it goes back.
+    pub(crate) fn place(&mut self, at: Option<Point>, fx: &mut Fx) -> Verdict {
+        let Stage::Placing { card } = *self.stage() else { return Err(Refused::WrongStage) };
+        match at {
+            Some(at) => {
+                self.colony.field.may_place(at)?;
+                // There are 37 of them, and they have the first numbers.
+                let counter = CounterId(card.0 as u8);
+                self.colony.field.counters.push(Counter { id: counter, at });
+                fx.tell(Line::Placed { counter });
+            }
+            None => {
+                self.bag.put_back(card, fx);
+                fx.tell(Line::Returned);
+            }
+        }
+        self.stages.pop();
+        Ok(())
+    }
+
+    /// A creature acts, by an action of the Things. One that was just turned up must.
+    fn creature_acts(&mut self, id: ModelId) -> Result<Creature, Refused> {
+        let Kind::Creature(creature) = self.model(id)?.kind else { return Err(Refused::WrongModel) };
+        match self.stage() {
+            Stage::Things { flipped } if flipped.is_none_or(|flipped| flipped == id) => {}
+            _ => return Err(Refused::WrongStage),
+        }
+        self.ledger.act(Actor::Model(id))?;
+        self.unflip();
+        Ok(creature)
+    }
+
+    fn unflip(&mut self) {
+        if let Some(Stage::Things { flipped }) = self.stages.last_mut() {
+            *flipped = None;
+        }
+    }
+
+    /// The Things do something without a creature: nothing is turned up that would have to act.
+    fn is_idle(&self) -> Verdict {
+        if *self.stage() == (Stage::Things { flipped: None }) { Ok(()) } else { Err(Refused::WrongStage) }
+    }
+
+    /// RUN.
+    pub(crate) fn run(&mut self, id: ModelId, fx: &mut Fx) -> Verdict {
+        let creature = self.creature_acts(id)?;
+        match Kind::Creature(creature).run() {
+            Run::Total(left) => self.led(id, left),
+            Run::MoveAndDie => self.roll(&[6], Then::Runs(id), fx),
+        }
+        Ok(())
+    }
+
+    /// MOVE_COUNTER.
+    pub(crate) fn creep(&mut self, id: CounterId, stops: &[Point], fx: &mut Fx) -> Verdict {
+        self.is_idle()?;
+        let at = self.colony.field.counter_route(id, stops)?;
+        self.ledger.act(Actor::Counter(id))?;
+        self.colony.field.counters.iter_mut().filter(|it| it.id == id).for_each(|it| it.at = at);
+        fx.tell(Line::Crept { counter: id });
+        Ok(())
+    }
+
+    /// PLACE_COUNTER.
+    pub(crate) fn fetch(&mut self, fx: &mut Fx) -> Verdict {
+        self.is_idle()?;
+        self.ledger.may_act(Actor::Unseen)?;
+        if !self.draw(fx) {
+            return Err(Refused::Field(Refusal::TooManyCounters));
+        }
+        self.ledger.act(Actor::Unseen)?;
+        Ok(())
+    }
+
+    /// A counter is turned up that acts now.
+    pub(crate) fn flip(&mut self, id: CounterId, fx: &mut Fx) -> Verdict {
+        self.is_idle()?;
+        self.ledger.may_act(Actor::Counter(id))?;
+        if !self.colony.field.counters.iter().any(|it| it.id == id) {
+            return Err(Refused::Field(Refusal::NoCounter(id)));
+        }
+        fx.ask(Need::Show { card: Self::card_of(id) });
+        self.then = Then::Flipped(id);
+        Ok(())
+    }
+
+    /// It was shown. If it isn't a creature, the Things have broken the rules, and it lies there face up or is gone.
+    pub(crate) fn flipped(&mut self, id: CounterId, fx: &mut Fx) {
+        let model = self.revealed(id, None, fx);
+        if let Some(Stage::Things { flipped }) = self.stages.last_mut() {
+            *flipped = model;
+        }
+    }
+
+    /// Whether a counter is a creature, as far as this device knows.
+    pub(crate) fn may_be_creature(&self, id: CounterId) -> bool {
+        let content = self.cards.face(Self::card_of(id)).and_then(Content::of);
+        content.is_none_or(|content| matches!(content, Content::Creature(_)))
+    }
+
+    /// ATTACK on a human.
+    pub(crate) fn pounce(&mut self, id: ModelId, steps: &[Step], target: ModelId, fx: &mut Fx) -> Verdict {
+        let allowance = self.model(id)?.kind.speed();
+        let march = March { model: id, steps, allowance, manner: Manner::Attack(target) };
+        let route = self.colony.field.route(&march)?;
+        self.creature_acts(id)?;
+        self.goes(&route, fx);
+        self.clash(target, id, fx);
+        Ok(())
+    }
+
+    /// ATTACK on a barricade.
+    pub(crate) fn breach(&mut self, id: ModelId, opening: OpeningId, fx: &mut Fx) -> Verdict {
+        let door = named(opening).ok_or(Refusal::NoOpening(opening))?;
+        let touches = self.model(id)?.disc().compare_segment(&door.gap, CONTACT).is_le();
+        if !touches || self.colony.field.shut(opening) != Shut::Barricaded {
+            return Err(Refused::BadTarget);
+        }
+        self.creature_acts(id)?;
+        self.roll(&[6], Then::Breach { model: id, opening }, fx);
+        Ok(())
+    }
+
+    /// The die for it has fallen.
+    pub(crate) fn breached(&mut self, id: ModelId, opening: OpeningId, die: u8, fx: &mut Fx) {
+        let kind = self.colony.field.model(id).map(|model| model.kind);
+        let strong = matches!(kind, Some(Kind::Creature(Creature::Spawn | Creature::Overspawn)));
+        let fell = die >= if strong { 2 } else { 4 };
+        if fell {
+            self.colony.field.set(opening, Shut::Closed);
+        }
+        fx.tell(Line::Breached { fell });
+    }
+
+    /// MUTATE. In the phase of the Things it is an action like any other; in the humans' an imitation does it between two actions, and the next phase
+    /// of the Things pays for it (ruling 7).
+    pub(crate) fn mutate(&mut self, id: ModelId, fx: &mut Fx) -> Verdict {
+        let kind = self.model(id)?.kind;
+        if Colony::mutation(kind).is_none() {
+            return Err(Refused::WrongModel);
+        }
+        match (self.stage(), kind) {
+            (Stage::Things { .. }, Kind::Creature(_)) => {
+                self.creature_acts(id)?;
+                let fate = self.colony.mutate(id);
+                self.befell(id, kind, fate, fx);
+                return Ok(());
+            }
+            (Stage::Things { flipped: None }, Kind::Human(_)) => self.ledger.act(Actor::Model(id))?,
+            (Stage::Humans { .. }, Kind::Human(_)) => self.ledger.mutate()?,
+            _ => return Err(Refused::WrongStage),
+        }
+        self.unmask(id, fx);
+        self.then = Then::Unmask(id);
+        Ok(())
+    }
+
+    /// TERRORIZE.
+    pub(crate) fn terrorize(&mut self, id: ModelId, fx: &mut Fx) -> Verdict {
+        self.is_idle()?;
+        if !self.may_frighten(id) {
+            return Err(Refused::BadTarget);
+        }
+        self.ledger.act(Actor::Unseen)?;
+        self.roll(&[6], Then::Fright(id), fx);
+        Ok(())
+    }
+
+    /// Hit and run: the Overspawn is taken off the table, and its counter goes back into the bag.
+    pub(crate) fn withdraw(&mut self, fx: &mut Fx) -> Verdict {
+        self.is_idle()?;
+        let kind = Kind::Creature(Creature::Overspawn);
+        let overspawn = self.colony.field.creatures().find(|model| model.kind == kind).map(|model| model.id);
+        let face = Content::Creature(Creature::Overspawn).face();
+        let card = (0..COUNTERS).map(CardId).find(|card| self.cards.seen_by(*card, None) == Some(face));
+        let (Some(id), Some(card)) = (overspawn, card) else { return Err(Refused::WrongModel) };
+        if !self.colony.may_hit_and_run() {
+            return Err(Refused::BadTarget);
+        }
+        self.colony.remove(id);
+        self.bag.put_back(card, fx);
+        fx.tell(Line::Gone { model: id, kind });
+        Ok(())
+    }
+
+    /// Ruling 20.
+    pub(crate) fn scatter(&mut self, models: &[ModelId]) -> Verdict {
+        if !self.colony.may_scatter(models) {
+            return Err(Refused::BadTarget);
+        }
+        self.colony.scatter(models);
+        self.colony.warm_up();
+        self.stages.pop();
+        Ok(())
+    }
+
+    /// The die of somebody has fallen who runs as the Things like.
+    pub(crate) fn runs(&mut self, id: ModelId, die: u8, fx: &mut Fx) {
+        let Some(kind) = self.colony.field.model(id).map(|model| model.kind) else { return };
+        fx.tell(Line::Rolled { model: id, die });
+        self.led(id, kind.speed().plus(inches(die.into())));
+    }
+}

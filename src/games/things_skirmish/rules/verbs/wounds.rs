@@ -1,0 +1,61 @@
+//! Models are wounded, unmasked, and become others (rules, sections 7.3 and 8). Layer 5.
+
+use super::super::casualty::Fate;
+use super::super::chart::Status;
+use super::super::ids::ModelId;
+use super::super::line::Line;
+use super::super::model::{Creature, Human, Kind};
+use super::super::scenario::End;
+use super::super::state::{Fx, Skirmish, Then};
+
+impl Skirmish {
+    /// A model takes wounds. Of a human everybody must have seen what it is.
+    pub(crate) fn wound(&mut self, id: ModelId, wounds: u8, fx: &mut Fx) {
+        let Some(kind) = self.colony.field.model(id).map(|model| model.kind) else { return };
+        fx.tell(Line::Wounded { model: id, wounds });
+        let fate = match kind {
+            Kind::Creature(_) => self.colony.wound_creature(id, wounds),
+            Kind::Human(human) => {
+                let imitation = self.known(human) == Some(Status::Imitation);
+                self.colony.wound_human(id, wounds, imitation)
+            }
+        };
+        self.befell(id, kind, fate, fx);
+    }
+
+    /// What has become of a model.
+    pub(crate) fn befell(&mut self, id: ModelId, kind: Kind, fate: Option<Fate>, fx: &mut Fx) {
+        match fate {
+            Some(Fate::Killed) => {
+                fx.tell(Line::Gone { model: id, kind });
+                if kind == Kind::Creature(Creature::Overspawn) {
+                    self.ends(End::OverspawnKilled);
+                }
+            }
+            Some(Fate::Became(into, kind)) => fx.tell(Line::Became { model: id, into, kind }),
+            Some(Fate::Wounded) | None => {}
+        }
+    }
+
+    /// A human is to be wounded: it is shown first what it is. Mac isn't on the chart.
+    pub(crate) fn wound_shown(&mut self, id: ModelId, wounds: u8, fx: &mut Fx) {
+        match self.human_of(id) {
+            Some(human) if human != Human::Mac => {
+                self.unmask(id, fx);
+                self.then = Then::Wound { model: id, wounds };
+            }
+            Some(_) | None => self.wound(id, wounds, fx),
+        }
+    }
+
+    /// A human was shown. An imitation becomes a Changeling at once.
+    pub(crate) fn unmasked(&mut self, id: ModelId, fx: &mut Fx) {
+        let Some(human) = self.human_of(id) else { return };
+        let Some(status) = self.known(human) else { return };
+        fx.tell(Line::Shown { human, status });
+        if !status.is_clean() {
+            let fate = self.colony.mutate(id);
+            self.befell(id, Kind::Human(human), fate, fx);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! A view holds what somebody may see, as plain data. Layer 5; depends on nothing its viewer was not shown.
+
+use super::chart::{COUNT, Status};
+use super::colony::Colony;
+use super::counter::Content;
+use super::ids::CounterId;
+use super::ledger::Ledger;
+use super::model::Human;
+use super::outcome::Outcome;
+use super::setup::Setup;
+use super::stage::Stage;
+use super::works::Works;
+use crate::base::ids::Seat;
+
+/// What somebody may see.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who looks; nobody in particular for the table screen and for the view of everything.
+    pub me: Option<Seat>,
+    /// The settings.
+    pub setup: Setup,
+    /// The turn so far.
+    pub ledger: Ledger,
+    /// What is going on.
+    pub stage: Stage,
+    /// Who is to move.
+    pub awaited: Option<Seat>,
+    /// Everything that all can see of the table.
+    pub colony: Colony,
+    /// How far generator and pod are.
+    pub works: Works,
+    /// Who leads.
+    pub leader: Option<Human>,
+    /// What the counters on the table are, where the viewer knows.
+    pub counters: Vec<(CounterId, Option<Content>)>,
+    /// What the counter is that is being placed, if the viewer knows.
+    pub drawn: Option<Content>,
+    /// How many counters are in the bag.
+    pub bag: usize,
+    /// What the humans of the chart are, in its order, where the viewer knows.
+    pub chart: [Option<Status>; COUNT],
+    /// The secret die of the action that goes on, if the viewer has seen it.
+    pub die: Option<u8>,
+    /// The result, once the game is over.
+    pub outcome: Option<Outcome>,
+}

@@ -1,0 +1,89 @@
+//! What a model sees: light, range, and lines of sight (rules, section 5). Layer 5.
+
+use super::field::{Counter, Field, Model};
+use super::ids::{CounterId, ModelId};
+use super::map::Building;
+use crate::base::plane::{Curve, Disc, Length, Point, Segment, sees, shadows};
+
+/// Looks about on a field as it is now.
+#[derive(Clone, Debug)]
+pub struct Lookout {
+    blinds: Vec<Segment>,
+    lights: bool,
+}
+
+impl Lookout {
+    /// Looks about on a field. It must be made again when an opening or the lights change.
+    pub fn new(field: &Field) -> Self {
+        Lookout { blinds: field.blinds(), lights: field.lights }
+    }
+
+    /// Whether nothing blocks the line between two points.
+    pub fn is_clear(&self, one: Point, other: Point) -> bool {
+        sees(one, other, &self.blinds)
+    }
+
+    /// Visible(v, t): whether a viewer sees something with a base of this radius. Only the distance from the base counts against its sight, but
+    /// in a lit hall there is no distance (ruling 22: looking in from outside there is).
+    pub fn sees(&self, viewer: Point, sight: Length, target: Disc) -> bool {
+        let near = target.compare_point(viewer, sight).is_le();
+        (near || self.share_light(viewer, target.centre)) && self.is_clear(viewer, target.centre)
+    }
+
+    /// Whether a model sees a counter.
+    pub fn sees_counter(&self, viewer: &Model, counter: &Counter) -> bool {
+        self.sees(viewer.at, viewer.sight, Disc::new(counter.at, Length::ZERO))
+    }
+
+    /// Whether a model sees another one.
+    pub fn sees_model(&self, viewer: &Model, target: &Model) -> bool {
+        self.sees(viewer.at, viewer.sight, target.disc())
+    }
+
+    /// The curves on which it may change whether one end of a line of sight is visible from the other, while one of them stays where it is.
+    /// `range` is the viewer's sight and the target's radius together.
+    pub fn curves(&self, fixed: Point, range: Length) -> Vec<Curve> {
+        let hall = Building::around(fixed).filter(|hall| self.lights && hall.is_hall());
+        let sides = hall.into_iter().flat_map(|hall| hall.footprint().sides());
+        let sides = sides.map(|side| Curve::Line(side.from, side.to));
+        let edge = Curve::Edge(Disc::new(fixed, range));
+        sides.chain([edge]).chain(shadows(fixed, &self.blinds)).collect()
+    }
+
+    fn share_light(&self, one: Point, other: Point) -> bool {
+        let both = |hall: Building| hall.is_hall() && hall.footprint().holds(one) && hall.footprint().holds(other);
+        self.lights && Building::ALL.into_iter().any(both)
+    }
+}
+
+/// A counter that is seen, and who reveals it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sighting {
+    /// The counter.
+    pub counter: CounterId,
+    /// The model that counts as revealing it.
+    pub by: ModelId,
+}
+
+impl Field {
+    /// The first counter that humans see as things stand, and who reveals it: of several models the one that moves, else the nearest, else the
+    /// one that came first; of several counters the nearest to who reveals it, else the one that came first (rules, section 14).
+    pub fn sighting(&self, mover: Option<ModelId>) -> Option<Sighting> {
+        let lookout = Lookout::new(self);
+        // The least comes first of its equals.
+        let revealed = self.counters.iter().filter_map(|counter| {
+            let watchers = self.humans().filter(|human| lookout.sees_counter(human, counter));
+            let far = |human: &Model| human.at.to(counter.at).squared();
+            let by = watchers.min_by_key(|human| (Some(human.id) != mover, far(human)))?;
+            Some((far(by), Sighting { counter: counter.id, by: by.id }))
+        });
+        revealed.min_by_key(|(far, _)| *far).map(|(_, sighting)| sighting)
+    }
+
+    /// Whether any human sees a point, a counter's place.
+    pub fn watcher(&self, place: Point) -> Option<ModelId> {
+        let lookout = Lookout::new(self);
+        let counter = Disc::new(place, Length::ZERO);
+        self.humans().find(|human| lookout.sees(human.at, human.sight, counter)).map(|human| human.id)
+    }
+}

@@ -1,0 +1,81 @@
+//! A model walks its route, until something comes into view (rules, sections 5 and 14). Layer 5.
+
+use super::field::{Field, Model};
+use super::ids::ModelId;
+use super::movement::{Route, Stretch};
+use super::visibility::{Lookout, Sighting};
+use crate::base::plane::{Length, Point, first};
+
+/// How far a model came.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Walked {
+    /// To the end.
+    Arrived {
+        /// What that cost.
+        spent: Length,
+    },
+    /// To the first place at which a counter is seen.
+    Paused {
+        /// The counter, and who reveals it.
+        sighting: Sighting,
+        /// What the way cost so far.
+        spent: Length,
+    },
+}
+
+impl Field {
+    /// Walks a route that was made for this field. The model stands where it came to afterwards, and what it opened is open. A counter is
+    /// revealed the moment that a human sees it, be it by walking or because a door opens before somebody who stands there. A creature
+    /// reveals nothing by walking.
+    pub fn walk(&mut self, route: &Route) -> Walked {
+        let mut spent = Length::ZERO;
+        for stretch in &route.stretches {
+            spent = spent.plus(stretch.pays);
+            self.put(route.model, stretch.leg.start());
+            if let Some((id, shut)) = stretch.sets {
+                self.set(id, shut);
+                if let Some(sighting) = self.sighting(Some(route.model)) {
+                    return Walked::Paused { sighting, spent };
+                }
+            }
+            let seen = self.first_seen(route.model, stretch);
+            let gone = seen.unwrap_or(stretch.leg.length());
+            spent = spent.plus(gone);
+            self.put(route.model, stretch.leg.at(gone));
+            if seen.is_some()
+                && let Some(sighting) = self.sighting(Some(route.model))
+            {
+                return Walked::Paused { sighting, spent };
+            }
+        }
+        Walked::Arrived { spent }
+    }
+
+    /// Goes a whole route at once, whatever comes into view on the way: that is revealed afterwards. So creatures move.
+    pub fn go(&mut self, route: &Route) {
+        for stretch in &route.stretches {
+            if let Some((id, shut)) = stretch.sets {
+                self.set(id, shut);
+            }
+            self.put(route.model, stretch.leg.end());
+        }
+    }
+
+    /// How far along a stretch the human who walks it first sees a counter.
+    fn first_seen(&self, walker: ModelId, stretch: &Stretch) -> Option<Length> {
+        let walker = self.humans().find(|human| human.id == walker)?;
+        let lookout = Lookout::new(self);
+        let seen = self.counters.iter().filter_map(|counter| {
+            let sees = |at| lookout.sees_counter(&Model { at, ..*walker }, counter);
+            first(&stretch.leg, &lookout.curves(counter.at, walker.sight), sees)
+        });
+        seen.min()
+    }
+
+    /// Puts a model somewhere.
+    pub fn put(&mut self, id: ModelId, at: Point) {
+        if let Some(model) = self.model_mut(id) {
+            model.at = at;
+        }
+    }
+}
