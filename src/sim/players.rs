@@ -96,8 +96,9 @@ impl Run {
     /// while that player is waited for, until they are weary of it.
     fn heir_of(&self, gone: usize, at: usize, heir: Option<Successor>, weary: bool) -> Option<Option<Successor>> {
         let newcomers = &self.storm.newcomers;
-        // Who is gone again can't agree to be the heir.
-        let comer = newcomers.of(gone).filter(|comer| !self.storm.is_gone(*comer));
+        // Who is gone again, or was let go, can't agree to be the heir.
+        let here = |comer: &usize| !self.storm.is_gone(*comer) && !self.parted.contains(comer);
+        let comer = newcomers.of(gone).filter(here);
         let comer = comer.map(|comer| self.net.peers[comer].me());
         let entered =
             comer.filter(|comer| self.net.peers[at].roster().is_some_and(|roster| roster.place_of(comer).is_some()));
