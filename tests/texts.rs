@@ -324,7 +324,8 @@ fn no_word_asked_for_is_missing() {
         let source = read(&path);
         let code: String = without_tests(&source)
             .lines()
-            .filter(|line| !line.trim_start().starts_with("//"))
+            // A game's own key begins no word.
+            .filter(|line| !line.trim_start().starts_with("//") && !line.contains("const KEY:"))
             .fold(String::new(), |code, line| code + line + "\n");
         for key in asked(&code) {
             if !words.has(key) && !key.contains('{') {
