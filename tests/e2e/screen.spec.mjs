@@ -20,7 +20,7 @@ scene("a television shows the table to the room, and no card that isn't open", a
   for (const page of [host, screen]) await page.locator('[data-name="Screen"]').waitFor({ state: "detached" });
   await screen.waitForFunction((count) => document.querySelectorAll('[data-testid="screen-seat"]').length === count, NAMES.length);
   assert.ok((await screen.getByTestId("screen-code").textContent()).length > 5);
-  const sizes = () => screen.$$eval(".screen-seat span, .screen-count, .entrance-code, .seat-name, .log-latest .line, .ring-headline", (all) =>
+  const sizes = () => screen.$$eval(".screen-seat span, .entrance-code, .seat-name, .log-latest .line, .ring-headline", (all) =>
     all.filter((one) => one.checkVisibility()).map((one) => [one.className || one.tagName, parseFloat(getComputedStyle(one).fontSize)]));
   for (const [what, size] of await sizes()) assert.ok(size >= READABLE, `${what} is ${size} px`);
   await shot(screen, "a television before the game");
@@ -46,3 +46,10 @@ scene("a television shows the table to the room, and no card that isn't open", a
   await screen.getByTestId("from-screen").click();
   await screen.locator(".screened").waitFor({ state: "detached" });
 }, { seconds: 180 });
+
+scene("a television that opened the table begins the game", async ({ open, station }) => {
+  const page = await open({ width: 1920, height: 1080, context: known(station, "Screen") });
+  await page.getByTestId("new-table").click();
+  await page.getByTestId("to-screen").click();
+  await page.getByTestId("lobby-screen").getByTestId("start").waitFor();
+});

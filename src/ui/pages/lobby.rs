@@ -127,7 +127,14 @@ fn Sit(model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
 
 /// The button that begins, or why there is none to press.
 #[component]
-fn Begin(kit: &'static GameKit, model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
+pub fn Begin(
+    /// The game to be played.
+    kit: &'static GameKit,
+    /// The table.
+    model: Signal<LobbyModel>,
+    /// Hands in the wish.
+    on_wish: Callback<Wish>,
+) -> impl IntoView {
     let bar = Signal::derive(move || model.with(|model| bar(kit, model)));
     view! {
         <div class="begin stack-tight">

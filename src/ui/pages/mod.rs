@@ -46,6 +46,8 @@ pub mod connection;
 
 pub mod lobby;
 
+pub mod lobby_screen;
+
 pub mod verdict;
 
 pub mod together;

@@ -7,8 +7,9 @@ use super::frame::{Frame, Others};
 use super::invite::Invite;
 use super::join::Waiting;
 use super::lobby::Lobby;
+use super::lobby_screen::LobbyScreen;
 use super::playback::Playback;
-use super::screen::{Entrance, FromScreen, LobbyScreen, ToScreen, is_screen};
+use super::screen::{Entrance, FromScreen, ToScreen, is_screen};
 use super::shortage::{BreakingOff, GoingAway, ShortageWays, in_a_line};
 use super::verdict::After;
 use crate::session::Phase;
@@ -83,6 +84,7 @@ pub fn TogetherPage(
     });
     let (connection, look) = connection(table);
     let short = Short { shortage: table.shortage(), on_bots };
+    let screen = Memo::new(|_| is_screen());
     move || {
         let kit = untrack(|| table.kit());
         match (show.get(), kit) {
@@ -99,7 +101,7 @@ pub fn TogetherPage(
                 let model = Memo::new(move |_| table.lobby());
                 let model: Signal<LobbyModel> = model.into();
                 let wish = move |wish| table.wish(wish);
-                if is_screen() {
+                if screen.get() {
                     return view! { <LobbyScreen kit model on_wish=wish/> }.into_any();
                 }
                 view! { <Lobby kit model connection exchange=table.exchange() on_check=move |()| look(true) on_wish=wish on_leave/> }.into_any()

@@ -1,0 +1,54 @@
+//! The lobby on the table's screen shows how to come in, and who has. Layer 9.
+
+use super::lobby::Begin;
+use super::screen::{Entrance, FromScreen};
+use crate::ui::kit::{GameKit, Player};
+use crate::ui::model::{LobbyModel, Wish};
+use crate::ui::text::{say, t};
+use crate::ui::widgets::FaceBadge;
+use leptos::prelude::*;
+
+/// The table before the game: how to come in, who has, and, where the screen hosts, the button that begins.
+#[component]
+pub fn LobbyScreen(
+    /// The game to be played.
+    kit: &'static GameKit,
+    /// The table.
+    #[prop(into)]
+    model: Signal<LobbyModel>,
+    /// Hands in wishes.
+    #[prop(into)]
+    on_wish: Callback<Wish>,
+) -> impl IntoView {
+    // A screen holds no cards.
+    Effect::new(move || {
+        if model.with(|model| model.seated) {
+            on_wish.run(Wish::Stand);
+        }
+    });
+    let seats = move || {
+        model.with(|model| {
+            let one = |player: &Player| {
+                view! {
+                    <li class="screen-seat" data-testid="screen-seat">
+                        <FaceBadge icon=player.icon color=player.color/>
+                        <span>{player.name.clone()}</span>
+                    </li>
+                }
+            };
+            model.rows.iter().map(|row| one(&row.player)).collect_view()
+        })
+    };
+    view! {
+        <main class="screen" data-testid="lobby-screen" data-game=kit.key()>
+            <header class="screen-head">
+                <h1>{move || t(&format!("{}-name", kit.key()))}</h1>
+                <FromScreen/>
+            </header>
+            <Entrance invitation=Signal::derive(move || model.with(|model| model.invitation.clone()))/>
+            <ol class="screen-seats" aria-label=say("lobby-order")>{seats}</ol>
+            <Begin kit model on_wish/>
+        </main>
+    }
+    .into_any()
+}
