@@ -75,7 +75,8 @@ pub(super) fn flights(table: CardTable) -> AnyView {
     };
     // What it says stands in the log, too, and is read out from there.
     let stamp = move |(_, said): (usize, Said)| {
-        view! { <p class="great" on:animationend=move |_| great.set(None)>{move || table.say(&said)}</p> }
+        let over = move |_| drop(great.try_set(None));
+        view! { <p class="great" on:animationend=over>{move || table.say(&said)}</p> }
     };
     view! {
         <div class="flights" aria-hidden="true">
