@@ -14,7 +14,7 @@
 //     crashed, or got a broken answer — see `forgive`. Of a failed scene every page's picture and log lie in test-results/.
 // open({ name, path = "", lang = "en-US", width = 390, height = 844, ready = true, context = {}, init, at })
 //     A new device on the station's page at `path` (usually a fragment, "#/…"), in the world's place `at`. `name` is for pictures and messages. `context` is
-//     given to Playwright's newContext; `init` is a function run in the page before its own code. Unless `ready` is false, waits
+//     given to Playwright's newContext; unless that says otherwise the device prefers reduced motion. `init` is a function run in the page before its own code. Unless `ready` is false, waits
 //     for the load event. Returns Playwright's Page.
 //     (In-page `fetch` beats `page.request`, which looks for a name server first: 5 s in a network without one.)
 // forgive(pattern)   console errors that match are expected from here on.
@@ -132,8 +132,8 @@ class Stage {
 
   async open({ name, path: where = "", lang = "en-US", width = 390, height = 844, ready = true, context = {}, init, at } = {}) {
     const device = { name: name ?? `page${this.devices.length + 1}`, log: [], faults: [] };
-    // One context per page: pages that share one slow each other down when hidden.
-    const own = await (await this.browserAt(at)).newContext({ viewport: { width, height }, locale: lang, ...context });
+    // One context per page: pages that share one slow each other down when hidden. What moves takes half of the time of a whole game.
+    const own = await (await this.browserAt(at)).newContext({ viewport: { width, height }, locale: lang, reducedMotion: "reduce", ...context });
     if (init) await own.addInitScript(init);
     // Closed and opened again, it is the same device, on a page that is watched as the first one was.
     own.on("page", (page) => watch(Object.assign(device, { page })));
