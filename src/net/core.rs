@@ -13,7 +13,7 @@ use super::echo::Echoes;
 use super::heal::Healing;
 use super::introductions::Introductions;
 use super::lines::Lines;
-use super::link::{Company, LinkId, MAX_CARRIED, MAX_PACKET, Meeting, Mesh, MeshEvent, is_carried};
+use super::link::{Company, LinkId, MAX_CARRIED, MAX_PACKET, Meeting, Mesh, MeshEvent};
 use super::outbox::{Keeper, Out, Outbox};
 use super::passing;
 use super::pieces::{Joined, PONG, bye, cut, echo};
@@ -330,7 +330,7 @@ impl Core {
     }
 
     fn send(&mut self, link: LinkId, message: &[u8], now_ms: u64) {
-        let longest = if is_carried(link) { MAX_CARRIED } else { MAX_PACKET };
+        let longest = if link.is_carried() { MAX_CARRIED } else { MAX_PACKET };
         // The peer keeps to its own, smaller limit, and hears of a link that closes; nothing is lost that could be saved here.
         let Ok(packets) = cut(message, longest) else { return };
         if packets.iter().all(|packet| self.put(link, packet)) {
@@ -340,7 +340,7 @@ impl Core {
 
     /// Lets go of a link that the peer has no use for.
     fn part(&mut self, link: LinkId, now_ms: u64) {
-        if !is_carried(link) {
+        if !link.is_carried() {
             let _ = self.mesh.send(link, &bye());
         }
         self.unlink(link, now_ms);
@@ -360,7 +360,7 @@ impl Core {
     }
 
     fn track(&mut self, link: LinkId, state: LinkState, now_ms: u64) {
-        if is_carried(link) && state == LinkState::Lost {
+        if link.is_carried() && state == LinkState::Lost {
             // It leads nowhere, and says nothing of the device at its end.
             self.links.remove(&link);
             return self.tell(RoomEvent::Standing);

@@ -3,7 +3,7 @@
 //! A missing device is called over one carrier after the other until one of them brings an answer. Signs of life go from end to end,
 //! so a carrier that passes nothing on is noticed like a dead link, and another is asked.
 
-use super::link::{FIRST_CARRIED, LinkId};
+use super::link::LinkId;
 use super::passing::{ANSWER, Address, Around, CALL, THE_HOST, to};
 use super::pieces::bye;
 use std::collections::{BTreeMap, BTreeSet};
@@ -198,7 +198,7 @@ impl Detours {
 
     fn open(&mut self, over: Address, other: Address, wanted: Address, now_ms: u64, doings: &mut Vec<Doing>) {
         self.wants.remove(&wanted);
-        let link = LinkId(FIRST_CARRIED + self.made % FIRST_CARRIED);
+        let link = LinkId(LinkId::FIRST_CARRIED + self.made % LinkId::FIRST_CARRIED);
         self.made = self.made.wrapping_add(1);
         self.ends.insert(link, End { over, other, wanted, since_ms: now_ms, parted_ms: None });
         doings.push(Doing::Open(link));

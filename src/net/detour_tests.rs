@@ -116,7 +116,7 @@ fn a_round_without_an_answer_is_followed_by_a_rest() {
 
 #[test]
 fn whoever_shows_to_be_somebody_else_or_nobody_is_left() {
-    for carried in [BTreeMap::new(), BTreeMap::from([(LinkId(FIRST_CARRIED), device(2))])] {
+    for carried in [BTreeMap::new(), BTreeMap::from([(LinkId(LinkId::FIRST_CARRIED), device(2))])] {
         let (mut detours, mut around) = (Detours::default(), around(3, &[1]));
         detours.tick(&around, &[device(1)], 0);
         detours.tick(&around, &[device(1)], WAIT_MS);

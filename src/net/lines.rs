@@ -3,7 +3,7 @@
 //! That is the message being put together, when the link was heard last, and how much it may still say. Nothing here knows who is at the other
 //! end.
 
-use super::link::{LinkId, MAX_CARRIED, MAX_PACKET, is_carried};
+use super::link::{LinkId, MAX_CARRIED, MAX_PACKET};
 use super::pieces::{Joined, Joiner, PieceError, alive};
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -70,7 +70,7 @@ impl Lines {
     /// A link has opened. The packets of one that another device carries are shorter and may come twice as thick: what was sent over
     /// some time is passed on in less.
     pub fn open(&mut self, link: LinkId, now_ms: u64) {
-        let (longest, times) = if is_carried(link) { (MAX_CARRIED, 2) } else { (MAX_PACKET, 1) };
+        let (longest, times) = if link.is_carried() { (MAX_CARRIED, 2) } else { (MAX_PACKET, 1) };
         let allowance = Allowance::new(times, now_ms);
         let joiner = Joiner::new(longest);
         let line = Line { joiner, heard_ms: now_ms, message_ms: now_ms, said_ms: now_ms, allowance };

@@ -14,14 +14,6 @@ use thiserror::Error;
 pub const MAX_PACKET: usize = 16 * 1024;
 /// Bytes of the largest packet of a link that another device carries: beside it goes the key of the device it is for or from.
 pub const MAX_CARRIED: usize = MAX_PACKET - 33;
-/// From this number on links are carried by another device; a mesh never comes so far.
-pub const FIRST_CARRIED: u32 = 1 << 31;
-
-/// Whether a link goes over another device.
-pub fn is_carried(link: LinkId) -> bool {
-    link.0 >= FIRST_CARRIED
-}
-
 /// How things stand with the place where devices find each other. Open links don't need it any more; newcomers do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Meeting {

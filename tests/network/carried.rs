@@ -2,7 +2,6 @@
 
 use crate::common::room::{Room, SOON_MS, TICK_MS, config};
 use winterover::net::core::Trouble;
-use winterover::net::link::is_carried;
 use winterover::session::{Act, Event, Peer, Phase};
 
 #[test]
@@ -38,7 +37,7 @@ fn a_link_cut_in_the_game_is_carried_and_comes_back_straight() {
     room.begin();
     room.play(20);
     let straight = room.link(0, 3);
-    assert!(straight.is_some_and(|link| !is_carried(link)));
+    assert!(straight.is_some_and(|link| !link.is_carried()));
     room.hub.wall(0, 3, true);
     let since = room.now_ms;
     while room.over(3, 0)[0].is_none() {

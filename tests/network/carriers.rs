@@ -4,7 +4,7 @@ use crate::common::room::{Room, SOON_MS, TICK_MS, config};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::task::{Context, Poll};
-use winterover::net::link::{Company, LinkId, Mesh, MeshEvent, SendError, is_carried};
+use winterover::net::link::{Company, LinkId, Mesh, MeshEvent, SendError};
 use winterover::session::{Act, Phase};
 
 #[test]
@@ -125,7 +125,7 @@ fn a_flood_over_a_carrier_ends_the_pair_and_harms_nobody_else() {
     room.settle();
     let passed_on = room.hub.bytes() - before - 3_000 * 16_033;
     assert!(passed_on < 9 << 20, "{passed_on} bytes of 48 million were passed on");
-    assert_eq!(room.link(carrier, 0).map(is_carried), Some(false), "the carrier isn't blamed");
+    assert_eq!(room.link(carrier, 0).map(LinkId::is_carried), Some(false), "the carrier isn't blamed");
     assert_eq!(room.over(0, 3), [None, None]);
     room.pass(SOON_MS);
     room.cores[0].act(Act::RemoveSeat(3)).expect("the host may");

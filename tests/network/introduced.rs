@@ -3,7 +3,6 @@
 use crate::common::room::{Room, SOON_MS, TICK_MS};
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::crypto::memo;
-use winterover::net::link::is_carried;
 use winterover::session::Phase;
 
 /// Milliseconds in which whoever has one link to a table comes to have straight ones to all.
@@ -21,7 +20,7 @@ fn strangers(count: usize, seed: u64) -> Room {
 }
 
 fn is_straight(room: &Room, a: usize, b: usize) -> bool {
-    let straight = |a, b| room.link(a, b).is_some_and(|link| !is_carried(link));
+    let straight = |a, b| room.link(a, b).is_some_and(|link| !link.is_carried());
     straight(a, b) && straight(b, a)
 }
 

@@ -1,7 +1,7 @@
 //! A core carries frames for others, and has others carry its own. Layer 8.
 
 use super::super::detour::Doing;
-use super::super::link::{LinkId, is_carried};
+use super::super::link::LinkId;
 use super::super::passing::{Around, Passing, Post, THE_HOST};
 use super::{Core, LinkState};
 use crate::crypto::IdentityKey;
@@ -24,7 +24,7 @@ impl Core {
     pub(super) fn around(&self) -> Around {
         let (peer, lobby) = (&self.peer, self.peer.lobby());
         let linked = || peer.linked().map(|(link, device)| (link, *device.as_bytes()));
-        let straight = linked().filter(|(link, _)| !is_carried(*link)).map(|(link, device)| (device, link)).collect();
+        let straight = linked().filter(|(link, _)| !link.is_carried()).map(|(link, device)| (device, link)).collect();
         let inside = peer.phase() != Phase::Joining;
         let devices = lobby.devices.iter().map(|device| &device.key);
         let players = peer.roster().into_iter().flat_map(|roster| &roster.devices);
@@ -34,7 +34,7 @@ impl Core {
             hosting: peer.is_host(),
             host: linked().find(|(link, _)| peer.host_link() == Some(*link)).map(|(_, device)| device),
             straight,
-            carried: linked().filter(|(link, _)| is_carried(*link)).collect(),
+            carried: linked().filter(|(link, _)| link.is_carried()).collect(),
             table: if inside { table.collect() } else { BTreeSet::new() },
             barred: lobby.kicked.iter().map(|key| *key.as_bytes()).collect(),
         }
@@ -42,7 +42,7 @@ impl Core {
 
     /// Sends one packet, over its carrier if the link has one. Says whether it went out.
     pub(super) fn put(&mut self, link: LinkId, packet: &[u8]) -> bool {
-        if !is_carried(link) {
+        if !link.is_carried() {
             return self.mesh.send(link, packet).is_ok();
         }
         let wrapped = self.detours.wrap(&self.around(), link, packet);
@@ -51,7 +51,7 @@ impl Core {
 
     /// Lets go of a link below the session, whatever it goes over.
     pub(super) fn unlink(&mut self, link: LinkId, now_ms: u64) {
-        if is_carried(link) {
+        if link.is_carried() {
             let end = self.detours.close(&self.around(), link, now_ms);
             self.post(end);
         } else {
@@ -63,7 +63,7 @@ impl Core {
     pub(super) fn miss(&mut self, link: LinkId, now_ms: u64) {
         let device = self.peer.linked().find(|(at, _)| *at == link).map(|(_, device)| *device.as_bytes());
         self.lose(link, now_ms);
-        if !is_carried(link)
+        if !link.is_carried()
             && let Some(device) = device
         {
             self.detours.hasten(device, now_ms);

@@ -1,6 +1,6 @@
 //! A core introduces this device over carried links, to get direct ones. Layer 8.
 
-use super::super::link::{Company, LinkId, is_carried};
+use super::super::link::{Company, LinkId};
 use super::super::pieces::{Introduction, introduction};
 use super::Core;
 
@@ -16,7 +16,7 @@ impl Core {
 
     /// The other device of a carried link tells how it can be reached.
     pub(super) fn introduced(&mut self, over: LinkId, told: &Introduction, now_ms: u64) {
-        if !is_carried(over) {
+        if !over.is_carried() {
             return;
         }
         match told {

@@ -1,7 +1,7 @@
 //! A core judges its connections: what is wrong, when to heal, and what to tell the page. Layer 8.
 
 use super::super::heal::Need;
-use super::super::link::{Absence, Meeting, is_carried};
+use super::super::link::{Absence, Meeting};
 use super::{Core, LinkState, RoomEvent, Track, Trouble};
 use crate::session::{Event, Phase};
 
@@ -69,7 +69,7 @@ impl Core {
             Event::Started => self.bots.forget(),
             Event::TakenOver(over) if over.heir.device == self.peer.me() => self.bots.forget(),
             // Whatever came over a carrier may be its doing; others are asked to carry.
-            Event::LinkRefused { link, .. } | Event::BrokenPacket { link, .. } if is_carried(*link) => {
+            Event::LinkRefused { link, .. } | Event::BrokenPacket { link, .. } if link.is_carried() => {
                 self.detours.avoid(*link, now_ms);
                 self.lose(*link, now_ms);
             }

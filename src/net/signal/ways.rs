@@ -3,7 +3,7 @@
 //! All go on side by side. A device met on two of them is linked twice, and the session keeps one of the links; once nobody is missed the
 //! ways fall silent by themselves.
 
-use super::super::link::{Company, LinkId, Meeting, is_carried};
+use super::super::link::{Company, LinkId, Meeting};
 use super::vet::Role;
 use super::way::{Contact, Fate, Maker, Met, Way};
 use std::collections::BTreeMap;
@@ -79,7 +79,7 @@ impl Ways {
     /// A link that is none of the ways' doing. `None` when there were too many.
     pub fn fresh(&mut self) -> Option<LinkId> {
         let link = LinkId(self.last + 1);
-        if is_carried(link) {
+        if link.is_carried() {
             return None;
         }
         self.last += 1;

@@ -23,6 +23,16 @@ const BROKEN_LIMIT: u8 = 64;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LinkId(pub u32);
 
+impl LinkId {
+    /// From this number on links are carried by another device; a mesh never comes so far.
+    pub const FIRST_CARRIED: u32 = 1 << 31;
+
+    /// Whether the link goes over another device.
+    pub fn is_carried(self) -> bool {
+        self.0 >= LinkId::FIRST_CARRIED
+    }
+}
+
 /// Why a link is of no use.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LinkError {
