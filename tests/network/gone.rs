@@ -223,3 +223,17 @@ fn a_leaving_that_isnt_settled_is_waited_for() {
         assert!((0..3).all(|at| needed(&net, at) == 2));
     }
 }
+
+#[test]
+fn who_votes_alone_while_a_host_that_has_left_orders_is_taken_back() {
+    let mut net = Net::amid_a_game(5, 65);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Playing));
+    net.act(0, Act::Depart { heir: None });
+    net.run_until(|net| (0..5).all(|at| has_left(net, at, 0) && is_settled(net, at)));
+    net.part(0, 2);
+    net.run_until(|net| net.peers[2].promised() > 0);
+    net.join(0, 2);
+    net.play_out_by::<Snowdrift>(&[1, 2, 3, 4], |_| {});
+    assert!(!net.peers[0].is_host(), "it hands over, as it can't lead another term");
+    assert_eq!(net.accusations(), []);
+}

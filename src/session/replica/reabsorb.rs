@@ -1,6 +1,6 @@
 //! A device that has voted for a later term can't act in this one; the host opens a new term for it. Layer 7.
 //!
-//! If it voted alone, the host takes it back in by leading everybody into another term of its own. A device that does this again and again
+//! If it voted alone, the host takes it back in by leading everybody into another term: its own, or the next device's if it has left itself. A device that does this again and again
 //! waits longer each time, or it could stop the table.
 
 use super::state::Replica;
@@ -10,7 +10,7 @@ impl Replica {
     /// As host: fetches those who have left this term behind, if it isn't too soon.
     pub(crate) fn reabsorb(&mut self, room: &mut Room) {
         let now = room.now;
-        if !room.hosting || !self.counts() {
+        if !room.hosting {
             return;
         }
         let (log, me) = (self.desk.log(), self.desk.device());
@@ -27,11 +27,15 @@ impl Replica {
             .collect();
         let Some(latest) = gone.iter().map(|(_, term)| *term).max() else { return };
         let mut coming = latest..=latest.saturating_add(roster.device_count().into());
-        let own = coming.find(|term| roster.host_in(*term) == me);
+        let next = match self.counts() {
+            true => coming.find(|term| roster.host_in(*term) == me),
+            // A host that has left can't lead another term: it hands over.
+            false => self.next_term(room, latest.saturating_sub(1), false),
+        };
         let due = gone.iter().any(|(device, _)| self.reabsorbed.is_due(*device, now));
-        if due && let Some(own) = own {
+        if due && let Some(next) = next {
             gone.into_iter().for_each(|(device, _)| self.reabsorbed.note(device, now));
-            self.vote_for(room, own);
+            self.vote_for(room, next);
         }
     }
 }

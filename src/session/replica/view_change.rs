@@ -76,7 +76,7 @@ impl Replica {
     }
 
     /// The first later term that can be led.
-    fn next_term(&self, room: &Room, after: u32, overlooked: bool) -> Option<u32> {
+    pub(crate) fn next_term(&self, room: &Room, after: u32, overlooked: bool) -> Option<u32> {
         let devices = self.desk.roster().device_count();
         let mut terms = (1..=u32::from(devices)).filter_map(|step| after.checked_add(step));
         terms.find(|term| self.can_be_followed_by(room, *term, overlooked))
