@@ -1,6 +1,6 @@
 //! What it costs to set a sealed table up and to play at it: native devices over links that only count.
 //!
-//! Prints for 2, 6 and 12 devices with one seat each: processor time of all devices together and of one, bytes sent by all, hops (a
+//! Prints for 2, 6 and 12 devices with one seat each: processor time of all devices together and of one, bytes sent by all and by the busiest, hops (a
 //! message and its answer are two), until the keys stand and until the first hands are dealt; and the same for a whole game of bots.
 //! Then what the first deal of six costs, and what it costs the others when one has fallen silent, without the time that they waited
 //! for it; and what part of a first deal is receipts and certificates, with the rounds in which nothing else is under way. In Chromium,
@@ -29,7 +29,8 @@ struct Mesh {
     spent: Vec<Duration>,
     /// The longest that a device worked without a pause.
     longest: Duration,
-    bytes: usize,
+    /// Bytes that each has sent.
+    sent: Vec<usize>,
     messages: usize,
     hops: usize,
     /// Of these bytes and hops, those of receipts and certificates alone; and the longest of these messages.
@@ -62,7 +63,7 @@ impl Mesh {
             peers,
             spent,
             longest: Duration::ZERO,
-            bytes: 0,
+            sent: vec![0; devices],
             messages: 0,
             hops: 0,
             certifying: (0, 0, 0),
@@ -83,7 +84,8 @@ impl Mesh {
     fn reset(&mut self) {
         self.spent.fill(Duration::ZERO);
         self.longest = Duration::ZERO;
-        (self.bytes, self.messages, self.hops, self.certifying) = (0, 0, 0, (0, 0, 0));
+        self.sent.fill(0);
+        (self.messages, self.hops, self.certifying) = (0, 0, (0, 0, 0));
     }
 
     /// Sends what a device has to say. Whether that was anything but receipts and certificates.
@@ -95,7 +97,7 @@ impl Mesh {
         while self.timed(at, Peer::work) {}
         while let Some(output) = self.peers[at].poll() {
             let Output::Send { link, bytes } = output else { continue };
-            self.bytes += bytes.len();
+            self.sent[at] += bytes.len();
             self.messages += 1;
             if certifies(&self.peers[at], link, &bytes) {
                 self.certifying.0 += bytes.len();
@@ -186,16 +188,28 @@ impl Mesh {
         mesh
     }
 
+    /// What all have sent together.
+    fn kilobytes(&self) -> f64 {
+        self.sent.iter().sum::<usize>() as f64 / 1e3
+    }
+
+    /// What the host has sent, and the busiest guest.
+    fn busiest(&self) -> String {
+        let guests = self.sent[1..].iter().max().copied().unwrap_or_default();
+        format!("the host {:.0}, a guest at most {:.0}", self.sent[0] as f64 / 1e3, guests as f64 / 1e3)
+    }
+
     fn report(&self, what: &str) {
         let all: Duration = self.spent.iter().sum();
         let most = self.spent.iter().max().copied().unwrap_or_default();
         println!(
-            "{:>2} devices, {what:<22} all {:>7.1} ms   busiest {:>6.1} ms   longest {:>5.1} ms   {:>7.1} kB in {:>5} messages   {:>4} hops   record {:>7.1} kB",
+            "{:>2} devices, {what:<22} all {:>7.1} ms   busiest {:>6.1} ms   longest {:>5.1} ms   {:>7.1} kB ({}) in {:>5} messages   {:>4} hops   record {:>7.1} kB",
             self.peers.len(),
             all.as_secs_f64() * 1e3,
             most.as_secs_f64() * 1e3,
             self.longest.as_secs_f64() * 1e3,
-            self.bytes as f64 / 1e3,
+            self.kilobytes(),
+            self.busiest(),
             self.messages,
             self.hops,
             self.peers[0].record().map_or(0.0, |record| record.len() as f64 / 1e3),
@@ -207,7 +221,7 @@ impl Mesh {
         let (devices, all, most) = (self.peers.len(), self.spent.iter().sum(), self.spent.iter().max().copied());
         let ms = |time: Duration| format!("{:.0} ms", time.as_secs_f64() * 1e3);
         let (all, most) = (ms(all), ms(most.unwrap_or_default()));
-        let traffic = format!("{:.0} kB in {} rounds", self.bytes as f64 / 1e3, self.hops.div_ceil(2));
+        let traffic = format!("{:.0} kB ({}) in {} rounds", self.kilobytes(), self.busiest(), self.hops.div_ceil(2));
         row::row(
             &format!("{devices} devices, {what}"),
             &format!("{all} in all, {most} the busiest"),
@@ -225,7 +239,7 @@ impl Mesh {
         row::row(
             &format!("{} devices, {what}: receipts and certificates, of at most {longest} B each", self.peers.len()),
             &format!("{:.0} kB; alone in {} rounds", bytes as f64 / 1e3, rounds(hops)),
-            &format!("{:.0} kB in {} rounds", self.bytes as f64 / 1e3, rounds(self.hops)),
+            &format!("{:.0} kB ({}) in {} rounds", self.kilobytes(), self.busiest(), rounds(self.hops)),
             0.0,
             row::Aim::None,
         );

@@ -49,6 +49,8 @@ mod host_discovery;
 mod guesses;
 #[path = "network/stragglers.rs"]
 mod stragglers;
+#[path = "network/dissemination.rs"]
+mod dissemination;
 #[path = "network/broken.rs"]
 mod broken;
 

@@ -76,8 +76,19 @@ pub(super) enum Message {
 pub enum GameMessage {
     /// Guest: please give this a place.
     Entry(SignedEntry),
+    /// Guest: sends the entry with this hash itself to the devices in these places of the roster.
+    Sent {
+        /// [`SignedEntry::hash`].
+        entry: Digest,
+        /// The author itself among them.
+        to: Vec<u8>,
+    },
+    /// Its author: a long entry, to whom it sends it itself.
+    Body(SignedEntry),
     /// Host: it has one.
     LogEntry(Box<LogEntry>),
+    /// Host: the same, to whom the author sends the entry itself.
+    Header(EntryHeader),
     /// Host: it gets none, by the record of that length and head.
     Refused {
         /// Entries in the host's record.

@@ -213,6 +213,7 @@ impl Cheater {
             Cheat::Terms => self.terms(peer, link, bytes, me),
             Cheat::Repeats => self.repeats(peer, link, bytes),
             Cheat::Guesses => self.guesses(peer, link, bytes),
+            Cheat::Bodies => self.headers_only(peer, link, bytes, what),
         }
     }
 
@@ -235,10 +236,12 @@ impl Cheater {
     /// Whether a message brings work of the device itself, as it asks for a place or has one.
     pub(super) fn is_own_work(&mut self, what: &GameMessage, me: u8) -> bool {
         let signed = match what {
-            GameMessage::Entry(signed) => signed,
+            GameMessage::Entry(signed) | GameMessage::Body(signed) => signed,
             GameMessage::LogEntry(ordered) => &ordered.entry,
             GameMessage::Refused { .. }
             | GameMessage::CatchUp { .. }
+            | GameMessage::Sent { .. }
+            | GameMessage::Header(_)
             | GameMessage::Seen(_)
             | GameMessage::ViewChangeVote(..)
             | GameMessage::Receipt(_)
@@ -256,6 +259,23 @@ impl Cheater {
                 work
             }
         }
+    }
+
+    /// What others are told that they have from their author, they don't have.
+    fn headers_only(
+        &mut self,
+        peer: &mut Peer,
+        link: LinkId,
+        bytes: Vec<u8>,
+        what: GameMessage,
+    ) -> Vec<(LinkId, Vec<u8>)> {
+        let alone = match what {
+            GameMessage::Body(_) => return self.keep_back(),
+            GameMessage::LogEntry(ordered) if below(&mut self.rng, 8) == 0 => GameMessage::Header(ordered.header),
+            _ => return vec![(link, bytes)],
+        };
+        self.did();
+        peer.forge(link, alone).map(|bytes| (link, bytes)).into_iter().collect()
     }
 
     /// Nothing goes out.

@@ -11,8 +11,8 @@ use crate::session::digest::Digest;
 use crate::session::log::entry::{Body, Entry};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How often what shows may not be seen by anybody: it may get lost on its way.
-const SLIPS: u64 = 3;
+/// How often what shows may not be seen by anybody: it may get lost, or what the device says besides may use its number up first.
+const SLIPS: u64 = 8;
 
 /// The most words of a device in a row that may count, steps of the game that words bring about included.
 const WORDS: usize = 40;

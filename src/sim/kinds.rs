@@ -108,10 +108,12 @@ pub enum Cheat {
     Escapes,
     /// As host it begins another game than its lobby shows.
     Beginnings,
+    /// It says that others have its long entries from it, and sends them none; as host it sends headers alone.
+    Bodies,
 }
 
 /// All kinds.
-pub const CHEATS: [Cheat; 24] = [
+pub const CHEATS: [Cheat; 25] = [
     Cheat::Proofs,
     Cheat::Moves,
     Cheat::Names,
@@ -136,6 +138,7 @@ pub const CHEATS: [Cheat; 24] = [
     Cheat::Renewals,
     Cheat::Escapes,
     Cheat::Beginnings,
+    Cheat::Bodies,
 ];
 
 /// How many of them, from the first on, are what a single cheat of an ordinary run may do.
@@ -188,6 +191,7 @@ impl Cheat {
             Cheat::Renewals => ("bad renewals", Trace::KeepsBack),
             Cheat::Escapes => ("escapes", Trace::Little),
             Cheat::Beginnings => ("false beginnings", Trace::Little),
+            Cheat::Bodies => ("missing bodies", Trace::Innocent),
         }
     }
 
@@ -208,7 +212,7 @@ impl Cheat {
 
     /// Whether a device that does it does all else that the table waits for.
     pub fn plays_along(self) -> bool {
-        matches!(self, Cheat::Guesses | Cheat::Escapes | Cheat::Beginnings)
+        matches!(self, Cheat::Guesses | Cheat::Escapes | Cheat::Beginnings | Cheat::Bodies)
     }
 
     /// Whether an honest device might do as much, so that nobody may name it.

@@ -132,7 +132,7 @@ impl Knowledge {
             return;
         }
         let signed = match peers[from].read_packet(link, bytes) {
-            Some(GameMessage::Entry(signed)) => signed,
+            Some(GameMessage::Entry(signed) | GameMessage::Body(signed)) => signed,
             Some(GameMessage::LogEntry(ordered)) => ordered.entry,
             Some(_) | None => return,
         };

@@ -63,7 +63,8 @@ pub fn undue(log: &Log, identity: &Identity, me: u8, cheat: Cheat, rng: &mut See
         | Cheat::Guesses
         | Cheat::Comings
         | Cheat::Escapes
-        | Cheat::Beginnings => None,
+        | Cheat::Beginnings
+        | Cheat::Bodies => None,
     }
 }
 

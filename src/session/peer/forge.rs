@@ -95,7 +95,11 @@ impl Peer {
     /// How much is kept here to be worked off or carried away.
     pub fn held(&self) -> usize {
         let game = self.game.as_ref().map_or(0, |game| {
-            let waits = game.inbox.len() + game.early.len() + game.rumours.len() + game.wishes.len();
+            let waits = game.inbox.len()
+                + game.early.len()
+                + game.dissemination.held()
+                + game.rumours.len()
+                + game.wishes.len();
             waits + game.view_change.words.len() + game.answered.len() + game.refusals.len()
         });
         self.room.out.len() + self.room.links.len() + game

@@ -78,6 +78,9 @@ impl Peer {
             }
             GameMessage::Entry(_)
             | GameMessage::LogEntry(_)
+            | GameMessage::Sent { .. }
+            | GameMessage::Body(_)
+            | GameMessage::Header(_)
             | GameMessage::Refused { .. }
             | GameMessage::ViewChangeVote(..)
             | GameMessage::Receipt(_)

@@ -1,9 +1,10 @@
 //! As a guest this device takes entries in where the host put them, and tells gaps, forks and equivocation from the next one. Layer 7.
 
-use super::state::{EARLY_LIMIT, Incoming, Replica};
+use super::dissemination::EARLY_LIMIT;
+use super::state::{Incoming, Replica};
 use crate::base::codec;
 use crate::session::fault::Fault;
-use crate::session::log::entry::LogEntry;
+use crate::session::log::entry::{LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
 use crate::session::log::{Log, LogError};
 use crate::session::room::Room;
@@ -73,8 +74,26 @@ impl Replica {
         self.compare_rumours(room);
         let next = self.desk.log().len();
         self.early.retain(|index, _| *index >= next);
+        self.dissemination.go_on(next);
         if let Some((link, ordered)) = self.early.remove(&next) {
             self.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
+        }
+    }
+
+    /// A device sends an entry of its own, which the host gives an index. Nothing is said of it before that.
+    pub(crate) fn on_body(&mut self, author: u8, entry: SignedEntry) {
+        if entry.author() == Some(author)
+            && let Some((link, ordered)) = self.dissemination.body(author, entry)
+        {
+            self.inbox.push_back(Incoming::LogEntry(link, Box::new(ordered)));
+        }
+    }
+
+    /// The host has given an entry its index that comes from its author, or is this device's own.
+    pub(crate) fn on_header(&mut self, room: &Room, link: LinkId, header: EntryHeader) {
+        let place = (self.desk.log().len(), room.now);
+        if let Some(ordered) = self.dissemination.header(link, header, self.desk.pending(), place) {
+            self.inbox.push_back(Incoming::LogEntry(link, Box::new(ordered)));
         }
     }
 

@@ -7,6 +7,7 @@ mod overdue;
 mod receipts;
 mod votes;
 mod fork_search;
+mod dissemination;
 mod state;
 mod speech;
 mod members;

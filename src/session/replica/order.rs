@@ -1,10 +1,11 @@
 //! The host gives entries their places or refuses them; guests check a refusal, and name who did wrong. Layer 7.
 
+use super::dissemination::Dissemination;
 use super::state::Replica;
 use crate::base::codec;
 use crate::session::digest::Digest;
 use crate::session::fault::Fault;
-use crate::session::log::entry::SignedEntry;
+use crate::session::log::entry::{LogEntry, SignedEntry};
 use crate::session::room::Room;
 use crate::session::room::act::{ActError, Event};
 use crate::session::room::link::LinkId;
@@ -21,14 +22,37 @@ impl Replica {
         self.tell_host(room, GameMessage::Entry(signed.clone()));
     }
 
+    /// Submits an entry for the first time. As guest, this device sends the others a long one itself.
+    pub(crate) fn submit_new(&mut self, room: &mut Room, signed: &SignedEntry) {
+        if !room.hosting && Dissemination::is_long(signed) {
+            let straight = |(link, _): &(LinkId, u8)| !link.is_carried() && room.host != Some(*link);
+            let mates: Vec<(LinkId, u8)> = self.mates(room).filter(straight).collect();
+            let to = mates.iter().map(|(_, place)| *place).chain([self.desk.device()]).collect();
+            self.tell_host(room, GameMessage::Sent { entry: signed.hash(), to });
+            mates.into_iter().for_each(|(link, _)| self.tell(room, link, GameMessage::Body(signed.clone())));
+        }
+        self.submit(room, signed);
+    }
+
+    /// As host: everybody is told of an entry that has its index now.
+    fn tell_ordered(&mut self, room: &mut Room, ordered: &LogEntry) {
+        let has_it = self.dissemination.take_sent(ordered);
+        for link in room.open_links(self.players()) {
+            let what = match self.place_at(room, link).is_some_and(|place| has_it.contains(&place)) {
+                true => GameMessage::Header(ordered.header.clone()),
+                false => GameMessage::LogEntry(Box::new(ordered.clone())),
+            };
+            self.tell(room, link, what);
+        }
+    }
+
     /// As host: gives an entry its place, or refuses it before everybody.
     pub(crate) fn order(&mut self, room: &mut Room, link: Option<LinkId>, signed: &SignedEntry) {
         let (at, submitted) = (self.desk.log().len(), self.desk.submit(signed));
         match submitted {
             Ok(Submitted::New(ordered)) => {
                 self.keep_entry(room, &ordered);
-                let what = GameMessage::LogEntry(Box::new(ordered));
-                self.tell_all(room, what);
+                self.tell_ordered(room, &ordered);
             }
             Ok(Submitted::Known(ordered)) => {
                 if let Some(link) = link {

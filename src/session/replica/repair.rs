@@ -161,6 +161,7 @@ impl Replica {
         let Ok(RolledBack { again, undone }) = self.desk.back_to(len, shelf) else { return };
         again.into_iter().rev().for_each(|(seat, action)| self.wishes.push_front(Wish::Move(seat, action)));
         self.early.clear();
+        self.dissemination.forget_headers();
         // The game may have been over by what is forgotten.
         (self.auditor, self.audited, self.report) = (None, false, None);
         if !undone.is_empty() {

@@ -1,5 +1,6 @@
 //! A play is a game under way on this device: its desk, what came and isn't worked off, what the player wants. Layer 7.
 
+use super::dissemination::Dissemination;
 use super::fork_search::{ForkSearch, Repair};
 use super::omissions::Omissions;
 use super::overdue::Overdue;
@@ -28,8 +29,6 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 pub(crate) const INBOX_LIMIT: usize = 1024;
 /// The most of them from one guest; an honest one has one under way, perhaps repeated.
 pub(crate) const FROM_ONE_LIMIT: usize = 64;
-/// How far ahead entries are kept whose predecessors are missing.
-pub(crate) const EARLY_LIMIT: u32 = 512;
 
 /// Something to be worked off.
 pub(crate) enum Incoming {
@@ -93,6 +92,7 @@ pub(crate) struct Replica {
     pub(crate) inbox: VecDeque<Incoming>,
     /// Entries whose predecessors are missing, and the links they came on.
     pub(crate) early: BTreeMap<u32, (LinkId, LogEntry)>,
+    pub(crate) dissemination: Dissemination,
     /// Whose record is another than this one, while it is being asked where they part.
     pub(crate) search: Option<ForkSearch>,
     /// Who has told of a later term meanwhile, and is asked the same in turn.
@@ -177,6 +177,7 @@ impl Replica {
             again: Vec::new(),
             inbox: VecDeque::new(),
             early: BTreeMap::new(),
+            dissemination: Dissemination::default(),
             search: None,
             sources: VecDeque::new(),
             repair: None,

@@ -239,6 +239,7 @@ impl Replica {
         self.omissions.leave_to(log.roster().host_in(term), now);
         self.rumours.clear();
         self.early.clear();
+        self.dissemination.forget_headers();
         (self.heard_at, self.sent_at) = (now, now);
         self.end_repair();
     }

@@ -47,7 +47,7 @@ impl Replica {
         match next {
             Some(Incoming::Entry(link, signed)) if room.hosting => self.order(room, Some(link), &signed),
             Some(Incoming::Entry(link, signed)) => self.on_omission(room, link, &signed),
-            Some(Incoming::Own(signed)) => self.submit(room, &signed),
+            Some(Incoming::Own(signed)) => self.submit_new(room, &signed),
             Some(Incoming::LogEntry(link, ordered)) => {
                 self.on_log_entry(room, link, *ordered);
                 self.try_to_become_host(room);
@@ -101,7 +101,8 @@ impl Replica {
         }
         let asked = now.saturating_sub(self.asked_at);
         let silent = now.saturating_sub(self.heard_at) > SILENCE_MS && asked > SILENCE_MS;
-        let gap = !(self.early.is_empty() && self.rumours.is_empty()) && asked > GAP_MS;
+        let lacks = !(self.early.is_empty() && self.rumours.is_empty()) || self.dissemination.lacks();
+        let gap = lacks && asked > GAP_MS && !self.dissemination.awaits(len, now);
         let retry = now.saturating_sub(self.sent_at) > RETRY_MS;
         if retry && let Some(signed) = self.desk.pending().cloned() {
             self.submit(room, &signed);
@@ -131,6 +132,20 @@ impl Replica {
                 self.heard_at = room.now;
                 self.inbox.push_back(Incoming::LogEntry(link, ordered));
             }
+            GameMessage::Sent { entry, to } if room.hosting => {
+                if let Some(author) = place {
+                    self.dissemination.note_sent(author, entry, to);
+                }
+            }
+            GameMessage::Body(signed) if space => {
+                if let Some(author) = place {
+                    self.on_body(author, signed);
+                }
+            }
+            GameMessage::Header(header) if from_host && space => {
+                self.heard_at = room.now;
+                self.on_header(room, link, header);
+            }
             GameMessage::Refused { at, head, entry } if from_host && space => {
                 self.inbox.push_back(Incoming::Refused((at, head), entry))
             }
@@ -153,6 +168,9 @@ impl Replica {
             GameMessage::Contradiction(headers) => self.on_equivocation_proof(room, &headers),
             GameMessage::Entry(_)
             | GameMessage::LogEntry(_)
+            | GameMessage::Sent { .. }
+            | GameMessage::Body(_)
+            | GameMessage::Header(_)
             | GameMessage::Refused { .. }
             | GameMessage::ViewChangeVote(..) => {}
         }

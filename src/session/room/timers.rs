@@ -32,6 +32,8 @@ pub(crate) const BEGIN_MS: u64 = 2000;
 pub(crate) const SILENCE_MS: u64 = 3000;
 /// After how long it asks again for entries that it knows to be missing.
 pub(crate) const GAP_MS: u64 = 400;
+/// How long an entry is waited for that its author sends itself; a slow phone takes a second to send a shuffle to eleven others.
+pub(crate) const BODY_MS: u64 = 2000;
 /// How often a device's questions are answered.
 pub(crate) const ANSWER_MS: u64 = 200;
 /// How often a device that comes back asks what it has missed.

@@ -1,0 +1,108 @@
+//! A long entry travels from its author, and only its header from the host. Layer 7.
+//!
+//! A host that sent every shuffle to everybody would send nearly all the bytes of a deal. So the author sends a long entry to whom it has a
+//! straight link to, and tells the host to whom; those get no more than the header from the host. To part the spreading of what is said from
+//! its order is due to Danezis et al., *Narwhal and Tusk* (EuroSys 2022). Nothing depends on it: a header says by its hash which entry it is
+//! of, and an entry that doesn't come from its author is asked for like any that was lost.
+
+use crate::session::digest::Digest;
+use crate::session::log::entry::{LogEntry, SignedEntry};
+use crate::session::log::header::EntryHeader;
+use crate::session::room::link::LinkId;
+use crate::session::room::timers::BODY_MS;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How far ahead entries and headers are kept whose predecessors are missing.
+pub(crate) const EARLY_LIMIT: u32 = 512;
+/// From how many bytes on an entry is long. A header takes 136, so there is little to gain below.
+const LONG: usize = 512;
+
+/// Entries without headers, and headers without entries.
+#[derive(Default)]
+pub(crate) struct Dissemination {
+    /// The last entry that each device has sent of its own, with its hash: an honest device has one under way at a time.
+    bodies: BTreeMap<u8, (Digest, SignedEntry)>,
+    /// Headers whose entries haven't come, by index, each with the link that it came on and when; milliseconds.
+    headers: BTreeMap<u32, (LinkId, u64, EntryHeader)>,
+    /// As host: who has the entry that each device has submitted last from the device itself.
+    sent: BTreeMap<u8, (Digest, BTreeSet<u8>)>,
+}
+
+impl Dissemination {
+    /// Whether an entry's author sends it to the others itself.
+    pub(crate) fn is_long(entry: &SignedEntry) -> bool {
+        entry.len() >= LONG
+    }
+
+    /// As host: a device says to whom it sends the entry with this hash.
+    pub(crate) fn note_sent(&mut self, author: u8, entry: Digest, to: Vec<u8>) {
+        self.sent.insert(author, (entry, to.into_iter().collect()));
+    }
+
+    /// As host: who has an entry from its author, now that it has its index.
+    pub(crate) fn take_sent(&mut self, ordered: &LogEntry) -> BTreeSet<u8> {
+        let sent = ordered.entry.author().and_then(|author| self.sent.remove(&author));
+        sent.filter(|(hash, _)| *hash == ordered.header.entry).map_or_else(BTreeSet::new, |(_, to)| to)
+    }
+
+    /// A device sends an entry of its own. What comes of it, and the link that the header came on, if that is here.
+    pub(crate) fn body(&mut self, author: u8, entry: SignedEntry) -> Option<(LinkId, LogEntry)> {
+        let hash = entry.hash();
+        let index = self.headers.iter().find(|(_, (.., header))| header.entry == hash).map(|(index, _)| *index);
+        match index.and_then(|index| self.headers.remove(&index)) {
+            Some((link, _, header)) => Some((link, LogEntry { header, entry })),
+            None => {
+                self.bodies.insert(author, (hash, entry));
+                None
+            }
+        }
+    }
+
+    /// The host has given an entry its index, behind a log of so many: the entry, if it is here; `pending` is this device's own.
+    pub(crate) fn header(
+        &mut self,
+        link: LinkId,
+        header: EntryHeader,
+        pending: Option<&SignedEntry>,
+        (len, now): (u32, u64),
+    ) -> Option<LogEntry> {
+        if header.index < len || header.index - len >= EARLY_LIMIT {
+            return None;
+        }
+        let own = pending.filter(|own| own.hash() == header.entry).cloned();
+        let author = self.bodies.iter().find(|(_, (hash, _))| *hash == header.entry).map(|(author, _)| *author);
+        let body = author.and_then(|author| self.bodies.remove(&author)).map(|(_, entry)| entry);
+        match own.or(body) {
+            Some(entry) => Some(LogEntry { header, entry }),
+            None => {
+                self.headers.entry(header.index).or_insert((link, now, header));
+                None
+            }
+        }
+    }
+
+    /// Whether the entry with this index is still on its way from its author.
+    pub(crate) fn awaits(&self, index: u32, now: u64) -> bool {
+        self.headers.get(&index).is_some_and(|(_, since, _)| now.saturating_sub(*since) < BODY_MS)
+    }
+
+    /// Whether there are headers without entries.
+    pub(crate) fn lacks(&self) -> bool {
+        !self.headers.is_empty()
+    }
+
+    /// The log has so many entries now.
+    pub(crate) fn go_on(&mut self, len: u32) {
+        self.headers.retain(|index, _| *index >= len);
+    }
+
+    /// The log goes on otherwise.
+    pub(crate) fn forget_headers(&mut self) {
+        self.headers.clear();
+    }
+
+    /// How much is kept.
+    pub(crate) fn held(&self) -> usize {
+        self.bodies.len() + self.headers.len() + self.sent.len()
+    }
+}
