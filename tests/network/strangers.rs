@@ -158,6 +158,26 @@ fn who_was_let_in_by_a_host_that_is_gone_is_let_in_by_the_next() {
 }
 
 #[test]
+fn who_looks_on_and_was_not_told_of_another_host_finds_it() {
+    let mut net = Net::playing(4, CALM, 76);
+    for other in [1, 2, 3] {
+        net.part(0, other);
+    }
+    let invite = net.invite();
+    let late = net.add(Peer::guest(config("Late", 77, SHELF), invite));
+    net.join_all(late, &[0, 1, 2, 3]);
+    net.run_until(|net| net.peers[late].phase() == Phase::Playing && net.peers[1].is_host());
+    // The old host comes back, and its word that another lobby counts now is lost.
+    let there = net.links_between(0, late);
+    net.hold_back(0, move |_, link, what| what.is_none() && there.contains(&link));
+    net.join_all(0, &[1, 2, 3]);
+    net.run_until(|net| !net.peers[0].is_host() && net.peers[0].record() == net.peers[1].record());
+    net.play_for::<Snowdrift>(20_000);
+    net.run_until(|net| net.peers[late].record() == net.peers[1].record());
+    assert_eq!(net.accusations(), []);
+}
+
+#[test]
 fn a_guest_sent_away_stays_away() {
     let mut net = Net::gathered(3, CALM, 6);
     let key = net.peers[2].me();

@@ -9,7 +9,7 @@ use crate::session::lobby::Lobby;
 use crate::session::room::act::Event;
 use crate::session::room::link::LinkId;
 use crate::session::room::persist::PersistOp;
-use crate::session::room::timers::LOBBY_MS;
+use crate::session::room::timers::{LOBBY_MS, MUTE_HOST_MS};
 use crate::session::wire::Message;
 
 /// The fewest others that are believed without the host: one alone could say anything.
@@ -39,13 +39,15 @@ impl Peer {
         }
     }
 
-    /// As time goes by, in the lobby or looking on: as long as this device has no host, or another one says that it is the host.
+    /// As time goes by, in the lobby or looking on: as long as this device has no host, or one that no longer answers, or another one says
+    /// that it is the host.
     pub(super) fn doubt_host(&mut self) {
+        let mute = self.game.as_ref().is_some_and(|game| self.room.now.saturating_sub(game.heard_at) > MUTE_HOST_MS);
         let alone = self.room.host.is_none() && !self.room.hosting;
         let other = self.room.links.iter().any(|(id, link)| {
             Some(*id) != self.room.host && link.is_host() && link.key().is_some_and(|key| self.room.is_inside(key))
         });
-        if alone || other {
+        if alone || mute || other {
             self.ask_for_host();
         }
     }

@@ -157,6 +157,9 @@ impl Replica {
             GameMessage::Receipt(receipt) => self.on_receipt(room, link, *receipt),
             GameMessage::Certificate(certificate) => self.on_certificate(room, *certificate),
             GameMessage::Seen(header) => {
+                if from_host {
+                    self.heard_at = room.now;
+                }
                 let last = (header.term, header.index);
                 self.compare(room, link, header);
                 if let Some(place) = place {

@@ -38,7 +38,7 @@ pub(crate) const BODY_MS: u64 = 2000;
 pub(crate) const ANSWER_MS: u64 = 200;
 /// How often a device that comes back asks what it has missed.
 pub(crate) const RETURN_MS: u64 = 1000;
-/// After how long it asks all others as well, if the host doesn't answer.
+/// After how long it asks all others as well, if the host doesn't answer; a device that looks on asks them then whose the lobby is.
 pub(crate) const MUTE_HOST_MS: u64 = 6000;
 /// How often the host asks whether the others know that the game has failed.
 pub(crate) const FAILED_MS: u64 = 1000;
