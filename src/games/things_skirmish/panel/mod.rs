@@ -7,6 +7,8 @@ mod marks;
 #[cfg(target_arch = "wasm32")]
 mod desk;
 #[cfg(target_arch = "wasm32")]
+mod fingers;
+#[cfg(target_arch = "wasm32")]
 mod map;
 #[cfg(target_arch = "wasm32")]
 mod dock;
