@@ -2,3 +2,4 @@
 //! yet, so it isn't on the shelf.
 
 pub mod rules;
+pub mod written;

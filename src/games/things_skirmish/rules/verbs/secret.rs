@@ -43,6 +43,7 @@ impl Skirmish {
                 Ok(())
             }
             Stage::Dealing
+            | Stage::Deploying { .. }
             | Stage::Placing { .. }
             | Stage::Things { .. }
             | Stage::Led { .. }
