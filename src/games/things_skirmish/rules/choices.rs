@@ -3,7 +3,7 @@
 //! What is listed here may be possible, and is then checked like any other move.
 
 use super::activation::{Action, Activation};
-use super::chart::{COUNT, Status, Statuses, UNTOUCHED};
+use super::chart::Statuses;
 use super::examples::{around, contact, grid, strides};
 use super::field::Shut;
 use super::ids::ModelId;
@@ -44,12 +44,13 @@ impl Skirmish {
         let mut moves = Vec::new();
         match self.stage() {
             Stage::Dealing | Stage::Over => {}
-            Stage::First => self.lay_any((0..COUNT - 1).map(first), &mut moves),
             Stage::Deploying { crew } => {
                 moves.extend(crew.iter().map(|human| Move::Deploy { crew: vec![*human] }));
                 moves.push(Move::Deploy { crew: crew.clone() });
             }
-            Stage::Intend | Stage::Settle => self.lay_any(self.layable().into_iter().flatten(), &mut moves),
+            Stage::First | Stage::Intend | Stage::Settle => {
+                self.lay_any(self.layable().into_iter().flatten(), &mut moves)
+            }
             Stage::Placing { .. } => {
                 moves.push(Move::Decline);
                 moves.extend(grid().map(|at| Move::Place { at }));
@@ -246,11 +247,4 @@ impl Skirmish {
             into.extend(self.colony.field.counters.iter().map(|it| Move::Lead { counters: vec![it.id] }));
         }
     }
-}
-
-/// A chart with this one as the first imitation.
-fn first(place: usize) -> Statuses {
-    let mut statuses = UNTOUCHED;
-    statuses.iter_mut().skip(place).take(1).for_each(|status| *status = Status::Imitation);
-    statuses
 }

@@ -66,7 +66,7 @@ pub mod view;
 pub mod offer;
 mod state;
 mod deal;
-mod examples;
+pub(crate) mod examples;
 mod verbs;
 mod resume;
 mod choices;

@@ -4,7 +4,6 @@ use super::super::chart::Status;
 use super::super::moves::Move;
 use super::super::refused::Refused;
 use super::super::scenario::End;
-use super::super::side::Side;
 use super::super::stage::Stage;
 use super::super::state::{Fx, Skirmish, Verdict};
 use crate::base::ids::Seat;
@@ -95,10 +94,10 @@ impl Skirmish {
             Move::Name { model, nominee } => self.may_name(*model, *nominee),
             Move::Accuse { model, subject } => self.may_accuse(*model, *subject),
             Move::Steal => self.may_steal(),
+            Move::Mutate { model } => self.may_call(seat).and_then(|()| self.may_mutate(*model)),
             Move::Lay { .. }
             | Move::Deploy { .. }
             | Move::Draw
-            | Move::Mutate { .. }
             | Move::Secret
             | Move::Withdraw
             | Move::Declare
@@ -112,12 +111,15 @@ impl Skirmish {
         }
     }
 
-    /// What the Things may say whenever a move is awaited.
-    fn call(&mut self, seat: Seat, action: &Move, fx: &mut Fx) -> Verdict {
+    /// Whether the Things may say something whenever a move is awaited, but while they lay a chart.
+    fn may_call(&self, seat: Seat) -> Verdict {
         let secret = matches!(self.stage(), Stage::First | Stage::Intend | Stage::Settle);
-        if seat != Side::Things.seat(self.setup.seats) || self.who() == Awaits::Nothing || secret {
-            return Err(Refused::NotAwaited(seat));
-        }
+        let may = seat == self.things() && self.who() != Awaits::Nothing && !secret;
+        if may { Ok(()) } else { Err(Refused::NotAwaited(seat)) }
+    }
+
+    fn call(&mut self, seat: Seat, action: &Move, fx: &mut Fx) -> Verdict {
+        self.may_call(seat)?;
         match action {
             Move::Mutate { model } => self.mutate(*model, fx),
             _ => {

@@ -219,23 +219,34 @@ impl Skirmish {
         fx.tell(Line::Breached { fell });
     }
 
-    /// MUTATE. In the phase of the Things it is an action like any other; in the humans' an imitation does it between two actions, and the next phase
-    /// of the Things pays for it (ruling 7).
-    pub(crate) fn mutate(&mut self, id: ModelId, fx: &mut Fx) -> Verdict {
+    /// Whether a model may mutate now.
+    pub(crate) fn may_mutate(&self, id: ModelId) -> Verdict {
         let kind = self.model(id)?.kind;
         if Colony::mutation(kind).is_none() {
             return Err(Refused::WrongModel);
         }
         match (self.stage(), kind) {
-            (Stage::Things { .. }, Kind::Creature(_)) => {
+            (Stage::Things { .. }, Kind::Creature(_)) => self.may_creature_act(id).map(drop),
+            (Stage::Things { flipped: None }, Kind::Human(_)) => Ok(self.ledger.may_act(Actor::Model(id))?),
+            (Stage::Humans { .. }, Kind::Human(_)) => Ok(self.ledger.may_mutate()?),
+            _ => Err(Refused::WrongStage),
+        }
+    }
+
+    /// MUTATE. In the phase of the Things it is an action like any other; in the humans' an imitation does it between two actions, and the next phase
+    /// of the Things pays for it (ruling 7).
+    pub(crate) fn mutate(&mut self, id: ModelId, fx: &mut Fx) -> Verdict {
+        self.may_mutate(id)?;
+        let kind = self.model(id)?.kind;
+        match (self.stage(), kind) {
+            (_, Kind::Creature(_)) => {
                 self.creature_acts(id)?;
                 let fate = self.colony.mutate(id);
                 self.befell(id, kind, fate, fx);
                 return Ok(());
             }
-            (Stage::Things { flipped: None }, Kind::Human(_)) => self.ledger.act(Actor::Model(id))?,
-            (Stage::Humans { .. }, Kind::Human(_)) => self.ledger.mutate()?,
-            _ => return Err(Refused::WrongStage),
+            (Stage::Things { .. }, Kind::Human(_)) => self.ledger.act(Actor::Model(id))?,
+            (_, Kind::Human(_)) => self.ledger.mutate()?,
         }
         self.unmask(id, fx);
         self.then_at_once(Then::Unmask(id), fx);

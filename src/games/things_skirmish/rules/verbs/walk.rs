@@ -31,7 +31,8 @@ impl Skirmish {
     pub(crate) fn may_walk(&self, id: ModelId, steps: &[Step]) -> Result<Route, Refused> {
         let route = self.route(id, steps, Manner::Plain)?;
         self.may_stray(&route)?;
-        Ok(route)
+        // Whoever goes nowhere could do so for ever.
+        if route.cost() == Length::ZERO { Err(Refused::BadTarget) } else { Ok(route) }
     }
 
     /// Somebody goes a way, up to where something comes into view.
