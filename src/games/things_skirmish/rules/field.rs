@@ -58,6 +58,9 @@ pub enum Shut {
     Barricaded,
 }
 
+/// How all openings are.
+pub type Openings = [Shut; OPENING_COUNT];
+
 /// What everybody sees of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
@@ -66,7 +69,7 @@ pub struct Field {
     /// The counters that lie face down, in the order they came.
     pub counters: Vec<Counter>,
     /// How each opening is.
-    pub openings: [Shut; OPENING_COUNT],
+    pub openings: Openings,
     /// Whether the lights are on.
     pub lights: bool,
 }

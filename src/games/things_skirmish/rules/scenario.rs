@@ -88,6 +88,17 @@ pub struct Grades {
     pub things: Grade,
 }
 
+impl Grades {
+    /// Of one player who has both human sides: both have won, or one of them has (rules, section 12).
+    pub fn humans(self) -> Grade {
+        match (self.mac, self.survivors) {
+            (Grade::Win, Grade::Win) => Grade::Win,
+            (Grade::Win, _) | (_, Grade::Win) => Grade::Partial,
+            (Grade::Loss | Grade::Partial, Grade::Loss | Grade::Partial) => Grade::Loss,
+        }
+    }
+}
+
 /// Who is left, with the chart open.
 #[derive(Clone, Copy, Debug)]
 pub struct Standing<'a> {

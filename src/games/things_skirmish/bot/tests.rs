@@ -1,0 +1,1 @@
+//! Bots play whole games here. Test code: may use any layer.

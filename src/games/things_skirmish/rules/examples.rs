@@ -1,0 +1,37 @@
+//! Examples of ways and places stand for all others (docs/decisions/ways-by-example.md). Layer 5.
+
+use super::field::Model;
+use super::inch::{INCH, inches};
+use crate::base::plane::{Length, Point};
+
+/// The eight directions of the compass.
+const COMPASS: [(i32, i32); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
+
+/// How far the examples of ways go, in inches.
+const STRIDES: [u32; 3] = [1, 3, 5];
+
+/// How close the examples of places lie, in inches.
+const GRID: i32 = 3;
+
+/// The points so far from one in the eight directions.
+pub(crate) fn around(at: Point, length: Length) -> impl Iterator<Item = Point> {
+    let direction = move |(x, y): (i32, i32)| Point::new(at.x() + x, at.y() + y);
+    COMPASS.into_iter().filter_map(direction).filter_map(move |to| at.towards(to, length))
+}
+
+/// Where ways lead from a point.
+pub(crate) fn strides(at: Point) -> impl Iterator<Item = Point> {
+    STRIDES.into_iter().flat_map(move |length| around(at, inches(length)))
+}
+
+/// Where one model comes into contact with another, straight ahead.
+pub(crate) fn contact(own: &Model, enemy: &Model) -> Option<Point> {
+    let apart = own.kind.base().plus(enemy.kind.base()).plus(Length::of(INCH / 50));
+    enemy.at.towards(own.at, apart)
+}
+
+/// Points all over the table.
+pub(crate) fn grid() -> impl Iterator<Item = Point> {
+    let line = || (0..=36 / GRID).map(|at| at * GRID * INCH as i32);
+    line().flat_map(move |x| line().filter_map(move |y| Point::new(x, y)))
+}
