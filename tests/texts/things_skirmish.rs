@@ -29,8 +29,8 @@ use winterover::games::things_skirmish::rules::side::Side;
 use winterover::table::said::Said;
 use winterover::ui::words::Lang;
 
-const IRONS: ModelId = ModelId(6);
-const DOG: ModelId = ModelId(10);
+const IRONS: ModelId = ModelId(1);
+const DOG: ModelId = ModelId(2);
 const COUNTER: CounterId = CounterId(3);
 
 fn endings() -> [Ending; 8] {
@@ -81,6 +81,8 @@ fn lines() -> Vec<Line> {
         Line::Gone { model: DOG, kind: Kind::Creature(Creature::Dog) },
         Line::Became { model, into: ModelId(11), kind: Kind::Creature(Creature::Changeling) },
         Line::Recovered { model },
+        Line::Deployed { model, human: Human::Irons },
+        Line::Wrecked { model: DOG },
         Line::Secret,
         Line::Leads { human: Human::Blush },
         Line::Stole { dice: None, taken: true },
@@ -116,14 +118,15 @@ fn every_line_of_the_log_and_every_ending_has_its_words() {
 #[test]
 fn creatures_are_told_apart_and_people_go_by_their_names() {
     let content = Content::Creature(Creature::Dog);
-    let dogs = [1, 2].map(|counter| Line::Revealed { counter: CounterId(counter), content, by: Some(IRONS) });
+    let dog = |counter| Line::Revealed { counter: CounterId(counter), content, by: Some(IRONS) };
+    let dogs = [Line::Deployed { model: IRONS, human: Human::Irons }, dog(1), dog(2)];
     let shot = Line::Fired { model: IRONS, weapon: Weapon::MachineGun, dice: vec![4, 1, 6] };
-    let gone = Line::Gone { model: ModelId(11), kind: Kind::Creature(Creature::Dog) };
+    let gone = Line::Gone { model: ModelId(3), kind: Kind::Creature(Creature::Dog) };
     let cast = Cast::of(&dogs);
     with_speech(&everything(Lang::En), |speech| {
         assert_eq!(speech.of(&line(&shot, &cast)), "Irons fires, machine gun: 4, 1, 6.");
         assert_eq!(speech.of(&line(&gone, &cast)), "Dog 2 is gone.");
-        assert_eq!(letters(speech, &cast.name(ModelId(11))), "D2");
+        assert_eq!(letters(speech, &cast.name(ModelId(3))), "D2");
         assert_eq!(inches(speech, 45), "4.5″");
     });
     with_speech(&everything(Lang::Ru), |speech| {

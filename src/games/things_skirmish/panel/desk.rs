@@ -229,6 +229,7 @@ impl Desk {
         self.draft.update(|draft| match (act, object) {
             (Some(Act::Group), Object::Piece(Piece::Model(id))) => draft.tap_model(id, usize::from(u8::MAX)),
             (Some(Act::Scatter), Object::Piece(Piece::Model(id))) => draft.tap_model(id, MOST_SCATTERED),
+            (Some(Act::Deploy), Object::Nominee(human)) => draft.tap_crew(human),
             (Some(Act::Lead), Object::Piece(Piece::Counter(id))) => draft.tap_counter(id, MOST_LED),
             _ => draft.choose(object),
         });

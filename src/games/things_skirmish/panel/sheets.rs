@@ -3,7 +3,7 @@
 use super::desk::Desk;
 use super::map::piece_name;
 use crate::games::things_skirmish::picture::act::{Facts, Piece};
-use crate::games::things_skirmish::picture::board::{Board, Token};
+use crate::games::things_skirmish::picture::board::Token;
 use crate::games::things_skirmish::picture::names;
 use crate::games::things_skirmish::picture::notes::status;
 use crate::games::things_skirmish::picture::place::whereabouts;
@@ -11,6 +11,7 @@ use crate::games::things_skirmish::rules::ids::ModelId;
 use crate::games::things_skirmish::rules::model::{Human, Kind};
 use crate::games::things_skirmish::rules::moves::Move;
 use crate::games::things_skirmish::rules::scenario::Scenario;
+use crate::games::things_skirmish::rules::view::View;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Kind as Looks, PeekButton, Sheet};
 use leptos::prelude::*;
@@ -115,28 +116,30 @@ fn secret(desk: Desk, token: &Token) -> String {
 }
 
 fn roster(desk: Desk) -> AnyView {
-    let (bag, counters, scenario) = desk.view.with(|view| {
-        view.as_ref()
-            .map_or((0, 0, Scenario::Survive), |view| (view.bag, view.colony.field.counters.len(), view.setup.scenario))
-    });
+    let Some(view) = desk.view.get() else { return ().into_any() };
+    let (bag, counters) = (view.bag, view.colony.field.counters.len());
     let board = desk.board.get();
-    let works = board.as_ref().map(|board| works(board, scenario)).unwrap_or_default();
+    let works = works(&view);
     let rows = board.iter().flat_map(|board| &board.tokens).map(|token| row(desk, token)).collect_view();
     view! {
         <p class="small">{tell("skirmish-counts", &[("n", counters.into()), ("bag", bag.into())])}</p>
-        {works.into_iter().map(|key| view! { <p class="small">{t(key)}</p> }).collect_view()}
+        {works.into_iter().map(|words| view! { <p class="small">{words}</p> }).collect_view()}
         <ul class="roster">{rows}</ul>
     }
     .into_any()
 }
 
-fn works(board: &Board, scenario: Scenario) -> Vec<&'static str> {
-    let mut said = vec![if board.lights { "skirmish-lights-on" } else { "skirmish-lights-out" }];
-    if scenario == Scenario::Generator {
-        said.push(if board.running { "skirmish-generator-runs" } else { "skirmish-generator-stands" });
-    }
-    if scenario == Scenario::Escape {
-        said.push(if board.ready { "skirmish-pod-ready" } else { "skirmish-pod-not-ready" });
+fn works(view: &View) -> Vec<String> {
+    let works = &view.works;
+    let mut said = vec![t(if view.colony.field.lights { "skirmish-lights-on" } else { "skirmish-lights-out" })];
+    match view.setup.scenario {
+        Scenario::Survive => {}
+        Scenario::Generator if works.is_running() => {
+            said.push(tell("skirmish-generator-runs", &[("n", works.turns().into())]));
+        }
+        Scenario::Generator => said.push(tell("skirmish-generator-stands", &[("n", works.generator().into())])),
+        Scenario::Escape if works.is_ready() => said.push(t("skirmish-pod-ready")),
+        Scenario::Escape => said.push(tell("skirmish-pod-not-ready", &[("n", works.pod().into())])),
     }
     said
 }

@@ -89,6 +89,8 @@ pub enum Act {
     Waive,
     /// Humans are scattered.
     Scatter,
+    /// The crew is placed in the bar.
+    Deploy,
     /// The chart is laid.
     Lay,
     /// A counter is placed.
@@ -105,6 +107,8 @@ pub enum Act {
     Draw,
     /// A barricade is attacked.
     Breach,
+    /// The generator is attacked.
+    Wreck,
     /// A creature mutates, or an imitation does.
     Mutate,
     /// A secret action.
@@ -151,6 +155,7 @@ impl Act {
             Act::Demand => "skirmish-act-demand",
             Act::Waive => "skirmish-act-waive",
             Act::Scatter => "skirmish-act-scatter",
+            Act::Deploy => "skirmish-act-deploy",
             Act::Lay => "skirmish-act-lay",
             Act::Place => "skirmish-act-place",
             Act::Decline => "skirmish-act-decline",
@@ -159,6 +164,7 @@ impl Act {
             Act::Flip => "skirmish-act-flip",
             Act::Draw => "skirmish-act-draw",
             Act::Breach => "skirmish-act-breach",
+            Act::Wreck => "skirmish-act-wreck",
             Act::Mutate => "skirmish-act-mutate",
             Act::Secret => "skirmish-act-secret",
             Act::Terrorize => "skirmish-act-terrorize",
@@ -213,6 +219,7 @@ impl Facts {
     pub fn of(action: &Move) -> Self {
         let facts = |act, actor, object| Facts { act, actor, object, radio: false };
         match action {
+            Move::Deploy { crew } => facts(Act::Deploy, None, crew.first().copied().map(Object::Nominee)),
             Move::Lay { .. } => facts(Act::Lay, None, None),
             Move::Place { at } => facts(Act::Place, None, Some(Object::Point(*at))),
             Move::Decline => facts(Act::Decline, None, None),
@@ -225,6 +232,7 @@ impl Facts {
             Move::Flip { counter } => facts(Act::Flip, Some(Piece::Counter(*counter)), None),
             Move::Attack { model: id, target, .. } => facts(Act::Attack, model(*id), at_model(*target)),
             Move::Breach { model: id, opening } => facts(Act::Breach, model(*id), Some(Object::Opening(*opening))),
+            Move::Wreck { model: id } => facts(Act::Wreck, model(*id), None),
             Move::Mutate { model: id } => facts(Act::Mutate, model(*id), None),
             Move::Secret => facts(Act::Secret, None, None),
             Move::Terrorize { model: id } => facts(Act::Terrorize, None, at_model(*id)),

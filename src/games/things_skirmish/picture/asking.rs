@@ -60,6 +60,7 @@ impl<'a> Asking<'a> {
         }
         match &self.view.stage {
             Stage::First | Stage::Intend => Some(Act::Lay),
+            Stage::Deploying { .. } => Some(Act::Deploy),
             Stage::Placing { .. } => Some(Act::Place),
             Stage::Scatter => Some(Act::Scatter),
             Stage::Demand { .. } => Some(Act::Demand),

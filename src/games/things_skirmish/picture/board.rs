@@ -177,6 +177,7 @@ pub fn actors(stage: &Stage) -> Vec<ModelId> {
         Stage::Things { flipped } => flipped.iter().copied().collect(),
         Stage::Dealing
         | Stage::First
+        | Stage::Deploying { .. }
         | Stage::Placing { .. }
         | Stage::Intend
         | Stage::Settle

@@ -13,37 +13,41 @@ use crate::table::said::Said;
 /// use winterover::games::things_skirmish::picture::cast::Cast;
 /// use winterover::games::things_skirmish::rules::ids::ModelId;
 /// use winterover::games::things_skirmish::rules::model::{Human, Kind};
-/// let cast = Cast::of([]);
-/// assert_eq!(cast.kind(ModelId(6)), Some(Kind::Human(Human::Irons)));
-/// assert_eq!(cast.kind(ModelId(10)), None, "nobody has come yet");
+/// use winterover::games::things_skirmish::rules::line::Line;
+/// let cast = Cast::of([&Line::Deployed { model: ModelId(1), human: Human::Irons }]);
+/// assert_eq!(cast.kind(ModelId(1)), Some(Kind::Human(Human::Irons)));
+/// assert_eq!(cast.kind(ModelId(2)), None, "nobody else has come yet");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cast(Vec<Option<Kind>>);
 
 impl Cast {
-    /// Reads it from the lines of a log. The crew has the first numbers; whoever comes later has the next.
+    /// Reads it from the lines of a log. Mac has the first number; whoever comes later has the next.
     pub fn of<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Self {
-        let mut cast = Cast(Human::CREW.into_iter().map(|human| Some(Kind::Human(human))).collect());
+        let mut cast = Cast(vec![Some(Kind::Human(Human::Mac))]);
         for line in lines {
             match line {
+                Line::Deployed { model, human } => cast.is(*model, Kind::Human(*human)),
                 Line::Revealed { content: Content::Creature(creature), .. } => {
                     cast.0.push(Some(Kind::Creature(*creature)));
                 }
                 Line::Revealed { content: Content::Gear(Gear::Survivor), .. } => {
                     cast.0.push(Some(Kind::Human(Human::Survivor)));
                 }
-                Line::Became { into, kind, .. } => {
-                    let place = usize::from(into.0);
-                    // A model that was something else in between has no line of its own.
-                    if cast.0.len() <= place {
-                        cast.0.resize(place + 1, None);
-                    }
-                    cast.0.iter_mut().skip(place).take(1).for_each(|known| *known = Some(*kind));
-                }
+                Line::Became { into, kind, .. } => cast.is(*into, *kind),
                 _ => {}
             }
         }
         cast
+    }
+
+    /// A model is this. One that was something else in between has no line of its own.
+    fn is(&mut self, id: ModelId, kind: Kind) {
+        let place = usize::from(id.0);
+        if self.0.len() <= place {
+            self.0.resize(place + 1, None);
+        }
+        self.0.iter_mut().skip(place).take(1).for_each(|known| *known = Some(kind));
     }
 
     /// What a model is or was.

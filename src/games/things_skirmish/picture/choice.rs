@@ -15,8 +15,10 @@ use crate::base::few;
 use crate::base::plane::{Disc, Length, Point};
 use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
 use crate::games::things_skirmish::rules::map::openings;
+use crate::games::things_skirmish::rules::model::Human;
 use crate::games::things_skirmish::rules::movement::{Manner, Step};
 use crate::games::things_skirmish::rules::moves::{Aim, Move};
+use crate::games::things_skirmish::rules::stage::Stage;
 use crate::games::things_skirmish::rules::view::View;
 use crate::table::said::Said;
 
@@ -106,11 +108,12 @@ pub(super) fn choose(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Cho
         Act::Fire(_) if act.is_template() => template(asking, choice, draft),
         Act::Group | Act::Scatter | Act::Lead => several(asking, choice, draft),
         Act::Lay => Choice {
-            notes: notes(asking),
+            notes: notes(asking.view),
             ready: draft.laying.map(|laying| Move::Lay { laying }),
             flaw: Some(Said::plain("skirmish-flaw-chart")),
             ..choice
         },
+        Act::Deploy => deploy(asking, choice, draft),
         Act::Place => place(asking, choice, draft),
         _ => one_of(asking, choice, draft),
     })
@@ -342,4 +345,21 @@ fn place(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
         Some(Ok(())) => None,
     };
     Choice { targets, ready: if flaw.is_none() { action } else { None }, flaw, ..choice }
+}
+
+/// The crew in the order in which it is placed: as chosen, or as it stands on the list.
+fn deploy(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
+    let Stage::Deploying { crew } = &asking.view.stage else { return choice };
+    let chosen: Vec<Human> = draft.crew.iter().copied().filter(|human| crew.contains(human)).collect();
+    let target = |human: &Human| Target {
+        object: Object::Nominee(*human),
+        label: Said::plain(names::human(*human)),
+        chosen: chosen.contains(human),
+    };
+    let targets = crew.iter().map(target).collect();
+    Choice {
+        targets,
+        ready: Some(Move::Deploy { crew: if chosen.is_empty() { crew.clone() } else { chosen } }),
+        ..choice
+    }
 }

@@ -44,7 +44,7 @@ pub struct Decision {
 }
 
 /// Every act, in the order of its button.
-const ORDER: [Act; 49] = [
+const ORDER: [Act; 51] = [
     Act::Begin(Action::Run),
     Act::Begin(Action::Shoot),
     Act::Begin(Action::Spot),
@@ -78,6 +78,7 @@ const ORDER: [Act; 49] = [
     Act::Creep,
     Act::Flip,
     Act::Breach,
+    Act::Wreck,
     Act::Mutate,
     Act::Terrorize,
     Act::Secret,
@@ -86,6 +87,7 @@ const ORDER: [Act; 49] = [
     Act::Demand,
     Act::Waive,
     Act::Scatter,
+    Act::Deploy,
     Act::Lay,
     Act::Place,
     Act::Decline,
@@ -171,7 +173,7 @@ pub fn at_once(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Move> {
         let begins = matches!(act, Act::Begin(_));
         facts.act == act && (facts.actor.is_none() || facts.actor == actor) && (!begins || facts.radio == draft.radio)
     };
-    if act.is_way() || matches!(act, Act::Group | Act::Scatter | Act::Lay | Act::Attack) {
+    if act.is_way() || matches!(act, Act::Group | Act::Scatter | Act::Deploy | Act::Lay | Act::Attack) {
         return None;
     }
     let (_, action) = asking.facts().find(|(facts, _)| fits(facts) && facts.object.is_none())?;
@@ -185,6 +187,7 @@ fn question(asking: &Asking<'_>) -> Option<Said> {
     Some(match &view.stage {
         Stage::Dealing | Stage::Over => return None,
         Stage::First => Said::plain("skirmish-ask-first"),
+        Stage::Deploying { .. } => Said::plain("skirmish-ask-deploy"),
         Stage::Placing { .. } => Said::plain("skirmish-ask-place"),
         Stage::Things { flipped: None } => Said::plain("skirmish-ask-things").number(view.ledger.left()),
         Stage::Things { flipped: Some(id) } => about("skirmish-ask-flipped", *id),
@@ -197,6 +200,7 @@ fn question(asking: &Asking<'_>) -> Option<Said> {
         Stage::Humans { side: Side::Mac, .. } => Said::plain("skirmish-ask-mac").number(view.ledger.left()),
         Stage::Humans { .. } => Said::plain("skirmish-ask-survivors").number(view.ledger.left()),
         Stage::Answer => Said::plain("skirmish-ask-answer"),
+        Stage::Acting { model, follows: Some(_), .. } => about("skirmish-ask-follows", *model),
         Stage::Acting { model, activation, .. } => {
             let action = Said::plain(Act::Begin(activation.action()).key());
             about("skirmish-ask-acting", *model).with("action", part(action))

@@ -4,6 +4,7 @@ use super::act::{Act, Object, Piece};
 use crate::base::plane::Point;
 use crate::games::things_skirmish::rules::chart::Laying;
 use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
+use crate::games::things_skirmish::rules::model::Human;
 use crate::games::things_skirmish::rules::movement::Step;
 
 /// A move half made.
@@ -30,6 +31,8 @@ pub struct Draft {
     pub object: Option<Object>,
     /// Those chosen, where several can be.
     pub models: Vec<ModelId>,
+    /// The crew in the order chosen.
+    pub crew: Vec<Human>,
     /// The counters chosen, where several can be.
     pub counters: Vec<CounterId>,
     /// The chart chosen.
@@ -46,11 +49,11 @@ impl Draft {
 
     /// Takes back what was chosen last: a piece of the way, the object, what is done, who does it.
     pub fn undo(&mut self) {
-        let chosen =
-            self.object.is_some() || self.laying.is_some() || !self.models.is_empty() || !self.counters.is_empty();
-        if self.steps.pop().is_some() {
+        if self.steps.pop().is_some() || self.crew.pop().is_some() {
             return;
         }
+        let one = self.object.is_some() || self.laying.is_some();
+        let chosen = one || !self.models.is_empty() || !self.counters.is_empty();
         *self = match (chosen, self.act) {
             (true, act) => Draft { actor: self.actor, act, radio: self.radio, ..Draft::default() },
             (false, Some(_)) => Draft { actor: self.actor, radio: self.radio, ..Draft::default() },
@@ -80,6 +83,15 @@ impl Draft {
         self.models.retain(|other| *other != id);
         if self.models.len() == before && before < most {
             self.models.push(id);
+        }
+    }
+
+    /// Somebody of the crew comes next, or isn't placed yet after all.
+    pub fn tap_crew(&mut self, human: Human) {
+        let before = self.crew.len();
+        self.crew.retain(|other| *other != human);
+        if self.crew.len() == before {
+            self.crew.push(human);
         }
     }
 

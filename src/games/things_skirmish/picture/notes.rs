@@ -1,12 +1,10 @@
 //! Notes are what the Things write down secretly: whom they observe, infect or absorb. Layer 6. Everybody on the chart is named in the same
 //! order, whether anything can be done with them or not: what can be is secret.
 
-use super::asking::Asking;
 use super::names::{human, part};
-use crate::games::things_skirmish::rules::chart::{COUNT, Laying, PEOPLE, Status, Statuses};
+use crate::games::things_skirmish::rules::chart::{COUNT, Laying, PEOPLE, Status, Statuses, those};
 use crate::games::things_skirmish::rules::infection::{Deed, Plot};
 use crate::games::things_skirmish::rules::model::Human;
-use crate::games::things_skirmish::rules::moves::Move;
 use crate::games::things_skirmish::rules::stage::Stage;
 use crate::games::things_skirmish::rules::view::View;
 use crate::table::said::Said;
@@ -25,56 +23,46 @@ pub struct Note {
 }
 
 /// What can be noted now.
-pub fn notes(asking: &Asking<'_>) -> Vec<Note> {
-    let layings: Vec<Laying> = asking
-        .offers
-        .iter()
-        .filter_map(|action| if let Move::Lay { laying } = action { Some(*laying) } else { None })
-        .collect();
-    match asking.view.stage {
-        Stage::First => {
-            PEOPLE.into_iter().take(COUNT - 1).zip(layings).map(|(who, laying)| first(who, laying)).collect()
-        }
-        Stage::Intend => intended(asking.view, &layings),
+pub fn notes(view: &View) -> Vec<Note> {
+    match view.stage {
+        Stage::First => view.layings.iter().filter_map(first).collect(),
+        Stage::Intend => intended(view),
         _ => Vec::new(),
     }
 }
 
-fn first(who: Human, laying: Laying) -> Note {
-    Note { human: Some(who), label: Said::plain(human(who)), deed: None, laying: Some(laying) }
+/// The first imitation is whoever a chart says so of.
+fn first((statuses, laying): &(Statuses, Laying)) -> Option<Note> {
+    let who = those(statuses, |status| status == Status::Imitation).iter().next()?;
+    Some(Note { human: Some(who), label: Said::plain(human(who)), deed: None, laying: Some(*laying) })
 }
 
-/// Each human on the table and a bluff; what each comes to is read from the chart, and the offers stand in the same order.
-fn intended(view: &View, layings: &[Laying]) -> Vec<Note> {
-    let statuses = statuses(view);
+/// Each human on the table, and a bluff.
+fn intended(view: &View) -> Vec<Note> {
     let plot = |statuses| Plot {
         field: &view.colony.field,
         statuses,
         exposed: view.colony.exposed(),
         single: view.setup.single_modifier,
     };
-    let deeds: Vec<(Option<Deed>, Laying)> = statuses.as_ref().map_or_else(Vec::new, |statuses| {
+    let statuses = statuses(view);
+    let deeds: Vec<(Deed, Laying)> = statuses.as_ref().map_or_else(Vec::new, |statuses| {
         let plot = plot(statuses);
-        plot.possible().iter().map(|chart| plot.deed(chart)).zip(layings.iter().copied()).collect()
+        let deed = |(chart, laying): &(Statuses, Laying)| Some((plot.deed(chart)?, *laying));
+        view.layings.iter().filter_map(deed).collect()
     });
-    let of = |deed: fn(Deed) -> Option<Human>, who: Option<Human>| {
-        deeds.iter().find(|(done, _)| done.is_some_and(|done| deed(done) == who)).copied()
-    };
     let note = |who: Option<Human>| {
-        let found = of(about, who);
+        let found = deeds.iter().find(|(deed, _)| about(*deed) == who);
         let label = who.map_or_else(|| Said::plain("skirmish-note-bluff"), |who| Said::plain(human(who)));
-        let deed = match found.and_then(|(deed, _)| deed) {
-            Some(deed) => said(deed),
-            None => Said::plain("skirmish-note-nothing"),
-        };
-        Note { human: who, label, deed: Some(deed), laying: found.map(|(_, laying)| laying) }
+        let deed = found.map_or_else(|| Said::plain("skirmish-note-nothing"), |(deed, _)| said(*deed));
+        Note { human: who, label, deed: Some(deed), laying: found.map(|(_, laying)| *laying) }
     };
     let there = PEOPLE.into_iter().filter(|who| view.colony.human(*who).is_some());
     there.map(|who| note(Some(who))).chain([note(None)]).collect()
 }
 
 /// The chart, if the viewer knows it whole.
-pub fn statuses(view: &View) -> Option<Statuses> {
+fn statuses(view: &View) -> Option<Statuses> {
     let mut statuses = [Status::Clean; COUNT];
     for (status, known) in statuses.iter_mut().zip(view.chart) {
         *status = known?;

@@ -8,6 +8,7 @@ use crate::games::things_skirmish::rules::stage::Stage;
 pub fn now(stage: &Stage) -> Now {
     let (moment, section) = match stage {
         Stage::Dealing | Stage::First => ("skirmish-now-first", "skirmish-rules-minute"),
+        Stage::Deploying { .. } => ("skirmish-now-deploy", "skirmish-rules-minute"),
         Stage::Placing { .. } => ("skirmish-now-place", "skirmish-rules-counters"),
         Stage::Things { .. } => ("skirmish-now-things", "skirmish-rules-things"),
         Stage::Intend | Stage::Settle => ("skirmish-now-secret", "skirmish-rules-secret"),
@@ -30,6 +31,7 @@ pub fn headline(stage: &Stage) -> &'static str {
     match stage {
         Stage::Dealing => "skirmish-at-dealing",
         Stage::First => "skirmish-at-first",
+        Stage::Deploying { .. } => "skirmish-at-deploying",
         Stage::Placing { .. } => "skirmish-at-placing",
         Stage::Things { .. } => "skirmish-at-things",
         Stage::Intend | Stage::Settle => "skirmish-at-secret",

@@ -38,6 +38,8 @@ pub fn line(line: &Line, cast: &Cast) -> Said {
             let fired = model(key, *id).with("weapon", part(Said::plain(names::weapon(*weapon))));
             if dice.is_empty() { fired } else { fired.with("dice", numbers(dice)) }
         }
+        Line::Deployed { model: id, .. } => model("skirmish-log-deployed", *id),
+        Line::Wrecked { model: id } => model("skirmish-log-wrecked", *id),
         Line::Wounded { model: id, wounds } => model("skirmish-log-wounded", *id).number(*wounds),
         Line::Gone { model: id, kind: Kind::Human(_) } => model("skirmish-log-dead", *id),
         Line::Gone { model: id, kind: Kind::Creature(_) } => model("skirmish-log-gone", *id),

@@ -16,7 +16,7 @@ pub enum Line {
     /// A phase of a turn begins.
     Phase { turn: u16, phase: Phase },
     /// Somebody was placed in the bar.
-    Deployed { model: ModelId },
+    Deployed { model: ModelId, human: Human },
     /// A counter was placed.
     Placed { counter: CounterId },
     /// A counter went back into the bag.

@@ -119,6 +119,11 @@ skirmish-now-first-text =
     The Things choose one of the nine as the first imitation. Nobody else learns whom.
 
     Everybody else waits.
+skirmish-now-deploy = Places in the bar
+skirmish-now-deploy-text =
+    The places in the bar are filled row by row from the south-west. The Survivors’ player says who comes next, one by one or several at once.
+
+    Whoever stands at the door is out first.
 skirmish-now-place = A counter is laid
 skirmish-now-place-text =
     The Things have drawn a counter and lay it face down, where no human sees it, or put it back.
@@ -423,6 +428,8 @@ skirmish-act-waive = Demand nothing
 skirmish-act-waive-help = Everybody is free.
 skirmish-act-scatter = Drive away
 skirmish-act-scatter-help = Whom, up to four?
+skirmish-act-deploy = Place
+skirmish-act-deploy-help = In which order?
 skirmish-act-lay = Write down
 skirmish-act-lay-help = Whom is it about?
 skirmish-act-place = Lay it here
@@ -439,6 +446,8 @@ skirmish-act-draw = New counter
 skirmish-act-draw-help = Draws a counter to be laid.
 skirmish-act-breach = Break barricade
 skirmish-act-breach-help = Which?
+skirmish-act-wreck = Attack generator
+skirmish-act-wreck-help = Takes two points.
 skirmish-act-mutate = Mutate
 skirmish-act-mutate-help = Becomes a Spawn.
 skirmish-act-secret = Secret action
@@ -458,6 +467,8 @@ skirmish-sure-launch = The game is over then.
 ## Questions
 
 skirmish-ask-first = Who is the first imitation?
+skirmish-ask-deploy = Who comes next in the bar? Nobody chosen: all as listed.
+skirmish-ask-follows = { $model } has to come nearer to the counter.
 skirmish-ask-place = Where does the counter lie?
 skirmish-ask-things = Who acts? { $n ->
         [one] One action left.
@@ -518,6 +529,7 @@ skirmish-number = { $n }
 
 skirmish-at-dealing = The table is laid.
 skirmish-at-first = Something is among us.
+skirmish-at-deploying = The Survivors find their places.
 skirmish-at-placing = A counter is laid.
 skirmish-at-things = The Things act.
 skirmish-at-secret = A secret action.
@@ -540,10 +552,10 @@ skirmish-counts = Counters face down: { $n }. In the bag: { $bag }.
 skirmish-counters-open = Counters: { $items }
 skirmish-lights-on = The lights are on.
 skirmish-lights-out = The lights are out.
-skirmish-generator-runs = The generator runs.
-skirmish-generator-stands = The generator stands still.
+skirmish-generator-runs = The generator runs: { $n } of 3 turns.
+skirmish-generator-stands = The generator stands still: { $n } of 6 points.
 skirmish-pod-ready = The pod is ready.
-skirmish-pod-not-ready = The pod isn’t ready yet.
+skirmish-pod-not-ready = The pod: { $n } of 3 points.
 skirmish-sees = What does { $model } see?
 skirmish-leads = Leads.
 skirmish-wounds = Wounds left: { $n }
@@ -592,6 +604,8 @@ skirmish-log-walked = { $model } moves.
 skirmish-log-rolled = { $model } runs on: { $n }.
 skirmish-log-fired = { $model } fires, { $weapon }: { $dice }.
 skirmish-log-fired-no-dice = { $model } uses: { $weapon }.
+skirmish-log-deployed = { $model } stands in the bar.
+skirmish-log-wrecked = { $model } damages the generator!
 skirmish-log-wounded = { $model }: { $n ->
         [one] one wound.
        *[other] { $n } wounds.

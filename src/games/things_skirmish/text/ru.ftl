@@ -119,6 +119,11 @@ skirmish-now-first-text =
     Твари выбирают, кто из девяти первая имитация. Больше никто этого не узнаёт.
 
     Остальные ждут.
+skirmish-now-deploy = Места в баре
+skirmish-now-deploy-text =
+    Места в баре занимают ряд за рядом с юго-запада. Игрок выживших говорит, кто следующий, по одному или сразу нескольких.
+
+    Кто стоит у двери, выйдет первым.
 skirmish-now-place = Кладут жетон
 skirmish-now-place-text =
     Твари вытянули жетон и кладут его лицом вниз там, где не видит никто из людей, или возвращают.
@@ -433,6 +438,8 @@ skirmish-act-waive = Не требовать
 skirmish-act-waive-help = Все свободны.
 skirmish-act-scatter = Гнать прочь
 skirmish-act-scatter-help = Кого, до четырёх?
+skirmish-act-deploy = Расставить
+skirmish-act-deploy-help = В каком порядке?
 skirmish-act-lay = Записать
 skirmish-act-lay-help = О ком речь?
 skirmish-act-place = Положить сюда
@@ -449,6 +456,8 @@ skirmish-act-draw = Новый жетон
 skirmish-act-draw-help = Тянет жетон, чтобы положить.
 skirmish-act-breach = Ломать
 skirmish-act-breach-help = Какую преграду?
+skirmish-act-wreck = Бить генератор
+skirmish-act-wreck-help = Отнимает два очка.
 skirmish-act-mutate = Превратиться
 skirmish-act-mutate-help = Становится Отродьем.
 skirmish-act-secret = Тайное действие
@@ -468,6 +477,8 @@ skirmish-sure-launch = На этом игра кончится.
 ## Вопросы
 
 skirmish-ask-first = Кто первая имитация?
+skirmish-ask-deploy = Кто следующий в баре? Никто не выбран — все по списку.
+skirmish-ask-follows = { $model }: надо подойти ближе к жетону.
 skirmish-ask-place = Куда положить жетон?
 skirmish-ask-things = Кто действует? { $n ->
         [one] Осталось { $n } действие.
@@ -532,6 +543,7 @@ skirmish-number = { $n }
 
 skirmish-at-dealing = Стол накрывают.
 skirmish-at-first = Кто-то среди нас.
+skirmish-at-deploying = Выжившие занимают места.
 skirmish-at-placing = Кладут жетон.
 skirmish-at-things = Действуют Твари.
 skirmish-at-secret = Тайное действие.
@@ -554,10 +566,10 @@ skirmish-counts = Жетонов лицом вниз: { $n }. В мешке: { $
 skirmish-counters-open = Жетоны: { $items }
 skirmish-lights-on = Свет горит.
 skirmish-lights-out = Темно.
-skirmish-generator-runs = Генератор работает.
-skirmish-generator-stands = Генератор стоит.
+skirmish-generator-runs = Генератор работает: ходов { $n } из 3.
+skirmish-generator-stands = Генератор стоит: очков { $n } из 6.
 skirmish-pod-ready = Капсула готова.
-skirmish-pod-not-ready = Капсула ещё не готова.
+skirmish-pod-not-ready = Капсула: очков { $n } из 3.
 skirmish-sees = { $model }: что видно?
 skirmish-leads = Вожак.
 skirmish-wounds = Осталось ран: { $n }
@@ -606,6 +618,8 @@ skirmish-log-walked = { $model } идёт.
 skirmish-log-rolled = { $model } бежит дальше: { $n }.
 skirmish-log-fired = { $model } стреляет, { $weapon }: { $dice }.
 skirmish-log-fired-no-dice = { $model } применяет: { $weapon }.
+skirmish-log-deployed = { $model } в баре.
+skirmish-log-wrecked = { $model } бьёт генератор!
 skirmish-log-wounded = { $model }: { $n ->
         [one] { $n } рана.
         [few] { $n } раны.

@@ -33,7 +33,7 @@ impl Skirmish {
         let taken = self.colony.field.models.len().saturating_sub(1);
         if let Some(place) = deployment().nth(taken) {
             let model = self.colony.add(Kind::Human(human), place);
-            fx.tell(Line::Deployed { model });
+            fx.tell(Line::Deployed { model, human });
         }
     }
 }
