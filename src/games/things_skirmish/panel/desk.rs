@@ -28,29 +28,49 @@ use crate::ui::text::t;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// What is seen, what can be done, and the move half made; the signals of one panel.
+/// What is seen of the table, and what can be done.
+#[derive(Clone, PartialEq)]
+pub(super) struct Seen {
+    pub(super) view: View,
+    pub(super) cast: Cast,
+    pub(super) board: Board,
+    /// What is offered, and what creatures may do besides.
+    offers: Vec<Move>,
+    /// What the Things may say at any time. Secret.
+    pub(super) calls: Vec<Move>,
+}
+
+/// What the player looks at.
+#[derive(Clone, PartialEq, Default)]
+pub(super) struct Focus {
+    /// Whose sight is shown.
+    pub(super) looking: Option<ModelId>,
+    /// The piece whose sheet was asked for last.
+    pub(super) about: Option<Piece>,
+    /// The move that is asked once more, and why.
+    pub(super) doubtful: Option<(Move, &'static str)>,
+}
+
+/// The part of the map that is shown, and the size of its place on the screen in pixels.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Lens {
+    pub(super) frame: Frame,
+    pub(super) screen: (f64, f64),
+}
+
+/// The signals of one panel. There are few of them: each kind of signal weighs.
 #[derive(Clone, Copy)]
 pub(super) struct Desk {
     pub(super) cx: PanelCx,
-    pub(super) view: Memo<Option<View>>,
-    pub(super) cast: Memo<Option<Cast>>,
-    pub(super) board: Memo<Option<Board>>,
+    pub(super) seen: Memo<Option<Seen>>,
     pub(super) draft: RwSignal<Draft>,
     pub(super) decision: Memo<Option<Decision>>,
-    /// What the Things may say at any time. Secret.
-    pub(super) calls: Memo<Vec<Move>>,
-    offers: Memo<Vec<Move>>,
-    /// The part of the map that is shown.
-    pub(super) frame: RwSignal<Frame>,
-    /// Whose sight is shown.
-    pub(super) looking: RwSignal<Option<ModelId>>,
-    /// The piece whose sheet was asked for last, and whether it is up.
-    pub(super) about: RwSignal<Option<Piece>>,
+    pub(super) focus: RwSignal<Focus>,
+    pub(super) lens: RwSignal<Lens>,
+    /// Whether sheets are up: about a piece, about all, of calls, and what is asked once more.
     pub(super) asking_about: RwSignal<bool>,
     pub(super) roster: RwSignal<bool>,
     pub(super) calling: RwSignal<bool>,
-    /// The move that is asked once more, and whether that question is up.
-    pub(super) doubtful: RwSignal<Option<(Move, &'static str)>>,
     pub(super) doubting: RwSignal<bool>,
 }
 
@@ -59,43 +79,20 @@ const SETTLES: Duration = Duration::from_millis(700);
 
 impl Desk {
     pub(super) fn new(cx: PanelCx) -> Self {
-        let view = Memo::new(move |_| cx.table.view::<Skirmish>(cx.viewer()));
-        let cast = Memo::new(move |_| cx.table.game::<Skirmish, _>(|played| Cast::of(played.log_for(Viewer::Public))));
-        let calls = Memo::new(move |_| match cx.seat.get() {
-            Some(seat) if !cx.busy.get() => moves(cx.table.calls::<Skirmish>(seat)),
-            Some(_) | None => Vec::new(),
-        });
-        let offers = Memo::new(move |_| match cx.seat.get() {
-            Some(seat) if cx.my_move() => {
-                let mut offers = moves(cx.table.offers::<Skirmish>(seat));
-                // What a creature becomes isn't secret: it is done like its other actions.
-                let public =
-                    |action: &&Move| view.with(|view| view.as_ref().is_some_and(|view| doubt(view, action).is_none()));
-                calls.with(|calls| offers.extend(calls.iter().filter(public).cloned()));
-                offers
-            }
-            Some(_) | None => Vec::new(),
-        });
+        let seen = Memo::new(move |_| seen(cx));
         let draft = RwSignal::new(Draft::default());
-        let decision = Memo::new(move |_| {
-            draft.with(|draft| with_asking(cx, view, cast, offers, |asking| decision(asking, draft)).flatten())
-        });
         let desk = Desk {
             cx,
-            view,
-            cast,
-            board: Memo::new(move |_| view.with(|view| view.as_ref().map(board))),
+            seen,
             draft,
-            decision,
-            calls,
-            offers,
-            frame: RwSignal::new(Frame::whole()),
-            looking: RwSignal::new(None),
-            about: RwSignal::new(None),
+            decision: Memo::new(move |_| {
+                draft.with(|draft| with_asking(cx, seen, |asking| decision(asking, draft)).flatten())
+            }),
+            focus: RwSignal::new(Focus::default()),
+            lens: RwSignal::new(Lens { frame: Frame::whole(), screen: (400.0, 400.0) }),
             asking_about: RwSignal::new(false),
             roster: RwSignal::new(false),
             calling: RwSignal::new(false),
-            doubtful: RwSignal::new(None),
             doubting: RwSignal::new(false),
         };
         desk.forget_when_asked_anew();
@@ -103,20 +100,26 @@ impl Desk {
         desk
     }
 
+    /// Looks at the table; tracked. Nothing if there is none.
+    pub(super) fn look<R>(self, look: impl FnOnce(&Seen) -> R) -> Option<R> {
+        self.seen.with(|seen| seen.as_ref().map(look))
+    }
+
     /// Looks with what a decision is made of; tracked.
     fn asking<R>(self, look: impl FnOnce(&Asking<'_>) -> R) -> Option<R> {
-        with_asking(self.cx, self.view, self.cast, self.offers, look)
+        with_asking(self.cx, self.seen, look)
     }
 
     /// A new question makes the answer to an old one meaningless.
     fn forget_when_asked_anew(self) {
-        let question = Memo::new(move |_| {
+        let told = Memo::new(move |_| {
             let told = self.cx.table.game::<Skirmish, _>(|played| played.log.len());
-            let stage = self.view.with(|view| view.as_ref().map(|view| format!("{:?}", view.stage)));
-            (told, stage, self.cx.seat.get(), self.cx.my_move())
+            (told, self.cx.my_move())
         });
         Effect::new(move |_| {
-            question.with(|_| ());
+            // Whatever is seen anew, or a turn that comes or goes.
+            self.seen.track();
+            told.track();
             self.doubting.set(false);
             self.draft.set(Draft::default());
         });
@@ -129,14 +132,19 @@ impl Desk {
 
     /// The second laying of a secret action leaves nothing to choose.
     fn settle_itself(self) {
-        let due = Memo::new(move |_| {
-            let settles = self.view.with(|view| view.as_ref().is_some_and(|view| view.stage == Stage::Settle));
-            if settles && self.cx.my_move() { self.offers.with(|offers| offers.first().cloned()) } else { None }
-        });
+        let due = move || {
+            self.look(|seen| if seen.view.stage == Stage::Settle { seen.offers.first().cloned() } else { None })
+                .flatten()
+        };
         Effect::new(move |_| {
-            let Some(action) = due.get() else { return };
+            if due().is_none() || !self.cx.my_move() {
+                return;
+            }
             let lay = move || {
-                if due.try_get_untracked() == Some(Some(action.clone())) {
+                // The table may be gone by then.
+                if self.seen.try_get_untracked().is_some()
+                    && let Some(action) = untrack(due)
+                {
                     self.act(&action);
                 }
             };
@@ -157,9 +165,7 @@ impl Desk {
 
     /// What a model is called; tracked.
     pub(super) fn name(self, id: ModelId) -> Said {
-        self.cast
-            .with(|cast| cast.as_ref().map(|cast| cast.name(id)))
-            .unwrap_or_else(|| Said::plain("skirmish-somebody"))
+        self.look(|seen| seen.cast.name(id)).unwrap_or_else(|| Said::plain("skirmish-somebody"))
     }
 
     /// Whether the seat's secrets lie open; tracked.
@@ -169,7 +175,7 @@ impl Desk {
 
     /// Whether the seat has secrets at all: it plays the Things; tracked.
     pub(super) fn has_secrets(self) -> bool {
-        self.view.with(|view| view.as_ref().is_some_and(|view| view.me == Some(Side::Things.seat(view.setup.seats))))
+        self.look(|seen| seen.view.me == Some(Side::Things.seat(seen.view.setup.seats))) == Some(true)
     }
 
     /// The log, oldest first; tracked.
@@ -185,10 +191,8 @@ impl Desk {
 
     /// A tap on the map.
     pub(super) fn tap(self, place: Point, reach: Length) {
-        let found = self.board.with_untracked(|board| {
-            let board = board.as_ref()?;
-            Some((board.piece_at(place, reach), board.opening_at(place, reach)))
-        });
+        let found =
+            untrack(|| self.look(|seen| (seen.board.piece_at(place, reach), seen.board.opening_at(place, reach))));
         let Some((piece, opening)) = found else { return };
         let decision = self.decision.get_untracked();
         let choice = decision.as_ref().and_then(|decision| decision.choice.as_ref());
@@ -207,7 +211,7 @@ impl Desk {
             (Some(act), ..) if act.is_way() => self.extend(place),
             (Some(act), ..) if act.is_template() || act == Act::Place => self.choose(Object::Point(place)),
             (_, _, _, Some(piece)) => self.tell_of(piece),
-            (_, _, _, None) => self.looking.set(None),
+            (_, _, _, None) => self.focus.update(|focus| focus.looking = None),
         }
     }
 
@@ -218,7 +222,7 @@ impl Desk {
 
     /// Opens the sheet of a piece.
     pub(super) fn tell_of(self, piece: Piece) {
-        self.about.set(Some(piece));
+        self.focus.update(|focus| focus.about = Some(piece));
         self.roster.set(false);
         self.asking_about.set(true);
     }
@@ -286,9 +290,9 @@ impl Desk {
 
     /// Makes a move, or asks once more before one that can't be taken back.
     pub(super) fn make(self, action: Move) {
-        match self.view.with_untracked(|view| view.as_ref().and_then(|view| doubt(view, &action))) {
+        match untrack(|| self.look(|seen| doubt(&seen.view, &action))).flatten() {
             Some(why) => {
-                self.doubtful.set(Some((action, why)));
+                self.focus.update(|focus| focus.doubtful = Some((action, why)));
                 self.doubting.set(true);
             }
             None => self.act(&action),
@@ -300,8 +304,8 @@ impl Desk {
         let Some(seat) = self.cx.seat.get_untracked() else { return };
         let refused = untrack(|| {
             let why = self.cx.table.game::<Skirmish, _>(|played| played.game.check(seat, action).err()).flatten()?;
-            let cast = self.cast.get()?;
-            Some(self.say(&said::refused(why, &cast)))
+            let why = self.look(|seen| said::refused(why, &seen.cast))?;
+            Some(self.say(&why))
         });
         match refused {
             Some(why) => notify_about(About::Question, why, NoticeTone::Warn),
@@ -309,9 +313,9 @@ impl Desk {
         }
     }
 
-    /// The label of the move that is asked once more; tracked.
-    pub(super) fn doubted(self) -> String {
-        self.doubtful.with(|it| it.as_ref().map(|(action, _)| t(Facts::of(action).act.key()))).unwrap_or_default()
+    /// The label of the move that is asked once more, and why; tracked.
+    pub(super) fn doubted(self) -> Option<(String, String)> {
+        self.focus.with(|focus| focus.doubtful.as_ref().map(|(action, why)| (t(Facts::of(action).act.key()), t(why))))
     }
 }
 
@@ -326,24 +330,35 @@ fn moves(offers: Vec<crate::games::things_skirmish::rules::offer::Offer>) -> Vec
     offers.into_iter().map(|offer| offer.0).collect()
 }
 
-fn with_asking<R>(
-    cx: PanelCx,
-    view: Memo<Option<View>>,
-    cast: Memo<Option<Cast>>,
-    offers: Memo<Vec<Move>>,
-    look: impl FnOnce(&Asking<'_>) -> R,
-) -> Option<R> {
+/// What is seen of the table, and what can be done; tracked.
+fn seen(cx: PanelCx) -> Option<Seen> {
+    let (seat, mine, busy) = (cx.seat.get(), cx.my_move(), cx.busy.get());
+    let viewer = cx.viewer();
+    cx.table.game::<Skirmish, _>(|played| {
+        let view = played.game.view(viewer);
+        let calls = match seat {
+            Some(seat) if !busy => moves(played.calls(seat)),
+            Some(_) | None => Vec::new(),
+        };
+        let mut offers = Vec::new();
+        if let Some(seat) = seat.filter(|_seat| mine) {
+            offers = moves(played.offers(seat));
+            // What a creature becomes isn't secret: it is done like its other actions.
+            offers.extend(calls.iter().filter(|action| doubt(&view, action).is_none()).cloned());
+        }
+        let cast = Cast::of(played.log_for(Viewer::Public));
+        Seen { board: board(&view), view, cast, offers, calls }
+    })
+}
+
+fn with_asking<R>(cx: PanelCx, seen: Memo<Option<Seen>>, look: impl FnOnce(&Asking<'_>) -> R) -> Option<R> {
     let seat = cx.seat.get();
     let check = move |action: &Move| {
         let checked = cx.table.game::<Skirmish, _>(|played| seat.map(|seat| played.game.check(seat, action)));
         checked.flatten().unwrap_or(Err(Refused::WrongStage))
     };
-    view.with(|view| {
-        cast.with(|cast| {
-            offers.with(|offers| {
-                let (view, cast) = (view.as_ref()?, cast.as_ref()?);
-                Some(look(&Asking { view, cast, offers, check: &check }))
-            })
-        })
+    seen.with(|seen| {
+        let Seen { view, cast, offers, .. } = seen.as_ref()?;
+        Some(look(&Asking { view, cast, offers, check: &check }))
     })
 }

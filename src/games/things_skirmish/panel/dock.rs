@@ -20,9 +20,10 @@ use leptos::prelude::*;
 
 /// The decision, or what is waited for.
 pub(super) fn dock(desk: Desk) -> AnyView {
-    let why = Signal::derive(move || desk.doubtful.with(|it| it.as_ref().map(|(_, why)| t(why))).unwrap_or_default());
+    let why = Signal::derive(move || desk.doubted().map(|(_, why)| why).unwrap_or_default());
+    let label = Signal::derive(move || desk.doubted().map(|(label, _)| label).unwrap_or_default());
     let yes = Callback::new(move |()| {
-        if let Some((action, _)) = desk.doubtful.get_untracked() {
+        if let Some((action, _)) = desk.focus.get_untracked().doubtful {
             desk.act(&action);
         }
     });
@@ -35,7 +36,7 @@ pub(super) fn dock(desk: Desk) -> AnyView {
             {move || secret(desk)}
             {move || desk.decision.get().map(|decision| answers(desk, &decision))}
         </div>
-        <Ask open=desk.doubting title=say("skirmish-sure") text=why yes=Signal::derive(move || desk.doubted()) danger=true on_yes=yes test="sure"/>
+        <Ask open=desk.doubting title=say("skirmish-sure") text=why yes=label danger=true on_yes=yes test="sure"/>
     }
     .into_any()
 }
@@ -63,11 +64,11 @@ fn undo(desk: Desk) -> Option<AnyView> {
 
 /// What only the Things may know of the moment: the counter that they have drawn. The same room is kept for it while it is covered.
 fn secret(desk: Desk) -> Option<AnyView> {
-    let placing = desk.view.with(|view| view.as_ref().is_some_and(|view| matches!(view.stage, Stage::Placing { .. })));
-    if !placing || desk.decision.with(Option::is_none) {
+    let placing = desk.look(|seen| matches!(seen.view.stage, Stage::Placing { .. }));
+    if placing != Some(true) || desk.decision.with(Option::is_none) {
         return None;
     }
-    let said = move || match desk.view.with(|view| view.as_ref().and_then(notes::drawn)) {
+    let said = move || match desk.look(|seen| notes::drawn(&seen.view)).flatten() {
         Some(drawn) if desk.shown() => desk.say(&drawn),
         Some(_) | None => t("skirmish-drawn-covered"),
     };
@@ -217,7 +218,7 @@ fn confirm(desk: Desk, choice: &Choice) -> AnyView {
     let turn = move |by: i8| {
         let found = desk.decision.with_untracked(|it| {
             let Piece::Model(id) = it.as_ref()?.actor? else { return None };
-            let from = desk.board.with_untracked(|board| board.as_ref()?.token(id).map(|token| token.at))?;
+            let from = untrack(|| desk.look(|seen| seen.board.token(id).map(|token| token.at)))??;
             turned(from, desk.draft.with_untracked(|draft| draft.aim())?, by)
         });
         if let Some(aim) = found {

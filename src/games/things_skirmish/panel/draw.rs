@@ -7,6 +7,7 @@ use crate::games::things_skirmish::picture::march::Plan;
 use crate::games::things_skirmish::picture::sight::Seen;
 use crate::games::things_skirmish::picture::template::Laid;
 use crate::games::things_skirmish::rules::chart::Status;
+use crate::games::things_skirmish::rules::counter::Content;
 use crate::games::things_skirmish::rules::field::Shut;
 use crate::games::things_skirmish::rules::map::{Building, Closure, GENERATOR, PAD, POD, STAIRS, walls};
 use crate::games::things_skirmish::rules::model::{Creature, Human, Kind};
@@ -157,8 +158,16 @@ fn spikes(creature: Creature, base: i32) -> String {
     format!("M{}Z", corners.join("L"))
 }
 
+/// How a counter is to be drawn besides its shape; what it is only where that is open.
+pub fn tile_class(tile: &Tile, chosen: bool, open: bool) -> String {
+    let creature = matches!(tile.secret, Some(Content::Creature(_)));
+    let marks = [(chosen, " chosen"), (tile.acted, " acted"), (open && creature, " creature")];
+    let marks = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark);
+    std::iter::once("tile").chain(marks).collect()
+}
+
 /// A counter face down, about its own middle: the same elements whatever it is.
-pub fn tile(_tile: &Tile, mark: &str, name: &str) -> String {
+pub fn tile(mark: &str, name: &str) -> String {
     let half = TILE.units();
     format!(
         r#"<rect class="tile-back" x="-{half}" y="-{half}" width="{0}" height="{0}" rx="140"/><text class="piece-mark">{mark}</text><text class="piece-name" y="{1}">{name}</text>"#,

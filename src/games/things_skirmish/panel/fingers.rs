@@ -1,6 +1,6 @@
 //! Fingers on the map: one draws a way or moves the map, two widen it. Layer 10.
 
-use super::desk::Desk;
+use super::desk::{Desk, Lens};
 use crate::base::plane::{Length, Point};
 use crate::games::things_skirmish::picture::frame::{Frame, undrawn};
 use crate::games::things_skirmish::rules::movement::Step;
@@ -29,21 +29,21 @@ const REACH: f64 = 20.0;
 /// A turn of the wheel.
 const WHEEL: f64 = 1.2;
 const STEP: f64 = 1.6;
+/// So many models are there at first, and this stands for the whole table.
+const CREW: usize = 10;
+const WHOLE: usize = usize::MAX;
 /// The map's place on the screen, and the fingers on it.
 #[derive(Clone, Copy)]
 pub(super) struct Map {
     pub(super) desk: Desk,
     pub(super) stage: NodeRef<Div>,
-    grip: RwSignal<Grip>,
-    /// The size of the map's place on the screen, in pixels.
-    pub(super) screen: RwSignal<(f64, f64)>,
+    grip: StoredValue<Grip>,
 }
 
 impl Map {
     /// A map without fingers on it.
     pub(super) fn new(desk: Desk) -> Self {
-        let grip = RwSignal::new(Grip::Free);
-        let map = Map { desk, stage: NodeRef::new(), grip, screen: RwSignal::new((400.0, 400.0)) };
+        let map = Map { desk, stage: NodeRef::new(), grip: StoredValue::new(Grip::Free) };
         map.measure_when_changed();
         map.follow();
         map
@@ -51,7 +51,7 @@ impl Map {
 
     /// No finger is on it any more.
     pub(super) fn let_go(self) {
-        self.grip.set(Grip::Free);
+        self.grip.set_value(Grip::Free);
     }
 
     /// A step closer.
@@ -72,28 +72,37 @@ impl Map {
     fn on_stage(self, (x, y): (f64, f64)) -> (f64, f64) {
         let Some(stage) = self.stage.get_untracked() else { return (x, y) };
         let bounds = stage.get_bounding_client_rect();
-        self.screen.set((bounds.width(), bounds.height()));
+        self.resize((bounds.width(), bounds.height()));
         (x - bounds.x(), y - bounds.y())
     }
 
     fn point(self, place: (f64, f64)) -> Option<Point> {
-        undrawn(self.desk.frame.get_untracked().at(place, self.screen.get_untracked()))
+        let Lens { frame, screen } = self.desk.lens.get_untracked();
+        undrawn(frame.at(place, screen))
     }
 
     /// So many pixels as a length.
     fn length(self, pixels: f64) -> Length {
-        let unit = self.desk.frame.get_untracked().unit(self.screen.get_untracked());
+        let Lens { frame, screen } = self.desk.lens.get_untracked();
+        let unit = frame.unit(screen);
         Length::of((pixels * unit).max(0.0).round() as u32)
     }
 
     fn measure(self) {
         if let Some(stage) = self.stage.get_untracked() {
             let bounds = stage.get_bounding_client_rect();
-            let now = (bounds.width(), bounds.height());
-            if now.0 > 0.0 && self.screen.get_untracked() != now {
-                self.screen.set(now);
-            }
+            self.resize((bounds.width(), bounds.height()));
         }
+    }
+
+    fn resize(self, now: (f64, f64)) {
+        if now.0 > 0.0 && self.desk.lens.get_untracked().screen != now {
+            self.desk.lens.update(|lens| lens.screen = now);
+        }
+    }
+
+    fn reframe(self, change: impl FnOnce(Frame, (f64, f64)) -> Frame) {
+        self.desk.lens.update(|lens| lens.frame = change(lens.frame, lens.screen));
     }
 
     /// The map's place is as large as the question leaves it.
@@ -104,49 +113,43 @@ impl Map {
             self.stage.track();
             self.desk.decision.track();
             request_animation_frame(move || {
-                if self.screen.try_get_untracked().is_some() {
+                if self.desk.lens.try_get_untracked().is_some() {
                     self.measure();
                 }
             });
         });
     }
 
-    /// The map shows what the moment is about.
+    /// The map shows what the moment is about: whoever acts, the whole table where a place is chosen, and first of all everybody.
     fn follow(self) {
         let desk = self.desk;
-        let focus = Memo::new(move |_| {
-            let held = desk.decision.with(|decision| decision.as_ref().and_then(|decision| decision.actor));
-            let placing = desk.view.with(|view| view.as_ref().map(|view| matches!(view.stage, Stage::Placing { .. })));
-            let own = desk.decision.with(Option::is_some) || desk.cx.seat.get().is_none();
-            (held, placing == Some(true) && own)
-        });
-        let begun = StoredValue::new(false);
+        let shown = StoredValue::new((None, 0));
         Effect::new(move |_| {
-            let (held, placing) = focus.get();
-            let places = untrack(|| {
-                desk.board.with(|board| {
-                    board.as_ref().map(|board| {
-                        let tokens = board.tokens.iter().map(|token| token.at).collect::<Vec<_>>();
-                        (held.and_then(|piece| board.place(piece)), tokens)
-                    })
-                })
+            let held = desk.decision.with(|decision| decision.as_ref().and_then(|decision| decision.actor));
+            let found = desk.look(|seen| {
+                let places: Vec<Point> = seen.board.tokens.iter().map(|token| token.at).collect();
+                let whole = matches!(seen.view.stage, Stage::Placing { .. }) || seen.view.me.is_none();
+                (whole, held.and_then(|piece| seen.board.place(piece)), places)
             });
-            let Some((held, all)) = places else { return };
-            if placing || desk.cx.seat.get_untracked().is_none() {
-                desk.frame.set(Frame::whole());
-            } else if let Some(at) = held {
-                desk.frame.set(Frame::around(&[at], 7_500.0));
-            } else if !begun.get_value() {
-                desk.frame.set(Frame::around(&all, 3_000.0));
-            }
-            begun.set_value(true);
+            let Some((whole, at, all)) = found else { return };
+            // Everybody comes one by one; later the player moves the map.
+            let crowd = all.len().min(CREW);
+            let now = (held.map(|piece| (piece, whole)), if whole { WHOLE } else { crowd });
+            let before = shown.get_value();
+            shown.set_value(now);
+            let frame = match at {
+                _ if whole && before.1 != WHOLE => Frame::whole(),
+                Some(at) if before.0 != now.0 => Frame::around(&[at], 7_500.0),
+                None if before.1 < crowd => Frame::around(&all, 3_500.0),
+                Some(_) | None => return,
+            };
+            self.reframe(|_, _| frame);
         });
     }
 
     fn zoom(self, by: f64) {
         self.measure();
-        let screen = self.screen.get_untracked();
-        self.desk.frame.update(|frame| *frame = frame.zoomed(by, (screen.0 / 2.0, screen.1 / 2.0), screen));
+        self.reframe(|frame, screen| frame.zoomed(by, (screen.0 / 2.0, screen.1 / 2.0), screen));
     }
 
     /// The wheel is turned.
@@ -154,8 +157,7 @@ impl Map {
         event.prevent_default();
         let place = self.on_stage((f64::from(event.client_x()), f64::from(event.client_y())));
         let by = if event.delta_y() < 0.0 { WHEEL } else { 1.0 / WHEEL };
-        let screen = self.screen.get_untracked();
-        self.desk.frame.update(|frame| *frame = frame.zoomed(by, place, screen));
+        self.reframe(|frame, screen| frame.zoomed(by, place, screen));
     }
 
     /// A finger comes down.
@@ -173,14 +175,14 @@ impl Map {
             let _ = stage.set_pointer_capture(event.pointer_id());
         }
         let (id, at) = (event.pointer_id(), self.place(event));
-        let grip = match self.grip.get_untracked() {
+        let grip = match self.grip.get_value() {
             Grip::One { id: other, at: first, .. } if other != id => Grip::Two { ids: [other, id], at: [first, at] },
             _ => match self.begins_way(at) {
                 Some(steps) => Grip::Way { id, steps, trail: Vec::new() },
                 None => Grip::One { id, from: at, at, moved: false },
             },
         };
-        self.grip.set(grip);
+        self.grip.set_value(grip);
     }
 
     /// A finger on the one who goes, or on the end of the way, draws: the steps that stay.
@@ -207,15 +209,14 @@ impl Map {
     /// A finger moves.
     pub(super) fn moved(self, event: &PointerEvent) {
         let (pointer, place) = (event.pointer_id(), self.place(event));
-        let screen = self.screen.get_untracked();
-        match self.grip.get_untracked() {
+        match self.grip.get_value() {
             Grip::One { id, from, at, moved } if id == pointer => {
                 let far = (place.0 - from.0).hypot(place.1 - from.1) > TAP;
                 if moved || far {
                     let by = (place.0 - at.0, place.1 - at.1);
-                    self.desk.frame.update(|frame| *frame = frame.moved(by, screen));
+                    self.reframe(|frame, screen| frame.moved(by, screen));
                 }
-                self.grip.set(Grip::One { id, from, at: place, moved: moved || far });
+                self.grip.set_value(Grip::One { id, from, at: place, moved: moved || far });
             }
             Grip::Two { ids, at } if ids.contains(&pointer) => {
                 let which = usize::from(ids[1] == pointer);
@@ -224,11 +225,11 @@ impl Map {
                 let apart = |at: [(f64, f64); 2]| (at[1].0 - at[0].0).hypot(at[1].1 - at[0].1).max(1.0);
                 let middle = |at: [(f64, f64); 2]| (f64::midpoint(at[0].0, at[1].0), f64::midpoint(at[0].1, at[1].1));
                 let (was, is) = (middle(at), middle(now));
-                self.desk.frame.update(|frame| {
+                self.reframe(|frame, screen| {
                     let moved = frame.moved((is.0 - was.0, is.1 - was.1), screen);
-                    *frame = moved.zoomed(apart(now) / apart(at), is, screen);
+                    moved.zoomed(apart(now) / apart(at), is, screen)
                 });
-                self.grip.set(Grip::Two { ids, at: now });
+                self.grip.set_value(Grip::Two { ids, at: now });
             }
             Grip::Way { id, steps, mut trail } if id == pointer => {
                 let Some(point) = self.point(place) else { return };
@@ -236,7 +237,7 @@ impl Map {
                 if last.is_none_or(|last| last.compare(point, Length::of(200)).is_gt()) {
                     trail.push(point);
                     self.desk.trail(&steps, &trail);
-                    self.grip.set(Grip::Way { id, steps, trail });
+                    self.grip.set_value(Grip::Way { id, steps, trail });
                 }
             }
             Grip::Free | Grip::One { .. } | Grip::Two { .. } | Grip::Way { .. } => {}
@@ -246,12 +247,12 @@ impl Map {
     /// A finger is lifted.
     pub(super) fn up(self, event: &PointerEvent) {
         let place = self.place(event);
-        let tapped = match self.grip.get_untracked() {
+        let tapped = match self.grip.get_value() {
             Grip::One { moved, .. } => !moved,
             Grip::Way { trail, .. } => trail.len() < 2,
             Grip::Free | Grip::Two { .. } => false,
         };
-        self.grip.set(Grip::Free);
+        self.grip.set_value(Grip::Free);
         if let Some(point) = self.point(place)
             && tapped
         {

@@ -1,19 +1,19 @@
 //! The map is drawn here, layer by layer. Layer 10.
 
-use super::desk::Desk;
+use super::desk::{Desk, Seen};
 use super::draw;
 use super::fingers::Map;
 use super::marks;
 use super::speech::{letters, mark};
-use crate::base::plane::{Length, Point};
-use crate::games::things_skirmish::picture::act::Piece;
+use crate::base::plane::Point;
+use crate::games::things_skirmish::picture::act::{Object, Piece};
 use crate::games::things_skirmish::picture::asking::allowance;
-use crate::games::things_skirmish::picture::board::{Find, Tile, Token};
-use crate::games::things_skirmish::picture::choice::Choice;
+use crate::games::things_skirmish::picture::board::{Find, TILE};
+use crate::games::things_skirmish::picture::choice::{self, Choice};
 use crate::games::things_skirmish::picture::frame::{Frame, drawn};
 use crate::games::things_skirmish::picture::names;
-use crate::games::things_skirmish::picture::sight::seen;
-use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
+use crate::games::things_skirmish::picture::now;
+use crate::games::things_skirmish::picture::sight;
 use crate::table::said::Said;
 use crate::ui::card_table::drawing;
 use crate::ui::text::{say, t};
@@ -23,12 +23,12 @@ use leptos::prelude::*;
 /// Above so many units a pixel letters are too small to be read.
 const FAR: f64 = 62.0;
 /// And names below this.
-const NAMED: f64 = 42.0;
+const NAMED: f64 = 27.0;
 
 /// The map with its buttons.
 pub(super) fn map(desk: Desk) -> AnyView {
     let map = Map::new(desk);
-    let unit = move || desk.frame.get().unit(map.screen.get());
+    let unit = move || desk.lens.with(|lens| lens.frame.unit(lens.screen));
     let (far, unnamed) = (move || unit() > FAR, move || unit() > NAMED);
     view! {
         <div
@@ -44,7 +44,7 @@ pub(super) fn map(desk: Desk) -> AnyView {
                 class="map"
                 class:far=far
                 class:unnamed=unnamed
-                viewBox=move || desk.frame.get().view_box()
+                viewBox=move || desk.lens.with(|lens| lens.frame.view_box())
                 style=move || format!("--unit:{:.2}", unit())
                 role="img"
                 aria-label=move || t("skirmish-map")
@@ -56,7 +56,7 @@ pub(super) fn map(desk: Desk) -> AnyView {
             <div class="map-buttons">
                 {button(say("skirmish-nearer"), "map-nearer", marks::NEARER, move || map.nearer())}
                 {button(say("skirmish-further"), "map-further", marks::FURTHER, move || map.further())}
-                {button(say("skirmish-whole"), "map-whole", marks::WHOLE, move || desk.frame.set(Frame::whole()))}
+                {button(say("skirmish-whole"), "map-whole", marks::WHOLE, move || desk.lens.update(|lens| lens.frame = Frame::whole()))}
             </div>
         </div>
     }
@@ -83,68 +83,66 @@ fn headline(desk: Desk) -> Option<String> {
     if desk.decision.with(Option::is_some) {
         return None;
     }
-    let key = desk
-        .view
-        .with(|view| view.as_ref().map(|view| crate::games::things_skirmish::picture::now::headline(&view.stage)));
-    key.map(t)
+    desk.look(|seen| now::headline(&seen.view.stage)).map(t)
 }
 
 fn layers(map: Map) -> AnyView {
     let desk = map.desk;
-    let lights = Memo::new(move |_| desk.board.with(|board| board.as_ref().is_some_and(|board| board.lights)));
-    let running = Memo::new(move |_| desk.board.with(|board| board.as_ref().is_some_and(|board| board.running)));
-    let gaps = Memo::new(move |_| {
-        desk.board.with(|board| board.as_ref().map(|it| it.gaps.iter().map(draw::gap).collect::<String>()))
-    });
-    let finds = move || {
-        let finds = desk.board.with(|board| board.as_ref().map(|board| board.finds.clone()).unwrap_or_default());
+    let ground = move || desk.look(|seen| draw::ground(seen.board.lights)).unwrap_or_default();
+    let solid = move || {
+        let solid = |seen: &Seen| {
+            let gaps: String = seen.board.gaps.iter().map(draw::gap).collect();
+            draw::solid(seen.board.running) + &gaps
+        };
+        let finds = desk.look(|seen| seen.board.finds.clone()).unwrap_or_default();
         let one = |find: &Find| {
             let name = names::item(find.item);
             let (short, name) = desk.speak(|speech| (letters(speech, &name), speech.of(&name)));
             draw::find(find, &short, &name)
         };
-        finds.iter().map(one).collect::<String>()
+        let finds: String = finds.iter().map(one).collect();
+        desk.look(solid).unwrap_or_default() + &draw::labels(|building| t(names::building(building))) + &finds
     };
-    let labels = move || draw::labels(|building| t(names::building(building)));
-    let models = Memo::new(move |_| {
-        desk.board.with(|board| board.as_ref().map(|board| board.tokens.iter().map(|it| it.id).collect::<Vec<_>>()))
-    });
-    let counters = Memo::new(move |_| {
-        desk.board.with(|board| board.as_ref().map(|board| board.tiles.iter().map(|it| it.id).collect::<Vec<_>>()))
-    });
+    let pieces = move || {
+        let pieces = |seen: &Seen| {
+            let tiles = seen.board.tiles.iter().map(|tile| Piece::Counter(tile.id));
+            tiles.chain(seen.board.tokens.iter().map(|token| Piece::Model(token.id))).collect::<Vec<_>>()
+        };
+        desk.look(pieces).unwrap_or_default()
+    };
     view! {
-        <g inner_html=move || draw::ground(lights.get())></g>
+        <g inner_html=ground></g>
         <g inner_html=move || below(desk)></g>
-        <g inner_html=move || draw::solid(running.get())></g>
-        <g inner_html=move || gaps.get().unwrap_or_default()></g>
-        <g inner_html=labels></g>
-        <g inner_html=finds></g>
-        <For each=move || counters.get().unwrap_or_default() key=|id| id.0 children=move |id| tile(desk, id)/>
-        <For each=move || models.get().unwrap_or_default() key=|id| id.0 children=move |id| token(desk, id)/>
+        <g inner_html=solid></g>
+        <For each=pieces key=|piece| key(*piece) children=move |it| piece(desk, it)/>
         <g inner_html=move || above(desk)></g>
     }
     .into_any()
 }
 
+fn key(piece: Piece) -> u16 {
+    match piece {
+        Piece::Counter(id) => id.0.into(),
+        Piece::Model(id) => 0x100 + u16::from(id.0),
+    }
+}
+
 /// What lies under the tokens: the ground in sight, and how far it is.
 fn below(desk: Desk) -> String {
-    let looks = desk.looking.get();
+    let looks = desk.focus.with(|focus| focus.looking);
     let chosen = desk.decision.with(|decision| decision.as_ref().and_then(|decision| decision.actor));
-    let mut out = String::new();
-    desk.view.with(|view| {
-        desk.board.with(|board| {
-            let (view, board) = (view.as_ref()?, board.as_ref()?);
-            if let Some(seen) = looks.and_then(|id| seen(&view.colony.field, id)) {
-                out += &draw::sight(&seen, board);
-            }
-            if let Some(Piece::Model(id)) = chosen.or(looks.map(Piece::Model)) {
-                let token = board.token(id)?;
-                out += &draw::rings(token.at, token.sight, allowance(view, id).filter(|left| left.units() > 0));
-            }
-            Some(())
-        })
-    });
-    out
+    let drawn = |seen: &Seen| {
+        let sees = looks.and_then(|id| sight::seen(&seen.view.colony.field, id));
+        let mut out = sees.map(|sees| draw::sight(&sees, &seen.board)).unwrap_or_default();
+        if let Some(Piece::Model(id)) = chosen.or(looks.map(Piece::Model))
+            && let Some(token) = seen.board.token(id)
+        {
+            let left = allowance(&seen.view, id).filter(|left| left.units() > 0);
+            out += &draw::rings(token.at, token.sight, left);
+        }
+        out
+    };
+    desk.look(drawn).unwrap_or_default()
 }
 
 /// What lies over them: the way that is drawn, and the template.
@@ -152,56 +150,44 @@ fn above(desk: Desk) -> String {
     let choice = desk.decision.with(|decision| decision.as_ref().and_then(|decision| decision.choice.clone()));
     let Some(Choice { plan, laid, .. }) = choice else { return String::new() };
     let actor = desk.decision.with(|decision| decision.as_ref().and_then(|decision| decision.actor));
-    desk.board.with(|board| {
-        let Some(board) = board else { return String::new() };
+    let drawn = |seen: &Seen| {
         let base = match actor {
-            Some(Piece::Model(id)) => board.token(id).map(|token| token.base),
+            Some(Piece::Model(id)) => seen.board.token(id).map(|token| token.base),
             Some(Piece::Counter(_)) | None => None,
         };
         let way = plan.filter(|plan| plan.line.len() > 1);
-        let way = way.map(|plan| draw::plan(&plan, base.unwrap_or(Length::of(450))));
-        let laid = laid.map(|laid| draw::template(&laid, board));
+        let way = way.map(|plan| draw::plan(&plan, base.unwrap_or(TILE)));
+        let laid = laid.map(|laid| draw::template(&laid, &seen.board));
         way.into_iter().chain(laid).collect()
-    })
-}
-
-fn token_of(desk: Desk, id: ModelId) -> Option<Token> {
-    desk.board.with(|board| board.as_ref().and_then(|board| board.token(id).cloned()))
-}
-
-fn token(desk: Desk, id: ModelId) -> AnyView {
-    let token = Memo::new(move |_| token_of(desk, id));
-    let chosen = Memo::new(move |_| is_chosen(desk, Piece::Model(id)));
-    let class =
-        move || token.with(|token| token.as_ref().map(|token| draw::token_class(token, chosen.get(), desk.shown())));
-    let at = move || token.with(|token| token.as_ref().map(|token| shifted(token.at)));
-    let inside = move || {
-        let name = desk.name(id);
-        let (short, name) = desk.speak(|speech| (letters(speech, &name), speech.of(&name)));
-        token.with(|token| token.as_ref().map(|token| draw::token(token, &short, &name)).unwrap_or_default())
     };
-    view! { <g class=class style=at data-token=id.0 inner_html=inside></g> }.into_any()
+    desk.look(drawn).unwrap_or_default()
 }
 
-fn tile_of(desk: Desk, id: CounterId) -> Option<Tile> {
-    desk.board.with(|board| board.as_ref().and_then(|board| board.tiles.iter().find(|tile| tile.id == id).copied()))
-}
-
-fn tile(desk: Desk, id: CounterId) -> AnyView {
-    let tile = Memo::new(move |_| tile_of(desk, id));
-    let chosen = Memo::new(move |_| is_chosen(desk, Piece::Counter(id)));
-    let class = move || match (chosen.get(), tile.get().is_some_and(|tile| tile.acted)) {
-        (true, _) => "tile chosen",
-        (false, true) => "tile acted",
-        (false, false) => "tile",
+fn piece(desk: Desk, piece: Piece) -> AnyView {
+    let at = move || desk.look(|seen| seen.board.place(piece).map(shifted)).flatten();
+    let class = move || {
+        let (chosen, open) = (is_chosen(desk, piece), desk.shown());
+        let class = |seen: &Seen| match piece {
+            Piece::Model(id) => seen.board.token(id).map(|token| draw::token_class(token, chosen, open)),
+            Piece::Counter(id) => seen.board.tile(id).map(|tile| draw::tile_class(tile, chosen, open)),
+        };
+        desk.look(class).flatten()
     };
-    let at = move || tile.get().map(|tile| shifted(tile.at));
-    let inside = move || {
-        let secret = tile.get().and_then(|tile| if desk.shown() { tile.secret } else { None });
-        let name = secret.map(|content| desk.say(&names::content(content))).unwrap_or_default();
-        tile.get().map(|tile| draw::tile(&tile, mark(secret), &name)).unwrap_or_default()
+    let inside = move || match piece {
+        Piece::Model(id) => {
+            let name = desk.name(id);
+            let (short, name) = desk.speak(|speech| (letters(speech, &name), speech.of(&name)));
+            desk.look(|seen| seen.board.token(id).map(|token| draw::token(token, &short, &name))).flatten()
+        }
+        Piece::Counter(id) => {
+            let secret = desk.look(|seen| seen.board.tile(id).and_then(|tile| tile.secret)).flatten();
+            let secret = if desk.shown() { secret } else { None };
+            let name = secret.map(|content| desk.say(&names::content(content))).unwrap_or_default();
+            Some(draw::tile(mark(secret), &name))
+        }
     };
-    view! { <g class=class style=at data-counter=id.0 inner_html=inside></g> }.into_any()
+    view! { <g class=class style=at data-piece=key(piece) inner_html=move || inside().unwrap_or_default()></g> }
+        .into_any()
 }
 
 fn shifted(at: Point) -> String {
@@ -213,7 +199,7 @@ fn shifted(at: Point) -> String {
 fn is_chosen(desk: Desk, piece: Piece) -> bool {
     desk.decision.with(|decision| {
         let Some(decision) = decision else { return false };
-        let object = crate::games::things_skirmish::picture::act::Object::Piece(piece);
+        let object = Object::Piece(piece);
         let targets = decision.choice.iter().flat_map(|choice| &choice.targets);
         decision.actor == Some(piece) || targets.into_iter().any(|target| target.chosen && target.object == object)
     })
@@ -223,11 +209,8 @@ fn is_chosen(desk: Desk, piece: Piece) -> bool {
 pub(super) fn piece_name(desk: Desk, piece: Piece) -> Said {
     match piece {
         Piece::Model(id) => desk.name(id),
-        Piece::Counter(id) => desk.view.with(|view| {
-            view.as_ref().map_or_else(
-                || Said::plain("skirmish-somebody"),
-                |view| crate::games::things_skirmish::picture::choice::counter(view, id),
-            )
-        }),
+        Piece::Counter(id) => {
+            desk.look(|seen| choice::counter(&seen.view, id)).unwrap_or_else(|| Said::plain("skirmish-somebody"))
+        }
     }
 }

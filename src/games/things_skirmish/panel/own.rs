@@ -14,10 +14,11 @@ use leptos::prelude::*;
 
 /// What the seat plays, and what it wants; nothing for onlookers. Tracked.
 pub(super) fn role(desk: Desk) -> Option<(String, String)> {
-    let (mine, scenario) = desk.view.with(|view| {
-        let view = view.as_ref()?;
+    let found = desk.look(|seen| {
+        let view = &seen.view;
         Some((sides(view.me?, view.setup.seats).collect::<Vec<_>>(), view.setup.scenario))
-    })?;
+    });
+    let (mine, scenario) = found.flatten()?;
     let role = mine.iter().map(|side| t(names::side(*side))).collect::<Vec<_>>().join(" + ");
     let things = mine.contains(&Side::Things);
     let aim = match (things, scenario) {
@@ -39,7 +40,6 @@ pub(super) fn own(desk: Desk) -> AnyView {
             view! { <p class="strong">{role}</p><p class="small dim">{aim}</p> }
         })
     };
-    let secrets = Memo::new(move |_| desk.has_secrets());
     view! {
         <Show when=move || cx.seat.get().is_some()>
             <div class="own-side">
@@ -47,7 +47,7 @@ pub(super) fn own(desk: Desk) -> AnyView {
                     {move || face(desk)}
                     <div class="own-role open" data-testid="role" tabindex="0">{said}</div>
                     {button(say("skirmish-roster"), "roster", marks::PEOPLE, move || desk.roster.set(true))}
-                    <Show when=move || secrets.get()>
+                    <Show when=move || desk.has_secrets()>
                         {button(say("skirmish-calls"), "calls", marks::CLAW, move || desk.calling.set(true))}
                         <PeekButton peek=cx.peek/>
                     </Show>

@@ -1,6 +1,6 @@
 //! Sheets tell what is known of one piece, of all of them, and what the Things may say at any time. Layer 10.
 
-use super::desk::Desk;
+use super::desk::{Desk, Seen};
 use super::map::piece_name;
 use crate::games::things_skirmish::picture::act::{Facts, Piece};
 use crate::games::things_skirmish::picture::board::Token;
@@ -18,8 +18,10 @@ use leptos::prelude::*;
 
 /// All sheets.
 pub(super) fn sheets(desk: Desk) -> AnyView {
-    let title =
-        Signal::derive(move || desk.about.get().map(|piece| desk.say(&piece_name(desk, piece))).unwrap_or_default());
+    let title = Signal::derive(move || {
+        let piece = desk.focus.with(|focus| focus.about);
+        piece.map(|piece| desk.say(&piece_name(desk, piece))).unwrap_or_default()
+    });
     view! {
         <Sheet open=desk.asking_about title=title test="about">{move || about(desk)}</Sheet>
         <Sheet open=desk.roster title=say("skirmish-roster") test="roster-sheet">{move || roster(desk)}</Sheet>
@@ -29,13 +31,13 @@ pub(super) fn sheets(desk: Desk) -> AnyView {
 }
 
 fn about(desk: Desk) -> Option<AnyView> {
-    match desk.about.get()? {
+    match desk.focus.with(|focus| focus.about)? {
         Piece::Model(id) => {
-            let token = desk.board.with(|board| board.as_ref().and_then(|board| board.token(id).cloned()))?;
+            let token = desk.look(|seen| seen.board.token(id).cloned()).flatten()?;
             Some(model(desk, &token))
         }
         Piece::Counter(id) => {
-            let tile = desk.board.with(|board| board.as_ref()?.tiles.iter().find(|tile| tile.id == id).copied())?;
+            let tile = desk.look(|seen| seen.board.tile(id).copied()).flatten()?;
             let said = match tile.secret {
                 Some(content) if desk.shown() => desk.say(&names::content(content)),
                 Some(_) | None => t("skirmish-counter-covered"),
@@ -48,7 +50,7 @@ fn about(desk: Desk) -> Option<AnyView> {
 fn model(desk: Desk, token: &Token) -> AnyView {
     let id = token.id;
     let look = move || {
-        desk.looking.set(Some(id));
+        desk.focus.update(|focus| focus.looking = Some(id));
         desk.asking_about.set(false);
     };
     let skill = match token.kind {
@@ -116,11 +118,10 @@ fn secret(desk: Desk, token: &Token) -> String {
 }
 
 fn roster(desk: Desk) -> AnyView {
-    let Some(view) = desk.view.get() else { return ().into_any() };
+    let Some(Seen { view, board, .. }) = desk.seen.get() else { return ().into_any() };
     let (bag, counters) = (view.bag, view.colony.field.counters.len());
-    let board = desk.board.get();
     let works = works(&view);
-    let rows = board.iter().flat_map(|board| &board.tokens).map(|token| row(desk, token)).collect_view();
+    let rows = board.tokens.iter().map(|token| row(desk, token)).collect_view();
     view! {
         <p class="small">{tell("skirmish-counts", &[("n", counters.into()), ("bag", bag.into())])}</p>
         {works.into_iter().map(|words| view! { <p class="small">{words}</p> }).collect_view()}
@@ -166,10 +167,10 @@ fn calls(desk: Desk) -> AnyView {
         if !desk.shown() {
             return view! { <p class="map-secret">{t("skirmish-calls-covered")}</p> }.into_any();
         }
-        let calls = desk.calls.get();
+        let calls = desk.look(|seen| seen.calls.clone()).unwrap_or_default();
         let human = |action: &Move| match action {
             Move::Mutate { model } => {
-                desk.board.with(|board| board.as_ref()?.token(*model).map(|token| token.kind.is_human())) == Some(true)
+                desk.look(|seen| seen.board.token(*model).is_some_and(|token| token.kind.is_human())) == Some(true)
             }
             _ => true,
         };

@@ -48,9 +48,30 @@ impl<'a> Asking<'a> {
         }
     }
 
-    /// Who acts: by the stage, or as chosen.
+    /// Who can do something; nobody where the stage says who.
+    pub fn actors(&self) -> Vec<Piece> {
+        let mut pieces: Vec<Piece> = Vec::new();
+        if self.held().is_some() {
+            return pieces;
+        }
+        if let Stage::Group { members, .. } = &self.view.stage {
+            pieces.extend(members.iter().map(|member| Piece::Model(member.model)));
+        }
+        for (facts, _) in self.facts() {
+            pieces.extend(facts.actor.filter(|piece| !pieces.contains(piece)));
+        }
+        pieces
+    }
+
+    /// Who acts where nobody else can: by the stage, or since there is only one.
+    pub fn alone(&self) -> Option<Piece> {
+        let only = || if let [only] = self.actors().as_slice() { Some(*only) } else { None };
+        self.held().or_else(only)
+    }
+
+    /// Who acts: by the stage, as the only one, or as chosen.
     pub fn actor(&self, draft: &Draft) -> Option<Piece> {
-        self.held().or(draft.actor)
+        draft.actor.filter(|_actor| self.held().is_none()).or_else(|| self.alone())
     }
 
     /// What is being done: as chosen, or what goes without saying.

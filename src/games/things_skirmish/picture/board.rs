@@ -217,11 +217,16 @@ impl Board {
         self.tokens.iter().find(|token| token.id == id)
     }
 
+    /// A counter as it is drawn.
+    pub fn tile(&self, id: CounterId) -> Option<&Tile> {
+        self.tiles.iter().find(|tile| tile.id == id)
+    }
+
     /// Where a piece is.
     pub fn place(&self, piece: Piece) -> Option<Point> {
         match piece {
             Piece::Model(id) => self.token(id).map(|token| token.at),
-            Piece::Counter(id) => self.tiles.iter().find(|tile| tile.id == id).map(|tile| tile.at),
+            Piece::Counter(id) => self.tile(id).map(|tile| tile.at),
         }
     }
 }

@@ -102,7 +102,7 @@ pub(super) fn choose(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Cho
         ready: None,
         flaw: None,
     };
-    Some(match act {
+    let choice = match act {
         Act::Walk | Act::Creep => way(asking, choice, draft),
         Act::Attack => attack(asking, choice, draft),
         Act::Fire(_) if act.is_template() => template(asking, choice, draft),
@@ -116,6 +116,11 @@ pub(super) fn choose(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Cho
         Act::Deploy => deploy(asking, choice, draft),
         Act::Place => place(asking, choice, draft),
         _ => one_of(asking, choice, draft),
+    };
+    let refusal = choice.ready.as_ref().and_then(|action| (asking.check)(action).err());
+    Some(match refusal {
+        Some(why) => Choice { ready: None, flaw: choice.flaw.or_else(|| Some(refused(why, asking.cast))), ..choice },
+        None => Choice { flaw: if choice.ready.is_some() { None } else { choice.flaw }, ..choice },
     })
 }
 
@@ -276,13 +281,8 @@ fn template(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     let aim = draft.aim();
     let template = aim.and_then(|aim| laid(field, shooter, weapon, aim));
     let action = aim.map(|to| Move::Fire { model, weapon, aim: Aim::Point(to) });
-    let verdict = action.as_ref().map(|action| (asking.check)(action));
-    let flaw = match &verdict {
-        None => Some(Said::plain("skirmish-flaw-aim")),
-        Some(Err(why)) => Some(refused(*why, asking.cast)),
-        Some(Ok(())) => None,
-    };
-    Choice { targets, laid: template, ready: if flaw.is_none() { action } else { None }, flaw, ..choice }
+    let flaw = if action.is_none() { Some(Said::plain("skirmish-flaw-aim")) } else { None };
+    Choice { targets, laid: template, ready: action, flaw, ..choice }
 }
 
 /// Several of those that can be chosen.
@@ -313,18 +313,13 @@ fn several(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
         Act::Lead => Move::Lead { counters: draft.counters.clone() },
         _ => Move::Scatter { models: draft.models.clone() },
     };
-    let flaw = (asking.check)(&action).err().map(|why| match choice.act {
-        Act::Group => Said::plain("skirmish-flaw-group"),
-        Act::Lead => Said::plain("skirmish-flaw-target"),
-        _ => refused(why, asking.cast),
-    });
+    let flaw = match choice.act {
+        Act::Group => Some(Said::plain("skirmish-flaw-group")),
+        Act::Lead => Some(Said::plain("skirmish-flaw-target")),
+        _ => None,
+    };
     let target = |object: Object| Target { object, label: label(asking, object), chosen: is_chosen(object) };
-    Choice {
-        targets: objects.into_iter().map(target).collect(),
-        ready: if flaw.is_none() { Some(action) } else { None },
-        flaw,
-        ..choice
-    }
+    Choice { targets: objects.into_iter().map(target).collect(), ready: Some(action), flaw, ..choice }
 }
 
 /// A place for a counter: where a finger points, or one of each neighbourhood.
@@ -339,12 +334,8 @@ fn place(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
         }
     }
     let action = draft.aim().map(|at| Move::Place { at });
-    let flaw = match action.as_ref().map(|action| (asking.check)(action)) {
-        None => Some(Said::plain("skirmish-flaw-place")),
-        Some(Err(why)) => Some(refused(why, asking.cast)),
-        Some(Ok(())) => None,
-    };
-    Choice { targets, ready: if flaw.is_none() { action } else { None }, flaw, ..choice }
+    let flaw = if action.is_none() { Some(Said::plain("skirmish-flaw-place")) } else { None };
+    Choice { targets, ready: action, flaw, ..choice }
 }
 
 /// The crew in the order in which it is placed: as chosen, or as it stands on the list.

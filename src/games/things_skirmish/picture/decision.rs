@@ -102,7 +102,7 @@ fn acts(asking: &Asking<'_>, draft: &Draft) -> Vec<Button> {
     let actor = asking.actor(draft);
     let offered = |act: Act| {
         let fits = |facts: Facts| {
-            let whose = facts.actor.is_none() && (actor.is_none() || asking.held().is_some()) || facts.actor == actor;
+            let whose = facts.actor.is_none() && (actor.is_none() || asking.alone().is_some()) || facts.actor == actor;
             facts.act == act && whose && (!matches!(act, Act::Begin(_)) || facts.radio == draft.radio)
         };
         asking.facts().any(|(facts, _)| fits(facts))
@@ -134,18 +134,6 @@ fn may_group(asking: &Asking<'_>, draft: &Draft) -> bool {
     }
 }
 
-/// Who can do something.
-fn actors(asking: &Asking<'_>) -> Vec<Piece> {
-    let mut pieces: Vec<Piece> = Vec::new();
-    if let Stage::Group { members, .. } = &asking.view.stage {
-        pieces.extend(members.iter().map(|member| Piece::Model(member.model)));
-    }
-    for (facts, _) in asking.facts() {
-        pieces.extend(facts.actor.filter(|piece| !pieces.contains(piece)));
-    }
-    pieces
-}
-
 /// What the viewer is asked, if it is the viewer's turn to say something.
 pub fn decision(asking: &Asking<'_>, draft: &Draft) -> Option<Decision> {
     if !asking.is_asked() {
@@ -157,7 +145,7 @@ pub fn decision(asking: &Asking<'_>, draft: &Draft) -> Option<Decision> {
     let radio = begun.clone().any(|(facts, _)| facts.radio);
     Some(Decision {
         ask,
-        actors: if asking.held().is_none() { actors(asking) } else { Vec::new() },
+        actors: asking.actors(),
         actor,
         acts: acts(asking, draft),
         radio: if radio { Some(draft.radio) } else { None },

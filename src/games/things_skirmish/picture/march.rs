@@ -183,6 +183,10 @@ impl<'a> Pen<'a> {
 
     /// The way with something closed at its end.
     pub fn closing(&self, steps: &[Step], id: OpeningId) -> Option<Vec<Step>> {
+        // Counters open and close nothing.
+        if matches!(self.goer, Goer::Counter(_)) {
+            return None;
+        }
         let mut longer = steps.to_vec();
         longer.push(Step::Close(id));
         self.attempt(&longer).ok().map(|_| longer)
