@@ -19,9 +19,9 @@ mod sheets;
 #[cfg(target_arch = "wasm32")]
 mod end;
 #[cfg(target_arch = "wasm32")]
-mod panel;
+mod whole;
 
 #[cfg(target_arch = "wasm32")]
 pub use marks::HOUSE;
 #[cfg(target_arch = "wasm32")]
-pub use panel::{SECTIONS, hands, log, moment, panel, reveal, rules_now, status, switches};
+pub use whole::{SECTIONS, hands, log, moment, panel, reveal, rules_now, status, switches};

@@ -95,7 +95,7 @@ impl Frame {
     /// The frame with its middle on the table, or as near as it has to be.
     fn kept(self) -> Self {
         let inside = |it: f64| {
-            let half = (self.width / 2.0 - MARGIN).min(WHOLE / 2.0).max(0.0);
+            let half = (self.width / 2.0 - MARGIN).clamp(0.0, WHOLE / 2.0);
             it.clamp(half, WHOLE - half)
         };
         let width = self.width.clamp(LEAST, WHOLE + 2.0 * MARGIN);
