@@ -176,11 +176,11 @@ pub fn tile(mark: &str, name: &str) -> String {
     )
 }
 
-/// The names of the buildings, at their upper edges.
+/// The names of the buildings, below their northern walls.
 pub fn labels(name: impl Fn(Building) -> String) -> String {
     let label = |building: Building| {
         let on = building.footprint();
-        let (left, top) = (drawn(on.south_west()).0, drawn(on.north_east()).1);
+        let (left, top) = (drawn(on.south_west()).0, drawn(on.north_east()).1 + 300);
         let right = drawn(on.north_east()).0;
         format!(r#"<text class="map-label" x="{}" y="{}">{}</text>"#, i32::midpoint(left, right), top, name(building))
     };

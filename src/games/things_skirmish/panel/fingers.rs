@@ -29,6 +29,8 @@ const REACH: f64 = 20.0;
 /// A turn of the wheel.
 const WHEEL: f64 = 1.2;
 const STEP: f64 = 1.6;
+/// Half the units of a pixel at which letters are readable.
+const READABLE: f64 = 23.0;
 /// So many models are there at first, and this stands for the whole table.
 const CREW: usize = 10;
 const WHOLE: usize = usize::MAX;
@@ -137,10 +139,13 @@ impl Map {
             let now = (held.map(|piece| (piece, whole)), if whole { WHOLE } else { crowd });
             let before = shown.get_value();
             shown.set_value(now);
+            // On a small screen letters have to stay readable.
+            let Lens { screen: (wide, high), .. } = self.desk.lens.get_untracked();
+            let room = (wide.min(high) * READABLE).clamp(4_000.0, 7_500.0);
             let frame = match at {
                 _ if whole && before.1 != WHOLE => Frame::whole(),
-                Some(at) if before.0 != now.0 => Frame::around(&[at], 7_500.0),
-                None if before.1 < crowd => Frame::around(&all, 3_500.0),
+                Some(at) if before.0 != now.0 => Frame::around(&[at], room),
+                None if before.1 < crowd => Frame::around(&all, room / 2.0),
                 Some(_) | None => return,
             };
             self.reframe(|_, _| frame);
