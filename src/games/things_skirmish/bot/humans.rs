@@ -110,7 +110,8 @@ impl Mind<'_> {
     /// All go together to where the scenario wants them, or whoever has lost the others goes back to them.
     fn march(&self, side: Side, able: &[Model]) -> Vec<Idea<Move>> {
         let Goal { at, worth, near } = self.goal();
-        let strays = |model: &Model| model.at.compare(at, near).is_gt() && model.at.compare(self.post(model), NEAR).is_gt();
+        let strays =
+            |model: &Model| model.at.compare(at, near).is_gt() && model.at.compare(self.post(model), NEAR).is_gt();
         let astray = |model: &&Model| strays(model);
         let Some(furthest) = able.iter().filter(astray).max_by_key(|model| (model.at.to(at).squared(), model.id))
         else {

@@ -127,7 +127,8 @@ impl Mind<'_> {
 
     /// How many creatures are still in the bag.
     fn lairs(&self) -> i32 {
-        let all: u8 = BAG.iter().filter(|(content, _)| matches!(content, Content::Creature(_))).map(|(_, count)| *count).sum();
+        let all: u8 =
+            BAG.iter().filter(|(content, _)| matches!(content, Content::Creature(_))).map(|(_, count)| *count).sum();
         i32::from(all) - self.lurking().count() as i32 - i32::from(self.memory.creatures)
     }
 
@@ -138,11 +139,13 @@ impl Mind<'_> {
         worths.sort_unstable();
         // What the second action is worth otherwise.
         let second = worths.iter().rev().nth(1).copied().unwrap_or(0).max(ANY);
-        let calm = self.field.humans().filter(|human| human.kind != Kind::Human(Human::Mac) && !self.is_terrified(human.id));
+        let calm =
+            self.field.humans().filter(|human| human.kind != Kind::Human(Human::Mac) && !self.is_terrified(human.id));
         let fear = |human: &Model| {
             let seen = self.field.creatures().filter(|it| self.lookout.sees_model(human, it));
             let sixths = fright(seen.map(|it| dread(it.kind)).max().unwrap_or(0));
-            let hunted = hunts.iter().filter(|hunt| hunt.target == human.id).map(|hunt| hunt.idea.worth).max().unwrap_or(0);
+            let hunted =
+                hunts.iter().filter(|hunt| hunt.target == human.id).map(|hunt| hunt.idea.worth).max().unwrap_or(0);
             let gain = hunted * sixths / 6 - second;
             let clean = human_of(human).is_some_and(|it| self.status(it).is_clean());
             let worth = match (clean, two && gain > 0) {

@@ -111,10 +111,11 @@ impl Ways {
         row.and_then(|row| row.get(usize::from(to))).copied().unwrap_or((Length::MAX, to))
     }
 
-    /// The corners to which it is straight ahead from a place.
+    /// The corners under the same roof, or the same sky, to which it is straight ahead from a place.
     fn in_reach(&self, place: Point) -> Vec<(u8, Length)> {
-        let reach = |(at, corner): (u8, &Point)| straight(place, *corner).map(|length| (at, length));
-        (0..).zip(&self.corners).filter_map(reach).collect()
+        let roof = Building::around(place);
+        let corners = (0..).zip(&self.corners).filter(|(_, corner)| Building::around(**corner) == roof);
+        corners.filter_map(|(at, corner)| straight(place, *corner).map(|length| (at, length))).collect()
     }
 }
 

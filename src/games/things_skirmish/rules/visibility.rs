@@ -99,8 +99,7 @@ impl Field {
     }
 
     /// Whether any human sees a point, a counter's place.
-    pub fn watcher(&self, place: Point) -> Option<ModelId> {
-        let lookout = Lookout::new(self);
+    pub fn watcher(&self, place: Point, lookout: &Lookout) -> Option<ModelId> {
         let counter = Disc::new(place, Length::ZERO);
         self.humans().find(|human| lookout.sees(human.at, human.sight, counter)).map(|human| human.id)
     }
