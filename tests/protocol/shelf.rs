@@ -19,20 +19,25 @@ use winterover::table::setup::{Range, Value};
 
 /// What befalls a table.
 #[derive(Default)]
-pub struct Trouble {
+pub(crate) struct Trouble {
     /// Sleeps whenever it needn't choose.
     asleep: Option<usize>,
     /// Takes its leave after so many moves.
-    pub leaves: Option<(usize, usize)>,
+    leaves: Option<(usize, usize)>,
     /// Falls silent and is sent away after so many moves.
     sent_away: Option<(usize, usize)>,
     /// Whether whoever left had cards that were masked again.
     masked: Cell<bool>,
     /// How many have gone.
-    pub gone: Cell<u32>,
+    pub(crate) gone: Cell<u32>,
 }
 
 impl Trouble {
+    /// A device leaves after so many moves.
+    pub(crate) fn leaving(at: usize, after: usize) -> Self {
+        Trouble { leaves: Some((at, after)), ..Trouble::default() }
+    }
+
     fn befall(&self, ring: &mut Ring, moves: usize) {
         let before = ring.desks[0].log().len();
         if let Some((at, _)) = self.leaves.filter(|(_, after)| *after == moves) {
@@ -69,7 +74,7 @@ fn play(shelved: &Shelved, setup: Vec<u8>, devices: u8, seed: u64, trouble: &Tro
 }
 
 /// Plays a game that these rules are enough for.
-pub fn play_by(
+pub(crate) fn play_by(
     shelved: &Shelved,
     rules: Shelf,
     setup: Vec<u8>,

@@ -21,7 +21,7 @@ fn setup(seats: u8, scenario: &str, turns: u16) -> Vec<u8> {
 
 #[test]
 fn bots_play_the_skirmish_sealed_to_a_clean_audit() {
-    for (seats, devices, scenario, turns) in [(3, 3, "survive", 2), (2, 2, "generator", 1), (3, 2, "escape", 1)] {
+    for (seats, devices, scenario, turns) in [(3, 3, "survive", 5), (2, 2, "generator", 4), (3, 2, "escape", 4)] {
         let setup = setup(seats, scenario, turns);
         let (entries, moves) =
             memo::shared(|| play_by(&SHELVED, &RULES, setup, devices, u64::from(turns), &Trouble::default()));
@@ -32,7 +32,7 @@ fn bots_play_the_skirmish_sealed_to_a_clean_audit() {
 
 #[test]
 fn who_leaves_a_sealed_skirmish_ends_it() {
-    let trouble = Trouble { leaves: Some((1, 6)), ..Trouble::default() };
+    let trouble = Trouble::leaving(1, 6);
     let (_, moves) = memo::shared(|| play_by(&SHELVED, &RULES, setup(3, "survive", 2), 3, 4, &trouble));
     assert!(trouble.gone.get() == 1 && moves <= 7, "{moves} moves");
 }
