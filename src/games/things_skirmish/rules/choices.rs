@@ -89,7 +89,8 @@ impl Skirmish {
                 moves.extend(ACTIONS.map(|action| Move::Begin { model: *model, action, giver: None }));
             }
         }
-        into.extend(moves.into_iter().filter(|action| self.check(seat, action).is_ok()).map(Offer));
+        let possible = |action: &Move| self.can(seat, action).is_ok() && self.is_honest(action);
+        into.extend(moves.into_iter().filter(possible).map(Offer));
     }
 
     /// Appends what the Things can say whenever a move is awaited.

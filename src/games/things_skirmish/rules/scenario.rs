@@ -40,8 +40,8 @@ impl Scenario {
     pub const fn turns(self) -> u16 {
         match self {
             Scenario::Survive => 24,
-            Scenario::Generator => 14,
-            Scenario::Escape => 20,
+            Scenario::Generator => 15,
+            Scenario::Escape => 22,
         }
     }
 
