@@ -44,7 +44,7 @@ impl Mind<'_> {
             return None;
         }
         let goal = match activation.action() {
-            Action::Run => self.goal().at,
+            Action::Run => self.post(model),
             Action::Key => self.workplace(model),
             Action::Shoot if activation.may_shoot() => self.nearest(model.at, |it| !it.kind.is_human())?.at,
             Action::Shoot | Action::Spot | Action::Tactical => return None,
@@ -68,7 +68,10 @@ impl Mind<'_> {
         for member in members.iter().filter(|member| !self.memory.walked.contains(&member.model)) {
             let Some(model) = self.field.model(member.model) else { continue };
             let steps = if model.id == first.id {
-                self.towards(model, self.goal().at, PACE)
+                self.towards(model, self.post(model), PACE)
+            } else if first.at.compare(self.post(first), PACE).is_le() {
+                // Where the first has arrived, or nearly so, the others go to their own places.
+                self.towards(model, self.post(model), PACE).or_else(|| self.join(model, first.at))
             } else {
                 self.join(model, first.at)
             };

@@ -1,7 +1,7 @@
 //! Goals are where a scenario wants the humans to be, and what it wants them to do there. Layer 6.
 
 use super::super::rules::field::Model;
-use super::super::rules::inch::{at, at_hundredths, hundredths, inches};
+use super::super::rules::inch::{at, at_hundredths, inches};
 use super::super::rules::key::{Key, is_at_generator};
 use super::super::rules::map::POD;
 use super::super::rules::model::Human;
@@ -33,8 +33,15 @@ pub(super) const AT_GENERATOR: [Point; 5] = [
     at_hundredths(657, 543),
 ];
 
-/// How sure the humans want to be of those on board, in hundredths.
-const TRUST: u16 = 12;
+/// How many turns the humans test each other before they leave for the pod.
+const TESTS: u16 = 3;
+
+/// How likely somebody may be an imitation at most who is to be on board, in hundredths.
+const TRUST: u16 = 9;
+
+/// How likely an imitation may be on board at most, in hundredths, while there is time; and how many turns before the last there is none.
+const DOUBT: u16 = 35;
+const LATE: u16 = 4;
 
 impl Mind<'_> {
     /// Where the humans gather.
@@ -42,8 +49,32 @@ impl Mind<'_> {
         match self.view.setup.scenario {
             Scenario::Survive => Goal { at: BAR, worth: 20, near: inches(5) },
             Scenario::Generator => Goal { at: SHED, worth: 40, near: inches(4) },
-            Scenario::Escape => Goal { at: POD_MIDDLE, worth: 40, near: hundredths(150) },
+            // First blood is tested.
+            Scenario::Escape if self.view.ledger.turn() <= TESTS => Goal { at: BAR, worth: 0, near: inches(5) },
+            Scenario::Escape => Goal { at: POD_MIDDLE, worth: 45, near: inches(2) },
         }
+    }
+
+    /// Where one of the humans stands when all are there: each has a place of its own. On board is only who is trusted.
+    pub(super) fn post(&self, model: &Model) -> Point {
+        let Some(human) = human_of(model) else { return self.goal().at };
+        let at = Human::CREW.iter().position(|other| *other == human).unwrap_or(Human::CREW.len()) as i32;
+        let (column, row) = (at % 4, at / 4);
+        let place = |x: i32, y: i32| at_hundredths(x + 115 * column, y + 115 * row);
+        let early = self.view.ledger.turn() <= TESTS;
+        match self.view.setup.scenario {
+            Scenario::Survive => BAR,
+            Scenario::Generator => place(595, 565),
+            Scenario::Escape if early => BAR,
+            Scenario::Escape if self.is_welcome(human) => place(1630, 3035),
+            Scenario::Escape => at_hundredths(1450 + 75 * at, 2850),
+        }
+    }
+
+    /// Whether a human is to be on board.
+    fn is_welcome(&self, human: Human) -> bool {
+        let left = self.view.setup.turns().saturating_sub(self.view.ledger.turn());
+        self.suspicion(human) <= if left <= LATE { DOUBT } else { TRUST }
     }
 
     /// What somebody can do for the scenario, there or at the end of a way of 6, and what that is worth.
@@ -70,10 +101,10 @@ impl Mind<'_> {
     /// Whether those on board are enough, and are trusted.
     fn may_launch(&self) -> bool {
         let aboard = self.view.colony.aboard();
-        let trusted = aboard.iter().all(|human| self.suspicion(human) <= TRUST);
+        let doubt: u16 = aboard.iter().map(|human| self.suspicion(human)).sum();
         let enough = aboard.contains(Human::Mac) && aboard.len() >= 4;
-        let late = self.view.ledger.turn() + 1 >= self.view.setup.turns();
-        enough && (trusted || late)
+        let left = self.view.setup.turns().saturating_sub(self.view.ledger.turn());
+        enough && (doubt <= DOUBT || left <= LATE)
     }
 
     /// Where somebody goes to do it.

@@ -2,7 +2,7 @@
 
 use super::super::rules::activation::Action;
 use super::super::rules::field::Model;
-use super::super::rules::inch::inches;
+use super::super::rules::inch::{hundredths, inches};
 use super::super::rules::ledger::Steal;
 use super::super::rules::model::Human;
 use super::super::rules::moves::Move;
@@ -14,6 +14,9 @@ use crate::base::plane::Length;
 
 /// How near tester, machine and subject have to be.
 const REACH: Length = inches(2);
+
+/// How near to its place somebody is that is there.
+const NEAR: Length = hundredths(60);
 
 /// How far creatures make themselves felt.
 const THREAT: Length = inches(9);
@@ -54,7 +57,7 @@ impl Mind<'_> {
             for subject in self.field.humans().filter(|it| it.disc().compare(&tester.disc(), REACH).is_le()) {
                 let suspicion = human_of(subject).map_or(0, |human| self.suspicion(human));
                 let action = Move::Test { model: tester.id, subject: subject.id };
-                ideas.push(Idea { worth: i32::from(suspicion) * 3 - 20, action });
+                ideas.push(Idea { worth: i32::from(suspicion) * 3 - 5, action });
             }
         }
         ideas
@@ -107,14 +110,16 @@ impl Mind<'_> {
     /// All go together to where the scenario wants them, or whoever has lost the others goes back to them.
     fn march(&self, side: Side, able: &[Model]) -> Vec<Idea<Move>> {
         let Goal { at, worth, near } = self.goal();
-        let astray = |model: &&Model| model.at.compare(at, near).is_gt();
+        let strays =
+            |model: &Model| model.at.compare(at, near).is_gt() && model.at.compare(self.post(model), NEAR).is_gt();
+        let astray = |model: &&Model| strays(model);
         let Some(furthest) = able.iter().filter(astray).max_by_key(|model| (model.at.to(at).squared(), model.id))
         else {
             return Vec::new();
         };
         let mut ideas = Vec::new();
         let together: Vec<&Model> = if side == Side::Survivors { self.together(able, furthest) } else { Vec::new() };
-        if together.iter().filter(|model| astray(model)).count() > 1 {
+        if together.iter().filter(|model| strays(model)).count() > 1 {
             let models = together.iter().map(|model| model.id).collect();
             ideas.push(Idea { worth: worth + 5, action: Move::Group { models } });
         }

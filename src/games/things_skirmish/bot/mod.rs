@@ -13,8 +13,8 @@ mod prey;
 mod humans;
 mod carry;
 mod plots;
-mod things;
 mod counters;
+mod things;
 mod led;
 #[cfg(test)]
 mod tests;

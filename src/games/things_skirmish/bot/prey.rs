@@ -17,15 +17,29 @@ impl Mind<'_> {
         if !self.status(human).is_clean() {
             return -40;
         }
-        let pilot = self.view.setup.scenario == Scenario::Escape && human.is_pilot();
-        let value = match human {
-            Human::Mac => 130,
-            Human::Blush | Human::Adults => 90,
-            Human::Irons | Human::Fleir => 75,
-            Human::Cubbings if self.view.setup.scenario != Scenario::Survive => 75,
-            Human::Doors | Human::Holmer | Human::Cubbings | Human::Hendrickx | Human::Hawkins | Human::Survivor => 55,
+        let lively = match human {
+            Human::Irons | Human::Fleir => 55,
+            Human::Cubbings if self.view.setup.scenario != Scenario::Survive => 55,
+            Human::Mac | Human::Doors | Human::Holmer | Human::Blush | Human::Adults => 40,
+            Human::Cubbings | Human::Hendrickx | Human::Hawkins | Human::Survivor => 40,
         };
-        if pilot { value + 30 } else { value }
+        lively + self.key_prey(human)
+    }
+
+    /// What it is worth to take somebody without whom the humans lose: the fewer there are left, the more.
+    fn key_prey(&self, human: Human) -> i32 {
+        let escape = self.view.setup.scenario == Scenario::Escape;
+        let is_key = |human: Human| match escape {
+            true => human.is_pilot(),
+            false => human.is_potential_leader() || self.view.leader == Some(human),
+        };
+        let alive = self.view.colony.alive();
+        let clean = || alive.iter().filter(|human| self.status(*human).is_clean());
+        let keys = clean().filter(|human| is_key(*human)).count().max(1) as i32;
+        let survivors = clean().filter(|human| *human != Human::Mac).count() as i32;
+        let few = if alive.contains(Human::Mac) || escape { 0 } else { 150 / (survivors - 1).max(1) };
+        let key = if is_key(human) { 240 / keys } else { 0 };
+        if human == Human::Mac { key + 20 } else { key.max(few) }
     }
 
     /// What an attack on somebody is worth.

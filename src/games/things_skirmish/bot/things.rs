@@ -1,46 +1,61 @@
 //! The Things choose their next action. Layer 6.
 
-use super::super::rules::counter::{Content, MOST_FACE_DOWN};
+use super::super::rules::counter::{BAG, Content, MOST_FACE_DOWN};
 use super::super::rules::field::{Counter, Model};
 use super::super::rules::ids::{CounterId, ModelId};
-use super::super::rules::inch::inches;
 use super::super::rules::key::is_at_generator;
 use super::super::rules::ledger::Actor;
 use super::super::rules::model::{Creature, Human, Kind};
 use super::super::rules::moves::Move;
 use super::super::rules::side::Side;
+use super::counters::{NEARER, reach};
 use super::mind::{Idea, Mind, best, human_of};
 use super::prey::{dread, fright};
 use super::ways::far;
-use crate::base::plane::Length;
 
 /// What it costs the Things that a creature is seen before it acts.
 const SHOWN: i32 = 4;
 
-/// What an action is worth that brings a counter on to the table, or moves a creature nearer.
-const DRAW: i32 = 9;
-const NEARER: i32 = 6;
+/// What it is worth that an imitation isn't known.
+const COVER: i32 = 12;
+
+/// What terror is worth by itself.
+const TERROR: i32 = 14;
+
+/// What it is worth to place a creature.
+const DRAW: i32 = 27;
+
+/// What any action is worth at least.
+const ANY: i32 = 8;
 
 /// How many humans are thought of for each creature.
 const NEAREST: usize = 3;
+
+/// An attack that comes to mind.
+struct Hunt {
+    target: ModelId,
+    idea: Idea<Move>,
+}
 
 impl Mind<'_> {
     /// The next action. What was turned up must act.
     pub(super) fn prowl(&mut self, flipped: Option<ModelId>) -> Move {
         if let Some(id) = flipped {
-            return self.pounce(id).map_or(Move::Run { model: id }, |idea| idea.action);
+            return self.pounce(id).map_or(Move::Run { model: id }, |hunt| hunt.idea.action);
         }
         let able = self.able(Side::Things);
-        let mut ideas: Vec<Idea<Move>> = able.iter().filter_map(|model| self.pounce(model.id)).collect();
-        ideas.extend(self.ambushes());
-        ideas.extend(self.frights(&ideas));
+        let attacks: Vec<Hunt> = able.iter().filter_map(|model| self.pounce(model.id)).collect();
+        let hunts: Vec<Hunt> = attacks.into_iter().chain(self.ambushes()).collect();
+        let mut ideas = self.frights(&hunts);
+        ideas.extend(hunts.into_iter().map(|hunt| hunt.idea));
         ideas.extend(self.plots());
         ideas.extend(self.wrecks(&able));
         ideas.extend(self.mutations());
         ideas.extend(self.advances(&able));
         ideas.extend(self.creeps());
-        if self.view.bag > 0 && self.field.counters.len() < MOST_FACE_DOWN {
-            ideas.push(Idea { worth: DRAW, action: Move::Draw });
+        if self.field.counters.len() < MOST_FACE_DOWN {
+            let worth = DRAW * self.lairs() / self.view.bag.max(1) as i32;
+            ideas.push(Idea { worth, action: Move::Draw });
         }
         best(ideas).unwrap_or(Move::EndPhase)
     }
@@ -62,7 +77,7 @@ impl Mind<'_> {
     }
 
     /// The best attack of a creature.
-    fn pounce(&self, id: ModelId) -> Option<Idea<Move>> {
+    fn pounce(&self, id: ModelId) -> Option<Hunt> {
         let (model, creature) = self.creature(id)?;
         let worth = |human: &Model| self.bite(creature, human) - self.peril(creature);
         let mut targets = self.in_reach(model);
@@ -70,7 +85,7 @@ impl Mind<'_> {
         targets.into_iter().find_map(|human| {
             let steps = self.attack(model, human, model.kind.speed())?;
             let action = Move::Attack { model: id, steps, target: human.id };
-            Some(Idea { worth: worth(human) + 2, action })
+            Some(Hunt { target: human.id, idea: Idea { worth: worth(human) + 2, action } })
         })
     }
 
@@ -84,20 +99,18 @@ impl Mind<'_> {
     }
 
     /// Counters from which a creature can attack at once.
-    fn ambushes(&self) -> Vec<Idea<Move>> {
+    fn ambushes(&self) -> Vec<Hunt> {
         let hidden = self.lurking().filter(|(counter, creature)| {
             let may = self.view.ledger.may_act(Actor::Counter(counter.id)).is_ok();
             may && *creature != Creature::Overspawn
         });
         let flip = |(counter, creature): (&Counter, Creature)| {
             let model = Model::new(ModelId(u8::MAX), Kind::Creature(creature), counter.at);
-            let reach = |human: &&Model| {
-                let apart = model.kind.base().plus(human.kind.base());
-                far(model.at, human.at) <= model.kind.speed().plus(apart)
-            };
-            let target = self.in_reach(&model).into_iter().find(reach)?;
+            let near = |human: &&Model| far(model.at, human.at) <= reach(creature);
+            let target = self.in_reach(&model).into_iter().find(near)?;
             let worth = self.bite(creature, target) - SHOWN;
-            Some(Idea { worth, action: Move::Flip { counter: counter.id } })
+            let idea = Idea { worth, action: Move::Flip { counter: counter.id } };
+            Some(Hunt { target: target.id, idea })
         };
         hidden.filter_map(flip).collect()
     }
@@ -112,19 +125,34 @@ impl Mind<'_> {
         })
     }
 
+    /// How many creatures are still in the bag.
+    fn lairs(&self) -> i32 {
+        let all: u8 =
+            BAG.iter().filter(|(content, _)| matches!(content, Content::Creature(_))).map(|(_, count)| *count).sum();
+        i32::from(all) - self.lurking().count() as i32 - i32::from(self.memory.creatures)
+    }
+
     /// TERRORIZE: whoever is attacked by the next action is taken twice as often, and anybody may lose an action by it.
-    fn frights(&self, attacks: &[Idea<Move>]) -> Vec<Idea<Move>> {
+    fn frights(&self, hunts: &[Hunt]) -> Vec<Idea<Move>> {
         let two = self.view.ledger.left() > 1;
+        let mut worths: Vec<i32> = hunts.iter().map(|hunt| hunt.idea.worth).collect();
+        worths.sort_unstable();
+        // What the second action is worth otherwise.
+        let second = worths.iter().rev().nth(1).copied().unwrap_or(0).max(ANY);
         let calm =
             self.field.humans().filter(|human| human.kind != Kind::Human(Human::Mac) && !self.is_terrified(human.id));
         let fear = |human: &Model| {
             let seen = self.field.creatures().filter(|it| self.lookout.sees_model(human, it));
             let sixths = fright(seen.map(|it| dread(it.kind)).max().unwrap_or(0));
             let hunted =
-                attacks.iter().find(|idea| matches!(idea.action, Move::Attack { target, .. } if target == human.id));
-            let gain = hunted.filter(|_| two).map_or(0, |idea| idea.worth);
+                hunts.iter().filter(|hunt| hunt.target == human.id).map(|hunt| hunt.idea.worth).max().unwrap_or(0);
+            let gain = hunted * sixths / 6 - second;
             let clean = human_of(human).is_some_and(|it| self.status(it).is_clean());
-            let worth = if clean { (9 + gain * 5 / 4) * sixths / 6 } else { 0 };
+            let worth = match (clean, two && gain > 0) {
+                (true, true) => hunted + gain,
+                (true, false) => TERROR * sixths / 6,
+                (false, _) => 0,
+            };
             Idea { worth, action: Move::Terrorize { model: human.id } }
         };
         calm.map(fear).collect()
@@ -141,17 +169,16 @@ impl Mind<'_> {
         touching.map(|model| Idea { worth, action: Move::Wreck { model: model.id } }).collect()
     }
 
-    /// Imitations that stand beside somebody dear show themselves late in the game, or creatures grow where nobody sees them.
+    /// Imitations show themselves where somebody dear is in their reach.
     fn mutations(&self) -> Vec<Idea<Move>> {
-        let late = self.view.ledger.turn() + 3 >= self.view.setup.turns();
         let mut ideas = Vec::new();
         for model in self.field.humans().filter(|model| self.view.ledger.may_act(Actor::Model(model.id)).is_ok()) {
             let hidden = human_of(model).is_some_and(|human| !self.status(human).is_clean());
-            if !hidden || !late || self.view.ledger.left() < 2 {
+            if !hidden || self.view.ledger.left() < 2 {
                 continue;
             }
             let prey = self.in_reach(model).into_iter().map(|human| self.bite(Creature::Changeling, human)).max();
-            ideas.push(Idea { worth: prey.unwrap_or(0) / 2, action: Move::Mutate { model: model.id } });
+            ideas.push(Idea { worth: prey.unwrap_or(0) - COVER, action: Move::Mutate { model: model.id } });
         }
         ideas
     }
@@ -166,25 +193,4 @@ impl Mind<'_> {
         };
         able.iter().map(advance).collect()
     }
-
-    /// Counters that are creatures come nearer unseen.
-    fn creeps(&self) -> Vec<Idea<Move>> {
-        let hunters = self.lurking().filter(|(counter, creature)| {
-            *creature != Creature::Overspawn && self.view.ledger.may_act(Actor::Counter(counter.id)).is_ok()
-        });
-        let far_off = hunters.filter_map(|(counter, creature)| {
-            let prey = self.nearest(counter.at, |model| model.kind.is_human())?;
-            let speed = Kind::Creature(creature).speed();
-            if counter.at.compare(prey.at, speed.plus(inches(1))).is_le() {
-                return None;
-            }
-            let to = counter.at.towards(prey.at, CREEP)?;
-            self.field.counter_route(counter.id, &[to]).ok()?;
-            Some(Idea { worth: NEARER + 5, action: Move::Creep { counter: counter.id, stops: vec![to] } })
-        });
-        far_off.take(1).collect()
-    }
 }
-
-/// How far a counter is moved at once.
-const CREEP: Length = inches(4);

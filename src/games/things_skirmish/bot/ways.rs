@@ -4,7 +4,7 @@
 //! changes, so it is reckoned once. Barricades aren't thought of: whoever meets one has to break it.
 
 use super::super::rules::clearance::passes_clear;
-use super::super::rules::inch::hundredths;
+use super::super::rules::inch::{hundredths, inches};
 use super::super::rules::map::{Building, CLIMB, PAD, STAIRS, openings};
 use super::super::rules::movement::OPENING_COST;
 use crate::base::plane::{Length, Point, Rect, Segment};
@@ -12,6 +12,9 @@ use std::sync::LazyLock;
 
 /// How far from walls the corners of ways lie.
 const BESIDE: i32 = 550;
+
+/// How far one looks through openings for a corner.
+const NEAR: Length = inches(7);
 
 /// The corners of ways, and how far it is between any two of them.
 struct Ways {
@@ -111,10 +114,12 @@ impl Ways {
         row.and_then(|row| row.get(usize::from(to))).copied().unwrap_or((Length::MAX, to))
     }
 
-    /// The corners to which it is straight ahead from a place.
+    /// The corners to which it is straight ahead from a place, be they under the same roof or not far off.
     fn in_reach(&self, place: Point) -> Vec<(u8, Length)> {
-        let reach = |(at, corner): (u8, &Point)| straight(place, *corner).map(|length| (at, length));
-        (0..).zip(&self.corners).filter_map(reach).collect()
+        let roof = Building::around(place);
+        let is_near = |corner: &Point| Building::around(*corner) == roof || corner.compare(place, NEAR).is_le();
+        let corners = (0..).zip(&self.corners).filter(|(_, corner)| is_near(corner));
+        corners.filter_map(|(at, corner)| straight(place, *corner).map(|length| (at, length))).collect()
     }
 }
 

@@ -4,7 +4,7 @@
 
 use super::activation::{Action, Activation};
 use super::chart::Statuses;
-use super::examples::{around, contact, grid, strides};
+use super::examples::{FEW, STRIDES, across, contact, grid, strides};
 use super::field::Shut;
 use super::ids::ModelId;
 use super::inch::inches;
@@ -18,6 +18,7 @@ use super::sheet::{Item, Weapon};
 use super::side::Side;
 use super::stage::Stage;
 use super::state::Skirmish;
+use super::visibility::Lookout;
 use crate::base::ids::Seat;
 use crate::base::plane::Length;
 use crate::table::game::Game;
@@ -53,12 +54,14 @@ impl Skirmish {
             }
             Stage::Placing { .. } => {
                 moves.push(Move::Decline);
-                moves.extend(grid().map(|at| Move::Place { at }));
+                let lookout = Lookout::new(&self.colony.field);
+                let free = grid().filter(|at| self.colony.field.may_place_unseen(*at, &lookout).is_ok());
+                into.extend(free.map(|at| Offer(Move::Place { at })));
             }
             Stage::Things { .. } => self.of_things(&mut moves),
             Stage::Led { model, .. } => {
                 moves.push(Move::Done);
-                self.ways(*model, &mut moves);
+                self.ways(*model, &STRIDES, &mut moves);
             }
             Stage::Scatter => {
                 moves.push(Move::Scatter { models: Vec::new() });
@@ -74,7 +77,7 @@ impl Skirmish {
             Stage::Group { members, extra } => {
                 moves.push(Move::Done);
                 for member in members {
-                    self.ways(member.model, &mut moves);
+                    self.ways(member.model, &FEW, &mut moves);
                     if *extra {
                         self.shots(member.model, &mut moves);
                         self.spots(member.model, &mut moves);
@@ -86,7 +89,8 @@ impl Skirmish {
                 moves.extend(ACTIONS.map(|action| Move::Begin { model: *model, action, giver: None }));
             }
         }
-        into.extend(moves.into_iter().filter(|action| self.check(seat, action).is_ok()).map(Offer));
+        let possible = |action: &Move| self.can(seat, action).is_ok() && self.is_honest(action);
+        into.extend(moves.into_iter().filter(possible).map(Offer));
     }
 
     /// Appends what the Things can say whenever a move is awaited.
@@ -115,7 +119,7 @@ impl Skirmish {
         into.extend([Move::EndPhase, Move::Secret, Move::Draw, Move::Withdraw]);
         for counter in &self.colony.field.counters {
             into.push(Move::Flip { counter: counter.id });
-            let stops = around(counter.at, inches(2)).map(|stop| vec![stop]);
+            let stops = across(counter.at, inches(2)).map(|stop| vec![stop]);
             into.extend(stops.map(|stops| Move::Creep { counter: counter.id, stops }));
         }
         let humans = self.colony.field.humans().map(|human| human.id);
@@ -142,8 +146,12 @@ impl Skirmish {
             for giver in [None].into_iter().chain(givers) {
                 into.extend(ACTIONS.map(|action| Move::Begin { model, action, giver }));
             }
-            for subject in self.colony.field.humans().map(|human| human.id) {
-                into.extend([Move::Test { model, subject }, Move::Accuse { model, subject }]);
+            let subjects = || self.colony.field.humans().map(|human| human.id);
+            if self.is_tester(model) {
+                into.extend(subjects().map(|subject| Move::Test { model, subject }));
+            }
+            if self.paper(model).is_ok_and(|sheet| sheet.items.contains(&Item::Evidence)) {
+                into.extend(subjects().map(|subject| Move::Accuse { model, subject }));
             }
         }
         self.together(side, into);
@@ -187,7 +195,7 @@ impl Skirmish {
             into.push(Move::Dash);
         }
         if activation.allowance() > Length::ZERO {
-            self.ways(model, into);
+            self.ways(model, &STRIDES, into);
         }
         if activation.action() == Action::Attack {
             self.attacks(model, activation.allowance(), into);
@@ -217,9 +225,9 @@ impl Skirmish {
         }
     }
 
-    fn ways(&self, model: ModelId, into: &mut Vec<Move>) {
+    fn ways(&self, model: ModelId, lengths: &[u32], into: &mut Vec<Move>) {
         let Some(at) = self.colony.field.model(model).map(|it| it.at) else { return };
-        into.extend(strides(at).map(|stop| Move::Walk { model, steps: vec![Step::To(stop)] }));
+        into.extend(strides(at, lengths).map(|stop| Move::Walk { model, steps: vec![Step::To(stop)] }));
     }
 
     /// Straight into contact with each enemy within reach.

@@ -7,21 +7,27 @@ use crate::base::plane::{Length, Point};
 /// The eight directions of the compass.
 const COMPASS: [(i32, i32); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
-/// How far the examples of ways go, in inches.
-const STRIDES: [u32; 3] = [1, 3, 5];
+/// How far the examples of ways go, in inches, and those of each member of a group.
+pub(crate) const STRIDES: [u32; 3] = [1, 3, 5];
+pub(crate) const FEW: [u32; 1] = [3];
 
 /// How close the examples of places lie, in inches.
-const GRID: i32 = 3;
+const GRID: i32 = 4;
 
 /// The points so far from one in the eight directions.
-pub(crate) fn around(at: Point, length: Length) -> impl Iterator<Item = Point> {
+fn around(at: Point, length: Length) -> impl Iterator<Item = Point> {
     let direction = move |(x, y): (i32, i32)| Point::new(at.x() + x, at.y() + y);
     COMPASS.into_iter().filter_map(direction).filter_map(move |to| at.towards(to, length))
 }
 
-/// Where ways lead from a point.
-pub(crate) fn strides(at: Point) -> impl Iterator<Item = Point> {
-    STRIDES.into_iter().flat_map(move |length| around(at, inches(length)))
+/// The points so far from one in four of them.
+pub(crate) fn across(at: Point, length: Length) -> impl Iterator<Item = Point> {
+    around(at, length).step_by(2)
+}
+
+/// Where ways of these lengths lead from a point.
+pub(crate) fn strides(at: Point, lengths: &[u32]) -> impl Iterator<Item = Point> {
+    lengths.iter().flat_map(move |length| around(at, inches(*length)))
 }
 
 /// Where one model comes into contact with another, straight ahead.

@@ -8,7 +8,7 @@ use super::map::{CLIMB, OpeningId, STAIRS, TABLE, named, openings};
 use super::refusal::Refusal;
 use super::visibility::Lookout;
 use crate::base::few;
-use crate::base::plane::{Disc, Leg, Length, Point, Segment, first, sees, shadows};
+use crate::base::plane::{Disc, Leg, Length, Path, Point, Segment, first, sees, shadows};
 use serde::{Deserialize, Serialize};
 
 /// Two models are in contact up to this gap between their bases.
@@ -139,26 +139,27 @@ impl Field {
             return Err(Refusal::TooManySteps);
         }
         let counter = self.counters.iter().find(|counter| counter.id == id).ok_or(Refusal::NoCounter(id))?;
-        let lookout = Lookout::new(self);
-        let (mut here, mut cost) = (counter.at, Length::ZERO);
-        for stop in stops {
-            let leg = Leg::between(here, *stop);
-            let crossings = crossings(&self.openings, &leg)?;
+        let mut cost = Length::ZERO;
+        let path = Path::through(counter.at, stops.iter().copied());
+        for leg in path.legs() {
+            let crossings = crossings(&self.openings, leg)?;
             cost = crossings.iter().fold(cost.plus(leg.length()), |sum, crossing| sum.plus(crossing.pays));
             if cost > COUNTER_SPEED {
                 return Err(Refusal::TooFar);
             }
+        }
+        self.is_spaced(path.end(), Some(id))?;
+        let lookout = Lookout::new(self);
+        for leg in path.legs() {
             let seen = self.humans().find(|human| {
                 let sees = |place| lookout.sees(human.at, human.sight, Disc::new(place, Length::ZERO));
-                lookout.first_seen(&leg, human.at, human.sight, sees).is_some()
+                lookout.first_seen(leg, human.at, human.sight, sees).is_some()
             });
             if let Some(human) = seen {
                 return Err(Refusal::Seen(human.id));
             }
-            here = *stop;
         }
-        self.is_spaced(here, Some(id))?;
-        Ok(here)
+        Ok(path.end())
     }
 
     /// Whether a model keeps far enough from its enemies on a leg. One that stands too close already may leave, if it doesn't come closer.

@@ -39,9 +39,9 @@ impl Scenario {
     /// After how many turns it ends, unless a switch says otherwise.
     pub const fn turns(self) -> u16 {
         match self {
-            Scenario::Survive => 18,
-            Scenario::Generator => 16,
-            Scenario::Escape => 20,
+            Scenario::Survive => 24,
+            Scenario::Generator => 15,
+            Scenario::Escape => 22,
         }
     }
 

@@ -87,6 +87,9 @@ impl Field {
     /// The first counter that humans see as things stand, and who reveals it: of several models the one that moves, else the nearest, else the
     /// one that came first; of several counters the nearest to who reveals it, else the one that came first (rules, section 14).
     pub fn sighting(&self, mover: Option<ModelId>) -> Option<Sighting> {
+        if self.counters.is_empty() {
+            return None;
+        }
         let lookout = Lookout::new(self);
         // The least comes first of its equals.
         let revealed = self.counters.iter().filter_map(|counter| {
@@ -99,8 +102,7 @@ impl Field {
     }
 
     /// Whether any human sees a point, a counter's place.
-    pub fn watcher(&self, place: Point) -> Option<ModelId> {
-        let lookout = Lookout::new(self);
+    pub fn watcher(&self, place: Point, lookout: &Lookout) -> Option<ModelId> {
         let counter = Disc::new(place, Length::ZERO);
         self.humans().find(|human| lookout.sees(human.at, human.sight, counter)).map(|human| human.id)
     }

@@ -48,18 +48,18 @@ fn the_survivors_say_who_stands_where() {
 #[test]
 fn nobody_stands_on_anybody() {
     let mut table = table();
-    let crew = Human::CREW.into_iter().skip(1).collect();
+    let crew: Vec<Human> = Human::CREW.into_iter().skip(1).collect();
     assert_eq!(table.game().check_deploy(&crew), Ok(()));
     table.play(Side::Survivors.seat(3), Move::Deploy { crew }).expect("all at once");
     let field = &table.game().colony.field;
     assert_eq!(field.models.len(), 10);
     assert!(field.models.iter().all(|model| field.may_end(model, super::super::movement::Manner::Plain).is_ok()));
     assert!(matches!(field.models.first().map(|model| model.kind), Some(Kind::Human(Human::Mac))));
-    assert_eq!(table.game().check_deploy(&vec![Human::Doors]), Err(Refused::WrongStage));
+    assert_eq!(table.game().check_deploy(&[Human::Doors]), Err(Refused::WrongStage));
 }
 
 impl Skirmish {
-    fn check_deploy(&self, crew: &Vec<Human>) -> Result<(), Refused> {
+    fn check_deploy(&self, crew: &[Human]) -> Result<(), Refused> {
         self.clone().deploy(crew, &mut crate::table::need::Effects::default())
     }
 }

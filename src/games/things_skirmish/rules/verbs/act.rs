@@ -70,6 +70,11 @@ impl Skirmish {
         if !action.is_call() && self.who() != Awaits::One(seat) {
             return Err(Refused::NotAwaited(seat));
         }
+        self.can(seat, action)
+    }
+
+    /// The same of somebody who is awaited.
+    pub(crate) fn can(&self, seat: Seat, action: &Move) -> Verdict {
         let things = matches!(self.stage(), Stage::Things { .. });
         match action {
             Move::Place { at } => self.may_place(Some(*at)).map(drop),

@@ -11,18 +11,21 @@ use super::human::REACH;
 use crate::base::plane::{Disc, Length};
 
 impl Skirmish {
+    /// Whether somebody tests blood: Fleir does, and the leader.
+    pub(crate) fn is_tester(&self, id: ModelId) -> bool {
+        self.human_of(id).is_some_and(|human| human == Human::Fleir || self.leader == Some(human))
+    }
+
     /// Whether somebody may take BLOOD_TEST of a subject: the leader or Fleir, near the machine.
     pub(crate) fn may_test(&self, id: ModelId, subject: ModelId) -> Verdict {
         let (tester, other) = (self.model(id)?, self.model(subject)?);
-        let human = self.human_of(id);
-        let entitled = human.is_some_and(|human| human == Human::Fleir || self.leader == Some(human));
         let machines = self.colony.sheets.iter().filter(|sheet| sheet.items.contains(&Item::Machine));
         let carried = machines.filter_map(|sheet| self.colony.field.model(sheet.id)).map(|model| model.disc());
         let loose = self.colony.loose.iter().filter(|loose| loose.item == Item::Machine);
         let mut places = carried.chain(loose.map(|loose| Disc::new(loose.at, Length::ZERO)));
         let has_machine = places.any(|place| place.compare(&tester.disc(), REACH).is_le());
         let near = other.kind.is_human() && other.disc().compare(&tester.disc(), REACH).is_le();
-        if !entitled || !has_machine || !near {
+        if !self.is_tester(id) || !has_machine || !near {
             return Err(Refused::BadTarget);
         }
         self.is_calm(id)?;

@@ -4,7 +4,7 @@
 //! RUN is possible only where some way leads nearer, so that a player who can't run there looks for it.
 
 use super::super::activation::{Action, WAY};
-use super::super::examples::strides;
+use super::super::examples::{STRIDES, strides};
 use super::super::field::Counter;
 use super::super::ids::{CounterId, ModelId};
 use super::super::ledger::Actor;
@@ -90,7 +90,7 @@ impl Skirmish {
     fn nears(&self, id: ModelId, counter: Point) -> bool {
         let Some(at) = self.colony.field.model(id).map(|model| model.at) else { return false };
         let allowance = self.allowance(id).unwrap_or(WAY);
-        strides(at).filter(|to| is_nearer(counter, *to, at)).any(|to| {
+        strides(at, &STRIDES).filter(|to| is_nearer(counter, *to, at)).any(|to| {
             let march = March { model: id, steps: &[Step::To(to)], allowance, manner: Manner::Plain };
             self.colony.field.route(&march).is_ok()
         })
