@@ -30,7 +30,7 @@ const REACH: f64 = 20.0;
 const WHEEL: f64 = 1.2;
 const STEP: f64 = 1.6;
 /// Half the units of a pixel at which letters are readable.
-const READABLE: f64 = 23.0;
+const READABLE: f64 = 18.0;
 /// So many models are there at first, and this stands for the whole table.
 const CREW: usize = 10;
 const WHOLE: usize = usize::MAX;

@@ -14,6 +14,7 @@ use super::template::{Laid, laid};
 use crate::base::few;
 use crate::base::plane::{Disc, Length, Point};
 use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
+use crate::games::things_skirmish::rules::inch::hundredths;
 use crate::games::things_skirmish::rules::map::openings;
 use crate::games::things_skirmish::rules::model::Human;
 use crate::games::things_skirmish::rules::movement::{Manner, Step};
@@ -69,6 +70,8 @@ pub struct Choice {
 pub const MOST_SCATTERED: usize = 4;
 /// How many counters a lead leads to.
 pub const MOST_LED: usize = 3;
+/// What is nearer isn't worth a name.
+const LEAST_WAY: Length = hundredths(50);
 /// How many named places are offered at once.
 const MOST_PLACES: usize = 10;
 
@@ -212,7 +215,7 @@ fn destinations(asking: &Asking<'_>, pen: &Pen<'_>, draft: &Draft) -> Vec<Destin
     let way_to = |(_, goal): (Length, Goal)| {
         let steps = pen.towards(&[], goal.at);
         let cost = pen.plan(&steps)?.cost;
-        if steps.is_empty() { None } else { Some(Destination { label: goal.name, tenths: tenths(cost), steps }) }
+        if cost < LEAST_WAY { None } else { Some(Destination { label: goal.name, tenths: tenths(cost), steps }) }
     };
     near.take(MOST_PLACES).filter_map(way_to).collect()
 }
