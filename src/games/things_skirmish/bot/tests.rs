@@ -3,6 +3,7 @@
 
 use super::SkirmishBot;
 use super::ways::{cut, far, way};
+use crate::base::codec::encode;
 use crate::base::ids::Seat;
 use crate::base::plane::{Length, Point};
 use crate::base::rng::{Seeded, below, seeded};
@@ -17,8 +18,9 @@ use crate::games::things_skirmish::rules::line::Line;
 use crate::games::things_skirmish::rules::model::{Human, Kind};
 use crate::games::things_skirmish::rules::movement::{Manner, March, Step};
 use crate::games::things_skirmish::rules::outcome::{Ending, Outcome};
-use crate::games::things_skirmish::rules::scenario::End;
+use crate::games::things_skirmish::rules::scenario::{End, Scenario};
 use crate::games::things_skirmish::rules::setup::Setup;
+use crate::session::arena::{AnyArena, Arena, Players};
 use crate::session::open::OpenTable;
 use crate::table::erase::Played;
 use crate::table::game::Game;
@@ -145,6 +147,21 @@ fn bots_wound_no_human_but_imitations() {
             if let [Line::Wounded { .. }, Line::Gone { kind: Kind::Human(human), .. }] = pair {
                 panic!("{human:?} was shot in game {seed}");
             }
+        }
+    }
+}
+
+/// How each side fares; `cargo test --lib odds -- --nocapture` prints it. docs/decisions/skirmish-odds.md has the figures of more games.
+#[test]
+fn the_odds_of_each_side_are_even_enough() {
+    let arena = Arena::<Skirmish, SkirmishBot>::new(SkirmishBot::new);
+    for scenario in Scenario::WORDS {
+        let tally = arena.simulate(&encode(&setting(3, scenario)), Players::Default, 1..61).expect("playable");
+        assert_eq!((tally.games, tally.unfinished, tally.refused), (60, 0, 0));
+        for (side, fared) in &tally.roles {
+            let (share, [low, high]) = fared.share();
+            println!("{scenario}: {side} {:.0} % ({:.0} to {:.0})", 100.0 * share, 100.0 * low, 100.0 * high);
+            assert!(low < 0.65 && high > 0.25, "{scenario}: {side} wins {share}");
         }
     }
 }

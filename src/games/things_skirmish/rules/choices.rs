@@ -5,7 +5,7 @@
 use super::activation::{Action, Activation};
 use super::chart::Statuses;
 use super::examples::{FEW, STRIDES, across, contact, grid, strides};
-use super::field::Shut;
+use super::field::{Model, Shut};
 use super::ids::ModelId;
 use super::inch::inches;
 use super::key::Key;
@@ -217,8 +217,11 @@ impl Skirmish {
 
     fn shots(&self, model: ModelId, into: &mut Vec<Move>) {
         let Some(own) = self.colony.field.model(model) else { return };
+        let lookout = Lookout::new(&self.colony.field);
+        let seen = self.colony.field.models.iter().filter(|target| lookout.sees_model(own, target));
+        let targets: Vec<&Model> = seen.filter(|target| target.id != model).collect();
         for weapon in WEAPONS.into_iter().filter(|weapon| self.paper(model).is_ok_and(|it| it.has(own.kind, *weapon))) {
-            for target in &self.colony.field.models {
+            for target in &targets {
                 let aims = [Aim::Model(target.id), Aim::Point(target.at)];
                 into.extend(aims.map(|aim| Move::Fire { model, weapon, aim }));
             }

@@ -16,8 +16,13 @@ const GRID: i32 = 4;
 
 /// The points so far from one in the eight directions.
 fn around(at: Point, length: Length) -> impl Iterator<Item = Point> {
-    let direction = move |(x, y): (i32, i32)| Point::new(at.x() + x, at.y() + y);
-    COMPASS.into_iter().filter_map(direction).filter_map(move |to| at.towards(to, length))
+    // Lengths here are far below the bound of a coordinate.
+    let straight = length.units() as i32;
+    let slanting = (straight * 7071 + 5000) / 10_000;
+    COMPASS.into_iter().filter_map(move |(x, y)| {
+        let far = if x == 0 || y == 0 { straight } else { slanting };
+        Point::new(at.x() + x * far, at.y() + y * far)
+    })
 }
 
 /// The points so far from one in four of them.

@@ -1,6 +1,6 @@
 //! What a model sees: light, range, and lines of sight (rules, section 5). Layer 5.
 
-use super::field::{Counter, Field, Model};
+use super::field::{Counter, Field, Lines, Model};
 use super::ids::{CounterId, ModelId};
 use super::map::Building;
 use crate::base::plane::{Curve, Disc, Leg, Length, Point, Rect, Segment, first, sees, shadows};
@@ -8,7 +8,7 @@ use crate::base::plane::{Curve, Disc, Leg, Length, Point, Rect, Segment, first, 
 /// Looks about on a field as it is now.
 #[derive(Clone, Debug)]
 pub struct Lookout {
-    blinds: Vec<Segment>,
+    blinds: Lines,
     lights: bool,
 }
 

@@ -40,8 +40,7 @@ impl Skirmish {
             Move::Attack { model, steps, target } if things => self.pounce(*model, steps, *target, fx),
             Move::Attack { model, steps, target } => self.charge(*model, steps, *target, fx),
             Move::Breach { model, opening } => self.breach(*model, *opening, fx),
-            Move::Secret if *self.stage() == (Stage::Things { flipped: None }) => self.secret(fx),
-            Move::Secret => Err(Refused::WrongStage),
+            Move::Secret => self.secret(fx),
             Move::Wreck { model } => self.wreck(*model, fx),
             Move::Terrorize { model } => self.terrorize(*model, fx),
             Move::Withdraw => self.withdraw(fx),
@@ -100,13 +99,13 @@ impl Skirmish {
             Move::Accuse { model, subject } => self.may_accuse(*model, *subject),
             Move::Steal => self.may_steal(),
             Move::Mutate { model } => self.may_call(seat).and_then(|()| self.may_mutate(*model)),
+            Move::Declare => self.may_call(seat),
+            Move::Secret => self.may_plot(),
+            Move::Dash => self.may_dash(),
             Move::Lay { .. }
             | Move::Deploy { .. }
             | Move::Draw
-            | Move::Secret
             | Move::Withdraw
-            | Move::Declare
-            | Move::Dash
             | Move::Key { .. }
             | Move::Take { .. }
             | Move::Lead { .. }

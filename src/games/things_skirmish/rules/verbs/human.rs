@@ -116,15 +116,19 @@ impl Skirmish {
         Ok(())
     }
 
-    /// The die of a run is rolled.
-    pub(crate) fn dash(&mut self, fx: &mut Fx) -> Verdict {
+    /// Whether the die of a run may be rolled.
+    pub(crate) fn may_dash(&self) -> Verdict {
         match self.stage() {
-            Stage::Acting { activation, .. } if activation.may_dash() => {
-                self.roll(&[6], Then::Dash, fx);
-                Ok(())
-            }
+            Stage::Acting { activation, .. } if activation.may_dash() => Ok(()),
             _ => Err(Refused::WrongStage),
         }
+    }
+
+    /// It is rolled.
+    pub(crate) fn dash(&mut self, fx: &mut Fx) -> Verdict {
+        self.may_dash()?;
+        self.roll(&[6], Then::Dash, fx);
+        Ok(())
     }
 
     /// It has fallen.

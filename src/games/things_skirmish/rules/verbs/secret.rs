@@ -9,8 +9,15 @@ use super::super::stage::Stage;
 use super::super::state::{Fx, Skirmish, Then, Verdict};
 
 impl Skirmish {
+    /// Whether a secret action may begin.
+    pub(crate) fn may_plot(&self) -> Verdict {
+        self.is_idle()?;
+        Ok(self.ledger.may_act(Actor::Unseen)?)
+    }
+
     /// A secret action begins: the stock is concealed and the die is cast.
     pub(crate) fn secret(&mut self, fx: &mut Fx) -> Verdict {
+        self.may_plot()?;
         self.ledger.act(Actor::Unseen)?;
         self.before = self.chart.statuses(&self.cards);
         let things = self.things();
