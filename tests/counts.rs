@@ -12,10 +12,13 @@ use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_thing::rules::face::{Class, class};
 use winterover::games::the_thing::rules::setup::Setup;
 use winterover::games::the_things::rules::{TheThings, setup as the_things};
+use winterover::games::things_skirmish::rules::counter::Content;
+use winterover::games::things_skirmish::rules::scenario::Scenario;
+use winterover::games::things_skirmish::rules::{Skirmish, setup as skirmish};
 use winterover::table::card::Face;
 use winterover::table::game::{Game, Offer, Viewer, Written};
 use winterover::table::need::Need;
-use winterover::table::setup::Setup as _;
+use winterover::table::setup::{Setup as _, Value};
 
 /// Players, Queens, decks, further blacks, black and red cards of the draw pile, face-up cards, black numbers in total.
 const TABLE: [[usize; 8]; 9] = [
@@ -64,10 +67,15 @@ fn the_cards_of_table_1_2() {
 
 /// What 60 random games with these settings come to.
 fn tally<G: Written>(name: &str, setup: &G::Setup) -> String {
+    tally_of::<G>(60, name, setup)
+}
+
+/// What so many random games with these settings come to.
+fn tally_of<G: Written>(games: u64, name: &str, setup: &G::Setup) -> String {
     let (mut moves, mut rounds, mut lines) = (0, 0, 0);
     let mut results: BTreeMap<String, usize> = BTreeMap::new();
     let mut offers = Vec::new();
-    for seed in 0..60 {
+    for seed in 0..games {
         let mut rng = seeded(seed);
         let mut table = Recorded::<G>::new(setup.clone(), seed);
         while !table.is_over() {
@@ -131,6 +139,35 @@ fn random_play_of_stay_away_comes_to_the_same_as_ever() {
     assert!(found == include_str!("vectors/stay_away_counts.txt"), "random play has changed; it now comes to\n{found}");
 }
 
+/// Things: the skirmish has 37 counters (rules, section 3), six cards for a die and thirty for the chart.
+#[test]
+fn the_counters_and_cards_of_the_skirmish() {
+    let faces = Skirmish::faces(&skirmish::Setup::new(3).expect("three"));
+    assert_eq!(faces.len(), 37 + 6 + 30);
+    let contents = || faces.iter().filter_map(|face| Content::of(*face));
+    let creatures = contents().filter(|content| matches!(content, Content::Creature(_))).count();
+    let events = contents().filter(|content| matches!(content, Content::Event(_))).count();
+    assert_eq!((contents().count(), creatures, events), (37, 13, 12));
+}
+
+#[test]
+fn random_play_of_the_skirmish_comes_to_the_same_as_ever() {
+    let mut found = String::new();
+    for word in Scenario::WORDS {
+        for seats in Skirmish::SEATS {
+            let mut setup = skirmish::Setup::new(seats).expect("two or three");
+            setup.set("scenario", Value::word(word).expect("short")).expect("a scenario");
+            found += &tally_of::<Skirmish>(6, &format!("{word}, {seats} seats"), &setup);
+        }
+    }
+    let mut changed = skirmish::Setup::new(3).expect("three");
+    (changed.random_first_imitation, changed.absorbed_becomes_changeling, changed.single_modifier) =
+        (true, false, true);
+    (changed.allow_shoot_humans, changed.group_across_seats, changed.initial_counters) = (true, true, 12);
+    found += &tally_of::<Skirmish>(6, "3 seats, switches on", &changed);
+    assert!(found == include_str!("vectors/skirmish_counts.txt"), "random play has changed; it now comes to\n{found}");
+}
+
 /// How many moves there are at the first decisions of a game: every way through them, simultaneous ones in every combination.
 fn first_moves<G: Game>(counts: [u8; 3]) -> String {
     let mut offers = Vec::new();
@@ -164,6 +201,8 @@ fn the_tree_of_first_moves() {
     assert!(found == include_str!("vectors/the_thing_widths.txt"), "the choices have changed; they are now\n{found}");
     let found = first_moves::<TheThings>([5, 7, 10]);
     assert!(found == include_str!("vectors/the_things_widths.txt"), "the choices have changed; they are now\n{found}");
+    let found = first_moves::<Skirmish>([2, 3, 3]);
+    assert!(found == include_str!("vectors/skirmish_widths.txt"), "the choices have changed; they are now\n{found}");
     let found = first_moves::<StayAway>([4, 6, 12]);
     assert!(found == include_str!("vectors/stay_away_widths.txt"), "the choices have changed; they are now\n{found}");
 }

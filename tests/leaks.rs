@@ -17,6 +17,7 @@ use winterover::base::rng::{Seeded, below};
 use winterover::games::stay_away::rules::{StayAway, outcome as stay_away};
 use winterover::games::the_thing::rules::{TheThing, outcome as the_thing};
 use winterover::games::the_things::rules::{TheThings, outcome as the_things};
+use winterover::games::things_skirmish::rules::{Skirmish, outcome as skirmish};
 use winterover::table::card::{CardId, Cards, Face};
 use winterover::table::game::{Game, Viewer};
 use winterover::table::need::{Effects, Fact, Need, Told};
@@ -188,6 +189,13 @@ impl Agrees for StayAway {
     }
 }
 
+impl Agrees for Skirmish {
+    fn agrees(truth: &skirmish::Outcome, known: &skirmish::Outcome) {
+        assert_eq!((truth.ending, truth.turn, truth.grades), (known.ending, known.turn, known.grades));
+        assert!(fits(&known.statuses, &truth.statuses), "{known:?} {truth:?}");
+    }
+}
+
 impl Agrees for Thaw {
     fn agrees(truth: &u32, known: &u32) {
         assert_eq!(truth, known, "storms are counted by their backs");
@@ -212,4 +220,10 @@ fn the_things_shows_nobody_what_is_hidden() {
 #[test]
 fn stay_away_shows_nobody_what_is_hidden() {
     shows_nobody_what_is_hidden::<StayAway>(1000);
+}
+
+/// A humans' device knows no counter that lies face down, nobody on the chart, and no secret die.
+#[test]
+fn the_skirmish_shows_nobody_what_is_hidden() {
+    shows_nobody_what_is_hidden::<Skirmish>(30);
 }

@@ -11,6 +11,7 @@ use winterover::base::rng::below;
 use winterover::games::stay_away::rules::StayAway;
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_things::rules::TheThings;
+use winterover::games::things_skirmish::rules::Skirmish;
 use winterover::table::card::CardId;
 use winterover::table::game::{Game, Offer, Viewer};
 use winterover::table::need::{Effects, Fact, Need};
@@ -213,6 +214,10 @@ fn cheats_do_not_stop_the_game<G: Watched>(games: u64) -> usize {
                 let seat = awaited.iter().nth(below(&mut rng, awaited.len())).expect("awaited");
                 offers.clear();
                 blind.offers(seat, &mut offers);
+                // What only its owner can put together, the owner does.
+                if offers.is_empty() {
+                    table.game.offers(seat, &mut offers);
+                }
                 let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
                 assert_eq!(blind.check(seat, &action), Ok(()), "seed {seed}: {action:?}");
                 table.play(seat, action);
@@ -468,5 +473,72 @@ mod stay_away {
     fn cheats_do_not_stop_the_game() {
         let fouls = super::cheats_do_not_stop_the_game::<StayAway>(400);
         assert!(fouls > 350, "only {fouls} games with a foul");
+    }
+}
+
+mod skirmish {
+    use super::{CardId, Seat, SeatSet, Skirmish, Watched};
+    use winterover::games::things_skirmish::rules::bag::COUNTERS;
+    use winterover::games::things_skirmish::rules::chart::STOCK;
+    use winterover::games::things_skirmish::rules::face::SIDES;
+    use winterover::games::things_skirmish::rules::moves::Move;
+    use winterover::games::things_skirmish::rules::side::Side;
+    use winterover::games::things_skirmish::rules::stage::Stage;
+    use winterover::games::things_skirmish::rules::view::View;
+
+    /// The Things hold the stock of the chart, laid out or not. Counters and dice are in no hand.
+    impl Watched for Skirmish {
+        fn hands(view: &View) -> Vec<Vec<CardId>> {
+            let first = COUNTERS + u16::from(SIDES);
+            let stock = |seat| if seat == Side::Things.seat(view.setup.seats) { first..first + STOCK } else { 0..0 };
+            Seat::all(view.setup.seats).map(|seat| stock(seat).map(CardId).collect()).collect()
+        }
+
+        fn dealing(view: &View) -> bool {
+            view.stage == Stage::Dealing
+        }
+
+        fn choosers(view: &View) -> SeatSet {
+            match view.stage {
+                Stage::First | Stage::Intend | Stage::Settle => view.awaited.into_iter().collect(),
+                _ => SeatSet::NONE,
+            }
+        }
+
+        fn marks(_: &Move) -> bool {
+            false
+        }
+
+        fn cards(view: &View) -> (usize, usize) {
+            (Self::hands(view).concat().len(), usize::from(STOCK))
+        }
+
+        fn sound(view: &View) -> bool {
+            view.bag + view.counters.len() <= usize::from(COUNTERS)
+        }
+
+        fn fouled(_: &View) -> bool {
+            false
+        }
+
+        fn without_outcome(mut view: View) -> View {
+            view.outcome = None;
+            view
+        }
+    }
+
+    #[test]
+    fn a_sealed_table_can_meet_every_need() {
+        super::a_sealed_table_can_meet_every_need::<Skirmish>(60);
+    }
+
+    #[test]
+    fn cards_neither_appear_nor_vanish() {
+        super::cards_neither_appear_nor_vanish::<Skirmish>(40);
+    }
+
+    #[test]
+    fn cheats_do_not_stop_the_game() {
+        super::cheats_do_not_stop_the_game::<Skirmish>(20);
     }
 }

@@ -12,6 +12,14 @@ pub trait Bot<G: Game> {
     /// Takes in a log line that the seat may read, as it comes.
     fn hear(&mut self, line: &G::Line);
 
+    /// Whether it plans moves without knowing what is offered: where that is more than anybody wants to list.
+    const PLANS: bool = false;
+
+    /// A move from the view alone. Without one, or if it isn't possible, the bot chooses from what is offered.
+    fn plan(&mut self, _view: &G::View, _rng: &mut dyn Rng) -> Option<G::Move> {
+        None
+    }
+
     /// Chooses a move. `offers` is not empty.
     fn choose(&mut self, view: &G::View, offers: &[G::Offer], rng: &mut dyn Rng) -> G::Move;
 
@@ -69,6 +77,9 @@ impl<G: Game, B: Bot<G>> Seated<G, B> {
     /// Hears what is new and chooses a move; nothing if the seat has none to make.
     pub fn choose(&mut self, table: &Played<G>, offers: &mut Vec<G::Offer>) -> Option<G::Move> {
         self.listen(table);
+        if let Some(planned) = self.plan(table) {
+            return Some(planned);
+        }
         offers.clear();
         table.game.offers(self.seat, offers);
         match offers[..] {
@@ -78,6 +89,14 @@ impl<G: Game, B: Bot<G>> Seated<G, B> {
             _ => {}
         }
         Some(self.bot.choose(&table.game.view(Viewer::Seat(self.seat)), offers, &mut self.rng))
+    }
+
+    fn plan(&mut self, table: &Played<G>) -> Option<G::Move> {
+        if !B::PLANS || !table.game.awaits().seats().contains(self.seat) {
+            return None;
+        }
+        let planned = self.bot.plan(&table.game.view(Viewer::Seat(self.seat)), &mut self.rng)?;
+        if table.game.check(self.seat, &planned).is_ok() { Some(planned) } else { None }
     }
 
     /// Hears what is new and calls, if that is a reason to; nothing if the seat has none to make.

@@ -10,7 +10,7 @@ use winterover::base::rng::{Seeded, below, seeded};
 use winterover::bots::bot::AnyBot;
 use winterover::crypto::memo;
 use winterover::games::{RULES, SHELF, Shelved};
-use winterover::session::lobby::roster::Heir;
+use winterover::session::lobby::roster::{Heir, Shelf};
 use winterover::session::log::entry::Body;
 use winterover::session::table::audit::Verdict;
 use winterover::session::table::phase::{News, Phase};
@@ -19,7 +19,7 @@ use winterover::table::setup::{Range, Value};
 
 /// What befalls a table.
 #[derive(Default)]
-struct Trouble {
+pub(crate) struct Trouble {
     /// Sleeps whenever it needn't choose.
     asleep: Option<usize>,
     /// Takes its leave after so many moves.
@@ -29,10 +29,15 @@ struct Trouble {
     /// Whether whoever left had cards that were masked again.
     masked: Cell<bool>,
     /// How many have gone.
-    gone: Cell<u32>,
+    pub(crate) gone: Cell<u32>,
 }
 
 impl Trouble {
+    /// A device leaves after so many moves.
+    pub(crate) fn leaving(at: usize, after: usize) -> Self {
+        Trouble { leaves: Some((at, after)), ..Trouble::default() }
+    }
+
     fn befall(&self, ring: &mut Ring, moves: usize) {
         let before = ring.desks[0].log().len();
         if let Some((at, _)) = self.leaves.filter(|(_, after)| *after == moves) {
@@ -63,11 +68,23 @@ impl Trouble {
     }
 }
 
-/// Plays a game; the number of entries and moves.
+/// Plays a game of the shelf; the number of entries and moves.
 fn play(shelved: &Shelved, setup: Vec<u8>, devices: u8, seed: u64, trouble: &Trouble) -> (u32, u32) {
+    play_by(shelved, &RULES, setup, devices, seed, trouble)
+}
+
+/// Plays a game that these rules are enough for.
+pub(crate) fn play_by(
+    shelved: &Shelved,
+    rules: Shelf,
+    setup: Vec<u8>,
+    devices: u8,
+    seed: u64,
+    trouble: &Trouble,
+) -> (u32, u32) {
     let seats = shelved.game.start(&setup).expect("playable").seats();
     let owners: Vec<u8> = (0..seats).map(|seat| seat % devices).collect();
-    let mut ring = Ring::with(devices, &owners, setup, shelved.game.key(), &RULES, seed);
+    let mut ring = Ring::with(devices, &owners, setup, shelved.game.key(), rules, seed);
     let mut bots: BTreeMap<Seat, _> = Seat::all(seats).map(|seat| (seat, (shelved.bot)(seat, seed))).collect();
     ring.settle();
     trouble.asleep.into_iter().for_each(|at| ring.sleep(at));

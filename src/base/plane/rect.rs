@@ -26,6 +26,34 @@ impl Rect {
         Rect { south_west, north_east }
     }
 
+    /// The least rectangle that has these points in it, no nearer to its edge than a length. Where it would leave the plane it ends.
+    ///
+    /// ```
+    /// use winterover::base::plane::{Length, Point, Rect};
+    /// let about = Rect::about([Point::fixed(3, 9), Point::fixed(5, 2)], Length::of(1));
+    /// assert_eq!(about, Rect::new(Point::fixed(2, 1), Point::fixed(6, 10)));
+    /// assert!(about.overlaps(&Rect::new(Point::fixed(6, 0), Point::fixed(9, 1))));
+    /// assert!(!about.overlaps(&Rect::new(Point::fixed(7, 0), Point::fixed(9, 1))));
+    /// ```
+    pub fn about<const N: usize>(points: [Point; N], length: Length) -> Self {
+        let reach = length.units() as i32;
+        let span = |of: fn(Point) -> i32| {
+            let all = points.map(of);
+            let least = all.into_iter().min().unwrap_or_default().saturating_sub(reach).max(-Point::LIMIT);
+            let most = all.into_iter().max().unwrap_or_default().saturating_add(reach).min(Point::LIMIT);
+            (least, most)
+        };
+        let ((west, east), (south, north)) = (span(Point::x), span(Point::y));
+        Rect::new(Point::fixed(west, south), Point::fixed(east, north))
+    }
+
+    /// Whether the two have a point in common.
+    pub fn overlaps(&self, other: &Rect) -> bool {
+        let (one, two) = (self.north_east, other.north_east);
+        let (three, four) = (self.south_west, other.south_west);
+        three.x() <= two.x() && four.x() <= one.x() && three.y() <= two.y() && four.y() <= one.y()
+    }
+
     /// Its south-western corner.
     pub const fn south_west(&self) -> Point {
         self.south_west

@@ -40,6 +40,9 @@ impl Segment {
     /// assert!(!wall.meets(&segment((11, 0), (20, 0))) && wall.meets(&segment((10, 0), (20, 0))));
     /// ```
     pub fn meets(&self, other: &Segment) -> bool {
+        if self.is_apart(other, Length::ZERO) {
+            return false;
+        }
         let (one, two) = (self.side(other.from), self.side(other.to));
         let (three, four) = (other.side(self.from), other.side(self.to));
         let crosses = one * two < 0 && three * four < 0;
@@ -48,6 +51,15 @@ impl Segment {
             || (two == 0 && self.spans(other.to))
             || (three == 0 && other.spans(self.from))
             || (four == 0 && other.spans(self.to))
+    }
+
+    /// Whether the two lie further apart than a length along one of the axes already. That is quickly seen, and true of most pairs.
+    fn is_apart(&self, other: &Segment, length: Length) -> bool {
+        // Coordinates and lengths are less than 2²³.
+        let reach = length.units() as i32;
+        let gap = |a: i32, b: i32, c: i32, d: i32| a.max(b) + reach < c.min(d) || c.max(d) + reach < a.min(b);
+        gap(self.from.x(), self.to.x(), other.from.x(), other.to.x())
+            || gap(self.from.y(), self.to.y(), other.from.y(), other.to.y())
     }
 
     /// How the exact distance of a point compares with a length.
@@ -66,6 +78,9 @@ impl Segment {
 
     /// How the exact distance of another segment compares with a length.
     pub fn compare_segment(&self, other: &Segment, length: Length) -> Ordering {
+        if self.is_apart(other, length) {
+            return Ordering::Greater;
+        }
         if self.meets(other) {
             return Length::ZERO.cmp(&length);
         }

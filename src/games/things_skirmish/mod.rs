@@ -1,4 +1,79 @@
-//! This module holds "Things: the skirmish", a game of miniatures on a table of 36 by 36 inches. Layer 11. It has rules, and no bot, words or panel
-//! yet, so it isn't on the shelf.
+//! This module puts the rules, the bot and the panel of "Things: the skirmish" together, a game of miniatures on a table of 36 by 36 inches. Layer 11.
 
 pub mod rules;
+pub mod picture;
+pub mod bot;
+pub mod written;
+pub mod panel;
+
+use crate::base::ids::Seat;
+use crate::bots::bot::{AnyBot, Seated};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::session::arena::Arena;
+use crate::session::text::words::Words;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::sim::Hands;
+use crate::table::erase::Rules;
+#[cfg(target_arch = "wasm32")]
+use crate::table::game::Game;
+#[cfg(target_arch = "wasm32")]
+use crate::ui::kit::{Cover, GameKit};
+#[cfg(target_arch = "wasm32")]
+use crate::ui::pages::alone::begin;
+use crate::ui::shelf::Shelved;
+use bot::SkirmishBot;
+use rules::Skirmish;
+
+/// The game, for the shelf.
+pub const SHELVED: Shelved = Shelved {
+    game: &Rules::<Skirmish>::new(),
+    bot,
+    #[cfg(any(not(target_arch = "wasm32"), feature = "gallery"))]
+    text: &crate::session::text::stage::Text::<Skirmish>::new(),
+    #[cfg(not(target_arch = "wasm32"))]
+    words: &Words::<Skirmish>::new(),
+    #[cfg(not(target_arch = "wasm32"))]
+    arena: &Arena::<Skirmish, SkirmishBot>::new(SkirmishBot::new),
+    #[cfg(not(target_arch = "wasm32"))]
+    hands: &Hands::<Skirmish>::new(),
+    #[cfg(target_arch = "wasm32")]
+    cover: &COVER,
+    #[cfg(target_arch = "wasm32")]
+    kit: &KIT,
+};
+
+fn bot(seat: Seat, seed: u64) -> Box<dyn AnyBot> {
+    Box::new(Seated::<Skirmish, _>::new(seat, SkirmishBot::new(seat), seed))
+}
+
+/// What the first page shows of the game.
+#[cfg(target_arch = "wasm32")]
+const COVER: Cover = Cover {
+    key: <Skirmish as Game>::KEY,
+    seats: rules::setup::LEAST..=rules::setup::MOST,
+    texts: include_str!("cover/text/en.ftl"),
+    house: panel::HOUSE,
+    fetch,
+};
+
+#[cfg(target_arch = "wasm32")]
+crate::part!(things_skirmish, fetch: &'static GameKit = &KIT);
+
+/// Everything else the page needs of the game.
+#[cfg(target_arch = "wasm32")]
+const KIT: GameKit = GameKit {
+    game: &Rules::<Skirmish>::new(),
+    bot,
+    panel: panel::panel,
+    reveal: panel::reveal,
+    status: panel::status,
+    log: panel::log,
+    rules: panel::SECTIONS,
+    texts: include_str!("text/en.ftl"),
+    rules_now: panel::rules_now,
+    moment: panel::moment,
+    switches: panel::switches,
+    hands: panel::hands,
+    words: &Words::<Skirmish>::new(),
+    alone: begin,
+};

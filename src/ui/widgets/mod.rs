@@ -13,6 +13,7 @@ pub mod sheet;
 
 pub mod battle;
 pub mod seal;
+pub mod file;
 pub mod lines;
 pub mod moment;
 pub mod option;

@@ -50,7 +50,7 @@ pub enum Barred {
 }
 
 /// How far a human goes.
-const WAY: Length = inches(6);
+pub const WAY: Length = inches(6);
 
 /// How many points Cubbings can make in an activation.
 const MOST_POINTS: u8 = 2;
@@ -195,6 +195,11 @@ impl Activation {
         let second = target.is_some() && target == self.target;
         self.target = target;
         Ok(second)
+    }
+
+    /// Whether it may still fire, with whatever it has.
+    pub fn may_shoot(&self) -> bool {
+        self.shots > 0
     }
 
     /// Whether it may still look for a counter.

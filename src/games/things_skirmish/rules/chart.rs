@@ -174,11 +174,11 @@ impl Chart {
         Self::step(from, to).is_some()
     }
 
-    /// Whether a chart is one that the Things may begin with: one of the crew is an imitation, and nothing else is different.
-    pub fn is_first(statuses: &Statuses) -> bool {
-        let changed = || statuses.iter().zip(&UNTOUCHED).filter(|(one, other)| one != other);
-        let imitated = statuses.iter().take(COUNT - 1).filter(|status| **status == Status::Imitation).count();
-        changed().count() == 1 && imitated == 1
+    /// A chart that the Things may begin with: the one of the crew at this place is an imitation, and nothing else has changed.
+    pub fn first(place: usize) -> Statuses {
+        let mut statuses = UNTOUCHED;
+        statuses.iter_mut().take(COUNT - 1).skip(place).take(1).for_each(|status| *status = Status::Imitation);
+        statuses
     }
 }
 

@@ -1,21 +1,26 @@
 //! The rules list what a player can do now (rules, section 6). Layer 5; of ways and places there are examples.
+//!
+//! What is listed here may be possible, and is then checked like any other move.
 
-use super::activation::Action;
-use super::chart::{COUNT, Status, Statuses, UNTOUCHED};
+use super::activation::{Action, Activation};
+use super::chart::Statuses;
+use super::examples::{FEW, STRIDES, across, contact, grid, strides};
+use super::field::{Model, Shut};
 use super::ids::ModelId;
-use super::inch::{INCH, inches};
+use super::inch::inches;
 use super::key::Key;
 use super::map::openings;
 use super::model::Human;
 use super::movement::Step;
 use super::moves::{Aim, Move};
 use super::offer::Offer;
-use super::sheet::Weapon;
+use super::sheet::{Item, Weapon};
 use super::side::Side;
 use super::stage::Stage;
 use super::state::Skirmish;
+use super::visibility::Lookout;
 use crate::base::ids::Seat;
-use crate::base::plane::{Length, Point};
+use crate::base::plane::Length;
 use crate::table::game::Game;
 
 const ACTIONS: [Action; 8] = [
@@ -31,12 +36,6 @@ const ACTIONS: [Action; 8] = [
 
 const WEAPONS: [Weapon; 4] = [Weapon::Basic, Weapon::MachineGun, Weapon::Flamer, Weapon::Dynamite];
 
-/// The eight directions of the compass.
-const COMPASS: [(i32, i32); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
-
-/// How close the examples of places lie, in inches.
-const GRID: i32 = 3;
-
 impl Skirmish {
     /// Appends what `seat` can do in its turn to speak.
     pub(crate) fn possible(&self, seat: Seat, into: &mut Vec<Offer>) {
@@ -46,42 +45,52 @@ impl Skirmish {
         let mut moves = Vec::new();
         match self.stage() {
             Stage::Dealing | Stage::Over => {}
-            Stage::First => self.lay_any((0..COUNT - 1).map(first), &mut moves),
-            Stage::Intend | Stage::Settle => self.lay_any(self.layable().into_iter().flatten(), &mut moves),
+            Stage::Deploying { crew } => {
+                moves.extend(crew.iter().map(|human| Move::Deploy { crew: vec![*human] }));
+                moves.push(Move::Deploy { crew: crew.clone() });
+            }
+            Stage::First | Stage::Intend | Stage::Settle => {
+                self.lay_any(self.layable().into_iter().flatten(), &mut moves)
+            }
             Stage::Placing { .. } => {
                 moves.push(Move::Decline);
-                moves.extend(grid().map(|at| Move::Place { at }));
+                let lookout = Lookout::new(&self.colony.field);
+                let free = grid().filter(|at| self.colony.field.may_place_unseen(*at, &lookout).is_ok());
+                into.extend(free.map(|at| Offer(Move::Place { at })));
             }
             Stage::Things { .. } => self.of_things(&mut moves),
             Stage::Led { model, .. } => {
                 moves.push(Move::Done);
-                self.ways(*model, &mut moves);
+                self.ways(*model, &STRIDES, &mut moves);
             }
             Stage::Scatter => {
                 moves.push(Move::Scatter { models: Vec::new() });
                 moves.extend(self.ids().map(|id| Move::Scatter { models: vec![id] }));
             }
-            Stage::Demand { .. } => {
+            Stage::Demand { side } => {
                 moves.push(Move::Demand { model: None });
-                moves.extend(self.ids().map(|id| Move::Demand { model: Some(id) }));
+                moves.extend(self.of_side(*side).map(|id| Move::Demand { model: Some(id) }));
             }
-            Stage::Humans { .. } => self.of_humans(&mut moves),
+            Stage::Humans { side, .. } => self.of_humans(*side, &mut moves),
             Stage::Answer => moves.extend([true, false].map(|agree| Move::Answer { agree })),
-            Stage::Acting { model, .. } => {
-                moves.extend([Move::Done, Move::Dash]);
-                self.deeds(*model, &mut moves);
-                self.keys(&mut moves);
-            }
-            Stage::Group { members, .. } => {
+            Stage::Acting { model, activation, .. } => self.of_acting(*model, activation, &mut moves),
+            Stage::Group { members, extra } => {
                 moves.push(Move::Done);
-                members.iter().for_each(|member| self.deeds(member.model, &mut moves));
+                for member in members {
+                    self.ways(member.model, &FEW, &mut moves);
+                    if *extra {
+                        self.shots(member.model, &mut moves);
+                        self.spots(member.model, &mut moves);
+                    }
+                }
             }
             Stage::Free { model } => {
                 moves.push(Move::Done);
                 moves.extend(ACTIONS.map(|action| Move::Begin { model: *model, action, giver: None }));
             }
         }
-        into.extend(moves.into_iter().filter(|action| self.check(seat, action).is_ok()).map(Offer));
+        let possible = |action: &Move| self.can(seat, action).is_ok() && self.is_honest(action);
+        into.extend(moves.into_iter().filter(possible).map(Offer));
     }
 
     /// Appends what the Things can say whenever a move is awaited.
@@ -97,6 +106,10 @@ impl Skirmish {
         self.colony.field.models.iter().map(|model| model.id)
     }
 
+    fn of_side(&self, side: Side) -> impl Iterator<Item = ModelId> + Clone {
+        self.colony.field.models.iter().filter(move |model| Side::of(model.kind) == side).map(|model| model.id)
+    }
+
     fn lay_any(&self, charts: impl Iterator<Item = Statuses>, into: &mut Vec<Move>) {
         let layings = charts.filter_map(|statuses| self.chart.laying_of(&statuses, &self.cards));
         into.extend(layings.map(|laying| Move::Lay { laying }));
@@ -104,64 +117,128 @@ impl Skirmish {
 
     fn of_things(&self, into: &mut Vec<Move>) {
         into.extend([Move::EndPhase, Move::Secret, Move::Draw, Move::Withdraw]);
-        let counters = &self.colony.field.counters;
-        for counter in counters {
+        for counter in &self.colony.field.counters {
             into.push(Move::Flip { counter: counter.id });
-            let stops = around(counter.at, inches(2)).map(|stop| vec![stop]);
+            let stops = across(counter.at, inches(2)).map(|stop| vec![stop]);
             into.extend(stops.map(|stops| Move::Creep { counter: counter.id, stops }));
         }
-        for model in self.ids() {
-            into.extend([Move::Terrorize { model }, Move::Run { model }]);
-            into.extend(openings().map(|(opening, _)| Move::Breach { model, opening }));
-            self.attacks(model, into);
+        let humans = self.colony.field.humans().map(|human| human.id);
+        into.extend(humans.map(|model| Move::Terrorize { model }));
+        for model in self.of_side(Side::Things).filter(|id| self.may_creature_act(*id).is_ok()) {
+            into.extend([Move::Run { model }, Move::Wreck { model }]);
+            let barred = openings().filter(|(id, _)| self.colony.field.shut(*id) == Shut::Barricaded);
+            into.extend(barred.map(|(opening, _)| Move::Breach { model, opening }));
+            let reach = self.colony.field.model(model).map_or(Length::ZERO, |it| it.kind.speed());
+            self.attacks(model, reach, into);
         }
     }
 
-    fn of_humans(&self, into: &mut Vec<Move>) {
+    fn of_humans(&self, side: Side, into: &mut Vec<Move>) {
         into.extend([Move::EndPhase, Move::Steal]);
         let doors = self.colony.human(Human::Doors).map(|doors| doors.id);
-        for model in self.ids() {
-            into.push(Move::Recover { model });
-            for action in ACTIONS {
-                let givers = [None, doors].into_iter().filter(|giver| *giver != Some(model));
-                into.extend(givers.map(|giver| Move::Begin { model, action, giver }));
+        let giver = doors.filter(|doors| side == Side::Survivors && self.ledger.may_act(self.actor(*doors)).is_ok());
+        for model in self.of_side(side) {
+            if self.paper(model).is_ok_and(|sheet| sheet.terror) {
+                into.push(Move::Recover { model });
+                continue;
+            }
+            let givers = giver.filter(|giver| *giver != model).map(Some);
+            for giver in [None].into_iter().chain(givers) {
+                into.extend(ACTIONS.map(|action| Move::Begin { model, action, giver }));
+            }
+            let subjects = || self.colony.field.humans().map(|human| human.id);
+            if self.is_tester(model) {
+                into.extend(subjects().map(|subject| Move::Test { model, subject }));
+            }
+            if self.paper(model).is_ok_and(|sheet| sheet.items.contains(&Item::Evidence)) {
+                into.extend(subjects().map(|subject| Move::Accuse { model, subject }));
+            }
+        }
+        self.together(side, into);
+    }
+
+    /// What is done in groups: they move, and name leaders.
+    fn together(&self, side: Side, into: &mut Vec<Move>) {
+        let mut grouped: Vec<ModelId> = Vec::new();
+        for model in self.of_side(side) {
+            if grouped.contains(&model) {
+                continue;
             }
             let group = self.colony.field.group(model);
-            into.push(Move::Group { models: group });
-            into.extend(Human::CREW.map(|nominee| Move::Name { model, nominee }));
-            for subject in self.ids() {
-                into.extend([Move::Test { model, subject }, Move::Accuse { model, subject }]);
+            grouped.extend(&group);
+            if group.len() < 2 {
+                continue;
+            }
+            let idle = |id: &ModelId| self.ledger.may_act(self.actor(*id)).is_ok();
+            let is_fit = |id: &ModelId| idle(id) && self.is_calm(*id).is_ok();
+            let own: Vec<ModelId> = group.iter().copied().filter(|id| self.owner(*id) == side).collect();
+            let fit: Vec<ModelId> = own.iter().copied().filter(is_fit).collect();
+            // Mac alone makes no group of his own, but may lead one.
+            let mixed = group.iter().copied().filter(|id| *id != model && self.is_calm(*id).is_ok());
+            let led: Vec<ModelId> = [model].into_iter().chain(mixed).collect();
+            if side == Side::Mac && self.setup.group_across_seats {
+                into.push(Move::Group { models: led });
+            } else if fit.len() > 1 {
+                into.push(Move::Group { models: fit.clone() });
+            }
+            let nominees = || group.iter().filter_map(|id| self.human_of(*id));
+            let can = |human: &Human| fit.first().is_some_and(|actor| self.may_name(*actor, *human).is_ok());
+            for nominee in nominees().filter(can) {
+                into.extend(fit.iter().map(|model| Move::Name { model: *model, nominee }));
             }
         }
     }
 
-    /// What somebody may do that goes somewhere.
-    fn deeds(&self, model: ModelId, into: &mut Vec<Move>) {
-        self.ways(model, into);
-        self.attacks(model, into);
+    fn of_acting(&self, model: ModelId, activation: &Activation, into: &mut Vec<Move>) {
+        into.push(Move::Done);
+        if activation.may_dash() {
+            into.push(Move::Dash);
+        }
+        if activation.allowance() > Length::ZERO {
+            self.ways(model, &STRIDES, into);
+        }
+        if activation.action() == Action::Attack {
+            self.attacks(model, activation.allowance(), into);
+        }
+        if activation.may_spot() {
+            self.spots(model, into);
+        }
+        if activation.may_shoot() {
+            self.shots(model, into);
+        }
+        if activation.may_key() {
+            self.keys(model, into);
+        }
+    }
+
+    fn spots(&self, model: ModelId, into: &mut Vec<Move>) {
         into.extend(self.colony.field.counters.iter().map(|it| Move::Spot { model, counter: it.id }));
-        for weapon in WEAPONS {
-            for target in &self.colony.field.models {
+    }
+
+    fn shots(&self, model: ModelId, into: &mut Vec<Move>) {
+        let Some(own) = self.colony.field.model(model) else { return };
+        let lookout = Lookout::new(&self.colony.field);
+        let seen = self.colony.field.models.iter().filter(|target| lookout.sees_model(own, target));
+        let targets: Vec<&Model> = seen.filter(|target| target.id != model).collect();
+        for weapon in WEAPONS.into_iter().filter(|weapon| self.paper(model).is_ok_and(|it| it.has(own.kind, *weapon))) {
+            for target in &targets {
                 let aims = [Aim::Model(target.id), Aim::Point(target.at)];
                 into.extend(aims.map(|aim| Move::Fire { model, weapon, aim }));
             }
         }
     }
 
-    fn ways(&self, model: ModelId, into: &mut Vec<Move>) {
+    fn ways(&self, model: ModelId, lengths: &[u32], into: &mut Vec<Move>) {
         let Some(at) = self.colony.field.model(model).map(|it| it.at) else { return };
-        for length in [1, 3, 5] {
-            let steps = around(at, inches(length)).map(|stop| vec![Step::To(stop)]);
-            into.extend(steps.map(|steps| Move::Walk { model, steps }));
-        }
+        into.extend(strides(at, lengths).map(|stop| Move::Walk { model, steps: vec![Step::To(stop)] }));
     }
 
-    /// Straight into contact with each enemy.
-    fn attacks(&self, model: ModelId, into: &mut Vec<Move>) {
+    /// Straight into contact with each enemy within reach.
+    fn attacks(&self, model: ModelId, reach: Length, into: &mut Vec<Move>) {
         let Some(own) = self.colony.field.model(model) else { return };
-        for enemy in self.colony.field.models.iter().filter(|it| it.kind.is_enemy(own.kind)) {
-            let apart = own.kind.base().plus(enemy.kind.base()).plus(Length::of(INCH / 50));
-            let steps = match enemy.at.towards(own.at, apart) {
+        let enemies = self.colony.field.models.iter().filter(|it| it.kind.is_enemy(own.kind));
+        for enemy in enemies.filter(|enemy| own.disc().compare(&enemy.disc(), reach).is_le()) {
+            let steps = match contact(own, enemy) {
                 Some(to) if !self.colony.field.is_contact(own, enemy) => vec![Step::To(to)],
                 Some(_) | None => Vec::new(),
             };
@@ -169,30 +246,16 @@ impl Skirmish {
         }
     }
 
-    fn keys(&self, into: &mut Vec<Move>) {
+    fn keys(&self, model: ModelId, into: &mut Vec<Move>) {
         let doors = openings().flat_map(|(id, _)| [Key::Barricade(id), Key::Unbarricade(id)]);
         let keys = doors.chain([Key::Flare, Key::Repair, Key::Prepare, Key::Launch]);
+        let keys = keys.filter(|key| self.colony.may_key(model, *key).is_ok());
         into.extend(keys.map(|key| Move::Key { key }));
-        for sheet in &self.colony.sheets {
+        for sheet in self.colony.sheets.iter().filter(|sheet| sheet.id != model) {
             into.extend((0..sheet.items.len() as u8).map(|item| Move::Take { giver: sheet.id, item }));
         }
-        into.extend(self.colony.field.counters.iter().map(|it| Move::Lead { counters: vec![it.id] }));
+        if self.paper(model).is_ok_and(|sheet| sheet.items.contains(&Item::InvestigationLead)) {
+            into.extend(self.colony.field.counters.iter().map(|it| Move::Lead { counters: vec![it.id] }));
+        }
     }
-}
-
-/// A chart with this one as the first imitation.
-fn first(place: usize) -> Statuses {
-    let mut statuses = UNTOUCHED;
-    statuses.iter_mut().skip(place).take(1).for_each(|status| *status = Status::Imitation);
-    statuses
-}
-
-fn around(at: Point, length: Length) -> impl Iterator<Item = Point> {
-    let direction = move |(x, y): (i32, i32)| Point::new(at.x() + x, at.y() + y);
-    COMPASS.into_iter().filter_map(direction).filter_map(move |to| at.towards(to, length))
-}
-
-fn grid() -> impl Iterator<Item = Point> {
-    let line = || (0..=36 / GRID).map(|at| at * GRID * INCH as i32);
-    line().flat_map(move |x| line().filter_map(move |y| Point::new(x, y)))
 }

@@ -5,7 +5,7 @@ use super::chart::Chart;
 use super::colony::Colony;
 use super::face::SIDES;
 use super::ledger::Ledger;
-use super::map::{MAC, deployment};
+use super::map::MAC;
 use super::model::{Human, Kind};
 use super::setup::Setup;
 use super::stage::Stage;
@@ -27,13 +27,10 @@ pub(crate) fn all_faces() -> Vec<Face> {
 }
 
 impl Skirmish {
-    /// The table laid, everything still to be shuffled. The crew stands in the order of the rules' list.
+    /// The table laid, everything still to be shuffled. Mac stands in the bar, and the others are still to be placed.
     pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
         let mut colony = Colony::empty(setup.overspawn_wounds);
-        let places = std::iter::once(MAC).chain(deployment());
-        for (human, place) in Human::CREW.into_iter().zip(places) {
-            colony.add(Kind::Human(human), place);
-        }
+        colony.add(Kind::Human(Human::Mac), MAC);
         let works = Works::new(setup.scenario);
         colony.field.lights = works.is_running();
         let mut game = Skirmish {
@@ -68,8 +65,12 @@ impl Skirmish {
         game
     }
 
-    /// The chart is dealt; the Things may have to choose.
+    /// The chart is dealt. The Things may have to choose; then the crew is placed.
     pub(crate) fn begin(&mut self) {
-        self.stages = if self.setup.random_first_imitation { Vec::new() } else { vec![Stage::First] };
+        let crew = Human::CREW.into_iter().filter(|human| *human != Human::Mac).collect();
+        self.stages = vec![Stage::Deploying { crew }];
+        if !self.setup.random_first_imitation {
+            self.stages.push(Stage::First);
+        }
     }
 }

@@ -6,6 +6,7 @@ use super::map::{Closure, OPENING_COUNT, OpeningId, openings, walls};
 use super::model::Kind;
 use super::refusal::Refusal;
 use crate::base::plane::{Disc, Length, Point, Segment};
+use arrayvec::ArrayVec;
 
 /// A model as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,6 +59,12 @@ pub enum Shut {
     Barricaded,
 }
 
+/// Walls and what is closed, of which there are never more: they are gathered anew for every look.
+pub type Lines = ArrayVec<Segment, 64>;
+
+/// How all openings are.
+pub type Openings = [Shut; OPENING_COUNT];
+
 /// What everybody sees of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
@@ -66,7 +73,7 @@ pub struct Field {
     /// The counters that lie face down, in the order they came.
     pub counters: Vec<Counter>,
     /// How each opening is.
-    pub openings: [Shut; OPENING_COUNT],
+    pub openings: Openings,
     /// Whether the lights are on.
     pub lights: bool,
 }
@@ -118,16 +125,16 @@ impl Field {
     }
 
     /// What blocks sight: walls, and doors and hatches that aren't open.
-    pub fn blinds(&self) -> Vec<Segment> {
+    pub fn blinds(&self) -> Lines {
         self.closed(|closure| closure != Closure::Window)
     }
 
     /// What blocks flames and blasts: walls, and everything that isn't open.
-    pub fn screens(&self) -> Vec<Segment> {
+    pub fn screens(&self) -> Lines {
         self.closed(|_| true)
     }
 
-    fn closed(&self, counts: impl Fn(Closure) -> bool) -> Vec<Segment> {
+    fn closed(&self, counts: impl Fn(Closure) -> bool) -> Lines {
         let closed = openings().filter(|(id, opening)| self.shut(*id) != Shut::Open && counts(opening.closure));
         walls().iter().copied().chain(closed.map(|(_, opening)| opening.gap)).collect()
     }

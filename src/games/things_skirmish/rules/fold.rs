@@ -15,7 +15,7 @@ use super::view::View;
 use crate::base::ids::Seat;
 use crate::table::card::{Cards, Face};
 use crate::table::game::{Game, Viewer};
-use crate::table::need::{Awaits, Effects, Step};
+use crate::table::need::{Awaits, Step};
 use crate::table::setup::SetupError;
 use std::ops::RangeInclusive;
 
@@ -46,9 +46,8 @@ impl Game for Skirmish {
         self.who()
     }
 
-    /// A move is tried on a copy: what can't be done there can't be done.
     fn check(&self, seat: Seat, action: &Move) -> Result<(), Refused> {
-        self.clone().act(seat, action, &mut Effects::default())?;
+        self.may(seat, action)?;
         if self.is_honest(action) { Ok(()) } else { Err(Refused::Untrue) }
     }
 
@@ -106,7 +105,7 @@ impl Skirmish {
             Stage::First | Stage::Intend | Stage::Settle => self.left(side, None, fx),
             _ => {
                 self.show_chart(fx);
-                self.then = Then::Left(side);
+                self.then_at_once(Then::Left(side), fx);
             }
         }
     }

@@ -205,14 +205,20 @@ impl Ledger {
         Ok(())
     }
 
+    /// Whether an imitation may mutate at another's time.
+    ///
+    /// # Errors
+    /// [`Spent::NoMutation`] if the next phase of the Things can't pay for more.
+    pub fn may_mutate(&self) -> Result<(), Spent> {
+        if self.owed < THINGS { Ok(()) } else { Err(Spent::NoMutation) }
+    }
+
     /// An imitation mutates at another's time: the next phase of the Things pays for it.
     ///
     /// # Errors
     /// [`Spent::NoMutation`] if that phase can't pay for more.
     pub fn mutate(&mut self) -> Result<(), Spent> {
-        if self.owed >= THINGS {
-            return Err(Spent::NoMutation);
-        }
+        self.may_mutate()?;
         self.owed += 1;
         Ok(())
     }

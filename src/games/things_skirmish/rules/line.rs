@@ -15,6 +15,8 @@ use super::sheet::Weapon;
 pub enum Line {
     /// A phase of a turn begins.
     Phase { turn: u16, phase: Phase },
+    /// Somebody was placed in the bar.
+    Deployed { model: ModelId, human: Human },
     /// A counter was placed.
     Placed { counter: CounterId },
     /// A counter went back into the bag.
@@ -53,6 +55,8 @@ pub enum Line {
     Stole { dice: Option<(u8, u8)>, taken: bool },
     /// A barricade was attacked, and fell or didn't.
     Breached { fell: bool },
+    /// The generator was attacked.
+    Wrecked { model: ModelId },
     /// The lights are on or off now.
     Lights { on: bool },
     /// The game is over.

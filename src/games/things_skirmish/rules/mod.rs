@@ -66,11 +66,15 @@ pub mod view;
 pub mod offer;
 mod state;
 mod deal;
+pub(crate) mod examples;
 mod verbs;
 mod resume;
 mod choices;
 mod see;
 mod fold;
+pub mod words;
+mod reader;
+pub mod notation;
 #[cfg(test)]
 mod tests;
 

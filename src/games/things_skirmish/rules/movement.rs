@@ -1,14 +1,14 @@
 //! Whether a move across the table is possible, and what it costs (rules, section 5). Layer 5; moves nothing yet.
 
 use super::clearance::passes_clear;
-use super::field::{Field, Model, Shut};
+use super::field::{Field, Model, Openings, Shut};
 use super::ids::{CounterId, ModelId};
 use super::inch::{hundredths, inches};
 use super::map::{CLIMB, OpeningId, STAIRS, TABLE, named, openings};
 use super::refusal::Refusal;
 use super::visibility::Lookout;
 use crate::base::few;
-use crate::base::plane::{Disc, Leg, Length, Point, Segment, first, sees, shadows};
+use crate::base::plane::{Disc, Leg, Length, Path, Point, Segment, first, sees, shadows};
 use serde::{Deserialize, Serialize};
 
 /// Two models are in contact up to this gap between their bases.
@@ -78,6 +78,11 @@ pub struct Route {
 }
 
 impl Route {
+    /// Where it ends, if it begins here.
+    pub fn end(&self, start: Point) -> Point {
+        self.stretches.last().map_or(start, |stretch| stretch.leg.end())
+    }
+
     /// What it costs in all.
     pub fn cost(&self) -> Length {
         self.stretches.iter().fold(Length::ZERO, |sum, stretch| sum.plus(stretch.pays).plus(stretch.leg.length()))
@@ -97,20 +102,20 @@ impl Field {
             return Err(Refusal::TooManySteps);
         }
         let start = self.find(march.model)?;
-        let (mut here, mut now, mut stretches) = (start, self.clone(), Vec::new());
+        let (mut here, mut now, mut stretches) = (start, self.openings, Vec::new());
         for step in march.steps {
             match *step {
                 Step::To(to) => {
                     let leg = Leg::between(here.at, to);
-                    now.keeps_away(&here, &leg, march.manner)?;
-                    let crossings = now.crossings(&leg)?;
-                    crossings.iter().filter_map(|it| it.sets).for_each(|(id, shut)| now.set(id, shut));
+                    self.keeps_away(&here, &leg, march.manner)?;
+                    let crossings = crossings(&now, &leg)?;
+                    crossings.iter().filter_map(|it| it.sets).for_each(|(id, shut)| set(&mut now, id, shut));
                     stretches.extend(cut(leg, &crossings));
                     here.at = to;
                 }
                 Step::Close(id) => {
-                    now.may_close(&here, id)?;
-                    now.set(id, Shut::Closed);
+                    self.may_close(&here, &now, id)?;
+                    set(&mut now, id, Shut::Closed);
                     let leg = Leg::between(here.at, here.at);
                     stretches.push(Stretch { pays: OPENING_COST, sets: Some((id, Shut::Closed)), leg });
                 }
@@ -134,58 +139,27 @@ impl Field {
             return Err(Refusal::TooManySteps);
         }
         let counter = self.counters.iter().find(|counter| counter.id == id).ok_or(Refusal::NoCounter(id))?;
-        let lookout = Lookout::new(self);
-        let (mut here, mut cost) = (counter.at, Length::ZERO);
-        for stop in stops {
-            let leg = Leg::between(here, *stop);
-            let crossings = self.crossings(&leg)?;
+        let mut cost = Length::ZERO;
+        let path = Path::through(counter.at, stops.iter().copied());
+        for leg in path.legs() {
+            let crossings = crossings(&self.openings, leg)?;
             cost = crossings.iter().fold(cost.plus(leg.length()), |sum, crossing| sum.plus(crossing.pays));
             if cost > COUNTER_SPEED {
                 return Err(Refusal::TooFar);
             }
+        }
+        self.is_spaced(path.end(), Some(id))?;
+        let lookout = Lookout::new(self);
+        for leg in path.legs() {
             let seen = self.humans().find(|human| {
                 let sees = |place| lookout.sees(human.at, human.sight, Disc::new(place, Length::ZERO));
-                first(&leg, &lookout.curves(human.at, human.sight), sees).is_some()
+                lookout.first_seen(leg, human.at, human.sight, sees).is_some()
             });
             if let Some(human) = seen {
                 return Err(Refusal::Seen(human.id));
             }
-            here = *stop;
         }
-        self.is_spaced(here, Some(id))?;
-        Ok(here)
-    }
-
-    /// What is crossed on a leg, in its order. A leg that begins in an opening or on the stairs has crossed them before.
-    fn crossings(&self, leg: &Leg) -> Result<Vec<Crossing>, Refusal> {
-        let way = leg.segment();
-        if !TABLE.holds(way.to) {
-            return Err(Refusal::OffTable);
-        }
-        if !passes_clear(&way) {
-            return Err(Refusal::Wall);
-        }
-        let mut crossings = Vec::new();
-        let reach = |line: &Segment| {
-            let curves: Vec<_> = shadows(way.from, std::slice::from_ref(line)).collect();
-            let reached = |place| !sees(way.from, place, std::slice::from_ref(line));
-            first(leg, &curves, reached).unwrap_or(leg.length())
-        };
-        for (id, opening) in openings().filter(|(_, opening)| opening.gap.meets(&way)) {
-            match self.shut(id) {
-                Shut::Open => {}
-                Shut::Barricaded => return Err(Refusal::Barricaded(id)),
-                Shut::Closed => {
-                    let at = reach(&opening.gap);
-                    crossings.push(Crossing { at, pays: OPENING_COST, sets: Some((id, Shut::Open)) });
-                }
-            }
-        }
-        if STAIRS.meets(&way) && STAIRS.compare(way.from, Length::ZERO).is_gt() {
-            crossings.push(Crossing { at: reach(&STAIRS), pays: CLIMB, sets: None });
-        }
-        few::sort_by_key(&mut crossings, |crossing| crossing.at);
-        Ok(crossings)
+        Ok(path.end())
     }
 
     /// Whether a model keeps far enough from its enemies on a leg. One that stands too close already may leave, if it doesn't come closer.
@@ -226,13 +200,13 @@ impl Field {
     }
 
     /// Whether a model can close an opening from where it is: it is open, within 1, and nothing stands in it.
-    fn may_close(&self, closer: &Model, id: OpeningId) -> Result<(), Refusal> {
+    fn may_close(&self, closer: &Model, now: &Openings, id: OpeningId) -> Result<(), Refusal> {
         let opening = named(id).ok_or(Refusal::NoOpening(id))?;
         let stands_in = |disc: Disc| disc.compare_segment(&opening.gap, Length::ZERO).is_lt();
         let others = self.models.iter().filter(|other| other.id != closer.id);
         let blocked = stands_in(closer.disc()) || others.map(Model::disc).any(stands_in);
         let near = closer.disc().compare_segment(&opening.gap, inches(1)).is_le();
-        let closable = self.shut(id) == Shut::Open && near && !blocked;
+        let closable = shut(now, id) == Shut::Open && near && !blocked;
         if closable { Ok(()) } else { Err(Refusal::NotClosable(id)) }
     }
 }
@@ -243,6 +217,47 @@ struct Crossing {
     at: Length,
     pays: Length,
     sets: Option<(OpeningId, Shut)>,
+}
+
+/// What is crossed on a leg, in its order. A leg that begins in an opening or on the stairs has crossed them before.
+fn crossings(now: &Openings, leg: &Leg) -> Result<Vec<Crossing>, Refusal> {
+    let way = leg.segment();
+    if !TABLE.holds(way.to) {
+        return Err(Refusal::OffTable);
+    }
+    if !passes_clear(&way) {
+        return Err(Refusal::Wall);
+    }
+    let mut crossings = Vec::new();
+    let reach = |line: &Segment| {
+        let curves: Vec<_> = shadows(way.from, std::slice::from_ref(line)).collect();
+        let reached = |place| !sees(way.from, place, std::slice::from_ref(line));
+        first(leg, &curves, reached).unwrap_or(leg.length())
+    };
+    for (id, opening) in openings().filter(|(_, opening)| opening.gap.meets(&way)) {
+        match shut(now, id) {
+            Shut::Open => {}
+            Shut::Barricaded => return Err(Refusal::Barricaded(id)),
+            Shut::Closed => {
+                let at = reach(&opening.gap);
+                crossings.push(Crossing { at, pays: OPENING_COST, sets: Some((id, Shut::Open)) });
+            }
+        }
+    }
+    if STAIRS.meets(&way) && STAIRS.compare(way.from, Length::ZERO).is_gt() {
+        crossings.push(Crossing { at: reach(&STAIRS), pays: CLIMB, sets: None });
+    }
+    few::sort_by_key(&mut crossings, |crossing| crossing.at);
+    Ok(crossings)
+}
+
+/// How an opening is; one that there isn't is open.
+fn shut(now: &Openings, id: OpeningId) -> Shut {
+    now.get(usize::from(id.0)).copied().unwrap_or(Shut::Open)
+}
+
+fn set(now: &mut Openings, id: OpeningId, shut: Shut) {
+    now.iter_mut().skip(usize::from(id.0)).take(1).for_each(|opening| *opening = shut);
 }
 
 /// A leg as stretches, one up to the first crossing and one behind each.

@@ -31,6 +31,11 @@ pub enum Move {
         /// The card before each human, by its position in the stock.
         laying: Laying,
     },
+    /// The Survivors are placed in the bar, in this order. Who isn't named is placed later.
+    Deploy {
+        /// Who comes next.
+        crew: Vec<Human>,
+    },
     /// The Things place the counter that they have drawn.
     Place {
         /// Where.
@@ -83,6 +88,11 @@ pub enum Move {
         model: ModelId,
         /// What.
         opening: OpeningId,
+    },
+    /// ATTACK of a creature on the generator.
+    Wreck {
+        /// Who.
+        model: ModelId,
     },
     /// MUTATE: in the phase of the Things a creature, and at any time an imitation.
     Mutate {

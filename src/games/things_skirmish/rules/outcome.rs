@@ -15,6 +15,8 @@ pub struct Outcome {
     pub statuses: Option<Statuses>,
     /// In which turn.
     pub turn: u16,
+    /// How many played. Of two, one had both human sides.
+    pub seats: u8,
 }
 
 /// What ended the game.

@@ -7,6 +7,7 @@ use super::ids::CounterId;
 use super::inch::inches;
 use super::map::{TABLE, compare_colony};
 use super::refusal::Refusal;
+use super::visibility::Lookout;
 use crate::base::plane::{Length, Point};
 
 /// How far counters that lie face down are to be apart, and how far from the colony they may be.
@@ -19,6 +20,14 @@ impl Field {
     /// # Errors
     /// Why not.
     pub fn may_place(&self, place: Point) -> Result<(), Refusal> {
+        self.may_place_unseen(place, &Lookout::new(self))
+    }
+
+    /// The same for somebody who asks of many places.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn may_place_unseen(&self, place: Point, lookout: &Lookout) -> Result<(), Refusal> {
         if self.counters.len() >= MOST_FACE_DOWN {
             return Err(Refusal::TooManyCounters);
         }
@@ -32,7 +41,7 @@ impl Field {
             return Err(Refusal::Remote);
         }
         self.is_spaced(place, None)?;
-        self.watcher(place).map_or(Ok(()), |human| Err(Refusal::Seen(human)))
+        self.watcher(place, lookout).map_or(Ok(()), |human| Err(Refusal::Seen(human)))
     }
 
     /// Whether a place is more than 6 from all counters but one, the one that moves there.

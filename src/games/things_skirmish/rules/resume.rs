@@ -2,7 +2,7 @@
 
 use super::ids::ModelId;
 use super::inch::inches;
-use super::ledger::{Actor, Phase};
+use super::ledger::Phase;
 use super::line::Line;
 use super::model::Human;
 use super::scenario::End;
@@ -22,6 +22,14 @@ fn dice(facts: &[Fact]) -> Vec<u8> {
 }
 
 impl Skirmish {
+    /// Something is to happen when the table has answered; at once, if nothing was asked.
+    pub(crate) fn then_at_once(&mut self, then: Then, fx: &mut Fx) {
+        self.then = then;
+        if fx.needs.is_empty() {
+            self.resume(&[], fx);
+        }
+    }
+
     /// The table has answered.
     pub(crate) fn resume(&mut self, facts: &[Fact], fx: &mut Fx) {
         let dice = dice(facts);
@@ -69,7 +77,8 @@ impl Skirmish {
                 continue;
             }
             if let Some(end) = self.ended.take() {
-                return self.conclude(end, fx);
+                self.conclude(end, fx);
+                continue;
             }
             if let Some(sighting) = self.colony.field.sighting(self.mover) {
                 return self.reveal(sighting, fx);
@@ -81,13 +90,6 @@ impl Skirmish {
                 return;
             }
         }
-    }
-
-    /// Whether a trace can still be followed: there is a counter, and the model may act. A demand that can't be met any more lapses.
-    pub(crate) fn can_follow(&self, id: ModelId) -> bool {
-        let follows = self.colony.sheet(id).is_some_and(|sheet| sheet.trace && !sheet.terror);
-        let actor = if self.owner(id) == Side::Mac { Actor::Mac } else { Actor::Model(id) };
-        follows && !self.colony.field.counters.is_empty() && self.ledger.may_act(actor).is_ok()
     }
 
     /// Stages end whose model is gone, or whose phase has no action left.
@@ -112,6 +114,7 @@ impl Skirmish {
                     self.ledger.left() == 0
                 }
                 Stage::Dealing
+                | Stage::Deploying { .. }
                 | Stage::First
                 | Stage::Placing { .. }
                 | Stage::Intend
@@ -170,12 +173,7 @@ impl Skirmish {
         for id in frozen.iter().filter(|id| self.human_of(**id).is_some_and(Human::is_vulnerable)) {
             self.unmask(*id, fx);
         }
-        if fx.needs.is_empty() {
-            frozen.into_iter().for_each(|id| self.wound(id, 1, fx));
-            self.turn_over();
-        } else {
-            self.then = Then::Frozen(frozen);
-        }
+        self.then_at_once(Then::Frozen(frozen), fx);
     }
 
     /// Flares go out, and the scenario may be over.

@@ -39,9 +39,9 @@ impl Scenario {
     /// After how many turns it ends, unless a switch says otherwise.
     pub const fn turns(self) -> u16 {
         match self {
-            Scenario::Survive => 18,
-            Scenario::Generator => 16,
-            Scenario::Escape => 20,
+            Scenario::Survive => 24,
+            Scenario::Generator => 15,
+            Scenario::Escape => 22,
         }
     }
 
@@ -86,6 +86,17 @@ pub struct Grades {
     pub survivors: Grade,
     /// The Things' side.
     pub things: Grade,
+}
+
+impl Grades {
+    /// Of one player who has both human sides: both have won, or one of them has (rules, section 12).
+    pub fn humans(self) -> Grade {
+        match (self.mac, self.survivors) {
+            (Grade::Win, Grade::Win) => Grade::Win,
+            (Grade::Win, _) | (_, Grade::Win) => Grade::Partial,
+            (Grade::Loss | Grade::Partial, Grade::Loss | Grade::Partial) => Grade::Loss,
+        }
+    }
 }
 
 /// Who is left, with the chart open.

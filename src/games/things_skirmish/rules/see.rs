@@ -1,9 +1,8 @@
 //! What somebody sees. Layer 5.
 
 use super::bag::SecretDie;
-use super::chart::{COUNT, PEOPLE, Status};
+use super::chart::{COUNT, Laying, PEOPLE, Status, Statuses};
 use super::counter::Content;
-use super::side::Side;
 use super::stage::Stage;
 use super::state::Skirmish;
 use super::view::View;
@@ -20,7 +19,7 @@ impl Skirmish {
 
     /// The chart as it is; while a secret action goes on, as it was before.
     fn charted(&self, viewer: Viewer) -> [Option<Status>; COUNT] {
-        let things = viewer == Viewer::Everything || viewer.seat() == Some(Side::Things.seat(self.setup.seats));
+        let things = self.lays(viewer);
         match (self.stage(), self.before) {
             (Stage::Intend | Stage::Settle, Some(before)) if things => before.map(Some),
             (Stage::Intend | Stage::Settle | Stage::First, _) => [None; COUNT],
@@ -29,6 +28,19 @@ impl Skirmish {
                 self.face(card, viewer).and_then(Status::of)
             }),
         }
+    }
+
+    /// The charts that the viewer may lay, with the cards that say so.
+    fn layings(&self, viewer: Viewer) -> Vec<(Statuses, Laying)> {
+        if !self.lays(viewer) {
+            return Vec::new();
+        }
+        let laying = |statuses: Statuses| Some((statuses, self.chart.laying_of(&statuses, &self.cards)?));
+        self.layable().into_iter().flatten().filter_map(laying).collect()
+    }
+
+    fn lays(&self, viewer: Viewer) -> bool {
+        viewer == Viewer::Everything || viewer.seat() == Some(self.things())
     }
 
     /// What `viewer` sees.
@@ -53,6 +65,7 @@ impl Skirmish {
             drawn: placing.and_then(content),
             bag: self.bag.len(),
             chart: self.charted(viewer),
+            layings: self.layings(viewer),
             die,
             outcome: self.outcome,
         }

@@ -38,7 +38,7 @@ pub const LEAST: u8 = 2;
 /// The most players.
 pub const MOST: u8 = 3;
 const OVERSPAWN_WOUNDS: u16 = 5;
-const INITIAL_COUNTERS: u16 = 4;
+const INITIAL_COUNTERS: u16 = 6;
 const MOST_WOUNDS: u16 = 9;
 const MOST_TURNS: u16 = 60;
 

@@ -1,7 +1,8 @@
 //! A stage says whom the game waits for and what for (rules, section 6.3). Layer 5.
 
 use super::activation::Activation;
-use super::ids::ModelId;
+use super::ids::{CounterId, ModelId};
+use super::model::Human;
 use super::side::Side;
 use crate::base::plane::{Length, Point};
 use crate::table::card::CardId;
@@ -17,6 +18,15 @@ pub struct Member {
     pub start: Point,
 }
 
+/// What somebody follows whose trace leads to a counter (ruling 19).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Follow {
+    /// The counter face down that was nearest when the action began.
+    pub counter: CounterId,
+    /// Where the action began.
+    pub from: Point,
+}
+
 /// What is going on. Stages interrupt each other; what was interrupted goes on afterwards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stage {
@@ -24,6 +34,11 @@ pub enum Stage {
     Dealing,
     /// The Things choose the first imitation.
     First,
+    /// The Survivors say who stands where in the bar.
+    Deploying {
+        /// Who isn't placed yet, in the order of the rules' list.
+        crew: Vec<Human>,
+    },
     /// The Things place a counter that they have drawn.
     Placing {
         /// The counter.
@@ -71,6 +86,8 @@ pub enum Stage {
         activation: Activation,
         /// Where it stood when it was last free to stand.
         start: Point,
+        /// What it has to follow.
+        follows: Option<Follow>,
     },
     /// A group moves.
     Group {
@@ -102,7 +119,7 @@ impl Stage {
             | Stage::Scatter
             | Stage::Demand { .. } => Some(Side::Things),
             Stage::Humans { side, .. } => Some(*side),
-            Stage::Answer => Some(Side::Survivors),
+            Stage::Deploying { .. } | Stage::Answer => Some(Side::Survivors),
             Stage::Acting { model, .. } | Stage::Free { model } => Some(owner(*model)),
             Stage::Group { members, .. } => members.first().map(|member| owner(member.model)),
         }

@@ -153,10 +153,18 @@ impl Skirmish {
         self.then = then;
     }
 
-    /// Everybody is to see a human's card.
+    /// Everybody is to see a human's card, unless all have seen it already.
     pub(crate) fn unmask(&self, id: ModelId, fx: &mut Fx) {
         if let Some(card) = self.human_of(id).and_then(|human| self.chart.card(human)) {
-            fx.ask(Need::Show { card });
+            self.show(card, fx);
+        }
+    }
+
+    /// A card is shown once.
+    pub(crate) fn show(&self, card: CardId, fx: &mut Fx) {
+        let need = Need::Show { card };
+        if !self.cards.is_public(card) && !fx.needs.contains(&need) {
+            fx.ask(need);
         }
     }
 

@@ -1,6 +1,6 @@
 //! A view holds what somebody may see, as plain data. Layer 5; depends on nothing its viewer was not shown.
 
-use super::chart::{COUNT, Status};
+use super::chart::{COUNT, Laying, Status, Statuses};
 use super::colony::Colony;
 use super::counter::Content;
 use super::ids::CounterId;
@@ -39,6 +39,8 @@ pub struct View {
     pub bag: usize,
     /// What the humans of the chart are, in its order, where the viewer knows.
     pub chart: [Option<Status>; COUNT],
+    /// The charts that the viewer may lay now, and which cards say so.
+    pub layings: Vec<(Statuses, Laying)>,
     /// The secret die of the action that goes on, if the viewer has seen it.
     pub die: Option<u8>,
     /// The result, once the game is over.

@@ -1,14 +1,14 @@
 //! What a model sees: light, range, and lines of sight (rules, section 5). Layer 5.
 
-use super::field::{Counter, Field, Model};
+use super::field::{Counter, Field, Lines, Model};
 use super::ids::{CounterId, ModelId};
 use super::map::Building;
-use crate::base::plane::{Curve, Disc, Length, Point, Segment, sees, shadows};
+use crate::base::plane::{Curve, Disc, Leg, Length, Point, Rect, Segment, first, sees, shadows};
 
 /// Looks about on a field as it is now.
 #[derive(Clone, Debug)]
 pub struct Lookout {
-    blinds: Vec<Segment>,
+    blinds: Lines,
     lights: bool,
 }
 
@@ -40,14 +40,32 @@ impl Lookout {
         self.sees(viewer.at, viewer.sight, target.disc())
     }
 
-    /// The curves on which it may change whether one end of a line of sight is visible from the other, while one of them stays where it is.
-    /// `range` is the viewer's sight and the target's radius together.
-    pub fn curves(&self, fixed: Point, range: Length) -> Vec<Curve> {
+    /// How far along a leg one end of a line of sight first sees the other, which stays at a point. `range` is the viewer's sight and the target's
+    /// radius together, and `sees` says of a point of the leg whether it does from there.
+    pub fn first_seen(
+        &self,
+        leg: &Leg,
+        fixed: Point,
+        range: Length,
+        sees: impl FnMut(Point) -> bool,
+    ) -> Option<Length> {
+        // A point of a leg lies less than a unit from its line.
+        let (way, slack) = (leg.segment(), Length::of(2));
         let hall = Building::around(fixed).filter(|hall| self.lights && hall.is_hall());
+        let far = way.compare(fixed, range.plus(slack)).is_gt();
+        let beside = |hall: Building| !hall.footprint().overlaps(&Rect::about([way.from, way.to], slack));
+        if far && hall.is_none_or(beside) {
+            return None;
+        }
         let sides = hall.into_iter().flat_map(|hall| hall.footprint().sides());
         let sides = sides.map(|side| Curve::Line(side.from, side.to));
         let edge = Curve::Edge(Disc::new(fixed, range));
-        sides.chain([edge]).chain(shadows(fixed, &self.blinds)).collect()
+        // No line of sight leaves the triangle of the fixed point and the leg.
+        let inside = Rect::about([fixed, way.from, way.to], slack);
+        let reaches_in = |blind: &&Segment| inside.overlaps(&Rect::about([blind.from, blind.to], Length::ZERO));
+        let blinds: Vec<Segment> = self.blinds.iter().filter(reaches_in).copied().collect();
+        let curves: Vec<Curve> = sides.chain([edge]).chain(shadows(fixed, &blinds)).collect();
+        first(leg, &curves, sees)
     }
 
     fn share_light(&self, one: Point, other: Point) -> bool {
@@ -69,6 +87,9 @@ impl Field {
     /// The first counter that humans see as things stand, and who reveals it: of several models the one that moves, else the nearest, else the
     /// one that came first; of several counters the nearest to who reveals it, else the one that came first (rules, section 14).
     pub fn sighting(&self, mover: Option<ModelId>) -> Option<Sighting> {
+        if self.counters.is_empty() {
+            return None;
+        }
         let lookout = Lookout::new(self);
         // The least comes first of its equals.
         let revealed = self.counters.iter().filter_map(|counter| {
@@ -81,8 +102,7 @@ impl Field {
     }
 
     /// Whether any human sees a point, a counter's place.
-    pub fn watcher(&self, place: Point) -> Option<ModelId> {
-        let lookout = Lookout::new(self);
+    pub fn watcher(&self, place: Point, lookout: &Lookout) -> Option<ModelId> {
         let counter = Disc::new(place, Length::ZERO);
         self.humans().find(|human| lookout.sees(human.at, human.sight, counter)).map(|human| human.id)
     }

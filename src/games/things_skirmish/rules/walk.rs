@@ -4,7 +4,7 @@ use super::field::{Field, Model};
 use super::ids::ModelId;
 use super::movement::{Route, Stretch};
 use super::visibility::{Lookout, Sighting};
-use crate::base::plane::{Length, Point, first};
+use crate::base::plane::{Length, Point};
 
 /// How far a model came.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +67,7 @@ impl Field {
         let lookout = Lookout::new(self);
         let seen = self.counters.iter().filter_map(|counter| {
             let sees = |at| lookout.sees_counter(&Model { at, ..*walker }, counter);
-            first(&stretch.leg, &lookout.curves(counter.at, walker.sight), sees)
+            lookout.first_seen(&stretch.leg, counter.at, walker.sight, sees)
         });
         seen.min()
     }

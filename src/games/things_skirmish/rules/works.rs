@@ -32,6 +32,26 @@ impl Works {
         Works { scenario, generator, turns: 0, pod: 0 }
     }
 
+    /// How many points the generator has.
+    pub fn generator(&self) -> u8 {
+        self.generator
+    }
+
+    /// How many points the pod has.
+    pub fn pod(&self) -> u8 {
+        self.pod
+    }
+
+    /// At the end of how many turns, one after the other, the generator has run.
+    pub fn turns(&self) -> u8 {
+        self.turns
+    }
+
+    /// Whether the generator can be attacked: only the scenario that is about it knows of that.
+    pub fn may_damage(&self) -> bool {
+        self.scenario == Scenario::Generator
+    }
+
     /// Whether the generator runs: then the lights are on.
     pub fn is_running(&self) -> bool {
         self.generator >= GENERATOR
@@ -53,9 +73,9 @@ impl Works {
         self.generator = self.generator.min(EXTINGUISHED);
     }
 
-    /// A creature has attacked the generator. Only the scenario that is about it knows of that.
+    /// A creature has attacked the generator, where that counts.
     pub fn damage(&mut self) {
-        if self.scenario == Scenario::Generator {
+        if self.may_damage() {
             self.generator = self.generator.saturating_sub(DAMAGE);
         }
     }

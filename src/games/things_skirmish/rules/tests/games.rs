@@ -11,8 +11,8 @@ use crate::base::rng::{Seeded, below, seeded};
 use crate::session::open::Dealer;
 use crate::table::card::Backs;
 use crate::table::erase::{MOVE_LIMIT, Played};
-use crate::table::game::{Game, Viewer};
-use crate::table::need::{Awaits, Fact, Need};
+use crate::table::game::{Game, Notation, Viewer};
+use crate::table::need::{Awaits, Effects, Fact, Need};
 use crate::table::setup::{Setup as Settings, Value};
 use std::collections::BTreeMap;
 
@@ -110,7 +110,7 @@ fn random_games_end_and_devices_agree() {
     for seed in 0..8_u64 {
         let rng = &mut seeded(seed);
         let mut tables = Tables::new(setting(rng), seed);
-        let mut steps = 0;
+        let (mut steps, mut said) = (0, Vec::new());
         while tables.all.game.outcome().is_none() {
             steps += 1;
             assert!(steps < 5000, "seed {seed} doesn't end: {:?}", tables.all.game.stage());
@@ -124,6 +124,21 @@ fn random_games_end_and_devices_agree() {
                 [Offer(call), ..] if below(rng, 40) == 0 => (things, call.clone()),
                 _ => (seat, choose(&moves, rng)),
             };
+            // Whether a move is possible is said where it is carried out.
+            let game = &tables.all.game;
+            for said in said.iter().chain([&action.1]) {
+                let tried = game.clone().act(seat, said, &mut Effects::default());
+                assert_eq!(game.may(seat, said), tried, "seed {seed}: {said:?} in {:?}", game.stage());
+            }
+            said.push(action.1.clone());
+            said.drain(..said.len().saturating_sub(40));
+            // Words say the same again, on a device that sees everything and on one that sees little.
+            for table in [&tables.all, &tables.public] {
+                let words = table.game.write_move(action.0, &action.1, &[]);
+                let words: Vec<&str> = words.split_whitespace().collect();
+                let read = table.game.read_move(action.0, &words, &[]);
+                assert_eq!(read.as_ref(), Ok(&action.1), "{words:?}");
+            }
             let bytes = encode(&action.1);
             assert_eq!(decode::<Move>(&bytes, MOVE_LIMIT).as_ref(), Ok(&action.1));
             let kind: String = format!("{:?}", action.1).chars().take_while(|it| it.is_alphabetic()).collect();

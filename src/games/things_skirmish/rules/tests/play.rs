@@ -49,6 +49,8 @@ impl Game {
         game.table.settle();
         let first = with(&UNTOUCHED, Human::Blush, Status::Imitation);
         game.lay(&first);
+        let crew = Human::CREW.into_iter().skip(1).collect();
+        game.survivors(Move::Deploy { crew });
         if contents.is_empty() {
             game.things(Move::Decline);
         }

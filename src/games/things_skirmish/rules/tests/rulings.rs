@@ -125,6 +125,18 @@ fn r15_people_are_shot_at_only_by_the_switch() {
 }
 
 #[test]
+fn dynamite_hits_creatures_where_no_human_stands() {
+    let mut game = Game::new();
+    let mac = game.human(Human::Mac, (100, 1500));
+    let partial = game.creature(Creature::Partial, (500, 1500));
+    game.colony().sheet_mut(mac).expect("there").items.push(Item::Dynamite(3));
+    game.until(Side::Mac);
+    game.mac(Move::Begin { model: mac, action: Action::Shoot, giver: None });
+    game.mac(Move::Fire { model: mac, weapon: Weapon::Dynamite, aim: Aim::Point(place((500, 1500))) });
+    assert!(game.game().colony.field.model(partial).is_none(), "a Partial bears one wound");
+}
+
+#[test]
 fn r18_doors_gives_an_action_over_the_radio() {
     let mut game = Game::new();
     let (doors, fleir) = (game.human(Human::Doors, (100, 1500)), game.human(Human::Fleir, (1000, 1500)));

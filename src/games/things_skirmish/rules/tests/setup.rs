@@ -31,13 +31,13 @@ fn switches_begin_as_the_rules_say_and_can_be_set() {
 fn the_limit_is_the_scenarios_unless_it_is_set() {
     let mut setup = Setup::new(3).expect("three play");
     let scenario = |word: &str| Value::word(word).expect("short");
-    assert_eq!(setup.turns(), 18);
+    assert_eq!(setup.turns(), 24);
     setup.set("scenario", scenario("escape")).expect("a scenario");
-    assert_eq!((setup.scenario, setup.turns()), (Scenario::Escape, 20));
+    assert_eq!((setup.scenario, setup.turns()), (Scenario::Escape, 22));
     setup.set("turnLimit", Value::Number(5)).expect("in range");
     setup.set("scenario", scenario("generator")).expect("a scenario");
     assert_eq!(setup.turns(), 5);
-    setup.set("turnLimit", Value::Number(16)).expect("in range");
+    setup.set("turnLimit", Value::Number(15)).expect("in range");
     setup.set("scenario", scenario("survive")).expect("a scenario");
-    assert_eq!(setup.turns(), 18);
+    assert_eq!(setup.turns(), 24);
 }

@@ -4,7 +4,6 @@ use super::super::chart::Status;
 use super::super::moves::Move;
 use super::super::refused::Refused;
 use super::super::scenario::End;
-use super::super::side::Side;
 use super::super::stage::Stage;
 use super::super::state::{Fx, Skirmish, Verdict};
 use crate::base::ids::Seat;
@@ -28,6 +27,7 @@ impl Skirmish {
         let things = matches!(self.stage(), Stage::Things { .. });
         match action {
             Move::Lay { laying } => self.lay(*laying, fx),
+            Move::Deploy { crew } => self.deploy(crew, fx),
             Move::Place { at } => self.place(Some(*at), fx),
             Move::Decline => self.place(None, fx),
             Move::Walk { model, steps } => self.walk(*model, steps, fx),
@@ -40,8 +40,8 @@ impl Skirmish {
             Move::Attack { model, steps, target } if things => self.pounce(*model, steps, *target, fx),
             Move::Attack { model, steps, target } => self.charge(*model, steps, *target, fx),
             Move::Breach { model, opening } => self.breach(*model, *opening, fx),
-            Move::Secret if *self.stage() == (Stage::Things { flipped: None }) => self.secret(fx),
-            Move::Secret => Err(Refused::WrongStage),
+            Move::Secret => self.secret(fx),
+            Move::Wreck { model } => self.wreck(*model, fx),
             Move::Terrorize { model } => self.terrorize(*model, fx),
             Move::Withdraw => self.withdraw(fx),
             Move::Begin { model, action, giver } => self.begin_action(*model, *action, *giver),
@@ -64,12 +64,66 @@ impl Skirmish {
         }
     }
 
-    /// What the Things may say whenever a move is awaited.
-    fn call(&mut self, seat: Seat, action: &Move, fx: &mut Fx) -> Verdict {
-        let secret = matches!(self.stage(), Stage::First | Stage::Intend | Stage::Settle);
-        if seat != Side::Things.seat(self.setup.seats) || self.who() == Awaits::Nothing || secret {
+    /// Whether everybody can see that a move is possible. The frequent ones are decided where the table is; the others are tried on a copy.
+    pub(crate) fn may(&self, seat: Seat, action: &Move) -> Verdict {
+        if !action.is_call() && self.who() != Awaits::One(seat) {
             return Err(Refused::NotAwaited(seat));
         }
+        self.can(seat, action)
+    }
+
+    /// The same of somebody who is awaited.
+    pub(crate) fn can(&self, seat: Seat, action: &Move) -> Verdict {
+        let things = matches!(self.stage(), Stage::Things { .. });
+        match action {
+            Move::Place { at } => self.may_place(Some(*at)).map(drop),
+            Move::Decline => self.may_place(None).map(drop),
+            Move::Walk { model, steps } => self.may_walk(*model, steps).map(drop),
+            Move::Done => self.may_be_done(),
+            Move::EndPhase => self.may_end_phase(),
+            Move::Run { model } => self.may_creature_act(*model).map(drop),
+            Move::Creep { counter, stops } => self.may_creep(*counter, stops).map(drop),
+            Move::Flip { counter } => self.may_flip(*counter),
+            Move::Attack { model, steps, target } if things => self.may_pounce(*model, steps, *target).map(drop),
+            Move::Attack { model, steps, target } => self.may_charge(*model, steps, *target).map(drop),
+            Move::Breach { model, opening } => self.may_breach(*model, *opening),
+            Move::Wreck { model } => self.may_wreck(*model),
+            Move::Terrorize { model } => self.may_terrorize(*model),
+            Move::Begin { model, action, giver } => self.may_begin(*model, *action, *giver).map(drop),
+            Move::Group { models } => self.may_group(models).map(drop),
+            Move::Fire { model, weapon, aim } => self.may_fire(*model, *weapon, *aim),
+            Move::Spot { model, counter } => self.may_look(*model, *counter),
+            Move::Recover { model } => self.may_recover(*model),
+            Move::Test { model, subject } => self.may_test(*model, *subject),
+            Move::Name { model, nominee } => self.may_name(*model, *nominee),
+            Move::Accuse { model, subject } => self.may_accuse(*model, *subject),
+            Move::Steal => self.may_steal(),
+            Move::Mutate { model } => self.may_call(seat).and_then(|()| self.may_mutate(*model)),
+            Move::Declare => self.may_call(seat),
+            Move::Secret => self.may_plot(),
+            Move::Dash => self.may_dash(),
+            Move::Lay { .. }
+            | Move::Deploy { .. }
+            | Move::Draw
+            | Move::Withdraw
+            | Move::Key { .. }
+            | Move::Take { .. }
+            | Move::Lead { .. }
+            | Move::Answer { .. }
+            | Move::Demand { .. }
+            | Move::Scatter { .. } => self.clone().act(seat, action, &mut Fx::default()),
+        }
+    }
+
+    /// Whether the Things may say something whenever a move is awaited, but while they lay a chart.
+    fn may_call(&self, seat: Seat) -> Verdict {
+        let secret = matches!(self.stage(), Stage::First | Stage::Intend | Stage::Settle);
+        let may = seat == self.things() && self.who() != Awaits::Nothing && !secret;
+        if may { Ok(()) } else { Err(Refused::NotAwaited(seat)) }
+    }
+
+    fn call(&mut self, seat: Seat, action: &Move, fx: &mut Fx) -> Verdict {
+        self.may_call(seat)?;
         match action {
             Move::Mutate { model } => self.mutate(*model, fx),
             _ => {

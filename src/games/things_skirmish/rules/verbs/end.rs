@@ -7,7 +7,6 @@ use super::super::scenario::{End, Grade, Grades, Scenario, Standing};
 use super::super::side::Side;
 use super::super::stage::Stage;
 use super::super::state::{Fx, Skirmish, Then};
-use crate::table::need::Need;
 
 impl Skirmish {
     /// Something ends the game, unless it is nothing of this scenario's. The first such thing counts.
@@ -24,17 +23,12 @@ impl Skirmish {
     /// The chart is shown, so that the end can be judged.
     pub(crate) fn conclude(&mut self, end: End, fx: &mut Fx) {
         self.show_chart(fx);
-        self.then = Then::Judge(end);
+        self.then_at_once(Then::Judge(end), fx);
     }
 
-    /// Everybody sees the whole chart. What everybody has seen isn't asked for again.
+    /// Everybody sees the whole chart.
     pub(crate) fn show_chart(&self, fx: &mut Fx) {
-        for card in PEOPLE.into_iter().filter_map(|human| self.chart.card(human)) {
-            let need = Need::Show { card };
-            if !fx.needs.contains(&need) {
-                fx.ask(need);
-            }
-        }
+        PEOPLE.into_iter().filter_map(|human| self.chart.card(human)).for_each(|card| self.show(card, fx));
     }
 
     fn standing<'a>(&self, statuses: &'a Statuses) -> Standing<'a> {
@@ -65,7 +59,7 @@ impl Skirmish {
     }
 
     fn over(&mut self, ending: Ending, grades: Grades, statuses: Option<Statuses>, fx: &mut Fx) {
-        self.outcome = Some(Outcome { ending, grades, statuses, turn: self.ledger.turn() });
+        self.outcome = Some(Outcome { ending, grades, statuses, turn: self.ledger.turn(), seats: self.setup.seats });
         self.stages = vec![Stage::Over];
         fx.tell(Line::Over { ending });
     }

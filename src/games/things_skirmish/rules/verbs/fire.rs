@@ -41,13 +41,25 @@ impl Skirmish {
         self.colony.sheet(id).ok_or(Refused::Field(Refusal::NoModel(id)))
     }
 
+    /// Whether somebody may fire. What a template hits is found by letting it come down.
+    pub(crate) fn may_fire(&self, id: ModelId, weapon: Weapon, aim: Aim) -> Verdict {
+        let shooter = self.model(id)?;
+        self.activation(id, Action::Shoot)?.may_fire(weapon, &shooter, self.paper(id)?)?;
+        match (weapon, aim) {
+            (Weapon::Basic | Weapon::MachineGun, Aim::Model(target)) => self.may_aim(&shooter, target),
+            (Weapon::Flamer, Aim::Point(to)) => Ok(self.colony.field.flame(&shooter, to).map(drop)?),
+            (Weapon::Dynamite, Aim::Point(to)) => Ok(self.colony.field.blast(&shooter, to).map(drop)?),
+            (Weapon::Basic | Weapon::MachineGun, Aim::Point(_))
+            | (Weapon::Flamer | Weapon::Dynamite, Aim::Model(_)) => Err(Refused::BadTarget),
+        }
+    }
+
     /// Somebody fires.
     pub(crate) fn fire(&mut self, id: ModelId, weapon: Weapon, aim: Aim, fx: &mut Fx) -> Verdict {
-        let shooter = self.model(id)?;
-        let mut activation = self.activation(id, Action::Shoot)?;
+        self.may_fire(id, weapon, aim)?;
+        let (shooter, mut activation) = (self.model(id)?, self.activation(id, Action::Shoot)?);
         match (weapon, aim) {
             (Weapon::Basic | Weapon::MachineGun, Aim::Model(target)) => {
-                self.may_aim(&shooter, target)?;
                 let second = activation.fire(weapon, Some(target), &shooter, self.paper(id)?)?;
                 let dice = vec![6; usize::from(weapon.dice())];
                 self.roll(&dice, Then::Shot { shooter: id, target, weapon, second }, fx);
@@ -94,11 +106,7 @@ impl Skirmish {
         if weapon == Weapon::Flamer && !models.is_empty() {
             fx.ask(Need::Roll { bounds: vec![6; models.len()] });
         }
-        self.then = Then::Template { shooter: shooter.id, weapon, models, counters };
-        // Nothing may lie under it, and nothing be asked for.
-        if fx.needs.is_empty() {
-            self.then = Then::Wait;
-        }
+        self.then_at_once(Then::Template { shooter: shooter.id, weapon, models, counters }, fx);
     }
 
     /// The dice of a shot have fallen: each hit is a wound.
@@ -135,18 +143,22 @@ impl Skirmish {
         self.queue.extend(counters.iter().map(|counter| (*counter, shooter)));
     }
 
-    /// Somebody looks for a counter.
-    pub(crate) fn look(&mut self, id: ModelId, counter: CounterId, fx: &mut Fx) -> Verdict {
+    /// Whether somebody may look for a counter.
+    pub(crate) fn may_look(&self, id: ModelId, counter: CounterId) -> Verdict {
         let activation = self.activation(id, Action::Spot)?;
         let known = self.colony.field.counters.iter().any(|it| it.id == counter);
         match (activation.may_spot(), known) {
             (false, _) => Err(Refused::Barred(Barred::NotPart)),
             (true, false) => Err(Refused::Field(Refusal::NoCounter(counter))),
-            (true, true) => {
-                self.roll(&[6], Then::Spot { model: id, counter }, fx);
-                Ok(())
-            }
+            (true, true) => self.may_seek(id, counter),
         }
+    }
+
+    /// Somebody looks for a counter.
+    pub(crate) fn look(&mut self, id: ModelId, counter: CounterId, fx: &mut Fx) -> Verdict {
+        self.may_look(id, counter)?;
+        self.roll(&[6], Then::Spot { model: id, counter }, fx);
+        Ok(())
     }
 
     /// The die for it has fallen.

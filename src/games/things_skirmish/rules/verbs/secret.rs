@@ -1,7 +1,7 @@
 //! The Things lay the chart (rules, sections 6.1 and 8; docs/decisions/secret-notes.md). Layer 5.
 
 use super::super::bag::SecretDie;
-use super::super::chart::{Chart, Laying, Statuses};
+use super::super::chart::{COUNT, Chart, Laying, Statuses};
 use super::super::ledger::Actor;
 use super::super::line::Line;
 use super::super::refused::Refused;
@@ -9,8 +9,15 @@ use super::super::stage::Stage;
 use super::super::state::{Fx, Skirmish, Then, Verdict};
 
 impl Skirmish {
+    /// Whether a secret action may begin.
+    pub(crate) fn may_plot(&self) -> Verdict {
+        self.is_idle()?;
+        Ok(self.ledger.may_act(Actor::Unseen)?)
+    }
+
     /// A secret action begins: the stock is concealed and the die is cast.
     pub(crate) fn secret(&mut self, fx: &mut Fx) -> Verdict {
+        self.may_plot()?;
         self.ledger.act(Actor::Unseen)?;
         self.before = self.chart.statuses(&self.cards);
         let things = self.things();
@@ -43,6 +50,7 @@ impl Skirmish {
                 Ok(())
             }
             Stage::Dealing
+            | Stage::Deploying { .. }
             | Stage::Placing { .. }
             | Stage::Things { .. }
             | Stage::Led { .. }
@@ -60,6 +68,7 @@ impl Skirmish {
     /// The charts that may be laid now, where this device knows the one before.
     pub(crate) fn layable(&self) -> Option<Vec<Statuses>> {
         match self.stage() {
+            Stage::First => Some((0..COUNT - 1).map(Chart::first).collect()),
             Stage::Intend => self.before.as_ref().map(|before| self.plot(before).possible()),
             Stage::Settle => {
                 let (before, intended) = (self.before.as_ref()?, self.intended.as_ref()?);
@@ -73,9 +82,6 @@ impl Skirmish {
     /// Whether a laying says what it may, where this device knows.
     pub(crate) fn is_honest_laying(&self, laying: &Laying) -> bool {
         let Some(statuses) = self.chart.read(laying, &self.cards) else { return true };
-        match self.stage() {
-            Stage::First => Chart::is_first(&statuses),
-            _ => self.layable().is_none_or(|layable| layable.contains(&statuses)),
-        }
+        self.layable().is_none_or(|layable| layable.contains(&statuses))
     }
 }

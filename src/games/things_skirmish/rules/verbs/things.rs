@@ -6,11 +6,12 @@ use super::super::counter::{Content, MOST_FACE_DOWN};
 use super::super::field::{Counter, Shut};
 use super::super::ids::{CounterId, ModelId};
 use super::super::inch::inches;
+use super::super::key::is_at_generator;
 use super::super::ledger::Actor;
 use super::super::line::Line;
 use super::super::map::{OpeningId, named};
 use super::super::model::{Creature, Kind, Run};
-use super::super::movement::{CONTACT, Manner, March, Step};
+use super::super::movement::{CONTACT, Manner, March, Route, Step};
 use super::super::refusal::Refusal;
 use super::super::refused::Refused;
 use super::super::stage::Stage;
@@ -31,12 +32,18 @@ impl Skirmish {
         card.is_some()
     }
 
+    /// Whether they may place it there, or let it go back.
+    pub(crate) fn may_place(&self, at: Option<Point>) -> Result<CardId, Refused> {
+        let Stage::Placing { card } = *self.stage() else { return Err(Refused::WrongStage) };
+        at.map_or(Ok(()), |at| self.colony.field.may_place(at))?;
+        Ok(card)
+    }
+
     /// They place it, or it goes back.
     pub(crate) fn place(&mut self, at: Option<Point>, fx: &mut Fx) -> Verdict {
-        let Stage::Placing { card } = *self.stage() else { return Err(Refused::WrongStage) };
+        let card = self.may_place(at)?;
         match at {
             Some(at) => {
-                self.colony.field.may_place(at)?;
                 // There are 37 of them, and they have the first numbers.
                 let counter = CounterId(card.0 as u8);
                 self.colony.field.counters.push(Counter { id: counter, at });
@@ -51,13 +58,20 @@ impl Skirmish {
         Ok(())
     }
 
-    /// A creature acts, by an action of the Things. One that was just turned up must.
-    fn creature_acts(&mut self, id: ModelId) -> Result<Creature, Refused> {
+    /// Whether a creature may act, by an action of the Things. One that was just turned up must.
+    pub(crate) fn may_creature_act(&self, id: ModelId) -> Result<Creature, Refused> {
         let Kind::Creature(creature) = self.model(id)?.kind else { return Err(Refused::WrongModel) };
         match self.stage() {
             Stage::Things { flipped } if flipped.is_none_or(|flipped| flipped == id) => {}
             _ => return Err(Refused::WrongStage),
         }
+        self.ledger.may_act(Actor::Model(id))?;
+        Ok(creature)
+    }
+
+    /// It acts.
+    fn creature_acts(&mut self, id: ModelId) -> Result<Creature, Refused> {
+        let creature = self.may_creature_act(id)?;
         self.ledger.act(Actor::Model(id))?;
         self.unflip();
         Ok(creature)
@@ -70,7 +84,7 @@ impl Skirmish {
     }
 
     /// The Things do something without a creature: nothing is turned up that would have to act.
-    fn is_idle(&self) -> Verdict {
+    pub(crate) fn is_idle(&self) -> Verdict {
         if *self.stage() == (Stage::Things { flipped: None }) { Ok(()) } else { Err(Refused::WrongStage) }
     }
 
@@ -84,10 +98,16 @@ impl Skirmish {
         Ok(())
     }
 
+    /// Whether a counter may be moved along a path, and where it comes to lie.
+    pub(crate) fn may_creep(&self, id: CounterId, stops: &[Point]) -> Result<Point, Refused> {
+        self.is_idle()?;
+        self.ledger.may_act(Actor::Counter(id))?;
+        Ok(self.colony.field.counter_route(id, stops)?)
+    }
+
     /// MOVE_COUNTER.
     pub(crate) fn creep(&mut self, id: CounterId, stops: &[Point], fx: &mut Fx) -> Verdict {
-        self.is_idle()?;
-        let at = self.colony.field.counter_route(id, stops)?;
+        let at = self.may_creep(id, stops)?;
         self.ledger.act(Actor::Counter(id))?;
         self.colony.field.counters.iter_mut().filter(|it| it.id == id).for_each(|it| it.at = at);
         fx.tell(Line::Crept { counter: id });
@@ -105,13 +125,17 @@ impl Skirmish {
         Ok(())
     }
 
-    /// A counter is turned up that acts now.
-    pub(crate) fn flip(&mut self, id: CounterId, fx: &mut Fx) -> Verdict {
+    /// Whether a counter may be turned up.
+    pub(crate) fn may_flip(&self, id: CounterId) -> Verdict {
         self.is_idle()?;
         self.ledger.may_act(Actor::Counter(id))?;
-        if !self.colony.field.counters.iter().any(|it| it.id == id) {
-            return Err(Refused::Field(Refusal::NoCounter(id)));
-        }
+        let there = self.colony.field.counters.iter().any(|it| it.id == id);
+        if there { Ok(()) } else { Err(Refused::Field(Refusal::NoCounter(id))) }
+    }
+
+    /// A counter is turned up that acts now.
+    pub(crate) fn flip(&mut self, id: CounterId, fx: &mut Fx) -> Verdict {
+        self.may_flip(id)?;
         fx.ask(Need::Show { card: Self::card_of(id) });
         self.then = Then::Flipped(id);
         Ok(())
@@ -131,26 +155,56 @@ impl Skirmish {
         content.is_none_or(|content| matches!(content, Content::Creature(_)))
     }
 
-    /// ATTACK on a human.
-    pub(crate) fn pounce(&mut self, id: ModelId, steps: &[Step], target: ModelId, fx: &mut Fx) -> Verdict {
+    /// Whether a creature may ATTACK a human.
+    pub(crate) fn may_pounce(&self, id: ModelId, steps: &[Step], target: ModelId) -> Result<Route, Refused> {
+        self.may_creature_act(id)?;
         let allowance = self.model(id)?.kind.speed();
         let march = March { model: id, steps, allowance, manner: Manner::Attack(target) };
-        let route = self.colony.field.route(&march)?;
+        Ok(self.colony.field.route(&march)?)
+    }
+
+    /// ATTACK on a human.
+    pub(crate) fn pounce(&mut self, id: ModelId, steps: &[Step], target: ModelId, fx: &mut Fx) -> Verdict {
+        let route = self.may_pounce(id, steps, target)?;
         self.creature_acts(id)?;
         self.goes(&route, fx);
         self.clash(target, id, fx);
         Ok(())
     }
 
-    /// ATTACK on a barricade.
-    pub(crate) fn breach(&mut self, id: ModelId, opening: OpeningId, fx: &mut Fx) -> Verdict {
+    /// Whether a creature may ATTACK a barricade.
+    pub(crate) fn may_breach(&self, id: ModelId, opening: OpeningId) -> Verdict {
         let door = named(opening).ok_or(Refusal::NoOpening(opening))?;
         let touches = self.model(id)?.disc().compare_segment(&door.gap, CONTACT).is_le();
         if !touches || self.colony.field.shut(opening) != Shut::Barricaded {
             return Err(Refused::BadTarget);
         }
+        self.may_creature_act(id).map(drop)
+    }
+
+    /// ATTACK on a barricade.
+    pub(crate) fn breach(&mut self, id: ModelId, opening: OpeningId, fx: &mut Fx) -> Verdict {
+        self.may_breach(id, opening)?;
         self.creature_acts(id)?;
         self.roll(&[6], Then::Breach { model: id, opening }, fx);
+        Ok(())
+    }
+
+    /// Whether a creature may ATTACK the generator: in contact with it, where everything turns on it (rules, section 11.2).
+    pub(crate) fn may_wreck(&self, id: ModelId) -> Verdict {
+        if !self.works.may_damage() || !is_at_generator(&self.model(id)?) {
+            return Err(Refused::BadTarget);
+        }
+        self.may_creature_act(id).map(drop)
+    }
+
+    /// ATTACK on the generator.
+    pub(crate) fn wreck(&mut self, id: ModelId, fx: &mut Fx) -> Verdict {
+        self.may_wreck(id)?;
+        self.creature_acts(id)?;
+        self.works.damage();
+        fx.tell(Line::Wrecked { model: id });
+        self.light(fx);
         Ok(())
     }
 
@@ -165,35 +219,49 @@ impl Skirmish {
         fx.tell(Line::Breached { fell });
     }
 
-    /// MUTATE. In the phase of the Things it is an action like any other; in the humans' an imitation does it between two actions, and the next phase
-    /// of the Things pays for it (ruling 7).
-    pub(crate) fn mutate(&mut self, id: ModelId, fx: &mut Fx) -> Verdict {
+    /// Whether a model may mutate now.
+    pub(crate) fn may_mutate(&self, id: ModelId) -> Verdict {
         let kind = self.model(id)?.kind;
         if Colony::mutation(kind).is_none() {
             return Err(Refused::WrongModel);
         }
         match (self.stage(), kind) {
-            (Stage::Things { .. }, Kind::Creature(_)) => {
+            (Stage::Things { .. }, Kind::Creature(_)) => self.may_creature_act(id).map(drop),
+            (Stage::Things { flipped: None }, Kind::Human(_)) => Ok(self.ledger.may_act(Actor::Model(id))?),
+            (Stage::Humans { .. }, Kind::Human(_)) => Ok(self.ledger.may_mutate()?),
+            _ => Err(Refused::WrongStage),
+        }
+    }
+
+    /// MUTATE. In the phase of the Things it is an action like any other; in the humans' an imitation does it between two actions, and the next phase
+    /// of the Things pays for it (ruling 7).
+    pub(crate) fn mutate(&mut self, id: ModelId, fx: &mut Fx) -> Verdict {
+        self.may_mutate(id)?;
+        let kind = self.model(id)?.kind;
+        match (self.stage(), kind) {
+            (_, Kind::Creature(_)) => {
                 self.creature_acts(id)?;
                 let fate = self.colony.mutate(id);
                 self.befell(id, kind, fate, fx);
                 return Ok(());
             }
-            (Stage::Things { flipped: None }, Kind::Human(_)) => self.ledger.act(Actor::Model(id))?,
-            (Stage::Humans { .. }, Kind::Human(_)) => self.ledger.mutate()?,
-            _ => return Err(Refused::WrongStage),
+            (Stage::Things { .. }, Kind::Human(_)) => self.ledger.act(Actor::Model(id))?,
+            (_, Kind::Human(_)) => self.ledger.mutate()?,
         }
         self.unmask(id, fx);
-        self.then = Then::Unmask(id);
+        self.then_at_once(Then::Unmask(id), fx);
         Ok(())
+    }
+
+    /// Whether the Things may TERRORIZE somebody.
+    pub(crate) fn may_terrorize(&self, id: ModelId) -> Verdict {
+        self.is_idle()?;
+        if self.may_frighten(id) { Ok(()) } else { Err(Refused::BadTarget) }
     }
 
     /// TERRORIZE.
     pub(crate) fn terrorize(&mut self, id: ModelId, fx: &mut Fx) -> Verdict {
-        self.is_idle()?;
-        if !self.may_frighten(id) {
-            return Err(Refused::BadTarget);
-        }
+        self.may_terrorize(id)?;
         self.ledger.act(Actor::Unseen)?;
         self.roll(&[6], Then::Fright(id), fx);
         Ok(())

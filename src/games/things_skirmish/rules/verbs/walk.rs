@@ -12,7 +12,7 @@ use crate::base::plane::{Length, Point};
 
 impl Skirmish {
     /// How far a model may go in the stage that goes on.
-    fn allowance(&self, id: ModelId) -> Option<Length> {
+    pub(crate) fn allowance(&self, id: ModelId) -> Option<Length> {
         match self.stage() {
             Stage::Led { model, left, .. } if *model == id => Some(*left),
             Stage::Acting { model, activation, .. } if *model == id => Some(activation.allowance()),
@@ -27,9 +27,17 @@ impl Skirmish {
         Ok(self.colony.field.route(&March { model: id, steps, allowance, manner })?)
     }
 
+    /// Whether somebody may go a way.
+    pub(crate) fn may_walk(&self, id: ModelId, steps: &[Step]) -> Result<Route, Refused> {
+        let route = self.route(id, steps, Manner::Plain)?;
+        self.may_stray(&route)?;
+        // Whoever goes nowhere could do so for ever.
+        if route.cost() == Length::ZERO { Err(Refused::BadTarget) } else { Ok(route) }
+    }
+
     /// Somebody goes a way, up to where something comes into view.
     pub(crate) fn walk(&mut self, id: ModelId, steps: &[Step], fx: &mut Fx) -> Verdict {
-        let route = self.route(id, steps, Manner::Plain)?;
+        let route = self.may_walk(id, steps)?;
         self.goes(&route, fx);
         Ok(())
     }

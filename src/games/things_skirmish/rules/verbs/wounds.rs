@@ -42,7 +42,7 @@ impl Skirmish {
         match self.human_of(id) {
             Some(human) if human != Human::Mac => {
                 self.unmask(id, fx);
-                self.then = Then::Wound { model: id, wounds };
+                self.then_at_once(Then::Wound { model: id, wounds }, fx);
             }
             Some(_) | None => self.wound(id, wounds, fx),
         }

@@ -1,0 +1,121 @@
+//! Goals are where a scenario wants the humans to be, and what it wants them to do there. Layer 6.
+
+use super::super::rules::field::Model;
+use super::super::rules::inch::{at, at_hundredths, inches};
+use super::super::rules::key::{Key, is_at_generator};
+use super::super::rules::map::POD;
+use super::super::rules::model::Human;
+use super::super::rules::scenario::Scenario;
+use super::mind::{Mind, human_of};
+use crate::base::plane::{Length, Point};
+
+/// Where the humans gather.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Goal {
+    pub(super) at: Point,
+    /// What it is worth to be there.
+    pub(super) worth: i32,
+    /// How near is near enough.
+    pub(super) near: Length,
+}
+
+/// In the bar, in the shed, and at the pod.
+const BAR: Point = at_hundredths(1600, 1775);
+const SHED: Point = at_hundredths(775, 800);
+const POD_MIDDLE: Point = at_hundredths(1800, 3130);
+
+/// Where somebody is in contact with the generator.
+pub(super) const AT_GENERATOR: [Point; 5] = [
+    at_hundredths(702, 650),
+    at_hundredths(657, 757),
+    at_hundredths(550, 802),
+    at_hundredths(443, 757),
+    at_hundredths(657, 543),
+];
+
+/// How many turns the humans test each other before they leave for the pod.
+const TESTS: u16 = 3;
+
+/// How likely somebody may be an imitation at most who is to be on board, in hundredths.
+const TRUST: u16 = 9;
+
+/// How likely an imitation may be on board at most, in hundredths, while there is time; and how many turns before the last there is none.
+const DOUBT: u16 = 35;
+const LATE: u16 = 4;
+
+impl Mind<'_> {
+    /// Where the humans gather.
+    pub(super) fn goal(&self) -> Goal {
+        match self.view.setup.scenario {
+            Scenario::Survive => Goal { at: BAR, worth: 20, near: inches(5) },
+            Scenario::Generator => Goal { at: SHED, worth: 40, near: inches(4) },
+            // First blood is tested.
+            Scenario::Escape if self.view.ledger.turn() <= TESTS => Goal { at: BAR, worth: 0, near: inches(5) },
+            Scenario::Escape => Goal { at: POD_MIDDLE, worth: 45, near: inches(2) },
+        }
+    }
+
+    /// Where one of the humans stands when all are there: each has a place of its own. On board is only who is trusted.
+    pub(super) fn post(&self, model: &Model) -> Point {
+        let Some(human) = human_of(model) else { return self.goal().at };
+        let at = Human::CREW.iter().position(|other| *other == human).unwrap_or(Human::CREW.len()) as i32;
+        let (column, row) = (at % 4, at / 4);
+        let place = |x: i32, y: i32| at_hundredths(x + 115 * column, y + 115 * row);
+        let early = self.view.ledger.turn() <= TESTS;
+        match self.view.setup.scenario {
+            Scenario::Survive => BAR,
+            Scenario::Generator => place(595, 565),
+            Scenario::Escape if early => BAR,
+            Scenario::Escape if self.is_welcome(human) => place(1630, 3035),
+            Scenario::Escape => at_hundredths(1450 + 75 * at, 2850),
+        }
+    }
+
+    /// Whether a human is to be on board.
+    fn is_welcome(&self, human: Human) -> bool {
+        let left = self.view.setup.turns().saturating_sub(self.view.ledger.turn());
+        self.suspicion(human) <= if left <= LATE { DOUBT } else { TRUST }
+    }
+
+    /// What somebody can do for the scenario, there or at the end of a way of 6, and what that is worth.
+    pub(super) fn key_at(&self, model: &Model, goes: bool) -> Option<(i32, Key)> {
+        let works = self.view.works;
+        match self.view.setup.scenario {
+            Scenario::Escape if !works.is_ready() => {
+                let there = POD.holds(model.at) || (goes && model.at.compare(POD_MIDDLE, inches(5)).is_le());
+                if there { Some((60, Key::Prepare)) } else { None }
+            }
+            Scenario::Escape => {
+                let pilot = human_of(model).is_some_and(Human::is_pilot);
+                let inside = POD.holds(model.at) || (goes && model.at.compare(POD_MIDDLE, inches(5)).is_le());
+                if pilot && inside && self.may_launch() { Some((90, Key::Launch)) } else { None }
+            }
+            Scenario::Generator | Scenario::Survive if works.is_running() => None,
+            Scenario::Generator | Scenario::Survive => {
+                let there = is_at_generator(model) || (goes && model.at.compare(at(7, 8), inches(5)).is_le());
+                if there { Some((60, Key::Repair)) } else { None }
+            }
+        }
+    }
+
+    /// Whether those on board are enough, and are trusted.
+    fn may_launch(&self) -> bool {
+        let aboard = self.view.colony.aboard();
+        let doubt: u16 = aboard.iter().map(|human| self.suspicion(human)).sum();
+        let enough = aboard.contains(Human::Mac) && aboard.len() >= 4;
+        let left = self.view.setup.turns().saturating_sub(self.view.ledger.turn());
+        enough && (doubt <= DOUBT || left <= LATE)
+    }
+
+    /// Where somebody goes to do it.
+    pub(super) fn workplace(&self, model: &Model) -> Point {
+        match self.view.setup.scenario {
+            Scenario::Escape => POD_MIDDLE,
+            Scenario::Generator | Scenario::Survive => {
+                let others = || self.field.models.iter().filter(|other| other.id != model.id);
+                let free = |place: &&Point| others().all(|other| other.at.compare(**place, inches(1)).is_gt());
+                AT_GENERATOR.iter().find(free).copied().unwrap_or(SHED)
+            }
+        }
+    }
+}

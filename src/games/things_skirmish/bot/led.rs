@@ -1,0 +1,69 @@
+//! The Things lead models: creatures that run, and humans who have no choice. Layer 6.
+
+use super::super::rules::field::Model;
+use super::super::rules::ids::ModelId;
+use super::super::rules::inch::{hundredths, inches};
+use super::super::rules::map::GENERATOR;
+use super::super::rules::model::{Creature, Kind};
+use super::super::rules::moves::Move;
+use super::super::rules::scenario::Scenario;
+use super::super::rules::side::Side;
+use super::goals::AT_GENERATOR;
+use super::mind::{Mind, human_of};
+use crate::base::plane::{Length, Point};
+
+impl Mind<'_> {
+    /// The next move of a model that the Things lead. Each is led one way.
+    pub(super) fn lead(&self, id: ModelId, left: Length) -> Move {
+        let Some(model) = self.field.model(id) else { return Move::Done };
+        if self.memory.walked.contains(&id) || left < hundredths(30) {
+            return Move::Done;
+        }
+        let steps = match model.kind {
+            Kind::Creature(_) => self.quarry(model).and_then(|to| self.towards(model, to, left)),
+            Kind::Human(_) => self.astray(model).and_then(|to| self.towards(model, to, left)),
+        };
+        steps.map_or(Move::Done, |steps| Move::Walk { model: id, steps })
+    }
+
+    /// Where a creature runs: near the human who is worth most of those that are near, or to the generator.
+    fn quarry(&self, model: &Model) -> Option<Point> {
+        let generator = GENERATOR.centre;
+        if self.view.setup.scenario == Scenario::Generator && self.view.works.generator() > 0 {
+            let near = model.at.compare(generator, inches(12)).is_le();
+            let free = AT_GENERATOR.iter().min_by_key(|place| place.to(model.at).squared());
+            if near {
+                return free.copied();
+            }
+        }
+        let prey = self.nearest(model.at, |it| human_of(it).is_some_and(|human| self.status(human).is_clean()))?;
+        // It stops beside it: contact is for attacks.
+        let apart = model.kind.base().plus(prey.kind.base()).plus(hundredths(30));
+        prey.at.towards(model.at, apart)
+    }
+
+    /// Where a human is led: away from the others. One that a creature can still attack in this phase stays where it is.
+    fn astray(&self, model: &Model) -> Option<Point> {
+        let hunters = self.able(Side::Things);
+        let hunted = hunters.iter().any(|hunter| self.is_in_reach(hunter, model));
+        if hunted && self.view.ledger.left() > 0 {
+            return None;
+        }
+        let lair =
+            self.lurking().filter(|(_, creature)| *creature != Creature::Overspawn).map(|(counter, _)| counter.at);
+        lair.min_by_key(|at| at.to(model.at).squared())
+    }
+
+    /// Who has to follow its trace: the first that can.
+    pub(super) fn demand(&self, side: Side) -> Move {
+        let traces = |model: &Model| self.sheet(model.id).is_some_and(|sheet| sheet.trace);
+        Move::Demand { model: self.able(side).into_iter().find(traces).map(|model| model.id) }
+    }
+
+    /// Whom false evidence scatters: those who are worth most.
+    pub(super) fn scatter(&self) -> Move {
+        let mut humans: Vec<&Model> = self.field.humans().filter(|model| Side::of(model.kind) != Side::Mac).collect();
+        humans.sort_by_key(|model| (std::cmp::Reverse(human_of(model).map_or(0, |it| self.prey(it))), model.id));
+        Move::Scatter { models: humans.into_iter().take(4).map(|model| model.id).collect() }
+    }
+}

@@ -1,0 +1,118 @@
+//! This bot plays the skirmish from what its seat sees (rules, section 16). Layer 6.
+//!
+//! It weighs what each action is worth by rules of thumb, goes ways round walls, and looks no move ahead. What is offered it doesn't ask: there is
+//! more than it wants to know.
+
+mod ways;
+mod memory;
+mod mind;
+mod steps;
+mod shots;
+mod goals;
+mod prey;
+mod humans;
+mod carry;
+mod plots;
+mod counters;
+mod things;
+mod led;
+#[cfg(test)]
+mod tests;
+
+use super::rules::Skirmish;
+use super::rules::activation::Action;
+use super::rules::chart::{Status, Statuses};
+use super::rules::line::Line;
+use super::rules::moves::Move;
+use super::rules::offer::Offer;
+use super::rules::scenario::Standing;
+use super::rules::stage::Stage;
+use super::rules::view::View;
+use crate::base::ids::Seat;
+use crate::bots::bot::Bot;
+use memory::Memory;
+use mind::Mind;
+use rand::Rng;
+
+/// A bot in one seat, whichever sides that has.
+#[derive(Clone, Debug, Default)]
+pub struct SkirmishBot {
+    memory: Memory,
+}
+
+impl SkirmishBot {
+    /// A bot for a seat. Which sides it plays the view says.
+    pub fn new(_: Seat) -> Self {
+        SkirmishBot::default()
+    }
+}
+
+impl Bot<Skirmish> for SkirmishBot {
+    const PLANS: bool = true;
+
+    fn hear(&mut self, line: &Line) {
+        self.memory.hear(line);
+    }
+
+    fn plan(&mut self, view: &View, rng: &mut dyn Rng) -> Option<Move> {
+        let planned = think(&mut Mind::new(view, &self.memory, rng));
+        planned.iter().for_each(|action| self.memory.note(action));
+        planned
+    }
+
+    /// Where the plan isn't possible, the action is over; the bot does nothing rather than anything.
+    fn choose(&mut self, _: &View, offers: &[Offer], _: &mut dyn Rng) -> Move {
+        let over = |action: &Move| matches!(action, Move::Done | Move::EndPhase | Move::Decline);
+        let found = offers.iter().map(|Offer(action)| action).find(|action| over(action));
+        // With a trace to be followed something has to be done.
+        let looks = |action: &Move| matches!(action, Move::Begin { action: Action::Spot, .. } | Move::Spot { .. });
+        let traced = || offers.iter().map(|Offer(action)| action).find(|action| looks(action));
+        let any = || offers.first().map(|Offer(action)| action);
+        let chosen = found.or_else(traced).or_else(any).cloned().unwrap_or(Move::Done);
+        self.memory.note(&chosen);
+        chosen
+    }
+
+    fn stirs(&self, line: &Line) -> bool {
+        matches!(line, Line::Gone { .. } | Line::Became { .. } | Line::Phase { .. })
+    }
+
+    fn call(&mut self, view: &View, calls: &[Offer], _: &mut dyn Rng) -> Option<Move> {
+        let lost = statuses(view).is_some_and(|statuses| {
+            let standing = Standing { alive: view.colony.alive(), statuses: &statuses, leader: view.leader };
+            standing.is_lost(view.setup.scenario)
+        });
+        if lost && calls.contains(&Offer(Move::Declare)) { Some(Move::Declare) } else { None }
+    }
+}
+
+/// The chart, where the viewer knows it whole.
+fn statuses(view: &View) -> Option<Statuses> {
+    let mut statuses = [Status::Clean; super::rules::chart::COUNT];
+    for (place, known) in statuses.iter_mut().zip(view.chart) {
+        *place = known?;
+    }
+    Some(statuses)
+}
+
+/// The move that comes to mind.
+fn think(mind: &mut Mind<'_>) -> Option<Move> {
+    let view = mind.view;
+    match &view.stage {
+        Stage::Dealing | Stage::Over => None,
+        Stage::First => mind.infiltrate(),
+        Stage::Deploying { crew } => Some(Move::Deploy { crew: crew.clone() }),
+        Stage::Placing { .. } => Some(mind.place()),
+        Stage::Things { flipped } => Some(mind.prowl(*flipped)),
+        Stage::Intend | Stage::Settle => mind.lay(),
+        Stage::Led { model, left, .. } => Some(mind.lead(*model, *left)),
+        Stage::Scatter => Some(mind.scatter()),
+        Stage::Demand { side } => Some(mind.demand(*side)),
+        Stage::Humans { trace: Some(id), .. } => Some(Move::Begin { model: *id, action: Action::Spot, giver: None }),
+        Stage::Humans { side, trace: None } => Some(mind.act(*side)),
+        Stage::Answer => Some(Move::Answer { agree: mind.yields() }),
+        Stage::Acting { model, activation, follows, .. } => Some(mind.carry(*model, activation, *follows)),
+        Stage::Group { members, extra } => Some(mind.lead_group(members, *extra)),
+        Stage::Free { model } => Some(mind.free(*model)),
+    }
+}

@@ -1,0 +1,196 @@
+//! The Things choose their next action. Layer 6.
+
+use super::super::rules::counter::{BAG, Content, MOST_FACE_DOWN};
+use super::super::rules::field::{Counter, Model};
+use super::super::rules::ids::{CounterId, ModelId};
+use super::super::rules::key::is_at_generator;
+use super::super::rules::ledger::Actor;
+use super::super::rules::model::{Creature, Human, Kind};
+use super::super::rules::moves::Move;
+use super::super::rules::side::Side;
+use super::counters::{NEARER, reach};
+use super::mind::{Idea, Mind, best, human_of};
+use super::prey::{dread, fright};
+use super::ways::far;
+
+/// What it costs the Things that a creature is seen before it acts.
+const SHOWN: i32 = 4;
+
+/// What it is worth that an imitation isn't known.
+const COVER: i32 = 12;
+
+/// What terror is worth by itself.
+const TERROR: i32 = 14;
+
+/// What it is worth to place a creature.
+const DRAW: i32 = 27;
+
+/// What any action is worth at least.
+const ANY: i32 = 8;
+
+/// How many humans are thought of for each creature.
+const NEAREST: usize = 3;
+
+/// An attack that comes to mind.
+struct Hunt {
+    target: ModelId,
+    idea: Idea<Move>,
+}
+
+impl Mind<'_> {
+    /// The next action. What was turned up must act.
+    pub(super) fn prowl(&mut self, flipped: Option<ModelId>) -> Move {
+        if let Some(id) = flipped {
+            return self.pounce(id).map_or(Move::Run { model: id }, |hunt| hunt.idea.action);
+        }
+        let able = self.able(Side::Things);
+        let attacks: Vec<Hunt> = able.iter().filter_map(|model| self.pounce(model.id)).collect();
+        let hunts: Vec<Hunt> = attacks.into_iter().chain(self.ambushes()).collect();
+        let mut ideas = self.frights(&hunts);
+        ideas.extend(hunts.into_iter().map(|hunt| hunt.idea));
+        ideas.extend(self.plots());
+        ideas.extend(self.wrecks(&able));
+        ideas.extend(self.mutations());
+        ideas.extend(self.advances(&able));
+        ideas.extend(self.creeps());
+        if self.field.counters.len() < MOST_FACE_DOWN {
+            let worth = DRAW * self.lairs() / self.view.bag.max(1) as i32;
+            ideas.push(Idea { worth, action: Move::Draw });
+        }
+        best(ideas).unwrap_or(Move::EndPhase)
+    }
+
+    fn creature(&self, id: ModelId) -> Option<(&Model, Creature)> {
+        let model = self.field.model(id)?;
+        match model.kind {
+            Kind::Creature(creature) => Some((model, creature)),
+            Kind::Human(_) => None,
+        }
+    }
+
+    /// The humans that are nearest to a model and in its reach, the dearest first.
+    fn in_reach(&self, model: &Model) -> Vec<&Model> {
+        let mut near: Vec<&Model> = self.field.humans().filter(|human| self.is_in_reach(model, human)).collect();
+        near.sort_by_key(|human| (std::cmp::Reverse(human_of(human).map_or(0, |it| self.prey(it))), human.id));
+        near.truncate(NEAREST);
+        near
+    }
+
+    /// The best attack of a creature.
+    fn pounce(&self, id: ModelId) -> Option<Hunt> {
+        let (model, creature) = self.creature(id)?;
+        let worth = |human: &Model| self.bite(creature, human) - self.peril(creature);
+        let mut targets = self.in_reach(model);
+        targets.sort_by_key(|human| (std::cmp::Reverse(worth(human)), human.id));
+        targets.into_iter().find_map(|human| {
+            let steps = self.attack(model, human, model.kind.speed())?;
+            let action = Move::Attack { model: id, steps, target: human.id };
+            Some(Hunt { target: human.id, idea: Idea { worth: worth(human) + 2, action } })
+        })
+    }
+
+    /// What a creature risks in close combat. With the Overspawn everything may be lost.
+    fn peril(&self, creature: Creature) -> i32 {
+        match creature {
+            Creature::Overspawn if self.view.colony.overspawn <= 2 => 60,
+            Creature::Overspawn => 12,
+            Creature::Partial | Creature::Changeling | Creature::Dog | Creature::Spawn => 0,
+        }
+    }
+
+    /// Counters from which a creature can attack at once.
+    fn ambushes(&self) -> Vec<Hunt> {
+        let hidden = self.lurking().filter(|(counter, creature)| {
+            let may = self.view.ledger.may_act(Actor::Counter(counter.id)).is_ok();
+            may && *creature != Creature::Overspawn
+        });
+        let flip = |(counter, creature): (&Counter, Creature)| {
+            let model = Model::new(ModelId(u8::MAX), Kind::Creature(creature), counter.at);
+            let near = |human: &&Model| far(model.at, human.at) <= reach(creature);
+            let target = self.in_reach(&model).into_iter().find(near)?;
+            let worth = self.bite(creature, target) - SHOWN;
+            let idea = Idea { worth, action: Move::Flip { counter: counter.id } };
+            Some(Hunt { target: target.id, idea })
+        };
+        hidden.filter_map(flip).collect()
+    }
+
+    /// Counters that are creatures.
+    pub(super) fn lurking(&self) -> impl Iterator<Item = (&Counter, Creature)> {
+        let known =
+            |id: CounterId| self.view.counters.iter().find(|(counter, _)| *counter == id).and_then(|(_, it)| *it);
+        self.field.counters.iter().filter_map(move |counter| match known(counter.id) {
+            Some(Content::Creature(creature)) => Some((counter, creature)),
+            Some(Content::Event(_) | Content::Gear(_)) | None => None,
+        })
+    }
+
+    /// How many creatures are still in the bag.
+    fn lairs(&self) -> i32 {
+        let all: u8 =
+            BAG.iter().filter(|(content, _)| matches!(content, Content::Creature(_))).map(|(_, count)| *count).sum();
+        i32::from(all) - self.lurking().count() as i32 - i32::from(self.memory.creatures)
+    }
+
+    /// TERRORIZE: whoever is attacked by the next action is taken twice as often, and anybody may lose an action by it.
+    fn frights(&self, hunts: &[Hunt]) -> Vec<Idea<Move>> {
+        let two = self.view.ledger.left() > 1;
+        let mut worths: Vec<i32> = hunts.iter().map(|hunt| hunt.idea.worth).collect();
+        worths.sort_unstable();
+        // What the second action is worth otherwise.
+        let second = worths.iter().rev().nth(1).copied().unwrap_or(0).max(ANY);
+        let calm =
+            self.field.humans().filter(|human| human.kind != Kind::Human(Human::Mac) && !self.is_terrified(human.id));
+        let fear = |human: &Model| {
+            let seen = self.field.creatures().filter(|it| self.lookout.sees_model(human, it));
+            let sixths = fright(seen.map(|it| dread(it.kind)).max().unwrap_or(0));
+            let hunted =
+                hunts.iter().filter(|hunt| hunt.target == human.id).map(|hunt| hunt.idea.worth).max().unwrap_or(0);
+            let gain = hunted * sixths / 6 - second;
+            let clean = human_of(human).is_some_and(|it| self.status(it).is_clean());
+            let worth = match (clean, two && gain > 0) {
+                (true, true) => hunted + gain,
+                (true, false) => TERROR * sixths / 6,
+                (false, _) => 0,
+            };
+            Idea { worth, action: Move::Terrorize { model: human.id } }
+        };
+        calm.map(fear).collect()
+    }
+
+    /// Attacks on the generator.
+    fn wrecks(&self, able: &[Model]) -> Vec<Idea<Move>> {
+        let works = self.view.works;
+        if !works.may_damage() || works.generator() == 0 {
+            return Vec::new();
+        }
+        let touching = able.iter().filter(|model| is_at_generator(model));
+        let worth = 25 + 10 * i32::from(works.turns());
+        touching.map(|model| Idea { worth, action: Move::Wreck { model: model.id } }).collect()
+    }
+
+    /// Imitations show themselves where somebody dear is in their reach.
+    fn mutations(&self) -> Vec<Idea<Move>> {
+        let mut ideas = Vec::new();
+        for model in self.field.humans().filter(|model| self.view.ledger.may_act(Actor::Model(model.id)).is_ok()) {
+            let hidden = human_of(model).is_some_and(|human| !self.status(human).is_clean());
+            if !hidden || self.view.ledger.left() < 2 {
+                continue;
+            }
+            let prey = self.in_reach(model).into_iter().map(|human| self.bite(Creature::Changeling, human)).max();
+            ideas.push(Idea { worth: prey.unwrap_or(0) - COVER, action: Move::Mutate { model: model.id } });
+        }
+        ideas
+    }
+
+    /// Creatures on the table come nearer to the humans.
+    fn advances(&self, able: &[Model]) -> Vec<Idea<Move>> {
+        let advance = |model: &Model| {
+            let Some((_, creature)) = self.creature(model.id) else { return Idea { worth: 0, action: Move::EndPhase } };
+            let shy =
+                creature == Creature::Overspawn || self.field.humans().any(|human| self.is_in_reach(model, human));
+            Idea { worth: if shy { 0 } else { NEARER }, action: Move::Run { model: model.id } }
+        };
+        able.iter().map(advance).collect()
+    }
+}

@@ -1,0 +1,364 @@
+//! The desk holds what a seat sees, what it can do and the move half made, and makes moves. Layer 10.
+
+use crate::base::plane::{Length, Point};
+use crate::games::things_skirmish::picture::act::{Act, Facts, Object, Piece};
+use crate::games::things_skirmish::picture::asking::Asking;
+use crate::games::things_skirmish::picture::board::{Board, board};
+use crate::games::things_skirmish::picture::cast::Cast;
+use crate::games::things_skirmish::picture::choice::{MOST_LED, MOST_SCATTERED, pen};
+use crate::games::things_skirmish::picture::decision::{Decision, at_once, decision, doubt};
+use crate::games::things_skirmish::picture::draft::Draft;
+use crate::games::things_skirmish::picture::frame::Frame;
+use crate::games::things_skirmish::picture::said;
+use crate::games::things_skirmish::rules::Skirmish;
+use crate::games::things_skirmish::rules::ids::ModelId;
+use crate::games::things_skirmish::rules::movement::Step;
+use crate::games::things_skirmish::rules::moves::Move;
+use crate::games::things_skirmish::rules::refused::Refused;
+use crate::games::things_skirmish::rules::side::Side;
+use crate::games::things_skirmish::rules::stage::Stage;
+use crate::games::things_skirmish::rules::view::View;
+use crate::table::game::{Game, Viewer};
+use crate::table::said::Said;
+use crate::ui::card_table::told::Told;
+use crate::ui::kit::PanelCx;
+use crate::ui::speech::Speech;
+use crate::ui::store::{About, NoticeTone, notify_about, settle};
+use crate::ui::text::t;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// What is seen of the table, and what can be done.
+#[derive(Clone, PartialEq)]
+pub(super) struct Seen {
+    pub(super) view: View,
+    pub(super) cast: Cast,
+    pub(super) board: Board,
+    /// What is offered, and what creatures may do besides.
+    offers: Vec<Move>,
+    /// What the Things may say at any time. Secret.
+    pub(super) calls: Vec<Move>,
+}
+
+/// What the player looks at.
+#[derive(Clone, PartialEq, Default)]
+pub(super) struct Focus {
+    /// Whose sight is shown.
+    pub(super) looking: Option<ModelId>,
+    /// The piece whose sheet was asked for last.
+    pub(super) about: Option<Piece>,
+    /// The move that is asked once more, and why.
+    pub(super) doubtful: Option<(Move, &'static str)>,
+}
+
+/// The part of the map that is shown, and the size of its place on the screen in pixels.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Lens {
+    pub(super) frame: Frame,
+    pub(super) screen: (f64, f64),
+}
+
+/// The signals of one panel. There are few of them: each kind of signal weighs.
+#[derive(Clone, Copy)]
+pub(super) struct Desk {
+    pub(super) cx: PanelCx,
+    pub(super) seen: Memo<Option<Seen>>,
+    pub(super) draft: RwSignal<Draft>,
+    pub(super) decision: Memo<Option<Decision>>,
+    pub(super) focus: RwSignal<Focus>,
+    pub(super) lens: RwSignal<Lens>,
+    /// Whether sheets are up: about a piece, about all, of calls, and what is asked once more.
+    pub(super) asking_about: RwSignal<bool>,
+    pub(super) roster: RwSignal<bool>,
+    pub(super) calling: RwSignal<bool>,
+    pub(super) doubting: RwSignal<bool>,
+}
+
+/// After how long the page lays a chart that leaves nothing to choose; always the same, so that it tells nothing.
+const SETTLES: Duration = Duration::from_millis(700);
+
+impl Desk {
+    pub(super) fn new(cx: PanelCx) -> Self {
+        let seen = Memo::new(move |_| seen(cx));
+        let draft = RwSignal::new(Draft::default());
+        let desk = Desk {
+            cx,
+            seen,
+            draft,
+            decision: Memo::new(move |_| {
+                draft.with(|draft| with_asking(cx, seen, |asking| decision(asking, draft)).flatten())
+            }),
+            focus: RwSignal::new(Focus::default()),
+            lens: RwSignal::new(Lens { frame: Frame::whole(), screen: (400.0, 400.0) }),
+            asking_about: RwSignal::new(false),
+            roster: RwSignal::new(false),
+            calling: RwSignal::new(false),
+            doubting: RwSignal::new(false),
+        };
+        desk.forget_when_asked_anew();
+        desk.settle_itself();
+        desk
+    }
+
+    /// Looks at the table; tracked. Nothing if there is none.
+    pub(super) fn look<R>(self, look: impl FnOnce(&Seen) -> R) -> Option<R> {
+        self.seen.with(|seen| seen.as_ref().map(look))
+    }
+
+    /// Looks with what a decision is made of; tracked.
+    fn asking<R>(self, look: impl FnOnce(&Asking<'_>) -> R) -> Option<R> {
+        with_asking(self.cx, self.seen, look)
+    }
+
+    /// A new question makes the answer to an old one meaningless.
+    fn forget_when_asked_anew(self) {
+        let told = Memo::new(move |_| {
+            let told = self.cx.table.game::<Skirmish, _>(|played| played.log.len());
+            (told, self.cx.my_move())
+        });
+        Effect::new(move |_| {
+            // Whatever is seen anew, or a turn that comes or goes.
+            self.seen.track();
+            told.track();
+            self.doubting.set(false);
+            self.draft.set(Draft::default());
+        });
+        Effect::new(move |_| {
+            self.draft.track();
+            self.cx.peek.shown.get();
+            settle(About::Question);
+        });
+    }
+
+    /// The second laying of a secret action leaves nothing to choose.
+    fn settle_itself(self) {
+        let due = move || {
+            self.look(|seen| if seen.view.stage == Stage::Settle { seen.offers.first().cloned() } else { None })
+                .flatten()
+        };
+        Effect::new(move |_| {
+            if due().is_none() || !self.cx.my_move() {
+                return;
+            }
+            let lay = move || {
+                // The table may be gone by then.
+                if self.seen.try_get_untracked().is_some()
+                    && let Some(action) = untrack(due)
+                {
+                    self.act(&action);
+                }
+            };
+            set_timeout(lay, SETTLES);
+        });
+    }
+
+    /// Says something with the words and names of the moment; tracked.
+    pub(super) fn speak<R>(self, speaking: impl FnOnce(&Speech<'_>) -> R) -> R {
+        let cx = self.cx;
+        speaking(&cx.speech(&move |seat| cx.name(seat)))
+    }
+
+    /// A message in words; tracked.
+    pub(super) fn say(self, said: &Said) -> String {
+        self.speak(|speech| speech.of(said))
+    }
+
+    /// What a model is called; tracked.
+    pub(super) fn name(self, id: ModelId) -> Said {
+        self.look(|seen| seen.cast.name(id)).unwrap_or_else(|| Said::plain("skirmish-somebody"))
+    }
+
+    /// Whether the seat's secrets lie open; tracked.
+    pub(super) fn shown(self) -> bool {
+        self.cx.peek.shown.get()
+    }
+
+    /// Whether the seat has secrets at all: it plays the Things; tracked.
+    pub(super) fn has_secrets(self) -> bool {
+        self.look(|seen| seen.view.me == Some(Side::Things.seat(seen.view.setup.seats))) == Some(true)
+    }
+
+    /// The log, oldest first; tracked.
+    pub(super) fn told(cx: PanelCx) -> Vec<Told> {
+        let told = |played: &crate::table::erase::Played<Skirmish>| {
+            let cast = Cast::of(played.log_for(Viewer::Public));
+            let one =
+                |line| Told { said: said::line(line, &cast), mood: said::mood(line), result: said::is_result(line) };
+            played.log_for(Viewer::Public).map(one).collect()
+        };
+        cx.table.game::<Skirmish, _>(told).unwrap_or_default()
+    }
+
+    /// A tap on the map.
+    pub(super) fn tap(self, place: Point, reach: Length) {
+        let found =
+            untrack(|| self.look(|seen| (seen.board.piece_at(place, reach), seen.board.opening_at(place, reach))));
+        let Some((piece, opening)) = found else { return };
+        let decision = self.decision.get_untracked();
+        let choice = decision.as_ref().and_then(|decision| decision.choice.as_ref());
+        let objects = [piece.map(Object::Piece), opening.map(Object::Opening)];
+        let target = choice.and_then(|choice| {
+            objects.into_iter().flatten().find(|object| choice.targets.iter().any(|target| target.object == *object))
+        });
+        let actor = piece
+            .filter(|piece| decision.as_ref().is_some_and(|it| it.actor != Some(*piece) && it.actors.contains(piece)));
+        let begun = choice.map(|choice| choice.act);
+        match (begun, target, actor, piece) {
+            (_, Some(object), ..) => self.choose(object),
+            (_, None, Some(piece), _) if !begun.is_some_and(Act::is_way) || self.is_fresh() => {
+                self.draft.update(|draft| draft.choose_actor(piece));
+            }
+            (Some(act), ..) if act.is_way() => self.extend(place),
+            (Some(act), ..) if act.is_template() || act == Act::Place => self.choose(Object::Point(place)),
+            (_, _, _, Some(piece)) => self.tell_of(piece),
+            (_, _, _, None) => self.focus.update(|focus| focus.looking = None),
+        }
+    }
+
+    /// Whether no way has been drawn yet.
+    fn is_fresh(self) -> bool {
+        self.draft.with_untracked(|draft| draft.steps.is_empty())
+    }
+
+    /// Opens the sheet of a piece.
+    pub(super) fn tell_of(self, piece: Piece) {
+        self.focus.update(|focus| focus.about = Some(piece));
+        self.roster.set(false);
+        self.asking_about.set(true);
+    }
+
+    /// Something is chosen that the act is about, or one of several.
+    pub(super) fn choose(self, object: Object) {
+        let act = self.decision.with_untracked(|it| it.as_ref().and_then(|it| it.choice.as_ref()).map(|it| it.act));
+        self.draft.update(|draft| match (act, object) {
+            (Some(Act::Group), Object::Piece(Piece::Model(id))) => draft.tap_model(id, usize::from(u8::MAX)),
+            (Some(Act::Scatter), Object::Piece(Piece::Model(id))) => draft.tap_model(id, MOST_SCATTERED),
+            (Some(Act::Deploy), Object::Nominee(human)) => draft.tap_crew(human),
+            (Some(Act::Lead), Object::Piece(Piece::Counter(id))) => draft.tap_counter(id, MOST_LED),
+            _ => draft.choose(object),
+        });
+    }
+
+    /// The way is gone on with to a place.
+    fn extend(self, place: Point) {
+        self.redraw(|pen, steps| pen.towards(steps, place));
+    }
+
+    /// The way is drawn again from some steps on, along a trail.
+    pub(super) fn trail(self, steps: &[Step], trail: &[Point]) {
+        self.redraw(|pen, _| pen.along(steps, trail));
+    }
+
+    fn redraw(self, drawn: impl FnOnce(&crate::games::things_skirmish::picture::march::Pen<'_>, &[Step]) -> Vec<Step>) {
+        let draft = self.draft.get_untracked();
+        let steps = untrack(|| {
+            self.asking(|asking| {
+                let act = asking.act(&draft)?;
+                pen(asking, act, &draft).map(|pen| drawn(&pen, &draft.steps))
+            })
+        });
+        if let Some(Some(steps)) = steps {
+            self.draft.update(|draft| draft.steps = steps);
+        }
+    }
+
+    /// Presses a button: makes its move, or begins to put it together.
+    pub(super) fn press(self, act: Act) {
+        let draft = self.draft.get_untracked();
+        let found = untrack(|| self.asking(|asking| (at_once(asking, act, &draft), companions(asking, &draft))));
+        let Some((action, group)) = found else { return };
+        match action {
+            Some(action) => self.make(action),
+            None => self.draft.update(|draft| {
+                draft.begin(act);
+                if act == Act::Group {
+                    draft.models = group;
+                }
+            }),
+        }
+    }
+
+    /// Makes the move put together.
+    pub(super) fn confirm(self) {
+        let ready = self.decision.with_untracked(|decision| {
+            decision.as_ref().and_then(|it| it.choice.as_ref()).and_then(|it| it.ready.clone())
+        });
+        if let Some(action) = ready {
+            self.make(action);
+        }
+    }
+
+    /// Makes a move, or asks once more before one that can't be taken back.
+    pub(super) fn make(self, action: Move) {
+        match untrack(|| self.look(|seen| doubt(&seen.view, &action))).flatten() {
+            Some(why) => {
+                self.focus.update(|focus| focus.doubtful = Some((action, why)));
+                self.doubting.set(true);
+            }
+            None => self.act(&action),
+        }
+    }
+
+    /// Makes a move without asking. What the rules refuse is said here.
+    pub(super) fn act(self, action: &Move) {
+        let Some(seat) = self.cx.seat.get_untracked() else { return };
+        let refused = untrack(|| {
+            let why = self.cx.table.game::<Skirmish, _>(|played| played.game.check(seat, action).err()).flatten()?;
+            let why = self.look(|seen| said::refused(why, &seen.cast))?;
+            Some(self.say(&why))
+        });
+        match refused {
+            Some(why) => notify_about(About::Question, why, NoticeTone::Warn),
+            None => self.cx.table.act::<Skirmish>(seat, action),
+        }
+    }
+
+    /// The label of the move that is asked once more, and why; tracked.
+    pub(super) fn doubted(self) -> Option<(String, String)> {
+        self.focus.with(|focus| focus.doubtful.as_ref().map(|(action, why)| (t(Facts::of(action).act.key()), t(why))))
+    }
+}
+
+fn companions(asking: &Asking<'_>, draft: &Draft) -> Vec<ModelId> {
+    match asking.actor(draft) {
+        Some(Piece::Model(id)) => asking.companions(id),
+        Some(Piece::Counter(_)) | None => Vec::new(),
+    }
+}
+
+fn moves(offers: Vec<crate::games::things_skirmish::rules::offer::Offer>) -> Vec<Move> {
+    offers.into_iter().map(|offer| offer.0).collect()
+}
+
+/// What is seen of the table, and what can be done; tracked.
+fn seen(cx: PanelCx) -> Option<Seen> {
+    let (seat, mine, busy) = (cx.seat.get(), cx.my_move(), cx.busy.get());
+    let viewer = cx.viewer();
+    cx.table.game::<Skirmish, _>(|played| {
+        let view = played.game.view(viewer);
+        let calls = match seat {
+            Some(seat) if !busy => moves(played.calls(seat)),
+            Some(_) | None => Vec::new(),
+        };
+        let mut offers = Vec::new();
+        if let Some(seat) = seat.filter(|_seat| mine) {
+            offers = moves(played.offers(seat));
+            // What a creature becomes isn't secret: it is done like its other actions.
+            offers.extend(calls.iter().filter(|action| doubt(&view, action).is_none()).cloned());
+        }
+        let cast = Cast::of(played.log_for(Viewer::Public));
+        Seen { board: board(&view), view, cast, offers, calls }
+    })
+}
+
+fn with_asking<R>(cx: PanelCx, seen: Memo<Option<Seen>>, look: impl FnOnce(&Asking<'_>) -> R) -> Option<R> {
+    let seat = cx.seat.get();
+    let check = move |action: &Move| {
+        let checked = cx.table.game::<Skirmish, _>(|played| seat.map(|seat| played.game.check(seat, action)));
+        checked.flatten().unwrap_or(Err(Refused::WrongStage))
+    };
+    seen.with(|seen| {
+        let Seen { view, cast, offers, .. } = seen.as_ref()?;
+        Some(look(&Asking { view, cast, offers, check: &check }))
+    })
+}

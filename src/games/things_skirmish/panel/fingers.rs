@@ -1,0 +1,267 @@
+//! Fingers on the map: one draws a way or moves the map, two widen it. Layer 10.
+
+use super::desk::{Desk, Lens};
+use crate::base::plane::{Length, Point};
+use crate::games::things_skirmish::picture::frame::{Frame, undrawn};
+use crate::games::things_skirmish::rules::movement::Step;
+use crate::games::things_skirmish::rules::stage::Stage;
+use leptos::ev::{PointerEvent, WheelEvent};
+use leptos::html::Div;
+use leptos::prelude::*;
+
+/// What fingers do on the map.
+#[derive(Clone, PartialEq, Debug)]
+enum Grip {
+    /// Nothing.
+    Free,
+    /// One finger moves the map, or taps: where it began, and where it is.
+    One { id: i32, from: (f64, f64), at: (f64, f64), moved: bool },
+    /// Two fingers.
+    Two { ids: [i32; 2], at: [(f64, f64); 2] },
+    /// One finger draws a way: what was drawn before, and where it has been.
+    Way { id: i32, steps: Vec<Step>, trail: Vec<Point> },
+}
+
+/// How far a finger goes, in pixels, before it is no tap any more.
+const TAP: f64 = 9.0;
+/// How near a finger has to be to what it means, in pixels.
+const REACH: f64 = 20.0;
+/// A turn of the wheel.
+const WHEEL: f64 = 1.2;
+const STEP: f64 = 1.6;
+/// Half the units of a pixel at which letters are readable.
+const READABLE: f64 = 18.0;
+/// So many models are there at first, and this stands for the whole table.
+const CREW: usize = 10;
+const WHOLE: usize = usize::MAX;
+/// The map's place on the screen, and the fingers on it.
+#[derive(Clone, Copy)]
+pub(super) struct Map {
+    pub(super) desk: Desk,
+    pub(super) stage: NodeRef<Div>,
+    grip: StoredValue<Grip>,
+}
+
+impl Map {
+    /// A map without fingers on it.
+    pub(super) fn new(desk: Desk) -> Self {
+        let map = Map { desk, stage: NodeRef::new(), grip: StoredValue::new(Grip::Free) };
+        map.measure_when_changed();
+        map.follow();
+        map
+    }
+
+    /// No finger is on it any more.
+    pub(super) fn let_go(self) {
+        self.grip.set_value(Grip::Free);
+    }
+
+    /// A step closer.
+    pub(super) fn nearer(self) {
+        self.zoom(STEP);
+    }
+
+    /// A step further away.
+    pub(super) fn further(self) {
+        self.zoom(1.0 / STEP);
+    }
+
+    /// Where a pointer is on the map's place, in pixels.
+    fn place(self, event: &PointerEvent) -> (f64, f64) {
+        self.on_stage((f64::from(event.client_x()), f64::from(event.client_y())))
+    }
+
+    fn on_stage(self, (x, y): (f64, f64)) -> (f64, f64) {
+        let Some(stage) = self.stage.get_untracked() else { return (x, y) };
+        let bounds = stage.get_bounding_client_rect();
+        self.resize((bounds.width(), bounds.height()));
+        (x - bounds.x(), y - bounds.y())
+    }
+
+    fn point(self, place: (f64, f64)) -> Option<Point> {
+        let Lens { frame, screen } = self.desk.lens.get_untracked();
+        undrawn(frame.at(place, screen))
+    }
+
+    /// So many pixels as a length.
+    fn length(self, pixels: f64) -> Length {
+        let Lens { frame, screen } = self.desk.lens.get_untracked();
+        let unit = frame.unit(screen);
+        Length::of((pixels * unit).max(0.0).round() as u32)
+    }
+
+    fn measure(self) {
+        if let Some(stage) = self.stage.get_untracked() {
+            let bounds = stage.get_bounding_client_rect();
+            self.resize((bounds.width(), bounds.height()));
+        }
+    }
+
+    fn resize(self, now: (f64, f64)) {
+        if now.0 > 0.0 && self.desk.lens.get_untracked().screen != now {
+            self.desk.lens.update(|lens| lens.screen = now);
+        }
+    }
+
+    fn reframe(self, change: impl FnOnce(Frame, (f64, f64)) -> Frame) {
+        self.desk.lens.update(|lens| lens.frame = change(lens.frame, lens.screen));
+    }
+
+    /// The map's place is as large as the question leaves it.
+    fn measure_when_changed(self) {
+        let resized = window_event_listener(leptos::ev::resize, move |_| self.measure());
+        on_cleanup(move || resized.remove());
+        Effect::new(move |_| {
+            self.stage.track();
+            self.desk.decision.track();
+            request_animation_frame(move || {
+                if self.desk.lens.try_get_untracked().is_some() {
+                    self.measure();
+                }
+            });
+        });
+    }
+
+    /// The map shows what the moment is about: whoever acts, the whole table where a place is chosen, and first of all everybody.
+    fn follow(self) {
+        let desk = self.desk;
+        let shown = StoredValue::new((None, 0));
+        Effect::new(move |_| {
+            let held = desk.decision.with(|decision| decision.as_ref().and_then(|decision| decision.actor));
+            let found = desk.look(|seen| {
+                let places: Vec<Point> = seen.board.tokens.iter().map(|token| token.at).collect();
+                let whole = matches!(seen.view.stage, Stage::Placing { .. }) || seen.view.me.is_none();
+                (whole, held.and_then(|piece| seen.board.place(piece)), places)
+            });
+            let Some((whole, at, all)) = found else { return };
+            // Everybody comes one by one; later the player moves the map.
+            let crowd = all.len().min(CREW);
+            let now = (held.map(|piece| (piece, whole)), if whole { WHOLE } else { crowd });
+            let before = shown.get_value();
+            shown.set_value(now);
+            // On a small screen letters have to stay readable.
+            let Lens { screen: (wide, high), .. } = self.desk.lens.get_untracked();
+            let room = (wide.min(high) * READABLE).clamp(4_000.0, 7_500.0);
+            let frame = match at {
+                _ if whole && before.1 != WHOLE => Frame::whole(),
+                Some(at) if before.0 != now.0 => Frame::around(&[at], room),
+                None if before.1 < crowd => Frame::around(&all, room / 2.0),
+                Some(_) | None => return,
+            };
+            self.reframe(|_, _| frame);
+        });
+    }
+
+    fn zoom(self, by: f64) {
+        self.measure();
+        self.reframe(|frame, screen| frame.zoomed(by, (screen.0 / 2.0, screen.1 / 2.0), screen));
+    }
+
+    /// The wheel is turned.
+    pub(super) fn wheel(self, event: &WheelEvent) {
+        event.prevent_default();
+        let place = self.on_stage((f64::from(event.client_x()), f64::from(event.client_y())));
+        let by = if event.delta_y() < 0.0 { WHEEL } else { 1.0 / WHEEL };
+        self.reframe(|frame, screen| frame.zoomed(by, place, screen));
+    }
+
+    /// A finger comes down.
+    pub(super) fn down(self, event: &PointerEvent) {
+        // Buttons that lie on the map are no map.
+        let on_map = event.target().is_some_and(|target| {
+            use wasm_bindgen::JsCast;
+            let element = target.dyn_into::<leptos::web_sys::Element>();
+            element.is_ok_and(|element| element.closest(".map-buttons").is_ok_and(|found| found.is_none()))
+        });
+        if !on_map {
+            return;
+        }
+        if let Some(stage) = self.stage.get_untracked() {
+            let _ = stage.set_pointer_capture(event.pointer_id());
+        }
+        let (id, at) = (event.pointer_id(), self.place(event));
+        let grip = match self.grip.get_value() {
+            Grip::One { id: other, at: first, .. } if other != id => Grip::Two { ids: [other, id], at: [first, at] },
+            _ => match self.begins_way(at) {
+                Some(steps) => Grip::Way { id, steps, trail: Vec::new() },
+                None => Grip::One { id, from: at, at, moved: false },
+            },
+        };
+        self.grip.set_value(grip);
+    }
+
+    /// A finger on the one who goes, or on the end of the way, draws: the steps that stay.
+    fn begins_way(self, at: (f64, f64)) -> Option<Vec<Step>> {
+        let here = self.point(at)?;
+        let reach = self.length(REACH);
+        self.desk.decision.with_untracked(|decision| {
+            let choice = decision.as_ref()?.choice.as_ref()?;
+            let plan = choice.plan.as_ref()?;
+            let near = |place: &Point| here.compare(*place, reach.plus(Length::of(500))).is_le();
+            if !choice.act.is_way() {
+                return None;
+            }
+            if plan.line.last().is_some_and(near) {
+                Some(self.desk.draft.with_untracked(|draft| draft.steps.clone()))
+            } else if plan.line.first().is_some_and(near) {
+                Some(Vec::new())
+            } else {
+                None
+            }
+        })
+    }
+
+    /// A finger moves.
+    pub(super) fn moved(self, event: &PointerEvent) {
+        let (pointer, place) = (event.pointer_id(), self.place(event));
+        match self.grip.get_value() {
+            Grip::One { id, from, at, moved } if id == pointer => {
+                let far = (place.0 - from.0).hypot(place.1 - from.1) > TAP;
+                if moved || far {
+                    let by = (place.0 - at.0, place.1 - at.1);
+                    self.reframe(|frame, screen| frame.moved(by, screen));
+                }
+                self.grip.set_value(Grip::One { id, from, at: place, moved: moved || far });
+            }
+            Grip::Two { ids, at } if ids.contains(&pointer) => {
+                let which = usize::from(ids[1] == pointer);
+                let mut now = at;
+                now.iter_mut().skip(which).take(1).for_each(|it| *it = place);
+                let apart = |at: [(f64, f64); 2]| (at[1].0 - at[0].0).hypot(at[1].1 - at[0].1).max(1.0);
+                let middle = |at: [(f64, f64); 2]| (f64::midpoint(at[0].0, at[1].0), f64::midpoint(at[0].1, at[1].1));
+                let (was, is) = (middle(at), middle(now));
+                self.reframe(|frame, screen| {
+                    let moved = frame.moved((is.0 - was.0, is.1 - was.1), screen);
+                    moved.zoomed(apart(now) / apart(at), is, screen)
+                });
+                self.grip.set_value(Grip::Two { ids, at: now });
+            }
+            Grip::Way { id, steps, mut trail } if id == pointer => {
+                let Some(point) = self.point(place) else { return };
+                let last = trail.last().copied();
+                if last.is_none_or(|last| last.compare(point, Length::of(200)).is_gt()) {
+                    trail.push(point);
+                    self.desk.trail(&steps, &trail);
+                    self.grip.set_value(Grip::Way { id, steps, trail });
+                }
+            }
+            Grip::Free | Grip::One { .. } | Grip::Two { .. } | Grip::Way { .. } => {}
+        }
+    }
+
+    /// A finger is lifted.
+    pub(super) fn up(self, event: &PointerEvent) {
+        let place = self.place(event);
+        let tapped = match self.grip.get_value() {
+            Grip::One { moved, .. } => !moved,
+            Grip::Way { trail, .. } => trail.len() < 2,
+            Grip::Free | Grip::Two { .. } => false,
+        };
+        self.grip.set_value(Grip::Free);
+        if let Some(point) = self.point(place)
+            && tapped
+        {
+            self.desk.tap(point, self.length(REACH));
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Words that only the skirmish says: lengths, and the letters on a token. Layer 10; needs no browser, so that it can be tried in every
+//! language.
+
+use crate::games::things_skirmish::picture::choice::tenths;
+use crate::games::things_skirmish::picture::march::Plan;
+use crate::games::things_skirmish::rules::counter::Content;
+use crate::table::said::Said;
+use crate::ui::speech::Speech;
+
+/// The letters on a token: the first two of its name, or what the message has for it.
+pub fn letters(speech: &Speech<'_>, name: &Said) -> String {
+    speech.short(name).unwrap_or_else(|| speech.of(name).chars().take(2).collect())
+}
+
+/// A length in tenths of an inch.
+pub fn inches(speech: &Speech<'_>, tenths: u16) -> String {
+    (speech.say)("skirmish-inches", &[("n", (tenths / 10).into()), ("tenth", (tenths % 10).into())])
+}
+
+/// What a way comes to: its length, what it opens, and where it would be stopped.
+pub fn way(speech: &Speech<'_>, plan: &Plan) -> String {
+    let (cost, all) = (inches(speech, tenths(plan.cost)), inches(speech, tenths(plan.allowance)));
+    let mut words = (speech.say)("skirmish-way", &[("cost", cost.into()), ("all", all.into())]);
+    if !plan.doors.is_empty() {
+        words = format!("{words} {}", (speech.say)("skirmish-way-doors", &[("n", plan.doors.len().into())]));
+    }
+    if plan.halt.is_some() {
+        words = format!("{words} {}", (speech.say)("skirmish-way-halt", &[]));
+    }
+    words
+}
+
+/// The mark on a counter: what kind of thing it is, where it may be told.
+pub fn mark(content: Option<Content>) -> &'static str {
+    match content {
+        None => "?",
+        Some(Content::Creature(_)) => "!",
+        Some(Content::Event(_)) => "~",
+        Some(Content::Gear(_)) => "+",
+    }
+}

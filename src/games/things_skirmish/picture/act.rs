@@ -1,0 +1,282 @@
+//! An act is what a button does; a move is an act of somebody with something as its object. Layer 6.
+
+use super::names;
+use crate::base::plane::Point;
+use crate::games::things_skirmish::rules::activation::Action;
+use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
+use crate::games::things_skirmish::rules::key::Key;
+use crate::games::things_skirmish::rules::map::OpeningId;
+use crate::games::things_skirmish::rules::model::Human;
+use crate::games::things_skirmish::rules::moves::{Aim, Move};
+use crate::games::things_skirmish::rules::sheet::Weapon;
+
+/// What lies on the map and can be chosen.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Piece {
+    /// A model.
+    Model(ModelId),
+    /// A counter that lies face down.
+    Counter(CounterId),
+}
+
+/// What an act is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Object {
+    /// Something on the map.
+    Piece(Piece),
+    /// A door, hatch or window.
+    Opening(OpeningId),
+    /// Somebody who is to lead.
+    Nominee(Human),
+    /// Something that a model carries, by its place.
+    Item(ModelId, u8),
+    /// A place.
+    Point(Point),
+}
+
+/// What a button does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Act {
+    /// A human begins an action.
+    Begin(Action),
+    /// GROUP_MOVE.
+    Group,
+    /// RECOVER.
+    Recover,
+    /// BLOOD_TEST.
+    Test,
+    /// NAME_LEADER.
+    Name,
+    /// Evidence is used.
+    Accuse,
+    /// Mac asks for an action.
+    Steal,
+    /// Somebody goes a way.
+    Walk,
+    /// The die of a run is rolled.
+    Dash,
+    /// Into close combat.
+    Attack,
+    /// A weapon is fired.
+    Fire(Weapon),
+    /// A counter is looked for.
+    Spot,
+    /// A door is barred.
+    Barricade,
+    /// A barricade is taken away.
+    Unbarricade,
+    /// A flare is lit.
+    Flare,
+    /// The generator is worked at.
+    Repair,
+    /// The pod is worked at.
+    Prepare,
+    /// The pod takes off.
+    Launch,
+    /// Something is taken from a friend.
+    Take,
+    /// A lead is followed.
+    Lead,
+    /// The action is over.
+    Done,
+    /// The phase is over.
+    EndPhase,
+    /// The Survivors give an action, or leave it to the dice.
+    Answer(bool),
+    /// A trace is to be followed, or nothing.
+    Demand,
+    /// No trace is to be followed.
+    Waive,
+    /// Humans are scattered.
+    Scatter,
+    /// The crew is placed in the bar.
+    Deploy,
+    /// The chart is laid.
+    Lay,
+    /// A counter is placed.
+    Place,
+    /// It goes back into the bag.
+    Decline,
+    /// A creature runs.
+    Run,
+    /// A counter is moved.
+    Creep,
+    /// A counter is turned up.
+    Flip,
+    /// A counter is drawn.
+    Draw,
+    /// A barricade is attacked.
+    Breach,
+    /// The generator is attacked.
+    Wreck,
+    /// A creature mutates, or an imitation does.
+    Mutate,
+    /// A secret action.
+    Secret,
+    /// TERRORIZE.
+    Terrorize,
+    /// The Overspawn is taken off the table.
+    Withdraw,
+    /// The humans can't win any more.
+    Declare,
+}
+
+impl Act {
+    /// The key of its label; `KEY-help` explains it.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Act::Begin(action) => names::action(action),
+            Act::Group => "skirmish-act-group",
+            Act::Recover => "skirmish-act-recover",
+            Act::Test => "skirmish-act-test",
+            Act::Name => "skirmish-act-name",
+            Act::Accuse => "skirmish-act-accuse",
+            Act::Steal => "skirmish-act-steal",
+            Act::Walk => "skirmish-act-walk",
+            Act::Dash => "skirmish-act-dash",
+            Act::Attack => "skirmish-act-fight",
+            Act::Fire(Weapon::Basic) => "skirmish-act-fire",
+            Act::Fire(Weapon::MachineGun) => "skirmish-act-machine-gun",
+            Act::Fire(Weapon::Flamer) => "skirmish-act-flame",
+            Act::Fire(Weapon::Dynamite) => "skirmish-act-throw",
+            Act::Spot => "skirmish-act-look",
+            Act::Barricade => "skirmish-act-barricade",
+            Act::Unbarricade => "skirmish-act-unbarricade",
+            Act::Flare => "skirmish-act-flare",
+            Act::Repair => "skirmish-act-repair",
+            Act::Prepare => "skirmish-act-prepare",
+            Act::Launch => "skirmish-act-launch",
+            Act::Take => "skirmish-act-take",
+            Act::Lead => "skirmish-act-lead",
+            Act::Done => "skirmish-act-done",
+            Act::EndPhase => "skirmish-act-end-phase",
+            Act::Answer(true) => "skirmish-act-agree",
+            Act::Answer(false) => "skirmish-act-refuse",
+            Act::Demand => "skirmish-act-demand",
+            Act::Waive => "skirmish-act-waive",
+            Act::Scatter => "skirmish-act-scatter",
+            Act::Deploy => "skirmish-act-deploy",
+            Act::Lay => "skirmish-act-lay",
+            Act::Place => "skirmish-act-place",
+            Act::Decline => "skirmish-act-decline",
+            Act::Run => "skirmish-act-creature-run",
+            Act::Creep => "skirmish-act-creep",
+            Act::Flip => "skirmish-act-flip",
+            Act::Draw => "skirmish-act-draw",
+            Act::Breach => "skirmish-act-breach",
+            Act::Wreck => "skirmish-act-wreck",
+            Act::Mutate => "skirmish-act-mutate",
+            Act::Secret => "skirmish-act-secret",
+            Act::Terrorize => "skirmish-act-terrorize",
+            Act::Withdraw => "skirmish-act-withdraw",
+            Act::Declare => "skirmish-act-declare",
+        }
+    }
+
+    /// Whether a tap on its button is dangerous.
+    pub const fn is_danger(self) -> bool {
+        matches!(self, Act::Launch | Act::Declare)
+    }
+
+    /// Whether it goes a way that is drawn.
+    pub const fn is_way(self) -> bool {
+        matches!(self, Act::Walk | Act::Creep)
+    }
+
+    /// Whether it is aimed with a template.
+    pub const fn is_template(self) -> bool {
+        matches!(self, Act::Fire(Weapon::Flamer | Weapon::Dynamite))
+    }
+}
+
+/// A move taken apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Facts {
+    /// What is done.
+    pub act: Act,
+    /// By whom, if it is said.
+    pub actor: Option<Piece>,
+    /// To whom or with what.
+    pub object: Option<Object>,
+    /// Another one gives its activation for it.
+    pub radio: bool,
+}
+
+const fn model(id: ModelId) -> Option<Piece> {
+    Some(Piece::Model(id))
+}
+
+const fn at_model(id: ModelId) -> Option<Object> {
+    Some(Object::Piece(Piece::Model(id)))
+}
+
+const fn at_counter(id: CounterId) -> Option<Object> {
+    Some(Object::Piece(Piece::Counter(id)))
+}
+
+impl Facts {
+    /// Takes a move apart.
+    pub fn of(action: &Move) -> Self {
+        let facts = |act, actor, object| Facts { act, actor, object, radio: false };
+        match action {
+            Move::Deploy { crew } => facts(Act::Deploy, None, crew.first().copied().map(Object::Nominee)),
+            Move::Lay { .. } => facts(Act::Lay, None, None),
+            Move::Place { at } => facts(Act::Place, None, Some(Object::Point(*at))),
+            Move::Decline => facts(Act::Decline, None, None),
+            Move::Walk { model: id, .. } => facts(Act::Walk, model(*id), None),
+            Move::Done => facts(Act::Done, None, None),
+            Move::EndPhase => facts(Act::EndPhase, None, None),
+            Move::Run { model: id } => facts(Act::Run, model(*id), None),
+            Move::Creep { counter, .. } => facts(Act::Creep, Some(Piece::Counter(*counter)), None),
+            Move::Draw => facts(Act::Draw, None, None),
+            Move::Flip { counter } => facts(Act::Flip, Some(Piece::Counter(*counter)), None),
+            Move::Attack { model: id, target, .. } => facts(Act::Attack, model(*id), at_model(*target)),
+            Move::Breach { model: id, opening } => facts(Act::Breach, model(*id), Some(Object::Opening(*opening))),
+            Move::Wreck { model: id } => facts(Act::Wreck, model(*id), None),
+            Move::Mutate { model: id } => facts(Act::Mutate, model(*id), None),
+            Move::Secret => facts(Act::Secret, None, None),
+            Move::Terrorize { model: id } => facts(Act::Terrorize, None, at_model(*id)),
+            Move::Withdraw => facts(Act::Withdraw, None, None),
+            Move::Declare => facts(Act::Declare, None, None),
+            Move::Begin { model: id, action, giver } => {
+                Facts { radio: giver.is_some(), ..facts(Act::Begin(*action), model(*id), None) }
+            }
+            Move::Group { models } => facts(Act::Group, models.first().copied().map(Piece::Model), None),
+            Move::Dash => facts(Act::Dash, None, None),
+            Move::Fire { model: id, weapon, aim } => {
+                let object = match aim {
+                    Aim::Model(target) => at_model(*target),
+                    Aim::Point(to) => Some(Object::Point(*to)),
+                };
+                facts(Act::Fire(*weapon), model(*id), object)
+            }
+            Move::Spot { model: id, counter } => facts(Act::Spot, model(*id), at_counter(*counter)),
+            Move::Key { key } => {
+                let (act, object) = of_key(*key);
+                facts(act, None, object)
+            }
+            Move::Take { giver, item } => facts(Act::Take, None, Some(Object::Item(*giver, *item))),
+            Move::Lead { counters } => facts(Act::Lead, None, counters.first().copied().and_then(at_counter)),
+            Move::Recover { model: id } => facts(Act::Recover, model(*id), None),
+            Move::Test { model: id, subject } => facts(Act::Test, model(*id), at_model(*subject)),
+            Move::Name { model: id, nominee } => facts(Act::Name, model(*id), Some(Object::Nominee(*nominee))),
+            Move::Accuse { model: id, subject } => facts(Act::Accuse, model(*id), at_model(*subject)),
+            Move::Steal => facts(Act::Steal, None, None),
+            Move::Answer { agree } => facts(Act::Answer(*agree), None, None),
+            Move::Demand { model: Some(id) } => facts(Act::Demand, None, at_model(*id)),
+            Move::Demand { model: None } => facts(Act::Waive, None, None),
+            Move::Scatter { models } => facts(Act::Scatter, None, models.first().copied().and_then(at_model)),
+        }
+    }
+}
+
+fn of_key(key: Key) -> (Act, Option<Object>) {
+    match key {
+        Key::Barricade(door) => (Act::Barricade, Some(Object::Opening(door))),
+        Key::Unbarricade(door) => (Act::Unbarricade, Some(Object::Opening(door))),
+        Key::Flare => (Act::Flare, None),
+        Key::Repair => (Act::Repair, None),
+        Key::Prepare => (Act::Prepare, None),
+        Key::Launch => (Act::Launch, None),
+    }
+}

@@ -1,0 +1,124 @@
+//! An asking is what a decision is made of: what is seen, what is offered, and the rules to be asked. Layer 6.
+
+use super::act::{Act, Facts, Piece};
+use super::board::sides;
+use super::cast::Cast;
+use super::draft::Draft;
+use crate::base::plane::Length;
+use crate::games::things_skirmish::rules::ids::ModelId;
+use crate::games::things_skirmish::rules::ledger::{Actor, Phase};
+use crate::games::things_skirmish::rules::moves::Move;
+use crate::games::things_skirmish::rules::refused::Refused;
+use crate::games::things_skirmish::rules::side::Side;
+use crate::games::things_skirmish::rules::stage::Stage;
+use crate::games::things_skirmish::rules::view::View;
+
+/// What a decision is made of.
+#[derive(Clone, Copy)]
+pub struct Asking<'a> {
+    /// What the player sees.
+    pub view: &'a View,
+    /// Who is who.
+    pub cast: &'a Cast,
+    /// What is offered, and what creatures may do at any time.
+    pub offers: &'a [Move],
+    /// Asks the rules.
+    pub check: &'a dyn Fn(&Move) -> Result<(), Refused>,
+}
+
+impl<'a> Asking<'a> {
+    /// The offers taken apart.
+    pub fn facts(&self) -> impl Iterator<Item = (Facts, &'a Move)> + Clone + use<'a> {
+        self.offers.iter().map(|action| (Facts::of(action), action))
+    }
+
+    /// Whether the viewer is the one who is asked.
+    pub fn is_asked(&self) -> bool {
+        self.view.me.is_some() && self.view.me == self.view.awaited
+    }
+
+    /// Who acts by the stage alone.
+    pub fn held(&self) -> Option<Piece> {
+        match &self.view.stage {
+            Stage::Acting { model, .. } | Stage::Led { model, .. } | Stage::Free { model } => {
+                Some(Piece::Model(*model))
+            }
+            Stage::Things { flipped } => flipped.map(Piece::Model),
+            _ => None,
+        }
+    }
+
+    /// Who can do something; nobody where the stage says who.
+    pub fn actors(&self) -> Vec<Piece> {
+        let mut pieces: Vec<Piece> = Vec::new();
+        if self.held().is_some() {
+            return pieces;
+        }
+        if let Stage::Group { members, .. } = &self.view.stage {
+            pieces.extend(members.iter().map(|member| Piece::Model(member.model)));
+        }
+        for (facts, _) in self.facts() {
+            pieces.extend(facts.actor.filter(|piece| !pieces.contains(piece)));
+        }
+        pieces
+    }
+
+    /// Who acts where nobody else can: by the stage, or since there is only one.
+    pub fn alone(&self) -> Option<Piece> {
+        let only = || if let [only] = self.actors().as_slice() { Some(*only) } else { None };
+        self.held().or_else(only)
+    }
+
+    /// Who acts: by the stage, as the only one, or as chosen.
+    pub fn actor(&self, draft: &Draft) -> Option<Piece> {
+        draft.actor.filter(|_actor| self.held().is_none()).or_else(|| self.alone())
+    }
+
+    /// What is being done: as chosen, or what goes without saying.
+    pub fn act(&self, draft: &Draft) -> Option<Act> {
+        if draft.act.is_some() {
+            return draft.act;
+        }
+        match &self.view.stage {
+            Stage::First | Stage::Intend => Some(Act::Lay),
+            Stage::Deploying { .. } => Some(Act::Deploy),
+            Stage::Placing { .. } => Some(Act::Place),
+            Stage::Scatter => Some(Act::Scatter),
+            Stage::Demand { .. } => Some(Act::Demand),
+            Stage::Led { .. } | Stage::Acting { .. } | Stage::Group { .. } if self.may_walk(draft) => Some(Act::Walk),
+            _ => None,
+        }
+    }
+
+    /// Whether there is somewhere to go.
+    pub fn may_walk(&self, draft: &Draft) -> bool {
+        let Some(Piece::Model(id)) = self.actor(draft) else { return false };
+        allowance(self.view, id).is_some_and(|left| left.units() > 0)
+    }
+
+    /// The humans of the viewer's sides who could go as a group with one of them.
+    pub fn companions(&self, id: ModelId) -> Vec<ModelId> {
+        let view = self.view;
+        let own = |side: Side| view.me.is_some_and(|me| sides(me, view.setup.seats).any(|mine| mine == side));
+        let across = view.ledger.phase() == Phase::Mac && view.setup.group_across_seats;
+        let phase = if view.ledger.phase() == Phase::Mac { Side::Mac } else { Side::Survivors };
+        let fit = |other: &ModelId| {
+            let model = view.colony.field.model(*other);
+            let side = model.map(|model| Side::of(model.kind));
+            let calm = view.colony.sheet(*other).is_some_and(|sheet| !sheet.terror);
+            let free = view.ledger.may_act(Actor::Model(*other)).is_ok();
+            calm && free && side.is_some_and(|side| own(side) && side == phase || across && side != Side::Things)
+        };
+        view.colony.field.group(id).into_iter().filter(fit).collect()
+    }
+}
+
+/// How far a model may go in the stage that goes on.
+pub fn allowance(view: &View, id: ModelId) -> Option<Length> {
+    match &view.stage {
+        Stage::Led { model, left, .. } if *model == id => Some(*left),
+        Stage::Acting { model, activation, .. } if *model == id => Some(activation.allowance()),
+        Stage::Group { members, .. } => members.iter().find(|member| member.model == id).map(|member| member.left),
+        _ => None,
+    }
+}

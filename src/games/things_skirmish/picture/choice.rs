@@ -1,0 +1,359 @@
+//! A choice says what an act still needs before it is a move: a target, a way, a place. Layer 6.
+
+use super::act::{Act, Object, Piece};
+use super::asking::{Asking, allowance};
+use super::board::TILE;
+use super::draft::Draft;
+use super::march::{Goer, Pen, Plan};
+use super::names::{self, part};
+use super::notes::{Note, notes};
+use super::paths::ways;
+use super::place::{Goal, goals, is_on, opening, whereabouts};
+use super::said::refused;
+use super::template::{Laid, laid};
+use crate::base::few;
+use crate::base::plane::{Disc, Length, Point};
+use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
+use crate::games::things_skirmish::rules::inch::hundredths;
+use crate::games::things_skirmish::rules::map::openings;
+use crate::games::things_skirmish::rules::model::Human;
+use crate::games::things_skirmish::rules::movement::{Manner, Step};
+use crate::games::things_skirmish::rules::moves::{Aim, Move};
+use crate::games::things_skirmish::rules::stage::Stage;
+use crate::games::things_skirmish::rules::view::View;
+use crate::table::said::Said;
+
+/// Something to choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// What.
+    pub object: Object,
+    /// What it is called.
+    pub label: Said,
+    /// Whether it is chosen.
+    pub chosen: bool,
+}
+
+/// A named place to go to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Destination {
+    /// What it is called.
+    pub label: Said,
+    /// What the way there costs, in tenths of an inch.
+    pub tenths: u16,
+    /// The way, as far as it is possible.
+    pub steps: Vec<Step>,
+}
+
+/// What is being put together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// What is done.
+    pub act: Act,
+    /// What can be chosen.
+    pub targets: Vec<Target>,
+    /// Where can be gone to by name.
+    pub destinations: Vec<Destination>,
+    /// The charts that can be laid. What they mean is secret.
+    pub notes: Vec<Note>,
+    /// The way drawn so far.
+    pub plan: Option<Plan>,
+    /// The template as it lies.
+    pub laid: Option<Laid>,
+    /// The move, once complete.
+    pub ready: Option<Move>,
+    /// What is still missing or wrong.
+    pub flaw: Option<Said>,
+}
+
+/// How many humans false evidence scatters, and how many counters a lead leads to.
+pub const MOST_SCATTERED: usize = 4;
+/// How many counters a lead leads to.
+pub const MOST_LED: usize = 3;
+/// What is nearer isn't worth a name.
+const LEAST_WAY: Length = hundredths(50);
+/// How many named places are offered at once.
+const MOST_PLACES: usize = 10;
+
+/// The pen of an act.
+pub fn pen<'a>(asking: &Asking<'a>, act: Act, draft: &Draft) -> Option<Pen<'a>> {
+    let field = &asking.view.colony.field;
+    match (asking.actor(draft)?, act) {
+        (Piece::Counter(id), _) => Pen::new(field, Goer::Counter(id)),
+        (Piece::Model(id), Act::Attack) => {
+            let own = field.model(id)?;
+            let left = allowance(asking.view, id).unwrap_or(own.kind.speed());
+            let target = match draft.object {
+                Some(Object::Piece(Piece::Model(target))) => target,
+                _ => id,
+            };
+            Pen::new(field, Goer::Model(id, left, Manner::Attack(target)))
+        }
+        (Piece::Model(id), _) => Pen::new(field, Goer::Model(id, allowance(asking.view, id)?, Manner::Plain)),
+    }
+}
+
+/// What an act still needs.
+pub(super) fn choose(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Choice> {
+    let choice = Choice {
+        act,
+        targets: Vec::new(),
+        destinations: Vec::new(),
+        notes: Vec::new(),
+        plan: None,
+        laid: None,
+        ready: None,
+        flaw: None,
+    };
+    let choice = match act {
+        Act::Walk | Act::Creep => way(asking, choice, draft),
+        Act::Attack => attack(asking, choice, draft),
+        Act::Fire(_) if act.is_template() => template(asking, choice, draft),
+        Act::Group | Act::Scatter | Act::Lead => several(asking, choice, draft),
+        Act::Lay => Choice {
+            notes: notes(asking.view),
+            ready: draft.laying.map(|laying| Move::Lay { laying }),
+            flaw: Some(Said::plain("skirmish-flaw-chart")),
+            ..choice
+        },
+        Act::Deploy => deploy(asking, choice, draft),
+        Act::Place => place(asking, choice, draft),
+        _ => one_of(asking, choice, draft),
+    };
+    let refusal = choice.ready.as_ref().and_then(|action| (asking.check)(action).err());
+    Some(match refusal {
+        Some(why) => Choice { ready: None, flaw: choice.flaw.or_else(|| Some(refused(why, asking.cast))), ..choice },
+        None => Choice { flaw: if choice.ready.is_some() { None } else { choice.flaw }, ..choice },
+    })
+}
+
+/// A target among those that are offered.
+fn one_of(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
+    let actor = asking.actor(draft);
+    let mine =
+        asking.facts().filter(|(facts, _)| facts.act == choice.act && (facts.actor.is_none() || facts.actor == actor));
+    let objects: Vec<Object> = mine.clone().filter_map(|(facts, _)| facts.object).collect();
+    let chosen = draft.object.filter(|object| objects.contains(object));
+    let chosen = if let [only] = objects.as_slice() { Some(*only) } else { chosen };
+    let target =
+        |object: &Object| Target { object: *object, label: label(asking, *object), chosen: chosen == Some(*object) };
+    let ready = mine.clone().find(|(facts, _)| facts.object == chosen).map(|(_, action)| action.clone());
+    Choice {
+        targets: objects.iter().map(target).collect(),
+        flaw: if ready.is_none() { Some(Said::plain("skirmish-flaw-target")) } else { None },
+        ready,
+        ..choice
+    }
+}
+
+/// What an object is called.
+fn label(asking: &Asking<'_>, object: Object) -> Said {
+    match object {
+        Object::Piece(Piece::Model(id)) => asking.cast.name(id),
+        Object::Piece(Piece::Counter(id)) => counter(asking.view, id),
+        Object::Opening(id) => opening(id),
+        Object::Nominee(human) => Said::plain(names::human(human)),
+        Object::Item(giver, at) => {
+            let sheet = asking.view.colony.sheet(giver);
+            let item = sheet.and_then(|sheet| sheet.items.get(usize::from(at))).map(|item| names::item(*item));
+            let item = item.unwrap_or_else(|| Said::plain("skirmish-somebody"));
+            Said::plain("skirmish-item-of").with("item", part(item)).with("model", part(asking.cast.name(giver)))
+        }
+        Object::Point(at) => {
+            let under = asking.view.colony.field.models.iter().find(|model| model.at == at);
+            under.map_or_else(|| whereabouts(at), |model| asking.cast.name(model.id))
+        }
+    }
+}
+
+/// A counter is called after where it lies.
+pub fn counter(view: &View, id: CounterId) -> Said {
+    let at = view.colony.field.counters.iter().find(|counter| counter.id == id).map(|counter| counter.at);
+    let place = at.map_or_else(|| Said::plain("skirmish-place-snow"), whereabouts);
+    Said::plain("skirmish-counter").with("where", part(place))
+}
+
+/// A way that is drawn, or chosen by the name of a place.
+fn way(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
+    let Some(pen) = pen(asking, choice.act, draft) else { return choice };
+    let plan = pen.plan(&draft.steps);
+    let steps = if draft.steps.is_empty() { Vec::new() } else { draft.steps.clone() };
+    let action = match asking.actor(draft) {
+        Some(Piece::Model(model)) => Move::Walk { model, steps: steps.clone() },
+        Some(Piece::Counter(counter)) => Move::Creep { counter, stops: super::march::stops(&steps) },
+        None => return choice,
+    };
+    let complete = !steps.is_empty() && plan.is_some();
+    Choice {
+        destinations: if steps.is_empty() { destinations(asking, &pen, draft) } else { closings(&pen, &steps) },
+        plan,
+        ready: if complete { Some(action) } else { None },
+        flaw: if complete { None } else { Some(Said::plain("skirmish-flaw-way")) },
+        ..choice
+    }
+}
+
+/// The nearest places that have a name, and who and what lies about.
+fn destinations(asking: &Asking<'_>, pen: &Pen<'_>, draft: &Draft) -> Vec<Destination> {
+    let (view, field) = (asking.view, &asking.view.colony.field);
+    let here = match asking.actor(draft) {
+        Some(Piece::Model(id)) => field.model(id).map(|model| model.at),
+        Some(Piece::Counter(id)) => field.counters.iter().find(|counter| counter.id == id).map(|counter| counter.at),
+        None => None,
+    };
+    let Some(here) = here else { return Vec::new() };
+    let gear = view.colony.loose.iter().map(|loose| Goal { name: names::item(loose.item), at: loose.at });
+    let friends = field.humans().filter(|human| human.at != here);
+    let friends = friends.map(|human| Goal { name: asking.cast.name(human.id), at: human.at });
+    let all: Vec<Goal> = gear.chain(goals()).chain(friends).collect();
+    let points: Vec<Point> = all.iter().map(|goal| goal.at).collect();
+    let found = ways(field, here, &points);
+    let mut near: Vec<(Length, Goal)> =
+        found.into_iter().zip(all).filter_map(|(way, goal)| Some((way?.cost, goal))).collect();
+    few::sort_by_key(&mut near, |(cost, _)| *cost);
+    let near = near.into_iter().filter(|(_, goal)| !is_on(here, Disc::new(goal.at, TILE)));
+    let way_to = |(_, goal): (Length, Goal)| {
+        let steps = pen.towards(&[], goal.at);
+        let cost = pen.plan(&steps)?.cost;
+        if cost < LEAST_WAY { None } else { Some(Destination { label: goal.name, tenths: tenths(cost), steps }) }
+    };
+    near.take(MOST_PLACES).filter_map(way_to).collect()
+}
+
+/// What can be closed at the end of a way.
+fn closings(pen: &Pen<'_>, steps: &[Step]) -> Vec<Destination> {
+    let close = |(id, _)| {
+        let steps = pen.closing(steps, id)?;
+        let cost = pen.plan(&steps)?.cost;
+        let label = Said::plain("skirmish-close").with("opening", part(opening(id)));
+        Some(Destination { label, tenths: tenths(cost), steps })
+    };
+    openings().filter_map(close).collect()
+}
+
+/// A length in tenths of an inch, rounded up.
+pub fn tenths(length: Length) -> u16 {
+    length.units().div_ceil(100).min(u32::from(u16::MAX)) as u16
+}
+
+/// An enemy to go into contact with.
+fn attack(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
+    let Some(Piece::Model(model)) = asking.actor(draft) else { return choice };
+    let field = &asking.view.colony.field;
+    let Some(own) = field.model(model) else { return choice };
+    let way_to = |target: ModelId| {
+        let aimed = Draft { object: Some(Object::Piece(Piece::Model(target))), ..draft.clone() };
+        let pen = pen(asking, choice.act, &aimed)?;
+        let steps = pen.into_contact(target)?;
+        Some((pen.plan(&steps)?, Move::Attack { model, steps, target }))
+    };
+    let enemies = field.models.iter().filter(|other| other.kind.is_enemy(own.kind));
+    let targets: Vec<Object> =
+        enemies.filter(|enemy| way_to(enemy.id).is_some()).map(|enemy| Object::Piece(Piece::Model(enemy.id))).collect();
+    let chosen = draft.object.filter(|object| targets.contains(object));
+    let chosen = if let [only] = targets.as_slice() { Some(*only) } else { chosen };
+    let found = match chosen {
+        Some(Object::Piece(Piece::Model(target))) => way_to(target),
+        _ => None,
+    };
+    let flaw = if targets.is_empty() { "skirmish-flaw-no-enemy" } else { "skirmish-flaw-target" };
+    let target = |object: Object| Target { object, label: label(asking, object), chosen: chosen == Some(object) };
+    let (plan, ready) = found.map_or((None, None), |(plan, action)| (Some(plan), Some(action)));
+    Choice {
+        flaw: if ready.is_none() { Some(Said::plain(flaw)) } else { None },
+        targets: targets.into_iter().map(target).collect(),
+        plan,
+        ready,
+        ..choice
+    }
+}
+
+/// A template that is laid where a finger points.
+fn template(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
+    let (Act::Fire(weapon), Some(Piece::Model(model))) = (choice.act, asking.actor(draft)) else { return choice };
+    let field = &asking.view.colony.field;
+    let Some(shooter) = field.model(model) else { return choice };
+    let others = field.models.iter().filter(|other| other.id != model);
+    let in_reach =
+        others.filter(|other| laid(field, shooter, weapon, other.at).is_some_and(|it| it.hits.contains(&other.id)));
+    let target = |at: Point| {
+        let object = Object::Point(at);
+        Target { object, label: label(asking, object), chosen: draft.object == Some(object) }
+    };
+    let targets = in_reach.map(|other| target(other.at)).collect();
+    let aim = draft.aim();
+    let template = aim.and_then(|aim| laid(field, shooter, weapon, aim));
+    let action = aim.map(|to| Move::Fire { model, weapon, aim: Aim::Point(to) });
+    let flaw = if action.is_none() { Some(Said::plain("skirmish-flaw-aim")) } else { None };
+    Choice { targets, laid: template, ready: action, flaw, ..choice }
+}
+
+/// Several of those that can be chosen.
+fn several(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
+    let field = &asking.view.colony.field;
+    let offered =
+        |object: Object| asking.facts().any(|(facts, _)| facts.act == choice.act && facts.object == Some(object));
+    let objects: Vec<Object> = match (choice.act, asking.actor(draft)) {
+        (Act::Group, Some(Piece::Model(id))) => {
+            asking.companions(id).into_iter().map(|id| Object::Piece(Piece::Model(id))).collect()
+        }
+        (Act::Lead, _) => {
+            let all = field.counters.iter().map(|counter| Object::Piece(Piece::Counter(counter.id)));
+            all.filter(|object| offered(*object)).collect()
+        }
+        _ => {
+            let all = field.models.iter().map(|model| Object::Piece(Piece::Model(model.id)));
+            all.filter(|object| offered(*object)).collect()
+        }
+    };
+    let is_chosen = |object: Object| match object {
+        Object::Piece(Piece::Model(id)) => draft.models.contains(&id),
+        Object::Piece(Piece::Counter(id)) => draft.counters.contains(&id),
+        _ => false,
+    };
+    let action = match choice.act {
+        Act::Group => Move::Group { models: draft.models.clone() },
+        Act::Lead => Move::Lead { counters: draft.counters.clone() },
+        _ => Move::Scatter { models: draft.models.clone() },
+    };
+    let flaw = match choice.act {
+        Act::Group => Some(Said::plain("skirmish-flaw-group")),
+        Act::Lead => Some(Said::plain("skirmish-flaw-target")),
+        _ => None,
+    };
+    let target = |object: Object| Target { object, label: label(asking, object), chosen: is_chosen(object) };
+    Choice { targets: objects.into_iter().map(target).collect(), ready: Some(action), flaw, ..choice }
+}
+
+/// A place for a counter: where a finger points, or one of each neighbourhood.
+fn place(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
+    let mut targets: Vec<Target> = Vec::new();
+    for (facts, _) in asking.facts().filter(|(facts, _)| facts.act == Act::Place) {
+        let Some(Object::Point(at)) = facts.object else { continue };
+        let label = whereabouts(at);
+        if targets.iter().all(|other| other.label != label) {
+            let object = Object::Point(at);
+            targets.push(Target { object, label, chosen: draft.object == Some(object) });
+        }
+    }
+    let action = draft.aim().map(|at| Move::Place { at });
+    let flaw = if action.is_none() { Some(Said::plain("skirmish-flaw-place")) } else { None };
+    Choice { targets, ready: action, flaw, ..choice }
+}
+
+/// The crew in the order in which it is placed: as chosen, or as it stands on the list.
+fn deploy(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
+    let Stage::Deploying { crew } = &asking.view.stage else { return choice };
+    let chosen: Vec<Human> = draft.crew.iter().copied().filter(|human| crew.contains(human)).collect();
+    let target = |human: &Human| Target {
+        object: Object::Nominee(*human),
+        label: Said::plain(names::human(*human)),
+        chosen: chosen.contains(human),
+    };
+    let targets = crew.iter().map(target).collect();
+    Choice {
+        targets,
+        ready: Some(Move::Deploy { crew: if chosen.is_empty() { crew.clone() } else { chosen } }),
+        ..choice
+    }
+}

@@ -1,0 +1,212 @@
+//! A decision says what the player is asked and can answer. Layer 6; who can do what is read from the offers, and what is drawn by hand is put to
+//! the rules. What depends on what only the Things know is said where their notes lie open, and looks the same for all otherwise.
+
+use super::act::{Act, Facts, Piece};
+use super::asking::Asking;
+use super::choice::{Choice, choose};
+use super::draft::Draft;
+use super::names::part;
+use crate::games::things_skirmish::rules::activation::Action;
+use crate::games::things_skirmish::rules::ids::ModelId;
+use crate::games::things_skirmish::rules::moves::Move;
+use crate::games::things_skirmish::rules::sheet::Weapon;
+use crate::games::things_skirmish::rules::side::Side;
+use crate::games::things_skirmish::rules::stage::Stage;
+use crate::games::things_skirmish::rules::view::View;
+use crate::table::said::Said;
+
+/// A button.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Button {
+    /// What it does.
+    pub act: Act,
+    /// Why it does nothing now. Secret.
+    pub why: Option<&'static str>,
+}
+
+/// What the player is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    /// The question.
+    pub ask: Said,
+    /// Who can do something; nobody where the moment says who.
+    pub actors: Vec<Piece>,
+    /// Who does it: by the moment, or as chosen.
+    pub actor: Option<Piece>,
+    /// What can be done: by the one who is chosen, or by nobody in particular.
+    pub acts: Vec<Button>,
+    /// Whether another one's activation pays for what is begun; nothing where there is no choice.
+    pub radio: Option<bool>,
+    /// What is being put together.
+    pub choice: Option<Choice>,
+    /// Whether there is something to take back.
+    pub undo: bool,
+}
+
+/// Every act, in the order of its button.
+const ORDER: [Act; 51] = [
+    Act::Begin(Action::Run),
+    Act::Begin(Action::Shoot),
+    Act::Begin(Action::Spot),
+    Act::Begin(Action::Key),
+    Act::Group,
+    Act::Begin(Action::FireAtWill),
+    Act::Begin(Action::SpotAndShoot),
+    Act::Begin(Action::Tactical),
+    Act::Begin(Action::Attack),
+    Act::Recover,
+    Act::Test,
+    Act::Name,
+    Act::Accuse,
+    Act::Walk,
+    Act::Dash,
+    Act::Attack,
+    Act::Fire(Weapon::Basic),
+    Act::Fire(Weapon::MachineGun),
+    Act::Fire(Weapon::Flamer),
+    Act::Fire(Weapon::Dynamite),
+    Act::Spot,
+    Act::Barricade,
+    Act::Unbarricade,
+    Act::Flare,
+    Act::Repair,
+    Act::Prepare,
+    Act::Launch,
+    Act::Take,
+    Act::Lead,
+    Act::Run,
+    Act::Creep,
+    Act::Flip,
+    Act::Breach,
+    Act::Wreck,
+    Act::Mutate,
+    Act::Terrorize,
+    Act::Secret,
+    Act::Draw,
+    Act::Withdraw,
+    Act::Demand,
+    Act::Waive,
+    Act::Scatter,
+    Act::Deploy,
+    Act::Lay,
+    Act::Place,
+    Act::Decline,
+    Act::Answer(true),
+    Act::Answer(false),
+    Act::Steal,
+    Act::Done,
+    Act::EndPhase,
+];
+
+fn acts(asking: &Asking<'_>, draft: &Draft) -> Vec<Button> {
+    let actor = asking.actor(draft);
+    let offered = |act: Act| {
+        let fits = |facts: Facts| {
+            let whose = facts.actor.is_none() && (actor.is_none() || asking.alone().is_some()) || facts.actor == actor;
+            facts.act == act && whose && (!matches!(act, Act::Begin(_)) || facts.radio == draft.radio)
+        };
+        asking.facts().any(|(facts, _)| fits(facts))
+    };
+    let button = |act: Act| {
+        let open = match act {
+            Act::Group => may_group(asking, draft),
+            // Whether a counter is a creature only the Things know.
+            Act::Flip if is_counter(actor) => {
+                let why = if offered(act) { None } else { Some("skirmish-why-no-creature") };
+                return Some(Button { act, why });
+            }
+            Act::Walk => asking.may_walk(draft),
+            _ => offered(act),
+        };
+        if open { Some(Button { act, why: None }) } else { None }
+    };
+    ORDER.into_iter().filter_map(button).collect()
+}
+
+fn is_counter(actor: Option<Piece>) -> bool {
+    matches!(actor, Some(Piece::Counter(_)))
+}
+
+fn may_group(asking: &Asking<'_>, draft: &Draft) -> bool {
+    match (&asking.view.stage, asking.actor(draft)) {
+        (Stage::Humans { .. }, Some(Piece::Model(id))) => asking.companions(id).len() > 1,
+        _ => false,
+    }
+}
+
+/// What the viewer is asked, if it is the viewer's turn to say something.
+pub fn decision(asking: &Asking<'_>, draft: &Draft) -> Option<Decision> {
+    if !asking.is_asked() {
+        return None;
+    }
+    let ask = question(asking)?;
+    let actor = asking.actor(draft);
+    let begun = asking.facts().filter(|(facts, _)| facts.actor == actor && matches!(facts.act, Act::Begin(_)));
+    let radio = begun.clone().any(|(facts, _)| facts.radio);
+    Some(Decision {
+        ask,
+        actors: asking.actors(),
+        actor,
+        acts: acts(asking, draft),
+        radio: if radio { Some(draft.radio) } else { None },
+        choice: asking.act(draft).and_then(|act| choose(asking, act, draft)),
+        undo: !draft.is_empty(),
+    })
+}
+
+/// The move that a button makes at once; nothing where there is something to choose.
+pub fn at_once(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Move> {
+    let actor = asking.actor(draft);
+    let fits = |facts: &Facts| {
+        let begins = matches!(act, Act::Begin(_));
+        facts.act == act && (facts.actor.is_none() || facts.actor == actor) && (!begins || facts.radio == draft.radio)
+    };
+    if act.is_way() || matches!(act, Act::Group | Act::Scatter | Act::Deploy | Act::Lay | Act::Attack) {
+        return None;
+    }
+    let (_, action) = asking.facts().find(|(facts, _)| fits(facts) && facts.object.is_none())?;
+    Some(action.clone())
+}
+
+/// The question of a stage.
+fn question(asking: &Asking<'_>) -> Option<Said> {
+    let view = asking.view;
+    let about = |key, id: ModelId| Said::plain(key).with("model", part(asking.cast.name(id)));
+    Some(match &view.stage {
+        Stage::Dealing | Stage::Over => return None,
+        Stage::First => Said::plain("skirmish-ask-first"),
+        Stage::Deploying { .. } => Said::plain("skirmish-ask-deploy"),
+        Stage::Placing { .. } => Said::plain("skirmish-ask-place"),
+        Stage::Things { flipped: None } => Said::plain("skirmish-ask-things").number(view.ledger.left()),
+        Stage::Things { flipped: Some(id) } => about("skirmish-ask-flipped", *id),
+        Stage::Intend => Said::plain("skirmish-ask-intend"),
+        Stage::Settle => Said::plain("skirmish-ask-settle"),
+        Stage::Led { model, .. } => about("skirmish-ask-led", *model),
+        Stage::Scatter => Said::plain("skirmish-ask-scatter"),
+        Stage::Demand { .. } => Said::plain("skirmish-ask-demand"),
+        Stage::Humans { trace: Some(id), .. } => about("skirmish-ask-trace", *id),
+        Stage::Humans { side: Side::Mac, .. } => Said::plain("skirmish-ask-mac").number(view.ledger.left()),
+        Stage::Humans { .. } => Said::plain("skirmish-ask-survivors").number(view.ledger.left()),
+        Stage::Answer => Said::plain("skirmish-ask-answer"),
+        Stage::Acting { model, follows: Some(_), .. } => about("skirmish-ask-follows", *model),
+        Stage::Acting { model, activation, .. } => {
+            let action = Said::plain(Act::Begin(activation.action()).key());
+            about("skirmish-ask-acting", *model).with("action", part(action))
+        }
+        Stage::Group { .. } => Said::plain("skirmish-ask-group"),
+        Stage::Free { model } => about("skirmish-ask-free", *model),
+    })
+}
+
+/// What has to be asked once more before a move is made.
+pub fn doubt(view: &View, action: &Move) -> Option<&'static str> {
+    match action {
+        Move::EndPhase if view.ledger.left() > 0 => Some("skirmish-sure-end-phase"),
+        Move::Declare => Some("skirmish-sure-declare"),
+        Move::Mutate { model } if view.colony.field.model(*model).is_some_and(|it| it.kind.is_human()) => {
+            Some("skirmish-sure-mutate")
+        }
+        Move::Key { key: crate::games::things_skirmish::rules::key::Key::Launch } => Some("skirmish-sure-launch"),
+        _ => None,
+    }
+}

@@ -1,0 +1,114 @@
+//! A draft is a move half made: who, what, to whom, and the way drawn so far. Layer 6. Everything in it can be taken back until it is sent.
+
+use super::act::{Act, Object, Piece};
+use crate::base::plane::Point;
+use crate::games::things_skirmish::rules::chart::Laying;
+use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
+use crate::games::things_skirmish::rules::model::Human;
+use crate::games::things_skirmish::rules::movement::Step;
+
+/// A move half made.
+///
+/// ```
+/// use winterover::games::things_skirmish::picture::act::{Act, Piece};
+/// use winterover::games::things_skirmish::picture::draft::Draft;
+/// use winterover::games::things_skirmish::rules::ids::ModelId;
+/// let mut draft = Draft { actor: Some(Piece::Model(ModelId(6))), act: Some(Act::Walk), ..Draft::default() };
+/// draft.undo();
+/// assert_eq!((draft.act, draft.actor), (None, Some(Piece::Model(ModelId(6)))));
+/// draft.undo();
+/// assert_eq!(draft, Draft::default());
+/// ```
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Draft {
+    /// Who.
+    pub actor: Option<Piece>,
+    /// What.
+    pub act: Option<Act>,
+    /// Another one gives its activation for it.
+    pub radio: bool,
+    /// To whom or with what.
+    pub object: Option<Object>,
+    /// Those chosen, where several can be.
+    pub models: Vec<ModelId>,
+    /// The crew in the order chosen.
+    pub crew: Vec<Human>,
+    /// The counters chosen, where several can be.
+    pub counters: Vec<CounterId>,
+    /// The chart chosen.
+    pub laying: Option<Laying>,
+    /// The way drawn so far.
+    pub steps: Vec<Step>,
+}
+
+impl Draft {
+    /// Whether nothing is chosen.
+    pub fn is_empty(&self) -> bool {
+        *self == Draft::default()
+    }
+
+    /// Takes back what was chosen last: a piece of the way, the object, what is done, who does it.
+    pub fn undo(&mut self) {
+        if self.steps.pop().is_some() || self.crew.pop().is_some() {
+            return;
+        }
+        let one = self.object.is_some() || self.laying.is_some();
+        let chosen = one || !self.models.is_empty() || !self.counters.is_empty();
+        *self = match (chosen, self.act) {
+            (true, act) => Draft { actor: self.actor, act, radio: self.radio, ..Draft::default() },
+            (false, Some(_)) => Draft { actor: self.actor, radio: self.radio, ..Draft::default() },
+            (false, None) => Draft::default(),
+        };
+    }
+
+    /// Somebody is chosen; what was chosen before is over.
+    pub fn choose_actor(&mut self, piece: Piece) {
+        *self = Draft { actor: Some(piece), ..Draft::default() };
+    }
+
+    /// Something is to be done.
+    pub fn begin(&mut self, act: Act) {
+        *self = Draft { actor: self.actor, act: Some(act), radio: self.radio, ..Draft::default() };
+    }
+
+    /// Whom or what it is about.
+    pub fn choose(&mut self, object: Object) {
+        self.object =
+            if self.object == Some(object) && !matches!(object, Object::Point(_)) { None } else { Some(object) };
+    }
+
+    /// One of several is chosen, or given back.
+    pub fn tap_model(&mut self, id: ModelId, most: usize) {
+        let before = self.models.len();
+        self.models.retain(|other| *other != id);
+        if self.models.len() == before && before < most {
+            self.models.push(id);
+        }
+    }
+
+    /// Somebody of the crew comes next, or isn't placed yet after all.
+    pub fn tap_crew(&mut self, human: Human) {
+        let before = self.crew.len();
+        self.crew.retain(|other| *other != human);
+        if self.crew.len() == before {
+            self.crew.push(human);
+        }
+    }
+
+    /// One of several counters is chosen, or given back.
+    pub fn tap_counter(&mut self, id: CounterId, most: usize) {
+        let before = self.counters.len();
+        self.counters.retain(|other| *other != id);
+        if self.counters.len() == before && before < most {
+            self.counters.push(id);
+        }
+    }
+
+    /// Where a template is aimed.
+    pub fn aim(&self) -> Option<Point> {
+        match self.object {
+            Some(Object::Point(to)) => Some(to),
+            Some(Object::Piece(_) | Object::Opening(_) | Object::Nominee(_) | Object::Item(..)) | None => None,
+        }
+    }
+}

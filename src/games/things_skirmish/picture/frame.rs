@@ -1,0 +1,110 @@
+//! The frame is the part of the map that is shown: it is moved, widened and narrowed, and never leaves the table. Layer 6.
+//!
+//! Everything here is in units of the drawing: a thousandth of an inch, with y downwards.
+
+use crate::base::plane::Point;
+use crate::games::things_skirmish::rules::map::TABLE;
+
+/// How wide the whole table is.
+pub const WHOLE: f64 = 36_000.0;
+/// What is shown round it.
+const MARGIN: f64 = 600.0;
+/// The least that is shown.
+const LEAST: f64 = 5_000.0;
+
+/// The part of the map that is shown, on a screen of some shape.
+///
+/// ```
+/// use winterover::games::things_skirmish::picture::frame::{Frame, WHOLE};
+/// let screen = (400.0, 200.0);
+/// let whole = Frame::whole();
+/// // The middle of the screen shows the middle of the table, and stays where it is when the frame is narrowed there.
+/// let near = whole.zoomed(2.0, (200.0, 100.0), screen);
+/// assert_eq!(near.at((200.0, 100.0), screen), (WHOLE / 2.0, WHOLE / 2.0));
+/// assert_eq!(near.width, whole.width / 2.0);
+/// ```
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Frame {
+    /// Where its middle is.
+    pub middle: (f64, f64),
+    /// How wide it is at least, and how high.
+    pub width: f64,
+}
+
+/// Where a point of the plane is drawn.
+pub fn drawn(point: Point) -> (i32, i32) {
+    (point.x(), TABLE.north_east().y() - point.y())
+}
+
+/// The point of the plane that is drawn there, or the nearest on the table.
+pub fn undrawn((x, y): (f64, f64)) -> Option<Point> {
+    let inside = |it: f64| it.clamp(0.0, WHOLE).round() as i32;
+    Point::new(inside(x), inside(WHOLE - y))
+}
+
+impl Frame {
+    /// The whole table.
+    pub fn whole() -> Self {
+        Frame { middle: (WHOLE / 2.0, WHOLE / 2.0), width: WHOLE + 2.0 * MARGIN }
+    }
+
+    /// What shows all of these places, with so much room around them.
+    pub fn around(places: &[Point], room: f64) -> Self {
+        let drawn: Vec<(i32, i32)> = places.iter().copied().map(drawn).collect();
+        let span = |part: fn(&(i32, i32)) -> i32| {
+            let (least, most) = (drawn.iter().map(part).min(), drawn.iter().map(part).max());
+            least.zip(most).map(|(least, most)| (f64::from(least), f64::from(most)))
+        };
+        let (Some((left, right)), Some((top, bottom))) = (span(|it| it.0), span(|it| it.1)) else {
+            return Frame::whole();
+        };
+        let width = (right - left).max(bottom - top) + 2.0 * room;
+        Frame { middle: (f64::midpoint(left, right), f64::midpoint(top, bottom)), width }.kept()
+    }
+
+    /// How many units a pixel of a screen is.
+    pub fn unit(&self, (wide, high): (f64, f64)) -> f64 {
+        let least = wide.min(high);
+        if least > 0.0 { self.width / least } else { 1.0 }
+    }
+
+    /// The place of the drawing at a place of the screen.
+    pub fn at(&self, (x, y): (f64, f64), screen: (f64, f64)) -> (f64, f64) {
+        let unit = self.unit(screen);
+        (self.middle.0 + (x - screen.0 / 2.0) * unit, self.middle.1 + (y - screen.1 / 2.0) * unit)
+    }
+
+    /// The frame narrowed by a factor, with the place at a place of the screen staying where it is.
+    #[must_use]
+    pub fn zoomed(&self, by: f64, place: (f64, f64), screen: (f64, f64)) -> Self {
+        let fixed = self.at(place, screen);
+        let width = (self.width / by).clamp(LEAST, WHOLE + 2.0 * MARGIN);
+        let narrowed = Frame { width, ..*self };
+        let now = narrowed.at(place, screen);
+        let middle = (self.middle.0 + fixed.0 - now.0, self.middle.1 + fixed.1 - now.1);
+        Frame { middle, width }.kept()
+    }
+
+    /// The frame moved, so that what is drawn goes along by so many pixels.
+    #[must_use]
+    pub fn moved(&self, (dx, dy): (f64, f64), screen: (f64, f64)) -> Self {
+        let unit = self.unit(screen);
+        Frame { middle: (self.middle.0 - dx * unit, self.middle.1 - dy * unit), ..*self }.kept()
+    }
+
+    /// The frame with its middle on the table, or as near as it has to be.
+    fn kept(self) -> Self {
+        let inside = |it: f64| {
+            let half = (self.width / 2.0 - MARGIN).clamp(0.0, WHOLE / 2.0);
+            it.clamp(half, WHOLE - half)
+        };
+        let width = self.width.clamp(LEAST, WHOLE + 2.0 * MARGIN);
+        Frame { middle: (inside(self.middle.0), inside(self.middle.1)), width }
+    }
+
+    /// The frame as SVG has it: left, top, width, height. A screen that isn't square shows more.
+    pub fn view_box(&self) -> String {
+        let (left, top) = (self.middle.0 - self.width / 2.0, self.middle.1 - self.width / 2.0);
+        format!("{left:.0} {top:.0} {:.0} {:.0}", self.width, self.width)
+    }
+}

@@ -1,0 +1,178 @@
+//! Places of the map have names, so that a way can be told and chosen in words. Layer 6.
+
+use super::names::{self, part};
+use crate::base::plane::{Disc, Length, Point};
+use crate::games::things_skirmish::rules::inch::{at, at_hundredths, inches};
+use crate::games::things_skirmish::rules::map::{
+    Building, Closure, GENERATOR, OpeningId, PAD, POD, compare_colony, named, openings,
+};
+use crate::table::said::{Part, Said};
+
+/// A direction of the compass.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Compass {
+    /// Up on the map.
+    North,
+    /// To the right.
+    East,
+    /// Down.
+    South,
+    /// To the left.
+    West,
+}
+
+impl Compass {
+    /// The word that messages select by.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Compass::North => "north",
+            Compass::East => "east",
+            Compass::South => "south",
+            Compass::West => "west",
+        }
+    }
+}
+
+/// The two rooms of the Habitat meet here.
+const INNER_WALL_X: i32 = 19_000;
+
+/// Where the middle of a gap is.
+pub fn middle(id: OpeningId) -> Option<Point> {
+    let gap = named(id)?.gap;
+    Point::new(i32::midpoint(gap.from.x(), gap.to.x()), i32::midpoint(gap.from.y(), gap.to.y()))
+}
+
+/// The building of an opening, and the side of it that the opening is on; no side for a door between two rooms.
+pub fn home(id: OpeningId) -> Option<(Building, Option<Compass>)> {
+    let (middle, gap) = (middle(id)?, named(id)?.gap);
+    let building = Building::around(middle)?;
+    let on = building.footprint();
+    let (low, high) = (on.south_west(), on.north_east());
+    let upright = gap.from.x() == gap.to.x();
+    let side = match (upright, middle) {
+        (true, place) if place.x() == low.x() => Some(Compass::West),
+        (true, place) if place.x() == high.x() => Some(Compass::East),
+        (false, place) if place.y() == low.y() => Some(Compass::South),
+        (false, place) if place.y() == high.y() => Some(Compass::North),
+        (true | false, _) => None,
+    };
+    Some((building, side))
+}
+
+/// What an opening is called.
+pub fn opening(id: OpeningId) -> Said {
+    let closure = match named(id).map(|opening| opening.closure) {
+        Some(Closure::Hatch) => "hatch",
+        Some(Closure::Window) => "window",
+        Some(Closure::Door) | None => "door",
+    };
+    let Some((building, side)) = home(id) else { return Said::plain("skirmish-place-snow") };
+    let key = if side.is_some() { "skirmish-opening" } else { "skirmish-opening-inner" };
+    Said::plain(key)
+        .with("building", part(Said::plain(names::building(building))))
+        .with("closure", Part::Word(closure))
+        .with("side", Part::Word(side.map_or("inner", Compass::word)))
+}
+
+/// Where a point is, in words.
+pub fn whereabouts(point: Point) -> Said {
+    if let Some(building) = Building::around(point) {
+        return match building {
+            Building::Habitat if point.x() < INNER_WALL_X => Said::plain("skirmish-place-bar"),
+            Building::Habitat => Said::plain("skirmish-place-bunks"),
+            Building::Command | Building::Medlab | Building::Generator | Building::Storage => {
+                Said::plain("skirmish-place-inside").with("building", part(Said::plain(names::building(building))))
+            }
+        };
+    }
+    if POD.holds(point) {
+        return Said::plain("skirmish-place-pod");
+    }
+    if PAD.holds(point) {
+        return Said::plain("skirmish-place-pad");
+    }
+    outside(point)
+}
+
+/// How far from a wall a place is still named after the building.
+const NEAR: Length = inches(6);
+
+/// Where a point out in the snow is: beside the nearest building, or far from all.
+fn outside(point: Point) -> Said {
+    if compare_colony(point, NEAR).is_gt() {
+        return Said::plain("skirmish-place-snow");
+    }
+    let near = |building: &Building| {
+        let on = building.footprint();
+        let nearest = |it: i32, least: i32, most: i32| it.clamp(least, most);
+        let x = nearest(point.x(), on.south_west().x(), on.north_east().x());
+        let y = nearest(point.y(), on.south_west().y(), on.north_east().y());
+        let (dx, dy) = (i64::from(point.x() - x), i64::from(point.y() - y));
+        (dx * dx + dy * dy, dx, dy)
+    };
+    let closest = Building::ALL.into_iter().map(|building| (near(&building), building)).min_by_key(|(near, _)| near.0);
+    let Some(((_, dx, dy), building)) = closest else { return Said::plain("skirmish-place-snow") };
+    if PAD.compare(point, Length::of(near(&building).0.isqrt().min(i64::from(u32::MAX)) as u32)).is_lt() {
+        return Said::plain("skirmish-place-by-pad");
+    }
+    let side = match (dx.abs() > dy.abs(), dx > 0, dy > 0) {
+        (true, true, _) => Compass::East,
+        (true, false, _) => Compass::West,
+        (false, _, true) => Compass::North,
+        (false, _, false) => Compass::South,
+    };
+    Said::plain("skirmish-place-beside")
+        .with("building", part(Said::plain(names::building(building))))
+        .with("side", Part::Word(side.word()))
+}
+
+/// A place to go to by its name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Goal {
+    /// What it is called.
+    pub name: Said,
+    /// Where it is.
+    pub at: Point,
+}
+
+/// Places inside, where nothing stands in the way.
+const ROOMS: [Point; 8] = [
+    at(15, 18),
+    at(21, 18),
+    at(7, 28),
+    at(29, 28),
+    at(8, 9),
+    at(29, 8),
+    at_hundredths(1800, 2850),
+    at_hundredths(1800, 3150),
+];
+
+/// Everything that has a name of its own: both sides of each opening, rooms, pad, pod, and beside the generator.
+pub fn goals() -> Vec<Goal> {
+    let rooms = ROOMS.into_iter().map(|at| Goal { name: whereabouts(at), at });
+    let beside = GENERATOR.centre.towards(at(8, 8), GENERATOR.radius.plus(Length::of(540)));
+    let generator = beside.map(|at| Goal { name: Said::plain("skirmish-place-generator"), at });
+    let sides = openings().flat_map(|(id, _)| {
+        beside_opening(id).into_iter().map(move |at| Goal {
+            name: Said::plain("skirmish-place-opening")
+                .with("opening", part(opening(id)))
+                .with("where", part(whereabouts(at))),
+            at,
+        })
+    });
+    rooms.chain(generator).chain(sides).collect()
+}
+
+/// The places right before and right behind an opening, where a base just doesn't touch it.
+pub fn beside_opening(id: OpeningId) -> Vec<Point> {
+    const STEP: i32 = 650;
+    let (Some(middle), Some(opening)) = (middle(id), named(id)) else { return Vec::new() };
+    let upright = opening.gap.from.x() == opening.gap.to.x();
+    let (dx, dy) = if upright { (STEP, 0) } else { (0, STEP) };
+    [1, -1].into_iter().filter_map(|sign| Point::new(middle.x() + sign * dx, middle.y() + sign * dy)).collect()
+}
+
+/// Whether a point lies on a disc.
+pub(crate) fn is_on(point: Point, disc: Disc) -> bool {
+    disc.compare_point(point, Length::ZERO).is_le()
+}

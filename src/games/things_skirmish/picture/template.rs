@@ -1,0 +1,55 @@
+//! A template is laid on the map and turned before anything is fired. Layer 6; whom it hits is the rules' word.
+
+use crate::base::plane::{Length, Point};
+use crate::games::things_skirmish::rules::field::{Field, Model};
+use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
+use crate::games::things_skirmish::rules::inch::hundredths;
+use crate::games::things_skirmish::rules::sheet::Weapon;
+
+/// A template as it lies.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Laid {
+    /// Where its round part is.
+    pub middle: Point,
+    /// How wide that is.
+    pub radius: Length,
+    /// Where its tip is, if it has one.
+    pub tip: Option<Point>,
+    /// The models that it hits, friend and foe.
+    pub hits: Vec<ModelId>,
+    /// The counters that it reveals.
+    pub counters: Vec<CounterId>,
+}
+
+const FLAME: Length = hundredths(125);
+const FLAME_REACH: Length = hundredths(475);
+const BLAST: Length = hundredths(150);
+
+/// The template of a weapon that a model aims at a point; nothing for weapons that have none, and where it can't be aimed.
+pub fn laid(field: &Field, shooter: &Model, weapon: Weapon, aim: Point) -> Option<Laid> {
+    match weapon {
+        Weapon::Flamer => {
+            let hits = field.flame(shooter, aim).ok()?;
+            let base = shooter.kind.base();
+            let tip = shooter.at.towards(aim, base)?;
+            let middle = shooter.at.towards(aim, base.plus(FLAME_REACH))?;
+            Some(Laid { middle, radius: FLAME, tip: Some(tip), hits, counters: Vec::new() })
+        }
+        Weapon::Dynamite => {
+            let blast = field.blast(shooter, aim).ok()?;
+            let counters = blast.counters.into_iter().map(|(counter, _)| counter).collect();
+            Some(Laid { middle: aim, radius: BLAST, tip: None, hits: blast.models, counters })
+        }
+        Weapon::Basic | Weapon::MachineGun => None,
+    }
+}
+
+/// An aim turned about who aims, by so many steps of 15 degrees to the left.
+pub fn turned(from: Point, aim: Point, steps: i8) -> Option<Point> {
+    let angle = f64::from(steps) * std::f64::consts::PI / 12.0;
+    let (dx, dy) = (f64::from(aim.x() - from.x()), f64::from(aim.y() - from.y()));
+    let (sin, cos) = angle.sin_cos();
+    let x = (dx * cos - dy * sin).round() as i32;
+    let y = (dx * sin + dy * cos).round() as i32;
+    Point::new(from.x() + x, from.y() + y)
+}

@@ -1,0 +1,48 @@
+//! Examples of ways and places stand for all others (docs/decisions/ways-by-example.md). Layer 5.
+
+use super::field::Model;
+use super::inch::{INCH, inches};
+use crate::base::plane::{Length, Point};
+
+/// The eight directions of the compass.
+const COMPASS: [(i32, i32); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
+
+/// How far the examples of ways go, in inches, and those of each member of a group.
+pub(crate) const STRIDES: [u32; 3] = [1, 3, 5];
+pub(crate) const FEW: [u32; 1] = [3];
+
+/// How close the examples of places lie, in inches.
+const GRID: i32 = 4;
+
+/// The points so far from one in the eight directions.
+fn around(at: Point, length: Length) -> impl Iterator<Item = Point> {
+    // Lengths here are far below the bound of a coordinate.
+    let straight = length.units() as i32;
+    let slanting = (straight * 7071 + 5000) / 10_000;
+    COMPASS.into_iter().filter_map(move |(x, y)| {
+        let far = if x == 0 || y == 0 { straight } else { slanting };
+        Point::new(at.x() + x * far, at.y() + y * far)
+    })
+}
+
+/// The points so far from one in four of them.
+pub(crate) fn across(at: Point, length: Length) -> impl Iterator<Item = Point> {
+    around(at, length).step_by(2)
+}
+
+/// Where ways of these lengths lead from a point.
+pub(crate) fn strides(at: Point, lengths: &[u32]) -> impl Iterator<Item = Point> {
+    lengths.iter().flat_map(move |length| around(at, inches(*length)))
+}
+
+/// Where one model comes into contact with another, straight ahead.
+pub(crate) fn contact(own: &Model, enemy: &Model) -> Option<Point> {
+    let apart = own.kind.base().plus(enemy.kind.base()).plus(Length::of(INCH / 50));
+    enemy.at.towards(own.at, apart)
+}
+
+/// Points all over the table.
+pub(crate) fn grid() -> impl Iterator<Item = Point> {
+    let line = || (0..=36 / GRID).map(|at| at * GRID * INCH as i32);
+    line().flat_map(move |x| line().filter_map(move |y| Point::new(x, y)))
+}

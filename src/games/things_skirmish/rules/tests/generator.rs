@@ -1,0 +1,46 @@
+//! Creatures attack the generator where everything turns on it.
+
+use super::super::line::Line;
+use super::super::model::{Creature, Human};
+use super::super::moves::Move;
+use super::super::refused::Refused;
+use super::super::scenario::Scenario;
+use super::super::setup::Setup;
+use super::super::side::Side;
+use super::play::Game;
+use crate::table::setup::Setup as Settings;
+
+fn game(scenario: Scenario) -> Game {
+    let mut setup = Setup::new(3).expect("three play");
+    setup.scenario = scenario;
+    Game::of(setup, &[])
+}
+
+#[test]
+fn an_attack_on_the_generator_takes_two_points_and_the_light() {
+    let mut game = game(Scenario::Generator);
+    game.human(Human::Doors, (3000, 3000));
+    let near = game.creature(Creature::Changeling, (705, 650));
+    let far = game.creature(Creature::Changeling, (900, 650));
+    game.table.table.game.works.repair(6);
+    game.table.table.game.colony.field.lights = true;
+    let wreck = |model| Move::Wreck { model };
+    assert_eq!(game.try_play(Side::Things, wreck(far)), Err(Refused::BadTarget), "it isn't in contact");
+    game.things(wreck(near));
+    assert_eq!(game.game().works.generator(), 4);
+    assert!(!game.game().works.is_running() && !game.game().colony.field.lights);
+    assert!(
+        game.told(|line| *line == Line::Wrecked { model: near })
+            && game.told(|line| *line == Line::Lights { on: false })
+    );
+    assert_eq!(game.game().ledger.left(), 1);
+    assert!(game.try_play(Side::Things, wreck(near)).is_err(), "it has acted");
+}
+
+#[test]
+fn elsewhere_nobody_attacks_it() {
+    let mut game = game(Scenario::Survive);
+    game.human(Human::Doors, (3000, 3000));
+    let near = game.creature(Creature::Changeling, (705, 650));
+    assert_eq!(game.try_play(Side::Things, Move::Wreck { model: near }), Err(Refused::BadTarget));
+}

@@ -1,0 +1,94 @@
+//! Key actions (rules, sections 6.2 and 10). Layer 5.
+
+use super::super::activation::Barred;
+use super::super::field::Shut;
+use super::super::ids::{CounterId, ModelId};
+use super::super::key::{Key, NoKey};
+use super::super::refused::Refused;
+use super::super::scenario::End;
+use super::super::sheet::Item;
+use super::super::stage::Stage;
+use super::super::state::{Fx, Skirmish, Then, Verdict};
+use crate::table::need::Need;
+
+/// How many counters a lead leads to.
+const LEADS: usize = 3;
+
+impl Skirmish {
+    /// The model whose key action it is.
+    fn key_holder(&self) -> Result<ModelId, Refused> {
+        match self.stage() {
+            Stage::Acting { model, activation, .. } if activation.may_key() => Ok(*model),
+            _ => Err(Refused::Barred(Barred::NotPart)),
+        }
+    }
+
+    /// The action that goes on is used for a key action, which makes so many points. Cubbings needs none for works and doors, but some of its way.
+    fn spend_key(&mut self, key: Option<Key>) -> Result<u8, Refused> {
+        let technician = matches!(self.stage(), Stage::Acting { model, .. } if self.is_technician(*model));
+        let Some(Stage::Acting { activation, .. }) = self.stages.last_mut() else { return Err(Refused::WrongStage) };
+        let points = match key {
+            Some(Key::Barricade(_) | Key::Unbarricade(_)) if technician => u8::from(activation.pay()),
+            Some(Key::Repair | Key::Prepare) if technician => activation.work(),
+            Some(_) | None => 0,
+        };
+        if points > 0 {
+            return Ok(points);
+        }
+        activation.key()?;
+        Ok(1)
+    }
+
+    /// A key action.
+    pub(crate) fn key(&mut self, key: Key, fx: &mut Fx) -> Verdict {
+        let Stage::Acting { model, .. } = *self.stage() else { return Err(Refused::WrongStage) };
+        self.colony.may_key(model, key)?;
+        if key == Key::Launch && !self.works.is_ready() {
+            return Err(Refused::Key(NoKey::Far));
+        }
+        let points = self.spend_key(Some(key))?;
+        match key {
+            Key::Barricade(door) => self.colony.field.set(door, Shut::Barricaded),
+            Key::Unbarricade(door) => self.colony.field.set(door, Shut::Closed),
+            Key::Flare => drop(self.colony.light_flare(model, self.ledger.turn())),
+            Key::Repair => {
+                self.works.repair(points);
+                self.light(fx);
+            }
+            Key::Prepare => self.works.prepare(points),
+            Key::Launch => self.ends(End::Launched(self.colony.aboard())),
+        }
+        Ok(())
+    }
+
+    /// Something is taken from a friend.
+    pub(crate) fn take(&mut self, giver: ModelId, item: u8) -> Verdict {
+        let taker = self.key_holder()?;
+        let item = self.paper(giver)?.items.get(usize::from(item)).copied().ok_or(NoKey::Item)?;
+        self.colony.may_take(taker, giver, item)?;
+        self.spend_key(None)?;
+        self.colony.take(taker, giver, item);
+        Ok(())
+    }
+
+    /// A lead is followed.
+    pub(crate) fn lead(&mut self, counters: &[CounterId], fx: &mut Fx) -> Verdict {
+        let holder = self.key_holder()?;
+        let known = |id: &CounterId| self.colony.field.counters.iter().any(|it| it.id == *id);
+        let is_new = |(at, id): (usize, &CounterId)| !counters.iter().take(at).any(|other| other == id);
+        let few = (1..=LEADS).contains(&counters.len());
+        if !few || !counters.iter().all(known) || !counters.iter().enumerate().all(is_new) {
+            return Err(Refused::BadTarget);
+        }
+        if !self.paper(holder)?.items.contains(&Item::InvestigationLead) {
+            return Err(Refused::Key(NoKey::Item));
+        }
+        self.spend_key(None)?;
+        if let Some(sheet) = self.colony.sheet_mut(holder) {
+            sheet.give(Item::InvestigationLead);
+        }
+        counters.iter().for_each(|id| fx.ask(Need::Show { card: Self::card_of(*id) }));
+        self.then = Then::Lead(holder, counters.to_vec());
+        Ok(())
+    }
+}

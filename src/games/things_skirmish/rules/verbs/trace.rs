@@ -1,0 +1,115 @@
+//! A trace of blood is followed (rules, section 10; ruling 19). Layer 5.
+//!
+//! A demand is met by an action of the model that leads to the counter that lies nearest: a RUN that brings it nearer, or a SPOT for that counter. A
+//! RUN is possible only where some way leads nearer, so that a player who can't run there looks for it.
+
+use super::super::activation::{Action, WAY};
+use super::super::examples::{STRIDES, strides};
+use super::super::field::Counter;
+use super::super::ids::{CounterId, ModelId};
+use super::super::ledger::Actor;
+use super::super::movement::{Manner, March, Route, Step};
+use super::super::refused::Refused;
+use super::super::side::Side;
+use super::super::stage::{Follow, Stage};
+use super::super::state::{Skirmish, Verdict};
+use crate::base::plane::Point;
+
+impl Skirmish {
+    /// The Things demand that a trace is followed, or don't.
+    pub(crate) fn demand(&mut self, model: Option<ModelId>) -> Verdict {
+        let Stage::Demand { side } = *self.stage() else { return Err(Refused::WrongStage) };
+        if let Some(id) = model
+            && (self.owner(id) != side || !self.can_follow(id))
+        {
+            return Err(Refused::BadTarget);
+        }
+        self.stages.pop();
+        if let Some(Stage::Humans { trace, .. }) = self.stages.last_mut() {
+            *trace = model;
+        }
+        Ok(())
+    }
+
+    /// Whether a trace can still be followed: there is a counter, and the model may act. A demand that can't be met any more lapses.
+    pub(crate) fn can_follow(&self, id: ModelId) -> bool {
+        let follows = self.colony.sheet(id).is_some_and(|sheet| sheet.trace && !sheet.terror);
+        follows && !self.colony.field.counters.is_empty() && self.ledger.may_act(self.actor(id)).is_ok()
+    }
+
+    /// How a human counts as acting.
+    pub(crate) fn actor(&self, id: ModelId) -> Actor {
+        if self.owner(id) == Side::Mac { Actor::Mac } else { Actor::Model(id) }
+    }
+
+    /// What a model follows that begins an action which the Things demand: the counter that lies nearest to it, the first of its equals. Nothing if
+    /// the action doesn't meet the demand.
+    pub(crate) fn follow(&self, id: ModelId, action: Action) -> Option<Follow> {
+        let Stage::Humans { trace: Some(demanded), .. } = *self.stage() else { return None };
+        let from = self.colony.field.model(id)?.at;
+        let far = |counter: &&Counter| from.to(counter.at).squared();
+        let counter = self.colony.field.counters.iter().min_by_key(far)?;
+        let follow = Follow { counter: counter.id, from };
+        let meets = match action {
+            Action::Run => self.nears(id, counter.at),
+            Action::Spot => true,
+            Action::Shoot
+            | Action::FireAtWill
+            | Action::SpotAndShoot
+            | Action::Tactical
+            | Action::Key
+            | Action::Attack => false,
+        };
+        if demanded == id && meets { Some(follow) } else { None }
+    }
+
+    /// What is followed by somebody who acts, while it lies there.
+    fn followed(&self, id: ModelId) -> Option<(Action, Follow, Point)> {
+        let Stage::Acting { model, activation, follows: Some(follow), .. } = self.stage() else { return None };
+        let counter = self.colony.field.counters.iter().find(|counter| counter.id == follow.counter)?;
+        let traces = *model == id && self.colony.sheet(id).is_some_and(|sheet| sheet.trace);
+        if traces { Some((activation.action(), *follow, counter.at)) } else { None }
+    }
+
+    /// Whether a way may be gone: whoever runs after a trace comes nearer.
+    pub(crate) fn may_stray(&self, route: &Route) -> Verdict {
+        let Some((Action::Run, _, counter)) = self.followed(route.model) else { return Ok(()) };
+        let at = self.colony.field.find(route.model)?.at;
+        if is_nearer(counter, route.end(at), at) { Ok(()) } else { Err(Refused::Trace) }
+    }
+
+    /// Whether somebody may look for a counter: whoever follows a trace looks for no other one than where it leads.
+    pub(crate) fn may_seek(&self, id: ModelId, counter: CounterId) -> Verdict {
+        match self.followed(id) {
+            Some((_, follow, _)) if follow.counter != counter => Err(Refused::Trace),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Whether some way leads a human nearer to a counter who runs, of those that are given as examples.
+    fn nears(&self, id: ModelId, counter: Point) -> bool {
+        let Some(at) = self.colony.field.model(id).map(|model| model.at) else { return false };
+        let allowance = self.allowance(id).unwrap_or(WAY);
+        strides(at, &STRIDES).filter(|to| is_nearer(counter, *to, at)).any(|to| {
+            let march = March { model: id, steps: &[Step::To(to)], allowance, manner: Manner::Plain };
+            self.colony.field.route(&march).is_ok()
+        })
+    }
+
+    /// Whether an action may be over: a trace was followed, or can't be followed any further.
+    pub(crate) fn may_finish(&self, id: ModelId) -> Verdict {
+        let Some((action, follow, counter)) = self.followed(id) else { return Ok(()) };
+        let Stage::Acting { activation, .. } = self.stage() else { return Ok(()) };
+        let at = self.colony.field.find(id)?.at;
+        let met = match action {
+            Action::Run => is_nearer(counter, at, follow.from) || !self.nears(id, counter),
+            _ => !activation.may_spot(),
+        };
+        if met { Ok(()) } else { Err(Refused::Trace) }
+    }
+}
+
+/// Whether one place is nearer to a counter than another.
+fn is_nearer(counter: Point, one: Point, other: Point) -> bool {
+    counter.to(one).squared() < counter.to(other).squared()
+}

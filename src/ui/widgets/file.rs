@@ -1,0 +1,78 @@
+//! The file tells a player who they are, in the first game on this device. Layer 9. Closed it looks the same for all, and open it takes the
+//! same room whatever it says.
+
+use super::button::{Button, Kind};
+use super::chip::FaceBadge;
+use super::peek::PeekButton;
+use super::sheet::Sheet;
+use crate::ui::kit::PanelCx;
+use crate::ui::lessons::{self, FILE as LESSON};
+use crate::ui::store;
+use crate::ui::text::say;
+use leptos::prelude::*;
+
+/// What a file says.
+#[derive(Clone, Copy)]
+pub struct File {
+    /// The page's part.
+    pub cx: PanelCx,
+    /// What the player is, and wants; nothing while there is nothing to read.
+    pub known: Signal<Option<(String, String)>>,
+    /// Whether it may be read now.
+    pub open: Signal<bool>,
+    /// What stands there while it may not.
+    pub closed: Signal<String>,
+    /// Whether something has to be held to read it.
+    pub covered: bool,
+}
+
+/// The file; it comes up once there is something to read in it.
+pub fn file(file: File) -> AnyView {
+    let (settings, up) = (store::settings(), RwSignal::new(false));
+    let known = Memo::new(move |_| file.known.with(Option::is_some));
+    Effect::new(move || {
+        let wanted = settings.with(|settings| settings.hints) && !file.cx.over.get();
+        if wanted && known.get() && !untrack(|| lessons::taken(LESSON)) {
+            up.set(true);
+        }
+    });
+    Effect::new(move |was: Option<bool>| {
+        let is = up.get();
+        if was == Some(true) && !is {
+            lessons::take(LESSON);
+        }
+        is
+    });
+    view! {
+        <Sheet open=up title=say("file") test="file">
+            <div class="file" class:open=move || file.open.get()>
+                {move || face(file.cx)}
+                <div class="file-said" data-testid="file-said">{move || said(file)}</div>
+            </div>
+            {file.covered.then(|| view! { <p class="small dim">{say("file-help")}</p><PeekButton peek=file.cx.peek/> })}
+            <Button wide=true kind=Kind::Main test="file-done" on_press=move || up.set(false)>{say("file-done")}</Button>
+        </Sheet>
+    }
+    .into_any()
+}
+
+/// Whose file it is.
+fn face(cx: PanelCx) -> Option<AnyView> {
+    let seat = cx.seat.get()?;
+    let player = cx.players.with(|players| players.get(seat.index()).cloned())?;
+    Some(
+        view! {
+            <FaceBadge icon=Signal::stored(player.icon) color=Signal::stored(player.color)/>
+            <p class="file-name">{player.name}</p>
+        }
+        .into_any(),
+    )
+}
+
+/// What the player is and wants, while it may be read.
+fn said(file: File) -> AnyView {
+    match file.known.get() {
+        Some((role, aim)) if file.open.get() => view! { <p class="file-role">{role}</p><p>{aim}</p> }.into_any(),
+        Some(_) | None => view! { <p class="file-closed">{file.closed}</p> }.into_any(),
+    }
+}
