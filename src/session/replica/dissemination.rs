@@ -101,7 +101,8 @@ impl Dissemination {
         self.headers.clear();
     }
 
-    /// How much is kept.
+    /// How much is kept; for simulations.
+    #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn held(&self) -> usize {
         self.bodies.len() + self.headers.len() + self.sent.len()
     }
