@@ -4,7 +4,7 @@ use crate::common::net::Net;
 use crate::common::snowdrift::Snowdrift;
 use winterover::session::Phase;
 use winterover::session::lobby::JoinError;
-use winterover::session::peer::{Act, Event};
+use winterover::session::peer::{Act, Event, GameMessage, Peer};
 use winterover::sim::{CALM, LinkConditions, ROUGH, Storage};
 
 /// A game has begun of which the last device has heard nothing.
@@ -78,6 +78,31 @@ fn of_two_the_one_who_missed_that_the_game_came_to_nothing_hears_it_from_the_oth
     net.come_back(1, &[0]);
     net.run_until(|net| net.peers[1].phase() == Phase::Lobby);
     played_out(net, 0, &[0, 1]);
+}
+
+#[test]
+fn a_host_that_comes_back_to_a_game_without_keys_believes_the_only_one_who_is_left() {
+    let mut net = Net::gathered(3, CALM, 704);
+    net.hold_back(2, |_, _, what| matches!(what, Some(GameMessage::Entry(_) | GameMessage::Body(_))));
+    net.act(0, Act::Start);
+    net.run_for(1000);
+    net.crash(0);
+    let leads = |peer: &Peer| peer.is_host() && peer.phase() == Phase::Lobby;
+    net.run_until(|net| net.peers[1..].iter().any(leads));
+    let (next, other) = if net.peers[1].is_host() { (1, 2) } else { (2, 1) };
+    let away = net.peers[other].me();
+    net.act(next, Act::Kick(away));
+    // Opened again, its page knows nothing of a game that came to nothing.
+    net.crash(next);
+    net.reopen(next, 0);
+    net.reopen(0, 0);
+    net.join(0, next);
+    net.run_for(10_000);
+    assert_eq!(net.peers[0].phase(), Phase::KeySetup, "the others may be late");
+    net.run_for(20_000);
+    assert!(is_led_by(&net, 0, next));
+    net.tamper.clear();
+    played_out(net, next, &[0, next]);
 }
 
 #[test]

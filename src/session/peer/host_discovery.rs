@@ -102,7 +102,7 @@ impl Peer {
 
     /// During a game: whether it is over, as a device of it tells of a later lobby. The host may end a game at any time; others are
     /// believed when as many say so as make a host with this device, and never one alone, unless there is only one: without it the game
-    /// can't go on anyway.
+    /// can't go on anyway. Nor can one without keys that nobody else goes on with.
     fn is_over_by(&mut self, link: LinkId, lobby: &Lobby) -> bool {
         let from_host = self.room.host == Some(link);
         let Some(game) = &mut self.game else { return false };
@@ -113,7 +113,7 @@ impl Peer {
         game.ahead.insert(place);
         let configuration = game.desk.log().configuration();
         let enough = (configuration.threshold() - 1).max(FEWEST).min(configuration.len().saturating_sub(1));
-        from_host || game.ahead.len() >= enough
+        from_host || game.ahead.len() >= enough || game.is_abandoned(self.room.now)
     }
 
     /// In the lobby: whether another device is the host now, as one of its devices tells. The old host is believed, and others as during

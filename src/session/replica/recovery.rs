@@ -13,8 +13,8 @@ use crate::session::room::Room;
 use crate::session::room::act::Event;
 use crate::session::room::link::LinkId;
 use crate::session::room::persist::{self, KeptGame, Private, ResumeError};
-use crate::session::room::timers::{MUTE_HOST_MS, RETURN_MS};
-use crate::session::table::phase::News;
+use crate::session::room::timers::{KEYS_MS, MUTE_HOST_MS, RETURN_MS};
+use crate::session::table::phase::{News, Phase};
 use crate::session::wire::GameMessage;
 use std::collections::{BTreeSet, VecDeque};
 
@@ -108,6 +108,12 @@ impl Replica {
         }
         self.repeat_vote(room, link);
         self.exchange_proofs(room, link);
+    }
+
+    /// Whether nobody has told of this game for long, and it has no keys that could be lost.
+    pub(crate) fn is_abandoned(&self, now: u64) -> bool {
+        let alone = matches!(&self.recovery, Recovery::Asking { since, .. } if now.saturating_sub(*since) >= KEYS_MS);
+        alone && self.phase == Phase::KeySetup
     }
 
     /// Asks everybody who can know for what this device has missed.

@@ -76,5 +76,6 @@ pub(crate) const TAKE_BACK_FORGOTTEN_MS: u64 = 120_000;
 /// How long a device that can hear again misses nobody.
 pub(crate) const CATCH_UP_MS: u64 = 3000;
 /// The least that a device is waited for before there are keys: nobody can stand in for it then, so to go on without it is to begin again,
-/// and a link that breaks for 12 s is back by then.
+/// and a link that breaks for 12 s is back by then. As long does who comes back to
+/// such a game wait for others who know it.
 pub(crate) const KEYS_MS: u64 = 20_000;
