@@ -12,7 +12,9 @@ const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import
 scene(
   "one browser plays against bots to the end, without a network",
   async ({ open, station, shot, forgive }) => {
-    const page = await open({ name: "ann", context: known(station, "Ann", { pace: "Quick", bots: 4 }) });
+    // All that moves is played too: cards on their way, and great moments.
+    const moving = { ...known(station, "Ann", { pace: "Quick", bots: 4 }), reducedMotion: "no-preference" };
+    const page = await open({ name: "ann", context: moving });
     await page.getByTestId("play-now").waitFor();
     await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);

@@ -69,10 +69,9 @@ impl Dissemination {
         if header.index < len || header.index - len >= EARLY_LIMIT {
             return None;
         }
-        let own = pending.filter(|own| own.hash() == header.entry).cloned();
         let author = self.bodies.iter().find(|(_, (hash, _))| *hash == header.entry).map(|(author, _)| *author);
         let body = author.and_then(|author| self.bodies.remove(&author)).map(|(_, entry)| entry);
-        match own.or(body) {
+        match body.or_else(|| pending.filter(|own| own.hash() == header.entry).cloned()) {
             Some(entry) => Some(LogEntry { header, entry }),
             None => {
                 self.headers.entry(header.index).or_insert((link, now, header));

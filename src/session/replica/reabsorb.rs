@@ -1,7 +1,7 @@
 //! A device that has voted for a later term can't act in this one; the host opens a new term for it. Layer 7.
 //!
-//! If it voted alone, the host takes it back in by leading everybody into another term: its own, or the next device's if it has left itself. A device that does this again and again
-//! waits longer each time, or it could stop the table.
+//! If it voted alone, the host takes it back in by leading everybody into another term: its own, or the next device's if it has left itself.
+//! A device that does this again and again waits longer each time, or it could stop the table.
 
 use super::state::Replica;
 use crate::session::room::Room;
