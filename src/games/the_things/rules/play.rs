@@ -15,7 +15,7 @@ use crate::base::ids::Seat;
 use crate::table::card::{Cards, Face};
 use crate::table::game::{Game, Viewer};
 use crate::table::need::{Awaits, Fact, Need, Step};
-use crate::table::setup::SetupError;
+use crate::table::setup::{Setup as _, SetupError};
 use std::ops::RangeInclusive;
 
 impl Game for TheThings {
@@ -33,7 +33,7 @@ impl Game for TheThings {
     type Outcome = Outcome;
 
     fn new(setup: &Setup, effects: &mut Fx) -> Result<Self, SetupError> {
-        setup.validate()?;
+        setup.in_range()?;
         Ok(TheThings::dealt(setup, effects))
     }
 

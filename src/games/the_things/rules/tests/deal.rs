@@ -76,7 +76,7 @@ fn an_ace_is_1_or_11_and_nothing_else() {
     }
     assert_eq!(setup.ace_value, 11);
     setup.ace_value = 3;
-    assert!(setup.validate().is_err());
+    assert!(setup.in_range().is_err());
 }
 
 #[test]
