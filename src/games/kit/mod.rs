@@ -1,5 +1,7 @@
 //! The kit holds what card games with hidden traitors share. Layer 5; names no game, and decides nothing that a game's rules decide.
 
+pub mod seats;
+pub mod hands;
 pub mod circle;
 pub mod fight;
 pub mod scene;

@@ -6,12 +6,13 @@ use super::moves::At;
 use super::outcome::Role;
 use super::phase::Phase;
 use super::setup::{FULL, Setup, StartPlayer};
-use super::state::{BySeat, Flow, Fx, Person, StayAway, Then};
+use super::state::{BySeat, Flow, Fx, StayAway, Then};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::circle::Circle;
+use crate::games::kit::hands::Hands;
+use crate::games::kit::seats::PerSeat;
 use crate::table::card::{CardId, Cards, Face};
 use crate::table::game::Game;
-use crate::table::hand::Hand;
 use crate::table::need::Need;
 use arrayvec::ArrayVec;
 
@@ -51,9 +52,7 @@ impl StayAway {
         game.draw = pile;
         let mut hands = hands.into_iter();
         for seat in Seat::all(setup.seats) {
-            let hand: Hand = hands.by_ref().take(FULL).collect();
-            hand.iter().for_each(|card| fx.ask(Need::Draw { card: *card, to: seat }));
-            game.person_mut(seat).hand = hand;
+            game.hands.deal(seat, hands.by_ref().take(FULL), fx);
         }
         // R1.
         match (setup.start_player, setup.last_thing.checked_sub(1)) {
@@ -72,13 +71,12 @@ impl StayAway {
     pub(crate) fn begin(&mut self, rolls: &[u16], fx: &mut Fx) -> Flow {
         for seat in Seat::all(self.setup.seats) {
             let (thing, sure) = self.known(seat, Kind::Thing);
-            let person = self.person_mut(seat);
-            person.loose = true;
+            self.hands.loosen(seat);
             if !sure {
                 continue;
             }
             let role = if thing.is_empty() { Role::Human } else { Role::Thing };
-            person.role = Some(role);
+            self.people[seat].role = Some(role);
             fx.whisper(SeatSet::of(seat), Line::Role { seat, role });
         }
         self.pointer = rolls.first().map_or(self.pointer, |roll| usize::from(*roll));
@@ -91,7 +89,8 @@ impl StayAway {
         StayAway {
             setup: *setup,
             cards: Cards::new(all_faces(setup)).with_backs(Self::backs()),
-            people: Seat::all(setup.seats).map(|_| Person::default()).collect(),
+            hands: Hands::new(setup.seats),
+            people: PerSeat::new(setup.seats),
             circle: Circle::new(setup.seats),
             clockwise: true,
             pointer: 0,

@@ -129,7 +129,7 @@ fn read_role(word: &str) -> Result<Option<Role>, String> {
 
 impl StayAway {
     fn cards_of(&self, seat: Seat) -> Held<Self, impl Fn(u8) -> Option<Face>> {
-        Held::new(self.hand(seat).len(), move |place| self.kind_at(seat, place).map(Kind::face))
+        Held::new(self.hands.of(seat).len(), move |place| self.kind_at(seat, place).map(Kind::face))
     }
 
     fn chosen_from(&self) -> Held<Self, impl Fn(u8) -> Option<Face>> {

@@ -24,7 +24,7 @@ impl StayAway {
         if self.is_alive(seat) {
             self.mark_flames(seat);
             // R9: its Quarantine lasts until the end of the last of its turns.
-            match &mut self.person_mut(seat).quarantine {
+            match &mut self.people[seat].quarantine {
                 Some((_, turns)) if *turns > 1 => *turns -= 1,
                 Some(_) => self.free(seat, fx),
                 None => {}

@@ -52,7 +52,7 @@ impl TheThing {
         if red {
             self.expose(seat, fx);
         }
-        if self.hand(seat).is_empty() {
+        if self.hands.of(seat).is_empty() {
             self.die(seat, Death::Combat, fx);
         }
         Flow::Fight
@@ -60,7 +60,7 @@ impl TheThing {
 
     /// R1: a red card proves it, for good.
     fn expose(&mut self, seat: Seat, fx: &mut Fx) {
-        let person = self.person_mut(seat);
+        let person = &mut self.people[seat];
         person.role = Some(Role::Alien);
         if !person.exposed_to.is_all() {
             person.exposed_to = SeatSet::ALL;
@@ -97,7 +97,7 @@ impl TheThing {
 
     fn call(&mut self, seat: Seat, must: bool, fx: &mut Fx) -> Flow {
         self.phase = Phase::Lead { seat, must };
-        self.ready(seat, fx);
+        self.hands.ready(seat, fx);
         Flow::Wait
     }
 
@@ -123,7 +123,7 @@ impl TheThing {
         let Some(asked) = combat.to_ask.next_after(lead, self.setup.seats) else { return self.call(lead, true, fx) };
         let ally = combat.flank(side).engaged.contains(&asked);
         self.phase = Phase::Poll { asked, ally };
-        self.ready(asked, fx);
+        self.hands.ready(asked, fx);
         Flow::Wait
     }
 

@@ -100,7 +100,7 @@ impl Notation for TheThing {
 
 impl TheThing {
     fn cards(&self, seat: Seat) -> Held<Self, impl Fn(u8) -> Option<Face>> {
-        Held::new(self.hand(seat).len(), move |place| self.face_at(seat, place))
+        Held::new(self.hands.of(seat).len(), move |place| self.face_at(seat, place))
     }
 }
 

@@ -6,8 +6,10 @@ use super::line::Line;
 use super::outcome::{Infection, Role};
 use super::phase::Phase;
 use super::setup::Setup;
-use super::state::{BySeat, Flow, Fx, Person, TheThings, Then};
+use super::state::{BySeat, Flow, Fx, TheThings, Then};
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::hands::Hands;
+use crate::games::kit::seats::PerSeat;
 use crate::table::card::{CardId, Cards, Face};
 use crate::table::hand::{Hand, HandSet};
 use crate::table::need::Need;
@@ -49,9 +51,7 @@ impl TheThings {
         game.draw = pile;
         let mut hands = hands.into_iter();
         for seat in Seat::all(setup.seats) {
-            let hand: Hand = hands.by_ref().take(FULL).collect();
-            hand.iter().for_each(|card| fx.ask(Need::Draw { card: *card, to: seat }));
-            game.person_mut(seat).hand = hand;
+            game.hands.deal(seat, hands.by_ref().take(FULL), fx);
         }
         fx.ask(Need::Roll { bounds: vec![setup.seats.into()] });
         game.then = Then::Deal;
@@ -62,12 +62,11 @@ impl TheThings {
     /// The cards are dealt and the first player is drawn.
     pub(crate) fn begin(&mut self, first: u16, fx: &mut Fx) -> Flow {
         for seat in Seat::all(self.setup.seats) {
-            let hand = self.hand(seat).iter();
-            let faces: Option<Vec<Face>> = hand.map(|card| self.cards.face(*card)).collect();
+            let faces: Option<Vec<Face>> = self.hands.faces(seat, &self.cards).collect();
             let role = faces.map(|faces| if faces.into_iter().any(is_red) { Role::Thing } else { Role::Human });
-            let person = self.person_mut(seat);
+            self.hands.loosen(seat);
+            let person = &mut self.people[seat];
             person.role = role;
-            person.loose = true;
             person.infection = (role == Some(Role::Thing)).then_some(Infection { by: None, round: 0, turn: 0 });
             if let Some(role) = role {
                 fx.whisper(SeatSet::of(seat), Line::Role { seat, role });
@@ -84,7 +83,8 @@ impl TheThings {
         TheThings {
             setup: *setup,
             cards: Cards::new(all_faces(setup)),
-            people: Seat::all(setup.seats).map(|_| Person::default()).collect(),
+            hands: Hands::new(setup.seats),
+            people: PerSeat::new(setup.seats),
             living: SeatSet::first(setup.seats),
             draw: Vec::new(),
             discard: Vec::new(),

@@ -5,24 +5,16 @@ use super::outcome::Role;
 use super::state::{Person, TheThings};
 use super::view::{Player, View};
 use crate::base::ids::Seat;
-use crate::table::card::CardId;
 use crate::table::game::Viewer;
-use crate::table::hand::Seen;
 
 impl TheThings {
     /// The view of `viewer`.
     pub(crate) fn seen(&self, viewer: Viewer) -> View {
-        let me = viewer.seat().filter(|seat| seat.0 < self.setup.seats);
-        let card = |card: CardId| Seen {
-            card,
-            face: match viewer {
-                Viewer::Everything => self.cards.face(card),
-                Viewer::Seat(_) | Viewer::Public => self.cards.seen_by(card, me),
-            },
-        };
-        let players = Seat::all(self.setup.seats).zip(&self.people).map(|(seat, person)| Player {
+        let viewer = viewer.among(self.setup.seats);
+        let me = viewer.seat();
+        let players = Seat::all(self.setup.seats).zip(self.people.iter()).map(|(seat, person)| Player {
             alive: person.died.is_none(),
-            hand: person.hand.iter().map(|place| card(*place)).collect(),
+            hand: self.hands.seen(seat, &self.cards, viewer),
             thing: known_thing(viewer, me, seat, person),
             exposed: person.exposed_to.is_all(),
         });
@@ -36,7 +28,7 @@ impl TheThings {
             phase: self.phase,
             awaited: self.who().seats(),
             players: players.collect(),
-            drawn: self.drawn.map(card),
+            drawn: self.drawn.map(|card| viewer.sees(&self.cards, card)),
             draw_pile: self.draw.len() as u16,
             discard: self.discard.len() as u16,
             shown: self.discard.iter().filter_map(|card| self.cards.seen_by(*card, None)).collect(),

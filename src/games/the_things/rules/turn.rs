@@ -14,7 +14,7 @@ impl TheThings {
         self.turns = self.turns.saturating_add(1);
         fx.tell(Line::Turn { seat });
         self.phase = Phase::Action;
-        self.ready(seat, fx);
+        self.hands.ready(seat, fx);
         Flow::Wait
     }
 

@@ -45,7 +45,7 @@ impl StayAway {
         match effect {
             Effect::Burn => {
                 self.phase = Phase::Fire { target };
-                self.ready(target, fx);
+                self.hands.ready(target, fx);
                 Flow::Wait
             }
             Effect::SeeHand => self.look_at_all(target, seat, fx),
@@ -67,14 +67,14 @@ impl StayAway {
 
     /// Chance has named the card that is suspected.
     pub(crate) fn suspected(&mut self, target: Seat, rolls: &[u16], fx: &mut Fx) -> Flow {
-        let card: HandSet = self.places(target).picked(rolls);
+        let card: HandSet = self.hands.places(target).picked(rolls);
         self.look(target, self.turn, card, Flow::Exchange, fx)
     }
 
     /// A defence is laid down.
     pub(crate) fn defend(&mut self, seat: Seat, place: u8, kind: Kind, fx: &mut Fx) -> Flow {
         self.aside = self.take(seat, place);
-        self.person_mut(seat).loose = true;
+        self.hands.loosen(seat);
         self.aside.into_iter().for_each(|card| self.show(card, fx));
         self.then = Then::Defended { seat, card: kind };
         Flow::Wait

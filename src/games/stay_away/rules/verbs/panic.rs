@@ -68,13 +68,13 @@ impl StayAway {
 
     fn ask_for_cards(&mut self, phase: Phase, fx: &mut Fx) -> Flow {
         self.phase = phase;
-        self.ready(self.turn, fx);
+        self.hands.ready(self.turn, fx);
         Flow::Wait
     }
 
     /// How many cards are forgotten: three, or all but one of a hand that couldn't be filled.
     pub(crate) fn forgotten(&self) -> usize {
-        self.hand(self.turn).len().saturating_sub(1).min(3)
+        self.hands.of(self.turn).len().saturating_sub(1).min(3)
     }
 
     /// The drawer chooses somebody, if there is anybody.

@@ -9,7 +9,7 @@ impl StayAway {
     /// The player chosen is asked whether it keeps its seat.
     pub(crate) fn ask_to_swap(&mut self, target: Seat, fx: &mut Fx) -> Flow {
         self.phase = Phase::Swap { target };
-        self.ready(target, fx);
+        self.hands.ready(target, fx);
         Flow::Wait
     }
 

@@ -37,7 +37,7 @@ impl StayAway {
             None => Some(NoExchange::Alone),
             Some(next) if self.circle.between(seat, next).is_some() => Some(NoExchange::Door),
             Some(next) if self.is_quarantined(next) => Some(NoExchange::Quarantine),
-            Some(next) if self.hand(next).is_empty() => Some(NoExchange::Empty),
+            Some(next) if self.hands.of(next).is_empty() => Some(NoExchange::Empty),
             Some(_) => None,
         };
         (next, why)
@@ -46,12 +46,12 @@ impl StayAway {
     /// The player at turn is to offer a card to somebody.
     pub(crate) fn start_trade(&mut self, cause: Cause, to: Seat, fx: &mut Fx) -> Flow {
         self.trade = Some(Trade { cause, addressed: to, partner: to, offered: None });
-        if self.hand(self.turn).is_empty() || self.hand(to).is_empty() {
+        if self.hands.of(self.turn).is_empty() || self.hands.of(to).is_empty() {
             fx.tell(Line::NotExchanged { seat: self.turn, why: NoExchange::Empty });
             return Flow::Traded;
         }
         self.phase = Phase::Offer;
-        self.ready(self.turn, fx);
+        self.hands.ready(self.turn, fx);
         Flow::Wait
     }
 
@@ -63,13 +63,13 @@ impl StayAway {
         let to = trade.partner;
         fx.tell(Line::Offers { seat, to });
         // From here on everyone could follow it.
-        self.person_mut(seat).loose = true;
+        self.hands.loosen(seat);
         self.ask_partner(to, fx)
     }
 
     fn ask_partner(&mut self, asked: Seat, fx: &mut Fx) -> Flow {
         self.phase = Phase::Answer { asked };
-        self.ready(asked, fx);
+        self.hands.ready(asked, fx);
         Flow::Wait
     }
 
@@ -77,7 +77,7 @@ impl StayAway {
     pub(crate) fn answer(&mut self, place: u8, fx: &mut Fx) -> Flow {
         let Some(Trade { partner, offered: Some(offered), .. }) = self.trade else { return Flow::Traded };
         for (from, place, to) in [(self.turn, offered, partner), (partner, place, self.turn)] {
-            let card = self.hand(from).get(usize::from(place)).copied();
+            let card = self.hands.at(from, place);
             let open = self.is_open(from);
             card.into_iter()
                 .for_each(|card| fx.ask(if open { Need::Show { card } } else { Need::Pass { card, from, to } }));

@@ -20,16 +20,14 @@ impl TheThing {
     pub(crate) fn keep(&mut self, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         if let Some(card) = self.drawn.take() {
-            let person = self.person_mut(seat);
-            person.hand.push(card);
-            person.loose = true;
+            self.hands.put(seat, card);
         }
         fx.tell(Line::Kept { seat });
         if !matches!(self.phase, Phase::Drawn { why: Why::Scavenge }) {
             return Flow::Refill;
         }
         self.phase = Phase::Discard;
-        self.ready(seat, fx);
+        self.hands.ready(seat, fx);
         Flow::Wait
     }
 

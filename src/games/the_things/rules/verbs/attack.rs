@@ -97,7 +97,7 @@ impl TheThings {
 
     fn ask(&mut self, side: Side, asked: Seat, fx: &mut Fx) -> Flow {
         self.phase = Phase::Window { side, asked };
-        self.ready(asked, fx);
+        self.hands.ready(asked, fx);
         Flow::Wait
     }
 
