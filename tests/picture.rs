@@ -8,11 +8,11 @@ mod stay_away;
 use std::collections::BTreeSet;
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
+use winterover::games::kit::end::Revealing as _;
 use winterover::games::kit::form::{DecisionOf, Form as _, decision, tap};
+use winterover::games::kit::scene::Scenic as _;
 use winterover::games::the_thing::picture::act::Act;
 use winterover::games::the_thing::picture::draft::Draft;
-use winterover::games::the_thing::picture::reveal::reveal;
-use winterover::games::the_thing::picture::scene::scene;
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_thing::rules::face::{Class, class};
 use winterover::games::the_thing::rules::moves::Move;
@@ -323,13 +323,13 @@ fn a_scene_shows_no_face_the_viewer_was_not_shown() {
         7,
         |_| {},
         |table, seat, view, _| {
-            let drawn = scene(view);
+            let drawn = view.scene();
             for chip in &drawn.chips {
                 let known = view.players[chip.seat.index()].hand.iter().filter(|seen| seen.face.is_some()).count();
                 assert_eq!(chip.seen.len(), if chip.seat == seat { 0 } else { known });
             }
             // Someone who only watches sees the same table without anybody's secrets.
-            let public = scene(&table.game().view(Viewer::Public));
+            let public = table.game().view(Viewer::Public).scene();
             assert!(public.chips.iter().all(|chip| chip.seen.is_empty() && (chip.known.is_none() || chip.exposed)));
             assert_eq!(public.headline, drawn.headline);
             assert_eq!(public.middle.piles, drawn.middle.piles);
@@ -343,7 +343,7 @@ fn the_tree_holds_every_alien_below_whoever_infected_them() {
     for seed in 500..800 {
         let table = play(8, seed, |_| {}, |_, _, _, _| {});
         let Some(outcome) = table.game().outcome() else { continue };
-        let drawn = reveal(outcome);
+        let drawn = outcome.reveal();
         let aliens = outcome.seats.iter().filter(|ended| ended.infection.is_some()).count();
         assert_eq!(drawn.tree.len(), aliens);
         for (at, twig) in drawn.tree.iter().enumerate() {

@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
+use winterover::games::kit::end::Revealing as _;
 use winterover::games::kit::form::{DecisionOf, Form as _, decision, tap};
 use winterover::games::kit::scene::EdgeKind;
+use winterover::games::kit::scene::Scenic as _;
 use winterover::games::stay_away::picture::act::Act;
 use winterover::games::stay_away::picture::draft::Draft;
-use winterover::games::stay_away::picture::reveal::reveal;
-use winterover::games::stay_away::picture::scene::scene;
 use winterover::games::stay_away::rules::StayAway;
 use winterover::games::stay_away::rules::moves::{At, Move};
 use winterover::games::stay_away::rules::offer::Offer;
@@ -258,7 +258,7 @@ fn the_ring_is_the_living_as_they_sit_with_what_is_between_them() {
     let (mut doors, mut passing, mut confined) = (0, 0, 0);
     for seed in 500..527 {
         play(seed, |_, seat, view, _| {
-            let drawn = scene(view);
+            let drawn = view.scene();
             let round: Vec<Seat> =
                 drawn.ring.left.iter().chain(&drawn.ring.top).chain(&drawn.ring.right).copied().collect();
             let place = view.ring.iter().position(|other| *other == seat);
@@ -287,13 +287,13 @@ fn the_ring_is_the_living_as_they_sit_with_what_is_between_them() {
 #[test]
 fn a_scene_shows_no_face_the_viewer_was_not_shown() {
     play(7, |table, seat, view, _| {
-        let drawn = scene(view);
+        let drawn = view.scene();
         for chip in &drawn.chips {
             let known = view.players[chip.seat.index()].hand.iter().filter(|seen| seen.face.is_some()).count();
             assert_eq!(chip.seen.len(), if chip.seat == seat { 0 } else { known });
         }
         // Someone who only watches sees the same table without anybody's secrets.
-        let public = scene(&table.game().view(Viewer::Public));
+        let public = table.game().view(Viewer::Public).scene();
         let told = |seat: Seat| view.players[seat.index()].role.is_some();
         assert!(public.chips.iter().all(|chip| chip.known.is_none() || told(chip.seat)));
         assert_eq!(public.headline, drawn.headline);
@@ -307,7 +307,7 @@ fn the_tree_holds_every_infected_below_the_thing() {
     for seed in 700..900 {
         let table = play(seed, |_, _, _, _| {});
         let Some(outcome) = table.game().outcome() else { continue };
-        let drawn = reveal(outcome);
+        let drawn = outcome.reveal();
         let one_of_it = |seat: &Seat| outcome.seats[seat.index()].role.is_some_and(|role| role != Role::Human);
         let theirs: SeatSet = Seat::all(outcome.seats.len() as u8).filter(one_of_it).collect();
         assert_eq!(drawn.tree.iter().map(|twig| twig.seat).collect::<SeatSet>(), theirs);

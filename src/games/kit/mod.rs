@@ -8,3 +8,4 @@ pub mod scene;
 pub mod form;
 pub mod end;
 pub mod motion;
+pub mod telling;

@@ -141,3 +141,39 @@ pub struct Now {
     /// The section of the whole rules that belongs to it.
     pub section: &'static str,
 }
+
+/// A view of a game, of which a table is drawn.
+pub trait Scenic {
+    /// Where in the turn a game is.
+    type Phase: Copy + PartialEq + Send + Sync + 'static;
+    /// What lies in the middle of the table.
+    type Middle: Clone + PartialEq + Send + Sync + 'static;
+
+    /// Where in the turn the game is.
+    fn phase(&self) -> Self::Phase;
+
+    /// The round, from 1; 0 before the first.
+    fn round(&self) -> u16;
+
+    /// Where the rules tell of a phase; of the deal if there is none.
+    fn now(phase: Option<Self::Phase>) -> Now;
+
+    /// The hand of a seat, as the viewer sees it.
+    fn hand_of(&self, seat: Seat) -> &[Seen];
+
+    /// What a seat is, if the viewer can know for certain.
+    fn standing(&self, seat: Seat) -> Option<Standing>;
+
+    /// The card that the viewer has just drawn and not yet taken up, and its face if it is known.
+    fn drawn(&self) -> Option<Option<Face>> {
+        None
+    }
+
+    /// How the table is drawn.
+    fn scene(&self) -> Scene<Self::Middle>;
+
+    /// Whether there is a fight.
+    fn is_fight(_middle: &Self::Middle) -> bool {
+        false
+    }
+}

@@ -5,12 +5,12 @@ use super::decision::next;
 use super::said::{over, standing};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::fight::Side;
-use crate::games::kit::scene::{Bubble, Chip, Edge, EdgeKind, Now, Scene};
+use crate::games::kit::scene::{Bubble, Chip, Edge, EdgeKind, Now, Scene, Scenic, Standing};
 use crate::games::stay_away::rules::face::{Kind, PANIC};
 use crate::games::stay_away::rules::phase::Phase;
 use crate::games::stay_away::rules::view::View;
 use crate::table::card::Face;
-use crate::table::hand::Faces;
+use crate::table::hand::{Faces, Seen};
 use crate::table::ring::Ring;
 use crate::table::said::Said;
 
@@ -42,24 +42,65 @@ pub struct Middle {
     pub piles: Piles,
 }
 
-/// What is drawn of a view.
-pub fn scene(view: &View) -> Scene<Middle> {
-    Scene {
-        ring: Ring::around(view.me, &view.ring),
-        chips: Seat::all(view.setup.seats).filter_map(|seat| chip(view, seat)).collect(),
-        headline: headline(view),
-        middle: Middle {
-            clockwise: view.clockwise,
-            card: view.card,
-            showing: view.showing.clone(),
-            notes: notes(view),
-            piles: Piles {
-                draw: view.draw_pile,
-                panic: view.top.map(|back| back == PANIC),
-                discard: view.discard,
-                shown: view.shown.clone(),
+impl Scenic for View {
+    type Phase = Phase;
+    type Middle = Middle;
+
+    fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    fn round(&self) -> u16 {
+        self.turns
+    }
+
+    fn now(phase: Option<Phase>) -> Now {
+        let (moment, section) = match phase.unwrap_or(Phase::Dealing) {
+            Phase::Dealing => ("away-now-deal", "away-rules-minute"),
+            Phase::Play | Phase::Keep => ("away-now-play", "away-rules-turn"),
+            Phase::Fire { .. } => ("away-now-fire", "away-rules-defences"),
+            Phase::Swap { .. } => ("away-now-swap", "away-rules-places"),
+            Phase::Offer | Phase::Answer { .. } => ("away-now-exchange", "away-rules-exchange"),
+            Phase::Choose | Phase::Side | Phase::BlindDate | Phase::Forgetful => {
+                ("away-now-panic", "away-rules-panics")
+            }
+            Phase::ChainReaction => ("away-now-chain", "away-rules-panics"),
+            Phase::Confession { .. } => ("away-now-confession", "away-rules-panics"),
+            Phase::Caught { .. } => ("away-now-caught", "away-rules-turn"),
+            Phase::Burned { .. } | Phase::Tally | Phase::Sides { .. } | Phase::Roles | Phase::Last { .. } => {
+                ("away-now-roles", "away-rules-end")
+            }
+            Phase::Over => ("away-now-over", "away-rules-end"),
+        };
+        Now { moment, section }
+    }
+
+    fn hand_of(&self, seat: Seat) -> &[Seen] {
+        self.players.get(seat.index()).map_or(&[], |player| &player.hand)
+    }
+
+    fn standing(&self, seat: Seat) -> Option<Standing> {
+        self.players.get(seat.index())?.role.map(standing)
+    }
+
+    fn scene(&self) -> Scene<Middle> {
+        Scene {
+            ring: Ring::around(self.me, &self.ring),
+            chips: Seat::all(self.setup.seats).filter_map(|seat| chip(self, seat)).collect(),
+            headline: headline(self),
+            middle: Middle {
+                clockwise: self.clockwise,
+                card: self.card,
+                showing: self.showing.clone(),
+                notes: notes(self),
+                piles: Piles {
+                    draw: self.draw_pile,
+                    panic: self.top.map(|back| back == PANIC),
+                    discard: self.discard,
+                    shown: self.shown.clone(),
+                },
             },
-        },
+        }
     }
 }
 
@@ -137,24 +178,4 @@ fn notes(view: &View) -> Vec<Said> {
     let revenge = view.dead_thing.map(|thing| Said::of("away-revenge", thing));
     let out = if out.is_empty() { None } else { Some(Said::plain("away-out").names(out)) };
     [view.decided.map(over), revenge, moved, out].into_iter().flatten().collect()
-}
-
-/// Where the rules tell of a phase.
-pub fn now(phase: Phase) -> Now {
-    let (moment, section) = match phase {
-        Phase::Dealing => ("away-now-deal", "away-rules-minute"),
-        Phase::Play | Phase::Keep => ("away-now-play", "away-rules-turn"),
-        Phase::Fire { .. } => ("away-now-fire", "away-rules-defences"),
-        Phase::Swap { .. } => ("away-now-swap", "away-rules-places"),
-        Phase::Offer | Phase::Answer { .. } => ("away-now-exchange", "away-rules-exchange"),
-        Phase::Choose | Phase::Side | Phase::BlindDate | Phase::Forgetful => ("away-now-panic", "away-rules-panics"),
-        Phase::ChainReaction => ("away-now-chain", "away-rules-panics"),
-        Phase::Confession { .. } => ("away-now-confession", "away-rules-panics"),
-        Phase::Caught { .. } => ("away-now-caught", "away-rules-turn"),
-        Phase::Burned { .. } | Phase::Tally | Phase::Sides { .. } | Phase::Roles | Phase::Last { .. } => {
-            ("away-now-roles", "away-rules-end")
-        }
-        Phase::Over => ("away-now-over", "away-rules-end"),
-    };
-    Now { moment, section }
 }

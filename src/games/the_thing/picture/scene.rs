@@ -4,11 +4,12 @@
 use super::decision::fight_lead;
 use super::said::values;
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::scene::{Bubble, Chip, Now, Scene, Standing};
+use crate::games::kit::scene::{Bubble, Chip, Now, Scene, Scenic, Standing};
 use crate::games::the_thing::rules::claim::Claim;
 use crate::games::the_thing::rules::phase::{JokerAt, Phase, Side, Threat, Why};
 use crate::games::the_thing::rules::view::{Batch, CombatView, View};
 use crate::table::card::Face;
+use crate::table::hand::Seen;
 use crate::table::ring::Ring;
 use crate::table::said::Said;
 
@@ -79,21 +80,69 @@ pub struct Middle {
     pub piles: Piles,
 }
 
-/// What is drawn of a view.
-pub fn scene(view: &View) -> Scene<Middle> {
-    Scene {
-        ring: Ring::of(view.me, view.setup.seats),
-        chips: Seat::all(view.setup.seats).filter_map(|seat| chip(view, seat)).collect(),
-        headline: headline(view),
-        middle: Middle {
-            stage: stage(view),
-            piles: Piles {
-                draw: view.draw_pile,
-                face_up: view.face_up.clone(),
-                face_down: view.face_down,
-                joker: joker_key(view.joker),
+impl Scenic for View {
+    type Phase = Phase;
+    type Middle = Middle;
+
+    fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    fn round(&self) -> u16 {
+        self.round
+    }
+
+    fn now(phase: Option<Phase>) -> Now {
+        let (moment, section) = match phase.unwrap_or(Phase::Dealing) {
+            Phase::Dealing => ("thing-now-deal", "thing-rules-minute"),
+            Phase::Drawn { why: Why::Scavenge } | Phase::Discard => ("thing-now-scavenge", "thing-rules-scavenge"),
+            Phase::Drawn { why: Why::Setup | Why::Replenish } => ("thing-now-replenish", "thing-rules-replenish"),
+            Phase::Action => ("thing-now-action", "thing-rules-minute"),
+            Phase::Hold { threat: Threat::Theft { .. }, .. } => ("thing-now-holdback", "thing-rules-steal"),
+            Phase::Hold { threat: Threat::Disease, .. } => ("thing-now-disease", "thing-rules-disease"),
+            Phase::Offers { .. } => ("thing-now-offer", "thing-rules-trade"),
+            Phase::Select => ("thing-now-select", "thing-rules-trade"),
+            Phase::Commit { .. } => ("thing-now-commit", "thing-rules-trade"),
+            Phase::Announce { .. } => ("thing-now-announce", "thing-rules-test"),
+            Phase::Lead { .. } | Phase::Poll { .. } => ("thing-now-combat", "thing-rules-combat"),
+            Phase::Vote => ("thing-now-vote", "thing-rules-helicopter"),
+            Phase::Over => ("thing-now-over", "thing-rules-end"),
+        };
+        Now { moment, section }
+    }
+
+    fn hand_of(&self, seat: Seat) -> &[Seen] {
+        self.players.get(seat.index()).map_or(&[], |player| &player.hand)
+    }
+
+    fn standing(&self, seat: Seat) -> Option<Standing> {
+        self.players.get(seat.index())?.alien.map(Standing::of)
+    }
+
+    fn drawn(&self) -> Option<Option<Face>> {
+        let mine = self.me == Some(self.turn) && matches!(self.phase, Phase::Drawn { .. });
+        if mine { self.drawn.map(|drawn| drawn.face) } else { None }
+    }
+
+    fn scene(&self) -> Scene<Middle> {
+        Scene {
+            ring: Ring::of(self.me, self.setup.seats),
+            chips: Seat::all(self.setup.seats).filter_map(|seat| chip(self, seat)).collect(),
+            headline: headline(self),
+            middle: Middle {
+                stage: stage(self),
+                piles: Piles {
+                    draw: self.draw_pile,
+                    face_up: self.face_up.clone(),
+                    face_down: self.face_down,
+                    joker: joker_key(self.joker),
+                },
             },
-        },
+        }
+    }
+
+    fn is_fight(middle: &Middle) -> bool {
+        matches!(middle.stage, Stage::Fight(_))
     }
 }
 
@@ -204,24 +253,4 @@ fn joker_key(joker: JokerAt) -> &'static str {
         JokerAt::Shuffled => "thing-joker-shuffled",
         JokerAt::Drawn => "thing-joker-drawn",
     }
-}
-
-/// Where the rules tell of a phase.
-pub fn now(phase: Phase) -> Now {
-    let (moment, section) = match phase {
-        Phase::Dealing => ("thing-now-deal", "thing-rules-minute"),
-        Phase::Drawn { why: Why::Scavenge } | Phase::Discard => ("thing-now-scavenge", "thing-rules-scavenge"),
-        Phase::Drawn { why: Why::Setup | Why::Replenish } => ("thing-now-replenish", "thing-rules-replenish"),
-        Phase::Action => ("thing-now-action", "thing-rules-minute"),
-        Phase::Hold { threat: Threat::Theft { .. }, .. } => ("thing-now-holdback", "thing-rules-steal"),
-        Phase::Hold { threat: Threat::Disease, .. } => ("thing-now-disease", "thing-rules-disease"),
-        Phase::Offers { .. } => ("thing-now-offer", "thing-rules-trade"),
-        Phase::Select => ("thing-now-select", "thing-rules-trade"),
-        Phase::Commit { .. } => ("thing-now-commit", "thing-rules-trade"),
-        Phase::Announce { .. } => ("thing-now-announce", "thing-rules-test"),
-        Phase::Lead { .. } | Phase::Poll { .. } => ("thing-now-combat", "thing-rules-combat"),
-        Phase::Vote => ("thing-now-vote", "thing-rules-helicopter"),
-        Phase::Over => ("thing-now-over", "thing-rules-end"),
-    };
-    Now { moment, section }
 }

@@ -4,12 +4,13 @@
 use super::draft::missing;
 use super::said::{ranks_said, short_bid, short_rank};
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::scene::{Bubble, Chip, Now, Scene, Standing};
+use crate::games::kit::scene::{Bubble, Chip, Now, Scene, Scenic, Standing};
 use crate::games::the_things::rules::outcome::Ending;
 use crate::games::the_things::rules::phase::{Phase, Side};
 use crate::games::the_things::rules::ranks::Ranks;
-use crate::games::the_things::rules::view::{Batch, Fight as Seen, View};
+use crate::games::the_things::rules::view::{Batch, Fight as Attack, View};
 use crate::table::card::Face;
+use crate::table::hand::Seen;
 use crate::table::ring::Ring;
 use crate::table::said::Said;
 
@@ -76,17 +77,62 @@ pub struct Middle {
     pub piles: Piles,
 }
 
-/// What is drawn of a view.
-pub fn scene(view: &View) -> Scene<Middle> {
-    Scene {
-        ring: Ring::of(view.me, view.setup.seats),
-        chips: Seat::all(view.setup.seats).filter_map(|seat| chip(view, seat)).collect(),
-        headline: headline(view),
-        middle: Middle {
-            pending: if view.phase == Phase::Search { view.declared.map(pending) } else { None },
-            stage: stage(view),
-            piles: Piles { draw: view.draw_pile, discard: view.discard, shown: view.shown.clone() },
-        },
+impl Scenic for View {
+    type Phase = Phase;
+    type Middle = Middle;
+
+    fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    fn round(&self) -> u16 {
+        self.round
+    }
+
+    fn now(phase: Option<Phase>) -> Now {
+        let (moment, section) = match phase.unwrap_or(Phase::Dealing) {
+            Phase::Dealing => ("things-now-deal", "things-rules-minute"),
+            Phase::Action => ("things-now-action", "things-rules-minute"),
+            Phase::Search => ("things-now-search", "things-rules-search"),
+            Phase::Offers { .. } => ("things-now-offer", "things-rules-converse"),
+            Phase::Accept => ("things-now-accept", "things-rules-converse"),
+            Phase::Victim | Phase::Aside { .. } => ("things-now-victim", "things-rules-converse"),
+            Phase::Window { .. } => ("things-now-attack", "things-rules-attack"),
+            Phase::Drawn { .. } => ("things-now-refill", "things-rules-refill"),
+            Phase::Account { .. } | Phase::Vouch { .. } => ("things-now-honour", "things-rules-honour"),
+            Phase::Over => ("things-now-over", "things-rules-end"),
+        };
+        Now { moment, section }
+    }
+
+    fn hand_of(&self, seat: Seat) -> &[Seen] {
+        self.players.get(seat.index()).map_or(&[], |player| &player.hand)
+    }
+
+    fn standing(&self, seat: Seat) -> Option<Standing> {
+        self.players.get(seat.index())?.thing.map(Standing::of)
+    }
+
+    fn drawn(&self) -> Option<Option<Face>> {
+        let mine = matches!(self.phase, Phase::Drawn { seat } if self.me == Some(seat));
+        if mine { self.drawn.map(|drawn| drawn.face) } else { None }
+    }
+
+    fn scene(&self) -> Scene<Middle> {
+        Scene {
+            ring: Ring::of(self.me, self.setup.seats),
+            chips: Seat::all(self.setup.seats).filter_map(|seat| chip(self, seat)).collect(),
+            headline: headline(self),
+            middle: Middle {
+                pending: if self.phase == Phase::Search { self.declared.map(pending) } else { None },
+                stage: stage(self),
+                piles: Piles { draw: self.draw_pile, discard: self.discard, shown: self.shown.clone() },
+            },
+        }
+    }
+
+    fn is_fight(middle: &Middle) -> bool {
+        matches!(middle.stage, Stage::Fight(_))
     }
 }
 
@@ -104,7 +150,7 @@ fn chip(view: &View, seat: Seat) -> Option<Chip> {
 }
 
 /// The side a player is on: attacker and target from the start, others with their first card.
-fn side_of(view: &View, fight: &Seen, seat: Seat) -> Option<Side> {
+fn side_of(view: &View, fight: &Attack, seat: Seat) -> Option<Side> {
     if seat == view.turn {
         return Some(Side::Attack);
     }
@@ -173,7 +219,7 @@ fn stage(view: &View) -> Stage {
     }
 }
 
-fn fight(view: &View, seen: &Seen) -> Fight {
+fn fight(view: &View, seen: &Attack) -> Fight {
     let [attack, defence] = seen.strengths();
     let (asked, now) = match view.phase {
         Phase::Window { side, asked } => (Some(side), SeatSet::of(asked)),
@@ -193,21 +239,4 @@ fn fight(view: &View, seen: &Seen) -> Fight {
         closing: seen.quiet > 0 && !seen.stirred,
         to_ask: seen.to_ask.difference(now),
     }
-}
-
-/// Where the rules tell of a phase.
-pub fn now(phase: Phase) -> Now {
-    let (moment, section) = match phase {
-        Phase::Dealing => ("things-now-deal", "things-rules-minute"),
-        Phase::Action => ("things-now-action", "things-rules-minute"),
-        Phase::Search => ("things-now-search", "things-rules-search"),
-        Phase::Offers { .. } => ("things-now-offer", "things-rules-converse"),
-        Phase::Accept => ("things-now-accept", "things-rules-converse"),
-        Phase::Victim | Phase::Aside { .. } => ("things-now-victim", "things-rules-converse"),
-        Phase::Window { .. } => ("things-now-attack", "things-rules-attack"),
-        Phase::Drawn { .. } => ("things-now-refill", "things-rules-refill"),
-        Phase::Account { .. } | Phase::Vouch { .. } => ("things-now-honour", "things-rules-honour"),
-        Phase::Over => ("things-now-over", "things-rules-end"),
-    };
-    Now { moment, section }
 }
