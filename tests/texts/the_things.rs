@@ -104,7 +104,7 @@ fn lines() -> Vec<Line> {
 fn every_line_of_the_log_and_every_ending_has_its_words() {
     for lang in Lang::ALL {
         with_speech(&everything(lang), |speech| {
-            let told = lines().iter().map(line).chain(endings().map(over)).collect::<Vec<_>>();
+            let told = lines().iter().map(Line::said).chain(endings().map(over)).collect::<Vec<_>>();
             for said in told.iter().map(|said| speech.of(said)) {
                 assert!(said.len() > 4 && !said.contains(['{', '$']) && !said.contains("  "), "{said}");
             }
