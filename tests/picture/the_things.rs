@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
 use winterover::games::kit::end::Revealing as _;
+use winterover::games::kit::form::Deed as _;
 use winterover::games::kit::form::{DecisionOf, Form as _, decision, tap};
 use winterover::games::kit::scene::Scenic as _;
 use winterover::games::the_things::picture::act::Act;

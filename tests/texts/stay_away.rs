@@ -3,6 +3,7 @@
 use super::{assert_addressed, everything, follows_switches, said_with, with_speech};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::games::kit::end::Revealing as _;
+use winterover::games::kit::form::Deed as _;
 use winterover::games::kit::scene::Standing;
 use winterover::games::kit::telling::{Refusing as _, Telling as _};
 use winterover::games::stay_away::panel::speech;

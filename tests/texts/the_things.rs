@@ -3,6 +3,7 @@
 use super::{asked_with, assert_addressed, everything, follows_switches, said_with, with_speech};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::games::kit::end::Revealing as _;
+use winterover::games::kit::form::Deed as _;
 use winterover::games::kit::telling::{Refusing as _, Telling as _};
 use winterover::games::the_things::panel::speech;
 use winterover::games::the_things::picture::act::Act;

@@ -9,3 +9,5 @@ pub mod form;
 pub mod end;
 pub mod motion;
 pub mod telling;
+pub mod legal;
+pub mod traitors;

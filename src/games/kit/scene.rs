@@ -2,7 +2,7 @@
 //! it only the viewer may see.
 
 use super::fight::Side;
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
 use crate::table::hand::Seen;
 use crate::table::ring::Ring;
@@ -103,16 +103,18 @@ pub struct Chip {
 
 impl Chip {
     /// A living player at rest, with what the viewer sees of the hand; of the own one nothing is said.
-    pub fn at_rest(seat: Seat, mine: bool, hand: &[Seen], known: Option<Standing>) -> Chip {
+    pub fn at_rest(view: &impl Scenic, seat: Seat) -> Chip {
+        let (Moment { me, awaited, .. }, hand) = (view.moment(), view.hand_of(seat));
+        let mine = me == Some(seat);
         Chip {
             seat,
             alive: true,
             cards: hand.len() as u16,
             exposed: false,
-            known: if mine { None } else { known },
+            known: if mine { None } else { view.standing(seat) },
             seen: if mine { Vec::new() } else { hand.iter().filter_map(|seen| seen.face).collect() },
             turn: false,
-            awaited: false,
+            awaited: awaited.contains(seat),
             side: None,
             bubble: None,
             edge: None,
@@ -142,6 +144,19 @@ pub struct Now {
     pub section: &'static str,
 }
 
+/// Who looks at a game, and where it is; `P` is where in the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moment<P> {
+    /// Who looks; nobody in particular for the table screen and for the view of everything.
+    pub me: Option<Seat>,
+    /// Who has still to move; empty while the table is at work.
+    pub awaited: SeatSet,
+    /// The round, from 1; 0 before the first.
+    pub round: u16,
+    /// Where in the turn the game is.
+    pub phase: P,
+}
+
 /// A view of a game, of which a table is drawn.
 pub trait Scenic {
     /// Where in the turn a game is.
@@ -149,11 +164,19 @@ pub trait Scenic {
     /// What lies in the middle of the table.
     type Middle: Clone + PartialEq + Send + Sync + 'static;
 
-    /// Where in the turn the game is.
-    fn phase(&self) -> Self::Phase;
+    /// Who looks, at what.
+    fn moment(&self) -> Moment<Self::Phase>;
 
-    /// The round, from 1; 0 before the first.
-    fn round(&self) -> u16;
+    /// Who looks, if that player has to move.
+    fn asked(&self) -> Option<Seat> {
+        let Moment { me, awaited, .. } = self.moment();
+        me.filter(|me| awaited.contains(*me))
+    }
+
+    /// The viewer's own hand; empty for onlookers.
+    fn own_hand(&self) -> &[Seen] {
+        self.moment().me.map_or(&[], |me| self.hand_of(me))
+    }
 
     /// Where the rules tell of a phase; of the deal if there is none.
     fn now(phase: Option<Self::Phase>) -> Now;

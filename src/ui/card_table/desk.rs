@@ -5,7 +5,7 @@ use super::game::{ActLook, CardGame, Desk};
 use super::model::{Answer, Begun, CardTable, Doubt, Explained, Presenter, Question, Since, Taps};
 use super::told::Told;
 use super::words::GameWords;
-use crate::games::kit::form::{Button, DecisionOf, DraftOf, decision, face_at, tap};
+use crate::games::kit::form::{Button, DecisionOf, Deed as _, DraftOf, decision, face_at, tap};
 use crate::games::kit::motion::Moving;
 use crate::games::kit::scene::Scenic;
 use crate::games::kit::telling::{Refusing, Telling};
@@ -92,7 +92,7 @@ impl<G: CardGame> Desk<G> {
                 scene.with(|scene| scene.as_ref().is_some_and(|s| G::View::is_fight(&s.middle)))
             }),
             hand: Memo::new(move |_| {
-                view.with(|view| view.as_ref().map(|view| G::hand(view).to_vec()).unwrap_or_default())
+                view.with(|view| view.as_ref().map(|view| view.own_hand().to_vec()).unwrap_or_default())
             }),
             drawn: Memo::new(move |_| view.with(|view| view.as_ref().and_then(G::View::drawn))),
             standing: Memo::new(move |_| {
@@ -164,7 +164,7 @@ impl<G: CardGame> Desk<G> {
     fn forget_when_asked_anew(self) {
         let question = Memo::new(move |_| {
             let told = self.cx.table.game::<G, _>(|played| played.log.len());
-            let phase = self.view.with(|view| view.as_ref().map(G::View::phase));
+            let phase = self.view.with(|view| view.as_ref().map(|view| view.moment().phase));
             (told, phase, self.cx.seat.get(), self.cx.my_move())
         });
         Effect::new(move |_| {
@@ -215,7 +215,7 @@ impl<G: CardGame> Desk<G> {
 
     /// Tells what a card of the hand is for and why it can't be chosen, or at least why.
     fn explain_at(self, place: u8, why: Option<&'static str>) {
-        let face = self.view.with_untracked(|view| face_at(G::hand(view.as_ref()?), place));
+        let face = self.view.with_untracked(|view| face_at(view.as_ref()?.own_hand(), place));
         match (face.filter(|face| untrack(|| self.explain(*face)).is_some()), why) {
             (Some(face), _) => self.tell_of(face, why),
             (None, Some(why)) => notify_about(About::Question, untrack(|| t(why)), NoticeTone::Plain),
@@ -241,7 +241,7 @@ impl<G: CardGame> Desk<G> {
             return say_hidden(G::WORDS);
         }
         let begun = self.draft.with_untracked(|draft| draft.act == Some(button.act));
-        match G::at_once(button.act) {
+        match button.act.at_once() {
             Some(action) => self.make(action),
             None if begun => self.confirm(),
             None if G::takes_over(button.act) && self.draft.with_untracked(|draft| !draft.cards.is_empty()) => {
@@ -336,8 +336,8 @@ pub fn say_hidden(words: GameWords) {
 fn question<G: CardGame>(decision: &DecisionOf<G>) -> Question {
     let begun = decision.choice.as_ref().map(|choice| choice.act);
     let answer = |button: &Button<G::Act>| {
-        let ActLook { key, mark, danger, action: _ } = G::act(button.act);
-        let at_once = G::at_once(button.act).is_some();
+        let (key, ActLook { mark, danger }) = (button.act.key(), G::act(button.act));
+        let at_once = button.act.at_once().is_some();
         Answer {
             key,
             mark,
@@ -351,7 +351,7 @@ fn question<G: CardGame>(decision: &DecisionOf<G>) -> Question {
         ask: decision.ask.clone(),
         answers: decision.buttons.iter().map(answer).collect(),
         begun: decision.choice.as_ref().map(|choice| {
-            let ActLook { key, action, danger, mark: _ } = G::act(choice.act);
+            let (key, action, danger) = (choice.act.key(), choice.act.is_action(), G::act(choice.act).danger);
             let (targets, veiled, pickable, flaw) = (choice.targets, choice.veiled, choice.pickable, choice.flaw);
             Begun { key, action, danger, targets, veiled, pickable, flaw }
         }),

@@ -15,14 +15,10 @@ use crate::ui::widgets::CardLook;
 use leptos::prelude::*;
 
 /// How a button is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ActLook {
-    /// The key of its label; `KEY-help` explains it.
-    pub key: &'static str,
     /// Its mark: SVG on a grid of 24 by 24, in strokes of `currentColor`.
     pub mark: Option<&'static str>,
-    /// Whether it is one of the actions of a turn.
-    pub action: bool,
     /// Whether it is dangerous.
     pub danger: bool,
 }
@@ -44,7 +40,9 @@ pub trait CardGame: Form + Game<View: Scenic, Line: Telling + Moving, Refusal: R
     }
 
     /// How a button is drawn.
-    fn act(act: Self::Act) -> ActLook;
+    fn act(_act: Self::Act) -> ActLook {
+        ActLook::default()
+    }
 
     /// What a move does that is asked once more: the key of a button's label.
     fn doubted(action: &Self::Move) -> &'static str;

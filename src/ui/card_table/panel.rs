@@ -108,15 +108,15 @@ fn status<G: CardGame>(cx: PanelCx) -> String {
     if cx.over.get() {
         return words.of("status-over");
     }
-    let round = match view.round() {
+    let round = match view.moment().round {
         0 => words.of("status-setup"),
         round => words.with("status", &[("n", round.into())]),
     };
-    format!("{round} · {}", t(G::View::now(Some(view.phase())).moment))
+    format!("{round} · {}", t(G::View::now(Some(view.moment().phase)).moment))
 }
 
 fn now<G: CardGame>(cx: PanelCx) -> Now {
-    G::View::now(cx.table.view::<G>(cx.viewer()).map(|view| view.phase()))
+    G::View::now(cx.table.view::<G>(cx.viewer()).map(|view| view.moment().phase))
 }
 
 /// The rules of the moment.

@@ -1,6 +1,7 @@
 //! The card table is told here how Stay Away! is drawn. Layer 10.
 
 use super::{call, choice, marks, speech, stage};
+use crate::games::kit::form::Deed as _;
 use crate::games::stay_away::picture::act::Act;
 use crate::games::stay_away::picture::decision::Choice;
 use crate::games::stay_away::rules::StayAway;
@@ -10,7 +11,7 @@ use crate::games::stay_away::rules::face::Kind;
 use crate::games::stay_away::rules::moves::Move;
 use crate::games::stay_away::rules::view::View;
 use crate::table::card::Face;
-use crate::ui::card_table::{ActLook, CardGame, CardTable, Desk, Explained, GameWords};
+use crate::ui::card_table::{CardGame, CardTable, Desk, Explained, GameWords};
 use crate::ui::speech::Speech;
 use crate::ui::widgets::{CardLook, Ink, Print};
 use leptos::prelude::*;
@@ -42,10 +43,6 @@ impl CardGame for StayAway {
     fn explain(view: Option<&View>, speech: &Speech<'_>, face: Face) -> Option<Explained> {
         let kind = Kind::of(face)?;
         Some(Explained { name: speech::card(speech, kind), text: speech::does(speech, kind, &view?.setup) })
-    }
-
-    fn act(act: Act) -> ActLook {
-        ActLook { key: act.key(), mark: None, action: false, danger: false }
     }
 
     fn doubted(action: &Move) -> &'static str {

@@ -2,7 +2,7 @@
 //! offers.
 
 use super::act::Act;
-use crate::games::kit::form::{self, only};
+use crate::games::kit::form::{self, Deed as _, only};
 use crate::games::stay_away::rules::moves::{At, Move};
 use crate::games::stay_away::rules::offer::{Offer, Targets};
 use crate::table::hand::HandSet;

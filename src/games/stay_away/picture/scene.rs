@@ -5,7 +5,7 @@ use super::decision::next;
 use super::said::{over, standing};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::fight::Side;
-use crate::games::kit::scene::{Bubble, Chip, Edge, EdgeKind, Now, Scene, Scenic, Standing};
+use crate::games::kit::scene::{Bubble, Chip, Edge, EdgeKind, Moment, Now, Scene, Scenic, Standing};
 use crate::games::stay_away::rules::face::{Kind, PANIC};
 use crate::games::stay_away::rules::phase::Phase;
 use crate::games::stay_away::rules::view::View;
@@ -46,12 +46,8 @@ impl Scenic for View {
     type Phase = Phase;
     type Middle = Middle;
 
-    fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    fn round(&self) -> u16 {
-        self.turns
+    fn moment(&self) -> Moment<Phase> {
+        Moment { me: self.me, awaited: self.awaited, round: self.turns, phase: self.phase }
     }
 
     fn now(phase: Option<Phase>) -> Now {
@@ -111,11 +107,10 @@ fn chip(view: &View, seat: Seat) -> Option<Chip> {
         alive: player.alive,
         exposed: player.exposed,
         turn: view.turn == seat && view.phase != Phase::Over && view.turns > 0,
-        awaited: view.awaited.contains(seat),
         side: side(view, seat),
         bubble: (player.quarantine > 0).then(|| Bubble::Values(vec![quarantine()])),
         edge: edge(view, seat),
-        ..Chip::at_rest(seat, view.me == Some(seat), &player.hand, player.role.map(standing))
+        ..Chip::at_rest(view, seat)
     })
 }
 

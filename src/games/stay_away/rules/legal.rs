@@ -10,14 +10,11 @@ use super::refusal::Refusal;
 use super::setup::ThingFlamethrower;
 use super::state::StayAway;
 use crate::base::ids::Seat;
+use crate::games::kit::legal::unless;
 use crate::table::hand::HandSet;
 use crate::table::need::Awaits;
 
 type Verdict = Result<(), Refusal>;
-
-fn unless(refused: bool, refusal: Refusal) -> Verdict {
-    if refused { Err(refusal) } else { Ok(()) }
-}
 
 /// What is said has to be so, where this device knows.
 fn is_true<T: PartialEq>(said: T, truth: Option<T>) -> Verdict {

@@ -1,6 +1,7 @@
 //! The card table is told here how The Thing is drawn. Layer 10.
 
 use super::{choice, marks, speech, stage};
+use crate::games::kit::form::Deed as _;
 use crate::games::the_thing::picture::act::Act;
 use crate::games::the_thing::picture::decision::Choice;
 use crate::games::the_thing::picture::said;
@@ -26,12 +27,7 @@ impl CardGame for TheThing {
     }
 
     fn act(act: Act) -> ActLook {
-        ActLook {
-            key: act.key(),
-            mark: marks::of_act(act),
-            action: act.is_action(),
-            danger: matches!(act, Act::Joker | Act::Attack),
-        }
+        ActLook { mark: marks::of_act(act), danger: matches!(act, Act::Joker | Act::Attack) }
     }
 
     fn doubted(action: &Move) -> &'static str {

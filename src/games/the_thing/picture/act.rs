@@ -1,5 +1,6 @@
 //! An act is a button that a player can have, and offers decide whether it is open. Layer 6; knows no layout.
 
+use crate::games::kit::form::Deed;
 use crate::games::the_thing::rules::moves::{Move, Report};
 use crate::games::the_thing::rules::offer::Offer;
 
@@ -54,9 +55,8 @@ pub enum Act {
     Vote(bool),
 }
 
-impl Act {
-    /// The key of its label; `KEY-help` explains it.
-    pub fn key(self) -> &'static str {
+impl Deed<Move> for Act {
+    fn key(self) -> &'static str {
         match self {
             Act::Keep => "thing-act-keep",
             Act::Reject => "thing-act-reject",
@@ -87,13 +87,7 @@ impl Act {
         }
     }
 
-    /// Whether it is one of the six actions of a turn.
-    pub fn is_action(self) -> bool {
-        matches!(self, Act::Scavenge | Act::Steal | Act::Trade | Act::Test | Act::Attack | Act::Helicopter)
-    }
-
-    /// The move, where there is nothing to choose.
-    pub fn at_once(self) -> Option<Move> {
+    fn at_once(self) -> Option<Move> {
         match self {
             Act::Keep => Some(Move::Keep),
             Act::Reject => Some(Move::Reject),
@@ -120,6 +114,12 @@ impl Act {
         }
     }
 
+    fn is_action(self) -> bool {
+        matches!(self, Act::Scavenge | Act::Steal | Act::Trade | Act::Test | Act::Attack | Act::Helicopter)
+    }
+}
+
+impl Act {
     /// The offer that opens the button, if one does.
     pub fn offer(self, offers: &[Offer]) -> Option<Offer> {
         let fits = |offer: &&Offer| match (self, **offer) {

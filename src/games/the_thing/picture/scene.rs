@@ -4,7 +4,7 @@
 use super::decision::fight_lead;
 use super::said::values;
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::scene::{Bubble, Chip, Now, Scene, Scenic, Standing};
+use crate::games::kit::scene::{Bubble, Chip, Moment, Now, Scene, Scenic, Standing};
 use crate::games::the_thing::rules::claim::Claim;
 use crate::games::the_thing::rules::phase::{JokerAt, Phase, Side, Threat, Why};
 use crate::games::the_thing::rules::view::{Batch, CombatView, View};
@@ -84,12 +84,8 @@ impl Scenic for View {
     type Phase = Phase;
     type Middle = Middle;
 
-    fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    fn round(&self) -> u16 {
-        self.round
+    fn moment(&self) -> Moment<Phase> {
+        Moment { me: self.me, awaited: self.awaited, round: self.round, phase: self.phase }
     }
 
     fn now(phase: Option<Phase>) -> Now {
@@ -152,10 +148,9 @@ fn chip(view: &View, seat: Seat) -> Option<Chip> {
         alive: player.alive,
         exposed: player.exposed,
         turn: view.turn == seat && view.phase != Phase::Over && view.round + view.turns > 0,
-        awaited: view.awaited.contains(seat),
         side: view.combat.as_ref().and_then(|combat| side_of(combat, seat)),
         bubble: bubble(view, seat),
-        ..Chip::at_rest(seat, view.me == Some(seat), &player.hand, player.alien.map(Standing::of))
+        ..Chip::at_rest(view, seat)
     })
 }
 

@@ -8,16 +8,13 @@ use super::phase::{Phase, Threat, Why};
 use super::refusal::Refusal;
 use super::state::TheThing;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::legal::unless;
 use crate::table::card::Face;
 use crate::table::hand::HandSet;
 use crate::table::need::Awaits;
 use arrayvec::ArrayVec;
 
 type Verdict = Result<(), Refusal>;
-
-fn unless(refused: bool, refusal: Refusal) -> Verdict {
-    if refused { Err(refusal) } else { Ok(()) }
-}
 
 impl TheThing {
     /// Who is to move.

@@ -1,9 +1,8 @@
 //! The rules make a view of what somebody may see of a state (section 3). Layer 5; goes through what each seat was shown, never through
 //! bare faces.
 
-use super::outcome::Role;
 use super::phase::Side;
-use super::state::{Combat, Person, TheThing};
+use super::state::{Combat, TheThing};
 use super::view::{CombatView, Player, SideView, View};
 use crate::base::ids::Seat;
 use crate::table::game::Viewer;
@@ -12,15 +11,14 @@ impl TheThing {
     /// The view of `viewer`.
     pub(crate) fn seen(&self, viewer: Viewer) -> View {
         let viewer = viewer.among(self.setup.seats);
-        let me = viewer.seat();
         let players = Seat::all(self.setup.seats).zip(self.people.iter()).map(|(seat, person)| Player {
             alive: person.died.is_none(),
             hand: self.hands.seen(seat, &self.cards, viewer),
-            alien: known_alien(viewer, me, seat, person),
+            alien: person.is_traitor(seat, viewer),
             exposed: person.exposed_to.is_all(),
         });
         View {
-            me,
+            me: viewer.seat(),
             setup: self.setup,
             round: self.round,
             turns: self.turns,
@@ -41,13 +39,6 @@ impl TheThing {
             outcome: self.outcome.clone(),
         }
     }
-}
-
-/// What a viewer can know for certain: its own role, and proof in the shape of a red card seen in a player's hand.
-fn known_alien(viewer: Viewer, me: Option<Seat>, seat: Seat, person: &Person) -> Option<bool> {
-    let all = viewer == Viewer::Everything || me == Some(seat);
-    let proven = person.exposed_to.is_all() || me.is_some_and(|me| person.exposed_to.contains(me));
-    if all { person.role.map(|role| role == Role::Alien) } else { proven.then_some(true) }
 }
 
 fn fight(combat: &Combat) -> CombatView {

@@ -1,6 +1,7 @@
 //! The card table is told here how The Things is drawn. Layer 10.
 
 use super::{call, choice, marks, speech, stage};
+use crate::games::kit::form::Deed as _;
 use crate::games::the_things::picture::act::Act;
 use crate::games::the_things::picture::decision::Choice;
 use crate::games::the_things::picture::declare::call_of;
@@ -28,7 +29,7 @@ impl CardGame for TheThings {
     }
 
     fn act(act: Act) -> ActLook {
-        ActLook { key: act.key(), mark: marks::of_act(act), action: act.is_action(), danger: act == Act::Attack }
+        ActLook { mark: marks::of_act(act), danger: act == Act::Attack }
     }
 
     fn doubted(action: &Move) -> &'static str {

@@ -34,20 +34,52 @@ impl Form for TheThings {
     type More = Named;
     type Wants = Wants;
 
-    fn asked(view: &View) -> Option<Seat> {
-        view.me.filter(|me| view.awaited.contains(*me))
-    }
-
-    fn hand(view: &View) -> &[Seen] {
-        view.hand()
-    }
-
     fn question(view: &View) -> Option<Said> {
-        question(view)
+        let talk = view.talk.as_ref();
+        Some(match view.phase {
+            Phase::Action => Said::plain("things-ask-action"),
+            Phase::Search => Said::plain("things-ask-search"),
+            Phase::Offers { .. } => {
+                let talk = talk?;
+                let ranks = ranks_said(talk.ranks);
+                match talk.wanted.and_then(|wanted| Ranks::new([wanted])) {
+                    Some(wanted) => Said::of("things-ask-offer-wish", view.turn)
+                        .with("ranks", ranks)
+                        .with("wanted", ranks_said(wanted))
+                        .at(&view.setup),
+                    None => Said::of("things-ask-offer", view.turn).with("ranks", ranks),
+                }
+            }
+            Phase::Accept if view.setup.may_refuse() => Said::plain("things-ask-accept-free"),
+            Phase::Accept => Said::plain("things-ask-accept"),
+            Phase::Victim => Said::plain("things-ask-victim"),
+            Phase::Aside { .. } => Said::of("things-ask-aside", view.turn),
+            Phase::Window { side: Side::Attack, .. } => Said::of("things-ask-attack", view.turn).target(target(view)?),
+            Phase::Window { side: Side::Defence, .. } => {
+                Said::of("things-ask-defence", view.turn).target(target(view)?)
+            }
+            Phase::Drawn { .. } => Said::plain("things-ask-drawn"),
+            Phase::Account { .. } => Said::plain("things-ask-account"),
+            Phase::Vouch { child, .. } => Said::of("things-ask-vouch", child),
+            Phase::Dealing | Phase::Over => return None,
+        })
     }
 
     fn acts(view: &View, _offers: &[Offer]) -> Vec<Act> {
-        acts(view)
+        match view.phase {
+            Phase::Action => vec![Act::Search, Act::Converse, Act::Test, Act::Attack],
+            Phase::Search => vec![Act::Discard],
+            Phase::Offers { .. } => vec![Act::Offer, Act::NoOffer],
+            Phase::Accept if view.setup.may_refuse() => vec![Act::Accept, Act::Refuse],
+            Phase::Accept => vec![Act::Accept],
+            Phase::Victim => vec![Act::Victim, Act::Drop],
+            Phase::Aside { .. } => vec![Act::Aside],
+            Phase::Window { .. } => vec![Act::Play, Act::Stay],
+            Phase::Drawn { .. } => vec![Act::Keep, Act::Reject],
+            Phase::Account { .. } => vec![Act::Account, Act::First],
+            Phase::Vouch { .. } => vec![Act::Vouch(true), Act::Vouch(false)],
+            Phase::Dealing | Phase::Over => Vec::new(),
+        }
     }
 
     fn closed(act: Act, view: &View, offers: &[Offer]) -> Option<(&'static str, bool)> {
@@ -58,16 +90,20 @@ impl Form for TheThings {
         Some((why, why == "things-why-no-cards"))
     }
 
-    fn at_once(act: Act) -> Option<Move> {
-        act.at_once()
-    }
-
     fn begin(act: Act, offers: &[Offer]) -> Draft {
         Draft::begin(act, offers)
     }
 
     fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
-        choose(act, view, offers, draft)
+        let (targets, most_cards) = wants(act, view, offers)?;
+        let calls = view.talk.as_ref().map(|talk| talk.ranks).filter(|ranks| ranks.len() > 1);
+        let called = if matches!(act, Act::Offer | Act::Victim) { calls } else { None };
+        let wants = Wants { wish: act == Act::Converse, called };
+        let mut choice =
+            Choice { targets, most_cards, room: most_cards, ..Choice::new(act, wants, draft.action(offers)) };
+        choice.pickable = pickable(&choice, view, offers, draft.cards);
+        choice.flaw = flaw(&choice, view, draft);
+        Some(choice)
     }
 
     fn tap_value(draft: &mut Draft, choice: &Choice, face: Face) -> bool {
@@ -102,55 +138,8 @@ impl Form for TheThings {
     }
 }
 
-fn question(view: &View) -> Option<Said> {
-    let talk = view.talk.as_ref();
-    Some(match view.phase {
-        Phase::Action => Said::plain("things-ask-action"),
-        Phase::Search => Said::plain("things-ask-search"),
-        Phase::Offers { .. } => {
-            let talk = talk?;
-            let ranks = ranks_said(talk.ranks);
-            match talk.wanted.and_then(|wanted| Ranks::new([wanted])) {
-                Some(wanted) => Said::of("things-ask-offer-wish", view.turn)
-                    .with("ranks", ranks)
-                    .with("wanted", ranks_said(wanted))
-                    .at(&view.setup),
-                None => Said::of("things-ask-offer", view.turn).with("ranks", ranks),
-            }
-        }
-        Phase::Accept if view.setup.may_refuse() => Said::plain("things-ask-accept-free"),
-        Phase::Accept => Said::plain("things-ask-accept"),
-        Phase::Victim => Said::plain("things-ask-victim"),
-        Phase::Aside { .. } => Said::of("things-ask-aside", view.turn),
-        Phase::Window { side: Side::Attack, .. } => Said::of("things-ask-attack", view.turn).target(target(view)?),
-        Phase::Window { side: Side::Defence, .. } => Said::of("things-ask-defence", view.turn).target(target(view)?),
-        Phase::Drawn { .. } => Said::plain("things-ask-drawn"),
-        Phase::Account { .. } => Said::plain("things-ask-account"),
-        Phase::Vouch { child, .. } => Said::of("things-ask-vouch", child),
-        Phase::Dealing | Phase::Over => return None,
-    })
-}
-
 fn target(view: &View) -> Option<Seat> {
     view.fight.as_ref().map(|fight| fight.target)
-}
-
-/// The buttons of the phase: the same for every player it could happen to.
-fn acts(view: &View) -> Vec<Act> {
-    match view.phase {
-        Phase::Action => vec![Act::Search, Act::Converse, Act::Test, Act::Attack],
-        Phase::Search => vec![Act::Discard],
-        Phase::Offers { .. } => vec![Act::Offer, Act::NoOffer],
-        Phase::Accept if view.setup.may_refuse() => vec![Act::Accept, Act::Refuse],
-        Phase::Accept => vec![Act::Accept],
-        Phase::Victim => vec![Act::Victim, Act::Drop],
-        Phase::Aside { .. } => vec![Act::Aside],
-        Phase::Window { .. } => vec![Act::Play, Act::Stay],
-        Phase::Drawn { .. } => vec![Act::Keep, Act::Reject],
-        Phase::Account { .. } => vec![Act::Account, Act::First],
-        Phase::Vouch { .. } => vec![Act::Vouch(true), Act::Vouch(false)],
-        Phase::Dealing | Phase::Over => Vec::new(),
-    }
 }
 
 /// Why a button the phase has is not open.
@@ -187,28 +176,6 @@ fn why(act: Act, view: &View) -> &'static str {
 
 fn faces(view: &View) -> impl Iterator<Item = Face> {
     view.hand().iter().filter_map(|seen| seen.face)
-}
-
-fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
-    let (targets, most_cards) = wants(act, view, offers)?;
-    let calls = view.talk.as_ref().map(|talk| talk.ranks).filter(|ranks| ranks.len() > 1);
-    let mut choice = Choice {
-        act,
-        targets,
-        veiled: false,
-        most_cards,
-        room: most_cards,
-        pickable: HandSet::NONE,
-        wants: Wants {
-            wish: act == Act::Converse,
-            called: if matches!(act, Act::Offer | Act::Victim) { calls } else { None },
-        },
-        flaw: None,
-        ready: draft.action(offers),
-    };
-    choice.pickable = pickable(&choice, view, offers, draft.cards);
-    choice.flaw = flaw(&choice, view, draft);
-    Some(choice)
 }
 
 fn pickable(choice: &Choice, view: &View, offers: &[Offer], chosen: HandSet) -> HandSet {

@@ -2,7 +2,7 @@
 //! offers.
 
 use super::act::Act;
-use crate::games::kit::form::{self, only};
+use crate::games::kit::form::{self, Deed as _, only};
 use crate::games::the_things::rules::face::Rank;
 use crate::games::the_things::rules::moves::Move;
 use crate::games::the_things::rules::offer::{HandRanks, Offer};

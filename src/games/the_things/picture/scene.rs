@@ -4,7 +4,7 @@
 use super::draft::missing;
 use super::said::{ranks_said, short_bid, short_rank};
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::scene::{Bubble, Chip, Now, Scene, Scenic, Standing};
+use crate::games::kit::scene::{Bubble, Chip, Moment, Now, Scene, Scenic, Standing};
 use crate::games::the_things::rules::outcome::Ending;
 use crate::games::the_things::rules::phase::{Phase, Side};
 use crate::games::the_things::rules::ranks::Ranks;
@@ -81,12 +81,8 @@ impl Scenic for View {
     type Phase = Phase;
     type Middle = Middle;
 
-    fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    fn round(&self) -> u16 {
-        self.round
+    fn moment(&self) -> Moment<Phase> {
+        Moment { me: self.me, awaited: self.awaited, round: self.round, phase: self.phase }
     }
 
     fn now(phase: Option<Phase>) -> Now {
@@ -142,10 +138,9 @@ fn chip(view: &View, seat: Seat) -> Option<Chip> {
         alive: player.alive,
         exposed: player.exposed,
         turn: view.turn == seat && view.phase != Phase::Over && view.turns > 0,
-        awaited: view.awaited.contains(seat),
         side: view.fight.as_ref().and_then(|fight| side_of(view, fight, seat)),
         bubble: bubble(view, seat),
-        ..Chip::at_rest(seat, view.me == Some(seat), &player.hand, player.thing.map(Standing::of))
+        ..Chip::at_rest(view, seat)
     })
 }
 

@@ -9,15 +9,12 @@ use super::ranks::Ranks;
 use super::refusal::Refusal;
 use super::state::TheThings;
 use crate::base::ids::Seat;
+use crate::games::kit::legal::unless;
 use crate::table::card::Face;
 use crate::table::hand::{Choices, HandSet};
 use crate::table::need::Awaits;
 
 type Verdict = Result<(), Refusal>;
-
-fn unless(refused: bool, refusal: Refusal) -> Verdict {
-    if refused { Err(refusal) } else { Ok(()) }
-}
 
 impl TheThings {
     /// Who is to move.

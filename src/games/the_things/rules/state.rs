@@ -3,7 +3,7 @@
 use super::doubt::Doubt;
 use super::face::is_red;
 use super::line::{Death, Faces, Foul, Line};
-use super::outcome::{Ending, Infection, Outcome, Role};
+use super::outcome::{Ending, Outcome, Role};
 use super::phase::{Phase, Side};
 use super::setup::Setup;
 use super::view::{Fight, Talk};
@@ -11,23 +11,13 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::hands::Hands;
 pub(crate) use crate::games::kit::seats::BySeat;
 use crate::games::kit::seats::PerSeat;
+use crate::games::kit::traitors::Person;
 use crate::table::card::{CardId, Cards, Face};
 use crate::table::hand::{Hand, HandSet};
 use crate::table::need::{Effects, Need};
 
 /// Effects of this game.
 pub(crate) type Fx = Effects<Line>;
-
-/// A player as far as this device knows.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Person {
-    /// Unknown where this device can't know.
-    pub(crate) role: Option<Role>,
-    /// Who has proof that the player is a Thing.
-    pub(crate) exposed_to: SeatSet,
-    pub(crate) died: Option<u16>,
-    pub(crate) infection: Option<Infection>,
-}
 
 /// What to do when the open needs are answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,7 +96,7 @@ pub struct TheThings {
     pub(crate) setup: Setup,
     pub(crate) cards: Cards,
     pub(crate) hands: Hands,
-    pub(crate) people: PerSeat<Person>,
+    pub(crate) people: PerSeat<Person<Role>>,
     pub(crate) living: SeatSet,
     /// Bottom first: the last is drawn next.
     pub(crate) draw: Vec<CardId>,
@@ -195,29 +185,12 @@ impl TheThings {
 
     /// A card has come from one hand into another: the one way to be infected (5.2.5).
     pub(crate) fn receive(&mut self, from: Seat, to: Seat, card: CardId, fx: &mut Fx) {
-        let (round, turn) = (self.round, self.turns);
         self.hands.put(to, card);
-        let Some(face) = self.cards.face(card) else {
-            let receiver = &mut self.people[to];
-            if receiver.role == Some(Role::Human) {
-                receiver.role = None;
-            }
-            return;
-        };
-        fx.whisper(SeatSet::of(from).with(to), Line::Passed { from, to, face });
-        if !is_red(face) {
-            return;
-        }
-        let giver = &mut self.people[from];
-        giver.role = Some(Role::Thing);
-        giver.exposed_to.insert(to);
-        let receiver = &mut self.people[to];
-        receiver.exposed_to.insert(from);
-        if receiver.role == Some(Role::Human) {
-            receiver.infection = Some(Infection { by: Some(from), round, turn });
+        let face = self.cards.face(card);
+        face.into_iter().for_each(|face| fx.whisper(SeatSet::of(from).with(to), Line::Passed { from, to, face }));
+        if self.people.hand_over(from, to, face.map(is_red), (self.round, self.turns)) {
             fx.whisper(SeatSet::of(to), Line::Infected { seat: to, by: from });
         }
-        receiver.role = Some(Role::Thing);
     }
 
     /// Somebody is dead; the hand goes face down to the discard (6.3).
