@@ -117,7 +117,7 @@ fn what_is_ready_is_legal_and_what_is_not_says_why() {
             |table, seat, view, offers| {
                 let asked = decision::<TheThing>(view, offers, &Draft::default()).expect("asked");
                 for button in asked.buttons.iter().filter(|button| button.why.is_none()) {
-                    let mut draft = Draft::begin(button.act, offers);
+                    let mut draft = TheThing::begin(button.act, offers);
                     for _ in 0..6 {
                         draft.tap_card(below(&mut rng, view.hand().len().max(1)) as u8, 1 + below(&mut rng, 5));
                         draft.tap_target(Seat(below(&mut rng, view.setup.seats.into()) as u8));
@@ -170,7 +170,7 @@ fn only_a_card_that_leads_to_a_move_can_be_chosen() {
             for act in asked.buttons.iter().filter(|button| button.why.is_none()).map(|button| button.act) {
                 let mut moves = Vec::new();
                 act.offer(offers).expect("an open button").expand(&mut moves);
-                let mut draft = Draft::begin(act, offers);
+                let mut draft = TheThing::begin(act, offers);
                 for _ in 0..4 {
                     let place = below(&mut rng, view.hand().len().max(1)) as u8;
                     match tap::<TheThing>(view, offers, &draft, place) {
@@ -202,7 +202,7 @@ fn a_tap_on_a_card_names_its_value_where_one_is_asked_for() {
                 }
                 for (place, seen) in (0u8..).zip(view.hand()) {
                     let face = seen.face.expect("one's own card");
-                    let once = tap::<TheThing>(view, offers, &Draft::begin(act, offers), place)
+                    let once = tap::<TheThing>(view, offers, &TheThing::begin(act, offers), place)
                         .expect("every card has a value");
                     assert_eq!((once.more.len(), once.cards), (1, HandSet::NONE));
                     assert!(once.more[0].fits(face) && once.action(offers).is_some());
@@ -255,7 +255,7 @@ fn a_choice_taken_for_granted_is_one_of_the_buttons() {
             |_| {},
             |_, _, view, offers| {
                 if let Some(act) = TheThing::taken_for_granted(view) {
-                    let asked = decision::<TheThing>(view, offers, &Draft::begin(act, offers)).expect("asked");
+                    let asked = decision::<TheThing>(view, offers, &TheThing::begin(act, offers)).expect("asked");
                     assert!(layout(&asked).contains(&act));
                     let closed = asked.buttons.iter().any(|button| button.act == act && button.why.is_some());
                     assert!(asked.choice.is_some() || closed, "{act:?} has nothing to choose");

@@ -107,7 +107,7 @@ fn what_is_ready_is_legal_and_what_is_not_says_why() {
         play(seed, |table, seat, view, offers| {
             let asked = decision::<StayAway>(view, offers, &Draft::default()).expect("asked");
             for button in asked.buttons.iter().filter(|button| button.why.is_none()) {
-                let mut draft = Draft::begin(button.act, offers);
+                let mut draft = StayAway::begin(button.act, offers);
                 for _ in 0..6 {
                     draft.tap_card(below(&mut rng, view.hand().len().max(1)) as u8, 1 + below(&mut rng, 3));
                     draft.tap_target(Seat(below(&mut rng, view.setup.seats.into()) as u8));
@@ -163,7 +163,7 @@ fn only_a_card_that_leads_to_a_move_can_be_chosen() {
             let mut moves = Vec::new();
             offers.iter().for_each(|offer| offer.expand(&mut moves));
             for act in asked.buttons.iter().map(|button| button.act) {
-                let mut draft = Draft::begin(act, offers);
+                let mut draft = StayAway::begin(act, offers);
                 for _ in 0..4 {
                     let place = below(&mut rng, view.hand().len().max(1)) as u8;
                     if let Ok(tapped) = tap::<StayAway>(view, offers, &draft, place) {
@@ -188,7 +188,7 @@ fn what_a_covered_page_shows_depends_on_the_phase_alone() {
     let mut seen: BTreeMap<String, BTreeSet<(String, Option<Role>)>> = BTreeMap::new();
     for seed in 200..290 {
         play(seed, |_, seat, view, offers| {
-            let draft = StayAway::taken_for_granted(view).map(|act| Draft::begin(act, offers)).unwrap_or_default();
+            let draft = StayAway::taken_for_granted(view).map(|act| StayAway::begin(act, offers)).unwrap_or_default();
             let asked = decision::<StayAway>(view, offers, &draft).expect("asked");
             assert!(asked.buttons.iter().all(|button| !button.public), "a closed button tells of the cards: {asked:?}");
             let choice = asked.choice.as_ref();
@@ -225,9 +225,9 @@ fn the_card_chosen_for_one_button_goes_with_the_other() {
                 return;
             }
             for place in 0..view.hand().len() as u8 {
-                let draft = Draft { cards: HandSet::of(place), ..Draft::begin(Act::Play, offers) };
+                let draft = Draft { cards: HandSet::of(place), ..StayAway::begin(Act::Play, offers) };
                 let other = Draft { act: Some(Act::Discard), ..draft };
-                if tap::<StayAway>(view, offers, &Draft::begin(Act::Play, offers), place).is_ok() {
+                if tap::<StayAway>(view, offers, &StayAway::begin(Act::Play, offers), place).is_ok() {
                     let ready = [draft, other].map(|draft| draft.action(offers).is_some());
                     both += usize::from(ready == [true, true]);
                 }

@@ -113,7 +113,7 @@ fn what_is_ready_is_legal_and_what_is_not_says_why() {
         play(seats, seed, flags, |table, seat, view, offers| {
             let asked = decision::<TheThings>(view, offers, &Draft::default()).expect("asked");
             for button in asked.buttons.iter().filter(|button| button.why.is_none()) {
-                let mut draft = Draft::begin(button.act, offers);
+                let mut draft = TheThings::begin(button.act, offers);
                 for _ in 0..6 {
                     draft.tap_card(below(&mut rng, view.hand().len().max(1)) as u8, 1 + below(&mut rng, 5));
                     draft.tap_target(Seat(below(&mut rng, view.setup.seats.into()) as u8));
@@ -162,7 +162,7 @@ fn only_a_card_that_leads_to_a_move_can_be_chosen() {
             for act in asked.buttons.iter().filter(|button| button.why.is_none()).map(|button| button.act) {
                 let mut moves = Vec::new();
                 act.offer(offers).expect("an open button").expand(&mut moves);
-                let mut draft = Draft::begin(act, offers);
+                let mut draft = TheThings::begin(act, offers);
                 for _ in 0..4 {
                     let place = below(&mut rng, view.hand().len().max(1)) as u8;
                     match tap::<TheThings>(view, offers, &draft, place) {
@@ -194,7 +194,7 @@ fn what_a_covered_page_shows_depends_on_the_phase_alone() {
     let mut seen: BTreeMap<String, BTreeSet<(String, Option<bool>)>> = BTreeMap::new();
     for seed in 200..230 {
         play(6, seed, &[], |_, seat, view, offers| {
-            let draft = TheThings::taken_for_granted(view).map(|act| Draft::begin(act, offers)).unwrap_or_default();
+            let draft = TheThings::taken_for_granted(view).map(|act| TheThings::begin(act, offers)).unwrap_or_default();
             let asked = decision::<TheThings>(view, offers, &draft).expect("asked");
             if view.hand().is_empty() {
                 return;

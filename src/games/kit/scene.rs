@@ -149,6 +149,8 @@ pub struct Now {
 pub struct Moment<P> {
     /// Who looks; nobody in particular for the table screen and for the view of everything.
     pub me: Option<Seat>,
+    /// How many seats there are.
+    pub seats: u8,
     /// Who has still to move; empty while the table is at work.
     pub awaited: SeatSet,
     /// The round, from 1; 0 before the first.
@@ -192,8 +194,26 @@ pub trait Scenic {
         None
     }
 
+    /// How a player is drawn; nothing where there is none.
+    fn chip(&self, seat: Seat) -> Option<Chip>;
+
+    /// What is going on, in a sentence.
+    fn headline(&self) -> Said;
+
+    /// What lies in the middle.
+    fn middle(&self) -> Self::Middle;
+
+    /// Where everyone but the viewer sits.
+    fn ring(&self) -> Ring {
+        let Moment { me, seats, .. } = self.moment();
+        Ring::of(me, seats)
+    }
+
     /// How the table is drawn.
-    fn scene(&self) -> Scene<Self::Middle>;
+    fn scene(&self) -> Scene<Self::Middle> {
+        let chips = Seat::all(self.moment().seats).filter_map(|seat| self.chip(seat)).collect();
+        Scene { ring: self.ring(), chips, headline: self.headline(), middle: self.middle() }
+    }
 
     /// Whether there is a fight.
     fn is_fight(_middle: &Self::Middle) -> bool {

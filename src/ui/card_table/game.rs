@@ -103,3 +103,10 @@ impl<G: CardGame> Clone for Desk<G> {
 }
 
 impl<G: CardGame> Copy for Desk<G> {}
+
+impl<G: CardGame> Desk<G> {
+    /// What lies in the middle of the table; tracked.
+    pub fn middle(self) -> Option<MiddleOf<G>> {
+        self.scene.with(|scene| scene.as_ref().map(|scene| scene.middle.clone()))
+    }
+}

@@ -5,7 +5,7 @@ use super::act::Act;
 use super::draft::Draft;
 use super::why::{closed, unusable};
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::form::{ChoiceOf, Flaw, Form, face_at};
+use crate::games::kit::form::{ChoiceOf, Flaw, Form, face_at, only};
 use crate::games::stay_away::rules::StayAway;
 use crate::games::stay_away::rules::card::Class;
 use crate::games::stay_away::rules::cards::card;
@@ -94,7 +94,13 @@ impl Form for StayAway {
     }
 
     fn begin(act: Act, offers: &[Offer]) -> Draft {
-        Draft::begin(act, offers)
+        let mut draft = Draft { act: Some(act), ..Draft::default() };
+        match act.offers(offers).next() {
+            Some(Offer::Choose { targets }) => draft.target = only(*targets),
+            Some(Offer::ShowInfected { cards }) => draft.cards = cards.nth(0).map_or(HandSet::NONE, HandSet::of),
+            _ => {}
+        }
+        draft
     }
 
     fn takes_over(act: Act) -> bool {

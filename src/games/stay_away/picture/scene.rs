@@ -5,7 +5,7 @@ use super::decision::next;
 use super::said::{over, standing};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::fight::Side;
-use crate::games::kit::scene::{Bubble, Chip, Edge, EdgeKind, Moment, Now, Scene, Scenic, Standing};
+use crate::games::kit::scene::{Bubble, Chip, Edge, EdgeKind, Moment, Now, Scenic, Standing};
 use crate::games::stay_away::rules::face::{Kind, PANIC};
 use crate::games::stay_away::rules::phase::Phase;
 use crate::games::stay_away::rules::view::View;
@@ -47,7 +47,8 @@ impl Scenic for View {
     type Middle = Middle;
 
     fn moment(&self) -> Moment<Phase> {
-        Moment { me: self.me, awaited: self.awaited, round: self.turns, phase: self.phase }
+        let seats = self.setup.seats;
+        Moment { me: self.me, seats, awaited: self.awaited, round: self.turns, phase: self.phase }
     }
 
     fn now(phase: Option<Phase>) -> Now {
@@ -79,39 +80,67 @@ impl Scenic for View {
         self.players.get(seat.index())?.role.map(standing)
     }
 
-    fn scene(&self) -> Scene<Middle> {
-        Scene {
-            ring: Ring::around(self.me, &self.ring),
-            chips: Seat::all(self.setup.seats).filter_map(|seat| chip(self, seat)).collect(),
-            headline: headline(self),
-            middle: Middle {
-                clockwise: self.clockwise,
-                card: self.card,
-                showing: self.showing.clone(),
-                notes: notes(self),
-                piles: Piles {
-                    draw: self.draw_pile,
-                    panic: self.top.map(|back| back == PANIC),
-                    discard: self.discard,
-                    shown: self.shown.clone(),
-                },
+    fn chip(&self, seat: Seat) -> Option<Chip> {
+        let player = self.players.get(seat.index())?;
+        let quarantine = || Said::plain("away-chip-quarantine").number(player.quarantine);
+        Some(Chip {
+            alive: player.alive,
+            exposed: player.exposed,
+            turn: self.turn == seat && self.phase != Phase::Over && self.turns > 0,
+            side: side(self, seat),
+            bubble: (player.quarantine > 0).then(|| Bubble::Values(vec![quarantine()])),
+            edge: edge(self, seat),
+            ..Chip::at_rest(self, seat)
+        })
+    }
+
+    fn headline(&self) -> Said {
+        let turn = self.turn;
+        match self.phase {
+            Phase::Dealing => Said::plain("away-at-dealing"),
+            Phase::Play => Said::of("away-at-play", turn),
+            Phase::Keep => Said::of("away-at-keep", turn),
+            Phase::Fire { target } => Said::of("away-at-fire", turn).target(target),
+            Phase::Swap { target } => Said::of("away-at-swap", turn).target(target),
+            Phase::Offer => match self.trade {
+                Some(trade) => Said::of("away-at-offer", turn).target(trade.addressed),
+                None => Said::plain("away-at-table"),
+            },
+            Phase::Answer { asked } => Said::of("away-at-answer", turn).target(asked),
+            Phase::Choose => Said::of("away-at-choose", turn),
+            Phase::Side => Said::of("away-at-side", turn),
+            Phase::ChainReaction => Said::plain("away-at-chain"),
+            Phase::BlindDate => Said::of("away-at-blind-date", turn),
+            Phase::Forgetful => Said::of("away-at-forgetful", turn),
+            Phase::Confession { asked } => Said::of("away-at-confession", asked),
+            Phase::Caught { seat } => Said::of("away-at-caught", seat),
+            Phase::Burned { seat } => Said::of("away-at-burned", seat),
+            Phase::Tally => Said::plain("away-at-tally"),
+            Phase::Sides { thing } => Said::of("away-at-sides", thing),
+            Phase::Roles => Said::plain("away-at-roles"),
+            Phase::Last { thing } => Said::of("away-at-last", thing),
+            Phase::Over => Said::plain("away-now-over"),
+        }
+    }
+
+    fn ring(&self) -> Ring {
+        Ring::around(self.me, &self.ring)
+    }
+
+    fn middle(&self) -> Middle {
+        Middle {
+            clockwise: self.clockwise,
+            card: self.card,
+            showing: self.showing.clone(),
+            notes: notes(self),
+            piles: Piles {
+                draw: self.draw_pile,
+                panic: self.top.map(|back| back == PANIC),
+                discard: self.discard,
+                shown: self.shown.clone(),
             },
         }
     }
-}
-
-fn chip(view: &View, seat: Seat) -> Option<Chip> {
-    let player = view.players.get(seat.index())?;
-    let quarantine = || Said::plain("away-chip-quarantine").number(player.quarantine);
-    Some(Chip {
-        alive: player.alive,
-        exposed: player.exposed,
-        turn: view.turn == seat && view.phase != Phase::Over && view.turns > 0,
-        side: side(view, seat),
-        bubble: (player.quarantine > 0).then(|| Bubble::Values(vec![quarantine()])),
-        edge: edge(view, seat),
-        ..Chip::at_rest(view, seat)
-    })
 }
 
 /// On which side of a Flamethrower a player stands.
@@ -136,35 +165,6 @@ fn edge(view: &View, seat: Seat) -> Option<Edge> {
     };
     let to = if kind == passing(false) && view.phase == Phase::ChainReaction { next(view, seat)? } else { other };
     kind.map(|kind| Edge { kind, said: Said::plain(said).target(to) })
-}
-
-fn headline(view: &View) -> Said {
-    let turn = view.turn;
-    match view.phase {
-        Phase::Dealing => Said::plain("away-at-dealing"),
-        Phase::Play => Said::of("away-at-play", turn),
-        Phase::Keep => Said::of("away-at-keep", turn),
-        Phase::Fire { target } => Said::of("away-at-fire", turn).target(target),
-        Phase::Swap { target } => Said::of("away-at-swap", turn).target(target),
-        Phase::Offer => match view.trade {
-            Some(trade) => Said::of("away-at-offer", turn).target(trade.addressed),
-            None => Said::plain("away-at-table"),
-        },
-        Phase::Answer { asked } => Said::of("away-at-answer", turn).target(asked),
-        Phase::Choose => Said::of("away-at-choose", turn),
-        Phase::Side => Said::of("away-at-side", turn),
-        Phase::ChainReaction => Said::plain("away-at-chain"),
-        Phase::BlindDate => Said::of("away-at-blind-date", turn),
-        Phase::Forgetful => Said::of("away-at-forgetful", turn),
-        Phase::Confession { asked } => Said::of("away-at-confession", asked),
-        Phase::Caught { seat } => Said::of("away-at-caught", seat),
-        Phase::Burned { seat } => Said::of("away-at-burned", seat),
-        Phase::Tally => Said::plain("away-at-tally"),
-        Phase::Sides { thing } => Said::of("away-at-sides", thing),
-        Phase::Roles => Said::plain("away-at-roles"),
-        Phase::Last { thing } => Said::of("away-at-last", thing),
-        Phase::Over => Said::plain("away-now-over"),
-    }
 }
 
 fn notes(view: &View) -> Vec<Said> {

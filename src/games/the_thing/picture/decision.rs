@@ -5,7 +5,7 @@ use super::act::Act;
 use super::draft::{Draft, most_given, names};
 use super::said::announced_values;
 use crate::base::ids::Seat;
-use crate::games::kit::form::{ChoiceOf, Flaw, Form, face_at};
+use crate::games::kit::form::{ChoiceOf, Flaw, Form, face_at, only};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::claim::Worth;
 use crate::games::the_thing::rules::face::{is_ace, is_red, is_test};
@@ -93,7 +93,20 @@ impl Form for TheThing {
     }
 
     fn begin(act: Act, offers: &[Offer]) -> Draft {
-        Draft::begin(act, offers)
+        let mut draft = Draft { act: Some(act), ..Draft::default() };
+        match act.offer(offers) {
+            Some(Offer::Steal { aces: cards, limits } | Offer::Test { tests: cards, limits }) => {
+                draft.target = only(limits.targets());
+                draft.cards = cards.nth(0).map_or(HandSet::NONE, HandSet::of);
+            }
+            Some(Offer::Attack { targets, .. }) => draft.target = only(targets),
+            Some(Offer::Accept { partners }) => draft.target = only(partners),
+            Some(Offer::Place { cards } | Offer::Join { cards } | Offer::Hold { cards }) if cards.len() == 1 => {
+                draft.cards = cards;
+            }
+            _ => {}
+        }
+        draft
     }
 
     fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {

@@ -4,13 +4,12 @@
 use super::decision::fight_lead;
 use super::said::values;
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::scene::{Bubble, Chip, Moment, Now, Scene, Scenic, Standing};
+use crate::games::kit::scene::{Bubble, Chip, Moment, Now, Scenic, Standing};
 use crate::games::the_thing::rules::claim::Claim;
 use crate::games::the_thing::rules::phase::{JokerAt, Phase, Side, Threat, Why};
 use crate::games::the_thing::rules::view::{Batch, CombatView, View};
 use crate::table::card::Face;
 use crate::table::hand::Seen;
-use crate::table::ring::Ring;
 use crate::table::said::Said;
 
 /// One side of the fight.
@@ -85,7 +84,8 @@ impl Scenic for View {
     type Middle = Middle;
 
     fn moment(&self) -> Moment<Phase> {
-        Moment { me: self.me, awaited: self.awaited, round: self.round, phase: self.phase }
+        let seats = self.setup.seats;
+        Moment { me: self.me, seats, awaited: self.awaited, round: self.round, phase: self.phase }
     }
 
     fn now(phase: Option<Phase>) -> Now {
@@ -120,19 +120,53 @@ impl Scenic for View {
         if mine { self.drawn.map(|drawn| drawn.face) } else { None }
     }
 
-    fn scene(&self) -> Scene<Middle> {
-        Scene {
-            ring: Ring::of(self.me, self.setup.seats),
-            chips: Seat::all(self.setup.seats).filter_map(|seat| chip(self, seat)).collect(),
-            headline: headline(self),
-            middle: Middle {
-                stage: stage(self),
-                piles: Piles {
-                    draw: self.draw_pile,
-                    face_up: self.face_up.clone(),
-                    face_down: self.face_down,
-                    joker: joker_key(self.joker),
-                },
+    fn chip(&self, seat: Seat) -> Option<Chip> {
+        let player = self.players.get(seat.index())?;
+        Some(Chip {
+            alive: player.alive,
+            exposed: player.exposed,
+            turn: self.turn == seat && self.phase != Phase::Over && self.round + self.turns > 0,
+            side: self.combat.as_ref().and_then(|combat| side_of(combat, seat)),
+            bubble: bubble(self, seat),
+            ..Chip::at_rest(self, seat)
+        })
+    }
+
+    fn headline(&self) -> Said {
+        let turn = self.turn;
+        match self.phase {
+            Phase::Dealing => Said::plain("thing-at-dealing"),
+            Phase::Drawn { why: Why::Setup } => Said::of("thing-at-setup", turn),
+            Phase::Drawn { why: Why::Replenish } => Said::of("thing-at-replenish", turn),
+            Phase::Drawn { why: Why::Scavenge } => Said::of("thing-at-scavenge", turn),
+            Phase::Action => Said::of("thing-at-action", turn),
+            Phase::Discard => Said::of("thing-at-discard", turn),
+            Phase::Hold { victim, threat: Threat::Theft { count } } => {
+                Said::of("thing-at-theft", turn).target(victim).number(count)
+            }
+            Phase::Hold { victim, threat: Threat::Disease } => Said::of("thing-at-disease", victim),
+            Phase::Offers { asked } => Said::of("thing-at-offers", turn).target(asked),
+            Phase::Select => Said::of("thing-at-select", turn),
+            Phase::Commit { partner } => Said::of("thing-at-commit", turn).target(partner),
+            Phase::Announce { target, count } => Said::of("thing-at-announce", turn).target(target).number(count),
+            Phase::Lead { seat, must: _ } => Said::of("thing-at-lead", seat),
+            Phase::Poll { asked, ally: _ } => {
+                let lead = fight_lead(self).unwrap_or(turn);
+                Said::of("thing-at-poll", lead).target(asked)
+            }
+            Phase::Vote => Said::of("thing-at-vote", turn),
+            Phase::Over => Said::plain("thing-now-over"),
+        }
+    }
+
+    fn middle(&self) -> Middle {
+        Middle {
+            stage: stage(self),
+            piles: Piles {
+                draw: self.draw_pile,
+                face_up: self.face_up.clone(),
+                face_down: self.face_down,
+                joker: joker_key(self.joker),
             },
         }
     }
@@ -140,18 +174,6 @@ impl Scenic for View {
     fn is_fight(middle: &Middle) -> bool {
         matches!(middle.stage, Stage::Fight(_))
     }
-}
-
-fn chip(view: &View, seat: Seat) -> Option<Chip> {
-    let player = view.players.get(seat.index())?;
-    Some(Chip {
-        alive: player.alive,
-        exposed: player.exposed,
-        turn: view.turn == seat && view.phase != Phase::Over && view.round + view.turns > 0,
-        side: view.combat.as_ref().and_then(|combat| side_of(combat, seat)),
-        bubble: bubble(view, seat),
-        ..Chip::at_rest(view, seat)
-    })
 }
 
 /// The side a player fights on.
@@ -167,33 +189,6 @@ fn bubble(view: &View, seat: Seat) -> Option<Bubble> {
     match trade.offer_of(seat) {
         Some(claim) => Some(Bubble::Values(values(claim))),
         None => trade.answered.contains(seat).then_some(Bubble::Pass),
-    }
-}
-
-fn headline(view: &View) -> Said {
-    let turn = view.turn;
-    match view.phase {
-        Phase::Dealing => Said::plain("thing-at-dealing"),
-        Phase::Drawn { why: Why::Setup } => Said::of("thing-at-setup", turn),
-        Phase::Drawn { why: Why::Replenish } => Said::of("thing-at-replenish", turn),
-        Phase::Drawn { why: Why::Scavenge } => Said::of("thing-at-scavenge", turn),
-        Phase::Action => Said::of("thing-at-action", turn),
-        Phase::Discard => Said::of("thing-at-discard", turn),
-        Phase::Hold { victim, threat: Threat::Theft { count } } => {
-            Said::of("thing-at-theft", turn).target(victim).number(count)
-        }
-        Phase::Hold { victim, threat: Threat::Disease } => Said::of("thing-at-disease", victim),
-        Phase::Offers { asked } => Said::of("thing-at-offers", turn).target(asked),
-        Phase::Select => Said::of("thing-at-select", turn),
-        Phase::Commit { partner } => Said::of("thing-at-commit", turn).target(partner),
-        Phase::Announce { target, count } => Said::of("thing-at-announce", turn).target(target).number(count),
-        Phase::Lead { seat, must: _ } => Said::of("thing-at-lead", seat),
-        Phase::Poll { asked, ally: _ } => {
-            let lead = fight_lead(view).unwrap_or(turn);
-            Said::of("thing-at-poll", lead).target(asked)
-        }
-        Phase::Vote => Said::of("thing-at-vote", turn),
-        Phase::Over => Said::plain("thing-now-over"),
     }
 }
 

@@ -5,7 +5,7 @@ use super::act::Act;
 use super::draft::{Draft, Named};
 use super::said::ranks_said;
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::form::{ChoiceOf, Flaw, Form, face_at};
+use crate::games::kit::form::{ChoiceOf, Flaw, Form, face_at, only};
 use crate::games::the_things::rules::TheThings;
 use crate::games::the_things::rules::face::{Class, class, is_flamethrower, is_red, rank};
 use crate::games::the_things::rules::moves::Move;
@@ -91,7 +91,12 @@ impl Form for TheThings {
     }
 
     fn begin(act: Act, offers: &[Offer]) -> Draft {
-        Draft::begin(act, offers)
+        let target = match act.offer(offers) {
+            Some(Offer::Accept { partners: seats } | Offer::Victim { victims: seats, .. }) => only(*seats),
+            Some(Offer::Test { targets, .. } | Offer::Attack { targets, .. }) => only(*targets),
+            _ => None,
+        };
+        Draft { act: Some(act), target, ..Draft::default() }
     }
 
     fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {

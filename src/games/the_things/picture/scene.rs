@@ -4,14 +4,13 @@
 use super::draft::missing;
 use super::said::{ranks_said, short_bid, short_rank};
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::scene::{Bubble, Chip, Moment, Now, Scene, Scenic, Standing};
+use crate::games::kit::scene::{Bubble, Chip, Moment, Now, Scenic, Standing};
 use crate::games::the_things::rules::outcome::Ending;
 use crate::games::the_things::rules::phase::{Phase, Side};
 use crate::games::the_things::rules::ranks::Ranks;
 use crate::games::the_things::rules::view::{Batch, Fight as Attack, View};
 use crate::table::card::Face;
 use crate::table::hand::Seen;
-use crate::table::ring::Ring;
 use crate::table::said::Said;
 
 /// One side of an attack.
@@ -82,7 +81,8 @@ impl Scenic for View {
     type Middle = Middle;
 
     fn moment(&self) -> Moment<Phase> {
-        Moment { me: self.me, awaited: self.awaited, round: self.round, phase: self.phase }
+        let seats = self.setup.seats;
+        Moment { me: self.me, seats, awaited: self.awaited, round: self.round, phase: self.phase }
     }
 
     fn now(phase: Option<Phase>) -> Now {
@@ -114,34 +114,48 @@ impl Scenic for View {
         if mine { self.drawn.map(|drawn| drawn.face) } else { None }
     }
 
-    fn scene(&self) -> Scene<Middle> {
-        Scene {
-            ring: Ring::of(self.me, self.setup.seats),
-            chips: Seat::all(self.setup.seats).filter_map(|seat| chip(self, seat)).collect(),
-            headline: headline(self),
-            middle: Middle {
-                pending: if self.phase == Phase::Search { self.declared.map(pending) } else { None },
-                stage: stage(self),
-                piles: Piles { draw: self.draw_pile, discard: self.discard, shown: self.shown.clone() },
-            },
+    fn chip(&self, seat: Seat) -> Option<Chip> {
+        let player = self.players.get(seat.index())?;
+        Some(Chip {
+            alive: player.alive,
+            exposed: player.exposed,
+            turn: self.turn == seat && self.phase != Phase::Over && self.turns > 0,
+            side: self.fight.as_ref().and_then(|fight| side_of(self, fight, seat)),
+            bubble: bubble(self, seat),
+            ..Chip::at_rest(self, seat)
+        })
+    }
+
+    fn headline(&self) -> Said {
+        let turn = self.turn;
+        match self.phase {
+            Phase::Dealing => Said::plain("things-at-dealing"),
+            Phase::Action => Said::of("things-at-action", turn),
+            Phase::Search => Said::of("things-at-search", turn),
+            Phase::Offers { asked } => Said::of("things-at-offers", turn).target(asked),
+            Phase::Accept => Said::of("things-at-accept", turn),
+            Phase::Victim => Said::of("things-at-victim", turn),
+            Phase::Aside { victim, give: _ } => Said::of("things-at-aside", turn).target(victim),
+            Phase::Window { side: Side::Attack, asked } => Said::of("things-at-attack", asked),
+            Phase::Window { side: Side::Defence, asked } => Said::of("things-at-defence", asked),
+            Phase::Drawn { seat } => Said::of("things-at-drawn", seat),
+            Phase::Account { seat } => Said::of("things-at-account", seat),
+            Phase::Vouch { seat, child } => Said::of("things-at-vouch", seat).target(child),
+            Phase::Over => Said::plain("things-now-over"),
+        }
+    }
+
+    fn middle(&self) -> Middle {
+        Middle {
+            pending: if self.phase == Phase::Search { self.declared.map(pending) } else { None },
+            stage: stage(self),
+            piles: Piles { draw: self.draw_pile, discard: self.discard, shown: self.shown.clone() },
         }
     }
 
     fn is_fight(middle: &Middle) -> bool {
         matches!(middle.stage, Stage::Fight(_))
     }
-}
-
-fn chip(view: &View, seat: Seat) -> Option<Chip> {
-    let player = view.players.get(seat.index())?;
-    Some(Chip {
-        alive: player.alive,
-        exposed: player.exposed,
-        turn: view.turn == seat && view.phase != Phase::Over && view.turns > 0,
-        side: view.fight.as_ref().and_then(|fight| side_of(view, fight, seat)),
-        bubble: bubble(view, seat),
-        ..Chip::at_rest(view, seat)
-    })
 }
 
 /// The side a player is on: attacker and target from the start, others with their first card.
@@ -168,25 +182,6 @@ fn bubble(view: &View, seat: Seat) -> Option<Bubble> {
             Some(Bubble::Values(vec![short_bid(bid.rank, against)]))
         }
         None => talk.answered.contains(seat).then_some(Bubble::Pass),
-    }
-}
-
-fn headline(view: &View) -> Said {
-    let turn = view.turn;
-    match view.phase {
-        Phase::Dealing => Said::plain("things-at-dealing"),
-        Phase::Action => Said::of("things-at-action", turn),
-        Phase::Search => Said::of("things-at-search", turn),
-        Phase::Offers { asked } => Said::of("things-at-offers", turn).target(asked),
-        Phase::Accept => Said::of("things-at-accept", turn),
-        Phase::Victim => Said::of("things-at-victim", turn),
-        Phase::Aside { victim, give: _ } => Said::of("things-at-aside", turn).target(victim),
-        Phase::Window { side: Side::Attack, asked } => Said::of("things-at-attack", asked),
-        Phase::Window { side: Side::Defence, asked } => Said::of("things-at-defence", asked),
-        Phase::Drawn { seat } => Said::of("things-at-drawn", seat),
-        Phase::Account { seat } => Said::of("things-at-account", seat),
-        Phase::Vouch { seat, child } => Said::of("things-at-vouch", seat).target(child),
-        Phase::Over => Said::plain("things-now-over"),
     }
 }
 
