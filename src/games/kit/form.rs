@@ -75,13 +75,29 @@ pub fn only(seats: SeatSet) -> Option<Seat> {
     if seats.len() == 1 { seats.iter().next() } else { None }
 }
 
-/// What a button does, to make moves of the form `M`.
-pub trait Deed<M>: Copy + PartialEq + Debug + Send + Sync + 'static {
+/// What a button does: the moves `M` it can make, and the offers `O` that open it.
+pub trait Deed<M, O>: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// The key of its label; `KEY-help` explains it.
     fn key(self) -> &'static str;
 
     /// The move, where there is nothing to choose.
     fn at_once(self) -> Option<M>;
+
+    /// Whether an offer opens the button.
+    fn is_opened_by(self, offer: &O) -> bool;
+
+    /// The offers that open the button: several where each kind of card has its own.
+    fn offers<'a>(self, offers: &'a [O]) -> impl Iterator<Item = &'a O>
+    where
+        O: 'a,
+    {
+        offers.iter().filter(move |offer| self.is_opened_by(offer))
+    }
+
+    /// The first of them, if any does.
+    fn offer(self, offers: &[O]) -> Option<&O> {
+        self.offers(offers).next()
+    }
 
     /// Whether it is one of the actions of a turn.
     fn is_action(self) -> bool {
@@ -179,11 +195,14 @@ pub trait Form:
     >
 {
     /// What a button does.
-    type Act: Deed<Self::Move>;
+    type Act: Deed<Self::Move, Self::Offer>;
     /// What is chosen besides a player and cards.
     type More: Clone + PartialEq + Default + Debug + Send + Sync + 'static;
     /// What is asked for besides a player and cards.
     type Wants: Clone + PartialEq + Debug + Send + Sync + 'static;
+
+    /// Why buttons are closed, where everyone can see it; the other reasons depend on the player's own cards.
+    const PUBLIC: &'static [&'static str] = &[];
 
     /// The question of the phase.
     fn question(view: &Self::View) -> Option<Said>;
@@ -191,8 +210,8 @@ pub trait Form:
     /// The buttons of the phase: the same for every player it could happen to.
     fn acts(view: &Self::View, offers: &[Self::Offer]) -> Vec<Self::Act>;
 
-    /// Why a button of the phase is not open; nothing if it is. With whether that may be shown to anyone looking on.
-    fn closed(act: Self::Act, view: &Self::View, offers: &[Self::Offer]) -> Option<(&'static str, bool)>;
+    /// Why a button of the phase that no offer opens is closed.
+    fn why(act: Self::Act, view: &Self::View) -> &'static str;
 
     /// The draft after a tap on a button: choices that are the only ones possible are made at once.
     fn begin(act: Self::Act, offers: &[Self::Offer]) -> DraftOf<Self>;
@@ -226,9 +245,9 @@ pub fn decision<F: Form>(view: &F::View, offers: &[F::Offer], draft: &DraftOf<F>
     if offers.is_empty() {
         return None;
     }
-    let button = |act: F::Act| match F::closed(act, view, offers) {
-        Some((why, public)) => Button { act, why: Some(why), public },
-        None => Button { act, why: None, public: false },
+    let button = |act: F::Act| {
+        let why = if act.offer(offers).is_some() { None } else { Some(F::why(act, view)) };
+        Button { act, why, public: why.is_some_and(|why| F::PUBLIC.contains(&why)) }
     };
     Some(Decision {
         ask: F::question(view)?,

@@ -122,6 +122,17 @@ impl Chip {
     }
 }
 
+/// The piles of a game that discards face down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piles {
+    /// Cards in the draw pile.
+    pub draw: u16,
+    /// Cards on the discard.
+    pub discard: u16,
+    /// Those of them that everyone has seen.
+    pub shown: Vec<Face>,
+}
+
 /// The whole table; `M` is what lies in the middle of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene<M> {

@@ -44,7 +44,7 @@ fn going_on(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView 
 
 /// The piles, and between them the card that is going on. What is discarded lies face down; a tap shows what everybody has seen of it.
 fn piles(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView {
-    let panic = middle.piles.panic;
+    let panic = middle.panic;
     let top = Signal::derive(move || match panic {
         Some(true) => Some(CardLook { label: t("away-pile-panic"), print: Print::OtherBack }),
         Some(false) | None => None,

@@ -48,7 +48,7 @@ pub enum Act {
     Nobody,
 }
 
-impl Deed<Move> for Act {
+impl Deed<Move, Offer> for Act {
     fn key(self) -> &'static str {
         match self {
             Act::Play => "away-act-play",
@@ -95,12 +95,9 @@ impl Deed<Move> for Act {
             _ => None,
         }
     }
-}
 
-impl Act {
-    /// The offers that open the button: several where each kind of card has its own.
-    pub fn offers(self, offers: &[Offer]) -> impl Iterator<Item = &Offer> {
-        offers.iter().filter(move |offer| match (self, offer) {
+    fn is_opened_by(self, offer: &Offer) -> bool {
+        match (self, offer) {
             (Act::Play, Offer::Play { .. })
             | (Act::Discard, Offer::Discard { .. })
             | (Act::Keep, Offer::Keep { .. })
@@ -114,6 +111,6 @@ impl Act {
             (Act::Last, Offer::Last { infected, .. }) => !infected.is_empty(),
             (act, Offer::Just(action)) => act.at_once() == Some(*action),
             (_, _) => false,
-        })
+        }
     }
 }

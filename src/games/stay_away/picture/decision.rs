@@ -5,7 +5,7 @@ use super::act::Act;
 use super::draft::Draft;
 use super::why::{closed, unusable};
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::form::{ChoiceOf, Flaw, Form, face_at, only};
+use crate::games::kit::form::{ChoiceOf, Deed as _, Flaw, Form, face_at, only};
 use crate::games::stay_away::rules::StayAway;
 use crate::games::stay_away::rules::card::Class;
 use crate::games::stay_away::rules::cards::card;
@@ -89,8 +89,8 @@ impl Form for StayAway {
         }
     }
 
-    fn closed(act: Act, _view: &View, offers: &[Offer]) -> Option<(&'static str, bool)> {
-        if act.offers(offers).next().is_some() { None } else { Some((closed(act), false)) }
+    fn why(act: Act, _view: &View) -> &'static str {
+        closed(act)
     }
 
     fn begin(act: Act, offers: &[Offer]) -> Draft {

@@ -5,27 +5,13 @@ use super::decision::next;
 use super::said::{over, standing};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::fight::Side;
-use crate::games::kit::scene::{Bubble, Chip, Edge, EdgeKind, Moment, Now, Scenic, Standing};
+use crate::games::kit::scene::{Bubble, Chip, Edge, EdgeKind, Moment, Now, Piles, Scenic, Standing};
 use crate::games::stay_away::rules::face::{Kind, PANIC};
 use crate::games::stay_away::rules::phase::Phase;
 use crate::games::stay_away::rules::view::View;
-use crate::table::card::Face;
 use crate::table::hand::{Faces, Seen};
 use crate::table::ring::Ring;
 use crate::table::said::Said;
-
-/// The piles.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Piles {
-    /// Cards in the draw pile.
-    pub draw: u16,
-    /// Whether its top card is a Panic, once everybody has seen the back.
-    pub panic: Option<bool>,
-    /// Cards on the discard.
-    pub discard: u16,
-    /// Those of them that everyone has seen.
-    pub shown: Vec<Face>,
-}
 
 /// What lies in the middle of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +26,8 @@ pub struct Middle {
     pub notes: Vec<Said>,
     /// The piles.
     pub piles: Piles,
+    /// Whether the top card of the draw pile is a Panic, once everybody has seen the back.
+    pub panic: Option<bool>,
 }
 
 impl Scenic for View {
@@ -133,12 +121,8 @@ impl Scenic for View {
             card: self.card,
             showing: self.showing.clone(),
             notes: notes(self),
-            piles: Piles {
-                draw: self.draw_pile,
-                panic: self.top.map(|back| back == PANIC),
-                discard: self.discard,
-                shown: self.shown.clone(),
-            },
+            piles: Piles { draw: self.draw_pile, discard: self.discard, shown: self.shown.clone() },
+            panic: self.top.map(|back| back == PANIC),
         }
     }
 }

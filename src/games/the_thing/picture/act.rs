@@ -55,7 +55,7 @@ pub enum Act {
     Vote(bool),
 }
 
-impl Deed<Move> for Act {
+impl Deed<Move, Offer> for Act {
     fn key(self) -> &'static str {
         match self {
             Act::Keep => "thing-act-keep",
@@ -117,12 +117,9 @@ impl Deed<Move> for Act {
     fn is_action(self) -> bool {
         matches!(self, Act::Scavenge | Act::Steal | Act::Trade | Act::Test | Act::Attack | Act::Helicopter)
     }
-}
 
-impl Act {
-    /// The offer that opens the button, if one does.
-    pub fn offer(self, offers: &[Offer]) -> Option<Offer> {
-        let fits = |offer: &&Offer| match (self, **offer) {
+    fn is_opened_by(self, offer: &Offer) -> bool {
+        match (self, offer) {
             (Act::Steal, Offer::Steal { .. })
             | (Act::Trade, Offer::Trade { .. })
             | (Act::Test, Offer::Test { .. })
@@ -134,9 +131,8 @@ impl Act {
             | (Act::Commit, Offer::Commit { .. })
             | (Act::Place, Offer::Place { .. })
             | (Act::Join, Offer::Join { .. }) => true,
-            (act, Offer::Just(action)) => act.at_once() == Some(action),
-            _ => false,
-        };
-        offers.iter().find(fits).copied()
+            (act, Offer::Just(action)) => act.at_once() == Some(*action),
+            (_, _) => false,
+        }
     }
 }

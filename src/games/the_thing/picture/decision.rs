@@ -5,7 +5,7 @@ use super::act::Act;
 use super::draft::{Draft, most_given, names};
 use super::said::announced_values;
 use crate::base::ids::Seat;
-use crate::games::kit::form::{ChoiceOf, Flaw, Form, face_at, only};
+use crate::games::kit::form::{ChoiceOf, Deed as _, Flaw, Form, face_at, only};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::claim::Worth;
 use crate::games::the_thing::rules::face::{is_ace, is_red, is_test};
@@ -33,6 +33,14 @@ impl Form for TheThing {
     type Act = Act;
     type More = Vec<Worth>;
     type Wants = Wants;
+
+    const PUBLIC: &'static [&'static str] = &[
+        "thing-why-no-draw",
+        "thing-why-last-card",
+        "thing-why-no-target",
+        "thing-why-no-offers",
+        "thing-why-must-place",
+    ];
 
     fn question(view: &View) -> Option<Said> {
         Some(match view.phase {
@@ -84,17 +92,40 @@ impl Form for TheThing {
         }
     }
 
-    fn closed(act: Act, view: &View, offers: &[Offer]) -> Option<(&'static str, bool)> {
-        if act.offer(offers).is_some() {
-            return None;
+    fn why(act: Act, view: &View) -> &'static str {
+        let hand = view.hand();
+        let holds = |wanted: fn(Face) -> bool| hand.iter().filter_map(|seen| seen.face).any(wanted);
+        match act {
+            Act::Keep => "thing-why-reject",
+            Act::Reject => "thing-why-keep",
+            Act::Joker => "thing-why-no-joker",
+            Act::Scavenge => "thing-why-no-draw",
+            Act::Steal if !holds(is_ace) => "thing-why-no-ace",
+            Act::Test if !holds(is_test) => "thing-why-no-test",
+            Act::Steal | Act::Test if hand.len() < 2 => "thing-why-last-card",
+            Act::Steal | Act::Test | Act::Attack => "thing-why-no-target",
+            Act::Accept => "thing-why-no-offers",
+            Act::Commit => "thing-why-nothing-fits",
+            Act::Ask => "thing-why-must-place",
+            Act::Announce(_) => "thing-why-untrue",
+            Act::Trade
+            | Act::Helicopter
+            | Act::Discard
+            | Act::Hold
+            | Act::Offer
+            | Act::NoOffer
+            | Act::End
+            | Act::Decline
+            | Act::Place
+            | Act::Join
+            | Act::NoHelp
+            | Act::Vote(_) => "thing-why-not-now",
         }
-        let why = why(act, view);
-        Some((why, PUBLIC.contains(&why)))
     }
 
     fn begin(act: Act, offers: &[Offer]) -> Draft {
         let mut draft = Draft { act: Some(act), ..Draft::default() };
-        match act.offer(offers) {
+        match act.offer(offers).copied() {
             Some(Offer::Steal { aces: cards, limits } | Offer::Test { tests: cards, limits }) => {
                 draft.target = only(limits.targets());
                 draft.cards = cards.nth(0).map_or(HandSet::NONE, HandSet::of);
@@ -112,7 +143,7 @@ impl Form for TheThing {
     fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
         let mut choice = Choice::new(act, Wants { playable: HandSet::NONE, worths: 0 }, draft.action(offers));
         let size = view.hand().len();
-        match act.offer(offers) {
+        match act.offer(offers).copied() {
             Some(Offer::Steal { aces: cards, limits } | Offer::Test { tests: cards, limits }) => {
                 choice.targets = limits.targets();
                 (choice.wants.playable, choice.most_cards) = (cards, size.saturating_sub(1));
@@ -196,10 +227,6 @@ impl Form for TheThing {
     }
 }
 
-/// Why a button is closed, where everyone can see it.
-const PUBLIC: [&str; 5] =
-    ["thing-why-no-draw", "thing-why-last-card", "thing-why-no-target", "thing-why-no-offers", "thing-why-must-place"];
-
 fn commit_question(view: &View, partner: Seat) -> Option<Said> {
     let trade = view.trade.as_ref()?;
     let theirs = trade.offer_of(partner)?;
@@ -215,38 +242,6 @@ pub fn fight_lead(view: &View) -> Option<Seat> {
     let combat = view.combat.as_ref()?;
     let living = view.living();
     combat.sides[combat.active.index()].engaged.iter().copied().find(|seat| living.contains(*seat))
-}
-
-/// Why a button the phase has is not open.
-fn why(act: Act, view: &View) -> &'static str {
-    let hand = view.hand();
-    let holds = |wanted: fn(Face) -> bool| hand.iter().filter_map(|seen| seen.face).any(wanted);
-    match act {
-        Act::Keep => "thing-why-reject",
-        Act::Reject => "thing-why-keep",
-        Act::Joker => "thing-why-no-joker",
-        Act::Scavenge => "thing-why-no-draw",
-        Act::Steal if !holds(is_ace) => "thing-why-no-ace",
-        Act::Test if !holds(is_test) => "thing-why-no-test",
-        Act::Steal | Act::Test if hand.len() < 2 => "thing-why-last-card",
-        Act::Steal | Act::Test | Act::Attack => "thing-why-no-target",
-        Act::Accept => "thing-why-no-offers",
-        Act::Commit => "thing-why-nothing-fits",
-        Act::Ask => "thing-why-must-place",
-        Act::Announce(_) => "thing-why-untrue",
-        Act::Trade
-        | Act::Helicopter
-        | Act::Discard
-        | Act::Hold
-        | Act::Offer
-        | Act::NoOffer
-        | Act::End
-        | Act::Decline
-        | Act::Place
-        | Act::Join
-        | Act::NoHelp
-        | Act::Vote(_) => "thing-why-not-now",
-    }
 }
 
 /// The cards whose value can be said.

@@ -4,7 +4,7 @@
 use super::act::Act;
 use crate::base::few;
 use crate::base::ids::Seat;
-use crate::games::kit::form;
+use crate::games::kit::form::{self, Deed as _};
 use crate::games::the_thing::rules::claim::{Claim, Worth};
 use crate::games::the_thing::rules::moves::Move;
 use crate::games::the_thing::rules::offer::{Limits, Offer};
@@ -58,7 +58,7 @@ impl Draft {
     /// The move this comes to, if the offers contain it.
     pub fn action(&self, offers: &[Offer]) -> Option<Move> {
         let (act, cards) = (self.act?, self.cards);
-        match act.offer(offers)? {
+        match *act.offer(offers)? {
             Offer::Just(action) => Some(action),
             Offer::Steal { aces, limits } => {
                 let target = self.played(aces, limits)?;

@@ -190,7 +190,7 @@ impl Telling for Line {
 
 impl Refusing for Refusal {
     fn said(self) -> Said {
-        let key = match self {
+        Said::plain(match self {
             Refusal::NotAwaited(_) | Refusal::WrongPhase => "thing-why-not-now",
             Refusal::NoSuchCards => "thing-flaw-cards",
             Refusal::BadTarget(seat) => return Said::of("thing-no-target", seat),
@@ -211,8 +211,7 @@ impl Refusing for Refusal {
             Refusal::NoOffer(seat) => return Said::of("thing-no-standing", seat),
             Refusal::Untrue => "thing-why-untrue",
             Refusal::MustPlace => "thing-why-must-place",
-        };
-        Said::plain(key)
+        })
     }
 }
 

@@ -1,8 +1,9 @@
 //! The middle of the table shows the piles, and the attack or Converse that is going on. Layer 10.
 
 use crate::games::kit::motion::Spot;
+use crate::games::kit::scene::Piles;
 use crate::games::the_things::picture::said;
-use crate::games::the_things::picture::scene::{Camp, Fight, Piles, Stage};
+use crate::games::the_things::picture::scene::{Camp, Fight, Stage};
 use crate::games::the_things::rules::TheThings;
 use crate::games::the_things::rules::phase::Side;
 use crate::ui::card_table::middle::{self, known, placed, spread};

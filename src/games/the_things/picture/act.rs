@@ -47,7 +47,7 @@ pub enum Act {
     Vouch(bool),
 }
 
-impl Deed<Move> for Act {
+impl Deed<Move, Offer> for Act {
     fn key(self) -> &'static str {
         match self {
             Act::Search => "things-act-search",
@@ -99,12 +99,9 @@ impl Deed<Move> for Act {
     fn is_action(self) -> bool {
         matches!(self, Act::Search | Act::Converse | Act::Test | Act::Attack)
     }
-}
 
-impl Act {
-    /// The offer that opens the button, if one does.
-    pub fn offer(self, offers: &[Offer]) -> Option<&Offer> {
-        offers.iter().find(|offer| match (self, offer) {
+    fn is_opened_by(self, offer: &Offer) -> bool {
+        match (self, offer) {
             (Act::Converse, Offer::Converse { .. })
             | (Act::Test, Offer::Test { .. })
             | (Act::Attack, Offer::Attack { .. })
@@ -117,6 +114,6 @@ impl Act {
             | (Act::Account | Act::First, Offer::Account { .. }) => true,
             (act, Offer::Just(action)) => act.at_once() == Some(*action),
             (_, _) => false,
-        })
+        }
     }
 }

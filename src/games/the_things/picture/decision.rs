@@ -5,7 +5,7 @@ use super::act::Act;
 use super::draft::{Draft, Named};
 use super::said::ranks_said;
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::form::{ChoiceOf, Flaw, Form, face_at, only};
+use crate::games::kit::form::{ChoiceOf, Deed as _, Flaw, Form, face_at, only};
 use crate::games::the_things::rules::TheThings;
 use crate::games::the_things::rules::face::{Class, class, is_flamethrower, is_red, rank};
 use crate::games::the_things::rules::moves::Move;
@@ -33,6 +33,8 @@ impl Form for TheThings {
     type Act = Act;
     type More = Named;
     type Wants = Wants;
+
+    const PUBLIC: &'static [&'static str] = &["things-why-no-cards"];
 
     fn question(view: &View) -> Option<Said> {
         let talk = view.talk.as_ref();
@@ -82,12 +84,37 @@ impl Form for TheThings {
         }
     }
 
-    fn closed(act: Act, view: &View, offers: &[Offer]) -> Option<(&'static str, bool)> {
-        if act.offer(offers).is_some() {
-            return None;
+    fn why(act: Act, view: &View) -> &'static str {
+        let hand = view.hand();
+        let wanted = if view.setup.haggle { view.talk.as_ref().and_then(|talk| talk.wanted) } else { None };
+        match act {
+            Act::Keep => "things-why-reject",
+            Act::Reject => "things-why-keep",
+            Act::Converse | Act::Test | Act::Attack | Act::Offer | Act::Play if hand.is_empty() => {
+                "things-why-no-cards"
+            }
+            Act::Test if !faces(view).any(is_flamethrower) => "things-why-no-flamethrower",
+            Act::Test => "things-why-no-target",
+            Act::Offer if wanted.is_some_and(|wanted| faces(view).any(|face| rank(face) == wanted)) => {
+                "things-why-wanted-red"
+            }
+            Act::Offer if wanted.is_some() => "things-why-not-wanted",
+            // A player with other cards than the last red one has played the other kind of special card.
+            Act::Play if hand.len() > 1 => "things-why-unplayable",
+            Act::Converse | Act::Attack | Act::Offer | Act::Play => "things-why-last-red",
+            Act::Search
+            | Act::Discard
+            | Act::NoOffer
+            | Act::Accept
+            | Act::Refuse
+            | Act::Victim
+            | Act::Drop
+            | Act::Aside
+            | Act::Stay
+            | Act::Account
+            | Act::First
+            | Act::Vouch(_) => "things-why-not-now",
         }
-        let why = why(act, view);
-        Some((why, why == "things-why-no-cards"))
     }
 
     fn begin(act: Act, offers: &[Offer]) -> Draft {
@@ -145,38 +172,6 @@ impl Form for TheThings {
 
 fn target(view: &View) -> Option<Seat> {
     view.fight.as_ref().map(|fight| fight.target)
-}
-
-/// Why a button the phase has is not open.
-fn why(act: Act, view: &View) -> &'static str {
-    let hand = view.hand();
-    let wanted = if view.setup.haggle { view.talk.as_ref().and_then(|talk| talk.wanted) } else { None };
-    match act {
-        Act::Keep => "things-why-reject",
-        Act::Reject => "things-why-keep",
-        Act::Converse | Act::Test | Act::Attack | Act::Offer | Act::Play if hand.is_empty() => "things-why-no-cards",
-        Act::Test if !faces(view).any(is_flamethrower) => "things-why-no-flamethrower",
-        Act::Test => "things-why-no-target",
-        Act::Offer if wanted.is_some_and(|wanted| faces(view).any(|face| rank(face) == wanted)) => {
-            "things-why-wanted-red"
-        }
-        Act::Offer if wanted.is_some() => "things-why-not-wanted",
-        // A player with other cards than the last red one has played the other kind of special card.
-        Act::Play if hand.len() > 1 => "things-why-unplayable",
-        Act::Converse | Act::Attack | Act::Offer | Act::Play => "things-why-last-red",
-        Act::Search
-        | Act::Discard
-        | Act::NoOffer
-        | Act::Accept
-        | Act::Refuse
-        | Act::Victim
-        | Act::Drop
-        | Act::Aside
-        | Act::Stay
-        | Act::Account
-        | Act::First
-        | Act::Vouch(_) => "things-why-not-now",
-    }
 }
 
 fn faces(view: &View) -> impl Iterator<Item = Face> {

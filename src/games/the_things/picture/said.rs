@@ -186,7 +186,7 @@ impl Telling for Line {
 
 impl Refusing for Refusal {
     fn said(self) -> Said {
-        let key = match self {
+        Said::plain(match self {
             Refusal::NotAwaited(_) | Refusal::WrongPhase => "things-why-not-now",
             Refusal::NoSuchCards => "things-flaw-cards",
             Refusal::BadTarget(seat) => return Said::of("things-no-target", seat),
@@ -205,8 +205,7 @@ impl Refusing for Refusal {
             Refusal::NotHuman => "things-no-plane",
             Refusal::NotThing => "things-no-saucer",
             Refusal::Declared => "things-no-second",
-        };
-        Said::plain(key)
+        })
     }
 }
 

@@ -4,7 +4,7 @@
 use super::draft::missing;
 use super::said::{ranks_said, short_bid, short_rank};
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::scene::{Bubble, Chip, Moment, Now, Scenic, Standing};
+use crate::games::kit::scene::{Bubble, Chip, Moment, Now, Piles, Scenic, Standing};
 use crate::games::the_things::rules::outcome::Ending;
 use crate::games::the_things::rules::phase::{Phase, Side};
 use crate::games::the_things::rules::ranks::Ranks;
@@ -52,17 +52,6 @@ pub enum Stage {
     Fight(Fight),
     /// A Converse: what the player at turn has called.
     Talk(Said),
-}
-
-/// The piles.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Piles {
-    /// Cards in the draw pile.
-    pub draw: u16,
-    /// Cards on the discard.
-    pub discard: u16,
-    /// Those of them that everyone has seen.
-    pub shown: Vec<Face>,
 }
 
 /// What lies in the middle of the table.
