@@ -185,6 +185,13 @@ impl<G: Notation, F: Fn(u8) -> Option<Face>> Held<G, F> {
     }
 }
 
+/// Known cards in a fixed order, whatever order they lie in, each with a space before it.
+pub fn sorted<G: Notation>(faces: &[Face]) -> String {
+    let mut faces = faces.to_vec();
+    faces.sort();
+    faces.into_iter().map(|face| format!(" {}", G::write_face(face))).collect()
+}
+
 /// Cards in a fixed order, whatever order they lie in: known ones by face, then one `?` for each of the others.
 pub fn cards<G: Notation>(faces: impl Iterator<Item = Option<Face>>) -> String {
     let (mut known, mut unknown) = (Vec::new(), 0);

@@ -3,6 +3,7 @@
 pub mod seats;
 pub mod hands;
 pub mod circle;
+pub mod pointer;
 pub mod fight;
 pub mod scene;
 pub mod form;

@@ -10,6 +10,7 @@ use super::state::{BySeat, Flow, Fx, StayAway, Then};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::circle::Circle;
 use crate::games::kit::hands::Hands;
+use crate::games::kit::pointer::Pointer;
 use crate::games::kit::seats::PerSeat;
 use crate::table::card::{CardId, Cards, Face};
 use crate::table::game::Game;
@@ -56,8 +57,8 @@ impl StayAway {
         }
         // R1.
         match (setup.start_player, setup.last_thing.checked_sub(1)) {
-            (StartPlayer::LeftOfDealer, _) => game.pointer = 1,
-            (StartPlayer::LastThing, Some(seat)) => game.pointer = usize::from(seat),
+            (StartPlayer::LeftOfDealer, _) => game.pointer.put(1),
+            (StartPlayer::LastThing, Some(seat)) => game.pointer.put(usize::from(seat)),
             (StartPlayer::Random, _) | (StartPlayer::LastThing, None) => {
                 fx.ask(Need::Roll { bounds: vec![setup.seats.into()] });
             }
@@ -79,8 +80,8 @@ impl StayAway {
             self.people[seat].role = Some(role);
             fx.whisper(SeatSet::of(seat), Line::Role { seat, role });
         }
-        self.pointer = rolls.first().map_or(self.pointer, |roll| usize::from(*roll));
-        let first = self.circle.at(self.pointer).unwrap_or(Seat(0));
+        rolls.first().into_iter().for_each(|roll| self.pointer.put(usize::from(*roll)));
+        let first = self.pointer.at(&self.circle).unwrap_or(Seat(0));
         fx.tell(Line::Started { first });
         self.start_turn(first, fx)
     }
@@ -92,9 +93,7 @@ impl StayAway {
             hands: Hands::new(setup.seats),
             people: PerSeat::new(setup.seats),
             circle: Circle::new(setup.seats),
-            clockwise: true,
-            pointer: 0,
-            adrift: false,
+            pointer: Pointer::default(),
             draw: Vec::new(),
             discard: Vec::new(),
             removed: None,

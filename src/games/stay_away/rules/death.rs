@@ -14,8 +14,7 @@ use crate::table::card::CardId;
 impl StayAway {
     /// A player burns.
     pub(crate) fn burn(&mut self, seat: Seat) -> Flow {
-        self.phase = Phase::Burned { seat };
-        Flow::Wait
+        self.enter(Phase::Burned { seat })
     }
 
     /// A burning player says what it was.
@@ -83,7 +82,7 @@ impl StayAway {
         fx.tell(Line::Died { seat, how });
         self.free(seat, fx);
         self.discard.extend(self.circle.remove(seat));
-        self.close_ranks(place);
+        self.pointer.close_ranks(place);
     }
 
     /// 10.1: the Humans have won, unless revenge is taken.
@@ -106,8 +105,7 @@ impl StayAway {
             (Some(thing), _) => {
                 let (_, died) = self.interrupted.get_or_insert((self.phase, SeatSet::NONE));
                 died.insert(seat);
-                self.phase = Phase::Sides { thing };
-                Flow::Wait
+                self.enter(Phase::Sides { thing })
             }
             // R17.
             (None, [thing]) => Flow::Conclude(Ending::LastOne { thing: *thing }),

@@ -34,10 +34,7 @@ impl StayAway {
         let Some(ending) = self.decided else { return Flow::Wait };
         match ending {
             _ if !self.asked.is_empty() => Flow::Wait,
-            Ending::Declared { thing } if self.wants_last(thing) => {
-                self.phase = Phase::Last { thing };
-                Flow::Wait
-            }
+            Ending::Declared { thing } if self.wants_last(thing) => self.enter(Phase::Last { thing }),
             _ => self.finish(ending, fx),
         }
     }

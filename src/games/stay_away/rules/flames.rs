@@ -50,8 +50,7 @@ impl StayAway {
             return next;
         }
         self.sight = Some(Sight { owner, viewers, flames, next });
-        self.phase = Phase::Caught { seat: owner };
-        Flow::Wait
+        self.enter(Phase::Caught { seat: owner })
     }
 
     /// 10.3, R14: whether a living Human knows the Thing by its card and has seen an illegal Flamethrower in its hand. Unknown where this

@@ -68,9 +68,8 @@ impl StayAway {
                 face.into_iter().for_each(|face| fx.whisper(SeatSet::of(seat), Line::Drew { seat, face }));
             }
         }
-        self.phase = Phase::Play;
         self.count_flames(seat);
-        Flow::Wait
+        self.enter(Phase::Play)
     }
 
     /// A player draws Events.
@@ -187,13 +186,7 @@ impl StayAway {
         if self.choice.is_empty() && self.hands.of(self.turn).len() < 2 {
             return Flow::Exchange;
         }
-        if self.choice.is_empty() {
-            self.phase = Phase::Play;
-            self.hands.ready(self.turn, fx);
-        } else {
-            self.phase = Phase::Keep;
-        }
-        Flow::Wait
+        if self.choice.is_empty() { self.enter_ready(Phase::Play, self.turn, fx) } else { self.enter(Phase::Keep) }
     }
 
     /// Blind Date: a card is put aside, and the first Event comes for it.

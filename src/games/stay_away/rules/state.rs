@@ -10,6 +10,7 @@ use super::view::Trade;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::circle::Circle;
 use crate::games::kit::hands::Hands;
+use crate::games::kit::pointer::Pointer;
 pub(crate) use crate::games::kit::seats::BySeat;
 use crate::games::kit::seats::PerSeat;
 use crate::table::card::{CardId, Cards};
@@ -215,11 +216,7 @@ pub struct StayAway {
     pub(crate) people: PerSeat<Person>,
     /// The living as they sit, with the doors between them.
     pub(crate) circle: Circle<CardId>,
-    pub(crate) clockwise: bool,
-    /// The place of the pointer.
-    pub(crate) pointer: usize,
-    /// The seat at the pointer has disappeared: the pointer lies before the place that is next clockwise.
-    pub(crate) adrift: bool,
+    pub(crate) pointer: Pointer,
     /// Bottom first: the last is drawn next.
     pub(crate) draw: Vec<CardId>,
     pub(crate) discard: Vec<CardId>,
@@ -274,7 +271,7 @@ impl StayAway {
 
     /// Who comes after a player as play goes.
     pub(crate) fn after(&self, seat: Seat) -> Option<Seat> {
-        self.circle.next(seat, self.clockwise)
+        self.pointer.after(&self.circle, seat)
     }
 
     pub(crate) fn is_quarantined(&self, seat: Seat) -> bool {
@@ -320,6 +317,18 @@ impl StayAway {
         if !self.cards.is_public(card) {
             fx.ask(Need::Show { card });
         }
+    }
+
+    /// Goes into a phase, and waits.
+    pub(crate) fn enter(&mut self, phase: Phase) -> Flow {
+        self.phase = phase;
+        Flow::Wait
+    }
+
+    /// Goes into a phase in which a player chooses from the hand, and waits.
+    pub(crate) fn enter_ready(&mut self, phase: Phase, seat: Seat, fx: &mut Fx) -> Flow {
+        self.hands.ready(seat, fx);
+        self.enter(phase)
     }
 
     /// Remembers and tells a breach that everyone could see.

@@ -96,9 +96,7 @@ impl TheThing {
     }
 
     fn call(&mut self, seat: Seat, must: bool, fx: &mut Fx) -> Flow {
-        self.phase = Phase::Lead { seat, must };
-        self.hands.ready(seat, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Lead { seat, must }, seat, fx)
     }
 
     /// 7.3.3c: the lead asks all but those engaged on the other side, and newcomers only while the side is open.
@@ -122,9 +120,7 @@ impl TheThing {
         let Some(lead) = self.lead(side) else { return Flow::Fight };
         let Some(asked) = combat.to_ask.next_after(lead, self.setup.seats) else { return self.call(lead, true, fx) };
         let ally = combat.flank(side).engaged.contains(&asked);
-        self.phase = Phase::Poll { asked, ally };
-        self.hands.ready(asked, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Poll { asked, ally }, asked, fx)
     }
 
     /// Somebody gives no help.

@@ -28,8 +28,7 @@ impl TheThing {
     pub(crate) fn next_victim(&mut self, fx: &mut Fx) -> Flow {
         while let Some(victim) = self.sick.next_after(self.turn, self.setup.seats) {
             if self.hands.of(victim).len() > 1 {
-                self.phase = Phase::Hold { victim, threat: Threat::Disease };
-                return Flow::Wait;
+                return self.enter(Phase::Hold { victim, threat: Threat::Disease });
             }
             self.sick.remove(victim);
             self.lose(victim, 0, fx);

@@ -30,9 +30,7 @@ impl TheThing {
     /// The next player fills up before the first turn, or the player at turn acts.
     pub(crate) fn filled(&mut self, fx: &mut Fx) -> Flow {
         if self.round > 0 {
-            self.phase = Phase::Action;
-            self.hands.ready(self.turn, fx);
-            return Flow::Wait;
+            return self.enter_ready(Phase::Action, self.turn, fx);
         }
         self.unfilled.remove(self.turn);
         match self.unfilled.next_after(self.turn, self.setup.seats) {

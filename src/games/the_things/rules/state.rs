@@ -161,6 +161,18 @@ impl TheThings {
         self.played.iter().filter_map(|card| self.cards.face(*card)).collect()
     }
 
+    /// Goes into a phase, and waits.
+    pub(crate) fn enter(&mut self, phase: Phase) -> Flow {
+        self.phase = phase;
+        Flow::Wait
+    }
+
+    /// Goes into a phase in which a player chooses from the hand, and waits.
+    pub(crate) fn enter_ready(&mut self, phase: Phase, seat: Seat, fx: &mut Fx) -> Flow {
+        self.hands.ready(seat, fx);
+        self.enter(phase)
+    }
+
     /// Remembers and tells the first breach everyone could see.
     pub(crate) fn fouled(&mut self, seat: Seat, foul: Foul, fx: &mut Fx) {
         self.foul = self.foul.or(Some((seat, foul)));

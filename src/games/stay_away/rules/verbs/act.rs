@@ -43,11 +43,7 @@ impl StayAway {
     fn carry_out(&mut self, effect: Effect, target: Seat, laid: CardId, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         match effect {
-            Effect::Burn => {
-                self.phase = Phase::Fire { target };
-                self.hands.ready(target, fx);
-                Flow::Wait
-            }
+            Effect::Burn => self.enter_ready(Phase::Fire { target }, target, fx),
             Effect::SeeHand => self.look_at_all(target, seat, fx),
             Effect::SeeCard => self.suspect(target, fx),
             Effect::ShowHand => self.show_hand(seat, Flow::Exchange, fx),
@@ -55,8 +51,8 @@ impl StayAway {
             Effect::Choose => self.draw_events(seat, 3, Flow::Keep, fx),
             Effect::Swap => self.ask_to_swap(target, fx),
             Effect::Reverse => {
-                self.clockwise = !self.clockwise;
-                fx.tell(Line::Direction { clockwise: self.clockwise });
+                self.pointer.clockwise = !self.pointer.clockwise;
+                fx.tell(Line::Direction { clockwise: self.pointer.clockwise });
                 Flow::Exchange
             }
             Effect::Remove => self.chop(self.at, fx),

@@ -11,11 +11,9 @@ use crate::table::need::{Fact, Need};
 impl StayAway {
     /// The next player is asked.
     pub(crate) fn confess(&mut self, fx: &mut Fx) -> Flow {
-        let next = self.round().find(|seat| self.asked.contains(*seat));
+        let next = self.pointer.round(&self.circle).find(|seat| self.asked.contains(*seat));
         let Some(asked) = next else { return Flow::Exchange };
-        self.phase = Phase::Confession { asked };
-        self.hands.ready(asked, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Confession { asked }, asked, fx)
     }
 
     /// Shows nothing.

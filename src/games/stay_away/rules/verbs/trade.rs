@@ -50,9 +50,7 @@ impl StayAway {
             fx.tell(Line::NotExchanged { seat: self.turn, why: NoExchange::Empty });
             return Flow::Traded;
         }
-        self.phase = Phase::Offer;
-        self.hands.ready(self.turn, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Offer, self.turn, fx)
     }
 
     /// The card is offered.
@@ -64,13 +62,7 @@ impl StayAway {
         fx.tell(Line::Offers { seat, to });
         // From here on everyone could follow it.
         self.hands.loosen(seat);
-        self.ask_partner(to, fx)
-    }
-
-    fn ask_partner(&mut self, asked: Seat, fx: &mut Fx) -> Flow {
-        self.phase = Phase::Answer { asked };
-        self.hands.ready(asked, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Answer { asked: to }, to, fx)
     }
 
     /// Answered with a card: both change hands, openly out of a Quarantine.
@@ -123,7 +115,7 @@ impl StayAway {
             (Some(partner), None) => {
                 self.trade = Some(Trade { partner, ..trade });
                 fx.tell(Line::PassedOn { to: partner });
-                self.ask_partner(partner, fx)
+                self.enter_ready(Phase::Answer { asked: partner }, partner, fx)
             }
             (_, why) => {
                 fx.tell(Line::NotExchanged { seat: self.turn, why: why.unwrap_or(NoExchange::Alone) });

@@ -26,9 +26,7 @@ impl TheThing {
         if !matches!(self.phase, Phase::Drawn { why: Why::Scavenge }) {
             return Flow::Refill;
         }
-        self.phase = Phase::Discard;
-        self.hands.ready(seat, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Discard, seat, fx)
     }
 
     /// The drawer says that the card is red, or the Joker, and shows it.

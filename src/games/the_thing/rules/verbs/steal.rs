@@ -29,8 +29,7 @@ impl TheThing {
         if count == 0 {
             return Flow::EndTurn;
         }
-        self.phase = Phase::Hold { victim: target, threat: Threat::Theft { count: count as u8 } };
-        Flow::Wait
+        self.enter(Phase::Hold { victim: target, threat: Threat::Theft { count: count as u8 } })
     }
 
     /// 5.3.2: one card is held back; chance takes from the rest.

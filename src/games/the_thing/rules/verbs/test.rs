@@ -66,8 +66,7 @@ impl TheThing {
         }
         self.hands.loosen(target);
         self.clear_played();
-        self.phase = Phase::Announce { target, count: cards.len() as u8 };
-        Flow::Wait
+        self.enter(Phase::Announce { target, count: cards.len() as u8 })
     }
 
     /// R9: the tester says what they like.

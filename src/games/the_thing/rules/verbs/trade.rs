@@ -22,10 +22,7 @@ impl TheThing {
         let Some(trade) = &self.trade else { return Flow::EndTurn };
         let open = self.others(self.turn).difference(trade.answered);
         match open.next_after(self.turn, self.setup.seats) {
-            Some(asked) => {
-                self.phase = Phase::Offers { asked };
-                Flow::Wait
-            }
+            Some(asked) => self.enter(Phase::Offers { asked }),
             None => self.select(fx),
         }
     }
@@ -50,8 +47,7 @@ impl TheThing {
         if self.trade.as_ref().is_none_or(|trade| trade.offers.is_empty()) {
             return self.end_trade(fx);
         }
-        self.phase = Phase::Select;
-        Flow::Wait
+        self.enter(Phase::Select)
     }
 
     /// The proposer gives up.
@@ -65,8 +61,7 @@ impl TheThing {
         fx.tell(Line::Accepts { seat: self.turn, partner });
         self.hands.ready(self.turn, fx);
         self.hands.ready(partner, fx);
-        self.phase = Phase::Commit { partner };
-        Flow::Wait
+        self.enter(Phase::Commit { partner })
     }
 
     /// 5.4.4 to 6: a choice comes in; with the second one the trade is made or dead.

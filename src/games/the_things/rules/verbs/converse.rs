@@ -30,9 +30,7 @@ impl TheThings {
         let Some(talk) = &self.talk else { return Flow::Done };
         let open = self.others(self.turn).difference(talk.answered);
         let Some(asked) = open.next_after(self.turn, self.setup.seats) else { return self.choose_offer(fx) };
-        self.phase = Phase::Offers { asked };
-        self.hands.ready(asked, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Offers { asked }, asked, fx)
     }
 
     /// An offer.
@@ -62,8 +60,7 @@ impl TheThings {
         if self.talk.as_ref().is_none_or(|talk| talk.bids.is_empty()) {
             return self.choose_victim(fx);
         }
-        self.phase = Phase::Accept;
-        Flow::Wait
+        self.enter(Phase::Accept)
     }
 
     /// 5.2.4: without offers the caller may take a card of somebody who holds two.
@@ -71,8 +68,7 @@ impl TheThings {
         if self.victims().is_empty() {
             return self.drop_it(fx);
         }
-        self.phase = Phase::Victim;
-        Flow::Wait
+        self.enter(Phase::Victim)
     }
 
     /// R6: the players that the caller may choose.
@@ -103,9 +99,7 @@ impl TheThings {
     /// The caller turns to a victim, who first sets a card aside.
     pub(crate) fn force(&mut self, victim: Seat, give: u8, fx: &mut Fx) -> Flow {
         fx.tell(Line::Forces { seat: self.turn, victim });
-        self.phase = Phase::Aside { victim, give };
-        self.hands.ready(victim, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Aside { victim, give }, victim, fx)
     }
 
     /// Chance takes one of the others.

@@ -28,8 +28,7 @@ impl TheThings {
         if let Some(face) = opened(facts) {
             fx.whisper(SeatSet::of(seat), Line::Drew { seat, face });
         }
-        self.phase = Phase::Search;
-        Flow::Wait
+        self.enter(Phase::Search)
     }
 
     /// Puts one of the six face down on the discard.
