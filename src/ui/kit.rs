@@ -250,15 +250,6 @@ thread_local! {
 }
 
 impl Cover {
-    /// The cover of a game.
-    pub const fn of<G: Game>(
-        texts: &'static str,
-        house: &'static str,
-        fetch: fn() -> Fetching<&'static GameKit>,
-    ) -> Self {
-        Cover { key: G::KEY, seats: G::SEATS, texts, house, fetch }
-    }
-
     /// Fetches the rest of the game, if it isn't here yet, and teaches the page its words; nothing if that can't be had now.
     pub async fn open(&self) -> Option<&'static GameKit> {
         if let Some(kit) = self.kit() {

@@ -2,6 +2,8 @@
 
 #[cfg(target_arch = "wasm32")]
 use super::kit::{Cover, GameKit};
+#[cfg(target_arch = "wasm32")]
+use super::part::Fetching;
 use crate::base::ids::Seat;
 use crate::bots::bot::{AnyBot, Bot, Seated};
 #[cfg(any(not(target_arch = "wasm32"), feature = "gallery"))]
@@ -100,5 +102,17 @@ impl Shelved {
             cover,
             kit,
         }
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+impl Cover {
+    /// The cover of a game.
+    pub const fn of<G: Stocked>(
+        texts: &'static str,
+        house: &'static str,
+        fetch: fn() -> Fetching<&'static GameKit>,
+    ) -> Self {
+        Cover { key: G::KEY, seats: G::SEATS, texts, house, fetch }
     }
 }

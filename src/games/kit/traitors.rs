@@ -52,7 +52,9 @@ impl<R: Sides> PerSeat<Person<R>> {
             Some(true) => {}
             Some(false) => return false,
             None => {
-                self[to].role = self[to].role.filter(|_| !human);
+                if human {
+                    self[to].role = None;
+                }
                 return false;
             }
         }

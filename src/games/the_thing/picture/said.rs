@@ -45,6 +45,11 @@ fn announced(report: Report) -> &'static str {
     }
 }
 
+/// What is printed on cards.
+fn all(faces: &[Face]) -> impl Iterator<Item = Printed> {
+    faces.iter().copied().map(printed)
+}
+
 impl Telling for Line {
     fn said(&self) -> Said {
         match self {
@@ -62,9 +67,7 @@ impl Telling for Line {
             Line::Scavenges { seat } => Said::of("thing-log-scavenges", *seat),
             Line::Discarded { seat } => Said::of("thing-log-discarded", *seat),
             Line::DiscardedFace { seat, face } => Said::of("thing-log-discarded-face", *seat).cards([printed(*face)]),
-            Line::Steals { seat, target, aces } => {
-                Said::of("thing-log-steals", *seat).target(*target).cards(aces.iter().copied().map(printed))
-            }
+            Line::Steals { seat, target, aces } => Said::of("thing-log-steals", *seat).target(*target).cards(all(aces)),
             Line::Held { seat } => Said::of("thing-log-held", *seat),
             Line::Stole { seat, target, count } => Said::of("thing-log-stole", *seat).target(*target).number(*count),
             Line::Passed { from, to, face } => Said::of("thing-log-passed", *from).target(*to).cards([printed(*face)]),
@@ -80,20 +83,15 @@ impl Telling for Line {
                 Said::of("thing-log-traded", *seat).target(*partner).number(*count)
             }
             Line::TradeEnded { seat } => Said::of("thing-log-trade-ended", *seat),
-            Line::Tests { seat, target, tests } => {
-                Said::of("thing-log-tests", *seat).target(*target).cards(tests.iter().copied().map(printed))
-            }
+            Line::Tests { seat, target, tests } => Said::of("thing-log-tests", *seat).target(*target).cards(all(tests)),
             Line::Looked { seat, target, count } => Said::of("thing-log-looked", *seat).target(*target).number(*count),
-            Line::Saw { seat, target, faces } => {
-                Said::of("thing-log-saw", *seat).target(*target).cards(faces.iter().copied().map(printed))
-            }
+            Line::Saw { seat, target, faces } => Said::of("thing-log-saw", *seat).target(*target).cards(all(faces)),
             Line::Announced { seat, target, report } => Said::of(announced(*report), *seat).target(*target),
             Line::Attacks { seat, target } => Said::of("thing-log-attacks", *seat).target(*target),
             Line::Joins { seat, side } => Said::of("thing-log-joins", *seat).with("side", side.word()),
-            Line::Placed { seat, faces, value, total, side: _ } => Said::of("thing-log-placed", *seat)
-                .cards(faces.iter().copied().map(printed))
-                .number(*value)
-                .with("total", Part::Number(*total)),
+            Line::Placed { seat, faces, value, total, side: _ } => {
+                Said::of("thing-log-placed", *seat).cards(all(faces)).number(*value).with("total", Part::Number(*total))
+            }
             Line::Exposed { seat } => Said::of("thing-log-exposed", *seat),
             Line::Asks { seat } => Said::of("thing-log-asks", *seat),
             Line::NoHelp { seat } => Said::of("thing-log-no-help", *seat),
