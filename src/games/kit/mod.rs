@@ -2,6 +2,7 @@
 
 pub mod seats;
 pub mod hands;
+pub mod deal;
 pub mod circle;
 pub mod pointer;
 pub mod fight;

@@ -9,19 +9,18 @@ use super::setup::{FULL, Setup, StartPlayer};
 use super::state::{BySeat, Flow, Fx, StayAway, Then};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::circle::Circle;
+pub(crate) use crate::games::kit::deal::DRAW_PILE;
+use crate::games::kit::deal::{Layout, deal};
 use crate::games::kit::hands::Hands;
 use crate::games::kit::pointer::Pointer;
 use crate::games::kit::seats::PerSeat;
-use crate::table::card::{CardId, Cards, Face};
+use crate::table::card::{Cards, Face};
 use crate::table::game::Game;
 use crate::table::need::Need;
 use arrayvec::ArrayVec;
 
 /// The piles that are shuffled, in the order of the deal; the last is every reshuffle too.
 pub(crate) const PILES: &[&str] = &["events", "deal", "draw"];
-
-/// The index of the draw pile.
-pub(crate) const DRAW_PILE: u8 = 2;
 
 /// All cards as they lie before the deal: the Events dealt from, The Thing, and what comes into the draw pile at once.
 pub(crate) fn all_faces(setup: &Setup) -> Vec<Face> {
@@ -37,24 +36,9 @@ impl StayAway {
     /// The table laid, everything still to be shuffled. The setting is valid.
     pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
         let mut game = Self::empty(setup);
-        let mut cards = (0..game.cards.len() as u16).map(CardId);
-        let events = Kind::ALL.into_iter().map(|kind| usize::from(setup.dealt_from(kind))).sum();
-        let events: Vec<CardId> = cards.by_ref().take(events).collect();
-        fx.ask(Need::Shuffle { pile: 0, cards: events.clone() });
-        let mut events = events.into_iter();
-        let dealt = FULL * usize::from(setup.seats);
-        let hands: Vec<CardId> = events.by_ref().take(dealt - 1).chain(cards.by_ref().take(1)).collect();
-        fx.ask(Need::Shuffle { pile: 1, cards: hands.clone() });
-        let mut pile: Vec<CardId> = events.chain(cards).collect();
-        if !pile.is_empty() {
-            fx.ask(Need::Shuffle { pile: DRAW_PILE, cards: pile.clone() });
-        }
-        pile.reverse();
-        game.draw = pile;
-        let mut hands = hands.into_iter();
-        for seat in Seat::all(setup.seats) {
-            game.hands.deal(seat, hands.by_ref().take(FULL), fx);
-        }
+        let plain = Kind::ALL.into_iter().map(|kind| usize::from(setup.dealt_from(kind))).sum();
+        let layout = Layout { seats: setup.seats, full: FULL, plain, all: game.cards.len() };
+        game.draw = deal(&mut game.hands, layout, fx);
         // R1.
         match (setup.start_player, setup.last_thing.checked_sub(1)) {
             (StartPlayer::LeftOfDealer, _) => game.pointer.put(1),
