@@ -326,7 +326,7 @@ skirmish-opening-inner = { $building }: inner { $closure ->
         [hatch] hatch
        *[window] window
     }
-skirmish-counter = Counter { $where }
+skirmish-counter = Counter { $n }, { $where }
 skirmish-close = Close { $opening }
 
 ## Counters and gear
@@ -595,9 +595,9 @@ skirmish-log-things = Turn { $n }: the Things
 skirmish-log-mac = Turn { $n }: Mac
 skirmish-log-survivors = Turn { $n }: the Survivors
 skirmish-log-end = Turn { $n } is over.
-skirmish-log-placed = The Things lay a counter.
+skirmish-log-placed = The Things lay counter { $n }.
 skirmish-log-returned = A counter goes back into the bag.
-skirmish-log-crept = A counter moves in the dark.
+skirmish-log-crept = Counter { $n } moves in the dark.
 skirmish-log-revealed = { $model } sees: { $content }.
 skirmish-log-turned-up = It shows itself: { $content }.
 skirmish-log-walked = { $model } moves.
