@@ -86,7 +86,7 @@ impl Settings for Setup {
         let counters = Range::Number(0, MOST_FACE_DOWN as u16);
         let modifier = if self.single_modifier { "single" } else { "both" };
         vec![
-            Switch::words("scenario", self.scenario.word(), &Scenario::WORDS),
+            Switch::scenario("scenario", self.scenario.word(), &Scenario::WORDS),
             Switch::number("initialCounters", self.initial_counters.into(), INITIAL_COUNTERS, counters),
             Switch::flag("randomFirstImitation", self.random_first_imitation, false),
             Switch::flag("absorbedBecomesChangeling", self.absorbed_becomes_changeling, true),
