@@ -47,12 +47,17 @@ pub struct Alone {
 }
 
 impl Alone {
-    /// A new game for so many seats; `names` are the players' by seat, for the record.
+    /// A new game for so many seats; `names` are the players' by seat, for the record. What falls to whom is drawn by lot, from the seed.
     ///
     /// # Errors
     /// The game isn't for this many.
     pub fn begin(cast: Cast, seats: u8, names: &[String], seed: u64) -> Result<Self, BadSetup> {
-        let setup = cast.rules.setup(seats)?;
+        let mut setup = cast.rules.setup(seats)?;
+        for lot in cast.rules.switches(&setup)?.0.iter().filter(|switch| switch.by_lot) {
+            if let Some(value) = lot.nth_word(seed) {
+                setup = cast.rules.set(&setup, lot.key, value)?;
+            }
+        }
         let (switches, _) = cast.rules.switches(&setup)?;
         let scribe = Scribe::new(cast.rules.key(), seats, &switches, names, Some(seed));
         Alone::seat(cast, &setup, scribe, seed)

@@ -71,6 +71,8 @@ pub struct Switch {
     pub one_round: Option<u16>,
     /// Whether it chooses among games with other aims, so that how players fare is counted for each of its words.
     pub is_scenario: bool,
+    /// Whether it says what falls to which seat, so that a game alone draws it by lot: its player has the first seat.
+    pub by_lot: bool,
 }
 
 impl Switch {
@@ -113,8 +115,13 @@ impl Switch {
         Switch { is_scenario: true, ..Self::words(key, value, words) }
     }
 
+    /// A switch of words that says what falls to which seat.
+    pub fn lot(key: &'static str, value: &str, words: &'static [&'static str]) -> Self {
+        Switch { by_lot: true, ..Self::words(key, value, words) }
+    }
+
     fn new(key: &'static str, range: Range, value: Value, default: Value) -> Self {
-        Switch { key, range, value, default, one_round: None, is_scenario: false }
+        Switch { key, range, value, default, one_round: None, is_scenario: false, by_lot: false }
     }
 
     /// The word it is set to, if it is one of its words.
@@ -123,6 +130,20 @@ impl Switch {
             (Range::Words(words), Value::Word(word)) => words.iter().copied().find(|known| *known == word.as_str()),
             (Range::Flag | Range::Number(..) | Range::Either(..) | Range::Delta(..) | Range::Words(_), _) => None,
         }
+    }
+
+    /// One of its words by number, counted round from 0; nothing if it doesn't take words.
+    ///
+    /// ```
+    /// use winterover::table::setup::{Switch, Value};
+    /// let switch = Switch::lot("first", "white", &["white", "black"]);
+    /// assert_eq!([0, 1, 2].map(|at| switch.nth_word(at)), ["white", "black", "white"].map(Value::word));
+    /// assert_eq!(Switch::flag("undo", true, false).nth_word(0), None);
+    /// ```
+    pub fn nth_word(&self, number: u64) -> Option<Value> {
+        let Range::Words(words) = self.range else { return None };
+        let at = number.checked_rem(words.len() as u64)?;
+        words.get(at as usize).and_then(|word| Value::word(word))
     }
 
     /// Finds the switch and asks it whether it takes a value.

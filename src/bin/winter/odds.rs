@@ -1,6 +1,6 @@
 //! `winter odds` counts how bots fare at every game, scenario and number of seats, as a table for the README.
 
-use super::args::{Failure, say};
+use super::args::{Failure, game, say};
 use super::simulate::interval;
 use clap::Args;
 use std::collections::BTreeMap;
@@ -13,6 +13,9 @@ use winterover::table::setup::{Range, Switch, Value};
 /// What `winter odds` is told.
 #[derive(Args)]
 pub(crate) struct Options {
+    /// The game; all of them unless given.
+    #[arg(long, value_parser = game)]
+    game: Option<&'static Shelved>,
     /// How many games in each scenario at each number of seats.
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
@@ -28,7 +31,7 @@ const HEAD: &str =
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     say(HEAD);
     let seeds = options.seed..options.seed.saturating_add(options.games);
-    for shelved in SHELF {
+    for shelved in options.game.map_or(SHELF, std::slice::from_ref) {
         for seats in shelved.game.seats() {
             let setup = shelved.game.setup(seats).map_err(BadSetup::Unplayable)?;
             for (setup, scenario) in scenarios(shelved, setup)? {

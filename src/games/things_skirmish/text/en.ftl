@@ -174,6 +174,12 @@ skirmish-now-over-text =
 
 ## Variants
 
+switch-firstSide = First player
+switch-firstSide-help = The side of whoever sits first. The others follow: Mac, the Survivors, the Things.
+switch-firstSide-mac = Mac
+switch-firstSide-survivors = the Survivors
+switch-firstSide-things = the Things
+switch-firstSide-humans = all humans
 switch-scenario = Scenario
 switch-scenario-help = What the sides are after.
 switch-scenario-survive = kill the Overspawn

@@ -174,6 +174,12 @@ skirmish-now-over-text =
 
 ## Варианты
 
+switch-firstSide = Первый игрок
+switch-firstSide-help = За кого играет сидящий первым. Остальные — по порядку: Мак, выжившие, Твари.
+switch-firstSide-mac = Мак
+switch-firstSide-survivors = выжившие
+switch-firstSide-things = Твари
+switch-firstSide-humans = все люди
 switch-scenario = Сценарий
 switch-scenario-help = Чего добиваются стороны.
 switch-scenario-survive = убить Сверхтварь
