@@ -52,12 +52,7 @@ impl Alone {
     /// # Errors
     /// The game isn't for this many.
     pub fn begin(cast: Cast, seats: u8, names: &[String], seed: u64) -> Result<Self, BadSetup> {
-        let mut setup = cast.rules.setup(seats)?;
-        for lot in cast.rules.switches(&setup)?.0.iter().filter(|switch| switch.by_lot) {
-            if let Some(value) = lot.nth_word(seed) {
-                setup = cast.rules.set(&setup, lot.key, value)?;
-            }
-        }
+        let setup = cast.rules.setup_by_lot(seats, seed)?;
         let (switches, _) = cast.rules.switches(&setup)?;
         let scribe = Scribe::new(cast.rules.key(), seats, &switches, names, Some(seed));
         Alone::seat(cast, &setup, scribe, seed)
