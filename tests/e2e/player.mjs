@@ -59,7 +59,7 @@ function lookAround() {
     call: handles('[data-testid="call"]').length > 0,
     callable: handles(CALLS).map(({ test }) => test),
     noCall: all(CALLS).length > 0 && handles(CALLS).length === 0,
-    buttons: handles(`${ANSWERS}, .dock-ask button`).map(({ test }) => test),
+    buttons: handles(`${ANSWERS}, [data-testid="undo"]`).map(({ test }) => test),
     options: handles(".options button"),
     cards: all("[data-card]")
       .filter((element) => element.getAttribute("aria-disabled") !== "true")
