@@ -5,6 +5,7 @@ mod alone;
 
 use crate::games::{COVERS, STOCK};
 use crate::ui::daylight;
+use crate::ui::magnify;
 use crate::ui::meet::{self, Wanted};
 use crate::ui::model::{Instead, Manner, Missed};
 use crate::ui::pages::{
@@ -57,6 +58,7 @@ fn keep_scene(boot: &leptos::web_sys::Element) {
 #[component]
 fn App() -> impl IntoView {
     daylight::follow();
+    magnify::follow();
     let route = RwSignal::new(here());
     let listener = gloo::events::EventListener::new(&window(), "hashchange", move |_| route.set(here()));
     // For as long as the page lives.

@@ -8,11 +8,12 @@ mod stay_away;
 use std::collections::BTreeSet;
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
+use winterover::games::kit::end::Revealing as _;
+use winterover::games::kit::form::Deed as _;
 use winterover::games::kit::form::{DecisionOf, Form as _, decision, tap};
+use winterover::games::kit::scene::Scenic as _;
 use winterover::games::the_thing::picture::act::Act;
 use winterover::games::the_thing::picture::draft::Draft;
-use winterover::games::the_thing::picture::reveal::reveal;
-use winterover::games::the_thing::picture::scene::scene;
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_thing::rules::face::{Class, class};
 use winterover::games::the_thing::rules::moves::Move;
@@ -116,7 +117,7 @@ fn what_is_ready_is_legal_and_what_is_not_says_why() {
             |table, seat, view, offers| {
                 let asked = decision::<TheThing>(view, offers, &Draft::default()).expect("asked");
                 for button in asked.buttons.iter().filter(|button| button.why.is_none()) {
-                    let mut draft = Draft::begin(button.act, offers);
+                    let mut draft = TheThing::begin(button.act, offers);
                     for _ in 0..6 {
                         draft.tap_card(below(&mut rng, view.hand().len().max(1)) as u8, 1 + below(&mut rng, 5));
                         draft.tap_target(Seat(below(&mut rng, view.setup.seats.into()) as u8));
@@ -169,7 +170,7 @@ fn only_a_card_that_leads_to_a_move_can_be_chosen() {
             for act in asked.buttons.iter().filter(|button| button.why.is_none()).map(|button| button.act) {
                 let mut moves = Vec::new();
                 act.offer(offers).expect("an open button").expand(&mut moves);
-                let mut draft = Draft::begin(act, offers);
+                let mut draft = TheThing::begin(act, offers);
                 for _ in 0..4 {
                     let place = below(&mut rng, view.hand().len().max(1)) as u8;
                     match tap::<TheThing>(view, offers, &draft, place) {
@@ -201,7 +202,7 @@ fn a_tap_on_a_card_names_its_value_where_one_is_asked_for() {
                 }
                 for (place, seen) in (0u8..).zip(view.hand()) {
                     let face = seen.face.expect("one's own card");
-                    let once = tap::<TheThing>(view, offers, &Draft::begin(act, offers), place)
+                    let once = tap::<TheThing>(view, offers, &TheThing::begin(act, offers), place)
                         .expect("every card has a value");
                     assert_eq!((once.more.len(), once.cards), (1, HandSet::NONE));
                     assert!(once.more[0].fits(face) && once.action(offers).is_some());
@@ -254,7 +255,7 @@ fn a_choice_taken_for_granted_is_one_of_the_buttons() {
             |_| {},
             |_, _, view, offers| {
                 if let Some(act) = TheThing::taken_for_granted(view) {
-                    let asked = decision::<TheThing>(view, offers, &Draft::begin(act, offers)).expect("asked");
+                    let asked = decision::<TheThing>(view, offers, &TheThing::begin(act, offers)).expect("asked");
                     assert!(layout(&asked).contains(&act));
                     let closed = asked.buttons.iter().any(|button| button.act == act && button.why.is_some());
                     assert!(asked.choice.is_some() || closed, "{act:?} has nothing to choose");
@@ -323,13 +324,13 @@ fn a_scene_shows_no_face_the_viewer_was_not_shown() {
         7,
         |_| {},
         |table, seat, view, _| {
-            let drawn = scene(view);
+            let drawn = view.scene();
             for chip in &drawn.chips {
                 let known = view.players[chip.seat.index()].hand.iter().filter(|seen| seen.face.is_some()).count();
                 assert_eq!(chip.seen.len(), if chip.seat == seat { 0 } else { known });
             }
             // Someone who only watches sees the same table without anybody's secrets.
-            let public = scene(&table.game().view(Viewer::Public));
+            let public = table.game().view(Viewer::Public).scene();
             assert!(public.chips.iter().all(|chip| chip.seen.is_empty() && (chip.known.is_none() || chip.exposed)));
             assert_eq!(public.headline, drawn.headline);
             assert_eq!(public.middle.piles, drawn.middle.piles);
@@ -343,7 +344,7 @@ fn the_tree_holds_every_alien_below_whoever_infected_them() {
     for seed in 500..800 {
         let table = play(8, seed, |_| {}, |_, _, _, _| {});
         let Some(outcome) = table.game().outcome() else { continue };
-        let drawn = reveal(outcome);
+        let drawn = outcome.reveal();
         let aliens = outcome.seats.iter().filter(|ended| ended.infection.is_some()).count();
         assert_eq!(drawn.tree.len(), aliens);
         for (at, twig) in drawn.tree.iter().enumerate() {

@@ -2,4 +2,5 @@
 
 pub mod chance;
 pub mod reckoning;
+pub mod source;
 pub mod bot;

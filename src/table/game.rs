@@ -3,7 +3,8 @@
 //! The implementing type is the game's state: the fold of setting, moves and facts. A device that may not see a card folds the
 //! same record; what depends on a face it can't see passes there, is checked on the mover's device, and again by the audit.
 
-use super::card::{Cards, Face};
+use super::card::{CardId, Cards, Face};
+use super::hand::Seen;
 use super::need::{Awaits, Effects, Step};
 use super::place::{Back, Backs};
 use super::setup::{Setup, SetupError};
@@ -33,6 +34,24 @@ impl Viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public | Viewer::Everything => None,
         }
+    }
+
+    /// The same viewer at a table of so many seats: who has none of them sees what everyone does.
+    #[must_use]
+    pub fn among(self, seats: u8) -> Self {
+        match self {
+            Viewer::Seat(seat) if seat.0 >= seats => Viewer::Public,
+            Viewer::Seat(_) | Viewer::Public | Viewer::Everything => self,
+        }
+    }
+
+    /// A card as the viewer sees it.
+    pub fn sees(self, cards: &Cards, card: CardId) -> Seen {
+        let face = match self {
+            Viewer::Everything => cards.face(card),
+            Viewer::Seat(_) | Viewer::Public => cards.seen_by(card, self.seat()),
+        };
+        Seen { card, face }
     }
 }
 

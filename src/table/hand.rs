@@ -1,6 +1,6 @@
 //! A hand holds a few cards, and players choose from it by position. Layer 3; for games played with small hands; knows no rules.
 
-use super::need::Need;
+use super::need::{Fact, Need};
 use super::place::{CardId, Face};
 use crate::base::rng::below;
 use arrayvec::ArrayVec;
@@ -165,6 +165,15 @@ pub fn take(hand: &mut Hand, cards: HandSet) -> Hand {
 pub fn picks(from: usize, count: usize) -> Need {
     let bounds = (0..count).map(|taken| from.saturating_sub(taken).max(1) as u16).collect();
     Need::Roll { bounds }
+}
+
+/// The faces that everybody has just been shown.
+pub fn shown(needs: &[Need], facts: &[Fact]) -> Faces {
+    let face = |(need, fact): (&Need, &Fact)| match (need, fact) {
+        (Need::Show { .. }, Fact::Face(face)) => *face,
+        _ => None,
+    };
+    needs.iter().zip(facts).filter_map(face).collect()
 }
 
 /// Several choices from a hand of up to five cards: bit `i` says whether `HandSet(i)` is among them.

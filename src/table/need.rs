@@ -84,6 +84,23 @@ pub enum Fact {
     Rolled(Vec<u16>),
 }
 
+/// The numbers that chance has yielded last; none where it wasn't asked.
+pub fn rolled(facts: &[Fact]) -> &[u16] {
+    let rolled = facts.iter().rev().find_map(|fact| match fact {
+        Fact::Rolled(numbers) => Some(numbers.as_slice()),
+        Fact::Done | Fact::Face(_) | Fact::Back(_) | Fact::Faces(_) => None,
+    });
+    rolled.unwrap_or_default()
+}
+
+/// The first face that was opened to this device.
+pub fn opened(facts: &[Fact]) -> Option<Face> {
+    facts.iter().find_map(|fact| match fact {
+        Fact::Face(face) => *face,
+        Fact::Done | Fact::Back(_) | Fact::Faces(_) | Fact::Rolled(_) => None,
+    })
+}
+
 /// One step of the fold.
 #[derive(Debug)]
 pub enum Step<'a, M> {

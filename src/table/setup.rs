@@ -207,7 +207,120 @@ impl SetupError {
     }
 }
 
+/// Where a setup keeps what a switch is set to, and what the switch accepts.
+#[derive(Clone, Copy, Debug)]
+pub enum Field<S> {
+    /// On or off.
+    Flag(fn(&mut S) -> &mut bool),
+    /// On or off, kept in another form: how it is read and how it is set.
+    Kept(fn(&S) -> bool, fn(&mut S, bool)),
+    /// A number below 256, as its range has to see to.
+    Small(fn(&mut S) -> &mut u8, Range),
+    /// The same, one of several in a row: which, counted from 0.
+    Nth(usize, fn(&mut S, usize) -> &mut u8, Range),
+    /// A number.
+    Number(fn(&mut S) -> &mut u16, Range),
+    /// A number behind which a game ends in any case, and what it is to be for one round.
+    Limit(fn(&mut S) -> &mut u16, Range, u16),
+    /// A difference, from the first number to the second.
+    Delta(fn(&mut S) -> &mut i8, i8, i8),
+    /// One of two words, the usual one first; and what that one stands for.
+    Either(&'static [&'static str; 2], bool, fn(&mut S) -> &mut bool),
+    /// One of a few words.
+    Word(fn(&mut S) -> &mut dyn Choice),
+}
+
+/// Some values, each with a word for a switch.
+pub trait Worded: Copy + PartialEq + 'static {
+    /// The words, the usual one first.
+    const WORDS: &'static [&'static str];
+    /// What they stand for.
+    const MEANT: &'static [Self];
+}
+
+/// One of some values, whichever they are.
+pub trait Choice {
+    /// The words for all of them.
+    fn words(&self) -> &'static [&'static str];
+    /// The word for this one.
+    fn word(&self) -> &'static str;
+    /// Makes it what this word stands for, if it is one of theirs.
+    fn choose(&mut self, word: &str);
+}
+
+impl<T: Worded> Choice for T {
+    fn words(&self) -> &'static [&'static str] {
+        T::WORDS
+    }
+
+    fn word(&self) -> &'static str {
+        T::MEANT.iter().zip(T::WORDS).find(|(meant, _)| *meant == self).map_or("", |(_, word)| word)
+    }
+
+    fn choose(&mut self, word: &str) {
+        let meant = T::MEANT.iter().zip(T::WORDS).find(|(_, known)| **known == word);
+        *self = meant.map_or(*self, |(meant, _)| *meant);
+    }
+}
+
+impl<S: Setup> Field<S> {
+    /// The switch of this name, with what `now` and, unless changed, `usual` have there.
+    fn switch(self, key: &'static str, now: &mut S, usual: &mut S) -> Switch {
+        match self {
+            Field::Flag(at) => Switch::flag(key, *at(now), *at(usual)),
+            Field::Kept(is, _) => Switch::flag(key, is(now), is(usual)),
+            Field::Small(at, range) => Switch::number(key, (*at(now)).into(), (*at(usual)).into(), range),
+            Field::Nth(nth, at, range) => Switch::number(key, (*at(now, nth)).into(), (*at(usual, nth)).into(), range),
+            Field::Number(at, range) => Switch::number(key, *at(now), *at(usual), range),
+            Field::Limit(at, range, one_round) => Switch::limit(key, *at(now), *at(usual), range, one_round),
+            Field::Delta(at, least, most) => Switch::delta(key, *at(now), least, most),
+            Field::Either(words, first, at) => Switch::words(key, words[usize::from(*at(now) != first)], words),
+            Field::Word(at) => Switch::words(key, at(now).word(), at(now).words()),
+        }
+    }
+
+    /// Puts a value there that the switch accepts.
+    fn put(self, setup: &mut S, value: Value) {
+        match (self, value) {
+            (Field::Flag(at), Value::Flag(on)) => *at(setup) = on,
+            (Field::Kept(_, set), Value::Flag(on)) => set(setup, on),
+            (Field::Small(at, _), Value::Number(number)) => *at(setup) = number as u8,
+            (Field::Nth(nth, at, _), Value::Number(number)) => *at(setup, nth) = number as u8,
+            (Field::Number(at, _) | Field::Limit(at, ..), Value::Number(number)) => *at(setup) = number,
+            (Field::Delta(at, ..), Value::Delta(delta)) => *at(setup) = delta,
+            (Field::Either([usual, _], first, at), Value::Word(word)) => *at(setup) = first == (&word == *usual),
+            (Field::Word(at), Value::Word(word)) => at(setup).choose(&word),
+            // Such a value is out of the switch's range.
+            (_, Value::Flag(_) | Value::Number(_) | Value::Delta(_) | Value::Word(_)) => {}
+        }
+    }
+}
+
 /// Everything chosen before a game begins.
+///
+/// ```
+/// use serde::{Deserialize, Serialize};
+/// use winterover::table::setup::{Field, Range, Setup, SetupError, Value, seated};
+/// #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+/// struct Chosen { seats: u8, open: bool, rounds: u16 }
+/// impl Setup for Chosen {
+///     fn new(seats: u8) -> Result<Self, SetupError> {
+///         seated(seats, 2, 4)?;
+///         Ok(Chosen { seats, open: false, rounds: 10 })
+///     }
+///     fn seats(&self) -> u8 { self.seats }
+///     fn fields(&self) -> Vec<(&'static str, Field<Self>)> {
+///         let rounds = Range::Number(1, 99);
+///         vec![("open", Field::Flag(|it| &mut it.open)), ("rounds", Field::Limit(|it| &mut it.rounds, rounds, 1))]
+///     }
+/// }
+/// let mut chosen = Chosen::new(3)?;
+/// chosen.set("rounds", Value::Number(7))?;
+/// let switch = chosen.switches()[1];
+/// assert_eq!((switch.value, switch.default), (Value::Number(7), Value::Number(10)));
+/// assert!(chosen.set("open", Value::Number(1)).is_err() && chosen.in_range().is_ok());
+/// # Ok::<(), SetupError>(())
+/// ```
 pub trait Setup: Clone + PartialEq + std::fmt::Debug + Send + Serialize + DeserializeOwned + 'static {
     /// The specification's defaults for a number of seats.
     ///
@@ -218,15 +331,49 @@ pub trait Setup: Clone + PartialEq + std::fmt::Debug + Send + Serialize + Deseri
     /// The number of seats.
     fn seats(&self) -> u8;
 
+    /// Where everything is kept that can be chosen besides, by the names of the switches, in the order to show them.
+    fn fields(&self) -> Vec<(&'static str, Field<Self>)> {
+        Vec::new()
+    }
+
     /// All switches with their present values, in the order to show them.
-    fn switches(&self) -> Vec<Switch>;
+    fn switches(&self) -> Vec<Switch> {
+        let mut now = self.clone();
+        let mut usual = Self::new(self.seats()).unwrap_or_else(|_| self.clone());
+        self.fields().into_iter().map(|(key, field)| field.switch(key, &mut now, &mut usual)).collect()
+    }
 
     /// Sets one switch.
     ///
     /// # Errors
     /// [`SetupError::Unknown`] or [`SetupError::Value`]; nothing is changed then.
-    fn set(&mut self, key: &str, value: Value) -> Result<(), SetupError>;
+    fn set(&mut self, key: &str, value: Value) -> Result<(), SetupError> {
+        let switch = Switch::find(&self.switches(), key, value)?;
+        let field = self.fields().into_iter().find(|(known, _)| *known == switch.key);
+        field.into_iter().for_each(|(_, field)| field.put(self, value));
+        Ok(())
+    }
 
     /// Keys of switches whose value is allowed but against the rules' advice.
-    fn warnings(&self) -> Vec<&'static str>;
+    fn warnings(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// Checks that the seats and all switches are in their ranges.
+    ///
+    /// # Errors
+    /// The number of seats, or the first switch that is out of range.
+    fn in_range(&self) -> Result<(), SetupError> {
+        Self::new(self.seats())?;
+        let wrong = self.switches().into_iter().find(|switch| !switch.range.accepts(switch.value));
+        wrong.map_or(Ok(()), |switch| Err(switch.refuses(switch.value)))
+    }
+}
+
+/// That a game is for so many seats.
+///
+/// # Errors
+/// [`SetupError::Seats`] if it isn't.
+pub fn seated(seats: u8, least: u8, most: u8) -> Result<(), SetupError> {
+    if (least..=most).contains(&seats) { Ok(()) } else { Err(SetupError::Seats { seats, least, most }) }
 }

@@ -35,6 +35,86 @@ impl<'a> Names<'a> {
     }
 }
 
+/// A move in words.
+///
+/// ```
+/// use winterover::table::words::Sentence;
+/// const PHRASES: [(bool, &str); 2] = [(true, "vote yes"), (false, "vote no")];
+/// assert_eq!(Sentence::new(&["vote", "no"], &[])?.phrase(&PHRASES), Some(false));
+/// let wrong = Sentence::new(&["vote", "maybe"], &[])?;
+/// assert_eq!((wrong.phrase(&PHRASES), wrong.fault(&PHRASES)), (None, "it is `vote yes` or `vote no`".to_owned()));
+/// # Ok::<(), String>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Sentence<'w> {
+    /// What is done.
+    pub verb: &'w str,
+    /// The words after it.
+    pub rest: &'w [&'w str],
+    /// The players.
+    pub names: Names<'w>,
+}
+
+impl<'w> Sentence<'w> {
+    /// Words at a table of these players.
+    ///
+    /// # Errors
+    /// There are none.
+    pub fn new(words: &'w [&'w str], names: &'w [String]) -> Result<Self, String> {
+        let (verb, rest) = words.split_first().ok_or("a move is missing")?;
+        Ok(Sentence { verb, rest, names: Names(names) })
+    }
+
+    fn is(self, phrase: &str) -> bool {
+        std::iter::once(self.verb).chain(self.rest.iter().copied()).eq(phrase.split(' '))
+    }
+
+    /// The move, if it is one that is always said with the same words.
+    pub fn phrase<M: Clone>(self, phrases: &[(M, &str)]) -> Option<M> {
+        phrases.iter().find(|(_, phrase)| self.is(phrase)).map(|(action, _)| action.clone())
+    }
+
+    /// What is wrong with words that are no move, where these are always said with the same words.
+    pub fn fault<M>(self, phrases: &[(M, &str)]) -> String {
+        let begun = phrases.iter().filter(|(_, phrase)| phrase.split(' ').next() == Some(self.verb));
+        let begun: Vec<String> = begun.map(|(_, phrase)| format!("`{phrase}`")).collect();
+        if begun.is_empty() {
+            format!("`{}` is not a move", self.verb)
+        } else {
+            format!("it is {}", begun.join(" or "))
+        }
+    }
+
+    /// The player named next.
+    ///
+    /// # Errors
+    /// No word, or nobody of that name.
+    pub fn player(self) -> Result<Seat, String> {
+        self.names.read(self.rest.first().copied())
+    }
+
+    /// The player who is all that is named.
+    ///
+    /// # Errors
+    /// No word, several, or nobody of that name.
+    pub fn only_player(self) -> Result<Seat, String> {
+        match self.rest {
+            [name] => self.names.read(Some(name)),
+            _ => Err(format!("who? `{} NAME`", self.verb)),
+        }
+    }
+
+    /// The words after the player's name.
+    pub fn others(self) -> &'w [&'w str] {
+        self.rest.get(1..).unwrap_or_default()
+    }
+}
+
+/// The words of a move that is always said with the same ones.
+pub fn phrase_for<M: PartialEq>(action: &M, phrases: &[(M, &str)]) -> String {
+    phrases.iter().find(|(known, _)| known == action).map_or("", |(_, phrase)| phrase).to_owned()
+}
+
 /// A hand of `size` cards in which moves name cards: by their faces, or by `#` and the position counted from 1 where the face isn't
 /// known here or the hand holds an equal card before it.
 #[derive(Debug)]
@@ -103,6 +183,13 @@ impl<G: Notation, F: Fn(u8) -> Option<Face>> Held<G, F> {
             Some(_) | None => Err("one card, not several".to_owned()),
         }
     }
+}
+
+/// Known cards in a fixed order, whatever order they lie in, each with a space before it.
+pub fn sorted<G: Notation>(faces: &[Face]) -> String {
+    let mut faces = faces.to_vec();
+    faces.sort();
+    faces.into_iter().map(|face| format!(" {}", G::write_face(face))).collect()
 }
 
 /// Cards in a fixed order, whatever order they lie in: known ones by face, then one `?` for each of the others.

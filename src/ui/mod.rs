@@ -11,6 +11,7 @@ pub mod speech;
 pub mod lettering;
 
 pub mod scheme;
+pub mod text_size;
 
 pub mod route;
 
@@ -27,6 +28,8 @@ pub mod store;
 
 #[cfg(target_arch = "wasm32")]
 pub mod daylight;
+#[cfg(target_arch = "wasm32")]
+pub mod magnify;
 
 #[cfg(target_arch = "wasm32")]
 pub mod lessons;

@@ -2,15 +2,25 @@
 
 #[cfg(target_arch = "wasm32")]
 use super::kit::{Cover, GameKit};
+#[cfg(target_arch = "wasm32")]
+use super::part::Fetching;
 use crate::base::ids::Seat;
-use crate::bots::bot::AnyBot;
+use crate::bots::bot::{AnyBot, Bot, Seated};
 #[cfg(any(not(target_arch = "wasm32"), feature = "gallery"))]
-use crate::session::text::stage::AnyText;
+use crate::session::text::stage::{AnyText, Text};
+use crate::session::text::words::Words;
 #[cfg(not(target_arch = "wasm32"))]
-use crate::session::{arena::AnyArena, text::words::AnyWords};
+use crate::session::{
+    arena::{AnyArena, Arena},
+    text::words::AnyWords,
+};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::sim::Hands;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::sim::game::AnyHands;
-use crate::table::erase::AnyGame;
+use crate::table::erase::{AnyGame, Rules};
+use crate::table::game::Written;
+use std::marker::PhantomData;
 
 /// A game as it stands on the shelf.
 #[derive(Clone, Copy)]
@@ -37,4 +47,72 @@ pub struct Shelved {
     /// What else the page needs of it.
     #[cfg(target_arch = "wasm32")]
     pub kit: &'static GameKit,
+}
+
+/// A game with words and bots of its own.
+pub trait Stocked: Written {
+    /// What plays it.
+    type Bot: Bot<Self> + 'static;
+
+    /// One of them in a seat.
+    fn bot(seat: Seat) -> Self::Bot;
+}
+
+/// A bot of the game for a seat, with a seed for what it leaves to chance.
+pub fn seated<G: Stocked>(seat: Seat, seed: u64) -> Box<dyn AnyBot> {
+    Box::new(Seated::<G, _>::new(seat, G::bot(seat), seed))
+}
+
+/// The parts of a game, as those know them who don't know the game.
+pub(crate) struct Parts<G>(PhantomData<fn() -> G>);
+
+impl<G: Stocked> Parts<G> {
+    pub(crate) const GAME: &'static dyn AnyGame = &Rules::<G>::new();
+    pub(crate) const WORDS: &'static Words<G> = &Words::new();
+    #[cfg(any(not(target_arch = "wasm32"), feature = "gallery"))]
+    const TEXT: &'static dyn AnyText = &Text::<G>::new();
+    #[cfg(not(target_arch = "wasm32"))]
+    const ARENA: &'static dyn AnyArena = &Arena::<G, G::Bot>::new(G::bot);
+    #[cfg(not(target_arch = "wasm32"))]
+    const HANDS: &'static dyn AnyHands = &Hands::<G>::new();
+}
+
+impl Shelved {
+    /// The game as it stands on the shelf.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub const fn of<G: Stocked>() -> Self {
+        Shelved {
+            game: Parts::<G>::GAME,
+            bot: seated::<G>,
+            text: Parts::<G>::TEXT,
+            words: Parts::<G>::WORDS,
+            arena: Parts::<G>::ARENA,
+            hands: Parts::<G>::HANDS,
+        }
+    }
+
+    /// The game as it stands on the shelf, with what the page needs of it.
+    #[cfg(target_arch = "wasm32")]
+    pub const fn of<G: Stocked>(cover: &'static Cover, kit: &'static GameKit) -> Self {
+        Shelved {
+            game: Parts::<G>::GAME,
+            bot: seated::<G>,
+            #[cfg(feature = "gallery")]
+            text: Parts::<G>::TEXT,
+            cover,
+            kit,
+        }
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+impl Cover {
+    /// The cover of a game.
+    pub const fn of<G: Stocked>(
+        texts: &'static str,
+        house: &'static str,
+        fetch: fn() -> Fetching<&'static GameKit>,
+    ) -> Self {
+        Cover { key: G::KEY, seats: G::SEATS, texts, house, fetch }
+    }
 }

@@ -5,6 +5,7 @@ use super::face;
 use super::notices::Board;
 use super::renew;
 use super::scheme::Scheme;
+use super::text_size::TextSize;
 use super::words::Lang;
 
 pub use super::notices::{About, NoticeTone};
@@ -63,6 +64,8 @@ pub struct Settings {
     pub hints: bool,
     /// Whether it is night or day on the page.
     pub scheme: Scheme,
+    /// How large text is.
+    pub text_size: TextSize,
     /// Whether this device shows the table to the whole room.
     pub screen: bool,
 }
@@ -107,6 +110,7 @@ impl Default for Settings {
             sound: true,
             hints: true,
             scheme,
+            text_size: TextSize::Device,
             screen: false,
         }
     }
@@ -232,6 +236,7 @@ impl Settings {
             sound: flag(kept, "sound").unwrap_or(start.sound),
             hints: flag(kept, "hints").unwrap_or(start.hints),
             scheme: text(kept, "scheme").and_then(|name| Scheme::named(&name)).unwrap_or(start.scheme),
+            text_size: text(kept, "text_size").and_then(|name| TextSize::named(&name)).unwrap_or(start.text_size),
             screen: flag(kept, "screen").unwrap_or(start.screen),
         }
     }
@@ -251,6 +256,7 @@ impl Settings {
             ("sound", self.sound.into()),
             ("hints", self.hints.into()),
             ("scheme", self.scheme.name().into()),
+            ("text_size", self.text_size.name().into()),
             ("screen", self.screen.into()),
         ];
         keep(SETTINGS, fields);

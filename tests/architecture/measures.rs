@@ -110,16 +110,16 @@ fn no_measure_grows() {
         ("devices named by a bare number", count("src/session/", "device: u8"), 139),
         ("sentinels", count("src/session/", "ONLOOKER: u8"), 1),
         ("loose files in the session's root", loose.count(), 9),
-        ("lines of the session", lines("src/session/"), 12147),
+        ("lines of the session", lines("src/session/"), 12160),
         ("types of the session with a namesake in it", namesakes("src/session/"), 0),
         ("types of the net with a namesake in it", namesakes("src/net/"), 0),
         ("types of the page with a namesake in it", namesakes("src/ui/"), 0),
-        ("lines of The Thing", lines("src/games/the_thing/"), 5083),
-        ("lines of The Things", lines("src/games/the_things/"), 4678),
-        ("lines of Stay Away!", lines("src/games/stay_away/"), 5834),
-        ("lines that stand in both games' panels", shared_lines("panel/"), 102),
-        ("lines that stand in both games' pictures", shared_lines("picture/"), 198),
-        ("lines that stand in both games' rules", shared_lines("rules/"), 581),
+        ("lines of The Thing", lines("src/games/the_thing/"), 4815),
+        ("lines of The Things", lines("src/games/the_things/"), 4376),
+        ("lines of Stay Away!", lines("src/games/stay_away/"), 5353),
+        ("lines that stand in both games' panels", shared_lines("panel/"), 56),
+        ("lines that stand in both games' pictures", shared_lines("picture/"), 195),
+        ("lines that stand in both games' rules", shared_lines("rules/"), 522),
     ];
     let grown: Vec<String> = measures
         .iter()

@@ -1,6 +1,6 @@
-// Every scene of the gallery (scripts/gallery) at four sizes: all of it can be read and tapped, and nothing is missing or elsewhere on its
-// picture. That is in both languages at the size of most phones. At the other sizes the languages take turns from scene to scene, unless
-// EVERY=1 is set. `PICTURES=write` takes the pictures anew; SCENES is a pattern of the scenes to look at.
+// Every scene of the gallery (scripts/gallery) on four screens and with text up to twice as large: all of it can be read and tapped, and nothing is
+// missing or elsewhere on its picture. That is in both languages on the screen of most phones. On the others the languages take turns from scene to
+// scene, unless EVERY=1 is set. `PICTURES=write` takes the pictures anew; SCENES is a pattern of the scenes to look at.
 
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -16,8 +16,8 @@ const ANEW = process.env.PICTURES === "write";
 const EVERY = process.env.EVERY === "1";
 const WANTED = new RegExp(process.env.SCENES ?? "");
 const LANGS = ["en", "ru"];
-// Besides 390 by 844, where pictures are taken.
-const OTHER_SIZES = [[320, 568], [844, 390], [1280, 800]];
+// Besides 390 by 844 with text as it is designed, where pictures are taken: width, height, and how many times as large text is wanted.
+const OTHER_LOOKS = [[320, 568, 1], [844, 390, 1], [1280, 800, 1.5], [390, 844, 2], [320, 568, 2]];
 /** Scenes that are mostly text: a picture of them would be one of the font. */
 const PROSE = /\/(log|rules|rules-now|sheet|story|lines)$/;
 
@@ -76,14 +76,14 @@ function otherwise(address, taken, kept) {
   return [`${address}, looks otherwise: ${Math.round(share * 100)} % of it, ${patch} of 9 in one place`];
 }
 
-scene("every scene can be read and tapped at four sizes, and looks as it did", async ({ open, shot }) => {
+scene("every scene can be read and tapped on four screens and in large text, and looks as it did", async ({ open, shot }) => {
   const kept = ANEW ? {} : JSON.parse(readFileSync(PICTURES));
   const [wrong, taken] = [[], {}];
   const look = async (lang) => {
     const { page, names, picture } = await gallery(open, { name: lang });
     assert.ok(names.length > 0);
-    const judge = (width, height, found) => {
-      const size = `${width}x${height}`;
+    const judge = (width, height, text, found) => {
+      const size = `${width}x${height}, text ${text}`;
       const borne = (name, what) => EXCEPTIONS.some((one) => one.scene.test(name) && one.size.test(size) && one.what.test(what));
       for (const [address, faults] of Object.entries(found)) {
         wrong.push(...faults.filter((what) => !borne(address, what)).map((what) => `${address}, ${size}, ${what}`));
@@ -91,7 +91,7 @@ scene("every scene can be read and tapped at four sizes, and looks as it did", a
     };
     for (const name of names) {
       const address = `${name}/${lang}`;
-      judge(390, 844, await faultsOf(page, address));
+      judge(390, 844, 1, await faultsOf(page, address));
       if (PROSE.test(name)) continue;
       taken[address] = await picture();
       if (ANEW) continue;
@@ -99,10 +99,11 @@ scene("every scene can be read and tapped at four sizes, and looks as it did", a
       if (strange.length > 0) await shot(page, `otherwise: ${address}`);
       wrong.push(...strange);
     }
-    for (const [at, [width, height]] of OTHER_SIZES.entries()) {
+    for (const [at, [width, height, text]] of OTHER_LOOKS.entries()) {
       const turn = (_, scene) => (scene + at) % LANGS.length === LANGS.indexOf(lang);
       await page.setViewportSize({ width, height });
-      judge(width, height, await faultsOf(page, ...names.filter(EVERY ? () => true : turn).map((name) => `${name}/${lang}`)));
+      await page.evaluate((text) => document.documentElement.style.setProperty("--text-wanted", text), text);
+      judge(width, height, text, await faultsOf(page, ...names.filter(EVERY ? () => true : turn).map((name) => `${name}/${lang}`)));
     }
     if (process.env.SCENES === undefined && !ANEW) {
       const gone = Object.keys(kept).filter((address) => address.endsWith(`/${lang}`) && !(address in taken));

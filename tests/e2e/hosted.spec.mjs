@@ -28,13 +28,17 @@ const program = (page) => page.evaluate(() => document.querySelector("link[rel=m
 /** Until a service worker has kept the whole build and is at work. */
 const kept = (page) => page.waitForFunction(async () => (await navigator.serviceWorker.ready).active.state === "activated");
 
-/** Has the browser look for a new build, and waits until that is kept. */
+/**
+ * Has the browser look for a new build, and waits until that has its place: behind the worker of a page that has one, else in charge. A page
+ * that is loaded while Chromium changes workers may be asked of the old one as it stops, and then never comes.
+ */
 const foundNew = (page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
-    const worker = registration.waiting ?? registration.installing;
-    if (worker.state !== "installed") await new Promise((resolve) => worker.addEventListener("statechange", resolve));
+    const worker = registration.waiting ?? registration.installing ?? registration.active;
+    const places = navigator.serviceWorker.controller ? ["installed"] : ["activating", "activated"];
+    while (!places.includes(worker.state)) await new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }));
     return worker.state;
   });
 
@@ -45,14 +49,6 @@ async function untold() {
   const worker = path.join(folder, "sw.js");
   await writeFile(worker, `navigator.locks.query = () => new Promise(() => {});\n${await readFile(worker, "utf8")}`);
   return folder;
-}
-
-/**
- * Loads a page again. In one of some dozen runs on a machine with much else to do, the browser gives no page at all while its workers change
- * places; a player would press once more.
- */
-async function again(page) {
-  await page.reload({ timeout: 15_000 }).catch(() => page.reload({ timeout: 15_000 }));
 }
 
 /** The builds that a browser has, each with what it has of it. */
@@ -187,7 +183,7 @@ scene("a table is played to its end with the build it began with; another build 
     await begin(players, 4);
     station.deploy(next);
     await foundNew(bob);
-    await again(bob);
+    await bob.reload();
     await bob.getByTestId("game").waitFor();
     assert.equal(await program(bob), first, "the table's build");
     // Nor is the new one offered while there is a table to go back to.
@@ -219,9 +215,7 @@ scene("a new build that can't clear away the old one keeps no page waiting", asy
   const first = await program(page);
   station.deploy(await untold());
   await foundNew(page);
-  // A first visit is without the worker, so the new one takes over at once.
-  await page.waitForFunction(async () => ["activating", "activated"].includes((await navigator.serviceWorker.ready).active.state) && !(await navigator.serviceWorker.ready).waiting);
-  await again(page);
+  await page.reload();
   await page.getByTestId("settings-page").waitFor();
   assert.notEqual(await program(page), first);
 }, hosted);

@@ -68,6 +68,30 @@ scene("at a table with others a file is closed until it is held open, and the sa
   }
 }, { seconds: 120 });
 
+scene("text is as large as the browser is set to", async ({ open, station }) => {
+  const page = await open({ path: "#settings", context: known(station, "Ann") });
+  const size = (element) => Number.parseFloat(getComputedStyle(element).fontSize);
+  assert.equal(await page.locator("body").evaluate(size), 1.0625 * 24);
+}, { flags: ["--blink-settings=defaultFontSize=24"] });
+
+scene("text is as large as the player wants it", async ({ open, station, shot }) => {
+  const page = await open({ path: "#settings", context: known(station, "Ann") });
+  const title = () => page.locator("h1").evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
+  await page.getByTestId("text-size-0").waitFor();
+  const designed = await title();
+  for (const [choice, times] of [[2, 1.25], [3, 1.5], [4, 2]]) {
+    await page.getByTestId(`text-size-${choice}`).click();
+    assert.equal(await title(), designed * times);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing runs out sideways");
+  }
+  await shot(page, "settings in large text");
+  await page.reload();
+  await page.getByTestId("text-size-4").waitFor();
+  assert.equal(await title(), designed * 2, "it is remembered");
+  await page.getByTestId("text-size-0").click();
+  assert.equal(await title(), designed);
+});
+
 scene("who wants day has day, whatever the device has", async ({ open, station }) => {
   const page = await open({ path: "#settings", context: { ...known(station, "Ann"), colorScheme: "dark" } });
   const scheme = () => page.evaluate(() => [document.documentElement.dataset.scheme, getComputedStyle(document.documentElement).colorScheme]);

@@ -2,6 +2,8 @@
 
 use crate::common::net::Net;
 use crate::common::snowdrift::Snowdrift;
+use std::collections::BTreeSet;
+use winterover::session::log::entry::Body;
 use winterover::session::peer::{Act, ActError, Event};
 use winterover::session::{Phase, Verdict};
 use winterover::sim::{CALM, ROUGH};
@@ -38,6 +40,25 @@ fn a_game_ends_and_is_audited_without_a_device_that_is_gone() {
     assert_eq!(net.accusations(), []);
     for peer in &net.peers[..3] {
         assert_eq!(peer.report().map(|report| &report.verdict), Some(&Verdict::Clean));
+    }
+}
+
+#[test]
+fn who_may_give_no_share_before_others_sign_is_missed_by_nobody() {
+    let mut net = Net::gathered(5, CALM, 39);
+    net.act(0, Act::Start);
+    // Once the piles are mixed, all owe shares.
+    net.run_until(|net| net.peers[0].phase() == Phase::Dealing && net.peers[0].awaited().devices.len() > 1);
+    // Three are no quorum of five, so they never hold the certificate that lets them open anything.
+    [3, 4].into_iter().for_each(|at| net.isolate(at));
+    net.run_for(60_000);
+    for peer in &net.peers[..3] {
+        assert_eq!((peer.phase(), peer.awaited().devices), (Phase::Dealing, vec![3, 4]));
+        let said = peer.log().expect("a game").since(0).iter().filter_map(|ordered| ordered.entry.read().ok());
+        let missed: BTreeSet<u8> = said
+            .filter_map(|entry| if let Body::Suspect { device } = entry.body { Some(device) } else { None })
+            .collect();
+        assert!(!missed.is_empty() && missed.is_subset(&BTreeSet::from([3, 4])), "{missed:?}");
     }
 }
 

@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
+use winterover::games::kit::end::Revealing as _;
+use winterover::games::kit::form::Deed as _;
 use winterover::games::kit::form::{DecisionOf, Form as _, decision, tap};
 use winterover::games::kit::scene::EdgeKind;
+use winterover::games::kit::scene::Scenic as _;
 use winterover::games::stay_away::picture::act::Act;
 use winterover::games::stay_away::picture::draft::Draft;
-use winterover::games::stay_away::picture::reveal::reveal;
-use winterover::games::stay_away::picture::scene::scene;
 use winterover::games::stay_away::rules::StayAway;
 use winterover::games::stay_away::rules::moves::{At, Move};
 use winterover::games::stay_away::rules::offer::Offer;
@@ -106,7 +107,7 @@ fn what_is_ready_is_legal_and_what_is_not_says_why() {
         play(seed, |table, seat, view, offers| {
             let asked = decision::<StayAway>(view, offers, &Draft::default()).expect("asked");
             for button in asked.buttons.iter().filter(|button| button.why.is_none()) {
-                let mut draft = Draft::begin(button.act, offers);
+                let mut draft = StayAway::begin(button.act, offers);
                 for _ in 0..6 {
                     draft.tap_card(below(&mut rng, view.hand().len().max(1)) as u8, 1 + below(&mut rng, 3));
                     draft.tap_target(Seat(below(&mut rng, view.setup.seats.into()) as u8));
@@ -162,7 +163,7 @@ fn only_a_card_that_leads_to_a_move_can_be_chosen() {
             let mut moves = Vec::new();
             offers.iter().for_each(|offer| offer.expand(&mut moves));
             for act in asked.buttons.iter().map(|button| button.act) {
-                let mut draft = Draft::begin(act, offers);
+                let mut draft = StayAway::begin(act, offers);
                 for _ in 0..4 {
                     let place = below(&mut rng, view.hand().len().max(1)) as u8;
                     if let Ok(tapped) = tap::<StayAway>(view, offers, &draft, place) {
@@ -187,7 +188,7 @@ fn what_a_covered_page_shows_depends_on_the_phase_alone() {
     let mut seen: BTreeMap<String, BTreeSet<(String, Option<Role>)>> = BTreeMap::new();
     for seed in 200..290 {
         play(seed, |_, seat, view, offers| {
-            let draft = StayAway::taken_for_granted(view).map(|act| Draft::begin(act, offers)).unwrap_or_default();
+            let draft = StayAway::taken_for_granted(view).map(|act| StayAway::begin(act, offers)).unwrap_or_default();
             let asked = decision::<StayAway>(view, offers, &draft).expect("asked");
             assert!(asked.buttons.iter().all(|button| !button.public), "a closed button tells of the cards: {asked:?}");
             let choice = asked.choice.as_ref();
@@ -224,9 +225,9 @@ fn the_card_chosen_for_one_button_goes_with_the_other() {
                 return;
             }
             for place in 0..view.hand().len() as u8 {
-                let draft = Draft { cards: HandSet::of(place), ..Draft::begin(Act::Play, offers) };
+                let draft = Draft { cards: HandSet::of(place), ..StayAway::begin(Act::Play, offers) };
                 let other = Draft { act: Some(Act::Discard), ..draft };
-                if tap::<StayAway>(view, offers, &Draft::begin(Act::Play, offers), place).is_ok() {
+                if tap::<StayAway>(view, offers, &StayAway::begin(Act::Play, offers), place).is_ok() {
                     let ready = [draft, other].map(|draft| draft.action(offers).is_some());
                     both += usize::from(ready == [true, true]);
                 }
@@ -258,7 +259,7 @@ fn the_ring_is_the_living_as_they_sit_with_what_is_between_them() {
     let (mut doors, mut passing, mut confined) = (0, 0, 0);
     for seed in 500..527 {
         play(seed, |_, seat, view, _| {
-            let drawn = scene(view);
+            let drawn = view.scene();
             let round: Vec<Seat> =
                 drawn.ring.left.iter().chain(&drawn.ring.top).chain(&drawn.ring.right).copied().collect();
             let place = view.ring.iter().position(|other| *other == seat);
@@ -287,13 +288,13 @@ fn the_ring_is_the_living_as_they_sit_with_what_is_between_them() {
 #[test]
 fn a_scene_shows_no_face_the_viewer_was_not_shown() {
     play(7, |table, seat, view, _| {
-        let drawn = scene(view);
+        let drawn = view.scene();
         for chip in &drawn.chips {
             let known = view.players[chip.seat.index()].hand.iter().filter(|seen| seen.face.is_some()).count();
             assert_eq!(chip.seen.len(), if chip.seat == seat { 0 } else { known });
         }
         // Someone who only watches sees the same table without anybody's secrets.
-        let public = scene(&table.game().view(Viewer::Public));
+        let public = table.game().view(Viewer::Public).scene();
         let told = |seat: Seat| view.players[seat.index()].role.is_some();
         assert!(public.chips.iter().all(|chip| chip.known.is_none() || told(chip.seat)));
         assert_eq!(public.headline, drawn.headline);
@@ -307,7 +308,7 @@ fn the_tree_holds_every_infected_below_the_thing() {
     for seed in 700..900 {
         let table = play(seed, |_, _, _, _| {});
         let Some(outcome) = table.game().outcome() else { continue };
-        let drawn = reveal(outcome);
+        let drawn = outcome.reveal();
         let one_of_it = |seat: &Seat| outcome.seats[seat.index()].role.is_some_and(|role| role != Role::Human);
         let theirs: SeatSet = Seat::all(outcome.seats.len() as u8).filter(one_of_it).collect();
         assert_eq!(drawn.tree.iter().map(|twig| twig.seat).collect::<SeatSet>(), theirs);

@@ -3,12 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
+use winterover::games::kit::end::Revealing as _;
+use winterover::games::kit::form::Deed as _;
 use winterover::games::kit::form::{DecisionOf, Form as _, decision, tap};
+use winterover::games::kit::scene::Scenic as _;
 use winterover::games::the_things::picture::act::Act;
 use winterover::games::the_things::picture::declare::{CALLS, closed, declare};
 use winterover::games::the_things::picture::draft::Draft;
-use winterover::games::the_things::picture::reveal::reveal;
-use winterover::games::the_things::picture::scene::{Stage, scene};
+use winterover::games::the_things::picture::scene::Stage;
 use winterover::games::the_things::rules::TheThings;
 use winterover::games::the_things::rules::face::{Suit, face};
 use winterover::games::the_things::rules::moves::Move;
@@ -111,7 +113,7 @@ fn what_is_ready_is_legal_and_what_is_not_says_why() {
         play(seats, seed, flags, |table, seat, view, offers| {
             let asked = decision::<TheThings>(view, offers, &Draft::default()).expect("asked");
             for button in asked.buttons.iter().filter(|button| button.why.is_none()) {
-                let mut draft = Draft::begin(button.act, offers);
+                let mut draft = TheThings::begin(button.act, offers);
                 for _ in 0..6 {
                     draft.tap_card(below(&mut rng, view.hand().len().max(1)) as u8, 1 + below(&mut rng, 5));
                     draft.tap_target(Seat(below(&mut rng, view.setup.seats.into()) as u8));
@@ -160,7 +162,7 @@ fn only_a_card_that_leads_to_a_move_can_be_chosen() {
             for act in asked.buttons.iter().filter(|button| button.why.is_none()).map(|button| button.act) {
                 let mut moves = Vec::new();
                 act.offer(offers).expect("an open button").expand(&mut moves);
-                let mut draft = Draft::begin(act, offers);
+                let mut draft = TheThings::begin(act, offers);
                 for _ in 0..4 {
                     let place = below(&mut rng, view.hand().len().max(1)) as u8;
                     match tap::<TheThings>(view, offers, &draft, place) {
@@ -192,7 +194,7 @@ fn what_a_covered_page_shows_depends_on_the_phase_alone() {
     let mut seen: BTreeMap<String, BTreeSet<(String, Option<bool>)>> = BTreeMap::new();
     for seed in 200..230 {
         play(6, seed, &[], |_, seat, view, offers| {
-            let draft = TheThings::taken_for_granted(view).map(|act| Draft::begin(act, offers)).unwrap_or_default();
+            let draft = TheThings::taken_for_granted(view).map(|act| TheThings::begin(act, offers)).unwrap_or_default();
             let asked = decision::<TheThings>(view, offers, &draft).expect("asked");
             if view.hand().is_empty() {
                 return;
@@ -261,7 +263,7 @@ fn a_call_in_the_middle_of_a_search_is_said_to_wait_for_its_end() {
         let setup = Setup::new(5 + (seed % 6) as u8).expect("a number of players that can play");
         let mut table = Table::start(setup, seed).expect("the setting can be played");
         let caller = Seat((seed % 5) as u8);
-        assert!(scene(&table.game().view(Viewer::Public)).middle.pending.is_none());
+        assert!(table.game().view(Viewer::Public).scene().middle.pending.is_none());
         let turn = table.awaited().iter().next().expect("somebody begins");
         table.play(turn, Move::Search).expect("a turn can begin with a search");
         let call = declare(&table.table.calls(caller)).expect("everyone alive can call");
@@ -269,7 +271,7 @@ fn a_call_in_the_middle_of_a_search_is_said_to_wait_for_its_end() {
         // Everybody is told, whoever called and whoever searches among them; and that no other call counts any more.
         for viewer in Seat::all(5).map(Viewer::Seat).chain([Viewer::Public]) {
             let view = table.game().view(viewer);
-            let said = scene(&view).middle.pending.expect("the call waits");
+            let said = view.scene().middle.pending.expect("the call waits");
             assert!(said.names_seat(caller) && view.phase == Phase::Search);
             waited.insert(said.key);
         }
@@ -277,7 +279,7 @@ fn a_call_in_the_middle_of_a_search_is_said_to_wait_for_its_end() {
         assert_eq!(closed(CALLS[0], None, true, false), Some("things-no-second"));
         let discard = table.table.offers(turn)[0].pick(&mut seeded(seed));
         table.play(turn, discard).expect("a discard");
-        assert!(table.game().outcome().is_some() && scene(&table.game().view(Viewer::Public)).middle.pending.is_none());
+        assert!(table.game().outcome().is_some() && table.game().view(Viewer::Public).scene().middle.pending.is_none());
     }
     assert_eq!(waited.len(), 2, "both calls were met");
 }
@@ -287,7 +289,7 @@ fn an_attack_is_drawn_as_the_rules_compare_it() {
     let mut fights = 0;
     for seed in 400..430 {
         play(7, seed, &[], |table, _, view, _| {
-            let drawn = scene(view);
+            let drawn = view.scene();
             let (Stage::Fight(fight), Some(seen)) = (&drawn.middle.stage, &view.fight) else { return };
             let [attack, defence] = seen.strengths();
             assert_eq!([fight.camps[0].strength, fight.camps[1].strength], [attack, defence]);
@@ -296,7 +298,7 @@ fn an_attack_is_drawn_as_the_rules_compare_it() {
             assert_eq!(fight.camps[1].short == 0, defence >= attack);
             assert_eq!(fight.camps[0].side, Side::Attack);
             assert!(fight.camps[0].members.contains(view.turn) && fight.camps[1].members.contains(seen.target));
-            assert_eq!(scene(&table.game().view(Viewer::Public)).middle.stage, drawn.middle.stage);
+            assert_eq!(table.game().view(Viewer::Public).scene().middle.stage, drawn.middle.stage);
             fights += 1;
         });
     }
@@ -306,13 +308,13 @@ fn an_attack_is_drawn_as_the_rules_compare_it() {
 #[test]
 fn a_scene_shows_no_face_the_viewer_was_not_shown() {
     play(6, 7, &[], |table, seat, view, _| {
-        let drawn = scene(view);
+        let drawn = view.scene();
         for chip in &drawn.chips {
             let known = view.players[chip.seat.index()].hand.iter().filter(|seen| seen.face.is_some()).count();
             assert_eq!(chip.seen.len(), if chip.seat == seat { 0 } else { known });
         }
         // Someone who only watches sees the same table without anybody's secrets.
-        let public = scene(&table.game().view(Viewer::Public));
+        let public = table.game().view(Viewer::Public).scene();
         assert!(public.chips.iter().all(|chip| chip.known.is_none() || chip.exposed));
         assert_eq!(public.headline, drawn.headline);
         assert_eq!(public.middle.piles, drawn.middle.piles);
@@ -326,7 +328,7 @@ fn the_tree_holds_every_thing_below_whoever_infected_it() {
         let flags: &[&str] = if seed % 2 == 0 { &[] } else { &["honourMode"] };
         let table = play(7, seed, flags, |_, _, _, _| {});
         let Some(outcome) = table.game().outcome() else { continue };
-        let drawn = reveal(outcome);
+        let drawn = outcome.reveal();
         let is_thing = |seat: &Seat| outcome.seats[seat.index()].role == Some(Role::Thing);
         let things: SeatSet = Seat::all(7).filter(is_thing).collect();
         assert_eq!(drawn.tree.iter().map(|twig| twig.seat).collect::<SeatSet>(), things);

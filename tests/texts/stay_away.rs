@@ -2,15 +2,17 @@
 
 use super::{assert_addressed, everything, follows_switches, said_with, with_speech};
 use winterover::base::ids::{Seat, SeatSet};
+use winterover::games::kit::end::Revealing as _;
+use winterover::games::kit::form::Deed as _;
 use winterover::games::kit::scene::Standing;
+use winterover::games::kit::telling::{Refusing as _, Telling as _};
 use winterover::games::stay_away::panel::speech;
 use winterover::games::stay_away::picture::act::Act;
-use winterover::games::stay_away::picture::reveal::origin;
-use winterover::games::stay_away::picture::said::{line, name, over, refusal, standing};
+use winterover::games::stay_away::picture::said::{name, over, standing};
 use winterover::games::stay_away::rules::face::Kind;
 use winterover::games::stay_away::rules::line::{Death, Faces, Foul, Line, NoExchange};
 use winterover::games::stay_away::rules::moves::At;
-use winterover::games::stay_away::rules::outcome::{Ending, Role, Winner};
+use winterover::games::stay_away::rules::outcome::{Ending, Outcome, Role, Winner};
 use winterover::games::stay_away::rules::refusal::Refusal;
 use winterover::games::stay_away::rules::setup::Setup;
 use winterover::table::setup::{Setup as _, Value};
@@ -114,7 +116,7 @@ fn lines() -> Vec<Line> {
 fn every_line_of_the_log_and_every_ending_has_its_words() {
     for lang in Lang::ALL {
         with_speech(&everything(lang), |speech| {
-            let told = lines().iter().map(line).chain(endings().map(over)).collect::<Vec<_>>();
+            let told = lines().iter().map(Line::said).chain(endings().map(over)).collect::<Vec<_>>();
             for said in told.iter().map(|said| speech.of(said)) {
                 assert!(said.len() > 4 && !said.contains(['{', '$']) && !said.contains("  "), "{said}");
             }
@@ -124,13 +126,13 @@ fn every_line_of_the_log_and_every_ending_has_its_words() {
 
 #[test]
 fn whoever_reads_the_log_is_addressed_in_it() {
-    lines().iter().for_each(|told| assert_addressed(&line(told)));
+    lines().iter().for_each(|told| assert_addressed(&told.said()));
 }
 
 #[test]
 fn cards_are_told_by_their_names() {
     let faces: Faces = [Kind::Axe, Kind::NoThanks].map(Kind::face).into_iter().collect();
-    let shown = line(&Line::Shows { seat: A, faces });
+    let shown = Line::Shows { seat: A, faces }.said();
     with_speech(&everything(Lang::En), |speech| assert_eq!(speech.of(&shown), "Ann shows: Axe, No Thanks!."));
     with_speech(&everything(Lang::Ru), |speech| {
         assert_eq!(speech.of(&shown), "Ann показывает: «Топор», «Нет уж, спасибо!».");
@@ -158,7 +160,7 @@ fn every_refusal_has_its_words() {
     ];
     for lang in Lang::ALL {
         with_speech(&everything(lang), |speech| {
-            all.iter().for_each(|why| assert!(!speech.of(&refusal(*why)).contains(['{', '$']), "{why:?}"));
+            all.iter().for_each(|why| assert!(!speech.of(&(*why).said()).contains(['{', '$']), "{why:?}"));
         });
     }
 }
@@ -284,7 +286,7 @@ fn rules_and_cards_say_what_the_switches_make_of_them() {
 
 #[test]
 fn the_tree_says_where_everybody_comes_from() {
-    let from = |by, turn| origin(&Twig { seat: A, depth: 0, by, round: turn, turn });
+    let from = |by, turn| Outcome::origin(&Twig { seat: A, depth: 0, by, round: turn, turn });
     let cases = [
         (from(None, 0), "The Thing from the start", "Нечто с самого начала"),
         (from(Some(B), 3), "By Bob, turn 3", "От игрока Bob, ход 3"),

@@ -2,9 +2,11 @@
 
 use super::{asked_with, assert_addressed, everything, follows_switches, said_with, with_speech};
 use winterover::base::ids::{Seat, SeatSet};
+use winterover::games::kit::form::Deed as _;
+use winterover::games::kit::telling::{Refusing as _, Telling as _};
 use winterover::games::the_thing::panel::speech;
 use winterover::games::the_thing::picture::act::Act;
-use winterover::games::the_thing::picture::said::{line, over, printed, refusal};
+use winterover::games::the_thing::picture::said::{over, printed};
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_thing::rules::claim::{Claim, Worth};
 use winterover::games::the_thing::rules::face::{FACES, Suit, face};
@@ -99,7 +101,7 @@ fn every_line_of_the_log_has_its_words() {
         let words = everything(lang);
         with_speech(&words, |speech| {
             for told in lines() {
-                let said = speech.of(&line(&told));
+                let said = speech.of(&told.said());
                 assert!(said.len() > 4 && !said.contains(['{', '$']), "{told:?}: {said}");
                 assert!(!said.contains("  "), "{told:?}: {said}");
             }
@@ -110,7 +112,7 @@ fn every_line_of_the_log_has_its_words() {
 
 #[test]
 fn whoever_reads_the_log_is_addressed_in_it() {
-    lines().iter().for_each(|told| assert_addressed(&line(told)));
+    lines().iter().for_each(|told| assert_addressed(&told.said()));
 }
 
 #[test]
@@ -140,7 +142,7 @@ fn every_refusal_has_its_words() {
     ];
     for lang in Lang::ALL {
         with_speech(&everything(lang), |speech| {
-            all.iter().for_each(|why| assert!(!speech.of(&refusal(*why)).contains(['{', '$']), "{why:?}"));
+            all.iter().for_each(|why| assert!(!speech.of(&(*why).said()).contains(['{', '$']), "{why:?}"));
         });
     }
 }
@@ -165,7 +167,7 @@ fn russian_cards_are_russian() {
         assert_eq!(speech.card(queen), "Дама червей, красная масть");
         assert_eq!(speech.corner(queen), "Д♥\u{fe0e}");
         assert_eq!(
-            speech.of(&line(&Line::Stole { seat: A, target: B, count: 2 })),
+            speech.of(&Line::Stole { seat: A, target: B, count: 2 }.said()),
             "Ann забирает 2 карты у игрока Bob."
         );
     });

@@ -2,16 +2,18 @@
 
 use super::{asked_with, assert_addressed, everything, follows_switches, said_with, with_speech};
 use winterover::base::ids::{Seat, SeatSet};
+use winterover::games::kit::end::Revealing as _;
+use winterover::games::kit::form::Deed as _;
+use winterover::games::kit::telling::{Refusing as _, Telling as _};
 use winterover::games::the_things::panel::speech;
 use winterover::games::the_things::picture::act::Act;
-use winterover::games::the_things::picture::reveal::origin;
-use winterover::games::the_things::picture::said::{line, over, printed, rank_said, refusal};
+use winterover::games::the_things::picture::said::{over, printed, rank_said};
 use winterover::games::the_things::rules::TheThings;
 use winterover::games::the_things::rules::face::{FACES, KING, Suit, face};
 use winterover::games::the_things::rules::line::{Death, Faces, Foul, Line};
 use winterover::games::the_things::rules::moves::Move;
 use winterover::games::the_things::rules::offer::Offer;
-use winterover::games::the_things::rules::outcome::{Ending, Role};
+use winterover::games::the_things::rules::outcome::{Ending, Outcome, Role};
 use winterover::games::the_things::rules::phase::{Phase, Side};
 use winterover::games::the_things::rules::ranks::Ranks;
 use winterover::games::the_things::rules::refusal::Refusal;
@@ -103,7 +105,7 @@ fn lines() -> Vec<Line> {
 fn every_line_of_the_log_and_every_ending_has_its_words() {
     for lang in Lang::ALL {
         with_speech(&everything(lang), |speech| {
-            let told = lines().iter().map(line).chain(endings().map(over)).collect::<Vec<_>>();
+            let told = lines().iter().map(Line::said).chain(endings().map(over)).collect::<Vec<_>>();
             for said in told.iter().map(|said| speech.of(said)) {
                 assert!(said.len() > 4 && !said.contains(['{', '$']) && !said.contains("  "), "{said}");
             }
@@ -113,7 +115,7 @@ fn every_line_of_the_log_and_every_ending_has_its_words() {
 
 #[test]
 fn whoever_reads_the_log_is_addressed_in_it() {
-    lines().iter().for_each(|told| assert_addressed(&line(told)));
+    lines().iter().for_each(|told| assert_addressed(&told.said()));
 }
 
 #[test]
@@ -141,7 +143,7 @@ fn every_refusal_has_its_words() {
     ];
     for lang in Lang::ALL {
         with_speech(&everything(lang), |speech| {
-            all.iter().for_each(|why| assert!(!speech.of(&refusal(*why)).contains(['{', '$']), "{why:?}"));
+            all.iter().for_each(|why| assert!(!speech.of(&(*why).said()).contains(['{', '$']), "{why:?}"));
         });
     }
 }
@@ -166,7 +168,7 @@ fn every_card_and_rank_has_its_name() {
 fn several_ranks_are_called_one_after_another() {
     let called = Line::Converses { seat: A, ranks: Ranks::new([8, 12]).expect("two ranks"), wanted: Some(1) };
     let heard = |lang, wanted: &str| {
-        with_speech(&everything(lang), |speech| assert_eq!(speech.of(&line(&called)), wanted));
+        with_speech(&everything(lang), |speech| assert_eq!(speech.of(&called.said()), wanted));
     };
     heard(Lang::En, "Ann calls: an 8, a Queen. Wanted: an Ace.");
     heard(Lang::Ru, "Ann называет: 8, дама. Желает: туз.");
@@ -430,7 +432,7 @@ fn a_rank_wished_for_is_asked_for_as_strictly_as_the_table_haggles() {
 
 #[test]
 fn the_tree_says_where_every_thing_comes_from() {
-    let from = |by, round| origin(&Twig { seat: A, depth: 0, by, round, turn: 4 * round });
+    let from = |by, round| Outcome::origin(&Twig { seat: A, depth: 0, by, round, turn: 4 * round });
     let cases = [
         (from(None, 0), "From the start, by the Queen of Hearts", "С самого начала, дама червей"),
         (from(None, 3), "Kept a red card, round 3", "Оставил себе красную карту, круг 3"),

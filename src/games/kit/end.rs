@@ -46,6 +46,15 @@ pub struct Reveal {
     pub tree: Vec<Twig>,
 }
 
+/// An outcome of a game.
+pub trait Revealing {
+    /// What is drawn of it.
+    fn reveal(&self) -> Reveal;
+
+    /// What a twig of the tree of infections says of where it comes from.
+    fn origin(twig: &Twig) -> Said;
+}
+
 /// The infections of all seats as a forest: the roots were made traitors by nobody, or by somebody of unknown origin.
 pub fn tree(infections: impl IntoIterator<Item = Option<Infection>>) -> Vec<Twig> {
     let twig = |(seat, infection): (u8, Option<Infection>)| {

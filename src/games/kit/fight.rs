@@ -28,12 +28,17 @@ impl Side {
         self as usize
     }
 
-    /// The word by which messages tell the sides apart.
-    pub fn word(self) -> Part {
-        Part::Word(match self {
+    /// What it is called in text records.
+    pub const fn name(self) -> &'static str {
+        match self {
             Side::Attack => "attack",
             Side::Defence => "defence",
-        })
+        }
+    }
+
+    /// The word by which messages tell the sides apart.
+    pub fn word(self) -> Part {
+        Part::Word(self.name())
     }
 }
 

@@ -4,6 +4,7 @@
 //! The buttons depend on what everyone knows, so that they are the same for every role. Whether one is open depends on the player's own
 //! cards and is said only where those lie open.
 
+use super::scene::Scenic;
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
 use crate::table::game::Game;
@@ -74,6 +75,36 @@ pub fn only(seats: SeatSet) -> Option<Seat> {
     if seats.len() == 1 { seats.iter().next() } else { None }
 }
 
+/// What a button does: the moves `M` it can make, and the offers `O` that open it.
+pub trait Deed<M, O>: Copy + PartialEq + Debug + Send + Sync + 'static {
+    /// The key of its label; `KEY-help` explains it.
+    fn key(self) -> &'static str;
+
+    /// The move, where there is nothing to choose.
+    fn at_once(self) -> Option<M>;
+
+    /// Whether an offer opens the button.
+    fn is_opened_by(self, offer: &O) -> bool;
+
+    /// The offers that open the button: several where each kind of card has its own.
+    fn offers<'a>(self, offers: &'a [O]) -> impl Iterator<Item = &'a O>
+    where
+        O: 'a,
+    {
+        offers.iter().filter(move |offer| self.is_opened_by(offer))
+    }
+
+    /// The first of them, if any does.
+    fn offer(self, offers: &[O]) -> Option<&O> {
+        self.offers(offers).next()
+    }
+
+    /// Whether it is one of the actions of a turn.
+    fn is_action(self) -> bool {
+        false
+    }
+}
+
 /// A button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Button<A> {
@@ -106,6 +137,14 @@ pub struct Choice<A, M, W> {
     pub flaw: Option<Flaw>,
     /// The move, once complete.
     pub ready: Option<M>,
+}
+
+impl<A, M, W> Choice<A, M, W> {
+    /// A choice that asks for neither a player nor cards, and may be a move already.
+    pub fn new(act: A, wants: W, ready: Option<M>) -> Self {
+        let (targets, pickable) = (SeatSet::NONE, HandSet::NONE);
+        Choice { act, targets, veiled: false, most_cards: 0, room: 0, pickable, wants, flaw: None, ready }
+    }
 }
 
 /// Why a choice is not a move.
@@ -149,20 +188,21 @@ pub type DecisionOf<F> = Decision<<F as Form>::Act, <F as Game>::Move, <F as For
 
 /// A game's buttons, and what each needs before it is a move.
 pub trait Form:
-    Game<View: Send + Sync + 'static, Offer: PartialEq + Send + Sync + 'static, Move: Copy + Eq + Send + Sync + 'static>
+    Game<
+        View: Scenic + Send + Sync + 'static,
+        Offer: PartialEq + Send + Sync + 'static,
+        Move: Copy + Eq + Send + Sync + 'static,
+    >
 {
     /// What a button does.
-    type Act: Copy + PartialEq + Debug + Send + Sync + 'static;
+    type Act: Deed<Self::Move, Self::Offer>;
     /// What is chosen besides a player and cards.
     type More: Clone + PartialEq + Default + Debug + Send + Sync + 'static;
     /// What is asked for besides a player and cards.
     type Wants: Clone + PartialEq + Debug + Send + Sync + 'static;
 
-    /// Who looks, if that player has to move.
-    fn asked(view: &Self::View) -> Option<Seat>;
-
-    /// The viewer's own hand; empty for onlookers.
-    fn hand(view: &Self::View) -> &[Seen];
+    /// Why buttons are closed, where everyone can see it; the other reasons depend on the player's own cards.
+    const PUBLIC: &'static [&'static str] = &[];
 
     /// The question of the phase.
     fn question(view: &Self::View) -> Option<Said>;
@@ -170,11 +210,8 @@ pub trait Form:
     /// The buttons of the phase: the same for every player it could happen to.
     fn acts(view: &Self::View, offers: &[Self::Offer]) -> Vec<Self::Act>;
 
-    /// Why a button of the phase is not open; nothing if it is. With whether that may be shown to anyone looking on.
-    fn closed(act: Self::Act, view: &Self::View, offers: &[Self::Offer]) -> Option<(&'static str, bool)>;
-
-    /// The move of a button that has nothing to choose.
-    fn at_once(act: Self::Act) -> Option<Self::Move>;
+    /// Why a button of the phase that no offer opens is closed.
+    fn why(act: Self::Act, view: &Self::View) -> &'static str;
 
     /// The draft after a tap on a button: choices that are the only ones possible are made at once.
     fn begin(act: Self::Act, offers: &[Self::Offer]) -> DraftOf<Self>;
@@ -204,13 +241,13 @@ pub trait Form:
 
 /// What the viewer is asked, if it is the viewer's turn to say something.
 pub fn decision<F: Form>(view: &F::View, offers: &[F::Offer], draft: &DraftOf<F>) -> Option<DecisionOf<F>> {
-    F::asked(view)?;
+    view.asked()?;
     if offers.is_empty() {
         return None;
     }
-    let button = |act: F::Act| match F::closed(act, view, offers) {
-        Some((why, public)) => Button { act, why: Some(why), public },
-        None => Button { act, why: None, public: false },
+    let button = |act: F::Act| {
+        let why = if act.offer(offers).is_some() { None } else { Some(F::why(act, view)) };
+        Button { act, why, public: why.is_some_and(|why| F::PUBLIC.contains(&why)) }
     };
     Some(Decision {
         ask: F::question(view)?,
@@ -220,7 +257,7 @@ pub fn decision<F: Form>(view: &F::View, offers: &[F::Offer], draft: &DraftOf<F>
 }
 
 fn choice<F: Form>(act: F::Act, view: &F::View, offers: &[F::Offer], draft: &DraftOf<F>) -> Option<ChoiceOf<F>> {
-    if F::at_once(act).is_some() { None } else { F::choose(act, view, offers, draft) }
+    if act.at_once().is_some() { None } else { F::choose(act, view, offers, draft) }
 }
 
 /// A tap on a card of the hand: the draft with the card, or with its value where a value is asked for.
@@ -236,7 +273,7 @@ pub fn tap<F: Form>(
     let begun = decision::<F>(view, offers, draft).and_then(|decision| decision.choice).ok_or(None)?;
     let mut tapped = draft.clone();
     if begun.pickable.contains(place) {
-        let named = face_at(F::hand(view), place).is_some_and(|face| F::tap_value(&mut tapped, &begun, face));
+        let named = face_at(view.own_hand(), place).is_some_and(|face| F::tap_value(&mut tapped, &begun, face));
         if !named {
             tapped.tap_card(place, begun.room);
         }

@@ -71,3 +71,9 @@ impl Flight {
         [Flight::some(count, one, other), Flight::some(count, other, one)].concat()
     }
 }
+
+/// A line of a game's log that tells of cards that move.
+pub trait Moving {
+    /// The cards that move as it tells it.
+    fn flights(&self) -> Vec<Flight>;
+}

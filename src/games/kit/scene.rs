@@ -2,7 +2,7 @@
 //! it only the viewer may see.
 
 use super::fight::Side;
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
 use crate::table::hand::Seen;
 use crate::table::ring::Ring;
@@ -103,21 +103,34 @@ pub struct Chip {
 
 impl Chip {
     /// A living player at rest, with what the viewer sees of the hand; of the own one nothing is said.
-    pub fn at_rest(seat: Seat, mine: bool, hand: &[Seen], known: Option<Standing>) -> Chip {
+    pub fn at_rest(view: &impl Scenic, seat: Seat) -> Chip {
+        let (Moment { me, awaited, .. }, hand) = (view.moment(), view.hand_of(seat));
+        let mine = me == Some(seat);
         Chip {
             seat,
             alive: true,
             cards: hand.len() as u16,
             exposed: false,
-            known: if mine { None } else { known },
+            known: if mine { None } else { view.standing(seat) },
             seen: if mine { Vec::new() } else { hand.iter().filter_map(|seen| seen.face).collect() },
             turn: false,
-            awaited: false,
+            awaited: awaited.contains(seat),
             side: None,
             bubble: None,
             edge: None,
         }
     }
+}
+
+/// The piles of a game that discards face down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piles {
+    /// Cards in the draw pile.
+    pub draw: u16,
+    /// Cards on the discard.
+    pub discard: u16,
+    /// Those of them that everyone has seen.
+    pub shown: Vec<Face>,
 }
 
 /// The whole table; `M` is what lies in the middle of it.
@@ -140,4 +153,81 @@ pub struct Now {
     pub moment: &'static str,
     /// The section of the whole rules that belongs to it.
     pub section: &'static str,
+}
+
+/// Who looks at a game, and where it is; `P` is where in the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moment<P> {
+    /// Who looks; nobody in particular for the table screen and for the view of everything.
+    pub me: Option<Seat>,
+    /// How many seats there are.
+    pub seats: u8,
+    /// Who has still to move; empty while the table is at work.
+    pub awaited: SeatSet,
+    /// The round, from 1; 0 before the first.
+    pub round: u16,
+    /// Where in the turn the game is.
+    pub phase: P,
+}
+
+/// A view of a game, of which a table is drawn.
+pub trait Scenic {
+    /// Where in the turn a game is.
+    type Phase: Copy + PartialEq + Send + Sync + 'static;
+    /// What lies in the middle of the table.
+    type Middle: Clone + PartialEq + Send + Sync + 'static;
+
+    /// Who looks, at what.
+    fn moment(&self) -> Moment<Self::Phase>;
+
+    /// Who looks, if that player has to move.
+    fn asked(&self) -> Option<Seat> {
+        let Moment { me, awaited, .. } = self.moment();
+        me.filter(|me| awaited.contains(*me))
+    }
+
+    /// The viewer's own hand; empty for onlookers.
+    fn own_hand(&self) -> &[Seen] {
+        self.moment().me.map_or(&[], |me| self.hand_of(me))
+    }
+
+    /// Where the rules tell of a phase; of the deal if there is none.
+    fn now(phase: Option<Self::Phase>) -> Now;
+
+    /// The hand of a seat, as the viewer sees it.
+    fn hand_of(&self, seat: Seat) -> &[Seen];
+
+    /// What a seat is, if the viewer can know for certain.
+    fn standing(&self, seat: Seat) -> Option<Standing>;
+
+    /// The card that the viewer has just drawn and not yet taken up, and its face if it is known.
+    fn drawn(&self) -> Option<Option<Face>> {
+        None
+    }
+
+    /// How a player is drawn; nothing where there is none.
+    fn chip(&self, seat: Seat) -> Option<Chip>;
+
+    /// What is going on, in a sentence.
+    fn headline(&self) -> Said;
+
+    /// What lies in the middle.
+    fn middle(&self) -> Self::Middle;
+
+    /// Where everyone but the viewer sits.
+    fn ring(&self) -> Ring {
+        let Moment { me, seats, .. } = self.moment();
+        Ring::of(me, seats)
+    }
+
+    /// How the table is drawn.
+    fn scene(&self) -> Scene<Self::Middle> {
+        let chips = Seat::all(self.moment().seats).filter_map(|seat| self.chip(seat)).collect();
+        Scene { ring: self.ring(), chips, headline: self.headline(), middle: self.middle() }
+    }
+
+    /// Whether there is a fight.
+    fn is_fight(_middle: &Self::Middle) -> bool {
+        false
+    }
 }

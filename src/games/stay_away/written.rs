@@ -7,8 +7,7 @@ use super::rules::outcome::{Ended, Ending, Fate, Grade, Outcome, Role, Winner};
 use super::rules::phase::Phase;
 use super::rules::view::{Cause, Player, Trade, View};
 use crate::base::ids::{Seat, SeatSet};
-use crate::table::card::Face;
-use crate::table::game::{Notation, Written};
+use crate::table::game::Written;
 use crate::table::tally::Counted;
 use crate::table::words::{self, Names};
 
@@ -28,6 +27,7 @@ impl Written for StayAway {
             about(names.of(seat), player, &mut lines);
         }
         let top = view.top.map_or("", |back| if back == EVENT { " event" } else { " panic" });
+        let sorted = words::sorted::<StayAway>;
         lines.push(format!("pile {}{top} discard {}{}", view.draw_pile, view.discard, sorted(&view.shown)));
         if !view.choice.is_empty() {
             lines.push(format!("choice {}", words::cards::<StayAway>(view.choice.iter().map(|card| card.face))));
@@ -37,9 +37,7 @@ impl Written for StayAway {
         lines.extend(view.showing.as_ref().map(|(seat, faces)| format!("shown {}{}", names.of(*seat), sorted(faces))));
         lines.extend(view.dead_thing.map(|seat| format!("revenge for {}", names.of(seat))));
         lines.extend(view.decided.map(|ending| format!("decided {}", ended_by(ending, names))));
-        if let Some((seat, foul)) = view.foul {
-            lines.push(format!("foul {} {foul:?}", names.of(seat)));
-        }
+        lines.extend(view.foul.map(|(seat, foul)| format!("foul {} {foul:?}", names.of(seat))));
         if let Some(outcome) = &view.outcome {
             lines.push(format!("outcome {}", ended(outcome, names)));
             let seats = Seat::all(view.setup.seats).zip(&outcome.seats);
@@ -66,13 +64,6 @@ impl Written for StayAway {
         let players = outcome.seats.iter().filter_map(|end| Some((role(end.role?), end.grade == Grade::Win))).collect();
         Counted { side: side(outcome.winner), grade, rounds: outcome.turns, players }
     }
-}
-
-/// Cards in a fixed order, whatever order they lie in, each with a space before it.
-fn sorted(faces: &[Face]) -> String {
-    let mut faces = faces.to_vec();
-    faces.sort();
-    faces.into_iter().map(|face| format!(" {}", StayAway::write_face(face))).collect()
 }
 
 fn role(role: Role) -> &'static str {

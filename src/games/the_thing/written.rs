@@ -42,9 +42,7 @@ impl Written for TheThing {
         if let Some(combat) = &view.combat {
             fight(combat, &names, &mut lines);
         }
-        if let Some((seat, foul)) = view.foul {
-            lines.push(format!("foul {} {foul:?}", names.of(seat)));
-        }
+        lines.extend(view.foul.map(|(seat, foul)| format!("foul {} {foul:?}", names.of(seat))));
         if let Some(outcome) = &view.outcome {
             lines.push(format!("outcome {}", ended(outcome)));
             let seats = Seat::all(view.setup.seats).zip(&outcome.seats);
@@ -135,24 +133,17 @@ fn claim(claim: Claim) -> String {
 }
 
 fn fight(combat: &CombatView, names: &Names<'_>, lines: &mut Vec<String>) {
-    let word = |side: Side| match side {
-        Side::Attack => "attack",
-        Side::Defence => "defence",
-    };
     for side in [Side::Attack, Side::Defence] {
         let state = &combat.sides[side.index()];
         let engaged: Vec<&str> = state.engaged.iter().map(|seat| names.of(*seat)).collect();
         let locked = if state.locked { ", locked" } else { "" };
-        lines.push(format!("{} {} {}{locked}", word(side), state.score, engaged.join(" ")));
+        lines.push(format!("{} {} {}{locked}", side.name(), state.score, engaged.join(" ")));
     }
-    lines.push(format!("to move {}", word(combat.active)));
+    lines.push(format!("to move {}", combat.active.name()));
     for batch in &combat.batches {
         // In a fixed order, whatever order the hand lay in.
-        let mut faces = batch.faces.clone();
-        faces.sort();
-        let faces: Vec<String> = faces.iter().map(|face| TheThing::write_face(*face)).collect();
-        let (name, side) = (names.of(batch.seat), word(batch.side));
-        lines.push(format!("placed {name} {side} {} = {}", faces.join(" "), batch.value));
+        let cards = words::cards::<TheThing>(batch.faces.iter().copied().map(Some));
+        lines.push(format!("placed {} {} {cards} = {}", names.of(batch.seat), batch.side.name(), batch.value));
     }
 }
 

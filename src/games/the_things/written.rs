@@ -24,9 +24,7 @@ impl Written for TheThings {
         if let Some(drawn) = view.drawn {
             lines.push(format!("drawn {}", drawn.face.map_or_else(|| "?".to_owned(), TheThings::write_face)));
         }
-        let mut shown = view.shown.clone();
-        shown.sort();
-        let shown: String = shown.into_iter().map(|face| format!(" {}", TheThings::write_face(face))).collect();
+        let shown = words::sorted::<TheThings>(&view.shown);
         lines.push(format!("pile {} discard {}{shown}", view.draw_pile, view.discard));
         if let Some(talk) = &view.talk {
             converse(view, talk, names, &mut lines);
@@ -35,9 +33,7 @@ impl Written for TheThings {
             attack(view, fight, names, &mut lines);
         }
         lines.extend(view.declared.map(|ending| format!("declared {}", ended_by(ending, names))));
-        if let Some((seat, foul)) = view.foul {
-            lines.push(format!("foul {} {foul:?}", names.of(seat)));
-        }
+        lines.extend(view.foul.map(|(seat, foul)| format!("foul {} {foul:?}", names.of(seat))));
         if let Some(outcome) = &view.outcome {
             lines.push(format!("outcome {}", ended(outcome, names)));
             let seats = Seat::all(view.setup.seats).zip(&outcome.seats);
@@ -74,18 +70,11 @@ fn phase(phase: Phase, names: Names<'_>) -> String {
         Phase::Accept => "accept".to_owned(),
         Phase::Victim => "victim".to_owned(),
         Phase::Aside { victim, .. } => format!("aside {}", names.of(victim)),
-        Phase::Window { side, asked } => format!("window {} {}", side_of(side), names.of(asked)),
+        Phase::Window { side, asked } => format!("window {} {}", side.name(), names.of(asked)),
         Phase::Drawn { seat } => format!("drawn {}", names.of(seat)),
         Phase::Account { seat } => format!("account {}", names.of(seat)),
         Phase::Vouch { seat, child } => format!("vouch {} for {}", names.of(seat), names.of(child)),
         Phase::Over => "over".to_owned(),
-    }
-}
-
-fn side_of(side: Side) -> &'static str {
-    match side {
-        Side::Attack => "attack",
-        Side::Defence => "defence",
     }
 }
 
@@ -126,12 +115,12 @@ fn attack(view: &View, fight: &Fight, names: Names<'_>, lines: &mut Vec<String>)
     for side in [Side::Attack, Side::Defence] {
         let flank = fight.flanks[side.index()];
         let (score, specials) = (flank.score, flank.specials);
-        lines.push(format!("{} {score} special {specials} {}", side_of(side), names.list(flank.members)));
+        lines.push(format!("{} {score} special {specials} {}", side.name(), names.list(flank.members)));
     }
     for batch in &fight.batches {
         // In a fixed order, whatever order the hand lay in.
         let cards = words::cards::<TheThings>(batch.faces.iter().copied().map(Some));
-        lines.push(format!("played {} {} {cards} = {}", names.of(batch.seat), side_of(batch.side), batch.value));
+        lines.push(format!("played {} {} {cards} = {}", names.of(batch.seat), batch.side.name(), batch.value));
     }
 }
 

@@ -11,6 +11,7 @@ use crate::session::room::Room;
 use crate::session::room::link::LinkId;
 use crate::session::room::timers::RECEIPT_MS;
 use crate::session::wire::GameMessage;
+use std::collections::BTreeSet;
 
 impl Replica {
     /// The record up to the beginning of the present step; or to that of the present term, or to the last change of those who count, if that
@@ -38,13 +39,33 @@ impl Replica {
         if !self.desk.asks_to_open() || self.acknowledged() >= self.desk.since() {
             return true;
         }
-        let (configuration, excused) = (self.desk.log().configuration(), self.desk.excused());
-        let mut there = (0..self.desk.log().roster().device_count())
-            .filter(|device| configuration.has(*device) && !excused.contains(device));
+        self.desk.log().configuration().wants(self.who_sign()) > 0 && self.unsigned().is_empty()
+    }
+
+    /// The devices that count and that the others don't go on without.
+    fn who_sign(&self) -> impl Iterator<Item = u8> {
+        let (log, excused) = (self.desk.log(), self.desk.excused());
+        let (configuration, devices) = (log.configuration(), 0..log.roster().device_count());
+        devices.filter(move |device| configuration.has(*device) && !excused.contains(device))
+    }
+
+    /// Those of them of whom this device has no receipt for the present step.
+    fn unsigned(&self) -> BTreeSet<u8> {
         let step = self.step();
-        let signed =
-            |device: &u8| self.receipts.all().any(|receipt| receipt.device == *device && Some(receipt.prefix) == step);
-        configuration.wants(there.clone()) > 0 && there.all(|device| signed(&device))
+        let signed: BTreeSet<u8> =
+            self.receipts.all().filter(|receipt| Some(receipt.prefix) == step).map(|receipt| receipt.device).collect();
+        self.who_sign().filter(|device| !signed.contains(device)).collect()
+    }
+
+    /// Those of these devices that the present step waits for: as long as no share may be given, devices that haven't signed for it. The others
+    /// keep to the rule.
+    pub(crate) fn held_up_by(&self, devices: Vec<u8>) -> Vec<u8> {
+        if self.may_open() {
+            return devices;
+        }
+        let unsigned = self.unsigned();
+        let late: Vec<u8> = devices.iter().copied().filter(|device| unsigned.contains(device)).collect();
+        if late.is_empty() { devices } else { late }
     }
 
     /// The length up to which a quorum has acknowledged the record: no change of hosts undoes that while at most as many are dishonest as

@@ -16,11 +16,11 @@ impl Replica {
         if self.status() == Status::Replaying {
             return;
         }
-        let (seats, devices) = (self.desk.to_choose(), self.desk.awaited());
+        let (seats, devices) = (self.desk.to_choose(), self.held_up_by(self.desk.awaited()));
         if (self.awaited.seats, &self.awaited.devices) != (seats, &devices) {
             self.awaited = Awaited { seats, devices, since_ms: now };
         }
-        self.overdue.note(&self.desk, now);
+        self.overdue.note(&self.desk, self.held_up_by(self.desk.owing()), now);
         let phase = self.desk.phase();
         let turned = std::mem::replace(&mut self.phase, phase) != phase;
         let news = std::mem::take(&mut self.again).into_iter().chain(self.desk.news()).collect::<Vec<_>>();

@@ -32,13 +32,13 @@ impl Overdue {
         self.owed.iter().map(|(device, (_, _, since))| (*device, now.saturating_sub(*since))).collect()
     }
 
-    /// Notes who owes what now.
-    pub(crate) fn note(&mut self, desk: &Desk, now: u64) {
+    /// Notes who owes something now.
+    pub(crate) fn note(&mut self, desk: &Desk, owing: Vec<u8>, now: u64) {
         let owed = |device: u8| {
             let (step, spoken) = (desk.since(), desk.log().counter(device));
             let before = self.owed.get(&device).filter(|(s, c, _)| (*s, *c) == (step, spoken));
             (device, (step, spoken, before.map_or(now, |(_, _, since)| *since)))
         };
-        self.owed = desk.owing().into_iter().map(owed).collect();
+        self.owed = owing.into_iter().map(owed).collect();
     }
 }

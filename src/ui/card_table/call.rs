@@ -1,7 +1,9 @@
 //! A button and its sheet offer the calls that can be made in anybody's turn. Layer 9. The button stands at one place for everyone alive,
 //! and the sheet says the same to all; which call is the player's own is said under the peek only.
 
+use super::desk::say_hidden;
 use super::dock::drawing;
+use super::game::{CardGame, Desk};
 use super::model::CardTable;
 use crate::ui::text::{say, t};
 use crate::ui::widgets::{Button, Kind, PeekButton, Sheet};
@@ -33,6 +35,26 @@ pub struct OneCall {
     pub why: Signal<Option<&'static str>>,
     /// Makes it.
     pub go: Callback<()>,
+}
+
+/// What the player can call now, as `find` finds it among the calls; nothing while the table is at work or for nobody in particular.
+pub fn own_call<G: CardGame, T: PartialEq + Send + Sync + 'static>(
+    desk: Desk<G>,
+    find: fn(&[G::Offer]) -> T,
+) -> Memo<Option<T>> {
+    Memo::new(move |_| {
+        let seat = desk.cx.seat.get()?;
+        if desk.cx.busy.get() { None } else { Some(find(&desk.cx.table.calls::<G>(seat))) }
+    })
+}
+
+/// Makes a call, if it is the player's own; else says that it only looks open.
+pub fn make<G: CardGame>(
+    desk: Desk<G>,
+    action: G::Move,
+    is_own: impl Fn() -> bool + Send + Sync + 'static,
+) -> Callback<()> {
+    Callback::new(move |()| if is_own() { desk.make(action) } else { say_hidden(G::WORDS) })
 }
 
 /// The button for everyone who lives and plays, and the sheet it opens. `own` is the key of what the player reads of the own call; tracked.

@@ -5,7 +5,10 @@ use super::game::{ActLook, CardGame, Desk};
 use super::model::{Answer, Begun, CardTable, Doubt, Explained, Presenter, Question, Since, Taps};
 use super::told::Told;
 use super::words::GameWords;
-use crate::games::kit::form::{Button, DecisionOf, DraftOf, decision, face_at, tap};
+use crate::games::kit::form::{Button, DecisionOf, Deed as _, DraftOf, decision, face_at, tap};
+use crate::games::kit::motion::Moving;
+use crate::games::kit::scene::Scenic;
+use crate::games::kit::telling::{Refusing, Telling};
 use crate::table::card::Face;
 use crate::table::erase::Played;
 use crate::table::game::Offer as _;
@@ -30,7 +33,7 @@ impl<G: CardGame> Desk<G> {
         let desk = Desk {
             cx,
             view,
-            scene: Memo::new(move |_| view.with(|view| view.as_ref().map(G::scene))),
+            scene: Memo::new(move |_| view.with(|view| view.as_ref().map(G::View::scene))),
             offers,
             draft,
             decision: Memo::new(move |_| {
@@ -85,14 +88,16 @@ impl<G: CardGame> Desk<G> {
             ring: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|s| s.ring.clone()).unwrap_or_default())),
             chips: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|s| s.chips.clone()).unwrap_or_default())),
             headline: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|scene| scene.headline.clone()))),
-            fighting: Memo::new(move |_| scene.with(|scene| scene.as_ref().is_some_and(|s| G::is_fight(&s.middle)))),
-            hand: Memo::new(move |_| {
-                view.with(|view| view.as_ref().map(|view| G::hand(view).to_vec()).unwrap_or_default())
+            fighting: Memo::new(move |_| {
+                scene.with(|scene| scene.as_ref().is_some_and(|s| G::View::is_fight(&s.middle)))
             }),
-            drawn: Memo::new(move |_| view.with(|view| view.as_ref().and_then(G::drawn))),
+            hand: Memo::new(move |_| {
+                view.with(|view| view.as_ref().map(|view| view.own_hand().to_vec()).unwrap_or_default())
+            }),
+            drawn: Memo::new(move |_| view.with(|view| view.as_ref().and_then(G::View::drawn))),
             standing: Memo::new(move |_| {
                 let seat = cx.seat.get()?;
-                view.with(|view| G::standing(view.as_ref()?, seat))
+                view.with(|view| view.as_ref()?.standing(seat))
             }),
             question: Memo::new(move |_| self.decision.with(|decision| decision.as_ref().map(question::<G>))),
             target: Memo::new(move |_| draft.with(|draft| draft.target)),
@@ -123,7 +128,7 @@ impl<G: CardGame> Desk<G> {
 
     /// The log, oldest first, as somebody may read it; tracked.
     pub(super) fn told(cx: PanelCx, viewer: Viewer) -> Vec<Told> {
-        let told = |line: &G::Line| Told { said: G::said(line), mood: G::mood(line), result: G::is_result(line) };
+        let told = |line: &G::Line| Told { said: line.said(), mood: line.mood(), result: line.is_result() };
         cx.table.game::<G, _>(|played| played.log_for(viewer).map(told).collect()).unwrap_or_default()
     }
 
@@ -159,7 +164,7 @@ impl<G: CardGame> Desk<G> {
     fn forget_when_asked_anew(self) {
         let question = Memo::new(move |_| {
             let told = self.cx.table.game::<G, _>(|played| played.log.len());
-            let phase = self.view.with(|view| view.as_ref().map(G::phase));
+            let phase = self.view.with(|view| view.as_ref().map(|view| view.moment().phase));
             (told, phase, self.cx.seat.get(), self.cx.my_move())
         });
         Effect::new(move |_| {
@@ -210,7 +215,7 @@ impl<G: CardGame> Desk<G> {
 
     /// Tells what a card of the hand is for and why it can't be chosen, or at least why.
     fn explain_at(self, place: u8, why: Option<&'static str>) {
-        let face = self.view.with_untracked(|view| face_at(G::hand(view.as_ref()?), place));
+        let face = self.view.with_untracked(|view| face_at(view.as_ref()?.own_hand(), place));
         match (face.filter(|face| untrack(|| self.explain(*face)).is_some()), why) {
             (Some(face), _) => self.tell_of(face, why),
             (None, Some(why)) => notify_about(About::Question, untrack(|| t(why)), NoticeTone::Plain),
@@ -236,7 +241,7 @@ impl<G: CardGame> Desk<G> {
             return say_hidden(G::WORDS);
         }
         let begun = self.draft.with_untracked(|draft| draft.act == Some(button.act));
-        match G::at_once(button.act) {
+        match button.act.at_once() {
             Some(action) => self.make(action),
             None if begun => self.confirm(),
             None if G::takes_over(button.act) && self.draft.with_untracked(|draft| !draft.cards.is_empty()) => {
@@ -288,7 +293,7 @@ impl<G: CardGame> Desk<G> {
             let why = cx.table.game::<G, _>(|played| played.game.check(seat, &action).err()).flatten()?;
             let name = move |seat| cx.name(seat);
             let open = cx.peek.shown.get();
-            Some(if open { cx.speech(&name).of(&G::refusal(why)) } else { G::WORDS.of("hidden-why") })
+            Some(if open { cx.speech(&name).of(&why.said()) } else { G::WORDS.of("hidden-why") })
         });
         match refused {
             Some(why) => notify_about(About::Question, why, NoticeTone::Warn),
@@ -301,8 +306,8 @@ impl<G: CardGame> Desk<G> {
         let since = |played: &Played<G>| {
             let lines = played.log_for(Viewer::Public).count();
             let new = || played.log_for(Viewer::Public).skip(told.unwrap_or(lines));
-            let great = new().filter(|line| G::mood(line) == Mood::Danger).last().map(G::said);
-            Since { lines, flights: new().flat_map(G::flights).collect(), great }
+            let great = new().filter(|line| line.mood() == Mood::Danger).last().map(G::Line::said);
+            Since { lines, flights: new().flat_map(G::Line::flights).collect(), great }
         };
         cx.table.game::<G, _>(since).unwrap_or_default()
     }
@@ -314,10 +319,10 @@ impl<G: CardGame> Desk<G> {
             let lines: Vec<&G::Line> = played.log_for(Viewer::Seat(me)).collect();
             let mut turns = 0;
             let mut recent = lines.iter().rev().take_while(|line| {
-                turns += u8::from(G::is_turn(line));
+                turns += u8::from(line.is_turn());
                 turns < 2
             });
-            recent.find(|line| G::is_news(line)).map(|line| G::said(line))
+            recent.find(|line| line.is_news()).map(|line| line.said())
         })?
     }
 }
@@ -331,8 +336,8 @@ pub fn say_hidden(words: GameWords) {
 fn question<G: CardGame>(decision: &DecisionOf<G>) -> Question {
     let begun = decision.choice.as_ref().map(|choice| choice.act);
     let answer = |button: &Button<G::Act>| {
-        let ActLook { key, mark, danger, action: _ } = G::act(button.act);
-        let at_once = G::at_once(button.act).is_some();
+        let (key, ActLook { mark, danger }) = (button.act.key(), G::act(button.act));
+        let at_once = button.act.at_once().is_some();
         Answer {
             key,
             mark,
@@ -346,7 +351,7 @@ fn question<G: CardGame>(decision: &DecisionOf<G>) -> Question {
         ask: decision.ask.clone(),
         answers: decision.buttons.iter().map(answer).collect(),
         begun: decision.choice.as_ref().map(|choice| {
-            let ActLook { key, action, danger, mark: _ } = G::act(choice.act);
+            let (key, action, danger) = (choice.act.key(), choice.act.is_action(), G::act(choice.act).danger);
             let (targets, veiled, pickable, flaw) = (choice.targets, choice.veiled, choice.pickable, choice.flaw);
             Begun { key, action, danger, targets, veiled, pickable, flaw }
         }),

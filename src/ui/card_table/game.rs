@@ -2,65 +2,31 @@
 
 use super::model::{CardTable, Explained};
 use super::words::GameWords;
-use crate::base::ids::Seat;
-use crate::games::kit::end::Reveal;
+use crate::games::kit::end::Revealing;
 use crate::games::kit::form::{ChoiceOf, DecisionOf, DraftOf, Form};
-use crate::games::kit::motion::Flight;
-use crate::games::kit::scene::{Now, Scene, Standing};
+use crate::games::kit::motion::Moving;
+use crate::games::kit::scene::{Scene, Scenic};
+use crate::games::kit::telling::{Refusing, Telling};
 use crate::table::card::Face;
-use crate::table::hand::Seen;
-use crate::table::said::{Mood, Said};
-use crate::table::tree::Twig;
+use crate::table::game::Game;
 use crate::ui::kit::PanelCx;
 use crate::ui::speech::Speech;
 use crate::ui::widgets::CardLook;
 use leptos::prelude::*;
 
 /// How a button is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ActLook {
-    /// The key of its label; `KEY-help` explains it.
-    pub key: &'static str,
     /// Its mark: SVG on a grid of 24 by 24, in strokes of `currentColor`.
     pub mark: Option<&'static str>,
-    /// Whether it is one of the actions of a turn.
-    pub action: bool,
     /// Whether it is dangerous.
     pub danger: bool,
 }
 
 /// A card game as the card table draws it.
-pub trait CardGame: Form {
+pub trait CardGame: Form + Game<View: Scenic, Line: Telling + Moving, Refusal: Refusing, Outcome: Revealing> {
     /// The game's words.
     const WORDS: GameWords;
-    /// Where in the turn a game is.
-    type Phase: Copy + PartialEq + Send + Sync + 'static;
-    /// What lies in the middle of the table.
-    type Middle: Clone + PartialEq + Send + Sync + 'static;
-
-    /// Where in the turn the game is.
-    fn phase(view: &Self::View) -> Self::Phase;
-
-    /// The round, from 1; 0 before the first.
-    fn round(view: &Self::View) -> u16;
-
-    /// Where the rules tell of a phase; of the deal if there is none.
-    fn now(phase: Option<Self::Phase>) -> Now;
-
-    /// The hand of a seat, as the viewer sees it.
-    fn hand_of(view: &Self::View, seat: Seat) -> &[Seen];
-
-    /// What a seat is, if the viewer can know for certain.
-    fn standing(view: &Self::View, seat: Seat) -> Option<Standing>;
-
-    /// The card that the viewer has just drawn and not yet taken up, and its face if it is known.
-    fn drawn(view: &Self::View) -> Option<Option<Face>>;
-
-    /// How the table is drawn.
-    fn scene(view: &Self::View) -> Scene<Self::Middle>;
-
-    /// Whether there is a fight.
-    fn is_fight(middle: &Self::Middle) -> bool;
 
     /// A card's full name, for players who can't see it.
     fn name(speech: &Speech<'_>, face: Face) -> String;
@@ -74,40 +40,17 @@ pub trait CardGame: Form {
     }
 
     /// How a button is drawn.
-    fn act(act: Self::Act) -> ActLook;
+    fn act(_act: Self::Act) -> ActLook {
+        ActLook::default()
+    }
 
     /// What a move does that is asked once more: the key of a button's label.
     fn doubted(action: &Self::Move) -> &'static str;
 
-    /// A line of the log as a message.
-    fn said(line: &Self::Line) -> Said;
-
-    /// The cards that move as a line of the log tells it.
-    fn flights(line: &Self::Line) -> Vec<Flight>;
-
-    /// How a line of the log is set.
-    fn mood(line: &Self::Line) -> Mood;
-
-    /// Whether a line tells what came of chance, of a fight or of cards that were covered before.
-    fn is_result(line: &Self::Line) -> bool;
-
-    /// Whether a line begins a turn.
-    fn is_turn(line: &Self::Line) -> bool;
-
-    /// Whether a line tells its reader what went into the hand or out of it, or what was seen in another.
-    fn is_news(line: &Self::Line) -> bool;
-
-    /// Why a move wasn't taken, for the player who tried it.
-    fn refusal(refusal: Self::Refusal) -> Said;
-
-    /// What is drawn of the end.
-    fn reveal(outcome: &Self::Outcome) -> Reveal;
-
-    /// What a twig of the tree of infections says of where it comes from.
-    fn origin(twig: &Twig) -> Said;
-
     /// The class of a row of so many buttons.
-    fn row(buttons: usize) -> &'static str;
+    fn row(_buttons: usize) -> &'static str {
+        "dock-buttons"
+    }
 
     /// What is still to be chosen besides cards.
     fn choosing(desk: Desk<Self>, table: CardTable, choice: &ChoiceOf<Self>) -> AnyView;
@@ -126,6 +69,9 @@ pub trait CardGame: Form {
     }
 }
 
+/// What lies in the middle of a game's table.
+pub type MiddleOf<G> = <<G as Game>::View as Scenic>::Middle;
+
 /// What a seat sees, what it can do, and the move half made; the signals of one panel.
 pub struct Desk<G: CardGame> {
     /// What the page hands over.
@@ -133,7 +79,7 @@ pub struct Desk<G: CardGame> {
     /// What the seat may see.
     pub view: Memo<Option<G::View>>,
     /// What is drawn of it.
-    pub scene: Memo<Option<Scene<G::Middle>>>,
+    pub scene: Memo<Option<Scene<MiddleOf<G>>>>,
     /// What the seat can do.
     pub offers: Memo<Vec<G::Offer>>,
     /// The move half made.
@@ -157,3 +103,10 @@ impl<G: CardGame> Clone for Desk<G> {
 }
 
 impl<G: CardGame> Copy for Desk<G> {}
+
+impl<G: CardGame> Desk<G> {
+    /// What lies in the middle of the table; tracked.
+    pub fn middle(self) -> Option<MiddleOf<G>> {
+        self.scene.with(|scene| scene.as_ref().map(|scene| scene.middle.clone()))
+    }
+}

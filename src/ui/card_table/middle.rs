@@ -5,11 +5,47 @@ use crate::base::few;
 use crate::games::kit::fight::Batch;
 use crate::table::card::Face;
 use crate::table::deck::Printed;
-use crate::ui::widgets::{CardSize, PlayingCard, battle, card_row};
+use crate::ui::text::{say, t};
+use crate::ui::widgets::{CardSize, PlayingCard, Sheet, battle, card_row};
 use leptos::prelude::*;
 
+/// The middle of the table: what is going on, and a sheet with the cards of a pile, which `open` opens.
+pub fn middle(
+    table: CardTable,
+    going_on: AnyView,
+    open: RwSignal<bool>,
+    pile: &'static str,
+    cards: impl Fn() -> AnyView + Clone + Send + Sync + 'static,
+) -> AnyView {
+    view! {
+        <div class="ring-middle" data-spot="middle">
+            {headline(table)}
+            {going_on}
+        </div>
+        <Sheet open=open title=say(pile) test="pile-sheet">{cards.clone()}</Sheet>
+    }
+    .into_any()
+}
+
+/// The cards of a covered pile that everyone has seen, as `spread` lays them out, under a sentence; or another sentence, where there are none.
+pub fn known(
+    table: CardTable,
+    faces: Vec<Face>,
+    [some, none]: [&'static str; 2],
+    spread: fn(CardTable, Vec<Face>) -> AnyView,
+) -> AnyView {
+    if faces.is_empty() {
+        return view! { <p class="dim">{t(none)}</p> }.into_any();
+    }
+    view! {
+        <p class="dim">{t(some)}</p>
+        {spread(table, faces)}
+    }
+    .into_any()
+}
+
 /// What is going on, in a sentence. The player who is asked reads the question below instead.
-pub fn headline(table: CardTable) -> AnyView {
+fn headline(table: CardTable) -> AnyView {
     let words = move || {
         let asked = table.question.with(Option::is_some);
         table.headline.with(|headline| if asked { None } else { headline.as_ref().map(|said| table.say(said)) })
@@ -33,6 +69,13 @@ pub fn placed(table: CardTable, batch: &Batch, printed: fn(Face) -> Printed) -> 
 pub fn spread(table: CardTable, mut faces: Vec<Face>) -> AnyView {
     few::sort_by_key(&mut faces, |face| *face);
     view! { <div class="card-spread">{card_row(table.looks(&faces))}</div> }.into_any()
+}
+
+/// The same, each of which tells what it is for when it is tapped.
+pub fn telling_spread(table: CardTable, mut faces: Vec<Face>) -> AnyView {
+    few::sort_by_key(&mut faces, |face| *face);
+    let cards = faces.into_iter().map(|face| telling(table, face, CardSize::Small)).collect_view();
+    view! { <div class="card-spread">{cards}</div> }.into_any()
 }
 
 /// An open card that tells what it is for when it is tapped.

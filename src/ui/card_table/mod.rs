@@ -23,9 +23,8 @@ mod motion;
 mod end;
 mod panel;
 
-pub use desk::switches;
 pub use dock::drawing;
 pub use game::{ActLook, CardGame, Desk};
 pub use model::{CardTable, Explained};
-pub use panel::{hands, log, moment, panel, reveal, rules_now, status};
+pub use panel::kit;
 pub use words::GameWords;

@@ -2,6 +2,7 @@
 //! side; what the page asks of a game besides stands here too.
 
 use super::about::{about, explained};
+use super::desk::switches;
 use super::dock::dock;
 use super::end;
 use super::file::file;
@@ -14,17 +15,19 @@ use super::motion::flights;
 use super::ring::seats;
 use super::told::in_words;
 use crate::base::ids::Seat;
-use crate::games::kit::scene::{Now, Standing};
+use crate::games::kit::end::Revealing;
+use crate::games::kit::scene::{Now, Scenic, Standing};
 use crate::table::card::Face;
 use crate::table::game::Viewer;
 use crate::table::ring::Ring;
 use crate::table::said::Said;
-use crate::ui::kit::{LogLine, PanelCx};
+use crate::ui::kit::{BeginSolo, GameKit, LogLine, PanelCx};
+use crate::ui::shelf::{Parts, Stocked, seated};
 use crate::ui::text::t;
 use leptos::prelude::*;
 
 /// The game while it is played.
-pub fn panel<G: CardGame>(cx: PanelCx) -> AnyView {
+fn panel<G: CardGame>(cx: PanelCx) -> AnyView {
     let desk = Desk::<G>::new(cx);
     desk.answer_itself();
     let table = desk.table();
@@ -60,14 +63,15 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> 
 }
 
 /// The game after its end.
-pub fn reveal<G: CardGame>(cx: PanelCx) -> AnyView {
+fn reveal<G: CardGame>(cx: PanelCx) -> AnyView {
     let table = Desk::<G>::new(cx).table();
-    let end = Memo::new(move |_| cx.table.game::<G, _>(|played| played.game.outcome().map(G::reveal)).flatten());
+    let end =
+        Memo::new(move |_| cx.table.game::<G, _>(|played| played.game.outcome().map(G::Outcome::reveal)).flatten());
     let hand = move |seat: Seat| open_hand::<G>(cx, seat);
     let drawn = move || {
         end.with(|end| {
             let end = end.as_ref()?;
-            let origins: Vec<Said> = end.tree.iter().map(G::origin).collect();
+            let origins: Vec<Said> = end.tree.iter().map(G::Outcome::origin).collect();
             Some(end::whole(table, end, &origins, &hand))
         })
     };
@@ -75,12 +79,12 @@ pub fn reveal<G: CardGame>(cx: PanelCx) -> AnyView {
 }
 
 /// Every hand of the game as it stands, open.
-pub fn hands<G: CardGame>(cx: PanelCx) -> AnyView {
+fn hands<G: CardGame>(cx: PanelCx) -> AnyView {
     let table = Desk::<G>::new(cx).table();
     let drawn = move || {
         let view = cx.table.view::<G>(Viewer::Everything)?;
         let seats = table.chips.with(|chips| chips.len() as u8);
-        let standings: Vec<Option<Standing>> = Seat::all(seats).map(|seat| G::standing(&view, seat)).collect();
+        let standings: Vec<Option<Standing>> = Seat::all(seats).map(|seat| view.standing(seat)).collect();
         Some(end::hands(table, &standings, &|seat| open_hand::<G>(cx, seat)))
     };
     view! { <div class="end">{drawn}</div> }.into_any()
@@ -88,39 +92,63 @@ pub fn hands<G: CardGame>(cx: PanelCx) -> AnyView {
 
 fn open_hand<G: CardGame>(cx: PanelCx, seat: Seat) -> Vec<Face> {
     let view = cx.table.view::<G>(Viewer::Everything);
-    view.map(|view| G::hand_of(&view, seat).iter().filter_map(|seen| seen.face).collect()).unwrap_or_default()
+    view.map(|view| view.hand_of(seat).iter().filter_map(|seen| seen.face).collect()).unwrap_or_default()
 }
 
 /// The whole log for the page's log sheet: what the seat may read, and after the end everything.
-pub fn log<G: CardGame>(cx: PanelCx) -> Vec<LogLine> {
+fn log<G: CardGame>(cx: PanelCx) -> Vec<LogLine> {
     let over = cx.over.get();
     let viewer = if over { Viewer::Everything } else { cx.viewer() };
     in_words(cx, &Desk::<G>::told(cx, viewer), over)
 }
 
 /// Round and phase, for the top line.
-pub fn status<G: CardGame>(cx: PanelCx) -> String {
+fn status<G: CardGame>(cx: PanelCx) -> String {
     let (words, Some(view)) = (G::WORDS, cx.table.view::<G>(cx.viewer())) else { return String::new() };
     if cx.over.get() {
         return words.of("status-over");
     }
-    let round = match G::round(&view) {
+    let round = match view.moment().round {
         0 => words.of("status-setup"),
         round => words.with("status", &[("n", round.into())]),
     };
-    format!("{round} · {}", t(G::now(Some(G::phase(&view))).moment))
+    format!("{round} · {}", t(G::View::now(Some(view.moment().phase)).moment))
 }
 
 fn now<G: CardGame>(cx: PanelCx) -> Now {
-    G::now(cx.table.view::<G>(cx.viewer()).map(|view| G::phase(&view)))
+    G::View::now(cx.table.view::<G>(cx.viewer()).map(|view| view.moment().phase))
 }
 
 /// The rules of the moment.
-pub fn moment<G: CardGame>(cx: PanelCx) -> &'static str {
+fn moment<G: CardGame>(cx: PanelCx) -> &'static str {
     now::<G>(cx).moment
 }
 
 /// The section of the rules that matters now.
-pub fn rules_now<G: CardGame>(cx: PanelCx) -> &'static str {
+fn rules_now<G: CardGame>(cx: PanelCx) -> &'static str {
     now::<G>(cx).section
+}
+
+/// A card game's kit, with the sections of its rules, its words, and how a game alone begins.
+pub const fn kit<G: CardGame + Stocked>(
+    rules: &'static [&'static str],
+    texts: &'static str,
+    alone: BeginSolo,
+) -> GameKit {
+    GameKit {
+        game: Parts::<G>::GAME,
+        bot: seated::<G>,
+        panel: panel::<G>,
+        reveal: reveal::<G>,
+        status: status::<G>,
+        log: log::<G>,
+        rules,
+        texts,
+        rules_now: rules_now::<G>,
+        moment: moment::<G>,
+        switches: switches::<G>,
+        hands: hands::<G>,
+        words: Parts::<G>::WORDS,
+        alone,
+    }
 }

@@ -5,6 +5,7 @@ use super::scene::{BREAK, game, scenes};
 use super::still::{ANY, error_line, still};
 use crate::net::find;
 use crate::ui::daylight;
+use crate::ui::magnify;
 use crate::ui::shelf::Shelved;
 use crate::ui::store;
 use crate::ui::text::{self, speak};
@@ -125,6 +126,7 @@ fn mark(fragment: &str) {
 #[component]
 fn Gallery(exhibits: Vec<Exhibit>, shown: RwSignal<Option<Asked>>) -> impl IntoView {
     daylight::follow();
+    magnify::follow();
     let drawn = move || {
         let asked = shown.get()?;
         let (of, name) = &asked.exhibit;

@@ -28,18 +28,18 @@ pub(super) const SAMPLES: [Sample; 19] = [
     ("buttons", || page(buttons())),
     ("icons", || page(icons())),
     ("fields", || page(fields())),
-    ("options", || page(choices())),
+    ("options", || table(choices())),
     ("cards", || page(cards())),
     ("hand", || hands(&[5, 6])),
     ("hand-small", || hands(&[1, 3])),
     ("hand-large", || hands(&[10])),
     ("chips", || page(chips())),
-    ("seats", || page(seats())),
-    ("piles", || page(piles())),
-    ("lines", || page(latest())),
+    ("seats", || table(seats())),
+    ("piles", || table(piles())),
+    ("lines", || table(latest())),
     ("story", || page(lines::story(log(12)))),
-    ("battle", || page(fight())),
-    ("own", || page(owns())),
+    ("battle", || table(fight())),
+    ("own", || table(own_side())),
     ("end", || view! { <main class="page"><div class="end">{end()}</div></main> }.into_any()),
     ("notices", notices),
     ("sheet", sheet),
@@ -48,6 +48,11 @@ pub(super) const SAMPLES: [Sample; 19] = [
 
 fn page(inside: AnyView) -> AnyView {
     view! { <main class="page"><div class="page-body gallery">{inside}</div></main> }.into_any()
+}
+
+/// What lies on a table has text of a table's size.
+fn table(inside: AnyView) -> AnyView {
+    view! { <main class="frame"><div class="page-body gallery scroll">{inside}</div></main> }.into_any()
 }
 
 fn buttons() -> AnyView {
@@ -280,25 +285,18 @@ fn fight() -> AnyView {
     view! { <div class="ring fighting"><div class="ring-middle">{drawn}</div></div> }.into_any()
 }
 
-fn owns() -> AnyView {
-    let one = |danger: bool, attack: Option<bool>| {
-        let secret = move || Secret {
-            role: (t(if danger { "pace-slow" } else { "lobby-ready" }), danger),
-            aim: t("lobby-order"),
-            told: danger.then(|| t("codes-slow")),
-        };
-        let me = move || Me { attack, exposed: danger.then(|| t("player-bot")) };
-        let own = Own {
-            cx: context(),
-            me: Signal::derive(me),
-            secret: Signal::derive(move || Some(secret())),
-            covered: say("covered"),
-            cards: Signal::derive(|| hand(5)),
-            pick: Callback::new(|_| {}),
-        };
-        view! { <div class="dock">{own::own(own)}</div> }
+fn own_side() -> AnyView {
+    let secret = || Secret { role: (t("pace-slow"), true), aim: t("lobby-order"), told: Some(t("codes-slow")) };
+    let me = || Me { attack: Some(true), exposed: Some(t("player-bot")) };
+    let own = Own {
+        cx: context(),
+        me: Signal::derive(me),
+        secret: Signal::derive(move || Some(secret())),
+        covered: say("covered"),
+        cards: Signal::derive(|| hand(5)),
+        pick: Callback::new(|_| {}),
     };
-    view! { {one(false, None)} {one(true, Some(true))} {one(false, Some(false))} }.into_any()
+    view! { <div class="dock">{own::own(own)}</div> }.into_any()
 }
 
 fn end() -> AnyView {

@@ -1,8 +1,9 @@
 //! A profile is the name and the face of the player here. Layer 9.
 
 use crate::ui::scheme::Scheme;
-use crate::ui::store::{About, NoticeTone};
+use crate::ui::store::{About, NoticeTone, Settings};
 use crate::ui::text::{lang, say, t, tell};
+use crate::ui::text_size::TextSize;
 use crate::ui::widgets::{FaceBadge, Segments, Sheet, Toggle};
 use crate::ui::words::Lang;
 use crate::ui::{face, store, text};
@@ -122,24 +123,40 @@ pub async fn speak(lang: Lang) {
 /// Night or day.
 #[component]
 pub fn SchemeChoice() -> impl IntoView {
-    let settings = store::settings();
-    let items = Signal::derive(|| {
-        let named = |(at, scheme): (u16, Scheme)| (at, t(&format!("scheme-{}", scheme.name())));
-        (0..).zip(Scheme::ALL).map(named).collect::<Vec<_>>()
-    });
-    let chosen = Signal::derive(move || {
-        let now = settings.with(|settings| settings.scheme);
-        Scheme::ALL.iter().position(|scheme| *scheme == now).unwrap_or(0) as u16
-    });
-    let change = |at: u16| {
-        if let Some(scheme) = Scheme::ALL.get(usize::from(at)) {
-            store::set_settings(|settings| settings.scheme = *scheme);
-        }
+    let now = |settings: &Settings| Scheme::ALL.iter().position(|scheme| *scheme == settings.scheme);
+    let set =
+        |settings: &mut Settings, at: usize| settings.scheme = Scheme::ALL.get(at).copied().unwrap_or(settings.scheme);
+    one_of("scheme", Scheme::ALL.map(Scheme::name).to_vec(), now, set)
+}
+
+/// How large text is.
+#[component]
+pub fn TextSizeChoice() -> impl IntoView {
+    let now = |settings: &Settings| TextSize::ALL.iter().position(|size| *size == settings.text_size);
+    let set = |settings: &mut Settings, at: usize| {
+        settings.text_size = TextSize::ALL.get(at).copied().unwrap_or(settings.text_size)
     };
+    one_of("text-size", TextSize::ALL.map(TextSize::name).to_vec(), now, set)
+}
+
+/// A setting that is one of a few, by their names.
+fn one_of(
+    key: &'static str,
+    names: Vec<&'static str>,
+    now: fn(&Settings) -> Option<usize>,
+    set: fn(&mut Settings, usize),
+) -> AnyView {
+    let settings = store::settings();
+    let items = Signal::derive(move || {
+        let named = |(at, name): (u16, &&str)| (at, t(&format!("{key}-{name}")));
+        (0..).zip(&names).map(named).collect::<Vec<_>>()
+    });
+    let chosen = Signal::derive(move || settings.with(now).unwrap_or(0) as u16);
+    let change = move |at: u16| store::set_settings(|settings| set(settings, usize::from(at)));
     view! {
         <div class="labelled">
-            <span>{say("scheme")}</span>
-            <Segments items chosen on_pick=change label=say("scheme") test="scheme"/>
+            <span>{say(key)}</span>
+            <Segments items chosen on_pick=change label=say(key) test=key/>
         </div>
     }
     .into_any()

@@ -1,7 +1,7 @@
 //! This page shows what can be set on this device. Layer 9.
 
 use super::network::NetworkForm;
-use super::profile::{HintsToggle, LangSwitch, ProfileForm, SchemeChoice, SoundToggle};
+use super::profile::{HintsToggle, LangSwitch, ProfileForm, SchemeChoice, SoundToggle, TextSizeChoice};
 use crate::ui::text::say;
 use crate::ui::widgets::{Button, Icon, Kind, icon};
 use leptos::prelude::*;
@@ -53,6 +53,7 @@ pub fn SettingsPage(
             </section>
             <section class="box stack">
                 <SchemeChoice/>
+                <TextSizeChoice/>
                 <SoundToggle/>
                 <HintsToggle/>
             </section>

@@ -34,7 +34,7 @@ pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
 
 /// How much it is worth to have somebody dead.
 fn guilt(mind: &Mind<'_>, seat: Seat) -> i64 {
-    i64::from(mind.know.thing(seat)) + i64::from(mind.know.infected(seat)) / 4
+    i64::from(mind.know.of(seat)) + i64::from(mind.know.infected(seat)) / 4
 }
 
 /// Burns a neighbour that is likely enough the Thing, or Infected. With few Humans left there is no time to lose.
@@ -42,13 +42,13 @@ fn burn(mind: &Mind<'_>) -> Option<Move> {
     let (place, at) = mind.playable(Kind::Flamethrower)?;
     let target = best(at.players, &|seat| guilt(mind, seat))?;
     let haste = if mind.humans() < 2 * ONE { percent(12) } else { 0 };
-    let burns = mind.know.thing(target) >= sure(mind) - haste || mind.enemy(target) >= ENEMY - haste;
+    let burns = mind.know.of(target) >= sure(mind) - haste || mind.enemy(target) >= ENEMY - haste;
     burns.then_some(Move::Play { place, card: Kind::Flamethrower, at: At::Player(target) })
 }
 
 /// Goes next to the Thing with a Flamethrower in hand, but not where it would exchange with it.
 fn pursue(mind: &Mind<'_>) -> Option<Move> {
-    let thing = mind.know.found.filter(|thing| mind.others().contains(*thing))?;
+    let thing = mind.know.found().filter(|thing| mind.others().contains(*thing))?;
     let beside = |mind: &Mind<'_>| [true, false].iter().any(|way| mind.neighbour(*way) == Some(thing));
     if mind.count(Kind::Flamethrower) == 0 || beside(mind) {
         return None;
@@ -65,7 +65,7 @@ fn pursue(mind: &Mind<'_>) -> Option<Move> {
 fn inspect(mind: &Mind<'_>) -> Option<Move> {
     let doubt = |seat: Seat| {
         let enemy = mind.enemy(seat);
-        i64::from(mind.know.thing(seat) + enemy.min(ONE - enemy))
+        i64::from(mind.know.of(seat) + enemy.min(ONE - enemy))
     };
     let certain = i64::from(percent(4));
     mind.play_on(Kind::Analysis, certain, doubt).or_else(|| mind.play_on(Kind::Suspicion, certain, doubt))
@@ -99,5 +99,5 @@ fn prove(mind: &Mind<'_>) -> Option<Move> {
 
 /// Keeps somebody suspect in sight.
 fn confine(mind: &Mind<'_>) -> Option<Move> {
-    mind.play_on(Kind::Quarantine, i64::from(percent(35)), |seat| i64::from(mind.know.thing(seat)))
+    mind.play_on(Kind::Quarantine, i64::from(percent(35)), |seat| i64::from(mind.know.of(seat)))
 }

@@ -51,7 +51,7 @@ pub(super) fn silence(mind: &Mind<'_>) -> Option<Move> {
 
 /// With more than one Infected! it seeks the exchange with the Thing; and it frees the Thing.
 fn feed(mind: &Mind<'_>) -> Option<Move> {
-    let thing = mind.know.found.filter(|thing| mind.others().contains(*thing))?;
+    let thing = mind.know.found().filter(|thing| mind.others().contains(*thing))?;
     let there = |seat: Seat| i64::from(seat == thing);
     if let Some(frees) = mind.free(thing) {
         return Some(frees);

@@ -64,7 +64,7 @@ impl<'a> Mind<'a> {
 
     /// How likely somebody is the Thing or Infected.
     pub(super) fn enemy(&self, seat: Seat) -> Chance {
-        (self.know.thing(seat) + self.know.infected(seat)).min(ONE)
+        (self.know.of(seat) + self.know.infected(seat)).min(ONE)
     }
 
     /// How likely somebody is a Human.
@@ -79,7 +79,7 @@ impl<'a> Mind<'a> {
 
     /// The likely Humans who know, or as far as an Infected can tell may know, who is the Thing.
     pub(super) fn witnesses(&self) -> SeatSet {
-        let seen_by = match (self.role, self.know.found) {
+        let seen_by = match (self.role, self.know.found()) {
             (Role::Thing, _) => self.know.seen_by,
             (_, Some(thing)) => self.know.looked[thing.index()],
             (_, None) => SeatSet::NONE,

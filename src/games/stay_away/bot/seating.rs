@@ -54,7 +54,7 @@ impl Mind<'_> {
 
     /// How likely an exchange with somebody infects this player.
     pub(super) fn danger(&self, partner: Option<Seat>) -> Chance {
-        partner.map_or(0, |partner| self.know.thing(partner))
+        partner.map_or(0, |partner| self.know.of(partner))
     }
 
     /// How welcome somebody is to exchange with.
@@ -65,7 +65,7 @@ impl Mind<'_> {
         };
         let (human, spare) = (i64::from(self.human(seat)), self.count(Kind::Infected));
         match self.role {
-            Role::Human => -i64::from(self.know.thing(seat)),
+            Role::Human => -i64::from(self.know.of(seat)),
             Role::Thing if spare > 0 => human,
             // Infected may have Infected! to give.
             Role::Thing => i64::from(ONE) - human / 2,

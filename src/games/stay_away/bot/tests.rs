@@ -58,7 +58,7 @@ fn draws(seat: u8) -> Line {
 }
 
 fn sum(belief: &Belief) -> Chance {
-    (1..6).map(|seat| belief.thing(Seat(seat))).sum()
+    (1..6).map(|seat| belief.of(Seat(seat))).sum()
 }
 
 const CLEAN: [Kind; 4] = [Kind::Axe, Kind::Axe, Kind::Scary, Kind::Whiskey];
@@ -67,14 +67,14 @@ const CLEAN: [Kind; 4] = [Kind::Axe, Kind::Axe, Kind::Scary, Kind::Whiskey];
 fn one_of_the_others_is_the_thing() {
     let belief = believes(&[shows(1, &CLEAN), Line::Died { seat: Seat(2), how: Death::Burned }]);
     assert!(sum(&belief).abs_diff(ONE) < 8, "{}", sum(&belief));
-    assert_eq!([1, 2].map(|seat| belief.thing(Seat(seat))), [0, 0]);
-    assert!(belief.thing(Seat(3)).abs_diff(ONE / 3) < 8);
+    assert_eq!([1, 2].map(|seat| belief.of(Seat(seat))), [0, 0]);
+    assert!(belief.of(Seat(3)).abs_diff(ONE / 3) < 8);
 }
 
 #[test]
 fn who_shows_the_thing_is_it() {
     let belief = believes(&[shows(4, &[Kind::Thing, Kind::Axe, Kind::Axe, Kind::Scary])]);
-    assert_eq!((belief.found, belief.thing(Seat(4)), belief.thing(Seat(1))), (Some(Seat(4)), ONE, 0));
+    assert_eq!((belief.found(), belief.of(Seat(4)), belief.of(Seat(1))), (Some(Seat(4)), ONE, 0));
 }
 
 #[test]
@@ -90,16 +90,16 @@ fn infection_follows_the_chain_of_exchanges() {
     assert!(sure.infected(Seat(2)) > percent(30), "{}", sure.infected(Seat(2)) * 100 / ONE);
     // A hand without Infected! is a Human's.
     let clean = believes(&[draws(1), draws(1), exchanged, shows(2, &CLEAN)]);
-    assert_eq!(clean.infected(Seat(2)) + clean.thing(Seat(2)), 0);
+    assert_eq!(clean.infected(Seat(2)) + clean.of(Seat(2)), 0);
 }
 
 #[test]
 fn who_could_have_infected_and_has_not_is_less_suspect() {
     let axe = Line::Passed { from: Seat(1), to: ME, face: Kind::Axe.face() };
     let belief = believes(&[draws(1), draws(1), Line::Exchanged { seat: Seat(1), other: ME }, axe.clone()]);
-    assert!(belief.thing(Seat(1)) < belief.thing(Seat(2)));
+    assert!(belief.of(Seat(1)) < belief.of(Seat(2)));
     // Without a card drawn it could not.
-    assert_eq!(believes(&[axe]).thing(Seat(1)), believes(&[]).thing(Seat(1)));
+    assert_eq!(believes(&[axe]).of(Seat(1)), believes(&[]).of(Seat(1)));
 }
 
 #[test]
@@ -110,14 +110,14 @@ fn infected_that_a_missed_has_sent_on_speaks_against_who_offered_it() {
         Line::Exchanged { seat: Seat(4), other: ME },
         Line::Passed { from: Seat(4), to: ME, face: Kind::Infected.face() },
     ]);
-    assert!(belief.thing(Seat(4)) > percent(90), "{}", belief.thing(Seat(4)) * 100 / ONE);
+    assert!(belief.of(Seat(4)) > percent(90), "{}", belief.of(Seat(4)) * 100 / ONE);
 }
 
 #[test]
 fn a_card_seen_at_random_says_a_little() {
     let looked = |kind: Kind| Line::Saw { seat: ME, target: Seat(3), faces: faces(&[kind]) };
     let [usual, axe, infected] = [believes(&[]), believes(&[looked(Kind::Axe)]), believes(&[looked(Kind::Infected)])];
-    assert!(axe.thing(Seat(3)) < usual.thing(Seat(3)) && usual.thing(Seat(3)) < infected.thing(Seat(3)));
+    assert!(axe.of(Seat(3)) < usual.of(Seat(3)) && usual.of(Seat(3)) < infected.of(Seat(3)));
 }
 
 /// What this bot does with these cards, when it may play this one on anybody or discard any.

@@ -50,7 +50,7 @@ pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
     let harmless = mind.view.trade.is_some_and(|trade| trade.is_passed_on());
     if mind.role == Role::Human
         && !harmless
-        && mind.know.thing(from) >= wary(mind)
+        && mind.know.of(from) >= wary(mind)
         && let Some(refuses) = refuse(mind)
     {
         return Some(refuses);

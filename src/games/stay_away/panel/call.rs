@@ -5,8 +5,7 @@ use crate::games::stay_away::rules::StayAway;
 use crate::games::stay_away::rules::moves::Move;
 use crate::games::stay_away::rules::outcome::Role;
 use crate::games::stay_away::rules::view::View;
-use crate::ui::card_table::call::{CallWords, OneCall, calls};
-use crate::ui::card_table::desk::say_hidden;
+use crate::ui::card_table::call::{CallWords, OneCall, calls, make, own_call};
 use crate::ui::card_table::{CardTable, Desk};
 use leptos::prelude::*;
 
@@ -20,10 +19,7 @@ const WORDS: CallWords = CallWords {
 
 /// The button, and the sheet it opens.
 pub(super) fn call(desk: Desk<StayAway>, table: CardTable) -> AnyView {
-    let own = Memo::new(move |_| {
-        let seat = table.cx.seat.get()?;
-        if table.cx.busy.get() { None } else { Some(!table.cx.table.calls::<StayAway>(seat).is_empty()) }
-    });
+    let own = own_call(desk, |calls| !calls.is_empty());
     let role = |view: &View| view.players.get(view.me?.index())?.role;
     let is_thing = move || desk.view.with(|view| view.as_ref().and_then(role) == Some(Role::Thing));
     let mine = Signal::derive(move || match table.shown() {
@@ -37,12 +33,6 @@ pub(super) fn call(desk: Desk<StayAway>, table: CardTable) -> AnyView {
         Some(false) if table.shown() => Some(if is_thing() { "away-call-not-now" } else { "away-call-not-own" }),
         Some(_) => None,
     });
-    let go = Callback::new(move |()| {
-        if own.get_untracked() == Some(true) {
-            desk.make(Move::Declare);
-        } else {
-            say_hidden(table.words);
-        }
-    });
+    let go = make(desk, Move::Declare, move || own.get_untracked() == Some(true));
     calls(table, WORDS, mine, vec![OneCall { name: "away-act-declare", means: None, why, go }])
 }

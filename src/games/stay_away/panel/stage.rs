@@ -2,33 +2,23 @@
 
 use super::marks;
 use crate::games::kit::motion::Spot;
-use crate::games::kit::scene::Scene;
 use crate::games::stay_away::picture::scene::Middle;
 use crate::games::stay_away::rules::StayAway;
-use crate::table::card::Face;
 use crate::table::said::Said;
-use crate::ui::card_table::middle::{headline, telling};
+use crate::ui::card_table::middle::{self, known, telling, telling_spread};
 use crate::ui::card_table::{CardTable, Desk, drawing};
-use crate::ui::text::{say, t};
-use crate::ui::widgets::{CardLook, CardSize, Print, Sheet, pile::pile};
+use crate::ui::text::t;
+use crate::ui::widgets::{CardLook, CardSize, Print, pile::pile};
 use leptos::prelude::*;
 
 /// The middle of the table.
 pub(super) fn middle(desk: Desk<StayAway>, table: CardTable) -> AnyView {
-    let part = move |scene: &Option<Scene<Middle>>| scene.as_ref().map(|scene| scene.middle.clone());
-    let middle = Memo::new(move |_| desk.scene.with(part));
+    let now = Memo::new(move |_| desk.middle());
     let open = RwSignal::new(false);
-    let shown = move || middle.with(|middle| middle.as_ref().map(|middle| middle.piles.shown.clone()));
-    view! {
-        <div class="ring-middle" data-spot="middle">
-            {headline(table)}
-            {move || middle.get().map(|middle| going_on(table, &middle, open))}
-        </div>
-        <Sheet open=open title=say("away-pile-discard") test="pile-sheet">
-            {move || seen(table, shown().unwrap_or_default())}
-        </Sheet>
-    }
-    .into_any()
+    let shown = move || now.with(|now| now.as_ref().map(|now| now.piles.shown.clone())).unwrap_or_default();
+    let going_on = view! { {move || now.get().map(|now| going_on(table, &now, open))} }.into_any();
+    let seen = move || known(table, shown(), ["away-pile-shown", "away-pile-none"], telling_spread);
+    middle::middle(table, going_on, open, "away-pile-discard", seen)
 }
 
 fn going_on(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView {
@@ -54,7 +44,7 @@ fn going_on(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView 
 
 /// The piles, and between them the card that is going on. What is discarded lies face down; a tap shows what everybody has seen of it.
 fn piles(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView {
-    let panic = middle.piles.panic;
+    let panic = middle.panic;
     let top = Signal::derive(move || match panic {
         Some(true) => Some(CardLook { label: t("away-pile-panic"), print: Print::OtherBack }),
         Some(false) | None => None,
@@ -68,19 +58,6 @@ fn piles(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView {
             {card}
             {pile("away-pile-discard", middle.piles.discard, Spot::Discard, Signal::stored(None), Some(("pile-discard", look)))}
         </div>
-    }
-    .into_any()
-}
-
-/// The discarded cards that everyone has seen, in order of faces so that they are easy to count. A tap tells what one does.
-fn seen(table: CardTable, mut faces: Vec<Face>) -> AnyView {
-    if faces.is_empty() {
-        return view! { <p class="dim">{t("away-pile-none")}</p> }.into_any();
-    }
-    faces.sort();
-    view! {
-        <p class="dim">{t("away-pile-shown")}</p>
-        <div class="card-spread">{faces.into_iter().map(|face| telling(table, face, CardSize::Small)).collect_view()}</div>
     }
     .into_any()
 }

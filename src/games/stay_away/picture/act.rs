@@ -1,5 +1,6 @@
 //! An act is what a button does, and offers decide whether the button is open. Layer 6.
 
+use crate::games::kit::form::Deed;
 use crate::games::stay_away::rules::moves::Move;
 use crate::games::stay_away::rules::offer::Offer;
 use crate::games::stay_away::rules::outcome::Role;
@@ -47,9 +48,8 @@ pub enum Act {
     Nobody,
 }
 
-impl Act {
-    /// The key of its label; `KEY-help` explains it.
-    pub fn key(self) -> &'static str {
+impl Deed<Move, Offer> for Act {
+    fn key(self) -> &'static str {
         match self {
             Act::Play => "away-act-play",
             Act::Discard => "away-act-discard",
@@ -81,8 +81,7 @@ impl Act {
         }
     }
 
-    /// The move, where there is nothing to choose.
-    pub fn at_once(self) -> Option<Move> {
+    fn at_once(self) -> Option<Move> {
         match self {
             Act::Accept => Some(Move::Accept),
             Act::Side(clockwise) => Some(Move::Side { clockwise }),
@@ -97,9 +96,8 @@ impl Act {
         }
     }
 
-    /// The offers that open the button: several where each kind of card has its own.
-    pub fn offers(self, offers: &[Offer]) -> impl Iterator<Item = &Offer> {
-        offers.iter().filter(move |offer| match (self, offer) {
+    fn is_opened_by(self, offer: &Offer) -> bool {
+        match (self, offer) {
             (Act::Play, Offer::Play { .. })
             | (Act::Discard, Offer::Discard { .. })
             | (Act::Keep, Offer::Keep { .. })
@@ -113,6 +111,6 @@ impl Act {
             (Act::Last, Offer::Last { infected, .. }) => !infected.is_empty(),
             (act, Offer::Just(action)) => act.at_once() == Some(*action),
             (_, _) => false,
-        })
+        }
     }
 }

@@ -5,7 +5,7 @@ use super::act::Act;
 use super::draft::Draft;
 use super::why::{closed, unusable};
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::form::{ChoiceOf, Flaw, Form, face_at};
+use crate::games::kit::form::{ChoiceOf, Deed as _, Flaw, Form, face_at, only};
 use crate::games::stay_away::rules::StayAway;
 use crate::games::stay_away::rules::card::Class;
 use crate::games::stay_away::rules::cards::card;
@@ -16,7 +16,7 @@ use crate::games::stay_away::rules::outcome::Role;
 use crate::games::stay_away::rules::phase::Phase;
 use crate::games::stay_away::rules::view::View;
 use crate::table::card::Face;
-use crate::table::hand::{HandSet, Seen};
+use crate::table::hand::HandSet;
 use crate::table::said::Said;
 
 /// What is being chosen for a button that needs more than a tap.
@@ -28,32 +28,79 @@ impl Form for StayAway {
     /// How many cards were drawn to keep one of.
     type Wants = u8;
 
-    fn asked(view: &View) -> Option<Seat> {
-        view.me.filter(|me| view.awaited.contains(*me))
-    }
-
-    fn hand(view: &View) -> &[Seen] {
-        view.hand()
-    }
-
     fn question(view: &View) -> Option<Said> {
-        question(view)
+        let turn = view.turn;
+        Some(match view.phase {
+            Phase::Play => Said::plain("away-ask-play"),
+            Phase::Keep => Said::plain("away-ask-keep"),
+            Phase::Fire { .. } => Said::of("away-ask-fire", turn),
+            Phase::Swap { .. } => Said::of("away-ask-swap", turn),
+            Phase::Offer => Said::plain("away-ask-offer").target(view.trade?.addressed),
+            Phase::Answer { .. } => match view.trade {
+                Some(trade) if trade.is_passed_on() => Said::of("away-ask-answer-on", turn).target(trade.addressed),
+                Some(_) | None => Said::of("away-ask-answer", turn),
+            },
+            Phase::Choose => Said::plain(match view.card {
+                Some(Kind::GetOut) => "away-ask-get-out",
+                Some(Kind::BetweenUs) => "away-ask-between-us",
+                Some(_) | None => "away-ask-friends",
+            }),
+            Phase::Side => Said::plain("away-ask-side"),
+            Phase::ChainReaction => match view.me.and_then(|me| next(view, me)) {
+                Some(next) => Said::plain("away-ask-chain").target(next),
+                None => Said::plain("away-ask-chain-alone"),
+            },
+            Phase::BlindDate => Said::plain("away-ask-blind-date"),
+            Phase::Forgetful => Said::plain("away-ask-forgetful").number(forgotten(view) as u16),
+            Phase::Confession { .. } => Said::plain("away-ask-confession"),
+            Phase::Caught { .. } => Said::plain("away-ask-caught"),
+            Phase::Burned { .. } => Said::plain("away-ask-burned"),
+            Phase::Tally => Said::plain("away-ask-tally"),
+            Phase::Sides { .. } => Said::plain("away-ask-sides"),
+            Phase::Roles => Said::plain("away-ask-roles"),
+            Phase::Last { .. } => Said::plain("away-ask-last"),
+            Phase::Dealing | Phase::Over => return None,
+        })
     }
 
     fn acts(view: &View, _offers: &[Offer]) -> Vec<Act> {
-        acts(view)
+        const WHAT: [Act; 3] = [Act::Am(Some(Role::Human)), Act::Am(Some(Role::Infected)), Act::Am(Some(Role::Thing))];
+        match view.phase {
+            Phase::Play => vec![Act::Play, Act::Discard],
+            Phase::Keep => vec![Act::Keep],
+            Phase::Fire { .. } | Phase::Swap { .. } => vec![Act::Defend, Act::Accept],
+            Phase::Offer | Phase::ChainReaction => vec![Act::Give],
+            Phase::Answer { .. } => vec![Act::Give, Act::Defend],
+            Phase::Choose => vec![Act::Choose],
+            Phase::Side => vec![Act::Side(true), Act::Side(false)],
+            Phase::BlindDate => vec![Act::Lay],
+            Phase::Forgetful => vec![Act::Forget],
+            Phase::Confession { .. } => vec![Act::Refuse, Act::ShowHand, Act::ShowInfected],
+            Phase::Caught { .. } => vec![Act::Caught(false), Act::Caught(true)],
+            Phase::Burned { .. } if view.setup.open_death => WHAT.to_vec(),
+            Phase::Burned { .. } => vec![Act::Am(None), Act::Am(Some(Role::Thing))],
+            Phase::Tally => vec![Act::Tally(false), Act::Tally(true)],
+            Phase::Sides { .. } => {
+                vec![Act::Sides(None), Act::Sides(Some(Role::Human)), Act::Sides(Some(Role::Infected))]
+            }
+            Phase::Roles => WHAT.to_vec(),
+            Phase::Last { .. } => vec![Act::Last, Act::Nobody],
+            Phase::Dealing | Phase::Over => Vec::new(),
+        }
     }
 
-    fn closed(act: Act, _view: &View, offers: &[Offer]) -> Option<(&'static str, bool)> {
-        if act.offers(offers).next().is_some() { None } else { Some((closed(act), false)) }
-    }
-
-    fn at_once(act: Act) -> Option<Move> {
-        act.at_once()
+    fn why(act: Act, _view: &View) -> &'static str {
+        closed(act)
     }
 
     fn begin(act: Act, offers: &[Offer]) -> Draft {
-        Draft::begin(act, offers)
+        let mut draft = Draft { act: Some(act), ..Draft::default() };
+        match act.offers(offers).next() {
+            Some(Offer::Choose { targets }) => draft.target = only(*targets),
+            Some(Offer::ShowInfected { cards }) => draft.cards = cards.nth(0).map_or(HandSet::NONE, HandSet::of),
+            _ => {}
+        }
+        draft
     }
 
     fn takes_over(act: Act) -> bool {
@@ -61,7 +108,22 @@ impl Form for StayAway {
     }
 
     fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
-        Some(choose(act, view, offers, draft))
+        let most_cards = match act {
+            Act::Forget => forgotten(view),
+            Act::Play | Act::Discard | Act::Give | Act::Defend | Act::Lay | Act::ShowInfected => 1,
+            _ => 0,
+        };
+        let wants = if act == Act::Keep { view.choice.len() as u8 } else { 0 };
+        let mut choice = Choice {
+            targets: targets(act, offers, draft.cards),
+            veiled: act != Act::Choose,
+            most_cards,
+            room: most_cards,
+            pickable: pickable(act, view, offers, draft.cards),
+            ..Choice::new(act, wants, draft.action(offers))
+        };
+        choice.flaw = flaw(&choice, view, offers, draft);
+        Some(choice)
     }
 
     fn tap_value(_draft: &mut Draft, _choice: &Choice, _face: Face) -> bool {
@@ -92,41 +154,6 @@ impl Form for StayAway {
     }
 }
 
-fn question(view: &View) -> Option<Said> {
-    let turn = view.turn;
-    Some(match view.phase {
-        Phase::Play => Said::plain("away-ask-play"),
-        Phase::Keep => Said::plain("away-ask-keep"),
-        Phase::Fire { .. } => Said::of("away-ask-fire", turn),
-        Phase::Swap { .. } => Said::of("away-ask-swap", turn),
-        Phase::Offer => Said::plain("away-ask-offer").target(view.trade?.addressed),
-        Phase::Answer { .. } => match view.trade {
-            Some(trade) if trade.is_passed_on() => Said::of("away-ask-answer-on", turn).target(trade.addressed),
-            Some(_) | None => Said::of("away-ask-answer", turn),
-        },
-        Phase::Choose => Said::plain(match view.card {
-            Some(Kind::GetOut) => "away-ask-get-out",
-            Some(Kind::BetweenUs) => "away-ask-between-us",
-            Some(_) | None => "away-ask-friends",
-        }),
-        Phase::Side => Said::plain("away-ask-side"),
-        Phase::ChainReaction => match view.me.and_then(|me| next(view, me)) {
-            Some(next) => Said::plain("away-ask-chain").target(next),
-            None => Said::plain("away-ask-chain-alone"),
-        },
-        Phase::BlindDate => Said::plain("away-ask-blind-date"),
-        Phase::Forgetful => Said::plain("away-ask-forgetful").number(forgotten(view) as u16),
-        Phase::Confession { .. } => Said::plain("away-ask-confession"),
-        Phase::Caught { .. } => Said::plain("away-ask-caught"),
-        Phase::Burned { .. } => Said::plain("away-ask-burned"),
-        Phase::Tally => Said::plain("away-ask-tally"),
-        Phase::Sides { .. } => Said::plain("away-ask-sides"),
-        Phase::Roles => Said::plain("away-ask-roles"),
-        Phase::Last { .. } => Said::plain("away-ask-last"),
-        Phase::Dealing | Phase::Over => return None,
-    })
-}
-
 /// The next player as play goes; nobody, if there is no other.
 pub(super) fn next(view: &View, seat: Seat) -> Option<Seat> {
     let (count, place) = (view.ring.len(), view.ring.iter().position(|other| *other == seat)?);
@@ -137,53 +164,6 @@ pub(super) fn next(view: &View, seat: Seat) -> Option<Seat> {
 /// How many cards are forgotten: three, or all but one of a smaller hand.
 fn forgotten(view: &View) -> usize {
     view.hand().len().saturating_sub(1).min(3)
-}
-
-/// The buttons of the phase: the same for every player it could happen to.
-fn acts(view: &View) -> Vec<Act> {
-    const WHAT: [Act; 3] = [Act::Am(Some(Role::Human)), Act::Am(Some(Role::Infected)), Act::Am(Some(Role::Thing))];
-    match view.phase {
-        Phase::Play => vec![Act::Play, Act::Discard],
-        Phase::Keep => vec![Act::Keep],
-        Phase::Fire { .. } | Phase::Swap { .. } => vec![Act::Defend, Act::Accept],
-        Phase::Offer | Phase::ChainReaction => vec![Act::Give],
-        Phase::Answer { .. } => vec![Act::Give, Act::Defend],
-        Phase::Choose => vec![Act::Choose],
-        Phase::Side => vec![Act::Side(true), Act::Side(false)],
-        Phase::BlindDate => vec![Act::Lay],
-        Phase::Forgetful => vec![Act::Forget],
-        Phase::Confession { .. } => vec![Act::Refuse, Act::ShowHand, Act::ShowInfected],
-        Phase::Caught { .. } => vec![Act::Caught(false), Act::Caught(true)],
-        Phase::Burned { .. } if view.setup.open_death => WHAT.to_vec(),
-        Phase::Burned { .. } => vec![Act::Am(None), Act::Am(Some(Role::Thing))],
-        Phase::Tally => vec![Act::Tally(false), Act::Tally(true)],
-        Phase::Sides { .. } => vec![Act::Sides(None), Act::Sides(Some(Role::Human)), Act::Sides(Some(Role::Infected))],
-        Phase::Roles => WHAT.to_vec(),
-        Phase::Last { .. } => vec![Act::Last, Act::Nobody],
-        Phase::Dealing | Phase::Over => Vec::new(),
-    }
-}
-
-fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Choice {
-    let most_cards = match act {
-        Act::Forget => forgotten(view),
-        Act::Play | Act::Discard | Act::Give | Act::Defend | Act::Lay | Act::ShowInfected => 1,
-        _ => 0,
-    };
-    let mut choice = Choice {
-        act,
-        targets: targets(act, offers, draft.cards),
-        veiled: act != Act::Choose,
-        most_cards,
-        room: most_cards,
-        pickable: HandSet::NONE,
-        wants: if act == Act::Keep { view.choice.len() as u8 } else { 0 },
-        flaw: None,
-        ready: draft.action(offers),
-    };
-    choice.pickable = pickable(act, view, offers, draft.cards);
-    choice.flaw = flaw(&choice, view, offers, draft);
-    choice
 }
 
 /// The players that a button or a card can be about.
@@ -199,7 +179,7 @@ fn targets(act: Act, offers: &[Offer], chosen: HandSet) -> SeatSet {
 
 /// What can be tapped for a button, or for the one beside it.
 fn pickable(act: Act, view: &View, offers: &[Offer], chosen: HandSet) -> HandSet {
-    let beside = acts(view).into_iter().filter(|other| *other != act && StayAway::takes_over(*other));
+    let beside = StayAway::acts(view, offers).into_iter().filter(|other| *other != act && StayAway::takes_over(*other));
     let one = |act: Act| act.offers(offers).map(|offer| cards(offer, view, chosen)).fold(HandSet::NONE, HandSet::union);
     let both = StayAway::takes_over(act);
     beside.map(|other| if both { one(other) } else { HandSet::NONE }).fold(one(act), HandSet::union)

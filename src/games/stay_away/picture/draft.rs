@@ -2,26 +2,14 @@
 //! offers.
 
 use super::act::Act;
-use crate::games::kit::form::{self, only};
+use crate::games::kit::form::{self, Deed as _};
 use crate::games::stay_away::rules::moves::{At, Move};
 use crate::games::stay_away::rules::offer::{Offer, Targets};
-use crate::table::hand::HandSet;
 
 /// What the player has chosen so far; besides a player and cards, which of the cards drawn to keep.
 pub type Draft = form::Draft<Act, Option<u8>>;
 
 impl Draft {
-    /// The draft after a tap on a button: choices that are the only ones possible are made at once, where everybody knows them.
-    pub fn begin(act: Act, offers: &[Offer]) -> Self {
-        let mut draft = Draft { act: Some(act), ..Draft::default() };
-        match act.offers(offers).next() {
-            Some(Offer::Choose { targets }) => draft.target = only(*targets),
-            Some(Offer::ShowInfected { cards }) => draft.cards = cards.nth(0).map_or(HandSet::NONE, HandSet::of),
-            _ => {}
-        }
-        draft
-    }
-
     /// A tap on one of the cards drawn.
     pub fn tap_drawn(&mut self, which: u8) {
         self.more = Some(which);

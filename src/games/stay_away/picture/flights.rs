@@ -1,20 +1,21 @@
 //! The cards that move as a line of the log tells it. Layer 6.
 
-use crate::games::kit::motion::{Flight, Spot};
+use crate::games::kit::motion::{Flight, Moving, Spot};
 use crate::games::stay_away::rules::line::Line;
 
-/// The flights of a line.
-pub fn flights(line: &Line) -> Vec<Flight> {
-    match line {
-        Line::Draws { seat } => vec![Flight::covered(Spot::Draw, Spot::Hand(*seat))],
-        Line::Refills { seat, cards } => Flight::some(*cards, Spot::Draw, Spot::Hand(*seat)),
-        Line::Panics { card, .. } => vec![Flight::open(Spot::Draw, Spot::Middle, card.face())],
-        Line::Plays { seat, card, .. } | Line::Defends { seat, card } => {
-            vec![Flight::open(Spot::Hand(*seat), Spot::Middle, card.face())]
+impl Moving for Line {
+    fn flights(&self) -> Vec<Flight> {
+        match self {
+            Line::Draws { seat } => vec![Flight::covered(Spot::Draw, Spot::Hand(*seat))],
+            Line::Refills { seat, cards } => Flight::some(*cards, Spot::Draw, Spot::Hand(*seat)),
+            Line::Panics { card, .. } => vec![Flight::open(Spot::Draw, Spot::Middle, card.face())],
+            Line::Plays { seat, card, .. } | Line::Defends { seat, card } => {
+                vec![Flight::open(Spot::Hand(*seat), Spot::Middle, card.face())]
+            }
+            Line::Discarded { seat } => vec![Flight::covered(Spot::Hand(*seat), Spot::Discard)],
+            Line::DiscardedOpenly { seat, face } => vec![Flight::open(Spot::Hand(*seat), Spot::Discard, *face)],
+            Line::Exchanged { seat, other } => Flight::exchange(1, *seat, *other),
+            _ => Vec::new(),
         }
-        Line::Discarded { seat } => vec![Flight::covered(Spot::Hand(*seat), Spot::Discard)],
-        Line::DiscardedOpenly { seat, face } => vec![Flight::open(Spot::Hand(*seat), Spot::Discard, *face)],
-        Line::Exchanged { seat, other } => Flight::exchange(1, *seat, *other),
-        _ => Vec::new(),
     }
 }

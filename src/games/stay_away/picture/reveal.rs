@@ -2,24 +2,32 @@
 
 use super::said::{over, standing};
 use crate::base::ids::Seat;
-use crate::games::kit::end::{End, Reveal, tree};
+use crate::games::kit::end::{End, Reveal, Revealing, tree};
 use crate::games::stay_away::rules::outcome::{Ended, Fate, Grade, Outcome, Winner};
 use crate::table::said::Said;
 use crate::table::tree::Twig;
 
-/// What is drawn of an outcome.
-pub fn reveal(outcome: &Outcome) -> Reveal {
-    Reveal {
-        winner: Said::plain(match outcome.winner {
-            Winner::Humans => "away-won-humans",
-            Winner::Thing => "away-won-thing",
-            Winner::Nobody => "away-won-nobody",
-        }),
-        grade: over(outcome.ending),
-        ending: None,
-        round: outcome.turns,
-        ends: (0u8..).zip(&outcome.seats).map(|(seat, ended)| end(Seat(seat), ended)).collect(),
-        tree: tree(outcome.seats.iter().map(|ended| ended.infection)),
+impl Revealing for Outcome {
+    fn reveal(&self) -> Reveal {
+        Reveal {
+            winner: Said::plain(match self.winner {
+                Winner::Humans => "away-won-humans",
+                Winner::Thing => "away-won-thing",
+                Winner::Nobody => "away-won-nobody",
+            }),
+            grade: over(self.ending),
+            ending: None,
+            round: self.turns,
+            ends: (0u8..).zip(&self.seats).map(|(seat, ended)| end(Seat(seat), ended)).collect(),
+            tree: tree(self.seats.iter().map(|ended| ended.infection)),
+        }
+    }
+
+    fn origin(twig: &Twig) -> Said {
+        match twig.by {
+            None => Said::plain("away-tree-first"),
+            Some(by) => Said::of("away-tree-by", by).number(twig.turn),
+        }
     }
 }
 
@@ -37,13 +45,5 @@ fn end(seat: Seat, ended: &Ended) -> End {
             Fate::Alive => Said::plain("away-fate-alive"),
             Fate::Died { turn } => Said::plain("away-fate-died").number(turn),
         },
-    }
-}
-
-/// Where a twig of the tree of infections comes from.
-pub fn origin(twig: &Twig) -> Said {
-    match twig.by {
-        None => Said::plain("away-tree-first"),
-        Some(by) => Said::of("away-tree-by", by).number(twig.turn),
     }
 }

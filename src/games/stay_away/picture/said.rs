@@ -2,6 +2,7 @@
 
 use crate::base::ids::Seat;
 use crate::games::kit::scene::{SecondWords, Standing};
+use crate::games::kit::telling::{Refusing, Telling};
 use crate::games::stay_away::rules::face::Kind;
 use crate::games::stay_away::rules::line::{Death, Foul, Line, NoExchange};
 use crate::games::stay_away::rules::moves::At;
@@ -75,30 +76,6 @@ pub fn standing(role: Role) -> Standing {
     }
 }
 
-/// Whether a line tells what came of chance or of cards that were covered before.
-pub fn is_result(line: &Line) -> bool {
-    matches!(
-        line,
-        Line::Started { .. }
-            | Line::Panics { .. }
-            | Line::DrewOpenly { .. }
-            | Line::PassedOpenly { .. }
-            | Line::Defends { .. }
-            | Line::Shows { .. }
-            | Line::Died { .. }
-    )
-}
-
-/// How a line of the log is set.
-pub fn mood(line: &Line) -> Mood {
-    match line {
-        Line::Turn { .. } => Mood::Heading,
-        _ if is_secret(line) => Mood::Secret,
-        _ if is_dangerous(line) => Mood::Danger,
-        _ => Mood::Plain,
-    }
-}
-
 fn is_dangerous(line: &Line) -> bool {
     matches!(
         line,
@@ -111,80 +88,6 @@ fn is_dangerous(line: &Line) -> bool {
             | Line::Fouled { .. }
             | Line::Over { .. }
     )
-}
-
-/// Whether a line tells only some what went into a hand or out of it, or what they are.
-pub fn is_secret(line: &Line) -> bool {
-    matches!(
-        line,
-        Line::Role { .. }
-            | Line::Drew { .. }
-            | Line::DiscardedFace { .. }
-            | Line::Passed { .. }
-            | Line::Infected { .. }
-            | Line::Saw { .. }
-            | Line::LaidFace { .. }
-    )
-}
-
-/// A line of the log.
-pub fn line(line: &Line) -> Said {
-    match line {
-        Line::Started { first } => Said::of("away-log-started", *first),
-        Line::Role { seat, role } => Said::of(is(*role), *seat),
-        Line::Turn { seat, turn } => Said::of("away-log-turn", *seat).number(*turn),
-        Line::Draws { seat } => Said::of("away-log-draws", *seat),
-        Line::Drew { seat, face } => about("away-log-drew", seat, card(*face)),
-        Line::DrewOpenly { seat, face } => about("away-log-drew-openly", seat, card(*face)),
-        Line::NothingLeft { seat } => Said::of("away-log-nothing-left", *seat),
-        Line::Swept { panics } => Said::plain("away-log-swept").number(*panics),
-        Line::Reshuffled { cards } => Said::plain("away-log-reshuffled").number(*cards),
-        Line::Panics { seat, card } => about("away-log-panics", seat, cards([*card])),
-        Line::Discarded { seat } => Said::of("away-log-discarded", *seat),
-        Line::DiscardedFace { seat, face } => about("away-log-discarded-face", seat, card(*face)),
-        Line::DiscardedOpenly { seat, face } => about("away-log-discarded-openly", seat, card(*face)),
-        Line::Plays { seat, card, at } => plays(*seat, *card, *at),
-        Line::Defends { seat, card } => about("away-log-defends", seat, cards([*card])),
-        Line::Accepts { seat } => Said::of("away-log-accepts", *seat),
-        Line::Kept { seat } => Said::of("away-log-kept", *seat),
-        Line::Refills { seat, cards } => Said::of("away-log-refills", *seat).number(*cards),
-        Line::Swapped { seat, other } => Said::of("away-log-swapped", *seat).target(*other),
-        Line::Mingled { ring } => Said::plain("away-log-mingled").with("order", order(ring)),
-        Line::Direction { clockwise: true } => Said::plain("away-log-clockwise"),
-        Line::Direction { clockwise: false } => Said::plain("away-log-anticlockwise"),
-        Line::Confined { seat } => Said::of("away-log-confined", *seat),
-        Line::Freed { seat } => Said::of("away-log-freed", *seat),
-        Line::Barred { seat, other } => Said::of("away-log-barred", *seat).target(*other),
-        Line::Opened { seat, other } => Said::of("away-log-opened", *seat).target(*other),
-        Line::DoorsGone => Said::plain("away-log-doors-gone"),
-        Line::QuarantinesGone => Said::plain("away-log-quarantines-gone"),
-        Line::Offers { seat, to } => Said::of("away-log-offers", *seat).target(*to),
-        Line::PassedOn { to } => Said::plain("away-log-passed-on").target(*to),
-        Line::NotExchanged { seat, why } => Said::of("away-log-no-exchange", *seat).with("why", prevented(*why)),
-        Line::Exchanged { seat, other } => Said::of("away-log-exchanged", *seat).target(*other),
-        Line::Chained => Said::plain("away-log-chained"),
-        Line::Passed { from, to, face } => about("away-log-passed", from, card(*face)).target(*to),
-        Line::PassedOpenly { from, to, face } => about("away-log-passed-openly", from, card(*face)).target(*to),
-        Line::Infected { seat, by } => Said::of("away-log-turned", *seat).target(*by),
-        Line::Looked { seat, target, cards } => Said::of("away-log-looked", *seat).target(*target).number(*cards),
-        Line::Saw { seat, target, faces } => about("away-log-saw", seat, named(faces)).target(*target),
-        Line::Shows { seat, faces } => about("away-log-shows", seat, named(faces)),
-        Line::Refuses { seat } => Said::of("away-log-refuses", *seat),
-        Line::Chooses { seat, target } => Said::of("away-log-chooses", *seat).target(*target),
-        Line::NothingHappens => Said::plain("away-log-nothing-happens"),
-        Line::Laid { seat } => Said::of("away-log-laid", *seat),
-        Line::LaidFace { seat, face } => about("away-log-laid-face", seat, card(*face)),
-        Line::Forgot { seat } => Said::of("away-log-forgot", *seat),
-        Line::Died { seat, how } => Said::of(death(*how), *seat),
-        Line::Says { seat, role } => Said::of(role.map_or("away-log-says-other", says), *seat),
-        Line::Declares { seat } => Said::of("away-log-declares", *seat),
-        Line::Caught { seat } => Said::of("away-log-caught", *seat),
-        Line::GoesOn { thing } => Said::of("away-log-goes-on", *thing),
-        Line::Last { infected: Some(seat) } => Said::of("away-log-last", *seat),
-        Line::Last { infected: None } => Said::plain("away-log-last-killed"),
-        Line::Fouled { seat, foul: breach } => Said::of(foul(*breach), *seat),
-        Line::Over { ending, winner: _, winners: _ } => over(*ending),
-    }
 }
 
 /// A line about somebody and cards.
@@ -212,6 +115,127 @@ fn prevented(why: NoExchange) -> Part {
         NoExchange::Alone => "alone",
         NoExchange::Empty => "empty",
     })
+}
+
+impl Telling for Line {
+    fn said(&self) -> Said {
+        match self {
+            Line::Started { first } => Said::of("away-log-started", *first),
+            Line::Role { seat, role } => Said::of(is(*role), *seat),
+            Line::Turn { seat, turn } => Said::of("away-log-turn", *seat).number(*turn),
+            Line::Draws { seat } => Said::of("away-log-draws", *seat),
+            Line::Drew { seat, face } => about("away-log-drew", seat, card(*face)),
+            Line::DrewOpenly { seat, face } => about("away-log-drew-openly", seat, card(*face)),
+            Line::NothingLeft { seat } => Said::of("away-log-nothing-left", *seat),
+            Line::Swept { panics } => Said::plain("away-log-swept").number(*panics),
+            Line::Reshuffled { cards } => Said::plain("away-log-reshuffled").number(*cards),
+            Line::Panics { seat, card } => about("away-log-panics", seat, cards([*card])),
+            Line::Discarded { seat } => Said::of("away-log-discarded", *seat),
+            Line::DiscardedFace { seat, face } => about("away-log-discarded-face", seat, card(*face)),
+            Line::DiscardedOpenly { seat, face } => about("away-log-discarded-openly", seat, card(*face)),
+            Line::Plays { seat, card, at } => plays(*seat, *card, *at),
+            Line::Defends { seat, card } => about("away-log-defends", seat, cards([*card])),
+            Line::Accepts { seat } => Said::of("away-log-accepts", *seat),
+            Line::Kept { seat } => Said::of("away-log-kept", *seat),
+            Line::Refills { seat, cards } => Said::of("away-log-refills", *seat).number(*cards),
+            Line::Swapped { seat, other } => Said::of("away-log-swapped", *seat).target(*other),
+            Line::Mingled { ring } => Said::plain("away-log-mingled").with("order", order(ring)),
+            Line::Direction { clockwise: true } => Said::plain("away-log-clockwise"),
+            Line::Direction { clockwise: false } => Said::plain("away-log-anticlockwise"),
+            Line::Confined { seat } => Said::of("away-log-confined", *seat),
+            Line::Freed { seat } => Said::of("away-log-freed", *seat),
+            Line::Barred { seat, other } => Said::of("away-log-barred", *seat).target(*other),
+            Line::Opened { seat, other } => Said::of("away-log-opened", *seat).target(*other),
+            Line::DoorsGone => Said::plain("away-log-doors-gone"),
+            Line::QuarantinesGone => Said::plain("away-log-quarantines-gone"),
+            Line::Offers { seat, to } => Said::of("away-log-offers", *seat).target(*to),
+            Line::PassedOn { to } => Said::plain("away-log-passed-on").target(*to),
+            Line::NotExchanged { seat, why } => Said::of("away-log-no-exchange", *seat).with("why", prevented(*why)),
+            Line::Exchanged { seat, other } => Said::of("away-log-exchanged", *seat).target(*other),
+            Line::Chained => Said::plain("away-log-chained"),
+            Line::Passed { from, to, face } => about("away-log-passed", from, card(*face)).target(*to),
+            Line::PassedOpenly { from, to, face } => about("away-log-passed-openly", from, card(*face)).target(*to),
+            Line::Infected { seat, by } => Said::of("away-log-turned", *seat).target(*by),
+            Line::Looked { seat, target, cards } => Said::of("away-log-looked", *seat).target(*target).number(*cards),
+            Line::Saw { seat, target, faces } => about("away-log-saw", seat, named(faces)).target(*target),
+            Line::Shows { seat, faces } => about("away-log-shows", seat, named(faces)),
+            Line::Refuses { seat } => Said::of("away-log-refuses", *seat),
+            Line::Chooses { seat, target } => Said::of("away-log-chooses", *seat).target(*target),
+            Line::NothingHappens => Said::plain("away-log-nothing-happens"),
+            Line::Laid { seat } => Said::of("away-log-laid", *seat),
+            Line::LaidFace { seat, face } => about("away-log-laid-face", seat, card(*face)),
+            Line::Forgot { seat } => Said::of("away-log-forgot", *seat),
+            Line::Died { seat, how } => Said::of(death(*how), *seat),
+            Line::Says { seat, role } => Said::of(role.map_or("away-log-says-other", says), *seat),
+            Line::Declares { seat } => Said::of("away-log-declares", *seat),
+            Line::Caught { seat } => Said::of("away-log-caught", *seat),
+            Line::GoesOn { thing } => Said::of("away-log-goes-on", *thing),
+            Line::Last { infected: Some(seat) } => Said::of("away-log-last", *seat),
+            Line::Last { infected: None } => Said::plain("away-log-last-killed"),
+            Line::Fouled { seat, foul: breach } => Said::of(foul(*breach), *seat),
+            Line::Over { ending, winner: _, winners: _ } => over(*ending),
+        }
+    }
+
+    fn mood(&self) -> Mood {
+        match self {
+            Line::Turn { .. } => Mood::Heading,
+            _ if self.is_news() => Mood::Secret,
+            _ if is_dangerous(self) => Mood::Danger,
+            _ => Mood::Plain,
+        }
+    }
+
+    fn is_result(&self) -> bool {
+        matches!(
+            self,
+            Line::Started { .. }
+                | Line::Panics { .. }
+                | Line::DrewOpenly { .. }
+                | Line::PassedOpenly { .. }
+                | Line::Defends { .. }
+                | Line::Shows { .. }
+                | Line::Died { .. }
+        )
+    }
+
+    fn is_turn(&self) -> bool {
+        matches!(self, Line::Turn { .. })
+    }
+
+    fn is_news(&self) -> bool {
+        matches!(
+            self,
+            Line::Role { .. }
+                | Line::Drew { .. }
+                | Line::DiscardedFace { .. }
+                | Line::Passed { .. }
+                | Line::Infected { .. }
+                | Line::Saw { .. }
+                | Line::LaidFace { .. }
+        )
+    }
+}
+
+impl Refusing for Refusal {
+    fn said(self) -> Said {
+        Said::plain(match self {
+            Refusal::NotAwaited(_) | Refusal::WrongPhase => "away-why-not-now",
+            Refusal::NoSuchCards => "away-flaw-card",
+            Refusal::NotThatCard(_) => "away-no-such-card",
+            Refusal::NotPlayable(_) => "away-why-not-fitting",
+            Refusal::InQuarantine(_) => "away-why-quarantine",
+            Refusal::BadTarget(seat) => return Said::of("away-no-target", seat),
+            Refusal::NoObstacle => "away-why-no-obstacle",
+            Refusal::ThingStays => "away-why-thing-stays",
+            Refusal::LastInfected => "away-why-last-infected",
+            Refusal::NotInfectious => "away-why-not-infectious",
+            Refusal::NotOvercome => "away-why-not-overcome",
+            Refusal::MustShed => "away-why-shed",
+            Refusal::Untrue => "away-why-untrue",
+            Refusal::NotTheThing => "away-call-not-own",
+        })
+    }
 }
 
 fn death(how: Death) -> &'static str {
@@ -246,26 +270,6 @@ pub fn foul(foul: Foul) -> &'static str {
         Foul::NotTheThing => "away-foul-not-the-thing",
         Foul::NotOvercome => "away-foul-not-overcome",
     }
-}
-
-/// Why a move wasn't taken, for the player who tried it.
-pub fn refusal(refusal: Refusal) -> Said {
-    Said::plain(match refusal {
-        Refusal::NotAwaited(_) | Refusal::WrongPhase => "away-why-not-now",
-        Refusal::NoSuchCards => "away-flaw-card",
-        Refusal::NotThatCard(_) => "away-no-such-card",
-        Refusal::NotPlayable(_) => "away-why-not-fitting",
-        Refusal::InQuarantine(_) => "away-why-quarantine",
-        Refusal::BadTarget(seat) => return Said::of("away-no-target", seat),
-        Refusal::NoObstacle => "away-why-no-obstacle",
-        Refusal::ThingStays => "away-why-thing-stays",
-        Refusal::LastInfected => "away-why-last-infected",
-        Refusal::NotInfectious => "away-why-not-infectious",
-        Refusal::NotOvercome => "away-why-not-overcome",
-        Refusal::MustShed => "away-why-shed",
-        Refusal::Untrue => "away-why-untrue",
-        Refusal::NotTheThing => "away-call-not-own",
-    })
 }
 
 /// What ended the game.

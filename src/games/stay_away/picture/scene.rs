@@ -5,27 +5,13 @@ use super::decision::next;
 use super::said::{over, standing};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::fight::Side;
-use crate::games::kit::scene::{Bubble, Chip, Edge, EdgeKind, Now, Scene};
+use crate::games::kit::scene::{Bubble, Chip, Edge, EdgeKind, Moment, Now, Piles, Scenic, Standing};
 use crate::games::stay_away::rules::face::{Kind, PANIC};
 use crate::games::stay_away::rules::phase::Phase;
 use crate::games::stay_away::rules::view::View;
-use crate::table::card::Face;
-use crate::table::hand::Faces;
+use crate::table::hand::{Faces, Seen};
 use crate::table::ring::Ring;
 use crate::table::said::Said;
-
-/// The piles.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Piles {
-    /// Cards in the draw pile.
-    pub draw: u16,
-    /// Whether its top card is a Panic, once everybody has seen the back.
-    pub panic: Option<bool>,
-    /// Cards on the discard.
-    pub discard: u16,
-    /// Those of them that everyone has seen.
-    pub shown: Vec<Face>,
-}
 
 /// What lies in the middle of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,42 +26,105 @@ pub struct Middle {
     pub notes: Vec<Said>,
     /// The piles.
     pub piles: Piles,
+    /// Whether the top card of the draw pile is a Panic, once everybody has seen the back.
+    pub panic: Option<bool>,
 }
 
-/// What is drawn of a view.
-pub fn scene(view: &View) -> Scene<Middle> {
-    Scene {
-        ring: Ring::around(view.me, &view.ring),
-        chips: Seat::all(view.setup.seats).filter_map(|seat| chip(view, seat)).collect(),
-        headline: headline(view),
-        middle: Middle {
-            clockwise: view.clockwise,
-            card: view.card,
-            showing: view.showing.clone(),
-            notes: notes(view),
-            piles: Piles {
-                draw: view.draw_pile,
-                panic: view.top.map(|back| back == PANIC),
-                discard: view.discard,
-                shown: view.shown.clone(),
-            },
-        },
+impl Scenic for View {
+    type Phase = Phase;
+    type Middle = Middle;
+
+    fn moment(&self) -> Moment<Phase> {
+        let seats = self.setup.seats;
+        Moment { me: self.me, seats, awaited: self.awaited, round: self.turns, phase: self.phase }
     }
-}
 
-fn chip(view: &View, seat: Seat) -> Option<Chip> {
-    let player = view.players.get(seat.index())?;
-    let quarantine = || Said::plain("away-chip-quarantine").number(player.quarantine);
-    Some(Chip {
-        alive: player.alive,
-        exposed: player.exposed,
-        turn: view.turn == seat && view.phase != Phase::Over && view.turns > 0,
-        awaited: view.awaited.contains(seat),
-        side: side(view, seat),
-        bubble: (player.quarantine > 0).then(|| Bubble::Values(vec![quarantine()])),
-        edge: edge(view, seat),
-        ..Chip::at_rest(seat, view.me == Some(seat), &player.hand, player.role.map(standing))
-    })
+    fn now(phase: Option<Phase>) -> Now {
+        let (moment, section) = match phase.unwrap_or(Phase::Dealing) {
+            Phase::Dealing => ("away-now-deal", "away-rules-minute"),
+            Phase::Play | Phase::Keep => ("away-now-play", "away-rules-turn"),
+            Phase::Fire { .. } => ("away-now-fire", "away-rules-defences"),
+            Phase::Swap { .. } => ("away-now-swap", "away-rules-places"),
+            Phase::Offer | Phase::Answer { .. } => ("away-now-exchange", "away-rules-exchange"),
+            Phase::Choose | Phase::Side | Phase::BlindDate | Phase::Forgetful => {
+                ("away-now-panic", "away-rules-panics")
+            }
+            Phase::ChainReaction => ("away-now-chain", "away-rules-panics"),
+            Phase::Confession { .. } => ("away-now-confession", "away-rules-panics"),
+            Phase::Caught { .. } => ("away-now-caught", "away-rules-turn"),
+            Phase::Burned { .. } | Phase::Tally | Phase::Sides { .. } | Phase::Roles | Phase::Last { .. } => {
+                ("away-now-roles", "away-rules-end")
+            }
+            Phase::Over => ("away-now-over", "away-rules-end"),
+        };
+        Now { moment, section }
+    }
+
+    fn hand_of(&self, seat: Seat) -> &[Seen] {
+        self.players.get(seat.index()).map_or(&[], |player| &player.hand)
+    }
+
+    fn standing(&self, seat: Seat) -> Option<Standing> {
+        self.players.get(seat.index())?.role.map(standing)
+    }
+
+    fn chip(&self, seat: Seat) -> Option<Chip> {
+        let player = self.players.get(seat.index())?;
+        let quarantine = || Said::plain("away-chip-quarantine").number(player.quarantine);
+        Some(Chip {
+            alive: player.alive,
+            exposed: player.exposed,
+            turn: self.turn == seat && self.phase != Phase::Over && self.turns > 0,
+            side: side(self, seat),
+            bubble: (player.quarantine > 0).then(|| Bubble::Values(vec![quarantine()])),
+            edge: edge(self, seat),
+            ..Chip::at_rest(self, seat)
+        })
+    }
+
+    fn headline(&self) -> Said {
+        let turn = self.turn;
+        match self.phase {
+            Phase::Dealing => Said::plain("away-at-dealing"),
+            Phase::Play => Said::of("away-at-play", turn),
+            Phase::Keep => Said::of("away-at-keep", turn),
+            Phase::Fire { target } => Said::of("away-at-fire", turn).target(target),
+            Phase::Swap { target } => Said::of("away-at-swap", turn).target(target),
+            Phase::Offer => match self.trade {
+                Some(trade) => Said::of("away-at-offer", turn).target(trade.addressed),
+                None => Said::plain("away-at-table"),
+            },
+            Phase::Answer { asked } => Said::of("away-at-answer", turn).target(asked),
+            Phase::Choose => Said::of("away-at-choose", turn),
+            Phase::Side => Said::of("away-at-side", turn),
+            Phase::ChainReaction => Said::plain("away-at-chain"),
+            Phase::BlindDate => Said::of("away-at-blind-date", turn),
+            Phase::Forgetful => Said::of("away-at-forgetful", turn),
+            Phase::Confession { asked } => Said::of("away-at-confession", asked),
+            Phase::Caught { seat } => Said::of("away-at-caught", seat),
+            Phase::Burned { seat } => Said::of("away-at-burned", seat),
+            Phase::Tally => Said::plain("away-at-tally"),
+            Phase::Sides { thing } => Said::of("away-at-sides", thing),
+            Phase::Roles => Said::plain("away-at-roles"),
+            Phase::Last { thing } => Said::of("away-at-last", thing),
+            Phase::Over => Said::plain("away-now-over"),
+        }
+    }
+
+    fn ring(&self) -> Ring {
+        Ring::around(self.me, &self.ring)
+    }
+
+    fn middle(&self) -> Middle {
+        Middle {
+            clockwise: self.clockwise,
+            card: self.card,
+            showing: self.showing.clone(),
+            notes: notes(self),
+            piles: Piles { draw: self.draw_pile, discard: self.discard, shown: self.shown.clone() },
+            panic: self.top.map(|back| back == PANIC),
+        }
+    }
 }
 
 /// On which side of a Flamethrower a player stands.
@@ -102,59 +151,10 @@ fn edge(view: &View, seat: Seat) -> Option<Edge> {
     kind.map(|kind| Edge { kind, said: Said::plain(said).target(to) })
 }
 
-fn headline(view: &View) -> Said {
-    let turn = view.turn;
-    match view.phase {
-        Phase::Dealing => Said::plain("away-at-dealing"),
-        Phase::Play => Said::of("away-at-play", turn),
-        Phase::Keep => Said::of("away-at-keep", turn),
-        Phase::Fire { target } => Said::of("away-at-fire", turn).target(target),
-        Phase::Swap { target } => Said::of("away-at-swap", turn).target(target),
-        Phase::Offer => match view.trade {
-            Some(trade) => Said::of("away-at-offer", turn).target(trade.addressed),
-            None => Said::plain("away-at-table"),
-        },
-        Phase::Answer { asked } => Said::of("away-at-answer", turn).target(asked),
-        Phase::Choose => Said::of("away-at-choose", turn),
-        Phase::Side => Said::of("away-at-side", turn),
-        Phase::ChainReaction => Said::plain("away-at-chain"),
-        Phase::BlindDate => Said::of("away-at-blind-date", turn),
-        Phase::Forgetful => Said::of("away-at-forgetful", turn),
-        Phase::Confession { asked } => Said::of("away-at-confession", asked),
-        Phase::Caught { seat } => Said::of("away-at-caught", seat),
-        Phase::Burned { seat } => Said::of("away-at-burned", seat),
-        Phase::Tally => Said::plain("away-at-tally"),
-        Phase::Sides { thing } => Said::of("away-at-sides", thing),
-        Phase::Roles => Said::plain("away-at-roles"),
-        Phase::Last { thing } => Said::of("away-at-last", thing),
-        Phase::Over => Said::plain("away-now-over"),
-    }
-}
-
 fn notes(view: &View) -> Vec<Said> {
     let out: SeatSet = Seat::all(view.setup.seats).filter(|seat| !view.living().contains(*seat)).collect();
     let moved = view.pointer.filter(|seat| *seat != view.turn).map(|seat| Said::of("away-pointer", seat));
     let revenge = view.dead_thing.map(|thing| Said::of("away-revenge", thing));
     let out = if out.is_empty() { None } else { Some(Said::plain("away-out").names(out)) };
     [view.decided.map(over), revenge, moved, out].into_iter().flatten().collect()
-}
-
-/// Where the rules tell of a phase.
-pub fn now(phase: Phase) -> Now {
-    let (moment, section) = match phase {
-        Phase::Dealing => ("away-now-deal", "away-rules-minute"),
-        Phase::Play | Phase::Keep => ("away-now-play", "away-rules-turn"),
-        Phase::Fire { .. } => ("away-now-fire", "away-rules-defences"),
-        Phase::Swap { .. } => ("away-now-swap", "away-rules-places"),
-        Phase::Offer | Phase::Answer { .. } => ("away-now-exchange", "away-rules-exchange"),
-        Phase::Choose | Phase::Side | Phase::BlindDate | Phase::Forgetful => ("away-now-panic", "away-rules-panics"),
-        Phase::ChainReaction => ("away-now-chain", "away-rules-panics"),
-        Phase::Confession { .. } => ("away-now-confession", "away-rules-panics"),
-        Phase::Caught { .. } => ("away-now-caught", "away-rules-turn"),
-        Phase::Burned { .. } | Phase::Tally | Phase::Sides { .. } | Phase::Roles | Phase::Last { .. } => {
-            ("away-now-roles", "away-rules-end")
-        }
-        Phase::Over => ("away-now-over", "away-rules-end"),
-    };
-    Now { moment, section }
 }

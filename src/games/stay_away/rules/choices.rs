@@ -39,7 +39,7 @@ impl StayAway {
             Phase::Choose => into.push(Offer::Choose { targets: self.candidates() }),
             Phase::Side => just(&[true, false].map(|clockwise| Move::Side { clockwise })),
             Phase::BlindDate => {
-                let cards = self.which(seat, |place| self.may_lose(seat, HandSet::of(place)).is_ok());
+                let cards = self.hands.which(seat, |place| self.may_lose(seat, HandSet::of(place)).is_ok());
                 into.push(Offer::Lay { cards });
             }
             Phase::Forgetful => self.forgets(seat, into),
@@ -69,18 +69,14 @@ impl StayAway {
         }
     }
 
-    fn which(&self, seat: Seat, wanted: impl Fn(u8) -> bool) -> HandSet {
-        self.places(seat).iter().filter(|place| wanted(*place)).collect()
-    }
-
     fn plays(&self, seat: Seat, into: &mut Vec<Offer>) {
-        let cards = self.which(seat, |place| self.may_discard(seat, place).is_ok());
+        let cards = self.hands.which(seat, |place| self.may_discard(seat, place).is_ok());
         into.push(Offer::Discard { cards });
         for card in CARDS.iter().map(|card| card.kind) {
             let at: Targets = self.targets(seat, card);
             let first = at.iter().next();
             let fits = |place, at| self.legal(seat, &Move::Play { place, card, at }).is_ok();
-            let cards = first.map_or(HandSet::NONE, |at| self.which(seat, |place| fits(place, at)));
+            let cards = first.map_or(HandSet::NONE, |at| self.hands.which(seat, |place| fits(place, at)));
             if !cards.is_empty() {
                 into.push(Offer::Play { card, cards, at });
             }
@@ -100,7 +96,7 @@ impl StayAway {
 
     fn gifts(&self, seat: Seat, into: &mut Vec<Offer>) {
         let Some(to) = self.receiver(seat) else { return };
-        let cards = self.which(seat, |place| self.may_give(seat, place, to).is_ok());
+        let cards = self.hands.which(seat, |place| self.may_give(seat, place, to).is_ok());
         if !cards.is_empty() {
             into.push(Offer::Give { cards });
         }
@@ -108,7 +104,7 @@ impl StayAway {
 
     fn forgets(&self, seat: Seat, into: &mut Vec<Offer>) {
         let mut choices = Choices::default();
-        let sets = self.places(seat).subsets(self.forgotten()).filter(|cards| cards.len() == self.forgotten());
+        let sets = self.hands.places(seat).subsets(self.forgotten()).filter(|cards| cards.len() == self.forgotten());
         sets.filter(|cards| self.may_lose(seat, *cards).is_ok()).for_each(|cards| choices.insert(cards));
         into.push(Offer::Forget { choices });
     }

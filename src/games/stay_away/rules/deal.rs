@@ -6,20 +6,21 @@ use super::moves::At;
 use super::outcome::Role;
 use super::phase::Phase;
 use super::setup::{FULL, Setup, StartPlayer};
-use super::state::{BySeat, Flow, Fx, Person, StayAway, Then};
+use super::state::{BySeat, Flow, Fx, StayAway, Then};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::circle::Circle;
-use crate::table::card::{CardId, Cards, Face};
+pub(crate) use crate::games::kit::deal::DRAW_PILE;
+use crate::games::kit::deal::{Layout, deal};
+use crate::games::kit::hands::Hands;
+use crate::games::kit::pointer::Pointer;
+use crate::games::kit::seats::PerSeat;
+use crate::table::card::{Cards, Face};
 use crate::table::game::Game;
-use crate::table::hand::Hand;
 use crate::table::need::Need;
 use arrayvec::ArrayVec;
 
 /// The piles that are shuffled, in the order of the deal; the last is every reshuffle too.
 pub(crate) const PILES: &[&str] = &["events", "deal", "draw"];
-
-/// The index of the draw pile.
-pub(crate) const DRAW_PILE: u8 = 2;
 
 /// All cards as they lie before the deal: the Events dealt from, The Thing, and what comes into the draw pile at once.
 pub(crate) fn all_faces(setup: &Setup) -> Vec<Face> {
@@ -35,30 +36,13 @@ impl StayAway {
     /// The table laid, everything still to be shuffled. The setting is valid.
     pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
         let mut game = Self::empty(setup);
-        let mut cards = (0..game.cards.len() as u16).map(CardId);
-        let events = Kind::ALL.into_iter().map(|kind| usize::from(setup.dealt_from(kind))).sum();
-        let events: Vec<CardId> = cards.by_ref().take(events).collect();
-        fx.ask(Need::Shuffle { pile: 0, cards: events.clone() });
-        let mut events = events.into_iter();
-        let dealt = FULL * usize::from(setup.seats);
-        let hands: Vec<CardId> = events.by_ref().take(dealt - 1).chain(cards.by_ref().take(1)).collect();
-        fx.ask(Need::Shuffle { pile: 1, cards: hands.clone() });
-        let mut pile: Vec<CardId> = events.chain(cards).collect();
-        if !pile.is_empty() {
-            fx.ask(Need::Shuffle { pile: DRAW_PILE, cards: pile.clone() });
-        }
-        pile.reverse();
-        game.draw = pile;
-        let mut hands = hands.into_iter();
-        for seat in Seat::all(setup.seats) {
-            let hand: Hand = hands.by_ref().take(FULL).collect();
-            hand.iter().for_each(|card| fx.ask(Need::Draw { card: *card, to: seat }));
-            game.person_mut(seat).hand = hand;
-        }
+        let plain = Kind::ALL.into_iter().map(|kind| usize::from(setup.dealt_from(kind))).sum();
+        let layout = Layout { seats: setup.seats, full: FULL, plain, all: game.cards.len() };
+        game.draw = deal(&mut game.hands, layout, fx);
         // R1.
         match (setup.start_player, setup.last_thing.checked_sub(1)) {
-            (StartPlayer::LeftOfDealer, _) => game.pointer = 1,
-            (StartPlayer::LastThing, Some(seat)) => game.pointer = usize::from(seat),
+            (StartPlayer::LeftOfDealer, _) => game.pointer.put(1),
+            (StartPlayer::LastThing, Some(seat)) => game.pointer.put(usize::from(seat)),
             (StartPlayer::Random, _) | (StartPlayer::LastThing, None) => {
                 fx.ask(Need::Roll { bounds: vec![setup.seats.into()] });
             }
@@ -72,17 +56,16 @@ impl StayAway {
     pub(crate) fn begin(&mut self, rolls: &[u16], fx: &mut Fx) -> Flow {
         for seat in Seat::all(self.setup.seats) {
             let (thing, sure) = self.known(seat, Kind::Thing);
-            let person = self.person_mut(seat);
-            person.loose = true;
+            self.hands.loosen(seat);
             if !sure {
                 continue;
             }
             let role = if thing.is_empty() { Role::Human } else { Role::Thing };
-            person.role = Some(role);
+            self.people[seat].role = Some(role);
             fx.whisper(SeatSet::of(seat), Line::Role { seat, role });
         }
-        self.pointer = rolls.first().map_or(self.pointer, |roll| usize::from(*roll));
-        let first = self.circle.at(self.pointer).unwrap_or(Seat(0));
+        rolls.first().into_iter().for_each(|roll| self.pointer.put(usize::from(*roll)));
+        let first = self.pointer.at(&self.circle).unwrap_or(Seat(0));
         fx.tell(Line::Started { first });
         self.start_turn(first, fx)
     }
@@ -91,11 +74,10 @@ impl StayAway {
         StayAway {
             setup: *setup,
             cards: Cards::new(all_faces(setup)).with_backs(Self::backs()),
-            people: Seat::all(setup.seats).map(|_| Person::default()).collect(),
+            hands: Hands::new(setup.seats),
+            people: PerSeat::new(setup.seats),
             circle: Circle::new(setup.seats),
-            clockwise: true,
-            pointer: 0,
-            adrift: false,
+            pointer: Pointer::default(),
             draw: Vec::new(),
             discard: Vec::new(),
             removed: None,

@@ -14,8 +14,7 @@ use crate::table::card::CardId;
 impl StayAway {
     /// A player burns.
     pub(crate) fn burn(&mut self, seat: Seat) -> Flow {
-        self.phase = Phase::Burned { seat };
-        Flow::Wait
+        self.enter(Phase::Burned { seat })
     }
 
     /// A burning player says what it was.
@@ -23,7 +22,7 @@ impl StayAway {
         if role == Some(Role::Thing) {
             return self.claim(seat, Claim::Burned, fx);
         }
-        self.person_mut(seat).said = role;
+        self.people[seat].said = role;
         fx.tell(Line::Says { seat, role });
         self.die(seat, Death::Burned, fx);
         Flow::Dead(seat)
@@ -37,7 +36,7 @@ impl StayAway {
 
     /// A player says something that its whole hand has to prove.
     pub(crate) fn claim(&mut self, seat: Seat, claim: Claim, fx: &mut Fx) -> Flow {
-        self.hand(seat).iter().for_each(|card| self.show(*card, fx));
+        self.hands.of(seat).iter().for_each(|card| self.show(*card, fx));
         if fx.needs.is_empty() {
             return self.judge(seat, claim, fx);
         }
@@ -47,13 +46,13 @@ impl StayAway {
 
     /// The hand lies open.
     pub(crate) fn judge(&mut self, seat: Seat, claim: Claim, fx: &mut Fx) -> Flow {
-        let faces: Faces = self.hand(seat).iter().filter_map(|card| self.cards.face(*card)).collect();
+        let faces: Faces = self.hands.of(seat).iter().filter_map(|card| self.cards.face(*card)).collect();
         let thing = faces.contains(&Kind::Thing.face());
         let overcome = faces.iter().all(|face| [Kind::Infected.face(), Kind::Thing.face()].contains(face));
         fx.tell(Line::Shows { seat, faces });
         if thing {
-            self.person_mut(seat).said = Some(Role::Thing);
-            self.person_mut(seat).thing_seen_by = SeatSet::ALL;
+            self.people[seat].said = Some(Role::Thing);
+            self.people[seat].thing_seen_by = SeatSet::ALL;
         }
         let (how, foul) = match claim {
             Claim::Declares if thing => return Flow::Conclude(Ending::Declared { thing: seat }),
@@ -78,14 +77,12 @@ impl StayAway {
         self.asked.remove(seat);
         self.clock = self.clock.saturating_add(1);
         let died = (self.turns, self.clock);
-        let person = self.person_mut(seat);
-        person.died = Some(died);
-        let hand = std::mem::take(&mut person.hand);
-        self.discard.extend(hand);
+        self.people[seat].died = Some(died);
+        self.discard.extend(self.hands.take_all(seat));
         fx.tell(Line::Died { seat, how });
         self.free(seat, fx);
         self.discard.extend(self.circle.remove(seat));
-        self.close_ranks(place);
+        self.pointer.close_ranks(place);
     }
 
     /// 10.1: the Humans have won, unless revenge is taken.
@@ -108,8 +105,7 @@ impl StayAway {
             (Some(thing), _) => {
                 let (_, died) = self.interrupted.get_or_insert((self.phase, SeatSet::NONE));
                 died.insert(seat);
-                self.phase = Phase::Sides { thing };
-                Flow::Wait
+                self.enter(Phase::Sides { thing })
             }
             // R17.
             (None, [thing]) => Flow::Conclude(Ending::LastOne { thing: *thing }),

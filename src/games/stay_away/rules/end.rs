@@ -13,7 +13,7 @@ impl StayAway {
         (self.trade, self.sight, self.interrupted) = (None, None, None);
         self.discard.extend(self.choice.drain(..).chain(self.aside.take()));
         if let Ending::LastOne { thing } = ending {
-            self.person_mut(thing).said = Some(Role::Thing);
+            self.people[thing].said = Some(Role::Thing);
             return self.finish(ending, fx);
         }
         if self.living().is_empty() {
@@ -25,7 +25,7 @@ impl StayAway {
     /// A living player says what it is.
     pub(crate) fn unmask(&mut self, seat: Seat, role: Option<Role>, fx: &mut Fx) -> Flow {
         self.asked.remove(seat);
-        self.person_mut(seat).said = role;
+        self.people[seat].said = role;
         fx.tell(Line::Says { seat, role });
         self.all_unmasked(fx)
     }
@@ -34,10 +34,7 @@ impl StayAway {
         let Some(ending) = self.decided else { return Flow::Wait };
         match ending {
             _ if !self.asked.is_empty() => Flow::Wait,
-            Ending::Declared { thing } if self.wants_last(thing) => {
-                self.phase = Phase::Last { thing };
-                Flow::Wait
-            }
+            Ending::Declared { thing } if self.wants_last(thing) => self.enter(Phase::Last { thing }),
             _ => self.finish(ending, fx),
         }
     }
@@ -49,7 +46,7 @@ impl StayAway {
     }
 
     fn who_said(&self, role: Role) -> SeatSet {
-        self.living().iter().filter(|seat| self.person(*seat).said == Some(role)).collect()
+        self.living().iter().filter(|seat| self.people[*seat].said == Some(role)).collect()
     }
 
     /// The Thing says whose infection left no Human; that player doesn't win.
@@ -62,7 +59,7 @@ impl StayAway {
     /// R19: the last Human was removed by this player's infection, as the Thing knows; or by somebody's death.
     pub(crate) fn last_infected(&self, thing: Seat) -> Option<Seat> {
         let loss = |seat: Seat| {
-            let died = self.person(seat).died.map(|(_, at)| (at, None));
+            let died = self.people[seat].died.map(|(_, at)| (at, None));
             self.infected_at(seat, thing).map(|at| (at, Some(seat))).or(died)
         };
         let others = Seat::all(self.setup.seats).filter(|seat| *seat != thing);
@@ -92,7 +89,7 @@ impl StayAway {
         let excepted = if all && self.setup.winner_exceptions { SeatSet::ALL } else { last };
         let seats: BySeat<Ended> = Seat::all(self.setup.seats)
             .map(|seat| {
-                let person = self.person(seat);
+                let person = &self.people[seat];
                 let fate = person.died.map_or(Fate::Alive, |(turn, _)| Fate::Died { turn });
                 let role = person.said.or(person.role);
                 let infection = match (role, person.infected.first()) {

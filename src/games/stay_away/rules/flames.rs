@@ -18,20 +18,20 @@ impl StayAway {
 
     /// A turn begins.
     pub(crate) fn watch_flames(&mut self, seat: Seat) {
-        let flames = &mut self.person_mut(seat).flames;
+        let flames = &mut self.people[seat].flames;
         (flames.at_start, flames.lost) = (None, 0);
     }
 
     /// PLAY begins; a second time after a Resolute, which changes nothing.
     pub(crate) fn count_flames(&mut self, seat: Seat) {
         let held = self.flamethrowers(seat);
-        self.person_mut(seat).flames.at_start.get_or_insert(held);
+        self.people[seat].flames.at_start.get_or_insert(held);
     }
 
     /// A turn ends: what was kept through it is illegal, unless the player got rid of another, or could get rid of none.
     pub(crate) fn mark_flames(&mut self, seat: Seat) {
         let held = self.flamethrowers(seat);
-        let flames = &mut self.person_mut(seat).flames;
+        let flames = &mut self.people[seat].flames;
         if let (Some(kept), 0) = (flames.at_start, flames.lost) {
             flames.illegal = kept.min(held);
         }
@@ -41,7 +41,7 @@ impl StayAway {
     pub(crate) fn seen_in_hand(&mut self, owner: Seat, viewers: SeatSet, kinds: &[Option<Kind>], next: Flow) -> Flow {
         let flames = kinds.iter().filter(|kind| **kind == Some(Kind::Flamethrower)).count() as u8;
         if kinds.contains(&Some(Kind::Thing)) {
-            let person = self.person_mut(owner);
+            let person = &mut self.people[owner];
             person.thing_seen_by = person.thing_seen_by.union(viewers);
         }
         let penalty = self.setup.thing_flamethrower == ThingFlamethrower::Penalty;
@@ -50,14 +50,13 @@ impl StayAway {
             return next;
         }
         self.sight = Some(Sight { owner, viewers, flames, next });
-        self.phase = Phase::Caught { seat: owner };
-        Flow::Wait
+        self.enter(Phase::Caught { seat: owner })
     }
 
     /// 10.3, R14: whether a living Human knows the Thing by its card and has seen an illegal Flamethrower in its hand. Unknown where this
     /// device doesn't know the player's role.
     pub(crate) fn is_caught(&self, seat: Seat) -> Option<bool> {
-        let (person, sight) = (self.person(seat), self.sight?);
+        let (person, sight) = (&self.people[seat], self.sight?);
         if person.role? != Role::Thing {
             return Some(false);
         }

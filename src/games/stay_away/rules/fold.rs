@@ -14,7 +14,7 @@ use super::view::View;
 use crate::base::ids::Seat;
 use crate::table::card::{Back, Cards, Face};
 use crate::table::game::{Game, Viewer};
-use crate::table::need::{Awaits, Fact, Need, Step};
+use crate::table::need::{Awaits, Fact, Need, Step, opened, rolled};
 use crate::table::setup::SetupError;
 use std::ops::RangeInclusive;
 
@@ -130,16 +130,12 @@ impl StayAway {
 
     /// The table has answered.
     fn resume(&mut self, needs: &[Need], facts: &[Fact], fx: &mut Fx) -> Flow {
-        let rolls = facts.iter().rev().find_map(|fact| match fact {
-            Fact::Rolled(numbers) => Some(numbers.as_slice()),
-            Fact::Done | Fact::Face(_) | Fact::Back(_) | Fact::Faces(_) => None,
-        });
-        let rolls = rolls.unwrap_or_default();
+        let rolls = rolled(facts);
         match std::mem::replace(&mut self.then, Then::Wait) {
             Then::Wait => Flow::Wait,
             Then::Deal => self.begin(rolls, fx),
             Then::Draw => Flow::Draw,
-            Then::Drew => self.drew(face(facts), fx),
+            Then::Drew => self.drew(opened(facts), fx),
             Then::Panic => self.panics(fx),
             Then::Sift => self.sift_on(fx),
             Then::Sifted => self.sifted(fx),
@@ -182,12 +178,4 @@ impl StayAway {
             };
         }
     }
-}
-
-/// The face opened, if this device may see it.
-fn face(facts: &[Fact]) -> Option<Face> {
-    facts.iter().find_map(|fact| match fact {
-        Fact::Face(face) => *face,
-        Fact::Done | Fact::Back(_) | Fact::Faces(_) | Fact::Rolled(_) => None,
-    })
 }

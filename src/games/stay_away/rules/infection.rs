@@ -17,23 +17,23 @@ impl StayAway {
 
     /// When that was, on the state's clock.
     pub(crate) fn infected_at(&self, seat: Seat, thing: Seat) -> Option<u16> {
-        self.person(seat).infected.iter().find(|(by, ..)| *by == thing).map(|(.., at)| *at)
+        self.people[seat].infected.iter().find(|(by, ..)| *by == thing).map(|(.., at)| *at)
     }
 
     /// A card has come from one hand into another: `directly`, unless it was passed on by a Missed!, which infects nobody.
     ///
     /// Only the Thing gives Infected! to a Human, so the receiver knows by the card what the giver is, and so does the Thing.
     pub(crate) fn receive(&mut self, from: Seat, to: Seat, card: CardId, directly: bool, fx: &mut Fx) {
-        self.put(to, card);
+        self.hands.put(to, card);
         let Some(face) = self.cards.face(card) else { return };
         if self.cards.is_public(card) {
             fx.tell(Line::PassedOpenly { from, to, face });
         } else {
             fx.whisper(SeatSet::of(from).with(to), Line::Passed { from, to, face });
         }
-        let giver = self.person(from).role;
+        let giver = self.people[from].role;
         let (turn, now) = (self.turns, self.clock);
-        let receiver = self.person_mut(to);
+        let receiver = &mut self.people[to];
         let human = receiver.role == Some(Role::Human) || giver == Some(Role::Thing);
         let new = receiver.infected.iter().all(|(by, ..)| *by != from);
         if Kind::of(face) != Some(Kind::Infected) || !directly || !human || !new {
@@ -48,23 +48,23 @@ impl StayAway {
 
     /// 4.2: a hand loses these cards without giving them away: never The Thing, and never an Infected's last Infected!
     pub(crate) fn may_lose(&self, seat: Seat, cards: HandSet) -> Result<(), Refusal> {
-        if cards.is_empty() || !cards.within(self.places(seat)) {
+        if cards.is_empty() || !cards.within(self.hands.places(seat)) {
             return Err(Refusal::NoSuchCards);
         }
         if cards.meets(self.known(seat, Kind::Thing).0) {
             return Err(Refusal::ThingStays);
         }
         let (infected, sure) = self.known(seat, Kind::Infected);
-        let protects = self.person(seat).role == Some(Role::Infected) && sure && !infected.is_empty();
+        let protects = self.people[seat].role == Some(Role::Infected) && sure && !infected.is_empty();
         if protects && infected.within(cards) { Err(Refusal::LastInfected) } else { Ok(()) }
     }
 
     /// 4.4: which card may be given to whom. What this device can't see passes.
     pub(crate) fn may_give(&self, seat: Seat, place: u8, to: Seat) -> Result<(), Refusal> {
-        if !self.places(seat).contains(place) {
+        if !self.hands.places(seat).contains(place) {
             return Err(Refusal::NoSuchCards);
         }
-        match (self.kind_at(seat, place), self.person(seat).role) {
+        match (self.kind_at(seat, place), self.people[seat].role) {
             (Some(Kind::Thing), _) => Err(Refusal::ThingStays),
             (Some(Kind::Infected), Some(Role::Human)) => Err(Refusal::NotInfectious),
             (Some(Kind::Infected), Some(Role::Infected)) if !self.is_infected_by(seat, to) => {
@@ -74,7 +74,7 @@ impl StayAway {
             (Some(Kind::Infected), Some(Role::Thing)) if self.is_infected_by(to, seat) => {
                 // R4: the only way out.
                 let stuck = [Kind::Thing, Kind::Infected].map(|kind| self.known(seat, kind).0);
-                let other = self.places(seat).without(stuck[0].union(stuck[1]));
+                let other = self.hands.places(seat).without(stuck[0].union(stuck[1]));
                 if other.is_empty() { Ok(()) } else { Err(Refusal::NotInfectious) }
             }
             _ => Ok(()),
@@ -83,10 +83,10 @@ impl StayAway {
 
     /// 4.6: whether a player has nothing to give there. Unknown where this device doesn't see the hand.
     pub(crate) fn is_overcome(&self, seat: Seat, to: Seat) -> Option<bool> {
-        let unseen = self.places(seat).iter().any(|place| self.kind_at(seat, place).is_none());
-        if unseen || self.person(seat).role.is_none() {
+        let unseen = self.hands.places(seat).iter().any(|place| self.kind_at(seat, place).is_none());
+        if unseen || self.people[seat].role.is_none() {
             return None;
         }
-        Some(self.places(seat).iter().all(|place| self.may_give(seat, place, to).is_err()))
+        Some(self.hands.places(seat).iter().all(|place| self.may_give(seat, place, to).is_err()))
     }
 }

@@ -10,14 +10,11 @@ use super::refusal::Refusal;
 use super::setup::ThingFlamethrower;
 use super::state::StayAway;
 use crate::base::ids::Seat;
+use crate::games::kit::legal::unless;
 use crate::table::hand::HandSet;
 use crate::table::need::Awaits;
 
 type Verdict = Result<(), Refusal>;
-
-fn unless(refused: bool, refusal: Refusal) -> Verdict {
-    if refused { Err(refusal) } else { Ok(()) }
-}
 
 /// What is said has to be so, where this device knows.
 fn is_true<T: PartialEq>(said: T, truth: Option<T>) -> Verdict {
@@ -57,7 +54,7 @@ impl StayAway {
             return self.may_declare(seat);
         }
         unless(seat.0 >= self.setup.seats || !self.who().seats().contains(seat), Refusal::NotAwaited(seat))?;
-        let role = self.person(seat).role;
+        let role = self.people[seat].role;
         match (self.phase, *action) {
             (Phase::Play, Move::Discard { place }) => self.may_discard(seat, place),
             (Phase::Play, Move::Play { place, card, at }) => self.may_play(seat, place, card, at),
@@ -125,12 +122,12 @@ impl StayAway {
         let answers = matches!(self.phase, Phase::Burned { seat: it } | Phase::Caught { seat: it } if it == seat);
         let late = self.decided.is_some() || self.dead_thing.is_some();
         unless(!here || answers || late, Refusal::NotAwaited(seat))?;
-        unless(self.person(seat).role.is_some_and(|role| role != Role::Thing), Refusal::NotTheThing)
+        unless(self.people[seat].role.is_some_and(|role| role != Role::Thing), Refusal::NotTheThing)
     }
 
     /// A card is there, and is what it is called.
     fn may_call(&self, seat: Seat, place: u8, kind: Kind) -> Verdict {
-        unless(!self.places(seat).contains(place), Refusal::NoSuchCards)?;
+        unless(!self.hands.places(seat).contains(place), Refusal::NoSuchCards)?;
         unless(self.kind_at(seat, place).is_some_and(|it| it != kind), Refusal::NotThatCard(kind))
     }
 
@@ -143,7 +140,7 @@ impl StayAway {
     fn sheds(&self, seat: Seat, place: u8) -> Verdict {
         let forbidden = self.setup.thing_flamethrower == ThingFlamethrower::Forbid;
         let flames = self.known(seat, Kind::Flamethrower).0;
-        let must = forbidden && self.person(seat).role == Some(Role::Thing) && !flames.is_empty();
+        let must = forbidden && self.people[seat].role == Some(Role::Thing) && !flames.is_empty();
         unless(must && !flames.contains(place), Refusal::MustShed)
     }
 

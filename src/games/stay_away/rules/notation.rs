@@ -9,20 +9,31 @@ use crate::base::ids::Seat;
 use crate::table::card::Face;
 use crate::table::game::Notation;
 use crate::table::hand::HandSet;
-use crate::table::words::{Held, Names};
+use crate::table::words::{Held, Names, Sentence, phrase_for};
 
-/// Roles in words; the last is what a burned player says who wasn't the Thing.
-const ROLES: [(Option<Role>, &str); 4] = [
-    (Some(Role::Human), "human"),
-    (Some(Role::Infected), "infected"),
-    (Some(Role::Thing), "thing"),
-    (None, "not-the-thing"),
+/// Moves that are always said with the same words.
+const PHRASES: [(Move, &str); 20] = [
+    (Move::Accept, "accept"),
+    (Move::Succumb, "succumb"),
+    (Move::Side { clockwise: true }, "side left"),
+    (Move::Side { clockwise: false }, "side right"),
+    (Move::Refuse, "refuse"),
+    (Move::ShowHand, "show hand"),
+    (Move::Caught { yes: true }, "caught yes"),
+    (Move::Caught { yes: false }, "caught no"),
+    (Move::Am { role: Some(Role::Human) }, "am human"),
+    (Move::Am { role: Some(Role::Infected) }, "am infected"),
+    (Move::Am { role: Some(Role::Thing) }, "am thing"),
+    (Move::Am { role: None }, "am not-the-thing"),
+    (Move::Tally { over: true }, "tally yes"),
+    (Move::Tally { over: false }, "tally no"),
+    (Move::Sides { only: None }, "sides both"),
+    (Move::Sides { only: Some(Role::Human) }, "sides human"),
+    (Move::Sides { only: Some(Role::Infected) }, "sides infected"),
+    (Move::Sides { only: Some(Role::Thing) }, "sides thing"),
+    (Move::Last { infected: None }, "last nobody"),
+    (Move::Declare, "declare"),
 ];
-
-/// What a role is called.
-pub(crate) fn role_word(role: Option<Role>) -> &'static str {
-    ROLES.iter().find(|(known, _)| *known == role).map_or("", |(_, word)| word)
-}
 
 impl Notation for StayAway {
     fn write_face(face: Face) -> String {
@@ -37,7 +48,6 @@ impl Notation for StayAway {
         let name = |seat: Seat| Names(names).of(seat);
         let cards = |cards: HandSet| self.cards_of(seat).write(cards);
         let card = |place: u8| cards(HandSet::of(place));
-        let yes = |yes: bool| if yes { "yes" } else { "no" };
         match *action {
             Move::Discard { place } => format!("discard{}", card(place)),
             Move::Play { place, card, at } => {
@@ -50,86 +60,44 @@ impl Notation for StayAway {
             }
             Move::Keep { which } => format!("keep{}", self.chosen_from().write(HandSet::of(which))),
             Move::Defend { place, card } => format!("defend{}", self.write_called(seat, place, card)),
-            Move::Accept => "accept".to_owned(),
             Move::Give { place } => format!("give{}", card(place)),
-            Move::Succumb => "succumb".to_owned(),
             Move::Choose { target } => format!("choose {}", name(target)),
-            Move::Side { clockwise } => if clockwise { "side left" } else { "side right" }.to_owned(),
             Move::Lay { place } => format!("lay{}", card(place)),
             Move::Forget { cards: three } => format!("forget{}", cards(three)),
-            Move::Refuse => "refuse".to_owned(),
-            Move::ShowHand => "show hand".to_owned(),
             Move::ShowInfected { place } => format!("show{}", card(place)),
-            Move::Caught { yes: caught } => format!("caught {}", yes(caught)),
-            Move::Am { role } => format!("am {}", role_word(role)),
-            Move::Tally { over } => format!("tally {}", yes(over)),
-            Move::Sides { only: None } => "sides both".to_owned(),
-            Move::Sides { only } => format!("sides {}", role_word(only)),
-            Move::Last { infected } => format!("last {}", infected.map_or("nobody", name)),
-            Move::Declare => "declare".to_owned(),
+            Move::Last { infected: Some(infected) } => format!("last {}", name(infected)),
+            ref phrase => phrase_for(phrase, &PHRASES),
         }
     }
 
     fn read_move(&self, seat: Seat, words: &[&str], names: &[String]) -> Result<Move, String> {
-        let (verb, rest) = words.split_first().ok_or("a move is missing")?;
-        let one = |form: &str| match rest {
-            [word] => Ok(*word),
-            _ => Err(format!("it is `{verb} {form}`")),
-        };
-        let player = |form: &str| Names(names).read(Some(one(form)?));
-        let card = || self.cards_of(seat).read_one(rest);
-        let yes = || match one("yes|no")? {
-            "yes" => Ok(true),
-            "no" => Ok(false),
-            word => Err(format!("`{word}` is neither `yes` nor `no`")),
-        };
-        let alone = |action: Move| match rest.first() {
-            Some(word) => Err(format!("`{verb}` takes nothing more, so not `{word}`")),
-            None => Ok(action),
-        };
-        match *verb {
+        let said = Sentence::new(words, names)?;
+        if let Some(action) = said.phrase(&PHRASES) {
+            return Ok(action);
+        }
+        let card = || self.cards_of(seat).read_one(said.rest);
+        match said.verb {
             "discard" => Ok(Move::Discard { place: card()? }),
-            "play" => self.read_play(seat, rest, Names(names)),
-            "keep" => Ok(Move::Keep { which: self.chosen_from().read_one(rest)? }),
-            "defend" => match self.read_called(seat, rest)? {
+            "play" => self.read_play(seat, said.rest, said.names),
+            "keep" => Ok(Move::Keep { which: self.chosen_from().read_one(said.rest)? }),
+            "defend" => match self.read_called(seat, said.rest)? {
                 (place, card, []) => Ok(Move::Defend { place, card }),
                 _ => Err("one card defends".to_owned()),
             },
-            "accept" => alone(Move::Accept),
             "give" => Ok(Move::Give { place: card()? }),
-            "succumb" => alone(Move::Succumb),
-            "choose" => Ok(Move::Choose { target: player("NAME")? }),
-            "side" => match one("left|right")? {
-                "left" => Ok(Move::Side { clockwise: true }),
-                "right" => Ok(Move::Side { clockwise: false }),
-                word => Err(format!("`{word}` is neither `left` nor `right`")),
-            },
+            "choose" => Ok(Move::Choose { target: said.only_player()? }),
             "lay" => Ok(Move::Lay { place: card()? }),
-            "forget" => Ok(Move::Forget { cards: self.cards_of(seat).read(rest)? }),
-            "refuse" => alone(Move::Refuse),
-            "show" if rest == ["hand"] => Ok(Move::ShowHand),
+            "forget" => Ok(Move::Forget { cards: self.cards_of(seat).read(said.rest)? }),
             "show" => Ok(Move::ShowInfected { place: card()? }),
-            "caught" => Ok(Move::Caught { yes: yes()? }),
-            "am" => Ok(Move::Am { role: read_role(one("ROLE")?)? }),
-            "tally" => Ok(Move::Tally { over: yes()? }),
-            "sides" if rest == ["both"] => Ok(Move::Sides { only: None }),
-            "sides" => Ok(Move::Sides { only: read_role(one("both|human|infected")?)? }),
-            "last" if rest == ["nobody"] => Ok(Move::Last { infected: None }),
-            "last" => Ok(Move::Last { infected: Some(player("NAME|nobody")?) }),
-            "declare" => alone(Move::Declare),
-            verb => Err(format!("`{verb}` is not a move")),
+            "last" => Ok(Move::Last { infected: Some(said.only_player()?) }),
+            _ => Err(said.fault(&PHRASES)),
         }
     }
 }
 
-fn read_role(word: &str) -> Result<Option<Role>, String> {
-    let role = ROLES.iter().find(|(_, known)| *known == word).map(|(role, _)| *role);
-    role.ok_or_else(|| format!("`{word}` is no role: human, infected, thing and not-the-thing are"))
-}
-
 impl StayAway {
     fn cards_of(&self, seat: Seat) -> Held<Self, impl Fn(u8) -> Option<Face>> {
-        Held::new(self.hand(seat).len(), move |place| self.kind_at(seat, place).map(Kind::face))
+        Held::new(self.hands.of(seat).len(), move |place| self.kind_at(seat, place).map(Kind::face))
     }
 
     fn chosen_from(&self) -> Held<Self, impl Fn(u8) -> Option<Face>> {

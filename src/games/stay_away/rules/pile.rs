@@ -50,10 +50,10 @@ impl StayAway {
             self.then = Then::Panic;
             return Flow::Wait;
         }
-        self.put(seat, card);
+        self.hands.put(seat, card);
         fx.ask(if self.is_open(seat) { Need::Show { card } } else { Need::Draw { card, to: seat } });
         // So nobody learns whether it is the card that is discarded then.
-        self.conceal(seat, fx);
+        self.hands.conceal(seat, fx);
         self.then = Then::Drew;
         Flow::Wait
     }
@@ -68,9 +68,8 @@ impl StayAway {
                 face.into_iter().for_each(|face| fx.whisper(SeatSet::of(seat), Line::Drew { seat, face }));
             }
         }
-        self.phase = Phase::Play;
         self.count_flames(seat);
-        Flow::Wait
+        self.enter(Phase::Play)
     }
 
     /// A player draws Events.
@@ -108,7 +107,7 @@ impl StayAway {
             if sift.next == Flow::Keep {
                 self.choice.push(card)
             } else {
-                self.put(sift.seat, card)
+                self.hands.put(sift.seat, card)
             }
             (sift.left, sift.drawn) = (sift.left - 1, sift.drawn + 1);
         }
@@ -127,7 +126,7 @@ impl StayAway {
             fx.tell(Line::Swept { panics: swept });
         }
         fx.tell(Line::Refills { seat, cards: drawn });
-        let held = if next == Flow::Keep { self.choice.to_vec() } else { self.hand(seat).to_vec() };
+        let held = if next == Flow::Keep { self.choice.to_vec() } else { self.hands.of(seat).to_vec() };
         let new = held.len().saturating_sub(drawn.into());
         let faces = held.iter().skip(new).filter_map(|card| self.cards.face(*card));
         faces.for_each(|face| fx.whisper(SeatSet::of(seat), Line::Drew { seat, face }));
@@ -174,26 +173,20 @@ impl StayAway {
         let mut rejected = std::mem::take(&mut self.choice);
         if usize::from(which) < rejected.len() {
             let kept = rejected.remove(which.into());
-            self.put(seat, kept);
+            self.hands.put(seat, kept);
         }
         fx.tell(Line::Kept { seat });
         self.phase = Phase::Play;
-        self.ready(seat, fx);
+        self.hands.ready(seat, fx);
         self.discard_for(seat, &rejected, Flow::Wait, fx)
     }
 
     /// Resolute: the player at turn keeps one of what there was (R28).
     pub(crate) fn choose_kept(&mut self, fx: &mut Fx) -> Flow {
-        if self.choice.is_empty() && self.hand(self.turn).len() < 2 {
+        if self.choice.is_empty() && self.hands.of(self.turn).len() < 2 {
             return Flow::Exchange;
         }
-        if self.choice.is_empty() {
-            self.phase = Phase::Play;
-            self.ready(self.turn, fx);
-        } else {
-            self.phase = Phase::Keep;
-        }
-        Flow::Wait
+        if self.choice.is_empty() { self.enter_ready(Phase::Play, self.turn, fx) } else { self.enter(Phase::Keep) }
     }
 
     /// Blind Date: a card is put aside, and the first Event comes for it.

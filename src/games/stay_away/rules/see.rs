@@ -4,24 +4,16 @@ use super::outcome::Role;
 use super::state::StayAway;
 use super::view::{Player, View};
 use crate::base::ids::Seat;
-use crate::table::card::CardId;
 use crate::table::game::Viewer;
-use crate::table::hand::Seen;
 
 impl StayAway {
     /// The view of `viewer`.
     pub(crate) fn seen(&self, viewer: Viewer) -> View {
-        let me = viewer.seat().filter(|seat| seat.0 < self.setup.seats);
-        let card = |card: CardId| Seen {
-            card,
-            face: match viewer {
-                Viewer::Everything => self.cards.face(card),
-                Viewer::Seat(_) | Viewer::Public => self.cards.seen_by(card, me),
-            },
-        };
-        let players = Seat::all(self.setup.seats).zip(&self.people).map(|(seat, person)| Player {
+        let viewer = viewer.among(self.setup.seats);
+        let me = viewer.seat();
+        let players = Seat::all(self.setup.seats).zip(self.people.iter()).map(|(seat, person)| Player {
             alive: person.died.is_none(),
-            hand: person.hand.iter().map(|place| card(*place)).collect(),
+            hand: self.hands.seen(seat, &self.cards, viewer),
             role: if viewer == Viewer::Everything { person.role } else { self.known_role(me, seat) },
             exposed: person.thing_seen_by.is_all() || person.said == Some(Role::Thing),
             quarantine: person.quarantine.map_or(0, |(_, turns)| turns),
@@ -36,13 +28,13 @@ impl StayAway {
             players: players.collect(),
             ring: self.circle.seats().iter().copied().collect(),
             doors: self.circle.filled().map(|(one, other, _)| (one, other)).collect(),
-            clockwise: self.clockwise,
-            pointer: if self.adrift { None } else { self.circle.at(self.pointer) },
+            clockwise: self.pointer.clockwise,
+            pointer: self.pointer.at(&self.circle),
             draw_pile: self.draw.len() as u16,
             top: self.draw.last().and_then(|card| self.cards.back_seen_by(*card, None)),
             discard: self.discard.len() as u16,
             shown: self.discard.iter().filter_map(|card| self.cards.seen_by(*card, None)).collect(),
-            choice: self.choice.iter().map(|place| card(*place)).collect(),
+            choice: self.choice.iter().map(|card| viewer.sees(&self.cards, *card)).collect(),
             card: self.card,
             trade: self.trade,
             showing: self.showing.clone(),
@@ -56,13 +48,13 @@ impl StayAway {
     /// What a viewer can know for certain: its own role, what was said, The Thing seen in a hand, and by whom it was infected. The Thing
     /// knows everybody.
     fn known_role(&self, me: Option<Seat>, seat: Seat) -> Option<Role> {
-        let person = self.person(seat);
+        let person = &self.people[seat];
         let shown = person.thing_seen_by.is_all() || me.is_some_and(|me| person.thing_seen_by.contains(me));
         if person.said.is_some() || shown {
             return person.said.or(Some(Role::Thing));
         }
         let me = me?;
-        match self.person(me).role? {
+        match self.people[me].role? {
             role if me == seat => Some(role),
             Role::Thing if self.is_infected_by(seat, me) => Some(Role::Infected),
             Role::Thing => Some(Role::Human),

@@ -2,7 +2,7 @@
 
 use super::cards::{CARDS, card};
 use super::face::Kind;
-use crate::table::setup::{Range, Setup as Settings, SetupError, Switch, Value};
+use crate::table::setup::{Field, Range, Setup as Settings, SetupError, Worded, seated};
 use serde::{Deserialize, Serialize};
 
 /// What is done about a Thing that keeps a Flamethrower (10.3).
@@ -16,6 +16,11 @@ pub enum ThingFlamethrower {
     Forbid,
 }
 
+impl Worded for ThingFlamethrower {
+    const WORDS: &'static [&'static str] = &["penalty", "off", "forbid"];
+    const MEANT: &'static [Self] = &[Self::Penalty, Self::Off, Self::Forbid];
+}
+
 /// Who begins (R1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum StartPlayer {
@@ -25,6 +30,11 @@ pub enum StartPlayer {
     LastThing,
     /// The second seat, left of the first.
     LeftOfDealer,
+}
+
+impl Worded for StartPlayer {
+    const WORDS: &'static [&'static str] = &["random", "lastThing", "leftOfDealer"];
+    const MEANT: &'static [Self] = &[Self::Random, Self::LastThing, Self::LeftOfDealer];
 }
 
 /// Everything chosen before a game. The switches have the names of the rules in `snake_case`.
@@ -74,25 +84,9 @@ pub const MOST: u8 = 12;
 pub const FULL: usize = 4;
 /// The most cards of a game, as its table must be able to take in a device with all of them sealed (docs/adding-a-game.md).
 pub const MOST_CARDS: u16 = 115;
-const MOST_OF_A_KIND: u16 = 20;
+const OF_A_KIND: Range = Range::Number(0, 20);
 const MOST_TURNS: u16 = 999;
 const MOST_DELTA: u16 = 12;
-
-const FLAMETHROWER: [(ThingFlamethrower, &str); 3] =
-    [(ThingFlamethrower::Penalty, "penalty"), (ThingFlamethrower::Off, "off"), (ThingFlamethrower::Forbid, "forbid")];
-const START: [(StartPlayer, &str); 3] = [
-    (StartPlayer::Random, "random"),
-    (StartPlayer::LastThing, "lastThing"),
-    (StartPlayer::LeftOfDealer, "leftOfDealer"),
-];
-
-fn word_of<T: PartialEq>(of: T, words: &[(T, &'static str)]) -> &'static str {
-    words.iter().find(|(known, _)| *known == of).map_or("", |(_, word)| word)
-}
-
-fn read<T: Copy>(word: &str, words: &[(T, &str)], into: &mut T) {
-    words.iter().filter(|(_, known)| *known == word).for_each(|(read, _)| *into = *read);
-}
 
 impl Setup {
     /// How many cards of a kind are in the game (2.1).
@@ -120,10 +114,7 @@ impl Setup {
     /// # Errors
     /// The first switch that is out of range, or the one that leaves too few cards or adds too many.
     pub fn validate(&self) -> Result<(), SetupError> {
-        Self::new(self.seats)?;
-        if let Some(switch) = self.switches().into_iter().find(|switch| !switch.range.accepts(switch.value)) {
-            return Err(switch.refuses(switch.value));
-        }
+        self.in_range()?;
         let sum = |count: &dyn Fn(Kind) -> u8| Kind::ALL.into_iter().map(|kind| u16::from(count(kind))).sum::<u16>();
         let few = sum(&|kind| self.dealt_from(kind)) + 1 < FULL as u16 * u16::from(self.seats);
         match (few, sum(&|kind| self.count(kind)) > MOST_CARDS) {
@@ -135,22 +126,24 @@ impl Setup {
         }
     }
 
-    /// One switch for each kind of a custom deck.
-    fn deck(&self) -> impl Iterator<Item = Switch> {
-        let counts = self.custom_deck.into_iter();
-        counts.flat_map(move |counts| {
-            CARDS.iter().zip(counts).skip(1).map(move |(card, count)| {
-                let (now, usual) = (count.into(), card.count(self.seats).into());
-                Switch::number(card.word, now, usual, Range::Number(0, MOST_OF_A_KIND))
-            })
-        })
+    /// The counts of a custom deck, which has all the usual cards to begin with.
+    fn deck(&mut self) -> &mut [u8; Kind::ALL.len()] {
+        let seats = self.seats;
+        self.custom_deck.get_or_insert_with(|| CARDS.each_ref().map(|card| card.count(seats)))
     }
 
-    fn set_count(&mut self, key: &str, count: u16) -> bool {
-        let counts = self.custom_deck.iter_mut().flatten().zip(&CARDS);
-        let mut counts = counts.filter(|(_, card)| card.word == key).map(|(kind, _)| kind);
-        // The range keeps it below 256.
-        counts.next().map(|kind| *kind = count as u8).is_some()
+    fn make_deck(&mut self, custom: bool) {
+        if custom {
+            self.deck();
+        } else {
+            self.custom_deck = None;
+        }
+    }
+
+    /// How many of a kind are in it.
+    #[expect(clippy::indexing_slicing, reason = "it has a count for each kind")]
+    fn count_mut(&mut self, kind: usize) -> &mut u8 {
+        &mut self.deck()[kind]
     }
 }
 
@@ -159,9 +152,7 @@ const CROWD: u8 = 11;
 
 impl Settings for Setup {
     fn new(seats: u8) -> Result<Self, SetupError> {
-        if !(LEAST..=MOST).contains(&seats) {
-            return Err(SetupError::Seats { seats, least: LEAST, most: MOST });
-        }
+        seated(seats, LEAST, MOST)?;
         Ok(Setup {
             seats,
             infected_delta: 0,
@@ -187,73 +178,34 @@ impl Settings for Setup {
         self.seats
     }
 
-    fn switches(&self) -> Vec<Switch> {
+    fn fields(&self) -> Vec<(&'static str, Field<Self>)> {
         let infected = card(Kind::Infected).count(self.seats);
         let room = MOST_CARDS - CARDS.iter().map(|card| u16::from(card.count(self.seats))).sum::<u16>();
-        let round = u16::from(self.seats);
         let delta = (-(infected as i8), room.min(MOST_DELTA) as i8);
-        let mut switches = vec![
-            Switch::delta("infectedDelta", self.infected_delta, delta.0, delta.1),
-            Switch::flag("hardStart", self.hard_start, false),
-            Switch::flag("neighbourOnly", self.neighbour_only, false),
-            Switch::flag("revengeMode", self.revenge_mode, false),
-            Switch::words(
-                "thingFlamethrower",
-                word_of(self.thing_flamethrower, &FLAMETHROWER),
-                &const { [FLAMETHROWER[0].1, FLAMETHROWER[1].1, FLAMETHROWER[2].1] },
-            ),
-            Switch::words(
-                "turnAfterSwap",
-                if self.old_seat { "oldSeat" } else { "newNeighbour" },
-                &["oldSeat", "newNeighbour"],
-            ),
-            Switch::words("quarantineMode", if self.isolated { "isolated" } else { "open" }, &["open", "isolated"]),
-            Switch::number("quarantineTurns", self.quarantine_turns.into(), 2, Range::Number(1, 5)),
-            Switch::flag("comfortableVsPanic", self.comfortable_vs_panic, true),
-            Switch::flag("autoDeclare", self.auto_declare, false),
-            Switch::flag("winnerExceptions", self.winner_exceptions, true),
-            Switch::words(
-                "startPlayer",
-                word_of(self.start_player, &START),
-                &const { [START[0].1, START[1].1, START[2].1] },
-            ),
-            Switch::number("lastThing", self.last_thing.into(), 0, Range::Number(0, self.seats.into())),
-            Switch::flag("openDeath", self.open_death, false),
-            Switch::limit("maxTurns", self.max_turns, 40 * round, Range::Number(1, MOST_TURNS), round),
-            Switch::flag("customDeck", self.custom_deck.is_some(), false),
+        let turns = Range::Number(1, MOST_TURNS);
+        let mut fields: Vec<(&'static str, Field<Self>)> = vec![
+            ("infectedDelta", Field::Delta(|it| &mut it.infected_delta, delta.0, delta.1)),
+            ("hardStart", Field::Flag(|it| &mut it.hard_start)),
+            ("neighbourOnly", Field::Flag(|it| &mut it.neighbour_only)),
+            ("revengeMode", Field::Flag(|it| &mut it.revenge_mode)),
+            ("thingFlamethrower", Field::Word(|it| &mut it.thing_flamethrower)),
+            ("turnAfterSwap", Field::Either(&["oldSeat", "newNeighbour"], true, |it| &mut it.old_seat)),
+            ("quarantineMode", Field::Either(&["open", "isolated"], false, |it| &mut it.isolated)),
+            ("quarantineTurns", Field::Small(|it| &mut it.quarantine_turns, Range::Number(1, 5))),
+            ("comfortableVsPanic", Field::Flag(|it| &mut it.comfortable_vs_panic)),
+            ("autoDeclare", Field::Flag(|it| &mut it.auto_declare)),
+            ("winnerExceptions", Field::Flag(|it| &mut it.winner_exceptions)),
+            ("startPlayer", Field::Word(|it| &mut it.start_player)),
+            ("lastThing", Field::Small(|it| &mut it.last_thing, Range::Number(0, self.seats.into()))),
+            ("openDeath", Field::Flag(|it| &mut it.open_death)),
+            ("maxTurns", Field::Limit(|it| &mut it.max_turns, turns, self.seats.into())),
+            ("customDeck", Field::Kept(|it| it.custom_deck.is_some(), Setup::make_deck)),
         ];
-        switches.extend(self.deck());
-        switches
-    }
-
-    fn set(&mut self, key: &str, value: Value) -> Result<(), SetupError> {
-        let switch = Switch::find(&self.switches(), key, value)?;
-        match (switch.key, value) {
-            ("infectedDelta", Value::Delta(delta)) => self.infected_delta = delta,
-            ("hardStart", Value::Flag(on)) => self.hard_start = on,
-            ("neighbourOnly", Value::Flag(on)) => self.neighbour_only = on,
-            ("revengeMode", Value::Flag(on)) => self.revenge_mode = on,
-            ("thingFlamethrower", Value::Word(word)) => read(&word, &FLAMETHROWER, &mut self.thing_flamethrower),
-            ("turnAfterSwap", Value::Word(word)) => self.old_seat = &word == "oldSeat",
-            ("quarantineMode", Value::Word(word)) => self.isolated = &word == "isolated",
-            // Ranges keep these below 256.
-            ("quarantineTurns", Value::Number(turns)) => self.quarantine_turns = turns as u8,
-            ("lastThing", Value::Number(seat)) => self.last_thing = seat as u8,
-            ("comfortableVsPanic", Value::Flag(on)) => self.comfortable_vs_panic = on,
-            ("autoDeclare", Value::Flag(on)) => self.auto_declare = on,
-            ("winnerExceptions", Value::Flag(on)) => self.winner_exceptions = on,
-            ("startPlayer", Value::Word(word)) => read(&word, &START, &mut self.start_player),
-            ("openDeath", Value::Flag(on)) => self.open_death = on,
-            ("maxTurns", Value::Number(turns)) => self.max_turns = turns,
-            ("customDeck", Value::Flag(false)) => self.custom_deck = None,
-            ("customDeck", Value::Flag(true)) => {
-                let usual = || CARDS.each_ref().map(|card| card.count(self.seats));
-                self.custom_deck = Some(self.custom_deck.unwrap_or_else(usual));
-            }
-            (key, Value::Number(count)) if self.set_count(key, count) => {}
-            (_, value) => return Err(switch.refuses(value)),
+        if self.custom_deck.is_some() {
+            let kinds = CARDS.iter().enumerate().skip(1);
+            fields.extend(kinds.map(|(kind, card)| (card.word, Field::Nth(kind, Setup::count_mut, OF_A_KIND))));
         }
-        Ok(())
+        fields
     }
 
     /// Among bots the Humans win two games of three from [`CROWD`] seats on.

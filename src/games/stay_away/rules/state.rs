@@ -7,18 +7,19 @@ use super::outcome::{Ending, Outcome, Role};
 use super::phase::Phase;
 use super::setup::Setup;
 use super::view::Trade;
-use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::circle::Circle;
+use crate::games::kit::hands::Hands;
+use crate::games::kit::pointer::Pointer;
+pub(crate) use crate::games::kit::seats::BySeat;
+use crate::games::kit::seats::PerSeat;
 use crate::table::card::{CardId, Cards};
-use crate::table::hand::{self, Hand, HandSet};
+use crate::table::hand::HandSet;
 use crate::table::need::{Effects, Need};
 use arrayvec::ArrayVec;
 
 /// Effects of this game.
 pub(crate) type Fx = Effects<Line>;
-
-/// Something for every seat.
-pub(crate) type BySeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
 
 /// A player's Flamethrowers, where this device knows the hand. All are alike, so they are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -53,7 +54,6 @@ pub(crate) struct Sight {
 /// A player as far as this device knows.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Person {
-    pub(crate) hand: Hand,
     /// Unknown where this device can't know. Rules ask it of a player about to speak only, whose own device knows.
     pub(crate) role: Option<Role>,
     /// What the player has said of itself, for all to hear.
@@ -63,8 +63,6 @@ pub(crate) struct Person {
     pub(crate) infected: BySeat<(Seat, u16, u16)>,
     /// Who has seen The Thing in this hand.
     pub(crate) thing_seen_by: SeatSet,
-    /// Somebody else could follow a card in this hand: it is concealed before the player chooses from it.
-    pub(crate) loose: bool,
     /// The card of the Quarantine that the player is in, and for how many own turns.
     pub(crate) quarantine: Option<(CardId, u8)>,
     pub(crate) flames: Flames,
@@ -214,14 +212,11 @@ pub(crate) struct Sift {
 pub struct StayAway {
     pub(crate) setup: Setup,
     pub(crate) cards: Cards,
-    pub(crate) people: BySeat<Person>,
+    pub(crate) hands: Hands,
+    pub(crate) people: PerSeat<Person>,
     /// The living as they sit, with the doors between them.
     pub(crate) circle: Circle<CardId>,
-    pub(crate) clockwise: bool,
-    /// The place of the pointer.
-    pub(crate) pointer: usize,
-    /// The seat at the pointer has disappeared: the pointer lies before the place that is next clockwise.
-    pub(crate) adrift: bool,
+    pub(crate) pointer: Pointer,
     /// Bottom first: the last is drawn next.
     pub(crate) draw: Vec<CardId>,
     pub(crate) discard: Vec<CardId>,
@@ -265,26 +260,6 @@ pub struct StayAway {
 }
 
 impl StayAway {
-    #[expect(
-        clippy::indexing_slicing,
-        reason = "seats named in moves are checked before, and there is a person for each seat"
-    )]
-    pub(crate) fn person(&self, seat: Seat) -> &Person {
-        &self.people[seat.index()]
-    }
-
-    #[expect(
-        clippy::indexing_slicing,
-        reason = "seats named in moves are checked before, and there is a person for each seat"
-    )]
-    pub(crate) fn person_mut(&mut self, seat: Seat) -> &mut Person {
-        &mut self.people[seat.index()]
-    }
-
-    pub(crate) fn hand(&self, seat: Seat) -> &Hand {
-        &self.person(seat).hand
-    }
-
     /// Everybody alive.
     pub(crate) fn living(&self) -> SeatSet {
         self.circle.seats().iter().copied().collect()
@@ -296,11 +271,11 @@ impl StayAway {
 
     /// Who comes after a player as play goes.
     pub(crate) fn after(&self, seat: Seat) -> Option<Seat> {
-        self.circle.next(seat, self.clockwise)
+        self.pointer.after(&self.circle, seat)
     }
 
     pub(crate) fn is_quarantined(&self, seat: Seat) -> bool {
-        self.person(seat).quarantine.is_some()
+        self.people[seat].quarantine.is_some()
     }
 
     /// Whether a player does openly what others do unseen (6).
@@ -308,14 +283,9 @@ impl StayAway {
         self.is_quarantined(seat) && !self.setup.isolated
     }
 
-    /// All positions of a hand.
-    pub(crate) fn places(&self, seat: Seat) -> HandSet {
-        HandSet::first(self.hand(seat).len())
-    }
-
     /// What lies at a position, where this device knows it.
     pub(crate) fn kind_at(&self, seat: Seat, place: u8) -> Option<Kind> {
-        self.hand(seat).get(usize::from(place)).and_then(|card| self.kind(*card))
+        self.hands.at(seat, place).and_then(|card| self.kind(card))
     }
 
     /// What a card is, where this device knows it.
@@ -325,47 +295,21 @@ impl StayAway {
 
     /// The positions of cards that are of a kind, or may be as far as this device knows.
     pub(crate) fn all_of(&self, seat: Seat, kind: Kind) -> HandSet {
-        self.places(seat).iter().filter(|place| self.kind_at(seat, *place).is_none_or(|it| it == kind)).collect()
+        self.hands.which(seat, |place| self.kind_at(seat, place).is_none_or(|it| it == kind))
     }
 
     /// The positions of cards that are of a kind, as this device knows, and whether it knows the whole hand.
     pub(crate) fn known(&self, seat: Seat, kind: Kind) -> (HandSet, bool) {
-        let kinds = |place: &u8| self.kind_at(seat, *place);
-        let sure = self.places(seat).iter().all(|place| kinds(&place).is_some());
-        (self.places(seat).iter().filter(|place| kinds(place) == Some(kind)).collect(), sure)
-    }
-
-    /// Conceals a hand in which somebody could follow a card, before its owner chooses from it or chance does.
-    pub(crate) fn ready(&mut self, seat: Seat, fx: &mut Fx) {
-        if self.person(seat).loose {
-            self.conceal(seat, fx);
-        }
-    }
-
-    /// Conceals a hand.
-    pub(crate) fn conceal(&mut self, seat: Seat, fx: &mut Fx) {
-        let person = self.person_mut(seat);
-        person.loose = false;
-        if !person.hand.is_empty() {
-            let cards = person.hand.to_vec();
-            fx.ask(Need::Conceal { seat, cards });
-        }
+        self.hands.known(seat, |card| self.kind(card).map(|it| it == kind))
     }
 
     /// Takes a card out of a hand.
     pub(crate) fn take(&mut self, seat: Seat, place: u8) -> Option<CardId> {
-        let card = hand::take(&mut self.person_mut(seat).hand, HandSet::of(place)).pop()?;
+        let card = self.hands.take(seat, HandSet::of(place)).pop()?;
         if self.kind(card) == Some(Kind::Flamethrower) {
-            self.person_mut(seat).flames.lost();
+            self.people[seat].flames.lost();
         }
         Some(card)
-    }
-
-    /// Puts a card into a hand, where others could follow it.
-    pub(crate) fn put(&mut self, seat: Seat, card: CardId) {
-        let person = self.person_mut(seat);
-        person.hand.push(card);
-        person.loose = true;
     }
 
     /// Everybody is to see a card; nothing is asked if everybody has.
@@ -373,6 +317,18 @@ impl StayAway {
         if !self.cards.is_public(card) {
             fx.ask(Need::Show { card });
         }
+    }
+
+    /// Goes into a phase, and waits.
+    pub(crate) fn enter(&mut self, phase: Phase) -> Flow {
+        self.phase = phase;
+        Flow::Wait
+    }
+
+    /// Goes into a phase in which a player chooses from the hand, and waits.
+    pub(crate) fn enter_ready(&mut self, phase: Phase, seat: Seat, fx: &mut Fx) -> Flow {
+        self.hands.ready(seat, fx);
+        self.enter(phase)
     }
 
     /// Remembers and tells a breach that everyone could see.

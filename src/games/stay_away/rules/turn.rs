@@ -24,7 +24,7 @@ impl StayAway {
         if self.is_alive(seat) {
             self.mark_flames(seat);
             // R9: its Quarantine lasts until the end of the last of its turns.
-            match &mut self.person_mut(seat).quarantine {
+            match &mut self.people[seat].quarantine {
                 Some((_, turns)) if *turns > 1 => *turns -= 1,
                 Some(_) => self.free(seat, fx),
                 None => {}
@@ -59,25 +59,10 @@ impl StayAway {
         if self.turns >= self.setup.max_turns {
             return self.finish(Ending::TurnLimit, fx);
         }
-        let count = self.circle.seats().len().max(1);
-        let moved = self.circle.place(self.turn) != Some(self.pointer);
-        self.pointer = match (self.adrift, moved, self.clockwise) {
-            (true, _, true) | (false, true, _) => self.pointer,
-            (false, false, true) => self.pointer + 1,
-            (_, _, false) => self.pointer + count - 1,
-        } % count;
-        self.adrift = false;
-        match self.circle.at(self.pointer) {
+        match self.pointer.next(&self.circle, self.turn) {
             Some(seat) => self.start_turn(seat, fx),
             None => Flow::Conclude(Ending::Nobody),
         }
-    }
-
-    /// Everybody once as play goes, beginning at the pointer.
-    pub(crate) fn round(&self) -> impl Iterator<Item = Seat> + Clone + use<'_> {
-        let start =
-            if self.adrift && !self.clockwise { self.pointer + self.circle.seats().len() - 1 } else { self.pointer };
-        self.circle.round(start, self.clockwise)
     }
 
     /// Two players change seats. The pointer stays where it is, or goes with the player at turn (`turnAfterSwap`).
@@ -89,16 +74,7 @@ impl StayAway {
 
     pub(crate) fn follow_mover(&mut self) {
         if !self.setup.old_seat {
-            self.pointer = self.circle.place(self.turn).unwrap_or(self.pointer);
-        }
-    }
-
-    /// A seat has disappeared.
-    pub(crate) fn close_ranks(&mut self, place: usize) {
-        if place < self.pointer {
-            self.pointer -= 1;
-        } else if place == self.pointer {
-            self.adrift = true;
+            self.pointer.follow(&self.circle, self.turn);
         }
     }
 }

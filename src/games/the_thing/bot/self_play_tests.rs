@@ -26,7 +26,7 @@ fn play(pressed: bool, mut told: impl FnMut(&Line, SeatSet, SeatSet)) {
         let (mut bots, mut offers): (Vec<_>, Vec<_>) = (Seat::all(SEATS).map(bot).collect(), Vec::new());
         while let Some(seat) = open.awaited().iter().next() {
             let game = &open.table.game;
-            let human = |seat: &Seat| game.person(*seat).role == Some(Role::Human);
+            let human = |seat: &Seat| game.people[*seat].role == Some(Role::Human);
             let (humans, living, heard) = (Seat::all(SEATS).filter(human).collect(), game.living, open.table.log.len());
             let action = bots[seat.index()].choose(&open.table, &mut offers).expect("somebody awaited can move");
             let press = pressed && game.round == 2 && game.turn == game.first && game.phase == Phase::Action;

@@ -1,38 +1,31 @@
 //! The middle of the table shows the piles, and the fight, trade or vote that is going on. Layer 10.
 
 use crate::games::kit::motion::Spot;
-use crate::games::kit::scene::Scene;
 use crate::games::the_thing::picture::said;
 use crate::games::the_thing::picture::said::announced_values;
-use crate::games::the_thing::picture::scene::{Camp, Fight, Middle, Piles, Stage};
+use crate::games::the_thing::picture::scene::{Camp, Fight, Piles, Stage};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::line::Line;
 use crate::games::the_thing::rules::phase::{Phase, Side};
 use crate::table::card::Face;
 use crate::table::said::Said;
-use crate::ui::card_table::middle::{headline, placed, spread};
+use crate::ui::card_table::middle::{self, placed, spread};
 use crate::ui::card_table::{CardTable, Desk};
-use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{CardSize, PlayingCard, Sheet, battle, pile::pile};
+use crate::ui::text::{t, tell};
+use crate::ui::widgets::{CardSize, PlayingCard, battle, pile::pile};
 use leptos::prelude::*;
 
 /// The middle of the table.
 pub(super) fn middle(desk: Desk<TheThing>, table: CardTable) -> AnyView {
-    let part = move |scene: &Option<Scene<Middle>>| scene.as_ref().map(|scene| scene.middle.clone());
-    let stage = Memo::new(move |_| desk.scene.with(part).map(|middle| middle.stage));
-    let piles = Memo::new(move |_| desk.scene.with(part).map(|middle| middle.piles));
+    let stage = Memo::new(move |_| desk.middle().map(|middle| middle.stage));
+    let piles = Memo::new(move |_| desk.middle().map(|middle| middle.piles));
     let open = RwSignal::new(false);
-    view! {
-        <div class="ring-middle" data-spot="middle">
-            {headline(table)}
-            {move || stage.get().map(|stage| on_stage(desk, table, stage))}
-            {move || piles.get().map(|piles| piles_row(table, piles, open))}
-        </div>
-        <Sheet open=open title=say("thing-pile-up") test="pile-sheet">
-            {move || sorted(table, piles.get().map(|piles| piles.face_up).unwrap_or_default())}
-        </Sheet>
-    }
-    .into_any()
+    let going_on = view! {
+        {move || stage.get().map(|stage| on_stage(desk, table, stage))}
+        {move || piles.get().map(|piles| piles_row(table, piles, open))}
+    };
+    let up = move || sorted(table, piles.get().map(|piles| piles.face_up).unwrap_or_default());
+    middle::middle(table, going_on.into_any(), open, "thing-pile-up", up)
 }
 
 fn on_stage(desk: Desk<TheThing>, table: CardTable, stage: Stage) -> AnyView {

@@ -1,5 +1,6 @@
 //! An act is a button that a player can have, and offers decide whether it is open. Layer 6; knows no layout.
 
+use crate::games::kit::form::Deed;
 use crate::games::the_thing::rules::moves::{Move, Report};
 use crate::games::the_thing::rules::offer::Offer;
 
@@ -54,9 +55,8 @@ pub enum Act {
     Vote(bool),
 }
 
-impl Act {
-    /// The key of its label; `KEY-help` explains it.
-    pub fn key(self) -> &'static str {
+impl Deed<Move, Offer> for Act {
+    fn key(self) -> &'static str {
         match self {
             Act::Keep => "thing-act-keep",
             Act::Reject => "thing-act-reject",
@@ -87,13 +87,7 @@ impl Act {
         }
     }
 
-    /// Whether it is one of the six actions of a turn.
-    pub fn is_action(self) -> bool {
-        matches!(self, Act::Scavenge | Act::Steal | Act::Trade | Act::Test | Act::Attack | Act::Helicopter)
-    }
-
-    /// The move, where there is nothing to choose.
-    pub fn at_once(self) -> Option<Move> {
+    fn at_once(self) -> Option<Move> {
         match self {
             Act::Keep => Some(Move::Keep),
             Act::Reject => Some(Move::Reject),
@@ -120,9 +114,12 @@ impl Act {
         }
     }
 
-    /// The offer that opens the button, if one does.
-    pub fn offer(self, offers: &[Offer]) -> Option<Offer> {
-        let fits = |offer: &&Offer| match (self, **offer) {
+    fn is_action(self) -> bool {
+        matches!(self, Act::Scavenge | Act::Steal | Act::Trade | Act::Test | Act::Attack | Act::Helicopter)
+    }
+
+    fn is_opened_by(self, offer: &Offer) -> bool {
+        match (self, offer) {
             (Act::Steal, Offer::Steal { .. })
             | (Act::Trade, Offer::Trade { .. })
             | (Act::Test, Offer::Test { .. })
@@ -134,9 +131,8 @@ impl Act {
             | (Act::Commit, Offer::Commit { .. })
             | (Act::Place, Offer::Place { .. })
             | (Act::Join, Offer::Join { .. }) => true,
-            (act, Offer::Just(action)) => act.at_once() == Some(action),
-            _ => false,
-        };
-        offers.iter().find(fits).copied()
+            (act, Offer::Just(action)) => act.at_once() == Some(*action),
+            (_, _) => false,
+        }
     }
 }

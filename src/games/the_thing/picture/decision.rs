@@ -4,8 +4,8 @@
 use super::act::Act;
 use super::draft::{Draft, most_given, names};
 use super::said::announced_values;
-use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::form::{ChoiceOf, Flaw, Form, face_at};
+use crate::base::ids::Seat;
+use crate::games::kit::form::{ChoiceOf, Deed as _, Flaw, Form, face_at, only};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::claim::Worth;
 use crate::games::the_thing::rules::face::{is_ace, is_red, is_test};
@@ -34,40 +34,159 @@ impl Form for TheThing {
     type More = Vec<Worth>;
     type Wants = Wants;
 
-    fn asked(view: &View) -> Option<Seat> {
-        view.me.filter(|me| view.awaited.contains(*me))
-    }
-
-    fn hand(view: &View) -> &[Seen] {
-        view.hand()
-    }
+    const PUBLIC: &'static [&'static str] = &[
+        "thing-why-no-draw",
+        "thing-why-last-card",
+        "thing-why-no-target",
+        "thing-why-no-offers",
+        "thing-why-must-place",
+    ];
 
     fn question(view: &View) -> Option<Said> {
-        question(view)
+        Some(match view.phase {
+            Phase::Drawn { why: Why::Scavenge } => Said::plain("thing-ask-drawn-scavenge"),
+            Phase::Drawn { why: Why::Setup | Why::Replenish } => Said::plain("thing-ask-drawn"),
+            Phase::Action => Said::plain("thing-ask-action"),
+            Phase::Discard => Said::plain("thing-ask-discard"),
+            Phase::Hold { threat: Threat::Theft { count }, .. } => Said::of("thing-ask-hold", view.turn).number(count),
+            Phase::Hold { threat: Threat::Disease, .. } => Said::plain("thing-ask-hold-disease"),
+            Phase::Offers { .. } => {
+                Said::of("thing-ask-offer", view.turn).with("claim", announced_values(view.trade.as_ref()?.claim))
+            }
+            Phase::Select if view.trade.as_ref().is_some_and(|trade| trade.offers.is_empty()) => {
+                Said::plain("thing-ask-select-none")
+            }
+            Phase::Select => Said::plain("thing-ask-select"),
+            Phase::Commit { partner } => commit_question(view, partner)?,
+            Phase::Announce { target, .. } => Said::plain("thing-ask-announce").target(target).at(&view.setup),
+            Phase::Lead { must: true, .. } => Said::plain("thing-ask-lead-must"),
+            Phase::Lead { must: false, .. } => Said::plain("thing-ask-lead"),
+            Phase::Poll { asked: _, ally } => {
+                let lead = fight_lead(view)?;
+                Said::of(if ally { "thing-ask-ally" } else { "thing-ask-join" }, lead)
+            }
+            Phase::Vote => Said::of("thing-ask-vote", view.turn),
+            Phase::Dealing | Phase::Over => return None,
+        })
     }
 
     fn acts(view: &View, offers: &[Offer]) -> Vec<Act> {
-        acts(view, offers)
-    }
-
-    fn closed(act: Act, view: &View, offers: &[Offer]) -> Option<(&'static str, bool)> {
-        if act.offer(offers).is_some() {
-            return None;
+        match view.phase {
+            Phase::Drawn { .. } if Act::Joker.offer(offers).is_some() => vec![Act::Joker],
+            Phase::Drawn { why: Why::Scavenge } => vec![Act::Keep],
+            Phase::Drawn { why: Why::Setup | Why::Replenish } => vec![Act::Keep, Act::Reject],
+            Phase::Action => vec![Act::Scavenge, Act::Steal, Act::Trade, Act::Test, Act::Attack, Act::Helicopter],
+            Phase::Discard => vec![Act::Discard],
+            Phase::Hold { .. } => vec![Act::Hold],
+            Phase::Offers { .. } => vec![Act::Offer, Act::NoOffer],
+            Phase::Select => vec![Act::Accept, Act::End],
+            Phase::Commit { .. } => vec![Act::Commit, Act::Decline],
+            Phase::Announce { .. } => {
+                vec![Act::Announce(Report::Clean), Act::Announce(Report::Red), Act::Announce(Report::Nothing)]
+            }
+            Phase::Lead { .. } => vec![Act::Place, Act::Ask],
+            Phase::Poll { ally: true, .. } => vec![Act::Place, Act::NoHelp],
+            Phase::Poll { ally: false, .. } => vec![Act::Join, Act::NoHelp],
+            Phase::Vote => vec![Act::Vote(true), Act::Vote(false)],
+            Phase::Dealing | Phase::Over => Vec::new(),
         }
-        let why = why(act, view);
-        Some((why, PUBLIC.contains(&why)))
     }
 
-    fn at_once(act: Act) -> Option<Move> {
-        act.at_once()
+    fn why(act: Act, view: &View) -> &'static str {
+        let hand = view.hand();
+        let holds = |wanted: fn(Face) -> bool| hand.iter().filter_map(|seen| seen.face).any(wanted);
+        match act {
+            Act::Keep => "thing-why-reject",
+            Act::Reject => "thing-why-keep",
+            Act::Joker => "thing-why-no-joker",
+            Act::Scavenge => "thing-why-no-draw",
+            Act::Steal if !holds(is_ace) => "thing-why-no-ace",
+            Act::Test if !holds(is_test) => "thing-why-no-test",
+            Act::Steal | Act::Test if hand.len() < 2 => "thing-why-last-card",
+            Act::Steal | Act::Test | Act::Attack => "thing-why-no-target",
+            Act::Accept => "thing-why-no-offers",
+            Act::Commit => "thing-why-nothing-fits",
+            Act::Ask => "thing-why-must-place",
+            Act::Announce(_) => "thing-why-untrue",
+            Act::Trade
+            | Act::Helicopter
+            | Act::Discard
+            | Act::Hold
+            | Act::Offer
+            | Act::NoOffer
+            | Act::End
+            | Act::Decline
+            | Act::Place
+            | Act::Join
+            | Act::NoHelp
+            | Act::Vote(_) => "thing-why-not-now",
+        }
     }
 
     fn begin(act: Act, offers: &[Offer]) -> Draft {
-        Draft::begin(act, offers)
+        let mut draft = Draft { act: Some(act), ..Draft::default() };
+        match act.offer(offers).copied() {
+            Some(Offer::Steal { aces: cards, limits } | Offer::Test { tests: cards, limits }) => {
+                draft.target = only(limits.targets());
+                draft.cards = cards.nth(0).map_or(HandSet::NONE, HandSet::of);
+            }
+            Some(Offer::Attack { targets, .. }) => draft.target = only(targets),
+            Some(Offer::Accept { partners }) => draft.target = only(partners),
+            Some(Offer::Place { cards } | Offer::Join { cards } | Offer::Hold { cards }) if cards.len() == 1 => {
+                draft.cards = cards;
+            }
+            _ => {}
+        }
+        draft
     }
 
     fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
-        choose(act, view, offers, draft)
+        let mut choice = Choice::new(act, Wants { playable: HandSet::NONE, worths: 0 }, draft.action(offers));
+        let size = view.hand().len();
+        match act.offer(offers).copied() {
+            Some(Offer::Steal { aces: cards, limits } | Offer::Test { tests: cards, limits }) => {
+                choice.targets = limits.targets();
+                (choice.wants.playable, choice.most_cards) = (cards, size.saturating_sub(1));
+                let most = |seat| limits.most(seat);
+                choice.room = draft
+                    .target
+                    .map(most)
+                    .filter(|room| *room > 0)
+                    .or(choice.targets.iter().map(most).max())
+                    .unwrap_or(0);
+            }
+            Some(Offer::Attack { targets, cards }) => {
+                choice.targets = targets;
+                (choice.wants.playable, choice.most_cards) = (cards, size);
+            }
+            Some(Offer::Trade { most: count } | Offer::Offer { count }) => choice.wants.worths = usize::from(count),
+            Some(Offer::Accept { partners }) => choice.targets = partners,
+            Some(Offer::Discard { cards } | Offer::Hold { cards }) => {
+                (choice.wants.playable, choice.most_cards) = (cards, 1)
+            }
+            Some(Offer::Commit { choices }) => {
+                choice.most_cards = most_given(choices);
+                choice.wants.playable =
+                    if choice.most_cards == 1 { choices.cards() } else { choices.with(draft.cards) };
+            }
+            Some(Offer::Place { cards } | Offer::Join { cards }) => {
+                (choice.wants.playable, choice.most_cards) = (cards, size)
+            }
+            // A trade that can't be kept looks the same to anyone looking on.
+            None if act == Act::Commit => choice.most_cards = claimed(view).max(1),
+            Some(Offer::Just(_)) | None => return None,
+        }
+        if choice.room == 0 {
+            choice.room = choice.most_cards;
+        }
+        choice.pickable = if choice.wants.worths > 0 {
+            let full = choice.wants.worths > 1 && draft.more.len() >= choice.wants.worths;
+            if full { HandSet::NONE } else { named(view) }
+        } else {
+            choice.wants.playable.open(draft.cards, choice.room)
+        };
+        choice.flaw = flaw(&choice, view, draft);
+        Some(choice)
     }
 
     fn tap_value(draft: &mut Draft, choice: &Choice, face: Face) -> bool {
@@ -108,38 +227,6 @@ impl Form for TheThing {
     }
 }
 
-/// Why a button is closed, where everyone can see it.
-const PUBLIC: [&str; 5] =
-    ["thing-why-no-draw", "thing-why-last-card", "thing-why-no-target", "thing-why-no-offers", "thing-why-must-place"];
-
-fn question(view: &View) -> Option<Said> {
-    Some(match view.phase {
-        Phase::Drawn { why: Why::Scavenge } => Said::plain("thing-ask-drawn-scavenge"),
-        Phase::Drawn { why: Why::Setup | Why::Replenish } => Said::plain("thing-ask-drawn"),
-        Phase::Action => Said::plain("thing-ask-action"),
-        Phase::Discard => Said::plain("thing-ask-discard"),
-        Phase::Hold { threat: Threat::Theft { count }, .. } => Said::of("thing-ask-hold", view.turn).number(count),
-        Phase::Hold { threat: Threat::Disease, .. } => Said::plain("thing-ask-hold-disease"),
-        Phase::Offers { .. } => {
-            Said::of("thing-ask-offer", view.turn).with("claim", announced_values(view.trade.as_ref()?.claim))
-        }
-        Phase::Select if view.trade.as_ref().is_some_and(|trade| trade.offers.is_empty()) => {
-            Said::plain("thing-ask-select-none")
-        }
-        Phase::Select => Said::plain("thing-ask-select"),
-        Phase::Commit { partner } => commit_question(view, partner)?,
-        Phase::Announce { target, .. } => Said::plain("thing-ask-announce").target(target).at(&view.setup),
-        Phase::Lead { must: true, .. } => Said::plain("thing-ask-lead-must"),
-        Phase::Lead { must: false, .. } => Said::plain("thing-ask-lead"),
-        Phase::Poll { asked: _, ally } => {
-            let lead = fight_lead(view)?;
-            Said::of(if ally { "thing-ask-ally" } else { "thing-ask-join" }, lead)
-        }
-        Phase::Vote => Said::of("thing-ask-vote", view.turn),
-        Phase::Dealing | Phase::Over => return None,
-    })
-}
-
 fn commit_question(view: &View, partner: Seat) -> Option<Said> {
     let trade = view.trade.as_ref()?;
     let theirs = trade.offer_of(partner)?;
@@ -155,115 +242,6 @@ pub fn fight_lead(view: &View) -> Option<Seat> {
     let combat = view.combat.as_ref()?;
     let living = view.living();
     combat.sides[combat.active.index()].engaged.iter().copied().find(|seat| living.contains(*seat))
-}
-
-/// The buttons of the phase: the same for every player it could happen to.
-fn acts(view: &View, offers: &[Offer]) -> Vec<Act> {
-    match view.phase {
-        Phase::Drawn { .. } if Act::Joker.offer(offers).is_some() => vec![Act::Joker],
-        Phase::Drawn { why: Why::Scavenge } => vec![Act::Keep],
-        Phase::Drawn { why: Why::Setup | Why::Replenish } => vec![Act::Keep, Act::Reject],
-        Phase::Action => vec![Act::Scavenge, Act::Steal, Act::Trade, Act::Test, Act::Attack, Act::Helicopter],
-        Phase::Discard => vec![Act::Discard],
-        Phase::Hold { .. } => vec![Act::Hold],
-        Phase::Offers { .. } => vec![Act::Offer, Act::NoOffer],
-        Phase::Select => vec![Act::Accept, Act::End],
-        Phase::Commit { .. } => vec![Act::Commit, Act::Decline],
-        Phase::Announce { .. } => {
-            vec![Act::Announce(Report::Clean), Act::Announce(Report::Red), Act::Announce(Report::Nothing)]
-        }
-        Phase::Lead { .. } => vec![Act::Place, Act::Ask],
-        Phase::Poll { ally: true, .. } => vec![Act::Place, Act::NoHelp],
-        Phase::Poll { ally: false, .. } => vec![Act::Join, Act::NoHelp],
-        Phase::Vote => vec![Act::Vote(true), Act::Vote(false)],
-        Phase::Dealing | Phase::Over => Vec::new(),
-    }
-}
-
-/// Why a button the phase has is not open.
-fn why(act: Act, view: &View) -> &'static str {
-    let hand = view.hand();
-    let holds = |wanted: fn(Face) -> bool| hand.iter().filter_map(|seen| seen.face).any(wanted);
-    match act {
-        Act::Keep => "thing-why-reject",
-        Act::Reject => "thing-why-keep",
-        Act::Joker => "thing-why-no-joker",
-        Act::Scavenge => "thing-why-no-draw",
-        Act::Steal if !holds(is_ace) => "thing-why-no-ace",
-        Act::Test if !holds(is_test) => "thing-why-no-test",
-        Act::Steal | Act::Test if hand.len() < 2 => "thing-why-last-card",
-        Act::Steal | Act::Test | Act::Attack => "thing-why-no-target",
-        Act::Accept => "thing-why-no-offers",
-        Act::Commit => "thing-why-nothing-fits",
-        Act::Ask => "thing-why-must-place",
-        Act::Announce(_) => "thing-why-untrue",
-        Act::Trade
-        | Act::Helicopter
-        | Act::Discard
-        | Act::Hold
-        | Act::Offer
-        | Act::NoOffer
-        | Act::End
-        | Act::Decline
-        | Act::Place
-        | Act::Join
-        | Act::NoHelp
-        | Act::Vote(_) => "thing-why-not-now",
-    }
-}
-
-fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
-    let mut choice = Choice {
-        act,
-        targets: SeatSet::NONE,
-        veiled: false,
-        most_cards: 0,
-        room: 0,
-        pickable: HandSet::NONE,
-        wants: Wants { playable: HandSet::NONE, worths: 0 },
-        flaw: None,
-        ready: draft.action(offers),
-    };
-    let size = view.hand().len();
-    match act.offer(offers) {
-        Some(Offer::Steal { aces: cards, limits } | Offer::Test { tests: cards, limits }) => {
-            choice.targets = limits.targets();
-            (choice.wants.playable, choice.most_cards) = (cards, size.saturating_sub(1));
-            let most = |seat| limits.most(seat);
-            choice.room =
-                draft.target.map(most).filter(|room| *room > 0).or(choice.targets.iter().map(most).max()).unwrap_or(0);
-        }
-        Some(Offer::Attack { targets, cards }) => {
-            choice.targets = targets;
-            (choice.wants.playable, choice.most_cards) = (cards, size);
-        }
-        Some(Offer::Trade { most: count } | Offer::Offer { count }) => choice.wants.worths = usize::from(count),
-        Some(Offer::Accept { partners }) => choice.targets = partners,
-        Some(Offer::Discard { cards } | Offer::Hold { cards }) => {
-            (choice.wants.playable, choice.most_cards) = (cards, 1)
-        }
-        Some(Offer::Commit { choices }) => {
-            choice.most_cards = most_given(choices);
-            choice.wants.playable = if choice.most_cards == 1 { choices.cards() } else { choices.with(draft.cards) };
-        }
-        Some(Offer::Place { cards } | Offer::Join { cards }) => {
-            (choice.wants.playable, choice.most_cards) = (cards, size)
-        }
-        // A trade that can't be kept looks the same to anyone looking on.
-        None if act == Act::Commit => choice.most_cards = claimed(view).max(1),
-        Some(Offer::Just(_)) | None => return None,
-    }
-    if choice.room == 0 {
-        choice.room = choice.most_cards;
-    }
-    choice.pickable = if choice.wants.worths > 0 {
-        let full = choice.wants.worths > 1 && draft.more.len() >= choice.wants.worths;
-        if full { HandSet::NONE } else { named(view) }
-    } else {
-        choice.wants.playable.open(draft.cards, choice.room)
-    };
-    choice.flaw = flaw(&choice, view, draft);
-    Some(choice)
 }
 
 /// The cards whose value can be said.

@@ -4,7 +4,7 @@
 use super::act::Act;
 use crate::base::few;
 use crate::base::ids::Seat;
-use crate::games::kit::form::{self, only};
+use crate::games::kit::form::{self, Deed as _};
 use crate::games::the_thing::rules::claim::{Claim, Worth};
 use crate::games::the_thing::rules::moves::Move;
 use crate::games::the_thing::rules::offer::{Limits, Offer};
@@ -29,24 +29,6 @@ pub struct Preview {
 }
 
 impl Draft {
-    /// The draft after a tap on a button: choices that are the only ones possible are made at once.
-    pub fn begin(act: Act, offers: &[Offer]) -> Self {
-        let mut draft = Draft { act: Some(act), ..Draft::default() };
-        match act.offer(offers) {
-            Some(Offer::Steal { aces: cards, limits } | Offer::Test { tests: cards, limits }) => {
-                draft.target = only(limits.targets());
-                draft.cards = cards.nth(0).map_or(HandSet::NONE, HandSet::of);
-            }
-            Some(Offer::Attack { targets, .. }) => draft.target = only(targets),
-            Some(Offer::Accept { partners }) => draft.target = only(partners),
-            Some(Offer::Place { cards } | Offer::Join { cards } | Offer::Hold { cards }) if cards.len() == 1 => {
-                draft.cards = cards;
-            }
-            _ => {}
-        }
-        draft
-    }
-
     /// A tap on a value: adds it as long as there is room; a single one takes the place of the last.
     pub fn tap_worth(&mut self, worth: Worth, most: usize) {
         if most == 1 {
@@ -76,7 +58,7 @@ impl Draft {
     /// The move this comes to, if the offers contain it.
     pub fn action(&self, offers: &[Offer]) -> Option<Move> {
         let (act, cards) = (self.act?, self.cards);
-        match act.offer(offers)? {
+        match *act.offer(offers)? {
             Offer::Just(action) => Some(action),
             Offer::Steal { aces, limits } => {
                 let target = self.played(aces, limits)?;

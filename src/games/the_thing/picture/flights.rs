@@ -1,22 +1,23 @@
 //! The cards that move as a line of the log tells it. Layer 6.
 
-use crate::games::kit::motion::{Flight, Spot};
+use crate::games::kit::motion::{Flight, Moving, Spot};
 use crate::games::the_thing::rules::line::Line;
 
-/// The flights of a line.
-pub fn flights(line: &Line) -> Vec<Flight> {
-    match line {
-        Line::Kept { seat } => vec![Flight::covered(Spot::Draw, Spot::Hand(*seat))],
-        Line::Rejected { face, .. } => vec![Flight::open(Spot::Draw, Spot::Discard, *face)],
-        Line::Discarded { seat } | Line::Lost { seat } => vec![Flight::covered(Spot::Hand(*seat), Spot::Covered)],
-        Line::Steals { seat, aces: faces, .. } | Line::Tests { seat, tests: faces, .. } => {
-            faces.iter().map(|face| Flight::open(Spot::Hand(*seat), Spot::Discard, *face)).collect()
+impl Moving for Line {
+    fn flights(&self) -> Vec<Flight> {
+        match self {
+            Line::Kept { seat } => vec![Flight::covered(Spot::Draw, Spot::Hand(*seat))],
+            Line::Rejected { face, .. } => vec![Flight::open(Spot::Draw, Spot::Discard, *face)],
+            Line::Discarded { seat } | Line::Lost { seat } => vec![Flight::covered(Spot::Hand(*seat), Spot::Covered)],
+            Line::Steals { seat, aces: faces, .. } | Line::Tests { seat, tests: faces, .. } => {
+                faces.iter().map(|face| Flight::open(Spot::Hand(*seat), Spot::Discard, *face)).collect()
+            }
+            Line::Stole { seat, target, count } => Flight::some(*count, Spot::Hand(*target), Spot::Hand(*seat)),
+            Line::Traded { seat, partner, count } => Flight::exchange(*count, *seat, *partner),
+            Line::Placed { seat, faces, .. } => {
+                faces.iter().map(|face| Flight::open(Spot::Hand(*seat), Spot::Middle, *face)).collect()
+            }
+            _ => Vec::new(),
         }
-        Line::Stole { seat, target, count } => Flight::some(*count, Spot::Hand(*target), Spot::Hand(*seat)),
-        Line::Traded { seat, partner, count } => Flight::exchange(*count, *seat, *partner),
-        Line::Placed { seat, faces, .. } => {
-            faces.iter().map(|face| Flight::open(Spot::Hand(*seat), Spot::Middle, *face)).collect()
-        }
-        _ => Vec::new(),
     }
 }

@@ -2,32 +2,41 @@
 
 use super::said::over;
 use crate::base::ids::Seat;
-use crate::games::kit::end::{End, Reveal, tree};
+use crate::games::kit::end::{End, Reveal, Revealing, tree};
 use crate::games::kit::scene::Standing;
 use crate::games::the_thing::rules::outcome::{Ended, Fate, Grade, Outcome, Role, Winner};
 use crate::table::said::Said;
 use crate::table::tree::Twig;
 
-/// What is drawn of an outcome.
-pub fn reveal(outcome: &Outcome) -> Reveal {
-    Reveal {
-        winner: Said::plain(match outcome.winner {
-            Some(Winner::Side(Role::Human)) => "thing-won-humans",
-            Some(Winner::Side(Role::Alien)) => "thing-won-aliens",
-            Some(Winner::Nobody) => "thing-won-nobody",
-            None => "thing-won-unknown",
-        }),
-        grade: Said::plain(match outcome.grade {
-            Some(Grade::Ultimate) => "thing-grade-ultimate",
-            Some(Grade::Partial) => "thing-grade-partial",
-            Some(Grade::Hollow) => "thing-grade-hollow",
-            Some(Grade::Draw) => "thing-grade-draw",
-            None => "thing-grade-unknown",
-        }),
-        ending: Some(Said::plain(over(outcome.ending))),
-        round: outcome.round,
-        ends: ends(outcome),
-        tree: tree(outcome.seats.iter().map(|ended| ended.infection)),
+impl Revealing for Outcome {
+    fn reveal(&self) -> Reveal {
+        Reveal {
+            winner: Said::plain(match self.winner {
+                Some(Winner::Side(Role::Human)) => "thing-won-humans",
+                Some(Winner::Side(Role::Alien)) => "thing-won-aliens",
+                Some(Winner::Nobody) => "thing-won-nobody",
+                None => "thing-won-unknown",
+            }),
+            grade: Said::plain(match self.grade {
+                Some(Grade::Ultimate) => "thing-grade-ultimate",
+                Some(Grade::Partial) => "thing-grade-partial",
+                Some(Grade::Hollow) => "thing-grade-hollow",
+                Some(Grade::Draw) => "thing-grade-draw",
+                None => "thing-grade-unknown",
+            }),
+            ending: Some(Said::plain(over(self.ending))),
+            round: self.round,
+            ends: ends(self),
+            tree: tree(self.seats.iter().map(|ended| ended.infection)),
+        }
+    }
+
+    fn origin(twig: &Twig) -> Said {
+        match (twig.by, twig.round) {
+            (None, _) => Said::plain("thing-tree-first"),
+            (Some(by), 0) => Said::of("thing-tree-by-early", by),
+            (Some(by), round) => Said::of("thing-tree-by", by).number(round),
+        }
     }
 }
 
@@ -44,13 +53,4 @@ fn ends(outcome: &Outcome) -> Vec<End> {
         },
     };
     outcome.seats.iter().enumerate().map(end).collect()
-}
-
-/// Where a twig of the tree of infections comes from.
-pub fn origin(twig: &Twig) -> Said {
-    match (twig.by, twig.round) {
-        (None, _) => Said::plain("thing-tree-first"),
-        (Some(by), 0) => Said::of("thing-tree-by-early", by),
-        (Some(by), round) => Said::of("thing-tree-by", by).number(round),
-    }
 }

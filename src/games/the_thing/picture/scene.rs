@@ -4,12 +4,12 @@
 use super::decision::fight_lead;
 use super::said::values;
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::scene::{Bubble, Chip, Now, Scene, Standing};
+use crate::games::kit::scene::{Bubble, Chip, Moment, Now, Scenic, Standing};
 use crate::games::the_thing::rules::claim::Claim;
 use crate::games::the_thing::rules::phase::{JokerAt, Phase, Side, Threat, Why};
 use crate::games::the_thing::rules::view::{Batch, CombatView, View};
 use crate::table::card::Face;
-use crate::table::ring::Ring;
+use crate::table::hand::Seen;
 use crate::table::said::Said;
 
 /// One side of the fight.
@@ -79,35 +79,101 @@ pub struct Middle {
     pub piles: Piles,
 }
 
-/// What is drawn of a view.
-pub fn scene(view: &View) -> Scene<Middle> {
-    Scene {
-        ring: Ring::of(view.me, view.setup.seats),
-        chips: Seat::all(view.setup.seats).filter_map(|seat| chip(view, seat)).collect(),
-        headline: headline(view),
-        middle: Middle {
-            stage: stage(view),
-            piles: Piles {
-                draw: view.draw_pile,
-                face_up: view.face_up.clone(),
-                face_down: view.face_down,
-                joker: joker_key(view.joker),
-            },
-        },
-    }
-}
+impl Scenic for View {
+    type Phase = Phase;
+    type Middle = Middle;
 
-fn chip(view: &View, seat: Seat) -> Option<Chip> {
-    let player = view.players.get(seat.index())?;
-    Some(Chip {
-        alive: player.alive,
-        exposed: player.exposed,
-        turn: view.turn == seat && view.phase != Phase::Over && view.round + view.turns > 0,
-        awaited: view.awaited.contains(seat),
-        side: view.combat.as_ref().and_then(|combat| side_of(combat, seat)),
-        bubble: bubble(view, seat),
-        ..Chip::at_rest(seat, view.me == Some(seat), &player.hand, player.alien.map(Standing::of))
-    })
+    fn moment(&self) -> Moment<Phase> {
+        let seats = self.setup.seats;
+        Moment { me: self.me, seats, awaited: self.awaited, round: self.round, phase: self.phase }
+    }
+
+    fn now(phase: Option<Phase>) -> Now {
+        let (moment, section) = match phase.unwrap_or(Phase::Dealing) {
+            Phase::Dealing => ("thing-now-deal", "thing-rules-minute"),
+            Phase::Drawn { why: Why::Scavenge } | Phase::Discard => ("thing-now-scavenge", "thing-rules-scavenge"),
+            Phase::Drawn { why: Why::Setup | Why::Replenish } => ("thing-now-replenish", "thing-rules-replenish"),
+            Phase::Action => ("thing-now-action", "thing-rules-minute"),
+            Phase::Hold { threat: Threat::Theft { .. }, .. } => ("thing-now-holdback", "thing-rules-steal"),
+            Phase::Hold { threat: Threat::Disease, .. } => ("thing-now-disease", "thing-rules-disease"),
+            Phase::Offers { .. } => ("thing-now-offer", "thing-rules-trade"),
+            Phase::Select => ("thing-now-select", "thing-rules-trade"),
+            Phase::Commit { .. } => ("thing-now-commit", "thing-rules-trade"),
+            Phase::Announce { .. } => ("thing-now-announce", "thing-rules-test"),
+            Phase::Lead { .. } | Phase::Poll { .. } => ("thing-now-combat", "thing-rules-combat"),
+            Phase::Vote => ("thing-now-vote", "thing-rules-helicopter"),
+            Phase::Over => ("thing-now-over", "thing-rules-end"),
+        };
+        Now { moment, section }
+    }
+
+    fn hand_of(&self, seat: Seat) -> &[Seen] {
+        self.players.get(seat.index()).map_or(&[], |player| &player.hand)
+    }
+
+    fn standing(&self, seat: Seat) -> Option<Standing> {
+        self.players.get(seat.index())?.alien.map(Standing::of)
+    }
+
+    fn drawn(&self) -> Option<Option<Face>> {
+        let mine = self.me == Some(self.turn) && matches!(self.phase, Phase::Drawn { .. });
+        if mine { self.drawn.map(|drawn| drawn.face) } else { None }
+    }
+
+    fn chip(&self, seat: Seat) -> Option<Chip> {
+        let player = self.players.get(seat.index())?;
+        Some(Chip {
+            alive: player.alive,
+            exposed: player.exposed,
+            turn: self.turn == seat && self.phase != Phase::Over && self.round + self.turns > 0,
+            side: self.combat.as_ref().and_then(|combat| side_of(combat, seat)),
+            bubble: bubble(self, seat),
+            ..Chip::at_rest(self, seat)
+        })
+    }
+
+    fn headline(&self) -> Said {
+        let turn = self.turn;
+        match self.phase {
+            Phase::Dealing => Said::plain("thing-at-dealing"),
+            Phase::Drawn { why: Why::Setup } => Said::of("thing-at-setup", turn),
+            Phase::Drawn { why: Why::Replenish } => Said::of("thing-at-replenish", turn),
+            Phase::Drawn { why: Why::Scavenge } => Said::of("thing-at-scavenge", turn),
+            Phase::Action => Said::of("thing-at-action", turn),
+            Phase::Discard => Said::of("thing-at-discard", turn),
+            Phase::Hold { victim, threat: Threat::Theft { count } } => {
+                Said::of("thing-at-theft", turn).target(victim).number(count)
+            }
+            Phase::Hold { victim, threat: Threat::Disease } => Said::of("thing-at-disease", victim),
+            Phase::Offers { asked } => Said::of("thing-at-offers", turn).target(asked),
+            Phase::Select => Said::of("thing-at-select", turn),
+            Phase::Commit { partner } => Said::of("thing-at-commit", turn).target(partner),
+            Phase::Announce { target, count } => Said::of("thing-at-announce", turn).target(target).number(count),
+            Phase::Lead { seat, must: _ } => Said::of("thing-at-lead", seat),
+            Phase::Poll { asked, ally: _ } => {
+                let lead = fight_lead(self).unwrap_or(turn);
+                Said::of("thing-at-poll", lead).target(asked)
+            }
+            Phase::Vote => Said::of("thing-at-vote", turn),
+            Phase::Over => Said::plain("thing-now-over"),
+        }
+    }
+
+    fn middle(&self) -> Middle {
+        Middle {
+            stage: stage(self),
+            piles: Piles {
+                draw: self.draw_pile,
+                face_up: self.face_up.clone(),
+                face_down: self.face_down,
+                joker: joker_key(self.joker),
+            },
+        }
+    }
+
+    fn is_fight(middle: &Middle) -> bool {
+        matches!(middle.stage, Stage::Fight(_))
+    }
 }
 
 /// The side a player fights on.
@@ -123,33 +189,6 @@ fn bubble(view: &View, seat: Seat) -> Option<Bubble> {
     match trade.offer_of(seat) {
         Some(claim) => Some(Bubble::Values(values(claim))),
         None => trade.answered.contains(seat).then_some(Bubble::Pass),
-    }
-}
-
-fn headline(view: &View) -> Said {
-    let turn = view.turn;
-    match view.phase {
-        Phase::Dealing => Said::plain("thing-at-dealing"),
-        Phase::Drawn { why: Why::Setup } => Said::of("thing-at-setup", turn),
-        Phase::Drawn { why: Why::Replenish } => Said::of("thing-at-replenish", turn),
-        Phase::Drawn { why: Why::Scavenge } => Said::of("thing-at-scavenge", turn),
-        Phase::Action => Said::of("thing-at-action", turn),
-        Phase::Discard => Said::of("thing-at-discard", turn),
-        Phase::Hold { victim, threat: Threat::Theft { count } } => {
-            Said::of("thing-at-theft", turn).target(victim).number(count)
-        }
-        Phase::Hold { victim, threat: Threat::Disease } => Said::of("thing-at-disease", victim),
-        Phase::Offers { asked } => Said::of("thing-at-offers", turn).target(asked),
-        Phase::Select => Said::of("thing-at-select", turn),
-        Phase::Commit { partner } => Said::of("thing-at-commit", turn).target(partner),
-        Phase::Announce { target, count } => Said::of("thing-at-announce", turn).target(target).number(count),
-        Phase::Lead { seat, must: _ } => Said::of("thing-at-lead", seat),
-        Phase::Poll { asked, ally: _ } => {
-            let lead = fight_lead(view).unwrap_or(turn);
-            Said::of("thing-at-poll", lead).target(asked)
-        }
-        Phase::Vote => Said::of("thing-at-vote", turn),
-        Phase::Over => Said::plain("thing-now-over"),
     }
 }
 
@@ -204,24 +243,4 @@ fn joker_key(joker: JokerAt) -> &'static str {
         JokerAt::Shuffled => "thing-joker-shuffled",
         JokerAt::Drawn => "thing-joker-drawn",
     }
-}
-
-/// Where the rules tell of a phase.
-pub fn now(phase: Phase) -> Now {
-    let (moment, section) = match phase {
-        Phase::Dealing => ("thing-now-deal", "thing-rules-minute"),
-        Phase::Drawn { why: Why::Scavenge } | Phase::Discard => ("thing-now-scavenge", "thing-rules-scavenge"),
-        Phase::Drawn { why: Why::Setup | Why::Replenish } => ("thing-now-replenish", "thing-rules-replenish"),
-        Phase::Action => ("thing-now-action", "thing-rules-minute"),
-        Phase::Hold { threat: Threat::Theft { .. }, .. } => ("thing-now-holdback", "thing-rules-steal"),
-        Phase::Hold { threat: Threat::Disease, .. } => ("thing-now-disease", "thing-rules-disease"),
-        Phase::Offers { .. } => ("thing-now-offer", "thing-rules-trade"),
-        Phase::Select => ("thing-now-select", "thing-rules-trade"),
-        Phase::Commit { .. } => ("thing-now-commit", "thing-rules-trade"),
-        Phase::Announce { .. } => ("thing-now-announce", "thing-rules-test"),
-        Phase::Lead { .. } | Phase::Poll { .. } => ("thing-now-combat", "thing-rules-combat"),
-        Phase::Vote => ("thing-now-vote", "thing-rules-helicopter"),
-        Phase::Over => ("thing-now-over", "thing-rules-end"),
-    };
-    Now { moment, section }
 }

@@ -15,7 +15,7 @@ impl TheThing {
         if seat.0 >= self.setup.seats || !self.who().seats().contains(seat) {
             return;
         }
-        let cards = self.places(seat);
+        let cards = self.hands.places(seat);
         let mut just = |actions: &[Move]| {
             into.extend(actions.iter().filter(|action| self.legal(seat, action).is_ok()).map(|a| Offer::Just(*a)));
         };
@@ -24,7 +24,7 @@ impl TheThing {
             Phase::Drawn { .. } => just(&[Move::Keep, Move::Reject, Move::Joker]),
             Phase::Action => self.actions(seat, into),
             Phase::Discard => {
-                let cards = cards.iter().filter(|place| self.may_discard(seat, *place).is_ok()).collect();
+                let cards = self.hands.which(seat, |place| self.may_discard(seat, place).is_ok());
                 into.push(Offer::Discard { cards });
             }
             Phase::Hold { threat, .. } => into.push(Offer::Hold { cards: self.holdable(seat, threat) }),
@@ -84,38 +84,38 @@ impl TheThing {
         }
         let targets = self.others(seat);
         if !targets.is_empty() {
-            into.push(Offer::Attack { targets, cards: self.places(seat) });
+            into.push(Offer::Attack { targets, cards: self.hands.places(seat) });
         }
         into.push(Offer::Just(Move::Helicopter));
     }
 
     fn which(&self, seat: Seat, wanted: fn(Face) -> bool) -> HandSet {
-        self.places(seat).iter().filter(|place| self.face_at(seat, *place).is_none_or(wanted)).collect()
+        self.hands.which(seat, |place| self.face_at(seat, place).is_none_or(wanted))
     }
 
     /// How many of these cards can be played against each player (5.3, 5.5, 4.2).
     fn limits(&self, seat: Seat, cards: HandSet) -> Limits {
         let mut limits = Limits::default();
-        let most = cards.len().min(self.hand(seat).len().saturating_sub(1));
+        let most = cards.len().min(self.hands.of(seat).len().saturating_sub(1));
         if most == 0 {
             return limits;
         }
         for target in self.others(seat).iter() {
             if let Some(limit) = limits.0.get_mut(target.index()) {
-                *limit = self.hand(target).len().saturating_sub(1).min(most) as u8;
+                *limit = self.hands.of(target).len().saturating_sub(1).min(most) as u8;
             }
         }
         limits
     }
 
     fn holdable(&self, seat: Seat, threat: Threat) -> HandSet {
-        self.places(seat).iter().filter(|place| self.may_hold(seat, *place, threat).is_ok()).collect()
+        self.hands.which(seat, |place| self.may_hold(seat, place, threat).is_ok())
     }
 
     fn committable(&self, seat: Seat) -> Choices {
         let mut choices = Choices::default();
         let count = self.own_claim(seat).map_or(0, |claim| claim.len());
-        for cards in self.places(seat).subsets(count) {
+        for cards in self.hands.places(seat).subsets(count) {
             if self.may_commit(seat, cards).is_ok() {
                 choices.insert(cards);
             }

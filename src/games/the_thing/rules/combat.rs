@@ -52,7 +52,7 @@ impl TheThing {
         if red {
             self.expose(seat, fx);
         }
-        if self.hand(seat).is_empty() {
+        if self.hands.of(seat).is_empty() {
             self.die(seat, Death::Combat, fx);
         }
         Flow::Fight
@@ -60,7 +60,7 @@ impl TheThing {
 
     /// R1: a red card proves it, for good.
     fn expose(&mut self, seat: Seat, fx: &mut Fx) {
-        let person = self.person_mut(seat);
+        let person = &mut self.people[seat];
         person.role = Some(Role::Alien);
         if !person.exposed_to.is_all() {
             person.exposed_to = SeatSet::ALL;
@@ -96,9 +96,7 @@ impl TheThing {
     }
 
     fn call(&mut self, seat: Seat, must: bool, fx: &mut Fx) -> Flow {
-        self.phase = Phase::Lead { seat, must };
-        self.ready(seat, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Lead { seat, must }, seat, fx)
     }
 
     /// 7.3.3c: the lead asks all but those engaged on the other side, and newcomers only while the side is open.
@@ -122,9 +120,7 @@ impl TheThing {
         let Some(lead) = self.lead(side) else { return Flow::Fight };
         let Some(asked) = combat.to_ask.next_after(lead, self.setup.seats) else { return self.call(lead, true, fx) };
         let ally = combat.flank(side).engaged.contains(&asked);
-        self.phase = Phase::Poll { asked, ally };
-        self.ready(asked, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Poll { asked, ally }, asked, fx)
     }
 
     /// Somebody gives no help.

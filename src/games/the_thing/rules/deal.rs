@@ -5,8 +5,10 @@ use super::line::Line;
 use super::outcome::{Infection, Role};
 use super::phase::{JokerAt, Phase};
 use super::setup::Setup;
-use super::state::{Flow, Fx, Person, TheThing, Then};
+use super::state::{Flow, Fx, TheThing, Then};
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::hands::Hands;
+use crate::games::kit::seats::PerSeat;
 use crate::table::card::{CardId, Cards, Face};
 use crate::table::hand::Hand;
 use crate::table::need::Need;
@@ -85,9 +87,7 @@ impl TheThing {
         game.draw = pile;
         let mut further = further.into_iter();
         for (seat, first) in Seat::all(setup.seats).zip(stack) {
-            let hand: Hand = std::iter::once(first).chain(further.by_ref().take(2)).collect();
-            hand.iter().for_each(|card| fx.ask(Need::Draw { card: *card, to: seat }));
-            game.person_mut(seat).hand = hand;
+            game.hands.deal(seat, std::iter::once(first).chain(further.by_ref().take(2)), fx);
         }
         game.up.iter().for_each(|card| fx.ask(Need::Show { card: *card }));
         fx.ask(Need::Roll { bounds: vec![setup.seats.into()] });
@@ -100,9 +100,9 @@ impl TheThing {
     pub(crate) fn begin(&mut self, dealer: u16, fx: &mut Fx) -> Flow {
         for seat in Seat::all(self.setup.seats) {
             let role = self.face_at(seat, 0).map(|face| if face.0 >= 44 { Role::Alien } else { Role::Human });
-            let person = self.person_mut(seat);
+            self.hands.loosen(seat);
+            let person = &mut self.people[seat];
             person.role = role;
-            person.loose = true;
             if role == Some(Role::Alien) {
                 person.infection = Some(Infection { by: None, round: 0, turn: 0 });
             }
@@ -121,7 +121,8 @@ impl TheThing {
         TheThing {
             setup: *setup,
             cards: Cards::new(all_faces(setup)),
-            people: Seat::all(setup.seats).map(|_| Person::default()).collect(),
+            hands: Hands::new(setup.seats),
+            people: PerSeat::new(setup.seats),
             living: SeatSet::first(setup.seats),
             draw: Vec::new(),
             up: Vec::new(),

@@ -13,8 +13,8 @@ impl TheThing {
         self.sick = self.living;
         fx.tell(Line::Disease { drawer: self.turn });
         for victim in self.living.iter() {
-            if self.hand(victim).len() > 1 {
-                self.ready(victim, fx);
+            if self.hands.of(victim).len() > 1 {
+                self.hands.ready(victim, fx);
             }
         }
         if fx.needs.is_empty() {
@@ -27,9 +27,8 @@ impl TheThing {
     /// R20: clockwise from the drawer's left; the drawer is last.
     pub(crate) fn next_victim(&mut self, fx: &mut Fx) -> Flow {
         while let Some(victim) = self.sick.next_after(self.turn, self.setup.seats) {
-            if self.hand(victim).len() > 1 {
-                self.phase = Phase::Hold { victim, threat: Threat::Disease };
-                return Flow::Wait;
+            if self.hands.of(victim).len() > 1 {
+                return self.enter(Phase::Hold { victim, threat: Threat::Disease });
             }
             self.sick.remove(victim);
             self.lose(victim, 0, fx);
@@ -43,7 +42,7 @@ impl TheThing {
     pub(crate) fn hold_from_disease(&mut self, held: u8, fx: &mut Fx) -> Flow {
         let Phase::Hold { victim, .. } = self.phase else { return Flow::Wait };
         fx.tell(Line::Held { seat: victim });
-        let rest = self.hand(victim).len() - 1;
+        let rest = self.hands.of(victim).len() - 1;
         if rest == 1 {
             return self.lose_one(held, &[0], fx);
         }
@@ -55,9 +54,9 @@ impl TheThing {
     /// The card that chance named goes face down.
     pub(crate) fn lose_one(&mut self, held: u8, rolls: &[u16], fx: &mut Fx) -> Flow {
         let Phase::Hold { victim, .. } = self.phase else { return Flow::Wait };
-        let lost = self.places(victim).without(HandSet::of(held)).picked(rolls);
+        let lost = self.hands.places(victim).without(HandSet::of(held)).picked(rolls);
         lost.iter().take(1).for_each(|place| self.lose(victim, place, fx));
-        self.person_mut(victim).loose = true;
+        self.hands.loosen(victim);
         self.sick.remove(victim);
         Flow::Victim
     }

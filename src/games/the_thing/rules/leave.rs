@@ -14,8 +14,7 @@ impl TheThing {
         if !Seat::all(self.setup.seats).any(|here| here == seat) || !self.living.contains(seat) {
             return Flow::Wait;
         }
-        let hand = std::mem::take(&mut self.person_mut(seat).hand);
-        self.down.extend(hand);
+        self.down.extend(self.hands.take_all(seat));
         self.die(seat, Death::Left, fx);
         self.sick.remove(seat);
         self.unfilled.remove(seat);

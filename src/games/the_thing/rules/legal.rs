@@ -8,16 +8,13 @@ use super::phase::{Phase, Threat, Why};
 use super::refusal::Refusal;
 use super::state::TheThing;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::legal::unless;
 use crate::table::card::Face;
 use crate::table::hand::HandSet;
 use crate::table::need::Awaits;
 use arrayvec::ArrayVec;
 
 type Verdict = Result<(), Refusal>;
-
-fn unless(refused: bool, refusal: Refusal) -> Verdict {
-    if refused { Err(refusal) } else { Ok(()) }
-}
 
 impl TheThing {
     /// Who is to move.
@@ -82,7 +79,7 @@ impl TheThing {
     fn may_keep(&self, seat: Seat, why: Why) -> Verdict {
         let Some(face) = self.drawn_face() else { return Ok(()) };
         unless(face == JOKER, Refusal::MustShowJoker)?;
-        let human = self.person(seat).role == Some(Role::Human);
+        let human = self.people[seat].role == Some(Role::Human);
         unless(human && is_red(face) && why != Why::Scavenge, Refusal::MustReject)
     }
 
@@ -115,24 +112,24 @@ impl TheThing {
     }
 
     fn some_cards(&self, seat: Seat, cards: HandSet) -> Verdict {
-        unless(cards.is_empty() || !cards.within(self.places(seat)), Refusal::NoSuchCards)
+        unless(cards.is_empty() || !cards.within(self.hands.places(seat)), Refusal::NoSuchCards)
     }
 
     /// 5.3, 5.5: at most one card less than the target holds, and (4.2) one card stays with the player.
     fn may_play_on(&self, seat: Seat, target: Seat, cards: HandSet, right: fn(Face) -> bool) -> Verdict {
         self.some_cards(seat, cards)?;
         unless(!self.is_other(seat, target), Refusal::BadTarget(target))?;
-        let most = self.hand(target).len().saturating_sub(1);
+        let most = self.hands.of(target).len().saturating_sub(1);
         unless(most == 0, Refusal::BadTarget(target))?;
         unless(cards.len() > most, Refusal::TooMany { most: most as u8 })?;
-        unless(cards == self.places(seat), Refusal::LastCard)?;
+        unless(cards == self.hands.places(seat), Refusal::LastCard)?;
         let wrong = cards.iter().any(|place| self.face_at(seat, place).is_some_and(|face| !right(face)));
         unless(wrong, Refusal::WrongCards)
     }
 
     /// The most values a seat can announce: one, or with `multiTrade` one less than its hand.
     pub(crate) fn most_traded(&self, seat: Seat) -> usize {
-        if self.setup.multi_trade { self.hand(seat).len().saturating_sub(1) } else { 1 }
+        if self.setup.multi_trade { self.hands.of(seat).len().saturating_sub(1) } else { 1 }
     }
 
     fn may_offer(&self, seat: Seat, claim: Claim) -> Verdict {
@@ -158,28 +155,20 @@ impl TheThing {
 
     /// The red cards of a hand, and whether all its faces are known here.
     pub(crate) fn reds(&self, seat: Seat) -> (HandSet, bool) {
-        let (mut reds, mut sure) = (HandSet::NONE, true);
-        for (place, card) in (0u8..).zip(self.hand(seat)) {
-            match self.cards.face(*card) {
-                Some(face) if is_red(face) => reds = reds.union(HandSet::of(place)),
-                Some(_) => {}
-                None => sure = false,
-            }
-        }
-        (reds, sure)
+        self.hands.known(seat, |card| self.cards.face(card).map(is_red))
     }
 
     /// 4.1: whether an alien who holds red still does without `lost`.
     fn keeps_red(&self, seat: Seat, lost: HandSet) -> bool {
         let (reds, sure) = self.reds(seat);
-        let alien = self.person(seat).role == Some(Role::Alien);
+        let alien = self.people[seat].role == Some(Role::Alien);
         !alien || !sure || reds.is_empty() || !reds.without(lost).is_empty()
     }
 
     pub(crate) fn may_discard(&self, seat: Seat, place: u8) -> Verdict {
         self.some_cards(seat, HandSet::of(place))?;
         let (reds, sure) = self.reds(seat);
-        let human = self.person(seat).role == Some(Role::Human);
+        let human = self.people[seat].role == Some(Role::Human);
         unless(human && sure && !reds.is_empty() && !reds.contains(place), Refusal::MustDiscardRed)?;
         unless(!self.keeps_red(seat, HandSet::of(place)), Refusal::LastRed)
     }
@@ -192,7 +181,7 @@ impl TheThing {
             Threat::Disease => 1,
         };
         let (reds, sure) = self.reds(seat);
-        let alien = self.person(seat).role == Some(Role::Alien);
+        let alien = self.people[seat].role == Some(Role::Alien);
         let forced = alien && sure && !reds.is_empty() && reds.len() <= count;
         unless(forced && !reds.contains(place), Refusal::MustHoldRed)
     }

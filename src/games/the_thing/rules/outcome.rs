@@ -3,6 +3,7 @@
 
 use crate::base::ids::MAX_SEATS;
 pub use crate::games::kit::end::Infection;
+use crate::games::kit::traitors::Sides;
 use arrayvec::ArrayVec;
 
 /// What a player is.
@@ -12,6 +13,11 @@ pub enum Role {
     Human,
     /// A Thing.
     Alien,
+}
+
+impl Sides for Role {
+    const HUMAN: Self = Role::Human;
+    const TRAITOR: Self = Role::Alien;
 }
 
 /// What ended the game.

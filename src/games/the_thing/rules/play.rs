@@ -14,7 +14,7 @@ use super::view::View;
 use crate::base::ids::Seat;
 use crate::table::card::{Cards, Face};
 use crate::table::game::{Game, Viewer};
-use crate::table::need::{Awaits, Fact, Need, Step};
+use crate::table::need::{Awaits, Fact, Step, rolled};
 use crate::table::setup::SetupError;
 use std::ops::RangeInclusive;
 
@@ -54,7 +54,7 @@ impl Game for TheThing {
             Step::Move(seat, action) => self.act(seat, *action, effects),
             Step::Facts(needs, facts) => {
                 needs.iter().zip(facts).for_each(|(need, fact)| self.cards.learn(need, fact));
-                self.resume(needs, facts, effects)
+                self.resume(facts, effects)
             }
             Step::Leave(seat) => self.depart(seat, effects),
         };
@@ -120,12 +120,8 @@ impl TheThing {
     }
 
     /// The table has answered.
-    fn resume(&mut self, needs: &[Need], facts: &[Fact], fx: &mut Fx) -> Flow {
-        let rolls = needs.iter().zip(facts).rev().find_map(|(_, fact)| match fact {
-            Fact::Rolled(numbers) => Some(numbers.as_slice()),
-            Fact::Done | Fact::Face(_) | Fact::Back(_) | Fact::Faces(_) => None,
-        });
-        let rolls = rolls.unwrap_or_default();
+    fn resume(&mut self, facts: &[Fact], fx: &mut Fx) -> Flow {
+        let rolls = rolled(facts);
         match std::mem::replace(&mut self.then, Then::Wait) {
             Then::Wait => Flow::Wait,
             Then::Deal => self.begin(rolls.first().copied().unwrap_or(0), fx),

@@ -1,33 +1,24 @@
 //! The rules make a view of what somebody may see of a state (section 3). Layer 5; goes through what each seat was shown, never through
 //! bare faces.
 
-use super::outcome::Role;
 use super::phase::Side;
-use super::state::{Combat, Person, TheThing};
-use super::view::{CombatView, Player, Seen, SideView, View};
+use super::state::{Combat, TheThing};
+use super::view::{CombatView, Player, SideView, View};
 use crate::base::ids::Seat;
-use crate::table::card::CardId;
 use crate::table::game::Viewer;
 
 impl TheThing {
     /// The view of `viewer`.
     pub(crate) fn seen(&self, viewer: Viewer) -> View {
-        let me = viewer.seat().filter(|seat| seat.0 < self.setup.seats);
-        let card = |card: CardId| Seen {
-            card,
-            face: match viewer {
-                Viewer::Everything => self.cards.face(card),
-                Viewer::Seat(_) | Viewer::Public => self.cards.seen_by(card, me),
-            },
-        };
-        let players = Seat::all(self.setup.seats).zip(&self.people).map(|(seat, person)| Player {
+        let viewer = viewer.among(self.setup.seats);
+        let players = Seat::all(self.setup.seats).zip(self.people.iter()).map(|(seat, person)| Player {
             alive: person.died.is_none(),
-            hand: person.hand.iter().map(|place| card(*place)).collect(),
-            alien: known_alien(viewer, me, seat, person),
+            hand: self.hands.seen(seat, &self.cards, viewer),
+            alien: person.is_traitor(seat, viewer),
             exposed: person.exposed_to.is_all(),
         });
         View {
-            me,
+            me: viewer.seat(),
             setup: self.setup,
             round: self.round,
             turns: self.turns,
@@ -36,7 +27,7 @@ impl TheThing {
             phase: self.phase,
             awaited: self.who().seats(),
             players: players.collect(),
-            drawn: self.drawn.map(card),
+            drawn: self.drawn.map(|card| viewer.sees(&self.cards, card)),
             laid_out: self.played.iter().filter_map(|card| self.cards.seen_by(*card, None)).collect(),
             draw_pile: self.draw.len() as u16,
             face_up: self.up.iter().filter_map(|card| self.cards.seen_by(*card, None)).collect(),
@@ -48,13 +39,6 @@ impl TheThing {
             outcome: self.outcome.clone(),
         }
     }
-}
-
-/// What a viewer can know for certain: its own role, and proof in the shape of a red card seen in a player's hand.
-fn known_alien(viewer: Viewer, me: Option<Seat>, seat: Seat, person: &Person) -> Option<bool> {
-    let all = viewer == Viewer::Everything || me == Some(seat);
-    let proven = person.exposed_to.is_all() || me.is_some_and(|me| person.exposed_to.contains(me));
-    if all { person.role.map(|role| role == Role::Alien) } else { proven.then_some(true) }
 }
 
 fn fight(combat: &Combat) -> CombatView {

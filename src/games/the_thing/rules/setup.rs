@@ -1,6 +1,6 @@
 //! The settings hold what is chosen before a game, and refuse what can't be (sections 1.2 and 11). Layer 5.
 
-use crate::table::setup::{Range, Setup as Settings, SetupError, Switch, Value};
+use crate::table::setup::{Field, Range, Setup as Settings, SetupError, seated};
 use serde::{Deserialize, Serialize};
 
 /// Everything chosen before a game. The switches have the names of the rules in `snake_case`.
@@ -73,18 +73,10 @@ impl Setup {
     /// # Errors
     /// The first switch that is out of range.
     pub fn validate(&self) -> Result<(), SetupError> {
-        if !(LEAST..=MOST).contains(&self.seats) {
-            return Err(SetupError::Seats { seats: self.seats, least: LEAST, most: MOST });
-        }
-        for switch in self.switches() {
-            let fits = switch.range.accepts(switch.value);
-            match switch.key {
-                _ if fits => {}
-                "redCount" | "initialTests" => return Err(SetupError::Cards { key: switch.key }),
-                _ => return Err(switch.refuses(switch.value)),
-            }
-        }
-        Ok(())
+        self.in_range().map_err(|error| match error {
+            SetupError::Value { key: key @ ("redCount" | "initialTests"), .. } => SetupError::Cards { key },
+            error => error,
+        })
     }
 
     /// The most black faces that can be dealt: no more than further cards are dealt, and no more than the decks spare.
@@ -96,9 +88,7 @@ impl Setup {
 
 impl Settings for Setup {
     fn new(seats: u8) -> Result<Self, SetupError> {
-        if !(LEAST..=MOST).contains(&seats) {
-            return Err(SetupError::Seats { seats, least: LEAST, most: MOST });
-        }
+        seated(seats, LEAST, MOST)?;
         Ok(Setup {
             seats,
             queens: Self::advised_queens(seats).0,
@@ -120,48 +110,22 @@ impl Settings for Setup {
         self.seats
     }
 
-    fn switches(&self) -> Vec<Switch> {
-        let fewest_queens = u16::from(Self::advised_queens(self.seats).0);
+    fn fields(&self) -> Vec<(&'static str, Field<Self>)> {
+        let queens = Range::Number(1, u16::from(self.seats).saturating_sub(1));
         vec![
-            Switch::number(
-                "queens",
-                self.queens.into(),
-                fewest_queens,
-                Range::Number(1, u16::from(self.seats).saturating_sub(1)),
-            ),
-            Switch::flag("randomQueens", self.random_queens, false),
-            Switch::number("redCount", self.red_count, 20, Range::Number(0, 18 * self.decks())),
-            Switch::number("initialTests", self.initial_tests.into(), 0, Range::Number(0, self.most_tests())),
-            Switch::flag("disease", self.disease, true),
-            Switch::flag("multiTrade", self.multi_trade, false),
-            Switch::flag("queenPairs", self.queen_pairs, false),
-            Switch::flag("facesPairByRank", self.faces_pair_by_rank, false),
-            Switch::flag("truthfulTests", self.truthful_tests, false),
-            Switch::flag("jokerDelay", self.joker_delay, false),
-            Switch::flag("openVotes", self.open_votes, true),
-            Switch::limit("maxRounds", self.max_rounds, 60, Range::Number(0, MAX_ROUNDS), 1),
+            ("queens", Field::Small(|it| &mut it.queens, queens)),
+            ("randomQueens", Field::Flag(|it| &mut it.random_queens)),
+            ("redCount", Field::Number(|it| &mut it.red_count, Range::Number(0, 18 * self.decks()))),
+            ("initialTests", Field::Small(|it| &mut it.initial_tests, Range::Number(0, self.most_tests()))),
+            ("disease", Field::Flag(|it| &mut it.disease)),
+            ("multiTrade", Field::Flag(|it| &mut it.multi_trade)),
+            ("queenPairs", Field::Flag(|it| &mut it.queen_pairs)),
+            ("facesPairByRank", Field::Flag(|it| &mut it.faces_pair_by_rank)),
+            ("truthfulTests", Field::Flag(|it| &mut it.truthful_tests)),
+            ("jokerDelay", Field::Flag(|it| &mut it.joker_delay)),
+            ("openVotes", Field::Flag(|it| &mut it.open_votes)),
+            ("maxRounds", Field::Limit(|it| &mut it.max_rounds, Range::Number(0, MAX_ROUNDS), 1)),
         ]
-    }
-
-    fn set(&mut self, key: &str, value: Value) -> Result<(), SetupError> {
-        let switch = Switch::find(&self.switches(), key, value)?;
-        match (switch.key, value) {
-            // The ranges above keep these below 256.
-            ("queens", Value::Number(queens)) => self.queens = queens as u8,
-            ("redCount", Value::Number(count)) => self.red_count = count,
-            ("initialTests", Value::Number(count)) => self.initial_tests = count as u8,
-            ("maxRounds", Value::Number(rounds)) => self.max_rounds = rounds,
-            ("randomQueens", Value::Flag(on)) => self.random_queens = on,
-            ("disease", Value::Flag(on)) => self.disease = on,
-            ("multiTrade", Value::Flag(on)) => self.multi_trade = on,
-            ("queenPairs", Value::Flag(on)) => self.queen_pairs = on,
-            ("facesPairByRank", Value::Flag(on)) => self.faces_pair_by_rank = on,
-            ("truthfulTests", Value::Flag(on)) => self.truthful_tests = on,
-            ("jokerDelay", Value::Flag(on)) => self.joker_delay = on,
-            ("openVotes", Value::Flag(on)) => self.open_votes = on,
-            (_, value) => return Err(switch.refuses(value)),
-        }
-        Ok(())
     }
 
     fn warnings(&self) -> Vec<&'static str> {

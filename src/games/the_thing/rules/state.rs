@@ -3,35 +3,21 @@
 use super::face::is_red;
 use super::line::{Death, Faces, Foul, Line};
 use super::moves::Move;
-use super::outcome::{Infection, Outcome, Role};
+use super::outcome::{Outcome, Role};
 use super::phase::{JokerAt, Phase, Side, Trade};
 use super::setup::Setup;
 use super::view::Batch;
-use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::hands::Hands;
+pub(crate) use crate::games::kit::seats::BySeat;
+use crate::games::kit::seats::PerSeat;
+use crate::games::kit::traitors::Person;
 use crate::table::card::{CardId, Cards, Face};
-use crate::table::hand::{self, Hand, HandSet};
+use crate::table::hand::{Hand, HandSet};
 use crate::table::need::{Effects, Need};
-use arrayvec::ArrayVec;
 
 /// Effects of this game.
 pub(crate) type Fx = Effects<Line>;
-
-/// Something for every seat.
-pub(crate) type BySeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
-
-/// A player as far as this device knows.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Person {
-    pub(crate) hand: Hand,
-    /// Unknown where this device can't know.
-    pub(crate) role: Option<Role>,
-    /// Who has proof that the player is an alien.
-    pub(crate) exposed_to: SeatSet,
-    /// Somebody else could follow a card in this hand: it is concealed before the player chooses from it.
-    pub(crate) loose: bool,
-    pub(crate) died: Option<u16>,
-    pub(crate) infection: Option<Infection>,
-}
 
 /// One side of a fight.
 #[derive(Clone, Debug, Default)]
@@ -151,7 +137,8 @@ pub(crate) enum Flow {
 pub struct TheThing {
     pub(crate) setup: Setup,
     pub(crate) cards: Cards,
-    pub(crate) people: BySeat<Person>,
+    pub(crate) hands: Hands,
+    pub(crate) people: PerSeat<Person<Role>>,
     pub(crate) living: SeatSet,
     /// Bottom first: the last is drawn next.
     pub(crate) draw: Vec<CardId>,
@@ -188,34 +175,9 @@ pub struct TheThing {
 }
 
 impl TheThing {
-    #[expect(
-        clippy::indexing_slicing,
-        reason = "seats named in moves are checked before, and there is a person for each seat"
-    )]
-    pub(crate) fn person(&self, seat: Seat) -> &Person {
-        &self.people[seat.index()]
-    }
-
-    #[expect(
-        clippy::indexing_slicing,
-        reason = "seats named in moves are checked before, and there is a person for each seat"
-    )]
-    pub(crate) fn person_mut(&mut self, seat: Seat) -> &mut Person {
-        &mut self.people[seat.index()]
-    }
-
-    pub(crate) fn hand(&self, seat: Seat) -> &Hand {
-        &self.person(seat).hand
-    }
-
-    /// All positions of a hand.
-    pub(crate) fn places(&self, seat: Seat) -> HandSet {
-        HandSet::first(self.hand(seat).len())
-    }
-
     /// The face at a position, where this device knows it.
     pub(crate) fn face_at(&self, seat: Seat, place: u8) -> Option<Face> {
-        self.hand(seat).get(usize::from(place)).and_then(|card| self.cards.face(*card))
+        self.hands.at(seat, place).and_then(|card| self.cards.face(card))
     }
 
     /// The living but for `seat`.
@@ -228,24 +190,9 @@ impl TheThing {
         if set.contains(from) { Some(from) } else { set.next_after(from, self.setup.seats) }
     }
 
-    /// Conceals a hand in which somebody could follow a card, before its owner chooses from it.
-    pub(crate) fn ready(&mut self, seat: Seat, fx: &mut Fx) {
-        let person = self.person_mut(seat);
-        if person.loose && !person.hand.is_empty() {
-            person.loose = false;
-            let cards = person.hand.to_vec();
-            fx.ask(Need::Conceal { seat, cards });
-        }
-    }
-
-    /// Takes cards out of a hand, in order.
-    pub(crate) fn take(&mut self, seat: Seat, cards: HandSet) -> Hand {
-        hand::take(&mut self.person_mut(seat).hand, cards)
-    }
-
     /// Puts cards of a hand on the table for all to see.
     pub(crate) fn lay_out(&mut self, seat: Seat, cards: HandSet, fx: &mut Fx) {
-        self.played = self.take(seat, cards);
+        self.played = self.hands.take(seat, cards);
         self.played.iter().for_each(|card| fx.ask(Need::Show { card: *card }));
     }
 
@@ -259,6 +206,18 @@ impl TheThing {
         self.up.extend(self.played.drain(..));
     }
 
+    /// Goes into a phase, and waits.
+    pub(crate) fn enter(&mut self, phase: Phase) -> Flow {
+        self.phase = phase;
+        Flow::Wait
+    }
+
+    /// Goes into a phase in which a player chooses from the hand, and waits.
+    pub(crate) fn enter_ready(&mut self, phase: Phase, seat: Seat, fx: &mut Fx) -> Flow {
+        self.hands.ready(seat, fx);
+        self.enter(phase)
+    }
+
     /// Remembers and tells the first breach everyone could see.
     pub(crate) fn fouled(&mut self, seat: Seat, foul: Foul, fx: &mut Fx) {
         self.foul = self.foul.or(Some((seat, foul)));
@@ -267,36 +226,18 @@ impl TheThing {
 
     /// A card has come from one hand into another: the one way to be infected (1, 3).
     pub(crate) fn receive(&mut self, from: Seat, to: Seat, card: CardId, fx: &mut Fx) {
-        let (round, turn) = (self.round, self.turns);
-        self.person_mut(to).hand.push(card);
-        self.person_mut(to).loose = true;
-        let Some(face) = self.cards.face(card) else {
-            let receiver = self.person_mut(to);
-            if receiver.role == Some(Role::Human) {
-                receiver.role = None;
-            }
-            return;
-        };
-        fx.whisper(SeatSet::of(from).with(to), Line::Passed { from, to, face });
-        if !is_red(face) {
-            return;
-        }
-        let giver = self.person_mut(from);
-        giver.role = Some(Role::Alien);
-        giver.exposed_to.insert(to);
-        let receiver = self.person_mut(to);
-        receiver.exposed_to.insert(from);
-        if receiver.role == Some(Role::Human) {
-            receiver.infection = Some(Infection { by: Some(from), round, turn });
+        self.hands.put(to, card);
+        let face = self.cards.face(card);
+        face.into_iter().for_each(|face| fx.whisper(SeatSet::of(from).with(to), Line::Passed { from, to, face }));
+        if self.people.hand_over(from, to, face.map(is_red), (self.round, self.turns)) {
             fx.whisper(SeatSet::of(to), Line::Infected { seat: to, by: from });
         }
-        receiver.role = Some(Role::Alien);
     }
 
     /// Somebody without cards is dead (8).
     pub(crate) fn die(&mut self, seat: Seat, how: Death, fx: &mut Fx) {
         let round = self.round;
-        self.person_mut(seat).died = Some(round);
+        self.people[seat].died = Some(round);
         self.living.remove(seat);
         if let Some(combat) = &mut self.combat {
             combat
@@ -310,7 +251,7 @@ impl TheThing {
 
     /// A card of a living player goes face down to the discard; only the owner knows it.
     pub(crate) fn lose(&mut self, seat: Seat, place: u8, fx: &mut Fx) {
-        let lost = self.take(seat, HandSet::of(place));
+        let lost = self.hands.take(seat, HandSet::of(place));
         fx.tell(Line::Lost { seat });
         for card in &lost {
             if let Some(face) = self.cards.face(*card) {

@@ -17,7 +17,7 @@ impl TheThing {
 
     /// The player at turn draws until the hand is full (5.1).
     pub(crate) fn refill(&mut self, fx: &mut Fx) -> Flow {
-        let short = self.hand(self.turn).len() < FULL;
+        let short = self.hands.of(self.turn).len() < FULL;
         if short && self.can_draw() {
             return self.draw_card(self.filling(), fx);
         }
@@ -30,9 +30,7 @@ impl TheThing {
     /// The next player fills up before the first turn, or the player at turn acts.
     pub(crate) fn filled(&mut self, fx: &mut Fx) -> Flow {
         if self.round > 0 {
-            self.phase = Phase::Action;
-            self.ready(self.turn, fx);
-            return Flow::Wait;
+            return self.enter_ready(Phase::Action, self.turn, fx);
         }
         self.unfilled.remove(self.turn);
         match self.unfilled.next_after(self.turn, self.setup.seats) {

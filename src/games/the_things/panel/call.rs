@@ -4,8 +4,7 @@
 use super::marks;
 use crate::games::the_things::picture::declare::{CALLS, Call, closed, declare};
 use crate::games::the_things::rules::TheThings;
-use crate::ui::card_table::call::{CallWords, OneCall, calls};
-use crate::ui::card_table::desk::say_hidden;
+use crate::ui::card_table::call::{CallWords, OneCall, calls, make, own_call};
 use crate::ui::card_table::{CardTable, Desk};
 use leptos::prelude::*;
 
@@ -19,28 +18,19 @@ const WORDS: CallWords = CallWords {
 
 /// The button, and the sheet it opens.
 pub(super) fn call(desk: Desk<TheThings>, table: CardTable) -> AnyView {
-    let own = Memo::new(move |_| {
-        let seat = table.cx.seat.get()?;
-        if table.cx.busy.get() { None } else { declare(&table.cx.table.calls::<TheThings>(seat)) }
-    });
-    let mine = Signal::derive(move || match own.get() {
+    let own = own_call(desk, declare);
+    let mine = Signal::derive(move || match own.get().flatten() {
         Some(call) if table.shown() => call.own,
         Some(_) | None => "things-call-covered",
     });
     calls(table, WORDS, mine, CALLS.map(|call| one(desk, table, own, call)).to_vec())
 }
 
-fn one(desk: Desk<TheThings>, table: CardTable, own: Memo<Option<Call>>, call: Call) -> OneCall {
+fn one(desk: Desk<TheThings>, table: CardTable, own: Memo<Option<Option<Call>>>, call: Call) -> OneCall {
     let why = Signal::derive(move || {
         let declared = desk.view.with(|view| view.as_ref().is_some_and(|view| view.declared.is_some()));
-        closed(call, own.get(), declared, table.shown())
+        closed(call, own.get().flatten(), declared, table.shown())
     });
-    let go = Callback::new(move |()| {
-        if own.get_untracked() == Some(call) {
-            desk.make(call.action);
-        } else {
-            say_hidden(table.words);
-        }
-    });
+    let go = make(desk, call.action, move || own.get_untracked().flatten() == Some(call));
     OneCall { name: call.name, means: Some(call.means), why, go }
 }

@@ -1,41 +1,35 @@
 //! The middle of the table shows the piles, and the attack or Converse that is going on. Layer 10.
 
 use crate::games::kit::motion::Spot;
-use crate::games::kit::scene::Scene;
+use crate::games::kit::scene::Piles;
 use crate::games::the_things::picture::said;
-use crate::games::the_things::picture::scene::{Camp, Fight, Middle, Piles, Stage};
+use crate::games::the_things::picture::scene::{Camp, Fight, Stage};
 use crate::games::the_things::rules::TheThings;
 use crate::games::the_things::rules::phase::Side;
-use crate::table::card::Face;
-use crate::ui::card_table::middle::{headline, placed, spread};
+use crate::ui::card_table::middle::{self, known, placed, spread};
 use crate::ui::card_table::{CardTable, Desk};
-use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{Sheet, battle, pile::pile};
+use crate::ui::text::{t, tell};
+use crate::ui::widgets::{battle, pile::pile};
 use leptos::prelude::*;
 
 /// The middle of the table.
 pub(super) fn middle(desk: Desk<TheThings>, table: CardTable) -> AnyView {
-    let part = move |scene: &Option<Scene<Middle>>| scene.as_ref().map(|scene| scene.middle.clone());
-    let stage = Memo::new(move |_| desk.scene.with(part).map(|middle| middle.stage));
-    let piles = Memo::new(move |_| desk.scene.with(part).map(|middle| middle.piles));
+    let stage = Memo::new(move |_| desk.middle().map(|middle| middle.stage));
+    let piles = Memo::new(move |_| desk.middle().map(|middle| middle.piles));
     let open = RwSignal::new(false);
     // The player who made the call would think that nothing came of it.
     let pending = move || {
-        let said = desk.scene.with(part)?.pending?;
+        let said = desk.middle()?.pending?;
         Some(view! { <p class="ring-said ring-pending" data-testid="pending">{table.say(&said)}</p> })
     };
-    view! {
-        <div class="ring-middle" data-spot="middle">
-            {headline(table)}
-            <div aria-live="polite">{pending}</div>
-            {move || stage.get().map(|stage| on_stage(table, stage))}
-            {move || piles.get().map(|piles| piles_row(&piles, open))}
-        </div>
-        <Sheet open=open title=say("things-pile-discard") test="pile-sheet">
-            {move || seen(table, piles.get().map(|piles| piles.shown).unwrap_or_default())}
-        </Sheet>
-    }
-    .into_any()
+    let going_on = view! {
+        <div aria-live="polite">{pending}</div>
+        {move || stage.get().map(|stage| on_stage(table, stage))}
+        {move || piles.get().map(|piles| piles_row(&piles, open))}
+    };
+    let shown = move || piles.get().map(|piles| piles.shown).unwrap_or_default();
+    let seen = move || known(table, shown(), ["things-pile-shown", "things-pile-none"], spread);
+    middle::middle(table, going_on.into_any(), open, "things-pile-discard", seen)
 }
 
 fn on_stage(table: CardTable, stage: Stage) -> AnyView {
@@ -89,18 +83,6 @@ fn piles_row(piles: &Piles, open: RwSignal<bool>) -> AnyView {
             {pile("things-pile-draw", piles.draw, Spot::Draw, covered(), None)}
             {pile("things-pile-discard", piles.discard, Spot::Discard, covered(), Some(("pile-discard", look)))}
         </div>
-    }
-    .into_any()
-}
-
-/// The discarded cards that everyone has seen, in order of faces so that they are easy to count.
-fn seen(table: CardTable, faces: Vec<Face>) -> AnyView {
-    if faces.is_empty() {
-        return view! { <p class="dim">{t("things-pile-none")}</p> }.into_any();
-    }
-    view! {
-        <p class="dim">{t("things-pile-shown")}</p>
-        {spread(table, faces)}
     }
     .into_any()
 }

@@ -1,5 +1,6 @@
 //! An act is what a button does, and offers decide whether the button is open. Layer 6.
 
+use crate::games::kit::form::Deed;
 use crate::games::the_things::rules::moves::Move;
 use crate::games::the_things::rules::offer::Offer;
 
@@ -46,9 +47,8 @@ pub enum Act {
     Vouch(bool),
 }
 
-impl Act {
-    /// The key of its label; `KEY-help` explains it.
-    pub fn key(self) -> &'static str {
+impl Deed<Move, Offer> for Act {
+    fn key(self) -> &'static str {
         match self {
             Act::Search => "things-act-search",
             Act::Converse => "things-act-converse",
@@ -73,13 +73,7 @@ impl Act {
         }
     }
 
-    /// Whether it is one of the four actions of a turn.
-    pub fn is_action(self) -> bool {
-        matches!(self, Act::Search | Act::Converse | Act::Test | Act::Attack)
-    }
-
-    /// The move, where there is nothing to choose.
-    pub fn at_once(self) -> Option<Move> {
+    fn at_once(self) -> Option<Move> {
         match self {
             Act::Search => Some(Move::Search),
             Act::NoOffer | Act::Stay => Some(Move::Pass),
@@ -102,9 +96,12 @@ impl Act {
         }
     }
 
-    /// The offer that opens the button, if one does.
-    pub fn offer(self, offers: &[Offer]) -> Option<&Offer> {
-        offers.iter().find(|offer| match (self, offer) {
+    fn is_action(self) -> bool {
+        matches!(self, Act::Search | Act::Converse | Act::Test | Act::Attack)
+    }
+
+    fn is_opened_by(self, offer: &Offer) -> bool {
+        match (self, offer) {
             (Act::Converse, Offer::Converse { .. })
             | (Act::Test, Offer::Test { .. })
             | (Act::Attack, Offer::Attack { .. })
@@ -117,6 +114,6 @@ impl Act {
             | (Act::Account | Act::First, Offer::Account { .. }) => true,
             (act, Offer::Just(action)) => act.at_once() == Some(*action),
             (_, _) => false,
-        })
+        }
     }
 }

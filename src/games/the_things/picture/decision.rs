@@ -5,7 +5,7 @@ use super::act::Act;
 use super::draft::{Draft, Named};
 use super::said::ranks_said;
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::form::{ChoiceOf, Flaw, Form, face_at};
+use crate::games::kit::form::{ChoiceOf, Deed as _, Flaw, Form, face_at, only};
 use crate::games::the_things::rules::TheThings;
 use crate::games::the_things::rules::face::{Class, class, is_flamethrower, is_red, rank};
 use crate::games::the_things::rules::moves::Move;
@@ -34,40 +34,108 @@ impl Form for TheThings {
     type More = Named;
     type Wants = Wants;
 
-    fn asked(view: &View) -> Option<Seat> {
-        view.me.filter(|me| view.awaited.contains(*me))
-    }
-
-    fn hand(view: &View) -> &[Seen] {
-        view.hand()
-    }
+    const PUBLIC: &'static [&'static str] = &["things-why-no-cards"];
 
     fn question(view: &View) -> Option<Said> {
-        question(view)
+        let talk = view.talk.as_ref();
+        Some(match view.phase {
+            Phase::Action => Said::plain("things-ask-action"),
+            Phase::Search => Said::plain("things-ask-search"),
+            Phase::Offers { .. } => {
+                let talk = talk?;
+                let ranks = ranks_said(talk.ranks);
+                match talk.wanted.and_then(|wanted| Ranks::new([wanted])) {
+                    Some(wanted) => Said::of("things-ask-offer-wish", view.turn)
+                        .with("ranks", ranks)
+                        .with("wanted", ranks_said(wanted))
+                        .at(&view.setup),
+                    None => Said::of("things-ask-offer", view.turn).with("ranks", ranks),
+                }
+            }
+            Phase::Accept if view.setup.may_refuse() => Said::plain("things-ask-accept-free"),
+            Phase::Accept => Said::plain("things-ask-accept"),
+            Phase::Victim => Said::plain("things-ask-victim"),
+            Phase::Aside { .. } => Said::of("things-ask-aside", view.turn),
+            Phase::Window { side: Side::Attack, .. } => Said::of("things-ask-attack", view.turn).target(target(view)?),
+            Phase::Window { side: Side::Defence, .. } => {
+                Said::of("things-ask-defence", view.turn).target(target(view)?)
+            }
+            Phase::Drawn { .. } => Said::plain("things-ask-drawn"),
+            Phase::Account { .. } => Said::plain("things-ask-account"),
+            Phase::Vouch { child, .. } => Said::of("things-ask-vouch", child),
+            Phase::Dealing | Phase::Over => return None,
+        })
     }
 
     fn acts(view: &View, _offers: &[Offer]) -> Vec<Act> {
-        acts(view)
-    }
-
-    fn closed(act: Act, view: &View, offers: &[Offer]) -> Option<(&'static str, bool)> {
-        if act.offer(offers).is_some() {
-            return None;
+        match view.phase {
+            Phase::Action => vec![Act::Search, Act::Converse, Act::Test, Act::Attack],
+            Phase::Search => vec![Act::Discard],
+            Phase::Offers { .. } => vec![Act::Offer, Act::NoOffer],
+            Phase::Accept if view.setup.may_refuse() => vec![Act::Accept, Act::Refuse],
+            Phase::Accept => vec![Act::Accept],
+            Phase::Victim => vec![Act::Victim, Act::Drop],
+            Phase::Aside { .. } => vec![Act::Aside],
+            Phase::Window { .. } => vec![Act::Play, Act::Stay],
+            Phase::Drawn { .. } => vec![Act::Keep, Act::Reject],
+            Phase::Account { .. } => vec![Act::Account, Act::First],
+            Phase::Vouch { .. } => vec![Act::Vouch(true), Act::Vouch(false)],
+            Phase::Dealing | Phase::Over => Vec::new(),
         }
-        let why = why(act, view);
-        Some((why, why == "things-why-no-cards"))
     }
 
-    fn at_once(act: Act) -> Option<Move> {
-        act.at_once()
+    fn why(act: Act, view: &View) -> &'static str {
+        let hand = view.hand();
+        let wanted = if view.setup.haggle { view.talk.as_ref().and_then(|talk| talk.wanted) } else { None };
+        match act {
+            Act::Keep => "things-why-reject",
+            Act::Reject => "things-why-keep",
+            Act::Converse | Act::Test | Act::Attack | Act::Offer | Act::Play if hand.is_empty() => {
+                "things-why-no-cards"
+            }
+            Act::Test if !faces(view).any(is_flamethrower) => "things-why-no-flamethrower",
+            Act::Test => "things-why-no-target",
+            Act::Offer if wanted.is_some_and(|wanted| faces(view).any(|face| rank(face) == wanted)) => {
+                "things-why-wanted-red"
+            }
+            Act::Offer if wanted.is_some() => "things-why-not-wanted",
+            // A player with other cards than the last red one has played the other kind of special card.
+            Act::Play if hand.len() > 1 => "things-why-unplayable",
+            Act::Converse | Act::Attack | Act::Offer | Act::Play => "things-why-last-red",
+            Act::Search
+            | Act::Discard
+            | Act::NoOffer
+            | Act::Accept
+            | Act::Refuse
+            | Act::Victim
+            | Act::Drop
+            | Act::Aside
+            | Act::Stay
+            | Act::Account
+            | Act::First
+            | Act::Vouch(_) => "things-why-not-now",
+        }
     }
 
     fn begin(act: Act, offers: &[Offer]) -> Draft {
-        Draft::begin(act, offers)
+        let target = match act.offer(offers) {
+            Some(Offer::Accept { partners: seats } | Offer::Victim { victims: seats, .. }) => only(*seats),
+            Some(Offer::Test { targets, .. } | Offer::Attack { targets, .. }) => only(*targets),
+            _ => None,
+        };
+        Draft { act: Some(act), target, ..Draft::default() }
     }
 
     fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
-        choose(act, view, offers, draft)
+        let (targets, most_cards) = wants(act, view, offers)?;
+        let calls = view.talk.as_ref().map(|talk| talk.ranks).filter(|ranks| ranks.len() > 1);
+        let called = if matches!(act, Act::Offer | Act::Victim) { calls } else { None };
+        let wants = Wants { wish: act == Act::Converse, called };
+        let mut choice =
+            Choice { targets, most_cards, room: most_cards, ..Choice::new(act, wants, draft.action(offers)) };
+        choice.pickable = pickable(&choice, view, offers, draft.cards);
+        choice.flaw = flaw(&choice, view, draft);
+        Some(choice)
     }
 
     fn tap_value(draft: &mut Draft, choice: &Choice, face: Face) -> bool {
@@ -102,113 +170,12 @@ impl Form for TheThings {
     }
 }
 
-fn question(view: &View) -> Option<Said> {
-    let talk = view.talk.as_ref();
-    Some(match view.phase {
-        Phase::Action => Said::plain("things-ask-action"),
-        Phase::Search => Said::plain("things-ask-search"),
-        Phase::Offers { .. } => {
-            let talk = talk?;
-            let ranks = ranks_said(talk.ranks);
-            match talk.wanted.and_then(|wanted| Ranks::new([wanted])) {
-                Some(wanted) => Said::of("things-ask-offer-wish", view.turn)
-                    .with("ranks", ranks)
-                    .with("wanted", ranks_said(wanted))
-                    .at(&view.setup),
-                None => Said::of("things-ask-offer", view.turn).with("ranks", ranks),
-            }
-        }
-        Phase::Accept if view.setup.may_refuse() => Said::plain("things-ask-accept-free"),
-        Phase::Accept => Said::plain("things-ask-accept"),
-        Phase::Victim => Said::plain("things-ask-victim"),
-        Phase::Aside { .. } => Said::of("things-ask-aside", view.turn),
-        Phase::Window { side: Side::Attack, .. } => Said::of("things-ask-attack", view.turn).target(target(view)?),
-        Phase::Window { side: Side::Defence, .. } => Said::of("things-ask-defence", view.turn).target(target(view)?),
-        Phase::Drawn { .. } => Said::plain("things-ask-drawn"),
-        Phase::Account { .. } => Said::plain("things-ask-account"),
-        Phase::Vouch { child, .. } => Said::of("things-ask-vouch", child),
-        Phase::Dealing | Phase::Over => return None,
-    })
-}
-
 fn target(view: &View) -> Option<Seat> {
     view.fight.as_ref().map(|fight| fight.target)
 }
 
-/// The buttons of the phase: the same for every player it could happen to.
-fn acts(view: &View) -> Vec<Act> {
-    match view.phase {
-        Phase::Action => vec![Act::Search, Act::Converse, Act::Test, Act::Attack],
-        Phase::Search => vec![Act::Discard],
-        Phase::Offers { .. } => vec![Act::Offer, Act::NoOffer],
-        Phase::Accept if view.setup.may_refuse() => vec![Act::Accept, Act::Refuse],
-        Phase::Accept => vec![Act::Accept],
-        Phase::Victim => vec![Act::Victim, Act::Drop],
-        Phase::Aside { .. } => vec![Act::Aside],
-        Phase::Window { .. } => vec![Act::Play, Act::Stay],
-        Phase::Drawn { .. } => vec![Act::Keep, Act::Reject],
-        Phase::Account { .. } => vec![Act::Account, Act::First],
-        Phase::Vouch { .. } => vec![Act::Vouch(true), Act::Vouch(false)],
-        Phase::Dealing | Phase::Over => Vec::new(),
-    }
-}
-
-/// Why a button the phase has is not open.
-fn why(act: Act, view: &View) -> &'static str {
-    let hand = view.hand();
-    let wanted = if view.setup.haggle { view.talk.as_ref().and_then(|talk| talk.wanted) } else { None };
-    match act {
-        Act::Keep => "things-why-reject",
-        Act::Reject => "things-why-keep",
-        Act::Converse | Act::Test | Act::Attack | Act::Offer | Act::Play if hand.is_empty() => "things-why-no-cards",
-        Act::Test if !faces(view).any(is_flamethrower) => "things-why-no-flamethrower",
-        Act::Test => "things-why-no-target",
-        Act::Offer if wanted.is_some_and(|wanted| faces(view).any(|face| rank(face) == wanted)) => {
-            "things-why-wanted-red"
-        }
-        Act::Offer if wanted.is_some() => "things-why-not-wanted",
-        // A player with other cards than the last red one has played the other kind of special card.
-        Act::Play if hand.len() > 1 => "things-why-unplayable",
-        Act::Converse | Act::Attack | Act::Offer | Act::Play => "things-why-last-red",
-        Act::Search
-        | Act::Discard
-        | Act::NoOffer
-        | Act::Accept
-        | Act::Refuse
-        | Act::Victim
-        | Act::Drop
-        | Act::Aside
-        | Act::Stay
-        | Act::Account
-        | Act::First
-        | Act::Vouch(_) => "things-why-not-now",
-    }
-}
-
 fn faces(view: &View) -> impl Iterator<Item = Face> {
     view.hand().iter().filter_map(|seen| seen.face)
-}
-
-fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
-    let (targets, most_cards) = wants(act, view, offers)?;
-    let calls = view.talk.as_ref().map(|talk| talk.ranks).filter(|ranks| ranks.len() > 1);
-    let mut choice = Choice {
-        act,
-        targets,
-        veiled: false,
-        most_cards,
-        room: most_cards,
-        pickable: HandSet::NONE,
-        wants: Wants {
-            wish: act == Act::Converse,
-            called: if matches!(act, Act::Offer | Act::Victim) { calls } else { None },
-        },
-        flaw: None,
-        ready: draft.action(offers),
-    };
-    choice.pickable = pickable(&choice, view, offers, draft.cards);
-    choice.flaw = flaw(&choice, view, draft);
-    Some(choice)
 }
 
 fn pickable(choice: &Choice, view: &View, offers: &[Offer], chosen: HandSet) -> HandSet {

@@ -2,7 +2,7 @@
 //! offers.
 
 use super::act::Act;
-use crate::games::kit::form::{self, only};
+use crate::games::kit::form::{self, Deed as _};
 use crate::games::the_things::rules::face::Rank;
 use crate::games::the_things::rules::moves::Move;
 use crate::games::the_things::rules::offer::{HandRanks, Offer};
@@ -37,16 +37,6 @@ pub struct Preview {
 }
 
 impl Draft {
-    /// The draft after a tap on a button: choices that are the only ones possible are made at once, where everybody knows them.
-    pub fn begin(act: Act, offers: &[Offer]) -> Self {
-        let target = match act.offer(offers) {
-            Some(Offer::Accept { partners: seats } | Offer::Victim { victims: seats, .. }) => only(*seats),
-            Some(Offer::Test { targets, .. } | Offer::Attack { targets, .. }) => only(*targets),
-            _ => None,
-        };
-        Draft { act: Some(act), target, ..Draft::default() }
-    }
-
     /// A tap on a rank to wish for.
     pub fn tap_wanted(&mut self, rank: Rank) {
         self.more.wanted = if self.more.wanted == Some(rank) { None } else { Some(rank) };

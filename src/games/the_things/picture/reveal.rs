@@ -2,25 +2,34 @@
 
 use super::said::over;
 use crate::base::ids::Seat;
-use crate::games::kit::end::{End, Reveal, tree};
+use crate::games::kit::end::{End, Reveal, Revealing, tree};
 use crate::games::kit::scene::Standing;
 use crate::games::the_things::rules::outcome::{Ended, Fate, Grade, Outcome, Role, Winner};
 use crate::table::said::Said;
 use crate::table::tree::Twig;
 
-/// What is drawn of an outcome.
-pub fn reveal(outcome: &Outcome) -> Reveal {
-    Reveal {
-        winner: Said::plain(match outcome.winner {
-            Winner::Side(Role::Human) => "things-won-humans",
-            Winner::Side(Role::Thing) => "things-won-things",
-            Winner::Nobody => "things-won-nobody",
-        }),
-        grade: over(outcome.ending),
-        ending: None,
-        round: outcome.round,
-        ends: (0u8..).zip(&outcome.seats).map(|(seat, ended)| end(Seat(seat), ended)).collect(),
-        tree: tree(outcome.seats.iter().map(|ended| ended.infection)),
+impl Revealing for Outcome {
+    fn reveal(&self) -> Reveal {
+        Reveal {
+            winner: Said::plain(match self.winner {
+                Winner::Side(Role::Human) => "things-won-humans",
+                Winner::Side(Role::Thing) => "things-won-things",
+                Winner::Nobody => "things-won-nobody",
+            }),
+            grade: over(self.ending),
+            ending: None,
+            round: self.round,
+            ends: (0u8..).zip(&self.seats).map(|(seat, ended)| end(Seat(seat), ended)).collect(),
+            tree: tree(self.seats.iter().map(|ended| ended.infection)),
+        }
+    }
+
+    fn origin(twig: &Twig) -> Said {
+        match twig.by {
+            None if twig.round == 0 => Said::plain("things-tree-first"),
+            None => Said::plain("things-tree-kept").number(twig.round),
+            Some(by) => Said::of("things-tree-by", by).number(twig.round),
+        }
     }
 }
 
@@ -38,14 +47,5 @@ fn end(seat: Seat, ended: &Ended) -> End {
             Fate::Alive => Said::plain("things-fate-alive"),
             Fate::Died { round } => Said::plain("things-fate-died").number(round),
         },
-    }
-}
-
-/// Where a twig of the tree of infections comes from.
-pub fn origin(twig: &Twig) -> Said {
-    match twig.by {
-        None if twig.round == 0 => Said::plain("things-tree-first"),
-        None => Said::plain("things-tree-kept").number(twig.round),
-        Some(by) => Said::of("things-tree-by", by).number(twig.round),
     }
 }

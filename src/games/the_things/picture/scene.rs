@@ -4,13 +4,13 @@
 use super::draft::missing;
 use super::said::{ranks_said, short_bid, short_rank};
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::scene::{Bubble, Chip, Now, Scene, Standing};
+use crate::games::kit::scene::{Bubble, Chip, Moment, Now, Piles, Scenic, Standing};
 use crate::games::the_things::rules::outcome::Ending;
 use crate::games::the_things::rules::phase::{Phase, Side};
 use crate::games::the_things::rules::ranks::Ranks;
-use crate::games::the_things::rules::view::{Batch, Fight as Seen, View};
+use crate::games::the_things::rules::view::{Batch, Fight as Attack, View};
 use crate::table::card::Face;
-use crate::table::ring::Ring;
+use crate::table::hand::Seen;
 use crate::table::said::Said;
 
 /// One side of an attack.
@@ -54,17 +54,6 @@ pub enum Stage {
     Talk(Said),
 }
 
-/// The piles.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Piles {
-    /// Cards in the draw pile.
-    pub draw: u16,
-    /// Cards on the discard.
-    pub discard: u16,
-    /// Those of them that everyone has seen.
-    pub shown: Vec<Face>,
-}
-
 /// What lies in the middle of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Middle {
@@ -76,35 +65,90 @@ pub struct Middle {
     pub piles: Piles,
 }
 
-/// What is drawn of a view.
-pub fn scene(view: &View) -> Scene<Middle> {
-    Scene {
-        ring: Ring::of(view.me, view.setup.seats),
-        chips: Seat::all(view.setup.seats).filter_map(|seat| chip(view, seat)).collect(),
-        headline: headline(view),
-        middle: Middle {
-            pending: if view.phase == Phase::Search { view.declared.map(pending) } else { None },
-            stage: stage(view),
-            piles: Piles { draw: view.draw_pile, discard: view.discard, shown: view.shown.clone() },
-        },
+impl Scenic for View {
+    type Phase = Phase;
+    type Middle = Middle;
+
+    fn moment(&self) -> Moment<Phase> {
+        let seats = self.setup.seats;
+        Moment { me: self.me, seats, awaited: self.awaited, round: self.round, phase: self.phase }
+    }
+
+    fn now(phase: Option<Phase>) -> Now {
+        let (moment, section) = match phase.unwrap_or(Phase::Dealing) {
+            Phase::Dealing => ("things-now-deal", "things-rules-minute"),
+            Phase::Action => ("things-now-action", "things-rules-minute"),
+            Phase::Search => ("things-now-search", "things-rules-search"),
+            Phase::Offers { .. } => ("things-now-offer", "things-rules-converse"),
+            Phase::Accept => ("things-now-accept", "things-rules-converse"),
+            Phase::Victim | Phase::Aside { .. } => ("things-now-victim", "things-rules-converse"),
+            Phase::Window { .. } => ("things-now-attack", "things-rules-attack"),
+            Phase::Drawn { .. } => ("things-now-refill", "things-rules-refill"),
+            Phase::Account { .. } | Phase::Vouch { .. } => ("things-now-honour", "things-rules-honour"),
+            Phase::Over => ("things-now-over", "things-rules-end"),
+        };
+        Now { moment, section }
+    }
+
+    fn hand_of(&self, seat: Seat) -> &[Seen] {
+        self.players.get(seat.index()).map_or(&[], |player| &player.hand)
+    }
+
+    fn standing(&self, seat: Seat) -> Option<Standing> {
+        self.players.get(seat.index())?.thing.map(Standing::of)
+    }
+
+    fn drawn(&self) -> Option<Option<Face>> {
+        let mine = matches!(self.phase, Phase::Drawn { seat } if self.me == Some(seat));
+        if mine { self.drawn.map(|drawn| drawn.face) } else { None }
+    }
+
+    fn chip(&self, seat: Seat) -> Option<Chip> {
+        let player = self.players.get(seat.index())?;
+        Some(Chip {
+            alive: player.alive,
+            exposed: player.exposed,
+            turn: self.turn == seat && self.phase != Phase::Over && self.turns > 0,
+            side: self.fight.as_ref().and_then(|fight| side_of(self, fight, seat)),
+            bubble: bubble(self, seat),
+            ..Chip::at_rest(self, seat)
+        })
+    }
+
+    fn headline(&self) -> Said {
+        let turn = self.turn;
+        match self.phase {
+            Phase::Dealing => Said::plain("things-at-dealing"),
+            Phase::Action => Said::of("things-at-action", turn),
+            Phase::Search => Said::of("things-at-search", turn),
+            Phase::Offers { asked } => Said::of("things-at-offers", turn).target(asked),
+            Phase::Accept => Said::of("things-at-accept", turn),
+            Phase::Victim => Said::of("things-at-victim", turn),
+            Phase::Aside { victim, give: _ } => Said::of("things-at-aside", turn).target(victim),
+            Phase::Window { side: Side::Attack, asked } => Said::of("things-at-attack", asked),
+            Phase::Window { side: Side::Defence, asked } => Said::of("things-at-defence", asked),
+            Phase::Drawn { seat } => Said::of("things-at-drawn", seat),
+            Phase::Account { seat } => Said::of("things-at-account", seat),
+            Phase::Vouch { seat, child } => Said::of("things-at-vouch", seat).target(child),
+            Phase::Over => Said::plain("things-now-over"),
+        }
+    }
+
+    fn middle(&self) -> Middle {
+        Middle {
+            pending: if self.phase == Phase::Search { self.declared.map(pending) } else { None },
+            stage: stage(self),
+            piles: Piles { draw: self.draw_pile, discard: self.discard, shown: self.shown.clone() },
+        }
+    }
+
+    fn is_fight(middle: &Middle) -> bool {
+        matches!(middle.stage, Stage::Fight(_))
     }
 }
 
-fn chip(view: &View, seat: Seat) -> Option<Chip> {
-    let player = view.players.get(seat.index())?;
-    Some(Chip {
-        alive: player.alive,
-        exposed: player.exposed,
-        turn: view.turn == seat && view.phase != Phase::Over && view.turns > 0,
-        awaited: view.awaited.contains(seat),
-        side: view.fight.as_ref().and_then(|fight| side_of(view, fight, seat)),
-        bubble: bubble(view, seat),
-        ..Chip::at_rest(seat, view.me == Some(seat), &player.hand, player.thing.map(Standing::of))
-    })
-}
-
 /// The side a player is on: attacker and target from the start, others with their first card.
-fn side_of(view: &View, fight: &Seen, seat: Seat) -> Option<Side> {
+fn side_of(view: &View, fight: &Attack, seat: Seat) -> Option<Side> {
     if seat == view.turn {
         return Some(Side::Attack);
     }
@@ -127,25 +171,6 @@ fn bubble(view: &View, seat: Seat) -> Option<Bubble> {
             Some(Bubble::Values(vec![short_bid(bid.rank, against)]))
         }
         None => talk.answered.contains(seat).then_some(Bubble::Pass),
-    }
-}
-
-fn headline(view: &View) -> Said {
-    let turn = view.turn;
-    match view.phase {
-        Phase::Dealing => Said::plain("things-at-dealing"),
-        Phase::Action => Said::of("things-at-action", turn),
-        Phase::Search => Said::of("things-at-search", turn),
-        Phase::Offers { asked } => Said::of("things-at-offers", turn).target(asked),
-        Phase::Accept => Said::of("things-at-accept", turn),
-        Phase::Victim => Said::of("things-at-victim", turn),
-        Phase::Aside { victim, give: _ } => Said::of("things-at-aside", turn).target(victim),
-        Phase::Window { side: Side::Attack, asked } => Said::of("things-at-attack", asked),
-        Phase::Window { side: Side::Defence, asked } => Said::of("things-at-defence", asked),
-        Phase::Drawn { seat } => Said::of("things-at-drawn", seat),
-        Phase::Account { seat } => Said::of("things-at-account", seat),
-        Phase::Vouch { seat, child } => Said::of("things-at-vouch", seat).target(child),
-        Phase::Over => Said::plain("things-now-over"),
     }
 }
 
@@ -173,7 +198,7 @@ fn stage(view: &View) -> Stage {
     }
 }
 
-fn fight(view: &View, seen: &Seen) -> Fight {
+fn fight(view: &View, seen: &Attack) -> Fight {
     let [attack, defence] = seen.strengths();
     let (asked, now) = match view.phase {
         Phase::Window { side, asked } => (Some(side), SeatSet::of(asked)),
@@ -193,21 +218,4 @@ fn fight(view: &View, seen: &Seen) -> Fight {
         closing: seen.quiet > 0 && !seen.stirred,
         to_ask: seen.to_ask.difference(now),
     }
-}
-
-/// Where the rules tell of a phase.
-pub fn now(phase: Phase) -> Now {
-    let (moment, section) = match phase {
-        Phase::Dealing => ("things-now-deal", "things-rules-minute"),
-        Phase::Action => ("things-now-action", "things-rules-minute"),
-        Phase::Search => ("things-now-search", "things-rules-search"),
-        Phase::Offers { .. } => ("things-now-offer", "things-rules-converse"),
-        Phase::Accept => ("things-now-accept", "things-rules-converse"),
-        Phase::Victim | Phase::Aside { .. } => ("things-now-victim", "things-rules-converse"),
-        Phase::Window { .. } => ("things-now-attack", "things-rules-attack"),
-        Phase::Drawn { .. } => ("things-now-refill", "things-rules-refill"),
-        Phase::Account { .. } | Phase::Vouch { .. } => ("things-now-honour", "things-rules-honour"),
-        Phase::Over => ("things-now-over", "things-rules-end"),
-    };
-    Now { moment, section }
 }

@@ -7,7 +7,6 @@ use super::phase::Phase;
 use super::ranks::RANKS_LIMIT;
 use super::state::TheThings;
 use crate::base::ids::{Seat, SeatSet};
-use crate::table::hand::HandSet;
 
 impl TheThings {
     /// Appends everything `seat` can do in its turn to speak.
@@ -22,7 +21,7 @@ impl TheThings {
             Phase::Dealing | Phase::Over => {}
             Phase::Action => self.actions(seat, into),
             Phase::Search => {
-                let cards = self.which(seat, |place| self.may_discard(seat, place).is_ok());
+                let cards = self.hands.which(seat, |place| self.may_discard(seat, place).is_ok());
                 into.push(Offer::Discard { cards });
             }
             Phase::Offers { .. } => self.offers_of(seat, into),
@@ -36,7 +35,7 @@ impl TheThings {
                 into.push(Offer::Just(Move::Drop));
             }
             Phase::Aside { .. } => {
-                let cards = self.which(seat, |place| self.may_set_aside(seat, place).is_ok());
+                let cards = self.hands.which(seat, |place| self.may_set_aside(seat, place).is_ok());
                 into.push(Offer::Aside { cards });
             }
             Phase::Window { .. } => {
@@ -62,13 +61,13 @@ impl TheThings {
 
     fn actions(&self, seat: Seat, into: &mut Vec<Offer>) {
         into.push(Offer::Just(Move::Search));
-        let cards = self.which(seat, |place| self.tradable(seat, place));
+        let cards = self.hands.which(seat, |place| self.tradable(seat, place));
         if !cards.is_empty() {
             into.push(Offer::Converse { cards, ranks: self.ranks_of(seat, 1), most: self.most_called() as u8 });
         }
         let others = self.others(seat);
-        let cards = self.which(seat, |place| self.face_at(seat, place).is_none_or(is_flamethrower));
-        let targets: SeatSet = others.iter().filter(|target| !self.hand(*target).is_empty()).collect();
+        let cards = self.hands.which(seat, |place| self.face_at(seat, place).is_none_or(is_flamethrower));
+        let targets: SeatSet = others.iter().filter(|target| !self.hands.of(*target).is_empty()).collect();
         if !cards.is_empty() && !targets.is_empty() {
             into.push(Offer::Test { cards, targets });
         }
@@ -84,7 +83,7 @@ impl TheThings {
             let fits = |place: u8| {
                 self.face_at(seat, place).is_none_or(|face| wanted.is_none_or(|wanted| rank(face) == wanted))
             };
-            let cards = self.which(seat, |place| self.tradable(seat, place) && fits(place));
+            let cards = self.hands.which(seat, |place| self.tradable(seat, place) && fits(place));
             if !cards.is_empty() {
                 let ranks = self.ranks_of(seat, wanted.unwrap_or(1));
                 into.push(Offer::Offer { cards, ranks, called: talk.ranks.len() as u8 });
@@ -93,17 +92,13 @@ impl TheThings {
         into.push(Offer::Just(Move::Pass));
     }
 
-    fn which(&self, seat: Seat, wanted: impl Fn(u8) -> bool) -> HandSet {
-        self.places(seat).iter().filter(|place| wanted(*place)).collect()
-    }
-
     fn tradable(&self, seat: Seat, place: u8) -> bool {
         self.may_call(seat, place, self.face_at(seat, place).map_or(1, rank)).is_ok()
     }
 
     /// The ranks of a hand; `unknown` for cards that this device can't see.
     fn ranks_of(&self, seat: Seat, unknown: u8) -> HandRanks {
-        (0..self.hand(seat).len().min(RANKS_LIMIT) as u8)
+        (0..self.hands.of(seat).len().min(RANKS_LIMIT) as u8)
             .map(|place| self.face_at(seat, place).map_or(unknown, rank))
             .collect()
     }

@@ -6,17 +6,18 @@ use super::line::Line;
 use super::outcome::{Infection, Role};
 use super::phase::Phase;
 use super::setup::Setup;
-use super::state::{BySeat, Flow, Fx, Person, TheThings, Then};
+use super::state::{BySeat, Flow, Fx, TheThings, Then};
 use crate::base::ids::{Seat, SeatSet};
-use crate::table::card::{CardId, Cards, Face};
+pub(crate) use crate::games::kit::deal::DRAW_PILE;
+use crate::games::kit::deal::{Layout, deal};
+use crate::games::kit::hands::Hands;
+use crate::games::kit::seats::PerSeat;
+use crate::table::card::{Cards, Face};
 use crate::table::hand::{Hand, HandSet};
 use crate::table::need::Need;
 
 /// The piles that are shuffled, in the order of the deal; the last is every reshuffle too.
 pub(crate) const PILES: &[&str] = &["black", "deal", "draw"];
-
-/// The index of the draw pile.
-pub(crate) const DRAW_PILE: u8 = 2;
 
 /// A full hand.
 pub(crate) const FULL: usize = 5;
@@ -34,25 +35,10 @@ impl TheThings {
     /// The table laid, everything still to be shuffled. The setting is valid.
     pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
         let mut game = Self::empty(setup);
-        let mut cards = (0..game.cards.len() as u16).map(CardId);
-        let black: Vec<CardId> = cards.by_ref().take(26 * usize::from(setup.decks())).collect();
-        fx.ask(Need::Shuffle { pile: 0, cards: black.clone() });
-        // Step 2: X = 5N − 1 blacks and the Queen of Hearts.
-        let mut black = black.into_iter();
-        let dealt = FULL * usize::from(setup.seats);
-        let hands: Vec<CardId> = black.by_ref().take(dealt - 1).chain(cards.by_ref().take(1)).collect();
-        fx.ask(Need::Shuffle { pile: 1, cards: hands.clone() });
-        // Step 3.
-        let mut pile: Vec<CardId> = black.chain(cards).collect();
-        fx.ask(Need::Shuffle { pile: DRAW_PILE, cards: pile.clone() });
-        pile.reverse();
-        game.draw = pile;
-        let mut hands = hands.into_iter();
-        for seat in Seat::all(setup.seats) {
-            let hand: Hand = hands.by_ref().take(FULL).collect();
-            hand.iter().for_each(|card| fx.ask(Need::Draw { card: *card, to: seat }));
-            game.person_mut(seat).hand = hand;
-        }
+        // Steps 2 and 3: of the blacks X = 5N − 1 are dealt, with the Queen of Hearts.
+        let plain = 26 * usize::from(setup.decks());
+        let layout = Layout { seats: setup.seats, full: FULL, plain, all: game.cards.len() };
+        game.draw = deal(&mut game.hands, layout, fx);
         fx.ask(Need::Roll { bounds: vec![setup.seats.into()] });
         game.then = Then::Deal;
         game.busy = true;
@@ -62,12 +48,11 @@ impl TheThings {
     /// The cards are dealt and the first player is drawn.
     pub(crate) fn begin(&mut self, first: u16, fx: &mut Fx) -> Flow {
         for seat in Seat::all(self.setup.seats) {
-            let hand = self.hand(seat).iter();
-            let faces: Option<Vec<Face>> = hand.map(|card| self.cards.face(*card)).collect();
+            let faces: Option<Vec<Face>> = self.hands.faces(seat, &self.cards).collect();
             let role = faces.map(|faces| if faces.into_iter().any(is_red) { Role::Thing } else { Role::Human });
-            let person = self.person_mut(seat);
+            self.hands.loosen(seat);
+            let person = &mut self.people[seat];
             person.role = role;
-            person.loose = true;
             person.infection = (role == Some(Role::Thing)).then_some(Infection { by: None, round: 0, turn: 0 });
             if let Some(role) = role {
                 fx.whisper(SeatSet::of(seat), Line::Role { seat, role });
@@ -84,7 +69,8 @@ impl TheThings {
         TheThings {
             setup: *setup,
             cards: Cards::new(all_faces(setup)),
-            people: Seat::all(setup.seats).map(|_| Person::default()).collect(),
+            hands: Hands::new(setup.seats),
+            people: PerSeat::new(setup.seats),
             living: SeatSet::first(setup.seats),
             draw: Vec::new(),
             discard: Vec::new(),

@@ -33,7 +33,7 @@ impl TheThings {
             _ => {}
         }
         let seats = Seat::all(self.setup.seats);
-        let proven: SeatSet = seats.filter(|seat| self.person(*seat).exposed_to.is_all()).collect();
+        let proven: SeatSet = seats.filter(|seat| self.people[*seat].exposed_to.is_all()).collect();
         let side = self.doubt.only(self.living, proven)?;
         // With `honourMode` anybody may have become a Thing unseen.
         (side == Role::Thing || !self.setup.honour_mode).then_some(Ending::Known(side))
@@ -44,7 +44,7 @@ impl TheThings {
         self.clear_table();
         self.phase = Phase::Over;
         for seat in self.living.iter() {
-            self.hand(seat).iter().for_each(|card| fx.ask(Need::Show { card: *card }));
+            self.hands.of(seat).iter().for_each(|card| fx.ask(Need::Show { card: *card }));
         }
         if fx.needs.is_empty() {
             return self.hands_shown(ending, fx);
@@ -56,9 +56,9 @@ impl TheThings {
     /// All hands lie open: every player with red is a Thing.
     pub(crate) fn hands_shown(&mut self, ending: Ending, fx: &mut Fx) -> Flow {
         for seat in self.living.iter() {
-            let faces: Faces = self.hand(seat).iter().filter_map(|card| self.cards.face(*card)).collect();
+            let faces: Faces = self.hands.of(seat).iter().filter_map(|card| self.cards.face(*card)).collect();
             let thing = faces.iter().any(|face| is_red(*face));
-            let person = self.person_mut(seat);
+            let person = &mut self.people[seat];
             person.role = Some(if thing { Role::Thing } else { Role::Human });
             if thing {
                 person.exposed_to = SeatSet::ALL;
@@ -72,7 +72,7 @@ impl TheThings {
     pub(crate) fn finish(&mut self, ending: Ending, fx: &mut Fx) -> Flow {
         self.clear_table();
         self.phase = Phase::Over;
-        let living: BySeat<Role> = self.living.iter().filter_map(|seat| self.person(seat).role).collect();
+        let living: BySeat<Role> = self.living.iter().filter_map(|seat| self.people[seat].role).collect();
         let winner = judge(ending, &living);
         let seats = self.people.iter().map(|person| {
             let fate = person.died.map_or(Fate::Alive, |round| Fate::Died { round });
@@ -84,7 +84,7 @@ impl TheThings {
             Winner::Side(side) => Some(side),
             Winner::Nobody => None,
         };
-        let won = |seat: &Seat| side.is_some() && self.person(*seat).role == side;
+        let won = |seat: &Seat| side.is_some() && self.people[*seat].role == side;
         let winners = self.living.iter().filter(won).collect();
         fx.tell(Line::Over { ending, side, winners });
         Flow::Wait

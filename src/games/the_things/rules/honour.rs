@@ -23,10 +23,7 @@ impl TheThings {
                 self.says_first = Some(seat);
                 Flow::Done
             }
-            Some(parent) if self.living.contains(parent) => {
-                self.phase = Phase::Vouch { seat: parent, child: seat };
-                Flow::Wait
-            }
+            Some(parent) if self.living.contains(parent) => self.enter(Phase::Vouch { seat: parent, child: seat }),
             Some(_) => Flow::Done,
         }
     }

@@ -9,15 +9,12 @@ use super::ranks::Ranks;
 use super::refusal::Refusal;
 use super::state::TheThings;
 use crate::base::ids::Seat;
+use crate::games::kit::legal::unless;
 use crate::table::card::Face;
 use crate::table::hand::{Choices, HandSet};
 use crate::table::need::Awaits;
 
 type Verdict = Result<(), Refusal>;
-
-fn unless(refused: bool, refusal: Refusal) -> Verdict {
-    if refused { Err(refusal) } else { Ok(()) }
-}
 
 impl TheThings {
     /// Who is to move.
@@ -79,7 +76,7 @@ impl TheThings {
         let here = seat.0 < self.setup.seats && self.living.contains(seat);
         unless(!here || self.who() == Awaits::Nothing, Refusal::NotAwaited(seat))?;
         unless(self.declared.is_some(), Refusal::Declared)?;
-        match (self.person(seat).role, action) {
+        match (self.people[seat].role, action) {
             (Some(Role::Thing), Move::Radio) => Err(Refusal::NotHuman),
             (Some(Role::Human), Move::Saucer) => Err(Refusal::NotThing),
             _ => Ok(()),
@@ -94,7 +91,7 @@ impl TheThings {
                 self.some_cards(seat, HandSet::of(place))?;
                 let face = self.face_at(seat, place);
                 unless(face.is_some_and(|face| !is_flamethrower(face)), Refusal::NotFlamethrower)?;
-                let bare = !self.is_other(seat, target) || self.hand(target).is_empty();
+                let bare = !self.is_other(seat, target) || self.hands.of(target).is_empty();
                 unless(bare, Refusal::BadTarget(target))
             }
             Move::Attack { target, cards } => {
@@ -110,7 +107,7 @@ impl TheThings {
     }
 
     fn some_cards(&self, seat: Seat, cards: HandSet) -> Verdict {
-        unless(cards.is_empty() || !cards.within(self.places(seat)), Refusal::NoSuchCards)
+        unless(cards.is_empty() || !cards.within(self.hands.places(seat)), Refusal::NoSuchCards)
     }
 
     pub(crate) fn drawn_face(&self) -> Option<Face> {
@@ -119,27 +116,19 @@ impl TheThings {
 
     /// The red cards of a hand, and whether all its faces are known here.
     pub(crate) fn reds(&self, seat: Seat) -> (HandSet, bool) {
-        let (mut reds, mut sure) = (HandSet::NONE, true);
-        for (place, card) in (0u8..).zip(self.hand(seat)) {
-            match self.cards.face(*card) {
-                Some(face) if is_red(face) => reds = reds.union(HandSet::of(place)),
-                Some(_) => {}
-                None => sure = false,
-            }
-        }
-        (reds, sure)
+        self.hands.known(seat, |card| self.cards.face(card).map(is_red))
     }
 
     /// 1: whether a Thing who holds red still does without `lost`.
     fn keeps_red(&self, seat: Seat, lost: HandSet) -> bool {
         let (reds, sure) = self.reds(seat);
-        let thing = self.person(seat).role == Some(Role::Thing);
+        let thing = self.people[seat].role == Some(Role::Thing);
         !thing || !sure || reds.is_empty() || !reds.without(lost).is_empty()
     }
 
     /// 5.5, unless `honourMode` leaves it to the player.
     fn may_keep(&self, seat: Seat) -> Verdict {
-        let human = self.person(seat).role == Some(Role::Human) && !self.setup.honour_mode;
+        let human = self.people[seat].role == Some(Role::Human) && !self.setup.honour_mode;
         unless(human && self.drawn_face().is_some_and(is_red), Refusal::MustReject)
     }
 
@@ -147,7 +136,7 @@ impl TheThings {
     pub(crate) fn may_discard(&self, seat: Seat, place: u8) -> Verdict {
         self.some_cards(seat, HandSet::of(place))?;
         let (reds, sure) = self.reds(seat);
-        let human = self.person(seat).role == Some(Role::Human) && !self.setup.honour_mode;
+        let human = self.people[seat].role == Some(Role::Human) && !self.setup.honour_mode;
         unless(human && sure && !reds.is_empty() && !reds.contains(place), Refusal::MustDiscardRed)?;
         unless(!self.keeps_red(seat, HandSet::of(place)), Refusal::LastRed)
     }
@@ -188,7 +177,7 @@ impl TheThings {
     pub(crate) fn may_set_aside(&self, seat: Seat, place: u8) -> Verdict {
         self.some_cards(seat, HandSet::of(place))?;
         let (reds, sure) = self.reds(seat);
-        let thing = self.person(seat).role == Some(Role::Thing);
+        let thing = self.people[seat].role == Some(Role::Thing);
         unless(thing && sure && !reds.is_empty() && !reds.contains(place), Refusal::MustSetRedAside)
     }
 
@@ -201,17 +190,17 @@ impl TheThings {
     /// Every set of cards that may be played.
     pub(crate) fn playable(&self, seat: Seat) -> Choices {
         let (arms, mut choices) = (self.arms(seat), Choices::default());
-        let sets = self.places(seat).subsets(FULL).filter(|cards| arms.allow(*cards).is_ok());
+        let sets = self.hands.places(seat).subsets(FULL).filter(|cards| arms.allow(*cards).is_ok());
         sets.for_each(|cards| choices.insert(cards));
         choices
     }
 
     fn arms(&self, seat: Seat) -> Arms {
         let (reds, sure) = self.reds(seat);
-        let thing = self.person(seat).role == Some(Role::Thing);
+        let thing = self.people[seat].role == Some(Role::Thing);
         let which = |wanted: Class| -> HandSet {
             let fits = |place: &u8| self.face_at(seat, *place).is_some_and(|face| class(face) == wanted);
-            self.places(seat).iter().filter(fits).collect()
+            self.hands.places(seat).iter().filter(fits).collect()
         };
         let batches = self.fight.iter().flat_map(|fight| &fight.batches).filter(|batch| batch.seat == seat);
         let played = |wanted: Class| batches.clone().flat_map(|batch| &batch.faces).any(|face| class(*face) == wanted);

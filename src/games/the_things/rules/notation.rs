@@ -9,7 +9,22 @@ use crate::table::card::Face;
 use crate::table::deck;
 use crate::table::game::Notation;
 use crate::table::hand::HandSet;
-use crate::table::words::{Held, Names};
+use crate::table::words::{Held, Names, Sentence, phrase_for};
+
+/// Moves that are always said with the same words.
+const PHRASES: [(Move, &str); 11] = [
+    (Move::Search, "search"),
+    (Move::Pass, "pass"),
+    (Move::Refuse, "refuse"),
+    (Move::Drop, "drop"),
+    (Move::Keep, "keep"),
+    (Move::Reject, "reject"),
+    (Move::Radio, "radio"),
+    (Move::Saucer, "saucer"),
+    (Move::Account { parent: None }, "account first"),
+    (Move::Vouch { yes: true }, "vouch yes"),
+    (Move::Vouch { yes: false }, "vouch no"),
+];
 
 impl Notation for TheThings {
     fn write_face(face: Face) -> String {
@@ -26,7 +41,6 @@ impl Notation for TheThings {
         let cards = |cards: HandSet| self.cards_of(seat).write(cards);
         let card = |place: u8| cards(HandSet::of(place));
         match *action {
-            Move::Search => "search".to_owned(),
             Move::Discard { place } => format!("discard{}", card(place)),
             Move::Converse { cards: called, ranks, wanted } => {
                 let wish = wanted.map_or_else(String::new, |rank| format!(" wants {}", deck::write_rank(rank)));
@@ -37,72 +51,47 @@ impl Notation for TheThings {
                 let against = called.map_or_else(String::new, |_| format!(" for {}", against + 1));
                 format!("offer{}{}{against}", card(place), self.write_rank(seat, place, rank))
             }
-            Move::Pass => "pass".to_owned(),
             Move::Accept { partner } => format!("accept {}", name(partner)),
-            Move::Refuse => "refuse".to_owned(),
             Move::Victim { victim, .. } if self.called.len() <= 1 => format!("victim {}", name(victim)),
             Move::Victim { victim, give } => format!("victim {} for {}", name(victim), give + 1),
-            Move::Drop => "drop".to_owned(),
             Move::Aside { place } => format!("aside{}", card(place)),
             Move::Test { place, target } => format!("test {}{}", name(target), card(place)),
             Move::Attack { target, cards: batch } => format!("attack {}{}", name(target), cards(batch)),
             Move::Play { cards: batch } => format!("play{}", cards(batch)),
-            Move::Keep => "keep".to_owned(),
-            Move::Reject => "reject".to_owned(),
-            Move::Radio => "radio".to_owned(),
-            Move::Saucer => "saucer".to_owned(),
-            Move::Account { parent } => format!("account {}", parent.map_or("first", name)),
-            Move::Vouch { yes } => if yes { "vouch yes" } else { "vouch no" }.to_owned(),
+            Move::Account { parent: Some(parent) } => format!("account {}", name(parent)),
+            ref phrase => phrase_for(phrase, &PHRASES),
         }
     }
 
     fn read_move(&self, seat: Seat, words: &[&str], names: &[String]) -> Result<Move, String> {
-        let (verb, rest) = words.split_first().ok_or("a move is missing")?;
-        let player = || Names(names).read(rest.first().copied());
+        let said = Sentence::new(words, names)?;
+        if let Some(action) = said.phrase(&PHRASES) {
+            return Ok(action);
+        }
         let cards = |words: &[&str]| self.cards_of(seat).read(words);
         let card = |words: &[&str]| self.cards_of(seat).read_one(words);
-        let others = rest.get(1..).unwrap_or_default();
-        let alone = |action: Move| match rest.first() {
-            Some(word) => Err(format!("`{verb}` takes nothing more, so not `{word}`")),
-            None => Ok(action),
-        };
-        match *verb {
-            "search" => alone(Move::Search),
-            "pass" => alone(Move::Pass),
-            "refuse" => alone(Move::Refuse),
-            "drop" => alone(Move::Drop),
-            "keep" => alone(Move::Keep),
-            "reject" => alone(Move::Reject),
-            "radio" => alone(Move::Radio),
-            "saucer" => alone(Move::Saucer),
-            "discard" => Ok(Move::Discard { place: card(rest)? }),
-            "aside" => Ok(Move::Aside { place: card(rest)? }),
-            "converse" => self.read_converse(seat, rest),
-            "offer" => self.read_offer(seat, rest),
-            "accept" if rest.len() == 1 => Ok(Move::Accept { partner: player()? }),
-            "accept" => Err("whose offer? `accept NAME`".to_owned()),
+        match said.verb {
+            "discard" => Ok(Move::Discard { place: card(said.rest)? }),
+            "aside" => Ok(Move::Aside { place: card(said.rest)? }),
+            "converse" => self.read_converse(seat, said.rest),
+            "offer" => self.read_offer(seat, said.rest),
+            "accept" => Ok(Move::Accept { partner: said.only_player()? }),
             "victim" => {
-                let (words, give) = split_for(rest)?;
-                let victim = Names(names).read(words.first().copied())?;
-                if words.len() == 1 { Ok(Move::Victim { victim, give }) } else { Err("whom? `victim NAME`".to_owned()) }
+                let (words, give) = split_for(said.rest)?;
+                Ok(Move::Victim { victim: Sentence { rest: words, ..said }.only_player()?, give })
             }
-            "test" => Ok(Move::Test { target: player()?, place: card(others)? }),
-            "attack" => Ok(Move::Attack { target: player()?, cards: cards(others)? }),
-            "play" => Ok(Move::Play { cards: cards(rest)? }),
-            "account" if rest == ["first"] => Ok(Move::Account { parent: None }),
-            "account" if rest.len() == 1 => Ok(Move::Account { parent: Some(player()?) }),
-            "account" => Err("who was the parent? `account NAME` or `account first`".to_owned()),
-            "vouch" if rest == ["yes"] => Ok(Move::Vouch { yes: true }),
-            "vouch" if rest == ["no"] => Ok(Move::Vouch { yes: false }),
-            "vouch" => Err("it is `vouch yes` or `vouch no`".to_owned()),
-            verb => Err(format!("`{verb}` is not a move")),
+            "test" => Ok(Move::Test { target: said.player()?, place: card(said.others())? }),
+            "attack" => Ok(Move::Attack { target: said.player()?, cards: cards(said.others())? }),
+            "play" => Ok(Move::Play { cards: cards(said.rest)? }),
+            "account" => Ok(Move::Account { parent: Some(said.only_player()?) }),
+            _ => Err(said.fault(&PHRASES)),
         }
     }
 }
 
 impl TheThings {
     fn cards_of(&self, seat: Seat) -> Held<Self, impl Fn(u8) -> Option<Face>> {
-        Held::new(self.hand(seat).len(), move |place| self.face_at(seat, place))
+        Held::new(self.hands.of(seat).len(), move |place| self.face_at(seat, place))
     }
 
     /// The rank a card has to be called by; the Ace where its face isn't known here.

@@ -3,6 +3,7 @@
 
 use crate::base::ids::{MAX_SEATS, Seat};
 pub use crate::games::kit::end::Infection;
+use crate::games::kit::traitors::Sides;
 use arrayvec::ArrayVec;
 
 /// What a player is.
@@ -23,6 +24,11 @@ impl Role {
             Role::Thing => Role::Human,
         }
     }
+}
+
+impl Sides for Role {
+    const HUMAN: Self = Role::Human;
+    const TRAITOR: Self = Role::Thing;
 }
 
 /// What ended the game.

@@ -14,8 +14,8 @@ use super::view::View;
 use crate::base::ids::Seat;
 use crate::table::card::{Cards, Face};
 use crate::table::game::{Game, Viewer};
-use crate::table::need::{Awaits, Fact, Need, Step};
-use crate::table::setup::SetupError;
+use crate::table::need::{Awaits, Fact, Step, rolled};
+use crate::table::setup::{Setup as _, SetupError};
 use std::ops::RangeInclusive;
 
 impl Game for TheThings {
@@ -33,7 +33,7 @@ impl Game for TheThings {
     type Outcome = Outcome;
 
     fn new(setup: &Setup, effects: &mut Fx) -> Result<Self, SetupError> {
-        setup.validate()?;
+        setup.in_range()?;
         Ok(TheThings::dealt(setup, effects))
     }
 
@@ -54,7 +54,7 @@ impl Game for TheThings {
             Step::Move(seat, action) => self.act(seat, *action, effects),
             Step::Facts(needs, facts) => {
                 needs.iter().zip(facts).for_each(|(need, fact)| self.cards.learn(need, fact));
-                self.resume(needs, facts, effects)
+                self.resume(facts, effects)
             }
             Step::Leave(seat) => self.depart(seat, effects),
         };
@@ -119,16 +119,12 @@ impl TheThings {
     }
 
     /// The table has answered.
-    fn resume(&mut self, needs: &[Need], facts: &[Fact], fx: &mut Fx) -> Flow {
-        let rolls = facts.iter().rev().find_map(|fact| match fact {
-            Fact::Rolled(numbers) => Some(numbers.as_slice()),
-            Fact::Done | Fact::Face(_) | Fact::Back(_) | Fact::Faces(_) => None,
-        });
-        let rolls = rolls.unwrap_or_default();
+    fn resume(&mut self, facts: &[Fact], fx: &mut Fx) -> Flow {
+        let rolls = rolled(facts);
         match std::mem::replace(&mut self.then, Then::Wait) {
             Then::Wait => Flow::Wait,
             Then::Deal => self.begin(rolls.first().copied().unwrap_or(0), fx),
-            Then::Searched => self.searched(needs, facts, fx),
+            Then::Searched => self.searched(facts, fx),
             Then::Swap { partner, gives, gets } => self.swapped(partner, gives, gets, fx),
             Then::Take { victim, give, aside } => self.take_from(victim, give, aside, rolls, fx),
             Then::Torch { target } => self.torch_shown(target, rolls, fx),

@@ -14,7 +14,7 @@ impl TheThings {
     /// Clockwise from the player at turn, everybody draws until the hand is full.
     pub(crate) fn fill(&mut self, fx: &mut Fx) -> Flow {
         while let Some(seat) = self.first_of(self.filling, self.turn) {
-            if self.hand(seat).len() < FULL {
+            if self.hands.of(seat).len() < FULL {
                 self.drawn = self.draw_for(seat, fx);
                 if self.drawn.is_some() {
                     self.phase = Phase::Drawn { seat };
@@ -39,9 +39,7 @@ impl TheThings {
     /// The card goes into the hand.
     pub(crate) fn keep(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         if let Some(card) = self.drawn.take() {
-            let person = self.person_mut(seat);
-            person.hand.push(card);
-            person.loose = true;
+            self.hands.put(seat, card);
             self.kept(seat, card, fx);
         }
         fx.tell(Line::Kept { seat });
@@ -50,12 +48,12 @@ impl TheThings {
 
     /// `honourMode`: a Human who keeps a drawn red card is a Thing, though nobody's child.
     pub(crate) fn kept(&mut self, seat: Seat, card: CardId, fx: &mut Fx) {
-        if !self.setup.honour_mode || self.person(seat).role != Some(Role::Human) {
+        if !self.setup.honour_mode || self.people[seat].role != Some(Role::Human) {
             return;
         }
         let (round, turn) = (self.round, self.turns);
         let red = self.cards.face(card).map(is_red);
-        let person = self.person_mut(seat);
+        let person = &mut self.people[seat];
         person.role = red.map(|red| if red { Role::Thing } else { Role::Human });
         if red == Some(true) {
             person.infection = Some(Infection { by: None, round, turn });

@@ -1,6 +1,6 @@
 //! The settings hold what is chosen before a game, and refuse what can't be (rules 1.2 and 10). Layer 5.
 
-use crate::table::setup::{Range, Setup as Settings, SetupError, Switch, Value};
+use crate::table::setup::{Field, Range, Setup as Settings, SetupError, seated};
 use serde::{Deserialize, Serialize};
 
 /// Everything chosen before a game. The switches have the names of the rules in `snake_case`.
@@ -45,23 +45,11 @@ impl Setup {
     pub const fn may_refuse(&self) -> bool {
         self.haggle || self.voluntary_accept
     }
-
-    /// Checks that everything is in range.
-    ///
-    /// # Errors
-    /// The first switch that is out of range.
-    pub fn validate(&self) -> Result<(), SetupError> {
-        Self::new(self.seats)?;
-        let wrong = self.switches().into_iter().find(|switch| !switch.range.accepts(switch.value));
-        wrong.map_or(Ok(()), |switch| Err(switch.refuses(switch.value)))
-    }
 }
 
 impl Settings for Setup {
     fn new(seats: u8) -> Result<Self, SetupError> {
-        if !(LEAST..=MOST).contains(&seats) {
-            return Err(SetupError::Seats { seats, least: LEAST, most: MOST });
-        }
+        seated(seats, LEAST, MOST)?;
         Ok(Setup {
             seats,
             ace_value: ACES.0,
@@ -80,40 +68,18 @@ impl Settings for Setup {
         self.seats
     }
 
-    fn switches(&self) -> Vec<Switch> {
+    fn fields(&self) -> Vec<(&'static str, Field<Self>)> {
         let aces = Range::Either(ACES.0.into(), ACES.1.into());
         vec![
-            Switch::number("aceValue", self.ace_value.into(), ACES.0.into(), aces),
-            Switch::flag("publicBloodTest", self.public_blood_test, true),
-            Switch::flag("haggle", self.haggle, false),
-            Switch::flag("voluntaryAccept", self.voluntary_accept, false),
-            Switch::flag("honourMode", self.honour_mode, false),
-            Switch::flag("mixedSupport", self.mixed_support, false),
-            Switch::flag("twoDeckAlways", self.two_deck_always, false),
-            Switch::limit("maxRounds", self.max_rounds, 60, Range::Number(0, MAX_ROUNDS), 1),
-            Switch::flag("autoDeclare", self.auto_declare, false),
+            ("aceValue", Field::Small(|it| &mut it.ace_value, aces)),
+            ("publicBloodTest", Field::Flag(|it| &mut it.public_blood_test)),
+            ("haggle", Field::Flag(|it| &mut it.haggle)),
+            ("voluntaryAccept", Field::Flag(|it| &mut it.voluntary_accept)),
+            ("honourMode", Field::Flag(|it| &mut it.honour_mode)),
+            ("mixedSupport", Field::Flag(|it| &mut it.mixed_support)),
+            ("twoDeckAlways", Field::Flag(|it| &mut it.two_deck_always)),
+            ("maxRounds", Field::Limit(|it| &mut it.max_rounds, Range::Number(0, MAX_ROUNDS), 1)),
+            ("autoDeclare", Field::Flag(|it| &mut it.auto_declare)),
         ]
-    }
-
-    fn set(&mut self, key: &str, value: Value) -> Result<(), SetupError> {
-        let switch = Switch::find(&self.switches(), key, value)?;
-        match (switch.key, value) {
-            // The range keeps it below 256.
-            ("aceValue", Value::Number(number)) => self.ace_value = number as u8,
-            ("maxRounds", Value::Number(rounds)) => self.max_rounds = rounds,
-            ("publicBloodTest", Value::Flag(on)) => self.public_blood_test = on,
-            ("haggle", Value::Flag(on)) => self.haggle = on,
-            ("voluntaryAccept", Value::Flag(on)) => self.voluntary_accept = on,
-            ("honourMode", Value::Flag(on)) => self.honour_mode = on,
-            ("mixedSupport", Value::Flag(on)) => self.mixed_support = on,
-            ("twoDeckAlways", Value::Flag(on)) => self.two_deck_always = on,
-            ("autoDeclare", Value::Flag(on)) => self.auto_declare = on,
-            (_, value) => return Err(switch.refuses(value)),
-        }
-        Ok(())
-    }
-
-    fn warnings(&self) -> Vec<&'static str> {
-        Vec::new()
     }
 }

@@ -13,9 +13,7 @@ impl TheThings {
         self.turn = seat;
         self.turns = self.turns.saturating_add(1);
         fx.tell(Line::Turn { seat });
-        self.phase = Phase::Action;
-        self.ready(seat, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Action, seat, fx)
     }
 
     /// The action is over: its cards are discarded, reds are accounted for, and everybody fills up.

@@ -1,7 +1,6 @@
 //! Analysis lets its player see a neighbour's hand (rules 5). Layer 5.
 
-use super::super::card::{Aim, Card, Class, Effect};
-use super::super::face::Kind;
+use super::{Aim, Card, Class, Effect, Kind};
 
 /// Nothing averts it.
 pub(super) const CARD: Card =

@@ -1,7 +1,6 @@
 //! A Barred Door shuts the way between two seats (rules 6). Layer 5.
 
-use super::super::card::{Aim, Card, Class, Effect};
-use super::super::face::Kind;
+use super::{Aim, Card, Class, Effect, Kind};
 
 /// It stays where it is when people move.
 pub(super) const CARD: Card =

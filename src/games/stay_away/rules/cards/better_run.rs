@@ -1,7 +1,6 @@
 //! With You'd Better Run! its player changes seats with anybody (rules 5). Layer 5.
 
-use super::super::card::{Aim, Card, Class, Effect};
-use super::super::face::Kind;
+use super::{Aim, Card, Class, Effect, Kind};
 
 /// Can be averted by I'm Comfortable.
 pub(super) const CARD: Card = Card::new(

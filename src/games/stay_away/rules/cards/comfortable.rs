@@ -1,7 +1,6 @@
 //! With I'm Comfortable a player keeps the seat (rules 7). Layer 5.
 
-use super::super::card::{Card, Class, Counter, Threat};
-use super::super::face::Kind;
+use super::{Card, Class, Counter, Kind, Threat};
 
 /// Answers whoever chose the player as a partner.
 pub(super) const CARD: Card =

@@ -1,7 +1,6 @@
 //! A Flamethrower kills a neighbour (rules 5). Layer 5.
 
-use super::super::card::{Aim, Card, Class, Effect};
-use super::super::face::Kind;
+use super::{Aim, Card, Class, Effect, Kind};
 
 /// Can be averted by No Barbecue!
 pub(super) const CARD: Card =

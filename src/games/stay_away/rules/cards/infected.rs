@@ -1,7 +1,6 @@
 //! Infected! makes a Human who gets it from the Thing one of its own (rules 4.5). Layer 5.
 
-use super::super::card::{Card, Class};
-use super::super::face::Kind;
+use super::{Card, Class, Kind};
 
 /// A Human may hold it without harm, and can't give it away.
 pub(super) const CARD: Card = Card::new(

@@ -1,7 +1,6 @@
 //! Missed! passes an offer on to the next player (rules 7). Layer 5.
 
-use super::super::card::{Card, Class, Counter, Threat};
-use super::super::face::Kind;
+use super::{Card, Class, Counter, Kind, Threat};
 
 /// Whoever gets Infected! that way isn't infected.
 pub(super) const CARD: Card =

@@ -32,7 +32,7 @@ mod oops;
 mod three_four;
 mod ropes;
 
-use super::card::Card;
+use super::card::{Aim, Card, Class, Counter, Effect, Panic, Threat};
 use super::face::Kind;
 
 /// All kinds of cards, in the order of their faces.

@@ -1,7 +1,6 @@
 //! No Barbecue! averts a Flamethrower (rules 7). Layer 5.
 
-use super::super::card::{Card, Class, Counter, Threat};
-use super::super::face::Kind;
+use super::{Card, Class, Counter, Kind, Threat};
 
 /// Nobody has to play it.
 pub(super) const CARD: Card =

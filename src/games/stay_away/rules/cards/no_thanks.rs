@@ -1,7 +1,6 @@
 //! No Thanks! refuses an exchange (rules 7). Layer 5.
 
-use super::super::card::{Card, Class, Counter, Threat};
-use super::super::face::Kind;
+use super::{Card, Class, Counter, Kind, Threat};
 
 /// The card offered goes back unseen.
 pub(super) const CARD: Card =

@@ -1,7 +1,6 @@
 //! With Oops! the drawer shows the hand to everybody (rules 8). Layer 5.
 
-use super::super::card::{Card, Class, Panic};
-use super::super::face::Kind;
+use super::{Card, Class, Kind, Panic};
 
 /// The exchange follows.
 pub(super) const CARD: Card = Card::new(Kind::Oops, "oops", &[10], Class::Panic(Panic::ShowHand));

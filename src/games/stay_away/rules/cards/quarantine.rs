@@ -1,7 +1,6 @@
 //! Quarantine shuts a neighbour off for two turns (rules 6). Layer 5.
 
-use super::super::card::{Aim, Card, Class, Effect};
-use super::super::face::Kind;
+use super::{Aim, Card, Class, Effect, Kind};
 
 /// The token moves with the player.
 pub(super) const CARD: Card =

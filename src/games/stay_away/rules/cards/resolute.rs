@@ -1,7 +1,6 @@
 //! Resolute lets its player choose one of three Events and play once more (rules 5). Layer 5.
 
-use super::super::card::{Aim, Card, Class, Effect};
-use super::super::face::Kind;
+use super::{Aim, Card, Class, Effect, Kind};
 
 /// The other two are discarded.
 pub(super) const CARD: Card =

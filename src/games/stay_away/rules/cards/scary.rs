@@ -1,7 +1,6 @@
 //! Scary refuses an exchange and looks at the card offered (rules 7). Layer 5.
 
-use super::super::card::{Card, Class, Counter, Threat};
-use super::super::face::Kind;
+use super::{Card, Class, Counter, Kind, Threat};
 
 /// Answers every offer, also that of a Seduction.
 pub(super) const CARD: Card =

@@ -1,7 +1,6 @@
 //! With Seduction its player exchanges a card with anybody (rules 5). Layer 5.
 
-use super::super::card::{Aim, Card, Class, Effect};
-use super::super::face::Kind;
+use super::{Aim, Card, Class, Effect, Kind};
 
 /// The turn ends after it, whether the exchange takes place or not.
 pub(super) const CARD: Card = Card::new(

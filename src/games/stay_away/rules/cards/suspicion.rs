@@ -1,7 +1,6 @@
 //! Suspicion lets its player see a random card of a neighbour (rules 5). Layer 5.
 
-use super::super::card::{Aim, Card, Class, Effect};
-use super::super::face::Kind;
+use super::{Aim, Card, Class, Effect, Kind};
 
 /// Nothing averts it.
 pub(super) const CARD: Card =

@@ -1,7 +1,6 @@
 //! Watch Your Back turns the direction of play round (rules 5). Layer 5.
 
-use super::super::card::{Aim, Card, Class, Effect};
-use super::super::face::Kind;
+use super::{Aim, Card, Class, Effect, Kind};
 
 /// The exchange after it is with the new next player.
 pub(super) const CARD: Card =

@@ -1,7 +1,6 @@
 //! With Whiskey its player shows the whole hand to everybody (rules 5). Layer 5.
 
-use super::super::card::{Aim, Card, Class, Effect};
-use super::super::face::Kind;
+use super::{Aim, Card, Class, Effect, Kind};
 
 /// What is left of the hand once it is played.
 pub(super) const CARD: Card =

@@ -83,13 +83,13 @@ fn nobody_is_dealt_infected_or_a_panic_and_one_is_the_thing() {
         open.dealer.answer(crate::table::playing::Playing::open_needs(&open.table), &mut facts);
         open.table.answer(&facts);
         let game = open.game();
-        let dealt = game.people.iter().flat_map(|person| &person.hand).take(4 * usize::from(seats));
+        let dealt = Seat::all(seats).flat_map(|seat| game.hands.of(seat)).take(4 * usize::from(seats));
         let kinds: Vec<Kind> = dealt.filter_map(|card| game.kind(*card)).collect();
         assert_eq!(kinds.iter().filter(|kind| **kind == Kind::Thing).count(), 1);
         assert!(kinds.iter().all(|kind| *kind != Kind::Infected && !kind.is_panic()));
         let hard = [Kind::Flamethrower, Kind::Analysis];
         assert!(!setup.hard_start || kinds.iter().all(|kind| !hard.contains(kind)));
-        let things = Seat::all(seats).filter(|seat| game.person(*seat).role == Some(Role::Thing));
+        let things = Seat::all(seats).filter(|seat| game.people[*seat].role == Some(Role::Thing));
         assert_eq!(things.count(), 1);
     }
 }
@@ -98,7 +98,7 @@ fn nobody_is_dealt_infected_or_a_panic_and_one_is_the_thing() {
 fn everybody_knows_that_hands_are_events() {
     let table = OpenTable::<Played<StayAway>>::start(setup(6), 1).expect("playable");
     let game = table.game();
-    let hands = game.people.iter().flat_map(|person| &person.hand);
+    let hands = Seat::all(6).flat_map(|seat| game.hands.of(seat));
     assert!(hands.clone().all(|card| game.cards.back_seen_by(*card, None) == Some(Kind::Axe.back())));
     assert!(game.view(Viewer::Public).top.is_some());
 }

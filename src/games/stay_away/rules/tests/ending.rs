@@ -55,7 +55,7 @@ fn infested(change: impl Fn(&mut super::super::setup::Setup)) -> Scene {
     scene = scene.hand("Carl", "infected whiskey whiskey scary").hand("Dave", "infected scary missed no-thanks");
     for (at, name) in ["Carl", "Dave", "Ann"].into_iter().enumerate() {
         scene = scene.infected(name, "Bob");
-        scene.game.person_mut(seat(name)).infected[0].2 = at as u16 + 1;
+        scene.game.people[seat(name)].infected[0].2 = at as u16 + 1;
     }
     scene.game.clock = 3;
     scene
@@ -88,7 +88,7 @@ fn exception_a_the_last_one_infected_does_not_win() {
 #[test]
 fn r19_nobody_is_excepted_if_the_last_human_was_killed() {
     let mut scene = infested(|_| {});
-    let dave = scene.game.person_mut(seat("Dave"));
+    let dave = &mut scene.game.people[seat("Dave")];
     dave.role = Some(Role::Human);
     dave.infected.clear();
     let mut scene = scene.pile("whiskey");
@@ -99,10 +99,10 @@ fn r19_nobody_is_excepted_if_the_last_human_was_killed() {
 #[test]
 fn r40_a_human_overcome_counts_as_killed() {
     let mut scene = infested(|_| {});
-    let dave = scene.game.person_mut(seat("Dave"));
+    let dave = &mut scene.game.people[seat("Dave")];
     dave.role = Some(Role::Human);
     dave.infected.clear();
-    let hand = std::mem::take(&mut dave.hand);
+    let hand = scene.game.hands.take_all(seat("Dave"));
     assert_eq!(hand.len(), 4);
     let mut scene = scene.hand("Dave", FOUR).pile("chain-reaction");
     scene.plays("Ann give missed; Bob give scary; Carl give whiskey; Dave succumb");
@@ -153,7 +153,7 @@ fn r15_the_thing_shares_in_the_revenge() {
 fn r16_nobody_wins_if_no_human_saw_the_thing_burn() {
     let table = |revenge: bool| {
         let mut scene = infested(|setup| setup.revenge_mode = revenge);
-        scene.game.person_mut(seat("Ann")).hand.clear();
+        scene.game.hands.take_all(seat("Ann"));
         scene.hand("Ann", "infected flamethrower comfortable comfortable").pile("whiskey")
     };
     let mut scene = table(false);

@@ -70,7 +70,7 @@ fn r14_a_flamethrower_alone_tells_nobody_anything() {
     // Unless he has seen The Thing there before.
     for place in 0..4 {
         let mut scene = table().rolls(&[place]);
-        scene.game.person_mut(seat("Ann")).thing_seen_by.insert(seat("Bob"));
+        scene.game.people[seat("Ann")].thing_seen_by.insert(seat("Bob"));
         scene.plays("Ann discard whiskey; Ann give axe; Bob give missed; Bob play suspicion Ann");
         let saw = scene.view("Bob").players[0]
             .hand

@@ -40,7 +40,8 @@ fn setting(seats: u8, rng: &mut Seeded) -> Setup {
 
 /// Every card lies somewhere, and once.
 fn all_cards(game: &StayAway) -> usize {
-    let mut ids: Vec<u16> = game.people.iter().flat_map(|person| &person.hand).map(|card| card.0).collect();
+    let mut ids: Vec<u16> =
+        Seat::all(game.setup.seats).flat_map(|seat| game.hands.of(seat)).map(|card| card.0).collect();
     ids.extend(game.draw.iter().chain(&game.discard).chain(&game.choice).map(|card| card.0));
     ids.extend(game.removed.iter().chain(&game.aside).map(|card| card.0));
     ids.extend(game.people.iter().filter_map(|person| person.quarantine).map(|(card, _)| card.0));

@@ -13,6 +13,7 @@ use super::super::setup::Setup;
 use super::super::state::{Fx, Then};
 use super::super::view::View;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::hands::Hands;
 use crate::session::open::Dealer;
 use crate::table::card::{CardId, Face};
 use crate::table::game::{Game, Notation, Offer as _, Viewer};
@@ -57,10 +58,8 @@ impl Scene {
         fx.needs.clear();
         game.draw.clear();
         (game.busy, game.then) = (false, Then::Wait);
-        for person in &mut game.people {
-            person.hand.clear();
-            person.role = Some(Role::Human);
-        }
+        game.hands = Hands::new(seats);
+        game.people.iter_mut().for_each(|person| person.role = Some(Role::Human));
         let unused = (0..game.cards.len() as u16).map(CardId).collect();
         let dealer = Dealer::new(all_faces(&setup), StayAway::backs(), 5);
         Scene { dealer, game, fx, log: Vec::new(), asked: Vec::new(), unused }
@@ -77,10 +76,9 @@ impl Scene {
     /// Gives a hand that only its owner has seen; who holds The Thing is the Thing.
     pub(crate) fn hand(mut self, name: &str, words: &str) -> Self {
         let (seat, cards) = (seat(name), self.cards(words));
-        let person = self.game.person_mut(seat);
-        person.hand = cards.iter().copied().collect();
+        self.game.hands.deal(seat, cards.iter().copied(), &mut Fx::default());
         if faces(words).contains(&Kind::Thing.face()) {
-            person.role = Some(Role::Thing);
+            self.game.people[seat].role = Some(Role::Thing);
         }
         self.game.cards.learn(&Need::Conceal { seat, cards }, &Fact::Faces(Some(faces(words))));
         self
@@ -89,7 +87,7 @@ impl Scene {
     /// Somebody was infected before.
     pub(crate) fn infected(mut self, name: &str, by: &str) -> Self {
         let by = seat(by);
-        let person = self.game.person_mut(seat(name));
+        let person = &mut self.game.people[seat(name)];
         person.role = Some(Role::Infected);
         person.infected.push((by, 0, 0));
         self
@@ -98,7 +96,7 @@ impl Scene {
     /// A Quarantine for so many own turns.
     pub(crate) fn quarantine(mut self, name: &str, turns: u8) -> Self {
         let card = self.cards("quarantine")[0];
-        self.game.person_mut(seat(name)).quarantine = Some((card, turns));
+        self.game.people[seat(name)].quarantine = Some((card, turns));
         self
     }
 
@@ -123,7 +121,7 @@ impl Scene {
     fn start(mut self, words: &str, whole: bool) -> Self {
         let top = self.cards(words);
         let harmless = [Kind::Suspicion, Kind::WatchYourBack, Kind::Resolute, Kind::BetterRun, Kind::Seduction];
-        let bare = Seat::all(self.game.setup.seats).filter(|seat| self.game.hand(*seat).is_empty());
+        let bare = Seat::all(self.game.setup.seats).filter(|seat| self.game.hands.of(*seat).is_empty());
         for at in bare.collect::<Vec<_>>() {
             let plain = |card: &&CardId| self.game.kind(**card).is_some_and(|kind| harmless.contains(&kind));
             let four: Vec<CardId> = self.unused.iter().rev().filter(plain).take(4).copied().collect();
@@ -265,7 +263,7 @@ impl Scene {
 
     /// A hand as words, sorted by face.
     pub(crate) fn holds(&self, name: &str) -> String {
-        let hand = self.game.hand(seat(name));
+        let hand = self.game.hands.of(seat(name));
         let mut held: Vec<Face> = hand.iter().filter_map(|card| self.game.cards.face(*card)).collect();
         held.sort();
         held.iter().map(|face| StayAway::write_face(*face)).collect::<Vec<_>>().join(" ")
@@ -286,7 +284,7 @@ impl Scene {
     }
 
     pub(crate) fn role(&self, name: &str) -> Role {
-        self.game.person(seat(name)).role.expect("everything is known here")
+        self.game.people[seat(name)].role.expect("everything is known here")
     }
 
     pub(crate) fn told(&self, wanted: impl Fn(&Line) -> bool) -> Option<SeatSet> {

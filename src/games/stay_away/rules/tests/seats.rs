@@ -41,7 +41,7 @@ fn the_next_living_player_is_next_when_the_pointers_seat_disappears() {
     assert_eq!((scene.turn(), scene.ring().as_str()), ("Bob", "Bob Carl Dave"));
     // Against the clock as well.
     let mut scene = Scene::new(5).hand("Eve", four).door("Eve", "Ann").pile("whiskey oops");
-    scene.game.clockwise = false;
+    scene.game.pointer.clockwise = false;
     scene.plays("Ann discard whiskey; Eve succumb");
     assert_eq!((scene.turn(), scene.ring().as_str()), ("Dave", "Ann Bob Carl Dave"));
     // Somebody before the pointer goes.

@@ -43,11 +43,7 @@ impl StayAway {
     fn carry_out(&mut self, effect: Effect, target: Seat, laid: CardId, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         match effect {
-            Effect::Burn => {
-                self.phase = Phase::Fire { target };
-                self.ready(target, fx);
-                Flow::Wait
-            }
+            Effect::Burn => self.enter_ready(Phase::Fire { target }, target, fx),
             Effect::SeeHand => self.look_at_all(target, seat, fx),
             Effect::SeeCard => self.suspect(target, fx),
             Effect::ShowHand => self.show_hand(seat, Flow::Exchange, fx),
@@ -55,8 +51,8 @@ impl StayAway {
             Effect::Choose => self.draw_events(seat, 3, Flow::Keep, fx),
             Effect::Swap => self.ask_to_swap(target, fx),
             Effect::Reverse => {
-                self.clockwise = !self.clockwise;
-                fx.tell(Line::Direction { clockwise: self.clockwise });
+                self.pointer.clockwise = !self.pointer.clockwise;
+                fx.tell(Line::Direction { clockwise: self.pointer.clockwise });
                 Flow::Exchange
             }
             Effect::Remove => self.chop(self.at, fx),
@@ -67,14 +63,14 @@ impl StayAway {
 
     /// Chance has named the card that is suspected.
     pub(crate) fn suspected(&mut self, target: Seat, rolls: &[u16], fx: &mut Fx) -> Flow {
-        let card: HandSet = self.places(target).picked(rolls);
+        let card: HandSet = self.hands.places(target).picked(rolls);
         self.look(target, self.turn, card, Flow::Exchange, fx)
     }
 
     /// A defence is laid down.
     pub(crate) fn defend(&mut self, seat: Seat, place: u8, kind: Kind, fx: &mut Fx) -> Flow {
         self.aside = self.take(seat, place);
-        self.person_mut(seat).loose = true;
+        self.hands.loosen(seat);
         self.aside.into_iter().for_each(|card| self.show(card, fx));
         self.then = Then::Defended { seat, card: kind };
         Flow::Wait

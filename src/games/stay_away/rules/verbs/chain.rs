@@ -18,16 +18,16 @@ impl StayAway {
             self.overcome.remove(seat);
             return if self.is_alive(seat) { self.claim(seat, Claim::Overcome, fx) } else { Flow::ChainReaction };
         }
-        self.living().iter().for_each(|seat| self.ready(seat, fx));
+        self.living().iter().for_each(|seat| self.hands.ready(seat, fx));
         self.phase = Phase::ChainReaction;
-        self.asked = self.living().iter().filter(|seat| !self.hand(*seat).is_empty()).collect();
+        self.asked = self.living().iter().filter(|seat| !self.hands.of(*seat).is_empty()).collect();
         if self.asked.is_empty() { Flow::End } else { Flow::Wait }
     }
 
     /// A card is to be given on.
     pub(crate) fn give_on(&mut self, seat: Seat, place: u8, fx: &mut Fx) -> Flow {
         self.given.push((seat, place));
-        self.person_mut(seat).loose = true;
+        self.hands.loosen(seat);
         self.answered(seat, fx)
     }
 
@@ -53,9 +53,7 @@ impl StayAway {
     }
 
     fn links(&self) -> Vec<(Seat, CardId, Seat)> {
-        let link = |(from, place): &(Seat, u8)| {
-            Some((*from, self.hand(*from).get(usize::from(*place)).copied()?, self.after(*from)?))
-        };
+        let link = |(from, place): &(Seat, u8)| Some((*from, self.hands.at(*from, *place)?, self.after(*from)?));
         self.given.iter().filter_map(link).collect()
     }
 

@@ -4,18 +4,16 @@ use super::super::face::Kind;
 use super::super::line::{Foul, Line};
 use super::super::phase::Phase;
 use super::super::state::{Flow, Fx, StayAway, Then};
-use super::look;
 use crate::base::ids::{Seat, SeatSet};
+use crate::table::hand::shown;
 use crate::table::need::{Fact, Need};
 
 impl StayAway {
     /// The next player is asked.
     pub(crate) fn confess(&mut self, fx: &mut Fx) -> Flow {
-        let next = self.round().find(|seat| self.asked.contains(*seat));
+        let next = self.pointer.round(&self.circle).find(|seat| self.asked.contains(*seat));
         let Some(asked) = next else { return Flow::Exchange };
-        self.phase = Phase::Confession { asked };
-        self.ready(asked, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Confession { asked }, asked, fx)
     }
 
     /// Shows nothing.
@@ -34,17 +32,15 @@ impl StayAway {
     /// Shows an Infected!
     pub(crate) fn confess_infected(&mut self, seat: Seat, place: u8, fx: &mut Fx) -> Flow {
         self.asked.remove(seat);
-        if let Some(card) = self.hand(seat).get(usize::from(place)).copied() {
-            fx.ask(Need::Show { card });
-        }
-        self.conceal(seat, fx);
+        self.hands.at(seat, place).into_iter().for_each(|card| fx.ask(Need::Show { card }));
+        self.hands.conceal(seat, fx);
         self.then = Then::CardShown { seat };
         Flow::Wait
     }
 
     /// Everybody has seen the card: the first Infected! ends it.
     pub(crate) fn card_shown(&mut self, seat: Seat, needs: &[Need], facts: &[Fact], fx: &mut Fx) -> Flow {
-        let faces = look::shown(needs, facts);
+        let faces = shown(needs, facts);
         fx.tell(Line::Shows { seat, faces: faces.clone() });
         if faces.first().copied() == Some(Kind::Infected.face()) {
             self.asked = SeatSet::NONE;

@@ -4,18 +4,17 @@ use super::super::face::Kind;
 use super::super::line::{Faces, Line};
 use super::super::state::{Flow, Fx, StayAway, Then};
 use crate::base::ids::{Seat, SeatSet};
-use crate::table::card::Face;
-use crate::table::hand::{HandSet, picks};
+use crate::table::hand::{HandSet, picks, shown};
 use crate::table::need::{Fact, Need};
 
 impl StayAway {
     /// One player looks at cards of another's, whose hand is concealed.
     pub(crate) fn look(&mut self, target: Seat, viewer: Seat, cards: HandSet, next: Flow, fx: &mut Fx) -> Flow {
         let wanted = |(place, _): &(u8, _)| cards.contains(*place);
-        for (_, card) in (0u8..).zip(self.hand(target)).filter(wanted) {
+        for (_, card) in (0u8..).zip(self.hands.of(target)).filter(wanted) {
             fx.ask(Need::Peek { card: *card, to: viewer });
         }
-        self.person_mut(target).loose = true;
+        self.hands.loosen(target);
         if fx.needs.is_empty() {
             return next;
         }
@@ -25,14 +24,14 @@ impl StayAway {
 
     /// The whole hand.
     pub(crate) fn look_at_all(&mut self, target: Seat, viewer: Seat, fx: &mut Fx) -> Flow {
-        self.ready(target, fx);
-        self.look(target, viewer, self.places(target), Flow::Exchange, fx)
+        self.hands.ready(target, fx);
+        self.look(target, viewer, self.hands.places(target), Flow::Exchange, fx)
     }
 
     /// A random card. Chance names it when nobody can mix the hand any more.
     pub(crate) fn suspect(&mut self, target: Seat, fx: &mut Fx) -> Flow {
-        self.ready(target, fx);
-        fx.ask(picks(self.hand(target).len(), 1));
+        self.hands.ready(target, fx);
+        fx.ask(picks(self.hands.of(target).len(), 1));
         self.then = Then::Suspected { target };
         Flow::Wait
     }
@@ -50,11 +49,11 @@ impl StayAway {
 
     /// A player shows the whole hand to everybody. It goes back concealed.
     pub(crate) fn show_hand(&mut self, seat: Seat, next: Flow, fx: &mut Fx) -> Flow {
-        if self.hand(seat).iter().any(|card| self.cards.is_public(*card)) {
-            self.conceal(seat, fx);
+        if self.hands.of(seat).iter().any(|card| self.cards.is_public(*card)) {
+            self.hands.conceal(seat, fx);
         }
-        self.hand(seat).iter().for_each(|card| fx.ask(Need::Show { card: *card }));
-        self.conceal(seat, fx);
+        self.hands.of(seat).iter().for_each(|card| fx.ask(Need::Show { card: *card }));
+        self.hands.conceal(seat, fx);
         if fx.needs.is_empty() {
             return next;
         }
@@ -74,13 +73,4 @@ impl StayAway {
         self.showing = Some((seat, faces));
         self.seen_in_hand(seat, SeatSet::ALL, &kinds, next)
     }
-}
-
-/// The faces that everybody has just been shown.
-pub(super) fn shown(needs: &[Need], facts: &[Fact]) -> Faces {
-    let face = |(need, fact): (&Need, &Fact)| match (need, fact) {
-        (Need::Show { .. }, Fact::Face(face)) => *face,
-        _ => None::<Face>,
-    };
-    needs.iter().zip(facts).filter_map(face).collect()
 }

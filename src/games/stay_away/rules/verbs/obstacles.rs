@@ -16,14 +16,14 @@ impl StayAway {
 
     /// R9: until the end of its second own turn from now on.
     pub(crate) fn confine(&mut self, seat: Seat, card: CardId, fx: &mut Fx) -> Flow {
-        self.person_mut(seat).quarantine = Some((card, self.setup.quarantine_turns));
+        self.people[seat].quarantine = Some((card, self.setup.quarantine_turns));
         fx.tell(Line::Confined { seat });
         Flow::Exchange
     }
 
     /// A Quarantine is over.
     pub(crate) fn free(&mut self, seat: Seat, fx: &mut Fx) {
-        if let Some((card, _)) = self.person_mut(seat).quarantine.take() {
+        if let Some((card, _)) = self.people[seat].quarantine.take() {
             self.discard.push(card);
             fx.tell(Line::Freed { seat });
         }

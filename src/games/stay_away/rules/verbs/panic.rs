@@ -42,14 +42,13 @@ impl StayAway {
                 if self.is_quarantined(self.turn) || self.circle.seats().len() == 3 {
                     return self.nothing_happens(fx);
                 }
-                self.phase = Phase::Side;
-                Flow::Wait
+                self.enter(Phase::Side)
             }
             Panic::GiveOn => self.chain(fx),
             Panic::BlindDate if self.forgotten() == 0 => self.nothing_happens(fx),
-            Panic::BlindDate => self.ask_for_cards(Phase::BlindDate, fx),
+            Panic::BlindDate => self.enter_ready(Phase::BlindDate, self.turn, fx),
             Panic::Forget if self.forgotten() == 0 => self.nothing_happens(fx),
-            Panic::Forget => self.ask_for_cards(Phase::Forgetful, fx),
+            Panic::Forget => self.enter_ready(Phase::Forgetful, self.turn, fx),
             Panic::Confess => {
                 self.asked = self.living();
                 Flow::Confess
@@ -66,15 +65,9 @@ impl StayAway {
         }
     }
 
-    fn ask_for_cards(&mut self, phase: Phase, fx: &mut Fx) -> Flow {
-        self.phase = phase;
-        self.ready(self.turn, fx);
-        Flow::Wait
-    }
-
     /// How many cards are forgotten: three, or all but one of a hand that couldn't be filled.
     pub(crate) fn forgotten(&self) -> usize {
-        self.hand(self.turn).len().saturating_sub(1).min(3)
+        self.hands.of(self.turn).len().saturating_sub(1).min(3)
     }
 
     /// The drawer chooses somebody, if there is anybody.
@@ -82,8 +75,7 @@ impl StayAway {
         if self.candidates().is_empty() {
             return self.nothing_happens(fx);
         }
-        self.phase = Phase::Choose;
-        Flow::Wait
+        self.enter(Phase::Choose)
     }
 
     /// Somebody was chosen.

@@ -8,9 +8,7 @@ use crate::base::ids::Seat;
 impl StayAway {
     /// The player chosen is asked whether it keeps its seat.
     pub(crate) fn ask_to_swap(&mut self, target: Seat, fx: &mut Fx) -> Flow {
-        self.phase = Phase::Swap { target };
-        self.ready(target, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Swap { target }, target, fx)
     }
 
     /// By a Panic, R10: without `comfortableVsPanic` nobody is asked.

@@ -37,7 +37,7 @@ impl StayAway {
             None => Some(NoExchange::Alone),
             Some(next) if self.circle.between(seat, next).is_some() => Some(NoExchange::Door),
             Some(next) if self.is_quarantined(next) => Some(NoExchange::Quarantine),
-            Some(next) if self.hand(next).is_empty() => Some(NoExchange::Empty),
+            Some(next) if self.hands.of(next).is_empty() => Some(NoExchange::Empty),
             Some(_) => None,
         };
         (next, why)
@@ -46,13 +46,11 @@ impl StayAway {
     /// The player at turn is to offer a card to somebody.
     pub(crate) fn start_trade(&mut self, cause: Cause, to: Seat, fx: &mut Fx) -> Flow {
         self.trade = Some(Trade { cause, addressed: to, partner: to, offered: None });
-        if self.hand(self.turn).is_empty() || self.hand(to).is_empty() {
+        if self.hands.of(self.turn).is_empty() || self.hands.of(to).is_empty() {
             fx.tell(Line::NotExchanged { seat: self.turn, why: NoExchange::Empty });
             return Flow::Traded;
         }
-        self.phase = Phase::Offer;
-        self.ready(self.turn, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Offer, self.turn, fx)
     }
 
     /// The card is offered.
@@ -63,21 +61,15 @@ impl StayAway {
         let to = trade.partner;
         fx.tell(Line::Offers { seat, to });
         // From here on everyone could follow it.
-        self.person_mut(seat).loose = true;
-        self.ask_partner(to, fx)
-    }
-
-    fn ask_partner(&mut self, asked: Seat, fx: &mut Fx) -> Flow {
-        self.phase = Phase::Answer { asked };
-        self.ready(asked, fx);
-        Flow::Wait
+        self.hands.loosen(seat);
+        self.enter_ready(Phase::Answer { asked: to }, to, fx)
     }
 
     /// Answered with a card: both change hands, openly out of a Quarantine.
     pub(crate) fn answer(&mut self, place: u8, fx: &mut Fx) -> Flow {
         let Some(Trade { partner, offered: Some(offered), .. }) = self.trade else { return Flow::Traded };
         for (from, place, to) in [(self.turn, offered, partner), (partner, place, self.turn)] {
-            let card = self.hand(from).get(usize::from(place)).copied();
+            let card = self.hands.at(from, place);
             let open = self.is_open(from);
             card.into_iter()
                 .for_each(|card| fx.ask(if open { Need::Show { card } } else { Need::Pass { card, from, to } }));
@@ -123,7 +115,7 @@ impl StayAway {
             (Some(partner), None) => {
                 self.trade = Some(Trade { partner, ..trade });
                 fx.tell(Line::PassedOn { to: partner });
-                self.ask_partner(partner, fx)
+                self.enter_ready(Phase::Answer { asked: partner }, partner, fx)
             }
             (_, why) => {
                 fx.tell(Line::NotExchanged { seat: self.turn, why: why.unwrap_or(NoExchange::Alone) });

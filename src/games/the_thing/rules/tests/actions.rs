@@ -116,7 +116,7 @@ fn ruling_33_a_stolen_red_proves_both_aliens_to_each_other() {
     assert_eq!(scene.holds("Ann"), "2S 8H");
     assert_eq!(scene.role("Ann"), Some(Role::Alien));
     let infection = Infection { by: Some(seat("Bob")), round: 1, turn: 1 };
-    assert_eq!(scene.game.person(seat("Ann")).infection, Some(infection));
+    assert_eq!(scene.game.people[seat("Ann")].infection, Some(infection));
     assert_eq!(scene.view("Ann").players[1].alien, Some(true));
     assert_eq!(scene.view("Bob").players[0].alien, Some(true));
     assert_eq!(scene.view("Carl").players[0].alien, None);

@@ -9,7 +9,7 @@ use super::super::refusal::Refusal;
 use super::super::setup::Setup;
 use super::super::state::{Flow, Fx};
 use super::scene::{Scene, faces, seat};
-use crate::base::ids::SeatSet;
+use crate::base::ids::{Seat, SeatSet};
 use crate::session::open::OpenTable;
 use crate::table::erase::Played;
 use crate::table::need::Need;
@@ -24,7 +24,7 @@ fn ruling_4_aces_are_among_the_black_numbers() {
     let found = (0..20).any(|seed| {
         let table = started(Setup::new(4).expect("four"), seed);
         let game = table.game();
-        game.people.iter().flat_map(|p| &p.hand).any(|card| game.cards.face(*card).is_some_and(is_ace))
+        Seat::all(4).flat_map(|seat| game.hands.of(seat)).any(|card| game.cards.face(*card).is_some_and(is_ace))
     });
     assert!(found);
 }
@@ -132,7 +132,7 @@ fn ruling_15_filling_up_stops_when_no_black_card_is_left() {
     // The pile as it lay, the reshuffled one with the face-down card, and no further.
     assert!(rejected <= 2 + 4, "{rejected}");
     // From then on a human is stopped after one card, and an alien may still keep.
-    scene.game.person_mut(seat("Ann")).role = Some(Role::Alien);
+    scene.game.people[seat("Ann")].role = Some(Role::Alien);
     scene.kick(Flow::Refill);
     scene.play("Ann", "keep");
     assert!(matches!(scene.game.phase, Phase::Drawn { .. }));
@@ -199,6 +199,6 @@ fn settings_that_cards_do_not_suffice_for_are_refused() {
     setup.initial_tests = 8;
     let table = started(setup, 3);
     let tests = |card| table.game().cards.face(card).is_some_and(super::super::face::is_test);
-    let dealt = table.game().people.iter().flat_map(|person| person.hand.iter().take(3));
+    let dealt = Seat::all(4).flat_map(|seat| table.game().hands.of(seat).iter().take(3));
     assert_eq!(dealt.filter(|card| tests(**card)).count(), 8);
 }

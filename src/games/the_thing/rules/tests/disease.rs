@@ -71,7 +71,7 @@ fn vector_6_hands_of_one_five_five_one() {
     let mut scene = sick(scene.hand("Ann", "7C").pile("JK 8S 9S"));
     scene.play("Carl", "hold 2C");
     scene.play("Dave", "hold 2S");
-    assert_eq!((scene.game.hand(seat("Carl")).len(), scene.game.hand(seat("Dave")).len()), (4, 4));
+    assert_eq!((scene.game.hands.of(seat("Carl")).len(), scene.game.hands.of(seat("Dave")).len()), (4, 4));
     assert!(scene.told(|line| *line == Line::Died { seat: seat("Bob"), how: Death::Disease }).is_some());
     assert_eq!((scene.alive().as_str(), scene.outcome().ending), ("Carl Dave", Ending::Forced));
 }

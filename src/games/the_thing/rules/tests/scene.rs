@@ -10,6 +10,7 @@ use super::super::setup::Setup;
 use super::super::state::{Flow, Fx};
 use super::super::view::View;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::hands::Hands;
 use crate::session::open::Dealer;
 use crate::table::card::{Backs, CardId, Face};
 use crate::table::game::{Game, Notation, Viewer};
@@ -54,10 +55,8 @@ impl Scene {
         game.then = super::super::state::Then::Wait;
         game.phase = Phase::Action;
         (game.round, game.turns) = (1, 1);
-        for person in &mut game.people {
-            person.hand.clear();
-            person.role = Some(Role::Human);
-        }
+        game.hands = Hands::new(seats);
+        game.people.iter_mut().for_each(|person| person.role = Some(Role::Human));
         let joker = game.joker_card;
         let unused = (0..game.cards.len() as u16).map(CardId).filter(|card| Some(*card) != joker).collect();
         Scene { dealer: Dealer::new(all_faces(&setup), Backs::default(), 5), game, fx, log: Vec::new(), unused }
@@ -79,14 +78,14 @@ impl Scene {
 
     pub(super) fn hand(mut self, name: &str, words: &str) -> Self {
         let (seat, cards) = (seat(name), self.cards(words));
-        self.game.person_mut(seat).hand = cards.iter().copied().collect();
+        self.game.hands.deal(seat, cards.iter().copied(), &mut Fx::default());
         // Nobody else has seen them.
         self.game.cards.learn(&Need::Conceal { seat, cards }, &Fact::Faces(Some(faces(words))));
         self
     }
 
     pub(super) fn alien(mut self, name: &str, words: &str) -> Self {
-        self.game.person_mut(seat(name)).role = Some(Role::Alien);
+        self.game.people[seat(name)].role = Some(Role::Alien);
         self.hand(name, words)
     }
 
@@ -191,7 +190,7 @@ impl Scene {
 
     /// A hand as words, sorted by face.
     pub(super) fn holds(&self, name: &str) -> String {
-        let hand = self.game.hand(seat(name));
+        let hand = self.game.hands.of(seat(name));
         let mut held: Vec<Face> = hand.iter().filter_map(|card| self.game.cards.face(*card)).collect();
         held.sort();
         held.iter().map(|face| TheThing::write_face(*face)).collect::<Vec<_>>().join(" ")
@@ -215,6 +214,6 @@ impl Scene {
     }
 
     pub(super) fn role(&self, name: &str) -> Option<Role> {
-        self.game.person(seat(name)).role
+        self.game.people[seat(name)].role
     }
 }

@@ -22,7 +22,7 @@ fn ruling_17_the_last_red_is_never_committed_and_queens_count() {
     scene.plays("Ann trade test; Bob offer 10; Carl pass; Dave pass; Ann accept Bob; Ann commit QH; Bob commit 10C");
     assert_eq!((scene.holds("Bob").as_str(), scene.role("Bob")), ("2C QH", Some(Role::Alien)));
     assert_eq!(scene.holds("Ann"), "2S 10C 3H");
-    assert_eq!(scene.game.person(seat("Bob")).infection.and_then(|infection| infection.by), Some(seat("Ann")));
+    assert_eq!(scene.game.people[seat("Bob")].infection.and_then(|infection| infection.by), Some(seat("Ann")));
 }
 
 #[test]

@@ -11,8 +11,7 @@ impl TheThing {
     /// Everybody else votes at once.
     pub(crate) fn propose_flight(&mut self, fx: &mut Fx) -> Flow {
         fx.tell(Line::Helicopter { seat: self.turn });
-        self.phase = Phase::Vote;
-        Flow::Wait
+        self.enter(Phase::Vote)
     }
 
     /// R10: with the last vote all are shown.

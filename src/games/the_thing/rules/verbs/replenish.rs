@@ -20,17 +20,13 @@ impl TheThing {
     pub(crate) fn keep(&mut self, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         if let Some(card) = self.drawn.take() {
-            let person = self.person_mut(seat);
-            person.hand.push(card);
-            person.loose = true;
+            self.hands.put(seat, card);
         }
         fx.tell(Line::Kept { seat });
         if !matches!(self.phase, Phase::Drawn { why: Why::Scavenge }) {
             return Flow::Refill;
         }
-        self.phase = Phase::Discard;
-        self.ready(seat, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Discard, seat, fx)
     }
 
     /// The drawer says that the card is red, or the Joker, and shows it.

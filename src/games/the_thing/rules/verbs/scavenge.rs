@@ -16,7 +16,7 @@ impl TheThing {
     /// Puts one face down on the discard.
     pub(crate) fn discard(&mut self, place: u8, fx: &mut Fx) -> Flow {
         let seat = self.turn;
-        let cards = self.take(seat, HandSet::of(place));
+        let cards = self.hands.take(seat, HandSet::of(place));
         fx.tell(Line::Discarded { seat });
         if let Some(face) = cards.first().and_then(|card| self.cards.face(*card)) {
             fx.whisper(SeatSet::of(seat), Line::DiscardedFace { seat, face });

@@ -12,7 +12,7 @@ impl TheThing {
     /// 5.3.1: the Aces are shown.
     pub(crate) fn steal(&mut self, target: Seat, aces: HandSet, fx: &mut Fx) -> Flow {
         self.lay_out(self.turn, aces, fx);
-        self.ready(target, fx);
+        self.hands.ready(target, fx);
         self.then = Then::Aces { target };
         Flow::Wait
     }
@@ -29,15 +29,14 @@ impl TheThing {
         if count == 0 {
             return Flow::EndTurn;
         }
-        self.phase = Phase::Hold { victim: target, threat: Threat::Theft { count: count as u8 } };
-        Flow::Wait
+        self.enter(Phase::Hold { victim: target, threat: Threat::Theft { count: count as u8 } })
     }
 
     /// 5.3.2: one card is held back; chance takes from the rest.
     pub(crate) fn hold_from_theft(&mut self, held: u8, count: u8, fx: &mut Fx) -> Flow {
         let Phase::Hold { victim, .. } = self.phase else { return Flow::Wait };
         fx.tell(Line::Held { seat: victim });
-        let rest = self.places(victim).without(HandSet::of(held));
+        let rest = self.hands.places(victim).without(HandSet::of(held));
         if rest.len() <= usize::from(count) {
             return self.take_cards(victim, rest, fx);
         }
@@ -48,13 +47,13 @@ impl TheThing {
 
     /// Chance has named the cards.
     pub(crate) fn pick_cards(&mut self, victim: Seat, held: u8, rolls: &[u16], fx: &mut Fx) -> Flow {
-        let rest = self.places(victim).without(HandSet::of(held));
+        let rest = self.hands.places(victim).without(HandSet::of(held));
         self.take_cards(victim, rest.picked(rolls), fx)
     }
 
     fn take_cards(&mut self, victim: Seat, cards: HandSet, fx: &mut Fx) -> Flow {
         for place in cards.iter() {
-            if let Some(card) = self.hand(victim).get(usize::from(place)) {
+            if let Some(card) = self.hands.of(victim).get(usize::from(place)) {
                 fx.ask(Need::Pass { card: *card, from: victim, to: self.turn });
             }
         }
@@ -64,9 +63,9 @@ impl TheThing {
 
     /// 5.3.3 to 5: the thief has the cards.
     pub(crate) fn taken(&mut self, victim: Seat, cards: HandSet, fx: &mut Fx) -> Flow {
-        let (seat, stolen) = (self.turn, self.take(victim, cards));
+        let (seat, stolen) = (self.turn, self.hands.take(victim, cards));
         // The card held back lies where everyone can follow it.
-        self.person_mut(victim).loose = true;
+        self.hands.loosen(victim);
         fx.tell(Line::Stole { seat, target: victim, count: stolen.len() as u8 });
         stolen.iter().for_each(|card| self.receive(victim, seat, *card, fx));
         Flow::EndTurn

@@ -14,7 +14,7 @@ impl TheThing {
     /// The blood-test cards are shown.
     pub(crate) fn test(&mut self, target: Seat, tests: HandSet, fx: &mut Fx) -> Flow {
         self.lay_out(self.turn, tests, fx);
-        self.ready(target, fx);
+        self.hands.ready(target, fx);
         self.then = Then::Tests { target };
         Flow::Wait
     }
@@ -31,16 +31,16 @@ impl TheThing {
         if count == 0 {
             return Flow::EndTurn;
         }
-        fx.ask(picks(self.hand(target).len(), count));
+        fx.ask(picks(self.hands.of(target).len(), count));
         self.then = Then::Look { target };
         Flow::Wait
     }
 
     /// The tester looks.
     pub(crate) fn look(&mut self, target: Seat, rolls: &[u16], fx: &mut Fx) -> Flow {
-        let cards = self.places(target).picked(rolls);
+        let cards = self.hands.places(target).picked(rolls);
         for place in cards.iter() {
-            if let Some(card) = self.hand(target).get(usize::from(place)) {
+            if let Some(card) = self.hands.of(target).get(usize::from(place)) {
                 fx.ask(Need::Peek { card: *card, to: self.turn });
             }
         }
@@ -58,16 +58,15 @@ impl TheThing {
             self.saw_red = Some(red);
             if red {
                 // R33: humans never hold red.
-                let tested = self.person_mut(target);
+                let tested = &mut self.people[target];
                 tested.role = Some(Role::Alien);
                 tested.exposed_to.insert(seat);
             }
             fx.whisper(SeatSet::of(seat), Line::Saw { seat, target, faces });
         }
-        self.person_mut(target).loose = true;
+        self.hands.loosen(target);
         self.clear_played();
-        self.phase = Phase::Announce { target, count: cards.len() as u8 };
-        Flow::Wait
+        self.enter(Phase::Announce { target, count: cards.len() as u8 })
     }
 
     /// R9: the tester says what they like.

@@ -22,10 +22,7 @@ impl TheThing {
         let Some(trade) = &self.trade else { return Flow::EndTurn };
         let open = self.others(self.turn).difference(trade.answered);
         match open.next_after(self.turn, self.setup.seats) {
-            Some(asked) => {
-                self.phase = Phase::Offers { asked };
-                Flow::Wait
-            }
+            Some(asked) => self.enter(Phase::Offers { asked }),
             None => self.select(fx),
         }
     }
@@ -50,8 +47,7 @@ impl TheThing {
         if self.trade.as_ref().is_none_or(|trade| trade.offers.is_empty()) {
             return self.end_trade(fx);
         }
-        self.phase = Phase::Select;
-        Flow::Wait
+        self.enter(Phase::Select)
     }
 
     /// The proposer gives up.
@@ -63,10 +59,9 @@ impl TheThing {
     /// An offer is taken up: both choose at once.
     pub(crate) fn accept(&mut self, partner: Seat, fx: &mut Fx) -> Flow {
         fx.tell(Line::Accepts { seat: self.turn, partner });
-        self.ready(self.turn, fx);
-        self.ready(partner, fx);
-        self.phase = Phase::Commit { partner };
-        Flow::Wait
+        self.hands.ready(self.turn, fx);
+        self.hands.ready(partner, fx);
+        self.enter(Phase::Commit { partner })
     }
 
     /// 5.4.4 to 6: a choice comes in; with the second one the trade is made or dead.
@@ -77,8 +72,8 @@ impl TheThing {
         let choice = |who: Seat| self.sealed.iter().find(|(seat, _)| *seat == who).map(|(_, action)| *action);
         let (Some(mine), Some(theirs)) = (choice(proposer), choice(partner)) else { return Flow::Wait };
         // A player who chose a card has marked it for all to see.
-        self.person_mut(proposer).loose = true;
-        self.person_mut(partner).loose = true;
+        self.hands.loosen(proposer);
+        self.hands.loosen(partner);
         if let (Move::Commit { cards: gives }, Move::Commit { cards: gets }) = (mine, theirs) {
             self.pass_all(proposer, partner, gives, fx);
             self.pass_all(partner, proposer, gets, fx);
@@ -100,7 +95,7 @@ impl TheThing {
 
     fn pass_all(&self, from: Seat, to: Seat, cards: HandSet, fx: &mut Fx) {
         for place in cards.iter() {
-            if let Some(card) = self.hand(from).get(usize::from(place)) {
+            if let Some(card) = self.hands.of(from).get(usize::from(place)) {
                 fx.ask(Need::Pass { card: *card, from, to });
             }
         }
@@ -109,7 +104,7 @@ impl TheThing {
     /// The cards change hands.
     pub(crate) fn exchanged(&mut self, partner: Seat, gives: HandSet, gets: HandSet, fx: &mut Fx) -> Flow {
         let proposer = self.turn;
-        let (given, got) = (self.take(proposer, gives), self.take(partner, gets));
+        let (given, got) = (self.hands.take(proposer, gives), self.hands.take(partner, gets));
         fx.tell(Line::Traded { seat: proposer, partner, count: given.len() as u8 });
         given.iter().for_each(|card| self.receive(proposer, partner, *card, fx));
         got.iter().for_each(|card| self.receive(partner, proposer, *card, fx));

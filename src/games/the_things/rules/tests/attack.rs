@@ -175,7 +175,7 @@ fn ruling_12_a_tie_of_specials_fails() {
 #[test]
 fn ruling_29_those_who_can_not_play_are_asked_like_the_others() {
     let mut scene = table("9S 2S 3S 4S 6S", "2C 3C").hand("Dave", "QD");
-    scene.game.person_mut(seat("Eve")).hand.clear();
+    scene.game.hands.take_all(seat("Eve"));
     scene.plays("Ann attack Bob 9S; Ann pass; Carl pass");
     assert_eq!((scene.game.phase, scene.offered("Dave")), (window(Side::Attack, "Dave"), vec![Move::Pass]));
     scene.plays("Dave pass");

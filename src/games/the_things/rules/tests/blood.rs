@@ -65,7 +65,7 @@ fn ruling_25_a_single_card_is_tested_and_an_empty_hand_is_not() {
     assert_eq!(scene.role("Bob"), Some(Role::Thing));
     assert!(scene.view("Carl").players[1].exposed);
     let mut scene = table("KS 3S 4S 5S 6S", "", |_| {});
-    scene.game.person_mut(seat("Bob")).hand.clear();
+    scene.game.hands.take_all(seat("Bob"));
     assert_eq!(scene.refused("Ann", "test Bob KS"), Refusal::BadTarget(seat("Bob")));
 }
 

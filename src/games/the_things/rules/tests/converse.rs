@@ -140,11 +140,11 @@ fn ruling_22_a_single_card_will_do_and_23_sizes_never_change() {
 fn marked_cards_are_mixed_before_the_next_choice() {
     let mut scene = plain("2S 3S 4S 5S 6S", "7S 8S 9S 10S JS");
     scene.plays("Ann converse 2S; Bob offer 8S");
-    assert!(scene.game.person(seat("Ann")).loose && scene.game.person(seat("Bob")).loose);
+    assert!(scene.game.hands.is_loose(seat("Ann")) && scene.game.hands.is_loose(seat("Bob")));
     scene.plays(PASS).plays("Ann accept Bob");
     // Bob's turn: his hand has been concealed for it.
     assert_eq!(scene.game.who(), Awaits::One(seat("Bob")));
-    assert!(!scene.game.person(seat("Bob")).loose);
+    assert!(!scene.game.hands.is_loose(seat("Bob")));
     assert!(scene.view("Ann").players[1].hand.iter().all(|seen| seen.face.is_none()));
 }
 

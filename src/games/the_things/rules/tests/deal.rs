@@ -29,7 +29,7 @@ fn check(setup: Setup, [seats, decks, dealt, pile, black, red]: [usize; 6]) {
         let game = table.game();
         let red_of = |cards: Vec<Face>| cards.into_iter().filter(|face| is_red(*face)).count();
         let face = |card: &_| game.cards.face(*card).expect("all open here");
-        let hands: Vec<Face> = game.people.iter().flat_map(|person| &person.hand).map(face).collect();
+        let hands: Vec<Face> = Seat::all(seats as u8).flat_map(|seat| game.hands.of(seat)).map(face).collect();
         assert_eq!((hands.len(), hands.len() - red_of(hands.clone())), (5 * seats, dealt));
         // Ruling 27: one Queen of Hearts is dealt, the other with two decks is an ordinary card of the pile.
         assert_eq!(hands.iter().filter(|face| is_red(**face)).collect::<Vec<_>>(), [&QUEEN_OF_HEARTS]);
@@ -76,7 +76,7 @@ fn an_ace_is_1_or_11_and_nothing_else() {
     }
     assert_eq!(setup.ace_value, 11);
     setup.ace_value = 3;
-    assert!(setup.validate().is_err());
+    assert!(setup.in_range().is_err());
 }
 
 #[test]

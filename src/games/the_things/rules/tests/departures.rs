@@ -4,6 +4,7 @@ use super::super::line::{Death, Line};
 use super::super::phase::{Phase, Side};
 use super::super::refusal::Refusal;
 use super::scene::{Scene, seat};
+use crate::table::hand::HandSet;
 
 fn table() -> Scene {
     let scene = Scene::new(6).hand("Ann", "2S 3S 4S 5S 6S").hand("Bob", "QH 7S 8S 9S 10S");
@@ -141,7 +142,7 @@ fn filling_up_goes_on_without_the_drawer() {
     let mut scene = table();
     scene.plays("Ann attack Bob 2S").on();
     let mut scene = table();
-    scene.game.person_mut(seat("Ann")).hand.pop();
+    scene.game.hands.take(seat("Ann"), HandSet::of(4));
     scene.kick(super::super::state::Flow::Done);
     assert_eq!(scene.game.phase, Phase::Drawn { seat: seat("Ann") });
     scene.leave("Ann");

@@ -34,7 +34,7 @@ fn a_human_may_keep_red_and_is_a_thing_without_a_parent() {
     let mut scene = table("2S 3S 4S 5S 6S", "7S 8S 9S 10S JS", "2H 9C");
     scene.plays("Ann search; Ann discard 3S");
     assert_eq!(scene.role("Ann"), Some(Role::Thing));
-    assert_eq!(scene.game.person(seat("Ann")).infection, Some(Infection { by: None, round: 1, turn: 1 }));
+    assert_eq!(scene.game.people[seat("Ann")].infection, Some(Infection { by: None, round: 1, turn: 1 }));
     // The last red card stays all the same.
     let mut scene = table("QH 3S 4S 5S 6S", "7S 8S 9S 10S JS", "9C");
     assert_eq!(scene.refused("Ann", "attack Bob QH"), Refusal::LastRed);

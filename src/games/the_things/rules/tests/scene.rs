@@ -11,6 +11,7 @@ use super::super::setup::Setup;
 use super::super::state::{Flow, Fx};
 use super::super::view::View;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::hands::Hands;
 use crate::session::open::Dealer;
 use crate::table::card::{Backs, CardId, Face};
 use crate::table::game::{Game, Notation, Offer as _, Viewer};
@@ -52,10 +53,8 @@ impl Scene {
         game.then = super::super::state::Then::Wait;
         game.phase = Phase::Action;
         (game.round, game.turns) = (1, 1);
-        for person in &mut game.people {
-            person.hand.clear();
-            person.role = Some(Role::Human);
-        }
+        game.hands = Hands::new(seats);
+        game.people.iter_mut().for_each(|person| person.role = Some(Role::Human));
         let unused = (0..game.cards.len() as u16).map(CardId).collect();
         Scene { dealer: Dealer::new(all_faces(&setup), Backs::default(), 5), game, fx, log: Vec::new(), unused }
     }
@@ -71,10 +70,9 @@ impl Scene {
     /// Gives a hand that only its owner has seen; a player with red is a Thing.
     pub(super) fn hand(mut self, name: &str, words: &str) -> Self {
         let (seat, cards) = (seat(name), self.cards(words));
-        let person = self.game.person_mut(seat);
-        person.hand = cards.iter().copied().collect();
+        self.game.hands.deal(seat, cards.iter().copied(), &mut Fx::default());
         if faces(words).into_iter().any(super::super::face::is_red) {
-            person.role = Some(Role::Thing);
+            self.game.people[seat].role = Some(Role::Thing);
         }
         self.game.cards.learn(&Need::Conceal { seat, cards }, &Fact::Faces(Some(faces(words))));
         self
@@ -82,7 +80,7 @@ impl Scene {
 
     /// Everybody who has no cards yet gets five blacks.
     pub(super) fn others(mut self) -> Self {
-        let bare: Vec<Seat> = self.game.living.iter().filter(|seat| self.game.hand(*seat).is_empty()).collect();
+        let bare: Vec<Seat> = self.game.living.iter().filter(|seat| self.game.hands.of(*seat).is_empty()).collect();
         for seat in bare {
             let black = |card: &&CardId| self.game.cards.face(**card).is_some_and(|face| face.0 < 26);
             let five: Vec<CardId> = self.unused.iter().rev().filter(black).take(5).copied().collect();
@@ -233,7 +231,7 @@ impl Scene {
 
     /// A hand as words, sorted by face.
     pub(super) fn holds(&self, name: &str) -> String {
-        let hand = self.game.hand(seat(name));
+        let hand = self.game.hands.of(seat(name));
         let mut held: Vec<Face> = hand.iter().filter_map(|card| self.game.cards.face(*card)).collect();
         held.sort();
         held.iter().map(|face| TheThings::write_face(*face)).collect::<Vec<_>>().join(" ")
@@ -256,10 +254,10 @@ impl Scene {
     }
 
     pub(super) fn role(&self, name: &str) -> Option<Role> {
-        self.game.person(seat(name)).role
+        self.game.people[seat(name)].role
     }
 
     pub(super) fn parent(&self, name: &str) -> Option<Option<Seat>> {
-        self.game.person(seat(name)).infection.map(|infection| infection.by)
+        self.game.people[seat(name)].infection.map(|infection| infection.by)
     }
 }

@@ -96,9 +96,7 @@ impl TheThings {
     }
 
     fn ask(&mut self, side: Side, asked: Seat, fx: &mut Fx) -> Flow {
-        self.phase = Phase::Window { side, asked };
-        self.ready(asked, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Window { side, asked }, asked, fx)
     }
 
     /// The next one clockwise is asked, until all have passed since the last card.

@@ -20,7 +20,7 @@ impl TheThings {
         self.called = cards;
         self.offered.clear();
         // From here on everyone could follow the cards called.
-        self.person_mut(self.turn).loose = true;
+        self.hands.loosen(self.turn);
         fx.tell(Line::Converses { seat: self.turn, ranks, wanted });
         self.next_offer(fx)
     }
@@ -30,9 +30,7 @@ impl TheThings {
         let Some(talk) = &self.talk else { return Flow::Done };
         let open = self.others(self.turn).difference(talk.answered);
         let Some(asked) = open.next_after(self.turn, self.setup.seats) else { return self.choose_offer(fx) };
-        self.phase = Phase::Offers { asked };
-        self.ready(asked, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Offers { asked }, asked, fx)
     }
 
     /// An offer.
@@ -44,7 +42,7 @@ impl TheThings {
             fx.tell(Line::Offers { seat, rank, against });
         }
         self.offered.push((seat, place));
-        self.person_mut(seat).loose = true;
+        self.hands.loosen(seat);
         self.next_offer(fx)
     }
 
@@ -62,8 +60,7 @@ impl TheThings {
         if self.talk.as_ref().is_none_or(|talk| talk.bids.is_empty()) {
             return self.choose_victim(fx);
         }
-        self.phase = Phase::Accept;
-        Flow::Wait
+        self.enter(Phase::Accept)
     }
 
     /// 5.2.4: without offers the caller may take a card of somebody who holds two.
@@ -71,13 +68,12 @@ impl TheThings {
         if self.victims().is_empty() {
             return self.drop_it(fx);
         }
-        self.phase = Phase::Victim;
-        Flow::Wait
+        self.enter(Phase::Victim)
     }
 
     /// R6: the players that the caller may choose.
     pub(crate) fn victims(&self) -> SeatSet {
-        self.others(self.turn).iter().filter(|seat| self.hand(*seat).len() >= 2).collect()
+        self.others(self.turn).iter().filter(|seat| self.hands.of(*seat).len() >= 2).collect()
     }
 
     /// The caller lets it drop.
@@ -103,9 +99,7 @@ impl TheThings {
     /// The caller turns to a victim, who first sets a card aside.
     pub(crate) fn force(&mut self, victim: Seat, give: u8, fx: &mut Fx) -> Flow {
         fx.tell(Line::Forces { seat: self.turn, victim });
-        self.phase = Phase::Aside { victim, give };
-        self.ready(victim, fx);
-        Flow::Wait
+        self.enter_ready(Phase::Aside { victim, give }, victim, fx)
     }
 
     /// Chance takes one of the others.
@@ -113,8 +107,8 @@ impl TheThings {
         let Phase::Aside { victim, give } = self.phase else { return Flow::Done };
         fx.tell(Line::SetAside { seat });
         // Everyone could follow it.
-        self.person_mut(victim).loose = true;
-        let rest = self.places(victim).without(HandSet::of(aside));
+        self.hands.loosen(victim);
+        let rest = self.hands.places(victim).without(HandSet::of(aside));
         fx.ask(picks(rest.len(), 1));
         self.then = Then::Take { victim, give, aside };
         Flow::Wait
@@ -122,14 +116,14 @@ impl TheThings {
 
     /// Chance has named the card.
     pub(crate) fn take_from(&mut self, victim: Seat, give: u8, aside: u8, rolls: &[u16], fx: &mut Fx) -> Flow {
-        let rest = self.places(victim).without(HandSet::of(aside));
+        let rest = self.hands.places(victim).without(HandSet::of(aside));
         let taken = rest.picked(rolls).nth(0).unwrap_or(0);
         self.swap(victim, give, taken, fx)
     }
 
     fn swap(&mut self, partner: Seat, against: u8, gets: u8, fx: &mut Fx) -> Flow {
         let (caller, gives) = (self.turn, self.called.nth(against.into()).unwrap_or(0));
-        let card = |seat: Seat, place: u8| self.hand(seat).get(usize::from(place)).copied();
+        let card = |seat: Seat, place: u8| self.hands.of(seat).get(usize::from(place)).copied();
         if let (Some(given), Some(got)) = (card(caller, gives), card(partner, gets)) {
             fx.ask(Need::Pass { card: given, from: caller, to: partner });
             fx.ask(Need::Pass { card: got, from: partner, to: caller });
@@ -141,7 +135,7 @@ impl TheThings {
     /// The cards change hands (5.2.5: in both directions).
     pub(crate) fn swapped(&mut self, partner: Seat, gives: u8, gets: u8, fx: &mut Fx) -> Flow {
         let caller = self.turn;
-        let (given, got) = (self.take(caller, HandSet::of(gives)), self.take(partner, HandSet::of(gets)));
+        let (given, got) = (self.hands.take(caller, HandSet::of(gives)), self.hands.take(partner, HandSet::of(gets)));
         fx.tell(Line::Swapped { seat: caller, partner });
         given.iter().for_each(|card| self.receive(caller, partner, *card, fx));
         got.iter().for_each(|card| self.receive(partner, caller, *card, fx));

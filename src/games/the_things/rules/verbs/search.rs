@@ -5,7 +5,7 @@ use super::super::phase::Phase;
 use super::super::state::{Flow, Fx, TheThings, Then};
 use crate::base::ids::SeatSet;
 use crate::table::hand::HandSet;
-use crate::table::need::{Fact, Need};
+use crate::table::need::{Fact, opened};
 
 impl TheThings {
     /// Draws a card. It is mixed with the hand at once, so that nobody learns which of the six is discarded.
@@ -16,36 +16,31 @@ impl TheThings {
             fx.tell(Line::NothingLeft { seat });
             return Flow::Done;
         };
-        self.person_mut(seat).hand.push(card);
-        self.conceal(seat, fx);
+        self.hands.put(seat, card);
+        self.hands.conceal(seat, fx);
         self.then = Then::Searched;
         Flow::Wait
     }
 
     /// The searcher has seen the card; nobody else has.
-    pub(crate) fn searched(&mut self, needs: &[Need], facts: &[Fact], fx: &mut Fx) -> Flow {
+    pub(crate) fn searched(&mut self, facts: &[Fact], fx: &mut Fx) -> Flow {
         let seat = self.turn;
-        let drawn = needs.iter().zip(facts).find_map(|answered| match answered {
-            (Need::Draw { .. }, Fact::Face(face)) => *face,
-            _ => None,
-        });
-        if let Some(face) = drawn {
+        if let Some(face) = opened(facts) {
             fx.whisper(SeatSet::of(seat), Line::Drew { seat, face });
         }
-        self.phase = Phase::Search;
-        Flow::Wait
+        self.enter(Phase::Search)
     }
 
     /// Puts one of the six face down on the discard.
     pub(crate) fn discard_one(&mut self, place: u8, fx: &mut Fx) -> Flow {
         let seat = self.turn;
-        let cards = self.take(seat, HandSet::of(place));
+        let cards = self.hands.take(seat, HandSet::of(place));
         fx.tell(Line::Discarded { seat });
         if let Some(face) = cards.first().and_then(|card| self.cards.face(*card)) {
             fx.whisper(SeatSet::of(seat), Line::DiscardedFace { seat, face });
         }
         self.discard.extend(cards);
-        self.hand(seat).clone().iter().for_each(|card| self.kept(seat, *card, fx));
+        self.hands.of(seat).clone().iter().for_each(|card| self.kept(seat, *card, fx));
         Flow::Done
     }
 }

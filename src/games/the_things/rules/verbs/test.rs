@@ -6,14 +6,14 @@ use super::super::outcome::Role;
 use super::super::state::{Flow, Fx, TheThings, Then};
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::hand::{HandSet, picks};
-use crate::table::need::{Fact, Need};
+use crate::table::need::{Fact, Need, opened};
 
 impl TheThings {
     /// A Flamethrower is shown; chance says which card of the target's it tests.
     pub(crate) fn test(&mut self, target: Seat, place: u8, fx: &mut Fx) -> Flow {
         self.lay_out(self.turn, HandSet::of(place), fx);
-        self.ready(target, fx);
-        fx.ask(picks(self.hand(target).len(), 1));
+        self.hands.ready(target, fx);
+        fx.ask(picks(self.hands.of(target).len(), 1));
         self.then = Then::Torch { target };
         Flow::Wait
     }
@@ -28,11 +28,11 @@ impl TheThings {
                 return Flow::Done;
             }
         }
-        let place = self.places(target).picked(rolls).nth(0).unwrap_or(0);
-        if let Some(card) = self.hand(target).get(usize::from(place)).copied() {
+        let place = self.hands.places(target).picked(rolls).nth(0).unwrap_or(0);
+        if let Some(card) = self.hands.of(target).get(usize::from(place)).copied() {
             fx.ask(if self.setup.public_blood_test { Need::Show { card } } else { Need::Peek { card, to: seat } });
         }
-        self.conceal(target, fx);
+        self.hands.conceal(target, fx);
         self.then = Then::Blood { target };
         Flow::Wait
     }
@@ -40,16 +40,13 @@ impl TheThings {
     /// The card was seen.
     pub(crate) fn blood_seen(&mut self, target: Seat, facts: &[Fact], fx: &mut Fx) -> Flow {
         let seat = self.turn;
-        let face = facts.iter().find_map(|fact| match fact {
-            Fact::Face(face) => *face,
-            Fact::Done | Fact::Back(_) | Fact::Faces(_) | Fact::Rolled(_) => None,
-        });
+        let face = opened(facts);
         if !self.setup.public_blood_test {
             fx.tell(Line::Looked { seat, target });
             if let Some(face) = face {
                 fx.whisper(SeatSet::of(seat), Line::Saw { seat, target, face });
                 if is_red(face) {
-                    let tested = self.person_mut(target);
+                    let tested = &mut self.people[target];
                     tested.role = Some(Role::Thing);
                     tested.exposed_to.insert(seat);
                 }

@@ -1,0 +1,129 @@
+//! Every seat has a hand of cards, and the same hands are folded on a device whether it sees the cards or not. Layer 5; what a card is, and who
+//! may see it, is told by [`Cards`].
+
+use super::seats::PerSeat;
+use crate::base::ids::Seat;
+use crate::table::card::{CardId, Cards, Face};
+use crate::table::game::Viewer;
+use crate::table::hand::{self, HAND_LIMIT, Hand, HandSet, Seen};
+use crate::table::need::{Effects, Need};
+use arrayvec::ArrayVec;
+
+/// What a seat holds.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+struct Held {
+    cards: Hand,
+    /// Somebody else could follow a card in this hand: it is concealed before its owner chooses from it, or chance does.
+    loose: bool,
+}
+
+/// The hands of all seats.
+///
+/// ```
+/// use winterover::base::ids::Seat;
+/// use winterover::games::kit::hands::Hands;
+/// use winterover::table::card::CardId;
+/// use winterover::table::hand::HandSet;
+/// use winterover::table::need::{Effects, Need};
+/// let (mut hands, mut fx) = (Hands::new(2), Effects::<()>::default());
+/// hands.deal(Seat(0), [4, 7].map(CardId), &mut fx);
+/// assert_eq!(hands.take(Seat(0), HandSet::of(0))[..], [CardId(4)]);
+/// hands.put(Seat(1), CardId(4));
+/// hands.ready(Seat(1), &mut fx);
+/// assert_eq!(fx.needs.last(), Some(&Need::Conceal { seat: Seat(1), cards: vec![CardId(4)] }));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hands(PerSeat<Held>);
+
+impl Hands {
+    /// So many empty hands.
+    pub fn new(seats: u8) -> Self {
+        Hands(PerSeat::new(seats))
+    }
+
+    /// The cards of a hand, in order.
+    pub fn of(&self, seat: Seat) -> &Hand {
+        &self.0[seat].cards
+    }
+
+    /// Deals a hand, which its owner sees.
+    pub fn deal<L>(&mut self, seat: Seat, cards: impl IntoIterator<Item = CardId>, fx: &mut Effects<L>) {
+        let hand: Hand = cards.into_iter().collect();
+        hand.iter().for_each(|card| fx.ask(Need::Draw { card: *card, to: seat }));
+        self.0[seat].cards = hand;
+    }
+
+    /// All positions of a hand.
+    pub fn places(&self, seat: Seat) -> HandSet {
+        HandSet::first(self.of(seat).len())
+    }
+
+    /// The positions of which something is so.
+    pub fn which(&self, seat: Seat, wanted: impl Fn(u8) -> bool) -> HandSet {
+        self.places(seat).iter().filter(|place| wanted(*place)).collect()
+    }
+
+    /// The card at a position.
+    pub fn at(&self, seat: Seat, place: u8) -> Option<CardId> {
+        self.of(seat).get(usize::from(place)).copied()
+    }
+
+    /// The positions of cards that are so, and whether this device knows that of each card of the hand.
+    pub fn known(&self, seat: Seat, is: impl Fn(CardId) -> Option<bool>) -> (HandSet, bool) {
+        let told = |place: u8| self.at(seat, place).and_then(&is);
+        let sure = self.places(seat).iter().all(|place| told(place).is_some());
+        (self.which(seat, |place| told(place) == Some(true)), sure)
+    }
+
+    /// The hand as somebody sees it.
+    pub fn seen(&self, seat: Seat, cards: &Cards, viewer: Viewer) -> ArrayVec<Seen, HAND_LIMIT> {
+        self.of(seat).iter().map(|card| viewer.sees(cards, *card)).collect()
+    }
+
+    /// Puts a card into a hand, where others could follow it.
+    pub fn put(&mut self, seat: Seat, card: CardId) {
+        self.0[seat].cards.push(card);
+        self.loosen(seat);
+    }
+
+    /// Takes cards out of a hand, in order.
+    pub fn take(&mut self, seat: Seat, cards: HandSet) -> Hand {
+        hand::take(&mut self.0[seat].cards, cards)
+    }
+
+    /// Takes the whole hand.
+    pub fn take_all(&mut self, seat: Seat) -> Hand {
+        std::mem::take(&mut self.0[seat].cards)
+    }
+
+    /// From here on somebody else could follow a card in this hand.
+    pub fn loosen(&mut self, seat: Seat) {
+        self.0[seat].loose = true;
+    }
+
+    /// Whether somebody else could.
+    pub fn is_loose(&self, seat: Seat) -> bool {
+        self.0[seat].loose
+    }
+
+    /// Conceals a hand in which somebody could follow a card, before its owner chooses from it or chance does.
+    pub fn ready<L>(&mut self, seat: Seat, fx: &mut Effects<L>) {
+        if self.is_loose(seat) {
+            self.conceal(seat, fx);
+        }
+    }
+
+    /// Conceals a hand.
+    pub fn conceal<L>(&mut self, seat: Seat, fx: &mut Effects<L>) {
+        let held = &mut self.0[seat];
+        held.loose = false;
+        if !held.cards.is_empty() {
+            fx.ask(Need::Conceal { seat, cards: held.cards.to_vec() });
+        }
+    }
+
+    /// The faces of a hand, as far as this device knows them.
+    pub fn faces<'a>(&'a self, seat: Seat, cards: &'a Cards) -> impl Iterator<Item = Option<Face>> + 'a {
+        self.of(seat).iter().map(|card| cards.face(*card))
+    }
+}

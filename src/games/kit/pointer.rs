@@ -1,0 +1,83 @@
+//! A pointer goes round a circle of players and says whose turn is next. Layer 5.
+
+use super::circle::Circle;
+use crate::base::ids::Seat;
+
+/// Which way play goes round a circle, and how far it is. The pointer lies before a place, and stays there when players change seats.
+///
+/// ```
+/// use winterover::base::ids::Seat;
+/// use winterover::games::kit::{circle::Circle, pointer::Pointer};
+/// let (mut circle, mut pointer) = (Circle::<()>::new(4), Pointer::default());
+/// assert_eq!(pointer.next(&circle, Seat(0)), Some(Seat(1)));
+/// // Who sits there now is next, and hasn't had a turn.
+/// circle.swap(Seat(1), Seat(3));
+/// assert_eq!(pointer.next(&circle, Seat(1)), Some(Seat(3)));
+/// pointer.clockwise = false;
+/// assert_eq!(pointer.next(&circle, Seat(3)), Some(Seat(0)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pointer {
+    /// Which way play goes.
+    pub clockwise: bool,
+    place: usize,
+    /// The seat there has disappeared: the pointer lies before the place that is next clockwise.
+    adrift: bool,
+}
+
+impl Default for Pointer {
+    fn default() -> Self {
+        Pointer { clockwise: true, place: 0, adrift: false }
+    }
+}
+
+impl Pointer {
+    /// Puts it before a place.
+    pub fn put(&mut self, place: usize) {
+        self.place = place;
+    }
+
+    /// Puts it where a player sits.
+    pub fn follow<T: Copy>(&mut self, circle: &Circle<T>, seat: Seat) {
+        self.place = circle.place(seat).unwrap_or(self.place);
+    }
+
+    /// Who sits there; nobody, if that seat has disappeared.
+    pub fn at<T: Copy>(&self, circle: &Circle<T>) -> Option<Seat> {
+        if self.adrift { None } else { circle.at(self.place) }
+    }
+
+    /// Who comes after a player as play goes.
+    pub fn after<T: Copy>(&self, circle: &Circle<T>, seat: Seat) -> Option<Seat> {
+        circle.next(seat, self.clockwise)
+    }
+
+    /// Everybody once as play goes, beginning at the pointer.
+    pub fn round<'a, T: Copy>(&self, circle: &'a Circle<T>) -> impl Iterator<Item = Seat> + Clone + use<'a, T> {
+        let drifts_back = self.adrift && !self.clockwise;
+        let start = if drifts_back { self.place + circle.seats().len() - 1 } else { self.place };
+        circle.round(start, self.clockwise)
+    }
+
+    /// The next turn, after that of `turn`: whoever sits at the pointer has it, unless that is the player whose turn it was.
+    pub fn next<T: Copy>(&mut self, circle: &Circle<T>, turn: Seat) -> Option<Seat> {
+        let count = circle.seats().len().max(1);
+        let moved = circle.place(turn) != Some(self.place);
+        self.place = match (self.adrift, moved, self.clockwise) {
+            (true, _, true) | (false, true, _) => self.place,
+            (false, false, true) => self.place + 1,
+            (_, _, false) => self.place + count - 1,
+        } % count;
+        self.adrift = false;
+        circle.at(self.place)
+    }
+
+    /// A seat has disappeared.
+    pub fn close_ranks(&mut self, place: usize) {
+        if place < self.place {
+            self.place -= 1;
+        } else if place == self.place {
+            self.adrift = true;
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Something for every seat is found by the seat. Layer 5.
+
+use crate::base::ids::{MAX_SEATS, Seat};
+use arrayvec::ArrayVec;
+use std::ops::{Index, IndexMut};
+
+/// At most one of something for every seat, in any order.
+pub type BySeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
+
+/// One of something for every seat.
+///
+/// ```
+/// use winterover::{base::ids::Seat, games::kit::seats::PerSeat};
+/// let mut scores = PerSeat::<u8>::new(3);
+/// scores[Seat(2)] += 5;
+/// assert_eq!(scores.iter().copied().collect::<Vec<_>>(), [0, 0, 5]);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PerSeat<T>(BySeat<T>);
+
+impl<T: Default> PerSeat<T> {
+    /// For so many seats.
+    pub fn new(seats: u8) -> Self {
+        PerSeat(Seat::all(seats).map(|_| T::default()).collect())
+    }
+}
+
+impl<T> PerSeat<T> {
+    /// All of them, by seat.
+    pub fn iter(&self) -> std::slice::Iter<'_, T> {
+        self.0.iter()
+    }
+
+    /// All of them, by seat, to be changed.
+    pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, T> {
+        self.0.iter_mut()
+    }
+}
+
+/// # Panics
+/// Where there is no such seat: seats named in moves are checked before.
+impl<T> Index<Seat> for PerSeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for PerSeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}

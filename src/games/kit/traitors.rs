@@ -1,0 +1,102 @@
+//! Traitors are made by cards that pass from hand to hand: a red one proves its giver a traitor, and makes its receiver one. Layer 5; which cards are
+//! red, and what the sides are called, is the game's affair.
+
+use super::end::Infection;
+use super::seats::PerSeat;
+use crate::base::ids::{Seat, SeatSet};
+use crate::table::game::Viewer;
+
+/// The two sides of a game.
+pub trait Sides: Copy + PartialEq {
+    /// Whoever holds no red card.
+    const HUMAN: Self;
+    /// Whoever does, or did.
+    const TRAITOR: Self;
+}
+
+/// What a player is, as far as this device knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person<R> {
+    /// Unknown where this device can't know.
+    pub role: Option<R>,
+    /// Who has proof that the player is a traitor.
+    pub exposed_to: SeatSet,
+    /// In which round the player died.
+    pub died: Option<u16>,
+    /// How the player became a traitor.
+    pub infection: Option<Infection>,
+}
+
+impl<R> Default for Person<R> {
+    fn default() -> Self {
+        Person { role: None, exposed_to: SeatSet::NONE, died: None, infection: None }
+    }
+}
+
+impl<R: Sides> Person<R> {
+    /// Whether the player in `seat` is a traitor, if a viewer can know for certain: by the own role, or by proof in the shape of a red card.
+    pub fn is_traitor(&self, seat: Seat, viewer: Viewer) -> Option<bool> {
+        let me = viewer.seat();
+        let all = viewer == Viewer::Everything || me == Some(seat);
+        let proven = self.exposed_to.is_all() || me.is_some_and(|me| self.exposed_to.contains(me));
+        if all { self.role.map(|role| role == R::TRAITOR) } else { proven.then_some(true) }
+    }
+}
+
+impl<R: Sides> PerSeat<Person<R>> {
+    /// A card has come from one hand into another: whether it is red, if this device knows, and in which round and turn. The one way to be
+    /// made a traitor; says whether the receiver was.
+    pub fn hand_over(&mut self, from: Seat, to: Seat, red: Option<bool>, (round, turn): (u16, u16)) -> bool {
+        let human = self[to].role == Some(R::HUMAN);
+        match red {
+            Some(true) => {}
+            Some(false) => return false,
+            None => {
+                if human {
+                    self[to].role = None;
+                }
+                return false;
+            }
+        }
+        self[from].role = Some(R::TRAITOR);
+        self[from].exposed_to.insert(to);
+        self[to].exposed_to.insert(from);
+        self[to].role = Some(R::TRAITOR);
+        if human {
+            self[to].infection = Some(Infection { by: Some(from), round, turn });
+        }
+        human
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Clone, Copy, PartialEq, Debug)]
+    enum Side {
+        Human,
+        Traitor,
+    }
+
+    impl Sides for Side {
+        const HUMAN: Self = Side::Human;
+        const TRAITOR: Self = Side::Traitor;
+    }
+
+    #[test]
+    fn a_red_card_infects_and_proves_both_to_one_another() {
+        let mut people = PerSeat::<Person<Side>>::new(3);
+        people.iter_mut().for_each(|person| person.role = Some(Side::Human));
+        people[Seat(0)].role = Some(Side::Traitor);
+        assert!(!people.hand_over(Seat(0), Seat(1), Some(false), (1, 1)));
+        assert!(people.hand_over(Seat(0), Seat(1), Some(true), (2, 5)));
+        assert!(!people.hand_over(Seat(0), Seat(1), Some(true), (3, 6)), "only once");
+        assert_eq!(people[Seat(1)].infection, Some(Infection { by: Some(Seat(0)), round: 2, turn: 5 }));
+        assert_eq!(people[Seat(0)].is_traitor(Seat(0), Viewer::Seat(Seat(1))), Some(true));
+        assert_eq!(people[Seat(0)].is_traitor(Seat(0), Viewer::Seat(Seat(2))), None);
+        // A card that this device can't see.
+        people.hand_over(Seat(1), Seat(2), None, (3, 7));
+        assert_eq!((people[Seat(2)].role, people[Seat(1)].role), (None, Some(Side::Traitor)));
+    }
+}

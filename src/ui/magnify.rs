@@ -1,0 +1,32 @@
+//! The page says on its root how large its text is, and the sheets go by that. Layer 9. Only text grows: what is laid out in proportion to it
+//! would run out of the screens of phones.
+
+use super::store;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+/// Sets text in the size that is wanted on this device, from now on.
+pub fn follow() {
+    let settings = store::settings();
+    let browser_px = browser_px().unwrap_or_default();
+    let size = Memo::new(move |_| settings.with(|settings| settings.text_size));
+    Effect::new(move || {
+        let root = document().document_element().and_then(|root| root.dyn_into::<leptos::web_sys::HtmlElement>().ok());
+        if let Some(root) = root {
+            // A property of the page's own may have any value.
+            let _ = root.style().set_property("--text-wanted", &size.get().factor(browser_px).to_string());
+        }
+    });
+}
+
+/// The size, in pixels, that text has where no sheet says otherwise.
+fn browser_px() -> Option<f64> {
+    let probe = document().create_element("span").ok()?;
+    probe.set_class_name("text-probe");
+    let body = document().body()?;
+    body.append_child(&probe).ok()?;
+    let style = window().get_computed_style(&probe).ok().flatten();
+    let size = style.and_then(|style| style.get_property_value("font-size").ok());
+    probe.remove();
+    size?.trim_end_matches("px").parse().ok()
+}
