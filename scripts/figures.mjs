@@ -10,7 +10,7 @@ const LOADS = 5;
 const KILOBYTES = 300;
 // A game against five bots that don't pretend to think; the player is asked as soon as the cards are dealt and the page has drawn them.
 const GAME = "#solo&fast&seats=6&seed=1";
-const GAMES = { "The Thing": "the-thing", "The Things": "the-things", "Stay Away!": "stay-away" };
+const GAMES = { "The Thing": "the-thing", "The Things": "the-things", "Stay Away!": "stay-away", "the skirmish": "things-skirmish" };
 // What is fetched when it is wanted.
 const PARTS = Object.values(GAMES).map((key) => key.replaceAll("-", "_"));
 const PART = new RegExp(`_(chunk_\\d+|${PARTS.join("|")}|table)\\.wasm$`);

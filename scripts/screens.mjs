@@ -33,6 +33,11 @@ const MOMENTS = {
   "stay-away/twelve-door": "Twelve in the ring, and a door",
   "stay-away/burned": "Somebody burns",
   "stay-away/over": "The end of Stay Away!",
+  "things-skirmish/things": "The skirmish, as the Things see it",
+  "things-skirmish/mac-sight": "What Mac sees",
+  "things-skirmish/walk-planned": "A way on the map",
+  "things-skirmish/template": "Dynamite before it is thrown",
+  "things-skirmish/over": "The end of the skirmish",
 };
 
 const browser = await launch();

@@ -39,7 +39,7 @@ fn every_scene_can_be_drawn() {
     }
 }
 
-/// The phases that a record leads through, and those that it has scenes of, each by its first word.
+/// The phases that a record leads through, or the stages of a game whose phases have some, and those that it has scenes of, each by its first word.
 fn phases(record: &str, text: &dyn AnyText) -> [BTreeSet<String>; 2] {
     let is_move = |line: &str| line.split_once(": ").is_some_and(|(who, _)| who.chars().all(char::is_alphabetic));
     let laid = ["top ", "mix "];
@@ -54,7 +54,8 @@ fn phases(record: &str, text: &dyn AnyText) -> [BTreeSet<String>; 2] {
     let run = play(&(looked_at + "view table\n"), &[text]).expect("to look changes nothing");
     let (mut now, mut found) = (String::new(), [BTreeSet::new(), BTreeSet::new()]);
     for line in run.text.lines() {
-        if let Some(phase) = line.strip_prefix("#|   phase ") {
+        let phase = ["#|   phase ", "#|   stage "].into_iter().find_map(|named| line.strip_prefix(named));
+        if let Some(phase) = phase {
             now = phase.split_whitespace().next().unwrap_or_default().to_owned();
             found[0].insert(now.clone());
         } else if line.starts_with("# scene ") {

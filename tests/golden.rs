@@ -7,17 +7,12 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use winterover::games::{SHELF, Shelved, things_skirmish};
+use winterover::games::SHELF;
 use winterover::session::text::play::{Run, TextError, play};
 use winterover::session::text::stage::AnyText;
 
-/// The games of the shelf, and the skirmish, which isn't on it yet.
-fn games() -> impl Iterator<Item = &'static Shelved> {
-    SHELF.iter().chain([&things_skirmish::SHELVED])
-}
-
 fn texts() -> Vec<&'static dyn AnyText> {
-    games().map(|game| game.text).collect()
+    SHELF.iter().map(|game| game.text).collect()
 }
 
 fn run(text: &str) -> Result<Run, TextError> {
@@ -76,7 +71,7 @@ fn the_documented_example_plays() {
     let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/protocol.md"));
     let page = page.expect("docs/protocol.md is there");
     let examples: Vec<&str> = page.split("```winter\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
-    for game in games() {
+    for game in SHELF {
         let begins = format!("game {}\n", game.game.key());
         assert!(examples.iter().any(|example| example.starts_with(&begins)), "no example of {}", game.game.key());
     }
@@ -98,7 +93,7 @@ fn switches_can_be_set_in_any_order_where_one_depends_on_another() {
 #[test]
 fn bots_games_play_again_from_their_records() {
     use winterover::session::arena::Players;
-    for game in games() {
+    for game in SHELF {
         for seats in game.game.seats() {
             for (players, seed) in [(Players::Default, 1), (Players::Random, 2), (Players::Random, 3)] {
                 let setup = game.game.setup(seats).expect("a seat count of the game");
@@ -117,7 +112,7 @@ fn bent_records_never_panic() {
     use winterover::base::rng::{below, seeded};
     use winterover::session::arena::Players;
     let mut rng = seeded(11);
-    for game in games() {
+    for game in SHELF {
         let setup = game.game.setup(*game.game.seats().start()).expect("a seat count of the game");
         let record = game.arena.write(&setup, Players::Default, 5).expect("the default setting can be played");
         for _ in 0..300 {

@@ -13,6 +13,7 @@ use winterover::games::SHELF;
 use winterover::games::stay_away::rules::StayAway;
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_things::rules::TheThings;
+use winterover::games::things_skirmish::rules::Skirmish;
 use winterover::table::card::{Back, Face};
 use winterover::table::erase::{MOVE_LIMIT, Played};
 use winterover::table::game::{Game, Offer, Viewer};
@@ -23,7 +24,7 @@ use winterover::table::setup::Setup as _;
 const LONGEST: usize = 200_000;
 
 macro_rules! hold_for_all_games {
-    ($($name:ident: $game:ty, one game in $fewer:literal,)*) => {
+    ($($name:ident: $game:ty, one game in $fewer:literal, $offers:ident,)*) => {
         $(mod $name {
             use super::*;
 
@@ -33,8 +34,8 @@ macro_rules! hold_for_all_games {
             }
 
             #[test]
-            fn offers_are_exactly_the_legal_moves() {
-                super::offers_are_exactly_the_legal_moves::<$game>($fewer);
+            fn $offers() {
+                super::$offers::<$game>($fewer);
             }
 
             #[test]
@@ -59,59 +60,10 @@ macro_rules! hold_for_all_games {
 }
 
 hold_for_all_games! {
-    the_thing: TheThing, one game in 1,
-    the_things: TheThings, one game in 4,
-    stay_away: StayAway, one game in 4,
-}
-
-/// The skirmish isn't on the shelf yet. It offers ways by example, so that not all that is possible is offered.
-mod skirmish {
-    use super::*;
-    use winterover::games::things_skirmish::rules::Skirmish;
-
-    #[test]
-    fn every_game_ends_and_its_record_folds_to_the_same() {
-        super::every_game_ends_and_its_record_folds_to_the_same::<Skirmish>(75);
-    }
-
-    #[test]
-    fn what_is_offered_is_possible() {
-        let (mut offers, mut moves) = (Vec::new(), Vec::new());
-        for (seed, setup, mut rng) in random_games::<Skirmish>(20) {
-            let mut table = Recorded::<Skirmish>::new(setup, seed);
-            while !table.is_over() {
-                if table.fx.needs.is_empty() && below(&mut rng, 4) == 0 {
-                    for seat in Seat::all(MAX_SEATS) {
-                        offers.clear();
-                        moves.clear();
-                        table.game.offers(seat, &mut offers);
-                        assert_eq!(
-                            table.game.awaits().seats().contains(seat),
-                            !offers.is_empty(),
-                            "seed {seed}, {seat}"
-                        );
-                        let called = offers.len();
-                        table.game.calls(seat, &mut offers);
-                        offers.iter().for_each(|offer| offer.expand(&mut moves));
-                        assert_eq!(moves.iter().filter(|it| Skirmish::is_call(it)).count(), offers.len() - called);
-                        check_offered(&table, seat, &moves);
-                    }
-                }
-                table.advance(&mut rng, &mut offers, 300);
-            }
-        }
-    }
-
-    #[test]
-    fn every_face_has_one_of_the_backs_and_every_back_a_face() {
-        let found: BTreeSet<Back> = (0..Skirmish::FACES).map(|face| Skirmish::back(Face(face))).collect();
-        assert!(found.into_iter().eq((0..Skirmish::BACKS).map(Back)));
-    }
-
-    #[test]
-    fn what_is_refused_changes_nothing() {
-        super::what_is_refused_changes_nothing::<Skirmish>(10);
-    }
+    the_thing: TheThing, one game in 1, offers_are_exactly_the_legal_moves,
+    the_things: TheThings, one game in 4, offers_are_exactly_the_legal_moves,
+    stay_away: StayAway, one game in 4, offers_are_exactly_the_legal_moves,
+    things_skirmish: Skirmish, one game in 60, what_is_offered_is_possible,
 }
 
 fn every_game_ends_and_its_record_folds_to_the_same<G: Game>(fewer: u64) {
@@ -159,7 +111,18 @@ fn mutated<M: serde::Serialize + serde::de::DeserializeOwned>(action: &M, rng: &
     decode(&bytes, MOVE_LIMIT).ok()
 }
 
+/// For games that offer everything.
 fn offers_are_exactly_the_legal_moves<G: Game>(fewer: u64) {
+    look_at_offers(fewer, check_moves::<G>);
+}
+
+/// For games that offer some of their moves by example.
+fn what_is_offered_is_possible<G: Game>(fewer: u64) {
+    look_at_offers::<G>(fewer, |table, seat, _, moves, _| check_offered(table, seat, moves));
+}
+
+/// Looks at what each seat is offered, as offers and as moves: something exactly if it is awaited, and each call once.
+fn look_at_offers<G: Game>(fewer: u64, look: impl Fn(&Recorded<G>, Seat, &[G::Offer], &[G::Move], &mut Seeded)) {
     let (mut offers, mut moves) = (Vec::new(), Vec::new());
     for (seed, setup, mut rng) in random_games::<G>(700 / fewer) {
         let mut table = Recorded::<G>::new(setup, seed);
@@ -176,7 +139,7 @@ fn offers_are_exactly_the_legal_moves<G: Game>(fewer: u64) {
                     table.game.calls(seat, &mut offers);
                     offers.iter().for_each(|offer| offer.expand(&mut moves));
                     assert_eq!(moves.iter().filter(|action| G::is_call(action)).count(), offers.len() - called);
-                    check_moves(&table, seat, &offers, &moves, &mut rng);
+                    look(&table, seat, &offers, &moves, &mut rng);
                 }
             }
             table.advance(&mut rng, &mut offers, 300);

@@ -490,7 +490,7 @@ mod skirmish {
     impl Watched for Skirmish {
         fn hands(view: &View) -> Vec<Vec<CardId>> {
             let first = COUNTERS + u16::from(SIDES);
-            let stock = |seat| if seat == Side::Things.seat(view.setup.seats) { first..first + STOCK } else { 0..0 };
+            let stock = |seat| if seat == view.setup.seat_of(Side::Things) { first..first + STOCK } else { 0..0 };
             Seat::all(view.setup.seats).map(|seat| stock(seat).map(CardId).collect()).collect()
         }
 

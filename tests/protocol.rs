@@ -81,7 +81,5 @@ fn whole_games_end_in_a_clean_audit_at_every_number_of_devices() {
         }
     }
 }
-#[path = "protocol/skirmish.rs"]
-mod skirmish;
 #[path = "protocol/settling.rs"]
 mod settling;

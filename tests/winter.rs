@@ -10,12 +10,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use winterover::games::the_thing::rules::TheThing;
-use winterover::games::{RULES, SHELF};
+use winterover::games::{RULES, SHELF, Shelved};
 use winterover::session::peer::Act;
 use winterover::session::{Phase, Verdict, audit};
 use winterover::sim::CALM;
 use winterover::table::erase::{AnyTable, Played};
 use winterover::table::game::{Game, Viewer};
+use winterover::table::setup::Range;
 
 fn winter(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_winter")).args(arguments).output().expect("winter runs")
@@ -182,12 +183,19 @@ fn bots_of_both_sides_win_their_share() {
 }
 
 #[test]
-fn odds_have_a_row_for_every_game_and_number_of_seats() {
+fn odds_have_a_row_for_every_game_scenario_and_number_of_seats() {
+    let scenarios = |shelved: &Shelved, seats: u8| {
+        let setup = shelved.game.setup(seats).expect("playable");
+        let (switches, _) = shelved.game.switches(&setup).expect("a setting");
+        let scenario = switches.iter().find(|switch| switch.is_scenario).map(|switch| switch.range);
+        if let Some(Range::Words(words)) = scenario { words.len() } else { 1 }
+    };
+    let rows_of = |shelved: &Shelved| shelved.game.seats().map(|seats| scenarios(shelved, seats)).sum::<usize>();
     let output = winter(&["odds", "--games", "4"]);
     assert_eq!(output.status.code(), Some(0));
     let text = String::from_utf8_lossy(&output.stdout);
     let rows: Vec<&str> = text.lines().skip(2).collect();
-    assert_eq!(rows.len(), SHELF.iter().map(|shelved| shelved.game.seats().count()).sum::<usize>());
+    assert_eq!(rows.len(), SHELF.iter().map(rows_of).sum::<usize>());
     for row in rows {
         let sides = row.split(" | ").nth(2).expect("who wins");
         let shares = sides.split(" %").filter_map(|share| share.rsplit(' ').next()?.parse::<f64>().ok());

@@ -13,7 +13,7 @@ use crate::ui::kit::{Cover, Stock};
 pub use crate::ui::shelf::Shelved;
 
 /// All games.
-pub static SHELF: &[Shelved] = &[the_thing::SHELVED, the_things::SHELVED, stay_away::SHELVED];
+pub static SHELF: &[Shelved] = &[the_thing::SHELVED, the_things::SHELVED, stay_away::SHELVED, things_skirmish::SHELVED];
 
 /// The rules of all games, as sessions want them.
 pub static RULES: [&dyn AnyGame; SHELF.len()] = {

@@ -47,12 +47,12 @@ pub struct Alone {
 }
 
 impl Alone {
-    /// A new game for so many seats; `names` are the players' by seat, for the record.
+    /// A new game for so many seats; `names` are the players' by seat, for the record. What falls to whom is drawn by lot, from the seed.
     ///
     /// # Errors
     /// The game isn't for this many.
     pub fn begin(cast: Cast, seats: u8, names: &[String], seed: u64) -> Result<Self, BadSetup> {
-        let setup = cast.rules.setup(seats)?;
+        let setup = cast.rules.setup_by_lot(seats, seed)?;
         let (switches, _) = cast.rules.switches(&setup)?;
         let scribe = Scribe::new(cast.rules.key(), seats, &switches, names, Some(seed));
         Alone::seat(cast, &setup, scribe, seed)

@@ -271,6 +271,22 @@ pub trait AnyGame: Sync {
     fn start(&self, setup: &[u8]) -> Result<Box<dyn AnyTable>, BadSetup>;
 }
 
+impl dyn AnyGame {
+    /// The encoded default setting for a number of seats, but for what falls to which seat: that is drawn by lot.
+    ///
+    /// # Errors
+    /// The game isn't for this many.
+    pub fn setup_by_lot(&self, seats: u8, lot: u64) -> Result<Vec<u8>, BadSetup> {
+        let mut setup = self.setup(seats)?;
+        for switch in self.switches(&setup)?.0.iter().filter(|switch| switch.by_lot) {
+            if let Some(value) = switch.nth_word(lot) {
+                setup = self.set(&setup, switch.key, value)?;
+            }
+        }
+        Ok(setup)
+    }
+}
+
 /// Why an encoded setting is of no use.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadSetup {

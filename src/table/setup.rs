@@ -69,17 +69,21 @@ pub struct Switch {
     pub default: Value,
     /// If it ends a game that goes on for too long: what it is to be for one round, in which everybody has a turn.
     pub one_round: Option<u16>,
+    /// Whether it chooses among games with other aims, so that how players fare is counted for each of its words.
+    pub is_scenario: bool,
+    /// Whether it says what falls to which seat, so that a game alone draws it by lot: its player has the first seat.
+    pub by_lot: bool,
 }
 
 impl Switch {
     /// A switch that is on or off.
     pub fn flag(key: &'static str, value: bool, default: bool) -> Self {
-        Switch { key, range: Range::Flag, value: Value::Flag(value), default: Value::Flag(default), one_round: None }
+        Switch::new(key, Range::Flag, Value::Flag(value), Value::Flag(default))
     }
 
     /// A switch that is a number.
     pub fn number(key: &'static str, value: u16, default: u16, range: Range) -> Self {
-        Switch { key, range, value: Value::Number(value), default: Value::Number(default), one_round: None }
+        Switch::new(key, range, Value::Number(value), Value::Number(default))
     }
 
     /// A switch that is a number, behind which a game ends in any case; `one_round` is its number for a single round.
@@ -89,13 +93,7 @@ impl Switch {
 
     /// A switch that is a difference; 0 unless changed.
     pub fn delta(key: &'static str, value: i8, least: i8, most: i8) -> Self {
-        Switch {
-            key,
-            range: Range::Delta(least, most),
-            value: Value::Delta(value),
-            default: Value::Delta(0),
-            one_round: None,
-        }
+        Switch::new(key, Range::Delta(least, most), Value::Delta(value), Value::Delta(0))
     }
 
     /// A switch that is one of a few words; the first unless changed.
@@ -109,7 +107,21 @@ impl Switch {
     pub fn words(key: &'static str, value: &str, words: &'static [&'static str]) -> Self {
         let word = |word: &str| Value::Word(Word::from(word).unwrap_or_default());
         let default = words.first().copied().unwrap_or_default();
-        Switch { key, range: Range::Words(words), value: word(value), default: word(default), one_round: None }
+        Switch::new(key, Range::Words(words), word(value), word(default))
+    }
+
+    /// A switch of words that chooses among games with other aims.
+    pub fn scenario(key: &'static str, value: &str, words: &'static [&'static str]) -> Self {
+        Switch { is_scenario: true, ..Self::words(key, value, words) }
+    }
+
+    /// A switch of words that says what falls to which seat.
+    pub fn lot(key: &'static str, value: &str, words: &'static [&'static str]) -> Self {
+        Switch { by_lot: true, ..Self::words(key, value, words) }
+    }
+
+    fn new(key: &'static str, range: Range, value: Value, default: Value) -> Self {
+        Switch { key, range, value, default, one_round: None, is_scenario: false, by_lot: false }
     }
 
     /// The word it is set to, if it is one of its words.
@@ -118,6 +130,20 @@ impl Switch {
             (Range::Words(words), Value::Word(word)) => words.iter().copied().find(|known| *known == word.as_str()),
             (Range::Flag | Range::Number(..) | Range::Either(..) | Range::Delta(..) | Range::Words(_), _) => None,
         }
+    }
+
+    /// One of its words by number, counted round from 0; nothing if it doesn't take words.
+    ///
+    /// ```
+    /// use winterover::table::setup::{Switch, Value};
+    /// let switch = Switch::lot("first", "white", &["white", "black"]);
+    /// assert_eq!([0, 1, 2].map(|at| switch.nth_word(at)), ["white", "black", "white"].map(Value::word));
+    /// assert_eq!(Switch::flag("undo", true, false).nth_word(0), None);
+    /// ```
+    pub fn nth_word(&self, number: u64) -> Option<Value> {
+        let Range::Words(words) = self.range else { return None };
+        let at = number.checked_rem(words.len() as u64)?;
+        words.get(at as usize).and_then(|word| Value::word(word))
     }
 
     /// Finds the switch and asks it whether it takes a value.

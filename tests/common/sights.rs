@@ -7,6 +7,7 @@ use winterover::base::ids::Seat;
 use winterover::games::stay_away::rules::StayAway;
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_things::rules::TheThings;
+use winterover::games::things_skirmish::rules::Skirmish;
 use winterover::table::card::{CardId, Face};
 use winterover::table::erase::{AnyTable, Played};
 use winterover::table::game::{Game, Viewer};
@@ -58,7 +59,8 @@ impl Ring {
         let table = self.desks[at].table();
         let known = sight_of::<Snowdrift>(table, viewer).or_else(|| sight_of::<TheThing>(table, viewer));
         let known = known.or_else(|| sight_of::<TheThings>(table, viewer));
-        known.or_else(|| sight_of::<StayAway>(table, viewer)).expect("one of these")
+        let known = known.or_else(|| sight_of::<StayAway>(table, viewer));
+        known.or_else(|| sight_of::<Skirmish>(table, viewer)).expect("one of these")
     }
 
     /// All that each device knows but these.

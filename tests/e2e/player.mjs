@@ -11,11 +11,15 @@ const TRIES = 60;
 /** Presses of one player after which a game has been lively enough. */
 const LIVELY = 60;
 
+/** The buttons that take something back. */
+const BACK = /^(back|undo)$/;
+
 /** What is a player's habit in one game: the buttons that lead to its end, left alone until the game has been lively enough. */
 const HABITS = {
   "the-thing": { ending: /helicopter|vote-yes|attack/, calls: false },
   "the-things": { ending: /attack/, calls: true },
   "stay-away": { ending: /accept/, calls: true },
+  "things-skirmish": { ending: /end-phase|done/, calls: false },
 };
 
 /** `first` is pressed whenever it is open; where a button is open that `leaves` has for a player's name, that player presses nothing. */
@@ -36,6 +40,8 @@ function lots(seed) {
 
 /** In the page: everything a player can press now. */
 function lookAround() {
+  // What a moment asks stands below the question; on a map, what a piece can do stands beside what was begun.
+  const ANSWERS = ".dock-buttons button, .dock-acts button";
   const CALLS = '[data-testid="call-sheet"] .button-danger';
   const seen = (element) => element.getClientRects().length > 0;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
@@ -49,11 +55,11 @@ function lookAround() {
     sure: all('[data-testid="sure-yes"]').length > 0,
     covered: all('[data-testid="peek-keep"][aria-checked="false"]').length > 0,
     ask: all('[data-testid="ask"]').map((element) => element.textContent).join(" "),
-    asked: all(".dock-buttons button").length > 0,
+    asked: all(`${ANSWERS}, .dock-choices button`).length > 0,
     call: handles('[data-testid="call"]').length > 0,
     callable: handles(CALLS).map(({ test }) => test),
     noCall: all(CALLS).length > 0 && handles(CALLS).length === 0,
-    buttons: handles(".dock-buttons button").map(({ test }) => test),
+    buttons: handles(`${ANSWERS}, [data-testid="undo"]`).map(({ test }) => test),
     options: handles(".options button"),
     cards: all("[data-card]")
       .filter((element) => element.getAttribute("aria-disabled") !== "true")
@@ -110,10 +116,10 @@ class Player {
     if (now.buttons.includes("confirm")) return "confirm";
     this.tries += 1;
     if (this.tries > TRIES) throw new Error(`${this.name} found no answer to: ${now.ask}`);
-    const back = now.buttons.includes("back");
+    const back = now.buttons.find((test) => BACK.test(test));
     // A move half made comes to an end: sooner or later something else is tried.
-    if (back && this.tries % 12 === 0) return "back";
-    const open = now.buttons.filter((test) => test !== "back");
+    if (back && this.tries % 12 === 0) return back;
+    const open = now.buttons.filter((test) => !BACK.test(test));
     const hasty = now.options.length > 0 ? this.lot(3) === 0 : this.lot(4) > 0;
     if (open.length > 0 && hasty) return this.prefer(open);
     return this.tinker(now) ?? (open.length > 0 ? this.prefer(open) : null);

@@ -10,16 +10,17 @@ use winterover::base::rng::{Seeded, below, seeded};
 use winterover::bots::bot::AnyBot;
 use winterover::crypto::memo;
 use winterover::games::{RULES, SHELF, Shelved};
-use winterover::session::lobby::roster::{Heir, Shelf};
+use winterover::session::lobby::roster::Heir;
 use winterover::session::log::entry::Body;
+use winterover::session::open::OpenTable;
 use winterover::session::table::audit::Verdict;
 use winterover::session::table::phase::{News, Phase};
 use winterover::table::game::Viewer;
-use winterover::table::setup::{Range, Value};
+use winterover::table::setup::{Range, Switch, Value};
 
 /// What befalls a table.
 #[derive(Default)]
-pub(crate) struct Trouble {
+struct Trouble {
     /// Sleeps whenever it needn't choose.
     asleep: Option<usize>,
     /// Takes its leave after so many moves.
@@ -29,15 +30,10 @@ pub(crate) struct Trouble {
     /// Whether whoever left had cards that were masked again.
     masked: Cell<bool>,
     /// How many have gone.
-    pub(crate) gone: Cell<u32>,
+    gone: Cell<u32>,
 }
 
 impl Trouble {
-    /// A device leaves after so many moves.
-    pub(crate) fn leaving(at: usize, after: usize) -> Self {
-        Trouble { leaves: Some((at, after)), ..Trouble::default() }
-    }
-
     fn befall(&self, ring: &mut Ring, moves: usize) {
         let before = ring.desks[0].log().len();
         if let Some((at, _)) = self.leaves.filter(|(_, after)| *after == moves) {
@@ -70,21 +66,9 @@ impl Trouble {
 
 /// Plays a game of the shelf; the number of entries and moves.
 fn play(shelved: &Shelved, setup: Vec<u8>, devices: u8, seed: u64, trouble: &Trouble) -> (u32, u32) {
-    play_by(shelved, &RULES, setup, devices, seed, trouble)
-}
-
-/// Plays a game that these rules are enough for.
-pub(crate) fn play_by(
-    shelved: &Shelved,
-    rules: Shelf,
-    setup: Vec<u8>,
-    devices: u8,
-    seed: u64,
-    trouble: &Trouble,
-) -> (u32, u32) {
     let seats = shelved.game.start(&setup).expect("playable").seats();
     let owners: Vec<u8> = (0..seats).map(|seat| seat % devices).collect();
-    let mut ring = Ring::with(devices, &owners, setup, shelved.game.key(), rules, seed);
+    let mut ring = Ring::with(devices, &owners, setup, shelved.game.key(), &RULES, seed);
     let mut bots: BTreeMap<Seat, _> = Seat::all(seats).map(|seat| (seat, (shelved.bot)(seat, seed))).collect();
     ring.settle();
     trouble.asleep.into_iter().for_each(|at| ring.sleep(at));
@@ -128,7 +112,9 @@ pub(crate) fn play_by(
 fn bots_play_sealed_games_to_a_clean_audit() {
     for shelved in SHELF {
         let (least, most) = (*shelved.game.seats().start(), *shelved.game.seats().end());
-        for (seats, devices, seed) in [(least, 2, 1), (least.max(4), 4, 2), (most.min(6), 3, 3)] {
+        for (seats, devices, seed) in [(least, 2, 1), (least.max(4).min(most), 4, 2), (most.min(6), 3, 3)] {
+            // No device is without a seat.
+            let devices = devices.min(seats);
             let setup = shelved.game.setup(seats).expect("playable");
             let (entries, moves) = play(shelved, setup, devices, seed, &Trouble::default());
             assert!(entries > moves && moves > 0);
@@ -137,10 +123,25 @@ fn bots_play_sealed_games_to_a_clean_audit() {
     }
 }
 
+/// Whether a game is over as soon as a player has left for good.
+fn ends_with_a_leaver(shelved: &Shelved, seats: u8) -> bool {
+    let table = shelved.game.start(&shelved.game.setup(seats).expect("playable")).expect("playable");
+    let mut table = OpenTable::seat(table, 1);
+    table.leave(Seat(seats - 1));
+    table.table.is_over()
+}
+
 #[test]
 fn sealed_games_bear_sleepers_and_leavers() {
     for shelved in SHELF {
         let seats = *shelved.game.seats().end().min(&6);
+        if ends_with_a_leaver(shelved, seats) {
+            let setup = shelved.game.setup(seats).expect("playable");
+            let trouble = Trouble { leaves: Some((1, 6)), ..Trouble::default() };
+            let (_, moves) = memo::shared(|| play(shelved, setup, seats, 4, &trouble));
+            assert!(trouble.gone.get() == 1 && moves <= 7, "{} moves", moves);
+            continue;
+        }
         // Some games are over before both have left; how long one lasts hangs on every byte of its record.
         let mut borne = 0;
         for seed in 0..16 {
@@ -162,8 +163,8 @@ fn sealed_games_bear_sleepers_and_leavers() {
     }
 }
 
-/// The default setting with each switch changed with a chance of 1 in 2, and few rounds where rounds are limited.
-fn changed(shelved: &Shelved, seats: u8, rng: &mut Seeded) -> Vec<u8> {
+/// The default setting with each switch changed with a chance of 1 in 2, few rounds where rounds are limited, and each word in its turn from game to game.
+fn changed(shelved: &Shelved, seats: u8, games: usize, rng: &mut Seeded) -> Vec<u8> {
     let game = shelved.game;
     let mut setup = game.setup(seats).expect("playable");
     for switch in game.switches(&setup).expect("a setting").0 {
@@ -171,7 +172,7 @@ fn changed(shelved: &Shelved, seats: u8, rng: &mut Seeded) -> Vec<u8> {
             Range::Flag => Value::Flag(below(rng, 2) == 0),
             Range::Either(one, other) => Value::Number([one, other][below(rng, 2)]),
             Range::Delta(least, most) => Value::Delta([least, 0, most][below(rng, 3)]),
-            Range::Words(words) => Value::word(words[below(rng, words.len())]).expect("a short word"),
+            Range::Words(words) => Value::word(words[games % words.len()]).expect("a short word"),
             Range::Number(..) => match switch.one_round {
                 Some(round) => Value::Number(round),
                 None => continue,
@@ -183,22 +184,36 @@ fn changed(shelved: &Shelved, seats: u8, rng: &mut Seeded) -> Vec<u8> {
     setup
 }
 
+/// How many scenarios a game has.
+fn scenarios(shelved: &Shelved) -> usize {
+    let setup = shelved.game.setup(*shelved.game.seats().start()).expect("playable");
+    let words = |switch: Switch| match switch.range {
+        Range::Words(words) if switch.is_scenario => words.len(),
+        Range::Words(_) | Range::Flag | Range::Either(..) | Range::Delta(..) | Range::Number(..) => 1,
+    };
+    shelved.game.switches(&setup).expect("a setting").0.into_iter().map(words).max().unwrap_or(1)
+}
+
 #[test]
 fn every_seat_count_and_switch_is_played_sealed() {
     let mut rng = seeded(5);
     for shelved in SHELF {
-        for seats in shelved.game.seats() {
-            let setup = changed(shelved, seats, &mut rng);
-            memo::shared(|| play(shelved, setup, 2 + seats % 2, u64::from(seats), &Trouble::default()));
+        // Every seat count as often as it takes until every scenario has had its turn.
+        let all = scenarios(shelved).max(shelved.game.seats().count());
+        for (games, seats) in shelved.game.seats().cycle().take(all).enumerate() {
+            let setup = changed(shelved, seats, games, &mut rng);
+            memo::shared(|| {
+                play(shelved, setup, 2 + seats % 2, (games * 16) as u64 + u64::from(seats), &Trouble::default())
+            });
         }
     }
 }
 
-/// A game of the shelf, dealt to seats on four devices, and a bot for each seat.
+/// A game of the shelf, dealt to seats on four devices, or on fewer where fewer play, and a bot for each seat.
 fn dealt(shelved: &Shelved, seats: u8, seed: u64) -> (Ring, Vec<Box<dyn AnyBot>>) {
     let setup = shelved.game.setup(seats).expect("playable");
     let owners: Vec<u8> = (0..seats).map(|seat| seat % 4).collect();
-    let mut ring = Ring::with(4, &owners, setup, shelved.game.key(), &RULES, seed);
+    let mut ring = Ring::with(seats.min(4), &owners, setup, shelved.game.key(), &RULES, seed);
     ring.settle();
     (ring, Seat::all(seats).map(|seat| (shelved.bot)(seat, seed)).collect())
 }
@@ -214,19 +229,19 @@ fn turn(ring: &mut Ring, bots: &mut [Box<dyn AnyBot>]) -> bool {
     true
 }
 
-/// A game of the shelf between its bots; after some moves a device leaves with an heir, after more another one is replaced.
+/// A game of the shelf between its bots; after some moves a device leaves with an heir, after more another one is replaced, where two are left then.
 fn pass_on(shelved: &Shelved, seats: u8, seed: u64) {
     let (mut ring, mut bots) = dealt(shelved, seats, seed);
-    let mut handed = 0;
+    let (last, mut handed) = (ring.desks.len() - 1, 0);
+    let changes = [(3 + 5 * seed, (last, 1)), (12 + 7 * seed, (0, 2))];
+    let changes = &changes[..changes.len().min(last - 1)];
     for moves in 0..20_000 {
-        if let Some((gone, heir)) =
-            [(3 + 5 * seed, (3, 1)), (12 + 7 * seed, (0, 2))].iter().find(|(at, _)| *at == moves).map(|(_, who)| *who)
-        {
+        if let Some((gone, heir)) = changes.iter().find(|(at, _)| *at == moves).map(|(_, who)| *who) {
             let all: Vec<Seat> = ring.desks[0].roster().seats_of(gone as u8).iter().collect();
             let known: Vec<String> = all.iter().map(|at| ring.sight(gone, Viewer::Seat(*at))).collect();
             let rest = ring.knowledge_but_of(&[gone, heir]);
             let heir = Heir { device: heir as u8, bot: true };
-            if gone == 3 {
+            if gone == last {
                 ring.leave_to(gone, heir)
             } else {
                 ring.replace(gone, heir)
@@ -253,7 +268,7 @@ fn pass_on(shelved: &Shelved, seats: u8, seed: u64) {
         report.entries,
         report.moves
     );
-    assert_eq!(handed, 2);
+    assert_eq!(handed, changes.len());
 }
 
 #[test]
@@ -268,7 +283,8 @@ fn seats_of_every_game_pass_on_with_all_that_they_knew() {
 fn a_newcomer_that_takes_a_seat_over_knows_all_that_was_known_there() {
     for shelved in SHELF {
         for after in [0, 1, 4, 9] {
-            let seats = (*shelved.game.seats().start()).max(4);
+            let (least, most) = (*shelved.game.seats().start(), *shelved.game.seats().end());
+            let seats = least.max(4).min(most);
             let (mut ring, mut bots) = dealt(shelved, seats, 90 + after);
             (0..after).for_each(|_| assert!(turn(&mut ring, &mut bots)));
             let known = ring.sight(1, seat(1));

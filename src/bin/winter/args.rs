@@ -139,7 +139,8 @@ pub(crate) fn called(path: &Path) -> String {
     if path == Path::new("-") { "the standard input".to_owned() } else { path.display().to_string() }
 }
 
-fn game(key: &str) -> Result<&'static Shelved, String> {
+/// The game of this key, or which there are.
+pub(crate) fn game(key: &str) -> Result<&'static Shelved, String> {
     let known = || SHELF.iter().map(|game| game.game.key()).collect::<Vec<_>>().join(", ");
     SHELF.iter().find(|game| game.game.key() == key).ok_or_else(|| format!("the games are: {}", known()))
 }

@@ -1,18 +1,22 @@
-//! `winter odds` counts how bots fare at every game and number of seats, as a table for the README.
+//! `winter odds` counts how bots fare at every game, scenario and number of seats, as a table for the README.
 
-use super::args::{Failure, say};
+use super::args::{Failure, game, say};
 use super::simulate::interval;
 use clap::Args;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use winterover::games::SHELF;
+use winterover::games::{SHELF, Shelved};
 use winterover::session::arena::{Players, Tally};
 use winterover::table::erase::BadSetup;
+use winterover::table::setup::{Range, Switch, Value};
 
 /// What `winter odds` is told.
 #[derive(Args)]
 pub(crate) struct Options {
-    /// How many games at each number of seats.
+    /// The game; all of them unless given.
+    #[arg(long, value_parser = game)]
+    game: Option<&'static Shelved>,
+    /// How many games in each scenario at each number of seats.
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
     /// The first game's seed; the others follow it.
@@ -23,18 +27,30 @@ pub(crate) struct Options {
 const HEAD: &str =
     "| game | seats | who wins, with 95 % intervals | a player of each role wins | rounds |\n|---|---:|---|---|---:|\n";
 
-/// Plays the games and prints a row for each number of seats.
+/// Plays the games and prints a row for each scenario and number of seats.
 pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     say(HEAD);
     let seeds = options.seed..options.seed.saturating_add(options.games);
-    for shelved in SHELF {
+    for shelved in options.game.map_or(SHELF, std::slice::from_ref) {
         for seats in shelved.game.seats() {
             let setup = shelved.game.setup(seats).map_err(BadSetup::Unplayable)?;
-            let tally = shelved.arena.simulate(&setup, Players::Default, seeds.clone())?;
-            say(&format!("| {} | {seats} | {}\n", shelved.game.key(), row(&tally)));
+            for (setup, scenario) in scenarios(shelved, setup)? {
+                let tally = shelved.arena.simulate(&setup, Players::Default, seeds.clone())?;
+                say(&format!("| {}{scenario} | {seats} | {}\n", shelved.game.key(), row(&tally)));
+            }
         }
     }
     Ok(())
+}
+
+/// A setting in each of the game's scenarios, with how that is called behind the game's name; the setting itself where there are none.
+fn scenarios(shelved: &Shelved, setup: Vec<u8>) -> Result<Vec<(Vec<u8>, String)>, BadSetup> {
+    let scenario = shelved.game.switches(&setup)?.0.into_iter().find(|switch| switch.is_scenario);
+    let Some(Switch { key, range: Range::Words(words), .. }) = scenario else {
+        return Ok(vec![(setup, String::new())]);
+    };
+    let values = words.iter().filter_map(|word| Some((*word, Value::word(word)?)));
+    values.map(|(word, value)| Ok((shelved.game.set(&setup, key, value)?, format!(", {word}")))).collect()
 }
 
 fn row(tally: &Tally) -> String {

@@ -110,14 +110,6 @@ fn phase(phase: Phase) -> &'static str {
     }
 }
 
-fn side(side: Side) -> &'static str {
-    match side {
-        Side::Mac => "mac",
-        Side::Survivors => "survivors",
-        Side::Things => THINGS,
-    }
-}
-
 fn stage(view: &View) -> String {
     let word = |id: ModelId| model_word(id, view.colony.field.model(id).map(|model| model.kind));
     let people = |crew: &[Human]| crew.iter().map(|human| words::of_human(*human)).collect::<Vec<_>>().join(" ");
@@ -131,10 +123,10 @@ fn stage(view: &View) -> String {
         Stage::Settle => "settling".to_owned(),
         Stage::Led { model, left, .. } => format!("led {} {}", word(*model), inches(*left)),
         Stage::Scatter => "scattering".to_owned(),
-        Stage::Demand { side: of } => format!("demanding of {}", side(*of)),
-        Stage::Humans { side: of, trace } => {
+        Stage::Demand { side } => format!("demanding of {}", side.word()),
+        Stage::Humans { side, trace } => {
             let trace = trace.map_or_else(String::new, |id| format!(" trace of {}", word(id)));
-            format!("humans {}{trace}", side(*of))
+            format!("humans {}{trace}", side.word())
         }
         Stage::Answer => "answering".to_owned(),
         Stage::Acting { model, activation, follows, .. } => {

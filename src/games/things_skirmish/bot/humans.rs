@@ -10,6 +10,7 @@ use super::super::rules::sheet::Item;
 use super::super::rules::side::Side;
 use super::goals::Goal;
 use super::mind::{Idea, Mind, best, human_of};
+use crate::base::few;
 use crate::base::plane::Length;
 
 /// How near tester, machine and subject have to be.
@@ -133,7 +134,7 @@ impl Mind<'_> {
         let group = self.field.group(of.id);
         let at = self.goal().at;
         let mut members: Vec<&Model> = able.iter().filter(|model| group.contains(&model.id)).collect();
-        members.sort_by_key(|model| (model.at.to(at).squared(), model.id));
+        few::sort_by_key(&mut members, |model| (model.at.to(at).squared(), model.id));
         members
     }
 }

@@ -10,6 +10,7 @@ use super::super::rules::scenario::Scenario;
 use super::super::rules::side::Side;
 use super::goals::AT_GENERATOR;
 use super::mind::{Mind, human_of};
+use crate::base::few;
 use crate::base::plane::{Length, Point};
 
 impl Mind<'_> {
@@ -63,7 +64,9 @@ impl Mind<'_> {
     /// Whom false evidence scatters: those who are worth most.
     pub(super) fn scatter(&self) -> Move {
         let mut humans: Vec<&Model> = self.field.humans().filter(|model| Side::of(model.kind) != Side::Mac).collect();
-        humans.sort_by_key(|model| (std::cmp::Reverse(human_of(model).map_or(0, |it| self.prey(it))), model.id));
+        few::sort_by_key(&mut humans, |model| {
+            (std::cmp::Reverse(human_of(model).map_or(0, |it| self.prey(it))), model.id)
+        });
         Move::Scatter { models: humans.into_iter().take(4).map(|model| model.id).collect() }
     }
 }

@@ -12,6 +12,7 @@ use super::counters::{NEARER, reach};
 use super::mind::{Idea, Mind, best, human_of};
 use super::prey::{dread, fright};
 use super::ways::far;
+use crate::base::few;
 
 /// What it costs the Things that a creature is seen before it acts.
 const SHOWN: i32 = 4;
@@ -71,7 +72,9 @@ impl Mind<'_> {
     /// The humans that are nearest to a model and in its reach, the dearest first.
     fn in_reach(&self, model: &Model) -> Vec<&Model> {
         let mut near: Vec<&Model> = self.field.humans().filter(|human| self.is_in_reach(model, human)).collect();
-        near.sort_by_key(|human| (std::cmp::Reverse(human_of(human).map_or(0, |it| self.prey(it))), human.id));
+        few::sort_by_key(&mut near, |human| {
+            (std::cmp::Reverse(human_of(human).map_or(0, |it| self.prey(it))), human.id)
+        });
         near.truncate(NEAREST);
         near
     }
@@ -81,7 +84,7 @@ impl Mind<'_> {
         let (model, creature) = self.creature(id)?;
         let worth = |human: &Model| self.bite(creature, human) - self.peril(creature);
         let mut targets = self.in_reach(model);
-        targets.sort_by_key(|human| (std::cmp::Reverse(worth(human)), human.id));
+        few::sort_by_key(&mut targets, |human| (std::cmp::Reverse(worth(human)), human.id));
         targets.into_iter().find_map(|human| {
             let steps = self.attack(model, human, model.kind.speed())?;
             let action = Move::Attack { model: id, steps, target: human.id };
@@ -136,7 +139,7 @@ impl Mind<'_> {
     fn frights(&self, hunts: &[Hunt]) -> Vec<Idea<Move>> {
         let two = self.view.ledger.left() > 1;
         let mut worths: Vec<i32> = hunts.iter().map(|hunt| hunt.idea.worth).collect();
-        worths.sort_unstable();
+        few::sort_by_key(&mut worths, |worth| *worth);
         // What the second action is worth otherwise.
         let second = worths.iter().rev().nth(1).copied().unwrap_or(0).max(ANY);
         let calm =

@@ -175,7 +175,7 @@ impl Desk {
 
     /// Whether the seat has secrets at all: it plays the Things; tracked.
     pub(super) fn has_secrets(self) -> bool {
-        self.look(|seen| seen.view.me == Some(Side::Things.seat(seen.view.setup.seats))) == Some(true)
+        self.look(|seen| seen.view.me == Some(seen.view.setup.seat_of(Side::Things))) == Some(true)
     }
 
     /// The log, oldest first; tracked.

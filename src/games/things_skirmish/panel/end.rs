@@ -1,11 +1,11 @@
 //! The end shows how each side has done, the chart, and what was never found. Layer 10; everything is open now.
 
 use super::desk::Desk;
-use crate::games::things_skirmish::picture::board::sides;
 use crate::games::things_skirmish::picture::names;
 use crate::games::things_skirmish::picture::reveal::{End, Fate, chart, end, grade};
 use crate::games::things_skirmish::rules::Skirmish;
 use crate::games::things_skirmish::rules::chart::Status;
+use crate::games::things_skirmish::rules::setup::Setup;
 use crate::table::game::{Game, Viewer};
 use crate::ui::card_table::told::in_words;
 use crate::ui::kit::PanelCx;
@@ -20,17 +20,17 @@ pub(super) fn reveal(cx: PanelCx) -> AnyView {
         let found = cx.table.game::<Skirmish, _>(|played| {
             let outcome = played.game.outcome()?;
             let view = played.game.view(Viewer::Everything);
-            Some((end(&view, outcome, played.log_for(Viewer::Public)), view.setup.seats))
+            Some((end(&view, outcome, played.log_for(Viewer::Public)), view.setup))
         });
-        found.flatten().map(|(end, seats)| drawn(desk, &end, seats))
+        found.flatten().map(|(end, setup)| drawn(desk, &end, &setup))
     };
     view! { <div class="end">{whole}</div> }.into_any()
 }
 
-fn drawn(desk: Desk, end: &End, seats: u8) -> AnyView {
+fn drawn(desk: Desk, end: &End, setup: &Setup) -> AnyView {
     let [ending, when] = &end.ending;
     let fate = |seat| {
-        let mine: Vec<_> = end.grades.iter().filter(|(side, _)| sides(seat, seats).any(|own| own == *side)).collect();
+        let mine: Vec<_> = end.grades.iter().filter(|(side, _)| setup.seat_of(*side) == seat).collect();
         let names: Vec<String> = mine.iter().map(|(side, _)| t(names::side(*side))).collect();
         let results: Vec<String> = mine.iter().map(|(_, how)| t(grade(*how).0)).collect();
         let well = mine.iter().all(|(_, how)| grade(*how).1);
@@ -42,7 +42,7 @@ fn drawn(desk: Desk, end: &End, seats: u8) -> AnyView {
             cards: Vec::new(),
         }
     };
-    let fates = crate::base::ids::Seat::all(seats).map(fate).collect();
+    let fates = crate::base::ids::Seat::all(setup.seats).map(fate).collect();
     let bag: Vec<String> = end.bag.iter().map(|said| desk.say(said)).collect();
     view! {
         {ends::verdict(desk.say(&end.winner), desk.say(ending), desk.say(when))}

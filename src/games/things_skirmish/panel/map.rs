@@ -183,7 +183,7 @@ fn piece(desk: Desk, piece: Piece) -> AnyView {
             let secret = desk.look(|seen| seen.board.tile(id).and_then(|tile| tile.secret)).flatten();
             let secret = if desk.shown() { secret } else { None };
             let name = secret.map(|content| desk.say(&names::content(content))).unwrap_or_default();
-            Some(draw::tile(mark(secret), &name))
+            Some(draw::tile(&mark(id, secret), &name))
         }
     };
     view! { <g class=class style=at data-piece=key(piece) inner_html=move || inside().unwrap_or_default()></g> }

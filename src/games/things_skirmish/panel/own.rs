@@ -3,7 +3,6 @@
 use super::desk::Desk;
 use super::map::button;
 use super::marks;
-use crate::games::things_skirmish::picture::board::sides;
 use crate::games::things_skirmish::picture::names;
 use crate::games::things_skirmish::rules::scenario::Scenario;
 use crate::games::things_skirmish::rules::side::Side;
@@ -16,7 +15,7 @@ use leptos::prelude::*;
 pub(super) fn role(desk: Desk) -> Option<(String, String)> {
     let found = desk.look(|seen| {
         let view = &seen.view;
-        Some((sides(view.me?, view.setup.seats).collect::<Vec<_>>(), view.setup.scenario))
+        Some((view.setup.sides_of(view.me?).collect::<Vec<_>>(), view.setup.scenario))
     });
     let (mine, scenario) = found.flatten()?;
     let role = mine.iter().map(|side| t(names::side(*side))).collect::<Vec<_>>().join(" + ");

@@ -3,7 +3,9 @@
 
 use crate::games::things_skirmish::picture::choice::tenths;
 use crate::games::things_skirmish::picture::march::Plan;
+use crate::games::things_skirmish::picture::names;
 use crate::games::things_skirmish::rules::counter::Content;
+use crate::games::things_skirmish::rules::ids::CounterId;
 use crate::table::said::Said;
 use crate::ui::speech::Speech;
 
@@ -30,12 +32,13 @@ pub fn way(speech: &Speech<'_>, plan: &Plan) -> String {
     words
 }
 
-/// The mark on a counter: what kind of thing it is, where it may be told.
-pub fn mark(content: Option<Content>) -> &'static str {
-    match content {
-        None => "?",
+/// What stands on a counter: its number, and behind it what kind of thing it is, where that may be told.
+pub fn mark(id: CounterId, content: Option<Content>) -> String {
+    let kind = match content {
+        None => "",
         Some(Content::Creature(_)) => "!",
         Some(Content::Event(_)) => "~",
         Some(Content::Gear(_)) => "+",
-    }
+    };
+    format!("{}{kind}", names::number(id))
 }

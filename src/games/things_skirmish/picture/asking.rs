@@ -1,7 +1,6 @@
 //! An asking is what a decision is made of: what is seen, what is offered, and the rules to be asked. Layer 6.
 
 use super::act::{Act, Facts, Piece};
-use super::board::sides;
 use super::cast::Cast;
 use super::draft::Draft;
 use crate::base::plane::Length;
@@ -99,7 +98,7 @@ impl<'a> Asking<'a> {
     /// The humans of the viewer's sides who could go as a group with one of them.
     pub fn companions(&self, id: ModelId) -> Vec<ModelId> {
         let view = self.view;
-        let own = |side: Side| view.me.is_some_and(|me| sides(me, view.setup.seats).any(|mine| mine == side));
+        let own = |side: Side| view.me == Some(view.setup.seat_of(side));
         let across = view.ledger.phase() == Phase::Mac && view.setup.group_across_seats;
         let phase = if view.ledger.phase() == Phase::Mac { Side::Mac } else { Side::Survivors };
         let fit = |other: &ModelId| {

@@ -2,7 +2,6 @@
 //! changes a word on a piece that is there for everybody, and never how many pieces there are or where.
 
 use super::act::Piece;
-use crate::base::ids::Seat;
 use crate::base::plane::{Disc, Length, Point, Segment};
 use crate::games::things_skirmish::rules::chart::{Status, place_of};
 use crate::games::things_skirmish::rules::counter::Content;
@@ -187,11 +186,6 @@ pub fn actors(stage: &Stage) -> Vec<ModelId> {
         | Stage::Answer
         | Stage::Over => Vec::new(),
     }
-}
-
-/// The sides that a seat plays.
-pub fn sides(seat: Seat, seats: u8) -> impl Iterator<Item = Side> + Clone {
-    Side::ALL.into_iter().filter(move |side| side.seat(seats) == seat)
 }
 
 impl Board {

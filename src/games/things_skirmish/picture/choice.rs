@@ -166,11 +166,11 @@ fn label(asking: &Asking<'_>, object: Object) -> Said {
     }
 }
 
-/// A counter is called after where it lies.
+/// A counter is called by its number, and after where it lies.
 pub fn counter(view: &View, id: CounterId) -> Said {
     let at = view.colony.field.counters.iter().find(|counter| counter.id == id).map(|counter| counter.at);
     let place = at.map_or_else(|| Said::plain("skirmish-place-snow"), whereabouts);
-    Said::plain("skirmish-counter").with("where", part(place))
+    Said::plain("skirmish-counter").number(names::number(id)).with("where", part(place))
 }
 
 /// A way that is drawn, or chosen by the name of a place.

@@ -1,7 +1,9 @@
 //! Everything on the table has a name, as a key of words. Layer 6.
 
 use crate::games::things_skirmish::rules::activation::Action;
+use crate::games::things_skirmish::rules::bag::COUNTERS;
 use crate::games::things_skirmish::rules::counter::{Content, Event, Gear};
+use crate::games::things_skirmish::rules::ids::CounterId;
 use crate::games::things_skirmish::rules::map::Building;
 use crate::games::things_skirmish::rules::model::{Creature, Human, Kind};
 use crate::games::things_skirmish::rules::sheet::{Item, Weapon};
@@ -69,6 +71,11 @@ pub fn kind(kind: Kind) -> Said {
         Kind::Human(person) => Said::plain(human(person)),
         Kind::Creature(beast) => Said::plain(creature(beast)).number(0u16),
     }
+}
+
+/// The number of a counter, as it is called by while it lies face down: the first from the bag has 1. It tells nothing of what it is.
+pub const fn number(id: CounterId) -> u16 {
+    COUNTERS.saturating_sub(id.0 as u16)
 }
 
 /// What is printed on a counter.

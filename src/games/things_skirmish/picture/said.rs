@@ -22,9 +22,9 @@ pub fn line(line: &Line, cast: &Cast) -> Said {
     let model = |key, id| Said::plain(key).with("model", part(cast.name(id)));
     match line {
         Line::Phase { turn, phase } => Said::plain(phase_line(*phase)).number(*turn),
-        Line::Placed { .. } => Said::plain("skirmish-log-placed"),
+        Line::Placed { counter } => Said::plain("skirmish-log-placed").number(names::number(*counter)),
         Line::Returned => Said::plain("skirmish-log-returned"),
-        Line::Crept { .. } => Said::plain("skirmish-log-crept"),
+        Line::Crept { counter } => Said::plain("skirmish-log-crept").number(names::number(*counter)),
         Line::Revealed { content, by: Some(by), .. } => {
             model("skirmish-log-revealed", *by).with("content", part(names::content(*content)))
         }

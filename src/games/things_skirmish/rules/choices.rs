@@ -95,7 +95,7 @@ impl Skirmish {
 
     /// Appends what the Things can say whenever a move is awaited.
     pub(crate) fn sayable(&self, seat: Seat, into: &mut Vec<Offer>) {
-        if seat != Side::Things.seat(self.setup.seats) {
+        if seat != self.things() {
             return;
         }
         let moves = self.ids().map(|model| Move::Mutate { model }).chain([Move::Declare]);

@@ -8,7 +8,6 @@ use super::offer::Offer;
 use super::outcome::Outcome;
 use super::refused::Refused;
 use super::setup::{LEAST, MOST, Setup};
-use super::side::Side;
 use super::stage::Stage;
 use super::state::{Fx, Skirmish, Then};
 use super::view::View;
@@ -98,8 +97,7 @@ impl Game for Skirmish {
 impl Skirmish {
     /// A player has left for good: the game is over. A chart that is just being laid says nothing, and isn't shown.
     fn depart(&mut self, seat: Seat, fx: &mut Fx) {
-        let side = Side::ALL.into_iter().find(|side| side.seat(self.setup.seats) == seat);
-        let Some(side) = side else { return };
+        let Some(side) = self.setup.sides_of(seat).next() else { return };
         match self.stage() {
             Stage::Over => {}
             Stage::First | Stage::Intend | Stage::Settle => self.left(side, None, fx),

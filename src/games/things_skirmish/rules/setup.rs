@@ -5,6 +5,8 @@
 
 use super::counter::MOST_FACE_DOWN;
 use super::scenario::Scenario;
+use super::side::Side;
+use crate::base::ids::Seat;
 use crate::table::setup::{Range, Setup as Settings, SetupError, Switch, Value};
 use serde::{Deserialize, Serialize};
 
@@ -31,12 +33,17 @@ pub struct Setup {
     pub group_across_seats: bool,
     /// After how many turns the game ends, if not after those of the scenario.
     pub turn_limit: Option<u16>,
+    /// The side of the first player; the others follow in their order.
+    pub first: Side,
 }
 
 /// The fewest players.
 pub const LEAST: u8 = 2;
 /// The most players.
 pub const MOST: u8 = 3;
+const HUMANS: &str = "humans";
+const SIDES: [&str; 3] = [Side::Mac.word(), Side::Survivors.word(), Side::Things.word()];
+const OF_TWO: [&str; 2] = [HUMANS, Side::Things.word()];
 const OVERSPAWN_WOUNDS: u16 = 5;
 const INITIAL_COUNTERS: u16 = 6;
 const MOST_WOUNDS: u16 = 9;
@@ -46,6 +53,27 @@ impl Setup {
     /// After how many turns the game ends.
     pub fn turns(&self) -> u16 {
         self.turn_limit.unwrap_or(self.scenario.turns())
+    }
+
+    /// The seat of a side.
+    pub fn seat_of(&self, side: Side) -> Seat {
+        let (seat, first) = (side.seat(self.seats).0, self.first.seat(self.seats).0);
+        Seat((seat + self.seats - first) % self.seats.max(1))
+    }
+
+    /// The sides that a seat has.
+    pub fn sides_of(&self, seat: Seat) -> impl Iterator<Item = Side> + Clone {
+        let setup = *self;
+        Side::ALL.into_iter().filter(move |side| setup.seat_of(*side) == seat)
+    }
+
+    /// What the first player's side is called, and what it may be: of two players one has all humans.
+    fn first_word(&self) -> (&'static str, &'static [&'static str]) {
+        match (self.seats, self.first) {
+            (LEAST, Side::Mac | Side::Survivors) => (HUMANS, &OF_TWO),
+            (LEAST, Side::Things) => (Side::Things.word(), &OF_TWO),
+            (_, first) => (first.word(), &SIDES),
+        }
     }
 
     /// Checks that everything is in range.
@@ -75,6 +103,7 @@ impl Settings for Setup {
             allow_shoot_humans: false,
             group_across_seats: false,
             turn_limit: None,
+            first: Side::Mac,
         })
     }
 
@@ -84,9 +113,10 @@ impl Settings for Setup {
 
     fn switches(&self) -> Vec<Switch> {
         let counters = Range::Number(0, MOST_FACE_DOWN as u16);
+        let (first, sides) = self.first_word();
         let modifier = if self.single_modifier { "single" } else { "both" };
         vec![
-            Switch::words("scenario", self.scenario.word(), &Scenario::WORDS),
+            Switch::scenario("scenario", self.scenario.word(), &Scenario::WORDS),
             Switch::number("initialCounters", self.initial_counters.into(), INITIAL_COUNTERS, counters),
             Switch::flag("randomFirstImitation", self.random_first_imitation, false),
             Switch::flag("absorbedBecomesChangeling", self.absorbed_becomes_changeling, true),
@@ -100,6 +130,7 @@ impl Settings for Setup {
             Switch::flag("allowShootHumans", self.allow_shoot_humans, false),
             Switch::flag("groupAcrossSeats", self.group_across_seats, false),
             Switch::limit("turnLimit", self.turns(), self.scenario.turns(), Range::Number(1, MOST_TURNS), 1),
+            Switch::lot("firstSide", first, sides),
         ]
     }
 
@@ -117,6 +148,9 @@ impl Settings for Setup {
             ("groupAcrossSeats", Value::Flag(on)) => self.group_across_seats = on,
             ("turnLimit", Value::Number(turns)) => {
                 self.turn_limit = if turns == self.scenario.turns() { None } else { Some(turns) };
+            }
+            ("firstSide", Value::Word(word)) => {
+                self.first = Side::ALL.into_iter().find(|side| side.word() == &word).unwrap_or(Side::Mac);
             }
             (_, value) => return Err(switch.refuses(value)),
         }

@@ -2,9 +2,10 @@
 
 use super::model::{Human, Kind};
 use crate::base::ids::Seat;
+use serde::{Deserialize, Serialize};
 
 /// Who plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Side {
     /// The hero.
     Mac,
@@ -18,7 +19,16 @@ impl Side {
     /// All sides in the order of their seats.
     pub const ALL: [Side; 3] = [Side::Mac, Side::Survivors, Side::Things];
 
-    /// The side's seat at a table of so many. Of two players one has both human sides.
+    /// What it is called.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Side::Mac => "mac",
+            Side::Survivors => "survivors",
+            Side::Things => "things",
+        }
+    }
+
+    /// The side's seat at a table of so many where the first player has Mac. Of two players one has both human sides.
     pub const fn seat(self, seats: u8) -> Seat {
         match self {
             Side::Mac => Seat(0),

@@ -131,7 +131,7 @@ impl Skirmish {
     }
 
     pub(crate) fn things(&self) -> Seat {
-        Side::Things.seat(self.setup.seats)
+        self.setup.seat_of(Side::Things)
     }
 
     /// Whose model it is; one that is gone is nobody's, so the Things have it.

@@ -174,6 +174,12 @@ skirmish-now-over-text =
 
 ## Variants
 
+switch-firstSide = First player
+switch-firstSide-help = The side of whoever sits first. The others follow: Mac, the Survivors, the Things.
+switch-firstSide-mac = Mac
+switch-firstSide-survivors = the Survivors
+switch-firstSide-things = the Things
+switch-firstSide-humans = all humans
 switch-scenario = Scenario
 switch-scenario-help = What the sides are after.
 switch-scenario-survive = kill the Overspawn
@@ -326,7 +332,7 @@ skirmish-opening-inner = { $building }: inner { $closure ->
         [hatch] hatch
        *[window] window
     }
-skirmish-counter = Counter { $where }
+skirmish-counter = Counter { $n }, { $where }
 skirmish-close = Close { $opening }
 
 ## Counters and gear
@@ -595,9 +601,9 @@ skirmish-log-things = Turn { $n }: the Things
 skirmish-log-mac = Turn { $n }: Mac
 skirmish-log-survivors = Turn { $n }: the Survivors
 skirmish-log-end = Turn { $n } is over.
-skirmish-log-placed = The Things lay a counter.
+skirmish-log-placed = The Things lay counter { $n }.
 skirmish-log-returned = A counter goes back into the bag.
-skirmish-log-crept = A counter moves in the dark.
+skirmish-log-crept = Counter { $n } moves in the dark.
 skirmish-log-revealed = { $model } sees: { $content }.
 skirmish-log-turned-up = It shows itself: { $content }.
 skirmish-log-walked = { $model } moves.

@@ -174,6 +174,12 @@ skirmish-now-over-text =
 
 ## Варианты
 
+switch-firstSide = Первый игрок
+switch-firstSide-help = За кого играет сидящий первым. Остальные — по порядку: Мак, выжившие, Твари.
+switch-firstSide-mac = Мак
+switch-firstSide-survivors = выжившие
+switch-firstSide-things = Твари
+switch-firstSide-humans = все люди
 switch-scenario = Сценарий
 switch-scenario-help = Чего добиваются стороны.
 switch-scenario-survive = убить Сверхтварь
@@ -336,7 +342,7 @@ skirmish-opening-inner = { $building }: { $closure ->
         [window] внутреннее окно
        *[door] внутренняя дверь
     }
-skirmish-counter = Жетон: { $where }
+skirmish-counter = Жетон { $n }, { $where }
 skirmish-close = Закрыть: { $opening }
 
 ## Жетоны и вещи
@@ -609,9 +615,9 @@ skirmish-log-things = Ход { $n }: Твари
 skirmish-log-mac = Ход { $n }: Мак
 skirmish-log-survivors = Ход { $n }: выжившие
 skirmish-log-end = Ход { $n } окончен.
-skirmish-log-placed = Твари кладут жетон.
+skirmish-log-placed = Твари кладут жетон { $n }.
 skirmish-log-returned = Жетон уходит в мешок.
-skirmish-log-crept = Жетон движется в темноте.
+skirmish-log-crept = Жетон { $n } движется в темноте.
 skirmish-log-revealed = { $model } видит: { $content }.
 skirmish-log-turned-up = Показалось: { $content }.
 skirmish-log-walked = { $model } идёт.

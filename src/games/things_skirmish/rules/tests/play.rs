@@ -80,7 +80,7 @@ impl Game {
     }
 
     pub(crate) fn try_play(&mut self, side: Side, action: Move) -> Result<(), Refused> {
-        let seat = side.seat(self.game().setup.seats);
+        let seat = self.game().setup.seat_of(side);
         let played = self.table.play(seat, action);
         assert_eq!(self.table.dealer.misfit, None);
         played.map_err(|error| match error {

@@ -13,7 +13,7 @@ impl Skirmish {
     /// Who is to move.
     pub(crate) fn who(&self) -> Awaits {
         let side = if self.busy { None } else { self.stage().side(|id| self.owner(id)) };
-        side.map_or(Awaits::Nothing, |side| Awaits::One(side.seat(self.setup.seats)))
+        side.map_or(Awaits::Nothing, |side| Awaits::One(self.setup.seat_of(side)))
     }
 
     /// Carries a move out, or says why everybody can see that it isn't possible; then the state may be half changed.
