@@ -4,12 +4,15 @@
 //! out, as on a device of the sealed table, and once with random faces in their place. What the table is asked for, the
 //! viewer's view, offers and log have to be the same at every step.
 
+#[path = "common/hidden.rs"]
+mod hidden;
 #[path = "common/random.rs"]
 mod random;
 #[allow(dead_code, unreachable_pub)]
 #[path = "common/thaw.rs"]
 mod thaw;
 
+use hidden::{Hidden, Learner};
 use random::{Happened, Recorded, random_games, step};
 use thaw::Thaw;
 use winterover::base::ids::Seat;
@@ -18,56 +21,8 @@ use winterover::games::stay_away::rules::{StayAway, outcome as stay_away};
 use winterover::games::the_thing::rules::{TheThing, outcome as the_thing};
 use winterover::games::the_things::rules::{TheThings, outcome as the_things};
 use winterover::games::things_skirmish::rules::{Skirmish, outcome as skirmish};
-use winterover::table::card::{CardId, Cards, Face};
 use winterover::table::game::{Game, Viewer};
-use winterover::table::need::{Effects, Fact, Need, Told};
-
-/// How a hidden face is replaced.
-#[derive(Clone, Copy, Debug)]
-enum Hidden {
-    LeftOut,
-    Invented,
-}
-
-impl Hidden {
-    /// One with the back that everybody knows the card to have.
-    fn face<G: Game>(self, card: CardId, cards: &Cards, rng: &mut Seeded) -> Option<Face> {
-        let back = cards.back_seen_by(card, None);
-        let fits = |face: &Face| back.is_none_or(|back| G::back(*face) == back);
-        match self {
-            Hidden::LeftOut => None,
-            Hidden::Invented => {
-                let faces: Vec<Face> = (0..G::FACES).map(Face).filter(fits).collect();
-                Some(faces[below(rng, faces.len())])
-            }
-        }
-    }
-}
-
-/// The fact as `viewer` learns it; `cards` are as everybody knew them, and take the fact in.
-fn seen_by<G: Game>(
-    viewer: Viewer,
-    (need, fact): (&Need, &Fact),
-    hidden: Hidden,
-    cards: &mut Cards,
-    rng: &mut Seeded,
-) -> Fact {
-    let me = viewer.seat();
-    cards.learn(need, fact);
-    match (need, fact) {
-        (Need::Draw { card, to }, Fact::Face(_)) if me != Some(*to) => Fact::Face(hidden.face::<G>(*card, cards, rng)),
-        // Where the card lies already, its owner knows it, and for others it was invented before.
-        (Need::Peek { to, .. }, Fact::Face(_)) if me != Some(*to) => Fact::Face(None),
-        (Need::Pass { from, .. }, Fact::Face(_)) if me == Some(*from) => Fact::Face(None),
-        (Need::Pass { card, to, .. }, Fact::Face(_)) if me != Some(*to) => {
-            Fact::Face(hidden.face::<G>(*card, cards, rng))
-        }
-        (Need::Conceal { seat, cards: hand }, Fact::Faces(_)) if me != Some(*seat) => {
-            Fact::Faces(hand.iter().map(|card| hidden.face::<G>(*card, cards, rng)).collect())
-        }
-        _ => fact.clone(),
-    }
-}
+use winterover::table::need::{Effects, Told};
 
 fn news<L>(log: &[Told<L>], viewer: Viewer) -> Vec<&L> {
     log.iter().filter(|told| told.readable(viewer)).map(|told| &told.line).collect()
@@ -78,7 +33,7 @@ fn fold_as<G: Game>(table: &Recorded<G>, viewer: Viewer, hidden: Hidden, rng: &m
     let (mut true_fx, mut fx) = (Effects::default(), Effects::default());
     let mut truth = G::new(&table.setup, &mut true_fx).expect("playable");
     let mut known = G::new(&table.setup, &mut fx).expect("playable");
-    let mut cards = Cards::new(G::faces(&table.setup)).with_backs(G::backs());
+    let mut learner = Learner::new(viewer, hidden, G::FACES, G::backs(), G::faces(&table.setup));
     for happened in &table.record {
         assert_eq!(true_fx.needs, fx.needs, "{viewer:?}, {hidden:?}: the table is asked for something else");
         for effects in [&mut true_fx, &mut fx] {
@@ -88,7 +43,7 @@ fn fold_as<G: Game>(table: &Recorded<G>, viewer: Viewer, hidden: Hidden, rng: &m
         step(&mut truth, happened, &mut true_fx);
         if let Happened::Facts(needs, facts) = happened {
             let facts = needs.iter().zip(facts);
-            let facts = facts.map(|told| seen_by::<G>(viewer, told, hidden, &mut cards, rng)).collect();
+            let facts = facts.map(|(need, fact)| learner.learn(need, fact, rng)).collect();
             step(&mut known, &Happened::Facts(needs.clone(), facts), &mut fx);
         } else {
             step(&mut known, happened, &mut fx);

@@ -17,6 +17,9 @@ mod samples;
 mod still;
 
 #[cfg(target_arch = "wasm32")]
+pub mod stage;
+
+#[cfg(target_arch = "wasm32")]
 mod page;
 
 #[cfg(target_arch = "wasm32")]

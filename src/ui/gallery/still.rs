@@ -92,7 +92,7 @@ fn begun(game: &Shelved, all: bool, standing: Standing, others: Option<Others>) 
     }
 }
 
-fn framed(game: &Shelved, cx: PanelCx, others: Option<Others>) -> AnyView {
+pub(super) fn framed(game: &Shelved, cx: PanelCx, others: Option<Others>) -> AnyView {
     let kit = game.kit;
     let aside = || view! { <Button wide=true on_press=|| ()>{say("lobby-invite")}</Button> };
     let after = || {

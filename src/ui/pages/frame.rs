@@ -299,19 +299,22 @@ fn Log(kit: &'static GameKit, cx: PanelCx) -> impl IntoView {
             end.scroll_into_view();
         }
     });
-    let line = move |line: LogLine| {
+    let line = |line: LogLine| {
         let class = match line.tone {
             Tone::Heading => "log-line log-heading",
             Tone::Public => "log-line",
             Tone::Private => "log-line log-private",
             Tone::Danger => "log-line log-danger",
         };
-        // What only this seat may read is covered together with its hand.
-        let text = if line.tone == Tone::Private && !cx.peek.shown.get() { t("covered") } else { line.text };
-        view! { <li class=class>{text}</li> }
+        view! { <li class=class>{line.text}</li> }
     };
+    // How many lines only this player was told would tell who was infected.
+    let covered = move || !cx.peek.shown.get();
+    let lines = move || (kit.log)(cx).into_iter().filter(move |line| line.tone != Tone::Private || !covered());
+    let left_out = move || (covered() && cx.seat.get().is_some() && !cx.over.get()).then(|| t("covered"));
     view! {
-        <ol class="log" data-testid="log">{move || (kit.log)(cx).into_iter().map(line).collect_view()}</ol>
+        <ol class="log" data-testid="log">{move || lines().map(line).collect_view()}</ol>
+        <p class="log-left-out small dim">{left_out}</p>
         <div node_ref=end></div>
     }
     .into_any()

@@ -43,7 +43,7 @@ rules-moment = What can I do now?
 rules-whole = The whole rules
 rules-search = Search the rules
 rules-none = Nothing about that in the rules.
-covered = (only for your eyes: uncover your cards to read it)
+covered = Lines for your eyes only are left out while your cards are covered.
 
 ## First page
 

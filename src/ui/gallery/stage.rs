@@ -1,0 +1,84 @@
+//! A stage is a page with a player's cards covered, over a table that goes on: for tests that compare what those see who look over a
+//! player's shoulder. Layer 9; knows no game.
+
+use super::cast::{Standing, context};
+use super::still::framed;
+use crate::base::ids::{Seat, SeatSet};
+use crate::table::erase::AnyTable;
+use crate::ui::kit::{PanelCx, PeekState, TableHandle, TableSource};
+use crate::ui::shelf::Shelved;
+use crate::ui::text;
+use leptos::mount::{UnmountHandle, mount_to};
+use leptos::prelude::*;
+use leptos::tachys::view::any_view::AnyViewState;
+use leptos::web_sys::HtmlElement;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// A table that is another after a while.
+struct Shown(RefCell<Box<dyn AnyTable>>);
+
+impl TableSource for Shown {
+    fn with(&self, look: &mut dyn FnMut(&dyn AnyTable)) {
+        look(&**self.0.borrow());
+    }
+
+    fn submit(&self, _seat: Seat, _action: Vec<u8>) {
+        // What happens is decided before anybody looks.
+    }
+}
+
+/// A player's page over a table.
+pub struct Stage {
+    shown: Rc<Shown>,
+    place: HtmlElement,
+    awaited: RwSignal<SeatSet>,
+    over: RwSignal<bool>,
+    cx: PanelCx,
+    _page: UnmountHandle<AnyViewState>,
+    /// After the page, which stands on it.
+    _owner: Owner,
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        self.place.remove();
+    }
+}
+
+impl Stage {
+    /// The page of the player at `seat`, drawn into an element, with the cards covered.
+    pub fn new(game: &'static Shelved, table: Box<dyn AnyTable>, seat: Seat, place: HtmlElement) -> Self {
+        text::learn(game.cover.texts);
+        text::learn(game.kit.texts);
+        let owner = Owner::new();
+        let (shown, awaited, over, cx) = owner.with(|| {
+            let (awaited, over) = (RwSignal::new(table.awaits().seats()), RwSignal::new(table.is_over()));
+            let seen = context(table.fork(), Some(seat), SeatSet::NONE, Standing::default());
+            let shown = Rc::new(Shown(RefCell::new(table)));
+            let table = TableHandle::new(shown.clone());
+            let peek = PeekState::new(false, seen.hidden);
+            (shown, awaited, over, PanelCx { table, peek, awaited: awaited.into(), over: over.into(), ..seen })
+        });
+        let page = owner.with(|| mount_to(place.clone(), move || framed(game, cx, None)));
+        Stage { shown, place, awaited, over, cx, _page: page, _owner: owner }
+    }
+
+    /// The table has gone on to this.
+    pub fn go_on(&self, table: Box<dyn AnyTable>) {
+        self.awaited.set(table.awaits().seats());
+        self.over.set(table.is_over());
+        self.shown.0.replace(table);
+        self.cx.table.changed();
+    }
+
+    /// Lays the cards open.
+    pub fn open_cards(&self) {
+        self.cx.peek.kept.set(true);
+    }
+
+    /// The page as it stands, as HTML; without the comments by which what is drawn finds its places again, as nobody sees them.
+    pub fn html(&self) -> String {
+        self.place.inner_html().replace("<!---->", "")
+    }
+}
