@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { beginAlike, checked, gather, known, playOut, pressWhenAsked } from "./table.mjs";
+import { beginAlike, checked, gather, known, looksAt, playOut, pressWhenAsked } from "./table.mjs";
 
 const NAMES = ["Ann", "Bob", "Cem", "Dot", "Eve"];
 const GAME = "the-things";
@@ -59,13 +59,13 @@ scene(
 );
 
 scene(
-  "one browser plays The Things against bots to the end",
+  "one browser plays The Things against bots to the end, in Russian and in large text",
   async ({ open, station, shot }) => {
-    const page = await open({ name: "ann", path: `#solo&game=${GAME}&fast&seats=6&seed=3`, context: known(station, "Ann") });
+    const page = await open({ name: "ann", path: `#solo&game=${GAME}&fast&seats=6&seed=3`, lang: "ru-RU", context: known(station, "Аня", { text_size: "larger" }) });
     await page.getByTestId("ask").waitFor();
-    await playOut([{ page, name: "ann" }], { game: GAME, lively: 30 });
+    await playOut([{ page, name: "ann" }], { game: GAME, lively: 30, look: await looksAt(page) });
     await page.getByTestId("reveal").waitFor();
-    assert.match(await page.getByTestId("winner").textContent(), /win/);
+    assert.match(await page.getByTestId("winner").textContent(), /побед/i);
     await shot(page, "end of The Things alone");
   },
   { seconds: 120 },

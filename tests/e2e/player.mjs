@@ -8,6 +8,8 @@
 
 /** Presses without an answer taken, after which something is wrong. */
 const TRIES = 60;
+/** As many things as no page has, to walk over with the Tab key. */
+const STEPS = 300;
 /** Presses of one player after which a game has been lively enough. */
 const LIVELY = 60;
 
@@ -22,9 +24,12 @@ const HABITS = {
   "things-skirmish": { ending: /end-phase|done/, calls: false },
 };
 
-/** `first` is pressed whenever it is open; where a button is open that `leaves` has for a player's name, that player presses nothing. */
-export function sit(page, name, seed, { game = "the-thing", lively = LIVELY, first, leaves = {} } = {}) {
-  return new Player(page, name, seed, { ...HABITS[game], lively, first, leaves: leaves[name] });
+/**
+ * `first` is pressed whenever it is open; where a button is open that `leaves` has for a player's name, that player presses nothing. With `keys`
+ * nothing is pressed but keys. `look` is shown the page after each press.
+ */
+export function sit(page, name, seed, { game = "the-thing", lively = LIVELY, first, leaves = {}, keys = false, look } = {}) {
+  return new Player(page, name, seed, { ...HABITS[game], lively, first, leaves: leaves[name], keys, look });
 }
 
 /** A small generator (mulberry32), so that a failed game can be played again. */
@@ -67,6 +72,12 @@ function lookAround() {
   };
 }
 
+/** In the page: the place of an answer among all, from 0; -1 where a sheet lies over them. */
+function placeOf(selector) {
+  if (document.querySelector("dialog[open]")) return -1;
+  return [...document.querySelectorAll(".dock-buttons .button, .dock-acts .button")].findIndex((button) => button.matches(selector));
+}
+
 class Player {
   constructor(page, name, seed, habits) {
     Object.assign(this, { page, name, habits, lot: lots(seed) });
@@ -86,6 +97,7 @@ class Player {
       this.presses += 1;
       this.pressed = true;
       await this.press(what);
+      await this.habits.look?.(this.page);
     } else {
       await this.page.waitForTimeout(40);
     }
@@ -147,9 +159,23 @@ class Player {
 
   async press(what) {
     const selector = what.card ? `[data-card="${what.card}"]` : `[data-testid="${what}"]`;
+    if (this.habits.keys) return this.type(what, selector);
     // The table may have moved on since we looked; then there is nothing to press any more, which is no fault.
     await this.page.locator(selector).first().click({ timeout: 1500, noWaitAfter: true }).catch((error) => {
       if (!/Timeout|detached|not visible|intercepts/.test(error.message)) throw error;
     });
+  }
+
+  /** Presses a key that stands for it, or walks to it from one thing to the next. */
+  async type(what, selector) {
+    const { keyboard } = this.page;
+    if (what === "peek-keep") return keyboard.press("o");
+    const number = 1 + (await this.page.evaluate(placeOf, selector));
+    if (number > 0 && number < 10) return keyboard.press(String(number));
+    const isThere = () => this.page.evaluate((selector) => document.activeElement?.matches(selector), selector);
+    for (let at = 0; at < STEPS; at += 1) {
+      await keyboard.press("Tab");
+      if (await isThere()) return keyboard.press("Enter");
+    }
   }
 }

@@ -5,7 +5,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { scene } from "./lib.mjs";
-import { hand, known, playOn, playOut, pressWhenAsked } from "./table.mjs";
+import { hand, known, looksAt, playOn, playOut, pressWhenAsked } from "./table.mjs";
 
 const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import.meta.url).pathname;
 
@@ -53,12 +53,20 @@ scene("a game is fetched while one looks around, and asked for again if it didn'
   assert.equal(await page.locator(".notice").count(), 0, "what couldn't be loaded is there");
 });
 
-scene("the same seed and the same presses are the same game", async ({ open, station }) => {
+scene("a game is played by keys alone, and the same seed and the same choices are the same game", async ({ open, station, shot }) => {
   const ends = [];
-  for (const name of ["once", "twice"]) {
-    const page = await open({ name, path: "#solo&fast&seats=4&seed=7", context: known(station, "Ann") });
+  // On a phone that lies across, and at a desk.
+  for (const { name, keys, ...size } of [{ name: "by taps", width: 844, height: 390 }, { name: "by keys", keys: true, width: 1280, height: 800 }]) {
+    const page = await open({ name, path: "#solo&fast&seats=4&seed=7", context: known(station, "Ann"), ...size });
     await page.getByTestId("ask").waitFor();
-    await playOut([{ page, name }]);
+    if (keys) {
+      await page.keyboard.press("m");
+      await page.getByTestId("menu-sheet").getByText("Keys: 1 to 9").waitFor();
+      await shot(page, "the keys");
+      await page.keyboard.press("Escape");
+      await page.getByTestId("menu-sheet").waitFor({ state: "hidden" });
+    }
+    await playOut([{ page, name: "Ann" }], { keys, look: await looksAt(page) });
     ends.push(await page.getByTestId("reveal").textContent());
   }
   assert.equal(ends[0], ends[1]);

@@ -3,9 +3,13 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { boxes } from "./boxes.mjs";
 import { sit } from "./player.mjs";
 
 const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import.meta.url).pathname;
+
+/** Of so many presses the page is looked at after one. */
+const LOOKED_AT_ONE_OF = 5;
 
 /** What a device remembers: its player's name and face, and what else is set on it. For `open`'s `context`. */
 export function known(station, name, settings = {}, at = undefined) {
@@ -157,6 +161,17 @@ export async function playOn(pages, moves, seed) {
 export async function playOut(pages, habits) {
   const { players } = await playUntil(pages, () => false, habits);
   return players.reduce((sum, player) => sum + player.presses, 0);
+}
+
+/** A look at a page for whoever plays there: at one press of several it must be possible to read and tap everything. */
+export async function looksAt(page) {
+  await page.evaluate(boxes);
+  let presses = 0;
+  return async () => {
+    presses += 1;
+    if (presses % LOOKED_AT_ONE_OF > 0) return;
+    assert.deepEqual(await page.evaluate(() => faults()), [], await page.getByTestId("status").textContent());
+  };
 }
 
 /** In the page: what stands on it while everything is covered, but for names and numbers. */

@@ -1,6 +1,7 @@
 //! A frame stands around every game: top line, menu with log and rules, leaving, and the end. Layer 9; the game's panel fills it.
 
 use super::coach::coach;
+use super::keys::{Sheets, keys};
 use super::profile::SoundToggle;
 use super::rules::Rules;
 use super::screen::is_screen;
@@ -68,6 +69,7 @@ pub fn Frame(
     keep_awake();
     coach(kit, cx);
     let (menu, log, rules, now) = (open(), open(), open(), open());
+    keys(cx, Sheets { menu, log, now });
     let leave = others.as_ref().map_or_else(open, |others| others.leave_open);
     let (left_s, others_here) = (others.as_ref().map(|others| others.left_s), others.is_some());
     let short = others.as_ref().map_or_else(|| Signal::stored(String::new()), |others| others.short);
@@ -124,6 +126,7 @@ pub fn Frame(
                 <SoundToggle/>
                 {aside.with_value(|aside| aside.run())}
                 <Button wide=true kind=Kind::Quiet test="menu-leave" on_press=move || instead(leave)>{say("leave")}</Button>
+                <p class="keys small dim">{say("keys")}</p>
             </Sheet>
             <Sheet open=log title=say("log") test="log-sheet">
                 <Log kit cx/>

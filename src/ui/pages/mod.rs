@@ -6,6 +6,8 @@ pub mod profile;
 
 mod coach;
 
+mod keys;
+
 pub mod screen;
 
 pub mod frame;

@@ -9,6 +9,7 @@ close = Close
 cancel = Cancel
 back = Back
 menu = Menu
+keys = Keys: 1 to 9 for the answers, O opens and covers your cards, L is the log, R the rules of the moment, M this menu.
 less = Less
 more = More
 copy = Copy
