@@ -32,6 +32,9 @@ pub mod daylight;
 pub mod magnify;
 
 #[cfg(target_arch = "wasm32")]
+pub mod calm;
+
+#[cfg(target_arch = "wasm32")]
 pub mod lessons;
 
 #[cfg(target_arch = "wasm32")]

@@ -1,8 +1,9 @@
-//! A flight is a card on its way from one place at the table to another. Layer 5. Flights tell only what a line of the log tells everybody,
-//! so that every page shows the same ones.
+//! A flight is a card on its way from one place at the table to another, and a beat a great moment for which all else stands still. Layer 5.
+//! Both tell only what a line of the log tells everybody, so that every page shows the same ones.
 
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
+use crate::table::hand::Faces;
 
 /// Where cards lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,8 +73,65 @@ impl Flight {
     }
 }
 
-/// A line of a game's log that tells of cards that move.
+/// A great moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Beat {
+    /// Votes are turned over together.
+    Votes {
+        /// Who is for it.
+        yes: SeatSet,
+        /// Who is against it.
+        no: SeatSet,
+    },
+    /// The same of a vote by secret ballot.
+    Ballots {
+        /// How many are for it.
+        yes: u8,
+        /// How many are against it.
+        no: u8,
+    },
+    /// Somebody looks at cards of a player.
+    Look {
+        /// Who looks.
+        by: Seat,
+        /// At whose cards.
+        of: Seat,
+        /// At how many.
+        cards: u8,
+    },
+    /// Everybody sees cards of a player.
+    Show {
+        /// Whose cards.
+        of: Seat,
+        /// Which.
+        faces: Faces,
+    },
+    /// Somebody has died.
+    Death {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+/// What one player saw of the cards of another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sight {
+    /// Who looked.
+    pub by: Seat,
+    /// At whose cards.
+    pub of: Seat,
+    /// What was seen.
+    pub faces: Faces,
+}
+
+/// A line of a game's log that tells of cards that move, and of great moments.
 pub trait Moving {
     /// The cards that move as it tells it.
     fn flights(&self) -> Vec<Flight>;
+
+    /// The great moment that it tells everybody of.
+    fn beat(&self) -> Option<Beat>;
+
+    /// What it tells of cards that only some have seen; nothing in a line for everybody.
+    fn sight(&self) -> Option<Sight>;
 }

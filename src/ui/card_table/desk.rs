@@ -2,17 +2,19 @@
 //! compiled for each game.
 
 use super::game::{ActLook, CardGame, Desk};
-use super::model::{Answer, Begun, CardTable, Doubt, Explained, Presenter, Question, Since, Taps};
+use super::model::{Answer, Begun, CardTable, Doubt, Explained, Great, Presenter, Question, Since, Taps};
 use super::told::Told;
 use super::words::GameWords;
+use crate::base::ids::Seat;
 use crate::games::kit::form::{Button, DecisionOf, Deed as _, DraftOf, decision, face_at, tap};
-use crate::games::kit::motion::Moving;
+use crate::games::kit::motion::{Moving, Sight};
 use crate::games::kit::scene::Scenic;
 use crate::games::kit::telling::{Refusing, Telling};
 use crate::table::card::Face;
 use crate::table::erase::Played;
 use crate::table::game::Offer as _;
 use crate::table::game::Viewer;
+use crate::table::hand::Faces;
 use crate::table::said::{Mood, Said};
 use crate::table::setup::{Setup as _, Switch};
 use crate::ui::kit::PanelCx;
@@ -117,6 +119,7 @@ impl<G: CardGame> Desk<G> {
                 explain: Callback::new(move |face| self.explain(face)),
                 told: Callback::new(move |viewer| Self::told(cx, viewer)),
                 since: Callback::new(move |told| Self::since(cx, told)),
+                sight: Callback::new(move |(by, of)| Self::sight(cx, by, of)),
                 news: Callback::new(move |()| self.news()),
                 choosing: Callback::new(move |table| self.choosing(table)),
                 switches: Callback::new(move |()| switches::<G>(cx)),
@@ -306,10 +309,24 @@ impl<G: CardGame> Desk<G> {
         let since = |played: &Played<G>| {
             let lines = played.log_for(Viewer::Public).count();
             let new = || played.log_for(Viewer::Public).skip(told.unwrap_or(lines));
-            let great = new().filter(|line| line.mood() == Mood::Danger).last().map(G::Line::said);
-            Since { lines, flights: new().flat_map(G::Line::flights).collect(), great }
+            let great = |line: &G::Line| {
+                let said = if line.mood() == Mood::Danger { Some(line.said()) } else { None };
+                let beat = line.beat();
+                if beat.is_some() || said.is_some() { Some(Great { beat, said }) } else { None }
+            };
+            let flights = new().flat_map(G::Line::flights).collect();
+            Since { lines, flights, greats: new().filter_map(great).collect() }
         };
         cx.table.game::<G, _>(since).unwrap_or_default()
+    }
+
+    /// What a player saw of another's cards the last time, if the viewer may read it; tracked.
+    fn sight(cx: PanelCx, by: Seat, of: Seat) -> Faces {
+        let seen = |played: &Played<G>| {
+            let sights: Vec<Sight> = played.log_for(cx.viewer()).filter_map(G::Line::sight).collect();
+            sights.into_iter().rev().find(|sight| sight.by == by && sight.of == of).map(|sight| sight.faces)
+        };
+        cx.table.game::<G, _>(seen).flatten().unwrap_or_default()
     }
 
     /// What went into or out of the hand unseen, in this turn or the one before.

@@ -19,6 +19,7 @@ pub mod middle;
 mod latest;
 mod hut;
 mod file;
+mod beats;
 mod motion;
 mod end;
 mod panel;

@@ -4,11 +4,11 @@ use super::told::Told;
 use super::words::GameWords;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::form::Flaw;
-use crate::games::kit::motion::Flight;
+use crate::games::kit::motion::{Beat, Flight};
 use crate::games::kit::scene::{Chip, Standing};
 use crate::table::card::Face;
 use crate::table::game::Viewer;
-use crate::table::hand::{HandSet, Seen};
+use crate::table::hand::{Faces, HandSet, Seen};
 use crate::table::ring::Ring;
 use crate::table::said::Said;
 use crate::table::setup::Switch;
@@ -134,8 +134,17 @@ pub struct Since {
     pub lines: usize,
     /// The cards that move.
     pub flights: Vec<Flight>,
-    /// The last great moment among them.
-    pub great: Option<Said>,
+    /// The great moments among them, oldest first.
+    pub greats: Vec<Great>,
+}
+
+/// A great moment, or a dangerous line, which is stamped over the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Great {
+    /// What is seen.
+    pub beat: Option<Beat>,
+    /// What is stamped.
+    pub said: Option<Said>,
 }
 
 /// How the game draws and says things; tracked.
@@ -151,6 +160,8 @@ pub struct Presenter {
     pub told: Callback<Viewer, Vec<Told>>,
     /// What the log has told everybody since it had so many lines; of no lines if it isn't said since how many.
     pub since: Callback<Option<usize>, Since>,
+    /// What the first player saw of the second one's cards the last time, as far as the viewer knows. Secret.
+    pub sight: Callback<(Seat, Seat), Faces>,
     /// The last thing only the viewer was told, in this turn or the one before.
     pub news: Callback<(), Option<Said>>,
     /// What is still to be chosen besides cards, for the button begun.

@@ -1,6 +1,7 @@
 //! A frame stands around every game: top line, menu with log and rules, leaving, and the end. Layer 9; the game's panel fills it.
 
 use super::coach::coach;
+use super::curtain::curtain;
 use super::profile::SoundToggle;
 use super::rules::Rules;
 use super::screen::is_screen;
@@ -67,6 +68,7 @@ pub fn Frame(
 ) -> impl IntoView {
     keep_awake();
     coach(kit, cx);
+    let ended = curtain(cx);
     let (menu, log, rules, now) = (open(), open(), open(), open());
     let leave = others.as_ref().map_or_else(open, |others| others.leave_open);
     let (left_s, others_here) = (others.as_ref().map(|others| others.left_s), others.is_some());
@@ -107,7 +109,7 @@ pub fn Frame(
             </Show>
             {urgent}
             <div class="frame-room">
-                <Show when=move || cx.over.get() fallback=move || (kit.panel)(cx)>
+                <Show when=move || ended.get() fallback=move || (kit.panel)(cx)>
                     <div class="reveal scroll" data-testid="reveal">
                         {(kit.reveal)(cx)}
                         {after.with_value(|after| after.run())}

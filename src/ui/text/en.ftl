@@ -604,6 +604,11 @@ kept-refused = This page can't go on with your game: on line { $line } of its re
 solo-not-kept = This browser keeps nothing for this page, or has no room left. If you reload, this game is lost.
 solo-elsewhere = You play against bots in another tab, too. What happens in this one isn't kept from now on.
 
+## Great moments
+
+vote-yes = For
+vote-no = Against
+
 ## Playing back
 
 playback = Play the game back

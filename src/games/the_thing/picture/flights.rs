@@ -1,6 +1,6 @@
-//! The cards that move as a line of the log tells it. Layer 6.
+//! Flights of cards and great moments, as a line of the log tells of them. Layer 6.
 
-use crate::games::kit::motion::{Flight, Moving, Spot};
+use crate::games::kit::motion::{Beat, Flight, Moving, Sight, Spot};
 use crate::games::the_thing::rules::line::Line;
 
 impl Moving for Line {
@@ -18,6 +18,23 @@ impl Moving for Line {
                 faces.iter().map(|face| Flight::open(Spot::Hand(*seat), Spot::Middle, *face)).collect()
             }
             _ => Vec::new(),
+        }
+    }
+
+    fn beat(&self) -> Option<Beat> {
+        match self {
+            Line::Votes { yes, no } => Some(Beat::Votes { yes: *yes, no: *no }),
+            Line::VoteCount { yes, no } => Some(Beat::Ballots { yes: *yes, no: *no }),
+            Line::Looked { seat, target, count } => Some(Beat::Look { by: *seat, of: *target, cards: *count }),
+            Line::Died { seat, .. } => Some(Beat::Death { seat: *seat }),
+            _ => None,
+        }
+    }
+
+    fn sight(&self) -> Option<Sight> {
+        match self {
+            Line::Saw { seat, target, faces } => Some(Sight { by: *seat, of: *target, faces: faces.clone() }),
+            _ => None,
         }
     }
 }
