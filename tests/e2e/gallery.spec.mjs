@@ -190,8 +190,8 @@ scene("a missing part, a moved one and another scene are seen on a picture, and 
     "body { width: 500px }": "scrolls sideways",
   };
   for (const [css, kind] of Object.entries(bad)) assert.ok((await kinds(css)).includes(kind), `${css} makes nothing ${kind}: ${await kinds(css)}`);
-  // An alien's side of the table, and a human's.
-  const both = async () => jumps(await seen(page, ["the-thing/action/en", "the-thing/offer/en"], "edges"));
+  // A human's side of the table, and an alien's.
+  const both = async () => jumps(await seen(page, ["the-thing/offer/en", "the-thing/action/en"], "edges"));
   assert.deepEqual(await both(), []);
   await page.addStyleTag({ content: ".dock:has(.own-role .alarm) .prompt { height: 190px }" });
   assert.equal((await both()).length, 1, "a dock that is higher for some");
