@@ -6,6 +6,7 @@ use super::model::{Answer, Begun, CardTable, Doubt, Explained, Great, Presenter,
 use super::told::Told;
 use super::words::GameWords;
 use crate::base::ids::Seat;
+use crate::games::kit::evidence::tallies;
 use crate::games::kit::form::{Button, DecisionOf, Deed as _, DraftOf, decision, face_at, tap};
 use crate::games::kit::motion::{Moving, Sight};
 use crate::games::kit::scene::Scenic;
@@ -89,6 +90,10 @@ impl<G: CardGame> Desk<G> {
             words: G::WORDS,
             ring: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|s| s.ring.clone()).unwrap_or_default())),
             chips: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|s| s.chips.clone()).unwrap_or_default())),
+            tallies: Memo::new(move |_| {
+                let seats = cx.players.with(Vec::len) as u8;
+                cx.table.game::<G, _>(|played| tallies(played.log_for(Viewer::Public), seats)).unwrap_or_default()
+            }),
             headline: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|scene| scene.headline.clone()))),
             fighting: Memo::new(move |_| {
                 scene.with(|scene| scene.as_ref().is_some_and(|s| G::View::is_fight(&s.middle)))

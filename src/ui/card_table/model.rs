@@ -3,6 +3,7 @@
 use super::told::Told;
 use super::words::GameWords;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::evidence::Tally;
 use crate::games::kit::form::Flaw;
 use crate::games::kit::motion::{Beat, Flight};
 use crate::games::kit::scene::{Chip, Standing};
@@ -93,6 +94,8 @@ pub struct CardTable {
     pub ring: Memo<Ring>,
     /// Everyone, by seat.
     pub chips: Memo<Vec<Chip>>,
+    /// What everybody has seen of everyone, by seat.
+    pub tallies: Memo<Vec<Tally>>,
     /// What is going on, in a sentence.
     pub headline: Memo<Option<Said>>,
     /// Whether there is a fight.
@@ -206,6 +209,11 @@ impl CardTable {
     /// How a player is drawn; tracked.
     pub fn chip(self, seat: Seat) -> Option<Chip> {
         self.chips.with(|chips| chips.get(seat.index()).cloned())
+    }
+
+    /// What everybody has seen of a player; tracked.
+    pub fn tally(self, seat: Seat) -> Tally {
+        self.tallies.with(|tallies| tallies.get(seat.index()).copied().unwrap_or_default())
     }
 
     /// Whether the seat's secrets lie open; tracked.

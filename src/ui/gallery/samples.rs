@@ -12,7 +12,7 @@ use crate::ui::text::{say, t};
 use crate::ui::widgets::lines::Newest;
 use crate::ui::widgets::option::{Choosable, options};
 use crate::ui::widgets::own::{Me, Own, Secret};
-use crate::ui::widgets::seat::{self, SeatLook, SeatNote, Seats};
+use crate::ui::widgets::seat::{self, SeatLook, SeatMark, SeatNote, Seats};
 use crate::ui::widgets::{
     Ask, Button, CardSize, ChipTone, Hand, Icon, Kind, PlayerChip, PlayingCard, Segments, Sheet, Stepper, Toggle,
     battle, beat, card_row, ends, icon, lines, own, pile,
@@ -202,6 +202,11 @@ fn seats() -> AnyView {
         Some(("seat-bubble", "on")),
         Some(("seat-bubble quiet", "off")),
     ];
+    let marks = [
+        SeatMark { class: "seat-mark red", drawing: icon::TORN, count: 2 },
+        SeatMark { class: "seat-mark", drawing: icon::EYE, count: 1 },
+        SeatMark { class: "seat-mark", drawing: icon::EXCHANGE, count: 14 },
+    ];
     let edges = [None, Some(EdgeKind::Barred), Some(EdgeKind::Passing { clockwise: true }), None, None];
     let look = move |seat: Seat| {
         let at = seat.index();
@@ -216,6 +221,7 @@ fn seats() -> AnyView {
             chosen: at == 9,
             spoken: t("people"),
             note: note.map(|(class, key)| SeatNote { class, text: t(key) }),
+            marks: marks.iter().copied().take(at % 4).collect(),
             edge: edges.get(at % 6).copied().flatten(),
         })
     };

@@ -604,6 +604,21 @@ kept-refused = This page can't go on with your game: on line { $line } of its re
 solo-not-kept = This browser keeps nothing for this page, or has no room left. If you reload, this game is lost.
 solo-elsewhere = You play against bots in another tab, too. What happens in this one isn't kept from now on.
 
+## Evidence
+
+evidence-red = { $n ->
+    [one] Showed a red card.
+   *[other] Showed { $n } red cards.
+}
+evidence-seen = { $n ->
+    [one] Cards were seen once.
+   *[other] Cards were seen { $n } times.
+}
+evidence-trades = { $n ->
+    [one] Exchanged cards once: { $names }.
+   *[other] Exchanged cards { $n } times: { $names }.
+}
+
 ## Great moments
 
 vote-yes = For

@@ -5,5 +5,6 @@ pub mod said;
 pub mod draft;
 pub mod decision;
 pub mod scene;
+pub mod evidence;
 pub mod flights;
 pub mod reveal;

@@ -1,0 +1,18 @@
+//! Evidence that a line of the log holds for everybody. Layer 6.
+
+use crate::base::ids::Seat;
+use crate::games::kit::evidence::{Evidence, Evident};
+use crate::games::the_thing::rules::line::Line;
+
+impl Evident for Line {
+    fn evidence(&self) -> Vec<(Seat, Evidence)> {
+        match self {
+            Line::Rejected { seat, .. } | Line::Exposed { seat } => vec![(*seat, Evidence::Red)],
+            Line::Looked { target, .. } => vec![(*target, Evidence::Seen)],
+            Line::Traded { seat, partner, .. } => {
+                vec![(*seat, Evidence::Traded(*partner)), (*partner, Evidence::Traded(*seat))]
+            }
+            _ => Vec::new(),
+        }
+    }
+}
