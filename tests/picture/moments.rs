@@ -1,8 +1,8 @@
-//! What moves, what is a great moment and what counts as evidence is told by lines that everybody reads; what only some have seen, by others.
+//! What moves, what is a great moment and what counts as evidence is told by lines that everybody reads; which cards only some have seen, by others.
 
 use std::fmt::Debug;
 use winterover::base::rng::{below, seeded};
-use winterover::games::kit::evidence::Evident;
+use winterover::games::kit::evidence::{Tally, tallies};
 use winterover::games::kit::motion::{Beat, Moving};
 use winterover::games::stay_away::rules::StayAway;
 use winterover::games::the_thing::rules::TheThing;
@@ -13,7 +13,7 @@ use winterover::table::game::{Game, Offer as _, Viewer};
 use winterover::table::setup::Setup as _;
 
 /// How many lines of random games have a flight, a beat, evidence, and a beat that tells of a look whose sight is told to some.
-fn counted<G: Game<Line: Moving + Evident + Debug>>(seats: u8) -> [usize; 4] {
+fn counted<G: Game<Line: Moving + Debug>>(seats: u8) -> [usize; 4] {
     let mut found = [0; 4];
     for seed in 0..30 {
         let setup = G::Setup::new(seats).expect("a number of players that can play");
@@ -25,16 +25,27 @@ fn counted<G: Game<Line: Moving + Evident + Debug>>(seats: u8) -> [usize; 4] {
             let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
             table.play(seat, action).expect("what is offered can be played");
         }
-        let sights: Vec<_> = table.table.log.iter().filter_map(|told| told.line.sight()).collect();
-        for told in &table.table.log {
-            let line = &told.line;
-            let (flights, beat, evidence) = (line.flights(), line.beat(), line.evidence());
-            let shows = !flights.is_empty() || beat.is_some() || !evidence.is_empty();
-            assert!(!shows || told.readable(Viewer::Public), "not everybody reads {line:?}");
-            assert!(line.sight().is_none() || !told.readable(Viewer::Public), "everybody reads {line:?}");
-            let is_seen = matches!(beat, Some(Beat::Look { by, of, cards }) if sights.iter()
-                .any(|sight| (sight.by, sight.of, sight.faces.len()) == (by, of, cards.into())));
-            let all = [!flights.is_empty(), beat.is_some(), !evidence.is_empty(), is_seen];
+        let log = &table.table.log;
+        let seen = |line: &G::Line| match line.beat() {
+            Some(Beat::Look { by, of, cards, seen }) => Some((by, of, cards, seen)),
+            _ => None,
+        };
+        for told in log {
+            let (line, open) = (&told.line, told.readable(Viewer::Public));
+            let look = seen(line);
+            let tells = look.as_ref().is_some_and(|(.., seen)| !seen.is_empty());
+            assert!(!(open && tells), "everybody reads {line:?}");
+            let counts = tallies([line], seats).iter().any(|tally| *tally != Tally::default());
+            let shows = !line.flights().is_empty() || line.beat().is_some() || counts;
+            assert!(open || tells || !shows, "not everybody reads {line:?}");
+            let is_seen = open
+                && look.is_some_and(|(by, of, cards, _)| {
+                    let others = log.iter().filter_map(|told| seen(&told.line));
+                    others.into_iter().any(|(who, whose, count, seen)| {
+                        (who, whose, count) == (by, of, cards) && seen.len() == usize::from(cards)
+                    })
+                });
+            let all = [!line.flights().is_empty(), line.beat().is_some(), counts, is_seen];
             found.iter_mut().zip(all).for_each(|(count, has)| *count += usize::from(has));
         }
     }

@@ -98,6 +98,8 @@ pub enum Beat {
         of: Seat,
         /// At how many.
         cards: u8,
+        /// Which: in a line for those who have seen them.
+        seen: Faces,
     },
     /// Everybody sees cards of a player.
     Show {
@@ -113,15 +115,16 @@ pub enum Beat {
     },
 }
 
-/// What one player saw of the cards of another.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sight {
-    /// Who looked.
-    pub by: Seat,
-    /// At whose cards.
-    pub of: Seat,
-    /// What was seen.
-    pub faces: Faces,
+impl Beat {
+    /// As everybody is told that somebody looks.
+    pub fn look(by: Seat, of: Seat, cards: u8) -> Self {
+        Beat::Look { by, of, cards, seen: Faces::default() }
+    }
+
+    /// As those are told of it who have seen the cards.
+    pub fn saw(by: Seat, of: Seat, seen: &[Face]) -> Self {
+        Beat::Look { by, of, cards: seen.len() as u8, seen: seen.iter().copied().collect() }
+    }
 }
 
 /// A line of a game's log that tells of cards that move, and of great moments.
@@ -129,9 +132,11 @@ pub trait Moving {
     /// The cards that move as it tells it.
     fn flights(&self) -> Vec<Flight>;
 
-    /// The great moment that it tells everybody of.
+    /// The great moment that it tells of.
     fn beat(&self) -> Option<Beat>;
 
-    /// What it tells of cards that only some have seen; nothing in a line for everybody.
-    fn sight(&self) -> Option<Sight>;
+    /// The player who shows a red card by it.
+    fn red(&self) -> Option<Seat> {
+        None
+    }
 }

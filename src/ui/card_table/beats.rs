@@ -2,7 +2,7 @@
 //! see a card sees its back turn. A tap ends them, and does what it would do without them.
 
 use super::model::{CardTable, Great};
-use super::motion::middle_of;
+use super::place::middle_of;
 use crate::base::ids::Seat;
 use crate::games::kit::motion::{Beat, Spot};
 use crate::table::card::Face;
@@ -81,7 +81,7 @@ fn drawn(table: CardTable, beat: &Beat) -> (&'static str, AnyView) {
             let all = [(true, *yes), (false, *no)].into_iter().flat_map(|(yes, count)| (0..count).map(move |_| yes));
             ("beat beat-votes", votes(all.map(|yes| Vote { voter: None, yes }).collect()))
         }
-        Beat::Look { by, of, cards } => {
+        Beat::Look { by, of, cards, seen: _ } => {
             let (by, of) = (*by, *of);
             let card = move |at: u8| {
                 let face = move || table.manner.sight.run((by, of)).get(usize::from(at)).copied();

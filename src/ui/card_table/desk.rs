@@ -8,7 +8,7 @@ use super::words::GameWords;
 use crate::base::ids::Seat;
 use crate::games::kit::evidence::tallies;
 use crate::games::kit::form::{Button, DecisionOf, Deed as _, DraftOf, decision, face_at, tap};
-use crate::games::kit::motion::{Moving, Sight};
+use crate::games::kit::motion::{Beat, Moving};
 use crate::games::kit::scene::Scenic;
 use crate::games::kit::telling::{Refusing, Telling};
 use crate::table::card::Face;
@@ -327,11 +327,14 @@ impl<G: CardGame> Desk<G> {
 
     /// What a player saw of another's cards the last time, if the viewer may read it; tracked.
     fn sight(cx: PanelCx, by: Seat, of: Seat) -> Faces {
-        let seen = |played: &Played<G>| {
-            let sights: Vec<Sight> = played.log_for(cx.viewer()).filter_map(G::Line::sight).collect();
-            sights.into_iter().rev().find(|sight| sight.by == by && sight.of == of).map(|sight| sight.faces)
+        let seen = |line: &G::Line| match line.beat() {
+            Some(Beat::Look { by: who, of: whose, seen, .. }) if (who, whose) == (by, of) && !seen.is_empty() => {
+                Some(seen)
+            }
+            _ => None,
         };
-        cx.table.game::<G, _>(seen).flatten().unwrap_or_default()
+        let last = |played: &Played<G>| played.log_for(cx.viewer()).filter_map(seen).last();
+        cx.table.game::<G, _>(last).flatten().unwrap_or_default()
     }
 
     /// What went into or out of the hand unseen, in this turn or the one before.

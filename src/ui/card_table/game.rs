@@ -3,7 +3,6 @@
 use super::model::{CardTable, Explained};
 use super::words::GameWords;
 use crate::games::kit::end::Revealing;
-use crate::games::kit::evidence::Evident;
 use crate::games::kit::form::{ChoiceOf, DecisionOf, DraftOf, Form};
 use crate::games::kit::motion::Moving;
 use crate::games::kit::scene::{Scene, Scenic};
@@ -25,9 +24,7 @@ pub struct ActLook {
 }
 
 /// A card game as the card table draws it.
-pub trait CardGame:
-    Form + Game<View: Scenic, Line: Telling + Moving + Evident, Refusal: Refusing, Outcome: Revealing>
-{
+pub trait CardGame: Form + Game<View: Scenic, Line: Telling + Moving, Refusal: Refusing, Outcome: Revealing> {
     /// The game's words.
     const WORDS: GameWords;
 

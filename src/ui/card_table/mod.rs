@@ -19,6 +19,7 @@ pub mod middle;
 mod latest;
 mod hut;
 mod file;
+mod place;
 mod beats;
 mod motion;
 mod end;

@@ -3,8 +3,9 @@
 
 use super::beats::{self, Queue};
 use super::model::CardTable;
+use super::place::middle_of;
 use crate::base::ids::Seat;
-use crate::games::kit::motion::{Flight, Spot};
+use crate::games::kit::motion::Flight;
 use crate::ui::calm::wants_calm;
 use crate::ui::sound::{Sound, play};
 use crate::ui::widgets::{CardSize, PlayingCard};
@@ -88,13 +89,4 @@ pub(super) fn flights(table: CardTable) -> AnyView {
 fn take_off(flight: Flight, me: Option<Seat>, id: usize, wait_ms: usize) -> Option<Airborne> {
     let ((x, y), (to_x, to_y)) = (middle_of(flight.from, me)?, middle_of(flight.to, me)?);
     Some(Airborne { id, flight, from: (x, y), by: (to_x - x, to_y - y), wait_ms })
-}
-
-/// The middle of a place on the screen; of the table where the place isn't drawn. The player's own side is called by no number: covered, it is
-/// the same for all.
-pub(super) fn middle_of(spot: Spot, me: Option<Seat>) -> Option<(f64, f64)> {
-    let name = |spot: Spot| if me.map(Spot::Hand) == Some(spot) { "own".to_owned() } else { spot.name() };
-    let find = |spot: Spot| document().query_selector(&format!("[data-spot={}]", name(spot))).ok().flatten();
-    let bounds = find(spot).or_else(|| find(Spot::Middle))?.get_bounding_client_rect();
-    Some((bounds.x() + bounds.width() / 2.0, bounds.y() + bounds.height() / 2.0))
 }

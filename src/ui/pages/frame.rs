@@ -79,8 +79,7 @@ pub fn Frame(
         Some(others) => (Some(others.people_open), Some((too_few(&others), late(cx, &others))), others.sheets()),
         None => (None, None, alone(cx, leave, on_leave)),
     };
-    let aside = StoredValue::new(aside);
-    let after = StoredValue::new(after);
+    let (aside, after) = (StoredValue::new(aside), StoredValue::new(after));
     // A sheet opened from the menu takes the menu's place.
     let instead = move |sheet: RwSignal<bool>| {
         menu.set(false);

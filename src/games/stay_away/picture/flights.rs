@@ -1,6 +1,6 @@
 //! Flights of cards and great moments, as a line of the log tells of them. Layer 6.
 
-use crate::games::kit::motion::{Beat, Flight, Moving, Sight, Spot};
+use crate::games::kit::motion::{Beat, Flight, Moving, Spot};
 use crate::games::stay_away::rules::line::Line;
 
 impl Moving for Line {
@@ -21,16 +21,10 @@ impl Moving for Line {
 
     fn beat(&self) -> Option<Beat> {
         match self {
-            Line::Looked { seat, target, cards } => Some(Beat::Look { by: *seat, of: *target, cards: *cards }),
+            Line::Looked { seat, target, cards } => Some(Beat::look(*seat, *target, *cards)),
+            Line::Saw { seat, target, faces } => Some(Beat::saw(*seat, *target, faces)),
             Line::Shows { seat, faces } => Some(Beat::Show { of: *seat, faces: faces.clone() }),
             Line::Died { seat, .. } => Some(Beat::Death { seat: *seat }),
-            _ => None,
-        }
-    }
-
-    fn sight(&self) -> Option<Sight> {
-        match self {
-            Line::Saw { seat, target, faces } => Some(Sight { by: *seat, of: *target, faces: faces.clone() }),
             _ => None,
         }
     }

@@ -6,6 +6,5 @@ pub mod said;
 pub mod why;
 pub mod decision;
 pub mod scene;
-pub mod evidence;
 pub mod flights;
 pub mod reveal;

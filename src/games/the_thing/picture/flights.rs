@@ -1,6 +1,7 @@
 //! Flights of cards and great moments, as a line of the log tells of them. Layer 6.
 
-use crate::games::kit::motion::{Beat, Flight, Moving, Sight, Spot};
+use crate::base::ids::Seat;
+use crate::games::kit::motion::{Beat, Flight, Moving, Spot};
 use crate::games::the_thing::rules::line::Line;
 
 impl Moving for Line {
@@ -25,15 +26,16 @@ impl Moving for Line {
         match self {
             Line::Votes { yes, no } => Some(Beat::Votes { yes: *yes, no: *no }),
             Line::VoteCount { yes, no } => Some(Beat::Ballots { yes: *yes, no: *no }),
-            Line::Looked { seat, target, count } => Some(Beat::Look { by: *seat, of: *target, cards: *count }),
+            Line::Looked { seat, target, count } => Some(Beat::look(*seat, *target, *count)),
+            Line::Saw { seat, target, faces } => Some(Beat::saw(*seat, *target, faces)),
             Line::Died { seat, .. } => Some(Beat::Death { seat: *seat }),
             _ => None,
         }
     }
 
-    fn sight(&self) -> Option<Sight> {
+    fn red(&self) -> Option<Seat> {
         match self {
-            Line::Saw { seat, target, faces } => Some(Sight { by: *seat, of: *target, faces: faces.clone() }),
+            Line::Rejected { seat, .. } | Line::Exposed { seat } => Some(*seat),
             _ => None,
         }
     }

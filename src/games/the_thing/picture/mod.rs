@@ -5,6 +5,5 @@ pub mod said;
 pub mod draft;
 pub mod decision;
 pub mod scene;
-pub mod evidence;
 pub mod flights;
 pub mod reveal;

@@ -1,6 +1,7 @@
 //! Flights of cards and great moments, as a line of the log tells of them. Layer 6.
 
-use crate::games::kit::motion::{Beat, Flight, Moving, Sight, Spot};
+use crate::base::ids::Seat;
+use crate::games::kit::motion::{Beat, Flight, Moving, Spot};
 use crate::games::the_things::rules::line::Line;
 
 impl Moving for Line {
@@ -20,18 +21,17 @@ impl Moving for Line {
 
     fn beat(&self) -> Option<Beat> {
         match self {
-            Line::Looked { seat, target } => Some(Beat::Look { by: *seat, of: *target, cards: 1 }),
+            Line::Looked { seat, target } => Some(Beat::look(*seat, *target, 1)),
+            Line::Saw { seat, target, face } => Some(Beat::saw(*seat, *target, &[*face])),
             Line::Showed { target, face } => Some(Beat::Show { of: *target, faces: [*face].into_iter().collect() }),
             Line::Died { seat, .. } => Some(Beat::Death { seat: *seat }),
             _ => None,
         }
     }
 
-    fn sight(&self) -> Option<Sight> {
+    fn red(&self) -> Option<Seat> {
         match self {
-            Line::Saw { seat, target, face } => {
-                Some(Sight { by: *seat, of: *target, faces: [*face].into_iter().collect() })
-            }
+            Line::Rejected { seat, .. } | Line::Exposed { seat } => Some(*seat),
             _ => None,
         }
     }

@@ -6,6 +6,5 @@ pub mod draft;
 pub mod decision;
 pub mod declare;
 pub mod scene;
-pub mod evidence;
 pub mod flights;
 pub mod reveal;
