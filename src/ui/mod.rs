@@ -5,6 +5,7 @@ pub mod face;
 pub mod words;
 pub mod notices;
 pub mod aspects;
+pub mod talk;
 
 pub mod speech;
 
@@ -60,6 +61,9 @@ pub mod exchange;
 
 #[cfg(target_arch = "wasm32")]
 pub mod part;
+
+#[cfg(target_arch = "wasm32")]
+pub mod chatter;
 
 #[cfg(target_arch = "wasm32")]
 pub mod kit;

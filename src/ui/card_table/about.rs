@@ -4,6 +4,7 @@
 use super::model::CardTable;
 use super::ring::{count, evidence};
 use super::standing;
+use super::talk;
 use super::told::{Told, in_words};
 use crate::base::ids::Seat;
 use crate::games::kit::scene::Chip;
@@ -41,6 +42,7 @@ fn inside(table: CardTable, chip: &Chip) -> AnyView {
         <p>{count(table, chip)}</p>
         {role.map(|role| view! { <p class="strong">{role}</p> })}
         {seen}
+        {talk::about(table, chip.seat)}
         {shown.into_iter().map(|words| view! { <p>{words}</p> }).collect_view()}
         {lately}
     }

@@ -115,6 +115,7 @@ impl<G: CardGame> Desk<G> {
             }),
             doubting: self.doubting,
             about: RwSignal::new(None),
+            talking: RwSignal::new(false),
             asking_about: RwSignal::new(false),
             explained: self.explained,
             explaining: self.explaining,
@@ -126,6 +127,10 @@ impl<G: CardGame> Desk<G> {
                 since: Callback::new(move |told| Self::since(cx, told)),
                 sight: Callback::new(move |(by, of)| Self::sight(cx, by, of)),
                 news: Callback::new(move |()| self.news()),
+                talked_of: Callback::new(move |()| {
+                    let name = move |seat| cx.name(seat);
+                    G::talked_of(&cx.speech(&name))
+                }),
                 choosing: Callback::new(move |table| self.choosing(table)),
                 switches: Callback::new(move |()| switches::<G>(cx)),
                 row: G::row,

@@ -9,6 +9,7 @@ pub mod told;
 pub mod model;
 pub mod game;
 pub mod desk;
+mod talk;
 mod ring;
 mod about;
 mod hand;

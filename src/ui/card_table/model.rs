@@ -118,6 +118,8 @@ pub struct CardTable {
     pub doubting: RwSignal<bool>,
     /// The player whose sheet was asked for last.
     pub about: RwSignal<Option<Seat>>,
+    /// Whether the sheet with what can be said is up.
+    pub talking: RwSignal<bool>,
     /// Whether that sheet is up.
     pub asking_about: RwSignal<bool>,
     /// The card asked about last, and why it can't be chosen.
@@ -167,6 +169,8 @@ pub struct Presenter {
     pub sight: Callback<(Seat, Seat), Faces>,
     /// The last thing only the viewer was told, in this turn or the one before.
     pub news: Callback<(), Option<Said>>,
+    /// The cards that players talk of, in an order that is the same for all of them.
+    pub talked_of: Callback<(), Vec<String>>,
     /// What is still to be chosen besides cards, for the button begun.
     pub choosing: Callback<CardTable, AnyView>,
     /// The switches of the table.

@@ -2,6 +2,7 @@
 
 use super::model::CardTable;
 use super::standing;
+use super::talk;
 use crate::base::ids::Seat;
 use crate::games::kit::evidence::Tally;
 use crate::games::kit::fight::Side;
@@ -88,6 +89,9 @@ fn bubble_spoken(table: CardTable, bubble: &Bubble) -> String {
 fn note(table: CardTable, chip: &Chip) -> Option<SeatNote> {
     let words = table.words;
     let note = |class, text| Some(SeatNote { class, text });
+    if let Some(phrase) = talk::said_by(table, chip.seat) {
+        return note("seat-bubble talk", talk::bubble(table, phrase));
+    }
     if let Some(bubble) = &chip.bubble {
         let class = if *bubble == Bubble::Pass { "seat-bubble quiet" } else { "seat-bubble" };
         return note(class, bubble_words(table, bubble));

@@ -190,6 +190,7 @@ fn context() -> PanelCx {
         answers_itself: None,
         peek: PeekState::new(true, hidden),
         seals: None,
+        talk: None,
     }
 }
 
@@ -319,6 +320,7 @@ fn own_side() -> AnyView {
         covered: say("covered"),
         cards: Signal::derive(|| hand(5)),
         pick: Callback::new(|_| {}),
+        talk: None,
     };
     view! { <div class="dock">{own::own(own)}</div> }.into_any()
 }
